@@ -1,0 +1,25 @@
+//! The games: cells, sets, boards, positions, winner, symmetry, notation and drawing.
+//!
+//! Knows nothing of everything above it.
+
+mod board;
+mod cell;
+mod drawing;
+mod lattice;
+mod notation;
+mod position;
+mod rules;
+mod scoring;
+mod set;
+mod topology;
+mod zobrist;
+
+pub use board::{Board, BoardError};
+pub use cell::{Cell, Colour, MAX_CELLS, Seat};
+pub use drawing::drawing;
+pub use notation::{Coordinates, Notation, NotationError};
+pub use position::{Canonical, ColouredMove, Move, PlayError, Position};
+pub use rules::{Rules, SwapRule, TurnOrder};
+pub use scoring::{AnyWinTest, CornerRule, CornerSet, WinTest};
+pub use set::{AnySet, CellSet, Iter};
+pub use topology::{Neighbours, Permutation, Point, Side, SideSet, Topology};

@@ -1,0 +1,261 @@
+//! Positions with their history: play, undo, swap, whose turn it is and who has won.
+
+use super::zobrist::{WHITE_TO_MOVE, stone_key};
+use super::{AnySet, AnyWinTest, Board, Cell, Colour, Rules, Seat, SwapRule, Topology};
+use std::sync::Arc;
+use thiserror::Error;
+
+/// What a player can do in a turn.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Move {
+    /// A stone on an empty cell.
+    Place(Cell),
+    /// Taking over the opponent's first move.
+    Swap,
+    /// Giving the game up.
+    Resign,
+}
+
+/// A move with the colour that made it.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct ColouredMove {
+    /// The colour of the player at the time of the move.
+    pub colour: Colour,
+    /// The move.
+    pub mv: Move,
+}
+
+/// Why a move is not legal.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
+pub enum PlayError {
+    /// The cell number is not on this board.
+    #[error("the cell is not on the board")]
+    OffBoard,
+    /// There is a stone on the cell.
+    #[error("the cell is occupied")]
+    Occupied,
+    /// The swap rule is turned off.
+    #[error("the swap rule is off")]
+    SwapOff,
+    /// The board does not hold just one stone of the other colour, placed by that colour.
+    #[error("swap is legal only as the second move, by the other colour")]
+    SwapTooLate,
+}
+
+/// A game from its first move on: the board, the stones, the history.
+#[derive(Clone, Debug)]
+pub struct Position {
+    topology: Arc<Topology>,
+    win_test: Arc<AnyWinTest>,
+    rules: Rules,
+    stones: [AnySet; 2],
+    history: Vec<ColouredMove>,
+    hash: u64,
+    winner: Option<Colour>,
+}
+
+/// A position up to the board's symmetries: the least of its images.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub struct Canonical {
+    /// The stones of Black and of White.
+    pub stones: [AnySet; 2],
+    /// Which of [`Topology::automorphisms`] leads from the position to this form.
+    pub automorphism: usize,
+}
+
+impl Position {
+    /// The empty board.
+    pub fn new(board: Board, rules: Rules) -> Position {
+        let topology = Arc::new(Topology::new(board));
+        let win_test = Arc::new(AnyWinTest::new(&topology));
+        Position { topology, win_test, rules, stones: [AnySet::EMPTY; 2], history: Vec::new(), hash: 0, winner: None }
+    }
+
+    /// Takes back everything; the board stays.
+    pub fn clear(&mut self) {
+        (self.stones, self.hash, self.winner) = ([AnySet::EMPTY; 2], 0, None);
+        self.history.clear();
+    }
+
+    /// The graph of the board.
+    pub fn topology(&self) -> &Arc<Topology> {
+        &self.topology
+    }
+
+    /// The board.
+    pub fn board(&self) -> Board {
+        self.topology.board()
+    }
+
+    /// The rules around the board.
+    pub fn rules(&self) -> Rules {
+        self.rules
+    }
+
+    /// The moves so far, resignations included.
+    pub fn history(&self) -> &[ColouredMove] {
+        &self.history
+    }
+
+    /// The stones of a colour.
+    pub fn stones(&self, colour: Colour) -> &AnySet {
+        &self.stones[colour.index()]
+    }
+
+    /// The cells without a stone.
+    pub fn empty(&self) -> AnySet {
+        self.topology.all().difference(&self.stones[0]).difference(&self.stones[1])
+    }
+
+    /// The colour of the stone on a cell.
+    pub fn stone_at(&self, cell: Cell) -> Option<Colour> {
+        Colour::BOTH.into_iter().find(|colour| self.stones(*colour).contains(cell))
+    }
+
+    /// The colour whose turn it is if the players alternate.
+    pub fn to_move(&self) -> Colour {
+        match self.history.iter().rev().find(|entry| entry.mv != Move::Resign) {
+            None => self.rules.opener,
+            Some(entry) if entry.mv == Move::Swap && self.rules.swap == SwapRule::ExchangeSeats => entry.colour,
+            Some(entry) => entry.colour.opponent(),
+        }
+    }
+
+    /// The colour that a seat holds now.
+    ///
+    /// The first seat belongs to whoever made the first move, or to the custom's opener before it.
+    pub fn colour_of(&self, seat: Seat) -> Colour {
+        let first = self.history.first().map_or(self.rules.opener, |entry| entry.colour);
+        let swapped = self.history.iter().any(|entry| entry.mv == Move::Swap);
+        let exchanged = swapped && self.rules.swap == SwapRule::ExchangeSeats;
+        if exchanged == (seat == Seat::First) { first.opponent() } else { first }
+    }
+
+    /// The seat that holds a colour now.
+    pub fn seat_of(&self, colour: Colour) -> Seat {
+        if self.colour_of(Seat::First) == colour { Seat::First } else { Seat::Second }
+    }
+
+    /// The hash of the stones and of the colour to move, kept incrementally.
+    pub fn hash(&self) -> u64 {
+        match self.to_move() {
+            Colour::Black => self.hash,
+            Colour::White => self.hash ^ WHITE_TO_MOVE,
+        }
+    }
+
+    /// The colour with a majority of the corners.
+    pub fn winner(&self) -> Option<Colour> {
+        self.winner
+    }
+
+    /// The winner on the board or, if there is none, by the last resignation.
+    pub fn result(&self) -> Option<Colour> {
+        let resigned = self.history.iter().rev().find(|entry| entry.mv == Move::Resign);
+        self.winner.or(resigned.map(|entry| entry.colour.opponent()))
+    }
+
+    /// Whether a colour may swap now: the rule is on, and the game is one stone placed by the other colour.
+    ///
+    /// # Errors
+    /// Which of the two does not hold.
+    pub fn check_swap(&self, colour: Colour) -> Result<(), PlayError> {
+        if self.rules.swap == SwapRule::Off {
+            return Err(PlayError::SwapOff);
+        }
+        let mut moves = self.history.iter().filter(|entry| entry.mv != Move::Resign);
+        match (moves.next(), moves.next()) {
+            (Some(&ColouredMove { colour: opener, mv: Move::Place(_) }), None) if opener != colour => Ok(()),
+            _ => Err(PlayError::SwapTooLate),
+        }
+    }
+
+    /// Whether the opponent of the next mover may swap after the next move.
+    pub fn swap_follows(&self) -> bool {
+        self.rules.swap != SwapRule::Off && self.history.iter().all(|entry| entry.mv == Move::Resign)
+    }
+
+    /// Makes a move, of either colour at any time, also when the game is decided.
+    ///
+    /// # Errors
+    /// The reason why it is not legal; the position is unchanged then.
+    pub fn play(&mut self, colour: Colour, mv: Move) -> Result<(), PlayError> {
+        match mv {
+            Move::Place(cell) if cell.index() >= self.topology.len() => return Err(PlayError::OffBoard),
+            Move::Place(cell) if self.stone_at(cell).is_some() => return Err(PlayError::Occupied),
+            Move::Swap => self.check_swap(colour)?,
+            Move::Place(_) | Move::Resign => {}
+        }
+        self.play_unchecked(colour, mv);
+        Ok(())
+    }
+
+    /// Makes a move that is known to be legal; another one leaves two stones on a cell or swaps what is not there.
+    pub fn play_unchecked(&mut self, colour: Colour, mv: Move) {
+        match mv {
+            Move::Place(cell) => {
+                self.toggle(colour, cell);
+                if self.winner.is_none() && self.win_test.wins(self.stones(colour)) {
+                    self.winner = Some(colour);
+                }
+            }
+            Move::Swap => self.recolour_for_swap(),
+            Move::Resign => {}
+        }
+        self.history.push(ColouredMove { colour, mv });
+    }
+
+    /// Takes back the last move, a swap or a resignation included, and returns it.
+    pub fn undo(&mut self) -> Option<ColouredMove> {
+        let entry = self.history.pop()?;
+        match entry.mv {
+            Move::Place(cell) => {
+                self.toggle(entry.colour, cell);
+                self.winner = self.winner.filter(|&colour| self.win_test.wins(self.stones(colour)));
+            }
+            Move::Swap => self.recolour_for_swap(),
+            Move::Resign => {}
+        }
+        Some(entry)
+    }
+
+    /// The position up to symmetry: the image whose stones come first in the order of sets.
+    ///
+    /// # Complexity
+    /// O(stones · automorphisms).
+    pub fn canonical(&self) -> Canonical {
+        let image = |automorphism: usize| {
+            let permutation = &self.topology.automorphisms()[automorphism];
+            let stones = self.stones.each_ref().map(|set| Topology::permuted(permutation, set));
+            Canonical { stones, automorphism }
+        };
+        (1..self.topology.automorphisms().len())
+            .map(image)
+            .fold(image(0), |least, next| if next.stones < least.stones { next } else { least })
+    }
+
+    /// Puts a stone on a cell or takes it off.
+    fn toggle(&mut self, colour: Colour, cell: Cell) {
+        let set = &mut self.stones[colour.index()];
+        if set.contains(cell) {
+            set.remove(cell)
+        } else {
+            set.insert(cell)
+        }
+        self.hash ^= stone_key(colour, cell);
+    }
+
+    /// The effect of a swap on the stones; it is its own inverse.
+    fn recolour_for_swap(&mut self) {
+        if self.rules.swap != SwapRule::Recolour {
+            return;
+        }
+        let cells = self.stones.map(|set| set.first());
+        for (colour, cell) in Colour::BOTH.into_iter().zip(cells) {
+            if let Some(cell) = cell {
+                self.toggle(colour, cell);
+                self.toggle(colour.opponent(), cell);
+            }
+        }
+    }
+}

@@ -1,0 +1,31 @@
+//! Keys for hashing positions, after Zobrist (1970): the hash of a position is the exclusive or of one key per stone.
+
+use super::{Cell, Colour, MAX_CELLS};
+
+const KEYS: [[u64; MAX_CELLS]; 2] = keys();
+
+/// The key of a stone.
+pub(super) fn stone_key(colour: Colour, cell: Cell) -> u64 {
+    KEYS[colour.index()][cell.index()]
+}
+
+/// The key that tells White to move from Black to move.
+pub(super) const WHITE_TO_MOVE: u64 = mix(2 * MAX_CELLS as u64);
+
+const fn keys() -> [[u64; MAX_CELLS]; 2] {
+    let mut keys = [[0; MAX_CELLS]; 2];
+    let mut i = 0;
+    while i < 2 * MAX_CELLS {
+        keys[i / MAX_CELLS][i % MAX_CELLS] = mix(i as u64);
+        i += 1;
+    }
+    keys
+}
+
+/// The output function of SplitMix64 (Steele, Lea and Flood, 2014) at step `n` from state 0, so that the keys are the same everywhere.
+const fn mix(n: u64) -> u64 {
+    let mut z = (n + 1).wrapping_mul(0x9e37_79b9_7f4a_7c15);
+    z = (z ^ (z >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+    z = (z ^ (z >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
+    z ^ (z >> 31)
+}

@@ -1,0 +1,3 @@
+//! Tripoint: an engine for the connection games Y and Poly-Y.
+
+pub mod game;
