@@ -1,0 +1,278 @@
+//! What every front-end calls: the position, the clocks, the search and its settings. Knows nothing of text formats.
+
+mod time;
+
+pub use time::{Clock, PlayerClock, TimeSettings};
+
+use crate::game::{
+    Board, Colour, ColouredMove, Coordinates, Move, Notation, NotationError, PlayError, Position, Rules, SwapRule,
+};
+use crate::playout::Random;
+use crate::search::{Limits, Parameters, Report, Request, Searcher, searcher};
+use std::sync::Arc;
+use thiserror::Error;
+
+/// What an engine is set up with.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Settings {
+    /// The board to start with.
+    pub board: Board,
+    /// The rules around the board.
+    pub rules: Rules,
+    /// How cells are named; `None` for the custom of the board in use.
+    pub coordinates: Option<Coordinates>,
+    /// The parameters of search and time.
+    pub parameters: Parameters,
+    /// Limits of each search.
+    pub limits: Limits,
+    /// Seconds for a move.
+    pub move_time: Option<f64>,
+    /// Time of each player until a front-end says otherwise.
+    pub time: TimeSettings,
+    /// Bound of the resident size of the whole process in MiB.
+    pub memory: usize,
+    /// The seed of all random choices.
+    pub seed: u64,
+}
+
+impl Settings {
+    /// The least bound of the memory, in MiB.
+    pub const MIN_MEMORY: usize = 16;
+    /// The greatest bound of the memory, in MiB.
+    pub const MAX_MEMORY: usize = 1 << 20;
+    /// Seconds for a move when nothing else limits it.
+    pub const DEFAULT_MOVE_TIME: f64 = 1.0;
+}
+
+impl Default for Settings {
+    fn default() -> Self {
+        Settings {
+            board: Board::default(),
+            rules: Rules::GTP,
+            coordinates: None,
+            parameters: Parameters::default(),
+            limits: Limits::default(),
+            move_time: None,
+            time: TimeSettings::Unlimited,
+            memory: 1024,
+            seed: 0,
+        }
+    }
+}
+
+/// What the process needs besides the tree, in bytes: the program, its libraries, stacks and buffers, rounded up from the
+/// resident size of a process whose tree is empty.
+const BESIDES_TREE: usize = 7 << 20;
+
+/// Why an engine cannot do what was asked.
+#[derive(Clone, PartialEq, Debug, Error)]
+pub enum EngineError {
+    /// The coordinates do not fit the board.
+    #[error(transparent)]
+    Notation(#[from] NotationError),
+    /// A bound of the memory outside the range.
+    #[error("got {0} MiB of memory, expected {min} to {max}", min = Settings::MIN_MEMORY, max = Settings::MAX_MEMORY)]
+    Memory(usize),
+}
+
+/// A move with what the search said about it, if there was one.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Decision {
+    /// The move.
+    pub mv: Move,
+    /// What was found; `None` when there was nothing to search.
+    pub report: Option<Report>,
+}
+
+/// An engine that plays one game at a time.
+#[derive(Debug)]
+pub struct Engine {
+    settings: Settings,
+    position: Position,
+    notation: Notation,
+    clocks: [PlayerClock; 2],
+    searcher: Option<Box<dyn Searcher>>,
+    random: Random,
+    clock: Arc<dyn Clock>,
+}
+
+impl Engine {
+    /// An engine at the start of a game.
+    ///
+    /// # Errors
+    /// Coordinates that do not fit the board, or a bound of the memory that cannot be kept.
+    pub fn new(settings: Settings, clock: Arc<dyn Clock>) -> Result<Engine, EngineError> {
+        if !(Settings::MIN_MEMORY..=Settings::MAX_MEMORY).contains(&settings.memory) {
+            return Err(EngineError::Memory(settings.memory));
+        }
+        let position = Position::new(settings.board, settings.rules);
+        let notation = notation(&position, settings.coordinates)?;
+        Ok(Engine {
+            clocks: [PlayerClock::new(settings.time); 2],
+            random: Random::new(settings.seed),
+            searcher: None,
+            settings,
+            position,
+            notation,
+            clock,
+        })
+    }
+
+    /// The position with its history.
+    pub fn position(&self) -> &Position {
+        &self.position
+    }
+
+    /// The names of the cells.
+    pub fn notation(&self) -> &Notation {
+        &self.notation
+    }
+
+    /// The settings.
+    pub fn settings(&self) -> &Settings {
+        &self.settings
+    }
+
+    /// The clock of a colour.
+    pub fn clock(&self, colour: Colour) -> &PlayerClock {
+        &self.clocks[colour.index()]
+    }
+
+    /// The clock that the engine reads.
+    pub fn time_source(&self) -> &Arc<dyn Clock> {
+        &self.clock
+    }
+
+    /// Starts a game on a board; coordinates that were asked for and do not fit it give way to its own.
+    pub fn set_board(&mut self, board: Board) {
+        self.settings.board = board;
+        self.position = Position::new(board, self.settings.rules);
+        self.notation = notation(&self.position, self.settings.coordinates.filter(|coordinates| coordinates.fits(board)))
+            .unwrap_or_else(|_| Notation::default_for(self.position.topology()));
+        self.searcher = None;
+        self.reset_clocks();
+    }
+
+    /// Starts a game on the same board.
+    pub fn clear(&mut self) {
+        self.position.clear();
+        if let Some(searcher) = &mut self.searcher {
+            searcher.clear();
+        }
+        self.reset_clocks();
+    }
+
+    fn reset_clocks(&mut self) {
+        self.clocks = [PlayerClock::new(self.settings.time); 2];
+    }
+
+    /// Gives both players this time and sets their clocks to its start.
+    pub fn set_time(&mut self, time: TimeSettings) {
+        self.settings.time = time;
+        self.reset_clocks();
+    }
+
+    /// Says what is left on a clock.
+    pub fn set_time_left(&mut self, colour: Colour, seconds: f64, stones: u32) {
+        self.clocks[colour.index()].set_left(seconds, stones);
+    }
+
+    /// Takes time off a clock.
+    pub fn charge(&mut self, colour: Colour, seconds: f64) {
+        self.clocks[colour.index()].charge(seconds);
+    }
+
+    /// Makes a move of either colour.
+    ///
+    /// # Errors
+    /// The reason why it is not legal; nothing is changed then.
+    pub fn play(&mut self, colour: Colour, mv: Move) -> Result<(), PlayError> {
+        self.position.play(colour, mv)
+    }
+
+    /// Takes back the last move.
+    pub fn undo(&mut self) -> Option<ColouredMove> {
+        self.position.undo()
+    }
+
+    /// Finds a move and plays it; the time it took comes off the colour's clock.
+    pub fn genmove(&mut self, colour: Colour, interrupted: &dyn Fn() -> bool) -> Decision {
+        let started = self.clock.now();
+        let decision = self.think(colour, interrupted);
+        self.position.play_unchecked(colour, decision.mv);
+        self.charge(colour, (self.clock.now() - started).as_secs_f64());
+        decision
+    }
+
+    /// Finds the move that [`Engine::genmove`] would play.
+    ///
+    /// A decided game is given up; a swap is chosen when the win rate of staying is below the parameter `swap_below`. The
+    /// search ends at its limits, or as soon as `interrupted` says so.
+    pub fn think(&mut self, colour: Colour, interrupted: &dyn Fn() -> bool) -> Decision {
+        if self.position.winner().is_some() {
+            return Decision { mv: Move::Resign, report: None };
+        }
+        let started = self.clock.now();
+        let seconds = self.seconds_for_move(colour);
+        let clock = Arc::clone(&self.clock);
+        let elapsed = || (clock.now() - started).as_secs_f64();
+        let mut stop = || interrupted() || seconds.is_some_and(|limit| elapsed() >= limit);
+        let settings = &self.settings;
+        let searcher = self.searcher.get_or_insert_with(|| {
+            let bytes = (settings.memory << 20).saturating_sub(BESIDES_TREE);
+            searcher(&self.position, &settings.parameters, bytes, self.random.split())
+        });
+        let request = Request { position: &self.position, colour, limits: settings.limits };
+        let Some(report) = searcher.search(&request, &mut stop) else {
+            return Decision { mv: Move::Resign, report: None };
+        };
+        let swap = self.position.check_swap(colour).is_ok() && report.win_rate < settings.parameters.swap_below;
+        let mv = if swap { Move::Swap } else { Move::Place(report.best) };
+        self.log_search(mv, &report, elapsed());
+        Decision { mv, report: Some(report) }
+    }
+
+    /// The least of the limits in seconds; where nothing limits the search, the default time for a move.
+    fn seconds_for_move(&self, colour: Colour) -> Option<f64> {
+        let clock = self.clock(colour).for_move(&self.settings.parameters);
+        let least = [self.settings.move_time, clock].into_iter().flatten().reduce(f64::min);
+        let unlimited = least.is_none() && self.settings.limits == Limits::default();
+        if unlimited { Some(Settings::DEFAULT_MOVE_TIME) } else { least }
+    }
+
+    /// The line about a search that every front-end may rely on.
+    fn log_search(&self, mv: Move, report: &Report, seconds: f64) {
+        let name = |cell| self.notation.name(cell);
+        let mv = match mv {
+            Move::Place(cell) => name(cell),
+            Move::Swap => "swap",
+            Move::Resign => "resign",
+        };
+        let Report { win_rate, simulations, playouts, nodes, .. } = report;
+        let line: Vec<_> = report.principal_variation.iter().take(12).map(|&cell| name(cell)).collect();
+        log::info!(
+            "search: {mv} winrate {win_rate:.4} simulations {simulations} playouts {playouts} playouts/s {:.0} time {seconds:.3} \
+             nodes {nodes} memory {} pv {}",
+            *playouts as f64 / seconds.max(1e-9),
+            report.tree_bytes,
+            line.join(" ")
+        );
+    }
+}
+
+/// The asked coordinates, or the board's own.
+fn notation(position: &Position, coordinates: Option<Coordinates>) -> Result<Notation, NotationError> {
+    match coordinates {
+        Some(coordinates) => Notation::new(position.topology(), coordinates),
+        None => Ok(Notation::default_for(position.topology())),
+    }
+}
+
+impl Settings {
+    /// The same settings with the swap rule turned off.
+    #[must_use]
+    pub fn without_swap(mut self) -> Settings {
+        self.rules.swap = SwapRule::Off;
+        self
+    }
+}

@@ -1,0 +1,221 @@
+//! The search itself: descend by α-AMAF, create a node, play out, back up.
+
+use super::parameters::Parameters;
+use super::tree::{CellCounts, NodeId, Tree};
+use super::{Limits, Report, Request, Searcher};
+use crate::game::{AnySet, Cell, Colour, ColouredMove, Move, Position};
+use crate::playout::{Playouts, Random, State, Tally, Uniform};
+use smallvec::SmallVec;
+
+/// Visits at the root beyond which the search does not go on, so that no counter overflows.
+const MAX_VISITS: u32 = 1 << 31;
+
+/// Monte-Carlo tree search with all-moves-as-first scores, on boards that fit into `W` words.
+///
+/// The score of a move is α · direct win rate + (1 - α) · AMAF win rate, without an exploration term; a move without a child
+/// has its AMAF rate alone, and one that no playout contains is tried first. The algorithm is that of the Poly-Y player of
+/// Wevers and te Brinke (2014), after Helmbold and Parker-Wood (2009); ties go to the lowest cell.
+#[derive(Debug)]
+pub(super) struct Search<const W: usize> {
+    parameters: Parameters,
+    tree: Tree<W>,
+    playouts: Playouts<W, Uniform>,
+    /// The moves that led to the root, and the colour to move there.
+    root: Option<(Vec<ColouredMove>, Colour)>,
+    counts: CellCounts,
+    path: SmallVec<[NodeId; 64]>,
+    random: Random,
+    pruned_at: u64,
+}
+
+impl<const W: usize> Search<W> {
+    pub(super) fn new(position: &Position, parameters: &Parameters, bytes: usize, random: Random) -> Search<W> {
+        let topology = position.topology();
+        Search {
+            parameters: parameters.clone(),
+            tree: Tree::new(topology.len(), parameters.playouts_per_node, bytes),
+            playouts: Playouts::new(topology, Uniform),
+            root: None,
+            counts: CellCounts::new(topology.len()),
+            path: SmallVec::new(),
+            random,
+            pruned_at: 0,
+        }
+    }
+
+    /// Makes the position the root: keeps the subtree when the moves since the last search lead into it.
+    fn set_root(&mut self, position: &Position, colour: Colour) {
+        let history = position.history();
+        let followed = self.root.take().filter(|_| self.parameters.keep_subtree).and_then(|(before, mut to_move)| {
+            let since = history.strip_prefix(before.as_slice())?;
+            let mut cells = Vec::new();
+            for entry in since {
+                let Move::Place(cell) = entry.mv else { return None };
+                if entry.colour != to_move {
+                    return None;
+                }
+                cells.push(cell);
+                to_move = to_move.opponent();
+            }
+            (to_move == colour).then_some(cells)
+        });
+        match followed {
+            Some(cells) => cells.into_iter().for_each(|cell| self.tree.advance(cell)),
+            None => self.tree.clear(),
+        }
+        self.root = Some((history.to_vec(), colour));
+    }
+
+    /// One simulation: descends the tree, creates a node and makes the playouts there. Returns the number of playouts.
+    fn simulate(&mut self, root: NodeId, start: &State<W>, balance: bool) -> u32 {
+        let mut state = start.clone();
+        self.path.clear();
+        self.path.push(root);
+        let mut node = root;
+        let mut fresh = !self.tree.node(root).is_expanded() && !self.tree.has_planes(root);
+        while !fresh && !state.empty.is_empty() && self.tree.expand(node, state.to_move, &mut self.counts) {
+            let cell = self.select(node, &state, balance && node == root);
+            let child = self.tree.block(node).and_then(|block| block.child(cell));
+            let next = child.or_else(|| self.tree.add_child(node, cell));
+            state.place(cell);
+            let Some(next) = next else { break };
+            self.path.push(next);
+            node = next;
+            fresh = !self.tree.node(next).is_expanded() && !self.tree.has_planes(next);
+        }
+        let tally = self.playouts.run(&state, self.parameters.playouts_per_node, &mut self.random);
+        self.back_up(&tally, start.to_move);
+        if fresh && !state.empty.is_empty() {
+            self.tree.store_planes(node, &tally);
+        }
+        tally.playouts()
+    }
+
+    /// Adds a batch to every node of the path.
+    fn back_up(&mut self, tally: &Tally<W>, root_to_move: Colour) {
+        self.counts.set(tally);
+        let mut to_move = root_to_move;
+        for &node in &self.path {
+            self.tree.add_visits(node, tally.playouts(), tally.wins(to_move.opponent()));
+            self.tree.add_amaf(node, to_move, &self.counts);
+            to_move = to_move.opponent();
+        }
+    }
+
+    /// The move with the greatest score at an expanded node.
+    ///
+    /// With `balance`, where the opponent may swap after this move, the score is the nearness of the win rate to one half.
+    fn select(&self, node: NodeId, state: &State<W>, balance: bool) -> Cell {
+        let mut best = (f32::NEG_INFINITY, Cell::from_index(0));
+        for cell in &state.empty {
+            let score = self.score(node, cell).map_or(f32::INFINITY, |score| worth(score, balance));
+            if score > best.0 {
+                best = (score, cell);
+            }
+        }
+        best.1
+    }
+
+    /// The α-AMAF score of a move for the player to move, in [0, 1]; `None` when no playout has it.
+    fn score(&self, node: NodeId, cell: Cell) -> Option<f32> {
+        let block = self.tree.block(node)?;
+        let samples = block.samples[cell.index()];
+        if samples == 0 {
+            return None;
+        }
+        let amaf = block.wins[cell.index()] as f32 / samples as f32;
+        let alpha = self.parameters.alpha as f32;
+        Some(match block.child(cell) {
+            Some(child) => alpha * self.tree.node(child).rate() + (1.0 - alpha) * amaf,
+            None => amaf,
+        })
+    }
+
+    /// The move with the most visits and its win rate; among equals, and before the first child, the one with the best score.
+    fn best(&self, root: NodeId, empty: &AnySet, balance: bool) -> Option<(Cell, f32)> {
+        let rank = |cell: Cell| {
+            let child = self.tree.block(root).and_then(|block| block.child(cell)).map(|child| *self.tree.node(child));
+            let score = self.score(root, cell).unwrap_or(0.5);
+            (child.map_or(0, |node| node.visits), worth(score, balance), child.map_or(score, |node| node.rate()))
+        };
+        let ranked = empty.iter().map(|cell| (cell, rank(cell)));
+        let best = ranked.reduce(|a, b| if (b.1.0, b.1.1) > (a.1.0, a.1.1) { b } else { a })?;
+        Some((best.0, best.1.2))
+    }
+
+    /// The most visited moves from the root on.
+    fn principal_variation(&self, root: NodeId, first: Cell, empty: &AnySet) -> Vec<Cell> {
+        let (mut line, mut node, mut empty) = (vec![first], root, *empty);
+        empty.remove(first);
+        let child = |node, cell| self.tree.block(node).and_then(|block| block.child(cell));
+        while let Some(next) = line.last().and_then(|&cell| child(node, cell)) {
+            node = next;
+            let visits = |cell: &Cell| child(node, *cell).map_or(0, |id| self.tree.node(id).visits);
+            let Some(best) = empty.iter().first_max_by_key(visits).filter(|cell| visits(cell) > 0) else { break };
+            line.push(best);
+            empty.remove(best);
+        }
+        line
+    }
+}
+
+/// What a win rate is worth to the chooser: itself, or its nearness to one half where the opponent may swap.
+fn worth(rate: f32, balance: bool) -> f32 {
+    if balance { 0.5 - (rate - 0.5).abs() } else { rate }
+}
+
+/// Iterators from which the first of the greatest is taken (`max_by_key` takes the last).
+trait FirstMax: Iterator + Sized {
+    fn first_max_by_key<K: PartialOrd>(self, key: impl Fn(&Self::Item) -> K) -> Option<Self::Item> {
+        self.reduce(|a, b| if key(&b) > key(&a) { b } else { a })
+    }
+}
+
+impl<I: Iterator> FirstMax for I {}
+
+impl<const W: usize> Searcher for Search<W> {
+    fn search(&mut self, request: &Request<'_>, stop: &mut dyn FnMut() -> bool) -> Option<Report> {
+        let Request { position, colour, limits } = request;
+        let empty = position.empty();
+        self.set_root(position, *colour);
+        let stones = Colour::BOTH.map(|colour| position.stones(colour));
+        let start = State::<W>::new(position.topology(), stones, *colour);
+        let balance = position.swap_follows();
+        let root = self.tree.root()?;
+        let (mut simulations, mut playouts) = (0, 0);
+        self.pruned_at = 0;
+        loop {
+            playouts += u64::from(self.simulate(root, &start, balance));
+            simulations += 1;
+            if limits.reached(simulations, playouts) || stop() || self.tree.node(root).visits >= MAX_VISITS {
+                break;
+            }
+            // Pruning walks the whole tree, so it has to be rare against what fills it.
+            if self.tree.is_full() && simulations - self.pruned_at >= self.tree.len() as u64 / 8 {
+                self.tree.prune();
+                self.pruned_at = simulations;
+            }
+        }
+        let (best, rate) = self.best(root, &empty, balance)?;
+        Some(Report {
+            best,
+            win_rate: f64::from(rate),
+            simulations,
+            playouts,
+            nodes: self.tree.len(),
+            tree_bytes: self.tree.bytes(),
+            principal_variation: self.principal_variation(root, best, &empty),
+        })
+    }
+
+    fn clear(&mut self) {
+        self.tree.clear();
+        self.root = None;
+    }
+}
+
+impl Limits {
+    fn reached(&self, simulations: u64, playouts: u64) -> bool {
+        self.simulations.is_some_and(|limit| simulations >= limit) || self.playouts.is_some_and(|limit| playouts >= limit)
+    }
+}

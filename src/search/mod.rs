@@ -1,0 +1,157 @@
+//! Monte-Carlo tree search: what is asked of it, what it answers, and its settings. Knows nothing of protocols or clocks.
+
+mod mcts;
+mod parameters;
+mod pool;
+mod tree;
+
+pub use parameters::{Description, ParameterError, Parameters};
+
+use crate::game::{Cell, Colour, Position};
+use crate::playout::Random;
+use std::fmt;
+
+/// How long a search goes on: the smallest limit ends it. It always makes one simulation.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Limits {
+    /// Descents of the tree.
+    pub simulations: Option<u64>,
+    /// Games played to the end; checked after each batch at a node.
+    pub playouts: Option<u64>,
+}
+
+/// What a search is asked for.
+#[derive(Clone, Copy, Debug)]
+pub struct Request<'a> {
+    /// The position with its history.
+    pub position: &'a Position,
+    /// The colour to find a move for, whatever the history says about turns.
+    pub colour: Colour,
+    /// When to stop.
+    pub limits: Limits,
+}
+
+/// What a search found.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Report {
+    /// The move with the most visits.
+    pub best: Cell,
+    /// The win rate of that move in [0, 1] for the player to move.
+    pub win_rate: f64,
+    /// Descents of the tree in this search.
+    pub simulations: u64,
+    /// Games played to the end in this search.
+    pub playouts: u64,
+    /// Nodes of the tree, what was kept from earlier searches included.
+    pub nodes: usize,
+    /// Memory of the tree in bytes.
+    pub tree_bytes: usize,
+    /// The most visited moves from the root on; the first is `best`.
+    pub principal_variation: Vec<Cell>,
+}
+
+/// A search on one board, whatever its width.
+pub trait Searcher: fmt::Debug + Send {
+    /// Searches until a limit is reached or `stop` says so, which is asked after every simulation.
+    ///
+    /// Returns `None` when no cell is empty or the memory does not hold a single node.
+    fn search(&mut self, request: &Request<'_>, stop: &mut dyn FnMut() -> bool) -> Option<Report>;
+
+    /// Forgets the tree.
+    fn clear(&mut self);
+}
+
+/// A search for the board of a position, with a tree of at most `bytes`; the width of the sets is chosen here, once.
+pub fn searcher(position: &Position, parameters: &Parameters, bytes: usize, random: Random) -> Box<dyn Searcher> {
+    if position.topology().len() <= 128 {
+        Box::new(mcts::Search::<2>::new(position, parameters, bytes, random))
+    } else {
+        Box::new(mcts::Search::<4>::new(position, parameters, bytes, random))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::game::{Board, Move, Rules, SwapRule};
+
+    const NO_SWAP: Rules = Rules { swap: SwapRule::Off, ..Rules::GTP };
+
+    fn simulations(n: u64) -> Limits {
+        Limits { simulations: Some(n), playouts: None }
+    }
+
+    fn play_out(board: &str, limits: Limits, bytes: usize, seed: u64) -> Vec<(Cell, u64, u64)> {
+        let mut position = Position::new(board.parse().unwrap(), NO_SWAP);
+        let mut search = searcher(&position, &Parameters::default(), bytes, Random::new(seed));
+        let mut moves = Vec::new();
+        while position.winner().is_none() {
+            let colour = position.to_move();
+            let report = search.search(&Request { position: &position, colour, limits }, &mut || false).unwrap();
+            position.play(colour, Move::Place(report.best)).unwrap();
+            moves.push((report.best, report.simulations, report.playouts));
+        }
+        moves
+    }
+
+    #[test]
+    fn the_same_seed_gives_the_same_game() {
+        for board in ["y 6", "poly-y 5 4", "poly-y 9 6"] {
+            let game = |seed| play_out(board, simulations(100), 1 << 24, seed);
+            assert_eq!(game(1), game(1));
+            assert_ne!(game(1), game(2), "{board}");
+        }
+    }
+
+    #[test]
+    fn limits_are_kept() {
+        for (_, simulations, playouts) in play_out("y 4", simulations(17), 1 << 20, 1) {
+            assert_eq!((simulations, playouts), (17, 17 * 32));
+        }
+        let limits = Limits { simulations: Some(50), playouts: Some(1000) };
+        assert!(
+            play_out("y 4", limits, 1 << 20, 1).iter().all(|&(_, simulations, playouts)| (simulations, playouts) == (32, 1024))
+        );
+    }
+
+    #[test]
+    fn a_winning_move_is_found() {
+        // Black holds b3 c3 of base 3 and a1 is open only to White: b2 and a2 both connect, so any sound search wins at once.
+        let mut position = Position::new(Board::y(3).unwrap(), NO_SWAP);
+        for (colour, index) in [(Colour::Black, 4), (Colour::White, 0)] {
+            position.play(colour, Move::Place(Cell::from_index(index))).unwrap();
+        }
+        position.play(Colour::Black, Move::Place(Cell::from_index(2))).unwrap();
+        position.play(Colour::White, Move::Place(Cell::from_index(5))).unwrap();
+        let mut search = searcher(&position, &Parameters::default(), 1 << 20, Random::new(5));
+        let request = Request { position: &position, colour: Colour::Black, limits: simulations(200) };
+        let report = search.search(&request, &mut || false).unwrap();
+        position.play(Colour::Black, Move::Place(report.best)).unwrap();
+        assert_eq!(position.winner(), Some(Colour::Black), "played {:?}", report.best);
+    }
+
+    #[test]
+    fn a_full_arena_does_not_stop_the_search() {
+        let moves = play_out("y 5", simulations(3000), 200_000, 9);
+        assert!(moves.iter().all(|&(_, simulations, _)| simulations == 3000));
+    }
+
+    #[test]
+    fn no_memory_and_no_cell_give_no_move() {
+        let position = Position::new(Board::default(), NO_SWAP);
+        let request = Request { position: &position, colour: Colour::Black, limits: simulations(1) };
+        let mut search = searcher(&position, &Parameters::default(), 0, Random::new(5));
+        assert_eq!(search.search(&request, &mut || false), None);
+    }
+
+    #[test]
+    fn the_opening_is_balanced_when_it_may_be_swapped() {
+        let find = |rules| {
+            let position = Position::new(Board::y(5).unwrap(), rules);
+            let mut search = searcher(&position, &Parameters::default(), 1 << 24, Random::new(3));
+            let request = Request { position: &position, colour: Colour::Black, limits: simulations(3000) };
+            search.search(&request, &mut || false).unwrap().win_rate
+        };
+        assert!((find(Rules::GTP) - 0.5).abs() < 0.1 && find(NO_SWAP) > 0.65, "{} {}", find(Rules::GTP), find(NO_SWAP));
+    }
+}

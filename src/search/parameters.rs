@@ -1,0 +1,210 @@
+//! Every constant of the engine that can be set: one line each for its documentation, name, type, default and range.
+
+use std::fmt;
+use std::str::FromStr;
+use thiserror::Error;
+
+/// Why a parameter cannot be set.
+#[derive(Clone, PartialEq, Eq, Debug, Error)]
+pub enum ParameterError {
+    /// No parameter of that name.
+    #[error("unknown parameter '{name}'{}; expected one of {known}", suggestion(.nearest.as_deref()))]
+    Unknown {
+        /// What was got.
+        name: String,
+        /// The known name that is most like it.
+        nearest: Option<String>,
+        /// All names.
+        known: String,
+    },
+    /// A value of the wrong kind or out of range.
+    #[error("{name}: got '{value}', expected {expected}")]
+    Value {
+        /// The parameter.
+        name: &'static str,
+        /// What was got.
+        value: String,
+        /// The kind and range.
+        expected: String,
+    },
+    /// No preset of that name.
+    #[error("unknown preset '{0}', expected default or lynx")]
+    Preset(String),
+    /// Not of the form `key=value`.
+    #[error("got '{0}', expected key=value")]
+    Form(String),
+}
+
+fn suggestion(name: Option<&str>) -> String {
+    name.map(|name| format!(", did you mean '{name}'?")).unwrap_or_default()
+}
+
+/// A parameter as it is shown to people.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Description {
+    /// The key that sets it.
+    pub name: &'static str,
+    /// What it means.
+    pub doc: &'static str,
+    /// Its value now.
+    pub value: String,
+    /// The kind and range of its values.
+    pub range: String,
+}
+
+/// A kind of value with the words for its range.
+trait Value: Copy + PartialOrd + FromStr + fmt::Display {
+    fn range(least: Self, greatest: Self) -> String;
+}
+
+impl Value for f64 {
+    fn range(least: f64, greatest: f64) -> String {
+        format!("a number from {least} to {greatest}")
+    }
+}
+
+impl Value for u32 {
+    fn range(least: u32, greatest: u32) -> String {
+        format!("a whole number from {least} to {greatest}")
+    }
+}
+
+impl Value for bool {
+    fn range(_: bool, _: bool) -> String {
+        "true or false".to_owned()
+    }
+}
+
+fn parse<V: Value>(name: &'static str, text: &str, least: V, greatest: V) -> Result<V, ParameterError> {
+    // A number that is not one (NaN) is in no range.
+    let value = text.parse().ok().filter(|value| (least..=greatest).contains(value));
+    value.ok_or_else(|| ParameterError::Value { name, value: text.to_owned(), expected: V::range(least, greatest) })
+}
+
+macro_rules! parameters {
+    ($($(#[doc = $doc:literal])+ $name:ident: $kind:ty = $default:literal in $least:literal ..= $greatest:literal;)+) => {
+        /// The settings of a search and of the use of time; frozen while a search runs.
+        #[derive(Clone, PartialEq, Debug)]
+        pub struct Parameters {
+            $($(#[doc = $doc])+ pub $name: $kind,)+
+        }
+
+        impl Parameters {
+            /// The published Poly-Y player that won the CodeCup (Wevers and te Brinke, 2014), as far as it is built.
+            pub const LYNX: Parameters = Parameters { $($name: $default,)+ };
+
+            const NAMES: &[&str] = &[$(stringify!($name)),+];
+
+            /// Sets one parameter from text.
+            ///
+            /// # Errors
+            /// An unknown name, with the nearest known one, or a value outside the range; nothing is changed then.
+            pub fn set(&mut self, name: &str, value: &str) -> Result<(), ParameterError> {
+                match name {
+                    $(stringify!($name) => self.$name = parse::<$kind>(stringify!($name), value, $least, $greatest)?,)+
+                    _ => return Err(unknown(name, Self::NAMES)),
+                }
+                Ok(())
+            }
+
+            /// All parameters with their values now.
+            pub fn describe(&self) -> Vec<Description> {
+                vec![$(Description {
+                    name: stringify!($name),
+                    doc: concat!($($doc),+).trim(),
+                    value: self.$name.to_string(),
+                    range: <$kind as Value>::range($least, $greatest),
+                }),+]
+            }
+        }
+    };
+}
+
+parameters! {
+    /// Weight of the direct win rate against the AMAF win rate (source of the published player; its text says 0.75).
+    alpha: f64 = 0.25 in 0.0 ..= 1.0;
+    /// Playouts made at a new node (source of the published player).
+    playouts_per_node: u32 = 32 in 1 ..= 255;
+    /// Keep what is below the moves played since the last search.
+    keep_subtree: bool = true in false ..= true;
+    /// Swap when the win rate of staying is below this (even chances).
+    swap_below: f64 = 0.5 in 0.0 ..= 1.0;
+    /// Share of the remaining time of a game for one move: one part in so many (source of the published player; its text says 12).
+    time_divisor: f64 = 10.0 in 1.0 ..= 1000.0;
+    /// Least time for a move in seconds while the game's clock allows it (source of the published player).
+    minimum_time: f64 = 0.1 in 0.0 ..= 3600.0;
+    /// Seconds of the game's clock that are never planned for (a guess).
+    time_margin: f64 = 0.3 in 0.0 ..= 3600.0;
+}
+
+fn unknown(name: &str, known: &[&str]) -> ParameterError {
+    let distance = |known: &&&str| strsim::damerau_levenshtein(known, name);
+    let nearest = known.iter().min_by_key(distance).filter(|known| distance(known) <= 1 + known.len() / 3);
+    ParameterError::Unknown { name: name.to_owned(), nearest: nearest.map(|&known| known.to_owned()), known: known.join(", ") }
+}
+
+impl Default for Parameters {
+    /// What the project plays with: so far the published player.
+    fn default() -> Self {
+        Parameters::LYNX
+    }
+}
+
+impl Parameters {
+    /// The parameters of a preset: `default` or `lynx`.
+    ///
+    /// # Errors
+    /// [`ParameterError::Preset`] for another name.
+    pub fn preset(name: &str) -> Result<Parameters, ParameterError> {
+        match name {
+            "default" => Ok(Parameters::default()),
+            "lynx" => Ok(Parameters::LYNX),
+            _ => Err(ParameterError::Preset(name.to_owned())),
+        }
+    }
+
+    /// Sets one parameter from `key=value`.
+    ///
+    /// # Errors
+    /// As [`Parameters::set`]; also when there is no `=`.
+    pub fn assign(&mut self, text: &str) -> Result<(), ParameterError> {
+        let (name, value) = text.split_once('=').ok_or_else(|| ParameterError::Form(text.to_owned()))?;
+        self.set(name.trim(), value.trim())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_value_is_set_and_shown() {
+        let mut parameters = Parameters::default();
+        parameters.assign("alpha = 0.75").unwrap();
+        parameters.assign("keep_subtree=false").unwrap();
+        assert_eq!((parameters.alpha, parameters.keep_subtree), (0.75, false));
+        let shown = parameters.describe();
+        assert_eq!((shown[0].name, shown[0].value.as_str(), shown[0].range.as_str()), ("alpha", "0.75", "a number from 0 to 1"));
+        assert!(shown.iter().all(|parameter| !parameter.doc.is_empty()));
+    }
+
+    #[test]
+    fn every_default_is_in_its_own_range() {
+        for parameter in Parameters::default().describe() {
+            Parameters::default().set(parameter.name, &parameter.value).unwrap();
+        }
+    }
+
+    #[test]
+    fn what_cannot_be_set_is_refused_with_the_reason() {
+        let mut parameters = Parameters::default();
+        let mut refuse = |text: &str| parameters.assign(text).unwrap_err().to_string();
+        assert!(refuse("alhpa=1").starts_with("unknown parameter 'alhpa', did you mean 'alpha'?; expected one of alpha, "));
+        assert!(refuse("xyzzy=1").starts_with("unknown parameter 'xyzzy'; expected one of alpha, "));
+        assert_eq!(refuse("alpha=2"), "alpha: got '2', expected a number from 0 to 1");
+        assert_eq!(refuse("alpha=NaN"), "alpha: got 'NaN', expected a number from 0 to 1");
+        assert_eq!(refuse("playouts_per_node=1.5"), "playouts_per_node: got '1.5', expected a whole number from 1 to 255");
+        assert_eq!(refuse("alpha"), "got 'alpha', expected key=value");
+        assert_eq!(parameters, Parameters::default());
+    }
+}
