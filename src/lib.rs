@@ -1,6 +1,42 @@
 //! Tripoint: an engine for the connection games Y and Poly-Y.
+//!
+//! The modules stand in layers; imports point downward only.
+//!
+//! ```text
+//! cli           arguments, logging, exit codes
+//! protocol      GTP loop, CodeCup loop          tournament   games between players
+//! wire          lines of GTP and CodeCup
+//! engine        position, clocks, search, settings: what every front-end calls
+//! search        the tree, selection, limits, reports
+//! playout       policies and the simulation loop
+//! game          cells, sets, boards, positions, winner, symmetry, notation, drawing
+//! ```
+//!
+//! Everything up to `engine` needs no operating system; the rest stands behind the default feature `cli`.
+//!
+//! ```
+//! use tripoint::game::{Board, Colour, Move, Notation, Position, Rules};
+//!
+//! let mut position = Position::new(Board::y(3)?, Rules::GTP);
+//! let notation = Notation::default_for(position.topology());
+//! for name in ["b2", "b3"] {
+//!     position.play(Colour::Black, Move::Place(notation.parse(name)?))?;
+//! }
+//! assert_eq!(position.winner(), None);
+//! position.play(Colour::Black, Move::Place(notation.parse("a2")?))?;
+//! assert_eq!(position.winner(), Some(Colour::Black));
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
 
+#[cfg(feature = "cli")]
+pub mod cli;
 pub mod engine;
 pub mod game;
 pub mod playout;
+#[cfg(feature = "cli")]
+pub mod protocol;
 pub mod search;
+#[cfg(feature = "cli")]
+pub mod tournament;
+#[cfg(feature = "cli")]
+pub mod wire;

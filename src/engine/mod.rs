@@ -2,6 +2,8 @@
 
 mod time;
 
+#[cfg(feature = "cli")]
+pub use time::SystemClock;
 pub use time::{Clock, PlayerClock, TimeSettings};
 
 use crate::game::{
@@ -224,7 +226,8 @@ impl Engine {
         });
         let request = Request { position: &self.position, colour, limits: settings.limits };
         let Some(report) = searcher.search(&request, &mut stop) else {
-            return Decision { mv: Move::Resign, report: None };
+            let cell = self.position.empty().first();
+            return Decision { mv: cell.map_or(Move::Resign, Move::Place), report: None };
         };
         let swap = self.position.check_swap(colour).is_ok() && report.win_rate < settings.parameters.swap_below;
         let mv = if swap { Move::Swap } else { Move::Place(report.best) };

@@ -10,6 +10,25 @@ pub trait Clock: fmt::Debug + Send + Sync {
     fn now(&self) -> Duration;
 }
 
+/// The time of the system since the clock was made.
+#[cfg(feature = "cli")]
+#[derive(Clone, Copy, Debug)]
+pub struct SystemClock(std::time::Instant);
+
+#[cfg(feature = "cli")]
+impl Default for SystemClock {
+    fn default() -> Self {
+        SystemClock(std::time::Instant::now())
+    }
+}
+
+#[cfg(feature = "cli")]
+impl Clock for SystemClock {
+    fn now(&self) -> Duration {
+        self.0.elapsed()
+    }
+}
+
 /// How much time a player gets, as GTP's `time_settings` says it; all in seconds.
 #[derive(Clone, Copy, PartialEq, Debug, Default)]
 pub enum TimeSettings {

@@ -72,8 +72,8 @@ impl Board {
         if !matches!(sides, 3 | 5 | 7 | 9) {
             return Err(BoardError::Sides(sides));
         }
-        let fits = |r: usize| 1 + sides * r * (r - 1) / 2 <= MAX_CELLS;
-        let max = (2..MAX_CELLS).take_while(|&r| fits(r)).last().unwrap_or(2);
+        let cells = |rings| Board(Shape::PolyY { sides, rings }).cells();
+        let max = (2..MAX_CELLS).take_while(|&rings| cells(rings) <= MAX_CELLS).last().unwrap_or(2);
         if (2..=max).contains(&rings) {
             Ok(Board(Shape::PolyY { sides, rings }))
         } else {
@@ -174,7 +174,8 @@ mod tests {
         }
         for sides in 0..12 {
             for rings in 0..40 {
-                let expected = [3, 5, 7, 9].contains(&sides) && rings >= 2 && 1 + sides * rings * (rings - 1) / 2 <= 256;
+                let outer = sides * rings * (rings.max(1) - 1) / 2;
+                let expected = [3, 5, 7, 9].contains(&sides) && rings >= 2 && outer < 256;
                 assert_eq!(Board::poly_y(sides, rings).is_ok(), expected, "({sides},{rings})");
             }
         }

@@ -31,8 +31,10 @@ impl Canvas {
         text.chars().enumerate().for_each(|(i, c)| line[start + i] = c);
     }
 
+    /// The lines that hold anything, without the blanks at their ends.
     fn into_lines(self) -> Vec<String> {
-        self.0.into_iter().map(|line| line.into_iter().collect::<String>().trim_end().to_owned()).collect()
+        let lines = self.0.into_iter().map(|line| line.into_iter().collect::<String>().trim_end().to_owned());
+        lines.filter(|line| !line.is_empty()).collect()
     }
 }
 
@@ -113,7 +115,7 @@ fn polygon(position: &Position, notation: &Notation) -> Vec<String> {
     for (cell, (row, column)) in topology.cells().zip(polygon_places(topology, width)) {
         canvas.write(row, column, &mark(position, cell, notation.name(cell)));
     }
-    canvas.into_lines().into_iter().filter(|line| !line.is_empty()).collect()
+    canvas.into_lines()
 }
 
 /// One line: the colours, the last move, who is to move or has won.

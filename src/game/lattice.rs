@@ -39,7 +39,8 @@ pub(super) fn triangle(base: usize) -> Construction {
             [place == row, row + 1 == base, place == 0]
                 .into_iter()
                 .enumerate()
-                .filter_map(|(side, on)| on.then(|| Side::from_index(side)))
+                .filter(|&(_, on)| on)
+                .map(|(side, _)| Side::from_index(side))
                 .collect::<SideSet>()
         })
         .collect();

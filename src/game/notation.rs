@@ -46,14 +46,12 @@ pub enum NotationError {
     #[error("got '{0}', expected hexgui, gogui, codecup or ring")]
     Unknown(String),
     /// A text that names no cell of the board.
-    #[error("got '{got}', expected a cell from {first} to {last}")]
+    #[error("got '{got}', expected a cell from {range}")]
     NoCell {
         /// What was got.
         got: String,
-        /// The name of the first cell.
-        first: String,
-        /// The name of the last cell.
-        last: String,
+        /// The first and the last name.
+        range: String,
     },
 }
 
@@ -175,13 +173,15 @@ impl Notation {
     /// # Errors
     /// [`NotationError::NoCell`] when no cell of the board has it.
     pub fn parse(&self, text: &str) -> Result<Cell, NotationError> {
-        let key = text.to_ascii_lowercase();
-        self.cells.get(&key).copied().ok_or_else(|| {
-            let mut ends = self.names.clone();
-            ends.sort_by_key(|name| (name.chars().next().filter(char::is_ascii_alphabetic), name.len(), name.clone()));
-            let end = |name: Option<&String>| name.cloned().unwrap_or_default();
-            NotationError::NoCell { got: text.to_owned(), first: end(ends.first()), last: end(ends.last()) }
-        })
+        let cell = self.cells.get(&text.to_ascii_lowercase()).copied();
+        cell.ok_or_else(|| NotationError::NoCell { got: text.to_owned(), range: self.range() })
+    }
+
+    /// The first and the last name, as an error tells them: `a1 to j10`.
+    pub fn range(&self) -> String {
+        let rank = |name: &&String| (name.bytes().next().filter(u8::is_ascii_alphabetic), name.len(), name.as_str().to_owned());
+        let end = |name: Option<&String>| name.cloned().unwrap_or_default();
+        format!("{} to {}", end(self.names.iter().min_by_key(rank)), end(self.names.iter().max_by_key(rank)))
     }
 }
 

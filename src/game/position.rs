@@ -236,12 +236,10 @@ impl Position {
 
     /// Puts a stone on a cell or takes it off.
     fn toggle(&mut self, colour: Colour, cell: Cell) {
+        let mut stone = AnySet::EMPTY;
+        stone.insert(cell);
         let set = &mut self.stones[colour.index()];
-        if set.contains(cell) {
-            set.remove(cell)
-        } else {
-            set.insert(cell)
-        }
+        *set = set.union(&stone).difference(&set.intersection(&stone));
         self.hash ^= stone_key(colour, cell);
     }
 

@@ -25,7 +25,7 @@ impl Random {
     /// its due frequency by less than bound / 2^32, one in ten million on the largest board.
     #[inline]
     pub fn below(&mut self, bound: usize) -> usize {
-        ((self.0.next_u64() >> 32) * bound as u64 >> 32) as usize
+        (((self.0.next_u64() >> 32) * bound as u64) >> 32) as usize
     }
 
     /// An independent generator, seeded from this one.

@@ -1,0 +1,246 @@
+//! The command line.
+
+use crate::engine::{Settings, TimeSettings};
+use crate::game::{Board, BoardError, Coordinates, SwapRule};
+use crate::search::{Limits, Parameters};
+use clap::{ArgAction, Args, Parser, Subcommand, ValueEnum};
+use rand::TryRng;
+use rand::rngs::SysRng;
+use std::error::Error;
+use std::path::{Path, PathBuf};
+
+/// An engine for the connection games Y and Poly-Y.
+#[derive(Parser, Debug)]
+#[command(version, max_term_width = 120)]
+pub(super) struct Arguments {
+    #[command(subcommand)]
+    pub(super) task: Option<Task>,
+    #[command(flatten)]
+    pub(super) flags: Flags,
+}
+
+/// What the program does.
+#[derive(Subcommand, Clone, Debug)]
+pub(super) enum Task {
+    /// Answer GTP commands on stdin and stdout (the default)
+    Gtp,
+    /// Play one game of Poly-Y on the (5,7)-board as a CodeCup player
+    Codecup,
+    /// Search fixed positions with a fixed seed and print a signature and the speed
+    Bench {
+        /// Simulations for each position (the signature is that of the default)
+        #[arg(long = "bench-simulations", value_name = "N", default_value_t = super::bench::SIMULATIONS,
+              value_parser = clap::value_parser!(u64).range(1..))]
+        simulations: u64,
+    },
+}
+
+/// The two games.
+#[derive(ValueEnum, Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Game {
+    /// Y on a triangle
+    Y,
+    /// Poly-Y on an (n, r)-board
+    #[value(name = "poly-y")]
+    PolyY,
+}
+
+/// The flags of every subcommand that plays.
+#[derive(Args, Clone, Debug)]
+pub(super) struct Flags {
+    /// The game (default: y, or poly-y with --board)
+    #[arg(long, global = true, value_enum)]
+    game: Option<Game>,
+    /// Cells on a side: the base in Y (2 to 22), r in Poly-Y
+    #[arg(long, alias = "boardsize", global = true, value_name = "N")]
+    size: Option<usize>,
+    /// A board of Poly-Y: n sides (3, 5, 7 or 9) with r cells each
+    #[arg(long, global = true, value_name = "n,r", value_parser = poly_y_board, conflicts_with = "size")]
+    board: Option<Board>,
+    /// Seed of all random choices (default: from the system)
+    #[arg(long, global = true, value_name = "N")]
+    seed: Option<u64>,
+    /// Threads of a search (this version uses one)
+    #[arg(long, global = true, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u32).range(1..=1024))]
+    threads: u32,
+    /// Bound of the resident size of the whole process in MiB (default: 1024, codecup 60)
+    #[arg(long, global = true, value_name = "MIB")]
+    pub(super) memory: Option<usize>,
+    /// Seconds for a move (default: 1 when nothing else limits the search)
+    #[arg(long, global = true, value_name = "SECONDS", value_parser = seconds, allow_negative_numbers = true)]
+    time: Option<f64>,
+    /// Seconds for all moves of a game (codecup: 29)
+    #[arg(long, global = true, value_name = "SECONDS", value_parser = seconds, allow_negative_numbers = true)]
+    game_time: Option<f64>,
+    /// Limit of each search in simulations: descents of the tree
+    #[arg(long, global = true, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
+    simulations: Option<u64>,
+    /// Limit of each search in playouts: games played to the end
+    #[arg(long, global = true, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
+    playouts: Option<u64>,
+    /// Parameters to start from: default, or lynx for the published player
+    #[arg(long, global = true, value_name = "NAME", default_value = "default")]
+    preset: String,
+    /// Set a parameter; may be repeated
+    #[arg(long, global = true, value_name = "KEY=VALUE", action = ArgAction::Append)]
+    set: Vec<String>,
+    /// A TOML file with parameters, one `key = value` a line
+    #[arg(long, global = true, value_name = "FILE")]
+    config: Option<PathBuf>,
+    /// Pattern files in place of the shipped ones (not used by this version)
+    #[arg(long, global = true, value_name = "DIR")]
+    patterns: Option<PathBuf>,
+    /// An opening book (not used by this version)
+    #[arg(long, global = true, value_name = "FILE", conflicts_with = "no_book")]
+    book: Option<PathBuf>,
+    /// Play without an opening book
+    #[arg(long, global = true)]
+    no_book: bool,
+    /// Turn the swap rule off
+    #[arg(long, global = true)]
+    no_swap: bool,
+    /// Let PASS as the second move mean a swap, as GoGui needs it
+    #[arg(long, global = true)]
+    pub(super) swap_as_pass: bool,
+    /// How cells are named: hexgui or gogui (Y), codecup (the (5,7)-board), ring (Poly-Y)
+    #[arg(long, global = true, value_name = "NAME")]
+    coordinates: Option<Coordinates>,
+    /// Write the log to a file, in place of stderr
+    #[arg(long, global = true, value_name = "FILE")]
+    pub(super) logfile_name: Option<PathBuf>,
+    /// Log a line about every search; twice: all decisions
+    #[arg(short, long, global = true, action = ArgAction::Count)]
+    pub(super) verbose: u8,
+}
+
+fn seconds(text: &str) -> Result<f64, String> {
+    let seconds = text.parse().ok().filter(|seconds: &f64| *seconds > 0.0 && seconds.is_finite());
+    seconds.ok_or_else(|| "expected a number of seconds above 0".to_owned())
+}
+
+fn poly_y_board(text: &str) -> Result<Board, String> {
+    let numbers = text.split_once(',').and_then(|(n, r)| Some((n.trim().parse().ok()?, r.trim().parse().ok()?)));
+    let (sides, rings) = numbers.ok_or("expected n,r as in 5,7")?;
+    Board::poly_y(sides, rings).map_err(|error| error.to_string())
+}
+
+impl Flags {
+    /// The settings that the flags stand for.
+    ///
+    /// # Errors
+    /// Values that fit no board or parameter, or a configuration file that cannot be used.
+    pub(super) fn settings(&self) -> Result<Settings, Box<dyn Error>> {
+        let mut settings = Settings { board: self.board()?, parameters: self.parameters()?, ..Settings::default() };
+        if self.no_swap {
+            settings.rules.swap = SwapRule::Off;
+        }
+        settings.coordinates = self.coordinates;
+        settings.limits = Limits { simulations: self.simulations, playouts: self.playouts };
+        settings.move_time = self.time;
+        settings.time = self.game_time.map_or(TimeSettings::Unlimited, |main| TimeSettings::Absolute { main });
+        settings.memory = self.memory.unwrap_or(settings.memory);
+        settings.seed = match self.seed {
+            Some(seed) => seed,
+            None => SysRng.try_next_u64().map_err(|error| format!("no random seed from the system ({error}), give --seed"))?,
+        };
+        Ok(settings)
+    }
+
+    fn board(&self) -> Result<Board, Box<dyn Error>> {
+        let game = self.game.unwrap_or(if self.board.is_some() { Game::PolyY } else { Game::Y });
+        let board = match (game, self.board) {
+            (Game::Y, Some(_)) => return Err("--board n,r is a board of Poly-Y; give --size for Y".into()),
+            (Game::Y, None) => Board::default(),
+            (Game::PolyY, Some(board)) => board,
+            (Game::PolyY, None) => Board::poly_y(5, 7)?,
+        };
+        let resized = self.size.map_or(Ok(board), |size| board.with_size(size));
+        Ok(resized.map_err(|error: BoardError| format!("--size: {error}"))?)
+    }
+
+    fn parameters(&self) -> Result<Parameters, Box<dyn Error>> {
+        let mut parameters = Parameters::preset(&self.preset).map_err(|error| format!("--preset: {error}"))?;
+        if let Some(path) = &self.config {
+            read_config(path, &mut parameters).map_err(|error| format!("--config {}: {error}", path.display()))?;
+        }
+        for assignment in &self.set {
+            parameters.assign(assignment).map_err(|error| format!("--set: {error}"))?;
+        }
+        Ok(parameters)
+    }
+
+    /// Says which flags are accepted and have no effect yet.
+    pub(super) fn announce(&self) {
+        if self.threads > 1 {
+            log::warn!("--threads {}: this version searches with one thread", self.threads);
+        }
+        if let Some(path) = &self.patterns {
+            log::warn!("--patterns {}: this version reads no patterns", path.display());
+        }
+        if let Some(path) = &self.book {
+            log::warn!("--book {}: this version reads no books", path.display());
+        }
+        if self.no_book {
+            log::debug!("--no-book: this version has no book");
+        }
+    }
+}
+
+/// Sets parameters from a TOML file.
+fn read_config(path: &Path, parameters: &mut Parameters) -> Result<(), Box<dyn Error>> {
+    let table: toml::Table = std::fs::read_to_string(path)?.parse()?;
+    for (name, value) in &table {
+        let text = value.as_str().map_or_else(|| value.to_string(), str::to_owned);
+        parameters.set(name, &text)?;
+    }
+    Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn settings(words: &[&str]) -> Result<Settings, String> {
+        let line = ["tripoint"].iter().chain(words);
+        let arguments = Arguments::try_parse_from(line).map_err(|error| error.to_string())?;
+        arguments.flags.settings().map_err(|error| error.to_string())
+    }
+
+    #[test]
+    fn boards_follow_from_the_flags() {
+        let board = |words: &[&str]| settings(words).unwrap().board.to_string();
+        assert_eq!(board(&[]), "Y 10");
+        assert_eq!(board(&["--size", "13"]), "Y 13");
+        assert_eq!(board(&["--boardsize", "13", "gtp"]), "Y 13");
+        assert_eq!(board(&["--game", "poly-y"]), "Poly-Y 5 7");
+        assert_eq!(board(&["--game", "poly-y", "--size", "6"]), "Poly-Y 5 6");
+        assert_eq!(board(&["gtp", "--board", "7,5"]), "Poly-Y 7 5");
+    }
+
+    #[test]
+    fn what_makes_no_sense_is_refused_with_a_hint() {
+        let refused = |words: &[&str]| settings(words).unwrap_err();
+        assert!(refused(&["--size", "23"]).contains("base of 2 to 22"));
+        assert!(refused(&["--board", "5x7"]).contains("n,r as in 5,7"));
+        assert!(refused(&["--board", "4,7"]).contains("3, 5, 7 or 9"));
+        assert!(refused(&["--game", "y", "--board", "5,7"]).contains("--size for Y"));
+        assert!(refused(&["--time", "-1"]).contains("above 0"));
+        assert!(refused(&["--set", "alpha"]).contains("key=value"));
+        assert!(refused(&["--preset", "strong"]).contains("expected default or lynx"));
+        assert!(refused(&["--coordinates", "chess"]).contains("expected hexgui"));
+        assert!(refused(&["--config", "/nowhere"]).contains("--config /nowhere"));
+    }
+
+    #[test]
+    fn every_flag_of_the_table_is_accepted() {
+        let words = "--game y --size 9 --seed 1 --threads 2 --memory 64 --time 1 --game-time 20 --simulations 5 --playouts 9 \
+                     --preset lynx --set alpha=0.5 --patterns p --no-book --no-swap --swap-as-pass --coordinates gogui \
+                     --logfile-name log -v";
+        let settings = settings(&words.split_whitespace().collect::<Vec<_>>()).unwrap();
+        assert_eq!((settings.seed, settings.memory, settings.move_time), (1, 64, Some(1.0)));
+        assert_eq!(settings.time, TimeSettings::Absolute { main: 20.0 });
+        assert_eq!(settings.limits, Limits { simulations: Some(5), playouts: Some(9) });
+        assert_eq!((settings.parameters.alpha, settings.rules.swap), (0.5, SwapRule::Off));
+        assert_eq!(settings.coordinates, Some(Coordinates::GoGui));
+    }
+}

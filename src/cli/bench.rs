@@ -1,0 +1,79 @@
+//! Fixed positions searched with a fixed seed: a signature of how the engine plays, and its speed.
+
+use crate::engine::{Engine, Settings, SystemClock};
+use crate::game::{Board, Move};
+use crate::playout::Random;
+use crate::search::{Limits, Report};
+use std::error::Error;
+use std::io::Write;
+use std::sync::Arc;
+use std::time::{Duration, Instant};
+
+/// Simulations for each position, unless others are asked for.
+pub(super) const SIMULATIONS: u64 = 2000;
+
+/// The boards with the numbers of random stones that stand on them: the opening, the middle and the end of games.
+const POSITIONS: [(&str, usize); 10] = [
+    ("y 10", 0),
+    ("y 10", 16),
+    ("y 13", 0),
+    ("y 13", 40),
+    ("y 19", 0),
+    ("poly-y 5 7", 0),
+    ("poly-y 5 7", 30),
+    ("poly-y 5 7", 60),
+    ("poly-y 7 5", 10),
+    ("poly-y 9 8", 0),
+];
+
+/// Searches the positions and prints a line each, the signature and the speed.
+///
+/// The signature changes when the engine plays differently, with the same parameters and simulations: it takes in every move
+/// found, its win rate and the size of the tree.
+pub(super) fn run(settings: &Settings, simulations: u64, output: &mut impl Write) -> Result<(), Box<dyn Error>> {
+    let (mut signature, mut playouts, mut time) = (0_u64, 0_u64, Duration::ZERO);
+    for (index, &(name, stones)) in POSITIONS.iter().enumerate() {
+        let board: Board = name.parse()?;
+        let mut engine = position(settings, board, stones, simulations)?;
+        let colour = engine.position().to_move();
+        let begun = Instant::now();
+        let decision = engine.think(colour, &|| false);
+        time += begun.elapsed();
+        let report = decision.report.ok_or("no search: the position is decided")?;
+        let best = engine.notation().name(report.best);
+        let Report { nodes, win_rate, .. } = report;
+        writeln!(
+            output,
+            "{:>2}  {:<11} {stones:>3} stones  move {best:<4} winrate {win_rate:.4}  simulations {:>6}  nodes {nodes:>6}  playouts {:>8}",
+            index + 1,
+            board.to_string(),
+            report.simulations,
+            report.playouts
+        )?;
+        for value in [report.best.index() as u64, report.win_rate.to_bits(), nodes as u64, report.playouts] {
+            // FNV-1a over whole words: any change of a value changes the sum.
+            signature = (signature ^ value).wrapping_mul(0x0000_0100_0000_01b3).rotate_left(23);
+        }
+        playouts += report.playouts;
+    }
+    writeln!(output, "signature {}", signature >> 32)?;
+    writeln!(output, "playouts/s {:.0}", playouts as f64 / time.as_secs_f64().max(1e-9))?;
+    Ok(())
+}
+
+/// An engine with random stones on the board, none of which decides the game, and a fixed seed.
+fn position(settings: &Settings, board: Board, stones: usize, simulations: u64) -> Result<Engine, Box<dyn Error>> {
+    let limits = Limits { simulations: Some(simulations), playouts: None };
+    let settings = Settings { board, limits, seed: 2014, move_time: None, coordinates: None, ..settings.clone() };
+    let mut engine = Engine::new(settings, Arc::new(SystemClock::default()))?;
+    let mut random = Random::new(stones as u64);
+    while engine.position().history().len() < stones {
+        let empty = engine.position().empty();
+        let cell = empty.nth(random.below(empty.len())).ok_or("no empty cell")?;
+        engine.play(engine.position().to_move(), Move::Place(cell))?;
+        if engine.position().winner().is_some() {
+            engine.undo();
+        }
+    }
+    Ok(engine)
+}

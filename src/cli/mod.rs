@@ -1,0 +1,87 @@
+//! Arguments, logging and exit codes.
+
+mod arguments;
+mod bench;
+
+use crate::engine::{Engine, Settings, SystemClock};
+use crate::protocol::{codecup, gtp};
+use arguments::{Arguments, Flags, Task};
+use clap::Parser;
+use std::error::Error;
+use std::fs::File;
+use std::io::{self, BufReader};
+use std::process::ExitCode;
+use std::sync::Arc;
+
+type Failure = Box<dyn Error>;
+
+/// Does what the command line asks and returns the exit code: 0 when all went well, 2 for arguments or input that make no sense.
+pub fn main() -> ExitCode {
+    let arguments = match Arguments::try_parse() {
+        Ok(arguments) => arguments,
+        Err(error) => {
+            // Help and version go to stdout with code 0, mistakes to stderr with code 2; a closed pipe is nobody's mistake.
+            let _ = error.print();
+            return ExitCode::from(u8::try_from(error.exit_code()).unwrap_or(2));
+        }
+    };
+    match run(&arguments) {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(error) if broken_pipe(error.as_ref()) => ExitCode::SUCCESS,
+        Err(error) => {
+            eprintln!("tripoint: {error}");
+            ExitCode::from(2)
+        }
+    }
+}
+
+/// Whether somebody at the other end has simply gone away.
+fn broken_pipe(error: &(dyn Error + 'static)) -> bool {
+    let io = error.downcast_ref::<io::Error>().or_else(|| match error.downcast_ref::<codecup::CodeCupError>() {
+        Some(codecup::CodeCupError::Io(io)) => Some(io),
+        _ => None,
+    });
+    io.is_some_and(|io| io.kind() == io::ErrorKind::BrokenPipe)
+}
+
+fn run(arguments: &Arguments) -> Result<(), Failure> {
+    let flags = &arguments.flags;
+    start_log(flags)?;
+    flags.announce();
+    let settings = flags.settings()?;
+    let input = BufReader::new(io::stdin());
+    match arguments.task.as_ref().unwrap_or(&Task::Gtp) {
+        Task::Gtp => {
+            let options = gtp::Options { swap_as_pass: flags.swap_as_pass };
+            gtp::run(engine(settings)?, options, input, io::stdout().lock())?;
+        }
+        Task::Codecup => {
+            let settings = codecup::prescribe(settings, flags.memory)?;
+            codecup::run(engine(settings)?, input, io::stdout().lock())?;
+        }
+        Task::Bench { simulations } => bench::run(&settings, *simulations, &mut io::stdout().lock())?,
+    }
+    Ok(())
+}
+
+fn engine(settings: Settings) -> Result<Engine, Failure> {
+    log::info!("seed {}", settings.seed);
+    Ok(Engine::new(settings, Arc::new(SystemClock::default()))?)
+}
+
+/// Logs to stderr or to a file: warnings, with `-v` or a file one line a search, with `-vv` all decisions.
+fn start_log(flags: &Flags) -> Result<(), Failure> {
+    let level = match (flags.verbose, flags.logfile_name.is_some()) {
+        (0, false) => "warn",
+        (0 | 1, _) => "info",
+        _ => "debug",
+    };
+    let mut builder = env_logger::Builder::from_env(env_logger::Env::default().default_filter_or(level));
+    builder.format_timestamp(None).format_target(false);
+    if let Some(path) = &flags.logfile_name {
+        let file = File::create(path).map_err(|error| format!("--logfile-name {}: {error}", path.display()))?;
+        builder.target(env_logger::Target::Pipe(Box::new(file)));
+    }
+    builder.try_init()?;
+    Ok(())
+}

@@ -1,0 +1,45 @@
+//! The GTP loop.
+
+use super::commands::{self, Outcome};
+use super::input::Lines;
+use crate::engine::Engine;
+use crate::wire::gtp::{Command, format_reply};
+use std::io::{self, BufRead, Write};
+
+/// What a loop is set up with, beside the engine.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Options {
+    /// `PASS` as the second move means a swap, in both directions (GoGui knows no swap).
+    pub swap_as_pass: bool,
+}
+
+/// A conversation with one front-end.
+#[derive(Debug)]
+pub(super) struct Session {
+    pub(super) engine: Engine,
+    pub(super) options: Options,
+}
+
+/// Answers commands until `quit` or the end of the input.
+///
+/// Every command gets one reply, which is flushed; a command that fails changes nothing. The line `# interrupt` ends the
+/// search of a running command at once and gets no reply of its own.
+///
+/// # Errors
+/// When the output cannot be written.
+pub fn run(engine: Engine, options: Options, input: impl BufRead + Send + 'static, mut output: impl Write) -> io::Result<()> {
+    let mut session = Session { engine, options };
+    let mut lines = Lines::new(input);
+    while let Some(line) = lines.next() {
+        let Some(command) = Command::parse(&line) else { continue };
+        let interrupted = lines.interrupted();
+        let Outcome { reply, quit } = commands::execute(&mut session, &command, &interrupted);
+        lines.finish();
+        output.write_all(format_reply(&command.id, &reply).as_bytes())?;
+        output.flush()?;
+        if quit {
+            break;
+        }
+    }
+    Ok(())
+}

@@ -1,0 +1,136 @@
+//! Lines read on a thread of their own, so that an interrupt reaches a running command.
+
+use crate::wire::gtp::is_interrupt;
+use std::io::BufRead;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::mpsc::{Receiver, channel};
+use std::thread;
+
+/// Which command is interrupted: lines are numbered from 1 as they are read.
+#[derive(Debug, Default)]
+struct Progress {
+    read: AtomicU64,
+    finished: AtomicU64,
+    interrupted: AtomicU64,
+}
+
+impl Progress {
+    /// Interrupts the oldest line that is read and not finished, if there is one.
+    ///
+    /// The line may still be on its way to the loop: whoever sent the interrupt has seen no reply to it either.
+    fn interrupt(&self) {
+        let running = self.finished.load(Ordering::SeqCst) + 1;
+        if running <= self.read.load(Ordering::SeqCst) {
+            self.interrupted.store(running, Ordering::SeqCst);
+        }
+    }
+}
+
+/// The lines of an input in their order, without interrupts.
+#[derive(Debug)]
+pub(super) struct Lines {
+    lines: Receiver<Vec<u8>>,
+    progress: Arc<Progress>,
+    current: u64,
+}
+
+impl Lines {
+    /// Starts to read. The thread ends with the input, or with the process.
+    pub(super) fn new(mut input: impl BufRead + Send + 'static) -> Lines {
+        let (sender, lines) = channel();
+        let progress = Arc::new(Progress::default());
+        let shared = Arc::clone(&progress);
+        thread::spawn(move || {
+            loop {
+                let mut line = Vec::new();
+                match input.read_until(b'\n', &mut line) {
+                    Ok(0) | Err(_) => return,
+                    Ok(_) if is_interrupt(&line) => shared.interrupt(),
+                    Ok(_) => {
+                        shared.read.fetch_add(1, Ordering::SeqCst);
+                        if sender.send(line).is_err() {
+                            return;
+                        }
+                    }
+                }
+            }
+        });
+        Lines { lines, progress, current: 0 }
+    }
+
+    /// The next line; waits for it. The one before it is finished then. `None` at the end of the input.
+    pub(super) fn next(&mut self) -> Option<Vec<u8>> {
+        self.finish();
+        let line = self.lines.recv().ok()?;
+        self.current += 1;
+        Some(line)
+    }
+
+    /// Says that the current line needs no interrupt any more; to be called before its reply is sent.
+    pub(super) fn finish(&self) {
+        self.progress.finished.store(self.current, Ordering::SeqCst);
+    }
+
+    /// Tells whether the current line is interrupted.
+    pub(super) fn interrupted(&self) -> impl Fn() -> bool + use<> {
+        let (progress, current) = (Arc::clone(&self.progress), self.current);
+        move || progress.interrupted.load(Ordering::Relaxed) == current
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::io::{Cursor, Read};
+    use std::sync::mpsc::Sender;
+
+    #[test]
+    fn the_end_of_the_input_queues_behind_the_lines() {
+        let mut lines = Lines::new(Cursor::new(b"one\ntwo\n\nlast".to_vec()));
+        let mut next = || lines.next().map(|line| String::from_utf8(line).unwrap());
+        assert_eq!([next(), next(), next()].map(Option::unwrap), ["one\n", "two\n", "\n"]);
+        assert_eq!((next(), next()), (Some("last".to_owned()), None));
+    }
+
+    /// A pipe whose other end decides when bytes arrive.
+    struct Pipe(Receiver<Vec<u8>>, Cursor<Vec<u8>>);
+
+    impl Pipe {
+        fn new() -> (Sender<Vec<u8>>, std::io::BufReader<Pipe>) {
+            let (sender, receiver) = channel();
+            (sender, std::io::BufReader::new(Pipe(receiver, Cursor::default())))
+        }
+    }
+
+    impl Read for Pipe {
+        fn read(&mut self, buffer: &mut [u8]) -> std::io::Result<usize> {
+            if self.1.position() == self.1.get_ref().len() as u64 {
+                self.1 = Cursor::new(self.0.recv().unwrap_or_default());
+            }
+            self.1.read(buffer)
+        }
+    }
+
+    #[test]
+    fn an_interrupt_reaches_the_oldest_unfinished_line_only() {
+        let (sender, pipe) = Pipe::new();
+        let mut lines = Lines::new(pipe);
+        sender.send(b"# interrupt\nfirst\nsecond\n# interrupt\nthird\n".to_vec()).unwrap();
+        let mut states = Vec::new();
+        for _ in 0..3 {
+            lines.next().unwrap();
+            // The reader may lag behind: wait until it has seen everything.
+            while lines.progress.read.load(Ordering::SeqCst) < 3 {
+                thread::yield_now();
+            }
+            states.push(lines.interrupted()());
+        }
+        assert_eq!(states, [true, false, false]);
+        // Nothing runs: the interrupt is lost, and the next line is not touched.
+        lines.finish();
+        sender.send(b"# interrupt\nfourth\n".to_vec()).unwrap();
+        lines.next().unwrap();
+        assert!(!lines.interrupted()());
+    }
+}

@@ -1,0 +1,7 @@
+//! The loops that front-ends and harnesses talk to. Know nothing of how moves are found.
+
+pub mod codecup;
+pub mod gtp;
+
+mod commands;
+mod input;

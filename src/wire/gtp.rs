@@ -1,0 +1,122 @@
+//! Lines of the Go Text Protocol, version 2.
+//!
+//! ```text
+//! line    = [id] name argument*      words separated by blanks; a # begins a comment
+//! success = "=" [id] " " text        then an empty line; the blank is there even when the text is empty
+//! failure = "?" [id] " " text        then an empty line
+//! ```
+
+/// The line that interrupts a running command.
+pub const INTERRUPT: &str = "# interrupt";
+
+/// A command as it was read.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Command {
+    /// The digits before the name, which the reply repeats.
+    pub id: String,
+    /// The name; empty when there was nothing but an id.
+    pub name: String,
+    /// The words after the name.
+    pub arguments: Vec<String>,
+}
+
+impl Command {
+    /// Reads a line; `None` when there is nothing on it but blanks and comments.
+    ///
+    /// Carriage returns and other control characters are dropped, tabs separate words, bytes that are not UTF-8 are replaced.
+    ///
+    /// ```
+    /// use tripoint::wire::gtp::Command;
+    ///
+    /// let command = Command::parse(b"7 play\tblack a1 # the top\r\n").unwrap();
+    /// assert_eq!((command.id.as_str(), command.name.as_str()), ("7", "play"));
+    /// assert_eq!(command.arguments, ["black", "a1"]);
+    /// assert_eq!(Command::parse(b"  # nothing"), None);
+    /// ```
+    pub fn parse(line: &[u8]) -> Option<Command> {
+        let text = clean(line);
+        let text = text.split('#').next().unwrap_or_default();
+        let mut words = text.split_whitespace().map(str::to_owned).peekable();
+        let id = words.next_if(|word| word.bytes().all(|byte| byte.is_ascii_digit())).unwrap_or_default();
+        let name = words.next();
+        if id.is_empty() && name.is_none() {
+            return None;
+        }
+        Some(Command { id, name: name.unwrap_or_default(), arguments: words.collect() })
+    }
+}
+
+/// Whether a line asks for a running command to be interrupted.
+pub fn is_interrupt(line: &[u8]) -> bool {
+    line.trim_ascii_start().starts_with(b"#") && clean(line).trim() == INTERRUPT
+}
+
+fn clean(line: &[u8]) -> String {
+    let text = String::from_utf8_lossy(line);
+    let blank = |c: char| if c == '\t' { ' ' } else { c };
+    text.chars().map(blank).filter(|c| !c.is_control()).collect()
+}
+
+/// What a command is answered with: the text of a success or of a failure.
+pub type Reply = Result<String, String>;
+
+/// The reply as it is sent, with the empty line that ends it.
+///
+/// ```
+/// use tripoint::wire::gtp::format_reply;
+///
+/// assert_eq!(format_reply("7", &Ok(String::new())), "=7 \n\n");
+/// assert_eq!(format_reply("", &Err("unknown command".to_owned())), "? unknown command\n\n");
+/// ```
+pub fn format_reply(id: &str, reply: &Reply) -> String {
+    let (mark, text) = match reply {
+        Ok(text) => ('=', text),
+        Err(text) => ('?', text),
+    };
+    // An empty line would end the reply too early.
+    let mut lines: Vec<&str> = text.trim_end().split('\n').collect();
+    let first = lines.remove(0);
+    lines.retain(|line| !line.trim().is_empty());
+    let rest: String = lines.iter().map(|line| format!("\n{line}")).collect();
+    format!("{mark}{id} {first}{rest}\n\n")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn parse(line: &str) -> Option<(String, String, Vec<String>)> {
+        Command::parse(line.as_bytes()).map(|command| (command.id, command.name, command.arguments))
+    }
+
+    #[test]
+    fn lines_are_read_as_front_ends_write_them() {
+        let command = |id: &str, name: &str, arguments: &[&str]| {
+            Some((id.to_owned(), name.to_owned(), arguments.iter().map(|&word| word.to_owned()).collect()))
+        };
+        assert_eq!(parse("name"), command("", "name", &[]));
+        assert_eq!(parse("  12\tplay  b \t a1\r"), command("12", "play", &["b", "a1"]));
+        assert_eq!(parse("12"), command("12", "", &[]));
+        assert_eq!(parse("name#comment"), command("", "name", &[]));
+        assert_eq!(parse("12a"), command("", "12a", &[]));
+        assert_eq!(parse("\u{7}na\u{8}me"), command("", "name", &[]));
+        assert_eq!(Command::parse(b"\xff\xfe x").map(|command| command.arguments), Some(vec!["x".to_owned()]));
+        for nothing in ["", "   ", "\t\r", "# interrupt", "#", " # 12 name"] {
+            assert_eq!(parse(nothing), None, "{nothing:?}");
+        }
+    }
+
+    #[test]
+    fn an_interrupt_is_told_from_other_comments() {
+        assert!(is_interrupt(b"# interrupt") && is_interrupt(b" # interrupt \r"));
+        assert!(!is_interrupt(b"# interrupted") && !is_interrupt(b"name # interrupt") && !is_interrupt(b"interrupt"));
+    }
+
+    #[test]
+    fn no_reply_holds_an_empty_line() {
+        let ok = |text: &str| format_reply("1", &Ok(text.to_owned()));
+        assert_eq!(ok("a\n\n\nb\n"), "=1 a\nb\n\n");
+        assert_eq!(ok("\n a\n  \nb"), "=1 \n a\nb\n\n");
+        assert_eq!(ok("\n"), "=1 \n\n");
+    }
+}

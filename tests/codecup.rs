@@ -1,0 +1,164 @@
+//! The CodeCup loop: scripted lines through the library, whole games between two processes.
+
+#![expect(clippy::unwrap_used, reason = "a test may fail")]
+
+use std::io::{BufRead, BufReader, Cursor, Write};
+use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
+use std::sync::Arc;
+use std::time::Duration;
+use tripoint::engine::{Clock, Engine, Settings};
+use tripoint::game::{Board, Colour, Coordinates, Move, Notation, Position, Rules, Seat};
+use tripoint::protocol::codecup::{CodeCupError, prescribe, run};
+use tripoint::search::{Limits, Parameters};
+
+#[derive(Debug)]
+struct Still;
+
+impl Clock for Still {
+    fn now(&self) -> Duration {
+        Duration::ZERO
+    }
+}
+
+/// What the engine answers to a script, or why it stopped.
+fn answers(script: &str) -> Result<Vec<String>, CodeCupError> {
+    answers_with(Parameters::default(), script)
+}
+
+fn answers_with(parameters: Parameters, script: &str) -> Result<Vec<String>, CodeCupError> {
+    let limits = Limits { simulations: Some(30), playouts: None };
+    let settings = prescribe(Settings { limits, parameters, seed: 1, ..Settings::default() }, None).unwrap();
+    let engine = Engine::new(settings, Arc::new(Still)).unwrap();
+    let mut output = Vec::new();
+    run(engine, Cursor::new(script.as_bytes().to_vec()), &mut output)?;
+    Ok(String::from_utf8(output).unwrap().lines().map(str::to_owned).collect())
+}
+
+#[test]
+fn the_opener_answers_start_with_a_cell() {
+    let got = answers("Start\nQuit\n").unwrap();
+    assert!(got.len() == 1 && (1..=106).contains(&got[0].parse().unwrap()), "{got:?}");
+}
+
+#[test]
+fn the_second_player_swaps_when_staying_is_below_the_bound() {
+    let swap_below = |bound: &str| {
+        let mut parameters = Parameters::default();
+        parameters.set("swap_below", bound).unwrap();
+        answers_with(parameters, "43\nQuit\n").unwrap()
+    };
+    assert_eq!(swap_below("1"), ["-1"]);
+    assert_ne!(swap_below("0"), ["-1"]);
+}
+
+#[test]
+fn the_opener_goes_on_after_a_swap() {
+    let got = answers("Start\n-1\nQuit\n").unwrap();
+    assert!(got.len() == 2 && got[0] != got[1] && got[1] != "-1", "{got:?}");
+}
+
+#[test]
+fn line_ends_do_not_matter_and_the_end_of_the_input_is_an_end() {
+    assert_eq!(answers("Start\r\nQuit\r\n").unwrap().len(), 1);
+    assert_eq!(answers("Start").unwrap().len(), 1);
+    assert_eq!(answers("").unwrap().len(), 0);
+    assert_eq!(answers("Quit\n").unwrap().len(), 0);
+}
+
+#[test]
+fn nonsense_ends_the_game_with_the_reason() {
+    let refused = |script: &str| answers(script).unwrap_err().to_string();
+    assert_eq!(refused("hello\n"), "got 'hello', expected Start, Quit, -1 or the number of a cell");
+    assert_eq!(refused("107\n"), "got cell 107, expected 1 to 106");
+    assert_eq!(refused("0\n"), "got cell 0, expected 1 to 106");
+    assert_eq!(refused("-1\n"), "got '-1' as the first move, expected Start or the number of a cell");
+    assert_eq!(refused("Start\nStart\n"), "got 'Start' in the middle of the game, expected a move or Quit");
+    assert_eq!(refused("\n"), "got '', expected Start, Quit, -1 or the number of a cell");
+    assert_eq!(refused("1\n1\n"), "got '1': the cell is occupied");
+    assert_eq!(refused("1\n-1\n"), "got '-1': swap is legal only as the second move, by the other colour");
+}
+
+/// A process that plays, as the harness sees it.
+struct Process {
+    child: Child,
+    input: ChildStdin,
+    output: BufReader<ChildStdout>,
+}
+
+impl Process {
+    fn start(flags: &[&str]) -> Process {
+        let mut command = Command::new(env!("CARGO_BIN_EXE_tripoint"));
+        let mut child = command.arg("codecup").args(flags).stdin(Stdio::piped()).stdout(Stdio::piped()).spawn().unwrap();
+        let input = child.stdin.take().unwrap();
+        let output = BufReader::new(child.stdout.take().unwrap());
+        Process { child, input, output }
+    }
+
+    fn ask(&mut self, line: &str) -> String {
+        writeln!(self.input, "{line}").unwrap();
+        self.input.flush().unwrap();
+        let mut answer = String::new();
+        self.output.read_line(&mut answer).unwrap();
+        answer.trim_end().to_owned()
+    }
+
+    /// Peak resident size in kB, where the system tells.
+    fn peak(&self) -> Option<u64> {
+        let status = std::fs::read_to_string(format!("/proc/{}/status", self.child.id())).ok()?;
+        let line = status.lines().find(|line| line.starts_with("VmHWM"))?;
+        line.split_whitespace().nth(1)?.parse().ok()
+    }
+
+    fn quit(mut self) {
+        writeln!(self.input, "Quit").unwrap();
+        assert!(self.child.wait().unwrap().success());
+    }
+}
+
+/// A harness with rules of its own plays the opener against the second player.
+fn play(flags: [&[&str]; 2]) -> (Position, [Option<u64>; 2]) {
+    let mut position = Position::new(Board::poly_y(5, 7).unwrap(), Rules::CODECUP);
+    let names = Notation::new(position.topology(), Coordinates::CodeCup).unwrap();
+    let mut players = flags.map(Process::start);
+    let mut line = "Start".to_owned();
+    for ply in 0.. {
+        line = players[ply % 2].ask(&line);
+        let colour = position.to_move();
+        assert_eq!(position.seat_of(colour), [Seat::First, Seat::Second][ply % 2]);
+        let mv = if line == "-1" { Move::Swap } else { Move::Place(names.parse(&line).unwrap()) };
+        position.play(colour, mv).unwrap();
+        if position.winner().is_some() {
+            break;
+        }
+    }
+    let peaks = [players[0].peak(), players[1].peak()];
+    players.into_iter().for_each(Process::quit);
+    (position, peaks)
+}
+
+#[test]
+fn two_processes_play_whole_games_within_the_memory() {
+    let mut swaps = 0;
+    for seed in ["1", "2", "3"] {
+        let flags: &[&str] = &["--seed", seed, "--simulations", "400"];
+        let (position, peaks) = play([flags, flags]);
+        swaps += position.history().iter().filter(|entry| entry.mv == Move::Swap).count();
+        assert!(position.stones(Colour::Black).len() + position.stones(Colour::White).len() > 20);
+        assert!(peaks.iter().flatten().all(|&kilobytes| kilobytes * 1024 < 64_000_000), "{peaks:?}");
+    }
+    assert!(swaps <= 3);
+}
+
+/// The whole of the prescribed time: run it with `cargo test --release --test codecup -- --ignored --nocapture`.
+#[test]
+#[ignore = "takes a minute a game"]
+fn two_processes_keep_the_time_and_the_memory_of_codecup() {
+    for seed in ["1", "2"] {
+        let begun = std::time::Instant::now();
+        let (position, peaks) = play([&["--seed", seed], &["--seed", seed]]);
+        let seconds = begun.elapsed().as_secs_f64();
+        println!("{} moves, {seconds:.1} s for both, peaks {peaks:?} kB", position.history().len());
+        assert!(seconds < 60.0);
+        assert!(peaks.iter().flatten().all(|&kilobytes| kilobytes * 1024 < 64_000_000), "{peaks:?}");
+    }
+}
