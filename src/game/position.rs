@@ -117,7 +117,7 @@ impl Position {
         match self.history.iter().rev().find(|entry| entry.mv != Move::Resign) {
             None => self.rules.opener,
             Some(entry) if entry.mv == Move::Swap && self.rules.swap == SwapRule::ExchangeSeats => entry.colour,
-            Some(entry) => entry.colour.opponent(),
+            Some(entry) => self.rules.turns.next(entry.colour),
         }
     }
 
@@ -125,7 +125,8 @@ impl Position {
     ///
     /// The first seat belongs to whoever made the first move, or to the custom's opener before it.
     pub fn colour_of(&self, seat: Seat) -> Colour {
-        let first = self.history.first().map_or(self.rules.opener, |entry| entry.colour);
+        let opening = self.history.iter().find(|entry| entry.mv != Move::Resign);
+        let first = opening.map_or(self.rules.opener, |entry| entry.colour);
         let swapped = self.history.iter().any(|entry| entry.mv == Move::Swap);
         let exchanged = swapped && self.rules.swap == SwapRule::ExchangeSeats;
         if exchanged == (seat == Seat::First) { first.opponent() } else { first }
@@ -136,7 +137,7 @@ impl Position {
         if self.colour_of(Seat::First) == colour { Seat::First } else { Seat::Second }
     }
 
-    /// The hash of the stones and of the colour to move, kept incrementally.
+    /// The hash of the stones and of the colour to move, kept incrementally; whether a swap is legal is not part of it.
     pub fn hash(&self) -> u64 {
         match self.to_move() {
             Colour::Black => self.hash,
@@ -220,6 +221,8 @@ impl Position {
     }
 
     /// The position up to symmetry: the image whose stones come first in the order of sets.
+    ///
+    /// Only the stones count, not whose turn it is nor whether a swap is legal.
     ///
     /// # Complexity
     /// O(stones · automorphisms).

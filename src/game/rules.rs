@@ -1,6 +1,6 @@
 //! The rules around the board: who moves when, and how a swap is carried out.
 
-use super::{Colour, Seat};
+use super::Colour;
 
 /// In which order the players move.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
@@ -11,11 +11,10 @@ pub enum TurnOrder {
 }
 
 impl TurnOrder {
-    /// Who makes the move with this number, counted from 0.
-    pub fn mover(self, ply: usize) -> Seat {
+    /// Whose turn it is after a move of this colour.
+    pub fn next(self, mover: Colour) -> Colour {
         match self {
-            TurnOrder::Alternating if ply.is_multiple_of(2) => Seat::First,
-            TurnOrder::Alternating => Seat::Second,
+            TurnOrder::Alternating => mover.opponent(),
         }
     }
 }

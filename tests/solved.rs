@@ -1,0 +1,164 @@
+//! Small boards solved by exhaustive search, against results computed independently of this project's code.
+//!
+//! The swap rule is off; the first player is Black.
+
+#![expect(clippy::unwrap_used, reason = "the helpers belong to the tests")]
+
+#[cfg(test)]
+#[expect(dead_code, reason = "the rules' tests use the rest")]
+mod support;
+
+use std::collections::{BTreeSet, HashMap};
+use support::oracle_wins;
+use tripoint::game::{Board, CellSet, Colour, Move, Notation, Position, Rules, SwapRule, Topology, WinTest};
+
+/// The whole game on a board of at most 15 cells: stones are bit masks, and each position is searched once.
+struct Solver {
+    cells: usize,
+    /// Whether the owner of a set of cells has won.
+    wins: Vec<bool>,
+    /// The value of a set in base three, cell i counting 3^i: the number of a position is Black's plus twice White's.
+    ternary: Vec<usize>,
+    /// Whether the player to move wins, by the number of the position for that player: 0 unknown, 1 no, 2 yes.
+    memo: Vec<u8>,
+}
+
+impl Solver {
+    fn new(topology: &Topology) -> Solver {
+        let (cells, test) = (topology.len(), WinTest::<1>::new(topology));
+        assert!(cells <= 15, "{}", topology.board());
+        let ternary = (0..1_usize << cells).map(|set| (0..cells).map(|i| (set >> i & 1) * 3_usize.pow(i as u32)).sum());
+        Solver {
+            cells,
+            wins: (0..1 << cells).map(|set| test.wins(&CellSet::from_words([set]))).collect(),
+            ternary: ternary.collect(),
+            memo: vec![0; 3_usize.pow(cells as u32)],
+        }
+    }
+
+    /// Whether the player to move, who owns `own`, wins; full boards included.
+    fn mover_wins(&mut self, own: usize, other: usize) -> bool {
+        if self.wins[own] || self.wins[other] {
+            return self.wins[own];
+        }
+        let number = self.ternary[own] + 2 * self.ternary[other];
+        if self.memo[number] == 0 {
+            let found = (0..self.cells).any(|i| (own | other) >> i & 1 == 0 && !self.mover_wins(other, own | 1 << i));
+            self.memo[number] = 1 + u8::from(found);
+        }
+        self.memo[number] == 2
+    }
+
+    /// The cells on which the first move wins.
+    fn winning_first_moves(&mut self) -> Vec<usize> {
+        (0..self.cells).filter(|i| !self.mover_wins(0, 1 << i)).collect()
+    }
+}
+
+fn topology(board: &str) -> Topology {
+    Topology::new(board.parse().unwrap())
+}
+
+/// The names of the winning first moves, as the board is printed by default.
+fn winning_first_moves(board: &str) -> BTreeSet<String> {
+    let topology = topology(board);
+    let notation = Notation::default_for(&topology);
+    let cells: Vec<_> = topology.cells().collect();
+    let moves = Solver::new(&topology).winning_first_moves();
+    moves.into_iter().map(|i| notation.name(cells[i]).to_owned()).collect()
+}
+
+fn names(text: &str) -> BTreeSet<String> {
+    text.split_whitespace().map(str::to_owned).collect()
+}
+
+/// The winning first moves of each board.
+const WINNING: &[(&str, &str)] = &[
+    ("y 2", "a1 a2 b2"),
+    ("y 3", "a2 b2 b3"),
+    ("y 4", "a2 b2 a3 b3 c3 b4 c4"),
+    ("y 5", "b3 b4 c4"),
+    ("poly-y 3 2", "b1 b2 b3"),
+    ("poly-y 3 3", "b1 b2 b3 c1 c2 c3 c4 c5 c6"),
+    ("poly-y 5 2", "a1 b1 b2 b3 b4 b5"),
+    ("poly-y 7 2", "a1 b1 b2 b3 b4 b5 b6 b7"),
+    ("poly-y 9 2", "a1"),
+];
+
+/// The winning first moves are the independently computed ones.
+#[test]
+fn winning_first_moves_are_the_published_ones() {
+    for &(board, expected) in WINNING {
+        assert_eq!(winning_first_moves(board), names(expected), "{board}");
+    }
+}
+
+/// Over all 3^10 colourings of the Y board of base 4, with any numbers of stones: Black wins whoever moves in 21301, only
+/// when moving in 16447, never in 21301, and having the move never hurts.
+#[test]
+fn all_colourings_of_base_four() {
+    let mut solver = Solver::new(&topology("y 4"));
+    let mut counts = HashMap::new();
+    for number in 0..3_usize.pow(10) {
+        let set = |digit: usize| (0..10).filter(|&i| number / 3_usize.pow(i) % 3 == digit).fold(0, |set, i| set | 1 << i);
+        let (black, white) = (set(1), set(2));
+        let moving = solver.mover_wins(black, white);
+        let waiting = !solver.mover_wins(white, black);
+        *counts.entry((moving, waiting)).or_insert(0) += 1;
+    }
+    assert_eq!(counts, HashMap::from([((true, true), 21301), ((true, false), 16447), ((false, false), 21301)]));
+}
+
+/// The table of winning sets that the solver uses is the slow oracle's, on every set of cells.
+#[test]
+fn winning_sets_agree_with_the_oracle() {
+    for &(board, _) in WINNING {
+        let topology = topology(board);
+        for (set, wins) in (0..).zip(Solver::new(&topology).wins) {
+            let cells = CellSet::<1>::from_words([set]);
+            assert_eq!(oracle_wins(&topology, &cells.resized()), wins, "{board} {cells:?}");
+        }
+    }
+}
+
+/// The value of a position for the player to move, by playing moves and taking them back.
+fn mover_wins(position: &mut Position, known: &mut HashMap<u64, bool>) -> bool {
+    if let Some(winner) = position.winner() {
+        return winner == position.to_move();
+    }
+    if let Some(&value) = known.get(&position.hash()) {
+        return value;
+    }
+    let colour = position.to_move();
+    let value = position.empty().iter().any(|cell| {
+        position.play(colour, Move::Place(cell)).unwrap();
+        let lost = !mover_wins(position, known);
+        position.undo();
+        lost
+    });
+    known.insert(position.hash(), value);
+    value
+}
+
+/// The same results by the position's own play, undo, winner and hash, with either colour opening.
+#[test]
+fn positions_played_out_give_the_published_results() {
+    for (&(board, expected), opener) in WINNING.iter().flat_map(|entry| Colour::BOTH.map(|opener| (entry, opener))) {
+        let board: Board = board.parse().unwrap();
+        if board.cells() > 10 {
+            continue;
+        }
+        let mut position = Position::new(board, Rules { swap: SwapRule::Off, opener, ..Rules::GTP });
+        let notation = Notation::default_for(position.topology());
+        let mut known = HashMap::new();
+        let mut winning = BTreeSet::new();
+        for cell in position.empty().iter() {
+            position.play(opener, Move::Place(cell)).unwrap();
+            if !mover_wins(&mut position, &mut known) {
+                winning.insert(notation.name(cell).to_owned());
+            }
+            position.undo();
+        }
+        assert_eq!(winning, names(expected), "{board}, {opener} opens");
+    }
+}
