@@ -9,6 +9,7 @@
 //! engine        position, clocks, search, settings: what every front-end calls
 //! search        the tree, selection, limits, reports
 //! playout       policies and the simulation loop
+//! pattern       pattern files, compiled into templates for each cell
 //! game          cells, sets, boards, positions, winner, symmetry, notation, drawing
 //! ```
 //!
@@ -32,6 +33,7 @@
 pub mod cli;
 pub mod engine;
 pub mod game;
+pub mod pattern;
 pub mod playout;
 #[cfg(feature = "cli")]
 pub mod protocol;
