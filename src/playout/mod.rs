@@ -1,10 +1,14 @@
 //! Playouts: from a position to a full board, move by move as a policy chooses. Knows nothing of the tree.
 
+mod heuristics;
 mod random;
 mod tally;
+mod template;
 
-pub use random::Random;
+pub use heuristics::{Heuristics, Zones};
+pub use random::{Random, scaled};
 pub use tally::{MAX_PLAYOUTS, Tally};
+pub use template::{Template, TemplatePolicy, Templates};
 
 use crate::game::{AnySet, Cell, CellSet, Colour, Topology, WinTest};
 
@@ -42,8 +46,19 @@ impl<const W: usize> State<W> {
 /// What chose a move of a playout.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Heuristic {
+    /// Saves the connection of two stones into which the opponent intrudes.
+    Bridge,
+    /// Steps past the opponent towards the border.
+    EdgeWalk,
+    /// A random empty cell, away from the border as long as many are empty.
+    Fillboard,
     /// A random empty cell.
     Uniform,
+}
+
+impl Heuristic {
+    /// All heuristics, in the order of their numbers.
+    pub const ALL: [Heuristic; 4] = [Heuristic::Bridge, Heuristic::EdgeWalk, Heuristic::Fillboard, Heuristic::Uniform];
 }
 
 /// Chooses the moves of playouts.
