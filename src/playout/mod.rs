@@ -1,10 +1,14 @@
 //! Playouts: from a position to a full board, move by move as a policy chooses. Knows nothing of the tree.
 
+mod bits;
+mod compiled;
+mod fast;
 mod heuristics;
 mod random;
 mod tally;
 mod template;
 
+pub use fast::{FastPlayouts, HeuristicCounts};
 pub use heuristics::{Heuristics, Zones};
 pub use random::{Random, scaled};
 pub use tally::{MAX_PLAYOUTS, Tally};

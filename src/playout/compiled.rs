@@ -1,0 +1,242 @@
+//! Templates compiled into tables, so that one look-up finds all replies to the last move.
+//!
+//! For each cell the stones that its templates ask about are gathered into two small numbers, one of the own stones and
+//! one of the opponent's. Each addresses a table whose entry says which replies the stones of that colour admit; a reply is
+//! offered when both admit it. Replies are numbered by slots in the order of the cells. As a conjunction over all
+//! templates of a reply does not split into the two colours, each slot has two layers, one for each distinct demand on the
+//! opponent's stones (none, and one way to the border that is open, in the published heuristics); what does not fit is left
+//! to a list that is scanned.
+
+use super::{Template, Templates};
+use crate::game::{Cell, CellSet, MAX_CELLS};
+use std::collections::HashMap;
+
+/// Replies that the tables of a cell can tell apart.
+pub(super) const SLOTS: usize = 8;
+/// The most cells whose own stones a table can ask for.
+const OWN_BITS: usize = 9;
+/// The most cells whose opponent's stones a table can ask for.
+const OPPONENT_BITS: usize = 10;
+/// Layers of slots: distinct demands on the opponent's stones for one reply.
+const LAYERS: usize = 2;
+/// Entries of all tables together; the starts of tables are 16-bit numbers.
+const ENTRIES: usize = 1 << 16;
+/// The number that stands for no last move; no board has so many cells.
+pub(super) const NO_CELL: u8 = u8::MAX;
+
+/// What the loop reads of the last move's cell.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[repr(C, align(64))]
+pub(super) struct Record<const W: usize> {
+    /// Cells whose own stones matter.
+    pub(super) own: [u64; W],
+    /// Cells whose opponent's stones matter.
+    pub(super) opponent: [u64; W],
+    /// The bits gathered before each word.
+    pub(super) own_shift: [u8; W],
+    /// The bits gathered before each word.
+    pub(super) opponent_shift: [u8; W],
+    /// Where the tables start.
+    pub(super) own_table: u16,
+    pub(super) opponent_table: u16,
+    /// The cells of the slots.
+    pub(super) replies: [u8; SLOTS],
+    /// Whether there are templates to be scanned.
+    pub(super) scan: bool,
+}
+
+/// The tables of a board.
+#[derive(Clone, Debug)]
+pub(super) struct Compiled<const W: usize> {
+    pub(super) records: Box<[Record<W>; MAX_CELLS]>,
+    pub(super) entries: Box<[u16; ENTRIES]>,
+    /// The templates of each cell that do not fit into its tables.
+    pub(super) rest: Templates<W>,
+}
+
+/// A demand on the stones of one colour: these cells, and none of those.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+struct Demand<const W: usize> {
+    stones: CellSet<W>,
+    none: CellSet<W>,
+}
+
+impl<const W: usize> Demand<W> {
+    fn cells(&self) -> CellSet<W> {
+        self.stones.union(&self.none)
+    }
+
+    fn holds(&self, stones: &CellSet<W>) -> bool {
+        self.stones.is_subset(stones) && self.none.is_disjoint(stones)
+    }
+}
+
+/// The two demands of a template; an empty cell has no stone of either colour.
+fn demands<const W: usize>(template: &Template<W>) -> [Demand<W>; 2] {
+    let mut empty = template.empty;
+    empty.insert(template.reply);
+    [
+        Demand { stones: template.own, none: empty },
+        Demand { stones: template.opponent, none: template.not_opponent.union(&empty) },
+    ]
+}
+
+/// The templates of one cell that fit into tables.
+#[derive(Clone, Debug, Default)]
+struct Fitting<const W: usize> {
+    cells: [CellSet<W>; 2],
+    /// For each reply the demands on the opponent's stones, one a layer.
+    replies: Vec<(Cell, Vec<Demand<W>>)>,
+    /// Demand on the own stones, reply and layer of each template.
+    templates: Vec<(Demand<W>, Cell, usize)>,
+}
+
+impl<const W: usize> Fitting<W> {
+    /// Takes a template in, if it fits.
+    fn add(&mut self, template: &Template<W>) -> bool {
+        let [own, opponent] = demands(template);
+        let cells = [self.cells[0].union(&own.cells()), self.cells[1].union(&opponent.cells())];
+        if cells[0].len() > OWN_BITS || cells[1].len() > OPPONENT_BITS {
+            return false;
+        }
+        let place = self.replies.iter().position(|(reply, _)| *reply == template.reply);
+        let place = match place {
+            Some(place) => place,
+            None if self.replies.len() == SLOTS => return false,
+            None => {
+                self.replies.push((template.reply, Vec::new()));
+                self.replies.len() - 1
+            }
+        };
+        let layers = &mut self.replies[place].1;
+        let layer = match layers.iter().position(|demand| *demand == opponent) {
+            Some(layer) => layer,
+            None if layers.len() == LAYERS => return false,
+            None => {
+                layers.push(opponent);
+                layers.len() - 1
+            }
+        };
+        self.cells = cells;
+        self.templates.push((own, template.reply, layer));
+        true
+    }
+
+    /// The bit of a reply and a layer in the entries of tables; replies have to be sorted.
+    fn bit(&self, reply: Cell, layer: usize) -> u16 {
+        let slot = self.replies.iter().position(|(cell, _)| *cell == reply).unwrap_or(0);
+        1 << (layer * SLOTS + slot)
+    }
+
+    /// A table over all sets of stones on `cells`, an entry of which has the bits of the demands that hold.
+    fn table(cells: &CellSet<W>, demands: &[(Demand<W>, u16)]) -> Vec<u16> {
+        let entry = |number: usize| {
+            let stones: CellSet<W> =
+                cells.iter().enumerate().filter(|(i, _)| number >> i & 1 != 0).map(|(_, cell)| cell).collect();
+            demands.iter().filter(|(demand, _)| demand.holds(&stones)).fold(0, |entry, (_, bit)| entry | bit)
+        };
+        (0..1 << cells.len()).map(entry).collect()
+    }
+
+    /// The tables of the own and of the opponent's stones.
+    fn tables(&mut self) -> [Vec<u16>; 2] {
+        self.replies.sort_by_key(|(reply, _)| *reply);
+        let own: Vec<_> = self.templates.iter().map(|(demand, reply, layer)| (*demand, self.bit(*reply, *layer))).collect();
+        let layers = |(reply, layers): &(Cell, Vec<Demand<W>>)| -> Vec<(Demand<W>, u16)> {
+            layers.iter().enumerate().map(|(layer, demand)| (*demand, self.bit(*reply, layer))).collect()
+        };
+        let opponent: Vec<_> = self.replies.iter().flat_map(layers).collect();
+        [Self::table(&self.cells[0], &own), Self::table(&self.cells[1], &opponent)]
+    }
+}
+
+/// Tables one after the other; equal ones are kept once.
+#[derive(Debug, Default)]
+struct Pool {
+    entries: Vec<u16>,
+    starts: HashMap<Vec<u16>, u16>,
+}
+
+impl Pool {
+    /// Where the table starts, or `None` when there is no more room.
+    fn add(&mut self, table: Vec<u16>) -> Option<u16> {
+        if let Some(&start) = self.starts.get(&table) {
+            return Some(start);
+        }
+        let start = u16::try_from(self.entries.len()).ok().filter(|&start| usize::from(start) + table.len() <= ENTRIES)?;
+        self.entries.extend(&table);
+        self.starts.insert(table, start);
+        Some(start)
+    }
+}
+
+impl<const W: usize> Record<W> {
+    /// The record of a cell with the tables of these templates.
+    fn new(fitting: &Fitting<W>, [own_table, opponent_table]: [u16; 2]) -> Record<W> {
+        let shifts = |set: &CellSet<W>| {
+            let before = |i: usize| set.words()[..i].iter().map(|word| word.count_ones() as u8).sum();
+            std::array::from_fn(before)
+        };
+        let mut replies = [0; SLOTS];
+        replies.iter_mut().zip(&fitting.replies).for_each(|(place, (reply, _))| *place = reply.index() as u8);
+        Record {
+            own: *fitting.cells[0].words(),
+            opponent: *fitting.cells[1].words(),
+            own_shift: shifts(&fitting.cells[0]),
+            opponent_shift: shifts(&fitting.cells[1]),
+            own_table,
+            opponent_table,
+            replies,
+            scan: false,
+        }
+    }
+}
+
+impl<const W: usize> Compiled<W> {
+    /// The tables of these templates.
+    pub(super) fn new(templates: &Templates<W>) -> Compiled<W> {
+        assert!(templates.cells() <= usize::from(NO_CELL), "{} cells", templates.cells());
+        // The first entry is the table of a cell without templates, and of no last move.
+        let mut pool = Pool::default();
+        let nothing = pool.add(vec![0]).unwrap_or(0);
+        let mut records = Box::new([Record::new(&Fitting::default(), [nothing; 2]); MAX_CELLS]);
+        let mut rest = Templates::new(templates.cells());
+        for last in (0..templates.cells()).map(Cell::from_index) {
+            let mut fitting = Fitting::default();
+            let (fit, unfit): (Vec<_>, Vec<_>) = templates.at(last).iter().partition(|template| fitting.add(template));
+            let tables = fitting.tables().map(|table| pool.add(table));
+            let scanned = match tables {
+                [Some(own), Some(opponent)] => {
+                    records[last.index()] = Record::new(&fitting, [own, opponent]);
+                    unfit
+                }
+                _ => fit.into_iter().chain(unfit).collect(),
+            };
+            records[last.index()].scan = !scanned.is_empty();
+            scanned.into_iter().for_each(|template| rest.add(last, template.clone()));
+        }
+        let mut entries = pool.entries;
+        entries.resize(ENTRIES, 0);
+        let entries = entries.into_boxed_slice().try_into().unwrap_or_else(|_| Box::new([0; ENTRIES]));
+        Compiled { records, entries, rest }
+    }
+}
+
+/// For each set of slots how many there are, and which slot is the n-th.
+#[derive(Clone, Debug)]
+pub(super) struct Slots {
+    pub(super) count: [u8; 1 << SLOTS],
+    pub(super) nth: [[u8; SLOTS]; 1 << SLOTS],
+}
+
+impl Slots {
+    pub(super) fn new() -> Slots {
+        let mut slots = Slots { count: [0; 1 << SLOTS], nth: [[0; SLOTS]; 1 << SLOTS] };
+        for set in 0..1 << SLOTS {
+            let present = (0..SLOTS).filter(|slot| set >> slot & 1 != 0);
+            slots.count[set] = present.clone().count() as u8;
+            present.zip(&mut slots.nth[set]).for_each(|(slot, place)| *place = slot as u8);
+        }
+        slots
+    }
+}

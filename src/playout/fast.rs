@@ -1,0 +1,362 @@
+//! The fast loop: playouts of the same distribution as [`TemplatePolicy`](super::TemplatePolicy)'s, several at a time.
+//!
+//! Eight playouts go on side by side, a move of each in turn, so that the processor overlaps what has to wait within one of
+//! them. A move has no branch that depends on the stones: it gathers the stones around the last move with bit extraction,
+//! looks the replies up ([`Compiled`]), picks one or a cell to fill by its rank, and keeps one of the two.
+
+use super::bits::{Bits, Portable};
+use super::compiled::{Compiled, NO_CELL, Record, SLOTS, Slots};
+use super::random::{LANES, Streams};
+use super::{Heuristic, Random, State, Tally, Templates, Zones, scaled};
+use crate::game::{Cell, CellSet, Colour, Topology, WinTest};
+use std::sync::Arc;
+
+/// How many moves each heuristic made, in the order of [`Heuristic::ALL`].
+pub type HeuristicCounts = [u64; Heuristic::ALL.len()];
+
+/// Plays batches of playouts on one board.
+#[derive(Clone, Debug)]
+pub struct FastPlayouts<const W: usize> {
+    compiled: Compiled<W>,
+    slots: Slots,
+    templates: Arc<Templates<W>>,
+    zones: Zones<W>,
+    win_test: WinTest<W>,
+    processor: Processor,
+}
+
+/// The instructions that the loop is compiled for.
+#[derive(Clone, Copy, Debug)]
+enum Processor {
+    Portable,
+    #[cfg(target_arch = "x86_64")]
+    Bmi2(super::bits::Bmi2),
+}
+
+impl Processor {
+    fn detect() -> Processor {
+        #[cfg(target_arch = "x86_64")]
+        if let Some(bmi2) = super::bits::Bmi2::detect() {
+            return Processor::Bmi2(bmi2);
+        }
+        Processor::Portable
+    }
+}
+
+/// One of the playouts that go on side by side.
+#[derive(Clone, Copy, Debug)]
+#[repr(align(64))]
+struct Lane<const W: usize> {
+    stones: [[u64; W]; 2],
+    empty: [u64; W],
+    last: u8,
+}
+
+/// What is the same for a move of all lanes.
+#[derive(Clone, Copy, Debug)]
+struct Ply<const W: usize> {
+    /// Whose turn it is.
+    own: usize,
+    /// How many cells are empty.
+    empty: u64,
+    /// Where to fill.
+    zone: [u64; W],
+}
+
+impl<const W: usize> FastPlayouts<W> {
+    /// Playouts that reply by these templates and otherwise fill these zones, with the best instructions of this processor.
+    pub fn new(topology: &Topology, templates: Arc<Templates<W>>, zones: Zones<W>) -> Self {
+        assert_eq!(topology.len(), templates.cells(), "templates of another board");
+        FastPlayouts {
+            compiled: Compiled::new(&templates),
+            slots: Slots::new(),
+            templates,
+            zones,
+            win_test: WinTest::new(topology),
+            processor: Processor::detect(),
+        }
+    }
+
+    /// The same playouts in plain code, which every processor can run: the same games.
+    #[must_use]
+    pub fn portable(mut self) -> Self {
+        self.processor = Processor::Portable;
+        self
+    }
+
+    /// Plays `count` playouts from a state; every one fills the board, and its winner is found once, at the end.
+    ///
+    /// The last move of the state is taken for the opponent's last one.
+    pub fn run(&self, start: &State<W>, count: u32, random: &mut Random) -> Tally<W> {
+        match self.processor {
+            Processor::Portable => self.batch::<Portable>(start, count, random),
+            #[cfg(target_arch = "x86_64")]
+            Processor::Bmi2(bmi2) => bmi2.run(|| self.batch::<super::bits::Bmi2>(start, count, random)),
+        }
+    }
+
+    #[inline(always)]
+    fn batch<B: Bits>(&self, start: &State<W>, count: u32, random: &mut Random) -> Tally<W> {
+        let mut tally = Tally::default();
+        let all = start.stones[0].union(&start.stones[1]).union(&start.empty);
+        let mut streams = Streams::new(random);
+        let mut left = count as usize;
+        while left > 0 {
+            let lanes = self.group::<B>(start, &mut streams);
+            for lane in &lanes[..left.min(LANES)] {
+                let black = CellSet::from_words(lane.stones[0]);
+                if self.win_test.wins(&black) {
+                    tally.add(Colour::Black, &black);
+                } else {
+                    tally.add(Colour::White, &all.difference(&black));
+                }
+            }
+            left -= left.min(LANES);
+        }
+        tally
+    }
+
+    /// Plays a playout in every lane.
+    #[inline(always)]
+    fn group<B: Bits>(&self, start: &State<W>, streams: &mut Streams) -> [Lane<W>; LANES] {
+        let last = start.last.map_or(NO_CELL, |cell| cell.index() as u8);
+        let stones = start.stones.map(|set| *set.words());
+        let mut lanes = [Lane { stones, empty: *start.empty.words(), last }; LANES];
+        let mut own = start.to_move.index();
+        for empty in (1..=start.empty.len()).rev() {
+            let zones = self.zones.from(empty);
+            match zones.first() {
+                Some((_, zone)) => {
+                    let ply = Ply { own, empty: empty as u64, zone: *zone.words() };
+                    self.ply::<B, true>(&ply, &mut lanes, &streams.step());
+                }
+                None => {
+                    let ply = Ply { own, empty: empty as u64, zone: [0; W] };
+                    self.ply::<B, false>(&ply, &mut lanes, &streams.step());
+                }
+            }
+            own = 1 - own;
+        }
+        lanes
+    }
+
+    /// Makes a move in every lane.
+    #[inline(always)]
+    fn ply<B: Bits, const ZONED: bool>(&self, ply: &Ply<W>, lanes: &mut [Lane<W>; LANES], draws: &[u64; LANES]) {
+        for (lane, &draw) in lanes.iter_mut().zip(draws) {
+            let (found, reply) = self.reply::<B>(ply, lane, draw);
+            let filled = self.fill::<B, ZONED>(ply, lane, draw);
+            let cell = if found { reply } else { filled };
+            let (word, bit) = (cell as usize / 64 & (W - 1), 1 << (cell & 63));
+            lane.stones[ply.own & 1][word] |= bit;
+            lane.empty[word] ^= bit;
+            lane.last = cell as u8;
+        }
+    }
+
+    /// Whether there is a reply to the last move, and the one that is drawn.
+    #[inline(always)]
+    fn reply<B: Bits>(&self, ply: &Ply<W>, lane: &Lane<W>, draw: u64) -> (bool, u64) {
+        let record = &self.compiled.records[usize::from(lane.last)];
+        if record.scan {
+            return self.scanned(ply, lane, draw);
+        }
+        let set = self.offered::<B>(record, ply, lane);
+        let rank = scaled(draw, u64::from(self.slots.count[set])) as usize;
+        let slot = self.slots.nth[set][rank & (SLOTS - 1)];
+        (set != 0, u64::from(record.replies[usize::from(slot) & (SLOTS - 1)]))
+    }
+
+    /// The slots of the replies that the tables offer.
+    #[inline(always)]
+    fn offered<B: Bits>(&self, record: &Record<W>, ply: &Ply<W>, lane: &Lane<W>) -> usize {
+        let gather = |stones: &[u64; W], mask: &[u64; W], shift: &[u8; W]| {
+            let words = (1..W).map(|i| B::extract(stones[i], mask[i]) << (shift[i] & 63));
+            words.fold(B::extract(stones[0], mask[0]), |all, word| all | word) as u16
+        };
+        let own = gather(&lane.stones[ply.own & 1], &record.own, &record.own_shift);
+        let opponent = gather(&lane.stones[(ply.own & 1) ^ 1], &record.opponent, &record.opponent_shift);
+        let entry = |start: u16, number: u16| self.compiled.entries[usize::from(start.wrapping_add(number))];
+        let both = entry(record.own_table, own) & entry(record.opponent_table, opponent);
+        usize::from((both | both >> SLOTS) as u8)
+    }
+
+    /// The same with the templates that do not fit into the tables.
+    #[cold]
+    #[inline(never)]
+    fn scanned(&self, ply: &Ply<W>, lane: &Lane<W>, draw: u64) -> (bool, u64) {
+        let state = lane.state(ply.own);
+        let record = &self.compiled.records[usize::from(lane.last)];
+        let set = self.offered::<Portable>(record, ply, lane);
+        let slots = (0..SLOTS).filter(|slot| set >> slot & 1 != 0);
+        let tabled: CellSet<W> = slots.map(|slot| Cell::from_index(usize::from(record.replies[slot]))).collect();
+        let replies = self.compiled.rest.replies(&state).union(&tabled);
+        let drawn = replies.nth(scaled(draw, replies.len() as u64) as usize);
+        (drawn.is_some(), drawn.map_or(0, Cell::index) as u64)
+    }
+
+    /// The cell to fill that is drawn.
+    #[inline(always)]
+    fn fill<B: Bits, const ZONED: bool>(&self, ply: &Ply<W>, lane: &Lane<W>, draw: u64) -> u64 {
+        if !ZONED {
+            return nth::<B, W>(&lane.empty, ply.empty, draw);
+        }
+        let allowed: [u64; W] = std::array::from_fn(|i| lane.empty[i] & ply.zone[i]);
+        let count = allowed.iter().map(|word| u64::from(word.count_ones())).sum();
+        if count == 0 {
+            return self.fill_wider::<B>(lane, draw);
+        }
+        nth::<B, W>(&allowed, count, draw)
+    }
+
+    /// The same where the zone is full.
+    #[cold]
+    #[inline(never)]
+    fn fill_wider<B: Bits>(&self, lane: &Lane<W>, draw: u64) -> u64 {
+        let allowed = self.zones.allowed(&CellSet::from_words(lane.empty));
+        nth::<B, W>(allowed.words(), allowed.len() as u64, draw)
+    }
+}
+
+impl<const W: usize> Lane<W> {
+    fn state(&self, own: usize) -> State<W> {
+        State {
+            stones: self.stones.map(CellSet::from_words),
+            empty: CellSet::from_words(self.empty),
+            to_move: Colour::BOTH[own & 1],
+            last: (self.last != NO_CELL).then_some(Cell::from_index(usize::from(self.last))),
+        }
+    }
+}
+
+/// The cell of a set with `count` cells that a random number stands for.
+#[inline(always)]
+fn nth<B: Bits, const W: usize>(words: &[u64; W], count: u64, draw: u64) -> u64 {
+    let rank = scaled(draw, count);
+    let (mut word, mut index, mut before, mut sum) = (words[0], 0, 0, 0);
+    for i in 1..W {
+        sum += u64::from(words[i - 1].count_ones());
+        let beyond = rank >= sum;
+        word = if beyond { words[i] } else { word };
+        index += u64::from(beyond);
+        before = if beyond { sum } else { before };
+    }
+    index * 64 + B::select(word, rank - before)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::game::{AnySet, Board};
+    use crate::playout::{Heuristics, Policy, Template, TemplatePolicy};
+
+    /// The games of a batch, move for move, by the plain policy with the draws of the streams.
+    fn plain_games<const W: usize>(policy: &TemplatePolicy<W>, start: &State<W>, count: usize, seed: u64) -> Vec<CellSet<W>> {
+        let mut streams = Streams::new(&mut Random::new(seed));
+        let mut games = Vec::new();
+        while games.len() < count {
+            let mut states: [State<W>; LANES] = std::array::from_fn(|_| start.clone());
+            for _ in 0..start.empty.len() {
+                let draws = streams.step();
+                for (state, draw) in states.iter_mut().zip(draws) {
+                    let (cell, _) = policy.choose_by(state, draw);
+                    assert!(state.empty.contains(cell));
+                    state.place(cell);
+                }
+            }
+            games.extend(states.map(|state| state.stones[0]));
+        }
+        games.truncate(count);
+        games
+    }
+
+    /// A position in the middle of a game, `moves` random moves from the empty board.
+    fn middle<const W: usize>(topology: &Topology, moves: usize, random: &mut Random) -> State<W> {
+        let mut state = State::new(topology, [&AnySet::EMPTY; 2], Colour::Black);
+        for _ in 0..moves.min(topology.len()) {
+            let (cell, _) = crate::playout::Uniform.choose(&state, random);
+            state.place(cell);
+        }
+        State { last: state.last.filter(|_| moves % 2 == 0), ..state }
+    }
+
+    /// Compares the fast loops with the plain policy: what the winners owned in every batch.
+    fn compare<const W: usize>(topology: &Topology, templates: Templates<W>, zones: Zones<W>, rounds: u64) {
+        let templates = Arc::new(templates);
+        let policy = TemplatePolicy::new(topology, templates.clone(), zones.clone());
+        let fast = FastPlayouts::new(topology, templates, zones);
+        let portable = fast.clone().portable();
+        let win_test = WinTest::<W>::new(topology);
+        for seed in 0..rounds {
+            let mut random = Random::new(seed);
+            let start = middle(topology, random.below(topology.len() + 1), &mut random);
+            let count = [1, 7, 8, 32, 45][seed as usize % 5];
+            let mut expected = Tally::default();
+            for black in plain_games(&policy, &start, count, seed) {
+                let white: CellSet<W> = topology.all().resized().difference(&black);
+                let winner = if win_test.wins(&black) { Colour::Black } else { Colour::White };
+                expected.add(winner, if winner == Colour::Black { &black } else { &white });
+            }
+            let run = |playouts: &FastPlayouts<W>| playouts.run(&start, count as u32, &mut Random::new(seed));
+            assert_eq!(run(&fast), expected, "{}, seed {seed}", topology.board());
+            assert_eq!(run(&portable), expected, "{} in plain code, seed {seed}", topology.board());
+        }
+    }
+
+    /// Every board of every family.
+    fn boards() -> impl Iterator<Item = Board> {
+        let y = (Board::MIN_BASE..=Board::MAX_BASE).filter_map(|base| Board::y(base).ok());
+        y.chain([3, 5, 7, 9].into_iter().flat_map(|sides| (2..14).filter_map(move |rings| Board::poly_y(sides, rings).ok())))
+    }
+
+    fn compare_on<const W: usize>(board: Board, heuristics: Heuristics, rounds: u64) {
+        let topology = Topology::new(board);
+        compare::<W>(&topology, heuristics.templates(&topology), heuristics.zones(&topology), rounds);
+    }
+
+    #[test]
+    fn the_fast_loop_plays_the_games_of_the_plain_policy() {
+        let all = Heuristics { ray_walk: true, ..Heuristics::default() };
+        for board in boards() {
+            match board.cells() {
+                ..=128 => compare_on::<2>(board, all, 10),
+                _ => compare_on::<4>(board, all, 5),
+            }
+        }
+    }
+
+    #[test]
+    fn every_heuristic_can_be_switched_off() {
+        let board = Board::poly_y(5, 7).unwrap();
+        for set in 0..16 {
+            let on = |bit: u32| set >> bit & 1 != 0;
+            let heuristics =
+                Heuristics { bridge: on(0), border_bridge: true, edge_walk: on(1), ray_walk: on(2), fillboard: on(3) };
+            compare_on::<2>(board, heuristics, 15);
+            compare_on::<4>(board, heuristics, 5);
+        }
+    }
+
+    /// Templates without any structure: more cells, replies and demands than tables hold.
+    #[test]
+    fn templates_that_fit_no_table_are_scanned() {
+        for board in [Board::poly_y(5, 7).unwrap(), Board::y(10).unwrap()] {
+            let topology = Topology::new(board);
+            for (seed, most) in [(1, 2), (2, 5), (3, 20), (4, 60)] {
+                let mut random = Random::new(seed);
+                let mut templates = Heuristics::default().templates::<2>(&topology);
+                let cell = |random: &mut Random| Cell::from_index(random.below(topology.len()));
+                for last in topology.cells() {
+                    for _ in 0..random.below(most) {
+                        let mut set = |most| (0..random.below(most)).map(|_| cell(&mut random)).collect();
+                        let (own, opponent, not_opponent, empty) = (set(3), set(2), set(4), set(3));
+                        let reply = cell(&mut random);
+                        templates
+                            .add(last, Template { own, opponent, not_opponent, empty, reply, heuristic: Heuristic::Uniform });
+                    }
+                }
+                compare(&topology, templates, Zones::fillboard(&topology), 20);
+            }
+        }
+    }
+}
