@@ -11,6 +11,7 @@ mod position;
 mod rules;
 mod scoring;
 mod set;
+mod slices;
 mod topology;
 mod zobrist;
 
@@ -22,4 +23,5 @@ pub use position::{Canonical, ColouredMove, Move, PlayError, Position};
 pub use rules::{Rules, SwapRule, TurnOrder};
 pub use scoring::{AnyWinTest, CornerRule, CornerSet, WinTest};
 pub use set::{AnySet, CellSet, Iter};
+pub use slices::{BOARDS, BatchWinTest, Slices};
 pub use topology::{Neighbours, Permutation, Point, Side, SideSet, Topology};

@@ -42,53 +42,91 @@ impl Bits for Portable {
     }
 }
 
-#[cfg(target_arch = "x86_64")]
-pub(super) use x86_64::Bmi2;
+/// Work that profits from the instructions of a processor.
+pub(super) trait Task {
+    /// What it gives.
+    type Output;
+
+    /// Does the work; has to be inlined, as everything that it calls, to be compiled for the instructions in question.
+    fn run<B: Bits>(self) -> Self::Output;
+}
+
+/// The instructions that tasks are compiled for.
+#[derive(Clone, Copy, Debug)]
+pub(super) enum Processor {
+    /// Those that every processor has.
+    Portable,
+    /// BMI2 and what comes with it.
+    #[cfg(target_arch = "x86_64")]
+    Bmi2(x86_64::Proof),
+}
+
+impl Processor {
+    /// The best instructions that this processor has.
+    pub(super) fn detect() -> Processor {
+        #[cfg(target_arch = "x86_64")]
+        if let Some(proof) = x86_64::Proof::detect() {
+            return Processor::Bmi2(proof);
+        }
+        Processor::Portable
+    }
+
+    /// Does a task with these instructions.
+    #[inline]
+    pub(super) fn run<T: Task>(self, task: T) -> T::Output {
+        match self {
+            Processor::Portable => task.run::<Portable>(),
+            #[cfg(target_arch = "x86_64")]
+            Processor::Bmi2(proof) => proof.run(task),
+        }
+    }
+}
 
 #[cfg(target_arch = "x86_64")]
 mod x86_64 {
-    use super::Bits;
+    use super::{Bits, Task};
     use std::arch::x86_64::{_pdep_u64, _pext_u64};
 
-    /// The instructions of BMI2, on a processor that has them and AVX2.
+    /// A value of this type exists only where the processor has the instructions.
     #[derive(Clone, Copy, Debug)]
-    pub(in crate::playout) struct Bmi2(());
+    pub(in crate::playout) struct Proof(());
 
-    impl Bmi2 {
-        /// The proof that this processor has the instructions.
-        pub(in crate::playout) fn detect() -> Option<Bmi2> {
+    impl Proof {
+        pub(super) fn detect() -> Option<Proof> {
             let found = is_x86_feature_detected!("bmi1")
                 && is_x86_feature_detected!("bmi2")
                 && is_x86_feature_detected!("popcnt")
                 && is_x86_feature_detected!("lzcnt")
                 && is_x86_feature_detected!("avx2");
-            found.then_some(Bmi2(()))
+            found.then_some(Proof(()))
         }
 
-        /// Runs a task that is compiled with these instructions.
-        ///
-        /// Everything that the task calls has to be inlined into it to profit.
-        pub(in crate::playout) fn run<T>(self, task: impl FnOnce() -> T) -> T {
-            // SAFETY: a value of this type exists only where `detect` has found all the features.
-            unsafe { wide(task) }
+        #[inline]
+        pub(super) fn run<T: Task>(self, task: T) -> T::Output {
+            // SAFETY: `detect` has found all the features, or there would be no proof.
+            unsafe { with_bmi2(task) }
         }
     }
 
     #[target_feature(enable = "bmi1,bmi2,popcnt,lzcnt,avx2")]
-    fn wide<T>(task: impl FnOnce() -> T) -> T {
-        task()
+    fn with_bmi2<T: Task>(task: T) -> T::Output {
+        task.run::<Bmi2>()
     }
+
+    /// The instructions of BMI2; only [`with_bmi2`] names this type.
+    #[derive(Clone, Copy, Debug)]
+    struct Bmi2;
 
     impl Bits for Bmi2 {
         #[inline(always)]
         fn extract(word: u64, mask: u64) -> u64 {
-            // SAFETY: a value of this type exists only where `detect` has found the feature.
+            // SAFETY: this type is named only by a function that is called only where the feature was found.
             unsafe { _pext_u64(word, mask) }
         }
 
         #[inline(always)]
         fn select(word: u64, rank: u64) -> u64 {
-            // SAFETY: a value of this type exists only where `detect` has found the feature.
+            // SAFETY: this type is named only by a function that is called only where the feature was found.
             u64::from(unsafe { _pdep_u64(1_u64.wrapping_shl(rank as u32), word) }.trailing_zeros())
         }
     }
@@ -98,6 +136,16 @@ mod x86_64 {
 mod tests {
     use super::*;
     use crate::playout::Random;
+
+    struct Check;
+
+    impl Task for Check {
+        type Output = ();
+
+        fn run<B: Bits>(self) {
+            check::<B>();
+        }
+    }
 
     fn check<B: Bits>() {
         let mut random = Random::new(1);
@@ -113,15 +161,8 @@ mod tests {
     }
 
     #[test]
-    fn plain_code_extracts_and_selects() {
-        check::<Portable>();
-    }
-
-    #[test]
-    #[cfg(target_arch = "x86_64")]
-    fn instructions_extract_and_select() {
-        if let Some(bmi2) = Bmi2::detect() {
-            bmi2.run(check::<Bmi2>);
-        }
+    fn bits_are_extracted_and_selected() {
+        Processor::Portable.run(Check);
+        Processor::detect().run(Check);
     }
 }

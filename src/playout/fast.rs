@@ -4,11 +4,11 @@
 //! them. A move has no branch that depends on the stones: it gathers the stones around the last move with bit extraction,
 //! looks the replies up ([`Compiled`]), picks one or a cell to fill by its rank, and keeps one of the two.
 
-use super::bits::{Bits, Portable};
+use super::bits::{Bits, Portable, Processor, Task};
 use super::compiled::{Compiled, NO_CELL, Record, SLOTS, Slots};
 use super::random::{LANES, Streams};
 use super::{Heuristic, Random, State, Tally, Templates, Zones, scaled};
-use crate::game::{Cell, CellSet, Colour, Topology, WinTest};
+use crate::game::{BOARDS, BatchWinTest, Cell, CellSet, Colour, Slices, Topology};
 use std::sync::Arc;
 
 /// How many moves each heuristic made, in the order of [`Heuristic::ALL`].
@@ -21,26 +21,8 @@ pub struct FastPlayouts<const W: usize> {
     slots: Slots,
     templates: Arc<Templates<W>>,
     zones: Zones<W>,
-    win_test: WinTest<W>,
+    win_test: BatchWinTest,
     processor: Processor,
-}
-
-/// The instructions that the loop is compiled for.
-#[derive(Clone, Copy, Debug)]
-enum Processor {
-    Portable,
-    #[cfg(target_arch = "x86_64")]
-    Bmi2(super::bits::Bmi2),
-}
-
-impl Processor {
-    fn detect() -> Processor {
-        #[cfg(target_arch = "x86_64")]
-        if let Some(bmi2) = super::bits::Bmi2::detect() {
-            return Processor::Bmi2(bmi2);
-        }
-        Processor::Portable
-    }
 }
 
 /// One of the playouts that go on side by side.
@@ -72,7 +54,7 @@ impl<const W: usize> FastPlayouts<W> {
             slots: Slots::new(),
             templates,
             zones,
-            win_test: WinTest::new(topology),
+            win_test: BatchWinTest::new(topology),
             processor: Processor::detect(),
         }
     }
@@ -88,32 +70,7 @@ impl<const W: usize> FastPlayouts<W> {
     ///
     /// The last move of the state is taken for the opponent's last one.
     pub fn run(&self, start: &State<W>, count: u32, random: &mut Random) -> Tally<W> {
-        match self.processor {
-            Processor::Portable => self.batch::<Portable>(start, count, random),
-            #[cfg(target_arch = "x86_64")]
-            Processor::Bmi2(bmi2) => bmi2.run(|| self.batch::<super::bits::Bmi2>(start, count, random)),
-        }
-    }
-
-    #[inline(always)]
-    fn batch<B: Bits>(&self, start: &State<W>, count: u32, random: &mut Random) -> Tally<W> {
-        let mut tally = Tally::default();
-        let all = start.stones[0].union(&start.stones[1]).union(&start.empty);
-        let mut streams = Streams::new(random);
-        let mut left = count as usize;
-        while left > 0 {
-            let lanes = self.group::<B>(start, &mut streams);
-            for lane in &lanes[..left.min(LANES)] {
-                let black = CellSet::from_words(lane.stones[0]);
-                if self.win_test.wins(&black) {
-                    tally.add(Colour::Black, &black);
-                } else {
-                    tally.add(Colour::White, &all.difference(&black));
-                }
-            }
-            left -= left.min(LANES);
-        }
-        tally
+        self.processor.run(Batch { playouts: self, start, count, random })
     }
 
     /// Plays a playout in every lane.
@@ -218,6 +175,41 @@ impl<const W: usize> FastPlayouts<W> {
     }
 }
 
+/// A batch of playouts as a task for a processor.
+struct Batch<'a, const W: usize> {
+    playouts: &'a FastPlayouts<W>,
+    start: &'a State<W>,
+    count: u32,
+    random: &'a mut Random,
+}
+
+impl<const W: usize> Task for Batch<'_, W> {
+    type Output = Tally<W>;
+
+    #[inline(always)]
+    fn run<B: Bits>(self) -> Tally<W> {
+        let Batch { playouts, start, count, random } = self;
+        let mut tally = Tally::default();
+        let mut streams = Streams::new(random);
+        let mut slices = Slices::default();
+        let mut left = count as usize;
+        while left > 0 {
+            let now = left.min(BOARDS);
+            let mut black = [CellSet::EMPTY; BOARDS];
+            for boards in black.chunks_exact_mut(LANES).take(now.div_ceil(LANES)) {
+                let lanes = playouts.group::<B>(start, &mut streams);
+                boards.iter_mut().zip(&lanes).for_each(|(board, lane)| *board = CellSet::from_words(lane.stones[0]));
+            }
+            slices.set(&black);
+            let wins = playouts.win_test.wins(&slices);
+            let played = u32::MAX >> (BOARDS - now);
+            tally.add_slices(&slices, [wins & played, !wins & played], playouts.templates.cells());
+            left -= now;
+        }
+        tally
+    }
+}
+
 impl<const W: usize> Lane<W> {
     fn state(&self, own: usize) -> State<W> {
         State {
@@ -247,7 +239,7 @@ fn nth<B: Bits, const W: usize>(words: &[u64; W], count: u64, draw: u64) -> u64 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::game::{AnySet, Board};
+    use crate::game::{AnySet, Board, WinTest};
     use crate::playout::{Heuristics, Policy, Template, TemplatePolicy};
 
     /// The games of a batch, move for move, by the plain policy with the draws of the streams.

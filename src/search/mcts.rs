@@ -1,11 +1,12 @@
 //! The search itself: descend by α-AMAF, create a node, play out, back up.
 
 use super::parameters::Parameters;
-use super::tree::{CellCounts, NodeId, Tree};
+use super::tree::{NodeId, Tree};
 use super::{Limits, Report, Request, Searcher};
 use crate::game::{AnySet, Cell, Colour, ColouredMove, Move, Position};
-use crate::playout::{Playouts, Random, State, Tally, Uniform};
+use crate::playout::{FastPlayouts, Heuristics, Random, State, Tally};
 use smallvec::SmallVec;
+use std::sync::Arc;
 
 /// Visits at the root beyond which the search does not go on, so that no counter overflows.
 const MAX_VISITS: u32 = 1 << 31;
@@ -19,10 +20,9 @@ const MAX_VISITS: u32 = 1 << 31;
 pub(super) struct Search<const W: usize> {
     parameters: Parameters,
     tree: Tree<W>,
-    playouts: Playouts<W, Uniform>,
+    playouts: FastPlayouts<W>,
     /// The moves that led to the root, and the colour to move there.
     root: Option<(Vec<ColouredMove>, Colour)>,
-    counts: CellCounts,
     path: SmallVec<[NodeId; 64]>,
     random: Random,
     pruned_at: u64,
@@ -31,12 +31,12 @@ pub(super) struct Search<const W: usize> {
 impl<const W: usize> Search<W> {
     pub(super) fn new(position: &Position, parameters: &Parameters, bytes: usize, random: Random) -> Search<W> {
         let topology = position.topology();
+        let heuristics = Heuristics::default();
         Search {
             parameters: parameters.clone(),
             tree: Tree::new(topology.len(), parameters.playouts_per_node, bytes),
-            playouts: Playouts::new(topology, Uniform),
+            playouts: FastPlayouts::new(topology, Arc::new(heuristics.templates(topology)), heuristics.zones(topology)),
             root: None,
-            counts: CellCounts::new(topology.len()),
             path: SmallVec::new(),
             random,
             pruned_at: 0,
@@ -73,7 +73,7 @@ impl<const W: usize> Search<W> {
         self.path.push(root);
         let mut node = root;
         let mut fresh = !self.tree.node(root).is_expanded() && !self.tree.has_planes(root);
-        while !fresh && !state.empty.is_empty() && self.tree.expand(node, state.to_move, &mut self.counts) {
+        while !fresh && !state.empty.is_empty() && self.tree.expand(node, state.to_move) {
             let cell = self.select(node, &state, balance && node == root);
             let child = self.tree.block(node).and_then(|block| block.child(cell));
             let next = child.or_else(|| self.tree.add_child(node, cell));
@@ -83,6 +83,7 @@ impl<const W: usize> Search<W> {
             node = next;
             fresh = !self.tree.node(next).is_expanded() && !self.tree.has_planes(next);
         }
+        state.last = None;
         let tally = self.playouts.run(&state, self.parameters.playouts_per_node, &mut self.random);
         self.back_up(&tally, start.to_move);
         if fresh && !state.empty.is_empty() {
@@ -93,11 +94,10 @@ impl<const W: usize> Search<W> {
 
     /// Adds a batch to every node of the path.
     fn back_up(&mut self, tally: &Tally<W>, root_to_move: Colour) {
-        self.counts.set(tally);
         let mut to_move = root_to_move;
         for &node in &self.path {
             self.tree.add_visits(node, tally.playouts(), tally.wins(to_move.opponent()));
-            self.tree.add_amaf(node, to_move, &self.counts);
+            self.tree.add_amaf(node, to_move, tally);
             to_move = to_move.opponent();
         }
     }

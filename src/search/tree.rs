@@ -49,27 +49,6 @@ impl Block<'_> {
     }
 }
 
-/// The samples and wins of the player to move for every cell, from one batch of playouts.
-#[derive(Clone, Debug)]
-pub(super) struct CellCounts {
-    won: [Vec<u8>; 2],
-    wins: [u32; 2],
-}
-
-impl CellCounts {
-    pub(super) fn new(cells: usize) -> CellCounts {
-        CellCounts { won: [vec![0; cells], vec![0; cells]], wins: [0; 2] }
-    }
-
-    /// Takes the counts out of the planes.
-    pub(super) fn set<const W: usize>(&mut self, tally: &Tally<W>) {
-        for colour in Colour::BOTH {
-            tally.owned_and_won(colour, &mut self.won[colour.index()]);
-            self.wins[colour.index()] = tally.wins(colour);
-        }
-    }
-}
-
 /// The tree of one search; the root may have no playouts yet.
 #[derive(Debug)]
 pub(super) struct Tree<const W: usize> {
@@ -166,7 +145,7 @@ impl<const W: usize> Tree<W> {
 
     /// Expands a leaf whose planes are known: its first playouts become the AMAF counts of `to_move`. Returns whether the
     /// node is expanded now.
-    pub(super) fn expand(&mut self, id: NodeId, to_move: Colour, scratch: &mut CellCounts) -> bool {
+    pub(super) fn expand(&mut self, id: NodeId, to_move: Colour) -> bool {
         let node = *self.node(id);
         let Some(planes) = Slot::from_raw(node.planes).filter(|_| !node.is_expanded()) else {
             return node.is_expanded();
@@ -176,12 +155,12 @@ impl<const W: usize> Tree<W> {
             return false;
         };
         let (wins, words) = self.planes.get(planes).split_first().unwrap_or((&0, &[]));
-        scratch.set(&Tally::<W>::load(self.plane_count, words, [*wins as u32, (wins >> 32) as u32]));
+        let tally = Tally::load(self.plane_count, words, [*wins as u32, (wins >> 32) as u32]);
         self.planes.release(planes);
         self.blocks.get_mut(block).fill(0);
         let node = self.node_mut(id);
         (node.block, node.planes) = (block.raw(), 0);
-        self.add_amaf(id, to_move, scratch);
+        self.add_amaf(id, to_move, &tally);
         true
     }
 
@@ -215,12 +194,12 @@ impl<const W: usize> Tree<W> {
     ///
     /// A cell that `to_move` owned in a playout is a sample: those that `to_move` won, and those that the opponent won
     /// without owning it. Cells with a stone are counted too and never read.
-    pub(super) fn add_amaf(&mut self, id: NodeId, to_move: Colour, counts: &CellCounts) {
+    pub(super) fn add_amaf(&mut self, id: NodeId, to_move: Colour, tally: &Tally<W>) {
         let Some(slot) = Slot::from_raw(self.node(id).block) else { return };
-        let (own, other) = (to_move.index(), to_move.opponent().index());
-        let lost = counts.wins[other];
+        let [own, other] = [to_move, to_move.opponent()].map(|colour| tally.owned_and_won(colour));
+        let lost = tally.wins(to_move.opponent());
         let (samples, rest) = self.blocks.get_mut(slot).split_at_mut(self.cells);
-        let cells = samples.iter_mut().zip(rest).zip(counts.won[own].iter().zip(&counts.won[other]));
+        let cells = samples.iter_mut().zip(rest).zip(own.iter().zip(other));
         for ((samples, wins), (&won, &others)) in cells {
             *samples += u32::from(won) + lost - u32::from(others);
             *wins += u32::from(won);
@@ -325,7 +304,7 @@ mod tests {
         let root = tree.root().unwrap();
         tree.add_visits(root, 4, 1);
         tree.store_planes(root, &batch());
-        assert!(tree.expand(root, Colour::Black, &mut CellCounts::new(CELLS)));
+        assert!(tree.expand(root, Colour::Black));
         for &index in moves {
             let child = tree.add_child(root, cell(index)).unwrap();
             tree.add_visits(child, 4, 3);
@@ -348,7 +327,7 @@ mod tests {
     fn amaf_counts_are_those_of_the_player_to_move() {
         let (mut tree, root) = tree(&[2], 1 << 20);
         let child = tree.block(root).unwrap().child(cell(2)).unwrap();
-        assert!(tree.expand(child, Colour::White, &mut CellCounts::new(CELLS)));
+        assert!(tree.expand(child, Colour::White));
         let block = tree.block(child).unwrap();
         assert_eq!(block.samples, [0, 0, 0, 0, 0, 4, 4, 4, 4, 4]);
         assert_eq!(block.wins, [0, 0, 0, 0, 0, 1, 1, 1, 1, 1]);
@@ -369,10 +348,9 @@ mod tests {
     #[test]
     fn pruning_frees_the_less_visited_nodes() {
         let (mut tree, root) = tree(&[2, 3, 7], 1 << 20);
-        let mut scratch = CellCounts::new(CELLS);
         for (index, visits) in [(2, 100), (3, 50), (7, 10)] {
             let child = tree.block(root).unwrap().child(cell(index)).unwrap();
-            assert!(tree.expand(child, Colour::White, &mut scratch));
+            assert!(tree.expand(child, Colour::White));
             tree.add_visits(child, visits, 0);
             tree.add_visits(root, visits, 0);
             assert!(tree.add_child(child, cell(0)).is_some());
@@ -390,10 +368,9 @@ mod tests {
     fn a_full_arena_refuses_and_stays_within_its_bytes() {
         let (mut tree, root) = tree(&[], 300_000);
         let mut node = root;
-        let mut scratch = CellCounts::new(CELLS);
         while let Some(child) = tree.add_child(node, cell(0)) {
             tree.store_planes(child, &batch());
-            if !tree.expand(child, Colour::White, &mut scratch) {
+            if !tree.expand(child, Colour::White) {
                 break;
             }
             node = child;
