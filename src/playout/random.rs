@@ -59,8 +59,9 @@ impl Streams {
     #[inline(always)]
     pub(super) fn step(&mut self) -> [u64; LANES] {
         let [s0, s1, s2, s3] = &mut self.0;
-        std::array::from_fn(|i| {
-            let drawn = s0[i].wrapping_add(s3[i]).rotate_left(23).wrapping_add(s0[i]);
+        let mut drawn = [0; LANES];
+        for i in 0..LANES {
+            drawn[i] = s0[i].wrapping_add(s3[i]).rotate_left(23).wrapping_add(s0[i]);
             let shifted = s1[i] << 17;
             s2[i] ^= s0[i];
             s3[i] ^= s1[i];
@@ -68,8 +69,8 @@ impl Streams {
             s0[i] ^= s3[i];
             s2[i] ^= shifted;
             s3[i] = s3[i].rotate_left(45);
-            drawn
-        })
+        }
+        drawn
     }
 }
 
