@@ -59,6 +59,9 @@ pub(super) enum Processor {
     /// BMI2 and what comes with it.
     #[cfg(target_arch = "x86_64")]
     Bmi2(x86_64::Proof),
+    /// AVX-512 besides.
+    #[cfg(target_arch = "x86_64")]
+    Avx512(x86_64::WideProof),
 }
 
 impl Processor {
@@ -66,7 +69,7 @@ impl Processor {
     pub(super) fn detect() -> Processor {
         #[cfg(target_arch = "x86_64")]
         if let Some(proof) = x86_64::Proof::detect() {
-            return Processor::Bmi2(proof);
+            return proof.widen().map_or(Processor::Bmi2(proof), Processor::Avx512);
         }
         Processor::Portable
     }
@@ -78,6 +81,8 @@ impl Processor {
             Processor::Portable => task.run::<Portable>(),
             #[cfg(target_arch = "x86_64")]
             Processor::Bmi2(proof) => proof.run(task),
+            #[cfg(target_arch = "x86_64")]
+            Processor::Avx512(proof) => proof.run(task),
         }
     }
 }
@@ -106,6 +111,34 @@ mod x86_64 {
             // SAFETY: `detect` has found all the features, or there would be no proof.
             unsafe { with_bmi2(task) }
         }
+    }
+
+    /// A value of this type exists only where the processor has AVX-512 besides.
+    #[derive(Clone, Copy, Debug)]
+    pub(in crate::playout) struct WideProof(());
+
+    impl Proof {
+        pub(super) fn widen(self) -> Option<WideProof> {
+            let found = is_x86_feature_detected!("avx512f")
+                && is_x86_feature_detected!("avx512bw")
+                && is_x86_feature_detected!("avx512dq")
+                && is_x86_feature_detected!("avx512vl")
+                && is_x86_feature_detected!("avx512vpopcntdq");
+            found.then_some(WideProof(()))
+        }
+    }
+
+    impl WideProof {
+        #[inline]
+        pub(super) fn run<T: Task>(self, task: T) -> T::Output {
+            // SAFETY: `detect` and `widen` have found all the features, or there would be no proof.
+            unsafe { with_avx512(task) }
+        }
+    }
+
+    #[target_feature(enable = "bmi1,bmi2,popcnt,lzcnt,avx2,avx512f,avx512bw,avx512dq,avx512vl,avx512vpopcntdq")]
+    fn with_avx512<T: Task>(task: T) -> T::Output {
+        task.run::<Bmi2>()
     }
 
     #[target_feature(enable = "bmi1,bmi2,popcnt,lzcnt,avx2")]

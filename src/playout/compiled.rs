@@ -41,17 +41,18 @@ pub(super) struct Record<const W: usize> {
     pub(super) opponent_table: u16,
     /// The cells of the slots.
     pub(super) replies: [u8; SLOTS],
-    /// Whether there are templates to be scanned.
-    pub(super) scan: bool,
 }
 
-/// The tables of a board.
+/// The tables of a board, in one piece so that they have a common base.
 #[derive(Clone, Debug)]
-pub(super) struct Compiled<const W: usize> {
-    pub(super) records: Box<[Record<W>; MAX_CELLS]>,
-    pub(super) entries: Box<[u16; ENTRIES]>,
-    /// The templates of each cell that do not fit into its tables.
-    pub(super) rest: Templates<W>,
+pub(super) struct Tables<const W: usize> {
+    pub(super) records: [Record<W>; MAX_CELLS],
+    /// Each cell as a set.
+    pub(super) bits: [[u64; W]; MAX_CELLS],
+    pub(super) slots: Slots,
+    pub(super) entries: [u16; ENTRIES],
+    /// Whether there are templates that do not fit, so that they have to be scanned.
+    pub(super) scan: bool,
 }
 
 /// A demand on the stones of one colour: these cells, and none of those.
@@ -187,38 +188,41 @@ impl<const W: usize> Record<W> {
             own_table,
             opponent_table,
             replies,
-            scan: false,
         }
     }
 }
 
-impl<const W: usize> Compiled<W> {
-    /// The tables of these templates.
-    pub(super) fn new(templates: &Templates<W>) -> Compiled<W> {
+impl<const W: usize> Tables<W> {
+    /// The tables of these templates, and those of them that do not fit.
+    pub(super) fn new(templates: &Templates<W>) -> (Box<Tables<W>>, Templates<W>) {
         assert!(templates.cells() <= usize::from(NO_CELL), "{} cells", templates.cells());
         // The first entry is the table of a cell without templates, and of no last move.
         let mut pool = Pool::default();
         let nothing = pool.add(vec![0]).unwrap_or(0);
-        let mut records = Box::new([Record::new(&Fitting::default(), [nothing; 2]); MAX_CELLS]);
+        let mut tables = Box::new(Tables {
+            records: [Record::new(&Fitting::default(), [nothing; 2]); MAX_CELLS],
+            bits: std::array::from_fn(|cell| std::array::from_fn(|i| if cell / 64 == i { 1 << (cell % 64) } else { 0 })),
+            slots: Slots::new(),
+            entries: [0; ENTRIES],
+            scan: false,
+        });
         let mut rest = Templates::new(templates.cells());
         for last in (0..templates.cells()).map(Cell::from_index) {
             let mut fitting = Fitting::default();
             let (fit, unfit): (Vec<_>, Vec<_>) = templates.at(last).iter().partition(|template| fitting.add(template));
-            let tables = fitting.tables().map(|table| pool.add(table));
-            let scanned = match tables {
+            let starts = fitting.tables().map(|table| pool.add(table));
+            let scanned = match starts {
                 [Some(own), Some(opponent)] => {
-                    records[last.index()] = Record::new(&fitting, [own, opponent]);
+                    tables.records[last.index()] = Record::new(&fitting, [own, opponent]);
                     unfit
                 }
                 _ => fit.into_iter().chain(unfit).collect(),
             };
-            records[last.index()].scan = !scanned.is_empty();
+            tables.scan |= !scanned.is_empty();
             scanned.into_iter().for_each(|template| rest.add(last, template.clone()));
         }
-        let mut entries = pool.entries;
-        entries.resize(ENTRIES, 0);
-        let entries = entries.into_boxed_slice().try_into().unwrap_or_else(|_| Box::new([0; ENTRIES]));
-        Compiled { records, entries, rest }
+        tables.entries[..pool.entries.len()].copy_from_slice(&pool.entries);
+        (tables, rest)
     }
 }
 

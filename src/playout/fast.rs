@@ -2,13 +2,14 @@
 //!
 //! Eight playouts go on side by side, a move of each in turn, so that the processor overlaps what has to wait within one of
 //! them. A move has no branch that depends on the stones: it gathers the stones around the last move with bit extraction,
-//! looks the replies up ([`Compiled`]), picks one or a cell to fill by its rank, and keeps one of the two.
+//! looks the replies up ([`Tables`]), picks one or a cell to fill by its rank, and keeps one of the two.
 
 use super::bits::{Bits, Portable, Processor, Task};
-use super::compiled::{Compiled, NO_CELL, Record, SLOTS, Slots};
+use super::compiled::{NO_CELL, SLOTS, Tables};
 use super::random::{LANES, Streams};
 use super::{Heuristic, Random, State, Tally, Templates, Zones, scaled};
 use crate::game::{BOARDS, BatchWinTest, Cell, CellSet, Colour, Slices, Topology};
+use std::hint::select_unpredictable;
 use std::sync::Arc;
 
 /// How many moves each heuristic made, in the order of [`Heuristic::ALL`].
@@ -17,9 +18,9 @@ pub type HeuristicCounts = [u64; Heuristic::ALL.len()];
 /// Plays batches of playouts on one board.
 #[derive(Clone, Debug)]
 pub struct FastPlayouts<const W: usize> {
-    compiled: Compiled<W>,
-    slots: Slots,
-    templates: Arc<Templates<W>>,
+    tables: Box<Tables<W>>,
+    rest: Templates<W>,
+    cells: usize,
     zones: Zones<W>,
     win_test: BatchWinTest,
     processor: Processor,
@@ -49,10 +50,11 @@ impl<const W: usize> FastPlayouts<W> {
     /// Playouts that reply by these templates and otherwise fill these zones, with the best instructions of this processor.
     pub fn new(topology: &Topology, templates: Arc<Templates<W>>, zones: Zones<W>) -> Self {
         assert_eq!(topology.len(), templates.cells(), "templates of another board");
+        let (tables, rest) = Tables::new(&templates);
         FastPlayouts {
-            compiled: Compiled::new(&templates),
-            slots: Slots::new(),
-            templates,
+            tables,
+            rest,
+            cells: topology.len(),
             zones,
             win_test: BatchWinTest::new(topology),
             processor: Processor::detect(),
@@ -75,7 +77,7 @@ impl<const W: usize> FastPlayouts<W> {
 
     /// Plays a playout in every lane.
     #[inline(always)]
-    fn group<B: Bits>(&self, start: &State<W>, streams: &mut Streams) -> [Lane<W>; LANES] {
+    fn group<B: Bits, const SCAN: bool>(&self, start: &State<W>, streams: &mut Streams) -> [Lane<W>; LANES] {
         let last = start.last.map_or(NO_CELL, |cell| cell.index() as u8);
         let stones = start.stones.map(|set| *set.words());
         let mut lanes = [Lane { stones, empty: *start.empty.words(), last }; LANES];
@@ -85,11 +87,11 @@ impl<const W: usize> FastPlayouts<W> {
             match zones.first() {
                 Some((_, zone)) => {
                     let ply = Ply { own, empty: empty as u64, zone: *zone.words() };
-                    self.ply::<B, true>(&ply, &mut lanes, &streams.step());
+                    self.ply::<B, true, SCAN>(&ply, &mut lanes, &streams.step());
                 }
                 None => {
                     let ply = Ply { own, empty: empty as u64, zone: [0; W] };
-                    self.ply::<B, false>(&ply, &mut lanes, &streams.step());
+                    self.ply::<B, false, SCAN>(&ply, &mut lanes, &streams.step());
                 }
             }
             own = 1 - own;
@@ -99,43 +101,54 @@ impl<const W: usize> FastPlayouts<W> {
 
     /// Makes a move in every lane.
     #[inline(always)]
-    fn ply<B: Bits, const ZONED: bool>(&self, ply: &Ply<W>, lanes: &mut [Lane<W>; LANES], draws: &[u64; LANES]) {
-        for (lane, &draw) in lanes.iter_mut().zip(draws) {
-            let (found, reply) = self.reply::<B>(ply, lane, draw);
+    fn ply<B: Bits, const ZONED: bool, const SCAN: bool>(
+        &self,
+        ply: &Ply<W>,
+        lanes: &mut [Lane<W>; LANES],
+        draws: &[u64; LANES],
+    ) {
+        // Step by step over all lanes, so that what a step waits for has been finished in the meantime.
+        let mut offered = [0; LANES];
+        if !SCAN {
+            for (set, lane) in offered.iter_mut().zip(&*lanes) {
+                *set = self.offered::<B>(ply, lane);
+            }
+        }
+        for ((lane, &draw), &set) in lanes.iter_mut().zip(draws).zip(&offered) {
+            let (found, reply) = if SCAN { self.scanned(ply, lane, draw) } else { self.reply(lane, set, draw) };
             let filled = self.fill::<B, ZONED>(ply, lane, draw);
-            let cell = if found { reply } else { filled };
-            let (word, bit) = (cell as usize / 64 & (W - 1), 1 << (cell & 63));
-            lane.stones[ply.own & 1][word] |= bit;
-            lane.empty[word] ^= bit;
+            let cell = select_unpredictable(found, reply, filled);
+            let bits = &self.tables.bits[usize::from(cell as u8)];
+            let own = &mut lane.stones[ply.own & 1];
+            *own = std::array::from_fn(|i| own[i] | bits[i]);
+            lane.empty = std::array::from_fn(|i| lane.empty[i] ^ bits[i]);
             lane.last = cell as u8;
         }
     }
 
-    /// Whether there is a reply to the last move, and the one that is drawn.
+    /// Whether there is a reply in a set of slots, and the one that is drawn.
     #[inline(always)]
-    fn reply<B: Bits>(&self, ply: &Ply<W>, lane: &Lane<W>, draw: u64) -> (bool, u64) {
-        let record = &self.compiled.records[usize::from(lane.last)];
-        if record.scan {
-            return self.scanned(ply, lane, draw);
-        }
-        let set = self.offered::<B>(record, ply, lane);
-        let rank = scaled(draw, u64::from(self.slots.count[set])) as usize;
-        let slot = self.slots.nth[set][rank & (SLOTS - 1)];
+    fn reply(&self, lane: &Lane<W>, set: u8, draw: u64) -> (bool, u64) {
+        let record = &self.tables.records[usize::from(lane.last)];
+        let slots = &self.tables.slots;
+        let rank = scaled(draw, u64::from(slots.count[usize::from(set)])) as usize;
+        let slot = slots.nth[usize::from(set)][rank & (SLOTS - 1)];
         (set != 0, u64::from(record.replies[usize::from(slot) & (SLOTS - 1)]))
     }
 
     /// The slots of the replies that the tables offer.
     #[inline(always)]
-    fn offered<B: Bits>(&self, record: &Record<W>, ply: &Ply<W>, lane: &Lane<W>) -> usize {
+    fn offered<B: Bits>(&self, ply: &Ply<W>, lane: &Lane<W>) -> u8 {
+        let record = &self.tables.records[usize::from(lane.last)];
         let gather = |stones: &[u64; W], mask: &[u64; W], shift: &[u8; W]| {
             let words = (1..W).map(|i| B::extract(stones[i], mask[i]) << (shift[i] & 63));
             words.fold(B::extract(stones[0], mask[0]), |all, word| all | word) as u16
         };
         let own = gather(&lane.stones[ply.own & 1], &record.own, &record.own_shift);
         let opponent = gather(&lane.stones[(ply.own & 1) ^ 1], &record.opponent, &record.opponent_shift);
-        let entry = |start: u16, number: u16| self.compiled.entries[usize::from(start.wrapping_add(number))];
+        let entry = |start: u16, number: u16| self.tables.entries[usize::from(start.wrapping_add(number))];
         let both = entry(record.own_table, own) & entry(record.opponent_table, opponent);
-        usize::from((both | both >> SLOTS) as u8)
+        (both | both >> SLOTS) as u8
     }
 
     /// The same with the templates that do not fit into the tables.
@@ -143,11 +156,11 @@ impl<const W: usize> FastPlayouts<W> {
     #[inline(never)]
     fn scanned(&self, ply: &Ply<W>, lane: &Lane<W>, draw: u64) -> (bool, u64) {
         let state = lane.state(ply.own);
-        let record = &self.compiled.records[usize::from(lane.last)];
-        let set = self.offered::<Portable>(record, ply, lane);
+        let record = &self.tables.records[usize::from(lane.last)];
+        let set = self.offered::<Portable>(ply, lane);
         let slots = (0..SLOTS).filter(|slot| set >> slot & 1 != 0);
         let tabled: CellSet<W> = slots.map(|slot| Cell::from_index(usize::from(record.replies[slot]))).collect();
-        let replies = self.compiled.rest.replies(&state).union(&tabled);
+        let replies = self.rest.replies(&state).union(&tabled);
         let drawn = replies.nth(scaled(draw, replies.len() as u64) as usize);
         (drawn.is_some(), drawn.map_or(0, Cell::index) as u64)
     }
@@ -197,13 +210,17 @@ impl<const W: usize> Task for Batch<'_, W> {
             let now = left.min(BOARDS);
             let mut black = [CellSet::EMPTY; BOARDS];
             for boards in black.chunks_exact_mut(LANES).take(now.div_ceil(LANES)) {
-                let lanes = playouts.group::<B>(start, &mut streams);
+                let lanes = if playouts.tables.scan {
+                    playouts.group::<B, true>(start, &mut streams)
+                } else {
+                    playouts.group::<B, false>(start, &mut streams)
+                };
                 boards.iter_mut().zip(&lanes).for_each(|(board, lane)| *board = CellSet::from_words(lane.stones[0]));
             }
             slices.set(&black);
             let wins = playouts.win_test.wins(&slices);
             let played = u32::MAX >> (BOARDS - now);
-            tally.add_slices(&slices, [wins & played, !wins & played], playouts.templates.cells());
+            tally.add_slices(&slices, [wins & played, !wins & played], playouts.cells);
             left -= now;
         }
         tally
@@ -229,9 +246,9 @@ fn nth<B: Bits, const W: usize>(words: &[u64; W], count: u64, draw: u64) -> u64 
     for i in 1..W {
         sum += u64::from(words[i - 1].count_ones());
         let beyond = rank >= sum;
-        word = if beyond { words[i] } else { word };
+        word = select_unpredictable(beyond, words[i], word);
         index += u64::from(beyond);
-        before = if beyond { sum } else { before };
+        before = select_unpredictable(beyond, sum, before);
     }
     index * 64 + B::select(word, rank - before)
 }
