@@ -40,6 +40,9 @@ fn bench<const W: usize>(name: &str) {
     let mut r = random.split();
     let start = State::<W>::new(&topology, [&none, &none], Colour::Black);
     sides.push(("fast", 2000, Box::new(move || fast.run(&start, 32, &mut r).wins(Colour::Black))));
+    if std::env::var_os("ONLY_FAST").is_some() {
+        sides.drain(..3);
+    }
     let mut times = vec![Vec::new(); sides.len()];
     let mut sum = 0;
     for _ in 0..11 {

@@ -24,31 +24,30 @@ const ENTRIES: usize = 1 << 16;
 /// The number that stands for no last move; no board has so many cells.
 pub(super) const NO_CELL: u8 = u8::MAX;
 
-/// What the loop reads of the last move's cell.
+/// What the loop reads of a cell; on boards of two words it fills a line of the cache.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[repr(C, align(64))]
 pub(super) struct Record<const W: usize> {
-    /// Cells whose own stones matter.
+    /// Cells whose own stones matter after a move here.
     pub(super) own: [u64; W],
     /// Cells whose opponent's stones matter.
     pub(super) opponent: [u64; W],
-    /// The bits gathered before each word.
-    pub(super) own_shift: [u8; W],
-    /// The bits gathered before each word.
-    pub(super) opponent_shift: [u8; W],
+    /// The cell itself as a set; empty where there is no such cell.
+    pub(super) bits: [u64; W],
+    /// The cells of the slots, a byte each.
+    pub(super) replies: u64,
     /// Where the tables start.
     pub(super) own_table: u16,
     pub(super) opponent_table: u16,
-    /// The cells of the slots.
-    pub(super) replies: [u8; SLOTS],
+    /// For each word but the first, the bits gathered before it.
+    pub(super) own_shift: [u8; W],
+    pub(super) opponent_shift: [u8; W],
 }
 
 /// The tables of a board, in one piece so that they have a common base.
 #[derive(Clone, Debug)]
 pub(super) struct Tables<const W: usize> {
     pub(super) records: [Record<W>; MAX_CELLS],
-    /// Each cell as a set.
-    pub(super) bits: [[u64; W]; MAX_CELLS],
     pub(super) slots: Slots,
     pub(super) entries: [u16; ENTRIES],
     /// Whether there are templates that do not fit, so that they have to be scanned.
@@ -173,22 +172,32 @@ impl Pool {
 
 impl<const W: usize> Record<W> {
     /// The record of a cell with the tables of these templates.
-    fn new(fitting: &Fitting<W>, [own_table, opponent_table]: [u16; 2]) -> Record<W> {
+    fn new(bits: CellSet<W>, fitting: &Fitting<W>, [own_table, opponent_table]: [u16; 2]) -> Record<W> {
         let shifts = |set: &CellSet<W>| {
             let before = |i: usize| set.words()[..i].iter().map(|word| word.count_ones() as u8).sum();
             std::array::from_fn(before)
         };
-        let mut replies = [0; SLOTS];
-        replies.iter_mut().zip(&fitting.replies).for_each(|(place, (reply, _))| *place = reply.index() as u8);
+        let reply = |slot: usize| fitting.replies.get(slot).map_or(0, |(reply, _)| reply.index() as u8);
         Record {
             own: *fitting.cells[0].words(),
             opponent: *fitting.cells[1].words(),
-            own_shift: shifts(&fitting.cells[0]),
-            opponent_shift: shifts(&fitting.cells[1]),
+            bits: *bits.words(),
+            replies: u64::from_le_bytes(std::array::from_fn(reply)),
             own_table,
             opponent_table,
-            replies,
+            own_shift: shifts(&fitting.cells[0]),
+            opponent_shift: shifts(&fitting.cells[1]),
         }
+    }
+
+    /// The cell of a slot.
+    pub(super) fn reply(&self, slot: usize) -> Cell {
+        Cell::from_index(usize::from(self.replies.to_le_bytes()[slot]))
+    }
+
+    /// The cell; `None` for no last move.
+    pub(super) fn cell(&self) -> Option<Cell> {
+        CellSet::from_words(self.bits).first()
     }
 }
 
@@ -200,8 +209,7 @@ impl<const W: usize> Tables<W> {
         let mut pool = Pool::default();
         let nothing = pool.add(vec![0]).unwrap_or(0);
         let mut tables = Box::new(Tables {
-            records: [Record::new(&Fitting::default(), [nothing; 2]); MAX_CELLS],
-            bits: std::array::from_fn(|cell| std::array::from_fn(|i| if cell / 64 == i { 1 << (cell % 64) } else { 0 })),
+            records: [Record::new(CellSet::EMPTY, &Fitting::default(), [nothing; 2]); MAX_CELLS],
             slots: Slots::new(),
             entries: [0; ENTRIES],
             scan: false,
@@ -210,13 +218,17 @@ impl<const W: usize> Tables<W> {
         for last in (0..templates.cells()).map(Cell::from_index) {
             let mut fitting = Fitting::default();
             let (fit, unfit): (Vec<_>, Vec<_>) = templates.at(last).iter().partition(|template| fitting.add(template));
+            let bits = [last].into_iter().collect();
             let starts = fitting.tables().map(|table| pool.add(table));
             let scanned = match starts {
                 [Some(own), Some(opponent)] => {
-                    tables.records[last.index()] = Record::new(&fitting, [own, opponent]);
+                    tables.records[last.index()] = Record::new(bits, &fitting, [own, opponent]);
                     unfit
                 }
-                _ => fit.into_iter().chain(unfit).collect(),
+                _ => {
+                    tables.records[last.index()].bits = *bits.words();
+                    fit.into_iter().chain(unfit).collect()
+                }
             };
             tables.scan |= !scanned.is_empty();
             scanned.into_iter().for_each(|template| rest.add(last, template.clone()));
@@ -226,20 +238,22 @@ impl<const W: usize> Tables<W> {
     }
 }
 
-/// For each set of slots how many there are, and which slot is the n-th.
+/// For each set of slots how many there are, and where the n-th is; all numbers are in bits, eight for a slot.
 #[derive(Clone, Debug)]
 pub(super) struct Slots {
     pub(super) count: [u8; 1 << SLOTS],
-    pub(super) nth: [[u8; SLOTS]; 1 << SLOTS],
+    /// The place of the n-th slot is in byte n.
+    pub(super) nth: [u64; 1 << SLOTS],
 }
 
 impl Slots {
-    pub(super) fn new() -> Slots {
-        let mut slots = Slots { count: [0; 1 << SLOTS], nth: [[0; SLOTS]; 1 << SLOTS] };
-        for set in 0..1 << SLOTS {
-            let present = (0..SLOTS).filter(|slot| set >> slot & 1 != 0);
-            slots.count[set] = present.clone().count() as u8;
-            present.zip(&mut slots.nth[set]).for_each(|(slot, place)| *place = slot as u8);
+    fn new() -> Slots {
+        let mut slots = Slots { count: [0; 1 << SLOTS], nth: [0; 1 << SLOTS] };
+        for (set, (count, nth)) in slots.count.iter_mut().zip(&mut slots.nth).enumerate() {
+            for slot in (0..SLOTS).filter(|slot| set >> slot & 1 != 0) {
+                *nth |= (8 * slot as u64) << *count;
+                *count += 8;
+            }
         }
         slots
     }

@@ -4,8 +4,8 @@
 //! them. A move has no branch that depends on the stones: it gathers the stones around the last move with bit extraction,
 //! looks the replies up ([`Tables`]), picks one or a cell to fill by its rank, and keeps one of the two.
 
-use super::bits::{Bits, Portable, Processor, Task};
-use super::compiled::{NO_CELL, SLOTS, Tables};
+use super::bits::{Bits, Processor, Task};
+use super::compiled::{NO_CELL, Record, SLOTS, Tables};
 use super::random::{LANES, Streams};
 use super::{Heuristic, Random, State, Tally, Templates, Zones, scaled};
 use crate::game::{BOARDS, BatchWinTest, Cell, CellSet, Colour, Slices, Topology};
@@ -29,10 +29,13 @@ pub struct FastPlayouts<const W: usize> {
 /// One of the playouts that go on side by side.
 #[derive(Clone, Copy, Debug)]
 #[repr(align(64))]
-struct Lane<const W: usize> {
+struct Lane<'a, const W: usize> {
     stones: [[u64; W]; 2],
     empty: [u64; W],
-    last: u8,
+    /// The cell of the last move.
+    last: &'a Record<W>,
+    /// The slots of the replies to it.
+    offered: u8,
 }
 
 /// What is the same for a move of all lanes.
@@ -77,10 +80,10 @@ impl<const W: usize> FastPlayouts<W> {
 
     /// Plays a playout in every lane.
     #[inline(always)]
-    fn group<B: Bits, const SCAN: bool>(&self, start: &State<W>, streams: &mut Streams) -> [Lane<W>; LANES] {
-        let last = start.last.map_or(NO_CELL, |cell| cell.index() as u8);
+    fn group<B: Bits, const SCAN: bool>(&self, start: &State<W>, streams: &mut Streams) -> [Lane<'_, W>; LANES] {
+        let last = &self.tables.records[usize::from(start.last.map_or(NO_CELL, |cell| cell.index() as u8))];
         let stones = start.stones.map(|set| *set.words());
-        let mut lanes = [Lane { stones, empty: *start.empty.words(), last }; LANES];
+        let mut lanes = [Lane { stones, empty: *start.empty.words(), last, offered: 0 }; LANES];
         let mut own = start.to_move.index();
         for empty in (1..=start.empty.len()).rev() {
             let zones = self.zones.from(empty);
@@ -101,45 +104,44 @@ impl<const W: usize> FastPlayouts<W> {
 
     /// Makes a move in every lane.
     #[inline(always)]
-    fn ply<B: Bits, const ZONED: bool, const SCAN: bool>(
-        &self,
+    fn ply<'a, B: Bits, const ZONED: bool, const SCAN: bool>(
+        &'a self,
         ply: &Ply<W>,
-        lanes: &mut [Lane<W>; LANES],
+        lanes: &mut [Lane<'a, W>; LANES],
         draws: &[u64; LANES],
     ) {
         // Step by step over all lanes, so that what a step waits for has been finished in the meantime.
-        let mut offered = [0; LANES];
-        if !SCAN {
-            for (set, lane) in offered.iter_mut().zip(&*lanes) {
-                *set = self.offered::<B>(ply, lane);
-            }
+        for lane in lanes.iter_mut() {
+            lane.offered = self.offered::<B>(ply, lane);
         }
-        for ((lane, &draw), &set) in lanes.iter_mut().zip(draws).zip(&offered) {
-            let (found, reply) = if SCAN { self.scanned(ply, lane, draw) } else { self.reply(lane, set, draw) };
+        let records = &self.tables.records;
+        for (lane, &draw) in lanes.iter_mut().zip(draws) {
+            let (found, reply) =
+                if SCAN && self.is_scanned(lane) { self.scanned(ply, lane, draw) } else { self.reply(lane, draw) };
             let filled = self.fill::<B, ZONED>(ply, lane, draw);
             let cell = select_unpredictable(found, reply, filled);
-            let bits = &self.tables.bits[usize::from(cell as u8)];
+            let record = &records[usize::from(cell as u8)];
             let own = &mut lane.stones[ply.own & 1];
-            *own = std::array::from_fn(|i| own[i] | bits[i]);
-            lane.empty = std::array::from_fn(|i| lane.empty[i] ^ bits[i]);
-            lane.last = cell as u8;
+            *own = std::array::from_fn(|i| own[i] | record.bits[i]);
+            lane.empty = std::array::from_fn(|i| lane.empty[i] ^ record.bits[i]);
+            lane.last = record;
         }
     }
 
     /// Whether there is a reply in a set of slots, and the one that is drawn.
     #[inline(always)]
-    fn reply(&self, lane: &Lane<W>, set: u8, draw: u64) -> (bool, u64) {
-        let record = &self.tables.records[usize::from(lane.last)];
+    fn reply(&self, lane: &Lane<W>, draw: u64) -> (bool, u64) {
         let slots = &self.tables.slots;
-        let rank = scaled(draw, u64::from(slots.count[usize::from(set)])) as usize;
-        let slot = slots.nth[usize::from(set)][rank & (SLOTS - 1)];
-        (set != 0, u64::from(record.replies[usize::from(slot) & (SLOTS - 1)]))
+        let set = usize::from(lane.offered);
+        let rank = scaled(draw, u64::from(slots.count[set])) & 56;
+        let slot = slots.nth[set] >> rank & 56;
+        (set != 0, lane.last.replies >> slot & 0xFF)
     }
 
     /// The slots of the replies that the tables offer.
     #[inline(always)]
     fn offered<B: Bits>(&self, ply: &Ply<W>, lane: &Lane<W>) -> u8 {
-        let record = &self.tables.records[usize::from(lane.last)];
+        let record = lane.last;
         let gather = |stones: &[u64; W], mask: &[u64; W], shift: &[u8; W]| {
             let words = (1..W).map(|i| B::extract(stones[i], mask[i]) << (shift[i] & 63));
             words.fold(B::extract(stones[0], mask[0]), |all, word| all | word) as u16
@@ -151,16 +153,19 @@ impl<const W: usize> FastPlayouts<W> {
         (both | both >> SLOTS) as u8
     }
 
-    /// The same with the templates that do not fit into the tables.
+    /// Whether the last move's cell has templates that do not fit into the tables.
+    #[inline]
+    fn is_scanned(&self, lane: &Lane<W>) -> bool {
+        lane.last.cell().is_some_and(|cell| !self.rest.at(cell).is_empty())
+    }
+
+    /// The same as [`FastPlayouts::reply`] with the templates that do not fit into the tables.
     #[cold]
     #[inline(never)]
     fn scanned(&self, ply: &Ply<W>, lane: &Lane<W>, draw: u64) -> (bool, u64) {
-        let state = lane.state(ply.own);
-        let record = &self.tables.records[usize::from(lane.last)];
-        let set = self.offered::<Portable>(ply, lane);
-        let slots = (0..SLOTS).filter(|slot| set >> slot & 1 != 0);
-        let tabled: CellSet<W> = slots.map(|slot| Cell::from_index(usize::from(record.replies[slot]))).collect();
-        let replies = self.rest.replies(&state).union(&tabled);
+        let slots = (0..SLOTS).filter(|slot| lane.offered >> slot & 1 != 0);
+        let tabled: CellSet<W> = slots.map(|slot| lane.last.reply(slot)).collect();
+        let replies = self.rest.replies(&lane.state(ply.own)).union(&tabled);
         let drawn = replies.nth(scaled(draw, replies.len() as u64) as usize);
         (drawn.is_some(), drawn.map_or(0, Cell::index) as u64)
     }
@@ -227,13 +232,13 @@ impl<const W: usize> Task for Batch<'_, W> {
     }
 }
 
-impl<const W: usize> Lane<W> {
+impl<const W: usize> Lane<'_, W> {
     fn state(&self, own: usize) -> State<W> {
         State {
             stones: self.stones.map(CellSet::from_words),
             empty: CellSet::from_words(self.empty),
             to_move: Colour::BOTH[own & 1],
-            last: (self.last != NO_CELL).then_some(Cell::from_index(usize::from(self.last))),
+            last: self.last.cell(),
         }
     }
 }

@@ -42,7 +42,7 @@ pub fn scaled(draw: u64, bound: u64) -> u64 {
 }
 
 /// The number of generators that run side by side.
-pub(super) const LANES: usize = 8;
+pub(super) const LANES: usize = 16;
 
 /// Generators of the same kind as [`Random`] side by side, one step of all at a time, so that a processor with wide
 /// registers makes it in a few instructions.
