@@ -67,7 +67,41 @@ fn bench<const W: usize>(name: &str) {
     std::hint::black_box(sum);
 }
 
+/// The whole search from a fresh tree against the bare loop, in playouts a second.
+fn search(name: &str) {
+    use tripoint::search::{Limits, Parameters, Request, searcher};
+    let position = Position::new(name.parse().unwrap(), Rules::GTP);
+    let topology = position.topology();
+    let none = AnySet::EMPTY;
+    let start = State::<2>::new(topology, [&none, &none], Colour::Black);
+    let h = Heuristics::default();
+    let fast = FastPlayouts::new(topology, Arc::new(h.templates::<2>(topology)), h.zones(topology));
+    let mut random = Random::new(1);
+    let (mut bare, mut whole) = (Vec::new(), Vec::new());
+    let mut sum = 0;
+    for round in 0..9 {
+        let t = cpu();
+        for _ in 0..20_000 {
+            sum += fast.run(&start, 32, &mut random).wins(Colour::Black);
+        }
+        bare.push(cpu() - t);
+        let mut engine = searcher(&position, &Parameters::default(), 1 << 28, Random::new(round));
+        let limits = Limits { simulations: Some(20_000), playouts: None };
+        let t = cpu();
+        let report = engine.search(&Request { position: &position, colour: Colour::Black, limits }, &mut || false).unwrap();
+        whole.push(cpu() - t);
+        sum += report.simulations as u32;
+    }
+    let rate = |v: Vec<f64>| 640_000.0 / median(v);
+    let (bare, whole) = (rate(bare), rate(whole));
+    println!("{name}: bare {bare:.0}, search {whole:.0} playouts/s, {:.1} %", 100.0 * whole / bare);
+    std::hint::black_box(sum);
+}
+
 fn main() {
+    if std::env::args().nth(1).as_deref() == Some("search") {
+        return ["poly-y 5 7", "y 10", "y 13"].into_iter().for_each(search);
+    }
     let wanted: Vec<String> = std::env::args().skip(1).collect();
     for name in ["poly-y 5 7", "y 10", "y 13", "y 19"] {
         if wanted.is_empty() || wanted.iter().any(|w| w == name) {

@@ -1,6 +1,6 @@
 //! Up to 32 full boards at once: a word for each cell with a bit for each board, and the win test on these words.
 
-use super::lattice::triangle_cell;
+use super::lattice::{RingPlace, triangle_cell};
 use super::{Cell, CellSet, MAX_CELLS, Side, Topology};
 
 /// The number of boards that are looked at together.
@@ -107,14 +107,16 @@ fn reduce(base: usize, mut owned: [u32; MAX_CELLS]) -> u32 {
     owned[triangle_cell(0, 0).index()]
 }
 
-/// Cells of a turn of the flood: one cell and up to six neighbours, filled up with the cell itself.
-type Step = (u8, [u8; 6]);
+/// A cell and up to three neighbours, filled up with the cell itself.
+type Step = (u8, [u8; 3]);
 
 /// Poly-Y by flood: which cells are connected with each side, for up to `S` sides.
 #[derive(Clone, Debug)]
 struct Flood<const S: usize> {
-    /// Every cell once in the order of the numbers, twice where it has more than six neighbours.
-    steps: Vec<Step>,
+    /// The cells from the centre outward with the neighbours before them, three at a time.
+    outward: Vec<Step>,
+    /// The cells from the border inward with the neighbours that come before them in this order.
+    inward: Vec<Step>,
     /// Border cells with the sides that they lie on.
     border: Vec<(Cell, Vec<Side>)>,
     sides: usize,
@@ -122,40 +124,44 @@ struct Flood<const S: usize> {
 
 impl<const S: usize> Flood<S> {
     fn new(topology: &Topology) -> Self {
+        let sides = topology.board().sides();
+        // Along each ring in all sectors at the same time: neighbours wait for each other, cells of two sectors do not.
+        let rank = |cell: Cell| {
+            let RingPlace { ring, place } = RingPlace::of(cell, sides);
+            (ring, place % ring.max(1), place)
+        };
+        let mut cells: Vec<Cell> = topology.cells().collect();
+        cells.sort_by_key(|&cell| rank(cell));
         let number = |cell: Cell| cell.index() as u8;
-        let steps = topology.cells().flat_map(|cell| {
-            topology.neighbours(cell).chunks(6).map(move |some| {
-                let mut around = [number(cell); 6];
-                around.iter_mut().zip(some).for_each(|(place, &next)| *place = number(next));
-                (number(cell), around)
-            })
-        });
+        let steps = |cell: Cell, wanted: &dyn Fn(Cell) -> bool| -> Vec<Step> {
+            let around: Vec<u8> =
+                topology.neighbours(cell).iter().filter(|&&next| wanted(next)).map(|&next| number(next)).collect();
+            let fill = |some: &[u8]| std::array::from_fn(|i| some.get(i).copied().unwrap_or(number(cell)));
+            around.chunks(3).map(|some| (number(cell), fill(some))).collect()
+        };
         let border = topology.cells().filter(|&cell| topology.border_distance(cell) == 0);
         Flood {
-            steps: steps.collect(),
+            outward: cells.iter().flat_map(|&cell| steps(cell, &|next| rank(next) < rank(cell))).collect(),
+            inward: cells.iter().rev().flat_map(|&cell| steps(cell, &|next| rank(next) > rank(cell))).collect(),
             border: border.map(|cell| (cell, topology.sides(cell).iter().collect())).collect(),
-            sides: topology.board().sides(),
+            sides,
         }
     }
 
     /// For every cell and side the boards on which they are connected by `owned` cells.
     ///
-    /// Sweeps inward and outward in turn, until nothing changes.
+    /// Sweeps inward and outward in turn. A sweep looks only at the neighbours that it has visited before; those on the other
+    /// side had their turn in the sweep before it. When the second of two changes nothing, nothing is left to be done.
     #[inline(always)]
     fn reached(&self, owned: &[u32; MAX_CELLS]) -> [[u32; S]; MAX_CELLS] {
         let mut reached = [[0; S]; MAX_CELLS];
         for (cell, sides) in &self.border {
             sides.iter().for_each(|side| reached[cell.index()][side.index()] = owned[cell.index()]);
         }
+        sweep(&self.inward, owned, &mut reached);
         loop {
-            let mut changed = [0; S];
-            for step in self.steps.iter().rev() {
-                spread(step, owned, &mut reached, &mut changed);
-            }
-            for step in &self.steps {
-                spread(step, owned, &mut reached, &mut changed);
-            }
-            if changed == [0; S] {
+            sweep(&self.outward, owned, &mut reached);
+            if !sweep(&self.inward, owned, &mut reached) {
                 return reached;
             }
         }
@@ -181,24 +187,21 @@ impl<const S: usize> Flood<S> {
     }
 }
 
-/// Adds what the neighbours of a cell have reached.
+/// Adds to each cell in turn what its neighbours have reached; says whether anything changed.
 #[inline(always)]
-fn spread<const S: usize>(
-    &(cell, around): &Step,
-    owned: &[u32; MAX_CELLS],
-    reached: &mut [[u32; S]; MAX_CELLS],
-    changed: &mut [u32; S],
-) {
-    let cell = usize::from(cell);
-    let old = reached[cell];
-    let next = around.map(|next| reached[usize::from(next)]);
-    let owned = owned[cell];
-    for i in 0..S {
-        let all = next[0][i] | next[1][i] | next[2][i] | next[3][i] | next[4][i] | next[5][i];
-        let new = old[i] | all & owned;
-        changed[i] |= new ^ old[i];
-        reached[cell][i] = new;
+fn sweep<const S: usize>(steps: &[Step], owned: &[u32; MAX_CELLS], reached: &mut [[u32; S]; MAX_CELLS]) -> bool {
+    let mut changed = [0; S];
+    for &(cell, around) in steps {
+        let cell = usize::from(cell);
+        let [a, b, c] = around.map(|next| reached[usize::from(next)]);
+        let owned = owned[cell];
+        for (i, reached) in reached[cell].iter_mut().enumerate() {
+            let new = *reached | (a[i] | b[i] | c[i]) & owned;
+            changed[i] |= new ^ *reached;
+            *reached = new;
+        }
     }
+    changed != [0; S]
 }
 
 /// The bits that are set in more than half of an odd number of words, at most 15.

@@ -3,7 +3,7 @@
 use super::parameters::Parameters;
 use super::tree::{NodeId, Tree};
 use super::{Limits, Report, Request, Searcher};
-use crate::game::{AnySet, Cell, Colour, ColouredMove, Move, Position};
+use crate::game::{AnySet, Cell, Colour, ColouredMove, MAX_CELLS, Move, Position};
 use crate::playout::{FastPlayouts, Heuristics, Random, State, Tally};
 use smallvec::SmallVec;
 use std::sync::Arc;
@@ -102,18 +102,28 @@ impl<const W: usize> Search<W> {
         }
     }
 
-    /// The move with the greatest score at an expanded node.
+    /// The move with the greatest score at an expanded node; the scores are those of [`Search::score`], all at once.
     ///
     /// With `balance`, where the opponent may swap after this move, the score is the nearness of the win rate to one half.
     fn select(&self, node: NodeId, state: &State<W>, balance: bool) -> Cell {
-        let mut best = (f32::NEG_INFINITY, Cell::from_index(0));
-        for cell in &state.empty {
-            let score = self.score(node, cell).map_or(f32::INFINITY, |score| worth(score, balance));
-            if score > best.0 {
-                best = (score, cell);
-            }
+        let Some(block) = self.tree.block(node) else { return Cell::from_index(0) };
+        let mut scores = [f32::NEG_INFINITY; MAX_CELLS];
+        for ((score, &samples), &wins) in scores.iter_mut().zip(block.samples).zip(block.wins) {
+            // A move without a sample comes first.
+            *score = if samples == 0 { f32::INFINITY } else { wins as f32 / samples as f32 };
         }
-        best.1
+        let alpha = self.parameters.alpha as f32;
+        for (cell, child) in block.children().filter(|(cell, _)| block.samples[cell.index()] > 0) {
+            let score = &mut scores[cell.index()];
+            *score = alpha * self.tree.node(child).rate() + (1.0 - alpha) * *score;
+        }
+        let scores = &mut scores[..block.samples.len()];
+        if balance {
+            scores.iter_mut().filter(|score| score.is_finite()).for_each(|score| *score = worth(*score, true));
+        }
+        let occupied = state.stones[0].union(&state.stones[1]);
+        occupied.iter().for_each(|cell| scores[cell.index()] = f32::NEG_INFINITY);
+        first_greatest(scores)
     }
 
     /// The α-AMAF score of a move for the player to move, in [0, 1]; `None` when no playout has it.
@@ -157,6 +167,18 @@ impl<const W: usize> Search<W> {
         }
         line
     }
+}
+
+/// The first of the cells with the greatest score.
+fn first_greatest(scores: &[f32]) -> Cell {
+    // In eight columns, so that the maximum is found in wide registers.
+    let greater = |a: f32, b: f32| if b > a { b } else { a };
+    let mut columns = [f32::NEG_INFINITY; 8];
+    for row in scores.chunks(8) {
+        columns.iter_mut().zip(row).for_each(|(column, &score)| *column = greater(*column, score));
+    }
+    let greatest = columns.into_iter().fold(f32::NEG_INFINITY, greater);
+    Cell::from_index(scores.iter().position(|&score| score >= greatest).unwrap_or(0))
 }
 
 /// What a win rate is worth to the chooser: itself, or its nearness to one half where the opponent may swap.

@@ -39,6 +39,8 @@ pub(super) struct Block<'a> {
     pub(super) samples: &'a [u32],
     pub(super) wins: &'a [u32],
     children: &'a [u32],
+    /// The cells with a child, as words of a set in halves.
+    expanded: &'a [u32],
 }
 
 impl Block<'_> {
@@ -46,6 +48,27 @@ impl Block<'_> {
     #[inline]
     pub(super) fn child(&self, cell: Cell) -> Option<NodeId> {
         Slot::from_raw(self.children[cell.index()]).map(NodeId)
+    }
+
+    /// The moves that have a node, with these nodes.
+    #[inline]
+    pub(super) fn children(&self) -> impl Iterator<Item = (Cell, NodeId)> {
+        let cells = self.expanded.iter().enumerate().flat_map(|(half, &bits)| Ones(bits).map(move |bit| 32 * half + bit));
+        cells.map(Cell::from_index).filter_map(|cell| Some((cell, self.child(cell)?)))
+    }
+}
+
+/// The positions of the set bits of a word, ascending.
+struct Ones(u32);
+
+impl Iterator for Ones {
+    type Item = usize;
+
+    #[inline]
+    fn next(&mut self) -> Option<usize> {
+        let bit = (self.0 != 0).then(|| self.0.trailing_zeros() as usize)?;
+        self.0 &= self.0 - 1;
+        Some(bit)
     }
 }
 
@@ -69,7 +92,7 @@ impl<const W: usize> Tree<W> {
         Tree {
             nodes: Pool::new(1),
             planes: Pool::new(Tally::<W>::words(plane_count) + 1),
-            blocks: Pool::new(3 * cells),
+            blocks: Pool::new(3 * cells + cells.div_ceil(32)),
             budget: Budget::new(bytes),
             cells,
             plane_count,
@@ -122,8 +145,9 @@ impl<const W: usize> Tree<W> {
     pub(super) fn block(&self, id: NodeId) -> Option<Block<'_>> {
         let slot = Slot::from_raw(self.node(id).block)?;
         let (samples, rest) = self.blocks.get(slot).split_at(self.cells);
-        let (wins, children) = rest.split_at(self.cells);
-        Some(Block { samples, wins, children })
+        let (wins, rest) = rest.split_at(self.cells);
+        let (children, expanded) = rest.split_at(self.cells);
+        Some(Block { samples, wins, children, expanded })
     }
 
     fn new_node(&mut self) -> Option<NodeId> {
@@ -139,7 +163,10 @@ impl<const W: usize> Tree<W> {
     pub(super) fn add_child(&mut self, parent: NodeId, cell: Cell) -> Option<NodeId> {
         let block = Slot::from_raw(self.node(parent).block)?;
         let child = self.new_node()?;
-        self.blocks.get_mut(block)[2 * self.cells + cell.index()] = child.0.raw();
+        let cells = self.cells;
+        let block = self.blocks.get_mut(block);
+        block[2 * cells + cell.index()] = child.0.raw();
+        block[3 * cells + cell.index() / 32] |= 1 << (cell.index() % 32);
         Some(child)
     }
 
@@ -211,7 +238,10 @@ impl<const W: usize> Tree<W> {
         let Some(root) = self.root else { return };
         let child = self.block(root).and_then(|block| block.child(cell));
         if let (Some(_), Some(block)) = (child, Slot::from_raw(self.node(root).block)) {
-            self.blocks.get_mut(block)[2 * self.cells + cell.index()] = 0;
+            let cells = self.cells;
+            let block = self.blocks.get_mut(block);
+            block[2 * cells + cell.index()] = 0;
+            block[3 * cells + cell.index() / 32] &= !(1 << (cell.index() % 32));
         }
         match child {
             None => self.clear(),
@@ -245,7 +275,7 @@ impl<const W: usize> Tree<W> {
     }
 
     fn children(&self, block: Slot) -> impl Iterator<Item = NodeId> {
-        self.blocks.get(block)[2 * self.cells..].iter().filter_map(|&raw| Slot::from_raw(raw)).map(NodeId)
+        self.blocks.get(block)[2 * self.cells..3 * self.cells].iter().filter_map(|&raw| Slot::from_raw(raw)).map(NodeId)
     }
 
     /// All expanded nodes, parents before their children.
