@@ -2,8 +2,8 @@
 #![allow(missing_docs, clippy::print_stdout, unsafe_code, clippy::unwrap_used, clippy::undocumented_unsafe_blocks)]
 
 use std::sync::Arc;
-use tripoint::game::*;
-use tripoint::playout::*;
+use tripoint::game::{AnySet, Colour, Position, Rules, Topology};
+use tripoint::playout::{FastPlayouts, Heuristics, Playouts, Random, State, TemplatePolicy, Uniform};
 
 fn cpu() -> f64 {
     let mut t = libc::timespec { tv_sec: 0, tv_nsec: 0 };
@@ -15,6 +15,9 @@ fn median(mut v: Vec<f64>) -> f64 {
     v.sort_by(f64::total_cmp);
     v[v.len() / 2]
 }
+
+/// A name, the batches of a measurement, and a batch.
+type Side = (&'static str, u32, Box<dyn FnMut() -> u32>);
 
 fn bench<const W: usize>(name: &str) {
     let topology = Topology::new(name.parse().unwrap());
@@ -28,7 +31,7 @@ fn bench<const W: usize>(name: &str) {
     let fast = FastPlayouts::new(&topology, templates.clone(), zones.clone());
     let portable = fast.clone().portable();
     let mut random = Random::new(1);
-    let mut sides: Vec<(&str, u32, Box<dyn FnMut() -> u32>)> = Vec::new();
+    let mut sides: Vec<Side> = Vec::new();
     let mut r = random.split();
     sides.push(("plain", 200, Box::new(move || plain.run(&start, 32, &mut r).wins(Colour::Black))));
     let mut r = random.split();

@@ -1,6 +1,6 @@
 //! Bit extraction and deposit: with the processor's own instructions where it has them, else in plain code.
 //!
-//! The only module with `unsafe`: code that uses instructions found at run time.
+//! The only module with `unsafe`: code that uses instructions found at run time. The safe twin of all of it is [`Portable`].
 #![allow(unsafe_code, reason = "instructions that are found at run time can only be called so")]
 
 /// What the loop over playouts needs of a processor.
@@ -65,13 +65,21 @@ pub(super) enum Processor {
 }
 
 impl Processor {
-    /// The best instructions that this processor has.
-    pub(super) fn detect() -> Processor {
+    /// All that this processor has, the best last.
+    pub(super) fn available() -> Vec<Processor> {
+        #[cfg_attr(not(target_arch = "x86_64"), expect(unused_mut, reason = "there is more on others"))]
+        let mut available = vec![Processor::Portable];
         #[cfg(target_arch = "x86_64")]
         if let Some(proof) = x86_64::Proof::detect() {
-            return proof.widen().map_or(Processor::Bmi2(proof), Processor::Avx512);
+            available.push(Processor::Bmi2(proof));
+            available.extend(proof.widen().map(Processor::Avx512));
         }
-        Processor::Portable
+        available
+    }
+
+    /// The best instructions that this processor has.
+    pub(super) fn detect() -> Processor {
+        Processor::available().pop().unwrap_or(Processor::Portable)
     }
 
     /// Does a task with these instructions.
@@ -122,8 +130,7 @@ mod x86_64 {
             let found = is_x86_feature_detected!("avx512f")
                 && is_x86_feature_detected!("avx512bw")
                 && is_x86_feature_detected!("avx512dq")
-                && is_x86_feature_detected!("avx512vl")
-                && is_x86_feature_detected!("avx512vpopcntdq");
+                && is_x86_feature_detected!("avx512vl");
             found.then_some(WideProof(()))
         }
     }
@@ -136,7 +143,7 @@ mod x86_64 {
         }
     }
 
-    #[target_feature(enable = "bmi1,bmi2,popcnt,lzcnt,avx2,avx512f,avx512bw,avx512dq,avx512vl,avx512vpopcntdq")]
+    #[target_feature(enable = "bmi1,bmi2,popcnt,lzcnt,avx2,avx512f,avx512bw,avx512dq,avx512vl")]
     fn with_avx512<T: Task>(task: T) -> T::Output {
         task.run::<Bmi2>()
     }
@@ -195,7 +202,6 @@ mod tests {
 
     #[test]
     fn bits_are_extracted_and_selected() {
-        Processor::Portable.run(Check);
-        Processor::detect().run(Check);
+        Processor::available().into_iter().for_each(|processor| processor.run(Check));
     }
 }

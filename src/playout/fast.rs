@@ -1,13 +1,13 @@
 //! The fast loop: playouts of the same distribution as [`TemplatePolicy`](super::TemplatePolicy)'s, several at a time.
 //!
-//! Eight playouts go on side by side, a move of each in turn, so that the processor overlaps what has to wait within one of
-//! them. A move has no branch that depends on the stones: it gathers the stones around the last move with bit extraction,
+//! Sixteen playouts go on side by side, a move of each in turn, so that the processor overlaps what has to wait within one
+//! of them. A move has no branch that depends on the stones: it gathers the stones around the last move with bit extraction,
 //! looks the replies up ([`Tables`]), picks one or a cell to fill by its rank, and keeps one of the two.
 
 use super::bits::{Bits, Processor, Task};
 use super::compiled::{NO_CELL, Record, SLOTS, Tables};
 use super::random::{LANES, Streams};
-use super::{Heuristic, Random, State, Tally, Templates, Zones, scaled};
+use super::{Heuristic, Random, State, Tally, TemplatePolicy, Templates, Zones, scaled};
 use crate::game::{BOARDS, BatchWinTest, Cell, CellSet, Colour, Slices, Topology};
 use std::hint::select_unpredictable;
 use std::sync::Arc;
@@ -20,6 +20,7 @@ pub type HeuristicCounts = [u64; Heuristic::ALL.len()];
 pub struct FastPlayouts<const W: usize> {
     tables: Box<Tables<W>>,
     rest: Templates<W>,
+    policy: TemplatePolicy<W>,
     cells: usize,
     zones: Zones<W>,
     win_test: BatchWinTest,
@@ -52,11 +53,11 @@ struct Ply<const W: usize> {
 impl<const W: usize> FastPlayouts<W> {
     /// Playouts that reply by these templates and otherwise fill these zones, with the best instructions of this processor.
     pub fn new(topology: &Topology, templates: Arc<Templates<W>>, zones: Zones<W>) -> Self {
-        assert_eq!(topology.len(), templates.cells(), "templates of another board");
         let (tables, rest) = Tables::new(&templates);
         FastPlayouts {
             tables,
             rest,
+            policy: TemplatePolicy::new(topology, templates, zones.clone()),
             cells: topology.len(),
             zones,
             win_test: BatchWinTest::new(topology),
@@ -69,6 +70,27 @@ impl<const W: usize> FastPlayouts<W> {
     pub fn portable(mut self) -> Self {
         self.processor = Processor::Portable;
         self
+    }
+
+    /// How many moves each heuristic makes in the games that [`FastPlayouts::run`] plays from the same generator.
+    ///
+    /// Plays them by the plain policy, so that the fast loop is free of it.
+    pub fn count_moves(&self, start: &State<W>, count: u32, random: &mut Random) -> HeuristicCounts {
+        let mut counts = HeuristicCounts::default();
+        let mut streams = Streams::new(random);
+        let mut left = count as usize;
+        while left > 0 {
+            let mut states = vec![start.clone(); left.min(LANES)];
+            for _ in 0..start.empty.len() {
+                for (state, draw) in states.iter_mut().zip(streams.step()) {
+                    let (cell, heuristic) = self.policy.choose_by(state, draw);
+                    counts[heuristic as usize] += 1;
+                    state.place(cell);
+                }
+            }
+            left -= states.len();
+        }
+        counts
     }
 
     /// Plays `count` playouts from a state; every one fills the board, and its winner is found once, at the end.
@@ -262,7 +284,7 @@ fn nth<B: Bits, const W: usize>(words: &[u64; W], count: u64, draw: u64) -> u64 
 mod tests {
     use super::*;
     use crate::game::{AnySet, Board, WinTest};
-    use crate::playout::{Heuristics, Policy, Template, TemplatePolicy};
+    use crate::playout::{Heuristics, Playouts, Policy, Template};
 
     /// The games of a batch, move for move, by the plain policy with the draws of the streams.
     fn plain_games<const W: usize>(policy: &TemplatePolicy<W>, start: &State<W>, count: usize, seed: u64) -> Vec<CellSet<W>> {
@@ -291,7 +313,7 @@ mod tests {
             let (cell, _) = crate::playout::Uniform.choose(&state, random);
             state.place(cell);
         }
-        State { last: state.last.filter(|_| moves % 2 == 0), ..state }
+        State { last: state.last.filter(|_| moves.is_multiple_of(2)), ..state }
     }
 
     /// Compares the fast loops with the plain policy: what the winners owned in every batch.
@@ -299,7 +321,8 @@ mod tests {
         let templates = Arc::new(templates);
         let policy = TemplatePolicy::new(topology, templates.clone(), zones.clone());
         let fast = FastPlayouts::new(topology, templates, zones);
-        let portable = fast.clone().portable();
+        let all = Processor::available().into_iter().map(|processor| FastPlayouts { processor, ..fast.clone() });
+        let all: Vec<_> = all.collect();
         let win_test = WinTest::<W>::new(topology);
         for seed in 0..rounds {
             let mut random = Random::new(seed);
@@ -311,9 +334,10 @@ mod tests {
                 let winner = if win_test.wins(&black) { Colour::Black } else { Colour::White };
                 expected.add(winner, if winner == Colour::Black { &black } else { &white });
             }
-            let run = |playouts: &FastPlayouts<W>| playouts.run(&start, count as u32, &mut Random::new(seed));
-            assert_eq!(run(&fast), expected, "{}, seed {seed}", topology.board());
-            assert_eq!(run(&portable), expected, "{} in plain code, seed {seed}", topology.board());
+            for fast in &all {
+                let tally = fast.run(&start, count as u32, &mut Random::new(seed));
+                assert_eq!(tally, expected, "{}, seed {seed}, {:?}", topology.board(), fast.processor);
+            }
         }
     }
 
@@ -348,6 +372,63 @@ mod tests {
                 Heuristics { bridge: on(0), border_bridge: true, edge_walk: on(1), ray_walk: on(2), fillboard: on(3) };
             compare_on::<2>(board, heuristics, 15);
             compare_on::<4>(board, heuristics, 5);
+        }
+    }
+
+    #[test]
+    fn moves_are_counted_by_heuristic() {
+        let topology = Topology::new(Board::poly_y(5, 7).unwrap());
+        let start = State::<2>::new(&topology, [&AnySet::EMPTY; 2], Colour::Black);
+        let count = |heuristics: Heuristics| {
+            let fast = FastPlayouts::new(&topology, Arc::new(heuristics.templates(&topology)), heuristics.zones(&topology));
+            fast.count_moves(&start, 100, &mut Random::new(1))
+        };
+        let [bridge, edge_walk, fillboard, uniform] = count(Heuristics::default());
+        assert_eq!((bridge + edge_walk + fillboard, uniform), (100 * 106, 0));
+        assert!(bridge > 300 && edge_walk > 1000 && fillboard > 5000, "{bridge} {edge_walk} {fillboard}");
+        assert_eq!(count(Heuristics::OFF), [0, 0, 0, 100 * 106]);
+        assert_eq!(count(Heuristics { bridge: false, ..Heuristics::default() })[0], 0);
+    }
+
+    /// What Black owned and how often Black won, in so many playouts.
+    fn ownership(cells: usize, playouts: u32, mut run: impl FnMut(u32) -> Tally<2>) -> (Vec<f64>, f64) {
+        let (mut owned, mut wins) = (vec![0.0; cells], 0.0);
+        for _ in 0..playouts / 100 {
+            let tally = run(100);
+            let [black, white] = Colour::BOTH.map(|colour| tally.owned_and_won(colour));
+            let lost = f64::from(tally.wins(Colour::White));
+            for (owned, (&black, &white)) in owned.iter_mut().zip(black.iter().zip(white)) {
+                *owned += f64::from(black) + lost - f64::from(white);
+            }
+            wins += f64::from(tally.wins(Colour::Black));
+        }
+        (owned, wins)
+    }
+
+    #[test]
+    fn fast_and_plain_playouts_have_the_same_distribution() {
+        const N: u32 = 20_000;
+        for (board, moves) in [(Board::poly_y(5, 7).unwrap(), 1), (Board::y(10).unwrap(), 12), (Board::poly_y(9, 4).unwrap(), 2)]
+        {
+            let topology = Topology::new(board);
+            let heuristics = Heuristics::default();
+            let (templates, zones) = (Arc::new(heuristics.templates(&topology)), heuristics.zones(&topology));
+            let start = State { last: None, ..middle(&topology, moves, &mut Random::new(9)) };
+            let plain = Playouts::new(&topology, TemplatePolicy::new(&topology, templates.clone(), zones.clone()));
+            let fast = FastPlayouts::new(&topology, templates, zones);
+            let (mut a, mut b) = (Random::new(1), Random::new(2));
+            let (plain, plain_wins) = ownership(topology.len(), N, |count| plain.run(&start, count, &mut a));
+            let (fast, fast_wins) = ownership(topology.len(), N, |count| fast.run(&start, count, &mut b));
+            // Two samples of n with x and y hits: chi-square with one degree of freedom.
+            let chi_square = |x: f64, y: f64| {
+                let expected = (x + y) / 2.0;
+                let rest = f64::from(N) - expected;
+                (x - y).powi(2) / 2.0 * (1.0 / expected.max(1.0) + 1.0 / rest.max(1.0))
+            };
+            let cells: Vec<f64> = start.empty.iter().map(|cell| chi_square(plain[cell.index()], fast[cell.index()])).collect();
+            assert!(cells.iter().all(|&value| value < 20.0), "{board}: {cells:?}");
+            assert!(cells.iter().sum::<f64>() < 1.6 * cells.len() as f64, "{board}: {cells:?}");
+            assert!(chi_square(plain_wins, fast_wins) < 12.0, "{board}: {plain_wins} and {fast_wins} wins");
         }
     }
 

@@ -38,7 +38,7 @@ impl Random {
 /// The number below `bound` that a random number stands for: `draw` · `bound` / 2^64.
 #[inline]
 pub fn scaled(draw: u64, bound: u64) -> u64 {
-    (u128::from(draw) * u128::from(bound) >> 64) as u64
+    ((u128::from(draw) * u128::from(bound)) >> 64) as u64
 }
 
 /// The number of generators that run side by side.
