@@ -37,16 +37,34 @@ fn a_random_player_loses_every_game_at_a_tenth_of_a_second() {
     }
 }
 
-/// Twice the simulations win most games: the search gets better with time.
-#[test]
-fn more_simulations_are_stronger() {
-    let board: Board = "y 6".parse().unwrap();
-    let player = |simulations, seed| {
-        let limits = Limits { simulations: Some(simulations), playouts: None };
-        EnginePlayer::new(Settings { board, limits, seed, memory: 64, ..Settings::default() }.without_swap()).unwrap()
+/// A player with all heuristics and one without, in pairs from two random stones, swap off.
+fn heuristics_against_none(board: &str, pairs: u32, settings: &Settings) -> Score {
+    let board: Board = board.parse().unwrap();
+    let player = |heuristics: bool, seed| {
+        let mut settings = Settings { board, seed, memory: 64, ..settings.clone() }.without_swap();
+        for key in ["bridge", "border_bridge", "edge_walk", "ray_walk", "fillboard"] {
+            settings.parameters.set(key, &heuristics.to_string()).unwrap();
+        }
+        EnginePlayer::new(settings).unwrap()
     };
     let rules = Settings::default().without_swap().rules;
-    let settings = PairSettings { board, rules, pairs: 25, random_stones: 2, seed: 1 };
-    let score = play_pairs(&settings, &mut player(1000, 1), &mut player(20, 2));
-    assert!(score.wins >= 35, "{score:?}");
+    play_pairs(&PairSettings { board, rules, pairs, random_stones: 2, seed: 1 }, &mut player(true, 1), &mut player(false, 2))
+}
+
+#[test]
+fn heuristics_win_at_equal_simulations() {
+    let limits = Limits { simulations: Some(200), playouts: None };
+    let score = heuristics_against_none("poly-y 5 5", 20, &Settings { limits, ..Settings::default() });
+    assert!(score.wins >= 30, "{score:?}");
+}
+
+/// Fifty games each at equal time: `cargo test --release --test strength heuristics -- --ignored --nocapture`.
+#[test]
+#[ignore = "takes several minutes"]
+fn heuristics_win_by_a_landslide_at_equal_time() {
+    for board in ["poly-y 5 7", "y 10", "y 13"] {
+        let score = heuristics_against_none(board, 25, &Settings { move_time: Some(0.02), ..Settings::default() });
+        println!("{board}: {score:?}");
+        assert!(score.wins >= 40, "{board}: {score:?}");
+    }
 }

@@ -1,13 +1,16 @@
 //! The command line.
 
+use super::patterns::read_folder;
 use crate::engine::{Settings, TimeSettings};
 use crate::game::{Board, BoardError, Coordinates, SwapRule};
+use crate::pattern::Patterns;
 use crate::search::{Limits, Parameters};
 use clap::{ArgAction, Args, Parser, Subcommand, ValueEnum};
 use rand::TryRng;
 use rand::rngs::SysRng;
 use std::error::Error;
 use std::path::{Path, PathBuf};
+use std::sync::Arc;
 
 /// An engine for the connection games Y and Poly-Y.
 #[derive(Parser, Debug)]
@@ -26,12 +29,18 @@ pub(super) enum Task {
     Gtp,
     /// Play one game of Poly-Y on the (5,7)-board as a CodeCup player
     Codecup,
-    /// Search fixed positions with a fixed seed and print a signature and the speed
+    /// Search fixed positions with a fixed seed and print a signature and the speed; with -v count the moves of playouts by heuristic
     Bench {
         /// Simulations for each position (the signature is that of the default)
         #[arg(long = "bench-simulations", value_name = "N", default_value_t = super::bench::SIMULATIONS,
               value_parser = clap::value_parser!(u64).range(1..))]
         simulations: u64,
+    },
+    /// List the patterns and how many templates each cell gets; with --cell draw the templates
+    Patterns {
+        /// The cell of the opponent's last move
+        #[arg(long, value_name = "CELL")]
+        cell: Option<String>,
     },
 }
 
@@ -87,7 +96,7 @@ pub(super) struct Flags {
     /// A TOML file with parameters, one `key = value` a line
     #[arg(long, global = true, value_name = "FILE")]
     config: Option<PathBuf>,
-    /// Pattern files in place of the shipped ones (not used by this version)
+    /// A folder with *.pattern files in place of the shipped ones
     #[arg(long, global = true, value_name = "DIR")]
     patterns: Option<PathBuf>,
     /// An opening book (not used by this version)
@@ -135,6 +144,7 @@ impl Flags {
             settings.rules.swap = SwapRule::Off;
         }
         settings.coordinates = self.coordinates;
+        settings.patterns = Arc::new(self.patterns()?);
         settings.limits = Limits { simulations: self.simulations, playouts: self.playouts };
         settings.move_time = self.time;
         settings.time = self.game_time.map_or(TimeSettings::Unlimited, |main| TimeSettings::Absolute { main });
@@ -169,13 +179,21 @@ impl Flags {
         Ok(parameters)
     }
 
+    /// The patterns of `--patterns`, or the shipped ones.
+    ///
+    /// # Errors
+    /// A folder or file that cannot be used.
+    fn patterns(&self) -> Result<Patterns, Box<dyn Error>> {
+        match &self.patterns {
+            Some(folder) => read_folder(folder),
+            None => Ok(Patterns::shipped()?),
+        }
+    }
+
     /// Says which flags are accepted and have no effect yet.
     pub(super) fn announce(&self) {
         if self.threads > 1 {
             log::warn!("--threads {}: this version searches with one thread", self.threads);
-        }
-        if let Some(path) = &self.patterns {
-            log::warn!("--patterns {}: this version reads no patterns", path.display());
         }
         if let Some(path) = &self.book {
             log::warn!("--book {}: this version reads no books", path.display());
@@ -234,7 +252,7 @@ mod tests {
     #[test]
     fn every_flag_of_the_table_is_accepted() {
         let words = "--game y --size 9 --seed 1 --threads 2 --memory 64 --time 1 --game-time 20 --simulations 5 --playouts 9 \
-                     --preset lynx --set alpha=0.5 --patterns p --no-book --no-swap --swap-as-pass --coordinates gogui \
+                     --preset lynx --set alpha=0.5 --patterns patterns --no-book --no-swap --swap-as-pass --coordinates gogui \
                      --logfile-name log -v";
         let settings = settings(&words.split_whitespace().collect::<Vec<_>>()).unwrap();
         assert_eq!((settings.seed, settings.memory, settings.move_time), (1, 64, Some(1.0)));

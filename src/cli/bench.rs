@@ -2,7 +2,7 @@
 
 use crate::engine::{Engine, Settings, SystemClock};
 use crate::game::{Board, Move};
-use crate::playout::Random;
+use crate::playout::{Heuristic, HeuristicCounts, Random};
 use crate::search::{Limits, Report};
 use std::error::Error;
 use std::io::Write;
@@ -30,7 +30,7 @@ const POSITIONS: [(&str, usize); 10] = [
 ///
 /// The signature changes when the engine plays differently, with the same parameters and simulations: it takes in every move
 /// found, its win rate and the size of the tree.
-pub(super) fn run(settings: &Settings, simulations: u64, output: &mut impl Write) -> Result<(), Box<dyn Error>> {
+pub(super) fn run(settings: &Settings, simulations: u64, verbose: bool, output: &mut impl Write) -> Result<(), Box<dyn Error>> {
     let (mut signature, mut playouts, mut time) = (0_u64, 0_u64, Duration::ZERO);
     for (index, &(name, stones)) in POSITIONS.iter().enumerate() {
         let board: Board = name.parse()?;
@@ -50,6 +50,9 @@ pub(super) fn run(settings: &Settings, simulations: u64, output: &mut impl Write
             report.simulations,
             report.playouts
         )?;
+        if verbose {
+            writeln!(output, "    {}", heuristics(engine.count_moves(COUNTED)))?;
+        }
         for value in [report.best.index() as u64, report.win_rate.to_bits(), nodes as u64, report.playouts] {
             // FNV-1a over whole words: any change of a value changes the sum.
             signature = (signature ^ value).wrapping_mul(0x0000_0100_0000_01b3).rotate_left(23);
@@ -59,6 +62,17 @@ pub(super) fn run(settings: &Settings, simulations: u64, output: &mut impl Write
     writeln!(output, "signature {}", signature >> 32)?;
     writeln!(output, "playouts/s {:.0}", playouts as f64 / time.as_secs_f64().max(1e-9))?;
     Ok(())
+}
+
+/// Playouts in which the moves of each heuristic are counted.
+const COUNTED: u32 = 1000;
+
+/// The share of each heuristic in the moves of playouts.
+fn heuristics(counts: HeuristicCounts) -> String {
+    let all = counts.iter().sum::<u64>().max(1);
+    let share = |(heuristic, &count): (Heuristic, &u64)| format!("{heuristic:?} {:.1} %", 100.0 * count as f64 / all as f64);
+    let shares: Vec<_> = Heuristic::ALL.into_iter().zip(&counts).filter(|(_, count)| **count > 0).map(share).collect();
+    format!("moves of {COUNTED} playouts: {all}: {}", shares.join(", "))
 }
 
 /// An engine with random stones on the board, none of which decides the game, and a fixed seed.

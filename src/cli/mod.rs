@@ -2,8 +2,10 @@
 
 mod arguments;
 mod bench;
+mod patterns;
 
 use crate::engine::{Engine, Settings, SystemClock};
+use crate::game::Topology;
 use crate::protocol::{codecup, gtp};
 use arguments::{Arguments, Flags, Task};
 use clap::Parser;
@@ -59,7 +61,17 @@ fn run(arguments: &Arguments) -> Result<(), Failure> {
             let settings = codecup::prescribe(settings, flags.memory)?;
             codecup::run(engine(settings)?, input, io::stdout().lock())?;
         }
-        Task::Bench { simulations } => bench::run(&settings, *simulations, &mut io::stdout().lock())?,
+        Task::Bench { simulations } => bench::run(&settings, *simulations, flags.verbose > 0, &mut io::stdout().lock())?,
+        Task::Patterns { cell } => {
+            let view = patterns::View {
+                patterns: &settings.patterns,
+                topology: &Topology::new(settings.board),
+                coordinates: settings.coordinates,
+                cell: cell.as_deref(),
+                wanted: &|kind| settings.parameters.uses(kind),
+            };
+            patterns::show(&view, &mut io::stdout().lock())?;
+        }
     }
     Ok(())
 }

@@ -9,8 +9,9 @@ pub use time::{Clock, PlayerClock, TimeSettings};
 use crate::game::{
     Board, Colour, ColouredMove, Coordinates, Move, Notation, NotationError, PlayError, Position, Rules, SwapRule,
 };
-use crate::playout::Random;
-use crate::search::{Limits, Parameters, Report, Request, Searcher, searcher};
+use crate::pattern::Patterns;
+use crate::playout::{HeuristicCounts, Random};
+use crate::search::{self, Limits, Parameters, Report, Request, Searcher, Setup};
 use std::sync::Arc;
 use thiserror::Error;
 
@@ -25,6 +26,8 @@ pub struct Settings {
     pub coordinates: Option<Coordinates>,
     /// The parameters of search and time.
     pub parameters: Parameters,
+    /// The patterns of the playouts.
+    pub patterns: Arc<Patterns>,
     /// Limits of each search.
     pub limits: Limits,
     /// Seconds for a move.
@@ -53,6 +56,8 @@ impl Default for Settings {
             rules: Rules::GTP,
             coordinates: None,
             parameters: Parameters::default(),
+            // The shipped files are read by the tests; without patterns the playouts would still be legal.
+            patterns: Arc::new(Patterns::shipped().unwrap_or_default()),
             limits: Limits::default(),
             move_time: None,
             time: TimeSettings::Unlimited,
@@ -220,10 +225,7 @@ impl Engine {
         let elapsed = || (clock.now() - started).as_secs_f64();
         let mut stop = || interrupted() || seconds.is_some_and(|limit| elapsed() >= limit);
         let settings = &self.settings;
-        let searcher = self.searcher.get_or_insert_with(|| {
-            let bytes = (settings.memory << 20).saturating_sub(BESIDES_TREE);
-            searcher(&self.position, &settings.parameters, bytes, self.random.split())
-        });
+        let searcher = prepare(&mut self.searcher, settings, &self.position, &mut self.random);
         let request = Request { position: &self.position, colour, limits: settings.limits };
         let Some(report) = searcher.search(&request, &mut stop) else {
             let cell = self.position.empty().first();
@@ -233,6 +235,15 @@ impl Engine {
         let mv = if swap { Move::Swap } else { Move::Place(report.best) };
         self.log_search(mv, &report, elapsed());
         Decision { mv, report: Some(report) }
+    }
+
+    /// How many moves each heuristic makes in `count` playouts from the position, in the order of
+    /// [`Heuristic::ALL`](crate::playout::Heuristic::ALL).
+    pub fn count_moves(&mut self, count: u32) -> HeuristicCounts {
+        let settings = &self.settings;
+        let searcher = prepare(&mut self.searcher, settings, &self.position, &mut self.random);
+        let request = Request { position: &self.position, colour: self.position.to_move(), limits: settings.limits };
+        searcher.count_moves(&request, count)
     }
 
     /// The least of the limits in seconds; where nothing limits the search, the default time for a move.
@@ -261,6 +272,21 @@ impl Engine {
             line.join(" ")
         );
     }
+}
+
+/// The search of this game, made when it is first needed.
+fn prepare<'a>(
+    searcher: &'a mut Option<Box<dyn Searcher>>,
+    settings: &Settings,
+    position: &Position,
+    random: &mut Random,
+) -> &'a mut dyn Searcher {
+    let make = || {
+        let bytes = (settings.memory << 20).saturating_sub(BESIDES_TREE);
+        let setup = Setup { parameters: &settings.parameters, patterns: &settings.patterns, bytes };
+        search::searcher(position, &setup, random.split())
+    };
+    searcher.get_or_insert_with(make).as_mut()
 }
 
 /// The asked coordinates, or the board's own.

@@ -9,12 +9,18 @@ use super::{Cell, Colour, ColouredMove, Coordinates, Move, Notation, Position, T
 /// A Y board is a triangle with its coordinates along the edges; a Poly-Y board is a polygon in which empty cells show their
 /// names. No line is empty and none ends in a space.
 pub fn drawing(position: &Position, notation: &Notation) -> String {
-    let mut canvas = match notation.coordinates() {
-        Coordinates::HexGui | Coordinates::GoGui => triangle(position, notation),
-        Coordinates::CodeCup | Coordinates::Ring => polygon(position, notation),
+    let board = marked_board(position.topology(), notation, |cell| mark(position, cell));
+    format!("{board}\n{}", status(position, notation))
+}
+
+/// The board as text with a mark of up to three characters on some cells; the others show their names on a Poly-Y board and a
+/// point on a triangle.
+pub fn marked_board(topology: &Topology, notation: &Notation, mark: impl Fn(Cell) -> Option<String>) -> String {
+    let lines = match notation.coordinates() {
+        Coordinates::HexGui | Coordinates::GoGui => triangle(topology, notation, mark),
+        Coordinates::CodeCup | Coordinates::Ring => polygon(topology, notation, mark),
     };
-    canvas.push(status(position, notation));
-    canvas.join("\n")
+    lines.join("\n")
 }
 
 /// A grid of characters that grows as it is written.
@@ -38,11 +44,10 @@ impl Canvas {
     }
 }
 
-/// The mark of a cell: its stone, in parentheses if it was the last, or what an empty cell shows.
-fn mark(position: &Position, cell: Cell, empty: &str) -> String {
-    let Some(colour) = position.stone_at(cell) else { return empty.to_owned() };
-    let stone = if colour == Colour::Black { 'X' } else { 'O' };
-    if last_cell(position) == Some(cell) { format!("({stone})") } else { stone.to_string() }
+/// The stone on a cell, in parentheses if it was the last.
+fn mark(position: &Position, cell: Cell) -> Option<String> {
+    let stone = if position.stone_at(cell)? == Colour::Black { 'X' } else { 'O' };
+    Some(if last_cell(position) == Some(cell) { format!("({stone})") } else { stone.to_string() })
 }
 
 /// The cell of the last stone placed or swapped.
@@ -54,8 +59,8 @@ fn last_cell(position: &Position) -> Option<Cell> {
     places.filter(|&cell| position.stone_at(cell).is_some())
 }
 
-fn triangle(position: &Position, notation: &Notation) -> Vec<String> {
-    let size = position.board().size();
+fn triangle(topology: &Topology, notation: &Notation, mark: impl Fn(Cell) -> Option<String>) -> Vec<String> {
+    let size = topology.board().size();
     let gogui = notation.coordinates() == Coordinates::GoGui;
     let mut canvas = Canvas::default();
     // Letters run along the right edge (HexGui: each heads a column that runs down to the left) or the bottom (GoGui).
@@ -66,7 +71,7 @@ fn triangle(position: &Position, notation: &Notation) -> Vec<String> {
         let first = triangle_cell(row, 0);
         canvas.write(1 + row, left(row) - 3, &format!("{:>2}", number(first)));
         for place in 0..=row {
-            canvas.write(1 + row, left(row) + 2 * place, &mark(position, triangle_cell(row, place), "."));
+            canvas.write(1 + row, left(row) + 2 * place, &mark(triangle_cell(row, place)).unwrap_or(".".to_owned()));
         }
         if gogui {
             canvas.write(1 + size, left(size - 1) + 2 * row + 1, &letter(triangle_cell(size - 1, row)));
@@ -108,12 +113,11 @@ fn polygon_places(topology: &Topology, width: usize) -> Vec<(usize, usize)> {
     places
 }
 
-fn polygon(position: &Position, notation: &Notation) -> Vec<String> {
-    let topology = position.topology();
+fn polygon(topology: &Topology, notation: &Notation, mark: impl Fn(Cell) -> Option<String>) -> Vec<String> {
     let width = 1 + topology.cells().map(|cell| notation.name(cell).len()).max().unwrap_or(0).max(3);
     let mut canvas = Canvas::default();
     for (cell, (row, column)) in topology.cells().zip(polygon_places(topology, width)) {
-        canvas.write(row, column, &mark(position, cell, notation.name(cell)));
+        canvas.write(row, column, &mark(cell).unwrap_or(notation.name(cell).to_owned()));
     }
     canvas.into_lines()
 }

@@ -11,15 +11,17 @@ mod position;
 mod rules;
 mod scoring;
 mod set;
+mod slices;
 mod topology;
 mod zobrist;
 
 pub use board::{Board, BoardError};
 pub use cell::{Cell, Colour, MAX_CELLS, Seat};
-pub use drawing::drawing;
+pub use drawing::{drawing, marked_board};
 pub use notation::{Coordinates, Notation, NotationError};
 pub use position::{Canonical, ColouredMove, Move, PlayError, Position};
 pub use rules::{Rules, SwapRule, TurnOrder};
 pub use scoring::{AnyWinTest, CornerRule, CornerSet, WinTest};
 pub use set::{AnySet, CellSet, Iter};
+pub use slices::{BOARDS, BatchWinTest, Slices};
 pub use topology::{Neighbours, Permutation, Point, Side, SideSet, Topology};

@@ -1,10 +1,18 @@
 //! Playouts: from a position to a full board, move by move as a policy chooses. Knows nothing of the tree.
 
+mod bits;
+mod compiled;
+mod fast;
 mod random;
 mod tally;
+mod template;
+mod zones;
 
-pub use random::Random;
+pub use fast::{FastPlayouts, HeuristicCounts};
+pub use random::{Random, scaled};
 pub use tally::{MAX_PLAYOUTS, Tally};
+pub use template::{Template, TemplatePolicy, Templates};
+pub use zones::Zones;
 
 use crate::game::{AnySet, Cell, CellSet, Colour, Topology, WinTest};
 
@@ -42,8 +50,22 @@ impl<const W: usize> State<W> {
 /// What chose a move of a playout.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Heuristic {
+    /// Saves the connection of two stones into which the opponent intrudes.
+    Bridge,
+    /// Steps past the opponent towards the border.
+    EdgeWalk,
+    /// Any other reply of a pattern.
+    Reply,
+    /// A random empty cell, away from the border as long as many are empty.
+    Fillboard,
     /// A random empty cell.
     Uniform,
+}
+
+impl Heuristic {
+    /// All heuristics, in the order of their numbers.
+    pub const ALL: [Heuristic; 5] =
+        [Heuristic::Bridge, Heuristic::EdgeWalk, Heuristic::Reply, Heuristic::Fillboard, Heuristic::Uniform];
 }
 
 /// Chooses the moves of playouts.

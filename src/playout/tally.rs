@@ -1,26 +1,22 @@
 //! Results of a batch of playouts, counted for all cells at once.
 
-use crate::game::{CellSet, Colour};
+use crate::game::{CellSet, Colour, Slices};
 
 /// The largest number of playouts a tally can hold.
 pub const MAX_PLAYOUTS: u32 = 255;
 
-const PLANES: usize = 8;
-
 /// How often each cell belonged to the winner, over a batch of playouts from one position.
 ///
-/// The counters of all cells are kept as bit planes: plane p holds bit p of every counter, so that one playout is added to
-/// all cells by a carry that ripples through the planes, whole words at a time. The winner's cells are added to the
-/// winner's planes only: on a full board a cell that Black does not own is White's, so that this tells everything else.
+/// On a full board a cell that Black does not own is White's, so that the winner's cells tell everything else.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Tally<const W: usize> {
-    planes: [[CellSet<W>; PLANES]; 2],
+    owned: [[[u8; 64]; W]; 2],
     wins: [u32; 2],
 }
 
 impl<const W: usize> Default for Tally<W> {
     fn default() -> Self {
-        Tally { planes: [[CellSet::EMPTY; PLANES]; 2], wins: [0; 2] }
+        Tally { owned: [[[0; 64]; W]; 2], wins: [0; 2] }
     }
 }
 
@@ -28,15 +24,22 @@ impl<const W: usize> Tally<W> {
     /// Adds one playout: who won and all cells that the winner had at the end.
     ///
     /// A tally holds at most [`MAX_PLAYOUTS`]; beyond that the counters wrap around.
-    #[inline]
     pub fn add(&mut self, winner: Colour, cells: &CellSet<W>) {
         self.wins[winner.index()] += 1;
-        // With n playouts no counter reaches 2^k for k the bits of n, so the carry is empty beyond them.
-        let used = (u32::BITS - self.wins[winner.index()].leading_zeros()) as usize;
-        let mut carry = *cells;
-        for plane in &mut self.planes[winner.index()][..used.min(PLANES)] {
-            (*plane, carry) = (plane.union(&carry).difference(&plane.intersection(&carry)), plane.intersection(&carry));
+        let owned = self.owned[winner.index()].as_flattened_mut();
+        cells.iter().for_each(|cell| owned[cell.index()] = owned[cell.index()].wrapping_add(1));
+    }
+
+    /// Adds many playouts on a board of `cells` cells: what Black owned at the end, and the bits of the playouts that Black
+    /// and that White won.
+    #[inline(always)]
+    pub(super) fn add_slices(&mut self, black: &Slices, won: [u32; 2], cells: usize) {
+        let [by_black, by_white] = self.owned.each_mut().map(|owned| owned.as_flattened_mut());
+        for ((word, black), white) in black.words()[..cells].iter().zip(by_black).zip(by_white) {
+            *black = black.wrapping_add((word & won[0]).count_ones() as u8);
+            *white = white.wrapping_add((!word & won[1]).count_ones() as u8);
         }
+        self.wins.iter_mut().zip(won).for_each(|(wins, won)| *wins += won.count_ones());
     }
 
     /// The number of playouts that a colour won.
@@ -51,32 +54,36 @@ impl<const W: usize> Tally<W> {
         self.wins[0] + self.wins[1]
     }
 
-    /// For every cell below `cells.len()`: the playouts in which `colour` owned the cell and won.
-    pub fn owned_and_won(&self, colour: Colour, cells: &mut [u8]) {
-        let used = (u32::BITS - self.wins(colour).leading_zeros()) as usize;
-        cells.fill(0);
-        for (bit, plane) in self.planes[colour.index()][..used.min(PLANES)].iter().enumerate() {
-            for (word, group) in plane.words().iter().zip(cells.chunks_mut(64)) {
-                for (i, cell) in group.iter_mut().enumerate() {
-                    *cell |= ((word >> i & 1) as u8) << bit;
-                }
-            }
-        }
+    /// For every cell: the playouts in which `colour` owned the cell and won.
+    #[inline]
+    pub fn owned_and_won(&self, colour: Colour) -> &[u8] {
+        self.owned[colour.index()].as_flattened()
     }
 
-    /// The counters as words, `words(planes)` of them: the planes of Black, then of White, for tallies of fewer than 2^planes playouts.
+    /// The counters in fewer words, `words(planes)` of them, for tallies of fewer than 2^planes playouts: plane p holds bit p
+    /// of every counter; first the planes of Black, then those of White.
     pub fn store(&self, planes: usize, words: &mut [u64]) {
-        let all = self.planes.iter().flat_map(|colour| &colour[..planes]).flat_map(|plane| plane.words());
-        words.iter_mut().zip(all).for_each(|(word, &value)| *word = value);
+        let blocks = |plane: usize| self.owned.iter().enumerate().map(move |(colour, _)| (colour, plane));
+        for (colour, plane) in (0..planes).flat_map(blocks) {
+            let first = (colour * planes + plane) * W;
+            for (word, counts) in words[first..first + W].iter_mut().zip(&self.owned[colour]) {
+                let bytes = counts.as_chunks().0.iter().map(|bytes| u64::from_le_bytes(*bytes));
+                *word = bytes.enumerate().fold(0, |word, (i, bytes)| word | gather(bytes >> plane) << (8 * i));
+            }
+        }
     }
 
     /// The tally that was stored in these words with these wins.
     #[must_use]
     pub fn load(planes: usize, words: &[u64], wins: [u32; 2]) -> Self {
         let mut tally = Tally { wins, ..Tally::default() };
-        let sets = tally.planes.iter_mut().flat_map(|colour| &mut colour[..planes]);
-        for (set, stored) in sets.zip(words.chunks_exact(W)) {
-            *set = CellSet::from_words(std::array::from_fn(|i| stored[i]));
+        for (owned, words) in tally.owned.iter_mut().zip(words.chunks_exact((planes * W).max(1))) {
+            for (place, counts) in owned.iter_mut().enumerate() {
+                for (i, bytes) in counts.as_chunks_mut().0.iter_mut().enumerate() {
+                    let plane = |p: usize| scatter(words[p * W + place] >> (8 * i) & 0xFF) << p;
+                    *bytes = (0..planes).fold(0, |all, p| all | plane(p)).to_le_bytes();
+                }
+            }
         }
         tally
     }
@@ -90,6 +97,19 @@ impl<const W: usize> Tally<W> {
     pub fn planes_for(playouts: u32) -> usize {
         (u32::BITS - playouts.leading_zeros()) as usize
     }
+}
+
+/// The lowest bits of eight bytes, moved together.
+#[inline]
+fn gather(bytes: u64) -> u64 {
+    (bytes & 0x0101_0101_0101_0101).wrapping_mul(0x0102_0408_1020_4080) >> 56
+}
+
+/// Eight bits, each in a byte of its own; the inverse of [`gather`].
+#[inline]
+fn scatter(bits: u64) -> u64 {
+    let spread = bits.wrapping_mul(0x0101_0101_0101_0101) & 0x8040_2010_0804_0201;
+    (spread + 0x7F7F_7F7F_7F7F_7F7F) >> 7 & 0x0101_0101_0101_0101
 }
 
 #[cfg(test)]
@@ -115,9 +135,7 @@ mod tests {
         tally.store(planes, &mut words);
         assert_eq!(Tally::load(planes, &words, wins), tally);
         for colour in Colour::BOTH {
-            let mut counted = vec![0; 64 * W];
-            tally.owned_and_won(colour, &mut counted);
-            assert_eq!(counted, expected[colour.index()], "{playouts} playouts, {colour}");
+            assert_eq!(tally.owned_and_won(colour), expected[colour.index()], "{playouts} playouts, {colour}");
             assert_eq!(tally.wins(colour), wins[colour.index()]);
         }
     }

@@ -1,11 +1,13 @@
 //! The search itself: descend by α-AMAF, create a node, play out, back up.
 
 use super::parameters::Parameters;
-use super::tree::{CellCounts, NodeId, Tree};
-use super::{Limits, Report, Request, Searcher};
-use crate::game::{AnySet, Cell, Colour, ColouredMove, Move, Position};
-use crate::playout::{Playouts, Random, State, Tally, Uniform};
+use super::tree::{NodeId, Tree};
+use super::{Limits, Report, Request, Searcher, Setup};
+use crate::game::{AnySet, Cell, Colour, ColouredMove, MAX_CELLS, Move, Position};
+use crate::pattern::Kind;
+use crate::playout::{FastPlayouts, HeuristicCounts, Random, State, Tally, Templates, Zones};
 use smallvec::SmallVec;
+use std::sync::Arc;
 
 /// Visits at the root beyond which the search does not go on, so that no counter overflows.
 const MAX_VISITS: u32 = 1 << 31;
@@ -19,24 +21,29 @@ const MAX_VISITS: u32 = 1 << 31;
 pub(super) struct Search<const W: usize> {
     parameters: Parameters,
     tree: Tree<W>,
-    playouts: Playouts<W, Uniform>,
+    playouts: FastPlayouts<W>,
     /// The moves that led to the root, and the colour to move there.
     root: Option<(Vec<ColouredMove>, Colour)>,
-    counts: CellCounts,
     path: SmallVec<[NodeId; 64]>,
     random: Random,
     pruned_at: u64,
 }
 
 impl<const W: usize> Search<W> {
-    pub(super) fn new(position: &Position, parameters: &Parameters, bytes: usize, random: Random) -> Search<W> {
-        let topology = position.topology();
+    pub(super) fn new(position: &Position, setup: &Setup<'_>, random: Random) -> Search<W> {
+        let (topology, parameters) = (position.topology(), setup.parameters);
+        let templates = setup.patterns.compile(topology, |kind| parameters.uses(kind));
+        let templates = Templates::compiled(&templates, topology);
+        let zones = if parameters.fillboard {
+            Zones::fillboard(topology, parameters.fillboard_second, parameters.fillboard_inside)
+        } else {
+            Zones::off()
+        };
         Search {
             parameters: parameters.clone(),
-            tree: Tree::new(topology.len(), parameters.playouts_per_node, bytes),
-            playouts: Playouts::new(topology, Uniform),
+            tree: Tree::new(topology.len(), parameters.playouts_per_node, setup.bytes),
+            playouts: FastPlayouts::new(topology, Arc::new(templates), zones),
             root: None,
-            counts: CellCounts::new(topology.len()),
             path: SmallVec::new(),
             random,
             pruned_at: 0,
@@ -73,7 +80,7 @@ impl<const W: usize> Search<W> {
         self.path.push(root);
         let mut node = root;
         let mut fresh = !self.tree.node(root).is_expanded() && !self.tree.has_planes(root);
-        while !fresh && !state.empty.is_empty() && self.tree.expand(node, state.to_move, &mut self.counts) {
+        while !fresh && !state.empty.is_empty() && self.tree.expand(node, state.to_move) {
             let cell = self.select(node, &state, balance && node == root);
             let child = self.tree.block(node).and_then(|block| block.child(cell));
             let next = child.or_else(|| self.tree.add_child(node, cell));
@@ -82,6 +89,9 @@ impl<const W: usize> Search<W> {
             self.path.push(next);
             node = next;
             fresh = !self.tree.node(next).is_expanded() && !self.tree.has_planes(next);
+        }
+        if !self.parameters.reply_in_tree {
+            state.last = None;
         }
         let tally = self.playouts.run(&state, self.parameters.playouts_per_node, &mut self.random);
         self.back_up(&tally, start.to_move);
@@ -93,27 +103,36 @@ impl<const W: usize> Search<W> {
 
     /// Adds a batch to every node of the path.
     fn back_up(&mut self, tally: &Tally<W>, root_to_move: Colour) {
-        self.counts.set(tally);
         let mut to_move = root_to_move;
         for &node in &self.path {
             self.tree.add_visits(node, tally.playouts(), tally.wins(to_move.opponent()));
-            self.tree.add_amaf(node, to_move, &self.counts);
+            self.tree.add_amaf(node, to_move, tally);
             to_move = to_move.opponent();
         }
     }
 
-    /// The move with the greatest score at an expanded node.
+    /// The move with the greatest score at an expanded node; the scores are those of [`Search::score`], all at once.
     ///
     /// With `balance`, where the opponent may swap after this move, the score is the nearness of the win rate to one half.
     fn select(&self, node: NodeId, state: &State<W>, balance: bool) -> Cell {
-        let mut best = (f32::NEG_INFINITY, Cell::from_index(0));
-        for cell in &state.empty {
-            let score = self.score(node, cell).map_or(f32::INFINITY, |score| worth(score, balance));
-            if score > best.0 {
-                best = (score, cell);
-            }
+        let Some(block) = self.tree.block(node) else { return Cell::from_index(0) };
+        let mut scores = [f32::NEG_INFINITY; MAX_CELLS];
+        for ((score, &samples), &wins) in scores.iter_mut().zip(block.samples).zip(block.wins) {
+            // A move without a sample comes first.
+            *score = if samples == 0 { f32::INFINITY } else { wins as f32 / samples as f32 };
         }
-        best.1
+        let alpha = self.parameters.alpha as f32;
+        for (cell, child) in block.children().filter(|(cell, _)| block.samples[cell.index()] > 0) {
+            let score = &mut scores[cell.index()];
+            *score = alpha * self.tree.node(child).rate() + (1.0 - alpha) * *score;
+        }
+        let scores = &mut scores[..block.samples.len()];
+        if balance {
+            scores.iter_mut().filter(|score| score.is_finite()).for_each(|score| *score = worth(*score, true));
+        }
+        let occupied = state.stones[0].union(&state.stones[1]);
+        occupied.iter().for_each(|cell| scores[cell.index()] = f32::NEG_INFINITY);
+        first_greatest(scores)
     }
 
     /// The α-AMAF score of a move for the player to move, in [0, 1]; `None` when no playout has it.
@@ -159,6 +178,24 @@ impl<const W: usize> Search<W> {
     }
 }
 
+/// The position of a request as playouts see it.
+fn start<const W: usize>(request: &Request<'_>) -> State<W> {
+    let stones = Colour::BOTH.map(|colour| request.position.stones(colour));
+    State::new(request.position.topology(), stones, request.colour)
+}
+
+/// The first of the cells with the greatest score.
+fn first_greatest(scores: &[f32]) -> Cell {
+    // In eight columns, so that the maximum is found in wide registers.
+    let greater = |a: f32, b: f32| if b > a { b } else { a };
+    let mut columns = [f32::NEG_INFINITY; 8];
+    for row in scores.chunks(8) {
+        columns.iter_mut().zip(row).for_each(|(column, &score)| *column = greater(*column, score));
+    }
+    let greatest = columns.into_iter().fold(f32::NEG_INFINITY, greater);
+    Cell::from_index(scores.iter().position(|&score| score >= greatest).unwrap_or(0))
+}
+
 /// What a win rate is worth to the chooser: itself, or its nearness to one half where the opponent may swap.
 fn worth(rate: f32, balance: bool) -> f32 {
     if balance { 0.5 - (rate - 0.5).abs() } else { rate }
@@ -178,8 +215,7 @@ impl<const W: usize> Searcher for Search<W> {
         let Request { position, colour, limits } = request;
         let empty = position.empty();
         self.set_root(position, *colour);
-        let stones = Colour::BOTH.map(|colour| position.stones(colour));
-        let start = State::<W>::new(position.topology(), stones, *colour);
+        let start = start::<W>(request);
         let balance = position.swap_follows();
         let root = self.tree.root()?;
         let (mut simulations, mut playouts) = (0, 0);
@@ -211,6 +247,23 @@ impl<const W: usize> Searcher for Search<W> {
     fn clear(&mut self) {
         self.tree.clear();
         self.root = None;
+    }
+
+    fn count_moves(&mut self, request: &Request<'_>, count: u32) -> HeuristicCounts {
+        self.playouts.count_moves(&start(request), count, &mut self.random)
+    }
+}
+
+impl Parameters {
+    /// Whether the playouts use the patterns of a kind.
+    pub fn uses(&self, kind: Kind) -> bool {
+        match kind {
+            Kind::Bridge => self.bridge,
+            Kind::BorderBridge => self.border_bridge,
+            Kind::EdgeWalk => self.edge_walk,
+            Kind::RayWalk => self.ray_walk,
+            Kind::Reply => self.reply,
+        }
     }
 }
 

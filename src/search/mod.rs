@@ -8,7 +8,8 @@ mod tree;
 pub use parameters::{Description, ParameterError, Parameters};
 
 use crate::game::{Cell, Colour, Position};
-use crate::playout::Random;
+use crate::pattern::Patterns;
+use crate::playout::{HeuristicCounts, Random};
 use std::fmt;
 
 /// How long a search goes on: the smallest limit ends it. It always makes one simulation.
@@ -59,14 +60,28 @@ pub trait Searcher: fmt::Debug + Send {
 
     /// Forgets the tree.
     fn clear(&mut self);
+
+    /// How many moves each heuristic makes in `count` playouts from a position, in the order of [`Heuristic::ALL`](crate::playout::Heuristic::ALL).
+    fn count_moves(&mut self, request: &Request<'_>, count: u32) -> HeuristicCounts;
 }
 
-/// A search for the board of a position, with a tree of at most `bytes`; the width of the sets is chosen here, once.
-pub fn searcher(position: &Position, parameters: &Parameters, bytes: usize, random: Random) -> Box<dyn Searcher> {
+/// What a search is set up with; it stays the same for a game.
+#[derive(Clone, Copy, Debug)]
+pub struct Setup<'a> {
+    /// The settings.
+    pub parameters: &'a Parameters,
+    /// The patterns of the playouts.
+    pub patterns: &'a Patterns,
+    /// Memory of the tree.
+    pub bytes: usize,
+}
+
+/// A search for the board of a position; the width of the sets is chosen here, once.
+pub fn searcher(position: &Position, setup: &Setup<'_>, random: Random) -> Box<dyn Searcher> {
     if position.topology().len() <= 128 {
-        Box::new(mcts::Search::<2>::new(position, parameters, bytes, random))
+        Box::new(mcts::Search::<2>::new(position, setup, random))
     } else {
-        Box::new(mcts::Search::<4>::new(position, parameters, bytes, random))
+        Box::new(mcts::Search::<4>::new(position, setup, random))
     }
 }
 
@@ -81,9 +96,14 @@ mod tests {
         Limits { simulations: Some(n), playouts: None }
     }
 
+    fn make(position: &Position, bytes: usize, random: Random) -> Box<dyn Searcher> {
+        let patterns = Patterns::shipped().unwrap();
+        searcher(position, &Setup { parameters: &Parameters::default(), patterns: &patterns, bytes }, random)
+    }
+
     fn play_out(board: &str, limits: Limits, bytes: usize, seed: u64) -> Vec<(Cell, u64, u64)> {
         let mut position = Position::new(board.parse().unwrap(), NO_SWAP);
-        let mut search = searcher(&position, &Parameters::default(), bytes, Random::new(seed));
+        let mut search = make(&position, bytes, Random::new(seed));
         let mut moves = Vec::new();
         while position.winner().is_none() {
             let colour = position.to_move();
@@ -123,7 +143,7 @@ mod tests {
         }
         position.play(Colour::Black, Move::Place(Cell::from_index(2))).unwrap();
         position.play(Colour::White, Move::Place(Cell::from_index(5))).unwrap();
-        let mut search = searcher(&position, &Parameters::default(), 1 << 20, Random::new(5));
+        let mut search = make(&position, 1 << 20, Random::new(5));
         let request = Request { position: &position, colour: Colour::Black, limits: simulations(200) };
         let report = search.search(&request, &mut || false).unwrap();
         position.play(Colour::Black, Move::Place(report.best)).unwrap();
@@ -140,15 +160,15 @@ mod tests {
     fn no_memory_and_no_cell_give_no_move() {
         let position = Position::new(Board::default(), NO_SWAP);
         let request = Request { position: &position, colour: Colour::Black, limits: simulations(1) };
-        let mut search = searcher(&position, &Parameters::default(), 0, Random::new(5));
+        let mut search = make(&position, 0, Random::new(5));
         assert_eq!(search.search(&request, &mut || false), None);
     }
 
     #[test]
     fn the_opening_is_balanced_when_it_may_be_swapped() {
         let find = |rules| {
-            let position = Position::new(Board::y(5).unwrap(), rules);
-            let mut search = searcher(&position, &Parameters::default(), 1 << 24, Random::new(3));
+            let position = Position::new(Board::y(9).unwrap(), rules);
+            let mut search = make(&position, 1 << 24, Random::new(3));
             let request = Request { position: &position, colour: Colour::Black, limits: simulations(3000) };
             search.search(&request, &mut || false).unwrap().win_rate
         };

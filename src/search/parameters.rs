@@ -90,8 +90,7 @@ macro_rules! parameters {
         }
 
         impl Parameters {
-            /// The published Poly-Y player that won the CodeCup (Wevers and te Brinke, 2014), as far as it is built.
-            pub const LYNX: Parameters = Parameters { $($name: $default,)+ };
+            const DEFAULT: Parameters = Parameters { $($name: $default,)+ };
 
             const NAMES: &[&str] = &[$(stringify!($name)),+];
 
@@ -125,6 +124,24 @@ parameters! {
     alpha: f64 = 0.25 in 0.0 ..= 1.0;
     /// Playouts made at a new node (source of the published player).
     playouts_per_node: u32 = 32 in 1 ..= 255;
+    /// Patterns of kind bridge: complete a bridge that the opponent intrudes into (published player).
+    bridge: bool = true in false ..= true;
+    /// Patterns of kind border-bridge: the same where the opponent is on the border (the published player leaves them out).
+    border_bridge: bool = true in false ..= true;
+    /// Patterns of kind edge-walk: lead a stone along the border (published player).
+    edge_walk: bool = true in false ..= true;
+    /// Patterns of kind ray-walk: the same across a ray of a Poly-Y board (source of the published player).
+    ray_walk: bool = true in false ..= true;
+    /// Patterns of kind reply: none is shipped, your own pattern files may have some.
+    reply: bool = true in false ..= true;
+    /// Let the first move of a playout reply to the move that led to the node (the published player does not; a guess).
+    reply_in_tree: bool = false in false ..= true;
+    /// Fill the inside of the board first where there is no reply (published player).
+    fillboard: bool = true in false ..= true;
+    /// Share of the cells at border distance 2 or more that is filled before nearer ones (10 of 51 on the published board).
+    fillboard_second: f64 = 0.196 in 0.0 ..= 1.0;
+    /// Share of the cells off the border that is filled before the border (56 of 76 on the published board).
+    fillboard_inside: f64 = 0.737 in 0.0 ..= 1.0;
     /// Keep what is below the moves played since the last search.
     keep_subtree: bool = true in false ..= true;
     /// Swap when the win rate of staying is below this (even chances).
@@ -144,13 +161,16 @@ fn unknown(name: &str, known: &[&str]) -> ParameterError {
 }
 
 impl Default for Parameters {
-    /// What the project plays with: so far the published player.
+    /// What the project plays with.
     fn default() -> Self {
-        Parameters::LYNX
+        Parameters::DEFAULT
     }
 }
 
 impl Parameters {
+    /// The published Poly-Y player that won the CodeCup (Wevers and te Brinke, 2014), as its source has it.
+    pub const LYNX: Parameters = Parameters { border_bridge: false, ..Parameters::DEFAULT };
+
     /// The parameters of a preset: `default` or `lynx`.
     ///
     /// # Errors

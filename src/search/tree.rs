@@ -39,6 +39,8 @@ pub(super) struct Block<'a> {
     pub(super) samples: &'a [u32],
     pub(super) wins: &'a [u32],
     children: &'a [u32],
+    /// The cells with a child, as words of a set in halves.
+    expanded: &'a [u32],
 }
 
 impl Block<'_> {
@@ -47,26 +49,26 @@ impl Block<'_> {
     pub(super) fn child(&self, cell: Cell) -> Option<NodeId> {
         Slot::from_raw(self.children[cell.index()]).map(NodeId)
     }
-}
 
-/// The samples and wins of the player to move for every cell, from one batch of playouts.
-#[derive(Clone, Debug)]
-pub(super) struct CellCounts {
-    won: [Vec<u8>; 2],
-    wins: [u32; 2],
-}
-
-impl CellCounts {
-    pub(super) fn new(cells: usize) -> CellCounts {
-        CellCounts { won: [vec![0; cells], vec![0; cells]], wins: [0; 2] }
+    /// The moves that have a node, with these nodes.
+    #[inline]
+    pub(super) fn children(&self) -> impl Iterator<Item = (Cell, NodeId)> {
+        let cells = self.expanded.iter().enumerate().flat_map(|(half, &bits)| Ones(bits).map(move |bit| 32 * half + bit));
+        cells.map(Cell::from_index).filter_map(|cell| Some((cell, self.child(cell)?)))
     }
+}
 
-    /// Takes the counts out of the planes.
-    pub(super) fn set<const W: usize>(&mut self, tally: &Tally<W>) {
-        for colour in Colour::BOTH {
-            tally.owned_and_won(colour, &mut self.won[colour.index()]);
-            self.wins[colour.index()] = tally.wins(colour);
-        }
+/// The positions of the set bits of a word, ascending.
+struct Ones(u32);
+
+impl Iterator for Ones {
+    type Item = usize;
+
+    #[inline]
+    fn next(&mut self) -> Option<usize> {
+        let bit = (self.0 != 0).then(|| self.0.trailing_zeros() as usize)?;
+        self.0 &= self.0 - 1;
+        Some(bit)
     }
 }
 
@@ -90,7 +92,7 @@ impl<const W: usize> Tree<W> {
         Tree {
             nodes: Pool::new(1),
             planes: Pool::new(Tally::<W>::words(plane_count) + 1),
-            blocks: Pool::new(3 * cells),
+            blocks: Pool::new(3 * cells + cells.div_ceil(32)),
             budget: Budget::new(bytes),
             cells,
             plane_count,
@@ -143,8 +145,9 @@ impl<const W: usize> Tree<W> {
     pub(super) fn block(&self, id: NodeId) -> Option<Block<'_>> {
         let slot = Slot::from_raw(self.node(id).block)?;
         let (samples, rest) = self.blocks.get(slot).split_at(self.cells);
-        let (wins, children) = rest.split_at(self.cells);
-        Some(Block { samples, wins, children })
+        let (wins, rest) = rest.split_at(self.cells);
+        let (children, expanded) = rest.split_at(self.cells);
+        Some(Block { samples, wins, children, expanded })
     }
 
     fn new_node(&mut self) -> Option<NodeId> {
@@ -160,13 +163,16 @@ impl<const W: usize> Tree<W> {
     pub(super) fn add_child(&mut self, parent: NodeId, cell: Cell) -> Option<NodeId> {
         let block = Slot::from_raw(self.node(parent).block)?;
         let child = self.new_node()?;
-        self.blocks.get_mut(block)[2 * self.cells + cell.index()] = child.0.raw();
+        let cells = self.cells;
+        let block = self.blocks.get_mut(block);
+        block[2 * cells + cell.index()] = child.0.raw();
+        block[3 * cells + cell.index() / 32] |= 1 << (cell.index() % 32);
         Some(child)
     }
 
     /// Expands a leaf whose planes are known: its first playouts become the AMAF counts of `to_move`. Returns whether the
     /// node is expanded now.
-    pub(super) fn expand(&mut self, id: NodeId, to_move: Colour, scratch: &mut CellCounts) -> bool {
+    pub(super) fn expand(&mut self, id: NodeId, to_move: Colour) -> bool {
         let node = *self.node(id);
         let Some(planes) = Slot::from_raw(node.planes).filter(|_| !node.is_expanded()) else {
             return node.is_expanded();
@@ -176,12 +182,12 @@ impl<const W: usize> Tree<W> {
             return false;
         };
         let (wins, words) = self.planes.get(planes).split_first().unwrap_or((&0, &[]));
-        scratch.set(&Tally::<W>::load(self.plane_count, words, [*wins as u32, (wins >> 32) as u32]));
+        let tally = Tally::load(self.plane_count, words, [*wins as u32, (wins >> 32) as u32]);
         self.planes.release(planes);
         self.blocks.get_mut(block).fill(0);
         let node = self.node_mut(id);
         (node.block, node.planes) = (block.raw(), 0);
-        self.add_amaf(id, to_move, scratch);
+        self.add_amaf(id, to_move, &tally);
         true
     }
 
@@ -215,12 +221,12 @@ impl<const W: usize> Tree<W> {
     ///
     /// A cell that `to_move` owned in a playout is a sample: those that `to_move` won, and those that the opponent won
     /// without owning it. Cells with a stone are counted too and never read.
-    pub(super) fn add_amaf(&mut self, id: NodeId, to_move: Colour, counts: &CellCounts) {
+    pub(super) fn add_amaf(&mut self, id: NodeId, to_move: Colour, tally: &Tally<W>) {
         let Some(slot) = Slot::from_raw(self.node(id).block) else { return };
-        let (own, other) = (to_move.index(), to_move.opponent().index());
-        let lost = counts.wins[other];
+        let [own, other] = [to_move, to_move.opponent()].map(|colour| tally.owned_and_won(colour));
+        let lost = tally.wins(to_move.opponent());
         let (samples, rest) = self.blocks.get_mut(slot).split_at_mut(self.cells);
-        let cells = samples.iter_mut().zip(rest).zip(counts.won[own].iter().zip(&counts.won[other]));
+        let cells = samples.iter_mut().zip(rest).zip(own.iter().zip(other));
         for ((samples, wins), (&won, &others)) in cells {
             *samples += u32::from(won) + lost - u32::from(others);
             *wins += u32::from(won);
@@ -232,7 +238,10 @@ impl<const W: usize> Tree<W> {
         let Some(root) = self.root else { return };
         let child = self.block(root).and_then(|block| block.child(cell));
         if let (Some(_), Some(block)) = (child, Slot::from_raw(self.node(root).block)) {
-            self.blocks.get_mut(block)[2 * self.cells + cell.index()] = 0;
+            let cells = self.cells;
+            let block = self.blocks.get_mut(block);
+            block[2 * cells + cell.index()] = 0;
+            block[3 * cells + cell.index() / 32] &= !(1 << (cell.index() % 32));
         }
         match child {
             None => self.clear(),
@@ -266,7 +275,7 @@ impl<const W: usize> Tree<W> {
     }
 
     fn children(&self, block: Slot) -> impl Iterator<Item = NodeId> {
-        self.blocks.get(block)[2 * self.cells..].iter().filter_map(|&raw| Slot::from_raw(raw)).map(NodeId)
+        self.blocks.get(block)[2 * self.cells..3 * self.cells].iter().filter_map(|&raw| Slot::from_raw(raw)).map(NodeId)
     }
 
     /// All expanded nodes, parents before their children.
@@ -325,7 +334,7 @@ mod tests {
         let root = tree.root().unwrap();
         tree.add_visits(root, 4, 1);
         tree.store_planes(root, &batch());
-        assert!(tree.expand(root, Colour::Black, &mut CellCounts::new(CELLS)));
+        assert!(tree.expand(root, Colour::Black));
         for &index in moves {
             let child = tree.add_child(root, cell(index)).unwrap();
             tree.add_visits(child, 4, 3);
@@ -348,7 +357,7 @@ mod tests {
     fn amaf_counts_are_those_of_the_player_to_move() {
         let (mut tree, root) = tree(&[2], 1 << 20);
         let child = tree.block(root).unwrap().child(cell(2)).unwrap();
-        assert!(tree.expand(child, Colour::White, &mut CellCounts::new(CELLS)));
+        assert!(tree.expand(child, Colour::White));
         let block = tree.block(child).unwrap();
         assert_eq!(block.samples, [0, 0, 0, 0, 0, 4, 4, 4, 4, 4]);
         assert_eq!(block.wins, [0, 0, 0, 0, 0, 1, 1, 1, 1, 1]);
@@ -369,10 +378,9 @@ mod tests {
     #[test]
     fn pruning_frees_the_less_visited_nodes() {
         let (mut tree, root) = tree(&[2, 3, 7], 1 << 20);
-        let mut scratch = CellCounts::new(CELLS);
         for (index, visits) in [(2, 100), (3, 50), (7, 10)] {
             let child = tree.block(root).unwrap().child(cell(index)).unwrap();
-            assert!(tree.expand(child, Colour::White, &mut scratch));
+            assert!(tree.expand(child, Colour::White));
             tree.add_visits(child, visits, 0);
             tree.add_visits(root, visits, 0);
             assert!(tree.add_child(child, cell(0)).is_some());
@@ -390,10 +398,9 @@ mod tests {
     fn a_full_arena_refuses_and_stays_within_its_bytes() {
         let (mut tree, root) = tree(&[], 300_000);
         let mut node = root;
-        let mut scratch = CellCounts::new(CELLS);
         while let Some(child) = tree.add_child(node, cell(0)) {
             tree.store_planes(child, &batch());
-            if !tree.expand(child, Colour::White, &mut scratch) {
+            if !tree.expand(child, Colour::White) {
                 break;
             }
             node = child;

@@ -1,0 +1,90 @@
+//! Parts of a simulation, each beside its plain twin: `cargo bench --bench playouts`.
+
+#![expect(clippy::unwrap_used, reason = "a measurement for people")]
+
+use criterion::{BenchmarkId, Criterion, Throughput, criterion_group, criterion_main};
+use std::sync::Arc;
+use tripoint::game::{AnySet, BOARDS, BatchWinTest, CellSet, Colour, Slices, Topology, WinTest};
+use tripoint::pattern::Patterns;
+use tripoint::playout::{FastPlayouts, Playouts, Policy, Random, State, Tally, TemplatePolicy, Templates, Uniform, Zones};
+use tripoint::search::Parameters;
+
+const BATCH: u32 = 32;
+
+/// The position after so many random moves.
+fn after<const W: usize>(topology: &Topology, moves: usize) -> State<W> {
+    let mut random = Random::new(moves as u64);
+    let mut state = State::new(topology, [&AnySet::EMPTY; 2], Colour::Black);
+    (0..moves).for_each(|_| state.place(Uniform.choose(&state, &mut random).0));
+    State { last: None, ..state }
+}
+
+fn playouts<const W: usize>(criterion: &mut Criterion, board: &str) {
+    let topology = Topology::new(board.parse().unwrap());
+    let parameters = Parameters::default();
+    let compiled = Patterns::shipped().unwrap().compile(&topology, |kind| parameters.uses(kind));
+    let templates = Arc::new(Templates::<W>::compiled(&compiled, &topology));
+    let zones = Zones::fillboard(&topology, parameters.fillboard_second, parameters.fillboard_inside);
+    let plain = Playouts::new(&topology, TemplatePolicy::new(&topology, Arc::clone(&templates), zones.clone()));
+    let fast = FastPlayouts::new(&topology, templates, zones);
+    let mut group = criterion.benchmark_group(format!("playouts {board}"));
+    group.throughput(Throughput::Elements(u64::from(BATCH)));
+    for (stage, part) in [("empty", 0), ("middle", 3), ("late", 7)] {
+        let start = after::<W>(&topology, topology.len() * part / 10);
+        let mut random = Random::new(1);
+        group.bench_function(BenchmarkId::new("plain", stage), |b| b.iter(|| plain.run(&start, BATCH, &mut random)));
+        group.bench_function(BenchmarkId::new("fast", stage), |b| b.iter(|| fast.run(&start, BATCH, &mut random)));
+    }
+}
+
+fn winner<const W: usize>(criterion: &mut Criterion, board: &str) {
+    let topology = Topology::new(board.parse().unwrap());
+    let fill = Playouts::new(&topology, Uniform);
+    let start = after::<W>(&topology, 0);
+    let mut random = Random::new(1);
+    let boards: [CellSet<W>; BOARDS] = std::array::from_fn(|_| fill.fill(&start, &mut random));
+    let (one, many) = (WinTest::<W>::new(&topology), BatchWinTest::new(&topology));
+    let mut slices = Slices::default();
+    let mut group = criterion.benchmark_group(format!("winner {board}"));
+    group.throughput(Throughput::Elements(BOARDS as u64));
+    group.bench_function("plain", |b| b.iter(|| boards.iter().filter(|set| one.wins(set)).count()));
+    group.bench_function("fast", |b| {
+        b.iter(|| {
+            slices.set(&boards);
+            many.wins(&slices)
+        });
+    });
+}
+
+fn amaf(criterion: &mut Criterion) {
+    let mut random = Random::new(1);
+    let sets: Vec<CellSet<2>> = (0..BATCH).map(|_| CellSet::from_words([random.bits(), random.bits()])).collect();
+    let mut group = criterion.benchmark_group("amaf update of 32 playouts");
+    group.bench_function("plain", |b| {
+        b.iter(|| {
+            let mut counts = [0_u8; 128];
+            sets.iter().for_each(|set| set.iter().for_each(|cell| counts[cell.index()] += 1));
+            counts
+        });
+    });
+    group.bench_function("fast", |b| {
+        b.iter(|| {
+            let mut tally = Tally::<2>::default();
+            sets.iter().for_each(|set| tally.add(Colour::Black, set));
+            tally
+        });
+    });
+}
+
+fn all(criterion: &mut Criterion) {
+    playouts::<2>(criterion, "poly-y 5 7");
+    playouts::<2>(criterion, "y 10");
+    playouts::<2>(criterion, "y 13");
+    playouts::<4>(criterion, "y 19");
+    winner::<2>(criterion, "poly-y 5 7");
+    winner::<2>(criterion, "y 13");
+    amaf(criterion);
+}
+
+criterion_group!(benches, all);
+criterion_main!(benches);

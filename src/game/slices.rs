@@ -1,0 +1,275 @@
+//! Up to 32 full boards at once: a word for each cell with a bit for each board, and the win test on these words.
+
+use super::lattice::{RingPlace, triangle_cell};
+use super::{Cell, CellSet, MAX_CELLS, Side, Topology};
+
+/// The number of boards that are looked at together.
+pub const BOARDS: usize = 32;
+
+/// Sets of cells on up to [`BOARDS`] boards: word c has bit j when set j contains cell c.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Slices(Box<[u32; MAX_CELLS]>);
+
+impl Default for Slices {
+    fn default() -> Self {
+        Slices(Box::new([0; MAX_CELLS]))
+    }
+}
+
+impl Slices {
+    /// Replaces the contents by these sets.
+    #[inline(always)]
+    pub fn set<const W: usize>(&mut self, sets: &[CellSet<W>; BOARDS]) {
+        for (half, slices) in self.0.chunks_exact_mut(BOARDS).take(2 * W).enumerate() {
+            let mut rows: [u32; BOARDS] = std::array::from_fn(|j| (sets[j].words()[half / 2] >> (half % 2 * 32)) as u32);
+            transpose(&mut rows);
+            slices.copy_from_slice(&rows);
+        }
+    }
+
+    /// The words of all cells.
+    #[inline]
+    pub fn words(&self) -> &[u32; MAX_CELLS] {
+        &self.0
+    }
+}
+
+/// Exchanges rows and columns of a square of bits (Warren, Hacker's Delight, 7-3, with the low bit first).
+#[inline(always)]
+fn transpose(rows: &mut [u32; 32]) {
+    let mut mask = 0x0000_FFFF_u32;
+    let mut step = 16;
+    while step > 0 {
+        for pair in rows.chunks_exact_mut(2 * step) {
+            let (low, high) = pair.split_at_mut(step);
+            for (a, b) in low.iter_mut().zip(high) {
+                let swapped = (*a >> step ^ *b) & mask;
+                *b ^= swapped;
+                *a ^= swapped << step;
+            }
+        }
+        step /= 2;
+        mask ^= mask << step;
+    }
+}
+
+/// Tells on which of many full boards a colour has won. The twin of [`WinTest`](super::WinTest), for full boards only.
+#[derive(Clone, Debug)]
+pub struct BatchWinTest(Kind);
+
+#[derive(Clone, Debug)]
+enum Kind {
+    Reduction { base: usize },
+    Few(Flood<8>),
+    Many(Flood<16>),
+}
+
+impl BatchWinTest {
+    /// The test for a board, of the kind that is fastest there.
+    pub fn new(topology: &Topology) -> BatchWinTest {
+        let board = topology.board();
+        BatchWinTest(match board.sides() {
+            _ if board.is_y() => Kind::Reduction { base: board.size() },
+            ..=8 => Kind::Few(Flood::new(topology)),
+            _ => Kind::Many(Flood::new(topology)),
+        })
+    }
+
+    /// The boards, a bit each, on which the owner of the cells has won; every cell has to have an owner.
+    #[inline(always)]
+    pub fn wins(&self, stones: &Slices) -> u32 {
+        match &self.0 {
+            Kind::Reduction { base } => reduce(*base, *stones.words()),
+            Kind::Few(flood) => flood.wins(stones.words()),
+            Kind::Many(flood) => flood.wins(stones.words()),
+        }
+    }
+}
+
+/// Y by reduction: a board is won by whoever wins the board, one row smaller, in which each cell belongs to the owner of
+/// most of the three cells of a triangle (Schensted and Titus, Mudcrack Y and Poly-Y, 1975).
+///
+/// # Complexity
+/// O(base³) word operations for all boards together.
+#[inline(always)]
+fn reduce(base: usize, mut owned: [u32; MAX_CELLS]) -> u32 {
+    for rows in (1..base).rev() {
+        let mut start = 0;
+        for row in 0..rows {
+            let (upper, lower) = owned[start..].split_at_mut(row + 1);
+            for (place, cell) in upper.iter_mut().enumerate() {
+                let (left, right) = (lower[place], lower[place + 1]);
+                *cell = left & right | *cell & (left | right);
+            }
+            start += row + 1;
+        }
+    }
+    owned[triangle_cell(0, 0).index()]
+}
+
+/// A cell and up to three neighbours, filled up with the cell itself.
+type Step = (u8, [u8; 3]);
+
+/// Poly-Y by flood: which cells are connected with each side, for up to `S` sides.
+#[derive(Clone, Debug)]
+struct Flood<const S: usize> {
+    /// The cells from the centre outward with the neighbours before them, three at a time.
+    outward: Vec<Step>,
+    /// The cells from the border inward with the neighbours that come before them in this order.
+    inward: Vec<Step>,
+    /// Border cells with the sides that they lie on.
+    border: Vec<(Cell, Vec<Side>)>,
+    sides: usize,
+}
+
+impl<const S: usize> Flood<S> {
+    fn new(topology: &Topology) -> Self {
+        let sides = topology.board().sides();
+        // Along each ring in all sectors at the same time: neighbours wait for each other, cells of two sectors do not.
+        let rank = |cell: Cell| {
+            let RingPlace { ring, place } = RingPlace::of(cell, sides);
+            (ring, place % ring.max(1), place)
+        };
+        let mut cells: Vec<Cell> = topology.cells().collect();
+        cells.sort_by_key(|&cell| rank(cell));
+        let number = |cell: Cell| cell.index() as u8;
+        let steps = |cell: Cell, wanted: &dyn Fn(Cell) -> bool| -> Vec<Step> {
+            let around: Vec<u8> =
+                topology.neighbours(cell).iter().filter(|&&next| wanted(next)).map(|&next| number(next)).collect();
+            let fill = |some: &[u8]| std::array::from_fn(|i| some.get(i).copied().unwrap_or(number(cell)));
+            around.chunks(3).map(|some| (number(cell), fill(some))).collect()
+        };
+        let border = topology.cells().filter(|&cell| topology.border_distance(cell) == 0);
+        Flood {
+            outward: cells.iter().flat_map(|&cell| steps(cell, &|next| rank(next) < rank(cell))).collect(),
+            inward: cells.iter().rev().flat_map(|&cell| steps(cell, &|next| rank(next) > rank(cell))).collect(),
+            border: border.map(|cell| (cell, topology.sides(cell).iter().collect())).collect(),
+            sides,
+        }
+    }
+
+    /// For every cell and side the boards on which they are connected by `owned` cells.
+    ///
+    /// Sweeps inward and outward in turn. A sweep looks only at the neighbours that it has visited before; those on the other
+    /// side had their turn in the sweep before it. When the second of two changes nothing, nothing is left to be done.
+    #[inline(always)]
+    fn reached(&self, owned: &[u32; MAX_CELLS]) -> [[u32; S]; MAX_CELLS] {
+        let mut reached = [[0; S]; MAX_CELLS];
+        for (cell, sides) in &self.border {
+            sides.iter().for_each(|side| reached[cell.index()][side.index()] = owned[cell.index()]);
+        }
+        sweep(&self.inward, owned, &mut reached);
+        loop {
+            sweep(&self.outward, owned, &mut reached);
+            if !sweep(&self.inward, owned, &mut reached) {
+                return reached;
+            }
+        }
+    }
+
+    #[inline(always)]
+    fn wins(&self, owned: &[u32; MAX_CELLS]) -> u32 {
+        let reached = self.reached(owned);
+        let mut captured = [0; S];
+        for (cell, _) in &self.border {
+            let sides = &reached[cell.index()];
+            let (mut one, mut two, mut three) = (0, 0, 0);
+            for side in sides {
+                three |= two & side;
+                two |= one & side;
+                one |= side;
+            }
+            for corner in 0..self.sides {
+                captured[corner % S] |= sides[corner % S] & sides[(corner + self.sides - 1) % self.sides % S] & three;
+            }
+        }
+        majority(&captured[..self.sides])
+    }
+}
+
+/// Adds to each cell in turn what its neighbours have reached; says whether anything changed.
+#[inline(always)]
+fn sweep<const S: usize>(steps: &[Step], owned: &[u32; MAX_CELLS], reached: &mut [[u32; S]; MAX_CELLS]) -> bool {
+    let mut changed = [0; S];
+    for &(cell, around) in steps {
+        let cell = usize::from(cell);
+        let [a, b, c] = around.map(|next| reached[usize::from(next)]);
+        let owned = owned[cell];
+        for (i, reached) in reached[cell].iter_mut().enumerate() {
+            let new = *reached | (a[i] | b[i] | c[i]) & owned;
+            changed[i] |= new ^ *reached;
+            *reached = new;
+        }
+    }
+    changed != [0; S]
+}
+
+/// The bits that are set in more than half of an odd number of words, at most 15.
+#[inline(always)]
+fn majority(words: &[u32]) -> u32 {
+    let mut count = [0_u32; 4];
+    for word in words {
+        let mut carry = *word;
+        for bit in &mut count {
+            (*bit, carry) = (*bit ^ carry, *bit & carry);
+        }
+    }
+    // A carry out of count + (16 - least) says that count is at least the least majority.
+    let complement = 16 - (words.len() / 2 + 1);
+    let mut carry = 0;
+    for (bit, value) in count.iter().enumerate() {
+        carry = if complement >> bit & 1 != 0 { value | carry } else { value & carry };
+    }
+    carry
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::game::{AnySet, AnyWinTest, Board};
+    use rand_xoshiro::Xoshiro256PlusPlus;
+    use rand_xoshiro::rand_core::{Rng as _, SeedableRng};
+
+    fn every_board() -> impl Iterator<Item = Board> {
+        let y = (Board::MIN_BASE..=Board::MAX_BASE).filter_map(|base| Board::y(base).ok());
+        y.chain([3, 5, 7, 9].into_iter().flat_map(|sides| (2..14).filter_map(move |rings| Board::poly_y(sides, rings).ok())))
+    }
+
+    #[test]
+    fn slices_are_sets_by_cells() {
+        let mut random = Xoshiro256PlusPlus::seed_from_u64(3);
+        let sets: [AnySet; BOARDS] = std::array::from_fn(|_| CellSet::from_words(std::array::from_fn(|_| random.next_u64())));
+        let mut slices = Slices::default();
+        slices.set(&sets);
+        for (j, set) in sets.iter().enumerate() {
+            for cell in (0..MAX_CELLS).map(Cell::from_index) {
+                assert_eq!(slices.words()[cell.index()] >> j & 1 != 0, set.contains(cell), "set {j}, {cell:?}");
+            }
+        }
+    }
+
+    #[test]
+    fn batches_are_won_like_single_boards() {
+        for board in every_board() {
+            let topology = Topology::new(board);
+            let (one, many) = (AnyWinTest::new(&topology), BatchWinTest::new(&topology));
+            let mut random = Xoshiro256PlusPlus::seed_from_u64(board.cells() as u64);
+            let mut slices = Slices::default();
+            let mut won = 0;
+            for round in 0..30 {
+                // Even chances, and biased ones, so that there are long chains and great majorities.
+                let sets: [AnySet; BOARDS] = std::array::from_fn(|_| {
+                    let owns = |_: &Cell| random.next_u64() % 100 < [50, 50, 45, 55, 30][round % 5];
+                    topology.cells().filter(owns).collect()
+                });
+                slices.set(&sets);
+                let wins = many.wins(&slices);
+                for (j, set) in sets.iter().enumerate() {
+                    assert_eq!(wins >> j & 1 != 0, one.wins(set), "{board}, round {round}, board {j}");
+                }
+                won += wins.count_ones();
+            }
+            assert!((200..760).contains(&won), "{board}: {won} of 960");
+        }
+    }
+}

@@ -1,0 +1,500 @@
+//! The fast loop: playouts of the same distribution as [`TemplatePolicy`](super::TemplatePolicy)'s, several at a time.
+//!
+//! Sixteen playouts go on side by side, a move of each in turn, so that the processor overlaps what has to wait within one
+//! of them. A move has no branch that depends on the stones: it gathers the stones around the last move with bit extraction,
+//! looks the replies up ([`Tables`]), picks one or a cell to fill by its rank, and keeps one of the two.
+
+use super::bits::{Bits, Processor, Task};
+use super::compiled::{NO_CELL, Record, SLOTS, Tables};
+use super::random::{LANES, Streams};
+use super::{Heuristic, Random, State, Tally, TemplatePolicy, Templates, Zones, scaled};
+use crate::game::{BOARDS, BatchWinTest, Cell, CellSet, Colour, Slices, Topology};
+use std::hint::select_unpredictable;
+use std::sync::Arc;
+
+/// How many moves each heuristic made, in the order of [`Heuristic::ALL`].
+pub type HeuristicCounts = [u64; Heuristic::ALL.len()];
+
+/// Plays batches of playouts on one board.
+#[derive(Clone, Debug)]
+pub struct FastPlayouts<const W: usize> {
+    tables: Box<Tables<W>>,
+    rest: Templates<W>,
+    policy: TemplatePolicy<W>,
+    cells: usize,
+    zones: Zones<W>,
+    win_test: BatchWinTest,
+    processor: Processor,
+}
+
+/// One of the playouts that go on side by side.
+#[derive(Clone, Copy, Debug)]
+#[repr(align(64))]
+struct Lane<'a, const W: usize> {
+    stones: [[u64; W]; 2],
+    empty: [u64; W],
+    /// The cell of the last move.
+    last: &'a Record<W>,
+    /// The slots of the replies to it.
+    offered: u8,
+}
+
+/// What is the same for a move of all lanes.
+#[derive(Clone, Copy, Debug)]
+struct Ply<const W: usize> {
+    /// Whose turn it is.
+    own: usize,
+    /// How many cells are empty.
+    empty: u64,
+    /// Where to fill.
+    zone: [u64; W],
+}
+
+impl<const W: usize> FastPlayouts<W> {
+    /// Playouts that reply by these templates and otherwise fill these zones, with the best instructions of this processor.
+    pub fn new(topology: &Topology, templates: Arc<Templates<W>>, zones: Zones<W>) -> Self {
+        let (tables, rest) = Tables::new(&templates);
+        FastPlayouts {
+            tables,
+            rest,
+            policy: TemplatePolicy::new(topology, templates, zones.clone()),
+            cells: topology.len(),
+            zones,
+            win_test: BatchWinTest::new(topology),
+            processor: Processor::detect(),
+        }
+    }
+
+    /// The same playouts in plain code, which every processor can run: the same games.
+    #[must_use]
+    pub fn portable(mut self) -> Self {
+        self.processor = Processor::Portable;
+        self
+    }
+
+    /// How many moves each heuristic makes in the games that [`FastPlayouts::run`] plays from the same generator.
+    ///
+    /// Plays them by the plain policy, so that the fast loop is free of it.
+    pub fn count_moves(&self, start: &State<W>, count: u32, random: &mut Random) -> HeuristicCounts {
+        let mut counts = HeuristicCounts::default();
+        let mut streams = Streams::new(random);
+        let mut left = count as usize;
+        while left > 0 {
+            let mut states = vec![start.clone(); left.min(LANES)];
+            for _ in 0..start.empty.len() {
+                for (state, draw) in states.iter_mut().zip(streams.step()) {
+                    let (cell, heuristic) = self.policy.choose_by(state, draw);
+                    counts[heuristic as usize] += 1;
+                    state.place(cell);
+                }
+            }
+            left -= states.len();
+        }
+        counts
+    }
+
+    /// Plays `count` playouts from a state; every one fills the board, and its winner is found once, at the end.
+    ///
+    /// The last move of the state is taken for the opponent's last one.
+    pub fn run(&self, start: &State<W>, count: u32, random: &mut Random) -> Tally<W> {
+        self.processor.run(Batch { playouts: self, start, count, random })
+    }
+
+    /// Plays a playout in every lane.
+    #[inline(always)]
+    fn group<B: Bits, const SCAN: bool>(&self, start: &State<W>, streams: &mut Streams) -> [Lane<'_, W>; LANES] {
+        let last = &self.tables.records[usize::from(start.last.map_or(NO_CELL, |cell| cell.index() as u8))];
+        let stones = start.stones.map(|set| *set.words());
+        let mut lanes = [Lane { stones, empty: *start.empty.words(), last, offered: 0 }; LANES];
+        let mut own = start.to_move.index();
+        for empty in (1..=start.empty.len()).rev() {
+            let zones = self.zones.from(empty);
+            match zones.first() {
+                Some((_, zone)) => {
+                    let ply = Ply { own, empty: empty as u64, zone: *zone.words() };
+                    self.ply::<B, true, SCAN>(&ply, &mut lanes, &streams.step());
+                }
+                None => {
+                    let ply = Ply { own, empty: empty as u64, zone: [0; W] };
+                    self.ply::<B, false, SCAN>(&ply, &mut lanes, &streams.step());
+                }
+            }
+            own = 1 - own;
+        }
+        lanes
+    }
+
+    /// Makes a move in every lane.
+    #[inline(always)]
+    fn ply<'a, B: Bits, const ZONED: bool, const SCAN: bool>(
+        &'a self,
+        ply: &Ply<W>,
+        lanes: &mut [Lane<'a, W>; LANES],
+        draws: &[u64; LANES],
+    ) {
+        // Step by step over all lanes, so that what a step waits for has been finished in the meantime.
+        for lane in lanes.iter_mut() {
+            lane.offered = self.offered::<B>(ply, lane);
+        }
+        let records = &self.tables.records;
+        for (lane, &draw) in lanes.iter_mut().zip(draws) {
+            let (found, reply) =
+                if SCAN && self.is_scanned(lane) { self.scanned(ply, lane, draw) } else { self.reply(lane, draw) };
+            let filled = self.fill::<B, ZONED>(ply, lane, draw);
+            let cell = select_unpredictable(found, reply, filled);
+            let record = &records[usize::from(cell as u8)];
+            let own = &mut lane.stones[ply.own & 1];
+            *own = std::array::from_fn(|i| own[i] | record.bits[i]);
+            lane.empty = std::array::from_fn(|i| lane.empty[i] ^ record.bits[i]);
+            lane.last = record;
+        }
+    }
+
+    /// Whether there is a reply in a set of slots, and the one that is drawn.
+    #[inline(always)]
+    fn reply(&self, lane: &Lane<W>, draw: u64) -> (bool, u64) {
+        let slots = &self.tables.slots;
+        let set = usize::from(lane.offered);
+        let rank = scaled(draw, u64::from(slots.count[set])) & 56;
+        let slot = slots.nth[set] >> rank & 56;
+        (set != 0, lane.last.replies >> slot & 0xFF)
+    }
+
+    /// The slots of the replies that the tables offer.
+    #[inline(always)]
+    fn offered<B: Bits>(&self, ply: &Ply<W>, lane: &Lane<W>) -> u8 {
+        let record = lane.last;
+        let gather = |stones: &[u64; W], mask: &[u64; W], shift: &[u8; W]| {
+            let words = (1..W).map(|i| B::extract(stones[i], mask[i]) << (shift[i] & 63));
+            words.fold(B::extract(stones[0], mask[0]), |all, word| all | word) as u16
+        };
+        let own = gather(&lane.stones[ply.own & 1], &record.own, &record.own_shift);
+        let opponent = gather(&lane.stones[(ply.own & 1) ^ 1], &record.opponent, &record.opponent_shift);
+        let entry = |start: u16, number: u16| self.tables.entries[usize::from(start.wrapping_add(number))];
+        let both = entry(record.own_table, own) & entry(record.opponent_table, opponent);
+        (both | both >> SLOTS) as u8
+    }
+
+    /// Whether the last move's cell has templates that do not fit into the tables.
+    #[inline]
+    fn is_scanned(&self, lane: &Lane<W>) -> bool {
+        lane.last.cell().is_some_and(|cell| !self.rest.at(cell).is_empty())
+    }
+
+    /// The same as [`FastPlayouts::reply`] with the templates that do not fit into the tables.
+    #[cold]
+    #[inline(never)]
+    fn scanned(&self, ply: &Ply<W>, lane: &Lane<W>, draw: u64) -> (bool, u64) {
+        let slots = (0..SLOTS).filter(|slot| lane.offered >> slot & 1 != 0);
+        let tabled: CellSet<W> = slots.map(|slot| lane.last.reply(slot)).collect();
+        let replies = self.rest.replies(&lane.state(ply.own)).union(&tabled);
+        let drawn = replies.nth(scaled(draw, replies.len() as u64) as usize);
+        (drawn.is_some(), drawn.map_or(0, Cell::index) as u64)
+    }
+
+    /// The cell to fill that is drawn.
+    #[inline(always)]
+    fn fill<B: Bits, const ZONED: bool>(&self, ply: &Ply<W>, lane: &Lane<W>, draw: u64) -> u64 {
+        if !ZONED {
+            return nth::<B, W>(&lane.empty, ply.empty, draw);
+        }
+        let allowed: [u64; W] = std::array::from_fn(|i| lane.empty[i] & ply.zone[i]);
+        let count = allowed.iter().map(|word| u64::from(word.count_ones())).sum();
+        if count == 0 {
+            return self.fill_wider::<B>(lane, draw);
+        }
+        nth::<B, W>(&allowed, count, draw)
+    }
+
+    /// The same where the zone is full.
+    #[cold]
+    #[inline(never)]
+    fn fill_wider<B: Bits>(&self, lane: &Lane<W>, draw: u64) -> u64 {
+        let allowed = self.zones.allowed(&CellSet::from_words(lane.empty));
+        nth::<B, W>(allowed.words(), allowed.len() as u64, draw)
+    }
+}
+
+/// A batch of playouts as a task for a processor.
+struct Batch<'a, const W: usize> {
+    playouts: &'a FastPlayouts<W>,
+    start: &'a State<W>,
+    count: u32,
+    random: &'a mut Random,
+}
+
+impl<const W: usize> Task for Batch<'_, W> {
+    type Output = Tally<W>;
+
+    #[inline(always)]
+    fn run<B: Bits>(self) -> Tally<W> {
+        let Batch { playouts, start, count, random } = self;
+        let mut tally = Tally::default();
+        let mut streams = Streams::new(random);
+        let mut slices = Slices::default();
+        let mut left = count as usize;
+        while left > 0 {
+            let now = left.min(BOARDS);
+            let mut black = [CellSet::EMPTY; BOARDS];
+            for boards in black.chunks_exact_mut(LANES).take(now.div_ceil(LANES)) {
+                let lanes = if playouts.tables.scan {
+                    playouts.group::<B, true>(start, &mut streams)
+                } else {
+                    playouts.group::<B, false>(start, &mut streams)
+                };
+                boards.iter_mut().zip(&lanes).for_each(|(board, lane)| *board = CellSet::from_words(lane.stones[0]));
+            }
+            slices.set(&black);
+            let wins = playouts.win_test.wins(&slices);
+            let played = u32::MAX >> (BOARDS - now);
+            tally.add_slices(&slices, [wins & played, !wins & played], playouts.cells);
+            left -= now;
+        }
+        tally
+    }
+}
+
+impl<const W: usize> Lane<'_, W> {
+    fn state(&self, own: usize) -> State<W> {
+        State {
+            stones: self.stones.map(CellSet::from_words),
+            empty: CellSet::from_words(self.empty),
+            to_move: Colour::BOTH[own & 1],
+            last: self.last.cell(),
+        }
+    }
+}
+
+/// The cell of a set with `count` cells that a random number stands for.
+#[inline(always)]
+fn nth<B: Bits, const W: usize>(words: &[u64; W], count: u64, draw: u64) -> u64 {
+    let rank = scaled(draw, count);
+    let (mut word, mut index, mut before, mut sum) = (words[0], 0, 0, 0);
+    for i in 1..W {
+        sum += u64::from(words[i - 1].count_ones());
+        let beyond = rank >= sum;
+        word = select_unpredictable(beyond, words[i], word);
+        index += u64::from(beyond);
+        before = select_unpredictable(beyond, sum, before);
+    }
+    index * 64 + B::select(word, rank - before)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::game::{AnySet, Board, WinTest};
+    use crate::pattern::{Kind, Patterns};
+    use crate::playout::{Playouts, Policy, Template};
+
+    /// Which of the shipped heuristics a test uses.
+    #[derive(Clone, Copy)]
+    struct Heuristics {
+        bridge: bool,
+        border_bridge: bool,
+        edge_walk: bool,
+        ray_walk: bool,
+        fillboard: bool,
+    }
+
+    impl Heuristics {
+        const OFF: Heuristics =
+            Heuristics { bridge: false, border_bridge: false, edge_walk: false, ray_walk: false, fillboard: false };
+
+        fn templates<const W: usize>(self, topology: &Topology) -> Templates<W> {
+            let wanted = |kind| match kind {
+                Kind::Bridge => self.bridge,
+                Kind::BorderBridge => self.border_bridge,
+                Kind::EdgeWalk => self.edge_walk,
+                Kind::RayWalk => self.ray_walk,
+                Kind::Reply => false,
+            };
+            Templates::compiled(&Patterns::shipped().unwrap().compile(topology, wanted), topology)
+        }
+
+        fn zones<const W: usize>(self, topology: &Topology) -> Zones<W> {
+            if self.fillboard { fillboard(topology) } else { Zones::off() }
+        }
+    }
+
+    impl Default for Heuristics {
+        fn default() -> Self {
+            Heuristics { bridge: true, border_bridge: true, edge_walk: true, ray_walk: false, fillboard: true }
+        }
+    }
+
+    /// The zones with the published thresholds.
+    fn fillboard<const W: usize>(topology: &Topology) -> Zones<W> {
+        Zones::fillboard(topology, 0.196, 0.737)
+    }
+
+    /// The games of a batch, move for move, by the plain policy with the draws of the streams.
+    fn plain_games<const W: usize>(policy: &TemplatePolicy<W>, start: &State<W>, count: usize, seed: u64) -> Vec<CellSet<W>> {
+        let mut streams = Streams::new(&mut Random::new(seed));
+        let mut games = Vec::new();
+        while games.len() < count {
+            let mut states: [State<W>; LANES] = std::array::from_fn(|_| start.clone());
+            for _ in 0..start.empty.len() {
+                let draws = streams.step();
+                for (state, draw) in states.iter_mut().zip(draws) {
+                    let (cell, _) = policy.choose_by(state, draw);
+                    assert!(state.empty.contains(cell));
+                    state.place(cell);
+                }
+            }
+            games.extend(states.map(|state| state.stones[0]));
+        }
+        games.truncate(count);
+        games
+    }
+
+    /// A position in the middle of a game, `moves` random moves from the empty board.
+    fn middle<const W: usize>(topology: &Topology, moves: usize, random: &mut Random) -> State<W> {
+        let mut state = State::new(topology, [&AnySet::EMPTY; 2], Colour::Black);
+        for _ in 0..moves.min(topology.len()) {
+            let (cell, _) = crate::playout::Uniform.choose(&state, random);
+            state.place(cell);
+        }
+        State { last: state.last.filter(|_| moves.is_multiple_of(2)), ..state }
+    }
+
+    /// Compares the fast loops with the plain policy: what the winners owned in every batch.
+    fn compare<const W: usize>(topology: &Topology, templates: Templates<W>, zones: Zones<W>, rounds: u64) {
+        let templates = Arc::new(templates);
+        let policy = TemplatePolicy::new(topology, templates.clone(), zones.clone());
+        let fast = FastPlayouts::new(topology, templates, zones);
+        let all = Processor::available().into_iter().map(|processor| FastPlayouts { processor, ..fast.clone() });
+        let all: Vec<_> = all.collect();
+        let win_test = WinTest::<W>::new(topology);
+        for seed in 0..rounds {
+            let mut random = Random::new(seed);
+            let start = middle(topology, random.below(topology.len() + 1), &mut random);
+            let count = [1, 7, 8, 32, 45][seed as usize % 5];
+            let mut expected = Tally::default();
+            for black in plain_games(&policy, &start, count, seed) {
+                let white: CellSet<W> = topology.all().resized().difference(&black);
+                let winner = if win_test.wins(&black) { Colour::Black } else { Colour::White };
+                expected.add(winner, if winner == Colour::Black { &black } else { &white });
+            }
+            for fast in &all {
+                let tally = fast.run(&start, count as u32, &mut Random::new(seed));
+                assert_eq!(tally, expected, "{}, seed {seed}, {:?}", topology.board(), fast.processor);
+            }
+        }
+    }
+
+    /// Every board of every family.
+    fn boards() -> impl Iterator<Item = Board> {
+        let y = (Board::MIN_BASE..=Board::MAX_BASE).filter_map(|base| Board::y(base).ok());
+        y.chain([3, 5, 7, 9].into_iter().flat_map(|sides| (2..14).filter_map(move |rings| Board::poly_y(sides, rings).ok())))
+    }
+
+    fn compare_on<const W: usize>(board: Board, heuristics: Heuristics, rounds: u64) {
+        let topology = Topology::new(board);
+        compare::<W>(&topology, heuristics.templates(&topology), heuristics.zones(&topology), rounds);
+    }
+
+    #[test]
+    fn the_fast_loop_plays_the_games_of_the_plain_policy() {
+        let all = Heuristics { ray_walk: true, ..Heuristics::default() };
+        for board in boards() {
+            match board.cells() {
+                ..=128 => compare_on::<2>(board, all, 10),
+                _ => compare_on::<4>(board, all, 5),
+            }
+        }
+    }
+
+    #[test]
+    fn every_heuristic_can_be_switched_off() {
+        let board = Board::poly_y(5, 7).unwrap();
+        for set in 0..16 {
+            let on = |bit: u32| set >> bit & 1 != 0;
+            let heuristics =
+                Heuristics { bridge: on(0), border_bridge: true, edge_walk: on(1), ray_walk: on(2), fillboard: on(3) };
+            compare_on::<2>(board, heuristics, 15);
+            compare_on::<4>(board, heuristics, 5);
+        }
+    }
+
+    #[test]
+    fn moves_are_counted_by_heuristic() {
+        let topology = Topology::new(Board::poly_y(5, 7).unwrap());
+        let start = State::<2>::new(&topology, [&AnySet::EMPTY; 2], Colour::Black);
+        let count = |heuristics: Heuristics| {
+            let fast = FastPlayouts::new(&topology, Arc::new(heuristics.templates(&topology)), heuristics.zones(&topology));
+            fast.count_moves(&start, 100, &mut Random::new(1))
+        };
+        let [bridge, edge_walk, reply, fillboard, uniform] = count(Heuristics::default());
+        assert_eq!(reply, 0);
+        assert_eq!((bridge + edge_walk + fillboard, uniform), (100 * 106, 0));
+        assert!(bridge > 300 && edge_walk > 1000 && fillboard > 5000, "{bridge} {edge_walk} {fillboard}");
+        assert_eq!(count(Heuristics::OFF), [0, 0, 0, 0, 100 * 106]);
+        assert_eq!(count(Heuristics { bridge: false, border_bridge: false, ..Heuristics::default() })[0], 0);
+    }
+
+    /// What Black owned and how often Black won, in so many playouts.
+    fn ownership(cells: usize, playouts: u32, mut run: impl FnMut(u32) -> Tally<2>) -> (Vec<f64>, f64) {
+        let (mut owned, mut wins) = (vec![0.0; cells], 0.0);
+        for _ in 0..playouts / 100 {
+            let tally = run(100);
+            let [black, white] = Colour::BOTH.map(|colour| tally.owned_and_won(colour));
+            let lost = f64::from(tally.wins(Colour::White));
+            for (owned, (&black, &white)) in owned.iter_mut().zip(black.iter().zip(white)) {
+                *owned += f64::from(black) + lost - f64::from(white);
+            }
+            wins += f64::from(tally.wins(Colour::Black));
+        }
+        (owned, wins)
+    }
+
+    #[test]
+    fn fast_and_plain_playouts_have_the_same_distribution() {
+        const N: u32 = 20_000;
+        for (board, moves) in [(Board::poly_y(5, 7).unwrap(), 1), (Board::y(10).unwrap(), 12), (Board::poly_y(9, 4).unwrap(), 2)]
+        {
+            let topology = Topology::new(board);
+            let heuristics = Heuristics::default();
+            let (templates, zones) = (Arc::new(heuristics.templates(&topology)), heuristics.zones(&topology));
+            let start = State { last: None, ..middle(&topology, moves, &mut Random::new(9)) };
+            let plain = Playouts::new(&topology, TemplatePolicy::new(&topology, templates.clone(), zones.clone()));
+            let fast = FastPlayouts::new(&topology, templates, zones);
+            let (mut a, mut b) = (Random::new(1), Random::new(2));
+            let (plain, plain_wins) = ownership(topology.len(), N, |count| plain.run(&start, count, &mut a));
+            let (fast, fast_wins) = ownership(topology.len(), N, |count| fast.run(&start, count, &mut b));
+            // Two samples of n with x and y hits: chi-square with one degree of freedom.
+            let chi_square = |x: f64, y: f64| {
+                let expected = (x + y) / 2.0;
+                let rest = f64::from(N) - expected;
+                (x - y).powi(2) / 2.0 * (1.0 / expected.max(1.0) + 1.0 / rest.max(1.0))
+            };
+            let cells: Vec<f64> = start.empty.iter().map(|cell| chi_square(plain[cell.index()], fast[cell.index()])).collect();
+            assert!(cells.iter().all(|&value| value < 20.0), "{board}: {cells:?}");
+            assert!(cells.iter().sum::<f64>() < 1.6 * cells.len() as f64, "{board}: {cells:?}");
+            assert!(chi_square(plain_wins, fast_wins) < 12.0, "{board}: {plain_wins} and {fast_wins} wins");
+        }
+    }
+
+    /// Templates without any structure: more cells, replies and demands than tables hold.
+    #[test]
+    fn templates_that_fit_no_table_are_scanned() {
+        for board in [Board::poly_y(5, 7).unwrap(), Board::y(10).unwrap()] {
+            let topology = Topology::new(board);
+            for (seed, most) in [(1, 2), (2, 5), (3, 20), (4, 60)] {
+                let mut random = Random::new(seed);
+                let mut templates = Heuristics::default().templates::<2>(&topology);
+                let cell = |random: &mut Random| Cell::from_index(random.below(topology.len()));
+                for last in topology.cells() {
+                    for _ in 0..random.below(most) {
+                        let mut set = |most| (0..random.below(most)).map(|_| cell(&mut random)).collect();
+                        let (own, opponent, not_opponent, empty) = (set(3), set(2), set(4), set(3));
+                        let reply = cell(&mut random);
+                        templates
+                            .add(last, Template { own, opponent, not_opponent, empty, reply, heuristic: Heuristic::Uniform });
+                    }
+                }
+                compare(&topology, templates, fillboard(&topology), 20);
+            }
+        }
+    }
+}

@@ -1,0 +1,154 @@
+//! Reply templates: what has to stand around the opponent's last move for a reply to be offered.
+
+use super::{Heuristic, Policy, Random, State, Zones, scaled};
+use crate::game::{Cell, CellSet, Topology};
+use crate::pattern::{self, Kind};
+use std::sync::Arc;
+
+/// A reply to an opponent's stone on a certain cell, and what has to stand around it.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub struct Template<const W: usize> {
+    /// Cells with stones of the player to move.
+    pub own: CellSet<W>,
+    /// Cells with stones of the opponent, besides the last move.
+    pub opponent: CellSet<W>,
+    /// Cells without a stone of the opponent.
+    pub not_opponent: CellSet<W>,
+    /// Cells without a stone, besides the reply.
+    pub empty: CellSet<W>,
+    /// The cell to play on, which has to be empty.
+    pub reply: Cell,
+    /// What the template stands for.
+    pub heuristic: Heuristic,
+}
+
+impl<const W: usize> Template<W> {
+    /// A template that asks for own stones only.
+    pub fn new(own: CellSet<W>, reply: Cell, heuristic: Heuristic) -> Self {
+        let none = CellSet::EMPTY;
+        Template { own, opponent: none, not_opponent: none, empty: none, reply, heuristic }
+    }
+
+    /// Whether the reply is offered to the player to move.
+    #[inline]
+    pub fn matches(&self, state: &State<W>) -> bool {
+        let own = &state.stones[state.to_move.index()];
+        let opponent = &state.stones[state.to_move.opponent().index()];
+        self.own.is_subset(own)
+            && state.empty.contains(self.reply)
+            && self.not_opponent.is_disjoint(opponent)
+            && self.empty.is_subset(&state.empty)
+            && self.opponent.is_subset(opponent)
+    }
+}
+
+/// The templates of a board by the cell of the opponent's last move.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Templates<const W: usize> {
+    by_cell: Vec<Vec<Template<W>>>,
+}
+
+impl<const W: usize> Templates<W> {
+    /// No templates for a board of so many cells.
+    pub fn new(cells: usize) -> Self {
+        Templates { by_cell: vec![Vec::new(); cells] }
+    }
+
+    /// The compiled templates of a board that fits into `W` words.
+    pub fn compiled(templates: &pattern::Templates, topology: &Topology) -> Self {
+        let narrow = |template: &pattern::Template| {
+            let mut empty = template.empty.resized::<W>();
+            empty.remove(template.reply);
+            Template {
+                own: template.own.resized(),
+                opponent: template.opponent.resized(),
+                not_opponent: template.not_opponent.resized(),
+                empty,
+                reply: template.reply,
+                heuristic: match template.kind {
+                    Kind::Bridge | Kind::BorderBridge => Heuristic::Bridge,
+                    Kind::EdgeWalk | Kind::RayWalk => Heuristic::EdgeWalk,
+                    Kind::Reply => Heuristic::Reply,
+                },
+            }
+        };
+        Templates { by_cell: topology.cells().map(|cell| templates.at(cell).iter().map(narrow).collect()).collect() }
+    }
+
+    /// Adds a template for the opponent's stone on `last`, unless it is there already.
+    pub fn add(&mut self, last: Cell, template: Template<W>) {
+        let list = &mut self.by_cell[last.index()];
+        if !list.contains(&template) {
+            list.push(template);
+        }
+    }
+
+    /// The templates for the opponent's last move on a cell.
+    #[inline]
+    pub fn at(&self, last: Cell) -> &[Template<W>] {
+        &self.by_cell[last.index()]
+    }
+
+    /// The number of cells that the templates were made for.
+    pub fn cells(&self) -> usize {
+        self.by_cell.len()
+    }
+
+    /// All templates with the cell of the opponent's last move.
+    pub fn iter(&self) -> impl Iterator<Item = (Cell, &Template<W>)> {
+        self.by_cell.iter().enumerate().flat_map(|(last, list)| list.iter().map(move |item| (Cell::from_index(last), item)))
+    }
+
+    /// The distinct replies that are offered to the last move.
+    #[inline]
+    pub fn replies(&self, state: &State<W>) -> CellSet<W> {
+        let offered = |last| self.at(last).iter().filter(|template| template.matches(state));
+        state.last.map_or(CellSet::EMPTY, |last| offered(last).map(|template| template.reply).collect())
+    }
+
+    /// What the first matching template with this reply stands for.
+    pub fn heuristic(&self, state: &State<W>, reply: Cell) -> Option<Heuristic> {
+        let mut list = self.at(state.last?).iter();
+        list.find(|template| template.reply == reply && template.matches(state)).map(|template| template.heuristic)
+    }
+}
+
+/// The plain policy: scans the templates of the last move one by one. The twin that the fast loop is tested against.
+#[derive(Clone, Debug)]
+pub struct TemplatePolicy<const W: usize> {
+    templates: Arc<Templates<W>>,
+    zones: Zones<W>,
+}
+
+impl<const W: usize> TemplatePolicy<W> {
+    /// The policy that replies by these templates and otherwise fills these zones.
+    pub fn new(topology: &Topology, templates: Arc<Templates<W>>, zones: Zones<W>) -> Self {
+        assert_eq!(topology.len(), templates.cells(), "templates of another board");
+        TemplatePolicy { templates, zones }
+    }
+
+    /// The move that a random number stands for: among the n replies, or among the n cells to fill when there is none, the
+    /// one that has draw · n / 2^64 of them before it in the order of the cells.
+    pub fn choose_by(&self, state: &State<W>, draw: u64) -> (Cell, Heuristic) {
+        let replies = self.templates.replies(state);
+        if replies.is_empty() {
+            let allowed = self.zones.allowed(&state.empty);
+            return (nth(&allowed, draw), if self.zones.is_off() { Heuristic::Uniform } else { Heuristic::Fillboard });
+        }
+        let reply = nth(&replies, draw);
+        (reply, self.templates.heuristic(state, reply).unwrap_or(Heuristic::Uniform))
+    }
+}
+
+/// The cell of a non-empty set that a random number stands for.
+#[inline]
+fn nth<const W: usize>(set: &CellSet<W>, draw: u64) -> Cell {
+    set.nth(scaled(draw, set.len() as u64) as usize).unwrap_or(Cell::from_index(0))
+}
+
+impl<const W: usize> Policy<W> for TemplatePolicy<W> {
+    #[inline]
+    fn choose(&self, state: &State<W>, random: &mut Random) -> (Cell, Heuristic) {
+        self.choose_by(state, random.bits())
+    }
+}
