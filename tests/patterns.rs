@@ -104,11 +104,11 @@ fn counts(kinds: &[Kind]) -> (usize, usize) {
     let topology = Topology::new("poly-y 5 7".parse().unwrap());
     let templates = of_kinds(&topology, kinds);
     let images = |q: Cell, t: &Template| {
-        let image = |p: &Box<[Cell]>| {
+        let image = |p: &[Cell]| {
             let set = |set: &AnySet| Topology::permuted(p, set);
             (p[q.index()], p[t.reply.index()], set(&t.own), set(&t.not_opponent))
         };
-        topology.automorphisms().iter().map(image).min().unwrap()
+        topology.automorphisms().iter().map(|p| image(p)).min().unwrap()
     };
     let all = topology.cells().flat_map(|q| templates.at(q).iter().map(move |t| images(q, t)).collect::<Vec<_>>());
     (templates.len(), all.collect::<BTreeSet<_>>().len())

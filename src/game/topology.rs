@@ -191,7 +191,7 @@ impl Topology {
     }
 
     /// The cells of a set after a permutation.
-    pub fn permuted(permutation: &Permutation, set: &AnySet) -> AnySet {
+    pub fn permuted(permutation: &[Cell], set: &AnySet) -> AnySet {
         set.iter().map(|cell| permutation[cell.index()]).collect()
     }
 }
