@@ -170,7 +170,8 @@ impl<const W: usize> Search<W> {
         while let Some(next) = line.last().and_then(|&cell| child(node, cell)) {
             node = next;
             let visits = |cell: &Cell| child(node, *cell).map_or(0, |id| self.tree.node(id).visits);
-            let Some(best) = empty.iter().first_max_by_key(visits).filter(|cell| visits(cell) > 0) else { break };
+            let most = empty.iter().reduce(|a, b| if visits(&b) > visits(&a) { b } else { a });
+            let Some(best) = most.filter(|cell| visits(cell) > 0) else { break };
             line.push(best);
             empty.remove(best);
         }
@@ -200,15 +201,6 @@ fn first_greatest(scores: &[f32]) -> Cell {
 fn worth(rate: f32, balance: bool) -> f32 {
     if balance { 0.5 - (rate - 0.5).abs() } else { rate }
 }
-
-/// Iterators from which the first of the greatest is taken (`max_by_key` takes the last).
-trait FirstMax: Iterator + Sized {
-    fn first_max_by_key<K: PartialOrd>(self, key: impl Fn(&Self::Item) -> K) -> Option<Self::Item> {
-        self.reduce(|a, b| if key(&b) > key(&a) { b } else { a })
-    }
-}
-
-impl<I: Iterator> FirstMax for I {}
 
 impl<const W: usize> Searcher for Search<W> {
     fn search(&mut self, request: &Request<'_>, stop: &mut dyn FnMut() -> bool) -> Option<Report> {
