@@ -9,7 +9,7 @@ use tripoint::pattern::Patterns;
 use tripoint::playout::{FastPlayouts, Playouts, Policy, Random, State, Tally, TemplatePolicy, Templates, Uniform, Zones};
 use tripoint::search::Parameters;
 
-const BATCH: u32 = 32;
+const BATCH: u32 = BOARDS as u32;
 
 /// The position after so many random moves.
 fn after<const W: usize>(topology: &Topology, moves: usize) -> State<W> {
@@ -58,19 +58,21 @@ fn winner<const W: usize>(criterion: &mut Criterion, board: &str) {
 
 fn amaf(criterion: &mut Criterion) {
     let mut random = Random::new(1);
-    let sets: Vec<CellSet<2>> = (0..BATCH).map(|_| CellSet::from_words([random.bits(), random.bits()])).collect();
-    let mut group = criterion.benchmark_group("amaf update of 32 playouts");
+    let sets: [CellSet<2>; BOARDS] = std::array::from_fn(|_| CellSet::from_words([random.bits(), random.bits()]));
+    let mut group = criterion.benchmark_group("amaf counts of 32 playouts");
     group.bench_function("plain", |b| {
-        b.iter(|| {
-            let mut counts = [0_u8; 128];
-            sets.iter().for_each(|set| set.iter().for_each(|cell| counts[cell.index()] += 1));
-            counts
-        });
-    });
-    group.bench_function("fast", |b| {
         b.iter(|| {
             let mut tally = Tally::<2>::default();
             sets.iter().for_each(|set| tally.add(Colour::Black, set));
+            tally
+        });
+    });
+    let mut slices = Slices::default();
+    group.bench_function("fast", |b| {
+        b.iter(|| {
+            let mut tally = Tally::<2>::default();
+            slices.set(&sets);
+            tally.add_slices(&slices, [u32::MAX, 0], 128);
             tally
         });
     });

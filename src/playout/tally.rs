@@ -33,7 +33,7 @@ impl<const W: usize> Tally<W> {
     /// Adds many playouts on a board of `cells` cells: what Black owned at the end, and the bits of the playouts that Black
     /// and that White won.
     #[inline(always)]
-    pub(super) fn add_slices(&mut self, black: &Slices, won: [u32; 2], cells: usize) {
+    pub fn add_slices(&mut self, black: &Slices, won: [u32; 2], cells: usize) {
         let [by_black, by_white] = self.owned.each_mut().map(|owned| owned.as_flattened_mut());
         for ((word, black), white) in black.words()[..cells].iter().zip(by_black).zip(by_white) {
             *black = black.wrapping_add((word & won[0]).count_ones() as u8);
