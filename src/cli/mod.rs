@@ -91,7 +91,8 @@ fn start_log(flags: &Flags) -> Result<(), Failure> {
     let mut builder = env_logger::Builder::from_env(env_logger::Env::default().default_filter_or(level));
     builder.format_timestamp(None).format_target(false);
     if let Some(path) = &flags.logfile_name {
-        let file = File::create(path).map_err(|error| format!("--logfile-name {}: {error}", path.display()))?;
+        let file = File::create(path)
+            .map_err(|error| format!("--logfile-name {}: {error}; give a file that can be written", path.display()))?;
         builder.target(env_logger::Target::Pipe(Box::new(file)));
     }
     builder.try_init()?;
