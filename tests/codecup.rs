@@ -2,23 +2,16 @@
 
 #![expect(clippy::unwrap_used, reason = "a test may fail")]
 
+mod still;
+
 use std::io::{BufRead, BufReader, Cursor, Write};
 use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
 use std::sync::Arc;
-use std::time::Duration;
-use tripoint::engine::{Clock, Engine, Settings};
+use still::Still;
+use tripoint::engine::{Engine, Settings};
 use tripoint::game::{Board, Colour, Coordinates, Move, Notation, Position, Rules, Seat};
 use tripoint::protocol::codecup::{CodeCupError, prescribe, run};
 use tripoint::search::{Limits, Parameters};
-
-#[derive(Debug)]
-struct Still;
-
-impl Clock for Still {
-    fn now(&self) -> Duration {
-        Duration::ZERO
-    }
-}
 
 /// What the engine answers to a script, or why it stopped.
 fn answers(script: &str) -> Result<Vec<String>, CodeCupError> {

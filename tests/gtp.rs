@@ -2,24 +2,17 @@
 
 #![expect(clippy::unwrap_used, reason = "a test may fail")]
 
+mod still;
+
 use std::io::{Cursor, Write};
 use std::sync::Arc;
 use std::sync::mpsc::{Receiver, channel};
 use std::time::Duration;
-use tripoint::engine::{Clock, Engine, Settings};
+use still::Still;
+use tripoint::engine::{Engine, Settings};
 use tripoint::playout::Random;
 use tripoint::protocol::gtp::{Options, run};
 use tripoint::search::Limits;
-
-/// A clock that stands still, so that nothing depends on the machine.
-#[derive(Debug)]
-struct Still;
-
-impl Clock for Still {
-    fn now(&self) -> Duration {
-        Duration::ZERO
-    }
-}
 
 fn settings(board: &str) -> Settings {
     let limits = Limits { simulations: Some(20), playouts: None };
