@@ -237,6 +237,11 @@ impl Engine {
         Decision { mv, report: Some(report) }
     }
 
+    /// Makes the tables of this board's playouts now, which the first search would do otherwise.
+    pub fn prepare(&mut self) {
+        prepare(&mut self.searcher, &self.settings, &self.position, &mut self.random);
+    }
+
     /// How many moves each heuristic makes in `count` playouts from the position, in the order of
     /// [`Heuristic::ALL`](crate::playout::Heuristic::ALL).
     pub fn count_moves(&mut self, count: u32) -> HeuristicCounts {

@@ -68,6 +68,8 @@ pub struct PlayerClock {
     settings: TimeSettings,
     seconds: f64,
     stones: u32,
+    /// The most that was ever left.
+    most: f64,
 }
 
 impl PlayerClock {
@@ -78,7 +80,7 @@ impl PlayerClock {
             TimeSettings::Canadian { main, period, stones } if main <= 0.0 => (period, stones),
             TimeSettings::Absolute { main } | TimeSettings::Canadian { main, .. } => (main, 0),
         };
-        PlayerClock { settings, seconds, stones }
+        PlayerClock { settings, seconds, stones, most: if seconds.is_finite() { seconds } else { 0.0 } }
     }
 
     /// Seconds left in the main time or in the period; `None` without a limit.
@@ -89,6 +91,7 @@ impl PlayerClock {
     /// Sets what is left: seconds in the main time with no stones, otherwise seconds for so many moves.
     pub fn set_left(&mut self, seconds: f64, stones: u32) {
         (self.seconds, self.stones) = (seconds, stones);
+        self.most = self.most.max(seconds);
     }
 
     /// Takes the time of a move off; a used-up main time or period is followed by a new period where there is one.
@@ -106,19 +109,23 @@ impl PlayerClock {
 
     /// The seconds that the next move may take, or `None` without a limit.
     ///
-    /// In the main time this is a fixed part of what is left, and at least the least time for a move or half of what is left; in a period an equal
-    /// share. The margin, or a tenth of what is left if that is less, is never planned for.
+    /// In the main time this is a fixed part of what is left, and at least the least time for a move; in a period an equal
+    /// share. The margin, or a tenth of the whole time if that is less, is never planned for: what a move takes beyond its
+    /// plan comes out of it. No move may take more than a quarter of the rest, or else a long game in time trouble would have nothing
+    /// for its last moves.
     pub fn for_move(&self, parameters: &Parameters) -> Option<f64> {
         let left = self.seconds()?.max(0.0);
-        let usable = left - parameters.time_margin.min(0.1 * left);
-        let share = match (self.stones, self.settings) {
+        let usable = |whole: f64| (left - parameters.time_margin.min(0.1 * whole)).max(0.0);
+        let wanted = (left / parameters.time_divisor).max(parameters.minimum_time);
+        Some(match (self.stones, self.settings) {
+            // A move that outlasts the main time goes on in the first period.
             (0, TimeSettings::Canadian { period, stones, .. }) => {
-                (left / parameters.time_divisor).max(0.9 * period / f64::from(stones))
+                let share = period / f64::from(stones);
+                wanted.max(0.9 * share).min(left + share - parameters.time_margin.min(0.1 * share))
             }
-            (0, _) => left / parameters.time_divisor,
-            (stones, _) => usable / f64::from(stones),
-        };
-        Some(share.max(parameters.minimum_time.min(0.5 * usable)).min(usable))
+            (0, _) => wanted.min(usable(self.most) / parameters.time_divisor.min(4.0)),
+            (stones, _) => usable(left) / f64::from(stones),
+        })
     }
 }
 
@@ -150,20 +157,38 @@ mod tests {
     }
 
     #[test]
-    fn planned_time_never_uses_up_the_clock() {
-        let mut clock = PlayerClock::new(TimeSettings::Absolute { main: 5.0 });
-        for _ in 0..500 {
-            let time = clock.for_move(&Parameters::LYNX).unwrap();
-            assert!(time > 0.0 && time < clock.seconds().unwrap());
-            clock.charge(time);
+    fn the_margin_is_never_planned_for() {
+        for (main, margin, kept) in [(0.25, 0.3, 0.025), (1.0, 0.3, 0.1), (3.0, 0.3, 0.3), (29.0, 0.3, 0.3), (5.0, 2.0, 0.5)] {
+            let parameters = Parameters { time_margin: margin, ..Parameters::LYNX };
+            let mut clock = PlayerClock::new(TimeSettings::Absolute { main });
+            for _ in 0..127 {
+                let time = clock.for_move(&parameters).unwrap();
+                assert!(time >= 0.0 && time <= (clock.seconds().unwrap() - kept).max(0.0) + 1e-9, "{main} s: {time}");
+                // Every move takes a little longer than planned.
+                clock.charge(time + 0.0001);
+            }
+            assert!(clock.seconds().unwrap() > kept - 0.0128, "{main} s: {:?}", clock.seconds());
         }
-        clock.charge(1.0);
+    }
+
+    #[test]
+    fn a_clock_that_is_only_told_what_is_left_keeps_a_margin_too() {
+        let mut clock = PlayerClock::new(TimeSettings::Unlimited);
+        clock.set_left(10.0, 0);
+        clock.set_left(0.4, 0);
+        assert!(close(clock.for_move(&Parameters::LYNX), 0.1 / 4.0));
+        clock.set_left(-1.0, 0);
         assert_eq!(clock.for_move(&Parameters::LYNX), Some(0.0));
     }
 
     #[test]
     fn periods_follow_each_other() {
         let mut clock = PlayerClock::new(TimeSettings::Canadian { main: 1.0, period: 10.0, stones: 2 });
+        // The end of the main time and a whole share of the period: 0.9 of it is what a move gets.
+        assert!(close(clock.for_move(&Parameters::LYNX), 4.5));
+        clock.set_left(0.0, 0);
+        assert!(close(clock.for_move(&Parameters::LYNX), 4.5));
+        clock.set_left(1.0, 0);
         clock.charge(1.5);
         assert_eq!((clock.seconds, clock.stones), (9.5, 2));
         assert!(close(clock.for_move(&Parameters::LYNX), 9.2 / 2.0));
