@@ -17,7 +17,7 @@ pub fn drawing(position: &Position, notation: &Notation) -> String {
 /// point on a triangle.
 pub fn marked_board(topology: &Topology, notation: &Notation, mark: impl Fn(Cell) -> Option<String>) -> String {
     let lines = match notation.coordinates() {
-        Coordinates::HexGui | Coordinates::GoGui => triangle(topology, notation, mark),
+        Coordinates::HexGui | Coordinates::GoGui | Coordinates::Xy => triangle(topology, notation, mark),
         Coordinates::CodeCup | Coordinates::Ring => polygon(topology, notation, mark),
     };
     lines.join("\n")

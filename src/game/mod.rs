@@ -1,4 +1,4 @@
-//! The games: cells, sets, boards, positions, winner, symmetry, notation and drawing.
+//! The games: cells, sets, boards, positions, winner, symmetry, notation, drawing and records.
 //!
 //! Knows nothing of everything above it.
 
@@ -8,6 +8,7 @@ mod drawing;
 mod lattice;
 mod notation;
 mod position;
+mod record;
 mod rules;
 mod scoring;
 mod set;
@@ -20,6 +21,7 @@ pub use cell::{Cell, Colour, MAX_CELLS, Seat};
 pub use drawing::{drawing, marked_board};
 pub use notation::{Coordinates, Notation, NotationError};
 pub use position::{Canonical, ColouredMove, Move, PlayError, Position};
+pub use record::{RecordInfo, sgf};
 pub use rules::{Rules, SwapRule, TurnOrder};
 pub use scoring::{AnyWinTest, CornerRule, CornerSet, WinTest};
 pub use set::{AnySet, CellSet, Iter};

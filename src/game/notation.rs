@@ -4,6 +4,7 @@
 //! | --- | --- | --- | --- |
 //! | `hexgui` | Y | `c7` | letter: place in the row from the left; number: row from the top; the letter i is used |
 //! | `gogui` | Y | `D4` | letter: place + N - row, without the letter I; number: N - row + 1; upper case |
+//! | `xy` | Y | `c4` | letter: place in the row from the left; number: N - row + 1, the row counted from the bottom; the letter i is used |
 //! | `codecup` | Poly-Y (5,7) | `43` | row by row from the top, 1 to 106 |
 //! | `ring` | Poly-Y | `g1` | letter: ring from the centre, which is `a1`; number: place clockwise from the ray to the first corner |
 //!
@@ -23,6 +24,8 @@ pub enum Coordinates {
     HexGui,
     /// Y as GoGui writes it.
     GoGui,
+    /// Y as programs write it that number the rows from the bottom.
+    Xy,
     /// The (5,7)-board of Poly-Y as CodeCup numbers it.
     CodeCup,
     /// Poly-Y by ring and place.
@@ -43,7 +46,7 @@ pub enum NotationError {
         expected: &'static str,
     },
     /// No coordinates of that name.
-    #[error("got '{0}', expected hexgui, gogui, codecup or ring")]
+    #[error("got '{0}', expected hexgui, gogui, xy, codecup or ring")]
     Unknown(String),
     /// A text that names no cell of the board.
     #[error("got '{got}', expected a cell from {range}")]
@@ -70,7 +73,7 @@ impl Coordinates {
     /// Whether the coordinates are defined for a board.
     pub fn fits(self, board: Board) -> bool {
         match self {
-            Coordinates::HexGui | Coordinates::GoGui => board.is_y(),
+            Coordinates::HexGui | Coordinates::GoGui | Coordinates::Xy => board.is_y(),
             Coordinates::CodeCup => board.is_codecup(),
             Coordinates::Ring => !board.is_y(),
         }
@@ -82,6 +85,7 @@ impl fmt::Display for Coordinates {
         f.write_str(match self {
             Coordinates::HexGui => "hexgui",
             Coordinates::GoGui => "gogui",
+            Coordinates::Xy => "xy",
             Coordinates::CodeCup => "codecup",
             Coordinates::Ring => "ring",
         })
@@ -95,6 +99,7 @@ impl FromStr for Coordinates {
         match text {
             "hexgui" => Ok(Coordinates::HexGui),
             "gogui" => Ok(Coordinates::GoGui),
+            "xy" => Ok(Coordinates::Xy),
             "codecup" => Ok(Coordinates::CodeCup),
             "ring" => Ok(Coordinates::Ring),
             _ => Err(NotationError::Unknown(text.to_owned())),
@@ -129,7 +134,7 @@ impl Notation {
         let board = topology.board();
         if !coordinates.fits(board) {
             let expected = match board {
-                _ if board.is_y() => "hexgui or gogui",
+                _ if board.is_y() => "hexgui, gogui or xy",
                 _ if board.is_codecup() => "codecup or ring",
                 _ => "ring",
             };
@@ -197,6 +202,13 @@ fn names(topology: &Topology, coordinates: Coordinates) -> Vec<String> {
                 format!("{}{}", letter(place), row + 1)
             })
             .collect(),
+        Coordinates::Xy => topology
+            .cells()
+            .map(|cell| {
+                let (row, place) = triangle_place(cell);
+                format!("{}{}", letter(place), board.size() - row)
+            })
+            .collect(),
         Coordinates::GoGui => topology
             .cells()
             .map(|cell| {
@@ -260,7 +272,8 @@ mod tests {
     fn every_name_is_read_back_in_either_case() {
         for board in ["y 2", "y 10", "y 22", "poly-y 3 13", "poly-y 5 7", "poly-y 7 9", "poly-y 9 8"] {
             let topology = Topology::new(board.parse().unwrap());
-            for coordinates in [Coordinates::HexGui, Coordinates::GoGui, Coordinates::CodeCup, Coordinates::Ring] {
+            for coordinates in [Coordinates::HexGui, Coordinates::GoGui, Coordinates::Xy, Coordinates::CodeCup, Coordinates::Ring]
+            {
                 if let Ok(notation) = Notation::new(&topology, coordinates) {
                     for cell in topology.cells() {
                         assert_eq!(notation.parse(&notation.name(cell).to_uppercase()), Ok(cell));
@@ -272,13 +285,15 @@ mod tests {
     }
 
     #[test]
-    fn hexgui_and_gogui_name_the_triangle_of_four() {
+    fn every_way_of_naming_knows_the_triangle_of_four() {
         let rows = |coordinates| {
             let (topology, notation) = notation("y 4", coordinates);
             topology.cells().map(|cell| notation.name(cell).to_owned()).collect::<Vec<_>>().join(" ")
         };
         assert_eq!(rows(Coordinates::HexGui), "a1 a2 b2 a3 b3 c3 a4 b4 c4 d4");
         assert_eq!(rows(Coordinates::GoGui), "D4 C3 D3 B2 C2 D2 A1 B1 C1 D1");
+        // Letter x and number y + 1 with x + y < 4.
+        assert_eq!(rows(Coordinates::Xy), "a4 a3 b3 a2 b2 c2 a1 b1 c1 d1");
     }
 
     #[test]
@@ -304,7 +319,7 @@ mod tests {
         let (topology, hexgui) = notation("y 4", Coordinates::HexGui);
         assert_eq!(hexgui.parse("b1").unwrap_err().to_string(), "got 'b1', expected a cell from a1 to d4");
         let unfit = Notation::new(&topology, Coordinates::Ring).unwrap_err();
-        assert_eq!(unfit.to_string(), "ring coordinates do not name the cells of Y 4; use hexgui or gogui");
+        assert_eq!(unfit.to_string(), "ring coordinates do not name the cells of Y 4; use hexgui, gogui or xy");
         let (_, numbers) = notation("poly-y 5 7", Coordinates::CodeCup);
         assert_eq!(numbers.parse("107").unwrap_err().to_string(), "got '107', expected a cell from 1 to 106");
         assert!(numbers.parse("0").is_err() && numbers.parse("").is_err() && numbers.parse("h1").is_err());

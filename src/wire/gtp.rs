@@ -6,6 +6,8 @@
 //! failure = "?" [id] " " text        then an empty line
 //! ```
 
+use thiserror::Error;
+
 /// The line that interrupts a running command.
 pub const INTERRUPT: &str = "# interrupt";
 
@@ -81,6 +83,53 @@ pub fn format_reply(id: &str, reply: &Reply) -> String {
     format!("{mark}{id} {first}{rest}\n\n")
 }
 
+/// A line where a reply should begin, and does not.
+#[derive(Clone, PartialEq, Eq, Debug, Error)]
+#[error("got '{0}', expected a reply that begins with = or ?")]
+pub struct ReplyError(pub String);
+
+/// Puts a reply together from its lines, as a client reads them.
+///
+/// ```
+/// use tripoint::wire::gtp::ReplyReader;
+///
+/// let mut reader = ReplyReader::default();
+/// assert_eq!(reader.push(b"= c3\r\n"), Ok(None));
+/// assert_eq!(reader.push(b"\n"), Ok(Some(Ok("c3".to_owned()))));
+/// ```
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct ReplyReader {
+    begun: Option<(bool, Vec<String>)>,
+}
+
+impl ReplyReader {
+    /// Takes a line; returns the reply when the line ends it. Empty lines before a reply do not count.
+    ///
+    /// # Errors
+    /// [`ReplyError`] for a line that begins no reply; a long one is quoted in part.
+    pub fn push(&mut self, line: &[u8]) -> Result<Option<Reply>, ReplyError> {
+        let text = clean(line);
+        let text = text.trim_end();
+        let Some((success, lines)) = &mut self.begun else {
+            let Some(first) = text.chars().next() else { return Ok(None) };
+            if first != '=' && first != '?' {
+                return Err(ReplyError(text.chars().take(80).collect()));
+            }
+            let rest = text[1..].trim_start_matches(|c: char| c.is_ascii_digit()).trim_start();
+            self.begun = Some((first == '=', vec![rest.to_owned()]));
+            return Ok(None);
+        };
+        if !text.is_empty() {
+            lines.push(text.to_owned());
+            return Ok(None);
+        }
+        let text = lines.join("\n");
+        let reply = if *success { Ok(text) } else { Err(text) };
+        self.begun = None;
+        Ok(Some(reply))
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -118,5 +167,27 @@ mod tests {
         assert_eq!(ok("a\n\n\nb\n"), "=1 a\nb\n\n");
         assert_eq!(ok("\n a\n  \nb"), "=1 \n a\nb\n\n");
         assert_eq!(ok("\n"), "=1 \n\n");
+    }
+
+    /// What a client reads of a text.
+    fn replies(text: &str) -> Result<Vec<Reply>, ReplyError> {
+        let mut reader = ReplyReader::default();
+        let pushed = text.lines().filter_map(|line| reader.push(line.as_bytes()).transpose());
+        pushed.collect()
+    }
+
+    #[test]
+    fn a_client_reads_what_a_server_writes() {
+        for (id, reply) in [("", Ok("c3")), ("12", Ok("")), ("7", Err("illegal move")), ("", Ok("a\nb"))] {
+            let reply = reply.map(str::to_owned).map_err(str::to_owned);
+            assert_eq!(replies(&format_reply(id, &reply)), Ok(vec![reply]));
+        }
+        assert_eq!(replies("\n\n=\n\n\n=1 x\n y\n\n? no"), Ok(vec![Ok(String::new()), Ok("x\n y".to_owned())]));
+    }
+
+    #[test]
+    fn a_client_refuses_what_is_no_reply() {
+        assert_eq!(replies("hello\n\n"), Err(ReplyError("hello".to_owned())));
+        assert!(replies(&"x".repeat(10_000)).unwrap_err().to_string().len() < 150);
     }
 }
