@@ -81,7 +81,9 @@ impl<const W: usize> Search<W> {
         let mut node = root;
         let mut fresh = !self.tree.node(root).is_expanded() && !self.tree.has_planes(root);
         while !fresh && !state.empty.is_empty() && self.tree.expand(node, state.to_move) {
-            let cell = self.select(node, &state, balance && node == root);
+            let balance = balance && node == root;
+            let cell =
+                if self.parameters.amaf { self.select(node, &state, balance) } else { self.select_uct(node, &state, balance) };
             let child = self.tree.block(node).and_then(|block| block.child(cell));
             let next = child.or_else(|| self.tree.add_child(node, cell));
             state.place(cell);
@@ -135,9 +137,33 @@ impl<const W: usize> Search<W> {
         first_greatest(scores)
     }
 
-    /// The α-AMAF score of a move for the player to move, in [0, 1]; `None` when no playout has it.
+    /// The move that UCT (Kocsis and Szepesvári, 2006) tries: one without a node, at random, or else the one with the greatest
+    /// direct win rate + c · √(ln N / n), where N and n count simulations through the node and through its child.
+    ///
+    /// The AMAF counts are kept all the same and not looked at, which costs a few percent of the speed.
+    fn select_uct(&mut self, node: NodeId, state: &State<W>, balance: bool) -> Cell {
+        let Some(block) = self.tree.block(node) else { return Cell::from_index(0) };
+        let mut untried = state.empty;
+        block.children().for_each(|(cell, _)| untried.remove(cell));
+        if !untried.is_empty() {
+            let nth = self.random.below(untried.len());
+            return untried.nth(nth).unwrap_or(Cell::from_index(0));
+        }
+        let simulations = |id: NodeId| self.tree.node(id).visits as f32 / self.parameters.playouts_per_node as f32;
+        let width = self.parameters.exploration as f32 * libm::logf(simulations(node).max(1.0)).sqrt();
+        let mut scores = [f32::NEG_INFINITY; MAX_CELLS];
+        for (cell, child) in block.children() {
+            scores[cell.index()] = worth(self.tree.node(child).rate(), balance) + width / simulations(child).max(1.0).sqrt();
+        }
+        first_greatest(&scores[..block.samples.len()])
+    }
+
+    /// The score of a move for the player to move, in [0, 1], without exploration; `None` when nothing is known of it.
     fn score(&self, node: NodeId, cell: Cell) -> Option<f32> {
         let block = self.tree.block(node)?;
+        if !self.parameters.amaf {
+            return block.child(cell).map(|child| self.tree.node(child).rate());
+        }
         let samples = block.samples[cell.index()];
         if samples == 0 {
             return None;
@@ -151,13 +177,15 @@ impl<const W: usize> Search<W> {
     }
 
     /// The move with the most visits and its win rate; among equals, and before the first child, the one with the best score.
-    fn best(&self, root: NodeId, empty: &AnySet, balance: bool) -> Option<(Cell, f32)> {
+    fn best(&mut self, root: NodeId, request: &Request<'_>, balance: bool) -> Option<(Cell, f32)> {
+        // After a single simulation what its playouts said is still packed.
+        self.tree.expand(root, request.colour);
         let rank = |cell: Cell| {
             let child = self.tree.block(root).and_then(|block| block.child(cell)).map(|child| *self.tree.node(child));
             let score = self.score(root, cell).unwrap_or(0.5);
             (child.map_or(0, |node| node.visits), worth(score, balance), child.map_or(score, |node| node.rate()))
         };
-        let ranked = empty.iter().map(|cell| (cell, rank(cell)));
+        let ranked = request.position.empty().iter().map(|cell| (cell, rank(cell)));
         let best = ranked.reduce(|a, b| if (b.1.0, b.1.1) > (a.1.0, a.1.1) { b } else { a })?;
         Some((best.0, best.1.2))
     }
@@ -224,7 +252,7 @@ impl<const W: usize> Searcher for Search<W> {
                 self.pruned_at = simulations;
             }
         }
-        let (best, rate) = self.best(root, &empty, balance)?;
+        let (best, rate) = self.best(root, request, balance)?;
         Some(Report {
             best,
             win_rate: f64::from(rate),
@@ -262,5 +290,66 @@ impl Parameters {
 impl Limits {
     fn reached(&self, simulations: u64, playouts: u64) -> bool {
         self.simulations.is_some_and(|limit| simulations >= limit) || self.playouts.is_some_and(|limit| playouts >= limit)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::game::{Board, Rules};
+    use crate::pattern::Patterns;
+
+    fn searched(settings: &[&str], simulations: u64) -> (Search<2>, Position) {
+        let mut parameters = Parameters::default();
+        settings.iter().for_each(|setting| parameters.assign(setting).unwrap());
+        let position = Position::new(Board::y(5).unwrap(), Rules { swap: crate::game::SwapRule::Off, ..Rules::GTP });
+        let patterns = Patterns::shipped().unwrap();
+        let setup = Setup { parameters: &parameters, patterns: &patterns, bytes: 1 << 24 };
+        let mut search = Search::new(&position, &setup, Random::new(1));
+        let limits = Limits { simulations: Some(simulations), playouts: None };
+        search.search(&Request { position: &position, colour: Colour::Black, limits }, &mut || false).unwrap();
+        (search, position)
+    }
+
+    fn state(position: &Position) -> State<2> {
+        State::new(position.topology(), Colour::BOTH.map(|colour| position.stones(colour)), Colour::Black)
+    }
+
+    /// The first cell with the greatest score, each computed for itself.
+    fn greatest(position: &Position, score: impl Fn(Cell) -> f32) -> Cell {
+        position.empty().iter().reduce(|best, cell| if score(cell) > score(best) { cell } else { best }).unwrap()
+    }
+
+    #[test]
+    fn the_scores_of_all_moves_at_once_are_those_of_each() {
+        for simulations in [2, 7, 50, 400] {
+            let (mut search, position) = searched(&[], simulations);
+            let root = search.tree.root().unwrap();
+            let plain = greatest(&position, |cell| search.score(root, cell).unwrap_or(f32::INFINITY));
+            assert_eq!(search.select(root, &state(&position), false), plain, "{simulations} simulations");
+        }
+    }
+
+    #[test]
+    fn uct_tries_every_move_and_then_the_most_promising_one() {
+        let (mut search, position) = searched(&["amaf=false", "exploration=0.5"], 400);
+        let root = search.tree.root().unwrap();
+        let visits = |id| f64::from(search.tree.node(id).visits) / 32.0;
+        assert!(position.empty().iter().all(|cell| search.tree.block(root).unwrap().child(cell).is_some()));
+        let plain = greatest(&position, |cell| {
+            let child = search.tree.block(root).unwrap().child(cell).unwrap();
+            search.score(root, cell).unwrap() + 0.5 * (visits(root).ln() / visits(child)).sqrt() as f32
+        });
+        assert_eq!(search.select_uct(root, &state(&position), false), plain);
+    }
+
+    #[test]
+    fn a_single_simulation_is_not_thrown_away() {
+        let (mut search, position) = searched(&[], 1);
+        let request = Request { position: &position, colour: Colour::Black, limits: Limits::default() };
+        let root = search.tree.root().unwrap();
+        let (best, rate) = search.best(root, &request, false).unwrap();
+        assert_eq!(best, greatest(&position, |cell| search.score(root, cell).unwrap_or(0.5)));
+        assert!(best != Cell::from_index(0) && rate > 0.5, "{best:?} {rate}");
     }
 }

@@ -122,6 +122,11 @@ macro_rules! parameters {
 parameters! {
     /// Weight of the direct win rate against the AMAF win rate (source of the published player; its text says 0.75).
     alpha: f64 = 0.25 in 0.0 ..= 1.0;
+    /// Score moves by all-moves-as-first too; off is plain UCT, which knows direct win rates and `exploration` alone.
+    amaf: bool = true in false ..= true;
+    /// Constant c of UCT without AMAF: win rate + c · √(ln N / n) with visits in simulations (not published; the best
+    /// of 0 to 1 in matches of 80 games at 500 and 1000 simulations on the (5,7)-board, docs/experiments.md).
+    exploration: f64 = 0.05 in 0.0 ..= 10.0;
     /// Playouts made at a new node (source of the published player).
     playouts_per_node: u32 = 32 in 1 ..= 255;
     /// Patterns of kind bridge: complete a bridge that the opponent intrudes into (published player).
@@ -150,7 +155,7 @@ parameters! {
     time_divisor: f64 = 10.0 in 1.0 ..= 1000.0;
     /// Least time for a move in seconds while the game's clock allows it (source of the published player).
     minimum_time: f64 = 0.1 in 0.0 ..= 3600.0;
-    /// Seconds of the game's clock that are never planned for (a guess).
+    /// Seconds of the game's clock that are never planned for, at most a tenth of it (a guess).
     time_margin: f64 = 0.3 in 0.0 ..= 3600.0;
 }
 
