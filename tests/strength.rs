@@ -3,26 +3,42 @@
 #![expect(clippy::unwrap_used, reason = "a test may fail")]
 
 use tripoint::engine::Settings;
-use tripoint::game::{Board, Rules};
-use tripoint::playout::Random;
 use tripoint::search::Limits;
-use tripoint::tournament::{EnginePlayer, PairSettings, RandomPlayer, Score, play_pairs};
+use tripoint::tournament::{Charge, MatchSettings, OpeningSource, Pace, TimeRules, play_match};
 
 const BOARDS: [&str; 3] = ["y 7", "y 10", "poly-y 5 7"];
 
-fn against_random(board: &str, pairs: u32, settings: Settings) -> Score {
-    let board: Board = board.parse().unwrap();
-    let pair_settings = PairSettings { board, rules: Rules::GTP, pairs, random_stones: 0, seed: 1 };
-    let mut engine = EnginePlayer::new(Settings { board, seed: 1, memory: 64, ..settings }).unwrap();
-    play_pairs(&pair_settings, &mut engine, &mut RandomPlayer(Random::new(5)))
+/// Games won by the first player, of so many.
+fn wins(board: &str, players: [&str; 2], openings: &str, pace: Pace, games: u32) -> u64 {
+    let settings = MatchSettings {
+        players: players.map(|player| player.parse().unwrap()),
+        engine: Settings { board: board.parse().unwrap(), seed: 1, memory: 64, ..Settings::default() },
+        openings: openings.parse::<OpeningSource>().unwrap(),
+        pace,
+        time: TimeRules { charge: Charge::Wall, grace: 60.0, hang: None },
+        games,
+        concurrency: 1,
+        test: None,
+        results: None,
+        resume: false,
+    };
+    let mut won = 0;
+    play_match(&settings, &mut |summary| won = summary.players[0].wins).unwrap();
+    won
+}
+
+fn simulations(n: u64) -> Pace {
+    Pace { limits: Limits { simulations: Some(n), playouts: None }, ..Pace::default() }
+}
+
+fn seconds(seconds: f64) -> Pace {
+    Pace { mv: Some(seconds), ..Pace::default() }
 }
 
 #[test]
 fn a_random_player_loses_every_game() {
     for board in BOARDS {
-        let limits = Limits { simulations: Some(100), playouts: None };
-        let score = against_random(board, 5, Settings { limits, ..Settings::default() });
-        assert_eq!(score, Score { wins: 10, losses: 0 }, "{board}");
+        assert_eq!(wins(board, ["self", "random"], "none", simulations(100), 10), 10, "{board}");
     }
 }
 
@@ -31,31 +47,22 @@ fn a_random_player_loses_every_game() {
 #[ignore = "takes several minutes"]
 fn a_random_player_loses_every_game_at_a_tenth_of_a_second() {
     for board in BOARDS {
-        let score = against_random(board, 25, Settings { move_time: Some(0.1), ..Settings::default() });
-        println!("{board}: {score:?}");
-        assert_eq!(score, Score { wins: 50, losses: 0 }, "{board}");
+        let won = wins(board, ["self", "random"], "none", seconds(0.1), 50);
+        println!("{board}: {won} of 50");
+        assert_eq!(won, 50, "{board}");
     }
 }
 
 /// A player with all heuristics and one without, in pairs from two random stones, swap off.
-fn heuristics_against_none(board: &str, pairs: u32, settings: &Settings) -> Score {
-    let board: Board = board.parse().unwrap();
-    let player = |heuristics: bool, seed| {
-        let mut settings = Settings { board, seed, memory: 64, ..settings.clone() }.without_swap();
-        for key in ["bridge", "border_bridge", "edge_walk", "ray_walk", "fillboard"] {
-            settings.parameters.set(key, &heuristics.to_string()).unwrap();
-        }
-        EnginePlayer::new(settings).unwrap()
-    };
-    let rules = Settings::default().without_swap().rules;
-    play_pairs(&PairSettings { board, rules, pairs, random_stones: 2, seed: 1 }, &mut player(true, 1), &mut player(false, 2))
+fn heuristics_against_none(board: &str, pace: Pace, games: u32) -> u64 {
+    let none = "self:bridge=false,border_bridge=false,edge_walk=false,ray_walk=false,fillboard=false";
+    wins(board, ["self", none], "random:2", pace, games)
 }
 
 #[test]
 fn heuristics_win_at_equal_simulations() {
-    let limits = Limits { simulations: Some(200), playouts: None };
-    let score = heuristics_against_none("poly-y 5 5", 20, &Settings { limits, ..Settings::default() });
-    assert!(score.wins >= 30, "{score:?}");
+    let won = heuristics_against_none("poly-y 5 5", simulations(200), 40);
+    assert!(won >= 30, "{won} of 40");
 }
 
 /// Fifty games each at equal time: `cargo test --release --test strength heuristics -- --ignored --nocapture`.
@@ -63,8 +70,8 @@ fn heuristics_win_at_equal_simulations() {
 #[ignore = "takes several minutes"]
 fn heuristics_win_by_a_landslide_at_equal_time() {
     for board in ["poly-y 5 7", "y 10", "y 13"] {
-        let score = heuristics_against_none(board, 25, &Settings { move_time: Some(0.02), ..Settings::default() });
-        println!("{board}: {score:?}");
-        assert!(score.wins >= 40, "{board}: {score:?}");
+        let won = heuristics_against_none(board, seconds(0.02), 50);
+        println!("{board}: {won} of 50");
+        assert!(won >= 40, "{board}: {won} of 50");
     }
 }

@@ -1,10 +1,13 @@
 //! The command line.
 
+use super::experiment::ExperimentArguments;
+use super::matches::MatchArguments;
 use super::patterns::read_folder;
 use crate::engine::{Settings, TimeSettings};
 use crate::game::{Board, BoardError, Coordinates, SwapRule};
 use crate::pattern::Patterns;
 use crate::search::{Limits, Parameters};
+use crate::tournament::Pace;
 use clap::{ArgAction, Args, Parser, Subcommand, ValueEnum};
 use rand::TryRng;
 use rand::rngs::SysRng;
@@ -42,6 +45,10 @@ pub(super) enum Task {
         #[arg(long, value_name = "CELL")]
         cell: Option<String>,
     },
+    /// Play a match between two engines, or report one: with statistics, kept in a file, resumed at will
+    Match(Box<MatchArguments>),
+    /// Repeat the published experiments: the worth of heuristics, of time, and of AMAF
+    Experiment(ExperimentArguments),
 }
 
 /// The two games.
@@ -68,7 +75,7 @@ pub(super) struct Flags {
     board: Option<Board>,
     /// Seed of all random choices (default: from the system)
     #[arg(long, global = true, value_name = "N")]
-    seed: Option<u64>,
+    pub(super) seed: Option<u64>,
     /// Threads of a search (this version uses one)
     #[arg(long, global = true, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u32).range(1..=1024))]
     threads: u32,
@@ -111,7 +118,7 @@ pub(super) struct Flags {
     /// Let PASS as the second move mean a swap, as GoGui needs it
     #[arg(long, global = true)]
     pub(super) swap_as_pass: bool,
-    /// How cells are named: hexgui or gogui (Y), codecup (the (5,7)-board), ring (Poly-Y)
+    /// How cells are named: hexgui, gogui or xy (Y), codecup (the (5,7)-board), ring (Poly-Y)
     #[arg(long, global = true, value_name = "NAME")]
     coordinates: Option<Coordinates>,
     /// Write the log to a file, in place of stderr
@@ -122,7 +129,7 @@ pub(super) struct Flags {
     pub(super) verbose: u8,
 }
 
-fn seconds(text: &str) -> Result<f64, String> {
+pub(super) fn seconds(text: &str) -> Result<f64, String> {
     let seconds = text.parse().ok().filter(|seconds: &f64| *seconds > 0.0 && seconds.is_finite());
     seconds.ok_or_else(|| "expected a number of seconds above 0".to_owned())
 }
@@ -154,6 +161,11 @@ impl Flags {
             None => SysRng.try_next_u64().map_err(|error| format!("no random seed from the system ({error}), give --seed"))?,
         };
         Ok(settings)
+    }
+
+    /// The time and the limits of players in a match.
+    pub(super) fn pace(&self) -> Pace {
+        Pace { game: self.game_time, mv: self.time, limits: Limits { simulations: self.simulations, playouts: self.playouts } }
     }
 
     fn board(&self) -> Result<Board, Box<dyn Error>> {

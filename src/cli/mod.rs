@@ -2,7 +2,10 @@
 
 mod arguments;
 mod bench;
+mod experiment;
+mod matches;
 mod patterns;
+mod progress;
 
 use crate::engine::{Engine, Settings, SystemClock};
 use crate::game::Topology;
@@ -50,19 +53,21 @@ fn run(arguments: &Arguments) -> Result<(), Failure> {
     let flags = &arguments.flags;
     start_log(flags)?;
     flags.announce();
-    let settings = flags.settings()?;
     let input = BufReader::new(io::stdin());
     match arguments.task.as_ref().unwrap_or(&Task::Gtp) {
         Task::Gtp => {
             let options = gtp::Options { swap_as_pass: flags.swap_as_pass };
-            gtp::run(engine(settings)?, options, input, io::stdout().lock())?;
+            gtp::run(engine(flags.settings()?)?, options, input, io::stdout().lock())?;
         }
         Task::Codecup => {
-            let settings = codecup::prescribe(settings, flags.memory)?;
+            let settings = codecup::prescribe(flags.settings()?, flags.memory)?;
             codecup::run(engine(settings)?, input, io::stdout().lock())?;
         }
-        Task::Bench { simulations } => bench::run(&settings, *simulations, flags.verbose > 0, &mut io::stdout().lock())?,
+        Task::Bench { simulations } => bench::run(&flags.settings()?, *simulations, flags.verbose > 0, &mut io::stdout().lock())?,
+        Task::Match(arguments) => matches::run(arguments, flags, &mut io::stdout().lock())?,
+        Task::Experiment(arguments) => experiment::run(arguments, flags, &mut io::stdout().lock())?,
         Task::Patterns { cell } => {
+            let settings = flags.settings()?;
             let view = patterns::View {
                 patterns: &settings.patterns,
                 topology: &Topology::new(settings.board),

@@ -1,5 +1,31 @@
-//! Games between players: pairs with the sides exchanged, in one process.
+//! Matches between players of any kind: schedule, referee, results, statistics, reports.
 
-mod pairs;
+mod child;
+mod clock;
+mod contestant;
+mod experiment;
+pub mod export;
+mod external;
+mod matches;
+mod openings;
+pub mod plot;
+mod referee;
+mod report;
+mod spec;
+mod statistics;
+mod store;
+mod summary;
 
-pub use pairs::{EnginePlayer, PairSettings, Player, RandomPlayer, Score, play_pairs};
+pub use clock::Charge;
+pub use contestant::Ending;
+pub use experiment::{Experiment, ExperimentSettings, Finding, run_experiment};
+pub use matches::{Complaints, MatchError, MatchSettings, Outcome, play_match};
+pub use openings::{OpeningError, OpeningSource};
+pub use referee::GameRecord;
+pub use report::Report;
+pub use spec::{Kind, Pace, PlayerSpec, SpecError, SwapWord, TimeRules};
+pub use statistics::{
+    Interval, PairCounts, SequentialTest, SequentialTestError, Verdict, elo, rate_of_elo, two_sided_quantile, wilson,
+};
+pub use store::{Identity, Store, StoreError};
+pub use summary::{PlayerSummary, Summary, Wins};

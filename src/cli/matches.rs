@@ -1,0 +1,218 @@
+//! `tripoint match`: plays a match, and reports of results files.
+
+use super::arguments::{Flags, seconds};
+use super::progress::Progress;
+use crate::engine::Settings;
+use crate::tournament::{
+    Charge, MatchSettings, OpeningSource, PlayerSpec, Report, SequentialTest, Store, TimeRules, export, play_match, plot,
+};
+use clap::{Args, Subcommand, ValueEnum};
+use std::error::Error;
+use std::fs::File;
+use std::io::{BufWriter, Write};
+use std::path::{Path, PathBuf};
+
+/// What a match is played with.
+#[derive(Args, Clone, Debug)]
+#[command(args_conflicts_with_subcommands = true, after_help = EXAMPLES)]
+pub(super) struct MatchArguments {
+    #[command(subcommand)]
+    pub(super) task: Option<MatchTask>,
+    /// A player, given twice: self, self:lynx, 'self,simulations=1000:alpha=0.5', random, 'gtp:PROGRAM ARGUMENTS', 'codecup:PROGRAM'
+    #[arg(long = "player", value_name = "PLAYER", num_args = 1)]
+    players: Vec<PlayerSpec>,
+    /// Games in all; the sides are exchanged after each
+    #[arg(long, value_name = "N", default_value_t = 100, value_parser = clap::value_parser!(u32).range(1..))]
+    games: u32,
+    /// What a pair of games begins with: none (with the swap), classes (one stone on each cell in turn, up to symmetry),
+    /// random:STONES or file:PATH (an opening a line)
+    #[arg(long, value_name = "SOURCE", default_value = "none")]
+    openings: OpeningSource,
+    #[command(flatten)]
+    time: TimeArguments,
+    /// Games at once
+    #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u32).range(1..=1024))]
+    concurrency: u32,
+    /// Stop when a sequential test has decided: elo0=0,elo1=20,alpha=0.05,beta=0.05
+    #[arg(long, value_name = "BOUNDS")]
+    sprt: Option<SequentialTest>,
+    /// Keep the results in this SQLite file
+    #[arg(long, value_name = "FILE")]
+    results: Option<PathBuf>,
+    /// Go on with the match in the results file
+    #[arg(long, requires = "results")]
+    resume: bool,
+    #[command(flatten)]
+    output: OutputArguments,
+}
+
+const EXAMPLES: &str = "Examples:
+  tripoint match --board 5,7 --player self --player self:lynx --game-time 1 --games 400 --results m.sqlite
+  tripoint match --size 10 --player self --player 'gtp,coordinates=xy:./other --quiet' --time 1
+  tripoint match report m.sqlite --format markdown";
+
+/// How the time of players is charged.
+#[derive(Args, Clone, Debug)]
+pub(super) struct TimeArguments {
+    /// What is charged: wall, or cpu (processor time) where the machine is busy with something else
+    #[arg(long, value_name = "CLOCK", default_value = "wall")]
+    clock: Charge,
+    /// Seconds by which a player may be late before it loses
+    #[arg(long, value_name = "SECONDS", default_value_t = 0.1, value_parser = grace)]
+    grace: f64,
+    /// Give a player up that does not answer for so many seconds (default: 10 times what it has left, and 30 more)
+    #[arg(long, value_name = "SECONDS", value_parser = seconds)]
+    wall_limit: Option<f64>,
+}
+
+/// What is said about a match, and where.
+#[derive(Args, Clone, Debug)]
+pub(super) struct OutputArguments {
+    /// Confidence of the intervals
+    #[arg(long, value_name = "SHARE", default_value_t = 0.95, value_parser = confidence)]
+    confidence: f64,
+    /// Write each game as an SGF file into this folder
+    #[arg(long, value_name = "DIR")]
+    sgf: Option<PathBuf>,
+    /// Write the games as JSON, one a line
+    #[arg(long, value_name = "FILE")]
+    json: Option<PathBuf>,
+    /// Write the games as CSV
+    #[arg(long, value_name = "FILE")]
+    csv: Option<PathBuf>,
+}
+
+/// What else there is to do with matches.
+#[derive(Subcommand, Clone, Debug)]
+pub(super) enum MatchTask {
+    /// Report a results file, of a finished match or of one that is running
+    Report {
+        /// The results file
+        file: PathBuf,
+        /// As text, as Markdown or as a plot
+        #[arg(long, value_enum, default_value = "text")]
+        format: Format,
+        /// The sequential test to evaluate
+        #[arg(long, value_name = "BOUNDS")]
+        sprt: Option<SequentialTest>,
+        /// Write to a file in place of stdout
+        #[arg(long, value_name = "FILE")]
+        to: Option<PathBuf>,
+        #[command(flatten)]
+        output: OutputArguments,
+    },
+}
+
+/// Forms of a report.
+#[derive(ValueEnum, Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Format {
+    /// Columns for a terminal
+    Text,
+    /// Tables
+    Markdown,
+    /// Plots: the standing as the games went on, openings, lengths
+    Svg,
+}
+
+fn grace(text: &str) -> Result<f64, String> {
+    let grace = text.parse().ok().filter(|seconds: &f64| *seconds >= 0.0 && seconds.is_finite());
+    grace.ok_or_else(|| "expected a number of seconds from 0".to_owned())
+}
+
+fn confidence(text: &str) -> Result<f64, String> {
+    let share = text.parse().ok().filter(|share: &f64| *share > 0.0 && *share < 1.0);
+    share.ok_or_else(|| "expected a share between 0 and 1, as 0.95".to_owned())
+}
+
+impl TimeArguments {
+    pub(super) fn rules(&self) -> TimeRules {
+        TimeRules { charge: self.clock, grace: self.grace, hang: self.wall_limit }
+    }
+}
+
+/// Plays a match or reports one.
+pub(super) fn run(arguments: &MatchArguments, flags: &Flags, stdout: &mut impl Write) -> Result<(), Box<dyn Error>> {
+    match &arguments.task {
+        Some(MatchTask::Report { file, format, sprt, to, output }) => {
+            let store = Store::read(file)?;
+            let report = Report::new(&store, output.confidence, *sprt)?;
+            let text = match format {
+                Format::Text => report.text(),
+                Format::Markdown => report.markdown(),
+                Format::Svg => plot::of_match(&report, &store.games()?)?,
+            };
+            match to {
+                Some(path) => std::fs::write(path, text).map_err(|error| cannot_write(path, &error))?,
+                None => write!(stdout, "{text}")?,
+            }
+            output.write(&store)
+        }
+        None => play(arguments, flags, stdout),
+    }
+}
+
+fn play(arguments: &MatchArguments, flags: &Flags, stdout: &mut impl Write) -> Result<(), Box<dyn Error>> {
+    let players: [PlayerSpec; 2] = arguments.players.clone().try_into().map_err(|players: Vec<_>| {
+        format!("got {} players, expected two: --player self --player self:lynx, for example", players.len())
+    })?;
+    let settings = MatchSettings {
+        players,
+        engine: settings(flags, arguments.results.as_deref())?,
+        openings: arguments.openings.clone(),
+        pace: flags.pace(),
+        time: arguments.time.rules(),
+        games: arguments.games,
+        concurrency: arguments.concurrency as usize,
+        test: arguments.sprt,
+        results: arguments.results.clone(),
+        resume: arguments.resume,
+    };
+    let names = settings.players.each_ref().map(|player| player.name.clone());
+    let mut progress = Progress::new(names, settings.games, settings.test);
+    let outcome = play_match(&settings, &mut |summary| progress.show(summary))?;
+    progress.finish();
+    let report = Report::new(&outcome.store, arguments.output.confidence, settings.test)?;
+    write!(stdout, "{}", report.text())?;
+    if outcome.played == 0 {
+        log::warn!("the match was complete, nothing was played");
+    }
+    arguments.output.write(&outcome.store)
+}
+
+/// The settings of a match: its seed is that of the results file where none is given.
+pub(super) fn settings(flags: &Flags, results: Option<&Path>) -> Result<Settings, Box<dyn Error>> {
+    let mut settings = flags.settings()?;
+    settings.memory = flags.memory.unwrap_or(MEMORY);
+    if let (None, Some(path)) = (flags.seed, results.filter(|path| path.exists())) {
+        let kept = Store::read(path)?.value("seed")?.and_then(|seed| seed.parse().ok());
+        settings.seed = kept.unwrap_or(settings.seed);
+    }
+    Ok(settings)
+}
+
+/// Memory of each player in MiB where nothing else is said; there are two for each game at once.
+const MEMORY: usize = 256;
+
+fn cannot_write(path: &Path, error: &std::io::Error) -> String {
+    format!("{}: {error}; give a file that can be written", path.display())
+}
+
+impl OutputArguments {
+    fn write(&self, store: &Store) -> Result<(), Box<dyn Error>> {
+        let file = |path: &Path| File::create(path).map(BufWriter::new).map_err(|error| cannot_write(path, &error));
+        if let Some(path) = &self.json {
+            export::json(&store.games()?, file(path)?)?;
+        }
+        if let Some(path) = &self.csv {
+            export::csv(&store.games()?, file(path)?)?;
+        }
+        if let Some(folder) = &self.sgf {
+            std::fs::create_dir_all(folder).map_err(|error| cannot_write(folder, &error))?;
+            for (name, text) in export::sgf(store)? {
+                let path = folder.join(name);
+                std::fs::write(&path, text).map_err(|error| cannot_write(&path, &error))?;
+            }
+        }
+        Ok(())
+    }
+}

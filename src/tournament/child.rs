@@ -1,0 +1,169 @@
+//! A player's process: lines in and out with a limit of time, its stderr drained, its end certain.
+
+use super::clock::process_time;
+use std::collections::VecDeque;
+use std::io::{self, BufRead, BufReader, Read, Write};
+use std::process::{ChildStderr, ChildStdin, ChildStdout, Command, Stdio};
+use std::sync::mpsc::{Receiver, RecvTimeoutError, SyncSender, sync_channel};
+use std::sync::{Arc, Mutex, PoisonError};
+use std::thread::{self, JoinHandle};
+use std::time::{Duration, Instant};
+use thiserror::Error;
+
+/// Lines of stderr that are kept to be shown.
+const KEPT: usize = 10;
+
+/// Bytes of one line of output that are read: a longer line is cut there.
+const LONGEST: u64 = 1 << 20;
+
+/// How long a process has to end by itself once its input is closed.
+const FAREWELL: Duration = Duration::from_millis(500);
+
+/// Why a process does not answer.
+#[derive(Debug, Error)]
+pub(super) enum ChildError {
+    /// The command line does not start a program.
+    #[error("cannot be started: {0}; give a program and its arguments as a shell would read them")]
+    Start(String),
+    /// The process is gone.
+    #[error("ended{0}")]
+    Ended(String),
+    /// No line within the limit.
+    #[error("did not answer within {:.1} s", .0.as_secs_f64())]
+    Silent(Duration),
+}
+
+/// A running program.
+#[derive(Debug)]
+pub(super) struct Child {
+    process: std::process::Child,
+    input: Option<ChildStdin>,
+    lines: Receiver<Vec<u8>>,
+    complaints: Arc<Mutex<VecDeque<String>>>,
+    drain: Option<JoinHandle<()>>,
+}
+
+impl Child {
+    /// Starts a program; the command line is split as a shell does, without its other powers.
+    pub(super) fn start(command: &str) -> Result<Child, ChildError> {
+        let words = shlex::split(command).filter(|words| !words.is_empty());
+        let words = words.ok_or_else(|| ChildError::Start("the command line is empty or has an open quote".to_owned()))?;
+        let mut builder = Command::new(&words[0]);
+        builder.args(&words[1..]).stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
+        // A group of its own, so that whatever the program has started ends with it.
+        #[cfg(unix)]
+        std::os::unix::process::CommandExt::process_group(&mut builder, 0);
+        let mut process = builder.spawn().map_err(|error| ChildError::Start(format!("{}: {error}", words[0])))?;
+        let (sender, lines) = sync_channel(256);
+        let complaints = Arc::default();
+        if let Some(output) = process.stdout.take() {
+            thread::spawn(move || read_lines(output, &sender));
+        }
+        let drain = process.stderr.take().map(|errors| {
+            let complaints = Arc::clone(&complaints);
+            thread::spawn(move || drain(errors, &complaints))
+        });
+        Ok(Child { input: process.stdin.take(), process, lines, complaints, drain })
+    }
+
+    /// Sends a line.
+    pub(super) fn send(&mut self, line: &str) -> Result<(), ChildError> {
+        let sent = self.input.as_mut().map_or(Err(io::ErrorKind::BrokenPipe.into()), |input| {
+            input.write_all(format!("{line}\n").as_bytes())?;
+            input.flush()
+        });
+        sent.map_err(|_: io::Error| self.ended())
+    }
+
+    /// The next line of output, without its end.
+    pub(super) fn line(&mut self, limit: Duration) -> Result<Vec<u8>, ChildError> {
+        match self.lines.recv_timeout(limit) {
+            Ok(line) => Ok(line),
+            Err(RecvTimeoutError::Timeout) => Err(ChildError::Silent(limit)),
+            Err(RecvTimeoutError::Disconnected) => Err(self.ended()),
+        }
+    }
+
+    /// The processor time used so far, where the system tells.
+    pub(super) fn cpu_time(&self) -> Option<Duration> {
+        process_time(self.process.id())
+    }
+
+    /// The last lines on stderr.
+    pub(super) fn complaints(&self) -> Vec<String> {
+        self.complaints.lock().unwrap_or_else(PoisonError::into_inner).iter().cloned().collect()
+    }
+
+    /// The error for a process that closed its output or input, with how it ended.
+    fn ended(&mut self) -> ChildError {
+        let status = self.wait(FAREWELL);
+        // What it said last may still be on its way.
+        let begun = Instant::now();
+        while !self.drain.as_ref().is_none_or(JoinHandle::is_finished) && begun.elapsed() < FAREWELL {
+            thread::sleep(Duration::from_millis(2));
+        }
+        ChildError::Ended(status.map_or_else(|| ", or closed its output".to_owned(), |status| format!(" with {status}")))
+    }
+
+    fn wait(&mut self, limit: Duration) -> Option<std::process::ExitStatus> {
+        let begun = Instant::now();
+        loop {
+            match self.process.try_wait() {
+                Ok(Some(status)) => return Some(status),
+                Ok(None) if begun.elapsed() < limit => thread::sleep(Duration::from_millis(2)),
+                _ => return None,
+            }
+        }
+    }
+}
+
+impl Drop for Child {
+    fn drop(&mut self) {
+        drop(self.input.take());
+        if self.wait(FAREWELL).is_none() {
+            let _ = self.process.kill();
+        }
+        // What the program has started and left behind.
+        #[cfg(unix)]
+        if let Ok(id) = i32::try_from(self.process.id()) {
+            let _ = nix::sys::signal::killpg(nix::unistd::Pid::from_raw(id), nix::sys::signal::Signal::SIGKILL);
+        }
+        let _ = self.process.wait();
+    }
+}
+
+/// Hands the lines of the output on until it ends or nobody listens.
+fn read_lines(output: ChildStdout, sender: &SyncSender<Vec<u8>>) {
+    let mut output = BufReader::new(output);
+    loop {
+        let mut line = Vec::new();
+        match (&mut output).take(LONGEST).read_until(b'\n', &mut line) {
+            Ok(read) if read > 0 => {}
+            _ => return,
+        }
+        while line.last().is_some_and(|&byte| byte == b'\n' || byte == b'\r') {
+            line.pop();
+        }
+        if sender.send(line).is_err() {
+            return;
+        }
+    }
+}
+
+/// Reads stderr to its end, so that the program never waits for a reader, and keeps the last lines.
+fn drain(errors: ChildStderr, complaints: &Mutex<VecDeque<String>>) {
+    let mut errors = BufReader::new(errors);
+    loop {
+        let mut line = Vec::new();
+        match (&mut errors).take(LONGEST).read_until(b'\n', &mut line) {
+            Ok(read) if read > 0 => {}
+            _ => return,
+        }
+        let text: String = String::from_utf8_lossy(&line).trim_end().chars().take(300).collect();
+        let mut kept = complaints.lock().unwrap_or_else(PoisonError::into_inner);
+        kept.push_back(text);
+        if kept.len() > KEPT {
+            kept.pop_front();
+        }
+    }
+}

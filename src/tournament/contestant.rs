@@ -1,0 +1,211 @@
+//! What the referee asks of a player, and the players that live in this process.
+
+use super::clock::{Charge, ThreadClock};
+use crate::engine::{Clock, Engine, Settings, SystemClock};
+use crate::game::{Colour, ColouredMove, Move, Position};
+use crate::playout::Random;
+use std::fmt;
+use std::str::FromStr;
+use std::sync::Arc;
+use std::time::Duration;
+
+/// How a game ended.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum Ending {
+    /// On the board.
+    Board,
+    /// By resignation.
+    Resigned,
+    /// The loser made an illegal move.
+    Illegal,
+    /// The loser answered something that is no move.
+    Garbage,
+    /// The loser's process ended or could not be started.
+    Crash,
+    /// The loser did not answer at all.
+    Hang,
+    /// The loser used more than its time.
+    Time,
+    /// The loser refused a legal move or a command that every player has to accept.
+    Refused,
+}
+
+impl Ending {
+    /// All endings.
+    pub const ALL: [Ending; 8] = [
+        Ending::Board,
+        Ending::Resigned,
+        Ending::Illegal,
+        Ending::Garbage,
+        Ending::Crash,
+        Ending::Hang,
+        Ending::Time,
+        Ending::Refused,
+    ];
+
+    /// Whether the loser broke a rule of the match.
+    pub fn is_forfeit(self) -> bool {
+        !matches!(self, Ending::Board | Ending::Resigned)
+    }
+}
+
+impl fmt::Display for Ending {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Ending::Board => "board",
+            Ending::Resigned => "resigned",
+            Ending::Illegal => "illegal",
+            Ending::Garbage => "garbage",
+            Ending::Crash => "crash",
+            Ending::Hang => "hang",
+            Ending::Time => "time",
+            Ending::Refused => "refused",
+        })
+    }
+}
+
+impl FromStr for Ending {
+    type Err = String;
+
+    fn from_str(text: &str) -> Result<Self, String> {
+        let known = Ending::ALL.into_iter().find(|ending| ending.to_string() == text);
+        known.ok_or_else(|| format!("got '{text}', expected the end of a game: board, resigned, illegal …"))
+    }
+}
+
+/// Why a player loses at once.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(super) struct Fault {
+    pub(super) ending: Ending,
+    pub(super) detail: String,
+}
+
+impl Fault {
+    pub(super) fn new(ending: Ending, detail: impl Into<String>) -> Fault {
+        Fault { ending, detail: detail.into() }
+    }
+}
+
+/// What a player says about the result of a game that was decided on the board.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum View {
+    /// It does not say.
+    Unknown,
+    /// The colour that it takes for the winner, if any.
+    Winner(Option<Colour>),
+}
+
+/// Time that a player has left for its move.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub(super) struct Left {
+    /// Seconds for the rest of the game.
+    pub(super) game: Option<f64>,
+    /// Seconds for the move.
+    pub(super) mv: Option<f64>,
+    /// After how much time on the wall's clock it is given up.
+    pub(super) hang: Duration,
+}
+
+/// A player as the referee sees it.
+pub(super) trait Contestant {
+    /// Shows before the match that it can play at all.
+    fn probe(&mut self) -> Result<(), Fault> {
+        Ok(())
+    }
+
+    /// The last lines on the stderr of a program that was given up.
+    fn complaints(&self) -> Vec<String> {
+        Vec::new()
+    }
+
+    /// A game begins with these moves on the board.
+    fn begin(&mut self, opening: &[ColouredMove], seed: u64) -> Result<(), Fault>;
+
+    /// A move for a colour, and the seconds that it is charged for.
+    fn choose(&mut self, position: &Position, colour: Colour, left: &Left) -> Result<(Move, f64), Fault>;
+
+    /// The other player has made a move.
+    fn see(&mut self, entry: ColouredMove) -> Result<(), Fault>;
+
+    /// The game is over; `decided` on the board.
+    fn end(&mut self, decided: bool) -> View;
+}
+
+/// The engine in this process, made anew for each game, so that a game depends on its number alone.
+#[derive(Debug)]
+pub(super) struct Own {
+    settings: Settings,
+    clock: Arc<dyn Clock>,
+    engine: Option<Engine>,
+}
+
+impl Own {
+    pub(super) fn new(settings: Settings, charge: Charge) -> Own {
+        let clock: Arc<dyn Clock> = match charge {
+            Charge::Wall => Arc::new(SystemClock::default()),
+            Charge::Cpu => Arc::new(ThreadClock),
+        };
+        Own { settings, clock, engine: None }
+    }
+}
+
+impl Contestant for Own {
+    fn begin(&mut self, opening: &[ColouredMove], seed: u64) -> Result<(), Fault> {
+        let settings = Settings { seed, ..self.settings.clone() };
+        let engine = Engine::new(settings, Arc::clone(&self.clock));
+        let mut engine = engine.map_err(|error| Fault::new(Ending::Crash, error.to_string()))?;
+        for entry in opening {
+            engine.play(entry.colour, entry.mv).map_err(|error| Fault::new(Ending::Refused, error.to_string()))?;
+        }
+        engine.prepare();
+        self.engine = Some(engine);
+        Ok(())
+    }
+
+    fn choose(&mut self, _: &Position, colour: Colour, _: &Left) -> Result<(Move, f64), Fault> {
+        let engine = self.engine.as_mut().ok_or_else(|| Fault::new(Ending::Crash, "no game has begun"))?;
+        let begun = self.clock.now();
+        let decision = engine.genmove(colour, &|| false);
+        Ok((decision.mv, (self.clock.now() - begun).as_secs_f64()))
+    }
+
+    fn see(&mut self, entry: ColouredMove) -> Result<(), Fault> {
+        let engine = self.engine.as_mut().ok_or_else(|| Fault::new(Ending::Crash, "no game has begun"))?;
+        engine.play(entry.colour, entry.mv).map_err(|error| Fault::new(Ending::Refused, error.to_string()))
+    }
+
+    fn end(&mut self, decided: bool) -> View {
+        // The tree is given back at once: many games may run side by side.
+        let engine = self.engine.take().filter(|_| decided);
+        engine.map_or(View::Unknown, |engine| View::Winner(engine.position().winner()))
+    }
+}
+
+/// Plays random empty cells and never swaps.
+#[derive(Debug)]
+pub(super) struct RandomPlayer(pub(super) Random);
+
+impl Contestant for RandomPlayer {
+    fn begin(&mut self, _: &[ColouredMove], seed: u64) -> Result<(), Fault> {
+        self.0 = Random::new(seed);
+        Ok(())
+    }
+
+    fn choose(&mut self, position: &Position, _: Colour, _: &Left) -> Result<(Move, f64), Fault> {
+        Ok((random_cell(position, &mut self.0).map_or(Move::Resign, Move::Place), 0.0))
+    }
+
+    fn see(&mut self, _: ColouredMove) -> Result<(), Fault> {
+        Ok(())
+    }
+
+    fn end(&mut self, _: bool) -> View {
+        View::Unknown
+    }
+}
+
+/// A random empty cell.
+pub(super) fn random_cell(position: &Position, random: &mut Random) -> Option<crate::game::Cell> {
+    let empty = position.empty();
+    if empty.is_empty() { None } else { empty.nth(random.below(empty.len())) }
+}

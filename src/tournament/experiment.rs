@@ -1,0 +1,274 @@
+//! The published experiments (Wevers and te Brinke, 2014), repeated at a chosen scale on the (5,7)-board.
+//!
+//! What stays as published: the board, the swap, the search and its playouts, α and the division of time. What differs: the time for a game, and
+//! with it the least time for a move, which is scaled by the same factor.
+
+use super::clock::Charge;
+use super::matches::{MatchError, MatchSettings, play_match};
+use super::openings::OpeningSource;
+use super::plot::{self, PlotError, Point};
+use super::report::{Report, Table, percent};
+use super::spec::{Pace, PlayerSpec, SpecError, TimeRules};
+use super::summary::Summary;
+use crate::engine::Settings;
+use crate::game::{Board, Rules};
+use std::fmt;
+use std::path::PathBuf;
+
+/// Seconds of a game in the published experiments.
+const PUBLISHED_TIME: f64 = 20.0;
+
+/// Least time for a move as a share of the game's: 0.1 s.
+const LEAST: f64 = 0.1 / PUBLISHED_TIME;
+
+/// Share of the game's time that our engine never plans for: 0.3 s.
+const MARGIN: f64 = 0.3 / PUBLISHED_TIME;
+
+/// An experiment.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Experiment {
+    /// What each heuristic adds to those before it.
+    Heuristics,
+    /// What time is worth.
+    Time,
+    /// UCT and AMAF, with and without the heuristics.
+    Players,
+}
+
+impl fmt::Display for Experiment {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Experiment::Heuristics => "heuristics",
+            Experiment::Time => "time",
+            Experiment::Players => "players",
+        })
+    }
+}
+
+/// How an experiment is carried out.
+#[derive(Clone, Debug)]
+pub struct ExperimentSettings {
+    /// Which one.
+    pub experiment: Experiment,
+    /// Seed and memory.
+    pub engine: Settings,
+    /// Seconds of the baseline for a game.
+    pub game_time: f64,
+    /// Games for each point.
+    pub games: u32,
+    /// Games at once.
+    pub concurrency: usize,
+    /// How time is charged.
+    pub time: TimeRules,
+    /// The folder of the results files, one for each point.
+    pub folder: PathBuf,
+    /// Confidence of the intervals.
+    pub confidence: f64,
+}
+
+/// One match of an experiment.
+#[derive(Clone, PartialEq, Debug)]
+struct Trial {
+    /// What tells it from the others, as part of a file's name.
+    key: &'static str,
+    label: &'static str,
+    players: [PlayerSpec; 2],
+    /// Published win rate of the first player, where there is one.
+    published: Option<f64>,
+}
+
+/// What came out of a match of an experiment.
+#[derive(Clone, Debug)]
+pub struct Finding {
+    /// What was compared.
+    pub label: String,
+    /// The match.
+    pub report: Report,
+    /// The published win rate of the first player.
+    pub published: Option<f64>,
+}
+
+/// The parameters of a player besides those of the preset, with the least times scaled to its time.
+fn scaled(name: &str, game_time: f64, parameters: &str) -> Result<PlayerSpec, SpecError> {
+    let times = format!("minimum_time={},time_margin={}", LEAST * game_time, MARGIN * game_time);
+    let comma = if parameters.is_empty() { "" } else { "," };
+    format!("self,name={name},game-time={game_time}:lynx,{times}{comma}{parameters}").parse()
+}
+
+const ALL_OFF: &str = "bridge=false,edge_walk=false,ray_walk=false,fillboard=false";
+
+impl Experiment {
+    /// The matches of the experiment for a baseline with so many seconds a game.
+    fn trials(self, time: f64) -> Result<Vec<Trial>, SpecError> {
+        match self {
+            Experiment::Heuristics => heuristics(time),
+            Experiment::Time => times(time),
+            Experiment::Players => players(time),
+        }
+    }
+}
+
+fn heuristics(time: f64) -> Result<Vec<Trial>, SpecError> {
+    let none = || scaled("none", time, ALL_OFF);
+    let bridges = || scaled("bridges", time, "edge_walk=false,ray_walk=false,fillboard=false");
+    let edge_walk = || scaled("with-edge-walk", time, "fillboard=false");
+    let all = || scaled("with-fillboard", time, "");
+    Ok(vec![
+        Trial { key: "bridges", label: "bridges", players: [bridges()?, none()?], published: Some(0.988) },
+        Trial { key: "edge-walk", label: "edge-walk", players: [edge_walk()?, bridges()?], published: Some(0.704) },
+        Trial { key: "fillboard", label: "fillboard", players: [all()?, edge_walk()?], published: Some(0.587) },
+    ])
+}
+
+fn times(time: f64) -> Result<Vec<Trial>, SpecError> {
+    let published = [
+        ("1-16", "1/16", 0.0625, 0.096),
+        ("1-8", "1/8", 0.125, 0.157),
+        ("1-4", "1/4", 0.25, 0.279),
+        ("1-2", "1/2", 0.5, 0.380),
+        ("2", "2", 2.0, 0.619),
+        ("4", "4", 4.0, 0.683),
+        ("8", "8", 8.0, 0.776),
+        ("16", "16", 16.0, 0.795),
+    ];
+    let trial = |(key, label, factor, rate)| {
+        let players = [scaled(&format!("time-{key}"), time * factor, "")?, scaled("baseline", time, "")?];
+        Ok(Trial { key, label, players, published: Some(rate) })
+    };
+    published.into_iter().map(trial).collect()
+}
+
+fn players(time: f64) -> Result<Vec<Trial>, SpecError> {
+    let player = |name: &str| {
+        let uct = name.starts_with("UCT").then_some("amaf=false");
+        let off = (!name.ends_with("heuristics")).then_some(ALL_OFF);
+        scaled(name, time, &[uct, off].into_iter().flatten().collect::<Vec<_>>().join(","))
+    };
+    let pairs = [
+        ("uct-h-uct", "UCT+h – UCT", "UCT+heuristics", "UCT"),
+        ("amaf-uct", "AMAF – UCT", "AMAF", "UCT"),
+        ("amaf-uct-h", "AMAF – UCT+h", "AMAF", "UCT+heuristics"),
+        ("amaf-h-uct", "AMAF+h – UCT", "AMAF+heuristics", "UCT"),
+        ("amaf-h-uct-h", "AMAF+h – UCT+h", "AMAF+heuristics", "UCT+heuristics"),
+        ("amaf-h-amaf", "AMAF+h – AMAF", "AMAF+heuristics", "AMAF"),
+    ];
+    let trial = |(key, label, a, b)| Ok(Trial { key, label, players: [player(a)?, player(b)?], published: None });
+    pairs.into_iter().map(trial).collect()
+}
+
+/// Carries an experiment out, or what is left of it.
+///
+/// `progress` is called with the names of the players and the standing, as in [`play_match`].
+///
+/// # Errors
+/// As [`play_match`]; results files of another scale or seed are refused.
+pub fn run_experiment(
+    settings: &ExperimentSettings,
+    progress: &mut dyn FnMut(&[PlayerSpec; 2], &Summary),
+) -> Result<Vec<Finding>, MatchError> {
+    let mut findings = Vec::new();
+    for trial in settings.experiment.trials(settings.game_time)? {
+        let file = format!("{}-{}.sqlite", settings.experiment, trial.key);
+        let board = Board::poly_y(5, 7).unwrap_or_default();
+        let a_match = MatchSettings {
+            players: trial.players,
+            engine: Settings { board, rules: Rules::GTP, ..settings.engine.clone() },
+            openings: OpeningSource::None,
+            pace: Pace::default(),
+            time: settings.time,
+            games: settings.games,
+            concurrency: settings.concurrency,
+            test: None,
+            results: Some(settings.folder.join(file)),
+            resume: true,
+        };
+        let outcome = play_match(&a_match, &mut |summary| progress(&a_match.players, summary))?;
+        let report = Report::new(&outcome.store, settings.confidence, None)?;
+        findings.push(Finding { label: trial.label.to_owned(), report, published: trial.published });
+    }
+    Ok(findings)
+}
+
+impl ExperimentSettings {
+    /// The findings as Markdown, ours beside the published figures.
+    pub fn markdown(&self, findings: &[Finding]) -> String {
+        let level = format!("{} % interval over pairs", 100.0 * self.confidence);
+        let mut table = Table::new([self.heading(), "games", "ours", &level, "published", "forfeits"]);
+        for Finding { label, report, published } in findings {
+            let interval = report.over_pairs();
+            table.row([
+                label,
+                &report.summary.games.to_string(),
+                &percent(report.summary.rate()),
+                &format!("{} to {}", percent(interval.low), percent(interval.high)),
+                &published.map_or_else(|| "-".to_owned(), percent),
+                &report.summary.players.iter().flat_map(|player| player.forfeits.values()).sum::<u64>().to_string(),
+            ]);
+        }
+        let clock = match self.time.charge {
+            Charge::Wall => "seconds",
+            Charge::Cpu => "seconds of processor time",
+        };
+        format!("Baseline: {} {clock} a game; published: {PUBLISHED_TIME} s a game.\n\n{}", self.game_time, table.markdown())
+    }
+
+    /// The findings as a plot.
+    ///
+    /// # Errors
+    /// What the library for plots says.
+    pub fn svg(&self, findings: &[Finding]) -> Result<String, PlotError> {
+        let point = |finding: &Finding| Point {
+            label: finding.label.clone(),
+            rate: finding.report.summary.rate(),
+            interval: finding.report.over_pairs(),
+            published: finding.published,
+        };
+        let points: Vec<_> = findings.iter().map(point).collect();
+        plot::of_points(self.title(), self.heading(), &points)
+    }
+
+    fn title(&self) -> &'static str {
+        match self.experiment {
+            Experiment::Heuristics => "What each heuristic adds to those before it",
+            Experiment::Time => "Win rate against the baseline with other times",
+            Experiment::Players => "UCT and AMAF, with heuristics (h) and without",
+        }
+    }
+
+    fn heading(&self) -> &'static str {
+        match self.experiment {
+            Experiment::Heuristics => "added heuristic",
+            Experiment::Time => "time, in that of the baseline",
+            Experiment::Players => "players",
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::search::Parameters;
+
+    #[test]
+    fn the_trials_differ_in_what_they_are_about() {
+        let parameters = |player: &PlayerSpec| player.parameters(&Parameters::default()).unwrap().unwrap();
+        let heuristics = Experiment::Heuristics.trials(20.0).unwrap();
+        for (trial, more) in heuristics.iter().zip(&heuristics[1..]) {
+            assert_eq!(parameters(&trial.players[0]), parameters(&more.players[1]));
+        }
+        let published = Parameters { ..Parameters::LYNX };
+        assert_eq!(parameters(&heuristics[2].players[0]), published);
+        let time = Experiment::Time.trials(0.25).unwrap();
+        assert_eq!(time.iter().map(|trial| trial.players[0].pace.game.unwrap()).sum::<f64>(), 0.25 * 30.9375);
+        assert!(time.iter().all(|trial| trial.players[1].pace.game == Some(0.25)));
+        let players = Experiment::Players.trials(0.25).unwrap();
+        let distinct = |trial: &Trial| trial.players.each_ref().map(parameters);
+        assert!(players.iter().map(distinct).all(|[a, b]| a != b));
+    }
+
+    #[test]
+    fn the_least_time_of_a_move_is_scaled_with_the_game() {
+        let player = scaled("x", 0.25, "alpha=0.5").unwrap().parameters(&Parameters::default()).unwrap().unwrap();
+        assert_eq!((player.minimum_time, player.alpha), (0.00125, 0.5));
+    }
+}

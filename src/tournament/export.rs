@@ -1,0 +1,114 @@
+//! The games of a match for other programs: JSON lines, CSV, SGF.
+
+use super::referee::{GameRecord, parse_move};
+use super::store::{Store, StoreError};
+use crate::game::{Board, Notation, Position, RecordInfo, Rules, sgf as write_sgf};
+use serde::Serialize;
+use std::io::{self, Write};
+
+/// A game in one flat row; `a` and `b` are the players in the order in which the match names them.
+#[derive(Serialize)]
+struct Row<'a> {
+    id: u32,
+    pair: u32,
+    opener: char,
+    opening: &'a str,
+    opening_moves: usize,
+    winner: char,
+    ending: String,
+    detail: &'a str,
+    seconds_a: f64,
+    seconds_b: f64,
+    slowest_a: f64,
+    slowest_b: f64,
+    agrees_a: Option<bool>,
+    agrees_b: Option<bool>,
+    moves: &'a str,
+}
+
+fn letter(player: usize) -> char {
+    if player == 0 { 'a' } else { 'b' }
+}
+
+impl Row<'_> {
+    fn new(game: &GameRecord) -> Row<'_> {
+        Row {
+            id: game.id,
+            pair: game.pair(),
+            opener: letter(game.opener),
+            opening: &game.opening,
+            opening_moves: game.opening_moves,
+            winner: letter(game.winner),
+            ending: game.ending.to_string(),
+            detail: &game.detail,
+            seconds_a: game.seconds[0],
+            seconds_b: game.seconds[1],
+            slowest_a: game.slowest[0],
+            slowest_b: game.slowest[1],
+            agrees_a: game.agrees[0],
+            agrees_b: game.agrees[1],
+            moves: &game.moves,
+        }
+    }
+}
+
+/// Writes the games as JSON, one object a line.
+///
+/// # Errors
+/// What the output says.
+pub fn json(games: &[GameRecord], mut output: impl Write) -> io::Result<()> {
+    for game in games {
+        serde_json::to_writer(&mut output, &Row::new(game))?;
+        writeln!(output)?;
+    }
+    output.flush()
+}
+
+/// Writes the games as CSV with a line of headings.
+///
+/// # Errors
+/// What the output says.
+pub fn csv(games: &[GameRecord], output: impl Write) -> Result<(), csv::Error> {
+    let mut writer = csv::Writer::from_writer(output);
+    games.iter().try_for_each(|game| writer.serialize(Row::new(game)))?;
+    Ok(writer.flush()?)
+}
+
+/// The games as SGF, each with a name for its file.
+///
+/// # Errors
+/// A results file that cannot be read.
+pub fn sgf(store: &Store) -> Result<Vec<(String, String)>, StoreError> {
+    let value = |key: &str| store.value(key).map(Option::unwrap_or_default);
+    let names = [value("name a")?, value("name b")?];
+    let Ok(board) = value("board")?.parse::<Board>() else { return Ok(Vec::new()) };
+    let files = store.games()?.into_iter().map(|game| {
+        let position = replay(board, &game);
+        // Black opens, and a swap recolours the stone: the players keep their colours.
+        let players = [game.opener, 1 - game.opener].map(|player| names[player].clone());
+        let black_won = game.winner == game.opener;
+        let how = match game.ending {
+            super::Ending::Board => String::new(),
+            super::Ending::Resigned => "Resign".to_owned(),
+            super::Ending::Time => "Time".to_owned(),
+            _ => "Forfeit".to_owned(),
+        };
+        let result = format!("{}+{how}", if black_won { 'B' } else { 'W' });
+        let info = RecordInfo { players, result, comment: game.detail.clone() };
+        (format!("{:06}.sgf", game.id), write_sgf(&position, &info))
+    });
+    Ok(files.collect())
+}
+
+/// The game of a record from its first move; it ends before a move that is none.
+pub(super) fn replay(board: Board, game: &GameRecord) -> Position {
+    let mut position = Position::new(board, Rules::GTP);
+    let notation = Notation::default_for(position.topology());
+    for word in game.moves.split_whitespace() {
+        let Some(mv) = parse_move(&notation, word) else { break };
+        if position.play(position.to_move(), mv).is_err() {
+            break;
+        }
+    }
+    position
+}

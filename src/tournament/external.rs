@@ -1,0 +1,321 @@
+//! Players that are programs: over GTP, and as CodeCup's harness drives them.
+
+use super::child::{Child, ChildError};
+use super::clock::Charge;
+use super::contestant::{Contestant, Ending, Fault, Left, View};
+use super::spec::{Pace, SwapWord};
+use crate::game::{Board, Colour, ColouredMove, Move, Notation, Position};
+use crate::wire::codecup::Line;
+use crate::wire::gtp::{Reply, ReplyReader};
+use std::time::{Duration, Instant};
+
+/// How long a program may take for what needs no thought: to start, to take a move.
+const PATIENCE: Duration = Duration::from_secs(30);
+
+impl From<ChildError> for Fault {
+    fn from(error: ChildError) -> Fault {
+        let ending = if matches!(error, ChildError::Silent(_)) { Ending::Hang } else { Ending::Crash };
+        Fault::new(ending, error.to_string())
+    }
+}
+
+/// A program's process with its command line, started when it is first needed and again after a fault.
+#[derive(Debug)]
+struct Program {
+    command: String,
+    charge: Charge,
+    running: Option<Child>,
+    /// What was on stderr when the last process was given up.
+    complaints: Vec<String>,
+}
+
+impl Program {
+    fn new(command: &str, charge: Charge) -> Program {
+        Program { command: command.to_owned(), charge, running: None, complaints: Vec::new() }
+    }
+
+    /// Whether the command line differs from game to game.
+    fn is_seeded(&self) -> bool {
+        self.command.contains("{seed}")
+    }
+
+    fn start(&mut self, seed: u64) -> Result<(), Fault> {
+        self.stop();
+        self.running = Some(Child::start(&self.command.replace("{seed}", &seed.to_string()))?);
+        Ok(())
+    }
+
+    fn stop(&mut self) {
+        if let Some(child) = self.running.take() {
+            self.complaints = child.complaints();
+        }
+    }
+
+    fn child(&mut self) -> Result<&mut Child, Fault> {
+        self.running.as_mut().ok_or_else(|| Fault::new(Ending::Crash, "the program is not running"))
+    }
+
+    /// Does something with the process, which is given up when that fails.
+    fn with<T>(&mut self, task: impl FnOnce(&mut Child) -> Result<T, Fault>) -> Result<T, Fault> {
+        let done = self.child().and_then(task);
+        if done.is_err() {
+            self.stop();
+        }
+        done
+    }
+
+    /// The same, with the seconds to charge for it.
+    fn timed<T>(&mut self, task: impl FnOnce(&mut Child) -> Result<T, Fault>) -> Result<(T, f64), Fault> {
+        let charge = self.charge;
+        self.with(|child| {
+            let begun = (Instant::now(), child.cpu_time());
+            let done = task(child)?;
+            let wall = begun.0.elapsed();
+            let used = match (charge, begun.1, child.cpu_time()) {
+                (Charge::Cpu, Some(before), Some(after)) => after.saturating_sub(before),
+                _ => wall,
+            };
+            Ok((done, used.as_secs_f64()))
+        })
+    }
+}
+
+/// A program that speaks GTP.
+#[derive(Debug)]
+pub(super) struct GtpPlayer {
+    program: Program,
+    board: Board,
+    notation: Notation,
+    swap: SwapWord,
+    pace: Pace,
+    known: Vec<String>,
+}
+
+impl GtpPlayer {
+    pub(super) fn new(command: &str, notation: Notation, swap: SwapWord, pace: Pace, charge: Charge, board: Board) -> GtpPlayer {
+        GtpPlayer { program: Program::new(command, charge), board, notation, swap, pace, known: Vec::new() }
+    }
+
+    /// Asks for a reply that has to be a success.
+    fn ask(&mut self, command: &str) -> Result<String, Fault> {
+        let reply = self.program.with(|child| exchange(child, command, PATIENCE))?;
+        reply.map_err(|text| Fault::new(Ending::Refused, format!("answered '{command}' with '? {}'", shortened(&text))))
+    }
+
+    /// Starts the program, if it does not run already, and learns what it can do.
+    fn connect(&mut self, seed: u64) -> Result<(), Fault> {
+        if self.program.running.is_none() || self.program.is_seeded() {
+            self.program.start(seed)?;
+            let commands = self.ask("list_commands").or_else(|fault| match fault.ending {
+                Ending::Refused => Ok(String::new()),
+                _ => Err(fault),
+            })?;
+            self.known = commands.split_whitespace().map(str::to_owned).collect();
+        }
+        Ok(())
+    }
+
+    fn knows(&self, command: &str) -> bool {
+        self.known.iter().any(|known| known == command)
+    }
+
+    /// Sets the board up: by its name where the program is one of ours, by its size otherwise.
+    fn set_board(&mut self) -> Result<(), Fault> {
+        if self.knows("tripoint-game") {
+            return self.ask(&format!("tripoint-game {}", self.board.to_string().to_lowercase())).map(drop);
+        }
+        let size = self.board.size();
+        match self.ask(&format!("boardsize {size}")) {
+            // HexGui's programs expect both.
+            Err(fault) if fault.ending == Ending::Refused => self.ask(&format!("boardsize {size} {size}")).map_err(|_| fault)?,
+            reply => reply?,
+        };
+        self.ask("clear_board").map(drop)
+    }
+
+    fn set_time(&mut self) -> Result<(), Fault> {
+        let settings = match (self.pace.game, self.pace.mv) {
+            (Some(game), _) => format!("time_settings {} 0 0", seconds(game)),
+            (None, Some(mv)) => format!("time_settings 0 {} 1", seconds(mv)),
+            (None, None) => return Ok(()),
+        };
+        if self.knows("time_settings") { self.ask(&settings).map(drop) } else { Ok(()) }
+    }
+
+    fn word(&self, mv: Move) -> String {
+        match mv {
+            Move::Place(cell) => self.notation.name(cell).to_owned(),
+            Move::Swap => self.swap.text().to_owned(),
+            Move::Resign => "resign".to_owned(),
+        }
+    }
+
+    fn read_move(&self, text: &str) -> Result<Move, Fault> {
+        match text.trim().to_ascii_lowercase().as_str() {
+            "swap" | "swap-pieces" => Ok(Move::Swap),
+            "pass" if self.swap == SwapWord::Pass => Ok(Move::Swap),
+            "resign" => Ok(Move::Resign),
+            word => match self.notation.parse(word) {
+                Ok(cell) => Ok(Move::Place(cell)),
+                Err(error) => Err(Fault::new(Ending::Illegal, shortened(&format!("answered genmove: {error}")))),
+            },
+        }
+    }
+}
+
+/// Seconds as GTP programs read them: whole ones where they are long enough, since some read nothing else.
+fn seconds(seconds: f64) -> String {
+    if seconds >= 10.0 || seconds.fract() == 0.0 { format!("{:.0}", seconds.floor()) } else { format!("{seconds:.3}") }
+}
+
+fn colour_letter(colour: Colour) -> char {
+    colour.letter().to_ascii_lowercase()
+}
+
+/// Sends a command and reads its reply.
+fn exchange(child: &mut Child, command: &str, limit: Duration) -> Result<Reply, Fault> {
+    child.send(command)?;
+    let begun = Instant::now();
+    let mut reader = ReplyReader::default();
+    loop {
+        let line = child.line(limit.saturating_sub(begun.elapsed())).map_err(|error| match error {
+            ChildError::Silent(_) => ChildError::Silent(limit),
+            other => other,
+        })?;
+        let reply = reader.push(&line).map_err(|error| Fault::new(Ending::Garbage, format!("'{command}': {error}")))?;
+        if let Some(reply) = reply {
+            return Ok(reply);
+        }
+    }
+}
+
+fn shortened(text: &str) -> String {
+    text.chars().take(200).map(|c| if c.is_control() { ' ' } else { c }).collect()
+}
+
+impl Contestant for GtpPlayer {
+    fn probe(&mut self) -> Result<(), Fault> {
+        self.begin(&[], 0)
+    }
+
+    fn complaints(&self) -> Vec<String> {
+        self.program.complaints.clone()
+    }
+
+    fn begin(&mut self, opening: &[ColouredMove], seed: u64) -> Result<(), Fault> {
+        self.connect(seed)?;
+        self.set_board()?;
+        self.set_time()?;
+        opening.iter().try_for_each(|&entry| self.see(entry))
+    }
+
+    fn choose(&mut self, _: &Position, colour: Colour, left: &Left) -> Result<(Move, f64), Fault> {
+        let letter = colour_letter(colour);
+        let time_left = match (left.game, left.mv) {
+            (Some(game), _) => Some(format!("time_left {letter} {} 0", seconds(game))),
+            (None, Some(mv)) => Some(format!("time_left {letter} {} 1", seconds(mv))),
+            (None, None) => None,
+        };
+        if let Some(time_left) = time_left.filter(|_| self.knows("time_left")) {
+            self.ask(&time_left)?;
+        }
+        let (reply, used) = self.program.timed(|child| exchange(child, &format!("genmove {letter}"), left.hang))?;
+        let text =
+            reply.map_err(|text| Fault::new(Ending::Refused, format!("answered genmove with '? {}'", shortened(&text))))?;
+        Ok((self.read_move(&text)?, used))
+    }
+
+    fn see(&mut self, entry: ColouredMove) -> Result<(), Fault> {
+        let word = self.word(entry.mv);
+        self.ask(&format!("play {} {word}", colour_letter(entry.colour))).map(drop)
+    }
+
+    fn end(&mut self, decided: bool) -> View {
+        if !decided || !self.knows("final_score") {
+            return View::Unknown;
+        }
+        match self.ask("final_score").map(|text| text.trim().to_ascii_lowercase()) {
+            Ok(text) if text.starts_with("b+") => View::Winner(Some(Colour::Black)),
+            Ok(text) if text.starts_with("w+") => View::Winner(Some(Colour::White)),
+            Ok(_) => View::Winner(None),
+            Err(_) => View::Unknown,
+        }
+    }
+}
+
+/// A player for CodeCup's harness; it is started anew for each game.
+#[derive(Debug)]
+pub(super) struct CodeCupPlayer {
+    program: Program,
+    notation: Notation,
+}
+
+impl CodeCupPlayer {
+    pub(super) fn new(command: &str, notation: Notation, charge: Charge) -> CodeCupPlayer {
+        CodeCupPlayer { program: Program::new(command, charge), notation }
+    }
+
+    fn word(&self, mv: Move) -> String {
+        match mv {
+            Move::Place(cell) => self.notation.name(cell).to_owned(),
+            Move::Swap => Line::Swap.to_string(),
+            Move::Resign => Line::Quit.to_string(),
+        }
+    }
+
+    fn read_move(&self, line: &[u8]) -> Result<Move, Fault> {
+        let text = String::from_utf8_lossy(line);
+        let word = text.trim();
+        if word == Line::Swap.to_string() {
+            return Ok(Move::Swap);
+        }
+        self.notation.parse(word).map(Move::Place).map_err(|error| {
+            // A number that is no cell is an illegal move; anything else is no move at all.
+            let number = word.parse::<i64>().is_ok();
+            Fault::new(if number { Ending::Illegal } else { Ending::Garbage }, shortened(&error.to_string()))
+        })
+    }
+}
+
+impl Contestant for CodeCupPlayer {
+    fn probe(&mut self) -> Result<(), Fault> {
+        self.begin(&[], 0)?;
+        let line = self.program.with(|child| {
+            child.send(&Line::Start.to_string())?;
+            Ok(child.line(PATIENCE)?)
+        })?;
+        let first = self.read_move(&line).map(drop);
+        self.end(false);
+        first
+    }
+
+    fn complaints(&self) -> Vec<String> {
+        self.program.complaints.clone()
+    }
+
+    fn begin(&mut self, _: &[ColouredMove], seed: u64) -> Result<(), Fault> {
+        self.program.start(seed)
+    }
+
+    fn choose(&mut self, position: &Position, _: Colour, left: &Left) -> Result<(Move, f64), Fault> {
+        let question = position.history().last().map_or(Line::Start.to_string(), |entry| self.word(entry.mv));
+        let (line, used) = self.program.timed(|child| {
+            child.send(&question)?;
+            Ok(child.line(left.hang)?)
+        })?;
+        Ok((self.read_move(&line)?, used))
+    }
+
+    fn see(&mut self, _: ColouredMove) -> Result<(), Fault> {
+        // The harness tells the move with the next question.
+        Ok(())
+    }
+
+    fn end(&mut self, _: bool) -> View {
+        if let Ok(child) = self.program.child() {
+            let _ = child.send(&Line::Quit.to_string());
+        }
+        self.program.stop();
+        View::Unknown
+    }
+}

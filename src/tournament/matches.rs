@@ -1,0 +1,309 @@
+//! Matches: pairs of games between two players, several at once, stopped and resumed at will.
+
+use super::contestant::{Contestant, Fault, Own, RandomPlayer};
+use super::external::{CodeCupPlayer, GtpPlayer};
+use super::openings::{OpeningError, OpeningSource, Openings};
+use super::referee::{self, GameRecord, Pairing};
+use super::spec::{Kind, Pace, PlayerSpec, SpecError, TimeRules};
+use super::statistics::{SequentialTest, Verdict};
+use super::store::{Identity, Store, StoreError};
+use super::summary::Summary;
+use crate::engine::{Engine, EngineError, Settings, SystemClock, TimeSettings};
+use crate::game::{Notation, NotationError, SwapRule, Topology};
+use crate::playout::Random;
+use std::collections::{BTreeSet, VecDeque};
+use std::path::PathBuf;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::mpsc::{Sender, channel};
+use std::sync::{Arc, Mutex, PoisonError};
+use std::thread;
+use thiserror::Error;
+
+/// A match as it is asked for.
+#[derive(Clone, Debug)]
+pub struct MatchSettings {
+    /// Who plays; each opens one game of a pair.
+    pub players: [PlayerSpec; 2],
+    /// Board, swap, patterns, seed, and what the engine in this process starts from.
+    pub engine: Settings,
+    /// What the games begin with. With stones on the board there is no swap.
+    pub openings: OpeningSource,
+    /// Time and limits of players who have none of their own.
+    pub pace: Pace,
+    /// How time is charged.
+    pub time: TimeRules,
+    /// Games in all; an odd number leaves a pair half played.
+    pub games: u32,
+    /// Games at once.
+    pub concurrency: usize,
+    /// A test that ends the match early.
+    pub test: Option<SequentialTest>,
+    /// The results file; without one nothing is kept.
+    pub results: Option<PathBuf>,
+    /// Go on with a match that was begun.
+    pub resume: bool,
+}
+
+/// Why a match cannot be played.
+#[derive(Debug, Error)]
+pub enum MatchError {
+    /// The results file.
+    #[error(transparent)]
+    Store(#[from] StoreError),
+    /// The openings.
+    #[error(transparent)]
+    Opening(#[from] OpeningError),
+    /// A player's name.
+    #[error(transparent)]
+    Spec(#[from] SpecError),
+    /// Coordinates that do not fit the board.
+    #[error("player '{0}': {1}")]
+    Notation(String, NotationError),
+    /// Settings that the engine in this process cannot take.
+    #[error("player '{0}': {1}")]
+    Engine(String, EngineError),
+    /// A program that cannot play at all.
+    #[error("player '{command}': {reason}{complaints}")]
+    Player {
+        /// Its command.
+        command: String,
+        /// What it did.
+        reason: String,
+        /// What it said on stderr.
+        complaints: Complaints,
+    },
+    /// CodeCup's protocol knows one board and no openings.
+    #[error("player '{0}': a CodeCup player plays on --board 5,7, with --openings none and the swap only")]
+    CodeCup(String),
+    /// The system does not give a thread.
+    #[error("no thread for a game: {0}; try a smaller --concurrency")]
+    Thread(std::io::Error),
+}
+
+/// The last lines of a program's stderr.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Complaints(pub Vec<String>);
+
+impl std::fmt::Display for Complaints {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        if self.0.is_empty() {
+            return f.write_str("; it wrote nothing to stderr");
+        }
+        write!(f, "; the last lines of its stderr:")?;
+        self.0.iter().try_for_each(|line| write!(f, "\n  {line}"))
+    }
+}
+
+/// What a match came to.
+#[derive(Debug)]
+pub struct Outcome {
+    /// The results.
+    pub store: Store,
+    /// Games played now; the others were there before.
+    pub played: u32,
+}
+
+/// A match that is ready to be played.
+#[derive(Debug)]
+struct Match<'a> {
+    settings: &'a MatchSettings,
+    /// What both players' games are set up with.
+    engine: Settings,
+    openings: Openings,
+}
+
+/// Plays a match, or what is left of it.
+///
+/// `progress` is called with the standing before the first game and after each. Every finished game is written before the next one
+/// of its kind begins, so that a run which is killed loses only the games in progress; a match that is complete, or whose test
+/// has decided, plays nothing.
+///
+/// # Errors
+/// A results file of another match, a program that cannot play, or settings that make no sense; what players do in a game is
+/// no error but a result.
+pub fn play_match(settings: &MatchSettings, progress: &mut dyn FnMut(&Summary)) -> Result<Outcome, MatchError> {
+    let a_match = Match::new(settings)?;
+    let mut store = Store::open(settings.results.as_deref(), &a_match.identity()?)?;
+    let mut games = store.games()?;
+    let begun = games.len();
+    progress(&Summary::new(&games));
+    let done: BTreeSet<u32> = games.iter().map(|game| game.id).collect();
+    let missing: VecDeque<u32> = (0..settings.games).filter(|id| !done.contains(id)).collect();
+    if missing.is_empty() || settings.is_decided(&games) {
+        return Ok(Outcome { store, played: 0 });
+    }
+    if begun > 0 && !settings.resume {
+        return Err(StoreError::Begun { path: store.path().to_owned(), played: begun }.into());
+    }
+    a_match.probe()?;
+    a_match.play(missing, &mut |game| {
+        store.add(&game)?;
+        games.push(game);
+        progress(&Summary::new(&games));
+        Ok(settings.is_decided(&games))
+    })?;
+    Ok(Outcome { store, played: (games.len() - begun) as u32 })
+}
+
+impl MatchSettings {
+    /// Whether the sequential test has come to an end.
+    fn is_decided(&self, games: &[GameRecord]) -> bool {
+        self.test.is_some_and(|test| test.verdict(&Summary::new(games).pairs) != Verdict::Continue)
+    }
+
+    fn paces(&self) -> [Pace; 2] {
+        self.players.each_ref().map(|player| player.pace.or(self.pace))
+    }
+}
+
+impl<'a> Match<'a> {
+    fn new(settings: &'a MatchSettings) -> Result<Match<'a>, MatchError> {
+        let mut engine = settings.engine.clone();
+        let from_nothing = settings.openings == OpeningSource::None;
+        if !from_nothing {
+            engine.rules.swap = SwapRule::Off;
+        }
+        let openings = Openings::new(&settings.openings, engine.board, engine.rules, engine.seed)?;
+        for spec in &settings.players {
+            let fits = engine.board.is_codecup() && from_nothing && engine.rules.swap != SwapRule::Off;
+            if matches!(spec.kind, Kind::CodeCup { .. }) && !fits {
+                return Err(MatchError::CodeCup(spec.to_string()));
+            }
+        }
+        Ok(Match { settings, engine, openings })
+    }
+
+    /// What two runs of the same match have in common.
+    fn identity(&self) -> Result<Identity, MatchError> {
+        let MatchSettings { players, time, .. } = self.settings;
+        let pace = |pace: Pace| {
+            let limits = [("simulations", pace.limits.simulations), ("playouts", pace.limits.playouts)];
+            let seconds = [("game-time", pace.game), ("time", pace.mv)];
+            let seconds = seconds.into_iter().filter_map(|(key, value)| Some(format!("{key} {}", value?)));
+            let limits = limits.into_iter().filter_map(|(key, value)| Some(format!("{key} {}", value?)));
+            seconds.chain(limits).collect::<Vec<_>>().join(", ")
+        };
+        let mut identity = vec![
+            ("version".to_owned(), env!("CARGO_PKG_VERSION").to_owned()),
+            ("board".to_owned(), self.engine.board.to_string()),
+            ("swap".to_owned(), (self.engine.rules.swap != SwapRule::Off).to_string()),
+            ("openings".to_owned(), self.openings.describe()),
+            ("clock".to_owned(), time.charge.to_string()),
+            ("grace".to_owned(), time.grace.to_string()),
+            ("seed".to_owned(), self.engine.seed.to_string()),
+            ("patterns".to_owned(), format!("{:016x}", fingerprint(&format!("{:?}", self.engine.patterns)))),
+        ];
+        for ((spec, own), name) in players.iter().zip(self.settings.paces()).zip(["a", "b"]) {
+            identity.push((format!("player {name}"), spec.to_string()));
+            identity.push((format!("name {name}"), spec.name.clone()));
+            identity.push((format!("pace {name}"), pace(own)));
+            let parameters = spec.parameters(&self.engine.parameters)?;
+            let values = parameters.iter().flat_map(|parameters| parameters.describe());
+            let values: Vec<_> = values.map(|parameter| format!("{}={}", parameter.name, parameter.value)).collect();
+            identity.push((format!("parameters {name}"), values.join(",")));
+        }
+        Ok(identity)
+    }
+
+    /// The two players, ready for a game.
+    fn contestants(&self) -> Result<[Box<dyn Contestant>; 2], MatchError> {
+        let [a, b] = [0, 1].map(|player| self.contestant(player));
+        Ok([a?, b?])
+    }
+
+    fn contestant(&self, player: usize) -> Result<Box<dyn Contestant>, MatchError> {
+        let spec = &self.settings.players[player];
+        let charge = self.settings.time.charge;
+        let pace = self.settings.paces()[player];
+        let topology = Topology::new(self.engine.board);
+        let named =
+            |coordinates| Notation::new(&topology, coordinates).map_err(|error| MatchError::Notation(spec.to_string(), error));
+        Ok(match &spec.kind {
+            Kind::Own { memory, .. } => {
+                let mut settings = self.engine.clone();
+                settings.parameters = spec.parameters(&settings.parameters)?.unwrap_or_default();
+                settings.memory = memory.unwrap_or(settings.memory);
+                settings.coordinates = None;
+                (settings.limits, settings.move_time) = (pace.limits, pace.mv);
+                settings.time = pace.game.map_or(TimeSettings::Unlimited, |main| TimeSettings::Absolute { main });
+                let tried = Engine::new(settings.clone(), Arc::new(SystemClock::default()));
+                tried.map_err(|error| MatchError::Engine(spec.to_string(), error))?;
+                Box::new(Own::new(settings, charge))
+            }
+            Kind::Random => Box::new(RandomPlayer(Random::new(0))),
+            Kind::Gtp { command, coordinates, swap } => {
+                let notation = coordinates.map_or_else(|| Ok(Notation::default_for(&topology)), named)?;
+                Box::new(GtpPlayer::new(command, notation, *swap, pace, charge, self.engine.board))
+            }
+            Kind::CodeCup { command, coordinates } => Box::new(CodeCupPlayer::new(command, named(*coordinates)?, charge)),
+        })
+    }
+
+    /// Lets both players show that they can play, before a whole match is lost by one that cannot.
+    fn probe(&self) -> Result<(), MatchError> {
+        let [a, b] = &mut self.contestants()?;
+        for (player, spec) in [a, b].into_iter().zip(&self.settings.players) {
+            player.probe().map_err(|Fault { detail, .. }| MatchError::Player {
+                command: spec.to_string(),
+                reason: detail,
+                complaints: Complaints(player.complaints()),
+            })?;
+        }
+        Ok(())
+    }
+
+    /// Plays games, several at once; `record` takes each one and says whether that is enough.
+    fn play(&self, ids: VecDeque<u32>, record: &mut dyn FnMut(GameRecord) -> Result<bool, MatchError>) -> Result<(), MatchError> {
+        let workers = self.settings.concurrency.clamp(1, ids.len().max(1));
+        let (queue, enough) = (Mutex::new(ids), AtomicBool::new(false));
+        thread::scope(|scope| {
+            let (sender, receiver) = channel();
+            for _ in 0..workers {
+                let (sender, queue, enough) = (sender.clone(), &queue, &enough);
+                let work = move || self.work(queue, enough, &sender);
+                thread::Builder::new().spawn_scoped(scope, work).map_err(MatchError::Thread)?;
+            }
+            drop(sender);
+            for played in receiver {
+                let recorded = played.and_then(&mut *record);
+                if !matches!(recorded, Ok(false)) {
+                    enough.store(true, Ordering::Relaxed);
+                }
+                recorded?;
+            }
+            Ok(())
+        })
+    }
+
+    /// One game after the other until there are none left or there are enough.
+    fn work(&self, queue: &Mutex<VecDeque<u32>>, enough: &AtomicBool, sender: &Sender<Result<GameRecord, MatchError>>) {
+        let mut players = match self.contestants() {
+            Ok(players) => players,
+            Err(error) => {
+                let _ = sender.send(Err(error));
+                return;
+            }
+        };
+        while !enough.load(Ordering::Relaxed) {
+            let Some(id) = queue.lock().unwrap_or_else(PoisonError::into_inner).pop_front() else { return };
+            let [a, b] = &mut players;
+            let game = referee::play(&self.pairing(id), [a.as_mut(), b.as_mut()], self.settings.paces(), self.settings.time);
+            if sender.send(Ok(game)).is_err() {
+                return;
+            }
+        }
+    }
+
+    /// Everything about a game that follows from its number.
+    fn pairing(&self, id: u32) -> Pairing {
+        let (opening, start) = self.openings.of_pair(id / 2);
+        let mut random = Random::new(self.engine.seed ^ (u64::from(id) + 1).wrapping_mul(0x9e37_79b9_7f4a_7c15));
+        let seeds = [random.bits(), random.bits()];
+        Pairing { id, opener: id as usize % 2, opening, start, seeds }
+    }
+}
+
+/// A short name for a long text: FNV-1a.
+fn fingerprint(text: &str) -> u64 {
+    text.bytes().fold(0xcbf2_9ce4_8422_2325, |sum, byte| (sum ^ u64::from(byte)).wrapping_mul(0x0000_0100_0000_01b3))
+}

@@ -1,0 +1,184 @@
+//! Plots of matches and experiments as SVG.
+
+use super::referee::GameRecord;
+use super::report::Report;
+use super::statistics::{Interval, wilson};
+use plotters::coord::Shift;
+use plotters::prelude::*;
+use thiserror::Error;
+
+/// What the library for plots says when it cannot draw.
+#[derive(Clone, PartialEq, Eq, Debug, Error)]
+#[error("cannot draw the plot: {0}")]
+pub struct PlotError(String);
+
+type Area<'a> = DrawingArea<SVGBackend<'a>, Shift>;
+
+fn wrong(error: impl std::fmt::Display) -> PlotError {
+    PlotError(error.to_string())
+}
+
+/// A win rate with its interval, all in [0, 1].
+#[derive(Clone, PartialEq, Debug)]
+pub struct Point {
+    /// What it is about.
+    pub label: String,
+    /// The rate.
+    pub rate: f64,
+    /// Its interval.
+    pub interval: Interval,
+    /// The rate that was published.
+    pub published: Option<f64>,
+}
+
+const OURS: RGBColor = RGBColor(31, 97, 165);
+const THEIRS: RGBColor = RGBColor(200, 80, 30);
+const GUIDE: RGBColor = RGBColor(150, 150, 150);
+
+/// A number on an axis, in full.
+fn whole(number: &f64) -> String {
+    format!("{number:.0}")
+}
+
+fn draw(size: (u32, u32), content: impl FnOnce(&Area<'_>) -> Result<(), PlotError>) -> Result<String, PlotError> {
+    let mut text = String::new();
+    {
+        let area = SVGBackend::with_string(&mut text, size).into_drawing_area();
+        area.fill(&WHITE).map_err(wrong)?;
+        content(&area)?;
+        area.present().map_err(wrong)?;
+    }
+    Ok(text + "\n")
+}
+
+/// Win rates side by side, ours with their intervals and the published ones beside them.
+///
+/// # Errors
+/// What the library for plots says.
+pub fn of_points(title: &str, heading: &str, points: &[Point]) -> Result<String, PlotError> {
+    draw((900, 480), |area| rates(area, title, heading, points))
+}
+
+fn rates(area: &Area<'_>, title: &str, heading: &str, points: &[Point]) -> Result<(), PlotError> {
+    let right = points.len() as f64 - 0.5;
+    let mut chart = ChartBuilder::on(area)
+        .caption(title, ("sans-serif", 20))
+        .margin(12)
+        .x_label_area_size(46)
+        .y_label_area_size(56)
+        .build_cartesian_2d(-0.5..right, 0.0..100.0)
+        .map_err(wrong)?;
+    let label = |x: &f64| {
+        let near = (x - x.round()).abs() < 0.01;
+        points.get(x.round() as usize).filter(|_| near && *x > -0.1).map_or_else(String::new, |point| point.label.clone())
+    };
+    let mut mesh = chart.configure_mesh();
+    mesh.x_labels(2 * points.len().max(1) + 1).x_label_formatter(&label).disable_x_mesh().light_line_style(TRANSPARENT);
+    mesh.x_desc(heading).y_desc("games won, %").y_label_formatter(&whole).draw().map_err(wrong)?;
+    let half = LineSeries::new([(-0.5, 50.0), (right, 50.0)], GUIDE.stroke_width(1));
+    chart.draw_series(half).map_err(wrong)?;
+    let ours = points.iter().enumerate().map(|(i, point)| {
+        let [low, rate, high] = [point.interval.low, point.rate, point.interval.high].map(|rate| 100.0 * rate);
+        ErrorBar::new_vertical(i as f64, low, rate, high, OURS.filled(), 12)
+    });
+    let series = chart.draw_series(ours).map_err(wrong)?;
+    series.label("ours, with its interval").legend(|(x, y)| Circle::new((x + 8, y), 4, OURS.filled()));
+    let published = points.iter().enumerate().filter_map(|(i, point)| Some((i as f64 + 0.12, 100.0 * point.published?)));
+    let published: Vec<_> = published.map(|at| TriangleMarker::new(at, 6, THEIRS.filled())).collect();
+    if published.is_empty() {
+        return Ok(());
+    }
+    let series = chart.draw_series(published).map_err(wrong)?;
+    series.label("published").legend(|(x, y)| TriangleMarker::new((x + 8, y), 6, THEIRS.filled()));
+    let mut legend = chart.configure_series_labels();
+    legend.position(SeriesLabelPosition::LowerRight).background_style(WHITE.mix(0.8)).border_style(GUIDE).draw().map_err(wrong)
+}
+
+/// A match in three panels: the standing as the games went on, the openings, the lengths of the games.
+///
+/// # Errors
+/// What the library for plots says.
+pub fn of_match(report: &Report, games: &[GameRecord]) -> Result<String, PlotError> {
+    draw((900, 1140), |area| {
+        let panels = area.split_evenly((3, 1));
+        standing(&panels[0], report, games)?;
+        openings(&panels[1], report)?;
+        lengths(&panels[2], games)
+    })
+}
+
+fn standing(area: &Area<'_>, report: &Report, games: &[GameRecord]) -> Result<(), PlotError> {
+    let mut wins = 0;
+    let mut line = Vec::new();
+    for (n, game) in (1_u64..).zip(games) {
+        wins += u64::from(game.winner == 0);
+        line.push((n as f64, 100.0 * wins as f64 / n as f64, wilson(wins, n, report.confidence)));
+    }
+    let mut chart = ChartBuilder::on(area)
+        .caption(format!("{}: win rate with its {} % interval", report.versus(), 100.0 * report.confidence), ("sans-serif", 18))
+        .margin(12)
+        .x_label_area_size(46)
+        .y_label_area_size(56)
+        .build_cartesian_2d(0.0..(games.len().max(1) as f64), 0.0..100.0)
+        .map_err(wrong)?;
+    chart
+        .configure_mesh()
+        .light_line_style(TRANSPARENT)
+        .x_label_formatter(&whole)
+        .y_label_formatter(&whole)
+        .x_desc("games")
+        .y_desc("games won, %")
+        .draw()
+        .map_err(wrong)?;
+    let high = line.iter().map(|&(n, _, interval)| (n, 100.0 * interval.high));
+    let low = line.iter().rev().map(|&(n, _, interval)| (n, 100.0 * interval.low));
+    chart.draw_series([Polygon::new(high.chain(low).collect::<Vec<_>>(), OURS.mix(0.2))]).map_err(wrong)?;
+    let half = LineSeries::new([(0.0, 50.0), (games.len() as f64, 50.0)], GUIDE.stroke_width(1));
+    chart.draw_series(half).map_err(wrong)?;
+    let rate = LineSeries::new(line.iter().map(|&(n, rate, _)| (n, rate)), OURS.stroke_width(2));
+    chart.draw_series(rate).map(drop).map_err(wrong)
+}
+
+/// Openings that are drawn: the most frequent ones.
+const DRAWN_OPENINGS: usize = 24;
+
+fn openings(area: &Area<'_>, report: &Report) -> Result<(), PlotError> {
+    let mut all: Vec<_> = report.summary.openings.iter().collect();
+    all.sort_by_key(|(name, wins)| (std::cmp::Reverse(wins.games), name.len(), *name));
+    all.truncate(DRAWN_OPENINGS);
+    let point = |(name, wins): &(&String, &super::summary::Wins)| Point {
+        label: if name.is_empty() { "random".to_owned() } else { name.to_string() },
+        rate: wins.opener as f64 / wins.games.max(1) as f64,
+        interval: wilson(wins.opener, wins.games, report.confidence),
+        published: None,
+    };
+    let points: Vec<_> = all.iter().map(point).collect();
+    rates(area, "Won by whoever had the first move, by opening", "opening", &points)
+}
+
+fn lengths(area: &Area<'_>, games: &[GameRecord]) -> Result<(), PlotError> {
+    let lengths: Vec<_> = games.iter().map(GameRecord::length).collect();
+    let (least, most) = (lengths.iter().min().copied().unwrap_or(0), lengths.iter().max().copied().unwrap_or(0));
+    let counts: Vec<_> = (least..=most).map(|length| lengths.iter().filter(|&&other| other == length).count()).collect();
+    let highest = counts.iter().max().copied().unwrap_or(0).max(1);
+    let mut chart = ChartBuilder::on(area)
+        .caption("Lengths of the games", ("sans-serif", 18))
+        .margin(12)
+        .x_label_area_size(46)
+        .y_label_area_size(56)
+        .build_cartesian_2d((least as f64 - 0.5)..(most as f64 + 0.5), 0.0..(1.1 * highest as f64))
+        .map_err(wrong)?;
+    chart
+        .configure_mesh()
+        .light_line_style(TRANSPARENT)
+        .x_desc("moves")
+        .y_desc("games")
+        .disable_x_mesh()
+        .draw()
+        .map_err(wrong)?;
+    let bars = (least..).zip(counts).map(|(length, count)| {
+        let x = length as f64;
+        Rectangle::new([(x - 0.4, 0.0), (x + 0.4, count as f64)], OURS.filled())
+    });
+    chart.draw_series(bars).map(drop).map_err(wrong)
+}

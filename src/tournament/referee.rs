@@ -1,0 +1,196 @@
+//! One game: whose turn it is, what is legal, who is late, who has won.
+
+use super::contestant::{Contestant, Ending, Fault, Left, View};
+use super::spec::{Pace, TimeRules};
+use crate::game::{Colour, ColouredMove, Move, Notation, Position, Seat};
+use std::time::Duration;
+
+/// How long a player without a limit of time may be silent.
+const SILENCE: f64 = 3600.0;
+
+/// A game that was played. Players are numbered as the match names them: 0 and 1.
+#[derive(Clone, PartialEq, Debug)]
+pub struct GameRecord {
+    /// The number of the game in the match; games 2n and 2n + 1 are pair n.
+    pub id: u32,
+    /// The player who had the first move.
+    pub opener: usize,
+    /// The opening's name; empty without one.
+    pub opening: String,
+    /// Moves of the opening, which the players did not choose.
+    pub opening_moves: usize,
+    /// The player who won.
+    pub winner: usize,
+    /// How the game ended.
+    pub ending: Ending,
+    /// What a forfeit was about; empty otherwise.
+    pub detail: String,
+    /// The moves, the opening's included, in the board's own notation; the first is Black's, and the colours alternate.
+    pub moves: String,
+    /// Seconds used by each player.
+    pub seconds: [f64; 2],
+    /// The longest move of each player in seconds.
+    pub slowest: [f64; 2],
+    /// Whether each player agrees with the referee on the winner of a game decided on the board, where it says.
+    pub agrees: [Option<bool>; 2],
+}
+
+impl GameRecord {
+    /// The number of the pair.
+    pub fn pair(&self) -> u32 {
+        self.id / 2
+    }
+
+    /// Moves of the game, the opening's included.
+    pub fn length(&self) -> usize {
+        self.moves.split_whitespace().count()
+    }
+}
+
+/// A game that is to be played.
+#[derive(Clone, Debug)]
+pub(super) struct Pairing {
+    pub(super) id: u32,
+    pub(super) opener: usize,
+    pub(super) opening: String,
+    /// The position that the players begin with.
+    pub(super) start: Position,
+    /// A seed for each player.
+    pub(super) seeds: [u64; 2],
+}
+
+/// What is used of a player's time.
+#[derive(Clone, Copy, Default)]
+struct Used {
+    total: f64,
+    slowest: f64,
+}
+
+/// A game in progress.
+struct Game<'a> {
+    players: [&'a mut dyn Contestant; 2],
+    paces: [Pace; 2],
+    rules: TimeRules,
+    opener: usize,
+    position: Position,
+    used: [Used; 2],
+}
+
+/// Plays a game; nothing that a player does ends anything but the game.
+pub(super) fn play(pairing: &Pairing, players: [&mut dyn Contestant; 2], paces: [Pace; 2], rules: TimeRules) -> GameRecord {
+    let position = pairing.start.clone();
+    let mut game = Game { players, paces, rules, opener: pairing.opener, position, used: [Used::default(); 2] };
+    let (winner, ending, detail) = match game.run(&pairing.seeds) {
+        Ok((winner, ending)) => (winner, ending, String::new()),
+        Err((loser, fault)) => (1 - loser, fault.ending, fault.detail),
+    };
+    let agrees = game.views(winner, ending);
+    GameRecord {
+        id: pairing.id,
+        opener: pairing.opener,
+        opening: pairing.opening.clone(),
+        opening_moves: pairing.start.history().len(),
+        winner,
+        ending,
+        detail,
+        moves: move_text(&game.position),
+        seconds: game.used.map(|used| used.total),
+        slowest: game.used.map(|used| used.slowest),
+        agrees,
+    }
+}
+
+impl Game<'_> {
+    /// Plays to the end; an error is the player at fault with what it did.
+    fn run(&mut self, seeds: &[u64; 2]) -> Result<(usize, Ending), (usize, Fault)> {
+        let opening = self.position.history().to_vec();
+        for (player, seed) in seeds.iter().enumerate() {
+            self.players[player].begin(&opening, *seed).map_err(|fault| (player, fault))?;
+        }
+        loop {
+            if let Some(winner) = self.position.winner() {
+                return Ok((self.holder(winner), Ending::Board));
+            }
+            let colour = self.position.to_move();
+            let player = self.holder(colour);
+            let entry = self.turn(player, colour).map_err(|fault| (player, fault))?;
+            if entry.mv == Move::Resign {
+                return Ok((1 - player, Ending::Resigned));
+            }
+            if self.position.winner().is_some() {
+                // The loser is told, so that it can say what it thinks of the result; it has nothing to lose any more.
+                let _ = self.players[1 - player].see(entry);
+            } else {
+                self.players[1 - player].see(entry).map_err(|fault| (1 - player, fault))?;
+            }
+        }
+    }
+
+    /// One move of a player, charged and checked.
+    fn turn(&mut self, player: usize, colour: Colour) -> Result<ColouredMove, Fault> {
+        let left = self.left(player);
+        let (mv, seconds) = self.players[player].choose(&self.position, colour, &left)?;
+        let used = &mut self.used[player];
+        used.total += seconds;
+        used.slowest = used.slowest.max(seconds);
+        let late = |limit: Option<f64>, used: f64| limit.filter(|limit| used > limit + self.rules.grace);
+        if let Some(limit) = late(self.paces[player].game, used.total) {
+            return Err(Fault::new(Ending::Time, format!("used {:.3} s of {limit} s for the game", used.total)));
+        }
+        if let Some(limit) = late(self.paces[player].mv, seconds) {
+            return Err(Fault::new(Ending::Time, format!("used {seconds:.3} s of {limit} s for a move")));
+        }
+        let name = move_name(&Notation::default_for(self.position.topology()), mv);
+        self.position.play(colour, mv).map_err(|error| Fault::new(Ending::Illegal, format!("played {name}: {error}")))?;
+        Ok(ColouredMove { colour, mv })
+    }
+
+    fn left(&self, player: usize) -> Left {
+        let pace = self.paces[player];
+        let game = pace.game.map(|limit| (limit - self.used[player].total).max(0.0));
+        let least = [game, pace.mv].into_iter().flatten().reduce(f64::min);
+        let hang = self.rules.hang.unwrap_or_else(|| least.map_or(SILENCE, |least| 10.0 * least + 30.0));
+        Left { game, mv: pace.mv, hang: Duration::from_secs_f64(hang) }
+    }
+
+    /// The player who holds a colour: the opener sits first.
+    fn holder(&self, colour: Colour) -> usize {
+        match self.position.seat_of(colour) {
+            Seat::First => self.opener,
+            Seat::Second => 1 - self.opener,
+        }
+    }
+
+    fn views(&mut self, winner: usize, ending: Ending) -> [Option<bool>; 2] {
+        let decided = ending == Ending::Board;
+        let views = self.players.each_mut().map(|player| player.end(decided));
+        views.map(|view| match view {
+            View::Winner(colour) if decided => Some(colour.map(|colour| self.holder(colour)) == Some(winner)),
+            _ => None,
+        })
+    }
+}
+
+/// The moves of a game as a record keeps them.
+fn move_text(position: &Position) -> String {
+    let notation = Notation::default_for(position.topology());
+    position.history().iter().map(|entry| move_name(&notation, entry.mv)).collect::<Vec<_>>().join(" ")
+}
+
+/// A move as a record keeps it.
+pub(super) fn move_name(notation: &Notation, mv: Move) -> String {
+    match mv {
+        Move::Place(cell) => notation.name(cell).to_owned(),
+        Move::Swap => "swap".to_owned(),
+        Move::Resign => "resign".to_owned(),
+    }
+}
+
+/// The move that a word of a record stands for.
+pub(super) fn parse_move(notation: &Notation, word: &str) -> Option<Move> {
+    match word {
+        "swap" => Some(Move::Swap),
+        "resign" => Some(Move::Resign),
+        _ => notation.parse(word).ok().map(Move::Place),
+    }
+}

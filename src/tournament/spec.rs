@@ -1,0 +1,330 @@
+//! Players as the command line names them.
+//!
+//! ```text
+//! player  = kind ["," option "=" value]* [":" rest]
+//! self    the engine in this process      rest: a preset, then key=value for parameters, separated by commas
+//! random  random empty cells              no rest
+//! gtp     a program that speaks GTP       rest: its command line
+//! codecup a player for CodeCup's harness  rest: its command line
+//! ```
+//!
+//! Options of all: `name`, `game-time` and `time` (seconds). Of `self`: `simulations`, `playouts`, `memory` (MiB). Of `gtp`:
+//! `coordinates` and `swap`, the word for a swap; of `codecup`: `coordinates`. In a command line `{seed}` stands for a number that differs
+//! from game to game; such a program is started anew for each game.
+
+use super::clock::Charge;
+use crate::game::Coordinates;
+use crate::search::{Limits, ParameterError, Parameters};
+use std::fmt;
+use std::str::FromStr;
+use thiserror::Error;
+
+/// Why a text names no player.
+#[derive(Clone, PartialEq, Eq, Debug, Error)]
+pub enum SpecError {
+    /// No such kind.
+    #[error("player '{text}': got kind '{kind}', expected self, random, gtp or codecup, as in self:lynx or 'gtp:other --flag'")]
+    Kind {
+        /// The whole text.
+        text: String,
+        /// What stands for the kind.
+        kind: String,
+    },
+    /// An option that the kind does not have, or a value that it cannot take.
+    #[error("player '{text}': got '{option}', expected {expected}")]
+    Option {
+        /// The whole text.
+        text: String,
+        /// The option with its value.
+        option: String,
+        /// What could stand there.
+        expected: String,
+    },
+    /// A preset or parameter that does not exist.
+    #[error("player '{text}': {error}")]
+    Parameter {
+        /// The whole text.
+        text: String,
+        /// What is wrong with it.
+        error: ParameterError,
+    },
+    /// A program without its command line, or a random player with one.
+    #[error("player '{text}': expected {expected} after the colon")]
+    Rest {
+        /// The whole text.
+        text: String,
+        /// What should stand there.
+        expected: &'static str,
+    },
+}
+
+/// The word for a swap that a GTP program is sent; `swap` and `swap-pieces` are understood from all.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum SwapWord {
+    /// `swap`.
+    #[default]
+    Swap,
+    /// `swap-pieces`, as HexGui says.
+    SwapPieces,
+    /// `PASS`, for GoGui, which knows no swap; then a pass from the program means it too.
+    Pass,
+}
+
+impl SwapWord {
+    /// The word.
+    pub fn text(self) -> &'static str {
+        match self {
+            SwapWord::Swap => "swap",
+            SwapWord::SwapPieces => "swap-pieces",
+            SwapWord::Pass => "PASS",
+        }
+    }
+}
+
+/// How long a player may think.
+#[derive(Clone, Copy, PartialEq, Debug, Default)]
+pub struct Pace {
+    /// Seconds for all moves of a game.
+    pub game: Option<f64>,
+    /// Seconds for a move.
+    pub mv: Option<f64>,
+    /// Limits of each search, for the engine in this process.
+    pub limits: Limits,
+}
+
+impl Pace {
+    /// This pace, and the other one where this one says nothing.
+    #[must_use]
+    pub fn or(self, other: Pace) -> Pace {
+        // A limit of one's own replaces the common ones, so that a slow player can meet a fast one.
+        if self == Pace::default() { other } else { self }
+    }
+}
+
+/// What a player is.
+#[derive(Clone, PartialEq, Debug)]
+pub enum Kind {
+    /// The engine in this process: its preset with the changes, and the memory in MiB.
+    Own {
+        /// The parameters; `None` for those of the command line.
+        preset: Option<Box<Parameters>>,
+        /// Parameters to set on top.
+        changes: Vec<(String, String)>,
+        /// Bound of the memory in MiB.
+        memory: Option<usize>,
+    },
+    /// Random empty cells.
+    Random,
+    /// A program that speaks GTP.
+    Gtp {
+        /// Its command line.
+        command: String,
+        /// How it names cells.
+        coordinates: Option<Coordinates>,
+        /// Its word for a swap.
+        swap: SwapWord,
+    },
+    /// A player for CodeCup's harness.
+    CodeCup {
+        /// Its command line.
+        command: String,
+        /// How it names cells.
+        coordinates: Coordinates,
+    },
+}
+
+/// A player as it was named.
+#[derive(Clone, PartialEq, Debug)]
+pub struct PlayerSpec {
+    /// What it is.
+    pub kind: Kind,
+    /// What reports call it.
+    pub name: String,
+    /// Limits of its own.
+    pub pace: Pace,
+    text: String,
+}
+
+impl fmt::Display for PlayerSpec {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.text)
+    }
+}
+
+impl PlayerSpec {
+    /// Whether the player is a program of its own.
+    pub fn is_external(&self) -> bool {
+        matches!(self.kind, Kind::Gtp { .. } | Kind::CodeCup { .. })
+    }
+
+    /// The parameters of the engine in this process, from those of the command line; `None` for other players.
+    ///
+    /// # Errors
+    /// A parameter that does not exist or a value out of its range.
+    pub fn parameters(&self, given: &Parameters) -> Result<Option<Parameters>, SpecError> {
+        let Kind::Own { preset, changes, .. } = &self.kind else { return Ok(None) };
+        let mut parameters = preset.as_deref().unwrap_or(given).clone();
+        for (name, value) in changes {
+            parameters.set(name, value).map_err(|error| SpecError::Parameter { text: self.text.clone(), error })?;
+        }
+        Ok(Some(parameters))
+    }
+}
+
+impl FromStr for PlayerSpec {
+    type Err = SpecError;
+
+    fn from_str(text: &str) -> Result<Self, SpecError> {
+        let (head, rest) = text.split_once(':').map_or((text, None), |(head, rest)| (head, Some(rest.trim())));
+        let mut words = head.split(',').map(str::trim);
+        let kind = words.next().unwrap_or_default();
+        let mut spec = PlayerSpec {
+            kind: kind_of(kind, rest, text)?,
+            name: rest.filter(|rest| !rest.is_empty()).unwrap_or(kind).to_owned(),
+            pace: Pace::default(),
+            text: text.to_owned(),
+        };
+        for word in words {
+            set_option(&mut spec, word)?;
+        }
+        spec.parameters(&Parameters::default())?;
+        Ok(spec)
+    }
+}
+
+fn kind_of(kind: &str, rest: Option<&str>, text: &str) -> Result<Kind, SpecError> {
+    let wrong = |expected| SpecError::Rest { text: text.to_owned(), expected };
+    let command = || rest.filter(|rest| !rest.is_empty()).map(str::to_owned).ok_or_else(|| wrong("a command line"));
+    match kind {
+        "self" => own(rest.unwrap_or_default(), text),
+        "random" if rest.is_none() => Ok(Kind::Random),
+        "random" => Err(wrong("nothing: a random player has no colon, and nothing")),
+        "gtp" => Ok(Kind::Gtp { command: command()?, coordinates: None, swap: SwapWord::default() }),
+        "codecup" => Ok(Kind::CodeCup { command: command()?, coordinates: Coordinates::CodeCup }),
+        _ => Err(SpecError::Kind { text: text.to_owned(), kind: kind.to_owned() }),
+    }
+}
+
+/// A preset, if the first word is no `key=value`, and the changes.
+fn own(rest: &str, text: &str) -> Result<Kind, SpecError> {
+    let wrong = |error| SpecError::Parameter { text: text.to_owned(), error };
+    let mut words = rest.split(',').map(str::trim).filter(|word| !word.is_empty()).peekable();
+    let preset = words.next_if(|word| !word.contains('='));
+    let preset = preset.map(|name| Parameters::preset(name).map(Box::new)).transpose().map_err(wrong)?;
+    let assignment = |word: &str| {
+        let (name, value) = word.split_once('=').ok_or_else(|| wrong(ParameterError::Form(word.to_owned())))?;
+        Ok((name.trim().to_owned(), value.trim().to_owned()))
+    };
+    let changes = words.map(assignment).collect::<Result<Vec<_>, SpecError>>()?;
+    Ok(Kind::Own { preset, changes, memory: None })
+}
+
+fn set_option(spec: &mut PlayerSpec, word: &str) -> Result<(), SpecError> {
+    let text = spec.text.clone();
+    let wrong = |expected: &str| SpecError::Option { text: text.clone(), option: word.to_owned(), expected: expected.to_owned() };
+    let Some((key, value)) = word.split_once('=') else { return Err(wrong("option=value")) };
+    let seconds = || {
+        let seconds = value.parse().ok().filter(|seconds: &f64| *seconds > 0.0 && seconds.is_finite());
+        seconds.map(Some).ok_or_else(|| wrong("a number of seconds above 0"))
+    };
+    let count = || value.parse().ok().filter(|&count: &u64| count > 0).map(Some).ok_or_else(|| wrong("a whole number above 0"));
+    match (key, &mut spec.kind) {
+        ("name", _) => spec.name = value.to_owned(),
+        ("game-time", _) => spec.pace.game = seconds()?,
+        ("time", _) => spec.pace.mv = seconds()?,
+        ("simulations", Kind::Own { .. }) => spec.pace.limits.simulations = count()?,
+        ("playouts", Kind::Own { .. }) => spec.pace.limits.playouts = count()?,
+        ("memory", Kind::Own { memory, .. }) => *memory = Some(value.parse().map_err(|_| wrong("a number of MiB"))?),
+        ("coordinates", Kind::Gtp { coordinates, .. }) => {
+            *coordinates = Some(value.parse().map_err(|_| wrong("hexgui, gogui, xy, codecup or ring"))?);
+        }
+        ("coordinates", Kind::CodeCup { coordinates, .. }) => {
+            *coordinates = match value {
+                "codecup" => Coordinates::CodeCup,
+                "ring" => Coordinates::Ring,
+                _ => return Err(wrong("codecup or ring")),
+            };
+        }
+        ("swap", Kind::Gtp { swap, .. }) => {
+            let words = [SwapWord::Swap, SwapWord::SwapPieces, SwapWord::Pass];
+            let word = words.into_iter().find(|word| word.text().eq_ignore_ascii_case(value));
+            *swap = word.ok_or_else(|| wrong("swap, swap-pieces or pass"))?;
+        }
+        (_, kind) => return Err(wrong(options_of(kind))),
+    }
+    Ok(())
+}
+
+/// The options that a kind of player has.
+fn options_of(kind: &Kind) -> &'static str {
+    match kind {
+        Kind::Own { .. } => "one of name, game-time, time, simulations, playouts, memory; parameters stand after the colon",
+        Kind::Random => "one of name, game-time, time",
+        Kind::Gtp { .. } => "one of name, game-time, time, coordinates, swap",
+        Kind::CodeCup { .. } => "one of name, game-time, time, coordinates",
+    }
+}
+
+/// The time limits of a player in a game, as the referee keeps them.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct TimeRules {
+    /// What is charged.
+    pub charge: Charge,
+    /// Seconds by which a limit may be passed before it is a loss.
+    pub grace: f64,
+    /// Seconds of the wall's clock after which a player that does not answer is given up; by default ten times what it has left, and 30 more.
+    pub hang: Option<f64>,
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn spec(text: &str) -> PlayerSpec {
+        text.parse().unwrap_or_else(|error| panic!("{error}"))
+    }
+
+    #[test]
+    fn players_are_read_as_people_write_them() {
+        let lynx = spec("self,game-time=0.25,name=slow:lynx,alpha=0.5");
+        assert_eq!((lynx.name.as_str(), lynx.pace.game), ("slow", Some(0.25)));
+        let parameters = lynx.parameters(&Parameters::default()).unwrap().unwrap();
+        assert_eq!(parameters, Parameters { alpha: 0.5, ..Parameters::LYNX });
+        let given = Parameters { alpha: 0.75, ..Parameters::default() };
+        assert_eq!(spec("self").parameters(&given).unwrap(), Some(given.clone()));
+        assert_eq!(spec("self:bridge=false").parameters(&given).unwrap(), Some(Parameters { bridge: false, ..given }));
+        assert_eq!(spec("random").kind, Kind::Random);
+        let program = spec("gtp,coordinates=xy,swap=pass: ./other --sizes 1:2,3 ");
+        let kind =
+            Kind::Gtp { command: "./other --sizes 1:2,3".to_owned(), coordinates: Some(Coordinates::Xy), swap: SwapWord::Pass };
+        assert_eq!((program.kind.clone(), program.name.as_str()), (kind, "./other --sizes 1:2,3"));
+        assert!(program.is_external() && !lynx.is_external());
+        assert_eq!(program.to_string(), "gtp,coordinates=xy,swap=pass: ./other --sizes 1:2,3 ");
+    }
+
+    #[test]
+    fn what_names_no_player_is_refused_with_the_reason() {
+        for (text, expected) in [
+            ("", "expected self, random, gtp or codecup"),
+            ("lynx", "got kind 'lynx'"),
+            ("gtp:", "expected a command line"),
+            ("codecup", "expected a command line"),
+            ("random:5", "expected nothing"),
+            ("self:strong", "unknown preset 'strong'"),
+            ("self:lynx,alhpa=1", "did you mean 'alpha'"),
+            ("self:lynx,alpha=7", "a number from 0 to 1"),
+            ("self:alpha=1,lynx", "expected key=value"),
+            ("self,alpha=1", "parameters stand after the colon"),
+            ("self,time=-1", "a number of seconds above 0"),
+            ("self,playouts=0", "a whole number above 0"),
+            ("gtp,simulations=5:x", "coordinates, swap"),
+            ("gtp,coordinates=chess:x", "hexgui, gogui, xy, codecup or ring"),
+            ("codecup,coordinates=xy:x", "codecup or ring"),
+            ("gtp,swap=swap-sides:x", "swap, swap-pieces or pass"),
+            ("gtp,swap:x", "option=value"),
+        ] {
+            let error = text.parse::<PlayerSpec>().unwrap_err().to_string();
+            assert!(error.contains(expected), "{text}: {error}");
+        }
+    }
+}

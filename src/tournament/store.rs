@@ -1,0 +1,234 @@
+//! The results of a match in an SQLite file, written game by game.
+
+use super::contestant::Ending;
+use super::referee::GameRecord;
+use rusqlite::{Connection, OptionalExtension, Row, params};
+use std::path::{Path, PathBuf};
+use thiserror::Error;
+
+/// The format of the file; another number is refused.
+const FORMAT: &str = "1";
+
+/// Why results cannot be kept or read.
+#[derive(Debug, Error)]
+pub enum StoreError {
+    /// SQLite's own complaint.
+    #[error("results file {0}: {1}")]
+    Sqlite(PathBuf, rusqlite::Error),
+    /// A file of something else.
+    #[error("results file {0}: this is no results file of a match, give another name")]
+    NotResults(PathBuf),
+    /// A file of another match.
+    #[error("results file {path}: it holds another match: {key} was '{was}', now it is '{now}'; give another file")]
+    OtherMatch {
+        /// The file.
+        path: PathBuf,
+        /// What differs.
+        key: String,
+        /// As the file has it.
+        was: String,
+        /// As it was asked for.
+        now: String,
+    },
+    /// A match that was begun, without the word to go on.
+    #[error("results file {path}: {played} games are there already; give --resume to go on, or another file")]
+    Begun {
+        /// The file.
+        path: PathBuf,
+        /// Games in it.
+        played: usize,
+    },
+    /// A game that somebody else has written.
+    #[error("results file {0}: game {1} is there already; another run seems to write to the file")]
+    Twice(PathBuf, u32),
+    /// There is no such file.
+    #[error("results file {0}: there is no such file")]
+    Missing(PathBuf),
+}
+
+/// What a match is: keys and values that two runs have to agree on, in order.
+pub type Identity = Vec<(String, String)>;
+
+/// A results file.
+#[derive(Debug)]
+pub struct Store {
+    path: PathBuf,
+    connection: Connection,
+}
+
+impl Store {
+    /// Opens or makes the file of a match; without a path the results live in memory.
+    ///
+    /// # Errors
+    /// A file that cannot be used, or that holds another match.
+    pub fn open(path: Option<&Path>, identity: &Identity) -> Result<Store, StoreError> {
+        let name = path.map_or_else(|| PathBuf::from(":memory:"), Path::to_owned);
+        let connection = match path {
+            Some(path) => Connection::open(path),
+            None => Connection::open_in_memory(),
+        };
+        let connection = connection.map_err(|error| StoreError::Sqlite(name.clone(), error))?;
+        let mut store = Store { path: name, connection };
+        if store.identity()?.is_empty() {
+            store.create(identity)?;
+        }
+        store.check(identity)?;
+        Ok(store)
+    }
+
+    /// Opens the file of a match to read it.
+    ///
+    /// # Errors
+    /// A file that is missing or is no results file.
+    pub fn read(path: &Path) -> Result<Store, StoreError> {
+        if !path.exists() {
+            return Err(StoreError::Missing(path.to_owned()));
+        }
+        let flags = rusqlite::OpenFlags::SQLITE_OPEN_READ_WRITE | rusqlite::OpenFlags::SQLITE_OPEN_NO_MUTEX;
+        let connection = Connection::open_with_flags(path, flags).map_err(|error| StoreError::Sqlite(path.to_owned(), error))?;
+        let store = Store { path: path.to_owned(), connection };
+        if store.identity()?.is_empty() { Err(StoreError::NotResults(path.to_owned())) } else { Ok(store) }
+    }
+
+    fn wrap(&self, error: rusqlite::Error) -> StoreError {
+        match error.sqlite_error_code() {
+            Some(rusqlite::ErrorCode::NotADatabase) => StoreError::NotResults(self.path.clone()),
+            _ => StoreError::Sqlite(self.path.clone(), error),
+        }
+    }
+
+    /// What the file says about its match; empty in a new file.
+    ///
+    /// # Errors
+    /// A file that is no results file.
+    pub fn identity(&self) -> Result<Identity, StoreError> {
+        let tables = "SELECT count(*), count(*) FILTER (WHERE name IN ('match', 'game')) FROM sqlite_schema WHERE type = 'table'";
+        let count = |row: &Row<'_>| Ok((row.get::<_, u32>(0)?, row.get::<_, u32>(1)?));
+        match self.connection.query_row(tables, [], count).map_err(|error| self.wrap(error))? {
+            (0, _) => return Ok(Vec::new()),
+            (2, 2) => {}
+            _ => return Err(StoreError::NotResults(self.path.clone())),
+        }
+        let read = || {
+            let mut statement = self.connection.prepare("SELECT key, value FROM match ORDER BY rowid")?;
+            statement.query_map([], |row| Ok((row.get(0)?, row.get(1)?)))?.collect::<Result<Identity, _>>()
+        };
+        read().map_err(|error| self.wrap(error))
+    }
+
+    /// A new file: both tables and the identity at once, so that a run killed here leaves an empty file or a whole one.
+    fn create(&mut self, identity: &Identity) -> Result<(), StoreError> {
+        let create = |connection: &mut Connection| {
+            let transaction = connection.transaction()?;
+            transaction.execute_batch(
+                "CREATE TABLE match (key TEXT PRIMARY KEY NOT NULL, value TEXT NOT NULL);
+                 CREATE TABLE game (
+                     id INTEGER PRIMARY KEY, opener INTEGER NOT NULL, opening TEXT NOT NULL, opening_moves INTEGER NOT NULL,
+                     winner INTEGER NOT NULL, ending TEXT NOT NULL, detail TEXT NOT NULL, moves TEXT NOT NULL,
+                     seconds_0 REAL NOT NULL, seconds_1 REAL NOT NULL, slowest_0 REAL NOT NULL, slowest_1 REAL NOT NULL,
+                     agrees_0 INTEGER, agrees_1 INTEGER);",
+            )?;
+            for (key, value) in format_key().iter().chain(identity) {
+                transaction.execute("INSERT INTO match VALUES (?, ?)", params![key, value])?;
+            }
+            transaction.commit()
+        };
+        create(&mut self.connection).map_err(|error| self.wrap(error))
+    }
+
+    fn check(&self, identity: &Identity) -> Result<(), StoreError> {
+        let stored = self.identity()?;
+        let find = |pairs: &Identity, key: &str| pairs.iter().find(|(k, _)| k == key).map(|(_, v)| v.clone()).unwrap_or_default();
+        let wanted: Identity = format_key().into_iter().chain(identity.iter().cloned()).collect();
+        for (key, _) in wanted.iter().chain(&stored) {
+            let (was, now) = (find(&stored, key), find(&wanted, key));
+            if was != now {
+                return Err(StoreError::OtherMatch { path: self.path.clone(), key: key.clone(), was, now });
+            }
+        }
+        Ok(())
+    }
+
+    /// Writes a game; it is safe on the disk when this returns.
+    ///
+    /// # Errors
+    /// A game of that number that is there already, or a disk that does not take it.
+    pub fn add(&mut self, game: &GameRecord) -> Result<(), StoreError> {
+        let values = params![
+            game.id,
+            game.opener as i64,
+            game.opening,
+            game.opening_moves as i64,
+            game.winner as i64,
+            game.ending.to_string(),
+            game.detail,
+            game.moves,
+            game.seconds[0],
+            game.seconds[1],
+            game.slowest[0],
+            game.slowest[1],
+            game.agrees[0],
+            game.agrees[1],
+        ];
+        let written = self.connection.execute("INSERT OR IGNORE INTO game VALUES (?,?,?,?,?,?,?,?,?,?,?,?,?,?)", values);
+        match written.map_err(|error| self.wrap(error))? {
+            1 => Ok(()),
+            _ => Err(StoreError::Twice(self.path.clone(), game.id)),
+        }
+    }
+
+    /// All games, in the order of their numbers.
+    ///
+    /// # Errors
+    /// A file that cannot be read.
+    pub fn games(&self) -> Result<Vec<GameRecord>, StoreError> {
+        let read = || {
+            let mut statement = self.connection.prepare("SELECT * FROM game ORDER BY id")?;
+            statement.query_map([], record)?.collect::<Result<Vec<_>, _>>()
+        };
+        read().map_err(|error| self.wrap(error))
+    }
+
+    /// The value of a key of the match.
+    ///
+    /// # Errors
+    /// A file that cannot be read.
+    pub fn value(&self, key: &str) -> Result<Option<String>, StoreError> {
+        let query = self.connection.query_row("SELECT value FROM match WHERE key = ?", [key], |row| row.get(0));
+        query.optional().map_err(|error| self.wrap(error))
+    }
+
+    /// The file.
+    pub fn path(&self) -> &Path {
+        &self.path
+    }
+}
+
+fn format_key() -> Identity {
+    vec![("format".to_owned(), FORMAT.to_owned())]
+}
+
+/// The number of a player, which is 0 or 1 in every file that this program has written.
+fn player(row: &Row<'_>, column: &str) -> rusqlite::Result<usize> {
+    let number: i64 = row.get(column)?;
+    let player = usize::try_from(number).ok().filter(|&player| player < 2);
+    player.ok_or_else(|| rusqlite::Error::IntegralValueOutOfRange(row.as_ref().column_index(column).unwrap_or(0), number))
+}
+
+fn record(row: &Row<'_>) -> rusqlite::Result<GameRecord> {
+    let ending: String = row.get("ending")?;
+    let unreadable = |error: String| rusqlite::Error::FromSqlConversionFailure(5, rusqlite::types::Type::Text, error.into());
+    Ok(GameRecord {
+        id: row.get("id")?,
+        opener: player(row, "opener")?,
+        opening: row.get("opening")?,
+        opening_moves: row.get::<_, u32>("opening_moves")? as usize,
+        winner: player(row, "winner")?,
+        ending: ending.parse::<Ending>().map_err(unreadable)?,
+        detail: row.get("detail")?,
+        moves: row.get("moves")?,
+        seconds: [row.get("seconds_0")?, row.get("seconds_1")?],
+        slowest: [row.get("slowest_0")?, row.get("slowest_1")?],
+        agrees: [row.get("agrees_0")?, row.get("agrees_1")?],
+    })
+}

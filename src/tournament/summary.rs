@@ -1,0 +1,162 @@
+//! What the games of a match add up to.
+
+use super::contestant::Ending;
+use super::referee::GameRecord;
+use super::statistics::PairCounts;
+use std::collections::BTreeMap;
+
+/// Wins of the games that share something.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Wins {
+    /// Games.
+    pub games: u64,
+    /// Games that the first player named won.
+    pub first_named: u64,
+    /// Games that whoever opened won.
+    pub opener: u64,
+}
+
+/// What is said of one player.
+#[derive(Clone, PartialEq, Debug, Default)]
+pub struct PlayerSummary {
+    /// Games won.
+    pub wins: u64,
+    /// Games in which it had the first move, and how many of them it won.
+    pub opened: [u64; 2],
+    /// Games that it lost by breaking a rule of the match, by reason.
+    pub forfeits: BTreeMap<Ending, u64>,
+    /// Games decided on the board whose winner it names otherwise.
+    pub disputes: u64,
+    /// Mean of the seconds used in a game.
+    pub mean_seconds: f64,
+    /// Most seconds used in a game.
+    pub most_seconds: f64,
+    /// The longest move in seconds.
+    pub slowest: f64,
+}
+
+/// The standing of a match.
+#[derive(Clone, PartialEq, Debug, Default)]
+pub struct Summary {
+    /// Games played.
+    pub games: u64,
+    /// The two players.
+    pub players: [PlayerSummary; 2],
+    /// Games won by whoever had the first move.
+    pub opener_wins: u64,
+    /// Games in which the first move was swapped.
+    pub swaps: u64,
+    /// By the name of the opening; without openings by the first move.
+    pub openings: BTreeMap<String, Wins>,
+    /// Games by how they ended.
+    pub endings: BTreeMap<Ending, u64>,
+    /// Moves of the shortest game, of all games together, and of the longest one.
+    pub lengths: [usize; 3],
+    /// Pairs by what the first player named won in them.
+    pub pairs: PairCounts,
+}
+
+impl Summary {
+    /// What games add up to; O(games).
+    pub fn new(games: &[GameRecord]) -> Summary {
+        let mut summary = Summary { lengths: [usize::MAX, 0, 0], ..Summary::default() };
+        let mut half_played = BTreeMap::new();
+        for game in games {
+            summary.add(game);
+            let won = usize::from(game.winner == 0);
+            match half_played.remove(&game.pair()) {
+                None => drop(half_played.insert(game.pair(), won)),
+                Some(other) => summary.pairs.add(2 * (won + other)),
+            }
+        }
+        if games.is_empty() {
+            summary.lengths = [0; 3];
+        }
+        for player in &mut summary.players {
+            player.mean_seconds /= summary.games.max(1) as f64;
+        }
+        summary
+    }
+
+    fn add(&mut self, game: &GameRecord) {
+        let opener_won = game.winner == game.opener;
+        self.games += 1;
+        self.opener_wins += u64::from(opener_won);
+        self.swaps += u64::from(game.moves.split_whitespace().nth(1) == Some("swap"));
+        *self.endings.entry(game.ending).or_default() += 1;
+        let first_move = || game.moves.split_whitespace().next().unwrap_or("-").to_owned();
+        let opening = if game.opening_moves > 0 { game.opening.clone() } else { first_move() };
+        let opening = self.openings.entry(opening).or_default();
+        opening.games += 1;
+        opening.first_named += u64::from(game.winner == 0);
+        opening.opener += u64::from(opener_won);
+        let [shortest, all, longest] = &mut self.lengths;
+        (*shortest, *all, *longest) = ((*shortest).min(game.length()), *all + game.length(), (*longest).max(game.length()));
+        for (number, player) in self.players.iter_mut().enumerate() {
+            let won = game.winner == number;
+            player.wins += u64::from(won);
+            if game.opener == number {
+                player.opened[0] += 1;
+                player.opened[1] += u64::from(won);
+            }
+            if !won && game.ending.is_forfeit() {
+                *player.forfeits.entry(game.ending).or_default() += 1;
+            }
+            player.disputes += u64::from(game.agrees[number] == Some(false));
+            player.mean_seconds += game.seconds[number];
+            player.most_seconds = player.most_seconds.max(game.seconds[number]);
+            player.slowest = player.slowest.max(game.slowest[number]);
+        }
+    }
+
+    /// The share of games that the first player named has won, in [0, 1]; one half before the first.
+    pub fn rate(&self) -> f64 {
+        if self.games == 0 { 0.5 } else { self.players[0].wins as f64 / self.games as f64 }
+    }
+
+    /// Moves of a game on average.
+    pub fn mean_length(&self) -> f64 {
+        self.lengths[1] as f64 / self.games.max(1) as f64
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn game(id: u32, winner: usize, ending: Ending) -> GameRecord {
+        GameRecord {
+            id,
+            opener: id as usize % 2,
+            opening: String::new(),
+            opening_moves: 0,
+            winner,
+            ending,
+            detail: String::new(),
+            moves: ["a1 swap b2", "c3 b2 a1 a2"][winner].to_owned(),
+            seconds: [1.0, 2.0],
+            slowest: [0.5, f64::from(id)],
+            agrees: [None, Some(id != 3)],
+        }
+    }
+
+    #[test]
+    fn games_add_up() {
+        let games = [
+            game(0, 0, Ending::Board),
+            game(1, 0, Ending::Resigned),
+            game(3, 1, Ending::Board),
+            game(2, 0, Ending::Hang),
+            game(5, 1, Ending::Board),
+        ];
+        let summary = Summary::new(&games);
+        assert_eq!((summary.games, summary.opener_wins, summary.swaps), (5, 4, 3));
+        assert_eq!(summary.pairs.0, [0, 0, 1, 0, 1]);
+        assert_eq!((summary.players[0].opened, summary.players[1].opened), ([2, 2], [3, 2]));
+        assert_eq!(summary.players[1].forfeits, BTreeMap::from([(Ending::Hang, 1)]));
+        assert_eq!((summary.players[1].disputes, summary.players[1].slowest, summary.players[0].mean_seconds), (1, 5.0, 1.0));
+        assert_eq!((summary.lengths, summary.mean_length()), ([3, 17, 4], 3.4));
+        assert_eq!(summary.openings["a1"], Wins { games: 3, first_named: 3, opener: 2 });
+        assert_eq!(Summary::new(&[]).rate(), 0.5);
+    }
+}

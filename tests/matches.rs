@@ -1,0 +1,298 @@
+//! Matches: players that misbehave, runs that are killed, the same engine inside and outside.
+
+#![expect(clippy::unwrap_used, reason = "a test may fail")]
+
+use std::path::{Path, PathBuf};
+use std::process::{Command, Stdio};
+use std::time::{Duration, Instant};
+use tripoint::engine::Settings;
+use tripoint::game::Board;
+use tripoint::search::Limits;
+use tripoint::tournament::{
+    Charge, Ending, GameRecord, MatchSettings, OpeningSource, Pace, Report, SequentialTest, Store, Summary, TimeRules, play_match,
+};
+
+const ENGINE: &str = env!("CARGO_BIN_EXE_tripoint");
+
+/// A script of a player that misbehaves.
+fn script(kind: &str, behaviour: &str) -> String {
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/players").join(format!("{kind}.sh"));
+    format!("{kind}:sh '{}' {behaviour}", path.display())
+}
+
+/// A file that does not exist yet, in a folder of the test's own.
+fn fresh(name: &str) -> PathBuf {
+    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("matches");
+    std::fs::create_dir_all(&folder).unwrap();
+    let path = folder.join(name);
+    let _ = std::fs::remove_file(&path);
+    path
+}
+
+fn settings(board: &str, players: [&str; 2], games: u32) -> MatchSettings {
+    let board: Board = board.parse().unwrap();
+    MatchSettings {
+        players: players.map(|player| player.parse().unwrap()),
+        engine: Settings { board, seed: 1, memory: 32, ..Settings::default() },
+        openings: OpeningSource::None,
+        pace: Pace { limits: Limits { simulations: Some(20), playouts: None }, ..Pace::default() },
+        time: TimeRules { charge: Charge::Wall, grace: 0.1, hang: Some(20.0) },
+        games,
+        concurrency: 2,
+        test: None,
+        results: None,
+        resume: false,
+    }
+}
+
+fn play(settings: &MatchSettings) -> Vec<GameRecord> {
+    play_match(settings, &mut |_| {}).unwrap().store.games().unwrap()
+}
+
+#[test]
+fn a_player_that_misbehaves_loses_with_the_reason_and_the_match_goes_on() {
+    for (kind, behaviour, ending, detail) in [
+        ("gtp", "hang", Ending::Hang, "did not answer within 0.5 s"),
+        ("gtp", "crash", Ending::Crash, "ended with exit status: 3"),
+        ("gtp", "illegal", Ending::Illegal, "expected a cell from a1 to e5"),
+        ("gtp", "occupied", Ending::Illegal, "occupied"),
+        ("gtp", "garbage", Ending::Garbage, "got 'Thinking...'"),
+        ("gtp", "binary", Ending::Illegal, "expected a cell"),
+        ("gtp", "flood", Ending::Garbage, "got 'nothing but words'"),
+        ("gtp", "refuse", Ending::Refused, "not in the mood"),
+        ("codecup", "hang", Ending::Hang, "did not answer within 0.5 s"),
+        ("codecup", "crash", Ending::Crash, "ended with exit status: 3"),
+        ("codecup", "illegal", Ending::Illegal, "got '107'"),
+        ("codecup", "occupied", Ending::Illegal, "occupied"),
+        ("codecup", "garbage", Ending::Garbage, "got 'my move is 5'"),
+        ("codecup", "swap", Ending::Illegal, "swap is legal only as the second move"),
+    ] {
+        let board = if kind == "gtp" { "y 5" } else { "poly-y 5 7" };
+        let mut settings = settings(board, ["self:swap_below=0", &script(kind, behaviour)], 4);
+        if behaviour == "hang" {
+            settings.time.hang = Some(0.5);
+        }
+        let games = play(&settings);
+        assert_eq!(games.len(), 4, "{kind} {behaviour}");
+        for game in &games {
+            assert_eq!((game.winner, game.ending), (0, ending), "{kind} {behaviour}: {game:?}");
+            assert!(game.detail.contains(detail), "{kind} {behaviour}: {}", game.detail);
+        }
+        let summary = Summary::new(&games);
+        assert_eq!(summary.players[1].forfeits.get(&ending), Some(&4), "{kind} {behaviour}");
+    }
+}
+
+#[test]
+fn a_resignation_is_no_forfeit_whatever_is_said_on_stderr() {
+    for behaviour in ["resign", "noisy"] {
+        let games = play(&settings("y 5", ["self", &script("gtp", behaviour)], 2));
+        assert!(games.iter().all(|game| (game.winner, game.ending) == (0, Ending::Resigned)), "{games:?}");
+    }
+}
+
+#[test]
+fn who_is_late_loses() {
+    let mut settings = settings("y 5", ["self,simulations=5", &script("gtp", "slow")], 2);
+    settings.pace = Pace { mv: Some(0.1), ..Pace::default() };
+    let games = play(&settings);
+    assert!(games.iter().all(|game| (game.winner, game.ending) == (0, Ending::Time)), "{games:?}");
+    assert!(games[0].detail.ends_with("s of 0.1 s for a move"), "{}", games[0].detail);
+    settings.pace = Pace { game: Some(0.2), ..Pace::default() };
+    assert!(play(&settings)[0].detail.ends_with("s of 0.2 s for the game"));
+    // A program that sleeps uses no processor time.
+    #[cfg(target_os = "linux")]
+    {
+        settings.time.charge = Charge::Cpu;
+        assert!(play(&settings).iter().all(|game| game.ending == Ending::Resigned));
+    }
+}
+
+#[test]
+fn a_player_that_sees_the_result_otherwise_is_noticed() {
+    let ourselves = format!("gtp:{ENGINE} --simulations 20 --seed {{seed}}");
+    let games = play(&settings("y 4", ["self", &ourselves], 6));
+    assert!(games.iter().all(|game| game.agrees == [Some(true), Some(true)]));
+    // The script says that White has won, whatever happens.
+    let games = play(&settings("y 4", ["random", &script("gtp", "liar")], 20));
+    for game in &games {
+        let white_won = game.winner != game.opener;
+        assert_eq!((game.ending, game.agrees), (Ending::Board, [None, Some(white_won)]), "{game:?}");
+    }
+    let disputes = Summary::new(&games).players[1].disputes;
+    assert!((1..20).contains(&disputes), "{disputes}");
+}
+
+#[test]
+fn a_program_that_cannot_play_stops_the_match_before_it_begins() {
+    let refused = |player: &str| play_match(&settings("y 5", ["self", player], 2), &mut |_| {}).unwrap_err().to_string();
+    let missing = refused("gtp:./no-such-program --flag");
+    assert!(missing.contains("player 'gtp:./no-such-program --flag': cannot be started"), "{missing}");
+    let dead = refused("gtp:sh -c 'echo one two >&2; exit 1'");
+    assert!(dead.contains("ended with exit status: 1") && dead.contains("stderr:\n  one two"), "{dead}");
+    let garbage = refused("gtp:echo hello");
+    assert!(garbage.contains("got 'hello', expected a reply"), "{garbage}");
+    assert!(refused("gtp:'open quote").contains("open quote"));
+    assert!(refused("codecup:cat").contains("a CodeCup player plays on --board 5,7"));
+    assert!(refused("gtp,coordinates=ring:cat").contains("ring coordinates do not name the cells of Y 5"));
+    assert!(refused("self,memory=1").contains("expected 16 to"));
+    let codecup = play_match(&settings("poly-y 5 7", ["self", "codecup:cat"], 2), &mut |_| {}).unwrap_err().to_string();
+    assert!(codecup.contains("got 'Start', expected a cell"), "{codecup}");
+}
+
+/// Every dialect: names of cells and the word for a swap, against ourselves outside.
+#[test]
+fn programs_are_spoken_to_in_their_own_dialect() {
+    let gtp = |options: &str, flags: &str| format!("gtp,{options}:{ENGINE} gtp --simulations 20 --seed {{seed}} {flags}");
+    for (board, player) in [
+        ("y 6", gtp("swap=swap", "--set swap_below=1")),
+        ("y 6", gtp("swap=swap-pieces,coordinates=hexgui", "--set swap_below=1")),
+        ("y 6", gtp("swap=pass,coordinates=gogui", "--set swap_below=1 --coordinates gogui --swap-as-pass")),
+        ("y 6", gtp("coordinates=xy", "--coordinates xy --set swap_below=0")),
+        ("poly-y 7 4", gtp("coordinates=ring", "")),
+        ("poly-y 5 7", gtp("coordinates=ring", "--board 5,7 --coordinates ring")),
+        ("poly-y 5 7", format!("codecup:{ENGINE} codecup --simulations 20 --seed {{seed}} --set swap_below=1")),
+    ] {
+        for swap_below in ["0", "1"] {
+            let own = format!("self:swap_below={swap_below}");
+            let games = play(&settings(board, [&own, &player], 4));
+            let summary = Summary::new(&games);
+            assert!(games.iter().all(|game| game.ending == Ending::Board), "{board} {player}: {games:?}");
+            let swaps = |player: usize| games.iter().filter(|g| g.opener != player && g.moves.contains("swap")).count();
+            assert_eq!(swaps(0), if swap_below == "1" { 2 } else { 0 }, "{board} {player}");
+            let expected = if player.contains("swap_below=1") { Some(2) } else { None };
+            assert!(expected.is_none_or(|expected| swaps(1) == expected), "{board} {player}");
+            assert_eq!(summary.players.each_ref().map(|player| player.disputes), [0, 0]);
+        }
+    }
+}
+
+#[test]
+fn the_same_seed_gives_the_same_match_however_many_games_run_at_once() {
+    let mut settings = settings("y 5", ["self", "self:lynx,alpha=0.5"], 12);
+    settings.openings = OpeningSource::Random(2);
+    let moves = |settings: &MatchSettings| play(settings).into_iter().map(|game| (game.id, game.moves)).collect::<Vec<_>>();
+    let side_by_side = moves(&settings);
+    settings.concurrency = 1;
+    assert_eq!(moves(&settings), side_by_side);
+    for pair in side_by_side.chunks(2) {
+        let opening = |game: &(u32, String)| game.1.split_whitespace().take(2).map(str::to_owned).collect::<Vec<_>>();
+        assert_eq!(opening(&pair[0]), opening(&pair[1]));
+    }
+    settings.engine.seed = 2;
+    assert_ne!(moves(&settings), side_by_side);
+}
+
+#[test]
+fn a_sequential_test_ends_the_match() {
+    let mut settings = settings("y 5", ["self", "random"], 400);
+    settings.test = Some("elo0=0,elo1=200".parse::<SequentialTest>().unwrap());
+    settings.results = Some(fresh("sequential.sqlite"));
+    let played = play(&settings).len();
+    assert!((10..100).contains(&played), "{played} games");
+    // Decided is complete: nothing is played any more.
+    assert_eq!(play_match(&settings, &mut |_| {}).unwrap().played, 0);
+}
+
+fn count(path: &Path) -> usize {
+    Store::read(path).and_then(|store| store.games()).map_or(0, |games| games.len())
+}
+
+/// The command line of a match with a few quick games.
+fn command(results: &Path) -> Command {
+    let mut command = Command::new(ENGINE);
+    let flags = "match --size 6 --player self --player self:lynx,alpha=0.5 --simulations 150 --games 30 --concurrency 3 --seed 7 --results";
+    command.args(flags.split_whitespace()).arg(results).stdout(Stdio::null()).stderr(Stdio::piped());
+    command
+}
+
+#[test]
+fn a_run_that_is_killed_goes_on_where_it_was() {
+    let (whole, killed) = (fresh("whole.sqlite"), fresh("killed.sqlite"));
+    assert!(command(&whole).status().unwrap().success());
+    let mut kills = 0;
+    while count(&killed) < 30 {
+        let before = count(&killed);
+        let mut run = command(&killed).arg("--resume").spawn().unwrap();
+        let begun = Instant::now();
+        while count(&killed) < before + 4 && run.try_wait().unwrap().is_none() && begun.elapsed() < Duration::from_secs(60) {
+            std::thread::sleep(Duration::from_millis(5));
+        }
+        let _ = run.kill();
+        run.wait().unwrap();
+        kills += 1;
+        assert!(kills < 40);
+    }
+    assert!(kills >= 3, "killed {kills} times");
+    let games = |path: &Path| {
+        let games = Store::read(path).unwrap().games().unwrap();
+        games.into_iter().map(|game| (game.id, game.winner, game.moves)).collect::<Vec<_>>()
+    };
+    // Each game follows from its number: nothing is lost, doubled or different.
+    assert_eq!(games(&killed), games(&whole));
+    let again = command(&killed).output().unwrap();
+    assert!(again.status.success() && String::from_utf8_lossy(&again.stderr).contains("nothing was played"));
+}
+
+#[test]
+fn the_file_of_another_match_is_refused() {
+    let path = fresh("other.sqlite");
+    let mut settings = settings("y 4", ["self", "random"], 2);
+    settings.results = Some(path.clone());
+    play(&settings);
+    settings.games = 4;
+    let refused = |settings: &MatchSettings| play_match(settings, &mut |_| {}).unwrap_err().to_string();
+    assert!(refused(&settings).contains("2 games are there already; give --resume"));
+    settings.resume = true;
+    assert_eq!(play(&settings).len(), 4);
+    settings.players[0] = "self:alpha=0.5".parse().unwrap();
+    assert!(refused(&settings).contains("player a was 'self', now it is 'self:alpha=0.5'"));
+    settings.players[0] = "self".parse().unwrap();
+    settings.engine.parameters.alpha = 0.125;
+    assert!(refused(&settings).contains("parameters a was 'alpha=0.25"));
+    let text = fresh("text.sqlite");
+    std::fs::write(&text, "This is no database, but it is long enough to be taken for one if nobody looks. ".repeat(20)).unwrap();
+    settings.results = Some(text.clone());
+    assert!(refused(&settings).contains("no results file"));
+    assert!(std::fs::read_to_string(&text).unwrap().starts_with("This is no database"));
+    assert!(Store::read(Path::new("/nowhere/file")).unwrap_err().to_string().contains("no such file"));
+}
+
+#[test]
+fn a_report_is_text_markdown_and_a_plot() {
+    let path = fresh("report.sqlite");
+    let mut settings = settings("y 4", ["self", "random"], 10);
+    settings.openings = OpeningSource::Classes;
+    settings.results = Some(path.clone());
+    let store = play_match(&settings, &mut |_| {}).unwrap().store;
+    let report = Report::new(&store, 0.95, settings.test).unwrap();
+    assert!(report.text().contains("games won  ") && report.markdown().contains("| games won | 10 of 10 |"));
+    let run = |words: &[&str]| Command::new(ENGINE).args(["match", "report"]).arg(&path).args(words).output().unwrap();
+    assert_eq!(String::from_utf8(run(&[]).stdout).unwrap(), report.text());
+    assert_eq!(String::from_utf8(run(&["--format", "markdown"]).stdout).unwrap(), report.markdown());
+    let plot = String::from_utf8(run(&["--format", "svg"]).stdout).unwrap();
+    assert!(plot.starts_with("<svg") && plot.contains("Lengths of the games") && plot.trim_end().ends_with("</svg>"));
+    let folder = path.with_extension("games");
+    let (csv, json) = (path.with_extension("csv"), path.with_extension("json"));
+    let files = ["--sgf", folder.to_str().unwrap(), "--csv", csv.to_str().unwrap(), "--json", json.to_str().unwrap()];
+    assert!(run(&files).status.success());
+    assert_eq!(std::fs::read_dir(&folder).unwrap().count(), 10);
+    assert!(std::fs::read_to_string(folder.join("000000.sgf")).unwrap().contains("TG[Y 4]"));
+    assert_eq!(std::fs::read_to_string(&csv).unwrap().lines().count(), 11);
+    let lines = std::fs::read_to_string(&json).unwrap();
+    assert!(lines.lines().all(|line| line.starts_with("{\"id\":") && line.contains("\"winner\":\"a\"")));
+}
+
+/// Two hundred games against ourselves outside: `cargo test --release --test matches -- --ignored --nocapture`.
+#[test]
+#[ignore = "takes a few minutes"]
+fn an_engine_outside_is_as_strong_as_the_same_one_inside() {
+    let external = format!("gtp:{ENGINE} gtp --simulations 200 --memory 32 --seed {{seed}}");
+    let mut settings = settings("poly-y 5 7", ["self,simulations=200", &external], 200);
+    settings.openings = OpeningSource::Random(2);
+    let outcome = play_match(&settings, &mut |_| {}).unwrap();
+    let report = Report::new(&outcome.store, 0.999, None).unwrap();
+    println!("{}", report.text());
+    assert!(report.summary.players.iter().all(|player| player.forfeits.is_empty() && player.disputes == 0));
+    assert!(report.over_games().contains(0.5) && report.over_pairs().contains(0.5));
+}
