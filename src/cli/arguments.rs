@@ -88,8 +88,8 @@ pub(super) struct Flags {
     /// Seconds for all moves of a game (codecup: 29)
     #[arg(long, global = true, value_name = "SECONDS", value_parser = seconds, allow_negative_numbers = true)]
     game_time: Option<f64>,
-    /// Limit of each search in simulations: descents of the tree
-    #[arg(long, global = true, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
+    /// Limit of each search in simulations: descents of the tree, each of which makes one node
+    #[arg(long, alias = "nodes", global = true, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
     simulations: Option<u64>,
     /// Limit of each search in playouts: games played to the end
     #[arg(long, global = true, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]

@@ -31,6 +31,9 @@ pub(super) enum ChildError {
     /// No line within the limit.
     #[error("did not answer within {:.1} s", .0.as_secs_f64())]
     Silent(Duration),
+    /// A line that nobody asked for.
+    #[error("said '{0}' without being asked")]
+    Unasked(String),
 }
 
 /// A running program.
@@ -66,13 +69,23 @@ impl Child {
         Ok(Child { input: process.stdin.take(), process, lines, complaints, drain })
     }
 
-    /// Sends a line.
+    /// Sends a line. What was said before belongs to no answer, and would be taken for the next one.
     pub(super) fn send(&mut self, line: &str) -> Result<(), ChildError> {
+        self.check_silence()?;
         let sent = self.input.as_mut().map_or(Err(io::ErrorKind::BrokenPipe.into()), |input| {
             input.write_all(format!("{line}\n").as_bytes())?;
             input.flush()
         });
-        sent.map_err(|_: io::Error| self.ended())
+        sent.or_else(|_: io::Error| {
+            let ended = self.ended();
+            self.check_silence()?;
+            Err(ended)
+        })
+    }
+
+    fn check_silence(&self) -> Result<(), ChildError> {
+        let mut said = self.lines.try_iter().filter(|line| !line.trim_ascii().is_empty());
+        said.next().map_or(Ok(()), |line| Err(ChildError::Unasked(String::from_utf8_lossy(&line).chars().take(80).collect())))
     }
 
     /// The next line of output, without its end.

@@ -12,9 +12,16 @@ use std::time::{Duration, Instant};
 /// How long a program may take for what needs no thought: to start, to take a move.
 const PATIENCE: Duration = Duration::from_secs(30);
 
+/// Lines of the longest reply that is read.
+const LONGEST_REPLY: usize = 10_000;
+
 impl From<ChildError> for Fault {
     fn from(error: ChildError) -> Fault {
-        let ending = if matches!(error, ChildError::Silent(_)) { Ending::Hang } else { Ending::Crash };
+        let ending = match error {
+            ChildError::Silent(_) => Ending::Hang,
+            ChildError::Unasked(_) => Ending::Garbage,
+            ChildError::Start(_) | ChildError::Ended(_) => Ending::Crash,
+        };
         Fault::new(ending, error.to_string())
     }
 }
@@ -89,29 +96,44 @@ pub(super) struct GtpPlayer {
     swap: SwapWord,
     pace: Pace,
     known: Vec<String>,
+    /// The number of the last command, for a program that repeats it in the reply.
+    id: Option<u32>,
 }
 
 impl GtpPlayer {
     pub(super) fn new(command: &str, notation: Notation, swap: SwapWord, pace: Pace, charge: Charge, board: Board) -> GtpPlayer {
-        GtpPlayer { program: Program::new(command, charge), board, notation, swap, pace, known: Vec::new() }
+        GtpPlayer { program: Program::new(command, charge), board, notation, swap, pace, known: Vec::new(), id: None }
     }
 
     /// Asks for a reply that has to be a success.
     fn ask(&mut self, command: &str) -> Result<String, Fault> {
-        let reply = self.program.with(|child| exchange(child, command, PATIENCE))?;
-        reply.map_err(|text| Fault::new(Ending::Refused, format!("answered '{command}' with '? {}'", shortened(&text))))
+        self.ask_within(command, PATIENCE).map(|(text, _)| text)
+    }
+
+    /// The same within a limit of time, with the seconds to charge.
+    fn ask_within(&mut self, command: &str, limit: Duration) -> Result<(String, f64), Fault> {
+        self.id = self.id.map(|id| id + 1);
+        let expected = self.id.map(|id| id.to_string()).unwrap_or_default();
+        let line = format!("{expected} {command}").trim_start().to_owned();
+        let (reply, used) = self.program.timed(|child| match exchange(child, &line, limit)? {
+            (id, reply) if id == expected => Ok(reply),
+            (id, _) => Err(Fault::new(Ending::Garbage, format!("answered '{line}' with the id '{}'", shortened(&id)))),
+        })?;
+        let refused = |text: String| Fault::new(Ending::Refused, format!("answered '{command}' with '? {}'", shortened(&text)));
+        Ok((reply.map_err(refused)?, used))
     }
 
     /// Starts the program, if it does not run already, and learns what it can do.
     fn connect(&mut self, seed: u64) -> Result<(), Fault> {
-        if self.program.running.is_none() || self.program.is_seeded() {
-            self.program.start(seed)?;
-            let commands = self.ask("list_commands").or_else(|fault| match fault.ending {
-                Ending::Refused => Ok(String::new()),
-                _ => Err(fault),
-            })?;
-            self.known = commands.split_whitespace().map(str::to_owned).collect();
+        if self.program.running.is_some() && !self.program.is_seeded() {
+            return Ok(());
         }
+        self.program.start(seed)?;
+        let (id, reply) = self.program.with(|child| exchange(child, "1 list_commands", PATIENCE))?;
+        // Ids find answers to earlier questions out; a program that knows none is spoken to without them.
+        self.id = (id == "1").then_some(1);
+        let commands = if self.id.is_some() { reply.unwrap_or_default() } else { self.ask("list_commands").unwrap_or_default() };
+        self.known = commands.split_whitespace().map(str::to_owned).collect();
         Ok(())
     }
 
@@ -173,11 +195,11 @@ fn colour_letter(colour: Colour) -> char {
 }
 
 /// Sends a command and reads its reply.
-fn exchange(child: &mut Child, command: &str, limit: Duration) -> Result<Reply, Fault> {
+fn exchange(child: &mut Child, command: &str, limit: Duration) -> Result<(String, Reply), Fault> {
     child.send(command)?;
     let begun = Instant::now();
     let mut reader = ReplyReader::default();
-    loop {
+    for _ in 0..LONGEST_REPLY {
         let line = child.line(limit.saturating_sub(begun.elapsed())).map_err(|error| match error {
             ChildError::Silent(_) => ChildError::Silent(limit),
             other => other,
@@ -187,6 +209,7 @@ fn exchange(child: &mut Child, command: &str, limit: Duration) -> Result<Reply, 
             return Ok(reply);
         }
     }
+    Err(Fault::new(Ending::Garbage, format!("'{command}': the reply has no end after {LONGEST_REPLY} lines")))
 }
 
 fn shortened(text: &str) -> String {
@@ -219,9 +242,7 @@ impl Contestant for GtpPlayer {
         if let Some(time_left) = time_left.filter(|_| self.knows("time_left")) {
             self.ask(&time_left)?;
         }
-        let (reply, used) = self.program.timed(|child| exchange(child, &format!("genmove {letter}"), left.hang))?;
-        let text =
-            reply.map_err(|text| Fault::new(Ending::Refused, format!("answered genmove with '? {}'", shortened(&text))))?;
+        let (text, used) = self.ask_within(&format!("genmove {letter}"), left.hang)?;
         Ok((self.read_move(&text)?, used))
     }
 

@@ -232,7 +232,8 @@ fn set_option(spec: &mut PlayerSpec, word: &str) -> Result<(), SpecError> {
         ("name", _) => spec.name = value.to_owned(),
         ("game-time", _) => spec.pace.game = seconds()?,
         ("time", _) => spec.pace.mv = seconds()?,
-        ("simulations", Kind::Own { .. }) => spec.pace.limits.simulations = count()?,
+        // A simulation makes one node.
+        ("simulations" | "nodes", Kind::Own { .. }) => spec.pace.limits.simulations = count()?,
         ("playouts", Kind::Own { .. }) => spec.pace.limits.playouts = count()?,
         ("memory", Kind::Own { memory, .. }) => *memory = Some(value.parse().map_err(|_| wrong("a number of MiB"))?),
         ("coordinates", Kind::Gtp { coordinates, .. }) => {

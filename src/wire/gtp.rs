@@ -94,39 +94,47 @@ pub struct ReplyError(pub String);
 /// use tripoint::wire::gtp::ReplyReader;
 ///
 /// let mut reader = ReplyReader::default();
-/// assert_eq!(reader.push(b"= c3\r\n"), Ok(None));
-/// assert_eq!(reader.push(b"\n"), Ok(Some(Ok("c3".to_owned()))));
+/// assert_eq!(reader.push(b"=7 c3\r\n"), Ok(None));
+/// assert_eq!(reader.push(b"\n"), Ok(Some(("7".to_owned(), Ok("c3".to_owned())))));
 /// ```
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct ReplyReader {
-    begun: Option<(bool, Vec<String>)>,
+    begun: Option<Begun>,
+}
+
+/// The reply that is being read.
+#[derive(Clone, PartialEq, Eq, Debug)]
+struct Begun {
+    success: bool,
+    id: String,
+    lines: Vec<String>,
 }
 
 impl ReplyReader {
-    /// Takes a line; returns the reply when the line ends it. Empty lines before a reply do not count.
+    /// Takes a line; returns the id and the reply when the line ends it. Empty lines before a reply do not count.
     ///
     /// # Errors
     /// [`ReplyError`] for a line that begins no reply; a long one is quoted in part.
-    pub fn push(&mut self, line: &[u8]) -> Result<Option<Reply>, ReplyError> {
+    pub fn push(&mut self, line: &[u8]) -> Result<Option<(String, Reply)>, ReplyError> {
         let text = clean(line);
         let text = text.trim_end();
-        let Some((success, lines)) = &mut self.begun else {
+        let Some(begun) = &mut self.begun else {
             let Some(first) = text.chars().next() else { return Ok(None) };
             if first != '=' && first != '?' {
                 return Err(ReplyError(text.chars().take(80).collect()));
             }
-            let rest = text[1..].trim_start_matches(|c: char| c.is_ascii_digit()).trim_start();
-            self.begun = Some((first == '=', vec![rest.to_owned()]));
+            let rest = text[1..].trim_start_matches(|c: char| c.is_ascii_digit());
+            let id = text[1..text.len() - rest.len()].to_owned();
+            self.begun = Some(Begun { success: first == '=', id, lines: vec![rest.trim_start().to_owned()] });
             return Ok(None);
         };
         if !text.is_empty() {
-            lines.push(text.to_owned());
+            begun.lines.push(text.to_owned());
             return Ok(None);
         }
-        let text = lines.join("\n");
-        let reply = if *success { Ok(text) } else { Err(text) };
-        self.begun = None;
-        Ok(Some(reply))
+        let text = begun.lines.join("\n");
+        let reply = if begun.success { Ok(text) } else { Err(text) };
+        Ok(self.begun.take().map(|begun| (begun.id, reply)))
     }
 }
 
@@ -173,7 +181,7 @@ mod tests {
     fn replies(text: &str) -> Result<Vec<Reply>, ReplyError> {
         let mut reader = ReplyReader::default();
         let pushed = text.lines().filter_map(|line| reader.push(line.as_bytes()).transpose());
-        pushed.collect()
+        pushed.map(|reply| reply.map(|(_, reply)| reply)).collect()
     }
 
     #[test]

@@ -1,33 +1,35 @@
 #!/bin/sh
-# A GTP player that understands what a match sends, and misbehaves as its argument says when it is asked for a move.
+# A GTP player that understands what a match sends, ids included, and misbehaves as its argument says when it is asked for a move.
 behaviour=$1
 last=a1
 taken=' '
-while read -r command colour vertex rest; do
+while read -r id command colour vertex rest; do
     case $command in
-    list_commands) printf '= list_commands\nboardsize\nclear_board\nplay\ngenmove\nfinal_score\n\n' ;;
-    play) last=$vertex; taken="$taken$vertex "; printf '= \n\n' ;;
-    clear_board) taken=' '; printf '= \n\n' ;;
-    final_score) printf '= W+\n\n' ;;
-    quit) printf '= \n\n'; exit 0 ;;
+    list_commands) printf '=%s list_commands\nboardsize\nclear_board\nplay\ngenmove\nfinal_score\n\n' $id ;;
+    play) last=$vertex; taken="$taken$vertex "; printf '=%s \n\n' $id ;;
+    clear_board) taken=' '; printf '=%s \n\n' $id ;;
+    final_score) printf '=%s W+\n\n' $id ;;
+    quit) printf '=%s \n\n' $id; exit 0 ;;
     genmove)
         case $behaviour in
         hang) sleep 1000 ;;
         crash) echo 'out of luck' >&2; exit 3 ;;
-        illegal) printf '= z99\n\n' ;;
-        occupied) printf '= %s\n\n' "$last" ;;
-        garbage) printf 'Thinking...\n= a1\n\n' ;;
-        binary) printf '= \377\376\000\n\n' ;;
-        refuse) printf '? not in the mood\n\n' ;;
-        slow) sleep 0.4; printf '= resign\n\n' ;;
-        flood) yes 'nothing but words' | head -c 3000000; printf '= resign\n\n' ;;
-        noisy) yes 'a warning' | head -c 300000 >&2; printf '= resign\n\n' ;;
+        illegal) printf '=%s z99\n\n' $id ;;
+        occupied) printf '=%s %s\n\n' $id "$last" ;;
+        garbage) printf 'Thinking...\n=%s a1\n\n' $id ;;
+        binary) printf '=%s \377\376\000\n\n' $id ;;
+        refuse) printf '?%s not in the mood\n\n' $id ;;
+        slow) sleep 0.4; printf '=%s resign\n\n' $id ;;
+        flood) yes 'nothing but words' | head -c 3000000; printf '=%s resign\n\n' $id ;;
+        endless) printf '=%s ' $id; yes 'and so on' ;;
+        twice) printf '=%s a1\n\n=%s a1\n\n' $id $id ;;
+        noisy) yes 'a warning' | head -c 300000 >&2; printf '=%s resign\n\n' $id ;;
         liar) # plays the first empty cell of a base of 4, and says that White has won
             for cell in a1 a2 b2 a3 b3 c3 a4 b4 c4 d4; do
-                case $taken in *" $cell "*) ;; *) taken="$taken$cell "; printf '= %s\n\n' "$cell"; break ;; esac
+                case $taken in *" $cell "*) ;; *) taken="$taken$cell "; printf '=%s %s\n\n' $id "$cell"; break ;; esac
             done ;;
-        resign) printf '= resign\n\n' ;;
+        resign) printf '=%s resign\n\n' $id ;;
         esac ;;
-    *) printf '= \n\n' ;;
+    *) printf '=%s \n\n' $id ;;
     esac
 done
