@@ -96,7 +96,7 @@ fn boardsize_takes_both_forms_and_always_clears() {
     assert_eq!(got[4], "? unacceptable size: got 10 by 11, expected the same number twice");
     assert_eq!(got[5], "? unacceptable size: got base 1, expected a Y board with a base of 2 to 22");
     assert_eq!(got[6], "? unacceptable size: got base 23, expected a Y board with a base of 2 to 22");
-    assert_eq!(got[7], "? syntax error: got 'x', expected a size");
+    assert_eq!(got[7], "? unacceptable size: got 'x', expected a number");
     assert_eq!(got[8], "? syntax error: got 0 arguments, boardsize expects a size, or the same size twice");
     assert_eq!(got[9], "= ");
 }
@@ -229,6 +229,13 @@ fn time_is_told_per_colour() {
     assert_eq!(&got[..3], ["= black unlimited white unlimited", "= ", "= "]);
     assert_eq!(&got[3..6], ["= black 12.5 white 60.0", "= 12.5", "= 60.0"]);
     assert_eq!(&got[6..], ["= ", "= black 60.0 white 60.0", "= ", "= black unlimited white unlimited"]);
+}
+
+/// Python writes small floats with many digits, and a clock may be overdrawn by a little.
+#[test]
+fn times_are_read_as_python_writes_them() {
+    let got = replies("y 4", "time_left b 5.000000000143778e-05 0\ntime_left w -0.30000000000000004 0\ntime_left\n");
+    assert_eq!(got, ["= ", "= ", "= black 0.0 white 0.0"]);
 }
 
 #[test]

@@ -17,7 +17,7 @@ use std::sync::Arc;
 
 /// An engine for the connection games Y and Poly-Y.
 #[derive(Parser, Debug)]
-#[command(version, max_term_width = 120)]
+#[command(version, max_term_width = 120, args_override_self = true)]
 pub(super) struct Arguments {
     #[command(subcommand)]
     pub(super) task: Option<Task>,
@@ -35,7 +35,7 @@ pub(super) enum Task {
     /// Search fixed positions with a fixed seed and print a signature and the speed; with -v count the moves of playouts by heuristic
     Bench {
         /// Simulations for each position (the signature is that of the default)
-        #[arg(long = "bench-simulations", value_name = "N", default_value_t = super::bench::SIMULATIONS,
+        #[arg(id = "bench_simulations", long = "bench-simulations", value_name = "N", default_value_t = super::bench::SIMULATIONS,
               value_parser = clap::value_parser!(u64).range(1..))]
         simulations: u64,
     },
@@ -176,6 +176,9 @@ impl Flags {
             (Game::PolyY, Some(board)) => board,
             (Game::PolyY, None) => Board::poly_y(5, 7)?,
         };
+        if board.is_y() && matches!(self.coordinates, Some(Coordinates::CodeCup | Coordinates::Ring)) {
+            return Err("--coordinates codecup and ring name the cells of Poly-Y; add --game poly-y".into());
+        }
         let resized = self.size.map_or(Ok(board), |size| board.with_size(size));
         Ok(resized.map_err(|error: BoardError| format!("--size: {error}"))?)
     }
@@ -199,6 +202,15 @@ impl Flags {
         match &self.patterns {
             Some(folder) => read_folder(folder),
             None => Ok(Patterns::shipped()?),
+        }
+    }
+
+    /// Says which flags do not count where the board is prescribed.
+    pub(super) fn announce_prescribed_board(&self) {
+        if self.game.is_some() || self.size.is_some() || self.board.is_some() || self.coordinates.is_some() {
+            log::warn!(
+                "--game, --size, --board and --coordinates do not count here: Poly-Y on the (5,7)-board with CodeCup's numbers"
+            );
         }
     }
 
@@ -257,8 +269,29 @@ mod tests {
         assert!(refused(&["--time", "-1"]).contains("above 0"));
         assert!(refused(&["--set", "alpha"]).contains("key=value"));
         assert!(refused(&["--preset", "strong"]).contains("expected default or lynx"));
+        assert!(refused(&["--coordinates", "ring"]).contains("add --game poly-y"));
         assert!(refused(&["--coordinates", "chess"]).contains("expected hexgui"));
         assert!(refused(&["--config", "/nowhere"]).contains("--config /nowhere"));
+    }
+
+    #[test]
+    fn the_arguments_are_sound_and_the_last_of_two_counts() {
+        use clap::CommandFactory;
+        Arguments::command().debug_assert();
+        assert_eq!(settings(&["--size", "9", "--boardsize", "8", "--size", "7"]).unwrap().board.to_string(), "Y 7");
+        let several = settings(&["--set", "alpha=0.5", "--set", "bridge=false"]).unwrap().parameters;
+        assert_eq!((several.alpha, several.bridge), (0.5, false));
+    }
+
+    #[test]
+    fn the_simulations_of_the_bench_are_its_own() {
+        for words in [["bench", "--simulations", "5"], ["--simulations", "5", "bench"]] {
+            let arguments = Arguments::try_parse_from(["tripoint"].iter().chain(&words)).unwrap();
+            assert_eq!(arguments.flags.simulations, Some(5));
+            assert!(
+                matches!(arguments.task, Some(Task::Bench { simulations }) if simulations == super::super::bench::SIMULATIONS)
+            );
+        }
     }
 
     #[test]

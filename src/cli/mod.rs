@@ -14,7 +14,7 @@ use arguments::{Arguments, Flags, Task};
 use clap::Parser;
 use std::error::Error;
 use std::fs::File;
-use std::io::{self, BufReader};
+use std::io::{self, BufReader, Write};
 use std::process::ExitCode;
 use std::sync::Arc;
 
@@ -34,7 +34,8 @@ pub fn main() -> ExitCode {
         Ok(()) => ExitCode::SUCCESS,
         Err(error) if broken_pipe(error.as_ref()) => ExitCode::SUCCESS,
         Err(error) => {
-            eprintln!("tripoint: {error}");
+            // Where nobody can be told, the exit code still says it.
+            let _ = writeln!(io::stderr(), "tripoint: {error}");
             ExitCode::from(2)
         }
     }
@@ -60,6 +61,7 @@ fn run(arguments: &Arguments) -> Result<(), Failure> {
             gtp::run(engine(flags.settings()?)?, options, input, io::stdout().lock())?;
         }
         Task::Codecup => {
+            flags.announce_prescribed_board();
             let settings = codecup::prescribe(flags.settings()?, flags.memory)?;
             codecup::run(engine(settings)?, input, io::stdout().lock())?;
         }
@@ -88,12 +90,13 @@ fn engine(settings: Settings) -> Result<Engine, Failure> {
 
 /// Logs to stderr or to a file: warnings, with `-v` or a file one line a search, with `-vv` all decisions.
 fn start_log(flags: &Flags) -> Result<(), Failure> {
-    let level = match (flags.verbose, flags.logfile_name.is_some()) {
-        (0, false) => "warn",
-        (0 | 1, _) => "info",
-        _ => "debug",
+    // Flags count for more than the environment's RUST_LOG.
+    let mut builder = env_logger::Builder::new();
+    match (flags.verbose, flags.logfile_name.is_some()) {
+        (0, false) => builder.filter_level(log::LevelFilter::Warn).parse_default_env(),
+        (0 | 1, _) => builder.filter_level(log::LevelFilter::Info),
+        _ => builder.filter_level(log::LevelFilter::Debug),
     };
-    let mut builder = env_logger::Builder::from_env(env_logger::Env::default().default_filter_or(level));
     builder.format_timestamp(None).format_target(false);
     if let Some(path) = &flags.logfile_name {
         let file = File::create(path)

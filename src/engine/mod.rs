@@ -87,7 +87,7 @@ pub enum EngineError {
 pub struct Decision {
     /// The move.
     pub mv: Move,
-    /// What was found; `None` when there was nothing to search.
+    /// What was found; `None` when there was nothing to search. With a swap this is about staying, which it rejects.
     pub report: Option<Report>,
 }
 
@@ -268,7 +268,11 @@ impl Engine {
             Move::Resign => "resign",
         };
         let Report { win_rate, simulations, playouts, nodes, .. } = report;
+        // What staying is worth is what the opponent gets by a swap.
+        let swap = mv == "swap";
+        let win_rate = if swap { 1.0 - win_rate } else { *win_rate };
         let line: Vec<_> = report.principal_variation.iter().take(12).map(|&cell| name(cell)).collect();
+        let line = if swap { vec![mv] } else { line };
         log::info!(
             "search: {mv} winrate {win_rate:.4} simulations {simulations} playouts {playouts} playouts/s {:.0} time {seconds:.3} \
              nodes {nodes} memory {} pv {}",
@@ -287,7 +291,7 @@ fn prepare<'a>(
     random: &mut Random,
 ) -> &'a mut dyn Searcher {
     let make = || {
-        let bytes = (settings.memory << 20).saturating_sub(BESIDES_TREE);
+        let bytes = settings.memory.saturating_mul(1 << 20).saturating_sub(BESIDES_TREE);
         let setup = Setup { parameters: &settings.parameters, patterns: &settings.patterns, bytes };
         search::searcher(position, &setup, random.split())
     };

@@ -58,7 +58,7 @@ pub fn prescribe(mut settings: Settings, memory: Option<usize>) -> Result<Settin
     Ok(settings)
 }
 
-/// Plays one game as the harness says, up to `Quit` or the end of the input.
+/// Plays one game as the harness says, up to `Quit` or the end of the input. Blank lines do not count.
 ///
 /// The clock runs from the moment a line is read to the moment its answer is sent.
 ///
@@ -72,6 +72,9 @@ pub fn run(mut engine: Engine, mut input: impl BufRead, mut output: impl Write) 
             return Ok(());
         }
         let received = engine.time_source().now();
+        if line.trim_ascii().is_empty() {
+            continue;
+        }
         let line = Line::parse(&line)?;
         if line == Line::Quit {
             return Ok(());

@@ -40,7 +40,7 @@ impl Call<'_> {
 
     fn seconds(&self, index: usize) -> Result<f64, String> {
         let word = self.argument(index);
-        let seconds = word.parse().ok().filter(|seconds: &f64| seconds.is_finite() && word.len() < 20);
+        let seconds = word.parse().ok().filter(|seconds: &f64| seconds.abs() <= 1e9);
         seconds.ok_or_else(|| syntax_error(word, "a number of seconds"))
     }
 }
@@ -124,7 +124,9 @@ fn list_commands(_: &mut Session, _: &Call<'_>) -> Reply {
 }
 
 fn boardsize(session: &mut Session, call: &Call<'_>) -> Reply {
-    let sizes = (0..call.arguments.len()).map(|i| call.whole_number(i, "a size")).collect::<Result<Vec<_>, _>>()?;
+    let size =
+        |word: &String| word.parse().map_err(|_| format!("unacceptable size: got '{}', expected a number", shortened(word)));
+    let sizes = call.arguments.iter().map(size).collect::<Result<Vec<usize>, String>>()?;
     if sizes.iter().any(|&size| size != sizes[0]) {
         return Err(format!("unacceptable size: got {} by {}, expected the same number twice", sizes[0], sizes[1]));
     }
@@ -237,7 +239,7 @@ fn time_settings(session: &mut Session, call: &Call<'_>) -> Reply {
 fn time_left(session: &mut Session, call: &Call<'_>) -> Reply {
     let left = |colour: Colour| {
         let seconds = session.engine.clock(colour).seconds();
-        seconds.map_or("unlimited".to_owned(), |seconds| format!("{seconds:.1}"))
+        seconds.map_or("unlimited".to_owned(), |seconds| format!("{:.1}", seconds.max(0.0)))
     };
     match call.arguments.len() {
         0 => Ok(format!("black {} white {}", left(Colour::Black), left(Colour::White))),

@@ -4,8 +4,11 @@ use crate::wire::gtp::is_interrupt;
 use std::io::BufRead;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
-use std::sync::mpsc::{Receiver, channel};
+use std::sync::mpsc::{Receiver, sync_channel};
 use std::thread;
+
+/// Lines that are read ahead of the loop; whoever sends more has to wait, with its interrupts too.
+const WAITING: usize = 10_000;
 
 /// Which command is interrupted: lines are numbered from 1 as they are read.
 #[derive(Debug, Default)]
@@ -38,7 +41,7 @@ pub(super) struct Lines {
 impl Lines {
     /// Starts to read. The thread ends with the input, or with the process.
     pub(super) fn new(mut input: impl BufRead + Send + 'static) -> Lines {
-        let (sender, lines) = channel();
+        let (sender, lines) = sync_channel(WAITING);
         let progress = Arc::new(Progress::default());
         let shared = Arc::clone(&progress);
         thread::spawn(move || {
@@ -83,7 +86,7 @@ impl Lines {
 mod tests {
     use super::*;
     use std::io::{Cursor, Read};
-    use std::sync::mpsc::Sender;
+    use std::sync::mpsc::{Sender, channel};
 
     #[test]
     fn the_end_of_the_input_queues_behind_the_lines() {

@@ -12,6 +12,9 @@ use std::sync::Arc;
 /// Visits at the root beyond which the search does not go on, so that no counter overflows.
 const MAX_VISITS: u32 = 1 << 31;
 
+/// Nodes of earlier positions that a simulation gives free; it makes one, so that a full arena is never short of them.
+const RECLAIMED: usize = 16;
+
 /// Monte-Carlo tree search with all-moves-as-first scores, on boards that fit into `W` words.
 ///
 /// The score of a move is α · direct win rate + (1 - α) · AMAF win rate, without an exploration term; a move without a child
@@ -76,6 +79,7 @@ impl<const W: usize> Search<W> {
     /// One simulation: descends the tree, creates a node and makes the playouts there. Returns the number of playouts.
     fn simulate(&mut self, root: NodeId, start: &State<W>, balance: bool) -> u32 {
         let mut state = start.clone();
+        self.tree.reclaim(RECLAIMED);
         self.path.clear();
         self.path.push(root);
         let mut node = root;

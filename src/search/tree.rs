@@ -83,6 +83,8 @@ pub(super) struct Tree<const W: usize> {
     plane_count: usize,
     root: Option<NodeId>,
     full: bool,
+    /// Nodes that are no part of the tree any more; they are given free bit by bit.
+    doomed: Vec<NodeId>,
 }
 
 impl<const W: usize> Tree<W> {
@@ -98,6 +100,7 @@ impl<const W: usize> Tree<W> {
             plane_count,
             root: None,
             full: false,
+            doomed: Vec::new(),
         }
     }
 
@@ -108,6 +111,7 @@ impl<const W: usize> Tree<W> {
         self.blocks.clear();
         self.root = None;
         self.full = false;
+        self.doomed.clear();
     }
 
     /// The root, made if there is none; `None` when the budget does not even hold that.
@@ -233,7 +237,10 @@ impl<const W: usize> Tree<W> {
         }
     }
 
-    /// Makes the node after a move the root and gives everything else free. Without such a node the tree is empty then.
+    /// Makes the node after a move the root. Without such a node the tree is empty then.
+    ///
+    /// Everything else is doomed: [`Tree::reclaim`] gives it free, a little with each simulation, since to walk through a large tree at once
+    /// could take longer than the move may.
     pub(super) fn advance(&mut self, cell: Cell) {
         let Some(root) = self.root else { return };
         let child = self.block(root).and_then(|block| block.child(cell));
@@ -246,32 +253,46 @@ impl<const W: usize> Tree<W> {
         match child {
             None => self.clear(),
             Some(child) => {
-                self.free_below(root);
-                self.nodes.release(root.0);
+                self.doomed.push(root);
                 self.root = Some(child);
                 self.full = false;
             }
         }
     }
 
+    /// Gives up to `count` doomed nodes free.
+    pub(super) fn reclaim(&mut self, count: usize) {
+        for _ in 0..count {
+            let Some(id) = self.doomed.pop() else { return };
+            let mut open = std::mem::take(&mut self.doomed);
+            self.release(id, &mut open);
+            self.nodes.release(id.0);
+            self.doomed = open;
+        }
+    }
+
     /// Turns a node into a leaf without planes and gives everything below it free.
     fn free_below(&mut self, top: NodeId) {
-        let mut open = vec![top];
+        let mut open = Vec::new();
+        self.release(top, &mut open);
         while let Some(id) = open.pop() {
-            let node = *self.node(id);
-            if let Some(block) = Slot::from_raw(node.block) {
-                open.extend(self.children(block));
-                self.blocks.release(block);
-            }
-            if let Some(planes) = Slot::from_raw(node.planes) {
-                self.planes.release(planes);
-            }
-            if id != top {
-                self.nodes.release(id.0);
-            }
+            self.release(id, &mut open);
+            self.nodes.release(id.0);
         }
         let node = self.node_mut(top);
         (node.block, node.planes) = (0, 0);
+    }
+
+    /// Gives what belongs to a node free; its children are put on the list.
+    fn release(&mut self, id: NodeId, children: &mut Vec<NodeId>) {
+        let node = *self.node(id);
+        if let Some(block) = Slot::from_raw(node.block) {
+            children.extend(self.children(block));
+            self.blocks.release(block);
+        }
+        if let Some(planes) = Slot::from_raw(node.planes) {
+            self.planes.release(planes);
+        }
     }
 
     fn children(&self, block: Slot) -> impl Iterator<Item = NodeId> {
@@ -369,6 +390,10 @@ mod tests {
         let kept = tree.block(root).unwrap().child(cell(3)).unwrap();
         assert_eq!(tree.len(), 4);
         tree.advance(cell(3));
+        assert_eq!((tree.len(), tree.root()), (4, Some(kept)));
+        tree.reclaim(2);
+        assert_eq!(tree.len(), 2);
+        tree.reclaim(100);
         assert_eq!((tree.len(), tree.root()), (1, Some(kept)));
         assert_eq!(tree.node(kept).visits, 4);
         tree.advance(cell(1));

@@ -56,7 +56,8 @@ pub fn is_interrupt(line: &[u8]) -> bool {
 fn clean(line: &[u8]) -> String {
     let text = String::from_utf8_lossy(line);
     let blank = |c: char| if c == '\t' { ' ' } else { c };
-    text.chars().map(blank).filter(|c| !c.is_control()).collect()
+    // Some pipes begin with a byte order mark.
+    text.chars().map(blank).filter(|c| !c.is_control() && *c != '\u{feff}').collect()
 }
 
 /// What a command is answered with: the text of a success or of a failure.
@@ -155,6 +156,7 @@ mod tests {
         assert_eq!(parse("  12\tplay  b \t a1\r"), command("12", "play", &["b", "a1"]));
         assert_eq!(parse("12"), command("12", "", &[]));
         assert_eq!(parse("name#comment"), command("", "name", &[]));
+        assert_eq!(parse("\u{feff}name"), command("", "name", &[]));
         assert_eq!(parse("12a"), command("", "12a", &[]));
         assert_eq!(parse("\u{7}na\u{8}me"), command("", "name", &[]));
         assert_eq!(Command::parse(b"\xff\xfe x").map(|command| command.arguments), Some(vec!["x".to_owned()]));

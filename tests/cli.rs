@@ -1,0 +1,80 @@
+//! The binary as a shell runs it: exit codes, logs, what goes where.
+
+#![expect(clippy::unwrap_used, reason = "a test may fail")]
+
+use assert_cmd::Command;
+
+fn tripoint(words: &str) -> Command {
+    let mut command = Command::cargo_bin("tripoint").unwrap();
+    command.args(words.split_whitespace()).env_remove("RUST_LOG");
+    command
+}
+
+/// stdout and stderr of a run that succeeds.
+fn output(command: &mut Command, input: &str) -> (String, String) {
+    let output = command.write_stdin(input).assert().success().get_output().clone();
+    (String::from_utf8(output.stdout).unwrap(), String::from_utf8(output.stderr).unwrap())
+}
+
+#[test]
+fn flags_count_for_more_than_the_environment() {
+    let search = |mut command: Command| output(&mut command, "genmove b\n").1.contains("search: ");
+    let with = |words: &str, level: &str| {
+        let mut command = tripoint(words);
+        command.env("RUST_LOG", level);
+        command
+    };
+    assert!(search(tripoint("--simulations 5 -v")) && !search(tripoint("--simulations 5")));
+    assert!(search(with("--simulations 5 -v", "error")));
+    assert!(search(with("--simulations 5", "info")));
+}
+
+/// The win rate in the log once was that of staying, whoever read it saw the wrong side ahead.
+#[test]
+fn the_log_says_what_a_swap_is_worth() {
+    let (stdout, log) = output(&mut tripoint("--size 7 --simulations 300 --seed 1 -v"), "play b d5\ngenmove w\n");
+    assert_eq!(stdout, "= \n\n= swap\n\n");
+    let line = log.lines().find(|line| line.contains("search: swap")).unwrap();
+    let rate: f64 = line.split("winrate ").nth(1).unwrap().split(' ').next().unwrap().parse().unwrap();
+    assert!(rate > 0.5 && line.ends_with("pv swap"), "{line}");
+}
+
+#[test]
+fn the_board_of_codecup_is_prescribed() {
+    let (stdout, log) = output(&mut tripoint("codecup --size 9 --game y --simulations 5"), "Start\nQuit\n");
+    assert!((1..=106).contains(&stdout.trim().parse().unwrap()), "{stdout}");
+    assert!(log.contains("do not count here"), "{log}");
+    assert_eq!(output(&mut tripoint("codecup --simulations 5"), "Start\nQuit\n").1, "");
+}
+
+#[test]
+fn mistakes_have_exit_code_2_and_say_what_to_do() {
+    for (words, expected) in [
+        ("--size 99", "base of 2 to 22"),
+        ("--coordinates ring", "add --game poly-y"),
+        ("--memory 1", "expected 16 to"),
+        ("match --player self", "expected two: --player self --player self:lynx"),
+        ("match --player lynx --player self", "expected self, random, gtp or codecup"),
+        ("match --player self --player self --openings many", "expected none, classes, random:STONES or file:PATH"),
+        ("match --player self --player self --openings file:/nowhere", "openings /nowhere"),
+        ("match --player self --player self --openings random:50", "at most 18 stones"),
+        ("match --player self --player self --sprt elo0=5,elo1=1", "elo1"),
+        ("match --player self --player self --resume", "--results"),
+        ("match --player self --player self --results /nowhere/file", "results file /nowhere/file"),
+        ("match report /nowhere/file", "there is no such file"),
+        ("experiment strength", "heuristics, time, players"),
+    ] {
+        let output = tripoint(words).write_stdin("").assert().code(2).get_output().clone();
+        let text = String::from_utf8(output.stderr).unwrap();
+        assert!(text.contains(expected), "{words}: {text}");
+    }
+}
+
+#[test]
+#[cfg(target_os = "linux")]
+fn an_error_that_cannot_be_told_still_has_its_exit_code() {
+    let full = std::fs::OpenOptions::new().write(true).open("/dev/full").unwrap();
+    let mut command = std::process::Command::new(env!("CARGO_BIN_EXE_tripoint"));
+    let status = command.args(["--size", "99"]).stderr(full).status().unwrap();
+    assert_eq!(status.code(), Some(2));
+}
