@@ -93,7 +93,8 @@ impl Report {
         let mut tables = vec![
             (format!("Result for {}", self.names[0]), self.result()),
             ("By side".to_owned(), self.sides()),
-            ("Endings, lengths and time".to_owned(), self.players()),
+            ("Games".to_owned(), self.games()),
+            ("Time and faults".to_owned(), self.players()),
         ];
         if (2..=64).contains(&self.summary.openings.len()) {
             tables.push(("By opening".to_owned(), self.openings()));
@@ -144,6 +145,19 @@ impl Report {
         table
     }
 
+    fn games(&self) -> Table {
+        let summary = &self.summary;
+        let [shortest, _, longest] = summary.lengths;
+        let mut table = Table::new(["", "games"]);
+        let ended = |ending| summary.endings.get(&ending).copied().unwrap_or(0);
+        table.row(["ended on the board", &share(ended(Ending::Board), summary.games)]);
+        table.row(["resigned", &share(ended(Ending::Resigned), summary.games)]);
+        table.row(["first move swapped", &share(summary.swaps, summary.games)]);
+        table.row(["moves, mean", &format!("{:.1}", summary.mean_length())]);
+        table.row(["moves, least to most", &format!("{shortest} to {longest}")]);
+        table
+    }
+
     fn players(&self) -> Table {
         let [a, b] = &self.names;
         let mut table = Table::new(["", a, b]);
@@ -159,12 +173,6 @@ impl Report {
         both("seconds a game, mean", &|player| format!("{:.3}", player.mean_seconds));
         both("seconds a game, most", &|player| format!("{:.3}", player.most_seconds));
         both("slowest move, seconds", &|player| format!("{:.3}", player.slowest));
-        let [shortest, _, longest] = self.summary.lengths;
-        let mean = format!("mean {:.1}", self.summary.mean_length());
-        table.row(["moves a game", &mean, &format!("{shortest} to {longest}")]);
-        let ended = |ending| self.summary.endings.get(&ending).unwrap_or(&0).to_string();
-        table.row(["ended on the board, resigned", &ended(Ending::Board), &ended(Ending::Resigned)]);
-        table.row(["first move swapped", &self.summary.swaps.to_string(), ""]);
         table
     }
 
