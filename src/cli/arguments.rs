@@ -47,7 +47,7 @@ pub(super) enum Task {
     },
     /// Play a match between two engines, or report one: with statistics, kept in a file, resumed at will
     Match(Box<MatchArguments>),
-    /// Repeat the published experiments: the worth of heuristics, of time, and of AMAF
+    /// Repeat the published experiments: the worth of heuristics, of time, and of AMAF; board and parameters are the experiment's own
     Experiment(ExperimentArguments),
 }
 
@@ -209,7 +209,7 @@ impl Flags {
     pub(super) fn announce_prescribed_board(&self) {
         if self.game.is_some() || self.size.is_some() || self.board.is_some() || self.coordinates.is_some() {
             log::warn!(
-                "--game, --size, --board and --coordinates do not count here: Poly-Y on the (5,7)-board with CodeCup's numbers"
+                "--game, --size, --board and --coordinates do not count here: this is Poly-Y on the (5,7)-board in CodeCup's numbers"
             );
         }
     }

@@ -67,7 +67,10 @@ fn run(arguments: &Arguments) -> Result<(), Failure> {
         }
         Task::Bench { simulations } => bench::run(&flags.settings()?, *simulations, flags.verbose > 0, &mut io::stdout().lock())?,
         Task::Match(arguments) => matches::run(arguments, flags, &mut io::stdout().lock())?,
-        Task::Experiment(arguments) => experiment::run(arguments, flags, &mut io::stdout().lock())?,
+        Task::Experiment(arguments) => {
+            flags.announce_prescribed_board();
+            experiment::run(arguments, flags, &mut io::stdout().lock())?;
+        }
         Task::Patterns { cell } => {
             let settings = flags.settings()?;
             let view = patterns::View {
