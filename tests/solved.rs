@@ -8,9 +8,16 @@
 #[expect(dead_code, reason = "the rules' tests use the rest")]
 mod support;
 
+mod still;
+
 use std::collections::{BTreeSet, HashMap};
+use std::sync::Arc;
+use still::Still;
 use support::oracle_wins;
+use tripoint::engine::{Engine, Settings};
 use tripoint::game::{Board, CellSet, Colour, Move, Notation, Position, Rules, SwapRule, Topology, WinTest};
+use tripoint::playout::Random;
+use tripoint::search::Limits;
 
 /// The whole game on a board of at most 15 cells: stones are bit masks, and each position is searched once.
 struct Solver {
@@ -160,5 +167,51 @@ fn positions_played_out_give_the_published_results() {
             position.undo();
         }
         assert_eq!(winning, names(expected), "{board}, {opener} opens");
+    }
+}
+
+/// An engine that searches up to so many simulations, with a fixed seed.
+fn engine(board: &str, simulations: u64) -> Engine {
+    let limits = Limits { simulations: Some(simulations), playouts: None };
+    let settings = Settings { board: board.parse().unwrap(), limits, memory: 64, seed: 1, ..Settings::default() };
+    Engine::new(settings.without_swap(), Arc::new(Still)).unwrap()
+}
+
+/// After every first move the search proves who wins, and is right.
+#[test]
+fn the_search_proves_the_results_of_small_boards() {
+    for board in ["y 2", "y 3", "y 4", "y 5", "poly-y 3 3", "poly-y 5 2", "poly-y 7 2", "poly-y 9 2"] {
+        let topology = topology(board);
+        let winning = Solver::new(&topology).winning_first_moves();
+        for cell in topology.cells() {
+            let mut engine = engine(board, 20_000);
+            engine.play(Colour::Black, Move::Place(cell)).unwrap();
+            let report = engine.think(Colour::White, &|| false).report.unwrap();
+            assert_eq!(report.proven, Some(!winning.contains(&cell.index())), "{board} {cell:?}");
+            assert_eq!(report.win_rate, if report.proven == Some(true) { 1.0 } else { 0.0 }, "{board} {cell:?}");
+        }
+    }
+}
+
+/// A win that was proven once is played out against whatever the opponent does.
+#[test]
+fn proven_wins_are_played_out() {
+    for (board, seed) in [("y 5", 1), ("y 5", 2), ("y 6", 3), ("poly-y 5 3", 4), ("poly-y 5 3", 5), ("poly-y 9 2", 6)] {
+        let mut engine = engine(board, 50_000);
+        let mut random = Random::new(seed);
+        let mut proven = false;
+        let mut colour = Colour::Black;
+        while engine.position().winner().is_none() {
+            if colour == Colour::Black {
+                let report = engine.genmove(colour, &|| false).report.unwrap();
+                assert!(report.proven == Some(true) || !proven, "{board} seed {seed}: the proof was lost");
+                proven |= report.proven == Some(true);
+            } else {
+                let empty = engine.position().empty();
+                engine.play(colour, Move::Place(empty.nth(random.below(empty.len())).unwrap())).unwrap();
+            }
+            colour = colour.opponent();
+        }
+        assert!(proven && engine.position().winner() == Some(Colour::Black), "{board} seed {seed}");
     }
 }

@@ -273,9 +273,14 @@ impl Engine {
         let win_rate = if swap { 1.0 - win_rate } else { *win_rate };
         let line: Vec<_> = report.principal_variation.iter().take(12).map(|&cell| name(cell)).collect();
         let line = if swap { vec![mv] } else { line };
+        let proven = match report.proven.map(|won| won != swap) {
+            Some(true) => "proven win ",
+            Some(false) => "proven loss ",
+            None => "",
+        };
         log::info!(
             "search: {mv} winrate {win_rate:.4} simulations {simulations} playouts {playouts} playouts/s {:.0} time {seconds:.3} \
-             nodes {nodes} memory {} pv {}",
+             nodes {nodes} memory {} {proven}pv {}",
             *playouts as f64 / seconds.max(1e-9),
             report.tree_bytes,
             line.join(" ")

@@ -1,9 +1,9 @@
 //! The search itself: descend by α-AMAF, create a node, play out, back up.
 
 use super::parameters::Parameters;
-use super::tree::{NodeId, Tree};
+use super::tree::{Block, Node, NodeId, Proof, Tree};
 use super::{Limits, Report, Request, Searcher, Setup};
-use crate::game::{AnySet, Cell, Colour, ColouredMove, MAX_CELLS, Move, Position};
+use crate::game::{AnySet, Cell, Colour, ColouredMove, MAX_CELLS, Move, Position, SecureWin};
 use crate::pattern::Kind;
 use crate::playout::{FastPlayouts, HeuristicCounts, Random, State, Tally, Templates, Zones};
 use smallvec::SmallVec;
@@ -25,6 +25,7 @@ pub(super) struct Search<const W: usize> {
     parameters: Parameters,
     tree: Tree<W>,
     playouts: FastPlayouts<W>,
+    secure_win: SecureWin<W>,
     /// The moves that led to the root, and the colour to move there.
     root: Option<(Vec<ColouredMove>, Colour)>,
     path: SmallVec<[NodeId; 64]>,
@@ -46,6 +47,7 @@ impl<const W: usize> Search<W> {
             parameters: parameters.clone(),
             tree: Tree::new(topology.len(), parameters.playouts_per_node, setup.bytes),
             playouts: FastPlayouts::new(topology, Arc::new(templates), zones),
+            secure_win: SecureWin::new(topology),
             root: None,
             path: SmallVec::new(),
             random,
@@ -95,6 +97,12 @@ impl<const W: usize> Search<W> {
             self.path.push(next);
             node = next;
             fresh = !self.tree.node(next).is_expanded() && !self.tree.has_planes(next);
+            if self.parameters.solver
+                && child.is_none()
+                && self.secure_win.wins(&state.stones[state.to_move.opponent().index()], &state.empty)
+            {
+                self.tree.prove(next, Proof::Won);
+            }
         }
         if !self.parameters.reply_in_tree {
             state.last = None;
@@ -104,7 +112,39 @@ impl<const W: usize> Search<W> {
         if fresh && !state.empty.is_empty() {
             self.tree.store_planes(node, &tally);
         }
+        self.back_up_proof(start.empty.len(), balance);
         tally.playouts()
+    }
+
+    /// Carries what is proven of the last node of the path towards the root (Winands, Björnsson and Saito, 2008): a move that wins
+    /// refutes the move before it; a node all of whose moves lose is won for whoever moved there. `moves` is their number at the root.
+    ///
+    /// Where the opponent may swap after the root's move, nothing is proven of the root.
+    fn back_up_proof(&mut self, moves: usize, balance: bool) {
+        let top = usize::from(balance);
+        for depth in (top + 1..self.path.len()).rev() {
+            let (node, parent) = (self.path[depth], self.path[depth - 1]);
+            let proof = match self.tree.node(node).proof {
+                Proof::Won => Proof::Lost,
+                Proof::Lost if self.lost_moves(parent) == moves - (depth - 1) => Proof::Won,
+                Proof::Lost | Proof::Open => return,
+            };
+            self.tree.prove(parent, proof);
+        }
+    }
+
+    /// The number of moves of a node that are proven to lose.
+    fn lost_moves(&self, node: NodeId) -> usize {
+        let lost = |block: Block<'_>| block.children().filter(|&(_, child)| self.tree.node(child).proof == Proof::Lost).count();
+        self.tree.block(node).map_or(0, lost)
+    }
+
+    /// Forgets what was proven of the root if the move that shows it was given free since.
+    fn doubt_root(&mut self, root: NodeId) {
+        let won = |block: Block<'_>| block.children().any(|(_, child)| self.tree.node(child).proof == Proof::Won);
+        if self.tree.node(root).proof == Proof::Lost && !self.tree.block(root).is_some_and(won) {
+            self.tree.prove(root, Proof::Open);
+        }
     }
 
     /// Adds a batch to every node of the path.
@@ -132,6 +172,11 @@ impl<const W: usize> Search<W> {
             let score = &mut scores[cell.index()];
             *score = alpha * self.tree.node(child).rate() + (1.0 - alpha) * *score;
         }
+        if !balance {
+            // No visit is spent on a move that is proven to lose.
+            let lost = block.children().filter(|&(_, child)| self.tree.node(child).proof == Proof::Lost);
+            lost.for_each(|(cell, _)| scores[cell.index()] = f32::MIN);
+        }
         let scores = &mut scores[..block.samples.len()];
         if balance {
             scores.iter_mut().filter(|score| score.is_finite()).for_each(|score| *score = worth(*score, true));
@@ -157,7 +202,9 @@ impl<const W: usize> Search<W> {
         let width = self.parameters.exploration as f32 * libm::logf(simulations(node).max(1.0)).sqrt();
         let mut scores = [f32::NEG_INFINITY; MAX_CELLS];
         for (cell, child) in block.children() {
-            scores[cell.index()] = worth(self.tree.node(child).rate(), balance) + width / simulations(child).max(1.0).sqrt();
+            let lost = self.tree.node(child).proof == Proof::Lost && !balance;
+            let score = worth(self.tree.node(child).rate(), balance) + width / simulations(child).max(1.0).sqrt();
+            scores[cell.index()] = if lost { f32::MIN } else { score };
         }
         first_greatest(&scores[..block.samples.len()])
     }
@@ -180,18 +227,24 @@ impl<const W: usize> Search<W> {
         })
     }
 
-    /// The move with the most visits and its win rate; among equals, and before the first child, the one with the best score.
+    /// The move that is proven to win, or else, of those that are not proven to lose, the one with the most visits, and its win rate; among equals, and before the first child, the one with the best score.
     fn best(&mut self, root: NodeId, request: &Request<'_>, balance: bool) -> Option<(Cell, f32)> {
         // After a single simulation what its playouts said is still packed.
         self.tree.expand(root, request.colour);
         let rank = |cell: Cell| {
             let child = self.tree.block(root).and_then(|block| block.child(cell)).map(|child| *self.tree.node(child));
             let score = self.score(root, cell).unwrap_or(0.5);
-            (child.map_or(0, |node| node.visits), worth(score, balance), child.map_or(score, |node| node.rate()))
+            let proof = match child.map(|node| node.proof).filter(|_| !balance) {
+                Some(Proof::Won) => 2,
+                Some(Proof::Lost) => 0,
+                Some(Proof::Open) | None => 1,
+            };
+            let order = (proof, child.map_or(0, |node| node.visits), worth(score, balance));
+            (order, child.map_or(score, |node| node.rate()))
         };
         let ranked = request.position.empty().iter().map(|cell| (cell, rank(cell)));
-        let best = ranked.reduce(|a, b| if (b.1.0, b.1.1) > (a.1.0, a.1.1) { b } else { a })?;
-        Some((best.0, best.1.2))
+        let best = ranked.reduce(|a, b| if b.1.0 > a.1.0 { b } else { a })?;
+        Some((best.0, best.1.1))
     }
 
     /// The most visited moves from the root on.
@@ -244,10 +297,12 @@ impl<const W: usize> Searcher for Search<W> {
         let root = self.tree.root()?;
         let (mut simulations, mut playouts) = (0, 0);
         self.pruned_at = 0;
+        self.doubt_root(root);
         loop {
             playouts += u64::from(self.simulate(root, &start, balance));
             simulations += 1;
-            if limits.reached(simulations, playouts) || stop() || self.tree.node(root).visits >= MAX_VISITS {
+            let Node { visits, proof, .. } = *self.tree.node(root);
+            if limits.reached(simulations, playouts) || stop() || visits >= MAX_VISITS || proof != Proof::Open {
                 break;
             }
             // Pruning walks the whole tree, so it has to be rare against what fills it.
@@ -260,6 +315,11 @@ impl<const W: usize> Searcher for Search<W> {
         Some(Report {
             best,
             win_rate: f64::from(rate),
+            proven: match self.tree.node(root).proof {
+                Proof::Open => None,
+                Proof::Won => Some(false),
+                Proof::Lost => Some(true),
+            },
             simulations,
             playouts,
             nodes: self.tree.len(),

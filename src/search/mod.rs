@@ -39,6 +39,8 @@ pub struct Report {
     pub best: Cell,
     /// The win rate of that move in [0, 1] for the player to move.
     pub win_rate: f64,
+    /// Whether the player to move is proven to win or to lose, a swap apart; the search ends then. `None` when neither is proven.
+    pub proven: Option<bool>,
     /// Descents of the tree in this search.
     pub simulations: u64,
     /// Games played to the end in this search.
@@ -98,7 +100,9 @@ mod tests {
 
     fn make(position: &Position, bytes: usize, random: Random) -> Box<dyn Searcher> {
         let patterns = Patterns::shipped().unwrap();
-        searcher(position, &Setup { parameters: &Parameters::default(), patterns: &patterns, bytes }, random)
+        // A proven result would end the search before its limits.
+        let parameters = Parameters { solver: false, ..Parameters::default() };
+        searcher(position, &Setup { parameters: &parameters, patterns: &patterns, bytes }, random)
     }
 
     fn play_out(board: &str, limits: Limits, bytes: usize, seed: u64) -> Vec<(Cell, u64, u64)> {

@@ -139,6 +139,8 @@ parameters! {
     ray_walk: bool = true in false ..= true;
     /// Patterns of kind reply: none is shipped, your own pattern files may have some.
     reply: bool = true in false ..= true;
+    /// Carry proven wins and losses up the tree, connections over bridges included (the published player does not).
+    solver: bool = true in false ..= true;
     /// Let the first move of a playout reply to the move that led to the node (the published player does not; a guess).
     reply_in_tree: bool = false in false ..= true;
     /// Fill the inside of the board first where there is no reply (published player).
@@ -174,7 +176,7 @@ impl Default for Parameters {
 
 impl Parameters {
     /// The published Poly-Y player that won the CodeCup (Wevers and te Brinke, 2014), as its source has it.
-    pub const LYNX: Parameters = Parameters { border_bridge: false, ..Parameters::DEFAULT };
+    pub const LYNX: Parameters = Parameters { border_bridge: false, solver: false, ..Parameters::DEFAULT };
 
     /// The parameters of a preset: `default` or `lynx`.
     ///

@@ -12,11 +12,24 @@ use crate::playout::Tally;
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub(super) struct NodeId(Slot);
 
+/// What is proven of a node, for the player who moved here.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+pub(super) enum Proof {
+    /// Nothing yet.
+    #[default]
+    Open,
+    /// That player wins, whatever the opponent does.
+    Won,
+    /// The opponent can win.
+    Lost,
+}
+
 /// Counts of a node, in playouts; wins are those of the player who moved here.
 #[derive(Clone, Copy, Default, Debug)]
 pub(super) struct Node {
     pub(super) visits: u32,
     pub(super) wins: u32,
+    pub(super) proof: Proof,
     block: u32,
     planes: u32,
 }
@@ -27,9 +40,14 @@ impl Node {
         self.block != 0
     }
 
-    /// The share of playouts won by the player who moved here; one half before the first.
+    /// The share of playouts won by the player who moved here, or what is proven; one half before the first.
     pub(super) fn rate(&self) -> f32 {
-        if self.visits == 0 { 0.5 } else { self.wins as f32 / self.visits as f32 }
+        match self.proof {
+            Proof::Won => 1.0,
+            Proof::Lost => 0.0,
+            Proof::Open if self.visits == 0 => 0.5,
+            Proof::Open => self.wins as f32 / self.visits as f32,
+        }
     }
 }
 
@@ -212,6 +230,11 @@ impl<const W: usize> Tree<W> {
     /// Whether a leaf knows what its playouts said about the cells.
     pub(super) fn has_planes(&self, id: NodeId) -> bool {
         self.node(id).planes != 0
+    }
+
+    /// Notes what is proven of a node; it stays when the node is pruned.
+    pub(super) fn prove(&mut self, id: NodeId, proof: Proof) {
+        self.node_mut(id).proof = proof;
     }
 
     /// Adds a batch to a node: the counts of the player who moved here.
