@@ -200,10 +200,10 @@ fn count(path: &Path) -> usize {
     Store::read(path).and_then(|store| store.games()).map_or(0, |games| games.len())
 }
 
-/// The command line of a match with a few quick games.
+/// The command line of a match with a few games, slow enough that a slow disk lets a reader in between two of them.
 fn command(results: &Path) -> Command {
     let mut command = Command::new(ENGINE);
-    let flags = "match --size 6 --player self --player self:lynx,alpha=0.5 --simulations 150 --games 30 --concurrency 3 --seed 7 --results";
+    let flags = "match --size 9 --player self --player self:lynx,alpha=0.5 --simulations 400 --games 30 --concurrency 3 --seed 7 --results";
     command.args(flags.split_whitespace()).arg(results).stdout(Stdio::null()).stderr(Stdio::piped());
     command
 }

@@ -14,7 +14,7 @@ use crate::playout::Random;
 use std::collections::{BTreeSet, VecDeque};
 use std::path::PathBuf;
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::sync::mpsc::{Sender, channel};
+use std::sync::mpsc::{SyncSender, sync_channel};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::thread;
 use thiserror::Error;
@@ -136,12 +136,14 @@ pub fn play_match(settings: &MatchSettings, progress: &mut dyn FnMut(&Summary)) 
         return Err(StoreError::Begun { path: store.path().to_owned(), played: begun }.into());
     }
     a_match.probe()?;
+    store.begin()?;
     a_match.play(missing, &mut |game| {
         store.add(&game)?;
         games.push(game);
         progress(&Summary::new(&games));
         Ok(settings.is_decided(&games))
     })?;
+    store.end()?;
     Ok(Outcome { store, played: (games.len() - begun) as u32 })
 }
 
@@ -257,7 +259,8 @@ impl<'a> Match<'a> {
         let workers = self.settings.concurrency.clamp(1, ids.len().max(1));
         let (queue, enough) = (Mutex::new(ids), AtomicBool::new(false));
         thread::scope(|scope| {
-            let (sender, receiver) = channel();
+            // Without room for waiting games: nobody plays on while more than one game a worker is still to be recorded.
+            let (sender, receiver) = sync_channel(0);
             for _ in 0..workers {
                 let (sender, queue, enough) = (sender.clone(), &queue, &enough);
                 let work = move || self.work(queue, enough, &sender);
@@ -276,7 +279,7 @@ impl<'a> Match<'a> {
     }
 
     /// One game after the other until there are none left or there are enough.
-    fn work(&self, queue: &Mutex<VecDeque<u32>>, enough: &AtomicBool, sender: &Sender<Result<GameRecord, MatchError>>) {
+    fn work(&self, queue: &Mutex<VecDeque<u32>>, enough: &AtomicBool, sender: &SyncSender<Result<GameRecord, MatchError>>) {
         let mut players = match self.contestants() {
             Ok(players) => players,
             Err(error) => {

@@ -149,6 +149,32 @@ impl Store {
         Ok(())
     }
 
+    /// Makes the file ready for games that come quickly: others can read it at any time, even while every moment is taken by a
+    /// write. Until [`end`](Store::end) two files with its name and an ending of their own belong to it.
+    ///
+    /// # Errors
+    /// A file that cannot be used.
+    pub fn begin(&self) -> Result<(), StoreError> {
+        self.journal("WAL")
+    }
+
+    /// Leaves the results in a single file, if nobody else has it open.
+    ///
+    /// # Errors
+    /// A file that cannot be used.
+    pub fn end(&self) -> Result<(), StoreError> {
+        match self.journal("DELETE") {
+            Err(StoreError::Sqlite(_, error)) if error.sqlite_error_code() == Some(rusqlite::ErrorCode::DatabaseBusy) => Ok(()),
+            ended => ended,
+        }
+    }
+
+    /// Asks for a journal mode; where the file system cannot have it, the one before stays.
+    fn journal(&self, mode: &str) -> Result<(), StoreError> {
+        let changed = self.connection.pragma_update_and_check(None, "journal_mode", mode, |_| Ok(()));
+        changed.map_err(|error| self.wrap(error))
+    }
+
     /// Writes a game; it is safe on the disk when this returns.
     ///
     /// # Errors
