@@ -61,7 +61,7 @@ fn measure<const W: usize>(board: &str) {
         let mut search = searcher(&position, &setup, Random::new(round as u64));
         let limits = Limits { simulations: Some(NODES), playouts: None };
         let request = Request { position: &position, colour: Colour::Black, limits };
-        add(3, 32 * NODES, timed(|| consume(search.search(&request, &mut || false))));
+        add(3, 32 * NODES, timed(|| consume(search.search(&request, &mut || 0.0))));
     }
     let [plain, portable, fast, search] = seconds.map(|times| 1.0 / median(times));
     println!(

@@ -220,14 +220,18 @@ impl Engine {
             return Decision { mv: Move::Resign, report: None };
         }
         let started = self.clock.now();
-        let seconds = self.seconds_for_move(colour);
+        let (seconds, saved) = self.seconds_for_move(colour);
         let clock = Arc::clone(&self.clock);
         let elapsed = || (clock.now() - started).as_secs_f64();
-        let mut stop = || interrupted() || seconds.is_some_and(|limit| elapsed() >= limit);
+        let mut used = || match seconds.map(|limit| elapsed() / limit.max(1e-9)) {
+            _ if interrupted() => 1.0,
+            Some(share) if saved || share >= 1.0 => share,
+            _ => 0.0,
+        };
         let settings = &self.settings;
         let searcher = prepare(&mut self.searcher, settings, &self.position, &mut self.random);
         let request = Request { position: &self.position, colour, limits: settings.limits };
-        let Some(report) = searcher.search(&request, &mut stop) else {
+        let Some(report) = searcher.search(&request, &mut used) else {
             let cell = self.position.empty().first();
             return Decision { mv: cell.map_or(Move::Resign, Move::Place), report: None };
         };
@@ -251,12 +255,15 @@ impl Engine {
         searcher.count_moves(&request, count)
     }
 
-    /// The least of the limits in seconds; where nothing limits the search, the default time for a move.
-    fn seconds_for_move(&self, colour: Colour) -> Option<f64> {
+    /// The least of the limits in seconds, and whether time that is left over is saved; where nothing limits the search, the
+    /// default time for a move.
+    fn seconds_for_move(&self, colour: Colour) -> (Option<f64>, bool) {
         let clock = self.clock(colour).for_move(&self.settings.parameters);
-        let least = [self.settings.move_time, clock].into_iter().flatten().reduce(f64::min);
-        let unlimited = least.is_none() && self.settings.limits == Limits::default();
-        if unlimited { Some(Settings::DEFAULT_MOVE_TIME) } else { least }
+        match (self.settings.move_time, clock) {
+            (None, None) if self.settings.limits == Limits::default() => (Some(Settings::DEFAULT_MOVE_TIME), false),
+            (Some(seconds), clock) if clock.is_none_or(|clock| seconds <= clock) => (Some(seconds), false),
+            (_, clock) => (clock, true),
+        }
     }
 
     /// The line about a search that every front-end may rely on.

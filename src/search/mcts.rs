@@ -12,6 +12,9 @@ use std::sync::Arc;
 /// Visits at the root beyond which the search does not go on, so that no counter overflows.
 const MAX_VISITS: u32 = 1 << 31;
 
+/// Simulations between two looks at whether the move can still change.
+const CHECKED: u64 = 64;
+
 /// Nodes of earlier positions that a simulation gives free; it makes one, so that a full arena is never short of them.
 const RECLAIMED: usize = 16;
 
@@ -131,6 +134,14 @@ impl<const W: usize> Search<W> {
             };
             self.tree.prove(parent, proof);
         }
+    }
+
+    /// Whether the most visited move stays that even if all of so many more playouts go to the next one.
+    fn is_settled(&self, root: NodeId, left: f64) -> bool {
+        let Some(block) = self.tree.block(root) else { return false };
+        let visits = block.children().map(|(_, child)| self.tree.node(child).visits);
+        let (most, next) = visits.fold((0, 0), |(most, next), visits| (visits.max(most), next.max(visits.min(most))));
+        f64::from(most - next) > left
     }
 
     /// The number of moves of a node that are proven to lose.
@@ -288,7 +299,7 @@ fn worth(rate: f32, balance: bool) -> f32 {
 }
 
 impl<const W: usize> Searcher for Search<W> {
-    fn search(&mut self, request: &Request<'_>, stop: &mut dyn FnMut() -> bool) -> Option<Report> {
+    fn search(&mut self, request: &Request<'_>, used: &mut dyn FnMut() -> f64) -> Option<Report> {
         let Request { position, colour, limits } = request;
         let empty = position.empty();
         self.set_root(position, *colour);
@@ -298,11 +309,18 @@ impl<const W: usize> Searcher for Search<W> {
         let (mut simulations, mut playouts) = (0, 0);
         self.pruned_at = 0;
         self.doubt_root(root);
+        // Whether to swap depends on the win rate, not on the most visited move.
+        let savable = self.parameters.early_stop && !balance && position.check_swap(*colour).is_err();
         loop {
             playouts += u64::from(self.simulate(root, &start, balance));
             simulations += 1;
             let Node { visits, proof, .. } = *self.tree.node(root);
-            if limits.reached(simulations, playouts) || stop() || visits >= MAX_VISITS || proof != Proof::Open {
+            let used = used();
+            if limits.reached(simulations, playouts) || used >= 1.0 || visits >= MAX_VISITS || proof != Proof::Open {
+                break;
+            }
+            if savable && used > 0.0 && simulations % CHECKED == 0 && self.is_settled(root, playouts as f64 * (1.0 - used) / used)
+            {
                 break;
             }
             // Pruning walks the whole tree, so it has to be rare against what fills it.
@@ -371,7 +389,7 @@ mod tests {
         let setup = Setup { parameters: &parameters, patterns: &patterns, bytes: 1 << 24 };
         let mut search = Search::new(&position, &setup, Random::new(1));
         let limits = Limits { simulations: Some(simulations), playouts: None };
-        search.search(&Request { position: &position, colour: Colour::Black, limits }, &mut || false).unwrap();
+        search.search(&Request { position: &position, colour: Colour::Black, limits }, &mut || 0.0).unwrap();
         (search, position)
     }
 

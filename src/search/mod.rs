@@ -55,10 +55,15 @@ pub struct Report {
 
 /// A search on one board, whatever its width.
 pub trait Searcher: fmt::Debug + Send {
-    /// Searches until a limit is reached or `stop` says so, which is asked after every simulation.
+    /// Searches until a limit is reached, the result is proven, or the time is up.
+    ///
+    /// `used` tells the share of the time that is used, from 0, and is asked after every simulation; at 1 the search ends. It ends
+    /// before, with the
+    /// parameter `early_stop`, when the share says that no other move can become the most visited one in the rest; where time cannot be
+    /// saved for later moves the share has to stay 0 up to the end.
     ///
     /// Returns `None` when no cell is empty or the memory does not hold a single node.
-    fn search(&mut self, request: &Request<'_>, stop: &mut dyn FnMut() -> bool) -> Option<Report>;
+    fn search(&mut self, request: &Request<'_>, used: &mut dyn FnMut() -> f64) -> Option<Report>;
 
     /// Forgets the tree.
     fn clear(&mut self);
@@ -111,7 +116,7 @@ mod tests {
         let mut moves = Vec::new();
         while position.winner().is_none() {
             let colour = position.to_move();
-            let report = search.search(&Request { position: &position, colour, limits }, &mut || false).unwrap();
+            let report = search.search(&Request { position: &position, colour, limits }, &mut || 0.0).unwrap();
             position.play(colour, Move::Place(report.best)).unwrap();
             moves.push((report.best, report.simulations, report.playouts));
         }
@@ -125,6 +130,36 @@ mod tests {
             assert_eq!(game(1), game(1));
             assert_ne!(game(1), game(2), "{board}");
         }
+    }
+
+    #[test]
+    fn a_settled_search_ends_early_where_that_saves_time() {
+        let topology = crate::game::Topology::new(Board::y(9).unwrap());
+        let asked = |early_stop, swap, rise: f64| {
+            let mut position = Position::new(topology.board(), if swap { Rules::GTP } else { NO_SWAP });
+            // Six stones around a cell: what White has to do is soon clear.
+            let gap = topology.cells().find(|&cell| topology.neighbours(cell).len() == 6).unwrap();
+            if !swap {
+                topology.neighbours(gap).iter().for_each(|&cell| position.play(Colour::Black, Move::Place(cell)).unwrap());
+            }
+            let parameters = Parameters { solver: false, early_stop, ..Parameters::default() };
+            let patterns = Patterns::shipped().unwrap();
+            let setup = Setup { parameters: &parameters, patterns: &patterns, bytes: 1 << 24 };
+            let request = Request { position: &position, colour: Colour::White, limits: simulations(1000) };
+            let mut asked = 0;
+            let mut used = || {
+                asked += 1;
+                rise * f64::from(asked)
+            };
+            searcher(&position, &setup, Random::new(1)).search(&request, &mut used).unwrap();
+            asked
+        };
+        let settled = asked(true, false, 0.001);
+        assert!((500..1000).contains(&settled), "{settled} simulations");
+        assert_eq!(asked(false, false, 0.001), 1000);
+        // The rest of the time is not saved, or the win rate is wanted for the swap.
+        assert_eq!(asked(true, false, 0.0), 1000);
+        assert_eq!(asked(true, true, 0.001), 1000);
     }
 
     #[test]
@@ -149,7 +184,7 @@ mod tests {
         position.play(Colour::White, Move::Place(Cell::from_index(5))).unwrap();
         let mut search = make(&position, 1 << 20, Random::new(5));
         let request = Request { position: &position, colour: Colour::Black, limits: simulations(200) };
-        let report = search.search(&request, &mut || false).unwrap();
+        let report = search.search(&request, &mut || 0.0).unwrap();
         position.play(Colour::Black, Move::Place(report.best)).unwrap();
         assert_eq!(position.winner(), Some(Colour::Black), "played {:?}", report.best);
     }
@@ -165,7 +200,7 @@ mod tests {
         let position = Position::new(Board::default(), NO_SWAP);
         let request = Request { position: &position, colour: Colour::Black, limits: simulations(1) };
         let mut search = make(&position, 0, Random::new(5));
-        assert_eq!(search.search(&request, &mut || false), None);
+        assert_eq!(search.search(&request, &mut || 0.0), None);
     }
 
     #[test]
@@ -174,7 +209,7 @@ mod tests {
             let position = Position::new(Board::y(9).unwrap(), rules);
             let mut search = make(&position, 1 << 24, Random::new(3));
             let request = Request { position: &position, colour: Colour::Black, limits: simulations(3000) };
-            search.search(&request, &mut || false).unwrap().win_rate
+            search.search(&request, &mut || 0.0).unwrap().win_rate
         };
         assert!((find(Rules::GTP) - 0.5).abs() < 0.1 && find(NO_SWAP) > 0.65, "{} {}", find(Rules::GTP), find(NO_SWAP));
     }

@@ -157,6 +157,8 @@ parameters! {
     time_divisor: f64 = 10.0 in 1.0 ..= 1000.0;
     /// Least time for a move in seconds while the game's clock allows it (source of the published player).
     minimum_time: f64 = 0.1 in 0.0 ..= 3600.0;
+    /// Stop when no other move can become the most visited one, and keep the time (the published player does not).
+    early_stop: bool = true in false ..= true;
     /// Seconds of the game's clock that are never planned for, at most a tenth of it (a guess).
     time_margin: f64 = 0.3 in 0.0 ..= 3600.0;
 }
@@ -176,7 +178,7 @@ impl Default for Parameters {
 
 impl Parameters {
     /// The published Poly-Y player that won the CodeCup (Wevers and te Brinke, 2014), as its source has it.
-    pub const LYNX: Parameters = Parameters { border_bridge: false, solver: false, ..Parameters::DEFAULT };
+    pub const LYNX: Parameters = Parameters { border_bridge: false, solver: false, early_stop: false, ..Parameters::DEFAULT };
 
     /// The parameters of a preset: `default` or `lynx`.
     ///
