@@ -5,6 +5,7 @@
 use criterion::{BenchmarkId, Criterion, Throughput, criterion_group, criterion_main};
 use std::sync::Arc;
 use tripoint::game::{AnySet, BOARDS, BatchWinTest, CellSet, Colour, Slices, Topology, WinTest};
+use tripoint::network::{Evaluator, Weights};
 use tripoint::pattern::Patterns;
 use tripoint::playout::{FastPlayouts, Playouts, Policy, Random, State, Tally, TemplatePolicy, Templates, Uniform, Zones};
 use tripoint::search::Parameters;
@@ -78,6 +79,16 @@ fn amaf(criterion: &mut Criterion) {
     });
 }
 
+fn network<const W: usize>(criterion: &mut Criterion, board: &str) {
+    let topology = Topology::new(board.parse().unwrap());
+    let state = after::<W>(&topology, topology.len() / 3);
+    let fast = Evaluator::<W>::new(&topology, Arc::new(Weights::shipped().unwrap()));
+    let mut group = criterion.benchmark_group(format!("network {board}"));
+    for (name, mut evaluator) in [("plain", fast.clone().portable()), ("fast", fast)] {
+        group.bench_function(name, |b| b.iter(|| evaluator.evaluate(&state.stones, None)));
+    }
+}
+
 fn all(criterion: &mut Criterion) {
     playouts::<2>(criterion, "poly-y 5 7");
     playouts::<2>(criterion, "y 10");
@@ -86,6 +97,8 @@ fn all(criterion: &mut Criterion) {
     winner::<2>(criterion, "poly-y 5 7");
     winner::<2>(criterion, "y 13");
     amaf(criterion);
+    network::<2>(criterion, "poly-y 5 7");
+    network::<2>(criterion, "y 13");
 }
 
 criterion_group!(benches, all);

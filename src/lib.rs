@@ -6,8 +6,10 @@
 //! cli           arguments, logging, exit codes
 //! protocol      GTP loop, CodeCup loop          tournament   games between players
 //! wire          lines of GTP and CodeCup
+//! training      games of the engine against itself, the network that is learned from them
 //! engine        position, clocks, search, settings: what every front-end calls
 //! search        the tree, selection, limits, reports
+//! network       a small convolutional network: likely moves, win rates
 //! playout       policies and the simulation loop
 //! pattern       pattern files, compiled into templates for each cell
 //! game          cells, sets, boards, positions, winner, symmetry, notation, drawing
@@ -33,6 +35,7 @@
 pub mod cli;
 pub mod engine;
 pub mod game;
+pub mod network;
 pub mod pattern;
 pub mod playout;
 #[cfg(feature = "cli")]
@@ -40,5 +43,7 @@ pub mod protocol;
 pub mod search;
 #[cfg(feature = "cli")]
 pub mod tournament;
+#[cfg(feature = "cli")]
+pub mod training;
 #[cfg(feature = "cli")]
 pub mod wire;

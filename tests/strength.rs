@@ -55,8 +55,10 @@ fn a_random_player_loses_every_game_at_a_tenth_of_a_second() {
 
 /// A player with all heuristics and one without, in pairs from two random stones, swap off.
 fn heuristics_against_none(board: &str, pace: Pace, games: u32) -> u64 {
-    let none = "self:bridge=false,border_bridge=false,edge_walk=false,ray_walk=false,fillboard=false";
-    wins(board, ["self", none], "random:2", pace, games)
+    // Without the network, which knows most of it.
+    let all = "self:network=false";
+    let none = "self:network=false,bridge=false,border_bridge=false,edge_walk=false,ray_walk=false,fillboard=false";
+    wins(board, [all, none], "random:2", pace, games)
 }
 
 #[test]
@@ -74,4 +76,10 @@ fn heuristics_win_by_a_landslide_at_equal_time() {
         println!("{board}: {won} of 50");
         assert!(won >= 40, "{board}: {won} of 50");
     }
+}
+
+#[test]
+fn the_network_wins_at_equal_simulations() {
+    let won = wins("poly-y 5 5", ["self", "self:network=false"], "random:2", simulations(200), 40);
+    assert!(won >= 24, "{won} of 40");
 }

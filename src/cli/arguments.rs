@@ -2,7 +2,9 @@
 
 use super::experiment::ExperimentArguments;
 use super::matches::MatchArguments;
+use super::openings::OpeningArguments;
 use super::patterns::read_folder;
+use super::train::{TrainTask, read_network};
 use crate::engine::{Settings, TimeSettings};
 use crate::game::{Board, BoardError, Coordinates, SwapRule};
 use crate::pattern::Patterns;
@@ -49,6 +51,11 @@ pub(super) enum Task {
     Match(Box<MatchArguments>),
     /// Repeat the published experiments: the worth of heuristics, of time, and of AMAF; board and parameters are the experiment's own
     Experiment(ExperimentArguments),
+    /// Find openings from which the engine (often --preset lynx) wins about as often with either colour, for matches
+    Openings(OpeningArguments),
+    /// Train the network: games of the engine against itself, and the weights from them
+    #[command(subcommand)]
+    Train(TrainTask),
 }
 
 /// The two games.
@@ -106,6 +113,9 @@ pub(super) struct Flags {
     /// A folder with *.pattern files in place of the shipped ones
     #[arg(long, global = true, value_name = "DIR")]
     patterns: Option<PathBuf>,
+    /// Weights of the network in place of the shipped ones, as `tripoint train network` writes them
+    #[arg(long, global = true, value_name = "FILE")]
+    network: Option<PathBuf>,
     /// An opening book (not used by this version)
     #[arg(long, global = true, value_name = "FILE", conflicts_with = "no_book")]
     book: Option<PathBuf>,
@@ -152,6 +162,9 @@ impl Flags {
         }
         settings.coordinates = self.coordinates;
         settings.patterns = Arc::new(self.patterns()?);
+        if let Some(path) = &self.network {
+            settings.network = Some(Arc::new(read_network(path)?));
+        }
         settings.limits = Limits { simulations: self.simulations, playouts: self.playouts };
         settings.move_time = self.time;
         settings.time = self.game_time.map_or(TimeSettings::Unlimited, |main| TimeSettings::Absolute { main });
@@ -297,7 +310,7 @@ mod tests {
     #[test]
     fn every_flag_of_the_table_is_accepted() {
         let words = "--game y --size 9 --seed 1 --threads 2 --memory 64 --time 1 --game-time 20 --simulations 5 --playouts 9 \
-                     --preset lynx --set alpha=0.5 --patterns patterns --no-book --no-swap --swap-as-pass --coordinates gogui \
+                     --preset lynx --set alpha=0.5 --patterns patterns --network networks/default.net --no-book --no-swap --swap-as-pass --coordinates gogui \
                      --logfile-name log -v";
         let settings = settings(&words.split_whitespace().collect::<Vec<_>>()).unwrap();
         assert_eq!((settings.seed, settings.memory, settings.move_time), (1, 64, Some(1.0)));

@@ -4,8 +4,10 @@ mod arguments;
 mod bench;
 mod experiment;
 mod matches;
+mod openings;
 mod patterns;
 mod progress;
+mod train;
 
 use crate::engine::{Engine, Settings, SystemClock};
 use crate::game::Topology;
@@ -71,6 +73,8 @@ fn run(arguments: &Arguments) -> Result<(), Failure> {
             flags.announce_prescribed_board();
             experiment::run(arguments, flags, &mut io::stdout().lock())?;
         }
+        Task::Openings(arguments) => openings::run(arguments, flags, &mut io::stdout().lock())?,
+        Task::Train(task) => train::run(task, flags, &mut io::stdout().lock())?,
         Task::Patterns { cell } => {
             let settings = flags.settings()?;
             let view = patterns::View {

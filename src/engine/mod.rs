@@ -9,6 +9,7 @@ pub use time::{Clock, PlayerClock, TimeSettings};
 use crate::game::{
     Board, Colour, ColouredMove, Coordinates, Move, Notation, NotationError, PlayError, Position, Rules, SwapRule,
 };
+use crate::network::Weights;
 use crate::pattern::Patterns;
 use crate::playout::{HeuristicCounts, Random};
 use crate::search::{self, Limits, Parameters, Report, Request, Searcher, Setup};
@@ -28,6 +29,8 @@ pub struct Settings {
     pub parameters: Parameters,
     /// The patterns of the playouts.
     pub patterns: Arc<Patterns>,
+    /// The weights of the network, which the parameter `network` turns off.
+    pub network: Option<Arc<Weights>>,
     /// Limits of each search.
     pub limits: Limits,
     /// Seconds for a move.
@@ -56,8 +59,9 @@ impl Default for Settings {
             rules: Rules::GTP,
             coordinates: None,
             parameters: Parameters::default(),
-            // The shipped files are read by the tests; without patterns the playouts would still be legal.
+            // The shipped files are read by the tests; without them the moves would still be legal.
             patterns: Arc::new(Patterns::shipped().unwrap_or_default()),
+            network: Weights::shipped().ok().map(Arc::new),
             limits: Limits::default(),
             move_time: None,
             time: TimeSettings::Unlimited,
@@ -304,7 +308,8 @@ fn prepare<'a>(
 ) -> &'a mut dyn Searcher {
     let make = || {
         let bytes = settings.memory.saturating_mul(1 << 20).saturating_sub(BESIDES_TREE);
-        let setup = Setup { parameters: &settings.parameters, patterns: &settings.patterns, bytes };
+        let setup =
+            Setup { parameters: &settings.parameters, patterns: &settings.patterns, network: settings.network.clone(), bytes };
         search::searcher(position, &setup, random.split())
     };
     searcher.get_or_insert_with(make).as_mut()

@@ -8,6 +8,7 @@ mod tally;
 mod template;
 mod zones;
 
+pub(crate) use bits::{Bits, Processor, SUMS, Task};
 pub use fast::{FastPlayouts, HeuristicCounts};
 pub use random::{Random, scaled};
 pub use tally::{MAX_PLAYOUTS, Tally};

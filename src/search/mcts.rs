@@ -2,8 +2,9 @@
 
 use super::parameters::Parameters;
 use super::tree::{Block, Node, NodeId, Proof, Tree};
-use super::{Limits, Report, Request, Searcher, Setup};
+use super::{Candidate, Limits, Report, Request, Searcher, Setup};
 use crate::game::{AnySet, Cell, Colour, ColouredMove, MAX_CELLS, Move, Position, SecureWin};
+use crate::network::Evaluator;
 use crate::pattern::Kind;
 use crate::playout::{FastPlayouts, HeuristicCounts, Random, State, Tally, Templates, Zones};
 use smallvec::SmallVec;
@@ -20,15 +21,20 @@ const RECLAIMED: usize = 16;
 
 /// Monte-Carlo tree search with all-moves-as-first scores, on boards that fit into `W` words.
 ///
-/// The score of a move is α · direct win rate + (1 - α) · AMAF win rate, without an exploration term; a move without a child
-/// has its AMAF rate alone, and one that no playout contains is tried first. The algorithm is that of the Poly-Y player of
-/// Wevers and te Brinke (2014), after Helmbold and Parker-Wood (2009); ties go to the lowest cell.
+/// The score of a move is α · direct win rate + (1 - α) · AMAF win rate; a move without a child has its AMAF rate alone, and one
+/// that no playout contains is tried first. So far the algorithm is that of the Poly-Y player of Wevers and te Brinke (2014), after
+/// Helmbold and Parker-Wood (2009); ties go to the lowest cell.
+///
+/// With a network, c · p · √N / (1 + n) is added for a move of prior p, where N and n count simulations through the node and through its
+/// child, as in the PUCT of Silver and others (2017), and the network's win rate of a node that is expanded counts as some more playouts. Unlike
+/// there, playouts and AMAF stay: the network is asked at a node's second visit only.
 #[derive(Debug)]
 pub(super) struct Search<const W: usize> {
     parameters: Parameters,
     tree: Tree<W>,
     playouts: FastPlayouts<W>,
     secure_win: SecureWin<W>,
+    network: Option<Evaluator<W>>,
     /// The moves that led to the root, and the colour to move there.
     root: Option<(Vec<ColouredMove>, Colour)>,
     path: SmallVec<[NodeId; 64]>,
@@ -51,6 +57,7 @@ impl<const W: usize> Search<W> {
             tree: Tree::new(topology.len(), parameters.playouts_per_node, setup.bytes),
             playouts: FastPlayouts::new(topology, Arc::new(templates), zones),
             secure_win: SecureWin::new(topology),
+            network: setup.network.clone().filter(|_| parameters.network).map(|weights| Evaluator::new(topology, weights)),
             root: None,
             path: SmallVec::new(),
             random,
@@ -89,7 +96,14 @@ impl<const W: usize> Search<W> {
         self.path.push(root);
         let mut node = root;
         let mut fresh = !self.tree.node(root).is_expanded() && !self.tree.has_planes(root);
-        while !fresh && !state.empty.is_empty() && self.tree.expand(node, state.to_move) {
+        while !fresh && !state.empty.is_empty() {
+            let was_expanded = self.tree.node(node).is_expanded();
+            if !self.tree.expand(node, state.to_move) {
+                break;
+            }
+            if !was_expanded {
+                self.consult(node, &state);
+            }
             let balance = balance && node == root;
             let cell =
                 if self.parameters.amaf { self.select(node, &state, balance) } else { self.select_uct(node, &state, balance) };
@@ -117,6 +131,26 @@ impl<const W: usize> Search<W> {
         }
         self.back_up_proof(start.empty.len(), balance);
         tally.playouts()
+    }
+
+    /// Asks the network about a node that was expanded just now, the last of the path: the priors of its moves, and a win rate
+    /// that counts as so many playouts on the whole path.
+    fn consult(&mut self, node: NodeId, state: &State<W>) {
+        let Some(network) = &mut self.network else { return };
+        let own = state.to_move.index();
+        let stones = [state.stones[own], state.stones[1 - own]];
+        let evaluation = network.evaluate(&stones, state.last);
+        if !evaluation.is_finite() {
+            // Weights that make no sense: the search does without.
+            return;
+        }
+        self.tree.set_priors(node, &evaluation.policy);
+        let weight = self.parameters.value_playouts;
+        let mut wins = ((1.0 - evaluation.value) * weight as f32) as u32;
+        for &node in self.path.iter().rev() {
+            self.tree.add_visits(node, weight, wins);
+            wins = weight - wins;
+        }
     }
 
     /// Carries what is proven of the last node of the path towards the root (Winands, Björnsson and Saito, 2008): a move that wins
@@ -178,10 +212,18 @@ impl<const W: usize> Search<W> {
             // A move without a sample comes first.
             *score = if samples == 0 { f32::INFINITY } else { wins as f32 / samples as f32 };
         }
+        let weight = self.prior_weight(node);
+        if weight > 0.0 {
+            scores.iter_mut().zip(block.priors).for_each(|(score, &prior)| *score += weight * f32::from_bits(prior));
+        }
         let alpha = self.parameters.alpha as f32;
         for (cell, child) in block.children().filter(|(cell, _)| block.samples[cell.index()] > 0) {
-            let score = &mut scores[cell.index()];
-            *score = alpha * self.tree.node(child).rate() + (1.0 - alpha) * *score;
+            let index = cell.index();
+            let amaf = block.wins[index] as f32 / block.samples[index] as f32;
+            let node = self.tree.node(child);
+            let visits = node.visits as f32 / self.parameters.playouts_per_node as f32;
+            let prior = weight * f32::from_bits(block.priors[index]) / (1.0 + visits);
+            scores[index] = alpha * node.rate() + (1.0 - alpha) * amaf + prior;
         }
         if !balance {
             // No visit is spent on a move that is proven to lose.
@@ -195,6 +237,15 @@ impl<const W: usize> Search<W> {
         let occupied = state.stones[0].union(&state.stones[1]);
         occupied.iter().for_each(|cell| scores[cell.index()] = f32::NEG_INFINITY);
         first_greatest(scores)
+    }
+
+    /// What a prior of 1 adds to the score of a move that has not been tried.
+    fn prior_weight(&self, node: NodeId) -> f32 {
+        if self.network.is_none() {
+            return 0.0;
+        }
+        let visits = self.tree.node(node).visits as f32 / self.parameters.playouts_per_node as f32;
+        self.parameters.prior_weight as f32 * visits.max(1.0).sqrt()
     }
 
     /// The move that UCT (Kocsis and Szepesvári, 2006) tries: one without a node, at random, or else the one with the greatest
@@ -258,6 +309,15 @@ impl<const W: usize> Search<W> {
         Some((best.0, best.1.1))
     }
 
+    /// The moves that have a node.
+    fn candidates(&self, root: NodeId) -> Vec<Candidate> {
+        let candidate = |(cell, child)| {
+            let node = self.tree.node(child);
+            Candidate { cell, visits: node.visits, win_rate: f64::from(node.rate()) }
+        };
+        self.tree.block(root).map_or_else(Vec::new, |block| block.children().map(candidate).collect())
+    }
+
     /// The most visited moves from the root on.
     fn principal_variation(&self, root: NodeId, first: Cell, empty: &AnySet) -> Vec<Cell> {
         let (mut line, mut node, mut empty) = (vec![first], root, *empty);
@@ -278,7 +338,11 @@ impl<const W: usize> Search<W> {
 /// The position of a request as playouts see it.
 fn start<const W: usize>(request: &Request<'_>) -> State<W> {
     let stones = Colour::BOTH.map(|colour| request.position.stones(colour));
-    State::new(request.position.topology(), stones, request.colour)
+    let last = request.position.history().last().and_then(|entry| match entry.mv {
+        Move::Place(cell) => Some(cell),
+        Move::Swap | Move::Resign => None,
+    });
+    State { last, ..State::new(request.position.topology(), stones, request.colour) }
 }
 
 /// The first of the cells with the greatest score.
@@ -343,6 +407,7 @@ impl<const W: usize> Searcher for Search<W> {
             nodes: self.tree.len(),
             tree_bytes: self.tree.bytes(),
             principal_variation: self.principal_variation(root, best, &empty),
+            candidates: self.candidates(root),
         })
     }
 
@@ -386,7 +451,7 @@ mod tests {
         settings.iter().for_each(|setting| parameters.assign(setting).unwrap());
         let position = Position::new(Board::y(5).unwrap(), Rules { swap: crate::game::SwapRule::Off, ..Rules::GTP });
         let patterns = Patterns::shipped().unwrap();
-        let setup = Setup { parameters: &parameters, patterns: &patterns, bytes: 1 << 24 };
+        let setup = Setup { parameters: &parameters, patterns: &patterns, network: None, bytes: 1 << 24 };
         let mut search = Search::new(&position, &setup, Random::new(1));
         let limits = Limits { simulations: Some(simulations), playouts: None };
         search.search(&Request { position: &position, colour: Colour::Black, limits }, &mut || 0.0).unwrap();

@@ -8,9 +8,11 @@ mod tree;
 pub use parameters::{Description, ParameterError, Parameters};
 
 use crate::game::{Cell, Colour, Position};
+use crate::network::Weights;
 use crate::pattern::Patterns;
 use crate::playout::{HeuristicCounts, Random};
 use std::fmt;
+use std::sync::Arc;
 
 /// How long a search goes on: the smallest limit ends it. It always makes one simulation.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -51,6 +53,19 @@ pub struct Report {
     pub tree_bytes: usize,
     /// The most visited moves from the root on; the first is `best`.
     pub principal_variation: Vec<Cell>,
+    /// The moves that have a node, by cell.
+    pub candidates: Vec<Candidate>,
+}
+
+/// A move at the root.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Candidate {
+    /// The move.
+    pub cell: Cell,
+    /// Playouts through it, those of earlier searches that were kept included.
+    pub visits: u32,
+    /// Its win rate in [0, 1] for the player to move.
+    pub win_rate: f64,
 }
 
 /// A search on one board, whatever its width.
@@ -73,12 +88,14 @@ pub trait Searcher: fmt::Debug + Send {
 }
 
 /// What a search is set up with; it stays the same for a game.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Debug)]
 pub struct Setup<'a> {
     /// The settings.
     pub parameters: &'a Parameters,
     /// The patterns of the playouts.
     pub patterns: &'a Patterns,
+    /// The network, if there is one.
+    pub network: Option<Arc<Weights>>,
     /// Memory of the tree.
     pub bytes: usize,
 }
@@ -107,7 +124,7 @@ mod tests {
         let patterns = Patterns::shipped().unwrap();
         // A proven result would end the search before its limits.
         let parameters = Parameters { solver: false, ..Parameters::default() };
-        searcher(position, &Setup { parameters: &parameters, patterns: &patterns, bytes }, random)
+        searcher(position, &Setup { parameters: &parameters, patterns: &patterns, network: None, bytes }, random)
     }
 
     fn play_out(board: &str, limits: Limits, bytes: usize, seed: u64) -> Vec<(Cell, u64, u64)> {
@@ -144,7 +161,7 @@ mod tests {
             }
             let parameters = Parameters { solver: false, early_stop, ..Parameters::default() };
             let patterns = Patterns::shipped().unwrap();
-            let setup = Setup { parameters: &parameters, patterns: &patterns, bytes: 1 << 24 };
+            let setup = Setup { parameters: &parameters, patterns: &patterns, network: None, bytes: 1 << 24 };
             let request = Request { position: &position, colour: Colour::White, limits: simulations(1000) };
             let mut asked = 0;
             let mut used = || {

@@ -141,6 +141,12 @@ parameters! {
     reply: bool = true in false ..= true;
     /// Carry proven wins and losses up the tree, connections over bridges included (the published player does not).
     solver: bool = true in false ..= true;
+    /// Ask the network about likely moves and the win rate at every node that is visited again (the published player has none).
+    network: bool = true in false ..= true;
+    /// Constant c of the network's priors: c · prior · √N / (1 + n) is added to a score (matches, docs/strength.md).
+    prior_weight: f64 = 0.3 in 0.0 ..= 100.0;
+    /// Playouts that the network's win rate of a node counts as (matches, docs/strength.md).
+    value_playouts: u32 = 128 in 0 ..= 10000;
     /// Let the first move of a playout reply to the move that led to the node (the published player does not; a guess).
     reply_in_tree: bool = false in false ..= true;
     /// Fill the inside of the board first where there is no reply (published player).
@@ -156,7 +162,7 @@ parameters! {
     /// Share of the remaining time of a game for one move: one part in so many (source of the published player; its text says 12).
     time_divisor: f64 = 10.0 in 1.0 ..= 1000.0;
     /// Least time for a move in seconds while the game's clock allows it (source of the published player).
-    minimum_time: f64 = 0.1 in 0.0 ..= 3600.0;
+    minimum_time: f64 = 0.005 in 0.0 ..= 3600.0;
     /// Stop when no other move can become the most visited one, and keep the time (the published player does not).
     early_stop: bool = true in false ..= true;
     /// Seconds of the game's clock that are never planned for, at most a tenth of it (a guess).
@@ -178,7 +184,14 @@ impl Default for Parameters {
 
 impl Parameters {
     /// The published Poly-Y player that won the CodeCup (Wevers and te Brinke, 2014), as its source has it.
-    pub const LYNX: Parameters = Parameters { border_bridge: false, solver: false, early_stop: false, ..Parameters::DEFAULT };
+    pub const LYNX: Parameters = Parameters {
+        minimum_time: 0.1,
+        border_bridge: false,
+        solver: false,
+        early_stop: false,
+        network: false,
+        ..Parameters::DEFAULT
+    };
 
     /// The parameters of a preset: `default` or `lynx`.
     ///

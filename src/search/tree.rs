@@ -2,7 +2,7 @@
 //!
 //! A node that was visited once is a leaf: its counts, and what its own playouts said about every cell as the bit planes of
 //! a [`Tally`]. At its second visit it is expanded: a block with the AMAF counts and the child of every cell takes the
-//! place of the planes. All three live in pools that share one budget.
+//! place of the planes, with room for what the network says of every cell. All three live in pools that share one budget.
 
 use super::pool::{Budget, Pool, Slot};
 use crate::game::{Cell, Colour};
@@ -57,6 +57,8 @@ pub(super) struct Block<'a> {
     pub(super) samples: &'a [u32],
     pub(super) wins: &'a [u32],
     children: &'a [u32],
+    /// What the network makes of each move, as the bits of a number in [0, 1].
+    pub(super) priors: &'a [u32],
     /// The cells with a child, as words of a set in halves.
     expanded: &'a [u32],
 }
@@ -112,7 +114,7 @@ impl<const W: usize> Tree<W> {
         Tree {
             nodes: Pool::new(1),
             planes: Pool::new(Tally::<W>::words(plane_count) + 1),
-            blocks: Pool::new(3 * cells + cells.div_ceil(32)),
+            blocks: Pool::new(4 * cells + cells.div_ceil(32)),
             budget: Budget::new(bytes),
             cells,
             plane_count,
@@ -168,8 +170,9 @@ impl<const W: usize> Tree<W> {
         let slot = Slot::from_raw(self.node(id).block)?;
         let (samples, rest) = self.blocks.get(slot).split_at(self.cells);
         let (wins, rest) = rest.split_at(self.cells);
-        let (children, expanded) = rest.split_at(self.cells);
-        Some(Block { samples, wins, children, expanded })
+        let (children, rest) = rest.split_at(self.cells);
+        let (priors, expanded) = rest.split_at(self.cells);
+        Some(Block { samples, wins, children, priors, expanded })
     }
 
     fn new_node(&mut self) -> Option<NodeId> {
@@ -188,7 +191,7 @@ impl<const W: usize> Tree<W> {
         let cells = self.cells;
         let block = self.blocks.get_mut(block);
         block[2 * cells + cell.index()] = child.0.raw();
-        block[3 * cells + cell.index() / 32] |= 1 << (cell.index() % 32);
+        block[4 * cells + cell.index() / 32] |= 1 << (cell.index() % 32);
         Some(child)
     }
 
@@ -211,6 +214,14 @@ impl<const W: usize> Tree<W> {
         (node.block, node.planes) = (block.raw(), 0);
         self.add_amaf(id, to_move, &tally);
         true
+    }
+
+    /// Notes what the network makes of each move at an expanded node.
+    pub(super) fn set_priors(&mut self, id: NodeId, priors: &[f32]) {
+        let Some(slot) = Slot::from_raw(self.node(id).block) else { return };
+        let cells = self.cells;
+        let stored = &mut self.blocks.get_mut(slot)[3 * cells..4 * cells];
+        stored.iter_mut().zip(priors).for_each(|(stored, prior)| *stored = prior.to_bits());
     }
 
     /// Keeps what a batch said about the cells at a leaf that has no planes yet; without room for them it stays as it is.
@@ -271,7 +282,7 @@ impl<const W: usize> Tree<W> {
             let cells = self.cells;
             let block = self.blocks.get_mut(block);
             block[2 * cells + cell.index()] = 0;
-            block[3 * cells + cell.index() / 32] &= !(1 << (cell.index() % 32));
+            block[4 * cells + cell.index() / 32] &= !(1 << (cell.index() % 32));
         }
         match child {
             None => self.clear(),

@@ -193,7 +193,14 @@ impl<'a> Match<'a> {
             ("clock".to_owned(), time.charge.to_string()),
             ("grace".to_owned(), time.grace.to_string()),
             ("seed".to_owned(), self.engine.seed.to_string()),
-            ("patterns".to_owned(), format!("{:016x}", fingerprint(&format!("{:?}", self.engine.patterns)))),
+            ("patterns".to_owned(), format!("{:016x}", fingerprint(format!("{:?}", self.engine.patterns).as_bytes()))),
+            (
+                "network".to_owned(),
+                self.engine
+                    .network
+                    .as_ref()
+                    .map_or_else(String::new, |network| format!("{:016x}", fingerprint(&network.to_bytes()))),
+            ),
         ];
         for ((spec, own), name) in players.iter().zip(self.settings.paces()).zip(["a", "b"]) {
             identity.push((format!("player {name}"), spec.to_string()));
@@ -306,7 +313,7 @@ impl<'a> Match<'a> {
     }
 }
 
-/// A short name for a long text: FNV-1a.
-fn fingerprint(text: &str) -> u64 {
-    text.bytes().fold(0xcbf2_9ce4_8422_2325, |sum, byte| (sum ^ u64::from(byte)).wrapping_mul(0x0000_0100_0000_01b3))
+/// A short name for many bytes: FNV-1a.
+fn fingerprint(bytes: &[u8]) -> u64 {
+    bytes.iter().copied().fold(0xcbf2_9ce4_8422_2325, |sum, byte| (sum ^ u64::from(byte)).wrapping_mul(0x0000_0100_0000_01b3))
 }

@@ -1,5 +1,6 @@
 //! Matches between players of any kind: schedule, referee, results, statistics, reports.
 
+mod balance;
 mod child;
 mod clock;
 mod contestant;
@@ -16,6 +17,7 @@ mod statistics;
 mod store;
 mod summary;
 
+pub use balance::{BalanceSettings, Balanced, balanced_openings};
 pub use clock::Charge;
 pub use contestant::Ending;
 pub use experiment::{Experiment, ExperimentSettings, Finding, run_experiment};

@@ -134,18 +134,23 @@ impl Openings {
             Kind::Listed(listed) => listed[pair as usize % listed.len()].clone(),
             Kind::Random { stones, seed } => {
                 let mut random = Random::new(seed.wrapping_add(u64::from(pair)));
-                let mut position = self.empty.clone();
-                while position.history().len() < *stones {
-                    let Some(cell) = random_cell(&position, &mut random) else { break };
-                    position.play_unchecked(position.to_move(), Move::Place(cell));
-                    if position.winner().is_some() {
-                        position.undo();
-                    }
-                }
-                (String::new(), position)
+                (String::new(), random_stones(&self.empty, *stones, &mut random))
             }
         }
     }
+}
+
+/// So many random stones in turn, none of which decides the game.
+pub(super) fn random_stones(empty: &Position, stones: usize, random: &mut Random) -> Position {
+    let mut position = empty.clone();
+    while position.history().len() < stones {
+        let Some(cell) = random_cell(&position, random) else { break };
+        position.play_unchecked(position.to_move(), Move::Place(cell));
+        if position.winner().is_some() {
+            position.undo();
+        }
+    }
+    position
 }
 
 /// One stone on the first cell of each class of cells that symmetries carry into each other.

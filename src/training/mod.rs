@@ -1,0 +1,8 @@
+//! Games of the engine against itself, and the network that is learned from them.
+
+mod games;
+mod gradient;
+mod learn;
+
+pub use games::{GameError, GameSettings, Sample, Trained, play_games, read_games};
+pub use learn::{Epoch, Learning, Losses, learn};
