@@ -57,7 +57,7 @@ fn measure<const W: usize>(board: &str) {
         add(0, 3200, timed(|| (0..100).for_each(|_| consume(plain.run(&start, 32, &mut random)))));
         add(1, 6400, timed(|| (0..200).for_each(|_| consume(portable.run(&start, 32, &mut random)))));
         add(2, 64_000, timed(|| (0..2000).for_each(|_| consume(fast.run(&start, 32, &mut random)))));
-        let setup = Setup { parameters: &parameters, patterns: &patterns, network: None, bytes: 1 << 28 };
+        let setup = Setup { parameters: &parameters, patterns: &patterns, network: None, bytes: 1 << 28, threads: 1 };
         let mut search = searcher(&position, &setup, Random::new(round as u64));
         let limits = Limits { simulations: Some(NODES), playouts: None };
         let request = Request { position: &position, colour: Colour::Black, limits };

@@ -385,6 +385,26 @@ fn an_interrupt_ends_the_running_search() {
     loop_thread.join().unwrap().unwrap();
 }
 
+/// Thinking on the opponent's time ends with the next line, and with the input.
+#[test]
+fn pondering_ends_when_there_is_something_to_do() {
+    let (typing, typed) = channel();
+    let (written, reading) = channel();
+    let mut settings = settings("y 12");
+    settings.parameters.ponder = true;
+    let engine = Engine::new(settings, Arc::new(Still)).unwrap();
+    let input = std::io::BufReader::new(Typed(typed, Vec::new()));
+    let loop_thread = std::thread::spawn(move || run(engine, Options::default(), input, Channel(written)));
+    for line in ["genmove b\n", "genmove w\n", "name\n", "genmove b\n"] {
+        typing.send(line.as_bytes().to_vec()).unwrap();
+        let reply = String::from_utf8(reading.recv_timeout(Duration::from_secs(20)).unwrap()).unwrap();
+        assert!(reply.starts_with("= ") && reply.ends_with("\n\n"), "{reply:?}");
+        std::thread::sleep(Duration::from_millis(50));
+    }
+    drop(typing);
+    loop_thread.join().unwrap().unwrap();
+}
+
 /// Seeded nonsense and half-sense: one well-formed reply a command, and the board stays consistent.
 #[test]
 fn random_conversations_never_break_the_form() {

@@ -298,3 +298,11 @@ fn an_engine_outside_is_as_strong_as_the_same_one_inside() {
     assert!(report.summary.players.iter().all(|player| player.forfeits.is_empty() && player.disputes == 0));
     assert!(report.over_games().contains(0.5) && report.over_pairs().contains(0.5));
 }
+
+#[test]
+fn a_player_with_two_threads_plays_by_wall_time_alone() {
+    let mut settings = settings("y 6", ["self,threads=2", "self"], 4);
+    assert!(play(&settings).iter().all(|game| game.ending == Ending::Board));
+    settings.time.charge = Charge::Cpu;
+    assert!(play_match(&settings, &mut |_| {}).unwrap_err().to_string().contains("--clock wall"));
+}

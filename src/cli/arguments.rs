@@ -83,9 +83,9 @@ pub(super) struct Flags {
     /// Seed of all random choices (default: from the system)
     #[arg(long, global = true, value_name = "N")]
     pub(super) seed: Option<u64>,
-    /// Threads of a search (this version uses one)
+    /// Threads of a search; one plays the same game for the same seed, several do not
     #[arg(long, global = true, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u32).range(1..=1024))]
-    threads: u32,
+    pub(super) threads: u32,
     /// Bound of the resident size of the whole process in MiB (default: 1024, codecup 60)
     #[arg(long, global = true, value_name = "MIB")]
     pub(super) memory: Option<usize>,
@@ -163,12 +163,13 @@ impl Flags {
         settings.coordinates = self.coordinates;
         settings.patterns = Arc::new(self.patterns()?);
         if let Some(path) = &self.network {
-            settings.network = Some(Arc::new(read_network(path)?));
+            settings.network = Some(Arc::new(read_network(path).map_err(|error| format!("--network {error}"))?));
         }
         settings.limits = Limits { simulations: self.simulations, playouts: self.playouts };
         settings.move_time = self.time;
         settings.time = self.game_time.map_or(TimeSettings::Unlimited, |main| TimeSettings::Absolute { main });
         settings.memory = self.memory.unwrap_or(settings.memory);
+        settings.threads = self.threads as usize;
         settings.seed = match self.seed {
             Some(seed) => seed,
             None => SysRng.try_next_u64().map_err(|error| format!("no random seed from the system ({error}), give --seed"))?,
@@ -229,9 +230,6 @@ impl Flags {
 
     /// Says which flags are accepted and have no effect yet.
     pub(super) fn announce(&self) {
-        if self.threads > 1 {
-            log::warn!("--threads {}: this version searches with one thread", self.threads);
-        }
         if let Some(path) = &self.book {
             log::warn!("--book {}: this version reads no books", path.display());
         }

@@ -26,7 +26,7 @@ pub(super) enum TrainTask {
         #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u32).range(1..=1024))]
         concurrency: u32,
     },
-    /// Learn the weights of the network from games
+    /// Learn the weights of the network from games, on as many threads as --threads says
     Network {
         /// Files of games
         #[arg(long = "games", value_name = "FILE", required = true, num_args = 1..)]
@@ -34,15 +34,15 @@ pub(super) enum TrainTask {
         /// The file of weights
         #[arg(long, value_name = "FILE")]
         output: PathBuf,
+        /// Weights to begin with, in place of random ones
+        #[arg(long, value_name = "FILE")]
+        start: Option<PathBuf>,
         /// Layers after the first
         #[arg(long, value_name = "N", default_value_t = 5, value_parser = clap::value_parser!(u8).range(1..=32))]
         layers: u8,
         /// Passes over the games
         #[arg(long, value_name = "N", default_value_t = 10, value_parser = clap::value_parser!(u32).range(1..))]
         epochs: u32,
-        /// Threads to learn with
-        #[arg(long = "workers", value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u32).range(1..=1024))]
-        workers: u32,
     },
 }
 
@@ -59,8 +59,8 @@ const GREATEST: u64 = 1 << 24;
 pub(super) fn read_network(path: &Path) -> Result<Weights, Box<dyn Error>> {
     let mut bytes = Vec::new();
     let read = File::open(path).and_then(|file| file.take(GREATEST).read_to_end(&mut bytes));
-    read.map_err(|error| format!("--network {}: {error}; give a file of weights that can be read", path.display()))?;
-    Ok(Weights::parse(&bytes).map_err(|error| format!("--network {}: {error}", path.display()))?)
+    read.map_err(|error| format!("{}: {error}; give a file of weights that can be read", path.display()))?;
+    Ok(Weights::parse(&bytes).map_err(|error| format!("{}: {error}", path.display()))?)
 }
 
 /// Carries out a step of the training.
@@ -79,15 +79,16 @@ pub(super) fn run(task: &TrainTask, flags: &Flags, stdout: &mut impl Write) -> R
             bar.finish();
             writeln!(stdout, "{}: {games} games", output.display())?;
         }
-        TrainTask::Network { files, output, layers, epochs, workers } => {
+        TrainTask::Network { files, output, start, layers, epochs } => {
             let mut games = Vec::new();
             for file in files {
                 games.extend(read_games(file)?);
             }
             let learning = Learning {
+                start: start.as_deref().map(read_network).transpose()?,
                 layers: usize::from(*layers),
                 epochs: *epochs,
-                threads: *workers as usize,
+                threads: flags.threads as usize,
                 seed: flags.seed.unwrap_or(1),
             };
             let weights = learn(&games, &learning, &mut |epoch| {

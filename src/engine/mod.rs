@@ -14,6 +14,7 @@ use crate::pattern::Patterns;
 use crate::playout::{HeuristicCounts, Random};
 use crate::search::{self, Limits, Parameters, Report, Request, Searcher, Setup};
 use std::sync::Arc;
+use std::time::Duration;
 use thiserror::Error;
 
 /// What an engine is set up with.
@@ -41,6 +42,8 @@ pub struct Settings {
     pub memory: usize,
     /// The seed of all random choices.
     pub seed: u64,
+    /// Threads of a search; with more than one the seed does not determine the game.
+    pub threads: usize,
 }
 
 impl Settings {
@@ -67,6 +70,7 @@ impl Default for Settings {
             time: TimeSettings::Unlimited,
             memory: 1024,
             seed: 0,
+            threads: 1,
         }
     }
 }
@@ -74,6 +78,9 @@ impl Default for Settings {
 /// What the process needs besides the tree, in bytes: the program, its libraries, stacks and buffers, rounded up from the
 /// resident size of a process whose tree is empty.
 const BESIDES_TREE: usize = 7 << 20;
+
+/// How long the engine thinks on the opponent's time at most.
+const LONGEST_PONDERING: Duration = Duration::from_secs(600);
 
 /// Why an engine cannot do what was asked.
 #[derive(Clone, PartialEq, Debug, Error)]
@@ -245,6 +252,22 @@ impl Engine {
         Decision { mv, report: Some(report) }
     }
 
+    /// Thinks about the opponent's moves until `awaited` says that there is something else to do; what is found stays for the next search.
+    ///
+    /// Does nothing without the parameter `ponder`, when the game is decided, and after ten minutes.
+    pub fn ponder(&mut self, awaited: &dyn Fn() -> bool) {
+        let settings = &self.settings;
+        if !settings.parameters.ponder || self.position.result().is_some() {
+            return;
+        }
+        let (clock, started) = (Arc::clone(&self.clock), self.clock.now());
+        let mut used = || f64::from(awaited() || clock.now() - started > LONGEST_PONDERING);
+        let searcher = prepare(&mut self.searcher, settings, &self.position, &mut self.random);
+        let colour = self.position.to_move();
+        let report = searcher.search(&Request { position: &self.position, colour, limits: Limits::default() }, &mut used);
+        log::debug!("pondered: {} simulations", report.map_or(0, |report| report.simulations));
+    }
+
     /// Makes the tables of this board's playouts now, which the first search would do otherwise.
     pub fn prepare(&mut self) {
         prepare(&mut self.searcher, &self.settings, &self.position, &mut self.random);
@@ -308,8 +331,8 @@ fn prepare<'a>(
 ) -> &'a mut dyn Searcher {
     let make = || {
         let bytes = settings.memory.saturating_mul(1 << 20).saturating_sub(BESIDES_TREE);
-        let setup =
-            Setup { parameters: &settings.parameters, patterns: &settings.patterns, network: settings.network.clone(), bytes };
+        let Settings { parameters, patterns, network, threads, .. } = settings;
+        let setup = Setup { parameters, patterns, network: network.clone(), bytes, threads: *threads };
         search::searcher(position, &setup, random.split())
     };
     searcher.get_or_insert_with(make).as_mut()
@@ -329,5 +352,41 @@ impl Settings {
     pub fn without_swap(mut self) -> Settings {
         self.rules.swap = SwapRule::Off;
         self
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::cell::Cell as Counter;
+
+    /// A clock that stands still.
+    #[derive(Debug)]
+    struct Still;
+
+    impl Clock for Still {
+        fn now(&self) -> Duration {
+            Duration::ZERO
+        }
+    }
+
+    #[test]
+    fn what_was_pondered_helps_the_next_search() {
+        let nodes = |ponder| {
+            let limits = Limits { simulations: Some(10), playouts: None };
+            let parameters = Parameters { ponder, solver: false, ..Parameters::default() };
+            let settings =
+                Settings { board: Board::y(8).unwrap_or_default(), limits, parameters, memory: 16, ..Settings::default() };
+            let mut engine = Engine::new(settings.without_swap(), Arc::new(Still)).unwrap();
+            engine.genmove(Colour::Black, &|| false);
+            let asked = Counter::new(0);
+            engine.ponder(&|| {
+                asked.set(asked.get() + 1);
+                asked.get() >= 500
+            });
+            assert_eq!(asked.get(), if ponder { 500 } else { 0 });
+            engine.think(Colour::White, &|| false).report.unwrap().nodes
+        };
+        assert!(nodes(true) > 500 && nodes(false) < 50);
     }
 }

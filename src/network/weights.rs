@@ -100,6 +100,16 @@ impl Weights {
         whole.then_some(Weights { shape, numbers }).ok_or(WeightsError::Damaged)
     }
 
+    /// The numbers of a network of another number of layers that says the same, if it is not less deep: what a layer of zeros adds to its input is
+    /// nothing. Of too many layers the last ones are left out.
+    pub fn deepened(&self, shape: Shape) -> Vec<f32> {
+        let kept = self.shape.layers.min(shape.layers);
+        let mut numbers = self.numbers[..self.shape.layer(kept)].to_vec();
+        numbers.resize(shape.policy(), 0.0);
+        numbers.extend(&self.numbers[self.shape.policy()..]);
+        numbers
+    }
+
     /// The bytes of a file.
     pub fn to_bytes(&self) -> Vec<u8> {
         let numbers = self.numbers.iter().flat_map(|number| number.to_le_bytes());
@@ -115,6 +125,21 @@ mod tests {
     fn the_shipped_weights_are_read_and_written() {
         let weights = Weights::shipped().unwrap();
         assert_eq!(Weights::parse(&weights.to_bytes()), Ok(weights));
+    }
+
+    #[test]
+    fn a_deeper_network_says_the_same() {
+        use crate::game::{CellSet, Topology};
+        use crate::network::Evaluator;
+        use std::sync::Arc;
+        let weights = Weights::shipped().unwrap();
+        let shape = Shape { layers: weights.shape.layers + 2 };
+        let deeper = Weights { shape, numbers: weights.deepened(shape) };
+        let topology = Topology::new("y 6".parse().unwrap());
+        let stones = [CellSet::first_cells(4), CellSet::first_cells(9).difference(&CellSet::first_cells(4))];
+        let of = |weights: &Weights| Evaluator::<2>::new(&topology, Arc::new(weights.clone())).evaluate(&stones, None);
+        assert_eq!(of(&deeper), of(&weights));
+        assert_eq!(Weights { shape: weights.shape, numbers: deeper.deepened(weights.shape) }, weights);
     }
 
     #[test]

@@ -23,7 +23,8 @@ pub(super) struct Session {
 /// Answers commands until `quit` or the end of the input.
 ///
 /// Every command gets one reply, which is flushed; a command that fails changes nothing. The line `# interrupt` ends the
-/// search of a running command at once and gets no reply of its own.
+/// search of a running command at once and gets no reply of its own. With the parameter `ponder` the engine goes on thinking after
+/// a move of its own until the next line comes.
 ///
 /// # Errors
 /// When the output cannot be written.
@@ -39,6 +40,9 @@ pub fn run(engine: Engine, options: Options, input: impl BufRead + Send + 'stati
         output.flush()?;
         if quit {
             break;
+        }
+        if command.name == "genmove" && reply.is_ok() {
+            session.engine.ponder(&lines.awaited());
         }
     }
     Ok(())

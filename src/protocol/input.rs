@@ -3,7 +3,7 @@
 use crate::wire::gtp::is_interrupt;
 use std::io::BufRead;
 use std::sync::Arc;
-use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::mpsc::{Receiver, sync_channel};
 use std::thread;
 
@@ -16,6 +16,8 @@ struct Progress {
     read: AtomicU64,
     finished: AtomicU64,
     interrupted: AtomicU64,
+    /// Whether there is nothing more to read.
+    ended: AtomicBool,
 }
 
 impl Progress {
@@ -48,7 +50,10 @@ impl Lines {
             loop {
                 let mut line = Vec::new();
                 match input.read_until(b'\n', &mut line) {
-                    Ok(0) | Err(_) => return,
+                    Ok(0) | Err(_) => {
+                        shared.ended.store(true, Ordering::SeqCst);
+                        return;
+                    }
                     Ok(_) if is_interrupt(&line) => shared.interrupt(),
                     Ok(_) => {
                         shared.read.fetch_add(1, Ordering::SeqCst);
@@ -75,6 +80,12 @@ impl Lines {
         self.progress.finished.store(self.current, Ordering::SeqCst);
     }
 
+    /// Tells whether the next line has come, or none will.
+    pub(super) fn awaited(&self) -> impl Fn() -> bool + use<> {
+        let (progress, current) = (Arc::clone(&self.progress), self.current);
+        move || progress.read.load(Ordering::Relaxed) > current || progress.ended.load(Ordering::Relaxed)
+    }
+
     /// Tells whether the current line is interrupted.
     pub(super) fn interrupted(&self) -> impl Fn() -> bool + use<> {
         let (progress, current) = (Arc::clone(&self.progress), self.current);
@@ -94,6 +105,7 @@ mod tests {
         let mut next = || lines.next().map(|line| String::from_utf8(line).unwrap());
         assert_eq!([next(), next(), next()].map(Option::unwrap), ["one\n", "two\n", "\n"]);
         assert_eq!((next(), next()), (Some("last".to_owned()), None));
+        assert!(lines.awaited()());
     }
 
     /// A pipe whose other end decides when bytes arrive.
@@ -132,6 +144,7 @@ mod tests {
         assert_eq!(states, [true, false, false]);
         // Nothing runs: the interrupt is lost, and the next line is not touched.
         lines.finish();
+        assert!(!lines.awaited()());
         sender.send(b"# interrupt\nfourth\n".to_vec()).unwrap();
         lines.next().unwrap();
         assert!(!lines.interrupted()());

@@ -1,9 +1,11 @@
 //! Monte-Carlo tree search: what is asked of it, what it answers, and its settings. Knows nothing of protocols or clocks.
 
+mod block;
 mod mcts;
 mod parameters;
 mod pool;
 mod tree;
+mod worker;
 
 pub use parameters::{Description, ParameterError, Parameters};
 
@@ -14,7 +16,8 @@ use crate::playout::{HeuristicCounts, Random};
 use std::fmt;
 use std::sync::Arc;
 
-/// How long a search goes on: the smallest limit ends it. It always makes one simulation.
+/// How long a search goes on: the smallest limit ends it. It always makes one simulation; several threads may each make one more than the
+/// limit.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Limits {
     /// Descents of the tree.
@@ -98,6 +101,8 @@ pub struct Setup<'a> {
     pub network: Option<Arc<Weights>>,
     /// Memory of the tree.
     pub bytes: usize,
+    /// Threads, at least one; a search with one is the same every time, one with several is not.
+    pub threads: usize,
 }
 
 /// A search for the board of a position; the width of the sets is chosen here, once.
@@ -124,7 +129,7 @@ mod tests {
         let patterns = Patterns::shipped().unwrap();
         // A proven result would end the search before its limits.
         let parameters = Parameters { solver: false, ..Parameters::default() };
-        searcher(position, &Setup { parameters: &parameters, patterns: &patterns, network: None, bytes }, random)
+        searcher(position, &Setup { parameters: &parameters, patterns: &patterns, network: None, bytes, threads: 1 }, random)
     }
 
     fn play_out(board: &str, limits: Limits, bytes: usize, seed: u64) -> Vec<(Cell, u64, u64)> {
@@ -161,7 +166,7 @@ mod tests {
             }
             let parameters = Parameters { solver: false, early_stop, ..Parameters::default() };
             let patterns = Patterns::shipped().unwrap();
-            let setup = Setup { parameters: &parameters, patterns: &patterns, network: None, bytes: 1 << 24 };
+            let setup = Setup { parameters: &parameters, patterns: &patterns, network: None, bytes: 1 << 24, threads: 1 };
             let request = Request { position: &position, colour: Colour::White, limits: simulations(1000) };
             let mut asked = 0;
             let mut used = || {

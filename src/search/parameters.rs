@@ -157,11 +157,15 @@ parameters! {
     fillboard_inside: f64 = 0.737 in 0.0 ..= 1.0;
     /// Keep what is below the moves played since the last search.
     keep_subtree: bool = true in false ..= true;
+    /// Think on the opponent's time over GTP; games are not repeatable then.
+    ponder: bool = false in false ..= true;
     /// Swap when the win rate of staying is below this (even chances).
     swap_below: f64 = 0.5 in 0.0 ..= 1.0;
-    /// Share of the remaining time of a game for one move: one part in so many (source of the published player; its text says 12).
-    time_divisor: f64 = 10.0 in 1.0 ..= 1000.0;
-    /// Least time for a move in seconds while the game's clock allows it (source of the published player).
+    /// Share of the remaining time of a game for one move: one part in so many (matches, docs/strength.md; the source of the published player
+    /// has 10, its text 12).
+    time_divisor: f64 = 7.0 in 1.0 ..= 1000.0;
+    /// Least time for a move in seconds while the game's clock allows it (small, so that short games are not over at once; the
+    /// source of the published player has 0.1).
     minimum_time: f64 = 0.005 in 0.0 ..= 3600.0;
     /// Stop when no other move can become the most visited one, and keep the time (the published player does not).
     early_stop: bool = true in false ..= true;
@@ -185,6 +189,7 @@ impl Default for Parameters {
 impl Parameters {
     /// The published Poly-Y player that won the CodeCup (Wevers and te Brinke, 2014), as its source has it.
     pub const LYNX: Parameters = Parameters {
+        time_divisor: 10.0,
         minimum_time: 0.1,
         border_bridge: false,
         solver: false,

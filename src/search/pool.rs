@@ -1,6 +1,12 @@
 //! Memory for the tree: slots of one size each, out of a common budget, never given back to the system in between.
+//!
+//! Threads use a pool side by side. A chunk stays where it is once it is made, and is reached through a [`OnceLock`], so that
+//! whoever knows the number of a slot sees its memory. What is in it are atomic numbers; who may use a slot is for the tree to
+//! say. The list of unused slots is behind a lock, which a thread takes once for many slots that it then keeps to itself.
 
 use std::num::NonZeroU32;
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::sync::{Mutex, MutexGuard, OnceLock, PoisonError};
 
 /// A slot of a pool.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -21,115 +27,224 @@ impl Slot {
 }
 
 /// Bytes that the pools may still take from the system.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Debug)]
 pub(super) struct Budget {
-    pub(super) total: usize,
-    pub(super) left: usize,
+    total: usize,
+    left: AtomicUsize,
 }
 
 impl Budget {
     pub(super) fn new(total: usize) -> Budget {
-        Budget { total, left: total }
+        Budget { total, left: AtomicUsize::new(total) }
+    }
+
+    /// Bytes taken.
+    pub(super) fn taken(&self) -> usize {
+        self.total - self.left.load(Ordering::Relaxed)
+    }
+
+    fn take(&self, bytes: usize) -> Option<()> {
+        self.left.fetch_update(Ordering::Relaxed, Ordering::Relaxed, |left| left.checked_sub(bytes)).ok().map(|_| ())
     }
 }
 
 /// Slots of `stride` values each, taken from the system in chunks as they are needed.
 #[derive(Debug)]
 pub(super) struct Pool<T> {
-    chunks: Vec<Box<[T]>>,
-    free: Vec<Slot>,
-    next: u32,
+    chunks: Box<[OnceLock<Box<[T]>>]>,
+    unused: Mutex<Unused>,
     stride: usize,
     chunk_bits: u32,
 }
 
-/// The size that a chunk comes close to.
+#[derive(Debug)]
+struct Unused {
+    free: Vec<Slot>,
+    /// The first slot that was never used.
+    next: u32,
+}
+
+/// Unused slots that a thread keeps to itself.
+#[derive(Debug, Default)]
+pub(super) struct Cache(Vec<Slot>);
+
+/// The size that a chunk comes close to, while there are no more than [`CHUNKS`].
 const CHUNK_BYTES: usize = 1 << 16;
 
-impl<T: Copy + Default> Pool<T> {
-    /// A pool of slots with `stride` values, without memory so far.
-    pub(super) fn new(stride: usize) -> Pool<T> {
-        let slots = (CHUNK_BYTES / (stride * size_of::<T>()).max(1)).max(1);
-        Pool { chunks: Vec::new(), free: Vec::new(), next: 1, stride, chunk_bits: slots.ilog2() }
+/// The most chunks of a pool.
+const CHUNKS: usize = 1 << 14;
+
+/// Slots that a thread takes or gives back at once.
+const BATCH: usize = 16;
+
+impl<T: Default> Pool<T> {
+    /// A pool of slots with `stride` values, without memory so far but for its list of chunks.
+    pub(super) fn new(stride: usize, budget: &Budget) -> Pool<T> {
+        let slot = (stride * size_of::<T>()).max(1);
+        let slots = (CHUNK_BYTES.max(budget.total / CHUNKS) / slot).max(1);
+        let chunk_bits = slots.ilog2();
+        let chunks = (budget.total / (slot << chunk_bits)).min(u32::MAX as usize >> chunk_bits);
+        let listed = budget.take(chunks * size_of::<OnceLock<Box<[T]>>>()).map_or(0, |()| chunks);
+        Pool {
+            chunks: (0..listed).map(|_| OnceLock::new()).collect(),
+            unused: Mutex::new(Unused { free: Vec::new(), next: 1 }),
+            stride,
+            chunk_bits,
+        }
+    }
+
+    fn unused(&self) -> MutexGuard<'_, Unused> {
+        self.unused.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
     /// A slot with unspecified contents, or `None` when there is none free and the budget does not hold another chunk.
-    pub(super) fn allocate(&mut self, budget: &mut Budget) -> Option<Slot> {
-        if let Some(slot) = self.free.pop() {
-            return Some(slot);
+    #[inline]
+    pub(super) fn allocate(&self, budget: &Budget, cache: &mut Cache) -> Option<Slot> {
+        if cache.0.is_empty() {
+            self.refill(budget, cache)?;
         }
-        let chunk = (self.next >> self.chunk_bits) as usize;
-        if chunk == self.chunks.len() {
-            let slots = 1 << self.chunk_bits;
-            // Each slot may come to stand in the free list too.
-            let bytes = slots * (self.stride * size_of::<T>() + size_of::<Slot>());
-            budget.left = budget.left.checked_sub(bytes)?;
-            self.chunks.push(vec![T::default(); slots * self.stride].into_boxed_slice());
-        }
-        let slot = Slot::from_raw(self.next)?;
-        self.next = self.next.checked_add(1)?;
-        Some(slot)
+        cache.0.pop()
     }
 
-    /// Takes a slot back, which must not be used any more.
-    pub(super) fn release(&mut self, slot: Slot) {
-        self.free.push(slot);
+    /// Takes some slots out of the pool.
+    #[cold]
+    fn refill(&self, budget: &Budget, cache: &mut Cache) -> Option<()> {
+        let mut unused = self.unused();
+        let rest = unused.free.len().saturating_sub(BATCH);
+        cache.0.extend(unused.free.drain(rest..));
+        while cache.0.len() < BATCH {
+            let chunk = self.chunks.get((unused.next >> self.chunk_bits) as usize);
+            let Some(chunk) = chunk.filter(|chunk| chunk.get().is_some() || self.make(chunk, budget).is_some()) else { break };
+            debug_assert!(chunk.get().is_some());
+            cache.0.extend(Slot::from_raw(unused.next));
+            unused.next += 1;
+        }
+        // The first of the new ones is used first.
+        cache.0.reverse();
+        (!cache.0.is_empty()).then_some(())
     }
 
-    /// Takes all slots back.
+    fn make(&self, chunk: &OnceLock<Box<[T]>>, budget: &Budget) -> Option<()> {
+        let slots = 1_usize << self.chunk_bits;
+        // Each slot may come to stand in the list of free ones too.
+        budget.take(slots * (self.stride * size_of::<T>() + size_of::<Slot>()))?;
+        chunk.set((0..slots * self.stride).map(|_| T::default()).collect()).ok()
+    }
+
+    /// Takes a slot back, which must not be used any more by anybody.
+    #[inline]
+    pub(super) fn release(&self, slot: Slot, cache: &mut Cache) {
+        cache.0.push(slot);
+        if cache.0.len() >= 4 * BATCH {
+            self.unused().free.extend(cache.0.drain(..2 * BATCH));
+        }
+    }
+
+    /// Takes all slots of a thread back.
+    pub(super) fn empty(&self, cache: &mut Cache) {
+        self.unused().free.append(&mut cache.0);
+    }
+
+    /// Takes all slots back; no thread may have kept any.
     pub(super) fn clear(&mut self) {
-        self.free.clear();
-        self.next = 1;
+        let mut unused = self.unused();
+        unused.free.clear();
+        unused.next = 1;
     }
 
-    /// The number of slots in use.
+    /// The number of slots in use, those that threads keep to themselves included.
     pub(super) fn used(&self) -> usize {
-        self.next as usize - 1 - self.free.len()
-    }
-
-    fn place(&self, slot: Slot) -> (usize, usize) {
-        let raw = slot.raw();
-        let within = (raw & ((1 << self.chunk_bits) - 1)) as usize;
-        ((raw >> self.chunk_bits) as usize, within * self.stride)
+        let unused = self.unused();
+        unused.next as usize - 1 - unused.free.len()
     }
 
     /// The values of a slot.
     #[inline]
     pub(super) fn get(&self, slot: Slot) -> &[T] {
-        let (chunk, start) = self.place(slot);
-        &self.chunks[chunk][start..start + self.stride]
-    }
-
-    /// The values of a slot.
-    #[inline]
-    pub(super) fn get_mut(&mut self, slot: Slot) -> &mut [T] {
-        let (chunk, start) = self.place(slot);
-        &mut self.chunks[chunk][start..start + self.stride]
+        let raw = slot.raw() as usize;
+        let within = (raw & ((1 << self.chunk_bits) - 1)) * self.stride;
+        let chunk = self.chunks[raw >> self.chunk_bits].get();
+        &chunk.map_or(&[][..], |chunk| chunk)[within..within + self.stride]
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use std::sync::atomic::AtomicU64;
+
+    fn fill(pool: &Pool<AtomicU64>, slot: Slot) {
+        pool.get(slot).iter().for_each(|value| value.store(u64::from(slot.raw()), Ordering::Relaxed));
+    }
+
+    fn is_filled(pool: &Pool<AtomicU64>, slot: Slot) -> bool {
+        pool.get(slot).iter().all(|value| value.load(Ordering::Relaxed) == u64::from(slot.raw()))
+    }
 
     #[test]
     fn slots_are_apart_and_the_budget_is_kept() {
-        let mut budget = Budget::new(1 << 20);
-        let mut pool = Pool::<u64>::new(24);
+        let budget = Budget::new(1 << 20);
+        let (mut pool, mut cache) = (Pool::<AtomicU64>::new(24, &budget), Cache::default());
         let mut slots = Vec::new();
-        while let Some(slot) = pool.allocate(&mut budget) {
-            pool.get_mut(slot).fill(u64::from(slot.raw()));
+        while let Some(slot) = pool.allocate(&budget, &mut cache) {
+            fill(&pool, slot);
             slots.push(slot);
         }
         assert!(slots.len() > (1 << 20) / (24 * 8 + 4) * 9 / 10, "{} slots", slots.len());
-        assert!(slots.len() * (24 * 8 + 4) <= 1 << 20);
-        assert!(slots.iter().all(|&slot| pool.get(slot).iter().all(|&value| value == u64::from(slot.raw()))));
-        slots.drain(..10).for_each(|slot| pool.release(slot));
+        assert!(slots.len() * (24 * 8 + 4) <= budget.taken() && budget.taken() <= 1 << 20);
+        assert!(slots.iter().all(|&slot| is_filled(&pool, slot)));
+        slots.drain(..10).for_each(|slot| pool.release(slot, &mut cache));
+        pool.empty(&mut cache);
         assert_eq!(pool.used(), slots.len());
-        assert!((0..10).all(|_| pool.allocate(&mut budget).is_some()));
-        assert!(pool.allocate(&mut budget).is_none());
+        assert!((0..10).all(|_| pool.allocate(&budget, &mut cache).is_some()));
+        assert!(pool.allocate(&budget, &mut cache).is_none());
         pool.clear();
         assert_eq!(pool.used(), 0);
-        assert!(pool.allocate(&mut budget).is_some());
+        assert!(pool.allocate(&budget, &mut cache).is_some());
+    }
+
+    #[test]
+    fn the_list_of_chunks_stays_small_whatever_the_budget() {
+        for bytes in [0, 1, 100_000, 1 << 30, 1 << 40] {
+            let budget = Budget::new(bytes);
+            let pool = Pool::<AtomicU64>::new(400, &budget);
+            assert!(pool.chunks.len() <= CHUNKS * 2 && budget.taken() <= bytes, "{bytes}: {}", pool.chunks.len());
+        }
+    }
+
+    #[test]
+    fn threads_share_a_pool_without_sharing_a_slot() {
+        let budget = Budget::new(1 << 20);
+        let pool = Pool::<AtomicU64>::new(24, &budget);
+        let work = || {
+            let (mut cache, mut own) = (Cache::default(), Vec::new());
+            for round in 0..4000 {
+                match pool.allocate(&budget, &mut cache) {
+                    Some(slot) => {
+                        fill(&pool, slot);
+                        own.push(slot);
+                    }
+                    None => own.drain(..own.len() / 2).for_each(|slot| pool.release(slot, &mut cache)),
+                }
+                if round % 3 == 0
+                    && let Some(slot) = own.pop()
+                {
+                    assert!(is_filled(&pool, slot));
+                    pool.release(slot, &mut cache);
+                }
+            }
+            assert!(own.iter().all(|&slot| is_filled(&pool, slot)));
+            pool.empty(&mut cache);
+            own
+        };
+        let kept: Vec<_> = std::thread::scope(|scope| {
+            let threads: Vec<_> = (0..4).map(|_| scope.spawn(work)).collect();
+            threads.into_iter().map(|thread| thread.join().unwrap()).collect()
+        });
+        let mut all = kept.concat();
+        all.sort_unstable_by_key(|slot| slot.raw());
+        all.dedup();
+        assert_eq!(all.len(), kept.iter().map(Vec::len).sum::<usize>());
+        assert_eq!(pool.used(), all.len());
     }
 }

@@ -3,14 +3,34 @@
 //! A node that was visited once is a leaf: its counts, and what its own playouts said about every cell as the bit planes of
 //! a [`Tally`]. At its second visit it is expanded: a block with the AMAF counts and the child of every cell takes the
 //! place of the planes, with room for what the network says of every cell. All three live in pools that share one budget.
+//!
+//! # Several threads
+//!
+//! Threads search one tree without locks; everything in it is an atomic number. What makes this sound:
+//!
+//! - A node, block or planes are filled before their slot's number is stored where others find it, with release order; whoever
+//!   loads the number, with acquire order, sees the contents. The number of a child is stored by compare-and-swap, so that a move
+//!   has one node; who comes second gives its own back, which nobody has seen.
+//! - Planes are read and given free only by who has taken their number out of the node by a swap.
+//! - No other slot is given free while threads search, but those below a former root, which nobody reaches any more. Pruning and
+//!   advancing take the tree for themselves (`&mut`).
+//! - What is proven is stored and loaded in one order for all threads: of two that prove the last moves of a node lost, at least one
+//!   sees both.
+//! - Visits and wins are added atomically. AMAF counts are loaded, added to and stored: two threads at the same block may lose one's
+//!   batch of playouts, as in the lock-free search of Enzenberger and Müller (2010), which is nothing against the thousands in
+//!   it; counts of several cells may be of different moments. No thread reads anything but numbers that were stored.
 
-use super::pool::{Budget, Pool, Slot};
+use super::block::Block;
+use super::pool::{Budget, Cache, Pool, Slot};
 use crate::game::{Cell, Colour};
 use crate::playout::Tally;
+use smallvec::SmallVec;
+use std::sync::atomic::Ordering::{Acquire, Relaxed, Release, SeqCst};
+use std::sync::atomic::{AtomicBool, AtomicU8, AtomicU32, AtomicU64};
 
 /// A node of the tree.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub(super) struct NodeId(Slot);
+pub(super) struct NodeId(pub(super) Slot);
 
 /// What is proven of a node, for the player who moved here.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
@@ -30,16 +50,9 @@ pub(super) struct Node {
     pub(super) visits: u32,
     pub(super) wins: u32,
     pub(super) proof: Proof,
-    block: u32,
-    planes: u32,
 }
 
 impl Node {
-    /// Whether the node has room for AMAF counts and children.
-    pub(super) fn is_expanded(&self) -> bool {
-        self.block != 0
-    }
-
     /// The share of playouts won by the player who moved here, or what is proven; one half before the first.
     pub(super) fn rate(&self) -> f32 {
         match self.proof {
@@ -51,223 +64,230 @@ impl Node {
     }
 }
 
-/// What an expanded node knows of each cell: AMAF samples and wins of the player to move, and the child.
-#[derive(Clone, Copy, Debug)]
-pub(super) struct Block<'a> {
-    pub(super) samples: &'a [u32],
-    pub(super) wins: &'a [u32],
-    children: &'a [u32],
-    /// What the network makes of each move, as the bits of a number in [0, 1].
-    pub(super) priors: &'a [u32],
-    /// The cells with a child, as words of a set in halves.
-    expanded: &'a [u32],
-}
-
-impl Block<'_> {
-    /// The node after a move.
-    #[inline]
-    pub(super) fn child(&self, cell: Cell) -> Option<NodeId> {
-        Slot::from_raw(self.children[cell.index()]).map(NodeId)
-    }
-
-    /// The moves that have a node, with these nodes.
-    #[inline]
-    pub(super) fn children(&self) -> impl Iterator<Item = (Cell, NodeId)> {
-        let cells = self.expanded.iter().enumerate().flat_map(|(half, &bits)| Ones(bits).map(move |bit| 32 * half + bit));
-        cells.map(Cell::from_index).filter_map(|cell| Some((cell, self.child(cell)?)))
-    }
-}
-
-/// The positions of the set bits of a word, ascending.
-struct Ones(u32);
-
-impl Iterator for Ones {
-    type Item = usize;
-
-    #[inline]
-    fn next(&mut self) -> Option<usize> {
-        let bit = (self.0 != 0).then(|| self.0.trailing_zeros() as usize)?;
-        self.0 &= self.0 - 1;
-        Some(bit)
-    }
+/// A node as threads share it.
+#[derive(Default, Debug)]
+struct SharedNode {
+    visits: AtomicU32,
+    wins: AtomicU32,
+    proof: AtomicU8,
+    block: AtomicU32,
+    planes: AtomicU32,
 }
 
 /// The tree of one search; the root may have no playouts yet.
 #[derive(Debug)]
 pub(super) struct Tree<const W: usize> {
-    nodes: Pool<Node>,
-    planes: Pool<u64>,
-    blocks: Pool<u32>,
+    nodes: Pool<SharedNode>,
+    planes: Pool<AtomicU64>,
+    blocks: Pool<AtomicU64>,
     budget: Budget,
     cells: usize,
     plane_count: usize,
     root: Option<NodeId>,
-    full: bool,
-    /// Nodes that are no part of the tree any more; they are given free bit by bit.
+    full: AtomicBool,
+}
+
+/// What a thread keeps to itself of the arena.
+#[derive(Default, Debug)]
+pub(super) struct Reserve {
+    nodes: Cache,
+    planes: Cache,
+    blocks: Cache,
+    /// Nodes below former roots; they are given free bit by bit.
     doomed: Vec<NodeId>,
+}
+
+/// Whether a node can be descended from.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Expansion {
+    /// It has a block.
+    Before,
+    /// It has one now.
+    Now,
+    /// There is no room, its playouts are not known, or another thread is about to.
+    Not,
 }
 
 impl<const W: usize> Tree<W> {
     /// An empty tree for a board, for batches of at most `playouts`, in at most `bytes` of memory.
     pub(super) fn new(cells: usize, playouts: u32, bytes: usize) -> Tree<W> {
         let plane_count = Tally::<W>::planes_for(playouts);
+        let budget = Budget::new(bytes);
         Tree {
-            nodes: Pool::new(1),
-            planes: Pool::new(Tally::<W>::words(plane_count) + 1),
-            blocks: Pool::new(4 * cells + cells.div_ceil(32)),
-            budget: Budget::new(bytes),
+            nodes: Pool::new(1, &budget),
+            planes: Pool::new(Tally::<W>::words(plane_count) + 1, &budget),
+            blocks: Pool::new(2 * cells + cells.div_ceil(64), &budget),
+            budget,
             cells,
             plane_count,
             root: None,
-            full: false,
-            doomed: Vec::new(),
+            full: AtomicBool::new(false),
         }
     }
 
-    /// Forgets everything.
+    /// Forgets everything; every reserve has to be new afterwards.
     pub(super) fn clear(&mut self) {
         self.nodes.clear();
         self.planes.clear();
         self.blocks.clear();
         self.root = None;
-        self.full = false;
-        self.doomed.clear();
+        self.full = AtomicBool::new(false);
     }
 
     /// The root, made if there is none; `None` when the budget does not even hold that.
-    pub(super) fn root(&mut self) -> Option<NodeId> {
+    pub(super) fn root(&mut self, reserve: &mut Reserve) -> Option<NodeId> {
         if self.root.is_none() {
-            self.root = self.new_node();
+            self.root = self.new_node(reserve);
         }
         self.root
     }
 
-    /// The number of nodes.
+    /// The number of nodes, those that reserves hold included.
     pub(super) fn len(&self) -> usize {
         self.nodes.used()
     }
 
     /// Bytes taken from the system.
     pub(super) fn bytes(&self) -> usize {
-        self.budget.total - self.budget.left
+        self.budget.taken()
     }
 
     /// Whether something did not fit since the tree was last cleared or pruned.
     pub(super) fn is_full(&self) -> bool {
-        self.full
+        self.full.load(Relaxed)
     }
 
-    pub(super) fn node(&self, id: NodeId) -> &Node {
+    fn shared(&self, id: NodeId) -> &SharedNode {
         &self.nodes.get(id.0)[0]
     }
 
-    fn node_mut(&mut self, id: NodeId) -> &mut Node {
-        &mut self.nodes.get_mut(id.0)[0]
+    /// The counts of a node.
+    #[inline]
+    pub(super) fn node(&self, id: NodeId) -> Node {
+        let node = self.shared(id);
+        let proof = match node.proof.load(SeqCst) {
+            0 => Proof::Open,
+            1 => Proof::Won,
+            _ => Proof::Lost,
+        };
+        Node { wins: node.wins.load(Relaxed), visits: node.visits.load(Relaxed), proof }
+    }
+
+    fn block_at(&self, slot: Slot) -> Block<'_> {
+        Block::new(self.blocks.get(slot), self.cells)
     }
 
     /// The block of a node, if it is expanded.
+    #[inline]
     pub(super) fn block(&self, id: NodeId) -> Option<Block<'_>> {
-        let slot = Slot::from_raw(self.node(id).block)?;
-        let (samples, rest) = self.blocks.get(slot).split_at(self.cells);
-        let (wins, rest) = rest.split_at(self.cells);
-        let (children, rest) = rest.split_at(self.cells);
-        let (priors, expanded) = rest.split_at(self.cells);
-        Some(Block { samples, wins, children, priors, expanded })
+        Slot::from_raw(self.shared(id).block.load(Acquire)).map(|slot| self.block_at(slot))
     }
 
-    fn new_node(&mut self) -> Option<NodeId> {
-        let Some(slot) = self.nodes.allocate(&mut self.budget) else {
-            self.full = true;
-            return None;
-        };
-        self.nodes.get_mut(slot)[0] = Node::default();
+    /// Whether the node is a leaf of which nothing is kept yet but its counts.
+    pub(super) fn is_fresh(&self, id: NodeId) -> bool {
+        let node = self.shared(id);
+        node.block.load(Relaxed) == 0 && node.planes.load(Relaxed) == 0
+    }
+
+    fn allocated(&self, slot: Option<Slot>) -> Option<Slot> {
+        if slot.is_none() {
+            self.full.store(true, Relaxed);
+        }
+        slot
+    }
+
+    fn new_node(&self, reserve: &mut Reserve) -> Option<NodeId> {
+        let slot = self.allocated(self.nodes.allocate(&self.budget, &mut reserve.nodes))?;
+        let node = &self.nodes.get(slot)[0];
+        [&node.visits, &node.wins, &node.block, &node.planes].iter().for_each(|number| number.store(0, Relaxed));
+        node.proof.store(Proof::Open as u8, Relaxed);
         Some(NodeId(slot))
     }
 
-    /// Makes the node after a move from an expanded node, which has none there yet; `None` when the arena is full.
-    pub(super) fn add_child(&mut self, parent: NodeId, cell: Cell) -> Option<NodeId> {
-        let block = Slot::from_raw(self.node(parent).block)?;
-        let child = self.new_node()?;
-        let cells = self.cells;
-        let block = self.blocks.get_mut(block);
-        block[2 * cells + cell.index()] = child.0.raw();
-        block[4 * cells + cell.index() / 32] |= 1 << (cell.index() % 32);
-        Some(child)
+    /// The node after a move from an expanded node, made if there is none; `None` when the arena is full.
+    pub(super) fn add_child(&self, parent: NodeId, cell: Cell, reserve: &mut Reserve) -> Option<NodeId> {
+        let block = self.block(parent)?;
+        let child = self.new_node(reserve)?;
+        let Some(other) = block.put_child(cell, child.0) else { return Some(child) };
+        self.nodes.release(child.0, &mut reserve.nodes);
+        Some(other)
     }
 
-    /// Expands a leaf whose planes are known: its first playouts become the AMAF counts of `to_move`. Returns whether the
-    /// node is expanded now.
-    pub(super) fn expand(&mut self, id: NodeId, to_move: Colour) -> bool {
-        let node = *self.node(id);
-        let Some(planes) = Slot::from_raw(node.planes).filter(|_| !node.is_expanded()) else {
-            return node.is_expanded();
+    /// Expands a leaf whose planes are known: its first playouts become the AMAF counts of `to_move`.
+    pub(super) fn expand(&self, id: NodeId, to_move: Colour, reserve: &mut Reserve) -> Expansion {
+        let node = self.shared(id);
+        if node.block.load(Acquire) != 0 {
+            return Expansion::Before;
+        }
+        if node.planes.load(Relaxed) == 0 {
+            return Expansion::Not;
+        }
+        let Some(slot) = self.allocated(self.blocks.allocate(&self.budget, &mut reserve.blocks)) else { return Expansion::Not };
+        // Whoever takes the planes expands the node.
+        let Some(planes) = Slot::from_raw(node.planes.swap(0, Acquire)) else {
+            self.blocks.release(slot, &mut reserve.blocks);
+            return if node.block.load(Acquire) == 0 { Expansion::Not } else { Expansion::Before };
         };
-        let Some(block) = self.blocks.allocate(&mut self.budget) else {
-            self.full = true;
-            return false;
-        };
-        let (wins, words) = self.planes.get(planes).split_first().unwrap_or((&0, &[]));
-        let tally = Tally::load(self.plane_count, words, [*wins as u32, (wins >> 32) as u32]);
-        self.planes.release(planes);
-        self.blocks.get_mut(block).fill(0);
-        let node = self.node_mut(id);
-        (node.block, node.planes) = (block.raw(), 0);
-        self.add_amaf(id, to_move, &tally);
-        true
+        let tally = self.load(planes);
+        self.planes.release(planes, &mut reserve.planes);
+        self.blocks.get(slot).iter().for_each(|word| word.store(0, Relaxed));
+        self.block_at(slot).add(to_move, &tally);
+        if node.block.compare_exchange(0, slot.raw(), Release, Acquire).is_err() {
+            // The planes were stored by a thread that came here before the node was expanded.
+            self.blocks.release(slot, &mut reserve.blocks);
+            return Expansion::Before;
+        }
+        Expansion::Now
+    }
+
+    fn load(&self, planes: Slot) -> Tally<W> {
+        let words: SmallVec<[u64; 64]> = self.planes.get(planes).iter().map(|word| word.load(Relaxed)).collect();
+        let (wins, words) = words.split_first().unwrap_or((&0, &[]));
+        Tally::load(self.plane_count, words, [*wins as u32, (wins >> 32) as u32])
     }
 
     /// Notes what the network makes of each move at an expanded node.
-    pub(super) fn set_priors(&mut self, id: NodeId, priors: &[f32]) {
-        let Some(slot) = Slot::from_raw(self.node(id).block) else { return };
-        let cells = self.cells;
-        let stored = &mut self.blocks.get_mut(slot)[3 * cells..4 * cells];
-        stored.iter_mut().zip(priors).for_each(|(stored, prior)| *stored = prior.to_bits());
+    pub(super) fn set_priors(&self, id: NodeId, priors: &[f32]) {
+        let Some(block) = self.block(id) else { return };
+        for (word, prior) in block.moves.iter().zip(priors).filter(|(_, prior)| **prior > 0.0) {
+            word.fetch_or(u64::from(prior.to_bits()) << 32, Relaxed);
+        }
     }
 
     /// Keeps what a batch said about the cells at a leaf that has no planes yet; without room for them it stays as it is.
-    pub(super) fn store_planes(&mut self, id: NodeId, tally: &Tally<W>) {
-        debug_assert!(self.node(id).planes == 0 && !self.node(id).is_expanded());
-        let Some(slot) = self.planes.allocate(&mut self.budget) else {
-            self.full = true;
-            return;
-        };
-        if let Some((wins, words)) = self.planes.get_mut(slot).split_first_mut() {
-            *wins = u64::from(tally.wins(Colour::Black)) | u64::from(tally.wins(Colour::White)) << 32;
-            tally.store(self.plane_count, words);
+    pub(super) fn store_planes(&self, id: NodeId, tally: &Tally<W>, reserve: &mut Reserve) {
+        let slot = self.planes.allocate(&self.budget, &mut reserve.planes);
+        let Some(slot) = self.allocated(slot) else { return };
+        let mut words: SmallVec<[u64; 64]> = SmallVec::from_elem(0, Tally::<W>::words(self.plane_count));
+        tally.store(self.plane_count, &mut words);
+        let wins = u64::from(tally.wins(Colour::Black)) | u64::from(tally.wins(Colour::White)) << 32;
+        let all = [wins].into_iter().chain(words);
+        self.planes.get(slot).iter().zip(all).for_each(|(word, value)| word.store(value, Relaxed));
+        let node = self.shared(id);
+        let unknown = node.block.load(Relaxed) == 0;
+        if !unknown || node.planes.compare_exchange(0, slot.raw(), Release, Relaxed).is_err() {
+            self.planes.release(slot, &mut reserve.planes);
         }
-        self.node_mut(id).planes = slot.raw();
-    }
-
-    /// Whether a leaf knows what its playouts said about the cells.
-    pub(super) fn has_planes(&self, id: NodeId) -> bool {
-        self.node(id).planes != 0
     }
 
     /// Notes what is proven of a node; it stays when the node is pruned.
-    pub(super) fn prove(&mut self, id: NodeId, proof: Proof) {
-        self.node_mut(id).proof = proof;
+    pub(super) fn prove(&self, id: NodeId, proof: Proof) {
+        self.shared(id).proof.store(proof as u8, SeqCst);
     }
 
     /// Adds a batch to a node: the counts of the player who moved here.
-    pub(super) fn add_visits(&mut self, id: NodeId, visits: u32, wins: u32) {
-        let node = self.node_mut(id);
-        node.visits = node.visits.saturating_add(visits);
-        node.wins = node.wins.saturating_add(wins);
+    #[inline]
+    pub(super) fn add_visits(&self, id: NodeId, visits: u32, wins: u32) {
+        let node = self.shared(id);
+        node.visits.fetch_add(visits, Relaxed);
+        node.wins.fetch_add(wins, Relaxed);
     }
 
     /// Adds a batch to the AMAF counts of an expanded node.
-    ///
-    /// A cell that `to_move` owned in a playout is a sample: those that `to_move` won, and those that the opponent won
-    /// without owning it. Cells with a stone are counted too and never read.
-    pub(super) fn add_amaf(&mut self, id: NodeId, to_move: Colour, tally: &Tally<W>) {
-        let Some(slot) = Slot::from_raw(self.node(id).block) else { return };
-        let [own, other] = [to_move, to_move.opponent()].map(|colour| tally.owned_and_won(colour));
-        let lost = tally.wins(to_move.opponent());
-        let (samples, rest) = self.blocks.get_mut(slot).split_at_mut(self.cells);
-        let cells = samples.iter_mut().zip(rest).zip(own.iter().zip(other));
-        for ((samples, wins), (&won, &others)) in cells {
-            *samples += u32::from(won) + lost - u32::from(others);
-            *wins += u32::from(won);
+    #[inline]
+    pub(super) fn add_amaf(&self, id: NodeId, to_move: Colour, tally: &Tally<W>) {
+        if let Some(block) = self.block(id) {
+            block.add(to_move, tally);
         }
     }
 
@@ -275,70 +295,72 @@ impl<const W: usize> Tree<W> {
     ///
     /// Everything else is doomed: [`Tree::reclaim`] gives it free, a little with each simulation, since to walk through a large tree at once
     /// could take longer than the move may.
-    pub(super) fn advance(&mut self, cell: Cell) {
+    pub(super) fn advance(&mut self, cell: Cell, reserve: &mut Reserve) {
         let Some(root) = self.root else { return };
-        let child = self.block(root).and_then(|block| block.child(cell));
-        if let (Some(_), Some(block)) = (child, Slot::from_raw(self.node(root).block)) {
-            let cells = self.cells;
-            let block = self.blocks.get_mut(block);
-            block[2 * cells + cell.index()] = 0;
-            block[4 * cells + cell.index() / 32] &= !(1 << (cell.index() % 32));
-        }
+        let child = self.block(root).and_then(|block| {
+            let child = block.child(cell)?;
+            block.moves[cell.index()].store(0, Relaxed);
+            Some(child)
+        });
         match child {
-            None => self.clear(),
+            None => {
+                self.clear();
+                *reserve = Reserve::default();
+            }
             Some(child) => {
-                self.doomed.push(root);
+                reserve.doomed.push(root);
                 self.root = Some(child);
-                self.full = false;
+                self.full = AtomicBool::new(false);
             }
         }
     }
 
-    /// Gives up to `count` doomed nodes free.
-    pub(super) fn reclaim(&mut self, count: usize) {
+    /// Gives up to `count` of the nodes free that this reserve has been told are doomed.
+    pub(super) fn reclaim(&self, count: usize, reserve: &mut Reserve) {
         for _ in 0..count {
-            let Some(id) = self.doomed.pop() else { return };
-            let mut open = std::mem::take(&mut self.doomed);
-            self.release(id, &mut open);
-            self.nodes.release(id.0);
-            self.doomed = open;
+            let Some(id) = reserve.doomed.pop() else { return };
+            let mut open = std::mem::take(&mut reserve.doomed);
+            self.release(id, &mut open, reserve);
+            self.nodes.release(id.0, &mut reserve.nodes);
+            reserve.doomed = open;
         }
+    }
+
+    /// Takes back what a thread has kept to itself and not used.
+    pub(super) fn take_back(&self, reserve: &mut Reserve) {
+        self.nodes.empty(&mut reserve.nodes);
+        self.planes.empty(&mut reserve.planes);
+        self.blocks.empty(&mut reserve.blocks);
     }
 
     /// Turns a node into a leaf without planes and gives everything below it free.
-    fn free_below(&mut self, top: NodeId) {
+    fn free_below(&mut self, top: NodeId, reserve: &mut Reserve) {
         let mut open = Vec::new();
-        self.release(top, &mut open);
+        self.release(top, &mut open, reserve);
         while let Some(id) = open.pop() {
-            self.release(id, &mut open);
-            self.nodes.release(id.0);
+            self.release(id, &mut open, reserve);
+            self.nodes.release(id.0, &mut reserve.nodes);
         }
-        let node = self.node_mut(top);
-        (node.block, node.planes) = (0, 0);
     }
 
     /// Gives what belongs to a node free; its children are put on the list.
-    fn release(&mut self, id: NodeId, children: &mut Vec<NodeId>) {
-        let node = *self.node(id);
-        if let Some(block) = Slot::from_raw(node.block) {
-            children.extend(self.children(block));
-            self.blocks.release(block);
+    fn release(&self, id: NodeId, children: &mut Vec<NodeId>, reserve: &mut Reserve) {
+        let node = self.shared(id);
+        if let Some(slot) = Slot::from_raw(node.block.swap(0, Relaxed)) {
+            children.extend(self.block_at(slot).children().map(|(_, child)| child));
+            self.blocks.release(slot, &mut reserve.blocks);
         }
-        if let Some(planes) = Slot::from_raw(node.planes) {
-            self.planes.release(planes);
+        if let Some(planes) = Slot::from_raw(node.planes.swap(0, Relaxed)) {
+            self.planes.release(planes, &mut reserve.planes);
         }
-    }
-
-    fn children(&self, block: Slot) -> impl Iterator<Item = NodeId> {
-        self.blocks.get(block)[2 * self.cells..3 * self.cells].iter().filter_map(|&raw| Slot::from_raw(raw)).map(NodeId)
     }
 
     /// All expanded nodes, parents before their children.
     fn expanded(&self) -> Vec<NodeId> {
-        let mut found: Vec<NodeId> = self.root.into_iter().filter(|&id| self.node(id).is_expanded()).collect();
+        let mut found: Vec<NodeId> = self.root.into_iter().filter(|&id| self.block(id).is_some()).collect();
         let mut next = 0;
-        while let Some(block) = found.get(next).and_then(|&id| Slot::from_raw(self.node(id).block)) {
-            found.extend(self.children(block).filter(|&id| self.node(id).is_expanded()));
+        while let Some(block) = found.get(next).and_then(|&id| self.block(id)) {
+            found.extend(block.children().map(|(_, child)| child).filter(|&id| self.block(id).is_some()));
             next += 1;
         }
         found
@@ -349,7 +371,7 @@ impl<const W: usize> Tree<W> {
     ///
     /// # Complexity
     /// O(nodes · cells), with a list of the expanded nodes beside the arena.
-    pub(super) fn prune(&mut self) {
+    pub(super) fn prune(&mut self, reserve: &mut Reserve) {
         let mut expanded = self.expanded();
         expanded.retain(|&id| Some(id) != self.root);
         let mut visits: Vec<u32> = expanded.iter().map(|&id| self.node(id).visits).collect();
@@ -358,14 +380,15 @@ impl<const W: usize> Tree<W> {
         // Visits never grow downwards, so a node that goes takes only nodes along that would go as well.
         expanded.retain(|&id| self.node(id).visits <= median);
         for &id in expanded.iter().rev() {
-            self.free_below(id);
+            self.free_below(id, reserve);
         }
-        self.full = false;
+        self.full = AtomicBool::new(false);
     }
 }
 
 #[cfg(test)]
 mod tests {
+    use super::super::block::halves;
     use super::*;
     use crate::game::CellSet;
 
@@ -384,90 +407,167 @@ mod tests {
     }
 
     /// A tree whose root is expanded, with a leaf after each of the moves.
-    fn tree(moves: &[usize], bytes: usize) -> (Tree<2>, NodeId) {
-        let mut tree = Tree::new(CELLS, 32, bytes);
-        let root = tree.root().unwrap();
+    fn tree(moves: &[usize], bytes: usize) -> (Tree<2>, NodeId, Reserve) {
+        let (mut tree, mut reserve) = (Tree::new(CELLS, 32, bytes), Reserve::default());
+        let root = tree.root(&mut reserve).unwrap();
         tree.add_visits(root, 4, 1);
-        tree.store_planes(root, &batch());
-        assert!(tree.expand(root, Colour::Black));
+        tree.store_planes(root, &batch(), &mut reserve);
+        assert_eq!(tree.expand(root, Colour::Black, &mut reserve), Expansion::Now);
         for &index in moves {
-            let child = tree.add_child(root, cell(index)).unwrap();
+            let child = tree.add_child(root, cell(index), &mut reserve).unwrap();
             tree.add_visits(child, 4, 3);
             tree.add_visits(root, 4, 1);
-            tree.store_planes(child, &batch());
+            tree.store_planes(child, &batch(), &mut reserve);
         }
-        (tree, root)
+        (tree, root, reserve)
+    }
+
+    /// The number of nodes, what is kept in reserve apart.
+    fn len(tree: &Tree<2>, reserve: &mut Reserve) -> usize {
+        tree.take_back(reserve);
+        tree.len()
+    }
+
+    fn counts(tree: &Tree<2>, id: NodeId) -> Vec<(u32, u32)> {
+        let block = tree.block(id).unwrap();
+        let all = block.counts::<2>().as_flattened()[..CELLS].iter().map(|&word| halves(word)).collect::<Vec<_>>();
+        assert!((0..CELLS).all(|index| block.count(cell(index)) == all[index]));
+        all
     }
 
     #[test]
     fn an_expanded_leaf_counts_what_its_playouts_said() {
-        let (tree, root) = tree(&[], 1 << 20);
-        let block = tree.block(root).unwrap();
+        let (tree, root, _) = tree(&[], 1 << 20);
         // Black owned the lower cells in all four playouts and won three.
-        assert_eq!(block.samples, [4, 4, 4, 4, 4, 0, 0, 0, 0, 0]);
-        assert_eq!(block.wins, [3, 3, 3, 3, 3, 0, 0, 0, 0, 0]);
+        assert_eq!(counts(&tree, root), [[(4, 3); 5], [(0, 0); 5]].concat());
     }
 
     #[test]
     fn amaf_counts_are_those_of_the_player_to_move() {
-        let (mut tree, root) = tree(&[2], 1 << 20);
+        let (tree, root, mut reserve) = tree(&[2], 1 << 20);
         let child = tree.block(root).unwrap().child(cell(2)).unwrap();
-        assert!(tree.expand(child, Colour::White));
-        let block = tree.block(child).unwrap();
-        assert_eq!(block.samples, [0, 0, 0, 0, 0, 4, 4, 4, 4, 4]);
-        assert_eq!(block.wins, [0, 0, 0, 0, 0, 1, 1, 1, 1, 1]);
+        assert_eq!(tree.expand(child, Colour::White, &mut reserve), Expansion::Now);
+        assert_eq!(tree.expand(child, Colour::White, &mut reserve), Expansion::Before);
+        assert_eq!(counts(&tree, child), [[(0, 0); 5], [(4, 1); 5]].concat());
+    }
+
+    #[test]
+    fn priors_and_children_share_their_words() {
+        let (tree, root, mut reserve) = tree(&[2], 1 << 20);
+        let priors: Vec<f32> = (0..CELLS).map(|index| index as f32 / 100.0).collect();
+        tree.set_priors(root, &priors);
+        let before = tree.block(root).unwrap().child(cell(2)).unwrap();
+        assert_eq!(tree.add_child(root, cell(2), &mut reserve), Some(before));
+        let new = tree.add_child(root, cell(9), &mut reserve).unwrap();
+        let block = tree.block(root).unwrap();
+        assert_eq!(block.children().collect::<Vec<_>>(), [(cell(2), before), (cell(9), new)]);
+        let stored =
+            block.moves::<2>().as_flattened()[..CELLS].iter().map(|&word| f32::from_bits(halves(word).1)).collect::<Vec<_>>();
+        assert_eq!(stored, priors);
+        assert_eq!(len(&tree, &mut reserve), 3);
     }
 
     #[test]
     fn advancing_keeps_the_subtree_and_frees_the_rest() {
-        let (mut tree, root) = tree(&[2, 3, 7], 1 << 20);
+        let (mut tree, root, mut reserve) = tree(&[2, 3, 7], 1 << 20);
         let kept = tree.block(root).unwrap().child(cell(3)).unwrap();
-        assert_eq!(tree.len(), 4);
-        tree.advance(cell(3));
-        assert_eq!((tree.len(), tree.root()), (4, Some(kept)));
-        tree.reclaim(2);
-        assert_eq!(tree.len(), 2);
-        tree.reclaim(100);
-        assert_eq!((tree.len(), tree.root()), (1, Some(kept)));
+        assert_eq!(len(&tree, &mut reserve), 4);
+        tree.advance(cell(3), &mut reserve);
+        assert_eq!((len(&tree, &mut reserve), tree.root(&mut reserve)), (4, Some(kept)));
+        tree.reclaim(2, &mut reserve);
+        assert_eq!(len(&tree, &mut reserve), 2);
+        tree.reclaim(100, &mut reserve);
+        assert_eq!((len(&tree, &mut reserve), tree.root(&mut reserve)), (1, Some(kept)));
         assert_eq!(tree.node(kept).visits, 4);
-        tree.advance(cell(1));
+        tree.advance(cell(1), &mut reserve);
         assert_eq!(tree.len(), 0);
     }
 
     #[test]
     fn pruning_frees_the_less_visited_nodes() {
-        let (mut tree, root) = tree(&[2, 3, 7], 1 << 20);
+        let (mut tree, root, mut reserve) = tree(&[2, 3, 7], 1 << 20);
         for (index, visits) in [(2, 100), (3, 50), (7, 10)] {
             let child = tree.block(root).unwrap().child(cell(index)).unwrap();
-            assert!(tree.expand(child, Colour::White));
+            assert_eq!(tree.expand(child, Colour::White, &mut reserve), Expansion::Now);
             tree.add_visits(child, visits, 0);
             tree.add_visits(root, visits, 0);
-            assert!(tree.add_child(child, cell(0)).is_some());
+            assert!(tree.add_child(child, cell(0), &mut reserve).is_some());
         }
-        tree.prune();
+        tree.prune(&mut reserve);
         let expanded = |index| {
             let child = tree.block(root).unwrap().child(cell(index)).unwrap();
-            (tree.node(child).is_expanded(), tree.node(child).visits)
+            (tree.block(child).is_some(), tree.node(child).visits)
         };
         assert_eq!([expanded(2), expanded(3), expanded(7)], [(true, 104), (false, 54), (false, 14)]);
-        assert_eq!(tree.len(), 5);
+        assert_eq!(len(&tree, &mut reserve), 5);
     }
 
     #[test]
     fn a_full_arena_refuses_and_stays_within_its_bytes() {
-        let (mut tree, root) = tree(&[], 300_000);
+        let (mut tree, root, mut reserve) = tree(&[], 300_000);
         let mut node = root;
-        while let Some(child) = tree.add_child(node, cell(0)) {
-            tree.store_planes(child, &batch());
-            if !tree.expand(child, Colour::White) {
+        while let Some(child) = tree.add_child(node, cell(0), &mut reserve) {
+            tree.store_planes(child, &batch(), &mut reserve);
+            if tree.expand(child, Colour::White, &mut reserve) != Expansion::Now {
                 break;
             }
             node = child;
         }
         assert!(tree.is_full() && tree.bytes() <= 300_000);
-        assert!(tree.len() > 500, "{} nodes", tree.len());
-        let before = tree.len();
-        tree.prune();
-        assert!(!tree.is_full() && tree.len() < before);
+        let before = len(&tree, &mut reserve);
+        assert!(before > 500, "{before} nodes");
+        tree.prune(&mut reserve);
+        assert!(!tree.is_full() && len(&tree, &mut reserve) < before);
+    }
+
+    /// Threads that expand the same nodes, add the same children and count at the same time.
+    #[test]
+    fn threads_agree_on_one_tree() {
+        const ROUNDS: u32 = 300;
+        let (tree, root, mut reserve) = tree(&[], 1 << 22);
+        tree.take_back(&mut reserve);
+        let work = |first: usize| {
+            let mut reserve = Reserve::default();
+            let mut seen = Vec::new();
+            for round in 0..ROUNDS as usize {
+                let (mut node, mut colour) = (root, Colour::Black);
+                for depth in 0..3 {
+                    let index = (first + round / (depth + 1)) % CELLS;
+                    let child = tree.add_child(node, cell(index), &mut reserve).unwrap();
+                    seen.push((node, index, child));
+                    tree.add_visits(child, 4, 1);
+                    colour = colour.opponent();
+                    if tree.is_fresh(child) {
+                        tree.store_planes(child, &batch(), &mut reserve);
+                    }
+                    if tree.expand(child, colour, &mut reserve) == Expansion::Not {
+                        break;
+                    }
+                    tree.add_amaf(child, colour, &batch());
+                    node = child;
+                }
+                tree.add_visits(root, 4, 1);
+            }
+            tree.take_back(&mut reserve);
+            seen
+        };
+        let seen: Vec<_> = std::thread::scope(|scope| {
+            let threads: Vec<_> = (0..4).map(|thread| scope.spawn(move || work(thread % 2))).collect();
+            threads.into_iter().flat_map(|thread| thread.join().unwrap()).collect()
+        });
+        // Every move has one node, whoever made it, and no node stands for two moves.
+        let mut nodes = std::collections::HashMap::new();
+        for (parent, index, child) in seen {
+            assert_eq!(tree.block(parent).unwrap().child(cell(index)), Some(child));
+            assert_eq!(*nodes.entry(child).or_insert((parent, index)), (parent, index));
+        }
+        assert_eq!(tree.len(), nodes.len() + 1);
+        // Visits are exact; of AMAF counts a little may be lost.
+        assert_eq!(tree.node(root).visits, 4 + 4 * 4 * ROUNDS);
+        let visits: u32 = tree.block(root).unwrap().children().map(|(_, child)| tree.node(child).visits).sum();
+        assert_eq!(visits, 4 * 4 * ROUNDS);
+        for &node in nodes.keys().filter(|&&node| tree.block(node).is_some()) {
+            assert!(counts(&tree, node).iter().all(|&(samples, wins)| wins <= samples && samples <= tree.node(node).visits + 16));
+        }
     }
 }

@@ -86,7 +86,7 @@ fn play(settings: &Settings, opening: &Position, random: &mut Random) -> Option<
     let mut position = opening.clone();
     let bytes = settings.memory.saturating_mul(1 << 20);
     let network = settings.network.clone();
-    let setup = Setup { parameters: &settings.parameters, patterns: &settings.patterns, network, bytes };
+    let setup = Setup { parameters: &settings.parameters, patterns: &settings.patterns, network, bytes, threads: 1 };
     let mut searchers = Colour::BOTH.map(|_| search::searcher(&position, &setup, random.split()));
     while position.winner().is_none() {
         let colour = position.to_move();

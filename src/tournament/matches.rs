@@ -1,5 +1,6 @@
 //! Matches: pairs of games between two players, several at once, stopped and resumed at will.
 
+use super::clock::Charge;
 use super::contestant::{Contestant, Fault, Own, RandomPlayer};
 use super::external::{CodeCupPlayer, GtpPlayer};
 use super::openings::{OpeningError, OpeningSource, Openings};
@@ -75,6 +76,9 @@ pub enum MatchError {
     /// CodeCup's protocol knows one board and no openings.
     #[error("player '{0}': a CodeCup player plays on --board 5,7, with --openings none and the swap only")]
     CodeCup(String),
+    /// The processor time of an engine in this process is that of one thread.
+    #[error("player '{0}': the processor time of several threads cannot be told apart from the match's; give --clock wall")]
+    Threads(String),
     /// The system does not give a thread.
     #[error("no thread for a game: {0}; try a smaller --concurrency")]
     Thread(std::io::Error),
@@ -193,6 +197,7 @@ impl<'a> Match<'a> {
             ("clock".to_owned(), time.charge.to_string()),
             ("grace".to_owned(), time.grace.to_string()),
             ("seed".to_owned(), self.engine.seed.to_string()),
+            ("threads".to_owned(), self.engine.threads.to_string()),
             ("patterns".to_owned(), format!("{:016x}", fingerprint(format!("{:?}", self.engine.patterns).as_bytes()))),
             (
                 "network".to_owned(),
@@ -228,10 +233,14 @@ impl<'a> Match<'a> {
         let named =
             |coordinates| Notation::new(&topology, coordinates).map_err(|error| MatchError::Notation(spec.to_string(), error));
         Ok(match &spec.kind {
-            Kind::Own { memory, .. } => {
+            Kind::Own { memory, threads, .. } => {
                 let mut settings = self.engine.clone();
                 settings.parameters = spec.parameters(&settings.parameters)?.unwrap_or_default();
                 settings.memory = memory.unwrap_or(settings.memory);
+                settings.threads = threads.unwrap_or(settings.threads);
+                if settings.threads > 1 && charge == Charge::Cpu {
+                    return Err(MatchError::Threads(spec.to_string()));
+                }
                 settings.coordinates = None;
                 (settings.limits, settings.move_time) = (pace.limits, pace.mv);
                 settings.time = pace.game.map_or(TimeSettings::Unlimited, |main| TimeSettings::Absolute { main });

@@ -8,7 +8,7 @@
 //! codecup a player for CodeCup's harness  rest: its command line
 //! ```
 //!
-//! Options of all: `name`, `game-time` and `time` (seconds). Of `self`: `simulations`, `playouts`, `memory` (MiB). Of `gtp`:
+//! Options of all: `name`, `game-time` and `time` (seconds). Of `self`: `simulations`, `playouts`, `memory` (MiB), `threads`. Of `gtp`:
 //! `coordinates` and `swap`, the word for a swap; of `codecup`: `coordinates`. In a command line `{seed}` stands for a number that differs
 //! from game to game; such a program is started anew for each game.
 
@@ -104,7 +104,7 @@ impl Pace {
 /// What a player is.
 #[derive(Clone, PartialEq, Debug)]
 pub enum Kind {
-    /// The engine in this process: its preset with the changes, and the memory in MiB.
+    /// The engine in this process: its preset with the changes, and what it may use.
     Own {
         /// The parameters; `None` for those of the command line.
         preset: Option<Box<Parameters>>,
@@ -112,6 +112,8 @@ pub enum Kind {
         changes: Vec<(String, String)>,
         /// Bound of the memory in MiB.
         memory: Option<usize>,
+        /// Threads of a search.
+        threads: Option<usize>,
     },
     /// Random empty cells.
     Random,
@@ -216,7 +218,7 @@ fn own(rest: &str, text: &str) -> Result<Kind, SpecError> {
         Ok((name.trim().to_owned(), value.trim().to_owned()))
     };
     let changes = words.map(assignment).collect::<Result<Vec<_>, SpecError>>()?;
-    Ok(Kind::Own { preset, changes, memory: None })
+    Ok(Kind::Own { preset, changes, memory: None, threads: None })
 }
 
 fn set_option(spec: &mut PlayerSpec, word: &str) -> Result<(), SpecError> {
@@ -236,6 +238,10 @@ fn set_option(spec: &mut PlayerSpec, word: &str) -> Result<(), SpecError> {
         ("simulations" | "nodes", Kind::Own { .. }) => spec.pace.limits.simulations = count()?,
         ("playouts", Kind::Own { .. }) => spec.pace.limits.playouts = count()?,
         ("memory", Kind::Own { memory, .. }) => *memory = Some(value.parse().map_err(|_| wrong("a number of MiB"))?),
+        ("threads", Kind::Own { threads, .. }) => {
+            let number = value.parse().ok().filter(|number| (1..=1024).contains(number));
+            *threads = Some(number.ok_or_else(|| wrong("a whole number from 1 to 1024"))?);
+        }
         ("coordinates", Kind::Gtp { coordinates, .. }) => {
             *coordinates = Some(value.parse().map_err(|_| wrong("hexgui, gogui, xy, codecup or ring"))?);
         }
@@ -259,7 +265,9 @@ fn set_option(spec: &mut PlayerSpec, word: &str) -> Result<(), SpecError> {
 /// The options that a kind of player has.
 fn options_of(kind: &Kind) -> &'static str {
     match kind {
-        Kind::Own { .. } => "one of name, game-time, time, simulations, playouts, memory; parameters stand after the colon",
+        Kind::Own { .. } => {
+            "one of name, game-time, time, simulations, playouts, memory, threads; parameters stand after the colon"
+        }
         Kind::Random => "one of name, game-time, time",
         Kind::Gtp { .. } => "one of name, game-time, time, coordinates, swap",
         Kind::CodeCup { .. } => "one of name, game-time, time, coordinates",

@@ -127,7 +127,8 @@ fn play_game(settings: &Settings, number: u32) -> String {
         parameters: &parameters,
         patterns: &settings.patterns,
         network: settings.network.clone(),
-        bytes: settings.memory << 20,
+        bytes: settings.memory.max(1).saturating_mul(1 << 20),
+        threads: 1,
     };
     let searcher = search::searcher(&position, &setup, random.split());
     let mut player = Player { random, position, searcher };

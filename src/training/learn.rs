@@ -11,8 +11,10 @@ use std::collections::BTreeMap;
 use std::thread;
 
 /// How a network is trained.
-#[derive(Clone, Copy, PartialEq, Debug)]
+#[derive(Clone, PartialEq, Debug)]
 pub struct Learning {
+    /// What to begin with in place of random weights; layers that it does not have pass everything on at first.
+    pub start: Option<Weights>,
     /// Layers after the first.
     pub layers: usize,
     /// Passes over the games.
@@ -37,7 +39,7 @@ pub struct Epoch {
 /// Positions of a step.
 const BATCH: usize = 64;
 
-/// The greatest step size; it rises to this in the first hundredth of the steps and falls to 0 in a half cosine.
+/// The greatest step size, half of it for weights that are learned already; it rises to this in the first hundredth of the steps and falls to 0 in a half cosine.
 const RATE: f64 = 2e-3;
 
 /// Share of the game's result, against what the search said, in what the value aims at.
@@ -67,7 +69,11 @@ pub fn learn(games: &[Trained], learning: &Learning, progress: &mut dyn FnMut(&E
     }
     let (mut sets, held_out): (Vec<_>, Vec<_>) = (sets.into_values().collect(), held_out.into_values().collect());
     let shape = Shape { layers: learning.layers };
-    let mut weights = first_weights(shape, &mut random);
+    let mut weights = match &learning.start {
+        Some(start) => start.deepened(shape),
+        None => first_weights(shape, &mut random),
+    };
+    let greatest_rate = if learning.start.is_some() { RATE / 2.0 } else { RATE };
     let (mut means, mut squares) = (vec![0.0; shape.len()], vec![0.0; shape.len()]);
     let steps: usize = sets.iter().map(|set| set.samples.len() / BATCH).sum::<usize>() * learning.epochs as usize;
     let mut step = 0_i32;
@@ -78,7 +84,7 @@ pub fn learn(games: &[Trained], learning: &Learning, progress: &mut dyn FnMut(&E
             learned.add(&losses);
             step += 1;
             let progress = f64::from(step) / steps as f64;
-            let rate = RATE * (progress * 100.0).min(1.0) * 0.5 * (1.0 + (std::f64::consts::PI * progress).cos());
+            let rate = greatest_rate * (progress * 100.0).min(1.0) * 0.5 * (1.0 + (std::f64::consts::PI * progress).cos());
             let unbias = |decay: f32| 1.0 - f64::from(decay).powi(step.min(100_000));
             let (mean_scale, square_scale) = (1.0 / unbias(DECAY_MEAN) as f32, 1.0 / unbias(DECAY_SQUARE) as f32);
             for (((weight, mean), square), gradient) in weights.iter_mut().zip(&mut means).zip(&mut squares).zip(gradient) {
@@ -222,7 +228,7 @@ mod tests {
     #[test]
     fn losses_fall_and_the_same_seed_gives_the_same_weights() {
         let games = games();
-        let learning = Learning { layers: 1, epochs: 3, threads: 2, seed: 3 };
+        let learning = Learning { start: None, layers: 1, epochs: 3, threads: 2, seed: 3 };
         let mut epochs = Vec::new();
         let weights = learn(&games, &learning, &mut |epoch| epochs.push(*epoch));
         let of = |epoch: &Epoch| (epoch.held_out.policy / epoch.held_out.count, epoch.held_out.value / epoch.held_out.count);
@@ -230,6 +236,10 @@ mod tests {
         assert!(last.0 < first.0 && last.1 < 0.45, "{first:?} {last:?}");
         assert_eq!(epochs[2].learned.count, (285 * 6 / BATCH * BATCH) as f64);
         assert_eq!(learn(&games, &learning, &mut |_| {}), weights);
-        assert_ne!(learn(&games, &Learning { seed: 4, ..learning }, &mut |_| {}), weights);
+        assert_ne!(learn(&games, &Learning { seed: 4, ..learning.clone() }, &mut |_| {}), weights);
+        // A deeper network begins where the other one ended.
+        let deeper = Learning { start: Some(weights), layers: 3, epochs: 1, ..learning };
+        learn(&games, &deeper, &mut |epoch| epochs.push(*epoch));
+        assert!(of(&epochs[3]).0 < last.0, "{last:?} {:?}", of(&epochs[3]));
     }
 }

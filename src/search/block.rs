@@ -1,0 +1,119 @@
+//! What an expanded node knows of each cell.
+
+use super::pool::Slot;
+use super::tree::NodeId;
+use crate::game::{Cell, Colour};
+use crate::playout::Tally;
+use std::sync::atomic::AtomicU64;
+use std::sync::atomic::Ordering::{AcqRel, Acquire, Relaxed};
+
+/// What an expanded node knows of each cell, two words each: AMAF samples and wins of the player to move; the child and its prior.
+/// The first of a pair is in the lower half of its word.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Block<'a> {
+    counts: &'a [AtomicU64],
+    pub(super) moves: &'a [AtomicU64],
+    /// The cells with a child, as words of a set.
+    expanded: &'a [AtomicU64],
+}
+
+/// A word for each cell of a board of so many times 64.
+pub(super) type Words<const W: usize> = [[u64; 64]; W];
+
+impl<'a> Block<'a> {
+    pub(super) fn new(words: &'a [AtomicU64], cells: usize) -> Block<'a> {
+        let (counts, rest) = words.split_at(cells);
+        let (moves, expanded) = rest.split_at(cells);
+        Block { counts, moves, expanded }
+    }
+
+    /// The number of cells.
+    pub(super) fn len(&self) -> usize {
+        self.counts.len()
+    }
+
+    /// AMAF samples and, in the upper halves, wins of all cells as they are now.
+    #[inline]
+    pub(super) fn counts<const W: usize>(&self) -> Words<W> {
+        copy(self.counts)
+    }
+
+    /// The children and, in the upper halves, the bits of the priors of all cells as they are now.
+    #[inline]
+    pub(super) fn moves<const W: usize>(&self) -> Words<W> {
+        copy(self.moves)
+    }
+
+    /// AMAF samples and wins of a cell.
+    pub(super) fn count(&self, cell: Cell) -> (u32, u32) {
+        halves(self.counts[cell.index()].load(Relaxed))
+    }
+
+    /// The node after a move.
+    #[inline]
+    pub(super) fn child(&self, cell: Cell) -> Option<NodeId> {
+        Slot::from_raw(halves(self.moves[cell.index()].load(Acquire)).0).map(NodeId)
+    }
+
+    /// The moves that have a node, with these nodes.
+    #[inline]
+    pub(super) fn children(&self) -> impl Iterator<Item = (Cell, NodeId)> {
+        let bits = |(number, word): (usize, &AtomicU64)| Ones(word.load(Relaxed)).map(move |bit| 64 * number + bit);
+        let cells = self.expanded.iter().enumerate().flat_map(bits);
+        cells.map(Cell::from_index).filter_map(|cell| Some((cell, self.child(cell)?)))
+    }
+
+    /// Puts a node after a move, or returns the one that is there.
+    pub(super) fn put_child(&self, cell: Cell, child: Slot) -> Option<NodeId> {
+        let put = |word| (halves(word).0 == 0).then_some(word | u64::from(child.raw()));
+        match self.moves[cell.index()].fetch_update(AcqRel, Acquire, put) {
+            Ok(_) => {
+                self.expanded[cell.index() / 64].fetch_or(1 << (cell.index() % 64), Relaxed);
+                None
+            }
+            Err(word) => Slot::from_raw(halves(word).0).map(NodeId),
+        }
+    }
+
+    /// Adds a batch to the AMAF counts.
+    ///
+    /// A cell that `to_move` owned in a playout is a sample: those that `to_move` won, and those that the opponent won
+    /// without owning it. Cells with a stone are counted too and never read.
+    #[inline]
+    pub(super) fn add<const W: usize>(&self, to_move: Colour, tally: &Tally<W>) {
+        let [own, other] = [to_move, to_move.opponent()].map(|colour| tally.owned_and_won(colour));
+        let lost = tally.wins(to_move.opponent());
+        for ((word, &won), &others) in self.counts.iter().zip(own).zip(other) {
+            let samples = u32::from(won) + lost - u32::from(others);
+            // The root is not visited so often that a half could overflow.
+            word.store(word.load(Relaxed) + (u64::from(samples) | u64::from(won) << 32), Relaxed);
+        }
+    }
+}
+
+/// The lower and the upper half of a word.
+#[inline]
+pub(super) fn halves(word: u64) -> (u32, u32) {
+    (word as u32, (word >> 32) as u32)
+}
+
+#[inline]
+fn copy<const W: usize>(words: &[AtomicU64]) -> Words<W> {
+    let mut copies = [[0; 64]; W];
+    copies.as_flattened_mut().iter_mut().zip(words).for_each(|(copy, word)| *copy = word.load(Relaxed));
+    copies
+}
+
+/// The positions of the set bits of a word, ascending.
+struct Ones(u64);
+
+impl Iterator for Ones {
+    type Item = usize;
+
+    #[inline]
+    fn next(&mut self) -> Option<usize> {
+        let bit = (self.0 != 0).then(|| self.0.trailing_zeros() as usize)?;
+        self.0 &= self.0 - 1;
+        Some(bit)
+    }
+}

@@ -1,0 +1,255 @@
+//! What one thread does: descend, create a node, play out, back up.
+
+use super::block::{Block, halves};
+use super::parameters::Parameters;
+use super::tree::{Expansion, NodeId, Proof, Reserve, Tree};
+use crate::game::{Cell, MAX_CELLS, SecureWin};
+use crate::network::Evaluator;
+use crate::playout::{FastPlayouts, Random, State, Tally};
+use smallvec::SmallVec;
+
+/// Nodes of earlier positions that a simulation gives free; it makes one, so that a full arena is never short of them.
+const RECLAIMED: usize = 16;
+
+/// What all threads of a search have in common.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Shared<'a, const W: usize> {
+    pub(super) parameters: &'a Parameters,
+    pub(super) tree: &'a Tree<W>,
+    pub(super) playouts: &'a FastPlayouts<W>,
+    pub(super) secure_win: &'a SecureWin<W>,
+    /// The root, and the position there.
+    pub(super) root: NodeId,
+    pub(super) start: &'a State<W>,
+    /// Whether the opponent may swap after the root's move, so that the best one is the most balanced one.
+    pub(super) balance: bool,
+    /// Whether there are other threads, which a simulation has to keep off its path.
+    pub(super) parallel: bool,
+}
+
+/// What a thread has of its own.
+#[derive(Debug)]
+pub(super) struct Worker<const W: usize> {
+    pub(super) random: Random,
+    pub(super) network: Option<Evaluator<W>>,
+    pub(super) reserve: Reserve,
+    path: SmallVec<[NodeId; 64]>,
+}
+
+impl<const W: usize> Worker<W> {
+    /// A thread's own with this generator.
+    pub(super) fn new(random: Random, network: Option<Evaluator<W>>) -> Worker<W> {
+        Worker { random, network, reserve: Reserve::default(), path: SmallVec::new() }
+    }
+}
+
+impl<const W: usize> Shared<'_, W> {
+    /// One simulation: descends the tree, creates a node and makes the playouts there. Returns the number of playouts.
+    ///
+    /// With several threads the playouts count as lost from the descent to the end, so that the others look elsewhere (virtual
+    /// loss; Chaslot, Winands and van den Herik, 2008).
+    pub(super) fn simulate(&self, worker: &mut Worker<W>) -> u32 {
+        let Shared { parameters, tree, start, .. } = *self;
+        let count = parameters.playouts_per_node;
+        let mut state = start.clone();
+        tree.reclaim(RECLAIMED, &mut worker.reserve);
+        worker.path.clear();
+        worker.path.push(self.root);
+        let mut node = self.root;
+        let mut fresh = tree.is_fresh(node);
+        while !fresh && !state.empty.is_empty() {
+            match tree.expand(node, state.to_move, &mut worker.reserve) {
+                Expansion::Before => {}
+                Expansion::Now => self.consult(worker, node, &state),
+                Expansion::Not => break,
+            }
+            let cell = self.choose(worker, node, &state);
+            let child = tree.block(node).and_then(|block| block.child(cell));
+            let next = child.or_else(|| tree.add_child(node, cell, &mut worker.reserve));
+            state.place(cell);
+            let Some(next) = next else { break };
+            worker.path.push(next);
+            if self.parallel {
+                tree.add_visits(next, count, 0);
+            }
+            node = next;
+            fresh = tree.is_fresh(next);
+            if parameters.solver
+                && child.is_none()
+                && self.secure_win.wins(&state.stones[state.to_move.opponent().index()], &state.empty)
+            {
+                tree.prove(next, Proof::Won);
+            }
+        }
+        if !parameters.reply_in_tree {
+            state.last = None;
+        }
+        let tally = self.playouts.run(&state, count, &mut worker.random);
+        self.back_up(worker, &tally);
+        if fresh && !state.empty.is_empty() {
+            tree.store_planes(node, &tally, &mut worker.reserve);
+        }
+        self.back_up_proof(worker);
+        tally.playouts()
+    }
+
+    /// Asks the network about a node that was expanded just now, the last of the path: the priors of its moves, and a win rate
+    /// that counts as so many playouts on the whole path.
+    fn consult(&self, worker: &mut Worker<W>, node: NodeId, state: &State<W>) {
+        let Some(network) = &mut worker.network else { return };
+        let own = state.to_move.index();
+        let stones = [state.stones[own], state.stones[1 - own]];
+        let evaluation = network.evaluate(&stones, state.last);
+        if !evaluation.is_finite() {
+            // Weights that make no sense: the search does without.
+            return;
+        }
+        self.tree.set_priors(node, &evaluation.policy);
+        let weight = self.parameters.value_playouts;
+        let mut wins = ((1.0 - evaluation.value) * weight as f32) as u32;
+        for &node in worker.path.iter().rev() {
+            self.tree.add_visits(node, weight, wins);
+            wins = weight - wins;
+        }
+    }
+
+    /// Adds a batch to every node of the path.
+    fn back_up(&self, worker: &Worker<W>, tally: &Tally<W>) {
+        let mut to_move = self.start.to_move;
+        for (depth, &node) in worker.path.iter().enumerate() {
+            let visits = if self.parallel && depth > 0 { 0 } else { tally.playouts() };
+            self.tree.add_visits(node, visits, tally.wins(to_move.opponent()));
+            self.tree.add_amaf(node, to_move, tally);
+            to_move = to_move.opponent();
+        }
+    }
+
+    /// Carries what is proven of the last node of the path towards the root (Winands, Björnsson and Saito, 2008): a move that wins
+    /// refutes the move before it; a node all of whose moves lose is won for whoever moved there.
+    ///
+    /// Where the opponent may swap after the root's move, nothing is proven of the root.
+    fn back_up_proof(&self, worker: &Worker<W>) {
+        let (path, top) = (&worker.path, usize::from(self.balance));
+        let moves = self.start.empty.len();
+        for depth in (top + 1..path.len()).rev() {
+            let (node, parent) = (path[depth], path[depth - 1]);
+            let proof = match self.tree.node(node).proof {
+                Proof::Won => Proof::Lost,
+                Proof::Lost if self.lost_moves(parent) == moves - (depth - 1) => Proof::Won,
+                Proof::Lost | Proof::Open => return,
+            };
+            self.tree.prove(parent, proof);
+        }
+    }
+
+    /// The number of moves of a node that are proven to lose.
+    fn lost_moves(&self, node: NodeId) -> usize {
+        let lost = |block: Block<'_>| block.children().filter(|&(_, child)| self.tree.node(child).proof == Proof::Lost).count();
+        self.tree.block(node).map_or(0, lost)
+    }
+
+    /// The move to try at an expanded node.
+    pub(super) fn choose(&self, worker: &mut Worker<W>, node: NodeId, state: &State<W>) -> Cell {
+        let balance = self.balance && node == self.root;
+        match self.tree.block(node) {
+            Some(block) if self.parameters.amaf => self.select(block, node, state, balance),
+            Some(block) => self.select_uct(block, node, state, balance, &mut worker.random),
+            None => state.empty.first().unwrap_or(Cell::from_index(0)),
+        }
+    }
+
+    /// The move with the greatest score; the scores are α · direct win rate + (1 - α) · AMAF win rate, or that alone for a move without
+    /// a node, all at once, and what the network's priors add to them.
+    ///
+    /// With `balance`, where the opponent may swap after this move, the score is the nearness of the win rate to one half.
+    fn select(&self, block: Block<'_>, node: NodeId, state: &State<W>, balance: bool) -> Cell {
+        let mut amaf = [[0.0; 64]; W];
+        for (rate, &counts) in amaf.as_flattened_mut().iter_mut().zip(block.counts::<W>().as_flattened()) {
+            let (samples, wins) = halves(counts);
+            // A move without a sample comes first.
+            *rate = if samples == 0 { f32::INFINITY } else { wins as f32 / samples as f32 };
+        }
+        let mut scores = amaf;
+        let (amaf, scores) = (amaf.as_flattened(), &mut scores.as_flattened_mut()[..block.len()]);
+        let weight = self.prior_weight(node);
+        let moves = if weight > 0.0 { block.moves::<W>() } else { [[0; 64]; W] };
+        let priors = moves.map(|words| words.map(|word| f32::from_bits(halves(word).1)));
+        let priors = priors.as_flattened();
+        if weight > 0.0 {
+            scores.iter_mut().zip(priors).for_each(|(score, prior)| *score += weight * prior);
+        }
+        let alpha = self.parameters.alpha as f32;
+        for (cell, child) in block.children() {
+            let (index, node) = (cell.index(), self.tree.node(child));
+            if amaf[index].is_finite() {
+                scores[index] = alpha * node.rate() + (1.0 - alpha) * amaf[index];
+                if weight > 0.0 {
+                    scores[index] += weight * priors[index] / (1.0 + self.simulations(node.visits));
+                }
+            }
+            // No visit is spent on a move that is proven to lose.
+            if node.proof == Proof::Lost && !balance {
+                scores[index] = f32::MIN;
+            }
+        }
+        if balance {
+            scores.iter_mut().filter(|score| score.is_finite()).for_each(|score| *score = worth(*score, true));
+        }
+        let occupied = state.stones[0].union(&state.stones[1]);
+        occupied.iter().for_each(|cell| scores[cell.index()] = f32::NEG_INFINITY);
+        first_greatest(scores)
+    }
+
+    /// Visits in simulations.
+    fn simulations(&self, visits: u32) -> f32 {
+        visits as f32 / self.parameters.playouts_per_node as f32
+    }
+
+    /// What a prior of 1 adds to the score of a move that has not been tried.
+    fn prior_weight(&self, node: NodeId) -> f32 {
+        if !self.parameters.network {
+            return 0.0;
+        }
+        self.parameters.prior_weight as f32 * self.simulations(self.tree.node(node).visits).max(1.0).sqrt()
+    }
+
+    /// The move that UCT (Kocsis and Szepesvári, 2006) tries: one without a node, at random, or else the one with the greatest
+    /// direct win rate + c · √(ln N / n), where N and n count simulations through the node and through its child.
+    ///
+    /// The AMAF counts are kept all the same and not looked at, which costs a few percent of the speed.
+    fn select_uct(&self, block: Block<'_>, node: NodeId, state: &State<W>, balance: bool, random: &mut Random) -> Cell {
+        let mut untried = state.empty;
+        block.children().for_each(|(cell, _)| untried.remove(cell));
+        if !untried.is_empty() {
+            let nth = random.below(untried.len());
+            return untried.nth(nth).unwrap_or(Cell::from_index(0));
+        }
+        let all = self.simulations(self.tree.node(node).visits);
+        let width = self.parameters.exploration as f32 * libm::logf(all.max(1.0)).sqrt();
+        let mut scores = [f32::NEG_INFINITY; MAX_CELLS];
+        for (cell, child) in block.children() {
+            let node = self.tree.node(child);
+            let lost = node.proof == Proof::Lost && !balance;
+            let score = worth(node.rate(), balance) + width / self.simulations(node.visits).max(1.0).sqrt();
+            scores[cell.index()] = if lost { f32::MIN } else { score };
+        }
+        first_greatest(&scores[..block.len()])
+    }
+}
+
+/// The first of the cells with the greatest score.
+fn first_greatest(scores: &[f32]) -> Cell {
+    // In eight columns, so that the maximum is found in wide registers.
+    let greater = |a: f32, b: f32| if b > a { b } else { a };
+    let mut columns = [f32::NEG_INFINITY; 8];
+    for row in scores.chunks(8) {
+        columns.iter_mut().zip(row).for_each(|(column, &score)| *column = greater(*column, score));
+    }
+    let greatest = columns.into_iter().fold(f32::NEG_INFINITY, greater);
+    Cell::from_index(scores.iter().position(|&score| score >= greatest).unwrap_or(0))
+}
+
+/// What a win rate is worth to the chooser: itself, or its nearness to one half where the opponent may swap.
+pub(super) fn worth(rate: f32, balance: bool) -> f32 {
+    if balance { 0.5 - (rate - 0.5).abs() } else { rate }
+}
