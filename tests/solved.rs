@@ -15,11 +15,11 @@ use std::sync::Arc;
 use still::Still;
 use support::oracle_wins;
 use tripoint::engine::{Engine, Settings};
-use tripoint::game::{Board, CellSet, Colour, Move, Notation, Position, Rules, SwapRule, Topology, WinTest};
+use tripoint::game::{Board, CellSet, Colour, Coordinates, Move, Notation, Position, Rules, SwapRule, Topology, WinTest};
 use tripoint::playout::Random;
 use tripoint::search::Limits;
 
-/// The whole game on a board of at most 15 cells: stones are bit masks, and each position is searched once.
+/// The whole game on a board of at most 16 cells: stones are bit masks, and each position is searched once.
 struct Solver {
     cells: usize,
     /// Whether the owner of a set of cells has won.
@@ -33,7 +33,7 @@ struct Solver {
 impl Solver {
     fn new(topology: &Topology) -> Solver {
         let (cells, test) = (topology.len(), WinTest::<1>::new(topology));
-        assert!(cells <= 15, "{}", topology.board());
+        assert!(cells <= 16, "{}", topology.board());
         let ternary = (0..1_usize << cells).map(|set| (0..cells).map(|i| (set >> i & 1) * 3_usize.pow(i as u32)).sum());
         Solver {
             cells,
@@ -180,11 +180,11 @@ fn engine(board: &str, simulations: u64) -> Engine {
 /// After every first move the search proves who wins, and is right.
 #[test]
 fn the_search_proves_the_results_of_small_boards() {
-    for board in ["y 2", "y 3", "y 4", "y 5", "poly-y 3 3", "poly-y 5 2", "poly-y 7 2", "poly-y 9 2"] {
+    for board in ["y 2", "y 3", "y 4", "y 5", "poly-y 3 3", "poly-y 5 2", "poly-y 5 3", "poly-y 7 2", "poly-y 9 2"] {
         let topology = topology(board);
         let winning = Solver::new(&topology).winning_first_moves();
         for cell in topology.cells() {
-            let mut engine = engine(board, 20_000);
+            let mut engine = engine(board, 200_000);
             engine.play(Colour::Black, Move::Place(cell)).unwrap();
             let report = engine.think(Colour::White, &|| false).report.unwrap();
             assert_eq!(report.proven, Some(!winning.contains(&cell.index())), "{board} {cell:?}");
@@ -214,4 +214,60 @@ fn proven_wins_are_played_out() {
         }
         assert!(proven && engine.position().winner() == Some(Colour::Black), "{board} seed {seed}");
     }
+}
+
+/// The positions of the regression suite: after every first move that loses, the winning replies, by exhaustive search.
+fn suite() -> String {
+    let mut text = String::from(
+        "# Small boards after every first move that loses: each reply that wins, by exhaustive search (tests/solved.rs).\n\
+         # In the format of gogui-regress: a number before a command, the expected reply as a regular expression after it.\n",
+    );
+    let mut number = 0;
+    for board in ["y 4", "y 5", "poly-y 5 3", "poly-y 9 2"] {
+        let topology = topology(board);
+        let notation =
+            Notation::new(&topology, if board.starts_with('y') { Coordinates::HexGui } else { Coordinates::Ring }).unwrap();
+        let cells: Vec<_> = topology.cells().collect();
+        let mut solver = Solver::new(&topology);
+        text += &format!("\ntripoint-game {board}\n");
+        for first in 0..cells.len() {
+            let replies: Vec<_> = (0..cells.len())
+                .filter(|&reply| reply != first && !solver.mover_wins(1 << first, 1 << reply))
+                .map(|reply| notation.name(cells[reply]))
+                .collect();
+            if !replies.is_empty() {
+                number += 10;
+                let replies = replies.join("|");
+                text += &format!("clear_board\nplay b {}\n{number} reg_genmove w\n#? [{replies}]\n", notation.name(cells[first]));
+            }
+        }
+    }
+    text
+}
+
+/// The shipped suite is what exhaustive search says, and the engine passes it and says that its wins are proven.
+#[test]
+fn the_regression_suite_is_passed() {
+    let suite = suite();
+    let file = std::path::Path::new("tests/regression/small-boards.tst");
+    if std::fs::read_to_string(file).unwrap_or_default() != suite {
+        let right = std::env::temp_dir().join("small-boards.tst");
+        std::fs::write(&right, &suite).unwrap();
+        panic!("{} differs from {}, which exhaustive search has written", file.display(), right.display());
+    }
+    let commands = ["gtp", "--no-swap", "--seed", "1", "--simulations", "50000", "-v"];
+    let output =
+        assert_cmd::Command::new(env!("CARGO_BIN_EXE_tripoint")).args(commands).write_stdin(suite.as_str()).output().unwrap();
+    let (replies, log) = (String::from_utf8(output.stdout).unwrap(), String::from_utf8(output.stderr).unwrap());
+    let mut asked = 0;
+    let mut lines = suite.lines();
+    while let Some(line) = lines.next() {
+        let Some(number) = line.strip_suffix(" reg_genmove w") else { continue };
+        let expected = lines.next().unwrap().strip_prefix("#? [").unwrap().strip_suffix(']').unwrap();
+        let start = format!("={number} ");
+        let reply = replies.lines().find_map(|line| line.strip_prefix(start.as_str())).unwrap();
+        assert!(expected.split('|').any(|cell| cell == reply), "{number}: {reply}, expected {expected}");
+        asked += 1;
+    }
+    assert_eq!(log.lines().filter(|line| line.contains("proven win")).count(), asked);
 }
