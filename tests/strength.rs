@@ -17,6 +17,7 @@ fn wins(board: &str, players: [&str; 2], openings: &str, pace: Pace, games: u32)
         pace,
         time: TimeRules { charge: Charge::Wall, grace: 60.0, hang: None },
         games,
+        first_pair: 0,
         concurrency: 1,
         test: None,
         results: None,

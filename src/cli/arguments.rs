@@ -5,6 +5,7 @@ use super::matches::MatchArguments;
 use super::openings::OpeningArguments;
 use super::patterns::read_folder;
 use super::train::{TrainTask, read_network};
+use super::tune::TuneArguments;
 use crate::engine::{Settings, TimeSettings};
 use crate::game::{Board, BoardError, Coordinates, SwapRule};
 use crate::pattern::Patterns;
@@ -53,6 +54,8 @@ pub(super) enum Task {
     Experiment(ExperimentArguments),
     /// Find openings from which the engine (often --preset lynx) wins about as often with either colour, for matches
     Openings(OpeningArguments),
+    /// Tune parameters by games between a little more and a little less of each (SPSA)
+    Tune(TuneArguments),
     /// Train the network: games of the engine against itself, and the weights from them
     #[command(subcommand)]
     Train(TrainTask),

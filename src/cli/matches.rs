@@ -162,6 +162,7 @@ fn play(arguments: &MatchArguments, flags: &Flags, stdout: &mut impl Write) -> R
         pace: flags.pace(),
         time: arguments.time.rules(),
         games: arguments.games,
+        first_pair: 0,
         concurrency: arguments.concurrency as usize,
         test: arguments.sprt,
         results: arguments.results.clone(),

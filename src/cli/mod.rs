@@ -8,6 +8,7 @@ mod openings;
 mod patterns;
 mod progress;
 mod train;
+mod tune;
 
 use crate::engine::{Engine, Settings, SystemClock};
 use crate::game::Topology;
@@ -74,6 +75,7 @@ fn run(arguments: &Arguments) -> Result<(), Failure> {
             experiment::run(arguments, flags, &mut io::stdout().lock())?;
         }
         Task::Openings(arguments) => openings::run(arguments, flags, &mut io::stdout().lock())?,
+        Task::Tune(arguments) => tune::run(arguments, flags, &mut io::stdout().lock())?,
         Task::Train(task) => train::run(task, flags, &mut io::stdout().lock())?,
         Task::Patterns { cell } => {
             let settings = flags.settings()?;

@@ -177,6 +177,7 @@ pub fn run_experiment(
             pace: Pace::default(),
             time: settings.time,
             games: settings.games,
+            first_pair: 0,
             concurrency: settings.concurrency,
             test: None,
             results: Some(settings.folder.join(file)),

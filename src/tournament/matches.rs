@@ -35,6 +35,8 @@ pub struct MatchSettings {
     pub time: TimeRules,
     /// Games in all; an odd number leaves a pair half played.
     pub games: u32,
+    /// The number of the first pair, which says what opening it has.
+    pub first_pair: u32,
     /// Games at once.
     pub concurrency: usize,
     /// A test that ends the match early.
@@ -315,7 +317,7 @@ impl<'a> Match<'a> {
 
     /// Everything about a game that follows from its number.
     fn pairing(&self, id: u32) -> Pairing {
-        let (opening, start) = self.openings.of_pair(id / 2);
+        let (opening, start) = self.openings.of_pair(self.settings.first_pair + id / 2);
         let mut random = Random::new(self.engine.seed ^ (u64::from(id) + 1).wrapping_mul(0x9e37_79b9_7f4a_7c15));
         let seeds = [random.bits(), random.bits()];
         Pairing { id, opener: id as usize % 2, opening, start, seeds }

@@ -16,6 +16,7 @@ mod spec;
 mod statistics;
 mod store;
 mod summary;
+mod tune;
 
 pub use balance::{BalanceSettings, Balanced, balanced_openings};
 pub use clock::Charge;
@@ -31,3 +32,4 @@ pub use statistics::{
 };
 pub use store::{Identity, Store, StoreError};
 pub use summary::{PlayerSummary, Summary, Wins};
+pub use tune::{TuneError, TuneSettings, Tuned, Tuning, tune};

@@ -107,6 +107,35 @@ pub fn of_match(report: &Report, games: &[GameRecord]) -> Result<String, PlotErr
     })
 }
 
+/// Values over time, a panel for each.
+///
+/// # Errors
+/// What the library for plots says.
+pub fn of_values(panels: &[(String, Vec<f64>)]) -> Result<String, PlotError> {
+    let height = 240 * panels.len().max(1) as u32;
+    draw((900, height), |area| {
+        let areas = area.split_evenly((panels.len().max(1), 1));
+        areas.iter().zip(panels).try_for_each(|(area, (title, values))| course(area, title, values))
+    })
+}
+
+fn course(area: &Area<'_>, title: &str, values: &[f64]) -> Result<(), PlotError> {
+    let least = values.iter().copied().fold(f64::INFINITY, f64::min);
+    let most = values.iter().copied().fold(f64::NEG_INFINITY, f64::max);
+    let room = (0.1 * (most - least)).max(1e-3 * most.abs()).max(1e-9);
+    let mut chart = ChartBuilder::on(area)
+        .caption(title, ("sans-serif", 18))
+        .margin(12)
+        .x_label_area_size(40)
+        .y_label_area_size(64)
+        .build_cartesian_2d(0.0..(values.len().max(2) - 1) as f64, (least - room)..(most + room))
+        .map_err(wrong)?;
+    let mut mesh = chart.configure_mesh();
+    mesh.light_line_style(TRANSPARENT).x_label_formatter(&whole).x_desc("iterations").draw().map_err(wrong)?;
+    let line = values.iter().enumerate().map(|(i, &value)| (i as f64, value));
+    chart.draw_series(LineSeries::new(line, OURS.stroke_width(2))).map(drop).map_err(wrong)
+}
+
 fn standing(area: &Area<'_>, report: &Report, games: &[GameRecord]) -> Result<(), PlotError> {
     let mut wins = 0;
     let mut line = Vec::new();

@@ -3,6 +3,7 @@
 //! A game is a line: its number, the board, the winner, and the moves in order, separated by tabs. A move of the opening is the number
 //! of its cell; a move that was searched is `cell;win rate;cell:visits,cell:visits,…` with the win rate of the player to move.
 
+use super::lines::drop_torn_line;
 use crate::engine::Settings;
 use crate::game::{Board, Cell, Colour, Move, Position, Rules, SwapRule};
 use crate::playout::Random;
@@ -88,7 +89,8 @@ const OPENINGS: usize = 6;
 /// A file that cannot be used.
 pub fn play_games(settings: &GameSettings, progress: &(dyn Fn(usize) + Sync)) -> Result<(), GameError> {
     let wrong = |error| GameError::File(settings.file.clone(), error);
-    let file = OpenOptions::new().create(true).append(true).open(&settings.file).map_err(wrong)?;
+    let mut file = OpenOptions::new().create(true).read(true).append(true).open(&settings.file).map_err(wrong)?;
+    drop_torn_line(&mut file).map_err(wrong)?;
     let games = read_games(&settings.file)?;
     if let Some(other) = games.iter().find(|game| game.board != settings.engine.board) {
         return Err(GameError::OtherBoard(settings.file.clone(), other.board));
@@ -275,10 +277,10 @@ mod tests {
         let _ = std::fs::remove_file(&settings.file);
         play_games(&settings, &|_| {}).unwrap();
         let text = std::fs::read_to_string(&settings.file).unwrap();
-        // A run that was killed has lost some of the games.
+        // A run that was killed has lost some of the games, and was writing one.
         let mut lines: Vec<&str> = text.lines().collect();
         lines.sort_unstable();
-        std::fs::write(&settings.file, format!("{}\n{}\n", lines[4], lines[1])).unwrap();
+        std::fs::write(&settings.file, format!("{}\n{}\n{}", lines[4], lines[1], &lines[0][..20])).unwrap();
         play_games(&settings, &|_| {}).unwrap();
         let again = std::fs::read_to_string(&settings.file).unwrap();
         let mut others: Vec<&str> = again.lines().collect();

@@ -1,0 +1,93 @@
+//! `tripoint tune`: parameters tuned by games.
+
+use super::arguments::Flags;
+use super::matches::{TimeArguments, settings};
+use crate::tournament::{MatchSettings, OpeningSource, TuneSettings, Tuned, plot, tune};
+use clap::Args;
+use indicatif::{ProgressBar, ProgressStyle};
+use std::error::Error;
+use std::io::Write;
+use std::path::PathBuf;
+
+/// How parameters are tuned.
+#[derive(Args, Clone, Debug)]
+pub(super) struct TuneArguments {
+    /// A parameter: NAME=START,LEAST,GREATEST,STEP, where STEP is what it is moved up and down by in the end; may be repeated
+    #[arg(long = "tune", value_name = "PARAMETER", required = true, num_args = 1)]
+    parameters: Vec<Tuned>,
+    /// Iterations, each of which plays --games games
+    #[arg(long, value_name = "N", default_value_t = 1000, value_parser = clap::value_parser!(u32).range(1..))]
+    iterations: u32,
+    /// Games of an iteration
+    #[arg(long, value_name = "N", default_value_t = 2, value_parser = clap::value_parser!(u32).range(1..=10000))]
+    games: u32,
+    /// How far a won game moves a value in the end, in units of its STEP
+    #[arg(long, value_name = "SHARE", default_value_t = 0.02)]
+    gain: f64,
+    /// What a pair of games begins with, as for `tripoint match`
+    #[arg(long, value_name = "SOURCE", default_value = "random:3")]
+    openings: OpeningSource,
+    /// Games at once
+    #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u32).range(1..=1024))]
+    concurrency: u32,
+    /// Keep the iterations in this file; the same command goes on with what is there
+    #[arg(long, value_name = "FILE")]
+    results: PathBuf,
+    /// Draw the values over time into this file, as SVG
+    #[arg(long, value_name = "FILE")]
+    plot: Option<PathBuf>,
+    #[command(flatten)]
+    time: TimeArguments,
+}
+
+/// Tunes parameters and prints their values.
+pub(super) fn run(arguments: &TuneArguments, flags: &Flags, stdout: &mut impl Write) -> Result<(), Box<dyn Error>> {
+    let mut engine = settings(flags, None)?;
+    engine.seed = flags.seed.unwrap_or(1);
+    let games = MatchSettings {
+        players: ["self".parse()?, "self".parse()?],
+        engine,
+        openings: arguments.openings.clone(),
+        pace: flags.pace(),
+        time: arguments.time.rules(),
+        games: arguments.games,
+        first_pair: 0,
+        concurrency: arguments.concurrency as usize,
+        test: None,
+        results: None,
+        resume: false,
+    };
+    let TuneArguments { parameters, iterations, gain, results, .. } = arguments;
+    if !(*gain > 0.0 && *gain <= 1.0) {
+        return Err(format!("--gain {gain}: expected a share above 0, at most 1").into());
+    }
+    let (parameters, results) = (parameters.clone(), results.clone());
+    let settings = TuneSettings { parameters, games, iterations: *iterations, gain: *gain, results };
+    let parameters = &settings.parameters;
+    let bar = ProgressBar::new(u64::from(*iterations));
+    bar.set_style(ProgressStyle::with_template("{bar:20} {pos}/{len}  {msg}  {elapsed}, {eta} to go")?);
+    let name = |(tuned, value): (&Tuned, &f64)| format!("{}={}", tuned.name, tuned.text(*value));
+    let tunings = tune(&settings, &mut |tuning| {
+        bar.set_position(u64::from(tuning.iteration));
+        bar.set_message(parameters.iter().zip(&tuning.values).map(name).collect::<Vec<_>>().join(" "));
+    })?;
+    bar.finish_and_clear();
+    for (number, tuned) in parameters.iter().enumerate() {
+        let values: Vec<f64> = tunings.iter().map(|tuning| tuning.values[number]).collect();
+        let late = &values[values.len() - values.len().div_ceil(4)..];
+        let mean = late.iter().sum::<f64>() / late.len() as f64;
+        let last = values.last().copied().unwrap_or(tuned.start);
+        let [start, last, mean] = [tuned.start, last, mean].map(|value| tuned.text(value));
+        writeln!(stdout, "{}: began at {start}, ended at {last}, {mean} in the mean of the last quarter", tuned.name)?;
+    }
+    if let Some(path) = &arguments.plot {
+        let panel = |(number, tuned): (usize, &Tuned)| {
+            let values = tunings.iter().map(|tuning| tuning.values[number]);
+            (tuned.name.clone(), [tuned.start].into_iter().chain(values).collect())
+        };
+        let panels: Vec<_> = parameters.iter().enumerate().map(panel).collect();
+        std::fs::write(path, plot::of_values(&panels)?)
+            .map_err(|error| format!("{}: {error}; give another --plot", path.display()))?;
+    }
+    Ok(())
+}

@@ -1,0 +1,285 @@
+//! Tuning of parameters by games: simultaneous perturbation stochastic approximation (Spall, 1992).
+//!
+//! In iteration k every parameter is moved up or down by c_k, at random; the player with these values meets the one with
+//! the opposite ones in a few pairs of games, and all values move towards the winner. The sizes of the steps fall as Spall advises, with
+//! exponents 0.602 and 0.101; their scale is given by what they are to be in the end, as Stockfish's fishtest has it.
+//!
+//! Everything is kept in a file of JSON, a line for each iteration, from which a run that was stopped goes on.
+
+use super::matches::{MatchError, MatchSettings, play_match};
+use crate::playout::Random;
+use crate::search::{ParameterError, Parameters};
+use crate::training::drop_torn_line;
+use serde::{Deserialize, Serialize};
+use std::fs::{File, OpenOptions};
+use std::io::{self, BufRead, BufReader, Write};
+use std::path::{Path, PathBuf};
+use std::str::FromStr;
+use thiserror::Error;
+
+/// A parameter that is tuned.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub struct Tuned {
+    /// Its name.
+    pub name: String,
+    /// The value to begin with.
+    pub start: f64,
+    /// The least value.
+    pub least: f64,
+    /// The greatest value.
+    pub greatest: f64,
+    /// How far it is moved up and down in the last iteration.
+    pub step: f64,
+}
+
+impl FromStr for Tuned {
+    type Err = String;
+
+    /// Reads `name=start,least,greatest,step`.
+    fn from_str(text: &str) -> Result<Tuned, String> {
+        let wrong = || format!("got '{text}', expected NAME=START,LEAST,GREATEST,STEP, as prior_weight=0.3,0.05,2,0.05");
+        let (name, numbers) = text.split_once('=').ok_or_else(wrong)?;
+        let numbers: Vec<f64> = numbers.split(',').map(str::parse).collect::<Result<_, _>>().map_err(|_| wrong())?;
+        let &[start, least, greatest, step] = numbers.as_slice() else { return Err(wrong()) };
+        let tuned = Tuned { name: name.to_owned(), start, least, greatest, step };
+        let sensible = numbers.iter().all(|number| number.is_finite()) && least <= start && start <= greatest && step > 0.0;
+        if !sensible {
+            return Err(format!("got '{text}', expected LEAST <= START <= GREATEST and a STEP above 0"));
+        }
+        for value in [least, start, greatest] {
+            Parameters::default().set(name, &tuned.text(value)).map_err(|error: ParameterError| error.to_string())?;
+        }
+        Ok(tuned)
+    }
+}
+
+impl Tuned {
+    /// A value as the parameter takes it, as a whole number where it takes no others.
+    pub fn text(&self, value: f64) -> String {
+        let exact = format!("{value:.6}");
+        if Parameters::default().set(&self.name, &exact).is_ok() { exact } else { format!("{value:.0}") }
+    }
+}
+
+/// How parameters are tuned.
+#[derive(Clone, Debug)]
+pub struct TuneSettings {
+    /// The parameters.
+    pub parameters: Vec<Tuned>,
+    /// The match that is played in each iteration; its players are replaced.
+    pub games: MatchSettings,
+    /// Iterations in all.
+    pub iterations: u32,
+    /// How far a won game moves a value in the last iteration, in units of its step.
+    pub gain: f64,
+    /// The file.
+    pub results: PathBuf,
+}
+
+/// An iteration, as the file has it.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub struct Tuning {
+    /// Its number, from 1.
+    pub iteration: u32,
+    /// Games won by the player with the moved values less those won by the other one.
+    pub difference: i64,
+    /// The values after it.
+    pub values: Vec<f64>,
+}
+
+/// What two runs have in common: the first line of the file.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+struct Identity {
+    parameters: Vec<Tuned>,
+    iterations: u32,
+    gain: f64,
+    board: String,
+    openings: String,
+    pace: String,
+    seed: u64,
+}
+
+/// Why parameters cannot be tuned.
+#[derive(Debug, Error)]
+pub enum TuneError {
+    /// The games.
+    #[error(transparent)]
+    Match(#[from] MatchError),
+    /// The file cannot be used.
+    #[error("{0}: {1}; give a file that can be read and written")]
+    File(PathBuf, io::Error),
+    /// The file holds something else.
+    #[error("{0}:{1}: this is no tuning with these settings; give another file")]
+    Line(PathBuf, usize),
+    /// A player could not be described.
+    #[error("{0}")]
+    Player(String),
+}
+
+/// Exponents of the sizes of the steps (Spall, 1998).
+const ALPHA: f64 = 0.602;
+const GAMMA: f64 = 0.101;
+
+/// Share of all iterations that the first steps are held back by.
+const HELD_BACK: f64 = 0.1;
+
+/// The size of the perturbation in iteration k of so many, in units of the last one.
+fn perturbation(k: u32, all: u32) -> f64 {
+    (f64::from(all) / f64::from(k)).powf(GAMMA)
+}
+
+/// How far a won game moves a value in iteration k of so many, in units of how far it does in the last one.
+fn gain(k: u32, all: u32) -> f64 {
+    let held_back = HELD_BACK * f64::from(all);
+    let falling = ((held_back + f64::from(all)) / (held_back + f64::from(k))).powf(ALPHA);
+    falling / perturbation(k, all)
+}
+
+/// The directions of iteration k: what each parameter is moved by, in its own unit.
+fn directions(parameters: &[Tuned], seed: u64, k: u32, all: u32) -> Vec<f64> {
+    let mut random = Random::new(seed ^ u64::from(k).wrapping_mul(0x9e37_79b9_7f4a_7c15));
+    let size = perturbation(k, all);
+    parameters.iter().map(|tuned| if random.below(2) == 0 { size * tuned.step } else { -size * tuned.step }).collect()
+}
+
+/// The values after iteration k, when a won game moves them so far in units of their steps.
+fn moved(parameters: &[Tuned], values: &[f64], seed: u64, (k, all): (u32, u32), towards: f64) -> Vec<f64> {
+    let directions = directions(parameters, seed, k, all).into_iter().zip(parameters);
+    let steps = directions.map(|(direction, tuned)| towards * direction.signum() * tuned.step);
+    let clamped = values.iter().zip(steps).zip(parameters);
+    clamped.map(|((value, step), tuned)| (value + step).clamp(tuned.least, tuned.greatest)).collect()
+}
+
+/// Tunes; `progress` is called after each iteration. Returns all iterations, those of earlier runs included.
+///
+/// # Errors
+/// A file that cannot be used or belongs to another tuning, or games that cannot be played.
+pub fn tune(settings: &TuneSettings, progress: &mut dyn FnMut(&Tuning)) -> Result<Vec<Tuning>, TuneError> {
+    let MatchSettings { engine, openings, pace, .. } = &settings.games;
+    let identity = Identity {
+        parameters: settings.parameters.clone(),
+        iterations: settings.iterations,
+        gain: settings.gain,
+        board: engine.board.to_string(),
+        openings: openings.to_string(),
+        pace: format!("{pace:?}, {} games", settings.games.games),
+        seed: engine.seed,
+    };
+    let (mut done, mut file) = open(&settings.results, &identity)?;
+    let start: Vec<f64> = settings.parameters.iter().map(|tuned| tuned.start).collect();
+    for k in done.len() as u32 + 1..=settings.iterations {
+        let values = done.last().map_or_else(|| start.clone(), |last| last.values.clone());
+        let difference = play(settings, &values, k)?;
+        let towards = settings.gain * gain(k, settings.iterations) * difference as f64;
+        let values = moved(&settings.parameters, &values, engine.seed, (k, settings.iterations), towards);
+        let tuning = Tuning { iteration: k, difference, values };
+        write(&mut file, &tuning).map_err(|error| TuneError::File(settings.results.clone(), error))?;
+        progress(&tuning);
+        done.push(tuning);
+    }
+    Ok(done)
+}
+
+/// Games won by the values moved in the directions of an iteration, less those won by the opposite ones.
+fn play(settings: &TuneSettings, values: &[f64], k: u32) -> Result<i64, TuneError> {
+    let parameters = &settings.parameters;
+    let directions = directions(parameters, settings.games.engine.seed, k, settings.iterations);
+    let player = |sign: f64| {
+        let moved = values.iter().zip(&directions).zip(parameters);
+        let assigned = moved.map(|((value, direction), tuned)| {
+            format!("{}={}", tuned.name, tuned.text((value + sign * direction).clamp(tuned.least, tuned.greatest)))
+        });
+        let text = format!("self:{}", assigned.collect::<Vec<_>>().join(","));
+        text.parse().map_err(|error: super::spec::SpecError| TuneError::Player(error.to_string()))
+    };
+    let mut games = settings.games.clone();
+    games.players = [player(1.0)?, player(-1.0)?];
+    games.engine.seed = games.engine.seed.wrapping_add(u64::from(k));
+    games.first_pair = (k - 1) * games.games.div_ceil(2);
+    let mut wins = [0, 0];
+    play_match(&games, &mut |summary| wins = summary.players.each_ref().map(|player| player.wins))?;
+    Ok(wins[0] as i64 - wins[1] as i64)
+}
+
+fn write(file: &mut File, line: &impl Serialize) -> io::Result<()> {
+    let mut text = serde_json::to_string(line)?;
+    text.push('\n');
+    file.write_all(text.as_bytes())
+}
+
+/// The iterations that a file has, and the file to go on with; a new file gets its first line.
+fn open(path: &Path, identity: &Identity) -> Result<(Vec<Tuning>, File), TuneError> {
+    let wrong = |error| TuneError::File(path.to_owned(), error);
+    let mut file = OpenOptions::new().create(true).read(true).append(true).open(path).map_err(wrong)?;
+    drop_torn_line(&mut file).map_err(wrong)?;
+    let lines = BufReader::new(&file).lines().collect::<Result<Vec<_>, _>>().map_err(wrong)?;
+    let Some((first, rest)) = lines.split_first() else {
+        write(&mut file, identity).map_err(wrong)?;
+        return Ok((Vec::new(), file));
+    };
+    if serde_json::from_str::<Identity>(first).ok().as_ref() != Some(identity) {
+        return Err(TuneError::Line(path.to_owned(), 1));
+    }
+    let mut done: Vec<Tuning> = Vec::new();
+    for (number, line) in (1..).zip(rest) {
+        let tuning = serde_json::from_str::<Tuning>(line).ok();
+        let fits = |tuning: &Tuning| tuning.iteration == number && tuning.values.len() == identity.parameters.len();
+        done.push(tuning.filter(fits).ok_or_else(|| TuneError::Line(path.to_owned(), number as usize + 1))?);
+    }
+    Ok((done, file))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn parameters() -> Vec<Tuned> {
+        ["prior_weight=1,0,10,0.2", "value_playouts=100,0,400,10"].iter().map(|text| text.parse().unwrap()).collect()
+    }
+
+    #[test]
+    fn parameters_are_read_as_people_write_them() {
+        let tuned = &parameters()[1];
+        assert_eq!((tuned.text(99.6), parameters()[0].text(0.25)), ("100".to_owned(), "0.250000".to_owned()));
+        for (text, expected) in [
+            ("alpha", "expected NAME="),
+            ("alpha=0.2,0,1", "expected NAME="),
+            ("alpha=0.2,0.5,1,0.1", "LEAST <= START"),
+            ("alpha=0.2,0,1,0", "STEP above 0"),
+            ("alpha=0.2,0,2,0.1", "from 0 to 1"),
+            ("alfa=0.2,0,1,0.1", "alpha"),
+            ("solver=0,0,1,1", "true or false"),
+        ] {
+            let error = text.parse::<Tuned>().unwrap_err();
+            assert!(error.contains(expected), "{text}: {error}");
+        }
+    }
+
+    /// Games that are won the more often the nearer the values are to a goal.
+    #[test]
+    fn values_move_to_where_games_are_won() {
+        let (parameters, goal, all) = (parameters(), [3.0, 250.0], 8000);
+        let worth = |values: &[f64]| -> f64 {
+            let off =
+                values.iter().zip(goal).zip(&parameters).map(|((value, goal), tuned)| ((value - goal) / tuned.step).powi(2));
+            -0.02 * off.sum::<f64>()
+        };
+        let mut random = Random::new(8);
+        let mut values: Vec<f64> = parameters.iter().map(|tuned| tuned.start).collect();
+        for k in 1..=all {
+            let directions = directions(&parameters, 5, k, all);
+            let at =
+                |sign: f64| values.iter().zip(&directions).map(|(value, direction)| value + sign * direction).collect::<Vec<_>>();
+            let chance = 1.0 / (1.0 + (worth(&at(-1.0)) - worth(&at(1.0))).exp());
+            let difference: f64 = (0..2).map(|_| if (random.below(1_000_000) as f64) < 1e6 * chance { 1.0 } else { -1.0 }).sum();
+            values = moved(&parameters, &values, 5, (k, all), 0.02 * gain(k, all) * difference);
+        }
+        assert!((values[0] - goal[0]).abs() < 0.4 && (values[1] - goal[1]).abs() < 20.0, "{values:?}");
+    }
+
+    #[test]
+    fn the_last_steps_are_those_that_were_asked_for() {
+        assert!((perturbation(1000, 1000) - 1.0).abs() < 1e-12 && (gain(1000, 1000) - 1.0).abs() < 1e-12);
+        assert!(perturbation(1, 1000) > 1.5 && gain(1, 1000) > 2.0);
+    }
+}
