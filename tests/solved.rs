@@ -186,7 +186,7 @@ fn the_search_proves_the_results_of_small_boards() {
         for cell in topology.cells() {
             let mut engine = engine(board, 200_000);
             engine.play(Colour::Black, Move::Place(cell)).unwrap();
-            let report = engine.think(Colour::White, &|| false).report.unwrap();
+            let report = engine.think(Colour::White, &mut || false).report.unwrap();
             assert_eq!(report.proven, Some(!winning.contains(&cell.index())), "{board} {cell:?}");
             assert_eq!(report.win_rate, if report.proven == Some(true) { 1.0 } else { 0.0 }, "{board} {cell:?}");
         }
@@ -203,7 +203,7 @@ fn proven_wins_are_played_out() {
         let mut colour = Colour::Black;
         while engine.position().winner().is_none() {
             if colour == Colour::Black {
-                let report = engine.genmove(colour, &|| false).report.unwrap();
+                let report = engine.genmove(colour, &mut || false).report.unwrap();
                 assert!(report.proven == Some(true) || !proven, "{board} seed {seed}: the proof was lost");
                 proven |= report.proven == Some(true);
             } else {

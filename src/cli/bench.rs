@@ -37,7 +37,7 @@ pub(super) fn run(settings: &Settings, simulations: u64, verbose: bool, output: 
         let mut engine = position(settings, board, stones, simulations)?;
         let colour = engine.position().to_move();
         let begun = Instant::now();
-        let decision = engine.think(colour, &|| false);
+        let decision = engine.think(colour, &mut || false);
         time += begun.elapsed();
         let report = decision.report.ok_or("no search: the position is decided")?;
         let best = engine.notation().name(report.best);

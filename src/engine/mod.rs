@@ -1,7 +1,9 @@
 //! What every front-end calls: the position, the clocks, the search and its settings. Knows nothing of text formats.
 
+mod audience;
 mod time;
 
+pub use audience::{Audience, Thoughts};
 #[cfg(feature = "cli")]
 pub use time::SystemClock;
 pub use time::{Clock, PlayerClock, TimeSettings};
@@ -12,9 +14,9 @@ use crate::game::{
 use crate::network::Weights;
 use crate::pattern::Patterns;
 use crate::playout::{HeuristicCounts, Random};
-use crate::search::{self, Limits, Parameters, Report, Request, Searcher, Setup};
+use crate::search::{self, Candidate, Limits, ParameterError, Parameters, Report, Request, Searcher, Setup};
+use audience::{Allowance, Relay};
 use std::sync::Arc;
-use std::time::Duration;
 use thiserror::Error;
 
 /// What an engine is set up with.
@@ -79,8 +81,8 @@ impl Default for Settings {
 /// resident size of a process whose tree is empty.
 const BESIDES_TREE: usize = 7 << 20;
 
-/// How long the engine thinks on the opponent's time at most.
-const LONGEST_PONDERING: Duration = Duration::from_secs(600);
+/// How many seconds the engine thinks on the opponent's time at most.
+const LONGEST_PONDERING: f64 = 600.0;
 
 /// Why an engine cannot do what was asked.
 #[derive(Clone, PartialEq, Debug, Error)]
@@ -213,10 +215,44 @@ impl Engine {
         self.position.undo()
     }
 
+    /// Makes several moves, or none if one of them is not legal.
+    ///
+    /// # Errors
+    /// The number of the first move that is not legal, from 0, and the reason.
+    pub fn play_all(&mut self, moves: &[ColouredMove]) -> Result<(), (usize, PlayError)> {
+        for (number, &ColouredMove { colour, mv }) in moves.iter().enumerate() {
+            if let Err(error) = self.position.play(colour, mv) {
+                for _ in 0..number {
+                    self.position.undo();
+                }
+                return Err((number, error));
+            }
+        }
+        Ok(())
+    }
+
+    /// Goes on from another position, on its board and by its rules.
+    pub fn set_position(&mut self, position: Position) {
+        if position.board() != self.position.board() {
+            self.set_board(position.board());
+        }
+        self.position = position;
+    }
+
+    /// Sets a parameter from text, for all searches from now on.
+    ///
+    /// # Errors
+    /// An unknown name or a value outside the range; nothing is changed then.
+    pub fn set_parameter(&mut self, name: &str, value: &str) -> Result<(), ParameterError> {
+        self.settings.parameters.set(name, value)?;
+        self.searcher = None;
+        Ok(())
+    }
+
     /// Finds a move and plays it; the time it took comes off the colour's clock.
-    pub fn genmove(&mut self, colour: Colour, interrupted: &dyn Fn() -> bool) -> Decision {
+    pub fn genmove(&mut self, colour: Colour, audience: &mut dyn Audience) -> Decision {
         let started = self.clock.now();
-        let decision = self.think(colour, interrupted);
+        let decision = self.think(colour, audience);
         self.position.play_unchecked(colour, decision.mv);
         self.charge(colour, (self.clock.now() - started).as_secs_f64());
         decision
@@ -224,47 +260,81 @@ impl Engine {
 
     /// Finds the move that [`Engine::genmove`] would play.
     ///
-    /// A decided game is given up; a swap is chosen when the win rate of staying is below the parameter `swap_below`. The
-    /// search ends at its limits, or as soon as `interrupted` says so.
-    pub fn think(&mut self, colour: Colour, interrupted: &dyn Fn() -> bool) -> Decision {
+    /// A decided game is given up, and with the parameter `resign` one that the search has proven to be lost; a swap is chosen when the
+    /// win rate of staying is below the parameter `swap_below`. The search ends at its limits, or as soon as the audience says so.
+    pub fn think(&mut self, colour: Colour, audience: &mut dyn Audience) -> Decision {
         if self.position.winner().is_some() {
             return Decision { mv: Move::Resign, report: None };
         }
-        let started = self.clock.now();
-        let (seconds, saved) = self.seconds_for_move(colour);
-        let clock = Arc::clone(&self.clock);
-        let elapsed = || (clock.now() - started).as_secs_f64();
-        let mut used = || match seconds.map(|limit| elapsed() / limit.max(1e-9)) {
-            _ if interrupted() => 1.0,
-            Some(share) if saved || share >= 1.0 => share,
-            _ => 0.0,
-        };
-        let settings = &self.settings;
-        let searcher = prepare(&mut self.searcher, settings, &self.position, &mut self.random);
-        let request = Request { position: &self.position, colour, limits: settings.limits };
-        let Some(report) = searcher.search(&request, &mut used) else {
+        let allowance = self.allowance(colour);
+        let (report, seconds) = self.search(colour, self.settings.limits, allowance, audience);
+        let Some(report) = report else {
             let cell = self.position.empty().first();
             return Decision { mv: cell.map_or(Move::Resign, Move::Place), report: None };
         };
-        let swap = self.position.check_swap(colour).is_ok() && report.win_rate < settings.parameters.swap_below;
-        let mv = if swap { Move::Swap } else { Move::Place(report.best) };
-        self.log_search(mv, &report, elapsed());
+        let parameters = &self.settings.parameters;
+        let mv = match report.proven {
+            _ if self.position.check_swap(colour).is_ok() && report.win_rate < parameters.swap_below => Move::Swap,
+            Some(false) if parameters.resign => Move::Resign,
+            _ => Move::Place(report.best),
+        };
+        self.log_search(mv, &report, seconds);
         Decision { mv, report: Some(report) }
+    }
+
+    /// Searches until the audience interrupts it, whatever the limits, or until the result is proven, which is told at the end.
+    ///
+    /// Returns what was found; `None` when the game is decided.
+    pub fn analyse(&mut self, colour: Colour, audience: &mut dyn Audience) -> Option<Report> {
+        if self.position.winner().is_some() {
+            return None;
+        }
+        let (report, seconds) = self.search(colour, Limits::default(), Allowance { seconds: None, saved: false }, audience);
+        let report = report?;
+        if audience.period().is_some() && !audience.is_interrupted() {
+            let Engine { position, notation, .. } = self;
+            let candidates = self.searcher.as_mut().map_or_else(Vec::new, |searcher| searcher.candidates(position));
+            audience.hear(&Thoughts { position, notation, colour, report: &report, candidates: &candidates, seconds });
+        }
+        Some(report)
+    }
+
+    /// Searches, and tells how many seconds it took.
+    fn search(
+        &mut self,
+        colour: Colour,
+        limits: Limits,
+        allowance: Allowance,
+        audience: &mut dyn Audience,
+    ) -> (Option<Report>, f64) {
+        let Engine { settings, position, notation, searcher, random, clock, .. } = self;
+        let started = clock.now();
+        let mut relay = Relay { audience, position, notation, colour, clock: clock.as_ref(), started, allowance, told: started };
+        let searcher = prepare(searcher, settings, position, random);
+        let report = searcher.search(&Request { position, colour, limits }, &mut relay);
+        (report, relay.elapsed())
+    }
+
+    /// What the last search found of every empty cell; it has to have been about this position.
+    pub fn candidates(&mut self) -> Vec<Candidate> {
+        self.searcher.as_mut().map_or_else(Vec::new, |searcher| searcher.candidates(&self.position))
+    }
+
+    /// The share of playouts from this position at the end of which Black owns a cell, by cell; so many batches of 128.
+    pub fn ownership(&mut self, colour: Colour, batches: u32) -> Vec<f64> {
+        let searcher = prepare(&mut self.searcher, &self.settings, &self.position, &mut self.random);
+        searcher.ownership(&Request { position: &self.position, colour, limits: self.settings.limits }, batches)
     }
 
     /// Thinks about the opponent's moves until `awaited` says that there is something else to do; what is found stays for the next search.
     ///
     /// Does nothing without the parameter `ponder`, when the game is decided, and after ten minutes.
     pub fn ponder(&mut self, awaited: &dyn Fn() -> bool) {
-        let settings = &self.settings;
-        if !settings.parameters.ponder || self.position.result().is_some() {
+        if !self.settings.parameters.ponder || self.position.result().is_some() {
             return;
         }
-        let (clock, started) = (Arc::clone(&self.clock), self.clock.now());
-        let mut used = || f64::from(awaited() || clock.now() - started > LONGEST_PONDERING);
-        let searcher = prepare(&mut self.searcher, settings, &self.position, &mut self.random);
-        let colour = self.position.to_move();
-        let report = searcher.search(&Request { position: &self.position, colour, limits: Limits::default() }, &mut used);
+        let allowance = Allowance { seconds: Some(LONGEST_PONDERING), saved: false };
+        let (report, _) = self.search(self.position.to_move(), Limits::default(), allowance, &mut || awaited());
         log::debug!("pondered: {} simulations", report.map_or(0, |report| report.simulations));
     }
 
@@ -282,14 +352,17 @@ impl Engine {
         searcher.count_moves(&request, count)
     }
 
-    /// The least of the limits in seconds, and whether time that is left over is saved; where nothing limits the search, the
-    /// default time for a move.
-    fn seconds_for_move(&self, colour: Colour) -> (Option<f64>, bool) {
-        let clock = self.clock(colour).for_move(&self.settings.parameters);
+    /// The least of the limits in seconds; where nothing limits the search, the default time for a move.
+    fn allowance(&self, colour: Colour) -> Allowance {
+        let clock = self.clock(colour).for_move(&self.settings.parameters, self.position.topology().len());
         match (self.settings.move_time, clock) {
-            (None, None) if self.settings.limits == Limits::default() => (Some(Settings::DEFAULT_MOVE_TIME), false),
-            (Some(seconds), clock) if clock.is_none_or(|clock| seconds <= clock) => (Some(seconds), false),
-            (_, clock) => (clock, true),
+            (None, None) if self.settings.limits == Limits::default() => {
+                Allowance { seconds: Some(Settings::DEFAULT_MOVE_TIME), saved: false }
+            }
+            (Some(seconds), clock) if clock.is_none_or(|clock| seconds <= clock) => {
+                Allowance { seconds: Some(seconds), saved: false }
+            }
+            (_, clock) => Allowance { seconds: clock, saved: true },
         }
     }
 
@@ -359,6 +432,7 @@ impl Settings {
 mod tests {
     use super::*;
     use std::cell::Cell as Counter;
+    use std::time::Duration;
 
     /// A clock that stands still.
     #[derive(Debug)]
@@ -378,14 +452,14 @@ mod tests {
             let settings =
                 Settings { board: Board::y(8).unwrap_or_default(), limits, parameters, memory: 16, ..Settings::default() };
             let mut engine = Engine::new(settings.without_swap(), Arc::new(Still)).unwrap();
-            engine.genmove(Colour::Black, &|| false);
+            engine.genmove(Colour::Black, &mut || false);
             let asked = Counter::new(0);
             engine.ponder(&|| {
                 asked.set(asked.get() + 1);
                 asked.get() >= 500
             });
             assert_eq!(asked.get(), if ponder { 500 } else { 0 });
-            engine.think(Colour::White, &|| false).report.unwrap().nodes
+            engine.think(Colour::White, &mut || false).report.unwrap().nodes
         };
         assert!(nodes(true) > 500 && nodes(false) < 50);
     }

@@ -62,6 +62,12 @@ impl TimeSettings {
     }
 }
 
+/// Cells of the board for which `time_divisor` is meant, the (5,7)-board.
+const CELLS: f64 = 106.0;
+
+/// No move gets more than this part of the rest, or else nothing would be left for a mistake about it.
+const LEAST_DIVISOR: f64 = 1.3;
+
 /// The clock of one player.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct PlayerClock {
@@ -111,19 +117,25 @@ impl PlayerClock {
     ///
     /// In the main time this is a fixed part of what is left, and at least the least time for a move; in a period an equal
     /// share. The margin, or a tenth of the whole time if that is less, is never planned for: what a move takes beyond its
-    /// plan comes out of it. No move may take more than a quarter of the rest, or else a long game in time trouble would have nothing
-    /// for its last moves.
-    pub fn for_move(&self, parameters: &Parameters) -> Option<f64> {
+    /// plan comes out of it. No move may take more than a quarter of the rest (or the part itself where that is greater), or else a long
+    /// game in time trouble would have nothing for its last moves.
+    ///
+    /// `cells` is the size of the board: with the parameter `time_by_cells` the part is the greater the smaller the board is, since
+    /// games are shorter there, and settled earlier.
+    pub fn for_move(&self, parameters: &Parameters, cells: usize) -> Option<f64> {
         let left = self.seconds()?.max(0.0);
         let usable = |whole: f64| (left - parameters.time_margin.min(0.1 * whole)).max(0.0);
-        let wanted = (left / parameters.time_divisor).max(parameters.minimum_time);
+        let share = cells as f64 / CELLS;
+        let scale = if parameters.time_by_cells { share * share } else { 1.0 };
+        let divisor = (parameters.time_divisor * scale).max(LEAST_DIVISOR);
+        let wanted = (left / divisor).max(parameters.minimum_time);
         Some(match (self.stones, self.settings) {
             // A move that outlasts the main time goes on in the first period.
             (0, TimeSettings::Canadian { period, stones, .. }) => {
                 let share = period / f64::from(stones);
                 wanted.max(0.9 * share).min(left + share - parameters.time_margin.min(0.1 * share))
             }
-            (0, _) => wanted.min(usable(self.most) / parameters.time_divisor.min(4.0)),
+            (0, _) => wanted.min(usable(self.most) / divisor.min(4.0)),
             (stones, _) => usable(left) / f64::from(stones),
         })
     }
@@ -143,17 +155,17 @@ mod tests {
         assert_eq!(TimeSettings::from_gtp(60.0, 0.0, 5), TimeSettings::Absolute { main: 60.0 });
         let canadian = TimeSettings::Canadian { main: 60.0, period: 30.0, stones: 5 };
         assert_eq!(TimeSettings::from_gtp(60.0, 30.0, 5), canadian);
-        assert_eq!(PlayerClock::new(TimeSettings::Unlimited).for_move(&Parameters::LYNX), None);
+        assert_eq!(PlayerClock::new(TimeSettings::Unlimited).for_move(&Parameters::LYNX, 106), None);
     }
 
     #[test]
     fn a_game_of_twenty_seconds_is_played_as_published() {
         let mut clock = PlayerClock::new(TimeSettings::Absolute { main: 20.0 });
-        assert!(close(clock.for_move(&Parameters::LYNX), 2.0));
+        assert!(close(clock.for_move(&Parameters::LYNX, 106), 2.0));
         clock.charge(2.0);
-        assert!(close(clock.for_move(&Parameters::LYNX), 1.8));
+        assert!(close(clock.for_move(&Parameters::LYNX, 106), 1.8));
         clock.set_left(0.9, 0);
-        assert!(close(clock.for_move(&Parameters::LYNX), 0.1));
+        assert!(close(clock.for_move(&Parameters::LYNX, 106), 0.1));
     }
 
     #[test]
@@ -162,7 +174,7 @@ mod tests {
             let parameters = Parameters { time_margin: margin, ..Parameters::LYNX };
             let mut clock = PlayerClock::new(TimeSettings::Absolute { main });
             for _ in 0..127 {
-                let time = clock.for_move(&parameters).unwrap();
+                let time = clock.for_move(&parameters, 106).unwrap();
                 assert!(time >= 0.0 && time <= (clock.seconds().unwrap() - kept).max(0.0) + 1e-9, "{main} s: {time}");
                 // Every move takes a little longer than planned.
                 clock.charge(time + 0.0001);
@@ -176,22 +188,31 @@ mod tests {
         let mut clock = PlayerClock::new(TimeSettings::Unlimited);
         clock.set_left(10.0, 0);
         clock.set_left(0.4, 0);
-        assert!(close(clock.for_move(&Parameters::LYNX), 0.1 / 4.0));
+        assert!(close(clock.for_move(&Parameters::LYNX, 106), 0.1 / 4.0));
         clock.set_left(-1.0, 0);
-        assert_eq!(clock.for_move(&Parameters::LYNX), Some(0.0));
+        assert_eq!(clock.for_move(&Parameters::LYNX, 106), Some(0.0));
+    }
+
+    #[test]
+    fn moves_on_small_boards_get_a_greater_part() {
+        let clock = PlayerClock::new(TimeSettings::Absolute { main: 12.0 });
+        let scaled = Parameters { time_divisor: 6.0, time_by_cells: true, ..Parameters::LYNX };
+        assert!(close(clock.for_move(&scaled, 106), 2.0) && close(clock.for_move(&scaled, 212), 0.5));
+        assert!(close(clock.for_move(&scaled, 53), 11.7 / 1.5) && close(clock.for_move(&scaled, 6), 11.7 / 1.3));
+        assert!(close(clock.for_move(&Parameters::LYNX, 6), 1.2));
     }
 
     #[test]
     fn periods_follow_each_other() {
         let mut clock = PlayerClock::new(TimeSettings::Canadian { main: 1.0, period: 10.0, stones: 2 });
         // The end of the main time and a whole share of the period: 0.9 of it is what a move gets.
-        assert!(close(clock.for_move(&Parameters::LYNX), 4.5));
+        assert!(close(clock.for_move(&Parameters::LYNX, 106), 4.5));
         clock.set_left(0.0, 0);
-        assert!(close(clock.for_move(&Parameters::LYNX), 4.5));
+        assert!(close(clock.for_move(&Parameters::LYNX, 106), 4.5));
         clock.set_left(1.0, 0);
         clock.charge(1.5);
         assert_eq!((clock.seconds, clock.stones), (9.5, 2));
-        assert!(close(clock.for_move(&Parameters::LYNX), 9.2 / 2.0));
+        assert!(close(clock.for_move(&Parameters::LYNX, 106), 9.2 / 2.0));
         clock.charge(4.0);
         assert_eq!((clock.seconds, clock.stones), (5.5, 1));
         clock.charge(4.0);

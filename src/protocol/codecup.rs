@@ -52,6 +52,8 @@ pub fn prescribe(mut settings: Settings, memory: Option<usize>) -> Result<Settin
     settings.rules = Rules { swap, ..Rules::CODECUP };
     settings.coordinates = Some(Coordinates::CodeCup);
     settings.memory = memory.unwrap_or(MEMORY);
+    // The harness takes nothing but moves.
+    settings.parameters.resign = false;
     if settings.time == TimeSettings::Unlimited {
         settings.time = TimeSettings::Absolute { main: GAME_SECONDS };
     }
@@ -87,7 +89,7 @@ pub fn run(mut engine: Engine, mut input: impl BufRead, mut output: impl Write) 
             continue;
         }
         let colour = engine.position().colour_of(own);
-        let decision = engine.think(colour, &|| false);
+        let decision = engine.think(colour, &mut || false);
         let answer = match decision.mv {
             Move::Place(cell) => engine.notation().name(cell).to_owned(),
             Move::Swap => Line::Swap.to_string(),

@@ -192,13 +192,13 @@ fn move_name(session: &Session, mv: Move) -> String {
 
 fn genmove(session: &mut Session, call: &Call<'_>) -> Reply {
     let colour = call.colour(0)?;
-    let decision = session.engine.genmove(colour, call.interrupted);
+    let decision = session.engine.genmove(colour, &mut || (call.interrupted)());
     Ok(move_name(session, decision.mv))
 }
 
 fn reg_genmove(session: &mut Session, call: &Call<'_>) -> Reply {
     let colour = call.colour(0)?;
-    let decision = session.engine.think(colour, call.interrupted);
+    let decision = session.engine.think(colour, &mut || (call.interrupted)());
     Ok(move_name(session, decision.mv))
 }
 

@@ -1,10 +1,10 @@
 //! The search itself: threads that make simulations in one tree until it is enough, and what they have found.
 
-use super::block::Block;
+use super::block::{Block, halves};
 use super::parameters::Parameters;
 use super::tree::{Node, NodeId, Proof, Reserve, Tree};
 use super::worker::{Shared, Worker, worth};
-use super::{Candidate, Limits, Report, Request, Searcher, Setup};
+use super::{Candidate, Limits, Report, Request, Searcher, Setup, Watcher};
 use crate::game::{AnySet, Cell, Colour, ColouredMove, Move, Position, SecureWin};
 use crate::network::Evaluator;
 use crate::pattern::Kind;
@@ -15,6 +15,9 @@ use std::thread;
 
 /// Visits at the root beyond which the search does not go on, so that no counter overflows.
 const MAX_VISITS: u32 = 1 << 31;
+
+/// Playouts of a batch outside of the tree.
+const PLAYOUTS: u32 = 128;
 
 /// Simulations between two looks at whether the move can still change.
 const CHECKED: u64 = 64;
@@ -66,11 +69,12 @@ struct Done {
 }
 
 /// What is to be done after a simulation.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Next {
     Go,
     End,
     Prune,
+    Show,
 }
 
 impl Progress {
@@ -152,18 +156,17 @@ impl<const W: usize> Search<W> {
         self.workers.iter_mut().for_each(|worker| worker.reserve = Reserve::default());
     }
 
-    /// Makes simulations on all threads until `next` or a limit ends it, a result is proven, or the tree has to be pruned; returns whether
-    /// that is so.
+    /// Makes simulations on all threads until `next` or a limit ends it or a result is proven; returns what is to be done then.
     ///
     /// `next` is asked by this thread after each of its simulations. Where a thread cannot be started the others do its work.
-    fn round(&mut self, round: &Round<'_, W>, next: &mut dyn FnMut(&Tree<W>, Done) -> Next) -> bool {
+    fn round(&mut self, round: &Round<'_, W>, next: &mut dyn FnMut(&Tree<W>, Done) -> Next) -> Next {
         let Search { parameters, tree, playouts, secure_win, workers, .. } = self;
         let parallel = workers.len() > 1;
         let Round { root, start, balance, progress } = *round;
         let shared = Shared { parameters, tree, playouts, secure_win, root, start, balance, parallel };
-        let Some((own, others)) = workers.split_first_mut() else { return false };
+        let Some((own, others)) = workers.split_first_mut() else { return Next::End };
         progress.stop.store(false, Relaxed);
-        let is_full = thread::scope(|scope| {
+        let then = thread::scope(|scope| {
             for worker in others {
                 let work = move || {
                     let mut goes_on = true;
@@ -173,21 +176,20 @@ impl<const W: usize> Search<W> {
                 };
                 let _ = thread::Builder::new().spawn_scoped(scope, work);
             }
-            let is_full = loop {
+            let then = loop {
                 let goes_on = progress.simulate(&shared, own);
                 match next(tree, progress.done()) {
-                    _ if !goes_on => break false,
-                    Next::Go if progress.stop.load(Relaxed) => break false,
+                    _ if !goes_on => break Next::End,
+                    Next::Go if progress.stop.load(Relaxed) => break Next::End,
                     Next::Go => {}
-                    Next::End => break false,
-                    Next::Prune => break true,
+                    then => break then,
                 }
             };
             progress.stop.store(true, Relaxed);
-            is_full
+            then
         });
         workers.iter_mut().for_each(|worker| tree.take_back(&mut worker.reserve));
-        is_full
+        then
     }
 
     /// Forgets what was proven of the root if the move that shows it was given free since.
@@ -236,13 +238,44 @@ impl<const W: usize> Search<W> {
         Some((best.0, best.1.1))
     }
 
-    /// The moves that have a node.
-    fn candidates(&self, root: NodeId) -> Vec<Candidate> {
-        let candidate = |(cell, child)| {
-            let node = self.tree.node(child);
-            Candidate { cell, visits: node.visits, win_rate: f64::from(node.rate()) }
+    /// What is known of each of the root's moves.
+    fn moves(&self, root: NodeId, empty: &AnySet) -> Vec<Candidate> {
+        let Some(block) = self.tree.block(root) else { return Vec::new() };
+        let priors = block.moves::<W>();
+        let has_priors = self.workers[0].network.is_some();
+        let candidate = |cell: Cell| {
+            let node = block.child(cell).map(|child| self.tree.node(child));
+            let (samples, wins) = block.count(cell);
+            Candidate {
+                cell,
+                visits: node.map_or(0, |node| node.visits),
+                win_rate: node.map(|node| f64::from(node.rate())),
+                amaf: (samples > 0).then(|| f64::from(wins) / f64::from(samples)),
+                prior: has_priors.then(|| f64::from(f32::from_bits(halves(priors.as_flattened()[cell.index()]).1))),
+                line: node.map_or_else(Vec::new, |_| self.principal_variation(root, cell, empty)),
+            }
         };
-        self.tree.block(root).map_or_else(Vec::new, |block| block.children().map(candidate).collect())
+        empty.iter().map(candidate).collect()
+    }
+
+    /// What has been found.
+    fn report(&mut self, root: NodeId, request: &Request<'_>, done: Done) -> Option<Report> {
+        let balance = request.position.swap_follows();
+        let (best, rate) = self.best(root, request, balance)?;
+        Some(Report {
+            best,
+            win_rate: f64::from(rate),
+            proven: match self.tree.node(root).proof {
+                Proof::Open => None,
+                Proof::Won => Some(false),
+                Proof::Lost => Some(true),
+            },
+            simulations: done.simulations,
+            playouts: done.playouts,
+            nodes: self.tree.len(),
+            tree_bytes: self.tree.bytes(),
+            principal_variation: self.principal_variation(root, best, &request.position.empty()),
+        })
     }
 
     /// The most visited moves from the root on.
@@ -273,9 +306,8 @@ fn start<const W: usize>(request: &Request<'_>) -> State<W> {
 }
 
 impl<const W: usize> Searcher for Search<W> {
-    fn search(&mut self, request: &Request<'_>, used: &mut dyn FnMut() -> f64) -> Option<Report> {
+    fn search(&mut self, request: &Request<'_>, watcher: &mut dyn Watcher) -> Option<Report> {
         let Request { position, colour, .. } = request;
-        let empty = position.empty();
         self.set_root(position, *colour);
         let start = start::<W>(request);
         let balance = position.swap_follows();
@@ -286,37 +318,42 @@ impl<const W: usize> Searcher for Search<W> {
         let progress = Progress { limits: request.limits, ..Progress::default() };
         let mut pruned_at = 0;
         let round = Round { root, start: &start, balance, progress: &progress };
-        while self.round(&round, &mut |tree, Done { simulations, playouts }| {
-            let used = used();
-            let left = playouts as f64 * (1.0 - used) / used;
-            let looked = savable && used > 0.0 && simulations % CHECKED == 0;
-            if used >= 1.0 || looked && is_settled(tree, root, left) {
-                return Next::End;
+        loop {
+            let then = self.round(&round, &mut |tree, Done { simulations, playouts }| {
+                let used = watcher.used();
+                let left = playouts as f64 * (1.0 - used) / used;
+                let looked = savable && used > 0.0 && simulations % CHECKED == 0;
+                if used >= 1.0 || looked && is_settled(tree, root, left) {
+                    return Next::End;
+                }
+                // Pruning walks the whole tree, so it has to be rare against what fills it.
+                let is_due = tree.is_full() && simulations - pruned_at >= tree.len() as u64 / 8;
+                match is_due {
+                    true => Next::Prune,
+                    false if watcher.is_due() => Next::Show,
+                    false => Next::Go,
+                }
+            });
+            match then {
+                Next::Prune => {
+                    self.tree.prune(&mut self.workers[0].reserve);
+                    pruned_at = progress.done().simulations;
+                }
+                Next::Show => {
+                    let report = self.report(root, request, progress.done())?;
+                    watcher.show(&report, &self.moves(root, &position.empty()));
+                }
+                Next::Go | Next::End => break,
             }
-            // Pruning walks the whole tree, so it has to be rare against what fills it.
-            let is_due = tree.is_full() && simulations - pruned_at >= tree.len() as u64 / 8;
-            if is_due { Next::Prune } else { Next::Go }
-        }) {
-            self.tree.prune(&mut self.workers[0].reserve);
-            pruned_at = progress.done().simulations;
         }
-        let Done { simulations, playouts } = progress.done();
-        let (best, rate) = self.best(root, request, balance)?;
-        Some(Report {
-            best,
-            win_rate: f64::from(rate),
-            proven: match self.tree.node(root).proof {
-                Proof::Open => None,
-                Proof::Won => Some(false),
-                Proof::Lost => Some(true),
-            },
-            simulations,
-            playouts,
-            nodes: self.tree.len(),
-            tree_bytes: self.tree.bytes(),
-            principal_variation: self.principal_variation(root, best, &empty),
-            candidates: self.candidates(root),
-        })
+        self.report(root, request, progress.done())
+    }
+
+    fn candidates(&mut self, position: &Position) -> Vec<Candidate> {
+        match self.tree.root(&mut self.workers[0].reserve) {
+            Some(root) => self.moves(root, &position.empty()),
+            None => Vec::new(),
+        }
     }
 
     fn clear(&mut self) {
@@ -326,6 +363,19 @@ impl<const W: usize> Searcher for Search<W> {
 
     fn count_moves(&mut self, request: &Request<'_>, count: u32) -> HeuristicCounts {
         self.playouts.count_moves(&start(request), count, &mut self.workers[0].random)
+    }
+
+    fn ownership(&mut self, request: &Request<'_>, batches: u32) -> Vec<f64> {
+        let (start, mut owned) = (start::<W>(request), vec![0; request.position.topology().len()]);
+        for _ in 0..batches {
+            let tally = self.playouts.run(&start, PLAYOUTS, &mut self.workers[0].random);
+            let [black, white] = Colour::BOTH.map(|colour| tally.owned_and_won(colour));
+            // Where White won, Black owned what White did not.
+            let lost = tally.wins(Colour::White);
+            let counts = black.iter().zip(white).map(|(&black, &white)| u32::from(black) + lost - u32::from(white));
+            owned.iter_mut().zip(counts).for_each(|(owned, count)| *owned += count);
+        }
+        owned.into_iter().map(|count| f64::from(count) / f64::from(batches * PLAYOUTS)).collect()
     }
 }
 
@@ -450,9 +500,10 @@ mod tests {
             assert!((2000..2004).contains(&report.simulations), "{}", report.simulations);
             // Virtual losses are taken back: every playout is at the root, and all but the first batches at its children.
             assert_eq!(u64::from(search.tree.node(root).visits), report.playouts);
-            let below: u64 = report.candidates.iter().map(|candidate| u64::from(candidate.visits)).sum();
+            let candidates = search.candidates(&position);
+            let below: u64 = candidates.iter().map(|candidate| u64::from(candidate.visits)).sum();
             assert!(below <= report.playouts && below + 4 * 32 >= report.playouts, "{below} of {}", report.playouts);
-            let wins: f64 = report.candidates.iter().map(|c| f64::from(c.visits) * c.win_rate).sum();
+            let wins: f64 = candidates.iter().map(|c| f64::from(c.visits) * c.win_rate.unwrap_or(0.0)).sum();
             assert!((1.0 - wins / below as f64 - f64::from(search.tree.node(root).rate())).abs() < 0.02);
             assert!(position.empty().contains(report.best));
             // The middle of the board is what one thread finds, too.

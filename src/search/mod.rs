@@ -56,38 +56,66 @@ pub struct Report {
     pub tree_bytes: usize,
     /// The most visited moves from the root on; the first is `best`.
     pub principal_variation: Vec<Cell>,
-    /// The moves that have a node, by cell.
-    pub candidates: Vec<Candidate>,
 }
 
-/// A move at the root.
-#[derive(Clone, Copy, PartialEq, Debug)]
+/// A move at the root; rates are in [0, 1], for the player to move.
+#[derive(Clone, PartialEq, Debug)]
 pub struct Candidate {
     /// The move.
     pub cell: Cell,
-    /// Playouts through it, those of earlier searches that were kept included.
+    /// Playouts through it, those of earlier searches that were kept included; 0 without a node.
     pub visits: u32,
-    /// Its win rate in [0, 1] for the player to move.
-    pub win_rate: f64,
+    /// Its direct win rate, if it has a node.
+    pub win_rate: Option<f64>,
+    /// The share of the playouts with a stone of the player on the cell at the end that were won, if there is one.
+    pub amaf: Option<f64>,
+    /// The likelihood of being the best move, by the network, if there is one.
+    pub prior: Option<f64>,
+    /// The most visited moves from this one on; empty without a node.
+    pub line: Vec<Cell>,
+}
+
+/// Who says how long a search goes on, and sees what it has found so far.
+pub trait Watcher {
+    /// The share of the time that is used, from 0; asked after every simulation.
+    ///
+    /// At 1 the search ends. It ends before, with the parameter `early_stop`, when the share says that no other move can become the
+    /// most visited one in the rest; where time cannot be saved for later moves the share has to stay 0 up to the end.
+    fn used(&mut self) -> f64;
+
+    /// Whether [`Watcher::show`] is to be called now; asked after every simulation.
+    fn is_due(&mut self) -> bool {
+        false
+    }
+
+    /// Is told what has been found so far, and what is known of every empty cell.
+    fn show(&mut self, _: &Report, _: &[Candidate]) {}
+}
+
+impl<F: FnMut() -> f64> Watcher for F {
+    fn used(&mut self) -> f64 {
+        self()
+    }
 }
 
 /// A search on one board, whatever its width.
 pub trait Searcher: fmt::Debug + Send {
-    /// Searches until a limit is reached, the result is proven, or the time is up.
-    ///
-    /// `used` tells the share of the time that is used, from 0, and is asked after every simulation; at 1 the search ends. It ends
-    /// before, with the
-    /// parameter `early_stop`, when the share says that no other move can become the most visited one in the rest; where time cannot be
-    /// saved for later moves the share has to stay 0 up to the end.
+    /// Searches until a limit is reached, the result is proven, or the watcher says that the time is up.
     ///
     /// Returns `None` when no cell is empty or the memory does not hold a single node.
-    fn search(&mut self, request: &Request<'_>, used: &mut dyn FnMut() -> f64) -> Option<Report>;
+    fn search(&mut self, request: &Request<'_>, watcher: &mut dyn Watcher) -> Option<Report>;
+
+    /// What the last search found of every empty cell of the position it was about, by cell.
+    fn candidates(&mut self, position: &Position) -> Vec<Candidate>;
 
     /// Forgets the tree.
     fn clear(&mut self);
 
     /// How many moves each heuristic makes in `count` playouts from a position, in the order of [`Heuristic::ALL`](crate::playout::Heuristic::ALL).
     fn count_moves(&mut self, request: &Request<'_>, count: u32) -> HeuristicCounts;
+
+    /// The share of playouts from a position, so many batches of 128, at the end of which Black owns a cell; by cell.
+    fn ownership(&mut self, request: &Request<'_>, batches: u32) -> Vec<f64>;
 }
 
 /// What a search is set up with; it stays the same for a game.

@@ -161,9 +161,14 @@ parameters! {
     ponder: bool = false in false ..= true;
     /// Swap when the win rate of staying is below this (even chances).
     swap_below: f64 = 0.5 in 0.0 ..= 1.0;
+    /// Give up a game that the search has proven to be lost, over GTP and in matches (the published player plays on).
+    resign: bool = true in false ..= true;
     /// Share of the remaining time of a game for one move: one part in so many (matches, docs/strength.md; the source of the published player
     /// has 10, its text 12).
-    time_divisor: f64 = 7.0 in 1.0 ..= 1000.0;
+    time_divisor: f64 = 5.0 in 1.0 ..= 1000.0;
+    /// Scale `time_divisor` with the board, by (cells / 106)²: its value is for the 106 cells of the (5,7)-board (matches,
+    /// docs/strength.md; the published player knows no other board).
+    time_by_cells: bool = true in false ..= true;
     /// Least time for a move in seconds while the game's clock allows it (small, so that short games are not over at once; the
     /// source of the published player has 0.1).
     minimum_time: f64 = 0.005 in 0.0 ..= 3600.0;
@@ -190,11 +195,13 @@ impl Parameters {
     /// The published Poly-Y player that won the CodeCup (Wevers and te Brinke, 2014), as its source has it.
     pub const LYNX: Parameters = Parameters {
         time_divisor: 10.0,
+        time_by_cells: false,
         minimum_time: 0.1,
         border_bridge: false,
         solver: false,
         early_stop: false,
         network: false,
+        resign: false,
         ..Parameters::DEFAULT
     };
 

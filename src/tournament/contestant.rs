@@ -165,7 +165,7 @@ impl Contestant for Own {
     fn choose(&mut self, _: &Position, colour: Colour, _: &Left) -> Result<(Move, f64), Fault> {
         let engine = self.engine.as_mut().ok_or_else(|| Fault::new(Ending::Crash, "no game has begun"))?;
         let begun = self.clock.now();
-        let decision = engine.genmove(colour, &|| false);
+        let decision = engine.genmove(colour, &mut || false);
         Ok((decision.mv, (self.clock.now() - begun).as_secs_f64()))
     }
 

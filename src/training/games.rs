@@ -7,7 +7,7 @@ use super::lines::drop_torn_line;
 use crate::engine::Settings;
 use crate::game::{Board, Cell, Colour, Move, Position, Rules, SwapRule};
 use crate::playout::Random;
-use crate::search::{self, Limits, Parameters, Report, Request, Searcher, Setup};
+use crate::search::{self, Candidate, Limits, Parameters, Report, Request, Searcher, Setup};
 use std::collections::BTreeSet;
 use std::fs::{File, OpenOptions};
 use std::io::{self, BufRead, BufReader, Write};
@@ -141,8 +141,9 @@ fn play_game(settings: &Settings, number: u32) -> String {
         // A position without a winner has an empty cell.
         let Some(report) = player.search(settings.limits) else { break };
         winner = report.proven.map(|won| if won { to_move } else { to_move.opponent() });
-        let cell = if winner.is_none() { player.choose(&report) } else { report.best };
-        let visits = report.candidates.iter().filter(|candidate| candidate.visits > 0);
+        let candidates = player.searcher.candidates(&player.position);
+        let cell = if winner.is_none() { player.choose(&report, &candidates) } else { report.best };
+        let visits = candidates.iter().filter(|candidate| candidate.visits > 0);
         let visits: Vec<_> = visits.map(|candidate| format!("{}:{}", candidate.cell.index(), candidate.visits)).collect();
         moves.push(format!("{};{:.4};{}", cell.index(), report.win_rate, visits.join(",")));
         player.position.play_unchecked(to_move, Move::Place(cell));
@@ -192,13 +193,13 @@ impl Player {
     }
 
     /// The best move, or one in ten times one drawn by the visits.
-    fn choose(&mut self, report: &Report) -> Cell {
-        let all: u64 = report.candidates.iter().map(|candidate| u64::from(candidate.visits)).sum();
+    fn choose(&mut self, report: &Report, candidates: &[Candidate]) -> Cell {
+        let all: u64 = candidates.iter().map(|candidate| u64::from(candidate.visits)).sum();
         if self.random.below(10) > 0 || all == 0 {
             return report.best;
         }
         let mut drawn = self.random.bits() % all;
-        for candidate in &report.candidates {
+        for candidate in candidates {
             match drawn.checked_sub(u64::from(candidate.visits)) {
                 Some(rest) => drawn = rest,
                 None => return candidate.cell,
