@@ -162,7 +162,7 @@ fn without_the_swap_rule_there_is_no_swap() {
 
 #[test]
 fn a_pass_can_stand_for_the_swap() {
-    let options = Options { swap_as_pass: true };
+    let options = Options { swap_as_pass: true, ..Options::default() };
     let output = converse_with(settings("y 4"), options, b"play b PASS\nplay b b3\nplay w pass\nplay b pass\n");
     let late = "swap is legal only as the second move, by the other colour\n\n";
     assert_eq!(output, format!("? illegal move: got 'PASS': {late}= \n\n= \n\n? illegal move: got 'pass': {late}"));

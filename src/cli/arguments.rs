@@ -9,6 +9,7 @@ use super::tune::TuneArguments;
 use crate::engine::{Settings, TimeSettings};
 use crate::game::{Board, BoardError, Coordinates, SwapRule};
 use crate::pattern::Patterns;
+use crate::protocol::LiveGraphics;
 use crate::search::{Limits, Parameters};
 use crate::tournament::Pace;
 use clap::{ArgAction, Args, Parser, Subcommand, ValueEnum};
@@ -131,6 +132,9 @@ pub(super) struct Flags {
     /// Let PASS as the second move mean a swap, as GoGui needs it
     #[arg(long, global = true)]
     pub(super) swap_as_pass: bool,
+    /// Draw in the GUI what the engine thinks during genmove: off, hexgui (on stdout) or gogui (on stderr)
+    #[arg(long, global = true, value_name = "GUI", default_value = "off")]
+    pub(super) live_graphics: LiveGraphics,
     /// How cells are named: hexgui, gogui or xy (Y), codecup (the (5,7)-board), ring (Poly-Y)
     #[arg(long, global = true, value_name = "NAME")]
     coordinates: Option<Coordinates>,

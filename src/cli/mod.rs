@@ -60,7 +60,7 @@ fn run(arguments: &Arguments) -> Result<(), Failure> {
     let input = BufReader::new(io::stdin());
     match arguments.task.as_ref().unwrap_or(&Task::Gtp) {
         Task::Gtp => {
-            let options = gtp::Options { swap_as_pass: flags.swap_as_pass };
+            let options = gtp::Options { swap_as_pass: flags.swap_as_pass, live_graphics: flags.live_graphics };
             gtp::run(engine(flags.settings()?)?, options, input, io::stdout().lock())?;
         }
         Task::Codecup => {

@@ -106,6 +106,17 @@ macro_rules! parameters {
                 Ok(())
             }
 
+            /// The value of a parameter as text.
+            ///
+            /// # Errors
+            /// An unknown name, with the nearest known one.
+            pub fn value(&self, name: &str) -> Result<String, ParameterError> {
+                match name {
+                    $(stringify!($name) => Ok(self.$name.to_string()),)+
+                    _ => Err(unknown(name, Self::NAMES)),
+                }
+            }
+
             /// All parameters with their values now.
             pub fn describe(&self) -> Vec<Description> {
                 vec![$(Description {

@@ -1,0 +1,153 @@
+//! The board, the moves and the clocks.
+
+use super::{Call, illegal, move_name, parse_move, shortened, shortened_error, syntax_error};
+use crate::engine::TimeSettings;
+use crate::game::{Board, Colour, ColouredMove, Move, drawing};
+use crate::protocol::graphics::Painter;
+use crate::protocol::gtp::Session;
+use crate::wire::gtp::Reply;
+
+pub(super) fn boardsize(session: &mut Session, call: &mut Call<'_>) -> Reply {
+    let size =
+        |word: &String| word.parse().map_err(|_| format!("unacceptable size: got '{}', expected a number", shortened(word)));
+    let sizes = call.arguments.iter().map(size).collect::<Result<Vec<usize>, String>>()?;
+    if sizes.iter().any(|&size| size != sizes[0]) {
+        return Err(format!("unacceptable size: got {} by {}, expected the same number twice", sizes[0], sizes[1]));
+    }
+    let board = session.engine.position().board().with_size(sizes[0]);
+    session.engine.set_board(board.map_err(|error| format!("unacceptable size: {error}"))?);
+    Ok(String::new())
+}
+
+pub(super) fn game(session: &mut Session, call: &mut Call<'_>) -> Reply {
+    if call.arguments.is_empty() {
+        return Ok(session.engine.position().board().to_string());
+    }
+    let board: Result<Board, _> = call.arguments.join(" ").parse();
+    session.engine.set_board(board.map_err(|error| format!("unacceptable size: {}", shortened_error(&error.to_string())))?);
+    Ok(String::new())
+}
+
+pub(super) fn clear_board(session: &mut Session, _: &mut Call<'_>) -> Reply {
+    session.engine.clear();
+    Ok(String::new())
+}
+
+pub(super) fn play(session: &mut Session, call: &mut Call<'_>) -> Reply {
+    let colour = call.colour(0)?;
+    let mv = parse_move(session, call.argument(1))?;
+    session.engine.play(colour, mv).map_err(|error| illegal(call.argument(1), &error))?;
+    Ok(String::new())
+}
+
+/// `gogui-play_sequence`: several moves, all or none.
+pub(super) fn play_sequence(session: &mut Session, call: &mut Call<'_>) -> Reply {
+    let moves = call.moves(session, 0)?;
+    play_all(session, call, &moves)
+}
+
+/// `gogui-setup`: stones for a position, all or none.
+pub(super) fn set_up(session: &mut Session, call: &mut Call<'_>) -> Reply {
+    let moves = call.moves(session, 0)?;
+    if let Some(number) = moves.iter().position(|entry| !matches!(entry.mv, Move::Place(_))) {
+        return Err(syntax_error(call.argument(2 * number + 1), "a cell: only stones are set up"));
+    }
+    play_all(session, call, &moves)
+}
+
+fn play_all(session: &mut Session, call: &Call<'_>, moves: &[ColouredMove]) -> Reply {
+    let played = session.engine.play_all(moves);
+    played.map_err(|(number, error)| illegal(call.argument(2 * number + 1), &error))?;
+    Ok(String::new())
+}
+
+pub(super) fn genmove(session: &mut Session, call: &mut Call<'_>) -> Reply {
+    let colour = call.colour(0)?;
+    let graphics = session.options.live_graphics;
+    let mut painter = Painter { graphics, interrupted: call.interrupted, output: call.output };
+    let decision = session.engine.genmove(colour, &mut painter);
+    if let Some(report) = decision.report {
+        let rate = match decision.mv {
+            // What is said is about staying.
+            Move::Swap => 1.0 - report.win_rate,
+            Move::Place(_) | Move::Resign => report.win_rate,
+        };
+        let proven = if report.proven.is_some() { ", proven" } else { "" };
+        let text = format!("win rate {:.1} %{proven}, {} simulations", 100.0 * rate, report.simulations);
+        let number = session.engine.position().history().len() - 1;
+        session.comments.insert(number, (ColouredMove { colour, mv: decision.mv }, text));
+    }
+    Ok(move_name(session, decision.mv))
+}
+
+pub(super) fn reg_genmove(session: &mut Session, call: &mut Call<'_>) -> Reply {
+    let colour = call.colour(0)?;
+    let decision = session.engine.think(colour, &mut || (call.interrupted)());
+    Ok(move_name(session, decision.mv))
+}
+
+pub(super) fn undo(session: &mut Session, _: &mut Call<'_>) -> Reply {
+    match session.engine.undo() {
+        Some(_) => Ok(String::new()),
+        None => Err("cannot undo: there is no move".to_owned()),
+    }
+}
+
+/// `gg-undo`: several moves, all or none.
+pub(super) fn undo_several(session: &mut Session, call: &mut Call<'_>) -> Reply {
+    let count = call.whole_number(0, "a number of moves")?;
+    let played = session.engine.position().history().len();
+    if count > played {
+        return Err(format!("cannot undo: got {count}, there are {played} moves"));
+    }
+    for _ in 0..count {
+        session.engine.undo();
+    }
+    Ok(String::new())
+}
+
+pub(super) fn showboard(session: &mut Session, _: &mut Call<'_>) -> Reply {
+    Ok(format!("\n{}", drawing(session.engine.position(), session.engine.notation())))
+}
+
+pub(super) fn final_score(session: &mut Session, _: &mut Call<'_>) -> Reply {
+    let result = session.engine.position().result();
+    Ok(result.map_or("cannot score".to_owned(), |winner| format!("{}+", winner.letter())))
+}
+
+pub(super) fn all_legal_moves(session: &mut Session, _: &mut Call<'_>) -> Reply {
+    let position = session.engine.position();
+    let swap = position.check_swap(position.to_move()).is_ok().then_some(Move::Swap);
+    let moves = position.empty().iter().map(Move::Place).chain(swap);
+    Ok(moves.map(|mv| move_name(session, mv)).collect::<Vec<_>>().join(" "))
+}
+
+pub(super) fn time_settings(session: &mut Session, call: &mut Call<'_>) -> Reply {
+    let (main, period) = (call.seconds(0)?, call.seconds(1)?);
+    let stones = call.whole_number(2, "a number of moves")?;
+    let stones = u32::try_from(stones).map_err(|_| syntax_error(call.argument(2), "a number of moves"))?;
+    if main < 0.0 || period < 0.0 {
+        return Err(syntax_error(call.argument(usize::from(main >= 0.0)), "seconds of at least 0"));
+    }
+    session.engine.set_time(TimeSettings::from_gtp(main, period, stones));
+    Ok(String::new())
+}
+
+pub(super) fn time_left(session: &mut Session, call: &mut Call<'_>) -> Reply {
+    let left = |colour: Colour| {
+        let seconds = session.engine.clock(colour).seconds();
+        seconds.map_or("unlimited".to_owned(), |seconds| format!("{:.1}", seconds.max(0.0)))
+    };
+    match call.arguments.len() {
+        0 => Ok(format!("black {} white {}", left(Colour::Black), left(Colour::White))),
+        1 => call.colour(0).map(left),
+        3 => {
+            let (colour, seconds) = (call.colour(0)?, call.seconds(1)?);
+            let stones = call.whole_number(2, "a number of moves")?;
+            let stones = u32::try_from(stones).map_err(|_| syntax_error(call.argument(2), "a number of moves"))?;
+            session.engine.set_time_left(colour, seconds, stones);
+            Ok(String::new())
+        }
+        _ => Err("syntax error: got a colour and seconds, expected the number of moves after them, 0 for none".to_owned()),
+    }
+}

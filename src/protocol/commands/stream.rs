@@ -1,0 +1,106 @@
+//! Streaming analysis (`lz-analyze`, `kata-analyze`): lines about the search until the next line comes.
+
+use super::{Call, parse_colour, syntax_error};
+use crate::engine::{Audience, Thoughts};
+use crate::game::Colour;
+use crate::protocol::graphics::{StreamForm, info_line};
+use crate::protocol::gtp::Session;
+use std::thread;
+use std::time::Duration;
+
+/// How often a stream that has nothing more to say looks for the next line.
+const PAUSE: Duration = Duration::from_millis(1);
+
+/// The time between two lines where nothing is said about it.
+const PERIOD: Duration = Duration::from_secs(1);
+
+pub(super) fn lz(session: &mut Session, call: &mut Call<'_>) -> Result<(), String> {
+    analyse(session, call, StreamForm::Lz)
+}
+
+pub(super) fn kata(session: &mut Session, call: &mut Call<'_>) -> Result<(), String> {
+    analyse(session, call, StreamForm::Kata)
+}
+
+/// What was asked for.
+struct Wish {
+    colour: Colour,
+    period: Duration,
+    /// Moves in a line at most.
+    moves: usize,
+}
+
+/// Reads `[colour] [centiseconds] [interval N] [minmoves N] [maxmoves N]`.
+fn wish(session: &Session, call: &Call<'_>) -> Result<Wish, String> {
+    let mut wish = Wish { colour: session.engine.position().to_move(), period: PERIOD, moves: usize::MAX };
+    let number = |word: &str| word.parse::<u32>().ok().filter(|&number| number > 0);
+    let period = |number: u32| Duration::from_millis(10 * u64::from(number));
+    let mut words = call.arguments.iter().map(String::as_str).peekable();
+    if let Some(colour) = words.peek().and_then(|word| parse_colour(word)) {
+        wish.colour = colour;
+        words.next();
+    }
+    if let Some(centiseconds) = words.peek().and_then(|word| number(word)) {
+        wish.period = period(centiseconds);
+        words.next();
+    }
+    while let Some(key) = words.next() {
+        let word = words.next().unwrap_or_default();
+        let value =
+            number(word).ok_or_else(|| syntax_error(word, &format!("a number above 0 after '{}'", super::shortened(key))));
+        match key {
+            "interval" => wish.period = period(value?),
+            "maxmoves" => wish.moves = value? as usize,
+            // The line holds every move that was tried.
+            "minmoves" => drop(value?),
+            _ => return Err(syntax_error(key, "a colour, centiseconds, interval, minmoves or maxmoves")),
+        }
+    }
+    Ok(wish)
+}
+
+fn analyse(session: &mut Session, call: &mut Call<'_>, form: StreamForm) -> Result<(), String> {
+    let Wish { colour, period, moves } = wish(session, call)?;
+    let mut stream = Stream { call, form, period, moves, broken: false };
+    stream.send(&format!("={}\n", stream.call.id));
+    session.engine.analyse(colour, &mut stream);
+    while !stream.is_interrupted() {
+        thread::sleep(PAUSE);
+    }
+    stream.send("\n");
+    Ok(())
+}
+
+/// A stream that is being sent.
+struct Stream<'a, 'b> {
+    call: &'a mut Call<'b>,
+    form: StreamForm,
+    period: Duration,
+    moves: usize,
+    /// Whether nobody reads it any more.
+    broken: bool,
+}
+
+impl Stream<'_, '_> {
+    fn send(&mut self, text: &str) {
+        let sent = self.call.output.write_all(text.as_bytes()).and_then(|()| self.call.output.flush());
+        self.broken |= sent.is_err();
+    }
+}
+
+impl Audience for Stream<'_, '_> {
+    fn is_interrupted(&self) -> bool {
+        self.broken || (self.call.awaited)() || (self.call.interrupted)()
+    }
+
+    fn period(&self) -> Option<Duration> {
+        Some(self.period)
+    }
+
+    fn hear(&mut self, thoughts: &Thoughts<'_>) {
+        let line = info_line(self.form, thoughts.candidates, thoughts.notation, self.moves);
+        if !line.is_empty() {
+            self.send(&format!("{line}\n"));
+        }
+    }
+}

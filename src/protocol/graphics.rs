@@ -1,0 +1,168 @@
+//! Live graphics: what the engine thinks, drawn by the GUI while it thinks.
+
+use crate::engine::{Audience, Thoughts};
+use crate::game::{Colour, Notation};
+use crate::search::Candidate;
+use std::fmt::Write as _;
+use std::io::{self, Write};
+use std::str::FromStr;
+use std::time::Duration;
+use thiserror::Error;
+
+/// For which front-end `genmove` draws while it searches.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum LiveGraphics {
+    /// For none.
+    #[default]
+    Off,
+    /// HexGui: a block on stdout before the reply.
+    HexGui,
+    /// GoGui: the same on stderr.
+    GoGui,
+}
+
+/// No front-end of that name.
+#[derive(Clone, PartialEq, Eq, Debug, Error)]
+#[error("got '{0}', expected off, hexgui or gogui")]
+pub struct LiveGraphicsError(String);
+
+impl LiveGraphics {
+    /// The names, as `off` first.
+    pub const NAMES: [&str; 3] = ["off", "hexgui", "gogui"];
+
+    /// The name.
+    pub fn name(self) -> &'static str {
+        Self::NAMES[self as usize]
+    }
+}
+
+impl FromStr for LiveGraphics {
+    type Err = LiveGraphicsError;
+
+    fn from_str(text: &str) -> Result<Self, LiveGraphicsError> {
+        match text {
+            "off" => Ok(LiveGraphics::Off),
+            "hexgui" => Ok(LiveGraphics::HexGui),
+            "gogui" => Ok(LiveGraphics::GoGui),
+            _ => Err(LiveGraphicsError(text.to_owned())),
+        }
+    }
+}
+
+/// The time between two drawings.
+const PERIOD: Duration = Duration::from_millis(500);
+
+/// The front-end's picture of a search.
+pub(super) struct Painter<'a> {
+    pub(super) graphics: LiveGraphics,
+    pub(super) interrupted: &'a dyn Fn() -> bool,
+    pub(super) output: &'a mut dyn Write,
+}
+
+impl Audience for Painter<'_> {
+    fn is_interrupted(&self) -> bool {
+        (self.interrupted)()
+    }
+
+    fn period(&self) -> Option<Duration> {
+        (self.graphics != LiveGraphics::Off).then_some(PERIOD)
+    }
+
+    fn hear(&mut self, thoughts: &Thoughts<'_>) {
+        let text = block(self.graphics, thoughts);
+        // Whoever does not read the pictures does not read the reply either, and that is where it shows.
+        let _ = match self.graphics {
+            LiveGraphics::Off => Ok(()),
+            LiveGraphics::HexGui => self.output.write_all(text.as_bytes()).and_then(|()| self.output.flush()),
+            LiveGraphics::GoGui => io::stderr().write_all(text.as_bytes()),
+        };
+    }
+}
+
+/// A picture as it is sent: all four keywords, in this order, with an empty line at the end.
+fn block(graphics: LiveGraphics, thoughts: &Thoughts<'_>) -> String {
+    let kind = if graphics == LiveGraphics::HexGui { "uct\n" } else { "" };
+    format!("gogui-gfx:\n{kind}{}\n\n", picture(graphics, thoughts))
+}
+
+fn picture(graphics: LiveGraphics, thoughts: &Thoughts<'_>) -> String {
+    let Thoughts { report, notation, colour, .. } = *thoughts;
+    let turns = [colour, colour.opponent()].into_iter().cycle();
+    let variation = report.principal_variation.iter().zip(turns);
+    let variation = variation.map(|(&cell, colour)| format!(" {} {}", colour.letter(), notation.name(cell))).collect::<String>();
+    let tried: Vec<_> = thoughts.candidates.iter().filter(|candidate| candidate.visits > 0).collect();
+    let (mut influence, mut labels) = (String::new(), String::new());
+    for &candidate in &tried {
+        let (name, rate) = (notation.name(candidate.cell), candidate.win_rate.unwrap_or(0.5));
+        let value = if graphics == LiveGraphics::GoGui { influence_of(rate, colour) } else { rate };
+        // Writing to a string cannot fail.
+        let _ = write!(influence, " {name} {value:.2}");
+        let _ = write!(labels, " {name} {}", candidate.visits);
+    }
+    let text = format!("Playouts {} win rate {:.1} % time {:.1} s", report.playouts, 100.0 * report.win_rate, thoughts.seconds);
+    format!("VAR{variation}\nINFLUENCE{influence}\nLABEL{labels}\nTEXT {text}")
+}
+
+/// A rate of a colour as GoGui draws influence: from -1 for White to 1 for Black.
+fn influence_of(rate: f64, colour: Colour) -> f64 {
+    let for_colour = 2.0 * rate - 1.0;
+    if colour == Colour::Black { for_colour } else { -for_colour }
+}
+
+/// What a map says of a cell: a rate in [0, 1] for a colour, if there is one, and a text.
+pub(super) struct MapCell<'a> {
+    pub(super) name: &'a str,
+    pub(super) rate: f64,
+    pub(super) text: String,
+}
+
+/// A map as pairs of a cell and a text, in which @ begins a line (HexGui).
+pub(super) fn pairs(cells: &[MapCell<'_>]) -> String {
+    let pair = |cell: &MapCell<'_>| format!("{} {}", cell.name, cell.text.replace(' ', "@"));
+    cells.iter().map(pair).collect::<Vec<_>>().join(" ")
+}
+
+/// A map as GoGui's graphics: the rates as influence, the texts as labels.
+pub(super) fn gfx(cells: &[MapCell<'_>], colour: Colour, status: &str) -> String {
+    let influence = cells.iter().map(|cell| format!(" {} {:.2}", cell.name, influence_of(cell.rate, colour)));
+    let labels = cells.iter().map(|cell| format!(" {} {}", cell.name, cell.text.split(' ').next().unwrap_or_default()));
+    format!("INFLUENCE{}\nLABEL{}\nTEXT {status}", influence.collect::<String>(), labels.collect::<String>())
+}
+
+/// The lower end of the 95 % interval of a win rate after so many playouts, in the normal approximation; at least 0.
+fn lower_bound(rate: f64, visits: u32) -> f64 {
+    (rate - 1.96 * (rate * (1.0 - rate) / f64::from(visits.max(1))).sqrt()).max(0.0)
+}
+
+/// The form of a streaming analysis.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum StreamForm {
+    /// Rates times 10000 (`lz-analyze`).
+    Lz,
+    /// Rates from 0 to 1 (`kata-analyze`).
+    Kata,
+}
+
+/// The line of a streaming analysis: the moves that were tried, the most visited ones first.
+pub(super) fn info_line(form: StreamForm, candidates: &[Candidate], notation: &Notation, moves: usize) -> String {
+    let mut tried: Vec<_> = candidates.iter().filter(|candidate| candidate.visits > 0).collect();
+    tried.sort_by_key(|candidate| std::cmp::Reverse(candidate.visits));
+    let rate = |rate: f64| match form {
+        StreamForm::Lz => format!("{:.0}", 10000.0 * rate),
+        StreamForm::Kata => format!("{rate:.4}"),
+    };
+    let info = |(order, candidate): (usize, &&Candidate)| {
+        let Candidate { cell, visits, line, .. } = candidate;
+        let win_rate = candidate.win_rate.unwrap_or(0.0);
+        let line: Vec<_> = line.iter().map(|&cell| notation.name(cell)).collect();
+        format!(
+            "info move {} visits {visits} winrate {} prior {} lcb {} order {order} pv {}",
+            notation.name(*cell),
+            rate(win_rate),
+            rate(candidate.prior.unwrap_or(0.0)),
+            rate(lower_bound(win_rate, *visits)),
+            line.join(" ")
+        )
+    };
+    tried.iter().take(moves).enumerate().map(info).collect::<Vec<_>>().join(" ")
+}
