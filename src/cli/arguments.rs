@@ -13,6 +13,7 @@ use crate::protocol::LiveGraphics;
 use crate::search::{Limits, Parameters};
 use crate::tournament::Pace;
 use clap::{ArgAction, Args, Parser, Subcommand, ValueEnum};
+use clap_complete::Shell;
 use rand::TryRng;
 use rand::rngs::SysRng;
 use std::error::Error;
@@ -48,6 +49,18 @@ pub(super) enum Task {
         /// The cell of the opponent's last move
         #[arg(long, value_name = "CELL")]
         cell: Option<String>,
+    },
+    /// Print all parameters with what they mean, as a file for --config
+    Params,
+    /// Print the completions of a shell
+    Completions {
+        /// The shell
+        shell: Shell,
+    },
+    /// Print the man page, or write one for each subcommand, too, into a folder
+    Man {
+        /// The folder
+        folder: Option<PathBuf>,
     },
     /// Play a match between two engines, or report one: with statistics, kept in a file, resumed at will
     Match(Box<MatchArguments>),

@@ -5,8 +5,10 @@ mod bench;
 mod experiment;
 mod matches;
 mod openings;
+mod params;
 mod patterns;
 mod progress;
+mod shell;
 mod train;
 mod tune;
 
@@ -77,6 +79,9 @@ fn run(arguments: &Arguments) -> Result<(), Failure> {
         Task::Openings(arguments) => openings::run(arguments, flags, &mut io::stdout().lock())?,
         Task::Tune(arguments) => tune::run(arguments, flags, &mut io::stdout().lock())?,
         Task::Train(task) => train::run(task, flags, &mut io::stdout().lock())?,
+        Task::Params => params::show(&flags.settings()?.parameters, &mut io::stdout().lock())?,
+        Task::Completions { shell } => shell::complete(*shell, &mut io::stdout().lock()),
+        Task::Man { folder } => shell::man(folder.as_deref(), &mut io::stdout().lock())?,
         Task::Patterns { cell } => {
             let settings = flags.settings()?;
             let view = patterns::View {
