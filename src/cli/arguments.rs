@@ -1,5 +1,6 @@
 //! The command line.
 
+use super::draw::DrawArguments;
 use super::experiment::ExperimentArguments;
 use super::matches::MatchArguments;
 use super::openings::OpeningArguments;
@@ -62,6 +63,8 @@ pub(super) enum Task {
         /// The folder
         folder: Option<PathBuf>,
     },
+    /// Draw a position, what the search thinks of it, or patterns: as SVG, or as text in colours
+    Draw(DrawArguments),
     /// Play a match between two engines, or report one: with statistics, kept in a file, resumed at will
     Match(Box<MatchArguments>),
     /// Repeat the published experiments: the worth of heuristics, of time, and of AMAF; board and parameters are the experiment's own

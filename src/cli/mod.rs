@@ -2,6 +2,7 @@
 
 mod arguments;
 mod bench;
+mod draw;
 mod experiment;
 mod matches;
 mod openings;
@@ -9,6 +10,7 @@ mod params;
 mod patterns;
 mod progress;
 mod shell;
+mod terminal;
 mod train;
 mod tune;
 
@@ -82,6 +84,7 @@ fn run(arguments: &Arguments) -> Result<(), Failure> {
         Task::Params => params::show(&flags.settings()?.parameters, &mut io::stdout().lock())?,
         Task::Completions { shell } => shell::complete(*shell, &mut io::stdout().lock()),
         Task::Man { folder } => shell::man(folder.as_deref(), &mut io::stdout().lock())?,
+        Task::Draw(arguments) => draw::run(arguments, flags, io::stdout().lock())?,
         Task::Patterns { cell } => {
             let settings = flags.settings()?;
             let view = patterns::View {

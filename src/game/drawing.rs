@@ -9,38 +9,52 @@ use super::{Cell, Colour, ColouredMove, Coordinates, Move, Notation, Position, T
 /// A Y board is a triangle with its coordinates along the edges; a Poly-Y board is a polygon in which empty cells show their
 /// names. No line is empty and none ends in a space.
 pub fn drawing(position: &Position, notation: &Notation) -> String {
-    let board = marked_board(position.topology(), notation, |cell| mark(position, cell));
-    format!("{board}\n{}", status(position, notation))
+    styled_drawing(position, notation, &|_, text| text.to_owned())
+}
+
+/// The position as [`drawing`] lays it out, with the text of each cell passed through `style`: it may wrap the text into what takes
+/// no room, such as the codes of a terminal's colours.
+pub fn styled_drawing(position: &Position, notation: &Notation, style: &dyn Fn(Cell, &str) -> String) -> String {
+    let board = board(position.topology(), notation, |cell| mark(position, cell)).into_lines(style).join("\n");
+    format!("{board}\n{}: X Black, O White; {}", position.board(), progress(position, notation))
 }
 
 /// The board as text with a mark of up to three characters on some cells; the others show their names on a Poly-Y board and a
 /// point on a triangle.
 pub fn marked_board(topology: &Topology, notation: &Notation, mark: impl Fn(Cell) -> Option<String>) -> String {
-    let lines = match notation.coordinates() {
-        Coordinates::HexGui | Coordinates::GoGui | Coordinates::Xy => triangle(topology, notation, mark),
-        Coordinates::CodeCup | Coordinates::Ring => polygon(topology, notation, mark),
-    };
-    lines.join("\n")
+    board(topology, notation, mark).into_lines(&|_, text| text.to_owned()).join("\n")
 }
 
-/// A grid of characters that grows as it is written.
+fn board(topology: &Topology, notation: &Notation, mark: impl Fn(Cell) -> Option<String>) -> Canvas {
+    match notation.coordinates() {
+        Coordinates::HexGui | Coordinates::GoGui | Coordinates::Xy => triangle(topology, notation, mark),
+        Coordinates::CodeCup | Coordinates::Ring => polygon(topology, notation, mark),
+    }
+}
+
+/// A grid of characters that grows as it is written; a character knows the cell that it belongs to.
 #[derive(Default)]
-struct Canvas(Vec<Vec<char>>);
+struct Canvas(Vec<Vec<(char, Option<Cell>)>>);
 
 impl Canvas {
     /// Writes a text with its middle at a column.
-    fn write(&mut self, row: usize, column: usize, text: &str) {
+    fn write(&mut self, row: usize, column: usize, text: &str, cell: Option<Cell>) {
         let start = column.saturating_sub((text.chars().count() - 1) / 2);
         self.0.resize(self.0.len().max(row + 1), Vec::new());
         let line = &mut self.0[row];
-        line.resize(line.len().max(start + text.chars().count()), ' ');
-        text.chars().enumerate().for_each(|(i, c)| line[start + i] = c);
+        line.resize(line.len().max(start + text.chars().count()), (' ', None));
+        text.chars().enumerate().for_each(|(i, c)| line[start + i] = (c, cell));
     }
 
-    /// The lines that hold anything, without the blanks at their ends.
-    fn into_lines(self) -> Vec<String> {
-        let lines = self.0.into_iter().map(|line| line.into_iter().collect::<String>().trim_end().to_owned());
-        lines.filter(|line| !line.is_empty()).collect()
+    /// The lines that hold anything, without the blanks at their ends, each cell's text in its style.
+    fn into_lines(self, style: &dyn Fn(Cell, &str) -> String) -> Vec<String> {
+        let styled = |run: &[(char, Option<Cell>)]| {
+            let text: String = run.iter().map(|&(c, _)| c).collect();
+            run.first().and_then(|&(_, cell)| cell).map_or(text.clone(), |cell| style(cell, &text))
+        };
+        let ends = self.0.iter().map(|line| line.iter().rposition(|&(c, _)| !c.is_whitespace()).map_or(0, |last| last + 1));
+        let lines = self.0.iter().zip(ends).filter(|&(_, end)| end > 0);
+        lines.map(|(line, end)| line[..end].chunk_by(|a, b| a.1 == b.1).map(styled).collect()).collect()
     }
 }
 
@@ -51,7 +65,7 @@ fn mark(position: &Position, cell: Cell) -> Option<String> {
 }
 
 /// The cell of the last stone placed or swapped.
-fn last_cell(position: &Position) -> Option<Cell> {
+pub(super) fn last_cell(position: &Position) -> Option<Cell> {
     let places = position.history().iter().rev().find_map(|entry| match entry.mv {
         Move::Place(cell) => Some(cell),
         Move::Swap | Move::Resign => None,
@@ -59,7 +73,7 @@ fn last_cell(position: &Position) -> Option<Cell> {
     places.filter(|&cell| position.stone_at(cell).is_some())
 }
 
-fn triangle(topology: &Topology, notation: &Notation, mark: impl Fn(Cell) -> Option<String>) -> Vec<String> {
+fn triangle(topology: &Topology, notation: &Notation, mark: impl Fn(Cell) -> Option<String>) -> Canvas {
     let size = topology.board().size();
     let gogui = notation.coordinates() == Coordinates::GoGui;
     let mut canvas = Canvas::default();
@@ -69,17 +83,18 @@ fn triangle(topology: &Topology, notation: &Notation, mark: impl Fn(Cell) -> Opt
     let left = |row: usize| 4 + size - row;
     for row in 0..size {
         let first = triangle_cell(row, 0);
-        canvas.write(1 + row, left(row) - 3, &format!("{:>2}", number(first)));
+        canvas.write(1 + row, left(row) - 3, &format!("{:>2}", number(first)), None);
         for place in 0..=row {
-            canvas.write(1 + row, left(row) + 2 * place, &mark(triangle_cell(row, place)).unwrap_or(".".to_owned()));
+            let cell = triangle_cell(row, place);
+            canvas.write(1 + row, left(row) + 2 * place, &mark(cell).unwrap_or(".".to_owned()), Some(cell));
         }
         if gogui {
-            canvas.write(1 + size, left(size - 1) + 2 * row + 1, &letter(triangle_cell(size - 1, row)));
+            canvas.write(1 + size, left(size - 1) + 2 * row + 1, &letter(triangle_cell(size - 1, row)), None);
         } else {
-            canvas.write(row, left(row) + 2 * row + 1, &letter(triangle_cell(size - 1, row)));
+            canvas.write(row, left(row) + 2 * row + 1, &letter(triangle_cell(size - 1, row)), None);
         }
     }
-    canvas.into_lines()
+    canvas
 }
 
 /// Where the cells of a polygon stand in the text: row and middle column.
@@ -113,17 +128,17 @@ fn polygon_places(topology: &Topology, width: usize) -> Vec<(usize, usize)> {
     places
 }
 
-fn polygon(topology: &Topology, notation: &Notation, mark: impl Fn(Cell) -> Option<String>) -> Vec<String> {
+fn polygon(topology: &Topology, notation: &Notation, mark: impl Fn(Cell) -> Option<String>) -> Canvas {
     let width = 1 + topology.cells().map(|cell| notation.name(cell).len()).max().unwrap_or(0).max(3);
     let mut canvas = Canvas::default();
     for (cell, (row, column)) in topology.cells().zip(polygon_places(topology, width)) {
-        canvas.write(row, column, &mark(cell).unwrap_or(notation.name(cell).to_owned()));
+        canvas.write(row, column, &mark(cell).unwrap_or(notation.name(cell).to_owned()), Some(cell));
     }
-    canvas.into_lines()
+    canvas
 }
 
-/// One line: the colours, the last move, who is to move or has won.
-fn status(position: &Position, notation: &Notation) -> String {
+/// How far the game is: the last move, who is to move or has won.
+pub(super) fn progress(position: &Position, notation: &Notation) -> String {
     let last = match position.history().last() {
         None => "no move yet".to_owned(),
         Some(&ColouredMove { colour, mv }) => match mv {
@@ -137,5 +152,5 @@ fn status(position: &Position, notation: &Notation) -> String {
         (None, Some(winner)) => format!("{winner} has won by resignation"),
         (None, None) => format!("{} to move", position.to_move()),
     };
-    format!("{}: X Black, O White; {last}; {next}", position.board())
+    format!("{last}; {next}")
 }

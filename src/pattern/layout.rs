@@ -68,23 +68,25 @@ impl<'a> Surface<'a> {
     }
 }
 
-/// Every way in which a pattern lies on the board with the opponent's last move on `anchor`, without repetitions.
-pub(super) fn templates(pattern: &Pattern, topology: &Topology, anchor: Cell) -> TemplateSet {
-    let mut found = TemplateSet::default();
-    if !at_distance(pattern, topology, 0, anchor) {
-        return found;
-    }
-    for surface in Surface::all(topology) {
-        for place in 0..surface.cycle(anchor) {
-            for mirrored in [false, true] {
-                for before in surface.ways(anchor) {
-                    let frame = Frame { direction: 0, place, mirrored, before };
-                    extend(pattern, surface, &mut vec![(anchor, frame)], &mut found);
+impl Pattern {
+    /// Every way in which the pattern lies on a board with the opponent's last move on `anchor`, without repetitions.
+    pub fn templates(&self, topology: &Topology, anchor: Cell) -> TemplateSet {
+        let mut found = TemplateSet::default();
+        if !at_distance(self, topology, 0, anchor) {
+            return found;
+        }
+        for surface in Surface::all(topology) {
+            for place in 0..surface.cycle(anchor) {
+                for mirrored in [false, true] {
+                    for before in surface.ways(anchor) {
+                        let frame = Frame { direction: 0, place, mirrored, before };
+                        extend(self, surface, &mut vec![(anchor, frame)], &mut found);
+                    }
                 }
             }
         }
+        found
     }
-    found
 }
 
 /// Lays the next cell of the picture beside one that is laid already, in every way.

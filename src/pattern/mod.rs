@@ -103,7 +103,7 @@ impl Patterns {
 fn at_cell(patterns: &[&Pattern], topology: &Topology, cell: Cell) -> Vec<Template> {
     let mut found: Vec<Template> = Vec::new();
     for pattern in patterns {
-        for template in layout::templates(pattern, topology, cell) {
+        for template in pattern.templates(topology, cell) {
             if found.iter().all(|other| (Template { kind: template.kind, ..*other }) != template) {
                 found.push(template);
             }

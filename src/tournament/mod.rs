@@ -24,7 +24,7 @@ pub use contestant::Ending;
 pub use experiment::{Experiment, ExperimentSettings, Finding, run_experiment};
 pub use matches::{Complaints, MatchError, MatchSettings, Outcome, play_match};
 pub use openings::{OpeningError, OpeningSource};
-pub use referee::GameRecord;
+pub use referee::{GameRecord, parse_move};
 pub use report::Report;
 pub use spec::{Kind, Pace, PlayerSpec, SpecError, SwapWord, TimeRules};
 pub use statistics::{

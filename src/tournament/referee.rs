@@ -186,8 +186,8 @@ pub(super) fn move_name(notation: &Notation, mv: Move) -> String {
     }
 }
 
-/// The move that a word of a record stands for.
-pub(super) fn parse_move(notation: &Notation, word: &str) -> Option<Move> {
+/// The move that a word of a record stands for: a cell, `swap` or `resign`; `None` for any other word.
+pub fn parse_move(notation: &Notation, word: &str) -> Option<Move> {
     match word {
         "swap" => Some(Move::Swap),
         "resign" => Some(Move::Resign),

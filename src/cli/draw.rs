@@ -1,0 +1,252 @@
+//! `tripoint draw`: positions, what the search thinks of them, and patterns, as pictures.
+
+use super::arguments::Flags;
+use super::terminal;
+use crate::engine::{Decision, Engine, Settings, SystemClock};
+use crate::game::{Cell, Colour, Heat, Move, Names, Notation, Picture, Stone, Topology};
+use crate::pattern::{Pattern, Template};
+use crate::search::Report;
+use crate::tournament::parse_move;
+use clap::{Args, ColorChoice, ValueEnum};
+use std::error::Error;
+use std::fs;
+use std::io::{StdoutLock, Write};
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+
+type Failure = Box<dyn Error>;
+
+/// What is drawn, and where to.
+#[derive(Args, Clone, Debug)]
+pub(super) struct DrawArguments {
+    /// Moves from the empty board: cells and swap, in turn from Black; black:CELL and white:CELL for a stone of that colour
+    #[arg(value_name = "MOVES")]
+    moves: Vec<String>,
+    /// Write to this file, in place of stdout; with --reply-patterns to this folder, one file a pattern
+    #[arg(long, value_name = "FILE")]
+    output: Option<PathBuf>,
+    /// Search the position and show what was found
+    #[arg(long, value_enum)]
+    analyse: Option<Analysis>,
+    /// Draw the reply patterns, all or those named, each where it lies on the board
+    #[arg(long, value_name = "NAME", num_args = 0.., conflicts_with_all = ["moves", "analyse", "text"])]
+    reply_patterns: Option<Vec<String>>,
+    /// Draw with letters, in colours on a terminal
+    #[arg(long, conflicts_with_all = ["output", "analyse"])]
+    text: bool,
+    /// Colours of --text; auto: on a terminal, unless NO_COLOR is set
+    #[arg(long, value_enum, value_name = "WHEN", default_value = "auto")]
+    colour: ColorChoice,
+    /// Where cells are named
+    #[arg(long, value_enum, default_value = "edges")]
+    names: NamePlace,
+    /// Width of a picture in pixels (default: as the board needs it)
+    #[arg(long, value_name = "PIXELS", value_parser = clap::value_parser!(u32).range(1..=100_000))]
+    width: Option<u32>,
+}
+
+/// What is shown of a search.
+#[derive(ValueEnum, Clone, Copy, PartialEq, Eq, Debug)]
+enum Analysis {
+    /// The win rate of each move in percent
+    Winrate,
+    /// The share of each move in the visits in percent
+    Visits,
+    /// The principal variation, numbered
+    Pv,
+}
+
+/// Where cells are named.
+#[derive(ValueEnum, Clone, Copy, PartialEq, Eq, Debug)]
+enum NamePlace {
+    /// In the empty cells
+    Cells,
+    /// Along the edges of a triangle, in the empty cells of a polygon
+    Edges,
+    /// Nowhere
+    None,
+}
+
+/// Draws what is asked for.
+pub(super) fn run(arguments: &DrawArguments, flags: &Flags, mut stdout: StdoutLock<'static>) -> Result<(), Failure> {
+    let settings = flags.settings()?;
+    if let Some(names) = &arguments.reply_patterns {
+        return draw_patterns(arguments, names, &settings, &mut stdout);
+    }
+    let mut engine = Engine::new(settings, Arc::new(SystemClock::default()))?;
+    play(&mut engine, &arguments.moves)?;
+    if arguments.text {
+        let text = terminal::coloured(engine.position(), engine.notation());
+        writeln!(terminal::stdout(stdout, arguments.colour), "{text}")?;
+        return Ok(());
+    }
+    let searched = arguments.analyse.map(|analysis| (analysis, engine.think(engine.position().to_move(), &|| false)));
+    let mut picture = Picture::of(engine.position(), engine.notation());
+    if let Some((analysis, decision)) = searched {
+        show_search(&mut picture, &engine, analysis, &decision)?;
+    }
+    finish(&mut picture, arguments);
+    write_to(arguments.output.as_deref(), &picture.svg(), &mut stdout)
+}
+
+/// Applies what the arguments say about every picture.
+fn finish(picture: &mut Picture<'_>, arguments: &DrawArguments) {
+    picture.width = arguments.width;
+    picture.names = match arguments.names {
+        NamePlace::Cells => Names::Cells,
+        NamePlace::Edges => Names::Edges,
+        NamePlace::None => Names::Hidden,
+    };
+}
+
+fn write_to(path: Option<&Path>, text: &str, stdout: &mut StdoutLock<'_>) -> Result<(), Failure> {
+    match path {
+        Some(path) => {
+            let failed = |error| format!("--output {}: {error}; give a file that can be written", path.display());
+            fs::write(path, text).map_err(failed)?;
+        }
+        None => stdout.write_all(text.as_bytes())?,
+    }
+    Ok(())
+}
+
+/// Plays the moves of the command line.
+fn play(engine: &mut Engine, words: &[String]) -> Result<(), Failure> {
+    for (number, word) in (1..).zip(words) {
+        let (colour, name) = match word.split_once(':') {
+            Some(("black" | "b", name)) => (Colour::Black, name),
+            Some(("white" | "w", name)) => (Colour::White, name),
+            _ => (engine.position().to_move(), word.as_str()),
+        };
+        let mv = parse_move(engine.notation(), name).ok_or_else(|| {
+            let range = engine.notation().range();
+            format!("move {number}: got '{word}', expected a cell from {range}, swap, resign, or black:CELL and white:CELL")
+        })?;
+        engine.play(colour, mv).map_err(|error| format!("move {number}: got '{word}': {error}"))?;
+    }
+    Ok(())
+}
+
+/// The most moves of a principal variation that are drawn: further ones have hardly been looked at.
+const LONGEST_VARIATION: usize = 12;
+
+/// Adds what a search found.
+fn show_search(picture: &mut Picture<'_>, engine: &Engine, analysis: Analysis, decision: &Decision) -> Result<(), Failure> {
+    let report = decision.report.as_ref().ok_or("--analyse: the game is decided or the board full; give fewer moves")?;
+    let colour = engine.position().to_move();
+    let most = report.candidates.iter().map(|candidate| candidate.visits).max().unwrap_or(0).max(1);
+    let all = report.candidates.iter().map(|candidate| u64::from(candidate.visits)).sum::<u64>().max(1);
+    let variation = &report.principal_variation[..report.principal_variation.len().min(LONGEST_VARIATION)];
+    for candidate in &report.candidates {
+        let (heat, share) = match analysis {
+            Analysis::Winrate => (Heat::WinRate(candidate.win_rate), candidate.win_rate),
+            // Most moves get few visits: the square root of the share tells them apart.
+            Analysis::Visits => {
+                (Heat::Share((f64::from(candidate.visits) / f64::from(most)).sqrt()), f64::from(candidate.visits) / all as f64)
+            }
+            Analysis::Pv => continue,
+        };
+        let cell = picture.cell(candidate.cell);
+        (cell.heat, cell.label) = (Some(heat), percent(share));
+    }
+    if analysis == Analysis::Pv {
+        picture.plan(variation, colour);
+    }
+    let shown = match analysis {
+        Analysis::Winrate => format!("Win rates of {colour}'s moves in percent"),
+        Analysis::Visits => format!("Visits of {colour}'s moves in percent of all"),
+        Analysis::Pv => format!("Principal variation from {colour}'s move on"),
+    };
+    picture.caption = format!("{}\n{shown}; {}", picture.caption, verdict(engine.notation(), decision.mv, report));
+    picture.caption += &format!("\nPrincipal variation: {}", names(engine.notation(), variation));
+    Ok(())
+}
+
+/// A share in percent; what would be rounded to 0 is said to be less than 1.
+fn percent(share: f64) -> String {
+    if share > 0.0 && share < 0.005 { "<1".to_owned() } else { format!("{:.0}", 100.0 * share) }
+}
+
+/// What the search says about its move.
+fn verdict(notation: &Notation, mv: Move, report: &Report) -> String {
+    let Report { best, win_rate, playouts, proven, .. } = report;
+    let best_or_swap = if mv == Move::Swap { "best: swap, without it" } else { "best:" };
+    let proven = match proven {
+        Some(true) => ", proven",
+        Some(false) => ", lost",
+        None => "",
+    };
+    format!("{best_or_swap} {}, win rate {:.1} % after {playouts} playouts{proven}", notation.name(*best), 100.0 * win_rate)
+}
+
+fn names(notation: &Notation, cells: &[Cell]) -> String {
+    cells.iter().map(|&cell| notation.name(cell)).collect::<Vec<_>>().join(" ")
+}
+
+/// Draws patterns: one to stdout or all of them into a folder.
+fn draw_patterns(
+    arguments: &DrawArguments,
+    names: &[String],
+    settings: &Settings,
+    stdout: &mut StdoutLock<'_>,
+) -> Result<(), Failure> {
+    let topology = Topology::new(settings.board);
+    let notation = match settings.coordinates {
+        Some(coordinates) => Notation::new(&topology, coordinates)?,
+        None => Notation::default_for(&topology),
+    };
+    let known: Vec<&str> = settings.patterns.iter().map(|pattern| pattern.name.as_str()).collect();
+    if let Some(name) = names.iter().find(|name| !known.contains(&name.as_str())) {
+        return Err(format!("--reply-patterns: got '{name}', expected some of {}", known.join(", ")).into());
+    }
+    let wanted: Vec<_> = settings.patterns.iter().filter(|pattern| names.is_empty() || names.contains(&pattern.name)).collect();
+    if wanted.len() != 1 && arguments.output.is_none() {
+        return Err(format!("--reply-patterns: got {} patterns for stdout, expected one; give --output DIR", wanted.len()).into());
+    }
+    if let Some(folder) = &arguments.output {
+        fs::create_dir_all(folder).map_err(|error| format!("--output {}: {error}; give a folder", folder.display()))?;
+    }
+    for pattern in wanted {
+        let Some((last, template)) = most_telling(pattern, &topology) else {
+            log::warn!("pattern {}: skipped, it lies nowhere on {}", pattern.name, settings.board);
+            continue;
+        };
+        let mut picture = Picture::new(&topology, &notation);
+        show_pattern(&mut picture, pattern, last, &template);
+        finish(&mut picture, arguments);
+        let path = arguments.output.as_ref().map(|folder| folder.join(&pattern.name).with_extension("svg"));
+        write_to(path.as_deref(), &picture.svg(), stdout)?;
+    }
+    Ok(())
+}
+
+/// Where a pattern is shown: as far from the border as it may lie, in the lower middle of the board, with the reply to the right.
+fn most_telling(pattern: &Pattern, topology: &Topology) -> Option<(Cell, Template)> {
+    let lies =
+        topology.cells().flat_map(|last| pattern.templates(topology, last).into_iter().map(move |template| (last, template)));
+    let rank = |&(last, template): &(Cell, Template)| {
+        let sets = [template.own, template.opponent, template.not_opponent, template.empty];
+        let cells = || sets.iter().flat_map(|set| set.iter()).chain([last]);
+        let depth: usize = cells().map(|cell| topology.border_distance(cell)).sum();
+        let (x, y) = cells().map(|cell| topology.point(cell)).fold((0.0, 0.0), |(x, y), point| (x + point.x, y + point.y));
+        let rightward = topology.point(template.reply).x - topology.point(last).x;
+        // In thousandths, so that what is equal but for rounding stays equal.
+        let whole = |value: f64| (1000.0 * value).round() as i64;
+        (depth, whole(y), -whole(x.abs()), whole(rightward))
+    };
+    lies.max_by_key(rank)
+}
+
+/// Adds the stones and marks of a pattern: Black is the player who replies.
+fn show_pattern(picture: &mut Picture<'_>, pattern: &Pattern, last: Cell, template: &Template) {
+    template.own.iter().for_each(|cell| picture.cell(cell).stone = Some(Stone::Placed(Colour::Black)));
+    template.opponent.iter().chain([last]).for_each(|cell| picture.cell(cell).stone = Some(Stone::Placed(Colour::White)));
+    picture.cell(last).last = true;
+    template.empty.iter().for_each(|cell| picture.cell(cell).label = "empty".to_owned());
+    template.not_opponent.iter().for_each(|cell| picture.cell(cell).label = "x".to_owned());
+    let reply = picture.cell(template.reply);
+    (reply.stone, reply.label) = (Some(Stone::Planned(Colour::Black)), "1".to_owned());
+    let free = if template.not_opponent.is_empty() { "" } else { " x: no white stone here." };
+    picture.caption =
+        format!("{}\n{}\nWhite has just played on the marked cell, Black replies at 1.{free}", pattern.name, pattern.doc);
+}

@@ -1,0 +1,80 @@
+//! Colours on a terminal.
+
+use crate::game::{Cell, Colour, Notation, Position, styled_drawing};
+use anstream::AutoStream;
+use anstyle::{AnsiColor, Style};
+use clap::ColorChoice;
+use std::io::StdoutLock;
+
+/// One colour for each side, different from those of the sides beside it.
+const SIDES: [AnsiColor; 9] = [
+    AnsiColor::Red,
+    AnsiColor::Blue,
+    AnsiColor::Yellow,
+    AnsiColor::Green,
+    AnsiColor::Cyan,
+    AnsiColor::Magenta,
+    AnsiColor::BrightRed,
+    AnsiColor::BrightBlue,
+    AnsiColor::BrightYellow,
+];
+
+/// stdout without the codes of colours where they are not wanted: by choice, or because it is no terminal or NO_COLOR is set.
+pub(super) fn stdout(lock: StdoutLock<'static>, choice: ColorChoice) -> AutoStream<StdoutLock<'static>> {
+    let choice = match choice {
+        ColorChoice::Auto => anstream::ColorChoice::Auto,
+        ColorChoice::Always => anstream::ColorChoice::Always,
+        ColorChoice::Never => anstream::ColorChoice::Never,
+    };
+    AutoStream::new(lock, choice)
+}
+
+/// The drawing of a position in colours: stones black and white, the last one highlighted, cells on a side in the side's colour.
+pub(super) fn coloured(position: &Position, notation: &Notation) -> String {
+    styled_drawing(position, notation, &|cell, text| {
+        let style = style(position, cell, text.starts_with('('));
+        format!("{style}{text}{style:#}")
+    })
+}
+
+fn style(position: &Position, cell: Cell, last: bool) -> Style {
+    let (paper, ink) = match position.stone_at(cell) {
+        Some(Colour::Black) => (AnsiColor::Black, AnsiColor::BrightWhite),
+        Some(Colour::White) => (AnsiColor::BrightWhite, AnsiColor::Black),
+        None => {
+            let side = position.topology().sides(cell).iter().next();
+            return side.map_or(Style::new().dimmed(), |side| SIDES[side.index()].on_default());
+        }
+    };
+    if last { AnsiColor::BrightWhite.on(AnsiColor::Magenta).bold() } else { ink.on(paper).bold() }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::game::{Move, Rules, drawing};
+
+    #[test]
+    fn without_its_colours_it_is_the_plain_drawing() {
+        for board in ["y 4", "y 12", "poly-y 5 7", "poly-y 3 3", "poly-y 9 4"] {
+            let mut position = Position::new(board.parse().unwrap(), Rules::GTP);
+            let notation = Notation::default_for(position.topology());
+            for stones in 0..4 {
+                let (plain, coloured) = (drawing(&position, &notation), coloured(&position, &notation));
+                assert_eq!(anstream::adapter::strip_str(&coloured).to_string(), plain, "{board}, {stones} stones");
+                assert!(coloured.matches("\u{1b}[0m").count() >= position.topology().len(), "{coloured}");
+                let cell = position.empty().first().unwrap();
+                position.play(position.to_move(), Move::Place(cell)).unwrap();
+            }
+        }
+    }
+
+    #[test]
+    fn stones_and_the_last_one_differ() {
+        let mut position = Position::new("y 4".parse().unwrap(), Rules::GTP);
+        let cells: Vec<_> = position.topology().cells().take(3).collect();
+        cells.iter().for_each(|&cell| position.play(position.to_move(), Move::Place(cell)).unwrap());
+        let styles = cells.iter().map(|&cell| style(&position, cell, cell == cells[2])).collect::<Vec<_>>();
+        assert!(styles[0] != styles[1] && styles[1] != styles[2] && styles[0] != styles[2]);
+    }
+}

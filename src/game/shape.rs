@@ -1,0 +1,225 @@
+//! The shapes of cells: polygons that fill a board without gaps, derived in one way for every board.
+
+use super::{Cell, Point, Side, Topology};
+use std::f64::consts::{FRAC_PI_3, TAU};
+
+/// The polygon of a cell: a corner for each two neighbours that follow each other, in the middle between them and the cell.
+///
+/// Beyond the border there are neighbours too, which are only thought of: the triangle on each edge of the border is reflected
+/// in it, and the rest of the angle is filled evenly.
+#[derive(Clone, PartialEq, Debug)]
+pub(super) struct Outline {
+    /// The corners, clockwise.
+    pub(super) corners: Vec<Point>,
+    /// From which corner on the line lies on the border of the board; the last corner ends it. The number of corners inside.
+    outside: usize,
+}
+
+impl Outline {
+    /// The shape of a cell.
+    pub(super) fn of(topology: &Topology, cell: Cell) -> Outline {
+        let centre = topology.point(cell);
+        let inside = topology.neighbours(cell);
+        let mut around: Vec<Point> = inside.iter().map(|&cell| topology.point(cell)).collect();
+        let border = topology.border_distance(cell) == 0;
+        if border {
+            around.extend(beyond(centre, &around));
+        }
+        let next = |i: usize| around[(i + 1) % around.len()];
+        let corners: Vec<_> = (0..around.len()).map(|i| middle(&[centre, around[i], next(i)])).collect();
+        let outside = if border { inside.len() - 1 } else { corners.len() };
+        Outline { corners, outside }
+    }
+
+    /// The part of the line that lies on the border of the board, clockwise; empty inside.
+    pub(super) fn outside(&self) -> &[Point] {
+        &self.corners[self.outside..]
+    }
+
+    /// The outside in two halves, before and after its middle.
+    fn halves(&self) -> (Vec<Point>, Vec<Point>) {
+        let line = self.outside();
+        let (first, second) = (&line[..line.len() / 2], &line[line.len().div_ceil(2)..]);
+        let turn = middle(&[line[(line.len() - 1) / 2], line[line.len() / 2]]);
+        let before = first.iter().copied().chain([turn]).collect();
+        let after = [turn].into_iter().chain(second.iter().copied()).collect();
+        (before, after)
+    }
+
+    /// The centre of gravity, where stones and text stand: on a distorted lattice it is far from the cell's point.
+    pub(super) fn centre(&self) -> Point {
+        let (x, y, area) = self.edges().fold((0.0, 0.0, 0.0), |(x, y, area), (a, b)| {
+            let part = a.x * b.y - b.x * a.y;
+            (x + part * (a.x + b.x), y + part * (a.y + b.y), area + part)
+        });
+        Point { x: x / (3.0 * area), y: y / (3.0 * area) }
+    }
+
+    /// The distance of the nearest edge from the centre.
+    pub(super) fn room(&self) -> f64 {
+        let centre = self.centre();
+        self.edges().map(|(a, b)| distance(centre, a, b)).fold(f64::INFINITY, f64::min)
+    }
+
+    fn edges(&self) -> impl Iterator<Item = (Point, Point)> {
+        let next = self.corners.iter().cycle().skip(1);
+        self.corners.iter().copied().zip(next.copied())
+    }
+}
+
+/// The lines around the board, one for each side in the order of the sides, clockwise; each begins and ends in the middle of a
+/// corner cell's outside.
+pub(super) fn side_lines(topology: &Topology, outlines: &[Outline]) -> Vec<Vec<Point>> {
+    let count = topology.board().sides();
+    let line = |side: usize| {
+        let sides = [side, (side + count - 1) % count].map(Side::from_index);
+        let mut cell = topology.cells().find(|&cell| sides.iter().all(|&side| topology.sides(cell).contains(side)))?;
+        let mut line = outlines[cell.index()].halves().1;
+        for step in 2..=topology.board().size() {
+            cell = topology.neighbours(cell)[0];
+            let outline = &outlines[cell.index()];
+            let met = if step == topology.board().size() { outline.halves().0 } else { outline.outside().to_vec() };
+            // The first point is the last one of the cell before.
+            line.extend_from_slice(&met[1..]);
+        }
+        Some(line)
+    };
+    (0..count).filter_map(line).collect()
+}
+
+/// The neighbours that a border cell would have beyond the border, clockwise from the last real one to the first.
+fn beyond(centre: Point, inside: &[Point]) -> Vec<Point> {
+    let [first, second, ..] = inside else { return Vec::new() };
+    let (last, before) = (inside[inside.len() - 1], inside[inside.len() - 2]);
+    let (from, to) = (polar(centre, reflected(before, centre, last)), polar(centre, reflected(*second, centre, *first)));
+    let turn = (to.1 - from.1).rem_euclid(TAU);
+    let steps = (turn / FRAC_PI_3).round().max(1.0);
+    (0..=steps as usize)
+        .map(|step| {
+            let share = step as f64 / steps;
+            let (sin, cos) = (from.1 + share * turn).sin_cos();
+            let radius = from.0 + share * (to.0 - from.0);
+            Point { x: centre.x + radius * cos, y: centre.y + radius * sin }
+        })
+        .collect()
+}
+
+fn middle(points: &[Point]) -> Point {
+    let sum = points.iter().fold((0.0, 0.0), |(x, y), point| (x + point.x, y + point.y));
+    Point { x: sum.0 / points.len() as f64, y: sum.1 / points.len() as f64 }
+}
+
+/// Distance and angle of a point as seen from a centre, clockwise in the drawing.
+fn polar(centre: Point, point: Point) -> (f64, f64) {
+    let (x, y) = (point.x - centre.x, point.y - centre.y);
+    (x.hypot(y), y.atan2(x))
+}
+
+/// The point reflected in the line through two others.
+fn reflected(point: Point, a: Point, b: Point) -> Point {
+    let foot = foot(point, a, b);
+    Point { x: 2.0 * foot.x - point.x, y: 2.0 * foot.y - point.y }
+}
+
+/// The point of a line that is nearest to a point.
+fn foot(point: Point, a: Point, b: Point) -> Point {
+    let (x, y) = (b.x - a.x, b.y - a.y);
+    let share = ((point.x - a.x) * x + (point.y - a.y) * y) / (x * x + y * y);
+    Point { x: a.x + share * x, y: a.y + share * y }
+}
+
+/// The distance of a point from a line.
+fn distance(point: Point, a: Point, b: Point) -> f64 {
+    polar(point, foot(point, a, b)).0
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::game::Board;
+
+    /// Every board there is.
+    fn topologies() -> impl Iterator<Item = Topology> {
+        let triangles = (Board::MIN_BASE..=Board::MAX_BASE).map(Board::y);
+        let polygons = [3, 5, 7, 9].into_iter().flat_map(|sides| (2..20).map(move |rings| Board::poly_y(sides, rings)));
+        triangles.chain(polygons).filter_map(Result::ok).map(Topology::new)
+    }
+
+    fn outlines(topology: &Topology) -> Vec<Outline> {
+        topology.cells().map(|cell| Outline::of(topology, cell)).collect()
+    }
+
+    fn same(a: Point, b: Point) -> bool {
+        polar(a, b).0 < 1e-9
+    }
+
+    /// Twice the area of a polygon, above 0 when it runs clockwise in the drawing.
+    fn area(corners: &[Point]) -> f64 {
+        let next = |i: usize| corners[(i + 1) % corners.len()];
+        corners.iter().enumerate().map(|(i, a)| a.x * next(i).y - next(i).x * a.y).sum()
+    }
+
+    #[test]
+    fn neighbours_share_an_edge_and_others_at_most_a_corner() {
+        for topology in topologies() {
+            let outlines = outlines(&topology);
+            for (a, b) in topology.cells().flat_map(|a| topology.cells().map(move |b| (a, b))).filter(|(a, b)| a < b) {
+                let (of_a, of_b) = (&outlines[a.index()].corners, &outlines[b.index()].corners);
+                let shared = of_a.iter().filter(|&&corner| of_b.iter().any(|&other| same(corner, other))).count();
+                let case = format!("{}: {a:?} {b:?} share {shared}", topology.board());
+                if topology.adjacent(a, b) { assert_eq!(shared, 2, "{case}") } else { assert!(shared < 2, "{case}") }
+            }
+        }
+    }
+
+    #[test]
+    fn cells_have_an_area_and_room_for_a_stone() {
+        for topology in topologies() {
+            for (cell, outline) in topology.cells().zip(outlines(&topology)) {
+                let case = format!("{} {cell:?}: {outline:?}", topology.board());
+                let turns = |from: Point| outline.edges().all(|(a, b)| area(&[from, a, b]) > 0.1);
+                assert!(area(&outline.corners) > 0.5 && turns(topology.point(cell)) && turns(outline.centre()), "{case}");
+                assert!(outline.room() > 0.2, "{case}");
+            }
+        }
+    }
+
+    /// The areas of the cells add up to what their border encloses: no gap, no overlap.
+    #[test]
+    fn cells_fill_the_board() {
+        for topology in topologies() {
+            let outlines = outlines(&topology);
+            let border: Vec<Point> = side_lines(&topology, &outlines).concat();
+            let cells: f64 = outlines.iter().map(|outline| area(&outline.corners)).sum();
+            assert!((area(&border) - cells).abs() < 1e-9 * cells, "{}", topology.board());
+        }
+    }
+
+    #[test]
+    fn the_cells_of_y_are_regular_hexagons() {
+        let side = 3.0_f64.sqrt() / 3.0;
+        for topology in topologies().filter(|topology| topology.board().is_y()) {
+            for (cell, Outline { corners, .. }) in topology.cells().zip(outlines(&topology)) {
+                assert_eq!(corners.len(), 6, "{} {cell:?}", topology.board());
+                let edges = (0..6).map(|i| polar(corners[i], corners[(i + 1) % 6]).0);
+                let radii = corners.iter().map(|&corner| polar(topology.point(cell), corner).0);
+                assert!(edges.chain(radii).all(|length| (length - side).abs() < 1e-9), "{} {cell:?}", topology.board());
+            }
+        }
+    }
+
+    #[test]
+    fn each_side_is_drawn_along_its_own_cells() {
+        for topology in topologies() {
+            let outlines = outlines(&topology);
+            for (side, line) in side_lines(&topology, &outlines).into_iter().enumerate() {
+                let side = Side::from_index(side);
+                for cell in topology.cells() {
+                    let met = outlines[cell.index()].outside().iter().filter(|&&a| line.iter().any(|&b| same(a, b))).count();
+                    let on = topology.sides(cell).contains(side);
+                    assert!(if on { met > 1 } else { met <= 1 }, "{} {cell:?} {side:?}: {met} points", topology.board());
+                }
+            }
+        }
+    }
+}
