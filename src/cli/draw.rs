@@ -32,10 +32,10 @@ pub(super) struct DrawArguments {
     #[arg(long, value_name = "NAME", num_args = 0.., conflicts_with_all = ["moves", "analyse", "text"])]
     reply_patterns: Option<Vec<String>>,
     /// Draw with letters, in colours on a terminal
-    #[arg(long, conflicts_with_all = ["output", "analyse"])]
+    #[arg(long, conflicts_with_all = ["output", "analyse", "names", "width"])]
     text: bool,
     /// Colours of --text; auto: on a terminal, unless NO_COLOR is set
-    #[arg(long, value_enum, value_name = "WHEN", default_value = "auto")]
+    #[arg(long, value_enum, value_name = "WHEN", default_value = "auto", requires = "text")]
     colour: ColorChoice,
     /// Where cells are named
     #[arg(long, value_enum, default_value = "edges")]
@@ -157,8 +157,8 @@ fn show_search(picture: &mut Picture<'_>, engine: &Engine, analysis: Analysis, d
         Analysis::Visits => format!("Visits of {colour}'s moves in percent of all"),
         Analysis::Pv => format!("Principal variation from {colour}'s move on"),
     };
-    picture.caption = format!("{}\n{shown}; {}", picture.caption, verdict(engine.notation(), decision.mv, report));
-    picture.caption += &format!("\nPrincipal variation: {}", names(engine.notation(), variation));
+    let (verdict, variation) = (verdict(engine.notation(), decision.mv, report), names(engine.notation(), variation));
+    picture.caption += &format!("\n{shown}; {verdict}\nPrincipal variation: {variation}");
     Ok(())
 }
 

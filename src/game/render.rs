@@ -20,9 +20,10 @@ const CAPTION: f64 = 15.0;
 /// Space around everything.
 const MARGIN: f64 = 10.0;
 /// The least width, for the caption of a small board.
-const LEAST_WIDTH: f64 = 300.0;
-/// The mean width of a letter over the height of its font, rounded up.
+const LEAST_WIDTH: f64 = 340.0;
+/// The mean width of letters over the height of their font in a wide one: in names and labels, which hold many digits, and in prose.
 const LETTER: f64 = 0.6;
+const PROSE: f64 = 0.53;
 
 const GROUND: &str = "#ffffff";
 const CELL: Shade = Shade([247, 236, 212]);
@@ -244,7 +245,7 @@ fn caption(picture: &Picture<'_>, layout: &Layout<'_>) -> Group {
 
 /// The lines of a caption, broken between words where they would be wider than the picture.
 fn wrapped(text: &str, width: f64) -> Vec<String> {
-    let most = ((width - 2.0 * MARGIN) / (LETTER * CAPTION)) as usize;
+    let most = ((width - 2.0 * MARGIN) / (PROSE * CAPTION)) as usize;
     let mut lines = Vec::new();
     for paragraph in text.lines() {
         let mut line = String::new();
@@ -306,7 +307,9 @@ mod tests {
             let drawn = draw(board, |_| ());
             assert_eq!(drawn, draw(board, |_| ()));
             assert!(!drawn.contains("NaN") && !drawn.contains("inf") && !drawn.contains("-0 "), "{drawn}");
-            assert!(drawn.split(['"', ' ', ',']).all(|word| word.split_once('.').is_none_or(|(_, part)| part.len() <= 3)));
+            let decimals = |word: &str| word.trim_end_matches('Z').split_once('.').map_or(0, |(_, part)| part.len());
+            let numbers = drawn.split(['"', ' ', ',', 'M']).filter(|word| word.starts_with(|c: char| c.is_ascii_digit()));
+            assert!(numbers.map(decimals).max() == Some(2), "{drawn}");
         }
     }
 
@@ -349,7 +352,7 @@ mod tests {
     fn long_captions_are_broken_between_words() {
         let text = "one two three\nfour";
         assert_eq!(wrapped(text, 2000.0), ["one two three", "four"]);
-        assert_eq!(wrapped(text, 2.0 * MARGIN + 8.0 * LETTER * CAPTION), ["one two", "three", "four"]);
+        assert_eq!(wrapped(text, 2.0 * MARGIN + 8.0 * PROSE * CAPTION), ["one two", "three", "four"]);
         assert_eq!(wrapped(text, 0.0), ["one", "two", "three", "four"]);
         assert!(wrapped("", 100.0).is_empty());
     }

@@ -177,9 +177,9 @@ mod tests {
         for topology in topologies() {
             for (cell, outline) in topology.cells().zip(outlines(&topology)) {
                 let case = format!("{} {cell:?}: {outline:?}", topology.board());
-                let turns = |from: Point| outline.edges().all(|(a, b)| area(&[from, a, b]) > 0.1);
-                assert!(area(&outline.corners) > 0.5 && turns(topology.point(cell)) && turns(outline.centre()), "{case}");
-                assert!(outline.room() > 0.2, "{case}");
+                let turns = |from: Point| outline.edges().all(|(a, b)| area(&[from, a, b]) > 0.01);
+                assert!(area(&outline.corners) > 0.25 && turns(topology.point(cell)) && turns(outline.centre()), "{case}");
+                assert!(outline.room() > 0.15, "{case}");
             }
         }
     }
