@@ -5,7 +5,7 @@ use super::terminal;
 use crate::engine::{Decision, Engine, Settings, SystemClock};
 use crate::game::{Cell, Colour, Heat, Move, Names, Notation, Picture, Stone, Topology};
 use crate::pattern::{Pattern, Template};
-use crate::search::Report;
+use crate::search::{Candidate, Report};
 use crate::tournament::parse_move;
 use clap::{Args, ColorChoice, ValueEnum};
 use std::error::Error;
@@ -80,10 +80,11 @@ pub(super) fn run(arguments: &DrawArguments, flags: &Flags, mut stdout: StdoutLo
         writeln!(terminal::stdout(stdout, arguments.colour), "{text}")?;
         return Ok(());
     }
-    let searched = arguments.analyse.map(|analysis| (analysis, engine.think(engine.position().to_move(), &|| false)));
+    let searched = arguments.analyse.map(|analysis| (analysis, engine.think(engine.position().to_move(), &mut || false)));
+    let candidates = if searched.is_some() { engine.candidates() } else { Vec::new() };
     let mut picture = Picture::of(engine.position(), engine.notation());
     if let Some((analysis, decision)) = searched {
-        show_search(&mut picture, &engine, analysis, &decision)?;
+        show_search(&mut picture, &engine, analysis, (&decision, &candidates))?;
     }
     finish(&mut picture, arguments);
     write_to(arguments.output.as_deref(), &picture.svg(), &mut stdout)
@@ -131,15 +132,20 @@ fn play(engine: &mut Engine, words: &[String]) -> Result<(), Failure> {
 const LONGEST_VARIATION: usize = 12;
 
 /// Adds what a search found.
-fn show_search(picture: &mut Picture<'_>, engine: &Engine, analysis: Analysis, decision: &Decision) -> Result<(), Failure> {
+fn show_search(
+    picture: &mut Picture<'_>,
+    engine: &Engine,
+    analysis: Analysis,
+    (decision, candidates): (&Decision, &[Candidate]),
+) -> Result<(), Failure> {
     let report = decision.report.as_ref().ok_or("--analyse: the game is decided or the board full; give fewer moves")?;
     let colour = engine.position().to_move();
-    let most = report.candidates.iter().map(|candidate| candidate.visits).max().unwrap_or(0).max(1);
-    let all = report.candidates.iter().map(|candidate| u64::from(candidate.visits)).sum::<u64>().max(1);
+    let most = candidates.iter().map(|candidate| candidate.visits).max().unwrap_or(0).max(1);
+    let all = candidates.iter().map(|candidate| u64::from(candidate.visits)).sum::<u64>().max(1);
     let variation = &report.principal_variation[..report.principal_variation.len().min(LONGEST_VARIATION)];
-    for candidate in &report.candidates {
+    for (candidate, win_rate) in candidates.iter().filter_map(|candidate| Some((candidate, candidate.win_rate?))) {
         let (heat, share) = match analysis {
-            Analysis::Winrate => (Heat::WinRate(candidate.win_rate), candidate.win_rate),
+            Analysis::Winrate => (Heat::WinRate(win_rate), win_rate),
             // Most moves get few visits: the square root of the share tells them apart.
             Analysis::Visits => {
                 (Heat::Share((f64::from(candidate.visits) / f64::from(most)).sqrt()), f64::from(candidate.visits) / all as f64)
