@@ -5,7 +5,7 @@
 //! ```text
 //! cli           arguments, logging, exit codes
 //! protocol      GTP loop, CodeCup loop          tournament   games between players
-//! wire          lines of GTP and CodeCup
+//! wire          lines of GTP and CodeCup, records of games
 //! training      games of the engine against itself, the network that is learned from them
 //! engine        position, clocks, search, settings: what every front-end calls
 //! search        the tree, selection, limits, reports

@@ -1,6 +1,7 @@
 //! The command line.
 
 use super::draw::DrawArguments;
+use super::convert::ConvertArguments;
 use super::experiment::ExperimentArguments;
 use super::matches::MatchArguments;
 use super::openings::OpeningArguments;
@@ -73,6 +74,8 @@ pub(super) enum Task {
     Openings(OpeningArguments),
     /// Tune parameters by games between a little more and a little less of each (SPSA)
     Tune(TuneArguments),
+    /// Convert the record of a game between SGF, JSON and CodeCup's list of moves
+    Convert(ConvertArguments),
     /// Train the network: games of the engine against itself, and the weights from them
     #[command(subcommand)]
     Train(TrainTask),

@@ -3,6 +3,7 @@
 mod arguments;
 mod bench;
 mod draw;
+mod convert;
 mod experiment;
 mod matches;
 mod openings;
@@ -80,6 +81,7 @@ fn run(arguments: &Arguments) -> Result<(), Failure> {
         }
         Task::Openings(arguments) => openings::run(arguments, flags, &mut io::stdout().lock())?,
         Task::Tune(arguments) => tune::run(arguments, flags, &mut io::stdout().lock())?,
+        Task::Convert(arguments) => convert::run(arguments, input, &mut io::stdout().lock())?,
         Task::Train(task) => train::run(task, flags, &mut io::stdout().lock())?,
         Task::Params => params::show(&flags.settings()?.parameters, &mut io::stdout().lock())?,
         Task::Completions { shell } => shell::complete(*shell, &mut io::stdout().lock()),

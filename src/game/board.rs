@@ -1,6 +1,7 @@
 //! Which game is played and on which board: a validated description, before anything is built from it.
 
 use super::MAX_CELLS;
+use super::record::quoted;
 use std::fmt;
 use std::str::FromStr;
 use thiserror::Error;
@@ -151,7 +152,7 @@ impl FromStr for Board {
     type Err = BoardError;
 
     fn from_str(text: &str) -> Result<Board, BoardError> {
-        let wrong = || BoardError::Text(text.to_owned());
+        let wrong = || BoardError::Text(quoted(text));
         let mut words = text.split_whitespace();
         let game = words.next().ok_or_else(wrong)?.to_ascii_lowercase();
         let numbers = words.map(str::parse).collect::<Result<Vec<usize>, _>>().map_err(|_| wrong())?;

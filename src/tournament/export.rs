@@ -2,7 +2,7 @@
 
 use super::referee::{GameRecord, parse_move};
 use super::store::{Store, StoreError};
-use crate::game::{Board, Notation, Position, RecordInfo, Rules, sgf as write_sgf};
+use crate::game::{Board, Notation, Position, Record, RecordInfo, Rules};
 use serde::Serialize;
 use std::io::{self, Write};
 
@@ -95,7 +95,7 @@ pub fn sgf(store: &Store) -> Result<Vec<(String, String)>, StoreError> {
         };
         let result = format!("{}+{how}", if black_won { 'B' } else { 'W' });
         let info = RecordInfo { players, result, comment: game.detail.clone() };
-        (format!("{:06}.sgf", game.id), write_sgf(&position, &info))
+        (format!("{:06}.sgf", game.id), Record::of(&position, info).to_sgf())
     });
     Ok(files.collect())
 }

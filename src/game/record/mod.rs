@@ -1,0 +1,323 @@
+//! Records of games: the board, the stones that stand at first, the moves, and what is said about them.
+
+mod sgf;
+
+use super::{Board, BoardError, Cell, Colour, ColouredMove, Move, Notation, PlayError, Position, Rules, SwapRule};
+use std::fmt;
+use thiserror::Error;
+
+/// A game with everything that a file says about it.
+///
+/// The swap is that of GTP: the stone changes its colour and the players keep theirs, so that the colours of the moves
+/// alternate in a game without set-up stones.
+///
+/// ```
+/// use tripoint::game::{Board, Colour, Move, Notation, Position, Record, RecordInfo, Rules};
+///
+/// let mut position = Position::new(Board::y(10)?, Rules::GTP);
+/// let cell = Notation::default_for(position.topology()).parse("c5")?;
+/// position.play(Colour::Black, Move::Place(cell))?;
+/// position.play(Colour::White, Move::Swap)?;
+/// let record = Record::of(&position, RecordInfo { players: ["A".into(), "B".into()], ..RecordInfo::default() });
+/// let text = record.to_sgf();
+/// assert_eq!(text, "(;FF[4]GM[11]SZ[10]TG[Y 10]AP[Tripoint:0.1.0]PB[A]PW[B]\n;B[c5];W[swap-pieces])\n");
+/// assert_eq!(Record::parse_sgf(text.as_bytes())?, record);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Record {
+    /// The game and its board.
+    pub board: Board,
+    /// The stones that stand before the first move.
+    pub setup: Vec<(Colour, Cell)>,
+    /// The moves, resignations included.
+    pub moves: Vec<RecordedMove>,
+    /// The players, the result, the comment on the game.
+    pub info: RecordInfo,
+}
+
+/// A move of a record.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct RecordedMove {
+    /// The move and who made it.
+    pub entry: ColouredMove,
+    /// What there is to say about the move; empty when there is nothing.
+    pub comment: String,
+}
+
+/// What a record says besides the moves.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct RecordInfo {
+    /// The names of Black and White at the start of the game.
+    pub players: [String; 2],
+    /// The result, as `B+` or `W+Resign`; empty when there is none.
+    pub result: String,
+    /// What there is to say about the game.
+    pub comment: String,
+}
+
+/// Why a record cannot be read or played.
+#[derive(Clone, PartialEq, Eq, Debug, Error)]
+pub enum RecordError {
+    /// An error at a place of a file.
+    #[error("{line}:{column}: {error}")]
+    At {
+        /// The number of the line, from 1.
+        line: usize,
+        /// The number of the character in the line, from 1.
+        column: usize,
+        /// What is wrong there.
+        error: Box<RecordError>,
+    },
+    /// More bytes than a record may have.
+    #[error("got more than {max} bytes, expected the record of a game", max = Record::MAX_BYTES)]
+    TooLong,
+    /// A text that has not the form of the format.
+    #[error("got {got}, expected {expected}")]
+    Syntax {
+        /// What was got.
+        got: String,
+        /// What can stand there.
+        expected: String,
+    },
+    /// A text that has not the form of the format, in the words of what reads that.
+    #[error("{0}")]
+    Form(String),
+    /// The record of another game, by its `GM`.
+    #[error("got GM[{0}], expected GM[11], the number of Hex and its relatives: this is the record of another game")]
+    OtherGame(String),
+    /// A board that does not exist.
+    #[error(transparent)]
+    Board(#[from] BoardError),
+    /// Neither the size nor the board.
+    #[error("got neither SZ nor TG in the first node, expected the board: SZ[10] for Y, or TG[Poly-Y 5 7]")]
+    NoBoard,
+    /// A size that contradicts the board.
+    #[error("got SZ[{size}] and TG[{board}], which do not fit; correct one of them")]
+    Contradiction {
+        /// The value of `SZ`.
+        size: String,
+        /// The board of `TG`.
+        board: Board,
+    },
+    /// Stones that are taken off the board.
+    #[error("got AE, which takes stones off the board: here stones stay; leave AE out and set up only what is to stand")]
+    Removal,
+    /// A word that is no move, or no cell where only a cell can stand.
+    #[error("{step}: got '{got}', expected {expected}")]
+    Word {
+        /// Which stone or move.
+        step: RecordStep,
+        /// The word.
+        got: String,
+        /// What can stand there.
+        expected: String,
+    },
+    /// A stone or a move against the rules.
+    #[error("{step}: got '{got}': {why}")]
+    Illegal {
+        /// Which stone or move.
+        step: RecordStep,
+        /// The cell, `swap-pieces` or `resign`.
+        got: String,
+        /// The rule.
+        why: PlayError,
+    },
+}
+
+/// A stone or a move of a record by its number, from 1.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum RecordStep {
+    /// A set-up stone.
+    Setup(usize),
+    /// A move.
+    Move(usize),
+}
+
+/// A record in the making, over which the formats are read: each stone and each move is checked as it is added.
+#[derive(Clone, Debug)]
+pub struct RecordBuilder {
+    record: Record,
+    position: Position,
+    notation: Notation,
+}
+
+impl Record {
+    /// The greatest number of bytes that the readers of records take; the game on the greatest board needs a thousandth of it.
+    pub const MAX_BYTES: usize = 1 << 24;
+
+    /// The game that led to a position: all of its history as moves.
+    ///
+    /// Where the position's rules exchange the seats at a swap, the moves after it get the other colour.
+    pub fn of(position: &Position, info: RecordInfo) -> Record {
+        let entries = retold(position.rules(), position.history().iter().copied());
+        let moves = entries.map(|entry| RecordedMove { entry, comment: String::new() }).collect();
+        Record { board: position.board(), setup: Vec::new(), moves, info }
+    }
+
+    /// The position after the set-up stones and the first so many moves, or after all of them; the history holds both.
+    ///
+    /// Set-up stones are played as stones of their colour. Where the rules exchange the seats at a swap, the moves after it
+    /// get the other colour, so that the result is the same game.
+    ///
+    /// # Errors
+    /// [`RecordError::Illegal`] with the first stone or move that the rules forbid; a record that was read has none but the
+    /// swap where the rules are without it.
+    pub fn position(&self, rules: Rules, moves: Option<usize>) -> Result<Position, RecordError> {
+        let mut position = Position::new(self.board, rules);
+        let setup = self.setup.iter().map(|&(colour, cell)| ColouredMove { colour, mv: Move::Place(cell) });
+        let played = self.moves.iter().map(|recorded| recorded.entry).take(moves.unwrap_or(self.moves.len()));
+        for (number, entry) in (1_usize..).zip(retold(rules, setup.chain(played))) {
+            position.play(entry.colour, entry.mv).map_err(|why| {
+                let set_up = self.setup.len();
+                let step = if number <= set_up { RecordStep::Setup(number) } else { RecordStep::Move(number - set_up) };
+                let got = match entry.mv {
+                    Move::Place(cell) if why == PlayError::OffBoard => format!("{cell:?}"),
+                    mv => move_word(&Notation::default_for(position.topology()), mv),
+                };
+                RecordError::Illegal { step, got, why }
+            })?;
+        }
+        Ok(position)
+    }
+}
+
+/// Tells a game under rules that exchange the seats at a swap as one that recolours the stone, or the other way round.
+fn retold(rules: Rules, entries: impl Iterator<Item = ColouredMove>) -> impl Iterator<Item = ColouredMove> {
+    let mut exchanged = false;
+    entries.map(move |ColouredMove { colour, mv }| {
+        let colour = if exchanged { colour.opponent() } else { colour };
+        exchanged |= mv == Move::Swap && rules.swap == SwapRule::ExchangeSeats;
+        ColouredMove { colour, mv }
+    })
+}
+
+/// A move as records write it: a cell, `swap-pieces` or `resign`.
+///
+/// # Panics
+/// As [`Notation::name`], for a cell of another board.
+pub fn move_word(notation: &Notation, mv: Move) -> String {
+    match mv {
+        Move::Place(cell) => notation.name(cell),
+        Move::Swap => "swap-pieces",
+        Move::Resign => "resign",
+    }
+    .to_owned()
+}
+
+impl RecordBuilder {
+    /// A record without stones and moves.
+    pub fn new(board: Board) -> RecordBuilder {
+        let position = Position::new(board, Rules::GTP);
+        let notation = Notation::default_for(position.topology());
+        let record = Record { board, setup: Vec::new(), moves: Vec::new(), info: RecordInfo::default() };
+        RecordBuilder { record, position, notation }
+    }
+
+    /// What the record says besides the moves.
+    pub fn info(&mut self) -> &mut RecordInfo {
+        &mut self.record.info
+    }
+
+    /// Sets a stone up; once there are moves, it is one of them.
+    ///
+    /// # Errors
+    /// A word that names no cell of the board, or an occupied cell.
+    pub fn set_up(&mut self, colour: Colour, word: &str) -> Result<(), RecordError> {
+        let word = word.trim();
+        let Ok(cell) = self.notation.parse(word) else {
+            let expected = format!("a cell from {}", self.notation.range());
+            return Err(RecordError::Word { step: self.next_stone(), got: quoted(word), expected });
+        };
+        if !self.record.moves.is_empty() {
+            return self.enter(colour, Move::Place(cell), word);
+        }
+        let step = self.next_stone();
+        let played = self.position.play(colour, Move::Place(cell));
+        played.map_err(|why| RecordError::Illegal { step, got: quoted(word), why })?;
+        self.record.setup.push((colour, cell));
+        Ok(())
+    }
+
+    /// Adds a move by its word, in either case: a cell, `swap-pieces` or `swap`, `resign`.
+    ///
+    /// # Errors
+    /// Another word, or a move against the rules of GTP.
+    pub fn play(&mut self, colour: Colour, word: &str) -> Result<(), RecordError> {
+        let word = word.trim();
+        let mv = match word.to_ascii_lowercase().as_str() {
+            "swap-pieces" | "swap" => Move::Swap,
+            "resign" => Move::Resign,
+            _ => Move::Place(self.notation.parse(word).map_err(|_| {
+                let expected = format!("a cell from {}, swap-pieces or resign", self.notation.range());
+                RecordError::Word { step: self.next_move(), got: quoted(word), expected }
+            })?),
+        };
+        self.enter(colour, mv, word)
+    }
+
+    /// Adds a move that was read from a word.
+    ///
+    /// # Errors
+    /// [`RecordError::Illegal`], with the word, for a move against the rules of GTP.
+    pub fn enter(&mut self, colour: Colour, mv: Move, word: &str) -> Result<(), RecordError> {
+        let step = self.next_move();
+        self.position.play(colour, mv).map_err(|why| RecordError::Illegal { step, got: quoted(word), why })?;
+        self.record.moves.push(RecordedMove { entry: ColouredMove { colour, mv }, comment: String::new() });
+        Ok(())
+    }
+
+    /// Adds to the comment on the last move or, before the first, to that on the game; an empty text adds nothing.
+    pub fn comment(&mut self, text: &str) {
+        let comment = self.record.moves.last_mut().map_or(&mut self.record.info.comment, |last| &mut last.comment);
+        if !comment.is_empty() && !text.is_empty() {
+            comment.push('\n');
+        }
+        comment.push_str(text);
+    }
+
+    /// The record.
+    pub fn finish(self) -> Record {
+        self.record
+    }
+
+    fn next_move(&self) -> RecordStep {
+        RecordStep::Move(self.record.moves.len() + 1)
+    }
+
+    fn next_stone(&self) -> RecordStep {
+        if self.record.moves.is_empty() { RecordStep::Setup(self.record.setup.len() + 1) } else { self.next_move() }
+    }
+}
+
+impl RecordError {
+    /// The error with its place: where in a text the byte of this number stands.
+    ///
+    /// # Complexity
+    /// O(offset).
+    #[must_use]
+    pub fn at(self, text: &[u8], offset: usize) -> RecordError {
+        let before = text.get(..offset).unwrap_or(text);
+        let line = before.iter().filter(|&&byte| byte == b'\n').count() + 1;
+        let begun = before.rsplit(|&byte| byte == b'\n').next().unwrap_or_default();
+        let column = String::from_utf8_lossy(begun).chars().count() + 1;
+        RecordError::At { line, column, error: Box::new(self) }
+    }
+}
+
+impl fmt::Display for RecordStep {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            RecordStep::Setup(number) => write!(f, "set-up stone {number}"),
+            RecordStep::Move(number) => write!(f, "move {number}"),
+        }
+    }
+}
+
+/// A text as an error quotes it: its beginning, without control characters.
+pub(super) fn quoted(text: &str) -> String {
+    const LONGEST: usize = 40;
+    let rest = if text.chars().nth(LONGEST).is_some() { "…" } else { "" };
+    let beginning: String = text.chars().take(LONGEST).map(|c| if c.is_control() { '�' } else { c }).collect();
+    beginning + rest
+}
