@@ -1,7 +1,7 @@
 //! The command line.
 
-use super::draw::DrawArguments;
 use super::convert::ConvertArguments;
+use super::draw::DrawArguments;
 use super::experiment::ExperimentArguments;
 use super::matches::MatchArguments;
 use super::openings::OpeningArguments;

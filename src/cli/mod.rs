@@ -2,8 +2,8 @@
 
 mod arguments;
 mod bench;
-mod draw;
 mod convert;
+mod draw;
 mod experiment;
 mod matches;
 mod openings;

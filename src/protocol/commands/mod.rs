@@ -2,6 +2,7 @@
 
 mod analysis;
 mod game;
+mod records;
 mod rules;
 mod stream;
 
@@ -187,13 +188,16 @@ const TABLE: &[Entry] = &[
     stream("kata-analyze", stream::kata),
     entry("known_command", "a command", 1..=1, known_command),
     entry("list_commands", "no arguments", 0..=0, list_commands),
+    entry("loadsgf", "a file, and the number of the move to stop before", 1..=2, records::load),
     stream("lz-analyze", stream::lz),
     entry("name", "no arguments", 0..=0, |_, _| Ok("Tripoint".to_owned())),
     entry("param", "nothing, a parameter, or a parameter and its value", 0..=2, analysis::param),
     entry("play", "a colour and a move", 2..=2, game::play),
+    entry("printsgf", "no arguments", 0..=0, records::print),
     entry("protocol_version", "no arguments", 0..=0, |_, _| Ok("2".to_owned())),
     entry(QUIT, "no arguments", 0..=0, |_, _| Ok(String::new())),
     entry("reg_genmove", "a colour", 1..=1, game::reg_genmove),
+    entry("savesgf", "a file", 1..=1, records::save),
     entry("showboard", "no arguments", 0..=0, game::showboard),
     entry("time_left", "nothing, a colour, or a colour with seconds and moves", 0..=3, game::time_left),
     entry("time_settings", "seconds of main time, seconds of a period and moves in it", 3..=3, game::time_settings),
