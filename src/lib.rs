@@ -12,7 +12,7 @@
 //! network       a small convolutional network: likely moves, win rates
 //! playout       policies and the simulation loop
 //! pattern       pattern files, compiled into templates for each cell
-//! game          cells, sets, boards, positions, winner, symmetry, notation, drawing
+//! game          cells, sets, boards, positions, winner, symmetry, notation, drawing, records
 //! ```
 //!
 //! Everything up to `engine` needs no operating system; the rest stands behind the default feature `cli`.

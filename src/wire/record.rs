@@ -62,7 +62,7 @@ enum ColourName {
 }
 
 #[derive(Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
+#[serde(deny_unknown_fields, expecting = "an object such as {\"board\": \"Y 10\"}")]
 struct JsonRecord {
     board: String,
     #[serde(default, skip_serializing_if = "nameless")]
@@ -78,7 +78,7 @@ struct JsonRecord {
 }
 
 #[derive(Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
+#[serde(deny_unknown_fields, expecting = "an object such as {\"colour\": \"black\", \"cell\": \"c5\"}")]
 struct JsonStone {
     #[serde(with = "ColourName")]
     colour: Colour,
@@ -86,7 +86,7 @@ struct JsonStone {
 }
 
 #[derive(Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
+#[serde(deny_unknown_fields, expecting = "an object such as {\"colour\": \"black\", \"move\": \"c5\"}")]
 struct JsonMove {
     #[serde(with = "ColourName")]
     colour: Colour,
@@ -146,7 +146,7 @@ fn syntax(error: &serde_json::Error) -> RecordError {
     let text = error.to_string();
     let what = text.rsplit_once(" at line ").map_or(text.as_str(), |(what, _)| what);
     let what = RecordError::Form(what.chars().take(200).map(|c| if c.is_control() { '�' } else { c }).collect());
-    RecordError::At { line: error.line(), column: error.column(), error: Box::new(what) }
+    RecordError::At { line: error.line().max(1), column: error.column().max(1), error: Box::new(what) }
 }
 
 /// The moves as a CodeCup list, on one line; names, comments and a resignation at the end are lost.
@@ -210,4 +210,163 @@ fn add_line(builder: &mut RecordBuilder, colour: Colour, word: &[u8]) -> Result<
     };
     let expected = "the number of a cell or -1 for the swap".to_owned();
     Err(RecordError::Syntax { got: format!("'{got}'"), expected })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::game::Rules;
+    use rand_xoshiro::Xoshiro256PlusPlus;
+    use rand_xoshiro::rand_core::{Rng, SeedableRng};
+
+    fn sgf(text: &str) -> Record {
+        Record::parse_sgf(text.as_bytes()).unwrap()
+    }
+
+    #[test]
+    fn the_examples_of_the_documentation_are_read() {
+        let source = include_str!("record.rs");
+        let blocks: Vec<String> = source.split("//! ```").map(|block| block.replace("//! ", "").replace("text\n", "")).collect();
+        let record = read_json(blocks[1].as_bytes()).unwrap();
+        assert_eq!(record, sgf("(;SZ[10]PB[Ann]PW[Bob]RE[W+Resign]C[A short game.]AW[a1];B[c5]C[The middle.];W[d6])"));
+        assert_eq!(write_codecup(&read_codecup(blocks[3].as_bytes()).unwrap()).unwrap(), blocks[3]);
+    }
+
+    #[test]
+    fn json_leaves_out_what_is_empty() {
+        for (text, expected) in [
+            ("(;SZ[4])", r#"{"board":"Y 4"}"#),
+            ("(;TG[Poly-Y 3 4]PW[B])", r#"{"board":"Poly-Y 3 4","players":["","B"]}"#),
+            (
+                "(;SZ[4]C[\"];B[a1];W[swap]C[ü];B[resign])",
+                r#"{"board":"Y 4","comment":"\"","moves":[{"colour":"black","move":"a1"},{"colour":"white","move":"swap-pieces","comment":"ü"},{"colour":"black","move":"resign"}]}"#,
+            ),
+            (
+                "(;SZ[4]AW[a1];B[b2])",
+                r#"{"board":"Y 4","setup":[{"colour":"white","cell":"a1"}],"moves":[{"colour":"black","move":"b2"}]}"#,
+            ),
+        ] {
+            let record = sgf(text);
+            let json = write_json(&record).unwrap();
+            assert_eq!(json.strip_suffix('\n'), Some(expected));
+            assert_eq!(read_json(json.as_bytes()).as_ref(), Ok(&record));
+        }
+    }
+
+    #[test]
+    fn malformed_json_is_refused() {
+        let with = |more: &str| format!("{{\"board\":\"Y 4\",{more}}}");
+        for (text, expected) in [
+            (String::new(), "1:1: EOF while parsing a value"),
+            ("{}".to_owned(), "1:2: missing field `board`"),
+            ("[]".to_owned(), r#"1:2: invalid length 0, expected an object such as {"board": "Y 10"}"#),
+            (
+                with("\n\"size\":4"),
+                "2:6: unknown field `size`, expected one of `board`, `players`, `result`, `comment`, `setup`, `moves`",
+            ),
+            (with("\"board\":\"Y 4\""), "1:22: duplicate field `board`"),
+            (with("\"players\":[\"A\"]"), "1:30: invalid length 1, expected an array of length 2"),
+            (
+                with("\"moves\":[{\"colour\":\"red\",\"move\":\"a1\"}]"),
+                "1:39: unknown variant `red`, expected `black` or `white`",
+            ),
+            (
+                with("\"moves\":[{\"colour\":\"black\",\"move\":\"e5\"}]"),
+                "move 1: got 'e5', expected a cell from a1 to d4, swap-pieces or resign",
+            ),
+            (
+                with("\"setup\":[{\"colour\":\"black\",\"cell\":\"swap\"}]"),
+                "set-up stone 1: got 'swap', expected a cell from a1 to d4",
+            ),
+            ("{\"board\":\"Y 400\"}".to_owned(), "got base 400, expected a Y board with a base of 2 to 22"),
+            ("{\"board\":\"Y 4\"}}".to_owned(), "1:16: trailing characters"),
+        ] {
+            assert_eq!(read_json(text.as_bytes()).map_err(|error| error.to_string()), Err(expected.to_owned()), "{text}");
+        }
+        for text in ["[".repeat(1_000_000), "{\"moves\":".repeat(1_000_000), format!("{{\"{}\":1}}", "x".repeat(1_000_000))] {
+            assert!(read_json(text.as_bytes()).unwrap_err().to_string().len() < 500);
+        }
+        assert!(read_json(b"{\"board\":\"\xff\"}").is_err());
+        assert_eq!(read_json(&vec![b' '; Record::MAX_BYTES + 1]), Err(RecordError::TooLong));
+    }
+
+    /// At CodeCup: White takes 11, Black the white stone's player by the swap, and the opener goes on as Black.
+    #[test]
+    fn a_codecup_list_is_the_same_game_with_the_colours_of_gtp() {
+        let record = read_codecup(b"11\n-1 29\r\n 43\t").unwrap();
+        assert_eq!(record, sgf("(;TG[Poly-Y 5 7];B[11];W[swap-pieces];B[29];W[43])"));
+        let mut codecup = crate::game::Position::new(record.board, Rules::CODECUP);
+        let cell = |name| Move::Place(Notation::default_for(codecup.topology()).parse(name).unwrap());
+        let moves = [cell("11"), Move::Swap, cell("29"), cell("43")];
+        moves.into_iter().for_each(|mv| codecup.play(codecup.to_move(), mv).unwrap());
+        let gtp = record.position(Rules::GTP, None).unwrap();
+        assert!(Colour::BOTH.into_iter().all(|colour| codecup.stones(colour) == gtp.stones(colour)));
+        assert_eq!(codecup.to_move(), gtp.to_move());
+        let plain = read_codecup(b"11 29 43").unwrap();
+        assert_eq!(plain, sgf("(;TG[Poly-Y 5 7];B[11];W[29];B[43])"));
+        assert_eq!(read_codecup(b" \n").unwrap().moves, []);
+    }
+
+    #[test]
+    fn malformed_lists_are_refused_with_the_place() {
+        for (text, expected) in [
+            ("11 x", "1:4: got 'x', expected the number of a cell or -1 for the swap"),
+            ("11\nQuit", "2:1: got 'Quit', expected the number of a cell or -1 for the swap"),
+            ("g1", "1:1: got 'g1', expected the number of a cell or -1 for the swap"),
+            ("-1", "1:1: move 1: got '-1': swap is legal only as the second move, by the other colour"),
+            ("1 2\n -1", "2:2: move 3: got '-1': swap is legal only as the second move, by the other colour"),
+            ("1 -1 1", "1:6: move 3: got '1': the cell is occupied"),
+            ("0", "1:1: move 1: got '0', expected a cell from 1 to 106, swap-pieces or resign"),
+            ("1 107", "1:3: move 2: got '107', expected a cell from 1 to 106, swap-pieces or resign"),
+        ] {
+            assert_eq!(read_codecup(text.as_bytes()).map_err(|error| error.to_string()), Err(expected.to_owned()), "{text}");
+        }
+        assert_eq!(read_codecup(&vec![b' '; Record::MAX_BYTES + 1]), Err(RecordError::TooLong));
+    }
+
+    #[test]
+    fn what_a_list_cannot_tell_is_refused() {
+        for (text, expected) in [
+            (
+                "SZ[4];B[a1]",
+                "got a game on Y 4, expected Poly-Y 5 7: a CodeCup list has numbers for no other board; write sgf or json",
+            ),
+            (
+                "TG[Poly-Y 5 7]AB[1][2]",
+                "got 2 set-up stones, expected none: a CodeCup list begins with the empty board; write sgf or json",
+            ),
+            (
+                "TG[Poly-Y 5 7];W[1];B[2];B[3]",
+                "got move 3 by Black, expected one by White: in a CodeCup list the players take turns; write sgf or json",
+            ),
+            (
+                "TG[Poly-Y 5 7];B[1];W[resign];B[2]",
+                "got a resignation as move 2, expected one at the end only: a CodeCup list has no word for it; write sgf or json",
+            ),
+        ] {
+            assert_eq!(write_codecup(&sgf(&format!("(;{text})"))).unwrap_err().to_string(), expected);
+        }
+        let written = |text: &str| write_codecup(&sgf(&format!("(;TG[Poly-Y 5 7]{text})"))).unwrap();
+        assert_eq!(written(";W[g1];B[swap];W[a1]C[c];B[resign]"), "1 -1 43\n");
+        assert_eq!(written(""), "\n");
+    }
+
+    #[test]
+    fn lists_are_written_as_they_were_read() {
+        let mut random = Xoshiro256PlusPlus::seed_from_u64(5);
+        let mut below = |bound: usize| (random.next_u64() % bound as u64) as usize;
+        for round in 0..200 {
+            let mut numbers: Vec<usize> = (1..=106).collect();
+            (1..106).for_each(|i| numbers.swap(i, below(i + 1)));
+            let mut words: Vec<String> = numbers[..1 + below(106)].iter().map(usize::to_string).collect();
+            if round % 2 == 0 {
+                words.insert(1, "-1".to_owned());
+            }
+            let text = words.join(" ") + "\n";
+            let record = read_codecup(text.as_bytes()).unwrap();
+            assert_eq!(write_codecup(&record).unwrap(), text, "round {round}");
+            assert_eq!(Record::parse_sgf(record.to_sgf().as_bytes()).as_ref(), Ok(&record));
+            assert_eq!(read_json(write_json(&record).unwrap().as_bytes()).as_ref(), Ok(&record));
+        }
+    }
 }

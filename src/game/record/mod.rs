@@ -321,3 +321,92 @@ pub(super) fn quoted(text: &str) -> String {
     let beginning: String = text.chars().take(LONGEST).map(|c| if c.is_control() { '�' } else { c }).collect();
     beginning + rest
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// The builder after these words: `b c5` is a move, `+w a1` a set-up stone.
+    fn built(board: &str, words: &str) -> Result<Record, RecordError> {
+        let mut builder = RecordBuilder::new(board.parse().unwrap());
+        for pair in words.split(", ") {
+            let (colour, word) = pair.split_once(' ').unwrap();
+            let of = |letter: &str| if letter == "b" { Colour::Black } else { Colour::White };
+            match colour.strip_prefix('+') {
+                Some(colour) => builder.set_up(of(colour), word)?,
+                None => builder.play(of(colour), word)?,
+            }
+        }
+        Ok(builder.finish())
+    }
+
+    fn stones(position: &Position) -> [Vec<String>; 2] {
+        let notation = Notation::default_for(position.topology());
+        Colour::BOTH.map(|colour| position.stones(colour).iter().map(|cell| notation.name(cell).to_owned()).collect())
+    }
+
+    #[test]
+    fn a_position_is_that_after_so_many_moves() {
+        let record = built("y 4", "+w a1, +b d4, b b3, b a3, w c4, b resign").unwrap();
+        let after = |moves| stones(&record.position(Rules::GTP, moves).unwrap()).map(|names| names.join(" "));
+        assert_eq!(after(Some(0)), ["d4", "a1"]);
+        assert_eq!(after(Some(2)), ["a3 b3 d4", "a1"]);
+        assert_eq!(after(None), ["a3 b3 d4", "a1 c4"]);
+        assert_eq!(after(Some(100)), after(None));
+        let position = record.position(Rules::GTP, None).unwrap();
+        assert_eq!((position.history().len(), position.result()), (6, Some(Colour::White)));
+    }
+
+    #[test]
+    fn a_swap_is_the_same_game_under_both_rules() {
+        let record = built("poly-y 5 7", "b 11, w swap, b 29, w 43").unwrap();
+        let gtp = record.position(Rules::GTP, None).unwrap();
+        assert_eq!(
+            stones(&gtp),
+            [vec!["29"], vec!["43", "11"]].map(|names| names.into_iter().map(str::to_owned).collect::<Vec<_>>())
+        );
+        let seats = record.position(Rules { swap: SwapRule::ExchangeSeats, ..Rules::GTP }, None).unwrap();
+        assert_eq!(
+            (seats.stones(Colour::White), seats.stones(Colour::Black)),
+            (gtp.stones(Colour::Black), gtp.stones(Colour::White))
+        );
+        assert_eq!(seats.to_move(), gtp.to_move().opponent());
+        for position in [gtp, seats] {
+            assert_eq!(Record::of(&position, RecordInfo::default()), record);
+        }
+        let off = record.position(Rules { swap: SwapRule::Off, ..Rules::GTP }, None).unwrap_err();
+        assert_eq!(off.to_string(), "move 2: got 'swap-pieces': the swap rule is off");
+    }
+
+    #[test]
+    fn errors_name_the_stone_or_the_move() {
+        for (words, expected) in [
+            ("b c5", "move 1: got 'c5', expected a cell from a1 to d4, swap-pieces or resign"),
+            ("b a1, w a1", "move 2: got 'a1': the cell is occupied"),
+            ("+b a1, +w pass", "set-up stone 2: got 'pass', expected a cell from a1 to d4"),
+            ("+b a1, +w A1 ", "set-up stone 2: got 'A1': the cell is occupied"),
+            ("b a1, w b2, +b b2", "move 3: got 'b2': the cell is occupied"),
+            ("b a1, w b2, +b swap", "move 3: got 'swap', expected a cell from a1 to d4"),
+            ("+b a1, w a2, b swap", "move 2: got 'swap': swap is legal only as the second move, by the other colour"),
+            ("b a\u{7}1", "move 1: got 'a�1', expected a cell from a1 to d4, swap-pieces or resign"),
+        ] {
+            assert_eq!(built("y 4", words).unwrap_err().to_string(), expected);
+        }
+        assert!(built("y 4", &format!("b {}", "x".repeat(1000))).unwrap_err().to_string().len() < 150);
+    }
+
+    #[test]
+    fn impossible_records_are_refused_and_not_played() {
+        let record = built("y 4", "+b a1, w b2").unwrap();
+        let mut occupied = record.clone();
+        occupied.moves.push(occupied.moves[0].clone());
+        assert_eq!(occupied.position(Rules::GTP, None).unwrap_err().to_string(), "move 2: got 'b2': the cell is occupied");
+        assert!(occupied.position(Rules::GTP, Some(1)).is_ok());
+        let mut outside = record;
+        outside.setup.push((Colour::White, Cell::from_index(200)));
+        assert_eq!(
+            outside.position(Rules::GTP, None).unwrap_err().to_string(),
+            "set-up stone 2: got '#200': the cell is not on the board"
+        );
+    }
+}

@@ -80,16 +80,17 @@ impl Record {
         let mut comment = String::new();
         loop {
             let token = tokens.next()?;
-            if let Token::Value(property) = token {
-                take(&mut builder, &mut comment, &property).map_err(|error| error.at(text, property.offset))?;
-                continue;
+            if !matches!(token, Token::Value(_)) {
+                builder.comment(&comment);
+                comment.clear();
             }
-            builder.comment(&comment);
-            comment.clear();
             match token {
-                Token::Close => return Ok(builder.finish()),
+                Token::Value(property) => {
+                    take(&mut builder, &mut comment, &property).map_err(|error| error.at(text, property.offset))?;
+                }
                 Token::Open => tokens.expect(Token::Node, "; that begins a node")?,
-                Token::Node | Token::Value(_) => {}
+                Token::Node => {}
+                Token::Close => return Ok(builder.finish()),
             }
         }
     }
@@ -154,12 +155,15 @@ fn take(builder: &mut RecordBuilder, comment: &mut String, property: &Property<'
     Ok(())
 }
 
+/// Letters of a name that count; no property has as many.
+const LONGEST_NAME: usize = 32;
+
 /// The pieces that SGF is made of, from the place of `next` on.
 #[derive(Clone)]
 struct Tokens<'a> {
     text: &'a [u8],
     next: usize,
-    /// The name of the property whose values are being read; empty elsewhere.
+    /// The beginning of the name of the property whose values are being read; empty elsewhere.
     name: &'a [u8],
 }
 
@@ -194,7 +198,9 @@ impl<'a> Tokens<'a> {
             Some(b';') => Token::Node,
             Some(b'[') if !self.name.is_empty() => return self.value(),
             Some(letter) if letter.is_ascii_alphabetic() => {
-                self.name = self.span(u8::is_ascii_alphanumeric);
+                let name = self.span(u8::is_ascii_alphanumeric);
+                // Every value looks at its name: one of a million letters must not make a million values slow.
+                self.name = &name[..name.len().min(LONGEST_NAME)];
                 return if self.peek() == Some(b'[') {
                     self.value()
                 } else {
@@ -283,5 +289,234 @@ impl Property<'_> {
             };
         }
         String::from_utf8_lossy(&bytes).into_owned()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::game::{Cell, Move, Position, RecordInfo, Rules};
+    use rand_xoshiro::Xoshiro256PlusPlus;
+    use rand_xoshiro::rand_core::{Rng, SeedableRng};
+    use std::time::{Duration, Instant};
+
+    fn parse(text: &str) -> Result<Record, String> {
+        Record::parse_sgf(text.as_bytes()).map_err(|error| error.to_string())
+    }
+
+    /// Set-up stones and moves as words, comments behind them.
+    fn words(record: &Record) -> String {
+        let notation = Notation::default_for(&Topology::new(record.board));
+        let setup = record.setup.iter().map(|&(colour, cell)| format!("+{}{}", colour.letter(), notation.name(cell)));
+        let moves = record.moves.iter().map(|recorded| {
+            let (colour, word) = (recorded.entry.colour.letter(), move_word(&notation, recorded.entry.mv));
+            format!("{colour}:{word}{}", recorded.comment)
+        });
+        setup.chain(moves).collect::<Vec<_>>().join(" ")
+    }
+
+    /// Where time is measured, it is only to tell a moment from minutes.
+    fn quickly(text: &[u8]) -> Result<Record, RecordError> {
+        let begun = Instant::now();
+        let record = Record::parse_sgf(text);
+        assert!(begun.elapsed() < Duration::from_secs(20), "{:?}", begun.elapsed());
+        record
+    }
+
+    #[test]
+    fn the_example_of_the_documentation_is_read_and_written() {
+        let source = include_str!("sgf.rs");
+        let block = source.split("//! ```").nth(1).unwrap();
+        let example: String = block.lines().skip(1).map(|line| format!("{}\n", line.trim_start_matches("//! "))).collect();
+        let record = parse(&example).unwrap();
+        assert_eq!(words(&record), "+Ba1 +Wb2 +Wb3 B:c5The middle. W:d6 B:f6 W:c6 B:resign");
+        assert_eq!(record.info.players, ["Ann", "Bob"]);
+        assert_eq!(record.to_sgf(), example.replace("0.1.0", env!("CARGO_PKG_VERSION")));
+    }
+
+    #[test]
+    fn brackets_and_backslashes_in_texts_do_not_end_them() {
+        let position = Position::new("poly-y 5 7".parse().unwrap(), Rules::GTP);
+        let info = RecordInfo { comment: "a [b] \\".to_owned(), result: "W+".to_owned(), ..RecordInfo::default() };
+        let head = concat!("(;FF[4]GM[11]SZ[7]TG[Poly-Y 5 7]AP[Tripoint:", env!("CARGO_PKG_VERSION"), "]");
+        assert_eq!(Record::of(&position, info).to_sgf(), format!("{head}RE[W+]C[a [b\\] \\\\])\n"));
+    }
+
+    #[test]
+    fn every_move_of_the_game_is_there() {
+        let mut position = Position::new("poly-y 5 7".parse().unwrap(), Rules::GTP);
+        for (ply, cell) in position.topology().cells().take(21).enumerate() {
+            position.play(Colour::BOTH[ply % 2], Move::Place(cell)).unwrap();
+        }
+        position.play(Colour::White, Move::Resign).unwrap();
+        let text = Record::of(&position, RecordInfo::default()).to_sgf();
+        assert_eq!((text.matches(";B[").count(), text.matches(";W[").count(), text.lines().count()), (11, 11, 4));
+        assert!(text.ends_with(";W[resign])\n") && text.contains("\n;B[43];W["));
+    }
+
+    #[test]
+    fn what_programs_write_is_read() {
+        for (text, board, expected) in [
+            ("(;GM[11]SZ[10])", "Y 10", ""),
+            ("(;SZ[10];B[i10])", "Y 10", "B:i10"),
+            ("\u{feff} \n(;FF[4]GM[11]SZ[10:10]\n;B\n[c5]\n;W [swap])", "Y 10", "B:c5 W:swap-pieces"),
+            ("(;TG[Poly-Y 5 7];B[g1];W[2])", "Poly-Y 5 7", "B:1 W:2"),
+            ("(;TG[poly-y 7 5]SZ[5];B[a1])", "Poly-Y 7 5", "B:a1"),
+            ("(;AB[a1][b2]PL[W]SZ[4]AW[c3];B[d4])", "Y 4", "+Ba1 +Bb2 +Wc3 B:d4"),
+            ("(;SZ[4];B[a1];AW[b2][b3]AB[c4];PL[B];B[d4])", "Y 4", "B:a1 W:b2 W:b3 B:c4 B:d4"),
+            ("(;SZ[4](;B[a1](;W[b2];B[resign])(;W[b3]))(;B[c3]))", "Y 4", "B:a1 W:b2 B:resign"),
+            ("(;SZ[4];B[a1])(;SZ[5];B[a5])", "Y 4", "B:a1"),
+            ("(;GaMe[11]SiZe[5]SZ[4];Black[A1]Time[5]x[y];White[ a2 ])", "Y 4", "B:a1 W:a2"),
+            ("(;SZ[4];C[1]B[a1];C[2];LB[a1:x\\]][b2:y];W[a2]C[3\\]\\\\\\\n\\:\n4])", "Y 4", "B:a11\n2 W:a23]\\:\n4"),
+            ("(;SZ[4]\n;B[a1]B[a2]W[resign];;)rest", "Y 4", "B:a1 B:a2 W:resign"),
+        ] {
+            let record = parse(text).unwrap();
+            assert_eq!((record.board.to_string().as_str(), words(&record).as_str()), (board, expected), "{text}");
+        }
+        let info = parse("(;PB[A\\]]PW[B: b]RE[B+]SZ[4]C[one];C[two];C[])").unwrap().info;
+        let expected = RecordInfo { players: ["A]".into(), "B: b".into()], result: "B+".into(), comment: "one\ntwo".into() };
+        assert_eq!(info, expected);
+        assert_eq!(Record::parse_sgf(b"(;SZ[4]C[a\xffb])").unwrap().info.comment, "a\u{fffd}b");
+    }
+
+    #[test]
+    fn what_is_malformed_is_refused_with_its_place() {
+        let cells = "a cell from a1 to d4, swap-pieces or resign";
+        for (text, expected) in [
+            ("", "1:1: got the end of the file, expected ( that begins a game"),
+            ("{\"board\"}", "1:1: got '{', expected ( that begins a game"),
+            ("(B[a1])", "1:2: got 'B', expected ; that begins a node"),
+            ("(;SZ[4](B[a1]))", "1:9: got 'B', expected ; that begins a node"),
+            ("(;SZ[4]\n;B[a1]", "2:7: got the end of the file, expected a property, a node or the ) that ends the game"),
+            ("(;SZ[4]ä)", "1:8: got 'ä', expected a property, a node or the ) that ends the game"),
+            ("(;[4])", "1:3: got '[', expected a property, a node or the ) that ends the game"),
+            ("(;SZ[4];B)", "1:10: got ')', expected [ with the value of the property"),
+            ("(;SZ[4]C[ä\\])", "1:9: got a [ that nothing closes, expected ] after the value"),
+            (
+                "(;GM[1]SZ[19])",
+                "1:5: got GM[1], expected GM[11], the number of Hex and its relatives: this is the record of another game",
+            ),
+            (
+                "(;GM[11];B[a1])",
+                "1:3: got neither SZ nor TG in the first node, expected the board: SZ[10] for Y, or TG[Poly-Y 5 7]",
+            ),
+            ("(;SZ[1])", "1:5: got base 1, expected a Y board with a base of 2 to 22"),
+            ("(;SZ[4000000000])", "1:5: got base 4000000000, expected a Y board with a base of 2 to 22"),
+            ("(;SZ[99999999999999999999])", "1:5: got SZ[99999999999999999999], expected one number, as in SZ[10]"),
+            ("(;SZ[10:11])", "1:5: got SZ[10:11], expected one number, as in SZ[10]"),
+            ("(;SZ[5]TG[Y 4])", "1:5: got SZ[5] and TG[Y 4], which do not fit; correct one of them"),
+            ("(;TG[Hex 11])", "1:5: got 'Hex 11', expected a board such as 'y 10' or 'poly-y 5 7'"),
+            ("(;TG[Poly-Y 4 4])", "1:5: got 4 sides, expected 3, 5, 7 or 9 for Poly-Y"),
+            ("(;SZ[4];B[e5])", &format!("1:10: move 1: got 'e5', expected {cells}")),
+            ("(;SZ[4];B[a1];W[pass])", &format!("1:16: move 2: got 'pass', expected {cells}")),
+            ("(;SZ[4];B[a1];W[])", &format!("1:16: move 2: got '', expected {cells}")),
+            ("(;SZ[4];B[a1];W[swap-sides])", &format!("1:16: move 2: got 'swap-sides', expected {cells}")),
+            ("(;SZ[4];B[a1]\r\n;W[a1])", "2:3: move 2: got 'a1': the cell is occupied"),
+            (
+                "(;SZ[4];B[swap-pieces])",
+                "1:10: move 1: got 'swap-pieces': swap is legal only as the second move, by the other colour",
+            ),
+            ("(;SZ[4]AB[a1][a1])", "1:14: set-up stone 2: got 'a1': the cell is occupied"),
+            ("(;SZ[4]AW[a1:b2])", "1:10: set-up stone 1: got 'a1:b2', expected a cell from a1 to d4"),
+            (
+                "(;SZ[4];B[a1];AE[a1])",
+                "1:17: got AE, which takes stones off the board: here stones stay; leave AE out and set up only what is to stand",
+            ),
+        ] {
+            assert_eq!(parse(text), Err(expected.to_owned()), "{text}");
+        }
+    }
+
+    #[test]
+    fn games_are_read_as_they_were_written() {
+        let mut random = Xoshiro256PlusPlus::seed_from_u64(7);
+        let mut below = |bound: usize| (random.next_u64() % bound as u64) as usize;
+        let pieces = ["]", "[", "\\", "\n", ":", "(;", ")", "ä", " ", "x", "\\]", "C[", "�"];
+        for round in 0..300 {
+            let board = ["y 2", "y 5", "y 22", "poly-y 3 4", "poly-y 5 7", "poly-y 9 8"][round % 6].parse().unwrap();
+            let mut position = Position::new(board, Rules::GTP);
+            let mut cells: Vec<Cell> = position.topology().cells().collect();
+            (1..cells.len()).for_each(|i| cells.swap(i, below(i + 1)));
+            cells.truncate(below(cells.len() + 1));
+            let set_up = if round % 3 == 0 { below(cells.len() + 1) } else { 0 };
+            for &cell in &cells[set_up..] {
+                let colour = position.to_move();
+                position.play(colour, Move::Place(cell)).unwrap();
+                if position.check_swap(colour.opponent()).is_ok() && round % 2 == 0 && set_up == 0 {
+                    position.play(colour.opponent(), Move::Swap).unwrap();
+                }
+            }
+            if below(2) == 0 {
+                position.play(position.to_move(), Move::Resign).unwrap();
+            }
+            let mut text = || (0..below(6)).map(|_| pieces[below(pieces.len())]).collect::<String>();
+            let info = RecordInfo { players: [text(), text()], result: text(), comment: text() };
+            let mut record = Record::of(&position, info);
+            record.moves.iter_mut().for_each(|recorded| recorded.comment = text());
+            let colours = (0..set_up).map(|number| if 2 * number < set_up { Colour::Black } else { Colour::White });
+            record.setup = colours.zip(cells).collect();
+            assert_eq!(parse(&record.to_sgf()).as_ref(), Ok(&record), "round {round}");
+        }
+    }
+
+    #[test]
+    fn hostile_files_are_read_in_a_moment() {
+        const MANY: usize = 1_000_000;
+        let many =
+            |before: &str, middle: &str, after: &str| quickly(format!("{before}{}{after}", middle.repeat(MANY)).as_bytes());
+        let text = |result: Result<Record, RecordError>| result.map(|_| "a record").unwrap_err().to_string();
+        assert_eq!(text(many("", "(", "")), "1:2: got '(', expected ; that begins a node");
+        assert!(text(many("(;SZ[4]", "(;", "")).starts_with("1:2000008: got the end of the file"));
+        assert_eq!(many("(;SZ[4]", "(;", ")").unwrap().moves, []);
+        assert_eq!(many("(;SZ[4]", "(;)", ")").unwrap().moves, []);
+        assert_eq!(many("(;SZ[4]", ";", ";B[a1])").unwrap().moves.len(), 1);
+        assert_eq!(many("(;SZ[4]", ";B[resign]", ")").unwrap().moves.len(), MANY);
+        assert_eq!(many("(;SZ[4]", "C[x]", ")").unwrap().info.comment.len(), MANY);
+        assert_eq!(many("(;SZ[4]", ";C[x]", ")").unwrap().info.comment.len(), 2 * MANY - 1);
+        assert!(text(many("(;SZ[4]AB", "[a1]", ")")).contains("set-up stone 2: got 'a1'"));
+        assert!(text(many("(;SZ[4];B[", "a", "])")).len() < 200);
+        assert!(text(many("(;SZ[4];", "A", ")")).contains("expected [ with the value"));
+        assert_eq!(many(&format!("(;SZ[4]{}", "a".repeat(MANY)), "[]", ")").unwrap().moves, []);
+        assert!(text(many("(;SZ[4]C[\\", "\\", "])")).starts_with("1:9: got a [ that nothing closes"));
+        assert!(text(many("(;SZ[", "9", "])")).len() < 200);
+        assert!(text(many("(;TG[", "Y ", "])")).len() < 200);
+        assert!(text(many("(;SZ[4]", "\n", "x")).starts_with("1000001:2: "));
+        assert_eq!(quickly(&vec![b'('; Record::MAX_BYTES + 1]), Err(RecordError::TooLong));
+    }
+
+    #[test]
+    fn garbage_is_refused_and_trips_nothing() {
+        let mut random = Xoshiro256PlusPlus::seed_from_u64(11);
+        let pieces: [&[u8]; 16] = [
+            b"(",
+            b")",
+            b";",
+            b"B",
+            b"W[",
+            b"]",
+            b"[a1]",
+            b"\\",
+            b"AB[a2]",
+            b"swap",
+            b"C[",
+            b"SZ[4]",
+            b"\xff",
+            b"\n",
+            b"B[b2]",
+            b"W[resign]",
+        ];
+        let mut read = 0;
+        for _ in 0..20_000 {
+            let mut text = b"(;SZ[4]".to_vec();
+            (0..random.next_u64() % 24).for_each(|_| text.extend(pieces[(random.next_u64() % 16) as usize]));
+            if let Ok(record) = Record::parse_sgf(&text) {
+                assert_eq!(Record::parse_sgf(record.to_sgf().as_bytes()).unwrap().moves, record.moves);
+                read += 1;
+            }
+            let mut bytes = [0; 24];
+            random.fill_bytes(&mut bytes);
+            assert!(Record::parse_sgf(&bytes).is_err());
+        }
+        assert!(read > 100, "only {read} files were read");
     }
 }

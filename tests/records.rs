@@ -1,0 +1,116 @@
+//! `tripoint convert`: records of games through the binary, formats and files.
+
+#![expect(clippy::unwrap_used, reason = "a test may fail")]
+
+use assert_cmd::Command;
+use std::fs;
+use std::path::{Path, PathBuf};
+
+const HEXGUI: &str = "tests/records/hexgui.sgf";
+
+/// What goes to stdout, or to stderr with exit code 2.
+fn convert(arguments: &[&str], input: &str) -> Result<String, String> {
+    let mut command = Command::cargo_bin("tripoint").unwrap();
+    let output = command.arg("convert").args(arguments).env_remove("RUST_LOG").write_stdin(input).output().unwrap();
+    let [stdout, stderr] = [output.stdout, output.stderr].map(|bytes| String::from_utf8(bytes).unwrap());
+    match output.status.code() {
+        Some(0) => Ok(stdout),
+        code => {
+            assert_eq!((code, stdout.as_str()), (Some(2), ""), "{stderr}");
+            Err(stderr)
+        }
+    }
+}
+
+/// A new folder.
+fn fresh(name: &str) -> PathBuf {
+    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("records").join(name);
+    let _ = fs::remove_dir_all(&folder);
+    fs::create_dir_all(&folder).unwrap();
+    folder
+}
+
+#[test]
+fn a_file_in_the_manner_of_hexgui_is_read() {
+    let expected = format!(
+        "(;FF[4]GM[11]SZ[10]TG[Y 10]AP[Tripoint:{}]C[Set up by hand.]AB[e6][f7]AW[d5]\n\
+         ;B[c5];W[g8]C[a move with a [bracket\\]\nand a second line];B[e8];W[f6];B[i10];W[resign])\n",
+        env!("CARGO_PKG_VERSION")
+    );
+    assert_eq!(convert(&[HEXGUI, "--to", "sgf"], ""), Ok(expected.clone()));
+    assert_eq!(convert(&["--from", "sgf", "--to", "sgf"], &fs::read_to_string(HEXGUI).unwrap()), Ok(expected.clone()));
+    let json = convert(&[HEXGUI, "-", "--to", "json"], "").unwrap();
+    assert!(
+        json.starts_with(r#"{"board":"Y 10","comment":"Set up by hand.","setup":[{"colour":"black","cell":"e6"},"#),
+        "{json}"
+    );
+    assert_eq!(convert(&["-", "-", "--from", "json", "--to", "sgf"], &json), Ok(expected));
+}
+
+#[test]
+fn a_game_goes_through_all_formats_and_back() {
+    let folder = fresh("formats");
+    let path = |name: &str| folder.join(name).to_str().unwrap().to_owned();
+    let list = "11 -1 29 43 106\n";
+    fs::write(path("a.txt"), list).unwrap();
+    for (from, to) in [("a.txt", "b.sgf"), ("b.sgf", "c.json"), ("c.json", "d.SGF"), ("d.SGF", "e.codecup")] {
+        assert_eq!(convert(&[&path(from), &path(to)], ""), Ok(String::new()));
+    }
+    assert_eq!(fs::read_to_string(path("e.codecup")).unwrap(), list);
+    assert_eq!(fs::read(path("b.sgf")).unwrap(), fs::read(path("d.SGF")).unwrap());
+    assert!(fs::read_to_string(path("b.sgf")).unwrap().ends_with("\n;B[11];W[swap-pieces];B[29];W[43];B[106])\n"));
+    // The input can be the output.
+    assert_eq!(convert(&[&path("c.json"), &path("c.json"), "--to", "codecup"], ""), Ok(String::new()));
+    assert_eq!(fs::read_to_string(path("c.json")).unwrap(), list);
+    assert_eq!(fs::read_dir(&folder).unwrap().count(), 5, "something was left beside the files");
+}
+
+#[test]
+fn mistakes_name_the_file_and_the_place() {
+    let folder = fresh("mistakes");
+    let path = |name: &str| folder.join(name).to_str().unwrap().to_owned();
+    fs::write(path("bad.sgf"), "(;SZ[4]\n;B[a1];W[a1])").unwrap();
+    fs::write(path("bad.json"), "{\"board\":\"Y 4\",\n\"size\":4}").unwrap();
+    fs::write(path("bad.txt"), "11 12\n0").unwrap();
+    fs::write(path("kept.txt"), "kept").unwrap();
+    for (input, expected) in [
+        (path("bad.sgf"), format!("{}:2:9: move 2: got 'a1': the cell is occupied", path("bad.sgf"))),
+        (path("bad.json"), format!("{}:2:6: unknown field `size`", path("bad.json"))),
+        (path("bad.txt"), format!("{}:2:1: move 3: got '0', expected a cell from 1 to 106", path("bad.txt"))),
+        (path("none.sgf"), format!("{}: ", path("none.sgf"))),
+        (path("kept.txt"), format!("{}:1:1: got 'kept'", path("kept.txt"))),
+        (HEXGUI.to_owned(), format!("{HEXGUI}: got a game on Y 10, expected Poly-Y 5 7")),
+    ] {
+        let error = convert(&[&input, &path("kept.txt"), "--to", "codecup"], "").unwrap_err();
+        assert!(error.starts_with(&format!("tripoint: {expected}")), "{error}");
+    }
+    assert_eq!(fs::read_to_string(path("kept.txt")).unwrap(), "kept");
+    let error = |arguments: &[&str]| convert(arguments, "(;SZ[4]AB[a1])").unwrap_err();
+    assert!(error(&[]).contains("-: no ending that names a format; give --from sgf, --from json or --from codecup"));
+    assert!(error(&["--from", "sgf"]).contains("give --to sgf, --to json or --to codecup"));
+    assert!(error(&["--from", "pgn", "--to", "sgf"]).contains("possible values: sgf, json, codecup"));
+    assert!(error(&["--from", "json", "--to", "sgf"]).contains("stdin:1:1: "));
+    let nowhere = error(&["--from", "sgf", "-", "/nowhere/a.json"]);
+    assert!(nowhere.contains("/nowhere/a.json: ") && nowhere.contains("give a file that can be written"), "{nowhere}");
+    assert!(error(&["--from", "sgf", "-", folder.to_str().unwrap(), "--to", "sgf"]).contains("a file that can be written"));
+}
+
+#[test]
+#[cfg(unix)]
+fn links_and_permissions_stay_and_devices_are_not_replaced() {
+    use std::os::unix::fs::{FileTypeExt, PermissionsExt, symlink};
+    let folder = fresh("links");
+    let (file, link, new) = (folder.join("file.sgf"), folder.join("link.sgf"), folder.join("new.sgf"));
+    let mode = |path: &Path| fs::metadata(path).unwrap().permissions().mode() & 0o777;
+    fs::write(&file, "(;SZ[4])").unwrap();
+    let usual = mode(&file);
+    fs::set_permissions(&file, PermissionsExt::from_mode(0o640)).unwrap();
+    symlink("file.sgf", &link).unwrap();
+    for path in [&link, &new] {
+        convert(&["--from", "sgf", "-", path.to_str().unwrap()], "(;SZ[5])").unwrap();
+    }
+    assert!(link.is_symlink() && fs::read_to_string(&file).unwrap().contains("TG[Y 5]"));
+    assert_eq!((mode(&file), mode(&new)), (0o640, usual));
+    convert(&["--from", "sgf", "-", "/dev/null", "--to", "json"], "(;SZ[5])").unwrap();
+    assert!(fs::metadata("/dev/null").unwrap().file_type().is_char_device());
+}
