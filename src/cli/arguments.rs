@@ -19,7 +19,7 @@ use clap_complete::Shell;
 use rand::TryRng;
 use rand::rngs::SysRng;
 use std::error::Error;
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 use std::sync::Arc;
 
 /// An engine for the connection games Y and Poly-Y.
@@ -226,7 +226,9 @@ impl Flags {
     fn parameters(&self) -> Result<Parameters, Box<dyn Error>> {
         let mut parameters = Parameters::preset(&self.preset).map_err(|error| format!("--preset: {error}"))?;
         if let Some(path) = &self.config {
-            read_config(path, &mut parameters).map_err(|error| format!("--config {}: {error}", path.display()))?;
+            let text = std::fs::read_to_string(path).map_err(Box::from);
+            let read = text.and_then(|text| read_config(&text, &mut parameters));
+            read.map_err(|error: Box<dyn Error>| format!("--config {}: {error}", path.display()))?;
         }
         for assignment in &self.set {
             parameters.assign(assignment).map_err(|error| format!("--set: {error}"))?;
@@ -265,9 +267,12 @@ impl Flags {
     }
 }
 
-/// Sets parameters from a TOML file.
-fn read_config(path: &Path, parameters: &mut Parameters) -> Result<(), Box<dyn Error>> {
-    let table: toml::Table = std::fs::read_to_string(path)?.parse()?;
+/// Sets parameters from the text of a TOML file.
+///
+/// # Errors
+/// What is no TOML, with its place; unknown keys, with the nearest known one; values out of range.
+pub(super) fn read_config(text: &str, parameters: &mut Parameters) -> Result<(), Box<dyn Error>> {
+    let table: toml::Table = text.parse()?;
     for (name, value) in &table {
         let text = value.as_str().map_or_else(|| value.to_string(), str::to_owned);
         parameters.set(name, &text)?;

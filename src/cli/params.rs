@@ -22,3 +22,22 @@ fn sentence(text: &str) -> String {
     let mut letters = text.chars();
     letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_printed_is_a_configuration_that_says_the_same() {
+        for mut parameters in [Parameters::default(), Parameters::LYNX] {
+            parameters.assign("alpha=0.125").unwrap();
+            let mut text = Vec::new();
+            show(&parameters, &mut text).unwrap();
+            let text = String::from_utf8(text).unwrap();
+            assert!(text.contains("\n# A number from 0 to 1; 0.25 by default.\nalpha = 0.125\n"), "{text}");
+            let mut read = Parameters::default();
+            super::super::arguments::read_config(&text, &mut read).unwrap();
+            assert_eq!(read, parameters);
+        }
+    }
+}

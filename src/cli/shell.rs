@@ -23,3 +23,21 @@ pub(super) fn man(folder: Option<&Path>, output: &mut impl Write) -> Result<(), 
     fs::create_dir_all(folder).map_err(failed)?;
     Ok(clap_mangen::generate_to(Arguments::command(), folder).map_err(failed)?)
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn shells_and_man_know_every_subcommand() {
+        let (mut bash, mut page) = (Vec::new(), Vec::new());
+        complete(Shell::Bash, &mut bash);
+        man(None, &mut page).unwrap();
+        let [bash, page] = [bash, page].map(|text| String::from_utf8(text).unwrap());
+        for subcommand in Arguments::command().get_subcommands() {
+            let name = subcommand.get_name();
+            assert!(bash.contains(&format!("tripoint__subcmd__{name}")) || bash.contains(&format!("tripoint__{name}")), "{name}");
+            assert!(page.contains(&format!("tripoint\\-{name}(1)")), "{name}: {page}");
+        }
+    }
+}

@@ -445,6 +445,34 @@ mod tests {
     }
 
     #[test]
+    fn a_proven_loss_is_given_up_where_that_is_wanted() {
+        let decide = |resign: &str| {
+            let limits = Limits { simulations: Some(500), playouts: None };
+            let settings = Settings { board: Board::y(4).unwrap_or_default(), limits, memory: 16, ..Settings::default() };
+            let mut engine = Engine::new(settings.without_swap(), Arc::new(Still)).unwrap();
+            engine.set_parameter("resign", resign).unwrap();
+            let middle = engine.notation().parse("b3").unwrap();
+            engine.play(Colour::Black, Move::Place(middle)).unwrap();
+            let decision = engine.think(Colour::White, &mut || false);
+            assert_eq!(decision.report.unwrap().proven, Some(false));
+            decision.mv
+        };
+        assert_eq!(decide("true"), Move::Resign);
+        assert!(matches!(decide("false"), Move::Place(_)));
+    }
+
+    #[test]
+    fn several_moves_are_made_or_none() {
+        let mut engine = Engine::new(Settings { memory: 16, ..Settings::default() }, Arc::new(Still)).unwrap();
+        let place = |colour, index| ColouredMove { colour, mv: Move::Place(crate::game::Cell::from_index(index)) };
+        let moves = [place(Colour::Black, 3), place(Colour::Black, 4), place(Colour::White, 3)];
+        assert_eq!(engine.play_all(&moves), Err((2, PlayError::Occupied)));
+        assert_eq!(engine.position().history(), []);
+        assert_eq!(engine.play_all(&moves[..2]), Ok(()));
+        assert_eq!(engine.position().history(), &moves[..2]);
+    }
+
+    #[test]
     fn what_was_pondered_helps_the_next_search() {
         let nodes = |ponder| {
             let limits = Limits { simulations: Some(10), playouts: None };

@@ -212,6 +212,75 @@ mod tests {
         assert_eq!(asked(true, true, 0.001), 1000);
     }
 
+    /// Looks at the search every so many simulations.
+    struct Onlooker {
+        asked: u64,
+        period: u64,
+        shown: Vec<(Report, Vec<Candidate>)>,
+    }
+
+    impl Watcher for Onlooker {
+        fn used(&mut self) -> f64 {
+            self.asked += 1;
+            0.0
+        }
+
+        fn is_due(&mut self) -> bool {
+            self.asked % self.period == 0
+        }
+
+        fn show(&mut self, report: &Report, candidates: &[Candidate]) {
+            self.shown.push((report.clone(), candidates.to_vec()));
+        }
+    }
+
+    #[test]
+    fn looking_on_changes_nothing() {
+        let position = Position::new(Board::y(7).unwrap(), NO_SWAP);
+        let request = Request { position: &position, colour: Colour::White, limits: simulations(300) };
+        let mut onlooker = Onlooker { asked: 0, period: 50, shown: Vec::new() };
+        let mut watched = make(&position, 1 << 24, Random::new(4));
+        let report = watched.search(&request, &mut onlooker).unwrap();
+        let mut alone = make(&position, 1 << 24, Random::new(4));
+        assert_eq!(alone.search(&request, &mut || 0.0), Some(report));
+        assert_eq!(alone.candidates(&position), watched.candidates(&position));
+        let simulations: Vec<_> = onlooker.shown.iter().map(|(report, _)| report.simulations).collect();
+        assert_eq!(simulations, [50, 100, 150, 200, 250]);
+        for (report, candidates) in onlooker.shown {
+            assert_eq!(candidates.len(), position.empty().len());
+            let most = candidates.iter().max_by_key(|candidate| candidate.visits).unwrap();
+            assert!(most.visits == candidates[report.best.index()].visits);
+            assert_eq!(candidates[report.best.index()].line, report.principal_variation);
+            for candidate in &candidates {
+                assert_eq!(candidate.visits > 0, candidate.win_rate.is_some());
+                assert_eq!(candidate.line.first().copied(), candidate.win_rate.map(|_| candidate.cell));
+                assert!([candidate.win_rate, candidate.amaf].into_iter().flatten().all(|rate| (0.0..=1.0).contains(&rate)));
+                assert_eq!(candidate.prior, None, "there is no network");
+            }
+        }
+    }
+
+    #[test]
+    fn stones_belong_to_their_colour_at_the_end_and_other_cells_to_either() {
+        for board in ["y 7", "poly-y 9 6"] {
+            let mut position = Position::new(board.parse().unwrap(), NO_SWAP);
+            let cells: Vec<_> = position.topology().cells().step_by(3).take(6).collect();
+            for (&cell, colour) in cells.iter().zip([Colour::Black, Colour::White].into_iter().cycle()) {
+                position.play(colour, Move::Place(cell)).unwrap();
+            }
+            let request = Request { position: &position, colour: Colour::Black, limits: Limits::default() };
+            let owned = make(&position, 1 << 20, Random::new(2)).ownership(&request, 8);
+            assert_eq!(owned.len(), position.topology().len());
+            for cell in position.topology().cells() {
+                let share = owned[cell.index()];
+                match position.stone_at(cell) {
+                    Some(colour) => assert_eq!(share, if colour == Colour::Black { 1.0 } else { 0.0 }, "{board} {cell:?}"),
+                    None => assert!(share > 0.1 && share < 0.9, "{board} {cell:?}: {share}"),
+                }
+            }
+        }
+    }
+
     #[test]
     fn limits_are_kept() {
         for (_, simulations, playouts) in play_out("y 4", simulations(17), 1 << 20, 1) {
