@@ -16,7 +16,7 @@ mod train;
 mod tune;
 
 use crate::engine::{Engine, Settings, SystemClock};
-use crate::game::Topology;
+use crate::game::{Topology, drawing};
 use crate::protocol::{codecup, gtp};
 use arguments::{Arguments, Flags, Task};
 use clap::Parser;
@@ -65,7 +65,9 @@ fn run(arguments: &Arguments) -> Result<(), Failure> {
     let input = BufReader::new(io::stdin());
     match arguments.task.as_ref().unwrap_or(&Task::Gtp) {
         Task::Gtp => {
-            let options = gtp::Options { swap_as_pass: flags.swap_as_pass, live_graphics: flags.live_graphics };
+            // A person who types commands at a terminal sees the board in colours; a front-end never gets them.
+            let draw = if terminal::has_colours() { terminal::coloured } else { drawing };
+            let options = gtp::Options { swap_as_pass: flags.swap_as_pass, live_graphics: flags.live_graphics, draw };
             gtp::run(engine(flags.settings()?)?, options, input, io::stdout().lock())?;
         }
         Task::Codecup => {

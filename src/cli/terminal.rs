@@ -29,6 +29,11 @@ pub(super) fn stdout(lock: StdoutLock<'static>, choice: ColorChoice) -> AutoStre
     AutoStream::new(lock, choice)
 }
 
+/// Whether stdout shows colours: it is a terminal that has them, and NO_COLOR is not set.
+pub(super) fn has_colours() -> bool {
+    AutoStream::choice(&std::io::stdout()) != anstream::ColorChoice::Never
+}
+
 /// The drawing of a position in colours: stones black and white, the last one highlighted, cells on a side in the side's colour.
 pub(super) fn coloured(position: &Position, notation: &Notation) -> String {
     styled_drawing(position, notation, &|cell, text| {

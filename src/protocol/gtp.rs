@@ -4,18 +4,26 @@ use super::commands::{self, Link, Outcome};
 use super::graphics::LiveGraphics;
 use super::input::Lines;
 use crate::engine::Engine;
-use crate::game::ColouredMove;
+use crate::game::{ColouredMove, Notation, Position, drawing};
 use crate::wire::gtp::{Command, format_reply};
 use std::collections::BTreeMap;
 use std::io::{self, BufRead, Write};
 
 /// What a loop is set up with, beside the engine.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+#[derive(Clone, Copy, Debug)]
 pub struct Options {
     /// `PASS` as the second move means a swap, in both directions (GoGui knows no swap).
     pub swap_as_pass: bool,
     /// For which front-end `genmove` draws while it searches.
     pub live_graphics: LiveGraphics,
+    /// How `showboard` draws a position, without an empty line.
+    pub draw: fn(&Position, &Notation) -> String,
+}
+
+impl Default for Options {
+    fn default() -> Self {
+        Options { swap_as_pass: false, live_graphics: LiveGraphics::Off, draw: drawing }
+    }
 }
 
 /// A conversation with one front-end.

@@ -2,7 +2,7 @@
 
 use super::{Call, illegal, move_name, parse_move, shortened, shortened_error, syntax_error};
 use crate::engine::TimeSettings;
-use crate::game::{Board, Colour, ColouredMove, Move, drawing};
+use crate::game::{Board, Colour, ColouredMove, Move};
 use crate::protocol::graphics::Painter;
 use crate::protocol::gtp::Session;
 use crate::wire::gtp::Reply;
@@ -107,7 +107,7 @@ pub(super) fn undo_several(session: &mut Session, call: &mut Call<'_>) -> Reply 
 }
 
 pub(super) fn showboard(session: &mut Session, _: &mut Call<'_>) -> Reply {
-    Ok(format!("\n{}", drawing(session.engine.position(), session.engine.notation())))
+    Ok(format!("\n{}", (session.options.draw)(session.engine.position(), session.engine.notation())))
 }
 
 pub(super) fn final_score(session: &mut Session, _: &mut Call<'_>) -> Reply {
