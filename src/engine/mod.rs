@@ -354,7 +354,7 @@ impl Engine {
 
     /// The least of the limits in seconds; where nothing limits the search, the default time for a move.
     fn allowance(&self, colour: Colour) -> Allowance {
-        let clock = self.clock(colour).for_move(&self.settings.parameters, self.position.topology().len());
+        let clock = self.clock(colour).for_move(&self.settings.parameters, self.position.board());
         match (self.settings.move_time, clock) {
             (None, None) if self.settings.limits == Limits::default() => {
                 Allowance { seconds: Some(Settings::DEFAULT_MOVE_TIME), saved: false }

@@ -1,5 +1,6 @@
 //! Time: the engine's own clock, the players' clocks and the time for a move.
 
+use crate::game::Board;
 use crate::search::Parameters;
 use std::fmt;
 use std::time::Duration;
@@ -65,8 +66,15 @@ impl TimeSettings {
 /// Cells of the board for which `time_divisor` is meant, the (5,7)-board.
 const CELLS: f64 = 106.0;
 
+/// What `time_divisor` is multiplied with on a board: games on small ones are settled early, and those of Y, where there is one chain to make
+/// and not three corners to take, earlier still. Of a few numbers tried those that did well on Y 10, Y 13 and the (5,7)-board.
+fn scale(board: Board) -> f64 {
+    let share = board.cells() as f64 / CELLS;
+    if board.is_y() { 0.6 * share * share } else { share * share }
+}
+
 /// No move gets more than this part of the rest, or else nothing would be left for a mistake about it.
-const LEAST_DIVISOR: f64 = 1.3;
+const LEAST_DIVISOR: f64 = 1.35;
 
 /// The clock of one player.
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -120,13 +128,11 @@ impl PlayerClock {
     /// plan comes out of it. No move may take more than a quarter of the rest (or the part itself where that is greater), or else a long
     /// game in time trouble would have nothing for its last moves.
     ///
-    /// `cells` is the size of the board: with the parameter `time_by_cells` the part is the greater the smaller the board is, since
-    /// games are shorter there, and settled earlier.
-    pub fn for_move(&self, parameters: &Parameters, cells: usize) -> Option<f64> {
+    /// With the parameter `time_by_board` the part is the greater the earlier games on the board are settled.
+    pub fn for_move(&self, parameters: &Parameters, board: Board) -> Option<f64> {
         let left = self.seconds()?.max(0.0);
         let usable = |whole: f64| (left - parameters.time_margin.min(0.1 * whole)).max(0.0);
-        let share = cells as f64 / CELLS;
-        let scale = if parameters.time_by_cells { share * share } else { 1.0 };
+        let scale = if parameters.time_by_board { scale(board) } else { 1.0 };
         let divisor = (parameters.time_divisor * scale).max(LEAST_DIVISOR);
         let wanted = (left / divisor).max(parameters.minimum_time);
         Some(match (self.stones, self.settings) {
@@ -145,6 +151,10 @@ impl PlayerClock {
 mod tests {
     use super::*;
 
+    fn board(text: &str) -> Board {
+        text.parse().unwrap()
+    }
+
     fn close(a: Option<f64>, b: f64) -> bool {
         a.is_some_and(|a| (a - b).abs() < 1e-9)
     }
@@ -155,17 +165,17 @@ mod tests {
         assert_eq!(TimeSettings::from_gtp(60.0, 0.0, 5), TimeSettings::Absolute { main: 60.0 });
         let canadian = TimeSettings::Canadian { main: 60.0, period: 30.0, stones: 5 };
         assert_eq!(TimeSettings::from_gtp(60.0, 30.0, 5), canadian);
-        assert_eq!(PlayerClock::new(TimeSettings::Unlimited).for_move(&Parameters::LYNX, 106), None);
+        assert_eq!(PlayerClock::new(TimeSettings::Unlimited).for_move(&Parameters::LYNX, board("poly-y 5 7")), None);
     }
 
     #[test]
     fn a_game_of_twenty_seconds_is_played_as_published() {
         let mut clock = PlayerClock::new(TimeSettings::Absolute { main: 20.0 });
-        assert!(close(clock.for_move(&Parameters::LYNX, 106), 2.0));
+        assert!(close(clock.for_move(&Parameters::LYNX, board("poly-y 5 7")), 2.0));
         clock.charge(2.0);
-        assert!(close(clock.for_move(&Parameters::LYNX, 106), 1.8));
+        assert!(close(clock.for_move(&Parameters::LYNX, board("poly-y 5 7")), 1.8));
         clock.set_left(0.9, 0);
-        assert!(close(clock.for_move(&Parameters::LYNX, 106), 0.1));
+        assert!(close(clock.for_move(&Parameters::LYNX, board("poly-y 5 7")), 0.1));
     }
 
     #[test]
@@ -174,7 +184,7 @@ mod tests {
             let parameters = Parameters { time_margin: margin, ..Parameters::LYNX };
             let mut clock = PlayerClock::new(TimeSettings::Absolute { main });
             for _ in 0..127 {
-                let time = clock.for_move(&parameters, 106).unwrap();
+                let time = clock.for_move(&parameters, board("poly-y 5 7")).unwrap();
                 assert!(time >= 0.0 && time <= (clock.seconds().unwrap() - kept).max(0.0) + 1e-9, "{main} s: {time}");
                 // Every move takes a little longer than planned.
                 clock.charge(time + 0.0001);
@@ -188,31 +198,37 @@ mod tests {
         let mut clock = PlayerClock::new(TimeSettings::Unlimited);
         clock.set_left(10.0, 0);
         clock.set_left(0.4, 0);
-        assert!(close(clock.for_move(&Parameters::LYNX, 106), 0.1 / 4.0));
+        assert!(close(clock.for_move(&Parameters::LYNX, board("poly-y 5 7")), 0.1 / 4.0));
         clock.set_left(-1.0, 0);
-        assert_eq!(clock.for_move(&Parameters::LYNX, 106), Some(0.0));
+        assert_eq!(clock.for_move(&Parameters::LYNX, board("poly-y 5 7")), Some(0.0));
     }
 
     #[test]
     fn moves_on_small_boards_get_a_greater_part() {
         let clock = PlayerClock::new(TimeSettings::Absolute { main: 12.0 });
-        let scaled = Parameters { time_divisor: 6.0, time_by_cells: true, ..Parameters::LYNX };
-        assert!(close(clock.for_move(&scaled, 106), 2.0) && close(clock.for_move(&scaled, 212), 0.5));
-        assert!(close(clock.for_move(&scaled, 53), 11.7 / 1.5) && close(clock.for_move(&scaled, 6), 11.7 / 1.3));
-        assert!(close(clock.for_move(&Parameters::LYNX, 6), 1.2));
+        let scaled = Parameters { time_divisor: 6.0, time_by_board: true, ..Parameters::LYNX };
+        let on = |text: &str| clock.for_move(&scaled, board(text));
+        assert!(
+            close(on("poly-y 5 7"), 2.0)
+                && close(on("poly-y 3 3"), 11.7 / LEAST_DIVISOR)
+                && close(on("y 4"), 11.7 / LEAST_DIVISOR)
+        );
+        let parts: Vec<_> = ["y 10", "y 13", "poly-y 5 7", "y 19"].map(|text| on(text).unwrap()).into_iter().collect();
+        assert!(parts.is_sorted_by(|a, b| a > b), "{parts:?}");
+        assert!(close(clock.for_move(&Parameters::LYNX, board("y 4")), 1.2));
     }
 
     #[test]
     fn periods_follow_each_other() {
         let mut clock = PlayerClock::new(TimeSettings::Canadian { main: 1.0, period: 10.0, stones: 2 });
         // The end of the main time and a whole share of the period: 0.9 of it is what a move gets.
-        assert!(close(clock.for_move(&Parameters::LYNX, 106), 4.5));
+        assert!(close(clock.for_move(&Parameters::LYNX, board("poly-y 5 7")), 4.5));
         clock.set_left(0.0, 0);
-        assert!(close(clock.for_move(&Parameters::LYNX, 106), 4.5));
+        assert!(close(clock.for_move(&Parameters::LYNX, board("poly-y 5 7")), 4.5));
         clock.set_left(1.0, 0);
         clock.charge(1.5);
         assert_eq!((clock.seconds, clock.stones), (9.5, 2));
-        assert!(close(clock.for_move(&Parameters::LYNX, 106), 9.2 / 2.0));
+        assert!(close(clock.for_move(&Parameters::LYNX, board("poly-y 5 7")), 9.2 / 2.0));
         clock.charge(4.0);
         assert_eq!((clock.seconds, clock.stones), (5.5, 1));
         clock.charge(4.0);

@@ -177,9 +177,9 @@ parameters! {
     /// Share of the remaining time of a game for one move: one part in so many (matches, docs/strength.md; the source of the published player
     /// has 10, its text 12).
     time_divisor: f64 = 5.0 in 1.0 ..= 1000.0;
-    /// Scale `time_divisor` with the board, by (cells / 106)²: its value is for the 106 cells of the (5,7)-board (matches,
+    /// Scale `time_divisor` with the board, by (cells / 106)², on Y 0.6 of that: its value is for the (5,7)-board (matches,
     /// docs/strength.md; the published player knows no other board).
-    time_by_cells: bool = true in false ..= true;
+    time_by_board: bool = true in false ..= true;
     /// Least time for a move in seconds while the game's clock allows it (small, so that short games are not over at once; the
     /// source of the published player has 0.1).
     minimum_time: f64 = 0.005 in 0.0 ..= 3600.0;
@@ -206,7 +206,7 @@ impl Parameters {
     /// The published Poly-Y player that won the CodeCup (Wevers and te Brinke, 2014), as its source has it.
     pub const LYNX: Parameters = Parameters {
         time_divisor: 10.0,
-        time_by_cells: false,
+        time_by_board: false,
         minimum_time: 0.1,
         border_bridge: false,
         solver: false,
