@@ -4,7 +4,9 @@
 
 mod still;
 
+use std::fs;
 use std::io::{Cursor, Write};
+use std::path::Path;
 use std::sync::Arc;
 use std::sync::mpsc::{Receiver, channel};
 use std::time::Duration;
@@ -80,7 +82,7 @@ fn nothing_follows_quit() {
 #[test]
 fn hexgui_attaches_and_plays() {
     let board = replies("y 10", "name\nversion\nhexgui-analyze_commands\nboardsize 4 4\nshowboard\nplay black a1\nshowboard\n");
-    assert_eq!(board[2..4], ["= ", "= "]);
+    assert!(board[2].starts_with("= plist/Legal Moves/all_legal_moves\n") && board[3] == "= ", "{board:?}");
     assert_eq!(
         board[4],
         "= \n         a\n      1 . b\n     2 . . c\n    3 . . . d\n   4 . . . .\nY 4: X Black, O White; no move yet; Black to move"
@@ -158,6 +160,8 @@ fn swap_recolours_the_stone_and_can_be_undone() {
 fn without_the_swap_rule_there_is_no_swap() {
     let output = converse_with(settings("y 4").without_swap(), Options::default(), b"play b c4\nall_legal_moves\nplay w swap\n");
     assert_eq!(output, "= \n\n= a1 a2 b2 a3 b3 c3 a4 b4 d4\n\n? illegal move: got 'swap': the swap rule is off\n\n");
+    let output = converse_with(settings("y 4").without_swap(), Options::default(), b"play b e5\n");
+    assert_eq!(output, "? illegal move: got 'e5', expected a cell from a1 to d4 or resign\n\n");
 }
 
 #[test]
@@ -331,6 +335,47 @@ fn bad_arguments_change_nothing() {
         assert!(got[6].contains("expect") || got[6].contains(": "), "{line}: {}", got[6]);
         assert_eq!(got[2..6], got[7..11], "{line}");
     }
+}
+
+/// Blanks in the name of a file belong to it; a whole number behind it is that of a move.
+#[test]
+fn file_names_may_hold_blanks() {
+    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("two  words");
+    fs::create_dir_all(&folder).unwrap();
+    let name = folder.join("my game 7.sgf");
+    let name = name.display();
+    let got = replies(
+        "y 4",
+        &format!(
+            "play b b3\nplay w a1\n1 savesgf {name} # a comment\nboardsize 5\nloadsgf {name} 2\nall_legal_moves\nloadsgf {name}\nundo\nundo\nundo\n"
+        ),
+    );
+    assert_eq!(got[2..5], ["=1 ", "= ", "= "]);
+    assert_eq!(got[5], "= a1 a2 b2 a3 c3 a4 b4 c4 d4 swap");
+    assert_eq!(got[6..], ["= ", "= ", "= ", "? cannot undo: there is no move"]);
+    let got =
+        replies("y 4", "loadsgf no such game.sgf 99999999999999999999\nloadsgf no such game.sgf 7\nloadsgf 7\nsavesgf 7/8 9\n");
+    assert_eq!(got[0], "? syntax error: got '99999999999999999999', expected the number of a move");
+    assert!(got[1].starts_with("? cannot load file: no such game.sgf: "), "{}", got[1]);
+    assert!(got[2].starts_with("? cannot load file: 7: ") && got[3].starts_with("? cannot save file: 7/8 9: "), "{got:?}");
+}
+
+/// At a pipe the loop used to wait for its other end, which no interrupt could change, and at stdin for its own input.
+#[cfg(unix)]
+#[test]
+fn only_files_are_loaded_and_saved() {
+    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("no-files");
+    let _ = fs::remove_dir_all(&folder);
+    fs::create_dir_all(&folder).unwrap();
+    let pipe = folder.join("pipe");
+    assert!(std::process::Command::new("mkfifo").arg(&pipe).status().unwrap().success());
+    for place in [pipe.as_path(), &folder, Path::new("/dev/null"), Path::new("/dev/stdin")] {
+        let name = place.display();
+        for got in replies("y 4", &format!("loadsgf {name}\nsavesgf {name}\n")) {
+            assert!(got.contains("cannot ") && got.ends_with("got no file but a folder or a device"), "{got}");
+        }
+    }
+    assert!(replies("y 4", &format!("savesgf {}/a/b.sgf\n", folder.display()))[0].starts_with("? cannot save file: "));
 }
 
 /// A writer that passes on what is written, so that a test can answer to it.

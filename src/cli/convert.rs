@@ -1,13 +1,13 @@
 //! `tripoint convert`: records of games from one format to another.
 
 use crate::game::{Record, RecordError};
+use crate::wire::file::write_whole;
 use crate::wire::record::{read_codecup, read_json, write_codecup, write_json};
 use clap::{Args, ValueEnum};
 use std::error::Error;
-use std::fs::{self, File};
+use std::fs::File;
 use std::io::{self, Read, Write};
 use std::path::{Path, PathBuf};
-use tempfile::NamedTempFile;
 
 /// What is converted, and into what.
 #[derive(Args, Clone, Debug)]
@@ -97,31 +97,4 @@ fn bytes(input: impl Read) -> io::Result<Vec<u8>> {
     let mut bytes = Vec::new();
     input.take(Record::MAX_BYTES as u64 + 1).read_to_end(&mut bytes)?;
     Ok(bytes)
-}
-
-/// Writes a file beside its place and moves it there, so that nobody ever sees a half.
-fn write_whole(path: &Path, text: &str) -> io::Result<()> {
-    // A link stays one: what it leads to is replaced.
-    let path = fs::canonicalize(path).unwrap_or_else(|_| path.to_owned());
-    let before = fs::metadata(&path).ok();
-    if before.as_ref().is_some_and(|before| !before.is_file()) {
-        // A device or a pipe is written to, not replaced.
-        return fs::write(&path, text);
-    }
-    let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."));
-    let mut file = new_file(folder)?;
-    file.write_all(text.as_bytes())?;
-    if let Some(before) = before {
-        file.as_file().set_permissions(before.permissions())?;
-    }
-    file.persist(&path)?;
-    Ok(())
-}
-
-/// A file that is removed unless it is kept, with the permissions that any new file has.
-fn new_file(folder: &Path) -> io::Result<NamedTempFile> {
-    let mut builder = tempfile::Builder::new();
-    #[cfg(unix)]
-    builder.permissions(std::os::unix::fs::PermissionsExt::from_mode(0o666));
-    builder.prefix(".tripoint-").tempfile_in(folder)
 }

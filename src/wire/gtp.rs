@@ -20,6 +20,8 @@ pub struct Command {
     pub name: String,
     /// The words after the name.
     pub arguments: Vec<String>,
+    /// All that follows the name, blanks included: the name of a file may hold some.
+    pub rest: String,
 }
 
 impl Command {
@@ -33,19 +35,28 @@ impl Command {
     /// let command = Command::parse(b"7 play\tblack a1 # the top\r\n").unwrap();
     /// assert_eq!((command.id.as_str(), command.name.as_str()), ("7", "play"));
     /// assert_eq!(command.arguments, ["black", "a1"]);
+    /// assert_eq!(command.rest, "black a1");
     /// assert_eq!(Command::parse(b"  # nothing"), None);
     /// ```
     pub fn parse(line: &[u8]) -> Option<Command> {
         let text = clean(line);
         let text = text.split('#').next().unwrap_or_default();
-        let mut words = text.split_whitespace().map(str::to_owned).peekable();
-        let id = words.next_if(|word| word.bytes().all(|byte| byte.is_ascii_digit())).unwrap_or_default();
-        let name = words.next();
-        if id.is_empty() && name.is_none() {
+        let (first, after) = first_word(text);
+        let (id, text) = if first.bytes().all(|byte| byte.is_ascii_digit()) { (first, after) } else { ("", text) };
+        let (name, rest) = first_word(text);
+        if id.is_empty() && name.is_empty() {
             return None;
         }
-        Some(Command { id, name: name.unwrap_or_default(), arguments: words.collect() })
+        let arguments = rest.split_whitespace().map(str::to_owned).collect();
+        Some(Command { id: id.to_owned(), name: name.to_owned(), arguments, rest: rest.to_owned() })
     }
+}
+
+/// The first word of a text and what follows it, without the blanks around them.
+fn first_word(text: &str) -> (&str, &str) {
+    let text = text.trim();
+    let (word, rest) = text.split_once(char::is_whitespace).unwrap_or((text, ""));
+    (word, rest.trim_start())
 }
 
 /// Whether a line asks for a running command to be interrupted.
@@ -76,7 +87,8 @@ pub fn format_reply(id: &str, reply: &Reply) -> String {
         Ok(text) => ('=', text),
         Err(text) => ('?', text),
     };
-    // An empty line would end the reply too early.
+    // An empty line would end the reply too early, and some clients take a carriage return for the end of a line.
+    let text = text.replace(|c: char| c.is_control() && c != '\n', " ");
     let mut lines: Vec<&str> = text.trim_end().split('\n').collect();
     let first = lines.remove(0);
     lines.retain(|line| !line.trim().is_empty());
@@ -177,6 +189,14 @@ mod tests {
         assert_eq!(ok("a\n\n\nb\n"), "=1 a\nb\n\n");
         assert_eq!(ok("\n a\n  \nb"), "=1 \n a\nb\n\n");
         assert_eq!(ok("\n"), "=1 \n\n");
+        assert_eq!(ok("a\r\n\r\rb\u{1b}[31m\u{85}"), "=1 a \n  b [31m\n\n");
+    }
+
+    #[test]
+    fn what_follows_the_name_is_kept_as_it_stands() {
+        let rest = |line: &str| Command::parse(line.as_bytes()).map(|command| command.rest);
+        assert_eq!(rest(" 7 loadsgf  my  old\tgame.sgf 3 # the best\r"), Some("my  old game.sgf 3".to_owned()));
+        assert_eq!((rest("name"), rest("7")), (Some(String::new()), Some(String::new())));
     }
 
     /// What a client reads of a text.

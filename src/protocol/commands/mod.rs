@@ -7,7 +7,7 @@ mod rules;
 mod stream;
 
 use super::gtp::Session;
-use crate::game::{Cell, Colour, ColouredMove, Move, PlayError};
+use crate::game::{Cell, Colour, ColouredMove, Move, PlayError, SwapRule};
 use crate::wire::gtp::{Command, Reply};
 use std::io::Write;
 
@@ -41,6 +41,8 @@ pub(super) struct Link<'a> {
 struct Call<'a> {
     id: &'a str,
     arguments: &'a [String],
+    /// All arguments as one text.
+    rest: &'a str,
     output: &'a mut dyn Write,
     interrupted: &'a dyn Fn() -> bool,
     awaited: &'a dyn Fn() -> bool,
@@ -125,7 +127,8 @@ fn parse_move(session: &Session, word: &str) -> Result<Move, String> {
             Ok(cell) => Ok(Move::Place(cell)),
             Err(_) => {
                 let range = session.engine.notation().range();
-                Err(format!("illegal move: got '{}', expected a cell from {range}, swap or resign", shortened(word)))
+                let swap = if session.engine.position().rules().swap == SwapRule::Off { "" } else { ", swap" };
+                Err(format!("illegal move: got '{}', expected a cell from {range}{swap} or resign", shortened(word)))
             }
         },
     }
@@ -188,7 +191,7 @@ const TABLE: &[Entry] = &[
     stream("kata-analyze", stream::kata),
     entry("known_command", "a command", 1..=1, known_command),
     entry("list_commands", "no arguments", 0..=0, list_commands),
-    entry("loadsgf", "a file, and the number of the move to stop before", 1..=2, records::load),
+    entry("loadsgf", "a file, and the number of the move to stop before", 1..=MANY, records::load),
     stream("lz-analyze", stream::lz),
     entry("name", "no arguments", 0..=0, |_, _| Ok("Tripoint".to_owned())),
     entry("param", "nothing, a parameter, or a parameter and its value", 0..=2, analysis::param),
@@ -197,7 +200,7 @@ const TABLE: &[Entry] = &[
     entry("protocol_version", "no arguments", 0..=0, |_, _| Ok("2".to_owned())),
     entry(QUIT, "no arguments", 0..=0, |_, _| Ok(String::new())),
     entry("reg_genmove", "a colour", 1..=1, game::reg_genmove),
-    entry("savesgf", "a file", 1..=1, records::save),
+    entry("savesgf", "a file", 1..=MANY, records::save),
     entry("showboard", "no arguments", 0..=0, game::showboard),
     entry("time_left", "nothing, a colour, or a colour with seconds and moves", 0..=3, game::time_left),
     entry("time_settings", "seconds of main time, seconds of a period and moves in it", 3..=3, game::time_settings),
@@ -232,10 +235,12 @@ pub(super) fn execute(session: &mut Session, command: &Command, link: &mut Link<
     };
     let got = command.arguments.len();
     if !entry.count.contains(&got) {
-        return failure(format!("syntax error: got {got} arguments, {} expects {}", entry.name, entry.arguments));
+        let plural = if got == 1 { "" } else { "s" };
+        return failure(format!("syntax error: got {got} argument{plural}, {} expects {}", entry.name, entry.arguments));
     }
     let Link { output, interrupted, awaited } = link;
-    let mut call = Call { id: &command.id, arguments: &command.arguments, output: *output, interrupted, awaited };
+    let Command { id, arguments, rest, .. } = command;
+    let mut call = Call { id, arguments, rest, output: *output, interrupted, awaited };
     let reply = match entry.run {
         Run::Reply(run) => Some(run(session, &mut call)),
         Run::Stream(run) => run(session, &mut call).err().map(Err),
