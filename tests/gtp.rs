@@ -378,6 +378,36 @@ fn only_files_are_loaded_and_saved() {
     assert!(replies("y 4", &format!("savesgf {}/a/b.sgf\n", folder.display()))[0].starts_with("? cannot save file: "));
 }
 
+/// What the engine said of a move in one game used to be printed with the same move of the next one.
+#[test]
+fn a_new_game_begins_without_comments() {
+    for new_game in ["clear_board", "boardsize 4", "tripoint-game y 4"] {
+        let opening = replies("y 4", "genmove b\n").remove(0).replace("= ", "");
+        let got = replies("y 4", &format!("genmove b\nprintsgf\n{new_game}\nplay b {opening}\nprintsgf\n"));
+        assert!(got[1].contains(";B[") && got[1].contains("]C["), "{}", got[1]);
+        assert!(got[4].contains(&format!(";B[{opening}]")) && !got[4].contains("]C["), "{new_game}: {}", got[4]);
+    }
+    let back = replies("y 4", "genmove b\nundo\nprintsgf\n");
+    assert!(!back[2].contains("]C["), "{}", back[2]);
+}
+
+/// The errors used to end in the middle of a list of names, without those that the loop itself has.
+#[test]
+fn parameters_that_cannot_be_set_are_named_with_the_reason() {
+    let got = replies(
+        "y 4",
+        "param alhpa\nparam live_grafics off\nparam alpha 2\nparam swap_as_pass yes\nparam live_graphics x\nparam alpha 0.5\nparam alpha\n",
+    );
+    assert_eq!(got[0], "? syntax error: unknown parameter 'alhpa', did you mean 'alpha'?; param lists the known ones");
+    assert_eq!(got[1], "? syntax error: unknown parameter 'live_grafics'; param lists the known ones");
+    assert_eq!(got[2], "? syntax error: alpha: got '2', expected a number from 0 to 1");
+    assert_eq!(got[3], "? syntax error: swap_as_pass: got 'yes', expected true or false");
+    assert_eq!(got[4], "? syntax error: live_graphics: got 'x', expected off, hexgui or gogui");
+    assert_eq!(got[5..], ["= ", "= 0.5"]);
+    let long = replies("y 4", &format!("param {0}\nparam alpha {0}\nparam live_graphics {0}\n", "x".repeat(100_000)));
+    assert!(long.iter().all(|reply| reply.len() < 350), "{long:?}");
+}
+
 /// A writer that passes on what is written, so that a test can answer to it.
 struct Channel(std::sync::mpsc::Sender<Vec<u8>>);
 

@@ -4,7 +4,7 @@ use super::commands::{self, Link, Outcome};
 use super::graphics::LiveGraphics;
 use super::input::Lines;
 use crate::engine::Engine;
-use crate::game::{ColouredMove, Notation, Position, drawing};
+use crate::game::{Board, ColouredMove, Notation, Position, drawing};
 use crate::wire::gtp::{Command, format_reply};
 use std::collections::BTreeMap;
 use std::io::{self, BufRead, Write};
@@ -33,6 +33,14 @@ pub(super) struct Session {
     pub(super) options: Options,
     /// What is to be said in a record about moves, by their number in the history; it counts while the move there is the same.
     pub(super) comments: BTreeMap<usize, (ColouredMove, String)>,
+}
+
+impl Session {
+    /// Starts a game on a board.
+    pub(super) fn set_board(&mut self, board: Board) {
+        self.engine.set_board(board);
+        self.comments.clear();
+    }
 }
 
 /// Answers commands until `quit` or the end of the input.

@@ -1,11 +1,11 @@
 //! What a GUI shows of the engine: menus, maps and parameters.
 
-use super::{Call, parse_cell, shortened_error, syntax_error};
+use super::{Call, parse_cell, shortened, shortened_error, syntax_error};
 use crate::game::{Cell, Colour};
-use crate::protocol::LiveGraphics;
 use crate::protocol::graphics::{MapCell, gfx, pairs};
 use crate::protocol::gtp::Session;
-use crate::search::{Candidate, Report};
+use crate::protocol::{LiveGraphics, LiveGraphicsError};
+use crate::search::{Candidate, ParameterError, Report};
 use crate::wire::gtp::Reply;
 
 /// An entry of a GUI's menu: how HexGui and how GoGui show the reply, the label and the command. `%m` becomes the colour to move, `%p` a
@@ -172,7 +172,7 @@ fn value(session: &Session, name: &str) -> Reply {
     match name {
         LIVE_GRAPHICS => Ok(session.options.live_graphics.name().to_owned()),
         SWAP_AS_PASS => Ok(session.options.swap_as_pass.to_string()),
-        _ => session.engine.settings().parameters.value(name).map_err(|error| refused(&error.to_string())),
+        _ => session.engine.settings().parameters.value(name).map_err(|error| refused(&error)),
     }
 }
 
@@ -185,15 +185,30 @@ fn set(session: &mut Session, name: &str, value: &str) -> Reply {
         other => other,
     };
     match name {
-        LIVE_GRAPHICS => session.options.live_graphics = value.parse().map_err(|error| refused(&format!("{name}: {error}")))?,
-        SWAP_AS_PASS => {
-            session.options.swap_as_pass = value.parse().map_err(|_| syntax_error(value, "true or false"))?;
+        LIVE_GRAPHICS => {
+            let refused = |error: LiveGraphicsError| format!("syntax error: {name}: {}", shortened_error(&error.to_string()));
+            session.options.live_graphics = value.parse().map_err(refused)?;
         }
-        _ => session.engine.set_parameter(name, value).map_err(|error| refused(&error.to_string()))?,
+        SWAP_AS_PASS => {
+            session.options.swap_as_pass = value.parse().map_err(|_| refused_value(name, value, "true or false"))?;
+        }
+        _ => session.engine.set_parameter(name, value).map_err(|error| refused(&error))?,
     }
     Ok(String::new())
 }
 
-fn refused(error: &str) -> String {
-    format!("syntax error: {}", shortened_error(error))
+/// The error as a reply: all names would make it long, and the loop has names of its own.
+fn refused(error: &ParameterError) -> String {
+    match error {
+        ParameterError::Unknown { name, nearest, .. } => {
+            let nearest = nearest.as_ref().map(|nearest| format!(", did you mean '{nearest}'?")).unwrap_or_default();
+            format!("syntax error: unknown parameter '{}'{nearest}; param lists the known ones", shortened(name))
+        }
+        ParameterError::Value { name, value, expected } => refused_value(name, value, expected),
+        ParameterError::Preset(_) | ParameterError::Form(_) => format!("syntax error: {}", shortened_error(&error.to_string())),
+    }
+}
+
+fn refused_value(name: &str, value: &str, expected: &str) -> String {
+    format!("syntax error: {name}: got '{}', expected {expected}", shortened(value))
 }

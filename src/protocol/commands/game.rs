@@ -15,7 +15,7 @@ pub(super) fn boardsize(session: &mut Session, call: &mut Call<'_>) -> Reply {
         return Err(format!("unacceptable size: got {} by {}, expected the same number twice", sizes[0], sizes[1]));
     }
     let board = session.engine.position().board().with_size(sizes[0]);
-    session.engine.set_board(board.map_err(|error| format!("unacceptable size: {error}"))?);
+    session.set_board(board.map_err(|error| format!("unacceptable size: {error}"))?);
     Ok(String::new())
 }
 
@@ -24,12 +24,13 @@ pub(super) fn game(session: &mut Session, call: &mut Call<'_>) -> Reply {
         return Ok(session.engine.position().board().to_string());
     }
     let board: Result<Board, _> = call.arguments.join(" ").parse();
-    session.engine.set_board(board.map_err(|error| format!("unacceptable size: {}", shortened_error(&error.to_string())))?);
+    session.set_board(board.map_err(|error| format!("unacceptable size: {}", shortened_error(&error.to_string())))?);
     Ok(String::new())
 }
 
 pub(super) fn clear_board(session: &mut Session, _: &mut Call<'_>) -> Reply {
     session.engine.clear();
+    session.comments.clear();
     Ok(String::new())
 }
 
@@ -98,7 +99,7 @@ pub(super) fn undo_several(session: &mut Session, call: &mut Call<'_>) -> Reply 
     let count = call.whole_number(0, "a number of moves")?;
     let played = session.engine.position().history().len();
     if count > played {
-        return Err(format!("cannot undo: got {count}, there are {played} moves"));
+        return Err(format!("cannot undo: got {count}, expected at most {played}"));
     }
     for _ in 0..count {
         session.engine.undo();
