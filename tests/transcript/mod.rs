@@ -1,0 +1,136 @@
+//! Written exchanges with the engine, which are replayed through the program and compared to the letter.
+//!
+//! ```text
+//! # a comment
+//! $ tripoint --size 4 --seed 1   how the program is started
+//! > play black a1                a line that is sent; a lone > is an empty line
+//! = …                            the reply, up to the empty line that ends it; … at the end of a line stands for any text,
+//!                                … alone for any lines, ?cell for the name of a cell
+//! ```
+//!
+//! A streaming analysis is read as far as it is written down, and then up to its end after the next line that is sent.
+
+use std::io::{BufRead, BufReader, Write};
+use std::process::{Child, ChildStdout, Command, Stdio};
+
+/// A line that is sent, with the lines that answer it.
+pub(crate) struct Exchange {
+    pub(crate) sent: String,
+    reply: Vec<String>,
+    /// Where the file says so.
+    line: usize,
+}
+
+/// A conversation with one program.
+pub(crate) struct Transcript {
+    flags: Vec<String>,
+    pub(crate) exchanges: Vec<Exchange>,
+}
+
+impl Transcript {
+    /// Reads a transcript, which stands in its file after so many lines.
+    pub(crate) fn parse(text: &str, lines_before: usize) -> Transcript {
+        let (mut flags, mut exchanges) = (Vec::new(), Vec::<Exchange>::new());
+        for (number, line) in text.lines().enumerate() {
+            if let Some(words) = line.strip_prefix("$ tripoint") {
+                flags.extend(words.split_whitespace().map(str::to_owned));
+            } else if let Some(sent) = line.strip_prefix("> ").or((line == ">").then_some("")) {
+                let line = lines_before + number + 1;
+                exchanges.push(Exchange { sent: sent.to_owned(), reply: Vec::new(), line });
+            } else if !line.starts_with('#') && !line.is_empty() {
+                exchanges.last_mut().unwrap().reply.push(line.to_owned());
+            }
+        }
+        Transcript { flags, exchanges }
+    }
+
+    /// Says the same to the program and compares what it answers; `file` is named in what fails.
+    pub(crate) fn replay(&self, file: &str) {
+        let mut child = start(&self.flags);
+        let mut input = child.stdin.take().unwrap();
+        let is_codecup = self.flags.first().is_some_and(|flag| flag == "codecup");
+        let mut listener = Listener { output: BufReader::new(child.stdout.take().unwrap()), streaming: false, is_codecup };
+        for exchange in &self.exchanges {
+            writeln!(input, "{}", exchange.sent).unwrap();
+            input.flush().unwrap();
+            listener.compare(exchange, &format!("{file}:{}: '{}'", exchange.line, exchange.sent));
+        }
+        drop(input);
+        listener.end_stream(file);
+        assert_eq!(listener.line(), None, "{file}: more than was asked for");
+        assert!(child.wait().unwrap().success(), "{file}");
+    }
+}
+
+fn start(flags: &[String]) -> Child {
+    Command::new(env!("CARGO_BIN_EXE_tripoint"))
+        .args(flags)
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        // What an example saves is no part of the project.
+        .current_dir(env!("CARGO_TARGET_TMPDIR"))
+        .stderr(Stdio::null())
+        .spawn()
+        .unwrap()
+}
+
+/// Who reads what the program says.
+struct Listener {
+    output: BufReader<ChildStdout>,
+    /// Whether an analysis is going on.
+    streaming: bool,
+    /// Whether no empty line ends a reply.
+    is_codecup: bool,
+}
+
+impl Listener {
+    fn line(&mut self) -> Option<String> {
+        let mut line = String::new();
+        (self.output.read_line(&mut line).unwrap() > 0).then(|| line.trim_end_matches('\n').to_owned())
+    }
+
+    /// Reads an analysis up to its end, if there is one.
+    fn end_stream(&mut self, place: &str) {
+        while self.streaming {
+            let line = self.line().unwrap_or_else(|| panic!("{place}: the stream before has no end"));
+            assert!(line.is_empty() || line.starts_with("info move "), "{place}: the stream before goes on with '{line}'");
+            self.streaming = !line.is_empty();
+        }
+    }
+
+    fn compare(&mut self, exchange: &Exchange, place: &str) {
+        self.end_stream(place);
+        for expected in &exchange.reply {
+            if expected == "…" {
+                while self.line().unwrap_or_else(|| panic!("{place}: the reply has no end")) != "" {}
+                return;
+            }
+            let got = self.line().unwrap_or_else(|| panic!("{place}: no reply"));
+            assert!(fits(&got, expected), "{place}: got '{got}', expected '{expected}'");
+        }
+        let Some(first) = exchange.reply.first() else {
+            // Comments, `# interrupt` and what CodeCup's harness says last are not answered.
+            return;
+        };
+        self.streaming = exchange.sent.contains("-analyze") && first.starts_with('=');
+        if !self.streaming && !self.is_codecup {
+            assert_eq!(self.line().as_deref(), Some(""), "{place}: the reply goes on");
+        }
+    }
+}
+
+/// Whether a line is as expected: word for word, but for `…` at its end and `?cell` for a cell.
+fn fits(line: &str, expected: &str) -> bool {
+    let is_cell = |word: &str| {
+        let rest = word.trim_start_matches(|c: char| c.is_ascii_alphabetic());
+        !rest.is_empty() && rest.len() < 4 && rest.bytes().all(|byte| byte.is_ascii_digit())
+    };
+    match expected.strip_suffix('…') {
+        Some(start) => line.starts_with(start),
+        None => {
+            let (words, expected_words): (Vec<_>, Vec<_>) = (line.split(' ').collect(), expected.split(' ').collect());
+            let same = |(word, expected): (&&str, &&str)| word == expected || (*expected == "?cell" && is_cell(word));
+            words.len() == expected_words.len() && words.iter().zip(&expected_words).all(same)
+        }
+    }
+}
