@@ -78,3 +78,15 @@ fn an_error_that_cannot_be_told_still_has_its_exit_code() {
     let status = command.args(["--size", "99"]).stderr(full).status().unwrap();
     assert_eq!(status.code(), Some(2));
 }
+
+/// The completions used to crash when nobody took them.
+#[test]
+#[cfg(target_os = "linux")]
+fn what_cannot_be_written_is_an_error_and_no_crash() {
+    for words in ["completions bash", "completions zsh", "man", "params"] {
+        let full = std::fs::OpenOptions::new().write(true).open("/dev/full").unwrap();
+        let mut command = std::process::Command::new(env!("CARGO_BIN_EXE_tripoint"));
+        let status = command.args(words.split(' ')).stdout(full).stderr(std::process::Stdio::null()).status().unwrap();
+        assert_eq!(status.code(), Some(2), "{words}");
+    }
+}

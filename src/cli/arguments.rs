@@ -41,7 +41,7 @@ pub(super) enum Task {
     Codecup,
     /// Search fixed positions with a fixed seed and print a signature and the speed; with -v count the moves of playouts by heuristic
     Bench {
-        /// Simulations for each position (the signature is that of the default)
+        /// Simulations for each position (the signature is that of the default); --simulations does not count here
         #[arg(id = "bench_simulations", long = "bench-simulations", value_name = "N", default_value_t = super::bench::SIMULATIONS,
               value_parser = clap::value_parser!(u64).range(1..))]
         simulations: u64,
@@ -54,14 +54,14 @@ pub(super) enum Task {
     },
     /// Print all parameters with what they mean, as a file for --config
     Params,
-    /// Print the completions of a shell
+    /// Print a script that completes the arguments in a shell
     Completions {
         /// The shell
         shell: Shell,
     },
     /// Print the man page, or write one for each subcommand, too, into a folder
     Man {
-        /// The folder
+        /// The folder, made if it is not there (default: the main page to stdout)
         folder: Option<PathBuf>,
     },
     /// Draw a position, what the search thinks of it, or patterns: as SVG, or as text in colours
@@ -97,7 +97,7 @@ pub(super) struct Flags {
     /// The game (default: y, or poly-y with --board)
     #[arg(long, global = true, value_enum)]
     game: Option<Game>,
-    /// Cells on a side: the base in Y (2 to 22), r in Poly-Y
+    /// Cells on a side: the base in Y (2 to 22), r in Poly-Y (2 to 13, 10, 9 or 8 with 3, 5, 7 or 9 sides)
     #[arg(long, alias = "boardsize", global = true, value_name = "N")]
     size: Option<usize>,
     /// A board of Poly-Y: n sides (3, 5, 7 or 9) with r cells each
@@ -109,7 +109,7 @@ pub(super) struct Flags {
     /// Threads of a search; one plays the same game for the same seed, several do not
     #[arg(long, global = true, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u32).range(1..=1024))]
     pub(super) threads: u32,
-    /// Bound of the resident size of the whole process in MiB (default: 1024, codecup 60)
+    /// Bound of the resident size of the whole process in MiB, 16 at least (default: 1024, codecup 60)
     #[arg(long, global = true, value_name = "MIB")]
     pub(super) memory: Option<usize>,
     /// Seconds for a move (default: 1 when nothing else limits the search)
@@ -127,10 +127,10 @@ pub(super) struct Flags {
     /// Parameters to start from: default, or lynx for the published player
     #[arg(long, global = true, value_name = "NAME", default_value = "default")]
     preset: String,
-    /// Set a parameter; may be repeated
+    /// Set a parameter, after --preset and --config; may be repeated
     #[arg(long, global = true, value_name = "KEY=VALUE", action = ArgAction::Append)]
     set: Vec<String>,
-    /// A TOML file with parameters, one `key = value` a line
+    /// A TOML file with parameters, one `key = value` a line, as `tripoint params` prints them
     #[arg(long, global = true, value_name = "FILE")]
     config: Option<PathBuf>,
     /// A folder with *.pattern files in place of the shipped ones
@@ -142,22 +142,22 @@ pub(super) struct Flags {
     /// An opening book (not used by this version)
     #[arg(long, global = true, value_name = "FILE", conflicts_with = "no_book")]
     book: Option<PathBuf>,
-    /// Play without an opening book
+    /// Play without an opening book, as this version always does
     #[arg(long, global = true)]
     no_book: bool,
     /// Turn the swap rule off
     #[arg(long, global = true)]
     no_swap: bool,
-    /// Let PASS as the second move mean a swap, as GoGui needs it
+    /// Let PASS as the second move mean a swap over GTP, as GoGui needs it
     #[arg(long, global = true)]
     pub(super) swap_as_pass: bool,
     /// Draw in the GUI what the engine thinks during genmove: off, hexgui (on stdout) or gogui (on stderr)
     #[arg(long, global = true, value_name = "GUI", default_value = "off")]
     pub(super) live_graphics: LiveGraphics,
-    /// How cells are named: hexgui, gogui or xy (Y), codecup (the (5,7)-board), ring (Poly-Y)
+    /// How cells are named: hexgui (the default), gogui or xy in Y, ring in Poly-Y, codecup on the (5,7)-board, where it is the default
     #[arg(long, global = true, value_name = "NAME")]
     coordinates: Option<Coordinates>,
-    /// Write the log to a file, in place of stderr
+    /// Write the log, with a line about every search, to a file in place of stderr
     #[arg(long, global = true, value_name = "FILE")]
     pub(super) logfile_name: Option<PathBuf>,
     /// Log a line about every search; twice: all decisions

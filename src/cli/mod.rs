@@ -86,7 +86,7 @@ fn run(arguments: &Arguments) -> Result<(), Failure> {
         Task::Convert(arguments) => convert::run(arguments, input, &mut io::stdout().lock())?,
         Task::Train(task) => train::run(task, flags, &mut io::stdout().lock())?,
         Task::Params => params::show(&flags.settings()?.parameters, &mut io::stdout().lock())?,
-        Task::Completions { shell } => shell::complete(*shell, &mut io::stdout().lock()),
+        Task::Completions { shell } => shell::complete(*shell, &mut io::stdout().lock())?,
         Task::Man { folder } => shell::man(folder.as_deref(), &mut io::stdout().lock())?,
         Task::Draw(arguments) => draw::run(arguments, flags, io::stdout().lock())?,
         Task::Patterns { cell } => {

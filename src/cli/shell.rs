@@ -9,8 +9,14 @@ use std::io::{self, Write};
 use std::path::Path;
 
 /// Writes the completions of a shell.
-pub(super) fn complete(shell: Shell, output: &mut impl Write) {
-    generate(shell, &mut Arguments::command(), "tripoint", output);
+///
+/// # Errors
+/// An output that cannot be written.
+pub(super) fn complete(shell: Shell, output: &mut impl Write) -> io::Result<()> {
+    // The generator panics when it cannot write.
+    let mut script = Vec::new();
+    generate(shell, &mut Arguments::command(), "tripoint", &mut script);
+    output.write_all(&script)
 }
 
 /// Writes the man page to `output`, or with a folder one page for each subcommand, too, into it.

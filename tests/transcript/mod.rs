@@ -104,7 +104,7 @@ impl Listener {
         assert!(exchange.reply.is_empty() || !is_comment, "{place}: got a reply to a comment, for which one would wait for ever");
         for expected in &exchange.reply {
             if expected == "…" {
-                while self.line().unwrap_or_else(|| panic!("{place}: the reply has no end")) != "" {}
+                while !self.line().unwrap_or_else(|| panic!("{place}: the reply has no end")).is_empty() {}
                 return;
             }
             let got = self.line().unwrap_or_else(|| panic!("{place}: no reply"));
