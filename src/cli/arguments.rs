@@ -247,13 +247,14 @@ impl Flags {
         }
     }
 
-    /// Says which flags do not count where the board is prescribed.
-    pub(super) fn announce_prescribed_board(&self) {
+    /// The flags where the board and its coordinates are prescribed; says which ones do not count.
+    pub(super) fn with_prescribed_board(&self) -> Flags {
         if self.game.is_some() || self.size.is_some() || self.board.is_some() || self.coordinates.is_some() {
             log::warn!(
                 "--game, --size, --board and --coordinates do not count here: this is Poly-Y on the (5,7)-board in CodeCup's numbers"
             );
         }
+        Flags { game: None, size: None, board: None, coordinates: None, ..self.clone() }
     }
 
     /// Says which flags are accepted and have no effect yet.

@@ -71,16 +71,12 @@ fn run(arguments: &Arguments) -> Result<(), Failure> {
             gtp::run(engine(flags.settings()?)?, options, input, io::stdout().lock())?;
         }
         Task::Codecup => {
-            flags.announce_prescribed_board();
-            let settings = codecup::prescribe(flags.settings()?, flags.memory)?;
+            let settings = codecup::prescribe(flags.with_prescribed_board().settings()?, flags.memory)?;
             codecup::run(engine(settings)?, input, io::stdout().lock())?;
         }
         Task::Bench { simulations } => bench::run(&flags.settings()?, *simulations, flags.verbose > 0, &mut io::stdout().lock())?,
         Task::Match(arguments) => matches::run(arguments, flags, &mut io::stdout().lock())?,
-        Task::Experiment(arguments) => {
-            flags.announce_prescribed_board();
-            experiment::run(arguments, flags, &mut io::stdout().lock())?;
-        }
+        Task::Experiment(arguments) => experiment::run(arguments, &flags.with_prescribed_board(), &mut io::stdout().lock())?,
         Task::Openings(arguments) => openings::run(arguments, flags, &mut io::stdout().lock())?,
         Task::Tune(arguments) => tune::run(arguments, flags, &mut io::stdout().lock())?,
         Task::Convert(arguments) => convert::run(arguments, input, &mut io::stdout().lock())?,

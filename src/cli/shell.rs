@@ -37,7 +37,7 @@ mod tests {
     #[test]
     fn shells_and_man_know_every_subcommand() {
         let (mut bash, mut page) = (Vec::new(), Vec::new());
-        complete(Shell::Bash, &mut bash);
+        complete(Shell::Bash, &mut bash).unwrap();
         man(None, &mut page).unwrap();
         let [bash, page] = [bash, page].map(|text| String::from_utf8(text).unwrap());
         for subcommand in Arguments::command().get_subcommands() {

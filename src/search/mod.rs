@@ -226,7 +226,7 @@ mod tests {
         }
 
         fn is_due(&mut self) -> bool {
-            self.asked % self.period == 0
+            self.asked.is_multiple_of(self.period)
         }
 
         fn show(&mut self, report: &Report, candidates: &[Candidate]) {
