@@ -6,6 +6,7 @@ use super::experiment::ExperimentArguments;
 use super::matches::MatchArguments;
 use super::openings::OpeningArguments;
 use super::patterns::read_folder;
+use super::play::PlayArguments;
 use super::train::{TrainTask, read_network};
 use super::tune::TuneArguments;
 use crate::engine::{Settings, TimeSettings};
@@ -66,6 +67,8 @@ pub(super) enum Task {
     },
     /// Draw a position, what the search thinks of it, or patterns: as SVG, or as text in colours
     Draw(DrawArguments),
+    /// Play against the engine at the terminal, or watch it play
+    Play(PlayArguments),
     /// Play a match between two engines, or report one: with statistics, kept in a file, resumed at will
     Match(Box<MatchArguments>),
     /// Repeat the published experiments: the worth of heuristics, of time, and of AMAF; board and parameters are the experiment's own
@@ -201,6 +204,16 @@ impl Flags {
             None => SysRng.try_next_u64().map_err(|error| format!("no random seed from the system ({error}), give --seed"))?,
         };
         Ok(settings)
+    }
+
+    /// The settings of a game against a person, who plays on when all is lost, as the engine does then: only `--set resign=true` counts.
+    ///
+    /// # Errors
+    /// As [`Flags::settings`].
+    pub(super) fn settings_against_people(&self) -> Result<Settings, Box<dyn Error>> {
+        let mut flags = self.clone();
+        flags.set.insert(0, "resign=false".to_owned());
+        flags.settings()
     }
 
     /// The time and the limits of players in a match.

@@ -9,7 +9,9 @@ mod matches;
 mod openings;
 mod params;
 mod patterns;
+mod play;
 mod progress;
+mod records;
 mod shell;
 mod terminal;
 mod train;
@@ -85,6 +87,7 @@ fn run(arguments: &Arguments) -> Result<(), Failure> {
         Task::Completions { shell } => shell::complete(*shell, &mut io::stdout().lock())?,
         Task::Man { folder } => shell::man(folder.as_deref(), &mut io::stdout().lock())?,
         Task::Draw(arguments) => draw::run(arguments, flags, io::stdout().lock())?,
+        Task::Play(arguments) => play::run(arguments, flags, input)?,
         Task::Patterns { cell } => {
             let settings = flags.settings()?;
             let view = patterns::View {

@@ -1,0 +1,169 @@
+//! The commands of a person: their table, and how a line is read.
+
+use super::People;
+use super::session::{Answer, Session};
+use crate::cli::arguments::seconds;
+use crate::engine::Audience;
+use crate::game::{Board, ColouredMove, Move};
+use clap::ValueEnum;
+use std::path::PathBuf;
+
+type Reply = Result<Answer, String>;
+
+/// A command of the table.
+struct Entry {
+    name: &'static str,
+    /// What comes after the name; empty for nothing.
+    argument: &'static str,
+    help: &'static str,
+    run: fn(&mut Session, &str, &mut dyn Audience) -> Reply,
+}
+
+const fn entry(
+    name: &'static str,
+    argument: &'static str,
+    help: &'static str,
+    run: fn(&mut Session, &str, &mut dyn Audience) -> Reply,
+) -> Entry {
+    Entry { name, argument, help, run }
+}
+
+const TABLE: &[Entry] = &[
+    entry("swap", "", "take the opponent's first stone over, as the second move", |session, _, _| session.play(Move::Swap)),
+    entry("undo", "", "take back your last move and the answer to it", |session, _, _| session.undo()),
+    entry("hint", "", "what the engine would play", |session, _, audience| session.hint(audience)),
+    entry("go", "", "let the engine make one move, for you too (also: engine)", go),
+    entry("engine", "", "", go),
+    entry("watch", "", "let the engine play both colours; Ctrl-C pauses it", |session, _, _| Ok(session.seat([false; 2]))),
+    entry("human", "COLOUR", "play black, white, both or none", human),
+    entry("level", "[N]", "strength from 1 to 10, or tell it", level),
+    entry("time", "SECONDS", "time of the engine for a move", time),
+    entry("resign", "", "give the game up", |session, _, _| session.resign()),
+    entry("new", "[BOARD]", "start again, on a board such as 8, y 8 or poly-y 5 7 if you like", new),
+    entry("save", "FILE", "write the game as SGF, JSON or CodeCup list, by the ending", save),
+    entry("load", "FILE", "go on from the end of a game", load),
+    entry("show", "", "draw the board", |session, _, _| Ok(Answer::Say(session.shown()))),
+    entry("moves", "", "list the moves so far", |session, _, _| Ok(Answer::Say(moves(session)))),
+    entry("legal", "", "list the moves that can be made", |session, _, _| Ok(Answer::Say(legal(session)))),
+    entry("help", "", "this list", |session, _, _| Ok(Answer::Say(help(session)))),
+    entry(QUIT, "", "leave (also: end of input, Ctrl-C)", |_, _, _| Ok(Answer::Quit)),
+];
+
+const QUIT: &str = "quit";
+
+/// The names of the commands.
+pub(super) fn names() -> impl Iterator<Item = &'static str> {
+    TABLE.iter().map(|entry| entry.name)
+}
+
+/// Carries out a line: a command or a cell.
+pub(super) fn obey(session: &mut Session, line: &str, audience: &mut dyn Audience) -> Reply {
+    let line = line.trim();
+    let (word, argument) = line.split_once(char::is_whitespace).map_or((line, ""), |(word, rest)| (word, rest.trim()));
+    if word.is_empty() {
+        return Ok(Answer::Say(String::new()));
+    }
+    let lower = word.to_lowercase();
+    if let Some(entry) = TABLE.iter().find(|entry| entry.name == lower) {
+        return match (argument.is_empty(), entry.argument.is_empty()) {
+            (false, true) => Err(format!("got '{}', expected nothing after {}", shortened(argument), entry.name)),
+            (true, false) if !entry.argument.starts_with('[') => Err(format!("expected {} {}", entry.name, entry.argument)),
+            _ => (entry.run)(session, argument, audience),
+        };
+    }
+    match session.cell(word) {
+        Some(cell) if argument.is_empty() => session.play(Move::Place(cell)).map_err(|error| format!("{lower}: {error}")),
+        Some(_) => Err(format!("got '{}', expected one move", shortened(line))),
+        None => Err(unknown(session, word)),
+    }
+}
+
+fn unknown(session: &Session, word: &str) -> String {
+    let got = shortened(word);
+    let distance = |name: &&str| strsim::damerau_levenshtein(name, &got.to_lowercase());
+    let nearest = names().min_by_key(distance).filter(|name| distance(name) <= 1 + name.len() / 4);
+    match nearest {
+        Some(name) => format!("got '{got}', did you mean {name}?"),
+        None => format!("got '{got}', expected a cell from {} or a command; help lists them", session.range()),
+    }
+}
+
+/// A text of the input as an error repeats it.
+fn shortened(text: &str) -> String {
+    const LONGEST: usize = 40;
+    let rest = if text.chars().nth(LONGEST).is_some() { "…" } else { "" };
+    text.chars().take(LONGEST).map(|c| if c.is_control() { '�' } else { c }).collect::<String>() + rest
+}
+
+fn go(session: &mut Session, _: &str, audience: &mut dyn Audience) -> Reply {
+    session.check_undecided()?;
+    Ok(Answer::Say(session.move_engine(audience)))
+}
+
+fn human(session: &mut Session, argument: &str, _: &mut dyn Audience) -> Reply {
+    let people = People::from_str(argument, true);
+    let people = people.map_err(|_| format!("got '{}', expected human black, white, both or none", shortened(argument)))?;
+    Ok(session.seat(people.seats()))
+}
+
+fn level(session: &mut Session, argument: &str, _: &mut dyn Audience) -> Reply {
+    if argument.is_empty() {
+        return Ok(Answer::Say(session.players()));
+    }
+    session.set_level(argument.parse().map_err(|error| format!("got '{}', {error}", shortened(argument)))?)
+}
+
+fn time(session: &mut Session, argument: &str, _: &mut dyn Audience) -> Reply {
+    session.set_time(seconds(argument).map_err(|error| format!("got '{}', {error}", shortened(argument)))?)
+}
+
+fn new(session: &mut Session, argument: &str, _: &mut dyn Audience) -> Reply {
+    let board = match argument.parse() {
+        _ if argument.is_empty() => None,
+        Ok(size) => Some(session.position().board().with_size(size).map_err(|error| error.to_string())?),
+        Err(_) => Some(argument.parse::<Board>().map_err(|error| error.to_string())?),
+    };
+    Ok(session.restart(board))
+}
+
+fn save(session: &mut Session, argument: &str, _: &mut dyn Audience) -> Reply {
+    Ok(Answer::Save(PathBuf::from(argument), Box::new(session.record())))
+}
+
+fn load(_: &mut Session, argument: &str, _: &mut dyn Audience) -> Reply {
+    Ok(Answer::Load(PathBuf::from(argument)))
+}
+
+/// The moves so far, ten on a line.
+fn moves(session: &Session) -> String {
+    let word = |&ColouredMove { colour, mv }: &ColouredMove| match mv {
+        Move::Place(cell) => format!("{} {}", colour.letter(), session.name(cell)),
+        Move::Swap => format!("{} swap", colour.letter()),
+        Move::Resign => format!("{} resign", colour.letter()),
+    };
+    let words: Vec<_> = session.position().history().iter().map(word).collect();
+    if words.is_empty() {
+        return "there is no move yet".to_owned();
+    }
+    let line = |(tens, words): (usize, &[String])| format!("{:>3}: {}", 10 * tens + 1, words.join(", "));
+    words.chunks(10).enumerate().map(line).collect::<Vec<_>>().join("\n")
+}
+
+fn legal(session: &Session) -> String {
+    let position = session.position();
+    if position.result().is_some() {
+        return "none, the game is over".to_owned();
+    }
+    let swap = position.check_swap(position.to_move()).is_ok().then_some("swap");
+    let empty = position.empty();
+    empty.iter().map(|cell| session.name(cell)).chain(swap).collect::<Vec<_>>().join(" ")
+}
+
+fn help(session: &Session) -> String {
+    let line = |entry: &Entry| format!("{:<14} {}", format!("{} {}", entry.name, entry.argument), entry.help);
+    let commands = TABLE.iter().filter(|entry| !entry.help.is_empty()).map(line).collect::<Vec<_>>().join("\n");
+    let range = session.range();
+    format!(
+        "{range:<14} place a stone on this cell\n{commands}\nWin rates are those of the player who moves. Ctrl-C makes the engine move at once."
+    )
+}

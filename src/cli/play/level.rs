@@ -1,0 +1,77 @@
+//! How strong the engine plays against a person.
+
+use crate::engine::Settings;
+use std::fmt;
+use std::str::FromStr;
+
+/// A level from 1 to 10. What the steps between them are worth is not measured.
+///
+/// Level n below 10 searches 3^(n-1) simulations, from 1 at level 1 to 6561 at level 9, up to level 5 without the network. Level 10
+/// plays with all that the other settings give. A smaller limit of theirs counts at every level.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) struct Level(u32);
+
+impl Level {
+    const MAX: u32 = 10;
+    const LAST_WITHOUT_NETWORK: u32 = 5;
+
+    /// The limit in simulations.
+    fn simulations(self) -> Option<u64> {
+        (self.0 < Level::MAX).then(|| 3_u64.pow(self.0 - 1))
+    }
+
+    /// The settings at this level.
+    pub(super) fn of(self, settings: &Settings) -> Settings {
+        let mut settings = settings.clone();
+        settings.limits.simulations = settings.limits.simulations.into_iter().chain(self.simulations()).min();
+        settings.parameters.network &= self.0 > Level::LAST_WITHOUT_NETWORK;
+        settings
+    }
+}
+
+impl fmt::Display for Level {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "level {}", self.0)
+    }
+}
+
+impl FromStr for Level {
+    type Err = String;
+
+    fn from_str(text: &str) -> Result<Level, String> {
+        let level = text.parse().ok().filter(|level| (1..=Level::MAX).contains(level));
+        level.map(Level).ok_or_else(|| format!("expected a level from 1 to {}", Level::MAX))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::search::Limits;
+
+    #[test]
+    fn levels_grow_threefold_up_to_the_settings_themselves() {
+        let base = Settings::default();
+        let limits: Vec<_> =
+            (1..=10).map(|level| Level(level).of(&base)).map(|settings| settings.limits.simulations.unwrap_or(0)).collect();
+        assert_eq!(limits, [1, 3, 9, 27, 81, 243, 729, 2187, 6561, 0]);
+        assert!(!Level(5).of(&base).parameters.network && Level(6).of(&base).parameters.network);
+        assert_eq!(Level(10).of(&base), base);
+    }
+
+    #[test]
+    fn the_smaller_limit_counts() {
+        let base = Settings { limits: Limits { simulations: Some(100), playouts: Some(7) }, ..Settings::default() };
+        let limits = |level| Level(level).of(&base).limits;
+        assert_eq!(limits(3), Limits { simulations: Some(9), playouts: Some(7) });
+        assert_eq!((limits(9), limits(10)), (base.limits, base.limits));
+    }
+
+    #[test]
+    fn only_the_ten_levels_are_read() {
+        assert_eq!("10".parse(), Ok(Level(10)));
+        for text in ["0", "11", "-1", "", "high"] {
+            assert_eq!(text.parse::<Level>(), Err("expected a level from 1 to 10".to_owned()), "{text}");
+        }
+    }
+}

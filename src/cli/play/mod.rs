@@ -1,0 +1,123 @@
+//! `tripoint play`: games between a person and the engine at a terminal.
+
+mod commands;
+mod level;
+mod prompt;
+mod session;
+mod thinking;
+
+use super::arguments::Flags;
+use super::{records, terminal};
+use crate::engine::SystemClock;
+use clap::{Args, ColorChoice, ValueEnum};
+use level::Level;
+use prompt::Prompt;
+use session::{Answer, Session};
+use std::error::Error;
+use std::io::{self, BufRead, Write};
+use std::path::PathBuf;
+use std::sync::Arc;
+use thinking::{Interrupt, Thinking};
+
+/// Who plays, and how strong the engine is.
+#[derive(Args, Clone, Debug)]
+#[command(after_help = EXAMPLES)]
+pub(super) struct PlayArguments {
+    /// The colours that a person plays; Black opens
+    #[arg(long, value_enum, value_name = "COLOUR", default_value = "black")]
+    human: People,
+    /// Strength of the engine from 1 to 10 (what a step is worth is not measured). Level n below 10 makes 3^(n-1) simulations a move:
+    /// 1, 3, 9, … 6561; up to level 5 without the network. Level 10 thinks as long as --time and the other limits say, which count
+    /// for every level when they are smaller
+    #[arg(long, value_name = "N", default_value = "10")]
+    level: Level,
+    /// Go on from the end of this game: SGF, JSON or CodeCup list, by the ending
+    #[arg(long, value_name = "FILE")]
+    load: Option<PathBuf>,
+    /// Colours of the board; auto: on a terminal, unless NO_COLOR is set
+    #[arg(long, value_enum, value_name = "WHEN", default_value = "auto")]
+    colour: ColorChoice,
+}
+
+const EXAMPLES: &str = "Examples:
+  tripoint play --size 8 --level 4
+  tripoint play --board 5,7 --human white --time 5
+  tripoint play --human none --size 9 --time 1";
+
+/// The colours that people play.
+#[derive(ValueEnum, Clone, Copy, PartialEq, Eq, Debug)]
+enum People {
+    /// A person opens
+    Black,
+    /// The engine opens
+    White,
+    /// Two people play, the engine gives hints
+    Both,
+    /// The engine plays itself
+    None,
+}
+
+impl People {
+    /// Whether a person plays Black, and White.
+    fn seats(self) -> [bool; 2] {
+        match self {
+            People::Black => [true, false],
+            People::White => [false, true],
+            People::Both => [true, true],
+            People::None => [false, false],
+        }
+    }
+}
+
+/// Plays until the person leaves or the input ends.
+pub(super) fn run(arguments: &PlayArguments, flags: &Flags, stdin: impl BufRead) -> Result<(), Box<dyn Error>> {
+    let settings = flags.settings_against_people()?;
+    log::info!("seed {}", settings.seed);
+    let mut session = Session::new(settings, arguments.level, arguments.human.seats(), Arc::new(SystemClock::default()))?;
+    if let Some(path) = &arguments.load {
+        let record = records::load(path).map_err(|error| format!("--load {error}"))?;
+        session.resume(record).map_err(|error| format!("--load {}: {error}", path.display()))?;
+    }
+    let interrupt = Interrupt::listen()?;
+    let mut prompt = Prompt::new(stdin)?;
+    let say = |text: &str| -> io::Result<()> {
+        let mut stdout = terminal::stdout(io::stdout().lock(), arguments.colour);
+        if !text.is_empty() {
+            writeln!(stdout, "{text}")?;
+        }
+        stdout.flush()
+    };
+    say(&session.greeting())?;
+    let mut narrowest = usize::MAX;
+    loop {
+        if session.awaits_engine() {
+            let text = session.move_engine(&mut Thinking::new(interrupt.clone()));
+            say(&text)?;
+            continue;
+        }
+        if let Some(columns) = prompt.columns().filter(|&columns| columns < session.width().min(narrowest)) {
+            narrowest = columns;
+            say(&format!("The window has {columns} columns, the board needs {}: make it wider.", session.width()))?;
+        }
+        let Some(line) = prompt.line(&session.prompt(), session.words(), &interrupt)? else { return Ok(()) };
+        interrupt.reset();
+        let answer = session.obey(&line, &mut Thinking::new(interrupt.clone()));
+        match answer.and_then(|answer| follow(&mut session, answer)) {
+            Ok(Some(text)) | Err(text) => say(&text)?,
+            Ok(None) => return Ok(()),
+        }
+    }
+}
+
+/// Does what an answer asks for and returns what is to be said; `None` at the end.
+fn follow(session: &mut Session, answer: Answer) -> Result<Option<String>, String> {
+    match answer {
+        Answer::Say(text) => Ok(Some(text)),
+        Answer::Save(path, record) => {
+            records::save(&path, &record)?;
+            Ok(Some(format!("saved as {}", path.display())))
+        }
+        Answer::Load(path) => session.resume(records::load(&path)?).map(Some),
+        Answer::Quit => Ok(None),
+    }
+}

@@ -1,0 +1,134 @@
+//! Records of games as files: formats by their endings, reading and writing.
+
+use crate::game::{Record, RecordError};
+use crate::wire::record::{WriteError, read_codecup, read_json, write_codecup, write_json};
+use clap::ValueEnum;
+use std::fs::{self, File};
+use std::io::{self, Read, Write};
+use std::path::Path;
+use tempfile::NamedTempFile;
+
+/// Formats of records.
+#[derive(ValueEnum, Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Format {
+    /// SGF, as HexGui reads and writes it
+    Sgf,
+    /// One object of JSON
+    Json,
+    /// The numbers of cells on the (5,7)-board, -1 for a swap
+    Codecup,
+}
+
+impl Format {
+    /// The format that a file's ending names: .sgf, .json, .codecup or .txt.
+    pub(super) fn of(path: &Path) -> Option<Format> {
+        let ending = path.extension().and_then(|ending| ending.to_str()).unwrap_or_default().to_ascii_lowercase();
+        match ending.as_str() {
+            "sgf" => Some(Format::Sgf),
+            "json" => Some(Format::Json),
+            "codecup" | "txt" => Some(Format::Codecup),
+            _ => None,
+        }
+    }
+}
+
+/// The record of a file, in the format of its ending.
+///
+/// # Errors
+/// Another ending, a file that cannot be read, or what is no record; with the file and, where it is known, the place.
+pub(super) fn load(path: &Path) -> Result<Record, String> {
+    read(path, by_ending(path)?)
+}
+
+/// Writes a record in the format of the file's ending, whole or not at all.
+///
+/// # Errors
+/// Another ending, a game that the format cannot tell, or a file that cannot be written; nothing is changed then.
+pub(super) fn save(path: &Path, record: &Record) -> Result<(), String> {
+    let text = text(record, by_ending(path)?).map_err(|error| format!("{}: {error}", path.display()))?;
+    write_whole(path, &text)
+}
+
+fn by_ending(path: &Path) -> Result<Format, String> {
+    Format::of(path).ok_or_else(|| format!("{}: expected a file that ends in .sgf, .json or .codecup", path.display()))
+}
+
+/// The record of a file in a format.
+///
+/// # Errors
+/// As [`load`].
+pub(super) fn read(path: &Path, format: Format) -> Result<Record, String> {
+    let name = path.display().to_string();
+    let file = File::open(path).map_err(|error| unreadable(&name, &error))?;
+    parse(&name, format, file)
+}
+
+fn unreadable(name: &str, error: &io::Error) -> String {
+    format!("{name}: {error}; give a file that can be read")
+}
+
+/// The record that an input of this name holds.
+///
+/// # Errors
+/// As [`load`].
+pub(super) fn parse(name: &str, format: Format, input: impl Read) -> Result<Record, String> {
+    let mut bytes = Vec::new();
+    // One byte more than the readers of records take tells them that there is too much.
+    let read = input.take(Record::MAX_BYTES as u64 + 1).read_to_end(&mut bytes);
+    read.map_err(|error| unreadable(name, &error))?;
+    let record = match format {
+        Format::Sgf => Record::parse_sgf(&bytes),
+        Format::Json => read_json(&bytes),
+        Format::Codecup => read_codecup(&bytes),
+    };
+    record.map_err(|error| match error {
+        RecordError::At { .. } => format!("{name}:{error}"),
+        _ => format!("{name}: {error}"),
+    })
+}
+
+/// The record in a format.
+///
+/// # Errors
+/// A game that the format cannot tell.
+pub(super) fn text(record: &Record, format: Format) -> Result<String, WriteError> {
+    match format {
+        Format::Sgf => Ok(record.to_sgf()),
+        Format::Json => write_json(record),
+        Format::Codecup => write_codecup(record),
+    }
+}
+
+/// Writes a file beside its place and moves it there, so that nobody ever sees a half.
+///
+/// # Errors
+/// A file that cannot be written, with its name.
+pub(super) fn write_whole(path: &Path, text: &str) -> Result<(), String> {
+    replace(path, text).map_err(|error| format!("{}: {error}; give a file that can be written", path.display()))
+}
+
+fn replace(path: &Path, text: &str) -> io::Result<()> {
+    // A link stays one: what it leads to is replaced.
+    let path = fs::canonicalize(path).unwrap_or_else(|_| path.to_owned());
+    let before = fs::metadata(&path).ok();
+    if before.as_ref().is_some_and(|before| !before.is_file()) {
+        // A device or a pipe is written to, not replaced.
+        return fs::write(&path, text);
+    }
+    let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."));
+    let mut file = new_file(folder)?;
+    file.write_all(text.as_bytes())?;
+    if let Some(before) = before {
+        file.as_file().set_permissions(before.permissions())?;
+    }
+    file.persist(&path)?;
+    Ok(())
+}
+
+/// A file that is removed unless it is kept, with the permissions that any new file has.
+fn new_file(folder: &Path) -> io::Result<NamedTempFile> {
+    let mut builder = tempfile::Builder::new();
+    #[cfg(unix)]
+    builder.permissions(std::os::unix::fs::PermissionsExt::from_mode(0o666));
+    builder.prefix(".tripoint-").tempfile_in(folder)
+}
