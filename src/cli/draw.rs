@@ -1,9 +1,9 @@
 //! `tripoint draw`: positions, what the search thinks of them, and patterns, as pictures.
 
 use super::arguments::Flags;
-use super::terminal;
+use super::{records, terminal};
 use crate::engine::{Decision, Engine, Settings, SystemClock};
-use crate::game::{Cell, Colour, Heat, Move, Names, Notation, Picture, Stone, Topology};
+use crate::game::{Cell, Colour, Heat, Move, Names, Notation, Picture, Position, Rules, Stone, Topology};
 use crate::pattern::{Pattern, Template};
 use crate::search::{Candidate, Report};
 use crate::tournament::parse_move;
@@ -19,9 +19,16 @@ type Failure = Box<dyn Error>;
 /// What is drawn, and where to.
 #[derive(Args, Clone, Debug)]
 pub(super) struct DrawArguments {
-    /// Moves from the empty board: cells and swap, in turn from Black; black:CELL and white:CELL for a stone of that colour
+    /// Moves from the empty board or the record's position: cells and swap, in turn; black:CELL and white:CELL for a stone of that
+    /// colour
     #[arg(value_name = "MOVES")]
     moves: Vec<String>,
+    /// Draw the position of a record, on its board: SGF, JSON or CodeCup list, by the ending
+    #[arg(long, value_name = "FILE")]
+    record: Option<PathBuf>,
+    /// How many moves of the record are made, set-up stones apart (default: all)
+    #[arg(id = "record_moves", long = "moves", value_name = "N", requires = "record")]
+    record_moves: Option<usize>,
     /// Write to this file, in place of stdout; with --reply-patterns to this folder, one file a pattern
     #[arg(long, value_name = "FILE")]
     output: Option<PathBuf>,
@@ -29,7 +36,7 @@ pub(super) struct DrawArguments {
     #[arg(long, value_enum)]
     analyse: Option<Analysis>,
     /// Draw the reply patterns, all or those named, each where it lies on the board
-    #[arg(long, value_name = "NAME", num_args = 0.., conflicts_with_all = ["moves", "analyse", "text"])]
+    #[arg(long, value_name = "NAME", num_args = 0.., conflicts_with_all = ["moves", "record", "analyse", "text"])]
     reply_patterns: Option<Vec<String>>,
     /// Draw with letters, in colours on a terminal
     #[arg(long, conflicts_with_all = ["output", "analyse", "names", "width"])]
@@ -74,6 +81,9 @@ pub(super) fn run(arguments: &DrawArguments, flags: &Flags, mut stdout: StdoutLo
         return draw_patterns(arguments, names, &settings, &mut stdout);
     }
     let mut engine = Engine::new(settings, Arc::new(SystemClock::default()))?;
+    if let Some(path) = &arguments.record {
+        engine.set_position(recorded(path, arguments.record_moves, engine.position().rules())?);
+    }
     play(&mut engine, &arguments.moves)?;
     if arguments.text {
         let text = terminal::coloured(engine.position(), engine.notation());
@@ -109,6 +119,16 @@ fn write_to(path: Option<&Path>, text: &str, stdout: &mut StdoutLock<'_>) -> Res
         None => stdout.write_all(text.as_bytes())?,
     }
     Ok(())
+}
+
+/// The position of a record after so many moves, or after all of them.
+fn recorded(path: &Path, moves: Option<usize>, rules: Rules) -> Result<Position, String> {
+    let record = records::load(path).map_err(|error| format!("--record {error}"))?;
+    let last = record.moves.len();
+    if let Some(moves) = moves.filter(|&moves| moves > last) {
+        return Err(format!("--moves: got {moves}, expected 0 to {last}, the moves of {}", path.display()));
+    }
+    record.position(rules, moves).map_err(|error| format!("--record {}: {error}", path.display()))
 }
 
 /// Plays the moves of the command line.
