@@ -78,46 +78,71 @@ pub(super) fn run(arguments: &PlayArguments, flags: &Flags, stdin: impl BufRead)
         let record = records::load(path).map_err(|error| format!("--load {error}"))?;
         session.resume(record).map_err(|error| format!("--load {}: {error}", path.display()))?;
     }
-    let interrupt = Interrupt::listen()?;
-    let mut prompt = Prompt::new(stdin)?;
-    let say = |text: &str| -> io::Result<()> {
-        let mut stdout = terminal::stdout(io::stdout().lock(), arguments.colour);
+    let (prompt, interrupt) = (Prompt::new(stdin)?, Interrupt::listen()?);
+    Shell { session, prompt, interrupt, colour: arguments.colour, warned: (0, 0) }.run()
+}
+
+/// A session at a terminal.
+struct Shell<R> {
+    session: Session,
+    prompt: Prompt<R>,
+    interrupt: Interrupt,
+    colour: ColorChoice,
+    /// The columns of the window and those of the board for which it was found too narrow.
+    warned: (usize, usize),
+}
+
+impl<R: BufRead> Shell<R> {
+    fn run(mut self) -> Result<(), Box<dyn Error>> {
+        self.say(&self.session.greeting())?;
+        loop {
+            if self.session.awaits_engine() {
+                let text = self.session.move_engine(&mut Thinking::new(&self.interrupt, self.prompt.columns()));
+                self.say(&text)?;
+                continue;
+            }
+            self.warn_of_narrow_window()?;
+            let line = self.prompt.line(&self.session.prompt(), self.session.words(), &self.interrupt)?;
+            self.interrupt.reset();
+            match line.map(|line| self.obey(&line)) {
+                Some(Ok(Some(text)) | Err(text)) => self.say(&text)?,
+                Some(Ok(None)) | None => return Ok(()),
+            }
+        }
+    }
+
+    /// Carries out a line and returns what is to be said; `None` at the end.
+    fn obey(&mut self, line: &str) -> Result<Option<String>, String> {
+        match self.session.obey(line, &mut Thinking::new(&self.interrupt, self.prompt.columns()))? {
+            Answer::Say(text) => Ok(Some(text)),
+            Answer::Save(path, record) => {
+                records::save(&path, &record)?;
+                Ok(Some(format!("saved as {}", path.display())))
+            }
+            Answer::Load(path) => {
+                let record = records::load(&path)?;
+                self.session.resume(record).map(Some).map_err(|error| format!("{}: {error}", path.display()))
+            }
+            Answer::Quit => Ok(None),
+        }
+    }
+
+    fn say(&self, text: &str) -> io::Result<()> {
+        let mut stdout = terminal::stdout(io::stdout().lock(), self.colour);
         if !text.is_empty() {
             writeln!(stdout, "{text}")?;
         }
         stdout.flush()
-    };
-    say(&session.greeting())?;
-    let mut narrowest = usize::MAX;
-    loop {
-        if session.awaits_engine() {
-            let text = session.move_engine(&mut Thinking::new(interrupt.clone()));
-            say(&text)?;
-            continue;
-        }
-        if let Some(columns) = prompt.columns().filter(|&columns| columns < session.width().min(narrowest)) {
-            narrowest = columns;
-            say(&format!("The window has {columns} columns, the board needs {}: make it wider.", session.width()))?;
-        }
-        let Some(line) = prompt.line(&session.prompt(), session.words(), &interrupt)? else { return Ok(()) };
-        interrupt.reset();
-        let answer = session.obey(&line, &mut Thinking::new(interrupt.clone()));
-        match answer.and_then(|answer| follow(&mut session, answer)) {
-            Ok(Some(text)) | Err(text) => say(&text)?,
-            Ok(None) => return Ok(()),
-        }
     }
-}
 
-/// Does what an answer asks for and returns what is to be said; `None` at the end.
-fn follow(session: &mut Session, answer: Answer) -> Result<Option<String>, String> {
-    match answer {
-        Answer::Say(text) => Ok(Some(text)),
-        Answer::Save(path, record) => {
-            records::save(&path, &record)?;
-            Ok(Some(format!("saved as {}", path.display())))
+    /// Says once that the board does not fit into the window.
+    fn warn_of_narrow_window(&mut self) -> io::Result<()> {
+        let Some(columns) = self.prompt.columns() else { return Ok(()) };
+        let needed = self.session.width();
+        if columns < needed && self.warned != (columns, needed) {
+            self.warned = (columns, needed);
+            self.say(&format!("The window has {columns} columns, the board needs {needed}: make it wider."))?;
         }
-        Answer::Load(path) => session.resume(records::load(&path)?).map(Some),
-        Answer::Quit => Ok(None),
+        Ok(())
     }
 }

@@ -14,6 +14,12 @@ use std::io::{self, BufRead, IsTerminal, Write};
 /// Terminals on which no line can be edited.
 const PLAIN_TERMINALS: [&str; 3] = ["dumb", "emacs", "cons25"];
 
+/// Whether the terminal, if there is one, takes nothing but lines.
+pub(super) fn is_plain_terminal() -> bool {
+    let name = std::env::var("TERM").unwrap_or_default().to_ascii_lowercase();
+    PLAIN_TERMINALS.contains(&name.as_str())
+}
+
 /// Where lines come from.
 pub(super) enum Prompt<R> {
     /// A line editor with history and completion.
@@ -29,8 +35,7 @@ impl<R: BufRead> Prompt<R> {
     /// What the line editor says.
     pub(super) fn new(input: R) -> Result<Prompt<R>, ReadlineError> {
         let is_terminal = io::stdin().is_terminal();
-        let name = std::env::var("TERM").unwrap_or_default().to_ascii_lowercase();
-        if !is_terminal || !io::stdout().is_terminal() || PLAIN_TERMINALS.contains(&name.as_str()) {
+        if !is_terminal || !io::stdout().is_terminal() || is_plain_terminal() {
             return Ok(Prompt::Plain { input, is_terminal });
         }
         let config = Config::builder().auto_add_history(true).completion_type(CompletionType::List).build();
@@ -73,7 +78,7 @@ impl<R: BufRead> Prompt<R> {
     /// The columns of the window, where they are known.
     pub(super) fn columns(&mut self) -> Option<usize> {
         match self {
-            Prompt::Editor(editor) => Some(usize::from(editor.dimensions()?.0)),
+            Prompt::Editor(editor) => editor.dimensions().map(|(columns, _)| usize::from(columns)),
             Prompt::Plain { .. } => None,
         }
     }

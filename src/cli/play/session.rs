@@ -347,7 +347,8 @@ fn judgement(decision: &Decision) -> String {
         Some(false) => ", a proven loss",
         None => "",
     };
-    format!("win rate {:.1} %{proven}, {} simulations", 100.0 * rate, report.simulations)
+    let plural = if report.simulations == 1 { "" } else { "s" };
+    format!("win rate {:.1} %{proven}, {} simulation{plural}", 100.0 * rate, report.simulations)
 }
 
 /// How long the engine thinks.
@@ -357,12 +358,12 @@ fn pace(settings: &Settings) -> String {
         TimeSettings::Unlimited | TimeSettings::Canadian { .. } => None,
     };
     let limits = [
-        settings.limits.simulations.map(|count| format!("{count} simulations a move")),
-        settings.limits.playouts.map(|count| format!("{count} playouts a move")),
+        settings.limits.simulations.map(|count| format!("at most {count} simulations a move")),
+        settings.limits.playouts.map(|count| format!("at most {count} playouts a move")),
         settings.move_time.map(|seconds| format!("{seconds} s a move")),
         game.map(|seconds| format!("{seconds} s for all moves")),
     ];
     let known: Vec<_> = limits.into_iter().flatten().collect();
-    let pace = if known.is_empty() { format!("{} s a move", Settings::DEFAULT_MOVE_TIME) } else { known.join(" or ") };
+    let pace = if known.is_empty() { format!("{} s a move", Settings::DEFAULT_MOVE_TIME) } else { known.join(", ") };
     if settings.parameters.network { pace } else { pace + ", without the network" }
 }

@@ -1,7 +1,8 @@
 //! What is seen of a search at a terminal, and what ends it: Ctrl-C.
 
+use super::prompt::is_plain_terminal;
 use crate::engine::{Audience, Thoughts};
-use indicatif::{ProgressBar, ProgressStyle};
+use std::io::{self, IsTerminal, Write};
 use std::process;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -61,21 +62,34 @@ impl Interrupt {
 /// Follows a search on a line of the terminal, which is replaced; nothing is shown where stderr is no terminal.
 pub(super) struct Thinking {
     interrupt: Interrupt,
-    line: ProgressBar,
+    is_visible: bool,
+    columns: usize,
+    begun: bool,
 }
 
 impl Thinking {
-    pub(super) fn new(interrupt: Interrupt) -> Thinking {
-        let line = ProgressBar::new_spinner();
-        // A line that is longer than the window is cut.
-        line.set_style(ProgressStyle::with_template("{spinner} {wide_msg}").unwrap_or_else(|_| ProgressStyle::default_spinner()));
-        Thinking { interrupt, line }
+    /// Follows one search in a window of so many columns, 80 if that is not known.
+    pub(super) fn new(interrupt: &Interrupt, window: Option<usize>) -> Thinking {
+        let is_visible = io::stderr().is_terminal() && !is_plain_terminal();
+        // What does not fit could not be replaced, and the terminal writes ^C behind the line.
+        let columns = window.unwrap_or(80).saturating_sub(3);
+        Thinking { interrupt: interrupt.clone(), is_visible, columns, begun: false }
     }
+}
+
+/// Writes to the terminal; what cannot be shown is left out.
+fn write(text: &str) {
+    let mut stderr = io::stderr();
+    let _ = stderr.write_all(text.as_bytes()).and_then(|()| stderr.flush());
 }
 
 impl Drop for Thinking {
     fn drop(&mut self) {
-        self.line.finish_and_clear();
+        if self.begun {
+            // ^C may stand behind the line.
+            let blank = " ".repeat(self.columns + 2);
+            write(&format!("\r{blank}\r"));
+        }
     }
 }
 
@@ -85,15 +99,17 @@ impl Audience for Thinking {
     }
 
     fn period(&self) -> Option<Duration> {
-        (!self.line.is_hidden()).then_some(PERIOD)
+        self.is_visible.then_some(PERIOD)
     }
 
     fn hear(&mut self, thoughts: &Thoughts<'_>) {
         let Thoughts { notation, colour, report, seconds, .. } = *thoughts;
         let moves: Vec<_> = report.principal_variation.iter().take(SHOWN_MOVES).map(|&cell| notation.name(cell)).collect();
         let (rate, moves) = (100.0 * report.win_rate, moves.join(" "));
-        let count = report.simulations;
-        self.line.set_message(format!("{colour} thinks: {moves}, win rate {rate:.1} %, {count} simulations, {seconds:.1} s"));
-        self.line.tick();
+        let (count, columns) = (report.simulations, self.columns);
+        let text = format!("{colour} thinks: {moves}, win rate {rate:.1} %, {count} simulations, {seconds:.1} s");
+        let text: String = text.chars().take(columns).collect();
+        write(&format!("\r{text:columns$}"));
+        self.begun = true;
     }
 }
