@@ -92,6 +92,32 @@ fn text_has_colours_only_where_they_are_wanted() {
 }
 
 #[test]
+fn the_positions_of_a_record_are_drawn() {
+    let folder = folder("record");
+    let path = folder.join("game.sgf");
+    fs::write(&path, "(;SZ[4];B[c4];W[swap-pieces];B[b3];W[a1];B[resign])").unwrap();
+    let record = format!("--record {}", path.display());
+    for (moves, played) in [("--moves 0", ""), ("--moves 2", "c4 swap"), ("--moves 4", "c4 swap b3 white:a1")] {
+        assert_eq!(drawn(&format!("{record} {moves}")), drawn(&format!("--size 4 {played}")), "{moves}");
+    }
+    assert!(drawn(&format!("--text {record}")).ends_with("last move: Black resign; White has won by resignation\n"));
+    // Moves of the command line go on from there.
+    assert_eq!(drawn(&format!("--text {record} --moves 3 a1")), drawn("--text --size 4 c4 swap b3 a1"));
+    let analysed = drawn(&format!("{record} --moves 3 --analyse winrate --simulations 30 --seed 1 --set solver=false"));
+    assert!(analysed.contains("Win rates of White") && analysed.contains("960 playouts"), "{analysed}");
+    let json = folder.join("game.json");
+    let setup = r#"{"board":"Poly-Y 5 7","setup":[{"colour":"white","cell":"1"}],"moves":[{"colour":"black","move":"43"}]}"#;
+    fs::write(&json, setup).unwrap();
+    let record = format!("--record {}", json.display());
+    assert_eq!(drawn(&record), drawn("--board 5,7 white:1 43"));
+    assert_eq!(
+        drawn(&format!("{record} --moves 0 --coordinates ring --game poly-y")),
+        drawn("--board 5,7 --coordinates ring white:1")
+    );
+    fs::remove_dir_all(folder).unwrap();
+}
+
+#[test]
 fn mistakes_say_what_to_do() {
     for (words, expected) in [
         ("--size 4 a1 z9", "move 2: got 'z9', expected a cell from a1 to d4, swap, resign, or black:CELL"),
@@ -104,6 +130,11 @@ fn mistakes_say_what_to_do() {
         ("--reply-patterns bridges", "got 'bridges', expected some of bridge,"),
         ("--text --output y.svg", "cannot be used with"),
         ("--reply-patterns bridge --text", "cannot be used with"),
+        ("--reply-patterns bridge --record a.sgf", "cannot be used with"),
+        ("--moves 3", "--record <FILE>"),
+        ("--record game.pgn", "--record game.pgn: expected a file that ends in .sgf, .json or .codecup"),
+        ("--record /nowhere.sgf", "--record /nowhere.sgf: "),
+        ("--record tests/records/hexgui.sgf --moves 7", "got 7, expected 0 to 6, the moves of tests/records/hexgui.sgf"),
     ] {
         let output = draw(words).assert().code(2).stdout("").get_output().clone();
         let text = String::from_utf8(output.stderr).unwrap();

@@ -5,6 +5,7 @@ mod level;
 mod prompt;
 mod session;
 mod thinking;
+mod words;
 
 use super::arguments::Flags;
 use super::{records, terminal};

@@ -1,0 +1,39 @@
+//! What the engine says of its moves and of itself.
+
+use crate::engine::{Decision, Settings, TimeSettings};
+use crate::game::Move;
+
+/// What the search says about its move, for the player who makes it; nothing when there was no search.
+pub(super) fn judgement(decision: &Decision) -> String {
+    let Some(report) = &decision.report else { return String::new() };
+    // What staying is worth is what the opponent gets by a swap.
+    let swap = decision.mv == Move::Swap;
+    let rate = if swap { 1.0 - report.win_rate } else { report.win_rate };
+    let proven = match report.proven.map(|won| won != swap) {
+        Some(true) => ", a proven win",
+        Some(false) => ", a proven loss",
+        None => "",
+    };
+    format!("win rate {:.1} %{proven}, {}", 100.0 * rate, counted(report.simulations, "simulation"))
+}
+
+/// How long the engine thinks.
+pub(super) fn pace(settings: &Settings) -> String {
+    let game = match settings.time {
+        TimeSettings::Absolute { main } => Some(main),
+        TimeSettings::Unlimited | TimeSettings::Canadian { .. } => None,
+    };
+    let limits = [
+        settings.limits.simulations.map(|count| format!("at most {} a move", counted(count, "simulation"))),
+        settings.limits.playouts.map(|count| format!("at most {} a move", counted(count, "playout"))),
+        settings.move_time.map(|seconds| format!("{seconds} s a move")),
+        game.map(|seconds| format!("{seconds} s for all moves")),
+    ];
+    let known: Vec<_> = limits.into_iter().flatten().collect();
+    let pace = if known.is_empty() { format!("{} s a move", Settings::DEFAULT_MOVE_TIME) } else { known.join(", ") };
+    if settings.parameters.network { pace } else { pace + ", without the network" }
+}
+
+fn counted(count: u64, what: &str) -> String {
+    format!("{count} {what}{}", if count == 1 { "" } else { "s" })
+}

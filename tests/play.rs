@@ -1,0 +1,280 @@
+//! `tripoint play`: whole conversations through pipes, and one through a terminal.
+
+#![expect(clippy::unwrap_used, reason = "a test may fail")]
+
+use assert_cmd::Command;
+use std::fs;
+use std::path::{Path, PathBuf};
+
+fn play(words: &str) -> Command {
+    let mut command = Command::cargo_bin("tripoint").unwrap();
+    command.arg("play").args(words.split_whitespace());
+    ["RUST_LOG", "NO_COLOR", "CLICOLOR_FORCE"].iter().for_each(|name| _ = command.env_remove(name));
+    command
+}
+
+/// What is said to these lines; nothing goes to stderr.
+fn conversation(words: &str, lines: &str) -> String {
+    let output = play(words).write_stdin(lines).assert().success().stderr("").get_output().clone();
+    String::from_utf8(output.stdout).unwrap()
+}
+
+/// A new folder.
+fn fresh(name: &str) -> PathBuf {
+    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("play").join(name);
+    let _ = fs::remove_dir_all(&folder);
+    fs::create_dir_all(&folder).unwrap();
+    folder
+}
+
+#[test]
+fn two_people_play_a_game() {
+    let lines = "b2\nswap\nundo\na3\nb2\n\nmoves\nb3\na2\nresign\nundo\na1\nc3\na2\nquit\nnot read any more\n";
+    let expected = "\
+Y 3. You play both colours; hints: level 10, at most 9 simulations a move. The second move may be a swap. Type a cell from a1 to c3, or help.
+        a
+     1 . b
+    2 . . c
+   3 . . .
+Y 3: X Black, O White; no move yet; Black to move
+        a
+     1 . b
+    2 .(X)c
+   3 . . .
+Y 3: X Black, O White; last move: Black b2; White to move
+You may swap: the stone becomes White's, and Black goes on.
+        a
+     1 . b
+    2 .(O)c
+   3 . . .
+Y 3: X Black, O White; last move: White swap; Black to move
+        a
+     1 . b
+    2 .(X)c
+   3 . . .
+Y 3: X Black, O White; last move: Black b2; White to move
+You may swap: the stone becomes White's, and Black goes on.
+        a
+     1 . b
+    2 . X c
+   3(O). .
+Y 3: X Black, O White; last move: White a3; Black to move
+b2: the cell is occupied
+  1: B b2, W a3
+        a
+     1 . b
+    2 . X c
+   3 O(X).
+Y 3: X Black, O White; last move: Black b3; White to move
+        a
+     1 . b
+    2(O)X c
+   3 O X .
+Y 3: X Black, O White; last move: White a2; Black to move
+        a
+     1 . b
+    2(O)X c
+   3 O X .
+Y 3: X Black, O White; last move: Black resign; White has won by resignation
+The game is over: White has won. new, undo, save FILE or quit?
+        a
+     1 . b
+    2(O)X c
+   3 O X .
+Y 3: X Black, O White; last move: White a2; Black to move
+        a
+     1(X)b
+    2 O X c
+   3 O X .
+Y 3: X Black, O White; last move: Black a1; Black has won
+The game is over: Black has won. new, undo, save FILE or quit?
+c3: the game is over; new, undo, save FILE or quit
+a2: the game is over; new, undo, save FILE or quit
+";
+    assert_eq!(conversation("--size 3 --human both --simulations 9 --seed 1", lines), expected);
+}
+
+/// There is one cell for the engine, so that its move says nothing about the search.
+#[test]
+fn the_engine_answers_and_its_answer_is_taken_back() {
+    let file = fresh("answer").join("game.sgf");
+    fs::write(&file, "(;SZ[3];B[a2];W[b2];B[c3];W[b3])").unwrap();
+    let expected = "\
+Y 3. You are Black, the engine is White: level 2, at most 1 simulation a move, without the network. Type a cell from a1 to c3, or help.
+        a
+     1 . b
+    2 X O c
+   3 .(O)X
+Y 3: X Black, O White; last move: White b3; Black to move
+        a
+     1(X)b
+    2 X O c
+   3 . O X
+Y 3: X Black, O White; last move: Black a1; White to move
+White plays a3: win rate 100.0 %, 1 simulation
+        a
+     1 X b
+    2 X O c
+   3(O)O X
+Y 3: X Black, O White; last move: White a3; White has won
+The game is over: the engine has won. new, undo, save FILE or quit?
+        a
+     1 . b
+    2 X O c
+   3 .(O)X
+Y 3: X Black, O White; last move: White b3; Black to move
+";
+    let flags = format!("--load {} --simulations 1 --level 2 --seed 1", file.display());
+    assert_eq!(conversation(&flags, "a1\nundo\n"), expected);
+}
+
+#[test]
+fn the_engine_gives_up_only_when_it_is_asked_to() {
+    // With the middle of so small a board Black wins by force.
+    let flags = "--size 4 --no-swap --simulations 5000 --seed 1";
+    assert!(conversation(flags, "c3\n").contains("\nWhite plays "));
+    let said = conversation(&format!("{flags} --set resign=true"), "c3\n");
+    assert!(said.contains("\nWhite resigns: win rate 0.0 %, a proven loss,") && said.contains("you have won"), "{said}");
+}
+
+#[test]
+fn a_watched_game_is_played_to_its_end_and_is_the_same_for_a_seed() {
+    let flags = "--size 5 --human none --simulations 5 --set solver=false --seed";
+    let game = conversation(&format!("{flags} 4"), "");
+    assert!(game.ends_with(" has won. new, undo, save FILE or quit?\n"), "{game}");
+    assert!(game.matches(", 5 simulations\n").count() > 6, "{game}");
+    assert_eq!(game, conversation(&format!("{flags} 4"), ""));
+    assert!((5..9).any(|seed| game != conversation(&format!("{flags} {seed}"), "")));
+}
+
+#[test]
+fn games_are_saved_and_loaded_by_the_ending_of_the_file() {
+    let folder = fresh("files");
+    let path = |name: &str| folder.join(name).display().to_string();
+    let lines = format!("43\nswap\n1\nsave {}\nsave {}\nsave {}\n", path("a b.sgf"), path("c.json"), path("d.codecup"));
+    let said = conversation("--board 5,7 --human both", &lines);
+    assert!(said.ends_with(&format!(
+        "saved as {}\nsaved as {}\nsaved as {}\n",
+        path("a b.sgf"),
+        path("c.json"),
+        path("d.codecup")
+    )));
+    assert!(fs::read_to_string(path("a b.sgf")).unwrap().ends_with("PB[Human]PW[Human]\n;B[43];W[swap-pieces];B[1])\n"));
+    assert_eq!(fs::read_to_string(path("d.codecup")).unwrap(), "43 -1 1\n");
+    for name in ["a b.sgf", "c.json", "d.codecup"] {
+        let said = conversation("--size 4 --human both", &format!("load {}\nmoves\n", path(name)));
+        assert!(said.ends_with("last move: Black 1; White to move\n  1: B 43, W swap, B 1\n"), "{said}");
+    }
+    fs::write(path("bad.sgf"), "(;SZ[4];B[a1];W[a1])").unwrap();
+    for (line, expected) in [
+        (format!("load {}", path("bad.sgf")), format!("{}:1:16: move 2: got 'a1': the cell is occupied", path("bad.sgf"))),
+        (format!("load {}", path("none.sgf")), "give a file that can be read".to_owned()),
+        (format!("load {}", path("c.pgn")), "expected a file that ends in .sgf, .json or .codecup".to_owned()),
+        ("save game".to_owned(), "game: expected a file that ends in .sgf, .json or .codecup".to_owned()),
+        ("save /nowhere/a.sgf".to_owned(), "give a file that can be written".to_owned()),
+        ("save a.codecup".to_owned(), "a.codecup: got a game on Y 4, expected Poly-Y 5 7".to_owned()),
+    ] {
+        let said = conversation("--size 4 --human both", &format!("b3\n{line}\nmoves\n"));
+        assert!(said.contains(&expected) && said.ends_with("\n  1: B b3\n"), "{said}");
+    }
+}
+
+#[test]
+fn colours_are_shown_where_they_are_wanted() {
+    let of = |when: &str| conversation(&format!("--size 3 --human both --colour {when}"), "b2\n");
+    assert!(of("always").contains("\u{1b}[") && !of("auto").contains('\u{1b}'));
+    assert_eq!(of("auto"), of("never"));
+}
+
+#[test]
+fn lines_that_are_no_text_do_not_end_the_game() {
+    let mut command = play("--size 3 --human both");
+    let output = command.write_stdin(b"\xff\xfe\0\nb2\r\nmoves".as_slice()).assert().success().get_output().clone();
+    assert!(String::from_utf8(output.stdout).unwrap().ends_with("\n  1: B b2\n"));
+}
+
+#[test]
+fn mistakes_in_the_arguments_say_what_to_do() {
+    for (words, expected) in [
+        ("--level 0", "expected a level from 1 to 10"),
+        ("--human red", "[possible values: black, white, both, none]"),
+        ("--load game", "--load game: expected a file that ends in .sgf, .json or .codecup"),
+        ("--load /nowhere.sgf", "give a file that can be read"),
+        ("--load tests/records/hexgui.sgf --coordinates ring", "add --game poly-y"),
+    ] {
+        let output = play(words).write_stdin("").assert().code(2).stdout("").get_output().clone();
+        let text = String::from_utf8(output.stderr).unwrap();
+        assert!(text.contains(expected), "{words}: {text}");
+    }
+}
+
+#[cfg(unix)]
+mod signals {
+    use nix::sys::signal::{Signal, kill};
+    use nix::unistd::Pid;
+    use rexpect::process::WaitStatus;
+    use rexpect::session::{PtySession, spawn_command};
+    use std::io::{BufRead, BufReader, Write};
+    use std::process::{self, Stdio};
+    use std::thread::sleep;
+    use std::time::Duration;
+
+    /// How long is waited for a text at most, in milliseconds: far more than is needed, since the machine may be busy.
+    const LONG: u64 = 120_000;
+
+    #[test]
+    fn an_interrupt_ends_a_search_and_then_the_program() {
+        let mut command = process::Command::new(env!("CARGO_BIN_EXE_tripoint"));
+        command.args(["play", "--size", "13", "--time", "1000", "--seed", "1", "--no-swap"]).env_remove("RUST_LOG");
+        let mut child = command.stdin(Stdio::piped()).stdout(Stdio::piped()).spawn().unwrap();
+        let process = Pid::from_raw(child.id().try_into().unwrap());
+        let mut input = child.stdin.take().unwrap();
+        let mut lines = BufReader::new(child.stdout.take().unwrap()).lines().map(Result::unwrap);
+        input.write_all(b"g7\n").unwrap();
+        lines.find(|line| line.ends_with("last move: Black g7; White to move")).unwrap();
+        kill(process, Signal::SIGINT).unwrap();
+        lines.find(|line| line.starts_with("White plays ")).unwrap();
+        lines.find(|line| line.ends_with("; Black to move")).unwrap();
+        // It may take a moment until the next line is awaited.
+        sleep(Duration::from_millis(300));
+        kill(process, Signal::SIGINT).unwrap();
+        assert!(child.wait().unwrap().success());
+        assert_eq!(lines.next(), None);
+    }
+
+    /// A game at a terminal of this kind.
+    fn terminal(kind: &str, words: &str) -> PtySession {
+        let mut command = process::Command::new(env!("CARGO_BIN_EXE_tripoint"));
+        command.arg("play").args(words.split_whitespace()).env("TERM", kind).env_remove("RUST_LOG").env("NO_COLOR", "1");
+        spawn_command(command, Some(LONG)).unwrap()
+    }
+
+    #[test]
+    fn at_a_terminal_lines_are_edited_and_completed_and_the_search_is_seen() {
+        let mut person = terminal("xterm", "--size 13 --time 1000 --seed 1 --no-swap");
+        person.exp_string("Black> ").unwrap();
+        // The tabulator completes, here to help.
+        person.send("hel\t").unwrap();
+        person.send_line("").unwrap();
+        person.exp_string("take back your last move").unwrap();
+        person.exp_string("Black> ").unwrap();
+        person.send_line("g7").unwrap();
+        person.exp_string("White thinks: ").unwrap();
+        person.send_control('c').unwrap();
+        person.exp_string("White plays ").unwrap();
+        person.exp_string("Black> ").unwrap();
+        person.send_control('c').unwrap();
+        person.exp_eof().unwrap();
+        assert!(matches!(person.process().wait().unwrap(), WaitStatus::Exited(_, 0)));
+    }
+
+    #[test]
+    fn a_terminal_that_cannot_be_edited_on_gets_plain_lines() {
+        let mut person = terminal("dumb", "--size 4 --human both");
+        person.exp_string("Black> ").unwrap();
+        person.send_line("c3").unwrap();
+        person.exp_string("White> ").unwrap();
+        person.send_control('d').unwrap();
+        person.exp_eof().unwrap();
+    }
+}
