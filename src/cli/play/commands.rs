@@ -6,6 +6,7 @@ use crate::cli::arguments::seconds;
 use crate::engine::Audience;
 use crate::game::{Board, ColouredMove, Move};
 use clap::ValueEnum;
+use rustyline::completion::unescape;
 use std::path::PathBuf;
 
 type Reply = Result<Answer, String>;
@@ -127,11 +128,17 @@ fn new(session: &mut Session, argument: &str, _: &mut dyn Audience) -> Reply {
 }
 
 fn save(session: &mut Session, argument: &str, _: &mut dyn Audience) -> Reply {
-    Ok(Answer::Save(PathBuf::from(argument), Box::new(session.record())))
+    Ok(Answer::Save(path(argument), Box::new(session.record())))
 }
 
 fn load(_: &mut Session, argument: &str, _: &mut dyn Audience) -> Reply {
-    Ok(Answer::Load(PathBuf::from(argument)))
+    Ok(Answer::Load(path(argument)))
+}
+
+/// The rest of a line as a path: blanks may be written as they are, or with a backslash as completion writes them.
+fn path(argument: &str) -> PathBuf {
+    let escape = if cfg!(windows) { None } else { Some('\\') };
+    PathBuf::from(unescape(argument, escape).into_owned())
 }
 
 /// The moves so far, ten on a line.
