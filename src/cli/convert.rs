@@ -1,7 +1,6 @@
 //! `tripoint convert`: records of games from one format to another.
 
-use super::records::{Format, parse, read, text};
-use crate::wire::file::write_whole;
+use super::records::{Format, parse, read, text, write_whole};
 use clap::Args;
 use std::error::Error;
 use std::io::{Read, Write};

@@ -1,12 +1,12 @@
 //! Records of games as files: formats by their endings, reading and writing.
 
 use crate::game::{Record, RecordError};
+use crate::wire::file;
 use crate::wire::record::{WriteError, read_codecup, read_json, write_codecup, write_json};
 use clap::ValueEnum;
-use std::fs::{self, File};
-use std::io::{self, Read, Write};
+use std::fs::File;
+use std::io::{self, Read};
 use std::path::Path;
-use tempfile::NamedTempFile;
 
 /// Formats of records.
 #[derive(ValueEnum, Clone, Copy, PartialEq, Eq, Debug)]
@@ -104,31 +104,5 @@ pub(super) fn text(record: &Record, format: Format) -> Result<String, WriteError
 /// # Errors
 /// A file that cannot be written, with its name.
 pub(super) fn write_whole(path: &Path, text: &str) -> Result<(), String> {
-    replace(path, text).map_err(|error| format!("{}: {error}; give a file that can be written", path.display()))
-}
-
-fn replace(path: &Path, text: &str) -> io::Result<()> {
-    // A link stays one: what it leads to is replaced.
-    let path = fs::canonicalize(path).unwrap_or_else(|_| path.to_owned());
-    let before = fs::metadata(&path).ok();
-    if before.as_ref().is_some_and(|before| !before.is_file()) {
-        // A device or a pipe is written to, not replaced.
-        return fs::write(&path, text);
-    }
-    let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."));
-    let mut file = new_file(folder)?;
-    file.write_all(text.as_bytes())?;
-    if let Some(before) = before {
-        file.as_file().set_permissions(before.permissions())?;
-    }
-    file.persist(&path)?;
-    Ok(())
-}
-
-/// A file that is removed unless it is kept, with the permissions that any new file has.
-fn new_file(folder: &Path) -> io::Result<NamedTempFile> {
-    let mut builder = tempfile::Builder::new();
-    #[cfg(unix)]
-    builder.permissions(std::os::unix::fs::PermissionsExt::from_mode(0o666));
-    builder.prefix(".tripoint-").tempfile_in(folder)
+    file::write_whole(path, text).map_err(|error| format!("{}: {error}; give a file that can be written", path.display()))
 }
