@@ -70,7 +70,7 @@ const CELLS: f64 = 106.0;
 /// and not three corners to take, earlier still. Of a few numbers tried those that did well on Y 10, Y 13 and the (5,7)-board.
 fn scale(board: Board) -> f64 {
     let share = board.cells() as f64 / CELLS;
-    if board.is_y() { 0.6 * share * share } else { share * share }
+    if board.is_y() { 0.43 * share * share } else { share * share }
 }
 
 /// No move gets more than this part of the rest, or else nothing would be left for a mistake about it.

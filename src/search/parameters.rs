@@ -176,8 +176,8 @@ parameters! {
     resign: bool = true in false ..= true;
     /// Share of the remaining time of a game for one move: one part in so many (matches, docs/strength.md; the source of the published player
     /// has 10, its text 12).
-    time_divisor: f64 = 5.0 in 1.0 ..= 1000.0;
-    /// Scale `time_divisor` with the board, by (cells / 106)², on Y 0.6 of that: its value is for the (5,7)-board (matches,
+    time_divisor: f64 = 7.0 in 1.0 ..= 1000.0;
+    /// Scale `time_divisor` with the board, by (cells / 106)², on Y 0.43 of that: its value is for the (5,7)-board (matches,
     /// docs/strength.md; the published player knows no other board).
     time_by_board: bool = true in false ..= true;
     /// Least time for a move in seconds while the game's clock allows it (small, so that short games are not over at once; the
