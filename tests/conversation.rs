@@ -3,17 +3,17 @@
 
 #![expect(clippy::unwrap_used, reason = "a test may fail")]
 
+mod listener;
 mod still;
 
+use listener::{listen, with_boards};
 use std::io::Cursor;
 use std::sync::Arc;
 use still::Still;
 use tripoint::engine::{Engine, Settings};
-use tripoint::game::{Board, Colour, Move, Notation, Position, Rules, drawing};
 use tripoint::playout::Random;
 use tripoint::protocol::gtp::{Options, run};
 use tripoint::search::{Limits, Parameters};
-use tripoint::wire::gtp::Command;
 
 /// Lines of a conversation, each of which is followed by `showboard`.
 const LINES: usize = 40_000;
@@ -102,94 +102,16 @@ fn line(random: &mut Random) -> Vec<u8> {
     line
 }
 
-/// What the engine should hold, from what it has answered.
-struct Model {
-    position: Position,
-    notation: Notation,
-    swap_as_pass: bool,
-}
-
-impl Model {
-    fn new(board: Board) -> Model {
-        let position = Position::new(board, Rules::GTP);
-        let notation = Notation::default_for(position.topology());
-        Model { position, notation, swap_as_pass: false }
-    }
-
-    fn play(&mut self, colour: &str, word: &str) {
-        let colour = if colour.to_lowercase().starts_with('b') { Colour::Black } else { Colour::White };
-        let mv = match word.to_lowercase().as_str() {
-            "swap" | "swap-pieces" => Move::Swap,
-            "pass" if self.swap_as_pass => Move::Swap,
-            "resign" => Move::Resign,
-            word => Move::Place(self.notation.parse(word).unwrap()),
-        };
-        self.position.play(colour, mv).unwrap();
-    }
-
-    fn set_board(&mut self, board: Board) {
-        *self = Model { swap_as_pass: self.swap_as_pass, ..Model::new(board) };
-    }
-
-    /// Does what a command that succeeded says, of which `text` is the reply.
-    fn carry_out(&mut self, command: &Command, text: &str) {
-        let arguments: Vec<_> = command.arguments.iter().map(String::as_str).collect();
-        match (command.name.as_str(), arguments.as_slice()) {
-            ("play", &[colour, word]) => self.play(colour, word),
-            ("genmove", &[colour]) => self.play(colour, text),
-            ("gogui-play_sequence" | "gogui-setup", pairs) => pairs.chunks(2).for_each(|pair| self.play(pair[0], pair[1])),
-            ("undo", _) => {
-                self.position.undo().unwrap();
-            }
-            ("gg-undo", &[count]) => {
-                for _ in 0..count.parse().unwrap() {
-                    self.position.undo().unwrap();
-                }
-            }
-            ("clear_board", _) => self.position.clear(),
-            ("boardsize", &[size, ..]) => self.set_board(self.position.board().with_size(size.parse().unwrap()).unwrap()),
-            ("tripoint-game", words) if !words.is_empty() => self.set_board(words.join(" ").parse().unwrap()),
-            ("param", &["swap_as_pass", value]) => self.swap_as_pass = value == "1",
-            _ => {}
-        }
-    }
-}
-
 fn converse(seed: u64, parameters: Parameters) {
     let mut random = Random::new(seed);
     let lines: Vec<_> = (0..LINES).map(|_| line(&mut random)).collect();
-    let mut input = Vec::new();
-    for line in &lines {
-        input.extend_from_slice(line);
-        input.extend_from_slice(b"\nshowboard\n");
-    }
     let board = "y 4".parse().unwrap();
     let limits = Limits { simulations: Some(2), playouts: None };
     let settings = Settings { board, limits, parameters, memory: 16, seed, ..Settings::default() };
     let mut output = Vec::new();
-    run(Engine::new(settings, Arc::new(Still)).unwrap(), Options::default(), Cursor::new(input), &mut output).unwrap();
-    let output = String::from_utf8(output).unwrap();
-    let mut replies = output.split_terminator("\n\n");
-    let mut model = Model::new(board);
-    for (number, line) in lines.iter().enumerate() {
-        let place = || format!("seed {seed}, line {number}: {:?}", String::from_utf8_lossy(line));
-        if let Some(command) = Command::parse(line) {
-            assert_ne!(command.name, "quit", "{}", place());
-            // Without a reply there is nothing that fits.
-            let reply = replies.next().unwrap_or_default();
-            let id = &command.id;
-            if let Some(text) = reply.strip_prefix(&format!("={id} ")) {
-                model.carry_out(&command, text);
-            } else {
-                let streams = command.name.ends_with("-analyze") && reply.starts_with(&format!("={id}"));
-                assert!(streams || reply.starts_with(&format!("?{id} ")) && !reply.contains('\n'), "{}: {reply:?}", place());
-            }
-            assert!(!reply.contains(|c: char| c.is_control() && c != '\n'), "{}: {reply:?}", place());
-        }
-        let expected = format!("= \n{}", drawing(&model.position, &model.notation));
-        assert_eq!(replies.next(), Some(expected.as_str()), "{}", place());
-    }
-    assert_eq!(replies.next(), None);
+    let input = Cursor::new(with_boards(&lines));
+    run(Engine::new(settings, Arc::new(Still)).unwrap(), Options::default(), input, &mut output).unwrap();
+    assert_eq!(listen(board, &lines, output, &format!("seed {seed}")), LINES, "seed {seed}: it was ended early");
 }
 
 #[test]

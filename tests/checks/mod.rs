@@ -1,0 +1,30 @@
+//! What must hold of any bytes from outside: the bodies of the fuzz targets in `fuzz/`, which the tests run over the corpus.
+//!
+//! A check depends on its bytes alone: no clock, no thread and no file decides what it sees.
+
+mod patterns;
+mod protocol;
+mod records;
+mod sgf;
+mod weights;
+
+/// The checks by the names of their targets.
+pub(crate) const CHECKS: [(&str, fn(&[u8])); 5] = [
+    ("patterns", patterns::check),
+    ("protocol", protocol::check),
+    ("records", records::check),
+    ("sgf", sgf::check),
+    ("weights", weights::check),
+];
+
+/// An error is a line for people, however long the input and whatever stands in it.
+fn check_error(text: &str) {
+    assert!(text.chars().count() < 500, "an error of {} bytes: {}…", text.len(), text.chars().take(500).collect::<String>());
+    assert!(!text.contains(char::is_control), "an error with a control character: {text:?}");
+}
+
+/// Runs the check of a target.
+pub(crate) fn run(target: &str, input: &[u8]) {
+    let (_, check) = CHECKS.iter().find(|(name, _)| *name == target).unwrap();
+    check(input);
+}

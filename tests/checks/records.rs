@@ -1,0 +1,35 @@
+//! The bytes are a record as JSON, or a CodeCup list.
+
+use super::check_error;
+use tripoint::game::{ColouredMove, Move, Record, Rules, SwapRule};
+use tripoint::wire::record::{read_codecup, read_json, write_codecup, write_json};
+
+/// What is read is written and read again as the same record.
+pub(crate) fn check(input: &[u8]) {
+    match read_json(input) {
+        Ok(record) => check_record(&record),
+        Err(error) => check_error(&error.to_string()),
+    }
+    match read_codecup(input) {
+        Ok(record) => {
+            check_record(&record);
+            let text = write_codecup(&record).unwrap();
+            assert_eq!(read_codecup(text.as_bytes()).as_ref(), Ok(&record), "{text}");
+        }
+        Err(error) => check_error(&error.to_string()),
+    }
+}
+
+/// A record that was read can be played under either rule of the swap, and JSON tells all of it.
+pub(crate) fn check_record(record: &Record) {
+    let json = write_json(record).unwrap();
+    assert_eq!(read_json(json.as_bytes()).as_ref(), Ok(record), "{json}");
+    let played = record.position(Rules::GTP, None).unwrap();
+    let setup = record.setup.iter().map(|&(colour, cell)| ColouredMove { colour, mv: Move::Place(cell) });
+    let expected: Vec<_> = setup.chain(record.moves.iter().map(|recorded| recorded.entry)).collect();
+    assert_eq!(played.history(), expected);
+    record.position(Rules { swap: SwapRule::ExchangeSeats, ..Rules::GTP }, None).unwrap();
+    if let Err(error) = write_codecup(record) {
+        check_error(&error.to_string());
+    }
+}

@@ -1,0 +1,76 @@
+//! The bytes are a file of weights; or the number of layers and a few numbers, which are repeated until the weights are complete.
+
+use super::check_error;
+use std::sync::Arc;
+use tripoint::game::{AnySet, Cell, CellSet, Colour, Position, Rules, Topology};
+use tripoint::network::{Evaluator, Shape, Weights};
+use tripoint::pattern::Patterns;
+use tripoint::playout::Random;
+use tripoint::search::{Limits, Parameters, Request, Setup, searcher};
+
+/// What is read is written as the same bytes, says the same on every processor, and a search copes with what it says.
+pub(crate) fn check(input: &[u8]) {
+    match Weights::parse(input) {
+        Ok(weights) => {
+            assert_eq!(weights.to_bytes(), input);
+            check_weights(Arc::new(weights));
+        }
+        Err(error) => check_error(&error.to_string()),
+    }
+    if let Some(Ok(weights)) = repeated(input).map(|bytes| Weights::parse(&bytes)) {
+        check_weights(Arc::new(weights));
+    }
+}
+
+/// The file with up to three layers after the first whose weights are the numbers of the input, again and again.
+fn repeated(input: &[u8]) -> Option<Vec<u8>> {
+    let (&layers, numbers) = input.split_first()?;
+    let shape = Shape { layers: usize::from(layers % 4) };
+    let numbers: Vec<f32> = numbers.as_chunks().0.iter().map(|bytes| f32::from_le_bytes(*bytes)).collect();
+    let weights = Weights { shape, numbers: numbers.iter().copied().cycle().take(shape.len()).collect() };
+    Some(weights.to_bytes())
+}
+
+fn check_weights(weights: Arc<Weights>) {
+    for board in ["y 3", "poly-y 3 3"] {
+        let position = Position::new(board.parse().unwrap(), Rules::GTP);
+        check_evaluation(position.topology(), &weights);
+        search_with(&position, &weights);
+    }
+}
+
+/// On the empty board and after two stones.
+fn check_evaluation(topology: &Topology, weights: &Arc<Weights>) {
+    let mut evaluator = Evaluator::<1>::new(topology, Arc::clone(weights));
+    let mut portable = evaluator.clone().portable();
+    let stones = [0, 1].map(|index| [Cell::from_index(index)].into_iter().collect::<CellSet<1>>());
+    for (stones, last) in [([CellSet::default(); 2], None), (stones, Some(Cell::from_index(1)))] {
+        let said = evaluator.evaluate(&stones, last);
+        if !said.is_finite() {
+            assert!(!portable.evaluate(&stones, last).is_finite());
+            continue;
+        }
+        assert_eq!(portable.evaluate(&stones, last), said);
+        let sum: f32 = said.policy.iter().sum();
+        assert!((sum - 1.0).abs() < 1e-3 && (0.0..=1.0).contains(&said.value), "{said:?}");
+        assert!(said.policy.iter().all(|&share| share >= 0.0), "{said:?}");
+        let occupied = stones[0].union(&stones[1]);
+        assert!(occupied.iter().all(|cell| said.policy[cell.index()] == 0.0), "{said:?}");
+    }
+}
+
+/// Finds a move with the network, whatever it says; weights that make no sense are passed over.
+fn search_with(position: &Position, weights: &Arc<Weights>) {
+    let parameters = Parameters { solver: false, ..Parameters::default() };
+    let patterns = Patterns::shipped().unwrap();
+    let network = Some(Arc::clone(weights));
+    let setup = Setup { parameters: &parameters, patterns: &patterns, network, bytes: 1 << 16, threads: 1 };
+    let limits = Limits { simulations: Some(8), playouts: None };
+    let request = Request { position, colour: Colour::Black, limits };
+    let mut search = searcher(position, &setup, Random::new(1));
+    let report = search.search(&request, &mut || 0.0).unwrap();
+    assert!((0.0..=1.0).contains(&report.win_rate) && AnySet::contains(&position.empty(), report.best), "{report:?}");
+    let candidates = search.candidates(position);
+    let rates = candidates.iter().flat_map(|candidate| [candidate.win_rate, candidate.amaf, candidate.prior]).flatten();
+    rates.for_each(|rate| assert!((0.0..=1.0).contains(&rate), "{candidates:?}"));
+}

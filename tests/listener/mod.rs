@@ -1,0 +1,93 @@
+//! What a front-end may expect of a conversation: one well-formed reply to each command, and the board that follows from the replies.
+
+use tripoint::game::{Board, Colour, Move, Notation, Position, Rules, drawing};
+use tripoint::wire::gtp::Command;
+
+/// The input in which each line is followed by `showboard`.
+pub(crate) fn with_boards(lines: &[Vec<u8>]) -> Vec<u8> {
+    lines.iter().flat_map(|line| [line.as_slice(), b"\nshowboard\n"].concat()).collect()
+}
+
+/// Checks what was answered to such an input by an engine that began with this board; returns how many of the lines were read.
+pub(crate) fn listen(board: Board, lines: &[Vec<u8>], output: Vec<u8>, case: &str) -> usize {
+    let output = String::from_utf8(output).unwrap();
+    assert!(output.is_empty() || output.ends_with("\n\n"), "{case}: {output:?}");
+    let mut replies = output.split_terminator("\n\n");
+    let mut model = Model::new(board);
+    for (number, line) in lines.iter().enumerate() {
+        let place = || format!("{case}, line {number}: {:?}", String::from_utf8_lossy(line));
+        if let Some(command) = Command::parse(line) {
+            // Without a reply there is nothing that fits.
+            let reply = replies.next().unwrap_or_default();
+            let id = &command.id;
+            assert!(!reply.contains(|c: char| c.is_control() && c != '\n'), "{}: {reply:?}", place());
+            if let Some(text) = reply.strip_prefix(&format!("={id} ")) {
+                if command.name == "quit" {
+                    assert_eq!(replies.next(), None, "{}", place());
+                    return number + 1;
+                }
+                model.carry_out(&command, text);
+            } else {
+                let streams = command.name.ends_with("-analyze") && reply.starts_with(&format!("={id}"));
+                assert!(streams || reply.starts_with(&format!("?{id} ")) && !reply.contains('\n'), "{}: {reply:?}", place());
+            }
+        }
+        let expected = format!("= \n{}", drawing(&model.position, &model.notation));
+        assert_eq!(replies.next(), Some(expected.as_str()), "{}", place());
+    }
+    assert_eq!(replies.next(), None, "{case}");
+    lines.len()
+}
+
+/// What the engine should hold, from what it has answered.
+struct Model {
+    position: Position,
+    notation: Notation,
+    swap_as_pass: bool,
+}
+
+impl Model {
+    fn new(board: Board) -> Model {
+        let position = Position::new(board, Rules::GTP);
+        let notation = Notation::default_for(position.topology());
+        Model { position, notation, swap_as_pass: false }
+    }
+
+    fn play(&mut self, colour: &str, word: &str) {
+        let colour = if colour.to_lowercase().starts_with('b') { Colour::Black } else { Colour::White };
+        let mv = match word.to_lowercase().as_str() {
+            "swap" | "swap-pieces" => Move::Swap,
+            "pass" if self.swap_as_pass => Move::Swap,
+            "resign" => Move::Resign,
+            word => Move::Place(self.notation.parse(word).unwrap()),
+        };
+        self.position.play(colour, mv).unwrap();
+    }
+
+    fn set_board(&mut self, board: Board) {
+        *self = Model { swap_as_pass: self.swap_as_pass, ..Model::new(board) };
+    }
+
+    /// Does what a command that succeeded says, of which `text` is the reply.
+    fn carry_out(&mut self, command: &Command, text: &str) {
+        let arguments: Vec<_> = command.arguments.iter().map(String::as_str).collect();
+        match (command.name.as_str(), arguments.as_slice()) {
+            ("play", &[colour, word]) => self.play(colour, word),
+            ("genmove", &[colour]) => self.play(colour, text),
+            ("gogui-play_sequence" | "gogui-setup", pairs) => pairs.chunks(2).for_each(|pair| self.play(pair[0], pair[1])),
+            ("undo", _) => {
+                self.position.undo().unwrap();
+            }
+            ("gg-undo", &[count]) => {
+                for _ in 0..count.parse().unwrap() {
+                    self.position.undo().unwrap();
+                }
+            }
+            ("clear_board", _) => self.position.clear(),
+            ("boardsize", &[size, ..]) => self.set_board(self.position.board().with_size(size.parse().unwrap()).unwrap()),
+            ("tripoint-game", words) if !words.is_empty() => self.set_board(words.join(" ").parse().unwrap()),
+            ("param", &["swap_as_pass", value]) => self.swap_as_pass = matches!(value, "1" | "true"),
+            _ => {}
+        }
+    }
+}
