@@ -234,6 +234,49 @@ fn every_mistake_has_its_own_error() {
     assert!(parse("f", &wide).unwrap_err().to_string().contains("more than 61 marks"));
 }
 
+/// A name of 60,000 letters was repeated whole.
+#[test]
+fn errors_stay_short_whatever_the_name() {
+    let long = format!("pattern {}\n", "a".repeat(60_000));
+    let whole = format!("{long}kind reply\ndoc d\npicture\n @ *\n");
+    let errors = [
+        parse("f", &long).unwrap_err(),
+        parse("f", &format!("{whole}{whole}")).unwrap_err(),
+        Patterns::read([("f", whole.as_str()), ("g", whole.as_str())]).unwrap_err(),
+    ];
+    errors.iter().for_each(|error| assert!(error.to_string().len() < 200, "{} bytes", error.to_string().len()));
+}
+
+/// The line of a loose cell was counted from the keyword, past the comment.
+#[test]
+fn a_comment_between_rows_does_not_shift_the_place_of_a_mistake() {
+    let text = "pattern a\nkind reply\ndoc d\npicture\n @ *\n# a comment\n        X\n";
+    let error = parse("f", text).unwrap_err().to_string();
+    assert_eq!(error, "f:7:9: got a cell that is not connected with the others, expected one piece without the outside");
+}
+
+/// Every template was compared with all before it, so that time went with the square of the file: 3,000 patterns took half a
+/// minute on the board of Poly-Y with five rings. It is the time of the processor that counts, whatever else the machine does.
+#[test]
+#[cfg(target_os = "linux")]
+fn many_patterns_compile_in_a_moment() {
+    use nix::time::ClockId;
+    use std::time::Duration;
+    let nth = |number: usize| {
+        let mark = |place: u32| ['X', 'O', '.', 'x', '?'][number / 5_usize.pow(place) % 5];
+        let [a, b, c, d, e, f] = [0, 1, 2, 3, 4, 5].map(mark);
+        format!("pattern {number}\nkind reply\ndoc d\npicture\n  {a} {b}\n {c} @ * {f}\n  {d} {e}\n")
+    };
+    let text: String = (0..5_usize.pow(6)).map(nth).collect();
+    let topology = Topology::new(Board::y(7).unwrap());
+    let time = || Duration::from(ClockId::CLOCK_THREAD_CPUTIME_ID.now().unwrap());
+    let begun = time();
+    let templates = Patterns::read([("f", text.as_str())]).unwrap().compile(&topology, |_| true);
+    assert!(templates.len() > 400_000, "{}", templates.len());
+    let taken = time() - begun;
+    assert!(taken < Duration::from_secs(15), "{taken:?}");
+}
+
 /// No text makes the parser panic: pieces of files in random order.
 #[test]
 fn random_text_is_read_or_refused() {

@@ -6,7 +6,7 @@ mod picture;
 pub use picture::{Kind, Pattern, PatternError, parse};
 
 use crate::game::{AnySet, Cell, Topology};
-use std::collections::BTreeSet;
+use std::collections::{BTreeSet, HashSet};
 
 /// A reply to the opponent's last move on one cell of a board.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, PartialOrd, Ord)]
@@ -64,11 +64,12 @@ impl Patterns {
     /// # Errors
     /// The first mistake with its place; a name that an earlier file has is one.
     pub fn read<'a>(files: impl IntoIterator<Item = (&'a str, &'a str)>) -> Result<Patterns, PatternError> {
-        let mut patterns: Vec<Pattern> = Vec::new();
+        let (mut patterns, mut names) = (Vec::new(), HashSet::new());
         for (file, text) in files {
             for pattern in parse(file, text)? {
-                if patterns.iter().any(|other| other.name == pattern.name) {
-                    let message = format!("got a pattern '{}' that an earlier file has, expected names to differ", pattern.name);
+                if !names.insert(pattern.name.clone()) {
+                    let name = picture::shortened(&pattern.name);
+                    let message = format!("got a pattern '{name}' that an earlier file has, expected names to differ");
                     let line = text.lines().position(|line| line.split_whitespace().eq(["pattern", &pattern.name]));
                     return Err(PatternError { file: file.to_owned(), line: line.unwrap_or(0) + 1, column: 9, message });
                 }
@@ -101,13 +102,10 @@ impl Patterns {
 }
 
 fn at_cell(patterns: &[&Pattern], topology: &Topology, cell: Cell) -> Vec<Template> {
-    let mut found: Vec<Template> = Vec::new();
+    let (mut found, mut known) = (Vec::new(), HashSet::new());
     for pattern in patterns {
-        for template in pattern.templates(topology, cell) {
-            if found.iter().all(|other| (Template { kind: template.kind, ..*other }) != template) {
-                found.push(template);
-            }
-        }
+        let templates = pattern.templates(topology, cell).into_iter();
+        found.extend(templates.filter(|&template| known.insert(Template { kind: Kind::Reply, ..template })));
     }
     found.sort();
     found

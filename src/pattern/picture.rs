@@ -34,6 +34,7 @@
 //! digit (`0` on the border), or `+` for any cell that is not on the border, or `?` for a cell about which it says nothing.
 //! All cells but the outside have to be connected, and the outside has to touch them.
 
+use std::collections::HashSet;
 use std::fmt;
 use thiserror::Error;
 
@@ -178,7 +179,7 @@ pub fn parse(file: &str, text: &str) -> Result<Vec<Pattern>, PatternError> {
 }
 
 fn parse_text(text: &str) -> Result<Vec<Pattern>, Mistake> {
-    let mut patterns: Vec<Pattern> = Vec::new();
+    let (mut patterns, mut names) = (Vec::new(), HashSet::new());
     let mut sections = sections(text)?.into_iter().peekable();
     while let Some(head) = sections.next() {
         if head.word != "pattern" {
@@ -189,8 +190,9 @@ fn parse_text(text: &str) -> Result<Vec<Pattern>, Mistake> {
             body.push(section);
         }
         let pattern = build(&head, &body)?;
-        if patterns.iter().any(|other| other.name == pattern.name) {
-            return mistake(head.line, 9, format!("got a second pattern '{}', expected names to differ", pattern.name));
+        if !names.insert(pattern.name.clone()) {
+            let name = shortened(&pattern.name);
+            return mistake(head.line, 9, format!("got a second pattern '{name}', expected names to differ"));
         }
         patterns.push(pattern);
     }
@@ -240,7 +242,7 @@ fn sections(text: &str) -> Result<Vec<Section<'_>>, Mistake> {
     Ok(sections)
 }
 
-fn shortened(text: &str) -> String {
+pub(super) fn shortened(text: &str) -> String {
     text.chars().take(40).flat_map(char::escape_default).collect()
 }
 
@@ -259,7 +261,10 @@ fn build(head: &Section<'_>, body: &[Section<'_>]) -> Result<Pattern, Mistake> {
     let section = |word: &str| body.iter().find(|section| section.word == word);
     let need = |word: &str, what: &str| match section(word) {
         Some(section) => Ok(section),
-        None => mistake(head.line, 1, format!("got no '{word}' for pattern '{}', expected {what}", head.rest)),
+        None => {
+            let name = shortened(head.rest);
+            mistake(head.line, 1, format!("got no '{word}' for pattern '{name}', expected {what}"))
+        }
     };
     let kinds = || Kind::ALL.map(Kind::name).join(", ");
     let kind = need("kind", &format!("one of {}", kinds()))?;
@@ -275,7 +280,7 @@ fn build(head: &Section<'_>, body: &[Section<'_>]) -> Result<Pattern, Mistake> {
     if let Some(distances) = section("distances") {
         read_distances(distances, &mut cells, &outside)?;
     }
-    let cells = connected(cells, &outside, picture.line)?;
+    let cells = connected(cells, &outside, &picture.rows)?;
     let outside = outside.iter().map(|&(row, column, _)| (row, column)).collect();
     Ok(Pattern { name: head.rest.to_owned(), kind: known, doc: doc.rest.to_owned(), cells, outside })
 }
@@ -368,7 +373,7 @@ fn read_distances(section: &Section<'_>, cells: &mut [PictureCell], outside: &[O
 }
 
 /// Orders the cells so that the anchor comes first and every other has a neighbour before it.
-fn connected(mut rest: Vec<PictureCell>, outside: &[Outside], line: usize) -> Result<Vec<PictureCell>, Mistake> {
+fn connected(mut rest: Vec<PictureCell>, outside: &[Outside], rows: &[(usize, &str)]) -> Result<Vec<PictureCell>, Mistake> {
     let touches = |place: (isize, isize), cell: &PictureCell| {
         DIRECTIONS.iter().any(|&(down, right)| (cell.row + down, cell.column + right) == place)
     };
@@ -376,10 +381,11 @@ fn connected(mut rest: Vec<PictureCell>, outside: &[Outside], line: usize) -> Re
     while let Some(next) = rest.iter().position(|cell| cells.iter().any(|known| touches((cell.row, cell.column), known))) {
         cells.push(rest.remove(next));
     }
-    let below = |row: isize| line + 1 + row as usize;
     if let Some(cell) = rest.first() {
+        // A comment may stand between two rows.
+        let line = rows[cell.row as usize].0;
         let message = "got a cell that is not connected with the others, expected one piece without the outside";
-        return mistake(below(cell.row), cell.column as usize + 1, message);
+        return mistake(line, cell.column as usize + 1, message);
     }
     let loose = outside.iter().find(|&&(row, column, _)| !cells.iter().any(|cell| touches((row, column), cell)));
     match loose {
