@@ -113,8 +113,9 @@ fn who_is_late_loses() {
 
 #[test]
 fn a_player_that_sees_the_result_otherwise_is_noticed() {
-    let ourselves = format!("gtp:{ENGINE} --simulations 20 --seed {{seed}}");
-    let games = play(&settings("y 4", ["self", &ourselves], 6));
+    // Games that are played to the end are scored by both.
+    let ourselves = format!("gtp:{ENGINE} --simulations 20 --seed {{seed}} --set resign=false");
+    let games = play(&settings("y 4", ["self:resign=false", &ourselves], 6));
     assert!(games.iter().all(|game| game.agrees == [Some(true), Some(true)]));
     // The script says that White has won, whatever happens.
     let games = play(&settings("y 4", ["random", &script("gtp", "liar")], 20));
@@ -146,7 +147,9 @@ fn a_program_that_cannot_play_stops_the_match_before_it_begins() {
 /// Every dialect: names of cells and the word for a swap, against ourselves outside.
 #[test]
 fn programs_are_spoken_to_in_their_own_dialect() {
-    let gtp = |options: &str, flags: &str| format!("gtp,{options}:{ENGINE} gtp --simulations 20 --seed {{seed}} {flags}");
+    let gtp = |options: &str, flags: &str| {
+        format!("gtp,{options}:{ENGINE} gtp --simulations 20 --seed {{seed}} --set resign=false {flags}")
+    };
     for (board, player) in [
         ("y 6", gtp("swap=swap", "--set swap_below=1")),
         ("y 6", gtp("swap=swap-pieces,coordinates=hexgui", "--set swap_below=1")),
@@ -157,7 +160,7 @@ fn programs_are_spoken_to_in_their_own_dialect() {
         ("poly-y 5 7", format!("codecup:{ENGINE} codecup --simulations 20 --seed {{seed}} --set swap_below=1")),
     ] {
         for swap_below in ["0", "1"] {
-            let own = format!("self:swap_below={swap_below}");
+            let own = format!("self:swap_below={swap_below},resign=false");
             let games = play(&settings(board, [&own, &player], 4));
             let summary = Summary::new(&games);
             assert!(games.iter().all(|game| game.ending == Ending::Board), "{board} {player}: {games:?}");
@@ -305,7 +308,7 @@ fn an_engine_outside_is_as_strong_as_the_same_one_inside() {
 #[test]
 fn a_player_with_two_threads_plays_by_wall_time_alone() {
     let mut settings = settings("y 6", ["self,threads=2", "self"], 4);
-    assert!(play(&settings).iter().all(|game| game.ending == Ending::Board));
+    assert!(play(&settings).iter().all(|game| matches!(game.ending, Ending::Board | Ending::Resigned)));
     settings.time.charge = Charge::Cpu;
     assert!(play_match(&settings, &mut |_| {}).unwrap_err().to_string().contains("--clock wall"));
 }

@@ -8,8 +8,11 @@ mod records;
 mod sgf;
 mod weights;
 
+/// A check of the bytes of an input.
+pub(crate) type Check = fn(&[u8]);
+
 /// The checks by the names of their targets.
-pub(crate) const CHECKS: [(&str, fn(&[u8])); 5] = [
+pub(crate) const CHECKS: [(&str, Check); 5] = [
     ("patterns", patterns::check),
     ("protocol", protocol::check),
     ("records", records::check),
