@@ -1,6 +1,6 @@
 //! `tripoint draw`: positions, what the search thinks of them, and patterns, as pictures.
 
-use super::arguments::Flags;
+use super::flags::Flags;
 use super::{records, terminal};
 use crate::engine::{Decision, Engine, Settings, SystemClock};
 use crate::game::{Cell, Colour, Heat, Move, Names, Notation, Picture, Position, Rules, Stone, Topology};

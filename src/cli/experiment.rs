@@ -1,6 +1,6 @@
 //! `tripoint experiment`: repeats the published experiments.
 
-use super::arguments::Flags;
+use super::flags::Flags;
 use super::matches::{TimeArguments, settings};
 use super::progress::Progress;
 use crate::tournament::{Experiment, ExperimentSettings, run_experiment};

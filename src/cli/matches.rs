@@ -1,6 +1,6 @@
 //! `tripoint match`: plays a match, and reports of results files.
 
-use super::arguments::{Flags, seconds};
+use super::flags::{Flags, seconds};
 use super::progress::Progress;
 use crate::engine::Settings;
 use crate::tournament::{

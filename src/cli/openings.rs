@@ -1,6 +1,6 @@
 //! `tripoint openings`: openings from which either player wins about as often.
 
-use super::arguments::Flags;
+use super::flags::Flags;
 use crate::game::{Notation, Topology};
 use crate::search::Limits;
 use crate::tournament::{BalanceSettings, Balanced, balanced_openings};

@@ -36,7 +36,7 @@ mod tests {
             let text = String::from_utf8(text).unwrap();
             assert!(text.contains("\n# A number from 0 to 1; 0.25 by default.\nalpha = 0.125\n"), "{text}");
             let mut read = Parameters::default();
-            super::super::arguments::read_config(&text, &mut read).unwrap();
+            super::super::flags::read_config(&text, &mut read).unwrap();
             assert_eq!(read, parameters);
         }
     }

@@ -1,15 +1,13 @@
 //! `tripoint train`: games of the engine against itself, and the network that is learned from them.
 
-use super::arguments::Flags;
-use crate::network::Weights;
+use super::flags::{Flags, read_network};
 use crate::search::Limits;
 use crate::training::{GameSettings, Learning, Losses, learn, play_games, read_games};
 use clap::Subcommand;
 use indicatif::{ProgressBar, ProgressStyle};
 use std::error::Error;
-use std::fs::File;
-use std::io::{Read, Write};
-use std::path::{Path, PathBuf};
+use std::io::Write;
+use std::path::PathBuf;
 
 /// A step of the training.
 #[derive(Subcommand, Clone, Debug)]
@@ -48,20 +46,6 @@ pub(super) enum TrainTask {
 
 /// Simulations of a move where nothing else is said.
 const SIMULATIONS: u64 = 600;
-
-/// The greatest file of weights that is read, in bytes; the shipped one has a hundredth of it.
-const GREATEST: u64 = 1 << 24;
-
-/// Reads the weights of a network.
-///
-/// # Errors
-/// A file that cannot be read or holds something else.
-pub(super) fn read_network(path: &Path) -> Result<Weights, Box<dyn Error>> {
-    let mut bytes = Vec::new();
-    let read = File::open(path).and_then(|file| file.take(GREATEST).read_to_end(&mut bytes));
-    read.map_err(|error| format!("{}: {error}; give a file of weights that can be read", path.display()))?;
-    Ok(Weights::parse(&bytes).map_err(|error| format!("{}: {error}", path.display()))?)
-}
 
 /// Carries out a step of the training.
 pub(super) fn run(task: &TrainTask, flags: &Flags, stdout: &mut impl Write) -> Result<(), Box<dyn Error>> {

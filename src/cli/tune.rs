@@ -1,6 +1,6 @@
 //! `tripoint tune`: parameters tuned by games.
 
-use super::arguments::Flags;
+use super::flags::Flags;
 use super::matches::{TimeArguments, settings};
 use crate::tournament::{MatchSettings, OpeningSource, TuneSettings, Tuned, plot, tune};
 use clap::Args;

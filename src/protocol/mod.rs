@@ -8,3 +8,4 @@ pub mod gtp;
 mod commands;
 mod graphics;
 mod input;
+mod session;

@@ -2,7 +2,7 @@
 
 use super::People;
 use super::session::{Answer, Session};
-use crate::cli::arguments::seconds;
+use crate::cli::flags::seconds;
 use crate::engine::Audience;
 use crate::game::{Board, ColouredMove, Move};
 use clap::ValueEnum;

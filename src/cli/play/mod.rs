@@ -7,7 +7,7 @@ mod session;
 mod thinking;
 mod words;
 
-use super::arguments::Flags;
+use super::flags::Flags;
 use super::{records, terminal};
 use crate::engine::SystemClock;
 use clap::{Args, ColorChoice, ValueEnum};

@@ -3,7 +3,7 @@
 use super::{Call, parse_cell, shortened, shortened_error, syntax_error};
 use crate::game::{Cell, Colour};
 use crate::protocol::graphics::{MapCell, gfx, pairs};
-use crate::protocol::gtp::Session;
+use crate::protocol::session::Session;
 use crate::protocol::{LiveGraphics, LiveGraphicsError};
 use crate::search::{Candidate, ParameterError, Report};
 use crate::wire::gtp::Reply;

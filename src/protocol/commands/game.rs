@@ -4,7 +4,7 @@ use super::{Call, illegal, move_name, parse_move, shortened, shortened_error, sy
 use crate::engine::TimeSettings;
 use crate::game::{Board, Colour, ColouredMove, Move};
 use crate::protocol::graphics::Painter;
-use crate::protocol::gtp::Session;
+use crate::protocol::session::Session;
 use crate::wire::gtp::Reply;
 
 pub(super) fn boardsize(session: &mut Session, call: &mut Call<'_>) -> Reply {

@@ -6,7 +6,7 @@ mod records;
 mod rules;
 mod stream;
 
-use super::gtp::Session;
+use super::session::Session;
 use crate::game::{Cell, Colour, ColouredMove, Move, PlayError, SwapRule};
 use crate::wire::gtp::{Command, Reply};
 use std::io::Write;

@@ -2,7 +2,7 @@
 
 use super::{Call, shortened};
 use crate::game::{Record, RecordInfo};
-use crate::protocol::gtp::Session;
+use crate::protocol::session::Session;
 use crate::wire::file::write_whole;
 use crate::wire::gtp::Reply;
 use std::fs::{self, File};

@@ -4,7 +4,7 @@
 
 use super::Call;
 use crate::game::{Colour, Coordinates, Notation};
-use crate::protocol::gtp::Session;
+use crate::protocol::session::Session;
 use crate::wire::gtp::Reply;
 
 /// The names of the cells as GoGui has them.

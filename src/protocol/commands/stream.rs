@@ -4,7 +4,7 @@ use super::{Call, parse_colour, syntax_error};
 use crate::engine::{Audience, Thoughts};
 use crate::game::Colour;
 use crate::protocol::graphics::{StreamForm, info_line};
-use crate::protocol::gtp::Session;
+use crate::protocol::session::Session;
 use std::thread;
 use std::time::Duration;
 
