@@ -98,7 +98,7 @@ fn extend(pattern: &Pattern, surface: Surface<'_>, laid: &mut Vec<(Cell, Frame)>
         }
         return;
     }
-    let step = (0..next).find_map(|from| (0..6).find(|&d| pattern.step(from, d) == Some(next)).map(|d| (from, d)));
+    let step = (0..next).find_map(|from| pattern.direction(from, next).map(|direction| (from, direction)));
     let Some((from, direction)) = step else { return };
     let (cell, frame) = laid[from];
     let Side::Neighbour(reached) = surface.look(cell, frame, direction) else { return };
@@ -114,8 +114,9 @@ fn extend(pattern: &Pattern, surface: Surface<'_>, laid: &mut Vec<(Cell, Frame)>
 /// Whether the next cell of the picture may lie on `cell`: neighbours in the picture are neighbours on the board and no others.
 fn agrees(pattern: &Pattern, topology: &Topology, laid: &[(Cell, Frame)], cell: Cell) -> bool {
     let next = laid.len();
-    let exact =
-        |(i, &(other, _)): (usize, &(Cell, Frame))| other != cell && topology.adjacent(other, cell) == pattern.adjacent(i, next);
+    let exact = |(i, &(other, _)): (usize, &(Cell, Frame))| {
+        other != cell && topology.adjacent(other, cell) == pattern.direction(i, next).is_some()
+    };
     at_distance(pattern, topology, next, cell) && laid.iter().enumerate().all(exact)
 }
 

@@ -121,24 +121,16 @@ pub struct Pattern {
 }
 
 impl Pattern {
-    /// The cell one step from a cell in a direction.
-    pub(super) fn step(&self, cell: usize, direction: usize) -> Option<usize> {
-        let (row, column) = self.place(cell, direction);
-        self.cells.iter().position(|other| (other.row, other.column) == (row, column))
+    /// The direction in which a cell lies beside another, if they are neighbours in the picture.
+    pub(super) fn direction(&self, from: usize, to: usize) -> Option<usize> {
+        let [from, to] = [from, to].map(|cell| &self.cells[cell]);
+        DIRECTIONS.iter().position(|&step| step == (to.row - from.row, to.column - from.column))
     }
 
     /// Whether the picture shows the outside one step from a cell in a direction.
     pub(super) fn is_outside(&self, cell: usize, direction: usize) -> bool {
-        self.outside.contains(&self.place(cell, direction))
-    }
-
-    fn place(&self, cell: usize, direction: usize) -> (isize, isize) {
-        (self.cells[cell].row + DIRECTIONS[direction].0, self.cells[cell].column + DIRECTIONS[direction].1)
-    }
-
-    /// Whether two cells are neighbours in the picture.
-    pub(super) fn adjacent(&self, a: usize, b: usize) -> bool {
-        (0..6).any(|direction| self.step(a, direction) == Some(b))
+        let (PictureCell { row, column, .. }, (down, right)) = (self.cells[cell], DIRECTIONS[direction]);
+        self.outside.contains(&(row + down, column + right))
     }
 }
 

@@ -16,7 +16,7 @@ pub(crate) fn check(input: &[u8]) {
             return check_error(&error.to_string());
         }
     };
-    for board in ["y 4", "poly-y 3 3", "poly-y 5 4"] {
+    for board in ["y 4", "poly-y 3 3", "poly-y 5 3"] {
         let board: Board = board.parse().unwrap();
         let topology = Topology::new(board);
         let templates = patterns.compile(&topology, |_| true);
