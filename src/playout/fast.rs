@@ -72,6 +72,12 @@ impl<const W: usize> FastPlayouts<W> {
         self
     }
 
+    /// The instructions that it uses.
+    #[inline]
+    pub(crate) fn processor(&self) -> Processor {
+        self.processor
+    }
+
     /// How many moves each heuristic makes in the games that [`FastPlayouts::run`] plays from the same generator.
     ///
     /// Plays them by the plain policy, so that the fast loop is free of it.

@@ -33,13 +33,13 @@ impl<'a> Block<'a> {
     }
 
     /// AMAF samples and, in the upper halves, wins of all cells as they are now.
-    #[inline]
+    #[inline(always)]
     pub(super) fn counts<const W: usize>(&self) -> Words<W> {
         copy(self.counts)
     }
 
     /// The children and, in the upper halves, the bits of the priors of all cells as they are now.
-    #[inline]
+    #[inline(always)]
     pub(super) fn moves<const W: usize>(&self) -> Words<W> {
         copy(self.moves)
     }
@@ -50,13 +50,13 @@ impl<'a> Block<'a> {
     }
 
     /// The node after a move.
-    #[inline]
+    #[inline(always)]
     pub(super) fn child(&self, cell: Cell) -> Option<NodeId> {
         Slot::from_raw(halves(self.moves[cell.index()].load(Acquire)).0).map(NodeId)
     }
 
     /// The moves that have a node, with these nodes.
-    #[inline]
+    #[inline(always)]
     pub(super) fn children(&self) -> impl Iterator<Item = (Cell, NodeId)> {
         let bits = |(number, word): (usize, &AtomicU64)| Ones(word.load(Relaxed)).map(move |bit| 64 * number + bit);
         let cells = self.expanded.iter().enumerate().flat_map(bits);
@@ -79,7 +79,7 @@ impl<'a> Block<'a> {
     ///
     /// A cell that `to_move` owned in a playout is a sample: those that `to_move` won, and those that the opponent won
     /// without owning it. Cells with a stone are counted too and never read.
-    #[inline]
+    #[inline(always)]
     pub(super) fn add<const W: usize>(&self, to_move: Colour, tally: &Tally<W>) {
         let [own, other] = [to_move, to_move.opponent()].map(|colour| tally.owned_and_won(colour));
         let lost = tally.wins(to_move.opponent());
@@ -92,12 +92,12 @@ impl<'a> Block<'a> {
 }
 
 /// The lower and the upper half of a word.
-#[inline]
+#[inline(always)]
 pub(super) fn halves(word: u64) -> (u32, u32) {
     (word as u32, (word >> 32) as u32)
 }
 
-#[inline]
+#[inline(always)]
 fn copy<const W: usize>(words: &[AtomicU64]) -> Words<W> {
     let mut copies = [[0; 64]; W];
     copies.as_flattened_mut().iter_mut().zip(words).for_each(|(copy, word)| *copy = word.load(Relaxed));
@@ -110,7 +110,7 @@ struct Ones(u64);
 impl Iterator for Ones {
     type Item = usize;
 
-    #[inline]
+    #[inline(always)]
     fn next(&mut self) -> Option<usize> {
         let bit = (self.0 != 0).then(|| self.0.trailing_zeros() as usize)?;
         self.0 &= self.0 - 1;

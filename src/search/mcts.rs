@@ -13,8 +13,8 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering::Relaxed};
 use std::thread;
 
-/// Visits at the root beyond which the search does not go on, so that no counter overflows.
-const MAX_VISITS: u32 = 1 << 31;
+/// Visits at the root beyond which the search does not go on, so that counts fit into 31 bits with what all threads add at the end.
+const MAX_VISITS: u32 = (1 << 31) - (1 << 20);
 
 /// Playouts of a batch outside of the tree.
 const PLAYOUTS: u32 = 128;

@@ -162,7 +162,7 @@ impl<const W: usize> Tree<W> {
     }
 
     /// The counts of a node.
-    #[inline]
+    #[inline(always)]
     pub(super) fn node(&self, id: NodeId) -> Node {
         let node = self.shared(id);
         let proof = match node.proof.load(SeqCst) {
@@ -178,7 +178,7 @@ impl<const W: usize> Tree<W> {
     }
 
     /// The block of a node, if it is expanded.
-    #[inline]
+    #[inline(always)]
     pub(super) fn block(&self, id: NodeId) -> Option<Block<'_>> {
         Slot::from_raw(self.shared(id).block.load(Acquire)).map(|slot| self.block_at(slot))
     }
@@ -284,7 +284,7 @@ impl<const W: usize> Tree<W> {
     }
 
     /// Adds a batch to the AMAF counts of an expanded node.
-    #[inline]
+    #[inline(always)]
     pub(super) fn add_amaf(&self, id: NodeId, to_move: Colour, tally: &Tally<W>) {
         if let Some(block) = self.block(id) {
             block.add(to_move, tally);

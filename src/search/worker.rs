@@ -5,7 +5,7 @@ use super::parameters::Parameters;
 use super::tree::{Expansion, NodeId, Proof, Reserve, Tree};
 use crate::game::{Cell, MAX_CELLS, SecureWin};
 use crate::network::Evaluator;
-use crate::playout::{FastPlayouts, Random, State, Tally};
+use crate::playout::{Bits, FastPlayouts, Random, State, Tally, Task};
 use smallvec::SmallVec;
 
 /// Nodes of earlier positions that a simulation gives free; it makes one, so that a full arena is never short of them.
@@ -43,12 +43,33 @@ impl<const W: usize> Worker<W> {
     }
 }
 
+/// A simulation, compiled for the processor's instructions.
+struct Simulation<'a, const W: usize> {
+    shared: &'a Shared<'a, W>,
+    worker: &'a mut Worker<W>,
+}
+
+impl<const W: usize> Task for Simulation<'_, W> {
+    type Output = u32;
+
+    #[inline(always)]
+    fn run<B: Bits>(self) -> u32 {
+        self.shared.simulate_inlined(self.worker)
+    }
+}
+
 impl<const W: usize> Shared<'_, W> {
     /// One simulation: descends the tree, creates a node and makes the playouts there. Returns the number of playouts.
     ///
     /// With several threads the playouts count as lost from the descent to the end, so that the others look elsewhere (virtual
     /// loss; Chaslot, Winands and van den Herik, 2008).
     pub(super) fn simulate(&self, worker: &mut Worker<W>) -> u32 {
+        self.playouts.processor().run(Simulation { shared: self, worker })
+    }
+
+    /// [`Shared::simulate`], for whichever instructions it is inlined into: the scores of all cells are computed in wide registers.
+    #[inline(always)]
+    fn simulate_inlined(&self, worker: &mut Worker<W>) -> u32 {
         let Shared { parameters, tree, start, .. } = *self;
         let count = parameters.playouts_per_node;
         let mut state = start.clone();
@@ -114,6 +135,7 @@ impl<const W: usize> Shared<'_, W> {
     }
 
     /// Adds a batch to every node of the path.
+    #[inline(always)]
     fn back_up(&self, worker: &Worker<W>, tally: &Tally<W>) {
         let mut to_move = self.start.to_move;
         for (depth, &node) in worker.path.iter().enumerate() {
@@ -128,6 +150,7 @@ impl<const W: usize> Shared<'_, W> {
     /// refutes the move before it; a node all of whose moves lose is won for whoever moved there.
     ///
     /// Where the opponent may swap after the root's move, nothing is proven of the root.
+    #[inline(always)]
     fn back_up_proof(&self, worker: &Worker<W>) {
         let (path, top) = (&worker.path, usize::from(self.balance));
         let moves = self.start.empty.len();
@@ -149,6 +172,7 @@ impl<const W: usize> Shared<'_, W> {
     }
 
     /// The move to try at an expanded node.
+    #[inline(always)]
     pub(super) fn choose(&self, worker: &mut Worker<W>, node: NodeId, state: &State<W>) -> Cell {
         let balance = self.balance && node == self.root;
         match self.tree.block(node) {
@@ -162,12 +186,13 @@ impl<const W: usize> Shared<'_, W> {
     /// a node, all at once, and what the network's priors add to them.
     ///
     /// With `balance`, where the opponent may swap after this move, the score is the nearness of the win rate to one half.
+    #[inline(always)]
     fn select(&self, block: Block<'_>, node: NodeId, state: &State<W>, balance: bool) -> Cell {
         let mut amaf = [[0.0; 64]; W];
         for (rate, &counts) in amaf.as_flattened_mut().iter_mut().zip(block.counts::<W>().as_flattened()) {
             let (samples, wins) = halves(counts);
-            // A move without a sample comes first.
-            *rate = if samples == 0 { f32::INFINITY } else { wins as f32 / samples as f32 };
+            // A move without a sample comes first. The counts fit into signed numbers, which wide registers convert.
+            *rate = if samples == 0 { f32::INFINITY } else { wins.cast_signed() as f32 / samples.cast_signed() as f32 };
         }
         let mut scores = amaf;
         let (amaf, scores) = (amaf.as_flattened(), &mut scores.as_flattened_mut()[..block.len()]);
@@ -238,6 +263,7 @@ impl<const W: usize> Shared<'_, W> {
 }
 
 /// The first of the cells with the greatest score.
+#[inline(always)]
 fn first_greatest(scores: &[f32]) -> Cell {
     // In eight columns, so that the maximum is found in wide registers.
     let greater = |a: f32, b: f32| if b > a { b } else { a };
