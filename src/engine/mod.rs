@@ -55,6 +55,11 @@ impl Settings {
     pub const MAX_MEMORY: usize = 1 << 20;
     /// Seconds for a move when nothing else limits it.
     pub const DEFAULT_MOVE_TIME: f64 = 1.0;
+
+    /// What the threads but the first need, in MiB.
+    fn memory_of_threads(&self) -> usize {
+        (THREAD * self.threads.saturating_sub(1) as f64).ceil() as usize
+    }
 }
 
 impl Default for Settings {
@@ -81,6 +86,9 @@ impl Default for Settings {
 /// resident size of a process whose tree is empty.
 const BESIDES_TREE: usize = 7 << 20;
 
+/// What every further thread needs, in MiB, from the resident size with 32 to 1024 threads (0.22 to 0.25).
+const THREAD: f64 = 0.25;
+
 /// How many seconds the engine thinks on the opponent's time at most.
 const LONGEST_PONDERING: f64 = 600.0;
 
@@ -90,9 +98,16 @@ pub enum EngineError {
     /// The coordinates do not fit the board.
     #[error(transparent)]
     Notation(#[from] NotationError),
-    /// A bound of the memory outside the range.
-    #[error("got {0} MiB of memory, expected {min} to {max}", min = Settings::MIN_MEMORY, max = Settings::MAX_MEMORY)]
-    Memory(usize),
+    /// A bound of the memory outside the range for so many threads.
+    #[error("got {got} MiB of memory, expected {least} to {max} with {threads} threads", max = Settings::MAX_MEMORY)]
+    Memory {
+        /// The bound in MiB.
+        got: usize,
+        /// The least one that can be kept.
+        least: usize,
+        /// The threads of a search.
+        threads: usize,
+    },
 }
 
 /// A move with what the search said about it, if there was one.
@@ -122,8 +137,9 @@ impl Engine {
     /// # Errors
     /// Coordinates that do not fit the board, or a bound of the memory that cannot be kept.
     pub fn new(settings: Settings, clock: Arc<dyn Clock>) -> Result<Engine, EngineError> {
-        if !(Settings::MIN_MEMORY..=Settings::MAX_MEMORY).contains(&settings.memory) {
-            return Err(EngineError::Memory(settings.memory));
+        let least = Settings::MIN_MEMORY + settings.memory_of_threads();
+        if !(least..=Settings::MAX_MEMORY).contains(&settings.memory) {
+            return Err(EngineError::Memory { got: settings.memory, least, threads: settings.threads });
         }
         let position = Position::new(settings.board, settings.rules);
         let notation = notation(&position, settings.coordinates)?;
@@ -231,12 +247,13 @@ impl Engine {
         Ok(())
     }
 
-    /// Goes on from another position, on its board and by its rules.
+    /// Goes on from another position, on its board and by its rules, with the clocks as at the start.
     pub fn set_position(&mut self, position: Position) {
         if position.board() != self.position.board() {
             self.set_board(position.board());
         }
         self.position = position;
+        self.reset_clocks();
     }
 
     /// Sets a parameter from text, for all searches from now on.
@@ -267,15 +284,24 @@ impl Engine {
             return Decision { mv: Move::Resign, report: None };
         }
         let allowance = self.allowance(colour);
+        match allowance.seconds {
+            Some(seconds) if allowance.saved => log::debug!("plan: {seconds:.3} s of the clock at most"),
+            Some(seconds) => log::debug!("plan: {seconds:.3} s"),
+            None => log::debug!("plan: simulations and playouts alone limit the search"),
+        }
         let (report, seconds) = self.search(colour, self.settings.limits, allowance, audience);
         let Some(report) = report else {
             let cell = self.position.empty().first();
             return Decision { mv: cell.map_or(Move::Resign, Move::Place), report: None };
         };
         let parameters = &self.settings.parameters;
+        let may_swap = self.position.check_swap(colour).is_ok();
+        if may_swap {
+            log::debug!("swap: staying wins {:.4}, a swap is due below {:.4}", report.win_rate, parameters.swap_below);
+        }
         let mv = match report.proven {
-            _ if self.position.check_swap(colour).is_ok() && report.win_rate < parameters.swap_below => Move::Swap,
-            Some(false) if parameters.resign => Move::Resign,
+            _ if may_swap && report.win_rate < parameters.swap_below => Move::Swap,
+            Some(false) if parameters.resign && !may_swap => Move::Resign,
             _ => Move::Place(report.best),
         };
         self.log_search(mv, &report, seconds);
@@ -403,7 +429,8 @@ fn prepare<'a>(
     random: &mut Random,
 ) -> &'a mut dyn Searcher {
     let make = || {
-        let bytes = settings.memory.saturating_mul(1 << 20).saturating_sub(BESIDES_TREE);
+        let memory = settings.memory - settings.memory_of_threads();
+        let bytes = memory.saturating_mul(1 << 20).saturating_sub(BESIDES_TREE);
         let Settings { parameters, patterns, network, threads, .. } = settings;
         let setup = Setup { parameters, patterns, network: network.clone(), bytes, threads: *threads };
         search::searcher(position, &setup, random.split())
@@ -431,6 +458,7 @@ impl Settings {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::game::Cell;
     use std::cell::Cell as Counter;
     use std::time::Duration;
 
@@ -461,10 +489,37 @@ mod tests {
         assert!(matches!(decide("false"), Move::Place(_)));
     }
 
+    /// A kept node that is proven may be a leaf, of which nothing else is known.
+    #[test]
+    fn who_may_swap_does_not_resign() {
+        for (seed, opening, simulations) in (0..120).map(|i| (i / 12, Cell::from_index(i / 2 % 6), [5, 60][i % 2])) {
+            let limits = Limits { simulations: Some(simulations), playouts: None };
+            let settings = Settings { board: Board::y(3).unwrap(), limits, seed: seed as u64, memory: 16, ..Settings::default() };
+            let mut engine = Engine::new(settings, Arc::new(Still)).unwrap();
+            engine.think(Colour::Black, &mut || false);
+            engine.play(Colour::Black, Move::Place(opening)).unwrap();
+            let Decision { mv, report } = engine.think(Colour::White, &mut || false);
+            let Report { win_rate, proven, .. } = report.unwrap();
+            assert!(proven.is_none_or(|won| win_rate == f64::from(u8::from(won))), "{win_rate} {proven:?}");
+            assert!(mv != Move::Resign && (proven != Some(false) || mv == Move::Swap), "{mv:?} {proven:?}");
+            engine.set_parameter("swap_below", "0").unwrap();
+            assert!(matches!(engine.think(Colour::White, &mut || false).mv, Move::Place(_)));
+        }
+    }
+
+    #[test]
+    fn many_threads_need_more_memory() {
+        let with =
+            |memory, threads| Engine::new(Settings { memory, threads, ..Settings::default() }, Arc::new(Still)).map(|_| ());
+        assert_eq!((with(16, 1), with(17, 2), with(32, 65)), (Ok(()), Ok(()), Ok(())));
+        let error = with(31, 65).unwrap_err().to_string();
+        assert_eq!(error, "got 31 MiB of memory, expected 32 to 1048576 with 65 threads");
+    }
+
     #[test]
     fn several_moves_are_made_or_none() {
         let mut engine = Engine::new(Settings { memory: 16, ..Settings::default() }, Arc::new(Still)).unwrap();
-        let place = |colour, index| ColouredMove { colour, mv: Move::Place(crate::game::Cell::from_index(index)) };
+        let place = |colour, index| ColouredMove { colour, mv: Move::Place(Cell::from_index(index)) };
         let moves = [place(Colour::Black, 3), place(Colour::Black, 4), place(Colour::White, 3)];
         assert_eq!(engine.play_all(&moves), Err((2, PlayError::Occupied)));
         assert_eq!(engine.position().history(), []);

@@ -5,7 +5,7 @@ use super::tree::NodeId;
 use crate::game::{Cell, Colour};
 use crate::playout::Tally;
 use std::sync::atomic::AtomicU64;
-use std::sync::atomic::Ordering::{AcqRel, Acquire, Relaxed};
+use std::sync::atomic::Ordering::{AcqRel, Acquire, Relaxed, SeqCst};
 
 /// What an expanded node knows of each cell, two words each: AMAF samples and wins of the player to move; the child and its prior.
 /// The first of a pair is in the lower half of its word.
@@ -58,20 +58,27 @@ impl<'a> Block<'a> {
     /// The moves that have a node, with these nodes.
     #[inline(always)]
     pub(super) fn children(&self) -> impl Iterator<Item = (Cell, NodeId)> {
-        let bits = |(number, word): (usize, &AtomicU64)| Ones(word.load(Relaxed)).map(move |bit| 64 * number + bit);
+        let bits = |(number, word): (usize, &AtomicU64)| Ones(word.load(SeqCst)).map(move |bit| 64 * number + bit);
         let cells = self.expanded.iter().enumerate().flat_map(bits);
         cells.map(Cell::from_index).filter_map(|cell| Some((cell, self.child(cell)?)))
     }
 
     /// Puts a node after a move, or returns the one that is there.
     pub(super) fn put_child(&self, cell: Cell, child: Slot) -> Option<NodeId> {
+        // First, so that no thread can find the child, prove it lost and count the moves without it; a mark without a child is passed over.
+        self.expanded[cell.index() / 64].fetch_or(1 << (cell.index() % 64), SeqCst);
         let put = |word| (halves(word).0 == 0).then_some(word | u64::from(child.raw()));
         match self.moves[cell.index()].fetch_update(AcqRel, Acquire, put) {
-            Ok(_) => {
-                self.expanded[cell.index() / 64].fetch_or(1 << (cell.index() % 64), Relaxed);
-                None
-            }
+            Ok(_) => None,
             Err(word) => Slot::from_raw(halves(word).0).map(NodeId),
+        }
+    }
+
+    /// Halves the AMAF counts.
+    pub(super) fn halve(&self) {
+        for word in self.counts {
+            let (samples, wins) = halves(word.load(Relaxed));
+            word.store(u64::from(samples / 2) | u64::from(wins / 2) << 32, Relaxed);
         }
     }
 

@@ -3,7 +3,7 @@
 use super::block::{Block, halves};
 use super::parameters::Parameters;
 use super::tree::{Node, NodeId, Proof, Reserve, Tree};
-use super::worker::{Shared, Worker, worth};
+use super::worker::{Shared, Worker, balanced};
 use super::{Candidate, Limits, Report, Request, Searcher, Setup, Watcher};
 use crate::game::{AnySet, Cell, Colour, ColouredMove, Move, Position, SecureWin};
 use crate::network::Evaluator;
@@ -13,7 +13,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering::Relaxed};
 use std::thread;
 
-/// Visits at the root beyond which the search does not go on, so that counts fit into 31 bits with what all threads add at the end.
+/// Visits at the root at which all counts are halved, so that they fit into 31 bits with what all threads add at the end.
 const MAX_VISITS: u32 = (1 << 31) - (1 << 20);
 
 /// Playouts of a batch outside of the tree.
@@ -74,6 +74,7 @@ enum Next {
     Go,
     End,
     Prune,
+    Halve,
     Show,
 }
 
@@ -87,8 +88,7 @@ impl Progress {
         let made = u64::from(shared.simulate(worker));
         let simulations = self.simulations.fetch_add(1, Relaxed) + 1;
         let playouts = self.playouts.fetch_add(made, Relaxed) + made;
-        let Node { visits, proof, .. } = shared.tree.node(shared.root);
-        let ends = self.limits.reached(simulations, playouts) || visits >= MAX_VISITS || proof != Proof::Open;
+        let ends = self.limits.reached(simulations, playouts) || shared.tree.node(shared.root).proof != Proof::Open;
         if ends {
             self.stop.store(true, Relaxed);
         }
@@ -96,10 +96,11 @@ impl Progress {
     }
 }
 
-/// Whether the most visited move stays that even if all of so many more playouts go to the next one.
+/// Whether the most visited move that may still win stays that even if all of so many more visits go to the next one.
 fn is_settled<const W: usize>(tree: &Tree<W>, root: NodeId, left: f64) -> bool {
     let Some(block) = tree.block(root) else { return false };
-    let visits = block.children().map(|(_, child)| tree.node(child).visits);
+    let open = block.children().map(|(_, child)| tree.node(child)).filter(|node| node.proof != Proof::Lost);
+    let visits = open.map(|node| node.visits);
     let (most, next) = visits.fold((0, 0), |(most, next), visits| (visits.max(most), next.max(visits.min(most))));
     f64::from(most - next) > left
 }
@@ -166,6 +167,7 @@ impl<const W: usize> Search<W> {
         let shared = Shared { parameters, tree, playouts, secure_win, root, start, balance, parallel };
         let Some((own, others)) = workers.split_first_mut() else { return Next::End };
         progress.stop.store(false, Relaxed);
+        shared.consult_root(own);
         let then = thread::scope(|scope| {
             for worker in others {
                 let work = move || {
@@ -179,8 +181,7 @@ impl<const W: usize> Search<W> {
             let then = loop {
                 let goes_on = progress.simulate(&shared, own);
                 match next(tree, progress.done()) {
-                    _ if !goes_on => break Next::End,
-                    Next::Go if progress.stop.load(Relaxed) => break Next::End,
+                    _ if !goes_on || progress.stop.load(Relaxed) => break Next::End,
                     Next::Go => {}
                     then => break then,
                 }
@@ -218,28 +219,41 @@ impl<const W: usize> Search<W> {
         })
     }
 
-    /// The move that is proven to win, or else, of those that are not proven to lose, the one with the most visits, and its win rate; among equals, and before the first child, the one with the best score.
+    /// How good a move of the root is, to be compared: one that is proven to win, then one that is not proven to lose, then more
+    /// visits, then the better score.
+    ///
+    /// With `balance` the nearness of the win rate to one half counts, less what it may be wrong by after so few simulations: the most
+    /// visited move has often turned out to be too good since.
+    fn rank(&self, root: NodeId, cell: Cell, balance: bool) -> (u8, u32, f32) {
+        let child = self.tree.block(root).and_then(|block| block.child(cell)).map(|child| self.tree.node(child));
+        let score = self.score(root, cell).unwrap_or(0.5);
+        match child {
+            Some(node) if balance => {
+                let simulations = node.visits as f32 / self.parameters.playouts_per_node as f32;
+                (1, 1, balanced(node.rate()) - 0.5 / simulations.max(1.0).sqrt())
+            }
+            None if balance => (1, 0, balanced(score)),
+            Some(Node { proof: Proof::Won, visits, .. }) => (2, visits, score),
+            Some(Node { proof: Proof::Lost, visits, .. }) => (0, visits, score),
+            Some(node) => (1, node.visits, score),
+            None => (1, 0, score),
+        }
+    }
+
+    /// The best move by rank, the first of equals, and its win rate.
     fn best(&mut self, root: NodeId, request: &Request<'_>, balance: bool) -> Option<(Cell, f32)> {
         // After a single simulation what its playouts said is still packed.
         self.tree.expand(root, request.colour, &mut self.workers[0].reserve);
-        let rank = |cell: Cell| {
-            let child = self.tree.block(root).and_then(|block| block.child(cell)).map(|child| self.tree.node(child));
-            let score = self.score(root, cell).unwrap_or(0.5);
-            let proof = match child.map(|node| node.proof).filter(|_| !balance) {
-                Some(Proof::Won) => 2,
-                Some(Proof::Lost) => 0,
-                Some(Proof::Open) | None => 1,
-            };
-            let order = (proof, child.map_or(0, |node| node.visits), worth(score, balance));
-            (order, child.map_or(score, |node| node.rate()))
-        };
-        let ranked = request.position.empty().iter().map(|cell| (cell, rank(cell)));
-        let best = ranked.reduce(|a, b| if b.1.0 > a.1.0 { b } else { a })?;
-        Some((best.0, best.1.1))
+        let ranked = request.position.empty().iter().map(|cell| (cell, self.rank(root, cell, balance)));
+        let (best, _) = ranked.reduce(|a, b| if b.1 > a.1 { b } else { a })?;
+        let child = self.tree.block(root).and_then(|block| block.child(best));
+        let rate = child.map_or_else(|| self.score(root, best).unwrap_or(0.5), |child| self.tree.node(child).rate());
+        Some((best, if balance { balanced(rate) } else { rate }))
     }
 
     /// What is known of each of the root's moves.
-    fn moves(&self, root: NodeId, empty: &AnySet) -> Vec<Candidate> {
+    fn moves(&self, root: NodeId, position: &Position) -> Vec<Candidate> {
+        let (empty, balance) = (position.empty(), position.swap_follows());
         let Some(block) = self.tree.block(root) else { return Vec::new() };
         let priors = block.moves::<W>();
         let has_priors = self.workers[0].network.is_some();
@@ -249,27 +263,34 @@ impl<const W: usize> Search<W> {
             Candidate {
                 cell,
                 visits: node.map_or(0, |node| node.visits),
-                win_rate: node.map(|node| f64::from(node.rate())),
+                win_rate: node.map(|node| f64::from(if balance { balanced(node.rate()) } else { node.rate() })),
                 amaf: (samples > 0).then(|| f64::from(wins) / f64::from(samples)),
                 prior: has_priors.then(|| f64::from(f32::from_bits(halves(priors.as_flattened()[cell.index()]).1))),
-                line: node.map_or_else(Vec::new, |_| self.principal_variation(root, cell, empty)),
+                line: node.map_or_else(Vec::new, |_| self.principal_variation(root, cell, &empty)),
+                order: 0,
             }
         };
-        empty.iter().map(candidate).collect()
+        let mut candidates: Vec<_> = empty.iter().map(candidate).collect();
+        let mut ranked: Vec<_> = (0..candidates.len()).map(|i| (i, self.rank(root, candidates[i].cell, balance))).collect();
+        ranked.sort_by(|a, b| b.1.0.cmp(&a.1.0).then(b.1.1.cmp(&a.1.1)).then(b.1.2.total_cmp(&a.1.2)));
+        ranked.into_iter().enumerate().for_each(|(order, (i, _))| candidates[i].order = order);
+        candidates
     }
 
     /// What has been found.
     fn report(&mut self, root: NodeId, request: &Request<'_>, done: Done) -> Option<Report> {
         let balance = request.position.swap_follows();
         let (best, rate) = self.best(root, request, balance)?;
+        let proven = match self.tree.node(root).proof {
+            Proof::Open => None,
+            Proof::Won => Some(false),
+            Proof::Lost => Some(true),
+        };
         Some(Report {
             best,
-            win_rate: f64::from(rate),
-            proven: match self.tree.node(root).proof {
-                Proof::Open => None,
-                Proof::Won => Some(false),
-                Proof::Lost => Some(true),
-            },
+            // The move may have no node that says so: of a root that was proven as a leaf nothing else is known.
+            win_rate: proven.map_or(f64::from(rate), |won| f64::from(u8::from(won))),
+            proven,
             simulations: done.simulations,
             playouts: done.playouts,
             nodes: self.tree.len(),
@@ -316,32 +337,34 @@ impl<const W: usize> Searcher for Search<W> {
         // Whether to swap depends on the win rate, not on the most visited move.
         let savable = self.parameters.early_stop && !balance && position.check_swap(*colour).is_err();
         let progress = Progress { limits: request.limits, ..Progress::default() };
-        let mut pruned_at = 0;
+        let (mut pruned_at, before) = (0, self.tree.node(root).visits);
         let round = Round { root, start: &start, balance, progress: &progress };
         loop {
-            let then = self.round(&round, &mut |tree, Done { simulations, playouts }| {
-                let used = watcher.used();
-                let left = playouts as f64 * (1.0 - used) / used;
+            let then = self.round(&round, &mut |tree, Done { simulations, .. }| {
+                let (used, visits) = (watcher.used(), tree.node(root).visits);
+                let left = f64::from(visits.saturating_sub(before)) * (1.0 - used) / used;
                 let looked = savable && used > 0.0 && simulations % CHECKED == 0;
                 if used >= 1.0 || looked && is_settled(tree, root, left) {
                     return Next::End;
                 }
                 // Pruning walks the whole tree, so it has to be rare against what fills it.
-                let is_due = tree.is_full() && simulations - pruned_at >= tree.len() as u64 / 8;
-                match is_due {
-                    true => Next::Prune,
-                    false if watcher.is_due() => Next::Show,
-                    false => Next::Go,
+                let may_prune = simulations - pruned_at >= tree.len() as u64 / 8;
+                match () {
+                    () if visits >= MAX_VISITS => Next::Halve,
+                    () if may_prune && tree.is_full() => Next::Prune,
+                    () if watcher.is_due() => Next::Show,
+                    () => Next::Go,
                 }
             });
             match then {
                 Next::Prune => {
-                    self.tree.prune(&mut self.workers[0].reserve);
+                    self.tree.prune(&mut self.workers[0].reserve, &mut || watcher.used() >= 1.0);
                     pruned_at = progress.done().simulations;
                 }
+                Next::Halve => self.tree.halve(),
                 Next::Show => {
                     let report = self.report(root, request, progress.done())?;
-                    watcher.show(&report, &self.moves(root, &position.empty()));
+                    watcher.show(&report, &self.moves(root, position));
                 }
                 Next::Go | Next::End => break,
             }
@@ -351,7 +374,7 @@ impl<const W: usize> Searcher for Search<W> {
 
     fn candidates(&mut self, position: &Position) -> Vec<Candidate> {
         match self.tree.root(&mut self.workers[0].reserve) {
-            Some(root) => self.moves(root, &position.empty()),
+            Some(root) => self.moves(root, position),
             None => Vec::new(),
         }
     }
@@ -433,6 +456,30 @@ mod tests {
         let Search { parameters, tree, playouts, secure_win, workers, .. } = search;
         let shared = Shared { parameters, tree, playouts, secure_win, root, start, balance: false, parallel: false };
         shared.choose(&mut workers[0], root, start)
+    }
+
+    #[test]
+    fn a_move_that_is_proven_to_lose_settles_nothing() {
+        let (mut search, _, _) = searched(&[], simulations(400), 1);
+        let root = root(&mut search);
+        let block = search.tree.block(root).unwrap();
+        let mut children: Vec<_> = block.children().map(|(_, child)| (search.tree.node(child).visits, child)).collect();
+        children.sort_by_key(|&(visits, _)| std::cmp::Reverse(visits));
+        let [(most, best), (second, _), (third, _)] = children[..3] else { panic!("{children:?}") };
+        assert!(most - second > second - third, "{children:?}");
+        let left = f64::from(most - second - 1);
+        assert!(is_settled(&search.tree, root, left));
+        search.tree.prove(best, Proof::Lost);
+        assert!(!is_settled(&search.tree, root, left));
+    }
+
+    #[test]
+    fn the_network_is_asked_about_a_root_that_was_looked_at_after_one_simulation() {
+        let (mut search, position, _) = searched(&["network=true"], simulations(1), 1);
+        let request = Request { position: &position, colour: Colour::Black, limits: simulations(20) };
+        search.search(&request, &mut || 0.0).unwrap();
+        let priors: f64 = search.candidates(&position).iter().filter_map(|candidate| candidate.prior).sum();
+        assert!((priors - 1.0).abs() < 1e-3, "{priors}");
     }
 
     /// The first cell with the greatest score, each computed for itself.

@@ -40,9 +40,9 @@ pub struct Request<'a> {
 /// What a search found.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Report {
-    /// The move with the most visits.
+    /// The move to play: the one with the most visits, or where the opponent may swap then the one nearest to balance.
     pub best: Cell,
-    /// The win rate of that move in [0, 1] for the player to move.
+    /// The win rate of that move in [0, 1] for the player to move, at most one half where the opponent may take it over; 0 or 1 when proven.
     pub win_rate: f64,
     /// Whether the player to move is proven to win or to lose, a swap apart; the search ends then. `None` when neither is proven.
     pub proven: Option<bool>,
@@ -65,7 +65,7 @@ pub struct Candidate {
     pub cell: Cell,
     /// Playouts through it, those of earlier searches that were kept included; 0 without a node.
     pub visits: u32,
-    /// Its direct win rate, if it has a node.
+    /// Its direct win rate, if it has a node; at most one half where the opponent may take the move over.
     pub win_rate: Option<f64>,
     /// The share of the playouts with a stone of the player on the cell at the end that were won, if there is one.
     pub amaf: Option<f64>,
@@ -73,6 +73,8 @@ pub struct Candidate {
     pub prior: Option<f64>,
     /// The most visited moves from this one on; empty without a node.
     pub line: Vec<Cell>,
+    /// How many moves are better; 0 for the one to play.
+    pub order: usize,
 }
 
 /// Who says how long a search goes on, and sees what it has found so far.
@@ -324,12 +326,21 @@ mod tests {
 
     #[test]
     fn the_opening_is_balanced_when_it_may_be_swapped() {
-        let find = |rules| {
-            let position = Position::new(Board::y(9).unwrap(), rules);
-            let mut search = make(&position, 1 << 24, Random::new(3));
-            let request = Request { position: &position, colour: Colour::Black, limits: simulations(3000) };
-            search.search(&request, &mut || 0.0).unwrap().win_rate
+        let search = |position: &Position, colour, made| {
+            let (patterns, parameters) = (Patterns::shipped().unwrap(), Parameters::default());
+            let network = Some(Arc::new(Weights::shipped().unwrap()));
+            let setup = Setup { parameters: &parameters, patterns: &patterns, network, bytes: 1 << 24, threads: 1 };
+            let request = Request { position, colour, limits: simulations(made) };
+            searcher(position, &setup, Random::new(3)).search(&request, &mut || 0.0).unwrap()
         };
-        assert!((find(Rules::GTP) - 0.5).abs() < 0.1 && find(NO_SWAP) > 0.65, "{} {}", find(Rules::GTP), find(NO_SWAP));
+        let opening = |rules| {
+            let Report { best, win_rate, .. } = search(&Position::new(Board::y(10).unwrap(), rules), Colour::Black, 2000);
+            let mut after = Position::new(Board::y(10).unwrap(), NO_SWAP);
+            after.play(Colour::Black, Move::Place(best)).unwrap();
+            (win_rate, search(&after, Colour::White, 4000).win_rate)
+        };
+        let ((rate, reply), (plain_rate, plain_reply)) = (opening(Rules::GTP), opening(NO_SWAP));
+        assert!(rate <= 0.5 && (0.3..0.7).contains(&reply), "{rate} {reply}");
+        assert!(plain_rate > 0.65 && plain_reply < 0.3, "{plain_rate} {plain_reply}");
     }
 }

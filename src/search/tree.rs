@@ -15,7 +15,7 @@
 //! - No other slot is given free while threads search, but those below a former root, which nobody reaches any more. Pruning and
 //!   advancing take the tree for themselves (`&mut`).
 //! - What is proven is stored and loaded in one order for all threads: of two that prove the last moves of a node lost, at least one
-//!   sees both.
+//!   sees both; that a move has a node is marked before the node is there to be found.
 //! - Visits and wins are added atomically. AMAF counts are loaded, added to and stored: two threads at the same block may lose one's
 //!   batch of playouts, as in the lock-free search of Enzenberger and Müller (2010), which is nothing against the thousands in
 //!   it; counts of several cells may be of different moments. No thread reads anything but numbers that were stored.
@@ -27,6 +27,9 @@ use crate::playout::Tally;
 use smallvec::SmallVec;
 use std::sync::atomic::Ordering::{Acquire, Relaxed, Release, SeqCst};
 use std::sync::atomic::{AtomicBool, AtomicU8, AtomicU32, AtomicU64};
+
+/// Nodes between two looks at whether work on the whole tree has to stop.
+const PATIENCE: usize = 1024;
 
 /// A node of the tree.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -356,30 +359,56 @@ impl<const W: usize> Tree<W> {
     }
 
     /// All expanded nodes, parents before their children.
-    fn expanded(&self) -> Vec<NodeId> {
+    ///
+    /// Ends before, with those found so far, when `stop` says so.
+    fn expanded(&self, stop: &mut dyn FnMut() -> bool) -> Vec<NodeId> {
         let mut found: Vec<NodeId> = self.root.into_iter().filter(|&id| self.block(id).is_some()).collect();
         let mut next = 0;
         while let Some(block) = found.get(next).and_then(|&id| self.block(id)) {
+            if next % PATIENCE == 0 && stop() {
+                break;
+            }
             found.extend(block.children().map(|(_, child)| child).filter(|&id| self.block(id).is_some()));
             next += 1;
         }
         found
     }
 
-    /// Makes room: the less visited half of the expanded nodes, the root apart, become leaves, and what is below them is
-    /// given free. They keep their visits and wins; their AMAF counts begin anew.
+    /// Halves all counts, so that none overflows; all rates stay.
     ///
     /// # Complexity
     /// O(nodes · cells), with a list of the expanded nodes beside the arena.
-    pub(super) fn prune(&mut self, reserve: &mut Reserve) {
-        let mut expanded = self.expanded();
+    pub(super) fn halve(&mut self) {
+        let halve = |id: NodeId| {
+            let Node { visits, wins, .. } = self.node(id);
+            let node = self.shared(id);
+            node.visits.store(visits / 2, Relaxed);
+            node.wins.store(wins / 2, Relaxed);
+        };
+        self.root.into_iter().for_each(halve);
+        for block in self.expanded(&mut || false).into_iter().filter_map(|id| self.block(id)) {
+            block.halve();
+            block.children().for_each(|(_, child)| halve(child));
+        }
+    }
+
+    /// Makes room: the less visited half of the expanded nodes, the root apart, become leaves, and what is below them is
+    /// given free. They keep their visits and wins; their AMAF counts begin anew. Gives less free when `stop` says that there is no time.
+    ///
+    /// # Complexity
+    /// O(nodes · cells), with a list of the expanded nodes beside the arena.
+    pub(super) fn prune(&mut self, reserve: &mut Reserve, stop: &mut dyn FnMut() -> bool) {
+        let mut expanded = self.expanded(stop);
         expanded.retain(|&id| Some(id) != self.root);
         let mut visits: Vec<u32> = expanded.iter().map(|&id| self.node(id).visits).collect();
         let half = visits.len() / 2;
         let median = if visits.is_empty() { 0 } else { *visits.select_nth_unstable(half).1 };
         // Visits never grow downwards, so a node that goes takes only nodes along that would go as well.
         expanded.retain(|&id| self.node(id).visits <= median);
-        for &id in expanded.iter().rev() {
+        for (number, &id) in expanded.iter().rev().enumerate() {
+            if number % PATIENCE == 0 && stop() {
+                break;
+            }
             self.free_below(id, reserve);
         }
         self.full = AtomicBool::new(false);
@@ -452,6 +481,22 @@ mod tests {
     }
 
     #[test]
+    fn halved_counts_keep_their_rates() {
+        let (mut tree, root, mut reserve) = tree(&[2, 7], 1 << 20);
+        let child = tree.block(root).unwrap().child(cell(2)).unwrap();
+        assert_eq!(tree.expand(child, Colour::White, &mut reserve), Expansion::Now);
+        let before = [root, child].map(|id| tree.node(id));
+        tree.halve();
+        for (id, before) in [root, child].into_iter().zip(before) {
+            let after = tree.node(id);
+            assert_eq!((after.visits, after.wins), (before.visits / 2, before.wins / 2));
+        }
+        let leaf = tree.block(root).unwrap().child(cell(7)).unwrap();
+        assert_eq!((tree.node(leaf).visits, tree.node(leaf).wins), (2, 1));
+        assert_eq!(counts(&tree, child), [[(0, 0); 5], [(2, 0); 5]].concat());
+    }
+
+    #[test]
     fn priors_and_children_share_their_words() {
         let (tree, root, mut reserve) = tree(&[2], 1 << 20);
         let priors: Vec<f32> = (0..CELLS).map(|index| index as f32 / 100.0).collect();
@@ -493,7 +538,10 @@ mod tests {
             tree.add_visits(root, visits, 0);
             assert!(tree.add_child(child, cell(0), &mut reserve).is_some());
         }
-        tree.prune(&mut reserve);
+        let before = tree.len();
+        tree.prune(&mut reserve, &mut || true);
+        assert_eq!(tree.len(), before);
+        tree.prune(&mut reserve, &mut || false);
         let expanded = |index| {
             let child = tree.block(root).unwrap().child(cell(index)).unwrap();
             (tree.block(child).is_some(), tree.node(child).visits)
@@ -516,7 +564,7 @@ mod tests {
         assert!(tree.is_full() && tree.bytes() <= 300_000);
         let before = len(&tree, &mut reserve);
         assert!(before > 500, "{before} nodes");
-        tree.prune(&mut reserve);
+        tree.prune(&mut reserve, &mut || false);
         assert!(!tree.is_full() && len(&tree, &mut reserve) < before);
     }
 

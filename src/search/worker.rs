@@ -134,6 +134,17 @@ impl<const W: usize> Shared<'_, W> {
         }
     }
 
+    /// Asks the network about the root if it was expanded without: to look at what a single simulation has found does that.
+    pub(super) fn consult_root(&self, worker: &mut Worker<W>) {
+        let Some(block) = self.tree.block(self.root).filter(|_| worker.network.is_some()) else { return };
+        let unknown = block.moves::<W>().as_flattened().iter().all(|&word| halves(word).1 == 0);
+        if unknown {
+            worker.path.clear();
+            worker.path.push(self.root);
+            self.consult(worker, self.root, self.start);
+        }
+    }
+
     /// Adds a batch to every node of the path.
     #[inline(always)]
     fn back_up(&self, worker: &Worker<W>, tally: &Tally<W>) {
@@ -174,20 +185,18 @@ impl<const W: usize> Shared<'_, W> {
     /// The move to try at an expanded node.
     #[inline(always)]
     pub(super) fn choose(&self, worker: &mut Worker<W>, node: NodeId, state: &State<W>) -> Cell {
-        let balance = self.balance && node == self.root;
         match self.tree.block(node) {
-            Some(block) if self.parameters.amaf => self.select(block, node, state, balance),
-            Some(block) => self.select_uct(block, node, state, balance, &mut worker.random),
+            Some(block) if self.balance && node == self.root => self.select_balanced(block, node, state),
+            Some(block) if self.parameters.amaf => self.select(block, node, state),
+            Some(block) => self.select_uct(block, node, state, &mut worker.random),
             None => state.empty.first().unwrap_or(Cell::from_index(0)),
         }
     }
 
     /// The move with the greatest score; the scores are α · direct win rate + (1 - α) · AMAF win rate, or that alone for a move without
     /// a node, all at once, and what the network's priors add to them.
-    ///
-    /// With `balance`, where the opponent may swap after this move, the score is the nearness of the win rate to one half.
     #[inline(always)]
-    fn select(&self, block: Block<'_>, node: NodeId, state: &State<W>, balance: bool) -> Cell {
+    fn select(&self, block: Block<'_>, node: NodeId, state: &State<W>) -> Cell {
         let mut amaf = [[0.0; 64]; W];
         for (rate, &counts) in amaf.as_flattened_mut().iter_mut().zip(block.counts::<W>().as_flattened()) {
             let (samples, wins) = halves(counts);
@@ -213,12 +222,9 @@ impl<const W: usize> Shared<'_, W> {
                 }
             }
             // No visit is spent on a move that is proven to lose.
-            if node.proof == Proof::Lost && !balance {
+            if node.proof == Proof::Lost {
                 scores[index] = f32::MIN;
             }
-        }
-        if balance {
-            scores.iter_mut().filter(|score| score.is_finite()).for_each(|score| *score = worth(*score, true));
         }
         let occupied = state.stones[0].union(&state.stones[1]);
         occupied.iter().for_each(|cell| scores[cell.index()] = f32::NEG_INFINITY);
@@ -242,23 +248,45 @@ impl<const W: usize> Shared<'_, W> {
     /// direct win rate + c · √(ln N / n), where N and n count simulations through the node and through its child.
     ///
     /// The AMAF counts are kept all the same and not looked at, which costs a few percent of the speed.
-    fn select_uct(&self, block: Block<'_>, node: NodeId, state: &State<W>, balance: bool, random: &mut Random) -> Cell {
+    fn select_uct(&self, block: Block<'_>, node: NodeId, state: &State<W>, random: &mut Random) -> Cell {
         let mut untried = state.empty;
         block.children().for_each(|(cell, _)| untried.remove(cell));
         if !untried.is_empty() {
             let nth = random.below(untried.len());
             return untried.nth(nth).unwrap_or(Cell::from_index(0));
         }
-        let all = self.simulations(self.tree.node(node).visits);
-        let width = self.parameters.exploration as f32 * libm::logf(all.max(1.0)).sqrt();
+        let width = self.width(node);
         let mut scores = [f32::NEG_INFINITY; MAX_CELLS];
         for (cell, child) in block.children() {
             let node = self.tree.node(child);
-            let lost = node.proof == Proof::Lost && !balance;
-            let score = worth(node.rate(), balance) + width / self.simulations(node.visits).max(1.0).sqrt();
-            scores[cell.index()] = if lost { f32::MIN } else { score };
+            let score = node.rate() + width / self.simulations(node.visits).max(1.0).sqrt();
+            scores[cell.index()] = if node.proof == Proof::Lost { f32::MIN } else { score };
         }
         first_greatest(&scores[..block.len()])
+    }
+
+    /// The first move to try where the opponent may take it over: as UCT, with the nearness of the win rate to one half in place of the
+    /// win rate. AMAF stands in where there is no node yet; beyond that it says too much of moves that are too good, and the network's
+    /// priors like just those.
+    fn select_balanced(&self, block: Block<'_>, node: NodeId, state: &State<W>) -> Cell {
+        let width = self.width(node);
+        let mut scores = [f32::NEG_INFINITY; MAX_CELLS];
+        for cell in state.empty.iter() {
+            let (samples, wins) = block.count(cell);
+            let (rate, visits) = match block.child(cell).map(|child| self.tree.node(child)) {
+                Some(child) => (child.rate(), child.visits),
+                None if samples > 0 => (wins as f32 / samples as f32, 0),
+                None => (0.5, 0),
+            };
+            scores[cell.index()] = balanced(rate) + width / self.simulations(visits).max(1.0).sqrt();
+        }
+        first_greatest(&scores[..block.len()])
+    }
+
+    /// What UCT adds to the score of a move with a single simulation.
+    fn width(&self, node: NodeId) -> f32 {
+        let all = self.simulations(self.tree.node(node).visits);
+        self.parameters.exploration as f32 * libm::logf(all.max(1.0)).sqrt()
     }
 }
 
@@ -275,7 +303,7 @@ fn first_greatest(scores: &[f32]) -> Cell {
     Cell::from_index(scores.iter().position(|&score| score >= greatest).unwrap_or(0))
 }
 
-/// What a win rate is worth to the chooser: itself, or its nearness to one half where the opponent may swap.
-pub(super) fn worth(rate: f32, balance: bool) -> f32 {
-    if balance { 0.5 - (rate - 0.5).abs() } else { rate }
+/// What a win rate is worth where the opponent may take it over.
+pub(super) fn balanced(rate: f32) -> f32 {
+    rate.min(1.0 - rate)
 }
