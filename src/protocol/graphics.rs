@@ -143,10 +143,10 @@ pub(super) enum StreamForm {
     Kata,
 }
 
-/// The line of a streaming analysis: the moves that were tried, the most visited ones first.
+/// The line of a streaming analysis: the moves that were tried, the best ones first.
 pub(super) fn info_line(form: StreamForm, candidates: &[Candidate], notation: &Notation, moves: usize) -> String {
     let mut tried: Vec<_> = candidates.iter().filter(|candidate| candidate.visits > 0).collect();
-    tried.sort_by_key(|candidate| std::cmp::Reverse(candidate.visits));
+    tried.sort_by_key(|candidate| candidate.order);
     let rate = |rate: f64| match form {
         StreamForm::Lz => format!("{:.0}", 10000.0 * rate),
         StreamForm::Kata => format!("{rate:.4}"),

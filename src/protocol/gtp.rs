@@ -7,7 +7,6 @@ use super::input::Lines;
 use super::session::Session;
 use crate::engine::Engine;
 use crate::wire::gtp::{Command, format_reply};
-use std::collections::BTreeMap;
 use std::io::{self, BufRead, Write};
 
 /// Answers commands until `quit` or the end of the input.
@@ -19,7 +18,7 @@ use std::io::{self, BufRead, Write};
 /// # Errors
 /// When the output cannot be written.
 pub fn run(engine: Engine, options: Options, input: impl BufRead + Send + 'static, mut output: impl Write) -> io::Result<()> {
-    let mut session = Session { engine, options, comments: BTreeMap::new() };
+    let mut session = Session::new(engine, options);
     let mut lines = Lines::new(input);
     while let Some(line) = lines.next() {
         let Some(command) = Command::parse(&line) else { continue };
@@ -28,9 +27,8 @@ pub fn run(engine: Engine, options: Options, input: impl BufRead + Send + 'stati
         let Outcome { reply, quit } = commands::execute(&mut session, &command, &mut link);
         lines.finish();
         let is_move = command.name == "genmove" && matches!(reply, Some(Ok(_)));
-        if let Some(reply) = reply {
-            output.write_all(format_reply(&command.id, &reply).as_bytes())?;
-        }
+        let text = reply.map_or_else(|| "\n".to_owned(), |reply| format_reply(&command.id, &reply));
+        output.write_all(text.as_bytes())?;
         output.flush()?;
         if quit {
             break;

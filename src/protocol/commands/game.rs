@@ -30,7 +30,7 @@ pub(super) fn game(session: &mut Session, call: &mut Call<'_>) -> Reply {
 
 pub(super) fn clear_board(session: &mut Session, _: &mut Call<'_>) -> Reply {
     session.engine.clear();
-    session.comments.clear();
+    session.forget_record();
     Ok(String::new())
 }
 
@@ -53,7 +53,12 @@ pub(super) fn set_up(session: &mut Session, call: &mut Call<'_>) -> Reply {
     if let Some(number) = moves.iter().position(|entry| !matches!(entry.mv, Move::Place(_))) {
         return Err(syntax_error(call.argument(2 * number + 1), "a cell: only stones are set up"));
     }
-    play_all(session, call, &moves)
+    let only_set_up = session.engine.position().history() == session.set_up;
+    play_all(session, call, &moves)?;
+    if only_set_up {
+        session.set_up = session.engine.position().history().to_vec();
+    }
+    Ok(String::new())
 }
 
 fn play_all(session: &mut Session, call: &Call<'_>, moves: &[ColouredMove]) -> Reply {

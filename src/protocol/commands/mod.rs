@@ -149,7 +149,7 @@ fn move_name(session: &Session, mv: Move) -> String {
     }
 }
 
-/// The reply to a command, unless it has been sent, and whether it ends the conversation.
+/// The reply to a command, or `None` when all of it but the empty line at the end has been sent, and whether it ends the conversation.
 pub(super) struct Outcome {
     pub(super) reply: Option<Reply>,
     pub(super) quit: bool,

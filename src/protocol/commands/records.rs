@@ -1,7 +1,7 @@
 //! Games as files: `loadsgf`, `savesgf`, `printsgf`.
 
 use super::{Call, shortened};
-use crate::game::{Record, RecordInfo};
+use crate::game::{Move, Record, RecordInfo, RecordedMove};
 use crate::protocol::session::Session;
 use crate::wire::file::write_whole;
 use crate::wire::gtp::Reply;
@@ -22,6 +22,8 @@ pub(super) fn load(session: &mut Session, call: &mut Call<'_>) -> Reply {
     let rules = session.engine.position().rules();
     let position = record.position(rules, moves).map_err(|error| wrong(&error))?;
     let set_up = record.setup.len();
+    session.forget_record();
+    session.set_up = position.history()[..set_up].to_vec();
     session.engine.set_position(position);
     let comments = record.moves.into_iter().enumerate().filter(|(_, recorded)| !recorded.comment.is_empty());
     session.comments = comments.map(|(number, recorded)| (set_up + number, (recorded.entry, recorded.comment))).collect();
@@ -68,7 +70,13 @@ fn sgf(session: &Session) -> String {
         (None, None) => String::new(),
     };
     let mut record = Record::of(position, RecordInfo { result, ..RecordInfo::default() });
-    for (number, recorded) in record.moves.iter_mut().enumerate() {
+    let set_up = if position.history().starts_with(&session.set_up) { session.set_up.len() } else { 0 };
+    let stone = |RecordedMove { entry, .. }: RecordedMove| match entry.mv {
+        Move::Place(cell) => Some((entry.colour, cell)),
+        Move::Swap | Move::Resign => None,
+    };
+    record.setup = record.moves.drain(..set_up).filter_map(stone).collect();
+    for (number, recorded) in (set_up..).zip(&mut record.moves) {
         match session.comments.get(&number) {
             Some((entry, text)) if *entry == recorded.entry => recorded.comment.clone_from(text),
             _ => {}

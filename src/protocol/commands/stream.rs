@@ -67,7 +67,7 @@ fn analyse(session: &mut Session, call: &mut Call<'_>, form: StreamForm) -> Resu
     while !stream.is_interrupted() {
         thread::sleep(PAUSE);
     }
-    stream.send("\n");
+    // The loop sends the empty line, once nothing can interrupt this any more.
     Ok(())
 }
 
