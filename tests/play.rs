@@ -31,7 +31,7 @@ fn fresh(name: &str) -> PathBuf {
 fn two_people_play_a_game() {
     let lines = "b2\nswap\nundo\na3\nb2\n\nmoves\nb3\na2\nresign\nundo\na1\nc3\na2\nquit\nnot read any more\n";
     let expected = "\
-Y 3. You play both colours; hints: level 10, at most 9 simulations a move. The second move may be a swap. Type a cell from a1 to c3, or help.
+Y 3. You play both colours; the engine when it is asked to: level 10, at most 9 simulations a move. The second move may be a swap. Type a cell from a1 to c3, or help.
         a
      1 . b
     2 . . c
@@ -169,8 +169,8 @@ fn games_are_saved_and_loaded_by_the_ending_of_the_file() {
     for (line, expected) in [
         (format!("load {}", path("bad.sgf")), format!("{}:1:16: move 2: got 'a1': the cell is occupied", path("bad.sgf"))),
         (format!("load {}", path("none.sgf")), "give a file that can be read".to_owned()),
-        (format!("load {}", path("c.pgn")), "expected a file that ends in .sgf, .json or .codecup".to_owned()),
-        ("save game".to_owned(), "game: expected a file that ends in .sgf, .json or .codecup".to_owned()),
+        (format!("load {}", path("c.pgn")), "expected a file that ends in .sgf, .json, .codecup or .txt".to_owned()),
+        ("save game".to_owned(), "game: expected a file that ends in .sgf, .json, .codecup or .txt".to_owned()),
         ("save /nowhere/a.sgf".to_owned(), "give a file that can be written".to_owned()),
         ("save a.codecup".to_owned(), "a.codecup: got a game on Y 4, expected Poly-Y 5 7".to_owned()),
     ] {
@@ -198,7 +198,7 @@ fn mistakes_in_the_arguments_say_what_to_do() {
     for (words, expected) in [
         ("--level 0", "expected a level from 1 to 10"),
         ("--human red", "[possible values: black, white, both, none]"),
-        ("--load game", "--load game: expected a file that ends in .sgf, .json or .codecup"),
+        ("--load game", "--load game: expected a file that ends in .sgf, .json, .codecup or .txt"),
         ("--load /nowhere.sgf", "give a file that can be read"),
         ("--load tests/records/hexgui.sgf --coordinates ring", "add --game poly-y"),
     ] {
@@ -214,32 +214,101 @@ mod signals {
     use nix::unistd::Pid;
     use rexpect::process::WaitStatus;
     use rexpect::session::{PtySession, spawn_command};
-    use std::io::{BufRead, BufReader, Write};
-    use std::process::{self, Stdio};
+    use std::io::{BufRead, BufReader, Lines, Write};
+    use std::process::{self, Child, ChildStdin, ChildStdout, Stdio};
     use std::thread::sleep;
     use std::time::Duration;
 
     /// How long is waited for a text at most, in milliseconds: far more than is needed, since the machine may be busy.
     const LONG: u64 = 120_000;
 
+    /// A game through pipes.
+    struct Game {
+        child: Child,
+        input: ChildStdin,
+        lines: Lines<BufReader<ChildStdout>>,
+    }
+
+    impl Game {
+        /// The engine thinks until it is interrupted.
+        fn start() -> Game {
+            let mut command = process::Command::new(env!("CARGO_BIN_EXE_tripoint"));
+            command.args(["play", "--size", "13", "--time", "1000", "--seed", "1", "--no-swap"]).env_remove("RUST_LOG");
+            let mut child = command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().unwrap();
+            let (input, output) = (child.stdin.take().unwrap(), child.stdout.take().unwrap());
+            Game { child, input, lines: BufReader::new(output).lines() }
+        }
+
+        fn send(&mut self, lines: &str) {
+            self.input.write_all(lines.as_bytes()).unwrap();
+        }
+
+        /// The next line that contains a text.
+        fn expect(&mut self, text: &str) -> String {
+            self.lines.by_ref().map(Result::unwrap).find(|line| line.contains(text)).unwrap()
+        }
+
+        /// Presses Ctrl-C, a moment later than the last line, so that what follows it has begun.
+        fn interrupt(&self) {
+            sleep(Duration::from_millis(400));
+            kill(Pid::from_raw(self.child.id().try_into().unwrap()), Signal::SIGINT).unwrap();
+        }
+
+        /// What else was said on stdout, and on stderr, by a program that has left.
+        fn end(mut self) -> (Vec<String>, String) {
+            assert!(self.child.wait().unwrap().success());
+            let errors = std::io::read_to_string(self.child.stderr.take().unwrap()).unwrap();
+            (self.lines.map(Result::unwrap).collect(), errors)
+        }
+    }
+
     #[test]
-    fn an_interrupt_ends_a_search_and_then_the_program() {
-        let mut command = process::Command::new(env!("CARGO_BIN_EXE_tripoint"));
-        command.args(["play", "--size", "13", "--time", "1000", "--seed", "1", "--no-swap"]).env_remove("RUST_LOG");
-        let mut child = command.stdin(Stdio::piped()).stdout(Stdio::piped()).spawn().unwrap();
-        let process = Pid::from_raw(child.id().try_into().unwrap());
-        let mut input = child.stdin.take().unwrap();
-        let mut lines = BufReader::new(child.stdout.take().unwrap()).lines().map(Result::unwrap);
-        input.write_all(b"g7\n").unwrap();
-        lines.find(|line| line.ends_with("last move: Black g7; White to move")).unwrap();
-        kill(process, Signal::SIGINT).unwrap();
-        lines.find(|line| line.starts_with("White plays ")).unwrap();
-        lines.find(|line| line.ends_with("; Black to move")).unwrap();
-        // It may take a moment until the next line is awaited.
-        sleep(Duration::from_millis(300));
-        kill(process, Signal::SIGINT).unwrap();
-        assert!(child.wait().unwrap().success());
-        assert_eq!(lines.next(), None);
+    fn an_interrupt_ends_a_search_and_two_of_them_the_program() {
+        let mut game = Game::start();
+        game.send("g7\n");
+        game.expect("last move: Black g7; White to move");
+        game.interrupt();
+        game.expect("White plays ");
+        game.expect("; Black to move");
+        game.interrupt();
+        // A line between makes the next one the first again.
+        sleep(Duration::from_millis(400));
+        game.send("moves\n");
+        game.expect("  1: B g7, W ");
+        game.interrupt();
+        game.interrupt();
+        let leaving = "\nPress Ctrl-C again or type quit to leave.\n";
+        assert_eq!(game.end(), (Vec::new(), leaving.repeat(2)));
+    }
+
+    #[test]
+    fn an_interrupt_of_the_move_for_a_person_leaves_the_engine_its_own() {
+        let mut game = Game::start();
+        game.send("show\ngo\n");
+        game.expect("no move yet");
+        game.expect("no move yet");
+        game.interrupt();
+        game.expect("Black plays ");
+        game.expect("; White to move");
+        game.interrupt();
+        let said = game.expect("White plays ");
+        assert!(!said.ends_with(", 1 simulation"), "{said}");
+        game.expect("; Black to move");
+        game.interrupt();
+        game.interrupt();
+        game.end();
+    }
+
+    #[test]
+    fn an_interrupt_pauses_what_is_watched() {
+        let mut game = Game::start();
+        game.send("watch\n");
+        game.expect("The engine plays both colours");
+        game.interrupt();
+        game.expect("Black plays ");
+        game.expect("The engine waits");
+        game.send("quit\n");
+        assert_eq!(game.end(), (Vec::new(), String::new()));
     }
 
     /// A game at a terminal of this kind.
@@ -263,9 +332,33 @@ mod signals {
         person.send_control('c').unwrap();
         person.exp_string("White plays ").unwrap();
         person.exp_string("Black> ").unwrap();
+        // The first clears the line, and so does one after which something was typed.
+        for _ in 0..2 {
+            person.send("sav").unwrap();
+            person.send_control('c').unwrap();
+            person.exp_string("Press Ctrl-C again or type quit to leave.").unwrap();
+            person.exp_string("Black> ").unwrap();
+        }
+        person.send_line("moves").unwrap();
+        person.exp_string("1: B g7, W ").unwrap();
+        person.exp_string("Black> ").unwrap();
+        person.send_control('c').unwrap();
+        person.exp_string("Press Ctrl-C again or type quit to leave.").unwrap();
+        person.exp_string("Black> ").unwrap();
         person.send_control('c').unwrap();
         person.exp_eof().unwrap();
         assert!(matches!(person.process().wait().unwrap(), WaitStatus::Exited(_, 0)));
+    }
+
+    #[test]
+    fn a_log_at_the_terminal_takes_the_place_of_the_line_that_shows_a_search() {
+        let mut person = terminal("xterm", "--size 13 --time 1 --seed 1 --no-swap -v");
+        person.exp_string("Black> ").unwrap();
+        person.send_line("g7").unwrap();
+        let said = person.exp_string("White plays ").unwrap();
+        assert!(!said.contains("thinks") && said.contains("\n[INFO ] search: "), "{said}");
+        person.send_control('d').unwrap();
+        person.exp_eof().unwrap();
     }
 
     #[test]

@@ -50,7 +50,7 @@ pub(super) fn save(path: &Path, record: &Record) -> Result<(), String> {
 }
 
 fn by_ending(path: &Path) -> Result<Format, String> {
-    Format::of(path).ok_or_else(|| format!("{}: expected a file that ends in .sgf, .json or .codecup", path.display()))
+    Format::of(path).ok_or_else(|| format!("{}: expected a file that ends in .sgf, .json, .codecup or .txt", path.display()))
 }
 
 /// The record of a file in a format.

@@ -4,7 +4,7 @@ use super::People;
 use super::session::{Answer, Session};
 use crate::cli::flags::seconds;
 use crate::engine::Audience;
-use crate::game::{Board, ColouredMove, Move};
+use crate::game::{Board, BoardError, ColouredMove, Move};
 use clap::ValueEnum;
 use rustyline::completion::unescape;
 use std::path::PathBuf;
@@ -32,7 +32,7 @@ const fn entry(
 const TABLE: &[Entry] = &[
     entry("swap", "", "take the opponent's first stone over, as the second move", |session, _, _| session.play(Move::Swap)),
     entry("undo", "", "take back your last move and the answer to it", |session, _, _| session.undo()),
-    entry("hint", "", "what the engine would play", |session, _, audience| session.hint(audience)),
+    entry("hint", "", "what the engine would play at level 10, in 2 s at most", |session, _, audience| session.hint(audience)),
     entry("go", "", "let the engine make one move, for you too (also: engine)", go),
     entry("engine", "", "", go),
     entry("watch", "", "let the engine play both colours; Ctrl-C pauses it", |session, _, _| Ok(session.seat([false; 2]))),
@@ -40,17 +40,20 @@ const TABLE: &[Entry] = &[
     entry("level", "[N]", "strength from 1 to 10, or tell it", level),
     entry("time", "SECONDS", "time of the engine for a move", time),
     entry("resign", "", "give the game up", |session, _, _| session.resign()),
-    entry("new", "[BOARD]", "start again, on a board such as 8, y 8 or poly-y 5 7 if you like", new),
-    entry("save", "FILE", "write the game as SGF, JSON or CodeCup list, by the ending", save),
+    entry("new", "[BOARD]", "start again, on a board such as 8, y 8, poly-y 5 7 or 5,7 if you like", new),
+    entry("save", "FILE", "write the game as SGF, JSON or CodeCup list: .sgf, .json, .codecup or .txt", save),
     entry("load", "FILE", "go on from the end of a game", load),
     entry("show", "", "draw the board", |session, _, _| Ok(Answer::Say(session.shown()))),
     entry("moves", "", "list the moves so far", |session, _, _| Ok(Answer::Say(moves(session)))),
     entry("legal", "", "list the moves that can be made", |session, _, _| Ok(Answer::Say(legal(session)))),
-    entry("help", "", "this list", |session, _, _| Ok(Answer::Say(help(session)))),
-    entry(QUIT, "", "leave (also: end of input, Ctrl-C)", |_, _, _| Ok(Answer::Quit)),
+    entry("help", "", "this list (also: h, ?)", |session, _, _| Ok(Answer::Say(help(session)))),
+    entry(QUIT, "", "leave (also: q, end of input, Ctrl-C twice at the prompt)", |_, _, _| Ok(Answer::Quit)),
 ];
 
 const QUIT: &str = "quit";
+
+/// Short forms of names.
+const SHORT: [(&str, &str); 3] = [("q", QUIT), ("h", "help"), ("?", "help")];
 
 /// The names of the commands.
 pub(super) fn names() -> impl Iterator<Item = &'static str> {
@@ -65,7 +68,8 @@ pub(super) fn obey(session: &mut Session, line: &str, audience: &mut dyn Audienc
         return Ok(Answer::Say(String::new()));
     }
     let lower = word.to_lowercase();
-    if let Some(entry) = TABLE.iter().find(|entry| entry.name == lower) {
+    let name = SHORT.iter().find(|(short, _)| *short == lower).map_or(lower.as_str(), |&(_, name)| name);
+    if let Some(entry) = TABLE.iter().find(|entry| entry.name == name) {
         return match (argument.is_empty(), entry.argument.is_empty()) {
             (false, true) => Err(format!("got '{}', expected nothing after {}", shortened(argument), entry.name)),
             (true, false) if !entry.argument.starts_with('[') => Err(format!("expected {} {}", entry.name, entry.argument)),
@@ -122,9 +126,19 @@ fn new(session: &mut Session, argument: &str, _: &mut dyn Audience) -> Reply {
     let board = match argument.parse() {
         _ if argument.is_empty() => None,
         Ok(size) => Some(session.position().board().with_size(size).map_err(|error| error.to_string())?),
-        Err(_) => Some(argument.parse::<Board>().map_err(|error| error.to_string())?),
+        Err(_) => Some(board(argument)?),
     };
     Ok(session.restart(board))
+}
+
+/// A board as the flag `--board` takes it, or by its name.
+fn board(text: &str) -> Result<Board, String> {
+    let numbers = text.split_once(',').and_then(|(n, r)| Some((n.trim().parse().ok()?, r.trim().parse().ok()?)));
+    let board = numbers.map_or_else(|| text.parse(), |(sides, rings)| Board::poly_y(sides, rings));
+    board.map_err(|error| match error {
+        BoardError::Text(_) => format!("got '{}', expected a board: 8, y 8, poly-y 5 7 or 5,7, for example", shortened(text)),
+        _ => error.to_string(),
+    })
 }
 
 fn save(session: &mut Session, argument: &str, _: &mut dyn Audience) -> Reply {
@@ -171,6 +185,6 @@ fn help(session: &Session) -> String {
     let commands = TABLE.iter().filter(|entry| !entry.help.is_empty()).map(line).collect::<Vec<_>>().join("\n");
     let range = session.range();
     format!(
-        "{range:<14} place a stone on this cell\n{commands}\nWin rates are those of the player who moves. Ctrl-C makes the engine move at once."
+        "{range:<14} place a stone on this cell\n{commands}\nWin rates are those of the player who moves. Ctrl-C makes the engine move at once; at the prompt it clears the line."
     )
 }

@@ -12,6 +12,9 @@ use std::str::FromStr;
 pub(super) struct Level(u32);
 
 impl Level {
+    /// Full strength.
+    pub(super) const HIGHEST: Level = Level(Level::MAX);
+
     const MAX: u32 = 10;
     const LAST_WITHOUT_NETWORK: u32 = 5;
 

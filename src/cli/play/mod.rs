@@ -2,6 +2,7 @@
 
 mod commands;
 mod level;
+mod patience;
 mod prompt;
 mod session;
 mod thinking;
@@ -29,10 +30,10 @@ pub(super) struct PlayArguments {
     human: People,
     /// Strength of the engine from 1 to 10 (what a step is worth is not measured). Level n below 10 makes 3^(n-1) simulations a move:
     /// 1, 3, 9, … 6561; up to level 5 without the network. Level 10 thinks as long as --time and the other limits say, which count
-    /// for every level when they are smaller
+    /// for every level when they are smaller. Hints are those of level 10, in 2 seconds at most
     #[arg(long, value_name = "N", default_value = "10")]
     level: Level,
-    /// Go on from the end of this game: SGF, JSON or CodeCup list, by the ending
+    /// Go on from the end of this game: SGF, JSON or CodeCup list, by the ending (.sgf, .json, .codecup or .txt)
     #[arg(long, value_name = "FILE")]
     load: Option<PathBuf>,
     /// Colours of the board; auto: on a terminal, unless NO_COLOR is set
@@ -80,7 +81,9 @@ pub(super) fn run(arguments: &PlayArguments, flags: &Flags, stdin: impl BufRead)
         session.resume(record).map_err(|error| format!("--load {}: {error}", path.display()))?;
     }
     let (prompt, interrupt) = (Prompt::new(stdin)?, Interrupt::listen()?);
-    Shell { session, prompt, interrupt, colour: arguments.colour, warned: (0, 0) }.run()
+    // Lines of the log would be glued to the one that shows a search.
+    let shows_search = flags.logfile_name.is_some() || !log::log_enabled!(log::Level::Info);
+    Shell { session, prompt, interrupt, shows_search, colour: arguments.colour, warned: (0, 0) }.run()
 }
 
 /// A session at a terminal.
@@ -88,6 +91,7 @@ struct Shell<R> {
     session: Session,
     prompt: Prompt<R>,
     interrupt: Interrupt,
+    shows_search: bool,
     colour: ColorChoice,
     /// The columns of the window and those of the board for which it was found too narrow.
     warned: (usize, usize),
@@ -95,10 +99,13 @@ struct Shell<R> {
 
 impl<R: BufRead> Shell<R> {
     fn run(mut self) -> Result<(), Box<dyn Error>> {
-        self.say(&self.session.greeting())?;
+        let greeting = self.session.greeting();
+        self.say(&greeting)?;
         loop {
             if self.session.awaits_engine() {
-                let text = self.session.move_engine(&mut Thinking::new(&self.interrupt, self.prompt.columns()));
+                let mut thinking = self.thinking();
+                let text = self.session.move_engine(&mut thinking);
+                drop(thinking);
                 self.say(&text)?;
                 continue;
             }
@@ -114,7 +121,12 @@ impl<R: BufRead> Shell<R> {
 
     /// Carries out a line and returns what is to be said; `None` at the end.
     fn obey(&mut self, line: &str) -> Result<Option<String>, String> {
-        match self.session.obey(line, &mut Thinking::new(&self.interrupt, self.prompt.columns()))? {
+        let mut thinking = self.thinking();
+        let answer = self.session.obey(line, &mut thinking);
+        drop(thinking);
+        // What ended a search of this line does not end the engine's own move after it.
+        self.interrupt.reset();
+        match answer? {
             Answer::Say(text) => Ok(Some(text)),
             Answer::Save(path, record) => {
                 records::save(&path, &record)?;
@@ -128,7 +140,13 @@ impl<R: BufRead> Shell<R> {
         }
     }
 
-    fn say(&self, text: &str) -> io::Result<()> {
+    /// Follows one search.
+    fn thinking(&mut self) -> Thinking {
+        Thinking::new(&self.interrupt, self.shows_search, self.prompt.columns())
+    }
+
+    fn say(&mut self, text: &str) -> io::Result<()> {
+        let text = self.prompt.columns().map_or_else(|| text.to_owned(), |columns| wrapped(text, columns));
         let mut stdout = terminal::stdout(io::stdout().lock(), self.colour);
         if !text.is_empty() {
             writeln!(stdout, "{text}")?;
@@ -145,5 +163,40 @@ impl<R: BufRead> Shell<R> {
             self.say(&format!("The window has {columns} columns, the board needs {needed}: make it wider."))?;
         }
         Ok(())
+    }
+}
+
+/// A text with sentences that are too long for the window broken between words; lines of boards stay as they are.
+fn wrapped(text: &str, columns: usize) -> String {
+    let mut lines: Vec<String> = Vec::new();
+    for line in text.lines() {
+        if line.starts_with(' ') || line.contains('\u{1b}') {
+            lines.push(line.to_owned());
+            continue;
+        }
+        let mut words = line.split(' ');
+        let mut current = words.next().unwrap_or_default().to_owned();
+        for word in words {
+            if current.chars().count() + 1 + word.chars().count() > columns {
+                lines.push(std::mem::replace(&mut current, word.to_owned()));
+            } else {
+                current = current + " " + word;
+            }
+        }
+        lines.push(current);
+    }
+    lines.join("\n")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn sentences_are_broken_between_words_and_boards_are_not() {
+        let text = "        a b c d e f\na sentence of words\n\nshort  one";
+        assert_eq!(wrapped(text, 10), "        a b c d e f\na sentence\nof words\n\nshort  one");
+        assert_eq!(wrapped(text, 80), text);
+        assert_eq!(wrapped("unbreakable", 3), "unbreakable");
     }
 }

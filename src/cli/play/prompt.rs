@@ -1,6 +1,6 @@
 //! Lines of a person: edited where there is a terminal, plain ones otherwise.
 
-use super::thinking::Interrupt;
+use super::thinking::{Interrupt, LEAVING};
 use rustyline::completion::{Completer, FilenameCompleter, Pair};
 use rustyline::config::{CompletionType, Config};
 use rustyline::error::ReadlineError;
@@ -9,6 +9,7 @@ use rustyline::hint::Hinter;
 use rustyline::history::MemHistory;
 use rustyline::validate::Validator;
 use rustyline::{Context, Editor, Helper};
+use std::cell::Cell;
 use std::io::{self, BufRead, IsTerminal, Write};
 
 /// Terminals on which no line can be edited.
@@ -44,7 +45,7 @@ impl<R: BufRead> Prompt<R> {
         Ok(Prompt::Editor(Box::new(editor)))
     }
 
-    /// The next line, completed from `words`; `None` at the end of the input, or when Ctrl-C is pressed in the editor.
+    /// The next line, completed from `words`; `None` at the end of the input, or when Ctrl-C is pressed twice with nothing typed between.
     ///
     /// # Errors
     /// An input that cannot be read.
@@ -57,19 +58,29 @@ impl<R: BufRead> Prompt<R> {
         match self {
             Prompt::Editor(editor) => {
                 editor.set_helper(Some(Words { words, ..Words::default() }));
-                match editor.readline(prompt) {
-                    Ok(line) => Ok(Some(line)),
-                    Err(ReadlineError::Eof | ReadlineError::Interrupted) => Ok(None),
-                    Err(error) => Err(error),
+                let mut warned = false;
+                loop {
+                    match editor.readline(prompt) {
+                        Ok(line) => return Ok(Some(line)),
+                        Err(ReadlineError::Eof) => return Ok(None),
+                        Err(ReadlineError::Interrupted) => {
+                            let typed = editor.helper().is_some_and(|words| words.typed.take());
+                            if warned && !typed {
+                                return Ok(None);
+                            }
+                            warned = true;
+                            writeln!(io::stdout(), "{LEAVING}")?;
+                        }
+                        Err(error) => return Err(error),
+                    }
                 }
             }
             Prompt::Plain { input, is_terminal } => {
-                if *is_terminal {
-                    // Where stdout is read by a program, its text stays free of prompts.
-                    write!(io::stderr(), "{prompt}")?;
-                }
+                // Where stdout is read by a program, its text stays free of prompts.
+                let prompt = if *is_terminal { prompt } else { "" };
+                write!(io::stderr(), "{prompt}")?;
                 let mut line = Vec::new();
-                let read = interrupt.awaiting_line(|| input.read_until(b'\n', &mut line))?;
+                let read = interrupt.awaiting_line(prompt, || input.read_until(b'\n', &mut line))?;
                 Ok((read > 0).then(|| String::from_utf8_lossy(&line).into_owned()))
             }
         }
@@ -89,6 +100,8 @@ impl<R: BufRead> Prompt<R> {
 pub(super) struct Words {
     words: Vec<String>,
     files: FilenameCompleter,
+    /// Whether anything was typed.
+    typed: Cell<bool>,
 }
 
 impl Completer for Words {
@@ -108,6 +121,12 @@ impl Completer for Words {
 
 impl Hinter for Words {
     type Hint = String;
+
+    /// Hints at nothing; it is called whenever the line has changed.
+    fn hint(&self, line: &str, _: usize, _: &Context<'_>) -> Option<String> {
+        self.typed.set(self.typed.get() || !line.is_empty());
+        None
+    }
 }
 
 impl Highlighter for Words {}

@@ -2,12 +2,14 @@
 
 use super::commands;
 use super::level::Level;
+use super::patience::Impatient;
 use super::words::{judgement, pace};
 use crate::cli::terminal;
 use crate::engine::{Audience, Clock, Engine, EngineError, Settings};
 use crate::game::{Board, Cell, Colour, ColouredMove, Move, Position, Record, RecordInfo};
 use std::path::PathBuf;
 use std::sync::Arc;
+use std::time::Duration;
 
 /// What a command comes to.
 #[derive(Clone, PartialEq, Debug)]
@@ -43,6 +45,9 @@ pub(super) struct Session {
 
 /// The most moves of a line that are told: further ones have hardly been looked at.
 const LONGEST_LINE: usize = 8;
+
+/// The longest time of a search for a hint.
+const LONGEST_HINT: Duration = Duration::from_secs(2);
 
 impl Session {
     /// A game on the empty board, with a person for each colour where `people` says so, by colour.
@@ -191,7 +196,7 @@ impl Session {
     pub(super) fn players(&self) -> String {
         let engine = format!("{}, {}", self.level, pace(self.engine.settings()));
         match self.people {
-            [true, true] => format!("You play both colours; hints: {engine}."),
+            [true, true] => format!("You play both colours; the engine when it is asked to: {engine}."),
             [false, false] => format!("The engine plays both colours: {engine}."),
             [black, _] => {
                 let you = if black { Colour::Black } else { Colour::White };
@@ -250,13 +255,23 @@ impl Session {
         Ok(Answer::Say(self.shown()))
     }
 
-    /// What the engine would play.
+    /// What the engine would play at its highest level, when it thinks for a few seconds at most.
     ///
     /// # Errors
     /// The game is over.
     pub(super) fn hint(&mut self, audience: &mut dyn Audience) -> Result<Answer, String> {
         self.check_undecided()?;
-        let decision = self.engine.think(self.position().to_move(), audience);
+        let clock = Arc::clone(self.engine.time_source());
+        let mut audience = Impatient::new(audience, clock.as_ref(), LONGEST_HINT);
+        let level = self.level;
+        // The engine's own tree makes room for that of the hint, so that both keep to the bound of the memory.
+        if level != Level::HIGHEST {
+            self.set_level(Level::HIGHEST)?;
+        }
+        let decision = self.engine.think(self.position().to_move(), &mut audience);
+        if level != Level::HIGHEST {
+            self.set_level(level)?;
+        }
         let line = decision.report.as_ref().map_or(&[][..], |report| &report.principal_variation);
         let line: Vec<_> = line.iter().take(LONGEST_LINE).map(|&cell| self.name(cell)).collect();
         let judgement = judgement(&decision);
@@ -342,7 +357,7 @@ mod tests {
     use super::*;
     use crate::search::{Limits, Parameters};
     use std::cell::Cell as Counter;
-    use std::time::Duration;
+    use std::sync::atomic::{AtomicU64, Ordering};
 
     /// A clock that stands still.
     #[derive(Debug)]
@@ -439,7 +454,9 @@ mod tests {
             ("human green", "got 'green', expected human black, white, both or none"),
             ("level 11", "got '11', expected a level from 1 to 10"),
             ("time 0", "got '0', expected a number of seconds above 0"),
-            ("new hex 11", "got 'hex 11', expected a board such as 'y 10' or 'poly-y 5 7'"),
+            ("new hex 11", "got 'hex 11', expected a board: 8, y 8, poly-y 5 7 or 5,7, for example"),
+            ("new 4,7", "got 4 sides, expected 3, 5, 7 or 9 for Poly-Y"),
+            ("q now", "got 'now', expected nothing after quit"),
             ("new 1", "got base 1, expected a Y board with a base of 2 to 22"),
             ("\u{1b}[A\u{7}", "got '�[A�', expected a cell from a1 to d4 or a command; help lists them"),
             ("", ""),
@@ -448,6 +465,20 @@ mod tests {
         }
         assert!(ask(&mut game, &"x".repeat(100_000)).len() < 150);
         assert_eq!(game.record(), before);
+    }
+
+    #[test]
+    fn commands_have_short_forms_and_boards_several() {
+        let mut game = session("y 4", TWO);
+        let help = ask(&mut game, "help");
+        assert!(help.contains("Ctrl-C") && ask(&mut game, "h") == help && ask(&mut game, "?") == help, "{help}");
+        assert_eq!(game.obey("q", &mut || false), Ok(Answer::Quit));
+        for (board, expected) in
+            [("5,7", "Poly-Y 5 7"), ("7, 4", "Poly-Y 7 4"), ("poly-y 5 4", "Poly-Y 5 4"), ("6", "Poly-Y 5 6"), ("y 8", "Y 8")]
+        {
+            ask(&mut game, &format!("new {board}"));
+            assert_eq!(game.position().board().to_string(), expected);
+        }
     }
 
     #[test]
@@ -525,7 +556,31 @@ mod tests {
         assert_eq!(game.record(), before);
         ask(&mut game, "level 1");
         let hint = ask(&mut game, "hint");
-        assert!(hint.contains(", 1 simulation; line "), "{hint}");
+        // Hints are those of the highest level, whatever the opponent's is.
+        assert!(hint.contains(", 20 simulations; line "), "{hint}");
+        assert!(ask(&mut game, "level").contains("level 1, at most 1 simulation a move"));
+        assert_eq!(game.record(), before);
+    }
+
+    /// A clock that goes on by a tenth of a second whenever it is looked at.
+    #[derive(Debug, Default)]
+    struct Hasty(AtomicU64);
+
+    impl Clock for Hasty {
+        fn now(&self) -> Duration {
+            Duration::from_millis(100 * self.0.fetch_add(1, Ordering::Relaxed))
+        }
+    }
+
+    #[test]
+    fn a_hint_takes_two_seconds_at_most() {
+        for level in ["1", "10"] {
+            let settings = Settings { move_time: Some(1e6), memory: 16, ..Settings::default() };
+            let clock = Arc::new(Hasty::default());
+            let mut game = Session::new(settings, level.parse().unwrap(), ONE, Arc::<Hasty>::clone(&clock)).unwrap();
+            assert!(ask(&mut game, "hint").contains("; line "));
+            assert!((20..100).contains(&clock.0.load(Ordering::Relaxed)), "{clock:?}");
+        }
     }
 
     #[test]

@@ -4,8 +4,8 @@ use super::prompt::is_plain_terminal;
 use crate::engine::{Audience, Thoughts};
 use std::io::{self, IsTerminal, Write};
 use std::process;
-use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
 /// The time between two changes of the line that shows a search.
@@ -14,14 +14,44 @@ const PERIOD: Duration = Duration::from_millis(200);
 /// The most moves of the principal variation in the line.
 const SHOWN_MOVES: usize = 6;
 
-/// What Ctrl-C does: it ends a search or, where a plain line is awaited, the program. A line editor reads it as a key of its own.
+/// What is said when Ctrl-C is pressed at the prompt for the first time.
+pub(super) const LEAVING: &str = "Press Ctrl-C again or type quit to leave.";
+
+/// What Ctrl-C does: it ends a search or, where a plain line is awaited and it is pressed twice, the program. A line editor reads it as
+/// a key of its own.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Interrupt(Arc<Signals>);
 
 #[derive(Debug, Default)]
 struct Signals {
     pressed: AtomicBool,
-    awaiting_line: AtomicBool,
+    awaited: Mutex<Option<Awaited>>,
+}
+
+/// A plain line that is awaited.
+#[derive(Debug)]
+struct Awaited {
+    prompt: String,
+    warned: bool,
+}
+
+impl Signals {
+    fn awaited(&self) -> MutexGuard<'_, Option<Awaited>> {
+        self.awaited.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Takes note of Ctrl-C.
+    fn press(&self) {
+        match &mut *self.awaited() {
+            None => self.pressed.store(true, Ordering::SeqCst),
+            Some(Awaited { warned: true, .. }) => process::exit(0),
+            Some(Awaited { prompt, warned }) => {
+                *warned = true;
+                // The terminal has thrown away what was typed.
+                write(&format!("\n{LEAVING}\n{prompt}"));
+            }
+        }
+    }
 }
 
 impl Interrupt {
@@ -32,24 +62,19 @@ impl Interrupt {
     pub(super) fn listen() -> Result<Interrupt, ctrlc::Error> {
         let interrupt = Interrupt::default();
         let signals = Arc::clone(&interrupt.0);
-        ctrlc::set_handler(move || {
-            signals.pressed.store(true, Ordering::SeqCst);
-            if signals.awaiting_line.load(Ordering::SeqCst) {
-                process::exit(0);
-            }
-        })?;
+        ctrlc::set_handler(move || signals.press())?;
         Ok(interrupt)
     }
 
-    /// Reads a plain line; until it has come, Ctrl-C leaves.
-    pub(super) fn awaiting_line<T>(&self, read: impl FnOnce() -> T) -> T {
-        self.0.awaiting_line.store(true, Ordering::SeqCst);
+    /// Reads a plain line; until it has come, Ctrl-C pressed twice leaves. The first time the prompt is repeated.
+    pub(super) fn awaiting_line<T>(&self, prompt: &str, read: impl FnOnce() -> T) -> T {
+        *self.0.awaited() = Some(Awaited { prompt: prompt.to_owned(), warned: false });
         let line = read();
-        self.0.awaiting_line.store(false, Ordering::SeqCst);
+        *self.0.awaited() = None;
         line
     }
 
-    /// Forgets what was pressed before the last line.
+    /// Forgets what was pressed.
     pub(super) fn reset(&self) {
         self.0.pressed.store(false, Ordering::SeqCst);
     }
@@ -68,9 +93,9 @@ pub(super) struct Thinking {
 }
 
 impl Thinking {
-    /// Follows one search in a window of so many columns, 80 if that is not known.
-    pub(super) fn new(interrupt: &Interrupt, window: Option<usize>) -> Thinking {
-        let is_visible = io::stderr().is_terminal() && !is_plain_terminal();
+    /// Follows one search, if it is to be shown in a window of so many columns, 80 if that is not known.
+    pub(super) fn new(interrupt: &Interrupt, shown: bool, window: Option<usize>) -> Thinking {
+        let is_visible = shown && io::stderr().is_terminal() && !is_plain_terminal();
         // What does not fit could not be replaced, and the terminal writes ^C behind the line.
         let columns = window.unwrap_or(80).saturating_sub(3);
         Thinking { interrupt: interrupt.clone(), is_visible, columns, begun: false }
