@@ -38,6 +38,8 @@ fn a_picture_goes_to_a_file() {
     let path = folder.join("y.svg");
     assert_eq!(drawn(&format!("--size 4 c4 swap b3 white:a1 --output {}", path.display())), "");
     assert_eq!(fs::read_to_string(&path).unwrap(), drawn("--size 4 c4 swap b3 white:a1"));
+    assert_eq!(drawn("--size 4 --output - c4"), drawn("--size 4 c4"));
+    drawn(&format!("--size 4 --output {}", folder.join("Y.SVG").display()));
     fs::remove_dir_all(folder).unwrap();
 }
 
@@ -126,13 +128,15 @@ fn mistakes_say_what_to_do() {
         ("--size 4 swap", "move 1: got 'swap': swap is legal only as the second move"),
         ("--size 2 --analyse pv a1 black:a2 black:b2", "decided or the board full"),
         ("--output /nowhere/y.svg", "--output /nowhere/y.svg"),
+        ("--output y.png", "--output y.png: pictures are SVG; give a file that ends in .svg, or - for stdout"),
+        ("--output svg", "--output svg: pictures are SVG"),
         ("--reply-patterns", "expected one; give --output DIR"),
         ("--reply-patterns bridges", "got 'bridges', expected some of bridge,"),
         ("--text --output y.svg", "cannot be used with"),
         ("--reply-patterns bridge --text", "cannot be used with"),
         ("--reply-patterns bridge --record a.sgf", "cannot be used with"),
         ("--moves 3", "--record <FILE>"),
-        ("--record game.pgn", "--record game.pgn: expected a file that ends in .sgf, .json or .codecup"),
+        ("--record game.pgn", "--record game.pgn: expected a file that ends in .sgf, .json, .codecup or .txt"),
         ("--record /nowhere.sgf", "--record /nowhere.sgf: "),
         ("--record tests/records/hexgui.sgf --moves 7", "got 7, expected 0 to 6, the moves of tests/records/hexgui.sgf"),
     ] {

@@ -23,13 +23,13 @@ pub(super) struct DrawArguments {
     /// colour
     #[arg(value_name = "MOVES")]
     moves: Vec<String>,
-    /// Draw the position of a record, on its board: SGF, JSON or CodeCup list, by the ending
+    /// Draw the position of a record, on its board: SGF, JSON or CodeCup list, by the ending (.sgf, .json, .codecup or .txt)
     #[arg(long, value_name = "FILE")]
     record: Option<PathBuf>,
     /// How many moves of the record are made, set-up stones apart (default: all)
     #[arg(id = "record_moves", long = "moves", value_name = "N", requires = "record")]
     record_moves: Option<usize>,
-    /// Write to this file, in place of stdout; with --reply-patterns to this folder, one file a pattern
+    /// Write to this file, which ends in .svg, in place of stdout (-); with --reply-patterns to this folder, one file a pattern
     #[arg(long, value_name = "FILE")]
     output: Option<PathBuf>,
     /// Search the position and show what was found
@@ -77,8 +77,12 @@ enum NamePlace {
 /// Draws what is asked for.
 pub(super) fn run(arguments: &DrawArguments, flags: &Flags, mut stdout: StdoutLock<'static>) -> Result<(), Failure> {
     let settings = flags.settings()?;
+    let output = arguments.output.as_deref().filter(|path| path.as_os_str() != "-");
     if let Some(names) = &arguments.reply_patterns {
-        return draw_patterns(arguments, names, &settings, &mut stdout);
+        return draw_patterns(arguments, output, names, &settings, &mut stdout);
+    }
+    if let Some(path) = output {
+        check_ending(path)?;
     }
     let mut engine = Engine::new(settings, Arc::new(SystemClock::default()))?;
     if let Some(path) = &arguments.record {
@@ -97,7 +101,7 @@ pub(super) fn run(arguments: &DrawArguments, flags: &Flags, mut stdout: StdoutLo
         show_search(&mut picture, &engine, analysis, (&decision, &candidates))?;
     }
     finish(&mut picture, arguments);
-    write_to(arguments.output.as_deref(), &picture.svg(), &mut stdout)
+    write_to(output, &picture.svg(), &mut stdout)
 }
 
 /// Applies what the arguments say about every picture.
@@ -108,6 +112,14 @@ fn finish(picture: &mut Picture<'_>, arguments: &DrawArguments) {
         NamePlace::Edges => Names::Edges,
         NamePlace::None => Names::Hidden,
     };
+}
+
+/// Refuses a file whose name promises something else than SVG.
+fn check_ending(path: &Path) -> Result<(), String> {
+    match path.extension() {
+        Some(ending) if ending.eq_ignore_ascii_case("svg") => Ok(()),
+        _ => Err(format!("--output {}: pictures are SVG; give a file that ends in .svg, or - for stdout", path.display())),
+    }
 }
 
 fn write_to(path: Option<&Path>, text: &str, stdout: &mut StdoutLock<'_>) -> Result<(), Failure> {
@@ -212,6 +224,7 @@ fn names(notation: &Notation, cells: &[Cell]) -> String {
 /// Draws patterns: one to stdout or all of them into a folder.
 fn draw_patterns(
     arguments: &DrawArguments,
+    output: Option<&Path>,
     names: &[String],
     settings: &Settings,
     stdout: &mut StdoutLock<'_>,
@@ -226,10 +239,10 @@ fn draw_patterns(
         return Err(format!("--reply-patterns: got '{name}', expected some of {}", known.join(", ")).into());
     }
     let wanted: Vec<_> = settings.patterns.iter().filter(|pattern| names.is_empty() || names.contains(&pattern.name)).collect();
-    if wanted.len() != 1 && arguments.output.is_none() {
+    if wanted.len() != 1 && output.is_none() {
         return Err(format!("--reply-patterns: got {} patterns for stdout, expected one; give --output DIR", wanted.len()).into());
     }
-    if let Some(folder) = &arguments.output {
+    if let Some(folder) = output {
         fs::create_dir_all(folder).map_err(|error| format!("--output {}: {error}; give a folder", folder.display()))?;
     }
     for pattern in wanted {
@@ -240,7 +253,7 @@ fn draw_patterns(
         let mut picture = Picture::new(&topology, &notation);
         show_pattern(&mut picture, pattern, last, &template);
         finish(&mut picture, arguments);
-        let path = arguments.output.as_ref().map(|folder| folder.join(&pattern.name).with_extension("svg"));
+        let path = output.map(|folder| folder.join(&pattern.name).with_extension("svg"));
         write_to(path.as_deref(), &picture.svg(), stdout)?;
     }
     Ok(())
