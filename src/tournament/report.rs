@@ -34,7 +34,7 @@ impl Report {
         }
         let swap = if value("swap")? == "true" { "with the swap" } else { "without a swap" };
         let openings = value("openings")?;
-        let openings = if openings.is_empty() { "from the empty board".to_owned() } else { format!("from {openings}") };
+        let openings = if openings.is_empty() { "from the empty board".to_owned() } else { format!("from {}", few(&openings)) };
         let title = format!("{} {swap}, {openings}, {} clock, version {}", value("board")?, value("clock")?, value("version")?);
         Ok(Report { names, title, summary: Summary::new(&store.games()?), confidence, test })
     }
@@ -190,6 +190,16 @@ impl Report {
     }
 }
 
+/// The openings of a results file, of many their number and the first ones.
+fn few(openings: &str) -> String {
+    const SHOWN: usize = 3;
+    let names: Vec<_> = openings.split("; ").collect();
+    if names.len() <= SHOWN {
+        return openings.to_owned();
+    }
+    format!("{} openings ({}; …)", names.len(), names[..SHOWN].join("; "))
+}
+
 /// A share as people read it: `73.2 %`.
 pub(super) fn percent(share: f64) -> String {
     format!("{:.1} %", 100.0 * share)
@@ -258,6 +268,14 @@ mod tests {
         table.row(["a|b", "7"]);
         assert_eq!(table.text(), "       wins\n  a|b     7\n");
         assert_eq!(table.markdown(), "|  | wins |\n| --- | --- |\n| a\\|b | 7 |\n");
+    }
+
+    #[test]
+    fn of_many_openings_the_first_are_named() {
+        for few_enough in ["a1", "a1 b2; c3 d4; e5", "4 random stones, seed 7"] {
+            assert_eq!(few(few_enough), few_enough);
+        }
+        assert_eq!(few("a1 b2; c3; d4; e5"), "4 openings (a1 b2; c3; d4; …)");
     }
 
     #[test]
