@@ -53,6 +53,12 @@ fn mistakes_have_exit_code_2_and_say_what_to_do() {
         ("--size 99", "base of 2 to 22"),
         ("--coordinates ring", "add --game poly-y"),
         ("--memory 1", "expected 16 to"),
+        ("--config /nowhere.toml", "; give a file that can be read"),
+        ("--config tests/records", "; give a file that can be read"),
+        ("--config networks/default.net", "no text; give a TOML file"),
+        ("--patterns /nowhere", "; give a folder that can be read"),
+        ("--seed x", "expected a whole number from 0 to 18446744073709551615"),
+        ("--preset strong", "--preset: unknown preset 'strong', expected default or lynx"),
         ("match --player self", "expected two: --player self --player self:lynx"),
         ("match --player lynx --player self", "expected self, random, gtp or codecup"),
         ("match --player self --player self --openings many", "expected none, classes, random:STONES or file:PATH"),
@@ -77,6 +83,25 @@ fn an_error_that_cannot_be_told_still_has_its_exit_code() {
     let mut command = std::process::Command::new(env!("CARGO_BIN_EXE_tripoint"));
     let status = command.args(["--size", "99"]).stderr(full).status().unwrap();
     assert_eq!(status.code(), Some(2));
+}
+
+/// It used to say nothing at all.
+#[test]
+#[cfg(unix)]
+fn alone_at_a_terminal_it_says_what_it_waits_for() {
+    let start = |words: &str| {
+        let mut command = std::process::Command::new(env!("CARGO_BIN_EXE_tripoint"));
+        command.args(words.split_whitespace()).env_remove("RUST_LOG");
+        rexpect::session::spawn_command(command, Some(120_000)).unwrap()
+    };
+    let mut alone = start("");
+    alone.exp_string("waits for GTP commands; list_commands lists them").unwrap();
+    alone.exp_string("`tripoint play` is for people").unwrap();
+    alone.send_line("quit").unwrap();
+    alone.exp_eof().unwrap();
+    let mut asked = start("gtp");
+    asked.send_line("quit").unwrap();
+    assert!(!asked.exp_eof().unwrap().contains("waits"));
 }
 
 /// The completions used to crash when nobody took them.

@@ -75,7 +75,7 @@ fn mistakes_name_the_file_and_the_place() {
     fs::write(path("kept.txt"), "kept").unwrap();
     for (input, expected) in [
         (path("bad.sgf"), format!("{}:2:9: move 2: got 'a1': the cell is occupied", path("bad.sgf"))),
-        (path("bad.json"), format!("{}:2:6: unknown field `size`", path("bad.json"))),
+        (path("bad.json"), format!("{}:2:6: not a record in JSON: unknown field `size`", path("bad.json"))),
         (path("bad.txt"), format!("{}:2:1: move 3: got '0', expected a cell from 1 to 106", path("bad.txt"))),
         (path("none.sgf"), format!("{}: ", path("none.sgf"))),
         (path("kept.txt"), format!("{}:1:1: got 'kept'", path("kept.txt"))),
@@ -89,7 +89,7 @@ fn mistakes_name_the_file_and_the_place() {
     assert!(error(&[]).contains("-: no ending that names a format; give --from sgf, --from json or --from codecup"));
     assert!(error(&["--from", "sgf"]).contains("give --to sgf, --to json or --to codecup"));
     assert!(error(&["--from", "pgn", "--to", "sgf"]).contains("possible values: sgf, json, codecup"));
-    assert!(error(&["--from", "json", "--to", "sgf"]).contains("stdin:1:1: "));
+    assert!(error(&["--from", "json", "--to", "sgf"]).contains("stdin:1:1: not a record in JSON: "));
     let nowhere = error(&["--from", "sgf", "-", "/nowhere/a.json"]);
     assert!(nowhere.contains("/nowhere/a.json: ") && nowhere.contains("give a file that can be written"), "{nowhere}");
     assert!(error(&["--from", "sgf", "-", folder.to_str().unwrap(), "--to", "sgf"]).contains("a file that can be written"));

@@ -8,13 +8,17 @@ use crate::pattern::Patterns;
 use crate::protocol::LiveGraphics;
 use crate::search::{Limits, Parameters};
 use crate::tournament::Pace;
-use clap::{ArgAction, Args, ValueEnum};
+use clap::builder::{PossibleValue, TypedValueParser};
+use clap::error::Error as ClapError;
+use clap::{Arg, ArgAction, Args, Command, ValueEnum};
 use rand::TryRng;
 use rand::rngs::SysRng;
 use std::error::Error;
+use std::ffi::OsStr;
 use std::fs::File;
 use std::io::Read;
 use std::path::{Path, PathBuf};
+use std::str::FromStr;
 use std::sync::Arc;
 
 /// The two games.
@@ -40,7 +44,7 @@ pub(super) struct Flags {
     #[arg(long, global = true, value_name = "n,r", value_parser = poly_y_board, conflicts_with = "size")]
     board: Option<Board>,
     /// Seed of all random choices (default: from the system)
-    #[arg(long, global = true, value_name = "N")]
+    #[arg(long, global = true, value_name = "N", value_parser = seed)]
     pub(super) seed: Option<u64>,
     /// Threads of a search; one plays the same game for the same seed, several do not
     #[arg(long, global = true, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u32).range(1..=1024))]
@@ -61,7 +65,8 @@ pub(super) struct Flags {
     #[arg(long, global = true, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
     playouts: Option<u64>,
     /// Parameters to start from: default, or lynx for the published player
-    #[arg(long, global = true, value_name = "NAME", default_value = "default")]
+    #[arg(long, global = true, value_name = "NAME", default_value = "default", hide_possible_values = true,
+          value_parser = Listed(&PRESETS, |name: &str| Ok::<_, String>(name.to_owned())))]
     preset: String,
     /// Set a parameter, after --preset and --config; may be repeated
     #[arg(long, global = true, value_name = "KEY=VALUE", action = ArgAction::Append)]
@@ -88,10 +93,12 @@ pub(super) struct Flags {
     #[arg(long, global = true)]
     pub(super) swap_as_pass: bool,
     /// Draw in the GUI what the engine thinks during genmove: off, hexgui (on stdout) or gogui (on stderr)
-    #[arg(long, global = true, value_name = "GUI", default_value = "off")]
+    #[arg(long, global = true, value_name = "GUI", default_value = "off", hide_possible_values = true,
+          value_parser = Listed(&LiveGraphics::NAMES, LiveGraphics::from_str))]
     pub(super) live_graphics: LiveGraphics,
     /// How cells are named: hexgui (the default), gogui or xy in Y, ring in Poly-Y, codecup on the (5,7)-board, where it is the default
-    #[arg(long, global = true, value_name = "NAME")]
+    #[arg(long, global = true, value_name = "NAME", hide_possible_values = true,
+          value_parser = Listed(&COORDINATES, Coordinates::from_str))]
     coordinates: Option<Coordinates>,
     /// Write the log, with a line about every search, to a file in place of stderr
     #[arg(long, global = true, value_name = "FILE")]
@@ -104,6 +111,30 @@ pub(super) struct Flags {
 pub(super) fn seconds(text: &str) -> Result<f64, String> {
     let seconds = text.parse().ok().filter(|seconds: &f64| *seconds > 0.0 && seconds.is_finite());
     seconds.ok_or_else(|| "expected a number of seconds above 0".to_owned())
+}
+
+fn seed(text: &str) -> Result<u64, String> {
+    text.parse().map_err(|_| format!("expected a whole number from 0 to {}", u64::MAX))
+}
+
+/// The names that `--preset` and `--coordinates` take, for completions.
+const PRESETS: [&str; 2] = ["default", "lynx"];
+const COORDINATES: [&str; 5] = ["hexgui", "gogui", "xy", "codecup", "ring"];
+
+/// Reads a value as its second part does and lets completions know the words of the first.
+#[derive(Clone)]
+struct Listed<P>(&'static [&'static str], P);
+
+impl<P: TypedValueParser> TypedValueParser for Listed<P> {
+    type Value = P::Value;
+
+    fn parse_ref(&self, command: &Command, argument: Option<&Arg>, value: &OsStr) -> Result<P::Value, ClapError> {
+        self.1.parse_ref(command, argument, value)
+    }
+
+    fn possible_values(&self) -> Option<Box<dyn Iterator<Item = PossibleValue> + '_>> {
+        Some(Box::new(self.0.iter().map(PossibleValue::new)))
+    }
 }
 
 fn poly_y_board(text: &str) -> Result<Board, String> {
@@ -172,9 +203,11 @@ impl Flags {
     fn parameters(&self) -> Result<Parameters, Box<dyn Error>> {
         let mut parameters = Parameters::preset(&self.preset).map_err(|error| format!("--preset: {error}"))?;
         if let Some(path) = &self.config {
-            let text = std::fs::read_to_string(path).map_err(Box::from);
-            let read = text.and_then(|text| read_config(&text, &mut parameters));
-            read.map_err(|error: Box<dyn Error>| format!("--config {}: {error}", path.display()))?;
+            let name = path.display();
+            let bytes = std::fs::read(path).map_err(|error| format!("--config {name}: {error}; give a file that can be read"))?;
+            let text = String::from_utf8(bytes)
+                .map_err(|_| format!("--config {name}: this is no text; give a TOML file, as `tripoint params` prints one"))?;
+            read_config(&text, &mut parameters).map_err(|error| format!("--config {name}: {error}"))?;
         }
         for assignment in &self.set {
             parameters.assign(assignment).map_err(|error| format!("--set: {error}"))?;

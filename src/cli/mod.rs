@@ -26,7 +26,7 @@ use clap::Parser;
 use flags::Flags;
 use std::error::Error;
 use std::fs::File;
-use std::io::{self, BufReader, Write};
+use std::io::{self, BufReader, IsTerminal, Write};
 use std::process::ExitCode;
 use std::sync::Arc;
 
@@ -66,6 +66,13 @@ fn run(arguments: &Arguments) -> Result<(), Failure> {
     let flags = &arguments.flags;
     start_log(flags)?;
     flags.announce();
+    if arguments.task.is_none() && io::stdin().is_terminal() {
+        // Whoever starts the program alone would see nothing at all.
+        let _ = writeln!(
+            io::stderr(),
+            "tripoint: waits for GTP commands; list_commands lists them, quit leaves; `tripoint play` is for people, `tripoint --help` for the rest"
+        );
+    }
     let input = BufReader::new(io::stdin());
     match arguments.task.as_ref().unwrap_or(&Task::Gtp) {
         Task::Gtp => {

@@ -12,7 +12,7 @@ use std::path::Path;
 /// # Errors
 /// A folder that cannot be read or holds no such file, a file that is no text, a mistake in one of them.
 pub(super) fn read_folder(folder: &Path) -> Result<Patterns, Box<dyn Error>> {
-    let failed = |error: std::io::Error| format!("--patterns {}: {error}", folder.display());
+    let failed = |error: std::io::Error| format!("--patterns {}: {error}; give a folder that can be read", folder.display());
     let mut paths = Vec::new();
     for entry in fs::read_dir(folder).map_err(failed)? {
         let path = entry.map_err(failed)?.path();
@@ -27,7 +27,7 @@ pub(super) fn read_folder(folder: &Path) -> Result<Patterns, Box<dyn Error>> {
     let mut files = Vec::new();
     for path in paths {
         let name = path.display().to_string();
-        let text = fs::read_to_string(&path).map_err(|error| format!("{name}: {error}"))?;
+        let text = fs::read_to_string(&path).map_err(|error| format!("{name}: {error}; give a file of text that can be read"))?;
         files.push((name, text));
     }
     Ok(Patterns::read(files.iter().map(|(name, text)| (name.as_str(), text.as_str())))?)

@@ -33,6 +33,24 @@ pub(super) fn man(folder: Option<&Path>, output: &mut impl Write) -> Result<(), 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use clap::Parser;
+
+    #[test]
+    fn words_are_completed_to_what_is_accepted() {
+        let mut bash = Vec::new();
+        complete(Shell::Bash, &mut bash).unwrap();
+        let bash = String::from_utf8(bash).unwrap();
+        for (flag, words) in
+            [("preset", "default lynx"), ("coordinates", "hexgui gogui xy codecup ring"), ("live-graphics", "off hexgui gogui")]
+        {
+            assert!(bash.contains(&format!("compgen -W \"{words}\"")), "{flag}");
+            for word in words.split(' ') {
+                let line = ["tripoint", "--game", "poly-y", &format!("--{flag}"), word];
+                let arguments = Arguments::try_parse_from(line).unwrap();
+                assert!(arguments.flags.settings().is_ok(), "{line:?}");
+            }
+        }
+    }
 
     #[test]
     fn shells_and_man_know_every_subcommand() {

@@ -141,11 +141,12 @@ pub fn read_json(text: &[u8]) -> Result<Record, RecordError> {
     Ok(builder.finish())
 }
 
-/// What the reader of JSON says, with the place in front and not at the end, and of a long name the beginning.
+/// What the reader of JSON says, named as such, with the place in front and not at the end, and of a long name the beginning.
 fn syntax(error: &serde_json::Error) -> RecordError {
     let text = error.to_string();
     let what = text.rsplit_once(" at line ").map_or(text.as_str(), |(what, _)| what);
-    let what = RecordError::Form(what.chars().take(200).map(|c| if c.is_control() { '�' } else { c }).collect());
+    let what: String = what.chars().take(200).map(|c| if c.is_control() { '�' } else { c }).collect();
+    let what = RecordError::Form(format!("not a record in JSON: {what}"));
     RecordError::At { line: error.line().max(1), column: error.column().max(1), error: Box::new(what) }
 }
 
@@ -257,18 +258,18 @@ mod tests {
     fn malformed_json_is_refused() {
         let with = |more: &str| format!("{{\"board\":\"Y 4\",{more}}}");
         for (text, expected) in [
-            (String::new(), "1:1: EOF while parsing a value"),
-            ("{}".to_owned(), "1:2: missing field `board`"),
-            ("[]".to_owned(), r#"1:2: invalid length 0, expected an object such as {"board": "Y 10"}"#),
+            (String::new(), "1:1: not a record in JSON: EOF while parsing a value"),
+            ("{}".to_owned(), "1:2: not a record in JSON: missing field `board`"),
+            ("[]".to_owned(), r#"1:2: not a record in JSON: invalid length 0, expected an object such as {"board": "Y 10"}"#),
             (
                 with("\n\"size\":4"),
-                "2:6: unknown field `size`, expected one of `board`, `players`, `result`, `comment`, `setup`, `moves`",
+                "2:6: not a record in JSON: unknown field `size`, expected one of `board`, `players`, `result`, `comment`, `setup`, `moves`",
             ),
-            (with("\"board\":\"Y 4\""), "1:22: duplicate field `board`"),
-            (with("\"players\":[\"A\"]"), "1:30: invalid length 1, expected an array of length 2"),
+            (with("\"board\":\"Y 4\""), "1:22: not a record in JSON: duplicate field `board`"),
+            (with("\"players\":[\"A\"]"), "1:30: not a record in JSON: invalid length 1, expected an array of length 2"),
             (
                 with("\"moves\":[{\"colour\":\"red\",\"move\":\"a1\"}]"),
-                "1:39: unknown variant `red`, expected `black` or `white`",
+                "1:39: not a record in JSON: unknown variant `red`, expected `black` or `white`",
             ),
             (
                 with("\"moves\":[{\"colour\":\"black\",\"move\":\"e5\"}]"),
@@ -279,7 +280,7 @@ mod tests {
                 "set-up stone 1: got 'swap', expected a cell from a1 to d4",
             ),
             ("{\"board\":\"Y 400\"}".to_owned(), "got base 400, expected a Y board with a base of 2 to 22"),
-            ("{\"board\":\"Y 4\"}}".to_owned(), "1:16: trailing characters"),
+            ("{\"board\":\"Y 4\"}}".to_owned(), "1:16: not a record in JSON: trailing characters"),
         ] {
             assert_eq!(read_json(text.as_bytes()).map_err(|error| error.to_string()), Err(expected.to_owned()), "{text}");
         }
