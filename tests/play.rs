@@ -2,9 +2,11 @@
 
 #![expect(clippy::unwrap_used, reason = "a test may fail")]
 
+mod folder;
+
 use assert_cmd::Command;
+use folder::fresh;
 use std::fs;
-use std::path::{Path, PathBuf};
 
 fn play(words: &str) -> Command {
     let mut command = Command::cargo_bin("tripoint").unwrap();
@@ -17,14 +19,6 @@ fn play(words: &str) -> Command {
 fn conversation(words: &str, lines: &str) -> String {
     let output = play(words).write_stdin(lines).assert().success().stderr("").get_output().clone();
     String::from_utf8(output.stdout).unwrap()
-}
-
-/// A new folder.
-fn fresh(name: &str) -> PathBuf {
-    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("play").join(name);
-    let _ = fs::remove_dir_all(&folder);
-    fs::create_dir_all(&folder).unwrap();
-    folder
 }
 
 #[test]
@@ -97,7 +91,7 @@ a2: the game is over; new, undo, save FILE or quit
 /// There is one cell for the engine, so that its move says nothing about the search.
 #[test]
 fn the_engine_answers_and_its_answer_is_taken_back() {
-    let file = fresh("answer").join("game.sgf");
+    let file = fresh("play", "answer").join("game.sgf");
     fs::write(&file, "(;SZ[3];B[a2];W[b2];B[c3];W[b3])").unwrap();
     let expected = "\
 Y 3. You are Black, the engine is White: level 2, at most 1 simulation a move, without the network. Type a cell from a1 to c3, or help.
@@ -149,7 +143,7 @@ fn a_watched_game_is_played_to_its_end_and_is_the_same_for_a_seed() {
 
 #[test]
 fn games_are_saved_and_loaded_by_the_ending_of_the_file() {
-    let folder = fresh("files");
+    let folder = fresh("play", "files");
     let path = |name: &str| folder.join(name).display().to_string();
     let lines = format!("43\nswap\n1\nsave {}\nsave {}\nsave {}\n", path("a b.sgf"), path("c.json"), path("d.codecup"));
     let said = conversation("--board 5,7 --human both", &lines);
@@ -318,6 +312,12 @@ mod signals {
         spawn_command(command, Some(LONG)).unwrap()
     }
 
+    /// Ends the input.
+    fn leave(person: &mut PtySession) {
+        person.send_control('d').unwrap();
+        person.exp_eof().unwrap();
+    }
+
     #[test]
     fn at_a_terminal_lines_are_edited_and_completed_and_the_search_is_seen() {
         let mut person = terminal("xterm", "--size 13 --time 1000 --seed 1 --no-swap");
@@ -357,8 +357,7 @@ mod signals {
         person.send_line("g7").unwrap();
         let said = person.exp_string("White plays ").unwrap();
         assert!(!said.contains("thinks") && said.contains("\n[INFO ] search: "), "{said}");
-        person.send_control('d').unwrap();
-        person.exp_eof().unwrap();
+        leave(&mut person);
     }
 
     #[test]
@@ -367,7 +366,6 @@ mod signals {
         person.exp_string("Black> ").unwrap();
         person.send_line("c3").unwrap();
         person.exp_string("White> ").unwrap();
-        person.send_control('d').unwrap();
-        person.exp_eof().unwrap();
+        leave(&mut person);
     }
 }

@@ -2,9 +2,12 @@
 
 #![expect(clippy::unwrap_used, reason = "a test may fail")]
 
+mod folder;
+
 use assert_cmd::Command;
+use folder::fresh;
 use std::fs;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 
 const HEXGUI: &str = "tests/records/hexgui.sgf";
 
@@ -20,14 +23,6 @@ fn convert(arguments: &[&str], input: &str) -> Result<String, String> {
             Err(stderr)
         }
     }
-}
-
-/// A new folder.
-fn fresh(name: &str) -> PathBuf {
-    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("records").join(name);
-    let _ = fs::remove_dir_all(&folder);
-    fs::create_dir_all(&folder).unwrap();
-    folder
 }
 
 #[test]
@@ -49,7 +44,7 @@ fn a_file_in_the_manner_of_hexgui_is_read() {
 
 #[test]
 fn a_game_goes_through_all_formats_and_back() {
-    let folder = fresh("formats");
+    let folder = fresh("records", "formats");
     let path = |name: &str| folder.join(name).to_str().unwrap().to_owned();
     let list = "11 -1 29 43 106\n";
     fs::write(path("a.txt"), list).unwrap();
@@ -67,7 +62,7 @@ fn a_game_goes_through_all_formats_and_back() {
 
 #[test]
 fn mistakes_name_the_file_and_the_place() {
-    let folder = fresh("mistakes");
+    let folder = fresh("records", "mistakes");
     let path = |name: &str| folder.join(name).to_str().unwrap().to_owned();
     fs::write(path("bad.sgf"), "(;SZ[4]\n;B[a1];W[a1])").unwrap();
     fs::write(path("bad.json"), "{\"board\":\"Y 4\",\n\"size\":4}").unwrap();
@@ -99,7 +94,7 @@ fn mistakes_name_the_file_and_the_place() {
 #[cfg(unix)]
 fn links_and_permissions_stay_and_devices_are_not_replaced() {
     use std::os::unix::fs::{FileTypeExt, PermissionsExt, symlink};
-    let folder = fresh("links");
+    let folder = fresh("records", "links");
     let (file, link, new) = (folder.join("file.sgf"), folder.join("link.sgf"), folder.join("new.sgf"));
     let mode = |path: &Path| fs::metadata(path).unwrap().permissions().mode() & 0o777;
     fs::write(&file, "(;SZ[4])").unwrap();

@@ -18,6 +18,8 @@ use crate::search::{self, Candidate, Limits, ParameterError, Parameters, Report,
 use audience::{Allowance, Relay};
 use std::sync::Arc;
 use thiserror::Error;
+#[cfg(test)]
+pub(crate) use time::Still;
 
 /// What an engine is set up with.
 #[derive(Clone, PartialEq, Debug)]
@@ -460,17 +462,6 @@ mod tests {
     use super::*;
     use crate::game::Cell;
     use std::cell::Cell as Counter;
-    use std::time::Duration;
-
-    /// A clock that stands still.
-    #[derive(Debug)]
-    struct Still;
-
-    impl Clock for Still {
-        fn now(&self) -> Duration {
-            Duration::ZERO
-        }
-    }
 
     #[test]
     fn a_proven_loss_is_given_up_where_that_is_wanted() {

@@ -147,6 +147,18 @@ impl PlayerClock {
     }
 }
 
+/// A clock that stands still.
+#[cfg(test)]
+#[derive(Debug)]
+pub(crate) struct Still;
+
+#[cfg(test)]
+impl Clock for Still {
+    fn now(&self) -> Duration {
+        Duration::ZERO
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

@@ -66,10 +66,7 @@ fn mark(position: &Position, cell: Cell) -> Option<String> {
 
 /// The cell of the last stone placed or swapped.
 pub(super) fn last_cell(position: &Position) -> Option<Cell> {
-    let places = position.history().iter().rev().find_map(|entry| match entry.mv {
-        Move::Place(cell) => Some(cell),
-        Move::Swap | Move::Resign => None,
-    });
+    let places = position.history().iter().rev().find_map(|entry| entry.mv.cell());
     places.filter(|&cell| position.stone_at(cell).is_some())
 }
 

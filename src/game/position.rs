@@ -16,6 +16,16 @@ pub enum Move {
     Resign,
 }
 
+impl Move {
+    /// The cell that a stone is placed on.
+    pub fn cell(self) -> Option<Cell> {
+        match self {
+            Move::Place(cell) => Some(cell),
+            Move::Swap | Move::Resign => None,
+        }
+    }
+}
+
 /// A move with the colour that made it.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct ColouredMove {

@@ -96,6 +96,11 @@ impl Progress {
     }
 }
 
+/// What a move with this win rate is worth: where the opponent may take it over, the side that is left.
+fn worth(rate: f32, balance: bool) -> f32 {
+    if balance { balanced(rate) } else { rate }
+}
+
 /// Whether the most visited move that may still win stays that even if all of so many more visits go to the next one.
 fn is_settled<const W: usize>(tree: &Tree<W>, root: NodeId, left: f64) -> bool {
     let Some(block) = tree.block(root) else { return false };
@@ -248,7 +253,7 @@ impl<const W: usize> Search<W> {
         let (best, _) = ranked.reduce(|a, b| if b.1 > a.1 { b } else { a })?;
         let child = self.tree.block(root).and_then(|block| block.child(best));
         let rate = child.map_or_else(|| self.score(root, best).unwrap_or(0.5), |child| self.tree.node(child).rate());
-        Some((best, if balance { balanced(rate) } else { rate }))
+        Some((best, worth(rate, balance)))
     }
 
     /// What is known of each of the root's moves.
@@ -263,7 +268,7 @@ impl<const W: usize> Search<W> {
             Candidate {
                 cell,
                 visits: node.map_or(0, |node| node.visits),
-                win_rate: node.map(|node| f64::from(if balance { balanced(node.rate()) } else { node.rate() })),
+                win_rate: node.map(|node| f64::from(worth(node.rate(), balance))),
                 amaf: (samples > 0).then(|| f64::from(wins) / f64::from(samples)),
                 prior: has_priors.then(|| f64::from(f32::from_bits(halves(priors.as_flattened()[cell.index()]).1))),
                 line: node.map_or_else(Vec::new, |_| self.principal_variation(root, cell, &empty)),
@@ -319,10 +324,7 @@ impl<const W: usize> Search<W> {
 /// The position of a request as playouts see it.
 fn start<const W: usize>(request: &Request<'_>) -> State<W> {
     let stones = Colour::BOTH.map(|colour| request.position.stones(colour));
-    let last = request.position.history().last().and_then(|entry| match entry.mv {
-        Move::Place(cell) => Some(cell),
-        Move::Swap | Move::Resign => None,
-    });
+    let last = request.position.history().last().and_then(|entry| entry.mv.cell());
     State { last, ..State::new(request.position.topology(), stones, request.colour) }
 }
 
@@ -349,11 +351,14 @@ impl<const W: usize> Searcher for Search<W> {
                 }
                 // Pruning walks the whole tree, so it has to be rare against what fills it.
                 let may_prune = simulations - pruned_at >= tree.len() as u64 / 8;
-                match () {
-                    () if visits >= MAX_VISITS => Next::Halve,
-                    () if may_prune && tree.is_full() => Next::Prune,
-                    () if watcher.is_due() => Next::Show,
-                    () => Next::Go,
+                if visits >= MAX_VISITS {
+                    Next::Halve
+                } else if may_prune && tree.is_full() {
+                    Next::Prune
+                } else if watcher.is_due() {
+                    Next::Show
+                } else {
+                    Next::Go
                 }
             });
             match then {

@@ -74,10 +74,7 @@ fn examine(settings: &BalanceSettings, number: u32) -> Option<Balanced> {
             return None;
         }
     }
-    let cells = position.history().iter().filter_map(|entry| match entry.mv {
-        Move::Place(cell) => Some(cell),
-        Move::Swap | Move::Resign => None,
-    });
+    let cells = position.history().iter().filter_map(|entry| entry.mv.cell());
     Some(Balanced { cells: cells.collect(), won: won[0] })
 }
 

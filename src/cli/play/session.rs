@@ -325,12 +325,7 @@ impl Session {
     /// The game with what was said about it.
     pub(super) fn record(&self) -> Record {
         let position = self.position();
-        let result = match (position.winner(), position.result()) {
-            (Some(winner), _) => format!("{}+", winner.letter()),
-            (None, Some(winner)) => format!("{}+Resign", winner.letter()),
-            (None, None) => String::new(),
-        };
-        let mut record = Record::of(position, RecordInfo { result, ..self.info.clone() });
+        let mut record = Record::of(position, RecordInfo { result: Record::result(position), ..self.info.clone() });
         if self.info.players == RecordInfo::default().players {
             let engine = format!("Tripoint {}", env!("CARGO_PKG_VERSION"));
             record.info.players = self.people.map(|person| if person { "Human".to_owned() } else { engine.clone() });
@@ -338,36 +333,18 @@ impl Session {
         for (recorded, comment) in record.moves.iter_mut().zip(&self.comments) {
             recorded.comment.clone_from(comment);
         }
-        let stones = record.moves.drain(..self.set_up.min(record.moves.len()));
-        record.setup = stones.filter_map(|recorded| stone(recorded.entry)).collect();
+        record.set_up(self.set_up);
         record
-    }
-}
-
-/// The stone that an entry places.
-fn stone(entry: ColouredMove) -> Option<(Colour, Cell)> {
-    match entry.mv {
-        Move::Place(cell) => Some((entry.colour, cell)),
-        Move::Swap | Move::Resign => None,
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::engine::Still;
     use crate::search::{Limits, Parameters};
     use std::cell::Cell as Counter;
     use std::sync::atomic::{AtomicU64, Ordering};
-
-    /// A clock that stands still.
-    #[derive(Debug)]
-    struct Still;
-
-    impl Clock for Still {
-        fn now(&self) -> Duration {
-            Duration::ZERO
-        }
-    }
 
     fn session(board: &str, people: [bool; 2]) -> Session {
         let limits = Limits { simulations: Some(20), playouts: None };

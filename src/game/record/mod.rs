@@ -155,6 +155,21 @@ impl Record {
         Record { board: position.board(), setup: Vec::new(), moves, info }
     }
 
+    /// The result of a position as a record names it: the winner and how, or nothing while the game goes on.
+    pub fn result(position: &Position) -> String {
+        match (position.winner(), position.result()) {
+            (Some(winner), _) => format!("{}+", winner.letter()),
+            (None, Some(winner)) => format!("{}+Resign", winner.letter()),
+            (None, None) => String::new(),
+        }
+    }
+
+    /// Tells the stones of the first so many moves as set-up stones; what was said about those moves is dropped.
+    pub fn set_up(&mut self, count: usize) {
+        let stones = self.moves.drain(..count.min(self.moves.len()));
+        self.setup.extend(stones.filter_map(|RecordedMove { entry, .. }| Some((entry.colour, entry.mv.cell()?))));
+    }
+
     /// The position after the set-up stones and the first so many moves, or after all of them; the history holds both.
     ///
     /// Set-up stones are played as stones of their colour. Where the rules exchange the seats at a swap, the moves after it

@@ -1,7 +1,7 @@
 //! Games as files: `loadsgf`, `savesgf`, `printsgf`.
 
 use super::{Call, shortened};
-use crate::game::{Move, Record, RecordInfo, RecordedMove};
+use crate::game::{Record, RecordInfo};
 use crate::protocol::session::Session;
 use crate::wire::file::write_whole;
 use crate::wire::gtp::Reply;
@@ -64,23 +64,16 @@ pub(super) fn print(session: &mut Session, _: &mut Call<'_>) -> Reply {
 
 fn sgf(session: &Session) -> String {
     let position = session.engine.position();
-    let result = match (position.winner(), position.result()) {
-        (Some(winner), _) => format!("{}+", winner.letter()),
-        (None, Some(winner)) => format!("{}+Resign", winner.letter()),
-        (None, None) => String::new(),
-    };
-    let mut record = Record::of(position, RecordInfo { result, ..RecordInfo::default() });
-    let set_up = if position.history().starts_with(&session.set_up) { session.set_up.len() } else { 0 };
-    let stone = |RecordedMove { entry, .. }: RecordedMove| match entry.mv {
-        Move::Place(cell) => Some((entry.colour, cell)),
-        Move::Swap | Move::Resign => None,
-    };
-    record.setup = record.moves.drain(..set_up).filter_map(stone).collect();
-    for (number, recorded) in (set_up..).zip(&mut record.moves) {
+    let info = RecordInfo { result: Record::result(position), ..RecordInfo::default() };
+    let mut record = Record::of(position, info);
+    for (number, recorded) in record.moves.iter_mut().enumerate() {
         match session.comments.get(&number) {
             Some((entry, text)) if *entry == recorded.entry => recorded.comment.clone_from(text),
             _ => {}
         }
+    }
+    if position.history().starts_with(&session.set_up) {
+        record.set_up(session.set_up.len());
     }
     record.to_sgf()
 }
