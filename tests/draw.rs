@@ -99,10 +99,10 @@ fn the_positions_of_a_record_are_drawn() {
     let path = folder.join("game.sgf");
     fs::write(&path, "(;SZ[4];B[c4];W[swap-pieces];B[b3];W[a1];B[resign])").unwrap();
     let record = format!("--record {}", path.display());
-    for (moves, played) in [("--moves 0", ""), ("--moves 2", "c4 swap"), ("--moves 4", "c4 swap b3 white:a1")] {
+    for (moves, played) in [("--moves 0", ""), ("--moves 2", "c4 swap"), ("--moves 3", "c4 swap b3")] {
         assert_eq!(drawn(&format!("{record} {moves}")), drawn(&format!("--size 4 {played}")), "{moves}");
     }
-    assert!(drawn(&format!("--text {record}")).ends_with("last move: Black resign; White has won by resignation\n"));
+    assert!(drawn(&format!("--text {record}")).ends_with("last move: White a1; White has won by resignation\n"));
     // Moves of the command line go on from there.
     assert_eq!(drawn(&format!("--text {record} --moves 3 a1")), drawn("--text --size 4 c4 swap b3 a1"));
     let analysed = drawn(&format!("{record} --moves 3 --analyse winrate --simulations 30 --seed 1 --set solver=false"));

@@ -189,8 +189,37 @@ fn a_decided_game_is_given_up_and_stays_decided() {
     assert_eq!(&got[3..], ["= B+", "= resign", "= B+", "= resign", "= resign", "= B+", "= ", "= ", "= B+"]);
 }
 
+/// HexGui and GoGui keep no entry for a resignation that `genmove` answers, and later take one stone back with each undo; the engine
+/// took the resignation back first, and its board was one stone behind from there on.
 #[test]
-fn a_resignation_is_a_move_that_can_be_undone() {
+fn a_resignation_that_genmove_answers_is_no_move() {
+    let game = "play b b2\nplay w a1\nplay b b3\ngenmove w\nfinal_score\nshowboard\nprintsgf\n";
+    let got = replies("y 3", &format!("{game}undo\nfinal_score\nundo\nundo\nundo\nplay b b2\n"));
+    assert_eq!(&got[3..5], ["= resign", "= B+"]);
+    assert!(got[5].contains("Black b3; Black has won by resignation"), "{}", got[5]);
+    assert!(got[6].contains("RE[B+Resign]") && got[6].ends_with(";B[b2];W[a1];B[b3])"), "{}", got[6]);
+    assert_eq!(&got[7..], ["= ", "= cannot score", "= ", "= ", "? cannot undo: there is no move", "= "]);
+    // The winner gives nothing up: nothing is recorded of the answer that ends the game for a harness.
+    let won = "play b b2\nplay b b3\nplay b a2\ngenmove b\ngenmove w\nprintsgf\nundo\nfinal_score\n";
+    let got = replies("y 3", won);
+    assert_eq!(&got[3..5], ["= resign", "= resign"]);
+    assert!(got[5].contains("RE[B+]") && !got[5].contains("resign"), "{}", got[5]);
+    assert_eq!(&got[6..], ["= ", "= cannot score"]);
+}
+
+/// A file says who moves after set-up stones by `PL`, which was passed over, and a set-up stone was called the last move.
+#[test]
+fn a_loaded_position_knows_who_is_to_move() {
+    let path = std::env::temp_dir().join(format!("tripoint-pl-{}.sgf", std::process::id()));
+    fs::write(&path, "(;FF[4]GM[11]SZ[6]AB[c3]AW[d4]PL[W])").unwrap();
+    let got = replies("y 6", &format!("loadsgf {}\nshowboard\nprintsgf\nundo\n", path.display()));
+    assert!(got[1].ends_with("no move yet; White to move"), "{}", got[1]);
+    assert!(got[2].ends_with("AB[c3]AW[d4]PL[W])"), "{}", got[2]);
+    assert_eq!(got[3], "? cannot undo: there is no move");
+}
+
+#[test]
+fn a_resignation_that_is_played_can_be_undone() {
     let got =
         replies("y 3", "final_score\nplay b b2\nplay w resign\nfinal_score\nundo\nfinal_score\nplay b resign\nfinal_score\n");
     assert_eq!(got, ["= cannot score", "= ", "= ", "= B+", "= ", "= cannot score", "= ", "= W+"]);

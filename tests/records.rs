@@ -28,15 +28,17 @@ fn convert(arguments: &[&str], input: &str) -> Result<String, String> {
 #[test]
 fn a_file_in_the_manner_of_hexgui_is_read() {
     let expected = format!(
-        "(;FF[4]GM[11]SZ[10]TG[Y 10]AP[Tripoint:{}]C[Set up by hand.]AB[e6][f7]AW[d5]\n\
-         ;B[c5];W[g8]C[a move with a [bracket\\]\nand a second line];B[e8];W[f6];B[i10];W[resign])\n",
+        "(;FF[4]GM[11]SZ[10]TG[Y 10]AP[Tripoint:{}]RE[B+Resign]C[Set up by hand.]AB[e6][f7]AW[d5]\n\
+         ;B[c5];W[g8]C[a move with a [bracket\\]\nand a second line];B[e8];W[f6];B[i10])\n",
         env!("CARGO_PKG_VERSION")
     );
     assert_eq!(convert(&[HEXGUI, "--to", "sgf"], ""), Ok(expected.clone()));
     assert_eq!(convert(&["--from", "sgf", "--to", "sgf"], &fs::read_to_string(HEXGUI).unwrap()), Ok(expected.clone()));
     let json = convert(&[HEXGUI, "-", "--to", "json"], "").unwrap();
     assert!(
-        json.starts_with(r#"{"board":"Y 10","comment":"Set up by hand.","setup":[{"colour":"black","cell":"e6"},"#),
+        json.starts_with(
+            r#"{"board":"Y 10","result":"B+Resign","comment":"Set up by hand.","setup":[{"colour":"black","cell":"e6"},"#
+        ),
         "{json}"
     );
     assert_eq!(convert(&["-", "-", "--from", "json", "--to", "sgf"], &json), Ok(expected));

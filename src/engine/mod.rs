@@ -9,7 +9,7 @@ pub use time::SystemClock;
 pub use time::{Clock, PlayerClock, TimeSettings};
 
 use crate::game::{
-    Board, Colour, ColouredMove, Coordinates, Move, Notation, NotationError, PlayError, Position, Rules, SwapRule,
+    Board, Cell, Colour, ColouredMove, Coordinates, Move, Notation, NotationError, PlayError, Position, Rules, SwapRule,
 };
 use crate::network::Weights;
 use crate::pattern::Patterns;
@@ -249,13 +249,34 @@ impl Engine {
         Ok(())
     }
 
+    /// Sets several stones up, or none if one of them cannot be; they are no moves.
+    ///
+    /// # Errors
+    /// The number of the first stone that cannot be set up, from 0, and the reason.
+    pub fn set_up(&mut self, stones: &[(Colour, Cell)]) -> Result<(), (usize, PlayError)> {
+        let mut position = self.position.clone();
+        for (number, &(colour, cell)) in stones.iter().enumerate() {
+            position.set_up(colour, cell).map_err(|error| (number, error))?;
+        }
+        self.go_on_from(position);
+        Ok(())
+    }
+
     /// Goes on from another position, on its board and by its rules, with the clocks as at the start.
     pub fn set_position(&mut self, position: Position) {
         if position.board() != self.position.board() {
             self.set_board(position.board());
         }
-        self.position = position;
+        self.go_on_from(position);
         self.reset_clocks();
+    }
+
+    /// Replaces the position; the tree, which knows a position by its moves alone, begins anew.
+    fn go_on_from(&mut self, position: Position) {
+        self.position = position;
+        if let Some(searcher) = &mut self.searcher {
+            searcher.clear();
+        }
     }
 
     /// Sets a parameter from text, for all searches from now on.
@@ -269,10 +290,15 @@ impl Engine {
     }
 
     /// Finds a move and plays it; the time it took comes off the colour's clock.
+    ///
+    /// A resignation is no step of the history: front-ends keep none, and take one stone back with each undo.
     pub fn genmove(&mut self, colour: Colour, audience: &mut dyn Audience) -> Decision {
         let started = self.clock.now();
         let decision = self.think(colour, audience);
-        self.position.play_unchecked(colour, decision.mv);
+        match decision.mv {
+            Move::Resign => self.position.resign(colour),
+            mv => self.position.play_unchecked(colour, mv),
+        }
         self.charge(colour, (self.clock.now() - started).as_secs_f64());
         decision
     }
@@ -303,7 +329,8 @@ impl Engine {
         }
         let mv = match report.proven {
             _ if may_swap && report.win_rate < parameters.swap_below => Move::Swap,
-            Some(false) if parameters.resign && !may_swap => Move::Resign,
+            // Who opens under the swap rule may have lost whatever it plays, if the opponent knows it.
+            Some(false) if parameters.resign && !may_swap && !self.position.swap_follows() => Move::Resign,
             _ => Move::Place(report.best),
         };
         self.log_search(mv, &report, seconds);
@@ -460,7 +487,6 @@ impl Settings {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::game::Cell;
     use std::cell::Cell as Counter;
 
     #[test]
@@ -478,6 +504,58 @@ mod tests {
         };
         assert_eq!(decide("true"), Move::Resign);
         assert!(matches!(decide("false"), Move::Place(_)));
+    }
+
+    fn on_y(base: usize, limits: Limits) -> Settings {
+        Settings { board: Board::y(base).unwrap(), limits, memory: 16, ..Settings::default() }
+    }
+
+    /// The tree that was kept knew that the position is lost by a leaf, of which nothing else is known: the first empty cell was played.
+    #[test]
+    fn a_lost_game_is_played_on_with_the_move_that_takes_longest_to_refute() {
+        let limits = Limits { simulations: Some(3000), playouts: None };
+        let mut kept = 0;
+        for seed in 0..6 {
+            let settings = Settings { seed, ..on_y(5, limits).without_swap() };
+            let mut engine = Engine::new(settings, Arc::new(Still)).unwrap();
+            engine.set_parameter("resign", "false").unwrap();
+            for name in ["b4", "a1"] {
+                let colour = engine.position().to_move();
+                engine.play(colour, Move::Place(engine.notation().parse(name).unwrap())).unwrap();
+                engine.genmove(colour.opponent(), &mut || false);
+            }
+            // Black has won for long; White is asked again and again.
+            while engine.position().winner().is_none() {
+                let colour = engine.position().to_move();
+                let Decision { mv, report } = engine.genmove(colour, &mut || false);
+                let report = report.unwrap();
+                if report.proven != Some(false) {
+                    continue;
+                }
+                engine.undo();
+                let candidates = engine.candidates();
+                let most = candidates.iter().map(|candidate| candidate.visits).max().unwrap();
+                let chosen = candidates.iter().find(|candidate| Some(candidate.cell) == mv.cell()).unwrap();
+                assert!(candidates.iter().all(|candidate| candidate.visits > 0), "seed {seed}: {mv:?} {report:?}");
+                assert_eq!(chosen.visits, most, "seed {seed}: {mv:?}");
+                kept += u32::from(report.simulations < 3000);
+                engine.play(colour, mv).unwrap();
+            }
+        }
+        assert!(kept > 6, "{kept} moves of a lost game");
+    }
+
+    /// On the smallest boards every opening loses, to a swap or to a reply, and the search went on to the end of its time.
+    #[test]
+    fn a_certain_result_under_the_swap_rule_ends_the_search() {
+        for base in 2..=5 {
+            let settings = Settings { seed: 3, ..on_y(base, Limits { simulations: Some(20_000), playouts: None }) };
+            let mut engine = Engine::new(settings, Arc::new(Still)).unwrap();
+            let Decision { mv, report } = engine.think(Colour::Black, &mut || false);
+            let report = report.unwrap();
+            assert_eq!((report.proven, report.win_rate), (Some(false), 0.0), "base {base}");
+            assert!(report.simulations < 20_000 && matches!(mv, Move::Place(_)), "base {base}: {mv:?}");
+        }
     }
 
     /// A kept node that is proven may be a leaf, of which nothing else is known.

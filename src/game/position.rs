@@ -2,6 +2,7 @@
 
 use super::zobrist::{WHITE_TO_MOVE, stone_key};
 use super::{AnySet, AnyWinTest, Board, Cell, Colour, Rules, Seat, SwapRule, Topology};
+use std::cmp::Ordering;
 use std::sync::Arc;
 use thiserror::Error;
 
@@ -47,6 +48,9 @@ pub enum PlayError {
     /// The swap rule is turned off.
     #[error("the swap rule is off")]
     SwapOff,
+    /// A stone was to be set up after a move.
+    #[error("stones are set up before the first move only")]
+    SetupTooLate,
     /// The board does not hold just one stone of the other colour, placed by that colour.
     #[error("swap is legal only as the second move, by the other colour")]
     SwapTooLate,
@@ -59,7 +63,12 @@ pub struct Position {
     win_test: Arc<AnyWinTest>,
     rules: Rules,
     stones: [AnySet; 2],
+    setup: Vec<(Colour, Cell)>,
     history: Vec<ColouredMove>,
+    /// Whose turn it was said to be, after so many moves.
+    turn: Option<(usize, Colour)>,
+    /// Who gave the game up after the last move, in a way that is no move.
+    resigned: Option<Colour>,
     hash: u64,
     winner: Option<Colour>,
 }
@@ -78,12 +87,25 @@ impl Position {
     pub fn new(board: Board, rules: Rules) -> Position {
         let topology = Arc::new(Topology::new(board));
         let win_test = Arc::new(AnyWinTest::new(&topology));
-        Position { topology, win_test, rules, stones: [AnySet::EMPTY; 2], history: Vec::new(), hash: 0, winner: None }
+        Position {
+            topology,
+            win_test,
+            rules,
+            stones: [AnySet::EMPTY; 2],
+            setup: Vec::new(),
+            history: Vec::new(),
+            turn: None,
+            resigned: None,
+            hash: 0,
+            winner: None,
+        }
     }
 
-    /// Takes back everything; the board stays.
+    /// Takes back everything, set-up stones too; the board stays.
     pub fn clear(&mut self) {
         (self.stones, self.hash, self.winner) = ([AnySet::EMPTY; 2], 0, None);
+        (self.turn, self.resigned) = (None, None);
+        self.setup.clear();
         self.history.clear();
     }
 
@@ -102,9 +124,19 @@ impl Position {
         self.rules
     }
 
-    /// The moves so far, resignations included.
+    /// The moves so far, resignations that were played included. Stones that were set up are none.
     pub fn history(&self) -> &[ColouredMove] {
         &self.history
+    }
+
+    /// The stones that were set up before the first move, in their order.
+    pub fn setup(&self) -> &[(Colour, Cell)] {
+        &self.setup
+    }
+
+    /// What [`Position::set_to_move`] has said last: after how many moves whose turn it is.
+    pub fn turn(&self) -> Option<(usize, Colour)> {
+        self.turn
     }
 
     /// The stones of a colour.
@@ -122,21 +154,39 @@ impl Position {
         Colour::BOTH.into_iter().find(|colour| self.stones(*colour).contains(cell))
     }
 
-    /// The colour whose turn it is if the players alternate.
+    /// The colour whose turn it is if the players alternate, unless [`Position::set_to_move`] says otherwise.
+    ///
+    /// After set-up stones it is that with fewer stones on the board, and of equals the custom's opener.
     pub fn to_move(&self) -> Colour {
+        if let Some((_, colour)) = self.turn.filter(|&(moves, _)| moves == self.history.len()) {
+            return colour;
+        }
         match self.history.iter().rev().find(|entry| entry.mv != Move::Resign) {
-            None => self.rules.opener,
+            None => self.opener(),
             Some(entry) if entry.mv == Move::Swap && self.rules.swap == SwapRule::ExchangeSeats => entry.colour,
             Some(entry) => self.rules.turns.next(entry.colour),
         }
     }
 
+    /// The colour whose turn it is after the set-up stones.
+    fn opener(&self) -> Colour {
+        let said = self.turn.filter(|&(moves, _)| moves == 0).map(|(_, colour)| colour);
+        said.unwrap_or_else(|| {
+            let black = self.setup.iter().filter(|stone| stone.0 == Colour::Black).count();
+            match (2 * black).cmp(&self.setup.len()) {
+                Ordering::Less => Colour::Black,
+                Ordering::Equal => self.rules.opener,
+                Ordering::Greater => Colour::White,
+            }
+        })
+    }
+
     /// The colour that a seat holds now.
     ///
-    /// The first seat belongs to whoever made the first move, or to the custom's opener before it.
+    /// The first seat belongs to whoever made the first move, or before it to whoever is to move.
     pub fn colour_of(&self, seat: Seat) -> Colour {
         let opening = self.history.iter().find(|entry| entry.mv != Move::Resign);
-        let first = opening.map_or(self.rules.opener, |entry| entry.colour);
+        let first = opening.map_or_else(|| self.opener(), |entry| entry.colour);
         let swapped = self.history.iter().any(|entry| entry.mv == Move::Swap);
         let exchanged = swapped && self.rules.swap == SwapRule::ExchangeSeats;
         if exchanged == (seat == Seat::First) { first.opponent() } else { first }
@@ -160,10 +210,36 @@ impl Position {
         self.winner
     }
 
-    /// The winner on the board or, if there is none, by the last resignation.
+    /// The winner on the board or, if there is none, by a resignation after the last stone.
     pub fn result(&self) -> Option<Colour> {
-        let resigned = self.history.iter().rev().find(|entry| entry.mv == Move::Resign);
-        self.winner.or(resigned.map(|entry| entry.colour.opponent()))
+        let played = self.history.last().filter(|entry| entry.mv == Move::Resign).map(|entry| entry.colour);
+        self.winner.or(self.resigned.or(played).map(Colour::opponent))
+    }
+
+    /// Gives the game up without a move: there is nothing to undo, and the next move, or undo, makes it unsaid.
+    ///
+    /// On a decided board it changes nothing.
+    pub fn resign(&mut self, colour: Colour) {
+        self.resigned = Some(colour).filter(|_| self.winner.is_none());
+    }
+
+    /// Sets a stone up: it is no move, and cannot be taken back.
+    ///
+    /// # Errors
+    /// A move was made before, the cell is not on the board or is occupied; nothing is changed then.
+    pub fn set_up(&mut self, colour: Colour, cell: Cell) -> Result<(), PlayError> {
+        if !self.history.is_empty() {
+            return Err(PlayError::SetupTooLate);
+        }
+        self.check_empty(cell)?;
+        self.place(colour, cell);
+        self.setup.push((colour, cell));
+        Ok(())
+    }
+
+    /// Says whose turn it is now; the next move, of whatever colour, ends that.
+    pub fn set_to_move(&mut self, colour: Colour) {
+        self.turn = Some((self.history.len(), colour));
     }
 
     /// Whether a colour may swap now: the rule is on, and the game is one stone placed by the other colour.
@@ -174,16 +250,17 @@ impl Position {
         if self.rules.swap == SwapRule::Off {
             return Err(PlayError::SwapOff);
         }
-        let mut moves = self.history.iter().filter(|entry| entry.mv != Move::Resign);
+        let setup = self.setup.iter().map(|&(colour, cell)| ColouredMove { colour, mv: Move::Place(cell) });
+        let mut moves = setup.chain(self.history.iter().copied().filter(|entry| entry.mv != Move::Resign));
         match (moves.next(), moves.next()) {
-            (Some(&ColouredMove { colour: opener, mv: Move::Place(_) }), None) if opener != colour => Ok(()),
+            (Some(ColouredMove { colour: opener, mv: Move::Place(_) }), None) if opener != colour => Ok(()),
             _ => Err(PlayError::SwapTooLate),
         }
     }
 
     /// Whether the opponent of the next mover may swap after the next move.
     pub fn swap_follows(&self) -> bool {
-        self.rules.swap != SwapRule::Off && self.history.iter().all(|entry| entry.mv == Move::Resign)
+        self.rules.swap != SwapRule::Off && self.setup.is_empty() && self.history.iter().all(|entry| entry.mv == Move::Resign)
     }
 
     /// Makes a move, of either colour at any time, also when the game is decided.
@@ -192,33 +269,46 @@ impl Position {
     /// The reason why it is not legal; the position is unchanged then.
     pub fn play(&mut self, colour: Colour, mv: Move) -> Result<(), PlayError> {
         match mv {
-            Move::Place(cell) if cell.index() >= self.topology.len() => return Err(PlayError::OffBoard),
-            Move::Place(cell) if self.stone_at(cell).is_some() => return Err(PlayError::Occupied),
+            Move::Place(cell) => self.check_empty(cell)?,
             Move::Swap => self.check_swap(colour)?,
-            Move::Place(_) | Move::Resign => {}
+            Move::Resign => {}
         }
         self.play_unchecked(colour, mv);
         Ok(())
     }
 
+    fn check_empty(&self, cell: Cell) -> Result<(), PlayError> {
+        match cell.index() < self.topology.len() {
+            false => Err(PlayError::OffBoard),
+            true if self.stone_at(cell).is_some() => Err(PlayError::Occupied),
+            true => Ok(()),
+        }
+    }
+
     /// Makes a move that is known to be legal; another one leaves two stones on a cell or swaps what is not there.
     pub fn play_unchecked(&mut self, colour: Colour, mv: Move) {
         match mv {
-            Move::Place(cell) => {
-                self.toggle(colour, cell);
-                if self.winner.is_none() && self.win_test.wins(self.stones(colour)) {
-                    self.winner = Some(colour);
-                }
-            }
+            Move::Place(cell) => self.place(colour, cell),
             Move::Swap => self.recolour_for_swap(),
             Move::Resign => {}
         }
+        self.resigned = None;
         self.history.push(ColouredMove { colour, mv });
+    }
+
+    /// Puts a stone on an empty cell and sees whether it wins.
+    fn place(&mut self, colour: Colour, cell: Cell) {
+        self.toggle(colour, cell);
+        if self.winner.is_none() && self.win_test.wins(self.stones(colour)) {
+            self.winner = Some(colour);
+        }
     }
 
     /// Takes back the last move, a swap or a resignation included, and returns it.
     pub fn undo(&mut self) -> Option<ColouredMove> {
         let entry = self.history.pop()?;
+        self.resigned = None;
+        self.turn = self.turn.filter(|&(moves, _)| moves <= self.history.len());
         match entry.mv {
             Move::Place(cell) => {
                 self.toggle(entry.colour, cell);

@@ -29,24 +29,16 @@ pub(super) struct Session {
     pub(super) options: Options,
     /// What is to be said in a record about moves, by their number in the history; it counts while the move there is the same.
     pub(super) comments: BTreeMap<usize, (ColouredMove, String)>,
-    /// The stones that were set up, which a record does not tell as moves; they count while the game begins with them.
-    pub(super) set_up: Vec<ColouredMove>,
 }
 
 impl Session {
     pub(super) fn new(engine: Engine, options: Options) -> Session {
-        Session { engine, options, comments: BTreeMap::new(), set_up: Vec::new() }
+        Session { engine, options, comments: BTreeMap::new() }
     }
 
     /// Starts a game on a board.
     pub(super) fn set_board(&mut self, board: Board) {
         self.engine.set_board(board);
-        self.forget_record();
-    }
-
-    /// Forgets what was to be said in a record.
-    pub(super) fn forget_record(&mut self) {
         self.comments.clear();
-        self.set_up.clear();
     }
 }

@@ -95,7 +95,7 @@ pub fn sgf(store: &Store) -> Result<Vec<(String, String)>, StoreError> {
         };
         let result = format!("{}+{how}", if black_won { 'B' } else { 'W' });
         let info = RecordInfo { players, result, comment: game.detail.clone() };
-        (format!("{:06}.sgf", game.id), Record::of(&position, info).to_sgf())
+        (format!("{:06}.sgf", game.id), Record::of(&position, info, |_| String::new()).to_sgf())
     });
     Ok(files.collect())
 }

@@ -1,7 +1,7 @@
 //! Records of games as JSON and as CodeCup lists; SGF is read and written by [`Record`] itself.
 //!
 //! **JSON** is one object. What is empty is left out, unknown keys are refused; colours are `black` and `white`, cells and moves
-//! the words of SGF (`swap-pieces`, also read as `swap`, and `resign` are moves):
+//! the words of SGF (`swap-pieces` is a move, also read as `swap`; `resign` at the end is read as the result). `turn` says whose turn it is after so many moves:
 //!
 //! ```text
 //! {"board": "Y 10", "players": ["Ann", "Bob"], "result": "W+Resign", "comment": "A short game.",
@@ -46,9 +46,6 @@ pub enum WriteError {
         /// Whose turn it is.
         expected: Colour,
     },
-    /// Moves after a resignation.
-    #[error("got a resignation as {0}, expected one at the end only: a CodeCup list has no word for it; write sgf or json")]
-    Resignation(RecordStep),
     /// What the writer of JSON says.
     #[error("cannot write JSON: {0}")]
     Json(#[from] serde_json::Error),
@@ -73,8 +70,18 @@ struct JsonRecord {
     comment: String,
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     setup: Vec<JsonStone>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    turn: Option<JsonTurn>,
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     moves: Vec<JsonMove>,
+}
+
+#[derive(Serialize, Deserialize)]
+#[serde(deny_unknown_fields, expecting = "an object such as {\"after\": 0, \"colour\": \"white\"}")]
+struct JsonTurn {
+    after: usize,
+    #[serde(with = "ColourName")]
+    colour: Colour,
 }
 
 #[derive(Serialize, Deserialize)]
@@ -117,7 +124,8 @@ pub fn write_json(record: &Record) -> Result<String, WriteError> {
     });
     let RecordInfo { players, result, comment } = record.info.clone();
     let setup = record.setup.iter().map(stone).collect();
-    let json = JsonRecord { board: record.board.to_string(), players, result, comment, setup, moves: moves.collect() };
+    let turn = record.turn.map(|(after, colour)| JsonTurn { after, colour });
+    let json = JsonRecord { board: record.board.to_string(), players, result, comment, setup, turn, moves: moves.collect() };
     Ok(serde_json::to_string(&json)? + "\n")
 }
 
@@ -134,9 +142,15 @@ pub fn read_json(text: &[u8]) -> Result<Record, RecordError> {
     let mut builder = RecordBuilder::new(json.board.parse()?);
     json.setup.iter().try_for_each(|stone| builder.set_up(stone.colour, &stone.cell))?;
     *builder.info() = RecordInfo { players: json.players, result: json.result, comment: json.comment };
-    for JsonMove { colour, mv, comment } in json.moves {
+    let say = |builder: &mut RecordBuilder, moves: usize| {
+        let turn = json.turn.as_ref().filter(|turn| turn.after == moves);
+        turn.into_iter().for_each(|turn| builder.set_to_move(turn.colour));
+    };
+    say(&mut builder, 0);
+    for (number, JsonMove { colour, mv, comment }) in (1..).zip(json.moves) {
         builder.play(colour, &mv)?;
         builder.comment(&comment);
+        say(&mut builder, number);
     }
     Ok(builder.finish())
 }
@@ -150,10 +164,10 @@ fn syntax(error: &serde_json::Error) -> RecordError {
     RecordError::At { line: error.line().max(1), column: error.column().max(1), error: Box::new(what) }
 }
 
-/// The moves as a CodeCup list, on one line; names, comments and a resignation at the end are lost.
+/// The moves as a CodeCup list, on one line; names, comments and the result are lost.
 ///
 /// # Errors
-/// A game that no CodeCup list can tell: on another board, with set-up stones, with moves out of turn or after a resignation.
+/// A game that no CodeCup list can tell: on another board, with set-up stones, with moves out of turn.
 pub fn write_codecup(record: &Record) -> Result<String, WriteError> {
     if !record.board.is_codecup() {
         return Err(WriteError::Board(record.board));
@@ -173,8 +187,7 @@ pub fn write_codecup(record: &Record) -> Result<String, WriteError> {
         words.push(match recorded.entry.mv {
             Move::Place(cell) => notation.name(cell).to_owned(),
             Move::Swap => Line::Swap.to_string(),
-            Move::Resign if number == record.moves.len() => break,
-            Move::Resign => return Err(WriteError::Resignation(step)),
+            Move::Resign => break,
         });
     }
     Ok(words.join(" ") + "\n")
@@ -240,11 +253,11 @@ mod tests {
             ("(;TG[Poly-Y 3 4]PW[B])", r#"{"board":"Poly-Y 3 4","players":["","B"]}"#),
             (
                 "(;SZ[4]C[\"];B[a1];W[swap]C[ü];B[resign])",
-                r#"{"board":"Y 4","comment":"\"","moves":[{"colour":"black","move":"a1"},{"colour":"white","move":"swap-pieces","comment":"ü"},{"colour":"black","move":"resign"}]}"#,
+                r#"{"board":"Y 4","result":"W+Resign","comment":"\"","moves":[{"colour":"black","move":"a1"},{"colour":"white","move":"swap-pieces","comment":"ü"}]}"#,
             ),
             (
-                "(;SZ[4]AW[a1];B[b2])",
-                r#"{"board":"Y 4","setup":[{"colour":"white","cell":"a1"}],"moves":[{"colour":"black","move":"b2"}]}"#,
+                "(;SZ[4]AW[a1]PL[B];B[b2])",
+                r#"{"board":"Y 4","setup":[{"colour":"white","cell":"a1"}],"turn":{"after":0,"colour":"black"},"moves":[{"colour":"black","move":"b2"}]}"#,
             ),
         ] {
             let record = sgf(text);
@@ -263,7 +276,7 @@ mod tests {
             ("[]".to_owned(), r#"1:2: not a record in JSON: invalid length 0, expected an object such as {"board": "Y 10"}"#),
             (
                 with("\n\"size\":4"),
-                "2:6: not a record in JSON: unknown field `size`, expected one of `board`, `players`, `result`, `comment`, `setup`, `moves`",
+                "2:6: not a record in JSON: unknown field `size`, expected one of `board`, `players`, `result`, `comment`, `setup`, `turn`, `moves`",
             ),
             (with("\"board\":\"Y 4\""), "1:22: not a record in JSON: duplicate field `board`"),
             (with("\"players\":[\"A\"]"), "1:30: not a record in JSON: invalid length 1, expected an array of length 2"),
@@ -339,10 +352,6 @@ mod tests {
             (
                 "TG[Poly-Y 5 7];W[1];B[2];B[3]",
                 "got move 3 by Black, expected one by White: in a CodeCup list the players take turns; write sgf or json",
-            ),
-            (
-                "TG[Poly-Y 5 7];B[1];W[resign];B[2]",
-                "got a resignation as move 2, expected one at the end only: a CodeCup list has no word for it; write sgf or json",
             ),
         ] {
             assert_eq!(write_codecup(&sgf(&format!("(;{text})"))).unwrap_err().to_string(), expected);

@@ -1,7 +1,7 @@
 //! The bytes are a record as JSON, or a CodeCup list.
 
 use super::check_error;
-use tripoint::game::{ColouredMove, Move, Record, Rules, SwapRule};
+use tripoint::game::{Record, Rules, SwapRule};
 use tripoint::wire::record::{read_codecup, read_json, write_codecup, write_json};
 
 /// What is read is written and read again as the same record.
@@ -25,9 +25,8 @@ pub(crate) fn check_record(record: &Record) {
     let json = write_json(record).unwrap();
     assert_eq!(read_json(json.as_bytes()).as_ref(), Ok(record), "{json}");
     let played = record.position(Rules::GTP, None).unwrap();
-    let setup = record.setup.iter().map(|&(colour, cell)| ColouredMove { colour, mv: Move::Place(cell) });
-    let expected: Vec<_> = setup.chain(record.moves.iter().map(|recorded| recorded.entry)).collect();
-    assert_eq!(played.history(), expected);
+    let expected: Vec<_> = record.moves.iter().map(|recorded| recorded.entry).collect();
+    assert_eq!((played.setup(), played.history()), (record.setup.as_slice(), expected.as_slice()));
     record.position(Rules { swap: SwapRule::ExchangeSeats, ..Rules::GTP }, None).unwrap();
     if let Err(error) = write_codecup(record) {
         check_error(&error.to_string());

@@ -319,7 +319,7 @@ impl Walk {
         let of = |colour| topology.cells().filter(|cell| stones[cell.index()] == colour).collect::<AnySet>();
         assert_eq!(now.sets, [Some(Black), Some(White), None].map(of), "{case}");
         let winner = Colour::BOTH.into_iter().find(|colour| oracle_wins(topology, &now.sets[colour.index()]));
-        let resigned = now.history.iter().rev().find(|entry| entry.mv == Move::Resign);
+        let resigned = now.history.last().filter(|entry| entry.mv == Move::Resign);
         let result = winner.or(resigned.map(|entry| entry.colour.opponent()));
         assert_eq!((now.winner, now.result), (winner, result), "{case}");
         let moves: Vec<_> = now.history.iter().filter(|entry| entry.mv != Move::Resign).collect();

@@ -37,8 +37,6 @@ pub(super) struct Session {
     paused: bool,
     /// What the record says besides the moves.
     info: RecordInfo,
-    /// How many entries of the history are set-up stones.
-    set_up: usize,
     /// What is said about each entry of the history.
     comments: Vec<String>,
 }
@@ -62,7 +60,7 @@ impl Session {
     ) -> Result<Session, EngineError> {
         let engine = Engine::new(level.of(&settings), clock)?;
         let (info, comments) = (RecordInfo::default(), Vec::new());
-        Ok(Session { settings, level, engine, people, paused: false, info, set_up: 0, comments })
+        Ok(Session { settings, level, engine, people, paused: false, info, comments })
     }
 
     /// Whether the engine is to move now.
@@ -84,7 +82,10 @@ impl Session {
             Move::Swap => format!("{colour} swaps{colon}{judgement}"),
             Move::Resign => format!("{colour} resigns{colon}{judgement}"),
         };
-        self.comments.push(judgement);
+        // The engine's own resignation is no entry of the history.
+        if decision.mv != Move::Resign {
+            self.comments.push(judgement);
+        }
         self.paused |= self.people == [false; 2] && audience.is_interrupted();
         format!("{moved}\n{}", self.shown())
     }
@@ -105,9 +106,7 @@ impl Session {
         let rules = self.position().rules();
         let position = record.position(rules, None).map_err(|error| error.to_string())?;
         self.engine.set_position(position);
-        self.set_up = record.setup.len();
-        let comments = record.moves.into_iter().map(|recorded| recorded.comment);
-        self.comments = record.setup.iter().map(|_| String::new()).chain(comments).collect();
+        self.comments = record.moves.into_iter().map(|recorded| recorded.comment).collect();
         self.info = record.info;
         Ok(self.shown())
     }
@@ -245,7 +244,7 @@ impl Session {
     pub(super) fn undo(&mut self) -> Result<Answer, String> {
         let watched = self.people == [false; 2];
         let is_persons = |entry: &ColouredMove| watched || self.people[entry.colour.index()];
-        let last = self.position().history().iter().rposition(is_persons).filter(|&last| last >= self.set_up);
+        let last = self.position().history().iter().rposition(is_persons);
         let last = last.ok_or("there is no move of yours to take back")?;
         while self.position().history().len() > last {
             self.engine.undo();
@@ -288,7 +287,7 @@ impl Session {
             Some(board) => self.engine.set_board(board),
             None => self.engine.clear(),
         }
-        (self.info, self.set_up, self.comments, self.paused) = (RecordInfo::default(), 0, Vec::new(), false);
+        (self.info, self.comments, self.paused) = (RecordInfo::default(), Vec::new(), false);
         Answer::Say(self.shown())
     }
 
@@ -324,16 +323,13 @@ impl Session {
 
     /// The game with what was said about it.
     pub(super) fn record(&self) -> Record {
-        let position = self.position();
-        let mut record = Record::of(position, RecordInfo { result: Record::result(position), ..self.info.clone() });
+        let comment = |number: usize| self.comments.get(number).cloned().unwrap_or_default();
+        let info = RecordInfo { result: String::new(), ..self.info.clone() };
+        let mut record = Record::of(self.position(), info, comment);
         if self.info.players == RecordInfo::default().players {
             let engine = format!("Tripoint {}", env!("CARGO_PKG_VERSION"));
             record.info.players = self.people.map(|person| if person { "Human".to_owned() } else { engine.clone() });
         }
-        for (recorded, comment) in record.moves.iter_mut().zip(&self.comments) {
-            recorded.comment.clone_from(comment);
-        }
-        record.set_up(self.set_up);
         record
     }
 }
@@ -573,7 +569,7 @@ mod tests {
         assert_eq!((more.setup.len(), more.moves.len(), &more.info), (1, 3, &record.info));
         assert!(more.moves[2].comment.contains("win rate"));
         ask(&mut game, "undo");
-        assert_eq!((game.record().moves.len(), played(&game)), (1, 2));
+        assert_eq!((game.record().moves.len(), played(&game)), (1, 1));
         // Set-up stones are no moves.
         assert_eq!(ask(&mut game, "undo"), "there is no move of yours to take back");
         let answer = game.obey("save  some where.sgf ", &mut || false).unwrap();

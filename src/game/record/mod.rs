@@ -18,7 +18,8 @@ use thiserror::Error;
 /// let cell = Notation::default_for(position.topology()).parse("c5")?;
 /// position.play(Colour::Black, Move::Place(cell))?;
 /// position.play(Colour::White, Move::Swap)?;
-/// let record = Record::of(&position, RecordInfo { players: ["A".into(), "B".into()], ..RecordInfo::default() });
+/// let info = RecordInfo { players: ["A".into(), "B".into()], ..RecordInfo::default() };
+/// let record = Record::of(&position, info, |_| String::new());
 /// let text = record.to_sgf();
 /// assert_eq!(text, "(;FF[4]GM[11]SZ[10]TG[Y 10]AP[Tripoint:0.1.0]PB[A]PW[B]\n;B[c5];W[swap-pieces])\n");
 /// assert_eq!(Record::parse_sgf(text.as_bytes())?, record);
@@ -30,7 +31,9 @@ pub struct Record {
     pub board: Board,
     /// The stones that stand before the first move.
     pub setup: Vec<(Colour, Cell)>,
-    /// The moves, resignations included.
+    /// After how many moves the record says whose turn it is, where it does; of several such remarks the last.
+    pub turn: Option<(usize, Colour)>,
+    /// The stones and the swap. A resignation is no move: the result tells it.
     pub moves: Vec<RecordedMove>,
     /// The players, the result, the comment on the game.
     pub info: RecordInfo,
@@ -140,23 +143,31 @@ pub struct RecordBuilder {
     record: Record,
     position: Position,
     notation: Notation,
+    /// Who gave the game up after the last move.
+    resigned: Option<Colour>,
 }
 
 impl Record {
     /// The greatest number of bytes that the readers of records take; the game on the greatest board needs a thousandth of it.
     pub const MAX_BYTES: usize = 1 << 24;
 
-    /// The game that led to a position: all of its history as moves.
+    /// The game that led to a position, with its result where `info` names none; `comment` says what there is to say about a step of its history, by number.
     ///
     /// Where the position's rules exchange the seats at a swap, the moves after it get the other colour.
-    pub fn of(position: &Position, info: RecordInfo) -> Record {
-        let entries = retold(position.rules(), position.history().iter().copied());
-        let moves = entries.map(|entry| RecordedMove { entry, comment: String::new() }).collect();
-        Record { board: position.board(), setup: Vec::new(), moves, info }
+    pub fn of(position: &Position, info: RecordInfo, comment: impl Fn(usize) -> String) -> Record {
+        let history = position.history();
+        let entries = retold(position.rules(), history.iter().copied());
+        let told = entries.enumerate().filter(|(_, entry)| entry.mv != Move::Resign);
+        let moves = told.map(|(number, entry)| RecordedMove { entry, comment: comment(number) }).collect();
+        let is_move = |entry: &&ColouredMove| entry.mv != Move::Resign;
+        let turn = position.turn().map(|(steps, colour)| (history.iter().take(steps).filter(is_move).count(), colour));
+        let result = if info.result.is_empty() { Record::result(position) } else { info.result };
+        let info = RecordInfo { result, ..info };
+        Record { board: position.board(), setup: position.setup().to_vec(), turn, moves, info }
     }
 
     /// The result of a position as a record names it: the winner and how, or nothing while the game goes on.
-    pub fn result(position: &Position) -> String {
+    fn result(position: &Position) -> String {
         match (position.winner(), position.result()) {
             (Some(winner), _) => format!("{}+", winner.letter()),
             (None, Some(winner)) => format!("{}+Resign", winner.letter()),
@@ -164,37 +175,60 @@ impl Record {
         }
     }
 
-    /// Tells the stones of the first so many moves as set-up stones; what was said about those moves is dropped.
-    pub fn set_up(&mut self, count: usize) {
-        let stones = self.moves.drain(..count.min(self.moves.len()));
-        self.setup.extend(stones.filter_map(|RecordedMove { entry, .. }| Some((entry.colour, entry.mv.cell()?))));
+    /// Who gave the game up, by the result.
+    fn resigned(&self) -> Option<Colour> {
+        let (winner, how) = self.info.result.split_once('+')?;
+        let loser = match winner {
+            "B" => Colour::White,
+            "W" => Colour::Black,
+            _ => return None,
+        };
+        matches!(how, "R" | "Resign").then_some(loser)
     }
 
-    /// The position after the set-up stones and the first so many moves, or after all of them; the history holds both.
+    /// The position after the set-up stones and the first so many moves, or after all of them and the resignation that the result tells.
     ///
-    /// Set-up stones are played as stones of their colour. Where the rules exchange the seats at a swap, the moves after it
-    /// get the other colour, so that the result is the same game.
+    /// Where the rules exchange the seats at a swap, the moves after it get the other colour, so that the result is the same game.
     ///
     /// # Errors
     /// [`RecordError::Illegal`] with the first stone or move that the rules forbid; a record that was read has none but the
     /// swap where the rules are without it.
     pub fn position(&self, rules: Rules, moves: Option<usize>) -> Result<Position, RecordError> {
         let mut position = Position::new(self.board, rules);
-        let setup = self.setup.iter().map(|&(colour, cell)| ColouredMove { colour, mv: Move::Place(cell) });
-        let played = self.moves.iter().map(|recorded| recorded.entry).take(moves.unwrap_or(self.moves.len()));
-        for (number, entry) in (1_usize..).zip(retold(rules, setup.chain(played))) {
-            position.play(entry.colour, entry.mv).map_err(|why| {
-                let set_up = self.setup.len();
-                let step = if number <= set_up { RecordStep::Setup(number) } else { RecordStep::Move(number - set_up) };
-                let got = match entry.mv {
-                    Move::Place(cell) if why == PlayError::OffBoard => format!("{cell:?}"),
-                    mv => move_word(&Notation::default_for(position.topology()), mv),
-                };
-                RecordError::Illegal { step, got, why }
-            })?;
+        for (number, &(colour, cell)) in (1..).zip(&self.setup) {
+            let set_up = position.set_up(colour, cell);
+            set_up.map_err(|why| illegal(&position, RecordStep::Setup(number), Move::Place(cell), why))?;
+        }
+        let count = moves.unwrap_or(self.moves.len());
+        let entries: Vec<_> = retold(rules, self.moves.iter().map(|recorded| recorded.entry).take(count)).collect();
+        let exchanged = |moves: usize| entries[..moves].iter().any(|entry| seats_change(rules, entry.mv));
+        for number in 0..=entries.len() {
+            if let Some((_, colour)) = self.turn.filter(|&(moves, _)| moves == number) {
+                position.set_to_move(if exchanged(number) { colour.opponent() } else { colour });
+            }
+            let Some(&ColouredMove { colour, mv }) = entries.get(number) else { break };
+            let played = position.play(colour, mv);
+            played.map_err(|why| illegal(&position, RecordStep::Move(number + 1), mv, why))?;
+        }
+        if let Some(colour) = self.resigned().filter(|_| entries.len() == self.moves.len()) {
+            position.resign(if exchanged(entries.len()) { colour.opponent() } else { colour });
         }
         Ok(position)
     }
+}
+
+/// What the rules forbid in a record.
+fn illegal(position: &Position, step: RecordStep, mv: Move, why: PlayError) -> RecordError {
+    let got = match mv {
+        Move::Place(cell) if why == PlayError::OffBoard => format!("{cell:?}"),
+        mv => move_word(&Notation::default_for(position.topology()), mv),
+    };
+    RecordError::Illegal { step, got, why }
+}
+
+/// Whether a move exchanges the players' colours.
+fn seats_change(rules: Rules, mv: Move) -> bool {
+    mv == Move::Swap && rules.swap == SwapRule::ExchangeSeats
 }
 
 /// Tells a game under rules that exchange the seats at a swap as one that recolours the stone, or the other way round.
@@ -202,7 +236,7 @@ fn retold(rules: Rules, entries: impl Iterator<Item = ColouredMove>) -> impl Ite
     let mut exchanged = false;
     entries.map(move |ColouredMove { colour, mv }| {
         let colour = if exchanged { colour.opponent() } else { colour };
-        exchanged |= mv == Move::Swap && rules.swap == SwapRule::ExchangeSeats;
+        exchanged |= seats_change(rules, mv);
         ColouredMove { colour, mv }
     })
 }
@@ -225,8 +259,8 @@ impl RecordBuilder {
     pub fn new(board: Board) -> RecordBuilder {
         let position = Position::new(board, Rules::GTP);
         let notation = Notation::default_for(position.topology());
-        let record = Record { board, setup: Vec::new(), moves: Vec::new(), info: RecordInfo::default() };
-        RecordBuilder { record, position, notation }
+        let record = Record { board, setup: Vec::new(), turn: None, moves: Vec::new(), info: RecordInfo::default() };
+        RecordBuilder { record, position, notation, resigned: None }
     }
 
     /// What the record says besides the moves.
@@ -248,13 +282,19 @@ impl RecordBuilder {
             return self.enter(colour, Move::Place(cell), word);
         }
         let step = self.next_stone();
-        let played = self.position.play(colour, Move::Place(cell));
-        played.map_err(|why| RecordError::Illegal { step, got: quoted(word), why })?;
+        let set_up = self.position.set_up(colour, cell);
+        set_up.map_err(|why| RecordError::Illegal { step, got: quoted(word), why })?;
         self.record.setup.push((colour, cell));
         Ok(())
     }
 
-    /// Adds a move by its word, in either case: a cell, `swap-pieces` or `swap`, `resign`.
+    /// Says whose turn it is.
+    pub fn set_to_move(&mut self, colour: Colour) {
+        self.record.turn = Some((self.record.moves.len(), colour));
+    }
+
+    /// Adds a move by its word, in either case: a cell, `swap-pieces` or `swap`. `resign` is no move: at the end of the game it becomes the
+    /// result, where none is given.
     ///
     /// # Errors
     /// Another word, or a move against the rules of GTP.
@@ -262,7 +302,10 @@ impl RecordBuilder {
         let word = word.trim();
         let mv = match word.to_ascii_lowercase().as_str() {
             "swap-pieces" | "swap" => Move::Swap,
-            "resign" => Move::Resign,
+            "resign" => {
+                self.resigned = Some(colour);
+                return Ok(());
+            }
             _ => Move::Place(self.notation.parse(word).map_err(|_| {
                 let expected = format!("a cell from {}, swap-pieces or resign", self.notation.range());
                 RecordError::Word { step: self.next_move(), got: quoted(word), expected }
@@ -278,6 +321,7 @@ impl RecordBuilder {
     pub fn enter(&mut self, colour: Colour, mv: Move, word: &str) -> Result<(), RecordError> {
         let step = self.next_move();
         self.position.play(colour, mv).map_err(|why| RecordError::Illegal { step, got: quoted(word), why })?;
+        self.resigned = None;
         self.record.moves.push(RecordedMove { entry: ColouredMove { colour, mv }, comment: String::new() });
         Ok(())
     }
@@ -292,7 +336,11 @@ impl RecordBuilder {
     }
 
     /// The record.
-    pub fn finish(self) -> Record {
+    pub fn finish(mut self) -> Record {
+        if let Some(colour) = self.resigned.filter(|_| self.record.info.result.is_empty()) {
+            self.position.resign(colour);
+            self.record.info.result = Record::result(&self.position);
+        }
         self.record
     }
 
@@ -369,7 +417,8 @@ mod tests {
         assert_eq!(after(None), ["a3 b3 d4", "a1 c4"]);
         assert_eq!(after(Some(100)), after(None));
         let position = record.position(Rules::GTP, None).unwrap();
-        assert_eq!((position.history().len(), position.result()), (6, Some(Colour::White)));
+        assert_eq!((position.history().len(), position.result()), (3, Some(Colour::White)));
+        assert_eq!(record.position(Rules::GTP, Some(2)).unwrap().result(), None);
     }
 
     #[test]
@@ -387,7 +436,7 @@ mod tests {
         );
         assert_eq!(seats.to_move(), gtp.to_move().opponent());
         for position in [gtp, seats] {
-            assert_eq!(Record::of(&position, RecordInfo::default()), record);
+            assert_eq!(Record::of(&position, RecordInfo::default(), |_| String::new()), record);
         }
         let off = record.position(Rules { swap: SwapRule::Off, ..Rules::GTP }, None).unwrap_err();
         assert_eq!(off.to_string(), "move 2: got 'swap-pieces': the swap rule is off");

@@ -1,8 +1,8 @@
 //! Records as SGF (FF[4]), as HexGui writes it in its Y mode, with a property of our own.
 //!
 //! ```text
-//! (;FF[4]GM[11]SZ[10]TG[Y 10]AP[Tripoint:0.1.0]PB[Ann]PW[Bob]RE[W+Resign]C[A short game.]AB[a1]AW[b2][b3]
-//! ;B[c5]C[The middle.];W[d6];B[f6];W[c6];B[resign])
+//! (;FF[4]GM[11]SZ[10]TG[Y 10]AP[Tripoint:0.1.0]PB[Ann]PW[Bob]RE[W+Resign]C[A short game.]AB[a1]AW[b2][b3]PL[B]
+//! ;B[c5]C[The middle.];W[d6];B[f6];W[c6])
 //! ```
 //!
 //! | property | what it says | when it is read |
@@ -12,7 +12,8 @@
 //! | `TG` | the game and its board, which `GM` does not tell: `Y 10`, `Poly-Y 5 7` | **a file without it is one of Y**, with base `SZ` |
 //! | `PB`, `PW`, `RE` | players and result | |
 //! | `AB`, `AW` | set-up stones of Black and of White, Black's first | after the first move they are moves, as HexGui sets up |
-//! | `B`, `W` | a move: a cell, `swap-pieces` or `resign` | `swap` too; all values, one move each |
+//! | `PL` | whose turn it is after the stones and moves of its node and before | counts up to the next move, whoever makes that |
+//! | `B`, `W` | a move: a cell or `swap-pieces` | `swap` too; all values, one move each; `resign` at the end is the result where `RE` is missing |
 //! | `C` | a comment on the move of its node, in the first node on the game | without a move it joins the comment before it |
 //! | `AE` | | refused: stones stay |
 //!
@@ -36,7 +37,7 @@ impl Record {
     /// # Panics
     /// Cells that are not on the board; a record that was read or made from a position has none.
     pub fn to_sgf(&self) -> String {
-        let Record { board, setup, moves, info } = self;
+        let Record { board, setup, turn, moves, info } = self;
         let notation = Notation::default_for(&Topology::new(*board));
         let mut text = format!("(;FF[4]GM[11]SZ[{}]TG[{board}]AP[Tripoint:{}]", board.size(), env!("CARGO_PKG_VERSION"));
         let properties = [("PB", &info.players[0]), ("PW", &info.players[1]), ("RE", &info.result), ("C", &info.comment)];
@@ -49,10 +50,12 @@ impl Record {
                 text += &values;
             }
         }
+        push_turn(&mut text, *turn, 0);
         for (ply, recorded) in moves.iter().enumerate() {
             let line = if ply % 10 == 0 { "\n" } else { "" };
             let (colour, word) = (recorded.entry.colour.letter(), move_word(&notation, recorded.entry.mv));
             let _ = write!(text, "{line};{colour}[{word}]");
+            push_turn(&mut text, *turn, ply + 1);
             push_text(&mut text, "C", &recorded.comment);
         }
         text + ")\n"
@@ -77,22 +80,30 @@ impl Record {
         tokens.expect(Token::Open, "( that begins a game")?;
         tokens.expect(Token::Node, "; that begins a node")?;
         let mut builder = RecordBuilder::new(board_of_root(tokens.clone())?);
-        let mut comment = String::new();
+        let mut remarks = Remarks::default();
         loop {
             let token = tokens.next()?;
             if !matches!(token, Token::Value(_)) {
+                let Remarks { comment, turn } = std::mem::take(&mut remarks);
                 builder.comment(&comment);
-                comment.clear();
+                turn.into_iter().for_each(|colour| builder.set_to_move(colour));
             }
             match token {
                 Token::Value(property) => {
-                    take(&mut builder, &mut comment, &property).map_err(|error| error.at(text, property.offset))?;
+                    take(&mut builder, &mut remarks, &property).map_err(|error| error.at(text, property.offset))?;
                 }
                 Token::Open => tokens.expect(Token::Node, "; that begins a node")?,
                 Token::Node => {}
                 Token::Close => return Ok(builder.finish()),
             }
         }
+    }
+}
+
+/// Writes whose turn it is after so many moves, if that is said.
+fn push_turn(text: &mut String, turn: Option<(usize, Colour)>, moves: usize) {
+    if let Some((_, colour)) = turn.filter(|&(after, _)| after == moves) {
+        let _ = write!(text, "PL[{}]", colour.letter());
     }
 }
 
@@ -137,8 +148,16 @@ fn sized(named: Option<Board>, text: &str) -> Result<Board, RecordError> {
     }
 }
 
-/// Adds what a property says to the record, or to the comment of the node.
-fn take(builder: &mut RecordBuilder, comment: &mut String, property: &Property<'_>) -> Result<(), RecordError> {
+/// What a node says that counts when all of its stones and moves are there, in whatever order they come.
+#[derive(Default)]
+struct Remarks {
+    comment: String,
+    turn: Option<Colour>,
+}
+
+/// Adds what a property says to the record, or to the remarks of the node.
+fn take(builder: &mut RecordBuilder, remarks: &mut Remarks, property: &Property<'_>) -> Result<(), RecordError> {
+    let Remarks { comment, turn } = remarks;
     let text = || property.text();
     match property.name().as_str() {
         "B" => builder.play(Colour::Black, &text())?,
@@ -146,6 +165,7 @@ fn take(builder: &mut RecordBuilder, comment: &mut String, property: &Property<'
         "AB" => builder.set_up(Colour::Black, &text())?,
         "AW" => builder.set_up(Colour::White, &text())?,
         "AE" => return Err(RecordError::Removal),
+        "PL" => *turn = Some(colour_of(&text())?),
         "PB" => builder.info().players[0] = text(),
         "PW" => builder.info().players[1] = text(),
         "RE" => builder.info().result = text(),
@@ -153,6 +173,15 @@ fn take(builder: &mut RecordBuilder, comment: &mut String, property: &Property<'
         _ => {}
     }
     Ok(())
+}
+
+/// The colour of `PL`.
+fn colour_of(text: &str) -> Result<Colour, RecordError> {
+    match text.trim().to_ascii_lowercase().as_str() {
+        "b" | "black" => Ok(Colour::Black),
+        "w" | "white" => Ok(Colour::White),
+        _ => Err(RecordError::Syntax { got: format!("PL[{}]", quoted(text)), expected: "PL[B] or PL[W]".to_owned() }),
+    }
 }
 
 /// Letters of a name that count; no property has as many.
@@ -329,7 +358,7 @@ mod tests {
         let block = source.split("//! ```").nth(1).unwrap();
         let example: String = block.lines().skip(1).map(|line| format!("{}\n", line.trim_start_matches("//! "))).collect();
         let record = parse(&example).unwrap();
-        assert_eq!(words(&record), "+Ba1 +Wb2 +Wb3 B:c5The middle. W:d6 B:f6 W:c6 B:resign");
+        assert_eq!(words(&record), "+Ba1 +Wb2 +Wb3 B:c5The middle. W:d6 B:f6 W:c6");
         assert_eq!(record.info.players, ["Ann", "Bob"]);
         assert_eq!(record.to_sgf(), example.replace("0.1.0", env!("CARGO_PKG_VERSION")));
     }
@@ -337,9 +366,9 @@ mod tests {
     #[test]
     fn brackets_and_backslashes_in_texts_do_not_end_them() {
         let position = Position::new("poly-y 5 7".parse().unwrap(), Rules::GTP);
-        let info = RecordInfo { comment: "a [b] \\".to_owned(), result: "W+".to_owned(), ..RecordInfo::default() };
+        let info = RecordInfo { comment: "a [b] \\".to_owned(), ..RecordInfo::default() };
         let head = concat!("(;FF[4]GM[11]SZ[7]TG[Poly-Y 5 7]AP[Tripoint:", env!("CARGO_PKG_VERSION"), "]");
-        assert_eq!(Record::of(&position, info).to_sgf(), format!("{head}RE[W+]C[a [b\\] \\\\])\n"));
+        assert_eq!(Record::of(&position, info, |_| String::new()).to_sgf(), format!("{head}C[a [b\\] \\\\])\n"));
     }
 
     #[test]
@@ -349,9 +378,10 @@ mod tests {
             position.play(Colour::BOTH[ply % 2], Move::Place(cell)).unwrap();
         }
         position.play(Colour::White, Move::Resign).unwrap();
-        let text = Record::of(&position, RecordInfo::default()).to_sgf();
-        assert_eq!((text.matches(";B[").count(), text.matches(";W[").count(), text.lines().count()), (11, 11, 4));
-        assert!(text.ends_with(";W[resign])\n") && text.contains("\n;B[43];W["));
+        let text = Record::of(&position, RecordInfo::default(), |_| String::new()).to_sgf();
+        assert_eq!((text.matches(";B[").count(), text.matches(";W[").count(), text.lines().count()), (11, 10, 4));
+        // Other readers would take a last move of whoever won for the opposite result.
+        assert!(text.contains("RE[B+Resign]") && !text.contains("resign") && text.contains("\n;B[43];W["));
     }
 
     #[test]
@@ -364,11 +394,11 @@ mod tests {
             ("(;TG[poly-y 7 5]SZ[5];B[a1])", "Poly-Y 7 5", "B:a1"),
             ("(;AB[a1][b2]PL[W]SZ[4]AW[c3];B[d4])", "Y 4", "+Ba1 +Bb2 +Wc3 B:d4"),
             ("(;SZ[4];B[a1];AW[b2][b3]AB[c4];PL[B];B[d4])", "Y 4", "B:a1 W:b2 W:b3 B:c4 B:d4"),
-            ("(;SZ[4](;B[a1](;W[b2];B[resign])(;W[b3]))(;B[c3]))", "Y 4", "B:a1 W:b2 B:resign"),
+            ("(;SZ[4](;B[a1](;W[b2];B[resign])(;W[b3]))(;B[c3]))", "Y 4", "B:a1 W:b2"),
             ("(;SZ[4];B[a1])(;SZ[5];B[a5])", "Y 4", "B:a1"),
             ("(;GaMe[11]SiZe[5]SZ[4];Black[A1]Time[5]x[y];White[ a2 ])", "Y 4", "B:a1 W:a2"),
             ("(;SZ[4];C[1]B[a1];C[2];LB[a1:x\\]][b2:y];W[a2]C[3\\]\\\\\\\n\\:\n4])", "Y 4", "B:a11\n2 W:a23]\\:\n4"),
-            ("(;SZ[4]\n;B[a1]B[a2]W[resign];;)rest", "Y 4", "B:a1 B:a2 W:resign"),
+            ("(;SZ[4]\n;B[a1]B[a2]W[resign];;)rest", "Y 4", "B:a1 B:a2"),
         ] {
             let record = parse(text).unwrap();
             assert_eq!((record.board.to_string().as_str(), words(&record).as_str()), (board, expected), "{text}");
@@ -377,6 +407,51 @@ mod tests {
         let expected = RecordInfo { players: ["A]".into(), "B: b".into()], result: "B+".into(), comment: "one\ntwo".into() };
         assert_eq!(info, expected);
         assert_eq!(Record::parse_sgf(b"(;SZ[4]C[a\xffb])").unwrap().info.comment, "a\u{fffd}b");
+    }
+
+    /// Set-up stones were played as moves once, so that the colour of the last one decided whose turn it was, and `PL` was passed over.
+    #[test]
+    fn whose_turn_it_is_follows_from_the_file() {
+        for (text, expected) in [
+            ("(;SZ[6]AB[c3]AW[d4]PL[W])", Colour::White),
+            ("(;SZ[6]PL[B]AB[c3]AW[d4])", Colour::Black),
+            ("(;SZ[6]AB[c3]AW[d4])", Colour::Black),
+            ("(;SZ[6]AW[d4]AB[c3])", Colour::Black),
+            ("(;SZ[6]AB[c3])", Colour::White),
+            ("(;SZ[6]AW[a1]AB[c3][d4])", Colour::White),
+            ("(;SZ[6]PL[white])", Colour::White),
+            ("(;SZ[6]PL[W];B[a1])", Colour::White),
+            ("(;SZ[6];B[a1]PL[B];PL[W]W[a2])", Colour::White),
+            ("(;SZ[6]AB[c3]PL[W];W[swap])", Colour::Black),
+        ] {
+            let record = parse(text).unwrap();
+            let position = record.position(Rules::GTP, None).unwrap();
+            assert_eq!(position.to_move(), expected, "{text}");
+            let again = parse(&record.to_sgf()).unwrap().position(Rules::GTP, None).unwrap();
+            assert_eq!(again.to_move(), expected, "{text}");
+        }
+        let seats = Rules { swap: crate::game::SwapRule::ExchangeSeats, ..Rules::GTP };
+        let to_move = |rules| parse("(;SZ[6];B[a1];W[swap]PL[W])").unwrap().position(rules, None).unwrap().to_move();
+        assert_eq!((to_move(Rules::GTP), to_move(seats)), (Colour::White, Colour::Black));
+        assert_eq!(parse("(;SZ[6]PL[x])").unwrap_err(), "1:10: got PL[x], expected PL[B] or PL[W]");
+    }
+
+    /// HexGui writes the resignation as a last move; who won is the other colour, and only `RE` says so to other readers.
+    #[test]
+    fn a_resignation_is_the_result_and_no_move() {
+        for (text, result) in [
+            ("(;SZ[4];B[a1];W[resign])", "B+Resign"),
+            ("(;SZ[4];B[a1];W[resign];W[a2])", ""),
+            ("(;SZ[4]RE[B+R];B[a1])", "B+R"),
+            ("(;SZ[4]RE[?];B[a1];B[resign])", "?"),
+            ("(;SZ[2];B[a1];W[b2];B[a2];B[resign];W[resign])", "B+"),
+        ] {
+            let record = parse(text).unwrap();
+            assert_eq!(record.info.result, result, "{text}");
+            assert!(record.moves.iter().all(|recorded| recorded.entry.mv != Move::Resign), "{text}");
+            let winner = record.position(Rules::GTP, None).unwrap().result();
+            assert_eq!(winner, result.starts_with("B+").then_some(Colour::Black), "{text}");
+        }
     }
 
     #[test]
@@ -446,12 +521,15 @@ mod tests {
                     position.play(colour.opponent(), Move::Swap).unwrap();
                 }
             }
-            if below(2) == 0 {
-                position.play(position.to_move(), Move::Resign).unwrap();
+            match below(4) {
+                0 => position.play(position.to_move(), Move::Resign).unwrap(),
+                1 => position.resign(position.to_move()),
+                2 => position.set_to_move(Colour::BOTH[below(2)]),
+                _ => {}
             }
             let mut text = || (0..below(6)).map(|_| pieces[below(pieces.len())]).collect::<String>();
-            let info = RecordInfo { players: [text(), text()], result: text(), comment: text() };
-            let mut record = Record::of(&position, info);
+            let info = RecordInfo { players: [text(), text()], comment: text(), ..RecordInfo::default() };
+            let mut record = Record::of(&position, info, |_| String::new());
             record.moves.iter_mut().for_each(|recorded| recorded.comment = text());
             let colours = (0..set_up).map(|number| if 2 * number < set_up { Colour::Black } else { Colour::White });
             record.setup = colours.zip(cells).collect();
@@ -470,7 +548,7 @@ mod tests {
         assert_eq!(many("(;SZ[4]", "(;", ")").unwrap().moves, []);
         assert_eq!(many("(;SZ[4]", "(;)", ")").unwrap().moves, []);
         assert_eq!(many("(;SZ[4]", ";", ";B[a1])").unwrap().moves.len(), 1);
-        assert_eq!(many("(;SZ[4]", ";B[resign]", ")").unwrap().moves.len(), MANY);
+        assert_eq!(many("(;SZ[4]", ";B[resign]", ")").unwrap().info.result, "W+Resign");
         assert_eq!(many("(;SZ[4]", "C[x]", ")").unwrap().info.comment.len(), MANY);
         assert_eq!(many("(;SZ[4]", ";C[x]", ")").unwrap().info.comment.len(), 2 * MANY - 1);
         assert!(text(many("(;SZ[4]AB", "[a1]", ")")).contains("set-up stone 2: got 'a1'"));

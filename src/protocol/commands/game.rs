@@ -30,7 +30,7 @@ pub(super) fn game(session: &mut Session, call: &mut Call<'_>) -> Reply {
 
 pub(super) fn clear_board(session: &mut Session, _: &mut Call<'_>) -> Reply {
     session.engine.clear();
-    session.forget_record();
+    session.comments.clear();
     Ok(String::new())
 }
 
@@ -47,17 +47,20 @@ pub(super) fn play_sequence(session: &mut Session, call: &mut Call<'_>) -> Reply
     play_all(session, call, &moves)
 }
 
-/// `gogui-setup`: stones for a position, all or none.
+/// `gogui-setup`: stones for a position, all or none. After a move they are moves, too.
 pub(super) fn set_up(session: &mut Session, call: &mut Call<'_>) -> Reply {
     let moves = call.moves(session, 0)?;
-    if let Some(number) = moves.iter().position(|entry| !matches!(entry.mv, Move::Place(_))) {
+    let stone = |entry: &ColouredMove| entry.mv.cell().map(|cell| (entry.colour, cell));
+    let stones: Option<Vec<_>> = moves.iter().map(stone).collect();
+    let Some(stones) = stones else {
+        let number = moves.iter().take_while(|entry| stone(entry).is_some()).count();
         return Err(syntax_error(call.argument(2 * number + 1), "a cell: only stones are set up"));
+    };
+    if !session.engine.position().history().is_empty() {
+        return play_all(session, call, &moves);
     }
-    let only_set_up = session.engine.position().history() == session.set_up;
-    play_all(session, call, &moves)?;
-    if only_set_up {
-        session.set_up = session.engine.position().history().to_vec();
-    }
+    let set_up = session.engine.set_up(&stones);
+    set_up.map_err(|(number, error)| illegal(call.argument(2 * number + 1), &error))?;
     Ok(String::new())
 }
 
@@ -72,12 +75,10 @@ pub(super) fn genmove(session: &mut Session, call: &mut Call<'_>) -> Reply {
     let graphics = session.options.live_graphics;
     let mut painter = Painter { graphics, interrupted: call.interrupted, output: call.output };
     let decision = session.engine.genmove(colour, &mut painter);
-    if let Some(report) = decision.report {
-        let rate = match decision.mv {
-            // What is said is about staying.
-            Move::Swap => 1.0 - report.win_rate,
-            Move::Place(_) | Move::Resign => report.win_rate,
-        };
+    // A resignation is no move that a record could say something about.
+    if let Some(report) = decision.report.filter(|_| decision.mv != Move::Resign) {
+        // What is said is about staying.
+        let rate = if decision.mv == Move::Swap { 1.0 - report.win_rate } else { report.win_rate };
         let proven = if report.proven.is_some() { ", proven" } else { "" };
         let text = format!("win rate {:.1} %{proven}, {} simulations", 100.0 * rate, report.simulations);
         let number = session.engine.position().history().len() - 1;

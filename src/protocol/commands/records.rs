@@ -21,12 +21,9 @@ pub(super) fn load(session: &mut Session, call: &mut Call<'_>) -> Reply {
     let record = Record::parse_sgf(&text).map_err(|error| wrong(&error))?;
     let rules = session.engine.position().rules();
     let position = record.position(rules, moves).map_err(|error| wrong(&error))?;
-    let set_up = record.setup.len();
-    session.forget_record();
-    session.set_up = position.history()[..set_up].to_vec();
     session.engine.set_position(position);
     let comments = record.moves.into_iter().enumerate().filter(|(_, recorded)| !recorded.comment.is_empty());
-    session.comments = comments.map(|(number, recorded)| (set_up + number, (recorded.entry, recorded.comment))).collect();
+    session.comments = comments.map(|(number, recorded)| (number, (recorded.entry, recorded.comment))).collect();
     Ok(String::new())
 }
 
@@ -64,16 +61,9 @@ pub(super) fn print(session: &mut Session, _: &mut Call<'_>) -> Reply {
 
 fn sgf(session: &Session) -> String {
     let position = session.engine.position();
-    let info = RecordInfo { result: Record::result(position), ..RecordInfo::default() };
-    let mut record = Record::of(position, info);
-    for (number, recorded) in record.moves.iter_mut().enumerate() {
-        match session.comments.get(&number) {
-            Some((entry, text)) if *entry == recorded.entry => recorded.comment.clone_from(text),
-            _ => {}
-        }
-    }
-    if position.history().starts_with(&session.set_up) {
-        record.set_up(session.set_up.len());
-    }
-    record.to_sgf()
+    let comment = |number: usize| match session.comments.get(&number) {
+        Some((entry, text)) if *entry == position.history()[number] => text.clone(),
+        _ => String::new(),
+    };
+    Record::of(position, RecordInfo::default(), comment).to_sgf()
 }
