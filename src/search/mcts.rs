@@ -151,13 +151,13 @@ impl<const W: usize> Search<W> {
         });
         match followed {
             Some(cells) => cells.into_iter().for_each(|cell| self.tree.advance(cell, &mut self.workers[0].reserve)),
-            None => self.forget(),
+            None => self.forget_tree(),
         }
         self.root = Some((history.to_vec(), colour));
     }
 
     /// Makes the tree empty.
-    fn forget(&mut self) {
+    fn forget_tree(&mut self) {
         self.tree.clear();
         self.workers.iter_mut().for_each(|worker| worker.reserve = Reserve::default());
     }
@@ -225,7 +225,7 @@ impl<const W: usize> Search<W> {
     }
 
     /// How good a move of the root is, to be compared: one that is proven to win, then one that is not proven to lose, then more
-    /// visits, then the better score.
+    /// visits, then the better score. Of moves that all lose, the one with the most visits took longest to refute.
     ///
     /// With `balance` the nearness of the win rate to one half counts, less what it may be wrong by after so few simulations: the most
     /// visited move has often turned out to be too good since.
@@ -334,10 +334,18 @@ impl<const W: usize> Searcher for Search<W> {
         self.set_root(position, *colour);
         let start = start::<W>(request);
         let balance = position.swap_follows();
-        let root = self.tree.root(&mut self.workers[0].reserve)?;
+        let may_swap = position.check_swap(*colour).is_ok();
+        let mut root = self.tree.root(&mut self.workers[0].reserve)?;
         self.doubt_root(root);
+        // The tree may know that the position is lost and nothing of its moves: the one that resists longest is still to be found.
+        let lost = self.tree.node(root).proof == Proof::Won;
+        let refuted = |proof| proof == Proof::Lost;
+        if lost && !may_swap && self.tree.count_moves(root, refuted) < position.empty().len() {
+            self.forget_tree();
+            root = self.tree.root(&mut self.workers[0].reserve)?;
+        }
         // Whether to swap depends on the win rate, not on the most visited move.
-        let savable = self.parameters.early_stop && !balance && position.check_swap(*colour).is_err();
+        let savable = self.parameters.early_stop && !balance && !may_swap;
         let progress = Progress { limits: request.limits, ..Progress::default() };
         let (mut pruned_at, before) = (0, self.tree.node(root).visits);
         let round = Round { root, start: &start, balance, progress: &progress };
@@ -374,6 +382,9 @@ impl<const W: usize> Searcher for Search<W> {
                 Next::Go | Next::End => break,
             }
         }
+        if lost {
+            self.tree.prove(root, Proof::Won);
+        }
         self.report(root, request, progress.done())
     }
 
@@ -385,7 +396,7 @@ impl<const W: usize> Searcher for Search<W> {
     }
 
     fn clear(&mut self) {
-        self.forget();
+        self.forget_tree();
         self.root = None;
     }
 

@@ -185,6 +185,12 @@ impl<const W: usize> Tree<W> {
         Slot::from_raw(self.shared(id).block.load(Acquire)).map(|slot| self.block_at(slot))
     }
 
+    /// The number of moves of a node of which this is proven.
+    pub(super) fn count_moves(&self, id: NodeId, wanted: impl Fn(Proof) -> bool) -> usize {
+        let wanted = |block: Block<'_>| block.children().filter(|&(_, child)| wanted(self.node(child).proof)).count();
+        self.block(id).map_or(0, wanted)
+    }
+
     /// Whether the node is a leaf of which nothing is kept yet but its counts.
     pub(super) fn is_fresh(&self, id: NodeId) -> bool {
         let node = self.shared(id);

@@ -160,26 +160,26 @@ impl<const W: usize> Shared<'_, W> {
     /// Carries what is proven of the last node of the path towards the root (Winands, Björnsson and Saito, 2008): a move that wins
     /// refutes the move before it; a node all of whose moves lose is won for whoever moved there.
     ///
-    /// Where the opponent may swap after the root's move, nothing is proven of the root.
+    /// Where the opponent may swap after the root's move, that player wins once every move is proven, whichever way: it takes over a
+    /// move that wins, and leaves one that loses.
     #[inline(always)]
     fn back_up_proof(&self, worker: &Worker<W>) {
-        let (path, top) = (&worker.path, usize::from(self.balance));
+        let path = &worker.path;
         let moves = self.start.empty.len();
-        for depth in (top + 1..path.len()).rev() {
+        for depth in (1..path.len()).rev() {
             let (node, parent) = (path[depth], path[depth - 1]);
             let proof = match self.tree.node(node).proof {
+                Proof::Open => return,
+                _ if self.balance && depth == 1 => {
+                    let proven = self.tree.count_moves(parent, |proof| proof != Proof::Open);
+                    if proven == moves { Proof::Won } else { return }
+                }
                 Proof::Won => Proof::Lost,
-                Proof::Lost if self.lost_moves(parent) == moves - (depth - 1) => Proof::Won,
-                Proof::Lost | Proof::Open => return,
+                Proof::Lost if self.tree.count_moves(parent, |proof| proof == Proof::Lost) == moves - (depth - 1) => Proof::Won,
+                Proof::Lost => return,
             };
             self.tree.prove(parent, proof);
         }
-    }
-
-    /// The number of moves of a node that are proven to lose.
-    fn lost_moves(&self, node: NodeId) -> usize {
-        let lost = |block: Block<'_>| block.children().filter(|&(_, child)| self.tree.node(child).proof == Proof::Lost).count();
-        self.tree.block(node).map_or(0, lost)
     }
 
     /// The move to try at an expanded node.
