@@ -144,6 +144,21 @@ fn a_program_that_cannot_play_stops_the_match_before_it_begins() {
     assert!(codecup.contains("got 'Start', expected a cell"), "{codecup}");
 }
 
+/// The limit did not hold for the first answers: a program that says nothing kept everybody waiting for half a minute.
+#[test]
+fn the_handshake_keeps_the_wall_limit() {
+    for (board, player) in [("y 5", "gtp:sleep 1000"), ("poly-y 5 7", "codecup:sleep 1000")] {
+        let mut settings = settings(board, ["random", player], 2);
+        settings.time.hang = Some(0.1);
+        let error = play_match(&settings, &mut |_| {}).unwrap_err().to_string();
+        assert!(error.contains("did not answer within 0.1 s"), "{error}");
+    }
+    // A limit that no clock can keep is none; it used to end the program.
+    let mut settings = settings("y 3", ["random", "random"], 2);
+    settings.time.hang = Some(1e300);
+    assert_eq!(play(&settings).len(), 2);
+}
+
 /// Every dialect: names of cells and the word for a swap, against ourselves outside.
 #[test]
 fn programs_are_spoken_to_in_their_own_dialect() {

@@ -60,7 +60,8 @@ pub(super) struct TimeArguments {
     /// Seconds by which a player may be late before it loses
     #[arg(long, value_name = "SECONDS", default_value_t = 0.1, value_parser = grace)]
     grace: f64,
-    /// Give a player up that does not answer for so many seconds (default: 10 times what it has left, and 30 more)
+    /// Give a player up that does not answer for so many seconds (default: 10 times what it has left, and 30 more), and for 30 at
+    /// most to start and to take a move
     #[arg(long, value_name = "SECONDS", value_parser = seconds)]
     wall_limit: Option<f64>,
 }

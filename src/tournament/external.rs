@@ -3,14 +3,14 @@
 use super::child::{Child, ChildError};
 use super::clock::Charge;
 use super::contestant::{Contestant, Ending, Fault, Left, View};
-use super::spec::{Pace, SwapWord};
+use super::spec::{Pace, SwapWord, TimeRules};
 use crate::game::{Board, Colour, ColouredMove, Move, Notation, Position};
 use crate::wire::codecup::Line;
 use crate::wire::gtp::{Reply, ReplyReader};
 use std::time::{Duration, Instant};
 
-/// How long a program may take for what needs no thought: to start, to take a move.
-const PATIENCE: Duration = Duration::from_secs(30);
+/// How long a program may take for what needs no thought, to start or to take a move, in seconds; less where `--wall-limit` says so.
+const HANDSHAKE_LIMIT: f64 = 30.0;
 
 /// Lines of the longest reply that is read.
 const LONGEST_REPLY: usize = 10_000;
@@ -31,14 +31,22 @@ impl From<ChildError> for Fault {
 struct Program {
     command: String,
     charge: Charge,
+    /// For answers that need no thought.
+    handshake_limit: Duration,
     running: Option<Child>,
     /// What was on stderr when the last process was given up.
     complaints: Vec<String>,
 }
 
 impl Program {
-    fn new(command: &str, charge: Charge) -> Program {
-        Program { command: command.to_owned(), charge, running: None, complaints: Vec::new() }
+    fn new(command: &str, time: TimeRules) -> Program {
+        Program {
+            command: command.to_owned(),
+            charge: time.charge,
+            handshake_limit: Duration::from_secs_f64(HANDSHAKE_LIMIT.min(time.hang.unwrap_or(HANDSHAKE_LIMIT)).max(0.0)),
+            running: None,
+            complaints: Vec::new(),
+        }
     }
 
     /// Whether the command line differs from game to game.
@@ -87,13 +95,19 @@ impl Program {
     }
 }
 
+/// How a GTP program names cells and the swap.
+#[derive(Debug)]
+pub(super) struct Dialect {
+    pub(super) notation: Notation,
+    pub(super) swap: SwapWord,
+}
+
 /// A program that speaks GTP.
 #[derive(Debug)]
 pub(super) struct GtpPlayer {
     program: Program,
     board: Board,
-    notation: Notation,
-    swap: SwapWord,
+    dialect: Dialect,
     pace: Pace,
     known: Vec<String>,
     /// The number of the last command, for a program that repeats it in the reply.
@@ -101,13 +115,13 @@ pub(super) struct GtpPlayer {
 }
 
 impl GtpPlayer {
-    pub(super) fn new(command: &str, notation: Notation, swap: SwapWord, pace: Pace, charge: Charge, board: Board) -> GtpPlayer {
-        GtpPlayer { program: Program::new(command, charge), board, notation, swap, pace, known: Vec::new(), id: None }
+    pub(super) fn new(command: &str, dialect: Dialect, pace: Pace, time: TimeRules, board: Board) -> GtpPlayer {
+        GtpPlayer { program: Program::new(command, time), board, dialect, pace, known: Vec::new(), id: None }
     }
 
     /// Asks for a reply that has to be a success.
     fn ask(&mut self, command: &str) -> Result<String, Fault> {
-        self.ask_within(command, PATIENCE).map(|(text, _)| text)
+        self.ask_within(command, self.program.handshake_limit).map(|(text, _)| text)
     }
 
     /// The same within a limit of time, with the seconds to charge.
@@ -129,7 +143,8 @@ impl GtpPlayer {
             return Ok(());
         }
         self.program.start(seed)?;
-        let (id, reply) = self.program.with(|child| exchange(child, "1 list_commands", PATIENCE))?;
+        let limit = self.program.handshake_limit;
+        let (id, reply) = self.program.with(|child| exchange(child, "1 list_commands", limit))?;
         // Ids find answers to earlier questions out; a program that knows none is spoken to without them.
         self.id = (id == "1").then_some(1);
         let commands = if self.id.is_some() { reply.unwrap_or_default() } else { self.ask("list_commands").unwrap_or_default() };
@@ -166,8 +181,8 @@ impl GtpPlayer {
 
     fn word(&self, mv: Move) -> String {
         match mv {
-            Move::Place(cell) => self.notation.name(cell).to_owned(),
-            Move::Swap => self.swap.text().to_owned(),
+            Move::Place(cell) => self.dialect.notation.name(cell).to_owned(),
+            Move::Swap => self.dialect.swap.text().to_owned(),
             Move::Resign => "resign".to_owned(),
         }
     }
@@ -175,9 +190,9 @@ impl GtpPlayer {
     fn read_move(&self, text: &str) -> Result<Move, Fault> {
         match text.trim().to_ascii_lowercase().as_str() {
             "swap" | "swap-pieces" => Ok(Move::Swap),
-            "pass" if self.swap == SwapWord::Pass => Ok(Move::Swap),
+            "pass" if self.dialect.swap == SwapWord::Pass => Ok(Move::Swap),
             "resign" => Ok(Move::Resign),
-            word => match self.notation.parse(word) {
+            word => match self.dialect.notation.parse(word) {
                 Ok(cell) => Ok(Move::Place(cell)),
                 Err(error) => Err(Fault::new(Ending::Illegal, shortened(&format!("answered genmove: {error}")))),
             },
@@ -272,8 +287,8 @@ pub(super) struct CodeCupPlayer {
 }
 
 impl CodeCupPlayer {
-    pub(super) fn new(command: &str, notation: Notation, charge: Charge) -> CodeCupPlayer {
-        CodeCupPlayer { program: Program::new(command, charge), notation }
+    pub(super) fn new(command: &str, notation: Notation, time: TimeRules) -> CodeCupPlayer {
+        CodeCupPlayer { program: Program::new(command, time), notation }
     }
 
     fn word(&self, mv: Move) -> String {
@@ -301,9 +316,10 @@ impl CodeCupPlayer {
 impl Contestant for CodeCupPlayer {
     fn probe(&mut self) -> Result<(), Fault> {
         self.begin(&[], 0)?;
+        let limit = self.program.handshake_limit;
         let line = self.program.with(|child| {
             child.send(&Line::Start.to_string())?;
-            Ok(child.line(PATIENCE)?)
+            Ok(child.line(limit)?)
         })?;
         let first = self.read_move(&line).map(drop);
         self.end(false);

@@ -2,7 +2,7 @@
 
 use super::clock::Charge;
 use super::contestant::{Contestant, Fault, Own, RandomPlayer};
-use super::external::{CodeCupPlayer, GtpPlayer};
+use super::external::{CodeCupPlayer, Dialect, GtpPlayer};
 use super::openings::{OpeningError, OpeningSource, Openings};
 use super::referee::{self, GameRecord, Pairing};
 use super::spec::{Kind, Pace, PlayerSpec, SpecError, TimeRules};
@@ -229,7 +229,7 @@ impl<'a> Match<'a> {
 
     fn contestant(&self, player: usize) -> Result<Box<dyn Contestant>, MatchError> {
         let spec = &self.settings.players[player];
-        let charge = self.settings.time.charge;
+        let time = self.settings.time;
         let pace = self.settings.paces()[player];
         let topology = Topology::new(self.engine.board);
         let named =
@@ -240,7 +240,7 @@ impl<'a> Match<'a> {
                 settings.parameters = spec.parameters(&settings.parameters)?.unwrap_or_default();
                 settings.memory = memory.unwrap_or(settings.memory);
                 settings.threads = threads.unwrap_or(settings.threads);
-                if settings.threads > 1 && charge == Charge::Cpu {
+                if settings.threads > 1 && time.charge == Charge::Cpu {
                     return Err(MatchError::Threads(spec.to_string()));
                 }
                 settings.coordinates = None;
@@ -248,14 +248,15 @@ impl<'a> Match<'a> {
                 settings.time = pace.game.map_or(TimeSettings::Unlimited, |main| TimeSettings::Absolute { main });
                 let tried = Engine::new(settings.clone(), Arc::new(SystemClock::default()));
                 tried.map_err(|error| MatchError::Engine(spec.to_string(), error))?;
-                Box::new(Own::new(settings, charge))
+                Box::new(Own::new(settings, time.charge))
             }
             Kind::Random => Box::new(RandomPlayer(Random::new(0))),
             Kind::Gtp { command, coordinates, swap } => {
                 let notation = coordinates.map_or_else(|| Ok(Notation::default_for(&topology)), named)?;
-                Box::new(GtpPlayer::new(command, notation, *swap, pace, charge, self.engine.board))
+                let dialect = Dialect { notation, swap: *swap };
+                Box::new(GtpPlayer::new(command, dialect, pace, time, self.engine.board))
             }
-            Kind::CodeCup { command, coordinates } => Box::new(CodeCupPlayer::new(command, named(*coordinates)?, charge)),
+            Kind::CodeCup { command, coordinates } => Box::new(CodeCupPlayer::new(command, named(*coordinates)?, time)),
         })
     }
 

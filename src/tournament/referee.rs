@@ -150,7 +150,7 @@ impl Game<'_> {
         let game = pace.game.map(|limit| (limit - self.used[player].total).max(0.0));
         let least = [game, pace.mv].into_iter().flatten().reduce(f64::min);
         let hang = self.rules.hang.unwrap_or_else(|| least.map_or(SILENCE, |least| 10.0 * least + 30.0));
-        Left { game, mv: pace.mv, hang: Duration::from_secs_f64(hang) }
+        Left { game, mv: pace.mv, hang: Duration::try_from_secs_f64(hang).unwrap_or(Duration::MAX) }
     }
 
     /// The player who holds a colour: the opener sits first.

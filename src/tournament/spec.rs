@@ -282,6 +282,7 @@ pub struct TimeRules {
     /// Seconds by which a limit may be passed before it is a loss.
     pub grace: f64,
     /// Seconds of the wall's clock after which a player that does not answer is given up; by default ten times what it has left, and 30 more.
+    /// To start and to take a move it has 30 at most.
     pub hang: Option<f64>,
 }
 
