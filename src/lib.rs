@@ -13,9 +13,11 @@
 //! playout       policies and the simulation loop
 //! pattern       pattern files, compiled into templates for each cell
 //! game          cells, sets, boards, positions, winner, symmetry, notation, drawing, records
+//! base          writing of files, words of messages
 //! ```
 //!
-//! Everything up to `engine` needs no operating system; the rest stands behind the default feature `cli`.
+//! Everything from `game` up to `engine` needs no operating system; the rest, and what writes files, stands behind the default
+//! feature `cli`.
 //!
 //! ```
 //! use tripoint::game::{Board, Colour, Move, Notation, Position, Rules};
@@ -31,6 +33,7 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
+pub(crate) mod base;
 #[cfg(feature = "cli")]
 pub mod cli;
 pub mod engine;

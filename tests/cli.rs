@@ -52,14 +52,18 @@ fn mistakes_have_exit_code_2_and_say_what_to_do() {
     for (words, expected) in [
         ("--size 99", "base of 2 to 22"),
         ("--coordinates ring", "add --game poly-y"),
-        ("--memory 1", "expected 16 to"),
+        ("--memory 1", "--memory: got 1 MiB, expected 16 to 1048576 with 1 thread\n"),
+        ("draw --memory 1", "--memory: got 1 MiB, expected 16 to"),
+        ("bench --memory 1", "--memory: got 1 MiB, expected 16 to"),
+        ("match --player self --player self,memory=1", "player 'self,memory=1': memory: got 1 MiB, expected 16 to"),
         ("--config /nowhere.toml", "; give a file that can be read"),
         ("--config tests/records", "; give a file that can be read"),
         ("--config networks/default.net", "no text; give a TOML file"),
         ("--patterns /nowhere", "; give a folder that can be read"),
         ("--seed x", "expected a whole number from 0 to 18446744073709551615"),
         ("--preset strong", "--preset: unknown preset 'strong', expected default or lynx"),
-        ("match --player self", "expected two: --player self --player self:lynx"),
+        ("match --player self", "got 1 player, expected two: --player self --player self:lynx"),
+        ("match --size 2 --player self --player self --openings random:2", "at most 1 stone leaves a game"),
         ("match --player lynx --player self", "expected self, random, gtp or codecup"),
         ("match --player self --player self --openings many", "expected none, classes, random:STONES or file:PATH"),
         ("match --player self --player self --openings file:/nowhere", "openings /nowhere"),
@@ -74,6 +78,27 @@ fn mistakes_have_exit_code_2_and_say_what_to_do() {
         let text = String::from_utf8(output.stderr).unwrap();
         assert!(text.contains(expected), "{words}: {text}");
     }
+}
+
+/// The log stopped without a word when the disk was full.
+#[test]
+#[cfg(target_os = "linux")]
+fn a_log_that_cannot_be_written_is_said_once() {
+    let mut command = tripoint("--size 3 --simulations 5 --logfile-name /dev/full -vv");
+    let (replies, log) = output(&mut command, "genmove b\ngenmove w\ngenmove b\n");
+    assert_eq!(replies.matches("= ").count(), 3, "{replies}");
+    assert_eq!(
+        log,
+        "tripoint: --logfile-name /dev/full: No space left on device (os error 28); free some space, or give a file that can be \
+         written elsewhere; lines are missing from the log\n"
+    );
+}
+
+/// Everything else calls the heuristic edge-walk; here it was EdgeWalk.
+#[test]
+fn the_bench_names_heuristics_as_patterns_do() {
+    let (text, _) = output(&mut tripoint("bench --bench-simulations 1 -v"), "");
+    assert!(text.contains(", edge-walk ") && text.contains(", fillboard ") && !text.contains("EdgeWalk"), "{text}");
 }
 
 #[test]

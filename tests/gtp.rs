@@ -98,9 +98,22 @@ fn boardsize_takes_both_forms_and_always_clears() {
     assert_eq!(got[4], "? unacceptable size: got 10 by 11, expected the same number twice");
     assert_eq!(got[5], "? unacceptable size: got base 1, expected a Y board with a base of 2 to 22");
     assert_eq!(got[6], "? unacceptable size: got base 23, expected a Y board with a base of 2 to 22");
-    assert_eq!(got[7], "? unacceptable size: got 'x', expected a number");
+    assert_eq!(got[7], "? unacceptable size: got 'x', expected a whole number from 2 to 22");
     assert_eq!(got[8], "? syntax error: got 0 arguments, boardsize expects a size, or the same size twice");
     assert_eq!(got[9], "= ");
+}
+
+/// It was said to expect a number, which -3 is.
+#[test]
+fn boardsize_says_which_sizes_there_are() {
+    let got = replies(
+        "y 10",
+        "boardsize -3\nboardsize 10 99999999999999999999\ntripoint-game poly-y 9 4\nboardsize 4.5\nboardsize 1\n",
+    );
+    assert_eq!(got[0], "? unacceptable size: got '-3', expected a whole number from 2 to 22");
+    assert_eq!(got[1], "? unacceptable size: got '99999999999999999999', expected a whole number from 2 to 22");
+    assert_eq!(got[3], "? unacceptable size: got '4.5', expected a whole number from 2 to 8");
+    assert_eq!(got[4], "? unacceptable size: got 1 cell on a side, expected 2 to 8 for Poly-Y with 9 sides");
 }
 
 #[test]
@@ -401,7 +414,7 @@ fn only_files_are_loaded_and_saved() {
     for place in [pipe.as_path(), &folder, Path::new("/dev/null"), Path::new("/dev/stdin")] {
         let name = place.display();
         for got in replies("y 4", &format!("loadsgf {name}\nsavesgf {name}\n")) {
-            assert!(got.contains("cannot ") && got.ends_with("got no file but a folder or a device"), "{got}");
+            assert!(got.contains("cannot ") && got.contains(": got no file but a folder or a device"), "{got}");
         }
     }
     assert!(replies("y 4", &format!("savesgf {}/a/b.sgf\n", folder.display()))[0].starts_with("? cannot save file: "));

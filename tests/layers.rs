@@ -11,7 +11,7 @@ fn layers() -> Vec<Vec<String>> {
     let diagram = text.split("```").nth(1).unwrap();
     let modules: Vec<String> = text
         .lines()
-        .filter_map(|line| line.trim().strip_prefix("pub mod ").and_then(|rest| rest.strip_suffix(';')))
+        .filter_map(|line| line.strip_prefix("pub mod ").or(line.strip_prefix("pub(crate) mod "))?.strip_suffix(';'))
         .map(str::to_owned)
         .collect();
     let words = |line: &str| {

@@ -263,7 +263,7 @@ fn the_file_of_another_match_is_refused() {
     play(&settings);
     settings.games = 4;
     let refused = |settings: &MatchSettings| play_match(settings, &mut |_| {}).unwrap_err().to_string();
-    assert!(refused(&settings).contains("2 games are there already; give --resume"));
+    assert!(refused(&settings).contains("it holds 2 games already; give --resume"));
     settings.resume = true;
     assert_eq!(play(&settings).len(), 4);
     settings.players[0] = "self:alpha=0.5".parse().unwrap();
@@ -277,6 +277,21 @@ fn the_file_of_another_match_is_refused() {
     assert!(refused(&settings).contains("no results file"));
     assert!(std::fs::read_to_string(&text).unwrap().starts_with("This is no database"));
     assert!(Store::read(Path::new("/nowhere/file")).unwrap_err().to_string().contains("no such file"));
+}
+
+/// A run that finds the disk full leaves an empty file behind, which was then taken for a file of something else.
+#[test]
+fn an_empty_results_file_is_started_afresh() {
+    let path = fresh("empty.sqlite");
+    std::fs::write(&path, "").unwrap();
+    let run = |words: &str| Command::new(ENGINE).args(words.split(' ')).arg(&path).output().unwrap();
+    let report = String::from_utf8(run("match report").stderr).unwrap();
+    assert!(report.contains("it is empty; play a match with --results to fill it"), "{report}");
+    let played = run("match --size 3 --player random --player self:lynx --simulations 1 --games 1 --results");
+    assert!(played.status.success(), "{}", String::from_utf8_lossy(&played.stderr));
+    assert!(String::from_utf8(played.stdout).unwrap().contains(": 1 game on Y 3"));
+    let again = run("match --size 3 --player random --player self:lynx --simulations 1 --games 2 --results");
+    assert!(String::from_utf8(again.stderr).unwrap().contains("it holds 1 game already; give --resume"));
 }
 
 #[test]

@@ -1,6 +1,7 @@
 //! `tripoint convert`: records of games from one format to another.
 
-use super::records::{Format, parse, read, text, write_whole};
+use super::records::{Format, parse, read, text};
+use crate::base::file::write_whole;
 use clap::Args;
 use std::error::Error;
 use std::io::{Read, Write};
@@ -44,7 +45,7 @@ pub(super) fn run(arguments: &ConvertArguments, stdin: impl Read, stdout: &mut i
         write!(stdout, "{text}")?;
         return Ok(stdout.flush()?);
     }
-    Ok(write_whole(output, &text)?)
+    Ok(write_whole(output, text)?)
 }
 
 fn is_dash(path: &Path) -> bool {

@@ -2,6 +2,8 @@
 
 use super::flags::Flags;
 use super::{records, terminal};
+use crate::base::file::write_whole;
+use crate::base::plural;
 use crate::engine::{Decision, Engine, Settings, SystemClock};
 use crate::game::{Cell, Colour, Heat, Move, Names, Notation, Picture, Position, Rules, Stone, Topology};
 use crate::pattern::{Pattern, Template};
@@ -124,10 +126,7 @@ fn check_ending(path: &Path) -> Result<(), String> {
 
 fn write_to(path: Option<&Path>, text: &str, stdout: &mut StdoutLock<'_>) -> Result<(), Failure> {
     match path {
-        Some(path) => {
-            let failed = |error| format!("--output {}: {error}; give a file that can be written", path.display());
-            fs::write(path, text).map_err(failed)?;
-        }
+        Some(path) => write_whole(path, text).map_err(|error| format!("--output {error}"))?,
         None => stdout.write_all(text.as_bytes())?,
     }
     Ok(())
@@ -214,7 +213,12 @@ fn verdict(notation: &Notation, mv: Move, report: &Report) -> String {
         Some(false) => ", lost",
         None => "",
     };
-    format!("{best_or_swap} {}, win rate {:.1} % after {playouts} playouts{proven}", notation.name(*best), 100.0 * win_rate)
+    format!(
+        "{best_or_swap} {}, win rate {:.1} % after {playouts} playout{}{proven}",
+        notation.name(*best),
+        100.0 * win_rate,
+        plural(*playouts)
+    )
 }
 
 fn names(notation: &Notation, cells: &[Cell]) -> String {

@@ -3,6 +3,7 @@
 use super::flags::Flags;
 use super::matches::{TimeArguments, settings};
 use super::progress::Progress;
+use crate::base::file::write_whole;
 use crate::tournament::{Experiment, ExperimentSettings, run_experiment};
 use clap::{Args, ValueEnum};
 use std::error::Error;
@@ -48,8 +49,7 @@ const CONFIDENCE: f64 = 0.95;
 /// Carries an experiment out, writes its table and plot into the folder and prints the table.
 pub(super) fn run(arguments: &ExperimentArguments, flags: &Flags, stdout: &mut impl Write) -> Result<(), Box<dyn Error>> {
     let folder = &arguments.folder;
-    let cannot = |what: &std::path::Path, error: std::io::Error| format!("{}: {error}; give another --folder", what.display());
-    std::fs::create_dir_all(folder).map_err(|error| cannot(folder, error))?;
+    std::fs::create_dir_all(folder).map_err(|error| format!("{}: {error}; give another --folder", folder.display()))?;
     let experiment = match arguments.which {
         Which::Heuristics => Experiment::Heuristics,
         Which::Time => Experiment::Time,
@@ -87,7 +87,7 @@ pub(super) fn run(arguments: &ExperimentArguments, flags: &Flags, stdout: &mut i
     let table = settings.markdown(&findings);
     for (ending, text) in [("md", table.clone()), ("svg", settings.svg(&findings)?)] {
         let path = folder.join(format!("{experiment}.{ending}"));
-        std::fs::write(&path, text).map_err(|error| cannot(&path, error))?;
+        write_whole(&path, text)?;
     }
     write!(stdout, "{table}")?;
     Ok(())

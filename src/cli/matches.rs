@@ -2,14 +2,16 @@
 
 use super::flags::{Flags, seconds};
 use super::progress::Progress;
+use crate::base::file::write_whole;
+use crate::base::plural;
 use crate::engine::Settings;
 use crate::tournament::{
-    Charge, MatchSettings, OpeningSource, PlayerSpec, Report, SequentialTest, Store, TimeRules, export, play_match, plot,
+    Charge, MatchSettings, OpeningSource, PlayerSpec, Report, SequentialTest, Store, StoreError, TimeRules, export, play_match,
+    plot,
 };
 use clap::{Args, Subcommand, ValueEnum};
 use std::error::Error;
-use std::fs::File;
-use std::io::{BufWriter, Write};
+use std::io::Write;
 use std::path::{Path, PathBuf};
 
 /// What a match is played with.
@@ -143,7 +145,7 @@ pub(super) fn run(arguments: &MatchArguments, flags: &Flags, stdout: &mut impl W
                 Format::Svg => plot::of_match(&report, &store.games()?)?,
             };
             match to {
-                Some(path) => std::fs::write(path, text).map_err(|error| cannot_write(path, &error))?,
+                Some(path) => write_whole(path, text).map_err(|error| format!("--to {error}"))?,
                 None => write!(stdout, "{text}")?,
             }
             output.write(&store)
@@ -154,7 +156,8 @@ pub(super) fn run(arguments: &MatchArguments, flags: &Flags, stdout: &mut impl W
 
 fn play(arguments: &MatchArguments, flags: &Flags, stdout: &mut impl Write) -> Result<(), Box<dyn Error>> {
     let players: [PlayerSpec; 2] = arguments.players.clone().try_into().map_err(|players: Vec<_>| {
-        format!("got {} players, expected two: --player self --player self:lynx, for example", players.len())
+        let got = players.len();
+        format!("got {got} player{}, expected two: --player self --player self:lynx, for example", plural(got))
     })?;
     let settings = MatchSettings {
         players,
@@ -186,8 +189,15 @@ pub(super) fn settings(flags: &Flags, results: Option<&Path>) -> Result<Settings
     let mut settings = flags.settings()?;
     settings.memory = flags.memory.unwrap_or(MEMORY);
     if let (None, Some(path)) = (flags.seed, results.filter(|path| path.exists())) {
-        let kept = Store::read(path)?.value("seed")?.and_then(|seed| seed.parse().ok());
-        settings.seed = kept.unwrap_or(settings.seed);
+        match Store::read(path) {
+            Ok(store) => {
+                let kept = store.value("seed")?.and_then(|seed| seed.parse().ok());
+                settings.seed = kept.unwrap_or(settings.seed);
+            }
+            // A run that found the disk full has left a file without a match.
+            Err(StoreError::Empty(_)) => {}
+            Err(error) => return Err(error.into()),
+        }
     }
     Ok(settings)
 }
@@ -195,24 +205,23 @@ pub(super) fn settings(flags: &Flags, results: Option<&Path>) -> Result<Settings
 /// Memory of each player in MiB where nothing else is said; there are two for each game at once.
 const MEMORY: usize = 256;
 
-fn cannot_write(path: &Path, error: &std::io::Error) -> String {
-    format!("{}: {error}; give a file that can be written", path.display())
-}
-
 impl OutputArguments {
     fn write(&self, store: &Store) -> Result<(), Box<dyn Error>> {
-        let file = |path: &Path| File::create(path).map(BufWriter::new).map_err(|error| cannot_write(path, &error));
+        let mut text = Vec::new();
         if let Some(path) = &self.json {
-            export::json(&store.games()?, file(path)?)?;
+            export::json(&store.games()?, &mut text)?;
+            write_whole(path, &text).map_err(|error| format!("--json {error}"))?;
+            text.clear();
         }
         if let Some(path) = &self.csv {
-            export::csv(&store.games()?, file(path)?)?;
+            export::csv(&store.games()?, &mut text)?;
+            write_whole(path, &text).map_err(|error| format!("--csv {error}"))?;
         }
         if let Some(folder) = &self.sgf {
-            std::fs::create_dir_all(folder).map_err(|error| cannot_write(folder, &error))?;
+            let failed = |error| format!("--sgf {}: {error}; give a folder that can be written to", folder.display());
+            std::fs::create_dir_all(folder).map_err(failed)?;
             for (name, text) in export::sgf(store)? {
-                let path = folder.join(name);
-                std::fs::write(&path, text).map_err(|error| cannot_write(&path, &error))?;
+                write_whole(&folder.join(name), text).map_err(|error| format!("--sgf {error}"))?;
             }
         }
         Ok(())

@@ -6,6 +6,7 @@ mod convert;
 mod draw;
 mod experiment;
 mod flags;
+mod logfile;
 mod matches;
 mod openings;
 mod params;
@@ -18,14 +19,14 @@ mod terminal;
 mod train;
 mod tune;
 
-use crate::engine::{Engine, Settings, SystemClock};
+use crate::engine::{Engine, EngineError, Settings, SystemClock};
 use crate::game::{Topology, drawing};
 use crate::protocol::{codecup, gtp};
 use arguments::{Arguments, Task};
 use clap::Parser;
 use flags::Flags;
+use logfile::LogFile;
 use std::error::Error;
-use std::fs::File;
 use std::io::{self, BufReader, IsTerminal, Write};
 use std::process::ExitCode;
 use std::sync::Arc;
@@ -47,10 +48,16 @@ pub fn main() -> ExitCode {
         Err(error) if broken_pipe(error.as_ref()) => ExitCode::SUCCESS,
         Err(error) => {
             // Where nobody can be told, the exit code still says it.
-            let _ = writeln!(io::stderr(), "tripoint: {error}");
+            let flag = if is_about_memory(error.as_ref()) { "--" } else { "" };
+            let _ = writeln!(io::stderr(), "tripoint: {flag}{error}");
             ExitCode::from(2)
         }
     }
+}
+
+/// Whether an error begins with the name of the setting that `--memory` is.
+fn is_about_memory(error: &(dyn Error + 'static)) -> bool {
+    matches!(error.downcast_ref::<EngineError>(), Some(EngineError::Memory { .. }))
 }
 
 /// Whether somebody at the other end has simply gone away.
@@ -128,8 +135,7 @@ fn start_log(flags: &Flags) -> Result<(), Failure> {
     };
     builder.format_timestamp(None).format_target(false);
     if let Some(path) = &flags.logfile_name {
-        let file = File::create(path)
-            .map_err(|error| format!("--logfile-name {}: {error}; give a file that can be written", path.display()))?;
+        let file = LogFile::create(path, io::stderr()).map_err(|error| format!("--logfile-name {error}"))?;
         builder.target(env_logger::Target::Pipe(Box::new(file)));
     }
     builder.try_init()?;

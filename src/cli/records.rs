@@ -1,7 +1,7 @@
 //! Records of games as files: formats by their endings, reading and writing.
 
+use crate::base::file::write_whole;
 use crate::game::{Record, RecordError};
-use crate::wire::file;
 use crate::wire::record::{WriteError, read_codecup, read_json, write_codecup, write_json};
 use clap::ValueEnum;
 use std::fs::File;
@@ -46,7 +46,7 @@ pub(super) fn load(path: &Path) -> Result<Record, String> {
 /// Another ending, a game that the format cannot tell, or a file that cannot be written; nothing is changed then.
 pub(super) fn save(path: &Path, record: &Record) -> Result<(), String> {
     let text = text(record, by_ending(path)?).map_err(|error| format!("{}: {error}", path.display()))?;
-    write_whole(path, &text)
+    write_whole(path, text).map_err(|error| error.to_string())
 }
 
 fn by_ending(path: &Path) -> Result<Format, String> {
@@ -97,12 +97,4 @@ pub(super) fn text(record: &Record, format: Format) -> Result<String, WriteError
         Format::Json => write_json(record),
         Format::Codecup => write_codecup(record),
     }
-}
-
-/// Writes a file beside its place and moves it there, so that nobody ever sees a half.
-///
-/// # Errors
-/// A file that cannot be written, with its name.
-pub(super) fn write_whole(path: &Path, text: &str) -> Result<(), String> {
-    file::write_whole(path, text).map_err(|error| format!("{}: {error}; give a file that can be written", path.display()))
 }

@@ -1,7 +1,8 @@
 //! What a shell and `man` know of the program, generated from the arguments themselves.
 
 use super::arguments::Arguments;
-use clap::CommandFactory;
+use crate::base::file::{FileError, write_whole};
+use clap::{Command, CommandFactory};
 use clap_complete::{Shell, generate};
 use std::error::Error;
 use std::fs;
@@ -27,7 +28,22 @@ pub(super) fn man(folder: Option<&Path>, output: &mut impl Write) -> Result<(), 
     let Some(folder) = folder else { return Ok(clap_mangen::Man::new(Arguments::command()).render(output)?) };
     let failed = |error: io::Error| format!("{}: {error}; give a folder that can be written to", folder.display());
     fs::create_dir_all(folder).map_err(failed)?;
-    Ok(clap_mangen::generate_to(Arguments::command(), folder).map_err(failed)?)
+    let mut command = Arguments::command().disable_help_subcommand(true);
+    command.build();
+    Ok(pages(&command, folder)?)
+}
+
+/// Writes the pages of a command and of its subcommands, each whole or not at all.
+fn pages(command: &Command, folder: &Path) -> Result<(), FileError> {
+    command
+        .get_subcommands()
+        .filter(|subcommand| !subcommand.is_hide_set())
+        .try_for_each(|subcommand| pages(subcommand, folder))?;
+    let page = clap_mangen::Man::new(command.clone());
+    let path = folder.join(page.get_filename());
+    let mut text = Vec::new();
+    page.render(&mut text).map_err(|error| FileError::new(&path, &error))?;
+    write_whole(&path, text)
 }
 
 #[cfg(test)]

@@ -2,6 +2,7 @@
 
 use super::flags::Flags;
 use super::matches::{TimeArguments, settings};
+use crate::base::file::write_whole;
 use crate::tournament::{MatchSettings, OpeningSource, TuneSettings, Tuned, plot, tune};
 use clap::Args;
 use indicatif::{ProgressBar, ProgressStyle};
@@ -86,8 +87,7 @@ pub(super) fn run(arguments: &TuneArguments, flags: &Flags, stdout: &mut impl Wr
             (tuned.name.clone(), [tuned.start].into_iter().chain(values).collect())
         };
         let panels: Vec<_> = parameters.iter().enumerate().map(panel).collect();
-        std::fs::write(path, plot::of_values(&panels)?)
-            .map_err(|error| format!("{}: {error}; give another --plot", path.display()))?;
+        write_whole(path, plot::of_values(&panels)?).map_err(|error| format!("--plot {error}"))?;
     }
     Ok(())
 }

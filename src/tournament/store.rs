@@ -2,6 +2,7 @@
 
 use super::contestant::Ending;
 use super::referee::GameRecord;
+use crate::base::plural;
 use rusqlite::{Connection, OptionalExtension, Row, params};
 use std::path::{Path, PathBuf};
 use thiserror::Error;
@@ -31,7 +32,7 @@ pub enum StoreError {
         now: String,
     },
     /// A match that was begun, without the word to go on.
-    #[error("results file {path}: {played} games are there already; give --resume to go on, or another file")]
+    #[error("results file {path}: it holds {played} game{} already; give --resume to go on, or another file", plural(*played))]
     Begun {
         /// The file.
         path: PathBuf,
@@ -44,6 +45,12 @@ pub enum StoreError {
     /// There is no such file.
     #[error("results file {0}: there is no such file")]
     Missing(PathBuf),
+    /// A file in which no match was begun, as a full disk leaves it behind.
+    #[error("results file {0}: it is empty; play a match with --results to fill it, or give another file")]
+    Empty(PathBuf),
+    /// A disk that is full or fails.
+    #[error("results file {0}: {1}; free some space on its disk, then give --resume to go on")]
+    Disk(PathBuf, rusqlite::Error),
 }
 
 /// What a match is: keys and values that two runs have to agree on, in order.
@@ -79,7 +86,7 @@ impl Store {
     /// Opens the file of a match to read it.
     ///
     /// # Errors
-    /// A file that is missing or is no results file.
+    /// A file that is missing, is empty or is no results file.
     pub fn read(path: &Path) -> Result<Store, StoreError> {
         if !path.exists() {
             return Err(StoreError::Missing(path.to_owned()));
@@ -87,12 +94,16 @@ impl Store {
         let flags = rusqlite::OpenFlags::SQLITE_OPEN_READ_WRITE | rusqlite::OpenFlags::SQLITE_OPEN_NO_MUTEX;
         let connection = Connection::open_with_flags(path, flags).map_err(|error| StoreError::Sqlite(path.to_owned(), error))?;
         let store = Store { path: path.to_owned(), connection };
-        if store.identity()?.is_empty() { Err(StoreError::NotResults(path.to_owned())) } else { Ok(store) }
+        if store.identity()?.is_empty() { Err(StoreError::Empty(path.to_owned())) } else { Ok(store) }
     }
 
     fn wrap(&self, error: rusqlite::Error) -> StoreError {
         match error.sqlite_error_code() {
             Some(rusqlite::ErrorCode::NotADatabase) => StoreError::NotResults(self.path.clone()),
+            // On some systems a full disk is an error of input and output.
+            Some(rusqlite::ErrorCode::DiskFull | rusqlite::ErrorCode::SystemIoFailure) => {
+                StoreError::Disk(self.path.clone(), error)
+            }
             _ => StoreError::Sqlite(self.path.clone(), error),
         }
     }

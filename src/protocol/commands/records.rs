@@ -3,7 +3,7 @@
 use super::{Call, shortened};
 use crate::game::{Record, RecordInfo};
 use crate::protocol::session::Session;
-use crate::wire::file::write_whole;
+use crate::wire::file::{FileError, write_whole};
 use crate::wire::gtp::Reply;
 use std::fs::{self, File};
 use std::io::{self, ErrorKind, Read};
@@ -47,10 +47,11 @@ fn check_file(name: &str) -> io::Result<()> {
 
 /// `savesgf FILE`: the game with what the engine said of its own moves.
 pub(super) fn save(session: &mut Session, call: &mut Call<'_>) -> Reply {
-    let name = call.rest;
+    let (name, path) = (call.rest, Path::new(call.rest));
     let place = check_file(name).or_else(|error| if error.kind() == ErrorKind::NotFound { Ok(()) } else { Err(error) });
-    let written = place.and_then(|()| write_whole(Path::new(name), &sgf(session)));
-    written.map_err(|error| format!("cannot save file: {}: {error}", shortened(name)))?;
+    let place = place.map_err(|error| FileError::new(path, &error));
+    let written = place.and_then(|()| write_whole(path, sgf(session)));
+    written.map_err(|error| format!("cannot save file: {}: {}", shortened(name), error.reason))?;
     Ok(String::new())
 }
 

@@ -1,0 +1,173 @@
+//! Files that are written whole or not at all.
+
+use std::fs::{self, File, OpenOptions};
+use std::io::{self, ErrorKind, Write};
+use std::path::{Path, PathBuf};
+use tempfile::NamedTempFile;
+use thiserror::Error;
+
+/// Why a file was not written, with its name and what to do; what it held before is unchanged, unless it is a device or a pipe.
+#[derive(Debug, Error)]
+#[error("{}: {reason}", path.display())]
+pub(crate) struct FileError {
+    path: PathBuf,
+    /// The same without the name.
+    pub(crate) reason: String,
+}
+
+impl FileError {
+    pub(crate) fn new(path: &Path, error: &io::Error) -> FileError {
+        let remedy = match error.kind() {
+            ErrorKind::StorageFull | ErrorKind::QuotaExceeded => "free some space, or give a file that can be written elsewhere",
+            ErrorKind::NotFound | ErrorKind::NotADirectory => "give a file that can be written, in a folder that is there",
+            _ => "give a file that can be written",
+        };
+        FileError { path: path.to_owned(), reason: format!("{error}; {remedy}") }
+    }
+}
+
+/// Writes a file: first beside its place and to the disk, then it is moved there, so that nobody ever sees a half and a full disk
+/// leaves what was there before.
+///
+/// Links stay and what they lead to is replaced; it keeps its permissions and, where the system allows it, its owner. Devices, pipes
+/// and the open files of a process (`/dev/stdout`) are written to directly.
+///
+/// # Errors
+/// A file that cannot be written.
+pub(crate) fn write_whole(path: &Path, contents: impl AsRef<[u8]>) -> Result<(), FileError> {
+    write(path, contents.as_ref()).map_err(|error| FileError::new(path, &error))
+}
+
+fn write(path: &Path, contents: &[u8]) -> io::Result<()> {
+    let path = followed(path)?;
+    // Opened as whoever writes in place would do it: a file that must not be written is not replaced either. Appending keeps what
+    // stands in the file that stdout was sent to.
+    let before = match OpenOptions::new().append(true).open(&path) {
+        Ok(mut file) => {
+            let before = file.metadata()?;
+            if is_stream(&path) || !before.is_file() {
+                return file.write_all(contents);
+            }
+            Some(before)
+        }
+        Err(error) if error.kind() == ErrorKind::NotFound => None,
+        Err(error) => return Err(error),
+    };
+    let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."));
+    // Errors of a file opened here do not name the temporary file, which means nothing to anybody.
+    let new = |path: &Path| OpenOptions::new().write(true).create_new(true).open(path);
+    let mut file: NamedTempFile<File> = tempfile::Builder::new().prefix(".tripoint-").make_in(folder, new)?;
+    file.as_file_mut().write_all(contents)?;
+    if let Some(before) = before {
+        // Only the administrator gives files away, and needs it: whose file it was goes on reading it.
+        #[cfg(unix)]
+        {
+            use std::os::unix::fs::{MetadataExt, fchown};
+            let _ = fchown(file.as_file(), Some(before.uid()), Some(before.gid()));
+        }
+        file.as_file().set_permissions(before.permissions())?;
+    }
+    file.as_file().sync_all()?;
+    file.persist(&path)?;
+    Ok(())
+}
+
+/// The path behind links that may lead to each other, whether or not there is a file at their end.
+fn followed(path: &Path) -> io::Result<PathBuf> {
+    /// As many as Linux follows.
+    const MOST: usize = 40;
+    let mut path = path.to_owned();
+    for _ in 0..MOST {
+        match fs::read_link(&path) {
+            Ok(target) if !is_stream(&path) => path = path.parent().unwrap_or(Path::new("")).join(target),
+            _ => return Ok(path),
+        }
+    }
+    // The system tells what is wrong with it.
+    fs::metadata(&path).map(|_| path)
+}
+
+/// Whether a path names a device or an open file of a process. What it leads to may be an ordinary file, but one that somebody else
+/// has open: replaced, it would be lost to them.
+fn is_stream(path: &Path) -> bool {
+    path.starts_with("/proc") || path.starts_with("/dev") && !path.starts_with("/dev/shm")
+}
+
+#[cfg(target_os = "linux")]
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// The file that a test writes, in a folder of its own.
+    fn fresh(name: &str) -> (tempfile::TempDir, PathBuf) {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join(name);
+        (folder, path)
+    }
+
+    fn left_in(folder: &tempfile::TempDir) -> Vec<String> {
+        let names = fs::read_dir(folder.path()).unwrap().map(|entry| entry.unwrap().file_name().into_string().unwrap());
+        names.collect()
+    }
+
+    #[test]
+    fn a_file_is_made_and_replaced_and_nothing_is_left_beside_it() {
+        let (folder, path) = fresh("a.svg");
+        for text in ["first", "the second one", ""] {
+            write_whole(&path, text).unwrap();
+            assert_eq!(fs::read_to_string(&path).unwrap(), text);
+        }
+        assert_eq!(left_in(&folder), ["a.svg"]);
+    }
+
+    /// A file whose name only leads to where one shall be became a file itself, and what it was to lead to was never made.
+    #[test]
+    fn a_link_to_a_file_that_is_not_there_yet_stays_a_link() {
+        let (folder, path) = fresh("link");
+        std::os::unix::fs::symlink("file", &path).unwrap();
+        write_whole(&path, "text").unwrap();
+        assert!(path.is_symlink());
+        assert_eq!(fs::read_to_string(folder.path().join("file")).unwrap(), "text");
+        let circle = folder.path().join("circle");
+        std::os::unix::fs::symlink("circle", &circle).unwrap();
+        write_whole(&circle, "text").unwrap_err();
+        assert!(circle.is_symlink());
+    }
+
+    /// Errors named `.tripoint-4Xb2Qe`, of which nobody has heard.
+    #[test]
+    fn errors_name_the_file_and_what_to_do() {
+        let (folder, path) = fresh("none/a.svg");
+        let error = write_whole(&path, "text").unwrap_err().to_string();
+        assert!(
+            error.starts_with(&format!("{}: No such file", path.display())) && error.contains("a folder that is there"),
+            "{error}"
+        );
+        let error = write_whole(folder.path(), "text").unwrap_err().to_string();
+        assert!(error.starts_with(&format!("{}: Is a directory", folder.path().display())), "{error}");
+        let error = write_whole(Path::new("/dev/full"), "text").unwrap_err().to_string();
+        assert!(error.starts_with("/dev/full: No space left on device") && error.contains("free some space"), "{error}");
+        let error = write_whole(Path::new("/proc/none.svg"), "text").unwrap_err().to_string();
+        assert!(error.starts_with("/proc/none.svg: ") && !error.contains(".tripoint"), "{error}");
+        // A folder in which nobody makes files.
+        let error = write(Path::new("/sys/none.svg"), b"text").unwrap_err().to_string();
+        assert!(!error.contains(".tripoint"), "{error}");
+        assert!(left_in(&folder).is_empty());
+    }
+
+    /// A file that stdout goes to was replaced by another one of its name; what was printed later went nowhere.
+    #[test]
+    fn an_open_file_of_a_process_is_written_to_and_not_replaced() {
+        use std::io::Read;
+        use std::os::fd::AsRawFd;
+        let (_folder, path) = fresh("out");
+        fs::write(&path, "before, ").unwrap();
+        let mut open = File::open(&path).unwrap();
+        let descriptor = PathBuf::from(format!("/dev/fd/{}", open.as_raw_fd()));
+        write_whole(&descriptor, "after").unwrap();
+        let mut text = String::new();
+        open.read_to_string(&mut text).unwrap();
+        assert_eq!(text, "before, after");
+        write_whole(Path::new("/dev/null"), "text").unwrap();
+    }
+}
