@@ -70,7 +70,7 @@ const COUNTED: u32 = 1000;
 /// The share of each heuristic in the moves of playouts.
 fn heuristics(counts: HeuristicCounts) -> String {
     let all = counts.iter().sum::<u64>().max(1);
-    let share = |(heuristic, &count): (Heuristic, &u64)| format!("{heuristic:?} {:.1} %", 100.0 * count as f64 / all as f64);
+    let share = |(heuristic, &count): (Heuristic, &u64)| format!("{heuristic} {:.1} %", 100.0 * count as f64 / all as f64);
     let shares: Vec<_> = Heuristic::ALL.into_iter().zip(&counts).filter(|(_, count)| **count > 0).map(share).collect();
     format!("moves of {COUNTED} playouts: {all}: {}", shares.join(", "))
 }

@@ -1,6 +1,7 @@
 //! `tripoint openings`: openings from which either player wins about as often.
 
 use super::flags::Flags;
+use crate::base::plural;
 use crate::game::{Notation, Topology};
 use crate::search::Limits;
 use crate::tournament::{BalanceSettings, Balanced, balanced_openings};
@@ -56,10 +57,15 @@ pub(super) fn run(arguments: &OpeningArguments, flags: &Flags, stdout: &mut impl
     });
     bar.finish();
     if found.len() < count as usize {
-        return Err(format!("only {} openings were found; give a smaller --count or --least", found.len()).into());
+        let were = if found.len() == 1 { "opening was" } else { "openings were" };
+        return Err(format!("only {} {were} found; give a smaller --count or --least", found.len()).into());
     }
     let command: Vec<_> = std::env::args().skip(1).collect();
-    writeln!(stdout, "# {board}: openings from which the first player won at least {least} % of {games} games and lost as many")?;
+    let s = plural(games);
+    writeln!(
+        stdout,
+        "# {board}: openings from which the first player won at least {least} % of {games} game{s} and lost as many"
+    )?;
     writeln!(stdout, "# tripoint {}", command.join(" "))?;
     let notation = Notation::default_for(&Topology::new(board));
     for Balanced { cells, won } in found {

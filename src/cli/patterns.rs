@@ -1,5 +1,6 @@
 //! Pattern files from a folder, and what they compile to, for people.
 
+use crate::base::plural;
 use crate::game::{Cell, Coordinates, Notation, Topology, marked_board};
 use crate::pattern::{Kind, Patterns, Template, Templates};
 use std::error::Error;
@@ -62,10 +63,11 @@ pub(super) fn show(view: &View<'_>, output: &mut impl Write) -> Result<(), Box<d
     for kind in Kind::ALL {
         let count: usize = topology.cells().map(|cell| count(templates.at(cell), kind)).sum();
         if count > 0 {
-            writeln!(output, "{count:>6} templates of kind {kind}")?;
+            writeln!(output, "{count:>6} template{} of kind {kind}", plural(count))?;
         }
     }
-    writeln!(output, "{:>6} templates on {}; for the opponent's last move on each cell:", templates.len(), topology.board())?;
+    let (count, board) = (templates.len(), topology.board());
+    writeln!(output, "{count:>6} template{} on {board}; for the opponent's last move on each cell:", plural(count))?;
     writeln!(output, "{}", marked_board(topology, &notation, |cell| Some(templates.at(cell).len().to_string())))?;
     Ok(())
 }
@@ -90,7 +92,8 @@ fn draw_cell(
         let framed = |mark: char| if topology.board().is_y() { mark.to_string() } else { format!("[{mark}]") };
         writeln!(output, "{}", marked_board(topology, notation, |other| mark(template, cell, other).map(framed)))?;
     }
-    writeln!(output, "{} templates for the opponent's last move on {}", list.len(), notation.name(cell))?;
+    let (count, name) = (list.len(), notation.name(cell));
+    writeln!(output, "{count} template{} for the opponent's last move on {name}", plural(count))?;
     Ok(())
 }
 

@@ -8,6 +8,7 @@ pub use audience::{Audience, Thoughts};
 pub use time::SystemClock;
 pub use time::{Clock, PlayerClock, TimeSettings};
 
+use crate::base::plural;
 use crate::game::{
     Board, Cell, Colour, ColouredMove, Coordinates, Move, Notation, NotationError, PlayError, Position, Rules, SwapRule,
 };
@@ -101,7 +102,7 @@ pub enum EngineError {
     #[error(transparent)]
     Notation(#[from] NotationError),
     /// A bound of the memory outside the range for so many threads.
-    #[error("got {got} MiB of memory, expected {least} to {max} with {threads} threads", max = Settings::MAX_MEMORY)]
+    #[error("memory: got {got} MiB, expected {least} to {max} with {threads} thread{}", plural(*threads), max = Settings::MAX_MEMORY)]
     Memory {
         /// The bound in MiB.
         got: usize,
@@ -390,7 +391,8 @@ impl Engine {
         }
         let allowance = Allowance { seconds: Some(LONGEST_PONDERING), saved: false };
         let (report, _) = self.search(self.position.to_move(), Limits::default(), allowance, &mut || awaited());
-        log::debug!("pondered: {} simulations", report.map_or(0, |report| report.simulations));
+        let simulations = report.map_or(0, |report| report.simulations);
+        log::debug!("pondered: {simulations} simulation{}", plural(simulations));
     }
 
     /// Makes the tables of this board's playouts now, which the first search would do otherwise.
@@ -582,7 +584,7 @@ mod tests {
             |memory, threads| Engine::new(Settings { memory, threads, ..Settings::default() }, Arc::new(Still)).map(|_| ());
         assert_eq!((with(16, 1), with(17, 2), with(32, 65)), (Ok(()), Ok(()), Ok(())));
         let error = with(31, 65).unwrap_err().to_string();
-        assert_eq!(error, "got 31 MiB of memory, expected 32 to 1048576 with 65 threads");
+        assert_eq!(error, "memory: got 31 MiB, expected 32 to 1048576 with 65 threads");
     }
 
     #[test]

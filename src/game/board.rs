@@ -2,7 +2,9 @@
 
 use super::MAX_CELLS;
 use super::record::quoted;
+use crate::base::plural;
 use std::fmt;
+use std::ops::RangeInclusive;
 use std::str::FromStr;
 use thiserror::Error;
 
@@ -37,7 +39,7 @@ pub enum BoardError {
     #[error("got {0} sides, expected 3, 5, 7 or 9 for Poly-Y")]
     Sides(usize),
     /// A Poly-Y board with too few or too many rings.
-    #[error("got {rings} cells on a side, expected 2 to {max} for Poly-Y with {sides} sides")]
+    #[error("got {rings} cell{} on a side, expected 2 to {max} for Poly-Y with {sides} sides", plural(*rings))]
     Rings {
         /// The number of sides asked for.
         sides: usize,
@@ -73,13 +75,9 @@ impl Board {
         if !matches!(sides, 3 | 5 | 7 | 9) {
             return Err(BoardError::Sides(sides));
         }
-        let cells = |rings| Board(Shape::PolyY { sides, rings }).cells();
-        let max = (2..MAX_CELLS).take_while(|&rings| cells(rings) <= MAX_CELLS).last().unwrap_or(2);
-        if (2..=max).contains(&rings) {
-            Ok(Board(Shape::PolyY { sides, rings }))
-        } else {
-            Err(BoardError::Rings { sides, rings, max })
-        }
+        let board = Board(Shape::PolyY { sides, rings });
+        let sizes = board.sizes();
+        if sizes.contains(&rings) { Ok(board) } else { Err(BoardError::Rings { sides, rings, max: *sizes.end() }) }
     }
 
     /// The same game on a board of another size: the base in Y; in Poly-Y the cells on a side, with the number of sides kept.
@@ -90,6 +88,17 @@ impl Board {
         match self.0 {
             Shape::Y { .. } => Board::y(size),
             Shape::PolyY { sides, .. } => Board::poly_y(sides, size),
+        }
+    }
+
+    /// The sizes that [`with_size`](Board::with_size) takes.
+    pub fn sizes(self) -> RangeInclusive<usize> {
+        match self.0 {
+            Shape::Y { .. } => Self::MIN_BASE..=Self::MAX_BASE,
+            Shape::PolyY { sides, .. } => {
+                let cells = |rings| Board(Shape::PolyY { sides, rings }).cells();
+                2..=(2..MAX_CELLS).take_while(|&rings| cells(rings) <= MAX_CELLS).last().unwrap_or(2)
+            }
         }
     }
 

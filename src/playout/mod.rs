@@ -16,6 +16,7 @@ pub use template::{Template, TemplatePolicy, Templates};
 pub use zones::Zones;
 
 use crate::game::{AnySet, Cell, CellSet, Colour, Topology, WinTest};
+use std::fmt;
 
 /// A position as a playout sees it: stones, empty cells, whose turn it is.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -67,6 +68,18 @@ impl Heuristic {
     /// All heuristics, in the order of their numbers.
     pub const ALL: [Heuristic; 5] =
         [Heuristic::Bridge, Heuristic::EdgeWalk, Heuristic::Reply, Heuristic::Fillboard, Heuristic::Uniform];
+}
+
+impl fmt::Display for Heuristic {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Heuristic::Bridge => "bridge",
+            Heuristic::EdgeWalk => "edge-walk",
+            Heuristic::Reply => "reply",
+            Heuristic::Fillboard => "fillboard",
+            Heuristic::Uniform => "uniform",
+        })
+    }
 }
 
 /// Chooses the moves of playouts.

@@ -9,6 +9,7 @@
 
 use super::contestant::random_cell;
 use super::referee::{move_name, parse_move};
+use crate::base::plural;
 use crate::game::{Board, Cell, Move, Notation, Position, Rules, Topology};
 use crate::playout::Random;
 use std::fmt;
@@ -76,7 +77,7 @@ pub enum OpeningError {
     #[error("openings {0}: no line with moves")]
     Empty(PathBuf),
     /// More random stones than the board bears.
-    #[error("random:{0}: at most {1} stones leave a game on this board")]
+    #[error("random:{0}: at most {1} stone{s} leave{third} a game on this board", s = plural(*.1), third = if *.1 == 1 { "s" } else { "" })]
     Stones(usize, usize),
 }
 
@@ -124,7 +125,7 @@ impl Openings {
     pub(super) fn describe(&self) -> String {
         match &self.kind {
             Kind::Listed(listed) => listed.iter().map(|(name, _)| name.as_str()).collect::<Vec<_>>().join("; "),
-            Kind::Random { stones, seed } => format!("{stones} random stones, seed {seed}"),
+            Kind::Random { stones, seed } => format!("{stones} random stone{}, seed {seed}", plural(*stones)),
         }
     }
 

@@ -4,6 +4,7 @@ use super::contestant::Ending;
 use super::statistics::{Interval, SequentialTest, Verdict, elo, wilson};
 use super::store::{Store, StoreError};
 use super::summary::{PlayerSummary, Summary};
+use crate::base::plural;
 use std::fmt::Write;
 
 /// A match with what is to be said about it.
@@ -74,14 +75,19 @@ impl Report {
     /// The whole report as text for a terminal.
     pub fn text(&self) -> String {
         let tables = self.tables().into_iter().map(|(heading, table)| format!("{heading}\n{}", table.text()));
-        format!("{}: {} games on {}\n\n{}", self.versus(), self.summary.games, self.title, tables.collect::<Vec<_>>().join("\n"))
+        format!("{}: {}\n\n{}", self.versus(), self.games_on(), tables.collect::<Vec<_>>().join("\n"))
     }
 
     /// The whole report as Markdown.
     pub fn markdown(&self) -> String {
         let tables = self.tables().into_iter().map(|(heading, table)| format!("## {heading}\n\n{}", table.markdown()));
-        let title = format!("# {}\n\n{} games on {}.", self.versus(), self.summary.games, self.title);
+        let title = format!("# {}\n\n{}.", self.versus(), self.games_on());
         format!("{title}\n\n{}", tables.collect::<Vec<_>>().join("\n"))
+    }
+
+    fn games_on(&self) -> String {
+        let games = self.summary.games;
+        format!("{games} game{} on {}", plural(games), self.title)
     }
 
     /// The players' names, with the one that is spoken of first.

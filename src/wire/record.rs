@@ -23,6 +23,7 @@
 //! that was read is written as it was.
 
 use super::codecup::Line;
+use crate::base::plural;
 use crate::game::{
     Board, Colour, Move, Notation, Record, RecordBuilder, RecordError, RecordInfo, RecordStep, Topology, move_word,
 };
@@ -36,7 +37,7 @@ pub enum WriteError {
     #[error("got a game on {0}, expected Poly-Y 5 7: a CodeCup list has numbers for no other board; write sgf or json")]
     Board(Board),
     /// Set-up stones, for which a list has no place.
-    #[error("got {0} set-up stones, expected none: a CodeCup list begins with the empty board; write sgf or json")]
+    #[error("got {0} set-up stone{s}, expected none: a CodeCup list begins with the empty board; write sgf or json", s = plural(*.0))]
     Setup(usize),
     /// A move out of turn.
     #[error("got {step} by {got}, expected one by {expected}: in a CodeCup list the players take turns; write sgf or json", got = .expected.opponent())]

@@ -1,6 +1,7 @@
 //! What is seen of a search at a terminal, and what ends it: Ctrl-C.
 
 use super::prompt::is_plain_terminal;
+use crate::base::plural;
 use crate::engine::{Audience, Thoughts};
 use std::io::{self, IsTerminal, Write};
 use std::process;
@@ -132,7 +133,7 @@ impl Audience for Thinking {
         let moves: Vec<_> = report.principal_variation.iter().take(SHOWN_MOVES).map(|&cell| notation.name(cell)).collect();
         let (rate, moves) = (100.0 * report.win_rate, moves.join(" "));
         let (count, columns) = (report.simulations, self.columns);
-        let text = format!("{colour} thinks: {moves}, win rate {rate:.1} %, {count} simulations, {seconds:.1} s");
+        let text = format!("{colour} thinks: {moves}, win rate {rate:.1} %, {count} simulation{}, {seconds:.1} s", plural(count));
         let text: String = text.chars().take(columns).collect();
         write(&format!("\r{text:columns$}"));
         self.begun = true;

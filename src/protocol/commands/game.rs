@@ -1,6 +1,7 @@
 //! The board, the moves and the clocks.
 
 use super::{Call, illegal, move_name, parse_move, shortened, shortened_error, syntax_error};
+use crate::base::plural;
 use crate::engine::TimeSettings;
 use crate::game::{Board, Colour, ColouredMove, Move};
 use crate::protocol::graphics::Painter;
@@ -8,14 +9,17 @@ use crate::protocol::session::Session;
 use crate::wire::gtp::Reply;
 
 pub(super) fn boardsize(session: &mut Session, call: &mut Call<'_>) -> Reply {
-    let size =
-        |word: &String| word.parse().map_err(|_| format!("unacceptable size: got '{}', expected a number", shortened(word)));
+    let board = session.engine.position().board();
+    let refused = |word: &String| {
+        let (least, greatest) = board.sizes().into_inner();
+        format!("unacceptable size: got '{}', expected a whole number from {least} to {greatest}", shortened(word))
+    };
+    let size = |word: &String| word.parse().map_err(|_| refused(word));
     let sizes = call.arguments.iter().map(size).collect::<Result<Vec<usize>, String>>()?;
     if sizes.iter().any(|&size| size != sizes[0]) {
         return Err(format!("unacceptable size: got {} by {}, expected the same number twice", sizes[0], sizes[1]));
     }
-    let board = session.engine.position().board().with_size(sizes[0]);
-    session.set_board(board.map_err(|error| format!("unacceptable size: {error}"))?);
+    session.set_board(board.with_size(sizes[0]).map_err(|error| format!("unacceptable size: {error}"))?);
     Ok(String::new())
 }
 
@@ -80,7 +84,8 @@ pub(super) fn genmove(session: &mut Session, call: &mut Call<'_>) -> Reply {
         // What is said is about staying.
         let rate = if decision.mv == Move::Swap { 1.0 - report.win_rate } else { report.win_rate };
         let proven = if report.proven.is_some() { ", proven" } else { "" };
-        let text = format!("win rate {:.1} %{proven}, {} simulations", 100.0 * rate, report.simulations);
+        let (rate, count) = (100.0 * rate, report.simulations);
+        let text = format!("win rate {rate:.1} %{proven}, {count} simulation{}", plural(count));
         let number = session.engine.position().history().len() - 1;
         session.comments.insert(number, (ColouredMove { colour, mv: decision.mv }, text));
     }

@@ -7,6 +7,7 @@ mod rules;
 mod stream;
 
 use super::session::Session;
+use crate::base::plural;
 use crate::game::{Cell, Colour, ColouredMove, Move, PlayError, SwapRule};
 use crate::wire::gtp::{Command, Reply};
 use std::io::Write;
@@ -235,8 +236,8 @@ pub(super) fn execute(session: &mut Session, command: &Command, link: &mut Link<
     };
     let got = command.arguments.len();
     if !entry.count.contains(&got) {
-        let plural = if got == 1 { "" } else { "s" };
-        return failure(format!("syntax error: got {got} argument{plural}, {} expects {}", entry.name, entry.arguments));
+        let Entry { name, arguments, .. } = entry;
+        return failure(format!("syntax error: got {got} argument{}, {name} expects {arguments}", plural(got)));
     }
     let Link { output, interrupted, awaited } = link;
     let Command { id, arguments, rest, .. } = command;
