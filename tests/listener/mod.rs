@@ -39,6 +39,10 @@ pub(crate) fn listen(board: Board, lines: &[Vec<u8>], output: Vec<u8>, case: &st
     lines.len()
 }
 
+fn colour_of(word: &str) -> Colour {
+    if word.to_lowercase().starts_with('b') { Colour::Black } else { Colour::White }
+}
+
 /// What the engine should hold, from what it has answered.
 struct Model {
     position: Position,
@@ -54,14 +58,13 @@ impl Model {
     }
 
     fn play(&mut self, colour: &str, word: &str) {
-        let colour = if colour.to_lowercase().starts_with('b') { Colour::Black } else { Colour::White };
         let mv = match word.to_lowercase().as_str() {
             "swap" | "swap-pieces" => Move::Swap,
             "pass" if self.swap_as_pass => Move::Swap,
             "resign" => Move::Resign,
             word => Move::Place(self.notation.parse(word).unwrap()),
         };
-        self.position.play(colour, mv).unwrap();
+        self.position.play(colour_of(colour), mv).unwrap();
     }
 
     fn set_board(&mut self, board: Board) {
@@ -73,7 +76,12 @@ impl Model {
         let arguments: Vec<_> = command.arguments.iter().map(String::as_str).collect();
         match (command.name.as_str(), arguments.as_slice()) {
             ("play", &[colour, word]) => self.play(colour, word),
+            // A resignation that is answered is no move.
+            ("genmove", &[colour]) if text == "resign" => self.position.resign(colour_of(colour)),
             ("genmove", &[colour]) => self.play(colour, text),
+            ("gogui-setup", pairs) if self.position.history().is_empty() => pairs.chunks(2).for_each(|pair| {
+                self.position.set_up(colour_of(pair[0]), self.notation.parse(pair[1]).unwrap()).unwrap();
+            }),
             ("gogui-play_sequence" | "gogui-setup", pairs) => pairs.chunks(2).for_each(|pair| self.play(pair[0], pair[1])),
             ("undo", _) => {
                 self.position.undo().unwrap();
