@@ -236,6 +236,36 @@ impl Flags {
         Flags { game: None, size: None, board: None, coordinates: None, ..self.clone() }
     }
 
+    /// The flags that say something else than their default, for subcommands in which some have no meaning.
+    pub(super) fn given(&self) -> Vec<&'static str> {
+        let all = [
+            ("--game", self.game.is_some()),
+            ("--size", self.size.is_some()),
+            ("--board", self.board.is_some()),
+            ("--seed", self.seed.is_some()),
+            ("--threads", self.threads != 1),
+            ("--memory", self.memory.is_some()),
+            ("--time", self.time.is_some()),
+            ("--game-time", self.game_time.is_some()),
+            ("--simulations", self.simulations.is_some()),
+            ("--playouts", self.playouts.is_some()),
+            ("--preset", self.preset != PRESETS[0]),
+            ("--set", !self.set.is_empty()),
+            ("--config", self.config.is_some()),
+            ("--patterns", self.patterns.is_some()),
+            ("--network", self.network.is_some()),
+            ("--book", self.book.is_some()),
+            ("--no-book", self.no_book),
+            ("--no-swap", self.no_swap),
+            ("--swap-as-pass", self.swap_as_pass),
+            ("--live-graphics", self.live_graphics != LiveGraphics::Off),
+            ("--coordinates", self.coordinates.is_some()),
+            ("--logfile-name", self.logfile_name.is_some()),
+            ("--verbose", self.verbose > 0),
+        ];
+        all.into_iter().filter_map(|(name, given)| given.then_some(name)).collect()
+    }
+
     /// Says which flags are accepted and have no effect yet.
     pub(super) fn announce(&self) {
         if let Some(path) = &self.book {

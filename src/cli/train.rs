@@ -3,6 +3,7 @@
 use super::flags::{Flags, read_network};
 use crate::search::Limits;
 use crate::training::{GameSettings, Learning, Losses, learn, play_games, read_games};
+use crate::wire::file::write_whole;
 use clap::Subcommand;
 use indicatif::{ProgressBar, ProgressStyle};
 use std::error::Error;
@@ -35,9 +36,9 @@ pub(super) enum TrainTask {
         /// Weights to begin with, in place of random ones
         #[arg(long, value_name = "FILE")]
         start: Option<PathBuf>,
-        /// Layers after the first
-        #[arg(long, value_name = "N", default_value_t = 5, value_parser = clap::value_parser!(u8).range(1..=32))]
-        layers: u8,
+        /// Layers after the first, no fewer than --start has (default: as many as that, or 5)
+        #[arg(long, value_name = "N", value_parser = clap::value_parser!(u8).range(1..=32))]
+        layers: Option<u8>,
         /// Passes over the games
         #[arg(long, value_name = "N", default_value_t = 10, value_parser = clap::value_parser!(u32).range(1..))]
         epochs: u32,
@@ -47,8 +48,35 @@ pub(super) enum TrainTask {
 /// Simulations of a move where nothing else is said.
 const SIMULATIONS: u64 = 600;
 
+/// Layers after the first where nothing else is said.
+const LAYERS: usize = 5;
+
+/// Refuses flags that have no meaning for a step.
+fn check_flags(task: &TrainTask, flags: &Flags) -> Result<(), String> {
+    for name in flags.given() {
+        let instead = match (task, name) {
+            (TrainTask::Games { .. }, "--time" | "--game-time") => {
+                "a game is to follow from its seed; limit the moves by --simulations or --playouts"
+            }
+            (TrainTask::Games { .. }, "--threads") => {
+                "a game is to follow from its seed; give --concurrency for several games at once"
+            }
+            (TrainTask::Games { .. }, "--swap-as-pass" | "--live-graphics" | "--coordinates") => {
+                "no front-end plays here; leave it out"
+            }
+            (TrainTask::Games { .. }, _)
+            | (TrainTask::Network { .. }, "--seed" | "--threads" | "--logfile-name" | "--verbose") => continue,
+            (TrainTask::Network { .. }, "--network") => "give the weights to begin with as --start",
+            (TrainTask::Network { .. }, _) => "nothing is played here, and the boards are those of the games; leave it out",
+        };
+        return Err(format!("{name} does not count here: {instead}"));
+    }
+    Ok(())
+}
+
 /// Carries out a step of the training.
 pub(super) fn run(task: &TrainTask, flags: &Flags, stdout: &mut impl Write) -> Result<(), Box<dyn Error>> {
+    check_flags(task, flags)?;
     match task {
         TrainTask::Games { output, games, concurrency } => {
             let mut engine = flags.settings()?;
@@ -68,9 +96,11 @@ pub(super) fn run(task: &TrainTask, flags: &Flags, stdout: &mut impl Write) -> R
             for file in files {
                 games.extend(read_games(file)?);
             }
+            let start = start.as_deref().map(read_network).transpose().map_err(|error| format!("--start {error}"))?;
+            let layers = layers.map(usize::from).or(start.as_ref().map(|start| start.shape.layers));
             let learning = Learning {
-                start: start.as_deref().map(read_network).transpose()?,
-                layers: usize::from(*layers),
+                start,
+                layers: layers.unwrap_or(LAYERS),
                 epochs: *epochs,
                 threads: flags.threads as usize,
                 seed: flags.seed.unwrap_or(1),
@@ -82,8 +112,8 @@ pub(super) fn run(task: &TrainTask, flags: &Flags, stdout: &mut impl Write) -> R
                     format!("policy {policy:.4} ({hits:.1} % hit) value {value:.4}")
                 };
                 eprintln!("epoch {}: learned {}, held out {}", epoch.number, show(&epoch.learned), show(&epoch.held_out));
-            });
-            std::fs::write(output, weights.to_bytes())
+            })?;
+            write_whole(output, weights.to_bytes())
                 .map_err(|error| format!("{}: {error}; give a file that can be written", output.display()))?;
             writeln!(stdout, "{}: {} games, {} weights", output.display(), games.len(), weights.numbers.len())?;
         }

@@ -27,6 +27,7 @@ pub use drawing::{drawing, marked_board, styled_drawing};
 pub use notation::{Coordinates, Notation, NotationError};
 pub use picture::{CellPicture, Heat, Names, Picture, Stone};
 pub use position::{Canonical, ColouredMove, Move, PlayError, Position};
+pub(crate) use record::quoted;
 pub use record::{Record, RecordBuilder, RecordError, RecordInfo, RecordStep, RecordedMove, move_word};
 pub use rules::{Rules, SwapRule, TurnOrder};
 pub use scoring::{AnyWinTest, CornerRule, CornerSet, WinTest};

@@ -1,17 +1,16 @@
 //! Games of the engine against itself, with what every search found, in a text file.
-//!
-//! A game is a line: its number, the board, the winner, and the moves in order, separated by tabs. A move of the opening is the number
-//! of its cell; a move that was searched is `cell;win rate;cell:visits,cell:visits,…` with the win rate of the player to move.
 
 use super::lines::drop_torn_line;
+use super::read::{TornLine, for_each_game, name};
 use crate::engine::Settings;
-use crate::game::{Board, Cell, Colour, Move, Position, Rules, SwapRule};
+use crate::game::{Board, Cell, Move, Position, Rules, SwapRule};
 use crate::playout::Random;
 use crate::search::{self, Candidate, Limits, Parameters, Report, Request, Searcher, Setup};
 use std::collections::BTreeSet;
-use std::fs::{File, OpenOptions};
-use std::io::{self, BufRead, BufReader, Write};
-use std::path::{Path, PathBuf};
+use std::fs::OpenOptions;
+use std::io::{self, Write};
+use std::panic::{AssertUnwindSafe, catch_unwind, resume_unwind};
+use std::path::PathBuf;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Mutex, PoisonError};
 use std::thread;
@@ -20,7 +19,7 @@ use thiserror::Error;
 /// How games are played.
 #[derive(Clone, Debug)]
 pub struct GameSettings {
-    /// Board, parameters, patterns, limits, memory and seed.
+    /// Board, parameters, patterns, limits and seed; the memory is that of all games at once together.
     pub engine: Settings,
     /// Games that the file is to have in the end.
     pub games: u32,
@@ -36,41 +35,28 @@ pub enum GameError {
     /// The file cannot be used.
     #[error("{0}: {1}; give a file of games that can be read and written")]
     File(PathBuf, io::Error),
-    /// A line that is no game.
-    #[error("{0}:{1}: this is no game of the engine against itself")]
-    Line(PathBuf, usize),
+    /// A line that is no game, and why.
+    #[error("{0}:{1}: this is no game of the engine against itself: {2}; take the line out, or give another file")]
+    Line(PathBuf, usize, String),
     /// Games on another board.
     #[error("{0}: it has games on {1}; give another file")]
     OtherBoard(PathBuf, Board),
+    /// A bound of the memory outside the range for so many games at once.
+    #[error(
+        "--memory: got {got} MiB, expected {least} to {max} for --concurrency {concurrency}; give more memory, or fewer games at once",
+        max = Settings::MAX_MEMORY
+    )]
+    Memory {
+        /// The bound in MiB.
+        got: usize,
+        /// The least one that can be kept.
+        least: usize,
+        /// Games at once.
+        concurrency: usize,
+    },
     /// No thread could be started.
     #[error("no thread for a game: {0}")]
     Thread(io::Error),
-}
-
-/// A position that was searched.
-#[derive(Clone, PartialEq, Debug)]
-pub struct Sample {
-    /// The stones of the player to move, and of the opponent.
-    pub stones: [Vec<Cell>; 2],
-    /// The opponent's last move.
-    pub last: Option<Cell>,
-    /// The share of the visits of each move.
-    pub policy: Vec<(Cell, f32)>,
-    /// Win rate of the player to move, as the search saw it.
-    pub win_rate: f32,
-    /// Whether that player won.
-    pub won: bool,
-}
-
-/// The positions of one game.
-#[derive(Clone, PartialEq, Debug)]
-pub struct Trained {
-    /// The number that the game follows from.
-    pub number: u32,
-    /// The board.
-    pub board: Board,
-    /// The positions that were searched.
-    pub samples: Vec<Sample>,
 }
 
 /// Simulations with which an opening is judged.
@@ -79,39 +65,88 @@ const JUDGED: u64 = 150;
 /// Openings of which the most balanced one is played.
 const OPENINGS: usize = 6;
 
+/// What the process needs besides the games, in bytes: the program, its libraries, patterns and weights.
+const BESIDES_TREES: usize = 7 << 20;
+
+/// What each game needs besides its tree, in bytes: compiled patterns, the network's buffers, its thread. Rounded up from the resident
+/// size with 4 and 16 games at once on the (9,8)-board, the greatest one, while their trees are small (1.4 MiB each).
+const BESIDES_TREE: usize = 3 << 19;
+
+/// The least room of a tree, in bytes.
+const LEAST_TREE: usize = 2 << 20;
+
 /// Plays games until the file has as many as wanted; `progress` is called with their number after each.
 ///
 /// A game begins with one to four random stones, the most balanced of a few such openings. One move in ten is drawn by the
 /// visits of the search instead of being the best one, so that positions off the best line are seen too. The file is written
-/// game by game; a run that was stopped goes on. A game follows from its number and the seed, in whatever order they are written.
+/// game by game; a run that was stopped goes on. A game follows from its number and the seed, in whatever order they are written
+/// and however many are played at once, as long as the trees have room in their share of the memory.
 ///
 /// # Errors
-/// A file that cannot be used.
+/// A file that cannot be used, or too little memory for the games at once.
+///
+/// # Panics
+/// When `progress` does; no other game is begun then.
 pub fn play_games(settings: &GameSettings, progress: &(dyn Fn(usize) + Sync)) -> Result<(), GameError> {
     let wrong = |error| GameError::File(settings.file.clone(), error);
+    let tree_bytes = settings.tree_bytes()?;
     let mut file = OpenOptions::new().create(true).read(true).append(true).open(&settings.file).map_err(wrong)?;
+    let mut begun = BTreeSet::new();
+    for_each_game(&settings.file, TornLine::PassedOver, |game| {
+        if game.board != settings.engine.board {
+            return Err(GameError::OtherBoard(settings.file.clone(), game.board));
+        }
+        begun.insert(game.number);
+        Ok(())
+    })?;
+    // Only now is the file known to be one of games.
     drop_torn_line(&mut file).map_err(wrong)?;
-    let games = read_games(&settings.file)?;
-    if let Some(other) = games.iter().find(|game| game.board != settings.engine.board) {
-        return Err(GameError::OtherBoard(settings.file.clone(), other.board));
-    }
-    let begun: BTreeSet<u32> = games.iter().map(|game| game.number).collect();
     let missing: Vec<u32> = (0..settings.games).filter(|number| !begun.contains(number)).collect();
     let (file, next, done) = (Mutex::new(file), AtomicUsize::new(0), AtomicUsize::new(begun.len()));
     let work = || {
         while let Some(&number) = missing.get(next.fetch_add(1, Ordering::Relaxed)) {
-            let line = play_game(&settings.engine, number);
+            let line = play_game(&settings.engine, tree_bytes, number).ok_or_else(|| settings.memory_error())?;
             let mut file = file.lock().unwrap_or_else(PoisonError::into_inner);
             file.write_all(line.as_bytes()).map_err(wrong)?;
             progress(done.fetch_add(1, Ordering::Relaxed) + 1);
         }
         Ok(())
     };
+    // Where one fails the others end with the games that they have begun.
+    let stop = || next.store(missing.len(), Ordering::Relaxed);
+    let work = || {
+        let result = catch_unwind(AssertUnwindSafe(work));
+        if !matches!(result, Ok(Ok(()))) {
+            stop();
+        }
+        result.unwrap_or_else(|panic| resume_unwind(panic))
+    };
     thread::scope(|scope| {
         let spawn = |_| thread::Builder::new().spawn_scoped(scope, work).map_err(GameError::Thread);
-        let workers = (0..settings.concurrency.max(1)).map(spawn).collect::<Result<Vec<_>, _>>()?;
-        workers.into_iter().try_for_each(|worker| worker.join().unwrap_or(Ok(())))
+        let workers = (0..settings.at_once()).map(spawn).collect::<Result<Vec<_>, _>>().inspect_err(|_| stop())?;
+        workers.into_iter().try_for_each(|worker| worker.join().unwrap_or_else(|panic| resume_unwind(panic)))
     })
+}
+
+impl GameSettings {
+    /// Games at once, no more than there are.
+    fn at_once(&self) -> usize {
+        self.concurrency.min(self.games as usize).max(1)
+    }
+
+    /// The share of the memory that the tree of each game at once may have.
+    fn tree_bytes(&self) -> Result<usize, GameError> {
+        let trees = |besides| (self.engine.memory << 20).checked_sub(besides);
+        let share = trees(BESIDES_TREES + self.at_once() * BESIDES_TREE).map(|bytes| bytes / self.at_once());
+        let allowed = (Settings::MIN_MEMORY..=Settings::MAX_MEMORY).contains(&self.engine.memory);
+        share.filter(|&share| allowed && share >= LEAST_TREE).ok_or_else(|| self.memory_error())
+    }
+
+    fn memory_error(&self) -> GameError {
+        let concurrency = self.at_once();
+        let least = (BESIDES_TREES + concurrency * (BESIDES_TREE + LEAST_TREE)).div_ceil(1 << 20).max(Settings::MIN_MEMORY);
+        GameError::Memory { got: self.engine.memory, least, concurrency }
+    }
 }
 
 /// What plays one game.
@@ -121,7 +156,8 @@ struct Player {
     searcher: Box<dyn Searcher>,
 }
 
-fn play_game(settings: &Settings, number: u32) -> String {
+/// The line of a game; `None` when the tree has not even room for its root.
+fn play_game(settings: &Settings, tree_bytes: usize, number: u32) -> Option<String> {
     let mut random = Random::new(settings.seed ^ (u64::from(number) + 1).wrapping_mul(0x9e37_79b9_7f4a_7c15));
     let position = Position::new(settings.board, Rules { swap: SwapRule::Off, ..Rules::GTP });
     let parameters = Parameters { keep_subtree: false, ..settings.parameters.clone() };
@@ -129,28 +165,35 @@ fn play_game(settings: &Settings, number: u32) -> String {
         parameters: &parameters,
         patterns: &settings.patterns,
         network: settings.network.clone(),
-        bytes: settings.memory.max(1).saturating_mul(1 << 20),
+        bytes: tree_bytes,
         threads: 1,
     };
     let searcher = search::searcher(&position, &setup, random.split());
     let mut player = Player { random, position, searcher };
     let mut moves: Vec<String> = player.open().iter().map(|cell| cell.index().to_string()).collect();
-    let mut winner = player.position.winner();
-    while winner.is_none() {
+    let winner = loop {
+        if let Some(winner) = player.position.winner() {
+            break winner;
+        }
         let to_move = player.position.to_move();
         // A position without a winner has an empty cell.
-        let Some(report) = player.search(settings.limits) else { break };
-        winner = report.proven.map(|won| if won { to_move } else { to_move.opponent() });
+        let report = player.search(settings.limits)?;
         let candidates = player.searcher.candidates(&player.position);
-        let cell = if winner.is_none() { player.choose(&report, &candidates) } else { report.best };
-        let visits = candidates.iter().filter(|candidate| candidate.visits > 0);
-        let visits: Vec<_> = visits.map(|candidate| format!("{}:{}", candidate.cell.index(), candidate.visits)).collect();
-        moves.push(format!("{};{:.4};{}", cell.index(), report.win_rate, visits.join(",")));
+        let cell = if report.proven.is_none() { player.choose(&report, &candidates) } else { report.best };
+        moves.push(searched(cell, report.win_rate, &candidates));
         player.position.play_unchecked(to_move, Move::Place(cell));
-        winner = winner.or(player.position.winner());
-    }
-    let winner = if winner == Some(Colour::Black) { "black" } else { "white" };
-    format!("{number}\t{}\t{winner}\t{}\n", settings.board, moves.join("\t"))
+        if let Some(won) = report.proven {
+            break if won { to_move } else { to_move.opponent() };
+        }
+    };
+    Some(format!("{number}\t{}\t{}\t{}\n", settings.board, name(winner), moves.join("\t")))
+}
+
+/// A move that was searched, in the words of the file; one of which the search has no visits to tell says as little as one of the opening.
+fn searched(cell: Cell, win_rate: f64, candidates: &[Candidate]) -> String {
+    let visits = candidates.iter().filter(|candidate| candidate.visits > 0);
+    let visits: Vec<_> = visits.map(|candidate| format!("{}:{}", candidate.cell.index(), candidate.visits)).collect();
+    if visits.is_empty() { cell.index().to_string() } else { format!("{};{win_rate:.4};{}", cell.index(), visits.join(",")) }
 }
 
 impl Player {
@@ -209,59 +252,9 @@ impl Player {
     }
 }
 
-/// Reads the games of a file.
-///
-/// # Errors
-/// A file that cannot be read, or a line that is no game.
-pub fn read_games(path: &Path) -> Result<Vec<Trained>, GameError> {
-    let wrong = |error| GameError::File(path.to_owned(), error);
-    let mut games = Vec::new();
-    for (number, line) in BufReader::new(File::open(path).map_err(wrong)?).lines().enumerate() {
-        let game = parse(&line.map_err(wrong)?).ok_or_else(|| GameError::Line(path.to_owned(), number + 1))?;
-        games.push(game);
-    }
-    Ok(games)
-}
-
-fn parse(line: &str) -> Option<Trained> {
-    let mut fields = line.split('\t');
-    let number = fields.next()?.parse().ok()?;
-    let board: Board = fields.next()?.parse().ok()?;
-    let winner = match fields.next()? {
-        "black" => Colour::Black,
-        "white" => Colour::White,
-        _ => return None,
-    };
-    let cell = |text: &str| text.parse().ok().filter(|&index| index < board.cells()).map(Cell::from_index);
-    let (mut stones, mut to_move, mut last) = ([Vec::new(), Vec::new()], Colour::Black, None);
-    let mut samples = Vec::new();
-    for field in fields {
-        let mut parts = field.split(';');
-        let played = cell(parts.next()?)?;
-        if let (Some(win_rate), Some(visits)) = (parts.next(), parts.next()) {
-            let visits = visits.split(',').map(|entry| {
-                let (at, visits) = entry.split_once(':')?;
-                Some((cell(at)?, visits.parse::<f32>().ok()?))
-            });
-            let visits = visits.collect::<Option<Vec<_>>>()?;
-            let all: f32 = visits.iter().map(|(_, visits)| visits).sum();
-            samples.push(Sample {
-                stones: [stones[to_move.index()].clone(), stones[to_move.opponent().index()].clone()],
-                last,
-                policy: visits.into_iter().map(|(cell, visits)| (cell, visits / all)).collect(),
-                win_rate: win_rate.parse().ok()?,
-                won: to_move == winner,
-            });
-        }
-        stones[to_move.index()].push(played);
-        last = Some(played);
-        to_move = to_move.opponent();
-    }
-    Some(Trained { number, board, samples })
-}
-
 #[cfg(test)]
 mod tests {
+    use super::super::read::{Sample, read_games};
     use super::*;
 
     fn settings(name: &str, games: u32) -> GameSettings {
@@ -303,14 +296,64 @@ mod tests {
         assert!(play_games(&other, &|_| {}).unwrap_err().to_string().contains("it has games on Y 6"));
     }
 
+    /// With one simulation, and where the result is proven at once, no move has visits: such a move was written with an empty list of
+    /// them, which the reader refused, so that the next run refused its own file.
     #[test]
-    fn lines_that_are_no_games_are_refused() {
-        let GameSettings { file, .. } = settings("refused", 0);
-        for line in ["", "x", "1\ty 3\tnobody\t1", "1\ty 99\tblack\t1", "1\ty 3\tblack\t6", "1\ty 3\tblack\t1;0.5;2", "\u{1}"] {
-            std::fs::write(&file, format!("0\ty 3\tblack\t1;0.5;1:32\n{line}\n")).unwrap();
-            let error = read_games(&file).unwrap_err().to_string();
-            assert!(error.contains(":2: this is no game"), "{line}: {error}");
+    fn moves_without_visits_can_be_read() {
+        let GameSettings { engine, .. } = settings("", 0);
+        for (board, simulations) in [("y 6", 1), ("y 2", 40), ("y 3", 40), ("poly-y 3 2", 40)] {
+            let limits = Limits { simulations: Some(simulations), playouts: None };
+            let engine = Settings { board: board.parse().unwrap(), limits, ..engine.clone() };
+            let settings = GameSettings { engine, ..settings(&format!("{board} {simulations}"), 20) };
+            let _ = std::fs::remove_file(&settings.file);
+            play_games(&settings, &|_| {}).unwrap();
+            assert_eq!(read_games(&settings.file).unwrap().len(), 20);
         }
-        assert!(read_games(Path::new("/nowhere/games")).unwrap_err().to_string().contains("give a file"));
+    }
+
+    /// The panic of a worker once counted as success, and the file came out short.
+    #[test]
+    fn a_panic_reaches_the_caller_and_ends_the_run() {
+        let settings = settings("panic", 60);
+        let _ = std::fs::remove_file(&settings.file);
+        let told = |done| assert!(done != 2, "the second game is told");
+        let panic = catch_unwind(|| play_games(&settings, &told)).unwrap_err();
+        assert_eq!(panic.downcast_ref::<&str>(), Some(&"the second game is told"));
+        let played = read_games(&settings.file).unwrap().len();
+        assert!((2..60).contains(&played), "{played} games were played");
+    }
+
+    /// A file with nothing but a name mistyped lost its last line before it was looked at.
+    #[test]
+    fn a_file_of_something_else_is_left_alone() {
+        let settings = settings("something else", 1);
+        for text in ["a note", "0\ty 6\tblack\t1\na note", "a note\n12", "tpnet 1\n\u{8}"] {
+            std::fs::write(&settings.file, text).unwrap();
+            let error = play_games(&settings, &|_| {}).unwrap_err().to_string();
+            assert!(error.contains("this is no game of the engine"), "{text}: {error}");
+            assert_eq!(std::fs::read_to_string(&settings.file).unwrap(), text);
+        }
+    }
+
+    /// Every game had the whole of the memory.
+    #[test]
+    fn the_games_at_once_share_the_memory() {
+        let of = |memory, concurrency, games| {
+            let GameSettings { engine, file, .. } = settings("memory", 0);
+            GameSettings { engine: Settings { memory, ..engine }, games, concurrency, file }
+        };
+        for (memory, concurrency) in [(16, 1), (18, 3), (32, 2), (1024, 8), (1024, 200), (Settings::MAX_MEMORY, 1024)] {
+            let all = of(memory, concurrency, 10_000).tree_bytes().unwrap() * concurrency;
+            assert!(all <= (memory - 7) << 20 && all >= (memory - 7 - 2 * concurrency) << 20, "{memory} {concurrency} {all}");
+        }
+        // Games that there are not need nothing.
+        assert_eq!(of(64, 8, 1).tree_bytes().unwrap(), of(64, 1, 9).tree_bytes().unwrap());
+        for (memory, concurrency) in [(0, 1), (15, 1), (16, 4), (1024, 1024), (Settings::MAX_MEMORY + 1, 1), (usize::MAX, 1)] {
+            let settings = of(memory, concurrency, 10_000);
+            let _ = std::fs::remove_file(&settings.file);
+            let error = play_games(&settings, &|_| {}).unwrap_err().to_string();
+            assert!(error.starts_with(&format!("--memory: got {memory} MiB, expected ")), "{error}");
+            assert!(!settings.file.exists());
+        }
     }
 }

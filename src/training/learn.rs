@@ -1,21 +1,23 @@
 //! Weights from games.
 
-use super::games::{Sample, Trained};
 use super::gradient::Batch;
 pub use super::gradient::Losses;
+use super::read::{Sample, Trained};
 use crate::game::{AnySet, Board, CellSet, Topology};
 use crate::network::{CHANNELS, FEATURES, Graph, Shape, TAPS, Weights};
 use crate::playout::Random;
 use ndarray::Array2;
 use std::collections::BTreeMap;
+use std::panic::resume_unwind;
 use std::thread;
+use thiserror::Error;
 
 /// How a network is trained.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Learning {
     /// What to begin with in place of random weights; layers that it does not have pass everything on at first.
     pub start: Option<Weights>,
-    /// Layers after the first.
+    /// Layers after the first, at least as many as the weights to begin with have.
     pub layers: usize,
     /// Passes over the games.
     pub epochs: u32,
@@ -34,6 +36,31 @@ pub struct Epoch {
     pub learned: Losses,
     /// Over one game in twenty, which nothing is learned from.
     pub held_out: Losses,
+}
+
+/// Why nothing can be learned.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
+pub enum LearnError {
+    /// No board has enough positions for a single step.
+    #[error(
+        "got {got} positions to learn from on a board, expected at least {BATCH}; give more games, as `tripoint train games` plays them \
+         (one in twenty is kept for checking)"
+    )]
+    TooFew {
+        /// The positions of the board that has the most.
+        got: usize,
+    },
+    /// Layers of the weights to begin with would be lost.
+    #[error("--layers: got {layers}, expected at least the {start} of the weights to begin with; give --layers {start} or more")]
+    FewerLayers {
+        /// Layers asked for.
+        layers: usize,
+        /// Layers of the weights to begin with.
+        start: usize,
+    },
+    /// The weights that came out are no numbers.
+    #[error("the weights have grown beyond all numbers; begin with other weights, or with none")]
+    Diverged,
 }
 
 /// Positions of a step.
@@ -60,7 +87,14 @@ struct Set<'a> {
 /// Learns a network from games. `progress` is called after each pass.
 ///
 /// Each position is turned and mirrored at random. With the same games, seed and number of threads the weights are the same.
-pub fn learn(games: &[Trained], learning: &Learning, progress: &mut dyn FnMut(&Epoch)) -> Weights {
+///
+/// # Errors
+/// Games or settings that nothing can be learned from; weights that are no numbers are never returned.
+pub fn learn(games: &[Trained], learning: &Learning, progress: &mut dyn FnMut(&Epoch)) -> Result<Weights, LearnError> {
+    let layers = learning.layers;
+    if let Some(start) = learning.start.as_ref().map(|start| start.shape.layers).filter(|&start| start > layers) {
+        return Err(LearnError::FewerLayers { layers, start });
+    }
     let mut random = Random::new(learning.seed);
     let (mut sets, mut held_out) = (BTreeMap::new(), BTreeMap::new());
     for (number, game) in games.iter().enumerate() {
@@ -68,7 +102,15 @@ pub fn learn(games: &[Trained], learning: &Learning, progress: &mut dyn FnMut(&E
         sets.entry(game.board.to_string()).or_insert_with(|| Set::new(game.board)).samples.extend(&game.samples);
     }
     let (mut sets, held_out): (Vec<_>, Vec<_>) = (sets.into_values().collect(), held_out.into_values().collect());
-    let shape = Shape { layers: learning.layers };
+    let got = sets.iter().map(|set| set.samples.len()).max().unwrap_or(0);
+    if got < BATCH {
+        return Err(LearnError::TooFew { got });
+    }
+    for set in sets.iter().filter(|set| set.samples.len() < BATCH) {
+        let (board, got) = (set.topology.board(), set.samples.len());
+        log::warn!("{board}: nothing is learned from its {got} positions, a step takes {BATCH} of one board");
+    }
+    let shape = Shape { layers };
     let mut weights = match &learning.start {
         Some(start) => start.deepened(shape),
         None => first_weights(shape, &mut random),
@@ -102,7 +144,8 @@ pub fn learn(games: &[Trained], learning: &Learning, progress: &mut dyn FnMut(&E
         }
         progress(&Epoch { number, learned, held_out: checked });
     }
-    Weights { shape, numbers: weights }
+    let finite = weights.iter().all(|weight| weight.is_finite());
+    finite.then_some(Weights { shape, numbers: weights }).ok_or(LearnError::Diverged)
 }
 
 /// Random weights of the size that keeps sums as large as what they are made of (He and others, 2015); what is added begins
@@ -182,7 +225,7 @@ impl<'a> Set<'a> {
         };
         let parts: Vec<_> = thread::scope(|scope| {
             let spawned: Vec<_> = batches.iter().map(|batch| scope.spawn(move || work(batch))).collect();
-            spawned.into_iter().filter_map(|part| part.join().ok()).collect()
+            spawned.into_iter().map(|part| part.join().unwrap_or_else(|panic| resume_unwind(panic))).collect()
         });
         let (mut losses, mut gradient) = (Losses::default(), vec![0.0; shape.len()]);
         for (part, numbers) in parts {
@@ -230,16 +273,63 @@ mod tests {
         let games = games();
         let learning = Learning { start: None, layers: 1, epochs: 3, threads: 2, seed: 3 };
         let mut epochs = Vec::new();
-        let weights = learn(&games, &learning, &mut |epoch| epochs.push(*epoch));
+        let weights = learn(&games, &learning, &mut |epoch| epochs.push(*epoch)).unwrap();
         let of = |epoch: &Epoch| (epoch.held_out.policy / epoch.held_out.count, epoch.held_out.value / epoch.held_out.count);
         let (first, last) = (of(&epochs[0]), of(&epochs[2]));
         assert!(last.0 < first.0 && last.1 < 0.45, "{first:?} {last:?}");
         assert_eq!(epochs[2].learned.count, (285 * 6 / BATCH * BATCH) as f64);
-        assert_eq!(learn(&games, &learning, &mut |_| {}), weights);
-        assert_ne!(learn(&games, &Learning { seed: 4, ..learning.clone() }, &mut |_| {}), weights);
+        assert_eq!(learn(&games, &learning, &mut |_| {}).unwrap(), weights);
+        assert_ne!(learn(&games, &Learning { seed: 4, ..learning.clone() }, &mut |_| {}).unwrap(), weights);
         // A deeper network begins where the other one ended.
         let deeper = Learning { start: Some(weights), layers: 3, epochs: 1, ..learning };
-        learn(&games, &deeper, &mut |epoch| epochs.push(*epoch));
+        learn(&games, &deeper, &mut |epoch| epochs.push(*epoch)).unwrap();
         assert!(of(&epochs[3]).0 < last.0, "{last:?} {:?}", of(&epochs[3]));
+    }
+
+    fn learning(start: Option<Weights>, layers: usize) -> Learning {
+        Learning { start, layers, epochs: 1, threads: 2, seed: 3 }
+    }
+
+    /// Without a single whole step the random weights of the start were given out as learned. Games 0, 20, 40, … are kept for checking.
+    #[test]
+    fn too_few_positions_are_refused() {
+        let all = games();
+        for (games, expected) in [(&all[..0], Err(0)), (&all[..1], Err(0)), (&all[..11], Err(60)), (&all[..12], Ok(()))] {
+            let learned = learn(games, &learning(None, 1), &mut |_| {}).map(drop);
+            assert_eq!(learned, expected.map_err(|got| LearnError::TooFew { got }), "{} games", games.len());
+        }
+        // Two boards do not make up a step together.
+        let other = |game: &Trained| Trained { board: "y 6".parse().unwrap(), ..game.clone() };
+        let two: Vec<_> = all[..11].iter().cloned().chain(all[..10].iter().map(other)).collect();
+        assert_eq!(learn(&two, &learning(None, 1), &mut |_| {}), Err(LearnError::TooFew { got: 60 }));
+    }
+
+    /// Layers above the number asked for were cut off, and what they had learned with them.
+    #[test]
+    fn no_layer_is_lost() {
+        let games = games();
+        let start = learn(&games[..20], &learning(None, 2), &mut |_| {}).unwrap();
+        for (layers, expected) in [(1, Err(LearnError::FewerLayers { layers: 1, start: 2 })), (2, Ok(2)), (3, Ok(3))] {
+            let learned = learn(&games[..20], &learning(Some(start.clone()), layers), &mut |_| {});
+            assert_eq!(learned.map(|weights| weights.shape.layers), expected);
+        }
+    }
+
+    /// The engine refuses weights that are no numbers, so that it must not be trained into them unnoticed.
+    #[test]
+    fn weights_that_are_no_numbers_are_not_returned() {
+        let shape = Shape { layers: 1 };
+        let start = Weights { shape, numbers: vec![1e30; shape.len()] };
+        assert_eq!(learn(&games()[..20], &learning(Some(start), 1), &mut |_| {}), Err(LearnError::Diverged));
+    }
+
+    /// A thread that panicked counted as one without losses, and its share of the positions as learned.
+    #[test]
+    fn a_panic_reaches_the_caller() {
+        let games = games();
+        let mut set = Set::new(games[0].board);
+        set.samples.extend(&games[0].samples);
+        let learned = std::panic::catch_unwind(|| set.gradient(&set.samples, Shape { layers: 1 }, &[], 2, &mut Random::new(1)));
+        assert!(learned.is_err());
     }
 }

@@ -4,7 +4,9 @@ mod games;
 mod gradient;
 mod learn;
 mod lines;
+mod read;
 
-pub use games::{GameError, GameSettings, Sample, Trained, play_games, read_games};
-pub use learn::{Epoch, Learning, Losses, learn};
+pub use games::{GameError, GameSettings, play_games};
+pub use learn::{Epoch, LearnError, Learning, Losses, learn};
 pub use lines::drop_torn_line;
+pub use read::{Sample, Trained, read_games};

@@ -378,7 +378,7 @@ impl fmt::Display for RecordStep {
 }
 
 /// A text as an error quotes it: its beginning, without control characters.
-pub(super) fn quoted(text: &str) -> String {
+pub(crate) fn quoted(text: &str) -> String {
     const LONGEST: usize = 40;
     let rest = if text.chars().nth(LONGEST).is_some() { "…" } else { "" };
     let beginning: String = text.chars().take(LONGEST).map(|c| if c.is_control() { '�' } else { c }).collect();

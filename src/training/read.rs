@@ -1,0 +1,285 @@
+//! Files of games: what a line has to say to be one.
+//!
+//! A game is a line: its number, the board, the winner, and the moves in order, separated by tabs. A move of the opening is the number
+//! of its cell; a move that was searched is `cell;win rate;cell:visits,cell:visits,…` with the win rate of the player to move.
+//! Black begins, and nobody may swap. The last move wins, or the search has proven who will.
+//!
+//! A game on Y 3, with `⇥` for a tab:
+//!
+//! ```text
+//! 7⇥Y 3⇥black⇥1⇥0;0.2500;0:32,4:64⇥4;0.9000;4:64⇥2;0.1000;2:32,5:32⇥5;1.0000;5:32
+//! ```
+
+use super::games::GameError;
+use crate::game::{Board, BoardError, Cell, Colour, Move, Position, Rules, SwapRule, quoted};
+use std::fs::File;
+use std::io::{BufRead, BufReader, Read};
+use std::path::Path;
+
+/// A position that was searched.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Sample {
+    /// The stones of the player to move, and of the opponent.
+    pub stones: [Vec<Cell>; 2],
+    /// The opponent's last move.
+    pub last: Option<Cell>,
+    /// The share of the visits of each move, more than 0.
+    pub policy: Vec<(Cell, f32)>,
+    /// Win rate of the player to move in [0, 1], as the search saw it.
+    pub win_rate: f32,
+    /// Whether that player won.
+    pub won: bool,
+}
+
+/// The positions of one game.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Trained {
+    /// The number that the game follows from.
+    pub number: u32,
+    /// The board.
+    pub board: Board,
+    /// The positions that were searched.
+    pub samples: Vec<Sample>,
+}
+
+/// What is made of a last line without an end, which a run that was killed leaves behind.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum TornLine {
+    Refused,
+    PassedOver,
+}
+
+/// More bytes than the longest game has: 256 moves, each with the visits of 256 cells.
+const LONGEST_LINE: u64 = 1 << 20;
+
+/// Reads the games of a file.
+///
+/// # Errors
+/// A file that cannot be read, or a line that is no game; the error names it and says why.
+pub fn read_games(path: &Path) -> Result<Vec<Trained>, GameError> {
+    let mut games = Vec::new();
+    for_each_game(path, TornLine::Refused, |game| {
+        games.push(game);
+        Ok(())
+    })?;
+    Ok(games)
+}
+
+/// Reads a file game by game, so that it need not fit into the memory.
+///
+/// # Errors
+/// As [`read_games`], and what `take` returns.
+pub(super) fn for_each_game(
+    path: &Path,
+    torn: TornLine,
+    mut take: impl FnMut(Trained) -> Result<(), GameError>,
+) -> Result<(), GameError> {
+    let unreadable = |error| GameError::File(path.to_owned(), error);
+    let mut reader = BufReader::new(File::open(path).map_err(unreadable)?);
+    let mut parser = Parser::default();
+    let mut bytes = Vec::new();
+    for number in 1.. {
+        bytes.clear();
+        reader.by_ref().take(LONGEST_LINE).read_until(b'\n', &mut bytes).map_err(unreadable)?;
+        if bytes.is_empty() {
+            break;
+        }
+        let no_game = |reason| GameError::Line(path.to_owned(), number, reason);
+        let Some(line) = bytes.strip_suffix(b"\n") else {
+            // Nothing but the beginning of a game is taken for one: a file of something else is not to be cut.
+            let of_game = bytes.iter().take_while(|&&byte| byte != b'\t').all(u8::is_ascii_digit);
+            if torn == TornLine::PassedOver && of_game && (bytes.len() as u64) < LONGEST_LINE {
+                break;
+            }
+            return Err(no_game("the line has no end, a run may have been killed while it wrote it".to_owned()));
+        };
+        let text = std::str::from_utf8(line).map_err(|_| no_game("it is no text".to_owned()))?;
+        take(parser.parse(text).map_err(no_game)?)?;
+    }
+    Ok(())
+}
+
+/// Reads lines.
+#[derive(Default)]
+struct Parser {
+    /// The empty board of the last game; most often the next game is on the same one.
+    empty: Option<Position>,
+}
+
+impl Parser {
+    /// The game of a line, or why it is none.
+    fn parse(&mut self, line: &str) -> Result<Trained, String> {
+        let mut fields = line.split('\t');
+        let number = fields.next().unwrap_or_default();
+        let number = number.parse().map_err(|_| format!("got '{}', expected the number of a game", quoted(number)))?;
+        let board = fields.next().ok_or("there is no board")?.parse().map_err(|error: BoardError| error.to_string())?;
+        let winner = match fields.next() {
+            Some("black") => Colour::Black,
+            Some("white") => Colour::White,
+            other => return Err(format!("got '{}' for the winner, expected black or white", quoted(other.unwrap_or_default()))),
+        };
+        let mut position = self.start(board);
+        let mut samples = Vec::new();
+        for (number, field) in (1..).zip(fields) {
+            samples.extend(play(&mut position, field, winner).map_err(|reason| format!("move {number}: {reason}"))?);
+        }
+        if position.history().is_empty() {
+            return Err("it has no move".to_owned());
+        }
+        // Where the board has no winner yet, the search has proven who will be it.
+        if position.winner().is_some_and(|other| other != winner) {
+            return Err(format!("got '{}' for the winner, but the other player has won", name(winner)));
+        }
+        Ok(Trained { number, board, samples })
+    }
+
+    fn start(&mut self, board: Board) -> Position {
+        let fresh = || Position::new(board, Rules { swap: SwapRule::Off, ..Rules::GTP });
+        let empty = self.empty.take().filter(|empty| empty.board() == board).unwrap_or_else(fresh);
+        self.empty.insert(empty).clone()
+    }
+}
+
+/// The word for a colour.
+pub(super) fn name(colour: Colour) -> &'static str {
+    match colour {
+        Colour::Black => "black",
+        Colour::White => "white",
+    }
+}
+
+/// Plays a move of a line; returns the position before it if that was searched.
+fn play(position: &mut Position, field: &str, winner: Colour) -> Result<Option<Sample>, String> {
+    if position.winner().is_some() {
+        return Err("the game is won already".to_owned());
+    }
+    let parts: Vec<&str> = field.split(';').collect();
+    let sample = match *parts {
+        [_] => None,
+        [_, win_rate, visits] => Some(sample(position, win_rate, visits, winner)?),
+        _ => return Err(format!("got {} parts, expected a cell, or a cell, a win rate and visits", parts.len())),
+    };
+    let played = empty_cell(position, parts[0])?;
+    position.play(position.to_move(), Move::Place(played)).map_err(|error| error.to_string())?;
+    Ok(sample)
+}
+
+fn sample(position: &Position, win_rate: &str, visits: &str, winner: Colour) -> Result<Sample, String> {
+    let rate = win_rate.parse().ok().filter(|rate| (0.0..=1.0).contains(rate));
+    let mut policy: Vec<(Cell, f32)> = Vec::new();
+    for entry in visits.split(',') {
+        let (cell, count) = entry
+            .split_once(':')
+            .ok_or_else(|| format!("got '{}', expected a cell and its visits, as in 7:32", quoted(entry)))?;
+        let at = empty_cell(position, cell)?;
+        let count = count.parse::<u32>().ok().filter(|&count| count > 0);
+        let count = count.ok_or_else(|| format!("got '{}', expected visits of 1 to {}", quoted(entry), u32::MAX))?;
+        if policy.iter().any(|&(other, _)| other == at) {
+            return Err(format!("the visits of cell {cell} are given twice"));
+        }
+        policy.push((at, count as f32));
+    }
+    let all: f32 = policy.iter().map(|(_, visits)| visits).sum();
+    policy.iter_mut().for_each(|(_, visits)| *visits /= all);
+    let to_move = position.to_move();
+    Ok(Sample {
+        stones: [to_move, to_move.opponent()].map(|colour| position.stones(colour).iter().collect()),
+        last: position.history().last().and_then(|last| last.mv.cell()),
+        policy,
+        win_rate: rate.ok_or_else(|| format!("got the win rate '{}', expected a number from 0 to 1", quoted(win_rate)))?,
+        won: to_move == winner,
+    })
+}
+
+fn empty_cell(position: &Position, text: &str) -> Result<Cell, String> {
+    let cells = position.topology().len();
+    let cell = text.parse().ok().filter(|&index| index < cells).map(Cell::from_index);
+    let cell = cell.ok_or_else(|| format!("got '{}', expected a cell from 0 to {}", quoted(text), cells - 1))?;
+    if position.stone_at(cell).is_some() {
+        return Err(format!("cell {} is occupied", cell.index()));
+    }
+    Ok(cell)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::fs;
+
+    fn parse(line: &str) -> Result<Trained, String> {
+        Parser::default().parse(line)
+    }
+
+    #[test]
+    fn the_example_is_a_game() {
+        let lines = include_str!("read.rs").lines();
+        let example = lines.skip_while(|line| *line != "//! ```text").nth(1).unwrap();
+        let game = parse(&example.trim_start_matches("//! ").replace('⇥', "\t")).unwrap();
+        let cell = Cell::from_index;
+        assert_eq!((game.number, game.board, game.samples.len()), (7, "y 3".parse().unwrap(), 4));
+        let second = Sample {
+            stones: [vec![cell(0)], vec![cell(1), cell(4)]],
+            last: Some(cell(4)),
+            policy: vec![(cell(2), 0.5), (cell(5), 0.5)],
+            win_rate: 0.1,
+            won: false,
+        };
+        assert_eq!(game.samples[2], second);
+    }
+
+    /// Each of these but the first few was taken for a game once. From rates and visits that are no numbers came weights that are none; from
+    /// moves that are not legal came positions that there are not.
+    #[test]
+    fn lines_that_are_no_games_are_refused() {
+        for (line, reason) in [
+            ("", "got '', expected the number"),
+            ("x", "got 'x', expected the number"),
+            ("1", "there is no board"),
+            ("1\ty 99\tblack\t1", "base of 2 to 22"),
+            ("1\ty 3\tnobody\t1", "got 'nobody' for the winner"),
+            ("1\ty 3\tblack\t6", "move 1: got '6', expected a cell from 0 to 5"),
+            ("1\ty 3\tblack\t1;0.5;2", "move 1: got '2', expected a cell and its visits"),
+            ("1\ty 3\tblack\t1;0.5;", "move 1: got '', expected a cell and its visits"),
+            ("1\ty 3\tblack", "it has no move"),
+            ("1\ty 3\tblack\t0\t1;0.5", "move 2: got 2 parts"),
+            ("1\ty 3\tblack\t1;0.5;1:32;9", "move 1: got 4 parts"),
+            ("1\ty 3\tblack\t1;NaN;1:32", "move 1: got the win rate 'NaN', expected a number from 0 to 1"),
+            ("1\ty 3\tblack\t1;inf;1:32", "got the win rate 'inf'"),
+            ("1\ty 3\tblack\t1;1.01;1:32", "got the win rate '1.01'"),
+            ("1\ty 3\tblack\t1;-0.5;1:32", "got the win rate '-0.5'"),
+            ("1\ty 3\tblack\t1;0.5;2:0", "move 1: got '2:0', expected visits of 1 to"),
+            ("1\ty 3\tblack\t1;0.5;1:32,2:-1", "got '2:-1'"),
+            ("1\ty 3\tblack\t1;0.5;1:NaN", "got '1:NaN'"),
+            ("1\ty 3\tblack\t1;0.5;1:1.5", "got '1:1.5'"),
+            ("1\ty 3\tblack\t1;0.5;1:1e30", "got '1:1e30'"),
+            ("1\ty 3\tblack\t1;0.5;1:32,1:32", "move 1: the visits of cell 1 are given twice"),
+            ("1\ty 3\tblack\t1\t2;0.5;1:32,2:32", "move 2: cell 1 is occupied"),
+            ("1\ty 3\tblack\t1\t1", "move 2: cell 1 is occupied"),
+            ("1\ty 3\tblack\t0\t1\t2\t4\t5\t3", "move 6: the game is won already"),
+            ("1\ty 3\twhite\t0\t1\t2\t4\t5", "got 'white' for the winner, but the other player has won"),
+        ] {
+            let error = parse(line).unwrap_err();
+            assert!(error.contains(reason), "{line}: {error}");
+        }
+    }
+
+    #[test]
+    fn errors_name_file_and_line() {
+        let path = std::env::temp_dir().join(format!("tripoint-read-{}", std::process::id()));
+        let long = "1".repeat(LONGEST_LINE as usize);
+        let no_end = "1\ty 3\tblack\t1;0.5;1:3";
+        for (second, reason) in [
+            (&b"\n"[..], "expected the number"),
+            (b"\xff\n", "no text"),
+            (no_end.as_bytes(), "no end"),
+            (long.as_bytes(), "no end"),
+        ] {
+            fs::write(&path, [b"0\ty 3\tblack\t1;0.5;1:32\n", second].concat()).unwrap();
+            let error = read_games(&path).unwrap_err().to_string();
+            let place = format!("{}:2: this is no game of the engine against itself: ", path.display());
+            assert!(error.starts_with(&place) && error.contains(reason), "{error}");
+        }
+        fs::remove_file(&path).unwrap();
+        assert!(read_games(Path::new("/nowhere/games")).unwrap_err().to_string().contains("give a file"));
+    }
+}

@@ -1,0 +1,124 @@
+//! `tripoint train` as a shell runs it: what it refuses, and what it leaves behind.
+
+#![expect(clippy::unwrap_used, reason = "a test may fail")]
+
+mod folder;
+
+use assert_cmd::Command;
+use std::fs;
+use std::path::{Path, PathBuf};
+
+/// Runs `tripoint train` in a folder; returns what it says: stdout if it succeeds, stderr if it refuses.
+fn train(folder: &Path, words: &str) -> Result<String, String> {
+    let mut command = Command::cargo_bin("tripoint").unwrap();
+    let output = command.current_dir(folder).arg("train").args(words.split_whitespace()).env_remove("RUST_LOG").output().unwrap();
+    let [stdout, stderr] = [output.stdout, output.stderr].map(|text| String::from_utf8(text).unwrap());
+    match output.status.code() {
+        Some(0) => Ok(stdout),
+        code => {
+            assert_eq!(code, Some(2), "{words}: {stderr}");
+            Err(stderr)
+        }
+    }
+}
+
+/// A folder with games on Y 4, 64 positions to learn from in them and a few more.
+fn folder_with_games(name: &str) -> PathBuf {
+    let folder = folder::fresh("train", name);
+    let line = |number: usize| {
+        let [first, second, other] = [0, 1, 2].map(|i| (number + i) % 10);
+        format!("{number}\ty 4\tblack\t{first}\t{second};0.5;{second}:32,{other}:8\n")
+    };
+    fs::write(folder.join("games"), (0..80).map(line).collect::<String>()).unwrap();
+    folder
+}
+
+/// Flags that were taken and not heeded left one to believe that they were.
+#[test]
+fn flags_without_a_meaning_are_refused() {
+    let folder = folder_with_games("flags");
+    for (words, expected) in [
+        ("games --output new --time 1", "--time does not count here: "),
+        ("games --output new --game-time 1", "limit the moves by --simulations or --playouts"),
+        (
+            "games --output new --threads 2",
+            "--threads does not count here: a game is to follow from its seed; give --concurrency",
+        ),
+        ("games --output new --coordinates gogui", "--coordinates does not count here: no front-end plays here"),
+        ("games --output new --memory 15", "--memory: got 15 MiB, expected 16 to"),
+        (
+            "games --output new --memory 16 --concurrency 9",
+            "expected 39 to 1048576 for --concurrency 9; give more memory, or fewer games",
+        ),
+        (
+            "network --games games --output new --network games",
+            "--network does not count here: give the weights to begin with as --start",
+        ),
+        ("network --games games --output new --size 4", "--size does not count here: "),
+        ("network --games games --output new --memory 64", "--memory does not count here: "),
+    ] {
+        let error = train(&folder, words).unwrap_err();
+        assert!(error.contains(expected), "{words}: {error}");
+        assert!(!folder.join("new").exists(), "{words}");
+    }
+    assert!(train(&folder, "games --output new --games 1 --size 4 --simulations 5 --threads 1 --memory 16").is_ok());
+}
+
+#[test]
+fn what_nothing_can_be_learned_from_is_refused() {
+    let folder = folder_with_games("refused");
+    let games = fs::read_to_string(folder.join("games")).unwrap();
+    fs::write(folder.join("few"), games.lines().take(20).map(|line| format!("{line}\n")).collect::<String>()).unwrap();
+    fs::write(folder.join("wrong"), games.replacen("0.5", "NaN", 2)).unwrap();
+    fs::write(folder.join("weights"), "old").unwrap();
+    for (words, expected) in [
+        (
+            "network --games few --output weights",
+            "got 19 positions to learn from on a board, expected at least 64; give more games",
+        ),
+        (
+            "network --games games wrong --output weights",
+            "wrong:1: this is no game of the engine against itself: move 2: got the win rate 'NaN'",
+        ),
+        ("network --games games --start games --output weights", "--start games: this is no file of weights"),
+    ] {
+        let error = train(&folder, words).unwrap_err();
+        assert!(error.contains(expected), "{words}: {error}");
+        assert_eq!(fs::read_to_string(folder.join("weights")).unwrap(), "old", "{words}");
+    }
+}
+
+/// A network of three layers that was trained on with two lost the third one, and nobody was told.
+#[test]
+fn a_network_that_is_trained_on_keeps_its_layers() {
+    let folder = folder_with_games("layers");
+    let learn = |words: &str| train(&folder, &format!("network --games games --epochs 1 {words}"));
+    let count = |layers: usize| format!("{} weights", tripoint::network::Shape { layers }.len());
+    assert!(learn("--layers 3 --output three").unwrap().contains(&count(3)));
+    let before = fs::read(folder.join("three")).unwrap();
+    let error = learn("--layers 2 --start three --output three").unwrap_err();
+    assert!(
+        error.contains("--layers: got 2, expected at least the 3 of the weights to begin with; give --layers 3 or more"),
+        "{error}"
+    );
+    assert_eq!(fs::read(folder.join("three")).unwrap(), before);
+    assert!(learn("--start three --output again").unwrap().contains(&count(3)));
+    assert!(learn("--layers 4 --start three --output deeper").unwrap().contains(&count(4)));
+}
+
+/// Weights were written in place: whoever had the old file open, or a copy of it by a hard link, saw it cut and written anew.
+#[cfg(unix)]
+#[test]
+fn weights_are_written_beside_the_old_ones() {
+    let folder = folder_with_games("whole");
+    let learn = |output: &str| train(&folder, &format!("network --games games --epochs 1 --layers 1 --output {output}"));
+    fs::write(folder.join("weights"), "old").unwrap();
+    fs::hard_link(folder.join("weights"), folder.join("copy")).unwrap();
+    learn("weights").unwrap();
+    assert_eq!(fs::read_to_string(folder.join("copy")).unwrap(), "old");
+    assert!(tripoint::network::Weights::parse(&fs::read(folder.join("weights")).unwrap()).is_ok());
+    let mut left: Vec<_> = fs::read_dir(&folder).unwrap().map(|entry| entry.unwrap().file_name()).collect();
+    left.sort();
+    assert_eq!(left, ["copy", "games", "weights"]);
+    assert!(learn("nowhere/weights").unwrap_err().contains("nowhere/weights: "));
+}
