@@ -3,7 +3,8 @@
 use super::flags::{Flags, read_network};
 use crate::search::Limits;
 use crate::training::{GameSettings, Learning, Losses, learn, play_games, read_games};
-use crate::wire::file::write_whole;
+use crate::base::file::write_whole;
+use crate::base::plural;
 use clap::Subcommand;
 use indicatif::{ProgressBar, ProgressStyle};
 use std::error::Error;
@@ -113,9 +114,10 @@ pub(super) fn run(task: &TrainTask, flags: &Flags, stdout: &mut impl Write) -> R
                 };
                 eprintln!("epoch {}: learned {}, held out {}", epoch.number, show(&epoch.learned), show(&epoch.held_out));
             })?;
-            write_whole(output, weights.to_bytes())
-                .map_err(|error| format!("{}: {error}; give a file that can be written", output.display()))?;
-            writeln!(stdout, "{}: {} games, {} weights", output.display(), games.len(), weights.numbers.len())?;
+            write_whole(output, weights.to_bytes())?;
+            let (games, numbers) = (games.len(), weights.numbers.len());
+            let endings = (plural(games as u64), plural(numbers as u64));
+            writeln!(stdout, "{}: {games} game{}, {numbers} weight{}", output.display(), endings.0, endings.1)?;
         }
     }
     Ok(())

@@ -3,7 +3,7 @@
 use super::{Call, shortened};
 use crate::game::{Record, RecordInfo};
 use crate::protocol::session::Session;
-use crate::wire::file::{FileError, write_whole};
+use crate::base::file::{FileError, write_whole};
 use crate::wire::gtp::Reply;
 use std::fs::{self, File};
 use std::io::{self, ErrorKind, Read};
