@@ -269,54 +269,6 @@ fn seats_and_colours_through_a_swap() {
     steps(Rules::GTP, &story);
 }
 
-/// Set-up stones were moves once: the search took the last one for the opponent's move, and undo took them off.
-#[test]
-fn set_up_stones_are_no_moves() {
-    let mut position = Position::new(Board::y(4).unwrap(), Rules::GTP);
-    let cell =
-        |name: &str| Notation::default_for(Position::new(Board::y(4).unwrap(), Rules::GTP).topology()).parse(name).unwrap();
-    assert_eq!(position.set_up(Black, cell("b3")), Ok(()));
-    assert_eq!(position.set_up(White, cell("b3")), Err(PlayError::Occupied));
-    assert_eq!(position.set_up(White, Cell::from_index(10)), Err(PlayError::OffBoard));
-    assert_eq!((position.setup(), position.history()), (&[(Black, cell("b3"))][..], &[][..]));
-    // One stone stands, and White may take it over.
-    assert_eq!((position.to_move(), position.check_swap(White), position.swap_follows()), (White, Ok(()), false));
-    position.set_to_move(Black);
-    assert_eq!((position.to_move(), position.colour_of(First)), (Black, Black));
-    play(&mut position, "b c3");
-    assert_eq!((position.to_move(), position.set_up(White, cell("a1"))), (White, Err(PlayError::SetupTooLate)));
-    assert_eq!(position.check_swap(White), Err(PlayError::SwapTooLate));
-    play(&mut position, "undo");
-    assert_eq!((position.to_move(), position.undo(), position.stone_at(cell("b3"))), (Black, None, Some(Black)));
-    play(&mut position, "b c3,b b2");
-    position.set_to_move(Black);
-    assert_eq!(position.to_move(), Black);
-    play(&mut position, "undo");
-    assert_eq!((position.to_move(), position.winner()), (White, None));
-    position.clear();
-    assert_eq!(seen(&position), seen(&Position::new(Board::y(4).unwrap(), Rules::GTP)));
-}
-
-/// Who has won after `play C resign` and after a resignation that is no move, up to the next move or undo.
-#[test]
-fn a_resignation_counts_until_the_game_goes_on() {
-    let mut position = Position::new(Board::y(3).unwrap(), Rules::GTP);
-    play(&mut position, "b b2,w resign");
-    assert_eq!(position.result(), Some(Black));
-    play(&mut position, "w a1");
-    assert_eq!(position.result(), None);
-    for next in ["b b3", "undo"] {
-        position.resign(Black);
-        assert_eq!((position.result(), position.history().len()), (Some(White), 3));
-        let mut gone_on = position.clone();
-        play(&mut gone_on, next);
-        assert_eq!(gone_on.result(), if next == "undo" { Some(Black) } else { None });
-    }
-    play(&mut position, "b b3,b a2");
-    position.resign(Black);
-    assert_eq!((position.winner(), position.result()), (Some(Black), Some(Black)));
-}
-
 /// Over all colourings of small boards: two positions have the same canonical form exactly when one is an image of the
 /// other, and the automorphism named leads to it.
 #[test]

@@ -1,10 +1,10 @@
 //! `tripoint train`: games of the engine against itself, and the network that is learned from them.
 
 use super::flags::{Flags, read_network};
-use crate::search::Limits;
-use crate::training::{GameSettings, Learning, Losses, learn, play_games, read_games};
 use crate::base::file::write_whole;
 use crate::base::plural;
+use crate::search::Limits;
+use crate::training::{GameSettings, Learning, Losses, learn, play_games, read_games};
 use clap::Subcommand;
 use indicatif::{ProgressBar, ProgressStyle};
 use std::error::Error;

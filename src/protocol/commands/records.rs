@@ -1,9 +1,9 @@
 //! Games as files: `loadsgf`, `savesgf`, `printsgf`.
 
 use super::{Call, shortened};
+use crate::base::file::{FileError, write_whole};
 use crate::game::{Record, RecordInfo};
 use crate::protocol::session::Session;
-use crate::base::file::{FileError, write_whole};
 use crate::wire::gtp::Reply;
 use std::fs::{self, File};
 use std::io::{self, ErrorKind, Read};
