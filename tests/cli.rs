@@ -52,7 +52,7 @@ fn mistakes_have_exit_code_2_and_say_what_to_do() {
     for (words, expected) in [
         ("--size 99", "base of 2 to 22"),
         ("--coordinates ring", "add --game poly-y"),
-        ("--memory 1", "--memory: got 1 MiB, expected 16 to 1048576 with 1 thread\n"),
+        ("--memory 1", "--memory: got 1 MiB, expected 16 to 1048576\n"),
         ("draw --memory 1", "--memory: got 1 MiB, expected 16 to"),
         ("bench --memory 1", "--memory: got 1 MiB, expected 16 to"),
         ("match --player self --player self,memory=1", "player 'self,memory=1': memory: got 1 MiB, expected 16 to"),
@@ -73,6 +73,32 @@ fn mistakes_have_exit_code_2_and_say_what_to_do() {
         ("match --player self --player self --results /nowhere/file", "results file /nowhere/file"),
         ("match report /nowhere/file", "there is no such file"),
         ("experiment strength", "heuristics, time, players"),
+        ("experiment time --size 9", "--size: the published experiments have a board"),
+        ("experiment time --game y", "--game: the published experiments have a board"),
+        ("experiment time --board 7,5", "--board: the published experiments have a board"),
+        ("experiment time --set alpha=1", "--set: the published experiments have a board and players of their own"),
+        ("experiment time --time 1", "give --game-time"),
+        ("openings --time 1", "--time: openings follow from the seed alone, a clock would change them; give --simulations"),
+        ("openings --game-time 1", "--game-time: openings follow from the seed"),
+        ("openings --threads 2", "several threads would change them; give --concurrency"),
+        ("openings --coordinates gogui", "--coordinates: openings have the board's own names"),
+        ("--memory 16 openings --concurrency 8", "expected 41 to 1048576 for 16 engines at once"),
+        ("bench --size 9", "--size: bench has boards of its own"),
+        ("bench --game poly-y", "--game: bench has boards of its own"),
+        ("bench --board 5,7", "--board: bench has boards of its own"),
+        ("bench --seed 5", "--seed: bench has a seed of its own"),
+        ("bench --simulations 5", "--simulations: bench has a limit of its own; give --bench-simulations"),
+        (
+            "--memory 16 match --player self --player self --concurrency 2",
+            "--memory 16: 4 engines at once need at least 17 MiB; give",
+        ),
+        ("--memory 16 match --player self --player self --concurrency 8", "--memory 16: 16 engines at once need at least 41 MiB"),
+        (
+            "play --load tests/records/hexgui.sgf --board 5,7",
+            "--load tests/records/hexgui.sgf: --board: the game is on Y 10; leave it out",
+        ),
+        ("play --load tests/records/hexgui.sgf --size 5", "--size: the game is on Y 10; leave it out"),
+        ("play --load tests/records/hexgui.sgf --game poly-y", "--game: the game is on Y 10; leave it out"),
     ] {
         let output = tripoint(words).write_stdin("").assert().code(2).get_output().clone();
         let text = String::from_utf8(output.stderr).unwrap();
@@ -139,4 +165,27 @@ fn what_cannot_be_written_is_an_error_and_no_crash() {
         let status = command.args(words.split(' ')).stdout(full).stderr(std::process::Stdio::null()).status().unwrap();
         assert_eq!(status.code(), Some(2), "{words}");
     }
+}
+
+/// The flags that say once more what the file says are no conflict.
+#[test]
+fn a_game_is_loaded_with_the_flags_of_its_own_board() {
+    for flags in ["", "--game y", "--size 10", "--game y --size 10"] {
+        let (stdout, _) = output(&mut tripoint(&format!("play --load tests/records/hexgui.sgf {flags}")), "quit\n");
+        assert!(stdout.starts_with("Y 10."), "{stdout}");
+    }
+}
+
+/// The engine once gave up games against a random player that it would have won: proven losses mean nothing to who plays at random.
+#[test]
+fn matches_are_played_to_the_end_of_the_board_unless_it_is_asked_for() {
+    let resigned = |players: &str| {
+        let line = format!("match --size 4 --games 12 --simulations 300 --seed 1 --no-swap {players}");
+        let (report, _) = output(&mut tripoint(&line), "");
+        let line = report.lines().find(|line| line.starts_with("resigned")).unwrap().to_owned();
+        line.split_whitespace().nth(1).unwrap().parse::<u32>().unwrap()
+    };
+    assert_eq!(resigned("--player self --player self:default"), 0);
+    assert!(resigned("--player self --player self --set resign=true") > 0);
+    assert!(resigned("--player self:resign=true --player self") > 0);
 }

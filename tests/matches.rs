@@ -9,7 +9,8 @@ use tripoint::engine::Settings;
 use tripoint::game::Board;
 use tripoint::search::Limits;
 use tripoint::tournament::{
-    Charge, Ending, GameRecord, MatchSettings, OpeningSource, Pace, Report, SequentialTest, Store, Summary, TimeRules, play_match,
+    Charge, Ending, GameRecord, MatchSettings, OpeningSource, Pace, Report, SequentialTest, Stop, Store, Summary, TimeRules,
+    play_match,
 };
 
 const ENGINE: &str = env!("CARGO_BIN_EXE_tripoint");
@@ -43,6 +44,7 @@ fn settings(board: &str, players: [&str; 2], games: u32) -> MatchSettings {
         test: None,
         results: None,
         resume: false,
+        stop: Stop::default(),
     }
 }
 

@@ -4,7 +4,7 @@
 
 use tripoint::engine::Settings;
 use tripoint::search::Limits;
-use tripoint::tournament::{Charge, MatchSettings, OpeningSource, Pace, TimeRules, play_match};
+use tripoint::tournament::{Charge, MatchSettings, OpeningSource, Pace, Stop, TimeRules, play_match};
 
 const BOARDS: [&str; 3] = ["y 7", "y 10", "poly-y 5 7"];
 
@@ -22,6 +22,7 @@ fn wins(board: &str, players: [&str; 2], openings: &str, pace: Pace, games: u32)
         test: None,
         results: None,
         resume: false,
+        stop: Stop::default(),
     };
     let mut won = 0;
     play_match(&settings, &mut |summary| won = summary.players[0].wins).unwrap();

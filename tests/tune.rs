@@ -5,14 +5,14 @@
 use std::path::PathBuf;
 use tripoint::engine::Settings;
 use tripoint::search::Limits;
-use tripoint::tournament::{Charge, MatchSettings, OpeningSource, Pace, TimeRules, TuneSettings, tune};
+use tripoint::tournament::{Charge, MatchSettings, OpeningSource, Pace, Stop, TimeRules, TuneSettings, tune};
 
 fn settings(name: &str) -> TuneSettings {
     let results = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(name);
     let _ = std::fs::remove_file(&results);
     let games = MatchSettings {
         players: ["self", "self"].map(|player| player.parse().unwrap()),
-        engine: Settings { board: "poly-y 5 4".parse().unwrap(), seed: 1, memory: 16, ..Settings::default() },
+        engine: Settings { board: "poly-y 5 4".parse().unwrap(), seed: 1, memory: 32, ..Settings::default() },
         openings: OpeningSource::Random(2),
         pace: Pace { limits: Limits { simulations: Some(20), playouts: None }, ..Pace::default() },
         time: TimeRules { charge: Charge::Wall, grace: 60.0, hang: None },
@@ -22,6 +22,7 @@ fn settings(name: &str) -> TuneSettings {
         test: None,
         results: None,
         resume: false,
+        stop: Stop::default(),
     };
     let parameters = ["prior_weight=0.3,0,3,1", "value_playouts=128,0,1000,100"].map(|text| text.parse().unwrap());
     TuneSettings { parameters: parameters.to_vec(), games, iterations: 12, gain: 0.1, results }

@@ -32,7 +32,7 @@ pub(super) enum Task {
     Codecup,
     /// Search fixed positions with a fixed seed and print a signature and the speed; with -v count the moves of playouts by heuristic
     Bench {
-        /// Simulations for each position (the signature is that of the default); --simulations does not count here
+        /// Simulations for each position (the signature is that of the default), in place of --simulations
         #[arg(id = "bench_simulations", long = "bench-simulations", value_name = "N", default_value_t = super::bench::SIMULATIONS,
               value_parser = clap::value_parser!(u64).range(1..))]
         simulations: u64,

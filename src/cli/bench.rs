@@ -1,5 +1,6 @@
 //! Fixed positions searched with a fixed seed: a signature of how the engine plays, and its speed.
 
+use super::flags::Flags;
 use crate::engine::{Engine, Settings, SystemClock};
 use crate::game::{Board, Move};
 use crate::playout::{Heuristic, HeuristicCounts, Random};
@@ -30,7 +31,14 @@ const POSITIONS: [(&str, usize); 10] = [
 ///
 /// The signature changes when the engine plays differently, with the same parameters and simulations: it takes in every move
 /// found, its win rate and the size of the tree.
-pub(super) fn run(settings: &Settings, simulations: u64, verbose: bool, output: &mut impl Write) -> Result<(), Box<dyn Error>> {
+pub(super) fn run(flags: &Flags, simulations: u64, output: &mut impl Write) -> Result<(), Box<dyn Error>> {
+    flags.refuse(&["--game", "--size", "--board", "--coordinates"], "bench has boards of its own; leave it out")?;
+    flags.refuse(&["--seed"], "bench has a seed of its own, so that signatures can be compared; leave it out")?;
+    flags.refuse(
+        &["--simulations", "--playouts", "--time", "--game-time"],
+        "bench has a limit of its own; give --bench-simulations",
+    )?;
+    let settings = &flags.settings()?;
     let (mut signature, mut playouts, mut time) = (0_u64, 0_u64, Duration::ZERO);
     for (index, &(name, stones)) in POSITIONS.iter().enumerate() {
         let board: Board = name.parse()?;
@@ -50,7 +58,7 @@ pub(super) fn run(settings: &Settings, simulations: u64, verbose: bool, output: 
             report.simulations,
             report.playouts
         )?;
-        if verbose {
+        if flags.verbose > 0 {
             writeln!(output, "    {}", heuristics(engine.count_moves(COUNTED)))?;
         }
         for value in [report.best.index() as u64, report.win_rate.to_bits(), nodes as u64, report.playouts] {

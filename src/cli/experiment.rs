@@ -48,6 +48,12 @@ const CONFIDENCE: f64 = 0.95;
 
 /// Carries an experiment out, writes its table and plot into the folder and prints the table.
 pub(super) fn run(arguments: &ExperimentArguments, flags: &Flags, stdout: &mut impl Write) -> Result<(), Box<dyn Error>> {
+    let own = "the published experiments have a board and players of their own; leave it out, or play a match";
+    flags.refuse(&["--game", "--size", "--board", "--coordinates", "--no-swap", "--preset", "--set", "--config"], own)?;
+    flags.refuse(
+        &["--time", "--simulations", "--playouts"],
+        "the published experiments have a time for the game; give --game-time",
+    )?;
     let folder = &arguments.folder;
     std::fs::create_dir_all(folder).map_err(|error| format!("{}: {error}; give another --folder", folder.display()))?;
     let experiment = match arguments.which {

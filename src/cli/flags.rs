@@ -43,13 +43,13 @@ pub(super) struct Flags {
     /// A board of Poly-Y: n sides (3, 5, 7 or 9) with r cells each
     #[arg(long, global = true, value_name = "n,r", value_parser = poly_y_board, conflicts_with = "size")]
     board: Option<Board>,
-    /// Seed of all random choices (default: from the system)
+    /// Seed of all random choices (default: from the system; 1 for openings, tune, experiment and train, that of --results for a match)
     #[arg(long, global = true, value_name = "N", value_parser = seed)]
     pub(super) seed: Option<u64>,
     /// Threads of a search; one plays the same game for the same seed, several do not
     #[arg(long, global = true, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u32).range(1..=1024))]
     pub(super) threads: u32,
-    /// Bound of the resident size of the whole process in MiB, 16 at least (default: 1024, codecup 60)
+    /// Bound of the resident size of the whole process in MiB, which all engines in it share, 16 at least (default: 1024, codecup 60)
     #[arg(long, global = true, value_name = "MIB")]
     pub(super) memory: Option<usize>,
     /// Seconds for a move (default: 1 when nothing else limits the search)
@@ -170,14 +170,55 @@ impl Flags {
         Ok(settings)
     }
 
-    /// The settings of a game against a person, who plays on when all is lost, as the engine does then: only `--set resign=true` counts.
+    /// The settings of games that are played to the end of the board, as with people and in matches: of what makes the engine resign
+    /// only `--set resign=true` counts.
     ///
     /// # Errors
     /// As [`Flags::settings`].
-    pub(super) fn settings_against_people(&self) -> Result<Settings, Box<dyn Error>> {
+    pub(super) fn settings_to_the_end(&self) -> Result<Settings, Box<dyn Error>> {
         let mut flags = self.clone();
         flags.set.insert(0, "resign=false".to_owned());
         flags.settings()
+    }
+
+    /// Refuses the named flags, which a subcommand would ignore.
+    ///
+    /// # Errors
+    /// The first of them that is given, with what is to be done.
+    pub(super) fn refuse(&self, names: &[&str], reason: &str) -> Result<(), String> {
+        let given = [
+            ("--game", self.game.is_some()),
+            ("--size", self.size.is_some()),
+            ("--board", self.board.is_some()),
+            ("--coordinates", self.coordinates.is_some()),
+            ("--no-swap", self.no_swap),
+            ("--seed", self.seed.is_some()),
+            ("--threads", self.threads > 1),
+            ("--time", self.time.is_some()),
+            ("--game-time", self.game_time.is_some()),
+            ("--simulations", self.simulations.is_some()),
+            ("--playouts", self.playouts.is_some()),
+            ("--preset", self.preset != "default"),
+            ("--set", !self.set.is_empty()),
+            ("--config", self.config.is_some()),
+        ];
+        debug_assert!(names.iter().all(|name| given.iter().any(|(known, _)| known == name)), "{names:?}");
+        let unused = given.into_iter().find(|(name, given)| *given && names.contains(name));
+        unused.map_or(Ok(()), |(name, _)| Err(format!("{name}: {reason}")))
+    }
+
+    /// Refuses flags about the board, as far as they are given, that contradict the board of a game.
+    ///
+    /// # Errors
+    /// The flag, with what is to be done, or a board that does not exist.
+    pub(super) fn check_board(&self, board: Board) -> Result<(), Box<dyn Error>> {
+        let agrees = if self.size.is_some() || self.board.is_some() {
+            self.board()? == board
+        } else {
+            self.game.is_none_or(|game| (game == Game::Y) == board.is_y())
+        };
+        let reason = format!("the game is on {board}; leave it out");
+        Ok(if agrees { Ok(()) } else { self.refuse(&["--game", "--size", "--board"], &reason) }?)
     }
 
     /// The time and the limits of players in a match.

@@ -1,6 +1,7 @@
 //! `tripoint match`: plays a match, and reports of results files.
 
 use super::flags::{Flags, seconds};
+use super::interrupt::{Interrupted, command_with, stop_on_ctrl_c};
 use super::progress::Progress;
 use crate::base::file::write_whole;
 use crate::base::plural;
@@ -171,6 +172,7 @@ fn play(arguments: &MatchArguments, flags: &Flags, stdout: &mut impl Write) -> R
         test: arguments.sprt,
         results: arguments.results.clone(),
         resume: arguments.resume,
+        stop: stop_on_ctrl_c()?,
     };
     let names = settings.players.each_ref().map(|player| player.name.clone());
     let mut progress = Progress::new(names, settings.games, settings.test);
@@ -178,16 +180,25 @@ fn play(arguments: &MatchArguments, flags: &Flags, stdout: &mut impl Write) -> R
     progress.finish();
     let report = Report::new(&outcome.store, arguments.output.confidence, settings.test)?;
     write!(stdout, "{}", report.text())?;
+    arguments.output.write(&outcome.store)?;
+    if outcome.interrupted {
+        stdout.flush()?;
+        let left = match &arguments.results {
+            Some(_) => format!("to go on: {}", command_with("--resume")),
+            None => "nothing is kept; with --results FILE a match goes on where it was".to_owned(),
+        };
+        let played = report.summary.games;
+        return Err(Interrupted(format!("{played} of {} games are played; {left}", settings.games)).into());
+    }
     if outcome.played == 0 {
         log::warn!("the match was complete, nothing was played");
     }
-    arguments.output.write(&outcome.store)
+    Ok(())
 }
 
-/// The settings of a match: its seed is that of the results file where none is given.
+/// The settings of a match: it is played to the end of the board, and its seed is that of the results file where none is given.
 pub(super) fn settings(flags: &Flags, results: Option<&Path>) -> Result<Settings, Box<dyn Error>> {
-    let mut settings = flags.settings()?;
-    settings.memory = flags.memory.unwrap_or(MEMORY);
+    let mut settings = flags.settings_to_the_end()?;
     if let (None, Some(path)) = (flags.seed, results.filter(|path| path.exists())) {
         match Store::read(path) {
             Ok(store) => {
@@ -201,9 +212,6 @@ pub(super) fn settings(flags: &Flags, results: Option<&Path>) -> Result<Settings
     }
     Ok(settings)
 }
-
-/// Memory of each player in MiB where nothing else is said; there are two for each game at once.
-const MEMORY: usize = 256;
 
 impl OutputArguments {
     fn write(&self, store: &Store) -> Result<(), Box<dyn Error>> {

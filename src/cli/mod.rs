@@ -6,6 +6,7 @@ mod convert;
 mod draw;
 mod experiment;
 mod flags;
+mod interrupt;
 mod logfile;
 mod matches;
 mod openings;
@@ -25,6 +26,7 @@ use crate::protocol::{codecup, gtp};
 use arguments::{Arguments, Task};
 use clap::Parser;
 use flags::Flags;
+use interrupt::Interrupted;
 use logfile::LogFile;
 use std::error::Error;
 use std::io::{self, BufReader, IsTerminal, Write};
@@ -33,7 +35,8 @@ use std::sync::Arc;
 
 type Failure = Box<dyn Error>;
 
-/// Does what the command line asks and returns the exit code: 0 when all went well, 2 for arguments or input that make no sense.
+/// Does what the command line asks and returns the exit code: 0 when all went well, 2 for arguments or input that make no sense, 130
+/// when Ctrl-C has ended a computation.
 pub fn main() -> ExitCode {
     let arguments = match Arguments::try_parse() {
         Ok(arguments) => arguments,
@@ -50,7 +53,7 @@ pub fn main() -> ExitCode {
             // Where nobody can be told, the exit code still says it.
             let flag = if is_about_memory(error.as_ref()) { "--" } else { "" };
             let _ = writeln!(io::stderr(), "tripoint: {flag}{error}");
-            ExitCode::from(2)
+            ExitCode::from(if error.is::<Interrupted>() { interrupt::EXIT_CODE } else { 2 })
         }
     }
 }
@@ -92,9 +95,9 @@ fn run(arguments: &Arguments) -> Result<(), Failure> {
             let settings = codecup::prescribe(flags.with_prescribed_board().settings()?, flags.memory)?;
             codecup::run(engine(settings)?, input, io::stdout().lock())?;
         }
-        Task::Bench { simulations } => bench::run(&flags.settings()?, *simulations, flags.verbose > 0, &mut io::stdout().lock())?,
+        Task::Bench { simulations } => bench::run(flags, *simulations, &mut io::stdout().lock())?,
         Task::Match(arguments) => matches::run(arguments, flags, &mut io::stdout().lock())?,
-        Task::Experiment(arguments) => experiment::run(arguments, &flags.with_prescribed_board(), &mut io::stdout().lock())?,
+        Task::Experiment(arguments) => experiment::run(arguments, flags, &mut io::stdout().lock())?,
         Task::Openings(arguments) => openings::run(arguments, flags, &mut io::stdout().lock())?,
         Task::Tune(arguments) => tune::run(arguments, flags, &mut io::stdout().lock())?,
         Task::Convert(arguments) => convert::run(arguments, input, &mut io::stdout().lock())?,

@@ -1,10 +1,11 @@
 //! `tripoint openings`: openings from which either player wins about as often.
 
 use super::flags::Flags;
+use super::interrupt::{Interrupted, stop_on_ctrl_c};
 use crate::base::plural;
 use crate::game::{Notation, Topology};
 use crate::search::Limits;
-use crate::tournament::{BalanceSettings, Balanced, balanced_openings};
+use crate::tournament::{BalanceError, BalanceSettings, Balanced, balanced_openings};
 use clap::Args;
 use indicatif::{ProgressBar, ProgressStyle};
 use std::error::Error;
@@ -39,6 +40,10 @@ pub(super) fn run(arguments: &OpeningArguments, flags: &Flags, stdout: &mut impl
     if !(0.0..=50.0).contains(&least) {
         return Err(format!("--least {least}: expected a percentage from 0 to 50").into());
     }
+    let clock = "openings follow from the seed alone, a clock would change them; give --simulations or --playouts";
+    flags.refuse(&["--time", "--game-time"], clock)?;
+    flags.refuse(&["--threads"], "openings follow from the seed alone, several threads would change them; give --concurrency")?;
+    flags.refuse(&["--coordinates"], "openings have the board's own names, as a match reads them; leave it out")?;
     let mut engine = flags.settings()?;
     engine.seed = flags.seed.unwrap_or(1);
     if engine.limits == Limits::default() {
@@ -47,30 +52,47 @@ pub(super) fn run(arguments: &OpeningArguments, flags: &Flags, stdout: &mut impl
     if stones > engine.board.cells() / 3 {
         return Err(format!("--stones {stones}: at most {} leave a game on this board", engine.board.cells() / 3).into());
     }
-    let board = engine.board;
-    let settings = BalanceSettings { engine, count, stones, games, least: least / 100.0, concurrency: concurrency as usize };
+    let notation = Notation::default_for(&Topology::new(engine.board));
+    let command: Vec<_> = std::env::args().skip(1).collect();
+    let header = format!(
+        "# {}: openings from which the first player won at least {least} % of {games} game{} and lost as many\n# tripoint {}",
+        engine.board,
+        plural(games),
+        command.join(" ")
+    );
+    let (least, concurrency, stop) = (least / 100.0, concurrency as usize, stop_on_ctrl_c()?);
+    let settings = BalanceSettings { engine, count, stones, games, least, concurrency, stop };
     let bar = ProgressBar::new(u64::from(count));
     bar.set_style(ProgressStyle::with_template("{pos} of {len} openings, {msg} {wide_bar} {eta}")?);
-    let found = balanced_openings(&settings, &mut |found, examined| {
-        bar.set_position(found as u64);
+    let (mut found, mut examined) = (0, 0);
+    balanced_openings(&settings, &mut |number, opening| {
+        examined = number;
+        if let Some(Balanced { cells, won }) = opening {
+            let names: Vec<_> = cells.iter().map(|&cell| notation.name(cell)).collect();
+            let header = if found == 0 { format!("{header}\n") } else { String::new() };
+            bar.suspend(|| writeln!(stdout, "{header}{} # {won}", names.join(" ")).and_then(|()| stdout.flush()))?;
+            found += 1;
+        }
+        bar.set_position(u64::from(found));
         bar.set_message(format!("{examined} examined"));
-    });
+        Ok(())
+    })
+    .map_err(unwrapped)?;
     bar.finish();
-    if found.len() < count as usize {
-        let were = if found.len() == 1 { "opening was" } else { "openings were" };
-        return Err(format!("only {} {were} found; give a smaller --count or --least", found.len()).into());
+    if found == count {
+        return Ok(());
     }
-    let command: Vec<_> = std::env::args().skip(1).collect();
-    let s = plural(games);
-    writeln!(
-        stdout,
-        "# {board}: openings from which the first player won at least {least} % of {games} game{s} and lost as many"
-    )?;
-    writeln!(stdout, "# tripoint {}", command.join(" "))?;
-    let notation = Notation::default_for(&Topology::new(board));
-    for Balanced { cells, won } in found {
-        let names: Vec<_> = cells.iter().map(|&cell| notation.name(cell)).collect();
-        writeln!(stdout, "{} # {won}", names.join(" "))?;
+    if settings.stop.is_requested() {
+        return Err(Interrupted(format!("{found} of {count} openings are found, {examined} were examined")).into());
     }
-    Ok(())
+    let were = if found == 1 { "opening was" } else { "openings were" };
+    Err(format!("only {found} {were} found, {examined} were examined; give a smaller --count or --least").into())
+}
+
+/// The error of an output as it was, so that a closed pipe is known.
+fn unwrapped(error: BalanceError) -> Box<dyn Error> {
+    match error {
+        BalanceError::Output(error) => error.into(),
+        other => other.into(),
+    }
 }

@@ -3,7 +3,7 @@
 use super::flags::Flags;
 use super::matches::{TimeArguments, settings};
 use crate::base::file::write_whole;
-use crate::tournament::{MatchSettings, OpeningSource, TuneSettings, Tuned, plot, tune};
+use crate::tournament::{MatchSettings, OpeningSource, Stop, TuneSettings, Tuned, plot, tune};
 use clap::Args;
 use indicatif::{ProgressBar, ProgressStyle};
 use std::error::Error;
@@ -57,6 +57,7 @@ pub(super) fn run(arguments: &TuneArguments, flags: &Flags, stdout: &mut impl Wr
         test: None,
         results: None,
         resume: false,
+        stop: Stop::default(),
     };
     let TuneArguments { parameters, iterations, gain, results, .. } = arguments;
     if !(*gain > 0.0 && *gain <= 1.0) {

@@ -1,9 +1,11 @@
 //! What every front-end calls: the position, the clocks, the search and its settings. Knows nothing of text formats.
 
 mod audience;
+mod memory;
 mod time;
 
 pub use audience::{Audience, Thoughts};
+pub use memory::Sharing;
 #[cfg(feature = "cli")]
 pub use time::SystemClock;
 pub use time::{Clock, PlayerClock, TimeSettings};
@@ -45,6 +47,8 @@ pub struct Settings {
     pub time: TimeSettings,
     /// Bound of the resident size of the whole process in MiB.
     pub memory: usize,
+    /// Who shares that memory.
+    pub sharing: Sharing,
     /// The seed of all random choices.
     pub seed: u64,
     /// Threads of a search; with more than one the seed does not determine the game.
@@ -52,17 +56,8 @@ pub struct Settings {
 }
 
 impl Settings {
-    /// The least bound of the memory, in MiB.
-    pub const MIN_MEMORY: usize = 16;
-    /// The greatest bound of the memory, in MiB.
-    pub const MAX_MEMORY: usize = 1 << 20;
     /// Seconds for a move when nothing else limits it.
     pub const DEFAULT_MOVE_TIME: f64 = 1.0;
-
-    /// What the threads but the first need, in MiB.
-    fn memory_of_threads(&self) -> usize {
-        (THREAD * self.threads.saturating_sub(1) as f64).ceil() as usize
-    }
 }
 
 impl Default for Settings {
@@ -79,18 +74,12 @@ impl Default for Settings {
             move_time: None,
             time: TimeSettings::Unlimited,
             memory: 1024,
+            sharing: Sharing::default(),
             seed: 0,
             threads: 1,
         }
     }
 }
-
-/// What the process needs besides the tree, in bytes: the program, its libraries, stacks and buffers, rounded up from the
-/// resident size of a process whose tree is empty.
-const BESIDES_TREE: usize = 7 << 20;
-
-/// What every further thread needs, in MiB, from the resident size with 32 to 1024 threads (0.22 to 0.25).
-const THREAD: f64 = 0.25;
 
 /// How many seconds the engine thinks on the opponent's time at most.
 const LONGEST_PONDERING: f64 = 600.0;
@@ -101,16 +90,24 @@ pub enum EngineError {
     /// The coordinates do not fit the board.
     #[error(transparent)]
     Notation(#[from] NotationError),
-    /// A bound of the memory outside the range for so many threads.
-    #[error("memory: got {got} MiB, expected {least} to {max} with {threads} thread{}", plural(*threads), max = Settings::MAX_MEMORY)]
+    /// A bound of the memory outside the range for so many engines and threads.
+    #[error("memory: got {got} MiB, expected {least} to {max}{for_whom}", max = Settings::MAX_MEMORY, for_whom = for_whom(*engines, *threads))]
     Memory {
         /// The bound in MiB.
         got: usize,
         /// The least one that can be kept.
         least: usize,
+        /// Engines at once.
+        engines: usize,
         /// The threads of a search.
         threads: usize,
     },
+}
+
+/// What needs the memory besides one engine with one thread.
+fn for_whom(engines: usize, threads: usize) -> String {
+    let engines = if engines > 1 { format!(" for {engines} engines at once") } else { String::new() };
+    if threads > 1 { format!("{engines} with {threads} threads") } else { engines }
 }
 
 /// A move with what the search said about it, if there was one.
@@ -140,10 +137,7 @@ impl Engine {
     /// # Errors
     /// Coordinates that do not fit the board, or a bound of the memory that cannot be kept.
     pub fn new(settings: Settings, clock: Arc<dyn Clock>) -> Result<Engine, EngineError> {
-        let least = Settings::MIN_MEMORY + settings.memory_of_threads();
-        if !(least..=Settings::MAX_MEMORY).contains(&settings.memory) {
-            return Err(EngineError::Memory { got: settings.memory, least, threads: settings.threads });
-        }
+        settings.check_memory()?;
         let position = Position::new(settings.board, settings.rules);
         let notation = notation(&position, settings.coordinates)?;
         Ok(Engine {
@@ -460,10 +454,8 @@ fn prepare<'a>(
     random: &mut Random,
 ) -> &'a mut dyn Searcher {
     let make = || {
-        let memory = settings.memory - settings.memory_of_threads();
-        let bytes = memory.saturating_mul(1 << 20).saturating_sub(BESIDES_TREE);
         let Settings { parameters, patterns, network, threads, .. } = settings;
-        let setup = Setup { parameters, patterns, network: network.clone(), bytes, threads: *threads };
+        let setup = Setup { parameters, patterns, network: network.clone(), bytes: settings.tree_bytes(), threads: *threads };
         search::searcher(position, &setup, random.split())
     };
     searcher.get_or_insert_with(make).as_mut()
@@ -576,15 +568,6 @@ mod tests {
             engine.set_parameter("swap_below", "0").unwrap();
             assert!(matches!(engine.think(Colour::White, &mut || false).mv, Move::Place(_)));
         }
-    }
-
-    #[test]
-    fn many_threads_need_more_memory() {
-        let with =
-            |memory, threads| Engine::new(Settings { memory, threads, ..Settings::default() }, Arc::new(Still)).map(|_| ());
-        assert_eq!((with(16, 1), with(17, 2), with(32, 65)), (Ok(()), Ok(()), Ok(())));
-        let error = with(31, 65).unwrap_err().to_string();
-        assert_eq!(error, "memory: got 31 MiB, expected 32 to 1048576 with 65 threads");
     }
 
     #[test]

@@ -172,7 +172,8 @@ parameters! {
     ponder: bool = false in false ..= true;
     /// Swap when the win rate of staying is below this (even chances).
     swap_below: f64 = 0.5 in 0.0 ..= 1.0;
-    /// Give up a game that the search has proven to be lost, over GTP and in matches (the published player plays on).
+    /// Give up a game that the search has proven to be lost, over GTP; in matches and against people only with `--set resign=true` (the
+    /// published player plays on).
     resign: bool = true in false ..= true;
     /// Share of the remaining time of a game for one move: one part in so many (matches, docs/strength.md; the source of the published player
     /// has 10, its text 12).

@@ -1,6 +1,7 @@
 //! What the referee asks of a player, and the players that live in this process.
 
 use super::clock::{Charge, ThreadClock};
+use super::stop::Stop;
 use crate::engine::{Clock, Engine, Settings, SystemClock};
 use crate::game::{Colour, ColouredMove, Move, Position};
 use crate::playout::Random;
@@ -137,15 +138,17 @@ pub(super) struct Own {
     settings: Settings,
     clock: Arc<dyn Clock>,
     engine: Option<Engine>,
+    /// What interrupts its searches.
+    stop: Stop,
 }
 
 impl Own {
-    pub(super) fn new(settings: Settings, charge: Charge) -> Own {
+    pub(super) fn new(settings: Settings, charge: Charge, stop: Stop) -> Own {
         let clock: Arc<dyn Clock> = match charge {
             Charge::Wall => Arc::new(SystemClock::default()),
             Charge::Cpu => Arc::new(ThreadClock),
         };
-        Own { settings, clock, engine: None }
+        Own { settings, clock, engine: None, stop }
     }
 }
 
@@ -165,7 +168,7 @@ impl Contestant for Own {
     fn choose(&mut self, _: &Position, colour: Colour, _: &Left) -> Result<(Move, f64), Fault> {
         let engine = self.engine.as_mut().ok_or_else(|| Fault::new(Ending::Crash, "no game has begun"))?;
         let begun = self.clock.now();
-        let decision = engine.genmove(colour, &mut || false);
+        let decision = engine.genmove(colour, &mut || self.stop.is_requested());
         Ok((decision.mv, (self.clock.now() - begun).as_secs_f64()))
     }
 

@@ -9,6 +9,7 @@ use super::openings::OpeningSource;
 use super::plot::{self, PlotError, Point};
 use super::report::{Report, Table, percent};
 use super::spec::{Pace, PlayerSpec, SpecError, TimeRules};
+use super::stop::Stop;
 use super::summary::Summary;
 use crate::engine::Settings;
 use crate::game::{Board, Rules};
@@ -182,6 +183,7 @@ pub fn run_experiment(
             test: None,
             results: Some(settings.folder.join(file)),
             resume: true,
+            stop: Stop::default(),
         };
         let outcome = play_match(&a_match, &mut |summary| progress(&a_match.players, summary))?;
         let report = Report::new(&outcome.store, settings.confidence, None)?;

@@ -7,9 +7,10 @@ use super::openings::{OpeningError, OpeningSource, Openings};
 use super::referee::{self, GameRecord, Pairing};
 use super::spec::{Kind, Pace, PlayerSpec, SpecError, TimeRules};
 use super::statistics::{SequentialTest, Verdict};
+use super::stop::Stop;
 use super::store::{Identity, Store, StoreError};
 use super::summary::Summary;
-use crate::engine::{Engine, EngineError, Settings, SystemClock, TimeSettings};
+use crate::engine::{Engine, EngineError, Settings, Sharing, SystemClock, TimeSettings};
 use crate::game::{Notation, NotationError, SwapRule, Topology};
 use crate::playout::Random;
 use std::collections::{BTreeSet, VecDeque};
@@ -20,12 +21,17 @@ use std::sync::{Arc, Mutex, PoisonError};
 use std::thread;
 use thiserror::Error;
 
+/// What games need in the process besides its engines, in MiB: the database of the results, the threads of the games and what they keep. From
+/// the resident size of matches with 2 to 16 engines whose trees are full.
+pub(super) const BESIDES_ENGINES: usize = 3;
+
 /// A match as it is asked for.
 #[derive(Clone, Debug)]
 pub struct MatchSettings {
     /// Who plays; each opens one game of a pair.
     pub players: [PlayerSpec; 2],
-    /// Board, swap, patterns, seed, and what the engine in this process starts from.
+    /// Board, swap, patterns, seed, and what the engines in this process start from. Those of players without a memory of their own
+    /// share what the others leave.
     pub engine: Settings,
     /// What the games begin with. With stones on the board there is no swap.
     pub openings: OpeningSource,
@@ -45,6 +51,8 @@ pub struct MatchSettings {
     pub results: Option<PathBuf>,
     /// Go on with a match that was begun.
     pub resume: bool,
+    /// What ends the match before its time: games in progress are dropped.
+    pub stop: Stop,
 }
 
 /// Why a match cannot be played.
@@ -65,6 +73,18 @@ pub enum MatchError {
     /// Settings that the engine in this process cannot take.
     #[error("player '{0}': {1}")]
     Engine(String, EngineError),
+    /// The bound of the memory does not hold the engines in this process.
+    #[error("--memory {bound}: {}; give a greater --memory or a smaller --concurrency", needs(*engines, *least, *taken))]
+    Memory {
+        /// The bound in MiB.
+        bound: usize,
+        /// Engines that share it.
+        engines: usize,
+        /// What they need at least in MiB.
+        least: usize,
+        /// What the engines of players with a memory of their own take in MiB.
+        taken: usize,
+    },
     /// A program that cannot play at all.
     #[error("player '{command}': {reason}{complaints}")]
     Player {
@@ -84,6 +104,20 @@ pub enum MatchError {
     /// The system does not give a thread.
     #[error("no thread for a game: {0}; try a smaller --concurrency")]
     Thread(std::io::Error),
+}
+
+/// What the engines of a match need.
+fn needs(engines: usize, least: usize, taken: usize) -> String {
+    let shared = match engines {
+        1 => format!("1 engine needs at least {least} MiB"),
+        _ => format!("{engines} engines at once need at least {least} MiB"),
+    };
+    let own = format!("the engines of players with memory= take {taken} MiB");
+    match (engines, taken) {
+        (_, 0) => shared,
+        (0, _) => format!("{own} and the match itself {least} MiB"),
+        _ => format!("{own}, and {shared} more"),
+    }
 }
 
 /// The last lines of a program's stderr.
@@ -107,13 +141,15 @@ pub struct Outcome {
     pub store: Store,
     /// Games played now; the others were there before.
     pub played: u32,
+    /// Whether it was stopped before its end.
+    pub interrupted: bool,
 }
 
 /// A match that is ready to be played.
 #[derive(Debug)]
 struct Match<'a> {
     settings: &'a MatchSettings,
-    /// What both players' games are set up with.
+    /// What both players' games are set up with; the memory is that of players without one of their own.
     engine: Settings,
     openings: Openings,
 }
@@ -136,7 +172,7 @@ pub fn play_match(settings: &MatchSettings, progress: &mut dyn FnMut(&Summary)) 
     let done: BTreeSet<u32> = games.iter().map(|game| game.id).collect();
     let missing: VecDeque<u32> = (0..settings.games).filter(|id| !done.contains(id)).collect();
     if missing.is_empty() || settings.is_decided(&games) {
-        return Ok(Outcome { store, played: 0 });
+        return Ok(Outcome { store, played: 0, interrupted: false });
     }
     if begun > 0 && !settings.resume {
         return Err(StoreError::Begun { path: store.path().to_owned(), played: begun }.into());
@@ -150,7 +186,9 @@ pub fn play_match(settings: &MatchSettings, progress: &mut dyn FnMut(&Summary)) 
         Ok(settings.is_decided(&games))
     })?;
     store.end()?;
-    Ok(Outcome { store, played: (games.len() - begun) as u32 })
+    let is_complete = games.len() >= settings.games as usize || settings.is_decided(&games);
+    let interrupted = settings.stop.is_requested() && !is_complete;
+    Ok(Outcome { store, played: (games.len() - begun) as u32, interrupted })
 }
 
 impl MatchSettings {
@@ -162,11 +200,36 @@ impl MatchSettings {
     fn paces(&self) -> [Pace; 2] {
         self.players.each_ref().map(|player| player.pace.or(self.pace))
     }
+
+    /// The memory in MiB for the engines of players without one of their own, and who shares it.
+    fn shared_memory(&self) -> Result<(usize, Sharing), MatchError> {
+        let at_once = self.concurrency.clamp(1, self.games.max(1) as usize);
+        let (mut engines, mut taken, mut threads) = (0, 0_usize, 1);
+        for spec in &self.players {
+            match &spec.kind {
+                Kind::Own { memory: Some(memory), .. } => taken = taken.saturating_add(memory.saturating_mul(at_once)),
+                Kind::Own { threads: own, .. } => {
+                    engines += at_once;
+                    threads = threads.max(own.unwrap_or(self.engine.threads));
+                }
+                Kind::Random | Kind::Gtp { .. } | Kind::CodeCup { .. } => {}
+            }
+        }
+        let bound = self.engine.memory;
+        let (memory, sharing) = (bound.saturating_sub(taken), Sharing { engines, besides: BESIDES_ENGINES });
+        let shared = Settings { memory, sharing, threads, ..self.engine.clone() };
+        let least = if engines > 0 { shared.least_memory() } else { BESIDES_ENGINES };
+        if taken.saturating_add(least) > bound {
+            return Err(MatchError::Memory { bound, engines, least, taken });
+        }
+        Ok((memory, sharing))
+    }
 }
 
 impl<'a> Match<'a> {
     fn new(settings: &'a MatchSettings) -> Result<Match<'a>, MatchError> {
         let mut engine = settings.engine.clone();
+        (engine.memory, engine.sharing) = settings.shared_memory()?;
         let from_nothing = settings.openings == OpeningSource::None;
         if !from_nothing {
             engine.rules.swap = SwapRule::Off;
@@ -238,7 +301,9 @@ impl<'a> Match<'a> {
             Kind::Own { memory, threads, .. } => {
                 let mut settings = self.engine.clone();
                 settings.parameters = spec.parameters(&settings.parameters)?.unwrap_or_default();
-                settings.memory = memory.unwrap_or(settings.memory);
+                if let Some(memory) = *memory {
+                    (settings.memory, settings.sharing) = (memory, Sharing::default());
+                }
                 settings.threads = threads.unwrap_or(settings.threads);
                 if settings.threads > 1 && time.charge == Charge::Cpu {
                     return Err(MatchError::Threads(spec.to_string()));
@@ -248,7 +313,7 @@ impl<'a> Match<'a> {
                 settings.time = pace.game.map_or(TimeSettings::Unlimited, |main| TimeSettings::Absolute { main });
                 let tried = Engine::new(settings.clone(), Arc::new(SystemClock::default()));
                 tried.map_err(|error| MatchError::Engine(spec.to_string(), error))?;
-                Box::new(Own::new(settings, time.charge))
+                Box::new(Own::new(settings, time.charge, self.settings.stop.clone()))
             }
             Kind::Random => Box::new(RandomPlayer(Random::new(0))),
             Kind::Gtp { command, coordinates, swap } => {
@@ -297,7 +362,7 @@ impl<'a> Match<'a> {
         })
     }
 
-    /// One game after the other until there are none left or there are enough.
+    /// One game after the other until there are none left or there are enough; one that was dropped is the last.
     fn work(&self, queue: &Mutex<VecDeque<u32>>, enough: &AtomicBool, sender: &SyncSender<Result<GameRecord, MatchError>>) {
         let mut players = match self.contestants() {
             Ok(players) => players,
@@ -309,7 +374,9 @@ impl<'a> Match<'a> {
         while !enough.load(Ordering::Relaxed) {
             let Some(id) = queue.lock().unwrap_or_else(PoisonError::into_inner).pop_front() else { return };
             let [a, b] = &mut players;
-            let game = referee::play(&self.pairing(id), [a.as_mut(), b.as_mut()], self.settings.paces(), self.settings.time);
+            let MatchSettings { time, stop, .. } = self.settings;
+            let game = referee::play(&self.pairing(id), [a.as_mut(), b.as_mut()], self.settings.paces(), *time, stop);
+            let Some(game) = game else { return };
             if sender.send(Ok(game)).is_err() {
                 return;
             }
@@ -328,4 +395,54 @@ impl<'a> Match<'a> {
 /// A short name for many bytes: FNV-1a.
 fn fingerprint(bytes: &[u8]) -> u64 {
     bytes.iter().copied().fold(0xcbf2_9ce4_8422_2325, |sum, byte| (sum ^ u64::from(byte)).wrapping_mul(0x0000_0100_0000_01b3))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// The shared memory and the engines that share it.
+    fn shared(memory: usize, players: [&str; 2], games: u32, concurrency: usize) -> Result<(usize, usize), String> {
+        let settings = MatchSettings {
+            players: players.map(|player| player.parse().unwrap()),
+            engine: Settings { memory, ..Settings::default() },
+            openings: OpeningSource::None,
+            pace: Pace::default(),
+            time: TimeRules { charge: Charge::Wall, grace: 0.0, hang: None },
+            games,
+            first_pair: 0,
+            concurrency,
+            test: None,
+            results: None,
+            resume: false,
+            stop: Stop::default(),
+        };
+        let shared = settings.shared_memory().map_err(|error| error.to_string());
+        shared.map(|(memory, Sharing { engines, .. })| (memory, engines))
+    }
+
+    /// Every engine once took all of `--memory`: 64 MiB with two games at once came to 100.
+    #[test]
+    fn players_share_what_those_with_a_memory_of_their_own_leave() {
+        assert_eq!(shared(64, ["self", "self:lynx"], 100, 2), Ok((64, 4)));
+        assert_eq!(shared(64, ["self", "self:lynx"], 1, 8), Ok((64, 2)));
+        assert_eq!(shared(64, ["self", "random"], 100, 2), Ok((64, 2)));
+        assert_eq!(shared(64, ["self,memory=20", "self"], 100, 2), Ok((24, 2)));
+        assert_eq!(shared(67, ["self,memory=32", "gtp:other"], 100, 2), Ok((3, 0)));
+        for (memory, players, games, concurrency, expected) in [
+            (16, ["self", "self"], 100, 4, "--memory 16: 8 engines at once need at least 25 MiB;"),
+            (24, ["self,threads=5", "self"], 100, 4, "--memory 24: 8 engines at once need at least 33 MiB;"),
+            (
+                64,
+                ["self,memory=32", "self,memory=33"],
+                2,
+                1,
+                "--memory 64: the engines of players with memory= take 65 MiB and the match itself 3 MiB;",
+            ),
+            (64, ["self,memory=30", "self"], 9, 2, "take 60 MiB, and 2 engines at once need at least 16 MiB more;"),
+        ] {
+            let error = shared(memory, players, games, concurrency).unwrap_err();
+            assert!(error.contains(expected) && error.ends_with("give a greater --memory or a smaller --concurrency"), "{error}");
+        }
+    }
 }

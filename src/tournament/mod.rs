@@ -14,11 +14,12 @@ mod referee;
 mod report;
 mod spec;
 mod statistics;
+mod stop;
 mod store;
 mod summary;
 mod tune;
 
-pub use balance::{BalanceSettings, Balanced, balanced_openings};
+pub use balance::{BalanceError, BalanceSettings, Balanced, balanced_openings};
 pub use clock::Charge;
 pub use contestant::Ending;
 pub use experiment::{Experiment, ExperimentSettings, Finding, run_experiment};
@@ -30,6 +31,7 @@ pub use spec::{Kind, Pace, PlayerSpec, SpecError, SwapWord, TimeRules};
 pub use statistics::{
     Interval, PairCounts, SequentialTest, SequentialTestError, Verdict, elo, rate_of_elo, two_sided_quantile, wilson,
 };
+pub use stop::Stop;
 pub use store::{Identity, Store, StoreError};
 pub use summary::{PlayerSummary, Summary, Wins};
 pub use tune::{TuneError, TuneSettings, Tuned, Tuning, tune};

@@ -2,6 +2,7 @@
 
 use super::contestant::{Contestant, Ending, Fault, Left, View};
 use super::spec::{Pace, TimeRules};
+use super::stop::Stop;
 use crate::game::{Colour, ColouredMove, Move, Notation, Position, Seat};
 use std::time::Duration;
 
@@ -74,18 +75,31 @@ struct Game<'a> {
     opener: usize,
     position: Position,
     used: [Used; 2],
+    stop: &'a Stop,
 }
 
-/// Plays a game; nothing that a player does ends anything but the game.
-pub(super) fn play(pairing: &Pairing, players: [&mut dyn Contestant; 2], paces: [Pace; 2], rules: TimeRules) -> GameRecord {
+/// Plays a game; nothing that a player does ends anything but the game. `None` for a game that was dropped because it was to stop.
+pub(super) fn play<'a>(
+    pairing: &Pairing,
+    players: [&'a mut dyn Contestant; 2],
+    paces: [Pace; 2],
+    rules: TimeRules,
+    stop: &'a Stop,
+) -> Option<GameRecord> {
     let position = pairing.start.clone();
-    let mut game = Game { players, paces, rules, opener: pairing.opener, position, used: [Used::default(); 2] };
-    let (winner, ending, detail) = match game.run(&pairing.seeds) {
-        Ok((winner, ending)) => (winner, ending, String::new()),
+    let mut game = Game { players, paces, rules, opener: pairing.opener, position, used: [Used::default(); 2], stop };
+    let played = game.run(&pairing.seeds);
+    if stop.is_requested() {
+        // A search that was interrupted may have made the last move.
+        return None;
+    }
+    let (winner, ending, detail) = match played {
+        Ok(None) => return None,
+        Ok(Some((winner, ending))) => (winner, ending, String::new()),
         Err((loser, fault)) => (1 - loser, fault.ending, fault.detail),
     };
     let agrees = game.views(winner, ending);
-    GameRecord {
+    Some(GameRecord {
         id: pairing.id,
         opener: pairing.opener,
         opening: pairing.opening.clone(),
@@ -97,25 +111,25 @@ pub(super) fn play(pairing: &Pairing, players: [&mut dyn Contestant; 2], paces: 
         seconds: game.used.map(|used| used.total),
         slowest: game.used.map(|used| used.slowest),
         agrees,
-    }
+    })
 }
 
 impl Game<'_> {
-    /// Plays to the end; an error is the player at fault with what it did.
-    fn run(&mut self, seeds: &[u64; 2]) -> Result<(usize, Ending), (usize, Fault)> {
+    /// Plays to the end, or until it is to stop; an error is the player at fault with what it did.
+    fn run(&mut self, seeds: &[u64; 2]) -> Result<Option<(usize, Ending)>, (usize, Fault)> {
         let opening = self.position.history().to_vec();
         for (player, seed) in seeds.iter().enumerate() {
             self.players[player].begin(&opening, *seed).map_err(|fault| (player, fault))?;
         }
-        loop {
+        while !self.stop.is_requested() {
             if let Some(winner) = self.position.winner() {
-                return Ok((self.holder(winner), Ending::Board));
+                return Ok(Some((self.holder(winner), Ending::Board)));
             }
             let colour = self.position.to_move();
             let player = self.holder(colour);
             let entry = self.turn(player, colour).map_err(|fault| (player, fault))?;
             if entry.mv == Move::Resign {
-                return Ok((1 - player, Ending::Resigned));
+                return Ok(Some((1 - player, Ending::Resigned)));
             }
             if self.position.winner().is_some() {
                 // The loser is told, so that it can say what it thinks of the result; it has nothing to lose any more.
@@ -124,6 +138,7 @@ impl Game<'_> {
                 self.players[1 - player].see(entry).map_err(|fault| (1 - player, fault))?;
             }
         }
+        Ok(None)
     }
 
     /// One move of a player, charged and checked.

@@ -110,7 +110,7 @@ pub enum Kind {
         preset: Option<Box<Parameters>>,
         /// Parameters to set on top.
         changes: Vec<(String, String)>,
-        /// Bound of the memory in MiB.
+        /// Memory in MiB, as one engine alone in a process would have it; `None` for a share of the process's.
         memory: Option<usize>,
         /// Threads of a search.
         threads: Option<usize>,
@@ -166,6 +166,8 @@ impl PlayerSpec {
     pub fn parameters(&self, given: &Parameters) -> Result<Option<Parameters>, SpecError> {
         let Kind::Own { preset, changes, .. } = &self.kind else { return Ok(None) };
         let mut parameters = preset.as_deref().unwrap_or(given).clone();
+        // A match that is played to the end of the board is so with every preset.
+        parameters.resign &= given.resign;
         for (name, value) in changes {
             parameters.set(name, value).map_err(|error| SpecError::Parameter { text: self.text.clone(), error })?;
         }
@@ -310,6 +312,21 @@ mod tests {
         assert_eq!((program.kind.clone(), program.name.as_str()), (kind, "./other --sizes 1:2,3"));
         assert!(program.is_external() && !lynx.is_external());
         assert_eq!(program.to_string(), "gtp,coordinates=xy,swap=pass: ./other --sizes 1:2,3 ");
+    }
+
+    /// Against a random player the engine lost games by giving them up after a few moves, which nobody would have won on the board.
+    #[test]
+    fn who_plays_to_the_end_does_so_with_every_preset_unless_it_is_told_otherwise() {
+        let to_the_end = Parameters { resign: false, ..Parameters::default() };
+        for (text, resigns) in [
+            ("self", [false, true]),
+            ("self:default", [false, true]),
+            ("self:resign=true", [true, true]),
+            ("self:lynx", [false, false]),
+        ] {
+            let resign = |given: &Parameters| spec(text).parameters(given).unwrap().unwrap().resign;
+            assert_eq!([resign(&to_the_end), resign(&Parameters::default())], resigns, "{text}");
+        }
     }
 
     #[test]

@@ -169,7 +169,7 @@ pub fn tune(settings: &TuneSettings, progress: &mut dyn FnMut(&Tuning)) -> Resul
     let start: Vec<f64> = settings.parameters.iter().map(|tuned| tuned.start).collect();
     for k in done.len() as u32 + 1..=settings.iterations {
         let values = done.last().map_or_else(|| start.clone(), |last| last.values.clone());
-        let difference = play(settings, &values, k)?;
+        let Some(difference) = play(settings, &values, k)? else { break };
         let towards = settings.gain * gain(k, settings.iterations) * difference as f64;
         let values = moved(&settings.parameters, &values, engine.seed, (k, settings.iterations), towards);
         let tuning = Tuning { iteration: k, difference, values };
@@ -180,8 +180,8 @@ pub fn tune(settings: &TuneSettings, progress: &mut dyn FnMut(&Tuning)) -> Resul
     Ok(done)
 }
 
-/// Games won by the values moved in the directions of an iteration, less those won by the opposite ones.
-fn play(settings: &TuneSettings, values: &[f64], k: u32) -> Result<i64, TuneError> {
+/// Games won by the values moved in the directions of an iteration, less those won by the opposite ones; `None` when it was stopped.
+fn play(settings: &TuneSettings, values: &[f64], k: u32) -> Result<Option<i64>, TuneError> {
     let parameters = &settings.parameters;
     let directions = directions(parameters, settings.games.engine.seed, k, settings.iterations);
     let player = |sign: f64| {
@@ -197,8 +197,8 @@ fn play(settings: &TuneSettings, values: &[f64], k: u32) -> Result<i64, TuneErro
     games.engine.seed = games.engine.seed.wrapping_add(u64::from(k));
     games.first_pair = (k - 1) * games.games.div_ceil(2);
     let mut wins = [0, 0];
-    play_match(&games, &mut |summary| wins = summary.players.each_ref().map(|player| player.wins))?;
-    Ok(wins[0] as i64 - wins[1] as i64)
+    let outcome = play_match(&games, &mut |summary| wins = summary.players.each_ref().map(|player| player.wins))?;
+    Ok((!outcome.interrupted).then_some(wins[0] as i64 - wins[1] as i64))
 }
 
 fn write(file: &mut File, line: &impl Serialize) -> io::Result<()> {

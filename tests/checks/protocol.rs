@@ -7,7 +7,7 @@ use listener::{listen, with_boards};
 use std::io::{self, BufReader, Cursor, Read};
 use std::sync::{Arc, OnceLock};
 use std::time::Duration;
-use tripoint::engine::{Clock, Engine, Settings, TimeSettings};
+use tripoint::engine::{Clock, Engine, Settings, Sharing, TimeSettings};
 use tripoint::game::{Board, Rules};
 use tripoint::pattern::Patterns;
 use tripoint::protocol::gtp::{Options, run};
@@ -53,6 +53,7 @@ fn settings(board: Board, limits: Limits) -> Settings {
         move_time: None,
         time: TimeSettings::Unlimited,
         memory: Settings::MIN_MEMORY,
+        sharing: Sharing::default(),
         seed: 1,
         threads: 1,
     }

@@ -73,11 +73,12 @@ impl People {
 
 /// Plays until the person leaves or the input ends.
 pub(super) fn run(arguments: &PlayArguments, flags: &Flags, stdin: impl BufRead) -> Result<(), Box<dyn Error>> {
-    let settings = flags.settings_against_people()?;
+    let settings = flags.settings_to_the_end()?;
     log::info!("seed {}", settings.seed);
     let mut session = Session::new(settings, arguments.level, arguments.human.seats(), Arc::new(SystemClock::default()))?;
     if let Some(path) = &arguments.load {
         let record = records::load(path).map_err(|error| format!("--load {error}"))?;
+        flags.check_board(record.board).map_err(|error| format!("--load {}: {error}", path.display()))?;
         session.resume(record).map_err(|error| format!("--load {}: {error}", path.display()))?;
     }
     let (prompt, interrupt) = (Prompt::new(stdin)?, Interrupt::listen()?);
