@@ -4,10 +4,12 @@
 
 use criterion::{BenchmarkId, Criterion, Throughput, criterion_group, criterion_main};
 use std::sync::Arc;
-use tripoint::game::{AnySet, BOARDS, BatchWinTest, CellSet, Colour, Slices, Topology, WinTest};
+use tripoint::base::Random;
+use tripoint::board::{AnySet, CellSet, Topology};
 use tripoint::network::{Evaluator, Weights};
 use tripoint::pattern::Patterns;
-use tripoint::playout::{FastPlayouts, Playouts, Policy, Random, State, Tally, TemplatePolicy, Templates, Uniform, Zones};
+use tripoint::playout::{FastPlayouts, Playouts, Policy, State, Tally, TemplatePolicy, Templates, Uniform, Zones};
+use tripoint::rules::{BOARDS, BatchWinTest, Colour, Slices, WinTest};
 use tripoint::search::Parameters;
 
 const BATCH: u32 = BOARDS as u32;

@@ -5,9 +5,11 @@
 
 use std::hint::black_box;
 use std::sync::Arc;
-use tripoint::game::{AnySet, Colour, Position, Rules, Topology};
+use tripoint::base::Random;
+use tripoint::board::{AnySet, Topology};
 use tripoint::pattern::Patterns;
-use tripoint::playout::{FastPlayouts, Playouts, Random, State, TemplatePolicy, Templates, Zones};
+use tripoint::playout::{FastPlayouts, Playouts, State, TemplatePolicy, Templates, Zones};
+use tripoint::rules::{Colour, Position, Rules};
 use tripoint::search::{Limits, Parameters, Request, Setup, searcher};
 
 const ROUNDS: usize = 11;

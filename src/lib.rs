@@ -20,7 +20,9 @@
 //! feature `cli`.
 //!
 //! ```
-//! use tripoint::game::{Board, Colour, Move, Notation, Position, Rules};
+//! use tripoint::board::Board;
+//! use tripoint::notation::Notation;
+//! use tripoint::rules::{Colour, Move, Position, Rules};
 //!
 //! let mut position = Position::new(Board::y(3)?, Rules::GTP);
 //! let notation = Notation::default_for(position.topology());
@@ -33,16 +35,20 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
-pub(crate) mod base;
+pub mod base;
+pub mod board;
 #[cfg(feature = "cli")]
 pub mod cli;
 pub mod engine;
-pub mod game;
 pub mod network;
+pub mod notation;
 pub mod pattern;
+pub mod picture;
 pub mod playout;
 #[cfg(feature = "cli")]
 pub mod protocol;
+pub mod record;
+pub mod rules;
 pub mod search;
 #[cfg(feature = "cli")]
 pub mod tournament;

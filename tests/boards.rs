@@ -11,7 +11,8 @@ mod support;
 
 use std::collections::{BTreeMap, BTreeSet, HashSet};
 use support::topologies;
-use tripoint::game::{Board, Cell, Coordinates, Notation, Point, Side, Topology};
+use tripoint::board::{Board, Cell, Point, Side, Topology};
+use tripoint::notation::{Coordinates, Notation};
 
 /// The sides of a board, found on its cells.
 fn sides(topology: &Topology) -> Vec<Side> {

@@ -9,9 +9,11 @@ use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
 use std::sync::Arc;
 use std::time::Instant;
 use still::Still;
+use tripoint::board::Board;
 use tripoint::engine::{Engine, Settings};
-use tripoint::game::{Board, Colour, Coordinates, Move, Notation, Position, Rules, Seat};
+use tripoint::notation::{Coordinates, Notation};
 use tripoint::protocol::codecup::{CodeCupError, prescribe, run};
+use tripoint::rules::{Colour, Move, Position, Rules, Seat};
 use tripoint::search::{Limits, Parameters};
 
 /// What the engine answers to a script, or why it stopped.

@@ -10,8 +10,8 @@ use listener::{listen, with_boards};
 use std::io::Cursor;
 use std::sync::Arc;
 use still::Still;
+use tripoint::base::Random;
 use tripoint::engine::{Engine, Settings};
-use tripoint::playout::Random;
 use tripoint::protocol::gtp::{Options, run};
 use tripoint::search::{Limits, Parameters};
 

@@ -11,8 +11,8 @@ use std::sync::Arc;
 use std::sync::mpsc::{Receiver, channel};
 use std::time::Duration;
 use still::Still;
+use tripoint::base::Random;
 use tripoint::engine::{Engine, Settings};
-use tripoint::playout::Random;
 use tripoint::protocol::gtp::{Options, run};
 use tripoint::search::Limits;
 

@@ -6,7 +6,7 @@ use std::io::{BufRead, BufReader, Write};
 use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
 use std::thread::sleep;
 use std::time::{Duration, Instant};
-use tripoint::playout::Random;
+use tripoint::base::Random;
 
 /// An engine in a process of its own.
 struct Process {

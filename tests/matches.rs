@@ -5,8 +5,8 @@
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 use std::time::{Duration, Instant};
+use tripoint::board::Board;
 use tripoint::engine::Settings;
-use tripoint::game::Board;
 use tripoint::search::Limits;
 use tripoint::tournament::{
     Charge, Ending, GameRecord, MatchSettings, OpeningSource, Pace, Report, SequentialTest, Stop, Store, Summary, TimeRules,

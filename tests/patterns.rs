@@ -5,7 +5,7 @@
 use std::collections::BTreeSet;
 use std::fs;
 use std::process::Command;
-use tripoint::game::{AnySet, Board, Cell, Topology};
+use tripoint::board::{AnySet, Board, Cell, Topology};
 use tripoint::pattern::{Kind, Patterns, Template, Templates, parse};
 
 fn set(cells: impl IntoIterator<Item = Cell>) -> AnySet {
@@ -320,7 +320,7 @@ fn random_text_is_read_or_refused() {
         "\r\n",
         "x O . ?",
     ];
-    let mut random = tripoint::playout::Random::new(3);
+    let mut random = tripoint::base::Random::new(3);
     for _ in 0..20_000 {
         let text: String = (0..random.below(12)).map(|_| pieces[random.below(pieces.len())]).collect();
         if let Err(error) = parse("f", &text) {

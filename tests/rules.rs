@@ -11,12 +11,11 @@ use support::{
     ANY, Dice, FULL, PARTIAL, Walk, captured_corners, corner_cells, exchanged, oracle_wins, play, position_with, random_game,
     random_stones, seen, supported, topologies,
 };
-use tripoint::game::Colour::{Black, White};
-use tripoint::game::Seat::{First, Second};
-use tripoint::game::{
-    AnySet, AnyWinTest, Board, Cell, CellSet, Colour, ColouredMove, Coordinates, Move, Notation, PlayError, Position, Rules,
-    Seat, SwapRule, Topology, TurnOrder, WinTest, drawing,
-};
+use tripoint::board::{AnySet, Board, Cell, CellSet, Topology};
+use tripoint::notation::{Coordinates, Notation, drawing};
+use tripoint::rules::Colour::{Black, White};
+use tripoint::rules::Seat::{First, Second};
+use tripoint::rules::{AnyWinTest, Colour, ColouredMove, Move, PlayError, Position, Rules, Seat, SwapRule, TurnOrder, WinTest};
 
 /// Runs a check on random assignments of the cells of every board.
 fn on_random_stones(seeds: u64, filled: &[usize], mut check: impl FnMut(&Topology, &AnyWinTest, [AnySet; 2], &str)) {

@@ -14,9 +14,11 @@ use std::collections::{BTreeSet, HashMap};
 use std::sync::Arc;
 use still::Still;
 use support::oracle_wins;
+use tripoint::base::Random;
+use tripoint::board::{Board, CellSet, Topology};
 use tripoint::engine::{Engine, Settings};
-use tripoint::game::{Board, CellSet, Colour, Coordinates, Move, Notation, Position, Rules, SwapRule, Topology, WinTest};
-use tripoint::playout::Random;
+use tripoint::notation::{Coordinates, Notation};
+use tripoint::rules::{Colour, Move, Position, Rules, SwapRule, WinTest};
 use tripoint::search::Limits;
 
 /// The whole game on a board of at most 16 cells: stones are bit masks, and each position is searched once.

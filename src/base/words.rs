@@ -5,6 +5,14 @@ pub(crate) fn plural<N: PartialEq + From<u8>>(count: N) -> &'static str {
     if count == N::from(1) { "" } else { "s" }
 }
 
+/// A text as an error quotes it: its beginning, without control characters.
+pub(crate) fn quoted(text: &str) -> String {
+    const LONGEST: usize = 40;
+    let rest = if text.chars().nth(LONGEST).is_some() { "…" } else { "" };
+    let beginning: String = text.chars().take(LONGEST).map(|c| if c.is_control() { '�' } else { c }).collect();
+    beginning + rest
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

@@ -78,7 +78,8 @@ pub(super) enum Task {
 mod tests {
     use super::*;
     use crate::engine::{Settings, TimeSettings};
-    use crate::game::{Coordinates, SwapRule};
+    use crate::notation::Coordinates;
+    use crate::rules::SwapRule;
     use crate::search::Limits;
 
     fn settings(words: &[&str]) -> Result<Settings, String> {

@@ -1,9 +1,11 @@
 //! Fixed positions searched with a fixed seed: a signature of how the engine plays, and its speed.
 
 use super::flags::Flags;
+use crate::base::Random;
+use crate::board::Board;
 use crate::engine::{Engine, Settings, SystemClock};
-use crate::game::{Board, Move};
-use crate::playout::{Heuristic, HeuristicCounts, Random};
+use crate::playout::{Heuristic, HeuristicCounts};
+use crate::rules::Move;
 use crate::search::{Limits, Report};
 use std::error::Error;
 use std::io::Write;

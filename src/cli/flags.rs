@@ -1,11 +1,13 @@
 //! The flags of every subcommand that plays, and the settings that they stand for.
 
 use super::patterns::read_folder;
+use crate::board::{Board, BoardError};
 use crate::engine::{Settings, TimeSettings};
-use crate::game::{Board, BoardError, Coordinates, SwapRule};
 use crate::network::Weights;
+use crate::notation::Coordinates;
 use crate::pattern::Patterns;
 use crate::protocol::LiveGraphics;
+use crate::rules::SwapRule;
 use crate::search::{Limits, Parameters};
 use crate::tournament::Pace;
 use clap::builder::{PossibleValue, TypedValueParser};

@@ -3,7 +3,8 @@
 use super::flags::Flags;
 use super::interrupt::{Interrupted, stop_on_ctrl_c};
 use crate::base::plural;
-use crate::game::{Notation, Topology};
+use crate::board::Topology;
+use crate::notation::Notation;
 use crate::search::Limits;
 use crate::tournament::{BalanceError, BalanceSettings, Balanced, balanced_openings};
 use clap::Args;

@@ -1,7 +1,8 @@
 //! Pattern files from a folder, and what they compile to, for people.
 
 use crate::base::plural;
-use crate::game::{Cell, Coordinates, Notation, Topology, marked_board};
+use crate::board::{Cell, Topology};
+use crate::notation::{Coordinates, Notation, marked_board};
 use crate::pattern::{Kind, Patterns, Template, Templates};
 use std::error::Error;
 use std::fs;

@@ -1,8 +1,8 @@
 //! Records of games as files: formats by their endings, reading and writing.
 
 use crate::base::file::write_whole;
-use crate::game::{Record, RecordError};
-use crate::wire::record::{WriteError, read_codecup, read_json, write_codecup, write_json};
+use crate::record::{Record, RecordError};
+use crate::record::{WriteError, read_codecup, read_json, write_codecup, write_json};
 use clap::ValueEnum;
 use std::fs::File;
 use std::io::{self, Read};

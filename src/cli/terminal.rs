@@ -1,6 +1,8 @@
 //! Colours on a terminal.
 
-use crate::game::{Cell, Colour, Notation, Position, styled_drawing};
+use crate::board::Cell;
+use crate::notation::{Notation, styled_drawing};
+use crate::rules::{Colour, Position};
 use anstream::AutoStream;
 use anstyle::{AnsiColor, Style};
 use clap::ColorChoice;
@@ -57,7 +59,8 @@ fn style(position: &Position, cell: Cell, last: bool) -> Style {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::game::{Move, Rules, drawing};
+    use crate::notation::drawing;
+    use crate::rules::{Move, Rules};
 
     #[test]
     fn without_its_colours_it_is_the_plain_drawing() {

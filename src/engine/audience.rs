@@ -1,7 +1,8 @@
 //! Who follows a search from outside: says when it is to end and hears what it has found so far.
 
 use super::Clock;
-use crate::game::{Colour, Notation, Position};
+use crate::notation::Notation;
+use crate::rules::{Colour, Position};
 use crate::search::{Candidate, Report, Watcher};
 use std::time::Duration;
 

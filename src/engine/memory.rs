@@ -1,6 +1,6 @@
 //! How the bound of the memory is shared out in the process.
 
-use super::{EngineError, Settings};
+use super::settings::{EngineError, Settings, Sharing};
 
 const MIB: usize = 1 << 20;
 
@@ -16,22 +16,6 @@ const LEAST_TREE: usize = MIB;
 
 /// What every further thread of a search needs, in bytes, from the resident size with 32 to 1024 threads (0.22 to 0.25 MiB).
 const THREAD: usize = MIB / 4;
-
-/// Who shares the memory of the process.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Sharing {
-    /// Engines that are in the process at once; they get equal shares.
-    pub engines: usize,
-    /// What is in the process besides the engines and what a single one needs, in MiB.
-    pub besides: usize,
-}
-
-impl Default for Sharing {
-    /// One engine has it all.
-    fn default() -> Self {
-        Sharing { engines: 1, besides: 0 }
-    }
-}
 
 impl Settings {
     /// The least bound of the memory of one engine, in MiB.

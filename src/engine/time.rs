@@ -1,6 +1,6 @@
 //! Time: the engine's own clock, the players' clocks and the time for a move.
 
-use crate::game::Board;
+use crate::board::Board;
 use crate::search::Parameters;
 use std::fmt;
 use std::time::Duration;

@@ -6,8 +6,8 @@
 
 use super::graph::Graph;
 use super::weights::{CHANNELS, FEATURES, Shape, TAPS, Weights};
-use crate::game::{Cell, CellSet, Topology};
-use crate::playout::{Bits, Processor, SUMS, Task};
+use crate::base::{Bits, Processor, SUMS, Task};
+use crate::board::{Cell, CellSet, Topology};
 use std::sync::Arc;
 
 /// What the network says of a position.
@@ -266,7 +266,7 @@ fn convolve<B: Bits, const N: usize>(
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::playout::Random;
+    use crate::base::Random;
 
     fn stones<const W: usize>(topology: &Topology, random: &mut Random) -> [CellSet<W>; 2] {
         let mut stones = [CellSet::default(); 2];

@@ -1,7 +1,7 @@
 //! A board as the network sees it.
 
 use super::weights::{FEATURES, TAPS};
-use crate::game::{Cell, CellSet, SideSet, Topology};
+use crate::board::{Cell, CellSet, SideSet, Topology};
 
 /// The neighbourhoods and the unchanging features of a board's cells.
 ///

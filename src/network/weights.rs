@@ -129,7 +129,7 @@ mod tests {
 
     #[test]
     fn a_deeper_network_says_the_same() {
-        use crate::game::{CellSet, Topology};
+        use crate::board::{CellSet, Topology};
         use crate::network::Evaluator;
         use std::sync::Arc;
         let weights = Weights::shipped().unwrap();

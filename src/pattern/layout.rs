@@ -2,7 +2,7 @@
 
 use super::picture::{Distance, Mark, Pattern};
 use super::{Template, TemplateSet};
-use crate::game::{AnySet, Cell, Topology};
+use crate::board::{AnySet, Cell, Topology};
 use std::ops::Range;
 
 /// How the six directions of the picture lie around a cell of the board.

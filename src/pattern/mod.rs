@@ -5,7 +5,7 @@ mod picture;
 
 pub use picture::{Kind, Pattern, PatternError, parse};
 
-use crate::game::{AnySet, Cell, Topology};
+use crate::board::{AnySet, Cell, Topology};
 use std::collections::{BTreeSet, HashSet};
 
 /// A reply to the opponent's last move on one cell of a board.

@@ -8,7 +8,7 @@
 //! to a list that is scanned.
 
 use super::{Template, Templates};
-use crate::game::{Cell, CellSet, MAX_CELLS};
+use crate::board::{Cell, CellSet, MAX_CELLS};
 use std::collections::HashMap;
 
 /// Replies that the tables of a cell can tell apart.

@@ -4,11 +4,13 @@
 //! of them. A move has no branch that depends on the stones: it gathers the stones around the last move with bit extraction,
 //! looks the replies up ([`Tables`]), picks one or a cell to fill by its rank, and keeps one of the two.
 
-use super::bits::{Bits, Processor, Task};
 use super::compiled::{NO_CELL, Record, SLOTS, Tables};
-use super::random::{LANES, Streams};
-use super::{Heuristic, Random, State, Tally, TemplatePolicy, Templates, Zones, scaled};
-use crate::game::{BOARDS, BatchWinTest, Cell, CellSet, Colour, Slices, Topology};
+use super::{Heuristic, State, Tally, TemplatePolicy, Templates, Zones};
+use crate::base::{Bits, Processor, Task};
+use crate::base::{LANES, Streams};
+use crate::base::{Random, scaled};
+use crate::board::{Cell, CellSet, Topology};
+use crate::rules::{BOARDS, BatchWinTest, Colour, Slices};
 use std::hint::select_unpredictable;
 use std::sync::Arc;
 
@@ -289,9 +291,10 @@ fn nth<B: Bits, const W: usize>(words: &[u64; W], count: u64, draw: u64) -> u64 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::game::{AnySet, Board, WinTest};
+    use crate::board::{AnySet, Board};
     use crate::pattern::{Kind, Patterns};
     use crate::playout::{Playouts, Policy, Template};
+    use crate::rules::WinTest;
 
     /// Which of the shipped heuristics a test uses.
     #[derive(Clone, Copy)]

@@ -1,6 +1,7 @@
 //! Results of a batch of playouts, counted for all cells at once.
 
-use crate::game::{CellSet, Colour, Slices};
+use crate::board::CellSet;
+use crate::rules::{Colour, Slices};
 
 /// The largest number of playouts a tally can hold.
 pub const MAX_PLAYOUTS: u32 = 255;
@@ -115,7 +116,7 @@ fn scatter(bits: u64) -> u64 {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::playout::Random;
+    use crate::base::Random;
 
     /// Counts cell by cell what the planes count word by word.
     fn check<const W: usize>(playouts: u32) {

@@ -1,7 +1,8 @@
 //! Reply templates: what has to stand around the opponent's last move for a reply to be offered.
 
-use super::{Heuristic, Policy, Random, State, Zones, scaled};
-use crate::game::{Cell, CellSet, Topology};
+use super::{Heuristic, Policy, State, Zones};
+use crate::base::{Random, scaled};
+use crate::board::{Cell, CellSet, Topology};
 use crate::pattern::{self, Kind};
 use std::sync::Arc;
 

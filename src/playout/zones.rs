@@ -1,6 +1,6 @@
 //! Fillboard: where a playout places a stone that is no reply.
 
-use crate::game::{AnySet, CellSet, Topology};
+use crate::board::{AnySet, CellSet, Topology};
 
 /// Where a playout may place a stone that is no reply: a list of zones, each wider than the one before.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -57,7 +57,7 @@ impl<const W: usize> Zones<W> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::game::Board;
+    use crate::board::Board;
 
     #[test]
     fn zones_widen_as_the_board_fills_and_when_they_are_full() {

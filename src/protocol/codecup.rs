@@ -1,7 +1,9 @@
 //! The CodeCup loop: Poly-Y on the (5,7)-board, White begins, a swap exchanges the players' colours.
 
+use crate::board::{Board, BoardError};
 use crate::engine::{Engine, Settings, TimeSettings};
-use crate::game::{Board, BoardError, Colour, Coordinates, Move, PlayError, Rules, Seat, SwapRule};
+use crate::notation::Coordinates;
+use crate::rules::{Colour, Move, PlayError, Rules, Seat, SwapRule};
 use crate::wire::codecup::{Line, LineError};
 use std::io::{self, BufRead, Write};
 use thiserror::Error;

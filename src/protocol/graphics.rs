@@ -1,7 +1,8 @@
 //! Live graphics: what the engine thinks, drawn by the GUI while it thinks.
 
 use crate::engine::{Audience, Thoughts};
-use crate::game::{Colour, Notation};
+use crate::notation::Notation;
+use crate::rules::Colour;
 use crate::search::Candidate;
 use std::fmt::Write as _;
 use std::io::{self, Write};

@@ -1,8 +1,10 @@
 //! What a conversation with one front-end holds.
 
 use super::graphics::LiveGraphics;
+use crate::board::Board;
 use crate::engine::Engine;
-use crate::game::{Board, ColouredMove, Notation, Position, drawing};
+use crate::notation::{Notation, drawing};
+use crate::rules::{ColouredMove, Position};
 use std::collections::BTreeMap;
 
 /// What a loop is set up with, beside the engine.

@@ -2,8 +2,9 @@
 
 use super::pool::Slot;
 use super::tree::NodeId;
-use crate::game::{Cell, Colour};
+use crate::board::Cell;
 use crate::playout::Tally;
+use crate::rules::Colour;
 use std::sync::atomic::AtomicU64;
 use std::sync::atomic::Ordering::{AcqRel, Acquire, Relaxed, SeqCst};
 

@@ -5,10 +5,12 @@ use super::parameters::Parameters;
 use super::tree::{Node, NodeId, Proof, Reserve, Tree};
 use super::worker::{Shared, Worker, balanced};
 use super::{Candidate, Limits, Report, Request, Searcher, Setup, Watcher};
-use crate::game::{AnySet, Cell, Colour, ColouredMove, Move, Position, SecureWin};
+use crate::base::Random;
+use crate::board::{AnySet, Cell};
 use crate::network::Evaluator;
 use crate::pattern::Kind;
-use crate::playout::{FastPlayouts, HeuristicCounts, Random, State, Templates, Zones};
+use crate::playout::{FastPlayouts, HeuristicCounts, State, Templates, Zones};
+use crate::rules::{Colour, ColouredMove, Move, Position, SecureWin};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering::Relaxed};
 use std::thread;
@@ -440,14 +442,15 @@ impl Limits {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::game::{Board, Rules};
+    use crate::board::Board;
     use crate::network::Weights;
     use crate::pattern::Patterns;
+    use crate::rules::Rules;
 
     fn searched(settings: &[&str], limits: Limits, threads: usize) -> (Search<2>, Position, Report) {
         let mut parameters = Parameters { network: false, solver: false, ..Parameters::default() };
         settings.iter().for_each(|setting| parameters.assign(setting).unwrap());
-        let position = Position::new(Board::y(5).unwrap(), Rules { swap: crate::game::SwapRule::Off, ..Rules::GTP });
+        let position = Position::new(Board::y(5).unwrap(), Rules { swap: crate::rules::SwapRule::Off, ..Rules::GTP });
         let (patterns, network) = (Patterns::shipped().unwrap(), Some(Arc::new(Weights::shipped().unwrap())));
         let setup = Setup { parameters: &parameters, patterns: &patterns, network, bytes: 1 << 24, threads };
         let mut search = Search::new(&position, &setup, Random::new(1));
@@ -591,7 +594,7 @@ mod tests {
     #[test]
     fn threads_prune_a_full_tree_together() {
         let parameters = Parameters { solver: false, network: false, ..Parameters::default() };
-        let position = Position::new(Board::y(9).unwrap(), Rules { swap: crate::game::SwapRule::Off, ..Rules::GTP });
+        let position = Position::new(Board::y(9).unwrap(), Rules { swap: crate::rules::SwapRule::Off, ..Rules::GTP });
         let patterns = Patterns::shipped().unwrap();
         let setup = Setup { parameters: &parameters, patterns: &patterns, network: None, bytes: 1 << 19, threads: 3 };
         let mut search = Search::<2>::new(&position, &setup, Random::new(1));

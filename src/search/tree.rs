@@ -24,8 +24,9 @@ mod recycling;
 
 use super::block::Block;
 use super::pool::{Budget, Cache, Pool, Slot};
-use crate::game::{Cell, Colour};
+use crate::board::Cell;
 use crate::playout::Tally;
+use crate::rules::Colour;
 use smallvec::SmallVec;
 use std::sync::atomic::Ordering::{Acquire, Relaxed, Release, SeqCst};
 use std::sync::atomic::{AtomicBool, AtomicU8, AtomicU32, AtomicU64};
@@ -304,7 +305,7 @@ impl<const W: usize> Tree<W> {
 mod tests {
     use super::super::block::halves;
     use super::*;
-    use crate::game::CellSet;
+    use crate::board::CellSet;
 
     const CELLS: usize = 10;
 

@@ -3,9 +3,11 @@
 use super::block::{Block, halves};
 use super::parameters::Parameters;
 use super::tree::{Expansion, NodeId, Proof, Reserve, Tree};
-use crate::game::{Cell, MAX_CELLS, SecureWin};
+use crate::base::{Bits, Random, Task};
+use crate::board::{Cell, MAX_CELLS};
 use crate::network::Evaluator;
-use crate::playout::{Bits, FastPlayouts, Random, State, Tally, Task};
+use crate::playout::{FastPlayouts, State, Tally};
+use crate::rules::SecureWin;
 use smallvec::SmallVec;
 
 /// Nodes of earlier positions that a simulation gives free; it makes one, so that a full arena is never short of them.

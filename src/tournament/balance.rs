@@ -3,9 +3,10 @@
 use super::matches::BESIDES_ENGINES;
 use super::openings::random_stones;
 use super::stop::Stop;
+use crate::base::Random;
+use crate::board::Cell;
 use crate::engine::{EngineError, Settings, Sharing};
-use crate::game::{Cell, Colour, Move, Position, Rules, SwapRule};
-use crate::playout::Random;
+use crate::rules::{Colour, Move, Position, Rules, SwapRule};
 use crate::search::{self, Request, Setup};
 use std::collections::BTreeMap;
 use std::io;

@@ -2,9 +2,9 @@
 
 use super::clock::{Charge, ThreadClock};
 use super::stop::Stop;
+use crate::base::Random;
 use crate::engine::{Clock, Engine, Settings, SystemClock};
-use crate::game::{Colour, ColouredMove, Move, Position};
-use crate::playout::Random;
+use crate::rules::{Colour, ColouredMove, Move, Position};
 use std::fmt;
 use std::str::FromStr;
 use std::sync::Arc;
@@ -208,7 +208,7 @@ impl Contestant for RandomPlayer {
 }
 
 /// A random empty cell.
-pub(super) fn random_cell(position: &Position, random: &mut Random) -> Option<crate::game::Cell> {
+pub(super) fn random_cell(position: &Position, random: &mut Random) -> Option<crate::board::Cell> {
     let empty = position.empty();
     if empty.is_empty() { None } else { empty.nth(random.below(empty.len())) }
 }

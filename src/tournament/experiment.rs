@@ -11,8 +11,9 @@ use super::report::{Report, Table, percent};
 use super::spec::{Pace, PlayerSpec, SpecError, TimeRules};
 use super::stop::Stop;
 use super::summary::Summary;
+use crate::board::Board;
 use crate::engine::Settings;
-use crate::game::{Board, Rules};
+use crate::rules::Rules;
 use std::fmt;
 use std::path::PathBuf;
 

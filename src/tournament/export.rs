@@ -2,7 +2,10 @@
 
 use super::referee::{GameRecord, parse_move};
 use super::store::{Store, StoreError};
-use crate::game::{Board, Notation, Position, Record, RecordInfo, Rules};
+use crate::board::Board;
+use crate::notation::Notation;
+use crate::record::{Record, RecordInfo};
+use crate::rules::{Position, Rules};
 use serde::Serialize;
 use std::io::{self, Write};
 

@@ -9,9 +9,11 @@
 
 use super::contestant::random_cell;
 use super::referee::{move_name, parse_move};
+use crate::base::Random;
 use crate::base::plural;
-use crate::game::{Board, Cell, Move, Notation, Position, Rules, Topology};
-use crate::playout::Random;
+use crate::board::{Board, Cell, Topology};
+use crate::notation::Notation;
+use crate::rules::{Move, Position, Rules};
 use std::fmt;
 use std::path::PathBuf;
 use std::str::FromStr;

@@ -3,7 +3,8 @@
 use super::contestant::{Contestant, Ending, Fault, Left, View};
 use super::spec::{Pace, TimeRules};
 use super::stop::Stop;
-use crate::game::{Colour, ColouredMove, Move, Notation, Position, Seat};
+use crate::notation::Notation;
+use crate::rules::{Colour, ColouredMove, Move, Position, Seat};
 use std::time::Duration;
 
 /// How long a player without a limit of time may be silent.

@@ -13,7 +13,7 @@
 //! from game to game; such a program is started anew for each game.
 
 use super::clock::Charge;
-use crate::game::Coordinates;
+use crate::notation::Coordinates;
 use crate::search::{Limits, ParameterError, Parameters};
 use std::fmt;
 use std::str::FromStr;

@@ -276,7 +276,7 @@ impl fmt::Display for SequentialTest {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::playout::Random;
+    use crate::base::Random;
 
     fn close(got: f64, expected: f64, tolerance: f64) -> bool {
         (got - expected).abs() <= tolerance

@@ -7,7 +7,7 @@
 //! Everything is kept in a file of JSON, a line for each iteration, from which a run that was stopped goes on.
 
 use super::matches::{MatchError, MatchSettings, play_match};
-use crate::playout::Random;
+use crate::base::Random;
 use crate::search::{ParameterError, Parameters};
 use crate::training::drop_torn_line;
 use serde::{Deserialize, Serialize};

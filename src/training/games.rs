@@ -2,9 +2,10 @@
 
 use super::lines::drop_torn_line;
 use super::read::{TornLine, for_each_game, name};
+use crate::base::Random;
+use crate::board::{Board, Cell};
 use crate::engine::Settings;
-use crate::game::{Board, Cell, Move, Position, Rules, SwapRule};
-use crate::playout::Random;
+use crate::rules::{Move, Position, Rules, SwapRule};
 use crate::search::{self, Candidate, Limits, Parameters, Report, Request, Searcher, Setup};
 use std::collections::BTreeSet;
 use std::fs::OpenOptions;

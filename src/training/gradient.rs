@@ -246,9 +246,9 @@ fn add_columns(x: &Array2<f32>, sums: &mut [f32]) {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::game::{AnySet, Cell, Topology};
+    use crate::base::Random;
+    use crate::board::{AnySet, Cell, Topology};
     use crate::network::{Evaluator, Graph, Weights};
-    use crate::playout::Random;
     use std::sync::Arc;
 
     const SHAPE: Shape = Shape { layers: 2 };

@@ -3,9 +3,9 @@
 use super::gradient::Batch;
 pub use super::gradient::Losses;
 use super::read::{Sample, Trained};
-use crate::game::{AnySet, Board, CellSet, Topology};
+use crate::base::Random;
+use crate::board::{AnySet, Board, CellSet, Topology};
 use crate::network::{CHANNELS, FEATURES, Graph, Shape, TAPS, Weights};
-use crate::playout::Random;
 use ndarray::Array2;
 use std::collections::BTreeMap;
 use std::panic::resume_unwind;
@@ -248,7 +248,7 @@ impl Losses {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::game::Cell;
+    use crate::board::Cell;
 
     /// Games on Y 5 in which the best move is always the first empty cell, and whoever has it wins.
     fn games() -> Vec<Trained> {

@@ -11,7 +11,9 @@
 //! ```
 
 use super::games::GameError;
-use crate::game::{Board, BoardError, Cell, Colour, Move, Position, Rules, SwapRule, quoted};
+use crate::base::quoted;
+use crate::board::{Board, BoardError, Cell};
+use crate::rules::{Colour, Move, Position, Rules, SwapRule};
 use std::fs::File;
 use std::io::{BufRead, BufReader, Read};
 use std::path::Path;

@@ -1,9 +1,10 @@
 //! The bytes are a pattern file.
 
 use super::check_error;
-use tripoint::game::{Board, Cell, Colour, Position, Rules, Topology};
+use tripoint::base::Random;
+use tripoint::board::{Board, Cell, Topology};
 use tripoint::pattern::{Kind, Patterns, Template};
-use tripoint::playout::Random;
+use tripoint::rules::{Colour, Position, Rules};
 use tripoint::search::{Limits, Parameters, Request, Setup, searcher};
 
 /// What is read compiles on boards with all kinds of cells into templates that make sense, and a search plays with them.

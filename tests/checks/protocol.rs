@@ -7,10 +7,11 @@ use listener::{listen, with_boards};
 use std::io::{self, BufReader, Cursor, Read};
 use std::sync::{Arc, OnceLock};
 use std::time::Duration;
+use tripoint::board::Board;
 use tripoint::engine::{Clock, Engine, Settings, Sharing, TimeSettings};
-use tripoint::game::{Board, Rules};
 use tripoint::pattern::Patterns;
 use tripoint::protocol::gtp::{Options, run};
+use tripoint::rules::Rules;
 use tripoint::search::{Limits, Parameters};
 use tripoint::wire::gtp::{Command, is_interrupt};
 

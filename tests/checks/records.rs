@@ -1,8 +1,9 @@
 //! The bytes are a record as JSON, or a CodeCup list.
 
 use super::check_error;
-use tripoint::game::{Record, Rules, SwapRule};
-use tripoint::wire::record::{read_codecup, read_json, write_codecup, write_json};
+use tripoint::record::Record;
+use tripoint::record::{read_codecup, read_json, write_codecup, write_json};
+use tripoint::rules::{Rules, SwapRule};
 
 /// What is read is written and read again as the same record.
 pub(crate) fn check(input: &[u8]) {

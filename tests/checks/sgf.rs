@@ -1,7 +1,7 @@
 //! The bytes are an SGF file.
 
 use super::{check_error, records};
-use tripoint::game::Record;
+use tripoint::record::Record;
 
 /// What is read is written and read again as the same record; only set-up stones may change their order.
 pub(crate) fn check(input: &[u8]) {

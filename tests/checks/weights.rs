@@ -2,10 +2,11 @@
 
 use super::check_error;
 use std::sync::Arc;
-use tripoint::game::{AnySet, Cell, CellSet, Colour, Position, Rules, Topology};
+use tripoint::base::Random;
+use tripoint::board::{AnySet, Cell, CellSet, Topology};
 use tripoint::network::{Evaluator, Shape, Weights};
 use tripoint::pattern::Patterns;
-use tripoint::playout::Random;
+use tripoint::rules::{Colour, Position, Rules};
 use tripoint::search::{Limits, Parameters, Request, Setup, searcher};
 
 /// What is read is written as the same bytes, says the same on every processor, and a search copes with what it says.

@@ -1,6 +1,8 @@
 //! What a front-end may expect of a conversation: one well-formed reply to each command, and the board that follows from the replies.
 
-use tripoint::game::{Board, Colour, Move, Notation, Position, Rules, drawing};
+use tripoint::board::Board;
+use tripoint::notation::{Notation, drawing};
+use tripoint::rules::{Colour, Move, Position, Rules};
 use tripoint::wire::gtp::Command;
 
 /// The input in which each line is followed by `showboard`.

@@ -3,11 +3,10 @@
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::{Rng, SeedableRng};
 use std::collections::{BTreeMap, BTreeSet, HashMap};
-use tripoint::game::Colour::{Black, White};
-use tripoint::game::{
-    AnySet, Board, Canonical, Cell, Colour, ColouredMove, CornerSet, Move, Notation, PlayError, Position, Rules, Seat, SwapRule,
-    Topology,
-};
+use tripoint::board::{AnySet, Board, Cell, Topology};
+use tripoint::notation::Notation;
+use tripoint::rules::Colour::{Black, White};
+use tripoint::rules::{Canonical, Colour, ColouredMove, CornerSet, Move, PlayError, Position, Rules, Seat, SwapRule};
 
 /// Every board there is: Y of base 2 to 22 and all (n, r)-boards of Poly-Y with at most 256 cells, 57 in all.
 pub(crate) fn supported() -> Vec<Board> {

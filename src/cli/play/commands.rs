@@ -2,9 +2,10 @@
 
 use super::People;
 use super::session::{Answer, Session};
+use crate::board::{Board, BoardError};
 use crate::cli::flags::seconds;
 use crate::engine::Audience;
-use crate::game::{Board, BoardError, ColouredMove, Move};
+use crate::rules::{ColouredMove, Move};
 use clap::ValueEnum;
 use rustyline::completion::unescape;
 use std::path::PathBuf;

@@ -4,9 +4,11 @@ use super::commands;
 use super::level::Level;
 use super::patience::Impatient;
 use super::words::{judgement, pace};
+use crate::board::{Board, Cell};
 use crate::cli::terminal;
 use crate::engine::{Audience, Clock, Engine, EngineError, Settings};
-use crate::game::{Board, Cell, Colour, ColouredMove, Move, Position, Record, RecordInfo};
+use crate::record::{Record, RecordInfo};
+use crate::rules::{Colour, ColouredMove, Move, Position};
 use std::path::PathBuf;
 use std::sync::Arc;
 use std::time::Duration;
@@ -135,7 +137,7 @@ impl Session {
 
     /// The columns that the drawing of the board takes.
     pub(super) fn width(&self) -> usize {
-        let drawing = crate::game::drawing(self.position(), self.engine.notation());
+        let drawing = crate::notation::drawing(self.position(), self.engine.notation());
         // The last line is a sentence, which may be broken.
         drawing.lines().rev().skip(1).map(|line| line.chars().count()).max().unwrap_or(0)
     }

@@ -1,7 +1,7 @@
 //! What the engine says of its moves and of itself.
 
 use crate::engine::{Decision, Settings, TimeSettings};
-use crate::game::Move;
+use crate::rules::Move;
 
 /// What the search says about its move, for the player who makes it; nothing when there was no search.
 pub(super) fn judgement(decision: &Decision) -> String {

@@ -1,10 +1,11 @@
 //! What a GUI shows of the engine: menus, maps and parameters.
 
 use super::{Call, parse_cell, shortened, shortened_error, syntax_error};
-use crate::game::{Cell, Colour};
+use crate::board::Cell;
 use crate::protocol::graphics::{MapCell, gfx, pairs};
 use crate::protocol::session::Session;
 use crate::protocol::{LiveGraphics, LiveGraphicsError};
+use crate::rules::Colour;
 use crate::search::{Candidate, ParameterError, Report};
 use crate::wire::gtp::Reply;
 

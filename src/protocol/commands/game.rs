@@ -2,10 +2,11 @@
 
 use super::{Call, illegal, move_name, parse_move, shortened, shortened_error, syntax_error};
 use crate::base::plural;
+use crate::board::Board;
 use crate::engine::TimeSettings;
-use crate::game::{Board, Colour, ColouredMove, Move};
 use crate::protocol::graphics::Painter;
 use crate::protocol::session::Session;
+use crate::rules::{Colour, ColouredMove, Move};
 use crate::wire::gtp::Reply;
 
 pub(super) fn boardsize(session: &mut Session, call: &mut Call<'_>) -> Reply {

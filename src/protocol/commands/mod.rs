@@ -8,7 +8,8 @@ mod stream;
 
 use super::session::Session;
 use crate::base::plural;
-use crate::game::{Cell, Colour, ColouredMove, Move, PlayError, SwapRule};
+use crate::board::Cell;
+use crate::rules::{Colour, ColouredMove, Move, PlayError, SwapRule};
 use crate::wire::gtp::{Command, Reply};
 use std::io::Write;
 

@@ -2,8 +2,8 @@
 
 use super::{Call, shortened};
 use crate::base::file::{FileError, write_whole};
-use crate::game::{Record, RecordInfo};
 use crate::protocol::session::Session;
+use crate::record::{Record, RecordInfo};
 use crate::wire::gtp::Reply;
 use std::fs::{self, File};
 use std::io::{self, ErrorKind, Read};

@@ -3,8 +3,9 @@
 //! GoGui has no triangle: it draws a rhombus of hexagons, of which the cells off the triangle are shaded and never legal.
 
 use super::Call;
-use crate::game::{Colour, Coordinates, Notation};
+use crate::notation::{Coordinates, Notation};
 use crate::protocol::session::Session;
+use crate::rules::Colour;
 use crate::wire::gtp::Reply;
 
 /// The names of the cells as GoGui has them.

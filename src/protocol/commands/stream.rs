@@ -2,9 +2,9 @@
 
 use super::{Call, parse_colour, syntax_error};
 use crate::engine::{Audience, Thoughts};
-use crate::game::Colour;
 use crate::protocol::graphics::{StreamForm, info_line};
 use crate::protocol::session::Session;
+use crate::rules::Colour;
 use std::thread;
 use std::time::Duration;
 

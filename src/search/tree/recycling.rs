@@ -1,7 +1,7 @@
 //! What becomes of the tree between moves and when the arena is full.
 
 use super::{Node, NodeId, Reserve, Slot, Tree};
-use crate::game::Cell;
+use crate::board::Cell;
 use std::sync::atomic::AtomicBool;
 use std::sync::atomic::Ordering::Relaxed;
 

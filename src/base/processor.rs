@@ -139,7 +139,7 @@ impl Processor {
 
 #[cfg(target_arch = "x86_64")]
 mod x86_64 {
-    use super::{Bits, SUMS, Task};
+    use crate::base::{Bits, SUMS, Task};
     use std::arch::x86_64::{
         __m256i, __m512i, _mm256_add_epi32, _mm256_madd_epi16, _mm256_maddubs_epi16, _mm256_set1_epi16, _mm256_set1_epi32,
         _mm512_dpbusd_epi32, _mm512_set1_epi32, _pdep_u64, _pext_u64,
@@ -308,7 +308,7 @@ mod x86_64 {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::playout::Random;
+    use crate::base::Random;
 
     struct Check;
 

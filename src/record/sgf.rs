@@ -25,8 +25,11 @@
 //! Reading is done here and not by the crate sgf-parse: the trees of its version 4.2.8 are dropped recursively, and a file with
 //! a million moves overflowed the stack; it tells no places, either. The main line needs no tree, and no stack.
 
-use super::{Record, RecordBuilder, RecordError, move_word, quoted};
-use crate::game::{Board, Colour, Notation, Topology};
+use super::{Record, RecordBuilder, RecordError, move_word};
+use crate::base::quoted;
+use crate::board::{Board, Topology};
+use crate::notation::Notation;
+use crate::rules::Colour;
 use std::fmt::Write;
 
 impl Record {
@@ -324,7 +327,9 @@ impl Property<'_> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::game::{Cell, Move, Position, RecordInfo, Rules};
+    use crate::board::Cell;
+    use crate::record::RecordInfo;
+    use crate::rules::{Move, Position, Rules};
     use rand_xoshiro::Xoshiro256PlusPlus;
     use rand_xoshiro::rand_core::{Rng, SeedableRng};
     use std::time::{Duration, Instant};
@@ -430,7 +435,7 @@ mod tests {
             let again = parse(&record.to_sgf()).unwrap().position(Rules::GTP, None).unwrap();
             assert_eq!(again.to_move(), expected, "{text}");
         }
-        let seats = Rules { swap: crate::game::SwapRule::ExchangeSeats, ..Rules::GTP };
+        let seats = Rules { swap: crate::rules::SwapRule::ExchangeSeats, ..Rules::GTP };
         let to_move = |rules| parse("(;SZ[6];B[a1];W[swap]PL[W])").unwrap().position(rules, None).unwrap().to_move();
         assert_eq!((to_move(Rules::GTP), to_move(seats)), (Colour::White, Colour::Black));
         assert_eq!(parse("(;SZ[6]PL[x])").unwrap_err(), "1:10: got PL[x], expected PL[B] or PL[W]");

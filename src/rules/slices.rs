@@ -1,7 +1,7 @@
 //! Up to 32 full boards at once: a word for each cell with a bit for each board, and the win test on these words.
 
-use super::lattice::{RingPlace, triangle_cell};
-use super::{Cell, CellSet, MAX_CELLS, Side, Topology};
+use crate::board::{Cell, CellSet, MAX_CELLS, Side, Topology};
+use crate::board::{RingPlace, triangle_cell};
 
 /// The number of boards that are looked at together.
 pub const BOARDS: usize = 32;
@@ -226,7 +226,8 @@ fn majority(words: &[u32]) -> u32 {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::game::{AnySet, AnyWinTest, Board};
+    use crate::board::{AnySet, Board};
+    use crate::rules::AnyWinTest;
     use rand_xoshiro::Xoshiro256PlusPlus;
     use rand_xoshiro::rand_core::{Rng as _, SeedableRng};
 

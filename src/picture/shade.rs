@@ -1,6 +1,6 @@
 //! Colours of pictures: scales for values, and one colour for each side.
 
-use super::Side;
+use crate::board::Side;
 
 /// Red, green and blue.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

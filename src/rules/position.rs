@@ -1,7 +1,8 @@
 //! Positions with their history: play, undo, swap, whose turn it is and who has won.
 
 use super::zobrist::{WHITE_TO_MOVE, stone_key};
-use super::{AnySet, AnyWinTest, Board, Cell, Colour, Rules, Seat, SwapRule, Topology};
+use super::{AnyWinTest, Colour, Rules, Seat, SwapRule};
+use crate::board::{AnySet, Board, Cell, Topology};
 use std::cmp::Ordering;
 use std::sync::Arc;
 use thiserror::Error;
@@ -363,9 +364,9 @@ impl Position {
 
 #[cfg(test)]
 mod tests {
-    use super::Colour::{Black, White};
     use super::*;
-    use crate::game::Notation;
+    use crate::notation::Notation;
+    use crate::rules::Colour::{Black, White};
 
     fn cell(base: usize, name: &str) -> Cell {
         Notation::default_for(&Topology::new(Board::y(base).unwrap())).parse(name).unwrap()

@@ -1,6 +1,7 @@
 //! Keys for hashing positions, after Zobrist (1970): the hash of a position is the exclusive or of one key per stone.
 
-use super::{Cell, Colour, MAX_CELLS};
+use super::Colour;
+use crate::board::{Cell, MAX_CELLS};
 
 const KEYS: [[u64; MAX_CELLS]; 2] = keys();
 

@@ -10,8 +10,8 @@
 //!
 //! Names are read in either case. On the (5,7)-board CodeCup's numbers and ring names are both read, whichever is written.
 
-use super::lattice::{RingPlace, triangle_place};
-use super::{Board, Cell, Topology};
+use crate::board::{Board, Cell, Topology};
+use crate::board::{RingPlace, triangle_place};
 use std::collections::HashMap;
 use std::fmt;
 use std::str::FromStr;
@@ -110,7 +110,8 @@ impl FromStr for Coordinates {
 /// The names of the cells of one board.
 ///
 /// ```
-/// use tripoint::game::{Board, Coordinates, Notation, Topology};
+/// use tripoint::board::{Board, Topology};
+/// use tripoint::notation::{Coordinates, Notation};
 ///
 /// let topology = Topology::new(Board::poly_y(5, 7)?);
 /// let numbers = Notation::new(&topology, Coordinates::CodeCup)?;

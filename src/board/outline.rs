@@ -8,16 +8,16 @@ use std::f64::consts::{FRAC_PI_3, TAU};
 /// Beyond the border there are neighbours too, which are only thought of: the triangle on each edge of the border is reflected
 /// in it, and the rest of the angle is filled evenly.
 #[derive(Clone, PartialEq, Debug)]
-pub(super) struct Outline {
+pub(crate) struct Outline {
     /// The corners, clockwise.
-    pub(super) corners: Vec<Point>,
+    pub(crate) corners: Vec<Point>,
     /// From which corner on the line lies on the border of the board; the last corner ends it. The number of corners inside.
     outside: usize,
 }
 
 impl Outline {
     /// The shape of a cell.
-    pub(super) fn of(topology: &Topology, cell: Cell) -> Outline {
+    pub(crate) fn of(topology: &Topology, cell: Cell) -> Outline {
         let centre = topology.point(cell);
         let inside = topology.neighbours(cell);
         let mut around: Vec<Point> = inside.iter().map(|&cell| topology.point(cell)).collect();
@@ -32,7 +32,7 @@ impl Outline {
     }
 
     /// The part of the line that lies on the border of the board, clockwise; empty inside.
-    pub(super) fn outside(&self) -> &[Point] {
+    pub(crate) fn outside(&self) -> &[Point] {
         &self.corners[self.outside..]
     }
 
@@ -47,7 +47,7 @@ impl Outline {
     }
 
     /// The centre of gravity, where stones and text stand: on a distorted lattice it is far from the cell's point.
-    pub(super) fn centre(&self) -> Point {
+    pub(crate) fn centre(&self) -> Point {
         let (x, y, area) = self.edges().fold((0.0, 0.0, 0.0), |(x, y, area), (a, b)| {
             let part = a.x * b.y - b.x * a.y;
             (x + part * (a.x + b.x), y + part * (a.y + b.y), area + part)
@@ -56,7 +56,7 @@ impl Outline {
     }
 
     /// The distance of the nearest edge from the centre.
-    pub(super) fn room(&self) -> f64 {
+    pub(crate) fn room(&self) -> f64 {
         let centre = self.centre();
         self.edges().map(|(a, b)| distance(centre, a, b)).fold(f64::INFINITY, f64::min)
     }
@@ -69,7 +69,7 @@ impl Outline {
 
 /// The lines around the board, one for each side in the order of the sides, clockwise; each begins and ends in the middle of a
 /// corner cell's outside.
-pub(super) fn side_lines(topology: &Topology, outlines: &[Outline]) -> Vec<Vec<Point>> {
+pub(crate) fn side_lines(topology: &Topology, outlines: &[Outline]) -> Vec<Vec<Point>> {
     let count = topology.board().sides();
     let line = |side: usize| {
         let sides = [side, (side + count - 1) % count].map(Side::from_index);
@@ -136,7 +136,7 @@ fn distance(point: Point, a: Point, b: Point) -> f64 {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::game::Board;
+    use crate::board::Board;
 
     /// Every board there is.
     fn topologies() -> impl Iterator<Item = Topology> {

@@ -1,8 +1,8 @@
 //! Which game is played and on which board: a validated description, before anything is built from it.
 
 use super::MAX_CELLS;
-use super::record::quoted;
 use crate::base::plural;
+use crate::base::quoted;
 use std::fmt;
 use std::ops::RangeInclusive;
 use std::str::FromStr;
@@ -11,13 +11,13 @@ use thiserror::Error;
 /// A game with its board.
 ///
 /// ```
-/// use tripoint::game::Board;
+/// use tripoint::board::Board;
 ///
 /// let board: Board = "poly-y 5 7".parse()?;
 /// assert_eq!(board, Board::poly_y(5, 7)?);
 /// assert_eq!(board.cells(), 106);
 /// assert_eq!(board.to_string(), "Poly-Y 5 7");
-/// # Ok::<(), tripoint::game::BoardError>(())
+/// # Ok::<(), tripoint::board::BoardError>(())
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Board(Shape);

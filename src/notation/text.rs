@@ -1,8 +1,10 @@
 //! Positions drawn as text.
 
-use super::lattice::triangle_cell;
-use super::notation::pentagon_rows;
-use super::{Cell, Colour, ColouredMove, Coordinates, Move, Notation, Position, Topology};
+use super::names::pentagon_rows;
+use super::{Coordinates, Notation};
+use crate::board::triangle_cell;
+use crate::board::{Cell, Topology};
+use crate::rules::{Colour, ColouredMove, Move, Position};
 
 /// The position as text: `X` for Black, `O` for White, the last stone in parentheses, then who is to move or has won.
 ///
@@ -65,7 +67,7 @@ fn mark(position: &Position, cell: Cell) -> Option<String> {
 }
 
 /// The cell of the last stone placed or swapped.
-pub(super) fn last_cell(position: &Position) -> Option<Cell> {
+pub(crate) fn last_cell(position: &Position) -> Option<Cell> {
     let places = position.history().iter().rev().find_map(|entry| entry.mv.cell());
     places.filter(|&cell| position.stone_at(cell).is_some())
 }
@@ -135,7 +137,7 @@ fn polygon(topology: &Topology, notation: &Notation, mark: impl Fn(Cell) -> Opti
 }
 
 /// How far the game is: the last move, who is to move or has won.
-pub(super) fn progress(position: &Position, notation: &Notation) -> String {
+pub(crate) fn progress(position: &Position, notation: &Notation) -> String {
     let last = match position.history().last() {
         None => "no move yet".to_owned(),
         Some(&ColouredMove { colour, mv }) => match mv {

@@ -4,7 +4,7 @@
 //! least one more side, and a majority of the corners wins. On three sides a chain that touches all of them takes every
 //! corner, which is the rule of Y.
 
-use super::{CellSet, SideSet, Topology};
+use crate::board::{CellSet, SideSet, Topology};
 
 /// The corners that a player has captured, one bit each; corner s lies between side s - 1 and side s.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]

@@ -37,27 +37,27 @@ impl Random {
 
 /// The number below `bound` that a random number stands for: `draw` · `bound` / 2^64.
 #[inline]
-pub fn scaled(draw: u64, bound: u64) -> u64 {
+pub(crate) fn scaled(draw: u64, bound: u64) -> u64 {
     ((u128::from(draw) * u128::from(bound)) >> 64) as u64
 }
 
 /// The number of generators that run side by side.
-pub(super) const LANES: usize = 16;
+pub(crate) const LANES: usize = 16;
 
 /// Generators of the same kind as [`Random`] side by side, one step of all at a time, so that a processor with wide
 /// registers makes it in a few instructions.
 #[derive(Clone, Debug)]
-pub(super) struct Streams([[u64; LANES]; 4]);
+pub(crate) struct Streams([[u64; LANES]; 4]);
 
 impl Streams {
     /// Generators with states from this one: word by word, lane by lane.
-    pub(super) fn new(random: &mut Random) -> Streams {
+    pub(crate) fn new(random: &mut Random) -> Streams {
         Streams(std::array::from_fn(|_| std::array::from_fn(|_| random.bits())))
     }
 
     /// The next number of every lane.
     #[inline(always)]
-    pub(super) fn step(&mut self) -> [u64; LANES] {
+    pub(crate) fn step(&mut self) -> [u64; LANES] {
         let [s0, s1, s2, s3] = &mut self.0;
         let mut drawn = [0; LANES];
         for i in 0..LANES {

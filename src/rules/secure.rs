@@ -1,7 +1,7 @@
 //! Wins that are certain before the board says so.
 
-use super::scoring::CornerRule;
-use super::{CellSet, Side, SideSet, Topology};
+use super::CornerRule;
+use crate::board::{CellSet, Side, SideSet, Topology};
 use smallvec::SmallVec;
 
 /// Tells whether a player wins although the opponent is to move, by pairs of cells of which either is enough.
@@ -128,7 +128,8 @@ fn take_pair<const W: usize>(cells: &CellSet<W>, free: &mut CellSet<W>) -> bool 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::game::{Board, Cell, WinTest};
+    use crate::board::{Board, Cell};
+    use crate::rules::WinTest;
 
     /// Whether the player to move wins, by trying everything; `own` are that player's stones.
     fn mover_wins(test: &WinTest<1>, cells: usize, own: u64, other: u64, memo: &mut Vec<u8>) -> bool {

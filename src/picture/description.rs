@@ -1,8 +1,10 @@
 //! Pictures of boards: what is drawn on each cell, as a description that becomes SVG.
 
-use super::drawing::{last_cell, progress};
 use super::render;
-use super::{Cell, Colour, Notation, Position, Topology};
+use crate::board::{Cell, Topology};
+use crate::notation::Notation;
+use crate::notation::{last_cell, progress};
+use crate::rules::{Colour, Position};
 
 /// A stone in a picture.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -49,7 +51,10 @@ pub struct CellPicture {
 /// A board with what is drawn on it.
 ///
 /// ```
-/// use tripoint::game::{Board, Colour, Heat, Move, Notation, Picture, Position, Rules};
+/// use tripoint::board::Board;
+/// use tripoint::notation::Notation;
+/// use tripoint::picture::{Heat, Picture};
+/// use tripoint::rules::{Colour, Move, Position, Rules};
 ///
 /// let mut position = Position::new(Board::y(5)?, Rules::GTP);
 /// let notation = Notation::default_for(position.topology());

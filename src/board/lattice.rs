@@ -1,7 +1,8 @@
 //! The two constructions of boards: the triangle of Y and the (n, r)-polygon of Poly-Y.
 
 use super::Cell;
-use super::topology::{Construction, Neighbours, Permutation, Point, Side, SideSet};
+use super::construction::Construction;
+use super::{Neighbours, Permutation, Point, Side, SideSet};
 
 /// Cells before row `row` of the triangle, rows counted from 0.
 fn triangle_start(row: usize) -> usize {
@@ -9,18 +10,18 @@ fn triangle_start(row: usize) -> usize {
 }
 
 /// The row and the place in it of a cell of the triangle, both from 0.
-pub(super) fn triangle_place(cell: Cell) -> (usize, usize) {
+pub(crate) fn triangle_place(cell: Cell) -> (usize, usize) {
     let row = (0..).take_while(|&row| triangle_start(row) <= cell.index()).count() - 1;
     (row, cell.index() - triangle_start(row))
 }
 
 /// The cell at a place of the triangle.
-pub(super) fn triangle_cell(row: usize, place: usize) -> Cell {
+pub(crate) fn triangle_cell(row: usize, place: usize) -> Cell {
     Cell::from_index(triangle_start(row) + place)
 }
 
 /// The board of Y: row i from the top (counted from 0) has i + 1 cells; side 0 is the right one, 1 the bottom, 2 the left.
-pub(super) fn triangle(base: usize) -> Construction {
+pub(crate) fn triangle(base: usize) -> Construction {
     let cells = || (0..base).flat_map(|row| (0..=row).map(move |place| (row, place)));
     let at = |row: isize, place: isize| {
         let inside = (0..base as isize).contains(&row) && (0..=row).contains(&place);
@@ -64,25 +65,25 @@ pub(super) fn triangle(base: usize) -> Construction {
 
 /// A cell of the polygon by its ring (0 is the centre) and its place, clockwise from the ray to corner 0.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) struct RingPlace {
-    pub(super) ring: usize,
-    pub(super) place: usize,
+pub(crate) struct RingPlace {
+    pub(crate) ring: usize,
+    pub(crate) place: usize,
 }
 
 impl RingPlace {
     /// The place of a cell on a board with `sides` sides.
-    pub(super) fn of(cell: Cell, sides: usize) -> RingPlace {
+    pub(crate) fn of(cell: Cell, sides: usize) -> RingPlace {
         let ring = (0..).take_while(|&ring| ring_start(sides, ring) <= cell.index()).count() - 1;
         RingPlace { ring, place: cell.index() - ring_start(sides, ring) }
     }
 
     /// The cell at a ring and a place, which wraps around.
-    pub(super) fn cell(sides: usize, ring: usize, place: usize) -> Cell {
+    pub(crate) fn cell(sides: usize, ring: usize, place: usize) -> Cell {
         Cell::from_index(ring_start(sides, ring) + place % ring_len(sides, ring))
     }
 
     /// The sector between ray s and ray s + 1 that the place lies in, and how the cell is made up of steps along those two rays.
-    pub(super) fn sector(self) -> Sector {
+    pub(crate) fn sector(self) -> Sector {
         match self.ring {
             0 => Sector { index: 0, along: 0, across: 0 },
             ring => Sector { index: self.place / ring, along: ring - self.place % ring, across: self.place % ring },
@@ -92,10 +93,10 @@ impl RingPlace {
 
 /// A place as `along` steps on ray `index` and `across` steps on the next ray.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) struct Sector {
-    pub(super) index: usize,
-    pub(super) along: usize,
-    pub(super) across: usize,
+pub(crate) struct Sector {
+    pub(crate) index: usize,
+    pub(crate) along: usize,
+    pub(crate) across: usize,
 }
 
 /// Cells in the rings within `ring`.
@@ -110,7 +111,7 @@ fn ring_len(sides: usize, ring: usize) -> usize {
 
 /// The (n, r)-board of Poly-Y: ring k holds n·k cells, ray s runs to corner s, corner 0 is at the top and side s lies
 /// between corner s and corner s + 1. Between two rays the cells form the hexagonal lattice.
-pub(super) fn polygon(sides: usize, rings: usize) -> Construction {
+pub(crate) fn polygon(sides: usize, rings: usize) -> Construction {
     let places = || (0..rings).flat_map(move |ring| (0..ring_len(sides, ring)).map(move |place| RingPlace { ring, place }));
     let cell = |ring, place| RingPlace::cell(sides, ring, place);
     let neighbours = places().map(|place| polygon_neighbours(sides, rings, place)).collect();

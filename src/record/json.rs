@@ -22,11 +22,12 @@
 //! all colours are exchanged before a swap, and none after it. In a record the moves alternate then, whoever opened, and a list
 //! that was read is written as it was.
 
-use super::codecup::Line;
+use super::{Record, RecordBuilder, RecordError, RecordInfo, RecordStep, move_word};
 use crate::base::plural;
-use crate::game::{
-    Board, Colour, Move, Notation, Record, RecordBuilder, RecordError, RecordInfo, RecordStep, Topology, move_word,
-};
+use crate::board::{Board, Topology};
+use crate::notation::Notation;
+use crate::rules::{Colour, Move};
+use crate::wire::codecup::Line;
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
@@ -230,7 +231,7 @@ fn add_line(builder: &mut RecordBuilder, colour: Colour, word: &[u8]) -> Result<
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::game::Rules;
+    use crate::rules::Rules;
     use rand_xoshiro::Xoshiro256PlusPlus;
     use rand_xoshiro::rand_core::{Rng, SeedableRng};
 
@@ -240,7 +241,7 @@ mod tests {
 
     #[test]
     fn the_examples_of_the_documentation_are_read() {
-        let source = include_str!("record.rs");
+        let source = include_str!("json.rs");
         let blocks: Vec<String> = source.split("//! ```").map(|block| block.replace("//! ", "").replace("text\n", "")).collect();
         let record = read_json(blocks[1].as_bytes()).unwrap();
         assert_eq!(record, sgf("(;SZ[10]PB[Ann]PW[Bob]RE[W+Resign]C[A short game.]AW[a1];B[c5]C[The middle.];W[d6])"));
@@ -310,7 +311,7 @@ mod tests {
     fn a_codecup_list_is_the_same_game_with_the_colours_of_gtp() {
         let record = read_codecup(b"11\n-1 29\r\n 43\t").unwrap();
         assert_eq!(record, sgf("(;TG[Poly-Y 5 7];B[11];W[swap-pieces];B[29];W[43])"));
-        let mut codecup = crate::game::Position::new(record.board, Rules::CODECUP);
+        let mut codecup = crate::rules::Position::new(record.board, Rules::CODECUP);
         let cell = |name| Move::Place(Notation::default_for(codecup.topology()).parse(name).unwrap());
         let moves = [cell("11"), Move::Swap, cell("29"), cell("43")];
         moves.into_iter().for_each(|mv| codecup.play(codecup.to_move(), mv).unwrap());

@@ -1,8 +1,9 @@
 //! Records of games: the board, the stones that stand at first, the moves, and what is said about them.
 
-mod sgf;
-
-use super::{Board, BoardError, Cell, Colour, ColouredMove, Move, Notation, PlayError, Position, Rules, SwapRule};
+use crate::base::quoted;
+use crate::board::{Board, BoardError, Cell};
+use crate::notation::Notation;
+use crate::rules::{Colour, ColouredMove, Move, PlayError, Position, Rules, SwapRule};
 use std::fmt;
 use thiserror::Error;
 
@@ -12,7 +13,10 @@ use thiserror::Error;
 /// alternate in a game without set-up stones.
 ///
 /// ```
-/// use tripoint::game::{Board, Colour, Move, Notation, Position, Record, RecordInfo, Rules};
+/// use tripoint::board::Board;
+/// use tripoint::notation::Notation;
+/// use tripoint::record::{Record, RecordInfo};
+/// use tripoint::rules::{Colour, Move, Position, Rules};
 ///
 /// let mut position = Position::new(Board::y(10)?, Rules::GTP);
 /// let cell = Notation::default_for(position.topology()).parse("c5")?;
@@ -375,14 +379,6 @@ impl fmt::Display for RecordStep {
             RecordStep::Move(number) => write!(f, "move {number}"),
         }
     }
-}
-
-/// A text as an error quotes it: its beginning, without control characters.
-pub(crate) fn quoted(text: &str) -> String {
-    const LONGEST: usize = 40;
-    let rest = if text.chars().nth(LONGEST).is_some() { "…" } else { "" };
-    let beginning: String = text.chars().take(LONGEST).map(|c| if c.is_control() { '�' } else { c }).collect();
-    beginning + rest
 }
 
 #[cfg(test)]

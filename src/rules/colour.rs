@@ -1,43 +1,6 @@
-//! Cells, colours and seats: the words every other module uses.
+//! Colours and seats.
 
 use std::fmt;
-
-/// The largest number of cells a board may have.
-pub const MAX_CELLS: usize = 256;
-
-/// A cell of a board, numbered from 0 in the order of its construction.
-///
-/// On a Y board the numbers run row by row from the top, on a Poly-Y board ring by ring from the centre.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct Cell(u8);
-
-impl Cell {
-    /// The cell with a number below [`MAX_CELLS`], or `None`.
-    pub fn new(index: usize) -> Option<Cell> {
-        u8::try_from(index).ok().map(Cell)
-    }
-
-    /// The cell with this number, which the caller knows to be below [`MAX_CELLS`].
-    ///
-    /// A larger number wraps around; debug builds panic.
-    #[inline]
-    pub fn from_index(index: usize) -> Cell {
-        debug_assert!(index < MAX_CELLS, "cell number {index}");
-        Cell(index as u8)
-    }
-
-    /// The number of the cell, from 0.
-    #[inline]
-    pub fn index(self) -> usize {
-        usize::from(self.0)
-    }
-}
-
-impl fmt::Debug for Cell {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "#{}", self.0)
-    }
-}
 
 /// The colour of a stone.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, PartialOrd, Ord)]

@@ -1,9 +1,11 @@
 //! Pictures as SVG.
 
-use super::picture::{CellPicture, Heat, Names, Picture, Stone};
 use super::shade::Shade;
-use super::shape::{Outline, side_lines};
-use super::{Cell, Colour, Coordinates, Point, Side, Topology};
+use super::{CellPicture, Heat, Names, Picture, Stone};
+use crate::board::{Cell, Point, Side, Topology};
+use crate::board::{Outline, side_lines};
+use crate::notation::Coordinates;
+use crate::rules::Colour;
 use svg::node::element::{Circle, Element, Group, Path, Rectangle, SVG};
 use svg::node::{Node, Text};
 
@@ -280,7 +282,8 @@ fn range(numbers: impl Iterator<Item = f64>) -> (f64, f64) {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::game::{Notation, Topology};
+    use crate::board::Topology;
+    use crate::notation::Notation;
 
     fn draw(board: &str, change: impl Fn(&mut Picture<'_>)) -> String {
         let topology = Topology::new(board.parse().unwrap());

@@ -1,0 +1,96 @@
+//! What a board is made of: sides, points, neighbours, permutations, and what a construction gives of them.
+
+use super::Cell;
+use smallvec::SmallVec;
+
+/// A side of a board, numbered clockwise from 0.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, PartialOrd, Ord)]
+pub struct Side(u8);
+
+impl Side {
+    /// The side with this number, which has to be below 9.
+    pub(crate) fn from_index(index: usize) -> Side {
+        debug_assert!(index < 9, "side number {index}");
+        Side(index as u8)
+    }
+
+    /// The number of the side.
+    pub fn index(self) -> usize {
+        usize::from(self.0)
+    }
+}
+
+/// A set of sides, one bit each.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, PartialOrd, Ord)]
+pub struct SideSet(u16);
+
+impl SideSet {
+    /// Adds a side.
+    pub fn insert(&mut self, side: Side) {
+        self.0 |= 1 << side.0;
+    }
+
+    /// Whether the side is in the set.
+    pub fn contains(self, side: Side) -> bool {
+        self.0 >> side.0 & 1 != 0
+    }
+
+    /// The sides in either set.
+    #[inline]
+    #[must_use]
+    pub fn union(self, other: SideSet) -> SideSet {
+        SideSet(self.0 | other.0)
+    }
+
+    /// Whether the set has no side.
+    pub fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    /// The number of sides.
+    pub fn len(self) -> usize {
+        self.0.count_ones() as usize
+    }
+
+    /// The set as a number below 2^n, side 0 in the lowest bit.
+    #[inline]
+    pub fn bits(self) -> usize {
+        usize::from(self.0)
+    }
+
+    /// The sides in ascending order.
+    pub fn iter(self) -> impl Iterator<Item = Side> {
+        (0..9).map(Side).filter(move |&side| self.contains(side))
+    }
+}
+
+impl FromIterator<Side> for SideSet {
+    fn from_iter<I: IntoIterator<Item = Side>>(sides: I) -> Self {
+        let mut set = SideSet::default();
+        sides.into_iter().for_each(|side| set.insert(side));
+        set
+    }
+}
+
+/// Where a cell is drawn: in units of the distance between neighbours, x to the right, y down.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Point {
+    /// To the right.
+    pub x: f64,
+    /// Down.
+    pub y: f64,
+}
+
+/// Neighbours of a cell, clockwise. On the border the list starts at the neighbour after the outside.
+pub type Neighbours = SmallVec<[Cell; 9]>;
+
+/// A permutation of the cells, indexed by cell.
+pub type Permutation = Box<[Cell]>;
+
+/// What a construction gives: the rest is derived.
+pub(crate) struct Construction {
+    pub(crate) neighbours: Vec<Neighbours>,
+    pub(crate) sides: Vec<SideSet>,
+    pub(crate) points: Vec<Point>,
+    pub(crate) automorphisms: Vec<Permutation>,
+}

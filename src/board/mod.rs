@@ -1,0 +1,17 @@
+//! Boards: cells, sets of cells, graphs with their geometry, lattices to build them from. Knows nothing of rules.
+
+mod cell;
+mod construction;
+mod description;
+mod lattice;
+mod outline;
+mod set;
+mod topology;
+
+pub use cell::{Cell, MAX_CELLS};
+pub use construction::{Neighbours, Permutation, Point, Side, SideSet};
+pub use description::{Board, BoardError};
+pub(crate) use lattice::{RingPlace, triangle_cell, triangle_place};
+pub(crate) use outline::{Outline, side_lines};
+pub use set::{AnySet, CellSet, Iter};
+pub use topology::Topology;

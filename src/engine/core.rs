@@ -1,0 +1,508 @@
+//! An engine: a position, clocks, and the search for moves.
+
+use super::audience::{Allowance, Relay};
+use super::{Audience, Clock, EngineError, PlayerClock, Settings, Thoughts, TimeSettings};
+use crate::base::{Random, plural};
+use crate::board::{Board, Cell};
+use crate::notation::{Coordinates, Notation, NotationError};
+use crate::playout::HeuristicCounts;
+use crate::rules::{Colour, ColouredMove, Move, PlayError, Position, SwapRule};
+use crate::search::{self, Candidate, Limits, ParameterError, Report, Request, Searcher, Setup};
+use std::sync::Arc;
+
+/// How many seconds the engine thinks on the opponent's time at most.
+const LONGEST_PONDERING: f64 = 600.0;
+
+/// A move with what the search said about it, if there was one.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Decision {
+    /// The move.
+    pub mv: Move,
+    /// What was found; `None` when there was nothing to search. With a swap this is about staying, which it rejects.
+    pub report: Option<Report>,
+}
+
+/// An engine that plays one game at a time.
+#[derive(Debug)]
+pub struct Engine {
+    settings: Settings,
+    position: Position,
+    notation: Notation,
+    clocks: [PlayerClock; 2],
+    searcher: Option<Box<dyn Searcher>>,
+    random: Random,
+    clock: Arc<dyn Clock>,
+}
+
+impl Engine {
+    /// An engine at the start of a game.
+    ///
+    /// # Errors
+    /// Coordinates that do not fit the board, or a bound of the memory that cannot be kept.
+    pub fn new(settings: Settings, clock: Arc<dyn Clock>) -> Result<Engine, EngineError> {
+        settings.check_memory()?;
+        let position = Position::new(settings.board, settings.rules);
+        let notation = notation(&position, settings.coordinates)?;
+        Ok(Engine {
+            clocks: [PlayerClock::new(settings.time); 2],
+            random: Random::new(settings.seed),
+            searcher: None,
+            settings,
+            position,
+            notation,
+            clock,
+        })
+    }
+
+    /// The position with its history.
+    pub fn position(&self) -> &Position {
+        &self.position
+    }
+
+    /// The names of the cells.
+    pub fn notation(&self) -> &Notation {
+        &self.notation
+    }
+
+    /// The settings.
+    pub fn settings(&self) -> &Settings {
+        &self.settings
+    }
+
+    /// The clock of a colour.
+    pub fn clock(&self, colour: Colour) -> &PlayerClock {
+        &self.clocks[colour.index()]
+    }
+
+    /// The clock that the engine reads.
+    pub fn time_source(&self) -> &Arc<dyn Clock> {
+        &self.clock
+    }
+
+    /// Starts a game on a board; coordinates that were asked for and do not fit it give way to its own.
+    pub fn set_board(&mut self, board: Board) {
+        self.settings.board = board;
+        self.position = Position::new(board, self.settings.rules);
+        self.notation = notation(&self.position, self.settings.coordinates.filter(|coordinates| coordinates.fits(board)))
+            .unwrap_or_else(|_| Notation::default_for(self.position.topology()));
+        self.searcher = None;
+        self.reset_clocks();
+    }
+
+    /// Starts a game on the same board.
+    pub fn clear(&mut self) {
+        self.position.clear();
+        if let Some(searcher) = &mut self.searcher {
+            searcher.clear();
+        }
+        self.reset_clocks();
+    }
+
+    fn reset_clocks(&mut self) {
+        self.clocks = [PlayerClock::new(self.settings.time); 2];
+    }
+
+    /// Gives both players this time and sets their clocks to its start.
+    pub fn set_time(&mut self, time: TimeSettings) {
+        self.settings.time = time;
+        self.reset_clocks();
+    }
+
+    /// Says what is left on a clock.
+    pub fn set_time_left(&mut self, colour: Colour, seconds: f64, stones: u32) {
+        self.clocks[colour.index()].set_left(seconds, stones);
+    }
+
+    /// Takes time off a clock.
+    pub fn charge(&mut self, colour: Colour, seconds: f64) {
+        self.clocks[colour.index()].charge(seconds);
+    }
+
+    /// Makes a move of either colour.
+    ///
+    /// # Errors
+    /// The reason why it is not legal; nothing is changed then.
+    pub fn play(&mut self, colour: Colour, mv: Move) -> Result<(), PlayError> {
+        self.position.play(colour, mv)
+    }
+
+    /// Takes back the last move.
+    pub fn undo(&mut self) -> Option<ColouredMove> {
+        self.position.undo()
+    }
+
+    /// Makes several moves, or none if one of them is not legal.
+    ///
+    /// # Errors
+    /// The number of the first move that is not legal, from 0, and the reason.
+    pub fn play_all(&mut self, moves: &[ColouredMove]) -> Result<(), (usize, PlayError)> {
+        for (number, &ColouredMove { colour, mv }) in moves.iter().enumerate() {
+            if let Err(error) = self.position.play(colour, mv) {
+                for _ in 0..number {
+                    self.position.undo();
+                }
+                return Err((number, error));
+            }
+        }
+        Ok(())
+    }
+
+    /// Sets several stones up, or none if one of them cannot be; they are no moves.
+    ///
+    /// # Errors
+    /// The number of the first stone that cannot be set up, from 0, and the reason.
+    pub fn set_up(&mut self, stones: &[(Colour, Cell)]) -> Result<(), (usize, PlayError)> {
+        let mut position = self.position.clone();
+        for (number, &(colour, cell)) in stones.iter().enumerate() {
+            position.set_up(colour, cell).map_err(|error| (number, error))?;
+        }
+        self.go_on_from(position);
+        Ok(())
+    }
+
+    /// Goes on from another position, on its board and by its rules, with the clocks as at the start.
+    pub fn set_position(&mut self, position: Position) {
+        if position.board() != self.position.board() {
+            self.set_board(position.board());
+        }
+        self.go_on_from(position);
+        self.reset_clocks();
+    }
+
+    /// Replaces the position; the tree, which knows a position by its moves alone, begins anew.
+    fn go_on_from(&mut self, position: Position) {
+        self.position = position;
+        if let Some(searcher) = &mut self.searcher {
+            searcher.clear();
+        }
+    }
+
+    /// Sets a parameter from text, for all searches from now on.
+    ///
+    /// # Errors
+    /// An unknown name or a value outside the range; nothing is changed then.
+    pub fn set_parameter(&mut self, name: &str, value: &str) -> Result<(), ParameterError> {
+        self.settings.parameters.set(name, value)?;
+        self.searcher = None;
+        Ok(())
+    }
+
+    /// Finds a move and plays it; the time it took comes off the colour's clock.
+    ///
+    /// A resignation is no step of the history: front-ends keep none, and take one stone back with each undo.
+    pub fn genmove(&mut self, colour: Colour, audience: &mut dyn Audience) -> Decision {
+        let started = self.clock.now();
+        let decision = self.think(colour, audience);
+        match decision.mv {
+            Move::Resign => self.position.resign(colour),
+            mv => self.position.play_unchecked(colour, mv),
+        }
+        self.charge(colour, (self.clock.now() - started).as_secs_f64());
+        decision
+    }
+
+    /// Finds the move that [`Engine::genmove`] would play.
+    ///
+    /// A decided game is given up, and with the parameter `resign` one that the search has proven to be lost; a swap is chosen when the
+    /// win rate of staying is below the parameter `swap_below`. The search ends at its limits, or as soon as the audience says so.
+    pub fn think(&mut self, colour: Colour, audience: &mut dyn Audience) -> Decision {
+        if self.position.winner().is_some() {
+            return Decision { mv: Move::Resign, report: None };
+        }
+        let allowance = self.allowance(colour);
+        match allowance.seconds {
+            Some(seconds) if allowance.saved => log::debug!("plan: {seconds:.3} s of the clock at most"),
+            Some(seconds) => log::debug!("plan: {seconds:.3} s"),
+            None => log::debug!("plan: simulations and playouts alone limit the search"),
+        }
+        let (report, seconds) = self.search(colour, self.settings.limits, allowance, audience);
+        let Some(report) = report else {
+            let cell = self.position.empty().first();
+            return Decision { mv: cell.map_or(Move::Resign, Move::Place), report: None };
+        };
+        let parameters = &self.settings.parameters;
+        let may_swap = self.position.check_swap(colour).is_ok();
+        if may_swap {
+            log::debug!("swap: staying wins {:.4}, a swap is due below {:.4}", report.win_rate, parameters.swap_below);
+        }
+        let mv = match report.proven {
+            _ if may_swap && report.win_rate < parameters.swap_below => Move::Swap,
+            // Who opens under the swap rule may have lost whatever it plays, if the opponent knows it.
+            Some(false) if parameters.resign && !may_swap && !self.position.swap_follows() => Move::Resign,
+            _ => Move::Place(report.best),
+        };
+        self.log_search(mv, &report, seconds);
+        Decision { mv, report: Some(report) }
+    }
+
+    /// Searches until the audience interrupts it, whatever the limits, or until the result is proven, which is told at the end.
+    ///
+    /// Returns what was found; `None` when the game is decided.
+    pub fn analyse(&mut self, colour: Colour, audience: &mut dyn Audience) -> Option<Report> {
+        if self.position.winner().is_some() {
+            return None;
+        }
+        let (report, seconds) = self.search(colour, Limits::default(), Allowance { seconds: None, saved: false }, audience);
+        let report = report?;
+        if audience.period().is_some() && !audience.is_interrupted() {
+            let Engine { position, notation, .. } = self;
+            let candidates = self.searcher.as_mut().map_or_else(Vec::new, |searcher| searcher.candidates(position));
+            audience.hear(&Thoughts { position, notation, colour, report: &report, candidates: &candidates, seconds });
+        }
+        Some(report)
+    }
+
+    /// Searches, and tells how many seconds it took.
+    fn search(
+        &mut self,
+        colour: Colour,
+        limits: Limits,
+        allowance: Allowance,
+        audience: &mut dyn Audience,
+    ) -> (Option<Report>, f64) {
+        let Engine { settings, position, notation, searcher, random, clock, .. } = self;
+        let started = clock.now();
+        let mut relay = Relay { audience, position, notation, colour, clock: clock.as_ref(), started, allowance, told: started };
+        let searcher = prepare(searcher, settings, position, random);
+        let report = searcher.search(&Request { position, colour, limits }, &mut relay);
+        (report, relay.elapsed())
+    }
+
+    /// What the last search found of every empty cell; it has to have been about this position.
+    pub fn candidates(&mut self) -> Vec<Candidate> {
+        self.searcher.as_mut().map_or_else(Vec::new, |searcher| searcher.candidates(&self.position))
+    }
+
+    /// The share of playouts from this position at the end of which Black owns a cell, by cell; so many batches of 128.
+    pub fn ownership(&mut self, colour: Colour, batches: u32) -> Vec<f64> {
+        let searcher = prepare(&mut self.searcher, &self.settings, &self.position, &mut self.random);
+        searcher.ownership(&Request { position: &self.position, colour, limits: self.settings.limits }, batches)
+    }
+
+    /// Thinks about the opponent's moves until `awaited` says that there is something else to do; what is found stays for the next search.
+    ///
+    /// Does nothing without the parameter `ponder`, when the game is decided, and after ten minutes.
+    pub fn ponder(&mut self, awaited: &dyn Fn() -> bool) {
+        if !self.settings.parameters.ponder || self.position.result().is_some() {
+            return;
+        }
+        let allowance = Allowance { seconds: Some(LONGEST_PONDERING), saved: false };
+        let (report, _) = self.search(self.position.to_move(), Limits::default(), allowance, &mut || awaited());
+        let simulations = report.map_or(0, |report| report.simulations);
+        log::debug!("pondered: {simulations} simulation{}", plural(simulations));
+    }
+
+    /// Makes the tables of this board's playouts now, which the first search would do otherwise.
+    pub fn prepare(&mut self) {
+        prepare(&mut self.searcher, &self.settings, &self.position, &mut self.random);
+    }
+
+    /// How many moves each heuristic makes in `count` playouts from the position, in the order of
+    /// [`Heuristic::ALL`](crate::playout::Heuristic::ALL).
+    pub fn count_moves(&mut self, count: u32) -> HeuristicCounts {
+        let settings = &self.settings;
+        let searcher = prepare(&mut self.searcher, settings, &self.position, &mut self.random);
+        let request = Request { position: &self.position, colour: self.position.to_move(), limits: settings.limits };
+        searcher.count_moves(&request, count)
+    }
+
+    /// The least of the limits in seconds; where nothing limits the search, the default time for a move.
+    fn allowance(&self, colour: Colour) -> Allowance {
+        let clock = self.clock(colour).for_move(&self.settings.parameters, self.position.board());
+        match (self.settings.move_time, clock) {
+            (None, None) if self.settings.limits == Limits::default() => {
+                Allowance { seconds: Some(Settings::DEFAULT_MOVE_TIME), saved: false }
+            }
+            (Some(seconds), clock) if clock.is_none_or(|clock| seconds <= clock) => {
+                Allowance { seconds: Some(seconds), saved: false }
+            }
+            (_, clock) => Allowance { seconds: clock, saved: true },
+        }
+    }
+
+    /// The line about a search that every front-end may rely on.
+    fn log_search(&self, mv: Move, report: &Report, seconds: f64) {
+        let name = |cell| self.notation.name(cell);
+        let mv = match mv {
+            Move::Place(cell) => name(cell),
+            Move::Swap => "swap",
+            Move::Resign => "resign",
+        };
+        let Report { win_rate, simulations, playouts, nodes, .. } = report;
+        // What staying is worth is what the opponent gets by a swap.
+        let swap = mv == "swap";
+        let win_rate = if swap { 1.0 - win_rate } else { *win_rate };
+        let line: Vec<_> = report.principal_variation.iter().take(12).map(|&cell| name(cell)).collect();
+        let line = if swap { vec![mv] } else { line };
+        let proven = match report.proven.map(|won| won != swap) {
+            Some(true) => "proven win ",
+            Some(false) => "proven loss ",
+            None => "",
+        };
+        log::info!(
+            "search: {mv} winrate {win_rate:.4} simulations {simulations} playouts {playouts} playouts/s {:.0} time {seconds:.3} \
+             nodes {nodes} memory {} {proven}pv {}",
+            *playouts as f64 / seconds.max(1e-9),
+            report.tree_bytes,
+            line.join(" ")
+        );
+    }
+}
+
+/// The search of this game, made when it is first needed.
+fn prepare<'a>(
+    searcher: &'a mut Option<Box<dyn Searcher>>,
+    settings: &Settings,
+    position: &Position,
+    random: &mut Random,
+) -> &'a mut dyn Searcher {
+    let make = || {
+        let Settings { parameters, patterns, network, threads, .. } = settings;
+        let setup = Setup { parameters, patterns, network: network.clone(), bytes: settings.tree_bytes(), threads: *threads };
+        search::searcher(position, &setup, random.split())
+    };
+    searcher.get_or_insert_with(make).as_mut()
+}
+
+/// The asked coordinates, or the board's own.
+fn notation(position: &Position, coordinates: Option<Coordinates>) -> Result<Notation, NotationError> {
+    match coordinates {
+        Some(coordinates) => Notation::new(position.topology(), coordinates),
+        None => Ok(Notation::default_for(position.topology())),
+    }
+}
+
+impl Settings {
+    /// The same settings with the swap rule turned off.
+    #[must_use]
+    pub fn without_swap(mut self) -> Settings {
+        self.rules.swap = SwapRule::Off;
+        self
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::Still;
+    use super::*;
+    use crate::search::Parameters;
+    use std::cell::Cell as Counter;
+
+    #[test]
+    fn a_proven_loss_is_given_up_where_that_is_wanted() {
+        let decide = |resign: &str| {
+            let limits = Limits { simulations: Some(500), playouts: None };
+            let settings = Settings { board: Board::y(4).unwrap_or_default(), limits, memory: 16, ..Settings::default() };
+            let mut engine = Engine::new(settings.without_swap(), Arc::new(Still)).unwrap();
+            engine.set_parameter("resign", resign).unwrap();
+            let middle = engine.notation().parse("b3").unwrap();
+            engine.play(Colour::Black, Move::Place(middle)).unwrap();
+            let decision = engine.think(Colour::White, &mut || false);
+            assert_eq!(decision.report.unwrap().proven, Some(false));
+            decision.mv
+        };
+        assert_eq!(decide("true"), Move::Resign);
+        assert!(matches!(decide("false"), Move::Place(_)));
+    }
+
+    fn on_y(base: usize, limits: Limits) -> Settings {
+        Settings { board: Board::y(base).unwrap(), limits, memory: 16, ..Settings::default() }
+    }
+
+    /// The tree that was kept knew that the position is lost by a leaf, of which nothing else is known: the first empty cell was played.
+    #[test]
+    fn a_lost_game_is_played_on_with_the_move_that_takes_longest_to_refute() {
+        let limits = Limits { simulations: Some(3000), playouts: None };
+        let mut kept = 0;
+        for seed in 0..6 {
+            let settings = Settings { seed, ..on_y(5, limits).without_swap() };
+            let mut engine = Engine::new(settings, Arc::new(Still)).unwrap();
+            engine.set_parameter("resign", "false").unwrap();
+            for name in ["b4", "a1"] {
+                let colour = engine.position().to_move();
+                engine.play(colour, Move::Place(engine.notation().parse(name).unwrap())).unwrap();
+                engine.genmove(colour.opponent(), &mut || false);
+            }
+            // Black has won for long; White is asked again and again.
+            while engine.position().winner().is_none() {
+                let colour = engine.position().to_move();
+                let Decision { mv, report } = engine.genmove(colour, &mut || false);
+                let report = report.unwrap();
+                if report.proven != Some(false) {
+                    continue;
+                }
+                engine.undo();
+                let candidates = engine.candidates();
+                let most = candidates.iter().map(|candidate| candidate.visits).max().unwrap();
+                let chosen = candidates.iter().find(|candidate| Some(candidate.cell) == mv.cell()).unwrap();
+                assert!(candidates.iter().all(|candidate| candidate.visits > 0), "seed {seed}: {mv:?} {report:?}");
+                assert_eq!(chosen.visits, most, "seed {seed}: {mv:?}");
+                kept += u32::from(report.simulations < 3000);
+                engine.play(colour, mv).unwrap();
+            }
+        }
+        assert!(kept > 6, "{kept} moves of a lost game");
+    }
+
+    /// On the smallest boards every opening loses, to a swap or to a reply, and the search went on to the end of its time.
+    #[test]
+    fn a_certain_result_under_the_swap_rule_ends_the_search() {
+        for base in 2..=5 {
+            let settings = Settings { seed: 3, ..on_y(base, Limits { simulations: Some(20_000), playouts: None }) };
+            let mut engine = Engine::new(settings, Arc::new(Still)).unwrap();
+            let Decision { mv, report } = engine.think(Colour::Black, &mut || false);
+            let report = report.unwrap();
+            assert_eq!((report.proven, report.win_rate), (Some(false), 0.0), "base {base}");
+            assert!(report.simulations < 20_000 && matches!(mv, Move::Place(_)), "base {base}: {mv:?}");
+        }
+    }
+
+    /// A kept node that is proven may be a leaf, of which nothing else is known.
+    #[test]
+    fn who_may_swap_does_not_resign() {
+        for (seed, opening, simulations) in (0..120).map(|i| (i / 12, Cell::from_index(i / 2 % 6), [5, 60][i % 2])) {
+            let limits = Limits { simulations: Some(simulations), playouts: None };
+            let settings = Settings { board: Board::y(3).unwrap(), limits, seed: seed as u64, memory: 16, ..Settings::default() };
+            let mut engine = Engine::new(settings, Arc::new(Still)).unwrap();
+            engine.think(Colour::Black, &mut || false);
+            engine.play(Colour::Black, Move::Place(opening)).unwrap();
+            let Decision { mv, report } = engine.think(Colour::White, &mut || false);
+            let Report { win_rate, proven, .. } = report.unwrap();
+            assert!(proven.is_none_or(|won| win_rate == f64::from(u8::from(won))), "{win_rate} {proven:?}");
+            assert!(mv != Move::Resign && (proven != Some(false) || mv == Move::Swap), "{mv:?} {proven:?}");
+            engine.set_parameter("swap_below", "0").unwrap();
+            assert!(matches!(engine.think(Colour::White, &mut || false).mv, Move::Place(_)));
+        }
+    }
+
+    #[test]
+    fn several_moves_are_made_or_none() {
+        let mut engine = Engine::new(Settings { memory: 16, ..Settings::default() }, Arc::new(Still)).unwrap();
+        let place = |colour, index| ColouredMove { colour, mv: Move::Place(Cell::from_index(index)) };
+        let moves = [place(Colour::Black, 3), place(Colour::Black, 4), place(Colour::White, 3)];
+        assert_eq!(engine.play_all(&moves), Err((2, PlayError::Occupied)));
+        assert_eq!(engine.position().history(), []);
+        assert_eq!(engine.play_all(&moves[..2]), Ok(()));
+        assert_eq!(engine.position().history(), &moves[..2]);
+    }
+
+    #[test]
+    fn what_was_pondered_helps_the_next_search() {
+        let nodes = |ponder| {
+            let limits = Limits { simulations: Some(10), playouts: None };
+            let parameters = Parameters { ponder, solver: false, ..Parameters::default() };
+            let settings =
+                Settings { board: Board::y(8).unwrap_or_default(), limits, parameters, memory: 16, ..Settings::default() };
+            let mut engine = Engine::new(settings.without_swap(), Arc::new(Still)).unwrap();
+            engine.genmove(Colour::Black, &mut || false);
+            let asked = Counter::new(0);
+            engine.ponder(&|| {
+                asked.set(asked.get() + 1);
+                asked.get() >= 500
+            });
+            assert_eq!(asked.get(), if ponder { 500 } else { 0 });
+            engine.think(Colour::White, &mut || false).report.unwrap().nodes
+        };
+        assert!(nodes(true) > 500 && nodes(false) < 50);
+    }
+}

@@ -1,0 +1,57 @@
+//! What chooses the moves of playouts.
+
+use super::State;
+use crate::base::Random;
+use crate::board::Cell;
+use std::fmt;
+
+/// What chose a move of a playout.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Heuristic {
+    /// Saves the connection of two stones into which the opponent intrudes.
+    Bridge,
+    /// Steps past the opponent towards the border.
+    EdgeWalk,
+    /// Any other reply of a pattern.
+    Reply,
+    /// A random empty cell, away from the border as long as many are empty.
+    Fillboard,
+    /// A random empty cell.
+    Uniform,
+}
+
+impl Heuristic {
+    /// All heuristics, in the order of their numbers.
+    pub const ALL: [Heuristic; 5] =
+        [Heuristic::Bridge, Heuristic::EdgeWalk, Heuristic::Reply, Heuristic::Fillboard, Heuristic::Uniform];
+}
+
+impl fmt::Display for Heuristic {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Heuristic::Bridge => "bridge",
+            Heuristic::EdgeWalk => "edge-walk",
+            Heuristic::Reply => "reply",
+            Heuristic::Fillboard => "fillboard",
+            Heuristic::Uniform => "uniform",
+        })
+    }
+}
+
+/// Chooses the moves of playouts.
+pub trait Policy<const W: usize> {
+    /// One of the state's empty cells, of which there is at least one, and what chose it.
+    fn choose(&self, state: &State<W>, random: &mut Random) -> (Cell, Heuristic);
+}
+
+/// Every empty cell with the same probability.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Uniform;
+
+impl<const W: usize> Policy<W> for Uniform {
+    #[inline]
+    fn choose(&self, state: &State<W>, random: &mut Random) -> (Cell, Heuristic) {
+        let nth = random.below(state.empty.len());
+        (state.empty.nth(nth).unwrap_or(Cell::from_index(0)), Heuristic::Uniform)
+    }
+}

@@ -1,0 +1,10 @@
+//! Records of games: what they hold, as SGF, as JSON and as CodeCup lists. Knows nothing of engines.
+
+mod game;
+#[cfg(feature = "cli")]
+mod json;
+mod sgf;
+
+pub use game::{Record, RecordBuilder, RecordError, RecordInfo, RecordStep, RecordedMove, move_word};
+#[cfg(feature = "cli")]
+pub use json::{WriteError, read_codecup, read_json, write_codecup, write_json};
