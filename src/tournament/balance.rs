@@ -48,7 +48,7 @@ pub struct Balanced {
 #[derive(Debug, Error)]
 pub enum BalanceError {
     /// The bound of the memory does not hold the engines of all games at once.
-    #[error("--memory: {0}, two for each game at once; give a greater --memory or a smaller --concurrency")]
+    #[error("--{0}, two for each game at once; give a greater --memory or a smaller --concurrency")]
     Memory(EngineError),
     /// The system does not give a thread.
     #[error("no thread for a game: {0}; try a smaller --concurrency")]
@@ -224,10 +224,7 @@ mod tests {
     #[test]
     fn the_engines_of_all_games_share_the_memory() {
         let error = balanced_openings(&settings(40), &mut |_, _| Ok(())).unwrap_err().to_string();
-        assert!(
-            error.starts_with("--memory: got 32 MiB of memory, expected ") && error.contains(" for 80 engines at once"),
-            "{error}"
-        );
+        assert!(error.starts_with("--memory: got 32 MiB, expected ") && error.contains(" for 80 engines at once"), "{error}");
         assert!(error.ends_with("give a greater --memory or a smaller --concurrency"), "{error}");
     }
 
