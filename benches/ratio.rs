@@ -10,7 +10,7 @@ use tripoint::board::{AnySet, Topology};
 use tripoint::pattern::Patterns;
 use tripoint::playout::{FastPlayouts, Playouts, State, TemplatePolicy, Templates, Zones};
 use tripoint::rules::{Colour, Position, Rules};
-use tripoint::search::{Limits, Parameters, Request, Setup, searcher};
+use tripoint::search::{Control, Limits, Parameters, Request, Setup, searcher};
 
 const ROUNDS: usize = 11;
 const NODES: u64 = 20_000;
@@ -63,7 +63,7 @@ fn measure<const W: usize>(board: &str) {
         let mut search = searcher(&position, &setup, Random::new(round as u64));
         let limits = Limits { simulations: Some(NODES), playouts: None };
         let request = Request { position: &position, colour: Colour::Black, limits };
-        add(3, 32 * NODES, timed(|| consume(search.search(&request, &mut || 0.0))));
+        add(3, 32 * NODES, timed(|| consume(search.search(&request, &mut Control::default()))));
     }
     let [plain, portable, fast, search] = seconds.map(|times| 1.0 / median(times));
     println!(

@@ -2,13 +2,11 @@
 
 #![expect(clippy::unwrap_used, reason = "a test may fail")]
 
-mod still;
-
 use std::io::{BufRead, BufReader, Cursor, Write};
 use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
 use std::sync::Arc;
 use std::time::Instant;
-use still::Still;
+use tripoint::base::StoppedClock;
 use tripoint::board::Board;
 use tripoint::engine::{Engine, Settings};
 use tripoint::notation::{Coordinates, Notation};
@@ -24,7 +22,7 @@ fn answers(script: &str) -> Result<Vec<String>, CodeCupError> {
 fn answers_with(parameters: Parameters, script: &str) -> Result<Vec<String>, CodeCupError> {
     let limits = Limits { simulations: Some(30), playouts: None };
     let settings = prescribe(Settings { limits, parameters, seed: 1, ..Settings::default() }, None).unwrap();
-    let engine = Engine::new(settings, Arc::new(Still)).unwrap();
+    let engine = Engine::new(settings, Arc::new(StoppedClock)).unwrap();
     let mut output = Vec::new();
     run(engine, Cursor::new(script.as_bytes().to_vec()), &mut output)?;
     Ok(String::from_utf8(output).unwrap().lines().map(str::to_owned).collect())

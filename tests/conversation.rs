@@ -4,13 +4,12 @@
 #![expect(clippy::unwrap_used, reason = "a test may fail")]
 
 mod listener;
-mod still;
 
 use listener::{listen, with_boards};
 use std::io::Cursor;
 use std::sync::Arc;
-use still::Still;
 use tripoint::base::Random;
+use tripoint::base::StoppedClock;
 use tripoint::engine::{Engine, Settings};
 use tripoint::protocol::gtp::{Options, run};
 use tripoint::search::{Limits, Parameters};
@@ -110,7 +109,7 @@ fn converse(seed: u64, parameters: Parameters) {
     let settings = Settings { board, limits, parameters, memory: 16, seed, ..Settings::default() };
     let mut output = Vec::new();
     let input = Cursor::new(with_boards(&lines));
-    run(Engine::new(settings, Arc::new(Still)).unwrap(), Options::default(), input, &mut output).unwrap();
+    run(Engine::new(settings, Arc::new(StoppedClock)).unwrap(), Options::default(), input, &mut output).unwrap();
     assert_eq!(listen(board, &lines, output, &format!("seed {seed}")), LINES, "seed {seed}: it was ended early");
 }
 

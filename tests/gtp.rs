@@ -2,16 +2,14 @@
 
 #![expect(clippy::unwrap_used, reason = "a test may fail")]
 
-mod still;
-
 use std::fs;
 use std::io::{Cursor, Write};
 use std::path::Path;
 use std::sync::Arc;
 use std::sync::mpsc::{Receiver, channel};
 use std::time::Duration;
-use still::Still;
 use tripoint::base::Random;
+use tripoint::base::StoppedClock;
 use tripoint::engine::{Engine, Settings};
 use tripoint::protocol::gtp::{Options, run};
 use tripoint::search::Limits;
@@ -22,7 +20,7 @@ fn settings(board: &str) -> Settings {
 }
 
 fn converse_with(settings: Settings, options: Options, input: &[u8]) -> String {
-    let engine = Engine::new(settings, Arc::new(Still)).unwrap();
+    let engine = Engine::new(settings, Arc::new(StoppedClock)).unwrap();
     let mut output = Vec::new();
     run(engine, options, Cursor::new(input.to_vec()), &mut output).unwrap();
     String::from_utf8(output).unwrap()
@@ -485,7 +483,7 @@ fn an_interrupt_ends_the_running_search() {
     let (typing, typed) = channel();
     let (written, reading) = channel();
     let settings = Settings { limits: Limits { simulations: Some(u64::MAX), playouts: None }, ..settings("y 8") };
-    let engine = Engine::new(settings, Arc::new(Still)).unwrap();
+    let engine = Engine::new(settings, Arc::new(StoppedClock)).unwrap();
     let input = std::io::BufReader::new(Typed(typed, Vec::new()));
     let loop_thread = std::thread::spawn(move || run(engine, Options::default(), input, Channel(written)));
     let send = |text: &str| typing.send(text.as_bytes().to_vec()).unwrap();
@@ -509,7 +507,7 @@ fn pondering_ends_when_there_is_something_to_do() {
     let (written, reading) = channel();
     let mut settings = settings("y 12");
     settings.parameters.ponder = true;
-    let engine = Engine::new(settings, Arc::new(Still)).unwrap();
+    let engine = Engine::new(settings, Arc::new(StoppedClock)).unwrap();
     let input = std::io::BufReader::new(Typed(typed, Vec::new()));
     let loop_thread = std::thread::spawn(move || run(engine, Options::default(), input, Channel(written)));
     for line in ["genmove b\n", "genmove w\n", "name\n", "genmove b\n"] {

@@ -8,17 +8,16 @@
 #[expect(dead_code, reason = "the rules' tests use the rest")]
 mod support;
 
-mod still;
-
 use std::collections::{BTreeSet, HashMap};
 use std::sync::Arc;
-use still::Still;
 use support::oracle_wins;
 use tripoint::base::Random;
+use tripoint::base::StoppedClock;
 use tripoint::board::{Board, CellSet, Topology};
 use tripoint::engine::{Engine, Settings};
 use tripoint::notation::{Coordinates, Notation};
 use tripoint::rules::{Colour, Move, Position, Rules, SwapRule, WinTest};
+use tripoint::search::Control;
 use tripoint::search::Limits;
 
 /// The whole game on a board of at most 16 cells: stones are bit masks, and each position is searched once.
@@ -176,7 +175,7 @@ fn positions_played_out_give_the_published_results() {
 fn engine(board: &str, simulations: u64) -> Engine {
     let limits = Limits { simulations: Some(simulations), playouts: None };
     let settings = Settings { board: board.parse().unwrap(), limits, memory: 64, seed: 1, ..Settings::default() };
-    Engine::new(settings.without_swap(), Arc::new(Still)).unwrap()
+    Engine::new(settings.without_swap(), Arc::new(StoppedClock)).unwrap()
 }
 
 /// After every first move the search proves who wins, and is right.
@@ -188,7 +187,7 @@ fn the_search_proves_the_results_of_small_boards() {
         for cell in topology.cells() {
             let mut engine = engine(board, 200_000);
             engine.play(Colour::Black, Move::Place(cell)).unwrap();
-            let report = engine.think(Colour::White, &mut || false).report.unwrap();
+            let report = engine.think(Colour::White, &mut Control::default()).report.unwrap();
             assert_eq!(report.proven, Some(!winning.contains(&cell.index())), "{board} {cell:?}");
             assert_eq!(report.win_rate, if report.proven == Some(true) { 1.0 } else { 0.0 }, "{board} {cell:?}");
         }
@@ -205,7 +204,7 @@ fn proven_wins_are_played_out() {
         let mut colour = Colour::Black;
         while engine.position().winner().is_none() {
             if colour == Colour::Black {
-                let report = engine.genmove(colour, &mut || false).report.unwrap();
+                let report = engine.genmove(colour, &mut Control::default()).report.unwrap();
                 assert!(report.proven == Some(true) || !proven, "{board} seed {seed}: the proof was lost");
                 proven |= report.proven == Some(true);
             } else {

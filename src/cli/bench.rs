@@ -2,11 +2,12 @@
 
 use super::flags::Flags;
 use crate::base::Random;
+use crate::base::SystemClock;
 use crate::board::Board;
-use crate::engine::{Engine, Settings, SystemClock};
+use crate::engine::{Engine, Settings};
 use crate::playout::{Heuristic, HeuristicCounts};
 use crate::rules::Move;
-use crate::search::{Limits, Report};
+use crate::search::{Control, Limits, Report};
 use std::error::Error;
 use std::io::Write;
 use std::sync::Arc;
@@ -47,7 +48,7 @@ pub(super) fn run(flags: &Flags, simulations: u64, output: &mut impl Write) -> R
         let mut engine = position(settings, board, stones, simulations)?;
         let colour = engine.position().to_move();
         let begun = Instant::now();
-        let decision = engine.think(colour, &mut || false);
+        let decision = engine.think(colour, &mut Control::default());
         time += begun.elapsed();
         let report = decision.report.ok_or("no search: the position is decided")?;
         let best = engine.notation().name(report.best);

@@ -2,15 +2,16 @@
 
 use super::flags::Flags;
 use super::{records, terminal};
+use crate::base::SystemClock;
 use crate::base::file::write_whole;
 use crate::base::plural;
 use crate::board::{Cell, Topology};
-use crate::engine::{Decision, Engine, Settings, SystemClock};
+use crate::engine::{Decision, Engine, Settings};
 use crate::notation::Notation;
 use crate::pattern::{Pattern, Template};
 use crate::picture::{Heat, Names, Picture, Stone};
 use crate::rules::{Colour, Move, Position, Rules};
-use crate::search::{Candidate, Report};
+use crate::search::{Candidate, Control, Report};
 use crate::tournament::parse_move;
 use clap::{Args, ColorChoice, ValueEnum};
 use std::error::Error;
@@ -99,7 +100,8 @@ pub(super) fn run(arguments: &DrawArguments, flags: &Flags, mut stdout: StdoutLo
         writeln!(terminal::stdout(stdout, arguments.colour), "{text}")?;
         return Ok(());
     }
-    let searched = arguments.analyse.map(|analysis| (analysis, engine.think(engine.position().to_move(), &mut || false)));
+    let searched =
+        arguments.analyse.map(|analysis| (analysis, engine.think(engine.position().to_move(), &mut Control::default())));
     let candidates = if searched.is_some() { engine.candidates() } else { Vec::new() };
     let mut picture = Picture::of(engine.position(), engine.notation());
     if let Some((analysis, decision)) = searched {

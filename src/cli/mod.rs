@@ -20,8 +20,9 @@ mod terminal;
 mod train;
 mod tune;
 
+use crate::base::SystemClock;
 use crate::board::Topology;
-use crate::engine::{Engine, EngineError, Settings, SystemClock};
+use crate::engine::{Engine, EngineError, Settings};
 use crate::notation::drawing;
 use crate::protocol::{codecup, gtp};
 use arguments::{Arguments, Task};

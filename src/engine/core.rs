@@ -1,17 +1,17 @@
 //! An engine: a position, clocks, and the search for moves.
 
-use super::audience::{Allowance, Relay};
-use super::{Audience, Clock, EngineError, PlayerClock, Settings, Thoughts, TimeSettings};
-use crate::base::{Random, plural};
+use super::{EngineError, PlayerClock, Settings, TimeSettings};
+use crate::base::{Clock, Random, plural};
 use crate::board::{Board, Cell};
 use crate::notation::{Coordinates, Notation, NotationError};
 use crate::playout::HeuristicCounts;
 use crate::rules::{Colour, ColouredMove, Move, PlayError, Position, SwapRule};
-use crate::search::{self, Candidate, Limits, ParameterError, Report, Request, Searcher, Setup};
+use crate::search::{self, Candidate, Control, Limits, ParameterError, Report, Request, Searcher, Setup, Snapshot, Status};
 use std::sync::Arc;
+use std::time::Duration;
 
-/// How many seconds the engine thinks on the opponent's time at most.
-const LONGEST_PONDERING: f64 = 600.0;
+/// How long the engine thinks on the opponent's time at most.
+const LONGEST_PONDERING: Duration = Duration::from_secs(600);
 
 /// A move with what the search said about it, if there was one.
 #[derive(Clone, PartialEq, Debug)]
@@ -22,12 +22,34 @@ pub struct Decision {
     pub report: Option<Report>,
 }
 
+/// A search for a move that was begun: for whom, and its limits.
+#[derive(Clone, Copy, Debug)]
+pub struct Thought {
+    colour: Colour,
+    limits: Limits,
+    started: Duration,
+    deadline: Option<Duration>,
+    saves_time: bool,
+}
+
+impl Thought {
+    fn request<'a>(&self, position: &'a Position) -> Request<'a> {
+        Request { position, colour: self.colour, limits: self.limits }
+    }
+
+    /// The front-end's control with the limits of this search: the earlier deadline counts.
+    fn limited<'a>(&self, control: &'a mut Control<'_>, clock: &'a dyn Clock) -> Control<'a> {
+        let deadline = [self.deadline, control.deadline].into_iter().flatten().min();
+        Control { clock, deadline, saves_time: self.saves_time, ..control.reborrow() }
+    }
+}
+
 /// An engine that plays one game at a time.
 #[derive(Debug)]
 pub struct Engine {
     settings: Settings,
     position: Position,
-    notation: Notation,
+    notation: Arc<Notation>,
     clocks: [PlayerClock; 2],
     searcher: Option<Box<dyn Searcher>>,
     random: Random,
@@ -42,7 +64,7 @@ impl Engine {
     pub fn new(settings: Settings, clock: Arc<dyn Clock>) -> Result<Engine, EngineError> {
         settings.check_memory()?;
         let position = Position::new(settings.board, settings.rules);
-        let notation = notation(&position, settings.coordinates)?;
+        let notation = Arc::new(notation(&position, settings.coordinates)?);
         Ok(Engine {
             clocks: [PlayerClock::new(settings.time); 2],
             random: Random::new(settings.seed),
@@ -59,8 +81,8 @@ impl Engine {
         &self.position
     }
 
-    /// The names of the cells.
-    pub fn notation(&self) -> &Notation {
+    /// The names of the cells; an observer of a search may have a share of its own in them.
+    pub fn notation(&self) -> &Arc<Notation> {
         &self.notation
     }
 
@@ -83,8 +105,9 @@ impl Engine {
     pub fn set_board(&mut self, board: Board) {
         self.settings.board = board;
         self.position = Position::new(board, self.settings.rules);
-        self.notation = notation(&self.position, self.settings.coordinates.filter(|coordinates| coordinates.fits(board)))
+        let notation = notation(&self.position, self.settings.coordinates.filter(|coordinates| coordinates.fits(board)))
             .unwrap_or_else(|_| Notation::default_for(self.position.topology()));
+        self.notation = Arc::new(notation);
         self.searcher = None;
         self.reset_clocks();
     }
@@ -190,9 +213,9 @@ impl Engine {
     /// Finds a move and plays it; the time it took comes off the colour's clock.
     ///
     /// A resignation is no step of the history: front-ends keep none, and take one stone back with each undo.
-    pub fn genmove(&mut self, colour: Colour, audience: &mut dyn Audience) -> Decision {
+    pub fn genmove(&mut self, colour: Colour, control: &mut Control<'_>) -> Decision {
         let started = self.clock.now();
-        let decision = self.think(colour, audience);
+        let decision = self.think(colour, control);
         match decision.mv {
             Move::Resign => self.position.resign(colour),
             mv => self.position.play_unchecked(colour, mv),
@@ -204,19 +227,52 @@ impl Engine {
     /// Finds the move that [`Engine::genmove`] would play.
     ///
     /// A decided game is given up, and with the parameter `resign` one that the search has proven to be lost; a swap is chosen when the
-    /// win rate of staying is below the parameter `swap_below`. The search ends at its limits, or as soon as the audience says so.
-    pub fn think(&mut self, colour: Colour, audience: &mut dyn Audience) -> Decision {
+    /// win rate of staying is below the parameter `swap_below`. The search ends at its limits, or as soon as the control says so, whose
+    /// deadline, if there is one, is on [`Engine::time_source`].
+    pub fn think(&mut self, colour: Colour, control: &mut Control<'_>) -> Decision {
+        let thought = match self.begin(colour, control) {
+            Ok(thought) => thought,
+            Err(decision) => return decision,
+        };
+        while self.step(&thought, control, u64::MAX) == Status::Running {}
+        self.decide(&thought)
+    }
+
+    /// Begins to look for a move, part by part with [`Engine::step`], for whoever has something else to do in between.
+    ///
+    /// # Errors
+    /// The move itself, when there is nothing to search: a decided game is given up.
+    pub fn begin(&mut self, colour: Colour, control: &mut Control<'_>) -> Result<Thought, Decision> {
         if self.position.winner().is_some() {
-            return Decision { mv: Move::Resign, report: None };
+            return Err(Decision { mv: Move::Resign, report: None });
         }
-        let allowance = self.allowance(colour);
-        match allowance.seconds {
-            Some(seconds) if allowance.saved => log::debug!("plan: {seconds:.3} s of the clock at most"),
-            Some(seconds) => log::debug!("plan: {seconds:.3} s"),
+        let thought = self.plan(colour);
+        match thought.deadline {
+            Some(deadline) => {
+                let seconds = deadline.saturating_sub(thought.started).as_secs_f64();
+                log::debug!("plan: {seconds:.3} s{}", if thought.saves_time { " of the clock at most" } else { "" });
+            }
             None => log::debug!("plan: simulations and playouts alone limit the search"),
         }
-        let (report, seconds) = self.search(colour, self.settings.limits, allowance, audience);
-        let Some(report) = report else {
+        if self.begin_search(&thought, control) {
+            return Ok(thought);
+        }
+        let cell = self.position.empty().first();
+        Err(Decision { mv: cell.map_or(Move::Resign, Move::Place), report: None })
+    }
+
+    /// Goes on with a search that was begun until it ends, or until so many more simulations are made. The position has to be the same.
+    pub fn step(&mut self, thought: &Thought, control: &mut Control<'_>, simulations: u64) -> Status {
+        let Engine { position, searcher, clock, .. } = self;
+        let Some(searcher) = searcher else { return Status::Ended };
+        let mut control = thought.limited(control, clock.as_ref());
+        searcher.step(&thought.request(position), &mut control, simulations)
+    }
+
+    /// The move that a search has led to, whether it has come to its end or not.
+    pub fn decide(&mut self, thought: &Thought) -> Decision {
+        let colour = thought.colour;
+        let Some(report) = self.report(thought) else {
             let cell = self.position.empty().first();
             return Decision { mv: cell.map_or(Move::Resign, Move::Place), report: None };
         };
@@ -231,41 +287,45 @@ impl Engine {
             Some(false) if parameters.resign && !may_swap && !self.position.swap_follows() => Move::Resign,
             _ => Move::Place(report.best),
         };
-        self.log_search(mv, &report, seconds);
+        self.log_search(mv, &report, (self.clock.now() - thought.started).as_secs_f64());
         Decision { mv, report: Some(report) }
     }
 
-    /// Searches until the audience interrupts it, whatever the limits, or until the result is proven, which is told at the end.
+    /// Searches until the control ends it, whatever the limits, or until the result is proven, which the observer is told at the end.
     ///
     /// Returns what was found; `None` when the game is decided.
-    pub fn analyse(&mut self, colour: Colour, audience: &mut dyn Audience) -> Option<Report> {
+    pub fn analyse(&mut self, colour: Colour, control: &mut Control<'_>) -> Option<Report> {
         if self.position.winner().is_some() {
             return None;
         }
-        let (report, seconds) = self.search(colour, Limits::default(), Allowance { seconds: None, saved: false }, audience);
-        let report = report?;
-        if audience.period().is_some() && !audience.is_interrupted() {
-            let Engine { position, notation, .. } = self;
-            let candidates = self.searcher.as_mut().map_or_else(Vec::new, |searcher| searcher.candidates(position));
-            audience.hear(&Thoughts { position, notation, colour, report: &report, candidates: &candidates, seconds });
+        let thought = self.unlimited(colour);
+        let report = self.search(&thought, control)?;
+        let stopped = (control.stop)();
+        if let Some(observer) = control.observer.as_mut().filter(|_| !stopped) {
+            let candidates = self.candidates();
+            let seconds = (self.clock.now() - thought.started).as_secs_f64();
+            observer.observe(&Snapshot { position: &self.position, colour, report: &report, candidates: &candidates, seconds });
         }
         Some(report)
     }
 
-    /// Searches, and tells how many seconds it took.
-    fn search(
-        &mut self,
-        colour: Colour,
-        limits: Limits,
-        allowance: Allowance,
-        audience: &mut dyn Audience,
-    ) -> (Option<Report>, f64) {
-        let Engine { settings, position, notation, searcher, random, clock, .. } = self;
-        let started = clock.now();
-        let mut relay = Relay { audience, position, notation, colour, clock: clock.as_ref(), started, allowance, told: started };
+    /// A whole search.
+    fn search(&mut self, thought: &Thought, control: &mut Control<'_>) -> Option<Report> {
+        if !self.begin_search(thought, control) {
+            return None;
+        }
+        while self.step(thought, control, u64::MAX) == Status::Running {}
+        self.report(thought)
+    }
+
+    fn begin_search(&mut self, thought: &Thought, control: &mut Control<'_>) -> bool {
+        let Engine { settings, position, searcher, random, clock, .. } = self;
         let searcher = prepare(searcher, settings, position, random);
-        let report = searcher.search(&Request { position, colour, limits }, &mut relay);
-        (report, relay.elapsed())
+        searcher.begin(&thought.request(position), &thought.limited(control, clock.as_ref()))
+    }
+
+    fn report(&mut self, thought: &Thought) -> Option<Report> {
+        self.searcher.as_mut()?.report(&thought.request(&self.position))
     }
 
     /// What the last search found of every empty cell; it has to have been about this position.
@@ -286,8 +346,9 @@ impl Engine {
         if !self.settings.parameters.ponder || self.position.result().is_some() {
             return;
         }
-        let allowance = Allowance { seconds: Some(LONGEST_PONDERING), saved: false };
-        let (report, _) = self.search(self.position.to_move(), Limits::default(), allowance, &mut || awaited());
+        let thought =
+            Thought { deadline: self.clock.now().checked_add(LONGEST_PONDERING), ..self.unlimited(self.position.to_move()) };
+        let report = self.search(&thought, &mut Control { stop: awaited, ..Control::default() });
         let simulations = report.map_or(0, |report| report.simulations);
         log::debug!("pondered: {simulations} simulation{}", plural(simulations));
     }
@@ -306,18 +367,24 @@ impl Engine {
         searcher.count_moves(&request, count)
     }
 
-    /// The least of the limits in seconds; where nothing limits the search, the default time for a move.
-    fn allowance(&self, colour: Colour) -> Allowance {
+    /// A search without limits, from now on.
+    fn unlimited(&self, colour: Colour) -> Thought {
+        Thought { colour, limits: Limits::default(), started: self.clock.now(), deadline: None, saves_time: false }
+    }
+
+    /// The search for a move: the least of the limits of time counts; where nothing limits the search, the default time for a move.
+    fn plan(&self, colour: Colour) -> Thought {
+        let limits = self.settings.limits;
         let clock = self.clock(colour).for_move(&self.settings.parameters, self.position.board());
-        match (self.settings.move_time, clock) {
-            (None, None) if self.settings.limits == Limits::default() => {
-                Allowance { seconds: Some(Settings::DEFAULT_MOVE_TIME), saved: false }
-            }
-            (Some(seconds), clock) if clock.is_none_or(|clock| seconds <= clock) => {
-                Allowance { seconds: Some(seconds), saved: false }
-            }
-            (_, clock) => Allowance { seconds: clock, saved: true },
-        }
+        let (seconds, saves_time) = match (self.settings.move_time, clock) {
+            (None, None) if limits == Limits::default() => (Some(Settings::DEFAULT_MOVE_TIME), false),
+            (Some(seconds), clock) if clock.is_none_or(|clock| seconds <= clock) => (Some(seconds), false),
+            (_, clock) => (clock, true),
+        };
+        let started = self.clock.now();
+        // A time that no clock can show is none.
+        let duration = seconds.and_then(|seconds| Duration::try_from_secs_f64(seconds).ok());
+        Thought { colour, limits, started, deadline: duration.and_then(|duration| started.checked_add(duration)), saves_time }
     }
 
     /// The line about a search that every front-end may rely on.
@@ -383,8 +450,8 @@ impl Settings {
 
 #[cfg(test)]
 mod tests {
-    use super::super::Still;
     use super::*;
+    use crate::base::StoppedClock;
     use crate::search::Parameters;
     use std::cell::Cell as Counter;
 
@@ -393,11 +460,11 @@ mod tests {
         let decide = |resign: &str| {
             let limits = Limits { simulations: Some(500), playouts: None };
             let settings = Settings { board: Board::y(4).unwrap_or_default(), limits, memory: 16, ..Settings::default() };
-            let mut engine = Engine::new(settings.without_swap(), Arc::new(Still)).unwrap();
+            let mut engine = Engine::new(settings.without_swap(), Arc::new(StoppedClock)).unwrap();
             engine.set_parameter("resign", resign).unwrap();
             let middle = engine.notation().parse("b3").unwrap();
             engine.play(Colour::Black, Move::Place(middle)).unwrap();
-            let decision = engine.think(Colour::White, &mut || false);
+            let decision = engine.think(Colour::White, &mut Control::default());
             assert_eq!(decision.report.unwrap().proven, Some(false));
             decision.mv
         };
@@ -416,17 +483,17 @@ mod tests {
         let mut kept = 0;
         for seed in 0..6 {
             let settings = Settings { seed, ..on_y(5, limits).without_swap() };
-            let mut engine = Engine::new(settings, Arc::new(Still)).unwrap();
+            let mut engine = Engine::new(settings, Arc::new(StoppedClock)).unwrap();
             engine.set_parameter("resign", "false").unwrap();
             for name in ["b4", "a1"] {
                 let colour = engine.position().to_move();
                 engine.play(colour, Move::Place(engine.notation().parse(name).unwrap())).unwrap();
-                engine.genmove(colour.opponent(), &mut || false);
+                engine.genmove(colour.opponent(), &mut Control::default());
             }
             // Black has won for long; White is asked again and again.
             while engine.position().winner().is_none() {
                 let colour = engine.position().to_move();
-                let Decision { mv, report } = engine.genmove(colour, &mut || false);
+                let Decision { mv, report } = engine.genmove(colour, &mut Control::default());
                 let report = report.unwrap();
                 if report.proven != Some(false) {
                     continue;
@@ -449,8 +516,8 @@ mod tests {
     fn a_certain_result_under_the_swap_rule_ends_the_search() {
         for base in 2..=5 {
             let settings = Settings { seed: 3, ..on_y(base, Limits { simulations: Some(20_000), playouts: None }) };
-            let mut engine = Engine::new(settings, Arc::new(Still)).unwrap();
-            let Decision { mv, report } = engine.think(Colour::Black, &mut || false);
+            let mut engine = Engine::new(settings, Arc::new(StoppedClock)).unwrap();
+            let Decision { mv, report } = engine.think(Colour::Black, &mut Control::default());
             let report = report.unwrap();
             assert_eq!((report.proven, report.win_rate), (Some(false), 0.0), "base {base}");
             assert!(report.simulations < 20_000 && matches!(mv, Move::Place(_)), "base {base}: {mv:?}");
@@ -463,21 +530,21 @@ mod tests {
         for (seed, opening, simulations) in (0..120).map(|i| (i / 12, Cell::from_index(i / 2 % 6), [5, 60][i % 2])) {
             let limits = Limits { simulations: Some(simulations), playouts: None };
             let settings = Settings { board: Board::y(3).unwrap(), limits, seed: seed as u64, memory: 16, ..Settings::default() };
-            let mut engine = Engine::new(settings, Arc::new(Still)).unwrap();
-            engine.think(Colour::Black, &mut || false);
+            let mut engine = Engine::new(settings, Arc::new(StoppedClock)).unwrap();
+            engine.think(Colour::Black, &mut Control::default());
             engine.play(Colour::Black, Move::Place(opening)).unwrap();
-            let Decision { mv, report } = engine.think(Colour::White, &mut || false);
+            let Decision { mv, report } = engine.think(Colour::White, &mut Control::default());
             let Report { win_rate, proven, .. } = report.unwrap();
             assert!(proven.is_none_or(|won| win_rate == f64::from(u8::from(won))), "{win_rate} {proven:?}");
             assert!(mv != Move::Resign && (proven != Some(false) || mv == Move::Swap), "{mv:?} {proven:?}");
             engine.set_parameter("swap_below", "0").unwrap();
-            assert!(matches!(engine.think(Colour::White, &mut || false).mv, Move::Place(_)));
+            assert!(matches!(engine.think(Colour::White, &mut Control::default()).mv, Move::Place(_)));
         }
     }
 
     #[test]
     fn several_moves_are_made_or_none() {
-        let mut engine = Engine::new(Settings { memory: 16, ..Settings::default() }, Arc::new(Still)).unwrap();
+        let mut engine = Engine::new(Settings { memory: 16, ..Settings::default() }, Arc::new(StoppedClock)).unwrap();
         let place = |colour, index| ColouredMove { colour, mv: Move::Place(Cell::from_index(index)) };
         let moves = [place(Colour::Black, 3), place(Colour::Black, 4), place(Colour::White, 3)];
         assert_eq!(engine.play_all(&moves), Err((2, PlayError::Occupied)));
@@ -493,15 +560,15 @@ mod tests {
             let parameters = Parameters { ponder, solver: false, ..Parameters::default() };
             let settings =
                 Settings { board: Board::y(8).unwrap_or_default(), limits, parameters, memory: 16, ..Settings::default() };
-            let mut engine = Engine::new(settings.without_swap(), Arc::new(Still)).unwrap();
-            engine.genmove(Colour::Black, &mut || false);
+            let mut engine = Engine::new(settings.without_swap(), Arc::new(StoppedClock)).unwrap();
+            engine.genmove(Colour::Black, &mut Control::default());
             let asked = Counter::new(0);
             engine.ponder(&|| {
                 asked.set(asked.get() + 1);
                 asked.get() >= 500
             });
             assert_eq!(asked.get(), if ponder { 500 } else { 0 });
-            engine.think(Colour::White, &mut || false).report.unwrap().nodes
+            engine.think(Colour::White, &mut Control::default()).report.unwrap().nodes
         };
         assert!(nodes(true) > 500 && nodes(false) < 50);
     }

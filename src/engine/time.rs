@@ -1,34 +1,7 @@
-//! Time: the engine's own clock, the players' clocks and the time for a move.
+//! The players' clocks, and the time for a move.
 
 use crate::board::Board;
 use crate::search::Parameters;
-use std::fmt;
-use std::time::Duration;
-
-/// Where the engine reads the time: whoever runs it passes one in, so that the engine needs no operating system.
-pub trait Clock: fmt::Debug + Send + Sync {
-    /// The time since some fixed moment; never goes back.
-    fn now(&self) -> Duration;
-}
-
-/// The time of the system since the clock was made.
-#[cfg(feature = "cli")]
-#[derive(Clone, Copy, Debug)]
-pub struct SystemClock(std::time::Instant);
-
-#[cfg(feature = "cli")]
-impl Default for SystemClock {
-    fn default() -> Self {
-        SystemClock(std::time::Instant::now())
-    }
-}
-
-#[cfg(feature = "cli")]
-impl Clock for SystemClock {
-    fn now(&self) -> Duration {
-        self.0.elapsed()
-    }
-}
 
 /// How much time a player gets, as GTP's `time_settings` says it; all in seconds.
 #[derive(Clone, Copy, PartialEq, Debug, Default)]
@@ -144,18 +117,6 @@ impl PlayerClock {
             (0, _) => wanted.min(usable(self.most) / divisor.min(4.0)),
             (stones, _) => usable(left) / f64::from(stones),
         })
-    }
-}
-
-/// A clock that stands still.
-#[cfg(test)]
-#[derive(Debug)]
-pub(crate) struct Still;
-
-#[cfg(test)]
-impl Clock for Still {
-    fn now(&self) -> Duration {
-        Duration::ZERO
     }
 }
 

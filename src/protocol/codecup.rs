@@ -4,6 +4,7 @@ use crate::board::{Board, BoardError};
 use crate::engine::{Engine, Settings, TimeSettings};
 use crate::notation::Coordinates;
 use crate::rules::{Colour, Move, PlayError, Rules, Seat, SwapRule};
+use crate::search::Control;
 use crate::wire::codecup::{Line, LineError};
 use std::io::{self, BufRead, Write};
 use thiserror::Error;
@@ -91,7 +92,7 @@ pub fn run(mut engine: Engine, mut input: impl BufRead, mut output: impl Write) 
             continue;
         }
         let colour = engine.position().colour_of(own);
-        let decision = engine.think(colour, &mut || false);
+        let decision = engine.think(colour, &mut Control::default());
         let answer = match decision.mv {
             Move::Place(cell) => engine.notation().name(cell).to_owned(),
             Move::Swap => Line::Swap.to_string(),

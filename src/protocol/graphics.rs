@@ -1,12 +1,13 @@
 //! Live graphics: what the engine thinks, drawn by the GUI while it thinks.
 
-use crate::engine::{Audience, Thoughts};
 use crate::notation::Notation;
 use crate::rules::Colour;
 use crate::search::Candidate;
+use crate::search::{Observer, Snapshot};
 use std::fmt::Write as _;
 use std::io::{self, Write};
 use std::str::FromStr;
+use std::sync::Arc;
 use std::time::Duration;
 use thiserror::Error;
 
@@ -51,26 +52,18 @@ impl FromStr for LiveGraphics {
 }
 
 /// The time between two drawings.
-const PERIOD: Duration = Duration::from_millis(500);
+pub(super) const PERIOD: Duration = Duration::from_millis(500);
 
 /// The front-end's picture of a search.
 pub(super) struct Painter<'a> {
     pub(super) graphics: LiveGraphics,
-    pub(super) interrupted: &'a dyn Fn() -> bool,
+    pub(super) notation: Arc<Notation>,
     pub(super) output: &'a mut dyn Write,
 }
 
-impl Audience for Painter<'_> {
-    fn is_interrupted(&self) -> bool {
-        (self.interrupted)()
-    }
-
-    fn period(&self) -> Option<Duration> {
-        (self.graphics != LiveGraphics::Off).then_some(PERIOD)
-    }
-
-    fn hear(&mut self, thoughts: &Thoughts<'_>) {
-        let text = block(self.graphics, thoughts);
+impl Observer for Painter<'_> {
+    fn observe(&mut self, snapshot: &Snapshot<'_>) {
+        let text = block(self.graphics, snapshot, &self.notation);
         // Whoever does not read the pictures does not read the reply either, and that is where it shows.
         let _ = match self.graphics {
             LiveGraphics::Off => Ok(()),
@@ -81,17 +74,17 @@ impl Audience for Painter<'_> {
 }
 
 /// A picture as it is sent: all four keywords, in this order, with an empty line at the end.
-fn block(graphics: LiveGraphics, thoughts: &Thoughts<'_>) -> String {
+fn block(graphics: LiveGraphics, snapshot: &Snapshot<'_>, notation: &Notation) -> String {
     let kind = if graphics == LiveGraphics::HexGui { "uct\n" } else { "" };
-    format!("gogui-gfx:\n{kind}{}\n\n", picture(graphics, thoughts))
+    format!("gogui-gfx:\n{kind}{}\n\n", picture(graphics, snapshot, notation))
 }
 
-fn picture(graphics: LiveGraphics, thoughts: &Thoughts<'_>) -> String {
-    let Thoughts { report, notation, colour, .. } = *thoughts;
+fn picture(graphics: LiveGraphics, snapshot: &Snapshot<'_>, notation: &Notation) -> String {
+    let Snapshot { report, colour, .. } = *snapshot;
     let turns = [colour, colour.opponent()].into_iter().cycle();
     let variation = report.principal_variation.iter().zip(turns);
     let variation = variation.map(|(&cell, colour)| format!(" {} {}", colour.letter(), notation.name(cell))).collect::<String>();
-    let tried: Vec<_> = thoughts.candidates.iter().filter(|candidate| candidate.visits > 0).collect();
+    let tried: Vec<_> = snapshot.candidates.iter().filter(|candidate| candidate.visits > 0).collect();
     let (mut influence, mut labels) = (String::new(), String::new());
     for &candidate in &tried {
         let (name, rate) = (notation.name(candidate.cell), candidate.win_rate.unwrap_or(0.5));
@@ -100,7 +93,7 @@ fn picture(graphics: LiveGraphics, thoughts: &Thoughts<'_>) -> String {
         let _ = write!(influence, " {name} {value:.2}");
         let _ = write!(labels, " {name} {}", candidate.visits);
     }
-    let text = format!("Playouts {} win rate {:.1} % time {:.1} s", report.playouts, 100.0 * report.win_rate, thoughts.seconds);
+    let text = format!("Playouts {} win rate {:.1} % time {:.1} s", report.playouts, 100.0 * report.win_rate, snapshot.seconds);
     format!("VAR{variation}\nINFLUENCE{influence}\nLABEL{labels}\nTEXT {text}")
 }
 

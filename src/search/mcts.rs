@@ -1,10 +1,11 @@
 //! The search itself: threads that make simulations in one tree until it is enough, and what they have found.
 
+use super::begun::{Begun, Done, Next, Progress};
 use super::block::{Block, halves};
 use super::parameters::Parameters;
 use super::tree::{Node, NodeId, Proof, Reserve, Tree};
 use super::worker::{Shared, Worker, balanced};
-use super::{Candidate, Limits, Report, Request, Searcher, Setup, Watcher};
+use super::{Candidate, Control, Report, Request, Searcher, Setup, Snapshot, Status};
 use crate::base::Random;
 use crate::board::{AnySet, Cell};
 use crate::network::Evaluator;
@@ -12,17 +13,11 @@ use crate::pattern::Kind;
 use crate::playout::{FastPlayouts, HeuristicCounts, State, Templates, Zones};
 use crate::rules::{Colour, ColouredMove, Move, Position, SecureWin};
 use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, AtomicU64, Ordering::Relaxed};
+use std::sync::atomic::Ordering::Relaxed;
 use std::thread;
-
-/// Visits at the root at which all counts are halved, so that they fit into 31 bits with what all threads add at the end.
-const MAX_VISITS: u32 = (1 << 31) - (1 << 20);
 
 /// Playouts of a batch outside of the tree.
 const PLAYOUTS: u32 = 128;
-
-/// Simulations between two looks at whether the move can still change.
-const CHECKED: u64 = 64;
 
 /// Monte-Carlo tree search with all-moves-as-first scores, on boards that fit into `W` words.
 ///
@@ -43,73 +38,13 @@ pub(super) struct Search<const W: usize> {
     workers: Vec<Worker<W>>,
     /// The moves that led to the root, and the colour to move there.
     root: Option<(Vec<ColouredMove>, Colour)>,
-}
-
-/// What the threads of a search do together.
-#[derive(Clone, Copy, Debug)]
-struct Round<'a, const W: usize> {
-    root: NodeId,
-    start: &'a State<W>,
-    balance: bool,
-    progress: &'a Progress,
-}
-
-/// What the threads have done so far, and whether they are to stop.
-#[derive(Debug, Default)]
-struct Progress {
-    limits: Limits,
-    simulations: AtomicU64,
-    playouts: AtomicU64,
-    stop: AtomicBool,
-}
-
-/// Simulations and playouts of all threads.
-#[derive(Clone, Copy, Debug)]
-struct Done {
-    simulations: u64,
-    playouts: u64,
-}
-
-/// What is to be done after a simulation.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum Next {
-    Go,
-    End,
-    Prune,
-    Halve,
-    Show,
-}
-
-impl Progress {
-    fn done(&self) -> Done {
-        Done { simulations: self.simulations.load(Relaxed), playouts: self.playouts.load(Relaxed) }
-    }
-
-    /// Makes a simulation; returns whether there is reason for another one, and tells the other threads if there is not.
-    fn simulate<const W: usize>(&self, shared: &Shared<'_, W>, worker: &mut Worker<W>) -> bool {
-        let made = u64::from(shared.simulate(worker));
-        let simulations = self.simulations.fetch_add(1, Relaxed) + 1;
-        let playouts = self.playouts.fetch_add(made, Relaxed) + made;
-        let ends = self.limits.reached(simulations, playouts) || shared.tree.node(shared.root).proof != Proof::Open;
-        if ends {
-            self.stop.store(true, Relaxed);
-        }
-        !ends
-    }
+    /// The search that was begun last.
+    begun: Option<Begun<W>>,
 }
 
 /// What a move with this win rate is worth: where the opponent may take it over, the side that is left.
 fn worth(rate: f32, balance: bool) -> f32 {
     if balance { balanced(rate) } else { rate }
-}
-
-/// Whether the most visited move that may still win stays that even if all of so many more visits go to the next one.
-fn is_settled<const W: usize>(tree: &Tree<W>, root: NodeId, left: f64) -> bool {
-    let Some(block) = tree.block(root) else { return false };
-    let open = block.children().map(|(_, child)| tree.node(child)).filter(|node| node.proof != Proof::Lost);
-    let visits = open.map(|node| node.visits);
-    let (most, next) = visits.fold((0, 0), |(most, next), visits| (visits.max(most), next.max(visits.min(most))));
-    f64::from(most - next) > left
 }
 
 impl<const W: usize> Search<W> {
@@ -132,6 +67,7 @@ impl<const W: usize> Search<W> {
             secure_win: SecureWin::new(topology),
             workers: [Worker::new(random, network)].into_iter().chain(others).collect(),
             root: None,
+            begun: None,
         }
     }
 
@@ -160,6 +96,7 @@ impl<const W: usize> Search<W> {
 
     /// Makes the tree empty.
     fn forget_tree(&mut self) {
+        self.begun = None;
         self.tree.clear();
         self.workers.iter_mut().for_each(|worker| worker.reserve = Reserve::default());
     }
@@ -167,10 +104,10 @@ impl<const W: usize> Search<W> {
     /// Makes simulations on all threads until `next` or a limit ends it or a result is proven; returns what is to be done then.
     ///
     /// `next` is asked by this thread after each of its simulations. Where a thread cannot be started the others do its work.
-    fn round(&mut self, round: &Round<'_, W>, next: &mut dyn FnMut(&Tree<W>, Done) -> Next) -> Next {
+    fn round(&mut self, begun: &Begun<W>, next: &mut dyn FnMut(&Tree<W>, Done) -> Next) -> Next {
         let Search { parameters, tree, playouts, secure_win, workers, .. } = self;
         let parallel = workers.len() > 1;
-        let Round { root, start, balance, progress } = *round;
+        let Begun { root, ref start, balance, ref progress, .. } = *begun;
         let shared = Shared { parameters, tree, playouts, secure_win, root, start, balance, parallel };
         let Some((own, others)) = workers.split_first_mut() else { return Next::End };
         progress.stop.store(false, Relaxed);
@@ -285,7 +222,7 @@ impl<const W: usize> Search<W> {
     }
 
     /// What has been found.
-    fn report(&mut self, root: NodeId, request: &Request<'_>, done: Done) -> Option<Report> {
+    fn found(&mut self, root: NodeId, request: &Request<'_>, done: Done) -> Option<Report> {
         let balance = request.position.swap_follows();
         let (best, rate) = self.best(root, request, balance)?;
         let proven = match self.tree.node(root).proof {
@@ -304,6 +241,17 @@ impl<const W: usize> Search<W> {
             tree_bytes: self.tree.bytes(),
             principal_variation: self.principal_variation(root, best, &request.position.empty()),
         })
+    }
+
+    /// Tells the observer what has been found.
+    fn tell(&mut self, begun: &Begun<W>, request: &Request<'_>, control: &mut Control<'_>) {
+        let Request { position, colour, .. } = *request;
+        let (now, found) = (control.clock.now(), self.found(begun.root, request, begun.progress.done()));
+        if let (Some(observer), Some(report)) = (&mut control.observer, found) {
+            let candidates = self.moves(begun.root, position);
+            let seconds = now.saturating_sub(begun.started).as_secs_f64();
+            observer.observe(&Snapshot { position, colour, report: &report, candidates: &candidates, seconds });
+        }
     }
 
     /// The most visited moves from the root on.
@@ -331,63 +279,69 @@ fn start<const W: usize>(request: &Request<'_>) -> State<W> {
 }
 
 impl<const W: usize> Searcher for Search<W> {
-    fn search(&mut self, request: &Request<'_>, watcher: &mut dyn Watcher) -> Option<Report> {
-        let Request { position, colour, .. } = request;
-        self.set_root(position, *colour);
-        let start = start::<W>(request);
-        let balance = position.swap_follows();
-        let may_swap = position.check_swap(*colour).is_ok();
-        let mut root = self.tree.root(&mut self.workers[0].reserve)?;
+    fn begin(&mut self, request: &Request<'_>, control: &Control<'_>) -> bool {
+        let Request { position, colour, limits } = *request;
+        self.set_root(position, colour);
+        let may_swap = position.check_swap(colour).is_ok();
+        let Some(mut root) = self.tree.root(&mut self.workers[0].reserve).filter(|_| !position.empty().is_empty()) else {
+            return false;
+        };
         self.doubt_root(root);
         // The tree may know that the position is lost and nothing of its moves: the one that resists longest is still to be found.
         let lost = self.tree.node(root).proof == Proof::Won;
         let refuted = |proof| proof == Proof::Lost;
         if lost && !may_swap && self.tree.count_moves(root, refuted) < position.empty().len() {
             self.forget_tree();
-            root = self.tree.root(&mut self.workers[0].reserve)?;
+            let Some(new) = self.tree.root(&mut self.workers[0].reserve) else { return false };
+            root = new;
         }
-        // Whether to swap depends on the win rate, not on the most visited move.
-        let savable = self.parameters.early_stop && !balance && !may_swap;
-        let progress = Progress { limits: request.limits, ..Progress::default() };
-        let (mut pruned_at, before) = (0, self.tree.node(root).visits);
-        let round = Round { root, start: &start, balance, progress: &progress };
-        loop {
-            let then = self.round(&round, &mut |tree, Done { simulations, .. }| {
-                let (used, visits) = (watcher.used(), tree.node(root).visits);
-                let left = f64::from(visits.saturating_sub(before)) * (1.0 - used) / used;
-                let looked = savable && used > 0.0 && simulations % CHECKED == 0;
-                if used >= 1.0 || looked && is_settled(tree, root, left) {
-                    return Next::End;
-                }
-                // Pruning walks the whole tree, so it has to be rare against what fills it.
-                let may_prune = simulations - pruned_at >= tree.len() as u64 / 8;
-                if visits >= MAX_VISITS {
-                    Next::Halve
-                } else if may_prune && tree.is_full() {
-                    Next::Prune
-                } else if watcher.is_due() {
-                    Next::Show
-                } else {
-                    Next::Go
-                }
-            });
-            match then {
+        let balance = position.swap_follows();
+        let started = control.clock.now();
+        self.begun = Some(Begun {
+            root,
+            start: start(request),
+            balance,
+            lost,
+            // Whether to swap depends on the win rate, not on the most visited move.
+            may_end_early: self.parameters.early_stop && !balance && !may_swap,
+            visits: self.tree.node(root).visits,
+            progress: Progress { limits, ..Progress::default() },
+            pruned_at: 0,
+            started,
+            told: started,
+        });
+        true
+    }
+
+    fn step(&mut self, request: &Request<'_>, control: &mut Control<'_>, simulations: u64) -> Status {
+        let Some(mut begun) = self.begun.take() else { return Status::Ended };
+        let pause_at = begun.progress.done().simulations.saturating_add(simulations);
+        let status = loop {
+            match self.round(&begun, &mut |tree, done| begun.next(tree, done, control, pause_at)) {
                 Next::Prune => {
-                    self.tree.prune(&mut self.workers[0].reserve, &mut || watcher.used() >= 1.0);
-                    pruned_at = progress.done().simulations;
+                    self.tree.prune(&mut self.workers[0].reserve, &mut || control.is_over());
+                    begun.pruned_at = begun.progress.done().simulations;
                 }
                 Next::Halve => self.tree.halve(),
-                Next::Show => {
-                    let report = self.report(root, request, progress.done())?;
-                    watcher.show(&report, &self.moves(root, position));
+                Next::Tell => {
+                    self.tell(&begun, request, control);
+                    begun.told = control.clock.now();
                 }
-                Next::Go | Next::End => break,
+                Next::Pause => break Status::Running,
+                Next::Go | Next::End => break Status::Ended,
             }
+        };
+        if begun.lost && status == Status::Ended {
+            self.tree.prove(begun.root, Proof::Won);
         }
-        if lost {
-            self.tree.prove(root, Proof::Won);
-        }
-        self.report(root, request, progress.done())
+        self.begun = Some(begun);
+        status
+    }
+
+    fn report(&mut self, request: &Request<'_>) -> Option<Report> {
+        let Begun { root, progress, .. } = self.begun.as_ref()?;
+        let (root, done) = (*root, progress.done());
+        self.found(root, request, done).filter(|_| done.simulations > 0)
     }
 
     fn candidates(&mut self, position: &Position) -> Vec<Candidate> {
@@ -433,19 +387,18 @@ impl Parameters {
     }
 }
 
-impl Limits {
-    fn reached(&self, simulations: u64, playouts: u64) -> bool {
-        self.simulations.is_some_and(|limit| simulations >= limit) || self.playouts.is_some_and(|limit| playouts >= limit)
-    }
-}
-
 #[cfg(test)]
 mod tests {
+    use super::super::Limits;
+    use super::super::begun::is_settled;
     use super::*;
+    use crate::base::Clock;
     use crate::board::Board;
     use crate::network::Weights;
     use crate::pattern::Patterns;
     use crate::rules::Rules;
+    use std::sync::atomic::AtomicU64;
+    use std::time::Duration;
 
     fn searched(settings: &[&str], limits: Limits, threads: usize) -> (Search<2>, Position, Report) {
         let mut parameters = Parameters { network: false, solver: false, ..Parameters::default() };
@@ -455,8 +408,18 @@ mod tests {
         let setup = Setup { parameters: &parameters, patterns: &patterns, network, bytes: 1 << 24, threads };
         let mut search = Search::new(&position, &setup, Random::new(1));
         let request = Request { position: &position, colour: Colour::Black, limits };
-        let report = search.search(&request, &mut || 0.0).unwrap();
+        let report = search.search(&request, &mut Control::default()).unwrap();
         (search, position, report)
+    }
+
+    /// A clock that is a millisecond later each time that it is read.
+    #[derive(Debug, Default)]
+    struct Counting(AtomicU64);
+
+    impl Clock for Counting {
+        fn now(&self) -> Duration {
+            Duration::from_millis(self.0.fetch_add(1, Relaxed) + 1)
+        }
     }
 
     fn simulations(simulations: u64) -> Limits {
@@ -496,7 +459,7 @@ mod tests {
     fn the_network_is_asked_about_a_root_that_was_looked_at_after_one_simulation() {
         let (mut search, position, _) = searched(&["network=true"], simulations(1), 1);
         let request = Request { position: &position, colour: Colour::Black, limits: simulations(20) };
-        search.search(&request, &mut || 0.0).unwrap();
+        search.search(&request, &mut Control::default()).unwrap();
         let priors: f64 = search.candidates(&position).iter().filter_map(|candidate| candidate.prior).sum();
         assert!((priors - 1.0).abs() < 1e-3, "{priors}");
     }
@@ -581,14 +544,12 @@ mod tests {
     fn threads_end_with_the_time_and_with_a_proof() {
         let (_, _, proven) = searched(&["solver=true"], Limits::default(), 3);
         assert_eq!(proven.proven, Some(true));
-        let mut asked = 0;
         let (mut search, position, _) = searched(&["early_stop=false"], simulations(1), 3);
         let request = Request { position: &position, colour: Colour::Black, limits: Limits::default() };
-        let report = search.search(&request, &mut || {
-            asked += 1;
-            f64::from(asked) / 50.0
-        });
-        assert!(report.unwrap().simulations >= 50 && asked == 50);
+        let clock = Counting::default();
+        let mut control = Control { clock: &clock, deadline: Some(Duration::from_millis(50)), ..Control::default() };
+        let report = search.search(&request, &mut control);
+        assert!(report.unwrap().simulations >= 49 && clock.0.load(Relaxed) == 50);
     }
 
     #[test]
@@ -599,7 +560,7 @@ mod tests {
         let setup = Setup { parameters: &parameters, patterns: &patterns, network: None, bytes: 1 << 19, threads: 3 };
         let mut search = Search::<2>::new(&position, &setup, Random::new(1));
         let request = Request { position: &position, colour: Colour::Black, limits: simulations(6000) };
-        let report = search.search(&request, &mut || 0.0).unwrap();
+        let report = search.search(&request, &mut Control::default()).unwrap();
         assert!(report.tree_bytes <= 1 << 19 && report.nodes < 5000, "{} nodes", report.nodes);
         assert!(report.win_rate > 0.6);
     }

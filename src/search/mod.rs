@@ -1,6 +1,8 @@
 //! Monte-Carlo tree search: what is asked of it, what it answers, and its settings. Knows nothing of protocols or clocks.
 
+mod begun;
 mod block;
+mod control;
 mod mcts;
 mod parameters;
 mod pool;
@@ -10,7 +12,8 @@ mod tree;
 mod width;
 mod worker;
 
+pub use control::{Control, Observer, Snapshot};
 pub use parameters::{Description, ParameterError, Parameters};
-pub use request::{Candidate, Limits, Report, Request, Watcher};
-pub use searcher::{Searcher, Setup};
+pub use request::{Candidate, Limits, Report, Request};
+pub use searcher::{Searcher, Setup, Status};
 pub use width::searcher;

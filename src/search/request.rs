@@ -1,4 +1,4 @@
-//! What a search is asked for, what it answers, and who follows it.
+//! What a search is asked for, and what it answers.
 
 use crate::board::Cell;
 use crate::rules::{Colour, Position};
@@ -62,27 +62,4 @@ pub struct Candidate {
     pub line: Vec<Cell>,
     /// How many moves are better; 0 for the one to play.
     pub order: usize,
-}
-
-/// Who says how long a search goes on, and sees what it has found so far.
-pub trait Watcher {
-    /// The share of the time that is used, from 0; asked after every simulation.
-    ///
-    /// At 1 the search ends. It ends before, with the parameter `early_stop`, when the share says that no other move can become the
-    /// most visited one in the rest; where time cannot be saved for later moves the share has to stay 0 up to the end.
-    fn used(&mut self) -> f64;
-
-    /// Whether [`Watcher::show`] is to be called now; asked after every simulation.
-    fn is_due(&mut self) -> bool {
-        false
-    }
-
-    /// Is told what has been found so far, and what is known of every empty cell.
-    fn show(&mut self, _: &Report, _: &[Candidate]) {}
-}
-
-impl<F: FnMut() -> f64> Watcher for F {
-    fn used(&mut self) -> f64 {
-        self()
-    }
 }

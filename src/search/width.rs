@@ -16,8 +16,9 @@ pub fn searcher(position: &Position, setup: &Setup<'_>, random: Random) -> Box<d
 
 #[cfg(test)]
 mod tests {
-    use super::super::{Candidate, Limits, Parameters, Report, Request, Watcher};
+    use super::super::{Candidate, Control, Limits, Observer, Parameters, Report, Request, Snapshot, Status};
     use super::*;
+    use crate::base::Clock;
     use crate::board::Board;
     use crate::board::Cell;
     use crate::network::Weights;
@@ -25,6 +26,8 @@ mod tests {
     use crate::rules::Colour;
     use crate::rules::{Move, Rules, SwapRule};
     use std::sync::Arc;
+    use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
+    use std::time::Duration;
 
     const NO_SWAP: Rules = Rules { swap: SwapRule::Off, ..Rules::GTP };
 
@@ -45,7 +48,7 @@ mod tests {
         let mut moves = Vec::new();
         while position.winner().is_none() {
             let colour = position.to_move();
-            let report = search.search(&Request { position: &position, colour, limits }, &mut || 0.0).unwrap();
+            let report = search.search(&Request { position: &position, colour, limits }, &mut Control::default()).unwrap();
             position.play(colour, Move::Place(report.best)).unwrap();
             moves.push((report.best, report.simulations, report.playouts));
         }
@@ -64,7 +67,7 @@ mod tests {
     #[test]
     fn a_settled_search_ends_early_where_that_saves_time() {
         let topology = crate::board::Topology::new(Board::y(9).unwrap());
-        let asked = |early_stop, swap, rise: f64| {
+        let made = |early_stop, swap, saves_time| {
             let mut position = Position::new(topology.board(), if swap { Rules::GTP } else { NO_SWAP });
             // Six stones around a cell: what White has to do is soon clear.
             let gap = topology.cells().find(|&cell| topology.neighbours(cell).len() == 6).unwrap();
@@ -75,57 +78,76 @@ mod tests {
             let patterns = Patterns::shipped().unwrap();
             let setup = Setup { parameters: &parameters, patterns: &patterns, network: None, bytes: 1 << 24, threads: 1 };
             let request = Request { position: &position, colour: Colour::White, limits: simulations(1000) };
-            let mut asked = 0;
-            let mut used = || {
-                asked += 1;
-                rise * f64::from(asked)
-            };
-            searcher(&position, &setup, Random::new(1)).search(&request, &mut used).unwrap();
-            asked
+            let clock = Counting::default();
+            let deadline = Some(Duration::from_millis(1000));
+            let mut control = Control { clock: &clock, deadline, saves_time, ..Control::default() };
+            searcher(&position, &setup, Random::new(1)).search(&request, &mut control).unwrap().simulations
         };
-        let settled = asked(true, false, 0.001);
-        assert!((500..1000).contains(&settled), "{settled} simulations");
-        assert_eq!(asked(false, false, 0.001), 1000);
+        let settled = made(true, false, true);
+        assert!((500..990).contains(&settled), "{settled} simulations");
+        // The clock is read after each simulation, and when the search begins.
+        assert_eq!(made(false, false, true), 999);
         // The rest of the time is not saved, or the win rate is wanted for the swap.
-        assert_eq!(asked(true, false, 0.0), 1000);
-        assert_eq!(asked(true, true, 0.001), 1000);
+        assert_eq!(made(true, false, false), 999);
+        assert_eq!(made(true, true, true), 999);
     }
 
-    /// Looks at the search every so many simulations.
-    struct Onlooker {
-        asked: u64,
-        period: u64,
-        shown: Vec<(Report, Vec<Candidate>)>,
+    /// A clock that is a millisecond later each time that it is read.
+    #[derive(Debug, Default)]
+    struct Counting(AtomicU64);
+
+    impl Clock for Counting {
+        fn now(&self) -> Duration {
+            Duration::from_millis(self.0.fetch_add(1, Relaxed) + 1)
+        }
     }
 
-    impl Watcher for Onlooker {
-        fn used(&mut self) -> f64 {
-            self.asked += 1;
-            0.0
-        }
+    /// Keeps what it is told.
+    #[derive(Default)]
+    struct Onlooker(Vec<(Report, Vec<Candidate>)>);
 
-        fn is_due(&mut self) -> bool {
-            self.asked.is_multiple_of(self.period)
+    impl Observer for Onlooker {
+        fn observe(&mut self, snapshot: &Snapshot<'_>) {
+            self.0.push((snapshot.report.clone(), snapshot.candidates.to_vec()));
         }
+    }
 
-        fn show(&mut self, report: &Report, candidates: &[Candidate]) {
-            self.shown.push((report.clone(), candidates.to_vec()));
+    /// A page in a browser searches in parts, between two frames.
+    #[test]
+    fn a_search_in_parts_is_the_same_search() {
+        let position = Position::new(Board::y(7).unwrap(), NO_SWAP);
+        let request = Request { position: &position, colour: Colour::White, limits: simulations(300) };
+        let whole = make(&position, 1 << 24, Random::new(4)).search(&request, &mut Control::default()).unwrap();
+        let mut search = make(&position, 1 << 24, Random::new(4));
+        let mut control = Control::default();
+        assert_eq!(search.step(&request, &mut control, 10), Status::Ended, "nothing was begun");
+        assert!(search.begin(&request, &control) && search.report(&request).is_none());
+        let mut made = Vec::new();
+        while search.step(&request, &mut control, 70) == Status::Running {
+            made.push(search.report(&request).unwrap().simulations);
         }
+        assert_eq!(made, [70, 140, 210, 280]);
+        assert_eq!(search.report(&request), Some(whole));
+        search.clear();
+        assert_eq!((search.step(&request, &mut control, 10), search.report(&request)), (Status::Ended, None));
     }
 
     #[test]
     fn looking_on_changes_nothing() {
         let position = Position::new(Board::y(7).unwrap(), NO_SWAP);
         let request = Request { position: &position, colour: Colour::White, limits: simulations(300) };
-        let mut onlooker = Onlooker { asked: 0, period: 50, shown: Vec::new() };
+        let (clock, mut onlooker) = (Counting::default(), Onlooker::default());
         let mut watched = make(&position, 1 << 24, Random::new(4));
-        let report = watched.search(&request, &mut onlooker).unwrap();
+        let (observer, period): (&mut dyn Observer, _) = (&mut onlooker, Duration::from_millis(50));
+        let mut control = Control { clock: &clock, observer: Some(observer), period, ..Control::default() };
+        let report = watched.search(&request, &mut control).unwrap();
         let mut alone = make(&position, 1 << 24, Random::new(4));
-        assert_eq!(alone.search(&request, &mut || 0.0), Some(report));
+        assert_eq!(alone.search(&request, &mut Control::default()), Some(report));
         assert_eq!(alone.candidates(&position), watched.candidates(&position));
-        let simulations: Vec<_> = onlooker.shown.iter().map(|(report, _)| report.simulations).collect();
+        // The clock is read once more for the snapshot and after it.
+        let simulations: Vec<_> = onlooker.0.iter().map(|(report, _)| report.simulations).collect();
         assert_eq!(simulations, [50, 100, 150, 200, 250]);
-        for (report, candidates) in onlooker.shown {
+        for (report, candidates) in onlooker.0 {
             assert_eq!(candidates.len(), position.empty().len());
             let most = candidates.iter().max_by_key(|candidate| candidate.visits).unwrap();
             assert!(most.visits == candidates[report.best.index()].visits);
@@ -182,7 +204,7 @@ mod tests {
         position.play(Colour::White, Move::Place(Cell::from_index(5))).unwrap();
         let mut search = make(&position, 1 << 20, Random::new(5));
         let request = Request { position: &position, colour: Colour::Black, limits: simulations(200) };
-        let report = search.search(&request, &mut || 0.0).unwrap();
+        let report = search.search(&request, &mut Control::default()).unwrap();
         position.play(Colour::Black, Move::Place(report.best)).unwrap();
         assert_eq!(position.winner(), Some(Colour::Black), "played {:?}", report.best);
     }
@@ -198,7 +220,7 @@ mod tests {
         let position = Position::new(Board::default(), NO_SWAP);
         let request = Request { position: &position, colour: Colour::Black, limits: simulations(1) };
         let mut search = make(&position, 0, Random::new(5));
-        assert_eq!(search.search(&request, &mut || 0.0), None);
+        assert_eq!(search.search(&request, &mut Control::default()), None);
     }
 
     #[test]
@@ -208,7 +230,7 @@ mod tests {
             let network = Some(Arc::new(Weights::shipped().unwrap()));
             let setup = Setup { parameters: &parameters, patterns: &patterns, network, bytes: 1 << 24, threads: 1 };
             let request = Request { position, colour, limits: simulations(made) };
-            searcher(position, &setup, Random::new(3)).search(&request, &mut || 0.0).unwrap()
+            searcher(position, &setup, Random::new(3)).search(&request, &mut Control::default()).unwrap()
         };
         let opening = |rules| {
             let Report { best, win_rate, .. } = search(&Position::new(Board::y(10).unwrap(), rules), Colour::Black, 2000);

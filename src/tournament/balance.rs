@@ -7,7 +7,7 @@ use crate::base::Random;
 use crate::board::Cell;
 use crate::engine::{EngineError, Settings, Sharing};
 use crate::rules::{Colour, Move, Position, Rules, SwapRule};
-use crate::search::{self, Request, Setup};
+use crate::search::{self, Control, Request, Setup};
 use std::collections::BTreeMap;
 use std::io;
 use std::panic::{self, AssertUnwindSafe};
@@ -177,7 +177,7 @@ fn play(settings: &Settings, opening: &Position, random: &mut Random, is_over: &
     while position.winner().is_none() {
         let colour = position.to_move();
         let request = Request { position: &position, colour, limits: settings.limits };
-        let report = searchers[colour.index()].search(&request, &mut || if is_over() { 1.0 } else { 0.0 })?;
+        let report = searchers[colour.index()].search(&request, &mut Control { stop: is_over, ..Control::default() })?;
         if is_over() {
             return None;
         }

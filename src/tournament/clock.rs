@@ -1,6 +1,6 @@
 //! What a player's time is measured in: the wall's clock, or processor time on a machine that is shared.
 
-use crate::engine::Clock;
+use crate::base::Clock;
 use std::fmt;
 use std::str::FromStr;
 use std::time::Duration;

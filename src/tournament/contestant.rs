@@ -3,8 +3,10 @@
 use super::clock::{Charge, ThreadClock};
 use super::stop::Stop;
 use crate::base::Random;
-use crate::engine::{Clock, Engine, Settings, SystemClock};
+use crate::base::{Clock, SystemClock};
+use crate::engine::{Engine, Settings};
 use crate::rules::{Colour, ColouredMove, Move, Position};
+use crate::search::Control;
 use std::fmt;
 use std::str::FromStr;
 use std::sync::Arc;
@@ -168,7 +170,7 @@ impl Contestant for Own {
     fn choose(&mut self, _: &Position, colour: Colour, _: &Left) -> Result<(Move, f64), Fault> {
         let engine = self.engine.as_mut().ok_or_else(|| Fault::new(Ending::Crash, "no game has begun"))?;
         let begun = self.clock.now();
-        let decision = engine.genmove(colour, &mut || self.stop.is_requested());
+        let decision = engine.genmove(colour, &mut Control { stop: &|| self.stop.is_requested(), ..Control::default() });
         Ok((decision.mv, (self.clock.now() - begun).as_secs_f64()))
     }
 

@@ -6,7 +6,7 @@ use crate::base::Random;
 use crate::board::{Board, Cell};
 use crate::engine::Settings;
 use crate::rules::{Move, Position, Rules, SwapRule};
-use crate::search::{self, Candidate, Limits, Parameters, Report, Request, Searcher, Setup};
+use crate::search::{self, Candidate, Control, Limits, Parameters, Report, Request, Searcher, Setup};
 use std::collections::BTreeSet;
 use std::fs::OpenOptions;
 use std::io::{self, Write};
@@ -200,7 +200,7 @@ fn searched(cell: Cell, win_rate: f64, candidates: &[Candidate]) -> String {
 impl Player {
     fn search(&mut self, limits: Limits) -> Option<Report> {
         let request = Request { position: &self.position, colour: self.position.to_move(), limits };
-        self.searcher.search(&request, &mut || 0.0)
+        self.searcher.search(&request, &mut Control::default())
     }
 
     /// Plays the most balanced of a few random openings.

@@ -5,7 +5,7 @@ use tripoint::base::Random;
 use tripoint::board::{Board, Cell, Topology};
 use tripoint::pattern::{Kind, Patterns, Template};
 use tripoint::rules::{Colour, Position, Rules};
-use tripoint::search::{Limits, Parameters, Request, Setup, searcher};
+use tripoint::search::{Control, Limits, Parameters, Request, Setup, searcher};
 
 /// What is read compiles on boards with all kinds of cells into templates that make sense, and a search plays with them.
 pub(crate) fn check(input: &[u8]) {
@@ -49,6 +49,6 @@ fn play_with(patterns: &Patterns, board: Board) {
     let setup = Setup { parameters: &parameters, patterns, network: None, bytes: 1 << 16, threads: 1 };
     let limits = Limits { simulations: Some(2), playouts: None };
     let request = Request { position: &position, colour: Colour::Black, limits };
-    let report = searcher(&position, &setup, Random::new(1)).search(&request, &mut || 0.0).unwrap();
+    let report = searcher(&position, &setup, Random::new(1)).search(&request, &mut Control::default()).unwrap();
     assert!(report.simulations == 2 && (0.0..=1.0).contains(&report.win_rate), "{report:?}");
 }

@@ -7,7 +7,7 @@ use tripoint::board::{AnySet, Cell, CellSet, Topology};
 use tripoint::network::{Evaluator, Shape, Weights};
 use tripoint::pattern::Patterns;
 use tripoint::rules::{Colour, Position, Rules};
-use tripoint::search::{Limits, Parameters, Request, Setup, searcher};
+use tripoint::search::{Control, Limits, Parameters, Request, Setup, searcher};
 
 /// What is read is written as the same bytes, says the same on every processor, and a search copes with what it says.
 pub(crate) fn check(input: &[u8]) {
@@ -69,7 +69,7 @@ fn search_with(position: &Position, weights: &Arc<Weights>) {
     let limits = Limits { simulations: Some(8), playouts: None };
     let request = Request { position, colour: Colour::Black, limits };
     let mut search = searcher(position, &setup, Random::new(1));
-    let report = search.search(&request, &mut || 0.0).unwrap();
+    let report = search.search(&request, &mut Control::default()).unwrap();
     assert!((0.0..=1.0).contains(&report.win_rate) && AnySet::contains(&position.empty(), report.best), "{report:?}");
     let candidates = search.candidates(position);
     let rates = candidates.iter().flat_map(|candidate| [candidate.win_rate, candidate.amaf, candidate.prior]).flatten();

@@ -4,8 +4,8 @@ use super::People;
 use super::session::{Answer, Session};
 use crate::board::{Board, BoardError};
 use crate::cli::flags::seconds;
-use crate::engine::Audience;
 use crate::rules::{ColouredMove, Move};
+use crate::search::Control;
 use clap::ValueEnum;
 use rustyline::completion::unescape;
 use std::path::PathBuf;
@@ -18,14 +18,14 @@ struct Entry {
     /// What comes after the name; empty for nothing.
     argument: &'static str,
     help: &'static str,
-    run: fn(&mut Session, &str, &mut dyn Audience) -> Reply,
+    run: fn(&mut Session, &str, &mut Control<'_>) -> Reply,
 }
 
 const fn entry(
     name: &'static str,
     argument: &'static str,
     help: &'static str,
-    run: fn(&mut Session, &str, &mut dyn Audience) -> Reply,
+    run: fn(&mut Session, &str, &mut Control<'_>) -> Reply,
 ) -> Entry {
     Entry { name, argument, help, run }
 }
@@ -33,7 +33,7 @@ const fn entry(
 const TABLE: &[Entry] = &[
     entry("swap", "", "take the opponent's first stone over, as the second move", |session, _, _| session.play(Move::Swap)),
     entry("undo", "", "take back your last move and the answer to it", |session, _, _| session.undo()),
-    entry("hint", "", "what the engine would play at level 10, in 2 s at most", |session, _, audience| session.hint(audience)),
+    entry("hint", "", "what the engine would play at level 10, in 2 s at most", |session, _, control| session.hint(control)),
     entry("go", "", "let the engine make one move, for you too (also: engine)", go),
     entry("engine", "", "", go),
     entry("watch", "", "let the engine play both colours; Ctrl-C pauses it", |session, _, _| Ok(session.seat([false; 2]))),
@@ -62,7 +62,7 @@ pub(super) fn names() -> impl Iterator<Item = &'static str> {
 }
 
 /// Carries out a line: a command or a cell.
-pub(super) fn obey(session: &mut Session, line: &str, audience: &mut dyn Audience) -> Reply {
+pub(super) fn obey(session: &mut Session, line: &str, control: &mut Control<'_>) -> Reply {
     let line = line.trim();
     let (word, argument) = line.split_once(char::is_whitespace).map_or((line, ""), |(word, rest)| (word, rest.trim()));
     if word.is_empty() {
@@ -74,7 +74,7 @@ pub(super) fn obey(session: &mut Session, line: &str, audience: &mut dyn Audienc
         return match (argument.is_empty(), entry.argument.is_empty()) {
             (false, true) => Err(format!("got '{}', expected nothing after {}", shortened(argument), entry.name)),
             (true, false) if !entry.argument.starts_with('[') => Err(format!("expected {} {}", entry.name, entry.argument)),
-            _ => (entry.run)(session, argument, audience),
+            _ => (entry.run)(session, argument, control),
         };
     }
     match session.cell(word) {
@@ -101,29 +101,29 @@ fn shortened(text: &str) -> String {
     text.chars().take(LONGEST).map(|c| if c.is_control() { '�' } else { c }).collect::<String>() + rest
 }
 
-fn go(session: &mut Session, _: &str, audience: &mut dyn Audience) -> Reply {
+fn go(session: &mut Session, _: &str, control: &mut Control<'_>) -> Reply {
     session.check_undecided()?;
-    Ok(Answer::Say(session.move_engine(audience)))
+    Ok(Answer::Say(session.move_engine(control)))
 }
 
-fn human(session: &mut Session, argument: &str, _: &mut dyn Audience) -> Reply {
+fn human(session: &mut Session, argument: &str, _: &mut Control<'_>) -> Reply {
     let people = People::from_str(argument, true);
     let people = people.map_err(|_| format!("got '{}', expected human black, white, both or none", shortened(argument)))?;
     Ok(session.seat(people.seats()))
 }
 
-fn level(session: &mut Session, argument: &str, _: &mut dyn Audience) -> Reply {
+fn level(session: &mut Session, argument: &str, _: &mut Control<'_>) -> Reply {
     if argument.is_empty() {
         return Ok(Answer::Say(session.players()));
     }
     session.set_level(argument.parse().map_err(|error| format!("got '{}', {error}", shortened(argument)))?)
 }
 
-fn time(session: &mut Session, argument: &str, _: &mut dyn Audience) -> Reply {
+fn time(session: &mut Session, argument: &str, _: &mut Control<'_>) -> Reply {
     session.set_time(seconds(argument).map_err(|error| format!("got '{}', {error}", shortened(argument)))?)
 }
 
-fn new(session: &mut Session, argument: &str, _: &mut dyn Audience) -> Reply {
+fn new(session: &mut Session, argument: &str, _: &mut Control<'_>) -> Reply {
     let board = match argument.parse() {
         _ if argument.is_empty() => None,
         Ok(size) => Some(session.position().board().with_size(size).map_err(|error| error.to_string())?),
@@ -142,11 +142,11 @@ fn board(text: &str) -> Result<Board, String> {
     })
 }
 
-fn save(session: &mut Session, argument: &str, _: &mut dyn Audience) -> Reply {
+fn save(session: &mut Session, argument: &str, _: &mut Control<'_>) -> Reply {
     Ok(Answer::Save(path(argument), Box::new(session.record())))
 }
 
-fn load(_: &mut Session, argument: &str, _: &mut dyn Audience) -> Reply {
+fn load(_: &mut Session, argument: &str, _: &mut Control<'_>) -> Reply {
     Ok(Answer::Load(path(argument)))
 }
 

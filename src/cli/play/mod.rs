@@ -2,7 +2,6 @@
 
 mod commands;
 mod level;
-mod patience;
 mod prompt;
 mod session;
 mod thinking;
@@ -10,7 +9,8 @@ mod words;
 
 use super::flags::Flags;
 use super::{records, terminal};
-use crate::engine::SystemClock;
+use crate::base::SystemClock;
+use crate::search::Control;
 use clap::{Args, ColorChoice, ValueEnum};
 use level::Level;
 use prompt::Prompt;
@@ -19,7 +19,7 @@ use std::error::Error;
 use std::io::{self, BufRead, Write};
 use std::path::PathBuf;
 use std::sync::Arc;
-use thinking::{Interrupt, Thinking};
+use thinking::{Interrupt, PERIOD, Thinking};
 
 /// Who plays, and how strong the engine is.
 #[derive(Args, Clone, Debug)]
@@ -104,8 +104,10 @@ impl<R: BufRead> Shell<R> {
         self.say(&greeting)?;
         loop {
             if self.session.awaits_engine() {
-                let mut thinking = self.thinking();
-                let text = self.session.move_engine(&mut thinking);
+                let (mut thinking, interrupt) = (self.thinking(), self.interrupt.clone());
+                let stop = || interrupt.is_pressed();
+                let mut control = Control { stop: &stop, observer: thinking.observer(), period: PERIOD, ..Control::default() };
+                let text = self.session.move_engine(&mut control);
                 drop(thinking);
                 self.say(&text)?;
                 continue;
@@ -122,8 +124,10 @@ impl<R: BufRead> Shell<R> {
 
     /// Carries out a line and returns what is to be said; `None` at the end.
     fn obey(&mut self, line: &str) -> Result<Option<String>, String> {
-        let mut thinking = self.thinking();
-        let answer = self.session.obey(line, &mut thinking);
+        let (mut thinking, interrupt) = (self.thinking(), self.interrupt.clone());
+        let stop = || interrupt.is_pressed();
+        let mut control = Control { stop: &stop, observer: thinking.observer(), period: PERIOD, ..Control::default() };
+        let answer = self.session.obey(line, &mut control);
         drop(thinking);
         // What ended a search of this line does not end the engine's own move after it.
         self.interrupt.reset();
@@ -143,7 +147,7 @@ impl<R: BufRead> Shell<R> {
 
     /// Follows one search.
     fn thinking(&mut self) -> Thinking {
-        Thinking::new(&self.interrupt, self.shows_search, self.prompt.columns())
+        Thinking::new(Arc::clone(self.session.notation()), self.shows_search, self.prompt.columns())
     }
 
     fn say(&mut self, text: &str) -> io::Result<()> {

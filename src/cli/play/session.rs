@@ -2,13 +2,15 @@
 
 use super::commands;
 use super::level::Level;
-use super::patience::Impatient;
 use super::words::{judgement, pace};
+use crate::base::Clock;
 use crate::board::{Board, Cell};
 use crate::cli::terminal;
-use crate::engine::{Audience, Clock, Engine, EngineError, Settings};
+use crate::engine::{Engine, EngineError, Settings};
+use crate::notation::Notation;
 use crate::record::{Record, RecordInfo};
 use crate::rules::{Colour, ColouredMove, Move, Position};
+use crate::search::Control;
 use std::path::PathBuf;
 use std::sync::Arc;
 use std::time::Duration;
@@ -74,9 +76,9 @@ impl Session {
     /// Lets the engine move.
     ///
     /// An interrupt makes it move at once and, where it plays both colours, pause.
-    pub(super) fn move_engine(&mut self, audience: &mut dyn Audience) -> String {
+    pub(super) fn move_engine(&mut self, control: &mut Control<'_>) -> String {
         let colour = self.position().to_move();
-        let decision = self.engine.genmove(colour, audience);
+        let decision = self.engine.genmove(colour, control);
         let judgement = judgement(&decision);
         let colon = if judgement.is_empty() { "" } else { ": " };
         let moved = match decision.mv {
@@ -88,7 +90,7 @@ impl Session {
         if decision.mv != Move::Resign {
             self.comments.push(judgement);
         }
-        self.paused |= self.people == [false; 2] && audience.is_interrupted();
+        self.paused |= self.people == [false; 2] && (control.stop)();
         format!("{moved}\n{}", self.shown())
     }
 
@@ -96,8 +98,8 @@ impl Session {
     ///
     /// # Errors
     /// What is wrong with it; nothing is changed then.
-    pub(super) fn obey(&mut self, line: &str, audience: &mut dyn Audience) -> Result<Answer, String> {
-        commands::obey(self, line, audience)
+    pub(super) fn obey(&mut self, line: &str, control: &mut Control<'_>) -> Result<Answer, String> {
+        commands::obey(self, line, control)
     }
 
     /// Goes on from the end of a record.
@@ -148,6 +150,11 @@ impl Session {
 
     pub(super) fn name(&self, cell: Cell) -> &str {
         self.engine.notation().name(cell)
+    }
+
+    /// The names of the cells.
+    pub(super) fn notation(&self) -> &Arc<Notation> {
+        self.engine.notation()
     }
 
     /// The cell of a name.
@@ -260,16 +267,15 @@ impl Session {
     ///
     /// # Errors
     /// The game is over.
-    pub(super) fn hint(&mut self, audience: &mut dyn Audience) -> Result<Answer, String> {
+    pub(super) fn hint(&mut self, control: &mut Control<'_>) -> Result<Answer, String> {
         self.check_undecided()?;
-        let clock = Arc::clone(self.engine.time_source());
-        let mut audience = Impatient::new(audience, clock.as_ref(), LONGEST_HINT);
+        let mut control = Control { deadline: self.engine.time_source().now().checked_add(LONGEST_HINT), ..control.reborrow() };
         let level = self.level;
         // The engine's own tree makes room for that of the hint, so that both keep to the bound of the memory.
         if level != Level::HIGHEST {
             self.set_level(Level::HIGHEST)?;
         }
-        let decision = self.engine.think(self.position().to_move(), &mut audience);
+        let decision = self.engine.think(self.position().to_move(), &mut control);
         if level != Level::HIGHEST {
             self.set_level(level)?;
         }
@@ -339,7 +345,7 @@ impl Session {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::engine::Still;
+    use crate::base::StoppedClock;
     use crate::search::{Limits, Parameters};
     use std::cell::Cell as Counter;
     use std::sync::atomic::{AtomicU64, Ordering};
@@ -348,12 +354,14 @@ mod tests {
         let limits = Limits { simulations: Some(20), playouts: None };
         let parameters = Parameters { resign: false, ..Parameters::default() };
         let settings = Settings { board: board.parse().unwrap(), parameters, limits, memory: 16, ..Settings::default() };
-        Session::new(settings, "10".parse().unwrap(), people, Arc::new(Still)).unwrap()
+        Session::new(settings, "10".parse().unwrap(), people, Arc::new(StoppedClock)).unwrap()
     }
 
     /// What a line is answered with, mistakes included, without colours.
     fn ask(session: &mut Session, line: &str) -> String {
-        let (Ok(Answer::Say(text)) | Err(text)) = session.obey(line, &mut || false) else { panic!("{line} says nothing") };
+        let (Ok(Answer::Say(text)) | Err(text)) = session.obey(line, &mut Control::default()) else {
+            panic!("{line} says nothing")
+        };
         anstream::adapter::strip_str(&text).to_string()
     }
 
@@ -371,7 +379,7 @@ mod tests {
         assert!(!game.awaits_engine());
         assert!(ask(&mut game, "C4").contains("last move: Black c4; White to move"));
         assert!(game.awaits_engine());
-        assert!(game.move_engine(&mut || false).starts_with("White "));
+        assert!(game.move_engine(&mut Control::default()).starts_with("White "));
         assert!(!game.awaits_engine() && game.prompt() == "Black> ");
         // For the person, and then for itself.
         assert!(ask(&mut game, "go").starts_with("Black plays "));
@@ -384,7 +392,7 @@ mod tests {
         let mut game = session("y 5", ONE);
         assert_eq!(ask(&mut game, "undo"), "there is no move of yours to take back");
         ask(&mut game, "a1");
-        game.move_engine(&mut || false);
+        game.move_engine(&mut Control::default());
         ask(&mut game, "e5");
         assert_eq!(played(&game), 3);
         ask(&mut game, "undo");
@@ -395,7 +403,7 @@ mod tests {
         ask(&mut game, "undo");
         assert_eq!((played(&game), game.comments.len()), (0, 0));
         let mut opened = session("y 5", [false, true]);
-        opened.move_engine(&mut || false);
+        opened.move_engine(&mut Control::default());
         assert_eq!(ask(&mut opened, "undo"), "there is no move of yours to take back");
         assert_eq!(played(&opened), 1);
     }
@@ -447,7 +455,7 @@ mod tests {
         let mut game = session("y 4", TWO);
         let help = ask(&mut game, "help");
         assert!(help.contains("Ctrl-C") && ask(&mut game, "h") == help && ask(&mut game, "?") == help, "{help}");
-        assert_eq!(game.obey("q", &mut || false), Ok(Answer::Quit));
+        assert_eq!(game.obey("q", &mut Control::default()), Ok(Answer::Quit));
         for (board, expected) in
             [("5,7", "Poly-Y 5 7"), ("7, 4", "Poly-Y 7 4"), ("poly-y 5 4", "Poly-Y 5 4"), ("6", "Poly-Y 5 6"), ("y 8", "Y 8")]
         {
@@ -480,9 +488,9 @@ mod tests {
         let mut game = session("y 4", NONE);
         assert!(ask(&mut game, "resign").contains("the engine plays both colours"));
         assert!(game.awaits_engine());
-        game.move_engine(&mut || false);
+        game.move_engine(&mut Control::default());
         assert!(game.awaits_engine());
-        let text = game.move_engine(&mut || true);
+        let text = game.move_engine(&mut Control { stop: &|| true, ..Control::default() });
         assert!(!game.awaits_engine() && text.contains("The engine waits: watch lets it go on"), "{text}");
         ask(&mut game, "go");
         assert!(!game.awaits_engine());
@@ -490,7 +498,7 @@ mod tests {
         assert_eq!(played(&game), 2);
         ask(&mut game, "watch");
         while game.awaits_engine() {
-            game.move_engine(&mut || false);
+            game.move_engine(&mut Control::default());
         }
         assert!(game.position().winner().is_some());
         // Taking it back does not set the engine going again.
@@ -503,7 +511,7 @@ mod tests {
     fn an_interrupt_makes_the_engine_move_at_once() {
         let mut game = session("y 9", ONE);
         ask(&mut game, "level 10");
-        game.engine = Engine::new(Settings { memory: 16, ..Settings::default() }, Arc::new(Still)).unwrap();
+        game.engine = Engine::new(Settings { memory: 16, ..Settings::default() }, Arc::new(StoppedClock)).unwrap();
         let asked = Counter::new(0);
         let count = || {
             asked.set(asked.get() + 1);
@@ -511,7 +519,7 @@ mod tests {
         };
         game.play(Move::Place(Cell::from_index(0))).unwrap();
         // On a clock that stands still nothing else would end the search.
-        game.move_engine(&mut { count });
+        game.move_engine(&mut Control { stop: &count, ..Control::default() });
         assert!(asked.get() > 50 && !game.awaits_engine());
     }
 
@@ -519,7 +527,7 @@ mod tests {
     fn level_and_time_change_the_engine_and_nothing_else() {
         let mut game = session("poly-y 5 4", ONE);
         ask(&mut game, "a1");
-        game.move_engine(&mut || false);
+        game.move_engine(&mut Control::default());
         let before = game.record();
         assert_eq!(
             ask(&mut game, "level 2"),
@@ -566,7 +574,7 @@ mod tests {
         assert!(game.resume(record.clone()).unwrap().contains("Y 5"));
         assert_eq!(game.record(), record);
         assert!(game.awaits_engine());
-        game.move_engine(&mut || false);
+        game.move_engine(&mut Control::default());
         let more = game.record();
         assert_eq!((more.setup.len(), more.moves.len(), &more.info), (1, 3, &record.info));
         assert!(more.moves[2].comment.contains("win rate"));
@@ -574,10 +582,10 @@ mod tests {
         assert_eq!((game.record().moves.len(), played(&game)), (1, 1));
         // Set-up stones are no moves.
         assert_eq!(ask(&mut game, "undo"), "there is no move of yours to take back");
-        let answer = game.obey("save  some where.sgf ", &mut || false).unwrap();
+        let answer = game.obey("save  some where.sgf ", &mut Control::default()).unwrap();
         assert_eq!(answer, Answer::Save("some where.sgf".into(), Box::new(game.record())));
         // As completion writes a blank.
-        assert_eq!(game.obey(r"load some\ where.sgf", &mut || false), Ok(Answer::Load("some where.sgf".into())));
+        assert_eq!(game.obey(r"load some\ where.sgf", &mut Control::default()), Ok(Answer::Load("some where.sgf".into())));
         ask(&mut game, "new");
         assert_eq!(game.record().info.players, ["Human".to_owned(), format!("Tripoint {}", env!("CARGO_PKG_VERSION"))]);
     }
@@ -585,7 +593,7 @@ mod tests {
     #[test]
     fn a_record_against_the_rules_is_refused() {
         let mut game = session("y 4", ONE);
-        game.engine = Engine::new(game.settings.clone().without_swap(), Arc::new(Still)).unwrap();
+        game.engine = Engine::new(game.settings.clone().without_swap(), Arc::new(StoppedClock)).unwrap();
         let record = Record::parse_sgf(b"(;SZ[5];B[c3];W[swap-pieces])").unwrap();
         assert_eq!(game.resume(record), Err("move 2: got 'swap-pieces': the swap rule is off".to_owned()));
         assert_eq!((played(&game), game.position().board().to_string()), (0, "Y 4".to_owned()));

@@ -2,7 +2,8 @@
 
 use super::prompt::is_plain_terminal;
 use crate::base::plural;
-use crate::engine::{Audience, Thoughts};
+use crate::notation::Notation;
+use crate::search::{Observer, Snapshot};
 use std::io::{self, IsTerminal, Write};
 use std::process;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -10,7 +11,7 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
 /// The time between two changes of the line that shows a search.
-const PERIOD: Duration = Duration::from_millis(200);
+pub(super) const PERIOD: Duration = Duration::from_millis(200);
 
 /// The most moves of the principal variation in the line.
 const SHOWN_MOVES: usize = 6;
@@ -80,14 +81,15 @@ impl Interrupt {
         self.0.pressed.store(false, Ordering::SeqCst);
     }
 
-    fn is_pressed(&self) -> bool {
+    /// Whether Ctrl-C was pressed since the last [`Interrupt::reset`].
+    pub(super) fn is_pressed(&self) -> bool {
         self.0.pressed.load(Ordering::Relaxed)
     }
 }
 
 /// Follows a search on a line of the terminal, which is replaced; nothing is shown where stderr is no terminal.
 pub(super) struct Thinking {
-    interrupt: Interrupt,
+    notation: Arc<Notation>,
     is_visible: bool,
     columns: usize,
     begun: bool,
@@ -95,11 +97,11 @@ pub(super) struct Thinking {
 
 impl Thinking {
     /// Follows one search, if it is to be shown in a window of so many columns, 80 if that is not known.
-    pub(super) fn new(interrupt: &Interrupt, shown: bool, window: Option<usize>) -> Thinking {
+    pub(super) fn new(notation: Arc<Notation>, shown: bool, window: Option<usize>) -> Thinking {
         let is_visible = shown && io::stderr().is_terminal() && !is_plain_terminal();
         // What does not fit could not be replaced, and the terminal writes ^C behind the line.
         let columns = window.unwrap_or(80).saturating_sub(3);
-        Thinking { interrupt: interrupt.clone(), is_visible, columns, begun: false }
+        Thinking { notation, is_visible, columns, begun: false }
     }
 }
 
@@ -107,6 +109,13 @@ impl Thinking {
 fn write(text: &str) {
     let mut stderr = io::stderr();
     let _ = stderr.write_all(text.as_bytes()).and_then(|()| stderr.flush());
+}
+
+impl Thinking {
+    /// The search is shown where that makes sense.
+    pub(super) fn observer(&mut self) -> Option<&mut dyn Observer> {
+        if self.is_visible { Some(self) } else { None }
+    }
 }
 
 impl Drop for Thinking {
@@ -119,18 +128,11 @@ impl Drop for Thinking {
     }
 }
 
-impl Audience for Thinking {
-    fn is_interrupted(&self) -> bool {
-        self.interrupt.is_pressed()
-    }
-
-    fn period(&self) -> Option<Duration> {
-        self.is_visible.then_some(PERIOD)
-    }
-
-    fn hear(&mut self, thoughts: &Thoughts<'_>) {
-        let Thoughts { notation, colour, report, seconds, .. } = *thoughts;
-        let moves: Vec<_> = report.principal_variation.iter().take(SHOWN_MOVES).map(|&cell| notation.name(cell)).collect();
+impl Observer for Thinking {
+    fn observe(&mut self, snapshot: &Snapshot<'_>) {
+        let Snapshot { colour, report, seconds, .. } = *snapshot;
+        let line = report.principal_variation.iter().take(SHOWN_MOVES);
+        let moves: Vec<_> = line.map(|&cell| self.notation.name(cell)).collect();
         let (rate, moves) = (100.0 * report.win_rate, moves.join(" "));
         let (count, columns) = (report.simulations, self.columns);
         let text = format!("{colour} thinks: {moves}, win rate {rate:.1} %, {count} simulation{}, {seconds:.1} s", plural(count));

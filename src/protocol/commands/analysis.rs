@@ -6,7 +6,7 @@ use crate::protocol::graphics::{MapCell, gfx, pairs};
 use crate::protocol::session::Session;
 use crate::protocol::{LiveGraphics, LiveGraphicsError};
 use crate::rules::Colour;
-use crate::search::{Candidate, ParameterError, Report};
+use crate::search::{Candidate, Control, ParameterError, Report};
 use crate::wire::gtp::Reply;
 
 /// An entry of a GUI's menu: how HexGui and how GoGui show the reply, the label and the command. `%m` becomes the colour to move, `%p` a
@@ -51,7 +51,7 @@ pub(super) fn gogui_menu(_: &mut Session, _: &mut Call<'_>) -> Reply {
 
 /// Searches as `reg_genmove` does.
 fn search(session: &mut Session, call: &Call<'_>, colour: Colour) -> Result<Report, String> {
-    let decision = session.engine.think(colour, &mut || (call.interrupted)());
+    let decision = session.engine.think(colour, &mut Control { stop: call.interrupted, ..Control::default() });
     decision.report.ok_or_else(|| "there is nothing to search: the game is decided".to_owned())
 }
 

@@ -4,10 +4,12 @@ use super::{Call, illegal, move_name, parse_move, shortened, shortened_error, sy
 use crate::base::plural;
 use crate::board::Board;
 use crate::engine::TimeSettings;
-use crate::protocol::graphics::Painter;
+use crate::protocol::graphics::{LiveGraphics, PERIOD, Painter};
 use crate::protocol::session::Session;
 use crate::rules::{Colour, ColouredMove, Move};
+use crate::search::{Control, Observer};
 use crate::wire::gtp::Reply;
+use std::sync::Arc;
 
 pub(super) fn boardsize(session: &mut Session, call: &mut Call<'_>) -> Reply {
     let board = session.engine.position().board();
@@ -78,8 +80,10 @@ fn play_all(session: &mut Session, call: &Call<'_>, moves: &[ColouredMove]) -> R
 pub(super) fn genmove(session: &mut Session, call: &mut Call<'_>) -> Reply {
     let colour = call.colour(0)?;
     let graphics = session.options.live_graphics;
-    let mut painter = Painter { graphics, interrupted: call.interrupted, output: call.output };
-    let decision = session.engine.genmove(colour, &mut painter);
+    let mut painter = Painter { graphics, notation: Arc::clone(session.engine.notation()), output: call.output };
+    let observer: Option<&mut dyn Observer> = if graphics == LiveGraphics::Off { None } else { Some(&mut painter) };
+    let mut control = Control { stop: call.interrupted, observer, period: PERIOD, ..Control::default() };
+    let decision = session.engine.genmove(colour, &mut control);
     // A resignation is no move that a record could say something about.
     if let Some(report) = decision.report.filter(|_| decision.mv != Move::Resign) {
         // What is said is about staying.
@@ -95,7 +99,7 @@ pub(super) fn genmove(session: &mut Session, call: &mut Call<'_>) -> Reply {
 
 pub(super) fn reg_genmove(session: &mut Session, call: &mut Call<'_>) -> Reply {
     let colour = call.colour(0)?;
-    let decision = session.engine.think(colour, &mut || (call.interrupted)());
+    let decision = session.engine.think(colour, &mut Control { stop: call.interrupted, ..Control::default() });
     Ok(move_name(session, decision.mv))
 }
 

@@ -1,10 +1,14 @@
 //! Streaming analysis (`lz-analyze`, `kata-analyze`): lines about the search until the next line comes.
 
 use super::{Call, parse_colour, syntax_error};
-use crate::engine::{Audience, Thoughts};
+use crate::notation::Notation;
 use crate::protocol::graphics::{StreamForm, info_line};
 use crate::protocol::session::Session;
 use crate::rules::Colour;
+use crate::search::{Control, Observer, Snapshot};
+use std::cell::Cell;
+use std::io::Write;
+use std::sync::Arc;
 use std::thread;
 use std::time::Duration;
 
@@ -61,10 +65,14 @@ fn wish(session: &Session, call: &Call<'_>) -> Result<Wish, String> {
 
 fn analyse(session: &mut Session, call: &mut Call<'_>, form: StreamForm) -> Result<(), String> {
     let Wish { colour, period, moves } = wish(session, call)?;
-    let mut stream = Stream { call, form, period, moves, broken: false };
-    stream.send(&format!("={}\n", stream.call.id));
-    session.engine.analyse(colour, &mut stream);
-    while !stream.is_interrupted() {
+    let Call { output, interrupted, awaited, id, .. } = call;
+    let broken = Cell::new(false);
+    let stop = || broken.get() || awaited() || interrupted();
+    let mut stream =
+        Stream { output: &mut **output, notation: Arc::clone(session.engine.notation()), form, moves, broken: &broken };
+    stream.send(&format!("={id}\n"));
+    session.engine.analyse(colour, &mut Control { stop: &stop, observer: Some(&mut stream), period, ..Control::default() });
+    while !stop() {
         thread::sleep(PAUSE);
     }
     // The loop sends the empty line, once nothing can interrupt this any more.
@@ -72,33 +80,25 @@ fn analyse(session: &mut Session, call: &mut Call<'_>, form: StreamForm) -> Resu
 }
 
 /// A stream that is being sent.
-struct Stream<'a, 'b> {
-    call: &'a mut Call<'b>,
+struct Stream<'a> {
+    output: &'a mut dyn Write,
+    notation: Arc<Notation>,
     form: StreamForm,
-    period: Duration,
     moves: usize,
     /// Whether nobody reads it any more.
-    broken: bool,
+    broken: &'a Cell<bool>,
 }
 
-impl Stream<'_, '_> {
+impl Stream<'_> {
     fn send(&mut self, text: &str) {
-        let sent = self.call.output.write_all(text.as_bytes()).and_then(|()| self.call.output.flush());
-        self.broken |= sent.is_err();
+        let sent = self.output.write_all(text.as_bytes()).and_then(|()| self.output.flush());
+        self.broken.set(self.broken.get() || sent.is_err());
     }
 }
 
-impl Audience for Stream<'_, '_> {
-    fn is_interrupted(&self) -> bool {
-        self.broken || (self.call.awaited)() || (self.call.interrupted)()
-    }
-
-    fn period(&self) -> Option<Duration> {
-        Some(self.period)
-    }
-
-    fn hear(&mut self, thoughts: &Thoughts<'_>) {
-        let line = info_line(self.form, thoughts.candidates, thoughts.notation, self.moves);
+impl Observer for Stream<'_> {
+    fn observe(&mut self, snapshot: &Snapshot<'_>) {
+        let line = info_line(self.form, snapshot.candidates, &self.notation, self.moves);
         if !line.is_empty() {
             self.send(&format!("{line}\n"));
         }

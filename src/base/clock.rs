@@ -1,0 +1,39 @@
+//! Time, as it is passed in.
+
+use std::fmt;
+use std::time::Duration;
+
+/// Where the time is read: whoever runs the engine passes one in, so that the engine needs no operating system.
+pub trait Clock: fmt::Debug + Send + Sync {
+    /// The time since some fixed moment; never goes back.
+    fn now(&self) -> Duration;
+}
+
+/// A clock that stands still.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct StoppedClock;
+
+impl Clock for StoppedClock {
+    fn now(&self) -> Duration {
+        Duration::ZERO
+    }
+}
+
+/// The time of the system since the clock was made.
+#[cfg(feature = "cli")]
+#[derive(Clone, Copy, Debug)]
+pub struct SystemClock(std::time::Instant);
+
+#[cfg(feature = "cli")]
+impl Default for SystemClock {
+    fn default() -> Self {
+        SystemClock(std::time::Instant::now())
+    }
+}
+
+#[cfg(feature = "cli")]
+impl Clock for SystemClock {
+    fn now(&self) -> Duration {
+        self.0.elapsed()
+    }
+}
