@@ -1,23 +1,25 @@
 //! Tripoint: an engine for the connection games Y and Poly-Y.
 //!
-//! The modules stand in layers; imports point downward only.
+//! The rooms, each a folder; imports point downward only, and rooms on one line do not know each other.
 //!
 //! ```text
-//! cli           arguments, logging, exit codes
-//! protocol      GTP loop, CodeCup loop          tournament   games between players
-//! wire          lines of GTP and CodeCup, records of games
-//! training      games of the engine against itself, the network that is learned from them
-//! engine        position, clocks, search, settings: what every front-end calls
-//! search        the tree, selection, limits, reports
-//! network       a small convolutional network: likely moves, win rates
-//! playout       policies and the simulation loop
-//! pattern       pattern files, compiled into templates for each cell
-//! game          cells, sets, boards, positions, winner, symmetry, notation, drawing, records
-//! base          writing of files, words of messages
+//! cli                   arguments, logging, exit codes, the terminal
+//! tournament, training  matches, tuning, experiments; learning from games
+//! protocol              the GTP loop, the CodeCup loop
+//! wire                  lines of GTP and CodeCup, read and written
+//! engine                what every front-end calls: position, clocks, search, settings
+//! search                the tree search: selection, limits, reports
+//! network, playout      evaluation; simulation
+//! pattern               reply patterns, compiled into templates for each cell
+//! record                games as SGF and JSON
+//! picture               boards and analyses as SVG
+//! notation              names of cells, boards as text
+//! rules                 colours, turns, swap, positions, win tests, canonical forms
+//! board                 cells, sets, graphs, geometry, lattices to build from
+//! base                  processors, random numbers, clocks, files, words of messages
 //! ```
 //!
-//! Everything from `game` up to `engine` needs no operating system; the rest, and what writes files, stands behind the default
-//! feature `cli`.
+//! Everything up to `engine` needs no operating system; the rest, and what writes files, stands behind the default feature `cli`.
 //!
 //! ```
 //! use tripoint::board::Board;

@@ -1,6 +1,5 @@
 //! Pictures of boards: what is drawn on each cell, as a description that becomes SVG.
 
-use super::render;
 use crate::board::{Cell, Topology};
 use crate::notation::Notation;
 use crate::notation::{last_cell, progress};
@@ -110,10 +109,5 @@ impl<'a> Picture<'a> {
             let cell = self.cell(cell);
             (cell.stone, cell.label) = (Some(Stone::Planned(colour)), number.to_string());
         }
-    }
-
-    /// The picture as SVG: the same text for the same description, with fonts that every system has.
-    pub fn svg(&self) -> String {
-        render::svg(self)
     }
 }

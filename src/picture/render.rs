@@ -34,8 +34,14 @@ const INK: &str = "#222222";
 const FAINT_INK: &str = "#7a6a4a";
 const LAST: &str = "#e6550d";
 
-/// The picture as text.
-pub(super) fn svg(picture: &Picture<'_>) -> String {
+impl Picture<'_> {
+    /// The picture as SVG: the same text for the same description, with fonts that every system has.
+    pub fn svg(&self) -> String {
+        svg(self)
+    }
+}
+
+fn svg(picture: &Picture<'_>) -> String {
     let layout = Layout::of(picture);
     let (width, height) = (layout.width, layout.height + caption_height(picture, layout.width));
     let title = picture.caption.lines().next().unwrap_or_default();

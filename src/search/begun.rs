@@ -1,6 +1,7 @@
 //! A search that was begun: what its threads have done so far, and what is to be done next.
 
-use super::tree::{NodeId, Proof, Tree};
+use super::pool::NodeId;
+use super::tree::{Proof, Tree};
 use super::worker::{Shared, Worker};
 use super::{Control, Limits};
 use crate::playout::State;

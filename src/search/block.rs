@@ -1,7 +1,6 @@
 //! What an expanded node knows of each cell.
 
-use super::pool::Slot;
-use super::tree::NodeId;
+use super::pool::{NodeId, Slot};
 use crate::board::Cell;
 use crate::playout::Tally;
 use crate::rules::Colour;

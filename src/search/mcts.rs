@@ -3,7 +3,8 @@
 use super::begun::{Begun, Done, Next, Progress};
 use super::block::{Block, halves};
 use super::parameters::Parameters;
-use super::tree::{Node, NodeId, Proof, Reserve, Tree};
+use super::pool::NodeId;
+use super::tree::{Node, Proof, Reserve, Tree};
 use super::worker::{Shared, Worker, balanced};
 use super::{Candidate, Control, Report, Request, Searcher, Setup, Snapshot, Status};
 use crate::base::Random;

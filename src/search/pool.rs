@@ -168,6 +168,10 @@ impl<T: Default> Pool<T> {
     }
 }
 
+/// A node of the tree.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub(super) struct NodeId(pub(super) Slot);
+
 #[cfg(test)]
 mod tests {
     use super::*;

@@ -23,17 +23,13 @@
 mod recycling;
 
 use super::block::Block;
-use super::pool::{Budget, Cache, Pool, Slot};
+use super::pool::{Budget, Cache, NodeId, Pool, Slot};
 use crate::board::Cell;
 use crate::playout::Tally;
 use crate::rules::Colour;
 use smallvec::SmallVec;
 use std::sync::atomic::Ordering::{Acquire, Relaxed, Release, SeqCst};
 use std::sync::atomic::{AtomicBool, AtomicU8, AtomicU32, AtomicU64};
-
-/// A node of the tree.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub(super) struct NodeId(pub(super) Slot);
 
 /// What is proven of a node, for the player who moved here.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]

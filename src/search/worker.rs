@@ -2,7 +2,8 @@
 
 use super::block::{Block, halves};
 use super::parameters::Parameters;
-use super::tree::{Expansion, NodeId, Proof, Reserve, Tree};
+use super::pool::NodeId;
+use super::tree::{Expansion, Proof, Reserve, Tree};
 use crate::base::{Bits, Random, Task};
 use crate::board::{Cell, MAX_CELLS};
 use crate::network::Evaluator;

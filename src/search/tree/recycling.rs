@@ -1,6 +1,7 @@
 //! What becomes of the tree between moves and when the arena is full.
 
-use super::{Node, NodeId, Reserve, Slot, Tree};
+use super::super::pool::{NodeId, Slot};
+use super::{Node, Reserve, Tree};
 use crate::board::Cell;
 use std::sync::atomic::AtomicBool;
 use std::sync::atomic::Ordering::Relaxed;

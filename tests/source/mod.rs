@@ -1,0 +1,165 @@
+//! Reads what the source files of the library import, without a compiler.
+
+use std::collections::BTreeMap;
+use std::fs;
+use std::path::{Path, PathBuf};
+
+/// A source file, its test module left out.
+pub(crate) struct Source {
+    pub(crate) path: PathBuf,
+    /// The room that it belongs to: the first folder below `src`.
+    pub(crate) room: String,
+    /// Its module, from the room on.
+    pub(crate) module: Vec<String>,
+    /// All paths that it imports or names, from the room on.
+    pub(crate) imports: Vec<Vec<String>>,
+    /// What it hands on to others by `pub use`: the name, and the path.
+    handed_on: BTreeMap<String, Vec<String>>,
+}
+
+/// All Rust files of a folder.
+pub(crate) fn files(folder: &Path) -> Vec<PathBuf> {
+    let entries = fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path());
+    let all = entries.flat_map(|path| if path.is_dir() { files(&path) } else { vec![path] });
+    all.filter(|path| path.extension().is_some_and(|ending| ending == "rs")).collect()
+}
+
+impl Source {
+    pub(crate) fn read(path: &Path) -> Source {
+        Source::parse(path, &fs::read_to_string(path).unwrap())
+    }
+
+    pub(crate) fn parse(path: &Path, text: &str) -> Source {
+        let below = path.strip_prefix("src").unwrap().with_extension("");
+        let mut module: Vec<String> = below.components().map(|part| part.as_os_str().to_str().unwrap().to_owned()).collect();
+        // `self` is the module whose file this is; that of a mod.rs is the folder.
+        if module.last().is_some_and(|last| last == "mod") {
+            module.pop();
+        }
+        let code = without_text(text.split("#[cfg(test)]\nmod tests").next().unwrap());
+        let (mut imports, mut handed_on) = (Vec::new(), BTreeMap::new());
+        let children: Vec<&str> =
+            code.split(|c: char| c == ';' || c == '\n').filter_map(|line| line.trim().split("mod ").nth(1)).collect();
+        let mut rest = String::new();
+        for statement in code.split_inclusive(';') {
+            match statement
+                .rfind("use ")
+                .filter(|&at| statement[..at].chars().next_back().is_none_or(|c| c.is_whitespace() || c == ')'))
+            {
+                Some(at) if statement.ends_with(';') => {
+                    rest += &statement[..at];
+                    let public = statement[..at].trim_end().rsplit('\n').next().unwrap().contains("pub");
+                    let mut paths = Vec::new();
+                    tree(&statement[at + 4..statement.len() - 1], &[], &mut paths);
+                    for (path, name) in paths {
+                        let Some(path) = resolved(&module, &path, &children) else { continue };
+                        if public {
+                            handed_on.insert(name, path.clone());
+                        } else {
+                            imports.push(path);
+                        }
+                    }
+                }
+                _ => rest += statement,
+            }
+        }
+        imports.extend(named(&rest).iter().filter_map(|path| resolved(&module, path, &children)));
+        Source { path: path.to_owned(), room: module[0].clone(), module, imports, handed_on }
+    }
+}
+
+/// The file that defines what a path names, as its module.
+pub(crate) fn defining(by_module: &BTreeMap<String, &Source>, path: &[String]) -> Option<String> {
+    let mut path = path.to_vec();
+    for _ in 0..8 {
+        let known = (1..=path.len()).rev().find(|&length| by_module.contains_key(&path[..length].join("::")))?;
+        let module = path[..known].join("::");
+        match path.get(known).and_then(|name| by_module[&module].handed_on.get(name)) {
+            Some(further) => path = further.clone(),
+            None => return Some(module),
+        }
+    }
+    None
+}
+
+/// The code without comments, and with empty strings.
+fn without_text(text: &str) -> String {
+    let mut code = String::new();
+    for line in text.lines() {
+        let mut quoted = false;
+        let mut characters = line.char_indices().peekable();
+        while let Some((at, c)) = characters.next() {
+            match c {
+                '\\' if quoted => drop(characters.next()),
+                '"' if !line[..at].ends_with('\'') => quoted = !quoted,
+                '/' if !quoted && line[at..].starts_with("//") => break,
+                _ if !quoted => code.push(c),
+                _ => {}
+            }
+        }
+        code.push('\n');
+    }
+    code
+}
+
+/// The paths of a tree of imports, each with the name that it gets.
+fn tree(text: &str, prefix: &[String], paths: &mut Vec<(Vec<String>, String)>) {
+    let text = text.trim();
+    match text.split_once('{') {
+        Some((head, _)) if !head.contains(',') => {
+            let inner = &text[head.len() + 1..text.rfind('}').unwrap()];
+            let prefix: Vec<String> = prefix.iter().cloned().chain(segments(head)).collect();
+            let (mut depth, mut start) = (0, 0);
+            for (at, c) in inner.char_indices().chain([(inner.len(), ',')]) {
+                match c {
+                    '{' => depth += 1,
+                    '}' => depth -= 1,
+                    ',' if depth == 0 => {
+                        if !inner[start..at].trim().is_empty() {
+                            tree(&inner[start..at], &prefix, paths);
+                        }
+                        start = at + 1;
+                    }
+                    _ => {}
+                }
+            }
+        }
+        _ => {
+            let (path, name) = text.split_once(" as ").unwrap_or((text, text.rsplit("::").next().unwrap()));
+            paths.push((prefix.iter().cloned().chain(segments(path)).collect(), name.trim().to_owned()));
+        }
+    }
+}
+
+fn segments(path: &str) -> impl Iterator<Item = String> {
+    path.trim().split("::").map(|segment| segment.trim().to_owned()).filter(|segment| !segment.is_empty())
+}
+
+/// Paths that code names outside of imports, with two segments at least.
+fn named(code: &str) -> Vec<Vec<String>> {
+    let is_path = |c: char| c.is_alphanumeric() || c == '_' || c == ':';
+    let words = code.split(|c| !is_path(c)).filter(|word| word.contains("::"));
+    words.map(|word| segments(word).collect()).filter(|path: &Vec<String>| path.len() > 1).collect()
+}
+
+/// The path from the room on; `None` for one that leads out of the library.
+fn resolved(module: &[String], path: &[String], children: &[&str]) -> Option<Vec<String>> {
+    let mut base = module.to_vec();
+    let mut rest = path;
+    match rest.first()?.as_str() {
+        "crate" => {
+            base.clear();
+            rest = &rest[1..];
+        }
+        "self" => rest = &rest[1..],
+        "super" => {
+            while rest.first().is_some_and(|segment| segment == "super") {
+                base.pop();
+                rest = &rest[1..];
+            }
+        }
+        first if children.contains(&first) => {}
+        _ => return None,
+    }
+    Some(base.into_iter().chain(rest.iter().cloned()).collect()).filter(|path: &Vec<String>| !path.is_empty())
+}

@@ -1,0 +1,95 @@
+//! The structure of the code: imports between rooms point downward, no two files of a room need each other, a type name has one meaning,
+//! files stay short.
+
+#![expect(clippy::unwrap_used, reason = "a test may fail")]
+
+mod source;
+
+use source::{Source, files};
+use std::collections::{BTreeMap, BTreeSet};
+use std::fs;
+use std::path::Path;
+
+/// The rooms of the diagram in `lib.rs`, one line each from the top; those on one line do not know each other.
+fn diagram() -> Vec<Vec<String>> {
+    let text = fs::read_to_string("src/lib.rs").unwrap();
+    let drawn = text.split("```").nth(1).unwrap();
+    let names = |line: &str| {
+        let names = line.trim_start_matches("//!").trim_start().split("  ").next().unwrap().to_owned();
+        names.split(", ").filter(|name| !name.is_empty() && *name != "text").map(str::to_owned).collect::<Vec<_>>()
+    };
+    drawn.lines().map(names).filter(|names| !names.is_empty()).collect()
+}
+
+fn sources() -> Vec<Source> {
+    let all = files(Path::new("src")).into_iter().filter(|path| !path.ends_with("lib.rs") && !path.ends_with("main.rs"));
+    all.map(|path| Source::read(&path)).collect()
+}
+
+#[test]
+fn imports_between_rooms_point_downward() {
+    let diagram = diagram();
+    let rank = |room: &str| diagram.iter().position(|line| line.iter().any(|name| name == room));
+    let text = fs::read_to_string("src/lib.rs").unwrap();
+    let declared = text.lines().filter_map(|line| line.trim().strip_prefix("pub mod ").and_then(|rest| rest.strip_suffix(';')));
+    let declared: BTreeSet<_> = declared.collect();
+    let drawn: BTreeSet<_> = diagram.iter().flatten().map(String::as_str).collect();
+    assert_eq!(declared, drawn, "lib.rs declares other rooms than its diagram draws");
+    let mut seen = 0;
+    for source in sources() {
+        for path in source.imports.iter().filter(|path| path[0] != source.room) {
+            let (own, other) = (rank(&source.room).unwrap(), rank(&path[0]));
+            assert!(other.is_some_and(|other| other > own), "{} imports {}", source.path.display(), path.join("::"));
+            seen += 1;
+        }
+    }
+    assert!(seen > 300, "found only {seen} imports between rooms");
+}
+
+/// Which file of its room an import leads to, over what `mod.rs` files hand on.
+#[test]
+fn no_two_files_of_a_room_need_each_other() {
+    let sources = sources();
+    let by_module: BTreeMap<String, &Source> = sources.iter().map(|source| (source.module.join("::"), source)).collect();
+    let mut edges: BTreeMap<String, BTreeSet<String>> = BTreeMap::new();
+    for source in &sources {
+        let targets = source.imports.iter().filter(|path| path[0] == source.room);
+        let targets = targets.filter_map(|path| source::defining(&by_module, path));
+        let own = source.module.join("::");
+        // What a mod.rs hands on is no need of its own.
+        let needs = targets.filter(|target| *target != own).collect();
+        edges.insert(own, needs);
+    }
+    assert!(edges.values().map(BTreeSet::len).sum::<usize>() > 100);
+    for from in edges.keys() {
+        let (mut open, mut reached) = (vec![from.clone()], BTreeSet::new());
+        while let Some(next) = open.pop() {
+            for target in &edges[&next] {
+                assert!(target != from, "{from} needs {next}, which needs {from}");
+                if reached.insert(target.clone()) {
+                    open.push(target.clone());
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn files_stay_short() {
+    for folder in ["src", "tests"] {
+        for file in files(Path::new(folder)) {
+            let lines = fs::read_to_string(&file).unwrap().lines().count();
+            assert!(lines <= 620, "{}: {lines} lines", file.display());
+        }
+    }
+}
+
+#[test]
+fn every_form_of_import_is_seen() {
+    let text = "use crate::{board::{Cell, set::CellSet as Set}, rules};\nuse super::mcts::*;\n// use crate::cli;\nfn f() { crate::base::plural(1); \
+                let _ = \"crate::wire\"; super::super::network::g(); }\n#[cfg(test)]\nmod tests { use crate::web::X; }";
+    let source = Source::parse(Path::new("src/search/tree/recycling.rs"), text);
+    let seen: Vec<_> = source.imports.iter().map(|path| path.join("::")).collect();
+    let expected = ["board::Cell", "board::set::CellSet", "rules", "search::tree::mcts::*", "base::plural", "search::network::g"];
+    assert_eq!(seen, expected);
+}
