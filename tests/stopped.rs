@@ -53,8 +53,9 @@ impl Process {
 
 /// The number at the beginning of what follows a word.
 fn number_after(text: &str, word: &str) -> usize {
-    let after = text.split(word).nth(1).unwrap_or_else(|| panic!("{word} in {text}"));
-    after.split_whitespace().next().unwrap().parse().unwrap()
+    let after = text.split(word).nth(1).and_then(|after| after.split_whitespace().next()?.parse().ok());
+    assert!(after.is_some(), "no number after '{word}': {text}");
+    after.unwrap()
 }
 
 /// Moves of a game on the board of base 3 at most: after so many searches a game has ended.

@@ -86,7 +86,7 @@ pub fn balanced_openings(
     let (mut number, mut found) = (0, 0);
     let numbers = count.saturating_mul(CANDIDATES);
     let work = |number, is_over: &dyn Fn() -> bool| examine(settings, number, &|| is_over() || stop.is_requested());
-    in_order(numbers, workers, &work, &mut |opening: Option<Balanced>| {
+    in_order(numbers, workers, work, &mut |opening: Option<Balanced>| {
         number += 1;
         found += u32::from(opening.is_some());
         examined(number, opening).map_err(BalanceError::Output)?;
@@ -101,7 +101,7 @@ pub fn balanced_openings(
 fn in_order<T: Send>(
     numbers: u32,
     workers: usize,
-    work: &(dyn Fn(u32, &dyn Fn() -> bool) -> Option<T> + Sync),
+    work: impl Fn(u32, &dyn Fn() -> bool) -> Option<T> + Sync,
     take: &mut dyn FnMut(T) -> Result<bool, BalanceError>,
 ) -> Result<(), BalanceError> {
     let (next, over) = (AtomicU32::new(0), AtomicBool::new(false));
@@ -109,7 +109,7 @@ fn in_order<T: Send>(
         let (sender, receiver) = sync_channel(0);
         let result = (|| {
             for _ in 0..workers {
-                let (sender, next, over) = (sender.clone(), &next, &over);
+                let (sender, work, next, over) = (sender.clone(), &work, &next, &over);
                 let run = move || {
                     let is_over = || over.load(Ordering::Relaxed);
                     while !is_over() {
@@ -263,7 +263,7 @@ mod tests {
             let caught = panic::catch_unwind(AssertUnwindSafe(|| {
                 let work =
                     |number: u32, _: &dyn Fn() -> bool| if number == 5 { panic!("candidate {number}") } else { Some(number) };
-                in_order(1_000_000, workers, &work, &mut |number| {
+                in_order(1_000_000, workers, work, &mut |number| {
                     taken.push(number);
                     Ok(true)
                 })
