@@ -7,6 +7,7 @@
 //! protocol      GTP loop, CodeCup loop          tournament   games between players
 //! wire          lines of GTP and CodeCup, records of games
 //! training      games of the engine against itself, the network that is learned from them
+//! selfplay      games between engines in the process: openings, seeds, games at once, memory, clocks
 //! engine        position, clocks, search, settings: what every front-end calls
 //! search        the tree, selection, limits, reports
 //! network       a small convolutional network: likely moves, win rates
@@ -50,6 +51,8 @@ pub mod protocol;
 pub mod record;
 pub mod rules;
 pub mod search;
+#[cfg(feature = "cli")]
+pub mod selfplay;
 #[cfg(feature = "cli")]
 pub mod tournament;
 #[cfg(feature = "cli")]
