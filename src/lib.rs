@@ -7,6 +7,7 @@
 //! tournament, training  matches, tuning, experiments; learning from games
 //! protocol              the GTP loop, the CodeCup loop
 //! wire                  lines of GTP and CodeCup, read and written
+//! selfplay              games inside the process: openings, seeds, games at once, memory, clocks
 //! engine                what every front-end calls: position, clocks, search, settings
 //! search                the tree search: selection, limits, reports
 //! network, playout      evaluation; simulation
@@ -52,6 +53,8 @@ pub mod protocol;
 pub mod record;
 pub mod rules;
 pub mod search;
+#[cfg(feature = "cli")]
+pub mod selfplay;
 #[cfg(feature = "cli")]
 pub mod tournament;
 #[cfg(feature = "cli")]

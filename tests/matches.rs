@@ -8,10 +8,8 @@ use std::time::{Duration, Instant};
 use tripoint::board::Board;
 use tripoint::engine::Settings;
 use tripoint::search::Limits;
-use tripoint::tournament::{
-    Charge, Ending, GameRecord, MatchSettings, OpeningSource, Pace, Report, SequentialTest, Stop, Store, Summary, TimeRules,
-    play_match,
-};
+use tripoint::selfplay::{ClockKind, OpeningSource, Stop, TimeControl};
+use tripoint::tournament::{Ending, GameRecord, MatchSettings, Report, SequentialTest, Store, Summary, TimeRules, play_match};
 
 const ENGINE: &str = env!("CARGO_BIN_EXE_tripoint");
 
@@ -36,8 +34,8 @@ fn settings(board: &str, players: [&str; 2], games: u32) -> MatchSettings {
         players: players.map(|player| player.parse().unwrap()),
         engine: Settings { board, seed: 1, memory: 32, ..Settings::default() },
         openings: OpeningSource::None,
-        pace: Pace { limits: Limits { simulations: Some(20), playouts: None }, ..Pace::default() },
-        time: TimeRules { charge: Charge::Wall, grace: 0.1, hang: Some(20.0) },
+        time_control: TimeControl { limits: Limits { simulations: Some(20), playouts: None }, ..TimeControl::default() },
+        time: TimeRules { clock: ClockKind::Wall, grace: 0.1, wall_limit: Some(20.0) },
         games,
         first_pair: 0,
         concurrency: 2,
@@ -75,7 +73,7 @@ fn a_player_that_misbehaves_loses_with_the_reason_and_the_match_goes_on() {
         let board = if kind == "gtp" { "y 5" } else { "poly-y 5 7" };
         let mut settings = settings(board, ["self:swap_below=0", &script(kind, behaviour)], 4);
         if behaviour == "hang" {
-            settings.time.hang = Some(0.5);
+            settings.time.wall_limit = Some(0.5);
         }
         let games = play(&settings);
         assert_eq!(games.len(), 4, "{kind} {behaviour}");
@@ -99,16 +97,16 @@ fn a_resignation_is_no_forfeit_whatever_is_said_on_stderr() {
 #[test]
 fn who_is_late_loses() {
     let mut settings = settings("y 5", ["self,simulations=5", &script("gtp", "slow")], 2);
-    settings.pace = Pace { mv: Some(0.1), ..Pace::default() };
+    settings.time_control = TimeControl { mv: Some(0.1), ..TimeControl::default() };
     let games = play(&settings);
     assert!(games.iter().all(|game| (game.winner, game.ending) == (0, Ending::Time)), "{games:?}");
     assert!(games[0].detail.ends_with("s of 0.1 s for a move"), "{}", games[0].detail);
-    settings.pace = Pace { game: Some(0.2), ..Pace::default() };
+    settings.time_control = TimeControl { game: Some(0.2), ..TimeControl::default() };
     assert!(play(&settings)[0].detail.ends_with("s of 0.2 s for the game"));
     // A program that sleeps uses no processor time.
     #[cfg(target_os = "linux")]
     {
-        settings.time.charge = Charge::Cpu;
+        settings.time.clock = ClockKind::Cpu;
         assert!(play(&settings).iter().all(|game| game.ending == Ending::Resigned));
     }
 }
@@ -151,13 +149,13 @@ fn a_program_that_cannot_play_stops_the_match_before_it_begins() {
 fn the_handshake_keeps_the_wall_limit() {
     for (board, player) in [("y 5", "gtp:sleep 1000"), ("poly-y 5 7", "codecup:sleep 1000")] {
         let mut settings = settings(board, ["random", player], 2);
-        settings.time.hang = Some(0.1);
+        settings.time.wall_limit = Some(0.1);
         let error = play_match(&settings, &mut |_| {}).unwrap_err().to_string();
         assert!(error.contains("did not answer within 0.1 s"), "{error}");
     }
     // A limit that no clock can keep is none; it used to end the program.
     let mut settings = settings("y 3", ["random", "random"], 2);
-    settings.time.hang = Some(1e300);
+    settings.time.wall_limit = Some(1e300);
     assert_eq!(play(&settings).len(), 2);
 }
 
@@ -305,7 +303,8 @@ fn a_report_is_text_markdown_and_a_plot() {
     let store = play_match(&settings, &mut |_| {}).unwrap().store;
     let report = Report::new(&store, 0.95, settings.test).unwrap();
     let won = store.games().unwrap().iter().filter(|game| game.winner == 0).count();
-    assert!(report.text().contains("games won  ") && report.markdown().contains(&format!("| games won | {won} of 10 |")));
+    let markdown = report.markdown().split_whitespace().collect::<Vec<_>>().join(" ");
+    assert!(report.text().contains("games won  ") && markdown.contains(&format!("| games won | {won} of 10 |")));
     let run = |words: &[&str]| Command::new(ENGINE).args(["match", "report"]).arg(&path).args(words).output().unwrap();
     assert_eq!(String::from_utf8(run(&[]).stdout).unwrap(), report.text());
     assert_eq!(String::from_utf8(run(&["--format", "markdown"]).stdout).unwrap(), report.markdown());
@@ -341,6 +340,6 @@ fn an_engine_outside_is_as_strong_as_the_same_one_inside() {
 fn a_player_with_two_threads_plays_by_wall_time_alone() {
     let mut settings = settings("y 6", ["self,threads=2", "self"], 4);
     assert!(play(&settings).iter().all(|game| matches!(game.ending, Ending::Board | Ending::Resigned)));
-    settings.time.charge = Charge::Cpu;
+    settings.time.clock = ClockKind::Cpu;
     assert!(play_match(&settings, &mut |_| {}).unwrap_err().to_string().contains("--clock wall"));
 }

@@ -4,18 +4,19 @@
 
 use tripoint::engine::Settings;
 use tripoint::search::Limits;
-use tripoint::tournament::{Charge, MatchSettings, OpeningSource, Pace, Stop, TimeRules, play_match};
+use tripoint::selfplay::{ClockKind, OpeningSource, Stop, TimeControl};
+use tripoint::tournament::{MatchSettings, TimeRules, play_match};
 
 const BOARDS: [&str; 3] = ["y 7", "y 10", "poly-y 5 7"];
 
 /// Games won by the first player, of so many.
-fn wins(board: &str, players: [&str; 2], openings: &str, pace: Pace, games: u32) -> u64 {
+fn wins(board: &str, players: [&str; 2], openings: &str, time_control: TimeControl, games: u32) -> u64 {
     let settings = MatchSettings {
         players: players.map(|player| player.parse().unwrap()),
         engine: Settings { board: board.parse().unwrap(), seed: 1, memory: 64, ..Settings::default() },
         openings: openings.parse::<OpeningSource>().unwrap(),
-        pace,
-        time: TimeRules { charge: Charge::Wall, grace: 60.0, hang: None },
+        time_control,
+        time: TimeRules { clock: ClockKind::Wall, grace: 60.0, wall_limit: None },
         games,
         first_pair: 0,
         concurrency: 1,
@@ -29,12 +30,12 @@ fn wins(board: &str, players: [&str; 2], openings: &str, pace: Pace, games: u32)
     won
 }
 
-fn simulations(n: u64) -> Pace {
-    Pace { limits: Limits { simulations: Some(n), playouts: None }, ..Pace::default() }
+fn simulations(n: u64) -> TimeControl {
+    TimeControl { limits: Limits { simulations: Some(n), playouts: None }, ..TimeControl::default() }
 }
 
-fn seconds(seconds: f64) -> Pace {
-    Pace { mv: Some(seconds), ..Pace::default() }
+fn seconds(seconds: f64) -> TimeControl {
+    TimeControl { mv: Some(seconds), ..TimeControl::default() }
 }
 
 #[test]
@@ -56,11 +57,11 @@ fn a_random_player_loses_every_game_at_a_tenth_of_a_second() {
 }
 
 /// A player with all heuristics and one without, in pairs from two random stones, swap off.
-fn heuristics_against_none(board: &str, pace: Pace, games: u32) -> u64 {
+fn heuristics_against_none(board: &str, time_control: TimeControl, games: u32) -> u64 {
     // Without the network, which knows most of it.
     let all = "self:network=false";
     let none = "self:network=false,bridge=false,border_bridge=false,edge_walk=false,ray_walk=false,fillboard=false";
-    wins(board, [all, none], "random:2", pace, games)
+    wins(board, [all, none], "random:2", time_control, games)
 }
 
 #[test]

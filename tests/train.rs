@@ -48,7 +48,7 @@ fn flags_without_a_meaning_are_refused() {
         ("games --output new --memory 15", "--memory: got 15 MiB, expected 16 to"),
         (
             "games --output new --memory 16 --concurrency 9",
-            "expected 39 to 1048576 for --concurrency 9; give more memory, or fewer games",
+            "expected 27 to 1048576 for 9 engines at once; give a greater --memory or a smaller --concurrency",
         ),
         (
             "network --games games --output new --network games",

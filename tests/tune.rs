@@ -5,7 +5,8 @@
 use std::path::PathBuf;
 use tripoint::engine::Settings;
 use tripoint::search::Limits;
-use tripoint::tournament::{Charge, MatchSettings, OpeningSource, Pace, Stop, TimeRules, TuneSettings, tune};
+use tripoint::selfplay::{ClockKind, OpeningSource, Stop, TimeControl};
+use tripoint::tournament::{MatchSettings, TimeRules, TuneSettings, tune};
 
 fn settings(name: &str) -> TuneSettings {
     let results = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(name);
@@ -14,8 +15,8 @@ fn settings(name: &str) -> TuneSettings {
         players: ["self", "self"].map(|player| player.parse().unwrap()),
         engine: Settings { board: "poly-y 5 4".parse().unwrap(), seed: 1, memory: 32, ..Settings::default() },
         openings: OpeningSource::Random(2),
-        pace: Pace { limits: Limits { simulations: Some(20), playouts: None }, ..Pace::default() },
-        time: TimeRules { charge: Charge::Wall, grace: 60.0, hang: None },
+        time_control: TimeControl { limits: Limits { simulations: Some(20), playouts: None }, ..TimeControl::default() },
+        time: TimeRules { clock: ClockKind::Wall, grace: 60.0, wall_limit: None },
         games: 2,
         first_pair: 0,
         concurrency: 2,

@@ -1,6 +1,7 @@
 //! `tripoint experiment`: repeats the published experiments.
 
 use super::flags::Flags;
+use super::interrupt::{Interrupted, stop_on_ctrl_c};
 use super::matches::{TimeArguments, settings};
 use super::progress::Progress;
 use crate::base::file::write_whole;
@@ -66,12 +67,13 @@ pub(super) fn run(arguments: &ExperimentArguments, flags: &Flags, stdout: &mut i
     let settings = ExperimentSettings {
         experiment,
         engine,
-        game_time: flags.pace().game.unwrap_or(GAME_TIME),
+        game_time: flags.time_control().game.unwrap_or(GAME_TIME),
         games: arguments.games,
         concurrency: arguments.concurrency as usize,
         time: arguments.time.rules(),
         folder: folder.clone(),
         confidence: CONFIDENCE,
+        stop: stop_on_ctrl_c()?,
     };
     let mut progress: Option<(String, Progress)> = None;
     let findings = run_experiment(&settings, &mut |players, summary| {
@@ -96,5 +98,9 @@ pub(super) fn run(arguments: &ExperimentArguments, flags: &Flags, stdout: &mut i
         write_whole(&path, text)?;
     }
     write!(stdout, "{table}")?;
+    if settings.stop.is_requested() {
+        stdout.flush()?;
+        return Err(Interrupted("the games that have ended are kept; the same command goes on".to_owned()).into());
+    }
     Ok(())
 }

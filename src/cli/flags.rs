@@ -9,7 +9,7 @@ use crate::pattern::Patterns;
 use crate::protocol::LiveGraphics;
 use crate::rules::SwapRule;
 use crate::search::{Limits, Parameters};
-use crate::tournament::Pace;
+use crate::selfplay::TimeControl;
 use clap::builder::{PossibleValue, TypedValueParser};
 use clap::error::Error as ClapError;
 use clap::{Arg, ArgAction, Args, Command, ValueEnum};
@@ -224,8 +224,12 @@ impl Flags {
     }
 
     /// The time and the limits of players in a match.
-    pub(super) fn pace(&self) -> Pace {
-        Pace { game: self.game_time, mv: self.time, limits: Limits { simulations: self.simulations, playouts: self.playouts } }
+    pub(super) fn time_control(&self) -> TimeControl {
+        TimeControl {
+            game: self.game_time,
+            mv: self.time,
+            limits: Limits { simulations: self.simulations, playouts: self.playouts },
+        }
     }
 
     fn board(&self) -> Result<Board, Box<dyn Error>> {

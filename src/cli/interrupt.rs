@@ -1,6 +1,6 @@
 //! Ctrl-C during a long computation: it stops, and what there is is printed.
 
-use crate::tournament::Stop;
+use crate::selfplay::Stop;
 use std::process;
 use thiserror::Error;
 

@@ -6,9 +6,9 @@ use super::progress::Progress;
 use crate::base::file::write_whole;
 use crate::base::plural;
 use crate::engine::Settings;
+use crate::selfplay::{ClockKind, OpeningSource};
 use crate::tournament::{
-    Charge, MatchSettings, OpeningSource, PlayerSpec, Report, SequentialTest, Store, StoreError, TimeRules, export, play_match,
-    plot,
+    MatchSettings, PlayerSpec, Report, SequentialTest, Store, StoreError, TimeRules, export, play_match, plot,
 };
 use clap::{Args, Subcommand, ValueEnum};
 use std::error::Error;
@@ -59,7 +59,7 @@ const EXAMPLES: &str = "Examples:
 pub(super) struct TimeArguments {
     /// What is charged: wall, or cpu (processor time) where the machine is busy with something else
     #[arg(long, value_name = "CLOCK", default_value = "wall")]
-    clock: Charge,
+    clock: ClockKind,
     /// Seconds by which a player may be late before it loses
     #[arg(long, value_name = "SECONDS", default_value_t = 0.1, value_parser = grace)]
     grace: f64,
@@ -130,7 +130,7 @@ fn confidence(text: &str) -> Result<f64, String> {
 
 impl TimeArguments {
     pub(super) fn rules(&self) -> TimeRules {
-        TimeRules { charge: self.clock, grace: self.grace, hang: self.wall_limit }
+        TimeRules { clock: self.clock, grace: self.grace, wall_limit: self.wall_limit }
     }
 }
 
@@ -164,7 +164,7 @@ fn play(arguments: &MatchArguments, flags: &Flags, stdout: &mut impl Write) -> R
         players,
         engine: settings(flags, arguments.results.as_deref())?,
         openings: arguments.openings.clone(),
-        pace: flags.pace(),
+        time_control: flags.time_control(),
         time: arguments.time.rules(),
         games: arguments.games,
         first_pair: 0,

@@ -1,6 +1,7 @@
 //! `tripoint train`: games of the engine against itself, and the network that is learned from them.
 
 use super::flags::{Flags, read_network};
+use super::interrupt::{Interrupted, stop_on_ctrl_c};
 use crate::base::file::write_whole;
 use crate::base::plural;
 use crate::search::Limits;
@@ -85,11 +86,15 @@ pub(super) fn run(task: &TrainTask, flags: &Flags, stdout: &mut impl Write) -> R
             if engine.limits == Limits::default() {
                 engine.limits.simulations = Some(SIMULATIONS);
             }
-            let settings = GameSettings { engine, games: *games, concurrency: *concurrency as usize, file: output.clone() };
+            let (concurrency, file, stop) = (*concurrency as usize, output.clone(), stop_on_ctrl_c()?);
+            let settings = GameSettings { engine, games: *games, concurrency, file, stop };
             let bar = ProgressBar::new(u64::from(*games));
             bar.set_style(ProgressStyle::with_template("{pos} of {len} games {wide_bar} {eta}")?);
-            play_games(&settings, &|done| bar.set_position(done as u64))?;
+            let done = play_games(&settings, &mut |done| bar.set_position(done as u64))?;
             bar.finish();
+            if done < *games as usize {
+                return Err(Interrupted(format!("{done} of {games} games are played; the same command goes on")).into());
+            }
             writeln!(stdout, "{}: {games} games", output.display())?;
         }
         TrainTask::Network { files, output, start, layers, epochs } => {

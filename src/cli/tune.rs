@@ -1,9 +1,11 @@
 //! `tripoint tune`: parameters tuned by games.
 
 use super::flags::Flags;
+use super::interrupt::{Interrupted, stop_on_ctrl_c};
 use super::matches::{TimeArguments, settings};
 use crate::base::file::write_whole;
-use crate::tournament::{MatchSettings, OpeningSource, Stop, TuneSettings, Tuned, plot, tune};
+use crate::selfplay::OpeningSource;
+use crate::tournament::{MatchSettings, TuneSettings, Tuned, plot, tune};
 use clap::Args;
 use indicatif::{ProgressBar, ProgressStyle};
 use std::error::Error;
@@ -49,7 +51,7 @@ pub(super) fn run(arguments: &TuneArguments, flags: &Flags, stdout: &mut impl Wr
         players: ["self".parse()?, "self".parse()?],
         engine,
         openings: arguments.openings.clone(),
-        pace: flags.pace(),
+        time_control: flags.time_control(),
         time: arguments.time.rules(),
         games: arguments.games,
         first_pair: 0,
@@ -57,7 +59,7 @@ pub(super) fn run(arguments: &TuneArguments, flags: &Flags, stdout: &mut impl Wr
         test: None,
         results: None,
         resume: false,
-        stop: Stop::default(),
+        stop: stop_on_ctrl_c()?,
     };
     let TuneArguments { parameters, iterations, gain, results, .. } = arguments;
     if !(*gain > 0.0 && *gain <= 1.0) {
@@ -76,6 +78,8 @@ pub(super) fn run(arguments: &TuneArguments, flags: &Flags, stdout: &mut impl Wr
     bar.finish_and_clear();
     for (number, tuned) in parameters.iter().enumerate() {
         let values: Vec<f64> = tunings.iter().map(|tuning| tuning.values[number]).collect();
+        // Without an iteration the values are those to begin with.
+        let values = if values.is_empty() { vec![tuned.start] } else { values };
         let late = &values[values.len() - values.len().div_ceil(4)..];
         let mean = late.iter().sum::<f64>() / late.len() as f64;
         let last = values.last().copied().unwrap_or(tuned.start);
@@ -89,6 +93,11 @@ pub(super) fn run(arguments: &TuneArguments, flags: &Flags, stdout: &mut impl Wr
         };
         let panels: Vec<_> = parameters.iter().enumerate().map(panel).collect();
         write_whole(path, plot::of_values(&panels)?).map_err(|error| format!("--plot {error}"))?;
+    }
+    if tunings.len() < settings.iterations as usize {
+        stdout.flush()?;
+        let (done, all) = (tunings.len(), settings.iterations);
+        return Err(Interrupted(format!("{done} of {all} iterations are done; the same command goes on")).into());
     }
     Ok(())
 }

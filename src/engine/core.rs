@@ -121,8 +121,19 @@ impl Engine {
         self.reset_clocks();
     }
 
+    /// Starts a game on the same board as a new engine would whose random choices come from this generator.
+    pub fn restart(&mut self, random: Random) {
+        self.clear();
+        (self.searcher, self.random) = (None, random);
+    }
+
     fn reset_clocks(&mut self) {
         self.clocks = [PlayerClock::new(self.settings.time); 2];
+    }
+
+    /// Sets the limits of the searches from now on.
+    pub fn set_limits(&mut self, limits: Limits) {
+        self.settings.limits = limits;
     }
 
     /// Gives both players this time and sets their clocks to its start.

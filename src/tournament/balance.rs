@@ -1,19 +1,11 @@
 //! Openings from which either player wins about as often.
 
-use super::matches::BESIDES_ENGINES;
-use super::openings::random_stones;
-use super::stop::Stop;
-use crate::base::Random;
 use crate::board::Cell;
-use crate::engine::{EngineError, Settings, Sharing};
-use crate::rules::{Colour, Move, Position, Rules, SwapRule};
-use crate::search::{self, Control, Request, Setup};
-use std::collections::BTreeMap;
+use crate::engine::{EngineError, Settings};
+use crate::rules::{Colour, Position, Rules, SwapRule};
+use crate::selfplay::{ClockKind, InProcess, NoThread, Schedule, Stop, game_random, play, random_stones, share_memory};
 use std::io;
-use std::panic::{self, AssertUnwindSafe};
-use std::sync::atomic::{AtomicBool, AtomicU32, Ordering};
-use std::sync::mpsc::sync_channel;
-use std::thread;
+use std::ops::ControlFlow;
 use thiserror::Error;
 
 /// What openings are looked for.
@@ -29,9 +21,9 @@ pub struct BalanceSettings {
     pub games: u32,
     /// The least share of the games that either player has to win.
     pub least: f64,
-    /// Openings that are examined at once.
+    /// Candidates examined at once.
     pub concurrency: usize,
-    /// What ends the search before its time.
+    /// What ends the search early.
     pub stop: Stop,
 }
 
@@ -50,16 +42,19 @@ pub enum BalanceError {
     /// The bound of the memory does not hold the engines of all games at once.
     #[error("--{0}, two for each game at once; give a greater --memory or a smaller --concurrency")]
     Memory(EngineError),
+    /// Settings that the engine cannot take.
+    #[error(transparent)]
+    Engine(#[from] EngineError),
     /// The system does not give a thread.
-    #[error("no thread for a game: {0}; try a smaller --concurrency")]
-    Thread(io::Error),
+    #[error(transparent)]
+    Thread(#[from] NoThread),
     /// An opening could not be handed on.
     #[error(transparent)]
     Output(io::Error),
 }
 
-/// Candidates examined for each opening wanted before there seem to be too few.
-const CANDIDATES: u32 = 1000;
+/// Candidates examined per opening wanted; after that many the search gives up.
+const CANDIDATES_PER_OPENING: u32 = 1000;
 
 /// Looks for balanced openings.
 ///
@@ -78,115 +73,58 @@ pub fn balanced_openings(
     examined: &mut dyn FnMut(u32, Option<Balanced>) -> io::Result<()>,
 ) -> Result<(), BalanceError> {
     let BalanceSettings { count, stop, .. } = settings;
-    let workers = settings.concurrency.max(1);
-    let sharing = Sharing { engines: workers.saturating_mul(2), besides: BESIDES_ENGINES };
-    let engine = Settings { sharing, threads: 1, ..settings.engine.clone() };
-    engine.check_memory().map_err(BalanceError::Memory)?;
+    let concurrency = settings.concurrency.max(1);
+    let engine = share_memory(&settings.engine, concurrency.saturating_mul(2)).map_err(BalanceError::Memory)?;
+    let engine = Settings { rules: Rules { swap: SwapRule::Off, ..Rules::GTP }, ..engine };
     let settings = &BalanceSettings { engine, ..settings.clone() };
     let (mut number, mut found) = (0, 0);
-    let numbers = count.saturating_mul(CANDIDATES);
-    let work = |number, is_over: &dyn Fn() -> bool| examine(settings, number, &|| is_over() || stop.is_requested());
-    in_order(numbers, workers, work, &mut |opening: Option<Balanced>| {
+    let candidates = 0..count.saturating_mul(CANDIDATES_PER_OPENING);
+    let worker = |stop: &Stop| {
+        let mut examiner = Examiner::new(settings, stop)?;
+        Ok(move |number| examiner.examine(number))
+    };
+    Schedule { concurrency, stop }.in_order(candidates, &worker, &mut |opening| {
         number += 1;
         found += u32::from(opening.is_some());
         examined(number, opening).map_err(BalanceError::Output)?;
-        Ok(found < *count)
+        Ok(if found < *count { ControlFlow::Continue(()) } else { ControlFlow::Break(()) })
     })
 }
 
-/// Does the work of each number on several threads and hands what comes of it on in the order of the numbers, until `take` wants no
-/// more. Work that is `None` was given up: nothing follows it.
-///
-/// `work` is told how to ask whether it is over, so that it need not finish what nobody wants. A panic in it is passed on.
-fn in_order<T: Send>(
-    numbers: u32,
-    workers: usize,
-    work: impl Fn(u32, &dyn Fn() -> bool) -> Option<T> + Sync,
-    take: &mut dyn FnMut(T) -> Result<bool, BalanceError>,
-) -> Result<(), BalanceError> {
-    let (next, over) = (AtomicU32::new(0), AtomicBool::new(false));
-    thread::scope(|scope| {
-        let (sender, receiver) = sync_channel(0);
-        let result = (|| {
-            for _ in 0..workers {
-                let (sender, work, next, over) = (sender.clone(), &work, &next, &over);
-                let run = move || {
-                    let is_over = || over.load(Ordering::Relaxed);
-                    while !is_over() {
-                        let number = next.fetch_add(1, Ordering::Relaxed);
-                        if number >= numbers {
-                            return;
-                        }
-                        let done = panic::catch_unwind(AssertUnwindSafe(|| work(number, &is_over)));
-                        let goes_on = matches!(done, Ok(Some(_)));
-                        if sender.send((number, done)).is_err() || !goes_on {
-                            return;
-                        }
-                    }
-                };
-                thread::Builder::new().spawn_scoped(scope, run).map_err(BalanceError::Thread)?;
-            }
-            drop(sender);
-            let (mut waiting, mut expected) = (BTreeMap::new(), 0);
-            for (number, done) in receiver {
-                let done = done.unwrap_or_else(|payload| {
-                    over.store(true, Ordering::Relaxed);
-                    panic::resume_unwind(payload)
-                });
-                waiting.insert(number, done);
-                while let Some(done) = waiting.remove(&expected) {
-                    expected += 1;
-                    let Some(done) = done else { return Ok(()) };
-                    if !take(done)? {
-                        return Ok(());
-                    }
-                }
-            }
-            Ok(())
-        })();
-        over.store(true, Ordering::Relaxed);
-        result
-    })
+/// What examines candidates, one after the other.
+struct Examiner<'a> {
+    settings: &'a BalanceSettings,
+    empty: Position,
+    players: [InProcess; 2],
 }
 
-/// The opening of a candidate, if it is balanced; the outer `None` when its games were given up.
-fn examine(settings: &BalanceSettings, number: u32, is_over: &dyn Fn() -> bool) -> Option<Option<Balanced>> {
-    let BalanceSettings { engine, games, least, .. } = settings;
-    let mut random = Random::new(engine.seed ^ (u64::from(number) + 1).wrapping_mul(0x9e37_79b9_7f4a_7c15));
-    let empty = Position::new(engine.board, Rules { swap: SwapRule::Off, ..Rules::GTP });
-    let position = random_stones(&empty, settings.stones, &mut random);
-    let most = (1.0 - least) * f64::from(*games);
-    let mut won = [0, 0];
-    for _ in 0..*games {
-        let winner = play(engine, &position, &mut random, is_over)?;
-        won[usize::from(winner != Colour::Black)] += 1;
-        if f64::from(won[0].max(won[1])) > most {
-            return Some(None);
-        }
+impl Examiner<'_> {
+    fn new<'a>(settings: &'a BalanceSettings, stop: &Stop) -> Result<Examiner<'a>, EngineError> {
+        let player = || InProcess::new(settings.engine.clone(), ClockKind::Wall, stop.clone());
+        let players = [player()?, player()?];
+        Ok(Examiner { settings, empty: players[0].engine().position().clone(), players })
     }
-    let cells = position.history().iter().filter_map(|entry| entry.mv.cell());
-    Some(Some(Balanced { cells: cells.collect(), won: won[0] }))
-}
 
-/// Who wins a game of the engine against itself; `None` when it was given up.
-fn play(settings: &Settings, opening: &Position, random: &mut Random, is_over: &dyn Fn() -> bool) -> Option<Colour> {
-    let mut position = opening.clone();
-    let (network, bytes) = (settings.network.clone(), settings.tree_bytes());
-    let setup = Setup { parameters: &settings.parameters, patterns: &settings.patterns, network, bytes, threads: 1 };
-    let mut searchers = Colour::BOTH.map(|_| search::searcher(&position, &setup, random.split()));
-    while position.winner().is_none() {
-        let colour = position.to_move();
-        let request = Request { position: &position, colour, limits: settings.limits };
-        let report = searchers[colour.index()].search(&request, &mut Control { stop: is_over, ..Control::default() })?;
-        if is_over() {
-            return None;
+    /// The opening of a candidate, if it is balanced; the outer `None` when its games were given up.
+    fn examine(&mut self, number: u32) -> Option<Option<Balanced>> {
+        let BalanceSettings { engine, games, least, stones, .. } = self.settings;
+        let mut random = game_random(engine.seed, number);
+        let opening = random_stones(&self.empty, *stones, &mut random);
+        let most = (1.0 - least) * f64::from(*games);
+        let mut won = [0, 0];
+        for _ in 0..*games {
+            for player in &mut self.players {
+                player.begin(opening.history(), &mut random).ok()?;
+            }
+            let winner = play(&mut self.players, &mut |_, report| report.best)?;
+            won[usize::from(winner != Colour::Black)] += 1;
+            if f64::from(won[0].max(won[1])) > most {
+                return Some(None);
+            }
         }
-        if let Some(won) = report.proven {
-            return Some(if won { colour } else { colour.opponent() });
-        }
-        position.play_unchecked(colour, Move::Place(report.best));
+        let cells = opening.history().iter().filter_map(|entry| entry.mv.cell());
+        Some(Some(Balanced { cells: cells.collect(), won: won[0] }))
     }
-    position.winner()
 }
 
 #[cfg(test)]
@@ -253,25 +191,5 @@ mod tests {
         };
         assert!(matches!(balanced_openings(&settings(2), &mut refuse), Err(BalanceError::Output(_))));
         assert_eq!(calls, 1);
-    }
-
-    /// Panics of workers were once thrown away, and their candidates passed for unbalanced ones.
-    #[test]
-    fn a_panic_in_a_worker_reaches_the_caller() {
-        for workers in [1, 3] {
-            let mut taken = Vec::new();
-            let caught = panic::catch_unwind(AssertUnwindSafe(|| {
-                let work =
-                    |number: u32, _: &dyn Fn() -> bool| if number == 5 { panic!("candidate {number}") } else { Some(number) };
-                in_order(1_000_000, workers, work, &mut |number| {
-                    taken.push(number);
-                    Ok(true)
-                })
-            }));
-            let message = caught.unwrap_err().downcast::<String>().unwrap();
-            assert_eq!(*message, "candidate 5");
-            assert_eq!(taken, (0..taken.len() as u32).collect::<Vec<_>>());
-            assert!(taken.len() <= 5);
-        }
     }
 }

@@ -1,6 +1,5 @@
-//! A player's process: lines in and out with a limit of time, its stderr drained, its end certain.
+//! A program that plays: lines in and out within a limit of time; its stderr is drained, and it is killed if it does not end.
 
-use super::clock::process_time;
 use std::collections::VecDeque;
 use std::io::{self, BufRead, BufReader, Read, Write};
 use std::process::{ChildStderr, ChildStdin, ChildStdout, Command, Stdio};
@@ -10,14 +9,14 @@ use std::thread::{self, JoinHandle};
 use std::time::{Duration, Instant};
 use thiserror::Error;
 
-/// Lines of stderr that are kept to be shown.
-const KEPT: usize = 10;
+/// Last lines of stderr that are kept to be shown.
+const STDERR_TAIL: usize = 10;
 
 /// Bytes of one line of output that are read: a longer line is cut there.
-const LONGEST: u64 = 1 << 20;
+const LONGEST_LINE: u64 = 1 << 20;
 
 /// How long a process has to end by itself once its input is closed.
-const FAREWELL: Duration = Duration::from_millis(500);
+const EXIT_LIMIT: Duration = Duration::from_millis(500);
 
 /// Why a process does not answer.
 #[derive(Debug, Error)]
@@ -42,7 +41,7 @@ pub(super) struct Child {
     process: std::process::Child,
     input: Option<ChildStdin>,
     lines: Receiver<Vec<u8>>,
-    complaints: Arc<Mutex<VecDeque<String>>>,
+    stderr_tail: Arc<Mutex<VecDeque<String>>>,
     drain: Option<JoinHandle<()>>,
 }
 
@@ -58,15 +57,15 @@ impl Child {
         std::os::unix::process::CommandExt::process_group(&mut builder, 0);
         let mut process = builder.spawn().map_err(|error| ChildError::Start(format!("{}: {error}", words[0])))?;
         let (sender, lines) = sync_channel(256);
-        let complaints = Arc::default();
+        let stderr_tail = Arc::default();
         if let Some(output) = process.stdout.take() {
             thread::spawn(move || read_lines(output, &sender));
         }
         let drain = process.stderr.take().map(|errors| {
-            let complaints = Arc::clone(&complaints);
-            thread::spawn(move || drain(errors, &complaints))
+            let stderr_tail = Arc::clone(&stderr_tail);
+            thread::spawn(move || drain(errors, &stderr_tail))
         });
-        Ok(Child { input: process.stdin.take(), process, lines, complaints, drain })
+        Ok(Child { input: process.stdin.take(), process, lines, stderr_tail, drain })
     }
 
     /// Sends a line. What was said before belongs to no answer, and would be taken for the next one.
@@ -103,16 +102,16 @@ impl Child {
     }
 
     /// The last lines on stderr.
-    pub(super) fn complaints(&self) -> Vec<String> {
-        self.complaints.lock().unwrap_or_else(PoisonError::into_inner).iter().cloned().collect()
+    pub(super) fn stderr_tail(&self) -> Vec<String> {
+        self.stderr_tail.lock().unwrap_or_else(PoisonError::into_inner).iter().cloned().collect()
     }
 
     /// The error for a process that closed its output or input, with how it ended.
     fn ended(&mut self) -> ChildError {
-        let status = self.wait(FAREWELL);
+        let status = self.wait(EXIT_LIMIT);
         // What it said last may still be on its way.
         let begun = Instant::now();
-        while !self.drain.as_ref().is_none_or(JoinHandle::is_finished) && begun.elapsed() < FAREWELL {
+        while !self.drain.as_ref().is_none_or(JoinHandle::is_finished) && begun.elapsed() < EXIT_LIMIT {
             thread::sleep(Duration::from_millis(2));
         }
         ChildError::Ended(status.map_or_else(|| ", or closed its output".to_owned(), |status| format!(" with {status}")))
@@ -133,7 +132,7 @@ impl Child {
 impl Drop for Child {
     fn drop(&mut self) {
         drop(self.input.take());
-        if self.wait(FAREWELL).is_none() {
+        if self.wait(EXIT_LIMIT).is_none() {
             let _ = self.process.kill();
         }
         // What the program has started and left behind.
@@ -150,7 +149,7 @@ fn read_lines(output: ChildStdout, sender: &SyncSender<Vec<u8>>) {
     let mut output = BufReader::new(output);
     loop {
         let mut line = Vec::new();
-        match (&mut output).take(LONGEST).read_until(b'\n', &mut line) {
+        match (&mut output).take(LONGEST_LINE).read_until(b'\n', &mut line) {
             Ok(read) if read > 0 => {}
             _ => return,
         }
@@ -163,20 +162,49 @@ fn read_lines(output: ChildStdout, sender: &SyncSender<Vec<u8>>) {
     }
 }
 
+/// The processor time of a process, all its threads together; `None` where the system does not tell.
+#[cfg(any(target_os = "linux", target_os = "android"))]
+fn process_time(id: u32) -> Option<Duration> {
+    let clock = nix::time::clock_getcpuclockid(nix::unistd::Pid::from_raw(i32::try_from(id).ok()?)).ok()?;
+    nix::time::clock_gettime(clock).ok().map(Duration::from)
+}
+
+#[cfg(not(any(target_os = "linux", target_os = "android")))]
+fn process_time(_: u32) -> Option<Duration> {
+    None
+}
+
 /// Reads stderr to its end, so that the program never waits for a reader, and keeps the last lines.
-fn drain(errors: ChildStderr, complaints: &Mutex<VecDeque<String>>) {
+fn drain(errors: ChildStderr, stderr_tail: &Mutex<VecDeque<String>>) {
     let mut errors = BufReader::new(errors);
     loop {
         let mut line = Vec::new();
-        match (&mut errors).take(LONGEST).read_until(b'\n', &mut line) {
+        match (&mut errors).take(LONGEST_LINE).read_until(b'\n', &mut line) {
             Ok(read) if read > 0 => {}
             _ => return,
         }
         let text: String = String::from_utf8_lossy(&line).trim_end().chars().take(300).collect();
-        let mut kept = complaints.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut kept = stderr_tail.lock().unwrap_or_else(PoisonError::into_inner);
         kept.push_back(text);
-        if kept.len() > KEPT {
+        if kept.len() > STDERR_TAIL {
             kept.pop_front();
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    #[cfg(target_os = "linux")]
+    fn what_a_process_works_is_its_processor_time() {
+        let (own, begun) = (std::process::id(), Instant::now());
+        let before = process_time(own).unwrap();
+        let mut sum = 0_u64;
+        while process_time(own).unwrap() - before < Duration::from_millis(5) {
+            sum = sum.wrapping_add(1);
+            assert!(begun.elapsed() < Duration::from_secs(60), "{sum}");
         }
     }
 }

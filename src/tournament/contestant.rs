@@ -1,15 +1,10 @@
-//! What the referee asks of a player, and the players that live in this process.
+//! What the referee asks of a player, and the players in this process.
 
-use super::clock::{Charge, ThreadClock};
-use super::stop::Stop;
 use crate::base::Random;
-use crate::base::{Clock, SystemClock};
-use crate::engine::{Engine, Settings};
-use crate::rules::{Colour, ColouredMove, Move, Position};
-use crate::search::Control;
+use crate::rules::{Colour, ColouredMove, Move, PlayError, Position};
+use crate::selfplay::{InProcess, random_cell};
 use std::fmt;
 use std::str::FromStr;
-use std::sync::Arc;
 use std::time::Duration;
 
 /// How a game ended.
@@ -105,8 +100,8 @@ pub(super) struct Left {
     pub(super) game: Option<f64>,
     /// Seconds for the move.
     pub(super) mv: Option<f64>,
-    /// After how much time on the wall's clock it is given up.
-    pub(super) hang: Duration,
+    /// The wall time after which it is given up.
+    pub(super) wall_limit: Duration,
 }
 
 /// A player as the referee sees it.
@@ -117,7 +112,7 @@ pub(super) trait Contestant {
     }
 
     /// The last lines on the stderr of a program that was given up.
-    fn complaints(&self) -> Vec<String> {
+    fn stderr_tail(&self) -> Vec<String> {
         Vec::new()
     }
 
@@ -134,56 +129,27 @@ pub(super) trait Contestant {
     fn end(&mut self, decided: bool) -> View;
 }
 
-/// The engine in this process, made anew for each game, so that a game depends on its number alone.
-#[derive(Debug)]
-pub(super) struct Own {
-    settings: Settings,
-    clock: Arc<dyn Clock>,
-    engine: Option<Engine>,
-    /// What interrupts its searches.
-    stop: Stop,
-}
-
-impl Own {
-    pub(super) fn new(settings: Settings, charge: Charge, stop: Stop) -> Own {
-        let clock: Arc<dyn Clock> = match charge {
-            Charge::Wall => Arc::new(SystemClock::default()),
-            Charge::Cpu => Arc::new(ThreadClock),
-        };
-        Own { settings, clock, engine: None, stop }
-    }
-}
-
-impl Contestant for Own {
+impl Contestant for InProcess {
     fn begin(&mut self, opening: &[ColouredMove], seed: u64) -> Result<(), Fault> {
-        let settings = Settings { seed, ..self.settings.clone() };
-        let engine = Engine::new(settings, Arc::clone(&self.clock));
-        let mut engine = engine.map_err(|error| Fault::new(Ending::Crash, error.to_string()))?;
-        for entry in opening {
-            engine.play(entry.colour, entry.mv).map_err(|error| Fault::new(Ending::Refused, error.to_string()))?;
-        }
-        engine.prepare();
-        self.engine = Some(engine);
-        Ok(())
+        InProcess::begin(self, opening, &mut Random::new(seed)).map_err(refused)
     }
 
     fn choose(&mut self, _: &Position, colour: Colour, _: &Left) -> Result<(Move, f64), Fault> {
-        let engine = self.engine.as_mut().ok_or_else(|| Fault::new(Ending::Crash, "no game has begun"))?;
-        let begun = self.clock.now();
-        let decision = engine.genmove(colour, &mut Control { stop: &|| self.stop.is_requested(), ..Control::default() });
-        Ok((decision.mv, (self.clock.now() - begun).as_secs_f64()))
+        let (decision, seconds) = self.genmove(colour);
+        Ok((decision.mv, seconds))
     }
 
     fn see(&mut self, entry: ColouredMove) -> Result<(), Fault> {
-        let engine = self.engine.as_mut().ok_or_else(|| Fault::new(Ending::Crash, "no game has begun"))?;
-        engine.play(entry.colour, entry.mv).map_err(|error| Fault::new(Ending::Refused, error.to_string()))
+        self.play(entry).map_err(refused)
     }
 
     fn end(&mut self, decided: bool) -> View {
-        // The tree is given back at once: many games may run side by side.
-        let engine = self.engine.take().filter(|_| decided);
-        engine.map_or(View::Unknown, |engine| View::Winner(engine.position().winner()))
+        if decided { View::Winner(self.engine().position().winner()) } else { View::Unknown }
     }
+}
+
+fn refused(error: PlayError) -> Fault {
+    Fault::new(Ending::Refused, error.to_string())
 }
 
 /// Plays random empty cells and never swaps.
@@ -207,10 +173,4 @@ impl Contestant for RandomPlayer {
     fn end(&mut self, _: bool) -> View {
         View::Unknown
     }
-}
-
-/// A random empty cell.
-pub(super) fn random_cell(position: &Position, random: &mut Random) -> Option<crate::board::Cell> {
-    let empty = position.empty();
-    if empty.is_empty() { None } else { empty.nth(random.below(empty.len())) }
 }

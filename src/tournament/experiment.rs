@@ -3,17 +3,15 @@
 //! What stays as published: the board, the swap, the search and its playouts, α and the division of time. What differs: the time for a game, and
 //! with it the least time for a move, which is scaled by the same factor.
 
-use super::clock::Charge;
 use super::matches::{MatchError, MatchSettings, play_match};
-use super::openings::OpeningSource;
 use super::plot::{self, PlotError, Point};
 use super::report::{Report, Table, percent};
-use super::spec::{Pace, PlayerSpec, SpecError, TimeRules};
-use super::stop::Stop;
+use super::spec::{PlayerSpec, SpecError, TimeRules};
 use super::summary::Summary;
 use crate::board::Board;
 use crate::engine::Settings;
 use crate::rules::Rules;
+use crate::selfplay::{ClockKind, OpeningSource, Stop, TimeControl};
 use std::fmt;
 use std::path::PathBuf;
 
@@ -60,12 +58,14 @@ pub struct ExperimentSettings {
     pub games: u32,
     /// Games at once.
     pub concurrency: usize,
-    /// How time is charged.
+    /// How the referee keeps the time.
     pub time: TimeRules,
     /// The folder of the results files, one for each point.
     pub folder: PathBuf,
     /// Confidence of the intervals.
     pub confidence: f64,
+    /// What ends the experiment early; the games in progress are dropped.
+    pub stop: Stop,
 }
 
 /// One match of an experiment.
@@ -158,7 +158,7 @@ fn players(time: f64) -> Result<Vec<Trial>, SpecError> {
     pairs.into_iter().map(trial).collect()
 }
 
-/// Carries an experiment out, or what is left of it.
+/// Carries an experiment out, or what is left of it; one that is stopped ends with the match that it was at.
 ///
 /// `progress` is called with the names of the players and the standing, as in [`play_match`].
 ///
@@ -176,7 +176,7 @@ pub fn run_experiment(
             players: trial.players,
             engine: Settings { board, rules: Rules::GTP, ..settings.engine.clone() },
             openings: OpeningSource::None,
-            pace: Pace::default(),
+            time_control: TimeControl::default(),
             time: settings.time,
             games: settings.games,
             first_pair: 0,
@@ -184,11 +184,14 @@ pub fn run_experiment(
             test: None,
             results: Some(settings.folder.join(file)),
             resume: true,
-            stop: Stop::default(),
+            stop: settings.stop.clone(),
         };
         let outcome = play_match(&a_match, &mut |summary| progress(&a_match.players, summary))?;
         let report = Report::new(&outcome.store, settings.confidence, None)?;
         findings.push(Finding { label: trial.label.to_owned(), report, published: trial.published });
+        if outcome.interrupted {
+            break;
+        }
     }
     Ok(findings)
 }
@@ -209,9 +212,9 @@ impl ExperimentSettings {
                 &report.summary.players.iter().flat_map(|player| player.forfeits.values()).sum::<u64>().to_string(),
             ]);
         }
-        let clock = match self.time.charge {
-            Charge::Wall => "seconds",
-            Charge::Cpu => "seconds of processor time",
+        let clock = match self.time.clock {
+            ClockKind::Wall => "seconds",
+            ClockKind::Cpu => "seconds of processor time",
         };
         format!("Baseline: {} {clock} a game; published: {PUBLISHED_TIME} s a game.\n\n{}", self.game_time, table.markdown())
     }
@@ -263,8 +266,8 @@ mod tests {
         let published = Parameters { ..Parameters::LYNX };
         assert_eq!(parameters(&heuristics[2].players[0]), published);
         let time = Experiment::Time.trials(0.25).unwrap();
-        assert_eq!(time.iter().map(|trial| trial.players[0].pace.game.unwrap()).sum::<f64>(), 0.25 * 30.9375);
-        assert!(time.iter().all(|trial| trial.players[1].pace.game == Some(0.25)));
+        assert_eq!(time.iter().map(|trial| trial.players[0].time_control.game.unwrap()).sum::<f64>(), 0.25 * 30.9375);
+        assert!(time.iter().all(|trial| trial.players[1].time_control.game == Some(0.25)));
         let players = Experiment::Players.trials(0.25).unwrap();
         let distinct = |trial: &Trial| trial.players.each_ref().map(parameters);
         assert!(players.iter().map(distinct).all(|[a, b]| a != b));

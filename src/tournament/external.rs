@@ -1,12 +1,12 @@
 //! Players that are programs: over GTP, and as CodeCup's harness drives them.
 
 use super::child::{Child, ChildError};
-use super::clock::Charge;
 use super::contestant::{Contestant, Ending, Fault, Left, View};
-use super::spec::{Pace, SwapWord, TimeRules};
+use super::spec::{SwapWord, TimeRules};
 use crate::board::Board;
 use crate::notation::Notation;
 use crate::rules::{Colour, ColouredMove, Move, Position};
+use crate::selfplay::{ClockKind, TimeControl};
 use crate::wire::codecup::Line;
 use crate::wire::gtp::{Reply, ReplyReader};
 use std::time::{Duration, Instant};
@@ -32,22 +32,22 @@ impl From<ChildError> for Fault {
 #[derive(Debug)]
 struct Program {
     command: String,
-    charge: Charge,
+    clock: ClockKind,
     /// For answers that need no thought.
     handshake_limit: Duration,
     running: Option<Child>,
     /// What was on stderr when the last process was given up.
-    complaints: Vec<String>,
+    stderr_tail: Vec<String>,
 }
 
 impl Program {
     fn new(command: &str, time: TimeRules) -> Program {
         Program {
             command: command.to_owned(),
-            charge: time.charge,
-            handshake_limit: Duration::from_secs_f64(HANDSHAKE_LIMIT.min(time.hang.unwrap_or(HANDSHAKE_LIMIT)).max(0.0)),
+            clock: time.clock,
+            handshake_limit: Duration::from_secs_f64(HANDSHAKE_LIMIT.min(time.wall_limit.unwrap_or(HANDSHAKE_LIMIT)).max(0.0)),
             running: None,
-            complaints: Vec::new(),
+            stderr_tail: Vec::new(),
         }
     }
 
@@ -64,7 +64,7 @@ impl Program {
 
     fn stop(&mut self) {
         if let Some(child) = self.running.take() {
-            self.complaints = child.complaints();
+            self.stderr_tail = child.stderr_tail();
         }
     }
 
@@ -83,13 +83,13 @@ impl Program {
 
     /// The same, with the seconds to charge for it.
     fn timed<T>(&mut self, task: impl FnOnce(&mut Child) -> Result<T, Fault>) -> Result<(T, f64), Fault> {
-        let charge = self.charge;
+        let clock = self.clock;
         self.with(|child| {
             let begun = (Instant::now(), child.cpu_time());
             let done = task(child)?;
             let wall = begun.0.elapsed();
-            let used = match (charge, begun.1, child.cpu_time()) {
-                (Charge::Cpu, Some(before), Some(after)) => after.saturating_sub(before),
+            let used = match (clock, begun.1, child.cpu_time()) {
+                (ClockKind::Cpu, Some(before), Some(after)) => after.saturating_sub(before),
                 _ => wall,
             };
             Ok((done, used.as_secs_f64()))
@@ -110,15 +110,15 @@ pub(super) struct GtpPlayer {
     program: Program,
     board: Board,
     dialect: Dialect,
-    pace: Pace,
+    time_control: TimeControl,
     known: Vec<String>,
     /// The number of the last command, for a program that repeats it in the reply.
     id: Option<u32>,
 }
 
 impl GtpPlayer {
-    pub(super) fn new(command: &str, dialect: Dialect, pace: Pace, time: TimeRules, board: Board) -> GtpPlayer {
-        GtpPlayer { program: Program::new(command, time), board, dialect, pace, known: Vec::new(), id: None }
+    pub(super) fn new(command: &str, dialect: Dialect, time_control: TimeControl, time: TimeRules, board: Board) -> GtpPlayer {
+        GtpPlayer { program: Program::new(command, time), board, dialect, time_control, known: Vec::new(), id: None }
     }
 
     /// Asks for a reply that has to be a success.
@@ -173,7 +173,7 @@ impl GtpPlayer {
     }
 
     fn set_time(&mut self) -> Result<(), Fault> {
-        let settings = match (self.pace.game, self.pace.mv) {
+        let settings = match (self.time_control.game, self.time_control.mv) {
             (Some(game), _) => format!("time_settings {} 0 0", seconds(game)),
             (None, Some(mv)) => format!("time_settings 0 {} 1", seconds(mv)),
             (None, None) => return Ok(()),
@@ -238,8 +238,8 @@ impl Contestant for GtpPlayer {
         self.begin(&[], 0)
     }
 
-    fn complaints(&self) -> Vec<String> {
-        self.program.complaints.clone()
+    fn stderr_tail(&self) -> Vec<String> {
+        self.program.stderr_tail.clone()
     }
 
     fn begin(&mut self, opening: &[ColouredMove], seed: u64) -> Result<(), Fault> {
@@ -259,7 +259,7 @@ impl Contestant for GtpPlayer {
         if let Some(time_left) = time_left.filter(|_| self.knows("time_left")) {
             self.ask(&time_left)?;
         }
-        let (text, used) = self.ask_within(&format!("genmove {letter}"), left.hang)?;
+        let (text, used) = self.ask_within(&format!("genmove {letter}"), left.wall_limit)?;
         Ok((self.read_move(&text)?, used))
     }
 
@@ -328,8 +328,8 @@ impl Contestant for CodeCupPlayer {
         first
     }
 
-    fn complaints(&self) -> Vec<String> {
-        self.program.complaints.clone()
+    fn stderr_tail(&self) -> Vec<String> {
+        self.program.stderr_tail.clone()
     }
 
     fn begin(&mut self, _: &[ColouredMove], seed: u64) -> Result<(), Fault> {
@@ -340,7 +340,7 @@ impl Contestant for CodeCupPlayer {
         let question = position.history().last().map_or(Line::Start.to_string(), |entry| self.word(entry.mv));
         let (line, used) = self.program.timed(|child| {
             child.send(&question)?;
-            Ok(child.line(left.hang)?)
+            Ok(child.line(left.wall_limit)?)
         })?;
         Ok((self.read_move(&line)?, used))
     }

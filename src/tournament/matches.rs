@@ -1,32 +1,25 @@
 //! Matches: pairs of games between two players, several at once, stopped and resumed at will.
 
-use super::clock::Charge;
-use super::contestant::{Contestant, Fault, Own, RandomPlayer};
+use super::contestant::{Contestant, Fault, RandomPlayer};
 use super::external::{CodeCupPlayer, Dialect, GtpPlayer};
-use super::openings::{OpeningError, OpeningSource, Openings};
 use super::referee::{self, GameRecord, Pairing};
-use super::spec::{Kind, Pace, PlayerSpec, SpecError, TimeRules};
+use super::spec::{PlayerKind, PlayerSpec, SpecError, TimeRules};
 use super::statistics::{SequentialTest, Verdict};
-use super::stop::Stop;
 use super::store::{Identity, Store, StoreError};
 use super::summary::Summary;
 use crate::base::Random;
-use crate::base::SystemClock;
 use crate::board::Topology;
-use crate::engine::{Engine, EngineError, Settings, Sharing, TimeSettings};
+use crate::engine::{EngineError, Settings, Sharing};
 use crate::notation::{Notation, NotationError};
 use crate::rules::SwapRule;
-use std::collections::{BTreeSet, VecDeque};
+use crate::selfplay::{
+    BESIDES_ENGINES, ClockKind, InProcess, NoThread, OpeningError, OpeningSource, Openings, Schedule, Stop, TimeControl,
+    game_random,
+};
+use std::collections::BTreeSet;
+use std::ops::ControlFlow;
 use std::path::PathBuf;
-use std::sync::atomic::{AtomicBool, Ordering};
-use std::sync::mpsc::{SyncSender, sync_channel};
-use std::sync::{Arc, Mutex, PoisonError};
-use std::thread;
 use thiserror::Error;
-
-/// What games need in the process besides its engines, in MiB: the database of the results, the threads of the games and what they keep. From
-/// the resident size of matches with 2 to 16 engines whose trees are full.
-pub(super) const BESIDES_ENGINES: usize = 3;
 
 /// A match as it is asked for.
 #[derive(Clone, Debug)]
@@ -38,9 +31,9 @@ pub struct MatchSettings {
     pub engine: Settings,
     /// What the games begin with. With stones on the board there is no swap.
     pub openings: OpeningSource,
-    /// Time and limits of players who have none of their own.
-    pub pace: Pace,
-    /// How time is charged.
+    /// The time control of players who have none of their own.
+    pub time_control: TimeControl,
+    /// How the referee keeps the time.
     pub time: TimeRules,
     /// Games in all; an odd number leaves a pair half played.
     pub games: u32,
@@ -54,7 +47,7 @@ pub struct MatchSettings {
     pub results: Option<PathBuf>,
     /// Go on with a match that was begun.
     pub resume: bool,
-    /// What ends the match before its time: games in progress are dropped.
+    /// What ends the match early: games in progress are dropped.
     pub stop: Stop,
 }
 
@@ -89,14 +82,14 @@ pub enum MatchError {
         taken: usize,
     },
     /// A program that cannot play at all.
-    #[error("player '{command}': {reason}{complaints}")]
+    #[error("player '{command}': {reason}{stderr}")]
     Player {
         /// Its command.
         command: String,
         /// What it did.
         reason: String,
         /// What it said on stderr.
-        complaints: Complaints,
+        stderr: StderrTail,
     },
     /// CodeCup's protocol knows one board and no openings.
     #[error("player '{0}': a CodeCup player plays on --board 5,7, with --openings none and the swap only")]
@@ -105,8 +98,8 @@ pub enum MatchError {
     #[error("player '{0}': the processor time of several threads cannot be told apart from the match's; give --clock wall")]
     Threads(String),
     /// The system does not give a thread.
-    #[error("no thread for a game: {0}; try a smaller --concurrency")]
-    Thread(std::io::Error),
+    #[error(transparent)]
+    Thread(#[from] NoThread),
 }
 
 /// What the engines of a match need.
@@ -125,9 +118,9 @@ fn needs(engines: usize, least: usize, taken: usize) -> String {
 
 /// The last lines of a program's stderr.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Complaints(pub Vec<String>);
+pub struct StderrTail(pub Vec<String>);
 
-impl std::fmt::Display for Complaints {
+impl std::fmt::Display for StderrTail {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         if self.0.is_empty() {
             return f.write_str("; it wrote nothing to stderr");
@@ -173,7 +166,7 @@ pub fn play_match(settings: &MatchSettings, progress: &mut dyn FnMut(&Summary)) 
     let begun = games.len();
     progress(&Summary::new(&games));
     let done: BTreeSet<u32> = games.iter().map(|game| game.id).collect();
-    let missing: VecDeque<u32> = (0..settings.games).filter(|id| !done.contains(id)).collect();
+    let missing: Vec<u32> = (0..settings.games).filter(|id| !done.contains(id)).collect();
     if missing.is_empty() || settings.is_decided(&games) {
         return Ok(Outcome { store, played: 0, interrupted: false });
     }
@@ -182,11 +175,12 @@ pub fn play_match(settings: &MatchSettings, progress: &mut dyn FnMut(&Summary)) 
     }
     a_match.probe()?;
     store.begin()?;
-    a_match.play(missing, &mut |game| {
+    let schedule = Schedule { concurrency: settings.concurrency, stop: &settings.stop };
+    schedule.in_any_order(missing.into_iter(), &|stop| a_match.worker(stop), &mut |game| {
         store.add(&game)?;
         games.push(game);
         progress(&Summary::new(&games));
-        Ok(settings.is_decided(&games))
+        Ok(if settings.is_decided(&games) { ControlFlow::Break(()) } else { ControlFlow::Continue(()) })
     })?;
     store.end()?;
     let is_complete = games.len() >= settings.games as usize || settings.is_decided(&games);
@@ -200,8 +194,8 @@ impl MatchSettings {
         self.test.is_some_and(|test| test.verdict(&Summary::new(games).pairs) != Verdict::Continue)
     }
 
-    fn paces(&self) -> [Pace; 2] {
-        self.players.each_ref().map(|player| player.pace.or(self.pace))
+    fn time_controls(&self) -> [TimeControl; 2] {
+        self.players.each_ref().map(|player| player.time_control.or(self.time_control))
     }
 
     /// The memory in MiB for the engines of players without one of their own, and who shares it.
@@ -210,12 +204,14 @@ impl MatchSettings {
         let (mut engines, mut taken, mut threads) = (0, 0_usize, 1);
         for spec in &self.players {
             match &spec.kind {
-                Kind::Own { memory: Some(memory), .. } => taken = taken.saturating_add(memory.saturating_mul(at_once)),
-                Kind::Own { threads: own, .. } => {
+                PlayerKind::InProcess { memory: Some(memory), .. } => {
+                    taken = taken.saturating_add(memory.saturating_mul(at_once))
+                }
+                PlayerKind::InProcess { threads: own, .. } => {
                     engines += at_once;
                     threads = threads.max(own.unwrap_or(self.engine.threads));
                 }
-                Kind::Random | Kind::Gtp { .. } | Kind::CodeCup { .. } => {}
+                PlayerKind::Random | PlayerKind::Gtp { .. } | PlayerKind::CodeCup { .. } => {}
             }
         }
         let bound = self.engine.memory;
@@ -240,7 +236,7 @@ impl<'a> Match<'a> {
         let openings = Openings::new(&settings.openings, engine.board, engine.rules, engine.seed)?;
         for spec in &settings.players {
             let fits = engine.board.is_codecup() && from_nothing && engine.rules.swap != SwapRule::Off;
-            if matches!(spec.kind, Kind::CodeCup { .. }) && !fits {
+            if matches!(spec.kind, PlayerKind::CodeCup { .. }) && !fits {
                 return Err(MatchError::CodeCup(spec.to_string()));
             }
         }
@@ -250,9 +246,9 @@ impl<'a> Match<'a> {
     /// What two runs of the same match have in common.
     fn identity(&self) -> Result<Identity, MatchError> {
         let MatchSettings { players, time, .. } = self.settings;
-        let pace = |pace: Pace| {
-            let limits = [("simulations", pace.limits.simulations), ("playouts", pace.limits.playouts)];
-            let seconds = [("game-time", pace.game), ("time", pace.mv)];
+        let limits = |control: TimeControl| {
+            let limits = [("simulations", control.limits.simulations), ("playouts", control.limits.playouts)];
+            let seconds = [("game-time", control.game), ("time", control.mv)];
             let seconds = seconds.into_iter().filter_map(|(key, value)| Some(format!("{key} {}", value?)));
             let limits = limits.into_iter().filter_map(|(key, value)| Some(format!("{key} {}", value?)));
             seconds.chain(limits).collect::<Vec<_>>().join(", ")
@@ -262,7 +258,7 @@ impl<'a> Match<'a> {
             ("board".to_owned(), self.engine.board.to_string()),
             ("swap".to_owned(), (self.engine.rules.swap != SwapRule::Off).to_string()),
             ("openings".to_owned(), self.openings.describe()),
-            ("clock".to_owned(), time.charge.to_string()),
+            ("clock".to_owned(), time.clock.to_string()),
             ("grace".to_owned(), time.grace.to_string()),
             ("seed".to_owned(), self.engine.seed.to_string()),
             ("threads".to_owned(), self.engine.threads.to_string()),
@@ -275,10 +271,10 @@ impl<'a> Match<'a> {
                     .map_or_else(String::new, |network| format!("{:016x}", fingerprint(&network.to_bytes()))),
             ),
         ];
-        for ((spec, own), name) in players.iter().zip(self.settings.paces()).zip(["a", "b"]) {
+        for ((spec, own), name) in players.iter().zip(self.settings.time_controls()).zip(["a", "b"]) {
             identity.push((format!("player {name}"), spec.to_string()));
             identity.push((format!("name {name}"), spec.name.clone()));
-            identity.push((format!("pace {name}"), pace(own)));
+            identity.push((format!("pace {name}"), limits(own)));
             let parameters = spec.parameters(&self.engine.parameters)?;
             let values = parameters.iter().flat_map(|parameters| parameters.describe());
             let values: Vec<_> = values.map(|parameter| format!("{}={}", parameter.name, parameter.value)).collect();
@@ -288,108 +284,70 @@ impl<'a> Match<'a> {
     }
 
     /// The two players, ready for a game.
-    fn contestants(&self) -> Result<[Box<dyn Contestant>; 2], MatchError> {
-        let [a, b] = [0, 1].map(|player| self.contestant(player));
+    fn contestants(&self, stop: &Stop) -> Result<[Box<dyn Contestant>; 2], MatchError> {
+        let [a, b] = [0, 1].map(|player| self.contestant(player, stop));
         Ok([a?, b?])
     }
 
-    fn contestant(&self, player: usize) -> Result<Box<dyn Contestant>, MatchError> {
+    fn contestant(&self, player: usize, stop: &Stop) -> Result<Box<dyn Contestant>, MatchError> {
         let spec = &self.settings.players[player];
         let time = self.settings.time;
-        let pace = self.settings.paces()[player];
+        let control = self.settings.time_controls()[player];
         let topology = Topology::new(self.engine.board);
         let named =
             |coordinates| Notation::new(&topology, coordinates).map_err(|error| MatchError::Notation(spec.to_string(), error));
         Ok(match &spec.kind {
-            Kind::Own { memory, threads, .. } => {
+            PlayerKind::InProcess { memory, threads, .. } => {
                 let mut settings = self.engine.clone();
                 settings.parameters = spec.parameters(&settings.parameters)?.unwrap_or_default();
                 if let Some(memory) = *memory {
                     (settings.memory, settings.sharing) = (memory, Sharing::default());
                 }
                 settings.threads = threads.unwrap_or(settings.threads);
-                if settings.threads > 1 && time.charge == Charge::Cpu {
+                if settings.threads > 1 && time.clock == ClockKind::Cpu {
                     return Err(MatchError::Threads(spec.to_string()));
                 }
                 settings.coordinates = None;
-                (settings.limits, settings.move_time) = (pace.limits, pace.mv);
-                settings.time = pace.game.map_or(TimeSettings::Unlimited, |main| TimeSettings::Absolute { main });
-                let tried = Engine::new(settings.clone(), Arc::new(SystemClock::default()));
-                tried.map_err(|error| MatchError::Engine(spec.to_string(), error))?;
-                Box::new(Own::new(settings, time.charge, self.settings.stop.clone()))
+                let made = InProcess::new(control.settings(settings), time.clock, stop.clone());
+                Box::new(made.map_err(|error| MatchError::Engine(spec.to_string(), error))?)
             }
-            Kind::Random => Box::new(RandomPlayer(Random::new(0))),
-            Kind::Gtp { command, coordinates, swap } => {
+            PlayerKind::Random => Box::new(RandomPlayer(Random::new(0))),
+            PlayerKind::Gtp { command, coordinates, swap } => {
                 let notation = coordinates.map_or_else(|| Ok(Notation::default_for(&topology)), named)?;
                 let dialect = Dialect { notation, swap: *swap };
-                Box::new(GtpPlayer::new(command, dialect, pace, time, self.engine.board))
+                Box::new(GtpPlayer::new(command, dialect, control, time, self.engine.board))
             }
-            Kind::CodeCup { command, coordinates } => Box::new(CodeCupPlayer::new(command, named(*coordinates)?, time)),
+            PlayerKind::CodeCup { command, coordinates } => Box::new(CodeCupPlayer::new(command, named(*coordinates)?, time)),
         })
     }
 
     /// Lets both players show that they can play, before a whole match is lost by one that cannot.
     fn probe(&self) -> Result<(), MatchError> {
-        let [a, b] = &mut self.contestants()?;
+        let [a, b] = &mut self.contestants(&self.settings.stop)?;
         for (player, spec) in [a, b].into_iter().zip(&self.settings.players) {
             player.probe().map_err(|Fault { detail, .. }| MatchError::Player {
                 command: spec.to_string(),
                 reason: detail,
-                complaints: Complaints(player.complaints()),
+                stderr: StderrTail(player.stderr_tail()),
             })?;
         }
         Ok(())
     }
 
-    /// Plays games, several at once; `record` takes each one and says whether that is enough.
-    fn play(&self, ids: VecDeque<u32>, record: &mut dyn FnMut(GameRecord) -> Result<bool, MatchError>) -> Result<(), MatchError> {
-        let workers = self.settings.concurrency.clamp(1, ids.len().max(1));
-        let (queue, enough) = (Mutex::new(ids), AtomicBool::new(false));
-        thread::scope(|scope| {
-            // Without room for waiting games: nobody plays on while more than one game a worker is still to be recorded.
-            let (sender, receiver) = sync_channel(0);
-            for _ in 0..workers {
-                let (sender, queue, enough) = (sender.clone(), &queue, &enough);
-                let work = move || self.work(queue, enough, &sender);
-                thread::Builder::new().spawn_scoped(scope, work).map_err(MatchError::Thread)?;
-            }
-            drop(sender);
-            for played in receiver {
-                let recorded = played.and_then(&mut *record);
-                if !matches!(recorded, Ok(false)) {
-                    enough.store(true, Ordering::Relaxed);
-                }
-                recorded?;
-            }
-            Ok(())
-        })
-    }
-
-    /// One game after the other until there are none left or there are enough; one that was dropped is the last.
-    fn work(&self, queue: &Mutex<VecDeque<u32>>, enough: &AtomicBool, sender: &SyncSender<Result<GameRecord, MatchError>>) {
-        let mut players = match self.contestants() {
-            Ok(players) => players,
-            Err(error) => {
-                let _ = sender.send(Err(error));
-                return;
-            }
-        };
-        while !enough.load(Ordering::Relaxed) {
-            let Some(id) = queue.lock().unwrap_or_else(PoisonError::into_inner).pop_front() else { return };
+    /// What plays the games of a thread; one that was dropped is `None`.
+    fn worker<'m>(&'m self, stop: &Stop) -> Result<impl FnMut(u32) -> Option<GameRecord> + use<'m, 'a>, MatchError> {
+        let (mut players, stop) = (self.contestants(stop)?, stop.clone());
+        Ok(move |id| {
             let [a, b] = &mut players;
-            let MatchSettings { time, stop, .. } = self.settings;
-            let game = referee::play(&self.pairing(id), [a.as_mut(), b.as_mut()], self.settings.paces(), *time, stop);
-            let Some(game) = game else { return };
-            if sender.send(Ok(game)).is_err() {
-                return;
-            }
-        }
+            let MatchSettings { time, .. } = self.settings;
+            referee::play(&self.pairing(id), [a.as_mut(), b.as_mut()], self.settings.time_controls(), *time, &stop)
+        })
     }
 
     /// Everything about a game that follows from its number.
     fn pairing(&self, id: u32) -> Pairing {
         let (opening, start) = self.openings.of_pair(self.settings.first_pair + id / 2);
-        let mut random = Random::new(self.engine.seed ^ (u64::from(id) + 1).wrapping_mul(0x9e37_79b9_7f4a_7c15));
+        let mut random = game_random(self.engine.seed, id);
         let seeds = [random.bits(), random.bits()];
         Pairing { id, opener: id as usize % 2, opening, start, seeds }
     }
@@ -410,8 +368,8 @@ mod tests {
             players: players.map(|player| player.parse().unwrap()),
             engine: Settings { memory, ..Settings::default() },
             openings: OpeningSource::None,
-            pace: Pace::default(),
-            time: TimeRules { charge: Charge::Wall, grace: 0.0, hang: None },
+            time_control: TimeControl::default(),
+            time: TimeRules { clock: ClockKind::Wall, grace: 0.0, wall_limit: None },
             games,
             first_pair: 0,
             concurrency,

@@ -2,36 +2,30 @@
 
 mod balance;
 mod child;
-mod clock;
 mod contestant;
 mod experiment;
 pub mod export;
 mod external;
 mod matches;
-mod openings;
 pub mod plot;
 mod referee;
 mod report;
 mod spec;
 mod statistics;
-mod stop;
 mod store;
 mod summary;
 mod tune;
 
 pub use balance::{BalanceError, BalanceSettings, Balanced, balanced_openings};
-pub use clock::Charge;
 pub use contestant::Ending;
 pub use experiment::{Experiment, ExperimentSettings, Finding, run_experiment};
-pub use matches::{Complaints, MatchError, MatchSettings, Outcome, play_match};
-pub use openings::{OpeningError, OpeningSource};
+pub use matches::{MatchError, MatchSettings, Outcome, StderrTail, play_match};
 pub use referee::{GameRecord, parse_move};
 pub use report::Report;
-pub use spec::{Kind, Pace, PlayerSpec, SpecError, SwapWord, TimeRules};
+pub use spec::{PlayerKind, PlayerSpec, SpecError, SwapWord, TimeRules};
 pub use statistics::{
     Interval, PairCounts, SequentialTest, SequentialTestError, Verdict, elo, rate_of_elo, two_sided_quantile, wilson,
 };
-pub use stop::Stop;
 pub use store::{Identity, Store, StoreError};
 pub use summary::{PlayerSummary, Summary, Wins};
 pub use tune::{TuneError, TuneSettings, Tuned, Tuning, tune};

@@ -1,14 +1,14 @@
 //! One game: whose turn it is, what is legal, who is late, who has won.
 
 use super::contestant::{Contestant, Ending, Fault, Left, View};
-use super::spec::{Pace, TimeRules};
-use super::stop::Stop;
+use super::spec::TimeRules;
 use crate::notation::Notation;
 use crate::rules::{Colour, ColouredMove, Move, Position, Seat};
+use crate::selfplay::{Stop, TimeControl};
 use std::time::Duration;
 
-/// How long a player without a limit of time may be silent.
-const SILENCE: f64 = 3600.0;
+/// Seconds of wall time after which a player without a time limit is given up.
+const WALL_LIMIT: f64 = 3600.0;
 
 /// A game that was played. Players are numbered as the match names them: 0 and 1.
 #[derive(Clone, PartialEq, Debug)]
@@ -71,7 +71,7 @@ struct Used {
 /// A game in progress.
 struct Game<'a> {
     players: [&'a mut dyn Contestant; 2],
-    paces: [Pace; 2],
+    time_controls: [TimeControl; 2],
     rules: TimeRules,
     opener: usize,
     position: Position,
@@ -83,12 +83,12 @@ struct Game<'a> {
 pub(super) fn play<'a>(
     pairing: &Pairing,
     players: [&'a mut dyn Contestant; 2],
-    paces: [Pace; 2],
+    time_controls: [TimeControl; 2],
     rules: TimeRules,
     stop: &'a Stop,
 ) -> Option<GameRecord> {
     let position = pairing.start.clone();
-    let mut game = Game { players, paces, rules, opener: pairing.opener, position, used: [Used::default(); 2], stop };
+    let mut game = Game { players, time_controls, rules, opener: pairing.opener, position, used: [Used::default(); 2], stop };
     let played = game.run(&pairing.seeds);
     if stop.is_requested() {
         // A search that was interrupted may have made the last move.
@@ -150,10 +150,10 @@ impl Game<'_> {
         used.total += seconds;
         used.slowest = used.slowest.max(seconds);
         let late = |limit: Option<f64>, used: f64| limit.filter(|limit| used > limit + self.rules.grace);
-        if let Some(limit) = late(self.paces[player].game, used.total) {
+        if let Some(limit) = late(self.time_controls[player].game, used.total) {
             return Err(Fault::new(Ending::Time, format!("used {:.3} s of {limit} s for the game", used.total)));
         }
-        if let Some(limit) = late(self.paces[player].mv, seconds) {
+        if let Some(limit) = late(self.time_controls[player].mv, seconds) {
             return Err(Fault::new(Ending::Time, format!("used {seconds:.3} s of {limit} s for a move")));
         }
         let name = move_name(&Notation::default_for(self.position.topology()), mv);
@@ -162,11 +162,11 @@ impl Game<'_> {
     }
 
     fn left(&self, player: usize) -> Left {
-        let pace = self.paces[player];
-        let game = pace.game.map(|limit| (limit - self.used[player].total).max(0.0));
-        let least = [game, pace.mv].into_iter().flatten().reduce(f64::min);
-        let hang = self.rules.hang.unwrap_or_else(|| least.map_or(SILENCE, |least| 10.0 * least + 30.0));
-        Left { game, mv: pace.mv, hang: Duration::try_from_secs_f64(hang).unwrap_or(Duration::MAX) }
+        let control = self.time_controls[player];
+        let game = control.game.map(|limit| (limit - self.used[player].total).max(0.0));
+        let least = [game, control.mv].into_iter().flatten().reduce(f64::min);
+        let wall_limit = self.rules.wall_limit.unwrap_or_else(|| least.map_or(WALL_LIMIT, |least| 10.0 * least + 30.0));
+        Left { game, mv: control.mv, wall_limit: Duration::try_from_secs_f64(wall_limit).unwrap_or(Duration::MAX) }
     }
 
     /// The player who holds a colour: the opener sits first.

@@ -5,6 +5,7 @@ use super::statistics::{Interval, SequentialTest, Verdict, elo, wilson};
 use super::store::{Store, StoreError};
 use super::summary::{PlayerSummary, Summary};
 use crate::base::plural;
+use comfy_table::{CellAlignment, TableStyle, presets};
 use std::fmt::Write;
 
 /// A match with what is to be said about it.
@@ -228,12 +229,13 @@ fn signed(elo: f64) -> String {
 /// A table with a line of headings; the first column is aligned to the left, the others to the right.
 #[derive(Clone, Debug)]
 pub(super) struct Table {
+    headings: Vec<String>,
     rows: Vec<Vec<String>>,
 }
 
 impl Table {
     pub(super) fn new<const N: usize>(headings: [&str; N]) -> Table {
-        Table { rows: vec![headings.map(str::to_owned).to_vec()] }
+        Table { headings: headings.map(str::to_owned).to_vec(), rows: Vec::new() }
     }
 
     pub(super) fn row<const N: usize>(&mut self, cells: [&str; N]) {
@@ -242,25 +244,23 @@ impl Table {
 
     /// For a terminal, in columns.
     pub(super) fn text(&self) -> String {
-        let width = |column: usize| self.rows.iter().map(|row| row[column].chars().count()).max().unwrap_or(0);
-        let line = |row: &Vec<String>| {
-            let cells = row.iter().enumerate().map(|(column, cell)| match column {
-                0 => format!("  {cell:<0$}", width(column)),
-                _ => format!("  {cell:>0$}", width(column)),
-            });
-            cells.collect::<String>().trim_end().to_owned() + "\n"
-        };
-        self.rows.iter().map(line).collect()
+        self.drawn(presets::NOTHING, (2, 0), str::to_owned)
     }
 
     /// As Markdown.
     pub(super) fn markdown(&self) -> String {
-        let line = |cells: &[String]| format!("| {} |\n", cells.join(" | "));
-        let escaped = |row: &Vec<String>| line(&row.iter().map(|cell| cell.replace('|', "\\|")).collect::<Vec<_>>());
-        let mut lines = self.rows.iter().map(escaped);
-        let headings = lines.next().unwrap_or_default();
-        let rule = line(&vec!["---".to_owned(); self.rows[0].len()]);
-        headings + &rule + &lines.collect::<String>()
+        self.drawn(presets::ASCII_MARKDOWN, (1, 1), |cell| cell.replace('|', "\\|"))
+    }
+
+    fn drawn(&self, style: TableStyle, padding: (u16, u16), escaped: impl Fn(&str) -> String) -> String {
+        let cells = |row: &[String]| row.iter().map(|cell| escaped(cell)).collect::<Vec<_>>();
+        let mut table = comfy_table::Table::new();
+        table.load_style(style).set_header(cells(&self.headings)).add_rows(self.rows.iter().map(|row| cells(row)));
+        for (number, column) in table.column_iter_mut().enumerate() {
+            column.set_padding(padding);
+            column.set_cell_alignment(if number == 0 { CellAlignment::Left } else { CellAlignment::Right });
+        }
+        table.trim_fmt() + "\n"
     }
 }
 
@@ -273,7 +273,7 @@ mod tests {
         let mut table = Table::new(["", "wins"]);
         table.row(["a|b", "7"]);
         assert_eq!(table.text(), "       wins\n  a|b     7\n");
-        assert_eq!(table.markdown(), "|  | wins |\n| --- | --- |\n| a\\|b | 7 |\n");
+        assert_eq!(table.markdown(), "|      | wins |\n|------|------|\n| a\\|b |    7 |\n");
     }
 
     #[test]

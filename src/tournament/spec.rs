@@ -12,9 +12,9 @@
 //! `coordinates` and `swap`, the word for a swap; of `codecup`: `coordinates`. In a command line `{seed}` stands for a number that differs
 //! from game to game; such a program is started anew for each game.
 
-use super::clock::Charge;
 use crate::notation::Coordinates;
-use crate::search::{Limits, ParameterError, Parameters};
+use crate::search::{ParameterError, Parameters};
+use crate::selfplay::{ClockKind, TimeControl};
 use std::fmt;
 use std::str::FromStr;
 use thiserror::Error;
@@ -81,31 +81,11 @@ impl SwapWord {
     }
 }
 
-/// How long a player may think.
-#[derive(Clone, Copy, PartialEq, Debug, Default)]
-pub struct Pace {
-    /// Seconds for all moves of a game.
-    pub game: Option<f64>,
-    /// Seconds for a move.
-    pub mv: Option<f64>,
-    /// Limits of each search, for the engine in this process.
-    pub limits: Limits,
-}
-
-impl Pace {
-    /// This pace, and the other one where this one says nothing.
-    #[must_use]
-    pub fn or(self, other: Pace) -> Pace {
-        // A limit of one's own replaces the common ones, so that a slow player can meet a fast one.
-        if self == Pace::default() { other } else { self }
-    }
-}
-
 /// What a player is.
 #[derive(Clone, PartialEq, Debug)]
-pub enum Kind {
+pub enum PlayerKind {
     /// The engine in this process: its preset with the changes, and what it may use.
-    Own {
+    InProcess {
         /// The parameters; `None` for those of the command line.
         preset: Option<Box<Parameters>>,
         /// Parameters to set on top.
@@ -139,11 +119,11 @@ pub enum Kind {
 #[derive(Clone, PartialEq, Debug)]
 pub struct PlayerSpec {
     /// What it is.
-    pub kind: Kind,
+    pub kind: PlayerKind,
     /// What reports call it.
     pub name: String,
-    /// Limits of its own.
-    pub pace: Pace,
+    /// A time control of its own; the match's where it is empty.
+    pub time_control: TimeControl,
     text: String,
 }
 
@@ -154,17 +134,12 @@ impl fmt::Display for PlayerSpec {
 }
 
 impl PlayerSpec {
-    /// Whether the player is a program of its own.
-    pub fn is_external(&self) -> bool {
-        matches!(self.kind, Kind::Gtp { .. } | Kind::CodeCup { .. })
-    }
-
     /// The parameters of the engine in this process, from those of the command line; `None` for other players.
     ///
     /// # Errors
     /// A parameter that does not exist or a value out of its range.
     pub fn parameters(&self, given: &Parameters) -> Result<Option<Parameters>, SpecError> {
-        let Kind::Own { preset, changes, .. } = &self.kind else { return Ok(None) };
+        let PlayerKind::InProcess { preset, changes, .. } = &self.kind else { return Ok(None) };
         let mut parameters = preset.as_deref().unwrap_or(given).clone();
         // A match that is played to the end of the board is so with every preset.
         parameters.resign &= given.resign;
@@ -185,7 +160,7 @@ impl FromStr for PlayerSpec {
         let mut spec = PlayerSpec {
             kind: kind_of(kind, rest, text)?,
             name: rest.filter(|rest| !rest.is_empty()).unwrap_or(kind).to_owned(),
-            pace: Pace::default(),
+            time_control: TimeControl::default(),
             text: text.to_owned(),
         };
         for word in words {
@@ -196,21 +171,21 @@ impl FromStr for PlayerSpec {
     }
 }
 
-fn kind_of(kind: &str, rest: Option<&str>, text: &str) -> Result<Kind, SpecError> {
+fn kind_of(kind: &str, rest: Option<&str>, text: &str) -> Result<PlayerKind, SpecError> {
     let wrong = |expected| SpecError::Rest { text: text.to_owned(), expected };
     let command = || rest.filter(|rest| !rest.is_empty()).map(str::to_owned).ok_or_else(|| wrong("a command line"));
     match kind {
-        "self" => own(rest.unwrap_or_default(), text),
-        "random" if rest.is_none() => Ok(Kind::Random),
+        "self" => in_process(rest.unwrap_or_default(), text),
+        "random" if rest.is_none() => Ok(PlayerKind::Random),
         "random" => Err(wrong("nothing: a random player has no colon, and nothing")),
-        "gtp" => Ok(Kind::Gtp { command: command()?, coordinates: None, swap: SwapWord::default() }),
-        "codecup" => Ok(Kind::CodeCup { command: command()?, coordinates: Coordinates::CodeCup }),
+        "gtp" => Ok(PlayerKind::Gtp { command: command()?, coordinates: None, swap: SwapWord::default() }),
+        "codecup" => Ok(PlayerKind::CodeCup { command: command()?, coordinates: Coordinates::CodeCup }),
         _ => Err(SpecError::Kind { text: text.to_owned(), kind: kind.to_owned() }),
     }
 }
 
 /// A preset, if the first word is no `key=value`, and the changes.
-fn own(rest: &str, text: &str) -> Result<Kind, SpecError> {
+fn in_process(rest: &str, text: &str) -> Result<PlayerKind, SpecError> {
     let wrong = |error| SpecError::Parameter { text: text.to_owned(), error };
     let mut words = rest.split(',').map(str::trim).filter(|word| !word.is_empty()).peekable();
     let preset = words.next_if(|word| !word.contains('='));
@@ -220,7 +195,7 @@ fn own(rest: &str, text: &str) -> Result<Kind, SpecError> {
         Ok((name.trim().to_owned(), value.trim().to_owned()))
     };
     let changes = words.map(assignment).collect::<Result<Vec<_>, SpecError>>()?;
-    Ok(Kind::Own { preset, changes, memory: None, threads: None })
+    Ok(PlayerKind::InProcess { preset, changes, memory: None, threads: None })
 }
 
 fn set_option(spec: &mut PlayerSpec, word: &str) -> Result<(), SpecError> {
@@ -234,27 +209,27 @@ fn set_option(spec: &mut PlayerSpec, word: &str) -> Result<(), SpecError> {
     let count = || value.parse().ok().filter(|&count: &u64| count > 0).map(Some).ok_or_else(|| wrong("a whole number above 0"));
     match (key, &mut spec.kind) {
         ("name", _) => spec.name = value.to_owned(),
-        ("game-time", _) => spec.pace.game = seconds()?,
-        ("time", _) => spec.pace.mv = seconds()?,
+        ("game-time", _) => spec.time_control.game = seconds()?,
+        ("time", _) => spec.time_control.mv = seconds()?,
         // A simulation makes one node.
-        ("simulations" | "nodes", Kind::Own { .. }) => spec.pace.limits.simulations = count()?,
-        ("playouts", Kind::Own { .. }) => spec.pace.limits.playouts = count()?,
-        ("memory", Kind::Own { memory, .. }) => *memory = Some(value.parse().map_err(|_| wrong("a number of MiB"))?),
-        ("threads", Kind::Own { threads, .. }) => {
+        ("simulations" | "nodes", PlayerKind::InProcess { .. }) => spec.time_control.limits.simulations = count()?,
+        ("playouts", PlayerKind::InProcess { .. }) => spec.time_control.limits.playouts = count()?,
+        ("memory", PlayerKind::InProcess { memory, .. }) => *memory = Some(value.parse().map_err(|_| wrong("a number of MiB"))?),
+        ("threads", PlayerKind::InProcess { threads, .. }) => {
             let number = value.parse().ok().filter(|number| (1..=1024).contains(number));
             *threads = Some(number.ok_or_else(|| wrong("a whole number from 1 to 1024"))?);
         }
-        ("coordinates", Kind::Gtp { coordinates, .. }) => {
+        ("coordinates", PlayerKind::Gtp { coordinates, .. }) => {
             *coordinates = Some(value.parse().map_err(|_| wrong("hexgui, gogui, xy, codecup or ring"))?);
         }
-        ("coordinates", Kind::CodeCup { coordinates, .. }) => {
+        ("coordinates", PlayerKind::CodeCup { coordinates, .. }) => {
             *coordinates = match value {
                 "codecup" => Coordinates::CodeCup,
                 "ring" => Coordinates::Ring,
                 _ => return Err(wrong("codecup or ring")),
             };
         }
-        ("swap", Kind::Gtp { swap, .. }) => {
+        ("swap", PlayerKind::Gtp { swap, .. }) => {
             let words = [SwapWord::Swap, SwapWord::SwapPieces, SwapWord::Pass];
             let word = words.into_iter().find(|word| word.text().eq_ignore_ascii_case(value));
             *swap = word.ok_or_else(|| wrong("swap, swap-pieces or pass"))?;
@@ -265,27 +240,27 @@ fn set_option(spec: &mut PlayerSpec, word: &str) -> Result<(), SpecError> {
 }
 
 /// The options that a kind of player has.
-fn options_of(kind: &Kind) -> &'static str {
+fn options_of(kind: &PlayerKind) -> &'static str {
     match kind {
-        Kind::Own { .. } => {
+        PlayerKind::InProcess { .. } => {
             "one of name, game-time, time, simulations, playouts, memory, threads; parameters stand after the colon"
         }
-        Kind::Random => "one of name, game-time, time",
-        Kind::Gtp { .. } => "one of name, game-time, time, coordinates, swap",
-        Kind::CodeCup { .. } => "one of name, game-time, time, coordinates",
+        PlayerKind::Random => "one of name, game-time, time",
+        PlayerKind::Gtp { .. } => "one of name, game-time, time, coordinates, swap",
+        PlayerKind::CodeCup { .. } => "one of name, game-time, time, coordinates",
     }
 }
 
-/// The time limits of a player in a game, as the referee keeps them.
+/// How the referee keeps the time.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct TimeRules {
-    /// What is charged.
-    pub charge: Charge,
+    /// The clock that players are charged by.
+    pub clock: ClockKind,
     /// Seconds by which a limit may be passed before it is a loss.
     pub grace: f64,
-    /// Seconds of the wall's clock after which a player that does not answer is given up; by default ten times what it has left, and 30 more.
+    /// Seconds of wall time after which a player that does not answer is given up; by default ten times what it has left, and 30 more.
     /// To start and to take a move it has 30 at most.
-    pub hang: Option<f64>,
+    pub wall_limit: Option<f64>,
 }
 
 #[cfg(test)]
@@ -299,18 +274,20 @@ mod tests {
     #[test]
     fn players_are_read_as_people_write_them() {
         let lynx = spec("self,game-time=0.25,name=slow:lynx,alpha=0.5");
-        assert_eq!((lynx.name.as_str(), lynx.pace.game), ("slow", Some(0.25)));
+        assert_eq!((lynx.name.as_str(), lynx.time_control.game), ("slow", Some(0.25)));
         let parameters = lynx.parameters(&Parameters::default()).unwrap().unwrap();
         assert_eq!(parameters, Parameters { alpha: 0.5, ..Parameters::LYNX });
         let given = Parameters { alpha: 0.75, ..Parameters::default() };
         assert_eq!(spec("self").parameters(&given).unwrap(), Some(given.clone()));
         assert_eq!(spec("self:bridge=false").parameters(&given).unwrap(), Some(Parameters { bridge: false, ..given }));
-        assert_eq!(spec("random").kind, Kind::Random);
+        assert_eq!(spec("random").kind, PlayerKind::Random);
         let program = spec("gtp,coordinates=xy,swap=pass: ./other --sizes 1:2,3 ");
-        let kind =
-            Kind::Gtp { command: "./other --sizes 1:2,3".to_owned(), coordinates: Some(Coordinates::Xy), swap: SwapWord::Pass };
+        let kind = PlayerKind::Gtp {
+            command: "./other --sizes 1:2,3".to_owned(),
+            coordinates: Some(Coordinates::Xy),
+            swap: SwapWord::Pass,
+        };
         assert_eq!((program.kind.clone(), program.name.as_str()), (kind, "./other --sizes 1:2,3"));
-        assert!(program.is_external() && !lynx.is_external());
         assert_eq!(program.to_string(), "gtp,coordinates=xy,swap=pass: ./other --sizes 1:2,3 ");
     }
 

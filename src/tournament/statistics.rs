@@ -1,5 +1,7 @@
 //! What the counts of a match say: intervals of a win rate, Elo and the sequential test of two hypotheses.
 
+use statrs::function::erf::erf_inv;
+use std::f64::consts::SQRT_2;
 use std::fmt;
 use std::str::FromStr;
 use thiserror::Error;
@@ -39,10 +41,9 @@ fn turning_point(mut inside: f64, mut outside: f64, beyond: impl Fn(f64) -> bool
 
 /// The number of standard deviations around the mean that hold this share of a normal distribution: 1.96 for 0.95.
 ///
-/// A confidence outside of (0, 1) counts as the nearest in it. Solves erfc(z/√2) = 1 − confidence by bisection.
+/// A confidence outside of (0, 1) counts as the nearest in it.
 pub fn two_sided_quantile(confidence: f64) -> f64 {
-    let outside = 1.0 - confidence.clamp(0.0, 1.0 - f64::EPSILON);
-    turning_point(0.0, 10.0, |z| libm::erfc(z / std::f64::consts::SQRT_2) < outside)
+    SQRT_2 * erf_inv(confidence.clamp(0.0, 1.0 - f64::EPSILON))
 }
 
 /// The interval of the win rate in [0, 1] after so many wins, where every game stands for itself.

@@ -7,8 +7,8 @@
 //! Everything is kept in a file of JSON, a line for each iteration, from which a run that was stopped goes on.
 
 use super::matches::{MatchError, MatchSettings, play_match};
-use crate::base::Random;
 use crate::search::{ParameterError, Parameters};
+use crate::selfplay::{TimeControl, game_random};
 use crate::training::drop_torn_line;
 use serde::{Deserialize, Serialize};
 use std::fs::{File, OpenOptions};
@@ -135,9 +135,9 @@ fn gain(k: u32, all: u32) -> f64 {
     falling / perturbation(k, all)
 }
 
-/// The directions of iteration k: what each parameter is moved by, in its own unit.
+/// The directions of iteration k, from 1: what each parameter is moved by, in its own unit.
 fn directions(parameters: &[Tuned], seed: u64, k: u32, all: u32) -> Vec<f64> {
-    let mut random = Random::new(seed ^ u64::from(k).wrapping_mul(0x9e37_79b9_7f4a_7c15));
+    let mut random = game_random(seed, k - 1);
     let size = perturbation(k, all);
     parameters.iter().map(|tuned| if random.below(2) == 0 { size * tuned.step } else { -size * tuned.step }).collect()
 }
@@ -155,14 +155,14 @@ fn moved(parameters: &[Tuned], values: &[f64], seed: u64, (k, all): (u32, u32), 
 /// # Errors
 /// A file that cannot be used or belongs to another tuning, or games that cannot be played.
 pub fn tune(settings: &TuneSettings, progress: &mut dyn FnMut(&Tuning)) -> Result<Vec<Tuning>, TuneError> {
-    let MatchSettings { engine, openings, pace, .. } = &settings.games;
+    let MatchSettings { engine, openings, time_control, .. } = &settings.games;
     let identity = Identity {
         parameters: settings.parameters.clone(),
         iterations: settings.iterations,
         gain: settings.gain,
         board: engine.board.to_string(),
         openings: openings.to_string(),
-        pace: format!("{pace:?}, {} games", settings.games.games),
+        pace: format!("{}, {} games", described(time_control), settings.games.games),
         seed: engine.seed,
     };
     let (mut done, mut file) = open(&settings.results, &identity)?;
@@ -178,6 +178,11 @@ pub fn tune(settings: &TuneSettings, progress: &mut dyn FnMut(&Tuning)) -> Resul
         done.push(tuning);
     }
     Ok(done)
+}
+
+/// A time control in the words of the file.
+fn described(TimeControl { game, mv, limits }: &TimeControl) -> String {
+    format!("Pace {{ game: {game:?}, mv: {mv:?}, limits: {limits:?} }}")
 }
 
 /// Games won by the values moved in the directions of an iteration, less those won by the opposite ones; `None` when it was stopped.
@@ -232,6 +237,7 @@ fn open(path: &Path, identity: &Identity) -> Result<(Vec<Tuning>, File), TuneErr
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::base::Random;
 
     fn parameters() -> Vec<Tuned> {
         ["prior_weight=1,0,10,0.2", "value_playouts=100,0,400,10"].iter().map(|text| text.parse().unwrap()).collect()

@@ -2,7 +2,7 @@
 
 use super::gradient::Batch;
 pub use super::gradient::Losses;
-use super::read::{Sample, Trained};
+use super::read::{Sample, SelfPlayGame};
 use crate::base::Random;
 use crate::board::{AnySet, Board, CellSet, Topology};
 use crate::network::{CHANNELS, FEATURES, Graph, Shape, TAPS, Weights};
@@ -90,7 +90,7 @@ struct Set<'a> {
 ///
 /// # Errors
 /// Games or settings that nothing can be learned from; weights that are no numbers are never returned.
-pub fn learn(games: &[Trained], learning: &Learning, progress: &mut dyn FnMut(&Epoch)) -> Result<Weights, LearnError> {
+pub fn learn(games: &[SelfPlayGame], learning: &Learning, progress: &mut dyn FnMut(&Epoch)) -> Result<Weights, LearnError> {
     let layers = learning.layers;
     if let Some(start) = learning.start.as_ref().map(|start| start.shape.layers).filter(|&start| start > layers) {
         return Err(LearnError::FewerLayers { layers, start });
@@ -251,7 +251,7 @@ mod tests {
     use crate::board::Cell;
 
     /// Games on Y 5 in which the best move is always the first empty cell, and whoever has it wins.
-    fn games() -> Vec<Trained> {
+    fn games() -> Vec<SelfPlayGame> {
         let game = |first: usize| {
             let samples = (0..6).map(|number| {
                 let cells =
@@ -263,7 +263,7 @@ mod tests {
                 let best = (0..15).map(Cell::from_index).find(|cell| !taken(cell)).unwrap();
                 Sample { stones, last: None, policy: vec![(best, 1.0)], win_rate: 0.9, won: true }
             });
-            Trained { number: 0, board: "y 5".parse().unwrap(), samples: samples.collect() }
+            SelfPlayGame { number: 0, board: "y 5".parse().unwrap(), samples: samples.collect() }
         };
         (0..300).map(|number| game(number % 15)).collect()
     }
@@ -299,7 +299,7 @@ mod tests {
             assert_eq!(learned, expected.map_err(|got| LearnError::TooFew { got }), "{} games", games.len());
         }
         // Two boards do not make up a step together.
-        let other = |game: &Trained| Trained { board: "y 6".parse().unwrap(), ..game.clone() };
+        let other = |game: &SelfPlayGame| SelfPlayGame { board: "y 6".parse().unwrap(), ..game.clone() };
         let two: Vec<_> = all[..11].iter().cloned().chain(all[..10].iter().map(other)).collect();
         assert_eq!(learn(&two, &learning(None, 1), &mut |_| {}), Err(LearnError::TooFew { got: 60 }));
     }

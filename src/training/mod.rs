@@ -9,4 +9,4 @@ mod read;
 pub use games::{GameError, GameSettings, play_games};
 pub use learn::{Epoch, LearnError, Learning, Losses, learn};
 pub use lines::drop_torn_line;
-pub use read::{Sample, Trained, read_games};
+pub use read::{Sample, SelfPlayGame, read_games};

@@ -35,7 +35,7 @@ pub struct Sample {
 
 /// The positions of one game.
 #[derive(Clone, PartialEq, Debug)]
-pub struct Trained {
+pub struct SelfPlayGame {
     /// The number that the game follows from.
     pub number: u32,
     /// The board.
@@ -58,7 +58,7 @@ const LONGEST_LINE: u64 = 1 << 20;
 ///
 /// # Errors
 /// A file that cannot be read, or a line that is no game; the error names it and says why.
-pub fn read_games(path: &Path) -> Result<Vec<Trained>, GameError> {
+pub fn read_games(path: &Path) -> Result<Vec<SelfPlayGame>, GameError> {
     let mut games = Vec::new();
     for_each_game(path, TornLine::Refused, |game| {
         games.push(game);
@@ -74,7 +74,7 @@ pub fn read_games(path: &Path) -> Result<Vec<Trained>, GameError> {
 pub(super) fn for_each_game(
     path: &Path,
     torn: TornLine,
-    mut take: impl FnMut(Trained) -> Result<(), GameError>,
+    mut take: impl FnMut(SelfPlayGame) -> Result<(), GameError>,
 ) -> Result<(), GameError> {
     let unreadable = |error| GameError::File(path.to_owned(), error);
     let mut reader = BufReader::new(File::open(path).map_err(unreadable)?);
@@ -110,7 +110,7 @@ struct Parser {
 
 impl Parser {
     /// The game of a line, or why it is none.
-    fn parse(&mut self, line: &str) -> Result<Trained, String> {
+    fn parse(&mut self, line: &str) -> Result<SelfPlayGame, String> {
         let mut fields = line.split('\t');
         let number = fields.next().unwrap_or_default();
         let number = number.parse().map_err(|_| format!("got '{}', expected the number of a game", quoted(number)))?;
@@ -132,7 +132,7 @@ impl Parser {
         if position.winner().is_some_and(|other| other != winner) {
             return Err(format!("got '{}' for the winner, but the other player has won", name(winner)));
         }
-        Ok(Trained { number, board, samples })
+        Ok(SelfPlayGame { number, board, samples })
     }
 
     fn start(&mut self, board: Board) -> Position {
@@ -208,7 +208,7 @@ mod tests {
     use super::*;
     use std::fs;
 
-    fn parse(line: &str) -> Result<Trained, String> {
+    fn parse(line: &str) -> Result<SelfPlayGame, String> {
         Parser::default().parse(line)
     }
 

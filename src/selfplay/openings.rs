@@ -7,10 +7,7 @@
 //! a1 c4 b2 d5
 //! ```
 
-use super::contestant::random_cell;
-use super::referee::{move_name, parse_move};
-use crate::base::Random;
-use crate::base::plural;
+use crate::base::{Random, plural};
 use crate::board::{Board, Cell, Topology};
 use crate::notation::Notation;
 use crate::rules::{Move, Position, Rules};
@@ -85,30 +82,36 @@ pub enum OpeningError {
 
 /// The openings of a match.
 #[derive(Clone, Debug)]
-pub(super) struct Openings {
+pub struct Openings {
     empty: Position,
-    kind: Kind,
+    choice: Choice,
 }
 
+/// How the opening of a pair is chosen.
 #[derive(Clone, Debug)]
-enum Kind {
+enum Choice {
+    /// Names and positions in turn.
     Listed(Vec<(String, Position)>),
+    /// Other random stones for each pair.
     Random { stones: usize, seed: u64 },
 }
 
 impl Openings {
     /// The openings of a source; `seed` chooses random stones.
-    pub(super) fn new(source: &OpeningSource, board: Board, rules: Rules, seed: u64) -> Result<Openings, OpeningError> {
+    ///
+    /// # Errors
+    /// A file that cannot be read or holds no openings, or more stones than the board bears.
+    pub fn new(source: &OpeningSource, board: Board, rules: Rules, seed: u64) -> Result<Openings, OpeningError> {
         let empty = Position::new(board, rules);
-        let kind = match source {
-            OpeningSource::None => Kind::Listed(vec![(String::new(), empty.clone())]),
-            OpeningSource::Classes => Kind::Listed(classes(&empty)),
+        let choice = match source {
+            OpeningSource::None => Choice::Listed(vec![(String::new(), empty.clone())]),
+            OpeningSource::Classes => Choice::Listed(classes(&empty)),
             OpeningSource::Random(stones) => {
                 let most = empty.topology().len() / 3;
                 if *stones > most {
                     return Err(OpeningError::Stones(*stones, most));
                 }
-                Kind::Random { stones: *stones, seed }
+                Choice::Random { stones: *stones, seed }
             }
             OpeningSource::File(path) => {
                 let text = std::fs::read_to_string(path).map_err(|error| OpeningError::File(path.clone(), error))?;
@@ -117,25 +120,25 @@ impl Openings {
                 if listed.is_empty() {
                     return Err(OpeningError::Empty(path.clone()));
                 }
-                Kind::Listed(listed)
+                Choice::Listed(listed)
             }
         };
-        Ok(Openings { empty, kind })
+        Ok(Openings { empty, choice })
     }
 
     /// The openings in one text, so that two sources can be told apart.
-    pub(super) fn describe(&self) -> String {
-        match &self.kind {
-            Kind::Listed(listed) => listed.iter().map(|(name, _)| name.as_str()).collect::<Vec<_>>().join("; "),
-            Kind::Random { stones, seed } => format!("{stones} random stone{}, seed {seed}", plural(*stones)),
+    pub fn describe(&self) -> String {
+        match &self.choice {
+            Choice::Listed(listed) => listed.iter().map(|(name, _)| name.as_str()).collect::<Vec<_>>().join("; "),
+            Choice::Random { stones, seed } => format!("{stones} random stone{}, seed {seed}", plural(*stones)),
         }
     }
 
     /// The name and position of the opening of a pair.
-    pub(super) fn of_pair(&self, pair: u32) -> (String, Position) {
-        match &self.kind {
-            Kind::Listed(listed) => listed[pair as usize % listed.len()].clone(),
-            Kind::Random { stones, seed } => {
+    pub fn of_pair(&self, pair: u32) -> (String, Position) {
+        match &self.choice {
+            Choice::Listed(listed) => listed[pair as usize % listed.len()].clone(),
+            Choice::Random { stones, seed } => {
                 let mut random = Random::new(seed.wrapping_add(u64::from(pair)));
                 (String::new(), random_stones(&self.empty, *stones, &mut random))
             }
@@ -143,8 +146,8 @@ impl Openings {
     }
 }
 
-/// So many random stones in turn, none of which decides the game.
-pub(super) fn random_stones(empty: &Position, stones: usize, random: &mut Random) -> Position {
+/// The position after so many random stones in turn, none of which decides the game.
+pub(crate) fn random_stones(empty: &Position, stones: usize, random: &mut Random) -> Position {
     let mut position = empty.clone();
     while position.history().len() < stones {
         let Some(cell) = random_cell(&position, random) else { break };
@@ -154,6 +157,12 @@ pub(super) fn random_stones(empty: &Position, stones: usize, random: &mut Random
         }
     }
     position
+}
+
+/// A random empty cell; `None` on a full board.
+pub(crate) fn random_cell(position: &Position, random: &mut Random) -> Option<Cell> {
+    let empty = position.empty();
+    if empty.is_empty() { None } else { empty.nth(random.below(empty.len())) }
 }
 
 /// One stone on the first cell of each class of cells that symmetries carry into each other.
@@ -183,15 +192,16 @@ fn parse(text: &str, empty: &Position) -> Result<Vec<(String, Position)>, (usize
         let mut position = empty.clone();
         for word in moves.split_whitespace() {
             let wrong = |reason: String| (index + 1, reason);
-            let place = parse_move(&notation, word).filter(|mv| matches!(mv, Move::Place(_)));
-            let mv = place.ok_or_else(|| wrong(format!("got '{word}', expected a cell from {}", notation.range())))?;
-            position.play(position.to_move(), mv).map_err(|error| wrong(format!("'{word}': {error}")))?;
+            let expected = |_| wrong(format!("got '{word}', expected a cell from {}", notation.range()));
+            let cell = notation.parse(word).map_err(expected)?;
+            position.play(position.to_move(), Move::Place(cell)).map_err(|error| wrong(format!("'{word}': {error}")))?;
             if position.winner().is_some() {
                 return Err(wrong(format!("'{word}' decides the game")));
             }
         }
         if !position.history().is_empty() {
-            let names: Vec<_> = position.history().iter().map(|entry| move_name(&notation, entry.mv)).collect();
+            let cells = position.history().iter().filter_map(|entry| entry.mv.cell());
+            let names: Vec<_> = cells.map(|cell| notation.name(cell)).collect();
             openings.push((names.join(" "), position));
         }
     }

@@ -1,0 +1,46 @@
+//! What ends a long computation early.
+
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+
+/// A request to stop, shared by those who may make it and those who obey it.
+#[derive(Clone, Debug, Default)]
+pub struct Stop {
+    requested: Arc<AtomicBool>,
+    parent: Option<Arc<Stop>>,
+}
+
+impl Stop {
+    /// Asks to stop soon; searches in progress are interrupted.
+    pub fn request(&self) {
+        self.requested.store(true, Ordering::SeqCst);
+    }
+
+    /// Whether a stop was requested here or of a parent.
+    pub fn is_requested(&self) -> bool {
+        self.requested.load(Ordering::Relaxed) || self.parent.as_ref().is_some_and(|parent| parent.is_requested())
+    }
+
+    /// A request for a part of the computation: it is made with this one, and may be made on its own.
+    #[must_use]
+    pub fn child(&self) -> Stop {
+        Stop { requested: Arc::default(), parent: Some(Arc::new(self.clone())) }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_request_reaches_the_parts_and_not_the_whole() {
+        let whole = Stop::default();
+        let [part, other] = [whole.child(), whole.child()];
+        part.child().request();
+        assert!(!part.is_requested());
+        part.request();
+        assert!(part.child().is_requested() && !whole.is_requested() && !other.is_requested());
+        whole.request();
+        assert!(other.child().is_requested());
+    }
+}

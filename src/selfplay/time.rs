@@ -1,0 +1,125 @@
+//! The time of a player: how much it has, and which clock it is charged by.
+
+use crate::base::{Clock, SystemClock};
+use crate::engine::{Settings, TimeSettings};
+use crate::search::Limits;
+use std::fmt;
+use std::str::FromStr;
+use std::sync::Arc;
+use std::time::Duration;
+
+/// How long a player may think.
+#[derive(Clone, Copy, PartialEq, Debug, Default)]
+pub struct TimeControl {
+    /// Seconds for all moves of a game.
+    pub game: Option<f64>,
+    /// Seconds for a move.
+    pub mv: Option<f64>,
+    /// Limits of each search, for the engine in this process.
+    pub limits: Limits,
+}
+
+impl TimeControl {
+    /// This time control, or the other one where this one says nothing at all: a limit of one's own replaces the common ones, so that a slow
+    /// player can meet a fast one.
+    #[must_use]
+    pub fn or(self, other: TimeControl) -> TimeControl {
+        if self == TimeControl::default() { other } else { self }
+    }
+
+    /// The settings of an engine that plays with it.
+    #[must_use]
+    pub fn settings(self, settings: Settings) -> Settings {
+        let time = self.game.map_or(TimeSettings::Unlimited, |main| TimeSettings::Absolute { main });
+        Settings { limits: self.limits, move_time: self.mv, time, ..settings }
+    }
+}
+
+/// The clock that a player is charged by.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum ClockKind {
+    /// Wall time between the question and the answer.
+    #[default]
+    Wall,
+    /// Processor time between them, on a machine that is shared: of the thread for the engine in this process, of the whole child for a
+    /// program.
+    Cpu,
+}
+
+impl ClockKind {
+    /// The clock for an engine that searches in the thread that asks.
+    pub fn source(self) -> Arc<dyn Clock> {
+        match self {
+            ClockKind::Wall => Arc::new(SystemClock::default()),
+            ClockKind::Cpu => Arc::new(ThreadClock),
+        }
+    }
+}
+
+impl fmt::Display for ClockKind {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            ClockKind::Wall => "wall",
+            ClockKind::Cpu => "cpu",
+        })
+    }
+}
+
+impl FromStr for ClockKind {
+    type Err = String;
+
+    fn from_str(text: &str) -> Result<Self, String> {
+        match text {
+            "wall" => Ok(ClockKind::Wall),
+            "cpu" if thread_time().is_some() => Ok(ClockKind::Cpu),
+            "cpu" => Err("processor time cannot be measured on this system, use wall".to_owned()),
+            _ => Err(format!("got '{text}', expected wall or cpu")),
+        }
+    }
+}
+
+/// The processor time of the thread that asks; for an engine that searches in that thread.
+#[derive(Clone, Copy, Debug, Default)]
+struct ThreadClock;
+
+impl Clock for ThreadClock {
+    fn now(&self) -> Duration {
+        thread_time().unwrap_or_default()
+    }
+}
+
+#[cfg(any(target_os = "linux", target_os = "android"))]
+fn thread_time() -> Option<Duration> {
+    nix::time::clock_gettime(nix::time::ClockId::CLOCK_THREAD_CPUTIME_ID).ok().map(Duration::from)
+}
+
+#[cfg(not(any(target_os = "linux", target_os = "android")))]
+fn thread_time() -> Option<Duration> {
+    None
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_clock_is_read_as_it_is_written() {
+        assert_eq!("wall".parse(), Ok(ClockKind::Wall));
+        assert!("cup".parse::<ClockKind>().unwrap_err().contains("expected wall or cpu"));
+        #[cfg(target_os = "linux")]
+        assert_eq!(ClockKind::Cpu.to_string().parse(), Ok(ClockKind::Cpu));
+    }
+
+    #[test]
+    #[cfg(target_os = "linux")]
+    fn sleeping_costs_no_processor_time() {
+        let (clock, wall) = (ThreadClock, std::time::Instant::now());
+        let begun = clock.now();
+        std::thread::sleep(Duration::from_millis(50));
+        let mut sum = 0_u64;
+        while clock.now() - begun < Duration::from_millis(5) {
+            sum = sum.wrapping_add(1);
+        }
+        assert!(wall.elapsed() >= Duration::from_millis(50) && sum > 0);
+    }
+}
