@@ -4,7 +4,7 @@ use super::audience::{Allowance, Relay};
 use super::{Audience, Clock, EngineError, PlayerClock, Settings, Thoughts, TimeSettings};
 use crate::base::{Random, plural};
 use crate::board::{Board, Cell};
-use crate::notation::{Coordinates, Notation, NotationError};
+use crate::notation::{Coordinates, Dialect, Notation, NotationError};
 use crate::playout::HeuristicCounts;
 use crate::rules::{Colour, ColouredMove, Move, PlayError, Position, SwapRule};
 use crate::search::{self, Candidate, Limits, ParameterError, Report, Request, Searcher, Setup};
@@ -20,6 +20,22 @@ pub struct Decision {
     pub mv: Move,
     /// What was found; `None` when there was nothing to search. With a swap this is about staying, which it rejects.
     pub report: Option<Report>,
+}
+
+impl Decision {
+    /// Win rate in [0, 1] of the move for the player who makes it; `None` when there was nothing to search.
+    ///
+    /// What staying is worth is what the opponent gets by a swap.
+    pub fn win_rate(&self) -> Option<f64> {
+        let rate = self.report.as_ref()?.win_rate;
+        Some(if self.mv == Move::Swap { 1.0 - rate } else { rate })
+    }
+
+    /// Whether the move is proven to win or to lose for the player who makes it; `None` where nothing is proven.
+    pub fn proven(&self) -> Option<bool> {
+        let won = self.report.as_ref()?.proven?;
+        Some(won != (self.mv == Move::Swap))
+    }
 }
 
 /// An engine that plays one game at a time.
@@ -231,8 +247,9 @@ impl Engine {
             Some(false) if parameters.resign && !may_swap && !self.position.swap_follows() => Move::Resign,
             _ => Move::Place(report.best),
         };
-        self.log_search(mv, &report, seconds);
-        Decision { mv, report: Some(report) }
+        let decision = Decision { mv, report: Some(report) };
+        self.log_search(&decision, seconds);
+        decision
     }
 
     /// Searches until the audience interrupts it, whatever the limits, or until the result is proven, which is told at the end.
@@ -321,20 +338,16 @@ impl Engine {
     }
 
     /// The line about a search that every front-end may rely on.
-    fn log_search(&self, mv: Move, report: &Report, seconds: f64) {
-        let name = |cell| self.notation.name(cell);
-        let mv = match mv {
-            Move::Place(cell) => name(cell),
-            Move::Swap => "swap",
-            Move::Resign => "resign",
+    fn log_search(&self, decision: &Decision, seconds: f64) {
+        let (Some(report), Some(win_rate)) = (&decision.report, decision.win_rate()) else { return };
+        let mv = self.notation.word(decision.mv, &Dialect::GTP);
+        let Report { simulations, playouts, nodes, .. } = report;
+        let line: Vec<_> = match decision.mv {
+            // The search looked at staying.
+            Move::Swap => vec![mv],
+            _ => report.principal_variation.iter().take(12).map(|&cell| self.notation.name(cell)).collect(),
         };
-        let Report { win_rate, simulations, playouts, nodes, .. } = report;
-        // What staying is worth is what the opponent gets by a swap.
-        let swap = mv == "swap";
-        let win_rate = if swap { 1.0 - win_rate } else { *win_rate };
-        let line: Vec<_> = report.principal_variation.iter().take(12).map(|&cell| name(cell)).collect();
-        let line = if swap { vec![mv] } else { line };
-        let proven = match report.proven.map(|won| won != swap) {
+        let proven = match decision.proven() {
             Some(true) => "proven win ",
             Some(false) => "proven loss ",
             None => "",

@@ -1,6 +1,7 @@
 //! A player's process: lines in and out with a limit of time, its stderr drained, its end certain.
 
 use super::clock::process_time;
+use crate::base::quoted_to;
 use std::collections::VecDeque;
 use std::io::{self, BufRead, BufReader, Read, Write};
 use std::process::{ChildStderr, ChildStdin, ChildStdout, Command, Stdio};
@@ -85,7 +86,7 @@ impl Child {
 
     fn check_silence(&self) -> Result<(), ChildError> {
         let mut said = self.lines.try_iter().filter(|line| !line.trim_ascii().is_empty());
-        said.next().map_or(Ok(()), |line| Err(ChildError::Unasked(String::from_utf8_lossy(&line).chars().take(80).collect())))
+        said.next().map_or(Ok(()), |line| Err(ChildError::Unasked(quoted_to(&String::from_utf8_lossy(&line), 80))))
     }
 
     /// The next line of output, without its end.

@@ -2,7 +2,7 @@
 
 use super::clock::Charge;
 use super::contestant::{Contestant, Fault, Own, RandomPlayer};
-use super::external::{CodeCupPlayer, Dialect, GtpPlayer};
+use super::external::{CodeCupPlayer, GtpPlayer, Wording};
 use super::openings::{OpeningError, OpeningSource, Openings};
 use super::referee::{self, GameRecord, Pairing};
 use super::spec::{Kind, Pace, PlayerSpec, SpecError, TimeRules};
@@ -318,10 +318,10 @@ impl<'a> Match<'a> {
                 Box::new(Own::new(settings, time.charge, self.settings.stop.clone()))
             }
             Kind::Random => Box::new(RandomPlayer(Random::new(0))),
-            Kind::Gtp { command, coordinates, swap } => {
+            Kind::Gtp { command, coordinates, dialect } => {
                 let notation = coordinates.map_or_else(|| Ok(Notation::default_for(&topology)), named)?;
-                let dialect = Dialect { notation, swap: *swap };
-                Box::new(GtpPlayer::new(command, dialect, pace, time, self.engine.board))
+                let wording = Wording { notation, dialect: *dialect };
+                Box::new(GtpPlayer::new(command, wording, pace, time, self.engine.board))
             }
             Kind::CodeCup { command, coordinates } => Box::new(CodeCupPlayer::new(command, named(*coordinates)?, time)),
         })

@@ -25,9 +25,9 @@ pub use contestant::Ending;
 pub use experiment::{Experiment, ExperimentSettings, Finding, run_experiment};
 pub use matches::{Complaints, MatchError, MatchSettings, Outcome, play_match};
 pub use openings::{OpeningError, OpeningSource};
-pub use referee::{GameRecord, parse_move};
+pub use referee::GameRecord;
 pub use report::Report;
-pub use spec::{Kind, Pace, PlayerSpec, SpecError, SwapWord, TimeRules};
+pub use spec::{Kind, Pace, PlayerSpec, SpecError, TimeRules};
 pub use statistics::{
     Interval, PairCounts, SequentialTest, SequentialTestError, Verdict, elo, rate_of_elo, two_sided_quantile, wilson,
 };

@@ -8,7 +8,7 @@
 //! ```
 
 use super::contestant::random_cell;
-use super::referee::{move_name, parse_move};
+use super::referee::move_text;
 use crate::base::Random;
 use crate::base::plural;
 use crate::board::{Board, Cell, Topology};
@@ -183,16 +183,14 @@ fn parse(text: &str, empty: &Position) -> Result<Vec<(String, Position)>, (usize
         let mut position = empty.clone();
         for word in moves.split_whitespace() {
             let wrong = |reason: String| (index + 1, reason);
-            let place = parse_move(&notation, word).filter(|mv| matches!(mv, Move::Place(_)));
-            let mv = place.ok_or_else(|| wrong(format!("got '{word}', expected a cell from {}", notation.range())))?;
-            position.play(position.to_move(), mv).map_err(|error| wrong(format!("'{word}': {error}")))?;
+            let cell = notation.parse(word).map_err(|error| wrong(error.to_string()))?;
+            position.play(position.to_move(), Move::Place(cell)).map_err(|error| wrong(format!("'{word}': {error}")))?;
             if position.winner().is_some() {
                 return Err(wrong(format!("'{word}' decides the game")));
             }
         }
         if !position.history().is_empty() {
-            let names: Vec<_> = position.history().iter().map(|entry| move_name(&notation, entry.mv)).collect();
-            openings.push((names.join(" "), position));
+            openings.push((move_text(&position), position));
         }
     }
     Ok(openings)

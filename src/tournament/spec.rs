@@ -13,7 +13,7 @@
 //! from game to game; such a program is started anew for each game.
 
 use super::clock::Charge;
-use crate::notation::Coordinates;
+use crate::notation::{Coordinates, Dialect};
 use crate::search::{Limits, ParameterError, Parameters};
 use std::fmt;
 use std::str::FromStr;
@@ -56,29 +56,6 @@ pub enum SpecError {
         /// What should stand there.
         expected: &'static str,
     },
-}
-
-/// The word for a swap that a GTP program is sent; `swap` and `swap-pieces` are understood from all.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub enum SwapWord {
-    /// `swap`.
-    #[default]
-    Swap,
-    /// `swap-pieces`, as HexGui says.
-    SwapPieces,
-    /// `PASS`, for GoGui, which knows no swap; then a pass from the program means it too.
-    Pass,
-}
-
-impl SwapWord {
-    /// The word.
-    pub fn text(self) -> &'static str {
-        match self {
-            SwapWord::Swap => "swap",
-            SwapWord::SwapPieces => "swap-pieces",
-            SwapWord::Pass => "PASS",
-        }
-    }
 }
 
 /// How long a player may think.
@@ -124,7 +101,7 @@ pub enum Kind {
         /// How it names cells.
         coordinates: Option<Coordinates>,
         /// Its word for a swap.
-        swap: SwapWord,
+        dialect: Dialect,
     },
     /// A player for CodeCup's harness.
     CodeCup {
@@ -203,7 +180,7 @@ fn kind_of(kind: &str, rest: Option<&str>, text: &str) -> Result<Kind, SpecError
         "self" => own(rest.unwrap_or_default(), text),
         "random" if rest.is_none() => Ok(Kind::Random),
         "random" => Err(wrong("nothing: a random player has no colon, and nothing")),
-        "gtp" => Ok(Kind::Gtp { command: command()?, coordinates: None, swap: SwapWord::default() }),
+        "gtp" => Ok(Kind::Gtp { command: command()?, coordinates: None, dialect: Dialect::GTP }),
         "codecup" => Ok(Kind::CodeCup { command: command()?, coordinates: Coordinates::CodeCup }),
         _ => Err(SpecError::Kind { text: text.to_owned(), kind: kind.to_owned() }),
     }
@@ -254,10 +231,10 @@ fn set_option(spec: &mut PlayerSpec, word: &str) -> Result<(), SpecError> {
                 _ => return Err(wrong("codecup or ring")),
             };
         }
-        ("swap", Kind::Gtp { swap, .. }) => {
-            let words = [SwapWord::Swap, SwapWord::SwapPieces, SwapWord::Pass];
-            let word = words.into_iter().find(|word| word.text().eq_ignore_ascii_case(value));
-            *swap = word.ok_or_else(|| wrong("swap, swap-pieces or pass"))?;
+        ("swap", Kind::Gtp { dialect, .. }) => {
+            let dialects = [Dialect::GTP, Dialect::SWAP_PIECES, Dialect::PASS];
+            let named = dialects.into_iter().find(|dialect| dialect.swap.eq_ignore_ascii_case(value));
+            *dialect = named.ok_or_else(|| wrong("swap, swap-pieces or pass"))?;
         }
         (_, kind) => return Err(wrong(options_of(kind))),
     }
@@ -308,7 +285,7 @@ mod tests {
         assert_eq!(spec("random").kind, Kind::Random);
         let program = spec("gtp,coordinates=xy,swap=pass: ./other --sizes 1:2,3 ");
         let kind =
-            Kind::Gtp { command: "./other --sizes 1:2,3".to_owned(), coordinates: Some(Coordinates::Xy), swap: SwapWord::Pass };
+            Kind::Gtp { command: "./other --sizes 1:2,3".to_owned(), coordinates: Some(Coordinates::Xy), dialect: Dialect::PASS };
         assert_eq!((program.kind.clone(), program.name.as_str()), (kind, "./other --sizes 1:2,3"));
         assert!(program.is_external() && !lynx.is_external());
         assert_eq!(program.to_string(), "gtp,coordinates=xy,swap=pass: ./other --sizes 1:2,3 ");

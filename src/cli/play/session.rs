@@ -7,6 +7,7 @@ use super::words::{judgement, pace};
 use crate::board::{Board, Cell};
 use crate::cli::terminal;
 use crate::engine::{Audience, Clock, Engine, EngineError, Settings};
+use crate::notation::Dialect;
 use crate::record::{Record, RecordInfo};
 use crate::rules::{Colour, ColouredMove, Move, Position};
 use std::path::PathBuf;
@@ -150,6 +151,11 @@ impl Session {
         self.engine.notation().name(cell)
     }
 
+    /// The word for a move, as a person writes it.
+    pub(super) fn word(&self, mv: Move) -> &str {
+        self.engine.notation().word(mv, &Dialect::GTP)
+    }
+
     /// The cell of a name.
     pub(super) fn cell(&self, word: &str) -> Option<Cell> {
         self.engine.notation().parse(word).ok()
@@ -276,11 +282,12 @@ impl Session {
         let line = decision.report.as_ref().map_or(&[][..], |report| &report.principal_variation);
         let line: Vec<_> = line.iter().take(LONGEST_LINE).map(|&cell| self.name(cell)).collect();
         let judgement = judgement(&decision);
-        Ok(Answer::Say(match decision.mv {
-            Move::Place(cell) => format!("{}: {judgement}; line {}", self.name(cell), line.join(" ")),
-            Move::Swap => format!("swap: {judgement}; line without it {}", line.join(" ")),
-            Move::Resign => format!("resign: {judgement}"),
-        }))
+        let line = match decision.mv {
+            Move::Place(_) => format!("; line {}", line.join(" ")),
+            Move::Swap => format!("; line without it {}", line.join(" ")),
+            Move::Resign => String::new(),
+        };
+        Ok(Answer::Say(format!("{}: {judgement}{line}", self.word(decision.mv))))
     }
 
     /// Starts a new game, on a board or on the same one.
