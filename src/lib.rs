@@ -4,7 +4,8 @@
 //!
 //! ```text
 //! cli           arguments, logging, exit codes
-//! protocol      GTP loop, CodeCup loop          tournament   games between players
+//! stdio         the loops of GTP and CodeCup over an input and an output
+//! protocol      a line in, a reply out          tournament   games between players
 //! wire          lines of GTP and CodeCup, records of games
 //! training      games of the engine against itself, the network that is learned from them
 //! engine        position, clocks, search, settings: what every front-end calls
@@ -16,8 +17,8 @@
 //! base          writing of files, words of messages
 //! ```
 //!
-//! Everything from `game` up to `engine` needs no operating system; the rest, and what writes files, stands behind the default
-//! feature `cli`.
+//! Everything from `game` up to `engine`, `wire` and `protocol` need no operating system; the rest, and what writes files, stands behind
+//! the default feature `cli`.
 //!
 //! ```
 //! use tripoint::board::Board;
@@ -45,14 +46,14 @@ pub mod notation;
 pub mod pattern;
 pub mod picture;
 pub mod playout;
-#[cfg(feature = "cli")]
 pub mod protocol;
 pub mod record;
 pub mod rules;
 pub mod search;
 #[cfg(feature = "cli")]
+pub mod stdio;
+#[cfg(feature = "cli")]
 pub mod tournament;
 #[cfg(feature = "cli")]
 pub mod training;
-#[cfg(feature = "cli")]
 pub mod wire;

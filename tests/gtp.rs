@@ -13,8 +13,9 @@ use std::time::Duration;
 use still::Still;
 use tripoint::base::Random;
 use tripoint::engine::{Engine, Settings};
-use tripoint::protocol::gtp::{Options, run};
+use tripoint::protocol::Options;
 use tripoint::search::Limits;
+use tripoint::stdio::gtp::run;
 
 fn settings(board: &str) -> Settings {
     let limits = Limits { simulations: Some(20), playouts: None };

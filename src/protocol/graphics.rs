@@ -1,11 +1,11 @@
 //! Live graphics: what the engine thinks, drawn by the GUI while it thinks.
 
+use super::host::Host;
 use crate::engine::{Audience, Thoughts};
 use crate::notation::Notation;
 use crate::rules::Colour;
 use crate::search::Candidate;
-use std::fmt::Write as _;
-use std::io::{self, Write};
+use std::fmt::Write;
 use std::str::FromStr;
 use std::time::Duration;
 use thiserror::Error;
@@ -18,7 +18,7 @@ pub enum LiveGraphics {
     Off,
     /// HexGui: a block on stdout before the reply.
     HexGui,
-    /// GoGui: the same on stderr.
+    /// GoGui: the same beside the conversation, on stderr.
     GoGui,
 }
 
@@ -56,13 +56,12 @@ const PERIOD: Duration = Duration::from_millis(500);
 /// The front-end's picture of a search.
 pub(super) struct Painter<'a> {
     pub(super) graphics: LiveGraphics,
-    pub(super) interrupted: &'a dyn Fn() -> bool,
-    pub(super) output: &'a mut dyn Write,
+    pub(super) host: &'a mut dyn Host,
 }
 
 impl Audience for Painter<'_> {
     fn is_interrupted(&self) -> bool {
-        (self.interrupted)()
+        self.host.is_interrupted()
     }
 
     fn period(&self) -> Option<Duration> {
@@ -71,12 +70,11 @@ impl Audience for Painter<'_> {
 
     fn hear(&mut self, thoughts: &Thoughts<'_>) {
         let text = block(self.graphics, thoughts);
-        // Whoever does not read the pictures does not read the reply either, and that is where it shows.
-        let _ = match self.graphics {
-            LiveGraphics::Off => Ok(()),
-            LiveGraphics::HexGui => self.output.write_all(text.as_bytes()).and_then(|()| self.output.flush()),
-            LiveGraphics::GoGui => io::stderr().write_all(text.as_bytes()),
-        };
+        match self.graphics {
+            LiveGraphics::Off => {}
+            LiveGraphics::HexGui => self.host.send(&text),
+            LiveGraphics::GoGui => self.host.show(&text),
+        }
     }
 }
 

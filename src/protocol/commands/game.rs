@@ -1,7 +1,7 @@
 //! The board, the moves and the clocks.
 
-use super::{Call, illegal, move_name, parse_move, shortened, shortened_error, syntax_error};
-use crate::base::plural;
+use super::call::{Call, LONGEST_ERROR, illegal, parse_move, syntax_error, word};
+use crate::base::{plural, quoted, quoted_to};
 use crate::board::Board;
 use crate::engine::TimeSettings;
 use crate::protocol::graphics::Painter;
@@ -13,7 +13,7 @@ pub(super) fn boardsize(session: &mut Session, call: &mut Call<'_>) -> Reply {
     let board = session.engine.position().board();
     let refused = |word: &String| {
         let (least, greatest) = board.sizes().into_inner();
-        format!("unacceptable size: got '{}', expected a whole number from {least} to {greatest}", shortened(word))
+        format!("unacceptable size: got '{}', expected a whole number from {least} to {greatest}", quoted(word))
     };
     let size = |word: &String| word.parse().map_err(|_| refused(word));
     let sizes = call.arguments.iter().map(size).collect::<Result<Vec<usize>, String>>()?;
@@ -29,7 +29,7 @@ pub(super) fn game(session: &mut Session, call: &mut Call<'_>) -> Reply {
         return Ok(session.engine.position().board().to_string());
     }
     let board: Result<Board, _> = call.arguments.join(" ").parse();
-    session.set_board(board.map_err(|error| format!("unacceptable size: {}", shortened_error(&error.to_string())))?);
+    session.set_board(board.map_err(|error| format!("unacceptable size: {}", quoted_to(&error.to_string(), LONGEST_ERROR)))?);
     Ok(String::new())
 }
 
@@ -78,25 +78,23 @@ fn play_all(session: &mut Session, call: &Call<'_>, moves: &[ColouredMove]) -> R
 pub(super) fn genmove(session: &mut Session, call: &mut Call<'_>) -> Reply {
     let colour = call.colour(0)?;
     let graphics = session.options.live_graphics;
-    let mut painter = Painter { graphics, interrupted: call.interrupted, output: call.output };
+    let mut painter = Painter { graphics, host: &mut *call.host };
     let decision = session.engine.genmove(colour, &mut painter);
     // A resignation is no move that a record could say something about.
-    if let Some(report) = decision.report.filter(|_| decision.mv != Move::Resign) {
-        // What is said is about staying.
-        let rate = if decision.mv == Move::Swap { 1.0 - report.win_rate } else { report.win_rate };
-        let proven = if report.proven.is_some() { ", proven" } else { "" };
+    if let (Some(report), Some(rate)) = (&decision.report, decision.win_rate().filter(|_| decision.mv != Move::Resign)) {
+        let proven = if decision.proven().is_some() { ", proven" } else { "" };
         let (rate, count) = (100.0 * rate, report.simulations);
         let text = format!("win rate {rate:.1} %{proven}, {count} simulation{}", plural(count));
         let number = session.engine.position().history().len() - 1;
         session.comments.insert(number, (ColouredMove { colour, mv: decision.mv }, text));
     }
-    Ok(move_name(session, decision.mv))
+    Ok(word(session, decision.mv).to_owned())
 }
 
 pub(super) fn reg_genmove(session: &mut Session, call: &mut Call<'_>) -> Reply {
     let colour = call.colour(0)?;
-    let decision = session.engine.think(colour, &mut || (call.interrupted)());
-    Ok(move_name(session, decision.mv))
+    let decision = session.engine.think(colour, &mut || call.host.is_interrupted());
+    Ok(word(session, decision.mv).to_owned())
 }
 
 pub(super) fn undo(session: &mut Session, _: &mut Call<'_>) -> Reply {
@@ -132,7 +130,7 @@ pub(super) fn all_legal_moves(session: &mut Session, _: &mut Call<'_>) -> Reply 
     let position = session.engine.position();
     let swap = position.check_swap(position.to_move()).is_ok().then_some(Move::Swap);
     let moves = position.empty().iter().map(Move::Place).chain(swap);
-    Ok(moves.map(|mv| move_name(session, mv)).collect::<Vec<_>>().join(" "))
+    Ok(moves.map(|mv| word(session, mv)).collect::<Vec<_>>().join(" "))
 }
 
 pub(super) fn time_settings(session: &mut Session, call: &mut Call<'_>) -> Reply {

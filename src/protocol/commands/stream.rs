@@ -1,15 +1,13 @@
 //! Streaming analysis (`lz-analyze`, `kata-analyze`): lines about the search until the next line comes.
 
-use super::{Call, parse_colour, syntax_error};
+use super::call::{Call, parse_colour, syntax_error};
+use crate::base::quoted;
 use crate::engine::{Audience, Thoughts};
 use crate::protocol::graphics::{StreamForm, info_line};
+use crate::protocol::host::Host;
 use crate::protocol::session::Session;
 use crate::rules::Colour;
-use std::thread;
 use std::time::Duration;
-
-/// How often a stream that has nothing more to say looks for the next line.
-const PAUSE: Duration = Duration::from_millis(1);
 
 /// The time between two lines where nothing is said about it.
 const PERIOD: Duration = Duration::from_secs(1);
@@ -46,8 +44,7 @@ fn wish(session: &Session, call: &Call<'_>) -> Result<Wish, String> {
     }
     while let Some(key) = words.next() {
         let word = words.next().unwrap_or_default();
-        let value =
-            number(word).ok_or_else(|| syntax_error(word, &format!("a number above 0 after '{}'", super::shortened(key))));
+        let value = number(word).ok_or_else(|| syntax_error(word, &format!("a number above 0 after '{}'", quoted(key))));
         match key {
             "interval" => wish.period = period(value?),
             "maxmoves" => wish.moves = value? as usize,
@@ -61,36 +58,27 @@ fn wish(session: &Session, call: &Call<'_>) -> Result<Wish, String> {
 
 fn analyse(session: &mut Session, call: &mut Call<'_>, form: StreamForm) -> Result<(), String> {
     let Wish { colour, period, moves } = wish(session, call)?;
-    let mut stream = Stream { call, form, period, moves, broken: false };
-    stream.send(&format!("={}\n", stream.call.id));
+    call.host.send(&format!("={}\n", call.id));
+    let mut stream = Stream { host: &mut *call.host, form, period, moves };
     session.engine.analyse(colour, &mut stream);
     while !stream.is_interrupted() {
-        thread::sleep(PAUSE);
+        stream.host.wait();
     }
     // The loop sends the empty line, once nothing can interrupt this any more.
     Ok(())
 }
 
 /// A stream that is being sent.
-struct Stream<'a, 'b> {
-    call: &'a mut Call<'b>,
+struct Stream<'a> {
+    host: &'a mut dyn Host,
     form: StreamForm,
     period: Duration,
     moves: usize,
-    /// Whether nobody reads it any more.
-    broken: bool,
 }
 
-impl Stream<'_, '_> {
-    fn send(&mut self, text: &str) {
-        let sent = self.call.output.write_all(text.as_bytes()).and_then(|()| self.call.output.flush());
-        self.broken |= sent.is_err();
-    }
-}
-
-impl Audience for Stream<'_, '_> {
+impl Audience for Stream<'_> {
     fn is_interrupted(&self) -> bool {
-        self.broken || (self.call.awaited)() || (self.call.interrupted)()
+        self.host.is_awaited() || self.host.is_interrupted()
     }
 
     fn period(&self) -> Option<Duration> {
@@ -100,7 +88,7 @@ impl Audience for Stream<'_, '_> {
     fn hear(&mut self, thoughts: &Thoughts<'_>) {
         let line = info_line(self.form, thoughts.candidates, thoughts.notation, self.moves);
         if !line.is_empty() {
-            self.send(&format!("{line}\n"));
+            self.host.send(&format!("{line}\n"));
         }
     }
 }
