@@ -402,6 +402,25 @@ mod tests {
     use std::cell::Cell as Counter;
 
     #[test]
+    fn a_swap_is_worth_what_staying_is_not() {
+        for (swap_below, expected) in [("0", false), ("1", true)] {
+            let limits = Limits { simulations: Some(200), playouts: None };
+            let settings = Settings { board: Board::y(3).unwrap_or_default(), limits, memory: 16, ..Settings::default() };
+            let mut engine = Engine::new(settings, Arc::new(Still)).unwrap();
+            engine.set_parameter("swap_below", swap_below).unwrap();
+            let middle = engine.notation().parse("b3").unwrap();
+            engine.play(Colour::Black, Move::Place(middle)).unwrap();
+            let decision = engine.think(Colour::White, &mut || false);
+            let report = decision.report.as_ref().unwrap();
+            assert_eq!((decision.mv == Move::Swap, report.proven.is_some()), (expected, true));
+            let turned = |rate: f64| if expected { 1.0 - rate } else { rate };
+            assert_eq!(decision.win_rate(), Some(turned(report.win_rate)));
+            assert_eq!(decision.proven(), report.proven.map(|won| won != expected));
+        }
+        assert_eq!(Decision { mv: Move::Swap, report: None }.win_rate(), None);
+    }
+
+    #[test]
     fn a_proven_loss_is_given_up_where_that_is_wanted() {
         let decide = |resign: &str| {
             let limits = Limits { simulations: Some(500), playouts: None };

@@ -72,6 +72,30 @@ pub enum Answer {
 /// A game that the engine plays as the harness says: a line in, its answer out.
 ///
 /// The clock runs from the moment a line is handed over to the moment its answer is there.
+///
+/// ```
+/// use std::sync::Arc;
+/// use std::time::Duration;
+/// use tripoint::engine::{Clock, Engine, Settings};
+/// use tripoint::protocol::codecup::{Answer, Game, prescribe};
+/// use tripoint::search::Limits;
+///
+/// #[derive(Debug)]
+/// struct Still;
+///
+/// impl Clock for Still {
+///     fn now(&self) -> Duration {
+///         Duration::ZERO
+///     }
+/// }
+///
+/// let limits = Limits { simulations: Some(20), playouts: None };
+/// let settings = prescribe(Settings { limits, ..Settings::default() }, None)?;
+/// let mut game = Game::new(Engine::new(settings, Arc::new(Still))?);
+/// assert!(matches!(game.execute(b"Start\n")?, Answer::Move(cell) if cell.parse::<u32>().is_ok()));
+/// assert_eq!(game.execute(b"Quit\n")?, Answer::Quit);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Debug)]
 pub struct Game {
     engine: Engine,

@@ -160,3 +160,137 @@ fn known_command(_: &mut Session, call: &mut Call<'_>) -> Reply {
 fn list_commands(_: &mut Session, _: &mut Call<'_>) -> Reply {
     Ok(TABLE.iter().map(|entry| entry.name).collect::<Vec<_>>().join("\n"))
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::engine::{Clock, Engine, Settings, Still};
+    use crate::protocol::Options;
+    use crate::search::Limits;
+    use std::collections::BTreeMap;
+    use std::sync::Arc;
+    use std::sync::atomic::{AtomicU64, Ordering};
+    use std::time::Duration;
+
+    /// A host that keeps all that reaches it.
+    #[derive(Default)]
+    struct Place {
+        sent: String,
+        shown: String,
+        files: BTreeMap<String, String>,
+        interrupted: bool,
+        waited: u32,
+    }
+
+    /// How often a host waits for the next line.
+    const WAITS: u32 = 3;
+
+    impl Host for Place {
+        fn send(&mut self, text: &str) {
+            self.sent += text;
+        }
+
+        fn show(&mut self, text: &str) {
+            self.shown += text;
+        }
+
+        fn is_interrupted(&self) -> bool {
+            self.interrupted
+        }
+
+        fn is_awaited(&self) -> bool {
+            self.waited == WAITS
+        }
+
+        fn wait(&mut self) {
+            self.waited += 1;
+        }
+
+        fn read_file(&mut self, name: &str, most: usize) -> Result<Vec<u8>, String> {
+            let text = self.files.get(name).ok_or("no such file")?;
+            Ok(text.bytes().take(most).collect())
+        }
+
+        fn write_file(&mut self, name: &str, text: &str) -> Result<(), String> {
+            self.files.insert(name.to_owned(), text.to_owned());
+            Ok(())
+        }
+    }
+
+    /// A second passes whenever it is looked at.
+    #[derive(Debug, Default)]
+    struct Fast(AtomicU64);
+
+    impl Clock for Fast {
+        fn now(&self) -> Duration {
+            Duration::from_secs(self.0.fetch_add(1, Ordering::Relaxed))
+        }
+    }
+
+    fn session(board: &str, simulations: Option<u64>, clock: Arc<dyn Clock>) -> Session {
+        let limits = Limits { simulations, playouts: None };
+        let mut settings = Settings { board: board.parse().unwrap(), limits, memory: 16, ..Settings::default() };
+        settings.parameters.network = false;
+        Session::new(Engine::new(settings, clock).unwrap(), Options::default())
+    }
+
+    /// The texts that answer these lines.
+    fn answers<const N: usize>(session: &mut Session, host: &mut Place, lines: [&str; N]) -> [String; N] {
+        lines.map(|line| session.execute(line.as_bytes(), host).map(|answer| answer.text).unwrap_or_default())
+    }
+
+    #[test]
+    fn what_comes_after_an_answer_is_said_with_it() {
+        let mut session = session("y 3", Some(5), Arc::new(Still));
+        let mut next = |line: &str| session.execute(line.as_bytes(), &mut Place::default()).map(|answer| answer.next);
+        assert_eq!(["# interrupt", "  ", ""].map(&mut next), [None; 3]);
+        assert_eq!(next("genmove b"), Some(Next::Ponder));
+        assert_eq!(["genmove x", "reg_genmove w", "quit now", "5"].map(&mut next), [Some(Next::Line); 4]);
+        assert_eq!(next("3 quit"), Some(Next::Quit));
+    }
+
+    /// Without a limit and with a clock that stands still nothing else ends the search.
+    #[test]
+    fn an_interrupt_ends_a_search() {
+        let mut session = session("y 9", None, Arc::new(Still));
+        let mut host = Place { interrupted: true, ..Place::default() };
+        let [reply, legal] = answers(&mut session, &mut host, ["genmove b", "all_legal_moves"]);
+        assert!(reply.starts_with("= ") && !legal.contains(reply.trim_start_matches("= ").trim()), "{reply}{legal}");
+    }
+
+    #[test]
+    fn an_analysis_of_a_decided_game_waits_for_the_next_line() {
+        let mut session = session("y 2", Some(5), Arc::new(Still));
+        let mut host = Place::default();
+        let got = answers(&mut session, &mut host, ["play b a1", "play b a2", "play b b2", "4 lz-analyze b"]);
+        assert_eq!((got[3].as_str(), host.sent.as_str(), host.waited), ("\n", "=4\n", WAITS));
+    }
+
+    #[test]
+    fn each_front_end_gets_its_live_graphics_where_it_reads_them() {
+        let mut session = session("y 5", Some(2000), Arc::new(Fast::default()));
+        let mut drawn = |graphics: &str| {
+            let mut host = Place::default();
+            answers(&mut session, &mut host, [&format!("param live_graphics {graphics}"), "reg_genmove b", "genmove b", "undo"]);
+            (host.sent, host.shown)
+        };
+        assert_eq!(drawn("off"), (String::new(), String::new()));
+        let (sent, shown) = drawn("hexgui");
+        assert!(sent.starts_with("gogui-gfx:\nuct\nVAR B ") && sent.ends_with("\n\n") && shown.is_empty(), "{sent}{shown}");
+        let (sent, shown) = drawn("gogui");
+        assert!(shown.starts_with("gogui-gfx:\nVAR B ") && shown.ends_with("\n\n") && sent.is_empty(), "{sent}{shown}");
+    }
+
+    #[test]
+    fn files_go_through_the_host() {
+        let mut session = session("y 4", Some(5), Arc::new(Still));
+        let mut host = Place::default();
+        let lines = ["play b a1", "play w swap", "savesgf my game.sgf", "clear_board", "loadsgf my game.sgf", "printsgf"];
+        let [.., saved, cleared, loaded, printed] = answers(&mut session, &mut host, lines);
+        assert_eq!([saved, cleared, loaded], ["= \n\n"; 3]);
+        assert_eq!(printed, format!("= {}\n", host.files["my game.sgf"]));
+        assert!(printed.ends_with("\n;B[a1];W[swap-pieces])\n\n"), "{printed}");
+        assert_eq!(answers(&mut session, &mut host, ["loadsgf none"]), ["? cannot load file: none: no such file\n\n"]);
+        assert_eq!(answers(&mut session, &mut host, ["printsgf"]), [printed]);
+    }
+}
