@@ -5,7 +5,8 @@
 //! ```text
 //! cli                   arguments, logging, exit codes, the terminal
 //! tournament, training  matches, tuning, experiments; learning from games
-//! protocol              the GTP loop, the CodeCup loop
+//! stdio                 the loops of GTP and CodeCup over an input and an output
+//! protocol              the tables of commands: a line in, a reply out
 //! wire                  lines of GTP and CodeCup, read and written
 //! selfplay              games inside the process: openings, seeds, games at once, memory, clocks
 //! engine                what every front-end calls: position, clocks, search, settings
@@ -20,7 +21,8 @@
 //! base                  processors, random numbers, clocks, files, words of messages
 //! ```
 //!
-//! Everything up to `engine` needs no operating system; the rest, and what writes files, stands behind the default feature `cli`.
+//! Everything up to `engine`, `wire` and `protocol` need no operating system; the rest, and what writes files, stands behind the default
+//! feature `cli`.
 //!
 //! ```
 //! use tripoint::board::Board;
@@ -48,7 +50,6 @@ pub mod notation;
 pub mod pattern;
 pub mod picture;
 pub mod playout;
-#[cfg(feature = "cli")]
 pub mod protocol;
 pub mod record;
 pub mod rules;
@@ -56,8 +57,9 @@ pub mod search;
 #[cfg(feature = "cli")]
 pub mod selfplay;
 #[cfg(feature = "cli")]
+pub mod stdio;
+#[cfg(feature = "cli")]
 pub mod tournament;
 #[cfg(feature = "cli")]
 pub mod training;
-#[cfg(feature = "cli")]
 pub mod wire;

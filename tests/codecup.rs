@@ -10,16 +10,17 @@ use tripoint::base::StoppedClock;
 use tripoint::board::Board;
 use tripoint::engine::{Engine, Settings};
 use tripoint::notation::{Coordinates, Notation};
-use tripoint::protocol::codecup::{CodeCupError, prescribe, run};
+use tripoint::protocol::codecup::prescribe;
 use tripoint::rules::{Colour, Move, Position, Rules, Seat};
 use tripoint::search::{Limits, Parameters};
+use tripoint::stdio::codecup::{LoopError, run};
 
 /// What the engine answers to a script, or why it stopped.
-fn answers(script: &str) -> Result<Vec<String>, CodeCupError> {
+fn answers(script: &str) -> Result<Vec<String>, LoopError> {
     answers_with(Parameters::default(), script)
 }
 
-fn answers_with(parameters: Parameters, script: &str) -> Result<Vec<String>, CodeCupError> {
+fn answers_with(parameters: Parameters, script: &str) -> Result<Vec<String>, LoopError> {
     let limits = Limits { simulations: Some(30), playouts: None };
     let settings = prescribe(Settings { limits, parameters, seed: 1, ..Settings::default() }, None).unwrap();
     let engine = Engine::new(settings, Arc::new(StoppedClock)).unwrap();

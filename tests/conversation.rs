@@ -5,13 +5,11 @@
 
 mod listener;
 
-use listener::{listen, with_boards};
-use std::io::Cursor;
+use listener::{converse, listen};
 use std::sync::Arc;
 use tripoint::base::Random;
 use tripoint::base::StoppedClock;
 use tripoint::engine::{Engine, Settings};
-use tripoint::protocol::gtp::{Options, run};
 use tripoint::search::{Limits, Parameters};
 
 /// Lines of a conversation, each of which is followed by `showboard`.
@@ -101,15 +99,13 @@ fn line(random: &mut Random) -> Vec<u8> {
     line
 }
 
-fn converse(seed: u64, parameters: Parameters) {
+fn check(seed: u64, parameters: Parameters) {
     let mut random = Random::new(seed);
     let lines: Vec<_> = (0..LINES).map(|_| line(&mut random)).collect();
     let board = "y 4".parse().unwrap();
     let limits = Limits { simulations: Some(2), playouts: None };
     let settings = Settings { board, limits, parameters, memory: 16, seed, ..Settings::default() };
-    let mut output = Vec::new();
-    let input = Cursor::new(with_boards(&lines));
-    run(Engine::new(settings, Arc::new(StoppedClock)).unwrap(), Options::default(), input, &mut output).unwrap();
+    let output = converse(Engine::new(settings, Arc::new(StoppedClock)).unwrap(), &lines);
     assert_eq!(listen(board, &lines, output, &format!("seed {seed}")), LINES, "seed {seed}: it was ended early");
 }
 
@@ -117,8 +113,8 @@ fn converse(seed: u64, parameters: Parameters) {
 fn random_conversations_end_in_the_right_positions() {
     std::thread::scope(|scope| {
         for seed in 1..=4 {
-            scope.spawn(move || converse(seed, Parameters { network: false, ..Parameters::default() }));
+            scope.spawn(move || check(seed, Parameters { network: false, ..Parameters::default() }));
         }
-        scope.spawn(|| converse(5, Parameters::default()));
+        scope.spawn(|| check(5, Parameters::default()));
     });
 }

@@ -11,8 +11,9 @@ use std::time::Duration;
 use tripoint::base::Random;
 use tripoint::base::StoppedClock;
 use tripoint::engine::{Engine, Settings};
-use tripoint::protocol::gtp::{Options, run};
+use tripoint::protocol::Options;
 use tripoint::search::Limits;
+use tripoint::stdio::gtp::run;
 
 fn settings(board: &str) -> Settings {
     let limits = Limits { simulations: Some(20), playouts: None };

@@ -14,4 +14,4 @@ pub use clock::{Clock, StoppedClock};
 pub(crate) use processor::{Bits, Processor, SUMS, Task};
 pub use random::Random;
 pub(crate) use random::{LANES, Streams, scaled};
-pub(crate) use words::{plural, quoted};
+pub(crate) use words::{plural, quoted, quoted_to};

@@ -5,12 +5,20 @@ pub(crate) fn plural<N: PartialEq + From<u8>>(count: N) -> &'static str {
     if count == N::from(1) { "" } else { "s" }
 }
 
-/// A text as an error quotes it: its beginning, without control characters.
+/// A word or a name as an error quotes it: its first 40 characters, without control characters.
 pub(crate) fn quoted(text: &str) -> String {
-    const LONGEST: usize = 40;
-    let rest = if text.chars().nth(LONGEST).is_some() { "…" } else { "" };
-    let beginning: String = text.chars().take(LONGEST).map(|c| if c.is_control() { '�' } else { c }).collect();
-    beginning + rest
+    quoted_to(text, 40)
+}
+
+/// A longer text as an error quotes it: its first characters, line breaks as blanks, without other control characters.
+pub(crate) fn quoted_to(text: &str, longest: usize) -> String {
+    let rest = if text.chars().nth(longest).is_some() { "…" } else { "" };
+    let shown = |c: char| match c {
+        '\n' | '\r' | '\t' => ' ',
+        _ if c.is_control() => '�',
+        _ => c,
+    };
+    text.chars().take(longest).map(shown).collect::<String>() + rest
 }
 
 #[cfg(test)]
@@ -21,5 +29,13 @@ mod tests {
     fn only_one_is_singular() {
         let game = |count: usize| format!("{count} game{}", plural(count));
         assert_eq!([0, 1, 2, 21].map(game), ["0 games", "1 game", "2 games", "21 games"]);
+    }
+
+    #[test]
+    fn a_quotation_is_one_short_line() {
+        assert_eq!(quoted("a\u{7}1"), "a�1");
+        assert_eq!(quoted_to("no\nsuch\tthing", 7), "no such…");
+        assert_eq!(quoted(&"ü".repeat(41)), "ü".repeat(40) + "…");
+        assert_eq!(quoted(&"ü".repeat(40)), "ü".repeat(40));
     }
 }

@@ -7,12 +7,11 @@ use crate::base::file::write_whole;
 use crate::base::plural;
 use crate::board::{Cell, Topology};
 use crate::engine::{Decision, Engine, Settings};
-use crate::notation::Notation;
+use crate::notation::{Dialect, Notation};
 use crate::pattern::{Pattern, Template};
 use crate::picture::{Heat, Names, Picture, Stone};
 use crate::rules::{Colour, Move, Position, Rules};
 use crate::search::{Candidate, Control, Report};
-use crate::tournament::parse_move;
 use clap::{Args, ColorChoice, ValueEnum};
 use std::error::Error;
 use std::fs;
@@ -155,7 +154,7 @@ fn play(engine: &mut Engine, words: &[String]) -> Result<(), Failure> {
             Some(("white" | "w", name)) => (Colour::White, name),
             _ => (engine.position().to_move(), word.as_str()),
         };
-        let mv = parse_move(engine.notation(), name).ok_or_else(|| {
+        let mv = engine.notation().read_move(name, &Dialect::GTP).map_err(|_| {
             let range = engine.notation().range();
             format!("move {number}: got '{word}', expected a cell from {range}, swap, resign, or black:CELL and white:CELL")
         })?;

@@ -24,7 +24,8 @@ use crate::base::SystemClock;
 use crate::board::Topology;
 use crate::engine::{Engine, EngineError, Settings};
 use crate::notation::drawing;
-use crate::protocol::{codecup, gtp};
+use crate::protocol::{self, codecup::prescribe};
+use crate::stdio::{codecup, gtp};
 use arguments::{Arguments, Task};
 use clap::Parser;
 use flags::Flags;
@@ -67,8 +68,8 @@ fn is_about_memory(error: &(dyn Error + 'static)) -> bool {
 
 /// Whether somebody at the other end has simply gone away.
 fn broken_pipe(error: &(dyn Error + 'static)) -> bool {
-    let io = error.downcast_ref::<io::Error>().or_else(|| match error.downcast_ref::<codecup::CodeCupError>() {
-        Some(codecup::CodeCupError::Io(io)) => Some(io),
+    let io = error.downcast_ref::<io::Error>().or_else(|| match error.downcast_ref::<codecup::LoopError>() {
+        Some(codecup::LoopError::Io(io)) => Some(io),
         _ => None,
     });
     io.is_some_and(|io| io.kind() == io::ErrorKind::BrokenPipe)
@@ -90,11 +91,11 @@ fn run(arguments: &Arguments) -> Result<(), Failure> {
         Task::Gtp => {
             // A person who types commands at a terminal sees the board in colours; a front-end never gets them.
             let draw = if terminal::has_colours() { terminal::coloured } else { drawing };
-            let options = gtp::Options { swap_as_pass: flags.swap_as_pass, live_graphics: flags.live_graphics, draw };
+            let options = protocol::Options { swap_as_pass: flags.swap_as_pass, live_graphics: flags.live_graphics, draw };
             gtp::run(engine(flags.settings()?)?, options, input, io::stdout().lock())?;
         }
         Task::Codecup => {
-            let settings = codecup::prescribe(flags.with_prescribed_board().settings()?, flags.memory)?;
+            let settings = prescribe(flags.with_prescribed_board().settings()?, flags.memory)?;
             codecup::run(engine(settings)?, input, io::stdout().lock())?;
         }
         Task::Bench { simulations } => bench::run(flags, *simulations, &mut io::stdout().lock())?,

@@ -3,7 +3,7 @@
 use super::{EngineError, PlayerClock, Settings, TimeSettings};
 use crate::base::{Clock, Random, plural};
 use crate::board::{Board, Cell};
-use crate::notation::{Coordinates, Notation, NotationError};
+use crate::notation::{Coordinates, Dialect, Notation, NotationError};
 use crate::playout::HeuristicCounts;
 use crate::rules::{Colour, ColouredMove, Move, PlayError, Position, SwapRule};
 use crate::search::{self, Candidate, Control, Limits, ParameterError, Report, Request, Searcher, Setup, Snapshot, Status};
@@ -41,6 +41,22 @@ impl Thought {
     fn limited<'a>(&self, control: &'a mut Control<'_>, clock: &'a dyn Clock) -> Control<'a> {
         let deadline = [self.deadline, control.deadline].into_iter().flatten().min();
         Control { clock, deadline, saves_time: self.saves_time, ..control.reborrow() }
+    }
+}
+
+impl Decision {
+    /// Win rate in [0, 1] of the move for the player who makes it; `None` when there was nothing to search.
+    ///
+    /// What staying is worth is what the opponent gets by a swap.
+    pub fn win_rate(&self) -> Option<f64> {
+        let rate = self.report.as_ref()?.win_rate;
+        Some(if self.mv == Move::Swap { 1.0 - rate } else { rate })
+    }
+
+    /// Whether the move is proven to win or to lose for the player who makes it; `None` where nothing is proven.
+    pub fn proven(&self) -> Option<bool> {
+        let won = self.report.as_ref()?.proven?;
+        Some(won != (self.mv == Move::Swap))
     }
 }
 
@@ -298,8 +314,9 @@ impl Engine {
             Some(false) if parameters.resign && !may_swap && !self.position.swap_follows() => Move::Resign,
             _ => Move::Place(report.best),
         };
-        self.log_search(mv, &report, (self.clock.now() - thought.started).as_secs_f64());
-        Decision { mv, report: Some(report) }
+        let decision = Decision { mv, report: Some(report) };
+        self.log_search(&decision, (self.clock.now() - thought.started).as_secs_f64());
+        decision
     }
 
     /// Searches until the control ends it, whatever the limits, or until the result is proven, which the observer is told at the end.
@@ -399,20 +416,16 @@ impl Engine {
     }
 
     /// The line about a search that every front-end may rely on.
-    fn log_search(&self, mv: Move, report: &Report, seconds: f64) {
-        let name = |cell| self.notation.name(cell);
-        let mv = match mv {
-            Move::Place(cell) => name(cell),
-            Move::Swap => "swap",
-            Move::Resign => "resign",
+    fn log_search(&self, decision: &Decision, seconds: f64) {
+        let (Some(report), Some(win_rate)) = (&decision.report, decision.win_rate()) else { return };
+        let mv = self.notation.word(decision.mv, &Dialect::GTP);
+        let Report { simulations, playouts, nodes, .. } = report;
+        let line: Vec<_> = match decision.mv {
+            // The search looked at staying.
+            Move::Swap => vec![mv],
+            _ => report.principal_variation.iter().take(12).map(|&cell| self.notation.name(cell)).collect(),
         };
-        let Report { win_rate, simulations, playouts, nodes, .. } = report;
-        // What staying is worth is what the opponent gets by a swap.
-        let swap = mv == "swap";
-        let win_rate = if swap { 1.0 - win_rate } else { *win_rate };
-        let line: Vec<_> = report.principal_variation.iter().take(12).map(|&cell| name(cell)).collect();
-        let line = if swap { vec![mv] } else { line };
-        let proven = match report.proven.map(|won| won != swap) {
+        let proven = match decision.proven() {
             Some(true) => "proven win ",
             Some(false) => "proven loss ",
             None => "",
@@ -465,6 +478,25 @@ mod tests {
     use crate::base::StoppedClock;
     use crate::search::Parameters;
     use std::cell::Cell as Counter;
+
+    #[test]
+    fn a_swap_is_worth_what_staying_is_not() {
+        for (swap_below, expected) in [("0", false), ("1", true)] {
+            let limits = Limits { simulations: Some(200), playouts: None };
+            let settings = Settings { board: Board::y(3).unwrap_or_default(), limits, memory: 16, ..Settings::default() };
+            let mut engine = Engine::new(settings, Arc::new(StoppedClock)).unwrap();
+            engine.set_parameter("swap_below", swap_below).unwrap();
+            let middle = engine.notation().parse("b3").unwrap();
+            engine.play(Colour::Black, Move::Place(middle)).unwrap();
+            let decision = engine.think(Colour::White, &mut Control::default());
+            let report = decision.report.as_ref().unwrap();
+            assert_eq!((decision.mv == Move::Swap, report.proven.is_some()), (expected, true));
+            let turned = |rate: f64| if expected { 1.0 - rate } else { rate };
+            assert_eq!(decision.win_rate(), Some(turned(report.win_rate)));
+            assert_eq!(decision.proven(), report.proven.map(|won| won != expected));
+        }
+        assert_eq!(Decision { mv: Move::Swap, report: None }.win_rate(), None);
+    }
 
     #[test]
     fn a_proven_loss_is_given_up_where_that_is_wanted() {

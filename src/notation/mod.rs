@@ -1,8 +1,10 @@
-//! Names of cells, and boards as text.
+//! Names of cells, words of moves, and boards as text.
 
 mod names;
 mod text;
+mod words;
 
 pub use names::{Coordinates, Notation, NotationError};
 pub use text::{drawing, marked_board, styled_drawing};
 pub(crate) use text::{last_cell, progress};
+pub use words::{Dialect, MoveError};

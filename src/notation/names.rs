@@ -10,6 +10,7 @@
 //!
 //! Names are read in either case. On the (5,7)-board CodeCup's numbers and ring names are both read, whichever is written.
 
+use crate::base::quoted;
 use crate::board::{Board, Cell, Topology};
 use crate::board::{RingPlace, triangle_place};
 use std::collections::HashMap;
@@ -102,7 +103,7 @@ impl FromStr for Coordinates {
             "xy" => Ok(Coordinates::Xy),
             "codecup" => Ok(Coordinates::CodeCup),
             "ring" => Ok(Coordinates::Ring),
-            _ => Err(NotationError::Unknown(text.to_owned())),
+            _ => Err(NotationError::Unknown(quoted(text))),
         }
     }
 }
@@ -180,7 +181,7 @@ impl Notation {
     /// [`NotationError::NoCell`] when no cell of the board has it.
     pub fn parse(&self, text: &str) -> Result<Cell, NotationError> {
         let cell = self.cells.get(&text.to_ascii_lowercase()).copied();
-        cell.ok_or_else(|| NotationError::NoCell { got: text.to_owned(), range: self.range() })
+        cell.ok_or_else(|| NotationError::NoCell { got: quoted(text), range: self.range() })
     }
 
     /// The first and the last name, as an error tells them: `a1 to j10`.

@@ -1,10 +1,10 @@
 //! Positions drawn as text.
 
 use super::names::pentagon_rows;
-use super::{Coordinates, Notation};
+use super::{Coordinates, Dialect, Notation};
 use crate::board::triangle_cell;
 use crate::board::{Cell, Topology};
-use crate::rules::{Colour, ColouredMove, Move, Position};
+use crate::rules::{Colour, ColouredMove, Position};
 
 /// The position as text: `X` for Black, `O` for White, the last stone in parentheses, then who is to move or has won.
 ///
@@ -140,11 +140,7 @@ fn polygon(topology: &Topology, notation: &Notation, mark: impl Fn(Cell) -> Opti
 pub(crate) fn progress(position: &Position, notation: &Notation) -> String {
     let last = match position.history().last() {
         None => "no move yet".to_owned(),
-        Some(&ColouredMove { colour, mv }) => match mv {
-            Move::Place(cell) => format!("last move: {colour} {}", notation.name(cell)),
-            Move::Swap => format!("last move: {colour} swap"),
-            Move::Resign => format!("last move: {colour} resign"),
-        },
+        Some(&ColouredMove { colour, mv }) => format!("last move: {colour} {}", notation.word(mv, &Dialect::GTP)),
     };
     let next = match (position.winner(), position.result()) {
         (Some(winner), _) => format!("{winner} has won"),

@@ -1,12 +1,11 @@
-//! The CodeCup loop: Poly-Y on the (5,7)-board, White begins, a swap exchanges the players' colours.
+//! A game for the CodeCup harness: Poly-Y on the (5,7)-board, White begins, a swap exchanges the players' colours.
 
 use crate::board::{Board, BoardError};
 use crate::engine::{Engine, Settings, TimeSettings};
-use crate::notation::Coordinates;
+use crate::notation::{Coordinates, Dialect};
 use crate::rules::{Colour, Move, PlayError, Rules, Seat, SwapRule};
 use crate::search::Control;
 use crate::wire::codecup::{Line, LineError};
-use std::io::{self, BufRead, Write};
 use thiserror::Error;
 
 /// Seconds that the engine allows itself for a game: CodeCup gives 30, and the rest is for whatever the machine does beside.
@@ -40,9 +39,6 @@ pub enum CodeCupError {
     /// A move was asked for when there is none.
     #[error("expected Quit: the game is over")]
     NoMove,
-    /// Input or output that does not work.
-    #[error("cannot talk to the harness: {0}")]
-    Io(#[from] io::Error),
 }
 
 /// Changes settings to what CodeCup prescribes; time and memory only where the user has not asked for others.
@@ -63,47 +59,80 @@ pub fn prescribe(mut settings: Settings, memory: Option<usize>) -> Result<Settin
     Ok(settings)
 }
 
-/// Plays one game as the harness says, up to `Quit` or the end of the input. Blank lines do not count.
+/// The answer to a line of the harness.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Answer {
+    /// None: a blank line, or one after which the harness says `Quit`.
+    Nothing,
+    /// The engine's move.
+    Move(String),
+    /// The game is over.
+    Quit,
+}
+
+/// A game that the engine plays as the harness says: a line in, its answer out.
 ///
-/// The clock runs from the moment a line is read to the moment its answer is sent.
+/// The clock runs from the moment a line is handed over to the moment its answer is there.
 ///
-/// # Errors
-/// A line that makes no sense at that moment, or broken pipes.
-pub fn run(mut engine: Engine, mut input: impl BufRead, mut output: impl Write) -> Result<(), CodeCupError> {
-    let mut seat = None;
-    loop {
-        let mut line = Vec::new();
-        if input.read_until(b'\n', &mut line)? == 0 {
-            return Ok(());
-        }
-        let received = engine.time_source().now();
+/// ```
+/// use std::sync::Arc;
+/// use tripoint::base::StoppedClock;
+/// use tripoint::engine::{Engine, Settings};
+/// use tripoint::protocol::codecup::{Answer, Game, prescribe};
+/// use tripoint::search::Limits;
+///
+/// let limits = Limits { simulations: Some(20), playouts: None };
+/// let settings = prescribe(Settings { limits, ..Settings::default() }, None)?;
+/// let mut game = Game::new(Engine::new(settings, Arc::new(StoppedClock))?);
+/// assert!(matches!(game.execute(b"Start\n")?, Answer::Move(cell) if cell.parse::<u32>().is_ok()));
+/// assert_eq!(game.execute(b"Quit\n")?, Answer::Quit);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Debug)]
+pub struct Game {
+    engine: Engine,
+    /// The engine's seat, once the first line has told it.
+    seat: Option<Seat>,
+}
+
+impl Game {
+    /// A game of an engine with the settings that CodeCup prescribes.
+    pub fn new(engine: Engine) -> Game {
+        Game { engine, seat: None }
+    }
+
+    /// Takes a line of the harness. Blank lines do not count.
+    ///
+    /// # Errors
+    /// A line that makes no sense at that moment; the game cannot go on then.
+    pub fn execute(&mut self, line: &[u8]) -> Result<Answer, CodeCupError> {
+        let received = self.engine.time_source().now();
         if line.trim_ascii().is_empty() {
-            continue;
+            return Ok(Answer::Nothing);
         }
-        let line = Line::parse(&line)?;
+        let line = Line::parse(line)?;
         if line == Line::Quit {
-            return Ok(());
+            return Ok(Answer::Quit);
         }
-        let begun = seat.is_some();
-        let own = *seat.get_or_insert(if line == Line::Start { Seat::First } else { Seat::Second });
-        take(&mut engine, line, own, begun)?;
+        let begun = self.seat.is_some();
+        let own = *self.seat.get_or_insert(if line == Line::Start { Seat::First } else { Seat::Second });
+        let engine = &mut self.engine;
+        take(engine, line, own, begun)?;
         if engine.position().winner().is_some() {
             // The harness says `Quit` next; there is nothing to answer.
-            continue;
+            return Ok(Answer::Nothing);
         }
         let colour = engine.position().colour_of(own);
-        let decision = engine.think(colour, &mut Control::default());
-        let answer = match decision.mv {
-            Move::Place(cell) => engine.notation().name(cell).to_owned(),
-            Move::Swap => Line::Swap.to_string(),
-            Move::Resign => return Err(CodeCupError::NoMove),
-        };
-        engine.play(colour, decision.mv).map_err(|_| CodeCupError::NoMove)?;
-        writeln!(output, "{answer}")?;
-        output.flush()?;
+        let mv = engine.think(colour, &mut Control::default()).mv;
+        if mv == Move::Resign {
+            return Err(CodeCupError::NoMove);
+        }
+        let word = engine.notation().word(mv, &Dialect::CODECUP).to_owned();
+        engine.play(colour, mv).map_err(|_| CodeCupError::NoMove)?;
         // The engine plays one seat only, whatever colour it holds: both clocks are that seat's.
         let used = (engine.time_source().now() - received).as_secs_f64();
         Colour::BOTH.into_iter().for_each(|colour| engine.charge(colour, used));
+        Ok(Answer::Move(word))
     }
 }
 

@@ -1,11 +1,11 @@
 //! Live graphics: what the engine thinks, drawn by the GUI while it thinks.
 
+use super::host::Host;
 use crate::notation::Notation;
 use crate::rules::Colour;
-use crate::search::Candidate;
-use crate::search::{Observer, Snapshot};
-use std::fmt::Write as _;
-use std::io::{self, Write};
+use crate::search::{Candidate, Observer, Snapshot};
+use std::cell::RefCell;
+use std::fmt::Write;
 use std::str::FromStr;
 use std::sync::Arc;
 use std::time::Duration;
@@ -19,7 +19,7 @@ pub enum LiveGraphics {
     Off,
     /// HexGui: a block on stdout before the reply.
     HexGui,
-    /// GoGui: the same on stderr.
+    /// GoGui: the same beside the conversation, on stderr.
     GoGui,
 }
 
@@ -58,18 +58,17 @@ pub(super) const PERIOD: Duration = Duration::from_millis(500);
 pub(super) struct Painter<'a> {
     pub(super) graphics: LiveGraphics,
     pub(super) notation: Arc<Notation>,
-    pub(super) output: &'a mut dyn Write,
+    pub(super) host: &'a RefCell<&'a mut dyn Host>,
 }
 
 impl Observer for Painter<'_> {
     fn observe(&mut self, snapshot: &Snapshot<'_>) {
         let text = block(self.graphics, snapshot, &self.notation);
-        // Whoever does not read the pictures does not read the reply either, and that is where it shows.
-        let _ = match self.graphics {
-            LiveGraphics::Off => Ok(()),
-            LiveGraphics::HexGui => self.output.write_all(text.as_bytes()).and_then(|()| self.output.flush()),
-            LiveGraphics::GoGui => io::stderr().write_all(text.as_bytes()),
-        };
+        match self.graphics {
+            LiveGraphics::Off => {}
+            LiveGraphics::HexGui => self.host.borrow_mut().send(&text),
+            LiveGraphics::GoGui => self.host.borrow_mut().show(&text),
+        }
     }
 }
 

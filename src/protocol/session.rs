@@ -1,13 +1,14 @@
 //! What a conversation with one front-end holds.
 
 use super::graphics::LiveGraphics;
+use super::host::Host;
 use crate::board::Board;
 use crate::engine::Engine;
-use crate::notation::{Notation, drawing};
+use crate::notation::{Dialect, Notation, drawing};
 use crate::rules::{ColouredMove, Position};
 use std::collections::BTreeMap;
 
-/// What a loop is set up with, beside the engine.
+/// What a conversation is set up with, beside the engine.
 #[derive(Clone, Copy, Debug)]
 pub struct Options {
     /// `PASS` as the second move means a swap, in both directions (GoGui knows no swap).
@@ -24,9 +25,16 @@ impl Default for Options {
     }
 }
 
-/// A conversation with one front-end.
+impl Options {
+    /// The words of moves in this conversation.
+    pub(super) fn dialect(&self) -> &'static Dialect {
+        if self.swap_as_pass { &Dialect::PASS } else { &Dialect::GTP }
+    }
+}
+
+/// A conversation with one front-end: a line of GTP in, its reply out. An example stands at the head of this [room](super).
 #[derive(Debug)]
-pub(super) struct Session {
+pub struct Session {
     pub(super) engine: Engine,
     pub(super) options: Options,
     /// What is to be said in a record about moves, by their number in the history; it counts while the move there is the same.
@@ -34,8 +42,19 @@ pub(super) struct Session {
 }
 
 impl Session {
-    pub(super) fn new(engine: Engine, options: Options) -> Session {
+    /// A conversation in which nothing has been said.
+    pub fn new(engine: Engine, options: Options) -> Session {
         Session { engine, options, comments: BTreeMap::new() }
+    }
+
+    /// The engine with its position.
+    pub fn engine(&self) -> &Engine {
+        &self.engine
+    }
+
+    /// Thinks on the opponent's time until the next line is there, if the parameter `ponder` is set; what is found stays for the next search.
+    pub fn ponder(&mut self, host: &dyn Host) {
+        self.engine.ponder(&|| host.is_awaited());
     }
 
     /// Starts a game on a board.

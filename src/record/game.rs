@@ -2,10 +2,13 @@
 
 use crate::base::quoted;
 use crate::board::{Board, BoardError, Cell};
-use crate::notation::Notation;
+use crate::notation::{Dialect, Notation};
 use crate::rules::{Colour, ColouredMove, Move, PlayError, Position, Rules, SwapRule};
 use std::fmt;
 use thiserror::Error;
+
+/// The words of moves in a record, SGF or JSON.
+pub(super) const WORDS: Dialect = Dialect::SWAP_PIECES;
 
 /// A game with everything that a file says about it.
 ///
@@ -225,7 +228,7 @@ impl Record {
 fn illegal(position: &Position, step: RecordStep, mv: Move, why: PlayError) -> RecordError {
     let got = match mv {
         Move::Place(cell) if why == PlayError::OffBoard => format!("{cell:?}"),
-        mv => move_word(&Notation::default_for(position.topology()), mv),
+        mv => Notation::default_for(position.topology()).word(mv, &WORDS).to_owned(),
     };
     RecordError::Illegal { step, got, why }
 }
@@ -243,19 +246,6 @@ fn retold(rules: Rules, entries: impl Iterator<Item = ColouredMove>) -> impl Ite
         exchanged |= seats_change(rules, mv);
         ColouredMove { colour, mv }
     })
-}
-
-/// A move as records write it: a cell, `swap-pieces` or `resign`.
-///
-/// # Panics
-/// As [`Notation::name`], for a cell of another board.
-pub fn move_word(notation: &Notation, mv: Move) -> String {
-    match mv {
-        Move::Place(cell) => notation.name(cell),
-        Move::Swap => "swap-pieces",
-        Move::Resign => "resign",
-    }
-    .to_owned()
 }
 
 impl RecordBuilder {
@@ -304,17 +294,14 @@ impl RecordBuilder {
     /// Another word, or a move against the rules of GTP.
     pub fn play(&mut self, colour: Colour, word: &str) -> Result<(), RecordError> {
         let word = word.trim();
-        let mv = match word.to_ascii_lowercase().as_str() {
-            "swap-pieces" | "swap" => Move::Swap,
-            "resign" => {
-                self.resigned = Some(colour);
-                return Ok(());
-            }
-            _ => Move::Place(self.notation.parse(word).map_err(|_| {
-                let expected = format!("a cell from {}, swap-pieces or resign", self.notation.range());
-                RecordError::Word { step: self.next_move(), got: quoted(word), expected }
-            })?),
-        };
+        let mv = self.notation.read_move(word, &WORDS).map_err(|error| {
+            let expected = error.expected(SwapRule::Recolour);
+            RecordError::Word { step: self.next_move(), got: error.got, expected }
+        })?;
+        if mv == Move::Resign {
+            self.resigned = Some(colour);
+            return Ok(());
+        }
         self.enter(colour, mv, word)
     }
 

@@ -22,10 +22,11 @@
 //! all colours are exchanged before a swap, and none after it. In a record the moves alternate then, whoever opened, and a list
 //! that was read is written as it was.
 
-use super::{Record, RecordBuilder, RecordError, RecordInfo, RecordStep, move_word};
-use crate::base::plural;
+use super::game::WORDS;
+use super::{Record, RecordBuilder, RecordError, RecordInfo, RecordStep};
+use crate::base::{plural, quoted_to};
 use crate::board::{Board, Topology};
-use crate::notation::Notation;
+use crate::notation::{Dialect, Notation};
 use crate::rules::{Colour, Move};
 use crate::wire::codecup::Line;
 use serde::{Deserialize, Serialize};
@@ -121,7 +122,7 @@ pub fn write_json(record: &Record) -> Result<String, WriteError> {
     let stone = |&(colour, cell)| JsonStone { colour, cell: notation.name(cell).to_owned() };
     let moves = record.moves.iter().map(|recorded| JsonMove {
         colour: recorded.entry.colour,
-        mv: move_word(&notation, recorded.entry.mv),
+        mv: notation.word(recorded.entry.mv, &WORDS).to_owned(),
         comment: recorded.comment.clone(),
     });
     let RecordInfo { players, result, comment } = record.info.clone();
@@ -161,8 +162,7 @@ pub fn read_json(text: &[u8]) -> Result<Record, RecordError> {
 fn syntax(error: &serde_json::Error) -> RecordError {
     let text = error.to_string();
     let what = text.rsplit_once(" at line ").map_or(text.as_str(), |(what, _)| what);
-    let what: String = what.chars().take(200).map(|c| if c.is_control() { '�' } else { c }).collect();
-    let what = RecordError::Form(format!("not a record in JSON: {what}"));
+    let what = RecordError::Form(format!("not a record in JSON: {}", quoted_to(what, 200)));
     RecordError::At { line: error.line().max(1), column: error.column().max(1), error: Box::new(what) }
 }
 
@@ -186,11 +186,10 @@ pub fn write_codecup(record: &Record) -> Result<String, WriteError> {
             return Err(WriteError::Turn { step, expected });
         }
         turn = turn.map(Colour::opponent);
-        words.push(match recorded.entry.mv {
-            Move::Place(cell) => notation.name(cell).to_owned(),
-            Move::Swap => Line::Swap.to_string(),
-            Move::Resign => break,
-        });
+        if recorded.entry.mv == Move::Resign {
+            break;
+        }
+        words.push(notation.word(recorded.entry.mv, &Dialect::CODECUP));
     }
     Ok(words.join(" ") + "\n")
 }

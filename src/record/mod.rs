@@ -5,6 +5,6 @@ mod game;
 mod json;
 mod sgf;
 
-pub use game::{Record, RecordBuilder, RecordError, RecordInfo, RecordStep, RecordedMove, move_word};
+pub use game::{Record, RecordBuilder, RecordError, RecordInfo, RecordStep, RecordedMove};
 #[cfg(feature = "cli")]
 pub use json::{WriteError, read_codecup, read_json, write_codecup, write_json};

@@ -25,7 +25,8 @@
 //! Reading is done here and not by the crate sgf-parse: the trees of its version 4.2.8 are dropped recursively, and a file with
 //! a million moves overflowed the stack; it tells no places, either. The main line needs no tree, and no stack.
 
-use super::{Record, RecordBuilder, RecordError, move_word};
+use super::game::WORDS;
+use super::{Record, RecordBuilder, RecordError};
 use crate::base::quoted;
 use crate::board::{Board, Topology};
 use crate::notation::Notation;
@@ -56,7 +57,7 @@ impl Record {
         push_turn(&mut text, *turn, 0);
         for (ply, recorded) in moves.iter().enumerate() {
             let line = if ply % 10 == 0 { "\n" } else { "" };
-            let (colour, word) = (recorded.entry.colour.letter(), move_word(&notation, recorded.entry.mv));
+            let (colour, word) = (recorded.entry.colour.letter(), notation.word(recorded.entry.mv, &WORDS));
             let _ = write!(text, "{line};{colour}[{word}]");
             push_turn(&mut text, *turn, ply + 1);
             push_text(&mut text, "C", &recorded.comment);
@@ -343,7 +344,7 @@ mod tests {
         let notation = Notation::default_for(&Topology::new(record.board));
         let setup = record.setup.iter().map(|&(colour, cell)| format!("+{}{}", colour.letter(), notation.name(cell)));
         let moves = record.moves.iter().map(|recorded| {
-            let (colour, word) = (recorded.entry.colour.letter(), move_word(&notation, recorded.entry.mv));
+            let (colour, word) = (recorded.entry.colour.letter(), notation.word(recorded.entry.mv, &WORDS));
             format!("{colour}:{word}{}", recorded.comment)
         });
         setup.chain(moves).collect::<Vec<_>>().join(" ")

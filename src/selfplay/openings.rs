@@ -192,8 +192,7 @@ fn parse(text: &str, empty: &Position) -> Result<Vec<(String, Position)>, (usize
         let mut position = empty.clone();
         for word in moves.split_whitespace() {
             let wrong = |reason: String| (index + 1, reason);
-            let expected = |_| wrong(format!("got '{word}', expected a cell from {}", notation.range()));
-            let cell = notation.parse(word).map_err(expected)?;
+            let cell = notation.parse(word).map_err(|error| wrong(error.to_string()))?;
             position.play(position.to_move(), Move::Place(cell)).map_err(|error| wrong(format!("'{word}': {error}")))?;
             if position.winner().is_some() {
                 return Err(wrong(format!("'{word}' decides the game")));

@@ -1,5 +1,6 @@
 //! A program that plays: lines in and out within a limit of time; its stderr is drained, and it is killed if it does not end.
 
+use crate::base::quoted_to;
 use std::collections::VecDeque;
 use std::io::{self, BufRead, BufReader, Read, Write};
 use std::process::{ChildStderr, ChildStdin, ChildStdout, Command, Stdio};
@@ -84,7 +85,7 @@ impl Child {
 
     fn check_silence(&self) -> Result<(), ChildError> {
         let mut said = self.lines.try_iter().filter(|line| !line.trim_ascii().is_empty());
-        said.next().map_or(Ok(()), |line| Err(ChildError::Unasked(String::from_utf8_lossy(&line).chars().take(80).collect())))
+        said.next().map_or(Ok(()), |line| Err(ChildError::Unasked(quoted_to(&String::from_utf8_lossy(&line), 80))))
     }
 
     /// The next line of output, without its end.

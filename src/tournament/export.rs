@@ -1,9 +1,9 @@
 //! The games of a match for other programs: JSON lines, CSV, SGF.
 
-use super::referee::{GameRecord, parse_move};
+use super::referee::GameRecord;
 use super::store::{Store, StoreError};
 use crate::board::Board;
-use crate::notation::Notation;
+use crate::notation::{Dialect, Notation};
 use crate::record::{Record, RecordInfo};
 use crate::rules::{Position, Rules};
 use serde::Serialize;
@@ -108,7 +108,7 @@ pub(super) fn replay(board: Board, game: &GameRecord) -> Position {
     let mut position = Position::new(board, Rules::GTP);
     let notation = Notation::default_for(position.topology());
     for word in game.moves.split_whitespace() {
-        let Some(mv) = parse_move(&notation, word) else { break };
+        let Ok(mv) = notation.read_move(word, &Dialect::GTP) else { break };
         if position.play(position.to_move(), mv).is_err() {
             break;
         }

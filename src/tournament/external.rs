@@ -2,9 +2,10 @@
 
 use super::child::{Child, ChildError};
 use super::contestant::{Contestant, Ending, Fault, Left, View};
-use super::spec::{SwapWord, TimeRules};
+use super::spec::TimeRules;
+use crate::base::{quoted, quoted_to};
 use crate::board::Board;
-use crate::notation::Notation;
+use crate::notation::{Dialect, Notation};
 use crate::rules::{Colour, ColouredMove, Move, Position};
 use crate::selfplay::{ClockKind, TimeControl};
 use crate::wire::codecup::Line;
@@ -16,6 +17,9 @@ const HANDSHAKE_LIMIT: f64 = 30.0;
 
 /// Lines of the longest reply that is read.
 const LONGEST_REPLY: usize = 10_000;
+
+/// Characters of what a program says that an error quotes.
+const LONGEST_QUOTATION: usize = 200;
 
 impl From<ChildError> for Fault {
     fn from(error: ChildError) -> Fault {
@@ -97,11 +101,11 @@ impl Program {
     }
 }
 
-/// How a GTP program names cells and the swap.
+/// How a GTP program names cells and the swap; `swap` and `swap-pieces` are understood from all.
 #[derive(Debug)]
-pub(super) struct Dialect {
+pub(super) struct Wording {
     pub(super) notation: Notation,
-    pub(super) swap: SwapWord,
+    pub(super) dialect: Dialect,
 }
 
 /// A program that speaks GTP.
@@ -109,7 +113,7 @@ pub(super) struct Dialect {
 pub(super) struct GtpPlayer {
     program: Program,
     board: Board,
-    dialect: Dialect,
+    wording: Wording,
     time_control: TimeControl,
     known: Vec<String>,
     /// The number of the last command, for a program that repeats it in the reply.
@@ -117,8 +121,8 @@ pub(super) struct GtpPlayer {
 }
 
 impl GtpPlayer {
-    pub(super) fn new(command: &str, dialect: Dialect, time_control: TimeControl, time: TimeRules, board: Board) -> GtpPlayer {
-        GtpPlayer { program: Program::new(command, time), board, dialect, time_control, known: Vec::new(), id: None }
+    pub(super) fn new(command: &str, wording: Wording, time_control: TimeControl, time: TimeRules, board: Board) -> GtpPlayer {
+        GtpPlayer { program: Program::new(command, time), board, wording, time_control, known: Vec::new(), id: None }
     }
 
     /// Asks for a reply that has to be a success.
@@ -133,9 +137,11 @@ impl GtpPlayer {
         let line = format!("{expected} {command}").trim_start().to_owned();
         let (reply, used) = self.program.timed(|child| match exchange(child, &line, limit)? {
             (id, reply) if id == expected => Ok(reply),
-            (id, _) => Err(Fault::new(Ending::Garbage, format!("answered '{line}' with the id '{}'", shortened(&id)))),
+            (id, _) => Err(Fault::new(Ending::Garbage, format!("answered '{line}' with the id '{}'", quoted(&id)))),
         })?;
-        let refused = |text: String| Fault::new(Ending::Refused, format!("answered '{command}' with '? {}'", shortened(&text)));
+        let refused = |text: String| {
+            Fault::new(Ending::Refused, format!("answered '{command}' with '? {}'", quoted_to(&text, LONGEST_QUOTATION)))
+        };
         Ok((reply.map_err(refused)?, used))
     }
 
@@ -181,24 +187,10 @@ impl GtpPlayer {
         if self.knows("time_settings") { self.ask(&settings).map(drop) } else { Ok(()) }
     }
 
-    fn word(&self, mv: Move) -> String {
-        match mv {
-            Move::Place(cell) => self.dialect.notation.name(cell).to_owned(),
-            Move::Swap => self.dialect.swap.text().to_owned(),
-            Move::Resign => "resign".to_owned(),
-        }
-    }
-
     fn read_move(&self, text: &str) -> Result<Move, Fault> {
-        match text.trim().to_ascii_lowercase().as_str() {
-            "swap" | "swap-pieces" => Ok(Move::Swap),
-            "pass" if self.dialect.swap == SwapWord::Pass => Ok(Move::Swap),
-            "resign" => Ok(Move::Resign),
-            word => match self.dialect.notation.parse(word) {
-                Ok(cell) => Ok(Move::Place(cell)),
-                Err(error) => Err(Fault::new(Ending::Illegal, shortened(&format!("answered genmove: {error}")))),
-            },
-        }
+        let Wording { notation, dialect } = &self.wording;
+        let mv = notation.read_move(text.trim(), dialect);
+        mv.map_err(|error| Fault::new(Ending::Illegal, format!("answered genmove: {error}")))
     }
 }
 
@@ -227,10 +219,6 @@ fn exchange(child: &mut Child, command: &str, limit: Duration) -> Result<(String
         }
     }
     Err(Fault::new(Ending::Garbage, format!("'{command}': the reply has no end after {LONGEST_REPLY} lines")))
-}
-
-fn shortened(text: &str) -> String {
-    text.chars().take(200).map(|c| if c.is_control() { ' ' } else { c }).collect()
 }
 
 impl Contestant for GtpPlayer {
@@ -264,7 +252,8 @@ impl Contestant for GtpPlayer {
     }
 
     fn see(&mut self, entry: ColouredMove) -> Result<(), Fault> {
-        let word = self.word(entry.mv);
+        let Wording { notation, dialect } = &self.wording;
+        let word = notation.word(entry.mv, dialect).to_owned();
         self.ask(&format!("play {} {word}", colour_letter(entry.colour))).map(drop)
     }
 
@@ -293,24 +282,13 @@ impl CodeCupPlayer {
         CodeCupPlayer { program: Program::new(command, time), notation }
     }
 
-    fn word(&self, mv: Move) -> String {
-        match mv {
-            Move::Place(cell) => self.notation.name(cell).to_owned(),
-            Move::Swap => Line::Swap.to_string(),
-            Move::Resign => Line::Quit.to_string(),
-        }
-    }
-
     fn read_move(&self, line: &[u8]) -> Result<Move, Fault> {
         let text = String::from_utf8_lossy(line);
         let word = text.trim();
-        if word == Line::Swap.to_string() {
-            return Ok(Move::Swap);
-        }
-        self.notation.parse(word).map(Move::Place).map_err(|error| {
+        self.notation.read_move(word, &Dialect::CODECUP).map_err(|error| {
             // A number that is no cell is an illegal move; anything else is no move at all.
             let number = word.parse::<i64>().is_ok();
-            Fault::new(if number { Ending::Illegal } else { Ending::Garbage }, shortened(&error.to_string()))
+            Fault::new(if number { Ending::Illegal } else { Ending::Garbage }, error.to_string())
         })
     }
 }
@@ -337,7 +315,10 @@ impl Contestant for CodeCupPlayer {
     }
 
     fn choose(&mut self, position: &Position, _: Colour, left: &Left) -> Result<(Move, f64), Fault> {
-        let question = position.history().last().map_or(Line::Start.to_string(), |entry| self.word(entry.mv));
+        let question = position
+            .history()
+            .last()
+            .map_or(Line::Start.to_string(), |entry| self.notation.word(entry.mv, &Dialect::CODECUP).to_owned());
         let (line, used) = self.program.timed(|child| {
             child.send(&question)?;
             Ok(child.line(left.wall_limit)?)

@@ -1,7 +1,7 @@
 //! Matches: pairs of games between two players, several at once, stopped and resumed at will.
 
 use super::contestant::{Contestant, Fault, RandomPlayer};
-use super::external::{CodeCupPlayer, Dialect, GtpPlayer};
+use super::external::{CodeCupPlayer, GtpPlayer, Wording};
 use super::referee::{self, GameRecord, Pairing};
 use super::spec::{PlayerKind, PlayerSpec, SpecError, TimeRules};
 use super::statistics::{SequentialTest, Verdict};
@@ -312,10 +312,10 @@ impl<'a> Match<'a> {
                 Box::new(made.map_err(|error| MatchError::Engine(spec.to_string(), error))?)
             }
             PlayerKind::Random => Box::new(RandomPlayer(Random::new(0))),
-            PlayerKind::Gtp { command, coordinates, swap } => {
+            PlayerKind::Gtp { command, coordinates, dialect } => {
                 let notation = coordinates.map_or_else(|| Ok(Notation::default_for(&topology)), named)?;
-                let dialect = Dialect { notation, swap: *swap };
-                Box::new(GtpPlayer::new(command, dialect, control, time, self.engine.board))
+                let wording = Wording { notation, dialect: *dialect };
+                Box::new(GtpPlayer::new(command, wording, control, time, self.engine.board))
             }
             PlayerKind::CodeCup { command, coordinates } => Box::new(CodeCupPlayer::new(command, named(*coordinates)?, time)),
         })

@@ -20,9 +20,9 @@ pub use balance::{BalanceError, BalanceSettings, Balanced, balanced_openings};
 pub use contestant::Ending;
 pub use experiment::{Experiment, ExperimentSettings, Finding, run_experiment};
 pub use matches::{MatchError, MatchSettings, Outcome, StderrTail, play_match};
-pub use referee::{GameRecord, parse_move};
+pub use referee::GameRecord;
 pub use report::Report;
-pub use spec::{PlayerKind, PlayerSpec, SpecError, SwapWord, TimeRules};
+pub use spec::{PlayerKind, PlayerSpec, SpecError, TimeRules};
 pub use statistics::{
     Interval, PairCounts, SequentialTest, SequentialTestError, Verdict, elo, rate_of_elo, two_sided_quantile, wilson,
 };

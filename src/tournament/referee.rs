@@ -2,7 +2,7 @@
 
 use super::contestant::{Contestant, Ending, Fault, Left, View};
 use super::spec::TimeRules;
-use crate::notation::Notation;
+use crate::notation::{Dialect, Notation};
 use crate::rules::{Colour, ColouredMove, Move, Position, Seat};
 use crate::selfplay::{Stop, TimeControl};
 use std::time::Duration;
@@ -156,8 +156,10 @@ impl Game<'_> {
         if let Some(limit) = late(self.time_controls[player].mv, seconds) {
             return Err(Fault::new(Ending::Time, format!("used {seconds:.3} s of {limit} s for a move")));
         }
-        let name = move_name(&Notation::default_for(self.position.topology()), mv);
-        self.position.play(colour, mv).map_err(|error| Fault::new(Ending::Illegal, format!("played {name}: {error}")))?;
+        self.position.play(colour, mv).map_err(|error| {
+            let notation = Notation::default_for(self.position.topology());
+            Fault::new(Ending::Illegal, format!("played {}: {error}", notation.word(mv, &Dialect::GTP)))
+        })?;
         Ok(ColouredMove { colour, mv })
     }
 
@@ -188,25 +190,7 @@ impl Game<'_> {
 }
 
 /// The moves of a game as a record keeps them.
-fn move_text(position: &Position) -> String {
+pub(super) fn move_text(position: &Position) -> String {
     let notation = Notation::default_for(position.topology());
-    position.history().iter().map(|entry| move_name(&notation, entry.mv)).collect::<Vec<_>>().join(" ")
-}
-
-/// A move as a record keeps it.
-pub(super) fn move_name(notation: &Notation, mv: Move) -> String {
-    match mv {
-        Move::Place(cell) => notation.name(cell).to_owned(),
-        Move::Swap => "swap".to_owned(),
-        Move::Resign => "resign".to_owned(),
-    }
-}
-
-/// The move that a word of a record stands for: a cell, `swap` or `resign`; `None` for any other word.
-pub fn parse_move(notation: &Notation, word: &str) -> Option<Move> {
-    match word {
-        "swap" => Some(Move::Swap),
-        "resign" => Some(Move::Resign),
-        _ => notation.parse(word).ok().map(Move::Place),
-    }
+    position.history().iter().map(|entry| notation.word(entry.mv, &Dialect::GTP)).collect::<Vec<_>>().join(" ")
 }

@@ -12,7 +12,7 @@
 //! `coordinates` and `swap`, the word for a swap; of `codecup`: `coordinates`. In a command line `{seed}` stands for a number that differs
 //! from game to game; such a program is started anew for each game.
 
-use crate::notation::Coordinates;
+use crate::notation::{Coordinates, Dialect};
 use crate::search::{ParameterError, Parameters};
 use crate::selfplay::{ClockKind, TimeControl};
 use std::fmt;
@@ -58,29 +58,6 @@ pub enum SpecError {
     },
 }
 
-/// The word for a swap that a GTP program is sent; `swap` and `swap-pieces` are understood from all.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub enum SwapWord {
-    /// `swap`.
-    #[default]
-    Swap,
-    /// `swap-pieces`, as HexGui says.
-    SwapPieces,
-    /// `PASS`, for GoGui, which knows no swap; then a pass from the program means it too.
-    Pass,
-}
-
-impl SwapWord {
-    /// The word.
-    pub fn text(self) -> &'static str {
-        match self {
-            SwapWord::Swap => "swap",
-            SwapWord::SwapPieces => "swap-pieces",
-            SwapWord::Pass => "PASS",
-        }
-    }
-}
-
 /// What a player is.
 #[derive(Clone, PartialEq, Debug)]
 pub enum PlayerKind {
@@ -104,7 +81,7 @@ pub enum PlayerKind {
         /// How it names cells.
         coordinates: Option<Coordinates>,
         /// Its word for a swap.
-        swap: SwapWord,
+        dialect: Dialect,
     },
     /// A player for CodeCup's harness.
     CodeCup {
@@ -178,7 +155,7 @@ fn kind_of(kind: &str, rest: Option<&str>, text: &str) -> Result<PlayerKind, Spe
         "self" => in_process(rest.unwrap_or_default(), text),
         "random" if rest.is_none() => Ok(PlayerKind::Random),
         "random" => Err(wrong("nothing: a random player has no colon, and nothing")),
-        "gtp" => Ok(PlayerKind::Gtp { command: command()?, coordinates: None, swap: SwapWord::default() }),
+        "gtp" => Ok(PlayerKind::Gtp { command: command()?, coordinates: None, dialect: Dialect::GTP }),
         "codecup" => Ok(PlayerKind::CodeCup { command: command()?, coordinates: Coordinates::CodeCup }),
         _ => Err(SpecError::Kind { text: text.to_owned(), kind: kind.to_owned() }),
     }
@@ -229,10 +206,10 @@ fn set_option(spec: &mut PlayerSpec, word: &str) -> Result<(), SpecError> {
                 _ => return Err(wrong("codecup or ring")),
             };
         }
-        ("swap", PlayerKind::Gtp { swap, .. }) => {
-            let words = [SwapWord::Swap, SwapWord::SwapPieces, SwapWord::Pass];
-            let word = words.into_iter().find(|word| word.text().eq_ignore_ascii_case(value));
-            *swap = word.ok_or_else(|| wrong("swap, swap-pieces or pass"))?;
+        ("swap", PlayerKind::Gtp { dialect, .. }) => {
+            let dialects = [Dialect::GTP, Dialect::SWAP_PIECES, Dialect::PASS];
+            let named = dialects.into_iter().find(|dialect| dialect.swap.eq_ignore_ascii_case(value));
+            *dialect = named.ok_or_else(|| wrong("swap, swap-pieces or pass"))?;
         }
         (_, kind) => return Err(wrong(options_of(kind))),
     }
@@ -285,7 +262,7 @@ mod tests {
         let kind = PlayerKind::Gtp {
             command: "./other --sizes 1:2,3".to_owned(),
             coordinates: Some(Coordinates::Xy),
-            swap: SwapWord::Pass,
+            dialect: Dialect::PASS,
         };
         assert_eq!((program.kind.clone(), program.name.as_str()), (kind, "./other --sizes 1:2,3"));
         assert_eq!(program.to_string(), "gtp,coordinates=xy,swap=pass: ./other --sizes 1:2,3 ");

@@ -1,5 +1,7 @@
 //! Lines of the CodeCup harness for Poly-Y: a cell's number, `-1` for a swap, `Start` to the first player, `Quit` at the end.
 
+use crate::base::quoted;
+use crate::notation::Dialect;
 use std::fmt;
 use thiserror::Error;
 
@@ -31,17 +33,13 @@ impl Line {
         match text.trim() {
             "Start" => Ok(Line::Start),
             "Quit" => Ok(Line::Quit),
-            "-1" => Ok(Line::Swap),
+            word if word == Dialect::CODECUP.swap => Ok(Line::Swap),
             word if !word.is_empty() && word.bytes().all(|byte| byte.is_ascii_digit()) => {
-                word.parse().map(Line::Cell).map_err(|_| quote(word))
+                word.parse().map(Line::Cell).map_err(|_| LineError(quoted(word)))
             }
-            word => Err(quote(word)),
+            word => Err(LineError(quoted(word))),
         }
     }
-}
-
-fn quote(word: &str) -> LineError {
-    LineError(word.chars().take(40).flat_map(char::escape_default).collect())
 }
 
 impl fmt::Display for Line {
@@ -49,7 +47,7 @@ impl fmt::Display for Line {
         match self {
             Line::Start => f.write_str("Start"),
             Line::Cell(number) => write!(f, "{number}"),
-            Line::Swap => f.write_str("-1"),
+            Line::Swap => f.write_str(Dialect::CODECUP.swap),
             Line::Quit => f.write_str("Quit"),
         }
     }

@@ -6,6 +6,7 @@
 //! failure = "?" [id] " " text        then an empty line
 //! ```
 
+use crate::base::quoted_to;
 use thiserror::Error;
 
 /// The line that interrupts a running command.
@@ -134,7 +135,7 @@ impl ReplyReader {
         let Some(begun) = &mut self.begun else {
             let Some(first) = text.chars().next() else { return Ok(None) };
             if first != '=' && first != '?' {
-                return Err(ReplyError(text.chars().take(80).collect()));
+                return Err(ReplyError(quoted_to(text, 80)));
             }
             let rest = text[1..].trim_start_matches(|c: char| c.is_ascii_digit());
             let id = text[1..text.len() - rest.len()].to_owned();

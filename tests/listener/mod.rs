@@ -1,18 +1,38 @@
 //! What a front-end may expect of a conversation: one well-formed reply to each command, and the board that follows from the replies.
 
 use tripoint::board::Board;
+use tripoint::engine::Engine;
 use tripoint::notation::{Notation, drawing};
+use tripoint::protocol::{Host, Next, Options, Session};
 use tripoint::rules::{Colour, Move, Position, Rules};
 use tripoint::wire::gtp::Command;
 
-/// The input in which each line is followed by `showboard`.
-pub(crate) fn with_boards(lines: &[Vec<u8>]) -> Vec<u8> {
-    lines.iter().flat_map(|line| [line.as_slice(), b"\nshowboard\n"].concat()).collect()
+/// A front-end that has said its next line already, and has no files.
+#[derive(Default)]
+struct FrontEnd(String);
+
+impl Host for FrontEnd {
+    fn send(&mut self, text: &str) {
+        self.0 += text;
+    }
 }
 
-/// Checks what was answered to such an input by an engine that began with this board; returns how many of the lines were read.
-pub(crate) fn listen(board: Board, lines: &[Vec<u8>], output: Vec<u8>, case: &str) -> usize {
-    let output = String::from_utf8(output).unwrap();
+/// What an engine answers to these lines, each of which is followed by `showboard`.
+pub(crate) fn converse(engine: Engine, lines: &[Vec<u8>]) -> String {
+    let mut session = Session::new(engine, Options::default());
+    let mut heard = FrontEnd::default();
+    for line in lines.iter().flat_map(|line| [line.as_slice(), b"showboard"]) {
+        let Some(answer) = session.execute(line, &mut heard) else { continue };
+        heard.0 += &answer.text;
+        if answer.next == Next::Quit {
+            break;
+        }
+    }
+    heard.0
+}
+
+/// Checks what was answered by an engine that began with this board; returns how many of the lines were read.
+pub(crate) fn listen(board: Board, lines: &[Vec<u8>], output: String, case: &str) -> usize {
     assert!(output.is_empty() || output.ends_with("\n\n"), "{case}: {output:?}");
     let mut replies = output.split_terminator("\n\n");
     let mut model = Model::new(board);

@@ -2,6 +2,7 @@
 
 use super::People;
 use super::session::{Answer, Session};
+use crate::base::quoted;
 use crate::board::{Board, BoardError};
 use crate::cli::flags::seconds;
 use crate::rules::{ColouredMove, Move};
@@ -72,33 +73,26 @@ pub(super) fn obey(session: &mut Session, line: &str, control: &mut Control<'_>)
     let name = SHORT.iter().find(|(short, _)| *short == lower).map_or(lower.as_str(), |&(_, name)| name);
     if let Some(entry) = TABLE.iter().find(|entry| entry.name == name) {
         return match (argument.is_empty(), entry.argument.is_empty()) {
-            (false, true) => Err(format!("got '{}', expected nothing after {}", shortened(argument), entry.name)),
+            (false, true) => Err(format!("got '{}', expected nothing after {}", quoted(argument), entry.name)),
             (true, false) if !entry.argument.starts_with('[') => Err(format!("expected {} {}", entry.name, entry.argument)),
             _ => (entry.run)(session, argument, control),
         };
     }
     match session.cell(word) {
         Some(cell) if argument.is_empty() => session.play(Move::Place(cell)).map_err(|error| format!("{lower}: {error}")),
-        Some(_) => Err(format!("got '{}', expected one move", shortened(line))),
+        Some(_) => Err(format!("got '{}', expected one move", quoted(line))),
         None => Err(unknown(session, word)),
     }
 }
 
 fn unknown(session: &Session, word: &str) -> String {
-    let got = shortened(word);
+    let got = quoted(word);
     let distance = |name: &&str| strsim::damerau_levenshtein(name, &got.to_lowercase());
     let nearest = names().min_by_key(distance).filter(|name| distance(name) <= 1 + name.len() / 4);
     match nearest {
         Some(name) => format!("got '{got}', did you mean {name}?"),
         None => format!("got '{got}', expected a cell from {} or a command; help lists them", session.range()),
     }
-}
-
-/// A text of the input as an error repeats it.
-fn shortened(text: &str) -> String {
-    const LONGEST: usize = 40;
-    let rest = if text.chars().nth(LONGEST).is_some() { "…" } else { "" };
-    text.chars().take(LONGEST).map(|c| if c.is_control() { '�' } else { c }).collect::<String>() + rest
 }
 
 fn go(session: &mut Session, _: &str, control: &mut Control<'_>) -> Reply {
@@ -108,7 +102,7 @@ fn go(session: &mut Session, _: &str, control: &mut Control<'_>) -> Reply {
 
 fn human(session: &mut Session, argument: &str, _: &mut Control<'_>) -> Reply {
     let people = People::from_str(argument, true);
-    let people = people.map_err(|_| format!("got '{}', expected human black, white, both or none", shortened(argument)))?;
+    let people = people.map_err(|_| format!("got '{}', expected human black, white, both or none", quoted(argument)))?;
     Ok(session.seat(people.seats()))
 }
 
@@ -116,11 +110,11 @@ fn level(session: &mut Session, argument: &str, _: &mut Control<'_>) -> Reply {
     if argument.is_empty() {
         return Ok(Answer::Say(session.players()));
     }
-    session.set_level(argument.parse().map_err(|error| format!("got '{}', {error}", shortened(argument)))?)
+    session.set_level(argument.parse().map_err(|error| format!("got '{}', {error}", quoted(argument)))?)
 }
 
 fn time(session: &mut Session, argument: &str, _: &mut Control<'_>) -> Reply {
-    session.set_time(seconds(argument).map_err(|error| format!("got '{}', {error}", shortened(argument)))?)
+    session.set_time(seconds(argument).map_err(|error| format!("got '{}', {error}", quoted(argument)))?)
 }
 
 fn new(session: &mut Session, argument: &str, _: &mut Control<'_>) -> Reply {
@@ -137,7 +131,7 @@ fn board(text: &str) -> Result<Board, String> {
     let numbers = text.split_once(',').and_then(|(n, r)| Some((n.trim().parse().ok()?, r.trim().parse().ok()?)));
     let board = numbers.map_or_else(|| text.parse(), |(sides, rings)| Board::poly_y(sides, rings));
     board.map_err(|error| match error {
-        BoardError::Text(_) => format!("got '{}', expected a board: 8, y 8, poly-y 5 7 or 5,7, for example", shortened(text)),
+        BoardError::Text(_) => format!("got '{}', expected a board: 8, y 8, poly-y 5 7 or 5,7, for example", quoted(text)),
         _ => error.to_string(),
     })
 }
@@ -158,11 +152,7 @@ fn path(argument: &str) -> PathBuf {
 
 /// The moves so far, ten on a line.
 fn moves(session: &Session) -> String {
-    let word = |&ColouredMove { colour, mv }: &ColouredMove| match mv {
-        Move::Place(cell) => format!("{} {}", colour.letter(), session.name(cell)),
-        Move::Swap => format!("{} swap", colour.letter()),
-        Move::Resign => format!("{} resign", colour.letter()),
-    };
+    let word = |&ColouredMove { colour, mv }: &ColouredMove| format!("{} {}", colour.letter(), session.word(mv));
     let words: Vec<_> = session.position().history().iter().map(word).collect();
     if words.is_empty() {
         return "there is no move yet".to_owned();
@@ -176,9 +166,9 @@ fn legal(session: &Session) -> String {
     if position.result().is_some() {
         return "none, the game is over".to_owned();
     }
-    let swap = position.check_swap(position.to_move()).is_ok().then_some("swap");
-    let empty = position.empty();
-    empty.iter().map(|cell| session.name(cell)).chain(swap).collect::<Vec<_>>().join(" ")
+    let swap = position.check_swap(position.to_move()).is_ok().then_some(Move::Swap);
+    let moves = position.empty().iter().map(Move::Place).chain(swap);
+    moves.map(|mv| session.word(mv)).collect::<Vec<_>>().join(" ")
 }
 
 fn help(session: &Session) -> String {

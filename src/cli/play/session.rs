@@ -7,7 +7,7 @@ use crate::base::Clock;
 use crate::board::{Board, Cell};
 use crate::cli::terminal;
 use crate::engine::{Engine, EngineError, Settings};
-use crate::notation::Notation;
+use crate::notation::{Dialect, Notation};
 use crate::record::{Record, RecordInfo};
 use crate::rules::{Colour, ColouredMove, Move, Position};
 use crate::search::Control;
@@ -157,6 +157,11 @@ impl Session {
         self.engine.notation()
     }
 
+    /// The word for a move, as a person writes it.
+    pub(super) fn word(&self, mv: Move) -> &str {
+        self.engine.notation().word(mv, &Dialect::GTP)
+    }
+
     /// The cell of a name.
     pub(super) fn cell(&self, word: &str) -> Option<Cell> {
         self.engine.notation().parse(word).ok()
@@ -282,11 +287,12 @@ impl Session {
         let line = decision.report.as_ref().map_or(&[][..], |report| &report.principal_variation);
         let line: Vec<_> = line.iter().take(LONGEST_LINE).map(|&cell| self.name(cell)).collect();
         let judgement = judgement(&decision);
-        Ok(Answer::Say(match decision.mv {
-            Move::Place(cell) => format!("{}: {judgement}; line {}", self.name(cell), line.join(" ")),
-            Move::Swap => format!("swap: {judgement}; line without it {}", line.join(" ")),
-            Move::Resign => format!("resign: {judgement}"),
-        }))
+        let line = match decision.mv {
+            Move::Place(_) => format!("; line {}", line.join(" ")),
+            Move::Swap => format!("; line without it {}", line.join(" ")),
+            Move::Resign => String::new(),
+        };
+        Ok(Answer::Say(format!("{}: {judgement}{line}", self.word(decision.mv))))
     }
 
     /// Starts a new game, on a board or on the same one.

@@ -1,15 +1,11 @@
 //! What the engine says of its moves and of itself.
 
 use crate::engine::{Decision, Settings, TimeSettings};
-use crate::rules::Move;
 
 /// What the search says about its move, for the player who makes it; nothing when there was no search.
 pub(super) fn judgement(decision: &Decision) -> String {
-    let Some(report) = &decision.report else { return String::new() };
-    // What staying is worth is what the opponent gets by a swap.
-    let swap = decision.mv == Move::Swap;
-    let rate = if swap { 1.0 - report.win_rate } else { report.win_rate };
-    let proven = match report.proven.map(|won| won != swap) {
+    let (Some(report), Some(rate)) = (&decision.report, decision.win_rate()) else { return String::new() };
+    let proven = match decision.proven() {
         Some(true) => ", a proven win",
         Some(false) => ", a proven loss",
         None => "",

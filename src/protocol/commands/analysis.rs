@@ -1,6 +1,7 @@
 //! What a GUI shows of the engine: menus, maps and parameters.
 
-use super::{Call, parse_cell, shortened, shortened_error, syntax_error};
+use super::call::{Call, LONGEST_ERROR, parse_cell, syntax_error};
+use crate::base::{quoted, quoted_to};
 use crate::board::Cell;
 use crate::protocol::graphics::{MapCell, gfx, pairs};
 use crate::protocol::session::Session;
@@ -51,7 +52,7 @@ pub(super) fn gogui_menu(_: &mut Session, _: &mut Call<'_>) -> Reply {
 
 /// Searches as `reg_genmove` does.
 fn search(session: &mut Session, call: &Call<'_>, colour: Colour) -> Result<Report, String> {
-    let decision = session.engine.think(colour, &mut Control { stop: call.interrupted, ..Control::default() });
+    let decision = session.engine.think(colour, &mut Control { stop: &|| call.host.is_interrupted(), ..Control::default() });
     decision.report.ok_or_else(|| "there is nothing to search: the game is decided".to_owned())
 }
 
@@ -187,7 +188,8 @@ fn set(session: &mut Session, name: &str, value: &str) -> Reply {
     };
     match name {
         LIVE_GRAPHICS => {
-            let refused = |error: LiveGraphicsError| format!("syntax error: {name}: {}", shortened_error(&error.to_string()));
+            let refused =
+                |error: LiveGraphicsError| format!("syntax error: {name}: {}", quoted_to(&error.to_string(), LONGEST_ERROR));
             session.options.live_graphics = value.parse().map_err(refused)?;
         }
         SWAP_AS_PASS => {
@@ -203,13 +205,15 @@ fn refused(error: &ParameterError) -> String {
     match error {
         ParameterError::Unknown { name, nearest, .. } => {
             let nearest = nearest.as_ref().map(|nearest| format!(", did you mean '{nearest}'?")).unwrap_or_default();
-            format!("syntax error: unknown parameter '{}'{nearest}; param lists the known ones", shortened(name))
+            format!("syntax error: unknown parameter '{}'{nearest}; param lists the known ones", quoted(name))
         }
         ParameterError::Value { name, value, expected } => refused_value(name, value, expected),
-        ParameterError::Preset(_) | ParameterError::Form(_) => format!("syntax error: {}", shortened_error(&error.to_string())),
+        ParameterError::Preset(_) | ParameterError::Form(_) => {
+            format!("syntax error: {}", quoted_to(&error.to_string(), LONGEST_ERROR))
+        }
     }
 }
 
 fn refused_value(name: &str, value: &str, expected: &str) -> String {
-    format!("syntax error: {name}: got '{}', expected {expected}", shortened(value))
+    format!("syntax error: {name}: got '{}', expected {expected}", quoted(value))
 }

@@ -1,21 +1,23 @@
 //! The board, the moves and the clocks.
 
-use super::{Call, illegal, move_name, parse_move, shortened, shortened_error, syntax_error};
-use crate::base::plural;
+use super::call::{Call, LONGEST_ERROR, illegal, parse_move, syntax_error, word};
+use crate::base::{plural, quoted, quoted_to};
 use crate::board::Board;
 use crate::engine::TimeSettings;
 use crate::protocol::graphics::{LiveGraphics, PERIOD, Painter};
+use crate::protocol::host::Host;
 use crate::protocol::session::Session;
 use crate::rules::{Colour, ColouredMove, Move};
 use crate::search::{Control, Observer};
 use crate::wire::gtp::Reply;
+use std::cell::RefCell;
 use std::sync::Arc;
 
 pub(super) fn boardsize(session: &mut Session, call: &mut Call<'_>) -> Reply {
     let board = session.engine.position().board();
     let refused = |word: &String| {
         let (least, greatest) = board.sizes().into_inner();
-        format!("unacceptable size: got '{}', expected a whole number from {least} to {greatest}", shortened(word))
+        format!("unacceptable size: got '{}', expected a whole number from {least} to {greatest}", quoted(word))
     };
     let size = |word: &String| word.parse().map_err(|_| refused(word));
     let sizes = call.arguments.iter().map(size).collect::<Result<Vec<usize>, String>>()?;
@@ -31,7 +33,7 @@ pub(super) fn game(session: &mut Session, call: &mut Call<'_>) -> Reply {
         return Ok(session.engine.position().board().to_string());
     }
     let board: Result<Board, _> = call.arguments.join(" ").parse();
-    session.set_board(board.map_err(|error| format!("unacceptable size: {}", shortened_error(&error.to_string())))?);
+    session.set_board(board.map_err(|error| format!("unacceptable size: {}", quoted_to(&error.to_string(), LONGEST_ERROR)))?);
     Ok(String::new())
 }
 
@@ -80,27 +82,26 @@ fn play_all(session: &mut Session, call: &Call<'_>, moves: &[ColouredMove]) -> R
 pub(super) fn genmove(session: &mut Session, call: &mut Call<'_>) -> Reply {
     let colour = call.colour(0)?;
     let graphics = session.options.live_graphics;
-    let mut painter = Painter { graphics, notation: Arc::clone(session.engine.notation()), output: call.output };
+    let host: RefCell<&mut dyn Host> = RefCell::new(&mut *call.host);
+    let stop = || host.borrow().is_interrupted();
+    let mut painter = Painter { graphics, notation: Arc::clone(session.engine.notation()), host: &host };
     let observer: Option<&mut dyn Observer> = if graphics == LiveGraphics::Off { None } else { Some(&mut painter) };
-    let mut control = Control { stop: call.interrupted, observer, period: PERIOD, ..Control::default() };
-    let decision = session.engine.genmove(colour, &mut control);
+    let decision = session.engine.genmove(colour, &mut Control { stop: &stop, observer, period: PERIOD, ..Control::default() });
     // A resignation is no move that a record could say something about.
-    if let Some(report) = decision.report.filter(|_| decision.mv != Move::Resign) {
-        // What is said is about staying.
-        let rate = if decision.mv == Move::Swap { 1.0 - report.win_rate } else { report.win_rate };
-        let proven = if report.proven.is_some() { ", proven" } else { "" };
+    if let (Some(report), Some(rate)) = (&decision.report, decision.win_rate().filter(|_| decision.mv != Move::Resign)) {
+        let proven = if decision.proven().is_some() { ", proven" } else { "" };
         let (rate, count) = (100.0 * rate, report.simulations);
         let text = format!("win rate {rate:.1} %{proven}, {count} simulation{}", plural(count));
         let number = session.engine.position().history().len() - 1;
         session.comments.insert(number, (ColouredMove { colour, mv: decision.mv }, text));
     }
-    Ok(move_name(session, decision.mv))
+    Ok(word(session, decision.mv).to_owned())
 }
 
 pub(super) fn reg_genmove(session: &mut Session, call: &mut Call<'_>) -> Reply {
     let colour = call.colour(0)?;
-    let decision = session.engine.think(colour, &mut Control { stop: call.interrupted, ..Control::default() });
-    Ok(move_name(session, decision.mv))
+    let decision = session.engine.think(colour, &mut Control { stop: &|| call.host.is_interrupted(), ..Control::default() });
+    Ok(word(session, decision.mv).to_owned())
 }
 
 pub(super) fn undo(session: &mut Session, _: &mut Call<'_>) -> Reply {
@@ -136,7 +137,7 @@ pub(super) fn all_legal_moves(session: &mut Session, _: &mut Call<'_>) -> Reply 
     let position = session.engine.position();
     let swap = position.check_swap(position.to_move()).is_ok().then_some(Move::Swap);
     let moves = position.empty().iter().map(Move::Place).chain(swap);
-    Ok(moves.map(|mv| move_name(session, mv)).collect::<Vec<_>>().join(" "))
+    Ok(moves.map(|mv| word(session, mv)).collect::<Vec<_>>().join(" "))
 }
 
 pub(super) fn time_settings(session: &mut Session, call: &mut Call<'_>) -> Reply {

@@ -1,23 +1,16 @@
 //! Games as files: `loadsgf`, `savesgf`, `printsgf`.
 
-use super::{Call, shortened};
-use crate::base::file::{FileError, write_whole};
+use super::call::Call;
+use crate::base::quoted;
 use crate::protocol::session::Session;
 use crate::record::{Record, RecordInfo};
 use crate::wire::gtp::Reply;
-use std::fs::{self, File};
-use std::io::{self, ErrorKind, Read};
-use std::path::Path;
 
 /// `loadsgf FILE [N]`: the game of a file, up to before move N, as GTP counts; the board changes with it.
 pub(super) fn load(session: &mut Session, call: &mut Call<'_>) -> Reply {
     let (name, moves) = file_and_moves(call)?;
-    let wrong = |error: &dyn std::fmt::Display| format!("cannot load file: {}: {error}", shortened(name));
-    let mut text = Vec::new();
-    let read = check_file(name)
-        .and_then(|()| File::open(name))
-        .and_then(|file| file.take(Record::MAX_BYTES as u64 + 1).read_to_end(&mut text));
-    read.map_err(|error| wrong(&error))?;
+    let wrong = |error: &dyn std::fmt::Display| format!("cannot load file: {}: {error}", quoted(name));
+    let text = call.host.read_file(name, Record::MAX_BYTES + 1).map_err(|error| wrong(&error))?;
     let record = Record::parse_sgf(&text).map_err(|error| wrong(&error))?;
     let rules = session.engine.position().rules();
     let position = record.position(rules, moves).map_err(|error| wrong(&error))?;
@@ -39,19 +32,10 @@ fn file_and_moves<'a>(call: &Call<'a>) -> Result<(&'a str, Option<usize>), Strin
     }
 }
 
-/// Refuses what is there and is no file: at a pipe or a terminal the loop would wait for somebody else.
-fn check_file(name: &str) -> io::Result<()> {
-    let kind = fs::metadata(name)?;
-    if kind.is_file() { Ok(()) } else { Err(io::Error::new(ErrorKind::InvalidInput, "got no file but a folder or a device")) }
-}
-
 /// `savesgf FILE`: the game with what the engine said of its own moves.
 pub(super) fn save(session: &mut Session, call: &mut Call<'_>) -> Reply {
-    let (name, path) = (call.rest, Path::new(call.rest));
-    let place = check_file(name).or_else(|error| if error.kind() == ErrorKind::NotFound { Ok(()) } else { Err(error) });
-    let place = place.map_err(|error| FileError::new(path, &error));
-    let written = place.and_then(|()| write_whole(path, sgf(session)));
-    written.map_err(|error| format!("cannot save file: {}: {}", shortened(name), error.reason))?;
+    let written = call.host.write_file(call.rest, &sgf(session));
+    written.map_err(|reason| format!("cannot save file: {}: {reason}", quoted(call.rest)))?;
     Ok(String::new())
 }
 

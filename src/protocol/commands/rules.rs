@@ -2,7 +2,7 @@
 //!
 //! GoGui has no triangle: it draws a rhombus of hexagons, of which the cells off the triangle are shaded and never legal.
 
-use super::Call;
+use super::call::Call;
 use crate::notation::{Coordinates, Notation};
 use crate::protocol::session::Session;
 use crate::rules::Colour;

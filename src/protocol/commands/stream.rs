@@ -1,19 +1,16 @@
 //! Streaming analysis (`lz-analyze`, `kata-analyze`): lines about the search until the next line comes.
 
-use super::{Call, parse_colour, syntax_error};
+use super::call::{Call, parse_colour, syntax_error};
+use crate::base::quoted;
 use crate::notation::Notation;
 use crate::protocol::graphics::{StreamForm, info_line};
+use crate::protocol::host::Host;
 use crate::protocol::session::Session;
 use crate::rules::Colour;
 use crate::search::{Control, Observer, Snapshot};
-use std::cell::Cell;
-use std::io::Write;
+use std::cell::RefCell;
 use std::sync::Arc;
-use std::thread;
 use std::time::Duration;
-
-/// How often a stream that has nothing more to say looks for the next line.
-const PAUSE: Duration = Duration::from_millis(1);
 
 /// The time between two lines where nothing is said about it.
 const PERIOD: Duration = Duration::from_secs(1);
@@ -50,8 +47,7 @@ fn wish(session: &Session, call: &Call<'_>) -> Result<Wish, String> {
     }
     while let Some(key) = words.next() {
         let word = words.next().unwrap_or_default();
-        let value =
-            number(word).ok_or_else(|| syntax_error(word, &format!("a number above 0 after '{}'", super::shortened(key))));
+        let value = number(word).ok_or_else(|| syntax_error(word, &format!("a number above 0 after '{}'", quoted(key))));
         match key {
             "interval" => wish.period = period(value?),
             "maxmoves" => wish.moves = value? as usize,
@@ -65,15 +61,13 @@ fn wish(session: &Session, call: &Call<'_>) -> Result<Wish, String> {
 
 fn analyse(session: &mut Session, call: &mut Call<'_>, form: StreamForm) -> Result<(), String> {
     let Wish { colour, period, moves } = wish(session, call)?;
-    let Call { output, interrupted, awaited, id, .. } = call;
-    let broken = Cell::new(false);
-    let stop = || broken.get() || awaited() || interrupted();
-    let mut stream =
-        Stream { output: &mut **output, notation: Arc::clone(session.engine.notation()), form, moves, broken: &broken };
-    stream.send(&format!("={id}\n"));
+    call.host.send(&format!("={}\n", call.id));
+    let host: RefCell<&mut dyn Host> = RefCell::new(&mut *call.host);
+    let stop = || host.borrow().is_awaited() || host.borrow().is_interrupted();
+    let mut stream = Stream { host: &host, notation: Arc::clone(session.engine.notation()), form, moves };
     session.engine.analyse(colour, &mut Control { stop: &stop, observer: Some(&mut stream), period, ..Control::default() });
     while !stop() {
-        thread::sleep(PAUSE);
+        host.borrow_mut().wait();
     }
     // The loop sends the empty line, once nothing can interrupt this any more.
     Ok(())
@@ -81,26 +75,17 @@ fn analyse(session: &mut Session, call: &mut Call<'_>, form: StreamForm) -> Resu
 
 /// A stream that is being sent.
 struct Stream<'a> {
-    output: &'a mut dyn Write,
+    host: &'a RefCell<&'a mut dyn Host>,
     notation: Arc<Notation>,
     form: StreamForm,
     moves: usize,
-    /// Whether nobody reads it any more.
-    broken: &'a Cell<bool>,
-}
-
-impl Stream<'_> {
-    fn send(&mut self, text: &str) {
-        let sent = self.output.write_all(text.as_bytes()).and_then(|()| self.output.flush());
-        self.broken.set(self.broken.get() || sent.is_err());
-    }
 }
 
 impl Observer for Stream<'_> {
     fn observe(&mut self, snapshot: &Snapshot<'_>) {
         let line = info_line(self.form, snapshot.candidates, &self.notation, self.moves);
         if !line.is_empty() {
-            self.send(&format!("{line}\n"));
+            self.host.borrow_mut().send(&format!("{line}\n"));
         }
     }
 }

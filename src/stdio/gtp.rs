@@ -1,12 +1,9 @@
 //! The GTP loop.
 
-pub use super::session::Options;
-
-use super::commands::{self, Link, Outcome};
+use super::host::Pipes;
 use super::input::Lines;
-use super::session::Session;
 use crate::engine::Engine;
-use crate::wire::gtp::{Command, format_reply};
+use crate::protocol::{Next, Options, Session};
 use std::io::{self, BufRead, Write};
 
 /// Answers commands until `quit` or the end of the input.
@@ -21,20 +18,15 @@ pub fn run(engine: Engine, options: Options, input: impl BufRead + Send + 'stati
     let mut session = Session::new(engine, options);
     let mut lines = Lines::new(input);
     while let Some(line) = lines.next() {
-        let Some(command) = Command::parse(&line) else { continue };
-        let (interrupted, awaited) = (lines.interrupted(), lines.awaited());
-        let mut link = Link { output: &mut output, interrupted: &interrupted, awaited: &awaited };
-        let Outcome { reply, quit } = commands::execute(&mut session, &command, &mut link);
+        let Some(answer) = session.execute(&line, &mut Pipes::new(&lines, &mut output)) else { continue };
+        // Nothing can interrupt the command any more once its reply is seen.
         lines.finish();
-        let is_move = command.name == "genmove" && matches!(reply, Some(Ok(_)));
-        let text = reply.map_or_else(|| "\n".to_owned(), |reply| format_reply(&command.id, &reply));
-        output.write_all(text.as_bytes())?;
+        output.write_all(answer.text.as_bytes())?;
         output.flush()?;
-        if quit {
-            break;
-        }
-        if is_move {
-            session.engine.ponder(&lines.awaited());
+        match answer.next {
+            Next::Line => {}
+            Next::Ponder => session.ponder(&Pipes::new(&lines, &mut output)),
+            Next::Quit => break,
         }
     }
     Ok(())

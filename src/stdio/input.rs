@@ -81,15 +81,13 @@ impl Lines {
     }
 
     /// Tells whether the next line has come, or none will.
-    pub(super) fn awaited(&self) -> impl Fn() -> bool + use<> {
-        let (progress, current) = (Arc::clone(&self.progress), self.current);
-        move || progress.read.load(Ordering::Relaxed) > current || progress.ended.load(Ordering::Relaxed)
+    pub(super) fn is_awaited(&self) -> bool {
+        self.progress.read.load(Ordering::Relaxed) > self.current || self.progress.ended.load(Ordering::Relaxed)
     }
 
     /// Tells whether the current line is interrupted.
-    pub(super) fn interrupted(&self) -> impl Fn() -> bool + use<> {
-        let (progress, current) = (Arc::clone(&self.progress), self.current);
-        move || progress.interrupted.load(Ordering::Relaxed) == current
+    pub(super) fn is_interrupted(&self) -> bool {
+        self.progress.interrupted.load(Ordering::Relaxed) == self.current
     }
 }
 
@@ -105,7 +103,7 @@ mod tests {
         let mut next = || lines.next().map(|line| String::from_utf8(line).unwrap());
         assert_eq!([next(), next(), next()].map(Option::unwrap), ["one\n", "two\n", "\n"]);
         assert_eq!((next(), next()), (Some("last".to_owned()), None));
-        assert!(lines.awaited()());
+        assert!(lines.is_awaited());
     }
 
     /// A pipe whose other end decides when bytes arrive.
@@ -139,14 +137,14 @@ mod tests {
             while lines.progress.read.load(Ordering::SeqCst) < 3 {
                 thread::yield_now();
             }
-            states.push(lines.interrupted()());
+            states.push(lines.is_interrupted());
         }
         assert_eq!(states, [true, false, false]);
         // Nothing runs: the interrupt is lost, and the next line is not touched.
         lines.finish();
-        assert!(!lines.awaited()());
+        assert!(!lines.is_awaited());
         sender.send(b"# interrupt\nfourth\n".to_vec()).unwrap();
         lines.next().unwrap();
-        assert!(!lines.interrupted()());
+        assert!(!lines.is_interrupted());
     }
 }

@@ -1,0 +1,94 @@
+//! What a command is called with, and the words that commands share.
+
+use crate::base::quoted;
+use crate::board::Cell;
+use crate::protocol::host::Host;
+use crate::protocol::session::Session;
+use crate::rules::{Colour, ColouredMove, Move, PlayError};
+
+/// A command that is being carried out.
+pub(super) struct Call<'a> {
+    pub(super) id: &'a str,
+    pub(super) arguments: &'a [String],
+    /// All arguments as one text.
+    pub(super) rest: &'a str,
+    pub(super) host: &'a mut dyn Host,
+}
+
+impl Call<'_> {
+    pub(super) fn argument(&self, index: usize) -> &str {
+        self.arguments.get(index).map_or("", String::as_str)
+    }
+
+    pub(super) fn colour(&self, index: usize) -> Result<Colour, String> {
+        let word = self.argument(index);
+        parse_colour(word).ok_or_else(|| syntax_error(word, "a colour: b, w, black or white"))
+    }
+
+    /// The colour of an argument, or the one to move where there is none.
+    pub(super) fn colour_or_turn(&self, index: usize, session: &Session) -> Result<Colour, String> {
+        if self.arguments.len() > index { self.colour(index) } else { Ok(session.engine.position().to_move()) }
+    }
+
+    pub(super) fn whole_number(&self, index: usize, expected: &str) -> Result<usize, String> {
+        self.argument(index).parse().map_err(|_| syntax_error(self.argument(index), expected))
+    }
+
+    pub(super) fn seconds(&self, index: usize) -> Result<f64, String> {
+        let word = self.argument(index);
+        let seconds = word.parse().ok().filter(|seconds: &f64| seconds.abs() <= 1e9);
+        seconds.ok_or_else(|| syntax_error(word, "a number of seconds"))
+    }
+
+    /// Moves as pairs of a colour and a move from the argument `first` on.
+    pub(super) fn moves(&self, session: &Session, first: usize) -> Result<Vec<ColouredMove>, String> {
+        let pairs = self.arguments.get(first..).unwrap_or_default().chunks(2);
+        pairs
+            .enumerate()
+            .map(|(number, pair)| {
+                let word = pair.get(1).ok_or_else(|| syntax_error(&pair[0], "a colour and a move after it"))?;
+                Ok(ColouredMove { colour: self.colour(first + 2 * number)?, mv: parse_move(session, word)? })
+            })
+            .collect()
+    }
+}
+
+pub(super) fn parse_colour(word: &str) -> Option<Colour> {
+    match word.to_ascii_lowercase().as_str() {
+        "b" | "black" => Some(Colour::Black),
+        "w" | "white" => Some(Colour::White),
+        _ => None,
+    }
+}
+
+/// Characters of an error of another room that are told; it may repeat words of the input.
+pub(super) const LONGEST_ERROR: usize = 300;
+
+pub(super) fn syntax_error(got: &str, expected: &str) -> String {
+    format!("syntax error: got '{}', expected {expected}", quoted(got))
+}
+
+pub(super) fn illegal(got: &str, error: &PlayError) -> String {
+    format!("illegal move: got '{}': {error}", quoted(got))
+}
+
+/// The move that a word means in the dialect of the conversation.
+pub(super) fn parse_move(session: &Session, word: &str) -> Result<Move, String> {
+    if word.eq_ignore_ascii_case("swap-sides") {
+        return Err("illegal move: got 'swap-sides', expected swap: the stone changes its colour here".to_owned());
+    }
+    let swap = session.engine.position().rules().swap;
+    let mv = session.engine.notation().read_move(word, session.options.dialect());
+    mv.map_err(|error| format!("illegal move: got '{}', expected {}", error.got, error.expected(swap)))
+}
+
+/// The cell that a word names.
+pub(super) fn parse_cell(session: &Session, word: &str) -> Result<Cell, String> {
+    let expected = || syntax_error(word, &format!("a cell from {}", session.engine.notation().range()));
+    session.engine.notation().parse(word).map_err(|_| expected())
+}
+
+/// The word for a move in the dialect of the conversation.
+pub(super) fn word(session: &Session, mv: Move) -> &str {
+    session.engine.notation().word(mv, session.options.dialect())
+}

@@ -1,0 +1,298 @@
+//! The table of GTP commands: name, arguments and handler in one place.
+
+use super::call::Call;
+use super::{analysis, game, records, rules, stream};
+use crate::base::{plural, quoted};
+use crate::protocol::host::Host;
+use crate::protocol::session::Session;
+use crate::wire::gtp::{Command, Reply, format_reply};
+
+/// The answer to a line.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Answer {
+    /// What is to be sent, with the empty line that ends a reply.
+    pub text: String,
+    /// What is to be done then.
+    pub next: Next,
+}
+
+/// What comes after an answer.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Next {
+    /// The next line.
+    Line,
+    /// The next line; until it comes, [`Session::ponder`] may think on the opponent's time.
+    Ponder,
+    /// Nothing: the conversation is over.
+    Quit,
+}
+
+/// A command of the table.
+struct Entry {
+    name: &'static str,
+    /// The arguments as a person reads them; how many there have to be.
+    arguments: &'static str,
+    count: std::ops::RangeInclusive<usize>,
+    run: Run,
+}
+
+/// How a command is carried out.
+enum Run {
+    /// It says something at the end.
+    Reply(fn(&mut Session, &mut Call<'_>) -> Reply),
+    /// It goes on until the next line; what it says goes to the host, but for the empty line at the end.
+    Stream(fn(&mut Session, &mut Call<'_>) -> Result<(), String>),
+}
+
+const fn entry(
+    name: &'static str,
+    arguments: &'static str,
+    count: std::ops::RangeInclusive<usize>,
+    run: fn(&mut Session, &mut Call<'_>) -> Reply,
+) -> Entry {
+    Entry { name, arguments, count, run: Run::Reply(run) }
+}
+
+const fn stream(name: &'static str, run: fn(&mut Session, &mut Call<'_>) -> Result<(), String>) -> Entry {
+    let arguments = "a colour, centiseconds between two lines, and interval, minmoves or maxmoves with a number each";
+    Entry { name, arguments, count: 0..=8, run: Run::Stream(run) }
+}
+
+const TABLE: &[Entry] = &[
+    entry("all_legal_moves", "no arguments", 0..=0, game::all_legal_moves),
+    entry("boardsize", "a size, or the same size twice", 1..=2, game::boardsize),
+    entry("clear_board", "no arguments", 0..=0, game::clear_board),
+    entry("final_score", "no arguments", 0..=0, game::final_score),
+    entry(GENMOVE, "a colour", 1..=1, game::genmove),
+    entry("gg-undo", "a number of moves", 1..=1, game::undo_several),
+    entry("gogui-analyze_commands", "no arguments", 0..=0, analysis::gogui_menu),
+    entry("gogui-interrupt", "no arguments", 0..=0, |_, _| Ok(String::new())),
+    entry("gogui-play_sequence", "colours and moves in turn", 0..=MANY, game::play_sequence),
+    entry("gogui-rules_board", "no arguments", 0..=0, rules::board),
+    entry("gogui-rules_board_gfx", "no arguments", 0..=0, rules::board_gfx),
+    entry("gogui-rules_board_size", "no arguments", 0..=0, rules::board_size),
+    entry("gogui-rules_final_result", "no arguments", 0..=0, rules::final_result),
+    entry("gogui-rules_game_id", "no arguments", 0..=0, rules::game_id),
+    entry("gogui-rules_legal_moves", "no arguments", 0..=0, rules::legal_moves),
+    entry("gogui-rules_side_to_move", "no arguments", 0..=0, rules::side_to_move),
+    entry("gogui-setup", "colours and cells in turn", 0..=MANY, game::set_up),
+    entry("hexgui-analyze_commands", "no arguments", 0..=0, analysis::hexgui_menu),
+    stream("kata-analyze", stream::kata),
+    entry("known_command", "a command", 1..=1, known_command),
+    entry("list_commands", "no arguments", 0..=0, list_commands),
+    entry("loadsgf", "a file, and the number of the move to stop before", 1..=MANY, records::load),
+    stream("lz-analyze", stream::lz),
+    entry("name", "no arguments", 0..=0, |_, _| Ok("Tripoint".to_owned())),
+    entry("param", "nothing, a parameter, or a parameter and its value", 0..=2, analysis::param),
+    entry("play", "a colour and a move", 2..=2, game::play),
+    entry("printsgf", "no arguments", 0..=0, records::print),
+    entry("protocol_version", "no arguments", 0..=0, |_, _| Ok("2".to_owned())),
+    entry(QUIT, "no arguments", 0..=0, |_, _| Ok(String::new())),
+    entry("reg_genmove", "a colour", 1..=1, game::reg_genmove),
+    entry("savesgf", "a file", 1..=MANY, records::save),
+    entry("showboard", "no arguments", 0..=0, game::showboard),
+    entry("time_left", "nothing, a colour, or a colour with seconds and moves", 0..=3, game::time_left),
+    entry("time_settings", "seconds of main time, seconds of a period and moves in it", 3..=3, game::time_settings),
+    entry("tripoint-amaf", MAP, 0..=2, analysis::amaf),
+    entry("tripoint-game", "nothing, or a game with its board: y 10, poly-y 5 7", 0..=3, game::game),
+    entry("tripoint-ownership", MAP, 0..=2, analysis::ownership),
+    entry("tripoint-prior", MAP, 0..=2, analysis::prior),
+    entry("tripoint-pv", "nothing or a colour", 0..=1, analysis::principal_variation),
+    entry("tripoint-templates", "a cell", 1..=1, analysis::templates),
+    entry("tripoint-visits", MAP, 0..=2, analysis::visits),
+    entry("undo", "no arguments", 0..=0, game::undo),
+    entry("version", "no arguments", 0..=0, |_, _| Ok(env!("CARGO_PKG_VERSION").to_owned())),
+];
+
+const GENMOVE: &str = "genmove";
+const QUIT: &str = "quit";
+
+/// The arguments of a map.
+const MAP: &str = "nothing, a colour, or a colour and gfx";
+
+/// More words than any front-end sends in a line.
+const MANY: usize = 4096;
+
+impl Session {
+    /// Carries out a line of GTP; `None` for one that gets no answer, such as a comment.
+    ///
+    /// A command that fails changes nothing. What comes before the end of a reply, as the lines of an analysis, goes to the host.
+    pub fn execute(&mut self, line: &[u8], host: &mut dyn Host) -> Option<Answer> {
+        let command = Command::parse(line)?;
+        let answer = |reply: &Reply, next| Some(Answer { text: format_reply(&command.id, reply), next });
+        let failure = |text: String| answer(&Err(text), Next::Line);
+        if command.name.is_empty() {
+            return failure("syntax error: got an id, expected a command after it".to_owned());
+        }
+        let Some(entry) = TABLE.iter().find(|entry| entry.name == command.name) else {
+            let name = quoted(&command.name);
+            return failure(format!("unknown command: got '{name}', list_commands tells the known ones"));
+        };
+        let got = command.arguments.len();
+        if !entry.count.contains(&got) {
+            let Entry { name, arguments, .. } = entry;
+            return failure(format!("syntax error: got {got} argument{}, {name} expects {arguments}", plural(got)));
+        }
+        let mut call = Call { id: &command.id, arguments: &command.arguments, rest: &command.rest, host };
+        match entry.run {
+            Run::Reply(run) => {
+                let reply = run(self, &mut call);
+                let next = match entry.name {
+                    QUIT => Next::Quit,
+                    GENMOVE if reply.is_ok() => Next::Ponder,
+                    _ => Next::Line,
+                };
+                answer(&reply, next)
+            }
+            Run::Stream(run) => match run(self, &mut call) {
+                // All but the empty line that ends it has been sent.
+                Ok(()) => Some(Answer { text: "\n".to_owned(), next: Next::Line }),
+                Err(text) => failure(text),
+            },
+        }
+    }
+}
+
+fn known_command(_: &mut Session, call: &mut Call<'_>) -> Reply {
+    Ok(TABLE.iter().any(|entry| entry.name == call.argument(0)).to_string())
+}
+
+fn list_commands(_: &mut Session, _: &mut Call<'_>) -> Reply {
+    Ok(TABLE.iter().map(|entry| entry.name).collect::<Vec<_>>().join("\n"))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::base::Clock;
+    use crate::base::StoppedClock;
+    use crate::engine::{Engine, Settings};
+    use crate::protocol::Options;
+    use crate::search::Limits;
+    use std::collections::BTreeMap;
+    use std::sync::Arc;
+    use std::sync::atomic::{AtomicU64, Ordering};
+    use std::time::Duration;
+
+    /// A host that keeps all that reaches it.
+    #[derive(Default)]
+    struct Place {
+        sent: String,
+        shown: String,
+        files: BTreeMap<String, String>,
+        interrupted: bool,
+        waited: u32,
+    }
+
+    /// How often a host waits for the next line.
+    const WAITS: u32 = 3;
+
+    impl Host for Place {
+        fn send(&mut self, text: &str) {
+            self.sent += text;
+        }
+
+        fn show(&mut self, text: &str) {
+            self.shown += text;
+        }
+
+        fn is_interrupted(&self) -> bool {
+            self.interrupted
+        }
+
+        fn is_awaited(&self) -> bool {
+            self.waited == WAITS
+        }
+
+        fn wait(&mut self) {
+            self.waited += 1;
+        }
+
+        fn read_file(&mut self, name: &str, most: usize) -> Result<Vec<u8>, String> {
+            let text = self.files.get(name).ok_or("no such file")?;
+            Ok(text.bytes().take(most).collect())
+        }
+
+        fn write_file(&mut self, name: &str, text: &str) -> Result<(), String> {
+            self.files.insert(name.to_owned(), text.to_owned());
+            Ok(())
+        }
+    }
+
+    /// A second passes whenever it is looked at.
+    #[derive(Debug, Default)]
+    struct Fast(AtomicU64);
+
+    impl Clock for Fast {
+        fn now(&self) -> Duration {
+            Duration::from_secs(self.0.fetch_add(1, Ordering::Relaxed))
+        }
+    }
+
+    fn session(board: &str, simulations: Option<u64>, clock: Arc<dyn Clock>) -> Session {
+        let limits = Limits { simulations, playouts: None };
+        let mut settings = Settings { board: board.parse().unwrap(), limits, memory: 16, ..Settings::default() };
+        settings.parameters.network = false;
+        Session::new(Engine::new(settings, clock).unwrap(), Options::default())
+    }
+
+    /// The texts that answer these lines.
+    fn answers<const N: usize>(session: &mut Session, host: &mut Place, lines: [&str; N]) -> [String; N] {
+        lines.map(|line| session.execute(line.as_bytes(), host).map(|answer| answer.text).unwrap_or_default())
+    }
+
+    #[test]
+    fn what_comes_after_an_answer_is_said_with_it() {
+        let mut session = session("y 3", Some(5), Arc::new(StoppedClock));
+        let mut next = |line: &str| session.execute(line.as_bytes(), &mut Place::default()).map(|answer| answer.next);
+        assert_eq!(["# interrupt", "  ", ""].map(&mut next), [None; 3]);
+        assert_eq!(next("genmove b"), Some(Next::Ponder));
+        assert_eq!(["genmove x", "reg_genmove w", "quit now", "5"].map(&mut next), [Some(Next::Line); 4]);
+        assert_eq!(next("3 quit"), Some(Next::Quit));
+    }
+
+    /// Without a limit and with a clock that stands still nothing else ends the search.
+    #[test]
+    fn an_interrupt_ends_a_search() {
+        let mut session = session("y 9", None, Arc::new(StoppedClock));
+        let mut host = Place { interrupted: true, ..Place::default() };
+        let [reply, legal] = answers(&mut session, &mut host, ["genmove b", "all_legal_moves"]);
+        assert!(reply.starts_with("= ") && !legal.contains(reply.trim_start_matches("= ").trim()), "{reply}{legal}");
+    }
+
+    #[test]
+    fn an_analysis_of_a_decided_game_waits_for_the_next_line() {
+        let mut session = session("y 2", Some(5), Arc::new(StoppedClock));
+        let mut host = Place::default();
+        let got = answers(&mut session, &mut host, ["play b a1", "play b a2", "play b b2", "4 lz-analyze b"]);
+        assert_eq!((got[3].as_str(), host.sent.as_str(), host.waited), ("\n", "=4\n", WAITS));
+    }
+
+    #[test]
+    fn each_front_end_gets_its_live_graphics_where_it_reads_them() {
+        let mut session = session("y 5", Some(2000), Arc::new(Fast::default()));
+        let mut drawn = |graphics: &str| {
+            let mut host = Place::default();
+            answers(&mut session, &mut host, [&format!("param live_graphics {graphics}"), "reg_genmove b", "genmove b", "undo"]);
+            (host.sent, host.shown)
+        };
+        assert_eq!(drawn("off"), (String::new(), String::new()));
+        let (sent, shown) = drawn("hexgui");
+        assert!(sent.starts_with("gogui-gfx:\nuct\nVAR B ") && sent.ends_with("\n\n") && shown.is_empty(), "{sent}{shown}");
+        let (sent, shown) = drawn("gogui");
+        assert!(shown.starts_with("gogui-gfx:\nVAR B ") && shown.ends_with("\n\n") && sent.is_empty(), "{sent}{shown}");
+    }
+
+    #[test]
+    fn files_go_through_the_host() {
+        let mut session = session("y 4", Some(5), Arc::new(StoppedClock));
+        let mut host = Place::default();
+        let lines = ["play b a1", "play w swap", "savesgf my game.sgf", "clear_board", "loadsgf my game.sgf", "printsgf"];
+        let [.., saved, cleared, loaded, printed] = answers(&mut session, &mut host, lines);
+        assert_eq!([saved, cleared, loaded], ["= \n\n"; 3]);
+        assert_eq!(printed, format!("= {}\n", host.files["my game.sgf"]));
+        assert!(printed.ends_with("\n;B[a1];W[swap-pieces])\n\n"), "{printed}");
+        assert_eq!(answers(&mut session, &mut host, ["loadsgf none"]), ["? cannot load file: none: no such file\n\n"]);
+        assert_eq!(answers(&mut session, &mut host, ["printsgf"]), [printed]);
+    }
+}

@@ -1,0 +1,39 @@
+//! The CodeCup loop.
+
+use crate::engine::Engine;
+use crate::protocol::codecup::{Answer, CodeCupError, Game};
+use std::io::{self, BufRead, Write};
+use thiserror::Error;
+
+/// Why the loop ends before the game does.
+#[derive(Debug, Error)]
+pub enum LoopError {
+    /// A line that makes no sense at that moment.
+    #[error(transparent)]
+    Game(#[from] CodeCupError),
+    /// Input or output that does not work.
+    #[error("cannot talk to the harness: {0}")]
+    Io(#[from] io::Error),
+}
+
+/// Plays one game as the harness says, up to `Quit` or the end of the input.
+///
+/// # Errors
+/// A line that makes no sense at that moment, or broken pipes.
+pub fn run(engine: Engine, mut input: impl BufRead, mut output: impl Write) -> Result<(), LoopError> {
+    let mut game = Game::new(engine);
+    loop {
+        let mut line = Vec::new();
+        if input.read_until(b'\n', &mut line)? == 0 {
+            return Ok(());
+        }
+        match game.execute(&line)? {
+            Answer::Nothing => {}
+            Answer::Move(word) => {
+                writeln!(output, "{word}")?;
+                output.flush()?;
+            }
+            Answer::Quit => return Ok(()),
+        }
+    }
+}

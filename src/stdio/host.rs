@@ -1,0 +1,72 @@
+//! The host of a conversation over an input and an output.
+
+use super::input::Lines;
+use crate::base::file::{FileError, write_whole};
+use crate::protocol::Host;
+use std::fs::{self, File};
+use std::io::{self, ErrorKind, Read, Write};
+use std::path::Path;
+use std::thread;
+use std::time::Duration;
+
+/// How often an analysis that has nothing more to say looks for the next line.
+const PAUSE: Duration = Duration::from_millis(1);
+
+/// What a command has of the pipes while it runs.
+pub(super) struct Pipes<'a> {
+    lines: &'a Lines,
+    output: &'a mut dyn Write,
+    /// Whether nobody reads the output any more.
+    broken: bool,
+}
+
+impl Pipes<'_> {
+    pub(super) fn new<'a>(lines: &'a Lines, output: &'a mut dyn Write) -> Pipes<'a> {
+        Pipes { lines, output, broken: false }
+    }
+}
+
+impl Host for Pipes<'_> {
+    fn send(&mut self, text: &str) {
+        let sent = self.output.write_all(text.as_bytes()).and_then(|()| self.output.flush());
+        self.broken |= sent.is_err();
+    }
+
+    fn show(&mut self, text: &str) {
+        // Whoever does not read the pictures may still read the replies.
+        let _ = io::stderr().write_all(text.as_bytes());
+    }
+
+    fn is_interrupted(&self) -> bool {
+        self.lines.is_interrupted()
+    }
+
+    fn is_awaited(&self) -> bool {
+        self.broken || self.lines.is_awaited()
+    }
+
+    fn wait(&mut self) {
+        thread::sleep(PAUSE);
+    }
+
+    fn read_file(&mut self, name: &str, most: usize) -> Result<Vec<u8>, String> {
+        let mut text = Vec::new();
+        let read =
+            check_file(name).and_then(|()| File::open(name)).and_then(|file| file.take(most as u64).read_to_end(&mut text));
+        read.map_err(|error| error.to_string())?;
+        Ok(text)
+    }
+
+    fn write_file(&mut self, name: &str, text: &str) -> Result<(), String> {
+        let path = Path::new(name);
+        let place = check_file(name).or_else(|error| if error.kind() == ErrorKind::NotFound { Ok(()) } else { Err(error) });
+        let place = place.map_err(|error| FileError::new(path, &error));
+        place.and_then(|()| write_whole(path, text)).map_err(|error| error.reason)
+    }
+}
+
+/// Refuses what is there and is no file: at a pipe or a terminal the loop would wait for somebody else.
+fn check_file(name: &str) -> io::Result<()> {
+    let kind = fs::metadata(name)?;
+    if kind.is_file() { Ok(()) } else { Err(io::Error::new(ErrorKind::InvalidInput, "got no file but a folder or a device")) }
+}
