@@ -132,6 +132,21 @@ fn openings_are_written_as_they_are_found_and_counted_at_the_end() {
     assert!(last.contains(" of 100000000 openings are found, "), "{last}");
 }
 
+/// Ctrl-C ended the program at once, and nobody was told what there was.
+#[test]
+fn training_games_that_are_interrupted_are_counted_and_kept() {
+    let path = Path::new(env!("CARGO_TARGET_TMPDIR")).join("stopped-games");
+    let _ = std::fs::remove_file(&path);
+    let words = format!("train games --size 4 --simulations 20 --games 1000000 --concurrency 2 --output {} -v", path.display());
+    let mut process = Process::start(&words);
+    process.await_log("search: ", 100);
+    let Rest { code, last, .. } = process.interrupt();
+    assert_eq!(code, Some(130));
+    assert!(last.ends_with(" of 1000000 games are played; the same command goes on"), "{last}");
+    let kept = tripoint::training::read_games(&path).unwrap().len();
+    assert!(kept > 0 && kept == number_after(&last, "interrupted: "), "{kept}: {last}");
+}
+
 /// Two games at once were once four trees of 13 MiB each.
 #[test]
 #[cfg(target_os = "linux")]

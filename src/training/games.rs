@@ -272,7 +272,6 @@ mod tests {
         }
     }
 
-    /// Ctrl-C once lost nothing and said nothing, either.
     #[test]
     fn a_run_that_is_stopped_keeps_the_games_that_have_ended() {
         let settings = settings("stopped", 60);
