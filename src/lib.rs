@@ -7,13 +7,13 @@
 //! tournament, training  matches, tuning, experiments; learning from games
 //! stdio                 the loops of GTP and CodeCup over an input and an output
 //! protocol              the tables of commands: a line in, a reply out
-//! wire                  lines of GTP and CodeCup, read and written
 //! selfplay              games inside the process: openings, seeds, games at once, memory, clocks
 //! engine                what every front-end calls: position, clocks, search, settings
 //! search                the tree search: selection, limits, reports
 //! network, playout      evaluation; simulation
 //! pattern               reply patterns, compiled into templates for each cell
 //! record                games as SGF and JSON
+//! wire                  lines of GTP and CodeCup, read and written
 //! picture               boards and analyses as SVG
 //! notation              names of cells, boards as text
 //! rules                 colours, turns, swap, positions, win tests, canonical forms

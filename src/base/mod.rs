@@ -4,6 +4,8 @@
 mod clock;
 #[cfg(feature = "cli")]
 pub(crate) mod file;
+#[cfg(feature = "cli")]
+mod lines;
 mod processor;
 mod random;
 mod words;
@@ -11,6 +13,8 @@ mod words;
 #[cfg(feature = "cli")]
 pub use clock::SystemClock;
 pub use clock::{Clock, StoppedClock};
+#[cfg(feature = "cli")]
+pub(crate) use lines::drop_torn_line;
 pub(crate) use processor::{Bits, Processor, SUMS, Task};
 pub use random::Random;
 pub(crate) use random::{LANES, Streams, scaled};

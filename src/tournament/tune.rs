@@ -7,9 +7,9 @@
 //! Everything is kept in a file of JSON, a line for each iteration, from which a run that was stopped goes on.
 
 use super::matches::{MatchError, MatchSettings, play_match};
+use crate::base::drop_torn_line;
 use crate::search::{ParameterError, Parameters};
 use crate::selfplay::{TimeControl, game_random};
-use crate::training::drop_torn_line;
 use serde::{Deserialize, Serialize};
 use std::fs::{File, OpenOptions};
 use std::io::{self, BufRead, BufReader, Write};

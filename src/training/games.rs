@@ -1,20 +1,19 @@
 //! Games of the engine against itself, with what every search found, in a text file.
 
-use super::lines::drop_torn_line;
+use super::error::GameError;
 use super::read::{TornLine, for_each_game, name};
-use crate::base::Random;
-use crate::board::{Board, Cell};
-use crate::engine::{Engine, EngineError, Settings};
+use crate::base::{Random, drop_torn_line};
+use crate::board::Cell;
+use crate::engine::{Engine, Settings};
 use crate::rules::{Colour, Move, Rules, SwapRule};
 use crate::search::{Candidate, Limits, Parameters, Report};
-use crate::selfplay::{ClockKind, InProcess, NoThread, Schedule, Stop, game_random, play, random_cell, share_memory};
+use crate::selfplay::{ClockKind, InProcess, Schedule, Stop, game_random, play, random_cell, share_memory};
 use std::collections::BTreeSet;
 use std::fs::OpenOptions;
-use std::io::{self, Write};
+use std::io::Write;
 use std::ops::ControlFlow;
 use std::path::PathBuf;
 use std::slice;
-use thiserror::Error;
 
 /// How games are played.
 #[derive(Clone, Debug)]
@@ -29,29 +28,6 @@ pub struct GameSettings {
     pub file: PathBuf,
     /// What ends the run early; the games in progress are dropped.
     pub stop: Stop,
-}
-
-/// Why games cannot be played or read.
-#[derive(Debug, Error)]
-pub enum GameError {
-    /// The file cannot be used.
-    #[error("{0}: {1}; give a file of games that can be read and written")]
-    File(PathBuf, io::Error),
-    /// A line that is no game, and why.
-    #[error("{0}:{1}: this is no game of the engine against itself: {2}; take the line out, or give another file")]
-    Line(PathBuf, usize, String),
-    /// Games on another board.
-    #[error("{0}: it has games on {1}; give another file")]
-    OtherBoard(PathBuf, Board),
-    /// The bound of the memory does not hold the engines of all games at once.
-    #[error("--{0}; give a greater --memory or a smaller --concurrency")]
-    Memory(EngineError),
-    /// Settings that the engine cannot take.
-    #[error(transparent)]
-    Engine(#[from] EngineError),
-    /// The system does not give a thread.
-    #[error(transparent)]
-    Thread(#[from] NoThread),
 }
 
 /// Simulations with which a candidate for the opening is judged.

@@ -10,7 +10,7 @@
 //! 7⇥Y 3⇥black⇥1⇥0;0.2500;0:32,4:64⇥4;0.9000;4:64⇥2;0.1000;2:32,5:32⇥5;1.0000;5:32
 //! ```
 
-use super::games::GameError;
+use super::error::GameError;
 use crate::base::quoted;
 use crate::board::{Board, BoardError, Cell};
 use crate::rules::{Colour, Move, Position, Rules, SwapRule};

@@ -12,7 +12,7 @@ const BLOCK: u64 = 1 << 16;
 ///
 /// # Errors
 /// A file that cannot be read or cut.
-pub fn drop_torn_line(file: &mut File) -> io::Result<()> {
+pub(crate) fn drop_torn_line(file: &mut File) -> io::Result<()> {
     let length = file.seek(SeekFrom::End(0))?;
     let (mut whole, mut block) = (length, Vec::new());
     while whole > 0 {
