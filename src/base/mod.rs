@@ -10,4 +10,4 @@ mod words;
 pub(crate) use processor::{Bits, Processor, SUMS, Task};
 pub use random::Random;
 pub(crate) use random::{LANES, Streams, scaled};
-pub(crate) use words::{plural, quoted};
+pub(crate) use words::{alternatives, plural, quoted};

@@ -13,6 +13,7 @@
 //! from game to game; such a program is started anew for each game.
 
 use super::clock::Charge;
+use crate::base::alternatives;
 use crate::notation::Coordinates;
 use crate::search::{Limits, ParameterError, Parameters};
 use std::fmt;
@@ -23,7 +24,7 @@ use thiserror::Error;
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
 pub enum SpecError {
     /// No such kind.
-    #[error("player '{text}': got kind '{kind}', expected self, random, gtp or codecup, as in self:lynx or 'gtp:other --flag'")]
+    #[error("player '{text}': got kind '{kind}', expected {}, as in self:lynx or 'gtp:other --flag'", alternatives(PlayerSpec::KINDS.map(|kind| kind.trim_end_matches(':'))))]
     Kind {
         /// The whole text.
         text: String,
@@ -154,6 +155,9 @@ impl fmt::Display for PlayerSpec {
 }
 
 impl PlayerSpec {
+    /// The kinds of players, as a text begins that names one; behind a colon a command line has to follow.
+    pub const KINDS: [&str; 4] = ["self", "random", "gtp:", "codecup:"];
+
     /// Whether the player is a program of its own.
     pub fn is_external(&self) -> bool {
         matches!(self.kind, Kind::Gtp { .. } | Kind::CodeCup { .. })
@@ -245,7 +249,7 @@ fn set_option(spec: &mut PlayerSpec, word: &str) -> Result<(), SpecError> {
             *threads = Some(number.ok_or_else(|| wrong("a whole number from 1 to 1024"))?);
         }
         ("coordinates", Kind::Gtp { coordinates, .. }) => {
-            *coordinates = Some(value.parse().map_err(|_| wrong("hexgui, gogui, xy, codecup or ring"))?);
+            *coordinates = Some(value.parse().map_err(|_| wrong(&alternatives(Coordinates::ALL)))?);
         }
         ("coordinates", Kind::CodeCup { coordinates, .. }) => {
             *coordinates = match value {

@@ -2,7 +2,7 @@
 
 use super::commands;
 use super::level::Level;
-use super::patience::Impatient;
+use super::time_limit::TimeLimited;
 use super::words::{judgement, pace};
 use crate::board::{Board, Cell};
 use crate::cli::terminal;
@@ -263,7 +263,7 @@ impl Session {
     pub(super) fn hint(&mut self, audience: &mut dyn Audience) -> Result<Answer, String> {
         self.check_undecided()?;
         let clock = Arc::clone(self.engine.time_source());
-        let mut audience = Impatient::new(audience, clock.as_ref(), LONGEST_HINT);
+        let mut audience = TimeLimited::new(audience, clock.as_ref(), LONGEST_HINT);
         let level = self.level;
         // The engine's own tree makes room for that of the hint, so that both keep to the bound of the memory.
         if level != Level::HIGHEST {
