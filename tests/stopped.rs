@@ -151,7 +151,7 @@ fn training_games_that_are_interrupted_are_counted_and_kept() {
 #[test]
 #[cfg(target_os = "linux")]
 fn the_memory_of_a_match_is_that_of_the_process() {
-    let words = "--memory 20 match --concurrency 2 --board 9,8 --player self --player self --games 2 --seed 1 \
+    let words = "match --memory 20 --concurrency 2 --board 9,8 --player self --player self --games 2 --seed 1 \
                  --simulations 4000 --set playouts_per_node=8 --set network=false --no-swap -v";
     let mut process = Process::start(words);
     process.await_log("search: ", 6);

@@ -38,24 +38,17 @@ fn folder_with_games(name: &str) -> PathBuf {
 fn flags_without_a_meaning_are_refused() {
     let folder = folder_with_games("flags");
     for (words, expected) in [
-        ("games --output new --time 1", "--time does not count here: "),
-        ("games --output new --game-time 1", "limit the moves by --simulations or --playouts"),
-        (
-            "games --output new --threads 2",
-            "--threads does not count here: a game is to follow from its seed; give --concurrency",
-        ),
-        ("games --output new --coordinates gogui", "--coordinates does not count here: no front-end plays here"),
+        ("games --output new --time 1", "a clock would change it: give --simulations or --playouts"),
+        ("games --output new --threads 2", "several threads would change it: give --concurrency"),
+        ("games --output new --coordinates gogui", "unexpected argument '--coordinates' found"),
         ("games --output new --memory 15", "--memory: got 15 MiB, expected 16 to"),
         (
             "games --output new --memory 16 --concurrency 9",
             "expected 27 to 1048576 for 9 engines at once; give a greater --memory or a smaller --concurrency",
         ),
-        (
-            "network --games games --output new --network games",
-            "--network does not count here: give the weights to begin with as --start",
-        ),
-        ("network --games games --output new --size 4", "--size does not count here: "),
-        ("network --games games --output new --memory 64", "--memory does not count here: "),
+        ("network --games games --output new --network games", "give the weights to begin with as --start"),
+        ("network --games games --output new --size 4", "the boards are those of the games"),
+        ("network --games games --output new --memory 64", "unexpected argument '--memory' found"),
     ] {
         let error = train(&folder, words).unwrap_err();
         assert!(error.contains(expected), "{words}: {error}");

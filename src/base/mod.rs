@@ -18,4 +18,4 @@ pub(crate) use lines::drop_torn_line;
 pub(crate) use processor::{Bits, Processor, SUMS, Task};
 pub use random::Random;
 pub(crate) use random::{LANES, Streams, scaled};
-pub(crate) use words::{plural, quoted, quoted_to};
+pub(crate) use words::{alternatives, plural, quoted, quoted_to};

@@ -5,6 +5,15 @@ pub(crate) fn plural<N: PartialEq + From<u8>>(count: N) -> &'static str {
     if count == N::from(1) { "" } else { "s" }
 }
 
+/// Words to choose from: `a, b or c`.
+pub(crate) fn alternatives<W: ToString>(words: impl IntoIterator<Item = W>) -> String {
+    let words: Vec<_> = words.into_iter().map(|word| word.to_string()).collect();
+    match words.split_last() {
+        Some((last, others)) if !others.is_empty() => format!("{} or {last}", others.join(", ")),
+        _ => words.concat(),
+    }
+}
+
 /// A word or a name as an error quotes it: its first 40 characters, without control characters.
 pub(crate) fn quoted(text: &str) -> String {
     quoted_to(text, 40)
@@ -24,6 +33,12 @@ pub(crate) fn quoted_to(text: &str, longest: usize) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn the_last_of_several_words_stands_behind_or() {
+        let shown = |words: &[&str]| alternatives(words);
+        assert_eq!([shown(&[]), shown(&["a"]), shown(&["a", "b"]), shown(&["a", "b", "c"])], ["", "a", "a or b", "a, b or c"]);
+    }
 
     #[test]
     fn only_one_is_singular() {

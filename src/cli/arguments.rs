@@ -1,77 +1,137 @@
 //! The command line.
 
+use super::bench::BenchArguments;
 use super::convert::ConvertArguments;
 use super::draw::DrawArguments;
 use super::experiment::ExperimentArguments;
-use super::flags::Flags;
+use super::flags::PresetFlags;
+use super::gtp::{CodecupArguments, GtpArguments};
 use super::matches::MatchArguments;
 use super::openings::OpeningArguments;
+use super::patterns::PatternArguments;
 use super::play::PlayArguments;
+use super::shell::{CompletionArguments, ManArguments};
 use super::train::TrainTask;
 use super::tune::TuneArguments;
-use clap::{Parser, Subcommand};
-use clap_complete::Shell;
-use std::path::PathBuf;
+use clap::builder::{StyledStr, UnknownArgumentValueParser};
+use clap::error::{ContextKind, ContextValue, ErrorKind};
+use clap::{Arg, ArgAction, Command, CommandFactory, Error, FromArgMatches, Parser, Subcommand};
 
 /// An engine for the connection games Y and Poly-Y.
+///
+/// Without a subcommand it answers GTP commands, with the flags of `tripoint gtp`.
 #[derive(Parser, Debug)]
-#[command(version, max_term_width = 120, args_override_self = true)]
+#[command(version, max_term_width = 120, args_override_self = true, args_conflicts_with_subcommands = true)]
 pub(super) struct Arguments {
     #[command(subcommand)]
     pub(super) task: Option<Task>,
     #[command(flatten)]
-    pub(super) flags: Flags,
+    pub(super) gtp: Box<GtpArguments>,
 }
 
 /// What the program does.
 #[derive(Subcommand, Clone, Debug)]
 pub(super) enum Task {
     /// Answer GTP commands on stdin and stdout (the default)
-    Gtp,
+    Gtp(Box<GtpArguments>),
     /// Play one game of Poly-Y on the (5,7)-board as a CodeCup player
-    Codecup,
-    /// Search fixed positions with a fixed seed and print a signature and the speed; with -v count the moves of playouts by heuristic
-    Bench {
-        /// Simulations for each position (the signature is that of the default), in place of --simulations
-        #[arg(id = "bench_simulations", long = "bench-simulations", value_name = "N", default_value_t = super::bench::SIMULATIONS,
-              value_parser = clap::value_parser!(u64).range(1..))]
-        simulations: u64,
-    },
-    /// List the patterns and how many templates each cell gets; with --cell draw the templates
-    Patterns {
-        /// The cell of the opponent's last move
-        #[arg(long, value_name = "CELL")]
-        cell: Option<String>,
-    },
-    /// Print all parameters with what they mean, as a file for --config
-    Params,
-    /// Print a script that completes the arguments in a shell
-    Completions {
-        /// The shell
-        shell: Shell,
-    },
-    /// Print the man page, or write one for each subcommand, too, into a folder
-    Man {
-        /// The folder, made if it is not there (default: the main page to stdout)
-        folder: Option<PathBuf>,
-    },
-    /// Draw a position, what the search thinks of it, or patterns: as SVG, or as text in colours
-    Draw(DrawArguments),
+    Codecup(Box<CodecupArguments>),
     /// Play against the engine at the terminal, or watch it play
-    Play(PlayArguments),
-    /// Play a match between two engines, or report one: with statistics, kept in a file, resumed at will
-    Match(Box<MatchArguments>),
-    /// Repeat the published experiments: the worth of heuristics, of time, and of AMAF; board and parameters are the experiment's own
-    Experiment(ExperimentArguments),
-    /// Find openings from which the engine (often --preset lynx) wins about as often with either colour, for matches
-    Openings(OpeningArguments),
-    /// Tune parameters by games between a little more and a little less of each (SPSA)
-    Tune(TuneArguments),
+    Play(Box<PlayArguments>),
+    /// Draw a position, what the search thinks of it, or patterns: as SVG, or as text in colours
+    Draw(Box<DrawArguments>),
     /// Convert the record of a game between SGF, JSON and CodeCup's list of moves
     Convert(ConvertArguments),
+    /// Play a match between two engines, or report one: with statistics, kept in a file, resumed at will
+    Match(Box<MatchArguments>),
+    /// Find openings from which the engine (often --preset lynx) wins about as often with either colour, for matches
+    Openings(Box<OpeningArguments>),
+    /// Tune parameters by games between a little more and a little less of each (SPSA)
+    Tune(Box<TuneArguments>),
+    /// Repeat the published experiments: the worth of heuristics, of time, and of AMAF; board and parameters are the experiment's own
+    Experiment(ExperimentArguments),
     /// Train the network: games of the engine against itself, and the weights from them
     #[command(subcommand)]
     Train(TrainTask),
+    /// Search fixed positions with a fixed seed and print a signature and the speed; with -v count the moves of playouts by heuristic
+    Bench(BenchArguments),
+    /// List the patterns and how many templates each cell gets; with --cell draw the templates
+    Patterns(PatternArguments),
+    /// Print all parameters with what they mean, as a file for --config
+    Params(PresetFlags),
+    /// Print a script that completes the arguments in a shell
+    Completions(CompletionArguments),
+    /// Print the man page, or write one for each subcommand, too, into a folder
+    Man(ManArguments),
+}
+
+/// Flags that people may try although a subcommand does not have them: its path, the flags, and what to do instead.
+const TIPS: &[(&[&str], &[&str], &str)] = &[
+    (&["codecup"], &["game", "size", "board", "coordinates"], "CodeCup prescribes the (5,7)-board of Poly-Y and its numbers"),
+    (&["bench"], &["game", "size", "board"], "bench has boards of its own"),
+    (&["bench"], &["seed", "threads"], "bench has a seed and a thread of its own, so that signatures can be compared"),
+    (&["bench"], &["simulations", "playouts", "time", "game-time"], "bench has a limit of its own: give --bench-simulations"),
+    (
+        &["experiment"],
+        &["game", "size", "board", "no-swap", "preset", "set", "config", "network"],
+        "the published experiments have a board and players of their own; `tripoint match` plays with others",
+    ),
+    (
+        &["experiment"],
+        &["time", "simulations", "playouts"],
+        "the published experiments have a time for the game: give --game-time",
+    ),
+    (
+        &["openings"],
+        &["time", "game-time"],
+        "openings follow from the seed alone, a clock would change them: give --simulations or --playouts",
+    ),
+    (&["openings"], &["threads"], "openings follow from the seed alone, several threads would change them: give --concurrency"),
+    (&["openings"], &["coordinates"], "openings have the board's own names, as a match reads them"),
+    (&["openings"], &["no-swap"], "there is no swap after an opening"),
+    (
+        &["train", "games"],
+        &["time", "game-time"],
+        "a game follows from its seed, a clock would change it: give --simulations or --playouts",
+    ),
+    (&["train", "games"], &["threads"], "a game follows from its seed, several threads would change it: give --concurrency"),
+    (&["train", "network"], &["network"], "give the weights to begin with as --start"),
+    (&["train", "network"], &["game", "size", "board"], "the boards are those of the games"),
+];
+
+/// The arguments of this run.
+///
+/// # Errors
+/// Help, version or a mistake, with what to do about it.
+pub(super) fn parse() -> Result<Arguments, Error> {
+    parse_from(std::env::args_os())
+}
+
+fn parse_from(words: impl IntoIterator<Item = impl Into<std::ffi::OsString> + Clone>) -> Result<Arguments, Error> {
+    let command = TIPS.iter().fold(Arguments::command(), |command, (path, flags, tip)| with_tip(command, path, flags, tip));
+    let mut matches = command.try_get_matches_from(words).map_err(with_order)?;
+    Arguments::from_arg_matches_mut(&mut matches).map_err(|error| error.format(&mut Arguments::command()))
+}
+
+/// The command with a tip for whoever gives flags that the subcommand of this path does not have.
+fn with_tip(command: Command, path: &[&'static str], flags: &[&'static str], tip: &'static str) -> Command {
+    match path.split_first() {
+        Some((name, rest)) => command.mut_subcommand(*name, |subcommand| with_tip(subcommand, rest, flags, tip)),
+        None => command.args(flags.iter().map(|&flag| {
+            let parser = UnknownArgumentValueParser::suggest(tip);
+            Arg::new(flag).long(flag).action(ArgAction::SetTrue).hide(true).value_parser(parser)
+        })),
+    }
+}
+
+/// The error with a tip for whoever gives flags before a subcommand.
+fn with_order(mut error: Error) -> Error {
+    let subcommand = error.get(ContextKind::InvalidSubcommand).map(ToString::to_string);
+    if let (ErrorKind::ArgumentConflict, Some(name)) = (error.kind(), subcommand) {
+        let tip = StyledStr::from(format!("flags come after the subcommand: tripoint {name} [FLAGS]"));
+        error.insert(ContextKind::Suggested, ContextValue::StyledStrs(vec![tip]));
+    }
+    error
 }
 
 #[cfg(test)]
@@ -80,12 +140,21 @@ mod tests {
     use crate::engine::{Settings, TimeSettings};
     use crate::notation::Coordinates;
     use crate::rules::SwapRule;
-    use crate::search::Limits;
+    use crate::search::{Limits, Parameters};
+    use std::collections::{BTreeMap, BTreeSet};
+
+    fn arguments(words: &[&str]) -> Result<Arguments, String> {
+        parse_from(["tripoint"].iter().chain(words)).map_err(|error| error.to_string())
+    }
 
     fn settings(words: &[&str]) -> Result<Settings, String> {
-        let line = ["tripoint"].iter().chain(words);
-        let arguments = Arguments::try_parse_from(line).map_err(|error| error.to_string())?;
-        arguments.flags.settings().map_err(|error| error.to_string())
+        let arguments = arguments(words)?;
+        let gtp = match arguments.task {
+            None => arguments.gtp,
+            Some(Task::Gtp(gtp)) => gtp,
+            Some(other) => return Err(format!("{other:?}")),
+        };
+        gtp.settings().map_err(|error| error.to_string())
     }
 
     #[test]
@@ -93,7 +162,7 @@ mod tests {
         let board = |words: &[&str]| settings(words).unwrap().board.to_string();
         assert_eq!(board(&[]), "Y 10");
         assert_eq!(board(&["--size", "13"]), "Y 13");
-        assert_eq!(board(&["--boardsize", "13", "gtp"]), "Y 13");
+        assert_eq!(board(&["gtp", "--boardsize", "13"]), "Y 13");
         assert_eq!(board(&["--game", "poly-y"]), "Poly-Y 5 7");
         assert_eq!(board(&["--game", "poly-y", "--size", "6"]), "Poly-Y 5 6");
         assert_eq!(board(&["gtp", "--board", "7,5"]), "Poly-Y 7 5");
@@ -108,30 +177,20 @@ mod tests {
         assert!(refused(&["--game", "y", "--board", "5,7"]).contains("--size for Y"));
         assert!(refused(&["--time", "-1"]).contains("above 0"));
         assert!(refused(&["--set", "alpha"]).contains("key=value"));
-        assert!(refused(&["--preset", "strong"]).contains("expected default or lynx"));
-        assert!(refused(&["--coordinates", "ring"]).contains("add --game poly-y"));
-        assert!(refused(&["--coordinates", "chess"]).contains("expected hexgui"));
+        assert!(refused(&["--set", "alhpa=1"]).contains("did you mean 'alpha'"));
+        assert!(refused(&["--preset", "strong"]).contains("[possible values: default, lynx]"));
+        assert!(refused(&["--coordinates", "ring"]).contains("expected hexgui, gogui or xy; or give another --game"));
+        assert!(refused(&["--coordinates", "chess"]).contains("[possible values: hexgui, gogui, xy, codecup, ring]"));
         assert!(refused(&["--config", "/nowhere"]).contains("--config /nowhere"));
     }
 
     #[test]
     fn the_arguments_are_sound_and_the_last_of_two_counts() {
-        use clap::CommandFactory;
         Arguments::command().debug_assert();
         assert_eq!(settings(&["--size", "9", "--boardsize", "8", "--size", "7"]).unwrap().board.to_string(), "Y 7");
         let several = settings(&["--set", "alpha=0.5", "--set", "bridge=false"]).unwrap().parameters;
         assert_eq!((several.alpha, several.bridge), (0.5, false));
-    }
-
-    #[test]
-    fn the_simulations_of_the_bench_are_its_own() {
-        for words in [["bench", "--simulations", "5"], ["--simulations", "5", "bench"]] {
-            let arguments = Arguments::try_parse_from(["tripoint"].iter().chain(&words)).unwrap();
-            assert_eq!(arguments.flags.settings().unwrap().limits.simulations, Some(5));
-            assert!(
-                matches!(arguments.task, Some(Task::Bench { simulations }) if simulations == super::super::bench::SIMULATIONS)
-            );
-        }
+        assert_eq!(settings(&["gtp", "--preset", "lynx", "--preset", "default"]).unwrap().parameters, Parameters::default());
     }
 
     #[test]
@@ -145,5 +204,102 @@ mod tests {
         assert_eq!(settings.limits, Limits { simulations: Some(5), playouts: Some(9) });
         assert_eq!((settings.parameters.alpha, settings.rules.swap), (0.5, SwapRule::Off));
         assert_eq!(settings.coordinates, Some(Coordinates::GoGui));
+    }
+
+    /// The flags of each subcommand; a name in capitals stands for those of its line among the groups.
+    const GROUPS: &[(&str, &str)] = &[
+        ("BOARD", "game size board"),
+        ("PARAMETERS", "preset set config patterns network"),
+        ("LIMITS", "simulations playouts"),
+        ("LOG", "logfile-name verbose"),
+        ("BOOK", "book no-book"),
+        ("ENGINE", "no-swap LIMITS time game-time PARAMETERS memory threads"),
+        ("CLOCK", "clock grace wall-limit"),
+        ("OUTPUT", "confidence sgf json csv"),
+    ];
+    const FLAGS: &[(&str, &str)] = &[
+        ("", "BOARD coordinates ENGINE seed swap-as-pass BOOK live-graphics LOG version"),
+        ("gtp", "BOARD coordinates ENGINE seed swap-as-pass BOOK live-graphics LOG"),
+        ("codecup", "ENGINE seed BOOK LOG"),
+        ("play", "BOARD coordinates ENGINE seed BOOK LOG human level load colour"),
+        ("draw", "BOARD coordinates ENGINE seed LOG record moves output analyse reply-patterns text colour names width"),
+        ("convert", "from to"),
+        ("match", "BOARD ENGINE seed LOG CLOCK OUTPUT player games openings concurrency sprt results resume"),
+        ("match report", "OUTPUT format sprt to"),
+        ("openings", "BOARD LIMITS PARAMETERS memory seed LOG count stones games least concurrency"),
+        ("tune", "BOARD ENGINE seed LOG CLOCK tune iterations games gain openings concurrency results plot"),
+        ("experiment", "game-time patterns seed threads memory LOG CLOCK folder games concurrency"),
+        ("train", ""),
+        ("train games", "BOARD LIMITS PARAMETERS memory seed LOG output games concurrency"),
+        ("train network", "seed threads LOG games output start layers epochs"),
+        ("bench", "bench-simulations PARAMETERS memory LOG"),
+        ("patterns", "cell BOARD coordinates preset set config patterns"),
+        ("params", "preset set config"),
+        ("completions", ""),
+        ("man", ""),
+    ];
+
+    fn expanded(words: &str) -> BTreeSet<String> {
+        let group = |word: &str| GROUPS.iter().find(|(name, _)| *name == word).map(|(_, words)| expanded(words));
+        words.split_whitespace().flat_map(|word| group(word).unwrap_or_else(|| [word.to_owned()].into())).collect()
+    }
+
+    /// The flags of a command and of those below it, by their paths.
+    fn collect(command: &Command, path: &str, flags: &mut BTreeMap<String, BTreeSet<String>>) {
+        let own = command.get_arguments().filter_map(|argument| argument.get_long()).filter(|long| *long != "help");
+        flags.insert(path.to_owned(), own.map(str::to_owned).collect());
+        for subcommand in command.get_subcommands().filter(|subcommand| subcommand.get_name() != "help") {
+            collect(subcommand, format!("{path} {}", subcommand.get_name()).trim(), flags);
+        }
+    }
+
+    /// All flags once stood in the help of every subcommand, whether they did anything there or not.
+    #[test]
+    fn each_subcommand_has_the_flags_that_it_uses_and_refuses_the_others() {
+        let mut found = BTreeMap::new();
+        let mut command = Arguments::command();
+        command.build();
+        collect(&command, "", &mut found);
+        let expected: BTreeMap<_, _> = FLAGS.iter().map(|(path, words)| ((*path).to_owned(), expanded(words))).collect();
+        for (path, flags) in &found {
+            assert_eq!(Some(flags), expected.get(path), "tripoint {path}");
+        }
+        assert!(expected.keys().all(|path| found.contains_key(path)));
+        for (path, own) in &found {
+            for other in found.values().flatten().filter(|flag| !own.contains(*flag)) {
+                let flag = format!("--{other}");
+                let words: Vec<_> = ["tripoint"].into_iter().chain(path.split_whitespace()).chain([flag.as_str()]).collect();
+                let error = parse_from(&words).unwrap_err();
+                assert_eq!((error.kind(), error.exit_code()), (ErrorKind::UnknownArgument, 2), "{words:?}: {error}");
+            }
+        }
+    }
+
+    #[test]
+    fn groups_stand_under_headings() {
+        let mut command = Arguments::command();
+        for argument in command.get_arguments() {
+            assert!(argument.get_help_heading().is_some(), "{argument}");
+        }
+        let help = command.render_help().to_string();
+        let headings = ["Board:", "Rules:", "Limits:", "Parameters:", "Resources:", "Book:", "Live graphics:", "Log:"];
+        for heading in headings {
+            assert_eq!(help.lines().filter(|line| *line == heading).count(), 1, "{heading} {help}");
+        }
+    }
+
+    #[test]
+    fn who_gives_a_flag_in_the_wrong_place_is_told_what_to_do() {
+        for (path, flags, tip) in TIPS {
+            for flag in *flags {
+                let flag = format!("--{flag}");
+                let error = arguments(&[path, &[flag.as_str(), "1"][..]].concat()).unwrap_err();
+                assert!(error.contains(&format!("unexpected argument '{flag}'")) && error.contains(tip), "{error}");
+            }
+        }
+        for words in [["--size", "9", "gtp"], ["--memory", "16", "match"]] {
+            let error = arguments(&words).unwrap_err();
+            assert!(error.contains(&format!("flags come after the subcommand: tripoint {} [FLAGS]", words[2])), "{error}");
+        }
     }
 }

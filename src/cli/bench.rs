@@ -1,20 +1,35 @@
 //! Fixed positions searched with a fixed seed: a signature of how the engine plays, and its speed.
 
-use super::flags::Flags;
+use super::flags::{LogFlags, MemoryFlags, ParameterFlags};
 use crate::base::Random;
 use crate::base::SystemClock;
 use crate::board::Board;
 use crate::engine::{Engine, Settings};
 use crate::playout::{Heuristic, HeuristicCounts};
 use crate::rules::Move;
-use crate::search::{Control, Limits, Report};
+use crate::search::{Control, Report};
+use clap::Args;
 use std::error::Error;
 use std::io::Write;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 /// Simulations for each position, unless others are asked for.
-pub(super) const SIMULATIONS: u64 = 2000;
+const SIMULATIONS: u64 = 2000;
+
+/// What the positions are searched with.
+#[derive(Args, Clone, Debug)]
+pub(super) struct BenchArguments {
+    /// Simulations for each position (the signature is that of the default)
+    #[arg(long, value_name = "N", default_value_t = SIMULATIONS, value_parser = clap::value_parser!(u64).range(1..))]
+    bench_simulations: u64,
+    #[command(flatten)]
+    parameters: ParameterFlags,
+    #[command(flatten)]
+    memory: MemoryFlags,
+    #[command(flatten)]
+    log: LogFlags,
+}
 
 /// The boards with the numbers of random stones that stand on them: the opening, the middle and the end of games.
 const POSITIONS: [(&str, usize); 10] = [
@@ -34,18 +49,16 @@ const POSITIONS: [(&str, usize); 10] = [
 ///
 /// The signature changes when the engine plays differently, with the same parameters and simulations: it takes in every move
 /// found, its win rate and the size of the tree.
-pub(super) fn run(flags: &Flags, simulations: u64, output: &mut impl Write) -> Result<(), Box<dyn Error>> {
-    flags.refuse(&["--game", "--size", "--board", "--coordinates"], "bench has boards of its own; leave it out")?;
-    flags.refuse(&["--seed"], "bench has a seed of its own, so that signatures can be compared; leave it out")?;
-    flags.refuse(
-        &["--simulations", "--playouts", "--time", "--game-time"],
-        "bench has a limit of its own; give --bench-simulations",
-    )?;
-    let settings = &flags.settings()?;
+pub(super) fn run(arguments: &BenchArguments, output: &mut impl Write) -> Result<(), Box<dyn Error>> {
+    arguments.log.start()?;
+    let mut settings = Settings::default();
+    settings.limits.simulations = Some(arguments.bench_simulations);
+    arguments.memory.apply(&mut settings);
+    arguments.parameters.apply(&mut settings)?;
     let (mut signature, mut playouts, mut time) = (0_u64, 0_u64, Duration::ZERO);
     for (index, &(name, stones)) in POSITIONS.iter().enumerate() {
         let board: Board = name.parse()?;
-        let mut engine = position(settings, board, stones, simulations)?;
+        let mut engine = position(&settings, board, stones)?;
         let colour = engine.position().to_move();
         let begun = Instant::now();
         let decision = engine.think(colour, &mut Control::default());
@@ -61,7 +74,7 @@ pub(super) fn run(flags: &Flags, simulations: u64, output: &mut impl Write) -> R
             report.simulations,
             report.playouts
         )?;
-        if flags.verbose > 0 {
+        if arguments.log.verbose > 0 {
             writeln!(output, "    {}", heuristics(engine.count_moves(COUNTED)))?;
         }
         for value in [report.best.index() as u64, report.win_rate.to_bits(), nodes as u64, report.playouts] {
@@ -87,9 +100,8 @@ fn heuristics(counts: HeuristicCounts) -> String {
 }
 
 /// An engine with random stones on the board, none of which decides the game, and a fixed seed.
-fn position(settings: &Settings, board: Board, stones: usize, simulations: u64) -> Result<Engine, Box<dyn Error>> {
-    let limits = Limits { simulations: Some(simulations), playouts: None };
-    let settings = Settings { board, limits, seed: 2014, move_time: None, coordinates: None, ..settings.clone() };
+fn position(settings: &Settings, board: Board, stones: usize) -> Result<Engine, Box<dyn Error>> {
+    let settings = Settings { board, seed: 2014, ..settings.clone() };
     let mut engine = Engine::new(settings, Arc::new(SystemClock::default()))?;
     let mut random = Random::new(stones as u64);
     while engine.position().history().len() < stones {

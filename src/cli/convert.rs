@@ -1,8 +1,9 @@
 //! `tripoint convert`: records of games from one format to another.
 
-use super::records::{Format, parse, read, text};
+use super::records::{Format, endings, parse, read, text};
+use crate::base::alternatives;
 use crate::base::file::write_whole;
-use clap::Args;
+use clap::{Args, ValueEnum};
 use std::error::Error;
 use std::io::{Read, Write};
 use std::path::{Path, PathBuf};
@@ -17,8 +18,7 @@ pub(super) struct ConvertArguments {
     /// The file to write, whole or not at all; - for stdout
     #[arg(default_value = "-")]
     output: PathBuf,
-    /// The format of the input (default: by its ending, .sgf, .json, .codecup or .txt)
-    #[arg(long, value_enum, value_name = "FORMAT")]
+    #[arg(long, value_enum, value_name = "FORMAT", help = format!("The format of the input (default: by its ending, {})", endings()))]
     from: Option<Format>,
     /// The format of the output (default: by its ending)
     #[arg(long, value_enum, value_name = "FORMAT")]
@@ -35,7 +35,11 @@ pub(super) fn run(arguments: &ConvertArguments, stdin: impl Read, stdout: &mut i
     let ConvertArguments { input, output, from, to } = arguments;
     let chosen = |asked: &Option<Format>, path: &Path, flag: &str| match asked.or_else(|| Format::of(path)) {
         Some(format) => Ok(format),
-        None => Err(format!("{}: no ending that names a format; give {flag} sgf, {flag} json or {flag} codecup", path.display())),
+        None => {
+            let formats = Format::value_variants().iter().filter_map(ValueEnum::to_possible_value);
+            let words = alternatives(formats.map(|format| format!("{flag} {}", format.get_name())));
+            Err(format!("{}: no ending that names a format; give {words}", path.display()))
+        }
     };
     let (from, to) = (chosen(from, input, "--from")?, chosen(to, output, "--to")?);
     let record = if is_dash(input) { parse("stdin", from, stdin)? } else { read(input, from)? };

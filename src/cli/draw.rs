@@ -1,6 +1,6 @@
 //! `tripoint draw`: positions, what the search thinks of them, and patterns, as pictures.
 
-use super::flags::Flags;
+use super::flags::{BoardFlags, CoordinateFlags, EngineFlags, LogFlags, SeedFlags};
 use super::{records, terminal};
 use crate::base::SystemClock;
 use crate::base::file::write_whole;
@@ -12,7 +12,7 @@ use crate::pattern::{Pattern, Template};
 use crate::picture::{Heat, Names, Picture, Stone};
 use crate::rules::{Colour, Move, Position, Rules};
 use crate::search::{Candidate, Control, Report};
-use clap::{Args, ColorChoice, ValueEnum};
+use clap::{Args, ColorChoice, ValueEnum, ValueHint};
 use std::error::Error;
 use std::fs;
 use std::io::{StdoutLock, Write};
@@ -28,14 +28,14 @@ pub(super) struct DrawArguments {
     /// colour
     #[arg(value_name = "MOVES")]
     moves: Vec<String>,
-    /// Draw the position of a record, on its board: SGF, JSON or CodeCup list, by the ending (.sgf, .json, .codecup or .txt)
-    #[arg(long, value_name = "FILE")]
+    #[arg(long, value_name = "FILE", value_hint = ValueHint::FilePath,
+          help = format!("Draw the position of a record, on its board, in the format of its ending: {}", records::endings()))]
     record: Option<PathBuf>,
     /// How many moves of the record are made, set-up stones apart (default: all)
     #[arg(id = "record_moves", long = "moves", value_name = "N", requires = "record")]
     record_moves: Option<usize>,
     /// Write to this file, which ends in .svg, in place of stdout (-); with --reply-patterns to this folder, one file a pattern
-    #[arg(long, value_name = "FILE")]
+    #[arg(long, value_name = "FILE", value_hint = ValueHint::AnyPath)]
     output: Option<PathBuf>,
     /// Search the position and show what was found
     #[arg(long, value_enum)]
@@ -55,6 +55,16 @@ pub(super) struct DrawArguments {
     /// Width of a picture in pixels (default: as the board needs it)
     #[arg(long, value_name = "PIXELS", value_parser = clap::value_parser!(u32).range(1..=100_000))]
     width: Option<u32>,
+    #[command(flatten)]
+    board: BoardFlags,
+    #[command(flatten)]
+    coordinates: CoordinateFlags,
+    #[command(flatten)]
+    engine: EngineFlags,
+    #[command(flatten)]
+    seed: SeedFlags,
+    #[command(flatten)]
+    log: LogFlags,
 }
 
 /// What is shown of a search.
@@ -80,8 +90,13 @@ enum NamePlace {
 }
 
 /// Draws what is asked for.
-pub(super) fn run(arguments: &DrawArguments, flags: &Flags, mut stdout: StdoutLock<'static>) -> Result<(), Failure> {
-    let settings = flags.settings()?;
+pub(super) fn run(arguments: &DrawArguments, mut stdout: StdoutLock<'static>) -> Result<(), Failure> {
+    arguments.log.start()?;
+    let mut settings = Settings::default();
+    arguments.board.apply(&mut settings)?;
+    arguments.coordinates.apply(&mut settings)?;
+    arguments.engine.apply(&mut settings)?;
+    arguments.seed.apply(&mut settings)?;
     let output = arguments.output.as_deref().filter(|path| path.as_os_str() != "-");
     if let Some(names) = &arguments.reply_patterns {
         return draw_patterns(arguments, output, names, &settings, &mut stdout);

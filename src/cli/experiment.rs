@@ -1,24 +1,27 @@
 //! `tripoint experiment`: repeats the published experiments.
 
-use super::flags::Flags;
+use super::flags::{FixedSeedFlags, LogFlags, MemoryFlags, PatternFlags, ThreadFlags, seconds};
 use super::interrupt::{Interrupted, stop_on_ctrl_c};
-use super::matches::{TimeArguments, settings};
+use super::matches::TimeArguments;
 use super::progress::Progress;
 use crate::base::file::write_whole;
+use crate::engine::Settings;
 use crate::tournament::{Experiment, ExperimentSettings, run_experiment};
-use clap::{Args, ValueEnum};
+use clap::builder::PossibleValue;
+use clap::{Args, ValueEnum, ValueHint};
 use std::error::Error;
 use std::io::Write;
 use std::path::PathBuf;
+use std::sync::Arc;
 
 /// How an experiment is carried out.
 #[derive(Args, Clone, Debug)]
 pub(super) struct ExperimentArguments {
     /// Which one
     #[arg(value_enum)]
-    which: Which,
+    which: Experiment,
     /// Folder for the results: an SQLite file for each match, the table as Markdown, the plot as SVG. The same command goes on with what is there
-    #[arg(long, value_name = "DIR", default_value = "experiments")]
+    #[arg(long, value_name = "DIR", value_hint = ValueHint::DirPath, default_value = "experiments")]
     folder: PathBuf,
     /// Games for each match
     #[arg(long, value_name = "N", default_value_t = 400, value_parser = clap::value_parser!(u32).range(1..))]
@@ -28,46 +31,56 @@ pub(super) struct ExperimentArguments {
     concurrency: u32,
     #[command(flatten)]
     time: TimeArguments,
+    /// Seconds of the baseline for all moves of a game
+    #[arg(long, value_name = "SECONDS", default_value_t = 0.25, value_parser = seconds, allow_negative_numbers = true, help_heading = "Limits")]
+    game_time: f64,
+    #[command(flatten)]
+    patterns: PatternFlags,
+    #[command(flatten)]
+    seed: FixedSeedFlags,
+    #[command(flatten)]
+    threads: ThreadFlags,
+    #[command(flatten)]
+    memory: MemoryFlags,
+    #[command(flatten)]
+    log: LogFlags,
 }
 
-/// The experiments by name.
-#[derive(ValueEnum, Clone, Copy, PartialEq, Eq, Debug)]
-enum Which {
-    /// What bridges, edge-walk and fillboard add
-    Heuristics,
-    /// The win rate against the baseline with 1/16 to 16 times its time
-    Time,
-    /// UCT and AMAF, with and without heuristics, against each other
-    Players,
-}
+impl ValueEnum for Experiment {
+    fn value_variants<'a>() -> &'a [Experiment] {
+        &Experiment::ALL
+    }
 
-/// Seconds of the baseline for a game where no `--game-time` is given.
-const GAME_TIME: f64 = 0.25;
+    fn to_possible_value(&self) -> Option<PossibleValue> {
+        let help = match self {
+            Experiment::Heuristics => "What bridges, edge-walk and fillboard add",
+            Experiment::Time => "The win rate against the baseline with 1/16 to 16 times its time",
+            Experiment::Players => "UCT and AMAF, with and without heuristics, against each other",
+        };
+        Some(PossibleValue::new(self.name()).help(help))
+    }
+}
 
 /// Confidence of the intervals.
 const CONFIDENCE: f64 = 0.95;
 
 /// Carries an experiment out, writes its table and plot into the folder and prints the table.
-pub(super) fn run(arguments: &ExperimentArguments, flags: &Flags, stdout: &mut impl Write) -> Result<(), Box<dyn Error>> {
-    let own = "the published experiments have a board and players of their own; leave it out, or play a match";
-    flags.refuse(&["--game", "--size", "--board", "--coordinates", "--no-swap", "--preset", "--set", "--config"], own)?;
-    flags.refuse(
-        &["--time", "--simulations", "--playouts"],
-        "the published experiments have a time for the game; give --game-time",
-    )?;
+pub(super) fn run(arguments: &ExperimentArguments, stdout: &mut impl Write) -> Result<(), Box<dyn Error>> {
+    arguments.log.start()?;
     let folder = &arguments.folder;
     std::fs::create_dir_all(folder).map_err(|error| format!("{}: {error}; give another --folder", folder.display()))?;
-    let experiment = match arguments.which {
-        Which::Heuristics => Experiment::Heuristics,
-        Which::Time => Experiment::Time,
-        Which::Players => Experiment::Players,
+    let mut engine = Settings {
+        patterns: Arc::new(arguments.patterns.patterns()?),
+        seed: arguments.seed.seed,
+        threads: arguments.threads.threads as usize,
+        ..Settings::default()
     };
-    let mut engine = settings(flags, None)?;
-    engine.seed = flags.seed.unwrap_or(1);
+    arguments.memory.apply(&mut engine);
+    let experiment = arguments.which;
     let settings = ExperimentSettings {
         experiment,
         engine,
-        game_time: flags.time_control().game.unwrap_or(GAME_TIME),
+        game_time: arguments.game_time,
         games: arguments.games,
         concurrency: arguments.concurrency as usize,
         time: arguments.time.rules(),

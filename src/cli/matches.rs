@@ -1,6 +1,6 @@
 //! `tripoint match`: plays a match, and reports of results files.
 
-use super::flags::{Flags, seconds};
+use super::flags::{Beginnings, BoardFlags, EngineFlags, LogFlags, seconds, seed, seed_of_system};
 use super::interrupt::{Interrupted, command_with, stop_on_ctrl_c};
 use super::progress::Progress;
 use crate::base::file::write_whole;
@@ -10,10 +10,11 @@ use crate::selfplay::{ClockKind, OpeningSource};
 use crate::tournament::{
     MatchSettings, PlayerSpec, Report, SequentialTest, Store, StoreError, TimeRules, export, play_match, plot,
 };
-use clap::{Args, Subcommand, ValueEnum};
+use clap::{Args, Subcommand, ValueEnum, ValueHint};
 use std::error::Error;
 use std::io::Write;
 use std::path::{Path, PathBuf};
+use std::str::FromStr;
 
 /// What a match is played with.
 #[derive(Args, Clone, Debug)]
@@ -21,8 +22,9 @@ use std::path::{Path, PathBuf};
 pub(super) struct MatchArguments {
     #[command(subcommand)]
     pub(super) task: Option<MatchTask>,
-    /// A player, given twice: self, self:lynx, 'self,simulations=1000:alpha=0.5', random, 'gtp:PROGRAM ARGUMENTS', 'codecup:PROGRAM'
-    #[arg(long = "player", value_name = "PLAYER", num_args = 1)]
+    /// A player, given twice: KIND,OPTION=VALUE,…:REST, as self:lynx,alpha=0.5 or 'gtp,coordinates=xy:PROGRAM ARGUMENTS' (docs/matches.md)
+    #[arg(long = "player", value_name = "PLAYER", num_args = 1, hide_possible_values = true,
+          value_parser = Beginnings(&PlayerSpec::KINDS, PlayerSpec::from_str))]
     players: Vec<PlayerSpec>,
     /// Games in all; the sides are exchanged after each
     #[arg(long, value_name = "N", default_value_t = 100, value_parser = clap::value_parser!(u32).range(1..))]
@@ -40,13 +42,22 @@ pub(super) struct MatchArguments {
     #[arg(long, value_name = "BOUNDS")]
     sprt: Option<SequentialTest>,
     /// Keep the results in this SQLite file
-    #[arg(long, value_name = "FILE")]
+    #[arg(long, value_name = "FILE", value_hint = ValueHint::FilePath)]
     results: Option<PathBuf>,
     /// Go on with the match in the results file
     #[arg(long, requires = "results")]
     resume: bool,
     #[command(flatten)]
     output: OutputArguments,
+    #[command(flatten)]
+    board: BoardFlags,
+    #[command(flatten)]
+    engine: EngineFlags,
+    /// Seed of all random choices (default: that of the results file, or else from the system)
+    #[arg(long, value_name = "N", value_parser = seed, help_heading = "Resources")]
+    seed: Option<u64>,
+    #[command(flatten)]
+    log: LogFlags,
 }
 
 const EXAMPLES: &str = "Examples:
@@ -76,13 +87,13 @@ pub(super) struct OutputArguments {
     #[arg(long, value_name = "SHARE", default_value_t = 0.95, value_parser = confidence)]
     confidence: f64,
     /// Write each game as an SGF file into this folder
-    #[arg(long, value_name = "DIR")]
+    #[arg(long, value_name = "DIR", value_hint = ValueHint::DirPath)]
     sgf: Option<PathBuf>,
     /// Write the games as JSON, one a line
-    #[arg(long, value_name = "FILE")]
+    #[arg(long, value_name = "FILE", value_hint = ValueHint::FilePath)]
     json: Option<PathBuf>,
     /// Write the games as CSV
-    #[arg(long, value_name = "FILE")]
+    #[arg(long, value_name = "FILE", value_hint = ValueHint::FilePath)]
     csv: Option<PathBuf>,
 }
 
@@ -100,7 +111,7 @@ pub(super) enum MatchTask {
         #[arg(long, value_name = "BOUNDS")]
         sprt: Option<SequentialTest>,
         /// Write to a file in place of stdout
-        #[arg(long, value_name = "FILE")]
+        #[arg(long, value_name = "FILE", value_hint = ValueHint::FilePath)]
         to: Option<PathBuf>,
         #[command(flatten)]
         output: OutputArguments,
@@ -135,7 +146,7 @@ impl TimeArguments {
 }
 
 /// Plays a match or reports one.
-pub(super) fn run(arguments: &MatchArguments, flags: &Flags, stdout: &mut impl Write) -> Result<(), Box<dyn Error>> {
+pub(super) fn run(arguments: &MatchArguments, stdout: &mut impl Write) -> Result<(), Box<dyn Error>> {
     match &arguments.task {
         Some(MatchTask::Report { file, format, sprt, to, output }) => {
             let store = Store::read(file)?;
@@ -151,20 +162,21 @@ pub(super) fn run(arguments: &MatchArguments, flags: &Flags, stdout: &mut impl W
             }
             output.write(&store)
         }
-        None => play(arguments, flags, stdout),
+        None => play(arguments, stdout),
     }
 }
 
-fn play(arguments: &MatchArguments, flags: &Flags, stdout: &mut impl Write) -> Result<(), Box<dyn Error>> {
+fn play(arguments: &MatchArguments, stdout: &mut impl Write) -> Result<(), Box<dyn Error>> {
+    arguments.log.start()?;
     let players: [PlayerSpec; 2] = arguments.players.clone().try_into().map_err(|players: Vec<_>| {
         let got = players.len();
         format!("got {got} player{}, expected two: --player self --player self:lynx, for example", plural(got))
     })?;
     let settings = MatchSettings {
         players,
-        engine: settings(flags, arguments.results.as_deref())?,
+        engine: settings(arguments)?,
         openings: arguments.openings.clone(),
-        time_control: flags.time_control(),
+        time_control: arguments.engine.time_control(),
         time: arguments.time.rules(),
         games: arguments.games,
         first_pair: 0,
@@ -196,21 +208,27 @@ fn play(arguments: &MatchArguments, flags: &Flags, stdout: &mut impl Write) -> R
     Ok(())
 }
 
-/// The settings of a match: it is played to the end of the board, and its seed is that of the results file where none is given.
-pub(super) fn settings(flags: &Flags, results: Option<&Path>) -> Result<Settings, Box<dyn Error>> {
-    let mut settings = flags.settings_to_the_end()?;
-    if let (None, Some(path)) = (flags.seed, results.filter(|path| path.exists())) {
-        match Store::read(path) {
-            Ok(store) => {
-                let kept = store.value("seed")?.and_then(|seed| seed.parse().ok());
-                settings.seed = kept.unwrap_or(settings.seed);
-            }
-            // A run that found the disk full has left a file without a match.
-            Err(StoreError::Empty(_)) => {}
-            Err(error) => return Err(error.into()),
-        }
-    }
+/// The settings of a match, which is played to the end of the board.
+fn settings(arguments: &MatchArguments) -> Result<Settings, Box<dyn Error>> {
+    let mut settings = Settings::default();
+    arguments.board.apply(&mut settings)?;
+    arguments.engine.apply_to_the_end(&mut settings)?;
+    settings.seed = match arguments.seed {
+        Some(seed) => seed,
+        None => kept_seed(arguments.results.as_deref())?.map_or_else(seed_of_system, Ok)?,
+    };
     Ok(settings)
+}
+
+/// The seed of the match in a results file, if there is one.
+fn kept_seed(results: Option<&Path>) -> Result<Option<u64>, StoreError> {
+    let Some(path) = results.filter(|path| path.exists()) else { return Ok(None) };
+    match Store::read(path) {
+        Ok(store) => Ok(store.value("seed")?.and_then(|seed| seed.parse().ok())),
+        // A run that found the disk full has left a file without a match.
+        Err(StoreError::Empty(_)) => Ok(None),
+        Err(error) => Err(error),
+    }
 }
 
 impl OutputArguments {

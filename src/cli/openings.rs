@@ -1,11 +1,11 @@
 //! `tripoint openings`: openings from which either player wins about as often.
 
-use super::flags::Flags;
+use super::flags::{BoardFlags, FixedSeedFlags, LogFlags, SearchFlags};
 use super::interrupt::{Interrupted, stop_on_ctrl_c};
 use crate::base::plural;
 use crate::board::Topology;
+use crate::engine::Settings;
 use crate::notation::Notation;
-use crate::search::Limits;
 use crate::tournament::{BalanceError, BalanceSettings, Balanced, balanced_openings};
 use clap::Args;
 use indicatif::{ProgressBar, ProgressStyle};
@@ -30,26 +30,31 @@ pub(super) struct OpeningArguments {
     /// Openings examined at once
     #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u32).range(1..=1024))]
     concurrency: u32,
+    #[command(flatten)]
+    board: BoardFlags,
+    #[command(flatten)]
+    search: SearchFlags,
+    #[command(flatten)]
+    seed: FixedSeedFlags,
+    #[command(flatten)]
+    log: LogFlags,
 }
 
 /// Simulations of a move where nothing else is said.
 const SIMULATIONS: u64 = 100;
 
 /// Looks for openings and prints them as an openings file for `tripoint match`.
-pub(super) fn run(arguments: &OpeningArguments, flags: &Flags, stdout: &mut impl Write) -> Result<(), Box<dyn Error>> {
-    let OpeningArguments { count, stones, games, least, concurrency } = *arguments;
+pub(super) fn run(arguments: &OpeningArguments, stdout: &mut impl Write) -> Result<(), Box<dyn Error>> {
+    let OpeningArguments { count, stones, games, least, concurrency, .. } = *arguments;
+    arguments.log.start()?;
     if !(0.0..=50.0).contains(&least) {
         return Err(format!("--least {least}: expected a percentage from 0 to 50").into());
     }
-    let clock = "openings follow from the seed alone, a clock would change them; give --simulations or --playouts";
-    flags.refuse(&["--time", "--game-time"], clock)?;
-    flags.refuse(&["--threads"], "openings follow from the seed alone, several threads would change them; give --concurrency")?;
-    flags.refuse(&["--coordinates"], "openings have the board's own names, as a match reads them; leave it out")?;
-    let mut engine = flags.settings()?;
-    engine.seed = flags.seed.unwrap_or(1);
-    if engine.limits == Limits::default() {
-        engine.limits.simulations = Some(SIMULATIONS);
-    }
+    let mut engine = Settings::default();
+    arguments.board.apply(&mut engine)?;
+    arguments.search.apply(&mut engine)?;
+    engine.limits = arguments.search.limits.or_simulations(SIMULATIONS);
+    engine.seed = arguments.seed.seed;
     if stones > engine.board.cells() / 3 {
         return Err(format!("--stones {stones}: at most {} leave a game on this board", engine.board.cells() / 3).into());
     }

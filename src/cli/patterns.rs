@@ -1,63 +1,49 @@
-//! Pattern files from a folder, and what they compile to, for people.
+//! `tripoint patterns`: the patterns, and what they compile to.
 
+use super::flags::{BoardFlags, CoordinateFlags, PatternFlags, PresetFlags};
 use crate::base::plural;
 use crate::board::{Cell, Topology};
-use crate::notation::{Coordinates, Notation, marked_board};
-use crate::pattern::{Kind, Patterns, Template, Templates};
+use crate::engine::Settings;
+use crate::notation::{Notation, marked_board};
+use crate::pattern::{Kind, Template, Templates};
+use clap::Args;
 use std::error::Error;
-use std::fs;
 use std::io::Write;
-use std::path::Path;
 
-/// Reads all `*.pattern` files of a folder, in the order of their names.
-///
-/// # Errors
-/// A folder that cannot be read or holds no such file, a file that is no text, a mistake in one of them.
-pub(super) fn read_folder(folder: &Path) -> Result<Patterns, Box<dyn Error>> {
-    let failed = |error: std::io::Error| format!("--patterns {}: {error}; give a folder that can be read", folder.display());
-    let mut paths = Vec::new();
-    for entry in fs::read_dir(folder).map_err(failed)? {
-        let path = entry.map_err(failed)?.path();
-        if path.extension().is_some_and(|extension| extension == "pattern") {
-            paths.push(path);
-        }
-    }
-    if paths.is_empty() {
-        return Err(format!("--patterns {}: got no file, expected at least one *.pattern", folder.display()).into());
-    }
-    paths.sort();
-    let mut files = Vec::new();
-    for path in paths {
-        let name = path.display().to_string();
-        let text = fs::read_to_string(&path).map_err(|error| format!("{name}: {error}; give a file of text that can be read"))?;
-        files.push((name, text));
-    }
-    Ok(Patterns::read(files.iter().map(|(name, text)| (name.as_str(), text.as_str())))?)
-}
-
-/// What is shown of a set of patterns.
-pub(super) struct View<'a> {
-    pub(super) patterns: &'a Patterns,
-    pub(super) topology: &'a Topology,
-    pub(super) coordinates: Option<Coordinates>,
-    /// The cell of the opponent's last move whose templates are drawn.
-    pub(super) cell: Option<&'a str>,
-    pub(super) wanted: &'a dyn Fn(Kind) -> bool,
+/// Which patterns are listed, on which board.
+#[derive(Args, Clone, Debug)]
+pub(super) struct PatternArguments {
+    /// Draw the templates of this cell, that of the opponent's last move
+    #[arg(long, value_name = "CELL")]
+    cell: Option<String>,
+    #[command(flatten)]
+    board: BoardFlags,
+    #[command(flatten)]
+    coordinates: CoordinateFlags,
+    #[command(flatten)]
+    preset: PresetFlags,
+    #[command(flatten)]
+    patterns: PatternFlags,
 }
 
 /// Lists the patterns with their templates by kind and the number of templates of each cell; draws those of one cell.
-pub(super) fn show(view: &View<'_>, output: &mut impl Write) -> Result<(), Box<dyn Error>> {
-    let View { patterns, topology, .. } = view;
-    let notation = match view.coordinates {
+pub(super) fn run(arguments: &PatternArguments, output: &mut impl Write) -> Result<(), Box<dyn Error>> {
+    let mut settings = Settings::default();
+    arguments.board.apply(&mut settings)?;
+    arguments.coordinates.apply(&mut settings)?;
+    let (parameters, patterns) = (arguments.preset.parameters()?, arguments.patterns.patterns()?);
+    let topology = &Topology::new(settings.board);
+    let notation = match settings.coordinates {
         Some(coordinates) => Notation::new(topology, coordinates)?,
         None => Notation::default_for(topology),
     };
-    let templates = patterns.compile(topology, view.wanted);
-    if let Some(name) = view.cell {
+    let wanted = |kind| parameters.uses(kind);
+    let templates = patterns.compile(topology, wanted);
+    if let Some(name) = &arguments.cell {
         return draw_cell(topology, &notation, &templates, notation.parse(name)?, output);
     }
     for pattern in patterns.iter() {
-        let used = if (view.wanted)(pattern.kind) { "" } else { " (switched off)" };
+        let used = if wanted(pattern.kind) { "" } else { " (switched off)" };
         writeln!(output, "{:<22} {:<13} {}{used}", pattern.name, pattern.kind.name(), pattern.doc)?;
     }
     writeln!(output)?;

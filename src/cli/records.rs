@@ -1,5 +1,6 @@
 //! Records of games as files: formats by their endings, reading and writing.
 
+use crate::base::alternatives;
 use crate::base::file::write_whole;
 use crate::record::{Record, RecordError};
 use crate::record::{WriteError, read_codecup, read_json, write_codecup, write_json};
@@ -19,16 +20,20 @@ pub(super) enum Format {
     Codecup,
 }
 
+/// The endings of files and their formats.
+const ENDINGS: [(&str, Format); 4] =
+    [(".sgf", Format::Sgf), (".json", Format::Json), (".codecup", Format::Codecup), (".txt", Format::Codecup)];
+
+/// The endings as words.
+pub(super) fn endings() -> String {
+    alternatives(ENDINGS.map(|(ending, _)| ending))
+}
+
 impl Format {
-    /// The format that a file's ending names: .sgf, .json, .codecup or .txt.
+    /// The format that a file's ending names.
     pub(super) fn of(path: &Path) -> Option<Format> {
-        let ending = path.extension().and_then(|ending| ending.to_str()).unwrap_or_default().to_ascii_lowercase();
-        match ending.as_str() {
-            "sgf" => Some(Format::Sgf),
-            "json" => Some(Format::Json),
-            "codecup" | "txt" => Some(Format::Codecup),
-            _ => None,
-        }
+        let ending = path.extension()?.to_str()?.to_ascii_lowercase();
+        ENDINGS.into_iter().find(|(known, _)| known[1..] == ending).map(|(_, format)| format)
     }
 }
 
@@ -50,7 +55,7 @@ pub(super) fn save(path: &Path, record: &Record) -> Result<(), String> {
 }
 
 fn by_ending(path: &Path) -> Result<Format, String> {
-    Format::of(path).ok_or_else(|| format!("{}: expected a file that ends in .sgf, .json, .codecup or .txt", path.display()))
+    Format::of(path).ok_or_else(|| format!("{}: expected a file that ends in {}", path.display(), endings()))
 }
 
 /// The record of a file in a format.

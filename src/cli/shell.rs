@@ -2,21 +2,36 @@
 
 use super::arguments::Arguments;
 use crate::base::file::{FileError, write_whole};
-use clap::{Command, CommandFactory};
+use clap::{Args, Command, CommandFactory, ValueHint};
 use clap_complete::{Shell, generate};
 use std::error::Error;
 use std::fs;
 use std::io::{self, Write};
-use std::path::Path;
+use std::path::{Path, PathBuf};
+
+/// Which completions are printed.
+#[derive(Args, Clone, Debug)]
+pub(super) struct CompletionArguments {
+    /// The shell
+    shell: Shell,
+}
+
+/// Where the man pages go.
+#[derive(Args, Clone, Debug)]
+pub(super) struct ManArguments {
+    /// The folder, made if it is not there (default: the main page to stdout)
+    #[arg(value_hint = ValueHint::DirPath)]
+    folder: Option<PathBuf>,
+}
 
 /// Writes the completions of a shell.
 ///
 /// # Errors
 /// An output that cannot be written.
-pub(super) fn complete(shell: Shell, output: &mut impl Write) -> io::Result<()> {
+pub(super) fn complete(arguments: &CompletionArguments, output: &mut impl Write) -> io::Result<()> {
     // The generator panics when it cannot write.
     let mut script = Vec::new();
-    generate(shell, &mut Arguments::command(), "tripoint", &mut script);
+    generate(arguments.shell, &mut Arguments::command(), "tripoint", &mut script);
     output.write_all(&script)
 }
 
@@ -24,8 +39,8 @@ pub(super) fn complete(shell: Shell, output: &mut impl Write) -> io::Result<()> 
 ///
 /// # Errors
 /// A folder that cannot be written to.
-pub(super) fn man(folder: Option<&Path>, output: &mut impl Write) -> Result<(), Box<dyn Error>> {
-    let Some(folder) = folder else { return Ok(clap_mangen::Man::new(Arguments::command()).render(output)?) };
+pub(super) fn man(arguments: &ManArguments, output: &mut impl Write) -> Result<(), Box<dyn Error>> {
+    let Some(folder) = &arguments.folder else { return Ok(clap_mangen::Man::new(Arguments::command()).render(output)?) };
     let failed = |error: io::Error| format!("{}: {error}; give a folder that can be written to", folder.display());
     fs::create_dir_all(folder).map_err(failed)?;
     let mut command = Arguments::command().disable_help_subcommand(true);
@@ -51,29 +66,41 @@ mod tests {
     use super::*;
     use clap::Parser;
 
+    fn script(shell: Shell) -> String {
+        let mut script = Vec::new();
+        complete(&CompletionArguments { shell }, &mut script).unwrap();
+        String::from_utf8(script).unwrap()
+    }
+
     #[test]
     fn words_are_completed_to_what_is_accepted() {
-        let mut bash = Vec::new();
-        complete(Shell::Bash, &mut bash).unwrap();
-        let bash = String::from_utf8(bash).unwrap();
+        let bash = script(Shell::Bash);
         for (flag, words) in
             [("preset", "default lynx"), ("coordinates", "hexgui gogui xy codecup ring"), ("live-graphics", "off hexgui gogui")]
         {
             assert!(bash.contains(&format!("compgen -W \"{words}\"")), "{flag}");
             for word in words.split(' ') {
-                let line = ["tripoint", "--game", "poly-y", &format!("--{flag}"), word];
-                let arguments = Arguments::try_parse_from(line).unwrap();
-                assert!(arguments.flags.settings().is_ok(), "{line:?}");
+                assert!(Arguments::try_parse_from(["tripoint", &format!("--{flag}"), word]).is_ok(), "{flag} {word}");
             }
         }
     }
 
     #[test]
+    fn parameters_and_kinds_of_players_are_completed_in_every_shell() {
+        for shell in [Shell::Bash, Shell::Zsh, Shell::Fish, Shell::Elvish, Shell::PowerShell] {
+            let script = script(shell);
+            // The generators for these two complete no values.
+            let has_values = !matches!(shell, Shell::Elvish | Shell::PowerShell);
+            assert_eq!(script.contains("prior_weight="), has_values, "{shell}");
+            assert_eq!(script.contains("codecup:") || script.contains("codecup\\:"), has_values, "{shell}");
+        }
+    }
+
+    #[test]
     fn shells_and_man_know_every_subcommand() {
-        let (mut bash, mut page) = (Vec::new(), Vec::new());
-        complete(Shell::Bash, &mut bash).unwrap();
-        man(None, &mut page).unwrap();
-        let [bash, page] = [bash, page].map(|text| String::from_utf8(text).unwrap());
+        let (bash, mut page) = (script(Shell::Bash), Vec::new());
+        man(&ManArguments { folder: None }, &mut page).unwrap();
+        let page = String::from_utf8(page).unwrap();
         for subcommand in Arguments::command().get_subcommands() {
             let name = subcommand.get_name();
             assert!(bash.contains(&format!("tripoint__subcmd__{name}")) || bash.contains(&format!("tripoint__{name}")), "{name}");

@@ -1,22 +1,26 @@
 //! `tripoint tune`: parameters tuned by games.
 
-use super::flags::Flags;
+use super::flags::{Beginnings, BoardFlags, EngineFlags, FixedSeedFlags, LogFlags};
 use super::interrupt::{Interrupted, stop_on_ctrl_c};
-use super::matches::{TimeArguments, settings};
+use super::matches::TimeArguments;
 use crate::base::file::write_whole;
+use crate::engine::Settings;
+use crate::search::Parameters;
 use crate::selfplay::OpeningSource;
 use crate::tournament::{MatchSettings, TuneSettings, Tuned, plot, tune};
-use clap::Args;
+use clap::{Args, ValueHint};
 use indicatif::{ProgressBar, ProgressStyle};
 use std::error::Error;
 use std::io::Write;
 use std::path::PathBuf;
+use std::str::FromStr;
 
 /// How parameters are tuned.
 #[derive(Args, Clone, Debug)]
 pub(super) struct TuneArguments {
     /// A parameter: NAME=START,LEAST,GREATEST,STEP, where STEP is what it is moved up and down by in the end; may be repeated
-    #[arg(long = "tune", value_name = "PARAMETER", required = true, num_args = 1)]
+    #[arg(long = "tune", value_name = "PARAMETER", required = true, num_args = 1, hide_possible_values = true,
+          value_parser = Beginnings(Parameters::ASSIGNMENTS, Tuned::from_str))]
     parameters: Vec<Tuned>,
     /// Iterations, each of which plays --games games
     #[arg(long, value_name = "N", default_value_t = 1000, value_parser = clap::value_parser!(u32).range(1..))]
@@ -34,24 +38,34 @@ pub(super) struct TuneArguments {
     #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u32).range(1..=1024))]
     concurrency: u32,
     /// Keep the iterations in this file; the same command goes on with what is there
-    #[arg(long, value_name = "FILE")]
+    #[arg(long, value_name = "FILE", value_hint = ValueHint::FilePath)]
     results: PathBuf,
     /// Draw the values over time into this file, as SVG
-    #[arg(long, value_name = "FILE")]
+    #[arg(long, value_name = "FILE", value_hint = ValueHint::FilePath)]
     plot: Option<PathBuf>,
     #[command(flatten)]
     time: TimeArguments,
+    #[command(flatten)]
+    board: BoardFlags,
+    #[command(flatten)]
+    engine: EngineFlags,
+    #[command(flatten)]
+    seed: FixedSeedFlags,
+    #[command(flatten)]
+    log: LogFlags,
 }
 
 /// Tunes parameters and prints their values.
-pub(super) fn run(arguments: &TuneArguments, flags: &Flags, stdout: &mut impl Write) -> Result<(), Box<dyn Error>> {
-    let mut engine = settings(flags, None)?;
-    engine.seed = flags.seed.unwrap_or(1);
+pub(super) fn run(arguments: &TuneArguments, stdout: &mut impl Write) -> Result<(), Box<dyn Error>> {
+    arguments.log.start()?;
+    let mut engine = Settings { seed: arguments.seed.seed, ..Settings::default() };
+    arguments.board.apply(&mut engine)?;
+    arguments.engine.apply_to_the_end(&mut engine)?;
     let games = MatchSettings {
         players: ["self".parse()?, "self".parse()?],
         engine,
         openings: arguments.openings.clone(),
-        time_control: flags.time_control(),
+        time_control: arguments.engine.time_control(),
         time: arguments.time.rules(),
         games: arguments.games,
         first_pair: 0,

@@ -10,7 +10,7 @@
 //!
 //! Names are read in either case. On the (5,7)-board CodeCup's numbers and ring names are both read, whichever is written.
 
-use crate::base::quoted;
+use crate::base::{alternatives, quoted};
 use crate::board::{Board, Cell, Topology};
 use crate::board::{RingPlace, triangle_place};
 use std::collections::HashMap;
@@ -47,7 +47,7 @@ pub enum NotationError {
         expected: &'static str,
     },
     /// No coordinates of that name.
-    #[error("got '{0}', expected hexgui, gogui, xy, codecup or ring")]
+    #[error("got '{0}', expected {known}", known = alternatives(Coordinates::ALL))]
     Unknown(String),
     /// A text that names no cell of the board.
     #[error("got '{got}', expected a cell from {range}")]
@@ -60,6 +60,21 @@ pub enum NotationError {
 }
 
 impl Coordinates {
+    /// All coordinates.
+    pub const ALL: [Coordinates; 5] =
+        [Coordinates::HexGui, Coordinates::GoGui, Coordinates::Xy, Coordinates::CodeCup, Coordinates::Ring];
+
+    /// The name.
+    pub fn name(self) -> &'static str {
+        match self {
+            Coordinates::HexGui => "hexgui",
+            Coordinates::GoGui => "gogui",
+            Coordinates::Xy => "xy",
+            Coordinates::CodeCup => "codecup",
+            Coordinates::Ring => "ring",
+        }
+    }
+
     /// The coordinates that a board is printed with unless others are asked for.
     pub fn default_for(board: Board) -> Coordinates {
         if board.is_y() {
@@ -83,13 +98,7 @@ impl Coordinates {
 
 impl fmt::Display for Coordinates {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            Coordinates::HexGui => "hexgui",
-            Coordinates::GoGui => "gogui",
-            Coordinates::Xy => "xy",
-            Coordinates::CodeCup => "codecup",
-            Coordinates::Ring => "ring",
-        })
+        f.write_str(self.name())
     }
 }
 
@@ -97,14 +106,8 @@ impl FromStr for Coordinates {
     type Err = NotationError;
 
     fn from_str(text: &str) -> Result<Self, NotationError> {
-        match text {
-            "hexgui" => Ok(Coordinates::HexGui),
-            "gogui" => Ok(Coordinates::GoGui),
-            "xy" => Ok(Coordinates::Xy),
-            "codecup" => Ok(Coordinates::CodeCup),
-            "ring" => Ok(Coordinates::Ring),
-            _ => Err(NotationError::Unknown(quoted(text))),
-        }
+        let known = Coordinates::ALL.into_iter().find(|coordinates| coordinates.name() == text);
+        known.ok_or_else(|| NotationError::Unknown(quoted(text)))
     }
 }
 

@@ -6,6 +6,7 @@ use crate::board::{Cell, Point, Side, Topology};
 use crate::board::{Outline, side_lines};
 use crate::notation::Coordinates;
 use crate::rules::Colour;
+use std::borrow::Cow;
 use svg::node::element::{Circle, Element, Group, Path, Rectangle, SVG};
 use svg::node::{Node, Text};
 
@@ -252,20 +253,10 @@ fn caption(picture: &Picture<'_>, layout: &Layout<'_>) -> Group {
 }
 
 /// The lines of a caption, broken between words where they would be wider than the picture.
-fn wrapped(text: &str, width: f64) -> Vec<String> {
+fn wrapped(text: &str, width: f64) -> Vec<Cow<'_, str>> {
     let most = ((width - 2.0 * MARGIN) / (PROSE * CAPTION)) as usize;
-    let mut lines = Vec::new();
-    for paragraph in text.lines() {
-        let mut line = String::new();
-        for word in paragraph.split_whitespace() {
-            if !line.is_empty() && line.chars().count() + 1 + word.chars().count() > most {
-                lines.push(std::mem::take(&mut line));
-            }
-            line.extend([if line.is_empty() { "" } else { " " }, word]);
-        }
-        lines.push(line);
-    }
-    lines
+    let options = textwrap::Options::new(most).break_words(false).word_splitter(textwrap::WordSplitter::NoHyphenation);
+    text.lines().flat_map(|paragraph| textwrap::wrap(paragraph, &options)).collect()
 }
 
 /// A text without the characters that XML cannot hold.

@@ -1,6 +1,7 @@
 //! Live graphics: what the engine thinks, drawn by the GUI while it thinks.
 
 use super::host::Host;
+use crate::base::alternatives;
 use crate::notation::Notation;
 use crate::rules::Colour;
 use crate::search::{Candidate, Observer, Snapshot};
@@ -25,16 +26,20 @@ pub enum LiveGraphics {
 
 /// No front-end of that name.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
-#[error("got '{0}', expected off, hexgui or gogui")]
+#[error("got '{0}', expected {known}", known = alternatives(LiveGraphics::ALL.map(LiveGraphics::name)))]
 pub struct LiveGraphicsError(String);
 
 impl LiveGraphics {
-    /// The names, as `off` first.
-    pub const NAMES: [&str; 3] = ["off", "hexgui", "gogui"];
+    /// All of them, `Off` first.
+    pub const ALL: [LiveGraphics; 3] = [LiveGraphics::Off, LiveGraphics::HexGui, LiveGraphics::GoGui];
 
     /// The name.
     pub fn name(self) -> &'static str {
-        Self::NAMES[self as usize]
+        match self {
+            LiveGraphics::Off => "off",
+            LiveGraphics::HexGui => "hexgui",
+            LiveGraphics::GoGui => "gogui",
+        }
     }
 }
 
@@ -42,12 +47,8 @@ impl FromStr for LiveGraphics {
     type Err = LiveGraphicsError;
 
     fn from_str(text: &str) -> Result<Self, LiveGraphicsError> {
-        match text {
-            "off" => Ok(LiveGraphics::Off),
-            "hexgui" => Ok(LiveGraphics::HexGui),
-            "gogui" => Ok(LiveGraphics::GoGui),
-            _ => Err(LiveGraphicsError(text.to_owned())),
-        }
+        let known = LiveGraphics::ALL.into_iter().find(|graphics| graphics.name() == text);
+        known.ok_or_else(|| LiveGraphicsError(text.to_owned()))
     }
 }
 

@@ -1,5 +1,6 @@
 //! Every constant of the engine that can be set: one line each for its documentation, name, type, default and range.
 
+use crate::base::alternatives;
 use std::fmt;
 use std::str::FromStr;
 use thiserror::Error;
@@ -28,7 +29,7 @@ pub enum ParameterError {
         expected: String,
     },
     /// No preset of that name.
-    #[error("unknown preset '{0}', expected default or lynx")]
+    #[error("unknown preset '{0}', expected {known}", known = alternatives(Parameters::PRESETS.map(|(name, _)| name)))]
     Preset(String),
     /// Not of the form `key=value`.
     #[error("got '{0}', expected key=value")]
@@ -94,6 +95,9 @@ macro_rules! parameters {
 
             const NAMES: &[&str] = &[$(stringify!($name)),+];
 
+            /// What an assignment to each parameter begins with, as `alpha=`.
+            pub const ASSIGNMENTS: &[&str] = &[$(concat!(stringify!($name), "=")),+];
+
             /// Sets one parameter from text.
             ///
             /// # Errors
@@ -130,63 +134,59 @@ macro_rules! parameters {
     };
 }
 
+// Source of the values: docs/strength.md, "Where the values come from".
 parameters! {
-    /// Weight of the direct win rate against the AMAF win rate (source of the published player; its text says 0.75).
+    /// Weight α of the direct win rate in a move's score; the AMAF win rate has the rest.
     alpha: f64 = 0.25 in 0.0 ..= 1.0;
-    /// Score moves by all-moves-as-first too; off is plain UCT, which knows direct win rates and `exploration` alone.
+    /// Score moves by all-moves-as-first (AMAF) too; off is plain UCT, which has direct win rates and `exploration` alone.
     amaf: bool = true in false ..= true;
-    /// Constant c of UCT without AMAF: win rate + c · √(ln N / n) with visits in simulations (not published; the best
-    /// of 0 to 1 in matches of 80 games at 500 and 1000 simulations on the (5,7)-board, docs/experiments.md).
+    /// Constant c of plain UCT: win rate + c · √(ln N / n), with N simulations of the node and n of the move.
     exploration: f64 = 0.05 in 0.0 ..= 10.0;
-    /// Playouts made at a new node (source of the published player).
+    /// Playouts made at a new node.
     playouts_per_node: u32 = 32 in 1 ..= 255;
-    /// Patterns of kind bridge: complete a bridge that the opponent intrudes into (published player).
+    /// Playouts use patterns of kind bridge: complete a bridge that the opponent intrudes into.
     bridge: bool = true in false ..= true;
-    /// Patterns of kind border-bridge: the same where the opponent is on the border (the published player leaves them out).
+    /// Playouts use patterns of kind border-bridge: the same where the opponent's stone lies on the border.
     border_bridge: bool = true in false ..= true;
-    /// Patterns of kind edge-walk: lead a stone along the border (published player).
+    /// Playouts use patterns of kind edge-walk: lead a chain along the border past the opponent.
     edge_walk: bool = true in false ..= true;
-    /// Patterns of kind ray-walk: the same across a ray of a Poly-Y board (source of the published player).
+    /// Playouts use patterns of kind ray-walk: the same across a ray of a Poly-Y board, from the centre to a corner.
     ray_walk: bool = true in false ..= true;
-    /// Patterns of kind reply: none is shipped, your own pattern files may have some.
+    /// Playouts use patterns of kind reply, of which none is shipped; files of your own may have some.
     reply: bool = true in false ..= true;
-    /// Carry proven wins and losses up the tree, connections over bridges included (the published player does not).
+    /// Carry proven wins and losses up the tree, connections over bridges included.
     solver: bool = true in false ..= true;
-    /// Ask the network about likely moves and the win rate at every node that is visited again (the published player has none).
+    /// Ask the network for priors and a win rate at every node that is visited again.
     network: bool = true in false ..= true;
-    /// Constant c of the network's priors: c · prior · √N / (1 + n) is added to a score (matches, docs/strength.md).
+    /// Constant c of the network's priors: c · prior · √N / (1 + n) is added to the score of a move.
     prior_weight: f64 = 0.3 in 0.0 ..= 100.0;
-    /// Playouts that the network's win rate of a node counts as (matches, docs/strength.md).
+    /// Weight of the network's win rate of a node, in playouts.
     value_playouts: u32 = 128 in 0 ..= 10000;
-    /// Let the first move of a playout reply to the move that led to the node (the published player does not; a guess).
+    /// Let the first move of a playout reply to the move that led to the node.
     reply_in_tree: bool = false in false ..= true;
-    /// Fill the inside of the board first where there is no reply (published player).
+    /// Fill the inside of the board first where there is no reply.
     fillboard: bool = true in false ..= true;
-    /// Share of the cells at border distance 2 or more that is filled before nearer ones (10 of 51 on the published board).
+    /// Share of the cells at border distance 2 or more that fillboard fills before nearer ones.
     fillboard_second: f64 = 0.196 in 0.0 ..= 1.0;
-    /// Share of the cells off the border that is filled before the border (56 of 76 on the published board).
+    /// Share of the cells off the border that fillboard fills before the border.
     fillboard_inside: f64 = 0.737 in 0.0 ..= 1.0;
-    /// Keep what is below the moves played since the last search.
+    /// Keep the subtree of the moves played since the last search.
     keep_subtree: bool = true in false ..= true;
     /// Think on the opponent's time over GTP; games are not repeatable then.
     ponder: bool = false in false ..= true;
-    /// Swap when the win rate of staying is below this (even chances).
+    /// Swap when the win rate of staying is below this.
     swap_below: f64 = 0.5 in 0.0 ..= 1.0;
-    /// Give up a game that the search has proven to be lost, over GTP; in matches and against people only with `--set resign=true` (the
-    /// published player plays on).
+    /// Resign a game that the search has proven to be lost, over GTP; in matches and against people only with `--set resign=true`.
     resign: bool = true in false ..= true;
-    /// Share of the remaining time of a game for one move: one part in so many (matches, docs/strength.md; the source of the published player
-    /// has 10, its text 12).
+    /// Divisor of the time left of a game: a move gets one part in so many.
     time_divisor: f64 = 7.0 in 1.0 ..= 1000.0;
-    /// Scale `time_divisor` with the board, by (cells / 106)², on Y 0.43 of that: its value is for the (5,7)-board (matches,
-    /// docs/strength.md; the published player knows no other board).
+    /// Multiply `time_divisor`, which is for the (5,7)-board, by (cells / 106)² on other boards, on Y by 0.43 of that.
     time_by_board: bool = true in false ..= true;
-    /// Least time for a move in seconds while the game's clock allows it (small, so that short games are not over at once; the
-    /// source of the published player has 0.1).
+    /// Least time for a move in seconds, while the game's clock allows it.
     minimum_time: f64 = 0.005 in 0.0 ..= 3600.0;
-    /// Stop when no other move can become the most visited one, and keep the time (the published player does not).
+    /// End a search when no other move can become the most visited one, and keep the time for later.
     early_stop: bool = true in false ..= true;
-    /// Seconds of the game's clock that are never planned for, at most a tenth of it (a guess).
+    /// Reserve on the game's clock in seconds that is never planned for, at most a tenth of the clock.
     time_margin: f64 = 0.3 in 0.0 ..= 3600.0;
 }
 
@@ -217,16 +217,16 @@ impl Parameters {
         ..Parameters::DEFAULT
     };
 
-    /// The parameters of a preset: `default` or `lynx`.
+    /// The presets by name, the default first.
+    pub const PRESETS: [(&str, Parameters); 2] = [("default", Parameters::DEFAULT), ("lynx", Parameters::LYNX)];
+
+    /// The parameters of a preset.
     ///
     /// # Errors
     /// [`ParameterError::Preset`] for another name.
     pub fn preset(name: &str) -> Result<Parameters, ParameterError> {
-        match name {
-            "default" => Ok(Parameters::default()),
-            "lynx" => Ok(Parameters::LYNX),
-            _ => Err(ParameterError::Preset(name.to_owned())),
-        }
+        let known = Parameters::PRESETS.into_iter().find(|(known, _)| *known == name);
+        known.map(|(_, parameters)| parameters).ok_or_else(|| ParameterError::Preset(name.to_owned()))
     }
 
     /// Sets one parameter from `key=value`.

@@ -35,13 +35,23 @@ pub enum Experiment {
     Players,
 }
 
-impl fmt::Display for Experiment {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
+impl Experiment {
+    /// All experiments.
+    pub const ALL: [Experiment; 3] = [Experiment::Heuristics, Experiment::Time, Experiment::Players];
+
+    /// The name.
+    pub fn name(self) -> &'static str {
+        match self {
             Experiment::Heuristics => "heuristics",
             Experiment::Time => "time",
             Experiment::Players => "players",
-        })
+        }
+    }
+}
+
+impl fmt::Display for Experiment {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.name())
     }
 }
 

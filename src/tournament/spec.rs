@@ -12,6 +12,7 @@
 //! `coordinates` and `swap`, the word for a swap; of `codecup`: `coordinates`. In a command line `{seed}` stands for a number that differs
 //! from game to game; such a program is started anew for each game.
 
+use crate::base::alternatives;
 use crate::notation::{Coordinates, Dialect};
 use crate::search::{ParameterError, Parameters};
 use crate::selfplay::{ClockKind, TimeControl};
@@ -23,7 +24,7 @@ use thiserror::Error;
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
 pub enum SpecError {
     /// No such kind.
-    #[error("player '{text}': got kind '{kind}', expected self, random, gtp or codecup, as in self:lynx or 'gtp:other --flag'")]
+    #[error("player '{text}': got kind '{kind}', expected {}, as in self:lynx or 'gtp:other --flag'", alternatives(PlayerSpec::KINDS.map(|kind| kind.trim_end_matches(':'))))]
     Kind {
         /// The whole text.
         text: String,
@@ -111,6 +112,9 @@ impl fmt::Display for PlayerSpec {
 }
 
 impl PlayerSpec {
+    /// The kinds of players, as a text begins that names one; behind a colon a command line has to follow.
+    pub const KINDS: [&str; 4] = ["self", "random", "gtp:", "codecup:"];
+
     /// The parameters of the engine in this process, from those of the command line; `None` for other players.
     ///
     /// # Errors
@@ -197,7 +201,7 @@ fn set_option(spec: &mut PlayerSpec, word: &str) -> Result<(), SpecError> {
             *threads = Some(number.ok_or_else(|| wrong("a whole number from 1 to 1024"))?);
         }
         ("coordinates", PlayerKind::Gtp { coordinates, .. }) => {
-            *coordinates = Some(value.parse().map_err(|_| wrong("hexgui, gogui, xy, codecup or ring"))?);
+            *coordinates = Some(value.parse().map_err(|_| wrong(&alternatives(Coordinates::ALL)))?);
         }
         ("coordinates", PlayerKind::CodeCup { coordinates, .. }) => {
             *coordinates = match value {

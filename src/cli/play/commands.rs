@@ -43,7 +43,7 @@ const TABLE: &[Entry] = &[
     entry("time", "SECONDS", "time of the engine for a move", time),
     entry("resign", "", "give the game up", |session, _, _| session.resign()),
     entry("new", "[BOARD]", "start again, on a board such as 8, y 8, poly-y 5 7 or 5,7 if you like", new),
-    entry("save", "FILE", "write the game as SGF, JSON or CodeCup list: .sgf, .json, .codecup or .txt", save),
+    entry("save", "FILE", "write the game as SGF, JSON or CodeCup list, as the ending of the file says", save),
     entry("load", "FILE", "go on from the end of a game", load),
     entry("show", "", "draw the board", |session, _, _| Ok(Answer::Say(session.shown()))),
     entry("moves", "", "list the moves so far", |session, _, _| Ok(Answer::Say(moves(session)))),

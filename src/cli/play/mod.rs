@@ -7,11 +7,12 @@ mod session;
 mod thinking;
 mod words;
 
-use super::flags::Flags;
+use super::flags::{BoardFlags, BookFlags, CoordinateFlags, EngineFlags, LogFlags, SeedFlags};
 use super::{records, terminal};
 use crate::base::SystemClock;
+use crate::engine::Settings;
 use crate::search::Control;
-use clap::{Args, ColorChoice, ValueEnum};
+use clap::{Args, ColorChoice, ValueEnum, ValueHint};
 use level::Level;
 use prompt::Prompt;
 use session::{Answer, Session};
@@ -19,6 +20,7 @@ use std::error::Error;
 use std::io::{self, BufRead, Write};
 use std::path::PathBuf;
 use std::sync::Arc;
+use textwrap::{Options, WordSplitter, fill};
 use thinking::{Interrupt, PERIOD, Thinking};
 
 /// Who plays, and how strong the engine is.
@@ -33,12 +35,24 @@ pub(super) struct PlayArguments {
     /// for every level when they are smaller. Hints are those of level 10, in 2 seconds at most
     #[arg(long, value_name = "N", default_value = "10")]
     level: Level,
-    /// Go on from the end of this game: SGF, JSON or CodeCup list, by the ending (.sgf, .json, .codecup or .txt)
-    #[arg(long, value_name = "FILE")]
+    #[arg(long, value_name = "FILE", value_hint = ValueHint::FilePath,
+          help = format!("Go on from the end of this game, in the format of its ending: {}", records::endings()))]
     load: Option<PathBuf>,
     /// Colours of the board; auto: on a terminal, unless NO_COLOR is set
     #[arg(long, value_enum, value_name = "WHEN", default_value = "auto")]
     colour: ColorChoice,
+    #[command(flatten)]
+    board: BoardFlags,
+    #[command(flatten)]
+    coordinates: CoordinateFlags,
+    #[command(flatten)]
+    engine: EngineFlags,
+    #[command(flatten)]
+    seed: SeedFlags,
+    #[command(flatten)]
+    book: BookFlags,
+    #[command(flatten)]
+    log: LogFlags,
 }
 
 const EXAMPLES: &str = "Examples:
@@ -72,18 +86,24 @@ impl People {
 }
 
 /// Plays until the person leaves or the input ends.
-pub(super) fn run(arguments: &PlayArguments, flags: &Flags, stdin: impl BufRead) -> Result<(), Box<dyn Error>> {
-    let settings = flags.settings_to_the_end()?;
+pub(super) fn run(arguments: &PlayArguments, stdin: impl BufRead) -> Result<(), Box<dyn Error>> {
+    arguments.log.start()?;
+    arguments.book.announce();
+    let mut settings = Settings::default();
+    arguments.board.apply(&mut settings)?;
+    arguments.coordinates.apply(&mut settings)?;
+    arguments.engine.apply_to_the_end(&mut settings)?;
+    arguments.seed.apply(&mut settings)?;
     log::info!("seed {}", settings.seed);
     let mut session = Session::new(settings, arguments.level, arguments.human.seats(), Arc::new(SystemClock::default()))?;
     if let Some(path) = &arguments.load {
         let record = records::load(path).map_err(|error| format!("--load {error}"))?;
-        flags.check_board(record.board).map_err(|error| format!("--load {}: {error}", path.display()))?;
+        arguments.board.check(record.board).map_err(|error| format!("--load {}: {error}", path.display()))?;
         session.resume(record).map_err(|error| format!("--load {}: {error}", path.display()))?;
     }
     let (prompt, interrupt) = (Prompt::new(stdin)?, Interrupt::listen()?);
     // Lines of the log would be glued to the one that shows a search.
-    let shows_search = flags.logfile_name.is_some() || !log::log_enabled!(log::Level::Info);
+    let shows_search = arguments.log.logfile_name.is_some() || !log::log_enabled!(log::Level::Info);
     Shell { session, prompt, interrupt, shows_search, colour: arguments.colour, warned: (0, 0) }.run()
 }
 
@@ -173,24 +193,10 @@ impl<R: BufRead> Shell<R> {
 
 /// A text with sentences that are too long for the window broken between words; lines of boards stay as they are.
 fn wrapped(text: &str, columns: usize) -> String {
-    let mut lines: Vec<String> = Vec::new();
-    for line in text.lines() {
-        if line.starts_with(' ') || line.contains('\u{1b}') {
-            lines.push(line.to_owned());
-            continue;
-        }
-        let mut words = line.split(' ');
-        let mut current = words.next().unwrap_or_default().to_owned();
-        for word in words {
-            if current.chars().count() + 1 + word.chars().count() > columns {
-                lines.push(std::mem::replace(&mut current, word.to_owned()));
-            } else {
-                current = current + " " + word;
-            }
-        }
-        lines.push(current);
-    }
-    lines.join("\n")
+    let options = Options::new(columns).break_words(false).word_splitter(WordSplitter::NoHyphenation);
+    let is_drawn = |line: &str| line.starts_with(' ') || line.contains('\u{1b}');
+    let lines = text.lines().map(|line| if is_drawn(line) { line.to_owned() } else { fill(line, &options) });
+    lines.collect::<Vec<_>>().join("\n")
 }
 
 #[cfg(test)]

@@ -159,7 +159,11 @@ const LIVE_GRAPHICS: &str = "live_graphics";
 fn parameters(session: &Session) -> Vec<String> {
     let number = |switch: bool| u8::from(switch).to_string();
     let own = [
-        format!("[list/{}] {LIVE_GRAPHICS} {}", LiveGraphics::NAMES.join("/"), session.options.live_graphics.name()),
+        format!(
+            "[list/{}] {LIVE_GRAPHICS} {}",
+            LiveGraphics::ALL.map(LiveGraphics::name).join("/"),
+            session.options.live_graphics.name()
+        ),
         format!("[bool] {SWAP_AS_PASS} {}", number(session.options.swap_as_pass)),
     ];
     let described = session.engine.settings().parameters.describe().into_iter();

@@ -1,0 +1,111 @@
+//! What an engine searches and plays with: the groups that go together.
+
+use super::limits::{ClockFlags, LimitFlags};
+use super::parameters::ParameterFlags;
+use super::resources::{MemoryFlags, ThreadFlags};
+use crate::engine::Settings;
+use crate::rules::SwapRule;
+use crate::selfplay::TimeControl;
+use clap::{Args, ValueHint};
+use std::error::Error;
+use std::path::PathBuf;
+
+/// The rules.
+#[derive(Args, Clone, Debug)]
+#[command(next_help_heading = "Rules")]
+struct RuleFlags {
+    /// Turn the swap rule off
+    #[arg(long)]
+    no_swap: bool,
+}
+
+/// What a search is made with.
+#[derive(Args, Clone, Debug)]
+pub(in crate::cli) struct SearchFlags {
+    #[command(flatten)]
+    pub(in crate::cli) limits: LimitFlags,
+    #[command(flatten)]
+    pub(in crate::cli) parameters: ParameterFlags,
+    #[command(flatten)]
+    pub(in crate::cli) memory: MemoryFlags,
+}
+
+impl SearchFlags {
+    /// Sets limits, parameters and memory.
+    ///
+    /// # Errors
+    /// Files that cannot be used.
+    pub(in crate::cli) fn apply(&self, settings: &mut Settings) -> Result<(), Box<dyn Error>> {
+        settings.limits = self.limits.limits();
+        self.memory.apply(settings);
+        self.parameters.apply(settings)
+    }
+}
+
+/// What whole games are played with.
+#[derive(Args, Clone, Debug)]
+pub(in crate::cli) struct EngineFlags {
+    #[command(flatten)]
+    rules: RuleFlags,
+    #[command(flatten)]
+    pub(in crate::cli) search: SearchFlags,
+    #[command(flatten)]
+    clock: ClockFlags,
+    #[command(flatten)]
+    threads: ThreadFlags,
+}
+
+impl EngineFlags {
+    /// Sets rules, limits, parameters, threads and memory.
+    ///
+    /// # Errors
+    /// Files that cannot be used.
+    pub(in crate::cli) fn apply(&self, settings: &mut Settings) -> Result<(), Box<dyn Error>> {
+        if self.rules.no_swap {
+            settings.rules.swap = SwapRule::Off;
+        }
+        self.clock.apply(settings);
+        settings.threads = self.threads.threads as usize;
+        self.search.apply(settings)
+    }
+
+    /// As [`apply`](EngineFlags::apply), for games that are played to the end of the board, as with people and in matches: of what makes
+    /// the engine resign only `--set resign=true` counts.
+    ///
+    /// # Errors
+    /// Files that cannot be used.
+    pub(in crate::cli) fn apply_to_the_end(&self, settings: &mut Settings) -> Result<(), Box<dyn Error>> {
+        self.apply(settings)?;
+        settings.parameters = self.search.parameters.preset.parameters_to_the_end()?;
+        Ok(())
+    }
+
+    /// The time and the limits of players in a match.
+    pub(in crate::cli) fn time_control(&self) -> TimeControl {
+        TimeControl { game: self.clock.game_time, mv: self.clock.time, limits: self.search.limits.limits() }
+    }
+}
+
+/// The opening book.
+#[derive(Args, Clone, Debug)]
+#[command(next_help_heading = "Book")]
+pub(in crate::cli) struct BookFlags {
+    /// An opening book (not used by this version)
+    #[arg(long, value_name = "FILE", conflicts_with = "no_book", value_hint = ValueHint::FilePath)]
+    book: Option<PathBuf>,
+    /// Play without an opening book, as this version always does
+    #[arg(long)]
+    no_book: bool,
+}
+
+impl BookFlags {
+    /// Says that the flags have no effect yet.
+    pub(in crate::cli) fn announce(&self) {
+        if let Some(path) = &self.book {
+            log::warn!("--book {}: this version reads no books", path.display());
+        }
+        if self.no_book {
+            log::debug!("--no-book: this version has no book");
+        }
+    }
+}

@@ -1,0 +1,54 @@
+//! What ends a search.
+
+use super::values::seconds;
+use crate::engine::{Settings, TimeSettings};
+use crate::search::Limits;
+use clap::Args;
+
+/// Limits in work, with which a game follows from its seed.
+#[derive(Args, Clone, Debug)]
+#[command(next_help_heading = "Limits")]
+pub(in crate::cli) struct LimitFlags {
+    /// Limit of each search in simulations: descents of the tree, each of which makes one node
+    #[arg(long, alias = "nodes", value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
+    simulations: Option<u64>,
+    /// Limit of each search in playouts: games played to the end
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
+    playouts: Option<u64>,
+}
+
+impl LimitFlags {
+    /// The limits.
+    pub(in crate::cli) fn limits(&self) -> Limits {
+        Limits { simulations: self.simulations, playouts: self.playouts }
+    }
+
+    /// The limits, or so many simulations where there are none.
+    pub(in crate::cli) fn or_simulations(&self, simulations: u64) -> Limits {
+        let limits = self.limits();
+        if limits == Limits::default() { Limits { simulations: Some(simulations), ..limits } } else { limits }
+    }
+}
+
+/// Limits in time.
+#[derive(Args, Clone, Debug)]
+#[command(next_help_heading = "Limits")]
+pub(in crate::cli) struct ClockFlags {
+    #[arg(long, value_name = "SECONDS", value_parser = seconds, allow_negative_numbers = true, help = move_time())]
+    pub(in crate::cli) time: Option<f64>,
+    /// Seconds for all moves of a game (default: none, 29 in codecup)
+    #[arg(long, value_name = "SECONDS", value_parser = seconds, allow_negative_numbers = true)]
+    pub(in crate::cli) game_time: Option<f64>,
+}
+
+fn move_time() -> String {
+    format!("Seconds for a move (default: {} when nothing else limits the search)", Settings::DEFAULT_MOVE_TIME)
+}
+
+impl ClockFlags {
+    /// Sets the times.
+    pub(in crate::cli) fn apply(&self, settings: &mut Settings) {
+        settings.move_time = self.time;
+        settings.time = self.game_time.map_or(TimeSettings::Unlimited, |main| TimeSettings::Absolute { main });
+    }
+}

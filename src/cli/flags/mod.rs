@@ -1,0 +1,18 @@
+//! Groups of flags: a subcommand takes those that it uses, and each turns itself into its part of the engine's settings.
+
+mod board;
+mod engine;
+mod limits;
+mod log;
+mod parameters;
+mod resources;
+mod values;
+
+pub(super) use board::{BoardFlags, CoordinateFlags};
+pub(super) use engine::{BookFlags, EngineFlags, SearchFlags};
+pub(super) use log::LogFlags;
+#[cfg(test)]
+pub(super) use parameters::read_config;
+pub(super) use parameters::{ParameterFlags, PatternFlags, PresetFlags, read_network};
+pub(super) use resources::{FixedSeedFlags, MemoryFlags, SeedFlags, ThreadFlags, seed, seed_of_system};
+pub(super) use values::{Beginnings, seconds};

@@ -1,0 +1,177 @@
+//! The parameters of the engine, and the files that it is made of.
+
+use super::values::Beginnings;
+use crate::engine::Settings;
+use crate::network::Weights;
+use crate::pattern::Patterns;
+use crate::search::{ParameterError, Parameters};
+use clap::builder::{PossibleValuesParser, TypedValueParser};
+use clap::{ArgAction, Args, ValueHint};
+use std::error::Error;
+use std::fs::{self, File};
+use std::io::Read;
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+
+/// The parameters.
+#[derive(Args, Clone, Debug)]
+#[command(next_help_heading = "Parameters")]
+pub(in crate::cli) struct PresetFlags {
+    /// Parameters to start from; lynx is the published player
+    #[arg(long, value_name = "NAME", default_value = Parameters::PRESETS[0].0,
+          value_parser = PossibleValuesParser::new(Parameters::PRESETS.map(|(name, _)| name)).try_map(|name| Parameters::preset(&name)))]
+    preset: Parameters,
+    /// Set a parameter, after --preset and --config; may be repeated. `tripoint params` lists them
+    #[arg(long, value_name = "KEY=VALUE", action = ArgAction::Append, hide_possible_values = true,
+          value_parser = Beginnings(Parameters::ASSIGNMENTS, assignment))]
+    set: Vec<String>,
+    /// A TOML file with parameters, one `key = value` a line, as `tripoint params` prints them
+    #[arg(long, value_name = "FILE", value_hint = ValueHint::FilePath)]
+    config: Option<PathBuf>,
+}
+
+fn assignment(text: &str) -> Result<String, ParameterError> {
+    Parameters::default().assign(text)?;
+    Ok(text.to_owned())
+}
+
+impl PresetFlags {
+    /// The parameters.
+    ///
+    /// # Errors
+    /// A configuration file that cannot be used.
+    pub(in crate::cli) fn parameters(&self) -> Result<Parameters, Box<dyn Error>> {
+        self.assigned(self.configured()?)
+    }
+
+    /// The parameters of games that are played to the end of the board: of what makes the engine resign only `--set resign=true` counts.
+    ///
+    /// # Errors
+    /// A configuration file that cannot be used.
+    pub(super) fn parameters_to_the_end(&self) -> Result<Parameters, Box<dyn Error>> {
+        self.assigned(Parameters { resign: false, ..self.configured()? })
+    }
+
+    /// The parameters before `--set`.
+    fn configured(&self) -> Result<Parameters, Box<dyn Error>> {
+        let mut parameters = self.preset.clone();
+        if let Some(path) = &self.config {
+            let name = path.display();
+            let bytes = fs::read(path).map_err(|error| format!("--config {name}: {error}; give a file that can be read"))?;
+            let text = String::from_utf8(bytes)
+                .map_err(|_| format!("--config {name}: this is no text; give a TOML file, as `tripoint params` prints one"))?;
+            read_config(&text, &mut parameters).map_err(|error| format!("--config {name}: {error}"))?;
+        }
+        Ok(parameters)
+    }
+
+    fn assigned(&self, mut parameters: Parameters) -> Result<Parameters, Box<dyn Error>> {
+        for assignment in &self.set {
+            parameters.assign(assignment).map_err(|error| format!("--set: {error}"))?;
+        }
+        Ok(parameters)
+    }
+}
+
+/// The patterns of the playouts.
+#[derive(Args, Clone, Debug)]
+#[command(next_help_heading = "Parameters")]
+pub(in crate::cli) struct PatternFlags {
+    /// A folder with *.pattern files in place of the shipped ones
+    #[arg(long, value_name = "DIR", value_hint = ValueHint::DirPath)]
+    patterns: Option<PathBuf>,
+}
+
+impl PatternFlags {
+    /// The patterns of the folder, or the shipped ones.
+    ///
+    /// # Errors
+    /// A folder or file that cannot be used.
+    pub(in crate::cli) fn patterns(&self) -> Result<Patterns, Box<dyn Error>> {
+        match &self.patterns {
+            Some(folder) => read_folder(folder),
+            None => Ok(Patterns::shipped()?),
+        }
+    }
+}
+
+/// Parameters, patterns and network.
+#[derive(Args, Clone, Debug)]
+#[command(next_help_heading = "Parameters")]
+pub(in crate::cli) struct ParameterFlags {
+    #[command(flatten)]
+    pub(super) preset: PresetFlags,
+    #[command(flatten)]
+    patterns: PatternFlags,
+    /// Weights of the network in place of the shipped ones, as `tripoint train network` writes them
+    #[arg(long, value_name = "FILE", value_hint = ValueHint::FilePath)]
+    network: Option<PathBuf>,
+}
+
+impl ParameterFlags {
+    /// Sets parameters, patterns and network.
+    ///
+    /// # Errors
+    /// Files that cannot be used.
+    pub(in crate::cli) fn apply(&self, settings: &mut Settings) -> Result<(), Box<dyn Error>> {
+        settings.parameters = self.preset.parameters()?;
+        settings.patterns = Arc::new(self.patterns.patterns()?);
+        if let Some(path) = &self.network {
+            settings.network = Some(Arc::new(read_network(path).map_err(|error| format!("--network {error}"))?));
+        }
+        Ok(())
+    }
+}
+
+/// Sets parameters from the text of a TOML file.
+///
+/// # Errors
+/// What is no TOML, with its place; unknown keys, with the nearest known one; values out of range.
+pub(in crate::cli) fn read_config(text: &str, parameters: &mut Parameters) -> Result<(), Box<dyn Error>> {
+    let table: toml::Table = text.parse()?;
+    for (name, value) in &table {
+        let text = value.as_str().map_or_else(|| value.to_string(), str::to_owned);
+        parameters.set(name, &text)?;
+    }
+    Ok(())
+}
+
+/// Reads all `*.pattern` files of a folder, in the order of their names.
+///
+/// # Errors
+/// A folder that cannot be read or holds no such file, a file that is no text, a mistake in one of them.
+fn read_folder(folder: &Path) -> Result<Patterns, Box<dyn Error>> {
+    let failed = |error: std::io::Error| format!("--patterns {}: {error}; give a folder that can be read", folder.display());
+    let mut paths = Vec::new();
+    for entry in fs::read_dir(folder).map_err(failed)? {
+        let path = entry.map_err(failed)?.path();
+        if path.extension().is_some_and(|extension| extension == "pattern") {
+            paths.push(path);
+        }
+    }
+    if paths.is_empty() {
+        return Err(format!("--patterns {}: got no file, expected at least one *.pattern", folder.display()).into());
+    }
+    paths.sort();
+    let mut files = Vec::new();
+    for path in paths {
+        let name = path.display().to_string();
+        let text = fs::read_to_string(&path).map_err(|error| format!("{name}: {error}; give a file of text that can be read"))?;
+        files.push((name, text));
+    }
+    Ok(Patterns::read(files.iter().map(|(name, text)| (name.as_str(), text.as_str())))?)
+}
+
+/// The greatest file of weights that is read, in bytes; the shipped one has a hundredth of it.
+const GREATEST: u64 = 1 << 24;
+
+/// Reads the weights of a network.
+///
+/// # Errors
+/// A file that cannot be read or holds something else.
+pub(in crate::cli) fn read_network(path: &Path) -> Result<Weights, Box<dyn Error>> {
+    let mut bytes = Vec::new();
+    let read = File::open(path).and_then(|file| file.take(GREATEST).read_to_end(&mut bytes));
+    read.map_err(|error| format!("{}: {error}; give a file of weights that can be read", path.display()))?;
+    Ok(Weights::parse(&bytes).map_err(|error| format!("{}: {error}", path.display()))?)
+}

@@ -1,0 +1,31 @@
+//! Values of flags that several groups have.
+
+use clap::builder::{PossibleValue, TypedValueParser};
+use clap::error::Error as ClapError;
+use clap::{Arg, Command};
+use std::ffi::OsStr;
+
+/// A number of seconds.
+///
+/// # Errors
+/// What is no number above 0.
+pub(in crate::cli) fn seconds(text: &str) -> Result<f64, String> {
+    let seconds = text.parse().ok().filter(|seconds: &f64| *seconds > 0.0 && seconds.is_finite());
+    seconds.ok_or_else(|| "expected a number of seconds above 0".to_owned())
+}
+
+/// Reads a value by its second part; a shell completes a word to one of the first part, with which a value begins.
+#[derive(Clone)]
+pub(in crate::cli) struct Beginnings<P>(pub(in crate::cli) &'static [&'static str], pub(in crate::cli) P);
+
+impl<P: TypedValueParser> TypedValueParser for Beginnings<P> {
+    type Value = P::Value;
+
+    fn parse_ref(&self, command: &Command, argument: Option<&Arg>, value: &OsStr) -> Result<P::Value, ClapError> {
+        self.1.parse_ref(command, argument, value)
+    }
+
+    fn possible_values(&self) -> Option<Box<dyn Iterator<Item = PossibleValue> + '_>> {
+        Some(Box::new(self.0.iter().map(PossibleValue::new)))
+    }
+}
