@@ -137,6 +137,8 @@ fn segments(path: &str) -> impl Iterator<Item = String> {
 
 /// Paths that code names outside of imports, with two segments at least.
 fn named(code: &str) -> Vec<Vec<String>> {
+    // The path of a visibility is no need.
+    let code = code.replace("in crate::", "");
     let is_path = |c: char| c.is_alphanumeric() || c == '_' || c == ':';
     let words = code.split(|c| !is_path(c)).filter(|word| word.contains("::"));
     words.map(|word| segments(word).collect()).filter(|path: &Vec<String>| path.len() > 1).collect()

@@ -1,6 +1,6 @@
 //! The commands of a person: their table, and how a line is read.
 
-use super::People;
+use super::people::People;
 use super::session::{Answer, Session};
 use crate::base::quoted;
 use crate::board::{Board, BoardError};
@@ -60,6 +60,12 @@ const SHORT: [(&str, &str); 3] = [("q", QUIT), ("h", "help"), ("?", "help")];
 /// The names of the commands.
 pub(super) fn names() -> impl Iterator<Item = &'static str> {
     TABLE.iter().map(|entry| entry.name)
+}
+
+/// The words that a line can begin with now: commands and empty cells.
+pub(super) fn words(session: &Session) -> Vec<String> {
+    let cells = session.position().empty();
+    names().map(str::to_owned).chain(cells.iter().map(|cell| session.name(cell).to_owned())).collect()
 }
 
 /// Carries out a line: a command or a cell.

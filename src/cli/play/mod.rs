@@ -1,7 +1,9 @@
 //! `tripoint play`: games between a person and the engine at a terminal.
 
 mod commands;
+mod ctrl_c;
 mod level;
+mod people;
 mod prompt;
 mod session;
 mod thinking;
@@ -12,8 +14,10 @@ use super::{records, terminal};
 use crate::base::SystemClock;
 use crate::engine::Settings;
 use crate::search::Control;
-use clap::{Args, ColorChoice, ValueEnum, ValueHint};
+use clap::{Args, ColorChoice, ValueHint};
+use ctrl_c::Interrupt;
 use level::Level;
+use people::People;
 use prompt::Prompt;
 use session::{Answer, Session};
 use std::error::Error;
@@ -21,7 +25,7 @@ use std::io::{self, BufRead, Write};
 use std::path::PathBuf;
 use std::sync::Arc;
 use textwrap::{Options, WordSplitter, fill};
-use thinking::{Interrupt, PERIOD, Thinking};
+use thinking::{PERIOD, Thinking};
 
 /// Who plays, and how strong the engine is.
 #[derive(Args, Clone, Debug)]
@@ -59,31 +63,6 @@ const EXAMPLES: &str = "Examples:
   tripoint play --size 8 --level 4
   tripoint play --board 5,7 --human white --time 5
   tripoint play --human none --size 9 --time 1";
-
-/// The colours that people play.
-#[derive(ValueEnum, Clone, Copy, PartialEq, Eq, Debug)]
-enum People {
-    /// A person opens
-    Black,
-    /// The engine opens
-    White,
-    /// Two people play, the engine gives hints
-    Both,
-    /// The engine plays itself
-    None,
-}
-
-impl People {
-    /// Whether a person plays Black, and White.
-    fn seats(self) -> [bool; 2] {
-        match self {
-            People::Black => [true, false],
-            People::White => [false, true],
-            People::Both => [true, true],
-            People::None => [false, false],
-        }
-    }
-}
 
 /// Plays until the person leaves or the input ends.
 pub(super) fn run(arguments: &PlayArguments, stdin: impl BufRead) -> Result<(), Box<dyn Error>> {
@@ -133,7 +112,7 @@ impl<R: BufRead> Shell<R> {
                 continue;
             }
             self.warn_of_narrow_window()?;
-            let line = self.prompt.line(&self.session.prompt(), self.session.words(), &self.interrupt)?;
+            let line = self.prompt.line(&self.session.prompt(), commands::words(&self.session), &self.interrupt)?;
             self.interrupt.reset();
             match line.map(|line| self.obey(&line)) {
                 Some(Ok(Some(text)) | Err(text)) => self.say(&text)?,
@@ -147,7 +126,7 @@ impl<R: BufRead> Shell<R> {
         let (mut thinking, interrupt) = (self.thinking(), self.interrupt.clone());
         let stop = || interrupt.is_pressed();
         let mut control = Control { stop: &stop, observer: thinking.observer(), period: PERIOD, ..Control::default() };
-        let answer = self.session.obey(line, &mut control);
+        let answer = commands::obey(&mut self.session, line, &mut control);
         drop(thinking);
         // What ended a search of this line does not end the engine's own move after it.
         self.interrupt.reset();

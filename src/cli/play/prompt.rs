@@ -1,6 +1,6 @@
 //! Lines of a person: edited where there is a terminal, plain ones otherwise.
 
-use super::thinking::{Interrupt, LEAVING};
+use super::ctrl_c::{Interrupt, LEAVING};
 use rustyline::completion::{Completer, FilenameCompleter, Pair};
 use rustyline::config::{CompletionType, Config};
 use rustyline::error::ReadlineError;

@@ -1,6 +1,5 @@
 //! A game of people and the engine, without a terminal: commands in, text out.
 
-use super::commands;
 use super::level::Level;
 use super::words::{judgement, pace};
 use crate::base::Clock;
@@ -94,14 +93,6 @@ impl Session {
         format!("{moved}\n{}", self.shown())
     }
 
-    /// Carries out a line.
-    ///
-    /// # Errors
-    /// What is wrong with it; nothing is changed then.
-    pub(super) fn obey(&mut self, line: &str, control: &mut Control<'_>) -> Result<Answer, String> {
-        commands::obey(self, line, control)
-    }
-
     /// Goes on from the end of a record.
     ///
     /// # Errors
@@ -129,12 +120,6 @@ impl Session {
             Some(_) => "game over> ".to_owned(),
             None => format!("{}> ", self.position().to_move()),
         }
-    }
-
-    /// The words that a line can begin with now: commands and empty cells.
-    pub(super) fn words(&self) -> Vec<String> {
-        let cells = self.position().empty();
-        commands::names().map(str::to_owned).chain(cells.iter().map(|cell| self.name(cell).to_owned())).collect()
     }
 
     /// The columns that the drawing of the board takes.
@@ -350,6 +335,7 @@ impl Session {
 
 #[cfg(test)]
 mod tests {
+    use super::super::commands;
     use super::*;
     use crate::base::StoppedClock;
     use crate::search::{Limits, Parameters};
@@ -365,7 +351,7 @@ mod tests {
 
     /// What a line is answered with, mistakes included, without colours.
     fn ask(session: &mut Session, line: &str) -> String {
-        let (Ok(Answer::Say(text)) | Err(text)) = session.obey(line, &mut Control::default()) else {
+        let (Ok(Answer::Say(text)) | Err(text)) = commands::obey(session, line, &mut Control::default()) else {
             panic!("{line} says nothing")
         };
         anstream::adapter::strip_str(&text).to_string()
@@ -390,7 +376,7 @@ mod tests {
         // For the person, and then for itself.
         assert!(ask(&mut game, "go").starts_with("Black plays "));
         assert!(game.awaits_engine() && played(&game) == 3);
-        assert_eq!(session("y 5", TWO).words().len(), 15 + commands::names().count());
+        assert_eq!(commands::words(&session("y 5", TWO)).len(), 15 + commands::names().count());
     }
 
     #[test]
@@ -461,7 +447,7 @@ mod tests {
         let mut game = session("y 4", TWO);
         let help = ask(&mut game, "help");
         assert!(help.contains("Ctrl-C") && ask(&mut game, "h") == help && ask(&mut game, "?") == help, "{help}");
-        assert_eq!(game.obey("q", &mut Control::default()), Ok(Answer::Quit));
+        assert_eq!(commands::obey(&mut game, "q", &mut Control::default()), Ok(Answer::Quit));
         for (board, expected) in
             [("5,7", "Poly-Y 5 7"), ("7, 4", "Poly-Y 7 4"), ("poly-y 5 4", "Poly-Y 5 4"), ("6", "Poly-Y 5 6"), ("y 8", "Y 8")]
         {
@@ -588,10 +574,13 @@ mod tests {
         assert_eq!((game.record().moves.len(), played(&game)), (1, 1));
         // Set-up stones are no moves.
         assert_eq!(ask(&mut game, "undo"), "there is no move of yours to take back");
-        let answer = game.obey("save  some where.sgf ", &mut Control::default()).unwrap();
+        let answer = commands::obey(&mut game, "save  some where.sgf ", &mut Control::default()).unwrap();
         assert_eq!(answer, Answer::Save("some where.sgf".into(), Box::new(game.record())));
         // As completion writes a blank.
-        assert_eq!(game.obey(r"load some\ where.sgf", &mut Control::default()), Ok(Answer::Load("some where.sgf".into())));
+        assert_eq!(
+            commands::obey(&mut game, r"load some\ where.sgf", &mut Control::default()),
+            Ok(Answer::Load("some where.sgf".into()))
+        );
         ask(&mut game, "new");
         assert_eq!(game.record().info.players, ["Human".to_owned(), format!("Tripoint {}", env!("CARGO_PKG_VERSION"))]);
     }

@@ -1,0 +1,28 @@
+//! Who plays which colour.
+
+use clap::ValueEnum;
+
+/// The colours that people play.
+#[derive(ValueEnum, Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum People {
+    /// A person opens
+    Black,
+    /// The engine opens
+    White,
+    /// Two people play, the engine gives hints
+    Both,
+    /// The engine plays itself
+    None,
+}
+
+impl People {
+    /// Whether a person plays Black, and White.
+    pub(super) fn seats(self) -> [bool; 2] {
+        match self {
+            People::Black => [true, false],
+            People::White => [false, true],
+            People::Both => [true, true],
+            People::None => [false, false],
+        }
+    }
+}
