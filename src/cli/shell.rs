@@ -100,7 +100,7 @@ mod tests {
     #[test]
     fn shells_and_man_know_every_subcommand() {
         let (bash, mut page) = (script(Shell::Bash), Vec::new());
-        man(&ManArguments { folder: None }, &mut page).unwrap();
+        man(&ManArguments { folder: None }, Arguments::command(), &mut page).unwrap();
         let page = String::from_utf8(page).unwrap();
         for subcommand in Arguments::command().get_subcommands() {
             let name = subcommand.get_name();
