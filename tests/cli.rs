@@ -174,7 +174,7 @@ fn matches_are_played_to_the_end_of_the_board_unless_it_is_asked_for() {
     let resigned = |players: &str| {
         let line = format!("match --size 4 --games 12 --simulations 300 --seed 1 --no-swap {players}");
         let (report, _) = output(&mut tripoint(&line), "");
-        let line = report.lines().find(|line| line.starts_with("resigned")).unwrap().to_owned();
+        let line = report.lines().find(|line| line.trim_start().starts_with("resigned")).unwrap().to_owned();
         line.split_whitespace().nth(1).unwrap().parse::<u32>().unwrap()
     };
     assert_eq!(resigned("--player self --player self:default"), 0);
