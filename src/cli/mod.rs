@@ -93,8 +93,8 @@ fn run(arguments: &Arguments) -> Result<(), Failure> {
         Some(Task::Bench(arguments)) => bench::run(arguments, &mut stdout)?,
         Some(Task::Patterns(arguments)) => patterns::run(arguments, &mut stdout)?,
         Some(Task::Params(flags)) => params::show(&flags.parameters()?, &mut stdout)?,
-        Some(Task::Completions(arguments)) => shell::complete(arguments, &mut stdout)?,
-        Some(Task::Man(arguments)) => shell::man(arguments, &mut stdout)?,
+        Some(Task::Completions { shell }) => shell::complete(*shell, &mut stdout)?,
+        Some(Task::Man { folder }) => shell::man(folder.as_deref(), &mut stdout)?,
     }
     Ok(())
 }

@@ -2,36 +2,21 @@
 
 use super::arguments::Arguments;
 use crate::base::file::{FileError, write_whole};
-use clap::{Args, Command, CommandFactory, ValueHint};
+use clap::{Command, CommandFactory};
 use clap_complete::{Shell, generate};
 use std::error::Error;
 use std::fs;
 use std::io::{self, Write};
-use std::path::{Path, PathBuf};
-
-/// Which completions are printed.
-#[derive(Args, Clone, Debug)]
-pub(super) struct CompletionArguments {
-    /// The shell
-    shell: Shell,
-}
-
-/// Where the man pages go.
-#[derive(Args, Clone, Debug)]
-pub(super) struct ManArguments {
-    /// The folder, made if it is not there (default: the main page to stdout)
-    #[arg(value_hint = ValueHint::DirPath)]
-    folder: Option<PathBuf>,
-}
+use std::path::Path;
 
 /// Writes the completions of a shell.
 ///
 /// # Errors
 /// An output that cannot be written.
-pub(super) fn complete(arguments: &CompletionArguments, output: &mut impl Write) -> io::Result<()> {
+pub(super) fn complete(shell: Shell, output: &mut impl Write) -> io::Result<()> {
     // The generator panics when it cannot write.
     let mut script = Vec::new();
-    generate(arguments.shell, &mut Arguments::command(), "tripoint", &mut script);
+    generate(shell, &mut Arguments::command(), "tripoint", &mut script);
     output.write_all(&script)
 }
 
@@ -39,8 +24,8 @@ pub(super) fn complete(arguments: &CompletionArguments, output: &mut impl Write)
 ///
 /// # Errors
 /// A folder that cannot be written to.
-pub(super) fn man(arguments: &ManArguments, output: &mut impl Write) -> Result<(), Box<dyn Error>> {
-    let Some(folder) = &arguments.folder else { return Ok(clap_mangen::Man::new(Arguments::command()).render(output)?) };
+pub(super) fn man(folder: Option<&Path>, output: &mut impl Write) -> Result<(), Box<dyn Error>> {
+    let Some(folder) = folder else { return Ok(clap_mangen::Man::new(Arguments::command()).render(output)?) };
     let failed = |error: io::Error| format!("{}: {error}; give a folder that can be written to", folder.display());
     fs::create_dir_all(folder).map_err(failed)?;
     let mut command = Arguments::command().disable_help_subcommand(true);
@@ -68,7 +53,7 @@ mod tests {
 
     fn script(shell: Shell) -> String {
         let mut script = Vec::new();
-        complete(&CompletionArguments { shell }, &mut script).unwrap();
+        complete(shell, &mut script).unwrap();
         String::from_utf8(script).unwrap()
     }
 
@@ -99,7 +84,7 @@ mod tests {
     #[test]
     fn shells_and_man_know_every_subcommand() {
         let (bash, mut page) = (script(Shell::Bash), Vec::new());
-        man(&ManArguments { folder: None }, &mut page).unwrap();
+        man(None, &mut page).unwrap();
         let page = String::from_utf8(page).unwrap();
         for subcommand in Arguments::command().get_subcommands() {
             let name = subcommand.get_name();
