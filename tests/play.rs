@@ -194,7 +194,7 @@ fn mistakes_in_the_arguments_say_what_to_do() {
         ("--human red", "[possible values: black, white, both, none]"),
         ("--load game", "--load game: expected a file that ends in .sgf, .json, .codecup or .txt"),
         ("--load /nowhere.sgf", "give a file that can be read"),
-        ("--load tests/records/hexgui.sgf --coordinates ring", "add --game poly-y"),
+        ("--load tests/records/hexgui.sgf --coordinates ring", "expected hexgui, gogui or xy; or give another --game"),
     ] {
         let output = play(words).write_stdin("").assert().code(2).stdout("").get_output().clone();
         let text = String::from_utf8(output.stderr).unwrap();

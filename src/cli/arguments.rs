@@ -10,12 +10,14 @@ use super::matches::MatchArguments;
 use super::openings::OpeningArguments;
 use super::patterns::PatternArguments;
 use super::play::PlayArguments;
-use super::shell::{CompletionArguments, ManArguments};
 use super::train::TrainTask;
 use super::tune::TuneArguments;
 use clap::builder::{StyledStr, UnknownArgumentValueParser};
 use clap::error::{ContextKind, ContextValue, ErrorKind};
-use clap::{Arg, ArgAction, Command, CommandFactory, Error, FromArgMatches, Parser, Subcommand};
+use clap::{Arg, ArgAction, Command, CommandFactory, Error, FromArgMatches, Parser, Subcommand, ValueHint};
+use clap_complete::Shell;
+use std::ffi::OsString;
+use std::path::PathBuf;
 
 /// An engine for the connection games Y and Poly-Y.
 ///
@@ -60,9 +62,16 @@ pub(super) enum Task {
     /// Print all parameters with what they mean, as a file for --config
     Params(PresetFlags),
     /// Print a script that completes the arguments in a shell
-    Completions(CompletionArguments),
+    Completions {
+        /// The shell
+        shell: Shell,
+    },
     /// Print the man page, or write one for each subcommand, too, into a folder
-    Man(ManArguments),
+    Man {
+        /// The folder, made if it is not there (default: the main page to stdout)
+        #[arg(value_hint = ValueHint::DirPath)]
+        folder: Option<PathBuf>,
+    },
 }
 
 /// Flags that people may try although a subcommand does not have them: its path, the flags, and what to do instead.
@@ -107,7 +116,7 @@ pub(super) fn parse() -> Result<Arguments, Error> {
     parse_from(std::env::args_os())
 }
 
-fn parse_from(words: impl IntoIterator<Item = impl Into<std::ffi::OsString> + Clone>) -> Result<Arguments, Error> {
+fn parse_from(words: impl IntoIterator<Item = impl Into<OsString> + Clone>) -> Result<Arguments, Error> {
     let command = TIPS.iter().fold(Arguments::command(), |command, (path, flags, tip)| with_tip(command, path, flags, tip));
     let mut matches = command.try_get_matches_from(words).map_err(with_order)?;
     Arguments::from_arg_matches_mut(&mut matches).map_err(|error| error.format(&mut Arguments::command()))

@@ -24,7 +24,6 @@ mod tune;
 use crate::engine::EngineError;
 use crate::stdio::codecup;
 use arguments::{Arguments, Task};
-use clap::CommandFactory;
 use interrupt::Interrupted;
 use std::error::Error;
 use std::io::{self, BufReader, IsTerminal, Write};
@@ -94,8 +93,8 @@ fn run(arguments: &Arguments) -> Result<(), Failure> {
         Some(Task::Bench(arguments)) => bench::run(arguments, &mut stdout)?,
         Some(Task::Patterns(arguments)) => patterns::run(arguments, &mut stdout)?,
         Some(Task::Params(flags)) => params::show(&flags.parameters()?, &mut stdout)?,
-        Some(Task::Completions(arguments)) => shell::complete(arguments, Arguments::command(), &mut stdout)?,
-        Some(Task::Man(arguments)) => shell::man(arguments, Arguments::command(), &mut stdout)?,
+        Some(Task::Completions { shell }) => shell::complete(*shell, &mut stdout)?,
+        Some(Task::Man { folder }) => shell::man(folder.as_deref(), &mut stdout)?,
     }
     Ok(())
 }

@@ -1,48 +1,34 @@
 //! What a shell and `man` know of the program, generated from the arguments themselves.
 
+use super::arguments::Arguments;
 use crate::base::file::{FileError, write_whole};
-use clap::{Args, Command, ValueHint};
+use clap::{Command, CommandFactory};
 use clap_complete::{Shell, generate};
 use std::error::Error;
 use std::fs;
 use std::io::{self, Write};
-use std::path::{Path, PathBuf};
+use std::path::Path;
 
-/// Which completions are printed.
-#[derive(Args, Clone, Debug)]
-pub(super) struct CompletionArguments {
-    /// The shell
-    shell: Shell,
-}
-
-/// Where the man pages go.
-#[derive(Args, Clone, Debug)]
-pub(super) struct ManArguments {
-    /// The folder, made if it is not there (default: the main page to stdout)
-    #[arg(value_hint = ValueHint::DirPath)]
-    folder: Option<PathBuf>,
-}
-
-/// Writes the completions of a command for a shell.
+/// Writes the completions of a shell.
 ///
 /// # Errors
 /// An output that cannot be written.
-pub(super) fn complete(arguments: &CompletionArguments, mut command: Command, output: &mut impl Write) -> io::Result<()> {
+pub(super) fn complete(shell: Shell, output: &mut impl Write) -> io::Result<()> {
     // The generator panics when it cannot write.
     let mut script = Vec::new();
-    generate(arguments.shell, &mut command, "tripoint", &mut script);
+    generate(shell, &mut Arguments::command(), "tripoint", &mut script);
     output.write_all(&script)
 }
 
-/// Writes the man page of a command to `output`, or with a folder one page for each subcommand, too, into it.
+/// Writes the man page to `output`, or with a folder one page for each subcommand, too, into it.
 ///
 /// # Errors
 /// A folder that cannot be written to.
-pub(super) fn man(arguments: &ManArguments, command: Command, output: &mut impl Write) -> Result<(), Box<dyn Error>> {
-    let Some(folder) = &arguments.folder else { return Ok(clap_mangen::Man::new(command).render(output)?) };
+pub(super) fn man(folder: Option<&Path>, output: &mut impl Write) -> Result<(), Box<dyn Error>> {
+    let Some(folder) = folder else { return Ok(clap_mangen::Man::new(Arguments::command()).render(output)?) };
     let failed = |error: io::Error| format!("{}: {error}; give a folder that can be written to", folder.display());
     fs::create_dir_all(folder).map_err(failed)?;
-    let mut command = command.disable_help_subcommand(true);
+    let mut command = Arguments::command().disable_help_subcommand(true);
     command.build();
     Ok(pages(&command, folder)?)
 }
@@ -62,14 +48,12 @@ fn pages(command: &Command, folder: &Path) -> Result<(), FileError> {
 
 #[cfg(test)]
 mod tests {
-    use super::super::arguments::Arguments;
     use super::*;
-    use clap::CommandFactory;
     use clap::Parser;
 
     fn script(shell: Shell) -> String {
         let mut script = Vec::new();
-        complete(&CompletionArguments { shell }, Arguments::command(), &mut script).unwrap();
+        complete(shell, &mut script).unwrap();
         String::from_utf8(script).unwrap()
     }
 
@@ -100,7 +84,7 @@ mod tests {
     #[test]
     fn shells_and_man_know_every_subcommand() {
         let (bash, mut page) = (script(Shell::Bash), Vec::new());
-        man(&ManArguments { folder: None }, Arguments::command(), &mut page).unwrap();
+        man(None, &mut page).unwrap();
         let page = String::from_utf8(page).unwrap();
         for subcommand in Arguments::command().get_subcommands() {
             let name = subcommand.get_name();
