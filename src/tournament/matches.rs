@@ -205,7 +205,7 @@ impl MatchSettings {
         for spec in &self.players {
             match &spec.kind {
                 PlayerKind::InProcess { memory: Some(memory), .. } => {
-                    taken = taken.saturating_add(memory.saturating_mul(at_once))
+                    taken = taken.saturating_add(memory.saturating_mul(at_once));
                 }
                 PlayerKind::InProcess { threads: own, .. } => {
                     engines += at_once;
