@@ -2,8 +2,8 @@
 
 /// Whoever runs a conversation.
 ///
-/// What a host leaves out is as in a place without files where nothing arrives while a command runs: an analysis ends with its first
-/// result.
+/// What a host leaves out is as in a place without files where all lines are there from the start: no command is interrupted, an
+/// analysis ends at once.
 pub trait Host {
     /// Sends a part of a reply at once: the lines of an analysis, HexGui's live graphics.
     ///

@@ -17,6 +17,11 @@
 //!     fn send(&mut self, text: &str) {
 //!         self.0 += text;
 //!     }
+//!
+//!     /// An analysis ends as soon as it has said something.
+//!     fn is_awaited(&self) -> bool {
+//!         self.0.contains("info move")
+//!     }
 //! }
 //!
 //! let limits = Limits { simulations: Some(100), playouts: None };

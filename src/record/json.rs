@@ -24,11 +24,10 @@
 
 use super::game::WORDS;
 use super::{Record, RecordBuilder, RecordError, RecordInfo, RecordStep};
-use crate::base::{plural, quoted_to};
+use crate::base::{plural, quoted, quoted_to};
 use crate::board::{Board, Topology};
 use crate::notation::{Dialect, Notation};
 use crate::rules::{Colour, Move};
-use crate::wire::codecup::Line;
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
@@ -207,7 +206,7 @@ pub fn read_codecup(text: &[u8]) -> Result<Record, RecordError> {
     let mut offset = 0;
     for word in text.split(u8::is_ascii_whitespace) {
         if !word.is_empty() {
-            add_line(&mut builder, colour, word).map_err(|error| error.at(text, offset))?;
+            add_word(&mut builder, colour, word).map_err(|error| error.at(text, offset))?;
             colour = colour.opponent();
         }
         offset += word.len() + 1;
@@ -216,15 +215,18 @@ pub fn read_codecup(text: &[u8]) -> Result<Record, RecordError> {
 }
 
 /// Adds a move as it stands in a list.
-fn add_line(builder: &mut RecordBuilder, colour: Colour, word: &[u8]) -> Result<(), RecordError> {
-    let got = match Line::parse(word) {
-        Ok(Line::Cell(number)) => return builder.play(colour, &number.to_string()),
-        Ok(line @ Line::Swap) => return builder.enter(colour, Move::Swap, &line.to_string()),
-        Ok(line @ (Line::Start | Line::Quit)) => line.to_string(),
-        Err(error) => error.0,
-    };
-    let expected = "the number of a cell or -1 for the swap".to_owned();
-    Err(RecordError::Syntax { got: format!("'{got}'"), expected })
+fn add_word(builder: &mut RecordBuilder, colour: Colour, word: &[u8]) -> Result<(), RecordError> {
+    let word = String::from_utf8_lossy(word);
+    if word == Dialect::CODECUP.swap {
+        return builder.enter(colour, Move::Swap, &word);
+    }
+    match word.parse::<u32>() {
+        Ok(number) if word.bytes().all(|byte| byte.is_ascii_digit()) => builder.play(colour, &number.to_string()),
+        _ => {
+            let expected = "the number of a cell or -1 for the swap".to_owned();
+            Err(RecordError::Syntax { got: format!("'{}'", quoted(&word)), expected })
+        }
+    }
 }
 
 #[cfg(test)]
