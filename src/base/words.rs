@@ -1,11 +1,11 @@
-//! Words of messages.
+//! Wording of messages.
 
-/// The ending of a noun that stands behind a number: `{count} game{}`.
+/// The ending of a noun after a number: `{count} game{}`.
 pub(crate) fn plural<N: PartialEq + From<u8>>(count: N) -> &'static str {
     if count == N::from(1) { "" } else { "s" }
 }
 
-/// A text as an error quotes it: its beginning, without control characters.
+/// A text as errors quote it: its first 40 characters, control characters replaced.
 pub(crate) fn quoted(text: &str) -> String {
     const LONGEST: usize = 40;
     let rest = if text.chars().nth(LONGEST).is_some() { "…" } else { "" };

@@ -6,7 +6,7 @@
 
 use super::graph::Graph;
 use super::weights::{CHANNELS, FEATURES, Shape, TAPS, Weights};
-use crate::base::{Bits, Processor, SUMS, Task};
+use crate::base::{ACCUMULATORS, Instructions, Kernel, Processor};
 use crate::board::{Cell, CellSet, Topology};
 use std::sync::Arc;
 
@@ -32,7 +32,7 @@ type Row = [f32; CHANNELS];
 const BLOCK: usize = 8;
 
 /// The number of times that the sums of a cell fill a register.
-const PARTS: usize = CHANNELS / SUMS;
+const PARTS: usize = CHANNELS / ACCUMULATORS;
 
 /// The greatest byte of an input and of a weight.
 const GREATEST: f32 = 127.0;
@@ -41,7 +41,7 @@ const GREATEST: f32 = 127.0;
 #[derive(Clone, Debug)]
 struct Convolution {
     /// By neighbour, by four inputs: for each output the weights of the four.
-    weights: Vec<[[[i8; 4]; SUMS]; PARTS]>,
+    weights: Vec<[[[i8; 4]; ACCUMULATORS]; PARTS]>,
     /// What a weight of 1 stands for, by output.
     scale: Row,
 }
@@ -53,7 +53,7 @@ impl Convolution {
         let greatest: Row = std::array::from_fn(|o| rows.iter().map(|row| row[o].abs()).fold(1e-9, f32::max));
         let byte = |row: &Row, o: usize| (row[o] * (GREATEST / greatest[o])).round() as i8;
         let four = |rows: &[Row; 4]| {
-            std::array::from_fn(|part| std::array::from_fn(|i| std::array::from_fn(|input| byte(&rows[input], part * SUMS + i))))
+            std::array::from_fn(|part| std::array::from_fn(|i| std::array::from_fn(|input| byte(&rows[input], part * ACCUMULATORS + i))))
         };
         Convolution {
             weights: rows.as_chunks::<4>().0.iter().map(four).collect(),
@@ -173,12 +173,12 @@ struct Pass<'a, const W: usize> {
     occupied: CellSet<W>,
 }
 
-impl<const W: usize> Task for Pass<'_, W> {
+impl<const W: usize> Kernel for Pass<'_, W> {
     type Output = Evaluation;
 
     #[inline(always)]
-    fn run<B: Bits>(self) -> Evaluation {
-        self.evaluator.layers::<B>();
+    fn run<I: Instructions>(self) -> Evaluation {
+        self.evaluator.layers::<I>();
         self.evaluator.read(&self.occupied)
     }
 }
@@ -186,7 +186,7 @@ impl<const W: usize> Task for Pass<'_, W> {
 impl<const W: usize> Evaluator<W> {
     /// All layers over all cells; what the last one says is in the first rows then.
     #[inline(always)]
-    fn layers<B: Bits>(&mut self) {
+    fn layers<I: Instructions>(&mut self) {
         let Evaluator { graph, weights, convolutions, features, rows: [x, y], bytes, feature_bytes, .. } = self;
         let around = graph.around();
         for (layer, convolution) in convolutions.iter().enumerate() {
@@ -194,7 +194,7 @@ impl<const W: usize> Evaluator<W> {
                 let added = &weights.numbers[TAPS * FEATURES * CHANNELS..][..CHANNELS];
                 let unit = to_bytes(features, feature_bytes);
                 let scale = convolution.scale.map(|scale| scale * unit);
-                convolve::<B, FEATURES>(around, feature_bytes, &convolution.weights, |cell, sums| {
+                convolve::<I, FEATURES>(around, feature_bytes, &convolution.weights, |cell, sums| {
                     x[cell] = std::array::from_fn(|o| (sums[o] as f32 * scale[o] + added[o]).max(0.0));
                 });
                 continue;
@@ -205,7 +205,7 @@ impl<const W: usize> Evaluator<W> {
             accumulate(&mut base, &mean(x), global);
             let unit = to_bytes(x, bytes);
             let scale = convolution.scale.map(|scale| scale * unit);
-            convolve::<B, CHANNELS>(around, bytes, &convolution.weights, |cell, sums| {
+            convolve::<I, CHANNELS>(around, bytes, &convolution.weights, |cell, sums| {
                 let old = &x[cell];
                 y[cell] = std::array::from_fn(|o| (sums[o] as f32 * scale[o] + base[o] + old[o]).max(0.0));
             });
@@ -232,13 +232,13 @@ fn to_bytes<const N: usize>(rows: &[[f32; N]], bytes: &mut [[u8; N]]) -> f32 {
 
 /// The weighted sums over the neighbourhoods of all cells.
 #[inline(always)]
-fn convolve<B: Bits, const N: usize>(
+fn convolve<I: Instructions, const N: usize>(
     around: &[[u16; TAPS]],
     x: &[[u8; N]],
-    weights: &[[[[i8; 4]; SUMS]; PARTS]],
+    weights: &[[[[i8; 4]; ACCUMULATORS]; PARTS]],
     mut store: impl FnMut(usize, &[i32; CHANNELS]),
 ) {
-    let none = B::sums(&[0; SUMS]);
+    let none = I::load(&[0; ACCUMULATORS]);
     for (number, taps) in around.chunks(BLOCK).enumerate() {
         // The last block repeats its last cell.
         let taps: [&[u16; TAPS]; BLOCK] = std::array::from_fn(|i| &taps[i.min(taps.len() - 1)]);
@@ -248,15 +248,15 @@ fn convolve<B: Bits, const N: usize>(
             for (four, weights) in weights.iter().enumerate() {
                 for (sums, input) in sums.iter_mut().zip(inputs) {
                     for (sum, weights) in sums.iter_mut().zip(weights) {
-                        *sum = B::add_products(*sum, input[four], weights);
+                        *sum = I::add_dot_products(*sum, input[four], weights);
                     }
                 }
             }
         }
         for (i, sums) in sums.into_iter().enumerate().take(around.len() - BLOCK * number) {
             let mut numbers = [0; CHANNELS];
-            for (numbers, sums) in numbers.as_chunks_mut::<SUMS>().0.iter_mut().zip(sums) {
-                *numbers = B::numbers(sums);
+            for (numbers, sums) in numbers.as_chunks_mut::<ACCUMULATORS>().0.iter_mut().zip(sums) {
+                *numbers = I::store(sums);
             }
             store(BLOCK * number + i, &numbers);
         }

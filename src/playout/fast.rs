@@ -6,7 +6,7 @@
 
 use super::compiled::{NO_CELL, Record, SLOTS, Tables};
 use super::{Heuristic, State, Tally, TemplatePolicy, Templates, Zones};
-use crate::base::{Bits, Processor, Task};
+use crate::base::{Instructions, Kernel, Processor};
 use crate::base::{LANES, Streams};
 use crate::base::{Random, scaled};
 use crate::board::{Cell, CellSet, Topology};
@@ -110,7 +110,7 @@ impl<const W: usize> FastPlayouts<W> {
 
     /// Plays a playout in every lane.
     #[inline(always)]
-    fn group<B: Bits, const SCAN: bool>(&self, start: &State<W>, streams: &mut Streams) -> [Lane<'_, W>; LANES] {
+    fn group<I: Instructions, const SCAN: bool>(&self, start: &State<W>, streams: &mut Streams) -> [Lane<'_, W>; LANES] {
         let last = &self.tables.records[usize::from(start.last.map_or(NO_CELL, |cell| cell.index() as u8))];
         let stones = start.stones.map(|set| *set.words());
         let mut lanes = [Lane { stones, empty: *start.empty.words(), last, offered: 0 }; LANES];
@@ -120,11 +120,11 @@ impl<const W: usize> FastPlayouts<W> {
             match zones.first() {
                 Some((_, zone)) => {
                     let ply = Ply { own, empty: empty as u64, zone: *zone.words() };
-                    self.ply::<B, true, SCAN>(&ply, &mut lanes, &streams.step());
+                    self.ply::<I, true, SCAN>(&ply, &mut lanes, &streams.step());
                 }
                 None => {
                     let ply = Ply { own, empty: empty as u64, zone: [0; W] };
-                    self.ply::<B, false, SCAN>(&ply, &mut lanes, &streams.step());
+                    self.ply::<I, false, SCAN>(&ply, &mut lanes, &streams.step());
                 }
             }
             own = 1 - own;
@@ -134,7 +134,7 @@ impl<const W: usize> FastPlayouts<W> {
 
     /// Makes a move in every lane.
     #[inline(always)]
-    fn ply<'a, B: Bits, const ZONED: bool, const SCAN: bool>(
+    fn ply<'a, I: Instructions, const ZONED: bool, const SCAN: bool>(
         &'a self,
         ply: &Ply<W>,
         lanes: &mut [Lane<'a, W>; LANES],
@@ -142,13 +142,13 @@ impl<const W: usize> FastPlayouts<W> {
     ) {
         // Step by step over all lanes, so that what a step waits for has been finished in the meantime.
         for lane in lanes.iter_mut() {
-            lane.offered = self.offered::<B>(ply, lane);
+            lane.offered = self.offered::<I>(ply, lane);
         }
         let records = &self.tables.records;
         for (lane, &draw) in lanes.iter_mut().zip(draws) {
             let (found, reply) =
                 if SCAN && self.is_scanned(lane) { self.scanned(ply, lane, draw) } else { self.reply(lane, draw) };
-            let filled = self.fill::<B, ZONED>(ply, lane, draw);
+            let filled = self.fill::<I, ZONED>(ply, lane, draw);
             let cell = select_unpredictable(found, reply, filled);
             let record = &records[usize::from(cell as u8)];
             let own = &mut lane.stones[ply.own & 1];
@@ -170,11 +170,11 @@ impl<const W: usize> FastPlayouts<W> {
 
     /// The slots of the replies that the tables offer.
     #[inline(always)]
-    fn offered<B: Bits>(&self, ply: &Ply<W>, lane: &Lane<W>) -> u8 {
+    fn offered<I: Instructions>(&self, ply: &Ply<W>, lane: &Lane<W>) -> u8 {
         let record = lane.last;
         let gather = |stones: &[u64; W], mask: &[u64; W], shift: &[u8; W]| {
-            let words = (1..W).map(|i| B::extract(stones[i], mask[i]) << (shift[i] & 63));
-            words.fold(B::extract(stones[0], mask[0]), |all, word| all | word) as u16
+            let words = (1..W).map(|i| I::extract(stones[i], mask[i]) << (shift[i] & 63));
+            words.fold(I::extract(stones[0], mask[0]), |all, word| all | word) as u16
         };
         let own = gather(&lane.stones[ply.own & 1], &record.own, &record.own_shift);
         let opponent = gather(&lane.stones[(ply.own & 1) ^ 1], &record.opponent, &record.opponent_shift);
@@ -202,24 +202,24 @@ impl<const W: usize> FastPlayouts<W> {
 
     /// The cell to fill that is drawn.
     #[inline(always)]
-    fn fill<B: Bits, const ZONED: bool>(&self, ply: &Ply<W>, lane: &Lane<W>, draw: u64) -> u64 {
+    fn fill<I: Instructions, const ZONED: bool>(&self, ply: &Ply<W>, lane: &Lane<W>, draw: u64) -> u64 {
         if !ZONED {
-            return nth::<B, W>(&lane.empty, ply.empty, draw);
+            return nth::<I, W>(&lane.empty, ply.empty, draw);
         }
         let allowed: [u64; W] = std::array::from_fn(|i| lane.empty[i] & ply.zone[i]);
         let count = allowed.iter().map(|word| u64::from(word.count_ones())).sum();
         if count == 0 {
-            return self.fill_wider::<B>(lane, draw);
+            return self.fill_wider::<I>(lane, draw);
         }
-        nth::<B, W>(&allowed, count, draw)
+        nth::<I, W>(&allowed, count, draw)
     }
 
     /// The same where the zone is full.
     #[cold]
     #[inline(never)]
-    fn fill_wider<B: Bits>(&self, lane: &Lane<W>, draw: u64) -> u64 {
+    fn fill_wider<I: Instructions>(&self, lane: &Lane<W>, draw: u64) -> u64 {
         let allowed = self.zones.allowed(&CellSet::from_words(lane.empty));
-        nth::<B, W>(allowed.words(), allowed.len() as u64, draw)
+        nth::<I, W>(allowed.words(), allowed.len() as u64, draw)
     }
 }
 
@@ -231,11 +231,11 @@ struct Batch<'a, const W: usize> {
     random: &'a mut Random,
 }
 
-impl<const W: usize> Task for Batch<'_, W> {
+impl<const W: usize> Kernel for Batch<'_, W> {
     type Output = Tally<W>;
 
     #[inline(always)]
-    fn run<B: Bits>(self) -> Tally<W> {
+    fn run<I: Instructions>(self) -> Tally<W> {
         let Batch { playouts, start, count, random } = self;
         let mut tally = Tally::default();
         let mut streams = Streams::new(random);
@@ -246,9 +246,9 @@ impl<const W: usize> Task for Batch<'_, W> {
             let mut black = [CellSet::EMPTY; BOARDS];
             for boards in black.chunks_exact_mut(LANES).take(now.div_ceil(LANES)) {
                 let lanes = if playouts.tables.scan {
-                    playouts.group::<B, true>(start, &mut streams)
+                    playouts.group::<I, true>(start, &mut streams)
                 } else {
-                    playouts.group::<B, false>(start, &mut streams)
+                    playouts.group::<I, false>(start, &mut streams)
                 };
                 boards.iter_mut().zip(&lanes).for_each(|(board, lane)| *board = CellSet::from_words(lane.stones[0]));
             }
@@ -275,7 +275,7 @@ impl<const W: usize> Lane<'_, W> {
 
 /// The cell of a set with `count` cells that a random number stands for.
 #[inline(always)]
-fn nth<B: Bits, const W: usize>(words: &[u64; W], count: u64, draw: u64) -> u64 {
+fn nth<I: Instructions, const W: usize>(words: &[u64; W], count: u64, draw: u64) -> u64 {
     let rank = scaled(draw, count);
     let (mut word, mut index, mut before, mut sum) = (words[0], 0, 0, 0);
     for i in 1..W {
@@ -285,7 +285,7 @@ fn nth<B: Bits, const W: usize>(words: &[u64; W], count: u64, draw: u64) -> u64 
         index += u64::from(beyond);
         before = select_unpredictable(beyond, sum, before);
     }
-    index * 64 + B::select(word, rank - before)
+    index * 64 + I::select(word, rank - before)
 }
 
 #[cfg(test)]

@@ -4,7 +4,7 @@ use super::block::{Block, halves};
 use super::parameters::Parameters;
 use super::pool::NodeId;
 use super::tree::{Expansion, Proof, Reserve, Tree};
-use crate::base::{Bits, Random, Task};
+use crate::base::{Instructions, Kernel, Random};
 use crate::board::{Cell, MAX_CELLS};
 use crate::network::Evaluator;
 use crate::playout::{FastPlayouts, State, Tally};
@@ -52,11 +52,11 @@ struct Simulation<'a, const W: usize> {
     worker: &'a mut Worker<W>,
 }
 
-impl<const W: usize> Task for Simulation<'_, W> {
+impl<const W: usize> Kernel for Simulation<'_, W> {
     type Output = u32;
 
     #[inline(always)]
-    fn run<B: Bits>(self) -> u32 {
+    fn run<I: Instructions>(self) -> u32 {
         self.shared.simulate_inlined(self.worker)
     }
 }
