@@ -11,7 +11,7 @@ use crate::base::Random;
 use crate::board::{AnySet, Cell};
 use crate::network::Evaluator;
 use crate::pattern::Kind;
-use crate::playout::{FastPlayouts, HeuristicCounts, State, Templates, Zones};
+use crate::playout::{FastPlayouts, HeuristicCounts, ReplyTemplates, State, Zones};
 use crate::rules::{Colour, ColouredMove, Move, Position, SecureWin};
 use std::sync::Arc;
 use std::sync::atomic::Ordering::Relaxed;
@@ -52,7 +52,7 @@ impl<const W: usize> Search<W> {
     pub(super) fn new(position: &Position, setup: &Setup<'_>, mut random: Random) -> Search<W> {
         let (topology, parameters) = (position.topology(), setup.parameters);
         let templates = setup.patterns.compile(topology, |kind| parameters.uses(kind));
-        let templates = Templates::compiled(&templates, topology);
+        let templates = ReplyTemplates::compiled(&templates, topology);
         let zones = if parameters.fillboard {
             Zones::fillboard(topology, parameters.fillboard_second, parameters.fillboard_inside)
         } else {
