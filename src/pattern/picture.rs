@@ -1,6 +1,7 @@
 //! Pattern files: pictures of a neighbourhood with the reply to the opponent's last move.
 //!
-//! A file holds patterns one after the other. A line that begins with `#` is a comment. Keywords stand at the start of a line, rows of pictures are indented.
+//! A file holds patterns one after the other. A line that begins with `#` is a comment. Keywords are at the start of a line, rows of
+//! pictures are indented.
 //!
 //! ```text
 //! pattern edge-walk-2

@@ -249,8 +249,8 @@ impl<const W: usize> Shared<'_, W> {
         self.parameters.prior_weight as f32 * self.simulations(self.tree.node(node).visits).max(1.0).sqrt()
     }
 
-    /// Selection by UCT (Kocsis and Szepesvári, 2006): a random move without a child, or if there is none the greatest of direct win rate
-    /// + c · √(ln N / n), where N and n are the simulations through the node and through the child.
+    /// Selection by UCT (Kocsis and Szepesvári, 2006): a random move without a child, or if there is none the greatest of
+    /// direct win rate + c · √(ln N / n), where N and n are the simulations through the node and through the child.
     ///
     /// The AMAF counts are updated without being used, which costs a few percent of the speed.
     fn select_uct(&self, block: Block<'_>, node: NodeId, state: &State<W>, random: &mut Random) -> Cell {
