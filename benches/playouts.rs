@@ -8,7 +8,7 @@ use tripoint::base::Random;
 use tripoint::board::{AnySet, CellSet, Topology};
 use tripoint::network::{Evaluator, Weights};
 use tripoint::pattern::Patterns;
-use tripoint::playout::{FastPlayouts, Playouts, Policy, State, Tally, TemplatePolicy, Templates, Uniform, Zones};
+use tripoint::playout::{FastPlayouts, Playouts, Policy, ReplyTemplates, State, Tally, TemplatePolicy, Uniform, Zones};
 use tripoint::rules::{BOARDS, BatchWinTest, Colour, Slices, WinTest};
 use tripoint::search::Parameters;
 
@@ -26,7 +26,7 @@ fn playouts<const W: usize>(criterion: &mut Criterion, board: &str) {
     let topology = Topology::new(board.parse().unwrap());
     let parameters = Parameters::default();
     let compiled = Patterns::shipped().unwrap().compile(&topology, |kind| parameters.uses(kind));
-    let templates = Arc::new(Templates::<W>::compiled(&compiled, &topology));
+    let templates = Arc::new(ReplyTemplates::<W>::compiled(&compiled, &topology));
     let zones = Zones::fillboard(&topology, parameters.fillboard_second, parameters.fillboard_inside);
     let plain = Playouts::new(&topology, TemplatePolicy::new(&topology, Arc::clone(&templates), zones.clone()));
     let fast = FastPlayouts::new(&topology, templates, zones);

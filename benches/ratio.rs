@@ -8,7 +8,7 @@ use std::sync::Arc;
 use tripoint::base::Random;
 use tripoint::board::{AnySet, Topology};
 use tripoint::pattern::Patterns;
-use tripoint::playout::{FastPlayouts, Playouts, State, TemplatePolicy, Templates, Zones};
+use tripoint::playout::{FastPlayouts, Playouts, ReplyTemplates, State, TemplatePolicy, Zones};
 use tripoint::rules::{Colour, Position, Rules};
 use tripoint::search::{Control, Limits, Parameters, Request, Setup, searcher};
 
@@ -44,7 +44,7 @@ fn measure<const W: usize>(board: &str) {
     let position = Position::new(board.parse().unwrap(), Rules::GTP);
     let topology: &Topology = position.topology();
     let (patterns, parameters) = (Patterns::shipped().unwrap(), Parameters::default());
-    let templates = Templates::<W>::compiled(&patterns.compile(topology, |kind| parameters.uses(kind)), topology);
+    let templates = ReplyTemplates::<W>::compiled(&patterns.compile(topology, |kind| parameters.uses(kind)), topology);
     let zones = Zones::fillboard(topology, parameters.fillboard_second, parameters.fillboard_inside);
     let templates = Arc::new(templates);
     let plain = Playouts::new(topology, TemplatePolicy::new(topology, Arc::clone(&templates), zones.clone()));

@@ -1,9 +1,9 @@
-//! Time, as it is passed in.
+//! The source of time, passed in by the caller.
 
 use std::fmt;
 use std::time::Duration;
 
-/// Where the time is read: whoever runs the engine passes one in, so that the engine needs no operating system.
+/// A source of time. Whoever runs the engine passes one in, so that the engine needs no operating system.
 pub trait Clock: fmt::Debug + Send + Sync {
     /// The time since some fixed moment; never goes back.
     fn now(&self) -> Duration;
@@ -19,7 +19,7 @@ impl Clock for StoppedClock {
     }
 }
 
-/// The time of the system since the clock was made.
+/// The system's monotonic clock, from the moment when it was created.
 #[cfg(feature = "cli")]
 #[derive(Clone, Copy, Debug)]
 pub struct SystemClock(std::time::Instant);

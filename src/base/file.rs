@@ -1,4 +1,4 @@
-//! Files that are written whole or not at all.
+//! Atomic writing of files: whole or not at all.
 
 use std::fs::{self, File, OpenOptions};
 use std::io::{self, ErrorKind, Write};
@@ -6,12 +6,12 @@ use std::path::{Path, PathBuf};
 use tempfile::NamedTempFile;
 use thiserror::Error;
 
-/// Why a file was not written, with its name and what to do; what it held before is unchanged, unless it is a device or a pipe.
+/// Why a file was not written: its name, the reason, a remedy. Its former contents are unchanged, unless it is a device or a pipe.
 #[derive(Debug, Error)]
 #[error("{}: {reason}", path.display())]
 pub(crate) struct FileError {
     path: PathBuf,
-    /// The same without the name.
+    /// The reason and the remedy, without the name.
     pub(crate) reason: String,
 }
 
@@ -26,11 +26,11 @@ impl FileError {
     }
 }
 
-/// Writes a file: first beside its place and to the disk, then it is moved there, so that nobody ever sees a half and a full disk
-/// leaves what was there before.
+/// Replaces a file atomically: writes a temporary file in the same folder, syncs it to the disk and renames it. Nobody ever sees half a
+/// file, and a full disk leaves the former one.
 ///
-/// Links stay and what they lead to is replaced; it keeps its permissions and, where the system allows it, its owner. Devices, pipes
-/// and the open files of a process (`/dev/stdout`) are written to directly.
+/// A symbolic link stays, and its target is replaced. The new file has the permissions of the former one and, where the system allows it,
+/// its owner. Devices, pipes and open files of a process (`/dev/stdout`) are written to directly.
 ///
 /// # Errors
 /// A file that cannot be written.
@@ -40,8 +40,8 @@ pub(crate) fn write_whole(path: &Path, contents: impl AsRef<[u8]>) -> Result<(),
 
 fn write(path: &Path, contents: &[u8]) -> io::Result<()> {
     let path = followed(path)?;
-    // Opened as whoever writes in place would do it: a file that must not be written is not replaced either. Appending keeps what
-    // stands in the file that stdout was sent to.
+    // Opened as for writing in place: a file without permission to write is not replaced either. Appending keeps the contents of a file
+    // that stdout is redirected to.
     let before = match OpenOptions::new().append(true).open(&path) {
         Ok(mut file) => {
             let before = file.metadata()?;
@@ -54,12 +54,12 @@ fn write(path: &Path, contents: &[u8]) -> io::Result<()> {
         Err(error) => return Err(error),
     };
     let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."));
-    // Errors of a file opened here do not name the temporary file, which means nothing to anybody.
+    // Opened here and not by `tempfile`, whose errors name the temporary file, of which the user knows nothing.
     let new = |path: &Path| OpenOptions::new().write(true).create_new(true).open(path);
     let mut file: NamedTempFile<File> = tempfile::Builder::new().prefix(".tripoint-").make_in(folder, new)?;
     file.as_file_mut().write_all(contents)?;
     if let Some(before) = before {
-        // Only the administrator gives files away, and needs it: whose file it was goes on reading it.
+        // Only the administrator may change the owner, and has to, so that the former owner can still read the file.
         #[cfg(unix)]
         {
             use std::os::unix::fs::{MetadataExt, fchown};
@@ -72,9 +72,9 @@ fn write(path: &Path, contents: &[u8]) -> io::Result<()> {
     Ok(())
 }
 
-/// The path behind links that may lead to each other, whether or not there is a file at their end.
+/// The path at the end of a chain of symbolic links, whether or not a file exists there.
 fn followed(path: &Path) -> io::Result<PathBuf> {
-    /// As many as Linux follows.
+    /// The limit of Linux.
     const MOST: usize = 40;
     let mut path = path.to_owned();
     for _ in 0..MOST {
@@ -83,12 +83,12 @@ fn followed(path: &Path) -> io::Result<PathBuf> {
             _ => return Ok(path),
         }
     }
-    // The system tells what is wrong with it.
+    // Too many links: the system's own error says so.
     fs::metadata(&path).map(|_| path)
 }
 
-/// Whether a path names a device or an open file of a process. What it leads to may be an ordinary file, but one that somebody else
-/// has open: replaced, it would be lost to them.
+/// Whether a path names a device or an open file of a process. The latter may be an ordinary file, but whoever has it open would not see
+/// one that replaces it.
 fn is_stream(path: &Path) -> bool {
     path.starts_with("/proc") || path.starts_with("/dev") && !path.starts_with("/dev/shm")
 }
@@ -120,7 +120,7 @@ mod tests {
         assert_eq!(left_in(&folder), ["a.svg"]);
     }
 
-    /// A file whose name only leads to where one shall be became a file itself, and what it was to lead to was never made.
+    /// A dangling link was once replaced by a file, and the file that it points to was never created.
     #[test]
     fn a_link_to_a_file_that_is_not_there_yet_stays_a_link() {
         let (folder, path) = fresh("link");
@@ -134,7 +134,7 @@ mod tests {
         assert!(circle.is_symlink());
     }
 
-    /// Errors named `.tripoint-4Xb2Qe`, of which nobody has heard.
+    /// Errors once named the temporary file, as in `.tripoint-4Xb2Qe`.
     #[test]
     fn errors_name_the_file_and_what_to_do() {
         let (folder, path) = fresh("none/a.svg");
@@ -149,13 +149,13 @@ mod tests {
         assert!(error.starts_with("/dev/full: No space left on device") && error.contains("free some space"), "{error}");
         let error = write_whole(Path::new("/proc/none.svg"), "text").unwrap_err().to_string();
         assert!(error.starts_with("/proc/none.svg: ") && !error.contains(".tripoint"), "{error}");
-        // A folder in which nobody makes files.
+        // A folder in which no files can be created.
         let error = write(Path::new("/sys/none.svg"), b"text").unwrap_err().to_string();
         assert!(!error.contains(".tripoint"), "{error}");
         assert!(left_in(&folder).is_empty());
     }
 
-    /// A file that stdout goes to was replaced by another one of its name; what was printed later went nowhere.
+    /// A file that stdout was redirected to was once replaced by another one of the same name, and later output was lost.
     #[test]
     fn an_open_file_of_a_process_is_written_to_and_not_replaced() {
         use std::io::Read;

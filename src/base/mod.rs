@@ -1,5 +1,5 @@
-//! What every room may use and what knows nothing of any of them: instructions of processors, random numbers, clocks, writing of files, words of
-//! messages.
+//! The ground floor, which every room may use and which uses none: processor features, random numbers, clocks, atomic writing of files,
+//! wording of messages.
 
 mod clock;
 #[cfg(feature = "cli")]
@@ -15,7 +15,7 @@ pub use clock::SystemClock;
 pub use clock::{Clock, StoppedClock};
 #[cfg(feature = "cli")]
 pub(crate) use lines::drop_torn_line;
-pub(crate) use processor::{Bits, Processor, SUMS, Task};
+pub(crate) use processor::{ACCUMULATORS, Instructions, Kernel, Processor};
 pub use random::Random;
 pub(crate) use random::{LANES, Streams, scaled};
 pub(crate) use words::{alternatives, plural, quoted, quoted_to};

@@ -1,55 +1,63 @@
-//! Bit extraction and deposit, sums of products of bytes: with the processor's own instructions where it has them, else in plain code.
+//! Processor features found at run time, and code compiled for them: bit extraction (pext) and selection (pdep), int8 dot products.
 //!
-//! The only module with `unsafe`: code that uses instructions found at run time. The safe twin of all of it is [`Portable`].
-#![allow(unsafe_code, reason = "instructions that are found at run time can only be called so")]
+//! The only module with `unsafe`: instructions whose presence is known only at run time. The safe twin of all of it is [`Portable`].
+#![allow(unsafe_code, reason = "instructions whose presence is known only at run time can be called in no other way")]
 
-/// Sums that grow side by side.
-pub(crate) const SUMS: usize = 16;
+/// 32-bit accumulators of dot products that are updated together.
+pub(crate) const ACCUMULATORS: usize = 16;
 
-/// What the loop over playouts and the network need of a processor.
-pub(crate) trait Bits: Copy {
-    /// As many numbers as there are [`SUMS`].
-    type Sums: Copy;
+/// The operations for which processors differ, in one implementation for each set of features.
+pub(crate) trait Instructions: Copy {
+    /// The [`ACCUMULATORS`] in registers.
+    type Accumulators: Copy;
 
-    /// The numbers as this processor keeps them.
-    fn sums(numbers: &[i32; SUMS]) -> Self::Sums;
+    /// Loads the accumulators.
+    fn load(values: &[i32; ACCUMULATORS]) -> Self::Accumulators;
 
-    /// The numbers.
-    fn numbers(sums: Self::Sums) -> [i32; SUMS];
+    /// Stores the accumulators.
+    fn store(accumulators: Self::Accumulators) -> [i32; ACCUMULATORS];
 
-    /// Adds the products of four bytes, at most 127 each, with four weights for each sum.
-    fn add_products(sums: Self::Sums, bytes: [u8; 4], weights: &[[i8; 4]; SUMS]) -> Self::Sums;
+    /// Adds to each accumulator the dot product of the four bytes, from 0 to 127, and its own four weights.
+    fn add_dot_products(
+        accumulators: Self::Accumulators,
+        bytes: [u8; 4],
+        weights: &[[i8; 4]; ACCUMULATORS],
+    ) -> Self::Accumulators;
 
-    /// The bits of `word` at the set bits of `mask`, moved together from bit 0.
+    /// The bits of `word` at the set bits of `mask`, packed from bit 0 upwards (pext).
     fn extract(word: u64, mask: u64) -> u64;
 
-    /// The position of the set bit of `word` that has `rank` set bits below it, or 64 or more if there is none.
+    /// The position of the set bit of `word` that has `rank` set bits below it, or 64 or more if there is none (pdep).
     fn select(word: u64, rank: u64) -> u64;
 }
 
-/// Plain code.
+/// Code for every processor.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Portable;
 
-impl Bits for Portable {
-    type Sums = [i32; SUMS];
+impl Instructions for Portable {
+    type Accumulators = [i32; ACCUMULATORS];
 
     #[inline(always)]
-    fn sums(numbers: &[i32; SUMS]) -> Self::Sums {
-        *numbers
+    fn load(values: &[i32; ACCUMULATORS]) -> Self::Accumulators {
+        *values
     }
 
     #[inline(always)]
-    fn numbers(sums: Self::Sums) -> [i32; SUMS] {
-        sums
+    fn store(accumulators: Self::Accumulators) -> [i32; ACCUMULATORS] {
+        accumulators
     }
 
     #[inline(always)]
-    fn add_products(mut sums: Self::Sums, bytes: [u8; 4], weights: &[[i8; 4]; SUMS]) -> Self::Sums {
-        for (sum, weights) in sums.iter_mut().zip(weights) {
+    fn add_dot_products(
+        mut accumulators: Self::Accumulators,
+        bytes: [u8; 4],
+        weights: &[[i8; 4]; ACCUMULATORS],
+    ) -> Self::Accumulators {
+        for (sum, weights) in accumulators.iter_mut().zip(weights) {
             *sum += (0..4).map(|i| i32::from(bytes[i]) * i32::from(weights[i])).sum::<i32>();
         }
-        sums
+        accumulators
     }
 
     #[inline(always)]
@@ -77,179 +85,183 @@ impl Bits for Portable {
     }
 }
 
-/// Work that profits from the instructions of a processor.
-pub(crate) trait Task {
-    /// What it gives.
+/// A hot loop that is compiled once for each set of features.
+pub(crate) trait Kernel {
+    /// The result.
     type Output;
 
-    /// Does the work; has to be inlined, as everything that it calls, to be compiled for the instructions in question.
-    fn run<B: Bits>(self) -> Self::Output;
+    /// Runs it. It and everything that it calls must be inlined: only then is the code compiled for the features of the caller.
+    fn run<I: Instructions>(self) -> Self::Output;
 }
 
-/// The instructions that tasks are compiled for.
+/// The set of processor features that kernels are run with.
 #[derive(Clone, Copy, Debug)]
 pub(crate) enum Processor {
-    /// Those that every processor has.
+    /// No more than every processor has.
     Portable,
-    /// BMI2 and what comes with it.
+    /// BMI1, BMI2, POPCNT, LZCNT and AVX2.
     #[cfg(target_arch = "x86_64")]
-    Bmi2(x86_64::Proof),
-    /// AVX-512 besides.
+    Bmi2(x86_64::HasBmi2),
+    /// AVX-512 (F, BW, DQ, VL) as well.
     #[cfg(target_arch = "x86_64")]
-    Avx512(x86_64::WideProof),
-    /// Its instructions for neural networks besides.
+    Avx512(x86_64::HasAvx512),
+    /// AVX-512 VNNI as well.
     #[cfg(target_arch = "x86_64")]
-    Vnni(x86_64::VnniProof),
+    Vnni(x86_64::HasVnni),
 }
 
 impl Processor {
-    /// All that this processor has, the best last.
+    /// All sets that this processor supports, the best last.
     pub(crate) fn available() -> Vec<Processor> {
-        #[cfg_attr(not(target_arch = "x86_64"), expect(unused_mut, reason = "there is more on others"))]
+        #[cfg_attr(not(target_arch = "x86_64"), expect(unused_mut, reason = "only x86-64 has more than one set"))]
         let mut available = vec![Processor::Portable];
         #[cfg(target_arch = "x86_64")]
-        if let Some(proof) = x86_64::Proof::detect() {
-            available.push(Processor::Bmi2(proof));
-            let wide = proof.widen();
-            available.extend(wide.map(Processor::Avx512));
-            available.extend(wide.and_then(x86_64::WideProof::extend).map(Processor::Vnni));
+        if let Some(bmi2) = x86_64::HasBmi2::detect() {
+            available.push(Processor::Bmi2(bmi2));
+            let avx512 = bmi2.detect_avx512();
+            available.extend(avx512.map(Processor::Avx512));
+            available.extend(avx512.and_then(x86_64::HasAvx512::detect_vnni).map(Processor::Vnni));
         }
         available
     }
 
-    /// The best instructions that this processor has.
+    /// The best set that this processor supports.
     pub(crate) fn detect() -> Processor {
         Processor::available().pop().unwrap_or(Processor::Portable)
     }
 
-    /// Does a task with these instructions.
+    /// Runs a kernel with this set of features.
     #[inline]
-    pub(crate) fn run<T: Task>(self, task: T) -> T::Output {
+    pub(crate) fn run<K: Kernel>(self, kernel: K) -> K::Output {
         match self {
-            Processor::Portable => task.run::<Portable>(),
+            Processor::Portable => kernel.run::<Portable>(),
             #[cfg(target_arch = "x86_64")]
-            Processor::Bmi2(proof) => proof.run(task),
+            Processor::Bmi2(found) => found.run(kernel),
             #[cfg(target_arch = "x86_64")]
-            Processor::Avx512(proof) => proof.run(task),
+            Processor::Avx512(found) => found.run(kernel),
             #[cfg(target_arch = "x86_64")]
-            Processor::Vnni(proof) => proof.run(task),
+            Processor::Vnni(found) => found.run(kernel),
         }
     }
 }
 
 #[cfg(target_arch = "x86_64")]
 mod x86_64 {
-    use crate::base::{Bits, SUMS, Task};
+    use crate::base::{ACCUMULATORS, Instructions, Kernel};
     use std::arch::x86_64::{
         __m256i, __m512i, _mm256_add_epi32, _mm256_madd_epi16, _mm256_maddubs_epi16, _mm256_set1_epi16, _mm256_set1_epi32,
         _mm512_dpbusd_epi32, _mm512_set1_epi32, _pdep_u64, _pext_u64,
     };
     use std::mem::transmute;
 
-    /// A value of this type exists only where the processor has the instructions.
+    /// Exists only if the processor has BMI1, BMI2, POPCNT, LZCNT and AVX2.
     #[derive(Clone, Copy, Debug)]
-    pub(crate) struct Proof(());
+    pub(crate) struct HasBmi2(());
 
-    impl Proof {
-        pub(super) fn detect() -> Option<Proof> {
+    impl HasBmi2 {
+        pub(super) fn detect() -> Option<HasBmi2> {
             let found = is_x86_feature_detected!("bmi1")
                 && is_x86_feature_detected!("bmi2")
                 && is_x86_feature_detected!("popcnt")
                 && is_x86_feature_detected!("lzcnt")
                 && is_x86_feature_detected!("avx2");
-            found.then_some(Proof(()))
+            found.then_some(HasBmi2(()))
         }
 
         #[inline]
-        pub(super) fn run<T: Task>(self, task: T) -> T::Output {
-            // SAFETY: `detect` has found all the features, or there would be no proof.
-            unsafe { with_bmi2(task) }
+        pub(super) fn run<K: Kernel>(self, kernel: K) -> K::Output {
+            // SAFETY: `self` exists, so `detect` has found all the features.
+            unsafe { with_bmi2(kernel) }
         }
     }
 
-    /// A value of this type exists only where the processor has AVX-512 besides.
+    /// Exists only if the processor has AVX-512 as well.
     #[derive(Clone, Copy, Debug)]
-    pub(crate) struct WideProof(());
+    pub(crate) struct HasAvx512(());
 
-    impl Proof {
-        pub(super) fn widen(self) -> Option<WideProof> {
+    impl HasBmi2 {
+        pub(super) fn detect_avx512(self) -> Option<HasAvx512> {
             let found = is_x86_feature_detected!("avx512f")
                 && is_x86_feature_detected!("avx512bw")
                 && is_x86_feature_detected!("avx512dq")
                 && is_x86_feature_detected!("avx512vl");
-            found.then_some(WideProof(()))
+            found.then_some(HasAvx512(()))
         }
     }
 
-    /// A value of this type exists only where the processor has the instructions for neural networks besides.
+    /// Exists only if the processor has AVX-512 VNNI as well.
     #[derive(Clone, Copy, Debug)]
-    pub(crate) struct VnniProof(());
+    pub(crate) struct HasVnni(());
 
-    impl WideProof {
-        pub(super) fn extend(self) -> Option<VnniProof> {
-            is_x86_feature_detected!("avx512vnni").then_some(VnniProof(()))
+    impl HasAvx512 {
+        pub(super) fn detect_vnni(self) -> Option<HasVnni> {
+            is_x86_feature_detected!("avx512vnni").then_some(HasVnni(()))
         }
 
         #[inline]
-        pub(super) fn run<T: Task>(self, task: T) -> T::Output {
-            // SAFETY: `detect` and `widen` have found all the features, or there would be no proof.
-            unsafe { with_avx512(task) }
+        pub(super) fn run<K: Kernel>(self, kernel: K) -> K::Output {
+            // SAFETY: `self` exists, so `detect` and `detect_avx512` have found all the features.
+            unsafe { with_avx512(kernel) }
         }
     }
 
-    impl VnniProof {
+    impl HasVnni {
         #[inline]
-        pub(super) fn run<T: Task>(self, task: T) -> T::Output {
-            // SAFETY: `detect`, `widen` and `extend` have found all the features, or there would be no proof.
-            unsafe { with_vnni(task) }
+        pub(super) fn run<K: Kernel>(self, kernel: K) -> K::Output {
+            // SAFETY: `self` exists, so `detect`, `detect_avx512` and `detect_vnni` have found all the features.
+            unsafe { with_vnni(kernel) }
         }
     }
 
     #[target_feature(enable = "bmi1,bmi2,popcnt,lzcnt,avx2,avx512f,avx512bw,avx512dq,avx512vl,avx512vnni")]
-    fn with_vnni<T: Task>(task: T) -> T::Output {
-        task.run::<Vnni>()
+    fn with_vnni<K: Kernel>(kernel: K) -> K::Output {
+        kernel.run::<Vnni>()
     }
 
     #[target_feature(enable = "bmi1,bmi2,popcnt,lzcnt,avx2,avx512f,avx512bw,avx512dq,avx512vl")]
-    fn with_avx512<T: Task>(task: T) -> T::Output {
-        task.run::<Bmi2>()
+    fn with_avx512<K: Kernel>(kernel: K) -> K::Output {
+        kernel.run::<Bmi2>()
     }
 
     #[target_feature(enable = "bmi1,bmi2,popcnt,lzcnt,avx2")]
-    fn with_bmi2<T: Task>(task: T) -> T::Output {
-        task.run::<Bmi2>()
+    fn with_bmi2<K: Kernel>(kernel: K) -> K::Output {
+        kernel.run::<Bmi2>()
     }
 
-    /// The instructions of BMI2 and AVX2; only [`with_bmi2`] and [`with_avx512`] name this type.
+    /// With BMI2 and AVX2; only [`with_bmi2`] and [`with_avx512`] name this type.
     #[derive(Clone, Copy, Debug)]
     struct Bmi2;
 
-    impl Bits for Bmi2 {
-        type Sums = [__m256i; 2];
+    impl Instructions for Bmi2 {
+        type Accumulators = [__m256i; 2];
 
         #[inline(always)]
-        fn sums(numbers: &[i32; SUMS]) -> Self::Sums {
+        fn load(values: &[i32; ACCUMULATORS]) -> Self::Accumulators {
             // SAFETY: both types are 64 bytes of plain numbers.
-            unsafe { transmute(*numbers) }
+            unsafe { transmute(*values) }
         }
 
         #[inline(always)]
-        fn numbers(sums: Self::Sums) -> [i32; SUMS] {
+        fn store(accumulators: Self::Accumulators) -> [i32; ACCUMULATORS] {
             // SAFETY: both types are 64 bytes of plain numbers.
-            unsafe { transmute(sums) }
+            unsafe { transmute(accumulators) }
         }
 
         #[inline(always)]
-        fn add_products(sums: Self::Sums, bytes: [u8; 4], weights: &[[i8; 4]; SUMS]) -> Self::Sums {
+        fn add_dot_products(
+            accumulators: Self::Accumulators,
+            bytes: [u8; 4],
+            weights: &[[i8; 4]; ACCUMULATORS],
+        ) -> Self::Accumulators {
             // SAFETY: both types are 64 bytes of plain numbers.
             let weights: [__m256i; 2] = unsafe { transmute(*weights) };
             // SAFETY: this type is named only by functions that are called only where the features were found.
             unsafe {
                 let bytes = _mm256_set1_epi32(i32::from_le_bytes(bytes));
-                // Two products of 127 by 128 at most fit into 16 bits.
+                // The sum of two products of at most 127 · 128 fits into 16 bits.
                 let pairs = weights.map(|weights| _mm256_maddubs_epi16(bytes, weights));
                 let fours = pairs.map(|pairs| _mm256_madd_epi16(pairs, _mm256_set1_epi16(1)));
-                [_mm256_add_epi32(sums[0], fours[0]), _mm256_add_epi32(sums[1], fours[1])]
+                [_mm256_add_epi32(accumulators[0], fours[0]), _mm256_add_epi32(accumulators[1], fours[1])]
             }
         }
 
@@ -266,31 +278,35 @@ mod x86_64 {
         }
     }
 
-    /// The instructions of AVX-512 for neural networks besides; only [`with_vnni`] names this type.
+    /// With AVX-512 VNNI as well; only [`with_vnni`] names this type.
     #[derive(Clone, Copy, Debug)]
     struct Vnni;
 
-    impl Bits for Vnni {
-        type Sums = __m512i;
+    impl Instructions for Vnni {
+        type Accumulators = __m512i;
 
         #[inline(always)]
-        fn sums(numbers: &[i32; SUMS]) -> Self::Sums {
+        fn load(values: &[i32; ACCUMULATORS]) -> Self::Accumulators {
             // SAFETY: both types are 64 bytes of plain numbers.
-            unsafe { transmute(*numbers) }
+            unsafe { transmute(*values) }
         }
 
         #[inline(always)]
-        fn numbers(sums: Self::Sums) -> [i32; SUMS] {
+        fn store(accumulators: Self::Accumulators) -> [i32; ACCUMULATORS] {
             // SAFETY: both types are 64 bytes of plain numbers.
-            unsafe { transmute(sums) }
+            unsafe { transmute(accumulators) }
         }
 
         #[inline(always)]
-        fn add_products(sums: Self::Sums, bytes: [u8; 4], weights: &[[i8; 4]; SUMS]) -> Self::Sums {
+        fn add_dot_products(
+            accumulators: Self::Accumulators,
+            bytes: [u8; 4],
+            weights: &[[i8; 4]; ACCUMULATORS],
+        ) -> Self::Accumulators {
             // SAFETY: both types are 64 bytes of plain numbers.
             let weights: __m512i = unsafe { transmute(*weights) };
             // SAFETY: this type is named only by a function that is called only where the feature was found.
-            unsafe { _mm512_dpbusd_epi32(sums, _mm512_set1_epi32(i32::from_le_bytes(bytes)), weights) }
+            unsafe { _mm512_dpbusd_epi32(accumulators, _mm512_set1_epi32(i32::from_le_bytes(bytes)), weights) }
         }
 
         #[inline(always)]
@@ -310,62 +326,62 @@ mod tests {
     use super::*;
     use crate::base::Random;
 
-    struct Check;
+    struct BitChecks;
 
-    impl Task for Check {
+    impl Kernel for BitChecks {
         type Output = ();
 
-        fn run<B: Bits>(self) {
-            check::<B>();
+        fn run<I: Instructions>(self) {
+            check_bits::<I>();
         }
     }
 
-    fn check<B: Bits>() {
+    fn check_bits<I: Instructions>() {
         let mut random = Random::new(1);
         for round in 0..20_000 {
             let (word, mask) = (random.bits(), random.bits() & random.bits() >> (round % 64));
             let places: Vec<u32> = (0..64).filter(|i| mask >> i & 1 != 0).collect();
             let slow = places.iter().enumerate().fold(0, |all, (to, from)| all | (word >> from & 1) << to);
-            assert_eq!(B::extract(word, mask), slow);
+            assert_eq!(I::extract(word, mask), slow);
             for (rank, &place) in places.iter().enumerate() {
-                assert_eq!(B::select(mask, rank as u64), u64::from(place));
+                assert_eq!(I::select(mask, rank as u64), u64::from(place));
             }
         }
     }
 
-    struct Products;
+    struct DotProducts;
 
-    impl Task for Products {
-        type Output = Vec<[i32; SUMS]>;
+    impl Kernel for DotProducts {
+        type Output = Vec<[i32; ACCUMULATORS]>;
 
-        fn run<B: Bits>(self) -> Self::Output {
+        fn run<I: Instructions>(self) -> Self::Output {
             let mut random = Random::new(2);
             let mut byte = |round| if round < 2 { [0x7F, 0x80][round] } else { random.bits() as u8 };
             (0..1000)
                 .map(|round| {
-                    let mut sums = B::sums(&[round as i32; SUMS]);
+                    let mut sums = I::load(&[round as i32; ACCUMULATORS]);
                     for _ in 0..3 {
                         let bytes = std::array::from_fn(|_| byte(round) & 0x7F);
                         let weights = std::array::from_fn(|_| std::array::from_fn(|_| byte(round) as i8));
-                        sums = B::add_products(sums, bytes, &weights);
+                        sums = I::add_dot_products(sums, bytes, &weights);
                     }
-                    B::numbers(sums)
+                    I::store(sums)
                 })
                 .collect()
         }
     }
 
     #[test]
-    fn products_are_the_same_on_every_processor() {
-        let plain = Processor::Portable.run(Products);
-        assert_eq!(plain[0], [3 * 4 * 127 * 127; SUMS]);
+    fn dot_products_are_the_same_on_every_processor() {
+        let plain = Processor::Portable.run(DotProducts);
+        assert_eq!(plain[0], [3 * 4 * 127 * 127; ACCUMULATORS]);
         for processor in Processor::available() {
-            assert_eq!(processor.run(Products), plain, "{processor:?}");
+            assert_eq!(processor.run(DotProducts), plain, "{processor:?}");
         }
     }
 
     #[test]
     fn bits_are_extracted_and_selected() {
-        Processor::available().into_iter().for_each(|processor| processor.run(Check));
+        Processor::available().into_iter().for_each(|processor| processor.run(BitChecks));
     }
 }

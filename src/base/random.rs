@@ -1,4 +1,4 @@
-//! Random numbers: Xoshiro256++ by name, with bounded sampling of our own, so that a seed means the same everywhere.
+//! Random numbers: Xoshiro256++ with bounded sampling of our own, so that a seed gives the same numbers everywhere.
 
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::{Rng as _, SeedableRng};
@@ -35,27 +35,26 @@ impl Random {
     }
 }
 
-/// The number below `bound` that a random number stands for: `draw` · `bound` / 2^64.
+/// Maps 64 random bits to a number below `bound`: `draw` · `bound` / 2^64.
 #[inline]
 pub(crate) fn scaled(draw: u64, bound: u64) -> u64 {
     ((u128::from(draw) * u128::from(bound)) >> 64) as u64
 }
 
-/// The number of generators that run side by side.
+/// The number of generators in [`Streams`].
 pub(crate) const LANES: usize = 16;
 
-/// Generators of the same kind as [`Random`] side by side, one step of all at a time, so that a processor with wide
-/// registers makes it in a few instructions.
+/// Generators of the same kind as [`Random`], one in each lane and all stepped together, which takes few instructions with wide registers.
 #[derive(Clone, Debug)]
 pub(crate) struct Streams([[u64; LANES]; 4]);
 
 impl Streams {
-    /// Generators with states from this one: word by word, lane by lane.
+    /// Generators whose states are drawn from this one: the first word of every lane, then the second, and so on.
     pub(crate) fn new(random: &mut Random) -> Streams {
         Streams(std::array::from_fn(|_| std::array::from_fn(|_| random.bits())))
     }
 
-    /// The next number of every lane.
+    /// The next 64 random bits of every lane.
     #[inline(always)]
     pub(crate) fn step(&mut self) -> [u64; LANES] {
         let [s0, s1, s2, s3] = &mut self.0;
@@ -80,7 +79,7 @@ mod tests {
 
     #[test]
     fn a_seed_means_the_same_numbers_for_ever() {
-        // Computed apart, with Xoshiro256++ as published, seeded by SplitMix64.
+        // Computed independently, with Xoshiro256++ as published, seeded by SplitMix64.
         let mut random = Random::new(2026);
         let drawn: Vec<_> = (0..8).map(|_| random.below(106)).collect();
         assert_eq!(drawn, [45, 65, 76, 91, 3, 97, 85, 95]);

@@ -1,6 +1,6 @@
-//! Words of messages.
+//! Wording of messages.
 
-/// The ending of a noun that stands behind a number: `{count} game{}`.
+/// The ending of a noun after a number: `{count} game{}`.
 pub(crate) fn plural<N: PartialEq + From<u8>>(count: N) -> &'static str {
     if count == N::from(1) { "" } else { "s" }
 }
@@ -14,7 +14,7 @@ pub(crate) fn alternatives<W: ToString>(words: impl IntoIterator<Item = W>) -> S
     }
 }
 
-/// A word or a name as an error quotes it: its first 40 characters, without control characters.
+/// A text as errors quote it: its first 40 characters, control characters replaced.
 pub(crate) fn quoted(text: &str) -> String {
     quoted_to(text, 40)
 }

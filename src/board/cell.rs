@@ -1,4 +1,4 @@
-//! Cells, by their numbers.
+//! Cells.
 
 use std::fmt;
 
@@ -17,7 +17,7 @@ impl Cell {
         u8::try_from(index).ok().map(Cell)
     }
 
-    /// The cell with this number, which the caller knows to be below [`MAX_CELLS`].
+    /// The cell with this number, which has to be below [`MAX_CELLS`].
     ///
     /// A larger number wraps around; debug builds panic.
     #[inline]

@@ -1,4 +1,4 @@
-//! What a board is made of: sides, points, neighbours, permutations, and what a construction gives of them.
+//! The parts of a board graph: sides, points, neighbours, permutations, and the result of a construction.
 
 use super::Cell;
 use smallvec::SmallVec;
@@ -72,7 +72,7 @@ impl FromIterator<Side> for SideSet {
     }
 }
 
-/// Where a cell is drawn: in units of the distance between neighbours, x to the right, y down.
+/// A point of the plane, in units of the distance between neighbours.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Point {
     /// To the right.
@@ -81,13 +81,13 @@ pub struct Point {
     pub y: f64,
 }
 
-/// Neighbours of a cell, clockwise. On the border the list starts at the neighbour after the outside.
+/// The neighbours of a cell, clockwise. On the border the list starts just after the outside.
 pub type Neighbours = SmallVec<[Cell; 9]>;
 
-/// A permutation of the cells, indexed by cell.
+/// A permutation of the cells: the image of each cell, indexed by cell.
 pub type Permutation = Box<[Cell]>;
 
-/// What a construction gives: the rest is derived.
+/// The result of a construction; everything else about a board is derived from it.
 pub(crate) struct Construction {
     pub(crate) neighbours: Vec<Neighbours>,
     pub(crate) sides: Vec<SideSet>,

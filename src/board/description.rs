@@ -1,4 +1,4 @@
-//! Which game is played and on which board: a validated description, before anything is built from it.
+//! The game and its board: a validated description, from which the graph is built.
 
 use super::MAX_CELLS;
 use crate::base::plural;
@@ -20,16 +20,16 @@ use thiserror::Error;
 /// # Ok::<(), tripoint::board::BoardError>(())
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub struct Board(Shape);
+pub struct Board(BoardKind);
 
-/// The two families of boards.
+/// The two families of boards, with their sizes.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub(super) enum Shape {
+pub(super) enum BoardKind {
     Y { base: usize },
     PolyY { sides: usize, rings: usize },
 }
 
-/// Why a board cannot be had.
+/// Why there is no such board.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
 pub enum BoardError {
     /// A Y board outside the supported sizes.
@@ -48,7 +48,7 @@ pub enum BoardError {
         /// The largest number of rings with that number of sides.
         max: usize,
     },
-    /// A text that names no board.
+    /// A text that does not name a board.
     #[error("got '{0}', expected a board such as 'y 10' or 'poly-y 5 7'")]
     Text(String),
 }
@@ -64,10 +64,14 @@ impl Board {
     /// # Errors
     /// [`BoardError::Base`] outside 2 to 22.
     pub fn y(base: usize) -> Result<Board, BoardError> {
-        if (Self::MIN_BASE..=Self::MAX_BASE).contains(&base) { Ok(Board(Shape::Y { base })) } else { Err(BoardError::Base(base)) }
+        if (Self::MIN_BASE..=Self::MAX_BASE).contains(&base) {
+            Ok(Board(BoardKind::Y { base }))
+        } else {
+            Err(BoardError::Base(base))
+        }
     }
 
-    /// The (n, r)-board of Poly-Y: `sides` sides with `rings` cells each, in as many rings, the centre counted as the first.
+    /// The (n, r)-board of Poly-Y, with n = `sides` and r = `rings`: each side has r cells, and there are r rings, counting the centre.
     ///
     /// # Errors
     /// An even number of sides or one outside 3 to 9; fewer than two rings or more than 256 cells.
@@ -75,68 +79,68 @@ impl Board {
         if !matches!(sides, 3 | 5 | 7 | 9) {
             return Err(BoardError::Sides(sides));
         }
-        let board = Board(Shape::PolyY { sides, rings });
+        let board = Board(BoardKind::PolyY { sides, rings });
         let sizes = board.sizes();
         if sizes.contains(&rings) { Ok(board) } else { Err(BoardError::Rings { sides, rings, max: *sizes.end() }) }
     }
 
-    /// The same game on a board of another size: the base in Y; in Poly-Y the cells on a side, with the number of sides kept.
+    /// The board of the same game with another number of cells on a side; in Poly-Y the number of sides stays the same.
     ///
     /// # Errors
     /// As [`Board::y`] and [`Board::poly_y`].
     pub fn with_size(self, size: usize) -> Result<Board, BoardError> {
         match self.0 {
-            Shape::Y { .. } => Board::y(size),
-            Shape::PolyY { sides, .. } => Board::poly_y(sides, size),
+            BoardKind::Y { .. } => Board::y(size),
+            BoardKind::PolyY { sides, .. } => Board::poly_y(sides, size),
         }
     }
 
-    /// The sizes that [`with_size`](Board::with_size) takes.
+    /// The sizes that [`with_size`](Board::with_size) accepts.
     pub fn sizes(self) -> RangeInclusive<usize> {
         match self.0 {
-            Shape::Y { .. } => Self::MIN_BASE..=Self::MAX_BASE,
-            Shape::PolyY { sides, .. } => {
-                let cells = |rings| Board(Shape::PolyY { sides, rings }).cells();
+            BoardKind::Y { .. } => Self::MIN_BASE..=Self::MAX_BASE,
+            BoardKind::PolyY { sides, .. } => {
+                let cells = |rings| Board(BoardKind::PolyY { sides, rings }).cells();
                 2..=(2..MAX_CELLS).take_while(|&rings| cells(rings) <= MAX_CELLS).last().unwrap_or(2)
             }
         }
     }
 
-    /// Whether the game is Y, on its triangle; otherwise it is Poly-Y.
+    /// Whether the game is Y; otherwise it is Poly-Y.
     pub fn is_y(self) -> bool {
-        matches!(self.0, Shape::Y { .. })
+        matches!(self.0, BoardKind::Y { .. })
     }
 
     /// Whether this is the (5,7)-board, for which CodeCup's cell numbers are defined.
     pub fn is_codecup(self) -> bool {
-        self.0 == Shape::PolyY { sides: 5, rings: 7 }
+        self.0 == BoardKind::PolyY { sides: 5, rings: 7 }
     }
 
     /// The number of cells on a side.
     pub fn size(self) -> usize {
         match self.0 {
-            Shape::Y { base } => base,
-            Shape::PolyY { rings, .. } => rings,
+            BoardKind::Y { base } => base,
+            BoardKind::PolyY { rings, .. } => rings,
         }
     }
 
     /// The number of sides, and of corners.
     pub fn sides(self) -> usize {
         match self.0 {
-            Shape::Y { .. } => 3,
-            Shape::PolyY { sides, .. } => sides,
+            BoardKind::Y { .. } => 3,
+            BoardKind::PolyY { sides, .. } => sides,
         }
     }
 
     /// The number of cells.
     pub fn cells(self) -> usize {
         match self.0 {
-            Shape::Y { base } => base * (base + 1) / 2,
-            Shape::PolyY { sides, rings } => 1 + sides * rings * (rings - 1) / 2,
+            BoardKind::Y { base } => base * (base + 1) / 2,
+            BoardKind::PolyY { sides, rings } => 1 + sides * rings * (rings - 1) / 2,
         }
     }
 
-    pub(super) fn shape(self) -> Shape {
+    pub(super) fn kind(self) -> BoardKind {
         self.0
     }
 }
@@ -144,15 +148,15 @@ impl Board {
 impl Default for Board {
     /// The board of Y with base 10.
     fn default() -> Board {
-        Board(Shape::Y { base: 10 })
+        Board(BoardKind::Y { base: 10 })
     }
 }
 
 impl fmt::Display for Board {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self.0 {
-            Shape::Y { base } => write!(f, "Y {base}"),
-            Shape::PolyY { sides, rings } => write!(f, "Poly-Y {sides} {rings}"),
+            BoardKind::Y { base } => write!(f, "Y {base}"),
+            BoardKind::PolyY { sides, rings } => write!(f, "Poly-Y {sides} {rings}"),
         }
     }
 }

@@ -4,12 +4,12 @@ use super::Cell;
 use super::construction::Construction;
 use super::{Neighbours, Permutation, Point, Side, SideSet};
 
-/// Cells before row `row` of the triangle, rows counted from 0.
+/// The number of cells above row `row` of the triangle, counted from 0.
 fn triangle_start(row: usize) -> usize {
     row * (row + 1) / 2
 }
 
-/// The row and the place in it of a cell of the triangle, both from 0.
+/// The row of a cell of the triangle and its place in the row, both from 0.
 pub(crate) fn triangle_place(cell: Cell) -> (usize, usize) {
     let row = (0..).take_while(|&row| triangle_start(row) <= cell.index()).count() - 1;
     (row, cell.index() - triangle_start(row))
@@ -27,7 +27,7 @@ pub(crate) fn triangle(base: usize) -> Construction {
         let inside = (0..base as isize).contains(&row) && (0..=row).contains(&place);
         inside.then(|| triangle_cell(row as usize, place as usize))
     };
-    // Clockwise, beginning to the upper left.
+    // Clockwise from the upper left.
     const STEPS: [(isize, isize); 6] = [(-1, -1), (-1, 0), (0, 1), (1, 1), (1, 0), (0, -1)];
     let neighbours = cells()
         .map(|(row, place)| {
@@ -47,7 +47,7 @@ pub(crate) fn triangle(base: usize) -> Construction {
         .collect();
     let points =
         cells().map(|(row, place)| Point { x: place as f64 - row as f64 / 2.0, y: row as f64 * 0.75_f64.sqrt() }).collect();
-    // The distances from the three sides are barycentric coordinates, which a symmetry permutes.
+    // The distances from the three sides are barycentric coordinates; an automorphism permutes them.
     const ORDERS: [[usize; 3]; 6] = [[0, 1, 2], [1, 2, 0], [2, 0, 1], [0, 2, 1], [2, 1, 0], [1, 0, 2]];
     let automorphisms = ORDERS
         .iter()
@@ -63,7 +63,7 @@ pub(crate) fn triangle(base: usize) -> Construction {
     Construction { neighbours, sides, points, automorphisms }
 }
 
-/// A cell of the polygon by its ring (0 is the centre) and its place, clockwise from the ray to corner 0.
+/// A cell of the polygon by its ring (0 is the centre) and its place in the ring, clockwise from the ray to corner 0.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct RingPlace {
     pub(crate) ring: usize,
@@ -71,18 +71,18 @@ pub(crate) struct RingPlace {
 }
 
 impl RingPlace {
-    /// The place of a cell on a board with `sides` sides.
+    /// The ring and place of a cell on a board with `sides` sides.
     pub(crate) fn of(cell: Cell, sides: usize) -> RingPlace {
         let ring = (0..).take_while(|&ring| ring_start(sides, ring) <= cell.index()).count() - 1;
         RingPlace { ring, place: cell.index() - ring_start(sides, ring) }
     }
 
-    /// The cell at a ring and a place, which wraps around.
+    /// The cell at a ring and place; the place wraps around.
     pub(crate) fn cell(sides: usize, ring: usize, place: usize) -> Cell {
         Cell::from_index(ring_start(sides, ring) + place % ring_len(sides, ring))
     }
 
-    /// The sector between ray s and ray s + 1 that the place lies in, and how the cell is made up of steps along those two rays.
+    /// The sector between two rays that the place lies in, and the steps along them that lead there from the centre.
     pub(crate) fn sector(self) -> Sector {
         match self.ring {
             0 => Sector { index: 0, along: 0, across: 0 },
@@ -91,7 +91,7 @@ impl RingPlace {
     }
 }
 
-/// A place as `along` steps on ray `index` and `across` steps on the next ray.
+/// A place as a sum of steps from the centre: `along` steps in the direction of ray `index`, `across` in that of the next ray.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Sector {
     pub(crate) index: usize,
@@ -99,12 +99,12 @@ pub(crate) struct Sector {
     pub(crate) across: usize,
 }
 
-/// Cells in the rings within `ring`.
+/// The number of cells in the rings inside `ring`.
 fn ring_start(sides: usize, ring: usize) -> usize {
     if ring == 0 { 0 } else { 1 + sides * ring * (ring - 1) / 2 }
 }
 
-/// Cells in a ring.
+/// The number of cells in a ring.
 fn ring_len(sides: usize, ring: usize) -> usize {
     if ring == 0 { 1 } else { sides * ring }
 }
@@ -152,7 +152,7 @@ pub(crate) fn polygon(sides: usize, rings: usize) -> Construction {
     Construction { neighbours, sides: places().map(side_set).collect(), points, automorphisms }
 }
 
-/// The neighbours of a polygon's cell, clockwise as seen from it.
+/// The neighbours of a cell of the polygon, clockwise.
 fn polygon_neighbours(sides: usize, rings: usize, RingPlace { ring, place }: RingPlace) -> Neighbours {
     let cell = |ring, place| (ring < rings).then(|| RingPlace::cell(sides, ring, place));
     if ring == 0 {
@@ -175,7 +175,7 @@ fn polygon_neighbours(sides: usize, rings: usize, RingPlace { ring, place }: Rin
     from_border(around.into_iter())
 }
 
-/// Drops what lies outside and turns the list so that it begins after the outside.
+/// Drops the neighbours outside the board and rotates the list so that it starts just after them.
 fn from_border(around: impl Iterator<Item = Option<Cell>>) -> Neighbours {
     let around: Vec<_> = around.collect();
     let after_outside =

@@ -1,22 +1,22 @@
-//! The shapes of cells: polygons that fill a board without gaps, derived in one way for every board.
+//! The outlines of cells: polygons that fill the board without gaps, derived in the same way for every board.
 
 use super::{Cell, Point, Side, Topology};
 use std::f64::consts::{FRAC_PI_3, TAU};
 
-/// The polygon of a cell: a corner for each two neighbours that follow each other, in the middle between them and the cell.
+/// The polygon of a cell. Each pair of consecutive neighbours gives a corner: the centroid of the two and the cell itself.
 ///
-/// Beyond the border there are neighbours too, which are only thought of: the triangle on each edge of the border is reflected
-/// in it, and the rest of the angle is filled evenly.
+/// A border cell gets virtual neighbours beyond the border: the triangle on each border edge is reflected in that edge, and further
+/// neighbours divide the remaining angle evenly.
 #[derive(Clone, PartialEq, Debug)]
 pub(crate) struct Outline {
     /// The corners, clockwise.
     pub(crate) corners: Vec<Point>,
-    /// From which corner on the line lies on the border of the board; the last corner ends it. The number of corners inside.
+    /// The index of the first corner on the border of the board; all later ones lie on it too. The number of corners for an inner cell.
     outside: usize,
 }
 
 impl Outline {
-    /// The shape of a cell.
+    /// The outline of a cell.
     pub(crate) fn of(topology: &Topology, cell: Cell) -> Outline {
         let centre = topology.point(cell);
         let inside = topology.neighbours(cell);
@@ -31,12 +31,12 @@ impl Outline {
         Outline { corners, outside }
     }
 
-    /// The part of the line that lies on the border of the board, clockwise; empty inside.
+    /// The part of the outline on the border of the board, clockwise; empty for an inner cell.
     pub(crate) fn outside(&self) -> &[Point] {
         &self.corners[self.outside..]
     }
 
-    /// The outside in two halves, before and after its middle.
+    /// The part on the border, divided at its middle.
     fn halves(&self) -> (Vec<Point>, Vec<Point>) {
         let line = self.outside();
         let (first, second) = (&line[..line.len() / 2], &line[line.len().div_ceil(2)..]);
@@ -46,7 +46,7 @@ impl Outline {
         (before, after)
     }
 
-    /// The centre of gravity, where stones and text stand: on a distorted lattice it is far from the cell's point.
+    /// The centroid of the polygon, where stones and text are drawn: on a distorted lattice it is far from the cell's point.
     pub(crate) fn centre(&self) -> Point {
         let (x, y, area) = self.edges().fold((0.0, 0.0, 0.0), |(x, y, area), (a, b)| {
             let part = a.x * b.y - b.x * a.y;
@@ -55,7 +55,7 @@ impl Outline {
         Point { x: x / (3.0 * area), y: y / (3.0 * area) }
     }
 
-    /// The distance of the nearest edge from the centre.
+    /// The distance from the centroid to the nearest edge.
     pub(crate) fn room(&self) -> f64 {
         let centre = self.centre();
         self.edges().map(|(a, b)| distance(centre, a, b)).fold(f64::INFINITY, f64::min)
@@ -67,8 +67,8 @@ impl Outline {
     }
 }
 
-/// The lines around the board, one for each side in the order of the sides, clockwise; each begins and ends in the middle of a
-/// corner cell's outside.
+/// The border of the board as one line for each side, in the order of the sides, clockwise. Each begins and ends in the middle of the outer
+/// edge of a corner cell.
 pub(crate) fn side_lines(topology: &Topology, outlines: &[Outline]) -> Vec<Vec<Point>> {
     let count = topology.board().sides();
     let line = |side: usize| {
@@ -79,7 +79,7 @@ pub(crate) fn side_lines(topology: &Topology, outlines: &[Outline]) -> Vec<Vec<P
             cell = topology.neighbours(cell)[0];
             let outline = &outlines[cell.index()];
             let met = if step == topology.board().size() { outline.halves().0 } else { outline.outside().to_vec() };
-            // The first point is the last one of the cell before.
+            // The first point is the last one of the previous cell.
             line.extend_from_slice(&met[1..]);
         }
         Some(line)
@@ -87,7 +87,7 @@ pub(crate) fn side_lines(topology: &Topology, outlines: &[Outline]) -> Vec<Vec<P
     (0..count).filter_map(line).collect()
 }
 
-/// The neighbours that a border cell would have beyond the border, clockwise from the last real one to the first.
+/// The virtual neighbours of a border cell, clockwise from the last real neighbour to the first.
 fn beyond(centre: Point, inside: &[Point]) -> Vec<Point> {
     let [first, second, ..] = inside else { return Vec::new() };
     let (last, before) = (inside[inside.len() - 1], inside[inside.len() - 2]);
@@ -109,19 +109,19 @@ fn middle(points: &[Point]) -> Point {
     Point { x: sum.0 / points.len() as f64, y: sum.1 / points.len() as f64 }
 }
 
-/// Distance and angle of a point as seen from a centre, clockwise in the drawing.
+/// The polar coordinates of a point around a centre: distance and angle, clockwise in the drawing.
 fn polar(centre: Point, point: Point) -> (f64, f64) {
     let (x, y) = (point.x - centre.x, point.y - centre.y);
     (x.hypot(y), y.atan2(x))
 }
 
-/// The point reflected in the line through two others.
+/// The reflection of a point in the line through two others.
 fn reflected(point: Point, a: Point, b: Point) -> Point {
     let foot = foot(point, a, b);
     Point { x: 2.0 * foot.x - point.x, y: 2.0 * foot.y - point.y }
 }
 
-/// The point of a line that is nearest to a point.
+/// The point nearest to a point on the line through two others.
 fn foot(point: Point, a: Point, b: Point) -> Point {
     let (x, y) = (b.x - a.x, b.y - a.y);
     let share = ((point.x - a.x) * x + (point.y - a.y) * y) / (x * x + y * y);

@@ -5,7 +5,7 @@ use std::fmt;
 
 /// A set of cells in `W` words of 64 bits: two words hold boards of up to 128 cells, four of up to 256.
 ///
-/// A cell beyond the width is a mistake of the caller and panics.
+/// To use a cell beyond the width is a mistake of the caller, and panics.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct CellSet<const W: usize>([u64; W]);
 
@@ -16,7 +16,7 @@ impl<const W: usize> CellSet<W> {
     /// The set without cells.
     pub const EMPTY: CellSet<W> = CellSet([0; W]);
 
-    /// The cells numbered below `count`.
+    /// The first `count` cells.
     #[must_use]
     pub fn first_cells(count: usize) -> Self {
         assert!(count <= 64 * W, "{count} cells do not fit into {W} words");
@@ -117,10 +117,10 @@ impl<const W: usize> CellSet<W> {
         Some(cell)
     }
 
-    /// The cell that has `n` cells of the set below it, or `None` when the set holds no more than `n`.
+    /// The cell at index `n` in ascending order, or `None` if the set has no more than `n` cells.
     ///
     /// # Complexity
-    /// O(W): the words are skipped by their sizes, and the bit is found in a fixed number of steps.
+    /// O(W): whole words are skipped by their population counts, and the bit is found in a fixed number of steps.
     #[inline]
     pub fn nth(&self, n: usize) -> Option<Cell> {
         let mut rank = n as u32;
@@ -140,7 +140,7 @@ impl<const W: usize> CellSet<W> {
         Iter(*self)
     }
 
-    /// The same cells in words of another width, which has to hold them all.
+    /// The same cells in a set of another width, which has to hold them all.
     #[must_use]
     pub fn resized<const V: usize>(&self) -> CellSet<V> {
         debug_assert!(self.0.iter().skip(V).all(|&word| word == 0), "cells beyond {V} words");
@@ -150,7 +150,7 @@ impl<const W: usize> CellSet<W> {
 
 /// The position of the set bit of `word` that has `rank` set bits below it; `rank` is below the number of set bits.
 ///
-/// Halves the word by its population until one bit is left, without a branch on the data.
+/// Binary search by population counts, without a branch on the data.
 #[inline]
 fn select(word: u64, mut rank: u32) -> u32 {
     let mut position = 0;

@@ -1,14 +1,13 @@
-//! The graph of a board: cells, sides and what is derived from them.
+//! The graph of a board: cells, sides, and everything derived from them.
 //!
-//! Two constructions place the cells; everything else (distances, automorphisms, border) follows
-//! from what they give, in the same way for every board.
+//! A construction gives neighbours, sides, points and automorphisms; border and distances are derived in the same way for every board.
 
 use super::construction::Construction;
-use super::description::Shape;
+use super::description::BoardKind;
 use super::{AnySet, Board, Cell, Neighbours, Permutation, Point, Side, SideSet, lattice};
 use std::collections::VecDeque;
 
-/// The unchanging facts of a board.
+/// The graph of a board; it never changes.
 #[derive(Debug)]
 pub struct Topology {
     board: Board,
@@ -26,9 +25,9 @@ impl Topology {
     /// # Complexity
     /// O(cells · sides); less than a millisecond.
     pub fn new(board: Board) -> Topology {
-        let Construction { neighbours, sides, points, automorphisms } = match board.shape() {
-            Shape::Y { base } => lattice::triangle(base),
-            Shape::PolyY { sides, rings } => lattice::polygon(sides, rings),
+        let Construction { neighbours, sides, points, automorphisms } = match board.kind() {
+            BoardKind::Y { base } => lattice::triangle(base),
+            BoardKind::PolyY { sides, rings } => lattice::polygon(sides, rings),
         };
         let from = |on: &dyn Fn(SideSet) -> bool| distances(&neighbours, |cell| on(sides[cell.index()]));
         let border_distance = from(&|set| !set.is_empty());
@@ -36,7 +35,7 @@ impl Topology {
         Topology { board, neighbours, sides, points, automorphisms, border_distance, side_distance }
     }
 
-    /// The board that this is the graph of.
+    /// The description of the board.
     pub fn board(&self) -> Board {
         self.board
     }
@@ -46,7 +45,7 @@ impl Topology {
         self.neighbours.len()
     }
 
-    /// Whether there is no cell; no board is like that.
+    /// Always false: every board has cells.
     pub fn is_empty(&self) -> bool {
         self.neighbours.is_empty()
     }
@@ -61,7 +60,7 @@ impl Topology {
         AnySet::first_cells(self.len())
     }
 
-    /// The neighbours of a cell, clockwise; on the border from one border neighbour round the inside to the other.
+    /// The neighbours of a cell, clockwise; for a border cell from one border neighbour through the inside to the other.
     pub fn neighbours(&self, cell: Cell) -> &[Cell] {
         &self.neighbours[cell.index()]
     }
@@ -71,7 +70,7 @@ impl Topology {
         self.neighbours(a).contains(&b)
     }
 
-    /// The sides that a cell lies on: none inside, two at a corner.
+    /// The sides that a cell lies on: none for an inner cell, two for a corner cell.
     pub fn sides(&self, cell: Cell) -> SideSet {
         self.sides[cell.index()]
     }
@@ -86,25 +85,25 @@ impl Topology {
         usize::from(self.side_distance[side.index()][cell.index()])
     }
 
-    /// Where a cell is drawn.
+    /// The point at which a cell is drawn.
     pub fn point(&self, cell: Cell) -> Point {
         self.points[cell.index()]
     }
 
-    /// The permutations of the cells that keep neighbours and map sides to sides; the first is the identity.
+    /// The automorphisms of the graph: permutations of the cells that preserve adjacency and map sides to sides. The first is the identity.
     ///
     /// There are 6 for Y and 2n for an (n, r)-board of Poly-Y.
     pub fn automorphisms(&self) -> &[Permutation] {
         &self.automorphisms
     }
 
-    /// The cells of a set after a permutation.
+    /// The image of a set under a permutation.
     pub fn permuted(permutation: &[Cell], set: &AnySet) -> AnySet {
         set.iter().map(|cell| permutation[cell.index()]).collect()
     }
 }
 
-/// The distance of every cell from the nearest one that `starts` holds for.
+/// The distance of every cell from the nearest start cell, by breadth-first search.
 fn distances(neighbours: &[Neighbours], starts: impl Fn(Cell) -> bool) -> Vec<u8> {
     let mut distance = vec![u8::MAX; neighbours.len()];
     let mut queue: VecDeque<Cell> = (0..neighbours.len()).map(Cell::from_index).filter(|&cell| starts(cell)).collect();

@@ -1,4 +1,4 @@
-//! An engine: a position, clocks, and the search for moves.
+//! The engine: a position, the clocks of the players, and the search for moves.
 
 use super::{EngineError, PlayerClock, Settings, TimeSettings};
 use crate::base::{Clock, Random, plural};
@@ -10,21 +10,22 @@ use crate::search::{self, Candidate, Control, Limits, ParameterError, Report, Re
 use std::sync::Arc;
 use std::time::Duration;
 
-/// How long the engine thinks on the opponent's time at most.
-const LONGEST_PONDERING: Duration = Duration::from_secs(600);
+/// The longest time to ponder.
+const MAX_PONDERING: Duration = Duration::from_secs(600);
 
-/// A move with what the search said about it, if there was one.
+/// A move that the engine decided on, with the report of the search.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Decision {
     /// The move.
     pub mv: Move,
-    /// What was found; `None` when there was nothing to search. With a swap this is about staying, which it rejects.
+    /// The report of the search; `None` when there was nothing to search. If the move is a swap, the report is about the rejected alternative:
+    /// to place a stone.
     pub report: Option<Report>,
 }
 
-/// A search for a move that was begun: for whom, and its limits.
+/// The plan of a search: the colour to move, and the limits.
 #[derive(Clone, Copy, Debug)]
-pub struct Thought {
+pub struct SearchPlan {
     colour: Colour,
     limits: Limits,
     started: Duration,
@@ -32,12 +33,12 @@ pub struct Thought {
     saves_time: bool,
 }
 
-impl Thought {
+impl SearchPlan {
     fn request<'a>(&self, position: &'a Position) -> Request<'a> {
         Request { position, colour: self.colour, limits: self.limits }
     }
 
-    /// The front-end's control with the limits of this search: the earlier deadline counts.
+    /// The front-end's control within the limits of this plan; the earlier deadline counts.
     fn limited<'a>(&self, control: &'a mut Control<'_>, clock: &'a dyn Clock) -> Control<'a> {
         let deadline = [self.deadline, control.deadline].into_iter().flatten().min();
         Control { clock, deadline, saves_time: self.saves_time, ..control.reborrow() }
@@ -76,7 +77,7 @@ impl Engine {
     /// An engine at the start of a game.
     ///
     /// # Errors
-    /// Coordinates that do not fit the board, or a bound of the memory that cannot be kept.
+    /// Coordinates that do not fit the board, or a memory bound that cannot be kept.
     pub fn new(settings: Settings, clock: Arc<dyn Clock>) -> Result<Engine, EngineError> {
         settings.check_memory()?;
         let position = Position::new(settings.board, settings.rules);
@@ -97,7 +98,7 @@ impl Engine {
         &self.position
     }
 
-    /// The names of the cells; an observer of a search may have a share of its own in them.
+    /// The names of the cells; shared, so that the observer of a search can keep them.
     pub fn notation(&self) -> &Arc<Notation> {
         &self.notation
     }
@@ -107,17 +108,17 @@ impl Engine {
         &self.settings
     }
 
-    /// The clock of a colour.
+    /// The game clock of a colour.
     pub fn clock(&self, colour: Colour) -> &PlayerClock {
         &self.clocks[colour.index()]
     }
 
-    /// The clock that the engine reads.
+    /// The source of time.
     pub fn time_source(&self) -> &Arc<dyn Clock> {
         &self.clock
     }
 
-    /// Starts a game on a board; coordinates that were asked for and do not fit it give way to its own.
+    /// Starts a game on a board. Uses the board's own coordinates if those of the settings do not fit it.
     pub fn set_board(&mut self, board: Board) {
         self.settings.board = board;
         self.position = Position::new(board, self.settings.rules);
@@ -152,18 +153,18 @@ impl Engine {
         self.settings.limits = limits;
     }
 
-    /// Gives both players this time and sets their clocks to its start.
+    /// Gives both players this time control and resets their clocks.
     pub fn set_time(&mut self, time: TimeSettings) {
         self.settings.time = time;
         self.reset_clocks();
     }
 
-    /// Says what is left on a clock.
+    /// Sets the time left on a clock, in seconds for this many moves, or with 0 stones in the main time.
     pub fn set_time_left(&mut self, colour: Colour, seconds: f64, stones: u32) {
         self.clocks[colour.index()].set_left(seconds, stones);
     }
 
-    /// Takes time off a clock.
+    /// Takes the time of a move, in seconds, off a clock.
     pub fn charge(&mut self, colour: Colour, seconds: f64) {
         self.clocks[colour.index()].charge(seconds);
     }
@@ -197,7 +198,7 @@ impl Engine {
         Ok(())
     }
 
-    /// Sets several stones up, or none if one of them cannot be; they are no moves.
+    /// Sets up several stones, or none if one of them cannot be set up; they do not count as moves.
     ///
     /// # Errors
     /// The number of the first stone that cannot be set up, from 0, and the reason.
@@ -206,28 +207,28 @@ impl Engine {
         for (number, &(colour, cell)) in stones.iter().enumerate() {
             position.set_up(colour, cell).map_err(|error| (number, error))?;
         }
-        self.go_on_from(position);
+        self.replace_position(position);
         Ok(())
     }
 
-    /// Goes on from another position, on its board and by its rules, with the clocks as at the start.
+    /// Continues from another position, on its board and by its rules, and resets the clocks.
     pub fn set_position(&mut self, position: Position) {
         if position.board() != self.position.board() {
             self.set_board(position.board());
         }
-        self.go_on_from(position);
+        self.replace_position(position);
         self.reset_clocks();
     }
 
-    /// Replaces the position; the tree, which knows a position by its moves alone, begins anew.
-    fn go_on_from(&mut self, position: Position) {
+    /// Replaces the position and clears the tree, which identifies positions by their moves alone.
+    fn replace_position(&mut self, position: Position) {
         self.position = position;
         if let Some(searcher) = &mut self.searcher {
             searcher.clear();
         }
     }
 
-    /// Sets a parameter from text, for all searches from now on.
+    /// Sets a parameter from text, for all later searches.
     ///
     /// # Errors
     /// An unknown name or a value outside the range; nothing is changed then.
@@ -237,9 +238,9 @@ impl Engine {
         Ok(())
     }
 
-    /// Finds a move and plays it; the time it took comes off the colour's clock.
+    /// Finds a move and plays it; its time is taken off the colour's clock.
     ///
-    /// A resignation is no step of the history: front-ends keep none, and take one stone back with each undo.
+    /// A resignation is not added to the history: front-ends do not record it, and expect each undo to take back one stone.
     pub fn genmove(&mut self, colour: Colour, control: &mut Control<'_>) -> Decision {
         let started = self.clock.now();
         let decision = self.think(colour, control);
@@ -253,53 +254,53 @@ impl Engine {
 
     /// Finds the move that [`Engine::genmove`] would play.
     ///
-    /// A decided game is given up, and with the parameter `resign` one that the search has proven to be lost; a swap is chosen when the
-    /// win rate of staying is below the parameter `swap_below`. The search ends at its limits, or as soon as the control says so, whose
-    /// deadline, if there is one, is on [`Engine::time_source`].
+    /// Resigns a decided game, and with the parameter `resign` also one that the search has proven to be lost. Swaps when the win rate without
+    /// a swap is below the parameter `swap_below`. The search ends at its limits, or when the control ends it; the deadline of the control is a
+    /// time of [`Engine::time_source`].
     pub fn think(&mut self, colour: Colour, control: &mut Control<'_>) -> Decision {
-        let thought = match self.begin(colour, control) {
-            Ok(thought) => thought,
+        let plan = match self.begin(colour, control) {
+            Ok(plan) => plan,
             Err(decision) => return decision,
         };
-        while self.step(&thought, control, u64::MAX) == Status::Running {}
-        self.decide(&thought)
+        while self.step(&plan, control, u64::MAX) == Status::Running {}
+        self.decide(&plan)
     }
 
-    /// Begins to look for a move, part by part with [`Engine::step`], for whoever has something else to do in between.
+    /// Begins the search for a move, to be run in parts by [`Engine::step`] for callers that have something else to do in between.
     ///
     /// # Errors
-    /// The move itself, when there is nothing to search: a decided game is given up.
-    pub fn begin(&mut self, colour: Colour, control: &mut Control<'_>) -> Result<Thought, Decision> {
+    /// The decision itself, when there is nothing to search: a decided game is resigned.
+    pub fn begin(&mut self, colour: Colour, control: &mut Control<'_>) -> Result<SearchPlan, Decision> {
         if self.position.winner().is_some() {
             return Err(Decision { mv: Move::Resign, report: None });
         }
-        let thought = self.plan(colour);
-        match thought.deadline {
+        let plan = self.plan(colour);
+        match plan.deadline {
             Some(deadline) => {
-                let seconds = deadline.saturating_sub(thought.started).as_secs_f64();
-                log::debug!("plan: {seconds:.3} s{}", if thought.saves_time { " of the clock at most" } else { "" });
+                let seconds = deadline.saturating_sub(plan.started).as_secs_f64();
+                log::debug!("plan: {seconds:.3} s{}", if plan.saves_time { " of the clock at most" } else { "" });
             }
             None => log::debug!("plan: simulations and playouts alone limit the search"),
         }
-        if self.begin_search(&thought, control) {
-            return Ok(thought);
+        if self.begin_search(&plan, control) {
+            return Ok(plan);
         }
         let cell = self.position.empty().first();
         Err(Decision { mv: cell.map_or(Move::Resign, Move::Place), report: None })
     }
 
-    /// Goes on with a search that was begun until it ends, or until so many more simulations are made. The position has to be the same.
-    pub fn step(&mut self, thought: &Thought, control: &mut Control<'_>, simulations: u64) -> Status {
+    /// Continues a search until it ends, or for this many more simulations. The position must not have changed.
+    pub fn step(&mut self, plan: &SearchPlan, control: &mut Control<'_>, simulations: u64) -> Status {
         let Engine { position, searcher, clock, .. } = self;
         let Some(searcher) = searcher else { return Status::Ended };
-        let mut control = thought.limited(control, clock.as_ref());
-        searcher.step(&thought.request(position), &mut control, simulations)
+        let mut control = plan.limited(control, clock.as_ref());
+        searcher.step(&plan.request(position), &mut control, simulations)
     }
 
-    /// The move that a search has led to, whether it has come to its end or not.
-    pub fn decide(&mut self, thought: &Thought) -> Decision {
-        let colour = thought.colour;
-        let Some(report) = self.report(thought) else {
+    /// The decision after a search, whether it has ended or not.
+    pub fn decide(&mut self, plan: &SearchPlan) -> Decision {
+        let colour = plan.colour;
+        let Some(report) = self.report(plan) else {
             let cell = self.position.empty().first();
             return Decision { mv: cell.map_or(Move::Resign, Move::Place), report: None };
         };
@@ -310,83 +311,84 @@ impl Engine {
         }
         let mv = match report.proven {
             _ if may_swap && report.win_rate < parameters.swap_below => Move::Swap,
-            // Who opens under the swap rule may have lost whatever it plays, if the opponent knows it.
+            // No resignation before a possible swap: on some boards every opening loses, but the opponent has to know it.
             Some(false) if parameters.resign && !may_swap && !self.position.swap_follows() => Move::Resign,
             _ => Move::Place(report.best),
         };
         let decision = Decision { mv, report: Some(report) };
-        self.log_search(&decision, (self.clock.now() - thought.started).as_secs_f64());
+        self.log_search(&decision, (self.clock.now() - plan.started).as_secs_f64());
         decision
     }
 
-    /// Searches until the control ends it, whatever the limits, or until the result is proven, which the observer is told at the end.
+    /// Searches, without the limits of the settings, until the control ends it or the result is proven; in the latter case the observer is
+    /// called once more.
     ///
-    /// Returns what was found; `None` when the game is decided.
+    /// Returns the report; `None` when the game is decided.
     pub fn analyse(&mut self, colour: Colour, control: &mut Control<'_>) -> Option<Report> {
         if self.position.winner().is_some() {
             return None;
         }
-        let thought = self.unlimited(colour);
-        let report = self.search(&thought, control)?;
+        let plan = self.unlimited(colour);
+        let report = self.search(&plan, control)?;
         let stopped = (control.stop)();
         if let Some(observer) = control.observer.as_mut().filter(|_| !stopped) {
             let candidates = self.candidates();
-            let seconds = (self.clock.now() - thought.started).as_secs_f64();
+            let seconds = (self.clock.now() - plan.started).as_secs_f64();
             observer.observe(&Snapshot { position: &self.position, colour, report: &report, candidates: &candidates, seconds });
         }
         Some(report)
     }
 
-    /// A whole search.
-    fn search(&mut self, thought: &Thought, control: &mut Control<'_>) -> Option<Report> {
-        if !self.begin_search(thought, control) {
+    /// A whole search, from begin to end.
+    fn search(&mut self, plan: &SearchPlan, control: &mut Control<'_>) -> Option<Report> {
+        if !self.begin_search(plan, control) {
             return None;
         }
-        while self.step(thought, control, u64::MAX) == Status::Running {}
-        self.report(thought)
+        while self.step(plan, control, u64::MAX) == Status::Running {}
+        self.report(plan)
     }
 
-    fn begin_search(&mut self, thought: &Thought, control: &mut Control<'_>) -> bool {
+    fn begin_search(&mut self, plan: &SearchPlan, control: &mut Control<'_>) -> bool {
         let Engine { settings, position, searcher, random, clock, .. } = self;
         let searcher = prepare(searcher, settings, position, random);
-        searcher.begin(&thought.request(position), &thought.limited(control, clock.as_ref()))
+        searcher.begin(&plan.request(position), &plan.limited(control, clock.as_ref()))
     }
 
-    fn report(&mut self, thought: &Thought) -> Option<Report> {
-        self.searcher.as_mut()?.report(&thought.request(&self.position))
+    fn report(&mut self, plan: &SearchPlan) -> Option<Report> {
+        self.searcher.as_mut()?.report(&plan.request(&self.position))
     }
 
-    /// What the last search found of every empty cell; it has to have been about this position.
+    /// The statistics of every empty cell after the last search, which must have been of this position.
     pub fn candidates(&mut self) -> Vec<Candidate> {
         self.searcher.as_mut().map_or_else(Vec::new, |searcher| searcher.candidates(&self.position))
     }
 
-    /// The share of playouts from this position at the end of which Black owns a cell, by cell; so many batches of 128.
+    /// For each cell the share, in [0, 1], of playouts at whose end Black owns it, over this many batches of 128 playouts.
     pub fn ownership(&mut self, colour: Colour, batches: u32) -> Vec<f64> {
         let searcher = prepare(&mut self.searcher, &self.settings, &self.position, &mut self.random);
         searcher.ownership(&Request { position: &self.position, colour, limits: self.settings.limits }, batches)
     }
 
-    /// Thinks about the opponent's moves until `awaited` says that there is something else to do; what is found stays for the next search.
+    /// Searches on the opponent's time until `awaited` returns true or ten minutes have passed; the tree is kept for the next search.
     ///
-    /// Does nothing without the parameter `ponder`, when the game is decided, and after ten minutes.
+    /// Does nothing without the parameter `ponder`, or when the game is over.
     pub fn ponder(&mut self, awaited: &dyn Fn() -> bool) {
         if !self.settings.parameters.ponder || self.position.result().is_some() {
             return;
         }
-        let thought =
-            Thought { deadline: self.clock.now().checked_add(LONGEST_PONDERING), ..self.unlimited(self.position.to_move()) };
-        let report = self.search(&thought, &mut Control { stop: awaited, ..Control::default() });
+        let plan =
+            SearchPlan { deadline: self.clock.now().checked_add(MAX_PONDERING), ..self.unlimited(self.position.to_move()) };
+        let report = self.search(&plan, &mut Control { stop: awaited, ..Control::default() });
         let simulations = report.map_or(0, |report| report.simulations);
         log::debug!("pondered: {simulations} simulation{}", plural(simulations));
     }
 
-    /// Makes the tables of this board's playouts now, which the first search would do otherwise.
+    /// Builds the search of this board, with its playout tables, now and not at the first search.
     pub fn prepare(&mut self) {
         prepare(&mut self.searcher, &self.settings, &self.position, &mut self.random);
     }
 
-    /// How many moves each heuristic makes in `count` playouts from the position, in the order of
+    /// The number of moves that each heuristic makes in `count` playouts from the position, in the order of
     /// [`Heuristic::ALL`](crate::playout::Heuristic::ALL).
     pub fn count_moves(&mut self, count: u32) -> HeuristicCounts {
         let settings = &self.settings;
@@ -395,13 +397,14 @@ impl Engine {
         searcher.count_moves(&request, count)
     }
 
-    /// A search without limits, from now on.
-    fn unlimited(&self, colour: Colour) -> Thought {
-        Thought { colour, limits: Limits::default(), started: self.clock.now(), deadline: None, saves_time: false }
+    /// The plan of a search without limits that starts now.
+    fn unlimited(&self, colour: Colour) -> SearchPlan {
+        SearchPlan { colour, limits: Limits::default(), started: self.clock.now(), deadline: None, saves_time: false }
     }
 
-    /// The search for a move: the least of the limits of time counts; where nothing limits the search, the default time for a move.
-    fn plan(&self, colour: Colour) -> Thought {
+    /// The plan of a search for a move: the shorter of the time for a move and the share of the clock, or the default time for a move when
+    /// nothing limits the search.
+    fn plan(&self, colour: Colour) -> SearchPlan {
         let limits = self.settings.limits;
         let clock = self.clock(colour).for_move(&self.settings.parameters, self.position.board());
         let (seconds, saves_time) = match (self.settings.move_time, clock) {
@@ -410,12 +413,12 @@ impl Engine {
             (_, clock) => (clock, true),
         };
         let started = self.clock.now();
-        // A time that no clock can show is none.
+        // A time that a `Duration` cannot hold is no limit.
         let duration = seconds.and_then(|seconds| Duration::try_from_secs_f64(seconds).ok());
-        Thought { colour, limits, started, deadline: duration.and_then(|duration| started.checked_add(duration)), saves_time }
+        SearchPlan { colour, limits, started, deadline: duration.and_then(|duration| started.checked_add(duration)), saves_time }
     }
 
-    /// The line about a search that every front-end may rely on.
+    /// Logs the line about a search, whose format front-ends may rely on.
     fn log_search(&self, decision: &Decision, seconds: f64) {
         let (Some(report), Some(win_rate)) = (&decision.report, decision.win_rate()) else { return };
         let mv = self.notation.word(decision.mv, &Dialect::GTP);
@@ -440,7 +443,7 @@ impl Engine {
     }
 }
 
-/// The search of this game, made when it is first needed.
+/// The search of this game, built when first needed.
 fn prepare<'a>(
     searcher: &'a mut Option<Box<dyn Searcher>>,
     settings: &Settings,
@@ -455,7 +458,7 @@ fn prepare<'a>(
     searcher.get_or_insert_with(make).as_mut()
 }
 
-/// The asked coordinates, or the board's own.
+/// The notation with these coordinates, or with the board's own.
 fn notation(position: &Position, coordinates: Option<Coordinates>) -> Result<Notation, NotationError> {
     match coordinates {
         Some(coordinates) => Notation::new(position.topology(), coordinates),
@@ -519,7 +522,7 @@ mod tests {
         Settings { board: Board::y(base).unwrap(), limits, memory: 16, ..Settings::default() }
     }
 
-    /// The tree that was kept knew that the position is lost by a leaf, of which nothing else is known: the first empty cell was played.
+    /// A kept tree may prove the position lost by a leaf that has no children: once the first empty cell was played then.
     #[test]
     fn a_lost_game_is_played_on_with_the_move_that_takes_longest_to_refute() {
         let limits = Limits { simulations: Some(3000), playouts: None };
@@ -533,7 +536,7 @@ mod tests {
                 engine.play(colour, Move::Place(engine.notation().parse(name).unwrap())).unwrap();
                 engine.genmove(colour.opponent(), &mut Control::default());
             }
-            // Black has won for long; White is asked again and again.
+            // Black's win is long since proven; White still has to move.
             while engine.position().winner().is_none() {
                 let colour = engine.position().to_move();
                 let Decision { mv, report } = engine.genmove(colour, &mut Control::default());
@@ -554,7 +557,7 @@ mod tests {
         assert!(kept > 6, "{kept} moves of a lost game");
     }
 
-    /// On the smallest boards every opening loses, to a swap or to a reply, and the search went on to the end of its time.
+    /// On the smallest boards every opening loses, to a swap or to a reply; the search once went on to its limits all the same.
     #[test]
     fn a_certain_result_under_the_swap_rule_ends_the_search() {
         for base in 2..=5 {
@@ -567,7 +570,7 @@ mod tests {
         }
     }
 
-    /// A kept node that is proven may be a leaf, of which nothing else is known.
+    /// A kept node that is proven may be a leaf without children.
     #[test]
     fn who_may_swap_does_not_resign() {
         for (seed, opening, simulations) in (0..120).map(|i| (i / 12, Cell::from_index(i / 2 % 6), [5, 60][i % 2])) {

@@ -5,6 +5,6 @@ mod memory;
 mod settings;
 mod time;
 
-pub use self::core::{Decision, Engine, Thought};
+pub use self::core::{Decision, Engine, SearchPlan};
 pub use settings::{EngineError, Settings, Sharing};
 pub use time::{PlayerClock, TimeSettings};

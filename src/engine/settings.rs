@@ -1,4 +1,4 @@
-//! What an engine is set up with.
+//! The settings of an engine.
 
 use super::TimeSettings;
 use crate::board::Board;
@@ -10,39 +10,39 @@ use crate::search::{Limits, Parameters};
 use std::sync::Arc;
 use thiserror::Error;
 
-/// What an engine is set up with.
+/// The settings of an engine.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Settings {
     /// The board to start with.
     pub board: Board,
     /// The rules around the board.
     pub rules: Rules,
-    /// How cells are named; `None` for the custom of the board in use.
+    /// The names of cells; `None` for the default of the board in use.
     pub coordinates: Option<Coordinates>,
-    /// The parameters of search and time.
+    /// The parameters of the search and of the time control.
     pub parameters: Parameters,
     /// The patterns of the playouts.
     pub patterns: Arc<Patterns>,
-    /// The weights of the network, which the parameter `network` turns off.
+    /// The weights of the network; the parameter `network` turns it off.
     pub network: Option<Arc<Weights>>,
-    /// Limits of each search.
+    /// The limits of each search.
     pub limits: Limits,
-    /// Seconds for a move.
+    /// The time for a move, in seconds.
     pub move_time: Option<f64>,
-    /// Time of each player until a front-end says otherwise.
+    /// The time control of both players, until a front-end sets another.
     pub time: TimeSettings,
-    /// Bound of the resident size of the whole process in MiB.
+    /// The bound on the resident size of the whole process, in MiB.
     pub memory: usize,
-    /// Who shares that memory.
+    /// How that memory is shared out.
     pub sharing: Sharing,
     /// The seed of all random choices.
     pub seed: u64,
-    /// Threads of a search; with more than one the seed does not determine the game.
+    /// The threads of a search; with more than one, the seed does not determine the game.
     pub threads: usize,
 }
 
 impl Settings {
-    /// Seconds for a move when nothing else limits it.
+    /// The time for a move, in seconds, when nothing else limits it.
     pub const DEFAULT_MOVE_TIME: f64 = 1.0;
 }
 
@@ -53,7 +53,7 @@ impl Default for Settings {
             rules: Rules::GTP,
             coordinates: None,
             parameters: Parameters::default(),
-            // The shipped files are read by the tests; without them the moves would still be legal.
+            // Tests read the shipped files; without them the engine would still play legal moves.
             patterns: Arc::new(Patterns::shipped().unwrap_or_default()),
             network: Weights::shipped().ok().map(Arc::new),
             limits: Limits::default(),
@@ -67,17 +67,17 @@ impl Default for Settings {
     }
 }
 
-/// Who shares the memory of the process.
+/// How the memory of the process is shared out.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Sharing {
-    /// Engines that are in the process at once; they get equal shares.
+    /// Engines in the process at the same time; they get equal shares.
     pub engines: usize,
-    /// What is in the process besides the engines and what a single one needs, in MiB.
+    /// Memory, in MiB, that the process needs on top of its engines and of the fixed part that every process with an engine has.
     pub besides: usize,
 }
 
 impl Default for Sharing {
-    /// One engine has it all.
+    /// One engine with all the memory.
     fn default() -> Self {
         Sharing { engines: 1, besides: 0 }
     }
@@ -89,21 +89,21 @@ pub enum EngineError {
     /// The coordinates do not fit the board.
     #[error(transparent)]
     Notation(#[from] NotationError),
-    /// A bound of the memory outside the range for so many engines and threads.
+    /// A memory bound outside the range for this number of engines and threads.
     #[error("memory: got {got} MiB, expected {least} to {max}{for_whom}", max = Settings::MAX_MEMORY, for_whom = for_whom(*engines, *threads))]
     Memory {
-        /// The bound in MiB.
+        /// The bound, in MiB.
         got: usize,
-        /// The least one that can be kept.
+        /// The least bound that can be kept, in MiB.
         least: usize,
-        /// Engines at once.
+        /// Engines at the same time.
         engines: usize,
         /// The threads of a search.
         threads: usize,
     },
 }
 
-/// What needs the memory besides one engine with one thread.
+/// The reason in an error why more memory is needed: several engines, several threads.
 fn for_whom(engines: usize, threads: usize) -> String {
     let engines = if engines > 1 { format!(" for {engines} engines at once") } else { String::new() };
     if threads > 1 { format!("{engines} with {threads} threads") } else { engines }

@@ -1,20 +1,20 @@
-//! The players' clocks, and the time for a move.
+//! Time control: the players' clocks, and the time planned for a move.
 
 use crate::board::Board;
 use crate::search::Parameters;
 
-/// How much time a player gets, as GTP's `time_settings` says it; all in seconds.
+/// The time control of a player, as in GTP's `time_settings`; all times are in seconds.
 #[derive(Clone, Copy, PartialEq, Debug, Default)]
 pub enum TimeSettings {
-    /// As much as is wanted.
+    /// No limit.
     #[default]
     Unlimited,
-    /// So much for the whole game.
+    /// A time for the whole game.
     Absolute {
         /// Seconds for the game.
         main: f64,
     },
-    /// When the main time is used up, `period` for every `stones` moves.
+    /// Canadian byo-yomi: after the main time, a period for every `stones` moves.
     Canadian {
         /// Seconds before the first period.
         main: f64,
@@ -26,7 +26,7 @@ pub enum TimeSettings {
 }
 
 impl TimeSettings {
-    /// The settings for GTP's three numbers: with a period but no stones there is no limit, without a period the time is absolute.
+    /// The time control for GTP's three numbers: a period without stones means no limit, no period means absolute time.
     pub fn from_gtp(main: f64, period: f64, stones: u32) -> TimeSettings {
         match (period > 0.0, stones) {
             (true, 0) => TimeSettings::Unlimited,
@@ -36,26 +36,29 @@ impl TimeSettings {
     }
 }
 
-/// Cells of the board for which `time_divisor` is meant, the (5,7)-board.
-const CELLS: f64 = 106.0;
+/// The cells of the board that `time_divisor` was chosen for, the (5,7)-board.
+const REFERENCE_CELLS: f64 = 106.0;
 
-/// What `time_divisor` is multiplied with on a board: games on small ones are settled early, and those of Y, where there is one chain to make
-/// and not three corners to take, earlier still. Of a few numbers tried those that did well on Y 10, Y 13 and the (5,7)-board.
-fn scale(board: Board) -> f64 {
-    let share = board.cells() as f64 / CELLS;
+/// The factor of `time_divisor` for a board. Games on small boards are decided early, and so get more time for each move; games of Y, with
+/// one chain to make instead of three corners to capture, are decided earlier still. Of the few factors that were tried, these did well on
+/// Y 10, Y 13 and the (5,7)-board.
+fn divisor_factor(board: Board) -> f64 {
+    let share = board.cells() as f64 / REFERENCE_CELLS;
     if board.is_y() { 0.43 * share * share } else { share * share }
 }
 
-/// No move gets more than this part of the rest, or else nothing would be left for a mistake about it.
+/// The least divisor of the time left: keeps a reserve in case the estimate is wrong.
 const LEAST_DIVISOR: f64 = 1.35;
 
 /// The clock of one player.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct PlayerClock {
     settings: TimeSettings,
+    /// Seconds left in the main time or in the period.
     seconds: f64,
+    /// Moves left in the period; 0 in the main time.
     stones: u32,
-    /// The most that was ever left.
+    /// The greatest number of seconds that was ever left.
     most: f64,
 }
 
@@ -75,13 +78,13 @@ impl PlayerClock {
         self.seconds.is_finite().then_some(self.seconds)
     }
 
-    /// Sets what is left: seconds in the main time with no stones, otherwise seconds for so many moves.
+    /// Sets the time left: with 0 stones seconds in the main time, otherwise seconds for this many moves.
     pub fn set_left(&mut self, seconds: f64, stones: u32) {
         (self.seconds, self.stones) = (seconds, stones);
         self.most = self.most.max(seconds);
     }
 
-    /// Takes the time of a move off; a used-up main time or period is followed by a new period where there is one.
+    /// Takes off the time of a move, in seconds. With Canadian byo-yomi a new period follows a used-up main time or period.
     pub fn charge(&mut self, seconds: f64) {
         self.seconds -= seconds;
         let TimeSettings::Canadian { period, stones, .. } = self.settings else { return };
@@ -94,22 +97,22 @@ impl PlayerClock {
         }
     }
 
-    /// The seconds that the next move may take, or `None` without a limit.
+    /// The time planned for the next move, in seconds; `None` without a limit.
     ///
-    /// In the main time this is a fixed part of what is left, and at least the least time for a move; in a period an equal
-    /// share. The margin, or a tenth of the whole time if that is less, is never planned for: what a move takes beyond its
-    /// plan comes out of it. No move may take more than a quarter of the rest (or the part itself where that is greater), or else a long
-    /// game in time trouble would have nothing for its last moves.
+    /// In the main time this is the time left over a divisor, but no less than the parameter `minimum_time`; in a period it is an equal share
+    /// of the time left. A reserve is never planned for: `time_margin`, or a tenth of the whole time if that is less. Moves that take longer
+    /// than planned use it up. No move gets more than a quarter of what is left besides the reserve (more only with a divisor below 4), so
+    /// that time remains for the last moves of a long game in time trouble.
     ///
-    /// With the parameter `time_by_board` the part is the greater the earlier games on the board are settled.
+    /// With the parameter `time_by_board` the divisor is smaller on boards where games are decided early.
     pub fn for_move(&self, parameters: &Parameters, board: Board) -> Option<f64> {
         let left = self.seconds()?.max(0.0);
         let usable = |whole: f64| (left - parameters.time_margin.min(0.1 * whole)).max(0.0);
-        let scale = if parameters.time_by_board { scale(board) } else { 1.0 };
-        let divisor = (parameters.time_divisor * scale).max(LEAST_DIVISOR);
+        let factor = if parameters.time_by_board { divisor_factor(board) } else { 1.0 };
+        let divisor = (parameters.time_divisor * factor).max(LEAST_DIVISOR);
         let wanted = (left / divisor).max(parameters.minimum_time);
         Some(match (self.stones, self.settings) {
-            // A move that outlasts the main time goes on in the first period.
+            // A move may take longer than the main time: it continues in the first period.
             (0, TimeSettings::Canadian { period, stones, .. }) => {
                 let share = period / f64::from(stones);
                 wanted.max(0.9 * share).min(left + share - parameters.time_margin.min(0.1 * share))
@@ -194,7 +197,7 @@ mod tests {
     #[test]
     fn periods_follow_each_other() {
         let mut clock = PlayerClock::new(TimeSettings::Canadian { main: 1.0, period: 10.0, stones: 2 });
-        // The end of the main time and a whole share of the period: 0.9 of it is what a move gets.
+        // A move gets 0.9 of a share of the period, part of it from the rest of the main time.
         assert!(close(clock.for_move(&Parameters::LYNX, board("poly-y 5 7")), 4.5));
         clock.set_left(0.0, 0);
         assert!(close(clock.for_move(&Parameters::LYNX, board("poly-y 5 7")), 4.5));

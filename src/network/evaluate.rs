@@ -1,81 +1,84 @@
-//! From a position to moves and a win rate.
+//! The forward pass: from a position to a policy and a win rate.
 //!
-//! The sums over neighbourhoods are made of bytes: the weights of an output are rounded to 1/127 of their greatest, the inputs of a layer
-//! likewise, in each position anew. Everything else is in single precision, in a fixed order and without fused operations, so that
-//! the result is the same to the bit on every processor.
+//! Convolutions are quantised to int8 with accumulation in 32-bit integers. Weights have one scale per output channel, computed once;
+//! activations have 7 bits (0 to 127) and one dynamic scale per layer, computed for each position. Everything else is in single precision,
+//! in a fixed order and without fused multiply-add, so that the result is the same to the bit on every processor.
 
 use super::graph::Graph;
 use super::weights::{CHANNELS, FEATURES, Shape, TAPS, Weights};
-use crate::base::{Bits, Processor, SUMS, Task};
+use crate::base::{ACCUMULATORS, Instructions, Kernel, Processor};
 use crate::board::{Cell, CellSet, Topology};
 use std::sync::Arc;
 
-/// What the network says of a position.
+/// The output of the network for a position.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Evaluation {
-    /// How likely each cell is to be the best move; they add up to 1 over the empty cells.
+    /// The probability that each cell is the best move: softmax over the empty cells, 0 on occupied ones.
     pub policy: Vec<f32>,
     /// The win rate of the player to move in [0, 1].
     pub value: f32,
 }
 
 impl Evaluation {
-    /// Whether all numbers are numbers, which is certain of trained weights only.
+    /// Whether no output is NaN or infinite; weights that were not trained may produce such outputs.
     pub fn is_finite(&self) -> bool {
         self.value.is_finite() && self.policy.iter().all(|share| share.is_finite())
     }
 }
 
-type Row = [f32; CHANNELS];
+/// The activations of a cell, by channel.
+type Activations = [f32; CHANNELS];
 
-/// Cells that are computed side by side: with AVX-512 the sums of so many keep the processor busy, with AVX2 2 to 8 are within 4 %.
+/// Cells convolved side by side. With AVX-512 eight of them keep the processor busy; with AVX2 all values from 2 to 8 are within 4 %.
 const BLOCK: usize = 8;
 
-/// The number of times that the sums of a cell fill a register.
-const PARTS: usize = CHANNELS / SUMS;
+/// Groups of accumulators for the channels of a cell.
+const GROUPS: usize = CHANNELS / ACCUMULATORS;
 
-/// The greatest byte of an input and of a weight.
-const GREATEST: f32 = 127.0;
+/// The greatest absolute value of a quantised activation or weight.
+const QUANTISED_MAX: f32 = 127.0;
 
-/// The weights of a convolution in bytes.
+/// The weights of a convolution, quantised to int8 with a scale per output channel.
 #[derive(Clone, Debug)]
 struct Convolution {
-    /// By neighbour, by four inputs: for each output the weights of the four.
-    weights: Vec<[[[i8; 4]; SUMS]; PARTS]>,
-    /// What a weight of 1 stands for, by output.
-    scale: Row,
+    /// By tap and then by four input channels: the weights of those four for each output channel.
+    weights: Vec<[[[i8; 4]; ACCUMULATORS]; GROUPS]>,
+    /// The value of one quantisation step, by output channel.
+    scale: Activations,
 }
 
 impl Convolution {
-    /// From weights by neighbour, input and output.
-    fn new(numbers: &[f32]) -> Convolution {
-        let rows = numbers.as_chunks::<CHANNELS>().0;
-        let greatest: Row = std::array::from_fn(|o| rows.iter().map(|row| row[o].abs()).fold(1e-9, f32::max));
-        let byte = |row: &Row, o: usize| (row[o] * (GREATEST / greatest[o])).round() as i8;
-        let four = |rows: &[Row; 4]| {
-            std::array::from_fn(|part| std::array::from_fn(|i| std::array::from_fn(|input| byte(&rows[input], part * SUMS + i))))
+    /// Quantises weights that are ordered by tap, input channel and output channel.
+    fn new(weights: &[f32]) -> Convolution {
+        let rows = weights.as_chunks::<CHANNELS>().0;
+        let greatest: Activations = std::array::from_fn(|o| rows.iter().map(|row| row[o].abs()).fold(1e-9, f32::max));
+        let quantised = |row: &Activations, o: usize| (row[o] * (QUANTISED_MAX / greatest[o])).round() as i8;
+        let four = |rows: &[Activations; 4]| {
+            std::array::from_fn(|group| {
+                std::array::from_fn(|i| std::array::from_fn(|input| quantised(&rows[input], group * ACCUMULATORS + i)))
+            })
         };
         Convolution {
             weights: rows.as_chunks::<4>().0.iter().map(four).collect(),
-            scale: greatest.map(|greatest| greatest / GREATEST),
+            scale: greatest.map(|greatest| greatest / QUANTISED_MAX),
         }
     }
 }
 
-/// Evaluates positions on one board.
+/// Evaluates positions on one board, with buffers that it reuses.
 #[derive(Clone, Debug)]
 pub struct Evaluator<const W: usize> {
     graph: Graph<W>,
     weights: Arc<Weights>,
-    /// The first layer's and those of the others.
+    /// The convolution of the input layer, then those of the residual layers.
     convolutions: Arc<[Convolution]>,
     processor: Processor,
     features: Vec<[f32; FEATURES]>,
-    /// What a layer reads and what it writes.
-    rows: [Vec<Row>; 2],
-    /// What it reads in bytes; the row after the last cell's is nobody's and stays zero.
-    bytes: Vec<[u8; CHANNELS]>,
-    feature_bytes: Vec<[u8; FEATURES]>,
+    /// Input and output of a layer, by cell.
+    activations: [Vec<Activations>; 2],
+    /// The quantised input, with a row of zeros after the last cell: the padding beyond the border.
+    quantised: Vec<[u8; CHANNELS]>,
+    quantised_features: Vec<[u8; FEATURES]>,
 }
 
 impl<const W: usize> Evaluator<W> {
@@ -83,21 +86,21 @@ impl<const W: usize> Evaluator<W> {
     pub fn new(topology: &Topology, weights: Arc<Weights>) -> Evaluator<W> {
         let graph = Graph::new(topology);
         let cells = graph.len();
-        let first = Convolution::new(&weights.numbers[..TAPS * FEATURES * CHANNELS]);
+        let input = Convolution::new(&weights.numbers[..TAPS * FEATURES * CHANNELS]);
         let layer = |layer| Convolution::new(&weights.numbers[weights.shape.layer(layer)..][..TAPS * CHANNELS * CHANNELS]);
         Evaluator {
             graph,
-            convolutions: [first].into_iter().chain((0..weights.shape.layers).map(layer)).collect(),
+            convolutions: [input].into_iter().chain((0..weights.shape.layers).map(layer)).collect(),
             weights,
             processor: Processor::detect(),
             features: vec![[0.0; FEATURES]; cells],
-            rows: [vec![[0.0; CHANNELS]; cells], vec![[0.0; CHANNELS]; cells]],
-            bytes: vec![[0; CHANNELS]; cells + 1],
-            feature_bytes: vec![[0; FEATURES]; cells + 1],
+            activations: [vec![[0.0; CHANNELS]; cells], vec![[0.0; CHANNELS]; cells]],
+            quantised: vec![[0; CHANNELS]; cells + 1],
+            quantised_features: vec![[0; FEATURES]; cells + 1],
         }
     }
 
-    /// The same evaluator in plain code, which every processor can run: it says the same.
+    /// The same evaluator without special instructions, for every processor; its results are the same to the bit.
     #[must_use]
     pub fn portable(mut self) -> Self {
         self.processor = Processor::Portable;
@@ -108,32 +111,32 @@ impl<const W: usize> Evaluator<W> {
     pub fn evaluate(&mut self, stones: &[CellSet<W>; 2], last: Option<Cell>) -> Evaluation {
         self.graph.features(stones, last, &mut self.features);
         let occupied = stones[0].union(&stones[1]);
-        self.processor.run(Pass { evaluator: self, occupied })
+        self.processor.run(ForwardPass { evaluator: self, occupied })
     }
 
-    /// What the last layer's output says.
+    /// The policy head and the value head, on the output of the last layer.
     #[inline(always)]
-    fn read(&self, occupied: &CellSet<W>) -> Evaluation {
-        let (x, shape) = (&self.rows[0], self.weights.shape);
-        let (reading, added) = self.weights.numbers[shape.policy()..][..Shape::POLICY].split_at(CHANNELS);
+    fn heads(&self, occupied: &CellSet<W>) -> Evaluation {
+        let (x, shape) = (&self.activations[0], self.weights.shape);
+        let (output, bias) = self.weights.numbers[shape.policy()..][..Shape::POLICY].split_at(CHANNELS);
         let logits = x.iter().enumerate().map(|(cell, row)| {
-            let logit = product(row, reading) + added[0];
+            let logit = dot_product(row, output) + bias[0];
             if occupied.contains(Cell::from_index(cell)) { f32::NEG_INFINITY } else { logit }
         });
         let mut policy: Vec<f32> = logits.collect();
         softmax(&mut policy);
         let (hidden, rest) = self.weights.numbers[shape.value()..].split_at(CHANNELS * CHANNELS);
-        let (added, reading) = rest.split_at(CHANNELS);
-        let mut sums: Row = std::array::from_fn(|i| added[i]);
+        let (bias, output) = rest.split_at(CHANNELS);
+        let mut sums: Activations = std::array::from_fn(|i| bias[i]);
         accumulate(&mut sums, &mean(x), hidden);
-        let logit = product(&sums.map(|sum| sum.max(0.0)), reading) + reading[CHANNELS];
+        let logit = dot_product(&sums.map(|sum| sum.max(0.0)), output) + output[CHANNELS];
         Evaluation { policy, value: 1.0 / (1.0 + libm::expf(-logit)) }
     }
 }
 
-/// The sum of the products, in eight parts.
+/// The dot product, in eight partial sums: a fixed order that a wide register can compute.
 #[inline(always)]
-fn product(x: &Row, weights: &[f32]) -> f32 {
+fn dot_product(x: &Activations, weights: &[f32]) -> f32 {
     let mut parts = [0.0; 8];
     for (x, weights) in x.as_chunks::<8>().0.iter().zip(weights.as_chunks::<8>().0) {
         parts.iter_mut().zip(x.iter().zip(weights)).for_each(|(part, (x, w))| *part += x * w);
@@ -141,7 +144,7 @@ fn product(x: &Row, weights: &[f32]) -> f32 {
     parts.into_iter().sum()
 }
 
-/// Turns logits into shares that add up to 1.
+/// Turns logits into probabilities; a logit of minus infinity has probability 0.
 fn softmax(logits: &mut [f32]) {
     let greatest = logits.iter().copied().fold(f32::NEG_INFINITY, f32::max);
     let mut sum = 0.0;
@@ -149,116 +152,118 @@ fn softmax(logits: &mut [f32]) {
         *logit = if *logit == f32::NEG_INFINITY { 0.0 } else { libm::expf(*logit - greatest) };
         sum += *logit;
     }
-    logits.iter_mut().for_each(|share| *share /= sum);
+    logits.iter_mut().for_each(|probability| *probability /= sum);
 }
 
+/// The global average pool: the mean over all cells, by channel.
 #[inline(always)]
-fn mean(rows: &[Row]) -> Row {
+fn mean(rows: &[Activations]) -> Activations {
     let mut sums = [0.0; CHANNELS];
     rows.iter().for_each(|row| sums.iter_mut().zip(row).for_each(|(sum, x)| *sum += x));
     let scale = 1.0 / rows.len() as f32;
     sums.map(|sum| sum * scale)
 }
 
+/// Adds the product of a vector and a matrix.
 #[inline(always)]
-fn accumulate(sums: &mut Row, x: &[f32], weights: &[f32]) {
+fn accumulate(sums: &mut Activations, x: &[f32], weights: &[f32]) {
     for (&x, weights) in x.iter().zip(weights.as_chunks::<CHANNELS>().0) {
         sums.iter_mut().zip(weights).for_each(|(sum, w)| *sum += x * w);
     }
 }
 
-/// All layers over all cells, and what they say.
-struct Pass<'a, const W: usize> {
+/// A forward pass, compiled for the instructions of the processor.
+struct ForwardPass<'a, const W: usize> {
     evaluator: &'a mut Evaluator<W>,
     occupied: CellSet<W>,
 }
 
-impl<const W: usize> Task for Pass<'_, W> {
+impl<const W: usize> Kernel for ForwardPass<'_, W> {
     type Output = Evaluation;
 
     #[inline(always)]
-    fn run<B: Bits>(self) -> Evaluation {
-        self.evaluator.layers::<B>();
-        self.evaluator.read(&self.occupied)
+    fn run<I: Instructions>(self) -> Evaluation {
+        self.evaluator.layers::<I>();
+        self.evaluator.heads(&self.occupied)
     }
 }
 
 impl<const W: usize> Evaluator<W> {
-    /// All layers over all cells; what the last one says is in the first rows then.
+    /// All layers over all cells; leaves the output of the last one in the first activations.
     #[inline(always)]
-    fn layers<B: Bits>(&mut self) {
-        let Evaluator { graph, weights, convolutions, features, rows: [x, y], bytes, feature_bytes, .. } = self;
-        let around = graph.around();
+    fn layers<I: Instructions>(&mut self) {
+        let Evaluator { graph, weights, convolutions, features, activations: [x, y], quantised, quantised_features, .. } = self;
+        let neighbourhoods = graph.neighbourhoods();
         for (layer, convolution) in convolutions.iter().enumerate() {
             if layer == 0 {
-                let added = &weights.numbers[TAPS * FEATURES * CHANNELS..][..CHANNELS];
-                let unit = to_bytes(features, feature_bytes);
-                let scale = convolution.scale.map(|scale| scale * unit);
-                convolve::<B, FEATURES>(around, feature_bytes, &convolution.weights, |cell, sums| {
-                    x[cell] = std::array::from_fn(|o| (sums[o] as f32 * scale[o] + added[o]).max(0.0));
+                let bias = &weights.numbers[TAPS * FEATURES * CHANNELS..][..CHANNELS];
+                let input_scale = quantise(features, quantised_features);
+                let scale = convolution.scale.map(|scale| scale * input_scale);
+                convolve::<I, FEATURES>(neighbourhoods, quantised_features, &convolution.weights, |cell, sums| {
+                    x[cell] = std::array::from_fn(|o| (sums[o] as f32 * scale[o] + bias[o]).max(0.0));
                 });
                 continue;
             }
-            let numbers = &weights.numbers[weights.shape.layer(layer - 1)..][TAPS * CHANNELS * CHANNELS..];
-            let (global, added) = numbers[..(CHANNELS + 1) * CHANNELS].split_at(CHANNELS * CHANNELS);
-            let mut base: Row = std::array::from_fn(|o| added[o]);
-            accumulate(&mut base, &mean(x), global);
-            let unit = to_bytes(x, bytes);
-            let scale = convolution.scale.map(|scale| scale * unit);
-            convolve::<B, CHANNELS>(around, bytes, &convolution.weights, |cell, sums| {
-                let old = &x[cell];
-                y[cell] = std::array::from_fn(|o| (sums[o] as f32 * scale[o] + base[o] + old[o]).max(0.0));
+            let rest = &weights.numbers[weights.shape.layer(layer - 1)..][TAPS * CHANNELS * CHANNELS..];
+            let (global, bias) = rest[..(CHANNELS + 1) * CHANNELS].split_at(CHANNELS * CHANNELS);
+            let mut bias: Activations = std::array::from_fn(|o| bias[o]);
+            accumulate(&mut bias, &mean(x), global);
+            let input_scale = quantise(x, quantised);
+            let scale = convolution.scale.map(|scale| scale * input_scale);
+            convolve::<I, CHANNELS>(neighbourhoods, quantised, &convolution.weights, |cell, sums| {
+                let skip = &x[cell];
+                y[cell] = std::array::from_fn(|o| (sums[o] as f32 * scale[o] + bias[o] + skip[o]).max(0.0));
             });
             std::mem::swap(x, y);
         }
     }
 }
 
-/// Rounds numbers from 0 up to bytes; returns what a byte of 1 stands for.
+/// Quantises non-negative activations to 7 bits with one scale for all, chosen by the greatest; returns the value of one step.
 #[inline(always)]
-fn to_bytes<const N: usize>(rows: &[[f32; N]], bytes: &mut [[u8; N]]) -> f32 {
+fn quantise<const N: usize>(rows: &[[f32; N]], quantised: &mut [[u8; N]]) -> f32 {
     let mut greatest = [1e-9; N];
     for row in rows {
         greatest.iter_mut().zip(row).for_each(|(greatest, &x)| *greatest = if x > *greatest { x } else { *greatest });
     }
     let greatest = greatest.into_iter().fold(0.0, f32::max);
-    let scale = GREATEST / greatest;
-    for (byte, &x) in bytes.as_flattened_mut().iter_mut().zip(rows.as_flattened()) {
-        // At 2^23 the last bit of a number in single precision is worth 1.
+    let scale = QUANTISED_MAX / greatest;
+    for (byte, &x) in quantised.as_flattened_mut().iter_mut().zip(rows.as_flattened()) {
+        // Adding 2^23, where the last bit of a single-precision number is worth 1, rounds to an integer in the low bits.
         *byte = (x * scale + 8_388_608.0).to_bits() as u8;
     }
-    greatest / GREATEST
+    greatest / QUANTISED_MAX
 }
 
-/// The weighted sums over the neighbourhoods of all cells.
+/// The int8 convolution over the neighbourhoods of all cells; `store` receives the 32-bit sums of each cell.
 #[inline(always)]
-fn convolve<B: Bits, const N: usize>(
-    around: &[[u16; TAPS]],
+fn convolve<I: Instructions, const N: usize>(
+    neighbourhoods: &[[u16; TAPS]],
     x: &[[u8; N]],
-    weights: &[[[[i8; 4]; SUMS]; PARTS]],
+    weights: &[[[[i8; 4]; ACCUMULATORS]; GROUPS]],
     mut store: impl FnMut(usize, &[i32; CHANNELS]),
 ) {
-    let none = B::sums(&[0; SUMS]);
-    for (number, taps) in around.chunks(BLOCK).enumerate() {
+    let zero = I::load(&[0; ACCUMULATORS]);
+    for (number, taps) in neighbourhoods.chunks(BLOCK).enumerate() {
         // The last block repeats its last cell.
         let taps: [&[u16; TAPS]; BLOCK] = std::array::from_fn(|i| &taps[i.min(taps.len() - 1)]);
-        let mut sums = [[none; PARTS]; BLOCK];
+        let mut sums = [[zero; GROUPS]; BLOCK];
         for (tap, weights) in weights.chunks_exact(N / 4).enumerate() {
             let inputs = taps.map(|taps| x[usize::from(taps[tap])].as_chunks::<4>().0);
             for (four, weights) in weights.iter().enumerate() {
                 for (sums, input) in sums.iter_mut().zip(inputs) {
                     for (sum, weights) in sums.iter_mut().zip(weights) {
-                        *sum = B::add_products(*sum, input[four], weights);
+                        *sum = I::add_dot_products(*sum, input[four], weights);
                     }
                 }
             }
         }
-        for (i, sums) in sums.into_iter().enumerate().take(around.len() - BLOCK * number) {
-            let mut numbers = [0; CHANNELS];
-            for (numbers, sums) in numbers.as_chunks_mut::<SUMS>().0.iter_mut().zip(sums) {
-                *numbers = B::numbers(sums);
+        for (i, sums) in sums.into_iter().enumerate().take(neighbourhoods.len() - BLOCK * number) {
+            let mut stored = [0; CHANNELS];
+            for (stored, sums) in stored.as_chunks_mut::<ACCUMULATORS>().0.iter_mut().zip(sums) {
+                *stored = I::store(sums);
             }
-            store(BLOCK * number + i, &numbers);
+            store(BLOCK * number + i, &stored);
         }
     }
 }
@@ -280,7 +285,7 @@ mod tests {
     }
 
     #[test]
-    fn every_processor_says_the_same_to_the_bit() {
+    fn every_processor_evaluates_the_same_to_the_bit() {
         let weights = Arc::new(Weights::shipped().unwrap());
         let mut random = Random::new(5);
         for board in ["y 2", "y 10", "poly-y 5 7", "poly-y 9 3", "y 15"] {
@@ -288,15 +293,15 @@ mod tests {
             let mut evaluator = Evaluator::<2>::new(&topology, Arc::clone(&weights));
             for _ in 0..5 {
                 let stones = stones(&topology, &mut random);
-                let said = Processor::available().into_iter().map(|processor| {
+                let evaluations = Processor::available().into_iter().map(|processor| {
                     evaluator.processor = processor;
                     evaluator.evaluate(&stones, None)
                 });
-                let said: Vec<_> = said.collect();
-                assert!(said.iter().all(|evaluation| *evaluation == said[0] && evaluation.is_finite()));
-                let sum: f32 = said[0].policy.iter().sum();
-                assert!((sum - 1.0).abs() < 1e-3 && (0.0..=1.0).contains(&said[0].value));
-                assert!(stones[0].iter().all(|cell| said[0].policy[cell.index()] == 0.0));
+                let evaluations: Vec<_> = evaluations.collect();
+                assert!(evaluations.iter().all(|evaluation| *evaluation == evaluations[0] && evaluation.is_finite()));
+                let sum: f32 = evaluations[0].policy.iter().sum();
+                assert!((sum - 1.0).abs() < 1e-3 && (0.0..=1.0).contains(&evaluations[0].value));
+                assert!(stones[0].iter().all(|cell| evaluations[0].policy[cell.index()] == 0.0));
             }
         }
     }
@@ -313,7 +318,8 @@ mod tests {
 
     #[test]
     fn the_shipped_network_finds_the_winning_cell() {
-        // A line through row 5 of 7, with its way to the bottom, has a gap of one cell that White has closed in.
+        // The player to move has a chain at the left side and the bottom and one at the right side; in the gap of one cell between them,
+        // on row 5 of 7 and enclosed by the opponent, they connect.
         let topology = Topology::new("y 7".parse().unwrap());
         let mut evaluator = Evaluator::<2>::new(&topology, Arc::new(Weights::shipped().unwrap()));
         let cells = |list: &[usize]| list.iter().map(|&cell| Cell::from_index(cell)).collect::<CellSet<2>>();

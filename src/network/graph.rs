@@ -1,28 +1,35 @@
-//! A board as the network sees it.
+//! The input of the network: neighbourhoods and features of the cells of a board.
 
 use super::weights::{FEATURES, TAPS};
 use crate::board::{Cell, CellSet, SideSet, Topology};
 
-/// The neighbourhoods and the unchanging features of a board's cells.
+/// The neighbourhood and the static features of every cell of a board.
 ///
-/// A neighbourhood is the cell itself and its neighbours clockwise, beginning with those that are nearer to the border; where the
-/// board ends there is nobody. So a weight means the same direction, seen from the border, everywhere.
+/// A neighbourhood is the cell itself, then its neighbours clockwise, those nearer to the border first; beyond the border it is padded.
+/// So each weight belongs to the same direction relative to the border on every cell.
 #[derive(Clone, Debug)]
 pub struct Graph<const W: usize> {
-    around: Vec<[u16; TAPS]>,
-    fixed: Vec<[f32; FEATURES]>,
+    neighbourhoods: Vec<[u16; TAPS]>,
+    static_features: Vec<[f32; FEATURES]>,
     neighbours: Vec<CellSet<W>>,
     sides: Vec<SideSet>,
 }
 
-/// Features of a cell by number.
+/// The index of each feature of a cell, or of the first of several.
 mod feature {
+    /// A stone of the player to move; then one of the opponent.
     pub(super) const STONE: usize = 0;
+    /// The opponent's last move.
     pub(super) const LAST: usize = 2;
+    /// The chain touches at least 1, 2, 3 sides; first for the player to move, then for the opponent.
     pub(super) const SIDES: usize = 3;
+    /// Border distance 0, 1, 2, 3 or more, one-hot.
     pub(super) const DISTANCE: usize = 9;
+    /// More than two neighbours are nearer to the border.
     pub(super) const RAY: usize = 13;
+    /// The cell lies on two sides.
     pub(super) const CORNER: usize = 14;
+    /// Constant 1; the padding has 0.
     pub(super) const ONE: usize = 15;
 }
 
@@ -31,8 +38,8 @@ impl<const W: usize> Graph<W> {
     pub fn new(topology: &Topology) -> Graph<W> {
         assert!(topology.len() <= 64 * W, "{} cells do not fit into {W} words", topology.len());
         Graph {
-            around: topology.cells().map(|cell| around(topology, cell)).collect(),
-            fixed: topology.cells().map(|cell| fixed(topology, cell)).collect(),
+            neighbourhoods: topology.cells().map(|cell| neighbourhood(topology, cell)).collect(),
+            static_features: topology.cells().map(|cell| static_features(topology, cell)).collect(),
             neighbours: topology.cells().map(|cell| topology.neighbours(cell).iter().copied().collect()).collect(),
             sides: topology.cells().map(|cell| topology.sides(cell)).collect(),
         }
@@ -40,23 +47,23 @@ impl<const W: usize> Graph<W> {
 
     /// The number of cells.
     pub fn len(&self) -> usize {
-        self.around.len()
+        self.neighbourhoods.len()
     }
 
-    /// Whether there is no cell; no board is like that.
+    /// Always false: every board has cells.
     pub fn is_empty(&self) -> bool {
-        self.around.is_empty()
+        self.neighbourhoods.is_empty()
     }
 
-    /// The neighbourhood of every cell; the number of cells stands for nobody.
-    pub fn around(&self) -> &[[u16; TAPS]] {
-        &self.around
+    /// The neighbourhood of every cell, as cell numbers; the number of cells marks padding.
+    pub fn neighbourhoods(&self) -> &[[u16; TAPS]] {
+        &self.neighbourhoods
     }
 
-    /// The features of every cell: the stones of the player to move and of the opponent, the opponent's last move, how many sides
-    /// the chain of a stone touches (at least 1, 2, 3, for each player), and what the cell is on the board.
+    /// Writes the features of every cell: the stones of the player to move and of the opponent, the opponent's last move, the number of
+    /// sides that the chain of a stone touches (at least 1, 2, 3, for each player), and the static features of the cell.
     pub fn features(&self, stones: &[CellSet<W>; 2], last: Option<Cell>, rows: &mut [[f32; FEATURES]]) {
-        rows.copy_from_slice(&self.fixed);
+        rows.copy_from_slice(&self.static_features);
         for (player, set) in stones.iter().enumerate() {
             let mut left = *set;
             while let Some(first) = left.first() {
@@ -88,13 +95,14 @@ impl<const W: usize> Graph<W> {
     }
 }
 
-fn around(topology: &Topology, cell: Cell) -> [u16; TAPS] {
+/// The cell, then its neighbours in the order of [`Graph`].
+fn neighbourhood(topology: &Topology, cell: Cell) -> [u16; TAPS] {
     let neighbours = topology.neighbours(cell);
     let mut taps = [topology.len() as u16; TAPS];
     taps[0] = cell.index() as u16;
     let slots = TAPS - 1;
     if neighbours.len() < slots {
-        // Lists of the border begin after the outside.
+        // On the border the first neighbours are the missing ones: a border cell's list starts just after the outside.
         let missing = slots - neighbours.len();
         taps[1 + missing..].iter_mut().zip(neighbours).for_each(|(tap, cell)| *tap = cell.index() as u16);
         return taps;
@@ -106,7 +114,8 @@ fn around(topology: &Topology, cell: Cell) -> [u16; TAPS] {
     taps
 }
 
-fn fixed(topology: &Topology, cell: Cell) -> [f32; FEATURES] {
+/// The features that depend on the board alone.
+fn static_features(topology: &Topology, cell: Cell) -> [f32; FEATURES] {
     let mut row = [0.0; FEATURES];
     let distance = topology.border_distance(cell);
     row[feature::DISTANCE + distance.min(3)] = 1.0;

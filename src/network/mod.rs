@@ -1,4 +1,4 @@
-//! A small convolutional network over the cells of any board: how likely a move is to be the best one, and who wins.
+//! A small residual convolutional network over the cells of any board, with a policy head and a value head.
 
 mod evaluate;
 mod graph;

@@ -1,45 +1,49 @@
-//! The weights of a network.
+//! The weights of a network, and their file format.
+//!
+//! A file holds the eight bytes `tpnet 1` and a line feed, one byte for the number of residual layers, then the weights as little-endian
+//! single-precision numbers in the order of [`Shape`].
 
 use thiserror::Error;
 
-/// Numbers that describe a cell of a position.
+/// Input features per cell.
 pub const FEATURES: usize = 16;
 
-/// Numbers that a layer computes for each cell.
+/// Channels: activations per cell in every layer.
 pub const CHANNELS: usize = 32;
 
-/// Cells of a neighbourhood.
+/// Taps of a convolution: a cell and its six neighbours.
 pub const TAPS: usize = 7;
 
-/// The first bytes of a file of weights.
+/// The first bytes of a weights file.
 const MAGIC: &[u8; 8] = b"tpnet 1\n";
 
-/// Why bytes are no weights.
+/// Why bytes are not a valid weights file.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
 pub enum WeightsError {
-    /// It begins otherwise.
+    /// The file does not begin with the magic bytes.
     #[error("this is no file of weights, or one of another version; `tripoint train network` makes one")]
     Magic,
-    /// Too short, too long, or numbers that are none.
+    /// The file is too short or too long, or a weight is NaN or infinite.
     #[error("the file of weights is damaged, copy it again")]
     Damaged,
 }
 
-/// Where the weights of each part begin in the list of all.
+/// The size of a network, and where the weights of each part begin in the list of all: input layer, residual layers, policy head, value
+/// head.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Shape {
-    /// Layers after the first one.
+    /// Residual layers, which follow the input layer.
     pub layers: usize,
 }
 
 impl Shape {
-    /// Weights of the first layer: from the features of a neighbourhood, and what is added.
-    pub const FIRST: usize = TAPS * FEATURES * CHANNELS + CHANNELS;
-    /// Weights of a further layer: from a neighbourhood, from the mean over all cells, and what is added.
+    /// Weights of the input layer: the convolution of the features, and the bias.
+    pub const INPUT: usize = TAPS * FEATURES * CHANNELS + CHANNELS;
+    /// Weights of a residual layer: the convolution, the matrix for the mean over all cells, and the bias.
     pub const LAYER: usize = TAPS * CHANNELS * CHANNELS + CHANNELS * CHANNELS + CHANNELS;
-    /// Weights of the policy: a number for each channel, one of them for the mean, and what is added.
+    /// Weights of the policy head: one for each channel, and the bias.
     pub const POLICY: usize = CHANNELS + 1;
-    /// Weights of the value: a hidden layer and its reading.
+    /// Weights of the value head: a hidden layer on the mean over all cells with its bias, and the output with its bias.
     pub const VALUE: usize = CHANNELS * CHANNELS + CHANNELS + CHANNELS + 1;
 
     /// The number of weights.
@@ -47,22 +51,22 @@ impl Shape {
         self.value() + Shape::VALUE
     }
 
-    /// Whether there are none; there is no such network.
+    /// Always false: every network has weights.
     pub fn is_empty(self) -> bool {
         false
     }
 
-    /// Where a layer after the first begins.
+    /// Where a residual layer begins, counted from 0.
     pub fn layer(self, layer: usize) -> usize {
-        Shape::FIRST + layer * Shape::LAYER
+        Shape::INPUT + layer * Shape::LAYER
     }
 
-    /// Where the policy begins.
+    /// Where the policy head begins.
     pub fn policy(self) -> usize {
         self.layer(self.layers)
     }
 
-    /// Where the value begins.
+    /// Where the value head begins.
     pub fn value(self) -> usize {
         self.policy() + Shape::POLICY
     }
@@ -71,25 +75,25 @@ impl Shape {
 /// All weights of a network.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Weights {
-    /// Where they belong.
+    /// The size of the network.
     pub shape: Shape,
-    /// The numbers.
+    /// The weights, in the order of [`Shape`].
     pub numbers: Vec<f32>,
 }
 
 impl Weights {
-    /// The weights that the engine comes with.
+    /// The weights shipped with the engine.
     ///
     /// # Errors
-    /// None, which a test makes sure of.
+    /// None: a test reads the shipped file.
     pub fn shipped() -> Result<Weights, WeightsError> {
         Weights::parse(include_bytes!("../../networks/default.net"))
     }
 
-    /// Reads a file of weights.
+    /// Reads a weights file.
     ///
     /// # Errors
-    /// Bytes that are no such file.
+    /// Bytes that are not a valid weights file.
     pub fn parse(bytes: &[u8]) -> Result<Weights, WeightsError> {
         let rest = bytes.strip_prefix(MAGIC).ok_or(WeightsError::Magic)?;
         let (layers, rest) = rest.split_first().ok_or(WeightsError::Damaged)?;
@@ -100,17 +104,17 @@ impl Weights {
         whole.then_some(Weights { shape, numbers }).ok_or(WeightsError::Damaged)
     }
 
-    /// The numbers of a network of another number of layers that says the same, if it is not less deep: what a layer of zeros adds to its input is
-    /// nothing. Of too many layers the last ones are left out.
+    /// The weights of a deeper network that computes the same function: the new residual layers are zero. If the other network is
+    /// shallower, the last layers are dropped, and the function changes.
     pub fn deepened(&self, shape: Shape) -> Vec<f32> {
         let kept = self.shape.layers.min(shape.layers);
-        let mut numbers = self.numbers[..self.shape.layer(kept)].to_vec();
-        numbers.resize(shape.policy(), 0.0);
-        numbers.extend(&self.numbers[self.shape.policy()..]);
-        numbers
+        let mut weights = self.numbers[..self.shape.layer(kept)].to_vec();
+        weights.resize(shape.policy(), 0.0);
+        weights.extend(&self.numbers[self.shape.policy()..]);
+        weights
     }
 
-    /// The bytes of a file.
+    /// The weights as a file.
     pub fn to_bytes(&self) -> Vec<u8> {
         let numbers = self.numbers.iter().flat_map(|number| number.to_le_bytes());
         MAGIC.iter().copied().chain([self.shape.layers as u8]).chain(numbers).collect()
@@ -128,7 +132,7 @@ mod tests {
     }
 
     #[test]
-    fn a_deeper_network_says_the_same() {
+    fn a_deeper_network_computes_the_same_function() {
         use crate::board::{CellSet, Topology};
         use crate::network::Evaluator;
         use std::sync::Arc;

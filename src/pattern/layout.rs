@@ -1,35 +1,36 @@
-//! Lays pictures on the cells of a board.
+//! Compiles patterns: lays their pictures on the cells of a board.
 
 use super::picture::{Distance, Mark, Pattern};
 use super::{Template, TemplateSet};
 use crate::board::{AnySet, Cell, Topology};
 use std::ops::Range;
 
-/// How the six directions of the picture lie around a cell of the board.
+/// The orientation of a picture at a cell: how its six directions map to the cell's neighbours.
 ///
-/// A cell inside has six neighbours, and a border cell as many directions outside as it lacks neighbours: both are a
-/// cycle of six places. The centre of a Poly-Y board has more or fewer: there the directions are counted from the known one,
-/// `before` of them anticlockwise, and what does not fit shows in the adjacencies.
+/// The neighbours of an inner cell form a cycle of six; those of a border cell do so together with the outside, which counts as often as
+/// neighbours are missing. The centre of a Poly-Y board has more or fewer than six: there, directions are counted from the known one,
+/// `before` of them anticlockwise and the rest clockwise, and a wrong count is rejected because the adjacencies do not match.
 #[derive(Clone, Copy, Debug)]
 struct Frame {
-    /// A direction and the place of its neighbour in the cell's list.
+    /// The known direction of the picture, from 0 to 5.
     direction: usize,
+    /// The place of the neighbour in that direction in the cell's list.
     place: usize,
     mirrored: bool,
     before: usize,
 }
 
-/// What lies in a direction.
+/// What lies next to a cell in a direction.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum Side {
+enum Adjacent {
     Neighbour(Cell),
     Outside,
 }
 
-/// The board as pictures are laid on it.
+/// The board that pictures are laid on, perhaps without its centre.
 ///
-/// A cell inside with three neighbours, the centre of a board with three sides, stands in a triangle whose corners are also
-/// adjacent without it. Pictures are laid there both with it and without it.
+/// On a board with three sides the centre has three neighbours, which are also adjacent to one another. There pictures are laid twice: on
+/// the board with the centre, and on the board without it.
 #[derive(Clone, Copy, Debug)]
 struct Surface<'a> {
     topology: &'a Topology,
@@ -49,27 +50,28 @@ impl<'a> Surface<'a> {
         self.topology.neighbours(cell).iter().copied().filter(move |&next| Some(next) != without)
     }
 
-    /// The number of directions around a cell, the outside included.
+    /// The length of the cycle around a cell, the outside included.
     fn cycle(&self, cell: Cell) -> usize {
         if self.topology.border_distance(cell) == 0 { 6 } else { self.neighbours(cell).count() }
     }
 
-    /// How many directions may be counted anticlockwise: one way will do where there are six.
+    /// The values of `before` to try: with a cycle of six they are all equivalent.
     fn ways(&self, cell: Cell) -> Range<usize> {
         if self.cycle(cell) == 6 { 0..1 } else { 0..6 }
     }
 
-    fn look(&self, cell: Cell, frame: Frame, direction: usize) -> Side {
+    /// What lies next to a cell in a direction of the picture.
+    fn look(&self, cell: Cell, frame: Frame, direction: usize) -> Adjacent {
         let cycle = self.cycle(cell);
         let clockwise = (direction + 6 - frame.direction) % 6;
         let steps = if clockwise + frame.before < 6 { clockwise } else { clockwise + 6 * cycle - 6 } % cycle;
         let steps = if frame.mirrored { cycle - steps } else { steps };
-        self.neighbours(cell).nth((frame.place + steps) % cycle).map_or(Side::Outside, Side::Neighbour)
+        self.neighbours(cell).nth((frame.place + steps) % cycle).map_or(Adjacent::Outside, Adjacent::Neighbour)
     }
 }
 
 impl Pattern {
-    /// Every way in which the pattern lies on a board with the opponent's last move on `anchor`, without repetitions.
+    /// The templates of the pattern with the opponent's last move on `anchor`, one for each distinct way to lay it.
     pub fn templates(&self, topology: &Topology, anchor: Cell) -> TemplateSet {
         let mut found = TemplateSet::default();
         if !at_distance(self, topology, 0, anchor) {
@@ -89,7 +91,7 @@ impl Pattern {
     }
 }
 
-/// Lays the next cell of the picture beside one that is laid already, in every way.
+/// Lays the next cell of the picture beside one that is laid already, in every possible way, and so on to the last (backtracking).
 fn extend(pattern: &Pattern, surface: Surface<'_>, laid: &mut Vec<(Cell, Frame)>, found: &mut TemplateSet) {
     let next = laid.len();
     if next == pattern.cells.len() {
@@ -101,7 +103,7 @@ fn extend(pattern: &Pattern, surface: Surface<'_>, laid: &mut Vec<(Cell, Frame)>
     let step = (0..next).find_map(|from| pattern.direction(from, next).map(|direction| (from, direction)));
     let Some((from, direction)) = step else { return };
     let (cell, frame) = laid[from];
-    let Side::Neighbour(reached) = surface.look(cell, frame, direction) else { return };
+    let Adjacent::Neighbour(reached) = surface.look(cell, frame, direction) else { return };
     let back = surface.neighbours(reached).position(|neighbour| neighbour == cell);
     let Some(place) = back.filter(|_| agrees(pattern, surface.topology, laid, reached)) else { return };
     for before in surface.ways(reached) {
@@ -111,7 +113,8 @@ fn extend(pattern: &Pattern, surface: Surface<'_>, laid: &mut Vec<(Cell, Frame)>
     }
 }
 
-/// Whether the next cell of the picture may lie on `cell`: neighbours in the picture are neighbours on the board and no others.
+/// Whether the next cell of the picture may lie on `cell`: it must be adjacent on the board to exactly the cells that it is adjacent to in
+/// the picture.
 fn agrees(pattern: &Pattern, topology: &Topology, laid: &[(Cell, Frame)], cell: Cell) -> bool {
     let next = laid.len();
     let exact = |(i, &(other, _)): (usize, &(Cell, Frame))| {
@@ -120,7 +123,7 @@ fn agrees(pattern: &Pattern, topology: &Topology, laid: &[(Cell, Frame)], cell: 
     at_distance(pattern, topology, next, cell) && laid.iter().enumerate().all(exact)
 }
 
-/// Whether a cell is as far from the border as the picture says.
+/// Whether a cell has the border distance that the picture asks for.
 fn at_distance(pattern: &Pattern, topology: &Topology, index: usize, cell: Cell) -> bool {
     let distance = topology.border_distance(cell);
     match pattern.cells[index].distance {
@@ -134,10 +137,10 @@ fn at_distance(pattern: &Pattern, topology: &Topology, index: usize, cell: Cell)
 fn fits(pattern: &Pattern, surface: Surface<'_>, laid: &[(Cell, Frame)]) -> bool {
     laid.iter()
         .enumerate()
-        .all(|(i, &(cell, frame))| (0..6).all(|d| !pattern.is_outside(i, d) || surface.look(cell, frame, d) == Side::Outside))
+        .all(|(i, &(cell, frame))| (0..6).all(|d| !pattern.is_outside(i, d) || surface.look(cell, frame, d) == Adjacent::Outside))
 }
 
-/// The stones and cells that the picture stands for where it lies.
+/// The template of a picture that is laid completely.
 fn template(pattern: &Pattern, laid: &[(Cell, Frame)]) -> Template {
     let marked = |mark: Mark| -> AnySet {
         let cells = pattern.cells.iter().zip(laid).filter(|(cell, _)| cell.mark == mark);

@@ -1,4 +1,4 @@
-//! Patterns: pictures of replies, read from files and compiled into templates for each cell of a board.
+//! Reply patterns: pictures, read from files and compiled into templates for each cell of a board.
 
 mod layout;
 mod picture;
@@ -8,20 +8,20 @@ pub use picture::{Kind, Pattern, PatternError, parse};
 use crate::board::{AnySet, Cell, Topology};
 use std::collections::{BTreeSet, HashSet};
 
-/// A reply to the opponent's last move on one cell of a board.
+/// A pattern at one place of a board: a reply to the opponent's last move on a certain cell, and the stones around it that it requires.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, PartialOrd, Ord)]
 pub struct Template {
-    /// The cell to play, one of `empty`.
+    /// The cell to play on, one of `empty`.
     pub reply: Cell,
     /// Cells that have to hold own stones.
     pub own: AnySet,
-    /// Cells, beside the last move, that have to hold stones of the opponent.
+    /// Cells that have to hold stones of the opponent, without the last move itself.
     pub opponent: AnySet,
     /// Cells that must not hold a stone of the opponent.
     pub not_opponent: AnySet,
     /// Cells that have to be empty.
     pub empty: AnySet,
-    /// What it comes from.
+    /// The kind of the pattern.
     pub kind: Kind,
 }
 
@@ -37,7 +37,7 @@ impl Templates {
         &self.0[cell.index()]
     }
 
-    /// The number of templates of all cells.
+    /// The number of templates, over all cells.
     pub fn len(&self) -> usize {
         self.0.iter().map(Vec::len).sum()
     }
@@ -62,7 +62,7 @@ impl Patterns {
     /// Reads files, each with its name and text.
     ///
     /// # Errors
-    /// The first mistake with its place; a name that an earlier file has is one.
+    /// The first mistake with its place; a name that an earlier file uses is a mistake.
     pub fn read<'a>(files: impl IntoIterator<Item = (&'a str, &'a str)>) -> Result<Patterns, PatternError> {
         let (mut patterns, mut names) = (Vec::new(), HashSet::new());
         for (file, text) in files {
@@ -79,10 +79,10 @@ impl Patterns {
         Ok(Patterns(patterns))
     }
 
-    /// The patterns that come with the program.
+    /// The patterns shipped with the program.
     ///
     /// # Errors
-    /// None, as long as the shipped files are right; the tests read them.
+    /// None: the tests read the shipped files.
     pub fn shipped() -> Result<Patterns, PatternError> {
         Patterns::read(SHIPPED)
     }
@@ -92,9 +92,9 @@ impl Patterns {
         self.0.iter()
     }
 
-    /// Lays the patterns of some kinds on every cell of a board, in every rotation and reflection that its surroundings admit.
+    /// Compiles the patterns of the wanted kinds: lays each on every cell of a board, in every rotation and reflection that fits there.
     ///
-    /// What two patterns say alike counts once, for the one that comes first.
+    /// A template that several patterns give is kept once, with the kind of the first of them.
     pub fn compile(&self, topology: &Topology, wanted: impl Fn(Kind) -> bool) -> Templates {
         let patterns: Vec<_> = self.0.iter().filter(|pattern| wanted(pattern.kind)).collect();
         Templates(topology.cells().map(|cell| at_cell(&patterns, topology, cell)).collect())

@@ -1,6 +1,7 @@
 //! Pattern files: pictures of a neighbourhood with the reply to the opponent's last move.
 //!
-//! A file holds patterns one after the other. A line that begins with `#` is a comment. Keywords stand at the start of a line, rows of pictures are indented.
+//! A file holds patterns one after the other. A line that begins with `#` is a comment. Keywords are at the start of a line, rows of
+//! pictures are indented.
 //!
 //! ```text
 //! pattern edge-walk-2
@@ -30,24 +31,24 @@
 //! | `?` | is on the board |
 //! | `-` | is outside the board: the border |
 //!
-//! `distances` is optional: the same picture once more, with the distance of a cell from the border where it matters, as a
-//! digit (`0` on the border), or `+` for any cell that is not on the border, or `?` for a cell about which it says nothing.
-//! All cells but the outside have to be connected, and the outside has to touch them.
+//! `distances` is optional: the same picture once more, with a digit for the border distance of a cell (`0` on the border), `+` for any
+//! cell that is not on the border, `?` for a cell whose distance does not matter. The cells on the board have to be connected, and each
+//! cell outside has to be adjacent to one of them.
 
 use std::collections::HashSet;
 use std::fmt;
 use thiserror::Error;
 
-/// What a pattern belongs to: each kind can be switched on and off.
+/// The kind of a pattern; each kind can be switched on and off.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, PartialOrd, Ord)]
 pub enum Kind {
-    /// The opponent intrudes into a bridge off the border, we complete it.
+    /// Completes a bridge that the opponent intrudes into, not on the border.
     Bridge,
-    /// The same where the opponent's stone is on the border.
+    /// Completes a bridge that the opponent intrudes into on the border.
     BorderBridge,
-    /// A stone near the border is led along it.
+    /// Goes on from a stone near the border, past the opponent's stone below it.
     EdgeWalk,
-    /// The same across a ray from the centre to a corner.
+    /// An edge-walk across a ray from the centre to a corner.
     RayWalk,
     /// Any other reply.
     Reply,
@@ -75,7 +76,7 @@ impl fmt::Display for Kind {
     }
 }
 
-/// What a picture says about the stone on a cell.
+/// The mark of a cell on the board: what may stand there.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub(super) enum Mark {
     Anchor,
@@ -87,7 +88,7 @@ pub(super) enum Mark {
     Any,
 }
 
-/// What a picture says about a cell's distance from the border.
+/// The border distance that a picture asks for.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub(super) enum Distance {
     Any,
@@ -95,7 +96,7 @@ pub(super) enum Distance {
     Inside,
 }
 
-/// A cell of a picture.
+/// A cell of a picture, at its place in the text.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct PictureCell {
     row: isize,
@@ -104,37 +105,37 @@ pub(super) struct PictureCell {
     pub(super) distance: Distance,
 }
 
-/// The six directions of the lattice as rows down and columns to the right, clockwise.
+/// The six directions of the lattice, clockwise, as steps in rows (down) and columns (to the right).
 const DIRECTIONS: [(isize, isize); 6] = [(0, 2), (1, 1), (1, -1), (0, -2), (-1, -1), (-1, 1)];
 
-/// A pattern: its picture as cells of the lattice; the first cell is the anchor, and each later one has a neighbour before it.
+/// A pattern. The cells of its picture are ordered: the anchor (the opponent's last move) first, each later one adjacent to an earlier one.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Pattern {
     /// The name, unique in a set.
     pub name: String,
-    /// What it belongs to.
+    /// Its kind.
     pub kind: Kind,
-    /// What it means, for people.
+    /// Its meaning, in a line for people.
     pub doc: String,
     pub(super) cells: Vec<PictureCell>,
     outside: Vec<(isize, isize)>,
 }
 
 impl Pattern {
-    /// The direction in which a cell lies beside another, if they are neighbours in the picture.
+    /// The direction from one cell to another, if they are adjacent in the picture.
     pub(super) fn direction(&self, from: usize, to: usize) -> Option<usize> {
         let [from, to] = [from, to].map(|cell| &self.cells[cell]);
         DIRECTIONS.iter().position(|&step| step == (to.row - from.row, to.column - from.column))
     }
 
-    /// Whether the picture shows the outside one step from a cell in a direction.
+    /// Whether the picture shows the outside next to a cell in a direction.
     pub(super) fn is_outside(&self, cell: usize, direction: usize) -> bool {
         let (PictureCell { row, column, .. }, (down, right)) = (self.cells[cell], DIRECTIONS[direction]);
         self.outside.contains(&(row + down, column + right))
     }
 }
 
-/// What is wrong with a pattern file, and where.
+/// A mistake in a pattern file, with its place.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
 #[error("{file}:{line}:{column}: {message}")]
 pub struct PatternError {
@@ -148,10 +149,10 @@ pub struct PatternError {
     pub message: String,
 }
 
-/// The most cells a picture may have, the outside included.
+/// The most marks in a picture, the outside included.
 const MAX_PICTURE: usize = 61;
 
-/// A mistake before its file is known.
+/// A mistake without the name of its file.
 struct Mistake {
     line: usize,
     column: usize,
@@ -162,7 +163,7 @@ fn mistake<T>(line: usize, column: usize, message: impl Into<String>) -> Result<
     Err(Mistake { line, column, message: message.into() })
 }
 
-/// Reads a file's text; `file` is its name in errors.
+/// Parses the text of a pattern file; `file` is its name in errors.
 ///
 /// # Errors
 /// The first mistake with its place.
@@ -194,7 +195,7 @@ fn parse_text(text: &str) -> Result<Vec<Pattern>, Mistake> {
     Ok(patterns)
 }
 
-/// A keyword with what stands behind it and the indented rows below it.
+/// A keyword with the rest of its line and the indented rows below it.
 struct Section<'a> {
     line: usize,
     word: &'a str,
@@ -238,7 +239,7 @@ pub(super) fn shortened(text: &str) -> String {
     text.chars().take(40).flat_map(char::escape_default).collect()
 }
 
-/// Makes a pattern out of its sections.
+/// Builds a pattern from its sections.
 fn build(head: &Section<'_>, body: &[Section<'_>]) -> Result<Pattern, Mistake> {
     let well_named = |c: char| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '-';
     if head.rest.is_empty() || !head.rest.chars().all(well_named) {
@@ -277,10 +278,10 @@ fn build(head: &Section<'_>, body: &[Section<'_>]) -> Result<Pattern, Mistake> {
     Ok(Pattern { name: head.rest.to_owned(), kind: known, doc: doc.rest.to_owned(), cells, outside })
 }
 
-/// A mark at a place of the file: row and column of the picture, then the line.
+/// A mark for the outside: its row and column in the picture, then its line in the file.
 type Outside = (isize, isize, usize);
 
-/// The marks of a picture with their places; the anchor comes first.
+/// Reads the cells and the outside of a picture, in the order of the text.
 fn read_picture(section: &Section<'_>) -> Result<(Vec<PictureCell>, Vec<Outside>), Mistake> {
     let (mut cells, mut outside): (Vec<PictureCell>, Vec<Outside>) = (Vec::new(), Vec::new());
     let mut lattice = None;
@@ -337,7 +338,7 @@ fn read_picture(section: &Section<'_>) -> Result<(Vec<PictureCell>, Vec<Outside>
     Ok((cells, outside))
 }
 
-/// Adds the distances to the cells that they stand at the place of.
+/// Adds each distance to the cell at the same place in the picture.
 fn read_distances(section: &Section<'_>, cells: &mut [PictureCell], outside: &[Outside]) -> Result<(), Mistake> {
     for (row, &(line, text)) in (0..).zip(&section.rows) {
         for (column, c) in (0..).zip(text.chars()).filter(|&(_, c)| c != ' ') {
@@ -364,7 +365,7 @@ fn read_distances(section: &Section<'_>, cells: &mut [PictureCell], outside: &[O
     Ok(())
 }
 
-/// Orders the cells so that the anchor comes first and every other has a neighbour before it.
+/// Orders the cells so that the anchor comes first and every other one is adjacent to an earlier one.
 fn connected(mut rest: Vec<PictureCell>, outside: &[Outside], rows: &[(usize, &str)]) -> Result<Vec<PictureCell>, Mistake> {
     let touches = |place: (isize, isize), cell: &PictureCell| {
         DIRECTIONS.iter().any(|&(down, right)| (cell.row + down, cell.column + right) == place)

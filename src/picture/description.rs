@@ -1,4 +1,4 @@
-//! Pictures of boards: what is drawn on each cell, as a description that becomes SVG.
+//! The description of a picture: what is drawn on each cell.
 
 use crate::board::{Cell, Topology};
 use crate::notation::Notation;
@@ -10,16 +10,16 @@ use crate::rules::{Colour, Position};
 pub enum Stone {
     /// A stone on the board.
     Placed(Colour),
-    /// A stone that may come, drawn paler.
+    /// A stone of a line of play, drawn paler.
     Planned(Colour),
 }
 
-/// A value that the colour of a cell stands for, in [0, 1]; what is beyond counts as the nearest end.
+/// A value in [0, 1] that is shown as the colour of a cell; values beyond are clamped.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub enum Heat {
-    /// A win rate: from red over white, which is 0.5, to blue.
+    /// A win rate: red at 0, white at 0.5, blue at 1.
     WinRate(f64),
-    /// A share of visits, of owned games and the like: from nearly white, which is 0, to green.
+    /// A share, for example of the visits: nearly white at 0, green at 1.
     Share(f64),
 }
 
@@ -28,7 +28,7 @@ pub enum Heat {
 pub enum Names {
     /// In the empty cells that have no label.
     Cells,
-    /// Along the edges of a triangle. A polygon's names have no common letter or number to a line: there as in `Cells`.
+    /// Along the edges of a triangle. On a polygon, where the cells of a line share no letter or number, as `Cells`.
     Edges,
     /// Nowhere.
     Hidden,
@@ -39,15 +39,15 @@ pub enum Names {
 pub struct CellPicture {
     /// The stone.
     pub stone: Option<Stone>,
-    /// Whether the stone is marked as the last one.
+    /// Whether the stone is marked as the last move.
     pub last: bool,
     /// The value shown as the colour of the cell.
     pub heat: Option<Heat>,
-    /// A short text; the longer it is the smaller it is written.
+    /// A short text; longer texts are written smaller.
     pub label: String,
 }
 
-/// A board with what is drawn on it.
+/// A picture of a board.
 ///
 /// ```
 /// use tripoint::board::Board;
@@ -66,11 +66,11 @@ pub struct CellPicture {
 /// ```
 #[derive(Clone, Debug)]
 pub struct Picture<'a> {
-    /// What is written below the board; each line is broken where it is too long. The first one is the title, too.
+    /// The text below the board; long lines are wrapped. The first line is also the title of the SVG.
     pub caption: String,
     /// Where the cells are named.
     pub names: Names,
-    /// The width of the whole in pixels; `None` for one in which 40 pixels lie between the cells of a triangle.
+    /// The width of the picture in pixels; `None` for the width at which the cells of a triangle are 40 pixels apart.
     pub width: Option<u32>,
     pub(super) topology: &'a Topology,
     pub(super) notation: &'a Notation,
@@ -78,13 +78,13 @@ pub struct Picture<'a> {
 }
 
 impl<'a> Picture<'a> {
-    /// The empty board with its name as caption; the notation has to be one of this board.
+    /// The empty board with its name as the caption; the notation has to belong to this board.
     pub fn new(topology: &'a Topology, notation: &'a Notation) -> Picture<'a> {
         let cells = vec![CellPicture::default(); topology.len()];
         Picture { caption: topology.board().to_string(), names: Names::Edges, width: None, topology, notation, cells }
     }
 
-    /// The stones of a position, the last one marked, below them who moved last and who is to move or has won.
+    /// A position, the last move marked. The caption says who moved last, and who is to move or has won.
     pub fn of(position: &'a Position, notation: &'a Notation) -> Picture<'a> {
         let mut picture = Picture::new(position.topology(), notation);
         for cell in position.topology().cells() {
@@ -97,12 +97,12 @@ impl<'a> Picture<'a> {
         picture
     }
 
-    /// What is drawn on a cell of the board.
+    /// The drawing on a cell of the board.
     pub fn cell(&mut self, cell: Cell) -> &mut CellPicture {
         &mut self.cells[cell.index()]
     }
 
-    /// Adds the moves of a principal variation: stones of alternating colours that are not there yet, numbered from 1.
+    /// Adds the moves of a principal variation as planned stones of alternating colours, numbered from 1.
     pub fn plan(&mut self, moves: &[Cell], first: Colour) {
         let colours = [first, first.opponent()].into_iter().cycle();
         for ((number, &cell), colour) in (1..).zip(moves).zip(colours) {

@@ -1,4 +1,4 @@
-//! Boards and analyses as SVG, from descriptions of what is drawn.
+//! Boards and analyses as SVG: a description of the picture, and its rendering.
 
 mod description;
 mod render;

@@ -1,4 +1,4 @@
-//! Pictures as SVG.
+//! The rendering of a picture as SVG.
 
 use super::shade::Shade;
 use super::{CellPicture, Heat, Names, Picture, Stone};
@@ -10,21 +10,21 @@ use std::borrow::Cow;
 use svg::node::element::{Circle, Element, Group, Path, Rectangle, SVG};
 use svg::node::{Node, Text};
 
-/// The distance from the centre of a cell to its nearest edge in the median of a board's cells, which sets the scale.
+/// The distance from the centre of a cell to its nearest edge, in the median over the board; it sets the scale.
 const ROOM: f64 = 20.0;
 /// The radius of a stone, as a share of that distance.
 const STONE: f64 = 0.84;
-/// What of the coloured line around the board is seen.
+/// The visible width of the coloured lines around the board.
 const BAND: f64 = 6.0;
-/// The height of names, labels and the caption.
+/// The font sizes of names, labels and the caption.
 const NAME: f64 = 12.0;
 const LABEL: f64 = 17.0;
 const CAPTION: f64 = 15.0;
-/// Space around everything.
+/// The margin around everything.
 const MARGIN: f64 = 10.0;
-/// The least width, for the caption of a small board.
+/// The least width, which the caption of a small board needs.
 const LEAST_WIDTH: f64 = 340.0;
-/// The mean width of letters over the height of their font in a wide one: in names and labels, which hold many digits, and in prose.
+/// The mean width of a character over the font size, in a wide font: in names and labels, which are mostly digits, and in prose.
 const LETTER: f64 = 0.6;
 const PROSE: f64 = 0.53;
 
@@ -36,7 +36,7 @@ const FAINT_INK: &str = "#7a6a4a";
 const LAST: &str = "#e6550d";
 
 impl Picture<'_> {
-    /// The picture as SVG: the same text for the same description, with fonts that every system has.
+    /// The picture as SVG. The same description always gives the same text; the font is the system's sans-serif.
     pub fn svg(&self) -> String {
         svg(self)
     }
@@ -66,14 +66,14 @@ fn svg(picture: &Picture<'_>) -> String {
     root.to_string() + "\n"
 }
 
-/// Where everything of a picture lies.
+/// The layout: the positions of everything in a picture.
 struct Layout<'a> {
     picture: &'a Picture<'a>,
     topology: &'a Topology,
     outlines: Vec<Outline>,
-    /// Units of the picture for the distance 1 between cells.
+    /// Units of the picture in one unit of the board's coordinates.
     scale: f64,
-    /// The upper left corner of the picture in its units, seen from the middle of the board's coordinates.
+    /// The upper left corner of the picture, in its units relative to the origin of the board's coordinates.
     origin: Point,
     width: f64,
     /// The height without the caption.
@@ -96,17 +96,17 @@ impl<'a> Layout<'a> {
         Layout { picture, topology, outlines, scale, origin, width, height: bottom - top + 2.0 * border }
     }
 
-    /// A point of the board in the picture.
+    /// The place in the picture of a point of the board.
     fn place(&self, point: Point) -> Point {
         Point { x: point.x * self.scale - self.origin.x, y: point.y * self.scale - self.origin.y }
     }
 
-    /// Where the stone and the text of a cell stand.
+    /// The centre of a cell, where its stone and text are drawn.
     fn centre(&self, cell: Cell) -> Point {
         self.place(self.outlines[cell.index()].centre())
     }
 
-    /// The distance from there to the nearest edge, but no more on a wide cell than on others.
+    /// The distance from there to the nearest edge, limited on wide cells to that of the others.
     fn room(&self, cell: Cell) -> f64 {
         (self.outlines[cell.index()].room() * self.scale).min(ROOM)
     }
@@ -120,7 +120,7 @@ impl<'a> Layout<'a> {
         Path::new().set("d", format!("M{}{end}", points.iter().map(corner).collect::<Vec<_>>().join(" ")))
     }
 
-    /// A line along each side, of which the cells cover the inner half.
+    /// A coloured line along each side; the cells cover its inner half.
     fn sides(&self) -> Group {
         let group = Group::new().set("fill", "none").set("stroke-width", number(2.0 * BAND)).set("stroke-linejoin", "round");
         let lines = side_lines(self.topology, &self.outlines);
@@ -151,7 +151,7 @@ impl<'a> Layout<'a> {
         })
     }
 
-    /// Labels, and the names of cells that show nothing else.
+    /// Labels, and the names of cells without stone and label.
     fn texts(&self) -> Group {
         self.topology.cells().fold(Group::new(), |group, cell| {
             let CellPicture { stone, label, .. } = self.content(cell);
@@ -182,7 +182,7 @@ impl<'a> Layout<'a> {
         }
         let Picture { notation, topology, .. } = self.picture;
         let [right, bottom, left] = [0, 1, 2].map(Side::from_index);
-        // A letter stands where the line of the cells that share it begins: at the upper right (GoGui: at the lower right).
+        // A letter is drawn at the beginning of the line of cells that share it: on the right side (GoGui: on the bottom side).
         let gogui = notation.coordinates() == Coordinates::GoGui;
         let (lettered, down) = if gogui { (bottom, 1.0) } else { (right, -1.0) };
         topology.cells().fold(group, |group, cell| {
@@ -200,12 +200,12 @@ impl<'a> Layout<'a> {
         &self.picture.cells[cell.index()]
     }
 
-    /// What text on a cell is written on.
+    /// The colour behind the text of a cell.
     fn fill(&self, cell: Cell) -> Shade {
         match *self.content(cell) {
             CellPicture { stone: Some(stone), .. } => stone_shade(stone),
-            CellPicture { heat: Some(Heat::WinRate(rate)), .. } => Shade::two_ended(rate),
-            CellPicture { heat: Some(Heat::Share(share)), .. } => Shade::one_ended(share),
+            CellPicture { heat: Some(Heat::WinRate(rate)), .. } => Shade::diverging(rate),
+            CellPicture { heat: Some(Heat::Share(share)), .. } => Shade::sequential(share),
             CellPicture { .. } => CELL,
         }
     }
@@ -220,17 +220,17 @@ fn stone_shade(stone: Stone) -> Shade {
     }
 }
 
-/// Whether letters and numbers stand along the edges.
+/// Whether letters and numbers are drawn along the edges.
 fn named_edges(picture: &Picture<'_>) -> bool {
     picture.names == Names::Edges && picture.topology.board().is_y()
 }
 
-/// A text with its middle at a point; the line that letters stand on lies about a third of their height below it.
+/// A text centred at a point; the baseline is about a third of the font size below it.
 fn written(text: &str, Point { x, y }: Point, size: f64) -> Element {
     element("text", text, &[("x", x), ("y", y + 0.35 * size), ("font-size", size)])
 }
 
-/// An element that holds a text.
+/// An element that contains a text.
 fn element(name: &str, text: &str, attributes: &[(&str, f64)]) -> Element {
     let mut element = Element::new(name);
     attributes.iter().for_each(|&(name, value)| element.assign(name, number(value)));
@@ -252,14 +252,14 @@ fn caption(picture: &Picture<'_>, layout: &Layout<'_>) -> Group {
     })
 }
 
-/// The lines of a caption, broken between words where they would be wider than the picture.
+/// The lines of a caption, wrapped between words to the width of the picture.
 fn wrapped(text: &str, width: f64) -> Vec<Cow<'_, str>> {
     let most = ((width - 2.0 * MARGIN) / (PROSE * CAPTION)) as usize;
     let options = textwrap::Options::new(most).break_words(false).word_splitter(textwrap::WordSplitter::NoHyphenation);
     text.lines().flat_map(|paragraph| textwrap::wrap(paragraph, &options)).collect()
 }
 
-/// A text without the characters that XML cannot hold.
+/// A text in which characters that XML does not allow are replaced.
 fn clean(text: &str) -> String {
     text.chars()
         .map(|c| if c.is_control() || matches!(c, '\u{fffe}' | '\u{ffff}') { char::REPLACEMENT_CHARACTER } else { c })
@@ -344,7 +344,7 @@ mod tests {
         assert_eq!(texts(&drawn), ["99", "1", "2", "3"]);
         assert_eq!((drawn.matches("<circle").count(), drawn.matches("stroke-dasharray").count()), (5, 3));
         assert_eq!(drawn.matches(&format!("stroke=\"{LAST}\"")).count(), 1);
-        let heat = format!("fill=\"{}\"/>", Shade::two_ended(1.0).hex());
+        let heat = format!("fill=\"{}\"/>", Shade::diverging(1.0).hex());
         assert_eq!(drawn.matches(&heat).count(), 1);
     }
 

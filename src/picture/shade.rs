@@ -1,18 +1,18 @@
-//! Colours of pictures: scales for values, and one colour for each side.
+//! Colours of pictures: colour scales for values, and one colour for each side.
 
 use crate::board::Side;
 
-/// Red, green and blue.
+/// A colour, as red, green and blue.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct Shade(pub(super) [u8; 3]);
 
-/// From red over white to blue: a scale with two ends that the colour-blind can read too (ColorBrewer's RdBu in five classes).
-const TWO_ENDED: [[u8; 3]; 5] = [[202, 0, 32], [244, 165, 130], [247, 247, 247], [146, 197, 222], [5, 113, 176]];
+/// A diverging scale from red over white to blue, legible to the colour-blind (ColorBrewer's RdBu in five classes).
+const DIVERGING: [[u8; 3]; 5] = [[202, 0, 32], [244, 165, 130], [247, 247, 247], [146, 197, 222], [5, 113, 176]];
 
-/// From nearly white to dark green: a scale with one end (ColorBrewer's Greens in five classes).
-const ONE_ENDED: [[u8; 3]; 5] = [[237, 248, 233], [186, 228, 179], [116, 196, 118], [49, 163, 84], [0, 109, 44]];
+/// A sequential scale from nearly white to dark green (ColorBrewer's Greens in five classes).
+const SEQUENTIAL: [[u8; 3]; 5] = [[237, 248, 233], [186, 228, 179], [116, 196, 118], [49, 163, 84], [0, 109, 44]];
 
-/// Nine colours that are told apart by all (Paul Tol's muted scheme), one for each side.
+/// A colour for each side; the colour-blind can tell them apart too (Paul Tol's muted scheme).
 const SIDES: [[u8; 3]; 9] = [
     [204, 102, 119],
     [51, 34, 136],
@@ -26,15 +26,16 @@ const SIDES: [[u8; 3]; 9] = [
 ];
 
 impl Shade {
-    /// The shade of a value in [0, 1] around 0.5. Most values lie near it: the square root of the distance tells them apart.
-    pub(super) fn two_ended(value: f64) -> Shade {
+    /// The shade of a value in [0, 1] on the diverging scale, with its middle at 0.5. Most values are near 0.5: the square root of the distance
+    /// separates them.
+    pub(super) fn diverging(value: f64) -> Shade {
         let away = 2.0 * value.clamp(0.0, 1.0) - 1.0;
-        between(&TWO_ENDED, (1.0 + away.signum() * away.abs().sqrt()) / 2.0)
+        between(&DIVERGING, (1.0 + away.signum() * away.abs().sqrt()) / 2.0)
     }
 
-    /// The shade of a value in [0, 1] from 0 on.
-    pub(super) fn one_ended(value: f64) -> Shade {
-        between(&ONE_ENDED, value.clamp(0.0, 1.0))
+    /// The shade of a value in [0, 1] on the sequential scale.
+    pub(super) fn sequential(value: f64) -> Shade {
+        between(&SEQUENTIAL, value.clamp(0.0, 1.0))
     }
 
     /// The colour of a side.
@@ -42,20 +43,20 @@ impl Shade {
         Shade(SIDES[side.index() % SIDES.len()])
     }
 
-    /// Whether light text is easier to read on it than dark text.
+    /// Whether light text is easier to read on this colour than dark text.
     pub(super) fn is_dark(self) -> bool {
         let [red, green, blue] = self.0.map(u32::from);
         299 * red + 587 * green + 114 * blue < 130_000
     }
 
-    /// As SVG writes it.
+    /// The notation of SVG.
     pub(super) fn hex(self) -> String {
         let [red, green, blue] = self.0;
         format!("#{red:02x}{green:02x}{blue:02x}")
     }
 }
 
-/// The shade at a share of the way through a scale.
+/// The shade at a share in [0, 1] of the way through a scale, by linear interpolation.
 fn between(scale: &[[u8; 3]; 5], share: f64) -> Shade {
     let place = share * 4.0;
     let from = (place as usize).min(3);
@@ -73,19 +74,19 @@ mod tests {
 
     #[test]
     fn the_ends_and_the_middle_are_those_of_the_scale() {
-        let [red, _, white, _, blue] = TWO_ENDED.map(Shade);
-        assert_eq!([0.0, 0.5, 1.0].map(Shade::two_ended), [red, white, blue]);
-        assert_eq!([-1.0, 0.0, 1.0, 2.0].map(Shade::one_ended), [0, 0, 4, 4].map(|i| Shade(ONE_ENDED[i])));
-        assert_eq!(Shade::two_ended(0.0).hex(), "#ca0020");
-        // What is no number has a colour, too.
-        let _ = (Shade::two_ended(f64::NAN), Shade::one_ended(f64::NAN));
+        let [red, _, white, _, blue] = DIVERGING.map(Shade);
+        assert_eq!([0.0, 0.5, 1.0].map(Shade::diverging), [red, white, blue]);
+        assert_eq!([-1.0, 0.0, 1.0, 2.0].map(Shade::sequential), [0, 0, 4, 4].map(|i| Shade(SEQUENTIAL[i])));
+        assert_eq!(Shade::diverging(0.0).hex(), "#ca0020");
+        // NaN does not panic.
+        let _ = (Shade::diverging(f64::NAN), Shade::sequential(f64::NAN));
     }
 
     #[test]
     fn a_larger_value_is_a_stronger_shade() {
         let strength = |shade: Shade| shade.0.iter().map(|&part| 255 - u32::from(part)).sum::<u32>();
-        let one: Vec<_> = (0..=20).map(|i| strength(Shade::one_ended(f64::from(i) / 20.0))).collect();
-        let two: Vec<_> = (10..=20).map(|i| strength(Shade::two_ended(f64::from(i) / 20.0))).collect();
+        let one: Vec<_> = (0..=20).map(|i| strength(Shade::sequential(f64::from(i) / 20.0))).collect();
+        let two: Vec<_> = (10..=20).map(|i| strength(Shade::diverging(f64::from(i) / 20.0))).collect();
         assert!(one.is_sorted_by(|a, b| a < b) && two.is_sorted_by(|a, b| a < b), "{one:?} {two:?}");
     }
 }

@@ -1,67 +1,72 @@
-//! Templates compiled into tables, so that one look-up finds all replies to the last move.
+//! Templates compiled into lookup tables: two lookups find all replies to the last move.
 //!
-//! For each cell the stones that its templates ask about are gathered into two small numbers, one of the own stones and
-//! one of the opponent's. Each addresses a table whose entry says which replies the stones of that colour admit; a reply is
-//! offered when both admit it. Replies are numbered by slots in the order of the cells. As a conjunction over all
-//! templates of a reply does not split into the two colours, each slot has two layers, one for each distinct demand on the
-//! opponent's stones (none, and one way to the border that is open, in the published heuristics); what does not fit is left
-//! to a list that is scanned.
+//! For each cell, the stones that its templates depend on are extracted (pext) into two indices, one for the own stones and one for the
+//! opponent's. Each index selects a table entry, a bit set of the replies that the stones of that colour allow; the replies offered are
+//! the intersection of the two. The bits of an entry are slots, one for each reply, in the order of the cells.
+//!
+//! A reply may have several templates, and "some template matches" cannot be split into a condition on the own stones and one on the
+//! opponent's. So an entry has two layers of slots: within a layer all templates of a reply share one condition on the opponent's stones.
+//! The published heuristics need no more (no condition, or an open way to the border). Templates that do not fit into the tables are kept
+//! in a list and scanned.
 
-use super::{Template, Templates};
+use super::{ReplyTemplate, ReplyTemplates};
 use crate::board::{Cell, CellSet, MAX_CELLS};
 use std::collections::HashMap;
 
-/// Replies that the tables of a cell can tell apart.
+/// The most replies in the tables of a cell.
 pub(super) const SLOTS: usize = 8;
-/// The most cells whose own stones a table can ask for.
+/// The most cells in the index of own stones.
 const OWN_BITS: usize = 9;
-/// The most cells whose opponent's stones a table can ask for.
+/// The most cells in the index of the opponent's stones.
 const OPPONENT_BITS: usize = 13;
-/// Layers of slots: distinct demands on the opponent's stones for one reply.
+/// Layers of slots: the most distinct conditions on the opponent's stones for one reply.
 const LAYERS: usize = 2;
-/// Entries of all tables together; the starts of tables are 16-bit numbers.
+/// The most entries of all tables together; a table starts at a 16-bit offset.
 const ENTRIES: usize = 1 << 16;
-/// The number that stands for no last move; no board has so many cells.
+/// Stands for no last move; no board has a cell of this number.
 pub(super) const NO_CELL: u8 = u8::MAX;
 
-/// What the loop reads of a cell; on boards of two words it fills a line of the cache.
+/// All that the loop reads about a cell. With two words it fills a cache line.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[repr(C, align(64))]
-pub(super) struct Record<const W: usize> {
-    /// Cells whose own stones matter after a move here.
+pub(super) struct CellTable<const W: usize> {
+    /// The cells of the index of own stones, after a move on this cell.
     pub(super) own: [u64; W],
-    /// Cells whose opponent's stones matter.
+    /// The cells of the index of the opponent's stones.
     pub(super) opponent: [u64; W],
-    /// The cell itself as a set; empty where there is no such cell.
+    /// The cell itself as a set; empty for no last move.
     pub(super) bits: [u64; W],
-    /// The cells of the slots, a byte each.
+    /// The reply of each slot, one byte each.
     pub(super) replies: u64,
-    /// Where the tables start.
+    /// The offset of the table of own stones.
     pub(super) own_table: u16,
+    /// The offset of the table of the opponent's stones.
     pub(super) opponent_table: u16,
-    /// For each word but the first, the bits gathered before it.
+    /// For each word but the first, the number of index bits from the words before it.
     pub(super) own_shift: [u8; W],
     pub(super) opponent_shift: [u8; W],
 }
 
-/// The tables of a board, in one piece so that they have a common base.
+/// The lookup tables of a board, in one allocation.
 #[derive(Clone, Debug)]
 pub(super) struct Tables<const W: usize> {
-    pub(super) records: [Record<W>; MAX_CELLS],
+    pub(super) cells: [CellTable<W>; MAX_CELLS],
     pub(super) slots: Slots,
     pub(super) entries: [u16; ENTRIES],
-    /// Whether there are templates that do not fit, so that they have to be scanned.
+    /// Whether some templates do not fit and have to be scanned.
     pub(super) scan: bool,
 }
 
-/// A demand on the stones of one colour: these cells, and none of those.
+/// A condition on the stones of one colour.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-struct Demand<const W: usize> {
+struct Condition<const W: usize> {
+    /// Cells that must have a stone.
     stones: CellSet<W>,
+    /// Cells that must not have one.
     none: CellSet<W>,
 }
 
-impl<const W: usize> Demand<W> {
+impl<const W: usize> Condition<W> {
     fn cells(&self) -> CellSet<W> {
         self.stones.union(&self.none)
     }
@@ -71,30 +76,31 @@ impl<const W: usize> Demand<W> {
     }
 }
 
-/// The two demands of a template; an empty cell has no stone of either colour.
-fn demands<const W: usize>(template: &Template<W>) -> [Demand<W>; 2] {
+/// The conditions of a template on the own and on the opponent's stones; an empty cell has a stone of neither.
+fn conditions<const W: usize>(template: &ReplyTemplate<W>) -> [Condition<W>; 2] {
     let mut empty = template.empty;
     empty.insert(template.reply);
     [
-        Demand { stones: template.own, none: empty },
-        Demand { stones: template.opponent, none: template.not_opponent.union(&empty) },
+        Condition { stones: template.own, none: empty },
+        Condition { stones: template.opponent, none: template.not_opponent.union(&empty) },
     ]
 }
 
-/// The templates of one cell that fit into tables.
+/// The templates of one cell that fit into its tables.
 #[derive(Clone, Debug, Default)]
 struct Fitting<const W: usize> {
+    /// The cells of the index of own stones, and of that of the opponent's.
     cells: [CellSet<W>; 2],
-    /// For each reply the demands on the opponent's stones, one a layer.
-    replies: Vec<(Cell, Vec<Demand<W>>)>,
-    /// Demand on the own stones, reply and layer of each template.
-    templates: Vec<(Demand<W>, Cell, usize)>,
+    /// For each reply the conditions on the opponent's stones, one for each layer.
+    replies: Vec<(Cell, Vec<Condition<W>>)>,
+    /// For each template the condition on the own stones, the reply and the layer.
+    templates: Vec<(Condition<W>, Cell, usize)>,
 }
 
 impl<const W: usize> Fitting<W> {
-    /// Takes a template in, if it fits.
-    fn add(&mut self, template: &Template<W>) -> bool {
-        let [own, opponent] = demands(template);
+    /// Adds a template; returns whether it fits.
+    fn add(&mut self, template: &ReplyTemplate<W>) -> bool {
+        let [own, opponent] = conditions(template);
         let cells = [self.cells[0].union(&own.cells()), self.cells[1].union(&opponent.cells())];
         if cells[0].len() > OWN_BITS || cells[1].len() > OPPONENT_BITS {
             return false;
@@ -109,7 +115,7 @@ impl<const W: usize> Fitting<W> {
             }
         };
         let layers = &mut self.replies[place].1;
-        let layer = match layers.iter().position(|demand| *demand == opponent) {
+        let layer = match layers.iter().position(|condition| *condition == opponent) {
             Some(layer) => layer,
             None if layers.len() == LAYERS => return false,
             None => {
@@ -122,43 +128,43 @@ impl<const W: usize> Fitting<W> {
         true
     }
 
-    /// The bit of a reply and a layer in the entries of tables; replies have to be sorted.
+    /// The bit of a reply and a layer in a table entry; the replies must be sorted.
     fn bit(&self, reply: Cell, layer: usize) -> u16 {
         let slot = self.replies.iter().position(|(cell, _)| *cell == reply).unwrap_or(0);
         1 << (layer * SLOTS + slot)
     }
 
-    /// A table over all sets of stones on `cells`, an entry of which has the bits of the demands that hold.
-    fn table(cells: &CellSet<W>, demands: &[(Demand<W>, u16)]) -> Vec<u16> {
+    /// The table over all sets of stones on `cells`: each entry has the bits of the conditions that hold.
+    fn table(cells: &CellSet<W>, conditions: &[(Condition<W>, u16)]) -> Vec<u16> {
         let entry = |number: usize| {
             let stones: CellSet<W> =
                 cells.iter().enumerate().filter(|(i, _)| number >> i & 1 != 0).map(|(_, cell)| cell).collect();
-            demands.iter().filter(|(demand, _)| demand.holds(&stones)).fold(0, |entry, (_, bit)| entry | bit)
+            conditions.iter().filter(|(condition, _)| condition.holds(&stones)).fold(0, |entry, (_, bit)| entry | bit)
         };
         (0..1 << cells.len()).map(entry).collect()
     }
 
-    /// The tables of the own and of the opponent's stones.
+    /// The table of the own stones and that of the opponent's.
     fn tables(&mut self) -> [Vec<u16>; 2] {
         self.replies.sort_by_key(|(reply, _)| *reply);
-        let own: Vec<_> = self.templates.iter().map(|(demand, reply, layer)| (*demand, self.bit(*reply, *layer))).collect();
-        let layers = |(reply, layers): &(Cell, Vec<Demand<W>>)| -> Vec<(Demand<W>, u16)> {
-            layers.iter().enumerate().map(|(layer, demand)| (*demand, self.bit(*reply, layer))).collect()
+        let own: Vec<_> = self.templates.iter().map(|(condition, reply, layer)| (*condition, self.bit(*reply, *layer))).collect();
+        let layers = |(reply, layers): &(Cell, Vec<Condition<W>>)| -> Vec<(Condition<W>, u16)> {
+            layers.iter().enumerate().map(|(layer, condition)| (*condition, self.bit(*reply, layer))).collect()
         };
         let opponent: Vec<_> = self.replies.iter().flat_map(layers).collect();
         [Self::table(&self.cells[0], &own), Self::table(&self.cells[1], &opponent)]
     }
 }
 
-/// Tables one after the other; equal ones are kept once.
+/// The entries of all tables, one after the other; equal tables are stored once.
 #[derive(Debug, Default)]
-struct Pool {
+struct TableStore {
     entries: Vec<u16>,
     starts: HashMap<Vec<u16>, u16>,
 }
 
-impl Pool {
-    /// Where the table starts, or `None` when there is no more room.
+impl TableStore {
+    /// Stores a table and returns its offset, or `None` when there is no room left.
     fn add(&mut self, table: Vec<u16>) -> Option<u16> {
         if let Some(&start) = self.starts.get(&table) {
             return Some(start);
@@ -170,15 +176,15 @@ impl Pool {
     }
 }
 
-impl<const W: usize> Record<W> {
-    /// The record of a cell with the tables of these templates.
-    fn new(bits: CellSet<W>, fitting: &Fitting<W>, [own_table, opponent_table]: [u16; 2]) -> Record<W> {
+impl<const W: usize> CellTable<W> {
+    /// The table of a cell, with the entries of these templates at these offsets.
+    fn new(bits: CellSet<W>, fitting: &Fitting<W>, [own_table, opponent_table]: [u16; 2]) -> CellTable<W> {
         let shifts = |set: &CellSet<W>| {
             let before = |i: usize| set.words()[..i].iter().map(|word| word.count_ones() as u8).sum();
             std::array::from_fn(before)
         };
         let reply = |slot: usize| fitting.replies.get(slot).map_or(0, |(reply, _)| reply.index() as u8);
-        Record {
+        CellTable {
             own: *fitting.cells[0].words(),
             opponent: *fitting.cells[1].words(),
             bits: *bits.words(),
@@ -190,7 +196,7 @@ impl<const W: usize> Record<W> {
         }
     }
 
-    /// The cell of a slot.
+    /// The reply of a slot.
     pub(super) fn reply(&self, slot: usize) -> Cell {
         Cell::from_index(usize::from(self.replies.to_le_bytes()[slot]))
     }
@@ -202,47 +208,47 @@ impl<const W: usize> Record<W> {
 }
 
 impl<const W: usize> Tables<W> {
-    /// The tables of these templates, and those of them that do not fit.
-    pub(super) fn new(templates: &Templates<W>) -> (Box<Tables<W>>, Templates<W>) {
+    /// The tables of these templates, and the templates that do not fit.
+    pub(super) fn new(templates: &ReplyTemplates<W>) -> (Box<Tables<W>>, ReplyTemplates<W>) {
         assert!(templates.cells() <= usize::from(NO_CELL), "{} cells", templates.cells());
-        // The first entry is the table of a cell without templates, and of no last move.
-        let mut pool = Pool::default();
-        let nothing = pool.add(vec![0]).unwrap_or(0);
+        // The first table, of one entry, is that of cells without templates and of no last move.
+        let mut store = TableStore::default();
+        let nothing = store.add(vec![0]).unwrap_or(0);
         let mut tables = Box::new(Tables {
-            records: [Record::new(CellSet::EMPTY, &Fitting::default(), [nothing; 2]); MAX_CELLS],
+            cells: [CellTable::new(CellSet::EMPTY, &Fitting::default(), [nothing; 2]); MAX_CELLS],
             slots: Slots::new(),
             entries: [0; ENTRIES],
             scan: false,
         });
-        let mut rest = Templates::new(templates.cells());
+        let mut rest = ReplyTemplates::new(templates.cells());
         for last in (0..templates.cells()).map(Cell::from_index) {
             let mut fitting = Fitting::default();
             let (fit, unfit): (Vec<_>, Vec<_>) = templates.at(last).iter().partition(|template| fitting.add(template));
             let bits = [last].into_iter().collect();
-            let starts = fitting.tables().map(|table| pool.add(table));
+            let starts = fitting.tables().map(|table| store.add(table));
             let scanned = match starts {
                 [Some(own), Some(opponent)] => {
-                    tables.records[last.index()] = Record::new(bits, &fitting, [own, opponent]);
+                    tables.cells[last.index()] = CellTable::new(bits, &fitting, [own, opponent]);
                     unfit
                 }
                 _ => {
-                    tables.records[last.index()].bits = *bits.words();
+                    tables.cells[last.index()].bits = *bits.words();
                     fit.into_iter().chain(unfit).collect()
                 }
             };
             tables.scan |= !scanned.is_empty();
             scanned.into_iter().for_each(|template| rest.add(last, template.clone()));
         }
-        tables.entries[..pool.entries.len()].copy_from_slice(&pool.entries);
+        tables.entries[..store.entries.len()].copy_from_slice(&store.entries);
         (tables, rest)
     }
 }
 
-/// For each set of slots how many there are, and where the n-th is; all numbers are in bits, eight for a slot.
+/// For each set of slots their number, and the position of the n-th. Both are multiplied by 8, as shifts of the bytes of the slots.
 #[derive(Clone, Debug)]
 pub(super) struct Slots {
     pub(super) count: [u8; 1 << SLOTS],
-    /// The place of the n-th slot is in byte n.
+    /// Byte n holds the n-th slot.
     pub(super) nth: [u64; 1 << SLOTS],
 }
 

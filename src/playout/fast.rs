@@ -1,12 +1,12 @@
-//! The fast loop: playouts of the same distribution as [`TemplatePolicy`](super::TemplatePolicy)'s, several at a time.
+//! The fast loop: the playouts of [`TemplatePolicy`](super::TemplatePolicy), many at a time.
 //!
-//! Sixteen playouts go on side by side, a move of each in turn, so that the processor overlaps what has to wait within one
-//! of them. A move has no branch that depends on the stones: it gathers the stones around the last move with bit extraction,
-//! looks the replies up ([`Tables`]), picks one or a cell to fill by its rank, and keeps one of the two.
+//! Sixteen playouts run in lanes, one move of each in turn, so that the processor overlaps the latencies of independent playouts. A move
+//! has no branch that depends on the stones: it extracts the stones around the last move (pext), looks the replies up ([`Tables`]), draws
+//! a reply and a cell to fill, and selects one of the two without a branch.
 
-use super::compiled::{NO_CELL, Record, SLOTS, Tables};
-use super::{Heuristic, State, Tally, TemplatePolicy, Templates, Zones};
-use crate::base::{Bits, Processor, Task};
+use super::compiled::{CellTable, NO_CELL, SLOTS, Tables};
+use super::{Heuristic, ReplyTemplates, State, Tally, TemplatePolicy, Zones};
+use crate::base::{Instructions, Kernel, Processor};
 use crate::base::{LANES, Streams};
 use crate::base::{Random, scaled};
 use crate::board::{Cell, CellSet, Topology};
@@ -17,11 +17,12 @@ use std::sync::Arc;
 /// How many moves each heuristic made, in the order of [`Heuristic::ALL`].
 pub type HeuristicCounts = [u64; Heuristic::ALL.len()];
 
-/// Plays batches of playouts on one board.
+/// Plays batches of playouts on one board, by reply templates and zones.
 #[derive(Clone, Debug)]
 pub struct FastPlayouts<const W: usize> {
     tables: Box<Tables<W>>,
-    rest: Templates<W>,
+    /// The templates that do not fit into the tables.
+    rest: ReplyTemplates<W>,
     policy: TemplatePolicy<W>,
     cells: usize,
     zones: Zones<W>,
@@ -29,32 +30,32 @@ pub struct FastPlayouts<const W: usize> {
     processor: Processor,
 }
 
-/// One of the playouts that go on side by side.
+/// One of the playouts that run together.
 #[derive(Clone, Copy, Debug)]
 #[repr(align(64))]
 struct Lane<'a, const W: usize> {
     stones: [[u64; W]; 2],
     empty: [u64; W],
-    /// The cell of the last move.
-    last: &'a Record<W>,
-    /// The slots of the replies to it.
+    /// The table of the last move's cell.
+    last: &'a CellTable<W>,
+    /// The slots of the replies to the last move.
     offered: u8,
 }
 
-/// What is the same for a move of all lanes.
+/// The part of a move that is the same in all lanes.
 #[derive(Clone, Copy, Debug)]
 struct Ply<const W: usize> {
-    /// Whose turn it is.
+    /// The colour to move.
     own: usize,
-    /// How many cells are empty.
+    /// The number of empty cells.
     empty: u64,
-    /// Where to fill.
+    /// The cells to fill, while some of them are empty.
     zone: [u64; W],
 }
 
 impl<const W: usize> FastPlayouts<W> {
-    /// Playouts that reply by these templates and otherwise fill these zones, with the best instructions of this processor.
-    pub fn new(topology: &Topology, templates: Arc<Templates<W>>, zones: Zones<W>) -> Self {
+    /// Playouts that reply by these templates and otherwise fill these zones, with the best features of this processor.
+    pub fn new(topology: &Topology, templates: Arc<ReplyTemplates<W>>, zones: Zones<W>) -> Self {
         let (tables, rest) = Tables::new(&templates);
         FastPlayouts {
             tables,
@@ -67,22 +68,22 @@ impl<const W: usize> FastPlayouts<W> {
         }
     }
 
-    /// The same playouts in plain code, which every processor can run: the same games.
+    /// The same playouts without special instructions, for every processor; the games are the same.
     #[must_use]
     pub fn portable(mut self) -> Self {
         self.processor = Processor::Portable;
         self
     }
 
-    /// The instructions that it uses.
+    /// The processor features in use.
     #[inline]
     pub(crate) fn processor(&self) -> Processor {
         self.processor
     }
 
-    /// How many moves each heuristic makes in the games that [`FastPlayouts::run`] plays from the same generator.
+    /// Counts the moves that each heuristic makes in the playouts of [`FastPlayouts::run`] with the same generator.
     ///
-    /// Plays them by the plain policy, so that the fast loop is free of it.
+    /// Replays them with the plain policy, so that the fast loop need not count.
     pub fn count_moves(&self, start: &State<W>, count: u32, random: &mut Random) -> HeuristicCounts {
         let mut counts = HeuristicCounts::default();
         let mut streams = Streams::new(random);
@@ -103,15 +104,15 @@ impl<const W: usize> FastPlayouts<W> {
 
     /// Plays `count` playouts from a state; every one fills the board, and its winner is found once, at the end.
     ///
-    /// The last move of the state is taken for the opponent's last one.
+    /// The first move may be a reply to the last move of the state.
     pub fn run(&self, start: &State<W>, count: u32, random: &mut Random) -> Tally<W> {
-        self.processor.run(Batch { playouts: self, start, count, random })
+        self.processor.run(PlayoutBatch { playouts: self, start, count, random })
     }
 
     /// Plays a playout in every lane.
     #[inline(always)]
-    fn group<B: Bits, const SCAN: bool>(&self, start: &State<W>, streams: &mut Streams) -> [Lane<'_, W>; LANES] {
-        let last = &self.tables.records[usize::from(start.last.map_or(NO_CELL, |cell| cell.index() as u8))];
+    fn group<I: Instructions, const SCAN: bool>(&self, start: &State<W>, streams: &mut Streams) -> [Lane<'_, W>; LANES] {
+        let last = &self.tables.cells[usize::from(start.last.map_or(NO_CELL, |cell| cell.index() as u8))];
         let stones = start.stones.map(|set| *set.words());
         let mut lanes = [Lane { stones, empty: *start.empty.words(), last, offered: 0 }; LANES];
         let mut own = start.to_move.index();
@@ -120,11 +121,11 @@ impl<const W: usize> FastPlayouts<W> {
             match zones.first() {
                 Some((_, zone)) => {
                     let ply = Ply { own, empty: empty as u64, zone: *zone.words() };
-                    self.ply::<B, true, SCAN>(&ply, &mut lanes, &streams.step());
+                    self.ply::<I, true, SCAN>(&ply, &mut lanes, &streams.step());
                 }
                 None => {
                     let ply = Ply { own, empty: empty as u64, zone: [0; W] };
-                    self.ply::<B, false, SCAN>(&ply, &mut lanes, &streams.step());
+                    self.ply::<I, false, SCAN>(&ply, &mut lanes, &streams.step());
                 }
             }
             own = 1 - own;
@@ -134,31 +135,31 @@ impl<const W: usize> FastPlayouts<W> {
 
     /// Makes a move in every lane.
     #[inline(always)]
-    fn ply<'a, B: Bits, const ZONED: bool, const SCAN: bool>(
+    fn ply<'a, I: Instructions, const ZONED: bool, const SCAN: bool>(
         &'a self,
         ply: &Ply<W>,
         lanes: &mut [Lane<'a, W>; LANES],
         draws: &[u64; LANES],
     ) {
-        // Step by step over all lanes, so that what a step waits for has been finished in the meantime.
+        // All lanes take a step before any takes the next, which hides the latency of the lookups.
         for lane in lanes.iter_mut() {
-            lane.offered = self.offered::<B>(ply, lane);
+            lane.offered = self.offered::<I>(ply, lane);
         }
-        let records = &self.tables.records;
+        let tables = &self.tables.cells;
         for (lane, &draw) in lanes.iter_mut().zip(draws) {
             let (found, reply) =
                 if SCAN && self.is_scanned(lane) { self.scanned(ply, lane, draw) } else { self.reply(lane, draw) };
-            let filled = self.fill::<B, ZONED>(ply, lane, draw);
+            let filled = self.fill::<I, ZONED>(ply, lane, draw);
             let cell = select_unpredictable(found, reply, filled);
-            let record = &records[usize::from(cell as u8)];
+            let table = &tables[usize::from(cell as u8)];
             let own = &mut lane.stones[ply.own & 1];
-            *own = std::array::from_fn(|i| own[i] | record.bits[i]);
-            lane.empty = std::array::from_fn(|i| lane.empty[i] ^ record.bits[i]);
-            lane.last = record;
+            *own = std::array::from_fn(|i| own[i] | table.bits[i]);
+            lane.empty = std::array::from_fn(|i| lane.empty[i] ^ table.bits[i]);
+            lane.last = table;
         }
     }
 
-    /// Whether there is a reply in a set of slots, and the one that is drawn.
+    /// Whether the tables offer a reply, and the one that is drawn.
     #[inline(always)]
     fn reply(&self, lane: &Lane<W>, draw: u64) -> (bool, u64) {
         let slots = &self.tables.slots;
@@ -170,26 +171,26 @@ impl<const W: usize> FastPlayouts<W> {
 
     /// The slots of the replies that the tables offer.
     #[inline(always)]
-    fn offered<B: Bits>(&self, ply: &Ply<W>, lane: &Lane<W>) -> u8 {
-        let record = lane.last;
+    fn offered<I: Instructions>(&self, ply: &Ply<W>, lane: &Lane<W>) -> u8 {
+        let table = lane.last;
         let gather = |stones: &[u64; W], mask: &[u64; W], shift: &[u8; W]| {
-            let words = (1..W).map(|i| B::extract(stones[i], mask[i]) << (shift[i] & 63));
-            words.fold(B::extract(stones[0], mask[0]), |all, word| all | word) as u16
+            let words = (1..W).map(|i| I::extract(stones[i], mask[i]) << (shift[i] & 63));
+            words.fold(I::extract(stones[0], mask[0]), |all, word| all | word) as u16
         };
-        let own = gather(&lane.stones[ply.own & 1], &record.own, &record.own_shift);
-        let opponent = gather(&lane.stones[(ply.own & 1) ^ 1], &record.opponent, &record.opponent_shift);
-        let entry = |start: u16, number: u16| self.tables.entries[usize::from(start.wrapping_add(number))];
-        let both = entry(record.own_table, own) & entry(record.opponent_table, opponent);
+        let own = gather(&lane.stones[ply.own & 1], &table.own, &table.own_shift);
+        let opponent = gather(&lane.stones[(ply.own & 1) ^ 1], &table.opponent, &table.opponent_shift);
+        let entry = |start: u16, index: u16| self.tables.entries[usize::from(start.wrapping_add(index))];
+        let both = entry(table.own_table, own) & entry(table.opponent_table, opponent);
         (both | both >> SLOTS) as u8
     }
 
-    /// Whether the last move's cell has templates that do not fit into the tables.
+    /// Whether the last move's cell has templates to scan.
     #[inline]
     fn is_scanned(&self, lane: &Lane<W>) -> bool {
         lane.last.cell().is_some_and(|cell| !self.rest.at(cell).is_empty())
     }
 
-    /// The same as [`FastPlayouts::reply`] with the templates that do not fit into the tables.
+    /// [`FastPlayouts::reply`] from the tables and the scanned templates together.
     #[cold]
     #[inline(never)]
     fn scanned(&self, ply: &Ply<W>, lane: &Lane<W>, draw: u64) -> (bool, u64) {
@@ -200,43 +201,43 @@ impl<const W: usize> FastPlayouts<W> {
         (drawn.is_some(), drawn.map_or(0, Cell::index) as u64)
     }
 
-    /// The cell to fill that is drawn.
+    /// The cell that is drawn to be filled.
     #[inline(always)]
-    fn fill<B: Bits, const ZONED: bool>(&self, ply: &Ply<W>, lane: &Lane<W>, draw: u64) -> u64 {
+    fn fill<I: Instructions, const ZONED: bool>(&self, ply: &Ply<W>, lane: &Lane<W>, draw: u64) -> u64 {
         if !ZONED {
-            return nth::<B, W>(&lane.empty, ply.empty, draw);
+            return nth::<I, W>(&lane.empty, ply.empty, draw);
         }
         let allowed: [u64; W] = std::array::from_fn(|i| lane.empty[i] & ply.zone[i]);
         let count = allowed.iter().map(|word| u64::from(word.count_ones())).sum();
         if count == 0 {
-            return self.fill_wider::<B>(lane, draw);
+            return self.fill_wider::<I>(lane, draw);
         }
-        nth::<B, W>(&allowed, count, draw)
+        nth::<I, W>(&allowed, count, draw)
     }
 
-    /// The same where the zone is full.
+    /// [`FastPlayouts::fill`] where the zone is full.
     #[cold]
     #[inline(never)]
-    fn fill_wider<B: Bits>(&self, lane: &Lane<W>, draw: u64) -> u64 {
+    fn fill_wider<I: Instructions>(&self, lane: &Lane<W>, draw: u64) -> u64 {
         let allowed = self.zones.allowed(&CellSet::from_words(lane.empty));
-        nth::<B, W>(allowed.words(), allowed.len() as u64, draw)
+        nth::<I, W>(allowed.words(), allowed.len() as u64, draw)
     }
 }
 
-/// A batch of playouts as a task for a processor.
-struct Batch<'a, const W: usize> {
+/// A batch of playouts, compiled for the features of the processor.
+struct PlayoutBatch<'a, const W: usize> {
     playouts: &'a FastPlayouts<W>,
     start: &'a State<W>,
     count: u32,
     random: &'a mut Random,
 }
 
-impl<const W: usize> Task for Batch<'_, W> {
+impl<const W: usize> Kernel for PlayoutBatch<'_, W> {
     type Output = Tally<W>;
 
     #[inline(always)]
-    fn run<B: Bits>(self) -> Tally<W> {
-        let Batch { playouts, start, count, random } = self;
+    fn run<I: Instructions>(self) -> Tally<W> {
+        let PlayoutBatch { playouts, start, count, random } = self;
         let mut tally = Tally::default();
         let mut streams = Streams::new(random);
         let mut slices = Slices::default();
@@ -246,9 +247,9 @@ impl<const W: usize> Task for Batch<'_, W> {
             let mut black = [CellSet::EMPTY; BOARDS];
             for boards in black.chunks_exact_mut(LANES).take(now.div_ceil(LANES)) {
                 let lanes = if playouts.tables.scan {
-                    playouts.group::<B, true>(start, &mut streams)
+                    playouts.group::<I, true>(start, &mut streams)
                 } else {
-                    playouts.group::<B, false>(start, &mut streams)
+                    playouts.group::<I, false>(start, &mut streams)
                 };
                 boards.iter_mut().zip(&lanes).for_each(|(board, lane)| *board = CellSet::from_words(lane.stones[0]));
             }
@@ -273,9 +274,9 @@ impl<const W: usize> Lane<'_, W> {
     }
 }
 
-/// The cell of a set with `count` cells that a random number stands for.
+/// The cell that 64 random bits draw from a set with `count` cells.
 #[inline(always)]
-fn nth<B: Bits, const W: usize>(words: &[u64; W], count: u64, draw: u64) -> u64 {
+fn nth<I: Instructions, const W: usize>(words: &[u64; W], count: u64, draw: u64) -> u64 {
     let rank = scaled(draw, count);
     let (mut word, mut index, mut before, mut sum) = (words[0], 0, 0, 0);
     for i in 1..W {
@@ -285,7 +286,7 @@ fn nth<B: Bits, const W: usize>(words: &[u64; W], count: u64, draw: u64) -> u64 
         index += u64::from(beyond);
         before = select_unpredictable(beyond, sum, before);
     }
-    index * 64 + B::select(word, rank - before)
+    index * 64 + I::select(word, rank - before)
 }
 
 #[cfg(test)]
@@ -293,7 +294,7 @@ mod tests {
     use super::*;
     use crate::board::{AnySet, Board};
     use crate::pattern::{Kind, Patterns};
-    use crate::playout::{Playouts, Policy, Template};
+    use crate::playout::{Playouts, Policy, ReplyTemplate};
     use crate::rules::WinTest;
 
     /// Which of the shipped heuristics a test uses.
@@ -310,7 +311,7 @@ mod tests {
         const OFF: Heuristics =
             Heuristics { bridge: false, border_bridge: false, edge_walk: false, ray_walk: false, fillboard: false };
 
-        fn templates<const W: usize>(self, topology: &Topology) -> Templates<W> {
+        fn templates<const W: usize>(self, topology: &Topology) -> ReplyTemplates<W> {
             let wanted = |kind| match kind {
                 Kind::Bridge => self.bridge,
                 Kind::BorderBridge => self.border_bridge,
@@ -318,7 +319,7 @@ mod tests {
                 Kind::RayWalk => self.ray_walk,
                 Kind::Reply => false,
             };
-            Templates::compiled(&Patterns::shipped().unwrap().compile(topology, wanted), topology)
+            ReplyTemplates::compiled(&Patterns::shipped().unwrap().compile(topology, wanted), topology)
         }
 
         fn zones<const W: usize>(self, topology: &Topology) -> Zones<W> {
@@ -368,7 +369,7 @@ mod tests {
     }
 
     /// Compares the fast loops with the plain policy: what the winners owned in every batch.
-    fn compare<const W: usize>(topology: &Topology, templates: Templates<W>, zones: Zones<W>, rounds: u64) {
+    fn compare<const W: usize>(topology: &Topology, templates: ReplyTemplates<W>, zones: Zones<W>, rounds: u64) {
         let templates = Arc::new(templates);
         let policy = TemplatePolicy::new(topology, templates.clone(), zones.clone());
         let fast = FastPlayouts::new(topology, templates, zones);
@@ -484,7 +485,7 @@ mod tests {
         }
     }
 
-    /// Templates without any structure: more cells, replies and demands than tables hold.
+    /// Templates without any structure: more cells, replies and conditions than the tables hold.
     #[test]
     fn templates_that_fit_no_table_are_scanned() {
         for board in [Board::poly_y(5, 7).unwrap(), Board::y(10).unwrap()] {
@@ -498,8 +499,10 @@ mod tests {
                         let mut set = |most| (0..random.below(most)).map(|_| cell(&mut random)).collect();
                         let (own, opponent, not_opponent, empty) = (set(3), set(2), set(4), set(3));
                         let reply = cell(&mut random);
-                        templates
-                            .add(last, Template { own, opponent, not_opponent, empty, reply, heuristic: Heuristic::Uniform });
+                        templates.add(
+                            last,
+                            ReplyTemplate { own, opponent, not_opponent, empty, reply, heuristic: Heuristic::Uniform },
+                        );
                     }
                 }
                 compare(&topology, templates, fillboard(&topology), 20);

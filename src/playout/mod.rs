@@ -1,4 +1,4 @@
-//! Playouts: from a position to a full board, move by move as a policy chooses. Knows nothing of the tree.
+//! Playouts: a policy chooses moves from a position until the board is full. Knows nothing of the tree.
 
 mod compiled;
 mod fast;
@@ -14,5 +14,5 @@ pub use plain::Playouts;
 pub use policy::{Heuristic, Policy, Uniform};
 pub use state::State;
 pub use tally::{MAX_PLAYOUTS, Tally};
-pub use template::{Template, TemplatePolicy, Templates};
+pub use template::{ReplyTemplate, ReplyTemplates, TemplatePolicy};
 pub use zones::Zones;

@@ -1,11 +1,11 @@
-//! The plain loop over playouts: one after the other, as a policy chooses. The twin of the fast loop.
+//! The plain loop: playouts one after the other, by any policy. The twin of the fast loop.
 
 use super::{Policy, State, Tally};
 use crate::base::Random;
 use crate::board::{CellSet, Topology};
 use crate::rules::{Colour, WinTest};
 
-/// Plays batches of playouts on one board.
+/// Plays batches of playouts on one board, by any policy.
 #[derive(Clone, Debug)]
 pub struct Playouts<const W: usize, P> {
     win_test: WinTest<W>,
@@ -69,7 +69,7 @@ mod tests {
     }
 
     #[test]
-    fn a_full_board_is_its_own_playout() {
+    fn a_playout_on_a_full_board_changes_nothing() {
         let mut position = Position::new(Board::y(2).unwrap(), Rules::GTP);
         for (i, colour) in [Colour::Black, Colour::White, Colour::Black].into_iter().enumerate() {
             position.play(colour, Move::Place(Cell::from_index(i))).unwrap();

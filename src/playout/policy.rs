@@ -1,16 +1,16 @@
-//! What chooses the moves of playouts.
+//! Playout policies, which choose the moves.
 
 use super::State;
 use crate::base::Random;
 use crate::board::Cell;
 use std::fmt;
 
-/// What chose a move of a playout.
+/// The heuristic that chose a move of a playout.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Heuristic {
     /// Saves the connection of two stones into which the opponent intrudes.
     Bridge,
-    /// Steps past the opponent towards the border.
+    /// Steps towards the border beside the opponent's stone.
     EdgeWalk,
     /// Any other reply of a pattern.
     Reply,
@@ -21,7 +21,7 @@ pub enum Heuristic {
 }
 
 impl Heuristic {
-    /// All heuristics, in the order of their numbers.
+    /// All heuristics, in the order of the counts by heuristic.
     pub const ALL: [Heuristic; 5] =
         [Heuristic::Bridge, Heuristic::EdgeWalk, Heuristic::Reply, Heuristic::Fillboard, Heuristic::Uniform];
 }
@@ -40,7 +40,7 @@ impl fmt::Display for Heuristic {
 
 /// Chooses the moves of playouts.
 pub trait Policy<const W: usize> {
-    /// One of the state's empty cells, of which there is at least one, and what chose it.
+    /// An empty cell of the state, which has at least one, and the heuristic that chose it.
     fn choose(&self, state: &State<W>, random: &mut Random) -> (Cell, Heuristic);
 }
 

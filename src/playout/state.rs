@@ -3,7 +3,7 @@
 use crate::board::{AnySet, Cell, CellSet, Topology};
 use crate::rules::Colour;
 
-/// A position as a playout sees it: stones, empty cells, whose turn it is.
+/// A position as playouts need it, in `W` words: stones, empty cells, the colour to move, the last move.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct State<const W: usize> {
     /// The stones of Black and of White.
@@ -12,19 +12,19 @@ pub struct State<const W: usize> {
     pub empty: CellSet<W>,
     /// The colour to move; the players alternate.
     pub to_move: Colour,
-    /// The cell of the last move of the playout; before its first move there is none.
+    /// The last move, to which the next one may be a reply; `None` for no reply.
     pub last: Option<Cell>,
 }
 
 impl<const W: usize> State<W> {
-    /// The state of a board with these stones.
+    /// The state of a board with these stones, without a last move.
     pub fn new(topology: &Topology, stones: [&AnySet; 2], to_move: Colour) -> State<W> {
         let [black, white] = stones.map(|set| set.resized::<W>());
         let empty = topology.all().resized::<W>().difference(&black).difference(&white);
         State { stones: [black, white], empty, to_move, last: None }
     }
 
-    /// Puts a stone of the colour to move on an empty cell; on another one both colours end up there.
+    /// Places a stone of the colour to move on an empty cell; on an occupied one both colours end up there.
     #[inline]
     pub fn place(&mut self, cell: Cell) {
         self.stones[self.to_move.index()].insert(cell);

@@ -1,4 +1,4 @@
-//! Results of a batch of playouts, counted for all cells at once.
+//! The results of a batch of playouts, counted for all cells at once.
 
 use crate::board::CellSet;
 use crate::rules::{Colour, Slices};
@@ -6,9 +6,9 @@ use crate::rules::{Colour, Slices};
 /// The largest number of playouts a tally can hold.
 pub const MAX_PLAYOUTS: u32 = 255;
 
-/// How often each cell belonged to the winner, over a batch of playouts from one position.
+/// The results of a batch of playouts from one position: for each colour the wins, and for each cell the wins in which it owned the cell.
 ///
-/// On a full board a cell that Black does not own is White's, so that the winner's cells tell everything else.
+/// On a full board every cell that Black does not own is White's, so the winner's cells determine the rest.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Tally<const W: usize> {
     owned: [[[u8; 64]; W]; 2],
@@ -22,7 +22,7 @@ impl<const W: usize> Default for Tally<W> {
 }
 
 impl<const W: usize> Tally<W> {
-    /// Adds one playout: who won and all cells that the winner had at the end.
+    /// Adds one playout: the winner and all cells that it owned at the end.
     ///
     /// A tally holds at most [`MAX_PLAYOUTS`]; beyond that the counters wrap around.
     pub fn add(&mut self, winner: Colour, cells: &CellSet<W>) {
@@ -31,8 +31,8 @@ impl<const W: usize> Tally<W> {
         cells.iter().for_each(|cell| owned[cell.index()] = owned[cell.index()].wrapping_add(1));
     }
 
-    /// Adds many playouts on a board of `cells` cells: what Black owned at the end, and the bits of the playouts that Black
-    /// and that White won.
+    /// Adds many playouts on a board of `cells` cells: the cells that Black owned at the end, and as bits the playouts that Black and that
+    /// White won.
     #[inline(always)]
     pub fn add_slices(&mut self, black: &Slices, won: [u32; 2], cells: usize) {
         let [by_black, by_white] = self.owned.each_mut().map(|owned| owned.as_flattened_mut());
@@ -61,8 +61,8 @@ impl<const W: usize> Tally<W> {
         self.owned[colour.index()].as_flattened()
     }
 
-    /// The counters in fewer words, `words(planes)` of them, for tallies of fewer than 2^planes playouts: plane p holds bit p
-    /// of every counter; first the planes of Black, then those of White.
+    /// Packs the counters into `words(planes)` words as bit planes: plane p holds bit p of every counter; Black's planes come first, then
+    /// White's. The tally must have fewer than 2^planes playouts.
     pub fn store(&self, planes: usize, words: &mut [u64]) {
         let blocks = |plane: usize| self.owned.iter().enumerate().map(move |(colour, _)| (colour, plane));
         for (colour, plane) in (0..planes).flat_map(blocks) {
@@ -74,7 +74,7 @@ impl<const W: usize> Tally<W> {
         }
     }
 
-    /// The tally that was stored in these words with these wins.
+    /// Unpacks a tally that [`Tally::store`] packed; the wins are kept apart.
     #[must_use]
     pub fn load(planes: usize, words: &[u64], wins: [u32; 2]) -> Self {
         let mut tally = Tally { wins, ..Tally::default() };
@@ -89,24 +89,24 @@ impl<const W: usize> Tally<W> {
         tally
     }
 
-    /// How many words [`Tally::store`] needs.
+    /// The number of words that [`Tally::store`] needs.
     pub fn words(planes: usize) -> usize {
         2 * planes * W
     }
 
-    /// How many planes tallies of up to `playouts` playouts need.
+    /// The number of planes for tallies of up to `playouts` playouts.
     pub fn planes_for(playouts: u32) -> usize {
         (u32::BITS - playouts.leading_zeros()) as usize
     }
 }
 
-/// The lowest bits of eight bytes, moved together.
+/// The lowest bits of eight bytes, packed into one byte.
 #[inline]
 fn gather(bytes: u64) -> u64 {
     (bytes & 0x0101_0101_0101_0101).wrapping_mul(0x0102_0408_1020_4080) >> 56
 }
 
-/// Eight bits, each in a byte of its own; the inverse of [`gather`].
+/// Spreads eight bits to the lowest bits of eight bytes; the inverse of [`gather`].
 #[inline]
 fn scatter(bits: u64) -> u64 {
     let spread = bits.wrapping_mul(0x0101_0101_0101_0101) & 0x8040_2010_0804_0201;
@@ -118,7 +118,7 @@ mod tests {
     use super::*;
     use crate::base::Random;
 
-    /// Counts cell by cell what the planes count word by word.
+    /// Compares packed and unpacked tallies with counts made cell by cell.
     fn check<const W: usize>(playouts: u32) {
         let mut random = Random::new(u64::from(playouts));
         let mut tally = Tally::<W>::default();

@@ -1,14 +1,14 @@
-//! Reply templates: what has to stand around the opponent's last move for a reply to be offered.
+//! Reply templates in the width of the board, and the plain policy that plays by them.
 
 use super::{Heuristic, Policy, State, Zones};
 use crate::base::{Random, scaled};
 use crate::board::{Cell, CellSet, Topology};
-use crate::pattern::{self, Kind};
+use crate::pattern::{Kind, Template, Templates};
 use std::sync::Arc;
 
-/// A reply to an opponent's stone on a certain cell, and what has to stand around it.
+/// A reply to an opponent's move on a certain cell, and the stones around it that it requires: a [`Template`] in `W` words.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
-pub struct Template<const W: usize> {
+pub struct ReplyTemplate<const W: usize> {
     /// Cells with stones of the player to move.
     pub own: CellSet<W>,
     /// Cells with stones of the opponent, besides the last move.
@@ -19,18 +19,18 @@ pub struct Template<const W: usize> {
     pub empty: CellSet<W>,
     /// The cell to play on, which has to be empty.
     pub reply: Cell,
-    /// What the template stands for.
+    /// The heuristic that moves by this template are counted for.
     pub heuristic: Heuristic,
 }
 
-impl<const W: usize> Template<W> {
-    /// A template that asks for own stones only.
+impl<const W: usize> ReplyTemplate<W> {
+    /// A template that requires own stones only.
     pub fn new(own: CellSet<W>, reply: Cell, heuristic: Heuristic) -> Self {
         let none = CellSet::EMPTY;
-        Template { own, opponent: none, not_opponent: none, empty: none, reply, heuristic }
+        ReplyTemplate { own, opponent: none, not_opponent: none, empty: none, reply, heuristic }
     }
 
-    /// Whether the reply is offered to the player to move.
+    /// Whether all requirements are met for the player to move.
     #[inline]
     pub fn matches(&self, state: &State<W>) -> bool {
         let own = &state.stones[state.to_move.index()];
@@ -45,22 +45,22 @@ impl<const W: usize> Template<W> {
 
 /// The templates of a board by the cell of the opponent's last move.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
-pub struct Templates<const W: usize> {
-    by_cell: Vec<Vec<Template<W>>>,
+pub struct ReplyTemplates<const W: usize> {
+    by_cell: Vec<Vec<ReplyTemplate<W>>>,
 }
 
-impl<const W: usize> Templates<W> {
-    /// No templates for a board of so many cells.
+impl<const W: usize> ReplyTemplates<W> {
+    /// No templates, for a board with this number of cells.
     pub fn new(cells: usize) -> Self {
-        Templates { by_cell: vec![Vec::new(); cells] }
+        ReplyTemplates { by_cell: vec![Vec::new(); cells] }
     }
 
     /// The compiled templates of a board that fits into `W` words.
-    pub fn compiled(templates: &pattern::Templates, topology: &Topology) -> Self {
-        let narrow = |template: &pattern::Template| {
+    pub fn compiled(templates: &Templates, topology: &Topology) -> Self {
+        let narrow = |template: &Template| {
             let mut empty = template.empty.resized::<W>();
             empty.remove(template.reply);
-            Template {
+            ReplyTemplate {
                 own: template.own.resized(),
                 opponent: template.opponent.resized(),
                 not_opponent: template.not_opponent.resized(),
@@ -73,11 +73,11 @@ impl<const W: usize> Templates<W> {
                 },
             }
         };
-        Templates { by_cell: topology.cells().map(|cell| templates.at(cell).iter().map(narrow).collect()).collect() }
+        ReplyTemplates { by_cell: topology.cells().map(|cell| templates.at(cell).iter().map(narrow).collect()).collect() }
     }
 
-    /// Adds a template for the opponent's stone on `last`, unless it is there already.
-    pub fn add(&mut self, last: Cell, template: Template<W>) {
+    /// Adds a template for the opponent's move on `last`, unless it is there already.
+    pub fn add(&mut self, last: Cell, template: ReplyTemplate<W>) {
         let list = &mut self.by_cell[last.index()];
         if !list.contains(&template) {
             list.push(template);
@@ -86,7 +86,7 @@ impl<const W: usize> Templates<W> {
 
     /// The templates for the opponent's last move on a cell.
     #[inline]
-    pub fn at(&self, last: Cell) -> &[Template<W>] {
+    pub fn at(&self, last: Cell) -> &[ReplyTemplate<W>] {
         &self.by_cell[last.index()]
     }
 
@@ -96,18 +96,18 @@ impl<const W: usize> Templates<W> {
     }
 
     /// All templates with the cell of the opponent's last move.
-    pub fn iter(&self) -> impl Iterator<Item = (Cell, &Template<W>)> {
+    pub fn iter(&self) -> impl Iterator<Item = (Cell, &ReplyTemplate<W>)> {
         self.by_cell.iter().enumerate().flat_map(|(last, list)| list.iter().map(move |item| (Cell::from_index(last), item)))
     }
 
-    /// The distinct replies that are offered to the last move.
+    /// The distinct replies of the templates that match after the last move.
     #[inline]
     pub fn replies(&self, state: &State<W>) -> CellSet<W> {
         let offered = |last| self.at(last).iter().filter(|template| template.matches(state));
         state.last.map_or(CellSet::EMPTY, |last| offered(last).map(|template| template.reply).collect())
     }
 
-    /// What the first matching template with this reply stands for.
+    /// The heuristic of the first matching template with this reply.
     pub fn heuristic(&self, state: &State<W>, reply: Cell) -> Option<Heuristic> {
         let mut list = self.at(state.last?).iter();
         list.find(|template| template.reply == reply && template.matches(state)).map(|template| template.heuristic)
@@ -117,19 +117,19 @@ impl<const W: usize> Templates<W> {
 /// The plain policy: scans the templates of the last move one by one. The twin that the fast loop is tested against.
 #[derive(Clone, Debug)]
 pub struct TemplatePolicy<const W: usize> {
-    templates: Arc<Templates<W>>,
+    templates: Arc<ReplyTemplates<W>>,
     zones: Zones<W>,
 }
 
 impl<const W: usize> TemplatePolicy<W> {
     /// The policy that replies by these templates and otherwise fills these zones.
-    pub fn new(topology: &Topology, templates: Arc<Templates<W>>, zones: Zones<W>) -> Self {
+    pub fn new(topology: &Topology, templates: Arc<ReplyTemplates<W>>, zones: Zones<W>) -> Self {
         assert_eq!(topology.len(), templates.cells(), "templates of another board");
         TemplatePolicy { templates, zones }
     }
 
-    /// The move that a random number stands for: among the n replies, or among the n cells to fill when there is none, the
-    /// one that has draw · n / 2^64 of them before it in the order of the cells.
+    /// The move that 64 random bits draw: among the n replies, or without any among the n cells to fill, the one at index
+    /// draw · n / 2^64 in the order of the cells.
     pub fn choose_by(&self, state: &State<W>, draw: u64) -> (Cell, Heuristic) {
         let replies = self.templates.replies(state);
         if replies.is_empty() {
@@ -141,7 +141,7 @@ impl<const W: usize> TemplatePolicy<W> {
     }
 }
 
-/// The cell of a non-empty set that a random number stands for.
+/// The cell that 64 random bits draw from a non-empty set.
 #[inline]
 fn nth<const W: usize>(set: &CellSet<W>, draw: u64) -> Cell {
     set.nth(scaled(draw, set.len() as u64) as usize).unwrap_or(Cell::from_index(0))

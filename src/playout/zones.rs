@@ -1,31 +1,31 @@
-//! Fillboard: where a playout places a stone that is no reply.
+//! Fillboard: the cells on which a playout places a stone that is no reply.
 
 use crate::board::{AnySet, CellSet, Topology};
 
-/// Where a playout may place a stone that is no reply: a list of zones, each wider than the one before.
+/// The cells on which a playout may place a stone that is no reply: a list of zones, each wider than the one before.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Zones<const W: usize> {
     steps: Vec<(usize, CellSet<W>)>,
 }
 
 impl<const W: usize> Zones<W> {
-    /// Every empty cell at any time.
+    /// No zones: any empty cell at any time.
     pub fn off() -> Self {
         Zones { steps: Vec::new() }
     }
 
-    /// The zones with these thresholds: a zone holds while more cells than its threshold are empty, the first such zone in
-    /// the list decides. Beyond the last the whole board is allowed.
+    /// Zones with thresholds: a zone applies while more cells than its threshold are empty. The first zone in the list that applies decides;
+    /// if none does, the whole board is allowed.
     pub fn new(steps: Vec<(usize, CellSet<W>)>) -> Self {
         Zones { steps }
     }
 
-    /// Border distance at least 2 until the share `second` of these cells is filled, then at least 1 until the share `inside`
-    /// of those is filled.
+    /// Two zones: border distance at least 2 while the stones on the board are fewer than `second` times the cells of this zone, then border
+    /// distance at least 1 while they are fewer than `inside` times the cells of that.
     ///
-    /// With the shares 10/51 and 56/76 and 106 cells, as on the (5,7)-board, these are the published player's thresholds:
-    /// more than 96 and more than 50 cells empty. Shares of a zone, not of the board, scale it: on a small board, which is
-    /// nearly all border, the zone is never full long before it is left.
+    /// The shares 10/51 and 56/76 on the (5,7)-board with its 106 cells give the published player's thresholds: more than 96 and more than
+    /// 50 cells empty. Thresholds are shares of the zone and not of the board: on a small board, nearly all of it border, a zone would
+    /// otherwise be full long before its threshold.
     pub fn fillboard(topology: &Topology, second: f64, inside: f64) -> Self {
         let zone = |least, share: f64| {
             let zone: AnySet = topology.cells().filter(|&cell| topology.border_distance(cell) >= least).collect();
@@ -39,14 +39,14 @@ impl<const W: usize> Zones<W> {
         self.steps.is_empty()
     }
 
-    /// The zones that count when so many cells are empty, the first of them before the wider ones.
+    /// The zones that apply with this number of empty cells, the deciding one first, then the wider ones.
     #[inline]
     pub fn from(&self, empty: usize) -> &[(usize, CellSet<W>)] {
         let first = self.steps.iter().position(|&(above, _)| empty > above);
         &self.steps[first.unwrap_or(self.steps.len())..]
     }
 
-    /// The cells to choose from: the empty ones of the zone, of the next wider one if there are none, and so on.
+    /// The cells to choose from: the empty cells of the deciding zone, or if it has none of the next wider one, and so on.
     #[inline]
     pub fn allowed(&self, empty: &CellSet<W>) -> CellSet<W> {
         let zones = self.from(empty.len()).iter().map(|(_, zone)| zone.intersection(empty));

@@ -1,4 +1,4 @@
-//! The rules: colours and turns, the swap, positions, who has won, wins that are certain. Knows nothing of everything above it.
+//! The rules: colours and turns, the swap, positions, win tests, proofs of wins before the board shows them.
 
 mod colour;
 mod position;

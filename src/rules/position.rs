@@ -1,4 +1,4 @@
-//! Positions with their history: play, undo, swap, whose turn it is and who has won.
+//! Positions with their history: play, undo, swap, the colour to move, the winner.
 
 use super::zobrist::{WHITE_TO_MOVE, stone_key};
 use super::{AnyWinTest, Colour, Rules, Seat, SwapRule};
@@ -7,14 +7,14 @@ use std::cmp::Ordering;
 use std::sync::Arc;
 use thiserror::Error;
 
-/// What a player can do in a turn.
+/// A move of a player.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Move {
-    /// A stone on an empty cell.
+    /// Places a stone on an empty cell.
     Place(Cell),
-    /// Taking over the opponent's first move.
+    /// Takes over the opponent's first move.
     Swap,
-    /// Giving the game up.
+    /// Resigns.
     Resign,
 }
 
@@ -49,7 +49,7 @@ pub enum PlayError {
     /// The swap rule is turned off.
     #[error("the swap rule is off")]
     SwapOff,
-    /// A stone was to be set up after a move.
+    /// Stones cannot be set up after a move.
     #[error("stones are set up before the first move only")]
     SetupTooLate,
     /// The board does not hold just one stone of the other colour, placed by that colour.
@@ -66,15 +66,15 @@ pub struct Position {
     stones: [AnySet; 2],
     setup: Vec<(Colour, Cell)>,
     history: Vec<ColouredMove>,
-    /// Whose turn it was said to be, after so many moves.
+    /// The colour to move that was last set explicitly, with the number of moves at that time.
     turn: Option<(usize, Colour)>,
-    /// Who gave the game up after the last move, in a way that is no move.
+    /// The colour that resigned after the last move without a move in the history.
     resigned: Option<Colour>,
     hash: u64,
     winner: Option<Colour>,
 }
 
-/// A position up to the board's symmetries: the least of its images.
+/// The canonical form of a position up to the automorphisms of the board: the least of its images.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Canonical {
     /// The stones of Black and of White.
@@ -102,7 +102,7 @@ impl Position {
         }
     }
 
-    /// Takes back everything, set-up stones too; the board stays.
+    /// Removes all moves and set-up stones; board and rules stay.
     pub fn clear(&mut self) {
         (self.stones, self.hash, self.winner) = ([AnySet::EMPTY; 2], 0, None);
         (self.turn, self.resigned) = (None, None);
@@ -125,17 +125,17 @@ impl Position {
         self.rules
     }
 
-    /// The moves so far, resignations that were played included. Stones that were set up are none.
+    /// The moves so far, including resignations that were played as moves. Set-up stones are not moves.
     pub fn history(&self) -> &[ColouredMove] {
         &self.history
     }
 
-    /// The stones that were set up before the first move, in their order.
+    /// The stones that were set up before the first move, in order.
     pub fn setup(&self) -> &[(Colour, Cell)] {
         &self.setup
     }
 
-    /// What [`Position::set_to_move`] has said last: after how many moves whose turn it is.
+    /// The last call of [`Position::set_to_move`]: the number of moves at that time, and the colour.
     pub fn turn(&self) -> Option<(usize, Colour)> {
         self.turn
     }
@@ -155,9 +155,9 @@ impl Position {
         Colour::BOTH.into_iter().find(|colour| self.stones(*colour).contains(cell))
     }
 
-    /// The colour whose turn it is if the players alternate, unless [`Position::set_to_move`] says otherwise.
+    /// The colour to move by the turn order, unless [`Position::set_to_move`] has set another.
     ///
-    /// After set-up stones it is that with fewer stones on the board, and of equals the custom's opener.
+    /// After set-up stones it is the colour with fewer of them, or with equally many the opener by the rules.
     pub fn to_move(&self) -> Colour {
         if let Some((_, colour)) = self.turn.filter(|&(moves, _)| moves == self.history.len()) {
             return colour;
@@ -169,10 +169,10 @@ impl Position {
         }
     }
 
-    /// The colour whose turn it is after the set-up stones.
+    /// The colour to move after the set-up stones.
     fn opener(&self) -> Colour {
-        let said = self.turn.filter(|&(moves, _)| moves == 0).map(|(_, colour)| colour);
-        said.unwrap_or_else(|| {
+        let set = self.turn.filter(|&(moves, _)| moves == 0).map(|(_, colour)| colour);
+        set.unwrap_or_else(|| {
             let black = self.setup.iter().filter(|stone| stone.0 == Colour::Black).count();
             match (2 * black).cmp(&self.setup.len()) {
                 Ordering::Less => Colour::Black,
@@ -184,7 +184,7 @@ impl Position {
 
     /// The colour that a seat holds now.
     ///
-    /// The first seat belongs to whoever made the first move, or before it to whoever is to move.
+    /// The first seat belongs to the player who made the first move, or before that to the player to move.
     pub fn colour_of(&self, seat: Seat) -> Colour {
         let opening = self.history.iter().find(|entry| entry.mv != Move::Resign);
         let first = opening.map_or_else(|| self.opener(), |entry| entry.colour);
@@ -198,7 +198,7 @@ impl Position {
         if self.colour_of(Seat::First) == colour { Seat::First } else { Seat::Second }
     }
 
-    /// The hash of the stones and of the colour to move, kept incrementally; whether a swap is legal is not part of it.
+    /// The Zobrist hash of the stones and the colour to move, updated incrementally. Whether a swap is legal is not part of it.
     pub fn hash(&self) -> u64 {
         match self.to_move() {
             Colour::Black => self.hash,
@@ -206,25 +206,25 @@ impl Position {
         }
     }
 
-    /// The colour with a majority of the corners.
+    /// The winner on the board: the colour with a majority of the corners, if there is one.
     pub fn winner(&self) -> Option<Colour> {
         self.winner
     }
 
-    /// The winner on the board or, if there is none, by a resignation after the last stone.
+    /// The winner on the board or, if there is none, by a resignation after the last move.
     pub fn result(&self) -> Option<Colour> {
         let played = self.history.last().filter(|entry| entry.mv == Move::Resign).map(|entry| entry.colour);
         self.winner.or(self.resigned.or(played).map(Colour::opponent))
     }
 
-    /// Gives the game up without a move: there is nothing to undo, and the next move, or undo, makes it unsaid.
+    /// Resigns without adding a move to the history: there is nothing to undo, and the next move or undo cancels it.
     ///
-    /// On a decided board it changes nothing.
+    /// Does nothing if there is a winner on the board.
     pub fn resign(&mut self, colour: Colour) {
         self.resigned = Some(colour).filter(|_| self.winner.is_none());
     }
 
-    /// Sets a stone up: it is no move, and cannot be taken back.
+    /// Sets up a stone, which does not count as a move and cannot be undone.
     ///
     /// # Errors
     /// A move was made before, the cell is not on the board or is occupied; nothing is changed then.
@@ -238,7 +238,7 @@ impl Position {
         Ok(())
     }
 
-    /// Says whose turn it is now; the next move, of whatever colour, ends that.
+    /// Sets the colour to move; this holds until the next move, of either colour.
     pub fn set_to_move(&mut self, colour: Colour) {
         self.turn = Some((self.history.len(), colour));
     }
@@ -259,7 +259,7 @@ impl Position {
         }
     }
 
-    /// Whether the opponent of the next mover may swap after the next move.
+    /// Whether the opponent may swap after the next move.
     pub fn swap_follows(&self) -> bool {
         self.rules.swap != SwapRule::Off && self.setup.is_empty() && self.history.iter().all(|entry| entry.mv == Move::Resign)
     }
@@ -297,7 +297,7 @@ impl Position {
         self.history.push(ColouredMove { colour, mv });
     }
 
-    /// Puts a stone on an empty cell and sees whether it wins.
+    /// Places a stone on an empty cell and updates the winner.
     fn place(&mut self, colour: Colour, cell: Cell) {
         self.toggle(colour, cell);
         if self.winner.is_none() && self.win_test.wins(self.stones(colour)) {
@@ -321,9 +321,9 @@ impl Position {
         Some(entry)
     }
 
-    /// The position up to symmetry: the image whose stones come first in the order of sets.
+    /// The canonical form: of the images under all automorphisms the one whose sets of stones are least.
     ///
-    /// Only the stones count, not whose turn it is nor whether a swap is legal.
+    /// Only the stones count, not the colour to move nor whether a swap is legal.
     ///
     /// # Complexity
     /// O(stones · automorphisms).
@@ -338,7 +338,7 @@ impl Position {
             .fold(image(0), |least, next| if next.stones < least.stones { next } else { least })
     }
 
-    /// Puts a stone on a cell or takes it off.
+    /// Adds a stone or removes it.
     fn toggle(&mut self, colour: Colour, cell: Cell) {
         let mut stone = AnySet::EMPTY;
         stone.insert(cell);

@@ -1,12 +1,11 @@
-//! What an assignment of cells to the players is worth.
+//! The goal of the games, and the win test.
 //!
-//! One rule decides Y and Poly-Y: a chain captures the corner between two adjacent sides when it touches both and at
-//! least one more side, and a majority of the corners wins. On three sides a chain that touches all of them takes every
-//! corner, which is the rule of Y.
+//! One rule covers Y and Poly-Y: a chain captures the corner between two adjacent sides when it touches both and at least one more side,
+//! and a majority of the corners wins. With three sides, a chain that touches all of them captures every corner, which is the rule of Y.
 
 use crate::board::{CellSet, SideSet, Topology};
 
-/// The corners that a player has captured, one bit each; corner s lies between side s - 1 and side s.
+/// A set of corners, one bit each; corner s lies between side s - 1 and side s.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub struct CornerSet(u16);
 
@@ -34,7 +33,7 @@ impl CornerSet {
     }
 }
 
-/// Which corners a chain captures, by the sides that it touches, and how many corners win.
+/// The rule: the corners that a chain captures, as a table by the sides that it touches, and the majority that wins.
 #[derive(Clone, Debug)]
 pub struct CornerRule {
     captured: Vec<CornerSet>,
@@ -68,7 +67,7 @@ impl CornerRule {
     }
 }
 
-/// Tells whether a set of stones wins: the neighbours of every cell as sets of the board's width.
+/// The win test for a set of stones, by flood fill on sets of the board's width.
 #[derive(Clone, Debug)]
 pub struct WinTest<const W: usize> {
     neighbours: Vec<CellSet<W>>,
@@ -89,9 +88,9 @@ impl<const W: usize> WinTest<W> {
         }
     }
 
-    /// The corners that the chains among `stones` have captured.
+    /// The corners captured by the chains among `stones`.
     ///
-    /// Floods each chain that touches the border; the cells of a chain are taken one by one, their neighbours by words.
+    /// Flood fill of each chain that touches the border: cell by cell, with the neighbours of a cell as a set.
     ///
     /// # Complexity
     /// O(stones · W).
@@ -118,12 +117,12 @@ impl<const W: usize> WinTest<W> {
 
     /// Whether the owner of `stones` has a majority of the corners.
     ///
-    /// On a full board exactly one player has; on any other board at most one.
+    /// On a full board this holds for exactly one player, on any other board for at most one.
     #[inline]
     pub fn wins(&self, stones: &CellSet<W>) -> bool {
         self.rule.wins(self.corners(stones))
     }
 }
 
-/// The test in the width that holds every board.
+/// The win test in the width that holds every board.
 pub type AnyWinTest = WinTest<4>;

@@ -1,4 +1,4 @@
-//! Wins that are certain before the board says so.
+//! Proven wins before the chains are connected on the board.
 
 use super::CornerRule;
 use crate::board::{CellSet, Side, SideSet, Topology};
@@ -19,12 +19,12 @@ pub struct SecureWin<const W: usize> {
     rule: CornerRule,
 }
 
-/// Chains that are connected, for certain.
+/// A group: chains that are certain to be connected.
 #[derive(Clone, Copy, Debug)]
 struct Group<const W: usize> {
-    /// The empty cells next to it.
+    /// The empty cells adjacent to it.
     liberties: CellSet<W>,
-    /// The sides that it touches, for certain.
+    /// The sides that it is certain to be connected to.
     sides: SideSet,
 }
 
@@ -42,7 +42,7 @@ impl<const W: usize> SecureWin<W> {
         }
     }
 
-    /// Whether the owner of `stones` wins for certain, the opponent to move; `empty` are the cells without a stone.
+    /// Whether it is proven that the owner of `stones` wins with the opponent to move; `empty` are the cells without a stone.
     ///
     /// # Complexity
     /// O(stones + chains³) sets in the worst case, a microsecond in the middle of a game.
@@ -76,7 +76,7 @@ impl<const W: usize> SecureWin<W> {
         chains
     }
 
-    /// Joins chains over pairs of free cells; returns whether there was one.
+    /// Joins groups over pairs of free cells; returns whether any were joined.
     fn join_chains(&self, groups: &mut SmallVec<[Group<W>; 24]>, free: &mut CellSet<W>) -> bool {
         let before = groups.len();
         let mut first = 0;
@@ -89,7 +89,7 @@ impl<const W: usize> SecureWin<W> {
                     let group = &mut groups[first];
                     group.liberties = group.liberties.union(&joined.liberties);
                     group.sides = group.sides.union(joined.sides);
-                    // What it is joined with now may be in reach of those that were not before.
+                    // With its new liberties the group may be joined to others that were out of reach before.
                     second = first + 1;
                 } else {
                     second += 1;
@@ -100,7 +100,7 @@ impl<const W: usize> SecureWin<W> {
         groups.len() < before
     }
 
-    /// Joins chains to sides over pairs of free cells; returns whether there was one.
+    /// Joins groups to sides over pairs of free cells; returns whether any were joined.
     fn join_sides(&self, groups: &mut [Group<W>], free: &mut CellSet<W>) -> bool {
         let mut joined = false;
         for group in groups {
@@ -115,7 +115,7 @@ impl<const W: usize> SecureWin<W> {
     }
 }
 
-/// Takes two of the cells that are still free, if there are two.
+/// Removes two of these cells from the free ones, if two are free.
 #[inline]
 fn take_pair<const W: usize>(cells: &CellSet<W>, free: &mut CellSet<W>) -> bool {
     let mut pair = cells.intersection(free);
@@ -131,7 +131,7 @@ mod tests {
     use crate::board::{Board, Cell};
     use crate::rules::WinTest;
 
-    /// Whether the player to move wins, by trying everything; `own` are that player's stones.
+    /// Whether the player to move wins, by exhaustive search; `own` are that player's stones.
     fn mover_wins(test: &WinTest<1>, cells: usize, own: u64, other: u64, memo: &mut Vec<u8>) -> bool {
         let set = |bits| CellSet::<1>::from_words([bits]);
         let ternary = |bits: u64| (0..cells).map(|i| (bits >> i & 1) as usize * 3_usize.pow(i as u32)).sum::<usize>();
@@ -145,7 +145,7 @@ mod tests {
         memo[number] == 2
     }
 
-    /// In every position, legal or not, a certain win is one however the opponent plays.
+    /// In every position, legal or not, a win that is called proven is a win by exhaustive search.
     #[test]
     fn what_is_certain_is_true() {
         for board in ["y 2", "y 3", "y 4", "poly-y 5 2", "poly-y 7 2", "poly-y 9 2", "poly-y 3 3"] {

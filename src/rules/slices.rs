@@ -1,9 +1,9 @@
-//! Up to 32 full boards at once: a word for each cell with a bit for each board, and the win test on these words.
+//! The win test for up to 32 full boards at once, on transposed sets: one word for each cell, with one bit for each board.
 
 use crate::board::{Cell, CellSet, MAX_CELLS, Side, Topology};
 use crate::board::{RingPlace, triangle_cell};
 
-/// The number of boards that are looked at together.
+/// The number of boards that are tested together.
 pub const BOARDS: usize = 32;
 
 /// Sets of cells on up to [`BOARDS`] boards: word c has bit j when set j contains cell c.
@@ -34,7 +34,7 @@ impl Slices {
     }
 }
 
-/// Exchanges rows and columns of a square of bits (Warren, Hacker's Delight, 7-3, with the low bit first).
+/// Transposes a 32 × 32 bit matrix (Warren, Hacker's Delight, 7-3, with the low bit first).
 #[inline(always)]
 fn transpose(rows: &mut [u32; 32]) {
     let mut mask = 0x0000_FFFF_u32;
@@ -53,35 +53,35 @@ fn transpose(rows: &mut [u32; 32]) {
     }
 }
 
-/// Tells on which of many full boards a colour has won. The twin of [`WinTest`](super::WinTest), for full boards only.
+/// The win test for many full boards at once; the twin of [`WinTest`](super::WinTest), which takes any board.
 #[derive(Clone, Debug)]
-pub struct BatchWinTest(Kind);
+pub struct BatchWinTest(Algorithm);
 
 #[derive(Clone, Debug)]
-enum Kind {
+enum Algorithm {
     Reduction { base: usize },
     Few(Flood<8>),
     Many(Flood<16>),
 }
 
 impl BatchWinTest {
-    /// The test for a board, of the kind that is fastest there.
+    /// The test for a board, with the algorithm that is fastest there.
     pub fn new(topology: &Topology) -> BatchWinTest {
         let board = topology.board();
         BatchWinTest(match board.sides() {
-            _ if board.is_y() => Kind::Reduction { base: board.size() },
-            ..=8 => Kind::Few(Flood::new(topology)),
-            _ => Kind::Many(Flood::new(topology)),
+            _ if board.is_y() => Algorithm::Reduction { base: board.size() },
+            ..=8 => Algorithm::Few(Flood::new(topology)),
+            _ => Algorithm::Many(Flood::new(topology)),
         })
     }
 
-    /// The boards, a bit each, on which the owner of the cells has won; every cell has to have an owner.
+    /// The boards, one bit each, on which the owner of the cells has won. The boards have to be full: all other cells belong to the opponent.
     #[inline(always)]
     pub fn wins(&self, stones: &Slices) -> u32 {
         match &self.0 {
-            Kind::Reduction { base } => reduce(*base, *stones.words()),
-            Kind::Few(flood) => flood.wins(stones.words()),
-            Kind::Many(flood) => flood.wins(stones.words()),
+            Algorithm::Reduction { base } => reduce(*base, *stones.words()),
+            Algorithm::Few(flood) => flood.wins(stones.words()),
+            Algorithm::Many(flood) => flood.wins(stones.words()),
         }
     }
 }
@@ -107,17 +107,17 @@ fn reduce(base: usize, mut owned: [u32; MAX_CELLS]) -> u32 {
     owned[triangle_cell(0, 0).index()]
 }
 
-/// A cell and up to three neighbours, filled up with the cell itself.
+/// A step of a sweep: a cell and three of its neighbours. With fewer neighbours, the cell itself fills the places.
 type Step = (u8, [u8; 3]);
 
-/// Poly-Y by flood: which cells are connected with each side, for up to `S` sides.
+/// Poly-Y by flood fill: the cells that are connected to each side, for up to `S` sides.
 #[derive(Clone, Debug)]
 struct Flood<const S: usize> {
-    /// The cells from the centre outward with the neighbours before them, three at a time.
+    /// The cells from the centre outward, each with the neighbours that come before it, three at a time.
     outward: Vec<Step>,
-    /// The cells from the border inward with the neighbours that come before them in this order.
+    /// The cells from the border inward, each with the neighbours that come before it in this order.
     inward: Vec<Step>,
-    /// Border cells with the sides that they lie on.
+    /// The border cells, each with its sides.
     border: Vec<(Cell, Vec<Side>)>,
     sides: usize,
 }
@@ -125,7 +125,8 @@ struct Flood<const S: usize> {
 impl<const S: usize> Flood<S> {
     fn new(topology: &Topology) -> Self {
         let sides = topology.board().sides();
-        // Along each ring in all sectors at the same time: neighbours wait for each other, cells of two sectors do not.
+        // Within a ring, the cells at the same place of all sectors come one after the other: steps of neighbours have to wait for each other,
+        // steps of different sectors do not.
         let rank = |cell: Cell| {
             let RingPlace { ring, place } = RingPlace::of(cell, sides);
             (ring, place % ring.max(1), place)
@@ -148,10 +149,10 @@ impl<const S: usize> Flood<S> {
         }
     }
 
-    /// For every cell and side the boards on which they are connected by `owned` cells.
+    /// For every cell and side, the boards on which `owned` cells connect the two.
     ///
-    /// Sweeps inward and outward in turn. A sweep looks only at the neighbours that it has visited before; those on the other
-    /// side had their turn in the sweep before it. When the second of two changes nothing, nothing is left to be done.
+    /// Sweeps inward and outward in turn. A sweep looks only at neighbours that it has visited already; those still to come were looked at in
+    /// the sweep before. It ends when an inward sweep after an outward one changes nothing.
     #[inline(always)]
     fn reached(&self, owned: &[u32; MAX_CELLS]) -> [[u32; S]; MAX_CELLS] {
         let mut reached = [[0; S]; MAX_CELLS];
@@ -187,7 +188,7 @@ impl<const S: usize> Flood<S> {
     }
 }
 
-/// Adds to each cell in turn what its neighbours have reached; says whether anything changed.
+/// Passes on to each cell in turn the sides that its neighbours have reached; returns whether anything changed.
 #[inline(always)]
 fn sweep<const S: usize>(steps: &[Step], owned: &[u32; MAX_CELLS], reached: &mut [[u32; S]; MAX_CELLS]) -> bool {
     let mut changed = [0; S];
@@ -204,7 +205,7 @@ fn sweep<const S: usize>(steps: &[Step], owned: &[u32; MAX_CELLS], reached: &mut
     changed != [0; S]
 }
 
-/// The bits that are set in more than half of an odd number of words, at most 15.
+/// The bits that are set in a majority of the words; their number is odd and at most 15.
 #[inline(always)]
 fn majority(words: &[u32]) -> u32 {
     let mut count = [0_u32; 4];
@@ -214,7 +215,7 @@ fn majority(words: &[u32]) -> u32 {
             (*bit, carry) = (*bit ^ carry, *bit & carry);
         }
     }
-    // A carry out of count + (16 - least) says that count is at least the least majority.
+    // The count is a majority if adding 16 less the least majority to it gives a carry.
     let complement = 16 - (words.len() / 2 + 1);
     let mut carry = 0;
     for (bit, value) in count.iter().enumerate() {
@@ -258,7 +259,7 @@ mod tests {
             let mut slices = Slices::default();
             let mut won = 0;
             for round in 0..30 {
-                // Even chances, and biased ones, so that there are long chains and great majorities.
+                // Even and biased probabilities, so that there are long chains and large majorities.
                 let sets: [AnySet; BOARDS] = std::array::from_fn(|_| {
                     let owns = |_: &Cell| random.next_u64() % 100 < [50, 50, 45, 55, 30][round % 5];
                     topology.cells().filter(owns).collect()

@@ -1,8 +1,8 @@
-//! The rules around the board: who moves when, and how a swap is carried out.
+//! The rules besides the goal: the turn order, the swap, the opener.
 
 use super::Colour;
 
-/// In which order the players move.
+/// The order of turns.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub enum TurnOrder {
     /// One stone each in turn.
@@ -11,7 +11,7 @@ pub enum TurnOrder {
 }
 
 impl TurnOrder {
-    /// Whose turn it is after a move of this colour.
+    /// The colour to move after a move of this colour.
     pub fn next(self, mover: Colour) -> Colour {
         match self {
             TurnOrder::Alternating => mover.opponent(),
@@ -19,32 +19,32 @@ impl TurnOrder {
     }
 }
 
-/// What a swap does; it is legal only as the second move.
+/// The effect of a swap, which is legal only as the second move.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub enum SwapRule {
-    /// There is no swap.
+    /// No swap.
     Off,
-    /// The stone on the board changes its colour, the players keep theirs (GTP).
+    /// The stone on the board changes colour, and the players keep their colours (GTP).
     #[default]
     Recolour,
-    /// The stone keeps its colour, the players exchange theirs (CodeCup).
+    /// The stone keeps its colour, and the players exchange colours (CodeCup).
     ExchangeSeats,
 }
 
-/// Everything about a game that is not the board.
+/// The rules of a game, apart from its board and goal.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Rules {
-    /// Who moves when.
+    /// The order of turns.
     pub turns: TurnOrder,
-    /// How a swap is carried out.
+    /// The effect of a swap.
     pub swap: SwapRule,
-    /// The colour that opens by custom.
+    /// The colour that makes the first move by custom.
     pub opener: Colour,
 }
 
 impl Rules {
-    /// As over GTP: Black opens, a swap recolours the stone.
+    /// GTP: Black opens, and a swap recolours the stone.
     pub const GTP: Rules = Rules { turns: TurnOrder::Alternating, swap: SwapRule::Recolour, opener: Colour::Black };
-    /// As at CodeCup: White opens, a swap exchanges the players' colours.
+    /// CodeCup: White opens, and a swap exchanges the players' colours.
     pub const CODECUP: Rules = Rules { turns: TurnOrder::Alternating, swap: SwapRule::ExchangeSeats, opener: Colour::White };
 }

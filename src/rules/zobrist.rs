@@ -1,4 +1,4 @@
-//! Keys for hashing positions, after Zobrist (1970): the hash of a position is the exclusive or of one key per stone.
+//! Zobrist keys (Zobrist, 1970): the hash of a position is the exclusive or of one key per stone, and of one more if White is to move.
 
 use super::Colour;
 use crate::board::{Cell, MAX_CELLS};
@@ -10,7 +10,7 @@ pub(super) fn stone_key(colour: Colour, cell: Cell) -> u64 {
     KEYS[colour.index()][cell.index()]
 }
 
-/// The key that tells White to move from Black to move.
+/// The key of White to move.
 pub(super) const WHITE_TO_MOVE: u64 = mix(2 * MAX_CELLS as u64);
 
 const fn keys() -> [[u64; MAX_CELLS]; 2] {

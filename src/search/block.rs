@@ -1,4 +1,4 @@
-//! What an expanded node knows of each cell.
+//! The block of an expanded node: AMAF counts, priors and children of every cell.
 
 use super::pool::{NodeId, Slot};
 use crate::board::Cell;
@@ -7,24 +7,24 @@ use crate::rules::Colour;
 use std::sync::atomic::AtomicU64;
 use std::sync::atomic::Ordering::{AcqRel, Acquire, Relaxed, SeqCst};
 
-/// What an expanded node knows of each cell, two words each: AMAF samples and wins of the player to move; the child and its prior.
-/// The first of a pair is in the lower half of its word.
+/// The block of an expanded node, with two words for each cell: AMAF samples (lower half) and wins of the player to move (upper half); the
+/// child (lower half) and the prior (upper half, the bits of a single-precision number).
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Block<'a> {
     counts: &'a [AtomicU64],
     pub(super) moves: &'a [AtomicU64],
-    /// The cells with a child, as words of a set.
-    expanded: &'a [AtomicU64],
+    /// The cells with a child, as a bit set.
+    with_child: &'a [AtomicU64],
 }
 
-/// A word for each cell of a board of so many times 64.
-pub(super) type Words<const W: usize> = [[u64; 64]; W];
+/// One word for each cell of a board that fits into `W` words of a cell set.
+pub(super) type CellWords<const W: usize> = [[u64; 64]; W];
 
 impl<'a> Block<'a> {
     pub(super) fn new(words: &'a [AtomicU64], cells: usize) -> Block<'a> {
         let (counts, rest) = words.split_at(cells);
-        let (moves, expanded) = rest.split_at(cells);
-        Block { counts, moves, expanded }
+        let (moves, with_child) = rest.split_at(cells);
+        Block { counts, moves, with_child }
     }
 
     /// The number of cells.
@@ -32,15 +32,15 @@ impl<'a> Block<'a> {
         self.counts.len()
     }
 
-    /// AMAF samples and, in the upper halves, wins of all cells as they are now.
+    /// A copy of the AMAF words of all cells: samples in the lower halves, wins in the upper ones.
     #[inline(always)]
-    pub(super) fn counts<const W: usize>(&self) -> Words<W> {
+    pub(super) fn counts<const W: usize>(&self) -> CellWords<W> {
         copy(self.counts)
     }
 
-    /// The children and, in the upper halves, the bits of the priors of all cells as they are now.
+    /// A copy of the move words of all cells: children in the lower halves, bits of priors in the upper ones.
     #[inline(always)]
-    pub(super) fn moves<const W: usize>(&self) -> Words<W> {
+    pub(super) fn moves<const W: usize>(&self) -> CellWords<W> {
         copy(self.moves)
     }
 
@@ -49,24 +49,25 @@ impl<'a> Block<'a> {
         halves(self.counts[cell.index()].load(Relaxed))
     }
 
-    /// The node after a move.
+    /// The child after a move.
     #[inline(always)]
     pub(super) fn child(&self, cell: Cell) -> Option<NodeId> {
         Slot::from_raw(halves(self.moves[cell.index()].load(Acquire)).0).map(NodeId)
     }
 
-    /// The moves that have a node, with these nodes.
+    /// The children, each with its move.
     #[inline(always)]
     pub(super) fn children(&self) -> impl Iterator<Item = (Cell, NodeId)> {
         let bits = |(number, word): (usize, &AtomicU64)| Ones(word.load(SeqCst)).map(move |bit| 64 * number + bit);
-        let cells = self.expanded.iter().enumerate().flat_map(bits);
+        let cells = self.with_child.iter().enumerate().flat_map(bits);
         cells.map(Cell::from_index).filter_map(|cell| Some((cell, self.child(cell)?)))
     }
 
-    /// Puts a node after a move, or returns the one that is there.
+    /// Stores the child after a move, unless there is one already: then returns that one.
     pub(super) fn put_child(&self, cell: Cell, child: Slot) -> Option<NodeId> {
-        // First, so that no thread can find the child, prove it lost and count the moves without it; a mark without a child is passed over.
-        self.expanded[cell.index() / 64].fetch_or(1 << (cell.index() % 64), SeqCst);
+        // Marked before the child is stored: otherwise a thread could find the child, prove it lost and count the children without it. A mark
+        // without a child is skipped.
+        self.with_child[cell.index() / 64].fetch_or(1 << (cell.index() % 64), SeqCst);
         let put = |word| (halves(word).0 == 0).then_some(word | u64::from(child.raw()));
         match self.moves[cell.index()].fetch_update(AcqRel, Acquire, put) {
             Ok(_) => None,
@@ -84,15 +85,15 @@ impl<'a> Block<'a> {
 
     /// Adds a batch to the AMAF counts.
     ///
-    /// A cell that `to_move` owned in a playout is a sample: those that `to_move` won, and those that the opponent won
-    /// without owning it. Cells with a stone are counted too and never read.
+    /// A playout at whose end `to_move` owned a cell is a sample of that cell: those that `to_move` won with it, and those that the opponent won
+    /// without it. Cells with a stone are counted too, but never read.
     #[inline(always)]
     pub(super) fn add<const W: usize>(&self, to_move: Colour, tally: &Tally<W>) {
         let [own, other] = [to_move, to_move.opponent()].map(|colour| tally.owned_and_won(colour));
         let lost = tally.wins(to_move.opponent());
         for ((word, &won), &others) in self.counts.iter().zip(own).zip(other) {
             let samples = u32::from(won) + lost - u32::from(others);
-            // The root is not visited so often that a half could overflow.
+            // No half overflows: the visits of the root are bounded.
             word.store(word.load(Relaxed) + (u64::from(samples) | u64::from(won) << 32), Relaxed);
         }
     }
@@ -105,7 +106,7 @@ pub(super) fn halves(word: u64) -> (u32, u32) {
 }
 
 #[inline(always)]
-fn copy<const W: usize>(words: &[AtomicU64]) -> Words<W> {
+fn copy<const W: usize>(words: &[AtomicU64]) -> CellWords<W> {
     let mut copies = [[0; 64]; W];
     copies.as_flattened_mut().iter_mut().zip(words).for_each(|(copy, word)| *copy = word.load(Relaxed));
     copies

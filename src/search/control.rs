@@ -1,4 +1,4 @@
-//! How a search is steered from outside, from the front-end down to the tree: one value, passed along.
+//! The control of a search: one value, passed from the front-end down to the tree.
 
 use super::{Candidate, Report};
 use crate::base::{Clock, StoppedClock};
@@ -6,39 +6,39 @@ use crate::rules::{Colour, Position};
 use std::fmt;
 use std::time::Duration;
 
-/// When a search ends, whether time that it saves is worth anything, and whom it tells what it has found, and how often.
+/// The control of a search: when it has to end, and who observes it.
 pub struct Control<'a> {
-    /// Ends the search when it says so; asked after every simulation.
+    /// The stop flag, checked after every simulation: the search ends when it returns true.
     pub stop: &'a dyn Fn() -> bool,
-    /// Where the time is read.
+    /// The source of time.
     pub clock: &'a dyn Clock,
-    /// When the search ends on that clock; `None` for no limit of time.
+    /// The time on that clock at which the search ends; `None` for no limit.
     pub deadline: Option<Duration>,
-    /// Whether time that is left over serves later moves: then a search ends, with the parameter `early_stop`, as soon as its move can no
-    /// longer change before the deadline.
+    /// Whether time left over can be used for later moves. If so, and with the parameter `early_stop`, the search ends as soon as its best
+    /// move can no longer change before the deadline.
     pub saves_time: bool,
-    /// Who is told what the search has found so far.
+    /// The observer, called during the search with what it has found so far.
     pub observer: Option<&'a mut dyn Observer>,
     /// The time between two calls of the observer.
     pub period: Duration,
 }
 
-/// Who follows a search.
+/// An observer of a search.
 pub trait Observer {
-    /// Is told what the search has found so far.
+    /// Receives what the search has found so far.
     fn observe(&mut self, snapshot: &Snapshot<'_>);
 }
 
-/// What a search has found so far.
+/// The state of a search at a moment.
 #[derive(Clone, Copy, Debug)]
 pub struct Snapshot<'a> {
     /// The position with its history.
     pub position: &'a Position,
-    /// The colour that a move is sought for; rates are for it.
+    /// The colour to find a move for; win rates are for this colour.
     pub colour: Colour,
     /// The best move, the counts and the principal variation.
     pub report: &'a Report,
-    /// What is known of each empty cell.
+    /// The statistics of all empty cells, in ascending order.
     pub candidates: &'a [Candidate],
     /// Seconds since the search began.
     pub seconds: f64,
@@ -50,7 +50,7 @@ impl Control<'_> {
         (self.stop)() || self.deadline.is_some_and(|deadline| self.clock.now() >= deadline)
     }
 
-    /// The same control for somebody else for a while.
+    /// The same control, borrowed for a shorter time.
     pub fn reborrow(&mut self) -> Control<'_> {
         let observer = match &mut self.observer {
             Some(observer) => Some(&mut **observer as &mut dyn Observer),
@@ -68,7 +68,7 @@ impl Control<'_> {
 }
 
 impl Default for Control<'_> {
-    /// A search that only its limits end, and that nobody follows.
+    /// No stop flag, no deadline, no observer: only its limits end the search.
     fn default() -> Self {
         Control {
             stop: &|| false,

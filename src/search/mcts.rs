@@ -1,6 +1,6 @@
-//! The search itself: threads that make simulations in one tree until it is enough, and what they have found.
+//! The search itself: threads run simulations in one tree until the search ends, and the result is reported.
 
-use super::begun::{Begun, Done, Next, Progress};
+use super::active::{ActiveSearch, Counters, NextStep, Totals};
 use super::block::{Block, halves};
 use super::parameters::Parameters;
 use super::pool::NodeId;
@@ -11,74 +11,74 @@ use crate::base::Random;
 use crate::board::{AnySet, Cell};
 use crate::network::Evaluator;
 use crate::pattern::Kind;
-use crate::playout::{FastPlayouts, HeuristicCounts, State, Templates, Zones};
+use crate::playout::{FastPlayouts, HeuristicCounts, ReplyTemplates, State, Zones};
 use crate::rules::{Colour, ColouredMove, Move, Position, SecureWin};
 use std::sync::Arc;
 use std::sync::atomic::Ordering::Relaxed;
 use std::thread;
 
-/// Playouts of a batch outside of the tree.
-const PLAYOUTS: u32 = 128;
+/// Playouts of a batch for [`Searcher::ownership`].
+const OWNERSHIP_PLAYOUTS: u32 = 128;
 
 /// Monte-Carlo tree search with all-moves-as-first scores, on boards that fit into `W` words.
 ///
-/// The score of a move is α · direct win rate + (1 - α) · AMAF win rate; a move without a child has its AMAF rate alone, and one
-/// that no playout contains is tried first. So far the algorithm is that of the Poly-Y player of Wevers and te Brinke (2014), after
-/// Helmbold and Parker-Wood (2009); ties go to the lowest cell.
+/// Selection: the score of a move is α · direct win rate + (1 - α) · AMAF win rate. A move without a child has its AMAF rate alone, and one
+/// without an AMAF sample is tried first. Ties go to the lowest cell. This is the algorithm of the Poly-Y player of Wevers and te Brinke
+/// (2014), after Helmbold and Parker-Wood (2009).
 ///
-/// With a network, c · p · √N / (1 + n) is added for a move of prior p, where N and n count simulations through the node and through its
-/// child, as in the PUCT of Silver and others (2017), and the network's win rate of a node that is expanded counts as some more playouts. Unlike
-/// there, playouts and AMAF stay: the network is asked at a node's second visit only.
+/// With a network, PUCT (Silver and others, 2017) adds c · p · √N / (1 + n) to the score of a move with prior p, where N and n are the
+/// simulations through the node and through the child, and the value of the network counts as a number of playouts. Unlike there, a node is
+/// evaluated only when it is expanded, at its second visit, and playouts and AMAF remain.
 #[derive(Debug)]
-pub(super) struct Search<const W: usize> {
+pub(super) struct TreeSearch<const W: usize> {
     parameters: Parameters,
     tree: Tree<W>,
     playouts: FastPlayouts<W>,
     secure_win: SecureWin<W>,
-    /// The threads'; the first one's is this thread's.
+    /// One for each thread; the first is that of the calling thread.
     workers: Vec<Worker<W>>,
     /// The moves that led to the root, and the colour to move there.
     root: Option<(Vec<ColouredMove>, Colour)>,
     /// The search that was begun last.
-    begun: Option<Begun<W>>,
+    active: Option<ActiveSearch<W>>,
 }
 
-/// What a move with this win rate is worth: where the opponent may take it over, the side that is left.
-fn worth(rate: f32, balance: bool) -> f32 {
+/// The win rate of a move, after the opponent's best decision about a swap if there may be one.
+fn rate_after_swap(rate: f32, balance: bool) -> f32 {
     if balance { balanced(rate) } else { rate }
 }
 
-impl<const W: usize> Search<W> {
-    pub(super) fn new(position: &Position, setup: &Setup<'_>, mut random: Random) -> Search<W> {
+impl<const W: usize> TreeSearch<W> {
+    pub(super) fn new(position: &Position, setup: &Setup<'_>, mut random: Random) -> TreeSearch<W> {
         let (topology, parameters) = (position.topology(), setup.parameters);
         let templates = setup.patterns.compile(topology, |kind| parameters.uses(kind));
-        let templates = Templates::compiled(&templates, topology);
+        let templates = ReplyTemplates::compiled(&templates, topology);
         let zones = if parameters.fillboard {
             Zones::fillboard(topology, parameters.fillboard_second, parameters.fillboard_inside)
         } else {
             Zones::off()
         };
         let network = setup.network.clone().filter(|_| parameters.network).map(|weights| Evaluator::new(topology, weights));
-        // A single thread goes on with the generator that it was given.
+        // The first worker uses the given generator itself: with one thread nothing is drawn for others.
         let others: Vec<_> = (1..setup.threads).map(|_| Worker::new(random.split(), network.clone())).collect();
-        Search {
+        TreeSearch {
             parameters: parameters.clone(),
             tree: Tree::new(topology.len(), parameters.playouts_per_node, setup.bytes),
             playouts: FastPlayouts::new(topology, Arc::new(templates), zones),
             secure_win: SecureWin::new(topology),
             workers: [Worker::new(random, network)].into_iter().chain(others).collect(),
             root: None,
-            begun: None,
+            active: None,
         }
     }
 
-    /// Makes the position the root: keeps the subtree when the moves since the last search lead into it.
+    /// Makes the position the root. Keeps its subtree if the moves since the last search lead to it.
     fn set_root(&mut self, position: &Position, colour: Colour) {
         let history = position.history();
         let followed = self.root.take().filter(|_| self.parameters.keep_subtree).and_then(|(before, mut to_move)| {
-            let since = history.strip_prefix(before.as_slice())?;
+            let new_moves = history.strip_prefix(before.as_slice())?;
             let mut cells = Vec::new();
-            for entry in since {
+            for entry in new_moves {
                 let Move::Place(cell) = entry.mv else { return None };
                 if entry.colour != to_move {
                     return None;
@@ -95,58 +95,59 @@ impl<const W: usize> Search<W> {
         self.root = Some((history.to_vec(), colour));
     }
 
-    /// Makes the tree empty.
+    /// Empties the tree.
     fn forget_tree(&mut self) {
-        self.begun = None;
+        self.active = None;
         self.tree.clear();
         self.workers.iter_mut().for_each(|worker| worker.reserve = Reserve::default());
     }
 
-    /// Makes simulations on all threads until `next` or a limit ends it or a result is proven; returns what is to be done then.
+    /// Runs simulations on all threads until a limit is reached, a result is proven, or `next_step` asks for something else than another
+    /// simulation; returns that step.
     ///
-    /// `next` is asked by this thread after each of its simulations. Where a thread cannot be started the others do its work.
-    fn round(&mut self, begun: &Begun<W>, next: &mut dyn FnMut(&Tree<W>, Done) -> Next) -> Next {
-        let Search { parameters, tree, playouts, secure_win, workers, .. } = self;
+    /// This thread calls `next_step` after each of its simulations. If a thread cannot be started, the others do its work.
+    fn simulate(&mut self, active: &ActiveSearch<W>, next_step: &mut dyn FnMut(&Tree<W>, Totals) -> NextStep) -> NextStep {
+        let TreeSearch { parameters, tree, playouts, secure_win, workers, .. } = self;
         let parallel = workers.len() > 1;
-        let Begun { root, ref start, balance, ref progress, .. } = *begun;
+        let ActiveSearch { root, ref start, balance, ref counters, .. } = *active;
         let shared = Shared { parameters, tree, playouts, secure_win, root, start, balance, parallel };
-        let Some((own, others)) = workers.split_first_mut() else { return Next::End };
-        progress.stop.store(false, Relaxed);
-        shared.consult_root(own);
-        let then = thread::scope(|scope| {
+        let Some((own, others)) = workers.split_first_mut() else { return NextStep::End };
+        counters.stop.store(false, Relaxed);
+        shared.evaluate_root(own);
+        let step = thread::scope(|scope| {
             for worker in others {
                 let work = move || {
                     let mut goes_on = true;
                     while goes_on {
-                        goes_on = progress.simulate(&shared, worker) && !progress.stop.load(Relaxed);
+                        goes_on = counters.simulate(&shared, worker) && !counters.stop.load(Relaxed);
                     }
                 };
                 let _ = thread::Builder::new().spawn_scoped(scope, work);
             }
-            let then = loop {
-                let goes_on = progress.simulate(&shared, own);
-                match next(tree, progress.done()) {
-                    _ if !goes_on || progress.stop.load(Relaxed) => break Next::End,
-                    Next::Go => {}
-                    then => break then,
+            let step = loop {
+                let goes_on = counters.simulate(&shared, own);
+                match next_step(tree, counters.totals()) {
+                    _ if !goes_on || counters.stop.load(Relaxed) => break NextStep::End,
+                    NextStep::Simulate => {}
+                    step => break step,
                 }
             };
-            progress.stop.store(true, Relaxed);
-            then
+            counters.stop.store(true, Relaxed);
+            step
         });
-        workers.iter_mut().for_each(|worker| tree.take_back(&mut worker.reserve));
-        then
+        workers.iter_mut().for_each(|worker| tree.flush(&mut worker.reserve));
+        step
     }
 
-    /// Forgets what was proven of the root if the move that shows it was given free since.
-    fn doubt_root(&mut self, root: NodeId) {
+    /// Withdraws the proof that the root is won for the player to move if the winning child has been pruned since.
+    fn recheck_root(&mut self, root: NodeId) {
         let won = |block: Block<'_>| block.children().any(|(_, child)| self.tree.node(child).proof == Proof::Won);
         if self.tree.node(root).proof == Proof::Lost && !self.tree.block(root).is_some_and(won) {
             self.tree.prove(root, Proof::Open);
         }
     }
 
-    /// The score of a move for the player to move, in [0, 1], without exploration; `None` when nothing is known of it.
+    /// The score of a move for the player to move, in [0, 1], without priors or exploration; `None` when it has neither child nor sample.
     fn score(&self, node: NodeId, cell: Cell) -> Option<f32> {
         let block = self.tree.block(node)?;
         if !self.parameters.amaf {
@@ -164,11 +165,11 @@ impl<const W: usize> Search<W> {
         })
     }
 
-    /// How good a move of the root is, to be compared: one that is proven to win, then one that is not proven to lose, then more
-    /// visits, then the better score. Of moves that all lose, the one with the most visits took longest to refute.
+    /// The rank of a move of the root; the greatest is played. Proven wins come first and proven losses last, then the visit count decides,
+    /// then the score. Of moves that all lose, the one with the most visits took longest to refute.
     ///
-    /// With `balance` the nearness of the win rate to one half counts, less what it may be wrong by after so few simulations: the most
-    /// visited move has often turned out to be too good since.
+    /// With `balance`, the nearness of the win rate to one half counts, less a bound of its error that shrinks with the simulations: the most
+    /// visited move may meanwhile have turned out to be too good.
     fn rank(&self, root: NodeId, cell: Cell, balance: bool) -> (u8, u32, f32) {
         let child = self.tree.block(root).and_then(|block| block.child(cell)).map(|child| self.tree.node(child));
         let score = self.score(root, cell).unwrap_or(0.5);
@@ -185,19 +186,19 @@ impl<const W: usize> Search<W> {
         }
     }
 
-    /// The best move by rank, the first of equals, and its win rate.
+    /// The move with the greatest rank, the first of equals, and its win rate.
     fn best(&mut self, root: NodeId, request: &Request<'_>, balance: bool) -> Option<(Cell, f32)> {
-        // After a single simulation what its playouts said is still packed.
+        // After a single simulation the root is still a leaf.
         self.tree.expand(root, request.colour, &mut self.workers[0].reserve);
         let ranked = request.position.empty().iter().map(|cell| (cell, self.rank(root, cell, balance)));
         let (best, _) = ranked.reduce(|a, b| if b.1 > a.1 { b } else { a })?;
         let child = self.tree.block(root).and_then(|block| block.child(best));
         let rate = child.map_or_else(|| self.score(root, best).unwrap_or(0.5), |child| self.tree.node(child).rate());
-        Some((best, worth(rate, balance)))
+        Some((best, rate_after_swap(rate, balance)))
     }
 
-    /// What is known of each of the root's moves.
-    fn moves(&self, root: NodeId, position: &Position) -> Vec<Candidate> {
+    /// The statistics of all moves of the root.
+    fn candidates_at(&self, root: NodeId, position: &Position) -> Vec<Candidate> {
         let (empty, balance) = (position.empty(), position.swap_follows());
         let Some(block) = self.tree.block(root) else { return Vec::new() };
         let priors = block.moves::<W>();
@@ -208,7 +209,7 @@ impl<const W: usize> Search<W> {
             Candidate {
                 cell,
                 visits: node.map_or(0, |node| node.visits),
-                win_rate: node.map(|node| f64::from(worth(node.rate(), balance))),
+                win_rate: node.map(|node| f64::from(rate_after_swap(node.rate(), balance))),
                 amaf: (samples > 0).then(|| f64::from(wins) / f64::from(samples)),
                 prior: has_priors.then(|| f64::from(f32::from_bits(halves(priors.as_flattened()[cell.index()]).1))),
                 line: node.map_or_else(Vec::new, |_| self.principal_variation(root, cell, &empty)),
@@ -222,8 +223,8 @@ impl<const W: usize> Search<W> {
         candidates
     }
 
-    /// What has been found.
-    fn found(&mut self, root: NodeId, request: &Request<'_>, done: Done) -> Option<Report> {
+    /// The report after these simulations.
+    fn report_after(&mut self, root: NodeId, request: &Request<'_>, totals: Totals) -> Option<Report> {
         let balance = request.position.swap_follows();
         let (best, rate) = self.best(root, request, balance)?;
         let proven = match self.tree.node(root).proof {
@@ -233,29 +234,29 @@ impl<const W: usize> Search<W> {
         };
         Some(Report {
             best,
-            // The move may have no node that says so: of a root that was proven as a leaf nothing else is known.
+            // The move may have no node with this rate: a root that was proven as a leaf has no children.
             win_rate: proven.map_or(f64::from(rate), |won| f64::from(u8::from(won))),
             proven,
-            simulations: done.simulations,
-            playouts: done.playouts,
+            simulations: totals.simulations,
+            playouts: totals.playouts,
             nodes: self.tree.len(),
             tree_bytes: self.tree.bytes(),
             principal_variation: self.principal_variation(root, best, &request.position.empty()),
         })
     }
 
-    /// Tells the observer what has been found.
-    fn tell(&mut self, begun: &Begun<W>, request: &Request<'_>, control: &mut Control<'_>) {
+    /// Calls the observer with a snapshot.
+    fn observe(&mut self, active: &ActiveSearch<W>, request: &Request<'_>, control: &mut Control<'_>) {
         let Request { position, colour, .. } = *request;
-        let (now, found) = (control.clock.now(), self.found(begun.root, request, begun.progress.done()));
-        if let (Some(observer), Some(report)) = (&mut control.observer, found) {
-            let candidates = self.moves(begun.root, position);
-            let seconds = now.saturating_sub(begun.started).as_secs_f64();
+        let (now, report) = (control.clock.now(), self.report_after(active.root, request, active.counters.totals()));
+        if let (Some(observer), Some(report)) = (&mut control.observer, report) {
+            let candidates = self.candidates_at(active.root, position);
+            let seconds = now.saturating_sub(active.started).as_secs_f64();
             observer.observe(&Snapshot { position, colour, report: &report, candidates: &candidates, seconds });
         }
     }
 
-    /// The most visited moves from the root on.
+    /// The principal variation that begins with `first`: the most visited child, again and again.
     fn principal_variation(&self, root: NodeId, first: Cell, empty: &AnySet) -> Vec<Cell> {
         let (mut line, mut node, mut empty) = (vec![first], root, *empty);
         empty.remove(first);
@@ -279,7 +280,7 @@ fn start<const W: usize>(request: &Request<'_>) -> State<W> {
     State { last, ..State::new(request.position.topology(), stones, request.colour) }
 }
 
-impl<const W: usize> Searcher for Search<W> {
+impl<const W: usize> Searcher for TreeSearch<W> {
     fn begin(&mut self, request: &Request<'_>, control: &Control<'_>) -> bool {
         let Request { position, colour, limits } = *request;
         self.set_root(position, colour);
@@ -287,67 +288,68 @@ impl<const W: usize> Searcher for Search<W> {
         let Some(mut root) = self.tree.root(&mut self.workers[0].reserve).filter(|_| !position.empty().is_empty()) else {
             return false;
         };
-        self.doubt_root(root);
-        // The tree may know that the position is lost and nothing of its moves: the one that resists longest is still to be found.
+        self.recheck_root(root);
+        // The root may be proven to be lost without proofs for all its moves. Then the search starts anew, to find the move that resists
+        // longest.
         let lost = self.tree.node(root).proof == Proof::Won;
         let refuted = |proof| proof == Proof::Lost;
-        if lost && !may_swap && self.tree.count_moves(root, refuted) < position.empty().len() {
+        if lost && !may_swap && self.tree.count_children(root, refuted) < position.empty().len() {
             self.forget_tree();
             let Some(new) = self.tree.root(&mut self.workers[0].reserve) else { return false };
             root = new;
         }
         let balance = position.swap_follows();
         let started = control.clock.now();
-        self.begun = Some(Begun {
+        self.active = Some(ActiveSearch {
             root,
             start: start(request),
             balance,
             lost,
             // Whether to swap depends on the win rate, not on the most visited move.
             may_end_early: self.parameters.early_stop && !balance && !may_swap,
-            visits: self.tree.node(root).visits,
-            progress: Progress { limits, ..Progress::default() },
+            initial_visits: self.tree.node(root).visits,
+            counters: Counters { limits, ..Counters::default() },
             pruned_at: 0,
             started,
-            told: started,
+            observed: started,
         });
         true
     }
 
     fn step(&mut self, request: &Request<'_>, control: &mut Control<'_>, simulations: u64) -> Status {
-        let Some(mut begun) = self.begun.take() else { return Status::Ended };
-        let pause_at = begun.progress.done().simulations.saturating_add(simulations);
+        let Some(mut active) = self.active.take() else { return Status::Ended };
+        let pause_at = active.counters.totals().simulations.saturating_add(simulations);
         let status = loop {
-            match self.round(&begun, &mut |tree, done| begun.next(tree, done, control, pause_at)) {
-                Next::Prune => {
+            match self.simulate(&active, &mut |tree, totals| active.next_step(tree, totals, control, pause_at)) {
+                NextStep::Prune => {
                     self.tree.prune(&mut self.workers[0].reserve, &mut || control.is_over());
-                    begun.pruned_at = begun.progress.done().simulations;
+                    active.pruned_at = active.counters.totals().simulations;
                 }
-                Next::Halve => self.tree.halve(),
-                Next::Tell => {
-                    self.tell(&begun, request, control);
-                    begun.told = control.clock.now();
+                NextStep::Halve => self.tree.halve(),
+                NextStep::Observe => {
+                    self.observe(&active, request, control);
+                    active.observed = control.clock.now();
                 }
-                Next::Pause => break Status::Running,
-                Next::Go | Next::End => break Status::Ended,
+                NextStep::Pause => break Status::Running,
+                NextStep::Simulate | NextStep::End => break Status::Ended,
             }
         };
-        if begun.lost && status == Status::Ended {
-            self.tree.prove(begun.root, Proof::Won);
+        if active.lost && status == Status::Ended {
+            self.tree.prove(active.root, Proof::Won);
         }
-        self.begun = Some(begun);
+        self.active = Some(active);
         status
     }
 
     fn report(&mut self, request: &Request<'_>) -> Option<Report> {
-        let Begun { root, progress, .. } = self.begun.as_ref()?;
-        let (root, done) = (*root, progress.done());
-        self.found(root, request, done).filter(|_| done.simulations > 0)
+        let ActiveSearch { root, counters, .. } = self.active.as_ref()?;
+        let (root, totals) = (*root, counters.totals());
+        self.report_after(root, request, totals).filter(|_| totals.simulations > 0)
     }
 
     fn candidates(&mut self, position: &Position) -> Vec<Candidate> {
         match self.tree.root(&mut self.workers[0].reserve) {
-            Some(root) => self.moves(root, position),
+            Some(root) => self.candidates_at(root, position),
             None => Vec::new(),
         }
     }
@@ -364,14 +366,14 @@ impl<const W: usize> Searcher for Search<W> {
     fn ownership(&mut self, request: &Request<'_>, batches: u32) -> Vec<f64> {
         let (start, mut owned) = (start::<W>(request), vec![0; request.position.topology().len()]);
         for _ in 0..batches {
-            let tally = self.playouts.run(&start, PLAYOUTS, &mut self.workers[0].random);
+            let tally = self.playouts.run(&start, OWNERSHIP_PLAYOUTS, &mut self.workers[0].random);
             let [black, white] = Colour::BOTH.map(|colour| tally.owned_and_won(colour));
-            // Where White won, Black owned what White did not.
+            // In playouts that White won, Black owned the cells that White did not.
             let lost = tally.wins(Colour::White);
             let counts = black.iter().zip(white).map(|(&black, &white)| u32::from(black) + lost - u32::from(white));
             owned.iter_mut().zip(counts).for_each(|(owned, count)| *owned += count);
         }
-        owned.into_iter().map(|count| f64::from(count) / f64::from(batches * PLAYOUTS)).collect()
+        owned.into_iter().map(|count| f64::from(count) / f64::from(batches * OWNERSHIP_PLAYOUTS)).collect()
     }
 }
 
@@ -391,7 +393,7 @@ impl Parameters {
 #[cfg(test)]
 mod tests {
     use super::super::Limits;
-    use super::super::begun::is_settled;
+    use super::super::active::is_settled;
     use super::*;
     use crate::base::Clock;
     use crate::board::Board;
@@ -401,13 +403,13 @@ mod tests {
     use std::sync::atomic::AtomicU64;
     use std::time::Duration;
 
-    fn searched(settings: &[&str], limits: Limits, threads: usize) -> (Search<2>, Position, Report) {
+    fn searched(settings: &[&str], limits: Limits, threads: usize) -> (TreeSearch<2>, Position, Report) {
         let mut parameters = Parameters { network: false, solver: false, ..Parameters::default() };
         settings.iter().for_each(|setting| parameters.assign(setting).unwrap());
         let position = Position::new(Board::y(5).unwrap(), Rules { swap: crate::rules::SwapRule::Off, ..Rules::GTP });
         let (patterns, network) = (Patterns::shipped().unwrap(), Some(Arc::new(Weights::shipped().unwrap())));
         let setup = Setup { parameters: &parameters, patterns: &patterns, network, bytes: 1 << 24, threads };
-        let mut search = Search::new(&position, &setup, Random::new(1));
+        let mut search = TreeSearch::new(&position, &setup, Random::new(1));
         let request = Request { position: &position, colour: Colour::Black, limits };
         let report = search.search(&request, &mut Control::default()).unwrap();
         (search, position, report)
@@ -427,16 +429,16 @@ mod tests {
         Limits { simulations: Some(simulations), playouts: None }
     }
 
-    fn root(search: &mut Search<2>) -> NodeId {
+    fn root(search: &mut TreeSearch<2>) -> NodeId {
         search.tree.root(&mut search.workers[0].reserve).unwrap()
     }
 
     /// The move that the next simulation tries first.
-    fn chosen(search: &mut Search<2>, position: &Position) -> Cell {
+    fn chosen(search: &mut TreeSearch<2>, position: &Position) -> Cell {
         let root = root(search);
         let stones = Colour::BOTH.map(|colour| position.stones(colour));
         let start = &State::new(position.topology(), stones, Colour::Black);
-        let Search { parameters, tree, playouts, secure_win, workers, .. } = search;
+        let TreeSearch { parameters, tree, playouts, secure_win, workers, .. } = search;
         let shared = Shared { parameters, tree, playouts, secure_win, root, start, balance: false, parallel: false };
         shared.choose(&mut workers[0], root, start)
     }
@@ -457,7 +459,7 @@ mod tests {
     }
 
     #[test]
-    fn the_network_is_asked_about_a_root_that_was_looked_at_after_one_simulation() {
+    fn a_root_that_was_expanded_for_a_report_is_evaluated_by_the_next_search() {
         let (mut search, position, _) = searched(&["network=true"], simulations(1), 1);
         let request = Request { position: &position, colour: Colour::Black, limits: simulations(20) };
         search.search(&request, &mut Control::default()).unwrap();
@@ -465,7 +467,7 @@ mod tests {
         assert!((priors - 1.0).abs() < 1e-3, "{priors}");
     }
 
-    /// The first cell with the greatest score, each computed for itself.
+    /// The first cell with the greatest score.
     fn greatest(position: &Position, score: impl Fn(Cell) -> f32) -> Cell {
         position.empty().iter().reduce(|best, cell| if score(cell) > score(best) { cell } else { best }).unwrap()
     }
@@ -511,7 +513,7 @@ mod tests {
     }
 
     #[test]
-    fn a_single_simulation_is_not_thrown_away() {
+    fn a_single_simulation_is_enough_for_a_move() {
         let (mut search, position, _) = searched(&[], simulations(1), 1);
         let request = Request { position: &position, colour: Colour::Black, limits: Limits::default() };
         let root = root(&mut search);
@@ -559,7 +561,7 @@ mod tests {
         let position = Position::new(Board::y(9).unwrap(), Rules { swap: crate::rules::SwapRule::Off, ..Rules::GTP });
         let patterns = Patterns::shipped().unwrap();
         let setup = Setup { parameters: &parameters, patterns: &patterns, network: None, bytes: 1 << 19, threads: 3 };
-        let mut search = Search::<2>::new(&position, &setup, Random::new(1));
+        let mut search = TreeSearch::<2>::new(&position, &setup, Random::new(1));
         let request = Request { position: &position, colour: Colour::Black, limits: simulations(6000) };
         let report = search.search(&request, &mut Control::default()).unwrap();
         assert!(report.tree_bytes <= 1 << 19 && report.nodes < 5000, "{} nodes", report.nodes);

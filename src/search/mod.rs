@@ -1,6 +1,6 @@
-//! Monte-Carlo tree search: what is asked of it, what it answers, and its settings. Knows nothing of protocols or clocks.
+//! Monte-Carlo tree search: requests, reports, parameters, the tree and the threads that grow it. Knows nothing of protocols or clocks.
 
-mod begun;
+mod active;
 mod block;
 mod control;
 mod mcts;

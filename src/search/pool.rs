@@ -1,8 +1,8 @@
-//! Memory for the tree: slots of one size each, out of a common budget, never given back to the system in between.
+//! Pool allocators for the tree: slots of one size in each pool, a common budget, and no memory returned to the system before the end.
 //!
-//! Threads use a pool side by side. A chunk stays where it is once it is made, and is reached through a [`OnceLock`], so that
-//! whoever knows the number of a slot sees its memory. What is in it are atomic numbers; who may use a slot is for the tree to
-//! say. The list of unused slots is behind a lock, which a thread takes once for many slots that it then keeps to itself.
+//! Threads share a pool. Memory comes in chunks, which never move once they are allocated and are reached through a [`OnceLock`], so that
+//! a slot number is enough to find the slot. Slots hold atomic numbers; the tree decides which thread may use which slot. The free list is
+//! behind a lock; a thread takes many slots at a time into a cache of its own.
 
 use std::num::NonZeroU32;
 use std::sync::atomic::{AtomicUsize, Ordering};
@@ -13,20 +13,20 @@ use std::sync::{Mutex, MutexGuard, OnceLock, PoisonError};
 pub(super) struct Slot(NonZeroU32);
 
 impl Slot {
-    /// The slot with a number as [`Slot::raw`] gave it; 0 stands for none.
+    /// The slot with a number that [`Slot::raw`] returned; 0 means none.
     #[inline]
     pub(super) fn from_raw(raw: u32) -> Option<Slot> {
         NonZeroU32::new(raw).map(Slot)
     }
 
-    /// A number that is not 0.
+    /// The number of the slot, never 0.
     #[inline]
     pub(super) fn raw(self) -> u32 {
         self.0.get()
     }
 }
 
-/// Bytes that the pools may still take from the system.
+/// A bound on the bytes that all pools together take from the system.
 #[derive(Debug)]
 pub(super) struct Budget {
     total: usize,
@@ -48,37 +48,38 @@ impl Budget {
     }
 }
 
-/// Slots of `stride` values each, taken from the system in chunks as they are needed.
+/// A pool of slots of `stride` values each, taken from the system in chunks as needed.
 #[derive(Debug)]
 pub(super) struct Pool<T> {
     chunks: Box<[OnceLock<Box<[T]>>]>,
-    unused: Mutex<Unused>,
+    free_list: Mutex<FreeList>,
     stride: usize,
+    /// The binary logarithm of the slots in a chunk.
     chunk_bits: u32,
 }
 
+/// The free slots of a pool: those that were released, and all from `next` on, which were never used.
 #[derive(Debug)]
-struct Unused {
-    free: Vec<Slot>,
-    /// The first slot that was never used.
+struct FreeList {
+    released: Vec<Slot>,
     next: u32,
 }
 
-/// Unused slots that a thread keeps to itself.
+/// The free slots that a thread keeps for itself.
 #[derive(Debug, Default)]
 pub(super) struct Cache(Vec<Slot>);
 
-/// The size that a chunk comes close to, while there are no more than [`CHUNKS`].
+/// The greatest size of a chunk, unless larger chunks are needed to have no more than about [`CHUNKS`].
 const CHUNK_BYTES: usize = 1 << 16;
 
-/// The most chunks of a pool.
+/// The number of chunks of a pool, at most twice as many.
 const CHUNKS: usize = 1 << 14;
 
-/// Slots that a thread takes or gives back at once.
+/// Slots that a thread takes from the free list at once.
 const BATCH: usize = 16;
 
 impl<T: Default> Pool<T> {
-    /// A pool of slots with `stride` values, without memory so far but for its list of chunks.
+    /// A pool of slots with `stride` values; so far only its list of chunks takes memory.
     pub(super) fn new(stride: usize, budget: &Budget) -> Pool<T> {
         let slot = (stride * size_of::<T>()).max(1);
         let slots = (CHUNK_BYTES.max(budget.total / CHUNKS) / slot).max(1);
@@ -87,17 +88,17 @@ impl<T: Default> Pool<T> {
         let listed = budget.take(chunks * size_of::<OnceLock<Box<[T]>>>()).map_or(0, |()| chunks);
         Pool {
             chunks: (0..listed).map(|_| OnceLock::new()).collect(),
-            unused: Mutex::new(Unused { free: Vec::new(), next: 1 }),
+            free_list: Mutex::new(FreeList { released: Vec::new(), next: 1 }),
             stride,
             chunk_bits,
         }
     }
 
-    fn unused(&self) -> MutexGuard<'_, Unused> {
-        self.unused.lock().unwrap_or_else(PoisonError::into_inner)
+    fn free_list(&self) -> MutexGuard<'_, FreeList> {
+        self.free_list.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// A slot with unspecified contents, or `None` when there is none free and the budget does not hold another chunk.
+    /// A slot with unspecified contents; `None` if no slot is free and the budget does not hold another chunk.
     #[inline]
     pub(super) fn allocate(&self, budget: &Budget, cache: &mut Cache) -> Option<Slot> {
         if cache.0.is_empty() {
@@ -106,56 +107,58 @@ impl<T: Default> Pool<T> {
         cache.0.pop()
     }
 
-    /// Takes some slots out of the pool.
+    /// Moves a batch of slots from the free list to a cache.
     #[cold]
     fn refill(&self, budget: &Budget, cache: &mut Cache) -> Option<()> {
-        let mut unused = self.unused();
-        let rest = unused.free.len().saturating_sub(BATCH);
-        cache.0.extend(unused.free.drain(rest..));
+        let mut free_list = self.free_list();
+        let rest = free_list.released.len().saturating_sub(BATCH);
+        cache.0.extend(free_list.released.drain(rest..));
         while cache.0.len() < BATCH {
-            let chunk = self.chunks.get((unused.next >> self.chunk_bits) as usize);
-            let Some(chunk) = chunk.filter(|chunk| chunk.get().is_some() || self.make(chunk, budget).is_some()) else { break };
+            let chunk = self.chunks.get((free_list.next >> self.chunk_bits) as usize);
+            let Some(chunk) = chunk.filter(|chunk| chunk.get().is_some() || self.add_chunk(chunk, budget).is_some()) else {
+                break;
+            };
             debug_assert!(chunk.get().is_some());
-            cache.0.extend(Slot::from_raw(unused.next));
-            unused.next += 1;
+            cache.0.extend(Slot::from_raw(free_list.next));
+            free_list.next += 1;
         }
-        // The first of the new ones is used first.
+        // The cache is a stack: new slots are to be used in ascending order.
         cache.0.reverse();
         (!cache.0.is_empty()).then_some(())
     }
 
-    fn make(&self, chunk: &OnceLock<Box<[T]>>, budget: &Budget) -> Option<()> {
+    fn add_chunk(&self, chunk: &OnceLock<Box<[T]>>, budget: &Budget) -> Option<()> {
         let slots = 1_usize << self.chunk_bits;
-        // Each slot may come to stand in the list of free ones too.
+        // Each slot also needs room in the free list.
         budget.take(slots * (self.stride * size_of::<T>() + size_of::<Slot>()))?;
         chunk.set((0..slots * self.stride).map(|_| T::default()).collect()).ok()
     }
 
-    /// Takes a slot back, which must not be used any more by anybody.
+    /// Frees a slot, which nobody may use any more.
     #[inline]
     pub(super) fn release(&self, slot: Slot, cache: &mut Cache) {
         cache.0.push(slot);
         if cache.0.len() >= 4 * BATCH {
-            self.unused().free.extend(cache.0.drain(..2 * BATCH));
+            self.free_list().released.extend(cache.0.drain(..2 * BATCH));
         }
     }
 
-    /// Takes all slots of a thread back.
-    pub(super) fn empty(&self, cache: &mut Cache) {
-        self.unused().free.append(&mut cache.0);
+    /// Returns all slots of a cache to the free list.
+    pub(super) fn flush(&self, cache: &mut Cache) {
+        self.free_list().released.append(&mut cache.0);
     }
 
-    /// Takes all slots back; no thread may have kept any.
+    /// Frees all slots; every cache has to be replaced by a new one.
     pub(super) fn clear(&mut self) {
-        let mut unused = self.unused();
-        unused.free.clear();
-        unused.next = 1;
+        let mut free_list = self.free_list();
+        free_list.released.clear();
+        free_list.next = 1;
     }
 
-    /// The number of slots in use, those that threads keep to themselves included.
+    /// The number of slots in use, including those in caches.
     pub(super) fn used(&self) -> usize {
-        let unused = self.unused();
-        unused.next as usize - 1 - unused.free.len()
+        let free_list = self.free_list();
+        free_list.next as usize - 1 - free_list.released.len()
     }
 
     /// The values of a slot.
@@ -168,7 +171,7 @@ impl<T: Default> Pool<T> {
     }
 }
 
-/// A node of the tree.
+/// A node of the tree, by its slot.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub(super) struct NodeId(pub(super) Slot);
 
@@ -198,7 +201,7 @@ mod tests {
         assert!(slots.len() * (24 * 8 + 4) <= budget.taken() && budget.taken() <= 1 << 20);
         assert!(slots.iter().all(|&slot| is_filled(&pool, slot)));
         slots.drain(..10).for_each(|slot| pool.release(slot, &mut cache));
-        pool.empty(&mut cache);
+        pool.flush(&mut cache);
         assert_eq!(pool.used(), slots.len());
         assert!((0..10).all(|_| pool.allocate(&budget, &mut cache).is_some()));
         assert!(pool.allocate(&budget, &mut cache).is_none());
@@ -238,7 +241,7 @@ mod tests {
                 }
             }
             assert!(own.iter().all(|&slot| is_filled(&pool, slot)));
-            pool.empty(&mut cache);
+            pool.flush(&mut cache);
             own
         };
         let kept: Vec<_> = std::thread::scope(|scope| {

@@ -1,4 +1,4 @@
-//! What a search on one board offers, whatever its width.
+//! The interface of a search on one board, independent of the width of its cell sets.
 
 use super::{Candidate, Control, Parameters, Report, Request};
 use crate::network::Weights;
@@ -8,24 +8,24 @@ use crate::rules::Position;
 use std::fmt;
 use std::sync::Arc;
 
-/// A search on one board, whatever its width.
+/// A search on one board.
 pub trait Searcher: fmt::Debug + Send {
-    /// Begins a search, of which [`Searcher::step`] makes one part after the other; the time counts from now.
+    /// Begins a search, which [`Searcher::step`] then runs in parts; its time counts from now.
     ///
-    /// Returns `false`, and nothing is begun, when no cell is empty or the memory does not hold a single node.
+    /// Returns `false` and begins nothing if no cell is empty or the memory does not hold a single node.
     fn begin(&mut self, request: &Request<'_>, control: &Control<'_>) -> bool;
 
-    /// Goes on with the search that was begun until it ends, or until so many more simulations are made.
+    /// Continues the search until it ends, or for this many more simulations, at least one.
     ///
-    /// It ends when a limit is reached, when the result is proven, and as the control says; it makes one simulation at least. The request
-    /// has to be that of [`Searcher::begin`]. Whoever cannot wait for the end, as a page between two frames, asks for a few simulations at
-    /// a time: with one thread the parts together are the same search, simulation by simulation.
+    /// A search ends when a limit is reached, when the result is proven, or when the control ends it. The request has to be the one given to
+    /// [`Searcher::begin`]. A caller that cannot wait for the end, such as a page between two frames, asks for a few simulations at a time:
+    /// with one thread the parts make up exactly the search that would have run in one go.
     fn step(&mut self, request: &Request<'_>, control: &mut Control<'_>, simulations: u64) -> Status;
 
-    /// What the search that was begun last has found; `None` before its first simulation.
+    /// The result so far of the search that was begun last; `None` before its first simulation.
     fn report(&mut self, request: &Request<'_>) -> Option<Report>;
 
-    /// A whole search: begun and continued to its end.
+    /// A whole search, from begin to end.
     fn search(&mut self, request: &Request<'_>, control: &mut Control<'_>) -> Option<Report> {
         if !self.begin(request, control) {
             return None;
@@ -34,39 +34,40 @@ pub trait Searcher: fmt::Debug + Send {
         self.report(request)
     }
 
-    /// What the last search found of every empty cell of the position it was about, by cell.
+    /// The statistics of every empty cell after the last search, in ascending order; `position` has to be the one that was searched.
     fn candidates(&mut self, position: &Position) -> Vec<Candidate>;
 
     /// Forgets the tree.
     fn clear(&mut self);
 
-    /// How many moves each heuristic makes in `count` playouts from a position, in the order of [`Heuristic::ALL`](crate::playout::Heuristic::ALL).
+    /// The number of moves that each heuristic makes in `count` playouts from a position, in the order of
+    /// [`Heuristic::ALL`](crate::playout::Heuristic::ALL).
     fn count_moves(&mut self, request: &Request<'_>, count: u32) -> HeuristicCounts;
 
-    /// The share of playouts from a position, so many batches of 128, at the end of which Black owns a cell; by cell.
+    /// For each cell the share, in [0, 1], of playouts at whose end Black owns it, over this many batches of 128 playouts from a position.
     fn ownership(&mut self, request: &Request<'_>, batches: u32) -> Vec<f64>;
 }
 
 /// Whether a search goes on.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Status {
-    /// There is reason for more simulations.
+    /// More simulations are to be made.
     Running,
-    /// The search has come to its end.
+    /// The search has ended.
     Ended,
 }
 
-/// What a search is set up with; it stays the same for a game.
+/// The set-up of a search, which stays the same for a game.
 #[derive(Clone, Debug)]
 pub struct Setup<'a> {
-    /// The settings.
+    /// The parameters.
     pub parameters: &'a Parameters,
     /// The patterns of the playouts.
     pub patterns: &'a Patterns,
-    /// The network, if there is one.
+    /// The weights of the network, if there is one.
     pub network: Option<Arc<Weights>>,
-    /// Memory of the tree.
+    /// Memory for the tree, in bytes.
     pub bytes: usize,
-    /// Threads, at least one; a search with one is the same every time, one with several is not.
+    /// Threads, at least one. With one thread a search is reproducible, with several it is not.
     pub threads: usize,
 }

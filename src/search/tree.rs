@@ -1,8 +1,8 @@
 //! The search tree in its arena.
 //!
-//! A node that was visited once is a leaf: its counts, and what its own playouts said about every cell as the bit planes of
-//! a [`Tally`]. At its second visit it is expanded: a block with the AMAF counts and the child of every cell takes the
-//! place of the planes, with room for what the network says of every cell. All three live in pools that share one budget.
+//! A node visited once is a leaf: it has its counts, and the results of its own playouts for every cell as the bit planes of a [`Tally`]. At
+//! its second visit it is expanded: the planes are replaced by a block with the AMAF counts, the prior and the child of every cell. Nodes,
+//! planes and blocks live in pools of their own that share one budget of memory.
 //!
 //! # Several threads
 //!
@@ -11,8 +11,8 @@
 //! - A node, block or planes are filled before their slot's number is stored where others find it, with release order; whoever
 //!   loads the number, with acquire order, sees the contents. The number of a child is stored by compare-and-swap, so that a move
 //!   has one node; who comes second gives its own back, which nobody has seen.
-//! - Planes are read and given free only by who has taken their number out of the node by a swap.
-//! - No other slot is given free while threads search, but those below a former root, which nobody reaches any more. Pruning and
+//! - Planes are read and freed only by the thread that has taken their number out of the node by a swap.
+//! - No other slot is freed while threads search, except those below a former root, which nobody reaches any more. Pruning and
 //!   advancing take the tree for themselves (`&mut`).
 //! - What is proven is stored and loaded in one order for all threads: of two that prove the last moves of a node lost, at least one
 //!   sees both; that a move has a node is marked before the node is there to be found.
@@ -31,19 +31,19 @@ use smallvec::SmallVec;
 use std::sync::atomic::Ordering::{Acquire, Relaxed, Release, SeqCst};
 use std::sync::atomic::{AtomicBool, AtomicU8, AtomicU32, AtomicU64};
 
-/// What is proven of a node, for the player who moved here.
+/// The proven result of a node, for the player who moved here.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub(super) enum Proof {
-    /// Nothing yet.
+    /// Nothing is proven yet.
     #[default]
     Open,
-    /// That player wins, whatever the opponent does.
+    /// A proven win.
     Won,
-    /// The opponent can win.
+    /// A proven loss.
     Lost,
 }
 
-/// Counts of a node, in playouts; wins are those of the player who moved here.
+/// The counts of a node, in playouts; wins are those of the player who moved here.
 #[derive(Clone, Copy, Default, Debug)]
 pub(super) struct Node {
     pub(super) visits: u32,
@@ -52,7 +52,7 @@ pub(super) struct Node {
 }
 
 impl Node {
-    /// The share of playouts won by the player who moved here, or what is proven; one half before the first.
+    /// The win rate in [0, 1] for the player who moved here: 1 or 0 if proven, one half before the first playout.
     pub(super) fn rate(&self) -> f32 {
         match self.proof {
             Proof::Won => 1.0,
@@ -63,7 +63,7 @@ impl Node {
     }
 }
 
-/// A node as threads share it.
+/// A node as the threads share it.
 #[derive(Default, Debug)]
 struct SharedNode {
     visits: AtomicU32,
@@ -86,29 +86,29 @@ pub(super) struct Tree<const W: usize> {
     full: AtomicBool,
 }
 
-/// What a thread keeps to itself of the arena.
+/// A thread's own part of the arena: unused slots of each pool, and nodes still to be freed.
 #[derive(Default, Debug)]
 pub(super) struct Reserve {
     nodes: Cache,
     planes: Cache,
     blocks: Cache,
-    /// Nodes below former roots; they are given free bit by bit.
-    doomed: Vec<NodeId>,
+    /// Nodes that were cut off with a former root; they are freed a few at a time.
+    unreachable: Vec<NodeId>,
 }
 
-/// Whether a node can be descended from.
+/// The result of [`Tree::expand`].
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Expansion {
-    /// It has a block.
-    Before,
-    /// It has one now.
-    Now,
-    /// There is no room, its playouts are not known, or another thread is about to.
-    Not,
+    /// The node was expanded before.
+    Already,
+    /// It is expanded now.
+    Done,
+    /// It is still a leaf: the arena is full, it has no planes, or another thread is expanding it.
+    Failed,
 }
 
 impl<const W: usize> Tree<W> {
-    /// An empty tree for a board, for batches of at most `playouts`, in at most `bytes` of memory.
+    /// An empty tree for a board, for batches of at most `playouts` playouts, in at most `bytes` of memory.
     pub(super) fn new(cells: usize, playouts: u32, bytes: usize) -> Tree<W> {
         let plane_count = Tally::<W>::planes_for(playouts);
         let budget = Budget::new(bytes);
@@ -124,7 +124,7 @@ impl<const W: usize> Tree<W> {
         }
     }
 
-    /// Forgets everything; every reserve has to be new afterwards.
+    /// Empties the tree; every reserve has to be replaced by a new one.
     pub(super) fn clear(&mut self) {
         self.nodes.clear();
         self.planes.clear();
@@ -133,7 +133,7 @@ impl<const W: usize> Tree<W> {
         self.full = AtomicBool::new(false);
     }
 
-    /// The root, made if there is none; `None` when the budget does not even hold that.
+    /// The root, created if there is none; `None` if the budget does not hold a single node.
     pub(super) fn root(&mut self, reserve: &mut Reserve) -> Option<NodeId> {
         if self.root.is_none() {
             self.root = self.new_node(reserve);
@@ -141,7 +141,7 @@ impl<const W: usize> Tree<W> {
         self.root
     }
 
-    /// The number of nodes, those that reserves hold included.
+    /// The number of nodes, including the unused slots in reserves.
     pub(super) fn len(&self) -> usize {
         self.nodes.used()
     }
@@ -151,7 +151,7 @@ impl<const W: usize> Tree<W> {
         self.budget.taken()
     }
 
-    /// Whether something did not fit since the tree was last cleared or pruned.
+    /// Whether an allocation failed since the tree was last cleared, advanced or pruned.
     pub(super) fn is_full(&self) -> bool {
         self.full.load(Relaxed)
     }
@@ -182,18 +182,19 @@ impl<const W: usize> Tree<W> {
         Slot::from_raw(self.shared(id).block.load(Acquire)).map(|slot| self.block_at(slot))
     }
 
-    /// The number of moves of a node of which this is proven.
-    pub(super) fn count_moves(&self, id: NodeId, wanted: impl Fn(Proof) -> bool) -> usize {
+    /// The number of children of a node whose proven result is wanted.
+    pub(super) fn count_children(&self, id: NodeId, wanted: impl Fn(Proof) -> bool) -> usize {
         let wanted = |block: Block<'_>| block.children().filter(|&(_, child)| wanted(self.node(child).proof)).count();
         self.block(id).map_or(0, wanted)
     }
 
-    /// Whether the node is a leaf of which nothing is kept yet but its counts.
+    /// Whether the node is a leaf without planes: nothing is known of it but its counts.
     pub(super) fn is_fresh(&self, id: NodeId) -> bool {
         let node = self.shared(id);
         node.block.load(Relaxed) == 0 && node.planes.load(Relaxed) == 0
     }
 
+    /// Marks the arena as full if an allocation failed.
     fn allocated(&self, slot: Option<Slot>) -> Option<Slot> {
         if slot.is_none() {
             self.full.store(true, Relaxed);
@@ -204,12 +205,12 @@ impl<const W: usize> Tree<W> {
     fn new_node(&self, reserve: &mut Reserve) -> Option<NodeId> {
         let slot = self.allocated(self.nodes.allocate(&self.budget, &mut reserve.nodes))?;
         let node = &self.nodes.get(slot)[0];
-        [&node.visits, &node.wins, &node.block, &node.planes].iter().for_each(|number| number.store(0, Relaxed));
+        [&node.visits, &node.wins, &node.block, &node.planes].iter().for_each(|field| field.store(0, Relaxed));
         node.proof.store(Proof::Open as u8, Relaxed);
         Some(NodeId(slot))
     }
 
-    /// The node after a move from an expanded node, made if there is none; `None` when the arena is full.
+    /// The child of an expanded node after a move, created if there is none; `None` when the arena is full.
     pub(super) fn add_child(&self, parent: NodeId, cell: Cell, reserve: &mut Reserve) -> Option<NodeId> {
         let block = self.block(parent)?;
         let child = self.new_node(reserve)?;
@@ -218,31 +219,33 @@ impl<const W: usize> Tree<W> {
         Some(other)
     }
 
-    /// Expands a leaf whose planes are known: its first playouts become the AMAF counts of `to_move`.
+    /// Expands a leaf that has planes: its first playouts become the AMAF counts of `to_move`.
     pub(super) fn expand(&self, id: NodeId, to_move: Colour, reserve: &mut Reserve) -> Expansion {
         let node = self.shared(id);
         if node.block.load(Acquire) != 0 {
-            return Expansion::Before;
+            return Expansion::Already;
         }
         if node.planes.load(Relaxed) == 0 {
-            return Expansion::Not;
+            return Expansion::Failed;
         }
-        let Some(slot) = self.allocated(self.blocks.allocate(&self.budget, &mut reserve.blocks)) else { return Expansion::Not };
-        // Whoever takes the planes expands the node.
+        let Some(slot) = self.allocated(self.blocks.allocate(&self.budget, &mut reserve.blocks)) else {
+            return Expansion::Failed;
+        };
+        // The thread that takes the planes expands the node.
         let Some(planes) = Slot::from_raw(node.planes.swap(0, Acquire)) else {
             self.blocks.release(slot, &mut reserve.blocks);
-            return if node.block.load(Acquire) == 0 { Expansion::Not } else { Expansion::Before };
+            return if node.block.load(Acquire) == 0 { Expansion::Failed } else { Expansion::Already };
         };
         let tally = self.load(planes);
         self.planes.release(planes, &mut reserve.planes);
         self.blocks.get(slot).iter().for_each(|word| word.store(0, Relaxed));
         self.block_at(slot).add(to_move, &tally);
         if node.block.compare_exchange(0, slot.raw(), Release, Acquire).is_err() {
-            // The planes were stored by a thread that came here before the node was expanded.
+            // Another thread expanded the node; these planes were stored afterwards, by a thread that had still found a leaf.
             self.blocks.release(slot, &mut reserve.blocks);
-            return Expansion::Before;
+            return Expansion::Already;
         }
-        Expansion::Now
+        Expansion::Done
     }
 
     fn load(&self, planes: Slot) -> Tally<W> {
@@ -251,7 +254,7 @@ impl<const W: usize> Tree<W> {
         Tally::load(self.plane_count, words, [*wins as u32, (wins >> 32) as u32])
     }
 
-    /// Notes what the network makes of each move at an expanded node.
+    /// Stores the network's priors at an expanded node.
     pub(super) fn set_priors(&self, id: NodeId, priors: &[f32]) {
         let Some(block) = self.block(id) else { return };
         for (word, prior) in block.moves.iter().zip(priors).filter(|(_, prior)| **prior > 0.0) {
@@ -259,7 +262,7 @@ impl<const W: usize> Tree<W> {
         }
     }
 
-    /// Keeps what a batch said about the cells at a leaf that has no planes yet; without room for them it stays as it is.
+    /// Stores the results of a batch as the planes of a leaf that has none yet; does nothing when the arena is full.
     pub(super) fn store_planes(&self, id: NodeId, tally: &Tally<W>, reserve: &mut Reserve) {
         let slot = self.planes.allocate(&self.budget, &mut reserve.planes);
         let Some(slot) = self.allocated(slot) else { return };
@@ -269,18 +272,18 @@ impl<const W: usize> Tree<W> {
         let all = [wins].into_iter().chain(words);
         self.planes.get(slot).iter().zip(all).for_each(|(word, value)| word.store(value, Relaxed));
         let node = self.shared(id);
-        let unknown = node.block.load(Relaxed) == 0;
-        if !unknown || node.planes.compare_exchange(0, slot.raw(), Release, Relaxed).is_err() {
+        let is_leaf = node.block.load(Relaxed) == 0;
+        if !is_leaf || node.planes.compare_exchange(0, slot.raw(), Release, Relaxed).is_err() {
             self.planes.release(slot, &mut reserve.planes);
         }
     }
 
-    /// Notes what is proven of a node; it stays when the node is pruned.
+    /// Stores the proven result of a node; pruning keeps it.
     pub(super) fn prove(&self, id: NodeId, proof: Proof) {
         self.shared(id).proof.store(proof as u8, SeqCst);
     }
 
-    /// Adds a batch to a node: the counts of the player who moved here.
+    /// Adds visits and wins, the latter of the player who moved here.
     #[inline]
     pub(super) fn add_visits(&self, id: NodeId, visits: u32, wins: u32) {
         let node = self.shared(id);
@@ -317,13 +320,13 @@ mod tests {
         tally
     }
 
-    /// A tree whose root is expanded, with a leaf after each of the moves.
+    /// A tree with an expanded root and a leaf after each of the moves.
     fn tree(moves: &[usize], bytes: usize) -> (Tree<2>, NodeId, Reserve) {
         let (mut tree, mut reserve) = (Tree::new(CELLS, 32, bytes), Reserve::default());
         let root = tree.root(&mut reserve).unwrap();
         tree.add_visits(root, 4, 1);
         tree.store_planes(root, &batch(), &mut reserve);
-        assert_eq!(tree.expand(root, Colour::Black, &mut reserve), Expansion::Now);
+        assert_eq!(tree.expand(root, Colour::Black, &mut reserve), Expansion::Done);
         for &index in moves {
             let child = tree.add_child(root, cell(index), &mut reserve).unwrap();
             tree.add_visits(child, 4, 3);
@@ -333,9 +336,9 @@ mod tests {
         (tree, root, reserve)
     }
 
-    /// The number of nodes, what is kept in reserve apart.
+    /// The number of nodes, without unused slots in the reserve.
     fn len(tree: &Tree<2>, reserve: &mut Reserve) -> usize {
-        tree.take_back(reserve);
+        tree.flush(reserve);
         tree.len()
     }
 
@@ -347,7 +350,7 @@ mod tests {
     }
 
     #[test]
-    fn an_expanded_leaf_counts_what_its_playouts_said() {
+    fn an_expanded_leaf_has_the_amaf_counts_of_its_playouts() {
         let (tree, root, _) = tree(&[], 1 << 20);
         // Black owned the lower cells in all four playouts and won three.
         assert_eq!(counts(&tree, root), [[(4, 3); 5], [(0, 0); 5]].concat());
@@ -357,8 +360,8 @@ mod tests {
     fn amaf_counts_are_those_of_the_player_to_move() {
         let (tree, root, mut reserve) = tree(&[2], 1 << 20);
         let child = tree.block(root).unwrap().child(cell(2)).unwrap();
-        assert_eq!(tree.expand(child, Colour::White, &mut reserve), Expansion::Now);
-        assert_eq!(tree.expand(child, Colour::White, &mut reserve), Expansion::Before);
+        assert_eq!(tree.expand(child, Colour::White, &mut reserve), Expansion::Done);
+        assert_eq!(tree.expand(child, Colour::White, &mut reserve), Expansion::Already);
         assert_eq!(counts(&tree, child), [[(0, 0); 5], [(4, 1); 5]].concat());
     }
 
@@ -366,7 +369,7 @@ mod tests {
     fn halved_counts_keep_their_rates() {
         let (mut tree, root, mut reserve) = tree(&[2, 7], 1 << 20);
         let child = tree.block(root).unwrap().child(cell(2)).unwrap();
-        assert_eq!(tree.expand(child, Colour::White, &mut reserve), Expansion::Now);
+        assert_eq!(tree.expand(child, Colour::White, &mut reserve), Expansion::Done);
         let before = [root, child].map(|id| tree.node(id));
         tree.halve();
         for (id, before) in [root, child].into_iter().zip(before) {
@@ -415,7 +418,7 @@ mod tests {
         let (mut tree, root, mut reserve) = tree(&[2, 3, 7], 1 << 20);
         for (index, visits) in [(2, 100), (3, 50), (7, 10)] {
             let child = tree.block(root).unwrap().child(cell(index)).unwrap();
-            assert_eq!(tree.expand(child, Colour::White, &mut reserve), Expansion::Now);
+            assert_eq!(tree.expand(child, Colour::White, &mut reserve), Expansion::Done);
             tree.add_visits(child, visits, 0);
             tree.add_visits(root, visits, 0);
             assert!(tree.add_child(child, cell(0), &mut reserve).is_some());
@@ -438,7 +441,7 @@ mod tests {
         let mut node = root;
         while let Some(child) = tree.add_child(node, cell(0), &mut reserve) {
             tree.store_planes(child, &batch(), &mut reserve);
-            if tree.expand(child, Colour::White, &mut reserve) != Expansion::Now {
+            if tree.expand(child, Colour::White, &mut reserve) != Expansion::Done {
                 break;
             }
             node = child;
@@ -455,7 +458,7 @@ mod tests {
     fn threads_agree_on_one_tree() {
         const ROUNDS: u32 = 300;
         let (tree, root, mut reserve) = tree(&[], 1 << 22);
-        tree.take_back(&mut reserve);
+        tree.flush(&mut reserve);
         let work = |first: usize| {
             let mut reserve = Reserve::default();
             let mut seen = Vec::new();
@@ -470,7 +473,7 @@ mod tests {
                     if tree.is_fresh(child) {
                         tree.store_planes(child, &batch(), &mut reserve);
                     }
-                    if tree.expand(child, colour, &mut reserve) == Expansion::Not {
+                    if tree.expand(child, colour, &mut reserve) == Expansion::Failed {
                         break;
                     }
                     tree.add_amaf(child, colour, &batch());
@@ -478,21 +481,21 @@ mod tests {
                 }
                 tree.add_visits(root, 4, 1);
             }
-            tree.take_back(&mut reserve);
+            tree.flush(&mut reserve);
             seen
         };
         let seen: Vec<_> = std::thread::scope(|scope| {
             let threads: Vec<_> = (0..4).map(|thread| scope.spawn(move || work(thread % 2))).collect();
             threads.into_iter().flat_map(|thread| thread.join().unwrap()).collect()
         });
-        // Every move has one node, whoever made it, and no node stands for two moves.
+        // Every move has exactly one node, whichever thread created it, and no node belongs to two moves.
         let mut nodes = std::collections::HashMap::new();
         for (parent, index, child) in seen {
             assert_eq!(tree.block(parent).unwrap().child(cell(index)), Some(child));
             assert_eq!(*nodes.entry(child).or_insert((parent, index)), (parent, index));
         }
         assert_eq!(tree.len(), nodes.len() + 1);
-        // Visits are exact; of AMAF counts a little may be lost.
+        // Visits are exact; some AMAF counts may be lost.
         assert_eq!(tree.node(root).visits, 4 + 4 * 4 * ROUNDS);
         let visits: u32 = tree.block(root).unwrap().children().map(|(_, child)| tree.node(child).visits).sum();
         assert_eq!(visits, 4 * 4 * ROUNDS);

@@ -1,16 +1,16 @@
-//! The search for a board, in the width that the board needs.
+//! The choice of the set width for a board.
 
-use super::mcts::Search;
+use super::mcts::TreeSearch;
 use super::{Searcher, Setup};
 use crate::base::Random;
 use crate::rules::Position;
 
-/// A search for the board of a position; the width of the sets is chosen here, once.
+/// A search for the board of a position, with cell sets as wide as the board needs.
 pub fn searcher(position: &Position, setup: &Setup<'_>, random: Random) -> Box<dyn Searcher> {
     if position.topology().len() <= 128 {
-        Box::new(Search::<2>::new(position, setup, random))
+        Box::new(TreeSearch::<2>::new(position, setup, random))
     } else {
-        Box::new(Search::<4>::new(position, setup, random))
+        Box::new(TreeSearch::<4>::new(position, setup, random))
     }
 }
 
@@ -69,7 +69,7 @@ mod tests {
         let topology = crate::board::Topology::new(Board::y(9).unwrap());
         let made = |early_stop, swap, saves_time| {
             let mut position = Position::new(topology.board(), if swap { Rules::GTP } else { NO_SWAP });
-            // Six stones around a cell: what White has to do is soon clear.
+            // Six Black stones around a cell: White's move is soon clear.
             let gap = topology.cells().find(|&cell| topology.neighbours(cell).len() == 6).unwrap();
             if !swap {
                 topology.neighbours(gap).iter().for_each(|&cell| position.play(Colour::Black, Move::Place(cell)).unwrap());
@@ -87,7 +87,7 @@ mod tests {
         assert!((500..990).contains(&settled), "{settled} simulations");
         // The clock is read after each simulation, and when the search begins.
         assert_eq!(made(false, false, true), 999);
-        // The rest of the time is not saved, or the win rate is wanted for the swap.
+        // No early stop when time left over is lost, or when the win rate decides about a swap.
         assert_eq!(made(true, false, false), 999);
         assert_eq!(made(true, true, true), 999);
     }
@@ -102,11 +102,11 @@ mod tests {
         }
     }
 
-    /// Keeps what it is told.
+    /// Keeps every snapshot.
     #[derive(Default)]
-    struct Onlooker(Vec<(Report, Vec<Candidate>)>);
+    struct SnapshotLog(Vec<(Report, Vec<Candidate>)>);
 
-    impl Observer for Onlooker {
+    impl Observer for SnapshotLog {
         fn observe(&mut self, snapshot: &Snapshot<'_>) {
             self.0.push((snapshot.report.clone(), snapshot.candidates.to_vec()));
         }
@@ -133,21 +133,21 @@ mod tests {
     }
 
     #[test]
-    fn looking_on_changes_nothing() {
+    fn an_observer_changes_nothing() {
         let position = Position::new(Board::y(7).unwrap(), NO_SWAP);
         let request = Request { position: &position, colour: Colour::White, limits: simulations(300) };
-        let (clock, mut onlooker) = (Counting::default(), Onlooker::default());
+        let (clock, mut log) = (Counting::default(), SnapshotLog::default());
         let mut watched = make(&position, 1 << 24, Random::new(4));
-        let (observer, period): (&mut dyn Observer, _) = (&mut onlooker, Duration::from_millis(50));
+        let (observer, period): (&mut dyn Observer, _) = (&mut log, Duration::from_millis(50));
         let mut control = Control { clock: &clock, observer: Some(observer), period, ..Control::default() };
         let report = watched.search(&request, &mut control).unwrap();
         let mut alone = make(&position, 1 << 24, Random::new(4));
         assert_eq!(alone.search(&request, &mut Control::default()), Some(report));
         assert_eq!(alone.candidates(&position), watched.candidates(&position));
         // The clock is read once more for the snapshot and after it.
-        let simulations: Vec<_> = onlooker.0.iter().map(|(report, _)| report.simulations).collect();
+        let simulations: Vec<_> = log.0.iter().map(|(report, _)| report.simulations).collect();
         assert_eq!(simulations, [50, 100, 150, 200, 250]);
-        for (report, candidates) in onlooker.0 {
+        for (report, candidates) in log.0 {
             assert_eq!(candidates.len(), position.empty().len());
             let most = candidates.iter().max_by_key(|candidate| candidate.visits).unwrap();
             assert!(most.visits == candidates[report.best.index()].visits);

@@ -1,20 +1,20 @@
-//! What one thread does: descend, create a node, play out, back up.
+//! One simulation of one thread: selection, expansion, playouts, back-up.
 
 use super::block::{Block, halves};
 use super::parameters::Parameters;
 use super::pool::NodeId;
 use super::tree::{Expansion, Proof, Reserve, Tree};
-use crate::base::{Bits, Random, Task};
+use crate::base::{Instructions, Kernel, Random};
 use crate::board::{Cell, MAX_CELLS};
 use crate::network::Evaluator;
 use crate::playout::{FastPlayouts, State, Tally};
 use crate::rules::SecureWin;
 use smallvec::SmallVec;
 
-/// Nodes of earlier positions that a simulation gives free; it makes one, so that a full arena is never short of them.
-const RECLAIMED: usize = 16;
+/// Unreachable nodes that a simulation frees. It creates one at most, so memory is freed faster than it is used.
+const RECLAIMED_PER_SIMULATION: usize = 16;
 
-/// What all threads of a search have in common.
+/// The part of a search that all threads share.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Shared<'a, const W: usize> {
     pub(super) parameters: &'a Parameters,
@@ -24,13 +24,13 @@ pub(super) struct Shared<'a, const W: usize> {
     /// The root, and the position there.
     pub(super) root: NodeId,
     pub(super) start: &'a State<W>,
-    /// Whether the opponent may swap after the root's move, so that the best one is the most balanced one.
+    /// Whether the opponent may swap after the move at the root, so that the most balanced move is the best.
     pub(super) balance: bool,
-    /// Whether there are other threads, which a simulation has to keep off its path.
+    /// Whether there are several threads, so that virtual losses are needed.
     pub(super) parallel: bool,
 }
 
-/// What a thread has of its own.
+/// The part of a search that belongs to one thread.
 #[derive(Debug)]
 pub(super) struct Worker<const W: usize> {
     pub(super) random: Random,
@@ -40,52 +40,52 @@ pub(super) struct Worker<const W: usize> {
 }
 
 impl<const W: usize> Worker<W> {
-    /// A thread's own with this generator.
+    /// A worker with this generator.
     pub(super) fn new(random: Random, network: Option<Evaluator<W>>) -> Worker<W> {
         Worker { random, network, reserve: Reserve::default(), path: SmallVec::new() }
     }
 }
 
-/// A simulation, compiled for the processor's instructions.
+/// A simulation, compiled for the features of the processor.
 struct Simulation<'a, const W: usize> {
     shared: &'a Shared<'a, W>,
     worker: &'a mut Worker<W>,
 }
 
-impl<const W: usize> Task for Simulation<'_, W> {
+impl<const W: usize> Kernel for Simulation<'_, W> {
     type Output = u32;
 
     #[inline(always)]
-    fn run<B: Bits>(self) -> u32 {
+    fn run<I: Instructions>(self) -> u32 {
         self.shared.simulate_inlined(self.worker)
     }
 }
 
 impl<const W: usize> Shared<'_, W> {
-    /// One simulation: descends the tree, creates a node and makes the playouts there. Returns the number of playouts.
+    /// One simulation: descends the tree, creates a node, makes the playouts there and backs them up. Returns the number of playouts.
     ///
-    /// With several threads the playouts count as lost from the descent to the end, so that the others look elsewhere (virtual
-    /// loss; Chaslot, Winands and van den Herik, 2008).
+    /// With several threads, the nodes of the path get a virtual loss during the descent, so that other threads choose other paths (Chaslot,
+    /// Winands and van den Herik, 2008).
     pub(super) fn simulate(&self, worker: &mut Worker<W>) -> u32 {
         self.playouts.processor().run(Simulation { shared: self, worker })
     }
 
-    /// [`Shared::simulate`], for whichever instructions it is inlined into: the scores of all cells are computed in wide registers.
+    /// [`Shared::simulate`], inlined into code for the features of the processor: the scores of all cells are computed in wide registers.
     #[inline(always)]
     fn simulate_inlined(&self, worker: &mut Worker<W>) -> u32 {
         let Shared { parameters, tree, start, .. } = *self;
         let count = parameters.playouts_per_node;
         let mut state = start.clone();
-        tree.reclaim(RECLAIMED, &mut worker.reserve);
+        tree.reclaim(RECLAIMED_PER_SIMULATION, &mut worker.reserve);
         worker.path.clear();
         worker.path.push(self.root);
         let mut node = self.root;
         let mut fresh = tree.is_fresh(node);
         while !fresh && !state.empty.is_empty() {
             match tree.expand(node, state.to_move, &mut worker.reserve) {
-                Expansion::Before => {}
-                Expansion::Now => self.consult(worker, node, &state),
-                Expansion::Not => break,
+                Expansion::Already => {}
+                Expansion::Done => self.evaluate(worker, node, &state),
+                Expansion::Failed => break,
             }
             let cell = self.choose(worker, node, &state);
             let child = tree.block(node).and_then(|block| block.child(cell));
@@ -117,15 +117,15 @@ impl<const W: usize> Shared<'_, W> {
         tally.playouts()
     }
 
-    /// Asks the network about a node that was expanded just now, the last of the path: the priors of its moves, and a win rate
-    /// that counts as so many playouts on the whole path.
-    fn consult(&self, worker: &mut Worker<W>, node: NodeId, state: &State<W>) {
+    /// Evaluates a node with the network when it has just been expanded, as the last of the path: stores the priors of its moves, and backs
+    /// the value up as `value_playouts` playouts.
+    fn evaluate(&self, worker: &mut Worker<W>, node: NodeId, state: &State<W>) {
         let Some(network) = &mut worker.network else { return };
         let own = state.to_move.index();
         let stones = [state.stones[own], state.stones[1 - own]];
         let evaluation = network.evaluate(&stones, state.last);
         if !evaluation.is_finite() {
-            // Weights that make no sense: the search does without.
+            // Weights that make no sense: the search goes on without the network.
             return;
         }
         self.tree.set_priors(node, &evaluation.policy);
@@ -137,18 +137,18 @@ impl<const W: usize> Shared<'_, W> {
         }
     }
 
-    /// Asks the network about the root if it was expanded without: to look at what a single simulation has found does that.
-    pub(super) fn consult_root(&self, worker: &mut Worker<W>) {
+    /// Evaluates the root if it was expanded without the network, as a report after a single simulation does.
+    pub(super) fn evaluate_root(&self, worker: &mut Worker<W>) {
         let Some(block) = self.tree.block(self.root).filter(|_| worker.network.is_some()) else { return };
-        let unknown = block.moves::<W>().as_flattened().iter().all(|&word| halves(word).1 == 0);
-        if unknown {
+        let without_priors = block.moves::<W>().as_flattened().iter().all(|&word| halves(word).1 == 0);
+        if without_priors {
             worker.path.clear();
             worker.path.push(self.root);
-            self.consult(worker, self.root, self.start);
+            self.evaluate(worker, self.root, self.start);
         }
     }
 
-    /// Adds a batch to every node of the path.
+    /// Backs the playouts up: adds them to every node of the path. Virtual losses have added the visits already.
     #[inline(always)]
     fn back_up(&self, worker: &Worker<W>, tally: &Tally<W>) {
         let mut to_move = self.start.to_move;
@@ -160,11 +160,11 @@ impl<const W: usize> Shared<'_, W> {
         }
     }
 
-    /// Carries what is proven of the last node of the path towards the root (Winands, Björnsson and Saito, 2008): a move that wins
-    /// refutes the move before it; a node all of whose moves lose is won for whoever moved there.
+    /// Backs the proof of the last node up along the path, as MCTS-Solver does (Winands, Björnsson and Saito, 2008): a move that wins
+    /// refutes the move before it; a node all of whose moves lose is won for the player who moved there.
     ///
-    /// Where the opponent may swap after the root's move, that player wins once every move is proven, whichever way: it takes over a
-    /// move that wins, and leaves one that loses.
+    /// If the opponent may swap after the move at the root, the opponent wins as soon as every move is proven, whatever its result: it takes
+    /// over a winning move and leaves a losing one.
     #[inline(always)]
     fn back_up_proof(&self, worker: &Worker<W>) {
         let path = &worker.path;
@@ -174,18 +174,20 @@ impl<const W: usize> Shared<'_, W> {
             let proof = match self.tree.node(node).proof {
                 Proof::Open => return,
                 _ if self.balance && depth == 1 => {
-                    let proven = self.tree.count_moves(parent, |proof| proof != Proof::Open);
+                    let proven = self.tree.count_children(parent, |proof| proof != Proof::Open);
                     if proven == moves { Proof::Won } else { return }
                 }
                 Proof::Won => Proof::Lost,
-                Proof::Lost if self.tree.count_moves(parent, |proof| proof == Proof::Lost) == moves - (depth - 1) => Proof::Won,
+                Proof::Lost if self.tree.count_children(parent, |proof| proof == Proof::Lost) == moves - (depth - 1) => {
+                    Proof::Won
+                }
                 Proof::Lost => return,
             };
             self.tree.prove(parent, proof);
         }
     }
 
-    /// The move to try at an expanded node.
+    /// Selects a move at an expanded node.
     #[inline(always)]
     pub(super) fn choose(&self, worker: &mut Worker<W>, node: NodeId, state: &State<W>) -> Cell {
         match self.tree.block(node) {
@@ -196,14 +198,14 @@ impl<const W: usize> Shared<'_, W> {
         }
     }
 
-    /// The move with the greatest score; the scores are α · direct win rate + (1 - α) · AMAF win rate, or that alone for a move without
-    /// a node, all at once, and what the network's priors add to them.
+    /// Selection by α-AMAF: the greatest of α · direct win rate + (1 - α) · AMAF win rate, or of the AMAF win rate alone for a move without a
+    /// child, plus the PUCT term of the prior. Computes the scores of all cells together.
     #[inline(always)]
     fn select(&self, block: Block<'_>, node: NodeId, state: &State<W>) -> Cell {
         let mut amaf = [[0.0; 64]; W];
         for (rate, &counts) in amaf.as_flattened_mut().iter_mut().zip(block.counts::<W>().as_flattened()) {
             let (samples, wins) = halves(counts);
-            // A move without a sample comes first. The counts fit into signed numbers, which wide registers convert.
+            // A move without a sample comes first. The counts fit into signed integers, for which wide registers have a conversion.
             *rate = if samples == 0 { f32::INFINITY } else { wins.cast_signed() as f32 / samples.cast_signed() as f32 };
         }
         let mut scores = amaf;
@@ -234,12 +236,12 @@ impl<const W: usize> Shared<'_, W> {
         first_greatest(scores)
     }
 
-    /// Visits in simulations.
+    /// A visit count in simulations; the nodes count playouts.
     fn simulations(&self, visits: u32) -> f32 {
         visits as f32 / self.parameters.playouts_per_node as f32
     }
 
-    /// What a prior of 1 adds to the score of a move that has not been tried.
+    /// The PUCT term of a move with prior 1 and no visits: c · √N.
     fn prior_weight(&self, node: NodeId) -> f32 {
         if !self.parameters.network {
             return 0.0;
@@ -247,10 +249,10 @@ impl<const W: usize> Shared<'_, W> {
         self.parameters.prior_weight as f32 * self.simulations(self.tree.node(node).visits).max(1.0).sqrt()
     }
 
-    /// The move that UCT (Kocsis and Szepesvári, 2006) tries: one without a node, at random, or else the one with the greatest
-    /// direct win rate + c · √(ln N / n), where N and n count simulations through the node and through its child.
+    /// Selection by UCT (Kocsis and Szepesvári, 2006): a random move without a child, or if there is none the greatest of
+    /// direct win rate + c · √(ln N / n), where N and n are the simulations through the node and through the child.
     ///
-    /// The AMAF counts are kept all the same and not looked at, which costs a few percent of the speed.
+    /// The AMAF counts are updated without being used, which costs a few percent of the speed.
     fn select_uct(&self, block: Block<'_>, node: NodeId, state: &State<W>, random: &mut Random) -> Cell {
         let mut untried = state.empty;
         block.children().for_each(|(cell, _)| untried.remove(cell));
@@ -258,21 +260,20 @@ impl<const W: usize> Shared<'_, W> {
             let nth = random.below(untried.len());
             return untried.nth(nth).unwrap_or(Cell::from_index(0));
         }
-        let width = self.width(node);
+        let exploration = self.exploration(node);
         let mut scores = [f32::NEG_INFINITY; MAX_CELLS];
         for (cell, child) in block.children() {
             let node = self.tree.node(child);
-            let score = node.rate() + width / self.simulations(node.visits).max(1.0).sqrt();
+            let score = node.rate() + exploration / self.simulations(node.visits).max(1.0).sqrt();
             scores[cell.index()] = if node.proof == Proof::Lost { f32::MIN } else { score };
         }
         first_greatest(&scores[..block.len()])
     }
 
-    /// The first move to try where the opponent may take it over: as UCT, with the nearness of the win rate to one half in place of the
-    /// win rate. AMAF stands in where there is no node yet; beyond that it says too much of moves that are too good, and the network's
-    /// priors like just those.
+    /// Selection at a root after which the opponent may swap: UCT on the nearness of the win rate to one half. The AMAF win rate stands in for
+    /// a move without a child. It is used no further, because it favours moves that are too good, as the priors of the network do.
     fn select_balanced(&self, block: Block<'_>, node: NodeId, state: &State<W>) -> Cell {
-        let width = self.width(node);
+        let exploration = self.exploration(node);
         let mut scores = [f32::NEG_INFINITY; MAX_CELLS];
         for cell in state.empty.iter() {
             let (samples, wins) = block.count(cell);
@@ -281,22 +282,22 @@ impl<const W: usize> Shared<'_, W> {
                 None if samples > 0 => (wins as f32 / samples as f32, 0),
                 None => (0.5, 0),
             };
-            scores[cell.index()] = balanced(rate) + width / self.simulations(visits).max(1.0).sqrt();
+            scores[cell.index()] = balanced(rate) + exploration / self.simulations(visits).max(1.0).sqrt();
         }
         first_greatest(&scores[..block.len()])
     }
 
-    /// What UCT adds to the score of a move with a single simulation.
-    fn width(&self, node: NodeId) -> f32 {
+    /// The exploration term of UCT for a child with one simulation: c · √(ln N).
+    fn exploration(&self, node: NodeId) -> f32 {
         let all = self.simulations(self.tree.node(node).visits);
         self.parameters.exploration as f32 * libm::logf(all.max(1.0)).sqrt()
     }
 }
 
-/// The first of the cells with the greatest score.
+/// The cell with the greatest score, the first of equals.
 #[inline(always)]
 fn first_greatest(scores: &[f32]) -> Cell {
-    // In eight columns, so that the maximum is found in wide registers.
+    // The maximum of eight columns at a time, so that it is computed in wide registers.
     let greater = |a: f32, b: f32| if b > a { b } else { a };
     let mut columns = [f32::NEG_INFINITY; 8];
     for row in scores.chunks(8) {
@@ -306,7 +307,7 @@ fn first_greatest(scores: &[f32]) -> Cell {
     Cell::from_index(scores.iter().position(|&score| score >= greatest).unwrap_or(0))
 }
 
-/// What a win rate is worth where the opponent may take it over.
+/// The win rate that remains after the opponent's best decision about a swap.
 pub(super) fn balanced(rate: f32) -> f32 {
     rate.min(1.0 - rate)
 }

@@ -1,4 +1,4 @@
-//! Weights from games.
+//! Training: weights from games, by gradient descent with AdamW.
 
 use super::gradient::Batch;
 pub use super::gradient::Losses;
@@ -15,33 +15,33 @@ use thiserror::Error;
 /// How a network is trained.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Learning {
-    /// What to begin with in place of random weights; layers that it does not have pass everything on at first.
+    /// The weights to start from in place of random ones; layers that they lack start as the identity.
     pub start: Option<Weights>,
-    /// Layers after the first, at least as many as the weights to begin with have.
+    /// Residual layers, at least as many as the weights to start from have.
     pub layers: usize,
-    /// Passes over the games.
+    /// Epochs: passes over the games.
     pub epochs: u32,
     /// Threads.
     pub threads: usize,
-    /// The seed of the first weights and of the order.
+    /// The seed of the initial weights, of the order of the positions and of their symmetries.
     pub seed: u64,
 }
 
-/// What a pass over the games has come to.
+/// The losses of an epoch.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Epoch {
-    /// Its number, from 1.
+    /// The number of the epoch, from 1.
     pub number: u32,
-    /// Over the games that are learned from.
+    /// Over the training set.
     pub learned: Losses,
-    /// Over one game in twenty, which nothing is learned from.
+    /// Over the validation set: one game in twenty, on which the network is not trained.
     pub held_out: Losses,
 }
 
-/// Why nothing can be learned.
+/// Why no weights came out.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
 pub enum LearnError {
-    /// No board has enough positions for a single step.
+    /// No board has enough positions for a single batch.
     #[error(
         "got {got} positions to learn from on a board, expected at least {BATCH}; give more games, as `tripoint train games` plays them \
          (one in twenty is kept for checking)"
@@ -50,46 +50,49 @@ pub enum LearnError {
         /// The positions of the board that has the most.
         got: usize,
     },
-    /// Layers of the weights to begin with would be lost.
+    /// Layers of the weights to start from would be dropped.
     #[error("--layers: got {layers}, expected at least the {start} of the weights to begin with; give --layers {start} or more")]
     FewerLayers {
         /// Layers asked for.
         layers: usize,
-        /// Layers of the weights to begin with.
+        /// Layers of the weights to start from.
         start: usize,
     },
-    /// The weights that came out are no numbers.
+    /// Weights became NaN or infinite.
     #[error("the weights have grown beyond all numbers; begin with other weights, or with none")]
     Diverged,
 }
 
-/// Positions of a step.
+/// Positions of a batch, that is of an optimiser step.
 const BATCH: usize = 64;
 
-/// The greatest step size, half of it for weights that are learned already; it rises to this in the first hundredth of the steps and falls to 0 in a half cosine.
-const RATE: f64 = 2e-3;
+/// The greatest learning rate, halved when training starts from given weights. Linear warm-up over the first hundredth of the steps, cosine
+/// decay to 0.
+const LEARNING_RATE: f64 = 2e-3;
 
-/// Share of the game's result, against what the search said, in what the value aims at.
-const RESULT: f32 = 0.5;
+/// The weight of the game's result in the value target; the rest is the win rate of the search.
+const RESULT_WEIGHT: f32 = 0.5;
 
-/// Of Adam (Kingma and Ba, 2015) and the decay of weights beside it (Loshchilov and Hutter, 2019).
-const DECAY_MEAN: f32 = 0.9;
-const DECAY_SQUARE: f32 = 0.999;
-const DECAY_WEIGHTS: f32 = 1e-2;
+/// Adam's decay of the first and second moments, β1 and β2 (Kingma and Ba, 2015).
+const BETA_1: f32 = 0.9;
+const BETA_2: f32 = 0.999;
+/// Decoupled weight decay, as in AdamW (Loshchilov and Hutter, 2019).
+const WEIGHT_DECAY: f32 = 1e-2;
 
-/// The positions of a board.
-struct Set<'a> {
+/// All positions of a data set on one board.
+struct BoardSamples<'a> {
     topology: Topology,
     graph: Graph<4>,
     samples: Vec<&'a Sample>,
 }
 
-/// Learns a network from games. `progress` is called after each pass.
+/// Trains a network on games. `progress` is called after each epoch.
 ///
-/// Each position is turned and mirrored at random. With the same games, seed and number of threads the weights are the same.
+/// Data augmentation: a random automorphism of the board is applied to each position. The same games, seed and number of threads give the
+/// same weights.
 ///
 /// # Errors
-/// Games or settings that nothing can be learned from; weights that are no numbers are never returned.
+/// Too few games, fewer layers than the weights to start from have, or training that diverged; all weights returned are finite.
 pub fn learn(games: &[SelfPlayGame], learning: &Learning, progress: &mut dyn FnMut(&Epoch)) -> Result<Weights, LearnError> {
     let layers = learning.layers;
     if let Some(start) = learning.start.as_ref().map(|start| start.shape.layers).filter(|&start| start > layers) {
@@ -99,7 +102,7 @@ pub fn learn(games: &[SelfPlayGame], learning: &Learning, progress: &mut dyn FnM
     let (mut sets, mut held_out) = (BTreeMap::new(), BTreeMap::new());
     for (number, game) in games.iter().enumerate() {
         let sets = if number % 20 == 0 { &mut held_out } else { &mut sets };
-        sets.entry(game.board.to_string()).or_insert_with(|| Set::new(game.board)).samples.extend(&game.samples);
+        sets.entry(game.board.to_string()).or_insert_with(|| BoardSamples::new(game.board)).samples.extend(&game.samples);
     }
     let (mut sets, held_out): (Vec<_>, Vec<_>) = (sets.into_values().collect(), held_out.into_values().collect());
     let got = sets.iter().map(|set| set.samples.len()).max().unwrap_or(0);
@@ -113,10 +116,10 @@ pub fn learn(games: &[SelfPlayGame], learning: &Learning, progress: &mut dyn FnM
     let shape = Shape { layers };
     let mut weights = match &learning.start {
         Some(start) => start.deepened(shape),
-        None => first_weights(shape, &mut random),
+        None => initial_weights(shape, &mut random),
     };
-    let greatest_rate = if learning.start.is_some() { RATE / 2.0 } else { RATE };
-    let (mut means, mut squares) = (vec![0.0; shape.len()], vec![0.0; shape.len()]);
+    let greatest_rate = if learning.start.is_some() { LEARNING_RATE / 2.0 } else { LEARNING_RATE };
+    let (mut first_moments, mut second_moments) = (vec![0.0; shape.len()], vec![0.0; shape.len()]);
     let steps: usize = sets.iter().map(|set| set.samples.len() / BATCH).sum::<usize>() * learning.epochs as usize;
     let mut step = 0_i32;
     for number in 1..=learning.epochs {
@@ -127,50 +130,52 @@ pub fn learn(games: &[SelfPlayGame], learning: &Learning, progress: &mut dyn FnM
             step += 1;
             let progress = f64::from(step) / steps as f64;
             let rate = greatest_rate * (progress * 100.0).min(1.0) * 0.5 * (1.0 + (std::f64::consts::PI * progress).cos());
-            let unbias = |decay: f32| 1.0 - f64::from(decay).powi(step.min(100_000));
-            let (mean_scale, square_scale) = (1.0 / unbias(DECAY_MEAN) as f32, 1.0 / unbias(DECAY_SQUARE) as f32);
-            for (((weight, mean), square), gradient) in weights.iter_mut().zip(&mut means).zip(&mut squares).zip(gradient) {
-                *mean += (1.0 - DECAY_MEAN) * (gradient - *mean);
-                *square += (1.0 - DECAY_SQUARE) * (gradient * gradient - *square);
-                let change = *mean * mean_scale / ((*square * square_scale).sqrt() + 1e-8);
-                *weight -= rate as f32 * (change + DECAY_WEIGHTS * *weight);
+            let bias_correction = |beta: f32| 1.0 - f64::from(beta).powi(step.min(100_000));
+            let (first_scale, second_scale) = (1.0 / bias_correction(BETA_1) as f32, 1.0 / bias_correction(BETA_2) as f32);
+            for (((weight, first), second), gradient) in
+                weights.iter_mut().zip(&mut first_moments).zip(&mut second_moments).zip(gradient)
+            {
+                *first += (1.0 - BETA_1) * (gradient - *first);
+                *second += (1.0 - BETA_2) * (gradient * gradient - *second);
+                let change = *first * first_scale / ((*second * second_scale).sqrt() + 1e-8);
+                *weight -= rate as f32 * (change + WEIGHT_DECAY * *weight);
             }
         }
-        let mut checked = Losses::default();
+        let mut validation = Losses::default();
         for set in &held_out {
             for samples in set.samples.chunks(BATCH) {
-                checked.add(&set.batch(samples, &mut |_| 0).losses(shape, &weights));
+                validation.add(&set.batch(samples, &mut |_| 0).losses(shape, &weights));
             }
         }
-        progress(&Epoch { number, learned, held_out: checked });
+        progress(&Epoch { number, learned, held_out: validation });
     }
     let finite = weights.iter().all(|weight| weight.is_finite());
     finite.then_some(Weights { shape, numbers: weights }).ok_or(LearnError::Diverged)
 }
 
-/// Random weights of the size that keeps sums as large as what they are made of (He and others, 2015); what is added begins
-/// with nothing, and so do the further layers' changes, nearly.
-fn first_weights(shape: Shape, random: &mut Random) -> Vec<f32> {
-    let mut uniform = |scale: f64| (scale * (random.bits() as f64 / u64::MAX as f64 * 2.0 - 1.0)) as f32;
+/// He initialisation (He and others, 2015), uniform; the input layer counts 4 of its features as inputs. Biases and the weights of the means
+/// start at 0, residual convolutions at half the usual size, so that they change little at first, and the outputs of the heads within ±0.1.
+fn initial_weights(shape: Shape, random: &mut Random) -> Vec<f32> {
+    let mut uniform = |bound: f64| (bound * (random.bits() as f64 / u64::MAX as f64 * 2.0 - 1.0)) as f32;
     let mut weights = vec![0.0; shape.len()];
-    let mut fill = |from: usize, count: usize, scale: f64| weights[from..from + count].fill_with(|| uniform(scale));
-    let of = |inputs: usize| (6.0 / inputs as f64).sqrt();
-    fill(0, TAPS * FEATURES * CHANNELS, of(4 * TAPS));
+    let mut fill = |from: usize, count: usize, bound: f64| weights[from..from + count].fill_with(|| uniform(bound));
+    let he_bound = |inputs: usize| (6.0 / inputs as f64).sqrt();
+    fill(0, TAPS * FEATURES * CHANNELS, he_bound(4 * TAPS));
     for layer in 0..shape.layers {
-        fill(shape.layer(layer), TAPS * CHANNELS * CHANNELS, 0.5 * of(TAPS * CHANNELS));
+        fill(shape.layer(layer), TAPS * CHANNELS * CHANNELS, 0.5 * he_bound(TAPS * CHANNELS));
     }
     fill(shape.policy(), CHANNELS, 0.1);
-    fill(shape.value(), CHANNELS * CHANNELS, of(CHANNELS));
+    fill(shape.value(), CHANNELS * CHANNELS, he_bound(CHANNELS));
     fill(shape.value() + CHANNELS * CHANNELS + CHANNELS, CHANNELS, 0.1);
     weights
 }
 
 /// All positions in random order, in batches of one board each.
-fn batches<'s, 'a>(sets: &'s mut [Set<'a>], random: &mut Random) -> Vec<(&'s Set<'a>, Vec<&'a Sample>)> {
+fn batches<'s, 'a>(sets: &'s mut [BoardSamples<'a>], random: &mut Random) -> Vec<(&'s BoardSamples<'a>, Vec<&'a Sample>)> {
     for set in sets.iter_mut() {
         shuffle(&mut set.samples, random);
     }
-    let whole = |set: &'s Set<'a>| set.samples.chunks_exact(BATCH).map(move |samples| (set, samples.to_vec()));
+    let whole = |set: &'s BoardSamples<'a>| set.samples.chunks_exact(BATCH).map(move |samples| (set, samples.to_vec()));
     let mut batches: Vec<_> = sets.iter().flat_map(whole).collect();
     shuffle(&mut batches, random);
     batches
@@ -182,32 +187,39 @@ fn shuffle<T>(items: &mut [T], random: &mut Random) {
     }
 }
 
-impl<'a> Set<'a> {
-    fn new(board: Board) -> Set<'a> {
+impl<'a> BoardSamples<'a> {
+    fn new(board: Board) -> BoardSamples<'a> {
         let topology = Topology::new(board);
-        Set { graph: Graph::new(&topology), topology, samples: Vec::new() }
+        BoardSamples { graph: Graph::new(&topology), topology, samples: Vec::new() }
     }
 
-    /// The positions as matrices, each turned by the automorphism that `turn` names out of so many.
-    fn batch(&self, samples: &[&Sample], turn: &mut dyn FnMut(usize) -> usize) -> Batch<'_> {
+    /// A batch of these positions, each under the automorphism that `choose` picks; it is given their number.
+    fn batch(&self, samples: &[&Sample], choose: &mut dyn FnMut(usize) -> usize) -> Batch<'_> {
         let cells = self.graph.len();
         let mut features = Array2::zeros((samples.len() * cells, FEATURES));
-        let mut policy = vec![0.0; samples.len() * cells];
+        let mut policy_targets = vec![0.0; samples.len() * cells];
         let rows = features.as_slice_mut().unwrap_or(&mut []).as_chunks_mut::<FEATURES>().0;
-        for ((sample, rows), policy) in samples.iter().zip(rows.chunks_exact_mut(cells)).zip(policy.chunks_exact_mut(cells)) {
+        for ((sample, rows), targets) in
+            samples.iter().zip(rows.chunks_exact_mut(cells)).zip(policy_targets.chunks_exact_mut(cells))
+        {
             let automorphisms = self.topology.automorphisms();
-            let turned = &automorphisms[turn(automorphisms.len())];
+            let image = &automorphisms[choose(automorphisms.len())];
             let stones: [AnySet; 2] =
-                sample.stones.each_ref().map(|stones| stones.iter().map(|cell| turned[cell.index()]).collect::<CellSet<4>>());
-            self.graph.features(&stones, sample.last.map(|cell| turned[cell.index()]), rows);
-            stones.iter().flat_map(|set| set.iter()).for_each(|cell| policy[cell.index()] = -1.0);
-            sample.policy.iter().for_each(|(cell, share)| policy[turned[cell.index()].index()] = *share);
+                sample.stones.each_ref().map(|stones| stones.iter().map(|cell| image[cell.index()]).collect::<CellSet<4>>());
+            self.graph.features(&stones, sample.last.map(|cell| image[cell.index()]), rows);
+            stones.iter().flat_map(|set| set.iter()).for_each(|cell| targets[cell.index()] = -1.0);
+            sample.policy.iter().for_each(|(cell, share)| targets[image[cell.index()].index()] = *share);
         }
-        let aim = |sample: &&Sample| RESULT * f32::from(sample.won) + (1.0 - RESULT) * sample.win_rate;
-        Batch { around: self.graph.around(), features, policy, value: samples.iter().map(aim).collect() }
+        let value_target = |sample: &&Sample| RESULT_WEIGHT * f32::from(sample.won) + (1.0 - RESULT_WEIGHT) * sample.win_rate;
+        Batch {
+            neighbourhoods: self.graph.neighbourhoods(),
+            features,
+            policy_targets,
+            value_targets: samples.iter().map(value_target).collect(),
+        }
     }
 
-    /// The losses over some positions and the mean derivative by each weight, on several threads.
+    /// The losses of a batch and its mean gradient, computed on several threads.
     fn gradient(
         &self,
         samples: &[&Sample],
@@ -220,7 +232,7 @@ impl<'a> Set<'a> {
         let batches: Vec<_> = samples.chunks(share).map(|samples| self.batch(samples, &mut |of| random.below(of))).collect();
         let work = |batch: &Batch<'_>| {
             let mut gradient = vec![0.0; shape.len()];
-            let losses = batch.learn(shape, weights, &mut gradient);
+            let losses = batch.backpropagate(shape, weights, &mut gradient);
             (losses, gradient)
         };
         let parts: Vec<_> = thread::scope(|scope| {
@@ -228,9 +240,9 @@ impl<'a> Set<'a> {
             spawned.into_iter().map(|part| part.join().unwrap_or_else(|panic| resume_unwind(panic))).collect()
         });
         let (mut losses, mut gradient) = (Losses::default(), vec![0.0; shape.len()]);
-        for (part, numbers) in parts {
-            losses.add(&part);
-            gradient.iter_mut().zip(numbers).for_each(|(sum, number)| *sum += number / samples.len() as f32);
+        for (part_losses, part_gradient) in parts {
+            losses.add(&part_losses);
+            gradient.iter_mut().zip(part_gradient).for_each(|(sum, part)| *sum += part / samples.len() as f32);
         }
         (losses, gradient)
     }
@@ -250,7 +262,7 @@ mod tests {
     use super::*;
     use crate::board::Cell;
 
-    /// Games on Y 5 in which the best move is always the first empty cell, and whoever has it wins.
+    /// Games on Y 5 in which the best move is always the first empty cell, and the player to move always wins.
     fn games() -> Vec<SelfPlayGame> {
         let game = |first: usize| {
             let samples = (0..6).map(|number| {
@@ -280,7 +292,7 @@ mod tests {
         assert_eq!(epochs[2].learned.count, (285 * 6 / BATCH * BATCH) as f64);
         assert_eq!(learn(&games, &learning, &mut |_| {}).unwrap(), weights);
         assert_ne!(learn(&games, &Learning { seed: 4, ..learning.clone() }, &mut |_| {}).unwrap(), weights);
-        // A deeper network begins where the other one ended.
+        // A deeper network starts where the other one ended.
         let deeper = Learning { start: Some(weights), layers: 3, epochs: 1, ..learning };
         learn(&games, &deeper, &mut |epoch| epochs.push(*epoch)).unwrap();
         assert!(of(&epochs[3]).0 < last.0, "{last:?} {:?}", of(&epochs[3]));
@@ -290,7 +302,7 @@ mod tests {
         Learning { start, layers, epochs: 1, threads: 2, seed: 3 }
     }
 
-    /// Without a single whole step the random weights of the start were given out as learned. Games 0, 20, 40, … are kept for checking.
+    /// Without a single whole batch the random initial weights were once returned as learned. Games 0, 20, 40, … are held out.
     #[test]
     fn too_few_positions_are_refused() {
         let all = games();
@@ -298,13 +310,13 @@ mod tests {
             let learned = learn(games, &learning(None, 1), &mut |_| {}).map(drop);
             assert_eq!(learned, expected.map_err(|got| LearnError::TooFew { got }), "{} games", games.len());
         }
-        // Two boards do not make up a step together.
+        // Positions of two boards do not add up to a batch.
         let other = |game: &SelfPlayGame| SelfPlayGame { board: "y 6".parse().unwrap(), ..game.clone() };
         let two: Vec<_> = all[..11].iter().cloned().chain(all[..10].iter().map(other)).collect();
         assert_eq!(learn(&two, &learning(None, 1), &mut |_| {}), Err(LearnError::TooFew { got: 60 }));
     }
 
-    /// Layers above the number asked for were cut off, and what they had learned with them.
+    /// Layers beyond the number asked for were once dropped, with all that they had learned.
     #[test]
     fn no_layer_is_lost() {
         let games = games();
@@ -315,19 +327,19 @@ mod tests {
         }
     }
 
-    /// The engine refuses weights that are no numbers, so that it must not be trained into them unnoticed.
+    /// The engine refuses weights that are not finite, so training must not write such weights unnoticed.
     #[test]
-    fn weights_that_are_no_numbers_are_not_returned() {
+    fn weights_that_are_not_finite_are_not_returned() {
         let shape = Shape { layers: 1 };
         let start = Weights { shape, numbers: vec![1e30; shape.len()] };
         assert_eq!(learn(&games()[..20], &learning(Some(start), 1), &mut |_| {}), Err(LearnError::Diverged));
     }
 
-    /// A thread that panicked counted as one without losses, and its share of the positions as learned.
+    /// A thread that panicked once counted as one without losses, as if its positions had been learned.
     #[test]
     fn a_panic_reaches_the_caller() {
         let games = games();
-        let mut set = Set::new(games[0].board);
+        let mut set = BoardSamples::new(games[0].board);
         set.samples.extend(&games[0].samples);
         let learned = std::panic::catch_unwind(|| set.gradient(&set.samples, Shape { layers: 1 }, &[], 2, &mut Random::new(1)));
         assert!(learned.is_err());

@@ -1,4 +1,4 @@
-//! What becomes of the tree between moves and when the arena is full.
+//! Reuse of the tree's memory: advancing the root between moves, pruning when the arena is full, halving of counts.
 
 use super::super::pool::{NodeId, Slot};
 use super::{Node, Reserve, Tree};
@@ -6,14 +6,14 @@ use crate::board::Cell;
 use std::sync::atomic::AtomicBool;
 use std::sync::atomic::Ordering::Relaxed;
 
-/// Nodes between two looks at whether work on the whole tree has to stop.
-const PATIENCE: usize = 1024;
+/// Nodes between two checks whether work on the whole tree has to stop.
+const NODES_PER_STOP_CHECK: usize = 1024;
 
 impl<const W: usize> Tree<W> {
-    /// Makes the node after a move the root. Without such a node the tree is empty then.
+    /// Makes the child after a move the root; without such a child the tree becomes empty.
     ///
-    /// Everything else is doomed: [`Tree::reclaim`] gives it free, a little with each simulation, since to walk through a large tree at once
-    /// could take longer than the move may.
+    /// All other nodes are freed by [`Tree::reclaim`], a few with each simulation: to walk a large tree at once could take longer than the
+    /// move may.
     pub(in crate::search) fn advance(&mut self, cell: Cell, reserve: &mut Reserve) {
         let Some(root) = self.root else { return };
         let child = self.block(root).and_then(|block| {
@@ -27,32 +27,32 @@ impl<const W: usize> Tree<W> {
                 *reserve = Reserve::default();
             }
             Some(child) => {
-                reserve.doomed.push(root);
+                reserve.unreachable.push(root);
                 self.root = Some(child);
                 self.full = AtomicBool::new(false);
             }
         }
     }
 
-    /// Gives up to `count` of the nodes free that this reserve has been told are doomed.
+    /// Frees up to `count` of the unreachable nodes in this reserve.
     pub(in crate::search) fn reclaim(&self, count: usize, reserve: &mut Reserve) {
         for _ in 0..count {
-            let Some(id) = reserve.doomed.pop() else { return };
-            let mut open = std::mem::take(&mut reserve.doomed);
+            let Some(id) = reserve.unreachable.pop() else { return };
+            let mut open = std::mem::take(&mut reserve.unreachable);
             self.release(id, &mut open, reserve);
             self.nodes.release(id.0, &mut reserve.nodes);
-            reserve.doomed = open;
+            reserve.unreachable = open;
         }
     }
 
-    /// Takes back what a thread has kept to itself and not used.
-    pub(in crate::search) fn take_back(&self, reserve: &mut Reserve) {
-        self.nodes.empty(&mut reserve.nodes);
-        self.planes.empty(&mut reserve.planes);
-        self.blocks.empty(&mut reserve.blocks);
+    /// Returns the unused slots of a thread to the pools.
+    pub(in crate::search) fn flush(&self, reserve: &mut Reserve) {
+        self.nodes.flush(&mut reserve.nodes);
+        self.planes.flush(&mut reserve.planes);
+        self.blocks.flush(&mut reserve.blocks);
     }
 
-    /// Turns a node into a leaf without planes and gives everything below it free.
+    /// Turns a node into a leaf without planes and frees everything below it.
     fn free_below(&mut self, top: NodeId, reserve: &mut Reserve) {
         let mut open = Vec::new();
         self.release(top, &mut open, reserve);
@@ -62,7 +62,7 @@ impl<const W: usize> Tree<W> {
         }
     }
 
-    /// Gives what belongs to a node free; its children are put on the list.
+    /// Frees the block and the planes of a node, and adds its children to the list.
     fn release(&self, id: NodeId, children: &mut Vec<NodeId>, reserve: &mut Reserve) {
         let node = self.shared(id);
         if let Some(slot) = Slot::from_raw(node.block.swap(0, Relaxed)) {
@@ -74,14 +74,12 @@ impl<const W: usize> Tree<W> {
         }
     }
 
-    /// All expanded nodes, parents before their children.
-    ///
-    /// Ends before, with those found so far, when `stop` says so.
+    /// All expanded nodes, parents before their children; only those found so far when `stop` returns true.
     fn expanded(&self, stop: &mut dyn FnMut() -> bool) -> Vec<NodeId> {
         let mut found: Vec<NodeId> = self.root.into_iter().filter(|&id| self.block(id).is_some()).collect();
         let mut next = 0;
         while let Some(block) = found.get(next).and_then(|&id| self.block(id)) {
-            if next % PATIENCE == 0 && stop() {
+            if next % NODES_PER_STOP_CHECK == 0 && stop() {
                 break;
             }
             found.extend(block.children().map(|(_, child)| child).filter(|&id| self.block(id).is_some()));
@@ -90,7 +88,7 @@ impl<const W: usize> Tree<W> {
         found
     }
 
-    /// Halves all counts, so that none overflows; all rates stay.
+    /// Halves all counts, so that none overflows; win rates stay the same up to rounding.
     ///
     /// # Complexity
     /// O(nodes · cells), with a list of the expanded nodes beside the arena.
@@ -108,8 +106,8 @@ impl<const W: usize> Tree<W> {
         }
     }
 
-    /// Makes room: the less visited half of the expanded nodes, the root apart, become leaves, and what is below them is
-    /// given free. They keep their visits and wins; their AMAF counts begin anew. Gives less free when `stop` says that there is no time.
+    /// Makes room: the less visited half of the expanded nodes, except the root, become leaves, and everything below them is freed. They
+    /// keep their visits and wins; their AMAF counts start again from nothing. Frees less when `stop` returns true.
     ///
     /// # Complexity
     /// O(nodes · cells), with a list of the expanded nodes beside the arena.
@@ -119,10 +117,10 @@ impl<const W: usize> Tree<W> {
         let mut visits: Vec<u32> = expanded.iter().map(|&id| self.node(id).visits).collect();
         let half = visits.len() / 2;
         let median = if visits.is_empty() { 0 } else { *visits.select_nth_unstable(half).1 };
-        // Visits never grow downwards, so a node that goes takes only nodes along that would go as well.
+        // A child never has more visits than its parent, so all expanded nodes below a pruned one are pruned as well.
         expanded.retain(|&id| self.node(id).visits <= median);
         for (number, &id) in expanded.iter().rev().enumerate() {
-            if number % PATIENCE == 0 && stop() {
+            if number % NODES_PER_STOP_CHECK == 0 && stop() {
                 break;
             }
             self.free_below(id, reserve);
