@@ -9,7 +9,9 @@ use tripoint::board::Board;
 use tripoint::engine::Settings;
 use tripoint::search::Limits;
 use tripoint::selfplay::{ClockKind, OpeningSource, Stop, TimeControl};
-use tripoint::tournament::{Ending, GameRecord, MatchSettings, Report, SequentialTest, Store, Summary, TimeRules, play_match};
+use tripoint::tournament::{
+    Ending, GameRecord, MatchReport, MatchSettings, SequentialTest, Store, Summary, TimeRules, play_match,
+};
 
 const ENGINE: &str = env!("CARGO_BIN_EXE_tripoint");
 
@@ -301,7 +303,7 @@ fn a_report_is_text_markdown_and_a_plot() {
     settings.openings = OpeningSource::Classes;
     settings.results = Some(path.clone());
     let store = play_match(&settings, &mut |_| {}).unwrap().store;
-    let report = Report::new(&store, 0.95, settings.test).unwrap();
+    let report = MatchReport::new(&store, 0.95, settings.test).unwrap();
     let won = store.games().unwrap().iter().filter(|game| game.winner == 0).count();
     let markdown = report.markdown().split_whitespace().collect::<Vec<_>>().join(" ");
     assert!(report.text().contains("games won  ") && markdown.contains(&format!("| games won | {won} of 10 |")));
@@ -330,7 +332,7 @@ fn an_engine_outside_is_as_strong_as_the_same_one_inside() {
     let mut settings = settings("poly-y 5 7", ["self,simulations=200", &external], 200);
     settings.openings = OpeningSource::Random(2);
     let outcome = play_match(&settings, &mut |_| {}).unwrap();
-    let report = Report::new(&outcome.store, 0.999, None).unwrap();
+    let report = MatchReport::new(&outcome.store, 0.999, None).unwrap();
     println!("{}", report.text());
     assert!(report.summary.players.iter().all(|player| player.forfeits.is_empty() && player.disputes == 0));
     assert!(report.over_games().contains(0.5) && report.over_pairs().contains(0.5));

@@ -74,6 +74,20 @@ fn no_two_files_of_a_room_need_each_other() {
     }
 }
 
+/// Whoever reads a type's name in one room need not ask which of several it is.
+#[test]
+fn a_type_name_has_one_meaning() {
+    let mut meanings: BTreeMap<String, Vec<String>> = BTreeMap::new();
+    for source in sources() {
+        for name in source.types {
+            meanings.entry(name).or_default().push(source.path.display().to_string());
+        }
+    }
+    assert!(meanings.len() > 150, "found only {} types", meanings.len());
+    let several: Vec<_> = meanings.iter().filter(|(_, places)| places.len() > 1).collect();
+    assert!(several.is_empty(), "{several:?}");
+}
+
 #[test]
 fn files_stay_short() {
     for folder in ["src", "tests"] {

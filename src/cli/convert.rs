@@ -1,6 +1,6 @@
 //! `tripoint convert`: records of games from one format to another.
 
-use super::records::{Format, endings, parse, read, text};
+use super::records::{RecordFormat, endings, parse, read, text};
 use crate::base::alternatives;
 use crate::base::file::write_whole;
 use clap::{Args, ValueEnum};
@@ -19,10 +19,10 @@ pub(super) struct ConvertArguments {
     #[arg(default_value = "-")]
     output: PathBuf,
     #[arg(long, value_enum, value_name = "FORMAT", help = format!("The format of the input (default: by its ending, {})", endings()))]
-    from: Option<Format>,
+    from: Option<RecordFormat>,
     /// The format of the output (default: by its ending)
     #[arg(long, value_enum, value_name = "FORMAT")]
-    to: Option<Format>,
+    to: Option<RecordFormat>,
 }
 
 const EXAMPLES: &str = "Examples:
@@ -33,10 +33,10 @@ const EXAMPLES: &str = "Examples:
 /// Converts a record.
 pub(super) fn run(arguments: &ConvertArguments, stdin: impl Read, stdout: &mut impl Write) -> Result<(), Box<dyn Error>> {
     let ConvertArguments { input, output, from, to } = arguments;
-    let chosen = |asked: &Option<Format>, path: &Path, flag: &str| match asked.or_else(|| Format::of(path)) {
+    let chosen = |asked: &Option<RecordFormat>, path: &Path, flag: &str| match asked.or_else(|| RecordFormat::of(path)) {
         Some(format) => Ok(format),
         None => {
-            let formats = Format::value_variants().iter().filter_map(ValueEnum::to_possible_value);
+            let formats = RecordFormat::value_variants().iter().filter_map(ValueEnum::to_possible_value);
             let words = alternatives(formats.map(|format| format!("{flag} {}", format.get_name())));
             Err(format!("{}: no ending that names a format; give {words}", path.display()))
         }

@@ -19,8 +19,6 @@ use std::io::{StdoutLock, Write};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-type Failure = Box<dyn Error>;
-
 /// What is drawn, and where to.
 #[derive(Args, Clone, Debug)]
 pub(super) struct DrawArguments {
@@ -90,7 +88,7 @@ enum NamePlace {
 }
 
 /// Draws what is asked for.
-pub(super) fn run(arguments: &DrawArguments, mut stdout: StdoutLock<'static>) -> Result<(), Failure> {
+pub(super) fn run(arguments: &DrawArguments, mut stdout: StdoutLock<'static>) -> Result<(), Box<dyn Error>> {
     arguments.log.start()?;
     let mut settings = Settings::default();
     arguments.board.apply(&mut settings)?;
@@ -143,7 +141,7 @@ fn check_ending(path: &Path) -> Result<(), String> {
     }
 }
 
-fn write_to(path: Option<&Path>, text: &str, stdout: &mut StdoutLock<'_>) -> Result<(), Failure> {
+fn write_to(path: Option<&Path>, text: &str, stdout: &mut StdoutLock<'_>) -> Result<(), Box<dyn Error>> {
     match path {
         Some(path) => write_whole(path, text).map_err(|error| format!("--output {error}"))?,
         None => stdout.write_all(text.as_bytes())?,
@@ -162,7 +160,7 @@ fn recorded(path: &Path, moves: Option<usize>, rules: Rules) -> Result<Position,
 }
 
 /// Plays the moves of the command line.
-fn play(engine: &mut Engine, words: &[String]) -> Result<(), Failure> {
+fn play(engine: &mut Engine, words: &[String]) -> Result<(), Box<dyn Error>> {
     for (number, word) in (1..).zip(words) {
         let (colour, name) = match word.split_once(':') {
             Some(("black" | "b", name)) => (Colour::Black, name),
@@ -187,7 +185,7 @@ fn show_search(
     engine: &Engine,
     analysis: Analysis,
     (decision, candidates): (&Decision, &[Candidate]),
-) -> Result<(), Failure> {
+) -> Result<(), Box<dyn Error>> {
     let report = decision.report.as_ref().ok_or("--analyse: the game is decided or the board full; give fewer moves")?;
     let colour = engine.position().to_move();
     let most = candidates.iter().map(|candidate| candidate.visits).max().unwrap_or(0).max(1);
@@ -251,7 +249,7 @@ fn draw_patterns(
     names: &[String],
     settings: &Settings,
     stdout: &mut StdoutLock<'_>,
-) -> Result<(), Failure> {
+) -> Result<(), Box<dyn Error>> {
     let topology = Topology::new(settings.board);
     let notation = match settings.coordinates {
         Some(coordinates) => Notation::new(&topology, coordinates)?,

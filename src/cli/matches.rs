@@ -8,7 +8,7 @@ use crate::base::plural;
 use crate::engine::Settings;
 use crate::selfplay::{ClockKind, OpeningSource};
 use crate::tournament::{
-    MatchSettings, PlayerSpec, Report, SequentialTest, Store, StoreError, TimeRules, export, play_match, plot,
+    MatchReport, MatchSettings, PlayerSpec, SequentialTest, Store, StoreError, TimeRules, export, play_match, plot,
 };
 use clap::{Args, Subcommand, ValueEnum, ValueHint};
 use std::error::Error;
@@ -106,7 +106,7 @@ pub(super) enum MatchTask {
         file: PathBuf,
         /// As text, as Markdown or as a plot
         #[arg(long, value_enum, default_value = "text")]
-        format: Format,
+        format: ReportFormat,
         /// The sequential test to evaluate
         #[arg(long, value_name = "BOUNDS")]
         sprt: Option<SequentialTest>,
@@ -120,7 +120,7 @@ pub(super) enum MatchTask {
 
 /// Forms of a report.
 #[derive(ValueEnum, Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Format {
+pub(super) enum ReportFormat {
     /// Columns for a terminal
     Text,
     /// Tables
@@ -150,11 +150,11 @@ pub(super) fn run(arguments: &MatchArguments, stdout: &mut impl Write) -> Result
     match &arguments.task {
         Some(MatchTask::Report { file, format, sprt, to, output }) => {
             let store = Store::read(file)?;
-            let report = Report::new(&store, output.confidence, *sprt)?;
+            let report = MatchReport::new(&store, output.confidence, *sprt)?;
             let text = match format {
-                Format::Text => report.text(),
-                Format::Markdown => report.markdown(),
-                Format::Svg => plot::of_match(&report, &store.games()?)?,
+                ReportFormat::Text => report.text(),
+                ReportFormat::Markdown => report.markdown(),
+                ReportFormat::Svg => plot::of_match(&report, &store.games()?)?,
             };
             match to {
                 Some(path) => write_whole(path, text).map_err(|error| format!("--to {error}"))?,
@@ -190,7 +190,7 @@ fn play(arguments: &MatchArguments, stdout: &mut impl Write) -> Result<(), Box<d
     let mut progress = Progress::new(names, settings.games, settings.test);
     let outcome = play_match(&settings, &mut |summary| progress.show(summary))?;
     progress.finish();
-    let report = Report::new(&outcome.store, arguments.output.confidence, settings.test)?;
+    let report = MatchReport::new(&outcome.store, arguments.output.confidence, settings.test)?;
     write!(stdout, "{}", report.text())?;
     arguments.output.write(&outcome.store)?;
     if outcome.interrupted {

@@ -29,8 +29,6 @@ use std::error::Error;
 use std::io::{self, BufReader, IsTerminal, Write};
 use std::process::ExitCode;
 
-type Failure = Box<dyn Error>;
-
 /// Does what the command line asks and returns the exit code: 0 when all went well, 2 for arguments or input that make no sense, 130
 /// when Ctrl-C has ended a computation.
 pub fn main() -> ExitCode {
@@ -68,7 +66,7 @@ fn broken_pipe(error: &(dyn Error + 'static)) -> bool {
     io.is_some_and(|io| io.kind() == io::ErrorKind::BrokenPipe)
 }
 
-fn run(arguments: &Arguments) -> Result<(), Failure> {
+fn run(arguments: &Arguments) -> Result<(), Box<dyn Error>> {
     if arguments.task.is_none() && io::stdin().is_terminal() {
         // Whoever starts the program alone would see nothing at all.
         let _ = writeln!(

@@ -11,7 +11,7 @@ use std::path::Path;
 
 /// Formats of records.
 #[derive(ValueEnum, Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Format {
+pub(super) enum RecordFormat {
     /// SGF, as HexGui reads and writes it
     Sgf,
     /// One object of JSON
@@ -21,17 +21,21 @@ pub(super) enum Format {
 }
 
 /// The endings of files and their formats.
-const ENDINGS: [(&str, Format); 4] =
-    [(".sgf", Format::Sgf), (".json", Format::Json), (".codecup", Format::Codecup), (".txt", Format::Codecup)];
+const ENDINGS: [(&str, RecordFormat); 4] = [
+    (".sgf", RecordFormat::Sgf),
+    (".json", RecordFormat::Json),
+    (".codecup", RecordFormat::Codecup),
+    (".txt", RecordFormat::Codecup),
+];
 
 /// The endings as words.
 pub(super) fn endings() -> String {
     alternatives(ENDINGS.map(|(ending, _)| ending))
 }
 
-impl Format {
+impl RecordFormat {
     /// The format that a file's ending names.
-    pub(super) fn of(path: &Path) -> Option<Format> {
+    pub(super) fn of(path: &Path) -> Option<RecordFormat> {
         let ending = path.extension()?.to_str()?.to_ascii_lowercase();
         ENDINGS.into_iter().find(|(known, _)| known[1..] == ending).map(|(_, format)| format)
     }
@@ -54,15 +58,15 @@ pub(super) fn save(path: &Path, record: &Record) -> Result<(), String> {
     write_whole(path, text).map_err(|error| error.to_string())
 }
 
-fn by_ending(path: &Path) -> Result<Format, String> {
-    Format::of(path).ok_or_else(|| format!("{}: expected a file that ends in {}", path.display(), endings()))
+fn by_ending(path: &Path) -> Result<RecordFormat, String> {
+    RecordFormat::of(path).ok_or_else(|| format!("{}: expected a file that ends in {}", path.display(), endings()))
 }
 
 /// The record of a file in a format.
 ///
 /// # Errors
 /// As [`load`].
-pub(super) fn read(path: &Path, format: Format) -> Result<Record, String> {
+pub(super) fn read(path: &Path, format: RecordFormat) -> Result<Record, String> {
     let name = path.display().to_string();
     let file = File::open(path).map_err(|error| unreadable(&name, &error))?;
     parse(&name, format, file)
@@ -76,15 +80,15 @@ fn unreadable(name: &str, error: &io::Error) -> String {
 ///
 /// # Errors
 /// As [`load`].
-pub(super) fn parse(name: &str, format: Format, input: impl Read) -> Result<Record, String> {
+pub(super) fn parse(name: &str, format: RecordFormat, input: impl Read) -> Result<Record, String> {
     let mut bytes = Vec::new();
     // One byte more than the readers of records take tells them that there is too much.
     let read = input.take(Record::MAX_BYTES as u64 + 1).read_to_end(&mut bytes);
     read.map_err(|error| unreadable(name, &error))?;
     let record = match format {
-        Format::Sgf => Record::parse_sgf(&bytes),
-        Format::Json => read_json(&bytes),
-        Format::Codecup => read_codecup(&bytes),
+        RecordFormat::Sgf => Record::parse_sgf(&bytes),
+        RecordFormat::Json => read_json(&bytes),
+        RecordFormat::Codecup => read_codecup(&bytes),
     };
     record.map_err(|error| match error {
         RecordError::At { .. } => format!("{name}:{error}"),
@@ -96,10 +100,10 @@ pub(super) fn parse(name: &str, format: Format, input: impl Read) -> Result<Reco
 ///
 /// # Errors
 /// A game that the format cannot tell.
-pub(super) fn text(record: &Record, format: Format) -> Result<String, WriteError> {
+pub(super) fn text(record: &Record, format: RecordFormat) -> Result<String, WriteError> {
     match format {
-        Format::Sgf => Ok(record.to_sgf()),
-        Format::Json => write_json(record),
-        Format::Codecup => write_codecup(record),
+        RecordFormat::Sgf => Ok(record.to_sgf()),
+        RecordFormat::Json => write_json(record),
+        RecordFormat::Codecup => write_codecup(record),
     }
 }

@@ -2,9 +2,11 @@
 
 mod core;
 mod memory;
+mod plan;
 mod settings;
 mod time;
 
-pub use self::core::{Decision, Engine, SearchPlan};
+pub use self::core::Engine;
+pub use plan::{Decision, SearchPlan};
 pub use settings::{EngineError, Settings, Sharing};
 pub use time::{PlayerClock, TimeSettings};

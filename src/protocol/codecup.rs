@@ -61,7 +61,7 @@ pub fn prescribe(mut settings: Settings, memory: Option<usize>) -> Result<Settin
 
 /// The answer to a line of the harness.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Answer {
+pub enum CodeCupAnswer {
     /// None: a blank line, or one after which the harness says `Quit`.
     Nothing,
     /// The engine's move.
@@ -78,41 +78,41 @@ pub enum Answer {
 /// use std::sync::Arc;
 /// use tripoint::base::StoppedClock;
 /// use tripoint::engine::{Engine, Settings};
-/// use tripoint::protocol::codecup::{Answer, Game, prescribe};
+/// use tripoint::protocol::codecup::{CodeCupAnswer, CodeCupGame, prescribe};
 /// use tripoint::search::Limits;
 ///
 /// let limits = Limits { simulations: Some(20), playouts: None };
 /// let settings = prescribe(Settings { limits, ..Settings::default() }, None)?;
-/// let mut game = Game::new(Engine::new(settings, Arc::new(StoppedClock))?);
-/// assert!(matches!(game.execute(b"Start\n")?, Answer::Move(cell) if cell.parse::<u32>().is_ok()));
-/// assert_eq!(game.execute(b"Quit\n")?, Answer::Quit);
+/// let mut game = CodeCupGame::new(Engine::new(settings, Arc::new(StoppedClock))?);
+/// assert!(matches!(game.execute(b"Start\n")?, CodeCupAnswer::Move(cell) if cell.parse::<u32>().is_ok()));
+/// assert_eq!(game.execute(b"Quit\n")?, CodeCupAnswer::Quit);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Debug)]
-pub struct Game {
+pub struct CodeCupGame {
     engine: Engine,
     /// The engine's seat, once the first line has told it.
     seat: Option<Seat>,
 }
 
-impl Game {
+impl CodeCupGame {
     /// A game of an engine with the settings that CodeCup prescribes.
-    pub fn new(engine: Engine) -> Game {
-        Game { engine, seat: None }
+    pub fn new(engine: Engine) -> CodeCupGame {
+        CodeCupGame { engine, seat: None }
     }
 
     /// Takes a line of the harness. Blank lines do not count.
     ///
     /// # Errors
     /// A line that makes no sense at that moment; the game cannot go on then.
-    pub fn execute(&mut self, line: &[u8]) -> Result<Answer, CodeCupError> {
+    pub fn execute(&mut self, line: &[u8]) -> Result<CodeCupAnswer, CodeCupError> {
         let received = self.engine.time_source().now();
         if line.trim_ascii().is_empty() {
-            return Ok(Answer::Nothing);
+            return Ok(CodeCupAnswer::Nothing);
         }
         let line = Line::parse(line)?;
         if line == Line::Quit {
-            return Ok(Answer::Quit);
+            return Ok(CodeCupAnswer::Quit);
         }
         let begun = self.seat.is_some();
         let own = *self.seat.get_or_insert(if line == Line::Start { Seat::First } else { Seat::Second });
@@ -120,7 +120,7 @@ impl Game {
         take(engine, line, own, begun)?;
         if engine.position().winner().is_some() {
             // The harness says `Quit` next; there is nothing to answer.
-            return Ok(Answer::Nothing);
+            return Ok(CodeCupAnswer::Nothing);
         }
         let colour = engine.position().colour_of(own);
         let mv = engine.think(colour, &mut Control::default()).mv;
@@ -132,7 +132,7 @@ impl Game {
         // The engine plays one seat only, whatever colour it holds: both clocks are that seat's.
         let used = (engine.time_source().now() - received).as_secs_f64();
         Colour::BOTH.into_iter().for_each(|colour| engine.charge(colour, used));
-        Ok(Answer::Move(word))
+        Ok(CodeCupAnswer::Move(word))
     }
 }
 

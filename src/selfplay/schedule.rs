@@ -48,7 +48,7 @@ enum Message<G, E> {
 }
 
 /// What follows a game.
-enum Next {
+enum Proceed {
     Continue,
     /// No other game begins; those in progress are played to their ends.
     Finish,
@@ -81,8 +81,8 @@ impl Schedule<'_> {
         record: &mut dyn FnMut(G) -> Result<ControlFlow<()>, E>,
     ) -> Result<(), E> {
         self.run(numbers, worker, &mut |_, game| match game.map(&mut *record).transpose()? {
-            Some(ControlFlow::Continue(())) => Ok(Next::Continue),
-            Some(ControlFlow::Break(())) | None => Ok(Next::Finish),
+            Some(ControlFlow::Continue(())) => Ok(Proceed::Continue),
+            Some(ControlFlow::Break(())) | None => Ok(Proceed::Finish),
         })
     }
 
@@ -106,10 +106,10 @@ impl Schedule<'_> {
             while let Some(game) = waiting.remove(&expected) {
                 expected += 1;
                 if !matches!(game.map(&mut *record).transpose()?, Some(ControlFlow::Continue(()))) {
-                    return Ok(Next::Cancel);
+                    return Ok(Proceed::Cancel);
                 }
             }
-            Ok(Next::Continue)
+            Ok(Proceed::Continue)
         })
     }
 
@@ -117,7 +117,7 @@ impl Schedule<'_> {
         &self,
         numbers: impl ExactSizeIterator<Item = u32> + Send,
         worker: &(impl Fn(&Stop) -> Result<W, E> + Sync),
-        take: &mut dyn FnMut(usize, Option<G>) -> Result<Next, E>,
+        take: &mut dyn FnMut(usize, Option<G>) -> Result<Proceed, E>,
     ) -> Result<(), E> {
         let threads = self.concurrency.clamp(1, numbers.len().max(1));
         let (stop, closed, queue) = (self.stop.child(), AtomicBool::new(false), Mutex::new(numbers.enumerate()));
@@ -145,9 +145,9 @@ impl Schedule<'_> {
             for message in receiver {
                 match message {
                     Message::Played(place, game) => match take(place, game)? {
-                        Next::Continue => {}
-                        Next::Finish => closed.store(true, Ordering::Relaxed),
-                        Next::Cancel => return Ok(()),
+                        Proceed::Continue => {}
+                        Proceed::Finish => closed.store(true, Ordering::Relaxed),
+                        Proceed::Cancel => return Ok(()),
                     },
                     Message::Failed(error) => return Err(error),
                     Message::Panicked(payload) => panic::resume_unwind(payload),

@@ -1,7 +1,7 @@
 //! The CodeCup loop.
 
 use crate::engine::Engine;
-use crate::protocol::codecup::{Answer, CodeCupError, Game};
+use crate::protocol::codecup::{CodeCupAnswer, CodeCupError, CodeCupGame};
 use std::io::{self, BufRead, Write};
 use thiserror::Error;
 
@@ -21,19 +21,19 @@ pub enum LoopError {
 /// # Errors
 /// A line that makes no sense at that moment, or broken pipes.
 pub fn run(engine: Engine, mut input: impl BufRead, mut output: impl Write) -> Result<(), LoopError> {
-    let mut game = Game::new(engine);
+    let mut game = CodeCupGame::new(engine);
     loop {
         let mut line = Vec::new();
         if input.read_until(b'\n', &mut line)? == 0 {
             return Ok(());
         }
         match game.execute(&line)? {
-            Answer::Nothing => {}
-            Answer::Move(word) => {
+            CodeCupAnswer::Nothing => {}
+            CodeCupAnswer::Move(word) => {
                 writeln!(output, "{word}")?;
                 output.flush()?;
             }
-            Answer::Quit => return Ok(()),
+            CodeCupAnswer::Quit => return Ok(()),
         }
     }
 }

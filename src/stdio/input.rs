@@ -12,7 +12,7 @@ const WAITING: usize = 10_000;
 
 /// Which command is interrupted: lines are numbered from 1 as they are read.
 #[derive(Debug, Default)]
-struct Progress {
+struct LineCounts {
     read: AtomicU64,
     finished: AtomicU64,
     interrupted: AtomicU64,
@@ -20,7 +20,7 @@ struct Progress {
     ended: AtomicBool,
 }
 
-impl Progress {
+impl LineCounts {
     /// Interrupts the oldest line that is read and not finished, if there is one.
     ///
     /// The line may still be on its way to the loop: whoever sent the interrupt has seen no reply to it either.
@@ -36,7 +36,7 @@ impl Progress {
 #[derive(Debug)]
 pub(super) struct Lines {
     lines: Receiver<Vec<u8>>,
-    progress: Arc<Progress>,
+    progress: Arc<LineCounts>,
     current: u64,
 }
 
@@ -44,7 +44,7 @@ impl Lines {
     /// Starts to read. The thread ends with the input, or with the process.
     pub(super) fn new(mut input: impl BufRead + Send + 'static) -> Lines {
         let (sender, lines) = sync_channel(WAITING);
-        let progress = Arc::new(Progress::default());
+        let progress = Arc::new(LineCounts::default());
         let shared = Arc::clone(&progress);
         thread::spawn(move || {
             loop {

@@ -4,8 +4,8 @@
 //! with it the least time for a move, which is scaled by the same factor.
 
 use super::matches::{MatchError, MatchSettings, play_match};
-use super::plot::{self, PlotError, Point};
-use super::report::{Report, Table, percent};
+use super::plot::{self, PlotError, PlotPoint};
+use super::report::{MatchReport, Table, percent};
 use super::spec::{PlayerSpec, SpecError, TimeRules};
 use super::summary::Summary;
 use crate::board::Board;
@@ -95,7 +95,7 @@ pub struct Finding {
     /// What was compared.
     pub label: String,
     /// The match.
-    pub report: Report,
+    pub report: MatchReport,
     /// The published win rate of the first player.
     pub published: Option<f64>,
 }
@@ -197,7 +197,7 @@ pub fn run_experiment(
             stop: settings.stop.clone(),
         };
         let outcome = play_match(&a_match, &mut |summary| progress(&a_match.players, summary))?;
-        let report = Report::new(&outcome.store, settings.confidence, None)?;
+        let report = MatchReport::new(&outcome.store, settings.confidence, None)?;
         findings.push(Finding { label: trial.label.to_owned(), report, published: trial.published });
         if outcome.interrupted {
             break;
@@ -234,7 +234,7 @@ impl ExperimentSettings {
     /// # Errors
     /// What the library for plots says.
     pub fn svg(&self, findings: &[Finding]) -> Result<String, PlotError> {
-        let point = |finding: &Finding| Point {
+        let point = |finding: &Finding| PlotPoint {
             label: finding.label.clone(),
             rate: finding.report.summary.rate(),
             interval: finding.report.over_pairs(),

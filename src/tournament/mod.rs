@@ -21,7 +21,7 @@ pub use contestant::Ending;
 pub use experiment::{Experiment, ExperimentSettings, Finding, run_experiment};
 pub use matches::{MatchError, MatchSettings, Outcome, StderrTail, play_match};
 pub use referee::GameRecord;
-pub use report::Report;
+pub use report::MatchReport;
 pub use spec::{PlayerKind, PlayerSpec, SpecError, TimeRules};
 pub use statistics::{
     Interval, PairCounts, SequentialTest, SequentialTestError, Verdict, elo, rate_of_elo, two_sided_quantile, wilson,

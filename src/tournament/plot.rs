@@ -1,7 +1,7 @@
 //! Plots of matches and experiments as SVG.
 
 use super::referee::GameRecord;
-use super::report::Report;
+use super::report::MatchReport;
 use super::statistics::{Interval, wilson};
 use plotters::coord::Shift;
 use plotters::prelude::*;
@@ -20,7 +20,7 @@ fn wrong(error: impl std::fmt::Display) -> PlotError {
 
 /// A win rate with its interval, all in [0, 1].
 #[derive(Clone, PartialEq, Debug)]
-pub struct Point {
+pub struct PlotPoint {
     /// What it is about.
     pub label: String,
     /// The rate.
@@ -55,11 +55,11 @@ fn draw(size: (u32, u32), content: impl FnOnce(&Area<'_>) -> Result<(), PlotErro
 ///
 /// # Errors
 /// What the library for plots says.
-pub fn of_points(title: &str, heading: &str, points: &[Point]) -> Result<String, PlotError> {
+pub fn of_points(title: &str, heading: &str, points: &[PlotPoint]) -> Result<String, PlotError> {
     draw((900, 480), |area| rates(area, title, heading, points))
 }
 
-fn rates(area: &Area<'_>, title: &str, heading: &str, points: &[Point]) -> Result<(), PlotError> {
+fn rates(area: &Area<'_>, title: &str, heading: &str, points: &[PlotPoint]) -> Result<(), PlotError> {
     let right = points.len() as f64 - 0.5;
     let mut chart = ChartBuilder::on(area)
         .caption(title, ("sans-serif", 20))
@@ -98,7 +98,7 @@ fn rates(area: &Area<'_>, title: &str, heading: &str, points: &[Point]) -> Resul
 ///
 /// # Errors
 /// What the library for plots says.
-pub fn of_match(report: &Report, games: &[GameRecord]) -> Result<String, PlotError> {
+pub fn of_match(report: &MatchReport, games: &[GameRecord]) -> Result<String, PlotError> {
     draw((900, 1140), |area| {
         let panels = area.split_evenly((3, 1));
         standing(&panels[0], report, games)?;
@@ -136,7 +136,7 @@ fn course(area: &Area<'_>, title: &str, values: &[f64]) -> Result<(), PlotError>
     chart.draw_series(LineSeries::new(line, OURS.stroke_width(2))).map(drop).map_err(wrong)
 }
 
-fn standing(area: &Area<'_>, report: &Report, games: &[GameRecord]) -> Result<(), PlotError> {
+fn standing(area: &Area<'_>, report: &MatchReport, games: &[GameRecord]) -> Result<(), PlotError> {
     let mut wins = 0;
     let mut line = Vec::new();
     for (n, game) in (1_u64..).zip(games) {
@@ -171,11 +171,11 @@ fn standing(area: &Area<'_>, report: &Report, games: &[GameRecord]) -> Result<()
 /// Openings that are drawn: the most frequent ones.
 const DRAWN_OPENINGS: usize = 24;
 
-fn openings(area: &Area<'_>, report: &Report) -> Result<(), PlotError> {
+fn openings(area: &Area<'_>, report: &MatchReport) -> Result<(), PlotError> {
     let mut all: Vec<_> = report.summary.openings.iter().collect();
     all.sort_by_key(|(name, wins)| (std::cmp::Reverse(wins.games), name.len(), *name));
     all.truncate(DRAWN_OPENINGS);
-    let point = |(name, wins): &(&String, &super::summary::Wins)| Point {
+    let point = |(name, wins): &(&String, &super::summary::Wins)| PlotPoint {
         label: if name.is_empty() { "random".to_owned() } else { name.to_string() },
         rate: wins.opener as f64 / wins.games.max(1) as f64,
         interval: wilson(wins.opener, wins.games, report.confidence),

@@ -69,7 +69,7 @@ struct Used {
 }
 
 /// A game in progress.
-struct Game<'a> {
+struct RefereedGame<'a> {
     players: [&'a mut dyn Contestant; 2],
     time_controls: [TimeControl; 2],
     rules: TimeRules,
@@ -88,7 +88,8 @@ pub(super) fn play<'a>(
     stop: &'a Stop,
 ) -> Option<GameRecord> {
     let position = pairing.start.clone();
-    let mut game = Game { players, time_controls, rules, opener: pairing.opener, position, used: [Used::default(); 2], stop };
+    let mut game =
+        RefereedGame { players, time_controls, rules, opener: pairing.opener, position, used: [Used::default(); 2], stop };
     let played = game.run(&pairing.seeds);
     if stop.is_requested() {
         // A search that was interrupted may have made the last move.
@@ -115,7 +116,7 @@ pub(super) fn play<'a>(
     })
 }
 
-impl Game<'_> {
+impl RefereedGame<'_> {
     /// Plays to the end, or until it is to stop; an error is the player at fault with what it did.
     fn run(&mut self, seeds: &[u64; 2]) -> Result<Option<(usize, Ending)>, (usize, Fault)> {
         let opening = self.position.history().to_vec();

@@ -10,7 +10,7 @@ use std::fmt::Write;
 
 /// A match with what is to be said about it.
 #[derive(Clone, Debug)]
-pub struct Report {
+pub struct MatchReport {
     /// What reports call the players.
     pub names: [String; 2],
     /// The board and how the games began.
@@ -23,12 +23,12 @@ pub struct Report {
     pub test: Option<SequentialTest>,
 }
 
-impl Report {
+impl MatchReport {
     /// The report of a results file.
     ///
     /// # Errors
     /// A file that cannot be read.
-    pub fn new(store: &Store, confidence: f64, test: Option<SequentialTest>) -> Result<Report, StoreError> {
+    pub fn new(store: &Store, confidence: f64, test: Option<SequentialTest>) -> Result<MatchReport, StoreError> {
         let value = |key: &str| store.value(key).map(Option::unwrap_or_default);
         let mut names = [value("name a")?, value("name b")?];
         if names[0] == names[1] {
@@ -38,7 +38,7 @@ impl Report {
         let openings = value("openings")?;
         let openings = if openings.is_empty() { "from the empty board".to_owned() } else { format!("from {}", few(&openings)) };
         let title = format!("{} {swap}, {openings}, {} clock, version {}", value("board")?, value("clock")?, value("version")?);
-        Ok(Report { names, title, summary: Summary::new(&store.games()?), confidence, test })
+        Ok(MatchReport { names, title, summary: Summary::new(&store.games()?), confidence, test })
     }
 
     /// The interval of the first player's win rate over games, each taken for itself: Wilson's with continuity correction.

@@ -89,7 +89,7 @@ pub struct Tuning {
 
 /// What two runs have in common: the first line of the file.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
-struct Identity {
+struct TuningIdentity {
     parameters: Vec<Tuned>,
     iterations: u32,
     gain: f64,
@@ -156,7 +156,7 @@ fn moved(parameters: &[Tuned], values: &[f64], seed: u64, (k, all): (u32, u32), 
 /// A file that cannot be used or belongs to another tuning, or games that cannot be played.
 pub fn tune(settings: &TuneSettings, progress: &mut dyn FnMut(&Tuning)) -> Result<Vec<Tuning>, TuneError> {
     let MatchSettings { engine, openings, time_control, .. } = &settings.games;
-    let identity = Identity {
+    let identity = TuningIdentity {
         parameters: settings.parameters.clone(),
         iterations: settings.iterations,
         gain: settings.gain,
@@ -213,7 +213,7 @@ fn write(file: &mut File, line: &impl Serialize) -> io::Result<()> {
 }
 
 /// The iterations that a file has, and the file to go on with; a new file gets its first line.
-fn open(path: &Path, identity: &Identity) -> Result<(Vec<Tuning>, File), TuneError> {
+fn open(path: &Path, identity: &TuningIdentity) -> Result<(Vec<Tuning>, File), TuneError> {
     let wrong = |error| TuneError::File(path.to_owned(), error);
     let mut file = OpenOptions::new().create(true).read(true).append(true).open(path).map_err(wrong)?;
     drop_torn_line(&mut file).map_err(wrong)?;
@@ -222,7 +222,7 @@ fn open(path: &Path, identity: &Identity) -> Result<(Vec<Tuning>, File), TuneErr
         write(&mut file, identity).map_err(wrong)?;
         return Ok((Vec::new(), file));
     };
-    if serde_json::from_str::<Identity>(first).ok().as_ref() != Some(identity) {
+    if serde_json::from_str::<TuningIdentity>(first).ok().as_ref() != Some(identity) {
         return Err(TuneError::Line(path.to_owned(), 1));
     }
     let mut done: Vec<Tuning> = Vec::new();

@@ -13,6 +13,8 @@ pub(crate) struct Source {
     pub(crate) module: Vec<String>,
     /// All paths that it imports or names, from the room on.
     pub(crate) imports: Vec<Vec<String>>,
+    /// The types and traits that it defines.
+    pub(crate) types: Vec<String>,
     /// What it hands on to others by `pub use`: the name, and the path.
     handed_on: BTreeMap<String, Vec<String>>,
 }
@@ -64,8 +66,24 @@ impl Source {
             }
         }
         imports.extend(named(&rest).iter().filter_map(|path| resolved(&module, path, &children)));
-        Source { path: path.to_owned(), room: module[0].clone(), module, imports, handed_on }
+        let types = code.lines().filter_map(type_name).collect();
+        Source { types, path: path.to_owned(), room: module[0].clone(), module, imports, handed_on }
     }
+}
+
+/// The name of the type or trait whose definition a line begins; those inside of others are indented.
+fn type_name(line: &str) -> Option<String> {
+    if line.starts_with(char::is_whitespace) {
+        return None;
+    }
+    // `pub`, `pub(crate)`, `pub(in crate::cli)`.
+    let line = line
+        .strip_prefix("pub")
+        .map_or(line, |rest| rest.split_once(") ").filter(|(within, _)| within.starts_with('(')).map_or(rest, |(_, rest)| rest))
+        .trim_start();
+    let kinds = ["struct ", "enum ", "trait ", "type ", "union "];
+    let name = kinds.iter().find_map(|kind| line.strip_prefix(kind))?;
+    Some(name.chars().take_while(|c| c.is_alphanumeric() || *c == '_').collect())
 }
 
 /// The file that defines what a path names, as its module.

@@ -10,7 +10,7 @@ use std::error::Error;
 
 /// The games.
 #[derive(ValueEnum, Clone, Copy, PartialEq, Eq, Debug)]
-enum Game {
+enum GameName {
     /// Y on a triangle
     Y,
     /// Poly-Y on an (n, r)-board
@@ -24,7 +24,7 @@ enum Game {
 pub(in crate::cli) struct BoardFlags {
     /// The game (default: y, or poly-y with --board)
     #[arg(long, value_enum)]
-    game: Option<Game>,
+    game: Option<GameName>,
     #[arg(long, alias = "boardsize", value_name = "N", help = sizes())]
     size: Option<usize>,
     #[arg(long, value_name = "n,r", value_parser = poly_y_board, conflicts_with = "size", help = polygons())]
@@ -67,12 +67,12 @@ impl BoardFlags {
     }
 
     fn board(&self) -> Result<Board, Box<dyn Error>> {
-        let game = self.game.unwrap_or(if self.board.is_some() { Game::PolyY } else { Game::Y });
+        let game = self.game.unwrap_or(if self.board.is_some() { GameName::PolyY } else { GameName::Y });
         let board = match (game, self.board) {
-            (Game::Y, Some(_)) => return Err("--board n,r is a board of Poly-Y; give --size for Y".into()),
-            (Game::Y, None) => Board::default(),
-            (Game::PolyY, Some(board)) => board,
-            (Game::PolyY, None) => Board::poly_y(5, 7)?,
+            (GameName::Y, Some(_)) => return Err("--board n,r is a board of Poly-Y; give --size for Y".into()),
+            (GameName::Y, None) => Board::default(),
+            (GameName::PolyY, Some(board)) => board,
+            (GameName::PolyY, None) => Board::poly_y(5, 7)?,
         };
         let resized = self.size.map_or(Ok(board), |size| board.with_size(size));
         Ok(resized.map_err(|error: BoardError| format!("--size: {error}"))?)
@@ -83,7 +83,7 @@ impl BoardFlags {
     /// # Errors
     /// The flag, with what is to be done, or flags that name no board.
     pub(in crate::cli) fn check(&self, board: Board) -> Result<(), Box<dyn Error>> {
-        let contradicts_game = self.game.is_some_and(|game| (game == Game::Y) != board.is_y());
+        let contradicts_game = self.game.is_some_and(|game| (game == GameName::Y) != board.is_y());
         let is_other = || Ok::<_, Box<dyn Error>>(self.board()? != board);
         let flag = if contradicts_game {
             "--game"

@@ -1,7 +1,7 @@
 //! The commands of a person: their table, and how a line is read.
 
 use super::people::People;
-use super::session::{Answer, Session};
+use super::session::{Effect, PlaySession};
 use crate::base::quoted;
 use crate::board::{Board, BoardError};
 use crate::cli::flags::seconds;
@@ -11,27 +11,27 @@ use clap::ValueEnum;
 use rustyline::completion::unescape;
 use std::path::PathBuf;
 
-type Reply = Result<Answer, String>;
+type PlayReply = Result<Effect, String>;
 
 /// A command of the table.
-struct Entry {
+struct PlayCommand {
     name: &'static str,
     /// What comes after the name; empty for nothing.
     argument: &'static str,
     help: &'static str,
-    run: fn(&mut Session, &str, &mut Control<'_>) -> Reply,
+    run: fn(&mut PlaySession, &str, &mut Control<'_>) -> PlayReply,
 }
 
 const fn entry(
     name: &'static str,
     argument: &'static str,
     help: &'static str,
-    run: fn(&mut Session, &str, &mut Control<'_>) -> Reply,
-) -> Entry {
-    Entry { name, argument, help, run }
+    run: fn(&mut PlaySession, &str, &mut Control<'_>) -> PlayReply,
+) -> PlayCommand {
+    PlayCommand { name, argument, help, run }
 }
 
-const TABLE: &[Entry] = &[
+const TABLE: &[PlayCommand] = &[
     entry("swap", "", "take the opponent's first stone over, as the second move", |session, _, _| session.play(Move::Swap)),
     entry("undo", "", "take back your last move and the answer to it", |session, _, _| session.undo()),
     entry("hint", "", "what the engine would play at level 10, in 2 s at most", |session, _, control| session.hint(control)),
@@ -45,11 +45,11 @@ const TABLE: &[Entry] = &[
     entry("new", "[BOARD]", "start again, on a board such as 8, y 8, poly-y 5 7 or 5,7 if you like", new),
     entry("save", "FILE", "write the game as SGF, JSON or CodeCup list, as the ending of the file says", save),
     entry("load", "FILE", "go on from the end of a game", load),
-    entry("show", "", "draw the board", |session, _, _| Ok(Answer::Say(session.shown()))),
-    entry("moves", "", "list the moves so far", |session, _, _| Ok(Answer::Say(moves(session)))),
-    entry("legal", "", "list the moves that can be made", |session, _, _| Ok(Answer::Say(legal(session)))),
-    entry("help", "", "this list (also: h, ?)", |session, _, _| Ok(Answer::Say(help(session)))),
-    entry(QUIT, "", "leave (also: q, end of input, Ctrl-C twice at the prompt)", |_, _, _| Ok(Answer::Quit)),
+    entry("show", "", "draw the board", |session, _, _| Ok(Effect::Say(session.shown()))),
+    entry("moves", "", "list the moves so far", |session, _, _| Ok(Effect::Say(moves(session)))),
+    entry("legal", "", "list the moves that can be made", |session, _, _| Ok(Effect::Say(legal(session)))),
+    entry("help", "", "this list (also: h, ?)", |session, _, _| Ok(Effect::Say(help(session)))),
+    entry(QUIT, "", "leave (also: q, end of input, Ctrl-C twice at the prompt)", |_, _, _| Ok(Effect::Quit)),
 ];
 
 const QUIT: &str = "quit";
@@ -63,17 +63,17 @@ pub(super) fn names() -> impl Iterator<Item = &'static str> {
 }
 
 /// The words that a line can begin with now: commands and empty cells.
-pub(super) fn words(session: &Session) -> Vec<String> {
+pub(super) fn words(session: &PlaySession) -> Vec<String> {
     let cells = session.position().empty();
     names().map(str::to_owned).chain(cells.iter().map(|cell| session.name(cell).to_owned())).collect()
 }
 
 /// Carries out a line: a command or a cell.
-pub(super) fn obey(session: &mut Session, line: &str, control: &mut Control<'_>) -> Reply {
+pub(super) fn obey(session: &mut PlaySession, line: &str, control: &mut Control<'_>) -> PlayReply {
     let line = line.trim();
     let (word, argument) = line.split_once(char::is_whitespace).map_or((line, ""), |(word, rest)| (word, rest.trim()));
     if word.is_empty() {
-        return Ok(Answer::Say(String::new()));
+        return Ok(Effect::Say(String::new()));
     }
     let lower = word.to_lowercase();
     let name = SHORT.iter().find(|(short, _)| *short == lower).map_or(lower.as_str(), |&(_, name)| name);
@@ -91,7 +91,7 @@ pub(super) fn obey(session: &mut Session, line: &str, control: &mut Control<'_>)
     }
 }
 
-fn unknown(session: &Session, word: &str) -> String {
+fn unknown(session: &PlaySession, word: &str) -> String {
     let got = quoted(word);
     let distance = |name: &&str| strsim::damerau_levenshtein(name, &got.to_lowercase());
     let nearest = names().min_by_key(distance).filter(|name| distance(name) <= 1 + name.len() / 4);
@@ -101,29 +101,29 @@ fn unknown(session: &Session, word: &str) -> String {
     }
 }
 
-fn go(session: &mut Session, _: &str, control: &mut Control<'_>) -> Reply {
+fn go(session: &mut PlaySession, _: &str, control: &mut Control<'_>) -> PlayReply {
     session.check_undecided()?;
-    Ok(Answer::Say(session.move_engine(control)))
+    Ok(Effect::Say(session.move_engine(control)))
 }
 
-fn human(session: &mut Session, argument: &str, _: &mut Control<'_>) -> Reply {
+fn human(session: &mut PlaySession, argument: &str, _: &mut Control<'_>) -> PlayReply {
     let people = People::from_str(argument, true);
     let people = people.map_err(|_| format!("got '{}', expected human black, white, both or none", quoted(argument)))?;
     Ok(session.seat(people.seats()))
 }
 
-fn level(session: &mut Session, argument: &str, _: &mut Control<'_>) -> Reply {
+fn level(session: &mut PlaySession, argument: &str, _: &mut Control<'_>) -> PlayReply {
     if argument.is_empty() {
-        return Ok(Answer::Say(session.players()));
+        return Ok(Effect::Say(session.players()));
     }
     session.set_level(argument.parse().map_err(|error| format!("got '{}', {error}", quoted(argument)))?)
 }
 
-fn time(session: &mut Session, argument: &str, _: &mut Control<'_>) -> Reply {
+fn time(session: &mut PlaySession, argument: &str, _: &mut Control<'_>) -> PlayReply {
     session.set_time(seconds(argument).map_err(|error| format!("got '{}', {error}", quoted(argument)))?)
 }
 
-fn new(session: &mut Session, argument: &str, _: &mut Control<'_>) -> Reply {
+fn new(session: &mut PlaySession, argument: &str, _: &mut Control<'_>) -> PlayReply {
     let board = match argument.parse() {
         _ if argument.is_empty() => None,
         Ok(size) => Some(session.position().board().with_size(size).map_err(|error| error.to_string())?),
@@ -142,12 +142,12 @@ fn board(text: &str) -> Result<Board, String> {
     })
 }
 
-fn save(session: &mut Session, argument: &str, _: &mut Control<'_>) -> Reply {
-    Ok(Answer::Save(path(argument), Box::new(session.record())))
+fn save(session: &mut PlaySession, argument: &str, _: &mut Control<'_>) -> PlayReply {
+    Ok(Effect::Save(path(argument), Box::new(session.record())))
 }
 
-fn load(_: &mut Session, argument: &str, _: &mut Control<'_>) -> Reply {
-    Ok(Answer::Load(path(argument)))
+fn load(_: &mut PlaySession, argument: &str, _: &mut Control<'_>) -> PlayReply {
+    Ok(Effect::Load(path(argument)))
 }
 
 /// The rest of a line as a path: blanks may be written as they are, or with a backslash as completion writes them.
@@ -157,7 +157,7 @@ fn path(argument: &str) -> PathBuf {
 }
 
 /// The moves so far, ten on a line.
-fn moves(session: &Session) -> String {
+fn moves(session: &PlaySession) -> String {
     let word = |&ColouredMove { colour, mv }: &ColouredMove| format!("{} {}", colour.letter(), session.word(mv));
     let words: Vec<_> = session.position().history().iter().map(word).collect();
     if words.is_empty() {
@@ -167,7 +167,7 @@ fn moves(session: &Session) -> String {
     words.chunks(10).enumerate().map(line).collect::<Vec<_>>().join("\n")
 }
 
-fn legal(session: &Session) -> String {
+fn legal(session: &PlaySession) -> String {
     let position = session.position();
     if position.result().is_some() {
         return "none, the game is over".to_owned();
@@ -177,8 +177,8 @@ fn legal(session: &Session) -> String {
     moves.map(|mv| session.word(mv)).collect::<Vec<_>>().join(" ")
 }
 
-fn help(session: &Session) -> String {
-    let line = |entry: &Entry| format!("{:<14} {}", format!("{} {}", entry.name, entry.argument), entry.help);
+fn help(session: &PlaySession) -> String {
+    let line = |entry: &PlayCommand| format!("{:<14} {}", format!("{} {}", entry.name, entry.argument), entry.help);
     let commands = TABLE.iter().filter(|entry| !entry.help.is_empty()).map(line).collect::<Vec<_>>().join("\n");
     let range = session.range();
     format!(

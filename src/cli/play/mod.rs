@@ -19,7 +19,7 @@ use ctrl_c::Interrupt;
 use level::Level;
 use people::People;
 use prompt::Prompt;
-use session::{Answer, Session};
+use session::{Effect, PlaySession};
 use std::error::Error;
 use std::io::{self, BufRead, Write};
 use std::path::PathBuf;
@@ -74,7 +74,7 @@ pub(super) fn run(arguments: &PlayArguments, stdin: impl BufRead) -> Result<(), 
     arguments.engine.apply_to_the_end(&mut settings)?;
     arguments.seed.apply(&mut settings)?;
     log::info!("seed {}", settings.seed);
-    let mut session = Session::new(settings, arguments.level, arguments.human.seats(), Arc::new(SystemClock::default()))?;
+    let mut session = PlaySession::new(settings, arguments.level, arguments.human.seats(), Arc::new(SystemClock::default()))?;
     if let Some(path) = &arguments.load {
         let record = records::load(path).map_err(|error| format!("--load {error}"))?;
         arguments.board.check(record.board).map_err(|error| format!("--load {}: {error}", path.display()))?;
@@ -88,7 +88,7 @@ pub(super) fn run(arguments: &PlayArguments, stdin: impl BufRead) -> Result<(), 
 
 /// A session at a terminal.
 struct Shell<R> {
-    session: Session,
+    session: PlaySession,
     prompt: Prompt<R>,
     interrupt: Interrupt,
     shows_search: bool,
@@ -131,16 +131,16 @@ impl<R: BufRead> Shell<R> {
         // What ended a search of this line does not end the engine's own move after it.
         self.interrupt.reset();
         match answer? {
-            Answer::Say(text) => Ok(Some(text)),
-            Answer::Save(path, record) => {
+            Effect::Say(text) => Ok(Some(text)),
+            Effect::Save(path, record) => {
                 records::save(&path, &record)?;
                 Ok(Some(format!("saved as {}", path.display())))
             }
-            Answer::Load(path) => {
+            Effect::Load(path) => {
                 let record = records::load(&path)?;
                 self.session.resume(record).map(Some).map_err(|error| format!("{}: {error}", path.display()))
             }
-            Answer::Quit => Ok(None),
+            Effect::Quit => Ok(None),
         }
     }
 

@@ -16,12 +16,12 @@ use std::time::Duration;
 
 /// What a command comes to.
 #[derive(Clone, PartialEq, Debug)]
-pub(super) enum Answer {
+pub(super) enum Effect {
     /// Something to say; nothing when it is empty.
     Say(String),
     /// The record is to be written to a file.
     Save(PathBuf, Box<Record>),
-    /// The record of a file is to be handed to [`Session::resume`].
+    /// The record of a file is to be handed to [`PlaySession::resume`].
     Load(PathBuf),
     /// The end.
     Quit,
@@ -29,7 +29,7 @@ pub(super) enum Answer {
 
 /// A game with the players at the board.
 #[derive(Debug)]
-pub(super) struct Session {
+pub(super) struct PlaySession {
     /// The settings before the level changes them.
     settings: Settings,
     level: Level,
@@ -50,7 +50,7 @@ const LONGEST_LINE: usize = 8;
 /// The longest time of a search for a hint.
 const LONGEST_HINT: Duration = Duration::from_secs(2);
 
-impl Session {
+impl PlaySession {
     /// A game on the empty board, with a person for each colour where `people` says so, by colour.
     ///
     /// # Errors
@@ -60,10 +60,10 @@ impl Session {
         level: Level,
         people: [bool; 2],
         clock: Arc<dyn Clock>,
-    ) -> Result<Session, EngineError> {
+    ) -> Result<PlaySession, EngineError> {
         let engine = Engine::new(level.of(&settings), clock)?;
         let (info, comments) = (RecordInfo::default(), Vec::new());
-        Ok(Session { settings, level, engine, people, paused: false, info, comments })
+        Ok(PlaySession { settings, level, engine, people, paused: false, info, comments })
     }
 
     /// Whether the engine is to move now.
@@ -218,18 +218,18 @@ impl Session {
     ///
     /// # Errors
     /// Why it is not legal.
-    pub(super) fn play(&mut self, mv: Move) -> Result<Answer, String> {
+    pub(super) fn play(&mut self, mv: Move) -> Result<Effect, String> {
         self.check_undecided()?;
         self.engine.play(self.position().to_move(), mv).map_err(|error| error.to_string())?;
         self.comments.push(String::new());
-        Ok(Answer::Say(self.shown()))
+        Ok(Effect::Say(self.shown()))
     }
 
     /// Gives a person's game up.
     ///
     /// # Errors
     /// There is no person.
-    pub(super) fn resign(&mut self) -> Result<Answer, String> {
+    pub(super) fn resign(&mut self) -> Result<Effect, String> {
         if self.people == [false; 2] {
             return Err("the engine plays both colours; human black or human white takes over".to_owned());
         }
@@ -240,7 +240,7 @@ impl Session {
     ///
     /// # Errors
     /// There is no such move.
-    pub(super) fn undo(&mut self) -> Result<Answer, String> {
+    pub(super) fn undo(&mut self) -> Result<Effect, String> {
         let watched = self.people == [false; 2];
         let is_persons = |entry: &ColouredMove| watched || self.people[entry.colour.index()];
         let last = self.position().history().iter().rposition(is_persons);
@@ -250,14 +250,14 @@ impl Session {
         }
         self.comments.truncate(last);
         self.paused |= watched;
-        Ok(Answer::Say(self.shown()))
+        Ok(Effect::Say(self.shown()))
     }
 
     /// What the engine would play at its highest level, when it thinks for a few seconds at most.
     ///
     /// # Errors
     /// The game is over.
-    pub(super) fn hint(&mut self, control: &mut Control<'_>) -> Result<Answer, String> {
+    pub(super) fn hint(&mut self, control: &mut Control<'_>) -> Result<Effect, String> {
         self.check_undecided()?;
         let mut control = Control { deadline: self.engine.time_source().now().checked_add(LONGEST_HINT), ..control.reborrow() };
         let level = self.level;
@@ -277,37 +277,37 @@ impl Session {
             Move::Swap => format!("; line without it {}", line.join(" ")),
             Move::Resign => String::new(),
         };
-        Ok(Answer::Say(format!("{}: {judgement}{line}", self.word(decision.mv))))
+        Ok(Effect::Say(format!("{}: {judgement}{line}", self.word(decision.mv))))
     }
 
     /// Starts a new game, on a board or on the same one.
-    pub(super) fn restart(&mut self, board: Option<Board>) -> Answer {
+    pub(super) fn restart(&mut self, board: Option<Board>) -> Effect {
         match board {
             Some(board) => self.engine.set_board(board),
             None => self.engine.clear(),
         }
         (self.info, self.comments, self.paused) = (RecordInfo::default(), Vec::new(), false);
-        Answer::Say(self.shown())
+        Effect::Say(self.shown())
     }
 
     /// Lets people play other colours; the engine goes on if it waits.
-    pub(super) fn seat(&mut self, people: [bool; 2]) -> Answer {
+    pub(super) fn seat(&mut self, people: [bool; 2]) -> Effect {
         (self.people, self.paused) = (people, false);
-        Answer::Say(self.players())
+        Effect::Say(self.players())
     }
 
     /// Changes the level.
-    pub(super) fn set_level(&mut self, level: Level) -> Result<Answer, String> {
+    pub(super) fn set_level(&mut self, level: Level) -> Result<Effect, String> {
         self.set_up_engine(level, self.settings.clone())
     }
 
     /// Changes the seconds for a move.
-    pub(super) fn set_time(&mut self, seconds: f64) -> Result<Answer, String> {
+    pub(super) fn set_time(&mut self, seconds: f64) -> Result<Effect, String> {
         self.set_up_engine(self.level, Settings { move_time: Some(seconds), ..self.settings.clone() })
     }
 
     /// Goes on with an engine of other settings, where the old one is.
-    fn set_up_engine(&mut self, level: Level, settings: Settings) -> Result<Answer, String> {
+    fn set_up_engine(&mut self, level: Level, settings: Settings) -> Result<Effect, String> {
         let clock = Arc::clone(self.engine.time_source());
         let mut engine = Engine::new(level.of(&settings), clock).map_err(|error| error.to_string())?;
         engine.set_position(self.position().clone());
@@ -317,7 +317,7 @@ impl Session {
             }
         }
         (self.engine, self.level, self.settings) = (engine, level, settings);
-        Ok(Answer::Say(self.players()))
+        Ok(Effect::Say(self.players()))
     }
 
     /// The game with what was said about it.
@@ -342,22 +342,22 @@ mod tests {
     use std::cell::Cell as Counter;
     use std::sync::atomic::{AtomicU64, Ordering};
 
-    fn session(board: &str, people: [bool; 2]) -> Session {
+    fn session(board: &str, people: [bool; 2]) -> PlaySession {
         let limits = Limits { simulations: Some(20), playouts: None };
         let parameters = Parameters { resign: false, ..Parameters::default() };
         let settings = Settings { board: board.parse().unwrap(), parameters, limits, memory: 16, ..Settings::default() };
-        Session::new(settings, "10".parse().unwrap(), people, Arc::new(StoppedClock)).unwrap()
+        PlaySession::new(settings, "10".parse().unwrap(), people, Arc::new(StoppedClock)).unwrap()
     }
 
     /// What a line is answered with, mistakes included, without colours.
-    fn ask(session: &mut Session, line: &str) -> String {
-        let (Ok(Answer::Say(text)) | Err(text)) = commands::obey(session, line, &mut Control::default()) else {
+    fn ask(session: &mut PlaySession, line: &str) -> String {
+        let (Ok(Effect::Say(text)) | Err(text)) = commands::obey(session, line, &mut Control::default()) else {
             panic!("{line} says nothing")
         };
         anstream::adapter::strip_str(&text).to_string()
     }
 
-    fn played(session: &Session) -> usize {
+    fn played(session: &PlaySession) -> usize {
         session.position().history().len()
     }
 
@@ -447,7 +447,7 @@ mod tests {
         let mut game = session("y 4", TWO);
         let help = ask(&mut game, "help");
         assert!(help.contains("Ctrl-C") && ask(&mut game, "h") == help && ask(&mut game, "?") == help, "{help}");
-        assert_eq!(commands::obey(&mut game, "q", &mut Control::default()), Ok(Answer::Quit));
+        assert_eq!(commands::obey(&mut game, "q", &mut Control::default()), Ok(Effect::Quit));
         for (board, expected) in
             [("5,7", "Poly-Y 5 7"), ("7, 4", "Poly-Y 7 4"), ("poly-y 5 4", "Poly-Y 5 4"), ("6", "Poly-Y 5 6"), ("y 8", "Y 8")]
         {
@@ -552,7 +552,7 @@ mod tests {
         for level in ["1", "10"] {
             let settings = Settings { move_time: Some(1e6), memory: 16, ..Settings::default() };
             let clock = Arc::new(Hasty::default());
-            let mut game = Session::new(settings, level.parse().unwrap(), ONE, Arc::<Hasty>::clone(&clock)).unwrap();
+            let mut game = PlaySession::new(settings, level.parse().unwrap(), ONE, Arc::<Hasty>::clone(&clock)).unwrap();
             assert!(ask(&mut game, "hint").contains("; line "));
             assert!((20..100).contains(&clock.0.load(Ordering::Relaxed)), "{clock:?}");
         }
@@ -575,11 +575,11 @@ mod tests {
         // Set-up stones are no moves.
         assert_eq!(ask(&mut game, "undo"), "there is no move of yours to take back");
         let answer = commands::obey(&mut game, "save  some where.sgf ", &mut Control::default()).unwrap();
-        assert_eq!(answer, Answer::Save("some where.sgf".into(), Box::new(game.record())));
+        assert_eq!(answer, Effect::Save("some where.sgf".into(), Box::new(game.record())));
         // As completion writes a blank.
         assert_eq!(
             commands::obey(&mut game, r"load some\ where.sgf", &mut Control::default()),
-            Ok(Answer::Load("some where.sgf".into()))
+            Ok(Effect::Load("some where.sgf".into()))
         );
         ask(&mut game, "new");
         assert_eq!(game.record().info.players, ["Human".to_owned(), format!("Tripoint {}", env!("CARGO_PKG_VERSION"))]);
