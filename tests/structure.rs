@@ -46,6 +46,14 @@ fn imports_between_rooms_point_downward() {
     assert!(seen > 300, "found only {seen} imports between rooms");
 }
 
+/// The page for people draws the same rooms.
+#[test]
+fn the_documentation_draws_the_same_rooms() {
+    let text = fs::read_to_string("docs/structure.md").unwrap();
+    let drawn: Vec<String> = text.split("```").nth(1).unwrap().lines().skip(1).map(str::to_owned).collect();
+    assert_eq!(drawn, diagram().iter().map(|names| names.join(", ")).collect::<Vec<_>>());
+}
+
 /// Which file of its room an import leads to, over what `mod.rs` files hand on.
 #[test]
 fn no_two_files_of_a_room_need_each_other() {
