@@ -97,8 +97,9 @@ impl<const W: usize> ActiveSearch<W> {
             return NextStep::End;
         }
         let visits = tree.node(self.root).visits;
-        if let Some(deadline) =
-            control.deadline.filter(|_| self.may_end_early && control.saves_time && totals.simulations % EARLY_STOP_INTERVAL == 0)
+        if let Some(deadline) = control
+            .deadline
+            .filter(|_| self.may_end_early && control.saves_time && totals.simulations.is_multiple_of(EARLY_STOP_INTERVAL))
         {
             let (used, left) = (now.saturating_sub(self.started).as_secs_f64(), (deadline - now).as_secs_f64());
             let expected = f64::from(visits.saturating_sub(self.initial_visits)) * left / used.max(1e-9);

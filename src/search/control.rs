@@ -52,10 +52,7 @@ impl Control<'_> {
 
     /// The same control, borrowed for a shorter time.
     pub fn reborrow(&mut self) -> Control<'_> {
-        let observer = match &mut self.observer {
-            Some(observer) => Some(&mut **observer as &mut dyn Observer),
-            None => None,
-        };
+        let observer = self.observer.as_mut().map(|observer| &mut **observer as &mut dyn Observer);
         Control {
             stop: self.stop,
             clock: self.clock,

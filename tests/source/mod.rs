@@ -40,8 +40,7 @@ impl Source {
         }
         let code = without_text(text.split("#[cfg(test)]\nmod tests").next().unwrap());
         let (mut imports, mut handed_on) = (Vec::new(), BTreeMap::new());
-        let children: Vec<&str> =
-            code.split(|c: char| c == ';' || c == '\n').filter_map(|line| line.trim().split("mod ").nth(1)).collect();
+        let children: Vec<&str> = code.split([';', '\n']).filter_map(|line| line.trim().split("mod ").nth(1)).collect();
         let mut rest = String::new();
         for statement in code.split_inclusive(';') {
             match statement
