@@ -8,9 +8,12 @@ use tripoint::base::Random;
 use tripoint::board::{AnySet, CellSet, Topology};
 use tripoint::network::{Evaluator, Weights};
 use tripoint::pattern::Patterns;
-use tripoint::playout::{FastPlayouts, Playouts, Policy, ReplyTemplates, State, Tally, TemplatePolicy, Uniform, Zones};
-use tripoint::rules::{BOARDS, BatchWinTest, Colour, Slices, WinTest};
+use tripoint::rules::Colour;
 use tripoint::search::Parameters;
+use tripoint::twins::{
+    BOARDS, BatchWinTest, FastPlayouts, Playouts, Policy, ReplyTemplates, Slices, State, Tally, TemplatePolicy, Uniform, WinTest,
+    Zones,
+};
 
 const BATCH: u32 = BOARDS as u32;
 

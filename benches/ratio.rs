@@ -8,9 +8,9 @@ use std::sync::Arc;
 use tripoint::base::Random;
 use tripoint::board::{AnySet, Topology};
 use tripoint::pattern::Patterns;
-use tripoint::playout::{FastPlayouts, Playouts, ReplyTemplates, State, TemplatePolicy, Zones};
 use tripoint::rules::{Colour, Position, Rules};
 use tripoint::search::{Control, Limits, Parameters, Request, Setup, searcher};
+use tripoint::twins::{FastPlayouts, Playouts, ReplyTemplates, State, TemplatePolicy, Zones};
 
 const ROUNDS: usize = 11;
 const NODES: u64 = 20_000;

@@ -49,7 +49,7 @@ pub mod network;
 pub mod notation;
 pub mod pattern;
 pub mod picture;
-pub mod playout;
+pub(crate) mod playout;
 pub mod protocol;
 pub mod record;
 pub mod rules;
@@ -63,3 +63,10 @@ pub mod tournament;
 #[cfg(feature = "cli")]
 pub mod training;
 pub mod wire;
+
+/// Fast routines and their plain twins, for the tests and benchmarks that compare them. They may change in any version.
+#[doc(hidden)]
+pub mod twins {
+    pub use crate::playout::{FastPlayouts, Playouts, Policy, ReplyTemplates, State, Tally, TemplatePolicy, Uniform, Zones};
+    pub use crate::rules::{AnyWinTest, BOARDS, BatchWinTest, CornerSet, Slices, WinTest};
+}

@@ -6,7 +6,7 @@ use std::collections::BTreeSet;
 use std::fs;
 use std::process::Command;
 use tripoint::board::{AnySet, Board, Cell, Topology};
-use tripoint::pattern::{Kind, Patterns, Template, Templates, parse};
+use tripoint::pattern::{PatternKind, Patterns, Template, Templates, parse};
 
 fn set(cells: impl IntoIterator<Item = Cell>) -> AnySet {
     cells.into_iter().collect()
@@ -21,7 +21,7 @@ fn every_board() -> Vec<Topology> {
 /// Bridges by definition: own stones a and b that are not adjacent, q and x adjacent common neighbours of both.
 fn bridges(topology: &Topology, q: Cell) -> BTreeSet<Template> {
     let mut found = BTreeSet::new();
-    let kind = if topology.border_distance(q) == 0 { Kind::BorderBridge } else { Kind::Bridge };
+    let kind = if topology.border_distance(q) == 0 { PatternKind::BorderBridge } else { PatternKind::Bridge };
     let common = |x: Cell| topology.neighbours(q).iter().copied().filter(move |&c| topology.adjacent(c, x)).collect::<Vec<_>>();
     for &x in topology.neighbours(q) {
         for a in common(x) {
@@ -43,12 +43,12 @@ fn walks(topology: &Topology, q: Cell) -> BTreeSet<Template> {
             continue;
         }
         for x in nearer(p).filter(|&x| topology.adjacent(x, q)) {
-            found.insert(template(Kind::EdgeWalk, [p], nearer(x), x));
+            found.insert(template(PatternKind::EdgeWalk, [p], nearer(x), x));
         }
         let outer: Vec<_> = nearer(p).collect();
         if is_on_ray(topology, p) && (2..=3).contains(&distance(p)) {
             for x in outer.iter().copied().filter(|&x| x != q && !topology.adjacent(x, q)) {
-                found.insert(template(Kind::RayWalk, [p], nearer(x), x));
+                found.insert(template(PatternKind::RayWalk, [p], nearer(x), x));
             }
         }
     }
@@ -68,11 +68,11 @@ fn is_on_ray(topology: &Topology, cell: Cell) -> bool {
     (cell.index() - first).is_multiple_of(ring)
 }
 
-fn template(kind: Kind, own: impl IntoIterator<Item = Cell>, not: impl IntoIterator<Item = Cell>, x: Cell) -> Template {
+fn template(kind: PatternKind, own: impl IntoIterator<Item = Cell>, not: impl IntoIterator<Item = Cell>, x: Cell) -> Template {
     Template { reply: x, own: set(own), opponent: AnySet::EMPTY, not_opponent: set(not), empty: set([x]), kind }
 }
 
-fn of_kinds(topology: &Topology, kinds: &[Kind]) -> Templates {
+fn of_kinds(topology: &Topology, kinds: &[PatternKind]) -> Templates {
     Patterns::shipped().unwrap().compile(topology, |kind| kinds.contains(&kind))
 }
 
@@ -80,8 +80,8 @@ fn of_kinds(topology: &Topology, kinds: &[Kind]) -> Templates {
 fn shipped_pictures_are_the_definitions_on_every_board() {
     for topology in every_board() {
         for (kinds, definition) in [
-            (&[Kind::Bridge, Kind::BorderBridge][..], bridges as fn(&Topology, Cell) -> BTreeSet<Template>),
-            (&[Kind::EdgeWalk, Kind::RayWalk], walks),
+            (&[PatternKind::Bridge, PatternKind::BorderBridge][..], bridges as fn(&Topology, Cell) -> BTreeSet<Template>),
+            (&[PatternKind::EdgeWalk, PatternKind::RayWalk], walks),
         ] {
             let compiled = of_kinds(&topology, kinds);
             for q in topology.cells() {
@@ -100,7 +100,7 @@ fn shipped_pictures_are_the_definitions_on_every_board() {
 }
 
 /// All templates of some kinds on the (5,7)-board, and how many there are up to symmetry.
-fn counts(kinds: &[Kind]) -> (usize, usize) {
+fn counts(kinds: &[PatternKind]) -> (usize, usize) {
     let topology = Topology::new("poly-y 5 7".parse().unwrap());
     let templates = of_kinds(&topology, kinds);
     let images = |q: Cell, t: &Template| {
@@ -116,10 +116,10 @@ fn counts(kinds: &[Kind]) -> (usize, usize) {
 
 #[test]
 fn the_published_numbers_of_templates_are_found() {
-    assert_eq!(counts(&[Kind::Bridge]), (455, 51));
-    assert_eq!(counts(&[Kind::Bridge, Kind::BorderBridge]), (510, 57));
-    assert_eq!(counts(&[Kind::EdgeWalk]), (150, 15));
-    assert_eq!(counts(&[Kind::EdgeWalk, Kind::RayWalk]), (170, 17));
+    assert_eq!(counts(&[PatternKind::Bridge]), (455, 51));
+    assert_eq!(counts(&[PatternKind::Bridge, PatternKind::BorderBridge]), (510, 57));
+    assert_eq!(counts(&[PatternKind::EdgeWalk]), (150, 15));
+    assert_eq!(counts(&[PatternKind::EdgeWalk, PatternKind::RayWalk]), (170, 17));
 }
 
 /// A stone in a straight line behind the last move is met only straight: the picture does not bend.

@@ -209,9 +209,7 @@ mod signals {
     use rexpect::process::WaitStatus;
     use rexpect::session::{PtySession, spawn_command};
     use std::io::{BufRead, BufReader, Lines, Write};
-    use std::process::{self, Child, ChildStdin, ChildStdout, Stdio};
-    use std::thread::sleep;
-    use std::time::Duration;
+    use std::process::{self, Child, ChildStderr, ChildStdin, ChildStdout, Stdio};
 
     /// How long is waited for a text at most, in milliseconds: far more than is needed, since the machine may be busy.
     const LONG: u64 = 120_000;
@@ -221,16 +219,22 @@ mod signals {
         child: Child,
         input: ChildStdin,
         lines: Lines<BufReader<ChildStdout>>,
+        log: Lines<BufReader<ChildStderr>>,
     }
+
+    /// The line of the log with which a search begins.
+    const SEARCHING: &str = "[DEBUG] plan: ";
+    /// The line of the log with which the program begins to read a line.
+    const WAITING: &str = "[DEBUG] play: waiting for a line";
 
     impl Game {
         /// The engine thinks until it is interrupted.
         fn start() -> Game {
             let mut command = process::Command::new(env!("CARGO_BIN_EXE_tripoint"));
-            command.args(["play", "--size", "13", "--time", "1000", "--seed", "1", "--no-swap"]).env_remove("RUST_LOG");
+            command.args(["play", "--size", "13", "--time", "1000", "--seed", "1", "--no-swap", "-vv"]);
             let mut child = command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().unwrap();
-            let (input, output) = (child.stdin.take().unwrap(), child.stdout.take().unwrap());
-            Game { child, input, lines: BufReader::new(output).lines() }
+            let (input, output, log) = (child.stdin.take().unwrap(), child.stdout.take().unwrap(), child.stderr.take().unwrap());
+            Game { child, input, lines: BufReader::new(output).lines(), log: BufReader::new(log).lines() }
         }
 
         fn send(&mut self, lines: &str) {
@@ -242,37 +246,44 @@ mod signals {
             self.lines.by_ref().map(Result::unwrap).find(|line| line.contains(text)).unwrap()
         }
 
-        /// Presses Ctrl-C, a moment later than the last line, so that what follows it has begun.
-        fn interrupt(&self) {
-            sleep(Duration::from_millis(400));
+        /// Waits for a line of stderr.
+        fn expect_log(&mut self, start: &str) {
+            self.log.by_ref().map(Result::unwrap).find(|line| line.starts_with(start)).unwrap();
+        }
+
+        /// Presses Ctrl-C once a line of stderr says that what it is to interrupt has begun.
+        fn interrupt(&mut self, begun: &str) {
+            self.expect_log(begun);
             kill(Pid::from_raw(self.child.id().try_into().unwrap()), Signal::SIGINT).unwrap();
         }
 
-        /// What else was said on stdout, and on stderr, by a program that has left.
-        fn end(mut self) -> (Vec<String>, String) {
+        /// What else was said on stdout, and on stderr beside the log, by a program that has left.
+        fn end(mut self) -> [Vec<String>; 2] {
             assert!(self.child.wait().unwrap().success());
-            let errors = std::io::read_to_string(self.child.stderr.take().unwrap()).unwrap();
-            (self.lines.map(Result::unwrap).collect(), errors)
+            let said = self.log.map(Result::unwrap).filter(|line| !line.is_empty() && !line.starts_with('['));
+            [self.lines.map(Result::unwrap).collect(), said.collect()]
         }
     }
+
+    /// What is said at the first Ctrl-C at a prompt.
+    const LEAVING: &str = "Press Ctrl-C again or type quit to leave.";
 
     #[test]
     fn an_interrupt_ends_a_search_and_two_of_them_the_program() {
         let mut game = Game::start();
         game.send("g7\n");
         game.expect("last move: Black g7; White to move");
-        game.interrupt();
+        game.interrupt(SEARCHING);
         game.expect("White plays ");
         game.expect("; Black to move");
-        game.interrupt();
+        game.interrupt(WAITING);
+        game.expect_log(LEAVING);
         // A line between makes the next one the first again.
-        sleep(Duration::from_millis(400));
         game.send("moves\n");
         game.expect("  1: B g7, W ");
-        game.interrupt();
-        game.interrupt();
-        let leaving = "\nPress Ctrl-C again or type quit to leave.\n";
-        assert_eq!(game.end(), (Vec::new(), leaving.repeat(2)));
+        game.interrupt(WAITING);
+        game.interrupt(LEAVING);
+        assert_eq!(game.end(), [Vec::<String>::new(), Vec::new()]);
     }
 
     #[test]
@@ -281,15 +292,15 @@ mod signals {
         game.send("show\ngo\n");
         game.expect("no move yet");
         game.expect("no move yet");
-        game.interrupt();
+        game.interrupt(SEARCHING);
         game.expect("Black plays ");
         game.expect("; White to move");
-        game.interrupt();
+        game.interrupt(SEARCHING);
         let said = game.expect("White plays ");
         assert!(!said.ends_with(", 1 simulation"), "{said}");
         game.expect("; Black to move");
-        game.interrupt();
-        game.interrupt();
+        game.interrupt(WAITING);
+        game.interrupt(LEAVING);
         game.end();
     }
 
@@ -298,11 +309,11 @@ mod signals {
         let mut game = Game::start();
         game.send("watch\n");
         game.expect("The engine plays both colours");
-        game.interrupt();
+        game.interrupt(SEARCHING);
         game.expect("Black plays ");
         game.expect("The engine waits");
         game.send("quit\n");
-        assert_eq!(game.end(), (Vec::new(), String::new()));
+        assert_eq!(game.end(), [Vec::<String>::new(), Vec::new()]);
     }
 
     /// A game at a terminal of this kind.

@@ -15,7 +15,8 @@ use tripoint::board::{AnySet, Board, Cell, CellSet, Topology};
 use tripoint::notation::{Coordinates, Notation, drawing};
 use tripoint::rules::Colour::{Black, White};
 use tripoint::rules::Seat::{First, Second};
-use tripoint::rules::{AnyWinTest, Colour, ColouredMove, Move, PlayError, Position, Rules, Seat, SwapRule, TurnOrder, WinTest};
+use tripoint::rules::{Colour, ColouredMove, Move, PlayError, Position, Rules, Seat, SwapRule, TurnOrder};
+use tripoint::twins::{AnyWinTest, WinTest};
 
 /// Runs a check on random assignments of the cells of every board.
 fn on_random_stones(seeds: u64, filled: &[usize], mut check: impl FnMut(&Topology, &AnyWinTest, [AnySet; 2], &str)) {

@@ -16,9 +16,10 @@ use tripoint::base::StoppedClock;
 use tripoint::board::{Board, CellSet, Topology};
 use tripoint::engine::{Engine, Settings};
 use tripoint::notation::{Coordinates, Notation};
-use tripoint::rules::{Colour, Move, Position, Rules, SwapRule, WinTest};
+use tripoint::rules::{Colour, Move, Position, Rules, SwapRule};
 use tripoint::search::Control;
 use tripoint::search::Limits;
+use tripoint::twins::WinTest;
 
 /// The whole game on a board of at most 16 cells: stones are bit masks, and each position is searched once.
 struct Solver {

@@ -12,11 +12,6 @@ pub const MAX_CELLS: usize = 256;
 pub struct Cell(u8);
 
 impl Cell {
-    /// The cell with a number below [`MAX_CELLS`], or `None`.
-    pub fn new(index: usize) -> Option<Cell> {
-        u8::try_from(index).ok().map(Cell)
-    }
-
     /// The cell with this number, which has to be below [`MAX_CELLS`].
     ///
     /// A larger number wraps around; debug builds panic.

@@ -231,7 +231,7 @@ mod tests {
             prop_assert_eq!(x.len(), a.len());
             prop_assert_eq!(x.first().map(Cell::index), a.first().copied());
             for (n, &index) in a.iter().enumerate() {
-                prop_assert_eq!(x.nth(n), Cell::new(index));
+                prop_assert_eq!(x.nth(n), Some(Cell::from_index(index)));
                 prop_assert!(x.contains(Cell::from_index(index)));
             }
             prop_assert_eq!(x.nth(a.len()), None);

@@ -4,7 +4,7 @@
 
 use super::construction::Construction;
 use super::description::BoardKind;
-use super::{AnySet, Board, Cell, Neighbours, Permutation, Point, Side, SideSet, lattice};
+use super::{AnySet, Board, Cell, Neighbours, Permutation, Point, SideSet, lattice};
 use std::collections::VecDeque;
 
 /// The graph of a board; it never changes.
@@ -16,7 +16,6 @@ pub struct Topology {
     points: Vec<Point>,
     automorphisms: Vec<Permutation>,
     border_distance: Vec<u8>,
-    side_distance: Vec<Vec<u8>>,
 }
 
 impl Topology {
@@ -29,10 +28,8 @@ impl Topology {
             BoardKind::Y { base } => lattice::triangle(base),
             BoardKind::PolyY { sides, rings } => lattice::polygon(sides, rings),
         };
-        let from = |on: &dyn Fn(SideSet) -> bool| distances(&neighbours, |cell| on(sides[cell.index()]));
-        let border_distance = from(&|set| !set.is_empty());
-        let side_distance = (0..board.sides()).map(|s| from(&|set| set.contains(Side::from_index(s)))).collect();
-        Topology { board, neighbours, sides, points, automorphisms, border_distance, side_distance }
+        let border_distance = distances(&neighbours, |cell| !sides[cell.index()].is_empty());
+        Topology { board, neighbours, sides, points, automorphisms, border_distance }
     }
 
     /// The description of the board.
@@ -78,11 +75,6 @@ impl Topology {
     /// The number of steps to the nearest border cell, 0 on the border.
     pub fn border_distance(&self, cell: Cell) -> usize {
         usize::from(self.border_distance[cell.index()])
-    }
-
-    /// The number of steps to the nearest cell of a side, 0 on it.
-    pub fn side_distance(&self, cell: Cell, side: Side) -> usize {
-        usize::from(self.side_distance[side.index()][cell.index()])
     }
 
     /// The point at which a cell is drawn.

@@ -5,7 +5,7 @@ use crate::base::plural;
 use crate::board::{Cell, Topology};
 use crate::engine::Settings;
 use crate::notation::{Notation, marked_board};
-use crate::pattern::{Kind, Template, Templates};
+use crate::pattern::{PatternKind, Template, Templates};
 use clap::Args;
 use std::error::Error;
 use std::io::Write;
@@ -47,7 +47,7 @@ pub(super) fn run(arguments: &PatternArguments, output: &mut impl Write) -> Resu
         writeln!(output, "{:<22} {:<13} {}{used}", pattern.name, pattern.kind.name(), pattern.doc)?;
     }
     writeln!(output)?;
-    for kind in Kind::ALL {
+    for kind in PatternKind::ALL {
         let count: usize = topology.cells().map(|cell| count(templates.at(cell), kind)).sum();
         if count > 0 {
             writeln!(output, "{count:>6} template{} of kind {kind}", plural(count))?;
@@ -59,7 +59,7 @@ pub(super) fn run(arguments: &PatternArguments, output: &mut impl Write) -> Resu
     Ok(())
 }
 
-fn count(templates: &[Template], kind: Kind) -> usize {
+fn count(templates: &[Template], kind: PatternKind) -> usize {
     templates.iter().filter(|template| template.kind == kind).count()
 }
 

@@ -341,7 +341,7 @@ impl Engine {
     }
 
     /// The number of moves that each heuristic makes in `count` playouts from the position, in the order of
-    /// [`Heuristic::ALL`](crate::playout::Heuristic::ALL).
+    /// [`Heuristic::ALL`](crate::search::Heuristic::ALL).
     pub fn count_moves(&mut self, count: u32) -> HeuristicCounts {
         let settings = &self.settings;
         let searcher = prepare(&mut self.searcher, settings, &self.position, &mut self.random);

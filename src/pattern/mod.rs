@@ -3,7 +3,7 @@
 mod layout;
 mod picture;
 
-pub use picture::{Kind, Pattern, PatternError, parse};
+pub use picture::{Pattern, PatternError, PatternKind, parse};
 
 use crate::board::{AnySet, Cell, Topology};
 use std::collections::{BTreeSet, HashSet};
@@ -22,7 +22,7 @@ pub struct Template {
     /// Cells that have to be empty.
     pub empty: AnySet,
     /// The kind of the pattern.
-    pub kind: Kind,
+    pub kind: PatternKind,
 }
 
 type TemplateSet = BTreeSet<Template>;
@@ -95,7 +95,7 @@ impl Patterns {
     /// Compiles the patterns of the wanted kinds: lays each on every cell of a board, in every rotation and reflection that fits there.
     ///
     /// A template that several patterns give is kept once, with the kind of the first of them.
-    pub fn compile(&self, topology: &Topology, wanted: impl Fn(Kind) -> bool) -> Templates {
+    pub fn compile(&self, topology: &Topology, wanted: impl Fn(PatternKind) -> bool) -> Templates {
         let patterns: Vec<_> = self.0.iter().filter(|pattern| wanted(pattern.kind)).collect();
         Templates(topology.cells().map(|cell| at_cell(&patterns, topology, cell)).collect())
     }
@@ -105,7 +105,7 @@ fn at_cell(patterns: &[&Pattern], topology: &Topology, cell: Cell) -> Vec<Templa
     let (mut found, mut known) = (Vec::new(), HashSet::new());
     for pattern in patterns {
         let templates = pattern.templates(topology, cell).into_iter();
-        found.extend(templates.filter(|&template| known.insert(Template { kind: Kind::Reply, ..template })));
+        found.extend(templates.filter(|&template| known.insert(Template { kind: PatternKind::Reply, ..template })));
     }
     found.sort();
     found

@@ -41,7 +41,7 @@ use thiserror::Error;
 
 /// The kind of a pattern; each kind can be switched on and off.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, PartialOrd, Ord)]
-pub enum Kind {
+pub enum PatternKind {
     /// Completes a bridge that the opponent intrudes into, not on the border.
     Bridge,
     /// Completes a bridge that the opponent intrudes into on the border.
@@ -54,23 +54,24 @@ pub enum Kind {
     Reply,
 }
 
-impl Kind {
+impl PatternKind {
     /// All kinds.
-    pub const ALL: [Kind; 5] = [Kind::Bridge, Kind::BorderBridge, Kind::EdgeWalk, Kind::RayWalk, Kind::Reply];
+    pub const ALL: [PatternKind; 5] =
+        [PatternKind::Bridge, PatternKind::BorderBridge, PatternKind::EdgeWalk, PatternKind::RayWalk, PatternKind::Reply];
 
     /// The name in pattern files.
     pub fn name(self) -> &'static str {
         match self {
-            Kind::Bridge => "bridge",
-            Kind::BorderBridge => "border-bridge",
-            Kind::EdgeWalk => "edge-walk",
-            Kind::RayWalk => "ray-walk",
-            Kind::Reply => "reply",
+            PatternKind::Bridge => "bridge",
+            PatternKind::BorderBridge => "border-bridge",
+            PatternKind::EdgeWalk => "edge-walk",
+            PatternKind::RayWalk => "ray-walk",
+            PatternKind::Reply => "reply",
         }
     }
 }
 
-impl fmt::Display for Kind {
+impl fmt::Display for PatternKind {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(self.name())
     }
@@ -114,7 +115,7 @@ pub struct Pattern {
     /// The name, unique in a set.
     pub name: String,
     /// Its kind.
-    pub kind: Kind,
+    pub kind: PatternKind,
     /// Its meaning, in a line for people.
     pub doc: String,
     pub(super) cells: Vec<PictureCell>,
@@ -259,9 +260,9 @@ fn build(head: &Section<'_>, body: &[Section<'_>]) -> Result<Pattern, Mistake> {
             mistake(head.line, 1, format!("got no '{word}' for pattern '{name}', expected {what}"))
         }
     };
-    let kinds = || Kind::ALL.map(Kind::name).join(", ");
+    let kinds = || PatternKind::ALL.map(PatternKind::name).join(", ");
     let kind = need("kind", &format!("one of {}", kinds()))?;
-    let Some(known) = Kind::ALL.into_iter().find(|known| known.name() == kind.rest) else {
+    let Some(known) = PatternKind::ALL.into_iter().find(|known| known.name() == kind.rest) else {
         return mistake(kind.line, 6, format!("got the kind '{}', expected one of {}", shortened(kind.rest), kinds()));
     };
     let doc = need("doc", "a line that says what it means")?;

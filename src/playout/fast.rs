@@ -293,7 +293,7 @@ fn nth<I: Instructions, const W: usize>(words: &[u64; W], count: u64, draw: u64)
 mod tests {
     use super::*;
     use crate::board::{AnySet, Board};
-    use crate::pattern::{Kind, Patterns};
+    use crate::pattern::{PatternKind, Patterns};
     use crate::playout::{Playouts, Policy, ReplyTemplate};
     use crate::rules::WinTest;
 
@@ -313,11 +313,11 @@ mod tests {
 
         fn templates<const W: usize>(self, topology: &Topology) -> ReplyTemplates<W> {
             let wanted = |kind| match kind {
-                Kind::Bridge => self.bridge,
-                Kind::BorderBridge => self.border_bridge,
-                Kind::EdgeWalk => self.edge_walk,
-                Kind::RayWalk => self.ray_walk,
-                Kind::Reply => false,
+                PatternKind::Bridge => self.bridge,
+                PatternKind::BorderBridge => self.border_bridge,
+                PatternKind::EdgeWalk => self.edge_walk,
+                PatternKind::RayWalk => self.ray_walk,
+                PatternKind::Reply => false,
             };
             ReplyTemplates::compiled(&Patterns::shipped().unwrap().compile(topology, wanted), topology)
         }

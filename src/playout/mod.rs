@@ -13,6 +13,6 @@ pub use fast::{FastPlayouts, HeuristicCounts};
 pub use plain::Playouts;
 pub use policy::{Heuristic, Policy, Uniform};
 pub use state::State;
-pub use tally::{MAX_PLAYOUTS, Tally};
+pub use tally::Tally;
 pub use template::{ReplyTemplate, ReplyTemplates, TemplatePolicy};
 pub use zones::Zones;

@@ -3,9 +3,6 @@
 use crate::board::CellSet;
 use crate::rules::{Colour, Slices};
 
-/// The largest number of playouts a tally can hold.
-pub const MAX_PLAYOUTS: u32 = 255;
-
 /// The results of a batch of playouts from one position: for each colour the wins, and for each cell the wins in which it owned the cell.
 ///
 /// On a full board every cell that Black does not own is White's, so the winner's cells determine the rest.
@@ -24,7 +21,7 @@ impl<const W: usize> Default for Tally<W> {
 impl<const W: usize> Tally<W> {
     /// Adds one playout: the winner and all cells that it owned at the end.
     ///
-    /// A tally holds at most [`MAX_PLAYOUTS`]; beyond that the counters wrap around.
+    /// A tally holds at most 255 playouts; beyond that the counters wrap around.
     pub fn add(&mut self, winner: Colour, cells: &CellSet<W>) {
         self.wins[winner.index()] += 1;
         let owned = self.owned[winner.index()].as_flattened_mut();
@@ -143,7 +140,7 @@ mod tests {
 
     #[test]
     fn planes_count_like_a_loop_over_cells() {
-        for playouts in [0, 1, 2, 3, 7, 8, 31, 32, 33, 254, MAX_PLAYOUTS] {
+        for playouts in [0, 1, 2, 3, 7, 8, 31, 32, 33, 254, 255] {
             check::<2>(playouts);
             check::<4>(playouts);
         }

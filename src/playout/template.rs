@@ -3,7 +3,7 @@
 use super::{Heuristic, Policy, State, Zones};
 use crate::base::{Random, scaled};
 use crate::board::{Cell, CellSet, Topology};
-use crate::pattern::{Kind, Template, Templates};
+use crate::pattern::{PatternKind, Template, Templates};
 use std::sync::Arc;
 
 /// A reply to an opponent's move on a certain cell, and the stones around it that it requires: a [`Template`] in `W` words.
@@ -67,9 +67,9 @@ impl<const W: usize> ReplyTemplates<W> {
                 empty,
                 reply: template.reply,
                 heuristic: match template.kind {
-                    Kind::Bridge | Kind::BorderBridge => Heuristic::Bridge,
-                    Kind::EdgeWalk | Kind::RayWalk => Heuristic::EdgeWalk,
-                    Kind::Reply => Heuristic::Reply,
+                    PatternKind::Bridge | PatternKind::BorderBridge => Heuristic::Bridge,
+                    PatternKind::EdgeWalk | PatternKind::RayWalk => Heuristic::EdgeWalk,
+                    PatternKind::Reply => Heuristic::Reply,
                 },
             }
         };

@@ -10,7 +10,8 @@ mod zobrist;
 
 pub use colour::{Colour, Seat};
 pub use position::{Canonical, ColouredMove, Move, PlayError, Position};
-pub use scoring::{AnyWinTest, CornerRule, CornerSet, WinTest};
-pub use secure::SecureWin;
+pub(crate) use scoring::CornerRule;
+pub use scoring::{AnyWinTest, CornerSet, WinTest};
+pub(crate) use secure::SecureWin;
 pub use slices::{BOARDS, BatchWinTest, Slices};
 pub use swap::{Rules, SwapRule, TurnOrder};

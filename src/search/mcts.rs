@@ -10,7 +10,7 @@ use super::{Candidate, Control, Report, Request, Searcher, Setup, Snapshot, Stat
 use crate::base::Random;
 use crate::board::{AnySet, Cell};
 use crate::network::Evaluator;
-use crate::pattern::Kind;
+use crate::pattern::PatternKind;
 use crate::playout::{FastPlayouts, HeuristicCounts, ReplyTemplates, State, Zones};
 use crate::rules::{Colour, ColouredMove, Move, Position, SecureWin};
 use std::sync::Arc;
@@ -379,13 +379,13 @@ impl<const W: usize> Searcher for TreeSearch<W> {
 
 impl Parameters {
     /// Whether the playouts use the patterns of a kind.
-    pub fn uses(&self, kind: Kind) -> bool {
+    pub fn uses(&self, kind: PatternKind) -> bool {
         match kind {
-            Kind::Bridge => self.bridge,
-            Kind::BorderBridge => self.border_bridge,
-            Kind::EdgeWalk => self.edge_walk,
-            Kind::RayWalk => self.ray_walk,
-            Kind::Reply => self.reply,
+            PatternKind::Bridge => self.bridge,
+            PatternKind::BorderBridge => self.border_bridge,
+            PatternKind::EdgeWalk => self.edge_walk,
+            PatternKind::RayWalk => self.ray_walk,
+            PatternKind::Reply => self.reply,
         }
     }
 }

@@ -12,6 +12,7 @@ mod tree;
 mod width;
 mod worker;
 
+pub use crate::playout::{Heuristic, HeuristicCounts};
 pub use control::{Control, Observer, Snapshot};
 pub use parameters::{Description, ParameterError, Parameters};
 pub use request::{Candidate, Limits, Report, Request};

@@ -41,7 +41,7 @@ pub trait Searcher: fmt::Debug + Send {
     fn clear(&mut self);
 
     /// The number of moves that each heuristic makes in `count` playouts from a position, in the order of
-    /// [`Heuristic::ALL`](crate::playout::Heuristic::ALL).
+    /// [`Heuristic::ALL`](crate::search::Heuristic::ALL).
     fn count_moves(&mut self, request: &Request<'_>, count: u32) -> HeuristicCounts;
 
     /// For each cell the share, in [0, 1], of playouts at whose end Black owns it, over this many batches of 128 playouts from a position.

@@ -3,7 +3,7 @@
 use super::check_error;
 use tripoint::base::Random;
 use tripoint::board::{Board, Cell, Topology};
-use tripoint::pattern::{Kind, Patterns, Template};
+use tripoint::pattern::{PatternKind, Patterns, Template};
 use tripoint::rules::{Colour, Position, Rules};
 use tripoint::search::{Control, Limits, Parameters, Request, Setup, searcher};
 
@@ -24,7 +24,7 @@ pub(crate) fn check(input: &[u8]) {
         for cell in topology.cells() {
             templates.at(cell).iter().for_each(|template| check_template(cell, template));
             // The same with another kind is no other template.
-            let mut kindless: Vec<_> = templates.at(cell).iter().map(|&t| Template { kind: Kind::Reply, ..t }).collect();
+            let mut kindless: Vec<_> = templates.at(cell).iter().map(|&t| Template { kind: PatternKind::Reply, ..t }).collect();
             kindless.sort();
             assert!(kindless.windows(2).all(|pair| pair[0] != pair[1]), "{board}, {cell:?}");
         }

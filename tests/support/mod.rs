@@ -6,7 +6,8 @@ use std::collections::{BTreeMap, BTreeSet, HashMap};
 use tripoint::board::{AnySet, Board, Cell, Topology};
 use tripoint::notation::Notation;
 use tripoint::rules::Colour::{Black, White};
-use tripoint::rules::{Canonical, Colour, ColouredMove, CornerSet, Move, PlayError, Position, Rules, Seat, SwapRule};
+use tripoint::rules::{Canonical, Colour, ColouredMove, Move, PlayError, Position, Rules, Seat, SwapRule};
+use tripoint::twins::CornerSet;
 
 /// Every board there is: Y of base 2 to 22 and all (n, r)-boards of Poly-Y with at most 256 cells, 57 in all.
 pub(crate) fn supported() -> Vec<Board> {

@@ -60,6 +60,7 @@ impl Interrupt {
     /// Reads a plain line; until it has come, Ctrl-C pressed twice leaves. The first time the prompt is repeated.
     pub(super) fn awaiting_line<T>(&self, prompt: &str, read: impl FnOnce() -> T) -> T {
         *self.0.awaited() = Some(Awaited { prompt: prompt.to_owned(), warned: false });
+        log::debug!("play: waiting for a line");
         let line = read();
         *self.0.awaited() = None;
         line
