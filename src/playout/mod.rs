@@ -14,5 +14,6 @@ pub use plain::Playouts;
 pub use policy::{Heuristic, Policy, Uniform};
 pub use state::State;
 pub use tally::Tally;
-pub use template::{ReplyTemplate, ReplyTemplates, TemplatePolicy};
+pub(crate) use template::ReplyTemplate;
+pub use template::{ReplyTemplates, TemplatePolicy};
 pub use zones::Zones;

@@ -35,14 +35,14 @@ impl CornerSet {
 
 /// The rule: the corners that a chain captures, as a table by the sides that it touches, and the majority that wins.
 #[derive(Clone, Debug)]
-pub struct CornerRule {
+pub(crate) struct CornerRule {
     captured: Vec<CornerSet>,
     majority: usize,
 }
 
 impl CornerRule {
     /// The rule for a board with an odd number of sides.
-    pub fn new(sides: usize) -> CornerRule {
+    pub(crate) fn new(sides: usize) -> CornerRule {
         let captured = (0..1_usize << sides)
             .map(|touched| {
                 let touches = |side: usize| touched >> (side % sides) & 1 != 0;
@@ -56,13 +56,13 @@ impl CornerRule {
 
     /// The corners captured by a chain that touches these sides.
     #[inline]
-    pub fn captured(&self, touched: SideSet) -> CornerSet {
+    pub(crate) fn captured(&self, touched: SideSet) -> CornerSet {
         self.captured[touched.bits()]
     }
 
     /// Whether these corners are a majority.
     #[inline]
-    pub fn wins(&self, corners: CornerSet) -> bool {
+    pub(crate) fn wins(&self, corners: CornerSet) -> bool {
         corners.len() >= self.majority
     }
 }

@@ -11,7 +11,7 @@ use smallvec::SmallVec;
 /// two of them. These are the bridges of the first step of Anshelevich's H-search (2002), without its rules for longer connections: a
 /// yes is a proof, a no says nothing. The pairs are taken greedily, so that a choice of other pairs might prove more.
 #[derive(Clone, Debug)]
-pub struct SecureWin<const W: usize> {
+pub(crate) struct SecureWin<const W: usize> {
     neighbours: Vec<CellSet<W>>,
     sides: Vec<SideSet>,
     /// The cells of every side.
@@ -30,7 +30,7 @@ struct Group<const W: usize> {
 
 impl<const W: usize> SecureWin<W> {
     /// The test for a board, which has to fit into `W` words.
-    pub fn new(topology: &Topology) -> SecureWin<W> {
+    pub(crate) fn new(topology: &Topology) -> SecureWin<W> {
         assert!(topology.len() <= 64 * W, "{} cells do not fit into {W} words", topology.len());
         let on = |side| topology.cells().filter(|&cell| topology.sides(cell).contains(side)).collect();
         let all = topology.cells().fold(SideSet::default(), |all, cell| all.union(topology.sides(cell)));
@@ -46,7 +46,7 @@ impl<const W: usize> SecureWin<W> {
     ///
     /// # Complexity
     /// O(stones + chains³) sets in the worst case, a microsecond in the middle of a game.
-    pub fn wins(&self, stones: &CellSet<W>, empty: &CellSet<W>) -> bool {
+    pub(crate) fn wins(&self, stones: &CellSet<W>, empty: &CellSet<W>) -> bool {
         let mut groups = self.chains(stones, empty);
         let mut free = *empty;
         while self.join_chains(&mut groups, &mut free) || self.join_sides(&mut groups, &mut free) {}
