@@ -21,7 +21,6 @@ mod terminal;
 mod train;
 mod tune;
 
-use crate::engine::EngineError;
 use crate::stdio::codecup;
 use arguments::{Arguments, Task};
 use interrupt::Interrupted;
@@ -45,16 +44,10 @@ pub fn main() -> ExitCode {
         Err(error) if broken_pipe(error.as_ref()) => ExitCode::SUCCESS,
         Err(error) => {
             // Where nobody can be told, the exit code still says it.
-            let flag = if is_about_memory(error.as_ref()) { "--" } else { "" };
-            let _ = writeln!(io::stderr(), "tripoint: {flag}{error}");
+            let _ = writeln!(io::stderr(), "tripoint: {error}");
             ExitCode::from(if error.is::<Interrupted>() { interrupt::EXIT_CODE } else { 2 })
         }
     }
-}
-
-/// Whether an error begins with the name of the setting that `--memory` is.
-fn is_about_memory(error: &(dyn Error + 'static)) -> bool {
-    matches!(error.downcast_ref::<EngineError>(), Some(EngineError::Memory { .. }))
 }
 
 /// Whether somebody at the other end has simply gone away.
