@@ -58,7 +58,7 @@ fn mistakes_have_exit_code_2_and_say_what_to_do() {
         ("match --player self --player self,memory=1", "player 'self,memory=1': memory: got 1 MiB, expected 16 to"),
         ("--config /nowhere.toml", "; give a file that can be read"),
         ("--config tests/records", "; give a file that can be read"),
-        ("--config networks/default.net", "no text; give a TOML file"),
+        ("--config networks/default.net", "not a text file; give a TOML file"),
         ("--patterns /nowhere", "; give a folder that can be read"),
         ("--seed x", "expected a whole number from 0 to 18446744073709551615"),
         ("--preset strong", "invalid value 'strong' for '--preset <NAME>'\n  [possible values: default, lynx]"),
@@ -78,13 +78,16 @@ fn mistakes_have_exit_code_2_and_say_what_to_do() {
         ("openings --time 1", "openings follow from the seed alone, a clock would change them: give --simulations or --playouts"),
         ("convert --seed 1", "unexpected argument '--seed' found"),
         ("--memory 16 match", "flags come after the subcommand: tripoint match [FLAGS]"),
-        ("openings --memory 16 --concurrency 8", "expected 41 to 1048576 for 16 engines at once"),
+        ("openings --memory 16 --concurrency 8", "expected 41 to 1048576 for 16 concurrent engines"),
         ("bench --simulations 5", "bench has a limit of its own: give --bench-simulations"),
         (
             "match --memory 16 --player self --player self --concurrency 2",
-            "memory: got 16 MiB, expected 17 to 1048576 for 4 engines at once; give",
+            "memory: got 16 MiB, expected 17 to 1048576 for 4 concurrent engines; give",
         ),
-        ("match --memory 16 --player self --player self --concurrency 8", "expected 41 to 1048576 for 16 engines at once; give"),
+        (
+            "match --memory 16 --player self --player self --concurrency 8",
+            "expected 41 to 1048576 for 16 concurrent engines; give",
+        ),
         (
             "play --load tests/records/hexgui.sgf --board 5,7",
             "--load tests/records/hexgui.sgf: --board: the game is on Y 10; leave it out",

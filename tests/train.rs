@@ -22,7 +22,7 @@ fn train(folder: &Path, words: &str) -> Result<String, String> {
     }
 }
 
-/// A folder with games on Y 4, 64 positions to learn from in them and a few more.
+/// A folder with games on Y 4, with a few more than 64 training positions.
 fn folder_with_games(name: &str) -> PathBuf {
     let folder = folder::fresh("train", name);
     let line = |number: usize| {
@@ -44,9 +44,9 @@ fn flags_without_a_meaning_are_refused() {
         ("games --output new --memory 15", "memory: got 15 MiB, expected 16 to"),
         (
             "games --output new --memory 16 --concurrency 9",
-            "expected 27 to 1048576 for 9 engines at once; give a greater --memory or a smaller --concurrency",
+            "expected 27 to 1048576 for 9 concurrent engines; give a greater --memory or a smaller --concurrency",
         ),
-        ("network --games games --output new --network games", "give the weights to begin with as --start"),
+        ("network --games games --output new --network games", "give the initial weights as --start"),
         ("network --games games --output new --size 4", "the boards are those of the games"),
         ("network --games games --output new --memory 64", "unexpected argument '--memory' found"),
     ] {

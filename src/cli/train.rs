@@ -1,10 +1,9 @@
 //! `tripoint train`: self-play games, and the training of the network on them.
 
-use super::flags::{BoardFlags, FixedSeedFlags, LogFlags, SearchFlags, read_network};
+use super::flags::{FixedSeedFlags, LogFlags, SelfPlayFlags, read_network};
 use super::interrupt::{Interrupted, stop_on_ctrl_c};
 use crate::base::file::write_whole;
 use crate::base::plural;
-use crate::engine::Settings;
 use crate::training::{self, GameSettings, Metrics, TrainingSettings, play_games, read_games};
 use clap::{Args, Subcommand, ValueHint};
 use indicatif::{ProgressBar, ProgressStyle};
@@ -34,11 +33,7 @@ pub(super) struct GameArguments {
     #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u32).range(1..=1024))]
     concurrency: u32,
     #[command(flatten)]
-    board: BoardFlags,
-    #[command(flatten)]
-    search: SearchFlags,
-    #[command(flatten)]
-    seed: FixedSeedFlags,
+    selfplay: SelfPlayFlags,
     #[command(flatten)]
     log: LogFlags,
 }
@@ -87,10 +82,7 @@ pub(super) fn run(task: &TrainTask, stdout: &mut impl Write) -> Result<(), Box<d
 fn play(arguments: &GameArguments, stdout: &mut impl Write) -> Result<(), Box<dyn Error>> {
     let GameArguments { output, games, concurrency, .. } = arguments;
     arguments.log.start()?;
-    let mut engine = Settings { seed: arguments.seed.seed, ..Settings::default() };
-    arguments.board.apply(&mut engine)?;
-    arguments.search.apply(&mut engine)?;
-    engine.limits = arguments.search.limits.or_simulations(SIMULATIONS);
+    let engine = arguments.selfplay.settings(SIMULATIONS)?;
     let (concurrency, file, stop) = (*concurrency as usize, output.clone(), stop_on_ctrl_c()?);
     let settings = GameSettings { engine, games: *games, concurrency, file, stop };
     let bar = ProgressBar::new(u64::from(*games));
