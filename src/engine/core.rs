@@ -366,7 +366,7 @@ impl Engine {
             (_, clock) => (clock, true),
         };
         let started = self.clock.now();
-        // A time that a `Duration` cannot hold is no limit.
+        // A time too long for a `Duration` is no limit.
         let duration = seconds.and_then(|seconds| Duration::try_from_secs_f64(seconds).ok());
         SearchPlan { colour, limits, started, deadline: duration.and_then(|duration| started.checked_add(duration)), saves_time }
     }

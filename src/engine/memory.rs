@@ -85,7 +85,7 @@ mod tests {
             assert!(settings.tree_bytes() >= LEAST_TREE && all <= bound && all + MIB + engines > bound, "{memory} MiB: {all}");
         }
         let error = settings(16, (8, 3), 1).check_memory().unwrap_err().to_string();
-        assert_eq!(error, "memory: got 16 MiB, expected 25 to 1048576 for 8 engines at once");
+        assert_eq!(error, "memory: got 16 MiB, expected 25 to 1048576 for 8 concurrent engines");
         assert!(settings(usize::MAX, (usize::MAX, usize::MAX), usize::MAX).check_memory().is_err());
     }
 }

@@ -105,6 +105,6 @@ pub enum EngineError {
 
 /// The reason in an error why more memory is needed: several engines, several threads.
 fn for_whom(engines: usize, threads: usize) -> String {
-    let engines = if engines > 1 { format!(" for {engines} engines at once") } else { String::new() };
+    let engines = if engines > 1 { format!(" for {engines} concurrent engines") } else { String::new() };
     if threads > 1 { format!("{engines} with {threads} threads") } else { engines }
 }

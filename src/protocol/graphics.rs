@@ -123,7 +123,8 @@ pub(super) fn gfx(cells: &[MapCell<'_>], colour: Colour, status: &str) -> String
     format!("INFLUENCE{}\nLABEL{}\nTEXT {status}", influence.collect::<String>(), labels.collect::<String>())
 }
 
-/// The lower end of the 95 % interval of a win rate after so many playouts, in the normal approximation; at least 0.
+/// The lower confidence bound of a win rate after this many playouts: the lower end of the 95 % interval in the normal approximation; at
+/// least 0.
 fn lower_bound(rate: f64, visits: u32) -> f64 {
     (rate - 1.96 * (rate * (1.0 - rate) / f64::from(visits.max(1))).sqrt()).max(0.0)
 }

@@ -1,4 +1,4 @@
-//! An active search: its counters and limits, and the decision after each simulation whether it goes on.
+//! An active search: its counters and limits, and the next step after each simulation.
 
 use super::pool::NodeId;
 use super::tree::{Proof, Tree};
@@ -76,7 +76,7 @@ impl Counters {
         Totals { simulations: self.simulations.load(Relaxed), playouts: self.playouts.load(Relaxed) }
     }
 
-    /// Makes a simulation. Returns whether the search goes on; if not, signals the other threads to stop.
+    /// Makes a simulation. Returns whether the search continues; if not, signals the other threads to stop.
     pub(super) fn simulate<const W: usize>(&self, shared: &Shared<'_, W>, worker: &mut Worker<W>) -> bool {
         let played = u64::from(shared.simulate(worker));
         let simulations = self.simulations.fetch_add(1, Relaxed) + 1;

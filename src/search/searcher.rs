@@ -48,7 +48,7 @@ pub trait Searcher: fmt::Debug + Send {
     fn ownership(&mut self, request: &Request<'_>, batches: u32) -> Vec<f64>;
 }
 
-/// Whether a search goes on.
+/// The status of a search.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Status {
     /// More simulations are to be made.

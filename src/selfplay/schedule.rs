@@ -23,7 +23,7 @@ pub fn game_random(seed: u64, number: u32) -> Random {
 #[error("no thread for a game: {0}; try a smaller --concurrency")]
 pub struct NoThread(io::Error);
 
-/// Plays games by their numbers, several at once, until all are played, there are enough, or a stop is requested.
+/// Plays games by number, concurrently, until all are played, there are enough, or a stop is requested.
 ///
 /// `worker` is called once on each thread and returns the function that plays the games of that thread. Its argument is a request to
 /// abandon the game in progress; an abandoned game is `None` and the last one of its thread.

@@ -150,7 +150,7 @@ pub enum SequentialTestError {
     /// No setting of that name.
     #[error("unknown key '{0}', expected one of elo0, elo1, alpha, beta")]
     Unknown(String),
-    /// A value that is no number or out of range.
+    /// A value that is not a number or out of range.
     #[error("{key}: got '{value}', expected {expected}")]
     Value {
         /// The setting.
@@ -204,7 +204,7 @@ pub enum Verdict {
 }
 
 impl SequentialTest {
-    /// The range of the log-likelihood ratio in which the test goes on (Wald, 1945): ln(β/(1 − α)) to ln((1 − β)/α).
+    /// The range of the log-likelihood ratio in which the test continues (Wald, 1945): ln(β/(1 − α)) to ln((1 − β)/α).
     pub fn bounds(&self) -> Interval {
         Interval { low: (self.beta / (1.0 - self.alpha)).ln(), high: ((1.0 - self.beta) / self.alpha).ln() }
     }

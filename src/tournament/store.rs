@@ -86,7 +86,7 @@ impl Store {
     /// Opens the file of a match to read it.
     ///
     /// # Errors
-    /// A file that is missing, is empty or is no results file.
+    /// A file that is missing, empty or not a results file.
     pub fn read(path: &Path) -> Result<Store, StoreError> {
         if !path.exists() {
             return Err(StoreError::Missing(path.to_owned()));
@@ -111,7 +111,7 @@ impl Store {
     /// The identity of the match in the file; empty in a new file.
     ///
     /// # Errors
-    /// A file that is no results file.
+    /// A file that is not a results file.
     pub fn identity(&self) -> Result<Identity, StoreError> {
         let tables = "SELECT count(*), count(*) FILTER (WHERE name IN ('match', 'game')) FROM sqlite_schema WHERE type = 'table'";
         let count = |row: &Row<'_>| Ok((row.get::<_, u32>(0)?, row.get::<_, u32>(1)?));

@@ -36,8 +36,8 @@ const JUDGING_SIMULATIONS: u64 = 150;
 /// Candidates for the opening of a game; the most balanced one is played.
 const CANDIDATES_PER_GAME: usize = 6;
 
-/// Plays games until the file has as many as wanted or the run is stopped; `progress` is called with the number of games in the file after
-/// each. Returns that number.
+/// Plays games until the file has the wanted number or the run is stopped. `progress` is called after each game with the number of games in
+/// the file. Returns that number.
 ///
 /// A game begins with one to four random stones, the most balanced of a few such openings. One move in ten is drawn at random in proportion
 /// to the visits, so that positions off the best line occur too. The file is written game by game, and a stopped run can be resumed. A game
