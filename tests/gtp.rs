@@ -413,7 +413,7 @@ fn only_files_are_loaded_and_saved() {
     for place in [pipe.as_path(), &folder, Path::new("/dev/null"), Path::new("/dev/stdin")] {
         let name = place.display();
         for got in replies("y 4", &format!("loadsgf {name}\nsavesgf {name}\n")) {
-            assert!(got.contains("cannot ") && got.contains(": got no file but a folder or a device"), "{got}");
+            assert!(got.contains("cannot ") && got.contains(": got a folder or a device, expected a file"), "{got}");
         }
     }
     assert!(replies("y 4", &format!("savesgf {}/a/b.sgf\n", folder.display()))[0].starts_with("? cannot save file: "));

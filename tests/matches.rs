@@ -276,7 +276,7 @@ fn the_file_of_another_match_is_refused() {
     let text = fresh("text.sqlite");
     std::fs::write(&text, "This is no database, but it is long enough to be taken for one if nobody looks. ".repeat(20)).unwrap();
     settings.results = Some(text.clone());
-    assert!(refused(&settings).contains("no results file"));
+    assert!(refused(&settings).contains("not a results file"));
     assert!(std::fs::read_to_string(&text).unwrap().starts_with("This is no database"));
     assert!(Store::read(Path::new("/nowhere/file")).unwrap_err().to_string().contains("no such file"));
 }
@@ -311,7 +311,7 @@ fn a_report_is_text_markdown_and_a_plot() {
     assert_eq!(String::from_utf8(run(&[]).stdout).unwrap(), report.text());
     assert_eq!(String::from_utf8(run(&["--format", "markdown"]).stdout).unwrap(), report.markdown());
     let plot = String::from_utf8(run(&["--format", "svg"]).stdout).unwrap();
-    assert!(plot.starts_with("<svg") && plot.contains("Lengths of the games") && plot.trim_end().ends_with("</svg>"));
+    assert!(plot.starts_with("<svg") && plot.contains("Game lengths") && plot.trim_end().ends_with("</svg>"));
     let folder = path.with_extension("games");
     let (csv, json) = (path.with_extension("csv"), path.with_extension("json"));
     let files = ["--sgf", folder.to_str().unwrap(), "--csv", csv.to_str().unwrap(), "--json", json.to_str().unwrap()];

@@ -25,7 +25,7 @@ fn conversation(words: &str, lines: &str) -> String {
 fn two_people_play_a_game() {
     let lines = "b2\nswap\nundo\na3\nb2\n\nmoves\nb3\na2\nresign\nundo\na1\nc3\na2\nquit\nnot read any more\n";
     let expected = "\
-Y 3. You play both colours; the engine when it is asked to: level 10, at most 9 simulations a move. The second move may be a swap. Type a cell from a1 to c3, or help.
+Y 3. You play both colours; the engine moves on request: level 10, at most 9 simulations a move. The second move may be a swap. Type a cell from a1 to c3, or help.
         a
      1 . b
     2 . . c
@@ -36,7 +36,7 @@ Y 3: X Black, O White; no move yet; Black to move
     2 .(X)c
    3 . . .
 Y 3: X Black, O White; last move: Black b2; White to move
-You may swap: the stone becomes White's, and Black goes on.
+You may swap: the stone becomes White's, and Black moves next.
         a
      1 . b
     2 .(O)c
@@ -47,7 +47,7 @@ Y 3: X Black, O White; last move: White swap; Black to move
     2 .(X)c
    3 . . .
 Y 3: X Black, O White; last move: Black b2; White to move
-You may swap: the stone becomes White's, and Black goes on.
+You may swap: the stone becomes White's, and Black moves next.
         a
      1 . b
     2 . X c
@@ -311,7 +311,7 @@ mod signals {
         game.expect("The engine plays both colours");
         game.interrupt(SEARCHING);
         game.expect("Black plays ");
-        game.expect("The engine waits");
+        game.expect("The engine is paused");
         game.send("quit\n");
         assert_eq!(game.end(), [Vec::<String>::new(), Vec::new()]);
     }

@@ -90,7 +90,7 @@ fn the_standing_of_a_match_that_is_interrupted_is_in_its_file() {
     process.await_log("search: ", 3 * LONGEST);
     let Rest { code, last, .. } = process.interrupt();
     assert_eq!(code, Some(130));
-    assert!(last.ends_with("-v --resume") && last.contains(" of 1000000 games are played; to go on: "), "{last}");
+    assert!(last.ends_with("-v --resume") && last.contains(" of 1000000 games are played; to resume: "), "{last}");
     let kept = || Store::read(&path).unwrap().games().unwrap().len();
     let played = number_after(&last, "interrupted: ");
     assert_eq!(kept(), played);
@@ -129,7 +129,7 @@ fn openings_are_written_as_they_are_found_and_counted_at_the_end() {
     assert_eq!(code, Some(130));
     let found = number_after(&last, "interrupted: ");
     assert_eq!(found, first.len() + stdout.lines().count());
-    assert!(last.contains(" of 100000000 openings are found, "), "{last}");
+    assert!(last.contains(" of 100000000 openings found among "), "{last}");
 }
 
 /// Ctrl-C ended the program at once, and nobody was told what there was.
@@ -142,7 +142,7 @@ fn training_games_that_are_interrupted_are_counted_and_kept() {
     process.await_log("search: ", 100);
     let Rest { code, last, .. } = process.interrupt();
     assert_eq!(code, Some(130));
-    assert!(last.ends_with(" of 1000000 games are played; the same command goes on"), "{last}");
+    assert!(last.ends_with(" of 1000000 games are played; the same command resumes"), "{last}");
     let kept = tripoint::training::read_games(&path).unwrap().len();
     assert!(kept > 0 && kept == number_after(&last, "interrupted: "), "{kept}: {last}");
 }

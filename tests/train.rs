@@ -22,7 +22,7 @@ fn train(folder: &Path, words: &str) -> Result<String, String> {
     }
 }
 
-/// A folder with games on Y 4, 64 positions to learn from in them and a few more.
+/// A folder with games on Y 4, with a few more than 64 training positions.
 fn folder_with_games(name: &str) -> PathBuf {
     let folder = folder::fresh("train", name);
     let line = |number: usize| {
@@ -41,12 +41,12 @@ fn flags_without_a_meaning_are_refused() {
         ("games --output new --time 1", "a clock would change it: give --simulations or --playouts"),
         ("games --output new --threads 2", "several threads would change it: give --concurrency"),
         ("games --output new --coordinates gogui", "unexpected argument '--coordinates' found"),
-        ("games --output new --memory 15", "--memory: got 15 MiB, expected 16 to"),
+        ("games --output new --memory 15", "memory: got 15 MiB, expected 16 to"),
         (
             "games --output new --memory 16 --concurrency 9",
-            "expected 27 to 1048576 for 9 engines at once; give a greater --memory or a smaller --concurrency",
+            "expected 27 to 1048576 for 9 concurrent engines; give a greater --memory or a smaller --concurrency",
         ),
-        ("network --games games --output new --network games", "give the weights to begin with as --start"),
+        ("network --games games --output new --network games", "give the initial weights as --start"),
         ("network --games games --output new --size 4", "the boards are those of the games"),
         ("network --games games --output new --memory 64", "unexpected argument '--memory' found"),
     ] {
@@ -65,15 +65,9 @@ fn what_nothing_can_be_learned_from_is_refused() {
     fs::write(folder.join("wrong"), games.replacen("0.5", "NaN", 2)).unwrap();
     fs::write(folder.join("weights"), "old").unwrap();
     for (words, expected) in [
-        (
-            "network --games few --output weights",
-            "got 19 positions to learn from on a board, expected at least 64; give more games",
-        ),
-        (
-            "network --games games wrong --output weights",
-            "wrong:1: this is no game of the engine against itself: move 2: got the win rate 'NaN'",
-        ),
-        ("network --games games --start games --output weights", "--start games: this is no file of weights"),
+        ("network --games few --output weights", "got 19 training positions on a board, expected at least 64; give more games"),
+        ("network --games games wrong --output weights", "wrong:1: not a self-play game: move 2: got the win rate 'NaN'"),
+        ("network --games games --start games --output weights", "--start games: not a weights file"),
     ] {
         let error = train(&folder, words).unwrap_err();
         assert!(error.contains(expected), "{words}: {error}");
@@ -91,7 +85,7 @@ fn a_network_that_is_trained_on_keeps_its_layers() {
     let before = fs::read(folder.join("three")).unwrap();
     let error = learn("--layers 2 --start three --output three").unwrap_err();
     assert!(
-        error.contains("--layers: got 2, expected at least the 3 of the weights to begin with; give --layers 3 or more"),
+        error.contains("--layers: got 2, expected at least the 3 of the initial weights; give --layers 3 or more"),
         "{error}"
     );
     assert_eq!(fs::read(folder.join("three")).unwrap(), before);

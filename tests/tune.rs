@@ -50,8 +50,8 @@ fn the_file_of_another_tuning_is_refused() {
     settings.iterations = 1;
     tune(&settings, &mut |_| {}).unwrap();
     settings.gain = 0.2;
-    assert!(tune(&settings, &mut |_| {}).unwrap_err().to_string().contains(":1: this is no tuning with these settings"));
+    assert!(tune(&settings, &mut |_| {}).unwrap_err().to_string().contains(":1: not a tuning run with these settings"));
     settings.gain = 0.1;
     std::fs::write(&settings.results, std::fs::read_to_string(&settings.results).unwrap() + "{\"iteration\":7}\n").unwrap();
-    assert!(tune(&settings, &mut |_| {}).unwrap_err().to_string().contains(":3: this is no tuning"));
+    assert!(tune(&settings, &mut |_| {}).unwrap_err().to_string().contains(":3: not a tuning run"));
 }

@@ -21,7 +21,7 @@ use std::path::PathBuf;
 
 /// An engine for the connection games Y and Poly-Y.
 ///
-/// Without a subcommand it answers GTP commands, with the flags of `tripoint gtp`.
+/// Without a subcommand it runs `tripoint gtp`.
 #[derive(Parser, Debug)]
 #[command(version, max_term_width = 120, args_override_self = true, args_conflicts_with_subcommands = true)]
 pub(super) struct Arguments {
@@ -31,7 +31,7 @@ pub(super) struct Arguments {
     pub(super) gtp: Box<GtpArguments>,
 }
 
-/// What the program does.
+/// The subcommands.
 #[derive(Subcommand, Clone, Debug)]
 pub(super) enum Task {
     /// Answer GTP commands on stdin and stdout (the default)
@@ -40,41 +40,41 @@ pub(super) enum Task {
     Codecup(Box<CodecupArguments>),
     /// Play against the engine at the terminal, or watch it play
     Play(Box<PlayArguments>),
-    /// Draw a position, what the search thinks of it, or patterns: as SVG, or as text in colours
+    /// Draw a position, the result of a search, or patterns, as SVG or as coloured text
     Draw(Box<DrawArguments>),
-    /// Convert the record of a game between SGF, JSON and CodeCup's list of moves
+    /// Convert a game record between SGF, JSON and CodeCup's list of moves
     Convert(ConvertArguments),
-    /// Play a match between two engines, or report one: with statistics, kept in a file, resumed at will
+    /// Play a match between two engines, or report one; results are kept in a file, and matches can be resumed
     Match(Box<MatchArguments>),
-    /// Find openings from which the engine (often --preset lynx) wins about as often with either colour, for matches
+    /// Find balanced openings for matches: the engine (often --preset lynx) wins about as often with either colour
     Openings(Box<OpeningArguments>),
-    /// Tune parameters by games between a little more and a little less of each (SPSA)
+    /// Tune parameters by self-play games (SPSA)
     Tune(Box<TuneArguments>),
-    /// Repeat the published experiments: the worth of heuristics, of time, and of AMAF; board and parameters are the experiment's own
+    /// Repeat the published experiments on heuristics, time and AMAF, on their board and with their parameters
     Experiment(ExperimentArguments),
-    /// Train the network: games of the engine against itself, and the weights from them
+    /// Train the network: play self-play games, and train on them
     #[command(subcommand)]
     Train(TrainTask),
-    /// Search fixed positions with a fixed seed and print a signature and the speed; with -v count the moves of playouts by heuristic
+    /// Search fixed positions with a fixed seed and print a signature and the speed; with -v, also the playout moves by heuristic
     Bench(BenchArguments),
-    /// List the patterns and how many templates each cell gets; with --cell draw the templates
+    /// List the patterns and the number of templates of each cell; with --cell, draw the templates
     Patterns(PatternArguments),
-    /// Print all parameters with what they mean, as a file for --config
+    /// Print all parameters with their documentation, as a file for --config
     Params(PresetFlags),
-    /// Print a script that completes the arguments in a shell
+    /// Print a shell completion script
     Completions {
         /// The shell
         shell: Shell,
     },
-    /// Print the man page, or write one for each subcommand, too, into a folder
+    /// Print the man page, or write the man pages of all subcommands to a folder
     Man {
-        /// The folder, made if it is not there (default: the main page to stdout)
+        /// The folder, created if missing (default: print the main page to stdout)
         #[arg(value_hint = ValueHint::DirPath)]
         folder: Option<PathBuf>,
     },
 }
 
-/// Flags that people may try although a subcommand does not have them: its path, the flags, and what to do instead.
+/// Tips for flags that a subcommand does not have: its path, the flags, and what to do instead.
 const TIPS: &[(&[&str], &[&str], &str)] = &[
     (&["codecup"], &["game", "size", "board", "coordinates"], "CodeCup prescribes the (5,7)-board of Poly-Y and its numbers"),
     (&["bench"], &["game", "size", "board"], "bench has boards of its own"),
@@ -104,14 +104,14 @@ const TIPS: &[(&[&str], &[&str], &str)] = &[
         "a game follows from its seed, a clock would change it: give --simulations or --playouts",
     ),
     (&["train", "games"], &["threads"], "a game follows from its seed, several threads would change it: give --concurrency"),
-    (&["train", "network"], &["network"], "give the weights to begin with as --start"),
+    (&["train", "network"], &["network"], "give the initial weights as --start"),
     (&["train", "network"], &["game", "size", "board"], "the boards are those of the games"),
 ];
 
 /// The arguments of this run.
 ///
 /// # Errors
-/// Help, version or a mistake, with what to do about it.
+/// Help, version or an error, with what to do about it.
 pub(super) fn parse() -> Result<Arguments, Error> {
     parse_from(std::env::args_os())
 }
@@ -122,7 +122,7 @@ fn parse_from(words: impl IntoIterator<Item = impl Into<OsString> + Clone>) -> R
     Arguments::from_arg_matches_mut(&mut matches).map_err(|error| error.format(&mut Arguments::command()))
 }
 
-/// The command with a tip for whoever gives flags that the subcommand of this path does not have.
+/// Adds a tip for flags that the subcommand of this path does not have.
 fn with_tip(command: Command, path: &[&'static str], flags: &[&'static str], tip: &'static str) -> Command {
     match path.split_first() {
         Some((name, rest)) => command.mut_subcommand(*name, |subcommand| with_tip(subcommand, rest, flags, tip)),
@@ -133,7 +133,7 @@ fn with_tip(command: Command, path: &[&'static str], flags: &[&'static str], tip
     }
 }
 
-/// The error with a tip for whoever gives flags before a subcommand.
+/// Adds a tip for flags before a subcommand.
 fn with_order(mut error: Error) -> Error {
     let subcommand = error.get(ContextKind::InvalidSubcommand).map(ToString::to_string);
     if let (ErrorKind::ArgumentConflict, Some(name)) = (error.kind(), subcommand) {
@@ -163,7 +163,7 @@ mod tests {
             Some(Task::Gtp(gtp)) => gtp,
             Some(other) => return Err(format!("{other:?}")),
         };
-        gtp.settings().map_err(|error| error.to_string())
+        gtp.game.settings().map_err(|error| error.to_string())
     }
 
     #[test]
@@ -215,7 +215,7 @@ mod tests {
         assert_eq!(settings.coordinates, Some(Coordinates::GoGui));
     }
 
-    /// The flags of each subcommand; a name in capitals stands for those of its line among the groups.
+    /// The flags of each subcommand; a name in capitals is a group.
     const GROUPS: &[(&str, &str)] = &[
         ("BOARD", "game size board"),
         ("PARAMETERS", "preset set config patterns network"),
@@ -253,7 +253,7 @@ mod tests {
         words.split_whitespace().flat_map(|word| group(word).unwrap_or_else(|| [word.to_owned()].into())).collect()
     }
 
-    /// The flags of a command and of those below it, by their paths.
+    /// The flags of a command and of its subcommands, by path.
     fn collect(command: &Command, path: &str, flags: &mut BTreeMap<String, BTreeSet<String>>) {
         let own = command.get_arguments().filter_map(|argument| argument.get_long()).filter(|long| *long != "help");
         flags.insert(path.to_owned(), own.map(str::to_owned).collect());
@@ -262,7 +262,7 @@ mod tests {
         }
     }
 
-    /// All flags once stood in the help of every subcommand, whether they did anything there or not.
+    /// The help of every subcommand once had all flags, even those without effect.
     #[test]
     fn each_subcommand_has_the_flags_that_it_uses_and_refuses_the_others() {
         let mut found = BTreeMap::new();

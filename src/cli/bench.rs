@@ -1,4 +1,4 @@
-//! Fixed positions searched with a fixed seed: a signature of how the engine plays, and its speed.
+//! `tripoint bench`: searches fixed positions with a fixed seed, for a signature of the engine's play and its speed.
 
 use super::flags::{LogFlags, MemoryFlags, ParameterFlags};
 use crate::base::Random;
@@ -14,13 +14,13 @@ use std::io::Write;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
-/// Simulations for each position, unless others are asked for.
+/// The default number of simulations for each position.
 const SIMULATIONS: u64 = 2000;
 
-/// What the positions are searched with.
+/// The arguments of `tripoint bench`.
 #[derive(Args, Clone, Debug)]
 pub(super) struct BenchArguments {
-    /// Simulations for each position (the signature is that of the default)
+    /// Simulations for each position; signatures are compared at the default
     #[arg(long, value_name = "N", default_value_t = SIMULATIONS, value_parser = clap::value_parser!(u64).range(1..))]
     bench_simulations: u64,
     #[command(flatten)]
@@ -31,7 +31,7 @@ pub(super) struct BenchArguments {
     log: LogFlags,
 }
 
-/// The boards with the numbers of random stones that stand on them: the opening, the middle and the end of games.
+/// The boards, with the number of random stones: openings, middle games and endgames.
 const POSITIONS: [(&str, usize); 10] = [
     ("y 10", 0),
     ("y 10", 16),
@@ -45,10 +45,10 @@ const POSITIONS: [(&str, usize); 10] = [
     ("poly-y 9 8", 0),
 ];
 
-/// Searches the positions and prints a line each, the signature and the speed.
+/// Searches the positions and prints a line for each, the signature and the speed.
 ///
-/// The signature changes when the engine plays differently, with the same parameters and simulations: it takes in every move
-/// found, its win rate and the size of the tree.
+/// The signature is a hash of every move found, its win rate, the size of the tree and the playouts. It changes when the engine plays
+/// differently with the same parameters and simulations.
 pub(super) fn run(arguments: &BenchArguments, output: &mut impl Write) -> Result<(), Box<dyn Error>> {
     arguments.log.start()?;
     let mut settings = Settings::default();
@@ -88,10 +88,10 @@ pub(super) fn run(arguments: &BenchArguments, output: &mut impl Write) -> Result
     Ok(())
 }
 
-/// Playouts in which the moves of each heuristic are counted.
+/// The number of playouts to count the moves of each heuristic.
 const COUNTED: u32 = 1000;
 
-/// The share of each heuristic in the moves of playouts.
+/// The share of the playout moves of each heuristic.
 fn heuristics(counts: HeuristicCounts) -> String {
     let all = counts.iter().sum::<u64>().max(1);
     let share = |(heuristic, &count): (Heuristic, &u64)| format!("{heuristic} {:.1} %", 100.0 * count as f64 / all as f64);

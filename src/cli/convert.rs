@@ -1,4 +1,4 @@
-//! `tripoint convert`: records of games from one format to another.
+//! `tripoint convert`: conversion of game records.
 
 use super::records::{RecordFormat, endings, parse, read, text};
 use crate::base::alternatives;
@@ -8,19 +8,19 @@ use std::error::Error;
 use std::io::{Read, Write};
 use std::path::{Path, PathBuf};
 
-/// What is converted, and into what.
+/// The arguments of `tripoint convert`.
 #[derive(Args, Clone, Debug)]
 #[command(after_help = EXAMPLES)]
 pub(super) struct ConvertArguments {
     /// The record; - for stdin
     #[arg(default_value = "-")]
     input: PathBuf,
-    /// The file to write, whole or not at all; - for stdout
+    /// The output file, written whole or not at all; - for stdout
     #[arg(default_value = "-")]
     output: PathBuf,
-    #[arg(long, value_enum, value_name = "FORMAT", help = format!("The format of the input (default: by its ending, {})", endings()))]
+    #[arg(long, value_enum, value_name = "FORMAT", help = format!("The format of the input (default: by the file ending, {})", endings()))]
     from: Option<RecordFormat>,
-    /// The format of the output (default: by its ending)
+    /// The format of the output (default: by the file ending)
     #[arg(long, value_enum, value_name = "FORMAT")]
     to: Option<RecordFormat>,
 }

@@ -1,6 +1,6 @@
-//! `tripoint draw`: positions, what the search thinks of them, and patterns, as pictures.
+//! `tripoint draw`: pictures of positions, searches and patterns.
 
-use super::flags::{BoardFlags, CoordinateFlags, EngineFlags, LogFlags, SeedFlags};
+use super::flags::{GameFlags, LogFlags};
 use super::{records, terminal};
 use crate::base::SystemClock;
 use crate::base::file::write_whole;
@@ -19,64 +19,58 @@ use std::io::{StdoutLock, Write};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-/// What is drawn, and where to.
+/// The arguments of `tripoint draw`.
 #[derive(Args, Clone, Debug)]
 pub(super) struct DrawArguments {
-    /// Moves from the empty board or the record's position: cells and swap, in turn; black:CELL and white:CELL for a stone of that
-    /// colour
+    /// Moves from the empty board or the record's position: cells and swap, colours alternating; black:CELL and white:CELL for a stone of
+    /// that colour
     #[arg(value_name = "MOVES")]
     moves: Vec<String>,
     #[arg(long, value_name = "FILE", value_hint = ValueHint::FilePath,
-          help = format!("Draw the position of a record, on its board, in the format of its ending: {}", records::endings()))]
+          help = format!("Draw the position of this record; the file ending gives the format: {}", records::endings()))]
     record: Option<PathBuf>,
-    /// How many moves of the record are made, set-up stones apart (default: all)
+    /// Number of moves of the record to play, without set-up stones (default: all)
     #[arg(id = "record_moves", long = "moves", value_name = "N", requires = "record")]
     record_moves: Option<usize>,
-    /// Write to this file, which ends in .svg, in place of stdout (-); with --reply-patterns to this folder, one file a pattern
+    /// Write to this .svg file instead of stdout (-); with --reply-patterns, to this folder, one file per pattern
     #[arg(long, value_name = "FILE", value_hint = ValueHint::AnyPath)]
     output: Option<PathBuf>,
-    /// Search the position and show what was found
+    /// Search the position and show the result
     #[arg(long, value_enum)]
     analyse: Option<Analysis>,
-    /// Draw the reply patterns, all or those named, each where it lies on the board
+    /// Draw the reply patterns with these names, or all, each at a place on the board
     #[arg(long, value_name = "NAME", num_args = 0.., conflicts_with_all = ["moves", "record", "analyse", "text"])]
     reply_patterns: Option<Vec<String>>,
-    /// Draw with letters, in colours on a terminal
+    /// Draw as text, coloured on a terminal
     #[arg(long, conflicts_with_all = ["output", "analyse", "names", "width"])]
     text: bool,
     /// Colours of --text; auto: on a terminal, unless NO_COLOR is set
     #[arg(long, value_enum, value_name = "WHEN", default_value = "auto", requires = "text")]
     colour: ColorChoice,
-    /// Where cells are named
+    /// Place of the cell names
     #[arg(long, value_enum, default_value = "edges")]
     names: NamePlace,
-    /// Width of a picture in pixels (default: as the board needs it)
+    /// Width of a picture in pixels (default: depends on the board)
     #[arg(long, value_name = "PIXELS", value_parser = clap::value_parser!(u32).range(1..=100_000))]
     width: Option<u32>,
     #[command(flatten)]
-    board: BoardFlags,
-    #[command(flatten)]
-    coordinates: CoordinateFlags,
-    #[command(flatten)]
-    engine: EngineFlags,
-    #[command(flatten)]
-    seed: SeedFlags,
+    game: GameFlags,
     #[command(flatten)]
     log: LogFlags,
 }
 
-/// What is shown of a search.
+/// The result of a search to show.
 #[derive(ValueEnum, Clone, Copy, PartialEq, Eq, Debug)]
 enum Analysis {
-    /// The win rate of each move in percent
+    /// The win rate of each move, in percent
     Winrate,
-    /// The share of each move in the visits in percent
+    /// The share of the visits of each move, in percent
     Visits,
     /// The principal variation, numbered
     Pv,
 }
 
-/// Where cells are named.
+/// Place of the cell names.
 #[derive(ValueEnum, Clone, Copy, PartialEq, Eq, Debug)]
 enum NamePlace {
     /// In the empty cells
@@ -87,14 +81,10 @@ enum NamePlace {
     None,
 }
 
-/// Draws what is asked for.
+/// Runs the subcommand.
 pub(super) fn run(arguments: &DrawArguments, mut stdout: StdoutLock<'static>) -> Result<(), Box<dyn Error>> {
     arguments.log.start()?;
-    let mut settings = Settings::default();
-    arguments.board.apply(&mut settings)?;
-    arguments.coordinates.apply(&mut settings)?;
-    arguments.engine.apply(&mut settings)?;
-    arguments.seed.apply(&mut settings)?;
+    let settings = arguments.game.settings()?;
     let output = arguments.output.as_deref().filter(|path| path.as_os_str() != "-");
     if let Some(names) = &arguments.reply_patterns {
         return draw_patterns(arguments, output, names, &settings, &mut stdout);
@@ -123,7 +113,7 @@ pub(super) fn run(arguments: &DrawArguments, mut stdout: StdoutLock<'static>) ->
     write_to(output, &picture.svg(), &mut stdout)
 }
 
-/// Applies what the arguments say about every picture.
+/// Applies the arguments for all pictures.
 fn finish(picture: &mut Picture<'_>, arguments: &DrawArguments) {
     picture.width = arguments.width;
     picture.names = match arguments.names {
@@ -133,7 +123,7 @@ fn finish(picture: &mut Picture<'_>, arguments: &DrawArguments) {
     };
 }
 
-/// Refuses a file whose name promises something else than SVG.
+/// Refuses a file name that does not end in .svg.
 fn check_ending(path: &Path) -> Result<(), String> {
     match path.extension() {
         Some(ending) if ending.eq_ignore_ascii_case("svg") => Ok(()),
@@ -149,7 +139,7 @@ fn write_to(path: Option<&Path>, text: &str, stdout: &mut StdoutLock<'_>) -> Res
     Ok(())
 }
 
-/// The position of a record after so many moves, or after all of them.
+/// The position of a record after this many moves, or after all.
 fn recorded(path: &Path, moves: Option<usize>, rules: Rules) -> Result<Position, String> {
     let record = records::load(path).map_err(|error| format!("--record {error}"))?;
     let last = record.moves.len();
@@ -176,10 +166,10 @@ fn play(engine: &mut Engine, words: &[String]) -> Result<(), Box<dyn Error>> {
     Ok(())
 }
 
-/// The most moves of a principal variation that are drawn: further ones have hardly been looked at.
+/// The most moves of a principal variation to draw; later ones have few visits.
 const LONGEST_VARIATION: usize = 12;
 
-/// Adds what a search found.
+/// Adds the result of a search.
 fn show_search(
     picture: &mut Picture<'_>,
     engine: &Engine,
@@ -216,12 +206,12 @@ fn show_search(
     Ok(())
 }
 
-/// A share in percent; what would be rounded to 0 is said to be less than 1.
+/// A share in percent; `<1` for what would be rounded to 0.
 fn percent(share: f64) -> String {
     if share > 0.0 && share < 0.005 { "<1".to_owned() } else { format!("{:.0}", 100.0 * share) }
 }
 
-/// What the search says about its move.
+/// The summary of a search.
 fn verdict(notation: &Notation, mv: Move, report: &Report) -> String {
     let Report { best, win_rate, playouts, proven, .. } = report;
     let best_or_swap = if mv == Move::Swap { "best: swap, without it" } else { "best:" };
@@ -280,7 +270,7 @@ fn draw_patterns(
     Ok(())
 }
 
-/// Where a pattern is shown: as far from the border as it may lie, in the lower middle of the board, with the reply to the right.
+/// The place to draw a pattern: as far from the border as possible, in the lower middle of the board, with the reply to the right.
 fn most_telling(pattern: &Pattern, topology: &Topology) -> Option<(Cell, Template)> {
     let lies =
         topology.cells().flat_map(|last| pattern.templates(topology, last).into_iter().map(move |template| (last, template)));
@@ -290,14 +280,14 @@ fn most_telling(pattern: &Pattern, topology: &Topology) -> Option<(Cell, Templat
         let depth: usize = cells().map(|cell| topology.border_distance(cell)).sum();
         let (x, y) = cells().map(|cell| topology.point(cell)).fold((0.0, 0.0), |(x, y), point| (x + point.x, y + point.y));
         let rightward = topology.point(template.reply).x - topology.point(last).x;
-        // In thousandths, so that what is equal but for rounding stays equal.
+        // In thousandths, so that rounding errors do not matter.
         let whole = |value: f64| (1000.0 * value).round() as i64;
         (depth, whole(y), -whole(x.abs()), whole(rightward))
     };
     lies.max_by_key(rank)
 }
 
-/// Adds the stones and marks of a pattern: Black is the player who replies.
+/// Adds the stones and marks of a pattern; Black replies.
 fn show_pattern(picture: &mut Picture<'_>, pattern: &Pattern, last: Cell, template: &Template) {
     template.own.iter().for_each(|cell| picture.cell(cell).stone = Some(Stone::Placed(Colour::Black)));
     template.opponent.iter().chain([last]).for_each(|cell| picture.cell(cell).stone = Some(Stone::Placed(Colour::White)));

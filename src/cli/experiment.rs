@@ -14,24 +14,24 @@ use std::io::Write;
 use std::path::PathBuf;
 use std::sync::Arc;
 
-/// How an experiment is carried out.
+/// The arguments of `tripoint experiment`.
 #[derive(Args, Clone, Debug)]
 pub(super) struct ExperimentArguments {
-    /// Which one
+    /// The experiment
     #[arg(value_enum)]
     which: Experiment,
-    /// Folder for the results: an SQLite file for each match, the table as Markdown, the plot as SVG. The same command goes on with what is there
+    /// Folder of the results: an SQLite file for each match, a Markdown table and an SVG plot. The same command resumes a stopped run
     #[arg(long, value_name = "DIR", value_hint = ValueHint::DirPath, default_value = "experiments")]
     folder: PathBuf,
-    /// Games for each match
+    /// Games per match
     #[arg(long, value_name = "N", default_value_t = 400, value_parser = clap::value_parser!(u32).range(1..))]
     games: u32,
-    /// Games at once
+    /// Concurrent games
     #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u32).range(1..=1024))]
     concurrency: u32,
     #[command(flatten)]
     time: TimeArguments,
-    /// Seconds of the baseline for all moves of a game
+    /// Seconds of the baseline player for all moves of a game
     #[arg(long, value_name = "SECONDS", default_value_t = 0.25, value_parser = seconds, allow_negative_numbers = true, help_heading = "Limits")]
     game_time: f64,
     #[command(flatten)]
@@ -53,7 +53,7 @@ impl ValueEnum for Experiment {
 
     fn to_possible_value(&self) -> Option<PossibleValue> {
         let help = match self {
-            Experiment::Heuristics => "What bridges, edge-walk and fillboard add",
+            Experiment::Heuristics => "The gain from bridges, edge-walk and fillboard",
             Experiment::Time => "The win rate against the baseline with 1/16 to 16 times its time",
             Experiment::Players => "UCT and AMAF, with and without heuristics, against each other",
         };
@@ -64,7 +64,7 @@ impl ValueEnum for Experiment {
 /// Confidence of the intervals.
 const CONFIDENCE: f64 = 0.95;
 
-/// Carries an experiment out, writes its table and plot into the folder and prints the table.
+/// Runs an experiment, writes its table and plot to the folder and prints the table.
 pub(super) fn run(arguments: &ExperimentArguments, stdout: &mut impl Write) -> Result<(), Box<dyn Error>> {
     arguments.log.start()?;
     let folder = &arguments.folder;
@@ -113,7 +113,7 @@ pub(super) fn run(arguments: &ExperimentArguments, stdout: &mut impl Write) -> R
     write!(stdout, "{table}")?;
     if settings.stop.is_requested() {
         stdout.flush()?;
-        return Err(Interrupted("the games that have ended are kept; the same command goes on".to_owned()).into());
+        return Err(Interrupted("finished games are kept; the same command resumes".to_owned()).into());
     }
     Ok(())
 }

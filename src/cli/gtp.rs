@@ -1,6 +1,6 @@
 //! `tripoint gtp` and `tripoint codecup`: the engine on stdin and stdout.
 
-use super::flags::{BoardFlags, BookFlags, CoordinateFlags, EngineFlags, LogFlags, SeedFlags};
+use super::flags::{BookFlags, EngineFlags, GameFlags, LogFlags, SeedFlags};
 use super::terminal;
 use crate::base::SystemClock;
 use crate::engine::{Engine, Settings};
@@ -13,23 +13,17 @@ use std::error::Error;
 use std::io::{self, BufRead};
 use std::sync::Arc;
 
-/// An engine for front-ends.
+/// The arguments of `tripoint gtp`.
 #[derive(Args, Clone, Debug)]
 pub(super) struct GtpArguments {
     #[command(flatten)]
-    board: BoardFlags,
-    #[command(flatten)]
-    coordinates: CoordinateFlags,
-    #[command(flatten)]
-    engine: EngineFlags,
-    /// Let PASS as the second move mean a swap, as GoGui needs it
+    pub(super) game: GameFlags,
+    /// Use PASS as the second move for a swap, as GoGui needs
     #[arg(long, help_heading = "Rules")]
     swap_as_pass: bool,
     #[command(flatten)]
-    seed: SeedFlags,
-    #[command(flatten)]
     book: BookFlags,
-    /// Draw in the GUI what the engine thinks during genmove: for HexGui on stdout, for GoGui on stderr
+    /// Send live graphics during genmove: for HexGui on stdout, for GoGui on stderr
     #[arg(long, value_enum, value_name = "GUI", default_value = LiveGraphics::Off.name(), help_heading = "Live graphics")]
     live_graphics: LiveGraphics,
     #[command(flatten)]
@@ -46,33 +40,18 @@ impl ValueEnum for LiveGraphics {
     }
 }
 
-impl GtpArguments {
-    /// The settings of the engine.
-    ///
-    /// # Errors
-    /// Flags that do not fit together, and files that cannot be used.
-    pub(super) fn settings(&self) -> Result<Settings, Box<dyn Error>> {
-        let mut settings = Settings::default();
-        self.board.apply(&mut settings)?;
-        self.coordinates.apply(&mut settings)?;
-        self.engine.apply(&mut settings)?;
-        self.seed.apply(&mut settings)?;
-        Ok(settings)
-    }
-}
-
 /// Answers GTP commands until `quit` or the end of the input.
 pub(super) fn run(arguments: &GtpArguments, input: impl BufRead + Send + 'static) -> Result<(), Box<dyn Error>> {
     arguments.log.start()?;
     arguments.book.announce();
-    // A person who types commands at a terminal sees the board in colours; a front-end never gets them.
+    // Colours only on a terminal; a front-end never gets them.
     let draw = if terminal::has_colours() { terminal::coloured } else { drawing };
     let GtpArguments { swap_as_pass, live_graphics, .. } = *arguments;
     let options = protocol::Options { swap_as_pass, live_graphics, draw };
-    Ok(gtp::run(engine(arguments.settings()?)?, options, input, io::stdout().lock())?)
+    Ok(gtp::run(engine(arguments.game.settings()?)?, options, input, io::stdout().lock())?)
 }
 
-/// A CodeCup player.
+/// The arguments of `tripoint codecup`.
 #[derive(Args, Clone, Debug)]
 pub(super) struct CodecupArguments {
     #[command(flatten)]
@@ -85,7 +64,7 @@ pub(super) struct CodecupArguments {
     log: LogFlags,
 }
 
-/// Plays one game with CodeCup's harness.
+/// Plays one game over the CodeCup protocol.
 pub(super) fn run_codecup(arguments: &CodecupArguments, input: impl BufRead) -> Result<(), Box<dyn Error>> {
     let CodecupArguments { engine: flags, seed, book, log } = arguments;
     log.start()?;

@@ -1,21 +1,21 @@
-//! Ctrl-C during a long computation: it stops, and what there is is printed.
+//! Ctrl-C during a long computation: it stops, and the results so far are printed.
 
 use crate::selfplay::Stop;
 use std::process;
 use thiserror::Error;
 
-/// The exit code of a program that Ctrl-C has ended, as shells have it: 128 and the number of the signal.
+/// The exit code after Ctrl-C, by the convention of shells: 128 plus the number of the signal.
 pub(super) const EXIT_CODE: u8 = 130;
 
-/// Ctrl-C has ended a computation; what there was has been printed.
+/// Ctrl-C has ended a computation; the results so far have been printed.
 #[derive(Debug, Error)]
 #[error("interrupted: {0}")]
 pub(super) struct Interrupted(pub(super) String);
 
-/// A wish to stop that Ctrl-C expresses from now on; pressed again, it ends the program at once.
+/// A stop request made by Ctrl-C; a second Ctrl-C ends the program at once.
 ///
 /// # Errors
-/// What the system says.
+/// The handler cannot be installed.
 pub(super) fn stop_on_ctrl_c() -> Result<Stop, ctrlc::Error> {
     let stop = Stop::default();
     let pressed = stop.clone();
@@ -28,7 +28,7 @@ pub(super) fn stop_on_ctrl_c() -> Result<Stop, ctrlc::Error> {
     Ok(stop)
 }
 
-/// This run's command line with a flag that it may have already, as a shell reads it.
+/// The command line of this run with a flag added if missing, quoted for a shell.
 pub(super) fn command_with(flag: &str) -> String {
     let mut words: Vec<_> = std::env::args().collect();
     if !words.iter().any(|word| word == flag) {

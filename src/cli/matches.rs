@@ -1,4 +1,4 @@
-//! `tripoint match`: plays a match, and reports of results files.
+//! `tripoint match`: plays matches and reports results files.
 
 use super::flags::{Beginnings, BoardFlags, EngineFlags, LogFlags, seconds, seed, seed_of_system};
 use super::interrupt::{Interrupted, command_with, stop_on_ctrl_c};
@@ -16,7 +16,7 @@ use std::io::Write;
 use std::path::{Path, PathBuf};
 use std::str::FromStr;
 
-/// What a match is played with.
+/// The arguments of `tripoint match`.
 #[derive(Args, Clone, Debug)]
 #[command(args_conflicts_with_subcommands = true, after_help = EXAMPLES)]
 pub(super) struct MatchArguments {
@@ -26,25 +26,25 @@ pub(super) struct MatchArguments {
     #[arg(long = "player", value_name = "PLAYER", num_args = 1, hide_possible_values = true,
           value_parser = Beginnings(&PlayerSpec::KINDS, PlayerSpec::from_str))]
     players: Vec<PlayerSpec>,
-    /// Games in all; the sides are exchanged after each
+    /// Number of games; the players take turns to open
     #[arg(long, value_name = "N", default_value_t = 100, value_parser = clap::value_parser!(u32).range(1..))]
     games: u32,
-    /// What a pair of games begins with: none (with the swap), classes (one stone on each cell in turn, up to symmetry),
-    /// random:STONES or file:PATH (an opening a line)
+    /// Openings of game pairs: none (with the swap), classes (one stone on each cell in turn, up to symmetry), random:STONES or file:PATH
+    /// (one opening per line)
     #[arg(long, value_name = "SOURCE", default_value = "none")]
     openings: OpeningSource,
     #[command(flatten)]
     time: TimeArguments,
-    /// Games at once
+    /// Concurrent games
     #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u32).range(1..=1024))]
     concurrency: u32,
-    /// Stop when a sequential test has decided: elo0=0,elo1=20,alpha=0.05,beta=0.05
+    /// Stop when a sequential probability ratio test has decided: elo0=0,elo1=20,alpha=0.05,beta=0.05
     #[arg(long, value_name = "BOUNDS")]
     sprt: Option<SequentialTest>,
     /// Keep the results in this SQLite file
     #[arg(long, value_name = "FILE", value_hint = ValueHint::FilePath)]
     results: Option<PathBuf>,
-    /// Go on with the match in the results file
+    /// Resume the match in the results file
     #[arg(long, requires = "results")]
     resume: bool,
     #[command(flatten)]
@@ -53,7 +53,7 @@ pub(super) struct MatchArguments {
     board: BoardFlags,
     #[command(flatten)]
     engine: EngineFlags,
-    /// Seed of all random choices (default: that of the results file, or else from the system)
+    /// Seed of all random choices (default: that of the results file, otherwise from the system)
     #[arg(long, value_name = "N", value_parser = seed, help_heading = "Resources")]
     seed: Option<u64>,
     #[command(flatten)]
@@ -65,22 +65,22 @@ const EXAMPLES: &str = "Examples:
   tripoint match --size 10 --player self --player 'gtp,coordinates=xy:./other --quiet' --time 1
   tripoint match report m.sqlite --format markdown";
 
-/// How the time of players is charged.
+/// How the time of players is measured.
 #[derive(Args, Clone, Debug)]
 pub(super) struct TimeArguments {
-    /// What is charged: wall, or cpu (processor time) where the machine is busy with something else
+    /// Clock of the players: wall, or cpu (CPU time) for machines with other load
     #[arg(long, value_name = "CLOCK", default_value = "wall")]
     clock: ClockKind,
-    /// Seconds by which a player may be late before it loses
+    /// Seconds by which a player may exceed its time without losing
     #[arg(long, value_name = "SECONDS", default_value_t = 0.1, value_parser = grace)]
     grace: f64,
-    /// Give a player up that does not answer for so many seconds (default: 10 times what it has left, and 30 more), and for 30 at
-    /// most to start and to take a move
+    /// Seconds of wall time after which a player that does not answer loses (default: 10 times its time left, plus 30); to start and to
+    /// accept a move it has at most 30
     #[arg(long, value_name = "SECONDS", value_parser = seconds)]
     wall_limit: Option<f64>,
 }
 
-/// What is said about a match, and where.
+/// The output of a match.
 #[derive(Args, Clone, Debug)]
 pub(super) struct OutputArguments {
     /// Confidence of the intervals
@@ -97,20 +97,20 @@ pub(super) struct OutputArguments {
     csv: Option<PathBuf>,
 }
 
-/// What else there is to do with matches.
+/// The subcommands of `tripoint match`.
 #[derive(Subcommand, Clone, Debug)]
 pub(super) enum MatchTask {
-    /// Report a results file, of a finished match or of one that is running
+    /// Report a results file, of a finished or a running match
     Report {
         /// The results file
         file: PathBuf,
-        /// As text, as Markdown or as a plot
+        /// The format of the report
         #[arg(long, value_enum, default_value = "text")]
         format: ReportFormat,
         /// The sequential test to evaluate
         #[arg(long, value_name = "BOUNDS")]
         sprt: Option<SequentialTest>,
-        /// Write to a file in place of stdout
+        /// Write to this file instead of stdout
         #[arg(long, value_name = "FILE", value_hint = ValueHint::FilePath)]
         to: Option<PathBuf>,
         #[command(flatten)]
@@ -118,14 +118,14 @@ pub(super) enum MatchTask {
     },
 }
 
-/// Forms of a report.
+/// Formats of a report.
 #[derive(ValueEnum, Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum ReportFormat {
-    /// Columns for a terminal
+    /// Text tables for a terminal
     Text,
-    /// Tables
+    /// Markdown tables
     Markdown,
-    /// Plots: the standing as the games went on, openings, lengths
+    /// SVG plots: win rate over time, openings, game lengths
     Svg,
 }
 
@@ -196,8 +196,8 @@ fn play(arguments: &MatchArguments, stdout: &mut impl Write) -> Result<(), Box<d
     if outcome.interrupted {
         stdout.flush()?;
         let left = match &arguments.results {
-            Some(_) => format!("to go on: {}", command_with("--resume")),
-            None => "nothing is kept; with --results FILE a match goes on where it was".to_owned(),
+            Some(_) => format!("to resume: {}", command_with("--resume")),
+            None => "nothing is kept; with --results FILE a match can be resumed".to_owned(),
         };
         let played = report.summary.games;
         return Err(Interrupted(format!("{played} of {} games are played; {left}", settings.games)).into());
@@ -225,7 +225,7 @@ fn kept_seed(results: Option<&Path>) -> Result<Option<u64>, StoreError> {
     let Some(path) = results.filter(|path| path.exists()) else { return Ok(None) };
     match Store::read(path) {
         Ok(store) => Ok(store.value("seed")?.and_then(|seed| seed.parse().ok())),
-        // A run that found the disk full has left a file without a match.
+        // A run on a full disk has left an empty file.
         Err(StoreError::Empty(_)) => Ok(None),
         Err(error) => Err(error),
     }

@@ -21,7 +21,6 @@ mod terminal;
 mod train;
 mod tune;
 
-use crate::engine::EngineError;
 use crate::stdio::codecup;
 use arguments::{Arguments, Task};
 use interrupt::Interrupted;
@@ -29,13 +28,13 @@ use std::error::Error;
 use std::io::{self, BufReader, IsTerminal, Write};
 use std::process::ExitCode;
 
-/// Does what the command line asks and returns the exit code: 0 when all went well, 2 for arguments or input that make no sense, 130
-/// when Ctrl-C has ended a computation.
+/// Runs the command line and returns the exit code: 0 for success, 2 for invalid arguments or input, 130 when Ctrl-C has ended a
+/// computation.
 pub fn main() -> ExitCode {
     let arguments = match arguments::parse() {
         Ok(arguments) => arguments,
         Err(error) => {
-            // Help and version go to stdout with code 0, mistakes to stderr with code 2; a closed pipe is nobody's mistake.
+            // Help and version go to stdout with code 0, errors to stderr with code 2. A closed pipe is not an error.
             let _ = error.print();
             return ExitCode::from(u8::try_from(error.exit_code()).unwrap_or(2));
         }
@@ -44,20 +43,14 @@ pub fn main() -> ExitCode {
         Ok(()) => ExitCode::SUCCESS,
         Err(error) if broken_pipe(error.as_ref()) => ExitCode::SUCCESS,
         Err(error) => {
-            // Where nobody can be told, the exit code still says it.
-            let flag = if is_about_memory(error.as_ref()) { "--" } else { "" };
-            let _ = writeln!(io::stderr(), "tripoint: {flag}{error}");
+            // If stderr is closed, the exit code still reports the error.
+            let _ = writeln!(io::stderr(), "tripoint: {error}");
             ExitCode::from(if error.is::<Interrupted>() { interrupt::EXIT_CODE } else { 2 })
         }
     }
 }
 
-/// Whether an error begins with the name of the setting that `--memory` is.
-fn is_about_memory(error: &(dyn Error + 'static)) -> bool {
-    matches!(error.downcast_ref::<EngineError>(), Some(EngineError::Memory { .. }))
-}
-
-/// Whether somebody at the other end has simply gone away.
+/// Whether the error is a closed pipe.
 fn broken_pipe(error: &(dyn Error + 'static)) -> bool {
     let io = error.downcast_ref::<io::Error>().or_else(|| match error.downcast_ref::<codecup::LoopError>() {
         Some(codecup::LoopError::Io(io)) => Some(io),
@@ -68,7 +61,7 @@ fn broken_pipe(error: &(dyn Error + 'static)) -> bool {
 
 fn run(arguments: &Arguments) -> Result<(), Box<dyn Error>> {
     if arguments.task.is_none() && io::stdin().is_terminal() {
-        // Whoever starts the program alone would see nothing at all.
+        // Without this, a user who starts the program at a terminal would see nothing.
         let _ = writeln!(
             io::stderr(),
             "tripoint: waits for GTP commands; list_commands lists them, quit leaves; `tripoint play` is for people, `tripoint --help` for the rest"

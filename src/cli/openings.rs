@@ -1,10 +1,9 @@
-//! `tripoint openings`: openings from which either player wins about as often.
+//! `tripoint openings`: balanced openings for matches.
 
-use super::flags::{BoardFlags, FixedSeedFlags, LogFlags, SearchFlags};
+use super::flags::{LogFlags, SelfPlayFlags};
 use super::interrupt::{Interrupted, stop_on_ctrl_c};
 use crate::base::plural;
 use crate::board::Topology;
-use crate::engine::Settings;
 use crate::notation::Notation;
 use crate::tournament::{BalanceError, BalanceSettings, Balanced, balanced_openings};
 use clap::Args;
@@ -12,51 +11,43 @@ use indicatif::{ProgressBar, ProgressStyle};
 use std::error::Error;
 use std::io::Write;
 
-/// What is looked for.
+/// The arguments of `tripoint openings`.
 #[derive(Args, Clone, Debug)]
 pub(super) struct OpeningArguments {
-    /// Openings wanted
+    /// Number of openings to find
     #[arg(long, value_name = "N", default_value_t = 60, value_parser = clap::value_parser!(u32).range(1..))]
     count: u32,
     /// Random stones of an opening
     #[arg(long, value_name = "N", default_value_t = 3)]
     stones: usize,
-    /// Games from each
+    /// Games from each candidate
     #[arg(long, value_name = "N", default_value_t = 20, value_parser = clap::value_parser!(u32).range(1..))]
     games: u32,
-    /// Least percentage of the games that either player has to win
+    /// Least percentage of the games that each player has to win
     #[arg(long, value_name = "PERCENT", default_value_t = 35.0)]
     least: f64,
-    /// Openings examined at once
+    /// Candidates examined concurrently
     #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u32).range(1..=1024))]
     concurrency: u32,
     #[command(flatten)]
-    board: BoardFlags,
-    #[command(flatten)]
-    search: SearchFlags,
-    #[command(flatten)]
-    seed: FixedSeedFlags,
+    selfplay: SelfPlayFlags,
     #[command(flatten)]
     log: LogFlags,
 }
 
-/// Simulations of a move where nothing else is said.
+/// The default limit of a search in simulations.
 const SIMULATIONS: u64 = 100;
 
-/// Looks for openings and prints them as an openings file for `tripoint match`.
+/// Searches for balanced openings and prints them as an openings file for `tripoint match`.
 pub(super) fn run(arguments: &OpeningArguments, stdout: &mut impl Write) -> Result<(), Box<dyn Error>> {
     let OpeningArguments { count, stones, games, least, concurrency, .. } = *arguments;
     arguments.log.start()?;
     if !(0.0..=50.0).contains(&least) {
         return Err(format!("--least {least}: expected a percentage from 0 to 50").into());
     }
-    let mut engine = Settings::default();
-    arguments.board.apply(&mut engine)?;
-    arguments.search.apply(&mut engine)?;
-    engine.limits = arguments.search.limits.or_simulations(SIMULATIONS);
-    engine.seed = arguments.seed.seed;
+    let engine = arguments.selfplay.settings(SIMULATIONS)?;
     if stones > engine.board.cells() / 3 {
-        return Err(format!("--stones {stones}: at most {} leave a game on this board", engine.board.cells() / 3).into());
+        return Err(format!("--stones {stones}: expected at most {} on this board", engine.board.cells() / 3).into());
     }
     let notation = Notation::default_for(&Topology::new(engine.board));
     let command: Vec<_> = std::env::args().skip(1).collect();
@@ -89,13 +80,13 @@ pub(super) fn run(arguments: &OpeningArguments, stdout: &mut impl Write) -> Resu
         return Ok(());
     }
     if settings.stop.is_requested() {
-        return Err(Interrupted(format!("{found} of {count} openings are found, {examined} were examined")).into());
+        return Err(Interrupted(format!("{found} of {count} openings found among {examined} candidates")).into());
     }
-    let were = if found == 1 { "opening was" } else { "openings were" };
-    Err(format!("only {found} {were} found, {examined} were examined; give a smaller --count or --least").into())
+    let openings = plural(found);
+    Err(format!("only {found} opening{openings} found among {examined} candidates; give a smaller --count or --least").into())
 }
 
-/// The error of an output as it was, so that a closed pipe is known.
+/// Unwraps an output error, so that a closed pipe is recognised.
 fn unwrapped(error: BalanceError) -> Box<dyn Error> {
     match error {
         BalanceError::Output(error) => error.into(),

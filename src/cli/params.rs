@@ -1,9 +1,9 @@
-//! `tripoint params`: every parameter with what it means, as a file for `--config`.
+//! `tripoint params`: all parameters with their documentation, as a file for `--config`.
 
 use crate::search::Parameters;
 use std::io::{self, Write};
 
-/// Writes the parameters with their values as TOML; what they mean, their range and their default stand above them as comments.
+/// Writes the parameters with their values as TOML, with documentation, range and default as comments.
 pub(super) fn show(parameters: &Parameters, output: &mut impl Write) -> io::Result<()> {
     let defaults = Parameters::default().describe();
     for (number, (parameter, default)) in parameters.describe().iter().zip(&defaults).enumerate() {
@@ -17,7 +17,7 @@ pub(super) fn show(parameters: &Parameters, output: &mut impl Write) -> io::Resu
     Ok(())
 }
 
-/// A text with a capital at its beginning.
+/// A text with its first letter in upper case.
 fn sentence(text: &str) -> String {
     let mut letters = text.chars();
     letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())

@@ -1,4 +1,4 @@
-//! `tripoint patterns`: the patterns, and what they compile to.
+//! `tripoint patterns`: the patterns and their templates.
 
 use super::flags::{BoardFlags, CoordinateFlags, PatternFlags, PresetFlags};
 use crate::base::plural;
@@ -10,10 +10,10 @@ use clap::Args;
 use std::error::Error;
 use std::io::Write;
 
-/// Which patterns are listed, on which board.
+/// The arguments of `tripoint patterns`.
 #[derive(Args, Clone, Debug)]
 pub(super) struct PatternArguments {
-    /// Draw the templates of this cell, that of the opponent's last move
+    /// Draw the templates for the opponent's last move on this cell
     #[arg(long, value_name = "CELL")]
     cell: Option<String>,
     #[command(flatten)]
@@ -26,7 +26,7 @@ pub(super) struct PatternArguments {
     patterns: PatternFlags,
 }
 
-/// Lists the patterns with their templates by kind and the number of templates of each cell; draws those of one cell.
+/// Lists the patterns, the number of templates by kind and by cell; or draws the templates of one cell.
 pub(super) fn run(arguments: &PatternArguments, output: &mut impl Write) -> Result<(), Box<dyn Error>> {
     let mut settings = Settings::default();
     arguments.board.apply(&mut settings)?;
@@ -63,7 +63,7 @@ fn count(templates: &[Template], kind: PatternKind) -> usize {
     templates.iter().filter(|template| template.kind == kind).count()
 }
 
-/// Every template of a cell on the board, with the marks of pattern files.
+/// Draws every template of a cell, with the marks of pattern files.
 fn draw_cell(
     topology: &Topology,
     notation: &Notation,
@@ -75,7 +75,7 @@ fn draw_cell(
     for (number, template) in (1..).zip(list) {
         let (name, reply) = (notation.name(cell), notation.name(template.reply));
         writeln!(output, "template {number} of {} for {name}: {}, reply {reply}", list.len(), template.kind)?;
-        // Between names the marks need brackets; on the triangle there are points, and no room.
+        // Among cell names the marks need brackets; the triangle shows points and has no room for brackets.
         let framed = |mark: char| if topology.board().is_y() { mark.to_string() } else { format!("[{mark}]") };
         writeln!(output, "{}", marked_board(topology, notation, |other| mark(template, cell, other).map(framed)))?;
     }
@@ -84,7 +84,7 @@ fn draw_cell(
     Ok(())
 }
 
-/// The mark of a pattern file for a cell that the template says something about.
+/// The mark of pattern files for a cell of the template.
 fn mark(template: &Template, anchor: Cell, cell: Cell) -> Option<char> {
     let sets = [(&template.own, 'X'), (&template.opponent, 'O'), (&template.not_opponent, 'x'), (&template.empty, '.')];
     let of_set = sets.into_iter().find(|(set, _)| set.contains(cell)).map(|(_, mark)| mark);

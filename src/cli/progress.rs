@@ -1,4 +1,4 @@
-//! The line that shows how a long computation stands; on a terminal only.
+//! The progress line of a match, on a terminal only.
 
 use crate::tournament::{SequentialTest, Summary, wilson};
 use indicatif::{ProgressBar, ProgressStyle};
@@ -13,7 +13,7 @@ pub(super) struct Progress {
 }
 
 impl Progress {
-    /// A line for so many games between two players; hidden when stderr is no terminal.
+    /// A progress line for this many games between two players; hidden if stderr is not a terminal.
     pub(super) fn new(names: [String; 2], games: u32, test: Option<SequentialTest>) -> Progress {
         let bar = ProgressBar::new(u64::from(games));
         let style = ProgressStyle::with_template("{bar:20} {pos}/{len}  {msg}  {elapsed}, {eta} to go");
@@ -23,10 +23,10 @@ impl Progress {
         Progress { bar, names, test, begun: false }
     }
 
-    /// The standing now.
+    /// Shows the current score.
     pub(super) fn show(&mut self, summary: &Summary) {
         if !self.begun {
-            // Games of an earlier run say nothing about the time that this one takes.
+            // Games of an earlier run do not count for the estimated time.
             self.bar.set_position(summary.games);
             self.bar.reset_eta();
             self.begun = true;
@@ -43,7 +43,7 @@ impl Progress {
         self.bar.set_position(summary.games);
     }
 
-    /// Takes the line away.
+    /// Removes the line.
     pub(super) fn finish(&self) {
         self.bar.finish_and_clear();
     }

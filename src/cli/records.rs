@@ -1,4 +1,4 @@
-//! Records of games as files: formats by their endings, reading and writing.
+//! Files of game records: reading and writing, with formats by file ending.
 
 use crate::base::alternatives;
 use crate::base::file::write_whole;
@@ -20,7 +20,7 @@ pub(super) enum RecordFormat {
     Codecup,
 }
 
-/// The endings of files and their formats.
+/// The file endings with their formats.
 const ENDINGS: [(&str, RecordFormat); 4] = [
     (".sgf", RecordFormat::Sgf),
     (".json", RecordFormat::Json),
@@ -28,7 +28,7 @@ const ENDINGS: [(&str, RecordFormat); 4] = [
     (".txt", RecordFormat::Codecup),
 ];
 
-/// The endings as words.
+/// The endings as text.
 pub(super) fn endings() -> String {
     alternatives(ENDINGS.map(|(ending, _)| ending))
 }
@@ -44,7 +44,7 @@ impl RecordFormat {
 /// The record of a file, in the format of its ending.
 ///
 /// # Errors
-/// Another ending, a file that cannot be read, or what is no record; with the file and, where it is known, the place.
+/// An unknown ending, a file that cannot be read, or an invalid record; with the file and, if known, the position.
 pub(super) fn load(path: &Path) -> Result<Record, String> {
     read(path, by_ending(path)?)
 }
@@ -52,7 +52,7 @@ pub(super) fn load(path: &Path) -> Result<Record, String> {
 /// Writes a record in the format of the file's ending, whole or not at all.
 ///
 /// # Errors
-/// Another ending, a game that the format cannot tell, or a file that cannot be written; nothing is changed then.
+/// An unknown ending, a game that the format cannot represent, or a file that cannot be written; nothing is changed then.
 pub(super) fn save(path: &Path, record: &Record) -> Result<(), String> {
     let text = text(record, by_ending(path)?).map_err(|error| format!("{}: {error}", path.display()))?;
     write_whole(path, text).map_err(|error| error.to_string())
@@ -76,13 +76,13 @@ fn unreadable(name: &str, error: &io::Error) -> String {
     format!("{name}: {error}; give a file that can be read")
 }
 
-/// The record that an input of this name holds.
+/// Reads a record from an input with this name.
 ///
 /// # Errors
 /// As [`load`].
 pub(super) fn parse(name: &str, format: RecordFormat, input: impl Read) -> Result<Record, String> {
     let mut bytes = Vec::new();
-    // One byte more than the readers of records take tells them that there is too much.
+    // One byte more than the limit, so that the parser notices that the input is too long.
     let read = input.take(Record::MAX_BYTES as u64 + 1).read_to_end(&mut bytes);
     read.map_err(|error| unreadable(name, &error))?;
     let record = match format {
@@ -99,7 +99,7 @@ pub(super) fn parse(name: &str, format: RecordFormat, input: impl Read) -> Resul
 /// The record in a format.
 ///
 /// # Errors
-/// A game that the format cannot tell.
+/// A game that the format cannot represent.
 pub(super) fn text(record: &Record, format: RecordFormat) -> Result<String, WriteError> {
     match format {
         RecordFormat::Sgf => Ok(record.to_sgf()),

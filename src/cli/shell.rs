@@ -1,4 +1,4 @@
-//! What a shell and `man` know of the program, generated from the arguments themselves.
+//! Shell completions and man pages, generated from the arguments.
 
 use super::arguments::Arguments;
 use crate::base::file::{FileError, write_whole};
@@ -9,7 +9,7 @@ use std::fs;
 use std::io::{self, Write};
 use std::path::Path;
 
-/// Writes the completions of a shell.
+/// Writes the completion script of a shell.
 ///
 /// # Errors
 /// An output that cannot be written.
@@ -20,7 +20,7 @@ pub(super) fn complete(shell: Shell, output: &mut impl Write) -> io::Result<()> 
     output.write_all(&script)
 }
 
-/// Writes the man page to `output`, or with a folder one page for each subcommand, too, into it.
+/// Writes the man page to `output`; with a folder, writes the pages of all subcommands into it.
 ///
 /// # Errors
 /// A folder that cannot be written to.
@@ -74,7 +74,7 @@ mod tests {
     fn parameters_and_kinds_of_players_are_completed_in_every_shell() {
         for shell in [Shell::Bash, Shell::Zsh, Shell::Fish, Shell::Elvish, Shell::PowerShell] {
             let script = script(shell);
-            // The generators for these two complete no values.
+            // The generators for these two do not complete values.
             let has_values = !matches!(shell, Shell::Elvish | Shell::PowerShell);
             assert_eq!(script.contains("prior_weight="), has_values, "{shell}");
             assert_eq!(script.contains("codecup:") || script.contains("codecup\\:"), has_values, "{shell}");

@@ -8,7 +8,7 @@ use anstyle::{AnsiColor, Style};
 use clap::ColorChoice;
 use std::io::StdoutLock;
 
-/// One colour for each side, different from those of the sides beside it.
+/// One colour for each side, different from those of the adjacent sides.
 const SIDES: [AnsiColor; 9] = [
     AnsiColor::Red,
     AnsiColor::Blue,
@@ -21,7 +21,7 @@ const SIDES: [AnsiColor; 9] = [
     AnsiColor::BrightYellow,
 ];
 
-/// stdout without the codes of colours where they are not wanted: by choice, or because it is no terminal or NO_COLOR is set.
+/// stdout, with colour codes removed by choice, or because it is not a terminal or NO_COLOR is set.
 pub(super) fn stdout(lock: StdoutLock<'static>, choice: ColorChoice) -> AutoStream<StdoutLock<'static>> {
     let choice = match choice {
         ColorChoice::Auto => anstream::ColorChoice::Auto,
@@ -31,12 +31,12 @@ pub(super) fn stdout(lock: StdoutLock<'static>, choice: ColorChoice) -> AutoStre
     AutoStream::new(lock, choice)
 }
 
-/// Whether stdout shows colours: it is a terminal that has them, and NO_COLOR is not set.
+/// Whether stdout shows colours: it is a terminal with colours, and NO_COLOR is not set.
 pub(super) fn has_colours() -> bool {
     AutoStream::choice(&std::io::stdout()) != anstream::ColorChoice::Never
 }
 
-/// The drawing of a position in colours: stones black and white, the last one highlighted, cells on a side in the side's colour.
+/// The coloured drawing of a position: stones black and white, the last one highlighted, border cells in the colour of their side.
 pub(super) fn coloured(position: &Position, notation: &Notation) -> String {
     styled_drawing(position, notation, &|cell, text| {
         let style = style(position, cell, text.starts_with('('));

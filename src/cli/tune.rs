@@ -1,4 +1,4 @@
-//! `tripoint tune`: parameters tuned by games.
+//! `tripoint tune`: tuning of parameters by games.
 
 use super::flags::{Beginnings, BoardFlags, EngineFlags, FixedSeedFlags, LogFlags};
 use super::interrupt::{Interrupted, stop_on_ctrl_c};
@@ -15,32 +15,32 @@ use std::io::Write;
 use std::path::PathBuf;
 use std::str::FromStr;
 
-/// How parameters are tuned.
+/// The arguments of `tripoint tune`.
 #[derive(Args, Clone, Debug)]
 pub(super) struct TuneArguments {
-    /// A parameter: NAME=START,LEAST,GREATEST,STEP, where STEP is what it is moved up and down by in the end; may be repeated
+    /// Parameter to tune: NAME=START,LEAST,GREATEST,STEP, where STEP is the perturbation in the last iteration; may be repeated
     #[arg(long = "tune", value_name = "PARAMETER", required = true, num_args = 1, hide_possible_values = true,
           value_parser = Beginnings(Parameters::ASSIGNMENTS, Tuned::from_str))]
     parameters: Vec<Tuned>,
-    /// Iterations, each of which plays --games games
+    /// Iterations of --games games each
     #[arg(long, value_name = "N", default_value_t = 1000, value_parser = clap::value_parser!(u32).range(1..))]
     iterations: u32,
-    /// Games of an iteration
+    /// Games per iteration
     #[arg(long, value_name = "N", default_value_t = 2, value_parser = clap::value_parser!(u32).range(1..=10000))]
     games: u32,
-    /// How far a won game moves a value in the end, in units of its STEP
+    /// Change of a value for each game won, in the last iteration, in units of its STEP
     #[arg(long, value_name = "SHARE", default_value_t = 0.02)]
     gain: f64,
-    /// What a pair of games begins with, as for `tripoint match`
+    /// Openings of game pairs, as for `tripoint match`
     #[arg(long, value_name = "SOURCE", default_value = "random:3")]
     openings: OpeningSource,
-    /// Games at once
+    /// Concurrent games
     #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u32).range(1..=1024))]
     concurrency: u32,
-    /// Keep the iterations in this file; the same command goes on with what is there
+    /// Keep the iterations in this file; the same command resumes a stopped run
     #[arg(long, value_name = "FILE", value_hint = ValueHint::FilePath)]
     results: PathBuf,
-    /// Draw the values over time into this file, as SVG
+    /// Plot the values over time to this SVG file
     #[arg(long, value_name = "FILE", value_hint = ValueHint::FilePath)]
     plot: Option<PathBuf>,
     #[command(flatten)]
@@ -92,13 +92,13 @@ pub(super) fn run(arguments: &TuneArguments, stdout: &mut impl Write) -> Result<
     bar.finish_and_clear();
     for (number, tuned) in parameters.iter().enumerate() {
         let values: Vec<f64> = tunings.iter().map(|tuning| tuning.values[number]).collect();
-        // Without an iteration the values are those to begin with.
+        // Without an iteration the values are the initial ones.
         let values = if values.is_empty() { vec![tuned.start] } else { values };
         let late = &values[values.len() - values.len().div_ceil(4)..];
         let mean = late.iter().sum::<f64>() / late.len() as f64;
         let last = values.last().copied().unwrap_or(tuned.start);
         let [start, last, mean] = [tuned.start, last, mean].map(|value| tuned.text(value));
-        writeln!(stdout, "{}: began at {start}, ended at {last}, {mean} in the mean of the last quarter", tuned.name)?;
+        writeln!(stdout, "{}: initial {start}, final {last}, mean of the last quarter {mean}", tuned.name)?;
     }
     if let Some(path) = &arguments.plot {
         let panel = |(number, tuned): (usize, &Tuned)| {
@@ -111,7 +111,7 @@ pub(super) fn run(arguments: &TuneArguments, stdout: &mut impl Write) -> Result<
     if tunings.len() < settings.iterations as usize {
         stdout.flush()?;
         let (done, all) = (tunings.len(), settings.iterations);
-        return Err(Interrupted(format!("{done} of {all} iterations are done; the same command goes on")).into());
+        return Err(Interrupted(format!("{done} of {all} iterations are done; the same command resumes")).into());
     }
     Ok(())
 }

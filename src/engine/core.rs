@@ -29,7 +29,7 @@ impl Engine {
     /// An engine at the start of a game.
     ///
     /// # Errors
-    /// Coordinates that do not fit the board, or a memory bound that cannot be kept.
+    /// Coordinates that do not fit the board, or a memory limit out of range.
     pub fn new(settings: Settings, clock: Arc<dyn Clock>) -> Result<Engine, EngineError> {
         settings.check_memory()?;
         let position = Position::new(settings.board, settings.rules);
@@ -90,7 +90,7 @@ impl Engine {
         self.reset_clocks();
     }
 
-    /// Starts a game on the same board as a new engine would whose random choices come from this generator.
+    /// Starts a game on the same board, in the state of a new engine with this random generator.
     pub fn restart(&mut self, random: Random) {
         self.clear();
         (self.searcher, self.random) = (None, random);
@@ -259,11 +259,12 @@ impl Engine {
         let parameters = &self.settings.parameters;
         let may_swap = self.position.check_swap(colour).is_ok();
         if may_swap {
-            log::debug!("swap: staying wins {:.4}, a swap is due below {:.4}", report.win_rate, parameters.swap_below);
+            log::debug!("swap: win rate without a swap {:.4}, swaps below {:.4}", report.win_rate, parameters.swap_below);
         }
         let mv = match report.proven {
             _ if may_swap && report.win_rate < parameters.swap_below => Move::Swap,
-            // No resignation before a possible swap: on some boards every opening loses, but the opponent has to know it.
+            // No resignation before a possible swap: on some boards every opening loses, but only if the opponent decides correctly about
+            // the swap.
             Some(false) if parameters.resign && !may_swap && !self.position.swap_follows() => Move::Resign,
             _ => Move::Place(report.best),
         };
@@ -310,7 +311,7 @@ impl Engine {
         self.searcher.as_mut()?.report(&plan.request(&self.position))
     }
 
-    /// The statistics of every empty cell after the last search, which must have been of this position.
+    /// The statistics of every empty cell after the last search; the position must not have changed since.
     pub fn candidates(&mut self) -> Vec<Candidate> {
         self.searcher.as_mut().map_or_else(Vec::new, |searcher| searcher.candidates(&self.position))
     }
@@ -335,7 +336,7 @@ impl Engine {
         log::debug!("pondered: {simulations} simulation{}", plural(simulations));
     }
 
-    /// Builds the search of this board, with its playout tables, now and not at the first search.
+    /// Builds the search of this board, with its playout tables, now instead of at the first search.
     pub fn prepare(&mut self) {
         prepare(&mut self.searcher, &self.settings, &self.position, &mut self.random);
     }
@@ -365,7 +366,7 @@ impl Engine {
             (_, clock) => (clock, true),
         };
         let started = self.clock.now();
-        // A time that a `Duration` cannot hold is no limit.
+        // A time too long for a `Duration` is no limit.
         let duration = seconds.and_then(|seconds| Duration::try_from_secs_f64(seconds).ok());
         SearchPlan { colour, limits, started, deadline: duration.and_then(|duration| started.checked_add(duration)), saves_time }
     }
@@ -376,7 +377,7 @@ impl Engine {
         let mv = self.notation.word(decision.mv, &Dialect::GTP);
         let Report { simulations, playouts, nodes, .. } = report;
         let line: Vec<_> = match decision.mv {
-            // The search looked at staying.
+            // The report is about the alternative without a swap.
             Move::Swap => vec![mv],
             _ => report.principal_variation.iter().take(12).map(|&cell| self.notation.name(cell)).collect(),
         };
@@ -474,7 +475,7 @@ mod tests {
         Settings { board: Board::y(base).unwrap(), limits, memory: 16, ..Settings::default() }
     }
 
-    /// A kept tree may prove the position lost by a leaf that has no children: once the first empty cell was played then.
+    /// A kept tree may prove the position lost by a leaf without children. The engine once played the first empty cell then.
     #[test]
     fn a_lost_game_is_played_on_with_the_move_that_takes_longest_to_refute() {
         let limits = Limits { simulations: Some(3000), playouts: None };
@@ -509,7 +510,7 @@ mod tests {
         assert!(kept > 6, "{kept} moves of a lost game");
     }
 
-    /// On the smallest boards every opening loses, to a swap or to a reply; the search once went on to its limits all the same.
+    /// On the smallest boards every opening loses, to a swap or to a reply. The search once continued to its limits all the same.
     #[test]
     fn a_certain_result_under_the_swap_rule_ends_the_search() {
         for base in 2..=5 {

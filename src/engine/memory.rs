@@ -1,44 +1,44 @@
-//! How the bound of the memory is shared out in the process.
+//! How the engines of the process share its memory limit.
 
 use super::settings::{EngineError, Settings, Sharing};
 
 const MIB: usize = 1 << 20;
 
-/// What the process needs once, in bytes: the program, its libraries, stacks and buffers.
+/// Memory that the process needs once, in bytes: the program, its libraries, stacks and buffers.
 const PROCESS: usize = 6 * MIB;
 
-/// What every engine needs besides its tree, in bytes: the tables of its playouts and of its network, and its share of what its thread keeps
-/// (0.4 MiB on Y base 13 and 0.9 MiB on the (9,8)-board, from the resident size of matches with 2 to 16 engines whose trees are full).
+/// Memory that every engine needs besides its tree, in bytes: playout tables, network and thread-local buffers (0.4 MiB on Y base 13 and
+/// 0.9 MiB on the (9,8)-board, from the resident size of matches with 2 to 16 engines whose trees are full).
 const ENGINE: usize = MIB;
 
-/// The least tree of an engine that is not alone, in bytes.
+/// The smallest tree of an engine that shares the memory, in bytes.
 const LEAST_TREE: usize = MIB;
 
-/// What every further thread of a search needs, in bytes, from the resident size with 32 to 1024 threads (0.22 to 0.25 MiB).
+/// Memory of every further search thread, in bytes, from the resident size with 32 to 1024 threads (0.22 to 0.25 MiB).
 const THREAD: usize = MIB / 4;
 
 impl Settings {
-    /// The least bound of the memory of one engine, in MiB.
+    /// The least memory limit of one engine, in MiB.
     pub const MIN_MEMORY: usize = 16;
-    /// The greatest bound of the memory, in MiB.
+    /// The greatest memory limit, in MiB.
     pub const MAX_MEMORY: usize = 1 << 20;
 
-    /// What all threads but the first of each engine need, in MiB.
+    /// Memory of all search threads but the first of each engine, in MiB.
     fn memory_of_threads(&self) -> usize {
         self.sharing.engines.saturating_mul(self.threads.saturating_sub(1)).saturating_mul(THREAD).div_ceil(MIB)
     }
 
-    /// The least bound of the memory that holds all engines, in MiB.
+    /// The least memory limit that is enough for all engines, in MiB.
     pub fn least_memory(&self) -> usize {
         let Sharing { engines, besides } = self.sharing;
         let engines = engines.saturating_mul(ENGINE + LEAST_TREE).saturating_add(PROCESS).div_ceil(MIB);
         engines.saturating_add(besides).max(Settings::MIN_MEMORY).saturating_add(self.memory_of_threads())
     }
 
-    /// Checks that the bound of the memory holds all engines.
+    /// Checks that the memory limit is enough for all engines.
     ///
     /// # Errors
-    /// A bound below the least one or above the greatest.
+    /// A limit below the least one or above the greatest.
     pub fn check_memory(&self) -> Result<(), EngineError> {
         let (got, least) = (self.memory, self.least_memory());
         if (least..=Settings::MAX_MEMORY).contains(&got) {
@@ -47,7 +47,7 @@ impl Settings {
         Err(EngineError::Memory { got, least, engines: self.sharing.engines, threads: self.threads })
     }
 
-    /// Bytes for the tree of each engine: an equal share of what the process and the engines' tables leave.
+    /// Bytes for the tree of each engine: an equal share of the memory left by the process and the engines' tables.
     pub fn tree_bytes(&self) -> usize {
         let engines = self.sharing.engines.max(1);
         let besides = self.sharing.besides.saturating_add(self.memory_of_threads());
@@ -72,7 +72,7 @@ mod tests {
         assert_eq!(error, "memory: got 31 MiB, expected 32 to 1048576 with 65 threads");
     }
 
-    /// Each engine of a match once took the whole bound for itself, less what the process needs, which was counted for each of them.
+    /// Each engine of a match once took the whole limit for itself, less the memory of the process, which was counted for each of them.
     #[test]
     fn the_engines_of_a_process_share_its_memory() {
         for (memory, (engines, besides), threads) in
@@ -85,7 +85,7 @@ mod tests {
             assert!(settings.tree_bytes() >= LEAST_TREE && all <= bound && all + MIB + engines > bound, "{memory} MiB: {all}");
         }
         let error = settings(16, (8, 3), 1).check_memory().unwrap_err().to_string();
-        assert_eq!(error, "memory: got 16 MiB, expected 25 to 1048576 for 8 engines at once");
+        assert_eq!(error, "memory: got 16 MiB, expected 25 to 1048576 for 8 concurrent engines");
         assert!(settings(usize::MAX, (usize::MAX, usize::MAX), usize::MAX).check_memory().is_err());
     }
 }

@@ -1,4 +1,4 @@
-//! What a search is begun with, and the move that it leads to.
+//! The plan of a search, and the decision that it leads to.
 
 use crate::base::Clock;
 use crate::rules::{Colour, Move, Position};
@@ -10,8 +10,8 @@ use std::time::Duration;
 pub struct Decision {
     /// The move.
     pub mv: Move,
-    /// The report of the search; `None` when there was nothing to search. If the move is a swap, the report is about the rejected alternative:
-    /// to place a stone.
+    /// The report of the search; `None` when there was nothing to search. If the move is a swap, the report is about the alternative:
+    /// placing a stone.
     pub report: Option<Report>,
 }
 
@@ -40,7 +40,7 @@ impl SearchPlan {
 impl Decision {
     /// Win rate in [0, 1] of the move for the player who makes it; `None` when there was nothing to search.
     ///
-    /// What staying is worth is what the opponent gets by a swap.
+    /// After a swap, the opponent has the side whose win rate the report gives.
     pub fn win_rate(&self) -> Option<f64> {
         let rate = self.report.as_ref()?.win_rate;
         Some(if self.mv == Move::Swap { 1.0 - rate } else { rate })

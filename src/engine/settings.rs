@@ -31,9 +31,9 @@ pub struct Settings {
     pub move_time: Option<f64>,
     /// The time control of both players, until a front-end sets another.
     pub time: TimeSettings,
-    /// The bound on the resident size of the whole process, in MiB.
+    /// The limit of the resident size of the whole process, in MiB.
     pub memory: usize,
-    /// How that memory is shared out.
+    /// How the engines share that memory.
     pub sharing: Sharing,
     /// The seed of all random choices.
     pub seed: u64,
@@ -42,7 +42,7 @@ pub struct Settings {
 }
 
 impl Settings {
-    /// The time for a move, in seconds, when nothing else limits it.
+    /// The time for a move, in seconds, when nothing else limits the search.
     pub const DEFAULT_MOVE_TIME: f64 = 1.0;
 }
 
@@ -67,12 +67,12 @@ impl Default for Settings {
     }
 }
 
-/// How the memory of the process is shared out.
+/// How engines share the memory of the process.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Sharing {
-    /// Engines in the process at the same time; they get equal shares.
+    /// Engines in the process at the same time, with equal shares.
     pub engines: usize,
-    /// Memory, in MiB, that the process needs on top of its engines and of the fixed part that every process with an engine has.
+    /// Memory, in MiB, that the process needs besides its engines and the fixed part of every process.
     pub besides: usize,
 }
 
@@ -89,12 +89,12 @@ pub enum EngineError {
     /// The coordinates do not fit the board.
     #[error(transparent)]
     Notation(#[from] NotationError),
-    /// A memory bound outside the range for this number of engines and threads.
+    /// A memory limit outside the range for this number of engines and threads.
     #[error("memory: got {got} MiB, expected {least} to {max}{for_whom}", max = Settings::MAX_MEMORY, for_whom = for_whom(*engines, *threads))]
     Memory {
-        /// The bound, in MiB.
+        /// The limit, in MiB.
         got: usize,
-        /// The least bound that can be kept, in MiB.
+        /// The least limit that is enough, in MiB.
         least: usize,
         /// Engines at the same time.
         engines: usize,
@@ -105,6 +105,6 @@ pub enum EngineError {
 
 /// The reason in an error why more memory is needed: several engines, several threads.
 fn for_whom(engines: usize, threads: usize) -> String {
-    let engines = if engines > 1 { format!(" for {engines} engines at once") } else { String::new() };
+    let engines = if engines > 1 { format!(" for {engines} concurrent engines") } else { String::new() };
     if threads > 1 { format!("{engines} with {threads} threads") } else { engines }
 }

@@ -36,7 +36,7 @@ impl TimeSettings {
     }
 }
 
-/// The cells of the board that `time_divisor` was chosen for, the (5,7)-board.
+/// The cells of the (5,7)-board, which `time_divisor` was tuned on.
 const REFERENCE_CELLS: f64 = 106.0;
 
 /// The factor of `time_divisor` for a board. Games on small boards are decided early, and so get more time for each move; games of Y, with
@@ -58,7 +58,7 @@ pub struct PlayerClock {
     seconds: f64,
     /// Moves left in the period; 0 in the main time.
     stones: u32,
-    /// The greatest number of seconds that was ever left.
+    /// The greatest number of seconds that was ever on the clock.
     most: f64,
 }
 
@@ -99,10 +99,10 @@ impl PlayerClock {
 
     /// The time planned for the next move, in seconds; `None` without a limit.
     ///
-    /// In the main time this is the time left over a divisor, but no less than the parameter `minimum_time`; in a period it is an equal share
-    /// of the time left. A reserve is never planned for: `time_margin`, or a tenth of the whole time if that is less. Moves that take longer
-    /// than planned use it up. No move gets more than a quarter of what is left besides the reserve (more only with a divisor below 4), so
-    /// that time remains for the last moves of a long game in time trouble.
+    /// In the main time this is the time left divided by a divisor, but no less than the parameter `minimum_time`; in a period it is an
+    /// equal share of the time left. A reserve is never allotted: `time_margin`, or a tenth of the whole time if that is less. It covers
+    /// moves that take longer than planned. No move gets more than a quarter of the time left without the reserve (more only with a divisor
+    /// below 4), so that time remains for the last moves of a long game in time trouble.
     ///
     /// With the parameter `time_by_board` the divisor is smaller on boards where games are decided early.
     pub fn for_move(&self, parameters: &Parameters, board: Board) -> Option<f64> {
@@ -112,7 +112,7 @@ impl PlayerClock {
         let divisor = (parameters.time_divisor * factor).max(LEAST_DIVISOR);
         let wanted = (left / divisor).max(parameters.minimum_time);
         Some(match (self.stones, self.settings) {
-            // A move may take longer than the main time: it continues in the first period.
+            // A move may exceed the main time; it continues in the first period.
             (0, TimeSettings::Canadian { period, stones, .. }) => {
                 let share = period / f64::from(stones);
                 wanted.max(0.9 * share).min(left + share - parameters.time_margin.min(0.1 * share))

@@ -20,7 +20,7 @@ pub struct Evaluation {
 }
 
 impl Evaluation {
-    /// Whether no output is NaN or infinite; weights that were not trained may produce such outputs.
+    /// Whether every output is finite; untrained weights may produce NaN or infinite outputs.
     pub fn is_finite(&self) -> bool {
         self.value.is_finite() && self.policy.iter().all(|share| share.is_finite())
     }
@@ -29,7 +29,7 @@ impl Evaluation {
 /// The activations of a cell, by channel.
 type Activations = [f32; CHANNELS];
 
-/// Cells convolved side by side. With AVX-512 eight of them keep the processor busy; with AVX2 all values from 2 to 8 are within 4 %.
+/// Cells convolved together. Eight is the fastest with AVX-512; with AVX2 all values from 2 to 8 are within 4 %.
 const BLOCK: usize = 8;
 
 /// Groups of accumulators for the channels of a cell.
@@ -86,8 +86,8 @@ impl<const W: usize> Evaluator<W> {
     pub fn new(topology: &Topology, weights: Arc<Weights>) -> Evaluator<W> {
         let graph = Graph::new(topology);
         let cells = graph.len();
-        let input = Convolution::new(&weights.numbers[..TAPS * FEATURES * CHANNELS]);
-        let layer = |layer| Convolution::new(&weights.numbers[weights.shape.layer(layer)..][..TAPS * CHANNELS * CHANNELS]);
+        let input = Convolution::new(&weights.parameters[..TAPS * FEATURES * CHANNELS]);
+        let layer = |layer| Convolution::new(&weights.parameters[weights.shape.layer(layer)..][..TAPS * CHANNELS * CHANNELS]);
         Evaluator {
             graph,
             convolutions: [input].into_iter().chain((0..weights.shape.layers).map(layer)).collect(),
@@ -100,7 +100,7 @@ impl<const W: usize> Evaluator<W> {
         }
     }
 
-    /// The same evaluator without special instructions, for every processor; its results are the same to the bit.
+    /// The same evaluator without SIMD instructions; its results are the same to the bit.
     #[must_use]
     pub fn portable(mut self) -> Self {
         self.processor = Processor::Portable;
@@ -118,14 +118,14 @@ impl<const W: usize> Evaluator<W> {
     #[inline(always)]
     fn heads(&self, occupied: &CellSet<W>) -> Evaluation {
         let (x, shape) = (&self.activations[0], self.weights.shape);
-        let (output, bias) = self.weights.numbers[shape.policy()..][..Shape::POLICY].split_at(CHANNELS);
+        let (output, bias) = self.weights.parameters[shape.policy()..][..Shape::POLICY].split_at(CHANNELS);
         let logits = x.iter().enumerate().map(|(cell, row)| {
             let logit = dot_product(row, output) + bias[0];
             if occupied.contains(Cell::from_index(cell)) { f32::NEG_INFINITY } else { logit }
         });
         let mut policy: Vec<f32> = logits.collect();
         softmax(&mut policy);
-        let (hidden, rest) = self.weights.numbers[shape.value()..].split_at(CHANNELS * CHANNELS);
+        let (hidden, rest) = self.weights.parameters[shape.value()..].split_at(CHANNELS * CHANNELS);
         let (bias, output) = rest.split_at(CHANNELS);
         let mut sums: Activations = std::array::from_fn(|i| bias[i]);
         accumulate(&mut sums, &mean(x), hidden);
@@ -196,7 +196,7 @@ impl<const W: usize> Evaluator<W> {
         let neighbourhoods = graph.neighbourhoods();
         for (layer, convolution) in convolutions.iter().enumerate() {
             if layer == 0 {
-                let bias = &weights.numbers[TAPS * FEATURES * CHANNELS..][..CHANNELS];
+                let bias = &weights.parameters[TAPS * FEATURES * CHANNELS..][..CHANNELS];
                 let input_scale = quantise(features, quantised_features);
                 let scale = convolution.scale.map(|scale| scale * input_scale);
                 convolve::<I, FEATURES>(neighbourhoods, quantised_features, &convolution.weights, |cell, sums| {
@@ -204,7 +204,7 @@ impl<const W: usize> Evaluator<W> {
                 });
                 continue;
             }
-            let rest = &weights.numbers[weights.shape.layer(layer - 1)..][TAPS * CHANNELS * CHANNELS..];
+            let rest = &weights.parameters[weights.shape.layer(layer - 1)..][TAPS * CHANNELS * CHANNELS..];
             let (global, bias) = rest[..(CHANNELS + 1) * CHANNELS].split_at(CHANNELS * CHANNELS);
             let mut bias: Activations = std::array::from_fn(|o| bias[o]);
             accumulate(&mut bias, &mean(x), global);
@@ -318,8 +318,8 @@ mod tests {
 
     #[test]
     fn the_shipped_network_finds_the_winning_cell() {
-        // The player to move has a chain at the left side and the bottom and one at the right side; in the gap of one cell between them,
-        // on row 5 of 7 and enclosed by the opponent, they connect.
+        // The player to move has a chain on the left side and the bottom and another on the right side. A gap of one cell, on row 5 of 7,
+        // connects them.
         let topology = Topology::new("y 7".parse().unwrap());
         let mut evaluator = Evaluator::<2>::new(&topology, Arc::new(Weights::shipped().unwrap()));
         let cells = |list: &[usize]| list.iter().map(|&cell| Cell::from_index(cell)).collect::<CellSet<2>>();

@@ -5,8 +5,8 @@ use crate::board::{Cell, CellSet, SideSet, Topology};
 
 /// The neighbourhood and the static features of every cell of a board.
 ///
-/// A neighbourhood is the cell itself, then its neighbours clockwise, those nearer to the border first; beyond the border it is padded.
-/// So each weight belongs to the same direction relative to the border on every cell.
+/// A neighbourhood is the cell itself, then its neighbours clockwise, beginning with those nearer to the border; neighbours beyond the
+/// border are padding. Each weight thus has the same direction relative to the border on every cell.
 #[derive(Clone, Debug)]
 pub struct Graph<const W: usize> {
     neighbourhoods: Vec<[u16; TAPS]>,

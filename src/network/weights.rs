@@ -21,15 +21,14 @@ const MAGIC: &[u8; 8] = b"tpnet 1\n";
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
 pub enum WeightsError {
     /// The file does not begin with the magic bytes.
-    #[error("this is no file of weights, or one of another version; `tripoint train network` makes one")]
+    #[error("not a weights file, or one of another version; `tripoint train network` writes one")]
     Magic,
     /// The file is too short or too long, or a weight is NaN or infinite.
-    #[error("the file of weights is damaged, copy it again")]
+    #[error("the weights file is damaged; copy it again")]
     Damaged,
 }
 
-/// The size of a network, and where the weights of each part begin in the list of all: input layer, residual layers, policy head, value
-/// head.
+/// The size of a network, and the offset of each part in the list of parameters: input layer, residual layers, policy head, value head.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Shape {
     /// Residual layers, which follow the input layer.
@@ -72,13 +71,13 @@ impl Shape {
     }
 }
 
-/// All weights of a network.
+/// The weights of a network.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Weights {
     /// The size of the network.
     pub shape: Shape,
-    /// The weights, in the order of [`Shape`].
-    pub numbers: Vec<f32>,
+    /// Weights and biases, in the order of [`Shape`].
+    pub parameters: Vec<f32>,
 }
 
 impl Weights {
@@ -98,26 +97,26 @@ impl Weights {
         let rest = bytes.strip_prefix(MAGIC).ok_or(WeightsError::Magic)?;
         let (layers, rest) = rest.split_first().ok_or(WeightsError::Damaged)?;
         let shape = Shape { layers: usize::from(*layers) };
-        let (numbers, odd) = rest.as_chunks();
-        let numbers: Vec<f32> = numbers.iter().map(|bytes| f32::from_le_bytes(*bytes)).collect();
-        let whole = numbers.len() == shape.len() && odd.is_empty() && numbers.iter().all(|number| number.is_finite());
-        whole.then_some(Weights { shape, numbers }).ok_or(WeightsError::Damaged)
+        let (chunks, odd) = rest.as_chunks();
+        let parameters: Vec<f32> = chunks.iter().map(|bytes| f32::from_le_bytes(*bytes)).collect();
+        let whole = parameters.len() == shape.len() && odd.is_empty() && parameters.iter().all(|value| value.is_finite());
+        whole.then_some(Weights { shape, parameters }).ok_or(WeightsError::Damaged)
     }
 
-    /// The weights of a deeper network that computes the same function: the new residual layers are zero. If the other network is
-    /// shallower, the last layers are dropped, and the function changes.
+    /// The parameters of a deeper network that computes the same function: the added residual layers are zero. For a shallower shape the
+    /// last layers are dropped, and the function changes.
     pub fn deepened(&self, shape: Shape) -> Vec<f32> {
         let kept = self.shape.layers.min(shape.layers);
-        let mut weights = self.numbers[..self.shape.layer(kept)].to_vec();
+        let mut weights = self.parameters[..self.shape.layer(kept)].to_vec();
         weights.resize(shape.policy(), 0.0);
-        weights.extend(&self.numbers[self.shape.policy()..]);
+        weights.extend(&self.parameters[self.shape.policy()..]);
         weights
     }
 
     /// The weights as a file.
     pub fn to_bytes(&self) -> Vec<u8> {
-        let numbers = self.numbers.iter().flat_map(|number| number.to_le_bytes());
-        MAGIC.iter().copied().chain([self.shape.layers as u8]).chain(numbers).collect()
+        let parameters = self.parameters.iter().flat_map(|value| value.to_le_bytes());
+        MAGIC.iter().copied().chain([self.shape.layers as u8]).chain(parameters).collect()
     }
 }
 
@@ -138,12 +137,12 @@ mod tests {
         use std::sync::Arc;
         let weights = Weights::shipped().unwrap();
         let shape = Shape { layers: weights.shape.layers + 2 };
-        let deeper = Weights { shape, numbers: weights.deepened(shape) };
+        let deeper = Weights { shape, parameters: weights.deepened(shape) };
         let topology = Topology::new("y 6".parse().unwrap());
         let stones = [CellSet::first_cells(4), CellSet::first_cells(9).difference(&CellSet::first_cells(4))];
         let of = |weights: &Weights| Evaluator::<2>::new(&topology, Arc::new(weights.clone())).evaluate(&stones, None);
         assert_eq!(of(&deeper), of(&weights));
-        assert_eq!(Weights { shape: weights.shape, numbers: deeper.deepened(weights.shape) }, weights);
+        assert_eq!(Weights { shape: weights.shape, parameters: deeper.deepened(weights.shape) }, weights);
     }
 
     #[test]

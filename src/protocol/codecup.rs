@@ -8,40 +8,40 @@ use crate::search::Control;
 use crate::wire::codecup::{Line, LineError};
 use thiserror::Error;
 
-/// Seconds that the engine allows itself for a game: CodeCup gives 30, and the rest is for whatever the machine does beside.
+/// Seconds that the engine uses for a game: CodeCup allows 30, and the rest is a reserve for other load on the machine.
 pub const GAME_SECONDS: f64 = 29.0;
 
-/// Bound of the memory in MiB: CodeCup gives 64 MB.
+/// Memory limit in MiB: CodeCup allows 64 MB.
 pub const MEMORY: usize = 60;
 
-/// Why a game cannot go on.
+/// Why a game cannot continue.
 #[derive(Debug, Error)]
 pub enum CodeCupError {
-    /// A line that no harness sends.
+    /// An invalid line.
     #[error(transparent)]
     Line(#[from] LineError),
-    /// `Start` or a swap at another moment than the rules say.
+    /// `Start` or a swap at the wrong moment.
     #[error("got '{got}' {moment}, expected {expected}")]
     Moment {
         /// The line.
         got: Line,
         /// When it came.
         moment: &'static str,
-        /// What can come then.
+        /// What was expected.
         expected: &'static str,
     },
-    /// A number that is no cell of the board.
+    /// The number of no cell.
     #[error("got cell {0}, expected 1 to 106")]
     NoCell(u32),
     /// A move against the rules.
     #[error("got '{0}': {1}")]
     Illegal(Line, PlayError),
-    /// A move was asked for when there is none.
+    /// A move was requested after the end of the game.
     #[error("expected Quit: the game is over")]
     NoMove,
 }
 
-/// Changes settings to what CodeCup prescribes; time and memory only where the user has not asked for others.
+/// Changes settings to what CodeCup prescribes; time and memory only if the user has not set them.
 ///
 /// # Errors
 /// Never with the (5,7)-board, which always exists.
@@ -51,7 +51,7 @@ pub fn prescribe(mut settings: Settings, memory: Option<usize>) -> Result<Settin
     settings.rules = Rules { swap, ..Rules::CODECUP };
     settings.coordinates = Some(Coordinates::CodeCup);
     settings.memory = memory.unwrap_or(MEMORY);
-    // The harness takes nothing but moves.
+    // The protocol has no resignation.
     settings.parameters.resign = false;
     if settings.time == TimeSettings::Unlimited {
         settings.time = TimeSettings::Absolute { main: GAME_SECONDS };
@@ -62,7 +62,7 @@ pub fn prescribe(mut settings: Settings, memory: Option<usize>) -> Result<Settin
 /// The answer to a line of the harness.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum CodeCupAnswer {
-    /// None: a blank line, or one after which the harness says `Quit`.
+    /// No answer: a blank line, or one after which the harness sends `Quit`.
     Nothing,
     /// The engine's move.
     Move(String),
@@ -70,9 +70,9 @@ pub enum CodeCupAnswer {
     Quit,
 }
 
-/// A game that the engine plays as the harness says: a line in, its answer out.
+/// A game over the CodeCup protocol: a line in, its answer out.
 ///
-/// The clock runs from the moment a line is handed over to the moment its answer is there.
+/// The clock runs from the arrival of a line to its answer.
 ///
 /// ```
 /// use std::sync::Arc;
@@ -91,20 +91,20 @@ pub enum CodeCupAnswer {
 #[derive(Debug)]
 pub struct CodeCupGame {
     engine: Engine,
-    /// The engine's seat, once the first line has told it.
+    /// The engine's seat, known after the first line.
     seat: Option<Seat>,
 }
 
 impl CodeCupGame {
-    /// A game of an engine with the settings that CodeCup prescribes.
+    /// A game of an engine with the settings of [`prescribe`].
     pub fn new(engine: Engine) -> CodeCupGame {
         CodeCupGame { engine, seat: None }
     }
 
-    /// Takes a line of the harness. Blank lines do not count.
+    /// Executes a line of the harness. Blank lines are ignored.
     ///
     /// # Errors
-    /// A line that makes no sense at that moment; the game cannot go on then.
+    /// An unexpected line; the game cannot continue.
     pub fn execute(&mut self, line: &[u8]) -> Result<CodeCupAnswer, CodeCupError> {
         let received = self.engine.time_source().now();
         if line.trim_ascii().is_empty() {
@@ -119,7 +119,7 @@ impl CodeCupGame {
         let engine = &mut self.engine;
         take(engine, line, own, begun)?;
         if engine.position().winner().is_some() {
-            // The harness says `Quit` next; there is nothing to answer.
+            // The harness sends `Quit` next; there is nothing to answer.
             return Ok(CodeCupAnswer::Nothing);
         }
         let colour = engine.position().colour_of(own);
@@ -129,14 +129,14 @@ impl CodeCupGame {
         }
         let word = engine.notation().word(mv, &Dialect::CODECUP).to_owned();
         engine.play(colour, mv).map_err(|_| CodeCupError::NoMove)?;
-        // The engine plays one seat only, whatever colour it holds: both clocks are that seat's.
+        // The engine plays one seat only, which may change its colour: both clocks are charged.
         let used = (engine.time_source().now() - received).as_secs_f64();
         Colour::BOTH.into_iter().for_each(|colour| engine.charge(colour, used));
         Ok(CodeCupAnswer::Move(word))
     }
 }
 
-/// Carries out what the harness said: a move of the opponent, or nothing for `Start`.
+/// Executes a line: a move of the opponent, or nothing for `Start`.
 fn take(engine: &mut Engine, line: Line, own: Seat, begun: bool) -> Result<(), CodeCupError> {
     let mv = match line {
         Line::Start if !begun => return Ok(()),

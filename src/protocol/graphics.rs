@@ -1,4 +1,4 @@
-//! Live graphics: what the engine thinks, drawn by the GUI while it thinks.
+//! Live graphics: the state of a search, drawn by the GUI while the search runs.
 
 use super::host::Host;
 use crate::base::alternatives;
@@ -12,15 +12,15 @@ use std::sync::Arc;
 use std::time::Duration;
 use thiserror::Error;
 
-/// For which front-end `genmove` draws while it searches.
+/// The front-end for which `genmove` sends live graphics.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum LiveGraphics {
-    /// For none.
+    /// No live graphics.
     #[default]
     Off,
     /// HexGui: a block on stdout before the reply.
     HexGui,
-    /// GoGui: the same beside the conversation, on stderr.
+    /// GoGui: the same on stderr.
     GoGui,
 }
 
@@ -52,10 +52,10 @@ impl FromStr for LiveGraphics {
     }
 }
 
-/// The time between two drawings.
+/// The time between two updates.
 pub(super) const PERIOD: Duration = Duration::from_millis(500);
 
-/// The front-end's picture of a search.
+/// The observer of a search that sends live graphics.
 pub(super) struct Painter<'a> {
     pub(super) graphics: LiveGraphics,
     pub(super) notation: Arc<Notation>,
@@ -73,7 +73,7 @@ impl Observer for Painter<'_> {
     }
 }
 
-/// A picture as it is sent: all four keywords, in this order, with an empty line at the end.
+/// A live graphics block: all four keywords, in this order, with an empty line at the end.
 fn block(graphics: LiveGraphics, snapshot: &Snapshot<'_>, notation: &Notation) -> String {
     let kind = if graphics == LiveGraphics::HexGui { "uct\n" } else { "" };
     format!("gogui-gfx:\n{kind}{}\n\n", picture(graphics, snapshot, notation))
@@ -97,33 +97,34 @@ fn picture(graphics: LiveGraphics, snapshot: &Snapshot<'_>, notation: &Notation)
     format!("VAR{variation}\nINFLUENCE{influence}\nLABEL{labels}\nTEXT {text}")
 }
 
-/// A rate of a colour as GoGui draws influence: from -1 for White to 1 for Black.
+/// A win rate of a colour as GoGui's influence: from -1 for White to 1 for Black.
 fn influence_of(rate: f64, colour: Colour) -> f64 {
     let for_colour = 2.0 * rate - 1.0;
     if colour == Colour::Black { for_colour } else { -for_colour }
 }
 
-/// What a map says of a cell: a rate in [0, 1] for a colour, if there is one, and a text.
+/// The entry of a map for a cell: a rate in [0, 1] for a colour, if there is one, and a text.
 pub(super) struct MapCell<'a> {
     pub(super) name: &'a str,
     pub(super) rate: f64,
     pub(super) text: String,
 }
 
-/// A map as pairs of a cell and a text, in which @ begins a line (HexGui).
+/// A map for HexGui: pairs of a cell and a text, in which @ begins a new line.
 pub(super) fn pairs(cells: &[MapCell<'_>]) -> String {
     let pair = |cell: &MapCell<'_>| format!("{} {}", cell.name, cell.text.replace(' ', "@"));
     cells.iter().map(pair).collect::<Vec<_>>().join(" ")
 }
 
-/// A map as GoGui's graphics: the rates as influence, the texts as labels.
+/// A map for GoGui: the rates as influence, the texts as labels.
 pub(super) fn gfx(cells: &[MapCell<'_>], colour: Colour, status: &str) -> String {
     let influence = cells.iter().map(|cell| format!(" {} {:.2}", cell.name, influence_of(cell.rate, colour)));
     let labels = cells.iter().map(|cell| format!(" {} {}", cell.name, cell.text.split(' ').next().unwrap_or_default()));
     format!("INFLUENCE{}\nLABEL{}\nTEXT {status}", influence.collect::<String>(), labels.collect::<String>())
 }
 
-/// The lower end of the 95 % interval of a win rate after so many playouts, in the normal approximation; at least 0.
+/// The lower confidence bound of a win rate after this many playouts: the lower end of the 95 % interval in the normal approximation; at
+/// least 0.
 fn lower_bound(rate: f64, visits: u32) -> f64 {
     (rate - 1.96 * (rate * (1.0 - rate) / f64::from(visits.max(1))).sqrt()).max(0.0)
 }

@@ -1,19 +1,18 @@
-//! What a conversation needs of whoever runs it: a program at the ends of two pipes, a page in a browser, a test.
+//! The environment of a session: a program with pipes, a web page, a test.
 
-/// Whoever runs a conversation.
+/// The environment of a session.
 ///
-/// What a host leaves out is as in a place without files where all lines are there from the start: no command is interrupted, an
-/// analysis ends at once.
+/// The default methods are for a host without files that always has the next line: no command is interrupted, and an analysis ends at once.
 pub trait Host {
     /// Sends a part of a reply at once: the lines of an analysis, HexGui's live graphics.
     ///
-    /// Nobody may be there to read it any more; from then on [`Host::is_awaited`] is to say true.
+    /// Once the output is closed, [`Host::is_awaited`] must return true.
     fn send(&mut self, text: &str);
 
-    /// Shows live graphics to GoGui, which reads them beside the conversation (on stderr).
+    /// Shows live graphics to GoGui, which reads them on stderr.
     fn show(&mut self, _text: &str) {}
 
-    /// Whether the command that runs is to end with what it has.
+    /// Whether the running command has to end with its result so far.
     fn is_interrupted(&self) -> bool {
         false
     }
@@ -29,7 +28,7 @@ pub trait Host {
     /// The first `most` bytes of a file.
     ///
     /// # Errors
-    /// Why it cannot be read, without its name.
+    /// Why the file cannot be read, without its name.
     fn read_file(&mut self, _name: &str, _most: usize) -> Result<Vec<u8>, String> {
         Err(NO_FILES.to_owned())
     }
@@ -37,11 +36,11 @@ pub trait Host {
     /// Writes a file, whole or not at all.
     ///
     /// # Errors
-    /// Why it cannot be written, without its name.
+    /// Why the file cannot be written, without its name.
     fn write_file(&mut self, _name: &str, _text: &str) -> Result<(), String> {
         Err(NO_FILES.to_owned())
     }
 }
 
-/// What a host without files says.
-const NO_FILES: &str = "there are no files here; printsgf tells the game";
+/// The error of a host without files.
+const NO_FILES: &str = "files are not available here; printsgf prints the game";

@@ -1,5 +1,5 @@
-//! What front-ends and harnesses say and are answered: a line in, a reply out. Knows nothing of how moves are found, and needs no
-//! operating system: files, interrupts and what is sent before the end of a reply go through a [`Host`], the time is the engine's.
+//! The protocols of front-ends and harnesses: a line in, a reply out. Knows nothing of how moves are found, and needs no operating system:
+//! files, interrupts and streamed output go through a [`Host`], and the clock is the engine's.
 //!
 //! ```
 //! use std::sync::Arc;

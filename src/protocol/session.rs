@@ -1,4 +1,4 @@
-//! What a conversation with one front-end holds.
+//! The state of a conversation with one front-end.
 
 use super::graphics::LiveGraphics;
 use super::host::Host;
@@ -8,12 +8,12 @@ use crate::notation::{Dialect, Notation, drawing};
 use crate::rules::{ColouredMove, Position};
 use std::collections::BTreeMap;
 
-/// What a conversation is set up with, beside the engine.
+/// The options of a conversation.
 #[derive(Clone, Copy, Debug)]
 pub struct Options {
     /// `PASS` as the second move means a swap, in both directions (GoGui knows no swap).
     pub swap_as_pass: bool,
-    /// For which front-end `genmove` draws while it searches.
+    /// The front-end for which `genmove` sends live graphics.
     pub live_graphics: LiveGraphics,
     /// How `showboard` draws a position, without an empty line.
     pub draw: fn(&Position, &Notation) -> String,
@@ -37,12 +37,12 @@ impl Options {
 pub struct Session {
     pub(super) engine: Engine,
     pub(super) options: Options,
-    /// What is to be said in a record about moves, by their number in the history; it counts while the move there is the same.
+    /// Comments on moves for records, by the number of the move in the history; each is valid while that move is the same.
     pub(super) comments: BTreeMap<usize, (ColouredMove, String)>,
 }
 
 impl Session {
-    /// A conversation in which nothing has been said.
+    /// A new conversation.
     pub fn new(engine: Engine, options: Options) -> Session {
         Session { engine, options, comments: BTreeMap::new() }
     }
@@ -52,7 +52,7 @@ impl Session {
         &self.engine
     }
 
-    /// Thinks on the opponent's time until the next line is there, if the parameter `ponder` is set; what is found stays for the next search.
+    /// Ponders until the next line comes, if the parameter `ponder` is set; the tree is kept for the next search.
     pub fn ponder(&mut self, host: &dyn Host) {
         self.engine.ponder(&|| host.is_awaited());
     }

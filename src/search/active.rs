@@ -1,4 +1,4 @@
-//! An active search: its counters and limits, and the decision after each simulation whether it goes on.
+//! An active search: its counters and limits, and the next step after each simulation.
 
 use super::pool::NodeId;
 use super::tree::{Proof, Tree};
@@ -8,7 +8,8 @@ use crate::playout::State;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering::Relaxed};
 use std::time::Duration;
 
-/// The visit count of the root at which all counts are halved. It leaves room for what all threads add until then: counts fit into 31 bits.
+/// The visit count of the root at which all counts are halved. Counts must fit into 31 bits; the margin holds what all threads add before
+/// the halving.
 const MAX_VISITS: u32 = (1 << 31) - (1 << 20);
 
 /// Simulations between two checks whether the best move can still change.
@@ -20,8 +21,8 @@ pub(super) struct ActiveSearch<const W: usize> {
     pub(super) root: NodeId,
     /// The position at the root.
     pub(super) start: State<W>,
-    /// Whether the opponent may swap after the move that is sought, so that the most balanced move is the best.
-    pub(super) balance: bool,
+    /// Whether the opponent may swap after the move, so that the best move is the most balanced one.
+    pub(super) swap_follows: bool,
     /// Whether the root was already proven to be lost.
     pub(super) lost: bool,
     /// Whether the search may end early when its move can no longer change.
@@ -53,12 +54,12 @@ pub(super) struct Totals {
     pub(super) playouts: u64,
 }
 
-/// The next step of the thread that holds the control, after a simulation.
+/// What the calling thread does after a simulation.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum NextStep {
     /// Another simulation.
     Simulate,
-    /// Return to the caller, who may go on later.
+    /// Return to the caller, who may continue the search later.
     Pause,
     /// End the search.
     End,
@@ -75,7 +76,7 @@ impl Counters {
         Totals { simulations: self.simulations.load(Relaxed), playouts: self.playouts.load(Relaxed) }
     }
 
-    /// Makes a simulation. Returns whether the search goes on; if not, signals the other threads to stop.
+    /// Makes a simulation. Returns whether the search continues; if not, signals the other threads to stop.
     pub(super) fn simulate<const W: usize>(&self, shared: &Shared<'_, W>, worker: &mut Worker<W>) -> bool {
         let played = u64::from(shared.simulate(worker));
         let simulations = self.simulations.fetch_add(1, Relaxed) + 1;
@@ -89,7 +90,7 @@ impl Counters {
 }
 
 impl<const W: usize> ActiveSearch<W> {
-    /// Decides after a simulation; `pause_at` is the number of simulations at which the caller wants to be returned to.
+    /// Decides after a simulation; `pause_at` is the number of simulations at which the search pauses.
     pub(super) fn next_step(&self, tree: &Tree<W>, totals: Totals, control: &Control<'_>, pause_at: u64) -> NextStep {
         let observed = control.observer.is_some();
         let now = if control.deadline.is_some() || observed { control.clock.now() } else { Duration::ZERO };

@@ -43,9 +43,9 @@ pub(super) struct TreeSearch<const W: usize> {
     active: Option<ActiveSearch<W>>,
 }
 
-/// The win rate of a move, after the opponent's best decision about a swap if there may be one.
-fn rate_after_swap(rate: f32, balance: bool) -> f32 {
-    if balance { balanced(rate) } else { rate }
+/// The win rate of a move; if a swap follows, after the opponent's best decision about it.
+fn rate_after_swap(rate: f32, swap_follows: bool) -> f32 {
+    if swap_follows { balanced(rate) } else { rate }
 }
 
 impl<const W: usize> TreeSearch<W> {
@@ -59,7 +59,7 @@ impl<const W: usize> TreeSearch<W> {
             Zones::off()
         };
         let network = setup.network.clone().filter(|_| parameters.network).map(|weights| Evaluator::new(topology, weights));
-        // The first worker uses the given generator itself: with one thread nothing is drawn for others.
+        // The first worker uses the given generator itself, so that with one thread nothing is drawn for others.
         let others: Vec<_> = (1..setup.threads).map(|_| Worker::new(random.split(), network.clone())).collect();
         TreeSearch {
             parameters: parameters.clone(),
@@ -102,15 +102,15 @@ impl<const W: usize> TreeSearch<W> {
         self.workers.iter_mut().for_each(|worker| worker.reserve = Reserve::default());
     }
 
-    /// Runs simulations on all threads until a limit is reached, a result is proven, or `next_step` asks for something else than another
-    /// simulation; returns that step.
+    /// Runs simulations on all threads until a limit is reached, a result is proven, or `next_step` returns anything but `Simulate`;
+    /// returns that step.
     ///
     /// This thread calls `next_step` after each of its simulations. If a thread cannot be started, the others do its work.
     fn simulate(&mut self, active: &ActiveSearch<W>, next_step: &mut dyn FnMut(&Tree<W>, Totals) -> NextStep) -> NextStep {
         let TreeSearch { parameters, tree, playouts, secure_win, workers, .. } = self;
         let parallel = workers.len() > 1;
-        let ActiveSearch { root, ref start, balance, ref counters, .. } = *active;
-        let shared = Shared { parameters, tree, playouts, secure_win, root, start, balance, parallel };
+        let ActiveSearch { root, ref start, swap_follows, ref counters, .. } = *active;
+        let shared = Shared { parameters, tree, playouts, secure_win, root, start, swap_follows, parallel };
         let Some((own, others)) = workers.split_first_mut() else { return NextStep::End };
         counters.stop.store(false, Relaxed);
         shared.evaluate_root(own);
@@ -168,17 +168,17 @@ impl<const W: usize> TreeSearch<W> {
     /// The rank of a move of the root; the greatest is played. Proven wins come first and proven losses last, then the visit count decides,
     /// then the score. Of moves that all lose, the one with the most visits took longest to refute.
     ///
-    /// With `balance`, the nearness of the win rate to one half counts, less a bound of its error that shrinks with the simulations: the most
-    /// visited move may meanwhile have turned out to be too good.
-    fn rank(&self, root: NodeId, cell: Cell, balance: bool) -> (u8, u32, f32) {
+    /// If a swap follows, moves are ranked by the nearness of the win rate to one half, less an error bound that shrinks with the
+    /// simulations. Visits do not decide, because the most visited move may have turned out to be too good.
+    fn rank(&self, root: NodeId, cell: Cell, swap_follows: bool) -> (u8, u32, f32) {
         let child = self.tree.block(root).and_then(|block| block.child(cell)).map(|child| self.tree.node(child));
         let score = self.score(root, cell).unwrap_or(0.5);
         match child {
-            Some(node) if balance => {
+            Some(node) if swap_follows => {
                 let simulations = node.visits as f32 / self.parameters.playouts_per_node as f32;
                 (1, 1, balanced(node.rate()) - 0.5 / simulations.max(1.0).sqrt())
             }
-            None if balance => (1, 0, balanced(score)),
+            None if swap_follows => (1, 0, balanced(score)),
             Some(Node { proof: Proof::Won, visits, .. }) => (2, visits, score),
             Some(Node { proof: Proof::Lost, visits, .. }) => (0, visits, score),
             Some(node) => (1, node.visits, score),
@@ -187,19 +187,19 @@ impl<const W: usize> TreeSearch<W> {
     }
 
     /// The move with the greatest rank, the first of equals, and its win rate.
-    fn best(&mut self, root: NodeId, request: &Request<'_>, balance: bool) -> Option<(Cell, f32)> {
+    fn best(&mut self, root: NodeId, request: &Request<'_>, swap_follows: bool) -> Option<(Cell, f32)> {
         // After a single simulation the root is still a leaf.
         self.tree.expand(root, request.colour, &mut self.workers[0].reserve);
-        let ranked = request.position.empty().iter().map(|cell| (cell, self.rank(root, cell, balance)));
+        let ranked = request.position.empty().iter().map(|cell| (cell, self.rank(root, cell, swap_follows)));
         let (best, _) = ranked.reduce(|a, b| if b.1 > a.1 { b } else { a })?;
         let child = self.tree.block(root).and_then(|block| block.child(best));
         let rate = child.map_or_else(|| self.score(root, best).unwrap_or(0.5), |child| self.tree.node(child).rate());
-        Some((best, rate_after_swap(rate, balance)))
+        Some((best, rate_after_swap(rate, swap_follows)))
     }
 
     /// The statistics of all moves of the root.
     fn candidates_at(&self, root: NodeId, position: &Position) -> Vec<Candidate> {
-        let (empty, balance) = (position.empty(), position.swap_follows());
+        let (empty, swap_follows) = (position.empty(), position.swap_follows());
         let Some(block) = self.tree.block(root) else { return Vec::new() };
         let priors = block.moves::<W>();
         let has_priors = self.workers[0].network.is_some();
@@ -209,7 +209,7 @@ impl<const W: usize> TreeSearch<W> {
             Candidate {
                 cell,
                 visits: node.map_or(0, |node| node.visits),
-                win_rate: node.map(|node| f64::from(rate_after_swap(node.rate(), balance))),
+                win_rate: node.map(|node| f64::from(rate_after_swap(node.rate(), swap_follows))),
                 amaf: (samples > 0).then(|| f64::from(wins) / f64::from(samples)),
                 prior: has_priors.then(|| f64::from(f32::from_bits(halves(priors.as_flattened()[cell.index()]).1))),
                 line: node.map_or_else(Vec::new, |_| self.principal_variation(root, cell, &empty)),
@@ -217,7 +217,7 @@ impl<const W: usize> TreeSearch<W> {
             }
         };
         let mut candidates: Vec<_> = empty.iter().map(candidate).collect();
-        let mut ranked: Vec<_> = (0..candidates.len()).map(|i| (i, self.rank(root, candidates[i].cell, balance))).collect();
+        let mut ranked: Vec<_> = (0..candidates.len()).map(|i| (i, self.rank(root, candidates[i].cell, swap_follows))).collect();
         ranked.sort_by(|a, b| b.1.0.cmp(&a.1.0).then(b.1.1.cmp(&a.1.1)).then(b.1.2.total_cmp(&a.1.2)));
         ranked.into_iter().enumerate().for_each(|(order, (i, _))| candidates[i].order = order);
         candidates
@@ -225,8 +225,8 @@ impl<const W: usize> TreeSearch<W> {
 
     /// The report after these simulations.
     fn report_after(&mut self, root: NodeId, request: &Request<'_>, totals: Totals) -> Option<Report> {
-        let balance = request.position.swap_follows();
-        let (best, rate) = self.best(root, request, balance)?;
+        let swap_follows = request.position.swap_follows();
+        let (best, rate) = self.best(root, request, swap_follows)?;
         let proven = match self.tree.node(root).proof {
             Proof::Open => None,
             Proof::Won => Some(false),
@@ -289,8 +289,8 @@ impl<const W: usize> Searcher for TreeSearch<W> {
             return false;
         };
         self.recheck_root(root);
-        // The root may be proven to be lost without proofs for all its moves. Then the search starts anew, to find the move that resists
-        // longest.
+        // The root may be proven lost while some of its moves are not. Then the search restarts with an empty tree, to find the move that
+        // is hardest to refute.
         let lost = self.tree.node(root).proof == Proof::Won;
         let refuted = |proof| proof == Proof::Lost;
         if lost && !may_swap && self.tree.count_children(root, refuted) < position.empty().len() {
@@ -298,15 +298,15 @@ impl<const W: usize> Searcher for TreeSearch<W> {
             let Some(new) = self.tree.root(&mut self.workers[0].reserve) else { return false };
             root = new;
         }
-        let balance = position.swap_follows();
+        let swap_follows = position.swap_follows();
         let started = control.clock.now();
         self.active = Some(ActiveSearch {
             root,
             start: start(request),
-            balance,
+            swap_follows,
             lost,
             // Whether to swap depends on the win rate, not on the most visited move.
-            may_end_early: self.parameters.early_stop && !balance && !may_swap,
+            may_end_early: self.parameters.early_stop && !swap_follows && !may_swap,
             initial_visits: self.tree.node(root).visits,
             counters: Counters { limits, ..Counters::default() },
             pruned_at: 0,
@@ -394,13 +394,12 @@ impl Parameters {
 mod tests {
     use super::super::Limits;
     use super::super::active::is_settled;
+    use super::super::test_clock::TickingClock;
     use super::*;
-    use crate::base::Clock;
     use crate::board::Board;
     use crate::network::Weights;
     use crate::pattern::Patterns;
     use crate::rules::Rules;
-    use std::sync::atomic::AtomicU64;
     use std::time::Duration;
 
     fn searched(settings: &[&str], limits: Limits, threads: usize) -> (TreeSearch<2>, Position, Report) {
@@ -413,16 +412,6 @@ mod tests {
         let request = Request { position: &position, colour: Colour::Black, limits };
         let report = search.search(&request, &mut Control::default()).unwrap();
         (search, position, report)
-    }
-
-    /// A clock that is a millisecond later each time that it is read.
-    #[derive(Debug, Default)]
-    struct Counting(AtomicU64);
-
-    impl Clock for Counting {
-        fn now(&self) -> Duration {
-            Duration::from_millis(self.0.fetch_add(1, Relaxed) + 1)
-        }
     }
 
     fn simulations(simulations: u64) -> Limits {
@@ -439,7 +428,7 @@ mod tests {
         let stones = Colour::BOTH.map(|colour| position.stones(colour));
         let start = &State::new(position.topology(), stones, Colour::Black);
         let TreeSearch { parameters, tree, playouts, secure_win, workers, .. } = search;
-        let shared = Shared { parameters, tree, playouts, secure_win, root, start, balance: false, parallel: false };
+        let shared = Shared { parameters, tree, playouts, secure_win, root, start, swap_follows: false, parallel: false };
         shared.choose(&mut workers[0], root, start)
     }
 
@@ -530,7 +519,7 @@ mod tests {
             let (mut search, position, report) = searched(&[setting, "value_playouts=0"], simulations(2000), 4);
             let root = root(&mut search);
             assert!((2000..2004).contains(&report.simulations), "{}", report.simulations);
-            // Virtual losses are taken back: every playout is at the root, and all but the first batches at its children.
+            // Virtual losses are undone: every playout is counted at the root, and all but the first batches at its children.
             assert_eq!(u64::from(search.tree.node(root).visits), report.playouts);
             let candidates = search.candidates(&position);
             let below: u64 = candidates.iter().map(|candidate| u64::from(candidate.visits)).sum();
@@ -549,10 +538,10 @@ mod tests {
         assert_eq!(proven.proven, Some(true));
         let (mut search, position, _) = searched(&["early_stop=false"], simulations(1), 3);
         let request = Request { position: &position, colour: Colour::Black, limits: Limits::default() };
-        let clock = Counting::default();
+        let clock = TickingClock::default();
         let mut control = Control { clock: &clock, deadline: Some(Duration::from_millis(50)), ..Control::default() };
         let report = search.search(&request, &mut control);
-        assert!(report.unwrap().simulations >= 49 && clock.0.load(Relaxed) == 50);
+        assert!(report.unwrap().simulations >= 49 && clock.readings() == 50);
     }
 
     #[test]

@@ -8,6 +8,8 @@ mod parameters;
 mod pool;
 mod request;
 mod searcher;
+#[cfg(test)]
+mod test_clock;
 mod tree;
 mod width;
 mod worker;

@@ -1,4 +1,4 @@
-//! Every constant of the engine that can be set: one line each for its documentation, name, type, default and range.
+//! The parameters of the engine: one line each for documentation, name, type, default and range.
 
 use crate::base::alternatives;
 use std::fmt;
@@ -40,7 +40,7 @@ fn suggestion(name: Option<&str>) -> String {
     name.map(|name| format!(", did you mean '{name}'?")).unwrap_or_default()
 }
 
-/// A parameter as it is shown to people.
+/// A parameter as front-ends show it.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Description {
     /// The key that sets it.
@@ -53,7 +53,7 @@ pub struct Description {
     pub range: String,
 }
 
-/// A kind of value with the words for its range.
+/// A type of parameter, with the text of its range.
 trait Value: Copy + PartialOrd + FromStr + fmt::Display {
     fn range(least: Self, greatest: Self) -> String;
 }
@@ -77,7 +77,7 @@ impl Value for bool {
 }
 
 fn parse<V: Value>(name: &'static str, text: &str, least: V, greatest: V) -> Result<V, ParameterError> {
-    // A number that is not one (NaN) is in no range.
+    // NaN is in no range.
     let value = text.parse().ok().filter(|value| (least..=greatest).contains(value));
     value.ok_or_else(|| ParameterError::Value { name, value: text.to_owned(), expected: V::range(least, greatest) })
 }
@@ -95,7 +95,7 @@ macro_rules! parameters {
 
             const NAMES: &[&str] = &[$(stringify!($name)),+];
 
-            /// What an assignment to each parameter begins with, as `alpha=`.
+            /// The beginning of an assignment to each parameter, such as `alpha=`.
             pub const ASSIGNMENTS: &[&str] = &[$(concat!(stringify!($name), "=")),+];
 
             /// Sets one parameter from text.
@@ -136,35 +136,35 @@ macro_rules! parameters {
 
 // Source of the values: docs/strength.md, "Where the values come from".
 parameters! {
-    /// Weight α of the direct win rate in a move's score; the AMAF win rate has the rest.
+    /// Weight α of the direct win rate in a move's score; the AMAF win rate has weight 1 - α.
     alpha: f64 = 0.25 in 0.0 ..= 1.0;
-    /// Score moves by all-moves-as-first (AMAF) too; off is plain UCT, which has direct win rates and `exploration` alone.
+    /// Use all-moves-as-first (AMAF) win rates; if off, plain UCT: direct win rates and `exploration` only.
     amaf: bool = true in false ..= true;
     /// Constant c of plain UCT: win rate + c · √(ln N / n), with N simulations of the node and n of the move.
     exploration: f64 = 0.05 in 0.0 ..= 10.0;
     /// Playouts made at a new node.
     playouts_per_node: u32 = 32 in 1 ..= 255;
-    /// Playouts use patterns of kind bridge: complete a bridge that the opponent intrudes into.
+    /// Playouts use patterns of kind bridge: they complete a bridge that the opponent intrudes into.
     bridge: bool = true in false ..= true;
     /// Playouts use patterns of kind border-bridge: the same where the opponent's stone lies on the border.
     border_bridge: bool = true in false ..= true;
-    /// Playouts use patterns of kind edge-walk: lead a chain along the border past the opponent.
+    /// Playouts use patterns of kind edge-walk: they extend a chain along the border past the opponent.
     edge_walk: bool = true in false ..= true;
     /// Playouts use patterns of kind ray-walk: the same across a ray of a Poly-Y board, from the centre to a corner.
     ray_walk: bool = true in false ..= true;
-    /// Playouts use patterns of kind reply, of which none is shipped; files of your own may have some.
+    /// Playouts use patterns of kind reply. None is shipped; your own pattern files may have some.
     reply: bool = true in false ..= true;
-    /// Carry proven wins and losses up the tree, connections over bridges included.
+    /// Back proven wins and losses up the tree, including connections over bridges.
     solver: bool = true in false ..= true;
-    /// Ask the network for priors and a win rate at every node that is visited again.
+    /// Use the network: it gives priors and a win rate to every node at its second visit.
     network: bool = true in false ..= true;
     /// Constant c of the network's priors: c · prior · √N / (1 + n) is added to the score of a move.
     prior_weight: f64 = 0.3 in 0.0 ..= 100.0;
-    /// Weight of the network's win rate of a node, in playouts.
+    /// Number of playouts that the network's win rate of a node counts as.
     value_playouts: u32 = 128 in 0 ..= 10000;
     /// Let the first move of a playout reply to the move that led to the node.
     reply_in_tree: bool = false in false ..= true;
-    /// Fill the inside of the board first where there is no reply.
+    /// Where no pattern replies, playouts fill the inside of the board first.
     fillboard: bool = true in false ..= true;
     /// Share of the cells at border distance 2 or more that fillboard fills before nearer ones.
     fillboard_second: f64 = 0.196 in 0.0 ..= 1.0;
@@ -172,21 +172,21 @@ parameters! {
     fillboard_inside: f64 = 0.737 in 0.0 ..= 1.0;
     /// Keep the subtree of the moves played since the last search.
     keep_subtree: bool = true in false ..= true;
-    /// Think on the opponent's time over GTP; games are not repeatable then.
+    /// Ponder (think on the opponent's time) over GTP; games are not repeatable then.
     ponder: bool = false in false ..= true;
     /// Swap when the win rate of staying is below this.
     swap_below: f64 = 0.5 in 0.0 ..= 1.0;
-    /// Resign a game that the search has proven to be lost, over GTP; in matches and against people only with `--set resign=true`.
+    /// Resign a proven loss over GTP; in matches and against people only with `--set resign=true`.
     resign: bool = true in false ..= true;
-    /// Divisor of the time left of a game: a move gets one part in so many.
+    /// The time for a move is the time left for the game divided by this.
     time_divisor: f64 = 7.0 in 1.0 ..= 1000.0;
-    /// Multiply `time_divisor`, which is for the (5,7)-board, by (cells / 106)² on other boards, on Y by 0.43 of that.
+    /// Multiply `time_divisor`, which is meant for the (5,7)-board, by (cells / 106)² on other boards, and by 0.43 · (cells / 106)² on Y.
     time_by_board: bool = true in false ..= true;
     /// Least time for a move in seconds, while the game's clock allows it.
     minimum_time: f64 = 0.005 in 0.0 ..= 3600.0;
     /// End a search when no other move can become the most visited one, and keep the time for later.
     early_stop: bool = true in false ..= true;
-    /// Reserve on the game's clock in seconds that is never planned for, at most a tenth of the clock.
+    /// Reserve on the game clock in seconds that is never allotted to a move; at most a tenth of the clock.
     time_margin: f64 = 0.3 in 0.0 ..= 3600.0;
 }
 
@@ -197,14 +197,14 @@ fn unknown(name: &str, known: &[&str]) -> ParameterError {
 }
 
 impl Default for Parameters {
-    /// What the project plays with.
+    /// The preset `default`.
     fn default() -> Self {
         Parameters::DEFAULT
     }
 }
 
 impl Parameters {
-    /// The published Poly-Y player that won the CodeCup (Wevers and te Brinke, 2014), as its source has it.
+    /// The published Poly-Y player that won the CodeCup (Wevers and te Brinke, 2014), with the values of its source code.
     pub const LYNX: Parameters = Parameters {
         time_divisor: 10.0,
         time_by_board: false,

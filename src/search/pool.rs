@@ -1,4 +1,4 @@
-//! Pool allocators for the tree: slots of one size in each pool, a common budget, and no memory returned to the system before the end.
+//! Pool allocators for the tree: fixed-size slots in each pool, a common budget, and memory that is kept until the pool is dropped.
 //!
 //! Threads share a pool. Memory comes in chunks, which never move once they are allocated and are reached through a [`OnceLock`], so that
 //! a slot number is enough to find the slot. Slots hold atomic numbers; the tree decides which thread may use which slot. The free list is
@@ -69,10 +69,10 @@ struct FreeList {
 #[derive(Debug, Default)]
 pub(super) struct Cache(Vec<Slot>);
 
-/// The greatest size of a chunk, unless larger chunks are needed to have no more than about [`CHUNKS`].
+/// The size limit of a chunk, unless larger chunks are needed to keep their number near [`CHUNKS`].
 const CHUNK_BYTES: usize = 1 << 16;
 
-/// The number of chunks of a pool, at most twice as many.
+/// The intended number of chunks of a pool; the actual one is at most twice that.
 const CHUNKS: usize = 1 << 14;
 
 /// Slots that a thread takes from the free list at once.
@@ -134,7 +134,7 @@ impl<T: Default> Pool<T> {
         chunk.set((0..slots * self.stride).map(|_| T::default()).collect()).ok()
     }
 
-    /// Frees a slot, which nobody may use any more.
+    /// Frees a slot, which must not be used afterwards.
     #[inline]
     pub(super) fn release(&self, slot: Slot, cache: &mut Cache) {
         cache.0.push(slot);

@@ -17,9 +17,9 @@ pub trait Searcher: fmt::Debug + Send {
 
     /// Continues the search until it ends, or for this many more simulations, at least one.
     ///
-    /// A search ends when a limit is reached, when the result is proven, or when the control ends it. The request has to be the one given to
-    /// [`Searcher::begin`]. A caller that cannot wait for the end, such as a page between two frames, asks for a few simulations at a time:
-    /// with one thread the parts make up exactly the search that would have run in one go.
+    /// A search ends when a limit is reached, when the result is proven, or when the control ends it. The request has to be the one given
+    /// to [`Searcher::begin`]. A caller that must not block, such as a web page between two frames, asks for a few simulations at a time.
+    /// With one thread the result is the same as that of one uninterrupted search.
     fn step(&mut self, request: &Request<'_>, control: &mut Control<'_>, simulations: u64) -> Status;
 
     /// The result so far of the search that was begun last; `None` before its first simulation.
@@ -37,7 +37,7 @@ pub trait Searcher: fmt::Debug + Send {
     /// The statistics of every empty cell after the last search, in ascending order; `position` has to be the one that was searched.
     fn candidates(&mut self, position: &Position) -> Vec<Candidate>;
 
-    /// Forgets the tree.
+    /// Empties the tree.
     fn clear(&mut self);
 
     /// The number of moves that each heuristic makes in `count` playouts from a position, in the order of
@@ -48,7 +48,7 @@ pub trait Searcher: fmt::Debug + Send {
     fn ownership(&mut self, request: &Request<'_>, batches: u32) -> Vec<f64>;
 }
 
-/// Whether a search goes on.
+/// The status of a search.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Status {
     /// More simulations are to be made.

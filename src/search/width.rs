@@ -16,9 +16,9 @@ pub fn searcher(position: &Position, setup: &Setup<'_>, random: Random) -> Box<d
 
 #[cfg(test)]
 mod tests {
+    use super::super::test_clock::TickingClock;
     use super::super::{Candidate, Control, Limits, Observer, Parameters, Report, Request, Snapshot, Status};
     use super::*;
-    use crate::base::Clock;
     use crate::board::Board;
     use crate::board::Cell;
     use crate::network::Weights;
@@ -26,7 +26,6 @@ mod tests {
     use crate::rules::Colour;
     use crate::rules::{Move, Rules, SwapRule};
     use std::sync::Arc;
-    use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
     use std::time::Duration;
 
     const NO_SWAP: Rules = Rules { swap: SwapRule::Off, ..Rules::GTP };
@@ -78,7 +77,7 @@ mod tests {
             let patterns = Patterns::shipped().unwrap();
             let setup = Setup { parameters: &parameters, patterns: &patterns, network: None, bytes: 1 << 24, threads: 1 };
             let request = Request { position: &position, colour: Colour::White, limits: simulations(1000) };
-            let clock = Counting::default();
+            let clock = TickingClock::default();
             let deadline = Some(Duration::from_millis(1000));
             let mut control = Control { clock: &clock, deadline, saves_time, ..Control::default() };
             searcher(&position, &setup, Random::new(1)).search(&request, &mut control).unwrap().simulations
@@ -90,16 +89,6 @@ mod tests {
         // No early stop when time left over is lost, or when the win rate decides about a swap.
         assert_eq!(made(true, false, false), 999);
         assert_eq!(made(true, true, true), 999);
-    }
-
-    /// A clock that is a millisecond later each time that it is read.
-    #[derive(Debug, Default)]
-    struct Counting(AtomicU64);
-
-    impl Clock for Counting {
-        fn now(&self) -> Duration {
-            Duration::from_millis(self.0.fetch_add(1, Relaxed) + 1)
-        }
     }
 
     /// Keeps every snapshot.
@@ -136,7 +125,7 @@ mod tests {
     fn an_observer_changes_nothing() {
         let position = Position::new(Board::y(7).unwrap(), NO_SWAP);
         let request = Request { position: &position, colour: Colour::White, limits: simulations(300) };
-        let (clock, mut log) = (Counting::default(), SnapshotLog::default());
+        let (clock, mut log) = (TickingClock::default(), SnapshotLog::default());
         let mut watched = make(&position, 1 << 24, Random::new(4));
         let (observer, period): (&mut dyn Observer, _) = (&mut log, Duration::from_millis(50));
         let mut control = Control { clock: &clock, observer: Some(observer), period, ..Control::default() };

@@ -24,8 +24,8 @@ pub(super) struct Shared<'a, const W: usize> {
     /// The root, and the position there.
     pub(super) root: NodeId,
     pub(super) start: &'a State<W>,
-    /// Whether the opponent may swap after the move at the root, so that the most balanced move is the best.
-    pub(super) balance: bool,
+    /// Whether the opponent may swap after the move at the root, so that the best move is the most balanced one.
+    pub(super) swap_follows: bool,
     /// Whether there are several threads, so that virtual losses are needed.
     pub(super) parallel: bool,
 }
@@ -117,15 +117,15 @@ impl<const W: usize> Shared<'_, W> {
         tally.playouts()
     }
 
-    /// Evaluates a node with the network when it has just been expanded, as the last of the path: stores the priors of its moves, and backs
-    /// the value up as `value_playouts` playouts.
+    /// Evaluates a newly expanded node, the last of the path, with the network: stores the priors of its moves, and backs the value up as
+    /// `value_playouts` playouts.
     fn evaluate(&self, worker: &mut Worker<W>, node: NodeId, state: &State<W>) {
         let Some(network) = &mut worker.network else { return };
         let own = state.to_move.index();
         let stones = [state.stones[own], state.stones[1 - own]];
         let evaluation = network.evaluate(&stones, state.last);
         if !evaluation.is_finite() {
-            // Weights that make no sense: the search goes on without the network.
+            // The weights are unusable: the search continues without the network.
             return;
         }
         self.tree.set_priors(node, &evaluation.policy);
@@ -173,7 +173,7 @@ impl<const W: usize> Shared<'_, W> {
             let (node, parent) = (path[depth], path[depth - 1]);
             let proof = match self.tree.node(node).proof {
                 Proof::Open => return,
-                _ if self.balance && depth == 1 => {
+                _ if self.swap_follows && depth == 1 => {
                     let proven = self.tree.count_children(parent, |proof| proof != Proof::Open);
                     if proven == moves { Proof::Won } else { return }
                 }
@@ -191,7 +191,7 @@ impl<const W: usize> Shared<'_, W> {
     #[inline(always)]
     pub(super) fn choose(&self, worker: &mut Worker<W>, node: NodeId, state: &State<W>) -> Cell {
         match self.tree.block(node) {
-            Some(block) if self.balance && node == self.root => self.select_balanced(block, node, state),
+            Some(block) if self.swap_follows && node == self.root => self.select_balanced(block, node, state),
             Some(block) if self.parameters.amaf => self.select(block, node, state),
             Some(block) => self.select_uct(block, node, state, &mut worker.random),
             None => state.empty.first().unwrap_or(Cell::from_index(0)),
@@ -252,7 +252,7 @@ impl<const W: usize> Shared<'_, W> {
     /// Selection by UCT (Kocsis and Szepesvári, 2006): a random move without a child, or if there is none the greatest of
     /// direct win rate + c · √(ln N / n), where N and n are the simulations through the node and through the child.
     ///
-    /// The AMAF counts are updated without being used, which costs a few percent of the speed.
+    /// AMAF counts are updated but not used, which costs a few percent of the speed.
     fn select_uct(&self, block: Block<'_>, node: NodeId, state: &State<W>, random: &mut Random) -> Cell {
         let mut untried = state.empty;
         block.children().for_each(|(cell, _)| untried.remove(cell));
@@ -270,8 +270,8 @@ impl<const W: usize> Shared<'_, W> {
         first_greatest(&scores[..block.len()])
     }
 
-    /// Selection at a root after which the opponent may swap: UCT on the nearness of the win rate to one half. The AMAF win rate stands in for
-    /// a move without a child. It is used no further, because it favours moves that are too good, as the priors of the network do.
+    /// Selection at a root after which the opponent may swap: UCT on the nearness of the win rate to one half. A move without a child has
+    /// its AMAF win rate. Otherwise neither AMAF nor the network's priors are used: both favour moves that are too good.
     fn select_balanced(&self, block: Block<'_>, node: NodeId, state: &State<W>) -> Cell {
         let exploration = self.exploration(node);
         let mut scores = [f32::NEG_INFINITY; MAX_CELLS];

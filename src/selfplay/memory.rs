@@ -1,18 +1,24 @@
-//! The memory of the engines that play at the same time.
+//! The memory of concurrent engines.
 
 use crate::engine::{EngineError, Settings, Sharing};
+use thiserror::Error;
 
-/// What games need in the process besides its engines, in MiB: their threads and what those keep, and the database of the results. From
-/// the resident size of matches with 2 to 16 engines whose trees are full.
+/// Memory that games need in the process besides its engines, in MiB: thread-local buffers and the results database. From the resident size
+/// of matches with 2 to 16 engines whose trees are full.
 pub(crate) const BESIDES_ENGINES: usize = 3;
 
-/// The settings of each of so many engines with one thread that share the memory of the process.
+/// The memory limit is too small for the concurrent engines.
+#[derive(Clone, PartialEq, Debug, Error)]
+#[error("{0}; give a greater --memory or a smaller --concurrency")]
+pub struct NotEnoughMemory(pub(crate) EngineError);
+
+/// The settings of each of several engines with one thread that share the memory of the process.
 ///
 /// # Errors
-/// A bound of the memory that does not hold them all.
-pub(crate) fn share_memory(settings: &Settings, engines: usize) -> Result<Settings, EngineError> {
+/// A memory limit that is too small for all of them.
+pub(crate) fn share_memory(settings: &Settings, engines: usize) -> Result<Settings, NotEnoughMemory> {
     let sharing = Sharing { engines, besides: BESIDES_ENGINES };
     let shared = Settings { sharing, threads: 1, ..settings.clone() };
-    shared.check_memory()?;
+    shared.check_memory().map_err(NotEnoughMemory)?;
     Ok(shared)
 }

@@ -1,8 +1,6 @@
-//! Games between engines inside the process: openings, the seed of each game, how many are played at once and who shares the memory,
-//! time controls, and how a run is stopped. Knows no protocols.
+//! Games between in-process engines: openings, seeds, concurrent games, shared memory, time controls, stop requests. Knows no protocols.
 //!
-//! A game follows from its number and a seed alone, so that it is the same however many are played at once, and after a run was
-//! stopped and resumed.
+//! A game depends only on its number and the seed of the run. It is the same with any concurrency, and in a resumed run.
 
 mod game;
 mod memory;
@@ -13,6 +11,7 @@ mod stop;
 mod time;
 
 pub use game::play;
+pub use memory::NotEnoughMemory;
 pub(crate) use memory::{BESIDES_ENGINES, share_memory};
 pub use openings::{OpeningError, OpeningSource, Openings};
 pub(crate) use openings::{random_cell, random_stones};

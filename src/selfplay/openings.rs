@@ -1,6 +1,6 @@
-//! What the two games of a pair begin with.
+//! Openings of game pairs.
 //!
-//! An openings file holds one opening a line: moves in the board's own notation, Black's first, the colours alternating; `#` begins a comment.
+//! An openings file has one opening per line: moves in the board's own notation, alternating, Black first; `#` begins a comment.
 //!
 //! ```text
 //! # two stones each
@@ -24,9 +24,9 @@ pub enum OpeningSource {
     None,
     /// One stone on each cell in turn, up to symmetry.
     Classes,
-    /// So many random stones, other ones for each pair.
+    /// This many random stones, different for each pair.
     Random(usize),
-    /// The lines of a file in turn.
+    /// The lines of a file, in turn.
     File(PathBuf),
 }
 
@@ -56,27 +56,27 @@ impl FromStr for OpeningSource {
     }
 }
 
-/// Why there are no openings.
+/// Why openings cannot be used.
 #[derive(Debug, Error)]
 pub enum OpeningError {
     /// The file cannot be read.
     #[error("openings {0}: {1}")]
     File(PathBuf, std::io::Error),
-    /// A line that is no opening.
+    /// An invalid line.
     #[error("openings {path}:{line}: {reason}")]
     Line {
         /// The file.
         path: PathBuf,
         /// The line, from 1.
         line: usize,
-        /// What is wrong with it.
+        /// Why it is invalid.
         reason: String,
     },
     /// A file without an opening.
     #[error("openings {0}: no line with moves")]
     Empty(PathBuf),
-    /// More random stones than the board bears.
-    #[error("random:{0}: at most {1} stone{s} leave{third} a game on this board", s = plural(*.1), third = if *.1 == 1 { "s" } else { "" })]
+    /// Too many random stones for the board.
+    #[error("random:{0}: expected at most {1} stone{s} on this board", s = plural(*.1))]
     Stones(usize, usize),
 }
 
@@ -90,9 +90,9 @@ pub struct Openings {
 /// How the opening of a pair is chosen.
 #[derive(Clone, Debug)]
 enum Choice {
-    /// Names and positions in turn.
+    /// Names and positions, used in turn.
     Listed(Vec<(String, Position)>),
-    /// Other random stones for each pair.
+    /// Different random stones for each pair.
     Random { stones: usize, seed: u64 },
 }
 
@@ -100,7 +100,7 @@ impl Openings {
     /// The openings of a source; `seed` chooses random stones.
     ///
     /// # Errors
-    /// A file that cannot be read or holds no openings, or more stones than the board bears.
+    /// A file that cannot be read or has no openings, or too many stones for the board.
     pub fn new(source: &OpeningSource, board: Board, rules: Rules, seed: u64) -> Result<Openings, OpeningError> {
         let empty = Position::new(board, rules);
         let choice = match source {
@@ -126,7 +126,7 @@ impl Openings {
         Ok(Openings { empty, choice })
     }
 
-    /// The openings in one text, so that two sources can be told apart.
+    /// A description that distinguishes any two sources.
     pub fn describe(&self) -> String {
         match &self.choice {
             Choice::Listed(listed) => listed.iter().map(|(name, _)| name.as_str()).collect::<Vec<_>>().join("; "),
@@ -146,7 +146,7 @@ impl Openings {
     }
 }
 
-/// The position after so many random stones in turn, none of which decides the game.
+/// The position after this many random stones, alternating, none of which decides the game.
 pub(crate) fn random_stones(empty: &Position, stones: usize, random: &mut Random) -> Position {
     let mut position = empty.clone();
     while position.history().len() < stones {
@@ -165,7 +165,7 @@ pub(crate) fn random_cell(position: &Position, random: &mut Random) -> Option<Ce
     if empty.is_empty() { None } else { empty.nth(random.below(empty.len())) }
 }
 
-/// One stone on the first cell of each class of cells that symmetries carry into each other.
+/// One stone on the first cell of each orbit of the board's symmetries.
 fn classes(empty: &Position) -> Vec<(String, Position)> {
     let topology = empty.topology();
     let notation = Notation::default_for(topology);
@@ -178,12 +178,12 @@ fn classes(empty: &Position) -> Vec<(String, Position)> {
     topology.cells().filter(first).map(one_stone).collect()
 }
 
-/// The cells that symmetries carry a cell to.
+/// The orbit of a cell under the board's symmetries.
 fn orbit(topology: &Topology, cell: Cell) -> Vec<Cell> {
     topology.automorphisms().iter().map(|permutation| permutation[cell.index()]).collect()
 }
 
-/// The openings of a text, or the line that is none, with the reason.
+/// The openings of a text, or the number of the invalid line and the reason.
 fn parse(text: &str, empty: &Position) -> Result<Vec<(String, Position)>, (usize, String)> {
     let notation = Notation::default_for(empty.topology());
     let mut openings = Vec::new();

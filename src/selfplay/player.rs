@@ -1,4 +1,4 @@
-//! The engine in this process as a player.
+//! The in-process engine as a player.
 
 use super::stop::Stop;
 use super::time::ClockKind;
@@ -7,11 +7,11 @@ use crate::engine::{Decision, Engine, EngineError, Settings};
 use crate::rules::{Colour, ColouredMove, PlayError};
 use crate::search::Control;
 
-/// An engine in this process that plays one game after the other, each as if it were the first.
+/// An in-process engine that plays one game after another, each from a fresh state.
 #[derive(Debug)]
 pub struct InProcess {
     engine: Engine,
-    /// What interrupts its searches.
+    /// The request that interrupts its searches.
     stop: Stop,
 }
 
@@ -19,14 +19,14 @@ impl InProcess {
     /// A player; `stop` interrupts its searches.
     ///
     /// # Errors
-    /// Settings that the engine cannot take.
+    /// Invalid settings.
     pub fn new(settings: Settings, clock: ClockKind, stop: Stop) -> Result<InProcess, EngineError> {
         Ok(InProcess { engine: Engine::new(settings, clock.source())?, stop })
     }
 
-    /// Begins a game with these moves on the board; the tables of the search are made now, so that no move is charged for them.
+    /// Begins a game with these moves on the board. Builds the tables of the search now, so that no move is charged for them.
     ///
-    /// The search gets the next [`split`](Random::split) of `random`, which moves on by it.
+    /// The search uses the next [`split`](Random::split) of `random`.
     ///
     /// # Errors
     /// A move that is not legal.
@@ -44,7 +44,7 @@ impl InProcess {
         engine.think(colour, &mut Control { stop: &|| stop.is_requested(), ..Control::default() })
     }
 
-    /// Finds a move for a colour and plays it; returns the seconds that it took on the player's clock, too.
+    /// Finds a move for a colour and plays it; also returns the seconds charged to the player's clock.
     pub fn genmove(&mut self, colour: Colour) -> (Decision, f64) {
         let InProcess { engine, stop } = self;
         let begun = engine.time_source().now();
@@ -60,7 +60,7 @@ impl InProcess {
         self.engine.play(colour, mv)
     }
 
-    /// Whether its searches are interrupted, so that what they find does not count.
+    /// Whether a stop was requested; the results of interrupted searches do not count.
     pub fn is_stopped(&self) -> bool {
         self.stop.is_requested()
     }
@@ -70,7 +70,7 @@ impl InProcess {
         &self.engine
     }
 
-    /// The engine, to be asked for more than moves.
+    /// The engine, mutable.
     pub fn engine_mut(&mut self) -> &mut Engine {
         &mut self.engine
     }

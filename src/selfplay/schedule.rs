@@ -1,4 +1,4 @@
-//! Many games on several threads.
+//! Concurrent games on several threads.
 
 use super::stop::Stop;
 use crate::base::Random;
@@ -13,50 +13,50 @@ use std::sync::{Mutex, PoisonError};
 use std::thread;
 use thiserror::Error;
 
-/// The generator of all random choices of a game: it follows from the seed of the run and the number of the game.
+/// The generator of all random choices of a game, from the seed of the run and the number of the game.
 pub fn game_random(seed: u64, number: u32) -> Random {
     Random::new(seed ^ (u64::from(number) + 1).wrapping_mul(0x9e37_79b9_7f4a_7c15))
 }
 
-/// The system does not give a thread.
+/// The system cannot start a thread.
 #[derive(Debug, Error)]
 #[error("no thread for a game: {0}; try a smaller --concurrency")]
 pub struct NoThread(io::Error);
 
-/// Plays games by their numbers, several at once, until all are played, there are enough, or a stop is requested.
+/// Plays games by number, concurrently, until all are played, there are enough, or a stop is requested.
 ///
-/// `worker` is called on each thread and makes what plays the games there, one after the other. The request that it gets is made when the
-/// games in progress are not wanted any more; a game that is given up then is `None` and the last one of its thread.
+/// `worker` is called once on each thread and returns the function that plays the games of that thread. Its argument is a request to
+/// abandon the game in progress; an abandoned game is `None` and the last one of its thread.
 ///
-/// `record` is called on the calling thread and says whether to go on. Nobody plays on while more than one game a thread is still to be
-/// recorded. When `record` or a `worker` fails, or anything panics, the games in progress are given up and the error or the panic is passed on.
+/// `record` is called on the calling thread and returns whether to continue. Threads wait while more than one game per thread is still to
+/// be recorded. If `record` or a `worker` fails or panics, the games in progress are abandoned and the error or the panic is passed on.
 #[derive(Clone, Copy, Debug)]
 pub struct Schedule<'a> {
-    /// Games at once, at least one.
+    /// Concurrent games, at least one.
     pub concurrency: usize,
-    /// What ends the run early; the games in progress are given up.
+    /// Ends the run early; games in progress are abandoned.
     pub stop: &'a Stop,
 }
 
-/// What a thread has to say.
+/// A message from a game thread.
 enum Message<G, E> {
-    /// A game has ended or was given up, by its place among the numbers.
+    /// A game has ended or was abandoned, with its index among the numbers.
     Played(usize, Option<G>),
-    /// No games can be played.
+    /// The worker cannot play games.
     Failed(E),
     Panicked(Box<dyn Any + Send>),
 }
 
-/// What follows a game.
+/// How the run continues after a game.
 enum Proceed {
     Continue,
-    /// No other game begins; those in progress are played to their ends.
+    /// No further game begins; those in progress are finished.
     Finish,
-    /// The games in progress are given up.
+    /// The games in progress are abandoned.
     Cancel,
 }
 
-/// Makes the request when it is dropped, by a panic too.
+/// Requests the stop when it is dropped, also by a panic.
 struct StopOnDrop<'a>(&'a Stop);
 
 impl Drop for StopOnDrop<'_> {
@@ -66,14 +66,14 @@ impl Drop for StopOnDrop<'_> {
 }
 
 impl Schedule<'_> {
-    /// Records the games as they end. When there are enough, those in progress are still played and recorded: otherwise short games would
-    /// be preferred.
+    /// Records the games as they end. When there are enough, those in progress are still finished and recorded: dropping them would favour
+    /// short games.
     ///
     /// # Errors
-    /// What `worker` or `record` says, or no thread.
+    /// An error of `worker` or `record`, or no thread.
     ///
     /// # Panics
-    /// When a game or `record` does.
+    /// If a game or `record` panics.
     pub fn in_any_order<G: Send, E: Send + From<NoThread>, W: FnMut(u32) -> Option<G>>(
         &self,
         numbers: impl ExactSizeIterator<Item = u32> + Send,
@@ -86,14 +86,14 @@ impl Schedule<'_> {
         })
     }
 
-    /// Records the games in the order of their numbers, for results that depend on it; what follows a game that is enough or was given
-    /// up is dropped.
+    /// Records the games in the order of their numbers, for results that depend on it. Games after the last one wanted, or after an
+    /// abandoned one, are dropped.
     ///
     /// # Errors
-    /// What `worker` or `record` says, or no thread.
+    /// An error of `worker` or `record`, or no thread.
     ///
     /// # Panics
-    /// When a game or `record` does.
+    /// If a game or `record` panics.
     pub fn in_order<G: Send, E: Send + From<NoThread>, W: FnMut(u32) -> Option<G>>(
         &self,
         numbers: impl ExactSizeIterator<Item = u32> + Send,
@@ -158,7 +158,7 @@ impl Schedule<'_> {
     }
 }
 
-/// One game after the other until there is no next one, one was given up, or nobody listens.
+/// Plays games until none is left, one is abandoned, or the receiver is gone.
 fn play_all<G, E>(
     mut play: impl FnMut(u32) -> Option<G>,
     next: &impl Fn() -> Option<(usize, u32)>,
@@ -189,7 +189,7 @@ mod tests {
         Ok(Some)
     }
 
-    /// Panics of workers were once thrown away, and their candidates passed for unbalanced ones.
+    /// Panics of workers were once ignored, and their candidates counted as unbalanced.
     #[test]
     fn a_panic_in_a_worker_reaches_the_caller() {
         for concurrency in [1, 3] {
@@ -232,7 +232,7 @@ mod tests {
     #[test]
     fn what_cannot_be_recorded_ends_the_games_in_progress() {
         let stop = Stop::default();
-        // Each but the first game waits until it is not wanted any more.
+        // Each game but the first waits until it is abandoned.
         let worker = |stop: &Stop| {
             let stop = stop.clone();
             Ok(move |number| {

@@ -1,9 +1,9 @@
-//! What ends a long computation early.
+//! Stop requests for long computations.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
-/// A request to stop, shared by those who may make it and those who obey it.
+/// A request to stop, shared between threads.
 #[derive(Clone, Debug, Default)]
 pub struct Stop {
     requested: Arc<AtomicBool>,
@@ -11,17 +11,17 @@ pub struct Stop {
 }
 
 impl Stop {
-    /// Asks to stop soon; searches in progress are interrupted.
+    /// Requests a stop; searches in progress are interrupted.
     pub fn request(&self) {
         self.requested.store(true, Ordering::SeqCst);
     }
 
-    /// Whether a stop was requested here or of a parent.
+    /// Whether a stop was requested here or at a parent.
     pub fn is_requested(&self) -> bool {
         self.requested.load(Ordering::Relaxed) || self.parent.as_ref().is_some_and(|parent| parent.is_requested())
     }
 
-    /// A request for a part of the computation: it is made with this one, and may be made on its own.
+    /// A request for a part of the computation: requesting this one requests the child too, but not the reverse.
     #[must_use]
     pub fn child(&self) -> Stop {
         Stop { requested: Arc::default(), parent: Some(Arc::new(self.clone())) }

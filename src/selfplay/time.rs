@@ -1,4 +1,4 @@
-//! The time of a player: how much it has, and which clock it is charged by.
+//! Time controls of players, and the clocks that measure them.
 
 use crate::base::{Clock, SystemClock};
 use crate::engine::{Settings, TimeSettings};
@@ -8,26 +8,26 @@ use std::str::FromStr;
 use std::sync::Arc;
 use std::time::Duration;
 
-/// How long a player may think.
+/// The time control of a player.
 #[derive(Clone, Copy, PartialEq, Debug, Default)]
 pub struct TimeControl {
     /// Seconds for all moves of a game.
     pub game: Option<f64>,
     /// Seconds for a move.
     pub mv: Option<f64>,
-    /// Limits of each search, for the engine in this process.
+    /// Limits of each search, for in-process engines.
     pub limits: Limits,
 }
 
 impl TimeControl {
-    /// This time control, or the other one where this one says nothing at all: a limit of one's own replaces the common ones, so that a slow
-    /// player can meet a fast one.
+    /// This time control if it sets any limit, otherwise the other one. A player with limits of its own has none of the common ones, so
+    /// that a slow player can meet a fast one.
     #[must_use]
     pub fn or(self, other: TimeControl) -> TimeControl {
         if self == TimeControl::default() { other } else { self }
     }
 
-    /// The settings of an engine that plays with it.
+    /// The settings of an engine with this time control.
     #[must_use]
     pub fn settings(self, settings: Settings) -> Settings {
         let time = self.game.map_or(TimeSettings::Unlimited, |main| TimeSettings::Absolute { main });
@@ -35,19 +35,18 @@ impl TimeControl {
     }
 }
 
-/// The clock that a player is charged by.
+/// The kind of clock that measures a player's time.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum ClockKind {
-    /// Wall time between the question and the answer.
+    /// Wall time from request to answer.
     #[default]
     Wall,
-    /// Processor time between them, on a machine that is shared: of the thread for the engine in this process, of the whole child for a
-    /// program.
+    /// CPU time from request to answer, for machines with other load: of the thread for in-process engines, of the process for programs.
     Cpu,
 }
 
 impl ClockKind {
-    /// The clock for an engine that searches in the thread that asks.
+    /// The clock for an engine that searches in the calling thread.
     pub fn source(self) -> Arc<dyn Clock> {
         match self {
             ClockKind::Wall => Arc::new(SystemClock::default()),
@@ -72,13 +71,13 @@ impl FromStr for ClockKind {
         match text {
             "wall" => Ok(ClockKind::Wall),
             "cpu" if thread_time().is_some() => Ok(ClockKind::Cpu),
-            "cpu" => Err("processor time cannot be measured on this system, use wall".to_owned()),
+            "cpu" => Err("CPU time cannot be measured on this system; use wall".to_owned()),
             _ => Err(format!("got '{text}', expected wall or cpu")),
         }
     }
 }
 
-/// The processor time of the thread that asks; for an engine that searches in that thread.
+/// The CPU time of the calling thread, for an engine that searches in it.
 #[derive(Clone, Copy, Debug, Default)]
 struct ThreadClock;
 

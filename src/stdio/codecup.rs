@@ -8,18 +8,18 @@ use thiserror::Error;
 /// Why the loop ends before the game does.
 #[derive(Debug, Error)]
 pub enum LoopError {
-    /// A line that makes no sense at that moment.
+    /// An unexpected line.
     #[error(transparent)]
     Game(#[from] CodeCupError),
-    /// Input or output that does not work.
+    /// Input or output that fails.
     #[error("cannot talk to the harness: {0}")]
     Io(#[from] io::Error),
 }
 
-/// Plays one game as the harness says, up to `Quit` or the end of the input.
+/// Plays one game over the CodeCup protocol, up to `Quit` or the end of the input.
 ///
 /// # Errors
-/// A line that makes no sense at that moment, or broken pipes.
+/// An unexpected line, or input or output that fails.
 pub fn run(engine: Engine, mut input: impl BufRead, mut output: impl Write) -> Result<(), LoopError> {
     let mut game = CodeCupGame::new(engine);
     loop {

@@ -8,9 +8,9 @@ use std::io::{self, BufRead, Write};
 
 /// Answers commands until `quit` or the end of the input.
 ///
-/// Every command gets one reply, which is flushed; a command that fails changes nothing. The line `# interrupt` ends the
-/// search of a running command at once and gets no reply of its own. A streaming analysis ends with any new line. With the parameter
-/// `ponder` the engine goes on thinking after a move of its own until the next line comes.
+/// Every command gets one reply, which is flushed; a command that fails changes nothing. The line `# interrupt` ends the search of a
+/// running command at once and gets no reply of its own. A streaming analysis ends with any new line. With the parameter `ponder` the
+/// engine ponders after its own moves until the next line comes.
 ///
 /// # Errors
 /// When the output cannot be written.
@@ -19,7 +19,7 @@ pub fn run(engine: Engine, options: Options, input: impl BufRead + Send + 'stati
     let mut lines = Lines::new(input);
     while let Some(line) = lines.next() {
         let Some(answer) = session.execute(&line, &mut Pipes::new(&lines, &mut output)) else { continue };
-        // Nothing can interrupt the command any more once its reply is seen.
+        // An interrupt sent after the reply must not reach this command.
         lines.finish();
         output.write_all(answer.text.as_bytes())?;
         output.flush()?;

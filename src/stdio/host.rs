@@ -9,14 +9,14 @@ use std::path::Path;
 use std::thread;
 use std::time::Duration;
 
-/// How often an analysis that has nothing more to say looks for the next line.
+/// The polling interval for the next line once an analysis has ended.
 const PAUSE: Duration = Duration::from_millis(1);
 
-/// What a command has of the pipes while it runs.
+/// The host of a running command: its input and output.
 pub(super) struct Pipes<'a> {
     lines: &'a Lines,
     output: &'a mut dyn Write,
-    /// Whether nobody reads the output any more.
+    /// Whether the output is closed.
     broken: bool,
 }
 
@@ -33,7 +33,7 @@ impl Host for Pipes<'_> {
     }
 
     fn show(&mut self, text: &str) {
-        // Whoever does not read the pictures may still read the replies.
+        // A client that does not read stderr may still read the replies.
         let _ = io::stderr().write_all(text.as_bytes());
     }
 
@@ -65,8 +65,12 @@ impl Host for Pipes<'_> {
     }
 }
 
-/// Refuses what is there and is no file: at a pipe or a terminal the loop would wait for somebody else.
+/// Refuses anything but a regular file: a pipe or a terminal could block the loop.
 fn check_file(name: &str) -> io::Result<()> {
     let kind = fs::metadata(name)?;
-    if kind.is_file() { Ok(()) } else { Err(io::Error::new(ErrorKind::InvalidInput, "got no file but a folder or a device")) }
+    if kind.is_file() {
+        Ok(())
+    } else {
+        Err(io::Error::new(ErrorKind::InvalidInput, "got a folder or a device, expected a file"))
+    }
 }

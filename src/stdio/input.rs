@@ -7,7 +7,7 @@ use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::mpsc::{Receiver, sync_channel};
 use std::thread;
 
-/// Lines that are read ahead of the loop; whoever sends more has to wait, with its interrupts too.
+/// Lines read ahead of the loop. A client that sends more is blocked, including its interrupts.
 const WAITING: usize = 10_000;
 
 /// Which command is interrupted: lines are numbered from 1 as they are read.
@@ -16,14 +16,14 @@ struct LineCounts {
     read: AtomicU64,
     finished: AtomicU64,
     interrupted: AtomicU64,
-    /// Whether there is nothing more to read.
+    /// Whether the input has ended.
     ended: AtomicBool,
 }
 
 impl LineCounts {
     /// Interrupts the oldest line that is read and not finished, if there is one.
     ///
-    /// The line may still be on its way to the loop: whoever sent the interrupt has seen no reply to it either.
+    /// The line may still be queued: in either case the client has not seen its reply yet.
     fn interrupt(&self) {
         let running = self.finished.load(Ordering::SeqCst) + 1;
         if running <= self.read.load(Ordering::SeqCst) {
@@ -67,7 +67,7 @@ impl Lines {
         Lines { lines, progress, current: 0 }
     }
 
-    /// The next line; waits for it. The one before it is finished then. `None` at the end of the input.
+    /// Waits for the next line, and finishes the one before it. `None` at the end of the input.
     pub(super) fn next(&mut self) -> Option<Vec<u8>> {
         self.finish();
         let line = self.lines.recv().ok()?;
@@ -75,17 +75,17 @@ impl Lines {
         Some(line)
     }
 
-    /// Says that the current line needs no interrupt any more; to be called before its reply is sent.
+    /// Marks the current line as finished, so that no interrupt applies to it; to be called before its reply is sent.
     pub(super) fn finish(&self) {
         self.progress.finished.store(self.current, Ordering::SeqCst);
     }
 
-    /// Tells whether the next line has come, or none will.
+    /// Whether the next line has come, or none will.
     pub(super) fn is_awaited(&self) -> bool {
         self.progress.read.load(Ordering::Relaxed) > self.current || self.progress.ended.load(Ordering::Relaxed)
     }
 
-    /// Tells whether the current line is interrupted.
+    /// Whether the current line is interrupted.
     pub(super) fn is_interrupted(&self) -> bool {
         self.progress.interrupted.load(Ordering::Relaxed) == self.current
     }
@@ -140,7 +140,7 @@ mod tests {
             states.push(lines.is_interrupted());
         }
         assert_eq!(states, [true, false, false]);
-        // Nothing runs: the interrupt is lost, and the next line is not touched.
+        // No command is running: the interrupt has no effect on the next line.
         lines.finish();
         assert!(!lines.is_awaited());
         sender.send(b"# interrupt\nfourth\n".to_vec()).unwrap();

@@ -1,4 +1,4 @@
-//! The loops of GTP and CodeCup over an input and an output: threads, files and stderr for what [`protocol`](crate::protocol) says.
+//! The loops of GTP and CodeCup over an input and an output: [`protocol`](crate::protocol) with threads, files and stderr.
 
 pub mod codecup;
 pub mod gtp;

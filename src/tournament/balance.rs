@@ -1,80 +1,82 @@
-//! Openings from which either player wins about as often.
+//! Balanced openings: both players win about as often.
 
 use crate::board::Cell;
 use crate::engine::{EngineError, Settings};
 use crate::rules::{Colour, Position, Rules, SwapRule};
-use crate::selfplay::{ClockKind, InProcess, NoThread, Schedule, Stop, game_random, play, random_stones, share_memory};
+use crate::selfplay::{
+    ClockKind, InProcess, NoThread, NotEnoughMemory, Schedule, Stop, game_random, play, random_stones, share_memory,
+};
 use std::io;
 use std::ops::ControlFlow;
 use thiserror::Error;
 
-/// What openings are looked for.
+/// The settings of a search for balanced openings.
 #[derive(Clone, Debug)]
 pub struct BalanceSettings {
     /// Board, parameters, patterns, network, limits of a search, memory and seed of both players.
     pub engine: Settings,
-    /// Openings wanted.
+    /// The number of openings to find.
     pub count: u32,
     /// Random stones of an opening.
     pub stones: usize,
-    /// Games from each.
+    /// Games from each candidate.
     pub games: u32,
-    /// The least share of the games that either player has to win.
+    /// The least share of the games that each player has to win.
     pub least: f64,
-    /// Candidates examined at once.
+    /// Candidates examined concurrently.
     pub concurrency: usize,
-    /// What ends the search early.
+    /// Ends the search early.
     pub stop: Stop,
 }
 
-/// An opening and how the games from it ended.
+/// An opening with the results of its games.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Balanced {
-    /// Its stones, the first player's first, in turn.
+    /// The stones, alternating, the first player's first.
     pub cells: Vec<Cell>,
-    /// Games that the first player won.
+    /// Games won by the first player.
     pub won: u32,
 }
 
-/// Why openings cannot be looked for, or no further ones.
+/// Why the search for openings failed.
 #[derive(Debug, Error)]
 pub enum BalanceError {
-    /// The bound of the memory does not hold the engines of all games at once.
-    #[error("--{0}, two for each game at once; give a greater --memory or a smaller --concurrency")]
-    Memory(EngineError),
-    /// Settings that the engine cannot take.
+    /// The memory limit is too small for the concurrent games, which have two engines each.
+    #[error(transparent)]
+    Memory(#[from] NotEnoughMemory),
+    /// Invalid engine settings.
     #[error(transparent)]
     Engine(#[from] EngineError),
-    /// The system does not give a thread.
+    /// The system cannot start a thread.
     #[error(transparent)]
     Thread(#[from] NoThread),
-    /// An opening could not be handed on.
+    /// An opening could not be written.
     #[error(transparent)]
     Output(io::Error),
 }
 
-/// Candidates examined per opening wanted; after that many the search gives up.
+/// Candidates examined per opening wanted, before the search gives up.
 const CANDIDATES_PER_OPENING: u32 = 1000;
 
-/// Looks for balanced openings.
+/// Searches for balanced openings.
 ///
-/// Candidate n has random stones that follow from n and the seed; games from it are played until all are played or one player
-/// cannot win the least share any more. The first candidates that are balanced are taken, so that the result does not depend on how
-/// many are examined at once, as long as no tree fills its share of the memory. `examined` is called after each candidate, in order,
-/// with the number examined so far and the opening if it is balanced: such an opening is certain to belong to the result.
+/// The random stones of candidate n depend on n and the seed. Its games are played until all are finished or one player cannot win the
+/// least share any more. The result is the first balanced candidates, whatever the concurrency, unless a tree fills its share of the
+/// memory. `examined` is called after each candidate, in order, with the number examined so far and, if the candidate is balanced, the
+/// opening, which then belongs to the result.
 ///
 /// # Errors
-/// Too little memory, no thread, or what `examined` says.
+/// Too little memory, no thread, or an error of `examined`.
 ///
 /// # Panics
-/// When a game does.
+/// If a game panics.
 pub fn balanced_openings(
     settings: &BalanceSettings,
     examined: &mut dyn FnMut(u32, Option<Balanced>) -> io::Result<()>,
 ) -> Result<(), BalanceError> {
     let BalanceSettings { count, stop, .. } = settings;
     let concurrency = settings.concurrency.max(1);
-    let engine = share_memory(&settings.engine, concurrency.saturating_mul(2)).map_err(BalanceError::Memory)?;
+    let engine = share_memory(&settings.engine, concurrency.saturating_mul(2))?;
     let engine = Settings { rules: Rules { swap: SwapRule::Off, ..Rules::GTP }, ..engine };
     let settings = &BalanceSettings { engine, ..settings.clone() };
     let (mut number, mut found) = (0, 0);
@@ -91,7 +93,7 @@ pub fn balanced_openings(
     })
 }
 
-/// What examines candidates, one after the other.
+/// Examines candidates, one after another.
 struct Examiner<'a> {
     settings: &'a BalanceSettings,
     empty: Position,
@@ -105,7 +107,7 @@ impl Examiner<'_> {
         Ok(Examiner { settings, empty: players[0].engine().position().clone(), players })
     }
 
-    /// The opening of a candidate, if it is balanced; the outer `None` when its games were given up.
+    /// The opening of a candidate, if it is balanced; the outer `None` if its games were abandoned.
     fn examine(&mut self, number: u32) -> Option<Option<Balanced>> {
         let BalanceSettings { engine, games, least, stones, .. } = self.settings;
         let mut random = game_random(engine.seed, number);
@@ -158,11 +160,11 @@ mod tests {
         assert_eq!(openings(&settings(3)), found);
     }
 
-    /// Each of the two engines of a game once got all of `--memory`: 16 MiB with two games at once came to 74.
+    /// Each of the two engines of a game once got all of `--memory`: with 16 MiB, two concurrent games took 74.
     #[test]
     fn the_engines_of_all_games_share_the_memory() {
         let error = balanced_openings(&settings(40), &mut |_, _| Ok(())).unwrap_err().to_string();
-        assert!(error.starts_with("--memory: got 32 MiB, expected ") && error.contains(" for 80 engines at once"), "{error}");
+        assert!(error.starts_with("memory: got 32 MiB, expected ") && error.contains(" for 80 concurrent engines"), "{error}");
         assert!(error.ends_with("give a greater --memory or a smaller --concurrency"), "{error}");
     }
 

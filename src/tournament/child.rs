@@ -1,4 +1,4 @@
-//! A program that plays: lines in and out within a limit of time; its stderr is drained, and it is killed if it does not end.
+//! Child processes: lines in and out with a timeout; stderr is drained, and a process that does not exit is killed.
 
 use crate::base::quoted_to;
 use std::collections::VecDeque;
@@ -10,29 +10,29 @@ use std::thread::{self, JoinHandle};
 use std::time::{Duration, Instant};
 use thiserror::Error;
 
-/// Last lines of stderr that are kept to be shown.
+/// The number of stderr lines that are kept for error messages.
 const STDERR_TAIL: usize = 10;
 
-/// Bytes of one line of output that are read: a longer line is cut there.
+/// The most bytes of a line of output; longer lines are cut.
 const LONGEST_LINE: u64 = 1 << 20;
 
-/// How long a process has to end by itself once its input is closed.
+/// The time for a process to exit after its input is closed.
 const EXIT_LIMIT: Duration = Duration::from_millis(500);
 
 /// Why a process does not answer.
 #[derive(Debug, Error)]
 pub(super) enum ChildError {
-    /// The command line does not start a program.
+    /// The program cannot be started.
     #[error("cannot be started: {0}; give a program and its arguments as a shell would read them")]
     Start(String),
-    /// The process is gone.
+    /// The process has ended.
     #[error("ended{0}")]
     Ended(String),
-    /// No line within the limit.
+    /// Timeout: no line within the limit.
     #[error("did not answer within {:.1} s", .0.as_secs_f64())]
     Silent(Duration),
-    /// A line that nobody asked for.
-    #[error("said '{0}' without being asked")]
+    /// An unexpected line.
+    #[error("wrote '{0}' without being asked")]
     Unasked(String),
 }
 
@@ -47,13 +47,13 @@ pub(super) struct Child {
 }
 
 impl Child {
-    /// Starts a program; the command line is split as a shell does, without its other powers.
+    /// Starts a program. The command line is split like a shell does, without other shell features.
     pub(super) fn start(command: &str) -> Result<Child, ChildError> {
         let words = shlex::split(command).filter(|words| !words.is_empty());
         let words = words.ok_or_else(|| ChildError::Start("the command line is empty or has an open quote".to_owned()))?;
         let mut builder = Command::new(&words[0]);
         builder.args(&words[1..]).stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
-        // A group of its own, so that whatever the program has started ends with it.
+        // A process group of its own, so that the program's own children are killed with it.
         #[cfg(unix)]
         std::os::unix::process::CommandExt::process_group(&mut builder, 0);
         let mut process = builder.spawn().map_err(|error| ChildError::Start(format!("{}: {error}", words[0])))?;
@@ -69,7 +69,7 @@ impl Child {
         Ok(Child { input: process.stdin.take(), process, lines, stderr_tail, drain })
     }
 
-    /// Sends a line. What was said before belongs to no answer, and would be taken for the next one.
+    /// Sends a line. Fails on unread output, which would be taken for the answer.
     pub(super) fn send(&mut self, line: &str) -> Result<(), ChildError> {
         self.check_silence()?;
         let sent = self.input.as_mut().map_or(Err(io::ErrorKind::BrokenPipe.into()), |input| {
@@ -88,7 +88,7 @@ impl Child {
         said.next().map_or(Ok(()), |line| Err(ChildError::Unasked(quoted_to(&String::from_utf8_lossy(&line), 80))))
     }
 
-    /// The next line of output, without its end.
+    /// The next line of output, without its line end.
     pub(super) fn line(&mut self, limit: Duration) -> Result<Vec<u8>, ChildError> {
         match self.lines.recv_timeout(limit) {
             Ok(line) => Ok(line),
@@ -97,7 +97,7 @@ impl Child {
         }
     }
 
-    /// The processor time used so far, where the system tells.
+    /// The CPU time used so far, if the system reports it.
     pub(super) fn cpu_time(&self) -> Option<Duration> {
         process_time(self.process.id())
     }
@@ -107,10 +107,10 @@ impl Child {
         self.stderr_tail.lock().unwrap_or_else(PoisonError::into_inner).iter().cloned().collect()
     }
 
-    /// The error for a process that closed its output or input, with how it ended.
+    /// The error for a process that closed its input or output, with its exit status.
     fn ended(&mut self) -> ChildError {
         let status = self.wait(EXIT_LIMIT);
-        // What it said last may still be on its way.
+        // The last lines of stderr may not have been read yet.
         let begun = Instant::now();
         while !self.drain.as_ref().is_none_or(JoinHandle::is_finished) && begun.elapsed() < EXIT_LIMIT {
             thread::sleep(Duration::from_millis(2));
@@ -136,7 +136,7 @@ impl Drop for Child {
         if self.wait(EXIT_LIMIT).is_none() {
             let _ = self.process.kill();
         }
-        // What the program has started and left behind.
+        // Children of the program that are still running.
         #[cfg(unix)]
         if let Ok(id) = i32::try_from(self.process.id()) {
             let _ = nix::sys::signal::killpg(nix::unistd::Pid::from_raw(id), nix::sys::signal::Signal::SIGKILL);
@@ -145,7 +145,7 @@ impl Drop for Child {
     }
 }
 
-/// Hands the lines of the output on until it ends or nobody listens.
+/// Forwards the lines of the output until it ends or the receiver is gone.
 fn read_lines(output: ChildStdout, sender: &SyncSender<Vec<u8>>) {
     let mut output = BufReader::new(output);
     loop {
@@ -163,7 +163,7 @@ fn read_lines(output: ChildStdout, sender: &SyncSender<Vec<u8>>) {
     }
 }
 
-/// The processor time of a process, all its threads together; `None` where the system does not tell.
+/// The CPU time of a process, including all its threads; `None` if the system does not report it.
 #[cfg(any(target_os = "linux", target_os = "android"))]
 fn process_time(id: u32) -> Option<Duration> {
     let clock = nix::time::clock_getcpuclockid(nix::unistd::Pid::from_raw(i32::try_from(id).ok()?)).ok()?;
@@ -175,7 +175,7 @@ fn process_time(_: u32) -> Option<Duration> {
     None
 }
 
-/// Reads stderr to its end, so that the program never waits for a reader, and keeps the last lines.
+/// Reads stderr to its end, so that the program never blocks on it, and keeps the last lines.
 fn drain(errors: ChildStderr, stderr_tail: &Mutex<VecDeque<String>>) {
     let mut errors = BufReader::new(errors);
     loop {

@@ -1,4 +1,4 @@
-//! What the referee asks of a player, and the players in this process.
+//! Players as the referee sees them, and the in-process players.
 
 use crate::base::Random;
 use crate::rules::{Colour, ColouredMove, Move, PlayError, Position};
@@ -16,11 +16,11 @@ pub enum Ending {
     Resigned,
     /// The loser made an illegal move.
     Illegal,
-    /// The loser answered something that is no move.
+    /// The loser's answer was not a move.
     Garbage,
     /// The loser's process ended or could not be started.
     Crash,
-    /// The loser did not answer at all.
+    /// The loser did not answer.
     Hang,
     /// The loser used more than its time.
     Time,
@@ -71,7 +71,7 @@ impl FromStr for Ending {
     }
 }
 
-/// Why a player loses at once.
+/// Why a player forfeits the game.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) struct Fault {
     pub(super) ending: Ending,
@@ -84,48 +84,48 @@ impl Fault {
     }
 }
 
-/// What a player says about the result of a game that was decided on the board.
+/// A player's opinion on the result of a game that was decided on the board.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum View {
-    /// It does not say.
+    /// Unknown.
     Unknown,
-    /// The colour that it takes for the winner, if any.
+    /// The colour that it reports as the winner, if any.
     Winner(Option<Colour>),
 }
 
-/// Time that a player has left for its move.
+/// The time left of a player, for its next move.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub(super) struct Left {
     /// Seconds for the rest of the game.
     pub(super) game: Option<f64>,
     /// Seconds for the move.
     pub(super) mv: Option<f64>,
-    /// The wall time after which it is given up.
+    /// The wall time after which the player is considered hung.
     pub(super) wall_limit: Duration,
 }
 
 /// A player as the referee sees it.
 pub(super) trait Contestant {
-    /// Shows before the match that it can play at all.
+    /// Checks before the match that the player works.
     fn probe(&mut self) -> Result<(), Fault> {
         Ok(())
     }
 
-    /// The last lines on the stderr of a program that was given up.
+    /// The last stderr lines of a program that failed.
     fn stderr_tail(&self) -> Vec<String> {
         Vec::new()
     }
 
-    /// A game begins with these moves on the board.
+    /// Begins a game with these moves on the board.
     fn begin(&mut self, opening: &[ColouredMove], seed: u64) -> Result<(), Fault>;
 
-    /// A move for a colour, and the seconds that it is charged for.
+    /// Finds a move for a colour; also returns the seconds to charge.
     fn choose(&mut self, position: &Position, colour: Colour, left: &Left) -> Result<(Move, f64), Fault>;
 
-    /// The other player has made a move.
+    /// Reports a move of the other player.
     fn see(&mut self, entry: ColouredMove) -> Result<(), Fault>;
 
-    /// The game is over; `decided` on the board.
+    /// Reports the end of the game, and whether it was decided on the board.
     fn end(&mut self, decided: bool) -> View;
 }
 

@@ -1,7 +1,7 @@
 //! The published experiments (Wevers and te Brinke, 2014), repeated at a chosen scale on the (5,7)-board.
 //!
-//! What stays as published: the board, the swap, the search and its playouts, α and the division of time. What differs: the time for a game, and
-//! with it the least time for a move, which is scaled by the same factor.
+//! As published: the board, the swap, the search and its playouts, α and the division of time. Different: the time for a game and the
+//! minimum time for a move, both scaled by the same factor.
 
 use super::matches::{MatchError, MatchSettings, play_match};
 use super::plot::{self, PlotError, PlotPoint};
@@ -15,23 +15,23 @@ use crate::selfplay::{ClockKind, OpeningSource, Stop, TimeControl};
 use std::fmt;
 use std::path::PathBuf;
 
-/// Seconds of a game in the published experiments.
+/// Seconds per player and game in the published experiments.
 const PUBLISHED_TIME: f64 = 20.0;
 
-/// Least time for a move as a share of the game's: 0.1 s.
+/// Minimum time for a move, as a share of the time for a game: 0.1 s.
 const LEAST: f64 = 0.1 / PUBLISHED_TIME;
 
-/// Share of the game's time that our engine never plans for: 0.3 s.
+/// Time margin, as a share of the time for a game: 0.3 s.
 const MARGIN: f64 = 0.3 / PUBLISHED_TIME;
 
 /// An experiment.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Experiment {
-    /// What each heuristic adds to those before it.
+    /// The gain from each heuristic, added one by one.
     Heuristics,
-    /// What time is worth.
+    /// The gain from more time.
     Time,
-    /// UCT and AMAF, with and without the heuristics.
+    /// UCT and AMAF, with and without heuristics.
     Players,
 }
 
@@ -55,33 +55,33 @@ impl fmt::Display for Experiment {
     }
 }
 
-/// How an experiment is carried out.
+/// The settings of an experiment.
 #[derive(Clone, Debug)]
 pub struct ExperimentSettings {
-    /// Which one.
+    /// The experiment.
     pub experiment: Experiment,
     /// Seed and memory.
     pub engine: Settings,
-    /// Seconds of the baseline for a game.
+    /// Seconds for a game of the baseline.
     pub game_time: f64,
-    /// Games for each point.
+    /// Games of each match.
     pub games: u32,
-    /// Games at once.
+    /// Concurrent games.
     pub concurrency: usize,
-    /// How the referee keeps the time.
+    /// The time rules of the referee.
     pub time: TimeRules,
-    /// The folder of the results files, one for each point.
+    /// The folder of the results files, one for each match.
     pub folder: PathBuf,
     /// Confidence of the intervals.
     pub confidence: f64,
-    /// What ends the experiment early; the games in progress are dropped.
+    /// Ends the experiment early; games in progress are dropped.
     pub stop: Stop,
 }
 
 /// One match of an experiment.
 #[derive(Clone, PartialEq, Debug)]
 struct Trial {
-    /// What tells it from the others, as part of a file's name.
+    /// The key in the name of its results file.
     key: &'static str,
     label: &'static str,
     players: [PlayerSpec; 2],
@@ -89,18 +89,18 @@ struct Trial {
     published: Option<f64>,
 }
 
-/// What came out of a match of an experiment.
+/// The result of one match of an experiment.
 #[derive(Clone, Debug)]
 pub struct Finding {
-    /// What was compared.
+    /// The label of the comparison.
     pub label: String,
-    /// The match.
+    /// The report of the match.
     pub report: MatchReport,
     /// The published win rate of the first player.
     pub published: Option<f64>,
 }
 
-/// The parameters of a player besides those of the preset, with the least times scaled to its time.
+/// A player with these parameters and minimum times scaled to its time for a game.
 fn scaled(name: &str, game_time: f64, parameters: &str) -> Result<PlayerSpec, SpecError> {
     let times = format!("minimum_time={},time_margin={}", LEAST * game_time, MARGIN * game_time);
     let comma = if parameters.is_empty() { "" } else { "," };
@@ -110,7 +110,7 @@ fn scaled(name: &str, game_time: f64, parameters: &str) -> Result<PlayerSpec, Sp
 const ALL_OFF: &str = "bridge=false,edge_walk=false,ray_walk=false,fillboard=false";
 
 impl Experiment {
-    /// The matches of the experiment for a baseline with so many seconds a game.
+    /// The matches of the experiment, for a baseline with this many seconds per game.
     fn trials(self, time: f64) -> Result<Vec<Trial>, SpecError> {
         match self {
             Experiment::Heuristics => heuristics(time),
@@ -168,9 +168,9 @@ fn players(time: f64) -> Result<Vec<Trial>, SpecError> {
     pairs.into_iter().map(trial).collect()
 }
 
-/// Carries an experiment out, or what is left of it; one that is stopped ends with the match that it was at.
+/// Runs an experiment, or the rest of it. A stopped run ends with its current match.
 ///
-/// `progress` is called with the names of the players and the standing, as in [`play_match`].
+/// `progress` is called with the players and the score, as in [`play_match`].
 ///
 /// # Errors
 /// As [`play_match`]; results files of another scale or seed are refused.
@@ -207,7 +207,7 @@ pub fn run_experiment(
 }
 
 impl ExperimentSettings {
-    /// The findings as Markdown, ours beside the published figures.
+    /// The findings as Markdown, with the published figures.
     pub fn markdown(&self, findings: &[Finding]) -> String {
         let level = format!("{} % interval over pairs", 100.0 * self.confidence);
         let mut table = Table::new([self.heading(), "games", "ours", &level, "published", "forfeits"]);
@@ -224,7 +224,7 @@ impl ExperimentSettings {
         }
         let clock = match self.time.clock {
             ClockKind::Wall => "seconds",
-            ClockKind::Cpu => "seconds of processor time",
+            ClockKind::Cpu => "seconds of CPU time",
         };
         format!("Baseline: {} {clock} a game; published: {PUBLISHED_TIME} s a game.\n\n{}", self.game_time, table.markdown())
     }
@@ -232,7 +232,7 @@ impl ExperimentSettings {
     /// The findings as a plot.
     ///
     /// # Errors
-    /// What the library for plots says.
+    /// An error of the plotting library.
     pub fn svg(&self, findings: &[Finding]) -> Result<String, PlotError> {
         let point = |finding: &Finding| PlotPoint {
             label: finding.label.clone(),
@@ -246,8 +246,8 @@ impl ExperimentSettings {
 
     fn title(&self) -> &'static str {
         match self.experiment {
-            Experiment::Heuristics => "What each heuristic adds to those before it",
-            Experiment::Time => "Win rate against the baseline with other times",
+            Experiment::Heuristics => "Gain from each heuristic, added one by one",
+            Experiment::Time => "Win rate against the baseline by time",
             Experiment::Players => "UCT and AMAF, with heuristics (h) and without",
         }
     }
@@ -255,7 +255,7 @@ impl ExperimentSettings {
     fn heading(&self) -> &'static str {
         match self.experiment {
             Experiment::Heuristics => "added heuristic",
-            Experiment::Time => "time, in that of the baseline",
+            Experiment::Time => "time relative to the baseline",
             Experiment::Players => "players",
         }
     }

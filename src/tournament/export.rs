@@ -1,15 +1,15 @@
 //! The games of a match for other programs: JSON lines, CSV, SGF.
 
-use super::referee::GameRecord;
+use super::referee::{DIALECT, GameRecord};
 use super::store::{Store, StoreError};
 use crate::board::Board;
-use crate::notation::{Dialect, Notation};
+use crate::notation::Notation;
 use crate::record::{Record, RecordInfo};
 use crate::rules::{Position, Rules};
 use serde::Serialize;
 use std::io::{self, Write};
 
-/// A game in one flat row; `a` and `b` are the players in the order in which the match names them.
+/// A game as a flat row; `a` and `b` are the players in the order of the match.
 #[derive(Serialize)]
 struct Row<'a> {
     id: u32,
@@ -55,10 +55,10 @@ impl Row<'_> {
     }
 }
 
-/// Writes the games as JSON, one object a line.
+/// Writes the games as JSON lines, one object per game.
 ///
 /// # Errors
-/// What the output says.
+/// An error of the output.
 pub fn json(games: &[GameRecord], mut output: impl Write) -> io::Result<()> {
     for game in games {
         serde_json::to_writer(&mut output, &Row::new(game))?;
@@ -67,17 +67,17 @@ pub fn json(games: &[GameRecord], mut output: impl Write) -> io::Result<()> {
     output.flush()
 }
 
-/// Writes the games as CSV with a line of headings.
+/// Writes the games as CSV with a header line.
 ///
 /// # Errors
-/// What the output says.
+/// An error of the output.
 pub fn csv(games: &[GameRecord], output: impl Write) -> Result<(), csv::Error> {
     let mut writer = csv::Writer::from_writer(output);
     games.iter().try_for_each(|game| writer.serialize(Row::new(game)))?;
     Ok(writer.flush()?)
 }
 
-/// The games as SGF, each with a name for its file.
+/// The games as SGF, each with a file name.
 ///
 /// # Errors
 /// A results file that cannot be read.
@@ -103,12 +103,12 @@ pub fn sgf(store: &Store) -> Result<Vec<(String, String)>, StoreError> {
     Ok(files.collect())
 }
 
-/// The game of a record from its first move; it ends before a move that is none.
+/// Replays the game of a record, up to its first invalid move.
 pub(super) fn replay(board: Board, game: &GameRecord) -> Position {
     let mut position = Position::new(board, Rules::GTP);
     let notation = Notation::default_for(position.topology());
     for word in game.moves.split_whitespace() {
-        let Ok(mv) = notation.read_move(word, &Dialect::GTP) else { break };
+        let Ok(mv) = notation.read_move(word, &DIALECT) else { break };
         if position.play(position.to_move(), mv).is_err() {
             break;
         }

@@ -1,4 +1,4 @@
-//! Players that are programs: over GTP, and as CodeCup's harness drives them.
+//! External programs as players, over GTP and over the CodeCup protocol.
 
 use super::child::{Child, ChildError};
 use super::contestant::{Contestant, Ending, Fault, Left, View};
@@ -12,13 +12,13 @@ use crate::wire::codecup::Line;
 use crate::wire::gtp::{Reply, ReplyReader};
 use std::time::{Duration, Instant};
 
-/// How long a program may take for what needs no thought, to start or to take a move, in seconds; less where `--wall-limit` says so.
+/// The handshake limit: seconds that a program may take to start or to accept a move, unless `--wall-limit` is smaller.
 const HANDSHAKE_LIMIT: f64 = 30.0;
 
-/// Lines of the longest reply that is read.
+/// The most lines of a reply.
 const LONGEST_REPLY: usize = 10_000;
 
-/// Characters of what a program says that an error quotes.
+/// The most characters of a program's output that an error quotes.
 const LONGEST_QUOTATION: usize = 200;
 
 impl From<ChildError> for Fault {
@@ -32,15 +32,15 @@ impl From<ChildError> for Fault {
     }
 }
 
-/// A program's process with its command line, started when it is first needed and again after a fault.
+/// A program with its command line. The process is started when first needed, and again after a fault.
 #[derive(Debug)]
 struct Program {
     command: String,
     clock: ClockKind,
-    /// For answers that need no thought.
+    /// The timeout for answers without a search.
     handshake_limit: Duration,
     running: Option<Child>,
-    /// What was on stderr when the last process was given up.
+    /// The stderr tail of the last process that failed.
     stderr_tail: Vec<String>,
 }
 
@@ -76,7 +76,7 @@ impl Program {
         self.running.as_mut().ok_or_else(|| Fault::new(Ending::Crash, "the program is not running"))
     }
 
-    /// Does something with the process, which is given up when that fails.
+    /// Runs a task with the process, and kills the process if the task fails.
     fn with<T>(&mut self, task: impl FnOnce(&mut Child) -> Result<T, Fault>) -> Result<T, Fault> {
         let done = self.child().and_then(task);
         if done.is_err() {
@@ -85,7 +85,7 @@ impl Program {
         done
     }
 
-    /// The same, with the seconds to charge for it.
+    /// The same, with the seconds to charge.
     fn timed<T>(&mut self, task: impl FnOnce(&mut Child) -> Result<T, Fault>) -> Result<(T, f64), Fault> {
         let clock = self.clock;
         self.with(|child| {
@@ -101,7 +101,7 @@ impl Program {
     }
 }
 
-/// How a GTP program names cells and the swap; `swap` and `swap-pieces` are understood from all.
+/// How a GTP program names cells and the swap; `swap` and `swap-pieces` are always understood.
 #[derive(Debug)]
 pub(super) struct Wording {
     pub(super) notation: Notation,
@@ -116,7 +116,7 @@ pub(super) struct GtpPlayer {
     wording: Wording,
     time_control: TimeControl,
     known: Vec<String>,
-    /// The number of the last command, for a program that repeats it in the reply.
+    /// The id of the last command, for programs that repeat ids in replies.
     id: Option<u32>,
 }
 
@@ -125,12 +125,12 @@ impl GtpPlayer {
         GtpPlayer { program: Program::new(command, time), board, wording, time_control, known: Vec::new(), id: None }
     }
 
-    /// Asks for a reply that has to be a success.
+    /// Sends a command and expects success.
     fn ask(&mut self, command: &str) -> Result<String, Fault> {
         self.ask_within(command, self.program.handshake_limit).map(|(text, _)| text)
     }
 
-    /// The same within a limit of time, with the seconds to charge.
+    /// The same with a timeout; also returns the seconds to charge.
     fn ask_within(&mut self, command: &str, limit: Duration) -> Result<(String, f64), Fault> {
         self.id = self.id.map(|id| id + 1);
         let expected = self.id.map(|id| id.to_string()).unwrap_or_default();
@@ -145,7 +145,7 @@ impl GtpPlayer {
         Ok((reply.map_err(refused)?, used))
     }
 
-    /// Starts the program, if it does not run already, and learns what it can do.
+    /// Starts the program, if it is not running, and asks for its commands.
     fn connect(&mut self, seed: u64) -> Result<(), Fault> {
         if self.program.running.is_some() && !self.program.is_seeded() {
             return Ok(());
@@ -153,7 +153,7 @@ impl GtpPlayer {
         self.program.start(seed)?;
         let limit = self.program.handshake_limit;
         let (id, reply) = self.program.with(|child| exchange(child, "1 list_commands", limit))?;
-        // Ids find answers to earlier questions out; a program that knows none is spoken to without them.
+        // Ids detect late answers to earlier commands; they are not used with a program that does not support them.
         self.id = (id == "1").then_some(1);
         let commands = if self.id.is_some() { reply.unwrap_or_default() } else { self.ask("list_commands").unwrap_or_default() };
         self.known = commands.split_whitespace().map(str::to_owned).collect();
@@ -164,7 +164,7 @@ impl GtpPlayer {
         self.known.iter().any(|known| known == command)
     }
 
-    /// Sets the board up: by its name where the program is one of ours, by its size otherwise.
+    /// Sets the board: by `tripoint-game` if the program knows it, otherwise by its size.
     fn set_board(&mut self) -> Result<(), Fault> {
         if self.knows("tripoint-game") {
             return self.ask(&format!("tripoint-game {}", self.board.to_string().to_lowercase())).map(drop);
@@ -194,7 +194,7 @@ impl GtpPlayer {
     }
 }
 
-/// Seconds as GTP programs read them: whole ones where they are long enough, since some read nothing else.
+/// Seconds for GTP commands: rounded to whole seconds if long enough, because some programs read only integers.
 fn seconds(seconds: f64) -> String {
     if seconds >= 10.0 || seconds.fract() == 0.0 { format!("{:.0}", seconds.floor()) } else { format!("{seconds:.3}") }
 }
@@ -270,7 +270,7 @@ impl Contestant for GtpPlayer {
     }
 }
 
-/// A player for CodeCup's harness; it is started anew for each game.
+/// A CodeCup player; it is restarted for each game.
 #[derive(Debug)]
 pub(super) struct CodeCupPlayer {
     program: Program,
@@ -286,7 +286,7 @@ impl CodeCupPlayer {
         let text = String::from_utf8_lossy(line);
         let word = text.trim();
         self.notation.read_move(word, &Dialect::CODECUP).map_err(|error| {
-            // A number that is no cell is an illegal move; anything else is no move at all.
+            // A number that is no cell is an illegal move; anything else is garbage.
             let number = word.parse::<i64>().is_ok();
             Fault::new(if number { Ending::Illegal } else { Ending::Garbage }, error.to_string())
         })
@@ -327,7 +327,7 @@ impl Contestant for CodeCupPlayer {
     }
 
     fn see(&mut self, _: ColouredMove) -> Result<(), Fault> {
-        // The harness tells the move with the next question.
+        // The harness sends the move with the next request.
         Ok(())
     }
 

@@ -1,4 +1,4 @@
-//! Matches: pairs of games between two players, several at once, stopped and resumed at will.
+//! Matches: pairs of games between two players, with concurrent games, interruptible and resumable.
 
 use super::contestant::{Contestant, Fault, RandomPlayer};
 use super::external::{CodeCupPlayer, GtpPlayer, Wording};
@@ -13,107 +13,84 @@ use crate::engine::{EngineError, Settings, Sharing};
 use crate::notation::{Notation, NotationError};
 use crate::rules::SwapRule;
 use crate::selfplay::{
-    BESIDES_ENGINES, ClockKind, InProcess, NoThread, OpeningError, OpeningSource, Openings, Schedule, Stop, TimeControl,
-    game_random,
+    BESIDES_ENGINES, ClockKind, InProcess, NoThread, NotEnoughMemory, OpeningError, OpeningSource, Openings, Schedule, Stop,
+    TimeControl, game_random,
 };
 use std::collections::BTreeSet;
 use std::ops::ControlFlow;
 use std::path::PathBuf;
 use thiserror::Error;
 
-/// A match as it is asked for.
+/// The settings of a match.
 #[derive(Clone, Debug)]
 pub struct MatchSettings {
-    /// Who plays; each opens one game of a pair.
+    /// The players; each opens one game of a pair.
     pub players: [PlayerSpec; 2],
-    /// Board, swap, patterns, seed, and what the engines in this process start from. Those of players without a memory of their own
-    /// share what the others leave.
+    /// Board, swap, patterns, seed, and the base settings of in-process engines. Engines of players without a `memory` option share the
+    /// memory that the others leave.
     pub engine: Settings,
-    /// What the games begin with. With stones on the board there is no swap.
+    /// The openings. From any but the empty board there is no swap.
     pub openings: OpeningSource,
-    /// The time control of players who have none of their own.
+    /// The time control of players without one of their own.
     pub time_control: TimeControl,
-    /// How the referee keeps the time.
+    /// The time rules of the referee.
     pub time: TimeRules,
     /// Games in all; an odd number leaves a pair half played.
     pub games: u32,
-    /// The number of the first pair, which says what opening it has.
+    /// The number of the first pair, which determines its opening.
     pub first_pair: u32,
-    /// Games at once.
+    /// Concurrent games.
     pub concurrency: usize,
     /// A test that ends the match early.
     pub test: Option<SequentialTest>,
-    /// The results file; without one nothing is kept.
+    /// The results file; `None` to keep nothing.
     pub results: Option<PathBuf>,
-    /// Go on with a match that was begun.
+    /// Resume a match.
     pub resume: bool,
-    /// What ends the match early: games in progress are dropped.
+    /// Ends the match early; games in progress are dropped.
     pub stop: Stop,
 }
 
 /// Why a match cannot be played.
 #[derive(Debug, Error)]
 pub enum MatchError {
-    /// The results file.
+    /// An error of the results file.
     #[error(transparent)]
     Store(#[from] StoreError),
     /// The openings.
     #[error(transparent)]
     Opening(#[from] OpeningError),
-    /// A player's name.
+    /// An invalid player.
     #[error(transparent)]
     Spec(#[from] SpecError),
     /// Coordinates that do not fit the board.
     #[error("player '{0}': {1}")]
     Notation(String, NotationError),
-    /// Settings that the engine in this process cannot take.
+    /// Invalid settings of an in-process engine.
     #[error("player '{0}': {1}")]
     Engine(String, EngineError),
-    /// The bound of the memory does not hold the engines in this process.
-    #[error("--memory {bound}: {}; give a greater --memory or a smaller --concurrency", needs(*engines, *least, *taken))]
-    Memory {
-        /// The bound in MiB.
-        bound: usize,
-        /// Engines that share it.
-        engines: usize,
-        /// What they need at least in MiB.
-        least: usize,
-        /// What the engines of players with a memory of their own take in MiB.
-        taken: usize,
-    },
-    /// A program that cannot play at all.
+    /// The memory limit is too small for the in-process engines.
+    #[error(transparent)]
+    Memory(#[from] NotEnoughMemory),
+    /// A program that does not work.
     #[error("player '{command}': {reason}{stderr}")]
     Player {
         /// Its command.
         command: String,
-        /// What it did.
+        /// What went wrong.
         reason: String,
-        /// What it said on stderr.
+        /// The last lines of its stderr.
         stderr: StderrTail,
     },
-    /// CodeCup's protocol knows one board and no openings.
+    /// The CodeCup protocol has one board and no openings.
     #[error("player '{0}': a CodeCup player plays on --board 5,7, with --openings none and the swap only")]
     CodeCup(String),
-    /// The processor time of an engine in this process is that of one thread.
-    #[error("player '{0}': the processor time of several threads cannot be told apart from the match's; give --clock wall")]
+    /// The CPU time of an in-process engine can be measured for one thread only.
+    #[error("player '{0}': the CPU time of several threads cannot be measured; give --clock wall")]
     Threads(String),
-    /// The system does not give a thread.
+    /// The system cannot start a thread.
     #[error(transparent)]
     Thread(#[from] NoThread),
-}
-
-/// What the engines of a match need.
-fn needs(engines: usize, least: usize, taken: usize) -> String {
-    let shared = match engines {
-        1 => format!("1 engine needs at least {least} MiB"),
-        _ => format!("{engines} engines at once need at least {least} MiB"),
-    };
-    let own = format!("the engines of players with memory= take {taken} MiB");
-    match (engines, taken) {
-        (_, 0) => shared,
-        (0, _) => format!("{own} and the match itself {least} MiB"),
-        _ => format!("{own}, and {shared} more"),
-    }
 }
 
 /// The last lines of a program's stderr.
@@ -130,14 +107,14 @@ impl std::fmt::Display for StderrTail {
     }
 }
 
-/// What a match came to.
+/// The outcome of a match.
 #[derive(Debug)]
 pub struct Outcome {
     /// The results.
     pub store: Store,
-    /// Games played now; the others were there before.
+    /// Games played in this run.
     pub played: u32,
-    /// Whether it was stopped before its end.
+    /// Whether the match was stopped early.
     pub interrupted: bool,
 }
 
@@ -145,20 +122,19 @@ pub struct Outcome {
 #[derive(Debug)]
 struct Match<'a> {
     settings: &'a MatchSettings,
-    /// What both players' games are set up with; the memory is that of players without one of their own.
+    /// The settings of the in-process engines; the memory is that of players without a `memory` option.
     engine: Settings,
     openings: Openings,
 }
 
-/// Plays a match, or what is left of it.
+/// Plays a match, or the rest of it.
 ///
-/// `progress` is called with the standing before the first game and after each. Every finished game is written before the next one
-/// of its kind begins, so that a run which is killed loses only the games in progress; a match that is complete, or whose test
-/// has decided, plays nothing.
+/// `progress` is called with the score before the first game and after each. Every finished game is written at once, so that a killed run
+/// loses only the games in progress. If the match is complete, or its test has decided, no game is played.
 ///
 /// # Errors
-/// A results file of another match, a program that cannot play, or settings that make no sense; what players do in a game is
-/// no error but a result.
+/// A results file of another match, a program that does not work, or invalid settings. Faults of players during a game are results, not
+/// errors.
 pub fn play_match(settings: &MatchSettings, progress: &mut dyn FnMut(&Summary)) -> Result<Outcome, MatchError> {
     let a_match = Match::new(settings)?;
     let mut store = Store::open(settings.results.as_deref(), &a_match.identity()?)?;
@@ -189,7 +165,7 @@ pub fn play_match(settings: &MatchSettings, progress: &mut dyn FnMut(&Summary)) 
 }
 
 impl MatchSettings {
-    /// Whether the sequential test has come to an end.
+    /// Whether the sequential test has decided.
     fn is_decided(&self, games: &[GameRecord]) -> bool {
         self.test.is_some_and(|test| test.verdict(&Summary::new(games).pairs) != Verdict::Continue)
     }
@@ -198,28 +174,30 @@ impl MatchSettings {
         self.players.each_ref().map(|player| player.time_control.or(self.time_control))
     }
 
-    /// The memory in MiB for the engines of players without one of their own, and who shares it.
+    /// The memory in MiB for the engines of players without a `memory` option, and how they share it.
     fn shared_memory(&self) -> Result<(usize, Sharing), MatchError> {
         let at_once = self.concurrency.clamp(1, self.games.max(1) as usize);
-        let (mut engines, mut taken, mut threads) = (0, 0_usize, 1);
+        let (mut engines, mut sharing, mut taken, mut threads) = (0, 0, 0_usize, 1);
         for spec in &self.players {
             match &spec.kind {
                 PlayerKind::InProcess { memory: Some(memory), .. } => {
+                    engines += at_once;
                     taken = taken.saturating_add(memory.saturating_mul(at_once));
                 }
                 PlayerKind::InProcess { threads: own, .. } => {
                     engines += at_once;
+                    sharing += at_once;
                     threads = threads.max(own.unwrap_or(self.engine.threads));
                 }
                 PlayerKind::Random | PlayerKind::Gtp { .. } | PlayerKind::CodeCup { .. } => {}
             }
         }
-        let bound = self.engine.memory;
-        let (memory, sharing) = (bound.saturating_sub(taken), Sharing { engines, besides: BESIDES_ENGINES });
+        let got = self.engine.memory;
+        let (memory, sharing) = (got.saturating_sub(taken), Sharing { engines: sharing, besides: BESIDES_ENGINES });
         let shared = Settings { memory, sharing, threads, ..self.engine.clone() };
-        let least = if engines > 0 { shared.least_memory() } else { BESIDES_ENGINES };
-        if taken.saturating_add(least) > bound {
-            return Err(MatchError::Memory { bound, engines, least, taken });
+        let least = taken.saturating_add(if sharing.engines > 0 { shared.least_memory() } else { BESIDES_ENGINES });
+        if least > got {
+            return Err(NotEnoughMemory(EngineError::Memory { got, least, engines, threads }).into());
         }
         Ok((memory, sharing))
     }
@@ -243,7 +221,7 @@ impl<'a> Match<'a> {
         Ok(Match { settings, engine, openings })
     }
 
-    /// What two runs of the same match have in common.
+    /// The identity of the match: equal for all runs of it.
     fn identity(&self) -> Result<Identity, MatchError> {
         let MatchSettings { players, time, .. } = self.settings;
         let limits = |control: TimeControl| {
@@ -321,7 +299,7 @@ impl<'a> Match<'a> {
         })
     }
 
-    /// Lets both players show that they can play, before a whole match is lost by one that cannot.
+    /// Checks that both players work, so that a broken one does not lose a whole match.
     fn probe(&self) -> Result<(), MatchError> {
         let [a, b] = &mut self.contestants(&self.settings.stop)?;
         for (player, spec) in [a, b].into_iter().zip(&self.settings.players) {
@@ -334,7 +312,7 @@ impl<'a> Match<'a> {
         Ok(())
     }
 
-    /// What plays the games of a thread; one that was dropped is `None`.
+    /// The function that plays the games of a thread; a dropped game is `None`.
     fn worker<'m>(&'m self, stop: &Stop) -> Result<impl FnMut(u32) -> Option<GameRecord> + use<'m, 'a>, MatchError> {
         let (mut players, stop) = (self.contestants(stop)?, stop.clone());
         Ok(move |id| {
@@ -344,7 +322,7 @@ impl<'a> Match<'a> {
         })
     }
 
-    /// Everything about a game that follows from its number.
+    /// The pairing of a game, which depends on its number.
     fn pairing(&self, id: u32) -> Pairing {
         let (opening, start) = self.openings.of_pair(self.settings.first_pair + id / 2);
         let mut random = game_random(self.engine.seed, id);
@@ -353,7 +331,7 @@ impl<'a> Match<'a> {
     }
 }
 
-/// A short name for many bytes: FNV-1a.
+/// The FNV-1a hash.
 fn fingerprint(bytes: &[u8]) -> u64 {
     bytes.iter().copied().fold(0xcbf2_9ce4_8422_2325, |sum, byte| (sum ^ u64::from(byte)).wrapping_mul(0x0000_0100_0000_01b3))
 }
@@ -382,7 +360,7 @@ mod tests {
         shared.map(|(memory, Sharing { engines, .. })| (memory, engines))
     }
 
-    /// Every engine once took all of `--memory`: 64 MiB with two games at once came to 100.
+    /// Every engine once took all of `--memory`: with 64 MiB, two concurrent games took 100.
     #[test]
     fn players_share_what_those_with_a_memory_of_their_own_leave() {
         assert_eq!(shared(64, ["self", "self:lynx"], 100, 2), Ok((64, 4)));
@@ -391,16 +369,10 @@ mod tests {
         assert_eq!(shared(64, ["self,memory=20", "self"], 100, 2), Ok((24, 2)));
         assert_eq!(shared(67, ["self,memory=32", "gtp:other"], 100, 2), Ok((3, 0)));
         for (memory, players, games, concurrency, expected) in [
-            (16, ["self", "self"], 100, 4, "--memory 16: 8 engines at once need at least 25 MiB;"),
-            (24, ["self,threads=5", "self"], 100, 4, "--memory 24: 8 engines at once need at least 33 MiB;"),
-            (
-                64,
-                ["self,memory=32", "self,memory=33"],
-                2,
-                1,
-                "--memory 64: the engines of players with memory= take 65 MiB and the match itself 3 MiB;",
-            ),
-            (64, ["self,memory=30", "self"], 9, 2, "take 60 MiB, and 2 engines at once need at least 16 MiB more;"),
+            (16, ["self", "self"], 100, 4, "memory: got 16 MiB, expected 25 to 1048576 for 8 concurrent engines;"),
+            (24, ["self,threads=5", "self"], 100, 4, "expected 33 to 1048576 for 8 concurrent engines with 5 threads;"),
+            (64, ["self,memory=32", "self,memory=33"], 2, 1, "expected 68 to 1048576 for 2 concurrent engines;"),
+            (64, ["self,memory=30", "self"], 9, 2, "expected 76 to 1048576 for 4 concurrent engines;"),
         ] {
             let error = shared(memory, players, games, concurrency).unwrap_err();
             assert!(error.contains(expected) && error.ends_with("give a greater --memory or a smaller --concurrency"), "{error}");

@@ -7,7 +7,7 @@ use plotters::coord::Shift;
 use plotters::prelude::*;
 use thiserror::Error;
 
-/// What the library for plots says when it cannot draw.
+/// An error of the plotting library.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
 #[error("cannot draw the plot: {0}")]
 pub struct PlotError(String);
@@ -21,13 +21,13 @@ fn wrong(error: impl std::fmt::Display) -> PlotError {
 /// A win rate with its interval, all in [0, 1].
 #[derive(Clone, PartialEq, Debug)]
 pub struct PlotPoint {
-    /// What it is about.
+    /// Its label.
     pub label: String,
     /// The rate.
     pub rate: f64,
     /// Its interval.
     pub interval: Interval,
-    /// The rate that was published.
+    /// The published rate.
     pub published: Option<f64>,
 }
 
@@ -35,7 +35,7 @@ const OURS: RGBColor = RGBColor(31, 97, 165);
 const THEIRS: RGBColor = RGBColor(200, 80, 30);
 const GUIDE: RGBColor = RGBColor(150, 150, 150);
 
-/// A number on an axis, in full.
+/// A number on an axis, without a fraction.
 fn whole(number: &f64) -> String {
     format!("{number:.0}")
 }
@@ -51,10 +51,10 @@ fn draw(size: (u32, u32), content: impl FnOnce(&Area<'_>) -> Result<(), PlotErro
     Ok(text + "\n")
 }
 
-/// Win rates side by side, ours with their intervals and the published ones beside them.
+/// Win rates with their intervals, next to the published ones.
 ///
 /// # Errors
-/// What the library for plots says.
+/// An error of the plotting library.
 pub fn of_points(title: &str, heading: &str, points: &[PlotPoint]) -> Result<String, PlotError> {
     draw((900, 480), |area| rates(area, title, heading, points))
 }
@@ -94,10 +94,10 @@ fn rates(area: &Area<'_>, title: &str, heading: &str, points: &[PlotPoint]) -> R
     legend.position(SeriesLabelPosition::LowerRight).background_style(WHITE.mix(0.8)).border_style(GUIDE).draw().map_err(wrong)
 }
 
-/// A match in three panels: the standing as the games went on, the openings, the lengths of the games.
+/// A match in three panels: the win rate over time, by opening, and the lengths of the games.
 ///
 /// # Errors
-/// What the library for plots says.
+/// An error of the plotting library.
 pub fn of_match(report: &MatchReport, games: &[GameRecord]) -> Result<String, PlotError> {
     draw((900, 1140), |area| {
         let panels = area.split_evenly((3, 1));
@@ -107,10 +107,10 @@ pub fn of_match(report: &MatchReport, games: &[GameRecord]) -> Result<String, Pl
     })
 }
 
-/// Values over time, a panel for each.
+/// Values over time, one panel each.
 ///
 /// # Errors
-/// What the library for plots says.
+/// An error of the plotting library.
 pub fn of_values(panels: &[(String, Vec<f64>)]) -> Result<String, PlotError> {
     let height = 240 * panels.len().max(1) as u32;
     draw((900, height), |area| {
@@ -168,7 +168,7 @@ fn standing(area: &Area<'_>, report: &MatchReport, games: &[GameRecord]) -> Resu
     chart.draw_series(rate).map(drop).map_err(wrong)
 }
 
-/// Openings that are drawn: the most frequent ones.
+/// The number of openings drawn, the most frequent ones.
 const DRAWN_OPENINGS: usize = 24;
 
 fn openings(area: &Area<'_>, report: &MatchReport) -> Result<(), PlotError> {
@@ -182,7 +182,7 @@ fn openings(area: &Area<'_>, report: &MatchReport) -> Result<(), PlotError> {
         published: None,
     };
     let points: Vec<_> = all.iter().map(point).collect();
-    rates(area, "Won by whoever had the first move, by opening", "opening", &points)
+    rates(area, "Win rate of the first player, by opening", "opening", &points)
 }
 
 fn lengths(area: &Area<'_>, games: &[GameRecord]) -> Result<(), PlotError> {
@@ -191,7 +191,7 @@ fn lengths(area: &Area<'_>, games: &[GameRecord]) -> Result<(), PlotError> {
     let counts: Vec<_> = (least..=most).map(|length| lengths.iter().filter(|&&other| other == length).count()).collect();
     let highest = counts.iter().max().copied().unwrap_or(0).max(1);
     let mut chart = ChartBuilder::on(area)
-        .caption("Lengths of the games", ("sans-serif", 18))
+        .caption("Game lengths", ("sans-serif", 18))
         .margin(12)
         .x_label_area_size(46)
         .y_label_area_size(56)

@@ -1,4 +1,4 @@
-//! One game: whose turn it is, what is legal, who is late, who has won.
+//! The referee of a game: turns, legality, time, result.
 
 use super::contestant::{Contestant, Ending, Fault, Left, View};
 use super::spec::TimeRules;
@@ -7,17 +7,20 @@ use crate::rules::{Colour, ColouredMove, Move, Position, Seat};
 use crate::selfplay::{Stop, TimeControl};
 use std::time::Duration;
 
-/// Seconds of wall time after which a player without a time limit is given up.
+/// Seconds of wall time after which a player without a time limit is considered hung.
 const WALL_LIMIT: f64 = 3600.0;
 
-/// A game that was played. Players are numbered as the match names them: 0 and 1.
+/// The words of moves in a record.
+pub(super) const DIALECT: Dialect = Dialect::GTP;
+
+/// The record of a game. Players are 0 and 1, in the order of the match.
 #[derive(Clone, PartialEq, Debug)]
 pub struct GameRecord {
     /// The number of the game in the match; games 2n and 2n + 1 are pair n.
     pub id: u32,
-    /// The player who had the first move.
+    /// The player with the first move.
     pub opener: usize,
-    /// The opening's name; empty without one.
+    /// The name of the opening; empty without one.
     pub opening: String,
     /// Moves of the opening, which the players did not choose.
     pub opening_moves: usize,
@@ -25,15 +28,15 @@ pub struct GameRecord {
     pub winner: usize,
     /// How the game ended.
     pub ending: Ending,
-    /// What a forfeit was about; empty otherwise.
+    /// The reason of a forfeit; empty otherwise.
     pub detail: String,
     /// The moves, the opening's included, in the board's own notation; the first is Black's, and the colours alternate.
     pub moves: String,
-    /// Seconds used by each player.
+    /// Seconds used by each player in all.
     pub seconds: [f64; 2],
     /// The longest move of each player in seconds.
     pub slowest: [f64; 2],
-    /// Whether each player agrees with the referee on the winner of a game decided on the board, where it says.
+    /// For a game decided on the board: whether each player agrees with the referee on the winner, if it reports one.
     pub agrees: [Option<bool>; 2],
 }
 
@@ -43,25 +46,30 @@ impl GameRecord {
         self.id / 2
     }
 
+    /// Whether the first move was swapped.
+    pub fn is_swapped(&self) -> bool {
+        self.moves.split_whitespace().nth(1) == Some(DIALECT.swap)
+    }
+
     /// Moves of the game, the opening's included.
     pub fn length(&self) -> usize {
         self.moves.split_whitespace().count()
     }
 }
 
-/// A game that is to be played.
+/// A game to be played.
 #[derive(Clone, Debug)]
 pub(super) struct Pairing {
     pub(super) id: u32,
     pub(super) opener: usize,
     pub(super) opening: String,
-    /// The position that the players begin with.
+    /// The position after the opening.
     pub(super) start: Position,
     /// A seed for each player.
     pub(super) seeds: [u64; 2],
 }
 
-/// What is used of a player's time.
+/// The time used by a player.
 #[derive(Clone, Copy, Default)]
 struct Used {
     total: f64,
@@ -79,7 +87,7 @@ struct RefereedGame<'a> {
     stop: &'a Stop,
 }
 
-/// Plays a game; nothing that a player does ends anything but the game. `None` for a game that was dropped because it was to stop.
+/// Plays a game; faults of players end the game only. `None` if the game was dropped because of a stop request.
 pub(super) fn play<'a>(
     pairing: &Pairing,
     players: [&'a mut dyn Contestant; 2],
@@ -92,7 +100,7 @@ pub(super) fn play<'a>(
         RefereedGame { players, time_controls, rules, opener: pairing.opener, position, used: [Used::default(); 2], stop };
     let played = game.run(&pairing.seeds);
     if stop.is_requested() {
-        // A search that was interrupted may have made the last move.
+        // The last move may come from an interrupted search.
         return None;
     }
     let (winner, ending, detail) = match played {
@@ -117,7 +125,7 @@ pub(super) fn play<'a>(
 }
 
 impl RefereedGame<'_> {
-    /// Plays to the end, or until it is to stop; an error is the player at fault with what it did.
+    /// Plays to the end or until a stop request, which is `None`; an error is a player and its fault.
     fn run(&mut self, seeds: &[u64; 2]) -> Result<Option<(usize, Ending)>, (usize, Fault)> {
         let opening = self.position.history().to_vec();
         for (player, seed) in seeds.iter().enumerate() {
@@ -134,7 +142,7 @@ impl RefereedGame<'_> {
                 return Ok(Some((1 - player, Ending::Resigned)));
             }
             if self.position.winner().is_some() {
-                // The loser is told, so that it can say what it thinks of the result; it has nothing to lose any more.
+                // The loser gets the last move too, so that it can report the result; its faults do not count any more.
                 let _ = self.players[1 - player].see(entry);
             } else {
                 self.players[1 - player].see(entry).map_err(|fault| (1 - player, fault))?;
@@ -143,7 +151,7 @@ impl RefereedGame<'_> {
         Ok(None)
     }
 
-    /// One move of a player, charged and checked.
+    /// One move of a player, checked and charged.
     fn turn(&mut self, player: usize, colour: Colour) -> Result<ColouredMove, Fault> {
         let left = self.left(player);
         let (mv, seconds) = self.players[player].choose(&self.position, colour, &left)?;
@@ -172,7 +180,7 @@ impl RefereedGame<'_> {
         Left { game, mv: control.mv, wall_limit: Duration::try_from_secs_f64(wall_limit).unwrap_or(Duration::MAX) }
     }
 
-    /// The player who holds a colour: the opener sits first.
+    /// The player of a colour; the opener has the first seat.
     fn holder(&self, colour: Colour) -> usize {
         match self.position.seat_of(colour) {
             Seat::First => self.opener,
@@ -190,8 +198,8 @@ impl RefereedGame<'_> {
     }
 }
 
-/// The moves of a game as a record keeps them.
+/// The moves of a game in the format of a record.
 pub(super) fn move_text(position: &Position) -> String {
     let notation = Notation::default_for(position.topology());
-    position.history().iter().map(|entry| notation.word(entry.mv, &Dialect::GTP)).collect::<Vec<_>>().join(" ")
+    position.history().iter().map(|entry| notation.word(entry.mv, &DIALECT)).collect::<Vec<_>>().join(" ")
 }

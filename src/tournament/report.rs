@@ -1,4 +1,4 @@
-//! Reports of a match for people, as text and as Markdown.
+//! Match reports, as text and as Markdown.
 
 use super::contestant::Ending;
 use super::statistics::{Interval, SequentialTest, Verdict, elo, wilson};
@@ -8,14 +8,14 @@ use crate::base::plural;
 use comfy_table::{CellAlignment, TableStyle, presets};
 use std::fmt::Write;
 
-/// A match with what is to be said about it.
+/// The report of a match.
 #[derive(Clone, Debug)]
 pub struct MatchReport {
-    /// What reports call the players.
+    /// The names of the players.
     pub names: [String; 2],
-    /// The board and how the games began.
+    /// The board, the rules and the openings.
     pub title: String,
-    /// What the games add up to.
+    /// The summary of the games.
     pub summary: Summary,
     /// The confidence of intervals, in (0, 1).
     pub confidence: f64,
@@ -41,17 +41,17 @@ impl MatchReport {
         Ok(MatchReport { names, title, summary: Summary::new(&store.games()?), confidence, test })
     }
 
-    /// The interval of the first player's win rate over games, each taken for itself: Wilson's with continuity correction.
+    /// The interval of the first player's win rate over games, taken as independent: Wilson's with continuity correction.
     pub fn over_games(&self) -> Interval {
         wilson(self.summary.players[0].wins, self.summary.games, self.confidence)
     }
 
-    /// The interval of the first player's win rate over pairs, whose two games depend on each other.
+    /// The interval of the first player's win rate over pairs, whose two games are dependent.
     pub fn over_pairs(&self) -> Interval {
         self.summary.pairs.interval(self.confidence)
     }
 
-    /// The standing in a line.
+    /// The score in one line.
     pub fn line(&self) -> String {
         let [a, b] = &self.summary.players;
         let interval = self.over_games();
@@ -91,7 +91,7 @@ impl MatchReport {
         format!("{games} game{} on {}", plural(games), self.title)
     }
 
-    /// The players' names, with the one that is spoken of first.
+    /// The players' names; the win rate is that of the first.
     pub fn versus(&self) -> String {
         format!("{} against {}", self.names[0], self.names[1])
     }
@@ -101,7 +101,7 @@ impl MatchReport {
             (format!("Result for {}", self.names[0]), self.result()),
             ("By side".to_owned(), self.sides()),
             ("Games".to_owned(), self.games()),
-            ("Time and faults".to_owned(), self.players()),
+            ("Time and forfeits".to_owned(), self.players()),
         ];
         if (2..=64).contains(&self.summary.openings.len()) {
             tables.push(("By opening".to_owned(), self.openings()));
@@ -145,7 +145,7 @@ impl MatchReport {
             table.row([name, &share(won, opened), &share(others.0, others.1)]);
         }
         table.row([
-            "whoever it is",
+            "either player",
             &share(summary.opener_wins, summary.games),
             &share(summary.games - summary.opener_wins, summary.games),
         ]);
@@ -161,7 +161,7 @@ impl MatchReport {
         table.row(["resigned", &share(ended(Ending::Resigned), summary.games)]);
         table.row(["first move swapped", &share(summary.swaps, summary.games)]);
         table.row(["moves, mean", &format!("{:.1}", summary.mean_length())]);
-        table.row(["moves, least to most", &format!("{shortest} to {longest}")]);
+        table.row(["moves, range", &format!("{shortest} to {longest}")]);
         table
     }
 
@@ -177,8 +177,8 @@ impl MatchReport {
         }
         both("forfeits in all", &|player| player.forfeits.values().sum::<u64>().to_string());
         both("results disputed", &|player| player.disputes.to_string());
-        both("seconds a game, mean", &|player| format!("{:.3}", player.mean_seconds));
-        both("seconds a game, most", &|player| format!("{:.3}", player.most_seconds));
+        both("seconds per game, mean", &|player| format!("{:.3}", player.mean_seconds));
+        both("seconds per game, max", &|player| format!("{:.3}", player.most_seconds));
         both("slowest move, seconds", &|player| format!("{:.3}", player.slowest));
         table
     }
@@ -197,7 +197,7 @@ impl MatchReport {
     }
 }
 
-/// The openings of a results file, of many their number and the first ones.
+/// The openings of a results file; if there are many, their number and the first ones.
 fn few(openings: &str) -> String {
     const SHOWN: usize = 3;
     let names: Vec<_> = openings.split("; ").collect();
@@ -207,7 +207,7 @@ fn few(openings: &str) -> String {
     format!("{} openings ({}; …)", names.len(), names[..SHOWN].join("; "))
 }
 
-/// A share as people read it: `73.2 %`.
+/// A share in percent: `73.2 %`.
 pub(super) fn percent(share: f64) -> String {
     format!("{:.1} %", 100.0 * share)
 }
@@ -226,7 +226,7 @@ fn signed(elo: f64) -> String {
     }
 }
 
-/// A table with a line of headings; the first column is aligned to the left, the others to the right.
+/// A table with a header line; the first column is aligned left, the others right.
 #[derive(Clone, Debug)]
 pub(super) struct Table {
     headings: Vec<String>,

@@ -1,16 +1,16 @@
-//! Players as the command line names them.
+//! Players on the command line.
 //!
 //! ```text
 //! player  = kind ["," option "=" value]* [":" rest]
-//! self    the engine in this process      rest: a preset, then key=value for parameters, separated by commas
+//! self    the in-process engine           rest: a preset, then key=value for parameters, separated by commas
 //! random  random empty cells              no rest
 //! gtp     a program that speaks GTP       rest: its command line
 //! codecup a player for CodeCup's harness  rest: its command line
 //! ```
 //!
-//! Options of all: `name`, `game-time` and `time` (seconds). Of `self`: `simulations`, `playouts`, `memory` (MiB), `threads`. Of `gtp`:
-//! `coordinates` and `swap`, the word for a swap; of `codecup`: `coordinates`. In a command line `{seed}` stands for a number that differs
-//! from game to game; such a program is started anew for each game.
+//! Options of all kinds: `name`, `game-time` and `time` (seconds). Of `self`: `simulations`, `playouts`, `memory` (MiB), `threads`. Of
+//! `gtp`: `coordinates` and `swap`, the word for a swap. Of `codecup`: `coordinates`. In a command line, `{seed}` is replaced by a
+//! different number for each game; such a program is restarted for each game.
 
 use crate::base::alternatives;
 use crate::notation::{Coordinates, Dialect};
@@ -20,7 +20,7 @@ use std::fmt;
 use std::str::FromStr;
 use thiserror::Error;
 
-/// Why a text names no player.
+/// Why the text of a player is invalid.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
 pub enum SpecError {
     /// No such kind.
@@ -28,25 +28,25 @@ pub enum SpecError {
     Kind {
         /// The whole text.
         text: String,
-        /// What stands for the kind.
+        /// What was got as the kind.
         kind: String,
     },
-    /// An option that the kind does not have, or a value that it cannot take.
+    /// An option that the kind does not have, or an invalid value.
     #[error("player '{text}': got '{option}', expected {expected}")]
     Option {
         /// The whole text.
         text: String,
         /// The option with its value.
         option: String,
-        /// What could stand there.
+        /// What was expected.
         expected: String,
     },
-    /// A preset or parameter that does not exist.
+    /// An unknown preset or an invalid parameter.
     #[error("player '{text}': {error}")]
     Parameter {
         /// The whole text.
         text: String,
-        /// What is wrong with it.
+        /// The error.
         error: ParameterError,
     },
     /// A program without its command line, or a random player with one.
@@ -54,23 +54,23 @@ pub enum SpecError {
     Rest {
         /// The whole text.
         text: String,
-        /// What should stand there.
+        /// What was expected.
         expected: &'static str,
     },
 }
 
-/// What a player is.
+/// The kind of a player.
 #[derive(Clone, PartialEq, Debug)]
 pub enum PlayerKind {
-    /// The engine in this process: its preset with the changes, and what it may use.
+    /// The in-process engine: preset, parameters, memory and threads.
     InProcess {
         /// The parameters; `None` for those of the command line.
         preset: Option<Box<Parameters>>,
         /// Parameters to set on top.
         changes: Vec<(String, String)>,
-        /// Memory in MiB, as one engine alone in a process would have it; `None` for a share of the process's.
+        /// Memory in MiB, as for one engine in a process of its own; `None` for a share of the process's memory.
         memory: Option<usize>,
-        /// Threads of a search.
+        /// Search threads.
         threads: Option<usize>,
     },
     /// Random empty cells.
@@ -84,7 +84,7 @@ pub enum PlayerKind {
         /// Its word for a swap.
         dialect: Dialect,
     },
-    /// A player for CodeCup's harness.
+    /// A CodeCup player.
     CodeCup {
         /// Its command line.
         command: String,
@@ -93,14 +93,14 @@ pub enum PlayerKind {
     },
 }
 
-/// A player as it was named.
+/// A player.
 #[derive(Clone, PartialEq, Debug)]
 pub struct PlayerSpec {
-    /// What it is.
+    /// The kind.
     pub kind: PlayerKind,
-    /// What reports call it.
+    /// Its name in reports.
     pub name: String,
-    /// A time control of its own; the match's where it is empty.
+    /// A time control of its own; if empty, that of the match.
     pub time_control: TimeControl,
     text: String,
 }
@@ -112,17 +112,17 @@ impl fmt::Display for PlayerSpec {
 }
 
 impl PlayerSpec {
-    /// The kinds of players, as a text begins that names one; behind a colon a command line has to follow.
+    /// The beginnings of the text of a player, by kind; after a colon a command line must follow.
     pub const KINDS: [&str; 4] = ["self", "random", "gtp:", "codecup:"];
 
-    /// The parameters of the engine in this process, from those of the command line; `None` for other players.
+    /// The parameters of the in-process engine, based on those of the command line; `None` for other players.
     ///
     /// # Errors
-    /// A parameter that does not exist or a value out of its range.
+    /// An unknown parameter or a value out of range.
     pub fn parameters(&self, given: &Parameters) -> Result<Option<Parameters>, SpecError> {
         let PlayerKind::InProcess { preset, changes, .. } = &self.kind else { return Ok(None) };
         let mut parameters = preset.as_deref().unwrap_or(given).clone();
-        // A match that is played to the end of the board is so with every preset.
+        // If the match is played to the end of the board, no preset may turn resigning on.
         parameters.resign &= given.resign;
         for (name, value) in changes {
             parameters.set(name, value).map_err(|error| SpecError::Parameter { text: self.text.clone(), error })?;
@@ -165,7 +165,7 @@ fn kind_of(kind: &str, rest: Option<&str>, text: &str) -> Result<PlayerKind, Spe
     }
 }
 
-/// A preset, if the first word is no `key=value`, and the changes.
+/// Parses a preset, if the first word is not `key=value`, and the parameters.
 fn in_process(rest: &str, text: &str) -> Result<PlayerKind, SpecError> {
     let wrong = |error| SpecError::Parameter { text: text.to_owned(), error };
     let mut words = rest.split(',').map(str::trim).filter(|word| !word.is_empty()).peekable();
@@ -220,7 +220,7 @@ fn set_option(spec: &mut PlayerSpec, word: &str) -> Result<(), SpecError> {
     Ok(())
 }
 
-/// The options that a kind of player has.
+/// The options of a kind of player.
 fn options_of(kind: &PlayerKind) -> &'static str {
     match kind {
         PlayerKind::InProcess { .. } => {
@@ -232,15 +232,15 @@ fn options_of(kind: &PlayerKind) -> &'static str {
     }
 }
 
-/// How the referee keeps the time.
+/// The time rules of the referee.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct TimeRules {
-    /// The clock that players are charged by.
+    /// The clock that measures the players' time.
     pub clock: ClockKind,
-    /// Seconds by which a limit may be passed before it is a loss.
+    /// Seconds by which a player may exceed a limit without losing.
     pub grace: f64,
-    /// Seconds of wall time after which a player that does not answer is given up; by default ten times what it has left, and 30 more.
-    /// To start and to take a move it has 30 at most.
+    /// Seconds of wall time after which a player that does not answer is considered hung; by default ten times its time left, plus 30. To
+    /// start and to accept a move it has at most 30.
     pub wall_limit: Option<f64>,
 }
 
@@ -272,7 +272,8 @@ mod tests {
         assert_eq!(program.to_string(), "gtp,coordinates=xy,swap=pass: ./other --sizes 1:2,3 ");
     }
 
-    /// Against a random player the engine lost games by giving them up after a few moves, which nobody would have won on the board.
+    /// Against a random player the engine lost games by resigning after a few moves, although the opponent would not have won them on the
+    /// board.
     #[test]
     fn who_plays_to_the_end_does_so_with_every_preset_unless_it_is_told_otherwise() {
         let to_the_end = Parameters { resign: false, ..Parameters::default() };

@@ -1,4 +1,4 @@
-//! What the counts of a match say: intervals of a win rate, Elo and the sequential test of two hypotheses.
+//! Statistics of matches: intervals of a win rate, Elo, and the sequential probability ratio test.
 
 use statrs::function::erf::erf_inv;
 use std::f64::consts::SQRT_2;
@@ -16,7 +16,7 @@ pub struct Interval {
 }
 
 impl Interval {
-    /// Every share there is: what is known without games.
+    /// All win rates: the interval without games.
     const ALL: Interval = Interval { low: 0.0, high: 1.0 };
 
     /// Whether the value is in the range.
@@ -25,10 +25,10 @@ impl Interval {
     }
 }
 
-/// Halvings of a range of numbers that leave nothing between its ends.
+/// Bisection steps that exhaust the precision of a double.
 const HALVINGS: u32 = 80;
 
-/// Where `beyond` turns from false at `inside` to true at `outside`; returns the side of `inside`.
+/// Finds by bisection where `beyond` turns from false, at `inside`, to true, at `outside`; returns the last point where it is false.
 ///
 /// Complexity: [`HALVINGS`] calls.
 fn turning_point(mut inside: f64, mut outside: f64, beyond: impl Fn(f64) -> bool) -> f64 {
@@ -39,17 +39,17 @@ fn turning_point(mut inside: f64, mut outside: f64, beyond: impl Fn(f64) -> bool
     inside
 }
 
-/// The number of standard deviations around the mean that hold this share of a normal distribution: 1.96 for 0.95.
+/// The two-sided quantile of the normal distribution: 1.96 for a confidence of 0.95.
 ///
-/// A confidence outside of (0, 1) counts as the nearest in it.
+/// A confidence outside of (0, 1) is clamped.
 pub fn two_sided_quantile(confidence: f64) -> f64 {
     SQRT_2 * erf_inv(confidence.clamp(0.0, 1.0 - f64::EPSILON))
 }
 
-/// The interval of the win rate in [0, 1] after so many wins, where every game stands for itself.
+/// The interval of the win rate in [0, 1] for independent games.
 ///
-/// The score interval (Wilson, 1927) with continuity correction (Newcombe, 1998, method 4): it holds the true rate at least
-/// as often as the confidence says, nearly always. No wins have low end 0, all wins high end 1, no games the whole range;
+/// The score interval (Wilson, 1927) with continuity correction (Newcombe, 1998, method 4): it holds the true rate at least as often as the
+/// confidence says, nearly always. Without wins the low end is 0, without losses the high end is 1, without games the interval is [0, 1];
 /// more wins than games count as all. Games of a pair share their opening: [`PairCounts::interval`] is for those.
 pub fn wilson(wins: u64, games: u64, confidence: f64) -> Interval {
     if games == 0 {
@@ -69,12 +69,12 @@ fn wilson_low(wins: u64, games: u64, z: f64) -> f64 {
     ((2.0 * n * rate + square - 1.0 - z * root) / (2.0 * (n + square))).max(0.0)
 }
 
-/// The difference in Elo that a win rate in [0, 1] stands for: logistic, tenfold odds for 400 points, infinite at 0 and 1.
+/// The Elo difference of a win rate in [0, 1]: logistic, 400 points for tenfold odds, infinite at 0 and 1.
 pub fn elo(rate: f64) -> f64 {
     400.0 * (rate / (1.0 - rate)).log10()
 }
 
-/// The win rate in [0, 1] that a difference in Elo stands for; the inverse of [`elo`].
+/// The win rate in [0, 1] of an Elo difference; the inverse of [`elo`].
 pub fn rate_of_elo(elo: f64) -> f64 {
     1.0 / (1.0 + 10f64.powf(-elo / 400.0))
 }
@@ -87,7 +87,7 @@ pub fn rate_of_elo(elo: f64) -> f64 {
 pub struct PairCounts(pub [u64; 5]);
 
 impl PairCounts {
-    /// Counts a pair in which the player got so many half points, 0 to 4; any other number is ignored.
+    /// Counts a pair in which the player got this many half points, 0 to 4; any other number is ignored.
     pub fn add(&mut self, points_in_halves: usize) {
         if let Some(count) = self.0.get_mut(points_in_halves) {
             *count += 1;
@@ -127,7 +127,7 @@ impl PairCounts {
     }
 }
 
-/// How much the logarithm of the likelihood of these counts of pairs falls when their mean score has to be `mean`, in (0, 1).
+/// The log-likelihood of these pair counts at its maximum, minus the maximum for distributions whose mean score is `mean`, in (0, 1).
 ///
 /// The most likely distribution with that mean is pᵢ = p̂ᵢ / (1 + θ(aᵢ − mean)) for the shares p̂ᵢ and scores aᵢ (Owen, 1988;
 /// Van den Bergh's note on the multinomial distribution for fishtest), where θ maximises Σ nᵢ ln(1 + θ(aᵢ − mean)), and that
@@ -144,13 +144,13 @@ fn likelihood_drop(counts: &[f64; 5], mean: f64) -> f64 {
     seen().map(|(count, term)| count * divisor(t, term).ln()).sum()
 }
 
-/// Why a text is no sequential test.
+/// Why the text of a sequential test is invalid.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
 pub enum SequentialTestError {
     /// No setting of that name.
     #[error("unknown key '{0}', expected one of elo0, elo1, alpha, beta")]
     Unknown(String),
-    /// A value that is no number or out of range.
+    /// A value that is not a number or out of range.
     #[error("{key}: got '{value}', expected {expected}")]
     Value {
         /// The setting.
@@ -165,15 +165,15 @@ pub enum SequentialTestError {
     Form(String),
 }
 
-/// A test of two hypotheses about a player that ends as soon as the pairs played decide: Elo `elo0` or less, `elo1` or more.
+/// A sequential test of two hypotheses about a player, Elo `elo0` or less and Elo `elo1` or more, which ends as soon as the pairs played
+/// decide.
 ///
-/// As text: `elo0=0,elo1=20,alpha=0.05,beta=0.05`. What is left out has this value, the default (a guess); of a key that
-/// comes twice the last value counts.
+/// As text: `elo0=0,elo1=20,alpha=0.05,beta=0.05`. These are the defaults (a guess); if a key is repeated, the last value counts.
 ///
-/// Wald's test of 1945 in the generalised form of Van den Bergh's note for fishtest, the test framework of Stockfish: the
-/// hypotheses fix the mean score of a pair only, so each is as likely as its most likely distribution of pair scores. We
-/// compute that exactly, as fishtest does, without its estimate of how far the ratio went beyond a bound. The error rates
-/// hold for hypotheses that are near each other; for those far apart they are not proven.
+/// Wald's test of 1945 in the generalised form of Van den Bergh's note for fishtest, the test framework of Stockfish: the hypotheses fix
+/// only the mean score of a pair, so the likelihood of each is maximised over the distributions of pair scores. We compute that exactly, as
+/// fishtest does, without its estimate of how far the ratio went beyond a bound. The error rates hold for hypotheses that are near each
+/// other; for those far apart they are not proven.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct SequentialTest {
     /// The lower hypothesis in Elo, from -1000 to 1000.
@@ -192,7 +192,7 @@ impl Default for SequentialTest {
     }
 }
 
-/// What a sequential test says after some pairs.
+/// The result of a sequential test.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Verdict {
     /// Play on.
@@ -204,12 +204,12 @@ pub enum Verdict {
 }
 
 impl SequentialTest {
-    /// The range of the log-likelihood ratio in which the test goes on (Wald, 1945): ln(β/(1 − α)) to ln((1 − β)/α).
+    /// The range of the log-likelihood ratio in which the test continues (Wald, 1945): ln(β/(1 − α)) to ln((1 − β)/α).
     pub fn bounds(&self) -> Interval {
         Interval { low: (self.beta / (1.0 - self.alpha)).ln(), high: ((1.0 - self.beta) / self.alpha).ln() }
     }
 
-    /// The natural logarithm of how much likelier the pairs are at `elo1` than at `elo0`; 0 without pairs.
+    /// The natural logarithm of the likelihood ratio of `elo1` to `elo0`; 0 without pairs.
     ///
     /// Counts of zero are taken as 0.001, as in fishtest. Complexity: some hundred steps, whatever the number of pairs.
     pub fn log_likelihood_ratio(&self, pairs: &PairCounts) -> f64 {
@@ -220,7 +220,7 @@ impl SequentialTest {
         likelihood_drop(&counts, rate_of_elo(self.elo0)) - likelihood_drop(&counts, rate_of_elo(self.elo1))
     }
 
-    /// What the test says after these pairs; it ends on a bound.
+    /// The result after these pairs; the test ends at a bound.
     pub fn verdict(&self, pairs: &PairCounts) -> Verdict {
         let (ratio, bounds) = (self.log_likelihood_ratio(pairs), self.bounds());
         if ratio <= bounds.low {
@@ -287,7 +287,7 @@ mod tests {
         SequentialTest { elo0, elo1, ..SequentialTest::default() }
     }
 
-    /// Seeded counts: each class has a zero now and then and from 1 to 50 pairs else.
+    /// Seeded counts: each class is sometimes 0, otherwise 1 to 50.
     fn random_counts() -> impl Iterator<Item = PairCounts> {
         let mut random = Random::new(5);
         let count = move |random: &mut Random| if random.below(3) == 0 { 0 } else { 1 + random.below(50) as u64 };

@@ -13,11 +13,11 @@ const FORMAT: &str = "1";
 /// Why results cannot be kept or read.
 #[derive(Debug, Error)]
 pub enum StoreError {
-    /// SQLite's own complaint.
+    /// An error of SQLite.
     #[error("results file {0}: {1}")]
     Sqlite(PathBuf, rusqlite::Error),
-    /// A file of something else.
-    #[error("results file {0}: this is no results file of a match, give another name")]
+    /// Not a results file.
+    #[error("results file {0}: not a results file of a match; give another name")]
     NotResults(PathBuf),
     /// A file of another match.
     #[error("results file {path}: it holds another match: {key} was '{was}', now it is '{now}'; give another file")]
@@ -26,34 +26,34 @@ pub enum StoreError {
         path: PathBuf,
         /// What differs.
         key: String,
-        /// As the file has it.
+        /// The value in the file.
         was: String,
-        /// As it was asked for.
+        /// The value of this run.
         now: String,
     },
-    /// A match that was begun, without the word to go on.
-    #[error("results file {path}: it holds {played} game{} already; give --resume to go on, or another file", plural(*played))]
+    /// A match in progress, without `--resume`.
+    #[error("results file {path}: it holds {played} game{} already; give --resume to continue, or another file", plural(*played))]
     Begun {
         /// The file.
         path: PathBuf,
         /// Games in it.
         played: usize,
     },
-    /// A game that somebody else has written.
+    /// A game that another process has written.
     #[error("results file {0}: game {1} is there already; another run seems to write to the file")]
     Twice(PathBuf, u32),
-    /// There is no such file.
+    /// The file does not exist.
     #[error("results file {0}: there is no such file")]
     Missing(PathBuf),
-    /// A file in which no match was begun, as a full disk leaves it behind.
+    /// An empty file, as a full disk may leave behind.
     #[error("results file {0}: it is empty; play a match with --results to fill it, or give another file")]
     Empty(PathBuf),
-    /// A disk that is full or fails.
-    #[error("results file {0}: {1}; free some space on its disk, then give --resume to go on")]
+    /// A full or failing disk.
+    #[error("results file {0}: {1}; free some space on its disk, then give --resume to continue")]
     Disk(PathBuf, rusqlite::Error),
 }
 
-/// What a match is: keys and values that two runs have to agree on, in order.
+/// The identity of a match: keys and values, in order, that must be equal in two runs.
 pub type Identity = Vec<(String, String)>;
 
 /// A results file.
@@ -64,7 +64,7 @@ pub struct Store {
 }
 
 impl Store {
-    /// Opens or makes the file of a match; without a path the results live in memory.
+    /// Opens or creates the file of a match; without a path the results are kept in memory.
     ///
     /// # Errors
     /// A file that cannot be used, or that holds another match.
@@ -86,7 +86,7 @@ impl Store {
     /// Opens the file of a match to read it.
     ///
     /// # Errors
-    /// A file that is missing, is empty or is no results file.
+    /// A file that is missing, empty or not a results file.
     pub fn read(path: &Path) -> Result<Store, StoreError> {
         if !path.exists() {
             return Err(StoreError::Missing(path.to_owned()));
@@ -100,7 +100,7 @@ impl Store {
     fn wrap(&self, error: rusqlite::Error) -> StoreError {
         match error.sqlite_error_code() {
             Some(rusqlite::ErrorCode::NotADatabase) => StoreError::NotResults(self.path.clone()),
-            // On some systems a full disk is an error of input and output.
+            // On some systems a full disk is an I/O error.
             Some(rusqlite::ErrorCode::DiskFull | rusqlite::ErrorCode::SystemIoFailure) => {
                 StoreError::Disk(self.path.clone(), error)
             }
@@ -108,10 +108,10 @@ impl Store {
         }
     }
 
-    /// What the file says about its match; empty in a new file.
+    /// The identity of the match in the file; empty in a new file.
     ///
     /// # Errors
-    /// A file that is no results file.
+    /// A file that is not a results file.
     pub fn identity(&self) -> Result<Identity, StoreError> {
         let tables = "SELECT count(*), count(*) FILTER (WHERE name IN ('match', 'game')) FROM sqlite_schema WHERE type = 'table'";
         let count = |row: &Row<'_>| Ok((row.get::<_, u32>(0)?, row.get::<_, u32>(1)?));
@@ -127,7 +127,7 @@ impl Store {
         read().map_err(|error| self.wrap(error))
     }
 
-    /// A new file: both tables and the identity at once, so that a run killed here leaves an empty file or a whole one.
+    /// Writes both tables and the identity of a new file in one transaction, so that a killed run leaves an empty or a complete file.
     fn create(&mut self, identity: &Identity) -> Result<(), StoreError> {
         let create = |connection: &mut Connection| {
             let transaction = connection.transaction()?;
@@ -160,8 +160,8 @@ impl Store {
         Ok(())
     }
 
-    /// Makes the file ready for games that come quickly: others can read it at any time, even while every moment is taken by a
-    /// write. Until [`end`](Store::end) two files with its name and an ending of their own belong to it.
+    /// Switches to the write-ahead log, so that others can read the file while games are written. Until [`end`](Store::end), two files with
+    /// the suffixes `-wal` and `-shm` belong to it.
     ///
     /// # Errors
     /// A file that cannot be used.
@@ -169,7 +169,7 @@ impl Store {
         self.journal("WAL")
     }
 
-    /// Leaves the results in a single file, if nobody else has it open.
+    /// Merges the results into a single file, if no other process has it open.
     ///
     /// # Errors
     /// A file that cannot be used.
@@ -180,16 +180,16 @@ impl Store {
         }
     }
 
-    /// Asks for a journal mode; where the file system cannot have it, the one before stays.
+    /// Sets the journal mode; a file system that does not support it keeps the previous one.
     fn journal(&self, mode: &str) -> Result<(), StoreError> {
         let changed = self.connection.pragma_update_and_check(None, "journal_mode", mode, |_| Ok(()));
         changed.map_err(|error| self.wrap(error))
     }
 
-    /// Writes a game; it is safe on the disk when this returns.
+    /// Writes a game to the disk.
     ///
     /// # Errors
-    /// A game of that number that is there already, or a disk that does not take it.
+    /// A game number that already exists, or a full or failing disk.
     pub fn add(&mut self, game: &GameRecord) -> Result<(), StoreError> {
         let values = params![
             game.id,
@@ -245,7 +245,7 @@ fn format_key() -> Identity {
     vec![("format".to_owned(), FORMAT.to_owned())]
 }
 
-/// The number of a player, which is 0 or 1 in every file that this program has written.
+/// The number of a player, 0 or 1 in every valid file.
 fn player(row: &Row<'_>, column: &str) -> rusqlite::Result<usize> {
     let number: i64 = row.get(column)?;
     let player = usize::try_from(number).ok().filter(|&player| player < 2);

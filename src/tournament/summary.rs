@@ -1,33 +1,33 @@
-//! What the games of a match add up to.
+//! The summary of a match.
 
 use super::contestant::Ending;
 use super::referee::GameRecord;
 use super::statistics::PairCounts;
 use std::collections::BTreeMap;
 
-/// Wins of the games that share something.
+/// Wins in a group of games.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Wins {
     /// Games.
     pub games: u64,
-    /// Games that the first player named won.
+    /// Games won by player 0.
     pub first_named: u64,
-    /// Games that whoever opened won.
+    /// Games won by the player with the first move.
     pub opener: u64,
 }
 
-/// What is said of one player.
+/// The summary of one player.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub struct PlayerSummary {
     /// Games won.
     pub wins: u64,
-    /// Games in which it had the first move, and how many of them it won.
+    /// Games in which it had the first move, and wins among them.
     pub opened: [u64; 2],
-    /// Games that it lost by breaking a rule of the match, by reason.
+    /// Games that it lost by forfeit, by reason.
     pub forfeits: BTreeMap<Ending, u64>,
-    /// Games decided on the board whose winner it names otherwise.
+    /// Games decided on the board in which it reported another winner.
     pub disputes: u64,
-    /// Mean of the seconds used in a game.
+    /// Mean of the seconds used per game.
     pub mean_seconds: f64,
     /// Most seconds used in a game.
     pub most_seconds: f64,
@@ -35,29 +35,29 @@ pub struct PlayerSummary {
     pub slowest: f64,
 }
 
-/// The standing of a match.
+/// The score and statistics of a match.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub struct Summary {
     /// Games played.
     pub games: u64,
     /// The two players.
     pub players: [PlayerSummary; 2],
-    /// Games won by whoever had the first move.
+    /// Games won by the player with the first move.
     pub opener_wins: u64,
     /// Games in which the first move was swapped.
     pub swaps: u64,
-    /// By the name of the opening; without openings by the first move.
+    /// Wins by the name of the opening; without openings by the first move.
     pub openings: BTreeMap<String, Wins>,
     /// Games by how they ended.
     pub endings: BTreeMap<Ending, u64>,
-    /// Moves of the shortest game, of all games together, and of the longest one.
+    /// Moves of the shortest game, of all games in total, and of the longest game.
     pub lengths: [usize; 3],
-    /// Pairs by what the first player named won in them.
+    /// Pairs by the points of player 0.
     pub pairs: PairCounts,
 }
 
 impl Summary {
-    /// What games add up to; O(games).
+    /// The summary of games.
     pub fn new(games: &[GameRecord]) -> Summary {
         let mut summary = Summary { lengths: [usize::MAX, 0, 0], ..Summary::default() };
         let mut half_played = BTreeMap::new();
@@ -82,7 +82,7 @@ impl Summary {
         let opener_won = game.winner == game.opener;
         self.games += 1;
         self.opener_wins += u64::from(opener_won);
-        self.swaps += u64::from(game.moves.split_whitespace().nth(1) == Some("swap"));
+        self.swaps += u64::from(game.is_swapped());
         *self.endings.entry(game.ending).or_default() += 1;
         let first_move = || game.moves.split_whitespace().next().unwrap_or("-").to_owned();
         let opening = if game.opening_moves > 0 { game.opening.clone() } else { first_move() };
@@ -109,12 +109,12 @@ impl Summary {
         }
     }
 
-    /// The share of games that the first player named has won, in [0, 1]; one half before the first.
+    /// The share of games won by player 0, in [0, 1]; one half without games.
     pub fn rate(&self) -> f64 {
         if self.games == 0 { 0.5 } else { self.players[0].wins as f64 / self.games as f64 }
     }
 
-    /// Moves of a game on average.
+    /// The mean number of moves per game.
     pub fn mean_length(&self) -> f64 {
         self.lengths[1] as f64 / self.games.max(1) as f64
     }

@@ -1,10 +1,10 @@
-//! Tuning of parameters by games: simultaneous perturbation stochastic approximation (Spall, 1992).
+//! Tuning of parameters by games: simultaneous perturbation stochastic approximation (SPSA; Spall, 1992).
 //!
-//! In iteration k every parameter is moved up or down by c_k, at random; the player with these values meets the one with
-//! the opposite ones in a few pairs of games, and all values move towards the winner. The sizes of the steps fall as Spall advises, with
-//! exponents 0.602 and 0.101; their scale is given by what they are to be in the end, as Stockfish's fishtest has it.
+//! In iteration k every parameter is perturbed by c_k, up or down at random. The player with these values meets the player with the
+//! opposite perturbation in a few pairs of games, and all values move towards the winner. The step sizes decrease as Spall recommends, with
+//! exponents 0.602 and 0.101; they are specified by their final values, as in Stockfish's fishtest.
 //!
-//! Everything is kept in a file of JSON, a line for each iteration, from which a run that was stopped goes on.
+//! The state is kept in a file of JSON lines, one for each iteration, from which a stopped run resumes.
 
 use super::matches::{MatchError, MatchSettings, play_match};
 use crate::base::drop_torn_line;
@@ -17,18 +17,18 @@ use std::path::{Path, PathBuf};
 use std::str::FromStr;
 use thiserror::Error;
 
-/// A parameter that is tuned.
+/// A parameter to tune.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub struct Tuned {
     /// Its name.
     pub name: String,
-    /// The value to begin with.
+    /// The initial value.
     pub start: f64,
     /// The least value.
     pub least: f64,
     /// The greatest value.
     pub greatest: f64,
-    /// How far it is moved up and down in the last iteration.
+    /// The perturbation in the last iteration.
     pub step: f64,
 }
 
@@ -54,23 +54,23 @@ impl FromStr for Tuned {
 }
 
 impl Tuned {
-    /// A value as the parameter takes it, as a whole number where it takes no others.
+    /// A value as text, rounded if the parameter is an integer.
     pub fn text(&self, value: f64) -> String {
         let exact = format!("{value:.6}");
         if Parameters::default().set(&self.name, &exact).is_ok() { exact } else { format!("{value:.0}") }
     }
 }
 
-/// How parameters are tuned.
+/// The settings of a tuning run.
 #[derive(Clone, Debug)]
 pub struct TuneSettings {
     /// The parameters.
     pub parameters: Vec<Tuned>,
-    /// The match that is played in each iteration; its players are replaced.
+    /// The match of each iteration; its players are replaced.
     pub games: MatchSettings,
     /// Iterations in all.
     pub iterations: u32,
-    /// How far a won game moves a value in the last iteration, in units of its step.
+    /// The change of a value for each game won, in the last iteration, in units of its step.
     pub gain: f64,
     /// The file.
     pub results: PathBuf,
@@ -81,13 +81,13 @@ pub struct TuneSettings {
 pub struct Tuning {
     /// Its number, from 1.
     pub iteration: u32,
-    /// Games won by the player with the moved values less those won by the other one.
+    /// Games won with the perturbed values minus games won with the opposite perturbation.
     pub difference: i64,
-    /// The values after it.
+    /// The values after the iteration.
     pub values: Vec<f64>,
 }
 
-/// What two runs have in common: the first line of the file.
+/// The identity of a tuning run: the first line of the file.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 struct TuningIdentity {
     parameters: Vec<Tuned>,
@@ -99,50 +99,50 @@ struct TuningIdentity {
     seed: u64,
 }
 
-/// Why parameters cannot be tuned.
+/// Why tuning failed.
 #[derive(Debug, Error)]
 pub enum TuneError {
-    /// The games.
+    /// An error of the games.
     #[error(transparent)]
     Match(#[from] MatchError),
     /// The file cannot be used.
     #[error("{0}: {1}; give a file that can be read and written")]
     File(PathBuf, io::Error),
-    /// The file holds something else.
-    #[error("{0}:{1}: this is no tuning with these settings; give another file")]
+    /// The file has another tuning run, or none.
+    #[error("{0}:{1}: not a tuning run with these settings; give another file")]
     Line(PathBuf, usize),
-    /// A player could not be described.
+    /// An invalid player.
     #[error("{0}")]
     Player(String),
 }
 
-/// Exponents of the sizes of the steps (Spall, 1998).
+/// Exponents of the step sizes (Spall, 1998).
 const ALPHA: f64 = 0.602;
 const GAMMA: f64 = 0.101;
 
-/// Share of all iterations that the first steps are held back by.
+/// The stability constant A, as a share of all iterations.
 const HELD_BACK: f64 = 0.1;
 
-/// The size of the perturbation in iteration k of so many, in units of the last one.
+/// The size of the perturbation in iteration k of `all`, relative to the last one.
 fn perturbation(k: u32, all: u32) -> f64 {
     (f64::from(all) / f64::from(k)).powf(GAMMA)
 }
 
-/// How far a won game moves a value in iteration k of so many, in units of how far it does in the last one.
+/// The gain in iteration k of `all`, relative to the last one.
 fn gain(k: u32, all: u32) -> f64 {
     let held_back = HELD_BACK * f64::from(all);
     let falling = ((held_back + f64::from(all)) / (held_back + f64::from(k))).powf(ALPHA);
     falling / perturbation(k, all)
 }
 
-/// The directions of iteration k, from 1: what each parameter is moved by, in its own unit.
+/// The perturbations of iteration k, from 1, each in the unit of its parameter.
 fn directions(parameters: &[Tuned], seed: u64, k: u32, all: u32) -> Vec<f64> {
     let mut random = game_random(seed, k - 1);
     let size = perturbation(k, all);
     parameters.iter().map(|tuned| if random.below(2) == 0 { size * tuned.step } else { -size * tuned.step }).collect()
 }
 
-/// The values after iteration k, when a won game moves them so far in units of their steps.
+/// The values after iteration k, moved by `towards` steps along the perturbation.
 fn moved(parameters: &[Tuned], values: &[f64], seed: u64, (k, all): (u32, u32), towards: f64) -> Vec<f64> {
     let directions = directions(parameters, seed, k, all).into_iter().zip(parameters);
     let steps = directions.map(|(direction, tuned)| towards * direction.signum() * tuned.step);
@@ -153,7 +153,7 @@ fn moved(parameters: &[Tuned], values: &[f64], seed: u64, (k, all): (u32, u32), 
 /// Tunes; `progress` is called after each iteration. Returns all iterations, those of earlier runs included.
 ///
 /// # Errors
-/// A file that cannot be used or belongs to another tuning, or games that cannot be played.
+/// A file that cannot be used or belongs to another tuning run, or games that cannot be played.
 pub fn tune(settings: &TuneSettings, progress: &mut dyn FnMut(&Tuning)) -> Result<Vec<Tuning>, TuneError> {
     let MatchSettings { engine, openings, time_control, .. } = &settings.games;
     let identity = TuningIdentity {
@@ -180,12 +180,12 @@ pub fn tune(settings: &TuneSettings, progress: &mut dyn FnMut(&Tuning)) -> Resul
     Ok(done)
 }
 
-/// A time control in the words of the file.
+/// A time control in the format of the file.
 fn described(TimeControl { game, mv, limits }: &TimeControl) -> String {
     format!("Pace {{ game: {game:?}, mv: {mv:?}, limits: {limits:?} }}")
 }
 
-/// Games won by the values moved in the directions of an iteration, less those won by the opposite ones; `None` when it was stopped.
+/// Games won with the perturbed values minus games won with the opposite perturbation; `None` if stopped.
 fn play(settings: &TuneSettings, values: &[f64], k: u32) -> Result<Option<i64>, TuneError> {
     let parameters = &settings.parameters;
     let directions = directions(parameters, settings.games.engine.seed, k, settings.iterations);
@@ -212,7 +212,7 @@ fn write(file: &mut File, line: &impl Serialize) -> io::Result<()> {
     file.write_all(text.as_bytes())
 }
 
-/// The iterations that a file has, and the file to go on with; a new file gets its first line.
+/// Opens the file and reads its iterations; a new file gets its first line.
 fn open(path: &Path, identity: &TuningIdentity) -> Result<(Vec<Tuning>, File), TuneError> {
     let wrong = |error| TuneError::File(path.to_owned(), error);
     let mut file = OpenOptions::new().create(true).read(true).append(true).open(path).map_err(wrong)?;
@@ -261,7 +261,7 @@ mod tests {
         }
     }
 
-    /// Games that are won the more often the nearer the values are to a goal.
+    /// Games that are won more often the nearer the values are to a target.
     #[test]
     fn values_move_to_where_games_are_won() {
         let (parameters, goal, all) = (parameters(), [3.0, 250.0], 8000);

@@ -1,31 +1,31 @@
-//! Why games cannot be played or read.
+//! Why self-play games cannot be played or read.
 
 use crate::board::Board;
 use crate::engine::EngineError;
-use crate::selfplay::NoThread;
+use crate::selfplay::{NoThread, NotEnoughMemory};
 use std::io;
 use std::path::PathBuf;
 use thiserror::Error;
 
-/// Why games cannot be played or read.
+/// Why self-play games cannot be played or read.
 #[derive(Debug, Error)]
 pub enum GameError {
     /// The file cannot be used.
-    #[error("{0}: {1}; give a file of games that can be read and written")]
+    #[error("{0}: {1}; give a file that can be read and written")]
     File(PathBuf, io::Error),
-    /// A line that is no game, and why.
-    #[error("{0}:{1}: this is no game of the engine against itself: {2}; take the line out, or give another file")]
+    /// An invalid line, and why it is invalid.
+    #[error("{0}:{1}: not a self-play game: {2}; remove the line, or give another file")]
     Line(PathBuf, usize, String),
     /// Games on another board.
-    #[error("{0}: it has games on {1}; give another file")]
+    #[error("{0}: the file has games on {1}; give another file")]
     OtherBoard(PathBuf, Board),
-    /// The bound of the memory does not hold the engines of all games at once.
-    #[error("--{0}; give a greater --memory or a smaller --concurrency")]
-    Memory(EngineError),
-    /// Settings that the engine cannot take.
+    /// The memory limit is too small for the concurrent games.
+    #[error(transparent)]
+    Memory(#[from] NotEnoughMemory),
+    /// Invalid engine settings.
     #[error(transparent)]
     Engine(#[from] EngineError),
-    /// The system does not give a thread.
+    /// The system cannot start a thread.
     #[error(transparent)]
     Thread(#[from] NoThread),
 }

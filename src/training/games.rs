@@ -1,4 +1,4 @@
-//! Games of the engine against itself, with what every search found, in a text file.
+//! Self-play games with the results of their searches, in a text file.
 
 use super::error::GameError;
 use super::read::{TornLine, for_each_game, name};
@@ -15,40 +15,39 @@ use std::ops::ControlFlow;
 use std::path::PathBuf;
 use std::slice;
 
-/// How games are played.
+/// The settings of a run of self-play games.
 #[derive(Clone, Debug)]
 pub struct GameSettings {
-    /// Board, parameters, patterns, limits and seed; the memory is that of all games at once together.
+    /// Board, parameters, patterns, limits and seed; all concurrent games share the memory.
     pub engine: Settings,
-    /// Games that the file is to have in the end.
+    /// Games in the file at the end of the run.
     pub games: u32,
-    /// Games at once.
+    /// Concurrent games.
     pub concurrency: usize,
     /// The file; games that are there already are not played again.
     pub file: PathBuf,
-    /// What ends the run early; the games in progress are dropped.
+    /// Ends the run early; games in progress are dropped.
     pub stop: Stop,
 }
 
-/// Simulations with which a candidate for the opening is judged.
+/// Simulations to judge a candidate for the opening.
 const JUDGING_SIMULATIONS: u64 = 150;
 
-/// Candidates of which the most balanced one is the opening of a game.
+/// Candidates for the opening of a game; the most balanced one is played.
 const CANDIDATES_PER_GAME: usize = 6;
 
-/// Plays games until the file has as many as wanted or the run is stopped; `progress` is called with the number of games in the file after
-/// each. Returns that number.
+/// Plays games until the file has the wanted number or the run is stopped. `progress` is called after each game with the number of games in
+/// the file. Returns that number.
 ///
-/// A game begins with one to four random stones, the most balanced of a few such openings. One move in ten is drawn by the
-/// visits of the search instead of being the best one, so that positions off the best line are seen too. The file is written
-/// game by game; a run that was stopped goes on. A game follows from its number and the seed, in whatever order they are written
-/// and however many are played at once, as long as the trees have room in their share of the memory.
+/// A game begins with one to four random stones, the most balanced of a few such openings. One move in ten is drawn at random in proportion
+/// to the visits, so that positions off the best line occur too. The file is written game by game, and a stopped run can be resumed. A game
+/// depends only on its number and the seed, whatever the concurrency, unless a tree fills its share of the memory.
 ///
 /// # Errors
-/// A file that cannot be used, or too little memory for the games at once.
+/// A file that cannot be used, or too little memory for the concurrent games.
 ///
 /// # Panics
-/// When `progress` does; no other game is begun then.
+/// If `progress` panics; no further game is started then.
 pub fn play_games(settings: &GameSettings, progress: &mut dyn FnMut(usize)) -> Result<usize, GameError> {
     let wrong = |error| GameError::File(settings.file.clone(), error);
     let engine = settings.engine()?;
@@ -61,7 +60,7 @@ pub fn play_games(settings: &GameSettings, progress: &mut dyn FnMut(usize)) -> R
         begun.insert(game.number);
         Ok(())
     })?;
-    // Only now is the file known to be one of games.
+    // The file is cut only once it is known to hold games.
     drop_torn_line(&mut file).map_err(wrong)?;
     let missing: Vec<u32> = (0..settings.games).filter(|number| !begun.contains(number)).collect();
     let mut done = begun.len();
@@ -80,14 +79,14 @@ pub fn play_games(settings: &GameSettings, progress: &mut dyn FnMut(usize)) -> R
 }
 
 impl GameSettings {
-    /// Games at once, no more than there are.
+    /// Concurrent games, at most as many as there are games.
     fn at_once(&self) -> usize {
         self.concurrency.min(self.games as usize).max(1)
     }
 
     /// The settings of the engine of each game.
     fn engine(&self) -> Result<Settings, GameError> {
-        let engine = share_memory(&self.engine, self.at_once()).map_err(GameError::Memory)?;
+        let engine = share_memory(&self.engine, self.at_once())?;
         let parameters = Parameters { keep_subtree: false, ..engine.parameters.clone() };
         Ok(Settings { parameters, rules: Rules { swap: SwapRule::Off, ..Rules::GTP }, ..engine })
     }
@@ -108,7 +107,7 @@ fn play_game(player: &mut InProcess, number: u32) -> Option<String> {
     Some(format!("{number}\t{board}\t{}\t{}\n", name(winner), moves.join("\t")))
 }
 
-/// A move that was searched, in the words of the file; one for which the search has no visits is written like one of the opening.
+/// A searched move in the format of the file; one without visits is written like a move of the opening.
 fn searched(cell: Cell, win_rate: f64, candidates: &[Candidate]) -> String {
     let visits = candidates.iter().filter(|candidate| candidate.visits > 0);
     let visits: Vec<_> = visits.map(|candidate| format!("{}:{}", candidate.cell.index(), candidate.visits)).collect();
@@ -148,7 +147,7 @@ fn play_stone(engine: &mut Engine, cell: Cell) -> bool {
     engine.play(colour, Move::Place(cell)).is_ok()
 }
 
-/// The best move, or one in ten times one drawn by the visits.
+/// The best move, or with probability 1/10 one drawn in proportion to the visits.
 fn choose(report: &Report, candidates: &[Candidate], random: &mut Random) -> Cell {
     let all: u64 = candidates.iter().map(|candidate| u64::from(candidate.visits)).sum();
     if random.below(10) > 0 || all == 0 {
@@ -184,7 +183,7 @@ mod tests {
         let _ = std::fs::remove_file(&settings.file);
         play_games(&settings, &mut |_| {}).unwrap();
         let text = std::fs::read_to_string(&settings.file).unwrap();
-        // A run that was killed has lost some of the games, and was writing one.
+        // A killed run has lost some of the games, and was writing one.
         let mut lines: Vec<&str> = text.lines().collect();
         lines.sort_unstable();
         std::fs::write(&settings.file, format!("{}\n{}\n{}", lines[4], lines[1], &lines[0][..20])).unwrap();
@@ -202,15 +201,15 @@ mod tests {
                 assert!(policy.iter().all(|(cell, _)| !own.contains(cell) && !others.contains(cell)));
                 assert!((0.0..=1.0).contains(win_rate));
             }
-            // The players take turns, so that who wins does, too.
+            // The player to move alternates, so whether it wins does too.
             assert!(game.samples.windows(2).all(|pair| pair[0].won != pair[1].won));
         }
         let other = GameSettings { engine: Settings { board: "y 5".parse().unwrap(), ..settings.engine.clone() }, ..settings };
-        assert!(play_games(&other, &mut |_| {}).unwrap_err().to_string().contains("it has games on Y 6"));
+        assert!(play_games(&other, &mut |_| {}).unwrap_err().to_string().contains("the file has games on Y 6"));
     }
 
-    /// With one simulation, and where the result is proven at once, no move has visits: such a move was written with an empty list of
-    /// them, which the reader refused, so that the next run refused its own file.
+    /// With one simulation, and where the result is proven at once, no move has visits. Such a move was once written with an empty list of
+    /// visits, and the next run refused its own file.
     #[test]
     fn moves_without_visits_can_be_read() {
         let GameSettings { engine, .. } = settings("", 0);
@@ -236,14 +235,14 @@ mod tests {
         assert!((2..60).contains(&played), "{played} games were played");
     }
 
-    /// A file with nothing but a name mistyped lost its last line before it was looked at.
+    /// After a mistyped file name, the wrong file lost its last line before it was checked.
     #[test]
     fn a_file_of_something_else_is_left_alone() {
         let settings = settings("something else", 1);
         for text in ["a note", "0\ty 6\tblack\t1\na note", "a note\n12", "tpnet 1\n\u{8}"] {
             std::fs::write(&settings.file, text).unwrap();
             let error = play_games(&settings, &mut |_| {}).unwrap_err().to_string();
-            assert!(error.contains("this is no game of the engine"), "{text}: {error}");
+            assert!(error.contains("not a self-play game"), "{text}: {error}");
             assert_eq!(std::fs::read_to_string(&settings.file).unwrap(), text);
         }
     }
@@ -262,7 +261,7 @@ mod tests {
         assert!((2..60).contains(&done), "{done} games were played");
     }
 
-    /// Every game had the whole of the memory.
+    /// Every game once had the whole memory.
     #[test]
     fn the_games_at_once_share_the_memory() {
         let of = |memory, concurrency, games| {
@@ -273,13 +272,13 @@ mod tests {
             let all = of(memory, concurrency, 10_000).engine().unwrap().tree_bytes() * concurrency;
             assert!(all <= (memory - 7) << 20 && all >= (memory - 9 - 2 * concurrency) << 20, "{memory} {concurrency} {all}");
         }
-        // Games that there are not need nothing.
+        // Concurrency beyond the number of games needs no memory.
         assert_eq!(of(64, 8, 1).engine().unwrap().tree_bytes(), of(64, 1, 9).engine().unwrap().tree_bytes());
         for (memory, concurrency) in [(0, 1), (15, 1), (16, 4), (1024, 1024), (Settings::MAX_MEMORY + 1, 1), (usize::MAX, 1)] {
             let settings = of(memory, concurrency, 10_000);
             let _ = std::fs::remove_file(&settings.file);
             let error = play_games(&settings, &mut |_| {}).unwrap_err().to_string();
-            assert!(error.starts_with(&format!("--memory: got {memory} MiB, expected ")), "{error}");
+            assert!(error.starts_with(&format!("memory: got {memory} MiB, expected ")), "{error}");
             assert!(!settings.file.exists());
         }
     }

@@ -1,6 +1,6 @@
 //! The network over a batch of positions: forward pass, losses and backpropagation.
 //!
-//! The forward pass is that of [`Evaluator`](crate::network::Evaluator), in single precision and as products of large matrices; the backward
+//! The forward pass is that of [`Evaluator`](crate::network::Evaluator) without quantisation, as products of large matrices. The backward
 //! pass computes the gradient of the losses with respect to every weight.
 
 use crate::network::{CHANNELS, FEATURES, Shape, TAPS};
@@ -20,20 +20,20 @@ pub(super) struct Batch<'a> {
     pub(super) value_targets: Vec<f32>,
 }
 
-/// Losses, summed over positions.
+/// Losses and accuracy, summed over positions.
 #[derive(Clone, Copy, Default, PartialEq, Debug)]
-pub struct Losses {
+pub struct Metrics {
     /// The number of positions.
-    pub count: f64,
+    pub positions: f64,
     /// Cross entropy of the policy in nats, less the entropy of the target (the Kullback-Leibler divergence).
-    pub policy: f64,
-    /// The number of positions in which the policy gives the most visited move the greatest probability.
-    pub hits: f64,
+    pub policy_loss: f64,
+    /// Top-1 hits: positions in which the policy gives the most visited move the greatest probability.
+    pub top1: f64,
     /// Cross entropy of the value in nats.
-    pub value: f64,
+    pub value_loss: f64,
 }
 
-/// What the forward pass keeps for the backward pass.
+/// The activations and gradients that the forward pass keeps for the backward pass.
 struct Trace {
     /// The output of every layer.
     outputs: Vec<Array2<f32>>,
@@ -118,19 +118,19 @@ impl Batch<'_> {
         }
     }
 
-    /// The losses; adds their gradient with respect to every weight to `gradient`.
-    pub(super) fn backpropagate(&self, shape: Shape, weights: &[f32], gradient: &mut [f32]) -> Losses {
-        let (trace, losses) = self.forward(shape, weights);
+    /// The metrics; adds the gradient of the losses with respect to every weight to `gradient`.
+    pub(super) fn backpropagate(&self, shape: Shape, weights: &[f32], gradient: &mut [f32]) -> Metrics {
+        let (trace, metrics) = self.forward(shape, weights);
         self.backward(shape, weights, &trace, gradient);
-        losses
+        metrics
     }
 
-    /// The losses alone.
-    pub(super) fn losses(&self, shape: Shape, weights: &[f32]) -> Losses {
+    /// The metrics alone.
+    pub(super) fn metrics(&self, shape: Shape, weights: &[f32]) -> Metrics {
         self.forward(shape, weights).1
     }
 
-    fn forward(&self, shape: Shape, weights: &[f32]) -> (Trace, Losses) {
+    fn forward(&self, shape: Shape, weights: &[f32]) -> (Trace, Metrics) {
         let input = &weights[..Shape::INPUT];
         let (taps, bias) = input.split_at(TAPS * FEATURES * CHANNELS);
         let mut x = self.gather(&self.features).dot(&matrix(taps, TAPS * FEATURES));
@@ -150,8 +150,8 @@ impl Batch<'_> {
             outputs.push(y);
         }
         let x = &outputs[shape.layers];
-        let mut losses = Losses { count: self.positions() as f64, ..Losses::default() };
-        let policy = self.policy_head(x, &weights[shape.policy()..][..Shape::POLICY], &mut losses);
+        let mut metrics = Metrics { positions: self.positions() as f64, ..Metrics::default() };
+        let policy = self.policy_head(x, &weights[shape.policy()..][..Shape::POLICY], &mut metrics);
         let mean = self.mean(x);
         let own = &weights[shape.value()..];
         let (inner, rest) = own.split_at(CHANNELS * CHANNELS);
@@ -162,14 +162,14 @@ impl Batch<'_> {
         for (logit, &target) in value.iter_mut().zip(&self.value_targets) {
             let z = *logit + output[CHANNELS];
             let rate = 1.0 / (1.0 + (-z).exp());
-            losses.value -= f64::from(target * rate.max(1e-7).ln() + (1.0 - target) * (1.0 - rate).max(1e-7).ln());
+            metrics.value_loss -= f64::from(target * rate.max(1e-7).ln() + (1.0 - target) * (1.0 - rate).max(1e-7).ln());
             *logit = VALUE_WEIGHT * (rate - target);
         }
-        (Trace { outputs, hidden, mean, policy, value }, losses)
+        (Trace { outputs, hidden, mean, policy, value }, metrics)
     }
 
     /// Adds the policy loss; returns its gradient with respect to the logits: probability less target.
-    fn policy_head(&self, x: &Array2<f32>, weights: &[f32], losses: &mut Losses) -> Array2<f32> {
+    fn policy_head(&self, x: &Array2<f32>, weights: &[f32], metrics: &mut Metrics) -> Array2<f32> {
         let mut logits = x.dot(&matrix(&weights[..CHANNELS], CHANNELS));
         let all = logits.as_slice_mut().unwrap_or(&mut []);
         for (logits, targets) in all.chunks_exact_mut(self.cells()).zip(self.policy_targets.chunks_exact(self.cells())) {
@@ -180,13 +180,13 @@ impl Batch<'_> {
             let greatest = logits.iter().copied().fold(f32::NEG_INFINITY, f32::max);
             let best = targets.iter().copied().fold(f32::NEG_INFINITY, f32::max);
             if logits.iter().zip(targets).any(|(&logit, &target)| logit >= greatest && target >= best) {
-                losses.hits += 1.0;
+                metrics.top1 += 1.0;
             }
             let sum: f32 = logits.iter().map(|logit| (logit - greatest).exp()).sum();
             for (logit, &target) in logits.iter_mut().zip(targets) {
                 let probability = (*logit - greatest).exp() / sum;
                 if target > 0.0 {
-                    losses.policy -= f64::from(target * (probability.max(1e-9) / target).ln());
+                    metrics.policy_loss -= f64::from(target * (probability.max(1e-9) / target).ln());
                 }
                 *logit = probability - target.max(0.0);
             }
@@ -304,8 +304,8 @@ mod tests {
                 let slope: f64 = direction.iter().zip(&gradient).map(|(d, g)| f64::from(d / norm * g)).sum();
                 let at = |step: f32| {
                     let moved: Vec<_> = weights.iter().zip(&direction).map(|(w, d)| w + step * d / norm).collect();
-                    let losses = batch.losses(SHAPE, &moved);
-                    losses.policy + f64::from(VALUE_WEIGHT) * losses.value
+                    let metrics = batch.metrics(SHAPE, &moved);
+                    metrics.policy_loss + f64::from(VALUE_WEIGHT) * metrics.value_loss
                 };
                 let step = 2e-3;
                 let measured = (at(step) - at(-step)) / f64::from(2.0 * step);
@@ -323,7 +323,7 @@ mod tests {
             let (batch, positions) = batch(&graph, 6, &mut random);
             let weights = weights(&mut random);
             let (trace, _) = batch.forward(SHAPE, &weights);
-            let mut evaluator = Evaluator::<4>::new(&topology, Arc::new(Weights { shape: SHAPE, numbers: weights }));
+            let mut evaluator = Evaluator::<4>::new(&topology, Arc::new(Weights { shape: SHAPE, parameters: weights }));
             for (number, stones) in positions.iter().enumerate() {
                 let evaluation = evaluator.evaluate(stones, None);
                 // The gradients with respect to the logits are the outputs less the targets.
@@ -331,9 +331,9 @@ mod tests {
                 assert!((evaluation.value - value).abs() < 0.01, "{board}: value {} for {value}", evaluation.value);
                 for (cell, &probability) in evaluation.policy.iter().enumerate() {
                     let row = number * graph.len() + cell;
-                    let learned = trace.policy[[row, 0]] + batch.policy_targets[row].max(0.0);
+                    let expected = trace.policy[[row, 0]] + batch.policy_targets[row].max(0.0);
                     // The evaluator is quantised.
-                    assert!((probability - learned).abs() < 0.01, "{board}: cell {cell} {probability} for {learned}");
+                    assert!((probability - expected).abs() < 0.01, "{board}: cell {cell} {probability} for {expected}");
                 }
             }
         }

@@ -1,12 +1,12 @@
-//! Games of the engine against itself, and the network that is learned from them.
+//! Self-play games, and the training of the network on them.
 
 mod error;
 mod games;
 mod gradient;
-mod learn;
 mod read;
+mod train;
 
 pub use error::GameError;
 pub use games::{GameSettings, play_games};
-pub use learn::{Epoch, LearnError, Learning, Losses, learn};
 pub use read::{Sample, SelfPlayGame, read_games};
+pub use train::{Epoch, Metrics, TrainingError, TrainingSettings, train};

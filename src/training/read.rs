@@ -1,8 +1,8 @@
-//! Files of games: what a line has to say to be one.
+//! Files of self-play games: the format and its reader.
 //!
-//! A game is a line: its number, the board, the winner, and the moves in order, separated by tabs. A move of the opening is the number
-//! of its cell; a move that was searched is `cell;win rate;cell:visits,cell:visits,…` with the win rate of the player to move.
-//! Black begins, and nobody may swap. The last move wins, or the search has proven who will.
+//! A game is a line: its number, the board, the winner, and the moves in order, separated by tabs. A move of the opening is the number of
+//! its cell; a move that was searched is `cell;win rate;cell:visits,cell:visits,…` with the win rate of the player to move. Black begins,
+//! without the swap rule. The last move wins, or the search has proven the winner.
 //!
 //! A game on Y 3, with `⇥` for a tab:
 //!
@@ -25,9 +25,9 @@ pub struct Sample {
     pub stones: [Vec<Cell>; 2],
     /// The opponent's last move.
     pub last: Option<Cell>,
-    /// The share of the visits of each move, more than 0.
+    /// Each move with its share of the visits, above 0.
     pub policy: Vec<(Cell, f32)>,
-    /// Win rate of the player to move in [0, 1], as the search saw it.
+    /// Win rate of the player to move in [0, 1], according to the search.
     pub win_rate: f32,
     /// Whether that player won.
     pub won: bool,
@@ -36,7 +36,7 @@ pub struct Sample {
 /// The positions of one game.
 #[derive(Clone, PartialEq, Debug)]
 pub struct SelfPlayGame {
-    /// The number that the game follows from.
+    /// The number of the game.
     pub number: u32,
     /// The board.
     pub board: Board,
@@ -44,20 +44,20 @@ pub struct SelfPlayGame {
     pub samples: Vec<Sample>,
 }
 
-/// What is made of a last line without an end, which a run that was killed leaves behind.
+/// The treatment of an incomplete last line, which a killed run leaves behind.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum TornLine {
     Refused,
     PassedOver,
 }
 
-/// More bytes than the longest game has: 256 moves, each with the visits of 256 cells.
+/// An upper bound on the bytes of a game: 256 moves, each with the visits of 256 cells.
 const LONGEST_LINE: u64 = 1 << 20;
 
 /// Reads the games of a file.
 ///
 /// # Errors
-/// A file that cannot be read, or a line that is no game; the error names it and says why.
+/// A file that cannot be read, or an invalid line; the error names the line and the reason.
 pub fn read_games(path: &Path) -> Result<Vec<SelfPlayGame>, GameError> {
     let mut games = Vec::new();
     for_each_game(path, TornLine::Refused, |game| {
@@ -67,7 +67,7 @@ pub fn read_games(path: &Path) -> Result<Vec<SelfPlayGame>, GameError> {
     Ok(games)
 }
 
-/// Reads a file game by game, so that it need not fit into the memory.
+/// Reads a file game by game, so that it need not fit into memory.
 ///
 /// # Errors
 /// As [`read_games`], and what `take` returns.
@@ -88,14 +88,14 @@ pub(super) fn for_each_game(
         }
         let no_game = |reason| GameError::Line(path.to_owned(), number, reason);
         let Some(line) = bytes.strip_suffix(b"\n") else {
-            // Nothing but the beginning of a game is taken for one: a file of something else is not to be cut.
+            // An incomplete line counts only if it begins like a game: another kind of file must not be cut.
             let of_game = bytes.iter().take_while(|&&byte| byte != b'\t').all(u8::is_ascii_digit);
             if torn == TornLine::PassedOver && of_game && (bytes.len() as u64) < LONGEST_LINE {
                 break;
             }
-            return Err(no_game("the line has no end, a run may have been killed while it wrote it".to_owned()));
+            return Err(no_game("the line is incomplete, perhaps because a run was killed while writing it".to_owned()));
         };
-        let text = std::str::from_utf8(line).map_err(|_| no_game("it is no text".to_owned()))?;
+        let text = std::str::from_utf8(line).map_err(|_| no_game("not valid UTF-8".to_owned()))?;
         take(parser.parse(text).map_err(no_game)?)?;
     }
     Ok(())
@@ -104,17 +104,17 @@ pub(super) fn for_each_game(
 /// Reads lines.
 #[derive(Default)]
 struct Parser {
-    /// The empty board of the last game; most often the next game is on the same one.
+    /// The empty board of the last game; the next game is usually on the same one.
     empty: Option<Position>,
 }
 
 impl Parser {
-    /// The game of a line, or why it is none.
+    /// The game of a line, or why it is invalid.
     fn parse(&mut self, line: &str) -> Result<SelfPlayGame, String> {
         let mut fields = line.split('\t');
         let number = fields.next().unwrap_or_default();
         let number = number.parse().map_err(|_| format!("got '{}', expected the number of a game", quoted(number)))?;
-        let board = fields.next().ok_or("there is no board")?.parse().map_err(|error: BoardError| error.to_string())?;
+        let board = fields.next().ok_or("the board is missing")?.parse().map_err(|error: BoardError| error.to_string())?;
         let winner = match fields.next() {
             Some("black") => Colour::Black,
             Some("white") => Colour::White,
@@ -126,9 +126,9 @@ impl Parser {
             samples.extend(play(&mut position, field, winner).map_err(|reason| format!("move {number}: {reason}"))?);
         }
         if position.history().is_empty() {
-            return Err("it has no move".to_owned());
+            return Err("there is no move".to_owned());
         }
-        // Where the board has no winner yet, the search has proven who will be it.
+        // If nobody has won on the board yet, the search has proven the winner.
         if position.winner().is_some_and(|other| other != winner) {
             return Err(format!("got '{}' for the winner, but the other player has won", name(winner)));
         }
@@ -153,7 +153,7 @@ pub(super) fn name(colour: Colour) -> &'static str {
 /// Plays a move of a line; returns the position before it if that was searched.
 fn play(position: &mut Position, field: &str, winner: Colour) -> Result<Option<Sample>, String> {
     if position.winner().is_some() {
-        return Err("the game is won already".to_owned());
+        return Err("the game is already won".to_owned());
     }
     let parts: Vec<&str> = field.split(';').collect();
     let sample = match *parts {
@@ -229,20 +229,19 @@ mod tests {
         assert_eq!(game.samples[2], second);
     }
 
-    /// Each of these but the first few was taken for a game once. From rates and visits that are no numbers came weights that are none; from
-    /// moves that are not legal came positions that there are not.
+    /// Most of these were once accepted. Invalid rates and visits led to NaN weights, illegal moves to impossible positions.
     #[test]
     fn lines_that_are_no_games_are_refused() {
         for (line, reason) in [
             ("", "got '', expected the number"),
             ("x", "got 'x', expected the number"),
-            ("1", "there is no board"),
+            ("1", "the board is missing"),
             ("1\ty 99\tblack\t1", "base of 2 to 22"),
             ("1\ty 3\tnobody\t1", "got 'nobody' for the winner"),
             ("1\ty 3\tblack\t6", "move 1: got '6', expected a cell from 0 to 5"),
             ("1\ty 3\tblack\t1;0.5;2", "move 1: got '2', expected a cell and its visits"),
             ("1\ty 3\tblack\t1;0.5;", "move 1: got '', expected a cell and its visits"),
-            ("1\ty 3\tblack", "it has no move"),
+            ("1\ty 3\tblack", "there is no move"),
             ("1\ty 3\tblack\t0\t1;0.5", "move 2: got 2 parts"),
             ("1\ty 3\tblack\t1;0.5;1:32;9", "move 1: got 4 parts"),
             ("1\ty 3\tblack\t1;NaN;1:32", "move 1: got the win rate 'NaN', expected a number from 0 to 1"),
@@ -257,7 +256,7 @@ mod tests {
             ("1\ty 3\tblack\t1;0.5;1:32,1:32", "move 1: the visits of cell 1 are given twice"),
             ("1\ty 3\tblack\t1\t2;0.5;1:32,2:32", "move 2: cell 1 is occupied"),
             ("1\ty 3\tblack\t1\t1", "move 2: cell 1 is occupied"),
-            ("1\ty 3\tblack\t0\t1\t2\t4\t5\t3", "move 6: the game is won already"),
+            ("1\ty 3\tblack\t0\t1\t2\t4\t5\t3", "move 6: the game is already won"),
             ("1\ty 3\twhite\t0\t1\t2\t4\t5", "got 'white' for the winner, but the other player has won"),
         ] {
             let error = parse(line).unwrap_err();
@@ -272,13 +271,13 @@ mod tests {
         let no_end = "1\ty 3\tblack\t1;0.5;1:3";
         for (second, reason) in [
             (&b"\n"[..], "expected the number"),
-            (b"\xff\n", "no text"),
-            (no_end.as_bytes(), "no end"),
-            (long.as_bytes(), "no end"),
+            (b"\xff\n", "not valid UTF-8"),
+            (no_end.as_bytes(), "incomplete"),
+            (long.as_bytes(), "incomplete"),
         ] {
             fs::write(&path, [b"0\ty 3\tblack\t1;0.5;1:32\n", second].concat()).unwrap();
             let error = read_games(&path).unwrap_err().to_string();
-            let place = format!("{}:2: this is no game of the engine against itself: ", path.display());
+            let place = format!("{}:2: not a self-play game: ", path.display());
             assert!(error.starts_with(&place) && error.contains(reason), "{error}");
         }
         fs::remove_file(&path).unwrap();

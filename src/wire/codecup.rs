@@ -8,23 +8,23 @@ use thiserror::Error;
 /// A line from or to a CodeCup player.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Line {
-    /// The player is to open the game.
+    /// The player opens the game.
     Start,
     /// A stone on the cell with this number.
     Cell(u32),
-    /// The colours are exchanged.
+    /// A swap.
     Swap,
     /// The game is over.
     Quit,
 }
 
-/// A line that no harness sends.
+/// An invalid line.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
 #[error("got '{0}', expected Start, Quit, -1 or the number of a cell")]
 pub struct LineError(pub String);
 
 impl Line {
-    /// Reads a line; blanks around it do not count.
+    /// Parses a line; surrounding blanks are ignored.
     ///
     /// # Errors
     /// [`LineError`] for anything else; a long line is quoted in part.

@@ -12,7 +12,7 @@ use thiserror::Error;
 /// The line that interrupts a running command.
 pub const INTERRUPT: &str = "# interrupt";
 
-/// A command as it was read.
+/// A parsed command.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Command {
     /// The digits before the name, which the reply repeats.
@@ -21,12 +21,12 @@ pub struct Command {
     pub name: String,
     /// The words after the name.
     pub arguments: Vec<String>,
-    /// All that follows the name, blanks included: the name of a file may hold some.
+    /// Everything after the name, including blanks: a file name may contain some.
     pub rest: String,
 }
 
 impl Command {
-    /// Reads a line; `None` when there is nothing on it but blanks and comments.
+    /// Parses a line; `None` if it has only blanks and comments.
     ///
     /// Carriage returns and other control characters are dropped, tabs separate words, bytes that are not UTF-8 are replaced.
     ///
@@ -72,7 +72,7 @@ fn clean(line: &[u8]) -> String {
     text.chars().map(blank).filter(|c| !c.is_control() && *c != '\u{feff}').collect()
 }
 
-/// What a command is answered with: the text of a success or of a failure.
+/// The reply to a command: the text of a success or of a failure.
 pub type Reply = Result<String, String>;
 
 /// The reply as it is sent, with the empty line that ends it.
@@ -97,12 +97,12 @@ pub fn format_reply(id: &str, reply: &Reply) -> String {
     format!("{mark}{id} {first}{rest}\n\n")
 }
 
-/// A line where a reply should begin, and does not.
+/// A line that is not the beginning of a reply, where one is expected.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
 #[error("got '{0}', expected a reply that begins with = or ?")]
 pub struct ReplyError(pub String);
 
-/// Puts a reply together from its lines, as a client reads them.
+/// Assembles replies from lines, for clients.
 ///
 /// ```
 /// use tripoint::wire::gtp::ReplyReader;
@@ -125,10 +125,10 @@ struct Begun {
 }
 
 impl ReplyReader {
-    /// Takes a line; returns the id and the reply when the line ends it. Empty lines before a reply do not count.
+    /// Adds a line; returns the id and the reply when the line ends it. Empty lines before a reply are ignored.
     ///
     /// # Errors
-    /// [`ReplyError`] for a line that begins no reply; a long one is quoted in part.
+    /// [`ReplyError`] for a line that does not begin a reply; a long one is quoted in part.
     pub fn push(&mut self, line: &[u8]) -> Result<Option<(String, Reply)>, ReplyError> {
         let text = clean(line);
         let text = text.trim_end();
@@ -200,7 +200,7 @@ mod tests {
         assert_eq!((rest("name"), rest("7")), (Some(String::new()), Some(String::new())));
     }
 
-    /// What a client reads of a text.
+    /// The replies that a client reads from a text.
     fn replies(text: &str) -> Result<Vec<Reply>, ReplyError> {
         let mut reader = ReplyReader::default();
         let pushed = text.lines().filter_map(|line| reader.push(line.as_bytes()).transpose());

@@ -1,4 +1,4 @@
-//! The bytes are a file of weights; or the number of layers and a few numbers, which are repeated until the weights are complete.
+//! The bytes are a weights file; or the number of layers and a few numbers, which are repeated until the weights are complete.
 
 use super::check_error;
 use std::sync::Arc;
@@ -28,7 +28,7 @@ fn repeated(input: &[u8]) -> Option<Vec<u8>> {
     let (&layers, numbers) = input.split_first()?;
     let shape = Shape { layers: usize::from(layers % 4) };
     let numbers: Vec<f32> = numbers.as_chunks().0.iter().map(|bytes| f32::from_le_bytes(*bytes)).collect();
-    let weights = Weights { shape, numbers: numbers.iter().copied().cycle().take(shape.len()).collect() };
+    let weights = Weights { shape, parameters: numbers.iter().copied().cycle().take(shape.len()).collect() };
     Some(weights.to_bytes())
 }
 

@@ -78,10 +78,10 @@ impl BoardFlags {
         Ok(resized.map_err(|error: BoardError| format!("--size: {error}"))?)
     }
 
-    /// Refuses flags, as far as they are given, that contradict the board of a game.
+    /// Refuses flags that contradict the board of a game.
     ///
     /// # Errors
-    /// The flag, with what is to be done, or flags that name no board.
+    /// A flag that contradicts the board, or flags that name no board.
     pub(in crate::cli) fn check(&self, board: Board) -> Result<(), Box<dyn Error>> {
         let contradicts_game = self.game.is_some_and(|game| (game == GameName::Y) != board.is_y());
         let is_other = || Ok::<_, Box<dyn Error>>(self.board()? != board);

@@ -1,4 +1,4 @@
-//! What an engine searches and plays with: the groups that go together.
+//! Flags of the search and of the engine.
 
 use super::limits::{ClockFlags, LimitFlags};
 use super::parameters::ParameterFlags;
@@ -19,7 +19,7 @@ struct RuleFlags {
     no_swap: bool,
 }
 
-/// What a search is made with.
+/// The flags of a search.
 #[derive(Args, Clone, Debug)]
 pub(in crate::cli) struct SearchFlags {
     #[command(flatten)]
@@ -42,7 +42,7 @@ impl SearchFlags {
     }
 }
 
-/// What whole games are played with.
+/// The flags of an engine that plays games.
 #[derive(Args, Clone, Debug)]
 pub(in crate::cli) struct EngineFlags {
     #[command(flatten)]
@@ -69,8 +69,8 @@ impl EngineFlags {
         self.search.apply(settings)
     }
 
-    /// As [`apply`](EngineFlags::apply), for games that are played to the end of the board, as with people and in matches: of what makes
-    /// the engine resign only `--set resign=true` counts.
+    /// As [`apply`](EngineFlags::apply), for games that are played to the end of the board, against people and in matches: the engine
+    /// resigns only with `--set resign=true`.
     ///
     /// # Errors
     /// Files that cannot be used.
@@ -80,7 +80,7 @@ impl EngineFlags {
         Ok(())
     }
 
-    /// The time and the limits of players in a match.
+    /// The time control of players in a match.
     pub(in crate::cli) fn time_control(&self) -> TimeControl {
         TimeControl { game: self.clock.game_time, mv: self.clock.time, limits: self.search.limits.limits() }
     }
@@ -99,7 +99,7 @@ pub(in crate::cli) struct BookFlags {
 }
 
 impl BookFlags {
-    /// Says that the flags have no effect yet.
+    /// Warns that the flags have no effect yet.
     pub(in crate::cli) fn announce(&self) {
         if let Some(path) = &self.book {
             log::warn!("--book {}: this version reads no books", path.display());

@@ -1,15 +1,15 @@
-//! What ends a search.
+//! Limits of a search.
 
 use super::values::seconds;
 use crate::engine::{Settings, TimeSettings};
 use crate::search::Limits;
 use clap::Args;
 
-/// Limits in work, with which a game follows from its seed.
+/// Limits of the work of a search; with them, a game depends only on its seed.
 #[derive(Args, Clone, Debug)]
 #[command(next_help_heading = "Limits")]
 pub(in crate::cli) struct LimitFlags {
-    /// Limit of each search in simulations: descents of the tree, each of which makes one node
+    /// Limit of each search in simulations: descents of the tree, each of which creates one node
     #[arg(long, alias = "nodes", value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
     simulations: Option<u64>,
     /// Limit of each search in playouts: games played to the end
@@ -23,7 +23,7 @@ impl LimitFlags {
         Limits { simulations: self.simulations, playouts: self.playouts }
     }
 
-    /// The limits, or so many simulations where there are none.
+    /// The limits, or this many simulations if there are none.
     pub(in crate::cli) fn or_simulations(&self, simulations: u64) -> Limits {
         let limits = self.limits();
         if limits == Limits::default() { Limits { simulations: Some(simulations), ..limits } } else { limits }

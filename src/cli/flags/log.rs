@@ -6,25 +6,25 @@ use std::error::Error;
 use std::io;
 use std::path::PathBuf;
 
-/// Where the log goes, and how much of it.
+/// The destination and the level of the log.
 #[derive(Args, Clone, Debug)]
 #[command(next_help_heading = "Log")]
 pub(in crate::cli) struct LogFlags {
-    /// Write the log, with a line about every search, to a file in place of stderr
+    /// Write the log to this file instead of stderr, with one line per search
     #[arg(long, value_name = "FILE", value_hint = ValueHint::FilePath)]
     pub(in crate::cli) logfile_name: Option<PathBuf>,
-    /// Log a line about every search; twice: all decisions
+    /// Log one line per search; given twice, log all decisions
     #[arg(short, long, action = ArgAction::Count)]
     pub(in crate::cli) verbose: u8,
 }
 
 impl LogFlags {
-    /// Logs from now on to stderr or to a file: warnings, with `-v` or a file one line a search, with `-vv` all decisions.
+    /// Starts logging to stderr or to a file: warnings; with `-v` or a file one line per search; with `-vv` all decisions.
     ///
     /// # Errors
     /// A file that cannot be written.
     pub(in crate::cli) fn start(&self) -> Result<(), Box<dyn Error>> {
-        // Flags count for more than the environment's RUST_LOG.
+        // Flags take precedence over RUST_LOG.
         let mut builder = env_logger::Builder::new();
         match (self.verbose, self.logfile_name.is_some()) {
             (0, false) => builder.filter_level(log::LevelFilter::Warn).parse_default_env(),

@@ -1,7 +1,8 @@
-//! Groups of flags: a subcommand takes those that it uses, and each turns itself into its part of the engine's settings.
+//! Groups of flags, shared by the subcommands; each sets its part of the engine's settings.
 
 mod board;
 mod engine;
+mod games;
 mod limits;
 mod log;
 mod parameters;
@@ -9,7 +10,8 @@ mod resources;
 mod values;
 
 pub(super) use board::{BoardFlags, CoordinateFlags};
-pub(super) use engine::{BookFlags, EngineFlags, SearchFlags};
+pub(super) use engine::{BookFlags, EngineFlags};
+pub(super) use games::{GameFlags, SelfPlayFlags};
 pub(super) use log::LogFlags;
 #[cfg(test)]
 pub(super) use parameters::read_config;

@@ -1,4 +1,4 @@
-//! The parameters of the engine, and the files that it is made of.
+//! The parameters, patterns and network of the engine.
 
 use super::values::Beginnings;
 use crate::engine::Settings;
@@ -17,7 +17,7 @@ use std::sync::Arc;
 #[derive(Args, Clone, Debug)]
 #[command(next_help_heading = "Parameters")]
 pub(in crate::cli) struct PresetFlags {
-    /// Parameters to start from; lynx is the published player
+    /// Preset of the parameters; lynx is the published player
     #[arg(long, value_name = "NAME", default_value = Parameters::PRESETS[0].0,
           value_parser = PossibleValuesParser::new(Parameters::PRESETS.map(|(name, _)| name)).try_map(|name| Parameters::preset(&name)))]
     preset: Parameters,
@@ -25,7 +25,7 @@ pub(in crate::cli) struct PresetFlags {
     #[arg(long, value_name = "KEY=VALUE", action = ArgAction::Append, hide_possible_values = true,
           value_parser = Beginnings(Parameters::ASSIGNMENTS, assignment))]
     set: Vec<String>,
-    /// A TOML file with parameters, one `key = value` a line, as `tripoint params` prints them
+    /// TOML file with parameters, one `key = value` per line, as printed by `tripoint params`
     #[arg(long, value_name = "FILE", value_hint = ValueHint::FilePath)]
     config: Option<PathBuf>,
 }
@@ -44,7 +44,7 @@ impl PresetFlags {
         self.assigned(self.configured()?)
     }
 
-    /// The parameters of games that are played to the end of the board: of what makes the engine resign only `--set resign=true` counts.
+    /// The parameters of games that are played to the end of the board: the engine resigns only with `--set resign=true`.
     ///
     /// # Errors
     /// A configuration file that cannot be used.
@@ -59,7 +59,7 @@ impl PresetFlags {
             let name = path.display();
             let bytes = fs::read(path).map_err(|error| format!("--config {name}: {error}; give a file that can be read"))?;
             let text = String::from_utf8(bytes)
-                .map_err(|_| format!("--config {name}: this is no text; give a TOML file, as `tripoint params` prints one"))?;
+                .map_err(|_| format!("--config {name}: not a text file; give a TOML file, as `tripoint params` prints one"))?;
             read_config(&text, &mut parameters).map_err(|error| format!("--config {name}: {error}"))?;
         }
         Ok(parameters)
@@ -77,7 +77,7 @@ impl PresetFlags {
 #[derive(Args, Clone, Debug)]
 #[command(next_help_heading = "Parameters")]
 pub(in crate::cli) struct PatternFlags {
-    /// A folder with *.pattern files in place of the shipped ones
+    /// Folder with *.pattern files to use instead of the shipped ones
     #[arg(long, value_name = "DIR", value_hint = ValueHint::DirPath)]
     patterns: Option<PathBuf>,
 }
@@ -103,7 +103,7 @@ pub(in crate::cli) struct ParameterFlags {
     pub(super) preset: PresetFlags,
     #[command(flatten)]
     patterns: PatternFlags,
-    /// Weights of the network in place of the shipped ones, as `tripoint train network` writes them
+    /// Weights file of the network to use instead of the shipped one, as written by `tripoint train network`
     #[arg(long, value_name = "FILE", value_hint = ValueHint::FilePath)]
     network: Option<PathBuf>,
 }
@@ -126,7 +126,7 @@ impl ParameterFlags {
 /// Sets parameters from the text of a TOML file.
 ///
 /// # Errors
-/// What is no TOML, with its place; unknown keys, with the nearest known one; values out of range.
+/// Invalid TOML, with its position; unknown keys, with the nearest known one; values out of range.
 pub(in crate::cli) fn read_config(text: &str, parameters: &mut Parameters) -> Result<(), Box<dyn Error>> {
     let table: toml::Table = text.parse()?;
     for (name, value) in &table {
@@ -139,7 +139,7 @@ pub(in crate::cli) fn read_config(text: &str, parameters: &mut Parameters) -> Re
 /// Reads all `*.pattern` files of a folder, in the order of their names.
 ///
 /// # Errors
-/// A folder that cannot be read or holds no such file, a file that is no text, a mistake in one of them.
+/// A folder that cannot be read or has no such file, or a file that is not text or not valid.
 fn read_folder(folder: &Path) -> Result<Patterns, Box<dyn Error>> {
     let failed = |error: std::io::Error| format!("--patterns {}: {error}; give a folder that can be read", folder.display());
     let mut paths = Vec::new();
@@ -156,22 +156,22 @@ fn read_folder(folder: &Path) -> Result<Patterns, Box<dyn Error>> {
     let mut files = Vec::new();
     for path in paths {
         let name = path.display().to_string();
-        let text = fs::read_to_string(&path).map_err(|error| format!("{name}: {error}; give a file of text that can be read"))?;
+        let text = fs::read_to_string(&path).map_err(|error| format!("{name}: {error}; give a text file that can be read"))?;
         files.push((name, text));
     }
     Ok(Patterns::read(files.iter().map(|(name, text)| (name.as_str(), text.as_str())))?)
 }
 
-/// The greatest file of weights that is read, in bytes; the shipped one has a hundredth of it.
+/// The size limit of a weights file, in bytes; the shipped one has a hundredth of it.
 const GREATEST: u64 = 1 << 24;
 
 /// Reads the weights of a network.
 ///
 /// # Errors
-/// A file that cannot be read or holds something else.
+/// A file that cannot be read or is not a weights file.
 pub(in crate::cli) fn read_network(path: &Path) -> Result<Weights, Box<dyn Error>> {
     let mut bytes = Vec::new();
     let read = File::open(path).and_then(|file| file.take(GREATEST).read_to_end(&mut bytes));
-    read.map_err(|error| format!("{}: {error}; give a file of weights that can be read", path.display()))?;
+    read.map_err(|error| format!("{}: {error}; give a weights file that can be read", path.display()))?;
     Ok(Weights::parse(&bytes).map_err(|error| format!("{}: {error}", path.display()))?)
 }

@@ -3,7 +3,7 @@
 use crate::engine::Settings;
 use clap::Args;
 
-/// The seed, where games may differ from run to run.
+/// The seed of subcommands whose games may differ from run to run.
 #[derive(Args, Clone, Debug)]
 #[command(next_help_heading = "Resources")]
 pub(in crate::cli) struct SeedFlags {
@@ -23,7 +23,7 @@ impl SeedFlags {
     }
 }
 
-/// The seed, where the same command has to give the same result.
+/// The seed of subcommands that must be reproducible.
 #[derive(Args, Clone, Debug)]
 #[command(next_help_heading = "Resources")]
 pub(in crate::cli) struct FixedSeedFlags {
@@ -35,7 +35,7 @@ pub(in crate::cli) struct FixedSeedFlags {
 /// Reads a seed.
 ///
 /// # Errors
-/// What is no whole number of 64 bits.
+/// Anything but a 64-bit whole number.
 pub(in crate::cli) fn seed(text: &str) -> Result<u64, String> {
     text.parse().map_err(|_| format!("expected a whole number from 0 to {}", u64::MAX))
 }
@@ -45,14 +45,14 @@ pub(in crate::cli) fn seed(text: &str) -> Result<u64, String> {
 /// # Errors
 /// The system has no random numbers.
 pub(in crate::cli) fn seed_of_system() -> Result<u64, String> {
-    getrandom::u64().map_err(|error| format!("no random seed from the system ({error}), give --seed"))
+    getrandom::u64().map_err(|error| format!("the system gives no random seed ({error}); give --seed"))
 }
 
 /// Threads.
 #[derive(Args, Clone, Debug)]
 #[command(next_help_heading = "Resources")]
 pub(in crate::cli) struct ThreadFlags {
-    /// Threads of a search; with one the same seed plays the same game, with several it does not
+    /// Search threads; games are reproducible only with one
     #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u32).range(1..=1024))]
     pub(in crate::cli) threads: u32,
 }
@@ -61,13 +61,13 @@ pub(in crate::cli) struct ThreadFlags {
 #[derive(Args, Clone, Debug)]
 #[command(next_help_heading = "Resources")]
 pub(in crate::cli) struct MemoryFlags {
-    /// Bound of the resident size of the whole process in MiB, which all engines in it share; 16 at least (default: 1024, 60 in codecup)
+    /// Memory limit in MiB: resident size of the process, shared by all its engines; at least 16 (default: 1024, 60 in codecup)
     #[arg(long, value_name = "MIB")]
     pub(in crate::cli) memory: Option<usize>,
 }
 
 impl MemoryFlags {
-    /// Sets the bound.
+    /// Sets the limit.
     pub(in crate::cli) fn apply(&self, settings: &mut Settings) {
         settings.memory = self.memory.unwrap_or(settings.memory);
     }

@@ -1,4 +1,4 @@
-//! Values of flags that several groups have.
+//! Value parsers shared by several groups.
 
 use clap::builder::{PossibleValue, TypedValueParser};
 use clap::error::Error as ClapError;
@@ -8,13 +8,13 @@ use std::ffi::OsStr;
 /// A number of seconds.
 ///
 /// # Errors
-/// What is no number above 0.
+/// Anything but a number above 0.
 pub(in crate::cli) fn seconds(text: &str) -> Result<f64, String> {
     let seconds = text.parse().ok().filter(|seconds: &f64| *seconds > 0.0 && seconds.is_finite());
     seconds.ok_or_else(|| "expected a number of seconds above 0".to_owned())
 }
 
-/// Reads a value by its second part; a shell completes a word to one of the first part, with which a value begins.
+/// A value parser, the second field, with the beginnings of its values, the first field, for shell completion.
 #[derive(Clone)]
 pub(in crate::cli) struct Beginnings<P>(pub(in crate::cli) &'static [&'static str], pub(in crate::cli) P);
 

@@ -1,4 +1,4 @@
-//! The commands of a person: their table, and how a line is read.
+//! The commands of `tripoint play`: their table, and the parsing of lines.
 
 use super::people::People;
 use super::session::{Effect, PlaySession};
@@ -16,7 +16,7 @@ type PlayReply = Result<Effect, String>;
 /// A command of the table.
 struct PlayCommand {
     name: &'static str,
-    /// What comes after the name; empty for nothing.
+    /// The argument; empty for none.
     argument: &'static str,
     help: &'static str,
     run: fn(&mut PlaySession, &str, &mut Control<'_>) -> PlayReply,
@@ -32,22 +32,22 @@ const fn entry(
 }
 
 const TABLE: &[PlayCommand] = &[
-    entry("swap", "", "take the opponent's first stone over, as the second move", |session, _, _| session.play(Move::Swap)),
+    entry("swap", "", "as the second move: take over the opponent's first stone", |session, _, _| session.play(Move::Swap)),
     entry("undo", "", "take back your last move and the answer to it", |session, _, _| session.undo()),
-    entry("hint", "", "what the engine would play at level 10, in 2 s at most", |session, _, control| session.hint(control)),
-    entry("go", "", "let the engine make one move, for you too (also: engine)", go),
+    entry("hint", "", "the engine's best move, at level 10 in at most 2 s", |session, _, control| session.hint(control)),
+    entry("go", "", "let the engine make the next move, even yours (also: engine)", go),
     entry("engine", "", "", go),
     entry("watch", "", "let the engine play both colours; Ctrl-C pauses it", |session, _, _| Ok(session.seat([false; 2]))),
     entry("human", "COLOUR", "play black, white, both or none", human),
-    entry("level", "[N]", "strength from 1 to 10, or tell it", level),
-    entry("time", "SECONDS", "time of the engine for a move", time),
-    entry("resign", "", "give the game up", |session, _, _| session.resign()),
-    entry("new", "[BOARD]", "start again, on a board such as 8, y 8, poly-y 5 7 or 5,7 if you like", new),
-    entry("save", "FILE", "write the game as SGF, JSON or CodeCup list, as the ending of the file says", save),
-    entry("load", "FILE", "go on from the end of a game", load),
+    entry("level", "[N]", "set the strength, 1 to 10, or show it", level),
+    entry("time", "SECONDS", "set the engine's time for a move", time),
+    entry("resign", "", "resign the game", |session, _, _| session.resign()),
+    entry("new", "[BOARD]", "start a new game; boards are 8, y 8, poly-y 5 7 or 5,7, for example", new),
+    entry("save", "FILE", "save the game as SGF, JSON or CodeCup list, by the file ending", save),
+    entry("load", "FILE", "continue from the end of a saved game", load),
     entry("show", "", "draw the board", |session, _, _| Ok(Effect::Say(session.shown()))),
     entry("moves", "", "list the moves so far", |session, _, _| Ok(Effect::Say(moves(session)))),
-    entry("legal", "", "list the moves that can be made", |session, _, _| Ok(Effect::Say(legal(session)))),
+    entry("legal", "", "list the legal moves", |session, _, _| Ok(Effect::Say(legal(session)))),
     entry("help", "", "this list (also: h, ?)", |session, _, _| Ok(Effect::Say(help(session)))),
     entry(QUIT, "", "leave (also: q, end of input, Ctrl-C twice at the prompt)", |_, _, _| Ok(Effect::Quit)),
 ];
@@ -62,13 +62,13 @@ pub(super) fn names() -> impl Iterator<Item = &'static str> {
     TABLE.iter().map(|entry| entry.name)
 }
 
-/// The words that a line can begin with now: commands and empty cells.
+/// The words that can begin a line now: commands and empty cells.
 pub(super) fn words(session: &PlaySession) -> Vec<String> {
     let cells = session.position().empty();
     names().map(str::to_owned).chain(cells.iter().map(|cell| session.name(cell).to_owned())).collect()
 }
 
-/// Carries out a line: a command or a cell.
+/// Executes a line: a command or a cell.
 pub(super) fn obey(session: &mut PlaySession, line: &str, control: &mut Control<'_>) -> PlayReply {
     let line = line.trim();
     let (word, argument) = line.split_once(char::is_whitespace).map_or((line, ""), |(word, rest)| (word, rest.trim()));
@@ -132,7 +132,7 @@ fn new(session: &mut PlaySession, argument: &str, _: &mut Control<'_>) -> PlayRe
     Ok(session.restart(board))
 }
 
-/// A board as the flag `--board` takes it, or by its name.
+/// Parses a board, as the flag `--board` does or by its name.
 fn board(text: &str) -> Result<Board, String> {
     let numbers = text.split_once(',').and_then(|(n, r)| Some((n.trim().parse().ok()?, r.trim().parse().ok()?)));
     let board = numbers.map_or_else(|| text.parse(), |(sides, rings)| Board::poly_y(sides, rings));
@@ -150,13 +150,13 @@ fn load(_: &mut PlaySession, argument: &str, _: &mut Control<'_>) -> PlayReply {
     Ok(Effect::Load(path(argument)))
 }
 
-/// The rest of a line as a path: blanks may be written as they are, or with a backslash as completion writes them.
+/// Parses the rest of a line as a path: spaces may be escaped with a backslash, as completion does.
 fn path(argument: &str) -> PathBuf {
     let escape = if cfg!(windows) { None } else { Some('\\') };
     PathBuf::from(unescape(argument, escape).into_owned())
 }
 
-/// The moves so far, ten on a line.
+/// The moves so far, ten per line.
 fn moves(session: &PlaySession) -> String {
     let word = |&ColouredMove { colour, mv }: &ColouredMove| format!("{} {}", colour.letter(), session.word(mv));
     let words: Vec<_> = session.position().history().iter().map(word).collect();

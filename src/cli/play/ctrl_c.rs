@@ -1,15 +1,14 @@
-//! Ctrl-C: it ends a search, or the program.
+//! Ctrl-C during `tripoint play`: ends a search, or the program.
 
 use std::io::{self, Write};
 use std::process;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
-/// What is said when Ctrl-C is pressed at the prompt for the first time.
+/// The message after the first Ctrl-C at the prompt.
 pub(super) const LEAVING: &str = "Press Ctrl-C again or type quit to leave.";
 
-/// What Ctrl-C does: it ends a search or, where a plain line is awaited and it is pressed twice, the program. A line editor reads it as
-/// a key of its own.
+/// The Ctrl-C handler: ends a search or, pressed twice while a plain line is being read, the program. A line editor handles Ctrl-C itself.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Interrupt(Arc<Signals>);
 
@@ -19,7 +18,7 @@ struct Signals {
     awaited: Mutex<Option<Awaited>>,
 }
 
-/// A plain line that is awaited.
+/// A plain line that is being read.
 #[derive(Debug)]
 struct Awaited {
     prompt: String,
@@ -31,14 +30,14 @@ impl Signals {
         self.awaited.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Takes note of Ctrl-C.
+    /// Handles Ctrl-C.
     fn press(&self) {
         match &mut *self.awaited() {
             None => self.pressed.store(true, Ordering::SeqCst),
             Some(Awaited { warned: true, .. }) => process::exit(0),
             Some(Awaited { prompt, warned }) => {
                 *warned = true;
-                // The terminal has thrown away what was typed.
+                // The terminal has discarded what was typed.
                 write(&format!("\n{LEAVING}\n{prompt}"));
             }
         }
@@ -46,10 +45,10 @@ impl Signals {
 }
 
 impl Interrupt {
-    /// Listens to Ctrl-C from now on.
+    /// Installs the handler.
     ///
     /// # Errors
-    /// What the system says.
+    /// The handler cannot be installed.
     pub(super) fn listen() -> Result<Interrupt, ctrlc::Error> {
         let interrupt = Interrupt::default();
         let signals = Arc::clone(&interrupt.0);
@@ -57,7 +56,7 @@ impl Interrupt {
         Ok(interrupt)
     }
 
-    /// Reads a plain line; until it has come, Ctrl-C pressed twice leaves. The first time the prompt is repeated.
+    /// Reads a plain line; meanwhile a first Ctrl-C repeats the prompt, and a second one ends the program.
     pub(super) fn awaiting_line<T>(&self, prompt: &str, read: impl FnOnce() -> T) -> T {
         *self.0.awaited() = Some(Awaited { prompt: prompt.to_owned(), warned: false });
         log::debug!("play: waiting for a line");
@@ -66,7 +65,7 @@ impl Interrupt {
         line
     }
 
-    /// Forgets what was pressed.
+    /// Clears the interrupt.
     pub(super) fn reset(&self) {
         self.0.pressed.store(false, Ordering::SeqCst);
     }
@@ -77,7 +76,7 @@ impl Interrupt {
     }
 }
 
-/// Writes to the terminal; what cannot be shown is left out.
+/// Writes to the terminal, ignoring errors.
 pub(super) fn write(text: &str) {
     let mut stderr = io::stderr();
     let _ = stderr.write_all(text.as_bytes()).and_then(|()| stderr.flush());

@@ -1,13 +1,13 @@
-//! How strong the engine plays against a person.
+//! Levels of strength against people.
 
 use crate::engine::Settings;
 use std::fmt;
 use std::str::FromStr;
 
-/// A level from 1 to 10. What the steps between them are worth is not measured.
+/// A level from 1 to 10. The difference between levels is not measured.
 ///
-/// Level n below 10 searches 3^(n-1) simulations, from 1 at level 1 to 6561 at level 9, up to level 5 without the network. Level 10
-/// plays with all that the other settings give. A smaller limit of theirs counts at every level.
+/// Level n below 10 searches 3^(n-1) simulations, from 1 at level 1 to 6561 at level 9; levels 1 to 5 play without the network. Level 10
+/// uses the other settings unchanged. Smaller limits of the settings apply at every level.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct Level(u32);
 

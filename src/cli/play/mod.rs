@@ -1,4 +1,4 @@
-//! `tripoint play`: games between a person and the engine at a terminal.
+//! `tripoint play`: games against the engine at a terminal.
 
 mod commands;
 mod ctrl_c;
@@ -9,10 +9,9 @@ mod session;
 mod thinking;
 mod words;
 
-use super::flags::{BoardFlags, BookFlags, CoordinateFlags, EngineFlags, LogFlags, SeedFlags};
+use super::flags::{BookFlags, GameFlags, LogFlags};
 use super::{records, terminal};
 use crate::base::SystemClock;
-use crate::engine::Settings;
 use crate::search::Control;
 use clap::{Args, ColorChoice, ValueHint};
 use ctrl_c::Interrupt;
@@ -27,32 +26,26 @@ use std::sync::Arc;
 use textwrap::{Options, WordSplitter, fill};
 use thinking::{PERIOD, Thinking};
 
-/// Who plays, and how strong the engine is.
+/// The arguments of `tripoint play`.
 #[derive(Args, Clone, Debug)]
 #[command(after_help = EXAMPLES)]
 pub(super) struct PlayArguments {
-    /// The colours that a person plays; Black opens
+    /// The colours played by a person; Black opens
     #[arg(long, value_enum, value_name = "COLOUR", default_value = "black")]
     human: People,
-    /// Strength of the engine from 1 to 10 (what a step is worth is not measured). Level n below 10 makes 3^(n-1) simulations a move:
-    /// 1, 3, 9, … 6561; up to level 5 without the network. Level 10 thinks as long as --time and the other limits say, which count
-    /// for every level when they are smaller. Hints are those of level 10, in 2 seconds at most
+    /// Strength of the engine, 1 to 10 (the difference between levels is not measured). Levels 1 to 9 search 1, 3, 9, … 6561 simulations
+    /// per move, levels 1 to 5 without the network. Level 10 has no limit but --time and the other limits, which also apply to lower
+    /// levels. Hints use level 10, for at most 2 seconds
     #[arg(long, value_name = "N", default_value = "10")]
     level: Level,
     #[arg(long, value_name = "FILE", value_hint = ValueHint::FilePath,
-          help = format!("Go on from the end of this game, in the format of its ending: {}", records::endings()))]
+          help = format!("Continue from the end of this game; the file ending gives the format: {}", records::endings()))]
     load: Option<PathBuf>,
     /// Colours of the board; auto: on a terminal, unless NO_COLOR is set
     #[arg(long, value_enum, value_name = "WHEN", default_value = "auto")]
     colour: ColorChoice,
     #[command(flatten)]
-    board: BoardFlags,
-    #[command(flatten)]
-    coordinates: CoordinateFlags,
-    #[command(flatten)]
-    engine: EngineFlags,
-    #[command(flatten)]
-    seed: SeedFlags,
+    game: GameFlags,
     #[command(flatten)]
     book: BookFlags,
     #[command(flatten)]
@@ -64,24 +57,20 @@ const EXAMPLES: &str = "Examples:
   tripoint play --board 5,7 --human white --time 5
   tripoint play --human none --size 9 --time 1";
 
-/// Plays until the person leaves or the input ends.
+/// Plays until the user quits or the input ends.
 pub(super) fn run(arguments: &PlayArguments, stdin: impl BufRead) -> Result<(), Box<dyn Error>> {
     arguments.log.start()?;
     arguments.book.announce();
-    let mut settings = Settings::default();
-    arguments.board.apply(&mut settings)?;
-    arguments.coordinates.apply(&mut settings)?;
-    arguments.engine.apply_to_the_end(&mut settings)?;
-    arguments.seed.apply(&mut settings)?;
+    let settings = arguments.game.settings_to_the_end()?;
     log::info!("seed {}", settings.seed);
     let mut session = PlaySession::new(settings, arguments.level, arguments.human.seats(), Arc::new(SystemClock::default()))?;
     if let Some(path) = &arguments.load {
         let record = records::load(path).map_err(|error| format!("--load {error}"))?;
-        arguments.board.check(record.board).map_err(|error| format!("--load {}: {error}", path.display()))?;
+        arguments.game.board.check(record.board).map_err(|error| format!("--load {}: {error}", path.display()))?;
         session.resume(record).map_err(|error| format!("--load {}: {error}", path.display()))?;
     }
     let (prompt, interrupt) = (Prompt::new(stdin)?, Interrupt::listen()?);
-    // Lines of the log would be glued to the one that shows a search.
+    // Log lines on the terminal would collide with the line that shows the search.
     let shows_search = arguments.log.logfile_name.is_some() || !log::log_enabled!(log::Level::Info);
     Shell { session, prompt, interrupt, shows_search, colour: arguments.colour, warned: (0, 0) }.run()
 }
@@ -93,7 +82,7 @@ struct Shell<R> {
     interrupt: Interrupt,
     shows_search: bool,
     colour: ColorChoice,
-    /// The columns of the window and those of the board for which it was found too narrow.
+    /// The columns of the window and of the board at the last warning.
     warned: (usize, usize),
 }
 
@@ -121,14 +110,14 @@ impl<R: BufRead> Shell<R> {
         }
     }
 
-    /// Carries out a line and returns what is to be said; `None` at the end.
+    /// Executes a line and returns its output; `None` at the end.
     fn obey(&mut self, line: &str) -> Result<Option<String>, String> {
         let (mut thinking, interrupt) = (self.thinking(), self.interrupt.clone());
         let stop = || interrupt.is_pressed();
         let mut control = Control { stop: &stop, observer: thinking.observer(), period: PERIOD, ..Control::default() };
         let answer = commands::obey(&mut self.session, line, &mut control);
         drop(thinking);
-        // What ended a search of this line does not end the engine's own move after it.
+        // An interrupt of this line's search must not end the engine's next move.
         self.interrupt.reset();
         match answer? {
             Effect::Say(text) => Ok(Some(text)),
@@ -144,7 +133,7 @@ impl<R: BufRead> Shell<R> {
         }
     }
 
-    /// Follows one search.
+    /// The observer of one search.
     fn thinking(&mut self) -> Thinking {
         Thinking::new(Arc::clone(self.session.notation()), self.shows_search, self.prompt.columns())
     }
@@ -158,7 +147,7 @@ impl<R: BufRead> Shell<R> {
         stdout.flush()
     }
 
-    /// Says once that the board does not fit into the window.
+    /// Warns once that the board does not fit into the window.
     fn warn_of_narrow_window(&mut self) -> io::Result<()> {
         let Some(columns) = self.prompt.columns() else { return Ok(()) };
         let needed = self.session.width();
@@ -170,7 +159,7 @@ impl<R: BufRead> Shell<R> {
     }
 }
 
-/// A text with sentences that are too long for the window broken between words; lines of boards stay as they are.
+/// Wraps a text to the window; lines of boards are kept.
 fn wrapped(text: &str, columns: usize) -> String {
     let options = Options::new(columns).break_words(false).word_splitter(WordSplitter::NoHyphenation);
     let is_drawn = |line: &str| line.starts_with(' ') || line.contains('\u{1b}');

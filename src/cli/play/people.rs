@@ -1,8 +1,8 @@
-//! Who plays which colour.
+//! The colours played by people.
 
 use clap::ValueEnum;
 
-/// The colours that people play.
+/// The colours played by people.
 #[derive(ValueEnum, Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum People {
     /// A person opens

@@ -1,4 +1,4 @@
-//! Lines of a person: edited where there is a terminal, plain ones otherwise.
+//! Input lines: with a line editor on a terminal, plain otherwise.
 
 use super::ctrl_c::{Interrupt, LEAVING};
 use rustyline::completion::{Completer, FilenameCompleter, Pair};
@@ -12,28 +12,28 @@ use rustyline::{Context, Editor, Helper};
 use std::cell::Cell;
 use std::io::{self, BufRead, IsTerminal, Write};
 
-/// Terminals on which no line can be edited.
+/// Terminals that do not support line editing.
 const PLAIN_TERMINALS: [&str; 3] = ["dumb", "emacs", "cons25"];
 
-/// Whether the terminal, if there is one, takes nothing but lines.
+/// Whether the terminal, if there is one, does not support line editing.
 pub(super) fn is_plain_terminal() -> bool {
     let name = std::env::var("TERM").unwrap_or_default().to_ascii_lowercase();
     PLAIN_TERMINALS.contains(&name.as_str())
 }
 
-/// Where lines come from.
+/// The source of input lines.
 pub(super) enum Prompt<R> {
     /// A line editor with history and completion.
     Editor(Box<Editor<Words, MemHistory>>),
-    /// An input without one; a prompt is shown when it is a terminal.
+    /// Plain input; a prompt is shown if it is a terminal.
     Plain { input: R, is_terminal: bool },
 }
 
 impl<R: BufRead> Prompt<R> {
-    /// A line editor when stdin and stdout are a terminal that can be edited on, otherwise the lines of `input`, which is stdin.
+    /// A line editor if stdin and stdout are a terminal that supports it, otherwise the lines of `input`, which is stdin.
     ///
     /// # Errors
-    /// What the line editor says.
+    /// An error of the line editor.
     pub(super) fn new(input: R) -> Result<Prompt<R>, ReadlineError> {
         let is_terminal = io::stdin().is_terminal();
         if !is_terminal || !io::stdout().is_terminal() || is_plain_terminal() {
@@ -45,7 +45,7 @@ impl<R: BufRead> Prompt<R> {
         Ok(Prompt::Editor(Box::new(editor)))
     }
 
-    /// The next line, completed from `words`; `None` at the end of the input, or when Ctrl-C is pressed twice with nothing typed between.
+    /// The next line, with completion from `words`; `None` at the end of the input, or when Ctrl-C is pressed twice in a row.
     ///
     /// # Errors
     /// An input that cannot be read.
@@ -76,7 +76,7 @@ impl<R: BufRead> Prompt<R> {
                 }
             }
             Prompt::Plain { input, is_terminal } => {
-                // Where stdout is read by a program, its text stays free of prompts.
+                // No prompts in the output if a program reads it.
                 let prompt = if *is_terminal { prompt } else { "" };
                 write!(io::stderr(), "{prompt}")?;
                 let mut line = Vec::new();
@@ -86,7 +86,7 @@ impl<R: BufRead> Prompt<R> {
         }
     }
 
-    /// The columns of the window, where they are known.
+    /// The columns of the window, if known.
     pub(super) fn columns(&mut self) -> Option<usize> {
         match self {
             Prompt::Editor(editor) => editor.dimensions().map(|(columns, _)| usize::from(columns)),
@@ -95,7 +95,7 @@ impl<R: BufRead> Prompt<R> {
     }
 }
 
-/// Completes the first word of a line from a list, and the others as names of files.
+/// Completes the first word of a line from a list, and the others as file names.
 #[derive(Default)]
 pub(super) struct Words {
     words: Vec<String>,
@@ -122,7 +122,7 @@ impl Completer for Words {
 impl Hinter for Words {
     type Hint = String;
 
-    /// Hints at nothing; it is called whenever the line has changed.
+    /// Gives no hint, but is called whenever the line has changed.
     fn hint(&self, line: &str, _: usize, _: &Context<'_>) -> Option<String> {
         self.typed.set(self.typed.get() || !line.is_empty());
         None

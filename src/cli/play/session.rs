@@ -1,4 +1,4 @@
-//! A game of people and the engine, without a terminal: commands in, text out.
+//! A game between people and the engine, independent of the terminal: commands in, text out.
 
 use super::level::Level;
 use super::words::{judgement, pace};
@@ -14,44 +14,44 @@ use std::path::PathBuf;
 use std::sync::Arc;
 use std::time::Duration;
 
-/// What a command comes to.
+/// The effect of a command.
 #[derive(Clone, PartialEq, Debug)]
 pub(super) enum Effect {
-    /// Something to say; nothing when it is empty.
+    /// A text to print, unless it is empty.
     Say(String),
-    /// The record is to be written to a file.
+    /// Write the record to a file.
     Save(PathBuf, Box<Record>),
-    /// The record of a file is to be handed to [`PlaySession::resume`].
+    /// Read the record of a file and pass it to [`PlaySession::resume`].
     Load(PathBuf),
-    /// The end.
+    /// End the program.
     Quit,
 }
 
-/// A game with the players at the board.
+/// A game and its players.
 #[derive(Debug)]
 pub(super) struct PlaySession {
     /// The settings before the level changes them.
     settings: Settings,
     level: Level,
     engine: Engine,
-    /// Whether a person plays a colour, by colour.
+    /// Whether a person plays, by colour.
     people: [bool; 2],
-    /// Whether the engine waits although it is to move.
+    /// Whether the engine is paused.
     paused: bool,
-    /// What the record says besides the moves.
+    /// The record's information besides the moves.
     info: RecordInfo,
-    /// What is said about each entry of the history.
+    /// The comment on each entry of the history.
     comments: Vec<String>,
 }
 
-/// The most moves of a line that are told: further ones have hardly been looked at.
+/// The most moves of a variation to print; later ones have few visits.
 const LONGEST_LINE: usize = 8;
 
 /// The longest time of a search for a hint.
 const LONGEST_HINT: Duration = Duration::from_secs(2);
 
 impl PlaySession {
-    /// A game on the empty board, with a person for each colour where `people` says so, by colour.
+    /// A game on the empty board; `people` says for each colour whether a person plays it.
     ///
     /// # Errors
     /// As [`Engine::new`].
@@ -85,7 +85,7 @@ impl PlaySession {
             Move::Swap => format!("{colour} swaps{colon}{judgement}"),
             Move::Resign => format!("{colour} resigns{colon}{judgement}"),
         };
-        // The engine's own resignation is no entry of the history.
+        // The engine's resignation is not in the history.
         if decision.mv != Move::Resign {
             self.comments.push(judgement);
         }
@@ -93,10 +93,10 @@ impl PlaySession {
         format!("{moved}\n{}", self.shown())
     }
 
-    /// Goes on from the end of a record.
+    /// Continues from the end of a record.
     ///
     /// # Errors
-    /// A move that the rules in use forbid; nothing is changed then.
+    /// A move that is illegal by the rules of this session; nothing is changed then.
     pub(super) fn resume(&mut self, record: Record) -> Result<String, String> {
         let rules = self.position().rules();
         let position = record.position(rules, None).map_err(|error| error.to_string())?;
@@ -106,7 +106,7 @@ impl PlaySession {
         Ok(self.shown())
     }
 
-    /// What is said first.
+    /// The greeting.
     pub(super) fn greeting(&self) -> String {
         let board = self.position().board();
         let range = self.range();
@@ -114,7 +114,7 @@ impl PlaySession {
         format!("{board}. {}{rule} Type a cell from {range}, or help.\n{}", self.players(), self.shown())
     }
 
-    /// The prompt: whose turn it is.
+    /// The prompt, which shows the colour to move.
     pub(super) fn prompt(&self) -> String {
         match self.position().result() {
             Some(_) => "game over> ".to_owned(),
@@ -122,10 +122,10 @@ impl PlaySession {
         }
     }
 
-    /// The columns that the drawing of the board takes.
+    /// The width of the board's drawing in columns.
     pub(super) fn width(&self) -> usize {
         let drawing = crate::notation::drawing(self.position(), self.engine.notation());
-        // The last line is a sentence, which may be broken.
+        // The last line is a sentence, which can be wrapped.
         drawing.lines().rev().skip(1).map(|line| line.chars().count()).max().unwrap_or(0)
     }
 
@@ -142,12 +142,12 @@ impl PlaySession {
         self.engine.notation()
     }
 
-    /// The word for a move, as a person writes it.
+    /// The word for a move.
     pub(super) fn word(&self, mv: Move) -> &str {
         self.engine.notation().word(mv, &Dialect::GTP)
     }
 
-    /// The cell of a name.
+    /// The cell with this name.
     pub(super) fn cell(&self, word: &str) -> Option<Cell> {
         self.engine.notation().parse(word).ok()
     }
@@ -157,14 +157,14 @@ impl PlaySession {
         self.engine.notation().range()
     }
 
-    /// The board, and what a person can do now that is not obvious.
+    /// The board, with remarks on the result, a possible swap and a pause.
     pub(super) fn shown(&self) -> String {
         let board = terminal::coloured(self.position(), self.engine.notation());
         let remarks = [self.verdict(), self.offer(), self.pause()].into_iter().flatten();
         remarks.fold(board, |text, remark| text + "\n" + &remark)
     }
 
-    /// Who has won, if anybody has.
+    /// The result, if the game is over.
     fn verdict(&self) -> Option<String> {
         let winner = self.position().result()?;
         let who = match (self.people[winner.index()], self.people[winner.opponent().index()]) {
@@ -175,26 +175,24 @@ impl PlaySession {
         Some(format!("The game is over: {who}. new, undo, save FILE or quit?"))
     }
 
-    /// That a person may swap.
+    /// The remark that a person may swap.
     fn offer(&self) -> Option<String> {
         let (position, colour) = (self.position(), self.position().to_move());
         position.check_swap(colour).ok().filter(|()| self.people[colour.index()] && position.result().is_none())?;
-        Some(format!("You may swap: the stone becomes {colour}'s, and {} goes on.", colour.opponent()))
+        Some(format!("You may swap: the stone becomes {colour}'s, and {} moves next.", colour.opponent()))
     }
 
-    /// That the engine waits.
+    /// The remark that the engine is paused.
     fn pause(&self) -> Option<String> {
         let waits = self.paused && self.position().result().is_none();
-        waits.then(|| {
-            "The engine waits: watch lets it go on, go lets it make one move, human black or white takes over.".to_owned()
-        })
+        waits.then(|| "The engine is paused: watch resumes, go makes one move, human black or white takes over.".to_owned())
     }
 
-    /// Who plays what, and how.
+    /// The players, with the engine's strength.
     pub(super) fn players(&self) -> String {
         let engine = format!("{}, {}", self.level, pace(self.engine.settings()));
         match self.people {
-            [true, true] => format!("You play both colours; the engine when it is asked to: {engine}."),
+            [true, true] => format!("You play both colours; the engine moves on request: {engine}."),
             [false, false] => format!("The engine plays both colours: {engine}."),
             [black, _] => {
                 let you = if black { Colour::Black } else { Colour::White };
@@ -203,10 +201,10 @@ impl PlaySession {
         }
     }
 
-    /// That the game goes on.
+    /// Checks that the game is not over.
     ///
     /// # Errors
-    /// What can be done instead.
+    /// The game is over; with what can be done instead.
     pub(super) fn check_undecided(&self) -> Result<(), String> {
         match self.position().result() {
             Some(_) => Err("the game is over; new, undo, save FILE or quit".to_owned()),
@@ -214,7 +212,7 @@ impl PlaySession {
         }
     }
 
-    /// Makes a move of whoever is to move.
+    /// Makes a move for the player to move.
     ///
     /// # Errors
     /// Why it is not legal.
@@ -225,10 +223,10 @@ impl PlaySession {
         Ok(Effect::Say(self.shown()))
     }
 
-    /// Gives a person's game up.
+    /// Resigns for a person.
     ///
     /// # Errors
-    /// There is no person.
+    /// No person plays.
     pub(super) fn resign(&mut self) -> Result<Effect, String> {
         if self.people == [false; 2] {
             return Err("the engine plays both colours; human black or human white takes over".to_owned());
@@ -236,7 +234,7 @@ impl PlaySession {
         self.play(Move::Resign)
     }
 
-    /// Takes back the last move of a person with all that came after it, or the last move where there is no person.
+    /// Takes back the last move of a person with all later moves, or the last move if no person plays.
     ///
     /// # Errors
     /// There is no such move.
@@ -253,7 +251,7 @@ impl PlaySession {
         Ok(Effect::Say(self.shown()))
     }
 
-    /// What the engine would play at its highest level, when it thinks for a few seconds at most.
+    /// The move of the engine at its highest level, in a search of at most [`LONGEST_HINT`].
     ///
     /// # Errors
     /// The game is over.
@@ -261,7 +259,7 @@ impl PlaySession {
         self.check_undecided()?;
         let mut control = Control { deadline: self.engine.time_source().now().checked_add(LONGEST_HINT), ..control.reborrow() };
         let level = self.level;
-        // The engine's own tree makes room for that of the hint, so that both keep to the bound of the memory.
+        // The hint's engine replaces the game's engine, so that only one tree is in memory.
         if level != Level::HIGHEST {
             self.set_level(Level::HIGHEST)?;
         }
@@ -290,7 +288,7 @@ impl PlaySession {
         Effect::Say(self.shown())
     }
 
-    /// Lets people play other colours; the engine goes on if it waits.
+    /// Changes the colours played by people; resumes a paused engine.
     pub(super) fn seat(&mut self, people: [bool; 2]) -> Effect {
         (self.people, self.paused) = (people, false);
         Effect::Say(self.players())
@@ -306,7 +304,7 @@ impl PlaySession {
         self.set_up_engine(self.level, Settings { move_time: Some(seconds), ..self.settings.clone() })
     }
 
-    /// Goes on with an engine of other settings, where the old one is.
+    /// Replaces the engine by one with other settings, in the same position.
     fn set_up_engine(&mut self, level: Level, settings: Settings) -> Result<Effect, String> {
         let clock = Arc::clone(self.engine.time_source());
         let mut engine = Engine::new(level.of(&settings), clock).map_err(|error| error.to_string())?;
@@ -320,7 +318,7 @@ impl PlaySession {
         Ok(Effect::Say(self.players()))
     }
 
-    /// The game with what was said about it.
+    /// The game as a record, with comments.
     pub(super) fn record(&self) -> Record {
         let comment = |number: usize| self.comments.get(number).cloned().unwrap_or_default();
         let info = RecordInfo { result: String::new(), ..self.info.clone() };
@@ -349,7 +347,7 @@ mod tests {
         PlaySession::new(settings, "10".parse().unwrap(), people, Arc::new(StoppedClock)).unwrap()
     }
 
-    /// What a line is answered with, mistakes included, without colours.
+    /// The answer to a line, errors included, without colours.
     fn ask(session: &mut PlaySession, line: &str) -> String {
         let (Ok(Effect::Say(text)) | Err(text)) = commands::obey(session, line, &mut Control::default()) else {
             panic!("{line} says nothing")
@@ -373,7 +371,7 @@ mod tests {
         assert!(game.awaits_engine());
         assert!(game.move_engine(&mut Control::default()).starts_with("White "));
         assert!(!game.awaits_engine() && game.prompt() == "Black> ");
-        // For the person, and then for itself.
+        // For the person, then for the engine.
         assert!(ask(&mut game, "go").starts_with("Black plays "));
         assert!(game.awaits_engine() && played(&game) == 3);
         assert_eq!(commands::words(&session("y 5", TWO)).len(), 15 + commands::names().count());
@@ -404,7 +402,7 @@ mod tests {
     fn a_swap_is_offered_and_made_like_a_move() {
         let mut game = session("y 5", TWO);
         assert!(ask(&mut game, "swap").contains("swap is legal only as the second move"));
-        assert!(ask(&mut game, "c3").contains("You may swap: the stone becomes White's, and Black goes on."));
+        assert!(ask(&mut game, "c3").contains("You may swap: the stone becomes White's, and Black moves next."));
         assert!(ask(&mut game, "legal").ends_with("e5 swap"));
         assert!(ask(&mut game, "swap").contains("last move: White swap; Black to move"));
         assert_eq!(ask(&mut game, "moves"), "  1: B c3, W swap");
@@ -483,7 +481,7 @@ mod tests {
         game.move_engine(&mut Control::default());
         assert!(game.awaits_engine());
         let text = game.move_engine(&mut Control { stop: &|| true, ..Control::default() });
-        assert!(!game.awaits_engine() && text.contains("The engine waits: watch lets it go on"), "{text}");
+        assert!(!game.awaits_engine() && text.contains("The engine is paused: watch resumes"), "{text}");
         ask(&mut game, "go");
         assert!(!game.awaits_engine());
         ask(&mut game, "undo");
@@ -493,7 +491,7 @@ mod tests {
             game.move_engine(&mut Control::default());
         }
         assert!(game.position().winner().is_some());
-        // Taking it back does not set the engine going again.
+        // Undoing does not resume the engine.
         ask(&mut game, "undo");
         assert!(!game.awaits_engine());
         assert!(ask(&mut game, "human both").starts_with("You play both colours"));
@@ -510,7 +508,7 @@ mod tests {
             asked.get() > 50
         };
         game.play(Move::Place(Cell::from_index(0))).unwrap();
-        // On a clock that stands still nothing else would end the search.
+        // With a stopped clock nothing else would end the search.
         game.move_engine(&mut Control { stop: &count, ..Control::default() });
         assert!(asked.get() > 50 && !game.awaits_engine());
     }
@@ -537,7 +535,7 @@ mod tests {
         assert_eq!(game.record(), before);
     }
 
-    /// A clock that goes on by a tenth of a second whenever it is looked at.
+    /// A clock that advances by a tenth of a second at each reading.
     #[derive(Debug, Default)]
     struct Hasty(AtomicU64);
 
@@ -572,11 +570,11 @@ mod tests {
         assert!(more.moves[2].comment.contains("win rate"));
         ask(&mut game, "undo");
         assert_eq!((game.record().moves.len(), played(&game)), (1, 1));
-        // Set-up stones are no moves.
+        // Set-up stones are not moves.
         assert_eq!(ask(&mut game, "undo"), "there is no move of yours to take back");
         let answer = commands::obey(&mut game, "save  some where.sgf ", &mut Control::default()).unwrap();
         assert_eq!(answer, Effect::Save("some where.sgf".into(), Box::new(game.record())));
-        // As completion writes a blank.
+        // A space as completion writes it.
         assert_eq!(
             commands::obey(&mut game, r"load some\ where.sgf", &mut Control::default()),
             Ok(Effect::Load("some where.sgf".into()))

@@ -1,4 +1,4 @@
-//! What is seen of a search at a terminal.
+//! The display of a running search at a terminal.
 
 use super::ctrl_c::write;
 use super::prompt::is_plain_terminal;
@@ -9,13 +9,13 @@ use std::io::{self, IsTerminal};
 use std::sync::Arc;
 use std::time::Duration;
 
-/// The time between two changes of the line that shows a search.
+/// The time between two updates of the display.
 pub(super) const PERIOD: Duration = Duration::from_millis(200);
 
-/// The most moves of the principal variation in the line.
+/// The most moves of the principal variation shown.
 const SHOWN_MOVES: usize = 6;
 
-/// Follows a search on a line of the terminal, which is replaced; nothing is shown where stderr is no terminal.
+/// Shows a search on one line of stderr, which is overwritten; shows nothing if stderr is not a terminal.
 pub(super) struct Thinking {
     notation: Arc<Notation>,
     is_visible: bool,
@@ -24,17 +24,17 @@ pub(super) struct Thinking {
 }
 
 impl Thinking {
-    /// Follows one search, if it is to be shown in a window of so many columns, 80 if that is not known.
+    /// The display of one search, if `shown`, in a window of this many columns, 80 if unknown.
     pub(super) fn new(notation: Arc<Notation>, shown: bool, window: Option<usize>) -> Thinking {
         let is_visible = shown && io::stderr().is_terminal() && !is_plain_terminal();
-        // What does not fit could not be replaced, and the terminal writes ^C behind the line.
+        // A line that wraps cannot be overwritten, and the terminal writes ^C after the line.
         let columns = window.unwrap_or(80).saturating_sub(3);
         Thinking { notation, is_visible, columns, begun: false }
     }
 }
 
 impl Thinking {
-    /// The search is shown where that makes sense.
+    /// The observer, if the search is shown.
     pub(super) fn observer(&mut self) -> Option<&mut dyn Observer> {
         if self.is_visible { Some(self) } else { None }
     }
@@ -43,7 +43,7 @@ impl Thinking {
 impl Drop for Thinking {
     fn drop(&mut self) {
         if self.begun {
-            // ^C may stand behind the line.
+            // ^C may follow the line.
             let blank = " ".repeat(self.columns + 2);
             write(&format!("\r{blank}\r"));
         }

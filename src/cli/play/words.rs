@@ -1,8 +1,8 @@
-//! What the engine says of its moves and of itself.
+//! Texts about the engine's moves and its limits.
 
 use crate::engine::{Decision, Settings, TimeSettings};
 
-/// What the search says about its move, for the player who makes it; nothing when there was no search.
+/// The result of a search, for the player who makes the move; empty without a search.
 pub(super) fn judgement(decision: &Decision) -> String {
     let (Some(report), Some(rate)) = (&decision.report, decision.win_rate()) else { return String::new() };
     let proven = match decision.proven() {
@@ -13,7 +13,7 @@ pub(super) fn judgement(decision: &Decision) -> String {
     format!("win rate {:.1} %{proven}, {}", 100.0 * rate, counted(report.simulations, "simulation"))
 }
 
-/// How long the engine thinks.
+/// The time and limits of the engine.
 pub(super) fn pace(settings: &Settings) -> String {
     let game = match settings.time {
         TimeSettings::Absolute { main } => Some(main),

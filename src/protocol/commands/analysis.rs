@@ -1,4 +1,4 @@
-//! What a GUI shows of the engine: menus, maps and parameters.
+//! Commands for GUIs: menus, maps and parameters.
 
 use super::call::{Call, LONGEST_ERROR, parse_cell, syntax_error};
 use crate::base::{quoted, quoted_to};
@@ -11,7 +11,7 @@ use crate::search::{Candidate, Control, ParameterError, Report};
 use crate::wire::gtp::Reply;
 
 /// An entry of a GUI's menu: how HexGui and how GoGui show the reply, the label and the command. `%m` becomes the colour to move, `%p` a
-/// clicked cell; where GoGui has graphics for it, the command gets one more word there.
+/// clicked cell; for GoGui's graphics the command gets the argument `gfx`.
 struct MenuEntry {
     hexgui: &'static str,
     gogui: &'static str,
@@ -43,7 +43,7 @@ pub(super) fn hexgui_menu(_: &mut Session, _: &mut Call<'_>) -> Reply {
 pub(super) fn gogui_menu(_: &mut Session, _: &mut Call<'_>) -> Reply {
     let line = |entry: &MenuEntry| {
         let graphics = if entry.gogui == "gfx" { " gfx" } else { "" };
-        // A variation needs to know whose it is.
+        // GoGui draws a variation with `%c`, the colour of its first move.
         let command = if entry.gogui == "varc" { entry.command.replace("%m", "%c") } else { entry.command.to_owned() };
         format!("{}/{}/{command}{graphics}", entry.gogui, entry.label)
     };
@@ -63,7 +63,7 @@ pub(super) fn principal_variation(session: &mut Session, call: &mut Call<'_>) ->
     Ok(names.collect::<Vec<_>>().join(" "))
 }
 
-/// A map of what a search found of each empty cell: those for which there are a rate and a text.
+/// A map of a search: the empty cells for which `what` returns a rate and a text.
 fn map(session: &mut Session, call: &Call<'_>, what: impl Fn(&Candidate) -> Option<(f64, String)>) -> Reply {
     let colour = call.colour_or_turn(0, session)?;
     let wants_graphics = graphics_wanted(call)?;
@@ -79,7 +79,7 @@ fn map(session: &mut Session, call: &Call<'_>, what: impl Fn(&Candidate) -> Opti
     Ok(if wants_graphics { gfx(&cells, colour, &status) } else { pairs(&cells) })
 }
 
-/// Whether a map is asked for as GoGui's graphics.
+/// Whether a map is requested as GoGui's graphics.
 fn graphics_wanted(call: &Call<'_>) -> Result<bool, String> {
     match call.argument(1) {
         "" => Ok(false),
@@ -104,11 +104,11 @@ pub(super) fn amaf(session: &mut Session, call: &mut Call<'_>) -> Reply {
 }
 
 pub(super) fn prior(session: &mut Session, call: &mut Call<'_>) -> Reply {
-    // Moves of less than one in two hundred would cover the board with zeros.
+    // Priors below 0.5 % would fill the board with zeros.
     map(session, call, |candidate| candidate.prior.filter(|&prior| prior >= 0.005).map(|prior| (prior, percent(prior))))
 }
 
-/// Batches of 128 playouts for a map of who owns a cell at the end.
+/// Batches of 128 playouts for an ownership map.
 const OWNERSHIP_BATCHES: u32 = 32;
 
 pub(super) fn ownership(session: &mut Session, call: &mut Call<'_>) -> Reply {
@@ -142,7 +142,7 @@ pub(super) fn templates(session: &mut Session, call: &mut Call<'_>) -> Reply {
     Ok(pairs(&cells))
 }
 
-/// `param`: all parameters as the dialogs of the GUIs read them, the value of one, or sets one.
+/// `param`: lists all parameters in the format of the GUIs' dialogs, shows one, or sets one.
 pub(super) fn param(session: &mut Session, call: &mut Call<'_>) -> Reply {
     let name = call.argument(0);
     match call.arguments.len() {
@@ -152,7 +152,7 @@ pub(super) fn param(session: &mut Session, call: &mut Call<'_>) -> Reply {
     }
 }
 
-/// Names of the loop's own options.
+/// Names of the session's own options.
 const SWAP_AS_PASS: &str = "swap_as_pass";
 const LIVE_GRAPHICS: &str = "live_graphics";
 
@@ -204,7 +204,7 @@ fn set(session: &mut Session, name: &str, value: &str) -> Reply {
     Ok(String::new())
 }
 
-/// The error as a reply: all names would make it long, and the loop has names of its own.
+/// The error as a reply, without the list of all names: it would be long, and lack the session's own options.
 fn refused(error: &ParameterError) -> String {
     match error {
         ParameterError::Unknown { name, nearest, .. } => {

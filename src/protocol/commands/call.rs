@@ -1,4 +1,4 @@
-//! What a command is called with, and the words that commands share.
+//! The arguments of a command, and how they are parsed.
 
 use crate::base::quoted;
 use crate::board::Cell;
@@ -6,7 +6,7 @@ use crate::protocol::host::Host;
 use crate::protocol::session::Session;
 use crate::rules::{Colour, ColouredMove, Move, PlayError};
 
-/// A command that is being carried out.
+/// A command in execution.
 pub(super) struct Call<'a> {
     pub(super) id: &'a str,
     pub(super) arguments: &'a [String],
@@ -25,7 +25,7 @@ impl Call<'_> {
         parse_colour(word).ok_or_else(|| syntax_error(word, "a colour: b, w, black or white"))
     }
 
-    /// The colour of an argument, or the one to move where there is none.
+    /// The colour of an argument; without it, the colour to move.
     pub(super) fn colour_or_turn(&self, index: usize, session: &Session) -> Result<Colour, String> {
         if self.arguments.len() > index { self.colour(index) } else { Ok(session.engine.position().to_move()) }
     }
@@ -61,7 +61,7 @@ pub(super) fn parse_colour(word: &str) -> Option<Colour> {
     }
 }
 
-/// Characters of an error of another room that are told; it may repeat words of the input.
+/// The length limit for errors of other rooms in replies; they may quote the input.
 pub(super) const LONGEST_ERROR: usize = 300;
 
 pub(super) fn syntax_error(got: &str, expected: &str) -> String {
@@ -72,7 +72,7 @@ pub(super) fn illegal(got: &str, error: &PlayError) -> String {
     format!("illegal move: got '{}': {error}", quoted(got))
 }
 
-/// The move that a word means in the dialect of the conversation.
+/// Parses a move in the dialect of the conversation.
 pub(super) fn parse_move(session: &Session, word: &str) -> Result<Move, String> {
     if word.eq_ignore_ascii_case("swap-sides") {
         return Err("illegal move: got 'swap-sides', expected swap: the stone changes its colour here".to_owned());
@@ -82,7 +82,7 @@ pub(super) fn parse_move(session: &Session, word: &str) -> Result<Move, String> 
     mv.map_err(|error| format!("illegal move: got '{}', expected {}", error.got, error.expected(swap)))
 }
 
-/// The cell that a word names.
+/// Parses the name of a cell.
 pub(super) fn parse_cell(session: &Session, word: &str) -> Result<Cell, String> {
     let expected = || syntax_error(word, &format!("a cell from {}", session.engine.notation().range()));
     session.engine.notation().parse(word).map_err(|_| expected())

@@ -56,7 +56,7 @@ pub(super) fn play_sequence(session: &mut Session, call: &mut Call<'_>) -> Reply
     play_all(session, call, &moves)
 }
 
-/// `gogui-setup`: stones for a position, all or none. After a move they are moves, too.
+/// `gogui-setup`: sets up several stones, all or none. After a move they count as moves.
 pub(super) fn set_up(session: &mut Session, call: &mut Call<'_>) -> Reply {
     let moves = call.moves(session, 0)?;
     let stone = |entry: &ColouredMove| entry.mv.cell().map(|cell| (entry.colour, cell));
@@ -87,7 +87,7 @@ pub(super) fn genmove(session: &mut Session, call: &mut Call<'_>) -> Reply {
     let mut painter = Painter { graphics, notation: Arc::clone(session.engine.notation()), host: &host };
     let observer: Option<&mut dyn Observer> = if graphics == LiveGraphics::Off { None } else { Some(&mut painter) };
     let decision = session.engine.genmove(colour, &mut Control { stop: &stop, observer, period: PERIOD, ..Control::default() });
-    // A resignation is no move that a record could say something about.
+    // A resignation is not in the history, so it gets no comment.
     if let (Some(report), Some(rate)) = (&decision.report, decision.win_rate().filter(|_| decision.mv != Move::Resign)) {
         let proven = if decision.proven().is_some() { ", proven" } else { "" };
         let (rate, count) = (100.0 * rate, report.simulations);

@@ -1,4 +1,4 @@
-//! Games as files: `loadsgf`, `savesgf`, `printsgf`.
+//! Games as SGF: `loadsgf`, `savesgf`, `printsgf`.
 
 use super::call::Call;
 use crate::base::quoted;
@@ -6,7 +6,7 @@ use crate::protocol::session::Session;
 use crate::record::{Record, RecordInfo};
 use crate::wire::gtp::Reply;
 
-/// `loadsgf FILE [N]`: the game of a file, up to before move N, as GTP counts; the board changes with it.
+/// `loadsgf FILE [N]`: loads the game of a file, up to the position before move N; sets the board.
 pub(super) fn load(session: &mut Session, call: &mut Call<'_>) -> Reply {
     let (name, moves) = file_and_moves(call)?;
     let wrong = |error: &dyn std::fmt::Display| format!("cannot load file: {}: {error}", quoted(name));
@@ -20,8 +20,7 @@ pub(super) fn load(session: &mut Session, call: &mut Call<'_>) -> Reply {
     Ok(String::new())
 }
 
-/// The name of a file, which may hold blanks, and how many moves are wanted: a whole number behind the name is that of the move to
-/// stop before.
+/// The name of a file, which may have spaces, and the number of moves to play: a whole number after the name is the move to stop before.
 fn file_and_moves<'a>(call: &Call<'a>) -> Result<(&'a str, Option<usize>), String> {
     match call.rest.rsplit_once(' ') {
         Some((name, number)) if number.bytes().all(|byte| byte.is_ascii_digit()) => {
@@ -32,14 +31,14 @@ fn file_and_moves<'a>(call: &Call<'a>) -> Result<(&'a str, Option<usize>), Strin
     }
 }
 
-/// `savesgf FILE`: the game with what the engine said of its own moves.
+/// `savesgf FILE`: saves the game, with comments on the engine's moves.
 pub(super) fn save(session: &mut Session, call: &mut Call<'_>) -> Reply {
     let written = call.host.write_file(call.rest, &sgf(session));
     written.map_err(|reason| format!("cannot save file: {}: {reason}", quoted(call.rest)))?;
     Ok(String::new())
 }
 
-/// `printsgf`: the same as the reply.
+/// `printsgf`: replies with the same text.
 pub(super) fn print(session: &mut Session, _: &mut Call<'_>) -> Reply {
     Ok(sgf(session))
 }

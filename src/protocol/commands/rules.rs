@@ -1,6 +1,6 @@
-//! What makes GoGui a board of Y (`gogui-rules_…`), in GoGui's coordinates whatever the others are.
+//! The rules of Y for GoGui (`gogui-rules_…`), always in GoGui's coordinates.
 //!
-//! GoGui has no triangle: it draws a rhombus of hexagons, of which the cells off the triangle are shaded and never legal.
+//! GoGui has no triangular board: it draws a rhombus of hexagons, in which the cells off the triangle are shaded and never legal.
 
 use super::call::Call;
 use crate::notation::{Coordinates, Notation};
@@ -8,7 +8,7 @@ use crate::protocol::session::Session;
 use crate::rules::Colour;
 use crate::wire::gtp::Reply;
 
-/// The names of the cells as GoGui has them.
+/// The cell names of GoGui.
 fn notation(session: &Session) -> Result<Notation, String> {
     let position = session.engine.position();
     Notation::new(position.topology(), Coordinates::GoGui)
@@ -55,7 +55,7 @@ pub(super) fn board_gfx(session: &mut Session, _: &mut Call<'_>) -> Reply {
     Ok(format!("COLOR #505050 {}", outside.join(" ")))
 }
 
-/// The empty cells, and `pass` where it means a swap; nothing when the game is over.
+/// The empty cells, and `pass` if it means a swap; none when the game is over.
 pub(super) fn legal_moves(session: &mut Session, _: &mut Call<'_>) -> Reply {
     let notation = notation(session)?;
     let position = session.engine.position();

@@ -12,7 +12,7 @@ use std::cell::RefCell;
 use std::sync::Arc;
 use std::time::Duration;
 
-/// The time between two lines where nothing is said about it.
+/// The default time between two lines.
 const PERIOD: Duration = Duration::from_secs(1);
 
 pub(super) fn lz(session: &mut Session, call: &mut Call<'_>) -> Result<(), String> {
@@ -23,44 +23,44 @@ pub(super) fn kata(session: &mut Session, call: &mut Call<'_>) -> Result<(), Str
     analyse(session, call, StreamForm::Kata)
 }
 
-/// What was asked for.
-struct Wish {
+/// The arguments of an analysis.
+struct StreamArguments {
     colour: Colour,
     period: Duration,
-    /// Moves in a line at most.
+    /// The most moves in a line.
     moves: usize,
 }
 
 /// Reads `[colour] [centiseconds] [interval N] [minmoves N] [maxmoves N]`.
-fn wish(session: &Session, call: &Call<'_>) -> Result<Wish, String> {
-    let mut wish = Wish { colour: session.engine.position().to_move(), period: PERIOD, moves: usize::MAX };
+fn parse(session: &Session, call: &Call<'_>) -> Result<StreamArguments, String> {
+    let mut parsed = StreamArguments { colour: session.engine.position().to_move(), period: PERIOD, moves: usize::MAX };
     let number = |word: &str| word.parse::<u32>().ok().filter(|&number| number > 0);
     let period = |number: u32| Duration::from_millis(10 * u64::from(number));
     let mut words = call.arguments.iter().map(String::as_str).peekable();
     if let Some(colour) = words.peek().and_then(|word| parse_colour(word)) {
-        wish.colour = colour;
+        parsed.colour = colour;
         words.next();
     }
     if let Some(centiseconds) = words.peek().and_then(|word| number(word)) {
-        wish.period = period(centiseconds);
+        parsed.period = period(centiseconds);
         words.next();
     }
     while let Some(key) = words.next() {
         let word = words.next().unwrap_or_default();
         let value = number(word).ok_or_else(|| syntax_error(word, &format!("a number above 0 after '{}'", quoted(key))));
         match key {
-            "interval" => wish.period = period(value?),
-            "maxmoves" => wish.moves = value? as usize,
-            // The line holds every move that was tried.
+            "interval" => parsed.period = period(value?),
+            "maxmoves" => parsed.moves = value? as usize,
+            // Accepted and ignored: a line has every move that was tried.
             "minmoves" => drop(value?),
             _ => return Err(syntax_error(key, "a colour, centiseconds, interval, minmoves or maxmoves")),
         }
     }
-    Ok(wish)
+    Ok(parsed)
 }
 
 fn analyse(session: &mut Session, call: &mut Call<'_>, form: StreamForm) -> Result<(), String> {
-    let Wish { colour, period, moves } = wish(session, call)?;
+    let StreamArguments { colour, period, moves } = parse(session, call)?;
     call.host.send(&format!("={}\n", call.id));
     let host: RefCell<&mut dyn Host> = RefCell::new(&mut *call.host);
     let stop = || host.borrow().is_awaited() || host.borrow().is_interrupted();
@@ -69,11 +69,11 @@ fn analyse(session: &mut Session, call: &mut Call<'_>, form: StreamForm) -> Resu
     while !stop() {
         host.borrow_mut().wait();
     }
-    // The loop sends the empty line, once nothing can interrupt this any more.
+    // The caller sends the empty line that ends the reply, when no interrupt can reach this command any more.
     Ok(())
 }
 
-/// A stream that is being sent.
+/// The observer of a search that sends its lines.
 struct Stream<'a> {
     host: &'a RefCell<&'a mut dyn Host>,
     notation: Arc<Notation>,

@@ -10,37 +10,37 @@ use crate::wire::gtp::{Command, Reply, format_reply};
 /// The answer to a line.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Answer {
-    /// What is to be sent, with the empty line that ends a reply.
+    /// The text to send, with the empty line that ends a reply.
     pub text: String,
-    /// What is to be done then.
+    /// What to do next.
     pub next: Next,
 }
 
-/// What comes after an answer.
+/// What to do after an answer.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Next {
-    /// The next line.
+    /// Read the next line.
     Line,
-    /// The next line; until it comes, [`Session::ponder`] may think on the opponent's time.
+    /// Read the next line; until it comes, the engine may [ponder](Session::ponder).
     Ponder,
-    /// Nothing: the conversation is over.
+    /// End the conversation.
     Quit,
 }
 
 /// A command of the table.
 struct Entry {
     name: &'static str,
-    /// The arguments as a person reads them; how many there have to be.
+    /// The arguments, for error messages, and their allowed number.
     arguments: &'static str,
     count: std::ops::RangeInclusive<usize>,
     run: Run,
 }
 
-/// How a command is carried out.
+/// The handler of a command.
 enum Run {
-    /// It says something at the end.
+    /// The command replies at its end.
     Reply(fn(&mut Session, &mut Call<'_>) -> Reply),
-    /// It goes on until the next line; what it says goes to the host, but for the empty line at the end.
+    /// The command runs until the next line, and sends its output to the host, except the empty line at the end.
     Stream(fn(&mut Session, &mut Call<'_>) -> Result<(), String>),
 }
 
@@ -110,13 +110,13 @@ const QUIT: &str = "quit";
 /// The arguments of a map.
 const MAP: &str = "nothing, a colour, or a colour and gfx";
 
-/// More words than any front-end sends in a line.
+/// The limit of the number of arguments, above what front-ends send.
 const MANY: usize = 4096;
 
 impl Session {
-    /// Carries out a line of GTP; `None` for one that gets no answer, such as a comment.
+    /// Executes a line of GTP; `None` for one that gets no answer, such as a comment.
     ///
-    /// A command that fails changes nothing. What comes before the end of a reply, as the lines of an analysis, goes to the host.
+    /// A command that fails changes nothing. Output before the end of a reply, such as the lines of an analysis, goes to the host.
     pub fn execute(&mut self, line: &[u8], host: &mut dyn Host) -> Option<Answer> {
         let command = Command::parse(line)?;
         let answer = |reply: &Reply, next| Some(Answer { text: format_reply(&command.id, reply), next });
@@ -145,7 +145,7 @@ impl Session {
                 answer(&reply, next)
             }
             Run::Stream(run) => match run(self, &mut call) {
-                // All but the empty line that ends it has been sent.
+                // All but the final empty line has been sent.
                 Ok(()) => Some(Answer { text: "\n".to_owned(), next: Next::Line }),
                 Err(text) => failure(text),
             },
@@ -174,7 +174,7 @@ mod tests {
     use std::sync::atomic::{AtomicU64, Ordering};
     use std::time::Duration;
 
-    /// A host that keeps all that reaches it.
+    /// A host that records everything.
     #[derive(Default)]
     struct Place {
         sent: String,
@@ -184,7 +184,7 @@ mod tests {
         waited: u32,
     }
 
-    /// How often a host waits for the next line.
+    /// How often the test host waits before the next line comes.
     const WAITS: u32 = 3;
 
     impl Host for Place {
@@ -219,7 +219,7 @@ mod tests {
         }
     }
 
-    /// A second passes whenever it is looked at.
+    /// A clock that advances by a second at each reading.
     #[derive(Debug, Default)]
     struct Fast(AtomicU64);
 
@@ -236,7 +236,7 @@ mod tests {
         Session::new(Engine::new(settings, clock).unwrap(), Options::default())
     }
 
-    /// The texts that answer these lines.
+    /// The answers to these lines.
     fn answers<const N: usize>(session: &mut Session, host: &mut Place, lines: [&str; N]) -> [String; N] {
         lines.map(|line| session.execute(line.as_bytes(), host).map(|answer| answer.text).unwrap_or_default())
     }
@@ -251,7 +251,7 @@ mod tests {
         assert_eq!(next("3 quit"), Some(Next::Quit));
     }
 
-    /// Without a limit and with a clock that stands still nothing else ends the search.
+    /// Without a limit and with a stopped clock nothing else ends the search.
     #[test]
     fn an_interrupt_ends_a_search() {
         let mut session = session("y 9", None, Arc::new(StoppedClock));

@@ -6,14 +6,14 @@ use crate::board::Cell;
 use std::sync::atomic::AtomicBool;
 use std::sync::atomic::Ordering::Relaxed;
 
-/// Nodes between two checks whether work on the whole tree has to stop.
+/// Nodes visited between two checks of the stop signal.
 const NODES_PER_STOP_CHECK: usize = 1024;
 
 impl<const W: usize> Tree<W> {
     /// Makes the child after a move the root; without such a child the tree becomes empty.
     ///
-    /// All other nodes are freed by [`Tree::reclaim`], a few with each simulation: to walk a large tree at once could take longer than the
-    /// move may.
+    /// All other nodes are freed by [`Tree::reclaim`], a few with each simulation: walking a large tree at once could exceed the time for
+    /// the move.
     pub(in crate::search) fn advance(&mut self, cell: Cell, reserve: &mut Reserve) {
         let Some(root) = self.root else { return };
         let child = self.block(root).and_then(|block| {
@@ -107,7 +107,7 @@ impl<const W: usize> Tree<W> {
     }
 
     /// Makes room: the less visited half of the expanded nodes, except the root, become leaves, and everything below them is freed. They
-    /// keep their visits and wins; their AMAF counts start again from nothing. Frees less when `stop` returns true.
+    /// keep their visits and wins; their AMAF counts are lost. Frees less when `stop` returns true.
     ///
     /// # Complexity
     /// O(nodes · cells), with a list of the expanded nodes beside the arena.

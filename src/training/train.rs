@@ -1,7 +1,7 @@
-//! Training: weights from games, by gradient descent with AdamW.
+//! Training of the network on self-play games: gradient descent with AdamW.
 
 use super::gradient::Batch;
-pub use super::gradient::Losses;
+pub use super::gradient::Metrics;
 use super::read::{Sample, SelfPlayGame};
 use crate::base::Random;
 use crate::board::{AnySet, Board, CellSet, Topology};
@@ -12,12 +12,12 @@ use std::panic::resume_unwind;
 use std::thread;
 use thiserror::Error;
 
-/// How a network is trained.
+/// The settings of a training run.
 #[derive(Clone, PartialEq, Debug)]
-pub struct Learning {
-    /// The weights to start from in place of random ones; layers that they lack start as the identity.
+pub struct TrainingSettings {
+    /// Initial weights; `None` for random ones. Layers that they lack start as the identity.
     pub start: Option<Weights>,
-    /// Residual layers, at least as many as the weights to start from have.
+    /// Residual layers, at least as many as the initial weights have.
     pub layers: usize,
     /// Epochs: passes over the games.
     pub epochs: u32,
@@ -27,47 +27,46 @@ pub struct Learning {
     pub seed: u64,
 }
 
-/// The losses of an epoch.
+/// The metrics of an epoch.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Epoch {
     /// The number of the epoch, from 1.
     pub number: u32,
     /// Over the training set.
-    pub learned: Losses,
+    pub training: Metrics,
     /// Over the validation set: one game in twenty, on which the network is not trained.
-    pub held_out: Losses,
+    pub validation: Metrics,
 }
 
-/// Why no weights came out.
+/// Why training failed.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
-pub enum LearnError {
-    /// No board has enough positions for a single batch.
+pub enum TrainingError {
+    /// No board has enough positions for a batch.
     #[error(
-        "got {got} positions to learn from on a board, expected at least {BATCH}; give more games, as `tripoint train games` plays them \
+        "got {got} training positions on a board, expected at least {BATCH}; give more games, as `tripoint train games` plays them \
          (one in twenty is kept for checking)"
     )]
     TooFew {
-        /// The positions of the board that has the most.
+        /// The largest number of positions on one board.
         got: usize,
     },
-    /// Layers of the weights to start from would be dropped.
-    #[error("--layers: got {layers}, expected at least the {start} of the weights to begin with; give --layers {start} or more")]
+    /// The initial weights have more layers.
+    #[error("--layers: got {layers}, expected at least the {start} of the initial weights; give --layers {start} or more")]
     FewerLayers {
         /// Layers asked for.
         layers: usize,
-        /// Layers of the weights to start from.
+        /// Layers of the initial weights.
         start: usize,
     },
     /// Weights became NaN or infinite.
-    #[error("the weights have grown beyond all numbers; begin with other weights, or with none")]
+    #[error("training diverged: weights became infinite; give other --start weights, or none")]
     Diverged,
 }
 
-/// Positions of a batch, that is of an optimiser step.
+/// Positions of a batch, which is one optimiser step.
 const BATCH: usize = 64;
 
-/// The greatest learning rate, halved when training starts from given weights. Linear warm-up over the first hundredth of the steps, cosine
-/// decay to 0.
+/// The peak learning rate, halved when initial weights are given. Linear warm-up over the first hundredth of the steps, cosine decay to 0.
 const LEARNING_RATE: f64 = 2e-3;
 
 /// The weight of the game's result in the value target; the rest is the win rate of the search.
@@ -92,13 +91,17 @@ struct BoardSamples<'a> {
 /// same weights.
 ///
 /// # Errors
-/// Too few games, fewer layers than the weights to start from have, or training that diverged; all weights returned are finite.
-pub fn learn(games: &[SelfPlayGame], learning: &Learning, progress: &mut dyn FnMut(&Epoch)) -> Result<Weights, LearnError> {
-    let layers = learning.layers;
-    if let Some(start) = learning.start.as_ref().map(|start| start.shape.layers).filter(|&start| start > layers) {
-        return Err(LearnError::FewerLayers { layers, start });
+/// Too few games, fewer layers than the initial weights have, or training that diverged. All weights returned are finite.
+pub fn train(
+    games: &[SelfPlayGame],
+    settings: &TrainingSettings,
+    progress: &mut dyn FnMut(&Epoch),
+) -> Result<Weights, TrainingError> {
+    let layers = settings.layers;
+    if let Some(start) = settings.start.as_ref().map(|start| start.shape.layers).filter(|&start| start > layers) {
+        return Err(TrainingError::FewerLayers { layers, start });
     }
-    let mut random = Random::new(learning.seed);
+    let mut random = Random::new(settings.seed);
     let (mut sets, mut held_out) = (BTreeMap::new(), BTreeMap::new());
     for (number, game) in games.iter().enumerate() {
         let sets = if number % 20 == 0 { &mut held_out } else { &mut sets };
@@ -107,26 +110,26 @@ pub fn learn(games: &[SelfPlayGame], learning: &Learning, progress: &mut dyn FnM
     let (mut sets, held_out): (Vec<_>, Vec<_>) = (sets.into_values().collect(), held_out.into_values().collect());
     let got = sets.iter().map(|set| set.samples.len()).max().unwrap_or(0);
     if got < BATCH {
-        return Err(LearnError::TooFew { got });
+        return Err(TrainingError::TooFew { got });
     }
     for set in sets.iter().filter(|set| set.samples.len() < BATCH) {
         let (board, got) = (set.topology.board(), set.samples.len());
-        log::warn!("{board}: nothing is learned from its {got} positions, a step takes {BATCH} of one board");
+        log::warn!("{board}: its {got} positions are not used, because a batch is {BATCH} positions of one board");
     }
     let shape = Shape { layers };
-    let mut weights = match &learning.start {
+    let mut weights = match &settings.start {
         Some(start) => start.deepened(shape),
         None => initial_weights(shape, &mut random),
     };
-    let greatest_rate = if learning.start.is_some() { LEARNING_RATE / 2.0 } else { LEARNING_RATE };
+    let greatest_rate = if settings.start.is_some() { LEARNING_RATE / 2.0 } else { LEARNING_RATE };
     let (mut first_moments, mut second_moments) = (vec![0.0; shape.len()], vec![0.0; shape.len()]);
-    let steps: usize = sets.iter().map(|set| set.samples.len() / BATCH).sum::<usize>() * learning.epochs as usize;
+    let steps: usize = sets.iter().map(|set| set.samples.len() / BATCH).sum::<usize>() * settings.epochs as usize;
     let mut step = 0_i32;
-    for number in 1..=learning.epochs {
-        let mut learned = Losses::default();
+    for number in 1..=settings.epochs {
+        let mut training = Metrics::default();
         for (set, samples) in batches(&mut sets, &mut random) {
-            let (losses, gradient) = set.gradient(&samples, shape, &weights, learning.threads, &mut random);
-            learned.add(&losses);
+            let (metrics, gradient) = set.gradient(&samples, shape, &weights, settings.threads, &mut random);
+            training.add(&metrics);
             step += 1;
             let progress = f64::from(step) / steps as f64;
             let rate = greatest_rate * (progress * 100.0).min(1.0) * 0.5 * (1.0 + (std::f64::consts::PI * progress).cos());
@@ -141,20 +144,21 @@ pub fn learn(games: &[SelfPlayGame], learning: &Learning, progress: &mut dyn FnM
                 *weight -= rate as f32 * (change + WEIGHT_DECAY * *weight);
             }
         }
-        let mut validation = Losses::default();
+        let mut validation = Metrics::default();
         for set in &held_out {
             for samples in set.samples.chunks(BATCH) {
-                validation.add(&set.batch(samples, &mut |_| 0).losses(shape, &weights));
+                validation.add(&set.batch(samples, &mut |_| 0).metrics(shape, &weights));
             }
         }
-        progress(&Epoch { number, learned, held_out: validation });
+        progress(&Epoch { number, training, validation });
     }
     let finite = weights.iter().all(|weight| weight.is_finite());
-    finite.then_some(Weights { shape, numbers: weights }).ok_or(LearnError::Diverged)
+    finite.then_some(Weights { shape, parameters: weights }).ok_or(TrainingError::Diverged)
 }
 
-/// He initialisation (He and others, 2015), uniform; the input layer counts 4 of its features as inputs. Biases and the weights of the means
-/// start at 0, residual convolutions at half the usual size, so that they change little at first, and the outputs of the heads within ±0.1.
+/// He initialisation (He and others, 2015), uniform; the input layer counts 4 of its features as inputs. Biases and the weights of the
+/// global pool start at 0; residual convolutions at half the usual size, so that they change little at first; the outputs of the heads
+/// within ±0.1.
 fn initial_weights(shape: Shape, random: &mut Random) -> Vec<f32> {
     let mut uniform = |bound: f64| (bound * (random.bits() as f64 / u64::MAX as f64 * 2.0 - 1.0)) as f32;
     let mut weights = vec![0.0; shape.len()];
@@ -193,7 +197,7 @@ impl<'a> BoardSamples<'a> {
         BoardSamples { graph: Graph::new(&topology), topology, samples: Vec::new() }
     }
 
-    /// A batch of these positions, each under the automorphism that `choose` picks; it is given their number.
+    /// A batch of these positions, each under the automorphism that `choose` picks; it gets the number of automorphisms.
     fn batch(&self, samples: &[&Sample], choose: &mut dyn FnMut(usize) -> usize) -> Batch<'_> {
         let cells = self.graph.len();
         let mut features = Array2::zeros((samples.len() * cells, FEATURES));
@@ -219,7 +223,7 @@ impl<'a> BoardSamples<'a> {
         }
     }
 
-    /// The losses of a batch and its mean gradient, computed on several threads.
+    /// The metrics of a batch and its mean gradient, computed on several threads.
     fn gradient(
         &self,
         samples: &[&Sample],
@@ -227,33 +231,33 @@ impl<'a> BoardSamples<'a> {
         weights: &[f32],
         threads: usize,
         random: &mut Random,
-    ) -> (Losses, Vec<f32>) {
+    ) -> (Metrics, Vec<f32>) {
         let share = samples.len().div_ceil(threads.max(1));
         let batches: Vec<_> = samples.chunks(share).map(|samples| self.batch(samples, &mut |of| random.below(of))).collect();
         let work = |batch: &Batch<'_>| {
             let mut gradient = vec![0.0; shape.len()];
-            let losses = batch.backpropagate(shape, weights, &mut gradient);
-            (losses, gradient)
+            let metrics = batch.backpropagate(shape, weights, &mut gradient);
+            (metrics, gradient)
         };
         let parts: Vec<_> = thread::scope(|scope| {
             let spawned: Vec<_> = batches.iter().map(|batch| scope.spawn(move || work(batch))).collect();
             spawned.into_iter().map(|part| part.join().unwrap_or_else(|panic| resume_unwind(panic))).collect()
         });
-        let (mut losses, mut gradient) = (Losses::default(), vec![0.0; shape.len()]);
-        for (part_losses, part_gradient) in parts {
-            losses.add(&part_losses);
+        let (mut metrics, mut gradient) = (Metrics::default(), vec![0.0; shape.len()]);
+        for (part_metrics, part_gradient) in parts {
+            metrics.add(&part_metrics);
             gradient.iter_mut().zip(part_gradient).for_each(|(sum, part)| *sum += part / samples.len() as f32);
         }
-        (losses, gradient)
+        (metrics, gradient)
     }
 }
 
-impl Losses {
-    fn add(&mut self, other: &Losses) {
-        self.count += other.count;
-        self.policy += other.policy;
-        self.hits += other.hits;
-        self.value += other.value;
+impl Metrics {
+    fn add(&mut self, other: &Metrics) {
+        self.positions += other.positions;
+        self.policy_loss += other.policy_loss;
+        self.top1 += other.top1;
+        self.value_loss += other.value_loss;
     }
 }
 
@@ -283,47 +287,50 @@ mod tests {
     #[test]
     fn losses_fall_and_the_same_seed_gives_the_same_weights() {
         let games = games();
-        let learning = Learning { start: None, layers: 1, epochs: 3, threads: 2, seed: 3 };
+        let settings = TrainingSettings { start: None, layers: 1, epochs: 3, threads: 2, seed: 3 };
         let mut epochs = Vec::new();
-        let weights = learn(&games, &learning, &mut |epoch| epochs.push(*epoch)).unwrap();
-        let of = |epoch: &Epoch| (epoch.held_out.policy / epoch.held_out.count, epoch.held_out.value / epoch.held_out.count);
+        let weights = train(&games, &settings, &mut |epoch| epochs.push(*epoch)).unwrap();
+        let of = |epoch: &Epoch| {
+            let Metrics { positions, policy_loss, value_loss, .. } = epoch.validation;
+            (policy_loss / positions, value_loss / positions)
+        };
         let (first, last) = (of(&epochs[0]), of(&epochs[2]));
         assert!(last.0 < first.0 && last.1 < 0.45, "{first:?} {last:?}");
-        assert_eq!(epochs[2].learned.count, (285 * 6 / BATCH * BATCH) as f64);
-        assert_eq!(learn(&games, &learning, &mut |_| {}).unwrap(), weights);
-        assert_ne!(learn(&games, &Learning { seed: 4, ..learning.clone() }, &mut |_| {}).unwrap(), weights);
+        assert_eq!(epochs[2].training.positions, (285 * 6 / BATCH * BATCH) as f64);
+        assert_eq!(train(&games, &settings, &mut |_| {}).unwrap(), weights);
+        assert_ne!(train(&games, &TrainingSettings { seed: 4, ..settings.clone() }, &mut |_| {}).unwrap(), weights);
         // A deeper network starts where the other one ended.
-        let deeper = Learning { start: Some(weights), layers: 3, epochs: 1, ..learning };
-        learn(&games, &deeper, &mut |epoch| epochs.push(*epoch)).unwrap();
+        let deeper = TrainingSettings { start: Some(weights), layers: 3, epochs: 1, ..settings };
+        train(&games, &deeper, &mut |epoch| epochs.push(*epoch)).unwrap();
         assert!(of(&epochs[3]).0 < last.0, "{last:?} {:?}", of(&epochs[3]));
     }
 
-    fn learning(start: Option<Weights>, layers: usize) -> Learning {
-        Learning { start, layers, epochs: 1, threads: 2, seed: 3 }
+    fn settings(start: Option<Weights>, layers: usize) -> TrainingSettings {
+        TrainingSettings { start, layers, epochs: 1, threads: 2, seed: 3 }
     }
 
-    /// Without a single whole batch the random initial weights were once returned as learned. Games 0, 20, 40, … are held out.
+    /// Without a whole batch the random initial weights were once returned. Games 0, 20, 40, … are the validation set.
     #[test]
     fn too_few_positions_are_refused() {
         let all = games();
         for (games, expected) in [(&all[..0], Err(0)), (&all[..1], Err(0)), (&all[..11], Err(60)), (&all[..12], Ok(()))] {
-            let learned = learn(games, &learning(None, 1), &mut |_| {}).map(drop);
-            assert_eq!(learned, expected.map_err(|got| LearnError::TooFew { got }), "{} games", games.len());
+            let trained = train(games, &settings(None, 1), &mut |_| {}).map(drop);
+            assert_eq!(trained, expected.map_err(|got| TrainingError::TooFew { got }), "{} games", games.len());
         }
         // Positions of two boards do not add up to a batch.
         let other = |game: &SelfPlayGame| SelfPlayGame { board: "y 6".parse().unwrap(), ..game.clone() };
         let two: Vec<_> = all[..11].iter().cloned().chain(all[..10].iter().map(other)).collect();
-        assert_eq!(learn(&two, &learning(None, 1), &mut |_| {}), Err(LearnError::TooFew { got: 60 }));
+        assert_eq!(train(&two, &settings(None, 1), &mut |_| {}), Err(TrainingError::TooFew { got: 60 }));
     }
 
-    /// Layers beyond the number asked for were once dropped, with all that they had learned.
+    /// Trained layers beyond the number asked for were once dropped.
     #[test]
     fn no_layer_is_lost() {
         let games = games();
-        let start = learn(&games[..20], &learning(None, 2), &mut |_| {}).unwrap();
-        for (layers, expected) in [(1, Err(LearnError::FewerLayers { layers: 1, start: 2 })), (2, Ok(2)), (3, Ok(3))] {
-            let learned = learn(&games[..20], &learning(Some(start.clone()), layers), &mut |_| {});
-            assert_eq!(learned.map(|weights| weights.shape.layers), expected);
+        let start = train(&games[..20], &settings(None, 2), &mut |_| {}).unwrap();
+        for (layers, expected) in [(1, Err(TrainingError::FewerLayers { layers: 1, start: 2 })), (2, Ok(2)), (3, Ok(3))] {
+            let trained = train(&games[..20], &settings(Some(start.clone()), layers), &mut |_| {});
+            assert_eq!(trained.map(|weights| weights.shape.layers), expected);
         }
     }
 
@@ -331,17 +338,17 @@ mod tests {
     #[test]
     fn weights_that_are_not_finite_are_not_returned() {
         let shape = Shape { layers: 1 };
-        let start = Weights { shape, numbers: vec![1e30; shape.len()] };
-        assert_eq!(learn(&games()[..20], &learning(Some(start), 1), &mut |_| {}), Err(LearnError::Diverged));
+        let start = Weights { shape, parameters: vec![1e30; shape.len()] };
+        assert_eq!(train(&games()[..20], &settings(Some(start), 1), &mut |_| {}), Err(TrainingError::Diverged));
     }
 
-    /// A thread that panicked once counted as one without losses, as if its positions had been learned.
+    /// A thread that panicked was once taken for one with a loss of 0.
     #[test]
     fn a_panic_reaches_the_caller() {
         let games = games();
         let mut set = BoardSamples::new(games[0].board);
         set.samples.extend(&games[0].samples);
-        let learned = std::panic::catch_unwind(|| set.gradient(&set.samples, Shape { layers: 1 }, &[], 2, &mut Random::new(1)));
-        assert!(learned.is_err());
+        let panicked = std::panic::catch_unwind(|| set.gradient(&set.samples, Shape { layers: 1 }, &[], 2, &mut Random::new(1)));
+        assert!(panicked.is_err());
     }
 }

@@ -1,0 +1,70 @@
+//! Flags of whole games: board, engine and seed together.
+
+use super::board::{BoardFlags, CoordinateFlags};
+use super::engine::{EngineFlags, SearchFlags};
+use super::resources::{FixedSeedFlags, SeedFlags};
+use crate::engine::Settings;
+use clap::Args;
+use std::error::Error;
+
+/// A game of the engine with a front-end or a person.
+#[derive(Args, Clone, Debug)]
+pub(in crate::cli) struct GameFlags {
+    #[command(flatten)]
+    pub(in crate::cli) board: BoardFlags,
+    #[command(flatten)]
+    coordinates: CoordinateFlags,
+    #[command(flatten)]
+    engine: EngineFlags,
+    #[command(flatten)]
+    seed: SeedFlags,
+}
+
+impl GameFlags {
+    /// The settings of the engine.
+    ///
+    /// # Errors
+    /// Flags that do not fit together, and files that cannot be used.
+    pub(in crate::cli) fn settings(&self) -> Result<Settings, Box<dyn Error>> {
+        let mut settings = Settings::default();
+        self.board.apply(&mut settings)?;
+        self.coordinates.apply(&mut settings)?;
+        self.engine.apply(&mut settings)?;
+        self.seed.apply(&mut settings)?;
+        Ok(settings)
+    }
+
+    /// The same for games that are played to the end of the board, as [`EngineFlags::apply_to_the_end`] sets them.
+    ///
+    /// # Errors
+    /// As [`GameFlags::settings`].
+    pub(in crate::cli) fn settings_to_the_end(&self) -> Result<Settings, Box<dyn Error>> {
+        let parameters = self.engine.search.parameters.preset.parameters_to_the_end()?;
+        Ok(Settings { parameters, ..self.settings()? })
+    }
+}
+
+/// Self-play games whose result depends on the seed alone.
+#[derive(Args, Clone, Debug)]
+pub(in crate::cli) struct SelfPlayFlags {
+    #[command(flatten)]
+    board: BoardFlags,
+    #[command(flatten)]
+    search: SearchFlags,
+    #[command(flatten)]
+    seed: FixedSeedFlags,
+}
+
+impl SelfPlayFlags {
+    /// The settings of the engines; without a limit, each search has this many simulations.
+    ///
+    /// # Errors
+    /// Flags that do not fit together, and files that cannot be used.
+    pub(in crate::cli) fn settings(&self, simulations: u64) -> Result<Settings, Box<dyn Error>> {
+        let mut settings = Settings { seed: self.seed.seed, ..Settings::default() };
+        self.board.apply(&mut settings)?;
+        self.search.apply(&mut settings)?;
+        settings.limits = self.search.limits.or_simulations(simulations);
+        Ok(settings)
+    }
+}
