@@ -22,7 +22,7 @@ use std::str::FromStr;
 pub(super) struct MatchArguments {
     #[command(subcommand)]
     pub(super) task: Option<MatchTask>,
-    /// A player, given twice: KIND,OPTION=VALUE,…:REST, as self:lynx,alpha=0.5 or 'gtp,coordinates=xy:PROGRAM ARGUMENTS' (docs/matches.md)
+    /// A player, given twice: KIND,OPTION=VALUE,…:REST, such as self:lynx,alpha=0.5 or 'gtp,coordinates=xy:PROGRAM ARGUMENTS' (docs/matches.md)
     #[arg(long = "player", value_name = "PLAYER", num_args = 1, hide_possible_values = true,
           value_parser = Beginnings(&PlayerSpec::KINDS, PlayerSpec::from_str))]
     players: Vec<PlayerSpec>,
@@ -89,7 +89,7 @@ pub(super) struct OutputArguments {
     /// Write each game as an SGF file into this folder
     #[arg(long, value_name = "DIR", value_hint = ValueHint::DirPath)]
     sgf: Option<PathBuf>,
-    /// Write the games as JSON, one a line
+    /// Write the games as JSON lines
     #[arg(long, value_name = "FILE", value_hint = ValueHint::FilePath)]
     json: Option<PathBuf>,
     /// Write the games as CSV

@@ -42,8 +42,8 @@ fn sides() -> String {
 
 fn sizes() -> String {
     let (least, greatest) = (Board::MIN_BASE, Board::MAX_BASE);
-    let most = alternatives(smallest_polygons().map(|board| board.sizes().end().to_string()));
-    format!("Cells on a side: in Y {least} to {greatest}, in Poly-Y 2 to {most} with {} sides", sides())
+    let most = alternatives(smallest_polygons().map(|board| format!("{} ({} sides)", board.sizes().end(), board.sides())));
+    format!("Cells on a side: in Y {least} to {greatest}; in Poly-Y 2 to {most}")
 }
 
 fn polygons() -> String {
