@@ -8,7 +8,7 @@ use tripoint::base::Random;
 use tripoint::board::{AnySet, CellSet, Topology};
 use tripoint::network::{Evaluator, Weights};
 use tripoint::pattern::Patterns;
-use tripoint::rules::Colour;
+use tripoint::rules::{Colour, Position, Rules};
 use tripoint::search::Parameters;
 use tripoint::twins::{
     BOARDS, BatchWinTest, FastPlayouts, Playouts, Policy, ReplyTemplates, Slices, State, Tally, TemplatePolicy, Uniform, WinTest,
@@ -26,17 +26,18 @@ fn after<const W: usize>(topology: &Topology, moves: usize) -> State<W> {
 }
 
 fn playouts<const W: usize>(criterion: &mut Criterion, board: &str) {
-    let topology = Topology::new(board.parse().unwrap());
     let parameters = Parameters::default();
-    let compiled = Patterns::shipped().unwrap().compile(&topology, |kind| parameters.uses(kind));
-    let templates = Arc::new(ReplyTemplates::<W>::compiled(&compiled, &topology));
-    let zones = Zones::fillboard(&topology, parameters.fillboard_second, parameters.fillboard_inside);
-    let plain = Playouts::new(&topology, TemplatePolicy::new(&topology, Arc::clone(&templates), zones.clone()));
-    let fast = FastPlayouts::new(&topology, templates, zones);
+    let position = Position::new(board.parse().unwrap(), Rules::GTP);
+    let (topology, goal) = (position.topology(), position.goal());
+    let compiled = Patterns::shipped().unwrap().compile(topology, goal, |kind| parameters.uses(kind));
+    let templates = Arc::new(ReplyTemplates::<W>::compiled(&compiled, topology));
+    let zones = Zones::fillboard(topology, parameters.fillboard_second, parameters.fillboard_inside);
+    let plain = Playouts::new(topology, goal, TemplatePolicy::new(topology, Arc::clone(&templates), zones.clone()));
+    let fast = FastPlayouts::new(topology, goal, templates, zones);
     let mut group = criterion.benchmark_group(format!("playouts {board}"));
     group.throughput(Throughput::Elements(u64::from(BATCH)));
     for (stage, part) in [("empty", 0), ("middle", 3), ("late", 7)] {
-        let start = after::<W>(&topology, topology.len() * part / 10);
+        let start = after::<W>(topology, topology.len() * part / 10);
         let mut random = Random::new(1);
         group.bench_function(BenchmarkId::new("plain", stage), |b| b.iter(|| plain.run(&start, BATCH, &mut random)));
         group.bench_function(BenchmarkId::new("fast", stage), |b| b.iter(|| fast.run(&start, BATCH, &mut random)));
@@ -44,16 +45,17 @@ fn playouts<const W: usize>(criterion: &mut Criterion, board: &str) {
 }
 
 fn winner<const W: usize>(criterion: &mut Criterion, board: &str) {
-    let topology = Topology::new(board.parse().unwrap());
-    let fill = Playouts::new(&topology, Uniform);
-    let start = after::<W>(&topology, 0);
+    let position = Position::new(board.parse().unwrap(), Rules::GTP);
+    let (topology, goal) = (position.topology(), position.goal());
+    let fill = Playouts::new(topology, goal, Uniform);
+    let start = after::<W>(topology, 0);
     let mut random = Random::new(1);
     let boards: [CellSet<W>; BOARDS] = std::array::from_fn(|_| fill.fill(&start, &mut random));
-    let (one, many) = (WinTest::<W>::new(&topology), BatchWinTest::new(&topology));
+    let (one, many) = (WinTest::<W>::new(topology, goal), BatchWinTest::new(topology, goal));
     let mut slices = Slices::default();
     let mut group = criterion.benchmark_group(format!("winner {board}"));
     group.throughput(Throughput::Elements(BOARDS as u64));
-    group.bench_function("plain", |b| b.iter(|| boards.iter().filter(|set| one.wins(set)).count()));
+    group.bench_function("plain", |b| b.iter(|| boards.iter().filter(|set| one.wins(Colour::Black, set)).count()));
     group.bench_function("fast", |b| {
         b.iter(|| {
             slices.set(&boards);

@@ -42,13 +42,13 @@ fn median(mut values: Vec<f64>) -> f64 {
 
 fn measure<const W: usize>(board: &str) {
     let position = Position::new(board.parse().unwrap(), Rules::GTP);
-    let topology: &Topology = position.topology();
+    let (topology, goal): (&Topology, _) = (position.topology(), position.goal());
     let (patterns, parameters) = (Patterns::shipped().unwrap(), Parameters::default());
-    let templates = ReplyTemplates::<W>::compiled(&patterns.compile(topology, |kind| parameters.uses(kind)), topology);
+    let templates = ReplyTemplates::<W>::compiled(&patterns.compile(topology, goal, |kind| parameters.uses(kind)), topology);
     let zones = Zones::fillboard(topology, parameters.fillboard_second, parameters.fillboard_inside);
     let templates = Arc::new(templates);
-    let plain = Playouts::new(topology, TemplatePolicy::new(topology, Arc::clone(&templates), zones.clone()));
-    let fast = FastPlayouts::new(topology, templates, zones);
+    let plain = Playouts::new(topology, goal, TemplatePolicy::new(topology, Arc::clone(&templates), zones.clone()));
+    let fast = FastPlayouts::new(topology, goal, templates, zones);
     let portable = fast.clone().portable();
     let start = State::<W>::new(topology, [&AnySet::EMPTY; 2], Colour::Black);
     let mut random = Random::new(1);

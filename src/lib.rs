@@ -13,6 +13,7 @@
 //! network, playout      evaluation; simulation
 //! pattern               reply patterns, compiled into templates for each cell
 //! record                games as SGF and JSON
+//! families              one file a game: boards, goals, names, settings
 //! wire                  lines of GTP and CodeCup, read and written
 //! picture               boards and analyses as SVG
 //! notation              names of cells, boards as text
@@ -45,6 +46,7 @@ pub mod board;
 #[cfg(feature = "cli")]
 pub mod cli;
 pub mod engine;
+pub mod families;
 pub mod network;
 pub mod notation;
 pub mod pattern;
@@ -68,5 +70,5 @@ pub mod wire;
 #[doc(hidden)]
 pub mod twins {
     pub use crate::playout::{FastPlayouts, Playouts, Policy, ReplyTemplates, State, Tally, TemplatePolicy, Uniform, Zones};
-    pub use crate::rules::{AnyWinTest, BOARDS, BatchWinTest, CornerSet, Slices, WinTest};
+    pub use crate::rules::{AnyWinTest, BOARDS, BatchWinTest, PrizeSet, Slices, WinTest};
 }

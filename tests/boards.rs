@@ -46,7 +46,7 @@ fn cross(a: (f64, f64), b: (f64, f64)) -> f64 {
 
 /// Column and row of each cell of a Y board, both from 1, as HexGui's names give them.
 fn triangle_places(topology: &Topology) -> BTreeMap<(usize, usize), Cell> {
-    let hexgui = Notation::new(topology, Coordinates::HexGui).unwrap();
+    let hexgui = Notation::new(topology, Coordinates::HEXGUI).unwrap();
     let base = topology.board().size();
     let name = |column: usize, row: usize| format!("{}{row}", char::from(b'a' + column as u8 - 1));
     let places = (1..=base).flat_map(|row| (1..=row).map(move |column| (column, row)));
@@ -55,8 +55,8 @@ fn triangle_places(topology: &Topology) -> BTreeMap<(usize, usize), Cell> {
 
 /// Ring and place of each cell of a Poly-Y board, both from 0, as the ring names give them.
 fn ring_places(topology: &Topology) -> BTreeMap<(usize, usize), Cell> {
-    let ring_names = Notation::new(topology, Coordinates::Ring).unwrap();
-    let (sides, rings) = (topology.board().sides(), topology.board().size());
+    let ring_names = Notation::new(topology, Coordinates::RING).unwrap();
+    let (sides, rings) = (topology.side_count(), topology.board().size());
     let name = |ring: usize, place: usize| format!("{}{}", char::from(b'a' + ring as u8), place + 1);
     let places = (0..rings).flat_map(|ring| (0..(sides * ring).max(1)).map(move |place| (ring, place)));
     places.map(|(ring, place)| ((ring, place), ring_names.parse(&name(ring, place)).unwrap())).collect()
@@ -173,7 +173,7 @@ fn neighbours_run_clockwise_in_the_drawing() {
 fn sides_are_paths_that_meet_at_corners() {
     for topology in topologies() {
         let board = topology.board();
-        let (n, sides) = (board.sides(), sides(&topology));
+        let (n, sides) = (topology.side_count(), sides(&topology));
         assert_eq!(sides.iter().map(|side| side.index()).collect::<Vec<_>>(), (0..n).collect::<Vec<_>>(), "{board}");
         let cells: Vec<_> = sides.iter().map(|&side| side_cells(&topology, side)).collect();
         for path in &cells {
@@ -233,7 +233,7 @@ fn distances_in_closed_form() {
     for topology in topologies() {
         let board = topology.board();
         let last = board.size() - 1;
-        if board.is_y() {
+        if board.family_name() == "Y" {
             for (&(column, row), &cell) in &triangle_places(&topology) {
                 let expected = [row - column, last + 1 - row, column - 1];
                 assert_eq!(Some(&topology.border_distance(cell)), expected.iter().min(), "{board} {cell:?}");
@@ -249,7 +249,7 @@ fn distances_in_closed_form() {
 /// HexGui's neighbours of (c, r) in cyclic order, as PROTOCOL.md gives them, by names on all sizes.
 #[test]
 fn y_neighbours_are_hexguis() {
-    for topology in topologies().filter(|topology| topology.board().is_y()) {
+    for topology in topologies().filter(|topology| topology.board().family_name() == "Y") {
         let places = triangle_places(&topology);
         assert_eq!(places.values().collect::<HashSet<_>>().len(), topology.len(), "{}", topology.board());
         for (&(c, r), &cell) in &places {
@@ -266,7 +266,7 @@ fn y_neighbours_are_hexguis() {
 /// East is the last cell of each row, south the last row, west the column a; they are sides 0, 1 and 2.
 #[test]
 fn y_sides_by_name() {
-    for topology in topologies().filter(|topology| topology.board().is_y()) {
+    for topology in topologies().filter(|topology| topology.board().family_name() == "Y") {
         let places = triangle_places(&topology);
         let on = |side: &dyn Fn(usize, usize) -> bool| -> BTreeSet<Cell> {
             places.iter().filter(|&(&(column, row), _)| side(column, row)).map(|(_, &cell)| cell).collect()
@@ -282,12 +282,13 @@ fn y_sides_by_name() {
 /// sector, where a cell is so many steps along the left ray and so many along the right one, and are one step apart there.
 #[test]
 fn poly_y_neighbours_are_lattice_steps_in_a_sector() {
-    for topology in topologies().filter(|topology| !topology.board().is_y()) {
+    for topology in topologies().filter(|topology| topology.board().family_name() != "Y") {
         let board = topology.board();
         let places = ring_places(&topology);
         assert_eq!(places.values().collect::<HashSet<_>>().len(), topology.len(), "{board}");
         let in_sector = |sector: usize, &(ring, place): &(usize, usize)| {
-            let across = (place + board.sides() * ring).checked_sub(sector * ring)? % (board.sides() * ring).max(1);
+            let across =
+                (place + topology.side_count() * ring).checked_sub(sector * ring)? % (topology.side_count() * ring).max(1);
             (across <= ring).then(|| ((ring - across) as isize, across as isize))
         };
         for (a, &cell) in &places {
@@ -296,7 +297,7 @@ fn poly_y_neighbours_are_lattice_steps_in_a_sector() {
                     let ((u, v), (x, y)) = (in_sector(sector, a)?, in_sector(sector, b)?);
                     [(1, 0), (0, 1), (-1, 1), (-1, 0), (0, -1), (1, -1)].contains(&(x - u, y - v)).then_some(())
                 };
-                let expected = (0..board.sides()).any(|sector| one_step(sector).is_some());
+                let expected = (0..topology.side_count()).any(|sector| one_step(sector).is_some());
                 assert_eq!(topology.adjacent(cell, other), expected, "{board}: (ring, place) {a:?} and {b:?}");
             }
         }
@@ -306,9 +307,9 @@ fn poly_y_neighbours_are_lattice_steps_in_a_sector() {
 /// Ring names run clockwise from the ray to the corner at the top, and the sides' corners lie on the rays.
 #[test]
 fn poly_y_rings_start_at_the_top_and_run_clockwise() {
-    for topology in topologies().filter(|topology| !topology.board().is_y()) {
+    for topology in topologies().filter(|topology| topology.board().family_name() != "Y") {
         let board = topology.board();
-        let (n, last) = (board.sides(), board.size() - 1);
+        let (n, last) = (topology.side_count(), board.size() - 1);
         let places = ring_places(&topology);
         let point = |ring: usize, place: usize| topology.point(places[&(ring, place % (n * ring))]);
         let centre = topology.point(places[&(0, 0)]);
@@ -335,8 +336,8 @@ fn poly_y_rings_start_at_the_top_and_run_clockwise() {
 fn boards_have_the_cells_of_their_formulas() {
     for topology in topologies() {
         let board = topology.board();
-        let (n, r) = (board.sides(), board.size());
-        let expected = if board.is_y() { (1..=r).sum() } else { 1 + (1..r).map(|ring| n * ring).sum::<usize>() };
+        let (n, r) = (topology.side_count(), board.size());
+        let expected = if board.family_name() == "Y" { (1..=r).sum() } else { 1 + (1..r).map(|ring| n * ring).sum::<usize>() };
         assert_eq!((topology.len(), board.cells(), topology.all().len()), (expected, expected, expected), "{board}");
         assert!(topology.cells().enumerate().all(|(i, cell)| cell.index() == i), "{board}");
     }
@@ -416,7 +417,7 @@ fn automorphisms_are_complete() {
         found.retain(|permutation| maps_sides_to_sides(&topology, permutation));
         let listed: BTreeSet<Vec<Cell>> = topology.automorphisms().iter().map(|permutation| permutation.to_vec()).collect();
         assert_eq!(listed.len(), topology.automorphisms().len(), "{board}: one is listed twice");
-        assert_eq!(listed.len(), if board.is_y() { 6 } else { 2 * board.sides() }, "{board}");
+        assert_eq!(listed.len(), if board.family_name() == "Y" { 6 } else { 2 * topology.side_count() }, "{board}");
         assert_eq!(listed, found.into_iter().collect(), "{board}");
         assert!(topology.cells().eq(topology.automorphisms()[0].iter().copied()), "{board}: the identity comes first");
     }
@@ -466,7 +467,7 @@ struct CodeCup {
 impl CodeCup {
     fn new() -> CodeCup {
         let topology = Topology::new(Board::poly_y(5, 7).unwrap());
-        let notation = Notation::new(&topology, Coordinates::CodeCup).unwrap();
+        let notation = Notation::new(&topology, Coordinates::CODECUP).unwrap();
         CodeCup { topology, notation }
     }
 
@@ -544,7 +545,7 @@ fn codecup_board_has_sixteen_opening_moves() {
 #[test]
 fn codecup_board_has_the_published_rings() {
     let board = CodeCup::new();
-    let ring_names = Notation::new(&board.topology, Coordinates::Ring).unwrap();
+    let ring_names = Notation::new(&board.topology, Coordinates::RING).unwrap();
     let mut rings: BTreeMap<char, usize> = BTreeMap::new();
     for cell in board.topology.cells() {
         *rings.entry(ring_names.name(cell).chars().next().unwrap()).or_default() += 1;

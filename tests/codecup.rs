@@ -122,7 +122,7 @@ struct Played {
 /// A harness with rules of its own plays the opener against the second player.
 fn play(flags: [&[&str]; 2]) -> Played {
     let mut position = Position::new(Board::poly_y(5, 7).unwrap(), Rules::CODECUP);
-    let names = Notation::new(position.topology(), Coordinates::CodeCup).unwrap();
+    let names = Notation::new(position.topology(), Coordinates::CODECUP).unwrap();
     let mut players = flags.map(Process::start);
     let (mut line, mut seconds) = ("Start".to_owned(), [0.0; 2]);
     for ply in 0.. {

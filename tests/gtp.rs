@@ -135,7 +135,10 @@ fn the_game_can_be_changed() {
         "tripoint-game\ntripoint-game Poly-Y 3 5\ntripoint-game\ntripoint-game hex 11\ntripoint-game y 99\ntripoint-game y\n",
     );
     assert_eq!(&got[..3], ["= Y 10", "= ", "= Poly-Y 3 5"]);
-    assert_eq!(got[3], "? unacceptable size: got 'hex 11', expected a board such as 'y 10' or 'poly-y 5 7'");
+    assert_eq!(
+        got[3],
+        "? unacceptable size: got 'hex 11', expected a board such as 'y 10', 'poly-y 5 7', 'bent-y 5 4' or 'hex 11 11'"
+    );
     assert!(got[4].starts_with("? unacceptable size: got base 99") && got[5].starts_with("? unacceptable size: got 'y'"));
 }
 

@@ -5,8 +5,10 @@
 use std::collections::BTreeSet;
 use std::fs;
 use std::process::Command;
+use std::sync::Arc;
 use tripoint::board::{AnySet, Board, Cell, Topology};
 use tripoint::pattern::{PatternKind, Patterns, Template, Templates, parse};
+use tripoint::rules::{Colour, Goal, Position, Rules};
 
 fn set(cells: impl IntoIterator<Item = Cell>) -> AnySet {
     cells.into_iter().collect()
@@ -57,9 +59,9 @@ fn walks(topology: &Topology, q: Cell) -> BTreeSet<Template> {
 
 /// On a Poly-Y board a cell on a ray, the centre apart, has just three neighbours further out, two of which are not adjacent.
 fn is_on_ray(topology: &Topology, cell: Cell) -> bool {
-    let (sides, r) = (topology.board().sides(), topology.board().size());
+    let (sides, r) = (topology.side_count(), topology.board().size());
     let centre = Cell::from_index(0);
-    if topology.board().is_y() || cell == centre {
+    if topology.board().family_name() == "Y" || cell == centre {
         return false;
     }
     // The ray to corner s: cells by rings are numbered on, and the ray's cell comes first in each sector.
@@ -72,8 +74,13 @@ fn template(kind: PatternKind, own: impl IntoIterator<Item = Cell>, not: impl In
     Template { reply: x, own: set(own), opponent: AnySet::EMPTY, not_opponent: set(not), empty: set([x]), kind }
 }
 
+/// The goal on a board.
+fn goal(topology: &Topology) -> Arc<Goal> {
+    Arc::clone(Position::new(topology.board(), Rules::GTP).goal())
+}
+
 fn of_kinds(topology: &Topology, kinds: &[PatternKind]) -> Templates {
-    Patterns::shipped().unwrap().compile(topology, |kind| kinds.contains(&kind))
+    Patterns::shipped().unwrap().compile(topology, &goal(topology), |kind| kinds.contains(&kind))
 }
 
 #[test]
@@ -85,7 +92,7 @@ fn shipped_pictures_are_the_definitions_on_every_board() {
         ] {
             let compiled = of_kinds(&topology, kinds);
             for q in topology.cells() {
-                let found: BTreeSet<_> = compiled.at(q).iter().copied().collect();
+                let found: BTreeSet<_> = compiled.at(Colour::Black, q).iter().copied().collect();
                 let expected = definition(&topology, q);
                 let missing: Vec<_> = expected.difference(&found).collect();
                 let surplus: Vec<_> = found.difference(&expected).collect();
@@ -110,8 +117,8 @@ fn counts(kinds: &[PatternKind]) -> (usize, usize) {
         };
         topology.automorphisms().iter().map(|p| image(p)).min().unwrap()
     };
-    let all = topology.cells().flat_map(|q| templates.at(q).iter().map(move |t| images(q, t)).collect::<Vec<_>>());
-    (templates.len(), all.collect::<BTreeSet<_>>().len())
+    let all = topology.cells().flat_map(|q| templates.at(Colour::Black, q).iter().map(move |t| images(q, t)).collect::<Vec<_>>());
+    (templates.len(Colour::Black), all.collect::<BTreeSet<_>>().len())
 }
 
 #[test]
@@ -128,17 +135,17 @@ fn pictures_are_rigid() {
     let text = "pattern line\nkind reply\ndoc A line.\npicture\n  X @ *\n";
     let patterns = Patterns::read([("line", text)]).unwrap();
     let topology = Topology::new("y 9".parse().unwrap());
-    let templates = patterns.compile(&topology, |_| true);
+    let templates = patterns.compile(&topology, &goal(&topology), |_| true);
     // An inner cell has three lines through it, each in two directions.
     let inner = topology.cells().find(|&cell| topology.border_distance(cell) == 2).unwrap();
-    assert_eq!(templates.at(inner).len(), 6);
-    for template in templates.at(inner) {
+    assert_eq!(templates.at(Colour::Black, inner).len(), 6);
+    for template in templates.at(Colour::Black, inner) {
         let own = template.own.first().unwrap();
         let (a, b, c) = (topology.point(own), topology.point(inner), topology.point(template.reply));
         assert!((a.x + c.x - 2.0 * b.x).abs() < 1e-9 && (a.y + c.y - 2.0 * b.y).abs() < 1e-9);
     }
     // A corner has no line through it.
-    assert!(templates.at(Cell::from_index(0)).is_empty());
+    assert!(templates.at(Colour::Black, Cell::from_index(0)).is_empty());
 }
 
 #[test]
@@ -146,11 +153,11 @@ fn the_outside_is_where_the_picture_shows_it() {
     let text = "pattern edge\nkind reply\ndoc On the border.\npicture\n    @ *\n   - - -\n";
     let patterns = Patterns::read([("edge", text)]).unwrap();
     let topology = Topology::new("y 6".parse().unwrap());
-    let templates = patterns.compile(&topology, |_| true);
+    let templates = patterns.compile(&topology, &goal(&topology), |_| true);
     for cell in topology.cells() {
         let corner = topology.sides(cell).len() == 2;
         let expected = if topology.border_distance(cell) > 0 { 0 } else { 2 };
-        assert_eq!(templates.at(cell).len(), expected, "{cell:?}, corner {corner}");
+        assert_eq!(templates.at(Colour::Black, cell).len(), expected, "{cell:?}, corner {corner}");
     }
 }
 
@@ -263,10 +270,10 @@ fn compiled_within(seconds: u64, text: &str, board: Board) -> usize {
     let time = || Duration::from(ClockId::CLOCK_THREAD_CPUTIME_ID.now().unwrap());
     let topology = Topology::new(board);
     let begun = time();
-    let templates = Patterns::read([("f", text)]).unwrap().compile(&topology, |_| true);
+    let templates = Patterns::read([("f", text)]).unwrap().compile(&topology, &goal(&topology), |_| true);
     let taken = time() - begun;
     assert!(taken < Duration::from_secs(seconds), "{taken:?}");
-    templates.len()
+    templates.len(Colour::Black)
 }
 
 /// Every template was compared with all before it, so that time went with the square of the file: 3,000 patterns took half a

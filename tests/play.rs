@@ -254,6 +254,10 @@ mod signals {
         /// Presses Ctrl-C once a line of stderr says that what it is to interrupt has begun.
         fn interrupt(&mut self, begun: &str) {
             self.expect_log(begun);
+            self.press();
+        }
+
+        fn press(&self) {
             kill(Pid::from_raw(self.child.id().try_into().unwrap()), Signal::SIGINT).unwrap();
         }
 
@@ -295,7 +299,10 @@ mod signals {
         game.interrupt(SEARCHING);
         game.expect("Black plays ");
         game.expect("; White to move");
-        game.interrupt(SEARCHING);
+        game.expect_log(SEARCHING);
+        // Time for more than one simulation: the search that an earlier Ctrl-C ends makes just one.
+        std::thread::sleep(std::time::Duration::from_millis(400));
+        game.press();
         let said = game.expect("White plays ");
         assert!(!said.ends_with(", 1 simulation"), "{said}");
         game.expect("; Black to move");

@@ -8,8 +8,8 @@ mod support;
 use std::collections::HashMap;
 use std::sync::Arc;
 use support::{
-    ANY, Dice, FULL, PARTIAL, Walk, captured_corners, corner_cells, exchanged, oracle_wins, play, position_with, random_game,
-    random_stones, seen, supported, topologies,
+    ANY, Dice, FULL, PARTIAL, Walk, captured_corners, corner_cells, exchanged, goal, oracle_wins, play, position_with,
+    random_game, random_stones, seen, supported, topologies,
 };
 use tripoint::board::{AnySet, Board, Cell, CellSet, Topology};
 use tripoint::notation::{Coordinates, Notation, drawing};
@@ -21,7 +21,7 @@ use tripoint::twins::{AnyWinTest, WinTest};
 /// Runs a check on random assignments of the cells of every board.
 fn on_random_stones(seeds: u64, filled: &[usize], mut check: impl FnMut(&Topology, &AnyWinTest, [AnySet; 2], &str)) {
     for topology in topologies() {
-        let test = AnyWinTest::new(&topology);
+        let test = AnyWinTest::new(&topology, &goal(&topology));
         for seed in 0..seeds {
             let stones = random_stones(&topology, &mut Dice::new(seed), filled);
             check(&topology, &test, stones, &format!("{}, seed {seed}", topology.board()));
@@ -37,13 +37,17 @@ fn winner_agrees_with_the_oracle() {
         for set in stones {
             let (corners, wins) = (captured_corners(topology, &set), oracle_wins(topology, &set));
             winners[usize::from(wins)] += 1;
-            assert_eq!(corner_cells(topology, wide.corners(&set)), corners.iter().copied().collect::<Vec<_>>(), "{case}");
-            assert_eq!(wide.corners(&set).len(), corners.len(), "{case}");
-            assert_eq!(wide.wins(&set), wins, "{case}");
+            let prizes = wide.prizes(Black, &set);
+            assert_eq!(prizes, wide.prizes(White, &set), "{case}");
+            if topology.board().family_name() == "Poly-Y" {
+                assert_eq!(corner_cells(topology, prizes), corners.iter().copied().collect::<Vec<_>>(), "{case}");
+                assert_eq!(prizes.len(), corners.len(), "{case}");
+            }
+            assert_eq!(wide.wins(Black, &set), wins, "{case}");
             if topology.len() <= 128 {
-                let narrow = WinTest::<2>::new(topology);
-                assert_eq!(narrow.corners(&set.resized()), wide.corners(&set), "{case}: two words");
-                assert_eq!(narrow.wins(&set.resized()), wins, "{case}: two words");
+                let narrow = WinTest::<2>::new(topology, &goal(topology));
+                assert_eq!(narrow.prizes(Black, &set.resized()), prizes, "{case}: two words");
+                assert_eq!(narrow.wins(Black, &set.resized()), wins, "{case}: two words");
             }
         }
     });
@@ -54,11 +58,11 @@ fn winner_agrees_with_the_oracle() {
 #[test]
 fn full_boards_have_one_winner_and_others_at_most_one() {
     on_random_stones(2000, FULL, |_, test, stones, case| {
-        assert_eq!(stones.iter().filter(|set| test.wins(set)).count(), 1, "{case}");
+        assert_eq!(stones.iter().filter(|set| test.wins(Black, set)).count(), 1, "{case}");
     });
     let mut decided = 0;
     on_random_stones(1000, PARTIAL, |_, test, stones, case| {
-        let winners = stones.iter().filter(|set| test.wins(set)).count();
+        let winners = stones.iter().filter(|set| test.wins(Black, set)).count();
         assert!(winners <= 1, "{case}");
         decided += winners;
     });
@@ -69,12 +73,12 @@ fn full_boards_have_one_winner_and_others_at_most_one() {
 #[test]
 fn every_full_small_board_has_one_winner() {
     for topology in topologies().filter(|topology| topology.len() <= 21) {
-        let test = WinTest::<1>::new(&topology);
+        let test = WinTest::<1>::new(&topology, &goal(&topology));
         let all = (1_u64 << topology.len()) - 1;
         // The last cell is White's: exchanging the colours gives the other half.
         for black in 0..=all / 2 {
             let [black, white] = [black, all & !black].map(|word| CellSet::from_words([word]));
-            assert_ne!(test.wins(&black), test.wins(&white), "{}: Black has {black:?}", topology.board());
+            assert_ne!(test.wins(Black, &black), test.wins(White, &white), "{}: Black has {black:?}", topology.board());
         }
     }
 }
@@ -88,9 +92,9 @@ fn a_further_own_stone_never_hurts() {
         for (set, cell) in stones.iter().flat_map(|set| empty.iter().map(move |cell| (set, cell))) {
             let mut more = *set;
             more.insert(cell);
-            assert_eq!(test.corners(set).union(test.corners(&more)), test.corners(&more), "{case} {cell:?}");
-            assert!(test.wins(&more) || !test.wins(set), "{case} {cell:?}");
-            won += usize::from(test.wins(set));
+            assert_eq!(test.prizes(Black, set).union(test.prizes(Black, &more)), test.prizes(Black, &more), "{case} {cell:?}");
+            assert!(test.wins(Black, &more) || !test.wins(Black, set), "{case} {cell:?}");
+            won += usize::from(test.wins(Black, set));
         }
     });
     assert!(won > 1000, "{won} won boards");
@@ -138,10 +142,12 @@ fn symmetry_and_exchanged_colours_keep_the_winner() {
             assert_eq!(played(false, &image).winner(), original.winner(), "{board}, seed {seed}");
             let exchanged = played(true, &image);
             assert_eq!(exchanged.winner(), original.winner().map(Colour::opponent), "{board}, seed {seed}");
-            let found = AnyWinTest::new(&topology).corners(exchanged.stones(White));
-            let mut expected: Vec<_> = corners.iter().map(|&cell| image(cell)).collect();
-            expected.sort_unstable();
-            assert_eq!(corner_cells(&topology, found), expected, "{board}, seed {seed}");
+            if topology.board().family_name() == "Poly-Y" {
+                let found = AnyWinTest::new(&topology, &goal(&topology)).prizes(White, exchanged.stones(White));
+                let mut expected: Vec<_> = corners.iter().map(|&cell| image(cell)).collect();
+                expected.sort_unstable();
+                assert_eq!(corner_cells(&topology, found), expected, "{board}, seed {seed}");
+            }
         }
     }
 }
@@ -356,7 +362,7 @@ fn hash_does_not_depend_on_the_order_of_moves() {
 const PICTURES: &[(&str, Coordinates, &str, &str)] = &[
     (
         "y 4",
-        Coordinates::HexGui,
+        Coordinates::HEXGUI,
         "",
         "
          a
@@ -368,7 +374,7 @@ Y 4: X Black, O White; no move yet; Black to move",
     ),
     (
         "y 4",
-        Coordinates::HexGui,
+        Coordinates::HEXGUI,
         "b b3,w a4,b c3",
         "
          a
@@ -380,7 +386,7 @@ Y 4: X Black, O White; last move: Black c3; White to move",
     ),
     (
         "y 4",
-        Coordinates::HexGui,
+        Coordinates::HEXGUI,
         "b b3,w swap",
         "
          a
@@ -392,7 +398,7 @@ Y 4: X Black, O White; last move: White swap; Black to move",
     ),
     (
         "y 4",
-        Coordinates::HexGui,
+        Coordinates::HEXGUI,
         "b b3,w a4,b b2,w d4,b b4,w a1,b a3",
         "
          a
@@ -404,7 +410,7 @@ Y 4: X Black, O White; last move: Black a3; Black has won",
     ),
     (
         "y 4",
-        Coordinates::GoGui,
+        Coordinates::GOGUI,
         "b a2,w a4,b c3",
         "
       4 .
@@ -416,7 +422,7 @@ Y 4: X Black, O White; last move: Black D2; White to move",
     ),
     (
         "y 4",
-        Coordinates::GoGui,
+        Coordinates::GOGUI,
         "w a1,b resign",
         "
       4(O)
@@ -428,7 +434,7 @@ Y 4: X Black, O White; last move: Black resign; White has won by resignation",
     ),
     (
         "poly-y 5 3",
-        Coordinates::Ring,
+        Coordinates::RING,
         "b a1,w c1,b c2",
         "
           O
@@ -440,7 +446,7 @@ Poly-Y 5 3: X Black, O White; last move: Black c2; White to move",
     ),
     (
         "poly-y 3 3",
-        Coordinates::Ring,
+        Coordinates::RING,
         "b c1,w swap",
         "
         (O)
@@ -474,7 +480,7 @@ fn on_drawings(check: impl Fn(&Position, &Notation, &[&str], &str)) {
         let stones = random_stones(empty.topology(), dice, &filled);
         let mut position = empty.clone();
         random_game(&stones, dice).into_iter().for_each(|entry| position.play_unchecked(entry.colour, entry.mv));
-        for coordinates in [Coordinates::HexGui, Coordinates::GoGui, Coordinates::CodeCup, Coordinates::Ring] {
+        for coordinates in [Coordinates::HEXGUI, Coordinates::GOGUI, Coordinates::CODECUP, Coordinates::RING] {
             if let Ok(notation) = Notation::new(position.topology(), coordinates) {
                 let text = drawing(&position, &notation);
                 let lines: Vec<&str> = text.split('\n').collect();
@@ -512,7 +518,7 @@ fn drawings_are_tidy() {
 #[test]
 fn polygons_show_every_cell_once() {
     on_drawings(|position, notation, lines, case| {
-        if !position.board().is_y() {
+        if position.board().family_name() != "Y" {
             let mut found: Vec<String> = lines[..lines.len() - 1].iter().flat_map(|line| words(line)).collect();
             let cells = position.topology().cells();
             let mut expected: Vec<String> = cells.map(|cell| mark(position, cell, notation.name(cell))).collect();
@@ -528,11 +534,11 @@ fn polygons_show_every_cell_once() {
 #[test]
 fn triangles_show_every_row() {
     on_drawings(|position, notation, lines, case| {
-        if !position.board().is_y() {
+        if position.board().family_name() != "Y" {
             return;
         }
         let base = position.board().size();
-        let hexgui = notation.coordinates() == Coordinates::HexGui;
+        let hexgui = notation.coordinates() == Coordinates::HEXGUI;
         let mut cells = position.topology().cells();
         let rows = (1..=base).map(|row| cells.by_ref().take(row).collect::<Vec<_>>()).collect::<Vec<_>>();
         let letters: Vec<String> = rows[base - 1].iter().map(|&cell| notation.name(cell)[..1].to_owned()).collect();
@@ -559,7 +565,7 @@ fn triangles_show_every_row() {
 fn polygons_are_drawn_without_folds() {
     on_drawings(|position, notation, lines, case| {
         let topology = position.topology();
-        if position.board().is_y() || !position.history().is_empty() {
+        if position.board().family_name() == "Y" || !position.history().is_empty() {
             return;
         }
         let mut places = HashMap::new();

@@ -10,7 +10,7 @@ mod support;
 
 use std::collections::{BTreeSet, HashMap};
 use std::sync::Arc;
-use support::oracle_wins;
+use support::{goal, oracle_wins};
 use tripoint::base::Random;
 use tripoint::base::StoppedClock;
 use tripoint::board::{Board, CellSet, Topology};
@@ -34,12 +34,12 @@ struct Solver {
 
 impl Solver {
     fn new(topology: &Topology) -> Solver {
-        let (cells, test) = (topology.len(), WinTest::<1>::new(topology));
+        let (cells, test) = (topology.len(), WinTest::<1>::new(topology, &goal(topology)));
         assert!(cells <= 16, "{}", topology.board());
         let ternary = (0..1_usize << cells).map(|set| (0..cells).map(|i| (set >> i & 1) * 3_usize.pow(i as u32)).sum());
         Solver {
             cells,
-            wins: (0..1 << cells).map(|set| test.wins(&CellSet::from_words([set]))).collect(),
+            wins: (0..1 << cells).map(|set| test.wins(Colour::Black, &CellSet::from_words([set]))).collect(),
             ternary: ternary.collect(),
             memo: vec![0; 3_usize.pow(cells as u32)],
         }
@@ -228,7 +228,7 @@ fn suite() -> String {
     for board in ["y 4", "y 5", "poly-y 5 3", "poly-y 9 2"] {
         let topology = topology(board);
         let notation =
-            Notation::new(&topology, if board.starts_with('y') { Coordinates::HexGui } else { Coordinates::Ring }).unwrap();
+            Notation::new(&topology, if board.starts_with('y') { Coordinates::HEXGUI } else { Coordinates::RING }).unwrap();
         let cells: Vec<_> = topology.cells().collect();
         let mut solver = Solver::new(&topology);
         text += &format!("\ntripoint-game {board}\n");

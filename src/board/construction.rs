@@ -42,6 +42,19 @@ impl SideSet {
         SideSet(self.0 | other.0)
     }
 
+    /// The sides in both sets.
+    #[inline]
+    #[must_use]
+    pub fn intersection(self, other: SideSet) -> SideSet {
+        SideSet(self.0 & other.0)
+    }
+
+    /// Whether all sides are in the other set.
+    #[inline]
+    pub fn is_subset(self, other: SideSet) -> bool {
+        self.0 & !other.0 == 0
+    }
+
     /// Whether the set has no side.
     pub fn is_empty(self) -> bool {
         self.0 == 0
@@ -50,6 +63,11 @@ impl SideSet {
     /// The number of sides.
     pub fn len(self) -> usize {
         self.0.count_ones() as usize
+    }
+
+    /// The set with the lowest bits of a number.
+    pub(crate) fn from_bits(bits: usize) -> SideSet {
+        SideSet(bits as u16)
     }
 
     /// The set as a number below 2^n, side 0 in the lowest bit.
@@ -88,9 +106,24 @@ pub type Neighbours = SmallVec<[Cell; 9]>;
 pub type Permutation = Box<[Cell]>;
 
 /// The result of a construction; everything else about a board is derived from it.
+///
+/// Sides are numbered clockwise from 0; corner s is the one cell on side s - 1 and side s.
 pub(crate) struct Construction {
     pub(crate) neighbours: Vec<Neighbours>,
     pub(crate) sides: Vec<SideSet>,
     pub(crate) points: Vec<Point>,
-    pub(crate) automorphisms: Vec<Permutation>,
+}
+
+impl Construction {
+    /// The number of sides.
+    pub(crate) fn side_count(&self) -> usize {
+        self.sides.iter().flat_map(|set| set.iter()).map(|side| side.index() + 1).max().unwrap_or(0)
+    }
+
+    /// The cell on this side and the one before it.
+    pub(super) fn corner(&self, side: usize) -> Option<Cell> {
+        let count = self.side_count();
+        let both: SideSet = [side % count, (side + count - 1) % count].map(Side::from_index).into_iter().collect();
+        self.sides.iter().position(|&sides| both.is_subset(sides)).map(Cell::from_index)
+    }
 }

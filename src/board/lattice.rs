@@ -1,8 +1,8 @@
-//! The two constructions of boards: the triangle of Y and the (n, r)-polygon of Poly-Y.
+//! Lattices to build boards from: triangles, polygons, triangles with rings around them, rhombi.
 
 use super::Cell;
 use super::construction::Construction;
-use super::{Neighbours, Permutation, Point, Side, SideSet};
+use super::{Neighbours, Point, Side, SideSet};
 
 /// The number of cells above row `row` of the triangle, counted from 0.
 fn triangle_start(row: usize) -> usize {
@@ -20,7 +20,7 @@ pub(crate) fn triangle_cell(row: usize, place: usize) -> Cell {
     Cell::from_index(triangle_start(row) + place)
 }
 
-/// The board of Y: row i from the top (counted from 0) has i + 1 cells; side 0 is the right one, 1 the bottom, 2 the left.
+/// A triangle: row i from the top (counted from 0) has i + 1 cells; side 0 is the right one, 1 the bottom, 2 the left.
 pub(crate) fn triangle(base: usize) -> Construction {
     let cells = || (0..base).flat_map(|row| (0..=row).map(move |place| (row, place)));
     let at = |row: isize, place: isize| {
@@ -47,20 +47,7 @@ pub(crate) fn triangle(base: usize) -> Construction {
         .collect();
     let points =
         cells().map(|(row, place)| Point { x: place as f64 - row as f64 / 2.0, y: row as f64 * 0.75_f64.sqrt() }).collect();
-    // The distances from the three sides are barycentric coordinates; an automorphism permutes them.
-    const ORDERS: [[usize; 3]; 6] = [[0, 1, 2], [1, 2, 0], [2, 0, 1], [0, 2, 1], [2, 1, 0], [1, 0, 2]];
-    let automorphisms = ORDERS
-        .iter()
-        .map(|order| {
-            cells()
-                .map(|(row, place)| {
-                    let distances = [row - place, base - 1 - row, place];
-                    triangle_cell(base - 1 - distances[order[1]], distances[order[2]])
-                })
-                .collect::<Permutation>()
-        })
-        .collect();
-    Construction { neighbours, sides, points, automorphisms }
+    Construction { neighbours, sides, points }
 }
 
 /// A cell of the polygon by its ring (0 is the centre) and its place in the ring, clockwise from the ray to corner 0.
@@ -109,11 +96,10 @@ fn ring_len(sides: usize, ring: usize) -> usize {
     if ring == 0 { 1 } else { sides * ring }
 }
 
-/// The (n, r)-board of Poly-Y: ring k holds n·k cells, ray s runs to corner s, corner 0 is at the top and side s lies
+/// A polygon of rings: ring k holds n·k cells, ray s runs to corner s, corner 0 is at the top and side s lies
 /// between corner s and corner s + 1. Between two rays the cells form the hexagonal lattice.
 pub(crate) fn polygon(sides: usize, rings: usize) -> Construction {
     let places = || (0..rings).flat_map(move |ring| (0..ring_len(sides, ring)).map(move |place| RingPlace { ring, place }));
-    let cell = |ring, place| RingPlace::cell(sides, ring, place);
     let neighbours = places().map(|place| polygon_neighbours(sides, rings, place)).collect();
     let last = rings - 1;
     let side_set = |place: RingPlace| -> SideSet {
@@ -137,19 +123,7 @@ pub(crate) fn polygon(sides: usize, rings: usize) -> Construction {
             Point { x: a * u.x + b * v.x, y: a * u.y + b * v.y }
         })
         .collect();
-    let automorphisms = [false, true]
-        .into_iter()
-        .flat_map(|mirrored| (0..sides).map(move |turn| (mirrored, turn)))
-        .map(|(mirrored, turn)| {
-            places()
-                .map(|RingPlace { ring, place }| {
-                    let len = ring_len(sides, ring);
-                    cell(ring, turn * ring + if mirrored { len - place } else { place })
-                })
-                .collect::<Permutation>()
-        })
-        .collect();
-    Construction { neighbours, sides: places().map(side_set).collect(), points, automorphisms }
+    Construction { neighbours, sides: places().map(side_set).collect(), points }
 }
 
 /// The neighbours of a cell of the polygon, clockwise.
@@ -173,6 +147,120 @@ fn polygon_neighbours(sides: usize, rings: usize, RingPlace { ring, place }: Rin
         around.extend([cell(ring, place + 1), cell(ring - 1, inner), cell(ring - 1, inner - 1)]);
     }
     from_border(around.into_iter())
+}
+
+/// The triangle of a base with rings around it: ring j is a closed triangle of 3(base - 1 + j) cells around what is inside it, numbered
+/// clockwise from the top. With base 1 it is a polygon with three sides, without rings a triangle.
+pub(crate) fn ringed_triangle(base: usize, rings: usize) -> Construction {
+    if rings == 0 {
+        return triangle(base);
+    }
+    if base == 1 {
+        return polygon(3, rings + 1);
+    }
+    let inside = triangle(base);
+    let start = |ring: usize| inside.neighbours.len() + (1..ring).map(|inner| 3 * (base - 1 + inner)).sum::<usize>();
+    // The cells of a ring, ring 0 being the border of the triangle, clockwise from the top; the place wraps around.
+    let border = border(&inside);
+    let at = |ring: usize, place: usize| {
+        let len = 3 * (base - 1 + ring);
+        if ring == 0 { border[place % len] } else { Cell::from_index(start(ring) + place % len) }
+    };
+    let mut around: Vec<Vec<Option<Cell>>> =
+        inside.neighbours.iter().map(|list| list.iter().copied().map(Some).collect()).collect();
+    for ring in 0..=rings {
+        let side = base - 1 + ring;
+        for place in 0..3 * side {
+            let outward = |place: usize| (ring < rings).then(|| at(ring + 1, place));
+            let (sector, step) = (place / side, place % side);
+            let out = place + sector;
+            // One more than the length of the ring outside, so that a step back from its first cell does not go below 0.
+            let before = out + 3 * (side + 1) - 1;
+            let outside = match step {
+                0 => vec![outward(before), outward(out), outward(out + 1)],
+                _ => vec![outward(out), outward(out + 1)],
+            };
+            if ring == 0 {
+                // The list of a border cell of the triangle starts after the outside, where the ring is now.
+                around[at(0, place).index()].splice(0..0, outside);
+                continue;
+            }
+            let inner = place - sector;
+            let within = |place: usize| Some(at(ring - 1, place));
+            let mut list = vec![Some(at(ring, place + 3 * side - 1))];
+            list.extend(outside);
+            list.push(Some(at(ring, place + 1)));
+            list.extend(if step == 0 { vec![within(inner)] } else { vec![within(inner), within(inner - 1)] });
+            around.push(list);
+        }
+    }
+    let neighbours: Vec<_> = around.into_iter().map(|list| from_border(list.into_iter())).collect();
+    let length = base - 1 + rings;
+    let mut sides = vec![SideSet::default(); neighbours.len()];
+    for place in 0..3 * length {
+        let set = &mut sides[at(rings, place).index()];
+        set.insert(Side::from_index(place / length));
+        if place.is_multiple_of(length) {
+            set.insert(Side::from_index((place / length + 2) % 3));
+        }
+    }
+    let centre = Point { x: 0.0, y: (base - 1) as f64 / 3.0_f64.sqrt() };
+    let ringed = (1..=rings).flat_map(|ring| (0..3 * (base - 1 + ring)).map(move |place| (ring, place)));
+    let points = inside.points.iter().copied().chain(ringed.map(|(ring, place)| bulging(base, ring, place, centre))).collect();
+    Construction { neighbours, sides, points }
+}
+
+/// The border of a board, clockwise from corner 0.
+fn border(construction: &Construction) -> Vec<Cell> {
+    let Some(first) = construction.corner(0) else { return Vec::new() };
+    let next = |&cell: &Cell| Some(construction.neighbours[cell.index()][0]).filter(|&next| next != first);
+    std::iter::successors(Some(first), next).collect()
+}
+
+/// The point of a place in a ring around a triangle: between the straight line from corner to corner and the circle through the corners,
+/// the rounder the further out, so that rings are about as far from each other as the rows of the triangle.
+fn bulging(base: usize, ring: usize, place: usize, centre: Point) -> Point {
+    let (side, row) = (base - 1 + ring, 0.75_f64.sqrt());
+    let inner = (base - 1) as f64 / 3.0_f64.sqrt();
+    let radius = inner + 0.8 * ring as f64;
+    let roundness = (2.0 * (inner / 2.0 + row * ring as f64) / radius - 1.0).clamp(0.0, 1.0);
+    let corner = |index: usize| {
+        let (sin, cos) = (std::f64::consts::TAU * index as f64 / 3.0).sin_cos();
+        (radius * sin, -radius * cos)
+    };
+    let share = (place % side) as f64 / side as f64;
+    let (from, to) = (corner(place / side), corner(place / side + 1));
+    let (sin, cos) = (std::f64::consts::TAU * ((place / side) as f64 + share) / 3.0).sin_cos();
+    let blend = |straight: f64, round: f64| straight + roundness * (round - straight);
+    Point {
+        x: centre.x + blend(from.0 + share * (to.0 - from.0), radius * sin),
+        y: centre.y + blend(from.1 + share * (to.1 - from.1), -radius * cos),
+    }
+}
+
+/// A rhombus of hexagonal cells, row by row from the top, each row half a cell further to the right: side 0 is the top one, 1 the right,
+/// 2 the bottom, 3 the left. The corner of the first cell is an acute one.
+pub(crate) fn rhombus(columns: usize, rows: usize) -> Construction {
+    let places = || (0..rows).flat_map(move |row| (0..columns).map(move |column| (column, row)));
+    let at = |column: isize, row: isize| {
+        let inside = (0..columns as isize).contains(&column) && (0..rows as isize).contains(&row);
+        inside.then(|| Cell::from_index(row as usize * columns + column as usize))
+    };
+    // Clockwise from the left.
+    const STEPS: [(isize, isize); 6] = [(-1, 0), (0, -1), (1, -1), (1, 0), (0, 1), (-1, 1)];
+    let around = |(column, row): (usize, usize)| {
+        from_border(STEPS.iter().map(|&(right, down)| at(column as isize + right, row as isize + down)))
+    };
+    let side_set = |(column, row): (usize, usize)| {
+        let on = [row == 0, column + 1 == columns, row + 1 == rows, column == 0];
+        on.into_iter().enumerate().filter(|&(_, on)| on).map(|(side, _)| Side::from_index(side)).collect()
+    };
+    let point = |(column, row)| Point { x: column as f64 + row as f64 / 2.0, y: row as f64 * 0.75_f64.sqrt() };
+    Construction {
+        neighbours: places().map(around).collect(),
+        sides: places().map(side_set).collect(),
+        points: places().map(point).collect(),
+    }
 }
 
 /// Drops the neighbours outside the board and rotates the list so that it starts just after them.

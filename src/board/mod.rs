@@ -6,12 +6,14 @@ mod description;
 mod lattice;
 mod outline;
 mod set;
+mod symmetry;
 mod topology;
 
 pub use cell::{Cell, MAX_CELLS};
+pub(crate) use construction::Construction;
 pub use construction::{Neighbours, Permutation, Point, Side, SideSet};
-pub use description::{Board, BoardError};
-pub(crate) use lattice::{RingPlace, triangle_cell, triangle_place};
+pub use description::Board;
+pub(crate) use lattice::{RingPlace, polygon, rhombus, ringed_triangle, triangle, triangle_cell, triangle_place};
 pub(crate) use outline::{Outline, side_lines};
 pub use set::{AnySet, CellSet, Iter};
 pub use topology::Topology;

@@ -3,8 +3,8 @@
 //! A construction gives neighbours, sides, points and automorphisms; border and distances are derived in the same way for every board.
 
 use super::construction::Construction;
-use super::description::BoardKind;
-use super::{AnySet, Board, Cell, Neighbours, Permutation, Point, SideSet, lattice};
+use super::symmetry::automorphisms;
+use super::{AnySet, Board, Cell, Neighbours, Permutation, Point, Side, SideSet};
 use std::collections::VecDeque;
 
 /// The graph of a board; it never changes.
@@ -14,22 +14,23 @@ pub struct Topology {
     neighbours: Vec<Neighbours>,
     sides: Vec<SideSet>,
     points: Vec<Point>,
+    corners: Vec<Cell>,
     automorphisms: Vec<Permutation>,
+    rotations: usize,
     border_distance: Vec<u8>,
 }
 
 impl Topology {
-    /// Builds the graph of a board.
+    /// The graph of a board from its construction; `keeps_goals` tells of a permutation of the sides whether it maps the goals to the goals.
     ///
     /// # Complexity
     /// O(cells · sides); less than a millisecond.
-    pub fn new(board: Board) -> Topology {
-        let Construction { neighbours, sides, points, automorphisms } = match board.kind() {
-            BoardKind::Y { base } => lattice::triangle(base),
-            BoardKind::PolyY { sides, rings } => lattice::polygon(sides, rings),
-        };
+    pub(crate) fn build(board: Board, construction: Construction, keeps_goals: &dyn Fn(&[usize]) -> bool) -> Topology {
+        let (automorphisms, rotations) = automorphisms(&construction, keeps_goals);
+        let corners = (0..construction.side_count()).filter_map(|side| construction.corner(side)).collect();
+        let Construction { neighbours, sides, points } = construction;
         let border_distance = distances(&neighbours, |cell| !sides[cell.index()].is_empty());
-        Topology { board, neighbours, sides, points, automorphisms, border_distance }
+        Topology { board, neighbours, sides, points, corners, automorphisms, rotations, border_distance }
     }
 
     /// The description of the board.
@@ -72,6 +73,24 @@ impl Topology {
         self.sides[cell.index()]
     }
 
+    /// The number of sides, and of corners.
+    pub fn side_count(&self) -> usize {
+        self.corners.len()
+    }
+
+    /// The corner cell that lies on side s - 1 and side s.
+    pub fn corner(&self, side: Side) -> Cell {
+        self.corners[side.index()]
+    }
+
+    /// The cells of a side, clockwise from one corner to the next.
+    pub fn side_cells(&self, side: Side) -> Vec<Cell> {
+        let end = self.corners[(side.index() + 1) % self.corners.len()];
+        // The list of a border cell starts with its neighbour on the border, clockwise.
+        let next = |&cell: &Cell| Some(self.neighbours[cell.index()][0]).filter(|_| cell != end);
+        std::iter::successors(Some(self.corner(side)), next).collect()
+    }
+
     /// The number of steps to the nearest border cell, 0 on the border.
     pub fn border_distance(&self, cell: Cell) -> usize {
         usize::from(self.border_distance[cell.index()])
@@ -82,11 +101,16 @@ impl Topology {
         self.points[cell.index()]
     }
 
-    /// The automorphisms of the graph: permutations of the cells that preserve adjacency and map sides to sides. The first is the identity.
+    /// The automorphisms: permutations of the cells that preserve adjacency and map the goals to the goals. The first is the identity.
     ///
-    /// There are 6 for Y and 2n for an (n, r)-board of Poly-Y.
+    /// There are 6 for Y, 2n for an (n, r)-board of Poly-Y, 2 for Hex.
     pub fn automorphisms(&self) -> &[Permutation] {
         &self.automorphisms
+    }
+
+    /// The automorphisms that are no reflections.
+    pub(crate) fn rotations(&self) -> &[Permutation] {
+        &self.automorphisms[..self.rotations]
     }
 
     /// The image of a set under a permutation.

@@ -181,9 +181,9 @@ mod tests {
     fn what_makes_no_sense_is_refused_with_a_hint() {
         let refused = |words: &[&str]| settings(words).unwrap_err();
         assert!(refused(&["--size", "23"]).contains("base of 2 to 22"));
-        assert!(refused(&["--board", "5x7"]).contains("n,r as in 5,7"));
+        assert!(refused(&["--board", "5x7"]).contains("as in 5,7"));
         assert!(refused(&["--board", "4,7"]).contains("3, 5, 7 or 9"));
-        assert!(refused(&["--game", "y", "--board", "5,7"]).contains("--size for Y"));
+        assert!(refused(&["--game", "y", "--board", "5,7"]).contains("got 2 numbers, expected base for Y"));
         assert!(refused(&["--time", "-1"]).contains("above 0"));
         assert!(refused(&["--set", "alpha"]).contains("key=value"));
         assert!(refused(&["--set", "alhpa=1"]).contains("did you mean 'alpha'"));
@@ -212,7 +212,7 @@ mod tests {
         assert_eq!(settings.time, TimeSettings::Absolute { main: 20.0 });
         assert_eq!(settings.limits, Limits { simulations: Some(5), playouts: Some(9) });
         assert_eq!((settings.parameters.alpha, settings.rules.swap), (0.5, SwapRule::Off));
-        assert_eq!(settings.coordinates, Some(Coordinates::GoGui));
+        assert_eq!(settings.coordinates, Some(Coordinates::GOGUI));
     }
 
     /// The flags of each subcommand; a name in capitals is a group.

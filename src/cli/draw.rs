@@ -5,10 +5,10 @@ use super::{records, terminal};
 use crate::base::SystemClock;
 use crate::base::file::write_whole;
 use crate::base::plural;
-use crate::board::{Cell, Topology};
+use crate::board::Cell;
 use crate::engine::{Decision, Engine, Settings};
 use crate::notation::{Dialect, Notation};
-use crate::pattern::{Pattern, Template};
+use crate::pattern::{Pattern, Patterns, Template};
 use crate::picture::{Heat, Names, Picture, Stone};
 use crate::rules::{Colour, Move, Position, Rules};
 use crate::search::{Candidate, Control, Report};
@@ -194,7 +194,7 @@ fn show_search(
         (cell.heat, cell.label) = (Some(heat), percent(share));
     }
     if analysis == Analysis::Pv {
-        picture.plan(variation, colour);
+        picture.plan(variation, engine.position().colours_from(colour));
     }
     let shown = match analysis {
         Analysis::Winrate => format!("Win rates of {colour}'s moves in percent"),
@@ -240,10 +240,11 @@ fn draw_patterns(
     settings: &Settings,
     stdout: &mut StdoutLock<'_>,
 ) -> Result<(), Box<dyn Error>> {
-    let topology = Topology::new(settings.board);
+    let position = Position::new(settings.board, settings.rules);
+    let (topology, goal) = (position.topology(), position.goal());
     let notation = match settings.coordinates {
-        Some(coordinates) => Notation::new(&topology, coordinates)?,
-        None => Notation::default_for(&topology),
+        Some(coordinates) => Notation::new(topology, coordinates)?,
+        None => Notation::default_for(topology),
     };
     let known: Vec<&str> = settings.patterns.iter().map(|pattern| pattern.name.as_str()).collect();
     if let Some(name) = names.iter().find(|name| !known.contains(&name.as_str())) {
@@ -257,11 +258,11 @@ fn draw_patterns(
         fs::create_dir_all(folder).map_err(|error| format!("--output {}: {error}; give a folder", folder.display()))?;
     }
     for pattern in wanted {
-        let Some((last, template)) = most_telling(pattern, &topology) else {
+        let Some((last, template)) = most_telling(pattern, &position) else {
             log::warn!("pattern {}: skipped, it lies nowhere on {}", pattern.name, settings.board);
             continue;
         };
-        let mut picture = Picture::new(&topology, &notation);
+        let mut picture = Picture::new(topology, goal, &notation);
         show_pattern(&mut picture, pattern, last, &template);
         finish(&mut picture, arguments);
         let path = output.map(|folder| folder.join(&pattern.name).with_extension("svg"));
@@ -271,9 +272,10 @@ fn draw_patterns(
 }
 
 /// The place to draw a pattern: as far from the border as possible, in the lower middle of the board, with the reply to the right.
-fn most_telling(pattern: &Pattern, topology: &Topology) -> Option<(Cell, Template)> {
-    let lies =
-        topology.cells().flat_map(|last| pattern.templates(topology, last).into_iter().map(move |template| (last, template)));
+fn most_telling(pattern: &Pattern, position: &Position) -> Option<(Cell, Template)> {
+    let topology = position.topology();
+    let templates = Patterns::from(pattern.clone()).compile(topology, position.goal(), |_| true);
+    let lies = topology.cells().flat_map(|last| templates.at(Colour::Black, last).iter().map(move |&template| (last, template)));
     let rank = |&(last, template): &(Cell, Template)| {
         let sets = [template.own, template.opponent, template.not_opponent, template.empty];
         let cells = || sets.iter().flat_map(|set| set.iter()).chain([last]);

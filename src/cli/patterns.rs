@@ -5,7 +5,8 @@ use crate::base::plural;
 use crate::board::{Cell, Topology};
 use crate::engine::Settings;
 use crate::notation::{Notation, marked_board};
-use crate::pattern::{PatternKind, Template, Templates};
+use crate::pattern::{PatternKind, Template};
+use crate::rules::{Colour, Position};
 use clap::Args;
 use std::error::Error;
 use std::io::Write;
@@ -32,30 +33,40 @@ pub(super) fn run(arguments: &PatternArguments, output: &mut impl Write) -> Resu
     arguments.board.apply(&mut settings)?;
     arguments.coordinates.apply(&mut settings)?;
     let (parameters, patterns) = (arguments.preset.parameters()?, arguments.patterns.patterns()?);
-    let topology = &Topology::new(settings.board);
+    let position = Position::new(settings.board, settings.rules);
+    let topology = position.topology();
     let notation = match settings.coordinates {
         Some(coordinates) => Notation::new(topology, coordinates)?,
         None => Notation::default_for(topology),
     };
     let wanted = |kind| parameters.uses(kind);
-    let templates = patterns.compile(topology, wanted);
+    let templates = patterns.compile(topology, position.goal(), wanted);
+    // Where the goals differ, so do the templates.
+    let colours = if position.goal().is_symmetric() { &Colour::BOTH[..1] } else { &Colour::BOTH };
+    let for_whom = |colour: &Colour| if colours.len() == 1 { String::new() } else { format!(" for {colour}") };
     if let Some(name) = &arguments.cell {
-        return draw_cell(topology, &notation, &templates, notation.parse(name)?, output);
+        let cell = notation.parse(name)?;
+        return colours.iter().try_for_each(|colour| {
+            draw_cell(topology, &notation, (templates.at(*colour, cell), &for_whom(colour)), cell, output)
+        });
     }
     for pattern in patterns.iter() {
         let used = if wanted(pattern.kind) { "" } else { " (switched off)" };
         writeln!(output, "{:<22} {:<13} {}{used}", pattern.name, pattern.kind.name(), pattern.doc)?;
     }
-    writeln!(output)?;
-    for kind in PatternKind::ALL {
-        let count: usize = topology.cells().map(|cell| count(templates.at(cell), kind)).sum();
-        if count > 0 {
-            writeln!(output, "{count:>6} template{} of kind {kind}", plural(count))?;
+    for colour in colours {
+        writeln!(output)?;
+        let (at, whom) = (|cell| templates.at(*colour, cell), for_whom(colour));
+        for kind in PatternKind::ALL {
+            let count: usize = topology.cells().map(|cell| count(at(cell), kind)).sum();
+            if count > 0 {
+                writeln!(output, "{count:>6} template{} of kind {kind}", plural(count))?;
+            }
         }
+        let (count, board) = (templates.len(*colour), topology.board());
+        writeln!(output, "{count:>6} template{}{whom} on {board}; for the opponent's last move on each cell:", plural(count))?;
+        writeln!(output, "{}", marked_board(topology, &notation, |cell| Some(at(cell).len().to_string())))?;
     }
-    let (count, board) = (templates.len(), topology.board());
-    writeln!(output, "{count:>6} template{} on {board}; for the opponent's last move on each cell:", plural(count))?;
-    writeln!(output, "{}", marked_board(topology, &notation, |cell| Some(templates.at(cell).len().to_string())))?;
     Ok(())
 }
 
@@ -67,20 +78,19 @@ fn count(templates: &[Template], kind: PatternKind) -> usize {
 fn draw_cell(
     topology: &Topology,
     notation: &Notation,
-    templates: &Templates,
+    (list, whom): (&[Template], &str),
     cell: Cell,
     output: &mut impl Write,
 ) -> Result<(), Box<dyn Error>> {
-    let list = templates.at(cell);
     for (number, template) in (1..).zip(list) {
         let (name, reply) = (notation.name(cell), notation.name(template.reply));
-        writeln!(output, "template {number} of {} for {name}: {}, reply {reply}", list.len(), template.kind)?;
-        // Among cell names the marks need brackets; the triangle shows points and has no room for brackets.
-        let framed = |mark: char| if topology.board().is_y() { mark.to_string() } else { format!("[{mark}]") };
+        writeln!(output, "template {number} of {} for {name}{whom}: {}, reply {reply}", list.len(), template.kind)?;
+        // Among cell names the marks need brackets; among points there is no room for them.
+        let framed = |mark: char| if notation.layout().shows_names() { format!("[{mark}]") } else { mark.to_string() };
         writeln!(output, "{}", marked_board(topology, notation, |other| mark(template, cell, other).map(framed)))?;
     }
     let (count, name) = (list.len(), notation.name(cell));
-    writeln!(output, "{count} template{} for the opponent's last move on {name}", plural(count))?;
+    writeln!(output, "{count} template{}{whom} for the opponent's last move on {name}", plural(count))?;
     Ok(())
 }
 

@@ -74,8 +74,11 @@ impl Engine {
     pub fn set_board(&mut self, board: Board) {
         self.settings.board = board;
         self.position = Position::new(board, self.settings.rules);
-        let notation = notation(&self.position, self.settings.coordinates.filter(|coordinates| coordinates.fits(board)))
-            .unwrap_or_else(|_| Notation::default_for(self.position.topology()));
+        let notation = notation(
+            &self.position,
+            self.settings.coordinates.filter(|coordinates| Coordinates::of_board(board).contains(coordinates)),
+        )
+        .unwrap_or_else(|_| Notation::default_for(self.position.topology()));
         self.notation = Arc::new(notation);
         self.searcher = None;
         self.reset_clocks();
@@ -404,8 +407,9 @@ fn prepare<'a>(
     random: &mut Random,
 ) -> &'a mut dyn Searcher {
     let make = || {
-        let Settings { parameters, patterns, network, threads, .. } = settings;
-        let setup = Setup { parameters, patterns, network: network.clone(), bytes: settings.tree_bytes(), threads: *threads };
+        let Settings { parameters, patterns, threads, .. } = settings;
+        let network = settings.network_for(position.board());
+        let setup = Setup { parameters, patterns, network, bytes: settings.tree_bytes(), threads: *threads };
         search::searcher(position, &setup, random.split())
     };
     searcher.get_or_insert_with(make).as_mut()

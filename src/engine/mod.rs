@@ -8,5 +8,5 @@ mod time;
 
 pub use self::core::Engine;
 pub use plan::{Decision, SearchPlan};
-pub use settings::{EngineError, Settings, Sharing};
+pub use settings::{EngineError, Network, Settings, Sharing};
 pub use time::{PlayerClock, TimeSettings};

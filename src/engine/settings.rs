@@ -23,8 +23,8 @@ pub struct Settings {
     pub parameters: Parameters,
     /// The patterns of the playouts.
     pub patterns: Arc<Patterns>,
-    /// The weights of the network; the parameter `network` turns it off.
-    pub network: Option<Arc<Weights>>,
+    /// The network; the parameter `network` turns it off.
+    pub network: Network,
     /// The limits of each search.
     pub limits: Limits,
     /// The time for a move, in seconds.
@@ -55,7 +55,7 @@ impl Default for Settings {
             parameters: Parameters::default(),
             // Tests read the shipped files; without them the engine would still play legal moves.
             patterns: Arc::new(Patterns::shipped().unwrap_or_default()),
-            network: Weights::shipped().ok().map(Arc::new),
+            network: Network::default(),
             limits: Limits::default(),
             move_time: None,
             time: TimeSettings::Unlimited,
@@ -63,6 +63,31 @@ impl Default for Settings {
             sharing: Sharing::default(),
             seed: 0,
             threads: 1,
+        }
+    }
+}
+
+/// Which weights an engine evaluates with.
+#[derive(Clone, PartialEq, Debug)]
+pub enum Network {
+    /// The shipped ones, on the boards of the families that they were trained on; `None` when they cannot be read.
+    Shipped(Option<Arc<Weights>>),
+    /// These, on every board.
+    Given(Arc<Weights>),
+}
+
+impl Default for Network {
+    fn default() -> Self {
+        Network::Shipped(Weights::shipped().ok().map(Arc::new))
+    }
+}
+
+impl Settings {
+    /// The weights for a board, if it has any.
+    pub fn network_for(&self, board: Board) -> Option<Arc<Weights>> {
+        match &self.network {
+            Network::Shipped(weights) => weights.clone().filter(|_| board.defaults().network),
+            Network::Given(weights) => Some(Arc::clone(weights)),
         }
     }
 }

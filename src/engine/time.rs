@@ -39,12 +39,11 @@ impl TimeSettings {
 /// The cells of the (5,7)-board, which `time_divisor` was tuned on.
 const REFERENCE_CELLS: f64 = 106.0;
 
-/// The factor of `time_divisor` for a board. Games on small boards are decided early, and so get more time for each move; games of Y, with
-/// one chain to make instead of three corners to capture, are decided earlier still. Of the few factors that were tried, these did well on
-/// Y 10, Y 13 and the (5,7)-board.
+/// The factor of `time_divisor` for a board: the family's, and less on small boards, where games are decided early and so get more time for
+/// each move.
 fn divisor_factor(board: Board) -> f64 {
     let share = board.cells() as f64 / REFERENCE_CELLS;
-    if board.is_y() { 0.43 * share * share } else { share * share }
+    board.defaults().time_factor * share * share
 }
 
 /// The least divisor of the time left: keeps a reserve in case the estimate is wrong.

@@ -5,32 +5,47 @@
 //! | `hexgui` | Y | `c7` | letter: place in the row from the left; number: row from the top; the letter i is used |
 //! | `gogui` | Y | `D4` | letter: place + N - row, without the letter I; number: N - row + 1; upper case |
 //! | `xy` | Y | `c4` | letter: place in the row from the left; number: N - row + 1, the row counted from the bottom; the letter i is used |
+//! | `hexgui` | Hex | `c7` | letter: column from the left; number: row from the top |
 //! | `codecup` | Poly-Y (5,7) | `43` | row by row from the top, 1 to 106 |
 //! | `ring` | Poly-Y | `g1` | letter: ring from the centre, which is `a1`; number: place clockwise from the ray to the first corner |
+//! | `ring` | bent Y | `c8` | letter: `a` for the triangle inside, row by row, then the rings; number: place clockwise from the top |
 //!
 //! Names are read in either case. On the (5,7)-board CodeCup's numbers and ring names are both read, whichever is written.
 
-use crate::base::{alternatives, quoted};
-use crate::board::{Board, Cell, Topology};
-use crate::board::{RingPlace, triangle_place};
+use super::TextLayout;
+use crate::base::quoted;
+use crate::board::{Board, Cell};
 use std::collections::HashMap;
 use std::fmt;
-use std::str::FromStr;
+use std::sync::Arc;
 use thiserror::Error;
 
-/// A way of naming cells.
+/// A way of naming cells, known by its name. Which boards have it, the families say.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum Coordinates {
-    /// Y as HexGui writes it.
-    HexGui,
+pub struct Coordinates(&'static str);
+
+impl Coordinates {
+    /// As HexGui writes cells: Y by rows from the top, Hex by columns and rows.
+    pub const HEXGUI: Coordinates = Coordinates("hexgui");
     /// Y as GoGui writes it.
-    GoGui,
+    pub const GOGUI: Coordinates = Coordinates("gogui");
     /// Y as programs write it that number the rows from the bottom.
-    Xy,
+    pub const XY: Coordinates = Coordinates("xy");
     /// The (5,7)-board of Poly-Y as CodeCup numbers it.
-    CodeCup,
-    /// Poly-Y by ring and place.
-    Ring,
+    pub const CODECUP: Coordinates = Coordinates("codecup");
+    /// By ring and place.
+    pub const RING: Coordinates = Coordinates("ring");
+
+    /// The name.
+    pub fn name(self) -> &'static str {
+        self.0
+    }
+}
+
+impl fmt::Display for Coordinates {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.name())
+    }
 }
 
 /// Why a name or a way of naming does not fit.
@@ -44,11 +59,16 @@ pub enum NotationError {
         /// The board in use.
         board: Board,
         /// What the board has.
-        expected: &'static str,
+        expected: String,
     },
     /// No coordinates of that name.
-    #[error("got '{0}', expected {known}", known = alternatives(Coordinates::ALL))]
-    Unknown(String),
+    #[error("got '{got}', expected {expected}")]
+    Unknown {
+        /// What was got.
+        got: String,
+        /// The coordinates that there are.
+        expected: String,
+    },
     /// A text that names no cell of the board.
     #[error("got '{got}', expected a cell from {range}")]
     NoCell {
@@ -59,58 +79,6 @@ pub enum NotationError {
     },
 }
 
-impl Coordinates {
-    /// All coordinates.
-    pub const ALL: [Coordinates; 5] =
-        [Coordinates::HexGui, Coordinates::GoGui, Coordinates::Xy, Coordinates::CodeCup, Coordinates::Ring];
-
-    /// The name.
-    pub fn name(self) -> &'static str {
-        match self {
-            Coordinates::HexGui => "hexgui",
-            Coordinates::GoGui => "gogui",
-            Coordinates::Xy => "xy",
-            Coordinates::CodeCup => "codecup",
-            Coordinates::Ring => "ring",
-        }
-    }
-
-    /// The coordinates that a board is printed with unless others are asked for.
-    pub fn default_for(board: Board) -> Coordinates {
-        if board.is_y() {
-            Coordinates::HexGui
-        } else if board.is_codecup() {
-            Coordinates::CodeCup
-        } else {
-            Coordinates::Ring
-        }
-    }
-
-    /// Whether the coordinates are defined for a board.
-    pub fn fits(self, board: Board) -> bool {
-        match self {
-            Coordinates::HexGui | Coordinates::GoGui | Coordinates::Xy => board.is_y(),
-            Coordinates::CodeCup => board.is_codecup(),
-            Coordinates::Ring => !board.is_y(),
-        }
-    }
-}
-
-impl fmt::Display for Coordinates {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.name())
-    }
-}
-
-impl FromStr for Coordinates {
-    type Err = NotationError;
-
-    fn from_str(text: &str) -> Result<Self, NotationError> {
-        let known = Coordinates::ALL.into_iter().find(|coordinates| coordinates.name() == text);
-        known.ok_or_else(|| NotationError::Unknown(quoted(text)))
-    }
-}
-
 /// The names of the cells of one board.
 ///
 /// ```
@@ -118,7 +86,7 @@ impl FromStr for Coordinates {
 /// use tripoint::notation::{Coordinates, Notation};
 ///
 /// let topology = Topology::new(Board::poly_y(5, 7)?);
-/// let numbers = Notation::new(&topology, Coordinates::CodeCup)?;
+/// let numbers = Notation::new(&topology, Coordinates::CODECUP)?;
 /// let top = numbers.parse("G1")?;
 /// assert_eq!(numbers.name(top), "1");
 /// # Ok::<(), Box<dyn std::error::Error>>(())
@@ -128,44 +96,25 @@ pub struct Notation {
     coordinates: Coordinates,
     names: Vec<String>,
     cells: HashMap<String, Cell>,
+    layout: Arc<TextLayout>,
 }
 
 impl Notation {
-    /// The names on a board.
-    ///
-    /// # Errors
-    /// [`NotationError::Unfit`] when the coordinates are not defined for the board.
-    pub fn new(topology: &Topology, coordinates: Coordinates) -> Result<Notation, NotationError> {
-        let board = topology.board();
-        if !coordinates.fits(board) {
-            let expected = match board {
-                _ if board.is_y() => "hexgui, gogui or xy",
-                _ if board.is_codecup() => "codecup or ring",
-                _ => "ring",
-            };
-            return Err(NotationError::Unfit { coordinates, board, expected });
-        }
-        Ok(Notation::fitting(topology, coordinates))
+    /// The notation with these names, in the order of the cells. `others` are read, too, where they name no other cell.
+    pub(crate) fn build(
+        coordinates: Coordinates,
+        names: Vec<String>,
+        others: impl Iterator<Item = (String, Cell)>,
+        layout: TextLayout,
+    ) -> Notation {
+        let own = names.iter().cloned().zip((0..names.len()).map(Cell::from_index));
+        let cells = others.chain(own).map(|(name, cell)| (name.to_ascii_lowercase(), cell)).collect();
+        Notation { coordinates, names, cells, layout: Arc::new(layout) }
     }
 
-    /// The names that the board is printed with by default.
-    pub fn default_for(topology: &Topology) -> Notation {
-        Notation::fitting(topology, Coordinates::default_for(topology.board()))
-    }
-
-    fn fitting(topology: &Topology, coordinates: Coordinates) -> Notation {
-        let board = topology.board();
-        let names = names(topology, coordinates);
-        let mut cells = HashMap::new();
-        let mut add = |names: &[String]| {
-            cells.extend(names.iter().zip(topology.cells()).map(|(name, cell)| (name.to_ascii_lowercase(), cell)));
-        };
-        add(&names);
-        if board.is_codecup() {
-            add(&self::names(topology, Coordinates::CodeCup));
-            add(&self::names(topology, Coordinates::Ring));
-        }
-        Notation { coordinates, names, cells }
+    /// How the board is laid out as text.
+    pub(crate) fn layout(&self) -> &TextLayout {
+        &self.layout
     }
 
     /// The coordinates in use.
@@ -195,77 +144,10 @@ impl Notation {
     }
 }
 
-/// The name of every cell, in the order of the cells.
-fn names(topology: &Topology, coordinates: Coordinates) -> Vec<String> {
-    let board = topology.board();
-    let letter = |number: usize| char::from(b'a' + number as u8);
-    match coordinates {
-        Coordinates::HexGui => topology
-            .cells()
-            .map(|cell| {
-                let (row, place) = triangle_place(cell);
-                format!("{}{}", letter(place), row + 1)
-            })
-            .collect(),
-        Coordinates::Xy => topology
-            .cells()
-            .map(|cell| {
-                let (row, place) = triangle_place(cell);
-                format!("{}{}", letter(place), board.size() - row)
-            })
-            .collect(),
-        Coordinates::GoGui => topology
-            .cells()
-            .map(|cell| {
-                let (row, place) = triangle_place(cell);
-                let column = place + board.size() - 1 - row;
-                let skip_i = usize::from(letter(column) >= 'i');
-                format!("{}{}", letter(column + skip_i).to_ascii_uppercase(), board.size() - row)
-            })
-            .collect(),
-        Coordinates::Ring => topology
-            .cells()
-            .map(|cell| {
-                let RingPlace { ring, place } = RingPlace::of(cell, board.sides());
-                format!("{}{}", letter(ring), place + 1)
-            })
-            .collect(),
-        Coordinates::CodeCup => {
-            let mut numbers = vec![String::new(); topology.len()];
-            for (number, cell) in pentagon_rows(topology).into_iter().flatten().enumerate() {
-                numbers[cell.index()] = (number + 1).to_string();
-            }
-            numbers
-        }
-    }
-}
-
-/// The rows of a board with five sides, from the top, each from left to right, as CodeCup numbers them.
-///
-/// A row runs parallel to the two rays beside it: down to the centre's row it is given by the steps towards the top corner,
-/// below by the steps towards the bottom side.
-pub(super) fn pentagon_rows(topology: &Topology) -> Vec<Vec<Cell>> {
-    let last = topology.board().size() - 1;
-    let mut rows = vec![Vec::new(); 2 * last + 1];
-    for cell in topology.cells() {
-        let sector = RingPlace::of(cell, topology.board().sides()).sector();
-        let row = match sector.index {
-            0 => last - sector.along,
-            1 => last + sector.across,
-            2 => last + sector.along + sector.across,
-            3 => last + sector.along,
-            _ => last - sector.across,
-        };
-        rows[row].push(cell);
-    }
-    let x = |cell: &Cell| topology.point(*cell).x;
-    rows.iter_mut().for_each(|row| row.sort_by(|a, b| x(a).total_cmp(&x(b))));
-    rows
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::board::Topology;
 
     fn notation(board: &str, coordinates: Coordinates) -> (Topology, Notation) {
         let topology = Topology::new(board.parse().unwrap());
@@ -277,7 +159,7 @@ mod tests {
     fn every_name_is_read_back_in_either_case() {
         for board in ["y 2", "y 10", "y 22", "poly-y 3 13", "poly-y 5 7", "poly-y 7 9", "poly-y 9 8"] {
             let topology = Topology::new(board.parse().unwrap());
-            for coordinates in [Coordinates::HexGui, Coordinates::GoGui, Coordinates::Xy, Coordinates::CodeCup, Coordinates::Ring]
+            for coordinates in [Coordinates::HEXGUI, Coordinates::GOGUI, Coordinates::XY, Coordinates::CODECUP, Coordinates::RING]
             {
                 if let Ok(notation) = Notation::new(&topology, coordinates) {
                     for cell in topology.cells() {
@@ -295,16 +177,16 @@ mod tests {
             let (topology, notation) = notation("y 4", coordinates);
             topology.cells().map(|cell| notation.name(cell).to_owned()).collect::<Vec<_>>().join(" ")
         };
-        assert_eq!(rows(Coordinates::HexGui), "a1 a2 b2 a3 b3 c3 a4 b4 c4 d4");
-        assert_eq!(rows(Coordinates::GoGui), "D4 C3 D3 B2 C2 D2 A1 B1 C1 D1");
+        assert_eq!(rows(Coordinates::HEXGUI), "a1 a2 b2 a3 b3 c3 a4 b4 c4 d4");
+        assert_eq!(rows(Coordinates::GOGUI), "D4 C3 D3 B2 C2 D2 A1 B1 C1 D1");
         // Letter x and number y + 1 with x + y < 4.
-        assert_eq!(rows(Coordinates::Xy), "a4 a3 b3 a2 b2 c2 a1 b1 c1 d1");
+        assert_eq!(rows(Coordinates::XY), "a4 a3 b3 a2 b2 c2 a1 b1 c1 d1");
     }
 
     #[test]
     fn gogui_leaves_out_the_letter_i_and_hexgui_does_not() {
-        let (topology, gogui) = notation("y 10", Coordinates::GoGui);
-        let (_, hexgui) = notation("y 10", Coordinates::HexGui);
+        let (topology, gogui) = notation("y 10", Coordinates::GOGUI);
+        let (_, hexgui) = notation("y 10", Coordinates::HEXGUI);
         assert!(topology.cells().all(|cell| !gogui.name(cell).contains('I')));
         assert_eq!(hexgui.name(hexgui.parse("i10").unwrap()), "i10");
         assert_eq!(gogui.name(hexgui.parse("i10").unwrap()), "J1");
@@ -312,20 +194,18 @@ mod tests {
 
     #[test]
     fn codecup_numbers_follow_the_published_board() {
-        let (topology, notation) = notation("poly-y 5 7", Coordinates::CodeCup);
+        let (_, notation) = notation("poly-y 5 7", Coordinates::CODECUP);
         let number = |text: &str| notation.name(notation.parse(text).unwrap()).to_owned();
         assert_eq!((number("g1").as_str(), number("g2").as_str(), number("a1").as_str()), ("1", "4", "43"));
-        let rows: Vec<_> = pentagon_rows(&topology).iter().map(Vec::len).collect();
-        assert_eq!(rows, [1, 3, 5, 7, 9, 11, 13, 12, 11, 10, 9, 8, 7]);
     }
 
     #[test]
     fn errors_say_what_was_expected() {
-        let (topology, hexgui) = notation("y 4", Coordinates::HexGui);
+        let (topology, hexgui) = notation("y 4", Coordinates::HEXGUI);
         assert_eq!(hexgui.parse("b1").unwrap_err().to_string(), "got 'b1', expected a cell from a1 to d4");
-        let unfit = Notation::new(&topology, Coordinates::Ring).unwrap_err();
+        let unfit = Notation::new(&topology, Coordinates::RING).unwrap_err();
         assert_eq!(unfit.to_string(), "ring coordinates do not name the cells of Y 4; use hexgui, gogui or xy");
-        let (_, numbers) = notation("poly-y 5 7", Coordinates::CodeCup);
+        let (_, numbers) = notation("poly-y 5 7", Coordinates::CODECUP);
         assert_eq!(numbers.parse("107").unwrap_err().to_string(), "got '107', expected a cell from 1 to 106");
         assert!(numbers.parse("0").is_err() && numbers.parse("").is_err() && numbers.parse("h1").is_err());
     }

@@ -1,8 +1,6 @@
 //! Positions drawn as text.
 
-use super::names::pentagon_rows;
-use super::{Coordinates, Dialect, Notation};
-use crate::board::triangle_cell;
+use super::{Dialect, Notation};
 use crate::board::{Cell, Topology};
 use crate::rules::{Colour, ColouredMove, Position};
 
@@ -28,10 +26,14 @@ pub fn marked_board(topology: &Topology, notation: &Notation, mark: impl Fn(Cell
 }
 
 fn board(topology: &Topology, notation: &Notation, mark: impl Fn(Cell) -> Option<String>) -> Canvas {
-    match notation.coordinates() {
-        Coordinates::HexGui | Coordinates::GoGui | Coordinates::Xy => triangle(topology, notation, mark),
-        Coordinates::CodeCup | Coordinates::Ring => polygon(topology, notation, mark),
+    let layout = notation.layout();
+    let mut canvas = Canvas::default();
+    layout.labels.iter().for_each(|(row, column, text)| canvas.write(*row, *column, text, None));
+    for (cell, &(row, column)) in topology.cells().zip(&layout.places) {
+        let empty = || if layout.shows_names { notation.name(cell).to_owned() } else { ".".to_owned() };
+        canvas.write(row, column, &mark(cell).unwrap_or_else(empty), Some(cell));
     }
+    canvas
 }
 
 /// A grid of characters that grows as it is written; a character knows the cell that it belongs to.
@@ -70,70 +72,6 @@ fn mark(position: &Position, cell: Cell) -> Option<String> {
 pub(crate) fn last_cell(position: &Position) -> Option<Cell> {
     let places = position.history().iter().rev().find_map(|entry| entry.mv.cell());
     places.filter(|&cell| position.stone_at(cell).is_some())
-}
-
-fn triangle(topology: &Topology, notation: &Notation, mark: impl Fn(Cell) -> Option<String>) -> Canvas {
-    let size = topology.board().size();
-    let gogui = notation.coordinates() == Coordinates::GoGui;
-    let mut canvas = Canvas::default();
-    // Letters run along the right edge (HexGui: each heads a column that runs down to the left) or the bottom (GoGui).
-    let letter = |cell: Cell| notation.name(cell)[..1].to_owned();
-    let number = |cell: Cell| notation.name(cell)[1..].to_owned();
-    let left = |row: usize| 4 + size - row;
-    for row in 0..size {
-        let first = triangle_cell(row, 0);
-        canvas.write(1 + row, left(row) - 3, &format!("{:>2}", number(first)), None);
-        for place in 0..=row {
-            let cell = triangle_cell(row, place);
-            canvas.write(1 + row, left(row) + 2 * place, &mark(cell).unwrap_or(".".to_owned()), Some(cell));
-        }
-        if gogui {
-            canvas.write(1 + size, left(size - 1) + 2 * row + 1, &letter(triangle_cell(size - 1, row)), None);
-        } else {
-            canvas.write(row, left(row) + 2 * row + 1, &letter(triangle_cell(size - 1, row)), None);
-        }
-    }
-    canvas
-}
-
-/// Where the cells of a polygon stand in the text: row and middle column.
-fn polygon_places(topology: &Topology, width: usize) -> Vec<(usize, usize)> {
-    let mut places = vec![(0, 0); topology.len()];
-    if topology.board().sides() == 5 {
-        let rows = pentagon_rows(topology);
-        let widest = rows.iter().map(Vec::len).max().unwrap_or(0);
-        for (row, cells) in rows.iter().enumerate() {
-            for (i, cell) in cells.iter().enumerate() {
-                places[cell.index()] = (row, (widest - cells.len()) * width / 2 + i * width + width / 2);
-            }
-        }
-        return places;
-    }
-    // Other boards have no rows: take the smallest scale at which no two names meet.
-    let point = |cell| topology.point(cell);
-    let least = topology.cells().fold((0.0_f64, 0.0_f64), |(x, y), cell| (x.min(point(cell).x), y.min(point(cell).y)));
-    for step in 4..400 {
-        let scale = f64::from(step) * 0.25;
-        for cell in topology.cells() {
-            let row = ((point(cell).y - least.1) * scale).round() as usize;
-            let column = ((point(cell).x - least.0) * scale * 2.0).round() as usize + width / 2;
-            places[cell.index()] = (row, column);
-        }
-        let meet = |a: (usize, usize), b: (usize, usize)| a.0 == b.0 && a.1.abs_diff(b.1) < width;
-        if (0..places.len()).all(|i| places[i + 1..].iter().all(|&other| !meet(places[i], other))) {
-            break;
-        }
-    }
-    places
-}
-
-fn polygon(topology: &Topology, notation: &Notation, mark: impl Fn(Cell) -> Option<String>) -> Canvas {
-    let width = 1 + topology.cells().map(|cell| notation.name(cell).len()).max().unwrap_or(0).max(3);
-    let mut canvas = Canvas::default();
-    for (cell, (row, column)) in topology.cells().zip(polygon_places(topology, width)) {
-        canvas.write(row, column, &mark(cell).unwrap_or(notation.name(cell).to_owned()), Some(cell));
-    }
-    canvas
 }
 
 /// How far the game is: the last move, who is to move or has won.

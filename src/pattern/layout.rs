@@ -2,8 +2,46 @@
 
 use super::picture::{Distance, Mark, Pattern};
 use super::{Template, TemplateSet};
-use crate::board::{AnySet, Cell, Topology};
+use crate::board::{AnySet, Cell, SideSet, Topology};
+use std::collections::VecDeque;
 use std::ops::Range;
+
+/// A board with the sides that count as the border of a picture: those that the colour needs that replies.
+#[derive(Clone, Debug)]
+pub(super) struct Border<'a> {
+    topology: &'a Topology,
+    sides: SideSet,
+    /// The distance of every cell from these sides.
+    distances: Vec<usize>,
+}
+
+impl<'a> Border<'a> {
+    pub(super) fn new(topology: &'a Topology, sides: SideSet) -> Border<'a> {
+        let starts = topology.cells().filter(|&cell| !topology.sides(cell).intersection(sides).is_empty());
+        let mut queue: VecDeque<Cell> = starts.collect();
+        let mut distances = vec![usize::MAX; topology.len()];
+        queue.iter().for_each(|cell| distances[cell.index()] = 0);
+        while let Some(cell) = queue.pop_front() {
+            for &next in topology.neighbours(cell) {
+                if distances[next.index()] == usize::MAX {
+                    distances[next.index()] = distances[cell.index()] + 1;
+                    queue.push_back(next);
+                }
+            }
+        }
+        Border { topology, sides, distances }
+    }
+
+    /// Whether a cell has the border distance that the picture asks for.
+    fn fits(&self, pattern: &Pattern, index: usize, cell: Cell) -> bool {
+        let distance = self.distances[cell.index()];
+        match pattern.cells[index].distance {
+            Distance::Any => true,
+            Distance::Exactly(expected) => distance == expected,
+            Distance::Inside => distance > 0,
+        }
+    }
+}
 
 /// The orientation of a picture at a cell: how its six directions map to the cell's neighbours.
 ///
@@ -33,16 +71,18 @@ enum Adjacent {
 /// the board with the centre, and on the board without it.
 #[derive(Clone, Copy, Debug)]
 struct Surface<'a> {
+    border: &'a Border<'a>,
     topology: &'a Topology,
     without: Option<Cell>,
 }
 
 impl<'a> Surface<'a> {
-    fn all(topology: &'a Topology) -> impl Iterator<Item = Surface<'a>> {
+    fn all(border: &'a Border<'a>) -> impl Iterator<Item = Surface<'a>> {
+        let topology = border.topology;
         let enclosed = |&cell: &Cell| topology.border_distance(cell) > 0 && topology.neighbours(cell).len() == 3;
         let removable = topology.cells().find(enclosed);
         let without = std::iter::once(None).chain(removable.map(Some));
-        without.map(move |without| Surface { topology, without })
+        without.map(move |without| Surface { border, topology, without })
     }
 
     fn neighbours(&self, cell: Cell) -> impl Iterator<Item = Cell> {
@@ -72,12 +112,12 @@ impl<'a> Surface<'a> {
 
 impl Pattern {
     /// The templates of the pattern with the opponent's last move on `anchor`, one for each distinct way to lay it.
-    pub fn templates(&self, topology: &Topology, anchor: Cell) -> TemplateSet {
+    pub(super) fn templates(&self, border: &Border<'_>, anchor: Cell) -> TemplateSet {
         let mut found = TemplateSet::default();
-        if !at_distance(self, topology, 0, anchor) {
+        if !border.fits(self, 0, anchor) {
             return found;
         }
-        for surface in Surface::all(topology) {
+        for surface in Surface::all(border) {
             for place in 0..surface.cycle(anchor) {
                 for mirrored in [false, true] {
                     for before in surface.ways(anchor) {
@@ -105,7 +145,7 @@ fn extend(pattern: &Pattern, surface: Surface<'_>, laid: &mut Vec<(Cell, Frame)>
     let (cell, frame) = laid[from];
     let Adjacent::Neighbour(reached) = surface.look(cell, frame, direction) else { return };
     let back = surface.neighbours(reached).position(|neighbour| neighbour == cell);
-    let Some(place) = back.filter(|_| agrees(pattern, surface.topology, laid, reached)) else { return };
+    let Some(place) = back.filter(|_| agrees(pattern, surface, laid, reached)) else { return };
     for before in surface.ways(reached) {
         laid.push((reached, Frame { direction: (direction + 3) % 6, place, mirrored: frame.mirrored, before }));
         extend(pattern, surface, laid, found);
@@ -115,29 +155,21 @@ fn extend(pattern: &Pattern, surface: Surface<'_>, laid: &mut Vec<(Cell, Frame)>
 
 /// Whether the next cell of the picture may lie on `cell`: it must be adjacent on the board to exactly the cells that it is adjacent to in
 /// the picture.
-fn agrees(pattern: &Pattern, topology: &Topology, laid: &[(Cell, Frame)], cell: Cell) -> bool {
+fn agrees(pattern: &Pattern, surface: Surface<'_>, laid: &[(Cell, Frame)], cell: Cell) -> bool {
     let next = laid.len();
     let exact = |(i, &(other, _)): (usize, &(Cell, Frame))| {
-        other != cell && topology.adjacent(other, cell) == pattern.direction(i, next).is_some()
+        other != cell && surface.topology.adjacent(other, cell) == pattern.direction(i, next).is_some()
     };
-    at_distance(pattern, topology, next, cell) && laid.iter().enumerate().all(exact)
-}
-
-/// Whether a cell has the border distance that the picture asks for.
-fn at_distance(pattern: &Pattern, topology: &Topology, index: usize, cell: Cell) -> bool {
-    let distance = topology.border_distance(cell);
-    match pattern.cells[index].distance {
-        Distance::Any => true,
-        Distance::Exactly(expected) => distance == expected,
-        Distance::Inside => distance > 0,
-    }
+    surface.border.fits(pattern, next, cell) && laid.iter().enumerate().all(exact)
 }
 
 /// Whether the outside is where the picture shows it.
 fn fits(pattern: &Pattern, surface: Surface<'_>, laid: &[(Cell, Frame)]) -> bool {
-    laid.iter()
-        .enumerate()
-        .all(|(i, &(cell, frame))| (0..6).all(|d| !pattern.is_outside(i, d) || surface.look(cell, frame, d) == Adjacent::Outside))
+    let is_outside = |cell: Cell, frame: Frame, direction: usize| {
+        let Border { topology, sides, .. } = surface.border;
+        surface.look(cell, frame, direction) == Adjacent::Outside && !topology.sides(cell).intersection(*sides).is_empty()
+    };
+    laid.iter().enumerate().all(|(i, &(cell, frame))| (0..6).all(|d| !pattern.is_outside(i, d) || is_outside(cell, frame, d)))
 }
 
 /// The template of a picture that is laid completely.

@@ -6,7 +6,10 @@ mod picture;
 pub use picture::{Pattern, PatternError, PatternKind, parse};
 
 use crate::board::{AnySet, Cell, Topology};
+use crate::rules::{Colour, Goal};
+use layout::Border;
 use std::collections::{BTreeSet, HashSet};
+use std::sync::Arc;
 
 /// A pattern at one place of a board: a reply to the opponent's last move on a certain cell, and the stones around it that it requires.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, PartialOrd, Ord)]
@@ -27,24 +30,24 @@ pub struct Template {
 
 type TemplateSet = BTreeSet<Template>;
 
-/// The templates of every cell of a board, by the cell of the opponent's last move.
+/// The templates of every cell of a board, by the colour that replies and the cell of the opponent's last move.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Templates(Vec<Vec<Template>>);
+pub struct Templates([Arc<Vec<Vec<Template>>>; 2]);
 
 impl Templates {
-    /// The templates for the opponent's last move on a cell, in ascending order.
-    pub fn at(&self, cell: Cell) -> &[Template] {
-        &self.0[cell.index()]
+    /// The templates of a colour for the opponent's last move on a cell, in ascending order.
+    pub fn at(&self, colour: Colour, cell: Cell) -> &[Template] {
+        &self.0[colour.index()][cell.index()]
     }
 
-    /// The number of templates, over all cells.
-    pub fn len(&self) -> usize {
-        self.0.iter().map(Vec::len).sum()
+    /// The number of templates of a colour, over all cells.
+    pub fn len(&self, colour: Colour) -> usize {
+        self.0[colour.index()].iter().map(Vec::len).sum()
     }
 
     /// Whether there is no template.
     pub fn is_empty(&self) -> bool {
-        self.len() == 0
+        Colour::BOTH.into_iter().all(|colour| self.len(colour) == 0)
     }
 }
 
@@ -57,6 +60,12 @@ const SHIPPED: [(&str, &str); 2] = [
 /// A set of patterns with different names.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Patterns(Vec<Pattern>);
+
+impl From<Pattern> for Patterns {
+    fn from(pattern: Pattern) -> Patterns {
+        Patterns(vec![pattern])
+    }
+}
 
 impl Patterns {
     /// Reads files, each with its name and text.
@@ -94,17 +103,24 @@ impl Patterns {
 
     /// Compiles the patterns of the wanted kinds: lays each on every cell of a board, in every rotation and reflection that fits there.
     ///
-    /// A template that several patterns give is kept once, with the kind of the first of them.
-    pub fn compile(&self, topology: &Topology, wanted: impl Fn(PatternKind) -> bool) -> Templates {
+    /// The border of a picture is made of the sides that the colour needs. A template that several patterns give is kept once, with the kind
+    /// of the first of them.
+    pub fn compile(&self, topology: &Topology, goal: &Goal, wanted: impl Fn(PatternKind) -> bool) -> Templates {
         let patterns: Vec<_> = self.0.iter().filter(|pattern| wanted(pattern.kind)).collect();
-        Templates(topology.cells().map(|cell| at_cell(&patterns, topology, cell)).collect())
+        let of_colour = |colour| {
+            let border = Border::new(topology, goal.sides(colour));
+            Arc::new(topology.cells().map(|cell| at_cell(&patterns, &border, cell)).collect())
+        };
+        let black = of_colour(Colour::Black);
+        let same = goal.sides(Colour::Black) == goal.sides(Colour::White);
+        Templates([Arc::clone(&black), if same { black } else { of_colour(Colour::White) }])
     }
 }
 
-fn at_cell(patterns: &[&Pattern], topology: &Topology, cell: Cell) -> Vec<Template> {
+fn at_cell(patterns: &[&Pattern], border: &Border<'_>, cell: Cell) -> Vec<Template> {
     let (mut found, mut known) = (Vec::new(), HashSet::new());
     for pattern in patterns {
-        let templates = pattern.templates(topology, cell).into_iter();
+        let templates = pattern.templates(border, cell).into_iter();
         found.extend(templates.filter(|&template| known.insert(Template { kind: PatternKind::Reply, ..template })));
     }
     found.sort();

@@ -1,9 +1,9 @@
 //! The description of a picture: what is drawn on each cell.
 
-use crate::board::{Cell, Topology};
+use crate::board::{Cell, Side, Topology};
 use crate::notation::Notation;
 use crate::notation::{last_cell, progress};
-use crate::rules::{Colour, Position};
+use crate::rules::{Colour, Goal, Position};
 
 /// A stone in a picture.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -28,7 +28,7 @@ pub enum Heat {
 pub enum Names {
     /// In the empty cells that have no label.
     Cells,
-    /// Along the edges of a triangle. On a polygon, where the cells of a line share no letter or number, as `Cells`.
+    /// Along the edges. On a board where the cells of a line share no letter or number, such as a polygon, as `Cells`.
     Edges,
     /// Nowhere.
     Hidden,
@@ -73,20 +73,23 @@ pub struct Picture<'a> {
     /// The width of the picture in pixels; `None` for the width at which the cells of a triangle are 40 pixels apart.
     pub width: Option<u32>,
     pub(super) topology: &'a Topology,
+    /// For each side the colour that alone needs it.
+    pub(super) owners: Vec<Option<Colour>>,
     pub(super) notation: &'a Notation,
     pub(super) cells: Vec<CellPicture>,
 }
 
 impl<'a> Picture<'a> {
     /// The empty board with its name as the caption; the notation has to belong to this board.
-    pub fn new(topology: &'a Topology, notation: &'a Notation) -> Picture<'a> {
+    pub fn new(topology: &'a Topology, goal: &Goal, notation: &'a Notation) -> Picture<'a> {
         let cells = vec![CellPicture::default(); topology.len()];
-        Picture { caption: topology.board().to_string(), names: Names::Edges, width: None, topology, notation, cells }
+        let owners = (0..topology.side_count()).map(|side| goal.owner(Side::from_index(side))).collect();
+        Picture { caption: topology.board().to_string(), names: Names::Edges, width: None, topology, owners, notation, cells }
     }
 
     /// A position, the last move marked. The caption says who moved last, and who is to move or has won.
     pub fn of(position: &'a Position, notation: &'a Notation) -> Picture<'a> {
-        let mut picture = Picture::new(position.topology(), notation);
+        let mut picture = Picture::new(position.topology(), position.goal(), notation);
         for cell in position.topology().cells() {
             picture.cell(cell).stone = position.stone_at(cell).map(Stone::Placed);
         }
@@ -102,9 +105,8 @@ impl<'a> Picture<'a> {
         &mut self.cells[cell.index()]
     }
 
-    /// Adds the moves of a principal variation as planned stones of alternating colours, numbered from 1.
-    pub fn plan(&mut self, moves: &[Cell], first: Colour) {
-        let colours = [first, first.opponent()].into_iter().cycle();
+    /// Adds the moves of a principal variation as planned stones of these colours, numbered from 1.
+    pub fn plan(&mut self, moves: &[Cell], colours: impl Iterator<Item = Colour>) {
         for ((number, &cell), colour) in (1..).zip(moves).zip(colours) {
             let cell = self.cell(cell);
             (cell.stone, cell.label) = (Some(Stone::Planned(colour)), number.to_string());

@@ -4,7 +4,7 @@ use super::shade::Shade;
 use super::{CellPicture, Heat, Names, Picture, Stone};
 use crate::board::{Cell, Point, Side, Topology};
 use crate::board::{Outline, side_lines};
-use crate::notation::Coordinates;
+use crate::notation::EdgeName;
 use crate::rules::Colour;
 use std::borrow::Cow;
 use svg::node::element::{Circle, Element, Group, Path, Rectangle, SVG};
@@ -125,7 +125,16 @@ impl<'a> Layout<'a> {
         let group = Group::new().set("fill", "none").set("stroke-width", number(2.0 * BAND)).set("stroke-linejoin", "round");
         let lines = side_lines(self.topology, &self.outlines);
         lines.iter().enumerate().fold(group, |group, (side, line)| {
-            group.add(self.path(line, "").set("stroke", Shade::of_side(Side::from_index(side)).hex()))
+            let side = Side::from_index(side);
+            let drawn = |shade: &str| self.path(line, "").set("stroke", shade);
+            match self.picture.owners[side.index()] {
+                None => group.add(drawn(&Shade::of_side(side).hex())),
+                Some(colour) => {
+                    // An outline, since a white line on white paper would not be seen.
+                    let outline = drawn(GRID).set("stroke-width", number(2.0 * BAND + 2.0));
+                    group.add(outline).add(drawn(&stone_shade(Stone::Placed(colour)).hex()))
+                }
+            }
         })
     }
 
@@ -174,25 +183,17 @@ impl<'a> Layout<'a> {
         })
     }
 
-    /// The letters and numbers along the edges of a triangle.
+    /// The letters and numbers along the edges.
     fn edge_names(&self) -> Group {
         let group = Group::new().set("fill", FAINT_INK);
         if !named_edges(self.picture) {
             return group;
         }
         let Picture { notation, topology, .. } = self.picture;
-        let [right, bottom, left] = [0, 1, 2].map(Side::from_index);
-        // A letter is drawn at the beginning of the line of cells that share it: on the right side (GoGui: on the bottom side).
-        let gogui = notation.coordinates() == Coordinates::GoGui;
-        let (lettered, down) = if gogui { (bottom, 1.0) } else { (right, -1.0) };
-        topology.cells().fold(group, |group, cell| {
-            let (letter, row) = notation.name(cell).split_at(1);
-            let Point { x, y } = topology.point(cell);
-            let beside = |dx: f64, dy: f64| self.place(Point { x: x + 0.92 * dx, y: y + 0.92 * dy });
-            let numbered = topology.sides(cell).contains(left);
-            let group = if numbered { group.add(written(row, beside(-1.0, 0.0), LABEL * 0.85)) } else { group };
-            let place = || beside(0.5, down * 0.75_f64.sqrt());
-            if topology.sides(cell).contains(lettered) { group.add(written(letter, place(), LABEL * 0.85)) } else { group }
+        notation.layout().edge_names().iter().fold(group, |group, EdgeName { cell, step: (right, down), text }| {
+            let Point { x, y } = topology.point(*cell);
+            let place = self.place(Point { x: x + 0.92 * right, y: y + 0.92 * down * 0.75_f64.sqrt() });
+            group.add(written(text, place, LABEL * 0.85))
         })
     }
 
@@ -222,7 +223,7 @@ fn stone_shade(stone: Stone) -> Shade {
 
 /// Whether letters and numbers are drawn along the edges.
 fn named_edges(picture: &Picture<'_>) -> bool {
-    picture.names == Names::Edges && picture.topology.board().is_y()
+    picture.names == Names::Edges && !picture.notation.layout().edge_names().is_empty()
 }
 
 /// A text centred at a point; the baseline is about a third of the font size below it.
@@ -279,13 +280,13 @@ fn range(numbers: impl Iterator<Item = f64>) -> (f64, f64) {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::board::Topology;
     use crate::notation::Notation;
+    use crate::rules::{Position, Rules};
 
     fn draw(board: &str, change: impl Fn(&mut Picture<'_>)) -> String {
-        let topology = Topology::new(board.parse().unwrap());
-        let notation = Notation::default_for(&topology);
-        let mut picture = Picture::new(&topology, &notation);
+        let position = Position::new(board.parse().unwrap(), Rules::GTP);
+        let notation = Notation::default_for(position.topology());
+        let mut picture = Picture::new(position.topology(), position.goal(), &notation);
         change(&mut picture);
         picture.svg()
     }
@@ -303,7 +304,7 @@ mod tests {
 
     #[test]
     fn a_description_has_one_picture() {
-        for board in ["y 2", "y 22", "poly-y 3 2", "poly-y 5 7", "poly-y 9 8"] {
+        for board in ["y 2", "y 22", "poly-y 3 2", "poly-y 5 7", "poly-y 9 8", "bent-y 5 4", "hex 3 5"] {
             let drawn = draw(board, |_| ());
             assert_eq!(drawn, draw(board, |_| ()));
             assert!(!drawn.contains("NaN") && !drawn.contains("inf") && !drawn.contains("-0 "), "{drawn}");
@@ -339,7 +340,7 @@ mod tests {
             (cell.heat, cell.label) = (Some(Heat::WinRate(1.0)), "99".to_owned());
             let cell = picture.cell(Cell::from_index(1));
             (cell.stone, cell.last) = (Some(Stone::Placed(Colour::White)), true);
-            picture.plan(&[4, 5, 6].map(Cell::from_index), Colour::White);
+            picture.plan(&[4, 5, 6].map(Cell::from_index), Colour::BOTH.into_iter().rev().cycle());
         });
         assert_eq!(texts(&drawn), ["99", "1", "2", "3"]);
         assert_eq!((drawn.matches("<circle").count(), drawn.matches("stroke-dasharray").count()), (5, 3));

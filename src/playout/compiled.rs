@@ -11,7 +11,9 @@
 
 use super::{ReplyTemplate, ReplyTemplates};
 use crate::board::{Cell, CellSet, MAX_CELLS};
+use crate::rules::Colour;
 use std::collections::HashMap;
+use std::sync::Arc;
 
 /// The most replies in the tables of a cell.
 pub(super) const SLOTS: usize = 8;
@@ -24,7 +26,7 @@ const LAYERS: usize = 2;
 /// The most entries of all tables together; a table starts at a 16-bit offset.
 const ENTRIES: usize = 1 << 16;
 /// Stands for no last move; no board has a cell of this number.
-pub(super) const NO_CELL: u8 = u8::MAX;
+pub(super) const NO_CELL: usize = MAX_CELLS;
 
 /// All that the loop reads about a cell. With two words it fills a cache line.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -50,7 +52,7 @@ pub(super) struct CellTable<const W: usize> {
 /// The lookup tables of a board, in one allocation.
 #[derive(Clone, Debug)]
 pub(super) struct Tables<const W: usize> {
-    pub(super) cells: [CellTable<W>; MAX_CELLS],
+    pub(super) cells: [CellTable<W>; MAX_CELLS + 1],
     pub(super) slots: Slots,
     pub(super) entries: [u16; ENTRIES],
     /// Whether some templates do not fit and have to be scanned.
@@ -208,22 +210,20 @@ impl<const W: usize> CellTable<W> {
 }
 
 impl<const W: usize> Tables<W> {
-    /// The tables of these templates, and the templates that do not fit.
-    pub(super) fn new(templates: &ReplyTemplates<W>) -> (Box<Tables<W>>, ReplyTemplates<W>) {
-        assert!(templates.cells() <= usize::from(NO_CELL), "{} cells", templates.cells());
+    /// The tables of the templates of a colour; those that do not fit are added to `rest`.
+    pub(super) fn new(templates: &ReplyTemplates<W>, colour: Colour, rest: &mut ReplyTemplates<W>) -> Arc<Tables<W>> {
         // The first table, of one entry, is that of cells without templates and of no last move.
         let mut store = TableStore::default();
         let nothing = store.add(vec![0]).unwrap_or(0);
         let mut tables = Box::new(Tables {
-            cells: [CellTable::new(CellSet::EMPTY, &Fitting::default(), [nothing; 2]); MAX_CELLS],
+            cells: [CellTable::new(CellSet::EMPTY, &Fitting::default(), [nothing; 2]); MAX_CELLS + 1],
             slots: Slots::new(),
             entries: [0; ENTRIES],
             scan: false,
         });
-        let mut rest = ReplyTemplates::new(templates.cells());
         for last in (0..templates.cells()).map(Cell::from_index) {
             let mut fitting = Fitting::default();
-            let (fit, unfit): (Vec<_>, Vec<_>) = templates.at(last).iter().partition(|template| fitting.add(template));
+            let (fit, unfit): (Vec<_>, Vec<_>) = templates.at(colour, last).iter().partition(|template| fitting.add(template));
             let bits = [last].into_iter().collect();
             let starts = fitting.tables().map(|table| store.add(table));
             let scanned = match starts {
@@ -237,10 +237,10 @@ impl<const W: usize> Tables<W> {
                 }
             };
             tables.scan |= !scanned.is_empty();
-            scanned.into_iter().for_each(|template| rest.add(last, template.clone()));
+            scanned.into_iter().for_each(|template| rest.add(colour, last, template.clone()));
         }
         tables.entries[..store.entries.len()].copy_from_slice(&store.entries);
-        (tables, rest)
+        tables.into()
     }
 }
 

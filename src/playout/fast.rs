@@ -10,7 +10,7 @@ use crate::base::{Instructions, Kernel, Processor};
 use crate::base::{LANES, Streams};
 use crate::base::{Random, scaled};
 use crate::board::{Cell, CellSet, Topology};
-use crate::rules::{BOARDS, BatchWinTest, Colour, Slices};
+use crate::rules::{BOARDS, BatchWinTest, Colour, Goal, Slices, Turn, TurnOrder};
 use std::hint::select_unpredictable;
 use std::sync::Arc;
 
@@ -20,7 +20,8 @@ pub type HeuristicCounts = [u64; Heuristic::ALL.len()];
 /// Plays batches of playouts on one board, by reply templates and zones.
 #[derive(Clone, Debug)]
 pub struct FastPlayouts<const W: usize> {
-    tables: Box<Tables<W>>,
+    /// The tables of each colour, shared where both have the same templates.
+    tables: [Arc<Tables<W>>; 2],
     /// The templates that do not fit into the tables.
     rest: ReplyTemplates<W>,
     policy: TemplatePolicy<W>,
@@ -45,8 +46,9 @@ struct Lane<'a, const W: usize> {
 /// The part of a move that is the same in all lanes.
 #[derive(Clone, Copy, Debug)]
 struct Ply<const W: usize> {
-    /// The colour to move.
+    /// The colour to move, and the one to move after it.
     own: usize,
+    next: usize,
     /// The number of empty cells.
     empty: u64,
     /// The cells to fill, while some of them are empty.
@@ -55,15 +57,18 @@ struct Ply<const W: usize> {
 
 impl<const W: usize> FastPlayouts<W> {
     /// Playouts that reply by these templates and otherwise fill these zones, with the best features of this processor.
-    pub fn new(topology: &Topology, templates: Arc<ReplyTemplates<W>>, zones: Zones<W>) -> Self {
-        let (tables, rest) = Tables::new(&templates);
+    pub fn new(topology: &Topology, goal: &Goal, templates: Arc<ReplyTemplates<W>>, zones: Zones<W>) -> Self {
+        let mut rest = ReplyTemplates::new(templates.cells());
+        let [black, white] = Colour::BOTH.map(|colour| Tables::new(&templates, colour, &mut rest));
+        // One place in the processor's cache serves both colours where it can.
+        let white = if templates.are_symmetric() { Arc::clone(&black) } else { white };
         FastPlayouts {
-            tables,
+            tables: [black, white],
             rest,
             policy: TemplatePolicy::new(topology, templates, zones.clone()),
             cells: topology.len(),
             zones,
-            win_test: BatchWinTest::new(topology),
+            win_test: BatchWinTest::new(topology, goal),
             processor: Processor::detect(),
         }
     }
@@ -112,23 +117,24 @@ impl<const W: usize> FastPlayouts<W> {
     /// Plays a playout in every lane.
     #[inline(always)]
     fn group<I: Instructions, const SCAN: bool>(&self, start: &State<W>, streams: &mut Streams) -> [Lane<'_, W>; LANES] {
-        let last = &self.tables.cells[usize::from(start.last.map_or(NO_CELL, |cell| cell.index() as u8))];
+        let mut turn = start.turn;
+        let last = &self.tables[turn.colour.index()].cells[start.last.map_or(NO_CELL, Cell::index)];
         let stones = start.stones.map(|set| *set.words());
         let mut lanes = [Lane { stones, empty: *start.empty.words(), last, offered: 0 }; LANES];
-        let mut own = start.to_move.index();
         for empty in (1..=start.empty.len()).rev() {
-            let zones = self.zones.from(empty);
+            let own = turn.colour.index();
+            turn = start.order.after(turn);
+            let (next, zones) = (turn.colour.index(), self.zones.from(empty));
             match zones.first() {
                 Some((_, zone)) => {
-                    let ply = Ply { own, empty: empty as u64, zone: *zone.words() };
+                    let ply = Ply { own, next, empty: empty as u64, zone: *zone.words() };
                     self.ply::<I, true, SCAN>(&ply, &mut lanes, &streams.step());
                 }
                 None => {
-                    let ply = Ply { own, empty: empty as u64, zone: [0; W] };
+                    let ply = Ply { own, next, empty: empty as u64, zone: [0; W] };
                     self.ply::<I, false, SCAN>(&ply, &mut lanes, &streams.step());
                 }
             }
-            own = 1 - own;
         }
         lanes
     }
@@ -145,13 +151,13 @@ impl<const W: usize> FastPlayouts<W> {
         for lane in lanes.iter_mut() {
             lane.offered = self.offered::<I>(ply, lane);
         }
-        let tables = &self.tables.cells;
+        let next = &self.tables[ply.next & 1].cells;
         for (lane, &draw) in lanes.iter_mut().zip(draws) {
             let (found, reply) =
-                if SCAN && self.is_scanned(lane) { self.scanned(ply, lane, draw) } else { self.reply(lane, draw) };
+                if SCAN && self.is_scanned(ply, lane) { self.scanned(ply, lane, draw) } else { self.reply(ply, lane, draw) };
             let filled = self.fill::<I, ZONED>(ply, lane, draw);
             let cell = select_unpredictable(found, reply, filled);
-            let table = &tables[usize::from(cell as u8)];
+            let table = &next[usize::from(cell as u8)];
             let own = &mut lane.stones[ply.own & 1];
             *own = std::array::from_fn(|i| own[i] | table.bits[i]);
             lane.empty = std::array::from_fn(|i| lane.empty[i] ^ table.bits[i]);
@@ -161,8 +167,8 @@ impl<const W: usize> FastPlayouts<W> {
 
     /// Whether the tables offer a reply, and the one that is drawn.
     #[inline(always)]
-    fn reply(&self, lane: &Lane<W>, draw: u64) -> (bool, u64) {
-        let slots = &self.tables.slots;
+    fn reply(&self, ply: &Ply<W>, lane: &Lane<W>, draw: u64) -> (bool, u64) {
+        let slots = &self.tables[ply.own & 1].slots;
         let set = usize::from(lane.offered);
         let rank = scaled(draw, u64::from(slots.count[set])) & 56;
         let slot = slots.nth[set] >> rank & 56;
@@ -179,15 +185,16 @@ impl<const W: usize> FastPlayouts<W> {
         };
         let own = gather(&lane.stones[ply.own & 1], &table.own, &table.own_shift);
         let opponent = gather(&lane.stones[(ply.own & 1) ^ 1], &table.opponent, &table.opponent_shift);
-        let entry = |start: u16, index: u16| self.tables.entries[usize::from(start.wrapping_add(index))];
+        let entries = &self.tables[ply.own & 1].entries;
+        let entry = |start: u16, index: u16| entries[usize::from(start.wrapping_add(index))];
         let both = entry(table.own_table, own) & entry(table.opponent_table, opponent);
         (both | both >> SLOTS) as u8
     }
 
     /// Whether the last move's cell has templates to scan.
     #[inline]
-    fn is_scanned(&self, lane: &Lane<W>) -> bool {
-        lane.last.cell().is_some_and(|cell| !self.rest.at(cell).is_empty())
+    fn is_scanned(&self, ply: &Ply<W>, lane: &Lane<W>) -> bool {
+        lane.last.cell().is_some_and(|cell| !self.rest.at(Colour::BOTH[ply.own & 1], cell).is_empty())
     }
 
     /// [`FastPlayouts::reply`] from the tables and the scanned templates together.
@@ -246,7 +253,7 @@ impl<const W: usize> Kernel for PlayoutBatch<'_, W> {
             let now = left.min(BOARDS);
             let mut black = [CellSet::EMPTY; BOARDS];
             for boards in black.chunks_exact_mut(LANES).take(now.div_ceil(LANES)) {
-                let lanes = if playouts.tables.scan {
+                let lanes = if playouts.tables.iter().any(|tables| tables.scan) {
                     playouts.group::<I, true>(start, &mut streams)
                 } else {
                     playouts.group::<I, false>(start, &mut streams)
@@ -268,7 +275,8 @@ impl<const W: usize> Lane<'_, W> {
         State {
             stones: self.stones.map(CellSet::from_words),
             empty: CellSet::from_words(self.empty),
-            to_move: Colour::BOTH[own & 1],
+            turn: Turn::first(Colour::BOTH[own & 1]),
+            order: TurnOrder::Alternating,
             last: self.last.cell(),
         }
     }
@@ -319,7 +327,7 @@ mod tests {
                 PatternKind::RayWalk => self.ray_walk,
                 PatternKind::Reply => false,
             };
-            ReplyTemplates::compiled(&Patterns::shipped().unwrap().compile(topology, wanted), topology)
+            ReplyTemplates::compiled(&Patterns::shipped().unwrap().compile(topology, &goal(topology), wanted), topology)
         }
 
         fn zones<const W: usize>(self, topology: &Topology) -> Zones<W> {
@@ -372,10 +380,10 @@ mod tests {
     fn compare<const W: usize>(topology: &Topology, templates: ReplyTemplates<W>, zones: Zones<W>, rounds: u64) {
         let templates = Arc::new(templates);
         let policy = TemplatePolicy::new(topology, templates.clone(), zones.clone());
-        let fast = FastPlayouts::new(topology, templates, zones);
+        let fast = FastPlayouts::new(topology, &goal(topology), templates, zones);
         let all = Processor::available().into_iter().map(|processor| FastPlayouts { processor, ..fast.clone() });
         let all: Vec<_> = all.collect();
-        let win_test = WinTest::<W>::new(topology);
+        let win_test = WinTest::<W>::new(topology, &goal(topology));
         for seed in 0..rounds {
             let mut random = Random::new(seed);
             let start = middle(topology, random.below(topology.len() + 1), &mut random);
@@ -383,7 +391,7 @@ mod tests {
             let mut expected = Tally::default();
             for black in plain_games(&policy, &start, count, seed) {
                 let white: CellSet<W> = topology.all().resized().difference(&black);
-                let winner = if win_test.wins(&black) { Colour::Black } else { Colour::White };
+                let winner = if win_test.wins(Colour::Black, &black) { Colour::Black } else { Colour::White };
                 expected.add(winner, if winner == Colour::Black { &black } else { &white });
             }
             for fast in &all {
@@ -393,10 +401,16 @@ mod tests {
         }
     }
 
-    /// Every board of every family.
+    /// Every board of Y and Poly-Y, and some of the other families.
     fn boards() -> impl Iterator<Item = Board> {
-        let y = (Board::MIN_BASE..=Board::MAX_BASE).filter_map(|base| Board::y(base).ok());
-        y.chain([3, 5, 7, 9].into_iter().flat_map(|sides| (2..14).filter_map(move |rings| Board::poly_y(sides, rings).ok())))
+        Board::all()
+            .enumerate()
+            .filter(|(i, board)| ["y", "poly-y"].contains(&board.family_word()) || i % 9 == 0)
+            .map(|(_, board)| board)
+    }
+
+    fn goal(topology: &Topology) -> Arc<Goal> {
+        Arc::new(topology.board().goal(topology))
     }
 
     fn compare_on<const W: usize>(board: Board, heuristics: Heuristics, rounds: u64) {
@@ -432,7 +446,12 @@ mod tests {
         let topology = Topology::new(Board::poly_y(5, 7).unwrap());
         let start = State::<2>::new(&topology, [&AnySet::EMPTY; 2], Colour::Black);
         let count = |heuristics: Heuristics| {
-            let fast = FastPlayouts::new(&topology, Arc::new(heuristics.templates(&topology)), heuristics.zones(&topology));
+            let fast = FastPlayouts::new(
+                &topology,
+                &goal(&topology),
+                Arc::new(heuristics.templates(&topology)),
+                heuristics.zones(&topology),
+            );
             fast.count_moves(&start, 100, &mut Random::new(1))
         };
         let [bridge, edge_walk, reply, fillboard, uniform] = count(Heuristics::default());
@@ -467,8 +486,9 @@ mod tests {
             let heuristics = Heuristics::default();
             let (templates, zones) = (Arc::new(heuristics.templates(&topology)), heuristics.zones(&topology));
             let start = State { last: None, ..middle(&topology, moves, &mut Random::new(9)) };
-            let plain = Playouts::new(&topology, TemplatePolicy::new(&topology, templates.clone(), zones.clone()));
-            let fast = FastPlayouts::new(&topology, templates, zones);
+            let plain =
+                Playouts::new(&topology, &goal(&topology), TemplatePolicy::new(&topology, templates.clone(), zones.clone()));
+            let fast = FastPlayouts::new(&topology, &goal(&topology), templates, zones);
             let (mut a, mut b) = (Random::new(1), Random::new(2));
             let (plain, plain_wins) = ownership(topology.len(), N, |count| plain.run(&start, count, &mut a));
             let (fast, fast_wins) = ownership(topology.len(), N, |count| fast.run(&start, count, &mut b));
@@ -499,10 +519,14 @@ mod tests {
                         let mut set = |most| (0..random.below(most)).map(|_| cell(&mut random)).collect();
                         let (own, opponent, not_opponent, empty) = (set(3), set(2), set(4), set(3));
                         let reply = cell(&mut random);
-                        templates.add(
-                            last,
-                            ReplyTemplate { own, opponent, not_opponent, empty, reply, heuristic: Heuristic::Uniform },
-                        );
+                        let heuristic = Heuristic::Uniform;
+                        let template = ReplyTemplate { own, opponent, not_opponent, empty, reply, heuristic };
+                        // Odd seeds: other templates for each colour.
+                        let colour = Colour::BOTH[random.below(2)];
+                        templates.add(colour, last, template.clone());
+                        if seed % 2 == 0 {
+                            templates.add(colour.opponent(), last, template);
+                        }
                     }
                 }
                 compare(&topology, templates, fillboard(&topology), 20);

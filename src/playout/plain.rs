@@ -3,7 +3,8 @@
 use super::{Policy, State, Tally};
 use crate::base::Random;
 use crate::board::{CellSet, Topology};
-use crate::rules::{Colour, WinTest};
+use crate::rules::{Colour, Goal, WinTest};
+use std::sync::Arc;
 
 /// Plays batches of playouts on one board, by any policy.
 #[derive(Clone, Debug)]
@@ -14,8 +15,8 @@ pub struct Playouts<const W: usize, P> {
 
 impl<const W: usize, P: Policy<W>> Playouts<W, P> {
     /// Playouts on a board that fits into `W` words.
-    pub fn new(topology: &Topology, policy: P) -> Self {
-        Playouts { win_test: WinTest::new(topology), policy }
+    pub fn new(topology: &Topology, goal: &Arc<Goal>, policy: P) -> Self {
+        Playouts { win_test: WinTest::new(topology, goal), policy }
     }
 
     /// Fills the board from a state and returns Black's cells.
@@ -34,7 +35,7 @@ impl<const W: usize, P: Policy<W>> Playouts<W, P> {
         let all = start.stones[0].union(&start.stones[1]).union(&start.empty);
         for _ in 0..count {
             let black = self.fill(start, random);
-            if self.win_test.wins(&black) {
+            if self.win_test.wins(Colour::Black, &black) {
                 tally.add(Colour::Black, &black);
             } else {
                 tally.add(Colour::White, &all.difference(&black));
@@ -60,7 +61,7 @@ mod tests {
         [3, 9, 20].into_iter().for_each(|i| stones[0].insert(Cell::from_index(i)));
         stones[1].insert(Cell::from_index(8));
         let start = State::<2>::new(&topology, [&stones[0], &stones[1]], Colour::White);
-        let playouts = Playouts::new(&topology, Uniform);
+        let playouts = Playouts::new(&topology, &Arc::new(topology.board().goal(&topology)), Uniform);
         for _ in 0..100 {
             let black = playouts.fill(&start, &mut random);
             assert!(start.stones[0].is_subset(&black) && start.stones[1].is_disjoint(&black));
@@ -76,7 +77,7 @@ mod tests {
         }
         let stones = Colour::BOTH.map(|colour| position.stones(colour));
         let state = State::<2>::new(position.topology(), stones, Colour::White);
-        let tally = Playouts::new(position.topology(), Uniform).run(&state, 5, &mut Random::new(1));
+        let tally = Playouts::new(position.topology(), position.goal(), Uniform).run(&state, 5, &mut Random::new(1));
         assert_eq!((tally.wins(Colour::Black), tally.playouts()), (5, 5));
     }
 
@@ -85,7 +86,7 @@ mod tests {
         let topology = Topology::new(Board::poly_y(5, 3).unwrap());
         let empty = AnySet::EMPTY;
         let start = State::<2>::new(&topology, [&empty, &empty], Colour::Black);
-        let playouts = Playouts::new(&topology, Uniform);
+        let playouts = Playouts::new(&topology, &Arc::new(topology.board().goal(&topology)), Uniform);
         let mut random = Random::new(3);
         let mut owned = vec![0_f64; topology.len()];
         for _ in 0..16_000 {

@@ -4,6 +4,7 @@ use super::{Heuristic, Policy, State, Zones};
 use crate::base::{Random, scaled};
 use crate::board::{Cell, CellSet, Topology};
 use crate::pattern::{PatternKind, Template, Templates};
+use crate::rules::Colour;
 use std::sync::Arc;
 
 /// A reply to an opponent's move on a certain cell, and the stones around it that it requires: a [`Template`] in `W` words.
@@ -33,8 +34,8 @@ impl<const W: usize> ReplyTemplate<W> {
     /// Whether all requirements are met for the player to move.
     #[inline]
     pub fn matches(&self, state: &State<W>) -> bool {
-        let own = &state.stones[state.to_move.index()];
-        let opponent = &state.stones[state.to_move.opponent().index()];
+        let own = &state.stones[state.turn.colour.index()];
+        let opponent = &state.stones[state.turn.colour.opponent().index()];
         self.own.is_subset(own)
             && state.empty.contains(self.reply)
             && self.not_opponent.is_disjoint(opponent)
@@ -43,16 +44,16 @@ impl<const W: usize> ReplyTemplate<W> {
     }
 }
 
-/// The templates of a board by the cell of the opponent's last move.
+/// The templates of a board by the colour that replies and the cell of the opponent's last move.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct ReplyTemplates<const W: usize> {
-    by_cell: Vec<Vec<ReplyTemplate<W>>>,
+    by_colour: [Vec<Vec<ReplyTemplate<W>>>; 2],
 }
 
 impl<const W: usize> ReplyTemplates<W> {
     /// No templates, for a board with this number of cells.
     pub fn new(cells: usize) -> Self {
-        ReplyTemplates { by_cell: vec![Vec::new(); cells] }
+        ReplyTemplates { by_colour: Colour::BOTH.map(|_| vec![Vec::new(); cells]) }
     }
 
     /// The compiled templates of a board that fits into `W` words.
@@ -73,43 +74,44 @@ impl<const W: usize> ReplyTemplates<W> {
                 },
             }
         };
-        ReplyTemplates { by_cell: topology.cells().map(|cell| templates.at(cell).iter().map(narrow).collect()).collect() }
+        let at = |colour, cell| templates.at(colour, cell).iter().map(narrow).collect();
+        ReplyTemplates { by_colour: Colour::BOTH.map(|colour| topology.cells().map(|cell| at(colour, cell)).collect()) }
     }
 
-    /// Adds a template for the opponent's move on `last`, unless it is there already.
-    pub fn add(&mut self, last: Cell, template: ReplyTemplate<W>) {
-        let list = &mut self.by_cell[last.index()];
+    /// Adds a template for a colour after the opponent's move on `last`, unless it is there already.
+    pub fn add(&mut self, colour: Colour, last: Cell, template: ReplyTemplate<W>) {
+        let list = &mut self.by_colour[colour.index()][last.index()];
         if !list.contains(&template) {
             list.push(template);
         }
     }
 
-    /// The templates for the opponent's last move on a cell.
+    /// The templates of a colour for the opponent's last move on a cell.
     #[inline]
-    pub fn at(&self, last: Cell) -> &[ReplyTemplate<W>] {
-        &self.by_cell[last.index()]
+    pub fn at(&self, colour: Colour, last: Cell) -> &[ReplyTemplate<W>] {
+        &self.by_colour[colour.index()][last.index()]
+    }
+
+    /// Whether both colours have the same templates.
+    pub(super) fn are_symmetric(&self) -> bool {
+        self.by_colour[0] == self.by_colour[1]
     }
 
     /// The number of cells that the templates were made for.
     pub fn cells(&self) -> usize {
-        self.by_cell.len()
-    }
-
-    /// All templates with the cell of the opponent's last move.
-    pub fn iter(&self) -> impl Iterator<Item = (Cell, &ReplyTemplate<W>)> {
-        self.by_cell.iter().enumerate().flat_map(|(last, list)| list.iter().map(move |item| (Cell::from_index(last), item)))
+        self.by_colour[0].len()
     }
 
     /// The distinct replies of the templates that match after the last move.
     #[inline]
     pub fn replies(&self, state: &State<W>) -> CellSet<W> {
-        let offered = |last| self.at(last).iter().filter(|template| template.matches(state));
+        let offered = |last| self.at(state.turn.colour, last).iter().filter(|template| template.matches(state));
         state.last.map_or(CellSet::EMPTY, |last| offered(last).map(|template| template.reply).collect())
     }
 
     /// The heuristic of the first matching template with this reply.
     pub fn heuristic(&self, state: &State<W>, reply: Cell) -> Option<Heuristic> {
-        let mut list = self.at(state.last?).iter();
+        let mut list = self.at(state.turn.colour, state.last?).iter();
         list.find(|template| template.reply == reply && template.matches(state)).map(|template| template.heuristic)
     }
 }

@@ -1,7 +1,8 @@
 //! A game for the CodeCup harness: Poly-Y on the (5,7)-board, White begins, a swap exchanges the players' colours.
 
-use crate::board::{Board, BoardError};
+use crate::board::Board;
 use crate::engine::{Engine, Settings, TimeSettings};
+use crate::families::BoardError;
 use crate::notation::{Coordinates, Dialect};
 use crate::rules::{Colour, Move, PlayError, Rules, Seat, SwapRule};
 use crate::search::Control;
@@ -49,7 +50,7 @@ pub fn prescribe(mut settings: Settings, memory: Option<usize>) -> Result<Settin
     let swap = if settings.rules.swap == SwapRule::Off { SwapRule::Off } else { SwapRule::ExchangeSeats };
     settings.board = Board::poly_y(5, 7)?;
     settings.rules = Rules { swap, ..Rules::CODECUP };
-    settings.coordinates = Some(Coordinates::CodeCup);
+    settings.coordinates = Some(Coordinates::CODECUP);
     settings.memory = memory.unwrap_or(MEMORY);
     // The protocol has no resignation.
     settings.parameters.resign = false;

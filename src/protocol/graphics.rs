@@ -81,8 +81,7 @@ fn block(graphics: LiveGraphics, snapshot: &Snapshot<'_>, notation: &Notation) -
 
 fn picture(graphics: LiveGraphics, snapshot: &Snapshot<'_>, notation: &Notation) -> String {
     let Snapshot { report, colour, .. } = *snapshot;
-    let turns = [colour, colour.opponent()].into_iter().cycle();
-    let variation = report.principal_variation.iter().zip(turns);
+    let variation = report.principal_variation.iter().zip(snapshot.position.colours_from(colour));
     let variation = variation.map(|(&cell, colour)| format!(" {} {}", colour.letter(), notation.name(cell))).collect::<String>();
     let tried: Vec<_> = snapshot.candidates.iter().filter(|candidate| candidate.visits > 0).collect();
     let (mut influence, mut labels) = (String::new(), String::new());

@@ -1,7 +1,8 @@
 //! Records of games: the board, the stones that stand at first, the moves, and what is said about them.
 
 use crate::base::quoted;
-use crate::board::{Board, BoardError, Cell};
+use crate::board::{Board, Cell};
+use crate::families::BoardError;
 use crate::notation::{Dialect, Notation};
 use crate::rules::{Colour, ColouredMove, Move, PlayError, Position, Rules, SwapRule};
 use std::fmt;
@@ -167,7 +168,7 @@ impl Record {
         let told = entries.enumerate().filter(|(_, entry)| entry.mv != Move::Resign);
         let moves = told.map(|(number, entry)| RecordedMove { entry, comment: comment(number) }).collect();
         let is_move = |entry: &&ColouredMove| entry.mv != Move::Resign;
-        let turn = position.turn().map(|(steps, colour)| (history.iter().take(steps).filter(is_move).count(), colour));
+        let turn = position.set_turn().map(|(steps, colour)| (history.iter().take(steps).filter(is_move).count(), colour));
         let result = if info.result.is_empty() { Record::result(position) } else { info.result };
         let info = RecordInfo { result, ..info };
         Record { board: position.board(), setup: position.setup().to_vec(), turn, moves, info }

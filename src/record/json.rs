@@ -26,7 +26,7 @@ use super::game::WORDS;
 use super::{Record, RecordBuilder, RecordError, RecordInfo, RecordStep};
 use crate::base::{plural, quoted, quoted_to};
 use crate::board::{Board, Topology};
-use crate::notation::{Dialect, Notation};
+use crate::notation::{Coordinates, Dialect, Notation};
 use crate::rules::{Colour, Move};
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
@@ -170,7 +170,7 @@ fn syntax(error: &serde_json::Error) -> RecordError {
 /// # Errors
 /// A game that no CodeCup list can tell: on another board, with set-up stones, with moves out of turn.
 pub fn write_codecup(record: &Record) -> Result<String, WriteError> {
-    if !record.board.is_codecup() {
+    if !Coordinates::of_board(record.board).contains(&Coordinates::CODECUP) {
         return Err(WriteError::Board(record.board));
     }
     if !record.setup.is_empty() {

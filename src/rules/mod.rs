@@ -1,17 +1,21 @@
-//! The rules: colours and turns, the swap, positions, win tests, proofs of wins before the board shows them.
+//! The rules: colours, goals, turns, the swap, positions, win tests, proofs of wins before the board shows them.
 
 mod colour;
+mod goal;
 mod position;
-mod scoring;
+mod ruleset;
 mod secure;
 mod slices;
-mod swap;
+mod turns;
+mod wins;
 mod zobrist;
 
 pub use colour::{Colour, Seat};
+pub(crate) use goal::FullBoards;
+pub use goal::{Goal, PrizeSet};
 pub use position::{Canonical, ColouredMove, Move, PlayError, Position};
-pub(crate) use scoring::CornerRule;
-pub use scoring::{AnyWinTest, CornerSet, WinTest};
+pub use ruleset::{Rules, SwapRule};
 pub(crate) use secure::SecureWin;
 pub use slices::{BOARDS, BatchWinTest, Slices};
-pub use swap::{Rules, SwapRule, TurnOrder};
+pub use turns::{Turn, TurnOrder};
+pub use wins::{AnyWinTest, WinTest};

@@ -1,7 +1,7 @@
 //! Positions with their history: play, undo, swap, the colour to move, the winner.
 
-use super::zobrist::{WHITE_TO_MOVE, stone_key};
-use super::{AnyWinTest, Colour, Rules, Seat, SwapRule};
+use super::zobrist::{WHITE_TO_MOVE, stone_key, turn_key};
+use super::{AnyWinTest, Colour, Goal, Rules, Seat, SwapRule, Turn};
 use crate::board::{AnySet, Board, Cell, Topology};
 use std::cmp::Ordering;
 use std::sync::Arc;
@@ -61,13 +61,16 @@ pub enum PlayError {
 #[derive(Clone, Debug)]
 pub struct Position {
     topology: Arc<Topology>,
+    goal: Arc<Goal>,
     win_test: Arc<AnyWinTest>,
     rules: Rules,
     stones: [AnySet; 2],
     setup: Vec<(Colour, Cell)>,
     history: Vec<ColouredMove>,
+    /// For each entry of the history whose stone came next before it.
+    turns: Vec<Turn>,
     /// The colour to move that was last set explicitly, with the number of moves at that time.
-    turn: Option<(usize, Colour)>,
+    set_turn: Option<(usize, Colour)>,
     /// The colour that resigned after the last move without a move in the history.
     resigned: Option<Colour>,
     hash: u64,
@@ -84,18 +87,20 @@ pub struct Canonical {
 }
 
 impl Position {
-    /// The empty board.
-    pub fn new(board: Board, rules: Rules) -> Position {
-        let topology = Arc::new(Topology::new(board));
-        let win_test = Arc::new(AnyWinTest::new(&topology));
+    /// The empty board of a game. A swap that the goal does not allow is replaced as [`Rules::with_goal`] says.
+    pub(crate) fn of_game(topology: Arc<Topology>, goal: Arc<Goal>, rules: Rules) -> Position {
+        let win_test = Arc::new(AnyWinTest::new(&topology, &goal));
+        let rules = rules.with_goal(&goal);
         Position {
             topology,
+            goal,
             win_test,
             rules,
             stones: [AnySet::EMPTY; 2],
             setup: Vec::new(),
             history: Vec::new(),
-            turn: None,
+            turns: Vec::new(),
+            set_turn: None,
             resigned: None,
             hash: 0,
             winner: None,
@@ -105,14 +110,20 @@ impl Position {
     /// Removes all moves and set-up stones; board and rules stay.
     pub fn clear(&mut self) {
         (self.stones, self.hash, self.winner) = ([AnySet::EMPTY; 2], 0, None);
-        (self.turn, self.resigned) = (None, None);
+        (self.set_turn, self.resigned) = (None, None);
         self.setup.clear();
         self.history.clear();
+        self.turns.clear();
     }
 
     /// The graph of the board.
     pub fn topology(&self) -> &Arc<Topology> {
         &self.topology
+    }
+
+    /// The goal of the game.
+    pub fn goal(&self) -> &Arc<Goal> {
+        &self.goal
     }
 
     /// The board.
@@ -136,8 +147,8 @@ impl Position {
     }
 
     /// The last call of [`Position::set_to_move`]: the number of moves at that time, and the colour.
-    pub fn turn(&self) -> Option<(usize, Colour)> {
-        self.turn
+    pub fn set_turn(&self) -> Option<(usize, Colour)> {
+        self.set_turn
     }
 
     /// The stones of a colour.
@@ -155,23 +166,48 @@ impl Position {
         Colour::BOTH.into_iter().find(|colour| self.stones(*colour).contains(cell))
     }
 
-    /// The colour to move by the turn order, unless [`Position::set_to_move`] has set another.
+    /// The colour to move: that of [`Position::turn`].
+    pub fn to_move(&self) -> Colour {
+        self.turn().colour
+    }
+
+    /// Whose stone comes next by the turn order, unless [`Position::set_to_move`] has set another colour, which begins a turn of its own.
     ///
     /// After set-up stones it is the colour with fewer of them, or with equally many the opener by the rules.
-    pub fn to_move(&self) -> Colour {
-        if let Some((_, colour)) = self.turn.filter(|&(moves, _)| moves == self.history.len()) {
-            return colour;
+    pub fn turn(&self) -> Turn {
+        let ordered = match (self.history.last(), self.turns.last()) {
+            (Some(&ColouredMove { colour, mv }), Some(&before)) => {
+                // A stone out of turn counts as the first of a turn.
+                let turn = if colour == before.colour { before } else { Turn { colour, placed: 0, ..before } };
+                match mv {
+                    Move::Place(_) => self.rules.turns.after(turn),
+                    Move::Swap if self.rules.swap == SwapRule::ExchangeSeats => turn,
+                    Move::Swap => turn.passed_on(),
+                    Move::Resign => before,
+                }
+            }
+            _ => Turn::first(self.opener()),
+        };
+        match self.set_turn.filter(|&(moves, _)| moves == self.history.len()) {
+            Some((_, colour)) if colour != ordered.colour => Turn { colour, placed: 0, ..ordered },
+            _ => ordered,
         }
-        match self.history.iter().rev().find(|entry| entry.mv != Move::Resign) {
-            None => self.opener(),
-            Some(entry) if entry.mv == Move::Swap && self.rules.swap == SwapRule::ExchangeSeats => entry.colour,
-            Some(entry) => self.rules.turns.next(entry.colour),
-        }
+    }
+
+    /// Whose stone comes next if it is one of this colour.
+    pub fn turn_of(&self, colour: Colour) -> Turn {
+        let turn = self.turn();
+        if turn.colour == colour { turn } else { Turn { colour, placed: 0, ..turn } }
+    }
+
+    /// The colours of the next stones if the first has this one, without end.
+    pub fn colours_from(&self, colour: Colour) -> impl Iterator<Item = Colour> + use<> {
+        self.rules.turns.colours(self.turn_of(colour))
     }
 
     /// The colour to move after the set-up stones.
     fn opener(&self) -> Colour {
-        let set = self.turn.filter(|&(moves, _)| moves == 0).map(|(_, colour)| colour);
+        let set = self.set_turn.filter(|&(moves, _)| moves == 0).map(|(_, colour)| colour);
         set.unwrap_or_else(|| {
             let black = self.setup.iter().filter(|stone| stone.0 == Colour::Black).count();
             match (2 * black).cmp(&self.setup.len()) {
@@ -200,13 +236,15 @@ impl Position {
 
     /// The Zobrist hash of the stones and the colour to move, updated incrementally. Whether a swap is legal is not part of it.
     pub fn hash(&self) -> u64 {
-        match self.to_move() {
-            Colour::Black => self.hash,
-            Colour::White => self.hash ^ WHITE_TO_MOVE,
+        let turn = self.turn();
+        let hash = self.hash ^ turn_key(self.rules.turns.key(turn));
+        match turn.colour {
+            Colour::Black => hash,
+            Colour::White => hash ^ WHITE_TO_MOVE,
         }
     }
 
-    /// The winner on the board: the colour with a majority of the corners, if there is one.
+    /// The winner on the board, if there is one.
     pub fn winner(&self) -> Option<Colour> {
         self.winner
     }
@@ -240,7 +278,7 @@ impl Position {
 
     /// Sets the colour to move; this holds until the next move, of either colour.
     pub fn set_to_move(&mut self, colour: Colour) {
-        self.turn = Some((self.history.len(), colour));
+        self.set_turn = Some((self.history.len(), colour));
     }
 
     /// Whether a colour may swap now: the rule is on, and the game is one stone placed by the other colour.
@@ -288,6 +326,7 @@ impl Position {
 
     /// Makes a move that is known to be legal; another one leaves two stones on a cell or swaps what is not there.
     pub fn play_unchecked(&mut self, colour: Colour, mv: Move) {
+        self.turns.push(self.turn());
         match mv {
             Move::Place(cell) => self.place(colour, cell),
             Move::Swap => self.recolour_for_swap(),
@@ -300,7 +339,7 @@ impl Position {
     /// Places a stone on an empty cell and updates the winner.
     fn place(&mut self, colour: Colour, cell: Cell) {
         self.toggle(colour, cell);
-        if self.winner.is_none() && self.win_test.wins(self.stones(colour)) {
+        if self.winner.is_none() && self.win_test.wins(colour, self.stones(colour)) {
             self.winner = Some(colour);
         }
     }
@@ -308,12 +347,13 @@ impl Position {
     /// Takes back the last move, a swap or a resignation included, and returns it.
     pub fn undo(&mut self) -> Option<ColouredMove> {
         let entry = self.history.pop()?;
+        self.turns.pop();
         self.resigned = None;
-        self.turn = self.turn.filter(|&(moves, _)| moves <= self.history.len());
+        self.set_turn = self.set_turn.filter(|&(moves, _)| moves <= self.history.len());
         match entry.mv {
             Move::Place(cell) => {
                 self.toggle(entry.colour, cell);
-                self.winner = self.winner.filter(|&colour| self.win_test.wins(self.stones(colour)));
+                self.winner = self.winner.filter(|&colour| self.win_test.wins(colour, self.stones(colour)));
             }
             Move::Swap => self.recolour_for_swap(),
             Move::Resign => {}
@@ -412,7 +452,7 @@ mod tests {
         play(&mut position, "undo");
         assert_eq!((position.to_move(), position.winner()), (White, None));
         position.clear();
-        assert_eq!((position.empty().len(), position.setup(), position.turn(), position.hash()), (10, &[][..], None, 0));
+        assert_eq!((position.empty().len(), position.setup(), position.set_turn(), position.hash()), (10, &[][..], None, 0));
     }
 
     /// Who has won after `play C resign` and after a resignation that is no move, up to the next move or undo.

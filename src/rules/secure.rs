@@ -1,8 +1,9 @@
 //! Proven wins before the chains are connected on the board.
 
-use super::CornerRule;
+use super::{Colour, Goal, PrizeSet};
 use crate::board::{CellSet, Side, SideSet, Topology};
 use smallvec::SmallVec;
+use std::sync::Arc;
 
 /// Tells whether a player wins although the opponent is to move, by pairs of cells of which either is enough.
 ///
@@ -14,9 +15,9 @@ use smallvec::SmallVec;
 pub(crate) struct SecureWin<const W: usize> {
     neighbours: Vec<CellSet<W>>,
     sides: Vec<SideSet>,
-    /// The cells of every side.
-    border: Vec<(Side, CellSet<W>)>,
-    rule: CornerRule,
+    /// For each colour the cells of every side that it needs.
+    border: [Vec<(Side, CellSet<W>)>; 2],
+    goal: Arc<Goal>,
 }
 
 /// A group: chains that are certain to be connected.
@@ -30,29 +31,27 @@ struct Group<const W: usize> {
 
 impl<const W: usize> SecureWin<W> {
     /// The test for a board, which has to fit into `W` words.
-    pub(crate) fn new(topology: &Topology) -> SecureWin<W> {
+    pub(crate) fn new(topology: &Topology, goal: &Arc<Goal>) -> SecureWin<W> {
         assert!(topology.len() <= 64 * W, "{} cells do not fit into {W} words", topology.len());
         let on = |side| topology.cells().filter(|&cell| topology.sides(cell).contains(side)).collect();
-        let all = topology.cells().fold(SideSet::default(), |all, cell| all.union(topology.sides(cell)));
         SecureWin {
             neighbours: topology.cells().map(|cell| topology.neighbours(cell).iter().copied().collect()).collect(),
             sides: topology.cells().map(|cell| topology.sides(cell)).collect(),
-            border: all.iter().map(|side| (side, on(side))).collect(),
-            rule: CornerRule::new(topology.board().sides()),
+            border: Colour::BOTH.map(|colour| goal.sides(colour).iter().map(|side| (side, on(side))).collect()),
+            goal: Arc::clone(goal),
         }
     }
 
-    /// Whether it is proven that the owner of `stones` wins with the opponent to move; `empty` are the cells without a stone.
+    /// Whether it is proven that the colour with these stones wins with the opponent to move; `empty` are the cells without a stone.
     ///
     /// # Complexity
     /// O(stones + chains³) sets in the worst case, a microsecond in the middle of a game.
-    pub(crate) fn wins(&self, stones: &CellSet<W>, empty: &CellSet<W>) -> bool {
+    pub(crate) fn wins(&self, colour: Colour, stones: &CellSet<W>, empty: &CellSet<W>) -> bool {
         let mut groups = self.chains(stones, empty);
         let mut free = *empty;
-        while self.join_chains(&mut groups, &mut free) || self.join_sides(&mut groups, &mut free) {}
-        let corners =
-            groups.iter().fold(Default::default(), |all: super::CornerSet, group| all.union(self.rule.captured(group.sides)));
-        self.rule.wins(corners)
+        while self.join_chains(&mut groups, &mut free) || self.join_sides(colour, &mut groups, &mut free) {}
+        let won = |group: &Group<W>| self.goal.won(colour, group.sides);
+        self.goal.wins(groups.iter().fold(PrizeSet::default(), |all, group| all.union(won(group))))
     }
 
     fn chains(&self, stones: &CellSet<W>, empty: &CellSet<W>) -> SmallVec<[Group<W>; 24]> {
@@ -101,10 +100,10 @@ impl<const W: usize> SecureWin<W> {
     }
 
     /// Joins groups to sides over pairs of free cells; returns whether any were joined.
-    fn join_sides(&self, groups: &mut [Group<W>], free: &mut CellSet<W>) -> bool {
+    fn join_sides(&self, colour: Colour, groups: &mut [Group<W>], free: &mut CellSet<W>) -> bool {
         let mut joined = false;
         for group in groups {
-            for (side, cells) in &self.border {
+            for (side, cells) in &self.border[colour.index()] {
                 if !group.sides.contains(*side) && take_pair(&group.liberties.intersection(cells), free) {
                     group.sides.insert(*side);
                     joined = true;
@@ -129,42 +128,73 @@ fn take_pair<const W: usize>(cells: &CellSet<W>, free: &mut CellSet<W>) -> bool 
 mod tests {
     use super::*;
     use crate::board::{Board, Cell};
-    use crate::rules::WinTest;
+    use crate::rules::{Position, Rules, WinTest};
+    use std::collections::HashMap;
 
-    /// Whether the player to move wins, by exhaustive search; `own` are that player's stones.
-    fn mover_wins(test: &WinTest<1>, cells: usize, own: u64, other: u64, memo: &mut Vec<u8>) -> bool {
+    /// Whether the player to move wins, by exhaustive search; `stones` are Black's and White's.
+    fn mover_wins(
+        test: &WinTest<1>,
+        cells: usize,
+        mover: Colour,
+        stones: [u64; 2],
+        memo: &mut HashMap<(Colour, [u64; 2]), bool>,
+    ) -> bool {
         let set = |bits| CellSet::<1>::from_words([bits]);
-        let ternary = |bits: u64| (0..cells).map(|i| (bits >> i & 1) as usize * 3_usize.pow(i as u32)).sum::<usize>();
-        let number = ternary(own) + 2 * ternary(other);
-        if memo[number] == 0 {
-            let moves = || (0..cells).filter(|i| (own | other) >> i & 1 == 0);
-            let won = test.wins(&set(own))
-                || !test.wins(&set(other)) && moves().any(|i| !mover_wins(test, cells, other, own | 1 << i, memo));
-            memo[number] = 1 + u8::from(won);
+        if let Some(&known) = memo.get(&(mover, stones)) {
+            return known;
         }
-        memo[number] == 2
+        let has_won = |colour: Colour| test.wins(colour, &set(stones[colour.index()]));
+        let moves = || (0..cells).filter(|i| (stones[0] | stones[1]) >> i & 1 == 0);
+        let after = |i: usize| {
+            let mut after = stones;
+            after[mover.index()] |= 1 << i;
+            after
+        };
+        let won = has_won(mover)
+            || !has_won(mover.opponent()) && moves().any(|i| !mover_wins(test, cells, mover.opponent(), after(i), memo));
+        memo.insert((mover, stones), won);
+        won
     }
 
     /// In every position, legal or not, a win that is called proven is a win by exhaustive search.
     #[test]
     fn what_is_certain_is_true() {
-        for board in ["y 2", "y 3", "y 4", "poly-y 5 2", "poly-y 7 2", "poly-y 9 2", "poly-y 3 3"] {
-            let topology = Topology::new(board.parse().unwrap());
-            let (cells, test, secure) = (topology.len(), WinTest::new(&topology), SecureWin::<1>::new(&topology));
-            let mut memo = vec![0; 3_usize.pow(cells as u32)];
+        let boards = [
+            "y 2",
+            "y 3",
+            "y 4",
+            "poly-y 5 2",
+            "poly-y 7 2",
+            "poly-y 9 2",
+            "poly-y 3 3",
+            "bent-y 2 1",
+            "hex 3 3",
+            "hex 2 4",
+            "hex 5 2",
+        ];
+        for board in boards {
+            let position = Position::new(board.parse().unwrap(), Rules::GTP);
+            let (topology, goal) = (position.topology(), position.goal());
+            let (cells, test) = (topology.len(), WinTest::new(topology, goal));
+            let secure = SecureWin::<1>::new(topology, goal);
+            let mut memo = HashMap::new();
             let (mut certain, mut on_board) = (0, 0);
-            for number in 0..memo.len() {
+            for number in 0..3_usize.pow(cells as u32) {
                 let digit = |i: usize| number / 3_usize.pow(i as u32) % 3;
                 let bits = |colour| (0..cells).filter(|&i| digit(i) == colour).fold(0_u64, |bits, i| bits | 1 << i);
-                let (own, other) = (bits(1), bits(2));
-                let [stones, empty] = [own, !(own | other) & ((1 << cells) - 1)].map(|bits| CellSet::from_words([bits]));
-                if secure.wins(&stones, &empty) {
-                    certain += 1;
-                    assert!(!mover_wins(&test, cells, other, own, &mut memo), "{board} {own:b} {other:b}");
-                }
-                if test.wins(&stones) {
-                    on_board += 1;
-                    assert!(secure.wins(&stones, &empty), "{board} {own:b} {other:b}");
+                let stones = [bits(1), bits(2)];
+                let empty = CellSet::from_words([!(stones[0] | stones[1]) & ((1 << cells) - 1)]);
+                // Symmetric goals need one colour only.
+                for colour in Colour::BOTH.into_iter().take(if goal.is_symmetric() { 1 } else { 2 }) {
+                    let own = CellSet::from_words([stones[colour.index()]]);
+                    if secure.wins(colour, &own, &empty) {
+                        certain += 1;
+                        assert!(!mover_wins(&test, cells, colour.opponent(), stones, &mut memo), "{board} {stones:?} {colour}");
+                    }
+                    if test.wins(colour, &own) {
+                        on_board += 1;
+                        assert!(secure.wins(colour, &own, &empty), "{board} {stones:?} {colour}");
+                    }
                 }
             }
             assert!(certain > on_board, "{board}: {certain} {on_board}");
@@ -173,11 +203,11 @@ mod tests {
 
     #[test]
     fn on_base_three_a_stone_in_the_middle_of_a_side_has_won() {
-        let topology = Topology::new(Board::y(3).unwrap());
-        let secure = SecureWin::<1>::new(&topology);
+        let position = Position::new(Board::y(3).unwrap(), Rules::GTP);
+        let secure = SecureWin::<1>::new(position.topology(), position.goal());
         let wins = |cell: usize| {
             let stones: CellSet<1> = [Cell::from_index(cell)].into_iter().collect();
-            secure.wins(&stones, &CellSet::first_cells(6).difference(&stones))
+            secure.wins(Colour::Black, &stones, &CellSet::first_cells(6).difference(&stones))
         };
         assert_eq!((0..6).map(wins).collect::<Vec<_>>(), [false, true, true, false, true, false]);
     }

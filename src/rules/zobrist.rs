@@ -13,6 +13,11 @@ pub(super) fn stone_key(colour: Colour, cell: Cell) -> u64 {
 /// The key of White to move.
 pub(super) const WHITE_TO_MOVE: u64 = mix(2 * MAX_CELLS as u64);
 
+/// The key of what tells turns of one colour apart; 0 has the key 0.
+pub(super) fn turn_key(turn: u64) -> u64 {
+    if turn == 0 { 0 } else { mix(turn ^ 1 << 63) }
+}
+
 const fn keys() -> [[u64; MAX_CELLS]; 2] {
     let mut keys = [[0; MAX_CELLS]; 2];
     let mut i = 0;

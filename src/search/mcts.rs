@@ -12,7 +12,7 @@ use crate::board::{AnySet, Cell};
 use crate::network::Evaluator;
 use crate::pattern::PatternKind;
 use crate::playout::{FastPlayouts, HeuristicCounts, ReplyTemplates, State, Zones};
-use crate::rules::{Colour, ColouredMove, Move, Position, SecureWin};
+use crate::rules::{Colour, ColouredMove, Move, Position, SecureWin, Turn};
 use std::sync::Arc;
 use std::sync::atomic::Ordering::Relaxed;
 use std::thread;
@@ -37,8 +37,8 @@ pub(super) struct TreeSearch<const W: usize> {
     secure_win: SecureWin<W>,
     /// One for each thread; the first is that of the calling thread.
     workers: Vec<Worker<W>>,
-    /// The moves that led to the root, and the colour to move there.
-    root: Option<(Vec<ColouredMove>, Colour)>,
+    /// The moves that led to the root, and whose stone comes next there.
+    root: Option<(Vec<ColouredMove>, Turn)>,
     /// The search that was begun last.
     active: Option<ActiveSearch<W>>,
 }
@@ -51,7 +51,7 @@ fn rate_after_swap(rate: f32, swap_follows: bool) -> f32 {
 impl<const W: usize> TreeSearch<W> {
     pub(super) fn new(position: &Position, setup: &Setup<'_>, mut random: Random) -> TreeSearch<W> {
         let (topology, parameters) = (position.topology(), setup.parameters);
-        let templates = setup.patterns.compile(topology, |kind| parameters.uses(kind));
+        let templates = setup.patterns.compile(topology, position.goal(), |kind| parameters.uses(kind));
         let templates = ReplyTemplates::compiled(&templates, topology);
         let zones = if parameters.fillboard {
             Zones::fillboard(topology, parameters.fillboard_second, parameters.fillboard_inside)
@@ -64,8 +64,8 @@ impl<const W: usize> TreeSearch<W> {
         TreeSearch {
             parameters: parameters.clone(),
             tree: Tree::new(topology.len(), parameters.playouts_per_node, setup.bytes),
-            playouts: FastPlayouts::new(topology, Arc::new(templates), zones),
-            secure_win: SecureWin::new(topology),
+            playouts: FastPlayouts::new(topology, position.goal(), Arc::new(templates), zones),
+            secure_win: SecureWin::new(topology, position.goal()),
             workers: [Worker::new(random, network)].into_iter().chain(others).collect(),
             root: None,
             active: None,
@@ -75,24 +75,24 @@ impl<const W: usize> TreeSearch<W> {
     /// Makes the position the root. Keeps its subtree if the moves since the last search lead to it.
     fn set_root(&mut self, position: &Position, colour: Colour) {
         let history = position.history();
-        let followed = self.root.take().filter(|_| self.parameters.keep_subtree).and_then(|(before, mut to_move)| {
+        let followed = self.root.take().filter(|_| self.parameters.keep_subtree).and_then(|(before, mut turn)| {
             let new_moves = history.strip_prefix(before.as_slice())?;
             let mut cells = Vec::new();
             for entry in new_moves {
                 let Move::Place(cell) = entry.mv else { return None };
-                if entry.colour != to_move {
+                if entry.colour != turn.colour {
                     return None;
                 }
                 cells.push(cell);
-                to_move = to_move.opponent();
+                turn = position.rules().turns.after(turn);
             }
-            (to_move == colour).then_some(cells)
+            (turn == position.turn_of(colour)).then_some(cells)
         });
         match followed {
             Some(cells) => cells.into_iter().for_each(|cell| self.tree.advance(cell, &mut self.workers[0].reserve)),
             None => self.forget_tree(),
         }
-        self.root = Some((history.to_vec(), colour));
+        self.root = Some((history.to_vec(), position.turn_of(colour)));
     }
 
     /// Empties the tree.
@@ -277,7 +277,8 @@ impl<const W: usize> TreeSearch<W> {
 fn start<const W: usize>(request: &Request<'_>) -> State<W> {
     let stones = Colour::BOTH.map(|colour| request.position.stones(colour));
     let last = request.position.history().last().and_then(|entry| entry.mv.cell());
-    State { last, ..State::new(request.position.topology(), stones, request.colour) }
+    let (turn, order) = (request.position.turn_of(request.colour), request.position.rules().turns);
+    State { last, turn, order, ..State::new(request.position.topology(), stones, request.colour) }
 }
 
 impl<const W: usize> Searcher for TreeSearch<W> {

@@ -8,7 +8,7 @@ use crate::base::{Instructions, Kernel, Random};
 use crate::board::{Cell, MAX_CELLS};
 use crate::network::Evaluator;
 use crate::playout::{FastPlayouts, State, Tally};
-use crate::rules::SecureWin;
+use crate::rules::{Colour, SecureWin};
 use smallvec::SmallVec;
 
 /// Unreachable nodes that a simulation frees. It creates one at most, so memory is freed faster than it is used.
@@ -82,7 +82,7 @@ impl<const W: usize> Shared<'_, W> {
         let mut node = self.root;
         let mut fresh = tree.is_fresh(node);
         while !fresh && !state.empty.is_empty() {
-            match tree.expand(node, state.to_move, &mut worker.reserve) {
+            match tree.expand(node, state.turn.colour, &mut worker.reserve) {
                 Expansion::Already => {}
                 Expansion::Done => self.evaluate(worker, node, &state),
                 Expansion::Failed => break,
@@ -90,6 +90,7 @@ impl<const W: usize> Shared<'_, W> {
             let cell = self.choose(worker, node, &state);
             let child = tree.block(node).and_then(|block| block.child(cell));
             let next = child.or_else(|| tree.add_child(node, cell, &mut worker.reserve));
+            let mover = state.turn.colour;
             state.place(cell);
             let Some(next) = next else { break };
             worker.path.push(next);
@@ -100,7 +101,8 @@ impl<const W: usize> Shared<'_, W> {
             fresh = tree.is_fresh(next);
             if parameters.solver
                 && child.is_none()
-                && self.secure_win.wins(&state.stones[state.to_move.opponent().index()], &state.empty)
+                && state.order.alternates()
+                && self.secure_win.wins(mover, &state.stones[mover.index()], &state.empty)
             {
                 tree.prove(next, Proof::Won);
             }
@@ -121,7 +123,7 @@ impl<const W: usize> Shared<'_, W> {
     /// `value_playouts` playouts.
     fn evaluate(&self, worker: &mut Worker<W>, node: NodeId, state: &State<W>) {
         let Some(network) = &mut worker.network else { return };
-        let own = state.to_move.index();
+        let own = state.turn.colour.index();
         let stones = [state.stones[own], state.stones[1 - own]];
         let evaluation = network.evaluate(&stones, state.last);
         if !evaluation.is_finite() {
@@ -130,10 +132,9 @@ impl<const W: usize> Shared<'_, W> {
         }
         self.tree.set_priors(node, &evaluation.policy);
         let weight = self.parameters.value_playouts;
-        let mut wins = ((1.0 - evaluation.value) * weight as f32) as u32;
-        for &node in worker.path.iter().rev() {
-            self.tree.add_visits(node, weight, wins);
-            wins = weight - wins;
+        let lost = ((1.0 - evaluation.value) * weight as f32) as u32;
+        for (&node, mover) in worker.path.iter().zip(self.movers()) {
+            self.tree.add_visits(node, weight, if mover == state.turn.colour { weight - lost } else { lost });
         }
     }
 
@@ -151,13 +152,19 @@ impl<const W: usize> Shared<'_, W> {
     /// Backs the playouts up: adds them to every node of the path. Virtual losses have added the visits already.
     #[inline(always)]
     fn back_up(&self, worker: &Worker<W>, tally: &Tally<W>) {
-        let mut to_move = self.start.to_move;
-        for (depth, &node) in worker.path.iter().enumerate() {
+        let to_move = self.start.order.colours(self.start.turn);
+        for (depth, ((&node, mover), to_move)) in worker.path.iter().zip(self.movers()).zip(to_move).enumerate() {
             let visits = if self.parallel && depth > 0 { 0 } else { tally.playouts() };
-            self.tree.add_visits(node, visits, tally.wins(to_move.opponent()));
+            self.tree.add_visits(node, visits, tally.wins(mover));
             self.tree.add_amaf(node, to_move, tally);
-            to_move = to_move.opponent();
         }
+    }
+
+    /// The colours that moved to the nodes of a path: to the root, as if turns alternated, the opponent of the colour to move there.
+    #[inline(always)]
+    fn movers(&self) -> impl Iterator<Item = Colour> + use<W> {
+        let turn = self.start.turn;
+        std::iter::once(turn.colour.opponent()).chain(self.start.order.colours(turn))
     }
 
     /// Backs the proof of the last node up along the path, as MCTS-Solver does (Winands, Björnsson and Saito, 2008): a move that wins
@@ -169,21 +176,23 @@ impl<const W: usize> Shared<'_, W> {
     fn back_up_proof(&self, worker: &Worker<W>) {
         let path = &worker.path;
         let moves = self.start.empty.len();
+        let movers: SmallVec<[Colour; 64]> = self.movers().take(path.len()).collect();
         for depth in (1..path.len()).rev() {
             let (node, parent) = (path[depth], path[depth - 1]);
-            let proof = match self.tree.node(node).proof {
+            let all_are = |proof| self.tree.count_children(parent, |other| other == proof) == moves - (depth - 1);
+            // The result for the colour to move at the parent, which is the one that moved to the node.
+            let won = match self.tree.node(node).proof {
                 Proof::Open => return,
                 _ if self.swap_follows && depth == 1 => {
                     let proven = self.tree.count_children(parent, |proof| proof != Proof::Open);
-                    if proven == moves { Proof::Won } else { return }
+                    if proven == moves { false } else { return }
                 }
-                Proof::Won => Proof::Lost,
-                Proof::Lost if self.tree.count_children(parent, |proof| proof == Proof::Lost) == moves - (depth - 1) => {
-                    Proof::Won
-                }
+                Proof::Won => true,
+                Proof::Lost if all_are(Proof::Lost) => false,
                 Proof::Lost => return,
             };
-            self.tree.prove(parent, proof);
+            let for_parent = won == (movers[depth] == movers[depth - 1]);
+            self.tree.prove(parent, if for_parent { Proof::Won } else { Proof::Lost });
         }
     }
 

@@ -169,10 +169,18 @@ impl GtpPlayer {
         if self.knows("tripoint-game") {
             return self.ask(&format!("tripoint-game {}", self.board.to_string().to_lowercase())).map(drop);
         }
-        let size = self.board.size();
-        match self.ask(&format!("boardsize {size}")) {
-            // HexGui's programs expect both.
-            Err(fault) if fault.ending == Ending::Refused => self.ask(&format!("boardsize {size} {size}")).map_err(|_| fault)?,
+        let sizes = self.board.sizes();
+        let words = |sizes: &[usize]| sizes.iter().map(usize::to_string).collect::<Vec<_>>().join(" ");
+        match self.ask(&format!("boardsize {}", words(&sizes))) {
+            // Some programs expect one number, HexGui's expect both.
+            Err(fault) if fault.ending == Ending::Refused => {
+                let others = match *sizes {
+                    [size] => vec![size, size],
+                    [columns, rows] if columns == rows => vec![columns],
+                    _ => return Err(fault),
+                };
+                self.ask(&format!("boardsize {}", words(&others))).map_err(|_| fault)?
+            }
             reply => reply?,
         };
         self.ask("clear_board").map(drop)

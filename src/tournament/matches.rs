@@ -10,7 +10,7 @@ use super::summary::Summary;
 use crate::base::Random;
 use crate::board::Topology;
 use crate::engine::{EngineError, Settings, Sharing};
-use crate::notation::{Notation, NotationError};
+use crate::notation::{Coordinates, Notation, NotationError};
 use crate::rules::SwapRule;
 use crate::selfplay::{
     BESIDES_ENGINES, ClockKind, InProcess, NoThread, NotEnoughMemory, OpeningError, OpeningSource, Openings, Schedule, Stop,
@@ -213,7 +213,9 @@ impl<'a> Match<'a> {
         }
         let openings = Openings::new(&settings.openings, engine.board, engine.rules, engine.seed)?;
         for spec in &settings.players {
-            let fits = engine.board.is_codecup() && from_nothing && engine.rules.swap != SwapRule::Off;
+            let fits = Coordinates::of_board(engine.board).contains(&Coordinates::CODECUP)
+                && from_nothing
+                && engine.rules.swap != SwapRule::Off;
             if matches!(spec.kind, PlayerKind::CodeCup { .. }) && !fits {
                 return Err(MatchError::CodeCup(spec.to_string()));
             }
@@ -244,8 +246,7 @@ impl<'a> Match<'a> {
             (
                 "network".to_owned(),
                 self.engine
-                    .network
-                    .as_ref()
+                    .network_for(self.engine.board)
                     .map_or_else(String::new, |network| format!("{:016x}", fingerprint(&network.to_bytes()))),
             ),
         ];

@@ -160,7 +160,7 @@ fn kind_of(kind: &str, rest: Option<&str>, text: &str) -> Result<PlayerKind, Spe
         "random" if rest.is_none() => Ok(PlayerKind::Random),
         "random" => Err(wrong("nothing: a random player has no colon, and nothing")),
         "gtp" => Ok(PlayerKind::Gtp { command: command()?, coordinates: None, dialect: Dialect::GTP }),
-        "codecup" => Ok(PlayerKind::CodeCup { command: command()?, coordinates: Coordinates::CodeCup }),
+        "codecup" => Ok(PlayerKind::CodeCup { command: command()?, coordinates: Coordinates::CODECUP }),
         _ => Err(SpecError::Kind { text: text.to_owned(), kind: kind.to_owned() }),
     }
 }
@@ -201,12 +201,12 @@ fn set_option(spec: &mut PlayerSpec, word: &str) -> Result<(), SpecError> {
             *threads = Some(number.ok_or_else(|| wrong("a whole number from 1 to 1024"))?);
         }
         ("coordinates", PlayerKind::Gtp { coordinates, .. }) => {
-            *coordinates = Some(value.parse().map_err(|_| wrong(&alternatives(Coordinates::ALL)))?);
+            *coordinates = Some(value.parse().map_err(|_| wrong(&alternatives(Coordinates::all())))?);
         }
         ("coordinates", PlayerKind::CodeCup { coordinates, .. }) => {
             *coordinates = match value {
-                "codecup" => Coordinates::CodeCup,
-                "ring" => Coordinates::Ring,
+                "codecup" => Coordinates::CODECUP,
+                "ring" => Coordinates::RING,
                 _ => return Err(wrong("codecup or ring")),
             };
         }
@@ -265,7 +265,7 @@ mod tests {
         let program = spec("gtp,coordinates=xy,swap=pass: ./other --sizes 1:2,3 ");
         let kind = PlayerKind::Gtp {
             command: "./other --sizes 1:2,3".to_owned(),
-            coordinates: Some(Coordinates::Xy),
+            coordinates: Some(Coordinates::XY),
             dialect: Dialect::PASS,
         };
         assert_eq!((program.kind.clone(), program.name.as_str()), (kind, "./other --sizes 1:2,3"));

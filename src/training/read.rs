@@ -12,7 +12,8 @@
 
 use super::error::GameError;
 use crate::base::quoted;
-use crate::board::{Board, BoardError, Cell};
+use crate::board::{Board, Cell};
+use crate::families::BoardError;
 use crate::rules::{Colour, Move, Position, Rules, SwapRule};
 use std::fs::File;
 use std::io::{BufRead, BufReader, Read};

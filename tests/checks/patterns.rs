@@ -2,7 +2,7 @@
 
 use super::check_error;
 use tripoint::base::Random;
-use tripoint::board::{Board, Cell, Topology};
+use tripoint::board::{Board, Cell};
 use tripoint::pattern::{PatternKind, Patterns, Template};
 use tripoint::rules::{Colour, Position, Rules};
 use tripoint::search::{Control, Limits, Parameters, Request, Setup, searcher};
@@ -17,14 +17,16 @@ pub(crate) fn check(input: &[u8]) {
             return check_error(&error.to_string());
         }
     };
-    for board in ["y 4", "poly-y 3 3", "poly-y 5 3"] {
+    for board in ["y 4", "poly-y 3 3", "poly-y 5 3", "hex 4 3"] {
         let board: Board = board.parse().unwrap();
-        let topology = Topology::new(board);
-        let templates = patterns.compile(&topology, |_| true);
+        let position = Position::new(board, Rules::GTP);
+        let topology = position.topology();
+        let templates = patterns.compile(position.topology(), position.goal(), |_| true);
         for cell in topology.cells() {
-            templates.at(cell).iter().for_each(|template| check_template(cell, template));
+            templates.at(Colour::Black, cell).iter().for_each(|template| check_template(cell, template));
             // The same with another kind is no other template.
-            let mut kindless: Vec<_> = templates.at(cell).iter().map(|&t| Template { kind: PatternKind::Reply, ..t }).collect();
+            let mut kindless: Vec<_> =
+                templates.at(Colour::Black, cell).iter().map(|&t| Template { kind: PatternKind::Reply, ..t }).collect();
             kindless.sort();
             assert!(kindless.windows(2).all(|pair| pair[0] != pair[1]), "{board}, {cell:?}");
         }

@@ -7,7 +7,7 @@ use listener::{converse, listen};
 use std::sync::Arc;
 use tripoint::base::StoppedClock;
 use tripoint::board::Board;
-use tripoint::engine::{Engine, Settings, Sharing, TimeSettings};
+use tripoint::engine::{Engine, Network, Settings, Sharing, TimeSettings};
 use tripoint::pattern::Patterns;
 use tripoint::rules::Rules;
 use tripoint::search::{Limits, Parameters};
@@ -36,7 +36,7 @@ fn settings(board: Board, limits: Limits) -> Settings {
         coordinates: None,
         parameters: Parameters { network: false, ..Parameters::default() },
         patterns: Arc::new(Patterns::shipped().unwrap()),
-        network: None,
+        network: Network::Shipped(None),
         limits,
         move_time: None,
         time: TimeSettings::Unlimited,

@@ -3,11 +3,12 @@
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::{Rng, SeedableRng};
 use std::collections::{BTreeMap, BTreeSet, HashMap};
+use std::sync::Arc;
 use tripoint::board::{AnySet, Board, Cell, Topology};
 use tripoint::notation::Notation;
 use tripoint::rules::Colour::{Black, White};
-use tripoint::rules::{Canonical, Colour, ColouredMove, Move, PlayError, Position, Rules, Seat, SwapRule};
-use tripoint::twins::CornerSet;
+use tripoint::rules::{Canonical, Colour, ColouredMove, Goal, Move, PlayError, Position, Rules, Seat, SwapRule};
+use tripoint::twins::PrizeSet;
 
 /// Every board there is: Y of base 2 to 22 and all (n, r)-boards of Poly-Y with at most 256 cells, 57 in all.
 pub(crate) fn supported() -> Vec<Board> {
@@ -77,7 +78,7 @@ pub(crate) fn captured_corners(topology: &Topology, stones: &AnySet) -> BTreeSet
 
 /// The oracle: whether the owner of `stones` has more than half of the corners.
 pub(crate) fn oracle_wins(topology: &Topology, stones: &AnySet) -> bool {
-    2 * captured_corners(topology, stones).len() > topology.board().sides()
+    2 * captured_corners(topology, stones).len() > topology.side_count()
 }
 
 /// Stones of both colours, often in unequal numbers: every cell is filled with the same chance, by Black with another.
@@ -105,9 +106,14 @@ pub(crate) fn random_game(stones: &[AnySet; 2], dice: &mut Dice) -> Vec<Coloured
     moves
 }
 
-/// The cells of the captured corners, by the rule that corner s lies between side s - 1 and side s.
-pub(crate) fn corner_cells(topology: &Topology, corners: CornerSet) -> Vec<Cell> {
-    let n = topology.board().sides();
+/// The goal on a board.
+pub(crate) fn goal(topology: &Topology) -> Arc<Goal> {
+    Arc::clone(Position::new(topology.board(), Rules::GTP).goal())
+}
+
+/// The cells of the captured corners of Poly-Y, by the rule that corner s lies between side s - 1 and side s.
+pub(crate) fn corner_cells(topology: &Topology, corners: PrizeSet) -> Vec<Cell> {
+    let n = topology.side_count();
     let on = |cell: Cell, side: usize| topology.sides(cell).iter().any(|found| found.index() == side % n);
     let captured = (0..n).filter(|&s| corners.contains(s));
     let mut cells: Vec<Cell> =

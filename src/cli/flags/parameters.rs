@@ -1,7 +1,7 @@
 //! The parameters, patterns and network of the engine.
 
 use super::values::Beginnings;
-use crate::engine::Settings;
+use crate::engine::{Network, Settings};
 use crate::network::Weights;
 use crate::pattern::Patterns;
 use crate::search::{ParameterError, Parameters};
@@ -117,7 +117,7 @@ impl ParameterFlags {
         settings.parameters = self.preset.parameters()?;
         settings.patterns = Arc::new(self.patterns.patterns()?);
         if let Some(path) = &self.network {
-            settings.network = Some(Arc::new(read_network(path).map_err(|error| format!("--network {error}"))?));
+            settings.network = Network::Given(Arc::new(read_network(path).map_err(|error| format!("--network {error}"))?));
         }
         Ok(())
     }

@@ -3,8 +3,9 @@
 use super::people::People;
 use super::session::{Effect, PlaySession};
 use crate::base::quoted;
-use crate::board::{Board, BoardError};
+use crate::board::Board;
 use crate::cli::flags::seconds;
+use crate::families::BoardError;
 use crate::rules::{ColouredMove, Move};
 use crate::search::Control;
 use clap::ValueEnum;
@@ -127,15 +128,15 @@ fn new(session: &mut PlaySession, argument: &str, _: &mut Control<'_>) -> PlayRe
     let board = match argument.parse() {
         _ if argument.is_empty() => None,
         Ok(size) => Some(session.position().board().with_size(size).map_err(|error| error.to_string())?),
-        Err(_) => Some(board(argument)?),
+        Err(_) => Some(board(argument, session.position().board())?),
     };
     Ok(session.restart(board))
 }
 
-/// Parses a board, as the flag `--board` does or by its name.
-fn board(text: &str) -> Result<Board, String> {
-    let numbers = text.split_once(',').and_then(|(n, r)| Some((n.trim().parse().ok()?, r.trim().parse().ok()?)));
-    let board = numbers.map_or_else(|| text.parse(), |(sides, rings)| Board::poly_y(sides, rings));
+/// Parses a board by its name, or by two numbers one of the same game; of Poly-Y where that has no such boards.
+fn board(text: &str, current: Board) -> Result<Board, String> {
+    let numbers = text.split_once(',').and_then(|(a, b)| Some([a.trim().parse().ok()?, b.trim().parse().ok()?]));
+    let board = numbers.map_or_else(|| text.parse(), |numbers| current.with_two(numbers));
     board.map_err(|error| match error {
         BoardError::Text(_) => format!("got '{}', expected a board: 8, y 8, poly-y 5 7 or 5,7, for example", quoted(text)),
         _ => error.to_string(),

@@ -125,14 +125,15 @@ pub(super) fn ownership(session: &mut Session, call: &mut Call<'_>) -> Reply {
     Ok(if wants_graphics { gfx(&cells, Colour::Black, "how often Black owns a cell, in percent") } else { pairs(&cells) })
 }
 
-/// The cells that a reply pattern may answer at when the opponent plays on a cell, with the kinds of the patterns.
+/// The cells at which the colour to move may reply by a pattern when the opponent plays on a cell, with the kinds of the patterns.
 pub(super) fn templates(session: &mut Session, call: &mut Call<'_>) -> Reply {
     let cell = parse_cell(session, call.argument(0))?;
-    let (settings, topology) = (session.engine.settings(), session.engine.position().topology());
-    let templates = settings.patterns.compile(topology, |kind| settings.parameters.uses(kind));
+    let (settings, position) = (session.engine.settings(), session.engine.position());
+    let (topology, colour) = (position.topology(), position.to_move());
+    let templates = settings.patterns.compile(topology, position.goal(), |kind| settings.parameters.uses(kind));
     let kinds_of = |reply| {
         let mut kinds: Vec<_> =
-            templates.at(cell).iter().filter(|template| template.reply == reply).map(|t| t.kind.name()).collect();
+            templates.at(colour, cell).iter().filter(|template| template.reply == reply).map(|t| t.kind.name()).collect();
         let count = kinds.len();
         kinds.dedup();
         (count > 0).then(|| format!("{} {count}", kinds.join("+")))

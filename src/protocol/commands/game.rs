@@ -16,15 +16,12 @@ use std::sync::Arc;
 pub(super) fn boardsize(session: &mut Session, call: &mut Call<'_>) -> Reply {
     let board = session.engine.position().board();
     let refused = |word: &String| {
-        let (least, greatest) = board.sizes().into_inner();
+        let (least, greatest) = board.size_range().into_inner();
         format!("unacceptable size: got '{}', expected a whole number from {least} to {greatest}", quoted(word))
     };
     let size = |word: &String| word.parse().map_err(|_| refused(word));
     let sizes = call.arguments.iter().map(size).collect::<Result<Vec<usize>, String>>()?;
-    if sizes.iter().any(|&size| size != sizes[0]) {
-        return Err(format!("unacceptable size: got {} by {}, expected the same number twice", sizes[0], sizes[1]));
-    }
-    session.set_board(board.with_size(sizes[0]).map_err(|error| format!("unacceptable size: {error}"))?);
+    session.set_board(board.with_sizes(&sizes).map_err(|error| format!("unacceptable size: {error}"))?);
     Ok(String::new())
 }
 

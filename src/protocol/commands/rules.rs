@@ -11,7 +11,7 @@ use crate::wire::gtp::Reply;
 /// The cell names of GoGui.
 fn notation(session: &Session) -> Result<Notation, String> {
     let position = session.engine.position();
-    Notation::new(position.topology(), Coordinates::GoGui)
+    Notation::new(position.topology(), Coordinates::GOGUI)
         .map_err(|_| format!("GoGui has no board for {}: attach the engine with --game y", position.board()))
 }
 

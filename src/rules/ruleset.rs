@@ -1,33 +1,16 @@
 //! The rules besides the goal: the turn order, the swap, the opener.
 
-use super::Colour;
-
-/// The order of turns.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
-pub enum TurnOrder {
-    /// One stone each in turn.
-    #[default]
-    Alternating,
-}
-
-impl TurnOrder {
-    /// The colour to move after a move of this colour.
-    pub fn next(self, mover: Colour) -> Colour {
-        match self {
-            TurnOrder::Alternating => mover.opponent(),
-        }
-    }
-}
+use super::{Colour, Goal, TurnOrder};
 
 /// The effect of a swap, which is legal only as the second move.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub enum SwapRule {
     /// No swap.
     Off,
-    /// The stone on the board changes colour, and the players keep their colours (GTP).
+    /// The stone on the board changes colour, and the players keep their colours (GTP, except in Hex).
     #[default]
     Recolour,
-    /// The stone keeps its colour, and the players exchange colours (CodeCup).
+    /// The stone keeps its colour, and the players exchange colours (CodeCup, Hex).
     ExchangeSeats,
 }
 
@@ -47,4 +30,12 @@ impl Rules {
     pub const GTP: Rules = Rules { turns: TurnOrder::Alternating, swap: SwapRule::Recolour, opener: Colour::Black };
     /// CodeCup: White opens, and a swap exchanges the players' colours.
     pub const CODECUP: Rules = Rules { turns: TurnOrder::Alternating, swap: SwapRule::ExchangeSeats, opener: Colour::White };
+
+    /// These rules with a goal: where the colours have different goals, a stone cannot change its colour, so that a swap exchanges the
+    /// players' colours.
+    #[must_use]
+    pub fn with_goal(self, goal: &Goal) -> Rules {
+        let recolours = self.swap == SwapRule::Recolour && !goal.is_symmetric();
+        Rules { swap: if recolours { SwapRule::ExchangeSeats } else { self.swap }, ..self }
+    }
 }

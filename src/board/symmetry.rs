@@ -1,0 +1,72 @@
+//! The automorphisms of a board, found from its graph.
+
+use super::construction::Construction;
+use super::{Cell, Neighbours, Permutation, Side};
+
+/// The permutations of the cells that preserve adjacency and the cyclic order of neighbours (or reverse it everywhere), map sides to sides,
+/// and of which the permutation of the sides is wanted; then the number of those that keep the order. The identity is the first; the ones
+/// that keep the order come before the reflections, each in the order in which corner 0 goes clockwise around the board.
+///
+/// A board is a plane graph: where a corner goes, and whether the order of neighbours is reversed, determines the rest.
+///
+/// # Complexity
+/// O(sides · cells).
+pub(super) fn automorphisms(construction: &Construction, wanted: &dyn Fn(&[usize]) -> bool) -> (Vec<Permutation>, usize) {
+    let count = construction.side_count();
+    let corners: Vec<_> = (0..count).filter_map(|side| construction.corner(side)).collect();
+    let Some(&first) = corners.first() else { return (Vec::new(), 0) };
+    let found = |mirrored: bool| {
+        corners.iter().filter_map(move |&corner| {
+            let permutation = extended(&construction.neighbours, first, corner, mirrored)?;
+            sides_of(construction, &permutation).filter(|sides| wanted(sides)).map(|_| permutation)
+        })
+    };
+    let mut all: Vec<_> = found(false).collect();
+    let rotations = all.len();
+    all.extend(found(true));
+    (all, rotations)
+}
+
+/// The permutation that takes a border cell to another, each with its list of neighbours, which a reflection reverses.
+fn extended(neighbours: &[Neighbours], from: Cell, to: Cell, mirrored: bool) -> Option<Permutation> {
+    let mut images: Vec<Option<Cell>> = vec![None; neighbours.len()];
+    // A cell, its image, and the place of a neighbour in the lists of both.
+    let mut open = vec![(from, to, 0, if mirrored { neighbours[to.index()].len().checked_sub(1)? } else { 0 })];
+    images[from.index()] = Some(to);
+    while let Some((cell, image, place, image_place)) = open.pop() {
+        let (around, image_around) = (&neighbours[cell.index()], &neighbours[image.index()]);
+        let count = around.len();
+        if image_around.len() != count {
+            return None;
+        }
+        for step in 0..count {
+            let next = around[(place + step) % count];
+            let next_image = image_around[(image_place + if mirrored { count - step } else { step }) % count];
+            match images[next.index()] {
+                Some(known) if known == next_image => {}
+                Some(_) => return None,
+                None => {
+                    images[next.index()] = Some(next_image);
+                    let back = |of: Cell, to: Cell| neighbours[of.index()].iter().position(|&cell| cell == to);
+                    open.push((next, next_image, back(next, cell)?, back(next_image, image)?));
+                }
+            }
+        }
+    }
+    images.into_iter().collect()
+}
+
+/// The side that each side goes to, if the permutation maps sides to sides.
+fn sides_of(construction: &Construction, permutation: &[Cell]) -> Option<Vec<usize>> {
+    let cells_of = |side: usize| {
+        let on = move |cell: &Cell| construction.sides[cell.index()].contains(Side::from_index(side));
+        (0..construction.sides.len()).map(Cell::from_index).filter(on)
+    };
+    let image = |side: usize| {
+        let shared = cells_of(side).map(|cell| construction.sides[permutation[cell.index()].index()]);
+        let all = shared.reduce(|all, next| all.intersection(next))?;
+        let found = all.iter().find(|image| cells_of(image.index()).count() == cells_of(side).count());
+        found.map(Side::index)
+    };
+    (0..construction.side_count()).map(image).collect()
+}

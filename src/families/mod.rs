@@ -1,0 +1,373 @@
+//! The families of games: one file each, one list.
+//!
+//! A file says everything that is particular to a game: its name and parameters, how its boards are built, the goal, how cells are named and
+//! laid out as text, what the engine does differently. What a family does not say has a general answer, in [`Family`]. Rooms below know
+//! boards, goals and names as data; those above ask a [`Board`].
+//!
+//! To add a game, copy the file of the nearest one, change what differs, and add a line to the list; `tests/families.rs` checks that it has
+//! all that is needed.
+
+mod bent_y;
+mod hex;
+mod poly_y;
+mod y;
+
+use crate::base::{alternatives, plural, quoted};
+use crate::board::{Board, Cell, Construction, MAX_CELLS, Topology};
+use crate::notation::{Coordinates, Notation, NotationError, TextLayout};
+use crate::rules::{Goal, Position, Rules};
+use std::fmt;
+use std::ops::RangeInclusive;
+use std::str::FromStr;
+use std::sync::Arc;
+use thiserror::Error;
+
+/// The families, in the order in which they are told to people.
+const FAMILIES: [&dyn Family; 4] = [&y::Y, &poly_y::PolyY, &bent_y::BentY, &hex::Hex];
+
+/// The family of two numbers without a name.
+const FAMILY_OF_PAIRS: &dyn Family = &poly_y::PolyY;
+
+/// A game with all its boards. The parameters of a board are those that [`Family::board`] has accepted.
+trait Family: Sync {
+    /// The name, as people write it.
+    fn name(&self) -> &'static str;
+
+    /// The name in flags and commands: in lower case.
+    fn word(&self) -> &'static str;
+
+    /// What the parameters of a board are called: `n,r`.
+    fn parameter_names(&self) -> &'static str;
+
+    /// In a line: the boards, with the ranges of the parameters.
+    fn boards(&self) -> String;
+
+    /// The board that is played on unless another is asked for.
+    fn default_board(&self) -> Board;
+
+    /// The board with these parameters.
+    fn board(&self, parameters: &[usize]) -> Result<Board, BoardError>;
+
+    /// The number of cells.
+    fn cells(&self, board: Board) -> usize;
+
+    /// The number of cells on a side; of several different numbers the first.
+    fn size(&self, board: Board) -> usize;
+
+    /// The board of this number of cells on each side that is nearest of kind to a board.
+    fn with_size(&self, board: Board, size: usize) -> Result<Board, BoardError>;
+
+    /// The arguments of `boardsize` that make a board of this one.
+    fn sizes(&self, board: Board) -> Vec<usize> {
+        vec![self.size(board)]
+    }
+
+    /// The board that `boardsize` with these arguments makes of another one: a size, or the same size twice.
+    fn with_sizes(&self, board: Board, sizes: &[usize]) -> Result<Board, BoardError> {
+        match *sizes {
+            [size] => self.with_size(board, size),
+            [columns, rows] if columns == rows => self.with_size(board, columns),
+            [columns, rows] => Err(BoardError::NotSquare { columns, rows }),
+            _ => Err(BoardError::Text(String::new())),
+        }
+    }
+
+    /// The graph.
+    fn construct(&self, board: Board) -> Construction;
+
+    /// The goal on a board with so many sides.
+    fn goal(&self, board: Board, sides: usize) -> Goal;
+
+    /// The ways of naming cells, the default first.
+    fn coordinates(&self, board: Board) -> &'static [Coordinates];
+
+    /// Whether the names of all coordinates are read, whichever are written.
+    fn reads_all_names(&self) -> bool {
+        false
+    }
+
+    /// The names of all cells in one of the coordinates.
+    fn names(&self, topology: &Topology, coordinates: Coordinates) -> Vec<String>;
+
+    /// How the board is laid out as text: by the points of the cells, with their names in them.
+    fn layout(&self, topology: &Topology, _coordinates: Coordinates, names: &[String]) -> TextLayout {
+        TextLayout::by_points(topology, names)
+    }
+
+    /// What the two colours have to do, in a line for people.
+    fn aim(&self) -> &'static str;
+
+    /// What the engine does differently on the boards of the family.
+    fn defaults(&self) -> Defaults;
+}
+
+/// Settings of the engine that depend on the game.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub(crate) struct Defaults {
+    /// The factor of the parameter `time_divisor` on a board with as many cells as the (5,7)-board.
+    pub(crate) time_factor: f64,
+    /// Whether the shipped network is used.
+    pub(crate) network: bool,
+}
+
+/// Why there is no such board.
+#[derive(Clone, PartialEq, Eq, Debug, Error)]
+pub enum BoardError {
+    /// Parameters outside the range of the family.
+    #[error("got {got}, expected {expected}")]
+    Parameters {
+        /// The parameter with what it is: `base 30`.
+        got: String,
+        /// The boards there are.
+        expected: String,
+    },
+    /// Two sizes for a game whose sides have the same length.
+    #[error("got {columns} by {rows}, expected the same number twice")]
+    NotSquare {
+        /// The first number.
+        columns: usize,
+        /// The second number.
+        rows: usize,
+    },
+    /// A text that does not name a board.
+    #[error("got '{0}', expected a board such as {examples}", examples = alternatives(examples()))]
+    Text(String),
+}
+
+/// The default boards of all families.
+fn examples() -> impl Iterator<Item = String> {
+    FAMILIES.iter().map(|family| format!("'{}'", family.default_board().to_string().to_lowercase()))
+}
+
+/// A family by its word.
+fn find(name: &str) -> Option<&'static dyn Family> {
+    FAMILIES.into_iter().find(|family| family.word().eq_ignore_ascii_case(name))
+}
+
+/// The words for the families in flags and commands.
+pub(crate) fn words() -> impl Iterator<Item = &'static str> {
+    FAMILIES.into_iter().map(Family::word)
+}
+
+/// The word, the parameters and the boards of every family.
+pub(crate) fn described() -> impl Iterator<Item = (&'static str, &'static str, String)> {
+    FAMILIES.into_iter().map(|family| (family.word(), family.parameter_names(), family.boards()))
+}
+
+impl Board {
+    fn family(self) -> &'static dyn Family {
+        FAMILIES.into_iter().find(|family| family.name() == self.family_name()).unwrap_or(&y::Y)
+    }
+
+    /// The word for the family in flags and commands.
+    pub(crate) fn family_word(self) -> &'static str {
+        self.family().word()
+    }
+
+    /// Every board of every family, family by family.
+    pub fn all() -> impl Iterator<Item = Board> {
+        let numbers = || 0..=MAX_CELLS;
+        FAMILIES.into_iter().flat_map(move |family| -> Vec<Board> {
+            let ones = numbers().filter_map(|a| family.board(&[a]).ok());
+            let pairs = (0..=32).flat_map(|a| (0..=32).filter_map(move |b| family.board(&[a, b]).ok()));
+            ones.chain(pairs).collect()
+        })
+    }
+
+    /// The default board of a family, by its word.
+    pub(crate) fn default_of(family: &str) -> Option<Board> {
+        find(family).map(Family::default_board)
+    }
+
+    /// The board of the same game with these parameters.
+    pub(crate) fn with_parameters(self, parameters: [usize; 2]) -> Result<Board, BoardError> {
+        self.family().board(&parameters)
+    }
+
+    /// The board with these parameters: of the same game if its boards have two, otherwise of Poly-Y.
+    pub(crate) fn with_two(self, parameters: [usize; 2]) -> Result<Board, BoardError> {
+        let family = self.family();
+        let has_two = family.parameter_names().contains(',');
+        if has_two { family.board(&parameters) } else { FAMILY_OF_PAIRS.board(&parameters) }
+    }
+
+    /// The board of the same game with another number of cells on a side. In Poly-Y the number of sides stays the same, in bent Y the
+    /// triangle inside; in Hex the board is square.
+    ///
+    /// # Errors
+    /// A number that the game has no board for.
+    pub fn with_size(self, size: usize) -> Result<Board, BoardError> {
+        self.family().with_size(self, size)
+    }
+
+    /// The board of the same game that GTP's `boardsize` means with these one or two arguments.
+    ///
+    /// # Errors
+    /// Numbers that the game has no board for.
+    pub(crate) fn with_sizes(self, sizes: &[usize]) -> Result<Board, BoardError> {
+        self.family().with_sizes(self, sizes)
+    }
+
+    /// The arguments of GTP's `boardsize` for this board.
+    pub(crate) fn sizes(self) -> Vec<usize> {
+        self.family().sizes(self)
+    }
+
+    /// The numbers of cells on a side that [`with_size`](Board::with_size) accepts.
+    pub fn size_range(self) -> RangeInclusive<usize> {
+        let fits = |size: &usize| self.with_size(*size).is_ok();
+        let least = (1..=MAX_CELLS).find(fits).unwrap_or(1);
+        least..=(least..=MAX_CELLS).take_while(fits).last().unwrap_or(least)
+    }
+
+    /// The number of cells on a side; on a board of Hex the number of columns.
+    pub fn size(self) -> usize {
+        self.family().size(self)
+    }
+
+    /// The number of cells.
+    pub fn cells(self) -> usize {
+        self.family().cells(self)
+    }
+
+    /// What the two colours have to do, in a line for people.
+    pub fn aim(self) -> &'static str {
+        self.family().aim()
+    }
+
+    /// The settings of the engine for this board.
+    pub(crate) fn defaults(self) -> Defaults {
+        self.family().defaults()
+    }
+
+    /// The goal of the game on this board.
+    pub(crate) fn goal(self, topology: &Topology) -> Goal {
+        self.family().goal(self, topology.side_count())
+    }
+}
+
+impl Default for Board {
+    /// The board of Y with base 10.
+    fn default() -> Board {
+        FAMILIES[0].default_board()
+    }
+}
+
+impl FromStr for Board {
+    type Err = BoardError;
+
+    fn from_str(text: &str) -> Result<Board, BoardError> {
+        let wrong = || BoardError::Text(quoted(text));
+        let mut words = text.split_whitespace();
+        let family = words.next().and_then(find).ok_or_else(wrong)?;
+        let numbers = words.map(str::parse).collect::<Result<Vec<usize>, _>>().map_err(|_| wrong())?;
+        if numbers.len() != family.parameter_names().split(',').count() {
+            return Err(wrong());
+        }
+        family.board(&numbers)
+    }
+}
+
+impl Topology {
+    /// The graph of a board.
+    ///
+    /// # Complexity
+    /// O(cells · sides); less than a millisecond.
+    pub fn new(board: Board) -> Topology {
+        let construction = board.family().construct(board);
+        let goal = board.family().goal(board, construction.side_count());
+        Topology::build(board, construction, &|sides| goal.is_kept_by(sides))
+    }
+}
+
+impl Position {
+    /// The empty board. Where the colours have different goals, as in Hex, a swap exchanges the players' colours whatever the rules say.
+    pub fn new(board: Board, rules: Rules) -> Position {
+        let topology = Topology::new(board);
+        let goal = board.goal(&topology);
+        Position::of_game(Arc::new(topology), Arc::new(goal), rules)
+    }
+}
+
+impl Coordinates {
+    /// All coordinates, each once.
+    pub fn all() -> Vec<Coordinates> {
+        let mut all: Vec<Coordinates> = Vec::new();
+        for coordinates in FAMILIES.iter().flat_map(|family| family.coordinates(family.default_board())) {
+            if !all.contains(coordinates) {
+                all.push(*coordinates);
+            }
+        }
+        all
+    }
+
+    /// The coordinates of a board, the default first.
+    pub fn of_board(board: Board) -> &'static [Coordinates] {
+        board.family().coordinates(board)
+    }
+}
+
+impl FromStr for Coordinates {
+    type Err = NotationError;
+
+    fn from_str(text: &str) -> Result<Self, NotationError> {
+        let known = Coordinates::all().into_iter().find(|coordinates| coordinates.name() == text);
+        known.ok_or_else(|| NotationError::Unknown { got: quoted(text), expected: alternatives(Coordinates::all()) })
+    }
+}
+
+impl Notation {
+    /// The names on a board.
+    ///
+    /// # Errors
+    /// [`NotationError::Unfit`] when the coordinates are not defined for the board.
+    pub fn new(topology: &Topology, coordinates: Coordinates) -> Result<Notation, NotationError> {
+        let board = topology.board();
+        let fitting = Coordinates::of_board(board);
+        if !fitting.contains(&coordinates) {
+            let expected = alternatives(fitting.iter());
+            return Err(NotationError::Unfit { coordinates, board, expected });
+        }
+        Ok(Notation::fitting(topology, coordinates))
+    }
+
+    /// The names that the board is printed with by default.
+    pub fn default_for(topology: &Topology) -> Notation {
+        Notation::fitting(topology, Coordinates::of_board(topology.board())[0])
+    }
+
+    fn fitting(topology: &Topology, coordinates: Coordinates) -> Notation {
+        let family = topology.board().family();
+        let names = family.names(topology, coordinates);
+        let layout = family.layout(topology, coordinates, &names);
+        let others = family.coordinates(topology.board()).iter().filter(|_| family.reads_all_names());
+        let read = others.flat_map(|&other| family.names(topology, other).into_iter().zip(topology.cells()));
+        Notation::build(coordinates, names, read, layout)
+    }
+}
+
+/// A letter of a name, `a` for 0.
+fn letter(number: usize) -> char {
+    char::from(b'a' + number as u8)
+}
+
+/// The error for a board that there is not.
+fn no_board(got: impl fmt::Display, expected: impl fmt::Display) -> BoardError {
+    BoardError::Parameters { got: got.to_string(), expected: expected.to_string() }
+}
+
+/// The error for another number of parameters than the family has.
+fn wrong_count(family: &dyn Family, parameters: &[usize]) -> BoardError {
+    let count = parameters.len();
+    no_board(format_args!("{count} number{}", plural(count)), format_args!("{} for {}", family.parameter_names(), family.name()))
+}
+
+/// A name for each cell by its ring and its place in it: letter and number.
+fn ring_name(ring: usize, place: usize) -> String {
+    format!("{}{}", letter(ring), place + 1)
+}
+
+/// A text for each cell.
+fn named(topology: &Topology, name: impl Fn(Cell) -> String) -> Vec<String> {
+    topology.cells().map(name).collect()
+}

@@ -1,0 +1,65 @@
+//! The win test.
+
+use super::{Colour, Goal, PrizeSet};
+use crate::board::{CellSet, SideSet, Topology};
+use std::sync::Arc;
+
+/// The win test for a set of stones, by flood fill on sets of the board's width.
+#[derive(Clone, Debug)]
+pub struct WinTest<const W: usize> {
+    neighbours: Vec<CellSet<W>>,
+    sides: Vec<SideSet>,
+    border: CellSet<W>,
+    goal: Arc<Goal>,
+}
+
+impl<const W: usize> WinTest<W> {
+    /// The test for a board, which has to fit into `W` words, and a goal on it.
+    pub fn new(topology: &Topology, goal: &Arc<Goal>) -> WinTest<W> {
+        assert!(topology.len() <= 64 * W, "{} cells do not fit into {W} words", topology.len());
+        WinTest {
+            neighbours: topology.cells().map(|cell| topology.neighbours(cell).iter().copied().collect()).collect(),
+            sides: topology.cells().map(|cell| topology.sides(cell)).collect(),
+            border: topology.cells().filter(|&cell| topology.border_distance(cell) == 0).collect(),
+            goal: Arc::clone(goal),
+        }
+    }
+
+    /// The prizes that the chains among the stones of a colour win.
+    ///
+    /// Flood fill of each chain that touches the border: cell by cell, with the neighbours of a cell as a set.
+    ///
+    /// # Complexity
+    /// O(stones · W).
+    pub fn prizes(&self, colour: Colour, stones: &CellSet<W>) -> PrizeSet {
+        let mut prizes = PrizeSet::default();
+        let mut unseen = *stones;
+        let mut seeds = stones.intersection(&self.border);
+        while let Some(seed) = seeds.pop_first() {
+            let mut open = CellSet::EMPTY;
+            open.insert(seed);
+            unseen.remove(seed);
+            let mut touched = SideSet::default();
+            while let Some(cell) = open.pop_first() {
+                touched = touched.union(self.sides[cell.index()]);
+                let reached = self.neighbours[cell.index()].intersection(&unseen);
+                open = open.union(&reached);
+                unseen = unseen.difference(&reached);
+            }
+            seeds = seeds.intersection(&unseen);
+            prizes = prizes.union(self.goal.won(colour, touched));
+        }
+        prizes
+    }
+
+    /// Whether a colour with these stones has won.
+    ///
+    /// On a full board this holds for exactly one colour, on any other board for at most one.
+    #[inline]
+    pub fn wins(&self, colour: Colour, stones: &CellSet<W>) -> bool {
+        self.goal.wins(self.prizes(colour, stones))
+    }
+}
+
+/// The win test in the width that holds every board.
+pub type AnyWinTest = WinTest<4>;
