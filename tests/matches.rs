@@ -96,6 +96,26 @@ fn a_resignation_is_no_forfeit_whatever_is_said_on_stderr() {
     }
 }
 
+/// A program with MoHex's dialect: its settings are sent before each game, and after a swap the players go on with the other's colour.
+#[test]
+fn a_hex_program_is_set_up_before_each_game_and_may_swap() {
+    let log = fresh("mohex.log");
+    let script = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/players/mohex.sh");
+    let setup = "setup='param_mohex max_time 1',setup='param_game allow_swap 1'";
+    let program = format!("gtp,name=mohex,swap=swap-pieces,{setup}:sh '{}' '{}'", script.display(), log.display());
+    let games = play(&MatchSettings { concurrency: 1, ..settings("hex 5 4", ["self", &program], 4) });
+    assert!(games.iter().all(|game| matches!(game.ending, Ending::Board | Ending::Resigned)), "{games:?}");
+    let text = std::fs::read_to_string(&log).unwrap();
+    let parts: Vec<_> = text.split("boardsize ").skip(1).collect();
+    let starts = "5 4\nparam_mohex max_time 1\nparam_game allow_swap 1\n";
+    // Once before the match, to see that the program answers.
+    assert!(parts.len() == 5 && parts.iter().all(|part| part.starts_with(starts)), "{text}");
+    // The program swaps whenever the engine has opened. Then White, now the engine, moves again, and the program answers as Black.
+    let swapped: Vec<_> = parts.iter().filter(|part| part.contains("genmove w\nplay w ")).collect();
+    assert_eq!(swapped.len(), games.iter().filter(|game| game.is_swapped() && game.opener == 0).count());
+    assert!(swapped.len() == 2 && swapped.iter().all(|part| part.contains("\ngenmove b\n")), "{text}");
+}
+
 #[test]
 fn who_is_late_loses() {
     let mut settings = settings("y 5", ["self,simulations=5", &script("gtp", "slow")], 2);

@@ -36,20 +36,13 @@ impl Turn {
 }
 
 impl TurnOrder {
-    /// The number of stones of a turn, at least 1.
-    #[inline]
-    pub fn stones(self, _number: u32) -> u32 {
-        match self {
-            TurnOrder::Alternating => 1,
-        }
-    }
-
     /// Whose stone comes after the next one.
     #[inline]
     #[must_use]
     pub fn after(self, turn: Turn) -> Turn {
-        let placed = turn.placed + 1;
-        if placed < self.stones(turn.number) { Turn { placed, ..turn } } else { turn.passed_on() }
+        match self {
+            TurnOrder::Alternating => turn.passed_on(),
+        }
     }
 
     /// The colours of the next stones, without end.

@@ -175,6 +175,9 @@ impl<const W: usize> Shared<'_, W> {
     #[inline(always)]
     fn back_up_proof(&self, worker: &Worker<W>) {
         let path = &worker.path;
+        if path.last().is_none_or(|&leaf| self.tree.node(leaf).proof == Proof::Open) {
+            return;
+        }
         let moves = self.start.empty.len();
         let movers: SmallVec<[Colour; 64]> = self.movers().take(path.len()).collect();
         for depth in (1..path.len()).rev() {

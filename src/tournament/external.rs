@@ -101,11 +101,13 @@ impl Program {
     }
 }
 
-/// How a GTP program names cells and the swap; `swap` and `swap-pieces` are always understood.
+/// How a GTP program names cells and the swap, and what it is told before each game; `swap` and `swap-pieces` are always understood.
 #[derive(Debug)]
 pub(super) struct Wording {
     pub(super) notation: Notation,
     pub(super) dialect: Dialect,
+    /// Commands that are sent once the board is set.
+    pub(super) setup: Vec<String>,
 }
 
 /// A program that speaks GTP.
@@ -183,7 +185,8 @@ impl GtpPlayer {
             }
             reply => reply?,
         };
-        self.ask("clear_board").map(drop)
+        // `boardsize` clears the board as well; some programs have no other command for it.
+        if self.known.is_empty() || self.knows("clear_board") { self.ask("clear_board").map(drop) } else { Ok(()) }
     }
 
     fn set_time(&mut self) -> Result<(), Fault> {
@@ -196,7 +199,7 @@ impl GtpPlayer {
     }
 
     fn read_move(&self, text: &str) -> Result<Move, Fault> {
-        let Wording { notation, dialect } = &self.wording;
+        let Wording { notation, dialect, .. } = &self.wording;
         let mv = notation.read_move(text.trim(), dialect);
         mv.map_err(|error| Fault::new(Ending::Illegal, format!("answered genmove: {error}")))
     }
@@ -241,6 +244,9 @@ impl Contestant for GtpPlayer {
     fn begin(&mut self, opening: &[ColouredMove], seed: u64) -> Result<(), Fault> {
         self.connect(seed)?;
         self.set_board()?;
+        for command in self.wording.setup.clone() {
+            self.ask(&command)?;
+        }
         self.set_time()?;
         opening.iter().try_for_each(|&entry| self.see(entry))
     }
@@ -260,7 +266,7 @@ impl Contestant for GtpPlayer {
     }
 
     fn see(&mut self, entry: ColouredMove) -> Result<(), Fault> {
-        let Wording { notation, dialect } = &self.wording;
+        let Wording { notation, dialect, .. } = &self.wording;
         let word = notation.word(entry.mv, dialect).to_owned();
         self.ask(&format!("play {} {word}", colour_letter(entry.colour))).map(drop)
     }

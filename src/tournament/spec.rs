@@ -9,7 +9,8 @@
 //! ```
 //!
 //! Options of all kinds: `name`, `game-time` and `time` (seconds). Of `self`: `simulations`, `playouts`, `memory` (MiB), `threads`. Of
-//! `gtp`: `coordinates` and `swap`, the word for a swap. Of `codecup`: `coordinates`. In a command line, `{seed}` is replaced by a
+//! `gtp`: `coordinates`, `swap`, the word for a swap, and `setup`, a command that is sent before each game; it may be given several times.
+//! A value in single quotes may hold commas and colons: `gtp,setup='param_mohex max_time 1':mohex`. Of `codecup`: `coordinates`. In a command line, `{seed}` is replaced by a
 //! different number for each game; such a program is restarted for each game.
 
 use crate::base::alternatives;
@@ -83,6 +84,8 @@ pub enum PlayerKind {
         coordinates: Option<Coordinates>,
         /// Its word for a swap.
         dialect: Dialect,
+        /// Commands that are sent before each game, once the board is set.
+        setup: Vec<String>,
     },
     /// A CodeCup player.
     CodeCup {
@@ -135,8 +138,14 @@ impl FromStr for PlayerSpec {
     type Err = SpecError;
 
     fn from_str(text: &str) -> Result<Self, SpecError> {
-        let (head, rest) = text.split_once(':').map_or((text, None), |(head, rest)| (head, Some(rest.trim())));
-        let mut words = head.split(',').map(str::trim);
+        let colon = unquoted(text, ':').next();
+        let (head, rest) = colon.map_or((text, None), |colon| (&text[..colon], Some(text[colon + 1..].trim())));
+        let commas = unquoted(head, ',').chain([head.len()]);
+        let mut words = commas.scan(0, |start, comma| {
+            let word = &head[*start..comma];
+            *start = comma + 1;
+            Some(word.trim())
+        });
         let kind = words.next().unwrap_or_default();
         let mut spec = PlayerSpec {
             kind: kind_of(kind, rest, text)?,
@@ -159,7 +168,7 @@ fn kind_of(kind: &str, rest: Option<&str>, text: &str) -> Result<PlayerKind, Spe
         "self" => in_process(rest.unwrap_or_default(), text),
         "random" if rest.is_none() => Ok(PlayerKind::Random),
         "random" => Err(wrong("nothing: a random player has no colon, and nothing")),
-        "gtp" => Ok(PlayerKind::Gtp { command: command()?, coordinates: None, dialect: Dialect::GTP }),
+        "gtp" => Ok(PlayerKind::Gtp { command: command()?, coordinates: None, dialect: Dialect::GTP, setup: Vec::new() }),
         "codecup" => Ok(PlayerKind::CodeCup { command: command()?, coordinates: Coordinates::CODECUP }),
         _ => Err(SpecError::Kind { text: text.to_owned(), kind: kind.to_owned() }),
     }
@@ -215,9 +224,25 @@ fn set_option(spec: &mut PlayerSpec, word: &str) -> Result<(), SpecError> {
             let named = dialects.into_iter().find(|dialect| dialect.swap.eq_ignore_ascii_case(value));
             *dialect = named.ok_or_else(|| wrong("swap, swap-pieces or pass"))?;
         }
+        ("setup", PlayerKind::Gtp { setup, .. }) => {
+            let command = value.strip_prefix('\'').and_then(|value| value.strip_suffix('\'')).unwrap_or(value).trim();
+            if command.is_empty() || command.contains(['\'', '\n', '\r']) {
+                return Err(wrong("a GTP command, in single quotes if there is a comma or a colon in it"));
+            }
+            setup.push(command.to_owned());
+        }
         (_, kind) => return Err(wrong(options_of(kind))),
     }
     Ok(())
+}
+
+/// Where a character stands outside of single quotes.
+fn unquoted(text: &str, wanted: char) -> impl Iterator<Item = usize> {
+    let mut quoted = false;
+    text.char_indices().filter_map(move |(place, character)| {
+        quoted ^= character == '\'';
+        (character == wanted && !quoted).then_some(place)
+    })
 }
 
 /// The options of a kind of player.
@@ -227,7 +252,7 @@ fn options_of(kind: &PlayerKind) -> &'static str {
             "one of name, game-time, time, simulations, playouts, memory, threads; parameters stand after the colon"
         }
         PlayerKind::Random => "one of name, game-time, time",
-        PlayerKind::Gtp { .. } => "one of name, game-time, time, coordinates, swap",
+        PlayerKind::Gtp { .. } => "one of name, game-time, time, coordinates, swap, setup",
         PlayerKind::CodeCup { .. } => "one of name, game-time, time, coordinates",
     }
 }
@@ -264,12 +289,17 @@ mod tests {
         assert_eq!(spec("random").kind, PlayerKind::Random);
         let program = spec("gtp,coordinates=xy,swap=pass: ./other --sizes 1:2,3 ");
         let kind = PlayerKind::Gtp {
+            setup: vec![],
             command: "./other --sizes 1:2,3".to_owned(),
             coordinates: Some(Coordinates::XY),
             dialect: Dialect::PASS,
         };
         assert_eq!((program.kind.clone(), program.name.as_str()), (kind, "./other --sizes 1:2,3"));
         assert_eq!(program.to_string(), "gtp,coordinates=xy,swap=pass: ./other --sizes 1:2,3 ");
+        let program = spec("gtp,setup=param_game allow_swap 1,name=x,setup='a: b, c' :mohex --seed 'a:b'");
+        let PlayerKind::Gtp { command, setup, .. } = program.kind else { panic!("{program}") };
+        assert_eq!((command.as_str(), program.name.as_str()), ("mohex --seed 'a:b'", "x"));
+        assert_eq!(setup, ["param_game allow_swap 1", "a: b, c"]);
     }
 
     /// Against a random player the engine lost games by resigning after a few moves, although the opponent would not have won them on the
