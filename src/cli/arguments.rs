@@ -19,7 +19,7 @@ use clap_complete::Shell;
 use std::ffi::OsString;
 use std::path::PathBuf;
 
-/// An engine for the connection games Y and Poly-Y.
+/// An engine for the connection games Y, Poly-Y, bent Y and Hex.
 ///
 /// Without a subcommand it runs `tripoint gtp`.
 #[derive(Parser, Debug)]

@@ -2,7 +2,7 @@
 //!
 //! The (5, 4)-board is the one that Kadon sells. (b, 0) is the board of Y with base b, (1, m) that of Poly-Y with three sides and m + 1 rings.
 
-use super::{BoardError, Defaults, Family, named, no_board, ring_name, wrong_count};
+use super::family::{BoardError, Defaults, Family, named, no_board, ring_name, wrong_count};
 use crate::base::plural;
 use crate::board::{Board, Construction, MAX_CELLS, Topology, ringed_triangle};
 use crate::notation::Coordinates;

@@ -1,6 +1,6 @@
 //! Hex: Black joins top and bottom, White left and right (Hein, 1942; Nash, 1948).
 
-use super::{BoardError, Defaults, Family, letter, named, no_board, wrong_count};
+use super::family::{BoardError, Defaults, Family, letter, named, no_board, wrong_count};
 use crate::board::{Board, Cell, Construction, Side, SideSet, Topology, rhombus};
 use crate::notation::{Coordinates, TextLayout};
 use crate::rules::{FullBoards, Goal};

@@ -1,138 +1,35 @@
 //! The families of games: one file each, one list.
 //!
 //! A file says everything that is particular to a game: its name and parameters, how its boards are built, the goal, how cells are named and
-//! laid out as text, what the engine does differently. What a family does not say has a general answer, in [`Family`]. Rooms below know
+//! laid out as text, what the engine does differently. What a family does not say has a general answer, in `family.rs`. Rooms below know
 //! boards, goals and names as data; those above ask a [`Board`].
 //!
 //! To add a game, copy the file of the nearest one, change what differs, and add a line to the list; `tests/families.rs` checks that it has
 //! all that is needed.
 
 mod bent_y;
+mod family;
 mod hex;
 mod poly_y;
 mod y;
 
-use crate::base::{alternatives, plural, quoted};
-use crate::board::{Board, Cell, Construction, MAX_CELLS, Topology};
-use crate::notation::{Coordinates, Notation, NotationError, TextLayout};
+pub use family::BoardError;
+pub(crate) use family::Defaults;
+
+use crate::base::{alternatives, quoted};
+use crate::board::{Board, MAX_CELLS, Topology};
+use crate::notation::{Coordinates, Notation, NotationError};
 use crate::rules::{Goal, Position, Rules};
-use std::fmt;
+use family::Family;
 use std::ops::RangeInclusive;
 use std::str::FromStr;
 use std::sync::Arc;
-use thiserror::Error;
 
 /// The families, in the order in which they are told to people.
 const FAMILIES: [&dyn Family; 4] = [&y::Y, &poly_y::PolyY, &bent_y::BentY, &hex::Hex];
 
 /// The family of two numbers without a name.
 const FAMILY_OF_PAIRS: &dyn Family = &poly_y::PolyY;
-
-/// A game with all its boards. The parameters of a board are those that [`Family::board`] has accepted.
-trait Family: Sync {
-    /// The name, as people write it.
-    fn name(&self) -> &'static str;
-
-    /// The name in flags and commands: in lower case.
-    fn word(&self) -> &'static str;
-
-    /// What the parameters of a board are called: `n,r`.
-    fn parameter_names(&self) -> &'static str;
-
-    /// In a line: the boards, with the ranges of the parameters.
-    fn boards(&self) -> String;
-
-    /// The board that is played on unless another is asked for.
-    fn default_board(&self) -> Board;
-
-    /// The board with these parameters.
-    fn board(&self, parameters: &[usize]) -> Result<Board, BoardError>;
-
-    /// The number of cells.
-    fn cells(&self, board: Board) -> usize;
-
-    /// The number of cells on a side; of several different numbers the first.
-    fn size(&self, board: Board) -> usize;
-
-    /// The board of this number of cells on each side that is nearest of kind to a board.
-    fn with_size(&self, board: Board, size: usize) -> Result<Board, BoardError>;
-
-    /// The arguments of `boardsize` that make a board of this one.
-    fn sizes(&self, board: Board) -> Vec<usize> {
-        vec![self.size(board)]
-    }
-
-    /// The board that `boardsize` with these arguments makes of another one: a size, or the same size twice.
-    fn with_sizes(&self, board: Board, sizes: &[usize]) -> Result<Board, BoardError> {
-        match *sizes {
-            [size] => self.with_size(board, size),
-            [columns, rows] if columns == rows => self.with_size(board, columns),
-            [columns, rows] => Err(BoardError::NotSquare { columns, rows }),
-            _ => Err(BoardError::Text(String::new())),
-        }
-    }
-
-    /// The graph.
-    fn construct(&self, board: Board) -> Construction;
-
-    /// The goal on a board with so many sides.
-    fn goal(&self, board: Board, sides: usize) -> Goal;
-
-    /// The ways of naming cells, the default first.
-    fn coordinates(&self, board: Board) -> &'static [Coordinates];
-
-    /// Whether the names of all coordinates are read, whichever are written.
-    fn reads_all_names(&self) -> bool {
-        false
-    }
-
-    /// The names of all cells in one of the coordinates.
-    fn names(&self, topology: &Topology, coordinates: Coordinates) -> Vec<String>;
-
-    /// How the board is laid out as text: by the points of the cells, with their names in them.
-    fn layout(&self, topology: &Topology, _coordinates: Coordinates, names: &[String]) -> TextLayout {
-        TextLayout::by_points(topology, names)
-    }
-
-    /// What the two colours have to do, in a line for people.
-    fn aim(&self) -> &'static str;
-
-    /// What the engine does differently on the boards of the family.
-    fn defaults(&self) -> Defaults;
-}
-
-/// Settings of the engine that depend on the game.
-#[derive(Clone, Copy, PartialEq, Debug)]
-pub(crate) struct Defaults {
-    /// The factor of the parameter `time_divisor` on a board with as many cells as the (5,7)-board.
-    pub(crate) time_factor: f64,
-    /// Whether the shipped network is used.
-    pub(crate) network: bool,
-}
-
-/// Why there is no such board.
-#[derive(Clone, PartialEq, Eq, Debug, Error)]
-pub enum BoardError {
-    /// Parameters outside the range of the family.
-    #[error("got {got}, expected {expected}")]
-    Parameters {
-        /// The parameter with what it is: `base 30`.
-        got: String,
-        /// The boards there are.
-        expected: String,
-    },
-    /// Two sizes for a game whose sides have the same length.
-    #[error("got {columns} by {rows}, expected the same number twice")]
-    NotSquare {
-        /// The first number.
-        columns: usize,
-        /// The second number.
-        rows: usize,
-    },
-    /// A text that does not name a board.
-    #[error("got '{0}', expected a board such as {examples}", examples = alternatives(examples()))]
-    Text(String),
-}
 
 /// The default boards of all families.
 fn examples() -> impl Iterator<Item = String> {
@@ -257,7 +154,7 @@ impl FromStr for Board {
     type Err = BoardError;
 
     fn from_str(text: &str) -> Result<Board, BoardError> {
-        let wrong = || BoardError::Text(quoted(text));
+        let wrong = || BoardError::Text { got: quoted(text), examples: alternatives(examples()) };
         let mut words = text.split_whitespace();
         let family = words.next().and_then(find).ok_or_else(wrong)?;
         let numbers = words.map(str::parse).collect::<Result<Vec<usize>, _>>().map_err(|_| wrong())?;
@@ -344,30 +241,4 @@ impl Notation {
         let read = others.flat_map(|&other| family.names(topology, other).into_iter().zip(topology.cells()));
         Notation::build(coordinates, names, read, layout)
     }
-}
-
-/// A letter of a name, `a` for 0.
-fn letter(number: usize) -> char {
-    char::from(b'a' + number as u8)
-}
-
-/// The error for a board that there is not.
-fn no_board(got: impl fmt::Display, expected: impl fmt::Display) -> BoardError {
-    BoardError::Parameters { got: got.to_string(), expected: expected.to_string() }
-}
-
-/// The error for another number of parameters than the family has.
-fn wrong_count(family: &dyn Family, parameters: &[usize]) -> BoardError {
-    let count = parameters.len();
-    no_board(format_args!("{count} number{}", plural(count)), format_args!("{} for {}", family.parameter_names(), family.name()))
-}
-
-/// A name for each cell by its ring and its place in it: letter and number.
-fn ring_name(ring: usize, place: usize) -> String {
-    format!("{}{}", letter(ring), place + 1)
-}
-
-/// A text for each cell.
-fn named(topology: &Topology, name: impl Fn(Cell) -> String) -> Vec<String> {
-    topology.cells().map(name).collect()
 }

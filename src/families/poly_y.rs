@@ -1,6 +1,6 @@
 //! Poly-Y: on a board with n sides and n corners, who captures most corners wins (Schensted and Titus, Mudcrack Y and Poly-Y, 1975).
 
-use super::{BoardError, Defaults, Family, named, no_board, ring_name, wrong_count};
+use super::family::{BoardError, Defaults, Family, named, no_board, ring_name, wrong_count};
 use crate::base::{alternatives, plural};
 use crate::board::{Board, Cell, Construction, MAX_CELLS, RingPlace, Side, SideSet, Topology, polygon};
 use crate::notation::{Coordinates, TextLayout};

@@ -1,6 +1,6 @@
 //! Y: a chain that touches all three sides of a triangle wins (Schensted and Titus, Mudcrack Y and Poly-Y, 1975).
 
-use super::{BoardError, Defaults, Family, letter, named, no_board, wrong_count};
+use super::family::{BoardError, Defaults, Family, letter, named, no_board, wrong_count};
 use crate::board::{Board, Construction, Topology, triangle, triangle_place};
 use crate::notation::{Coordinates, TextLayout};
 use crate::rules::{FullBoards, Goal};

@@ -1,7 +1,7 @@
 //! Compiles patterns: lays their pictures on the cells of a board.
 
 use super::picture::{Distance, Mark, Pattern};
-use super::{Template, TemplateSet};
+use super::template::{Template, TemplateSet};
 use crate::board::{AnySet, Cell, SideSet, Topology};
 use std::collections::VecDeque;
 use std::ops::Range;

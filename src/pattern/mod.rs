@@ -2,33 +2,16 @@
 
 mod layout;
 mod picture;
+mod template;
 
 pub use picture::{Pattern, PatternError, PatternKind, parse};
+pub use template::Template;
 
-use crate::board::{AnySet, Cell, Topology};
+use crate::board::{Cell, Topology};
 use crate::rules::{Colour, Goal};
 use layout::Border;
-use std::collections::{BTreeSet, HashSet};
+use std::collections::HashSet;
 use std::sync::Arc;
-
-/// A pattern at one place of a board: a reply to the opponent's last move on a certain cell, and the stones around it that it requires.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, PartialOrd, Ord)]
-pub struct Template {
-    /// The cell to play on, one of `empty`.
-    pub reply: Cell,
-    /// Cells that have to hold own stones.
-    pub own: AnySet,
-    /// Cells that have to hold stones of the opponent, without the last move itself.
-    pub opponent: AnySet,
-    /// Cells that must not hold a stone of the opponent.
-    pub not_opponent: AnySet,
-    /// Cells that have to be empty.
-    pub empty: AnySet,
-    /// The kind of the pattern.
-    pub kind: PatternKind,
-}
-
-type TemplateSet = BTreeSet<Template>;
 
 /// The templates of every cell of a board, by the colour that replies and the cell of the opponent's last move.
 #[derive(Clone, PartialEq, Eq, Debug)]

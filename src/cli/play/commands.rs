@@ -138,7 +138,7 @@ fn board(text: &str, current: Board) -> Result<Board, String> {
     let numbers = text.split_once(',').and_then(|(a, b)| Some([a.trim().parse().ok()?, b.trim().parse().ok()?]));
     let board = numbers.map_or_else(|| text.parse(), |numbers| current.with_two(numbers));
     board.map_err(|error| match error {
-        BoardError::Text(_) => format!("got '{}', expected a board: 8, y 8, poly-y 5 7 or 5,7, for example", quoted(text)),
+        BoardError::Text { .. } => format!("got '{}', expected a board: 8, y 8, poly-y 5 7 or 5,7, for example", quoted(text)),
         _ => error.to_string(),
     })
 }
