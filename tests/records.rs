@@ -63,6 +63,34 @@ fn a_game_goes_through_all_formats_and_back() {
 }
 
 #[test]
+fn a_game_of_hex_goes_through_its_formats_and_back() {
+    let folder = fresh("records", "hex");
+    let path = |name: &str| folder.join(name).to_str().unwrap().to_owned();
+    let link = "https://hexworld.org/board/#11x8c1,k8:Sc3d4:rw\n";
+    fs::write(path("a.txt"), link).unwrap();
+    for (from, to) in
+        [("a.txt", "b.sgf"), ("b.sgf", "c.json"), ("c.json", "d.sgf"), ("d.sgf", "e.hexworld"), ("e.hexworld", "f.json")]
+    {
+        assert_eq!(convert(&[&path(from), &path(to)], ""), Ok(String::new()));
+    }
+    assert_eq!(fs::read_to_string(path("e.hexworld")).unwrap(), link);
+    assert_eq!(fs::read(path("c.json")).unwrap(), fs::read(path("f.json")).unwrap());
+    let sgf = fs::read_to_string(path("b.sgf")).unwrap();
+    assert!(
+        sgf.contains("GM[11]SZ[11:8]TG[Hex 11 8]") && sgf.ends_with("RE[B+Resign]\n;B[k8];W[swap-pieces];W[c3];B[d4])\n"),
+        "{sgf}"
+    );
+    for to in ["codecup", "hexworld"] {
+        let error = convert(&["--from", "sgf", "--to", to], "(;SZ[4]TG[Bent-Y 3 1];B[a1])").unwrap_err();
+        assert!(error.contains("stdin: got a game on Bent-Y 3 1, expected "), "{error}");
+    }
+    let error = convert(&[&path("b.sgf"), "--to", "codecup"], "").unwrap_err();
+    assert!(error.contains("got a game on Hex 11 8, expected Poly-Y 5 7"), "{error}");
+    let error = convert(&["--from", "hexworld", "--to", "sgf"], "https://hexworld.org/board/#4,a1z9").unwrap_err();
+    assert!(error.contains("stdin:1:33: move 2: got 'z9', expected a cell from a1 to d4"), "{error}");
+}
+
+#[test]
 fn mistakes_name_the_file_and_the_place() {
     let folder = fresh("records", "mistakes");
     let path = |name: &str| folder.join(name).to_str().unwrap().to_owned();
@@ -83,9 +111,11 @@ fn mistakes_name_the_file_and_the_place() {
     }
     assert_eq!(fs::read_to_string(path("kept.txt")).unwrap(), "kept");
     let error = |arguments: &[&str]| convert(arguments, "(;SZ[4]AB[a1])").unwrap_err();
-    assert!(error(&[]).contains("-: no ending that names a format; give --from sgf, --from json or --from codecup"));
-    assert!(error(&["--from", "sgf"]).contains("give --to sgf, --to json or --to codecup"));
-    assert!(error(&["--from", "pgn", "--to", "sgf"]).contains("possible values: sgf, json, codecup"));
+    assert!(
+        error(&[]).contains("-: no ending that names a format; give --from sgf, --from json, --from codecup or --from hexworld")
+    );
+    assert!(error(&["--from", "sgf"]).contains("give --to sgf, --to json, --to codecup or --to hexworld"));
+    assert!(error(&["--from", "pgn", "--to", "sgf"]).contains("possible values: sgf, json, codecup, hexworld"));
     assert!(error(&["--from", "json", "--to", "sgf"]).contains("stdin:1:1: not a record in JSON: "));
     let nowhere = error(&["--from", "sgf", "-", "/nowhere/a.json"]);
     assert!(nowhere.contains("/nowhere/a.json: ") && nowhere.contains("give a file that can be written"), "{nowhere}");

@@ -42,7 +42,7 @@ pub(super) enum Task {
     Play(Box<PlayArguments>),
     /// Draw a position, the result of a search, or patterns, as SVG or as coloured text
     Draw(Box<DrawArguments>),
-    /// Convert a game record between SGF, JSON and CodeCup's list of moves
+    /// Convert a game record between SGF, JSON, CodeCup's list of moves and HexWorld's links
     Convert(ConvertArguments),
     /// Play a match between two engines, or report one; results are kept in a file, and matches can be resumed
     Match(Box<MatchArguments>),

@@ -3,6 +3,7 @@
 use super::records::{RecordFormat, endings, parse, read, text};
 use crate::base::alternatives;
 use crate::base::file::write_whole;
+use crate::board::Board;
 use clap::{Args, ValueEnum};
 use std::error::Error;
 use std::io::{Read, Write};
@@ -28,6 +29,7 @@ pub(super) struct ConvertArguments {
 const EXAMPLES: &str = "Examples:
   tripoint convert game.sgf game.json
   tripoint convert game.codecup --to sgf
+  echo 'https://hexworld.org/board/#11c1,a10:Sf6' | tripoint convert --from hexworld --to sgf
   tripoint convert --from json --to codecup < game.json";
 
 /// Converts a record.
@@ -42,7 +44,8 @@ pub(super) fn run(arguments: &ConvertArguments, stdin: impl Read, stdout: &mut i
         }
     };
     let (from, to) = (chosen(from, input, "--from")?, chosen(to, output, "--to")?);
-    let record = if is_dash(input) { parse("stdin", from, stdin)? } else { read(input, from)? };
+    let usual = Board::default();
+    let record = if is_dash(input) { parse("stdin", from, stdin, usual)? } else { read(input, from, usual)? };
     let name = if is_dash(input) { "stdin".to_owned() } else { input.display().to_string() };
     let text = text(&record, to).map_err(|error| format!("{name}: {error}"))?;
     if is_dash(output) {

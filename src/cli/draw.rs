@@ -10,7 +10,7 @@ use crate::engine::{Decision, Engine, Settings};
 use crate::notation::{Dialect, Notation};
 use crate::pattern::{Pattern, Patterns, Template};
 use crate::picture::{Heat, Names, Picture, Stone};
-use crate::rules::{Colour, Move, Position, Rules};
+use crate::rules::{Colour, Move, Position};
 use crate::search::{Candidate, Control, Report};
 use clap::{Args, ColorChoice, ValueEnum, ValueHint};
 use std::error::Error;
@@ -94,7 +94,7 @@ pub(super) fn run(arguments: &DrawArguments, mut stdout: StdoutLock<'static>) ->
     }
     let mut engine = Engine::new(settings, Arc::new(SystemClock::default()))?;
     if let Some(path) = &arguments.record {
-        engine.set_position(recorded(path, arguments.record_moves, engine.position().rules())?);
+        engine.set_position(recorded(path, arguments.record_moves, engine.settings())?);
     }
     play(&mut engine, &arguments.moves)?;
     if arguments.text {
@@ -140,13 +140,13 @@ fn write_to(path: Option<&Path>, text: &str, stdout: &mut StdoutLock<'_>) -> Res
 }
 
 /// The position of a record after this many moves, or after all.
-fn recorded(path: &Path, moves: Option<usize>, rules: Rules) -> Result<Position, String> {
-    let record = records::load(path).map_err(|error| format!("--record {error}"))?;
+fn recorded(path: &Path, moves: Option<usize>, settings: &Settings) -> Result<Position, String> {
+    let record = records::load(path, settings.board).map_err(|error| format!("--record {error}"))?;
     let last = record.moves.len();
     if let Some(moves) = moves.filter(|&moves| moves > last) {
         return Err(format!("--moves: got {moves}, expected 0 to {last}, the moves of {}", path.display()));
     }
-    record.position(rules, moves).map_err(|error| format!("--record {}: {error}", path.display()))
+    record.position(settings.rules, moves).map_err(|error| format!("--record {}: {error}", path.display()))
 }
 
 /// Plays the moves of the command line.

@@ -2,8 +2,9 @@
 
 use crate::base::alternatives;
 use crate::base::file::write_whole;
-use crate::record::{Record, RecordError};
-use crate::record::{WriteError, read_codecup, read_json, write_codecup, write_json};
+use crate::board::Board;
+use crate::record::{Record, RecordError, WriteError, is_hexworld};
+use crate::record::{read_codecup, read_hexworld, read_json, write_codecup, write_hexworld, write_json};
 use clap::ValueEnum;
 use std::fs::File;
 use std::io::{self, Read};
@@ -18,13 +19,16 @@ pub(super) enum RecordFormat {
     Json,
     /// The numbers of cells on the (5,7)-board, -1 for a swap
     Codecup,
+    /// A link to HexWorld's board
+    Hexworld,
 }
 
 /// The file endings with their formats.
-const ENDINGS: [(&str, RecordFormat); 4] = [
+const ENDINGS: [(&str, RecordFormat); 5] = [
     (".sgf", RecordFormat::Sgf),
     (".json", RecordFormat::Json),
     (".codecup", RecordFormat::Codecup),
+    (".hexworld", RecordFormat::Hexworld),
     (".txt", RecordFormat::Codecup),
 ];
 
@@ -41,12 +45,12 @@ impl RecordFormat {
     }
 }
 
-/// The record of a file, in the format of its ending.
+/// The record of a file, in the format of its ending; a file that may be of several games is one of the usual board's.
 ///
 /// # Errors
 /// An unknown ending, a file that cannot be read, or an invalid record; with the file and, if known, the position.
-pub(super) fn load(path: &Path) -> Result<Record, String> {
-    read(path, by_ending(path)?)
+pub(super) fn load(path: &Path, usual: Board) -> Result<Record, String> {
+    read(path, by_ending(path)?, usual)
 }
 
 /// Writes a record in the format of the file's ending, whole or not at all.
@@ -66,28 +70,30 @@ fn by_ending(path: &Path) -> Result<RecordFormat, String> {
 ///
 /// # Errors
 /// As [`load`].
-pub(super) fn read(path: &Path, format: RecordFormat) -> Result<Record, String> {
+pub(super) fn read(path: &Path, format: RecordFormat, usual: Board) -> Result<Record, String> {
     let name = path.display().to_string();
     let file = File::open(path).map_err(|error| unreadable(&name, &error))?;
-    parse(&name, format, file)
+    parse(&name, format, file, usual)
 }
 
 fn unreadable(name: &str, error: &io::Error) -> String {
     format!("{name}: {error}; give a file that can be read")
 }
 
-/// Reads a record from an input with this name.
+/// Reads a record from an input with this name. A HexWorld link is read as one where a CodeCup list is expected, too: both are texts.
 ///
 /// # Errors
 /// As [`load`].
-pub(super) fn parse(name: &str, format: RecordFormat, input: impl Read) -> Result<Record, String> {
+pub(super) fn parse(name: &str, format: RecordFormat, input: impl Read, usual: Board) -> Result<Record, String> {
     let mut bytes = Vec::new();
     // One byte more than the limit, so that the parser notices that the input is too long.
     let read = input.take(Record::MAX_BYTES as u64 + 1).read_to_end(&mut bytes);
     read.map_err(|error| unreadable(name, &error))?;
     let record = match format {
-        RecordFormat::Sgf => Record::parse_sgf(&bytes),
+        RecordFormat::Sgf => Record::parse_sgf_like(&bytes, usual),
         RecordFormat::Json => read_json(&bytes),
+        RecordFormat::Hexworld => read_hexworld(&bytes),
+        RecordFormat::Codecup if is_hexworld(&bytes) => read_hexworld(&bytes),
         RecordFormat::Codecup => read_codecup(&bytes),
     };
     record.map_err(|error| match error {
@@ -105,5 +111,6 @@ pub(super) fn text(record: &Record, format: RecordFormat) -> Result<String, Writ
         RecordFormat::Sgf => Ok(record.to_sgf()),
         RecordFormat::Json => write_json(record),
         RecordFormat::Codecup => write_codecup(record),
+        RecordFormat::Hexworld => write_hexworld(record),
     }
 }

@@ -14,7 +14,8 @@ pub(super) const WORDS: Dialect = Dialect::SWAP_PIECES;
 /// A game with everything that a file says about it.
 ///
 /// The swap is that of GTP: the stone changes its colour and the players keep theirs, so that the colours of the moves
-/// alternate in a game without set-up stones.
+/// alternate in a game without set-up stones. Where the colours have different goals, as in Hex, the stone keeps its colour and the
+/// players exchange theirs: after `W[swap-pieces]` White moves again.
 ///
 /// ```
 /// use tripoint::board::Board;
@@ -101,7 +102,7 @@ pub enum RecordError {
     #[error(transparent)]
     Board(#[from] BoardError),
     /// Neither the size nor the board.
-    #[error("got neither SZ nor TG in the first node, expected the board: SZ[10] for Y, or TG[Poly-Y 5 7]")]
+    #[error("got neither SZ nor TG in the first node, expected the board: SZ[10], or TG[Poly-Y 5 7]")]
     NoBoard,
     /// A size that contradicts the board.
     #[error("got SZ[{size}] and TG[{board}], which do not fit; correct one of them")]
@@ -161,30 +162,24 @@ impl Record {
 
     /// The game that led to a position, with its result where `info` names none; `comment` says what there is to say about a step of its history, by number.
     ///
-    /// Where the position's rules exchange the seats at a swap, the moves after it get the other colour.
+    /// Where the position's rules exchange the seats at a swap and the colours have the same goal, all that comes after it gets the other colour.
     pub fn of(position: &Position, info: RecordInfo, comment: impl Fn(usize) -> String) -> Record {
         let history = position.history();
-        let entries = retold(position.rules(), history.iter().copied());
+        let retells = retells(position);
+        let entries = retold(retells, history.iter().copied());
+        let told_as = |steps: usize, colour: Colour| other_if(is_exchanged(retells, history.iter().take(steps)), colour);
         let told = entries.enumerate().filter(|(_, entry)| entry.mv != Move::Resign);
         let moves = told.map(|(number, entry)| RecordedMove { entry, comment: comment(number) }).collect();
         let is_move = |entry: &&ColouredMove| entry.mv != Move::Resign;
-        let turn = position.set_turn().map(|(steps, colour)| (history.iter().take(steps).filter(is_move).count(), colour));
-        let result = if info.result.is_empty() { Record::result(position) } else { info.result };
+        let moves_in = |steps: usize| history.iter().take(steps).filter(is_move).count();
+        let turn = position.set_turn().map(|(steps, colour)| (moves_in(steps), told_as(steps, colour)));
+        let result = if info.result.is_empty() { result(position, |winner| told_as(history.len(), winner)) } else { info.result };
         let info = RecordInfo { result, ..info };
         Record { board: position.board(), setup: position.setup().to_vec(), turn, moves, info }
     }
 
-    /// The result of a position as a record names it: the winner and how, or nothing while the game goes on.
-    fn result(position: &Position) -> String {
-        match (position.winner(), position.result()) {
-            (Some(winner), _) => format!("{}+", winner.letter()),
-            (None, Some(winner)) => format!("{}+Resign", winner.letter()),
-            (None, None) => String::new(),
-        }
-    }
-
     /// Who gave the game up, by the result.
-    fn resigned(&self) -> Option<Colour> {
+    pub(super) fn resigned(&self) -> Option<Colour> {
         let (winner, how) = self.info.result.split_once('+')?;
         let loser = match winner {
             "B" => Colour::White,
@@ -196,7 +191,8 @@ impl Record {
 
     /// The position after the set-up stones and the first so many moves, or after all of them and the resignation that the result tells.
     ///
-    /// Where the rules exchange the seats at a swap, the moves after it get the other colour, so that the result is the same game.
+    /// Where the rules exchange the seats at a swap and the colours have the same goal, the moves after it get the other colour, so that it
+    /// is the same game.
     ///
     /// # Errors
     /// [`RecordError::Illegal`] with the first stone or move that the rules forbid; a record that was read has none but the
@@ -208,18 +204,19 @@ impl Record {
             set_up.map_err(|why| illegal(&position, RecordStep::Setup(number), Move::Place(cell), why))?;
         }
         let count = moves.unwrap_or(self.moves.len());
-        let entries: Vec<_> = retold(rules, self.moves.iter().map(|recorded| recorded.entry).take(count)).collect();
-        let exchanged = |moves: usize| entries[..moves].iter().any(|entry| seats_change(rules, entry.mv));
+        let retells = retells(&position);
+        let entries: Vec<_> = retold(retells, self.moves.iter().map(|recorded| recorded.entry).take(count)).collect();
+        let played_as = |moves: usize, colour: Colour| other_if(is_exchanged(retells, &entries[..moves]), colour);
         for number in 0..=entries.len() {
             if let Some((_, colour)) = self.turn.filter(|&(moves, _)| moves == number) {
-                position.set_to_move(if exchanged(number) { colour.opponent() } else { colour });
+                position.set_to_move(played_as(number, colour));
             }
             let Some(&ColouredMove { colour, mv }) = entries.get(number) else { break };
             let played = position.play(colour, mv);
             played.map_err(|why| illegal(&position, RecordStep::Move(number + 1), mv, why))?;
         }
         if let Some(colour) = self.resigned().filter(|_| entries.len() == self.moves.len()) {
-            position.resign(if exchanged(entries.len()) { colour.opponent() } else { colour });
+            position.resign(played_as(entries.len(), colour));
         }
         Ok(position)
     }
@@ -234,17 +231,36 @@ fn illegal(position: &Position, step: RecordStep, mv: Move, why: PlayError) -> R
     RecordError::Illegal { step, got, why }
 }
 
-/// Whether a move exchanges the players' colours.
-fn seats_change(rules: Rules, mv: Move) -> bool {
-    mv == Move::Swap && rules.swap == SwapRule::ExchangeSeats
+/// The result of a position as a record names it, with the winner as it is told: who and how, or nothing while the game goes on.
+fn result(position: &Position, told: impl Fn(Colour) -> Colour) -> String {
+    match (position.winner(), position.result()) {
+        (Some(winner), _) => format!("{}+", told(winner).letter()),
+        (None, Some(winner)) => format!("{}+Resign", told(winner).letter()),
+        (None, None) => String::new(),
+    }
+}
+
+/// Whether a swap exchanges the players' colours where a record tells that the stone changes its colour. With different goals both are
+/// the same exchange.
+fn retells(position: &Position) -> bool {
+    position.rules().swap == SwapRule::ExchangeSeats && position.goal().is_symmetric()
+}
+
+/// Whether the colours are those of a record exchanged, after these entries.
+fn is_exchanged<'a>(retells: bool, entries: impl IntoIterator<Item = &'a ColouredMove>) -> bool {
+    retells && entries.into_iter().any(|entry| entry.mv == Move::Swap)
+}
+
+fn other_if(exchanged: bool, colour: Colour) -> Colour {
+    if exchanged { colour.opponent() } else { colour }
 }
 
 /// Tells a game under rules that exchange the seats at a swap as one that recolours the stone, or the other way round.
-fn retold(rules: Rules, entries: impl Iterator<Item = ColouredMove>) -> impl Iterator<Item = ColouredMove> {
+fn retold(retells: bool, entries: impl Iterator<Item = ColouredMove>) -> impl Iterator<Item = ColouredMove> {
     let mut exchanged = false;
     entries.map(move |ColouredMove { colour, mv }| {
-        let colour = if exchanged { colour.opponent() } else { colour };
-        exchanged |= seats_change(rules, mv);
+        let colour = other_if(exchanged, colour);
+        exchanged |= retells && mv == Move::Swap;
         ColouredMove { colour, mv }
     })
 }
@@ -256,6 +272,27 @@ impl RecordBuilder {
         let notation = Notation::default_for(position.topology());
         let record = Record { board, setup: Vec::new(), turn: None, moves: Vec::new(), info: RecordInfo::default() };
         RecordBuilder { record, position, notation, resigned: None }
+    }
+
+    /// The board.
+    pub(super) fn board(&self) -> Board {
+        self.record.board
+    }
+
+    /// The cell of a board of Hex in a column and a row, both from 0.
+    pub(super) fn cell_at(&self, (column, row): (usize, usize)) -> Option<Cell> {
+        let letter = u8::try_from(column).ok().filter(|&column| column < 26).map(|column| char::from(b'a' + column))?;
+        self.notation.parse(&format!("{letter}{}", row.saturating_add(1))).ok()
+    }
+
+    /// The first and the last cell, as an error tells them.
+    pub(super) fn range(&self) -> String {
+        self.notation.range()
+    }
+
+    /// The error for a word that is no next move.
+    pub(super) fn no_move(&self, word: &str, expected: String) -> RecordError {
+        RecordError::Word { step: self.next_move(), got: quoted(word), expected }
     }
 
     /// What the record says besides the moves.
@@ -331,7 +368,7 @@ impl RecordBuilder {
     pub fn finish(mut self) -> Record {
         if let Some(colour) = self.resigned.filter(|_| self.record.info.result.is_empty()) {
             self.position.resign(colour);
-            self.record.info.result = Record::result(&self.position);
+            self.record.info.result = result(&self.position, |winner| winner);
         }
         self.record
     }
@@ -419,6 +456,10 @@ mod tests {
             (gtp.stones(Colour::Black), gtp.stones(Colour::White))
         );
         assert_eq!(seats.to_move(), gtp.to_move().opponent());
+        let mut over = [gtp.clone(), seats.clone()];
+        over.iter_mut().for_each(|position| position.resign(position.to_move()));
+        let results = over.map(|position| Record::of(&position, RecordInfo::default(), |_| String::new()).info.result);
+        assert_eq!(results, ["W+Resign"; 2]);
         for position in [gtp, seats] {
             assert_eq!(Record::of(&position, RecordInfo::default(), |_| String::new()), record);
         }

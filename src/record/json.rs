@@ -1,7 +1,7 @@
 //! Records of games as JSON and as CodeCup lists; SGF is read and written by [`Record`] itself.
 //!
 //! **JSON** is one object. What is empty is left out, unknown keys are refused; colours are `black` and `white`, cells and moves
-//! the words of SGF (`swap-pieces` is a move, also read as `swap`; `resign` at the end is read as the result). `turn` says whose turn it is after so many moves:
+//! the words of SGF (`swap-pieces` is a move, after which in Hex the same colour is to move, also read as `swap`; `resign` at the end is read as the result). `turn` says whose turn it is after so many moves:
 //!
 //! ```text
 //! {"board": "Y 10", "players": ["Ann", "Bob"], "result": "W+Resign", "comment": "A short game.",
@@ -27,7 +27,7 @@ use super::{Record, RecordBuilder, RecordError, RecordInfo, RecordStep};
 use crate::base::{plural, quoted, quoted_to};
 use crate::board::{Board, Topology};
 use crate::notation::{Coordinates, Dialect, Notation};
-use crate::rules::{Colour, Move};
+use crate::rules::{Colour, Move, PlayError};
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
@@ -37,6 +37,15 @@ pub enum WriteError {
     /// A board without CodeCup's numbers.
     #[error("got a game on {0}, expected Poly-Y 5 7: a CodeCup list has numbers for no other board; write sgf or json")]
     Board(Board),
+    /// A board of another game than Hex.
+    #[error("got a game on {0}, expected Hex: a HexWorld link has no other board; write sgf or json")]
+    NotHex(Board),
+    /// Set-up stones, for which a link has no place.
+    #[error("got {0} set-up stone{s}, expected none: a HexWorld link begins with the empty board; write sgf or json", s = plural(*.0))]
+    SetupInLink(usize),
+    /// A move against the rules, which no record that was read has.
+    #[error("got a move against the rules: {0}")]
+    Illegal(PlayError),
     /// Set-up stones, for which a list has no place.
     #[error("got {0} set-up stone{s}, expected none: a CodeCup list begins with the empty board; write sgf or json", s = plural(*.0))]
     Setup(usize),
@@ -232,6 +241,7 @@ fn add_word(builder: &mut RecordBuilder, colour: Colour, word: &[u8]) -> Result<
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::record::samples;
     use crate::rules::Rules;
     use rand_xoshiro::Xoshiro256PlusPlus;
     use rand_xoshiro::rand_core::{Rng, SeedableRng};
@@ -261,6 +271,10 @@ mod tests {
             (
                 "(;SZ[4]AW[a1]PL[B];B[b2])",
                 r#"{"board":"Y 4","setup":[{"colour":"white","cell":"a1"}],"turn":{"after":0,"colour":"black"},"moves":[{"colour":"black","move":"b2"}]}"#,
+            ),
+            (
+                "(;SZ[4:3];B[a1];W[swap];W[d1])",
+                r#"{"board":"Hex 4 3","moves":[{"colour":"black","move":"a1"},{"colour":"white","move":"swap-pieces"},{"colour":"white","move":"d1"}]}"#,
             ),
         ] {
             let record = sgf(text);
@@ -356,6 +370,10 @@ mod tests {
                 "TG[Poly-Y 5 7];W[1];B[2];B[3]",
                 "got move 3 by Black, expected one by White: in a CodeCup list the players take turns; write sgf or json",
             ),
+            (
+                "SZ[4:3];B[d1]",
+                "got a game on Hex 4 3, expected Poly-Y 5 7: a CodeCup list has numbers for no other board; write sgf or json",
+            ),
         ] {
             assert_eq!(write_codecup(&sgf(&format!("(;{text})"))).unwrap_err().to_string(), expected);
         }
@@ -380,6 +398,16 @@ mod tests {
             assert_eq!(write_codecup(&record).unwrap(), text, "round {round}");
             assert_eq!(Record::parse_sgf(record.to_sgf().as_bytes()).as_ref(), Ok(&record));
             assert_eq!(read_json(write_json(&record).unwrap().as_bytes()).as_ref(), Ok(&record));
+        }
+    }
+
+    #[test]
+    fn games_of_every_board_are_read_as_they_were_written() {
+        let mut random = samples::random(9);
+        for board in Board::all() {
+            let record = samples::record(board, &mut random);
+            let json = write_json(&record).unwrap();
+            assert_eq!(read_json(json.as_bytes()).as_ref(), Ok(&record), "{json}");
         }
     }
 }

@@ -1,4 +1,4 @@
-//! Records as SGF (FF[4]), as HexGui writes it in its Y mode, with a property of our own.
+//! Records as SGF (FF[4]), as HexGui writes it for Hex and Y, with a property of our own.
 //!
 //! ```text
 //! (;FF[4]GM[11]SZ[10]TG[Y 10]AP[Tripoint:0.1.0]PB[Ann]PW[Bob]RE[W+Resign]C[A short game.]AB[a1]AW[b2][b3]PL[B]
@@ -8,14 +8,19 @@
 //! | property | what it says | when it is read |
 //! | --- | --- | --- |
 //! | `GM` | 11, which Hex and its relatives share | another number is refused |
-//! | `SZ` | cells on a side | `10` and `10:10` are the same |
-//! | `TG` | the game and its board, which `GM` does not tell: `Y 10`, `Poly-Y 5 7` | **a file without it is one of Y**, with base `SZ` |
+//! | `SZ` | cells on a side, or columns and rows where they differ: `11:8` | `10` and `10:10` are the same |
+//! | `TG` | the game and its board, which `GM` does not tell: `Y 10`, `Poly-Y 5 7`, `Hex 11 11` | see below where it is missing |
 //! | `PB`, `PW`, `RE` | players and result | |
 //! | `AB`, `AW` | set-up stones of Black and of White, Black's first | after the first move they are moves, as HexGui sets up |
 //! | `PL` | whose turn it is after the stones and moves of its node and before | counts up to the next move, whoever makes that |
-//! | `B`, `W` | a move: a cell or `swap-pieces` | `swap` too; all values, one move each; `resign` at the end is the result where `RE` is missing |
+//! | `B`, `W` | a move: a cell or `swap-pieces`, after which White moves again in Hex, as in HexGui | `swap` too; all values, one move each; `resign` at the end is the result where `RE` is missing |
 //! | `C` | a comment on the move of its node, in the first node on the game | without a move it joins the comment before it |
 //! | `AE` | | refused: stones stay |
+//!
+//! **A file without `TG`**, as HexGui saves it, is one of Hex if `SZ` has two different numbers, or a stone of its main line stands off the
+//! triangle of Y (`d2`: the letter is beyond the number). Otherwise it can be of either game, and is taken for one of Y unless the reader
+//! expects boards with columns and rows ([`Record::parse_sgf_like`]). Hex files of Little Golem, which write everything else
+//! differently, are read as [`littlegolem`](super::littlegolem) says.
 //!
 //! All other properties are passed over, as are small letters in names (`Black[c5]` in old files). Cells are named as the board
 //! is printed by default: Y as HexGui does, the (5,7)-board by CodeCup's numbers (ring names are read too), other boards by
@@ -26,6 +31,8 @@
 //! a million moves overflowed the stack; it tells no places, either. The main line needs no tree, and no stack.
 
 use super::game::WORDS;
+use super::littlegolem::LittleGolem;
+use super::tokens::{Property, Token, Tokens};
 use super::{Record, RecordBuilder, RecordError};
 use crate::base::quoted;
 use crate::board::{Board, Topology};
@@ -43,7 +50,8 @@ impl Record {
     pub fn to_sgf(&self) -> String {
         let Record { board, setup, turn, moves, info } = self;
         let notation = Notation::default_for(&Topology::new(*board));
-        let mut text = format!("(;FF[4]GM[11]SZ[{}]TG[{board}]AP[Tripoint:{}]", board.size(), env!("CARGO_PKG_VERSION"));
+        let size = distinct(board.sizes()).iter().map(usize::to_string).collect::<Vec<_>>().join(":");
+        let mut text = format!("(;FF[4]GM[11]SZ[{size}]TG[{board}]AP[Tripoint:{}]", env!("CARGO_PKG_VERSION"));
         let properties = [("PB", &info.players[0]), ("PW", &info.players[1]), ("RE", &info.result), ("C", &info.comment)];
         properties.into_iter().for_each(|(name, value)| push_text(&mut text, name, value));
         for (colour, name) in [(Colour::Black, "AB"), (Colour::White, "AW")] {
@@ -65,10 +73,10 @@ impl Record {
         text + ")\n"
     }
 
-    /// Reads the main line of the first game of an SGF file, as HexGui, older programs and [`Record::to_sgf`] write it.
+    /// Reads the main line of the first game of an SGF file, as HexGui, Little Golem, older programs and [`Record::to_sgf`] write it.
     ///
-    /// A file without `TG`, the property that names game and board, is one of Y with base `SZ`. Stones that are set up after
-    /// the first move are moves, comments join the move before them, and what else a file says is passed over.
+    /// A file without `TG`, the property that names game and board, is one of Hex if its columns or its stones say so, and otherwise of Y.
+    /// Stones that are set up after the first move are moves, comments join the move before them, and what else a file says is passed over.
     ///
     /// # Errors
     /// More than [`Record::MAX_BYTES`], or what cannot be understood, with its place; `1:20: move 2: got 'c5': the cell is
@@ -77,20 +85,28 @@ impl Record {
     /// # Complexity
     /// O(bytes), in time and in memory, whatever the bytes.
     pub fn parse_sgf(text: &[u8]) -> Result<Record, RecordError> {
+        Record::parse_sgf_like(text, Board::default())
+    }
+
+    /// Reads as [`Record::parse_sgf`] does, but a file that may be one of Hex or of Y is of Hex where the usual board has columns and rows.
+    ///
+    /// # Errors
+    /// As [`Record::parse_sgf`].
+    pub fn parse_sgf_like(text: &[u8], usual: Board) -> Result<Record, RecordError> {
         if text.len() > Record::MAX_BYTES {
             return Err(RecordError::TooLong);
         }
         let mut tokens = Tokens::new(text);
         tokens.expect(Token::Open, "( that begins a game")?;
         tokens.expect(Token::Node, "; that begins a node")?;
-        let mut builder = RecordBuilder::new(board_of_root(tokens.clone())?);
-        let mut remarks = Remarks::default();
+        let root = Root::read(tokens.clone())?;
+        let mut builder = RecordBuilder::new(root.board(&tokens, usual)?);
+        let mut remarks = Remarks { little_golem: root.is_little_golem.then(LittleGolem::default), ..Remarks::default() };
         loop {
             let token = tokens.next()?;
             if !matches!(token, Token::Value(_)) {
-                let Remarks { comment, turn } = std::mem::take(&mut remarks);
-                builder.comment(&comment);
-                turn.into_iter().for_each(|colour| builder.set_to_move(colour));
+                builder.comment(&std::mem::take(&mut remarks.comment));
+                remarks.turn.take().into_iter().for_each(|colour| builder.set_to_move(colour));
             }
             match token {
                 Token::Value(property) => {
@@ -98,7 +114,13 @@ impl Record {
                 }
                 Token::Open => tokens.expect(Token::Node, "; that begins a node")?,
                 Token::Node => {}
-                Token::Close => return Ok(builder.finish()),
+                Token::Close => {
+                    let record = builder.finish();
+                    return Ok(match remarks.little_golem {
+                        Some(game) => game.finish(record),
+                        None => record,
+                    });
+                }
             }
         }
     }
@@ -118,37 +140,92 @@ fn push_text(text: &mut String, name: &str, value: &str) {
     }
 }
 
-/// The board that the first node names; its properties may come in any order.
-fn board_of_root(mut tokens: Tokens<'_>) -> Result<Board, RecordError> {
-    let start = tokens.next;
-    let (mut named, mut size) = (None, None);
-    while let Token::Value(property) = tokens.next()? {
-        let value = || property.text().trim().to_owned();
-        let at = |error: RecordError| error.at(tokens.text, property.offset);
-        match property.name().as_str() {
-            "GM" if value() != "11" => return Err(at(RecordError::OtherGame(quoted(&value())))),
-            "TG" => named = Some(value().parse::<Board>().map_err(|error| at(error.into()))?),
-            "SZ" => size = Some((value(), property.offset)),
-            _ => {}
+/// What the first node says of the board; its properties may come in any order.
+struct Root {
+    /// Where the node begins.
+    start: usize,
+    named: Option<Board>,
+    /// The value of `SZ` with its place.
+    size: Option<(String, usize)>,
+    /// Whether Little Golem wrote the file.
+    is_little_golem: bool,
+}
+
+impl Root {
+    fn read(mut tokens: Tokens<'_>) -> Result<Root, RecordError> {
+        let mut root = Root { start: tokens.next, named: None, size: None, is_little_golem: false };
+        let mut event = None;
+        while let Token::Value(property) = tokens.next()? {
+            let value = || property.text().trim().to_owned();
+            let at = |error: RecordError| error.at(tokens.text, property.offset);
+            match property.name().as_str() {
+                "GM" if value() != "11" => return Err(at(RecordError::OtherGame(quoted(&value())))),
+                "TG" => root.named = Some(value().parse::<Board>().map_err(|error| at(error.into()))?),
+                "SZ" => root.size = Some((value(), property.offset)),
+                "SO" => root.is_little_golem |= LittleGolem::is_source(&value()),
+                "EV" => event = Some((value(), property.offset)),
+                _ => {}
+            }
         }
+        root.is_little_golem &= root.named.is_none();
+        if let Some((event, offset)) = event.filter(|_| root.is_little_golem) {
+            LittleGolem::check_event(&event).map_err(|error| error.at(tokens.text, offset))?;
+        }
+        Ok(root)
     }
-    match (named, size) {
-        (None, None) => Err(RecordError::NoBoard.at(tokens.text, start)),
-        (Some(board), None) => Ok(board),
-        (named, Some((text, offset))) => sized(named, &text).map_err(|error| error.at(tokens.text, offset)),
+
+    /// The board of the game whose rest is this.
+    fn board(&self, rest: &Tokens<'_>, usual: Board) -> Result<Board, RecordError> {
+        let Some((text, offset)) = &self.size else {
+            return self.named.ok_or_else(|| RecordError::NoBoard.at(rest.text, self.start));
+        };
+        let board = || {
+            let numbers = numbers_of(text)?;
+            let fits = |board: &Board| distinct(board.sizes()) == numbers;
+            match (self.named, numbers.as_slice()) {
+                (Some(board), _) if fits(&board) => Ok(board),
+                (Some(board), _) => Err(RecordError::Contradiction { size: quoted(text), board }),
+                (None, &[columns, rows]) => Ok(Board::hex(columns, rows)?),
+                (None, &[size]) if self.is_little_golem || has_stones_off_the_triangle(rest.clone(), size) => {
+                    Ok(Board::hex(size, size)?)
+                }
+                (None, sizes) if usual.sizes().len() == 2 => Ok(usual.with_sizes(sizes)?),
+                (None, sizes) => Ok(Board::default().with_sizes(sizes)?),
+            }
+        };
+        board().map_err(|error| error.at(rest.text, *offset))
     }
 }
 
-/// The board with this `SZ`.
-fn sized(named: Option<Board>, text: &str) -> Result<Board, RecordError> {
-    // Two numbers are columns and rows.
-    let number = text.split_once(':').map_or(Some(text), |(columns, rows)| (columns.trim() == rows.trim()).then_some(columns));
-    let wrong = || RecordError::Syntax { got: format!("SZ[{}]", quoted(text)), expected: "one number, as in SZ[10]".to_owned() };
-    let size = number.and_then(|number| number.trim().parse().ok()).ok_or_else(wrong)?;
-    match named {
-        None => Ok(Board::y(size)?),
-        Some(board) if board.size() == size => Ok(board),
-        Some(board) => Err(RecordError::Contradiction { size: quoted(text), board }),
+/// The numbers of a size: one, or columns and rows if they differ.
+fn numbers_of(text: &str) -> Result<Vec<usize>, RecordError> {
+    let numbers = text.splitn(3, ':').map(|number| number.trim().parse()).collect::<Result<Vec<usize>, _>>();
+    let numbers = numbers.ok().filter(|numbers| numbers.len() <= 2);
+    let expected = || "one number or two, as in SZ[10] or SZ[11:8]".to_owned();
+    numbers.map(distinct).ok_or_else(|| RecordError::Syntax { got: format!("SZ[{}]", quoted(text)), expected: expected() })
+}
+
+/// Numbers without those that are the same as the one before.
+fn distinct(mut numbers: Vec<usize>) -> Vec<usize> {
+    numbers.dedup();
+    numbers
+}
+
+/// Whether a stone of the main line stands on the rhombus of Hex of this size, but not on the triangle of Y.
+fn has_stones_off_the_triangle(mut rest: Tokens<'_>, size: usize) -> bool {
+    loop {
+        match rest.next() {
+            Ok(Token::Value(property)) if ["B", "W", "AB", "AW"].contains(&property.name().as_str()) => {
+                let text = property.text().trim().to_ascii_lowercase();
+                let place = text.chars().next().filter(char::is_ascii_lowercase).zip(text.get(1..));
+                let place = place.and_then(|(letter, number)| Some((letter as usize - 'a' as usize + 1, number.parse().ok()?)));
+                if place.is_some_and(|(column, row): (usize, usize)| row > 0 && row < column && column <= size) {
+                    return true;
+                }
+            }
+            Ok(Token::Close) | Err(_) => return false,
+            Ok(_) => {}
+        }
     }
 }
 
@@ -157,23 +234,28 @@ fn sized(named: Option<Board>, text: &str) -> Result<Board, RecordError> {
 struct Remarks {
     comment: String,
     turn: Option<Colour>,
+    /// The reader of moves for a file of Little Golem; it goes on from node to node.
+    little_golem: Option<LittleGolem>,
 }
 
 /// Adds what a property says to the record, or to the remarks of the node.
 fn take(builder: &mut RecordBuilder, remarks: &mut Remarks, property: &Property<'_>) -> Result<(), RecordError> {
-    let Remarks { comment, turn } = remarks;
+    let Remarks { comment, turn, little_golem } = remarks;
     let text = || property.text();
-    match property.name().as_str() {
-        "B" => builder.play(Colour::Black, &text())?,
-        "W" => builder.play(Colour::White, &text())?,
-        "AB" => builder.set_up(Colour::Black, &text())?,
-        "AW" => builder.set_up(Colour::White, &text())?,
-        "AE" => return Err(RecordError::Removal),
-        "PL" => *turn = Some(colour_of(&text())?),
-        "PB" => builder.info().players[0] = text(),
-        "PW" => builder.info().players[1] = text(),
-        "RE" => builder.info().result = text(),
-        "C" => comment.push_str(&text()),
+    match (property.name().as_str(), little_golem) {
+        ("B", Some(game)) => game.play(builder, Colour::Black, &text())?,
+        ("W", Some(game)) => game.play(builder, Colour::White, &text())?,
+        ("RE", Some(game)) => game.set_result(builder, &text()),
+        ("B", None) => builder.play(Colour::Black, &text())?,
+        ("W", None) => builder.play(Colour::White, &text())?,
+        ("AB", _) => builder.set_up(Colour::Black, &text())?,
+        ("AW", _) => builder.set_up(Colour::White, &text())?,
+        ("AE", _) => return Err(RecordError::Removal),
+        ("PL", _) => *turn = Some(colour_of(&text())?),
+        ("PB", _) => builder.info().players[0] = text(),
+        ("PW", _) => builder.info().players[1] = text(),
+        ("RE", None) => builder.info().result = text(),
+        ("C", _) => comment.push_str(&text()),
         _ => {}
     }
     Ok(())
@@ -188,148 +270,10 @@ fn colour_of(text: &str) -> Result<Colour, RecordError> {
     }
 }
 
-/// Letters of a name that count; no property has as many.
-const LONGEST_NAME: usize = 32;
-
-/// The pieces that SGF is made of, from the place of `next` on.
-#[derive(Clone)]
-struct Tokens<'a> {
-    text: &'a [u8],
-    next: usize,
-    /// The beginning of the name of the property whose values are being read; empty elsewhere.
-    name: &'a [u8],
-}
-
-#[derive(Clone, Copy, PartialEq)]
-enum Token<'a> {
-    Open,
-    Close,
-    Node,
-    Value(Property<'a>),
-}
-
-/// One value of a property with its name, both as they stand in the file.
-#[derive(Clone, Copy, PartialEq)]
-struct Property<'a> {
-    name: &'a [u8],
-    value: &'a [u8],
-    /// Where the bracket of the value stands.
-    offset: usize,
-}
-
-impl<'a> Tokens<'a> {
-    fn new(text: &'a [u8]) -> Tokens<'a> {
-        let mark = if text.starts_with("\u{feff}".as_bytes()) { 3 } else { 0 };
-        Tokens { text, next: mark, name: &[] }
-    }
-
-    /// The next piece.
-    fn next(&mut self) -> Result<Token<'a>, RecordError> {
-        let mark = match self.peek() {
-            Some(b'(') => Token::Open,
-            Some(b')') => Token::Close,
-            Some(b';') => Token::Node,
-            Some(b'[') if !self.name.is_empty() => return self.value(),
-            Some(letter) if letter.is_ascii_alphabetic() => {
-                let name = self.span(u8::is_ascii_alphanumeric);
-                // Every value looks at its name: one of a million letters must not make a million values slow.
-                self.name = &name[..name.len().min(LONGEST_NAME)];
-                return if self.peek() == Some(b'[') {
-                    self.value()
-                } else {
-                    Err(self.unexpected("[ with the value of the property"))
-                };
-            }
-            _ => return Err(self.unexpected("a property, a node or the ) that ends the game")),
-        };
-        self.next += 1;
-        self.name = &[];
-        Ok(mark)
-    }
-
-    fn expect(&mut self, token: Token<'_>, expected: &str) -> Result<(), RecordError> {
-        let mut before = self.clone();
-        if self.next().is_ok_and(|got| got == token) { Ok(()) } else { Err(before.unexpected(expected)) }
-    }
-
-    /// The next byte that is no blank, which is left where it is.
-    fn peek(&mut self) -> Option<u8> {
-        self.span(u8::is_ascii_whitespace);
-        self.text.get(self.next).copied()
-    }
-
-    /// Takes all bytes of a kind.
-    fn span(&mut self, kind: fn(&u8) -> bool) -> &'a [u8] {
-        let rest = self.text.get(self.next..).unwrap_or_default();
-        let length = rest.iter().position(|byte| !kind(byte)).unwrap_or(rest.len());
-        self.next += length;
-        &rest[..length]
-    }
-
-    /// A value, whose bracket comes next; it ends at the first bracket that no backslash stands before.
-    fn value(&mut self) -> Result<Token<'a>, RecordError> {
-        let offset = self.next;
-        let rest = self.text.get(offset + 1..).unwrap_or_default();
-        let mut escaped = false;
-        let end = rest.iter().position(|&byte| {
-            let ends = byte == b']' && !escaped;
-            escaped = byte == b'\\' && !escaped;
-            ends
-        });
-        let Some(end) = end else {
-            let error =
-                RecordError::Syntax { got: "a [ that nothing closes".to_owned(), expected: "] after the value".to_owned() };
-            return Err(error.at(self.text, offset));
-        };
-        self.next = offset + end + 2;
-        Ok(Token::Value(Property { name: self.name, value: &rest[..end], offset }))
-    }
-
-    fn unexpected(&mut self, expected: &str) -> RecordError {
-        let got = match self.peek() {
-            None => "the end of the file".to_owned(),
-            Some(_) => {
-                let rest = &self.text[self.next..];
-                let next = String::from_utf8_lossy(&rest[..rest.len().min(4)]).chars().take(1).collect::<String>();
-                format!("'{}'", quoted(&next))
-            }
-        };
-        RecordError::Syntax { got, expected: expected.to_owned() }.at(self.text, self.next)
-    }
-}
-
-impl Property<'_> {
-    /// The name without the small letters of old files.
-    fn name(&self) -> String {
-        self.name.iter().filter(|letter| letter.is_ascii_uppercase()).map(|&letter| char::from(letter)).collect()
-    }
-
-    /// The value without its escapes: a backslash stands before what is meant literally, and takes a line break away.
-    fn text(&self) -> String {
-        let mut bytes = Vec::with_capacity(self.value.len());
-        let mut rest = self.value;
-        while let Some((&byte, after)) = rest.split_first() {
-            rest = match (byte, after) {
-                (b'\\', [b'\r', b'\n', after @ ..] | [b'\n' | b'\r', after @ ..]) => after,
-                (b'\\', [literal, after @ ..]) => {
-                    bytes.push(*literal);
-                    after
-                }
-                _ => {
-                    bytes.push(byte);
-                    after
-                }
-            };
-        }
-        String::from_utf8_lossy(&bytes).into_owned()
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::board::Cell;
-    use crate::record::RecordInfo;
+    use crate::record::{RecordInfo, samples};
     use crate::rules::{Move, Position, Rules};
     use rand_xoshiro::Xoshiro256PlusPlus;
     use rand_xoshiro::rand_core::{Rng, SeedableRng};
@@ -468,14 +412,16 @@ mod tests {
                 "(;GM[1]SZ[19])",
                 "1:5: got GM[1], expected GM[11], the number of Hex and its relatives: this is the record of another game",
             ),
-            (
-                "(;GM[11];B[a1])",
-                "1:3: got neither SZ nor TG in the first node, expected the board: SZ[10] for Y, or TG[Poly-Y 5 7]",
-            ),
+            ("(;GM[11];B[a1])", "1:3: got neither SZ nor TG in the first node, expected the board: SZ[10], or TG[Poly-Y 5 7]"),
             ("(;SZ[1])", "1:5: got base 1, expected a Y board with a base of 2 to 22"),
             ("(;SZ[4000000000])", "1:5: got base 4000000000, expected a Y board with a base of 2 to 22"),
-            ("(;SZ[99999999999999999999])", "1:5: got SZ[99999999999999999999], expected one number, as in SZ[10]"),
-            ("(;SZ[10:11])", "1:5: got SZ[10:11], expected one number, as in SZ[10]"),
+            (
+                "(;SZ[99999999999999999999])",
+                "1:5: got SZ[99999999999999999999], expected one number or two, as in SZ[10] or SZ[11:8]",
+            ),
+            ("(;SZ[1:2:3])", "1:5: got SZ[1:2:3], expected one number or two, as in SZ[10] or SZ[11:8]"),
+            ("(;SZ[10:17])", "1:5: got 10 columns and 17 rows, expected 2 to 16 columns and rows"),
+            ("(;SZ[8:11]TG[Hex 11 8])", "1:5: got SZ[8:11] and TG[Hex 11 8], which do not fit; correct one of them"),
             ("(;SZ[5]TG[Y 4])", "1:5: got SZ[5] and TG[Y 4], which do not fit; correct one of them"),
             ("(;TG[Hex 11])", "1:5: got 'Hex 11', expected a board such as 'y 10', 'poly-y 5 7', 'bent-y 5 4' or 'hex 11 11'"),
             ("(;TG[Poly-Y 4 4])", "1:5: got 4 sides, expected 3, 5, 7 or 9 for Poly-Y"),
@@ -501,37 +447,63 @@ mod tests {
 
     #[test]
     fn games_are_read_as_they_were_written() {
-        let mut random = Xoshiro256PlusPlus::seed_from_u64(7);
-        let mut below = |bound: usize| (random.next_u64() % bound as u64) as usize;
-        let pieces = ["]", "[", "\\", "\n", ":", "(;", ")", "ä", " ", "x", "\\]", "C[", "�"];
-        for round in 0..300 {
-            let board = ["y 2", "y 5", "y 22", "poly-y 3 4", "poly-y 5 7", "poly-y 9 8"][round % 6].parse().unwrap();
-            let mut position = Position::new(board, Rules::GTP);
-            let mut cells: Vec<Cell> = position.topology().cells().collect();
-            (1..cells.len()).for_each(|i| cells.swap(i, below(i + 1)));
-            cells.truncate(below(cells.len() + 1));
-            let set_up = if round % 3 == 0 { below(cells.len() + 1) } else { 0 };
-            for &cell in &cells[set_up..] {
-                let colour = position.to_move();
-                position.play(colour, Move::Place(cell)).unwrap();
-                if position.check_swap(colour.opponent()).is_ok() && round % 2 == 0 && set_up == 0 {
-                    position.play(colour.opponent(), Move::Swap).unwrap();
-                }
-            }
-            match below(4) {
-                0 => position.play(position.to_move(), Move::Resign).unwrap(),
-                1 => position.resign(position.to_move()),
-                2 => position.set_to_move(Colour::BOTH[below(2)]),
-                _ => {}
-            }
-            let mut text = || (0..below(6)).map(|_| pieces[below(pieces.len())]).collect::<String>();
-            let info = RecordInfo { players: [text(), text()], comment: text(), ..RecordInfo::default() };
-            let mut record = Record::of(&position, info, |_| String::new());
-            record.moves.iter_mut().for_each(|recorded| recorded.comment = text());
-            let colours = (0..set_up).map(|number| if 2 * number < set_up { Colour::Black } else { Colour::White });
-            record.setup = colours.zip(cells).collect();
-            assert_eq!(parse(&record.to_sgf()).as_ref(), Ok(&record), "round {round}");
+        let mut random = samples::random(7);
+        for board in Board::all() {
+            let record = samples::record(board, &mut random);
+            let text = record.to_sgf();
+            assert_eq!(parse(&text).as_ref(), Ok(&record), "{text}");
+            // The move numbers and the colour to move are those of the game, however it is told.
+            let position = record.position(Rules::GTP, None).unwrap();
+            assert_eq!(Record::of(&position, record.info.clone(), |number| record.moves[number].comment.clone()), record);
         }
+    }
+
+    /// HexGui writes the same properties for both games.
+    #[test]
+    fn files_without_a_game_are_of_hex_if_their_board_or_their_stones_say_so() {
+        let hex: Board = "hex 5 5".parse().unwrap();
+        for (text, board, like_hex) in [
+            ("(;GM[11]SZ[11:8])", "Hex 11 8", "Hex 11 8"),
+            ("(;GM[11]SZ[4];B[a1];W[b1])", "Hex 4 4", "Hex 4 4"),
+            ("(;SZ[4]AW[D3];B[a1])", "Hex 4 4", "Hex 4 4"),
+            ("(;SZ[4:4];B[b2](;W[c3])(;W[d1]))", "Y 4", "Hex 4 4"),
+            ("(;SZ[4];B[b2];W[d4])", "Y 4", "Hex 4 4"),
+            ("(;SZ[4]TG[Y 4];B[b2])", "Y 4", "Y 4"),
+            ("(;SZ[4]TG[Hex 4 4];B[b2])", "Hex 4 4", "Hex 4 4"),
+            ("(;SZ[9]TG[Bent-Y 5 4])", "Bent-Y 5 4", "Bent-Y 5 4"),
+            ("(;SZ[20];W[resign])", "Y 20", ""),
+        ] {
+            let read = |usual| Record::parse_sgf_like(text.as_bytes(), usual).map(|record| record.board.to_string());
+            assert_eq!(
+                (read(Board::default()), read(hex).unwrap_or_default()),
+                (Ok(board.to_owned()), like_hex.to_owned()),
+                "{text}"
+            );
+        }
+        // A cell that is on neither board does not tell, and the error is that of Y.
+        assert_eq!(
+            parse("(;SZ[4];B[e1])").unwrap_err(),
+            "1:10: move 1: got 'e1', expected a cell from a1 to d4, swap-pieces or resign"
+        );
+        assert_eq!(parse("(;SZ[4];B[b1];W[b2];B[b1])").unwrap_err(), "1:22: move 3: got 'b1': the cell is occupied");
+    }
+
+    /// After `swap-pieces` White, whose player began, moves again, as in HexGui; the colour of the stone stays.
+    #[test]
+    fn in_hex_a_swap_exchanges_the_players() {
+        let text = "(;FF[4]GM[11]SZ[4:3]TG[Hex 4 3];B[b3];W[swap-pieces];W[c1];B[b2])";
+        let record = parse(text).unwrap();
+        let position = record.position(Rules::GTP, None).unwrap();
+        assert_eq!((position.stones(Colour::Black).len(), position.stones(Colour::White).len()), (2, 1));
+        assert_eq!(position.to_move(), Colour::White);
+        let seats = Rules { swap: crate::rules::SwapRule::ExchangeSeats, ..Rules::GTP };
+        assert_eq!(record.position(seats, None).unwrap().history(), position.history());
+        assert_eq!(Record::of(&position, record.info.clone(), |_| String::new()), record);
+        assert!(
+            record.to_sgf().contains("SZ[4:3]TG[Hex 4 3]") && record.to_sgf().ends_with(";B[b3];W[swap-pieces];W[c1];B[b2])\n")
+        );
+        let after = |moves| record.position(Rules::GTP, Some(moves)).unwrap().to_move();
+        assert_eq!([0, 1, 2, 3].map(after), [Colour::Black, Colour::White, Colour::White, Colour::Black]);
     }
 
     #[test]

@@ -5,7 +5,7 @@ use super::store::{Store, StoreError};
 use crate::board::Board;
 use crate::notation::Notation;
 use crate::record::{Record, RecordInfo};
-use crate::rules::{Position, Rules};
+use crate::rules::{Colour, Position, Rules, Seat};
 use serde::Serialize;
 use std::io::{self, Write};
 
@@ -87,9 +87,9 @@ pub fn sgf(store: &Store) -> Result<Vec<(String, String)>, StoreError> {
     let Ok(board) = value("board")?.parse::<Board>() else { return Ok(Vec::new()) };
     let files = store.games()?.into_iter().map(|game| {
         let position = replay(board, &game);
-        // Black opens, and a swap recolours the stone: the players keep their colours.
+        // Black opens. Where a swap recolours the stone, the players keep their colours; in Hex they exchange them.
         let players = [game.opener, 1 - game.opener].map(|player| names[player].clone());
-        let black_won = game.winner == game.opener;
+        let black_won = (game.winner == game.opener) == (position.colour_of(Seat::First) == Colour::Black);
         let how = match game.ending {
             super::Ending::Board => String::new(),
             super::Ending::Resigned => "Resign".to_owned(),

@@ -1,8 +1,8 @@
-//! The bytes are a record as JSON, or a CodeCup list.
+//! The bytes are a record as JSON, a CodeCup list, or a HexWorld link.
 
 use super::check_error;
 use tripoint::record::Record;
-use tripoint::record::{read_codecup, read_json, write_codecup, write_json};
+use tripoint::record::{read_codecup, read_hexworld, read_json, write_codecup, write_hexworld, write_json};
 use tripoint::rules::{Rules, SwapRule};
 
 /// What is read is written and read again as the same record.
@@ -19,6 +19,14 @@ pub(crate) fn check(input: &[u8]) {
         }
         Err(error) => check_error(&error.to_string()),
     }
+    match read_hexworld(input) {
+        Ok(record) => {
+            check_record(&record);
+            let text = write_hexworld(&record).unwrap();
+            assert_eq!(read_hexworld(text.as_bytes()).as_ref(), Ok(&record), "{text}");
+        }
+        Err(error) => check_error(&error.to_string()),
+    }
 }
 
 /// A record that was read can be played under either rule of the swap, and JSON tells all of it.
@@ -29,7 +37,7 @@ pub(crate) fn check_record(record: &Record) {
     let expected: Vec<_> = record.moves.iter().map(|recorded| recorded.entry).collect();
     assert_eq!((played.setup(), played.history()), (record.setup.as_slice(), expected.as_slice()));
     record.position(Rules { swap: SwapRule::ExchangeSeats, ..Rules::GTP }, None).unwrap();
-    if let Err(error) = write_codecup(record) {
-        check_error(&error.to_string());
+    for written in [write_codecup(record), write_hexworld(record)] {
+        written.err().into_iter().for_each(|error| check_error(&error.to_string()));
     }
 }

@@ -65,7 +65,7 @@ pub(super) fn run(arguments: &PlayArguments, stdin: impl BufRead) -> Result<(), 
     log::info!("seed {}", settings.seed);
     let mut session = PlaySession::new(settings, arguments.level, arguments.human.seats(), Arc::new(SystemClock::default()))?;
     if let Some(path) = &arguments.load {
-        let record = records::load(path).map_err(|error| format!("--load {error}"))?;
+        let record = records::load(path, session.position().board()).map_err(|error| format!("--load {error}"))?;
         arguments.game.board.check(record.board).map_err(|error| format!("--load {}: {error}", path.display()))?;
         session.resume(record).map_err(|error| format!("--load {}: {error}", path.display()))?;
     }
@@ -126,7 +126,7 @@ impl<R: BufRead> Shell<R> {
                 Ok(Some(format!("saved as {}", path.display())))
             }
             Effect::Load(path) => {
-                let record = records::load(&path)?;
+                let record = records::load(&path, self.session.position().board())?;
                 self.session.resume(record).map(Some).map_err(|error| format!("{}: {error}", path.display()))
             }
             Effect::Quit => Ok(None),

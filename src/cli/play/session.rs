@@ -98,7 +98,7 @@ impl PlaySession {
     /// # Errors
     /// A move that is illegal by the rules of this session; nothing is changed then.
     pub(super) fn resume(&mut self, record: Record) -> Result<String, String> {
-        let rules = self.position().rules();
+        let rules = self.engine.settings().rules;
         let position = record.position(rules, None).map_err(|error| error.to_string())?;
         self.engine.set_position(position);
         self.comments = record.moves.into_iter().map(|recorded| recorded.comment).collect();

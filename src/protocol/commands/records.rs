@@ -11,8 +11,8 @@ pub(super) fn load(session: &mut Session, call: &mut Call<'_>) -> Reply {
     let (name, moves) = file_and_moves(call)?;
     let wrong = |error: &dyn std::fmt::Display| format!("cannot load file: {}: {error}", quoted(name));
     let text = call.host.read_file(name, Record::MAX_BYTES + 1).map_err(|error| wrong(&error))?;
-    let record = Record::parse_sgf(&text).map_err(|error| wrong(&error))?;
-    let rules = session.engine.position().rules();
+    let (board, rules) = (session.engine.position().board(), session.engine.settings().rules);
+    let record = Record::parse_sgf_like(&text, board).map_err(|error| wrong(&error))?;
     let position = record.position(rules, moves).map_err(|error| wrong(&error))?;
     session.engine.set_position(position);
     let comments = record.moves.into_iter().enumerate().filter(|(_, recorded)| !recorded.comment.is_empty());

@@ -1,0 +1,46 @@
+//! Random records for the tests of all formats.
+
+use super::{Record, RecordInfo};
+use crate::board::{Board, Cell};
+use crate::rules::{Colour, Move, Position, Rules};
+use rand_xoshiro::Xoshiro256PlusPlus;
+use rand_xoshiro::rand_core::{Rng, SeedableRng};
+
+/// What texts are made of: everything that a format might trip over.
+const PIECES: [&str; 13] = ["]", "[", "\\", "\n", ":", "(;", ")", "ä", " ", "x", "\\]", "C[", "�"];
+
+pub(super) fn random(seed: u64) -> Xoshiro256PlusPlus {
+    Xoshiro256PlusPlus::seed_from_u64(seed)
+}
+
+/// A game with set-up stones, a swap, a resignation, a remark on the turn, or without them; with texts in which anything can stand.
+pub(super) fn record(board: Board, random: &mut Xoshiro256PlusPlus) -> Record {
+    let mut below = |bound: usize| (random.next_u64() % bound as u64) as usize;
+    let mut position = Position::new(board, Rules::GTP);
+    let mut cells: Vec<Cell> = position.topology().cells().collect();
+    (1..cells.len()).for_each(|i| cells.swap(i, below(i + 1)));
+    cells.truncate(below(cells.len() + 1));
+    let set_up = if below(3) == 0 { below(cells.len() + 1) } else { 0 };
+    // As SGF has them: Black's first.
+    for (number, &cell) in cells[..set_up].iter().enumerate() {
+        position.set_up(if 2 * number < set_up { Colour::Black } else { Colour::White }, cell).unwrap();
+    }
+    for &cell in &cells[set_up..] {
+        let colour = position.to_move();
+        position.play(colour, Move::Place(cell)).unwrap();
+        if position.check_swap(colour.opponent()).is_ok() && below(2) == 0 {
+            position.play(colour.opponent(), Move::Swap).unwrap();
+        }
+    }
+    match below(4) {
+        0 => position.play(position.to_move(), Move::Resign).unwrap(),
+        1 => position.resign(position.to_move()),
+        2 => position.set_to_move(Colour::BOTH[below(2)]),
+        _ => {}
+    }
+    let mut text = || (0..below(6)).map(|_| PIECES[below(PIECES.len())]).collect::<String>();
+    let info = RecordInfo { players: [text(), text()], comment: text(), ..RecordInfo::default() };
+    let mut record = Record::of(&position, info, |_| String::new());
+    record.moves.iter_mut().for_each(|recorded| recorded.comment = text());
+    record
+}
