@@ -98,7 +98,7 @@ fn boardsize_takes_both_forms_and_always_clears() {
     assert_eq!(got[5], "? unacceptable size: got base 1, expected a Y board with a base of 2 to 22");
     assert_eq!(got[6], "? unacceptable size: got base 23, expected a Y board with a base of 2 to 22");
     assert_eq!(got[7], "? unacceptable size: got 'x', expected a whole number from 2 to 22");
-    assert_eq!(got[8], "? syntax error: got 0 arguments, boardsize expects a size, or the same size twice");
+    assert_eq!(got[8], "? syntax error: got 0 arguments, boardsize expects a size, or columns and rows");
     assert_eq!(got[9], "= ");
 }
 

@@ -4,7 +4,7 @@ use crate::base::quoted;
 use crate::board::Cell;
 use crate::protocol::host::Host;
 use crate::protocol::session::Session;
-use crate::rules::{Colour, ColouredMove, Move, PlayError};
+use crate::rules::{Colour, ColouredMove, Move, PlayError, SwapRule};
 
 /// A command in execution.
 pub(super) struct Call<'a> {
@@ -74,10 +74,14 @@ pub(super) fn illegal(got: &str, error: &PlayError) -> String {
 
 /// Parses a move in the dialect of the conversation.
 pub(super) fn parse_move(session: &Session, word: &str) -> Result<Move, String> {
-    if word.eq_ignore_ascii_case("swap-sides") {
-        return Err("illegal move: got 'swap-sides', expected swap: the stone changes its colour here".to_owned());
-    }
     let swap = session.engine.position().rules().swap;
+    if word.eq_ignore_ascii_case("swap-sides") {
+        let effect = match swap {
+            SwapRule::ExchangeSeats => "the players exchange colours here",
+            SwapRule::Recolour | SwapRule::Off => "the stone changes its colour here",
+        };
+        return Err(format!("illegal move: got 'swap-sides', expected swap: {effect}"));
+    }
     let mv = session.engine.notation().read_move(word, session.options.dialect());
     mv.map_err(|error| format!("illegal move: got '{}', expected {}", error.got, error.expected(swap)))
 }

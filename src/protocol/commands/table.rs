@@ -60,7 +60,7 @@ const fn stream(name: &'static str, run: fn(&mut Session, &mut Call<'_>) -> Resu
 
 const TABLE: &[Entry] = &[
     entry("all_legal_moves", "no arguments", 0..=0, game::all_legal_moves),
-    entry("boardsize", "a size, or the same size twice", 1..=2, game::boardsize),
+    entry("boardsize", "a size, or columns and rows", 1..=2, game::boardsize),
     entry("clear_board", "no arguments", 0..=0, game::clear_board),
     entry("final_score", "no arguments", 0..=0, game::final_score),
     entry(GENMOVE, "a colour", 1..=1, game::genmove),
@@ -94,7 +94,7 @@ const TABLE: &[Entry] = &[
     entry("time_left", "nothing, a colour, or a colour with seconds and moves", 0..=3, game::time_left),
     entry("time_settings", "seconds of main time, seconds of a period and moves in it", 3..=3, game::time_settings),
     entry("tripoint-amaf", MAP, 0..=2, analysis::amaf),
-    entry("tripoint-game", "nothing, or a game with its board: y 10, poly-y 5 7", 0..=3, game::game),
+    entry("tripoint-game", "nothing, or a game with its board: y 10, poly-y 5 7, hex 11 11", 0..=3, game::game),
     entry("tripoint-ownership", MAP, 0..=2, analysis::ownership),
     entry("tripoint-prior", MAP, 0..=2, analysis::prior),
     entry("tripoint-pv", "nothing or a colour", 0..=1, analysis::principal_variation),
