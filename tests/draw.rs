@@ -138,7 +138,7 @@ fn mistakes_say_what_to_do() {
         ("--reply-patterns bridge --text", "cannot be used with"),
         ("--reply-patterns bridge --record a.sgf", "cannot be used with"),
         ("--moves 3", "--record <FILE>"),
-        ("--record game.pgn", "--record game.pgn: expected a file that ends in .sgf, .json, .codecup or .txt"),
+        ("--record game.pgn", "--record game.pgn: expected a file that ends in .sgf, .json, .codecup, .hexworld or .txt"),
         ("--record /nowhere.sgf", "--record /nowhere.sgf: "),
         ("--record tests/records/hexgui.sgf --moves 7", "got 7, expected 0 to 5, the moves of tests/records/hexgui.sgf"),
     ] {

@@ -163,8 +163,8 @@ fn games_are_saved_and_loaded_by_the_ending_of_the_file() {
     for (line, expected) in [
         (format!("load {}", path("bad.sgf")), format!("{}:1:16: move 2: got 'a1': the cell is occupied", path("bad.sgf"))),
         (format!("load {}", path("none.sgf")), "give a file that can be read".to_owned()),
-        (format!("load {}", path("c.pgn")), "expected a file that ends in .sgf, .json, .codecup or .txt".to_owned()),
-        ("save game".to_owned(), "game: expected a file that ends in .sgf, .json, .codecup or .txt".to_owned()),
+        (format!("load {}", path("c.pgn")), "expected a file that ends in .sgf, .json, .codecup, .hexworld or .txt".to_owned()),
+        ("save game".to_owned(), "game: expected a file that ends in .sgf, .json, .codecup, .hexworld or .txt".to_owned()),
         ("save /nowhere/a.sgf".to_owned(), "give a file that can be written".to_owned()),
         ("save a.codecup".to_owned(), "a.codecup: got a game on Y 4, expected Poly-Y 5 7".to_owned()),
     ] {
@@ -192,7 +192,7 @@ fn mistakes_in_the_arguments_say_what_to_do() {
     for (words, expected) in [
         ("--level 0", "expected a level from 1 to 10"),
         ("--human red", "[possible values: black, white, both, none]"),
-        ("--load game", "--load game: expected a file that ends in .sgf, .json, .codecup or .txt"),
+        ("--load game", "--load game: expected a file that ends in .sgf, .json, .codecup, .hexworld or .txt"),
         ("--load /nowhere.sgf", "give a file that can be read"),
         ("--load tests/records/hexgui.sgf --coordinates ring", "expected hexgui, gogui or xy; or give another --game"),
     ] {

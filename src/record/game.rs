@@ -279,6 +279,11 @@ impl RecordBuilder {
         self.record.board
     }
 
+    /// The position after the stones and moves so far, without what is said of the turn.
+    pub(super) fn position(&self) -> &Position {
+        &self.position
+    }
+
     /// The cell of a board of Hex in a column and a row, both from 0.
     pub(super) fn cell_at(&self, (column, row): (usize, usize)) -> Option<Cell> {
         let letter = u8::try_from(column).ok().filter(|&column| column < 26).map(|column| char::from(b'a' + column))?;

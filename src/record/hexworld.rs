@@ -266,13 +266,19 @@ impl Game {
     }
 
     fn finish(mut self) -> Record {
-        if self.passed {
-            self.builder.set_to_move(self.reflection.colour(self.colour));
+        let (position, colour) = (self.builder.position(), self.reflection.colour(self.colour));
+        let (is_out_of_turn, winner) = (position.to_move() != colour, position.winner());
+        if self.passed && is_out_of_turn {
+            self.builder.set_to_move(colour);
         }
         if let Some(result) = self.result {
             result.clone_into(&mut self.builder.info().result);
         }
-        self.builder.finish()
+        let mut record = self.builder.finish();
+        if let Some(winner) = winner.filter(|_| record.info.result.is_empty()) {
+            record.info.result = format!("{}+", winner.letter());
+        }
+        record
     }
 }
 
@@ -322,6 +328,8 @@ mod tests {
             ("4,b1:sa1:fb", "TG[Hex 4 4]RE[B+Forfeit];B[b1];W[swap];W[a1]"),
             ("4,b1:pc1:p", "TG[Hex 4 4];B[b1];B[c1]PL[B]"),
             ("4,:pb1", "TG[Hex 4 4];W[b1]"),
+            ("4,:p:p", "TG[Hex 4 4]"),
+            ("2,a1b1a2:rb", "TG[Hex 2 2]RE[B+];B[a1];W[b1];B[a2]"),
         ] {
             assert_eq!(read(link), Ok(sgf(&format!("(;{expected})"))), "{link}");
         }
