@@ -1,6 +1,6 @@
 //! The graphs of all supported boards against their definitions and the published facts of the (5,7)-board.
 //!
-//! Every test runs over every board unless it says otherwise; what it compares with is written out here from the
+//! Every test runs over every board, or of Hex over some, unless it says otherwise; what it compares with is written out here from the
 //! definition of the board, not taken from the construction.
 
 #![expect(clippy::unwrap_used, reason = "the helpers belong to the tests")]
@@ -10,9 +10,33 @@
 mod support;
 
 use std::collections::{BTreeMap, BTreeSet, HashSet};
-use support::topologies;
+use support::{supported, topologies};
 use tripoint::board::{Board, Cell, Point, Side, Topology};
 use tripoint::notation::{Coordinates, Notation};
+
+/// The graphs of all supported boards and of those of the other families: all of bent Y; of Hex the smallest, the largest and some between.
+fn every_topology() -> impl Iterator<Item = Topology> {
+    let others = Board::all().filter(|board| match board.family_name() {
+        "Hex" => numbers(*board).iter().all(|number| [2, 3, 4, 7, 16].contains(number)),
+        family => family == "Bent-Y",
+    });
+    supported().into_iter().chain(others).map(Topology::new)
+}
+
+/// The numbers in the name of a board.
+fn numbers(board: Board) -> Vec<usize> {
+    board.to_string().split(' ').filter_map(|word| word.parse().ok()).collect()
+}
+
+/// The number of cells on a side: in Hex the columns on the top and the bottom, the rows on the right and the left.
+fn side_length(board: Board, side: usize) -> usize {
+    let numbers = numbers(board);
+    match board.family_name() {
+        "Hex" => numbers[side % 2],
+        "Bent-Y" => numbers[0] + numbers[1],
+        _ => numbers[numbers.len() - 1],
+    }
+}
 
 /// The sides of a board, found on its cells.
 fn sides(topology: &Topology) -> Vec<Side> {
@@ -65,7 +89,7 @@ fn ring_places(topology: &Topology) -> BTreeMap<(usize, usize), Cell> {
 /// The neighbour relation is symmetric, without loops and without repetitions.
 #[test]
 fn neighbours_are_mutual() {
-    for topology in topologies() {
+    for topology in every_topology() {
         let board = topology.board();
         for cell in topology.cells() {
             let around = topology.neighbours(cell);
@@ -83,7 +107,7 @@ fn neighbours_are_mutual() {
 /// inside to the other.
 #[test]
 fn neighbours_are_in_cyclic_order() {
-    for topology in topologies() {
+    for topology in every_topology() {
         let board = topology.board();
         for cell in topology.cells() {
             for (a, b) in consecutive(&topology, cell) {
@@ -105,7 +129,7 @@ fn neighbours_are_in_cyclic_order() {
 /// them and each edge of the border to one, the border is one cycle, and Euler's formula holds.
 #[test]
 fn the_board_is_a_triangulated_disc() {
-    for topology in topologies() {
+    for topology in every_topology() {
         let board = topology.board();
         let mut seen_from: BTreeMap<[Cell; 3], usize> = BTreeMap::new();
         for cell in topology.cells() {
@@ -151,7 +175,7 @@ fn assert_cycle(topology: &Topology, edges: &[[Cell; 2]]) {
 /// Seen in the drawing, the neighbours of a cell go round it clockwise, once.
 #[test]
 fn neighbours_run_clockwise_in_the_drawing() {
-    for topology in topologies() {
+    for topology in every_topology() {
         let board = topology.board();
         for cell in topology.cells() {
             let from = |to: Cell| step(topology.point(cell), topology.point(to));
@@ -167,17 +191,17 @@ fn neighbours_run_clockwise_in_the_drawing() {
     }
 }
 
-/// Each side is a path of `size` cells between two corners; adjacent sides share one corner cell, others none; sides are
+/// Each side is a path of the right number of cells between two corners; adjacent sides share one corner cell, others none; sides are
 /// numbered clockwise in the drawing, corner 0 at the top.
 #[test]
 fn sides_are_paths_that_meet_at_corners() {
-    for topology in topologies() {
+    for topology in every_topology() {
         let board = topology.board();
         let (n, sides) = (topology.side_count(), sides(&topology));
         assert_eq!(sides.iter().map(|side| side.index()).collect::<Vec<_>>(), (0..n).collect::<Vec<_>>(), "{board}");
         let cells: Vec<_> = sides.iter().map(|&side| side_cells(&topology, side)).collect();
-        for path in &cells {
-            assert_eq!(path.len(), board.size(), "{board}");
+        for (side, path) in cells.iter().enumerate() {
+            assert_eq!(path.len(), side_length(board, side), "{board}: side {side}");
             assert_path(&topology, path);
         }
         for (i, j) in (0..n).flat_map(|i| (0..i).map(move |j| (i, j))) {
@@ -222,7 +246,7 @@ fn distances_agree_with_their_definition() {
             assert_eq!(distance(cell), expected, "{} {cell:?}", topology.board());
         }
     };
-    for topology in topologies() {
+    for topology in every_topology() {
         check(&topology, &|cell| on_border(&topology, cell), &|cell| topology.border_distance(cell));
     }
 }
@@ -408,16 +432,30 @@ fn maps_sides_to_sides(topology: &Topology, permutation: &[Cell]) -> bool {
     images.collect::<BTreeSet<BTreeSet<Cell>>>() == sides
 }
 
+/// Whether the two sides of each colour in Hex stay that colour's; in other games all sides count the same.
+fn keeps_goals(topology: &Topology, permutation: &[Cell]) -> bool {
+    let all = sides(topology);
+    let pair = |colour: usize| [0, 2].map(|i| side_cells(topology, all[colour + i]));
+    let image = |cells: BTreeSet<Cell>| cells.into_iter().map(|cell| permutation[cell.index()]).collect::<BTreeSet<_>>();
+    topology.board().family_name() != "Hex"
+        || [0, 1].iter().all(|&colour| pair(colour).map(image).iter().all(|image| pair(colour).contains(image)))
+}
+
 /// The automorphisms are exactly the permutations that an independent search finds; the identity comes first.
 #[test]
 fn automorphisms_are_complete() {
-    for topology in topologies() {
+    for topology in every_topology() {
         let board = topology.board();
         let mut found = Finder::run(&topology);
-        found.retain(|permutation| maps_sides_to_sides(&topology, permutation));
+        found.retain(|permutation| maps_sides_to_sides(&topology, permutation) && keeps_goals(&topology, permutation));
         let listed: BTreeSet<Vec<Cell>> = topology.automorphisms().iter().map(|permutation| permutation.to_vec()).collect();
         assert_eq!(listed.len(), topology.automorphisms().len(), "{board}: one is listed twice");
-        assert_eq!(listed.len(), if board.family_name() == "Y" { 6 } else { 2 * topology.side_count() }, "{board}");
+        let expected = match board.family_name() {
+            "Y" | "Bent-Y" => 6,
+            "Hex" => 2,
+            _ => 2 * topology.side_count(),
+        };
+        assert_eq!(listed.len(), expected, "{board}");
         assert_eq!(listed, found.into_iter().collect(), "{board}");
         assert!(topology.cells().eq(topology.automorphisms()[0].iter().copied()), "{board}: the identity comes first");
     }
@@ -426,12 +464,12 @@ fn automorphisms_are_complete() {
 /// The automorphisms are permutations that keep adjacency, map sides to sides and are closed under composition.
 #[test]
 fn automorphisms_form_a_group_that_keeps_the_board() {
-    for topology in topologies() {
+    for topology in every_topology() {
         let board = topology.board();
         let listed: HashSet<&[Cell]> = topology.automorphisms().iter().map(|permutation| &**permutation).collect();
         for permutation in topology.automorphisms() {
             assert_eq!(permutation.iter().collect::<HashSet<_>>().len(), topology.len(), "{board}: a permutation");
-            assert!(maps_sides_to_sides(&topology, permutation), "{board}");
+            assert!(maps_sides_to_sides(&topology, permutation) && keeps_goals(&topology, permutation), "{board}");
             for a in topology.cells() {
                 let image: BTreeSet<_> = topology.neighbours(a).iter().map(|b| permutation[b.index()]).collect();
                 let around = topology.neighbours(permutation[a.index()]).iter().copied().collect();
@@ -448,7 +486,7 @@ fn automorphisms_form_a_group_that_keeps_the_board() {
 /// `permuted` moves the cells of a set one by one.
 #[test]
 fn sets_are_permuted_cell_by_cell() {
-    for topology in topologies() {
+    for topology in every_topology() {
         let some: Vec<Cell> = topology.cells().filter(|cell| cell.index() % 3 == 1).collect();
         for permutation in topology.automorphisms() {
             let image = Topology::permuted(permutation, &some.iter().copied().collect());
