@@ -1,0 +1,442 @@
+//! A walk over all families: each has what front-ends, drawings, win tests and searches need.
+//!
+//! Random cases are seeded: a failing one prints its board and its seed.
+
+#![expect(clippy::unwrap_used, reason = "the helpers belong to the tests")]
+
+#[cfg(test)]
+#[expect(dead_code, reason = "the rules' tests use the rest")]
+mod support;
+
+use std::collections::{BTreeMap, BTreeSet, HashMap, HashSet};
+use std::sync::Arc;
+use support::{Dice, FULL, PARTIAL, captured_corners, goal, random_stones};
+use tripoint::base::StoppedClock;
+use tripoint::board::{AnySet, Board, Cell, CellSet, Topology};
+use tripoint::engine::{Engine, Settings};
+use tripoint::notation::{Coordinates, Dialect, Notation, drawing, marked_board, styled_drawing};
+use tripoint::picture::Picture;
+use tripoint::protocol::{Host, Options, Session};
+use tripoint::rules::Colour::{self, Black, White};
+use tripoint::rules::{Move, Position, Rules};
+use tripoint::search::Limits;
+use tripoint::twins::{AnyWinTest, BOARDS, BatchWinTest, Slices, WinTest};
+
+/// The boards of every family by its name, in ascending order of their cells.
+fn families() -> BTreeMap<&'static str, Vec<Board>> {
+    let mut families: BTreeMap<_, Vec<Board>> = BTreeMap::new();
+    Board::all().for_each(|board| families.entry(board.family_name()).or_default().push(board));
+    assert!(["Bent-Y", "Hex", "Poly-Y", "Y"].iter().all(|name| families.contains_key(name)));
+    families.values_mut().for_each(|boards| boards.sort_by_key(|board| board.cells()));
+    families
+}
+
+/// Of every family the smallest boards, the largest one, and every few in between.
+fn some_boards() -> impl Iterator<Item = Board> {
+    families().into_values().flat_map(|boards| {
+        let (step, last) = (boards.len() / 12 + 1, boards.len() - 1);
+        let wanted = move |i: usize| i < 3 || i == last || i % step == 0;
+        boards.into_iter().enumerate().filter(move |&(i, _)| wanted(i)).map(|(_, board)| board)
+    })
+}
+
+/// The same boards with all their coordinates.
+fn some_notations() -> impl Iterator<Item = (Position, Notation)> {
+    some_boards().flat_map(|board| {
+        let position = Position::new(board, Rules::GTP);
+        let named = |&coordinates: &Coordinates| (position.clone(), Notation::new(position.topology(), coordinates).unwrap());
+        Coordinates::of_board(board).iter().map(named).collect::<Vec<_>>()
+    })
+}
+
+/// A board is read back from its text in either case, no two have the same, and none has more cells than its number of cells says.
+#[test]
+fn boards_are_read_back_from_their_texts() {
+    let mut texts = HashSet::new();
+    for board in Board::all() {
+        let text = board.to_string();
+        for text in [text.clone(), text.to_lowercase(), text.to_uppercase()] {
+            assert_eq!(text.parse(), Ok(board));
+        }
+        assert_eq!(Topology::new(board).len(), board.cells(), "{board}");
+        assert!(text.parse::<Board>().unwrap().size_range().contains(&board.size()), "{board}");
+        assert!(!board.aim().is_empty() && texts.insert(text.to_lowercase()), "{board}");
+        assert!(format!("{text} 3 3").parse::<Board>().is_err() && board.family_name().parse::<Board>().is_err(), "{board}");
+    }
+}
+
+/// On every board, in all coordinates that it has: names are unique, no name is a word for another move, and every one is read back in either
+/// case, as a cell and as a move; the other coordinates are refused.
+#[test]
+fn every_name_is_read_back() {
+    let dialects = [Dialect::GTP, Dialect::SWAP_PIECES, Dialect::PASS];
+    for board in Board::all() {
+        let topology = Topology::new(board);
+        let fitting = Coordinates::of_board(board);
+        assert_eq!(Some(&Notation::default_for(&topology).coordinates()), fitting.first(), "{board}");
+        for coordinates in Coordinates::all() {
+            let notation = Notation::new(&topology, coordinates);
+            assert_eq!(notation.is_ok(), fitting.contains(&coordinates), "{board} {coordinates}");
+            assert_eq!(coordinates.to_string().parse(), Ok(coordinates));
+            let Ok(notation) = notation else { continue };
+            let mut seen = HashSet::new();
+            for cell in topology.cells() {
+                let name = notation.name(cell);
+                assert!(seen.insert(name.to_lowercase()), "{board} {coordinates}: {name} twice");
+                for text in [name.to_owned(), name.to_lowercase(), name.to_uppercase()] {
+                    assert_eq!(notation.parse(&text), Ok(cell), "{board} {coordinates}");
+                    for dialect in dialects {
+                        assert_eq!(notation.read_move(&text, &dialect), Ok(Move::Place(cell)), "{board} {coordinates}");
+                        assert_eq!(notation.word(Move::Place(cell), &dialect), name);
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// A piece of a drawing: what it shows, its row, its first and its last column.
+type Piece = (String, usize, usize, usize);
+
+/// The text of every cell in a drawing, by cell, and the texts that belong to none.
+fn pieces(position: &Position, notation: &Notation) -> (HashMap<usize, Piece>, Vec<Piece>) {
+    let styled = styled_drawing(position, notation, &|cell, text| format!("\u{1}{}\u{2}{text}\u{1}", cell.index()));
+    let (mut cells, mut labels) = (HashMap::new(), Vec::new());
+    let board = styled.rsplit_once('\n').unwrap().0;
+    for (row, line) in board.lines().enumerate() {
+        let mut column = 0;
+        for (i, part) in line.split('\u{1}').enumerate() {
+            if i % 2 == 1 {
+                let (cell, text) = part.split_once('\u{2}').unwrap();
+                let piece = (text.to_owned(), row, column, column + text.len() - 1);
+                column += text.len();
+                let before = cells.insert(cell.parse().unwrap(), piece);
+                assert!(before.is_none(), "{}: the text of cell {cell} is cut in two", position.board());
+                continue;
+            }
+            for (start, _) in part.match_indices(|c| c != ' ').filter(|&(at, _)| at == 0 || part.as_bytes()[at - 1] == b' ') {
+                let label = part[start..].split(' ').next().unwrap();
+                labels.push((label.to_owned(), row, column + start, column + start + label.len() - 1));
+            }
+            column += part.len();
+        }
+    }
+    (cells, labels)
+}
+
+/// A position with some stones, the last of them marked.
+fn with_some_stones(empty: &Position, seed: u64) -> Position {
+    let (mut position, dice) = (empty.clone(), &mut Dice::new(seed));
+    for i in 0..empty.topology().len().min(9) {
+        let empty = position.empty();
+        let cell = empty.nth(dice.below(empty.len())).unwrap();
+        position.play([Black, White][i % 2], Move::Place(cell)).unwrap();
+    }
+    position
+}
+
+/// Every cell shows its stone, its name or a point, whole and once, as do letters and numbers beside the board; no two texts meet, no line is
+/// empty or ends in a space, and stones move nothing.
+#[test]
+fn drawings_do_not_overlap() {
+    for (seed, (empty, notation)) in (0..).zip(some_notations()) {
+        let case = format!("{}, {}, seed {seed}", empty.board(), notation.coordinates());
+        let (bare, labels) = pieces(&empty, &notation);
+        let shows_names = bare.values().any(|piece| piece.0 != ".");
+        for position in [empty.clone(), with_some_stones(&empty, seed)] {
+            let text = drawing(&position, &notation);
+            assert!(text.lines().all(|line| !line.is_empty() && line.trim_end() == line), "{case}\n{text}");
+            let (cells, beside) = pieces(&position, &notation);
+            assert_eq!(cells.len(), position.topology().len(), "{case}: cells in the drawing\n{text}");
+            assert_eq!(beside, labels, "{case}: letters and numbers\n{text}");
+            let last = position.history().last().and_then(|entry| entry.mv.cell());
+            for cell in position.topology().cells() {
+                let (shown, row, start, end) = &cells[&cell.index()];
+                let stone = position.stone_at(cell).map(|colour| if colour == Black { "X" } else { "O" });
+                let expected = match stone {
+                    Some(stone) if last == Some(cell) => format!("({stone})"),
+                    Some(stone) => stone.to_owned(),
+                    None if shows_names => notation.name(cell).to_owned(),
+                    None => ".".to_owned(),
+                };
+                assert_eq!(shown, &expected, "{case}\n{text}");
+                let middle = |start: usize, end: usize| start + (end - start) / 2;
+                let bare = &bare[&cell.index()];
+                assert_eq!((row, middle(*start, *end)), (&bare.1, middle(bare.2, bare.3)), "{case}: {shown} moved\n{text}");
+            }
+        }
+    }
+}
+
+/// Texts of three characters on all cells stay apart where cells show their names; on a board of points, one does no harm to its neighbours.
+#[test]
+fn wide_marks_do_not_touch() {
+    for (empty, notation) in some_notations() {
+        let topology = empty.topology();
+        let case = format!("{}, {}", empty.board(), notation.coordinates());
+        let (bare, labels) = pieces(&empty, &notation);
+        if bare.values().any(|piece| piece.0 != ".") {
+            let mark = |cell: Cell| format!("<{}>", char::from_u32(0x100 + cell.index() as u32).unwrap());
+            let text = marked_board(topology, &notation, |cell| Some(mark(cell)));
+            let mut found: Vec<&str> = text.split_whitespace().collect();
+            let mut expected: Vec<String> = topology.cells().map(mark).chain(labels.into_iter().map(|label| label.0)).collect();
+            found.sort_unstable();
+            expected.sort_unstable();
+            assert_eq!(found, expected, "{case}\n{text}");
+        } else {
+            let board = drawing(&empty, &notation);
+            let plain = board.rsplit_once('\n').unwrap().0;
+            for marked in topology.cells() {
+                let text = marked_board(topology, &notation, |cell| (cell == marked).then(|| "(X)".to_owned()));
+                let undone = text.replace("(X)", " . ");
+                let trimmed: Vec<&str> = undone.lines().map(str::trim_end).collect();
+                assert_eq!(trimmed.join("\n"), plain, "{case}: {marked:?}\n{text}");
+            }
+        }
+    }
+}
+
+/// In the drawing cells lie as on the board: no triangle of neighbours is turned over.
+#[test]
+fn drawings_have_no_folds() {
+    for (empty, notation) in some_notations() {
+        let topology = empty.topology();
+        let (cells, _) = pieces(&empty, &notation);
+        let place = |cell: Cell| {
+            let (_, row, start, end) = &cells[&cell.index()];
+            ((start + (end - start) / 2) as i32, *row as i32)
+        };
+        for cell in topology.cells() {
+            for pair in topology.neighbours(cell).windows(2) {
+                let [(x, y), (a, b), (c, d)] = [cell, pair[0], pair[1]].map(place);
+                let case = format!("{}, {}", empty.board(), notation.coordinates());
+                let name = |cell| notation.name(cell);
+                let corners = format!("{} {} {}", name(cell), name(pair[0]), name(pair[1]));
+                assert!((a - x) * (d - y) > (b - y) * (c - x), "{case}: {corners}\n{}", drawing(&empty, &notation));
+            }
+        }
+    }
+}
+
+/// The points of a path in a picture.
+fn path_points(path: &str) -> Vec<(f64, f64)> {
+    let data = path.split("d=\"M").nth(1).unwrap().split(['"', 'Z']).next().unwrap();
+    let number = |text: &str| text.parse::<f64>().unwrap();
+    data.split(' ').map(|point| point.split_once(',').unwrap()).map(|(x, y)| (number(x), number(y))).collect()
+}
+
+/// A picture has a closed path for every cell, and a circle for every stone.
+#[test]
+fn pictures_show_every_cell() {
+    for (seed, (empty, notation)) in (0..).zip(some_notations()) {
+        let position = with_some_stones(&empty, seed);
+        let svg = Picture::of(&position, &notation).svg();
+        let closed: HashSet<&str> = svg.split("<path ").filter(|path| path.contains("Z\"")).collect();
+        assert_eq!(closed.len(), position.topology().len(), "{}", position.board());
+        let stones = position.topology().len() - position.empty().len();
+        assert_eq!(svg.matches("<circle ").count(), stones + 1, "{}: a circle for every stone, a ring", position.board());
+    }
+}
+
+/// In a picture of Hex the upper and the lower side are black, the right and the left one white.
+#[test]
+fn pictures_of_hex_show_whose_the_sides_are() {
+    for board in ["hex 2 2", "hex 5 5", "hex 11 11", "hex 7 3"] {
+        let position = Position::new(board.parse().unwrap(), Rules::GTP);
+        let svg = Picture::of(&position, &Notation::default_for(position.topology())).svg();
+        let paths = |wanted: &str| -> Vec<Vec<(f64, f64)>> {
+            svg.split("<path ").skip(1).filter(|path| path.split('>').next().unwrap().contains(wanted)).map(path_points).collect()
+        };
+        let centre = |points: &[(f64, f64)]| {
+            let sum = points.iter().fold((0.0, 0.0), |(x, y), point| (x + point.0, y + point.1));
+            (sum.0 / points.len() as f64, sum.1 / points.len() as f64)
+        };
+        let (black, white) = (paths("stroke=\"#222222\""), paths("stroke=\"#ffffff\""));
+        assert_eq!((black.len(), white.len()), (2, 2), "{board}");
+        let [top, bottom] = [&black[0], &black[1]].map(|path| centre(path).1);
+        let [right, left] = [&white[0], &white[1]].map(|path| centre(path).0);
+        let (x, y) = centre(&[black.concat(), white.concat()].concat());
+        assert!(top < y && y < bottom && left < x && x < right, "{board}: {top} {bottom} {left} {right}");
+    }
+}
+
+/// The oracle: whether the owner of `stones` has won, from the text of the rules, by a search over chains.
+fn oracle_wins(topology: &Topology, names: &Notation, colour: Colour, stones: &AnySet) -> bool {
+    match topology.board().family_name() {
+        "Poly-Y" => 2 * captured_corners(topology, stones).len() > topology.side_count(),
+        "Hex" => {
+            // Top and bottom are the first and the last row, left and right the first and the last column.
+            let place = |cell: Cell| {
+                let (column, row) = names.name(cell).split_at(1);
+                if colour == Black { row.parse::<usize>().unwrap() } else { usize::from(column.as_bytes()[0] - b'a') + 1 }
+            };
+            let last = topology.cells().map(place).max();
+            chains(topology, stones).any(|chain| {
+                let at = |wanted: usize| chain.iter().any(|&cell| place(cell) == wanted);
+                at(1) && at(last.unwrap())
+            })
+        }
+        _ => chains(topology, stones).any(|chain| {
+            let touched: BTreeSet<_> = chain.iter().flat_map(|&cell| topology.sides(cell).iter()).collect();
+            touched.len() == 3
+        }),
+    }
+}
+
+/// The chains among some stones.
+fn chains(topology: &Topology, stones: &AnySet) -> impl Iterator<Item = Vec<Cell>> {
+    let mut seen = vec![false; topology.len()];
+    topology.cells().filter(|&cell| stones.contains(cell)).filter_map(move |start| {
+        let (mut chain, mut stack) = (Vec::new(), vec![start]);
+        while let Some(cell) = stack.pop() {
+            if !std::mem::replace(&mut seen[cell.index()], true) {
+                chain.push(cell);
+                stack.extend(topology.neighbours(cell).iter().filter(|&&next| stones.contains(next)));
+            }
+        }
+        Some(chain).filter(|chain| !chain.is_empty())
+    })
+}
+
+/// Whether the sets win for their colours, by the win test of a width.
+fn winners<const W: usize>(topology: &Topology, stones: &[AnySet; 2]) -> [bool; 2] {
+    let test = WinTest::<W>::new(topology, &goal(topology));
+    Colour::BOTH.map(|colour| test.wins(colour, &stones[colour.index()].resized()))
+}
+
+/// Random full boards of every family, so many of each and spread over its boards: exactly one colour has won, the same by the test for many
+/// boards at once, by that for one board in every width, by the oracle, and on the image under an automorphism.
+fn full_boards_have_one_winner(of_each: usize) {
+    for (family, boards) in families() {
+        let mut won = [0, 0];
+        for batch in 0..of_each / BOARDS {
+            // In steps that meet boards of all sizes and come back to the first when all have been seen.
+            let board = boards[batch * 7919 % boards.len()];
+            let topology = Topology::new(board);
+            let names = Notation::default_for(&topology);
+            let seed = |i: usize| (batch * BOARDS + i) as u64;
+            let stones: [_; BOARDS] = std::array::from_fn(|i| random_stones(&topology, &mut Dice::new(seed(i)), FULL));
+            let mut slices = Slices::default();
+            slices.set(&stones.map(|[black, _]| black));
+            let together = BatchWinTest::new(&topology, &goal(&topology)).wins(&slices);
+            let wide = AnyWinTest::new(&topology, &goal(&topology));
+            for (i, stones) in stones.iter().enumerate() {
+                let case = format!("{board}, seed {}: Black has {:?}", seed(i), stones[0]);
+                let oracle = Colour::BOTH.map(|colour| oracle_wins(&topology, &names, colour, &stones[colour.index()]));
+                assert_ne!(oracle[0], oracle[1], "{case}");
+                assert_eq!(together >> i & 1 != 0, oracle[0], "{case}: many boards at once");
+                assert_eq!(Colour::BOTH.map(|colour| wide.wins(colour, &stones[colour.index()])), oracle, "{case}");
+                if topology.len() <= 64 {
+                    assert_eq!(winners::<1>(&topology, stones), oracle, "{case}: one word");
+                }
+                if topology.len() <= 128 {
+                    assert_eq!(winners::<2>(&topology, stones), oracle, "{case}: two words");
+                }
+                let automorphisms = topology.automorphisms();
+                let images = stones.map(|set| Topology::permuted(&automorphisms[i % automorphisms.len()], &set));
+                assert_eq!(Colour::BOTH.map(|colour| wide.wins(colour, &images[colour.index()])), oracle, "{case}: the image");
+                won[usize::from(oracle[1])] += 1;
+            }
+        }
+        assert!(won.iter().all(|&count| count > of_each / 4), "{family}: {won:?}");
+    }
+}
+
+#[test]
+fn full_boards_of_every_family_have_one_winner() {
+    full_boards_have_one_winner(2000);
+}
+
+#[test]
+#[ignore = "takes a minute"]
+fn full_boards_of_every_family_have_one_winner_at_length() {
+    full_boards_have_one_winner(10_016);
+}
+
+/// With empty cells at most one colour has won, the one that the oracle says.
+#[test]
+fn boards_with_empty_cells_have_the_winner_of_the_oracle() {
+    for (family, boards) in families() {
+        let mut decided = [0, 0];
+        for i in 0..1000 {
+            let topology = Topology::new(boards[i * 7919 % boards.len()]);
+            let names = Notation::default_for(&topology);
+            let stones = random_stones(&topology, &mut Dice::new(i as u64), PARTIAL);
+            let case = format!("{}, seed {i}: {stones:?}", topology.board());
+            let oracle = Colour::BOTH.map(|colour| oracle_wins(&topology, &names, colour, &stones[colour.index()]));
+            assert_eq!(winners::<4>(&topology, &stones), oracle, "{case}");
+            assert!(oracle != [true, true], "{case}");
+            (0..2).for_each(|colour| decided[colour] += usize::from(oracle[colour]));
+        }
+        assert!(decided.iter().all(|&count| count > 50), "{family}: {decided:?}");
+    }
+}
+
+/// On every small board, of all ways to fill it each has exactly one winner.
+#[test]
+fn every_filling_of_small_boards_has_one_winner() {
+    for board in Board::all().filter(|board| board.cells() <= 16) {
+        let topology = Topology::new(board);
+        let test = WinTest::<1>::new(&topology, &goal(&topology));
+        let all = (1_u64 << topology.len()) - 1;
+        for black in 0..=all {
+            let [black, white] = [black, all & !black].map(|word| CellSet::from_words([word]));
+            assert_ne!(test.wins(Black, &black), test.wins(White, &white), "{board}: Black has {black:?}");
+        }
+    }
+}
+
+/// A host that nothing is sent to.
+struct Nobody;
+
+impl Host for Nobody {
+    fn send(&mut self, text: &str) {
+        assert_eq!(text, "", "sent before the end of a reply");
+    }
+}
+
+/// An engine that searches a little, with a fixed seed.
+fn engine(board: Board, simulations: u64) -> Engine {
+    let limits = Limits { simulations: Some(simulations), playouts: None };
+    Engine::new(Settings { board, limits, memory: 64, seed: 1, ..Settings::default() }, Arc::new(StoppedClock)).unwrap()
+}
+
+/// Games over GTP on the smallest board and on one of middle size of every family, the engine playing both colours: every move is legal and read
+/// back, the board is shown as it is, and the game ends with the winner that the oracle says.
+#[test]
+fn every_family_is_played_to_the_end_over_gtp() {
+    for (boards, opener) in families().into_values().flat_map(|boards| Colour::BOTH.map(|opener| (boards.clone(), opener))) {
+        for board in [boards[0], boards[boards.len() / 2]] {
+            let mut session = Session::new(engine(Board::default(), 10), Options::default());
+            let mut ask = |line: &str| {
+                let answer = session.execute(line.as_bytes(), &mut Nobody).unwrap().text;
+                let reply = answer.strip_prefix("= ").and_then(|reply| reply.strip_suffix("\n\n"));
+                reply.unwrap_or_else(|| panic!("{board}: {line} was answered with {answer}")).to_owned()
+            };
+            ask(&format!("tripoint-game {}", board.to_string().to_lowercase()));
+            let mut position = Position::new(board, Rules::GTP);
+            let names = Notation::default_for(position.topology());
+            position.set_to_move(opener);
+            while position.winner().is_none() {
+                let colour = position.to_move();
+                let word = ask(&format!("genmove {}", colour.letter()));
+                let mv = names.read_move(&word, &Dialect::GTP).unwrap();
+                position.play(colour, mv).unwrap_or_else(|error| panic!("{board}: {colour} {word}: {error}"));
+                let legal = ask("all_legal_moves");
+                assert_eq!(
+                    legal.split_whitespace().count(),
+                    position.empty().len() + usize::from(position.check_swap(position.to_move()).is_ok()),
+                    "{board}"
+                );
+            }
+            assert_eq!(ask("showboard"), format!("\n{}", drawing(&position, &names)), "{board}");
+            let winner = position.winner().unwrap();
+            assert!(oracle_wins(position.topology(), &names, winner, position.stones(winner)), "{board}");
+            assert_eq!(ask("final_score"), format!("{}+", winner.letter()), "{board}");
+            for _ in 0..position.history().len() {
+                ask("undo");
+            }
+            assert_eq!(ask("all_legal_moves").split_whitespace().count(), board.cells(), "{board}");
+        }
+    }
+}
