@@ -8,6 +8,7 @@
 #[expect(dead_code, reason = "the rules' tests use the rest")]
 mod support;
 
+use std::cmp::Ordering;
 use std::collections::{BTreeSet, HashMap};
 use std::sync::Arc;
 use support::{goal, oracle_wins};
@@ -24,11 +25,11 @@ use tripoint::twins::WinTest;
 /// The whole game on a board of at most 16 cells: stones are bit masks, and each position is searched once.
 struct Solver {
     cells: usize,
-    /// Whether the owner of a set of cells has won.
-    wins: Vec<bool>,
+    /// For each colour whether it has won as the owner of a set of cells.
+    wins: [Vec<bool>; 2],
     /// The value of a set in base three, cell i counting 3^i: the number of a position is Black's plus twice White's.
     ternary: Vec<usize>,
-    /// Whether the player to move wins, by the number of the position for that player: 0 unknown, 1 no, 2 yes.
+    /// Whether the player to move wins, by the number of the position: 0 unknown, 1 no, 2 yes; four times as much when White is to move.
     memo: Vec<u8>,
 }
 
@@ -39,29 +40,38 @@ impl Solver {
         let ternary = (0..1_usize << cells).map(|set| (0..cells).map(|i| (set >> i & 1) * 3_usize.pow(i as u32)).sum());
         Solver {
             cells,
-            wins: (0..1 << cells).map(|set| test.wins(Colour::Black, &CellSet::from_words([set]))).collect(),
+            wins: Colour::BOTH.map(|colour| (0..1 << cells).map(|set| test.wins(colour, &CellSet::from_words([set]))).collect()),
             ternary: ternary.collect(),
             memo: vec![0; 3_usize.pow(cells as u32)],
         }
     }
 
-    /// Whether the player to move, who owns `own`, wins; full boards included.
-    fn mover_wins(&mut self, own: usize, other: usize) -> bool {
-        if self.wins[own] || self.wins[other] {
-            return self.wins[own];
+    /// Whether the player to move wins, who owns the first set of `stones` if Black, otherwise the second; full boards included.
+    fn mover_wins(&mut self, stones: [usize; 2], mover: Colour) -> bool {
+        let won = |colour: Colour| self.wins[colour.index()][stones[colour.index()]];
+        if won(mover) || won(mover.opponent()) {
+            return won(mover);
         }
-        let number = self.ternary[own] + 2 * self.ternary[other];
-        if self.memo[number] == 0 {
-            let found = (0..self.cells).any(|i| (own | other) >> i & 1 == 0 && !self.mover_wins(other, own | 1 << i));
-            self.memo[number] = 1 + u8::from(found);
+        let number = self.ternary[stones[0]] + 2 * self.ternary[stones[1]];
+        let shift = 2 * mover.index();
+        if self.memo[number] >> shift & 3 == 0 {
+            let found = (0..self.cells)
+                .any(|i| (stones[0] | stones[1]) >> i & 1 == 0 && !self.mover_wins(with(stones, mover, i), mover.opponent()));
+            self.memo[number] |= (1 + u8::from(found)) << shift;
         }
-        self.memo[number] == 2
+        self.memo[number] >> shift & 3 == 2
     }
 
-    /// The cells on which the first move wins.
+    /// The cells on which Black's first move wins.
     fn winning_first_moves(&mut self) -> Vec<usize> {
-        (0..self.cells).filter(|i| !self.mover_wins(0, 1 << i)).collect()
+        (0..self.cells).filter(|&i| !self.mover_wins(with([0, 0], Colour::Black, i), Colour::White)).collect()
     }
+}
+
+/// The stones with one more.
+fn with(mut stones: [usize; 2], colour: Colour, cell: usize) -> [usize; 2] {
+    stones[colour.index()] |= 1 << cell;
+    stones
 }
 
 fn topology(board: &str) -> Topology {
@@ -79,6 +89,62 @@ fn winning_first_moves(board: &str) -> BTreeSet<String> {
 
 fn names(text: &str) -> BTreeSet<String> {
     text.split_whitespace().map(str::to_owned).collect()
+}
+
+/// The boards of Hex and bent Y with at most 16 cells, and Hex on long rectangles.
+const RELATIVES: &[&str] = &[
+    "hex 2 2",
+    "hex 3 3",
+    "hex 4 4",
+    "hex 3 2",
+    "hex 2 3",
+    "hex 4 3",
+    "hex 3 4",
+    "hex 5 2",
+    "hex 2 5",
+    "hex 8 2",
+    "hex 2 8",
+    "hex 5 3",
+    "hex 3 5",
+    "bent-y 1 1",
+    "bent-y 2 1",
+    "bent-y 1 2",
+    "bent-y 3 1",
+    "bent-y 4 0",
+    "bent-y 5 0",
+];
+
+/// Hex: the openings that win on small squares. On a rectangle whoever has the shorter way wins, with the move or without it: Black where
+/// there are fewer rows than columns, with every opening; White where there are more.
+#[test]
+fn openings_of_hex_by_exhaustion() {
+    for (board, expected) in [("hex 2 2", "a2 b1"), ("hex 3 3", "a2 a3 b2 c1 c2"), ("hex 4 4", "a4 b3 c2 d1")] {
+        assert_eq!(winning_first_moves(board), names(expected), "{board}");
+    }
+    for board in RELATIVES.iter().filter(|board| board.starts_with("hex")) {
+        let sizes: Vec<usize> = board.split(' ').skip(1).map(|number| number.parse().unwrap()).collect();
+        let won = winning_first_moves(board).len();
+        match sizes[1].cmp(&sizes[0]) {
+            Ordering::Less => assert_eq!(won, sizes[0] * sizes[1], "{board}"),
+            Ordering::Greater => assert_eq!(won, 0, "{board}"),
+            Ordering::Equal => {}
+        }
+    }
+}
+
+/// Bent Y: around a single cell the middle loses, as in Poly-Y with three sides; without rings the game is Y.
+#[test]
+fn openings_of_bent_y_by_exhaustion() {
+    for (board, other) in
+        [("bent-y 1 1", "poly-y 3 2"), ("bent-y 1 2", "poly-y 3 3"), ("bent-y 4 0", "y 4"), ("bent-y 5 0", "y 5")]
+    {
+        let openings = |board: &str| Solver::new(&topology(board)).winning_first_moves();
+        assert_eq!(openings(board), openings(other), "{board}");
+        assert!(!board.starts_with("bent-y 1") || !openings(board).contains(&0), "{board}: the middle");
+    }
+    for (board, expected) in [("bent-y 2 1", "a1 a2 a3 b1 b2 b3 b4 b5 b6"), ("bent-y 3 1", "a2 a3 a5 b2 b3 b5 b6 b8 b9")] {
+        assert_eq!(winning_first_moves(board), names(expected), "{board}");
+    }
 }
 
 /// The winning first moves of each board.
@@ -111,8 +177,8 @@ fn all_colourings_of_base_four() {
     for number in 0..3_usize.pow(10) {
         let set = |digit: usize| (0..10).filter(|&i| number / 3_usize.pow(i) % 3 == digit).fold(0, |set, i| set | 1 << i);
         let (black, white) = (set(1), set(2));
-        let moving = solver.mover_wins(black, white);
-        let waiting = !solver.mover_wins(white, black);
+        let moving = solver.mover_wins([black, white], Colour::Black);
+        let waiting = !solver.mover_wins([black, white], Colour::White);
         *counts.entry((moving, waiting)).or_insert(0) += 1;
     }
     assert_eq!(counts, HashMap::from([((true, true), 21301), ((true, false), 16447), ((false, false), 21301)]));
@@ -123,7 +189,9 @@ fn all_colourings_of_base_four() {
 fn winning_sets_agree_with_the_oracle() {
     for &(board, _) in WINNING {
         let topology = topology(board);
-        for (set, wins) in (0..).zip(Solver::new(&topology).wins) {
+        let [black, white] = Solver::new(&topology).wins;
+        assert_eq!(black, white, "{board}");
+        for (set, wins) in (0..).zip(black) {
             let cells = CellSet::<1>::from_words([set]);
             assert_eq!(oracle_wins(&topology, &cells.resized()), wins, "{board} {cells:?}");
         }
@@ -182,7 +250,8 @@ fn engine(board: &str, simulations: u64) -> Engine {
 /// After every first move the search proves who wins, and is right.
 #[test]
 fn the_search_proves_the_results_of_small_boards() {
-    for board in ["y 2", "y 3", "y 4", "y 5", "poly-y 3 3", "poly-y 5 2", "poly-y 5 3", "poly-y 7 2", "poly-y 9 2"] {
+    let boards = ["y 2", "y 3", "y 4", "y 5", "poly-y 3 3", "poly-y 5 2", "poly-y 5 3", "poly-y 7 2", "poly-y 9 2"];
+    for &board in boards.iter().chain(RELATIVES) {
         let topology = topology(board);
         let winning = Solver::new(&topology).winning_first_moves();
         for cell in topology.cells() {
@@ -234,7 +303,7 @@ fn suite() -> String {
         text += &format!("\ntripoint-game {board}\n");
         for first in 0..cells.len() {
             let replies: Vec<_> = (0..cells.len())
-                .filter(|&reply| reply != first && !solver.mover_wins(1 << first, 1 << reply))
+                .filter(|&reply| reply != first && !solver.mover_wins([1 << first, 1 << reply], Colour::Black))
                 .map(|reply| notation.name(cells[reply]))
                 .collect();
             if !replies.is_empty() {
