@@ -18,8 +18,8 @@ use tripoint::notation::{Coordinates, Dialect, Notation, drawing, marked_board, 
 use tripoint::picture::Picture;
 use tripoint::protocol::{Host, Options, Session};
 use tripoint::rules::Colour::{self, Black, White};
-use tripoint::rules::{Move, Position, Rules};
-use tripoint::search::Limits;
+use tripoint::rules::{Move, Position, Rules, Seat};
+use tripoint::search::{Control, Limits};
 use tripoint::twins::{AnyWinTest, BOARDS, BatchWinTest, Slices, WinTest};
 
 /// The boards of every family by its name, in ascending order of their cells.
@@ -414,10 +414,13 @@ fn every_family_is_played_to_the_end_over_gtp() {
                 reply.unwrap_or_else(|| panic!("{board}: {line} was answered with {answer}")).to_owned()
             };
             ask(&format!("tripoint-game {}", board.to_string().to_lowercase()));
+            // A lost game is played on, too.
+            ask("param resign 0");
             let mut position = Position::new(board, Rules::GTP);
             let names = Notation::default_for(position.topology());
             position.set_to_move(opener);
             while position.winner().is_none() {
+                assert!(position.history().len() <= board.cells(), "{board}: more moves than cells, and a swap");
                 let colour = position.to_move();
                 let word = ask(&format!("genmove {}", colour.letter()));
                 let mv = names.read_move(&word, &Dialect::GTP).unwrap();
@@ -439,4 +442,103 @@ fn every_family_is_played_to_the_end_over_gtp() {
             assert_eq!(ask("all_legal_moves").split_whitespace().count(), board.cells(), "{board}");
         }
     }
+}
+
+/// A seeded game of two engines that search alike, each on its own board: the same cells by number, with the same win rates.
+fn same_game(boards: [Board; 2], seed: u64) {
+    let case = format!("{} and {}, seed {seed}", boards[0], boards[1]);
+    let mut engines = boards.map(|board| {
+        let limits = Limits { simulations: Some(40), playouts: None };
+        let settings = Settings { board, limits, memory: 64, seed, ..Settings::default() };
+        let mut engine = Engine::new(settings, Arc::new(StoppedClock)).unwrap();
+        [("network", "false"), ("resign", "false")].iter().for_each(|(name, value)| engine.set_parameter(name, value).unwrap());
+        engine
+    });
+    while engines[0].position().winner().is_none() {
+        let colour = engines[0].position().to_move();
+        let [one, other] = engines.each_mut().map(|engine| engine.genmove(colour, &mut Control::default()));
+        let number = engines[0].position().history().len();
+        assert_eq!(one, other, "{case}: move {number}");
+    }
+    let [one, other] = engines.each_ref().map(|engine| engine.position());
+    assert_eq!((one.history(), one.winner()), (other.history(), other.winner()), "{case}");
+    assert!(one.history().len() > 3, "{case}");
+}
+
+/// Bent Y without rings is Y, and around a single cell Poly-Y with three sides, for the engine as well: move for move.
+#[test]
+fn the_simplest_bent_boards_are_played_as_y_and_poly_y() {
+    for (seed, base) in (1..).zip([3, 5, 8, 10]) {
+        same_game([Board::bent_y(base, 0).unwrap(), Board::y(base).unwrap()], seed);
+    }
+    for (seed, rings) in (1..).zip([2, 3, 5]) {
+        same_game([Board::bent_y(1, rings).unwrap(), Board::poly_y(3, rings + 1).unwrap()], seed);
+    }
+}
+
+/// In Hex the stone stays and the players exchange colours, whichever rule was asked for: after a swap of White, White moves.
+#[test]
+fn a_stone_swapped_in_hex_keeps_its_colour() {
+    for (rules, opener) in [(Rules::GTP, Black), (Rules::GTP, White), (Rules::CODECUP, White), (Rules::CODECUP, Black)] {
+        let mut position = Position::new(Board::hex(5, 5).unwrap(), rules);
+        let names = Notation::default_for(position.topology());
+        let (centre, other) = (names.parse("c3").unwrap(), names.parse("d3").unwrap());
+        let swapper = opener.opponent();
+        let state = |position: &Position| {
+            let seats = [Seat::First, Seat::Second].map(|seat| position.colour_of(seat));
+            (position.stone_at(centre), position.to_move(), seats)
+        };
+        position.play(opener, Move::Place(centre)).unwrap();
+        let opened = (Some(opener), swapper, [opener, swapper]);
+        assert_eq!(state(&position), opened, "{rules:?}, {opener} opens");
+        position.play(swapper, Move::Swap).unwrap();
+        let swapped = (Some(opener), swapper, [swapper, opener]);
+        assert_eq!(state(&position), swapped, "{rules:?}, {opener} opens");
+        position.play(swapper, Move::Place(other)).unwrap();
+        assert_eq!(state(&position), (Some(opener), opener, [swapper, opener]), "{rules:?}, {opener} opens");
+        assert!(position.check_swap(opener).is_err());
+        position.undo();
+        assert_eq!(state(&position), swapped, "{rules:?}, {opener} opens: undone");
+        position.undo();
+        assert_eq!(state(&position), opened, "{rules:?}, {opener} opens: the swap undone");
+        assert_eq!(position.check_swap(swapper), Ok(()));
+    }
+}
+
+/// The engine swaps a strong opening, keeps its hands off a weak one, and the swap can be taken back.
+#[test]
+fn the_engine_swaps_a_strong_opening_in_hex() {
+    let answers = |lines: &str| -> Vec<String> {
+        let mut session = Session::new(engine(Board::hex(5, 5).unwrap(), 300), Options::default());
+        let reply = |line: &str| session.execute(line.as_bytes(), &mut Nobody).unwrap().text.trim_end().to_owned();
+        lines.split(", ").map(reply).collect()
+    };
+    let story = answers("play b c3, genmove w, showboard, genmove w, undo, undo, all_legal_moves, genmove w");
+    assert_eq!(story[1], "= swap");
+    assert!(story[2].contains("(X)") && story[2].ends_with("last move: White swap; White to move"), "{}", story[2]);
+    assert!(story[3].starts_with("= ") && story[3] != "= swap", "{}", story[3]);
+    assert_eq!(story[4..6], ["=", "="]);
+    assert!(story[6].ends_with(" swap"), "{}", story[6]);
+    assert_eq!(story[7], "= swap");
+    // The same for a White who opens, and whose opponent swaps.
+    let story = answers("play w c3, genmove b, showboard");
+    assert!(story[1] == "= swap" && story[2].ends_with("last move: Black swap; Black to move"), "{story:?}");
+    // An acute corner does not even touch the middle.
+    assert_ne!(answers("play b a1, genmove w")[1], "= swap");
+}
+
+/// The win rate of a swap is that of the colour taken over: in Hex the opener's.
+#[test]
+fn the_win_rate_of_a_swap_in_hex_is_the_openers() {
+    let mut engine = engine(Board::hex(5, 5).unwrap(), 300);
+    let centre = engine.notation().parse("c3").unwrap();
+    engine.play(Black, Move::Place(centre)).unwrap();
+    let decision = engine.genmove(White, &mut Control::default());
+    assert_eq!(decision.mv, Move::Swap);
+    let rate = decision.win_rate().unwrap();
+    assert!(rate > 0.5, "{rate}");
+    let next = engine.think(White, &mut Control::default());
+    assert!(next.win_rate().unwrap() < 0.5, "{:?}", next.win_rate());
+    assert_eq!(engine.undo().map(|entry| (entry.colour, entry.mv)), Some((White, Move::Swap)));
+    assert_eq!(engine.position().stone_at(centre), Some(Black));
 }
