@@ -96,6 +96,30 @@ fn a_type_name_has_one_meaning() {
     assert!(several.is_empty(), "{several:?}");
 }
 
+/// Outside of the families nothing asks which family a board is of; tests may.
+#[test]
+fn only_families_know_which_family_it_is() {
+    let asking = |line: &str| {
+        let code = line.split("//").next().unwrap();
+        let found = ["is_y", "is_poly_y", "is_hex", "is_bent", "is_codecup", "sides() == 5"];
+        let names = ["family_name()", "family_word()"];
+        let compared = |name: &&str| {
+            code.split(name).skip(1).any(|rest| ["==", "!="].iter().any(|sign| rest.trim_start().starts_with(sign)))
+        };
+        found.iter().any(|word| code.contains(word)) || names.iter().any(compared)
+    };
+    assert!(asking("if board.family_name() == \"Y\" {") && asking("board.is_y()") && !asking("board.family_name().len()"));
+    let mut seen = 0;
+    for path in files(Path::new("src")).into_iter().filter(|path| !path.starts_with("src/families")) {
+        let text = fs::read_to_string(&path).unwrap();
+        for line in text.split("#[cfg(test)]\nmod tests").next().unwrap().lines() {
+            assert!(!asking(line), "{}: {line}", path.display());
+            seen += 1;
+        }
+    }
+    assert!(seen > 10_000, "{seen} lines");
+}
+
 #[test]
 fn files_stay_short() {
     for folder in ["src", "tests"] {
