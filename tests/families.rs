@@ -8,9 +8,9 @@
 #[expect(dead_code, reason = "the rules' tests use the rest")]
 mod support;
 
-use std::collections::{BTreeMap, BTreeSet, HashMap, HashSet};
+use std::collections::{BTreeMap, HashMap, HashSet};
 use std::sync::Arc;
-use support::{Dice, FULL, PARTIAL, captured_corners, goal, random_stones};
+use support::{Dice, FULL, PARTIAL, goal, oracle_wins_for, random_stones};
 use tripoint::base::StoppedClock;
 use tripoint::board::{AnySet, Board, Cell, CellSet, Topology};
 use tripoint::engine::{Engine, Settings};
@@ -35,7 +35,7 @@ fn families() -> BTreeMap<&'static str, Vec<Board>> {
 fn some_boards() -> impl Iterator<Item = Board> {
     families().into_values().flat_map(|boards| {
         let (step, last) = (boards.len() / 12 + 1, boards.len() - 1);
-        let wanted = move |i: usize| i < 3 || i == last || i % step == 0;
+        let wanted = move |i: usize| i < 3 || i == last || i.is_multiple_of(step);
         boards.into_iter().enumerate().filter(move |&(i, _)| wanted(i)).map(|(_, board)| board)
     })
 }
@@ -260,44 +260,6 @@ fn pictures_of_hex_show_whose_the_sides_are() {
     }
 }
 
-/// The oracle: whether the owner of `stones` has won, from the text of the rules, by a search over chains.
-fn oracle_wins(topology: &Topology, names: &Notation, colour: Colour, stones: &AnySet) -> bool {
-    match topology.board().family_name() {
-        "Poly-Y" => 2 * captured_corners(topology, stones).len() > topology.side_count(),
-        "Hex" => {
-            // Top and bottom are the first and the last row, left and right the first and the last column.
-            let place = |cell: Cell| {
-                let (column, row) = names.name(cell).split_at(1);
-                if colour == Black { row.parse::<usize>().unwrap() } else { usize::from(column.as_bytes()[0] - b'a') + 1 }
-            };
-            let last = topology.cells().map(place).max();
-            chains(topology, stones).any(|chain| {
-                let at = |wanted: usize| chain.iter().any(|&cell| place(cell) == wanted);
-                at(1) && at(last.unwrap())
-            })
-        }
-        _ => chains(topology, stones).any(|chain| {
-            let touched: BTreeSet<_> = chain.iter().flat_map(|&cell| topology.sides(cell).iter()).collect();
-            touched.len() == 3
-        }),
-    }
-}
-
-/// The chains among some stones.
-fn chains(topology: &Topology, stones: &AnySet) -> impl Iterator<Item = Vec<Cell>> {
-    let mut seen = vec![false; topology.len()];
-    topology.cells().filter(|&cell| stones.contains(cell)).filter_map(move |start| {
-        let (mut chain, mut stack) = (Vec::new(), vec![start]);
-        while let Some(cell) = stack.pop() {
-            if !std::mem::replace(&mut seen[cell.index()], true) {
-                chain.push(cell);
-                stack.extend(topology.neighbours(cell).iter().filter(|&&next| stones.contains(next)));
-            }
-        }
-        Some(chain).filter(|chain| !chain.is_empty())
-    })
-}
-
 /// Whether the sets win for their colours, by the win test of a width.
 fn winners<const W: usize>(topology: &Topology, stones: &[AnySet; 2]) -> [bool; 2] {
     let test = WinTest::<W>::new(topology, &goal(topology));
@@ -313,7 +275,6 @@ fn full_boards_have_one_winner(of_each: usize) {
             // In steps that meet boards of all sizes and come back to the first when all have been seen.
             let board = boards[batch * 7919 % boards.len()];
             let topology = Topology::new(board);
-            let names = Notation::default_for(&topology);
             let seed = |i: usize| (batch * BOARDS + i) as u64;
             let stones: [_; BOARDS] = std::array::from_fn(|i| random_stones(&topology, &mut Dice::new(seed(i)), FULL));
             let mut slices = Slices::default();
@@ -322,7 +283,7 @@ fn full_boards_have_one_winner(of_each: usize) {
             let wide = AnyWinTest::new(&topology, &goal(&topology));
             for (i, stones) in stones.iter().enumerate() {
                 let case = format!("{board}, seed {}: Black has {:?}", seed(i), stones[0]);
-                let oracle = Colour::BOTH.map(|colour| oracle_wins(&topology, &names, colour, &stones[colour.index()]));
+                let oracle = Colour::BOTH.map(|colour| oracle_wins_for(&topology, colour, &stones[colour.index()]));
                 assert_ne!(oracle[0], oracle[1], "{case}");
                 assert_eq!(together >> i & 1 != 0, oracle[0], "{case}: many boards at once");
                 assert_eq!(Colour::BOTH.map(|colour| wide.wins(colour, &stones[colour.index()])), oracle, "{case}");
@@ -348,7 +309,7 @@ fn full_boards_of_every_family_have_one_winner() {
 }
 
 #[test]
-#[ignore = "takes a minute"]
+#[ignore = "more positions than a test looks at in .ci/run"]
 fn full_boards_of_every_family_have_one_winner_at_length() {
     full_boards_have_one_winner(10_016);
 }
@@ -360,10 +321,9 @@ fn boards_with_empty_cells_have_the_winner_of_the_oracle() {
         let mut decided = [0, 0];
         for i in 0..1000 {
             let topology = Topology::new(boards[i * 7919 % boards.len()]);
-            let names = Notation::default_for(&topology);
             let stones = random_stones(&topology, &mut Dice::new(i as u64), PARTIAL);
             let case = format!("{}, seed {i}: {stones:?}", topology.board());
-            let oracle = Colour::BOTH.map(|colour| oracle_wins(&topology, &names, colour, &stones[colour.index()]));
+            let oracle = Colour::BOTH.map(|colour| oracle_wins_for(&topology, colour, &stones[colour.index()]));
             assert_eq!(winners::<4>(&topology, &stones), oracle, "{case}");
             assert!(oracle != [true, true], "{case}");
             (0..2).for_each(|colour| decided[colour] += usize::from(oracle[colour]));
@@ -434,13 +394,36 @@ fn every_family_is_played_to_the_end_over_gtp() {
             }
             assert_eq!(ask("showboard"), format!("\n{}", drawing(&position, &names)), "{board}");
             let winner = position.winner().unwrap();
-            assert!(oracle_wins(position.topology(), &names, winner, position.stones(winner)), "{board}");
+            assert!(oracle_wins_for(position.topology(), winner, position.stones(winner)), "{board}");
             assert_eq!(ask("final_score"), format!("{}+", winner.letter()), "{board}");
             for _ in 0..position.history().len() {
                 ask("undo");
             }
             assert_eq!(ask("all_legal_moves").split_whitespace().count(), board.cells(), "{board}");
         }
+    }
+}
+
+/// On the largest board of every family, where all cell numbers are in use, the engine moves, and random play from there ends with a winner.
+#[test]
+fn every_family_is_played_on_its_largest_board() {
+    for (seed, (_, boards)) in (0..).zip(families()) {
+        let board = boards[boards.len() - 1];
+        let mut engine = engine(board, 10);
+        let dice = &mut Dice::new(seed);
+        while engine.position().winner().is_none() {
+            let (colour, empty) = (engine.position().to_move(), engine.position().empty());
+            if empty.len().is_multiple_of(16) || engine.position().history().len() < 3 {
+                let decision = engine.genmove(colour, &mut Control::default());
+                assert!(decision.mv.cell().is_none_or(|cell| empty.contains(cell)), "{board}, seed {seed}: {:?}", decision.mv);
+                if decision.mv == Move::Resign {
+                    break;
+                }
+            } else {
+                engine.play(colour, Move::Place(empty.nth(dice.below(empty.len())).unwrap())).unwrap();
+            }
+        }
+        assert!(engine.position().result().is_some(), "{board}, seed {seed}");
     }
 }
 

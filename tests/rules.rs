@@ -8,8 +8,8 @@ mod support;
 use std::collections::HashMap;
 use std::sync::Arc;
 use support::{
-    ANY, Dice, FULL, PARTIAL, Walk, captured_corners, corner_cells, exchanged, goal, oracle_wins, play, position_with,
-    random_game, random_stones, seen, supported, topologies,
+    ANY, Dice, FULL, PARTIAL, Walk, captured_corners, corner_cells, exchanged, goal, oracle_wins, oracle_wins_for, play,
+    position_with, random_game, random_stones, seen, supported, topologies, with_relatives,
 };
 use tripoint::board::{AnySet, Board, Cell, CellSet, Topology};
 use tripoint::notation::{Coordinates, Notation, drawing};
@@ -103,14 +103,15 @@ fn a_further_own_stone_never_hurts() {
 /// At every move of a game, with colours in any order, the position's winner is the oracle's; once there, it stays.
 #[test]
 fn positions_find_the_winner_at_the_move_that_wins() {
-    for (seed, board) in (0..).zip(supported()) {
+    for (seed, board) in (0..).zip(with_relatives()) {
         let mut position = Position::new(board, Rules::GTP);
         let dice = &mut Dice::new(seed);
         let stones = random_stones(position.topology(), dice, FULL);
         for (ply, entry) in random_game(&stones, dice).into_iter().enumerate() {
             let before = position.winner();
             position.play(entry.colour, entry.mv).unwrap();
-            let expected = Colour::BOTH.into_iter().find(|&colour| oracle_wins(position.topology(), position.stones(colour)));
+            let expected =
+                Colour::BOTH.into_iter().find(|&colour| oracle_wins_for(position.topology(), colour, position.stones(colour)));
             assert_eq!(position.winner(), expected, "{board}, seed {seed}, ply {ply}");
             assert!(before.is_none() || before == expected, "{board}, seed {seed}, ply {ply}");
         }
@@ -157,7 +158,7 @@ fn symmetry_and_exchanged_colours_keep_the_winner() {
 #[test]
 fn random_walks_keep_positions_consistent() {
     let mut walk = Walk::new();
-    for (seed, board) in (0..).zip(supported()) {
+    for (seed, board) in (0..).zip(with_relatives()) {
         for rules in [Rules::GTP, Rules::CODECUP, Rules { swap: SwapRule::Off, ..Rules::GTP }] {
             walk.start(board, rules, format!("{board}, {rules:?}, seed {seed}"));
             let dice = &mut Dice::new(seed);
@@ -197,7 +198,7 @@ const AFTER_SWAP: &[(&str, [bool; 2])] = &[
 /// Swap is legal as the second move, for the colour that did not open, and never when it is off; a refusal changes nothing.
 #[test]
 fn swap_is_legal_as_the_second_move_only() {
-    for board in ["y 3", "y 10", "poly-y 3 3", "poly-y 5 7"] {
+    for board in ["y 3", "y 10", "poly-y 3 3", "poly-y 5 7", "bent-y 3 2", "hex 3 3"] {
         for (swap, opener) in [(SwapRule::Off, Black), (SwapRule::Recolour, Black), (SwapRule::ExchangeSeats, White)] {
             let empty = Position::new(board.parse().unwrap(), Rules { turns: TurnOrder::Alternating, swap, opener });
             let after: &[_] = if swap == SwapRule::Off { &[] } else { AFTER_SWAP };
@@ -308,7 +309,7 @@ fn canonical_forms_are_the_classes_of_all_colourings() {
 #[test]
 fn canonical_forms_on_random_positions() {
     let mut equivalent = [0, 0];
-    for (seed, board) in (0..30).flat_map(|seed| supported().into_iter().map(move |board| (seed, board))) {
+    for (seed, board) in (0..30).flat_map(|seed| with_relatives().map(move |board| (seed, board))) {
         let empty = Position::new(board, Rules::GTP);
         let topology = Arc::clone(empty.topology());
         let dice = &mut Dice::new(seed);
@@ -334,7 +335,7 @@ fn canonical_forms_on_random_positions() {
 /// make it differ.
 #[test]
 fn hash_does_not_depend_on_the_order_of_moves() {
-    for (seed, board) in (0..).zip(supported()) {
+    for (seed, board) in (0..).zip(with_relatives()) {
         let empty = Position::new(board, Rules::GTP);
         let dice = &mut Dice::new(seed);
         let mut game = random_game(&random_stones(empty.topology(), dice, &[60]), dice);

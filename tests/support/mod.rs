@@ -21,6 +21,13 @@ pub(crate) fn supported() -> Vec<Board> {
     boards
 }
 
+/// Those boards, and some of Hex and bent Y. None has 256 cells: there is no number for a cell off such a board.
+pub(crate) fn with_relatives() -> impl Iterator<Item = Board> {
+    let relatives =
+        ["hex 2 2", "hex 3 4", "hex 7 5", "hex 11 11", "hex 15 16", "bent-y 1 1", "bent-y 2 1", "bent-y 5 4", "bent-y 9 6"];
+    supported().into_iter().chain(relatives.map(|text| text.parse().unwrap()))
+}
+
 /// The graphs of all supported boards.
 pub(crate) fn topologies() -> impl Iterator<Item = Topology> {
     supported().into_iter().map(Topology::new)
@@ -79,6 +86,42 @@ pub(crate) fn captured_corners(topology: &Topology, stones: &AnySet) -> BTreeSet
 /// The oracle: whether the owner of `stones` has more than half of the corners.
 pub(crate) fn oracle_wins(topology: &Topology, stones: &AnySet) -> bool {
     2 * captured_corners(topology, stones).len() > topology.side_count()
+}
+
+/// The oracle for every game: whether the owner of `stones` has won as this colour.
+pub(crate) fn oracle_wins_for(topology: &Topology, colour: Colour, stones: &AnySet) -> bool {
+    match topology.board().family_name() {
+        "Poly-Y" => oracle_wins(topology, stones),
+        "Hex" => {
+            // Top and bottom are the first and the last row, left and right the first and the last column.
+            let names = Notation::default_for(topology);
+            let place = |cell: Cell| {
+                let (column, row) = names.name(cell).split_at(1);
+                if colour == Black { row.parse::<usize>().unwrap() } else { usize::from(column.as_bytes()[0] - b'a') + 1 }
+            };
+            let last = topology.cells().map(place).max().unwrap();
+            chains(topology, stones).any(|chain| [1, last].iter().all(|&end| chain.iter().any(|&cell| place(cell) == end)))
+        }
+        _ => chains(topology, stones).any(|chain| {
+            let touched: BTreeSet<_> = chain.iter().flat_map(|&cell| topology.sides(cell).iter()).collect();
+            touched.len() == 3
+        }),
+    }
+}
+
+/// The chains among some stones.
+fn chains(topology: &Topology, stones: &AnySet) -> impl Iterator<Item = Vec<Cell>> {
+    let mut seen = vec![false; topology.len()];
+    topology.cells().filter(|&cell| stones.contains(cell)).filter_map(move |start| {
+        let (mut chain, mut stack) = (Vec::new(), vec![start]);
+        while let Some(cell) = stack.pop() {
+            if !std::mem::replace(&mut seen[cell.index()], true) {
+                chain.push(cell);
+                stack.extend(topology.neighbours(cell).iter().filter(|&&next| stones.contains(next)));
+            }
+        }
+        Some(chain).filter(|chain| !chain.is_empty())
+    })
 }
 
 /// Stones of both colours, often in unequal numbers: every cell is filled with the same chance, by Black with another.
@@ -324,7 +367,7 @@ impl Walk {
         assert_eq!((&now.stones, now.to_move), (&stones, to_move), "{case}");
         let of = |colour| topology.cells().filter(|cell| stones[cell.index()] == colour).collect::<AnySet>();
         assert_eq!(now.sets, [Some(Black), Some(White), None].map(of), "{case}");
-        let winner = Colour::BOTH.into_iter().find(|colour| oracle_wins(topology, &now.sets[colour.index()]));
+        let winner = Colour::BOTH.into_iter().find(|&colour| oracle_wins_for(topology, colour, &now.sets[colour.index()]));
         let resigned = now.history.last().filter(|entry| entry.mv == Move::Resign);
         let result = winner.or(resigned.map(|entry| entry.colour.opponent()));
         assert_eq!((now.winner, now.result), (winner, result), "{case}");
