@@ -31,7 +31,13 @@ pub(super) struct BenchArguments {
     log: LogFlags,
 }
 
-/// The boards, with the number of random stones: openings, middle games and endgames.
+/// The boards, with the number of random stones: openings, middle games and endgames. The first group has the signature of the engine, the
+/// others have one each.
+const GROUPS: [(&str, &[(&str, usize)]); 2] = [
+    ("", &POSITIONS),
+    (" of Hex and bent Y", &[("hex 11 11", 0), ("hex 11 11", 40), ("hex 9 14", 0), ("bent-y 5 4", 0), ("bent-y 5 4", 30)]),
+];
+
 const POSITIONS: [(&str, usize); 10] = [
     ("y 10", 0),
     ("y 10", 16),
@@ -45,7 +51,7 @@ const POSITIONS: [(&str, usize); 10] = [
     ("poly-y 9 8", 0),
 ];
 
-/// Searches the positions and prints a line for each, the signature and the speed.
+/// Searches the positions and prints a line for each, the signatures and the speed.
 ///
 /// The signature is a hash of every move found, its win rate, the size of the tree and the playouts. It changes when the engine plays
 /// differently with the same parameters and simulations.
@@ -55,35 +61,37 @@ pub(super) fn run(arguments: &BenchArguments, output: &mut impl Write) -> Result
     settings.limits.simulations = Some(arguments.bench_simulations);
     arguments.memory.apply(&mut settings);
     arguments.parameters.apply(&mut settings)?;
-    let (mut signature, mut playouts, mut time) = (0_u64, 0_u64, Duration::ZERO);
-    for (index, &(name, stones)) in POSITIONS.iter().enumerate() {
-        let board: Board = name.parse()?;
-        let mut engine = position(&settings, board, stones)?;
-        let colour = engine.position().to_move();
-        let begun = Instant::now();
-        let decision = engine.think(colour, &mut Control::default());
-        time += begun.elapsed();
-        let report = decision.report.ok_or("no search: the position is decided")?;
-        let best = engine.notation().name(report.best);
-        let Report { nodes, win_rate, .. } = report;
-        writeln!(
-            output,
-            "{:>2}  {:<11} {stones:>3} stones  move {best:<4} winrate {win_rate:.4}  simulations {:>6}  nodes {nodes:>6}  playouts {:>8}",
-            index + 1,
-            board.to_string(),
-            report.simulations,
-            report.playouts
-        )?;
-        if arguments.log.verbose > 0 {
-            writeln!(output, "    {}", heuristics(engine.count_moves(COUNTED)))?;
+    let (mut number, mut playouts, mut time) = (0, 0, Duration::ZERO);
+    for (of_whom, positions) in GROUPS {
+        let mut signature = 0_u64;
+        for &(name, stones) in positions {
+            number += 1;
+            let board: Board = name.parse()?;
+            let mut engine = position(&settings, board, stones)?;
+            let colour = engine.position().to_move();
+            let begun = Instant::now();
+            let decision = engine.think(colour, &mut Control::default());
+            time += begun.elapsed();
+            let report = decision.report.ok_or("no search: the position is decided")?;
+            let best = engine.notation().name(report.best);
+            let Report { nodes, win_rate, simulations, .. } = report;
+            writeln!(
+                output,
+                "{number:>2}  {:<11} {stones:>3} stones  move {best:<4} winrate {win_rate:.4}  simulations {simulations:>6}  nodes {nodes:>6}  playouts {:>8}",
+                board.to_string(),
+                report.playouts
+            )?;
+            if arguments.log.verbose > 0 {
+                writeln!(output, "    {}", heuristics(engine.count_moves(COUNTED)))?;
+            }
+            for value in [report.best.index() as u64, report.win_rate.to_bits(), nodes as u64, report.playouts] {
+                // FNV-1a over whole words: any change of a value changes the sum.
+                signature = (signature ^ value).wrapping_mul(0x0000_0100_0000_01b3).rotate_left(23);
+            }
+            playouts += report.playouts;
         }
-        for value in [report.best.index() as u64, report.win_rate.to_bits(), nodes as u64, report.playouts] {
-            // FNV-1a over whole words: any change of a value changes the sum.
-            signature = (signature ^ value).wrapping_mul(0x0000_0100_0000_01b3).rotate_left(23);
-        }
-        playouts += report.playouts;
+        writeln!(output, "signature{of_whom} {}", signature >> 32)?;
     }
-    writeln!(output, "signature {}", signature >> 32)?;
     writeln!(output, "playouts/s {:.0}", playouts as f64 / time.as_secs_f64().max(1e-9))?;
     Ok(())
 }

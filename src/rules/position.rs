@@ -224,9 +224,12 @@ impl Position {
     pub fn colour_of(&self, seat: Seat) -> Colour {
         let opening = self.history.iter().find(|entry| entry.mv != Move::Resign);
         let first = opening.map_or_else(|| self.opener(), |entry| entry.colour);
-        let swapped = self.history.iter().any(|entry| entry.mv == Move::Swap);
-        let exchanged = swapped && self.rules.swap == SwapRule::ExchangeSeats;
-        if exchanged == (seat == Seat::First) { first.opponent() } else { first }
+        if self.has_exchanged_colours() == (seat == Seat::First) { first.opponent() } else { first }
+    }
+
+    /// Whether a swap has exchanged the players' colours.
+    pub fn has_exchanged_colours(&self) -> bool {
+        self.rules.swap == SwapRule::ExchangeSeats && self.history.iter().any(|entry| entry.mv == Move::Swap)
     }
 
     /// The seat that holds a colour now.

@@ -1,0 +1,279 @@
+//! Games at the terminal, without a terminal.
+
+use super::super::commands;
+use super::*;
+use crate::base::StoppedClock;
+use crate::search::{Limits, Parameters};
+use std::cell::Cell as Counter;
+use std::sync::atomic::{AtomicU64, Ordering};
+
+fn session(board: &str, people: [bool; 2]) -> PlaySession {
+    let limits = Limits { simulations: Some(20), playouts: None };
+    let parameters = Parameters { resign: false, ..Parameters::default() };
+    let settings = Settings { board: board.parse().unwrap(), parameters, limits, memory: 16, ..Settings::default() };
+    PlaySession::new(settings, "10".parse().unwrap(), people, Arc::new(StoppedClock)).unwrap()
+}
+
+/// The answer to a line, errors included, without colours.
+fn ask(session: &mut PlaySession, line: &str) -> String {
+    let (Ok(Effect::Say(text)) | Err(text)) = commands::obey(session, line, &mut Control::default()) else {
+        panic!("{line} says nothing")
+    };
+    anstream::adapter::strip_str(&text).to_string()
+}
+
+fn played(session: &PlaySession) -> usize {
+    session.position().history().len()
+}
+
+const ONE: [bool; 2] = [true, false];
+const TWO: [bool; 2] = [true, true];
+const NONE: [bool; 2] = [false, false];
+
+#[test]
+fn the_engine_moves_where_no_person_does() {
+    let mut game = session("y 5", ONE);
+    assert!(!game.awaits_engine());
+    assert!(ask(&mut game, "C4").contains("last move: Black c4; White to move"));
+    assert!(game.awaits_engine());
+    assert!(game.move_engine(&mut Control::default()).starts_with("White "));
+    assert!(!game.awaits_engine() && game.prompt() == "Black> ");
+    // For the person, then for the engine.
+    assert!(ask(&mut game, "go").starts_with("Black plays "));
+    assert!(game.awaits_engine() && played(&game) == 3);
+    assert_eq!(commands::words(&session("y 5", TWO)).len(), 15 + commands::names().count());
+}
+
+#[test]
+fn undo_takes_back_a_move_of_ones_own_with_its_answer() {
+    let mut game = session("y 5", ONE);
+    assert_eq!(ask(&mut game, "undo"), "there is no move of yours to take back");
+    ask(&mut game, "a1");
+    game.move_engine(&mut Control::default());
+    ask(&mut game, "e5");
+    assert_eq!(played(&game), 3);
+    ask(&mut game, "undo");
+    assert_eq!(played(&game), 2);
+    ask(&mut game, "resign");
+    assert!(!game.awaits_engine() && game.prompt() == "game over> ");
+    ask(&mut game, "undo");
+    ask(&mut game, "undo");
+    assert_eq!((played(&game), game.comments.len()), (0, 0));
+    let mut opened = session("y 5", [false, true]);
+    opened.move_engine(&mut Control::default());
+    assert_eq!(ask(&mut opened, "undo"), "there is no move of yours to take back");
+    assert_eq!(played(&opened), 1);
+}
+
+#[test]
+fn a_swap_is_offered_and_made_like_a_move() {
+    let mut game = session("y 5", TWO);
+    assert!(ask(&mut game, "swap").contains("swap is legal only as the second move"));
+    assert!(ask(&mut game, "c3").contains("You may swap: the stone becomes White's, and Black moves next."));
+    assert!(ask(&mut game, "legal").ends_with("e5 swap"));
+    assert!(ask(&mut game, "swap").contains("last move: White swap; Black to move"));
+    assert_eq!(ask(&mut game, "moves"), "  1: B c3, W swap");
+    ask(&mut game, "undo");
+    assert!(ask(&mut game, "show").contains("You may swap"));
+}
+
+/// In Hex the players exchange colours: the person who was Black goes on as White.
+#[test]
+fn after_a_swap_in_hex_the_players_have_each_others_colours() {
+    let mut game = session("hex 5 5", ONE);
+    ask(&mut game, "c3");
+    let said = game.move_engine(&mut Control::default());
+    assert!(said.starts_with("White swaps") && said.contains("You are White, the engine is Black"), "{said}");
+    assert!(!game.awaits_engine() && game.prompt().starts_with("White"), "{}", game.prompt());
+    ask(&mut game, "a1");
+    assert!(game.awaits_engine());
+    game.move_engine(&mut Control::default());
+    ask(&mut game, "undo");
+    assert_eq!((played(&game), game.awaits_engine()), (2, false));
+    ask(&mut game, "undo");
+    assert_eq!((played(&game), game.awaits_engine()), (0, false));
+    let mut two = session("hex 5 5", TWO);
+    assert!(ask(&mut two, "c3").contains("You may swap: you become Black, and White moves next."));
+}
+
+#[test]
+fn what_is_mistyped_is_answered_and_changes_nothing() {
+    let mut game = session("y 4", TWO);
+    ask(&mut game, "c3");
+    let before = game.record();
+    for (line, expected) in [
+        ("c3", "c3: the cell is occupied"),
+        ("z9", "got 'z9', expected a cell from a1 to d4 or a command; help lists them"),
+        ("hnit", "got 'hnit', did you mean hint?"),
+        ("UDNO", "got 'UDNO', did you mean undo?"),
+        ("a1 a2", "got 'a1 a2', expected one move"),
+        ("undo 3", "got '3', expected nothing after undo"),
+        ("save", "expected save FILE"),
+        ("human", "expected human COLOUR"),
+        ("human green", "got 'green', expected human black, white, both or none"),
+        ("level 11", "got '11', expected a level from 1 to 10"),
+        ("time 0", "got '0', expected a number of seconds above 0"),
+        ("new chess 11", "got 'chess 11', expected a board: 8, y 8, poly-y 5 7 or 5,7, for example"),
+        ("new 4,7", "got 4 sides, expected 3, 5, 7 or 9 for Poly-Y"),
+        ("q now", "got 'now', expected nothing after quit"),
+        ("new 1", "got base 1, expected a Y board with a base of 2 to 22"),
+        ("\u{1b}[A\u{7}", "got '�[A�', expected a cell from a1 to d4 or a command; help lists them"),
+        ("", ""),
+    ] {
+        assert_eq!(ask(&mut game, line), expected, "{line}");
+    }
+    assert!(ask(&mut game, &"x".repeat(100_000)).len() < 150);
+    assert_eq!(game.record(), before);
+}
+
+#[test]
+fn commands_have_short_forms_and_boards_several() {
+    let mut game = session("y 4", TWO);
+    let help = ask(&mut game, "help");
+    assert!(help.contains("Ctrl-C") && ask(&mut game, "h") == help && ask(&mut game, "?") == help, "{help}");
+    assert_eq!(commands::obey(&mut game, "q", &mut Control::default()), Ok(Effect::Quit));
+    for (board, expected) in
+        [("5,7", "Poly-Y 5 7"), ("7, 4", "Poly-Y 7 4"), ("poly-y 5 4", "Poly-Y 5 4"), ("6", "Poly-Y 5 6"), ("y 8", "Y 8")]
+    {
+        ask(&mut game, &format!("new {board}"));
+        assert_eq!(game.position().board().to_string(), expected);
+    }
+}
+
+#[test]
+fn a_decided_game_says_so_and_goes_no_further() {
+    let mut game = session("y 2", ONE);
+    game.people = TWO;
+    ask(&mut game, "a1");
+    ask(&mut game, "a2");
+    assert!(ask(&mut game, "b2").ends_with("The game is over: Black has won. new, undo, save FILE or quit?"));
+    game.people = ONE;
+    assert!(ask(&mut game, "show").ends_with("The game is over: you have won. new, undo, save FILE or quit?"));
+    for line in ["a2", "swap", "go", "hint", "resign"] {
+        assert!(ask(&mut game, line).ends_with("the game is over; new, undo, save FILE or quit"), "{line}");
+    }
+    assert_eq!(ask(&mut game, "legal"), "none, the game is over");
+    assert_eq!(game.record().info.result, "B+");
+    assert!(ask(&mut game, "new 3").contains("Y 3: X Black, O White; no move yet"));
+    assert!(ask(&mut game, "resign").contains("the engine has won"));
+    assert_eq!(game.record().info.result, "W+Resign");
+}
+
+#[test]
+fn watching_goes_on_until_it_is_interrupted() {
+    let mut game = session("y 4", NONE);
+    assert!(ask(&mut game, "resign").contains("the engine plays both colours"));
+    assert!(game.awaits_engine());
+    game.move_engine(&mut Control::default());
+    assert!(game.awaits_engine());
+    let text = game.move_engine(&mut Control { stop: &|| true, ..Control::default() });
+    assert!(!game.awaits_engine() && text.contains("The engine is paused: watch resumes"), "{text}");
+    ask(&mut game, "go");
+    assert!(!game.awaits_engine());
+    ask(&mut game, "undo");
+    assert_eq!(played(&game), 2);
+    ask(&mut game, "watch");
+    while game.awaits_engine() {
+        game.move_engine(&mut Control::default());
+    }
+    assert!(game.position().winner().is_some());
+    // Undoing does not resume the engine.
+    ask(&mut game, "undo");
+    assert!(!game.awaits_engine());
+    assert!(ask(&mut game, "human both").starts_with("You play both colours"));
+}
+
+#[test]
+fn an_interrupt_makes_the_engine_move_at_once() {
+    let mut game = session("y 9", ONE);
+    ask(&mut game, "level 10");
+    game.engine = Engine::new(Settings { memory: 16, ..Settings::default() }, Arc::new(StoppedClock)).unwrap();
+    let asked = Counter::new(0);
+    let count = || {
+        asked.set(asked.get() + 1);
+        asked.get() > 50
+    };
+    game.play(Move::Place(Cell::from_index(0))).unwrap();
+    // With a stopped clock nothing else would end the search.
+    game.move_engine(&mut Control { stop: &count, ..Control::default() });
+    assert!(asked.get() > 50 && !game.awaits_engine());
+}
+
+#[test]
+fn level_and_time_change_the_engine_and_nothing_else() {
+    let mut game = session("poly-y 5 4", ONE);
+    ask(&mut game, "a1");
+    game.move_engine(&mut Control::default());
+    let before = game.record();
+    assert_eq!(
+        ask(&mut game, "level 2"),
+        "You are Black, the engine is White: level 2, at most 3 simulations a move, without the network."
+    );
+    assert!(ask(&mut game, "time 2.5").contains("at most 3 simulations a move, 2.5 s a move"));
+    assert!(ask(&mut game, "level 10").contains("level 10, at most 20 simulations a move, 2.5 s a move."));
+    assert_eq!(ask(&mut game, "level"), game.players());
+    assert_eq!(game.record(), before);
+    ask(&mut game, "level 1");
+    let hint = ask(&mut game, "hint");
+    // Hints are those of the highest level, whatever the opponent's is.
+    assert!(hint.contains(", 20 simulations; line "), "{hint}");
+    assert!(ask(&mut game, "level").contains("level 1, at most 1 simulation a move"));
+    assert_eq!(game.record(), before);
+}
+
+/// A clock that advances by a tenth of a second at each reading.
+#[derive(Debug, Default)]
+struct Hasty(AtomicU64);
+
+impl Clock for Hasty {
+    fn now(&self) -> Duration {
+        Duration::from_millis(100 * self.0.fetch_add(1, Ordering::Relaxed))
+    }
+}
+
+#[test]
+fn a_hint_takes_two_seconds_at_most() {
+    for level in ["1", "10"] {
+        let settings = Settings { move_time: Some(1e6), memory: 16, ..Settings::default() };
+        let clock = Arc::new(Hasty::default());
+        let mut game = PlaySession::new(settings, level.parse().unwrap(), ONE, Arc::<Hasty>::clone(&clock)).unwrap();
+        assert!(ask(&mut game, "hint").contains("; line "));
+        assert!((20..100).contains(&clock.0.load(Ordering::Relaxed)), "{clock:?}");
+    }
+}
+
+#[test]
+fn a_record_is_resumed_with_its_stones_and_comments_and_saved_again() {
+    let sgf = b"(;FF[4]GM[11]SZ[5]TG[Y 5]PB[Ann]PW[Bob]C[A start.]AB[c3];W[a1]C[far];B[b4])";
+    let record = Record::parse_sgf(sgf).unwrap();
+    let mut game = session("poly-y 5 3", ONE);
+    assert!(game.resume(record.clone()).unwrap().contains("Y 5"));
+    assert_eq!(game.record(), record);
+    assert!(game.awaits_engine());
+    game.move_engine(&mut Control::default());
+    let more = game.record();
+    assert_eq!((more.setup.len(), more.moves.len(), &more.info), (1, 3, &record.info));
+    assert!(more.moves[2].comment.contains("win rate"));
+    ask(&mut game, "undo");
+    assert_eq!((game.record().moves.len(), played(&game)), (1, 1));
+    // Set-up stones are not moves.
+    assert_eq!(ask(&mut game, "undo"), "there is no move of yours to take back");
+    let answer = commands::obey(&mut game, "save  some where.sgf ", &mut Control::default()).unwrap();
+    assert_eq!(answer, Effect::Save("some where.sgf".into(), Box::new(game.record())));
+    // A space as completion writes it.
+    assert_eq!(
+        commands::obey(&mut game, r"load some\ where.sgf", &mut Control::default()),
+        Ok(Effect::Load("some where.sgf".into()))
+    );
+    ask(&mut game, "new");
+    assert_eq!(game.record().info.players, ["Human".to_owned(), format!("Tripoint {}", env!("CARGO_PKG_VERSION"))]);
+}
+
+#[test]
+fn a_record_against_the_rules_is_refused() {
+    let mut game = session("y 4", ONE);
+    game.engine = Engine::new(game.settings.clone().without_swap(), Arc::new(StoppedClock)).unwrap();
+    let record = Record::parse_sgf(b"(;SZ[5];B[c3];W[swap-pieces])").unwrap();
+    assert_eq!(game.resume(record), Err("move 2: got 'swap-pieces': the swap rule is off".to_owned()));
+    assert_eq!((played(&game), game.position().board().to_string()), (0, "Y 4".to_owned()));
+}
