@@ -1,6 +1,7 @@
 //! Hex: Black joins top and bottom, White left and right (Hein, 1942; Nash, 1948).
 
 use super::family::{BoardError, Defaults, Family, letter, named, no_board, wrong_count};
+use crate::base::plural;
 use crate::board::{Board, Cell, Construction, Side, SideSet, Topology, rhombus};
 use crate::notation::{Coordinates, TextLayout};
 use crate::rules::{FullBoards, Goal};
@@ -52,7 +53,10 @@ impl Family for Hex {
         let fits = |number: usize| (LEAST..=MOST).contains(&number);
         match *parameters {
             [columns, rows] if fits(columns) && fits(rows) => Ok(Board::of_family(NAME, [columns, rows])),
-            [columns, rows] => Err(no_board(format_args!("{columns} columns and {rows} rows"), self.boards())),
+            [columns, rows] => {
+                let got = format!("{columns} column{} and {rows} row{}", plural(columns), plural(rows));
+                Err(no_board(got, self.boards()))
+            }
             _ => Err(wrong_count(self, parameters)),
         }
     }

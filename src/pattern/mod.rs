@@ -28,6 +28,11 @@ impl Templates {
         self.0[colour.index()].iter().map(Vec::len).sum()
     }
 
+    /// Whether both colours have the same templates, because they need the same sides.
+    pub(crate) fn are_shared(&self) -> bool {
+        Arc::ptr_eq(&self.0[0], &self.0[1])
+    }
+
     /// Whether there is no template.
     pub fn is_empty(&self) -> bool {
         Colour::BOTH.into_iter().all(|colour| self.len(colour) == 0)

@@ -9,7 +9,7 @@
 //! The published heuristics need no more (no condition, or an open way to the border). Templates that do not fit into the tables are kept
 //! in a list and scanned.
 
-use super::{ReplyTemplate, ReplyTemplates};
+use super::template::{CellTemplates, ReplyTemplate, ReplyTemplates};
 use crate::board::{Cell, CellSet, MAX_CELLS};
 use crate::rules::Colour;
 use std::collections::HashMap;
@@ -210,8 +210,9 @@ impl<const W: usize> CellTable<W> {
 }
 
 impl<const W: usize> Tables<W> {
-    /// The tables of the templates of a colour; those that do not fit are added to `rest`.
-    pub(super) fn new(templates: &ReplyTemplates<W>, colour: Colour, rest: &mut ReplyTemplates<W>) -> Arc<Tables<W>> {
+    /// The tables of the templates of a colour, and the templates that do not fit.
+    pub(super) fn new(templates: &ReplyTemplates<W>, colour: Colour) -> (Arc<Tables<W>>, CellTemplates<W>) {
+        let mut rest = vec![Vec::new(); templates.cells()];
         // The first table, of one entry, is that of cells without templates and of no last move.
         let mut store = TableStore::default();
         let nothing = store.add(vec![0]).unwrap_or(0);
@@ -237,10 +238,10 @@ impl<const W: usize> Tables<W> {
                 }
             };
             tables.scan |= !scanned.is_empty();
-            scanned.into_iter().for_each(|template| rest.add(colour, last, template.clone()));
+            rest[last.index()] = scanned.into_iter().cloned().collect();
         }
         tables.entries[..store.entries.len()].copy_from_slice(&store.entries);
-        tables.into()
+        (tables.into(), rest)
     }
 }
 

@@ -58,10 +58,12 @@ struct Ply<const W: usize> {
 impl<const W: usize> FastPlayouts<W> {
     /// Playouts that reply by these templates and otherwise fill these zones, with the best features of this processor.
     pub fn new(topology: &Topology, goal: &Goal, templates: Arc<ReplyTemplates<W>>, zones: Zones<W>) -> Self {
-        let mut rest = ReplyTemplates::new(templates.cells());
-        let [black, white] = Colour::BOTH.map(|colour| Tables::new(&templates, colour, &mut rest));
-        // One place in the processor's cache serves both colours where it can.
-        let white = if templates.are_symmetric() { Arc::clone(&black) } else { white };
+        let (black, rest_of_black) = Tables::new(&templates, Colour::Black);
+        // One place in memory and in the processor's cache serves both colours where it can.
+        let (white, rest_of_white) =
+            if templates.are_shared() { (Arc::clone(&black), Vec::new()) } else { Tables::new(&templates, Colour::White) };
+        let rests = [rest_of_black, rest_of_white];
+        let rest = ReplyTemplates::of(templates.are_shared(), |colour| rests[colour.index()].clone());
         FastPlayouts {
             tables: [black, white],
             rest,

@@ -14,6 +14,7 @@ pub use plain::Playouts;
 pub use policy::{Heuristic, Policy, Uniform};
 pub use state::State;
 pub use tally::Tally;
+#[cfg(test)]
 pub(crate) use template::ReplyTemplate;
 pub use template::{ReplyTemplates, TemplatePolicy};
 pub use zones::Zones;

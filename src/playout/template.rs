@@ -47,13 +47,17 @@ impl<const W: usize> ReplyTemplate<W> {
 /// The templates of a board by the colour that replies and the cell of the opponent's last move.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct ReplyTemplates<const W: usize> {
-    by_colour: [Vec<Vec<ReplyTemplate<W>>>; 2],
+    /// One list for both colours where they have the same.
+    by_colour: [Arc<CellTemplates<W>>; 2],
 }
+
+/// Templates by the cell of the opponent's last move.
+pub(super) type CellTemplates<const W: usize> = Vec<Vec<ReplyTemplate<W>>>;
 
 impl<const W: usize> ReplyTemplates<W> {
     /// No templates, for a board with this number of cells.
     pub fn new(cells: usize) -> Self {
-        ReplyTemplates { by_colour: Colour::BOTH.map(|_| vec![Vec::new(); cells]) }
+        ReplyTemplates { by_colour: Colour::BOTH.map(|_| Arc::new(vec![Vec::new(); cells])) }
     }
 
     /// The compiled templates of a board that fits into `W` words.
@@ -75,12 +79,19 @@ impl<const W: usize> ReplyTemplates<W> {
             }
         };
         let at = |colour, cell| templates.at(colour, cell).iter().map(narrow).collect();
-        ReplyTemplates { by_colour: Colour::BOTH.map(|colour| topology.cells().map(|cell| at(colour, cell)).collect()) }
+        ReplyTemplates::of(templates.are_shared(), |colour| topology.cells().map(|cell| at(colour, cell)).collect())
+    }
+
+    /// The templates of each colour; made once where both have the same.
+    pub(super) fn of(are_shared: bool, of_colour: impl Fn(Colour) -> CellTemplates<W>) -> Self {
+        let black = Arc::new(of_colour(Colour::Black));
+        let white = if are_shared { Arc::clone(&black) } else { Arc::new(of_colour(Colour::White)) };
+        ReplyTemplates { by_colour: [black, white] }
     }
 
     /// Adds a template for a colour after the opponent's move on `last`, unless it is there already.
     pub fn add(&mut self, colour: Colour, last: Cell, template: ReplyTemplate<W>) {
-        let list = &mut self.by_colour[colour.index()][last.index()];
+        let list = &mut Arc::make_mut(&mut self.by_colour[colour.index()])[last.index()];
         if !list.contains(&template) {
             list.push(template);
         }
@@ -92,9 +103,9 @@ impl<const W: usize> ReplyTemplates<W> {
         &self.by_colour[colour.index()][last.index()]
     }
 
-    /// Whether both colours have the same templates.
-    pub(super) fn are_symmetric(&self) -> bool {
-        self.by_colour[0] == self.by_colour[1]
+    /// Whether both colours have one list of templates.
+    pub(super) fn are_shared(&self) -> bool {
+        Arc::ptr_eq(&self.by_colour[0], &self.by_colour[1])
     }
 
     /// The number of cells that the templates were made for.
