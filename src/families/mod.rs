@@ -42,12 +42,12 @@ fn find(name: &str) -> Option<&'static dyn Family> {
 }
 
 /// The words for the families in flags and commands.
-pub(crate) fn words() -> impl Iterator<Item = &'static str> {
+pub fn words() -> impl Iterator<Item = &'static str> {
     FAMILIES.into_iter().map(Family::word)
 }
 
 /// The word, the parameters and the boards of every family.
-pub(crate) fn described() -> impl Iterator<Item = (&'static str, &'static str, String)> {
+pub fn described() -> impl Iterator<Item = (&'static str, &'static str, String)> {
     FAMILIES.into_iter().map(|family| (family.word(), family.parameter_names(), family.boards()))
 }
 
@@ -57,7 +57,7 @@ impl Board {
     }
 
     /// The word for the family in flags and commands.
-    pub(crate) fn family_word(self) -> &'static str {
+    pub fn family_word(self) -> &'static str {
         self.family().word()
     }
 
@@ -72,17 +72,23 @@ impl Board {
     }
 
     /// The default board of a family, by its word.
-    pub(crate) fn default_of(family: &str) -> Option<Board> {
+    pub fn default_of(family: &str) -> Option<Board> {
         find(family).map(Family::default_board)
     }
 
     /// The board of the same game with these parameters.
-    pub(crate) fn with_parameters(self, parameters: [usize; 2]) -> Result<Board, BoardError> {
+    ///
+    /// # Errors
+    /// Parameters that the game has no board for.
+    pub fn with_parameters(self, parameters: [usize; 2]) -> Result<Board, BoardError> {
         self.family().board(&parameters)
     }
 
     /// The board with these parameters: of the same game if its boards have two, otherwise of Poly-Y.
-    pub(crate) fn with_two(self, parameters: [usize; 2]) -> Result<Board, BoardError> {
+    ///
+    /// # Errors
+    /// Parameters that the game has no board for.
+    pub fn with_two(self, parameters: [usize; 2]) -> Result<Board, BoardError> {
         let family = self.family();
         let has_two = family.parameter_names().contains(',');
         if has_two { family.board(&parameters) } else { FAMILY_OF_PAIRS.board(&parameters) }

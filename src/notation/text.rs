@@ -30,7 +30,7 @@ fn board(topology: &Topology, notation: &Notation, mark: impl Fn(Cell) -> Option
     let mut canvas = Canvas::default();
     layout.labels.iter().for_each(|(row, column, text)| canvas.write(*row, *column, text, None));
     for (cell, &(row, column)) in topology.cells().zip(&layout.places) {
-        let empty = || if layout.shows_names { notation.name(cell).to_owned() } else { ".".to_owned() };
+        let empty = || if layout.shows_names() { notation.name(cell).to_owned() } else { ".".to_owned() };
         canvas.write(row, column, &mark(cell).unwrap_or_else(empty), Some(cell));
     }
     canvas
