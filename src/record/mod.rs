@@ -1,7 +1,6 @@
 //! Records of games: what they hold, as SGF, as JSON, as CodeCup lists and as HexWorld links. Knows nothing of engines.
 
 mod game;
-#[cfg(feature = "cli")]
 mod hexworld;
 #[cfg(feature = "cli")]
 mod json;
@@ -13,7 +12,6 @@ mod sgf;
 mod tokens;
 
 pub use game::{Record, RecordBuilder, RecordError, RecordInfo, RecordStep, RecordedMove};
-#[cfg(feature = "cli")]
 pub use hexworld::{is_hexworld, read_hexworld, write_hexworld};
 #[cfg(feature = "cli")]
 pub use json::{WriteError, read_codecup, read_json, write_codecup, write_json};
