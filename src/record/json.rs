@@ -23,44 +23,12 @@
 //! that was read is written as it was.
 
 use super::game::WORDS;
-use super::{Record, RecordBuilder, RecordError, RecordInfo, RecordStep};
-use crate::base::{plural, quoted, quoted_to};
+use super::{Record, RecordBuilder, RecordError, RecordInfo, RecordStep, WriteError};
+use crate::base::{quoted, quoted_to};
 use crate::board::{Board, Topology};
 use crate::notation::{Coordinates, Dialect, Notation};
-use crate::rules::{Colour, Move, PlayError};
+use crate::rules::{Colour, Move};
 use serde::{Deserialize, Serialize};
-use thiserror::Error;
-
-/// Why a record cannot be written in a format.
-#[derive(Debug, Error)]
-pub enum WriteError {
-    /// A board without CodeCup's numbers.
-    #[error("got a game on {0}, expected Poly-Y 5 7: a CodeCup list has numbers for no other board; write sgf or json")]
-    Board(Board),
-    /// A board of another game than Hex.
-    #[error("got a game on {0}, expected Hex: a HexWorld link has no other board; write sgf or json")]
-    NotHex(Board),
-    /// Set-up stones, for which a link has no place.
-    #[error("got {0} set-up stone{s}, expected none: a HexWorld link begins with the empty board; write sgf or json", s = plural(*.0))]
-    SetupInLink(usize),
-    /// A move against the rules, which no record that was read has.
-    #[error("got a move against the rules: {0}")]
-    Illegal(PlayError),
-    /// Set-up stones, for which a list has no place.
-    #[error("got {0} set-up stone{s}, expected none: a CodeCup list begins with the empty board; write sgf or json", s = plural(*.0))]
-    Setup(usize),
-    /// A move out of turn.
-    #[error("got {step} by {got}, expected one by {expected}: in a CodeCup list the players take turns; write sgf or json", got = .expected.opponent())]
-    Turn {
-        /// Which move.
-        step: RecordStep,
-        /// Whose turn it is.
-        expected: Colour,
-    },
-    /// What the writer of JSON says.
-    #[error("cannot write JSON: {0}")]
-    Json(#[from] serde_json::Error),
-}
 
 #[derive(Serialize, Deserialize)]
 #[serde(remote = "Colour", rename_all = "lowercase")]
@@ -137,7 +105,8 @@ pub fn write_json(record: &Record) -> Result<String, WriteError> {
     let setup = record.setup.iter().map(stone).collect();
     let turn = record.turn.map(|(after, colour)| JsonTurn { after, colour });
     let json = JsonRecord { board: record.board.to_string(), players, result, comment, setup, turn, moves: moves.collect() };
-    Ok(serde_json::to_string(&json)? + "\n")
+    let text = serde_json::to_string(&json).map_err(|error| WriteError::Json(error.to_string()))?;
+    Ok(text + "\n")
 }
 
 /// Reads a record from JSON.

@@ -10,8 +10,10 @@ mod reflection;
 mod samples;
 mod sgf;
 mod tokens;
+mod write_error;
 
 pub use game::{Record, RecordBuilder, RecordError, RecordInfo, RecordStep, RecordedMove};
 pub use hexworld::{is_hexworld, read_hexworld, write_hexworld};
 #[cfg(feature = "cli")]
-pub use json::{WriteError, read_codecup, read_json, write_codecup, write_json};
+pub use json::{read_codecup, read_json, write_codecup, write_json};
+pub use write_error::WriteError;

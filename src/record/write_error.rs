@@ -1,0 +1,38 @@
+//! Why a record cannot be written.
+
+use super::RecordStep;
+use crate::base::plural;
+use crate::board::Board;
+use crate::rules::{Colour, PlayError};
+use thiserror::Error;
+
+/// Why a record cannot be written in a format.
+#[derive(Debug, Error)]
+pub enum WriteError {
+    /// A board without CodeCup's numbers.
+    #[error("got a game on {0}, expected Poly-Y 5 7: a CodeCup list has numbers for no other board; write sgf or json")]
+    Board(Board),
+    /// A board of another game than Hex.
+    #[error("got a game on {0}, expected Hex: a HexWorld link has no other board; write sgf or json")]
+    NotHex(Board),
+    /// Set-up stones, for which a link has no place.
+    #[error("got {0} set-up stone{s}, expected none: a HexWorld link begins with the empty board; write sgf or json", s = plural(*.0))]
+    SetupInLink(usize),
+    /// A move against the rules, which no record that was read has.
+    #[error("got a move against the rules: {0}")]
+    Illegal(PlayError),
+    /// Set-up stones, for which a list has no place.
+    #[error("got {0} set-up stone{s}, expected none: a CodeCup list begins with the empty board; write sgf or json", s = plural(*.0))]
+    Setup(usize),
+    /// A move out of turn.
+    #[error("got {step} by {got}, expected one by {expected}: in a CodeCup list the players take turns; write sgf or json", got = .expected.opponent())]
+    Turn {
+        /// Which move.
+        step: RecordStep,
+        /// Whose turn it is.
+        expected: Colour,
+    },
+    /// What the writer of JSON says.
+    #[error("cannot write JSON: {0}")]
+    Json(String),
+}
