@@ -91,6 +91,11 @@ impl Topology {
         std::iter::successors(Some(self.corner(side)), next).collect()
     }
 
+    /// The number of steps from every cell to the nearest cell on some of these sides.
+    pub(crate) fn distances_from(&self, sides: SideSet) -> Vec<u8> {
+        distances(&self.neighbours, |cell| !self.sides(cell).intersection(sides).is_empty())
+    }
+
     /// The number of steps to the nearest border cell, 0 on the border.
     pub fn border_distance(&self, cell: Cell) -> usize {
         usize::from(self.border_distance[cell.index()])

@@ -3,7 +3,6 @@
 use super::picture::{Distance, Mark, Pattern};
 use super::template::{Template, TemplateSet};
 use crate::board::{AnySet, Cell, SideSet, Topology};
-use std::collections::VecDeque;
 use std::ops::Range;
 
 /// A board with the sides that count as the border of a picture: those that the colour needs that replies.
@@ -12,29 +11,17 @@ pub(super) struct Border<'a> {
     topology: &'a Topology,
     sides: SideSet,
     /// The distance of every cell from these sides.
-    distances: Vec<usize>,
+    distances: Vec<u8>,
 }
 
 impl<'a> Border<'a> {
     pub(super) fn new(topology: &'a Topology, sides: SideSet) -> Border<'a> {
-        let starts = topology.cells().filter(|&cell| !topology.sides(cell).intersection(sides).is_empty());
-        let mut queue: VecDeque<Cell> = starts.collect();
-        let mut distances = vec![usize::MAX; topology.len()];
-        queue.iter().for_each(|cell| distances[cell.index()] = 0);
-        while let Some(cell) = queue.pop_front() {
-            for &next in topology.neighbours(cell) {
-                if distances[next.index()] == usize::MAX {
-                    distances[next.index()] = distances[cell.index()] + 1;
-                    queue.push_back(next);
-                }
-            }
-        }
-        Border { topology, sides, distances }
+        Border { topology, sides, distances: topology.distances_from(sides) }
     }
 
     /// Whether a cell has the border distance that the picture asks for.
     fn fits(&self, pattern: &Pattern, index: usize, cell: Cell) -> bool {
-        let distance = self.distances[cell.index()];
+        let distance = usize::from(self.distances[cell.index()]);
         match pattern.cells[index].distance {
             Distance::Any => true,
             Distance::Exactly(expected) => distance == expected,

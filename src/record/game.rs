@@ -172,7 +172,7 @@ impl Record {
         let moves = told.map(|(number, entry)| RecordedMove { entry, comment: comment(number) }).collect();
         let is_move = |entry: &&ColouredMove| entry.mv != Move::Resign;
         let moves_in = |steps: usize| history.iter().take(steps).filter(is_move).count();
-        let turn = position.set_turn().map(|(steps, colour)| (moves_in(steps), told_as(steps, colour)));
+        let turn = position.explicit_turn().map(|(steps, colour)| (moves_in(steps), told_as(steps, colour)));
         let result = if info.result.is_empty() { result(position, |winner| told_as(history.len(), winner)) } else { info.result };
         let info = RecordInfo { result, ..info };
         Record { board: position.board(), setup: position.setup().to_vec(), turn, moves, info }

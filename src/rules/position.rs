@@ -70,7 +70,7 @@ pub struct Position {
     /// For each entry of the history whose stone came next before it.
     turns: Vec<Turn>,
     /// The colour to move that was last set explicitly, with the number of moves at that time.
-    set_turn: Option<(usize, Colour)>,
+    explicit_turn: Option<(usize, Colour)>,
     /// The colour that resigned after the last move without a move in the history.
     resigned: Option<Colour>,
     hash: u64,
@@ -100,7 +100,7 @@ impl Position {
             setup: Vec::new(),
             history: Vec::new(),
             turns: Vec::new(),
-            set_turn: None,
+            explicit_turn: None,
             resigned: None,
             hash: 0,
             winner: None,
@@ -110,7 +110,7 @@ impl Position {
     /// Removes all moves and set-up stones; board and rules stay.
     pub fn clear(&mut self) {
         (self.stones, self.hash, self.winner) = ([AnySet::EMPTY; 2], 0, None);
-        (self.set_turn, self.resigned) = (None, None);
+        (self.explicit_turn, self.resigned) = (None, None);
         self.setup.clear();
         self.history.clear();
         self.turns.clear();
@@ -147,8 +147,8 @@ impl Position {
     }
 
     /// The last call of [`Position::set_to_move`]: the number of moves at that time, and the colour.
-    pub fn set_turn(&self) -> Option<(usize, Colour)> {
-        self.set_turn
+    pub fn explicit_turn(&self) -> Option<(usize, Colour)> {
+        self.explicit_turn
     }
 
     /// The stones of a colour.
@@ -188,7 +188,7 @@ impl Position {
             }
             _ => Turn::first(self.opener()),
         };
-        match self.set_turn.filter(|&(moves, _)| moves == self.history.len()) {
+        match self.explicit_turn.filter(|&(moves, _)| moves == self.history.len()) {
             Some((_, colour)) if colour != ordered.colour => Turn { colour, placed: 0, ..ordered },
             _ => ordered,
         }
@@ -207,7 +207,7 @@ impl Position {
 
     /// The colour to move after the set-up stones.
     fn opener(&self) -> Colour {
-        let set = self.set_turn.filter(|&(moves, _)| moves == 0).map(|(_, colour)| colour);
+        let set = self.explicit_turn.filter(|&(moves, _)| moves == 0).map(|(_, colour)| colour);
         set.unwrap_or_else(|| {
             let black = self.setup.iter().filter(|stone| stone.0 == Colour::Black).count();
             match (2 * black).cmp(&self.setup.len()) {
@@ -281,7 +281,7 @@ impl Position {
 
     /// Sets the colour to move; this holds until the next move, of either colour.
     pub fn set_to_move(&mut self, colour: Colour) {
-        self.set_turn = Some((self.history.len(), colour));
+        self.explicit_turn = Some((self.history.len(), colour));
     }
 
     /// Whether a colour may swap now: the rule is on, and the game is one stone placed by the other colour.
@@ -352,7 +352,7 @@ impl Position {
         let entry = self.history.pop()?;
         self.turns.pop();
         self.resigned = None;
-        self.set_turn = self.set_turn.filter(|&(moves, _)| moves <= self.history.len());
+        self.explicit_turn = self.explicit_turn.filter(|&(moves, _)| moves <= self.history.len());
         match entry.mv {
             Move::Place(cell) => {
                 self.toggle(entry.colour, cell);
@@ -455,7 +455,7 @@ mod tests {
         play(&mut position, "undo");
         assert_eq!((position.to_move(), position.winner()), (White, None));
         position.clear();
-        assert_eq!((position.empty().len(), position.setup(), position.set_turn(), position.hash()), (10, &[][..], None, 0));
+        assert_eq!((position.empty().len(), position.setup(), position.explicit_turn(), position.hash()), (10, &[][..], None, 0));
     }
 
     /// Who has won after `play C resign` and after a resignation that is no move, up to the next move or undo.
