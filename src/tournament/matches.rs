@@ -370,8 +370,8 @@ mod tests {
         assert_eq!(shared(64, ["self,memory=20", "self"], 100, 2), Ok((24, 2)));
         assert_eq!(shared(67, ["self,memory=32", "gtp:other"], 100, 2), Ok((3, 0)));
         for (memory, players, games, concurrency, expected) in [
-            (16, ["self", "self"], 100, 4, "memory: got 16 MiB, expected 25 to 1048576 for 8 concurrent engines;"),
-            (24, ["self,threads=5", "self"], 100, 4, "expected 33 to 1048576 for 8 concurrent engines with 5 threads;"),
+            (16, ["self", "self"], 100, 4, "memory: got 16 MiB, expected 26 to 1048576 for 8 concurrent engines;"),
+            (24, ["self,threads=5", "self"], 100, 4, "expected 34 to 1048576 for 8 concurrent engines with 5 threads;"),
             (64, ["self,memory=32", "self,memory=33"], 2, 1, "expected 68 to 1048576 for 2 concurrent engines;"),
             (64, ["self,memory=30", "self"], 9, 2, "expected 76 to 1048576 for 4 concurrent engines;"),
         ] {
