@@ -9,7 +9,7 @@
 //! protocol              the tables of commands: a line in, a reply out
 //! selfplay              games inside the process: openings, seeds, games at once, memory, clocks
 //! engine                what every front-end calls: position, clocks, search, settings
-//! search                the tree search: selection, limits, reports
+//! search, book          the tree search: selection, limits, reports; opening books: files, values backed up, advice
 //! network, playout      evaluation; simulation
 //! pattern               reply patterns, compiled into templates for each cell
 //! record                games as SGF and JSON
@@ -43,6 +43,7 @@
 
 pub mod base;
 pub mod board;
+pub mod book;
 #[cfg(feature = "cli")]
 pub mod cli;
 pub mod engine;

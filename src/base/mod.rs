@@ -1,9 +1,10 @@
-//! The ground floor, which every room may use and which uses none: processor features, random numbers, clocks, atomic writing of files,
-//! wording of messages.
+//! The ground floor, which every room may use and which uses none: processor features, random numbers, intervals, clocks, atomic writing of
+//! files, wording of messages.
 
 mod clock;
 #[cfg(feature = "cli")]
 pub(crate) mod file;
+mod interval;
 #[cfg(feature = "cli")]
 mod lines;
 mod processor;
@@ -13,6 +14,7 @@ mod words;
 #[cfg(feature = "cli")]
 pub use clock::SystemClock;
 pub use clock::{Clock, StoppedClock};
+pub use interval::Interval;
 #[cfg(feature = "cli")]
 pub(crate) use lines::drop_torn_line;
 pub(crate) use processor::{ACCUMULATORS, Instructions, Kernel, Processor};

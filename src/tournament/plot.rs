@@ -2,7 +2,8 @@
 
 use super::referee::GameRecord;
 use super::report::MatchReport;
-use super::statistics::{Interval, wilson};
+use super::statistics::wilson;
+use crate::base::Interval;
 use plotters::coord::Shift;
 use plotters::prelude::*;
 use thiserror::Error;

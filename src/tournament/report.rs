@@ -1,10 +1,10 @@
 //! Match reports, as text and as Markdown.
 
 use super::contestant::Ending;
-use super::statistics::{Interval, SequentialTest, Verdict, elo, wilson};
+use super::statistics::{SequentialTest, Verdict, elo, wilson};
 use super::store::{Store, StoreError};
 use super::summary::{PlayerSummary, Summary};
-use crate::base::plural;
+use crate::base::{Interval, plural};
 use comfy_table::{CellAlignment, TableStyle, presets};
 use std::fmt::Write;
 

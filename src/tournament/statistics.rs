@@ -1,29 +1,11 @@
 //! Statistics of matches: intervals of a win rate, Elo, and the sequential probability ratio test.
 
+use crate::base::Interval;
 use statrs::function::erf::erf_inv;
 use std::f64::consts::SQRT_2;
 use std::fmt;
 use std::str::FromStr;
 use thiserror::Error;
-
-/// A range of numbers; both ends belong to it.
-#[derive(Clone, Copy, PartialEq, Debug)]
-pub struct Interval {
-    /// The least number.
-    pub low: f64,
-    /// The greatest.
-    pub high: f64,
-}
-
-impl Interval {
-    /// All win rates: the interval without games.
-    const ALL: Interval = Interval { low: 0.0, high: 1.0 };
-
-    /// Whether the value is in the range.
-    pub fn contains(&self, value: f64) -> bool {
-        (self.low..=self.high).contains(&value)
-    }
-}
 
 /// Bisection steps that exhaust the precision of a double.
 const HALVINGS: u32 = 80;
@@ -46,27 +28,10 @@ pub fn two_sided_quantile(confidence: f64) -> f64 {
     SQRT_2 * erf_inv(confidence.clamp(0.0, 1.0 - f64::EPSILON))
 }
 
-/// The interval of the win rate in [0, 1] for independent games.
-///
-/// The score interval (Wilson, 1927) with continuity correction (Newcombe, 1998, method 4): it holds the true rate at least as often as the
-/// confidence says, nearly always. Without wins the low end is 0, without losses the high end is 1, without games the interval is [0, 1];
-/// more wins than games count as all. Games of a pair share their opening: [`PairCounts::interval`] is for those.
+/// The interval of the win rate in [0, 1] for independent games, as [`Interval::of_wins`] has it. Games of a pair share their opening:
+/// [`PairCounts::interval`] is for those.
 pub fn wilson(wins: u64, games: u64, confidence: f64) -> Interval {
-    if games == 0 {
-        return Interval::ALL;
-    }
-    let z = two_sided_quantile(confidence);
-    let wins = wins.min(games);
-    Interval { low: wilson_low(wins, games, z), high: 1.0 - wilson_low(games - wins, games, z) }
-}
-
-fn wilson_low(wins: u64, games: u64, z: f64) -> f64 {
-    if wins == 0 {
-        return 0.0;
-    }
-    let (n, rate, square) = (games as f64, wins as f64 / games as f64, z * z);
-    let root = (square - 2.0 - 1.0 / n + 4.0 * rate * ((games - wins) as f64 + 1.0)).sqrt();
-    ((2.0 * n * rate + square - 1.0 - z * root) / (2.0 * (n + square))).max(0.0)
+    Interval::of_wins(wins, games, two_sided_quantile(confidence))
 }
 
 /// The Elo difference of a win rate in [0, 1]: logistic, 400 points for tenfold odds, infinite at 0 and 1.

@@ -1,0 +1,81 @@
+//! What a book advises a player.
+
+use super::backup::{Estimate, Grade};
+use super::evidence::Evidence;
+use super::graph::{Book, PositionId};
+use crate::base::Random;
+use crate::board::Cell;
+use crate::rules::{Colour, Move, Position};
+
+/// A move that a book knows.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct BookMove<'a> {
+    /// The cell.
+    pub cell: Cell,
+    /// The position after it.
+    pub position: PositionId,
+    /// What it is worth to its player with all that follows, without a swap.
+    pub value: Option<Estimate>,
+    /// How it compares with others; `None` for one that is not to be played. Where a swap may follow, the rate is that of the better choice
+    /// for the opponent, swapping or not.
+    pub grade: Option<Grade>,
+    /// What is known about it by itself.
+    pub evidence: &'a Evidence,
+}
+
+/// A move that a book advises.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Advice {
+    /// The move: a stone or a swap.
+    pub mv: Move,
+    /// What it is worth to its player.
+    pub value: Option<Estimate>,
+}
+
+impl Book {
+    /// The moves that are known from a position, the best first, each on all the cells that the symmetries of the position make of it.
+    ///
+    /// # Complexity
+    /// O(replies · automorphisms).
+    pub fn moves(&self, position: &Position, colour: Colour) -> Vec<BookMove<'_>> {
+        let Some((id, automorphism)) = self.find(position, colour) else { return Vec::new() };
+        let of_reply = |reply: &super::graph::Reply| {
+            let backed = self.backed(reply.position);
+            let grade =
+                if position.swap_follows() { backed.grade.map(|grade| grade.before_swap(backed.value)) } else { backed.grade };
+            let evidence = &self.position(reply.position).evidence;
+            let images = self.images(id, automorphism, reply.cell).into_iter();
+            let (position, value) = (reply.position, backed.value);
+            images.map(move |cell| BookMove { cell, position, value, grade, evidence })
+        };
+        let mut moves: Vec<BookMove<'_>> = self.position(id).replies().iter().flat_map(of_reply).collect();
+        // Stable: equal ones stay in the order of the book.
+        moves.sort_by(|a, b| b.grade.partial_cmp(&a.grade).unwrap_or(std::cmp::Ordering::Equal));
+        moves
+    }
+
+    /// The move that the book advises a colour; `None` where it knows none.
+    ///
+    /// A player who may swap does so exactly when the side of the opener is worth more than half. The opener, where a swap may follow, takes
+    /// the opening that is best when the opponent chooses the better side. Among moves whose rates are within `variety` of the best one's
+    /// the random numbers choose.
+    pub fn advice(&self, position: &Position, colour: Colour, variety: f64, random: &mut Random) -> Option<Advice> {
+        if position.winner().is_some() {
+            return None;
+        }
+        if position.check_swap(colour).is_ok() {
+            let (id, _) = self.find(position, colour)?;
+            // Without a value, whether to swap is left to the search.
+            let opener = self.backed(id).value?;
+            if opener.rate > 0.5 {
+                return Some(Advice { mv: Move::Swap, value: Some(opener) });
+            }
+        }
+        let moves = self.moves(position, colour);
+        let best = moves.first()?.grade?;
+        let near = |mv: &&BookMove<'_>| mv.grade.is_some_and(|grade| grade.is_near(best, variety));
+        let near: Vec<&BookMove<'_>> = moves.iter().filter(near).collect();
+        let chosen = if variety > 0.0 { near[random.below(near.len())] } else { near[0] };
+        Some(Advice { mv: Move::Place(chosen.cell), value: chosen.value })
+    }
+}

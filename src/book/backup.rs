@@ -1,0 +1,199 @@
+//! Values backed up from the last known positions to the first: minimax over the replies.
+//!
+//! The greatest of many noisy rates is too great. So the reply that counts is found by one kind of evidence, [`Evidence::choice`], and what
+//! it is worth by another, the games that did not choose it, which come from the end of the line of best replies.
+
+use super::evidence::{Claim, Evidence};
+use super::graph::BookPosition;
+use crate::base::Interval;
+use crate::board::{AnySet, Topology};
+
+/// What a value rests on; the later outrank the earlier.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum Basis {
+    /// A person's word.
+    Person,
+    /// Games.
+    Games,
+    /// The word of a person who is trusted more than games.
+    Trusted,
+    /// A proof.
+    Proof,
+}
+
+impl Basis {
+    /// The word for people.
+    pub fn word(self) -> &'static str {
+        match self {
+            Basis::Person => "person",
+            Basis::Games => "games",
+            Basis::Trusted => "trusted person",
+            Basis::Proof => "proof",
+        }
+    }
+}
+
+/// A win rate with what it rests on.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Estimate {
+    /// The win rate in [0, 1].
+    pub rate: f64,
+    /// The 95 % interval: of the games, without width for a proof, all rates for a person's word.
+    pub interval: Interval,
+    /// What it rests on.
+    pub basis: Basis,
+}
+
+impl Estimate {
+    fn decided(won: bool, basis: Basis) -> Estimate {
+        let rate = f64::from(u8::from(won));
+        let interval = if basis == Basis::Proof { Interval { low: rate, high: rate } } else { Interval::ALL };
+        Estimate { rate, interval, basis }
+    }
+
+    /// The same for the other player.
+    #[must_use]
+    pub fn for_opponent(self) -> Estimate {
+        Estimate { rate: 1.0 - self.rate, interval: self.interval.for_opponent(), ..self }
+    }
+
+    /// Whether a proof says that the player wins or loses.
+    pub fn proven(&self) -> Option<bool> {
+        (self.basis == Basis::Proof).then_some(self.rate > 0.5)
+    }
+}
+
+/// How good a reply is to its player, compared with others: first by what is known about it, then by its win rate.
+#[derive(Clone, Copy, PartialEq, PartialOrd, Debug)]
+pub struct Grade {
+    /// Higher outranks lower, whatever the rate.
+    knowledge: u8,
+    /// The win rate in [0, 1].
+    pub rate: f64,
+}
+
+impl Grade {
+    /// The grade of an opening whose value is given, when the opponent takes the better side.
+    pub(super) fn before_swap(self, value: Option<Estimate>) -> Grade {
+        let rate = value.map_or(self.rate, |value| value.rate);
+        Grade { knowledge: self.knowledge.min(1), rate: rate.min(1.0 - rate) }
+    }
+
+    /// Whether the same is known about the move as about a better one, and its rate is at most so much lower.
+    pub(super) fn is_near(self, best: Grade, by: f64) -> bool {
+        self.knowledge == best.knowledge && self.rate >= best.rate - by
+    }
+}
+
+/// What is known about a position with all that follows it, for the player who made the last move.
+#[derive(Clone, Copy, PartialEq, Debug, Default)]
+pub struct Backed {
+    /// What the position is worth.
+    pub value: Option<Estimate>,
+    /// How it compares with others that the same player may reach; `None` for a move that is not to be played.
+    pub grade: Option<Grade>,
+    /// The best reply of the opponent, by its place among the replies.
+    pub best: Option<usize>,
+}
+
+impl Backed {
+    /// A proof or a trusted person says that the move loses, or a person does and nothing else is known.
+    pub fn loses(&self) -> bool {
+        self.value.is_some_and(|value| value.rate == 0.0 && value.basis != Basis::Games)
+    }
+}
+
+/// The values of all positions.
+///
+/// # Complexity
+/// O(positions + replies), after sorting the positions by their stones.
+pub(super) fn back_up(positions: &[BookPosition], topology: &Topology) -> Vec<Backed> {
+    let mut order: Vec<usize> = (0..positions.len()).collect();
+    order.sort_by_cached_key(|&place| std::cmp::Reverse(positions[place].stones()));
+    let mut backed = vec![Backed::default(); positions.len()];
+    for place in order {
+        backed[place] = of_position(&positions[place], &backed, topology);
+    }
+    backed
+}
+
+fn of_position(position: &BookPosition, backed: &[Backed], topology: &Topology) -> Backed {
+    let own = of_evidence(&position.evidence);
+    if own.is_some_and(|own| own.basis == Basis::Proof) {
+        return decided(own, best_reply(position, backed));
+    }
+    let after = |place: usize| &backed[position.replies()[place].position.index()];
+    let best = best_reply(position, backed);
+    let proven = |won: bool| Some(Estimate::decided(won, Basis::Proof));
+    match best.and_then(|best| after(best).value).and_then(|value| value.proven()) {
+        Some(true) => return decided(proven(false), best),
+        _ if best.is_none() && all_lose(position, backed, topology) => return decided(proven(true), None),
+        _ => {}
+    }
+    let followed = best.and_then(|best| after(best).value).map(Estimate::for_opponent);
+    // Of the same basis, what follows tells more than the position by itself.
+    let value = if followed.map(|value| value.basis) >= own.map(|value| value.basis) { followed } else { own };
+    if value.is_some_and(|value| value.basis == Basis::Trusted) {
+        return decided(value, best);
+    }
+    let grade = match best.and_then(|best| after(best).grade) {
+        Some(grade) if grade.knowledge >= 1 => Some(Grade { knowledge: 1, rate: 1.0 - grade.rate }),
+        _ => grade_of(&position.evidence, value),
+    };
+    Backed { value, grade, best }
+}
+
+/// A position of which the result is known, not only its rate.
+fn decided(value: Option<Estimate>, best: Option<usize>) -> Backed {
+    let knowledge = if value.is_some_and(|value| value.basis == Basis::Proof) { 3 } else { 2 };
+    let grade = value.filter(|value| value.rate > 0.0).map(|value| Grade { knowledge, rate: value.rate });
+    Backed { value, grade, best }
+}
+
+/// The best of the replies that do not lose, the first of equal ones.
+fn best_reply(position: &BookPosition, backed: &[Backed]) -> Option<usize> {
+    let grade = |place: usize| backed[position.replies()[place].position.index()].grade;
+    let mut best: Option<(usize, Grade)> = None;
+    for place in 0..position.replies().len() {
+        if let Some(grade) = grade(place)
+            && best.is_none_or(|(_, before)| grade > before)
+        {
+            best = Some((place, grade));
+        }
+    }
+    best.map(|(place, _)| place)
+}
+
+/// What the evidence says of the position by itself.
+fn of_evidence(evidence: &Evidence) -> Option<Estimate> {
+    let proven = evidence.proven.map(|won| Estimate::decided(won, Basis::Proof));
+    let word = |trusted: bool| {
+        let claimed = evidence.opinion.filter(|opinion| opinion.trusted == trusted)?.claim.wins()?;
+        Some(Estimate::decided(claimed, if trusted { Basis::Trusted } else { Basis::Person }))
+    };
+    let played = evidence.games.rate().map(|rate| Estimate { rate, interval: evidence.games.interval(), basis: Basis::Games });
+    proven.or_else(|| word(true)).or(played).or_else(|| word(false))
+}
+
+/// How a position without known replies compares with others.
+fn grade_of(evidence: &Evidence, value: Option<Estimate>) -> Option<Grade> {
+    let computed = evidence.choice().map(|(rate, _)| rate).or_else(|| evidence.games.rate());
+    let by_person = || match evidence.opinion?.claim {
+        Claim::Win => Some(Grade { knowledge: 0, rate: 1.0 }),
+        Claim::Loss | Claim::Unknown => None,
+    };
+    let by_replies = || value.filter(|value| value.rate > 0.0).map(|value| Grade { knowledge: 0, rate: value.rate });
+    computed.map(|rate| Grade { knowledge: 1, rate }).or_else(by_person).or_else(by_replies)
+}
+
+/// Whether every move that there is, up to the symmetries of the position, is a reply that is proven to lose.
+fn all_lose(position: &BookPosition, backed: &[Backed], topology: &Topology) -> bool {
+    let lost = |reply: &super::graph::Reply| backed[reply.position.index()].value.and_then(|value| value.proven()) == Some(false);
+    if position.replies().is_empty() || !position.replies().iter().all(lost) {
+        return false;
+    }
+    let stones = position.stone_sets();
+    let kept = topology.automorphisms().iter().filter(|way| stones.each_ref().map(|set| Topology::permuted(way, set)) == *stones);
+    let covered: AnySet = kept.flat_map(|way| position.replies().iter().map(|reply| way[reply.cell.index()])).collect();
+    covered.union(&stones[0]).union(&stones[1]) == topology.all()
+}

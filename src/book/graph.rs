@@ -1,0 +1,401 @@
+//! The graph of a book: positions up to symmetry, and the replies that lead from one to another.
+
+use super::backup::{Backed, back_up};
+use super::evidence::Evidence;
+use crate::board::{AnySet, Board, Cell, Topology};
+use crate::rules::{Canonical, Colour, Move, Position, Rules};
+use std::collections::HashMap;
+use std::sync::Arc;
+use thiserror::Error;
+
+/// What a book says about itself.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Header {
+    /// The board.
+    pub board: Board,
+    /// The program that made it, with its version.
+    pub engine: String,
+    /// The settings of its searches.
+    pub settings: String,
+    /// The command that made it.
+    pub command: String,
+    /// The simulations that went into it.
+    pub simulations: u64,
+}
+
+impl Header {
+    /// The header of a book that nobody has worked on yet.
+    pub fn new(board: Board) -> Header {
+        let engine = concat!("tripoint ", env!("CARGO_PKG_VERSION")).to_owned();
+        Header { board, engine, settings: String::new(), command: String::new(), simulations: 0 }
+    }
+}
+
+/// A position of a book, by its place in it.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub struct PositionId(u32);
+
+impl PositionId {
+    /// The empty board.
+    pub const START: PositionId = PositionId(0);
+
+    /// The place in the book, from 0.
+    pub fn index(self) -> usize {
+        self.0 as usize
+    }
+}
+
+/// A position up to symmetry: the stones, and whose turn it is.
+///
+/// Where both colours have the same goal, the stones of the player to move come first, whatever the colour; otherwise Black's do. Whether a
+/// swap is legal is no part of it: after a swap the position is the one before it with the players exchanged, so that what is known about
+/// the one holds for the other.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+struct Key {
+    stones: [AnySet; 2],
+    white_to_move: bool,
+}
+
+/// A position of a book.
+#[derive(Clone, PartialEq, Debug)]
+pub struct BookPosition {
+    key: Key,
+    /// What is known about the position by itself, for the player who made the last move.
+    pub evidence: Evidence,
+    replies: Vec<Reply>,
+}
+
+impl BookPosition {
+    /// The replies, in the order of their cells.
+    pub fn replies(&self) -> &[Reply] {
+        &self.replies
+    }
+
+    /// The number of stones.
+    pub fn stones(&self) -> usize {
+        self.key.stones.iter().map(AnySet::len).sum()
+    }
+
+    /// The stones on the canonical form: where both colours have the same goal, those of the player to move and those of the other one;
+    /// otherwise Black's and White's.
+    pub fn stone_sets(&self) -> &[AnySet; 2] {
+        &self.key.stones
+    }
+}
+
+/// A reply to a position.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub struct Reply {
+    /// The cell, on the canonical form of the position.
+    pub cell: Cell,
+    /// The position after it.
+    pub position: PositionId,
+}
+
+/// Why a line cannot be added to a book or taken out of it.
+#[derive(Clone, PartialEq, Eq, Debug, Error)]
+pub enum EditError {
+    /// A move other than placing a stone, or one that is not legal, with its number from 1.
+    #[error("move {0}: a book holds stones on empty cells, placed in turn, and swaps are decided by their values")]
+    Move(usize),
+    /// A move after the end of the game.
+    #[error("move {0}: the game is over before it")]
+    Over(usize),
+    /// Nothing is known about the position.
+    #[error("the position is not in the book")]
+    Missing,
+}
+
+/// An opening book: a graph of positions from the empty board on.
+///
+/// ```
+/// use tripoint::board::Board;
+/// use tripoint::book::{Book, Evidence, Header, GameCount};
+/// use tripoint::rules::{Colour, Position, Rules};
+///
+/// let mut book = Book::new(Header::new(Board::y(5)?));
+/// let (topology, games) = (book.start().topology().clone(), GameCount { won: 30, played: 40 });
+/// let corner = topology.cells().next().unwrap();
+/// book.change(&[corner], |evidence| evidence.games = games)?;
+/// let position = Position::new(Board::y(5)?, Rules::GTP);
+/// // The three corners are one opening.
+/// assert_eq!(book.moves(&position, Colour::Black).len(), 3);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Clone, Debug)]
+pub struct Book {
+    header: Header,
+    start: Position,
+    positions: Vec<BookPosition>,
+    places: HashMap<Key, PositionId>,
+    backed: Vec<Backed>,
+}
+
+impl Book {
+    /// A book that knows nothing yet.
+    pub fn new(header: Header) -> Book {
+        let start = Position::new(header.board, Rules::GTP);
+        let mut book = Book { header, start, positions: Vec::new(), places: HashMap::new(), backed: Vec::new() };
+        let (key, _) = book.key_of([AnySet::EMPTY; 2], book.start.to_move());
+        book.enter(key);
+        book.refresh();
+        book
+    }
+
+    /// What the book says about itself.
+    pub fn header(&self) -> &Header {
+        &self.header
+    }
+
+    /// The header, to be changed; the board stays as it is.
+    pub fn header_mut(&mut self) -> &mut Header {
+        &mut self.header
+    }
+
+    /// The board.
+    pub fn board(&self) -> Board {
+        self.header.board
+    }
+
+    /// The empty board.
+    pub fn start(&self) -> &Position {
+        &self.start
+    }
+
+    /// The graph of the board.
+    pub fn topology(&self) -> &Arc<Topology> {
+        self.start.topology()
+    }
+
+    /// A position.
+    ///
+    /// # Panics
+    /// For a place of another book.
+    pub fn position(&self, id: PositionId) -> &BookPosition {
+        &self.positions[id.index()]
+    }
+
+    /// All positions; the empty board is the first.
+    pub fn positions(&self) -> impl ExactSizeIterator<Item = (PositionId, &BookPosition)> {
+        self.positions.iter().enumerate().map(|(place, position)| (PositionId(place as u32), position))
+    }
+
+    /// What is known about a position with all that follows it, for the player who made the last move.
+    pub fn backed(&self, id: PositionId) -> &Backed {
+        &self.backed[id.index()]
+    }
+
+    /// The number of positions with replies, and of replies.
+    pub fn totals(&self) -> (usize, usize) {
+        let replies = self.positions.iter().map(|position| position.replies.len());
+        (replies.clone().filter(|&count| count > 0).count(), replies.sum())
+    }
+
+    /// Looks a position up, with a colour to move: its place in the book, and which of [`Topology::automorphisms`] leads to its form there.
+    pub fn find(&self, position: &Position, colour: Colour) -> Option<(PositionId, usize)> {
+        if position.board() != self.header.board || !position.rules().turns.alternates() {
+            return None;
+        }
+        let (key, automorphism) = self.key_of([*position.stones(Colour::Black), *position.stones(Colour::White)], colour);
+        self.places.get(&key).map(|&id| (id, automorphism))
+    }
+
+    /// The position after moves from the empty board, if it is in the book, and the automorphism to its form there.
+    ///
+    /// # Errors
+    /// A move that is not legal.
+    pub fn find_line(&self, moves: &[Cell]) -> Result<Option<(PositionId, usize)>, EditError> {
+        let position = self.played(moves)?;
+        Ok(self.find(&position, position.to_move()))
+    }
+
+    /// The position after moves from the empty board.
+    ///
+    /// # Errors
+    /// A move that is not legal, or one after the end of the game.
+    pub fn played(&self, moves: &[Cell]) -> Result<Position, EditError> {
+        let mut position = self.start.clone();
+        for (number, &cell) in (1..).zip(moves) {
+            if position.winner().is_some() {
+                return Err(EditError::Over(number));
+            }
+            position.play(position.to_move(), Move::Place(cell)).map_err(|_| EditError::Move(number))?;
+        }
+        Ok(position)
+    }
+
+    /// Adds a position, with all on the way to it, and changes what is known about it. [`Book::refresh`] is called.
+    ///
+    /// # Errors
+    /// A move that is not legal; nothing is changed then.
+    pub fn change(&mut self, moves: &[Cell], change: impl FnOnce(&mut Evidence)) -> Result<PositionId, EditError> {
+        self.played(moves)?;
+        let id = self.add(moves);
+        change(&mut self.positions[id.index()].evidence);
+        self.refresh();
+        Ok(id)
+    }
+
+    /// Takes a position with all that is known about it out of the replies of every other, and what only followed from it.
+    ///
+    /// # Errors
+    /// A move that is not legal, or a position that is not in the book; nothing is changed then.
+    pub fn remove(&mut self, moves: &[Cell]) -> Result<(), EditError> {
+        let (id, _) = self.find_line(moves)?.ok_or(EditError::Missing)?;
+        if id == PositionId::START {
+            *self = Book::new(self.header.clone());
+            return Ok(());
+        }
+        for position in &mut self.positions {
+            position.replies.retain(|reply| reply.position != id);
+        }
+        self.drop_unreachable();
+        self.refresh();
+        Ok(())
+    }
+
+    /// Keeps what can be reached from the empty board, in the order in which it stands.
+    fn drop_unreachable(&mut self) {
+        let mut reached = vec![false; self.positions.len()];
+        let mut open = vec![PositionId::START];
+        while let Some(id) = open.pop() {
+            if !std::mem::replace(&mut reached[id.index()], true) {
+                open.extend(self.position(id).replies.iter().map(|reply| reply.position));
+            }
+        }
+        let mut places = Vec::with_capacity(reached.len());
+        let mut next = 0;
+        for &kept in &reached {
+            places.push(PositionId(next));
+            next += u32::from(kept);
+        }
+        let mut kept = reached.iter();
+        self.positions.retain(|_| kept.next().copied().unwrap_or_default());
+        for reply in self.positions.iter_mut().flat_map(|position| &mut position.replies) {
+            reply.position = places[reply.position.index()];
+        }
+        self.places = self.positions().map(|(id, position)| (position.key.clone(), id)).collect();
+    }
+
+    /// Backs up all values anew; called after the last of several changes.
+    pub fn refresh(&mut self) {
+        self.backed = back_up(&self.positions, self.topology());
+    }
+
+    /// Adds the positions on the way of legal moves and returns the last.
+    pub(super) fn add(&mut self, moves: &[Cell]) -> PositionId {
+        let mut sides = [AnySet::EMPTY; 2];
+        let mut colour = self.start.to_move();
+        let (mut id, mut automorphism) = (PositionId::START, 0);
+        for &cell in moves {
+            sides[colour.index()].insert(cell);
+            colour = colour.opponent();
+            (id, automorphism) = self.add_reply(id, automorphism, cell, (sides, colour));
+        }
+        id
+    }
+
+    /// Adds the reply to a position on a cell, given in the coordinates from which the automorphism leads to the position's form; `after`
+    /// are Black's and White's stones then, and the colour to move.
+    pub(super) fn add_reply(
+        &mut self,
+        id: PositionId,
+        automorphism: usize,
+        cell: Cell,
+        after: ([AnySet; 2], Colour),
+    ) -> (PositionId, usize) {
+        let (key, next_automorphism) = self.key_of(after.0, after.1);
+        let next = match self.places.get(&key) {
+            Some(&next) => next,
+            None => self.enter(key),
+        };
+        let cell = self.topology().automorphisms()[automorphism][cell.index()];
+        let replies = &mut self.positions[id.index()].replies;
+        if replies.iter().all(|reply| reply.position != next) {
+            let place = replies.partition_point(|reply| reply.cell < cell);
+            replies.insert(place, Reply { cell, position: next });
+        }
+        (next, next_automorphism)
+    }
+
+    fn enter(&mut self, key: Key) -> PositionId {
+        let id = PositionId(self.positions.len() as u32);
+        self.positions.push(BookPosition { key: key.clone(), evidence: Evidence::default(), replies: Vec::new() });
+        self.places.insert(key, id);
+        id
+    }
+
+    pub(super) fn evidence_mut(&mut self, id: PositionId) -> &mut Evidence {
+        &mut self.positions[id.index()].evidence
+    }
+
+    /// The key of Black's and White's stones with a colour to move, and the automorphism that leads to it.
+    fn key_of(&self, [black, white]: [AnySet; 2], to_move: Colour) -> (Key, usize) {
+        let white_to_move = to_move == Colour::White;
+        let exchanged = self.start.goal().is_symmetric() && white_to_move;
+        let stones = if exchanged { [white, black] } else { [black, white] };
+        let Canonical { stones, automorphism } = Canonical::new(self.topology(), &stones);
+        (Key { stones, white_to_move: white_to_move && !exchanged }, automorphism)
+    }
+
+    /// The first of [`Book::images`].
+    pub(super) fn least_image(&self, id: PositionId, automorphism: usize, cell: Cell) -> Option<Cell> {
+        self.images(id, automorphism, cell).first().copied()
+    }
+
+    /// The cells of a position from which an automorphism leads to the given one of its form in the book: all that the symmetries of the
+    /// position make of it, the least first.
+    pub(super) fn images(&self, id: PositionId, automorphism: usize, cell: Cell) -> Vec<Cell> {
+        let automorphisms = self.topology().automorphisms();
+        let stones = &self.position(id).key.stones;
+        let kept = automorphisms.iter().filter(|&way| stones.each_ref().map(|set| Topology::permuted(way, set)) == *stones);
+        let back = |cell: Cell| automorphisms[automorphism].iter().position(|&image| image == cell).map(Cell::from_index);
+        let mut images: Vec<Cell> = kept.filter_map(|way| back(way[cell.index()])).collect();
+        images.sort_unstable();
+        images.dedup();
+        images
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::evidence::{GameCount, Rate};
+    use super::*;
+    use crate::base::Random;
+
+    fn book(board: &str) -> Book {
+        Book::new(Header::new(board.parse().unwrap()))
+    }
+
+    /// A book of random lines, which meet, with games and searches.
+    fn random_book(board: &str, lines: usize, seed: u64) -> Book {
+        let (mut book, mut random) = (book(board), Random::new(seed));
+        for _ in 0..lines {
+            let mut cells: Vec<Cell> = book.topology().cells().collect();
+            // Few cells, so that lines meet.
+            cells.truncate(5);
+            let moves: Vec<Cell> = (0..1 + random.below(3)).map(|_| cells.swap_remove(random.below(cells.len()))).collect();
+            let played = 1 + random.below(300) as u32;
+            let games = GameCount { won: random.below(played as usize + 1) as u32, played };
+            let search = Some(Rate::new(random.below(10_001) as f64 / 10_000.0));
+            book.change(&moves, |evidence| (evidence.games, evidence.search) = (games, search)).unwrap();
+        }
+        book
+    }
+
+    #[test]
+    fn a_book_is_read_as_it_is_written() {
+        for board in ["y 4", "poly-y 5 3", "hex 4 4", "hex 5 3", "bent-y 3 1"] {
+            let mut meetings = 0;
+            for seed in 0..20 {
+                let book = random_book(board, 40, seed);
+                let text = book.to_string();
+                let read = Book::read(&text).unwrap_or_else(|error| panic!("{board}, seed {seed}: {error}\n{text}"));
+                assert_eq!(read.to_string(), text, "{board}, seed {seed}");
+                assert_eq!(read.totals(), book.totals(), "{board}, seed {seed}");
+                meetings += text.matches(" =").count();
+            }
+            assert!(meetings > 20, "{board}: {meetings}");
+        }
+    }
+}
