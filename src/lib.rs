@@ -4,7 +4,7 @@
 //!
 //! ```text
 //! cli                   arguments, logging, exit codes, the terminal
-//! tournament, training  matches, tuning, experiments; learning from games
+//! tournament, training, book_build  matches, tuning, experiments; learning from games; building opening books
 //! stdio                 the loops of GTP and CodeCup over an input and an output
 //! protocol              the tables of commands: a line in, a reply out
 //! selfplay              games inside the process: openings, seeds, games at once, memory, clocks
@@ -44,6 +44,8 @@
 pub mod base;
 pub mod board;
 pub mod book;
+#[cfg(feature = "cli")]
+pub mod book_build;
 #[cfg(feature = "cli")]
 pub mod cli;
 pub mod engine;

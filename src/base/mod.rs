@@ -4,6 +4,8 @@
 mod clock;
 #[cfg(feature = "cli")]
 pub(crate) mod file;
+#[cfg(feature = "cli")]
+mod fingerprint;
 mod interval;
 #[cfg(feature = "cli")]
 mod lines;
@@ -14,6 +16,8 @@ mod words;
 #[cfg(feature = "cli")]
 pub use clock::SystemClock;
 pub use clock::{Clock, StoppedClock};
+#[cfg(feature = "cli")]
+pub(crate) use fingerprint::fingerprint;
 pub use interval::Interval;
 #[cfg(feature = "cli")]
 pub(crate) use lines::drop_torn_line;

@@ -282,8 +282,8 @@ impl Book {
         self.backed = back_up(&self.positions, self.topology());
     }
 
-    /// Adds the positions on the way of legal moves and returns the last.
-    pub(super) fn add(&mut self, moves: &[Cell]) -> PositionId {
+    /// Adds the positions on the way of legal moves and returns the last. [`Book::refresh`] has to follow.
+    pub(crate) fn add(&mut self, moves: &[Cell]) -> PositionId {
         let mut sides = [AnySet::EMPTY; 2];
         let mut colour = self.start.to_move();
         let (mut id, mut automorphism) = (PositionId::START, 0);
@@ -325,7 +325,8 @@ impl Book {
         id
     }
 
-    pub(super) fn evidence_mut(&mut self, id: PositionId) -> &mut Evidence {
+    /// What is known about a position by itself, to be changed. [`Book::refresh`] has to follow.
+    pub(crate) fn evidence_mut(&mut self, id: PositionId) -> &mut Evidence {
         &mut self.positions[id.index()].evidence
     }
 

@@ -1,6 +1,7 @@
 //! The command line.
 
 use super::bench::BenchArguments;
+use super::book::BookTask;
 use super::convert::ConvertArguments;
 use super::draw::DrawArguments;
 use super::experiment::ExperimentArguments;
@@ -55,6 +56,9 @@ pub(super) enum Task {
     /// Train the network: play self-play games, and train on them
     #[command(subcommand)]
     Train(TrainTask),
+    /// Opening books: build, show, check, export and edit them
+    #[command(subcommand)]
+    Book(BookTask),
     /// Search fixed positions with a fixed seed and print a signature and the speed; with -v, also the playout moves by heuristic
     Bench(BenchArguments),
     /// List the patterns and the number of templates of each cell; with --cell, draw the templates
@@ -223,6 +227,8 @@ mod tests {
         ("LOG", "logfile-name verbose"),
         ("BOOK", "book no-book"),
         ("ENGINE", "no-swap LIMITS time game-time PARAMETERS memory threads"),
+        ("BUILD", "BOARD PARAMETERS seed no-swap extend METHOD choosing deciding deciding-depth game-simulations"),
+        ("METHOD", "method positions search-simulations replies dropout batch choosing-depth levels width"),
         ("CLOCK", "clock grace wall-limit"),
         ("OUTPUT", "confidence sgf json csv"),
     ];
@@ -241,6 +247,11 @@ mod tests {
         ("train", ""),
         ("train games", "BOARD LIMITS PARAMETERS memory seed LOG output games concurrency"),
         ("train network", "seed threads LOG games output start layers epochs"),
+        ("book", ""),
+        ("book build", "BUILD concurrency memory LOG output results resume"),
+        ("book plan", "BUILD LOG results units"),
+        ("book compute", "BUILD concurrency memory LOG units share results resume"),
+        ("book merge", "BUILD LOG results from output"),
         ("bench", "bench-simulations PARAMETERS memory LOG"),
         ("patterns", "cell BOARD coordinates preset set config patterns"),
         ("params", "preset set config"),

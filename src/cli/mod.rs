@@ -2,6 +2,7 @@
 
 mod arguments;
 mod bench;
+mod book;
 mod convert;
 mod draw;
 mod experiment;
@@ -81,6 +82,7 @@ fn run(arguments: &Arguments) -> Result<(), Box<dyn Error>> {
         Some(Task::Tune(arguments)) => tune::run(arguments, &mut stdout)?,
         Some(Task::Experiment(arguments)) => experiment::run(arguments, &mut stdout)?,
         Some(Task::Train(task)) => train::run(task, &mut stdout)?,
+        Some(Task::Book(task)) => book::run(task, &mut stdout)?,
         Some(Task::Bench(arguments)) => bench::run(arguments, &mut stdout)?,
         Some(Task::Patterns(arguments)) => patterns::run(arguments, &mut stdout)?,
         Some(Task::Params(flags)) => params::show(&flags.parameters()?, &mut stdout)?,

@@ -61,6 +61,14 @@ impl Board {
         self.family().word()
     }
 
+    /// The flags that name the board on the command line: `--game poly-y --board 5,7`.
+    pub fn flags(self) -> String {
+        let count = self.family().parameter_names().split(',').count();
+        let numbers: Vec<_> = self.parameters().into_iter().take(count).map(|number| number.to_string()).collect();
+        let flag = if numbers.len() > 1 { "board" } else { "size" };
+        format!("--game {} --{flag} {}", self.family_word(), numbers.join(","))
+    }
+
     /// Every board of every family, family by family.
     pub fn all() -> impl Iterator<Item = Board> {
         let numbers = || 0..=MAX_CELLS;

@@ -7,7 +7,7 @@ use super::spec::{PlayerKind, PlayerSpec, SpecError, TimeRules};
 use super::statistics::{SequentialTest, Verdict};
 use super::store::{Identity, Store, StoreError};
 use super::summary::Summary;
-use crate::base::Random;
+use crate::base::{Random, fingerprint};
 use crate::board::Topology;
 use crate::engine::{EngineError, Settings, Sharing};
 use crate::notation::{Coordinates, Notation, NotationError};
@@ -330,11 +330,6 @@ impl<'a> Match<'a> {
         let seeds = [random.bits(), random.bits()];
         Pairing { id, opener: id as usize % 2, opening, start, seeds }
     }
-}
-
-/// The FNV-1a hash.
-fn fingerprint(bytes: &[u8]) -> u64 {
-    bytes.iter().copied().fold(0xcbf2_9ce4_8422_2325, |sum, byte| (sum ^ u64::from(byte)).wrapping_mul(0x0000_0100_0000_01b3))
 }
 
 #[cfg(test)]

@@ -1,0 +1,107 @@
+//! Computes units.
+
+use super::settings::{BookSettings, Method};
+use super::unit::{Completed, Outcome, SearchedReply, Unit, Work};
+use crate::base::Random;
+use crate::board::Cell;
+use crate::book::Rate;
+use crate::engine::EngineError;
+use crate::rules::{Colour, ColouredMove, Move};
+use crate::search::{Limits, Report};
+use crate::selfplay::{ClockKind, InProcess, Stop, play};
+use std::slice;
+
+/// An engine that computes units, one after another.
+#[derive(Debug)]
+pub struct UnitWorker {
+    player: InProcess,
+    /// Replies that are kept of a search.
+    replies: usize,
+}
+
+impl UnitWorker {
+    /// A worker for the units of a book; `stop` interrupts it.
+    ///
+    /// # Errors
+    /// Invalid settings.
+    pub fn new(settings: &BookSettings, stop: Stop) -> Result<UnitWorker, EngineError> {
+        let replies = match settings.method {
+            Method::BestFirst { replies, .. } => replies as usize,
+            Method::Levels { .. } => 0,
+        };
+        Ok(UnitWorker { player: InProcess::new(settings.unit_engine(), ClockKind::Wall, stop)?, replies })
+    }
+
+    /// Computes a unit; `None` if it was stopped, or if its moves are not legal.
+    pub fn compute(&mut self, unit: &Unit) -> Option<Completed> {
+        let player = &mut self.player;
+        let limits = Limits { simulations: Some(unit.simulations), playouts: None };
+        player.engine_mut().set_limits(limits);
+        let mut colour = player.engine().settings().rules.opener;
+        let moves: Vec<ColouredMove> = unit
+            .moves
+            .iter()
+            .map(|&cell| {
+                let mv = ColouredMove { colour, mv: Move::Place(cell) };
+                colour = colour.opponent();
+                mv
+            })
+            .collect();
+        player.begin(&moves, &mut Random::new(unit.seed)).ok()?;
+        match unit.work {
+            Work::Search => self.search(colour),
+            Work::Choose | Work::Decide => self.play(colour.opponent()),
+        }
+    }
+
+    /// Plays a game to its end; `last` made the last move.
+    fn play(&mut self, last: Colour) -> Option<Completed> {
+        let mut simulations = 0;
+        let winner = play(slice::from_mut(&mut self.player), &mut |_, report| {
+            simulations += report.simulations;
+            report.best
+        })?;
+        Some(Completed { outcome: Outcome::Played(winner == last), simulations })
+    }
+
+    fn search(&mut self, colour: Colour) -> Option<Completed> {
+        let report = self.player.think(colour).report?;
+        if self.player.is_stopped() {
+            return None;
+        }
+        let Report { simulations, proven, best, .. } = report;
+        let outcome = match proven {
+            Some(false) => Outcome::Lost,
+            Some(true) => Outcome::Searched(vec![SearchedReply { cell: best, rate: None }]),
+            None => Outcome::Searched(self.replies()),
+        };
+        Some(Completed { outcome, simulations })
+    }
+
+    /// The most visited moves, one of each class under the symmetries of the position.
+    fn replies(&mut self) -> Vec<SearchedReply> {
+        let engine = self.player.engine_mut();
+        let mut candidates = engine.candidates();
+        candidates.sort_by_key(|candidate| (std::cmp::Reverse(candidate.visits), candidate.cell));
+        let position = engine.position();
+        let topology = position.topology();
+        let stones = Colour::BOTH.map(|colour| *position.stones(colour));
+        let kept: Vec<_> = topology
+            .automorphisms()
+            .iter()
+            .filter(|way| stones.each_ref().map(|set| crate::board::Topology::permuted(way, set)) == stones)
+            .collect();
+        let mut seen: Vec<Cell> = Vec::new();
+        let mut replies = Vec::new();
+        for candidate in candidates {
+            let Some(rate) = candidate.win_rate.filter(|_| candidate.visits > 0 && replies.len() < self.replies) else {
+                continue;
+            };
+            if !seen.contains(&candidate.cell) {
+                seen.extend(kept.iter().map(|way| way[candidate.cell.index()]));
+                replies.push(SearchedReply { cell: candidate.cell, rate: Some(Rate::new(rate)) });
+            }
+        }
+        replies
+    }
+}

@@ -1,0 +1,203 @@
+//! Plans a round: which positions are searched, and from which games are played.
+
+use super::settings::{BookSettings, Method};
+use super::unit::{Unit, Work};
+use crate::base::{Interval, Random};
+use crate::board::Cell;
+use crate::book::{Book, BookPosition, Evidence, GameCount, PositionId, SEARCH_WEIGHT};
+use crate::rules::Move;
+use std::collections::BTreeSet;
+
+/// Games that a reply gets in a round, until it has enough or is dropped.
+const GAMES_A_ROUND: u32 = 8;
+
+/// What a unit is about.
+type Task = (PositionId, Work, u32);
+
+/// The units of the next round, in order; none when the book is finished. Adds the replies that are to be examined to the book.
+pub(super) fn plan(book: &mut Book, settings: &BookSettings) -> Vec<Unit> {
+    let tasks = match settings.method {
+        Method::BestFirst { choosing_depth, .. } => {
+            add_all_replies(book, &[]);
+            book.refresh();
+            let mut tasks = searches(book, settings);
+            tasks.extend(choosing(book, choosing_depth, settings.choosing));
+            tasks
+        }
+        Method::Levels { levels, width } => level_by_level(book, levels, width, settings.choosing),
+    };
+    let tasks = if tasks.is_empty() { deciding(book, settings) } else { tasks };
+    let ways = book.ways();
+    let unit = |(id, work, number): Task| {
+        let simulations = match (work, settings.method) {
+            (Work::Search, Method::BestFirst { simulations, .. }) => simulations,
+            _ => settings.game_simulations,
+        };
+        let seed = seed(settings.engine.seed, book.position(id), work, number);
+        Unit { work, number, seed, simulations, moves: ways[id.index()].clone() }
+    };
+    tasks.into_iter().map(unit).collect()
+}
+
+/// The seed of a unit: of the run, the position up to symmetry, the kind of work and the number of the game.
+fn seed(seed: u64, position: &BookPosition, work: Work, number: u32) -> u64 {
+    let words = position.stone_sets().iter().flat_map(|set| set.words().iter().copied());
+    let words = words.chain([work as u64, u64::from(number)]);
+    words.fold(seed, |state, word| Random::new(state ^ word).bits())
+}
+
+/// Adds every legal reply to a position that moves lead to, one of each class under its symmetries. [`Book::refresh`] has to follow.
+fn add_all_replies(book: &mut Book, moves: &[Cell]) {
+    let Ok(mut position) = book.played(moves) else { return };
+    if position.winner().is_some() {
+        return;
+    }
+    for cell in position.empty().iter() {
+        let after = book.add(&[moves, &[cell]].concat());
+        position.play_unchecked(position.to_move(), Move::Place(cell));
+        if position.winner().is_some() {
+            book.evidence_mut(after).proven = Some(true);
+        }
+        position.undo();
+    }
+}
+
+/// Drop-out expansion: the positions to be searched.
+fn searches(book: &Book, settings: &BookSettings) -> Vec<Task> {
+    let Method::BestFirst { positions, dropout, batch, .. } = settings.method else { return Vec::new() };
+    let with_replies = book.totals().0;
+    // Every opening is searched, so that the book knows what to do after it.
+    let openings = book.position(PositionId::START).replies().iter().map(|reply| reply.position);
+    let open: Vec<Task> = openings.filter(|&id| is_open(book, id)).map(|id| (id, Work::Search, 0)).collect();
+    if !open.is_empty() {
+        return open;
+    }
+    let wanted = (positions as usize).saturating_sub(with_replies).min(batch as usize);
+    let mut order: Vec<PositionId> = book.positions().map(|(id, _)| id).collect();
+    order.sort_by_cached_key(|&id| std::cmp::Reverse(book.position(id).stones()));
+    let mut taken = BTreeSet::new();
+    while taken.len() < wanted {
+        let next = least(book, &order, &taken, dropout, settings.has_swap());
+        match next {
+            Some(id) => taken.insert(id),
+            None => break,
+        };
+    }
+    taken.into_iter().map(|id| (id, Work::Search, 0)).collect()
+}
+
+/// Whether a position has no replies yet and its result is not known.
+fn is_open(book: &Book, id: PositionId) -> bool {
+    book.position(id).replies().is_empty() && book.backed(id).value.and_then(|value| value.proven()).is_none()
+}
+
+/// The open position of the least priority that is not taken; `order` has the positions with more stones first.
+fn least(book: &Book, order: &[PositionId], taken: &BTreeSet<PositionId>, dropout: f64, has_swap: bool) -> Option<PositionId> {
+    // For each position the least priority in what follows, and the reply that leads there.
+    let mut found: Vec<(f64, Option<PositionId>)> = vec![(f64::INFINITY, None); order.len()];
+    for &id in order {
+        if is_open(book, id) {
+            found[id.index()].0 = if taken.contains(&id) { f64::INFINITY } else { 0.0 };
+            continue;
+        }
+        let rate = |id: PositionId| {
+            let rate = book.backed(id).grade?.rate;
+            Some(if has_swap && book.position(id).stones() == 1 { rate.min(1.0 - rate) } else { rate })
+        };
+        let replies = || book.position(id).replies().iter().filter_map(|reply| Some((reply.position, rate(reply.position)?)));
+        let best = replies().map(|(_, rate)| rate).fold(0.0, f64::max);
+        for (reply, rate) in replies() {
+            let priority = 1.0 + found[reply.index()].0 + (best - rate) / dropout;
+            if priority < found[id.index()].0 {
+                found[id.index()] = (priority, Some(reply));
+            }
+        }
+    }
+    let mut id = PositionId::START;
+    while let (_, Some(next)) = found[id.index()] {
+        id = next;
+    }
+    Some(id).filter(|&id| is_open(book, id) && !taken.contains(&id))
+}
+
+/// Games that choose among the replies to positions of one to `depth` stones. A reply whose interval lies under the best one's is dropped.
+fn choosing(book: &Book, depth: u32, games: u32) -> Vec<Task> {
+    let chosen = |&(_, position): &(PositionId, &BookPosition)| (1..=depth as usize).contains(&position.stones());
+    let mut tasks = BTreeSet::new();
+    for (_, position) in book.positions().filter(chosen) {
+        let of_reply = |id: PositionId| interval(&book.position(id).evidence);
+        let open = position.replies().iter().map(|reply| reply.position);
+        let open: Vec<PositionId> = open.filter(|&id| book.backed(id).value.and_then(|value| value.proven()).is_none()).collect();
+        let bar = open.iter().map(|&id| of_reply(id).low).fold(0.0, f64::max);
+        let alive: Vec<PositionId> = open.into_iter().filter(|&id| of_reply(id).high >= bar).collect();
+        if alive.len() < 2 {
+            continue;
+        }
+        for id in alive {
+            let played = book.position(id).evidence.choosing.played;
+            tasks.extend((played..games.min(played + GAMES_A_ROUND)).map(|number| (id, Work::Choose, number)));
+        }
+    }
+    tasks.into_iter().collect()
+}
+
+/// The interval of the win rate by which a reply is chosen; a search counts as games.
+fn interval(evidence: &Evidence) -> Interval {
+    let GameCount { won, played } = evidence.choosing;
+    let weight = if evidence.search.is_some() { SEARCH_WEIGHT } else { 0.0 };
+    let searched = evidence.search.map_or(0.0, |rate| rate.get() * weight).round() as u64;
+    Interval::of_wins(u64::from(won) + searched, u64::from(played) + weight as u64, Interval::QUANTILE_95)
+}
+
+/// Games that choose among all replies of a level, and on the next level among those to the best.
+fn level_by_level(book: &mut Book, levels: u32, width: u32, games: u32) -> Vec<Task> {
+    let mut followed = vec![PositionId::START];
+    for level in 0..levels {
+        let ways = book.ways();
+        followed.iter().for_each(|id| add_all_replies(book, &ways[id.index()]));
+        book.refresh();
+        let mut tasks = BTreeSet::new();
+        for &id in &followed {
+            for reply in book.position(id).replies() {
+                if book.backed(reply.position).value.and_then(|value| value.proven()).is_none() {
+                    let played = book.position(reply.position).evidence.choosing.played;
+                    tasks.extend((played..games).map(|number| (reply.position, Work::Choose, number)));
+                }
+            }
+        }
+        if !tasks.is_empty() {
+            return tasks.into_iter().collect();
+        }
+        let next: BTreeSet<PositionId> =
+            followed.iter().flat_map(|&id| best(book, id, if level == 0 { u32::MAX } else { width })).collect();
+        followed = next.into_iter().collect();
+    }
+    Vec::new()
+}
+
+/// The positions after the best replies, at most so many, whose results are not known.
+fn best(book: &Book, id: PositionId, width: u32) -> Vec<PositionId> {
+    let replies = book.position(id).replies().iter().map(|reply| reply.position);
+    let open = replies.filter(|&id| book.backed(id).value.and_then(|value| value.proven()).is_none());
+    // By what is known of the replies themselves, so that what follows does not change the choice.
+    let rate = |id: PositionId| book.position(id).evidence.choice().map_or(0.0, |(rate, _)| rate);
+    let mut rated: Vec<(f64, PositionId)> = open.map(|id| (rate(id), id)).collect();
+    rated.sort_by(|a, b| b.0.total_cmp(&a.0).then(a.1.cmp(&b.1)));
+    rated.into_iter().take(width as usize).map(|(_, id)| id).collect()
+}
+
+/// Games at the ends of the lines of best replies, which say what the lines are worth.
+fn deciding(book: &Book, settings: &BookSettings) -> Vec<Task> {
+    let from = |&(_, position): &(PositionId, &BookPosition)| (1..=settings.deciding_depth as usize).contains(&position.stones());
+    let ends: BTreeSet<PositionId> = book.positions().filter(from).map(|(id, _)| end_of_line(book, id)).collect();
+    let open = ends.into_iter().filter(|&id| book.backed(id).value.and_then(|value| value.proven()).is_none());
+    open.flat_map(|id| (book.position(id).evidence.games.played..settings.deciding).map(move |number| (id, Work::Decide, number)))
+        .collect()
+}
+
+fn end_of_line(book: &Book, mut id: PositionId) -> PositionId {
+    while let Some(best) = book.backed(id).best {
+        id = book.position(id).replies()[best].position;
+    }
+    id
+}

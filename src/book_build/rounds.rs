@@ -1,0 +1,203 @@
+//! The rounds of a build: units, results, and the book that comes of them.
+
+use super::plan::plan;
+use super::settings::{BookSettings, Method};
+use super::unit::{Completed, Outcome, Unit, Work};
+use crate::book::{Book, PositionId};
+use crate::rules::Move;
+use thiserror::Error;
+
+/// A build in one of its rounds.
+#[derive(Clone, Debug)]
+pub struct Rounds {
+    settings: BookSettings,
+    book: Book,
+    round: u32,
+    units: Vec<Unit>,
+    completed: Vec<Option<Completed>>,
+    missing: usize,
+}
+
+/// Why a result does not belong to a build.
+#[derive(Clone, PartialEq, Eq, Debug, Error)]
+pub enum RoundError {
+    /// A round that is not planned yet, or a unit that it does not have.
+    #[error("there is no unit {unit} in round {round}; the build is in round {now}, which has {units}")]
+    NoUnit {
+        /// The round of the result.
+        round: u32,
+        /// The unit.
+        unit: u32,
+        /// The round of the build.
+        now: u32,
+        /// The number of units of that round.
+        units: usize,
+    },
+    /// The unit has another result already.
+    #[error(
+        "unit {unit} of round {round} has another result already; a unit gives the same result everywhere, so one of both is wrong"
+    )]
+    Different {
+        /// The round.
+        round: u32,
+        /// The unit.
+        unit: u32,
+    },
+    /// A reply that is not legal.
+    #[error("unit {unit} of round {round}: a reply that is not legal")]
+    Illegal {
+        /// The round.
+        round: u32,
+        /// The unit.
+        unit: u32,
+    },
+}
+
+impl Rounds {
+    /// A build in its first round.
+    pub fn new(settings: BookSettings) -> Rounds {
+        let book = settings.first_book();
+        let mut rounds = Rounds { settings, book, round: 0, units: Vec::new(), completed: Vec::new(), missing: 0 };
+        rounds.plan();
+        rounds
+    }
+
+    fn plan(&mut self) {
+        self.round += 1;
+        self.units = plan(&mut self.book, &self.settings);
+        self.completed = vec![None; self.units.len()];
+        self.missing = self.units.len();
+    }
+
+    /// The settings.
+    pub fn settings(&self) -> &BookSettings {
+        &self.settings
+    }
+
+    /// The book after the last finished round.
+    pub fn book(&self) -> &Book {
+        &self.book
+    }
+
+    /// The round, from 1.
+    pub fn round(&self) -> u32 {
+        self.round
+    }
+
+    /// The units of the round.
+    pub fn units(&self) -> &[Unit] {
+        &self.units
+    }
+
+    /// The units of the round that are not computed yet, by number.
+    pub fn missing(&self) -> Vec<u32> {
+        (0..).zip(&self.completed).filter(|(_, completed)| completed.is_none()).map(|(unit, _)| unit).collect()
+    }
+
+    /// Simulations that were made, and about how many are left to be made: searches that are still planned, and games at the end of the line
+    /// of each opening. Games by which replies are chosen are not foreseen before their round.
+    pub fn simulations(&self) -> (u64, u64) {
+        let settings = &self.settings;
+        let done = || self.units.iter().zip(&self.completed).filter_map(|(unit, done)| Some((unit, done.as_ref()?)));
+        let made = self.book.header().simulations + done().map(|(_, done)| done.simulations).sum::<u64>();
+        // A game has about a search for every second cell.
+        let of_game = settings.game_simulations * self.book.topology().len() as u64 / 2;
+        let cost = |unit: &Unit| if unit.work == Work::Search { unit.simulations } else { of_game };
+        let missing = self.units.iter().zip(&self.completed).filter(|(_, done)| done.is_none()).map(|(unit, _)| unit);
+        let now: u64 = missing.map(cost).sum();
+        let planned = self.units.iter().filter(|unit| unit.work == Work::Search).count();
+        let later = match settings.method {
+            Method::BestFirst { positions, simulations, .. } => {
+                (positions as usize).saturating_sub(self.book.totals().0 + planned) as u64 * simulations
+            }
+            Method::Levels { .. } => 0,
+        };
+        let is_deciding = self.units.iter().any(|unit| unit.work == Work::Decide);
+        let openings = self.book.position(PositionId::START).replies().len() as u64;
+        let end = if is_deciding { 0 } else { openings * u64::from(settings.deciding) * of_game };
+        (made, now + later + end)
+    }
+
+    /// Whether there is nothing left to do.
+    pub fn is_finished(&self) -> bool {
+        self.units.is_empty()
+    }
+
+    /// A unit of the round that the build is in.
+    ///
+    /// # Errors
+    /// Another round, or a number that it does not have.
+    pub fn unit(&self, round: u32, unit: u32) -> Result<&Unit, RoundError> {
+        let found = self.units.get(unit as usize).filter(|_| round == self.round);
+        found.ok_or(RoundError::NoUnit { round, unit, now: self.round, units: self.units.len() })
+    }
+
+    /// Checks that a result can be taken, and says whether it is a new one.
+    ///
+    /// # Errors
+    /// Why it does not belong to this round.
+    pub fn check(&self, round: u32, unit: u32, result: &Completed) -> Result<bool, RoundError> {
+        let moves = &self.unit(round, unit)?.moves;
+        if let Outcome::Searched(replies) = &result.outcome {
+            let position = self.book.played(moves).map_err(|_| RoundError::Illegal { round, unit })?;
+            let legal = replies.iter().all(|reply| position.empty().contains(reply.cell));
+            if !legal || replies.is_empty() {
+                return Err(RoundError::Illegal { round, unit });
+            }
+        }
+        match &self.completed[unit as usize] {
+            Some(before) if before != result => Err(RoundError::Different { round, unit }),
+            before => Ok(before.is_none()),
+        }
+    }
+
+    /// Takes the result of a unit. With the last one of a round the book changes and the next round is planned.
+    ///
+    /// # Errors
+    /// As [`Rounds::check`]; nothing is changed then.
+    pub fn take(&mut self, round: u32, unit: u32, result: Completed) -> Result<(), RoundError> {
+        if !self.check(round, unit, &result)? {
+            return Ok(());
+        }
+        self.completed[unit as usize] = Some(result);
+        self.missing -= 1;
+        if self.missing == 0 {
+            self.merge();
+            self.plan();
+        }
+        Ok(())
+    }
+
+    /// Changes the book by the results of the round, in the order of its units.
+    fn merge(&mut self) {
+        let completed = std::mem::take(&mut self.completed);
+        for (unit, completed) in self.units.iter().zip(completed.into_iter().flatten()) {
+            self.book.header_mut().simulations += completed.simulations;
+            let id = self.book.add(&unit.moves);
+            match completed.outcome {
+                Outcome::Lost => self.book.evidence_mut(id).proven = Some(true),
+                Outcome::Played(won) => {
+                    let evidence = self.book.evidence_mut(id);
+                    let count = if unit.work == Work::Decide { &mut evidence.games } else { &mut evidence.choosing };
+                    count.add(won);
+                }
+                Outcome::Searched(replies) => {
+                    let Ok(mut position) = self.book.played(&unit.moves) else { continue };
+                    for reply in replies {
+                        position.play_unchecked(position.to_move(), Move::Place(reply.cell));
+                        let wins = position.winner().is_some() || reply.rate.is_none();
+                        position.undo();
+                        let id = self.book.add(&[unit.moves.as_slice(), &[reply.cell]].concat());
+                        let evidence = self.book.evidence_mut(id);
+                        // Of two searches that lead to the position, the first counts.
+                        evidence.search = evidence.search.or(reply.rate);
+                        if wins {
+                            evidence.proven = Some(true);
+                        }
+                    }
+                }
+            }
+        }
+        self.book.refresh();
+    }
+}

@@ -1,0 +1,168 @@
+//! The settings of a book.
+
+use crate::base::fingerprint;
+use crate::book::{Book, Header};
+use crate::engine::{Settings, Sharing};
+use crate::rules::{Rules, SwapRule};
+use crate::search::{Limits, Parameters};
+
+/// The memory of the engine of a unit, in MiB: the same everywhere, since a full tree would change what is found.
+const ENGINE_MEMORY: usize = 64;
+
+/// The settings of a book. Two books with equal settings are the same, byte for byte.
+#[derive(Clone, Debug)]
+pub struct BookSettings {
+    /// Board, rules (with or without a swap), parameters, patterns, network and seed.
+    pub engine: Settings,
+    /// Which positions are examined.
+    pub method: Method,
+    /// Simulations of each search of a game.
+    pub game_simulations: u64,
+    /// Games that a reply is chosen by.
+    pub choosing: u32,
+    /// Games that tell what a line of best replies is worth.
+    pub deciding: u32,
+    /// The lines that are played to their ends in deciding games: those from the positions of at most so many stones.
+    pub deciding_depth: u32,
+    /// The book to extend; without one an empty one.
+    pub start: Option<Book>,
+}
+
+/// Which positions are examined.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub enum Method {
+    /// Best first: the position that matters most gets a deep search, whose best moves become its replies.
+    ///
+    /// Drop-out expansion (Lincke, 2000): a position's priority is its depth plus what is lost on the way to it by moves other than the best,
+    /// in units of `dropout`; the least is next. Ours differs in that a round takes the several least.
+    BestFirst {
+        /// Positions with replies at the end.
+        positions: u32,
+        /// Simulations of a search.
+        simulations: u64,
+        /// Replies that are kept of a search.
+        replies: u32,
+        /// The loss of win rate that counts like a level of depth.
+        dropout: f64,
+        /// Positions that are searched in a round.
+        batch: u32,
+        /// Games choose among the replies to positions of one to so many stones; those whose interval lies under the best one's get none.
+        choosing_depth: u32,
+    },
+    /// Level by level, as published (Wevers and te Brinke, 2014): all openings, all replies to them, and so on, each with the same number of
+    /// games.
+    Levels {
+        /// Levels: 1 for the openings.
+        levels: u32,
+        /// Replies of a position, the best ones, that are followed on the next level; all openings are.
+        width: u32,
+    },
+}
+
+impl Method {
+    /// The name in flags.
+    pub fn name(self) -> &'static str {
+        match self {
+            Method::BestFirst { .. } => "best-first",
+            Method::Levels { .. } => "levels",
+        }
+    }
+}
+
+impl BookSettings {
+    /// Memory of the process for so many units at once, in MiB.
+    pub fn memory(at_once: usize) -> usize {
+        at_once.saturating_mul(ENGINE_MEMORY)
+    }
+
+    /// The settings of the engine that computes a unit.
+    pub(super) fn unit_engine(&self) -> Settings {
+        Settings {
+            rules: Rules { swap: SwapRule::Off, ..Rules::GTP },
+            limits: Limits::default(),
+            memory: ENGINE_MEMORY,
+            sharing: Sharing::default(),
+            threads: 1,
+            move_time: None,
+            ..self.engine.clone()
+        }
+    }
+
+    /// Whether a swap follows the opening.
+    pub(super) fn has_swap(&self) -> bool {
+        self.engine.rules.swap != SwapRule::Off
+    }
+
+    /// The book that the first round is planned from.
+    pub(super) fn first_book(&self) -> Book {
+        let header = Header { settings: self.described(), command: self.command(), ..Header::new(self.engine.board) };
+        match &self.start {
+            None => Book::new(header),
+            Some(start) => {
+                let mut book = start.clone();
+                *book.header_mut() = Header { simulations: start.header().simulations, ..header };
+                book
+            }
+        }
+    }
+
+    /// What all who work on the book have to agree on, as keys and values.
+    pub fn identity(&self) -> Vec<(String, String)> {
+        let start = self.start.as_ref().map_or_else(|| "empty".to_owned(), |book| hash(book.to_string().as_bytes()));
+        let pairs = [
+            ("version", env!("CARGO_PKG_VERSION").to_owned()),
+            ("board", self.engine.board.to_string()),
+            ("command", self.command()),
+            ("settings", self.described()),
+            ("start", start),
+        ];
+        pairs.into_iter().map(|(key, value)| (key.to_owned(), value)).collect()
+    }
+
+    /// What the command does not say: fingerprints of patterns and network.
+    fn described(&self) -> String {
+        let network = self.engine.network_for(self.engine.board).filter(|_| self.engine.parameters.network);
+        let network = network.map_or_else(|| "none".to_owned(), |network| hash(&network.to_bytes()));
+        format!("network {network} patterns {}", hash(format!("{:?}", self.engine.patterns).as_bytes()))
+    }
+
+    /// The command that builds the book, with all flags that it depends on.
+    pub fn command(&self) -> String {
+        let mut words = vec!["tripoint book build".to_owned(), self.engine.board.flags()];
+        let mut flag = |name: &str, value: String| words.push(format!("--{name} {value}"));
+        flag("method", self.method.name().to_owned());
+        match self.method {
+            Method::BestFirst { positions, simulations, replies, dropout, batch, choosing_depth } => {
+                flag("positions", positions.to_string());
+                flag("search-simulations", simulations.to_string());
+                flag("replies", replies.to_string());
+                flag("dropout", dropout.to_string());
+                flag("batch", batch.to_string());
+                flag("choosing-depth", choosing_depth.to_string());
+            }
+            Method::Levels { levels, width } => {
+                flag("levels", levels.to_string());
+                flag("width", width.to_string());
+            }
+        }
+        flag("choosing", self.choosing.to_string());
+        flag("deciding", self.deciding.to_string());
+        flag("deciding-depth", self.deciding_depth.to_string());
+        flag("game-simulations", self.game_simulations.to_string());
+        flag("seed", self.engine.seed.to_string());
+        let defaults = Parameters::default().describe();
+        for (parameter, default) in self.engine.parameters.describe().iter().zip(&defaults) {
+            if parameter.value != default.value {
+                flag("set", format!("{}={}", parameter.name, parameter.value));
+            }
+        }
+        if !self.has_swap() {
+            words.push("--no-swap".to_owned());
+        }
+        words.join(" ")
+    }
+}
+
+fn hash(bytes: &[u8]) -> String {
+    format!("{:016x}", fingerprint(bytes))
+}

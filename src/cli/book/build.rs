@@ -1,0 +1,383 @@
+//! `tripoint book build`, and its parts for several machines: `plan`, `compute`, `merge`.
+
+use super::super::flags::{BoardFlags, FixedSeedFlags, LogFlags, MemoryFlags, ParameterFlags};
+use super::super::interrupt::{Interrupted, command_with, stop_on_ctrl_c};
+use crate::base::file::write_whole;
+use crate::base::plural;
+use crate::board::Topology;
+use crate::book::Book;
+use crate::book_build::{
+    BookBuildError, BookSettings, Method, Rounds, UnitList, Workers, build_book, compute_units, merge_results, plan_units,
+};
+use crate::engine::Settings;
+use crate::notation::Notation;
+use crate::rules::SwapRule;
+use clap::{Args, ValueEnum, ValueHint};
+use indicatif::{HumanDuration, ProgressBar, ProgressStyle};
+use std::error::Error;
+use std::io::Write;
+use std::path::{Path, PathBuf};
+use std::time::{Duration, Instant};
+
+/// What a book depends on.
+#[derive(Args, Clone, Debug)]
+pub(in crate::cli) struct SettingsArguments {
+    /// Which positions are examined: best-first by deep searches, or levels by games from every reply
+    #[arg(long, value_enum, value_name = "METHOD", default_value = "best-first", help_heading = "Method")]
+    method: MethodName,
+    /// best-first: positions with replies at the end
+    #[arg(long, value_name = "N", default_value_t = 200, help_heading = "Method")]
+    positions: u32,
+    /// best-first: simulations of a search
+    #[arg(long, value_name = "N", default_value_t = 20_000, value_parser = clap::value_parser!(u64).range(1..), help_heading = "Method")]
+    search_simulations: u64,
+    /// best-first: replies that are kept of a search
+    #[arg(long, value_name = "N", default_value_t = 6, value_parser = clap::value_parser!(u32).range(1..), help_heading = "Method")]
+    replies: u32,
+    /// best-first: loss of win rate that counts like a level of depth
+    #[arg(long, value_name = "RATE", default_value_t = 0.05, value_parser = dropout, help_heading = "Method")]
+    dropout: f64,
+    /// best-first: positions that are searched in a round
+    #[arg(long, value_name = "N", default_value_t = 16, value_parser = clap::value_parser!(u32).range(1..), help_heading = "Method")]
+    batch: u32,
+    /// best-first: games choose among the replies to positions of one to N stones
+    #[arg(long, value_name = "N", default_value_t = 1, help_heading = "Method")]
+    choosing_depth: u32,
+    /// levels: levels, 1 for the openings
+    #[arg(long, value_name = "N", default_value_t = 2, value_parser = clap::value_parser!(u32).range(1..=16), help_heading = "Method")]
+    levels: u32,
+    /// levels: replies of a position that are followed on the next level, from the second level on
+    #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u32).range(1..), help_heading = "Method")]
+    width: u32,
+    /// Games that a reply is chosen by, at most 5000
+    #[arg(long, value_name = "N", default_value_t = 32, value_parser = clap::value_parser!(u32).range(0..=5000), help_heading = "Games")]
+    choosing: u32,
+    /// Games that tell what a line of best replies is worth, at most 5000
+    #[arg(long, value_name = "N", default_value_t = 200, value_parser = clap::value_parser!(u32).range(0..=5000), help_heading = "Games")]
+    deciding: u32,
+    /// Lines are played out from positions of one to N stones
+    #[arg(long, value_name = "N", default_value_t = 1, help_heading = "Games")]
+    deciding_depth: u32,
+    /// Simulations of each search of a game
+    #[arg(long, value_name = "N", default_value_t = 200, value_parser = clap::value_parser!(u64).range(1..), help_heading = "Games")]
+    game_simulations: u64,
+    /// Extend this book
+    #[arg(long, value_name = "FILE", value_hint = ValueHint::FilePath)]
+    extend: Option<PathBuf>,
+    /// Build for games without the swap rule
+    #[arg(long, help_heading = "Rules")]
+    no_swap: bool,
+    #[command(flatten)]
+    board: BoardFlags,
+    #[command(flatten)]
+    parameters: ParameterFlags,
+    #[command(flatten)]
+    seed: FixedSeedFlags,
+}
+
+/// The names of the methods.
+#[derive(ValueEnum, Clone, Copy, PartialEq, Eq, Debug)]
+enum MethodName {
+    /// The position that matters most is searched next (drop-out expansion)
+    BestFirst,
+    /// All openings, all replies to them, and so on
+    Levels,
+}
+
+fn dropout(text: &str) -> Result<f64, String> {
+    let rate = text.parse().ok().filter(|rate: &f64| *rate > 0.0 && *rate <= 1.0);
+    rate.ok_or_else(|| "expected a win rate above 0 and at most 1, as 0.05".to_owned())
+}
+
+impl SettingsArguments {
+    fn settings(&self) -> Result<BookSettings, Box<dyn Error>> {
+        let mut engine = Settings { seed: self.seed.seed, ..Settings::default() };
+        self.board.apply(&mut engine)?;
+        self.parameters.apply(&mut engine)?;
+        if self.no_swap {
+            engine.rules.swap = SwapRule::Off;
+        }
+        let SettingsArguments { positions, search_simulations, replies, dropout, batch, choosing_depth, .. } = *self;
+        let method = match self.method {
+            MethodName::BestFirst => {
+                Method::BestFirst { positions, simulations: search_simulations, replies, dropout, batch, choosing_depth }
+            }
+            MethodName::Levels => Method::Levels { levels: self.levels, width: self.width },
+        };
+        let start = self.extend.as_deref().map(|path| read_start(path, &engine)).transpose()?;
+        let SettingsArguments { choosing, deciding, deciding_depth, game_simulations, .. } = *self;
+        Ok(BookSettings { engine, method, game_simulations, choosing, deciding, deciding_depth, start })
+    }
+}
+
+fn read_start(path: &Path, engine: &Settings) -> Result<Book, Box<dyn Error>> {
+    let name = path.display();
+    let text =
+        std::fs::read_to_string(path).map_err(|error| format!("--extend {name}: {error}; give a file that can be read"))?;
+    let book = Book::read(&text).map_err(|error| format!("--extend {name}:{error}"))?;
+    if book.board() != engine.board {
+        return Err(format!(
+            "--extend {name}: a book for {}, but the flags say {}; give the same board",
+            book.board(),
+            engine.board
+        )
+        .into());
+    }
+    Ok(book)
+}
+
+/// Units at the same time.
+#[derive(Args, Clone, Debug)]
+pub(in crate::cli) struct WorkerArguments {
+    /// Units at the same time (default: the processors of the machine)
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=1024), help_heading = "Resources")]
+    concurrency: Option<u32>,
+    #[command(flatten)]
+    memory: MemoryFlags,
+}
+
+impl WorkerArguments {
+    fn workers(&self) -> Result<Workers, Box<dyn Error>> {
+        let cores = || std::thread::available_parallelism().map_or(1, usize::from);
+        let at_once = self.concurrency.map_or_else(cores, |concurrency| concurrency as usize);
+        let mut limit = Settings { memory: BookSettings::memory(at_once), ..Settings::default() };
+        self.memory.apply(&mut limit);
+        let needed = BookSettings::memory(at_once);
+        if limit.memory < needed {
+            let units = plural(at_once);
+            return Err(format!(
+                "--memory {}: expected at least {needed} MiB for {at_once} unit{units} at once; give a greater --memory or a smaller --concurrency",
+                limit.memory
+            )
+            .into());
+        }
+        Ok(Workers { at_once, stop: stop_on_ctrl_c()? })
+    }
+}
+
+/// The arguments of `tripoint book build`.
+#[derive(Args, Clone, Debug)]
+#[command(after_help = EXAMPLES)]
+pub(in crate::cli) struct BuildArguments {
+    /// Write the book to this file, after every round
+    #[arg(long, value_name = "FILE", value_hint = ValueHint::FilePath)]
+    output: PathBuf,
+    /// Keep the results in this file, so that a build that was stopped or killed can go on
+    #[arg(long, value_name = "FILE", value_hint = ValueHint::FilePath)]
+    results: Option<PathBuf>,
+    /// Go on with the build in the file of results
+    #[arg(long, requires = "results")]
+    resume: bool,
+    #[command(flatten)]
+    settings: SettingsArguments,
+    #[command(flatten)]
+    workers: WorkerArguments,
+    #[command(flatten)]
+    log: LogFlags,
+}
+
+const EXAMPLES: &str = "Examples:
+  tripoint book build --size 8 --positions 300 --output y8.book --results y8.results
+  tripoint book build --size 8 --positions 600 --extend y8.book --output y8.book --results more.results
+  tripoint book show y8.book";
+
+/// The arguments of `tripoint book plan`.
+#[derive(Args, Clone, Debug)]
+pub(in crate::cli) struct PlanArguments {
+    /// The file of results of the build; a new one begins it
+    #[arg(long, value_name = "FILE", value_hint = ValueHint::FilePath)]
+    results: PathBuf,
+    /// Write the units that are still to be computed in this round to this file; none are left when the book is finished
+    #[arg(long, value_name = "FILE", value_hint = ValueHint::FilePath)]
+    units: PathBuf,
+    #[command(flatten)]
+    settings: SettingsArguments,
+    #[command(flatten)]
+    log: LogFlags,
+}
+
+/// The arguments of `tripoint book compute`.
+#[derive(Args, Clone, Debug)]
+pub(in crate::cli) struct ComputeArguments {
+    /// The units of a round, as `tripoint book plan` has written them
+    #[arg(long, value_name = "FILE", value_hint = ValueHint::FilePath)]
+    units: PathBuf,
+    /// Compute every Nth unit, beginning with the Kth: K/N, as 1/3, 2/3 and 3/3
+    #[arg(long, value_name = "K/N", default_value = "1/1", value_parser = share)]
+    share: (u32, u32),
+    /// Write the results to this file
+    #[arg(long, value_name = "FILE", value_hint = ValueHint::FilePath)]
+    results: PathBuf,
+    /// Go on with the file of results, if it is there
+    #[arg(long)]
+    resume: bool,
+    #[command(flatten)]
+    settings: SettingsArguments,
+    #[command(flatten)]
+    workers: WorkerArguments,
+    #[command(flatten)]
+    log: LogFlags,
+}
+
+fn share(text: &str) -> Result<(u32, u32), String> {
+    let pair = text.split_once('/').and_then(|(k, n)| Some((k.parse().ok()?, n.parse().ok()?)));
+    pair.filter(|&(k, n)| 1 <= k && k <= n).ok_or_else(|| "expected K/N with K from 1 to N, as 1/3".to_owned())
+}
+
+/// The arguments of `tripoint book merge`.
+#[derive(Args, Clone, Debug)]
+pub(in crate::cli) struct MergeArguments {
+    /// The file of results of the build
+    #[arg(long, value_name = "FILE", value_hint = ValueHint::FilePath)]
+    results: PathBuf,
+    /// Files of results of `tripoint book compute`
+    #[arg(long = "from", value_name = "FILE", num_args = 1.., required = true, value_hint = ValueHint::FilePath)]
+    sources: Vec<PathBuf>,
+    /// Write the book after the last finished round to this file
+    #[arg(long, value_name = "FILE", value_hint = ValueHint::FilePath)]
+    output: Option<PathBuf>,
+    #[command(flatten)]
+    settings: SettingsArguments,
+    #[command(flatten)]
+    log: LogFlags,
+}
+
+/// The progress of a build on a terminal.
+struct Progress {
+    bar: ProgressBar,
+    begun: Instant,
+    /// Simulations that were made when this run began.
+    before: Option<u64>,
+}
+
+impl Progress {
+    fn new() -> Result<Progress, Box<dyn Error>> {
+        let bar = ProgressBar::new(0);
+        bar.set_style(ProgressStyle::with_template("{msg} {wide_bar} {pos} of {len} units")?);
+        bar.enable_steady_tick(Duration::from_millis(500));
+        Ok(Progress { bar, begun: Instant::now(), before: None })
+    }
+
+    fn show(&mut self, rounds: &Rounds) {
+        let (made, left) = rounds.simulations();
+        let done = made - *self.before.get_or_insert(made);
+        let seconds = self.begun.elapsed().as_secs_f64();
+        let to_go = if done > 0 && seconds > 1.0 {
+            let left = Duration::from_secs_f64(seconds * left as f64 / done as f64);
+            format!("about {} to go", HumanDuration(left))
+        } else {
+            "time to go not known yet".to_owned()
+        };
+        let positions = rounds.book().totals().0;
+        self.bar.set_length(rounds.units().len() as u64);
+        self.bar.set_position((rounds.units().len() - rounds.missing().len()) as u64);
+        self.bar.set_message(format!("round {}, {positions} position{}, {to_go}", rounds.round(), plural(positions as u64)));
+    }
+}
+
+/// Builds a book.
+pub(super) fn build(arguments: &BuildArguments, stdout: &mut impl Write) -> Result<(), Box<dyn Error>> {
+    arguments.log.start()?;
+    let (settings, workers) = (arguments.settings.settings()?, arguments.workers.workers()?);
+    let (mut progress, mut written) = (Progress::new()?, 0);
+    let output = &arguments.output;
+    let results = arguments.results.as_deref().map(|path| (path, arguments.resume));
+    let rounds = build_book(settings, results, &workers, &mut |rounds| {
+        if rounds.round() > written {
+            written = rounds.round();
+            // Before the first round there is nothing to be written.
+            if written > 1 {
+                write_whole(output, rounds.book().to_string()).map_err(|error| BookBuildError::Output(error.to_string()))?;
+            }
+        }
+        progress.show(rounds);
+        Ok(())
+    })?;
+    progress.bar.finish_and_clear();
+    if !rounds.is_finished() {
+        let units = rounds.units().len();
+        let done = units - rounds.missing().len();
+        let remedy = match results {
+            Some(_) => format!("go on with: {}", command_with("--resume")),
+            None => "without --results only whole rounds are kept; --extend goes on from them".to_owned(),
+        };
+        return Err(Interrupted(format!("round {}, {done} of {units} units are done; {remedy}", rounds.round())).into());
+    }
+    write_whole(output, rounds.book().to_string())?;
+    tell(&rounds, output, stdout)
+}
+
+fn tell(rounds: &Rounds, output: &Path, stdout: &mut impl Write) -> Result<(), Box<dyn Error>> {
+    let (book, (positions, replies)) = (rounds.book(), rounds.book().totals());
+    let simulations = book.header().simulations;
+    let state = if rounds.is_finished() { "finished" } else { "not finished" };
+    writeln!(
+        stdout,
+        "{}: {state}, {positions} position{} with {replies} repl{}, {simulations} simulations",
+        output.display(),
+        plural(positions as u64),
+        if replies == 1 { "y" } else { "ies" }
+    )?;
+    Ok(())
+}
+
+/// Writes the units of a round.
+pub(super) fn plan(arguments: &PlanArguments, stdout: &mut impl Write) -> Result<(), Box<dyn Error>> {
+    arguments.log.start()?;
+    let settings = arguments.settings.settings()?;
+    let notation = Notation::default_for(&Topology::new(settings.engine.board));
+    let (list, rounds) = plan_units(settings, &arguments.results)?;
+    write_whole(&arguments.units, list.to_text(&notation))?;
+    if rounds.is_finished() {
+        writeln!(stdout, "the book is finished: no units")?;
+    } else {
+        let units = list.units.len();
+        writeln!(stdout, "{}: round {}, {units} unit{}", arguments.units.display(), list.round, plural(units as u64))?;
+    }
+    Ok(())
+}
+
+/// Computes units.
+pub(super) fn compute(arguments: &ComputeArguments, stdout: &mut impl Write) -> Result<(), Box<dyn Error>> {
+    arguments.log.start()?;
+    let (settings, workers) = (arguments.settings.settings()?, arguments.workers.workers()?);
+    let name = arguments.units.display();
+    let text = std::fs::read_to_string(&arguments.units)
+        .map_err(|error| format!("--units {name}: {error}; give a file that can be read"))?;
+    let notation = Notation::default_for(&Topology::new(settings.engine.board));
+    let mut list = UnitList::read(&text, &settings.identity(), &notation).map_err(|error| format!("--units {name}: {error}"))?;
+    let (k, n) = arguments.share;
+    let own = list.units.into_iter().skip(k as usize - 1).step_by(n as usize);
+    list.units = own.collect();
+    let bar = ProgressBar::new(list.units.len() as u64);
+    bar.set_style(ProgressStyle::with_template("{pos} of {len} units {wide_bar} {eta} to go")?);
+    let mut done = 0;
+    let finished = compute_units(&settings, &list, (&arguments.results, arguments.resume), &workers, &mut |now, _| {
+        done = now;
+        bar.set_position(now as u64);
+        Ok(())
+    })?;
+    bar.finish_and_clear();
+    if !finished {
+        let remedy = command_with("--resume");
+        return Err(Interrupted(format!("{done} of {} units are done; go on with: {remedy}", list.units.len())).into());
+    }
+    writeln!(stdout, "{}: round {}, {done} unit{}", arguments.results.display(), list.round, plural(done as u64))?;
+    Ok(())
+}
+
+/// Takes the results of several processes together.
+pub(super) fn merge(arguments: &MergeArguments, stdout: &mut impl Write) -> Result<(), Box<dyn Error>> {
+    arguments.log.start()?;
+    let (rounds, new) = merge_results(arguments.settings.settings()?, &arguments.results, &arguments.sources)?;
+    writeln!(stdout, "{}: {new} new result{}", arguments.results.display(), plural(new as u64))?;
+    let missing = rounds.missing().len();
+    if missing > 0 {
+        writeln!(stdout, "round {}: {missing} of {} units missing", rounds.round(), rounds.units().len())?;
+    }
+    if let Some(output) = &arguments.output {
+        write_whole(output, rounds.book().to_string())?;
+        tell(&rounds, output, stdout)?;
+    }
+    Ok(())
+}
