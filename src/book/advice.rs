@@ -28,7 +28,8 @@ pub struct BookMove<'a> {
 pub struct Advice {
     /// The move: a stone or a swap.
     pub mv: Move,
-    /// What it is worth to its player.
+    /// What it is worth to its player with all that follows. Where a swap may follow, the rate is that of the better choice for the
+    /// opponent, swapping or not.
     pub value: Option<Estimate>,
 }
 
@@ -63,19 +64,26 @@ impl Book {
         if position.winner().is_some() {
             return None;
         }
-        if position.check_swap(colour).is_ok() {
-            let (id, _) = self.find(position, colour)?;
-            // Without a value, whether to swap is left to the search.
-            let opener = self.backed(id).value?;
-            if opener.rate > 0.5 {
-                return Some(Advice { mv: Move::Swap, value: Some(opener) });
-            }
+        if let Some(opener) = self.swap_value(position, colour)
+            && opener.rate > 0.5
+        {
+            return Some(Advice { mv: Move::Swap, value: Some(opener) });
         }
         let moves = self.moves(position, colour);
         let best = moves.first()?.grade?;
         let near = |mv: &&BookMove<'_>| mv.grade.is_some_and(|grade| grade.is_near(best, variety));
         let near: Vec<&BookMove<'_>> = moves.iter().filter(near).collect();
         let chosen = if variety > 0.0 { near[random.below(near.len())] } else { near[0] };
-        Some(Advice { mv: Move::Place(chosen.cell), value: chosen.value })
+        let before_swap = |value: Estimate| if value.rate > 0.5 { value.for_opponent() } else { value };
+        let value = if position.swap_follows() { chosen.value.map(before_swap) } else { chosen.value };
+        Some(Advice { mv: Move::Place(chosen.cell), value })
+    }
+
+    /// What a swap is worth to a player who may swap now: what the side of the opener is worth. `None` without that right, and where the
+    /// book does not know it; then whether to swap is left to the search. The player swaps exactly when it is more than half.
+    pub fn swap_value(&self, position: &Position, colour: Colour) -> Option<Estimate> {
+        position.check_swap(colour).ok()?;
+        let (id, _) = self.find(position, colour)?;
+        self.backed(id).value
     }
 }
