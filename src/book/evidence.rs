@@ -124,6 +124,17 @@ pub struct Evidence {
 }
 
 impl Evidence {
+    /// Sets the comment; what a book cannot hold is replaced: quotation marks by apostrophes, line ends and other control characters by
+    /// blanks.
+    pub fn set_comment(&mut self, text: &str) {
+        let held = |c: char| match c {
+            '"' => '\'',
+            c if c.is_control() => ' ',
+            c => c,
+        };
+        self.comment = text.chars().map(held).collect::<String>().trim().to_owned();
+    }
+
     /// Whether nothing is known.
     pub fn is_empty(&self) -> bool {
         *self == Evidence::default()

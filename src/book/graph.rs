@@ -191,6 +191,17 @@ impl Book {
         (replies.clone().filter(|&count| count > 0).count(), replies.sum())
     }
 
+    /// The memory that the book needs, in bytes: an estimate that leaves out what the allocator adds.
+    pub fn bytes(&self) -> usize {
+        let entry = size_of::<(Key, PositionId)>() + 1;
+        let owned =
+            |position: &BookPosition| position.replies.capacity() * size_of::<Reply>() + position.evidence.comment.capacity();
+        self.positions.capacity() * size_of::<BookPosition>()
+            + self.positions.iter().map(owned).sum::<usize>()
+            + self.places.capacity() * entry
+            + self.backed.capacity() * size_of::<Backed>()
+    }
+
     /// Looks a position up, with a colour to move: its place in the book, and which of [`Topology::automorphisms`] leads to its form there.
     pub fn find(&self, position: &Position, colour: Colour) -> Option<(PositionId, usize)> {
         if position.board() != self.header.board || !position.rules().turns.alternates() {

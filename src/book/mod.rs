@@ -5,7 +5,10 @@ mod advice;
 mod backup;
 mod check;
 mod evidence;
+#[cfg(feature = "cli")]
+mod file;
 mod graph;
+mod line;
 mod read;
 mod shipped;
 mod write;
@@ -14,5 +17,8 @@ pub use advice::{Advice, BookMove};
 pub use backup::{Backed, Basis, Estimate, Grade};
 pub use check::Contradiction;
 pub use evidence::{Claim, Evidence, GameCount, Opinion, Rate, SEARCH_WEIGHT};
+#[cfg(feature = "cli")]
+pub use file::BookFileError;
 pub use graph::{Book, BookPosition, EditError, Header, PositionId, Reply};
+pub use line::NoLineError;
 pub use read::BookError;

@@ -81,6 +81,27 @@ struct Word<'a> {
 type Wrong = (usize, String);
 
 impl Book {
+    /// The greatest size of a file, in bytes: hundreds of times that of the books that ship.
+    pub const MAX_BYTES: usize = 1 << 26;
+
+    /// Reads the bytes of a file.
+    ///
+    /// # Errors
+    /// More than [`Book::MAX_BYTES`], bytes that are no text, and what [`Book::read`] refuses.
+    pub fn read_bytes(bytes: &[u8]) -> Result<Book, BookError> {
+        if bytes.len() > Book::MAX_BYTES {
+            let reason = format!("got more than {} MiB, expected a book", Book::MAX_BYTES >> 20);
+            return Err(BookError { line: 1, column: 1, reason });
+        }
+        let text = std::str::from_utf8(bytes).map_err(|error| {
+            let before = String::from_utf8_lossy(&bytes[..error.valid_up_to()]);
+            let line = before.matches('\n').count() + 1;
+            let column = before.chars().rev().take_while(|&c| c != '\n').count() + 1;
+            BookError { line, column, reason: "got bytes that are no text, expected a book in UTF-8".to_owned() }
+        })?;
+        Book::read(text)
+    }
+
     /// Reads a book.
     ///
     /// # Errors
