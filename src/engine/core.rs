@@ -1,8 +1,10 @@
-//! The engine: a position, the clocks of the players, and the search for moves.
+//! The engine: a position, the clocks of the players, the opening book, and the search for moves.
 
+use super::opening::BookShelf;
 use super::{Decision, EngineError, PlayerClock, SearchPlan, Settings, TimeSettings};
-use crate::base::{Clock, Random, plural};
+use crate::base::{Clock, Interval, Random, plural};
 use crate::board::{Board, Cell};
+use crate::book::{Book, BookMove, Estimate};
 use crate::notation::{Coordinates, Dialect, Notation, NotationError};
 use crate::playout::HeuristicCounts;
 use crate::rules::{Colour, ColouredMove, Move, PlayError, Position, SwapRule};
@@ -22,6 +24,7 @@ pub struct Engine {
     clocks: [PlayerClock; 2],
     searcher: Option<Box<dyn Searcher>>,
     random: Random,
+    books: BookShelf,
     clock: Arc<dyn Clock>,
 }
 
@@ -34,9 +37,11 @@ impl Engine {
         settings.check_memory()?;
         let position = Position::new(settings.board, settings.rules);
         let notation = Arc::new(notation(&position, settings.coordinates)?);
+        let random = Random::new(settings.seed);
         Ok(Engine {
             clocks: [PlayerClock::new(settings.time); 2],
-            random: Random::new(settings.seed),
+            books: BookShelf::new(settings.book.clone(), settings.board, &random),
+            random,
             searcher: None,
             settings,
             position,
@@ -81,6 +86,8 @@ impl Engine {
         .unwrap_or_else(|_| Notation::default_for(self.position.topology()));
         self.notation = Arc::new(notation);
         self.searcher = None;
+        self.books.set_board(board);
+        self.books.new_game();
         self.reset_clocks();
     }
 
@@ -90,12 +97,14 @@ impl Engine {
         if let Some(searcher) = &mut self.searcher {
             searcher.clear();
         }
+        self.books.new_game();
         self.reset_clocks();
     }
 
     /// Starts a game on the same board, in the state of a new engine with this random generator.
     pub fn restart(&mut self, random: Random) {
         self.clear();
+        self.books.restart(&random);
         (self.searcher, self.random) = (None, random);
     }
 
@@ -193,6 +202,42 @@ impl Engine {
         Ok(())
     }
 
+    /// The opening book of the board in use, if there is one.
+    pub fn book(&self) -> Option<&Arc<Book>> {
+        self.books.open()
+    }
+
+    /// The moves that the book knows for a colour in this position, the best first.
+    pub fn book_moves(&self, colour: Colour) -> Vec<BookMove<'_>> {
+        self.book().map_or_else(Vec::new, |book| book.moves(&self.position, colour))
+    }
+
+    /// Plays from another book from now on whenever its board is in use; `None`: from none on the board in use.
+    pub fn set_book(&mut self, book: Option<Book>) {
+        let board = book.as_ref().map_or(self.position.board(), Book::board);
+        self.books.replace(board, book.map(Arc::new));
+        self.books.set_board(self.position.board());
+        // The tree has the memory that the book leaves.
+        self.searcher = None;
+    }
+
+    /// Goes on with the books of another engine and with its choices in this game.
+    pub fn share_books(&mut self, other: &Engine) {
+        self.settings.book = other.settings.book.clone();
+        self.settings.book_variety = other.settings.book_variety;
+        self.books = other.books.clone();
+        self.books.set_board(self.position.board());
+        self.searcher = None;
+    }
+
+    /// The move that the book advises a colour in this position, without a search; the same at each call in one game. `None` where the game
+    /// is decided or the book knows no move.
+    pub fn book_decision(&self, colour: Colour) -> Option<Decision> {
+        let mut random = self.books.random(&self.position);
+        let advice = self.book()?.advice(&self.position, colour, self.settings.book_variety, &mut random)?;
+        Some(Decision { mv: advice.mv, report: None, advice: Some(advice) })
+    }
+
     /// Finds a move and plays it; its time is taken off the colour's clock.
     ///
     /// A resignation is not added to the history: front-ends do not record it, and expect each undo to take back one stone.
@@ -209,27 +254,54 @@ impl Engine {
 
     /// Finds the move that [`Engine::genmove`] would play.
     ///
-    /// Resigns a decided game, and with the parameter `resign` also one that the search has proven to be lost. Swaps when the win rate without
-    /// a swap is below the parameter `swap_below`. The search ends at its limits, or when the control ends it; the deadline of the control is a
+    /// Plays from the book where that knows a move; otherwise searches. Resigns a decided game, and with the parameter `resign` also one that
+    /// the search has proven to be lost. Swaps when the win rate without a swap is below the parameter `swap_below`, but, unless a proof says
+    /// otherwise, not against what the book says about the side of the opener. The search ends at its limits, or when the control ends it; the deadline of the control is a
     /// time of [`Engine::time_source`].
     pub fn think(&mut self, colour: Colour, control: &mut Control<'_>) -> Decision {
         let plan = match self.begin(colour, control) {
             Ok(plan) => plan,
             Err(decision) => return decision,
         };
-        while self.step(&plan, control, u64::MAX) == Status::Running {}
-        self.decide(&plan)
+        self.finish(&plan, control)
+    }
+
+    /// The same without a book, for analyses.
+    pub fn think_without_book(&mut self, colour: Colour, control: &mut Control<'_>) -> Decision {
+        if self.position.winner().is_some() {
+            return Decision::without_search(Move::Resign);
+        }
+        let plan = self.plan(colour);
+        match self.start(plan, control) {
+            Ok(plan) => self.finish(&plan, control),
+            Err(decision) => decision,
+        }
+    }
+
+    fn finish(&mut self, plan: &SearchPlan, control: &mut Control<'_>) -> Decision {
+        while self.step(plan, control, u64::MAX) == Status::Running {}
+        self.decide(plan)
     }
 
     /// Begins the search for a move, to be run in parts by [`Engine::step`] for callers that have something else to do in between.
     ///
     /// # Errors
-    /// The decision itself, when there is nothing to search: a decided game is resigned.
+    /// The decision itself, when there is nothing to search: a decided game is resigned, and a move of the book is played at once.
     pub fn begin(&mut self, colour: Colour, control: &mut Control<'_>) -> Result<SearchPlan, Decision> {
         if self.position.winner().is_some() {
-            return Err(Decision { mv: Move::Resign, report: None });
+            return Err(Decision::without_search(Move::Resign));
         }
-        let plan = self.plan(colour);
+        if let Some(decision) = self.book_decision(colour) {
+            self.log_advice(&decision);
+            return Err(decision);
+        }
+        // Where the book knew that a swap is worth more, it would have swapped.
+        let stays = self.book().is_some_and(|book| book.swap_value(&self.position, colour).is_some());
+        let plan = SearchPlan { stays, ..self.plan(colour) };
+        self.start(plan, control)
+    }
+
+    fn start(&mut self, plan: SearchPlan, control: &mut Control<'_>) -> Result<SearchPlan, Decision> {
         match plan.deadline {
             Some(deadline) => {
                 let seconds = deadline.saturating_sub(plan.started).as_secs_f64();
@@ -240,8 +312,7 @@ impl Engine {
         if self.begin_search(&plan, control) {
             return Ok(plan);
         }
-        let cell = self.position.empty().first();
-        Err(Decision { mv: cell.map_or(Move::Resign, Move::Place), report: None })
+        Err(self.first_cell())
     }
 
     /// Continues a search until it ends, or for this many more simulations. The position must not have changed.
@@ -256,24 +327,30 @@ impl Engine {
     pub fn decide(&mut self, plan: &SearchPlan) -> Decision {
         let colour = plan.colour;
         let Some(report) = self.report(plan) else {
-            let cell = self.position.empty().first();
-            return Decision { mv: cell.map_or(Move::Resign, Move::Place), report: None };
+            return self.first_cell();
         };
         let parameters = &self.settings.parameters;
         let may_swap = self.position.check_swap(colour).is_ok();
         if may_swap {
             log::debug!("swap: win rate without a swap {:.4}, swaps below {:.4}", report.win_rate, parameters.swap_below);
         }
+        // A proof outranks the book.
+        let considers_swap = may_swap && (!plan.stays || report.proven.is_some());
         let mv = match report.proven {
-            _ if may_swap && report.win_rate < parameters.swap_below => Move::Swap,
+            _ if considers_swap && report.win_rate < parameters.swap_below => Move::Swap,
             // No resignation before a possible swap: on some boards every opening loses, but only if the opponent decides correctly about
             // the swap.
             Some(false) if parameters.resign && !may_swap && !self.position.swap_follows() => Move::Resign,
             _ => Move::Place(report.best),
         };
-        let decision = Decision { mv, report: Some(report) };
+        let decision = Decision { mv, report: Some(report), advice: None };
         self.log_search(&decision, (self.clock.now() - plan.started).as_secs_f64());
         decision
+    }
+
+    /// The move where nothing was searched.
+    fn first_cell(&self) -> Decision {
+        Decision::without_search(self.position.empty().first().map_or(Move::Resign, Move::Place))
     }
 
     /// Searches, without the limits of the settings, until the control ends it or the result is proven; in the latter case the observer is
@@ -305,8 +382,8 @@ impl Engine {
     }
 
     fn begin_search(&mut self, plan: &SearchPlan, control: &mut Control<'_>) -> bool {
-        let Engine { settings, position, searcher, random, clock, .. } = self;
-        let searcher = prepare(searcher, settings, position, random);
+        let Engine { settings, position, searcher, random, books, clock, .. } = self;
+        let searcher = prepare(searcher, settings, position, (random, books.bytes()));
         searcher.begin(&plan.request(position), &plan.limited(control, clock.as_ref()))
     }
 
@@ -321,7 +398,8 @@ impl Engine {
 
     /// For each cell the share, in [0, 1], of playouts at whose end Black owns it, over this many batches of 128 playouts.
     pub fn ownership(&mut self, colour: Colour, batches: u32) -> Vec<f64> {
-        let searcher = prepare(&mut self.searcher, &self.settings, &self.position, &mut self.random);
+        let bytes = self.books.bytes();
+        let searcher = prepare(&mut self.searcher, &self.settings, &self.position, (&mut self.random, bytes));
         searcher.ownership(&Request { position: &self.position, colour, limits: self.settings.limits }, batches)
     }
 
@@ -341,21 +419,28 @@ impl Engine {
 
     /// Builds the search of this board, with its playout tables, now instead of at the first search.
     pub fn prepare(&mut self) {
-        prepare(&mut self.searcher, &self.settings, &self.position, &mut self.random);
+        prepare(&mut self.searcher, &self.settings, &self.position, (&mut self.random, self.books.bytes()));
     }
 
     /// The number of moves that each heuristic makes in `count` playouts from the position, in the order of
     /// [`Heuristic::ALL`](crate::search::Heuristic::ALL).
     pub fn count_moves(&mut self, count: u32) -> HeuristicCounts {
-        let settings = &self.settings;
-        let searcher = prepare(&mut self.searcher, settings, &self.position, &mut self.random);
+        let (settings, bytes) = (&self.settings, self.books.bytes());
+        let searcher = prepare(&mut self.searcher, settings, &self.position, (&mut self.random, bytes));
         let request = Request { position: &self.position, colour: self.position.to_move(), limits: settings.limits };
         searcher.count_moves(&request, count)
     }
 
     /// The plan of a search without limits that starts now.
     fn unlimited(&self, colour: Colour) -> SearchPlan {
-        SearchPlan { colour, limits: Limits::default(), started: self.clock.now(), deadline: None, saves_time: false }
+        SearchPlan {
+            colour,
+            limits: Limits::default(),
+            started: self.clock.now(),
+            deadline: None,
+            saves_time: false,
+            stays: false,
+        }
     }
 
     /// The plan of a search for a move: the shorter of the time for a move and the share of the clock, or the default time for a move when
@@ -371,7 +456,20 @@ impl Engine {
         let started = self.clock.now();
         // A time too long for a `Duration` is no limit.
         let duration = seconds.and_then(|seconds| Duration::try_from_secs_f64(seconds).ok());
-        SearchPlan { colour, limits, started, deadline: duration.and_then(|duration| started.checked_add(duration)), saves_time }
+        let deadline = duration.and_then(|duration| started.checked_add(duration));
+        SearchPlan { colour, limits, started, deadline, saves_time, stays: false }
+    }
+
+    /// Logs the line about a move of the book, whose format front-ends may rely on.
+    fn log_advice(&self, decision: &Decision) {
+        let mv = self.notation.word(decision.mv, &Dialect::GTP);
+        match decision.advice.and_then(|advice| advice.value) {
+            Some(Estimate { rate, interval: Interval { low, high }, basis }) => {
+                log::info!("book: {mv} winrate {rate:.4} interval {low:.4} {high:.4} basis {}", basis.word());
+            }
+            // Searches chose it, and no games were played.
+            None => log::info!("book: {mv}"),
+        }
     }
 
     /// Logs the line about a search, whose format front-ends may rely on.
@@ -399,17 +497,17 @@ impl Engine {
     }
 }
 
-/// The search of this game, built when first needed.
+/// The search of this game, built when first needed, beside a book of so many bytes.
 fn prepare<'a>(
     searcher: &'a mut Option<Box<dyn Searcher>>,
     settings: &Settings,
     position: &Position,
-    random: &mut Random,
+    (random, book): (&mut Random, usize),
 ) -> &'a mut dyn Searcher {
     let make = || {
         let Settings { parameters, patterns, threads, .. } = settings;
         let network = settings.network_for(position.board());
-        let setup = Setup { parameters, patterns, network, bytes: settings.tree_bytes(), threads: *threads };
+        let setup = Setup { parameters, patterns, network, bytes: settings.tree_bytes_beside(book), threads: *threads };
         search::searcher(position, &setup, random.split())
     };
     searcher.get_or_insert_with(make).as_mut()
@@ -433,146 +531,4 @@ impl Settings {
 }
 
 #[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::base::StoppedClock;
-    use crate::search::Parameters;
-    use std::cell::Cell as Counter;
-
-    #[test]
-    fn a_swap_is_worth_what_staying_is_not() {
-        for (swap_below, expected) in [("0", false), ("1", true)] {
-            let limits = Limits { simulations: Some(200), playouts: None };
-            let settings = Settings { board: Board::y(3).unwrap_or_default(), limits, memory: 16, ..Settings::default() };
-            let mut engine = Engine::new(settings, Arc::new(StoppedClock)).unwrap();
-            engine.set_parameter("swap_below", swap_below).unwrap();
-            let middle = engine.notation().parse("b3").unwrap();
-            engine.play(Colour::Black, Move::Place(middle)).unwrap();
-            let decision = engine.think(Colour::White, &mut Control::default());
-            let report = decision.report.as_ref().unwrap();
-            assert_eq!((decision.mv == Move::Swap, report.proven.is_some()), (expected, true));
-            let turned = |rate: f64| if expected { 1.0 - rate } else { rate };
-            assert_eq!(decision.win_rate(), Some(turned(report.win_rate)));
-            assert_eq!(decision.proven(), report.proven.map(|won| won != expected));
-        }
-        assert_eq!(Decision { mv: Move::Swap, report: None }.win_rate(), None);
-    }
-
-    #[test]
-    fn a_proven_loss_is_given_up_where_that_is_wanted() {
-        let decide = |resign: &str| {
-            let limits = Limits { simulations: Some(500), playouts: None };
-            let settings = Settings { board: Board::y(4).unwrap_or_default(), limits, memory: 16, ..Settings::default() };
-            let mut engine = Engine::new(settings.without_swap(), Arc::new(StoppedClock)).unwrap();
-            engine.set_parameter("resign", resign).unwrap();
-            let middle = engine.notation().parse("b3").unwrap();
-            engine.play(Colour::Black, Move::Place(middle)).unwrap();
-            let decision = engine.think(Colour::White, &mut Control::default());
-            assert_eq!(decision.report.unwrap().proven, Some(false));
-            decision.mv
-        };
-        assert_eq!(decide("true"), Move::Resign);
-        assert!(matches!(decide("false"), Move::Place(_)));
-    }
-
-    fn on_y(base: usize, limits: Limits) -> Settings {
-        Settings { board: Board::y(base).unwrap(), limits, memory: 16, ..Settings::default() }
-    }
-
-    /// A kept tree may prove the position lost by a leaf without children. The engine once played the first empty cell then.
-    #[test]
-    fn a_lost_game_is_played_on_with_the_move_that_takes_longest_to_refute() {
-        let limits = Limits { simulations: Some(3000), playouts: None };
-        let mut kept = 0;
-        for seed in 0..6 {
-            let settings = Settings { seed, ..on_y(5, limits).without_swap() };
-            let mut engine = Engine::new(settings, Arc::new(StoppedClock)).unwrap();
-            engine.set_parameter("resign", "false").unwrap();
-            for name in ["b4", "a1"] {
-                let colour = engine.position().to_move();
-                engine.play(colour, Move::Place(engine.notation().parse(name).unwrap())).unwrap();
-                engine.genmove(colour.opponent(), &mut Control::default());
-            }
-            // Black's win is long since proven; White still has to move.
-            while engine.position().winner().is_none() {
-                let colour = engine.position().to_move();
-                let Decision { mv, report } = engine.genmove(colour, &mut Control::default());
-                let report = report.unwrap();
-                if report.proven != Some(false) {
-                    continue;
-                }
-                engine.undo();
-                let candidates = engine.candidates();
-                let most = candidates.iter().map(|candidate| candidate.visits).max().unwrap();
-                let chosen = candidates.iter().find(|candidate| Some(candidate.cell) == mv.cell()).unwrap();
-                assert!(candidates.iter().all(|candidate| candidate.visits > 0), "seed {seed}: {mv:?} {report:?}");
-                assert_eq!(chosen.visits, most, "seed {seed}: {mv:?}");
-                kept += u32::from(report.simulations < 3000);
-                engine.play(colour, mv).unwrap();
-            }
-        }
-        assert!(kept > 6, "{kept} moves of a lost game");
-    }
-
-    /// On the smallest boards every opening loses, to a swap or to a reply. The search once continued to its limits all the same.
-    #[test]
-    fn a_certain_result_under_the_swap_rule_ends_the_search() {
-        for base in 2..=5 {
-            let settings = Settings { seed: 3, ..on_y(base, Limits { simulations: Some(20_000), playouts: None }) };
-            let mut engine = Engine::new(settings, Arc::new(StoppedClock)).unwrap();
-            let Decision { mv, report } = engine.think(Colour::Black, &mut Control::default());
-            let report = report.unwrap();
-            assert_eq!((report.proven, report.win_rate), (Some(false), 0.0), "base {base}");
-            assert!(report.simulations < 20_000 && matches!(mv, Move::Place(_)), "base {base}: {mv:?}");
-        }
-    }
-
-    /// A kept node that is proven may be a leaf without children.
-    #[test]
-    fn who_may_swap_does_not_resign() {
-        for (seed, opening, simulations) in (0..120).map(|i| (i / 12, Cell::from_index(i / 2 % 6), [5, 60][i % 2])) {
-            let limits = Limits { simulations: Some(simulations), playouts: None };
-            let settings = Settings { board: Board::y(3).unwrap(), limits, seed: seed as u64, memory: 16, ..Settings::default() };
-            let mut engine = Engine::new(settings, Arc::new(StoppedClock)).unwrap();
-            engine.think(Colour::Black, &mut Control::default());
-            engine.play(Colour::Black, Move::Place(opening)).unwrap();
-            let Decision { mv, report } = engine.think(Colour::White, &mut Control::default());
-            let Report { win_rate, proven, .. } = report.unwrap();
-            assert!(proven.is_none_or(|won| win_rate == f64::from(u8::from(won))), "{win_rate} {proven:?}");
-            assert!(mv != Move::Resign && (proven != Some(false) || mv == Move::Swap), "{mv:?} {proven:?}");
-            engine.set_parameter("swap_below", "0").unwrap();
-            assert!(matches!(engine.think(Colour::White, &mut Control::default()).mv, Move::Place(_)));
-        }
-    }
-
-    #[test]
-    fn several_moves_are_made_or_none() {
-        let mut engine = Engine::new(Settings { memory: 16, ..Settings::default() }, Arc::new(StoppedClock)).unwrap();
-        let place = |colour, index| ColouredMove { colour, mv: Move::Place(Cell::from_index(index)) };
-        let moves = [place(Colour::Black, 3), place(Colour::Black, 4), place(Colour::White, 3)];
-        assert_eq!(engine.play_all(&moves), Err((2, PlayError::Occupied)));
-        assert_eq!(engine.position().history(), []);
-        assert_eq!(engine.play_all(&moves[..2]), Ok(()));
-        assert_eq!(engine.position().history(), &moves[..2]);
-    }
-
-    #[test]
-    fn what_was_pondered_helps_the_next_search() {
-        let nodes = |ponder| {
-            let limits = Limits { simulations: Some(10), playouts: None };
-            let parameters = Parameters { ponder, solver: false, ..Parameters::default() };
-            let settings =
-                Settings { board: Board::y(8).unwrap_or_default(), limits, parameters, memory: 16, ..Settings::default() };
-            let mut engine = Engine::new(settings.without_swap(), Arc::new(StoppedClock)).unwrap();
-            engine.genmove(Colour::Black, &mut Control::default());
-            let asked = Counter::new(0);
-            engine.ponder(&|| {
-                asked.set(asked.get() + 1);
-                asked.get() >= 500
-            });
-            assert_eq!(asked.get(), if ponder { 500 } else { 0 });
-            engine.think(Colour::White, &mut Control::default()).report.unwrap().nodes
-        };
-        assert!(nodes(true) > 500 && nodes(false) < 50);
-    }
-}
+mod tests;

@@ -48,7 +48,13 @@ impl Settings {
         Err(EngineError::Memory { got, least, engines: self.sharing.engines, threads: self.threads })
     }
 
-    /// Bytes for the tree of each engine: an equal share of the memory left by the process and the engines' tables.
+    /// Bytes for the tree of an engine with a book of this size, which is never below the least tree.
+    pub(super) fn tree_bytes_beside(&self, book: usize) -> usize {
+        let all = self.tree_bytes();
+        all.saturating_sub(book).max(all.min(LEAST_TREE))
+    }
+
+    /// Bytes for the tree of each engine without a book: an equal share of the memory left by the process and the engines' tables.
     pub fn tree_bytes(&self) -> usize {
         let engines = self.sharing.engines.max(1);
         let besides = self.sharing.besides.saturating_add(self.memory_of_threads());
@@ -88,5 +94,14 @@ mod tests {
         let error = settings(16, (8, 3), 1).check_memory().unwrap_err().to_string();
         assert_eq!(error, "memory: got 16 MiB, expected 26 to 1048576 for 8 concurrent engines");
         assert!(settings(usize::MAX, (usize::MAX, usize::MAX), usize::MAX).check_memory().is_err());
+    }
+
+    #[test]
+    fn a_book_leaves_the_tree_the_rest_of_the_memory() {
+        let settings = settings(64, (1, 0), 1);
+        let all = settings.tree_bytes();
+        assert_eq!(settings.tree_bytes_beside(0), all);
+        assert_eq!(settings.tree_bytes_beside(10 * MIB), all - 10 * MIB);
+        assert_eq!(settings.tree_bytes_beside(usize::MAX), LEAST_TREE);
     }
 }

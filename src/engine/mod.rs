@@ -1,12 +1,13 @@
-//! What every front-end calls: the position, the clocks, the search and its settings. Knows nothing of text formats.
+//! What every front-end calls: the position, the clocks, the opening book, the search and its settings. Knows nothing of text formats.
 
 mod core;
 mod memory;
+mod opening;
 mod plan;
 mod settings;
 mod time;
 
 pub use self::core::Engine;
 pub use plan::{Decision, SearchPlan};
-pub use settings::{EngineError, Network, Settings, Sharing};
+pub use settings::{BookChoice, EngineError, Network, Settings, Sharing};
 pub use time::{PlayerClock, TimeSettings};

@@ -1,18 +1,21 @@
 //! The plan of a search, and the decision that it leads to.
 
 use crate::base::Clock;
+use crate::book::Advice;
 use crate::rules::{Colour, Move, Position};
 use crate::search::{Control, Limits, Report, Request};
 use std::time::Duration;
 
-/// A move that the engine decided on, with the report of the search.
+/// A move that the engine decided on, with the report of the search or what the book says.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Decision {
     /// The move.
     pub mv: Move,
-    /// The report of the search; `None` when there was nothing to search. If the move is a swap, the report is about the alternative:
+    /// The report of the search; `None` when nothing was searched. If the move is a swap, the report is about the alternative:
     /// placing a stone.
     pub report: Option<Report>,
+    /// What the opening book advised, if the move comes from it.
+    pub advice: Option<Advice>,
 }
 
 /// The plan of a search: the colour to move, and the limits.
@@ -23,6 +26,8 @@ pub struct SearchPlan {
     pub(super) started: Duration,
     pub(super) deadline: Option<Duration>,
     pub(super) saves_time: bool,
+    /// Whether the book says that a swap is worth no more than half.
+    pub(super) stays: bool,
 }
 
 impl SearchPlan {
@@ -38,16 +43,27 @@ impl SearchPlan {
 }
 
 impl Decision {
-    /// Win rate in [0, 1] of the move for the player who makes it; `None` when there was nothing to search.
+    /// A move without a search or a book.
+    pub(super) fn without_search(mv: Move) -> Decision {
+        Decision { mv, report: None, advice: None }
+    }
+
+    /// Win rate in [0, 1] of the move for the player who makes it; `None` where neither a search nor the book says it.
     ///
     /// After a swap, the opponent has the side whose win rate the report gives.
     pub fn win_rate(&self) -> Option<f64> {
+        if let Some(advice) = &self.advice {
+            return advice.value.map(|value| value.rate);
+        }
         let rate = self.report.as_ref()?.win_rate;
         Some(if self.mv == Move::Swap { 1.0 - rate } else { rate })
     }
 
     /// Whether the move is proven to win or to lose for the player who makes it; `None` where nothing is proven.
     pub fn proven(&self) -> Option<bool> {
+        if let Some(advice) = &self.advice {
+            return advice.value?.proven();
+        }
         let won = self.report.as_ref()?.proven?;
         Some(won != (self.mv == Move::Swap))
     }

@@ -2,6 +2,7 @@
 
 use super::TimeSettings;
 use crate::board::Board;
+use crate::book::Book;
 use crate::network::Weights;
 use crate::notation::{Coordinates, NotationError};
 use crate::pattern::Patterns;
@@ -25,6 +26,11 @@ pub struct Settings {
     pub patterns: Arc<Patterns>,
     /// The network; the parameter `network` turns it off.
     pub network: Network,
+    /// The opening books.
+    pub book: BookChoice,
+    /// The difference in win rate, in [0, 1], within which moves of a book are as good as its best one; which of them is played is left to
+    /// chance.
+    pub book_variety: f64,
     /// The limits of each search.
     pub limits: Limits,
     /// The time for a move, in seconds.
@@ -44,6 +50,9 @@ pub struct Settings {
 impl Settings {
     /// The time for a move, in seconds, when nothing else limits the search.
     pub const DEFAULT_MOVE_TIME: f64 = 1.0;
+
+    /// The default of `book_variety`. A guess, not validated by a match.
+    pub const DEFAULT_BOOK_VARIETY: f64 = 0.01;
 }
 
 impl Default for Settings {
@@ -56,6 +65,8 @@ impl Default for Settings {
             // Tests read the shipped files; without them the engine would still play legal moves.
             patterns: Arc::new(Patterns::shipped().unwrap_or_default()),
             network: Network::default(),
+            book: BookChoice::default(),
+            book_variety: Settings::DEFAULT_BOOK_VARIETY,
             limits: Limits::default(),
             move_time: None,
             time: TimeSettings::Unlimited,
@@ -88,6 +99,29 @@ impl Settings {
         match &self.network {
             Network::Shipped(weights) => weights.clone().filter(|_| board.defaults().network),
             Network::Given(weights) => Some(Arc::clone(weights)),
+        }
+    }
+}
+
+/// Which opening books an engine plays from.
+#[derive(Clone, Debug, Default)]
+pub enum BookChoice {
+    /// None.
+    #[default]
+    Off,
+    /// The one that ships for the board in use, if there is one.
+    Shipped,
+    /// This one, on its board.
+    Given(Arc<Book>),
+}
+
+impl PartialEq for BookChoice {
+    /// Given books are the same when they are one in memory.
+    fn eq(&self, other: &BookChoice) -> bool {
+        match (self, other) {
+            (BookChoice::Off, BookChoice::Off) | (BookChoice::Shipped, BookChoice::Shipped) => true,
+            (BookChoice::Given(one), BookChoice::Given(other)) => Arc::ptr_eq(one, other),
+            _ => false,
         }
     }
 }

@@ -7,7 +7,7 @@ use listener::{converse, listen};
 use std::sync::Arc;
 use tripoint::base::StoppedClock;
 use tripoint::board::Board;
-use tripoint::engine::{Engine, Network, Settings, Sharing, TimeSettings};
+use tripoint::engine::{BookChoice, Engine, Network, Settings, Sharing, TimeSettings};
 use tripoint::pattern::Patterns;
 use tripoint::rules::Rules;
 use tripoint::search::{Limits, Parameters};
@@ -37,6 +37,8 @@ fn settings(board: Board, limits: Limits) -> Settings {
         parameters: Parameters { network: false, ..Parameters::default() },
         patterns: Arc::new(Patterns::shipped().unwrap()),
         network: Network::Shipped(None),
+        book: BookChoice::Off,
+        book_variety: Settings::DEFAULT_BOOK_VARIETY,
         limits,
         move_time: None,
         time: TimeSettings::Unlimited,
