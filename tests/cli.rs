@@ -24,15 +24,15 @@ fn flags_count_for_more_than_the_environment() {
         command.env("RUST_LOG", level);
         command
     };
-    assert!(search(tripoint("--simulations 5 -v")) && !search(tripoint("--simulations 5")));
-    assert!(search(with("--simulations 5 -v", "error")));
-    assert!(search(with("--simulations 5", "info")));
+    assert!(search(tripoint("--simulations 5 --no-book -v")) && !search(tripoint("--simulations 5 --no-book")));
+    assert!(search(with("--simulations 5 --no-book -v", "error")));
+    assert!(search(with("--simulations 5 --no-book", "info")));
 }
 
 /// The win rate in the log once was that of staying, whoever read it saw the wrong side ahead.
 #[test]
 fn the_log_says_what_a_swap_is_worth() {
-    let (stdout, log) = output(&mut tripoint("--size 7 --simulations 300 --seed 1 -v"), "play b d5\ngenmove w\n");
+    let (stdout, log) = output(&mut tripoint("--size 7 --simulations 300 --seed 1 --no-book -v"), "play b d5\ngenmove w\n");
     assert_eq!(stdout, "= \n\n= swap\n\n");
     let line = log.lines().find(|line| line.contains("search: swap")).unwrap();
     let rate: f64 = line.split("winrate ").nth(1).unwrap().split(' ').next().unwrap().parse().unwrap();

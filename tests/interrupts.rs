@@ -18,7 +18,7 @@ struct Process {
 impl Process {
     fn start(flags: &[&str]) -> Process {
         let mut command = Command::new(env!("CARGO_BIN_EXE_tripoint"));
-        let command = command.args(flags).stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::null());
+        let command = command.arg("--no-book").args(flags).stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::null());
         let mut child = command.spawn().unwrap();
         let (input, output) = (child.stdin.take().unwrap(), BufReader::new(child.stdout.take().unwrap()));
         Process { child, input, output }

@@ -11,6 +11,9 @@ use std::fs;
 fn play(words: &str) -> Command {
     let mut command = Command::cargo_bin("tripoint").unwrap();
     command.arg("play").args(words.split_whitespace());
+    if !words.contains("--book") {
+        command.arg("--no-book");
+    }
     ["RUST_LOG", "NO_COLOR", "CLICOLOR_FORCE"].iter().for_each(|name| _ = command.env_remove(name));
     command
 }
@@ -231,7 +234,7 @@ mod signals {
         /// The engine thinks until it is interrupted.
         fn start() -> Game {
             let mut command = process::Command::new(env!("CARGO_BIN_EXE_tripoint"));
-            command.args(["play", "--size", "13", "--time", "1000", "--seed", "1", "--no-swap", "-vv"]);
+            command.args(["play", "--size", "13", "--time", "1000", "--seed", "1", "--no-swap", "--no-book", "-vv"]);
             let mut child = command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().unwrap();
             let (input, output, log) = (child.stdin.take().unwrap(), child.stdout.take().unwrap(), child.stderr.take().unwrap());
             Game { child, input, lines: BufReader::new(output).lines(), log: BufReader::new(log).lines() }

@@ -209,7 +209,7 @@ mod tests {
     #[test]
     fn every_flag_of_the_table_is_accepted() {
         let words = "--game y --size 9 --seed 1 --threads 2 --memory 64 --time 1 --game-time 20 --simulations 5 --playouts 9 \
-                     --preset lynx --set alpha=0.5 --patterns patterns --network networks/default.net --no-book --no-swap --swap-as-pass --coordinates gogui \
+                     --preset lynx --set alpha=0.5 --patterns patterns --network networks/default.net --no-book --book-variety 0.02 --no-swap --swap-as-pass --coordinates gogui \
                      --logfile-name log -v";
         let settings = settings(&words.split_whitespace().collect::<Vec<_>>()).unwrap();
         assert_eq!((settings.seed, settings.memory, settings.move_time), (1, 64, Some(1.0)));
@@ -225,7 +225,7 @@ mod tests {
         ("PARAMETERS", "preset set config patterns network"),
         ("LIMITS", "simulations playouts"),
         ("LOG", "logfile-name verbose"),
-        ("BOOK", "book no-book"),
+        ("BOOK", "book no-book book-variety"),
         ("ENGINE", "no-swap LIMITS time game-time PARAMETERS memory threads"),
         ("BUILD", "BOARD PARAMETERS seed no-swap extend METHOD choosing deciding deciding-depth game-simulations"),
         ("METHOD", "method positions search-simulations replies dropout batch choosing-depth levels width"),

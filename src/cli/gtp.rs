@@ -43,12 +43,13 @@ impl ValueEnum for LiveGraphics {
 /// Answers GTP commands until `quit` or the end of the input.
 pub(super) fn run(arguments: &GtpArguments, input: impl BufRead + Send + 'static) -> Result<(), Box<dyn Error>> {
     arguments.log.start()?;
-    arguments.book.announce();
+    let mut settings = arguments.game.settings()?;
+    arguments.book.apply(&mut settings);
     // Colours only on a terminal; a front-end never gets them.
     let draw = if terminal::has_colours() { terminal::coloured } else { drawing };
     let GtpArguments { swap_as_pass, live_graphics, .. } = *arguments;
     let options = protocol::Options { swap_as_pass, live_graphics, draw };
-    Ok(gtp::run(engine(arguments.game.settings()?)?, options, input, io::stdout().lock())?)
+    Ok(gtp::run(engine(settings)?, options, input, io::stdout().lock())?)
 }
 
 /// The arguments of `tripoint codecup`.
@@ -68,10 +69,10 @@ pub(super) struct CodecupArguments {
 pub(super) fn run_codecup(arguments: &CodecupArguments, input: impl BufRead) -> Result<(), Box<dyn Error>> {
     let CodecupArguments { engine: flags, seed, book, log } = arguments;
     log.start()?;
-    book.announce();
     let mut settings = Settings::default();
     flags.apply(&mut settings)?;
     seed.apply(&mut settings)?;
+    book.apply(&mut settings);
     let settings = prescribe(settings, flags.search.memory.memory)?;
     Ok(codecup::run(engine(settings)?, input, io::stdout().lock())?)
 }

@@ -6,9 +6,8 @@ use super::resources::{MemoryFlags, ThreadFlags};
 use crate::engine::Settings;
 use crate::rules::SwapRule;
 use crate::selfplay::TimeControl;
-use clap::{Args, ValueHint};
+use clap::Args;
 use std::error::Error;
-use std::path::PathBuf;
 
 /// The rules.
 #[derive(Args, Clone, Debug)]
@@ -83,29 +82,5 @@ impl EngineFlags {
     /// The time control of players in a match.
     pub(in crate::cli) fn time_control(&self) -> TimeControl {
         TimeControl { game: self.clock.game_time, mv: self.clock.time, limits: self.search.limits.limits() }
-    }
-}
-
-/// The opening book.
-#[derive(Args, Clone, Debug)]
-#[command(next_help_heading = "Book")]
-pub(in crate::cli) struct BookFlags {
-    /// An opening book (not used by this version)
-    #[arg(long, value_name = "FILE", conflicts_with = "no_book", value_hint = ValueHint::FilePath)]
-    book: Option<PathBuf>,
-    /// Play without an opening book, as this version always does
-    #[arg(long)]
-    no_book: bool,
-}
-
-impl BookFlags {
-    /// Warns that the flags have no effect yet.
-    pub(in crate::cli) fn announce(&self) {
-        if let Some(path) = &self.book {
-            log::warn!("--book {}: this version reads no books", path.display());
-        }
-        if self.no_book {
-            log::debug!("--no-book: this version has no book");
-        }
     }
 }

@@ -1,6 +1,7 @@
 //! Groups of flags, shared by the subcommands; each sets its part of the engine's settings.
 
 mod board;
+mod books;
 mod engine;
 mod games;
 mod limits;
@@ -10,7 +11,8 @@ mod resources;
 mod values;
 
 pub(super) use board::{BoardFlags, CoordinateFlags};
-pub(super) use engine::{BookFlags, EngineFlags};
+pub(super) use books::BookFlags;
+pub(super) use engine::EngineFlags;
 pub(super) use games::{GameFlags, SelfPlayFlags};
 pub(super) use log::LogFlags;
 #[cfg(test)]

@@ -35,7 +35,8 @@ const fn entry(
 const TABLE: &[PlayCommand] = &[
     entry("swap", "", "as the second move: take over the opponent's first stone", |session, _, _| session.play(Move::Swap)),
     entry("undo", "", "take back your last move and the answer to it", |session, _, _| session.undo()),
-    entry("hint", "", "the engine's best move, at level 10 in at most 2 s", |session, _, control| session.hint(control)),
+    entry("hint", "", "the best move, from the book or at level 10 in at most 2 s", |session, _, control| session.hint(control)),
+    entry("book", "", "list the moves that the opening book knows here", |session, _, _| Ok(Effect::Say(session.book()))),
     entry("go", "", "let the engine make the next move, even yours (also: engine)", go),
     entry("engine", "", "", go),
     entry("watch", "", "let the engine play both colours; Ctrl-C pauses it", |session, _, _| Ok(session.seat([false; 2]))),

@@ -34,7 +34,7 @@ pub(super) struct PlayArguments {
     #[arg(long, value_enum, value_name = "COLOUR", default_value = "black")]
     human: People,
     /// Strength of the engine, 1 to 10 (the difference between levels is not measured). Levels 1 to 9 search 1, 3, 9, … 6561 simulations
-    /// per move, levels 1 to 5 without the network. Level 10 has no limit but --time and the other limits, which also apply to lower
+    /// per move, levels 1 to 5 without the network; all play from the opening book. Level 10 has no limit but --time and the other limits, which also apply to lower
     /// levels. Hints use level 10, for at most 2 seconds
     #[arg(long, value_name = "N", default_value = "10")]
     level: Level,
@@ -60,8 +60,8 @@ const EXAMPLES: &str = "Examples:
 /// Plays until the user quits or the input ends.
 pub(super) fn run(arguments: &PlayArguments, stdin: impl BufRead) -> Result<(), Box<dyn Error>> {
     arguments.log.start()?;
-    arguments.book.announce();
-    let settings = arguments.game.settings_to_the_end()?;
+    let mut settings = arguments.game.settings_to_the_end()?;
+    arguments.book.apply(&mut settings);
     log::info!("seed {}", settings.seed);
     let mut session = PlaySession::new(settings, arguments.level, arguments.human.seats(), Arc::new(SystemClock::default()))?;
     if let Some(path) = &arguments.load {

@@ -1,11 +1,12 @@
 //! A game between people and the engine, independent of the terminal: commands in, text out.
 
 use super::level::Level;
-use super::words::{judgement, pace};
+use super::words::{estimated, judgement, pace};
 use crate::base::Clock;
 use crate::board::{Board, Cell};
+use crate::book::BookMove;
 use crate::cli::terminal;
-use crate::engine::{Engine, EngineError, Settings};
+use crate::engine::{BookChoice, Engine, EngineError, Settings};
 use crate::notation::{Dialect, Notation};
 use crate::record::{Record, RecordInfo};
 use crate::rules::{Colour, Move, Position, SwapRule};
@@ -271,12 +272,15 @@ impl PlaySession {
         Ok(Effect::Say(self.shown()))
     }
 
-    /// The move of the engine at its highest level, in a search of at most [`LONGEST_HINT`].
+    /// The move of the book or, where it knows none, of the engine at its highest level, in a search of at most [`LONGEST_HINT`].
     ///
     /// # Errors
     /// The game is over.
     pub(super) fn hint(&mut self, control: &mut Control<'_>) -> Result<Effect, String> {
         self.check_undecided()?;
+        if let Some(decision) = self.engine.book_decision(self.position().to_move()) {
+            return Ok(Effect::Say(format!("{}: {}", self.word(decision.mv), judgement(&decision))));
+        }
         let mut control = Control { deadline: self.engine.time_source().now().checked_add(LONGEST_HINT), ..control.reborrow() };
         let level = self.level;
         // The hint's engine replaces the game's engine, so that only one tree is in memory.
@@ -296,6 +300,38 @@ impl PlaySession {
             Move::Resign => String::new(),
         };
         Ok(Effect::Say(format!("{}: {judgement}{line}", self.word(decision.mv))))
+    }
+
+    /// The moves that the book knows, the best first, in plain words; symmetric ones once.
+    pub(super) fn book(&self) -> String {
+        let (position, colour) = (self.position(), self.position().to_move());
+        let Some(book) = self.engine.book() else { return format!("There is no book for {}.", position.board()) };
+        let swap = book.swap_value(position, colour).map(|value| {
+            let swaps = if value.rate > 0.5 { "swap" } else { "no swap" };
+            format!("{swaps}: the opponent's side has {}", estimated(&value))
+        });
+        let mut seen = Vec::new();
+        let moves = self.engine.book_moves(colour);
+        let lines = moves.iter().filter(|known| {
+            let is_new = !seen.contains(&known.position);
+            seen.push(known.position);
+            is_new
+        });
+        let lines: Vec<_> = lines.map(|known| self.known(known, &moves)).collect();
+        let lines: Vec<_> = swap.into_iter().chain(lines).collect();
+        if lines.is_empty() { "The book knows no move here.".to_owned() } else { lines.join("\n") }
+    }
+
+    /// What the book knows about a move, with all cells that are the same by a symmetry.
+    fn known(&self, known: &BookMove<'_>, moves: &[BookMove<'_>]) -> String {
+        let cells = moves.iter().filter(|other| other.position == known.position).map(|other| self.name(other.cell));
+        let cells = cells.collect::<Vec<_>>().join(" ");
+        let value = known.value.as_ref().map_or_else(|| "no games yet".to_owned(), estimated);
+        let takes_over = self.position().swap_follows() && known.value.is_some_and(|value| value.rate > 0.5);
+        let swap = if takes_over { "; the opponent will swap" } else { "" };
+        let comment = &known.evidence.comment;
+        let comment = if comment.is_empty() { String::new() } else { format!(" (\"{comment}\")") };
+        format!("{cells}: {value}{swap}{comment}")
     }
 
     /// Starts a new game, on a board or on the same one.
@@ -329,8 +365,10 @@ impl PlaySession {
     /// Replaces the engine by one with other settings, in the same position.
     fn set_up_engine(&mut self, level: Level, settings: Settings) -> Result<Effect, String> {
         let clock = Arc::clone(self.engine.time_source());
-        let mut engine = Engine::new(level.of(&settings), clock).map_err(|error| error.to_string())?;
+        let without_book = Settings { book: BookChoice::Off, ..level.of(&settings) };
+        let mut engine = Engine::new(without_book, clock).map_err(|error| error.to_string())?;
         engine.set_position(self.position().clone());
+        engine.share_books(&self.engine);
         for colour in Colour::BOTH {
             if let Some(left) = self.engine.clock(colour).seconds() {
                 engine.set_time_left(colour, left, 0);

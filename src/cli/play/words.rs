@@ -1,9 +1,15 @@
 //! Texts about the engine's moves and its limits.
 
+use crate::base::Interval;
+use crate::book::{Basis, Estimate};
 use crate::engine::{Decision, Settings, TimeSettings};
 
-/// The result of a search, for the player who makes the move; empty without a search.
+/// What the book or the search says of a move, for the player who makes it; empty where neither was asked.
 pub(super) fn judgement(decision: &Decision) -> String {
+    if let Some(advice) = &decision.advice {
+        let value = advice.value.as_ref().map_or_else(String::new, |value| format!(", {}", estimated(value)));
+        return format!("from the book{value}");
+    }
     let (Some(report), Some(rate)) = (&decision.report, decision.win_rate()) else { return String::new() };
     let proven = match decision.proven() {
         Some(true) => ", a proven win",
@@ -11,6 +17,21 @@ pub(super) fn judgement(decision: &Decision) -> String {
         None => "",
     };
     format!("win rate {:.1} %{proven}, {}", 100.0 * rate, counted(report.simulations, "simulation"))
+}
+
+/// A value of the book, for the player who makes the move.
+pub(super) fn estimated(value: &Estimate) -> String {
+    let wins = value.rate > 0.5;
+    match value.basis {
+        Basis::Proof => (if wins { "a proven win" } else { "a proven loss" }).to_owned(),
+        Basis::Person | Basis::Trusted if value.rate == 0.0 || value.rate == 1.0 => {
+            format!("a {}, as a person says", if wins { "win" } else { "loss" })
+        }
+        Basis::Person | Basis::Trusted | Basis::Games => {
+            let Interval { low, high } = value.interval;
+            format!("win rate {:.1} % in games ({:.1} to {:.1})", 100.0 * value.rate, 100.0 * low, 100.0 * high)
+        }
+    }
 }
 
 /// The time and limits of the engine.

@@ -3,6 +3,7 @@
 use super::super::commands;
 use super::*;
 use crate::base::StoppedClock;
+use crate::book::Book;
 use crate::search::{Limits, Parameters};
 use std::cell::Cell as Counter;
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -276,4 +277,45 @@ fn a_record_against_the_rules_is_refused() {
     let record = Record::parse_sgf(b"(;SZ[5];B[c3];W[swap-pieces])").unwrap();
     assert_eq!(game.resume(record), Err("move 2: got 'swap-pieces': the swap rule is off".to_owned()));
     assert_eq!((played(&game), game.position().board().to_string()), (0, "Y 4".to_owned()));
+}
+
+/// A game on Y 4 with a book.
+fn booked(people: [bool; 2], level: &str, lines: &str) -> PlaySession {
+    let book = Book::read(&format!("tripoint book 1\nboard Y 4\nturns 1\n\n{lines}")).unwrap();
+    let limits = Limits { simulations: Some(20), playouts: None };
+    let choice = BookChoice::Given(Arc::new(book));
+    let settings = Settings { board: "y 4".parse().unwrap(), limits, memory: 16, book: choice, ..Settings::default() };
+    PlaySession::new(settings, level.parse().unwrap(), people, Arc::new(StoppedClock)).unwrap()
+}
+
+#[test]
+fn the_book_is_shown_hinted_at_and_played_from_at_every_level() {
+    for level in ["1", "10"] {
+        let mut game = booked(TWO, level, "| b3 0.9000 100; a1 0.4000 50 \"quiet\"\na1 | b3 proof win\n");
+        let shown = ask(&mut game, "book");
+        assert_eq!(shown.lines().count(), 2, "{shown}");
+        assert!(shown.contains("b3: win rate 90.0 % in games (") && shown.contains("; the opponent will swap"), "{shown}");
+        assert!(shown.contains("a1 a4 d4: a proven loss (\"quiet\")"), "{shown}");
+        let hint = ask(&mut game, "hint");
+        assert!(hint.starts_with("b3: from the book, win rate 10.0 % in games ("), "{hint}");
+        ask(&mut game, "b3");
+        assert!(ask(&mut game, "hint").starts_with("swap: from the book, win rate 90.0 % in games ("), "{level}");
+        assert!(ask(&mut game, "book").starts_with("swap: the opponent's side has win rate 90.0 %"), "{level}");
+        assert!(ask(&mut game, "go").starts_with("White swaps: from the book, win rate 90.0 % in games ("), "{level}");
+        assert!(game.comments[1].starts_with("from the book, "), "{:?}", game.comments);
+        assert_eq!(ask(&mut game, "book"), "The book knows no move here.");
+        assert!(!ask(&mut game, "hint").contains("book"));
+        // The hint's engine has given the book back.
+        ask(&mut game, "new");
+        ask(&mut game, "a1");
+        assert_eq!(ask(&mut game, "hint"), "b3: from the book, a proven win");
+        assert_eq!(ask(&mut game, "book"), "no swap: the opponent's side has a proven loss\nb3: a proven win");
+        ask(&mut game, "new 5");
+        assert_eq!(ask(&mut game, "book"), "There is no book for Y 5.");
+        ask(&mut game, "level 2");
+        ask(&mut game, "new 4");
+        assert!(ask(&mut game, "hint").contains("from the book"));
+    }
+    let mut said = booked(TWO, "10", "| a1 person win; b3 person unknown\n");
+    assert_eq!(ask(&mut said, "book"), "a1 a4 d4: a win, as a person says; the opponent will swap\nb3: no games yet");
 }

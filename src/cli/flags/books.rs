@@ -1,0 +1,46 @@
+//! Flags of opening books.
+
+use crate::book::Book;
+use crate::engine::{BookChoice, Settings};
+use clap::{Args, ValueHint};
+use std::path::PathBuf;
+use std::sync::Arc;
+
+/// The opening book.
+#[derive(Args, Clone, Debug)]
+#[command(next_help_heading = "Book")]
+pub(in crate::cli) struct BookFlags {
+    /// Play from this opening book, on its board, instead of the shipped ones
+    #[arg(long, value_name = "FILE", conflicts_with = "no_book", value_hint = ValueHint::FilePath)]
+    book: Option<PathBuf>,
+    /// Play without an opening book
+    #[arg(long)]
+    no_book: bool,
+    /// Difference in win rate, from 0 to 1, within which moves of a book are as good as its best one; chance chooses among them
+    #[arg(long, value_name = "RATE", value_parser = share, default_value_t = Settings::DEFAULT_BOOK_VARIETY)]
+    book_variety: f64,
+}
+
+/// Reads a difference of win rates.
+fn share(text: &str) -> Result<f64, String> {
+    let share = text.parse().ok().filter(|share| (0.0..=1.0).contains(share));
+    share.ok_or_else(|| "expected a number from 0 to 1".to_owned())
+}
+
+impl BookFlags {
+    /// Sets the opening book. One that cannot be read does not stop the engine: a warning says why it plays without.
+    pub(in crate::cli) fn apply(&self, settings: &mut Settings) {
+        settings.book_variety = self.book_variety;
+        settings.book = match &self.book {
+            _ if self.no_book => BookChoice::Off,
+            None => BookChoice::Shipped,
+            Some(path) => match Book::of_file(path) {
+                Ok(book) => BookChoice::Given(Arc::new(book)),
+                Err(error) => {
+                    log::warn!("{error}; the engine plays on without a book");
+                    BookChoice::Off
+                }
+            },
+        };
+    }
+}
