@@ -3,13 +3,14 @@
 use super::contestant::{Contestant, Fault, RandomPlayer};
 use super::external::{CodeCupPlayer, GtpPlayer, Wording};
 use super::referee::{self, GameRecord, Pairing};
-use super::spec::{PlayerKind, PlayerSpec, SpecError, TimeRules};
+use super::spec::{BookSource, PlayerKind, PlayerSpec, SpecError, TimeRules};
 use super::statistics::{SequentialTest, Verdict};
 use super::store::{Identity, Store, StoreError};
 use super::summary::Summary;
 use crate::base::{Random, fingerprint};
-use crate::board::Topology;
-use crate::engine::{EngineError, Settings, Sharing};
+use crate::board::{Board, Topology};
+use crate::book::Book;
+use crate::engine::{BookChoice, EngineError, Settings, Sharing};
 use crate::notation::{Coordinates, Notation, NotationError};
 use crate::rules::SwapRule;
 use crate::selfplay::{
@@ -19,6 +20,7 @@ use crate::selfplay::{
 use std::collections::BTreeSet;
 use std::ops::ControlFlow;
 use std::path::PathBuf;
+use std::sync::Arc;
 use thiserror::Error;
 
 /// The settings of a match.
@@ -69,6 +71,9 @@ pub enum MatchError {
     /// Invalid settings of an in-process engine.
     #[error("player '{0}': {1}")]
     Engine(String, EngineError),
+    /// An opening book that the player cannot use.
+    #[error("player '{0}': {1}")]
+    Book(String, String),
     /// The memory limit is too small for the in-process engines.
     #[error(transparent)]
     Memory(#[from] NotEnoughMemory),
@@ -125,6 +130,8 @@ struct Match<'a> {
     /// The settings of the in-process engines; the memory is that of players without a `memory` option.
     engine: Settings,
     openings: Openings,
+    /// The opening book of each player, which all concurrent games share.
+    books: [Option<Arc<Book>>; 2],
 }
 
 /// Plays a match, or the rest of it.
@@ -220,7 +227,8 @@ impl<'a> Match<'a> {
                 return Err(MatchError::CodeCup(spec.to_string()));
             }
         }
-        Ok(Match { settings, engine, openings })
+        let [a, b] = settings.players.each_ref().map(|spec| book_of(spec, engine.board));
+        Ok(Match { settings, engine, openings, books: [a?, b?] })
     }
 
     /// The identity of the match: equal for all runs of it.
@@ -259,6 +267,11 @@ impl<'a> Match<'a> {
             let values: Vec<_> = values.map(|parameter| format!("{}={}", parameter.name, parameter.value)).collect();
             identity.push((format!("parameters {name}"), values.join(",")));
         }
+        for (book, name) in self.books.iter().zip(["a", "b"]) {
+            if let Some(book) = book {
+                identity.push((format!("book {name}"), format!("{:016x}", fingerprint(book.to_string().as_bytes()))));
+            }
+        }
         Ok(identity)
     }
 
@@ -276,7 +289,7 @@ impl<'a> Match<'a> {
         let named =
             |coordinates| Notation::new(&topology, coordinates).map_err(|error| MatchError::Notation(spec.to_string(), error));
         Ok(match &spec.kind {
-            PlayerKind::InProcess { memory, threads, .. } => {
+            PlayerKind::InProcess { memory, threads, book_variety, .. } => {
                 let mut settings = self.engine.clone();
                 settings.parameters = spec.parameters(&settings.parameters)?.unwrap_or_default();
                 if let Some(memory) = *memory {
@@ -287,6 +300,8 @@ impl<'a> Match<'a> {
                     return Err(MatchError::Threads(spec.to_string()));
                 }
                 settings.coordinates = None;
+                settings.book = self.books[player].clone().map_or(BookChoice::Off, BookChoice::Given);
+                settings.book_variety = book_variety.unwrap_or(settings.book_variety);
                 let made = InProcess::new(control.settings(settings), time.clock, stop.clone());
                 Box::new(made.map_err(|error| MatchError::Engine(spec.to_string(), error))?)
             }
@@ -330,6 +345,30 @@ impl<'a> Match<'a> {
         let seeds = [random.bits(), random.bits()];
         Pairing { id, opener: id as usize % 2, opening, start, seeds }
     }
+}
+
+/// The opening book of a player.
+///
+/// # Errors
+/// A book that the player cannot use: in a match this is not passed over as in a game with a front-end, because the results would be those of
+/// a player without.
+fn book_of(spec: &PlayerSpec, board: Board) -> Result<Option<Arc<Book>>, MatchError> {
+    let wrong = |reason: String| MatchError::Book(spec.to_string(), reason);
+    let book = match &spec.kind {
+        PlayerKind::InProcess { book: Some(BookSource::File(path)), .. } => {
+            let book = Book::of_file(path).map_err(|error| wrong(error.to_string()))?;
+            if book.board() != board {
+                return Err(wrong(format!("{}: the book is for {}, the match is on {board}", path.display(), book.board())));
+            }
+            book
+        }
+        PlayerKind::InProcess { book: Some(BookSource::Shipped), .. } => {
+            let shipped = Book::shipped(board).map_err(|error| wrong(format!("the book that ships for {board}: {error}")))?;
+            shipped.ok_or_else(|| wrong(format!("no book ships for {board}; give one with book=FILE")))?
+        }
+        _ => return Ok(None),
+    };
+    Ok(Some(Arc::new(book)))
 }
 
 #[cfg(test)]

@@ -22,7 +22,7 @@ pub use experiment::{Experiment, ExperimentSettings, Finding, run_experiment};
 pub use matches::{MatchError, MatchSettings, Outcome, StderrTail, play_match};
 pub use referee::GameRecord;
 pub use report::MatchReport;
-pub use spec::{PlayerKind, PlayerSpec, SpecError, TimeRules};
+pub use spec::{BookSource, PlayerKind, PlayerSpec, SpecError, TimeRules};
 pub use statistics::{PairCounts, SequentialTest, SequentialTestError, Verdict, elo, rate_of_elo, two_sided_quantile, wilson};
 pub use store::{Identity, Store, StoreError};
 pub use summary::{PlayerSummary, Summary, Wins};

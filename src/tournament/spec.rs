@@ -1,14 +1,15 @@
 //! Players on the command line.
 //!
 //! ```text
-//! player  = kind ["," option "=" value]* [":" rest]
+//! player  = kind ["," option ["=" value]]* [":" rest]
 //! self    the in-process engine           rest: a preset, then key=value for parameters, separated by commas
 //! random  random empty cells              no rest
 //! gtp     a program that speaks GTP       rest: its command line
 //! codecup a player for CodeCup's harness  rest: its command line
 //! ```
 //!
-//! Options of all kinds: `name`, `game-time` and `time` (seconds). Of `self`: `simulations`, `playouts`, `memory` (MiB), `threads`. Of
+//! Options of all kinds: `name`, `game-time` and `time` (seconds). Of `self`: `simulations`, `playouts`, `memory` (MiB), `threads`, `book`
+//! for the shipped opening book, `book=FILE` for another one, and `book-variety`. Of
 //! `gtp`: `coordinates`, `swap`, the word for a swap, and `setup`, a command that is sent before each game; it may be given several times.
 //! A value in single quotes may hold commas and colons: `gtp,setup='param_mohex max_time 1':mohex`. Of `codecup`: `coordinates`. In a command line, `{seed}` is replaced by a
 //! different number for each game; such a program is restarted for each game.
@@ -18,6 +19,7 @@ use crate::notation::{Coordinates, Dialect};
 use crate::search::{ParameterError, Parameters};
 use crate::selfplay::{ClockKind, TimeControl};
 use std::fmt;
+use std::path::PathBuf;
 use std::str::FromStr;
 use thiserror::Error;
 
@@ -60,6 +62,15 @@ pub enum SpecError {
     },
 }
 
+/// The opening book of an in-process player.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum BookSource {
+    /// The one that ships for the board.
+    Shipped,
+    /// That of a file.
+    File(PathBuf),
+}
+
 /// The kind of a player.
 #[derive(Clone, PartialEq, Debug)]
 pub enum PlayerKind {
@@ -73,6 +84,10 @@ pub enum PlayerKind {
         memory: Option<usize>,
         /// Search threads.
         threads: Option<usize>,
+        /// The opening book; `None` for playing without.
+        book: Option<BookSource>,
+        /// The difference in win rate within which moves of the book are as good as its best one.
+        book_variety: Option<f64>,
     },
     /// Random empty cells.
     Random,
@@ -185,12 +200,16 @@ fn in_process(rest: &str, text: &str) -> Result<PlayerKind, SpecError> {
         Ok((name.trim().to_owned(), value.trim().to_owned()))
     };
     let changes = words.map(assignment).collect::<Result<Vec<_>, SpecError>>()?;
-    Ok(PlayerKind::InProcess { preset, changes, memory: None, threads: None })
+    Ok(PlayerKind::InProcess { preset, changes, memory: None, threads: None, book: None, book_variety: None })
 }
 
 fn set_option(spec: &mut PlayerSpec, word: &str) -> Result<(), SpecError> {
     let text = spec.text.clone();
     let wrong = |expected: &str| SpecError::Option { text: text.clone(), option: word.to_owned(), expected: expected.to_owned() };
+    if let ("book", PlayerKind::InProcess { book, .. }) = (word, &mut spec.kind) {
+        *book = Some(BookSource::Shipped);
+        return Ok(());
+    }
     let Some((key, value)) = word.split_once('=') else { return Err(wrong("option=value")) };
     let seconds = || {
         let seconds = value.parse().ok().filter(|seconds: &f64| *seconds > 0.0 && seconds.is_finite());
@@ -209,6 +228,17 @@ fn set_option(spec: &mut PlayerSpec, word: &str) -> Result<(), SpecError> {
             let number = value.parse().ok().filter(|number| (1..=1024).contains(number));
             *threads = Some(number.ok_or_else(|| wrong("a whole number from 1 to 1024"))?);
         }
+        ("book", PlayerKind::InProcess { book, .. }) => {
+            let file = out_of_quotes(value);
+            if file.is_empty() {
+                return Err(wrong("the file of a book after the equals sign, or book alone for the shipped one"));
+            }
+            *book = Some(BookSource::File(PathBuf::from(file)));
+        }
+        ("book-variety", PlayerKind::InProcess { book_variety, .. }) => {
+            let share = value.parse().ok().filter(|share| (0.0..=1.0).contains(share));
+            *book_variety = Some(share.ok_or_else(|| wrong("a number from 0 to 1"))?);
+        }
         ("coordinates", PlayerKind::Gtp { coordinates, .. }) => {
             *coordinates = Some(value.parse().map_err(|_| wrong(&alternatives(Coordinates::all())))?);
         }
@@ -225,7 +255,7 @@ fn set_option(spec: &mut PlayerSpec, word: &str) -> Result<(), SpecError> {
             *dialect = named.ok_or_else(|| wrong("swap, swap-pieces or pass"))?;
         }
         ("setup", PlayerKind::Gtp { setup, .. }) => {
-            let command = value.strip_prefix('\'').and_then(|value| value.strip_suffix('\'')).unwrap_or(value).trim();
+            let command = out_of_quotes(value).trim();
             if command.is_empty() || command.contains(['\'', '\n', '\r']) {
                 return Err(wrong("a GTP command, in single quotes if there is a comma or a colon in it"));
             }
@@ -234,6 +264,11 @@ fn set_option(spec: &mut PlayerSpec, word: &str) -> Result<(), SpecError> {
         (_, kind) => return Err(wrong(options_of(kind))),
     }
     Ok(())
+}
+
+/// A value without the single quotes around it.
+fn out_of_quotes(value: &str) -> &str {
+    value.strip_prefix('\'').and_then(|value| value.strip_suffix('\'')).unwrap_or(value)
 }
 
 /// Where a character stands outside of single quotes.
@@ -249,7 +284,7 @@ fn unquoted(text: &str, wanted: char) -> impl Iterator<Item = usize> {
 fn options_of(kind: &PlayerKind) -> &'static str {
     match kind {
         PlayerKind::InProcess { .. } => {
-            "one of name, game-time, time, simulations, playouts, memory, threads; parameters stand after the colon"
+            "one of name, game-time, time, simulations, playouts, memory, threads, book, book-variety; parameters stand after the colon"
         }
         PlayerKind::Random => "one of name, game-time, time",
         PlayerKind::Gtp { .. } => "one of name, game-time, time, coordinates, swap, setup",
@@ -286,6 +321,13 @@ mod tests {
         let given = Parameters { alpha: 0.75, ..Parameters::default() };
         assert_eq!(spec("self").parameters(&given).unwrap(), Some(given.clone()));
         assert_eq!(spec("self:bridge=false").parameters(&given).unwrap(), Some(Parameters { bridge: false, ..given }));
+        let book_of = |text: &str| match spec(text).kind {
+            PlayerKind::InProcess { book, book_variety, .. } => (book, book_variety),
+            _ => panic!("{text}"),
+        };
+        assert_eq!(book_of("self:lynx"), (None, None));
+        assert_eq!(book_of("self,book,book-variety=0.05"), (Some(BookSource::Shipped), Some(0.05)));
+        assert_eq!(book_of("self,book='a,b: c.book':lynx"), (Some(BookSource::File("a,b: c.book".into())), None));
         assert_eq!(spec("random").kind, PlayerKind::Random);
         let program = spec("gtp,coordinates=xy,swap=pass: ./other --sizes 1:2,3 ");
         let kind = PlayerKind::Gtp {
@@ -333,6 +375,10 @@ mod tests {
             ("self,alpha=1", "parameters stand after the colon"),
             ("self,time=-1", "a number of seconds above 0"),
             ("self,playouts=0", "a whole number above 0"),
+            ("self,book=", "the file of a book"),
+            ("self,book-variety=2", "a number from 0 to 1"),
+            ("random,book", "option=value"),
+            ("random,book=x", "one of name, game-time, time"),
             ("gtp,simulations=5:x", "coordinates, swap"),
             ("gtp,coordinates=chess:x", "hexgui, gogui, xy, codecup or ring"),
             ("codecup,coordinates=xy:x", "codecup or ring"),
