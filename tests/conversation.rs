@@ -77,6 +77,26 @@ fn sensible(random: &mut Random) -> String {
         .to_owned(),
         23 => format!("printsgf{}", pick(random, &["", " /nowhere/at/all.sgf"])),
         24 => "loadsgf /nowhere/at/all.sgf".to_owned(),
+        25..28 => {
+            let said = pick(random, &["win", "loss", "unknown", "trusted win", "trusted loss", "good", "win \"a # comment", ""]);
+            format!("book_add {} {said}", vertex(random))
+        }
+        28 => format!("book_delete{}", pick(random, &["", " a1", " b2", " z9", " swap"])),
+        29 => pick(
+            random,
+            &[
+                "book_moves",
+                "book_moves w",
+                "book_position b",
+                "book_position",
+                "book_info",
+                "book_clear",
+                "tripoint-book b gfx",
+                "tripoint-book",
+                "book_load /nowhere/at/all.book",
+            ],
+        )
+        .to_owned(),
         _ => format!("play {} {}", colour(random), vertex(random)),
     }
 }

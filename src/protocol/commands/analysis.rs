@@ -26,6 +26,7 @@ const MENU: &[MenuEntry] = &[
     menu("pspairs", "gfx", "AMAF Map", "tripoint-amaf %m"),
     menu("pspairs", "gfx", "Playout Ownership", "tripoint-ownership %m"),
     menu("pspairs", "gfx", "Network Priors", "tripoint-prior %m"),
+    menu("pspairs", "gfx", "Book Moves", "tripoint-book %m"),
     menu("pspairs", "pspairs", "Reply Templates of a Cell", "tripoint-templates %p"),
     menu("string", "string", "Score", "final_score"),
     menu("param", "param", "Parameters", "param"),
@@ -50,9 +51,10 @@ pub(super) fn gogui_menu(_: &mut Session, _: &mut Call<'_>) -> Reply {
     Ok(MENU.iter().map(line).collect::<Vec<_>>().join("\n"))
 }
 
-/// Searches as `reg_genmove` does.
+/// Searches as `reg_genmove` does where the book knows no move.
 fn search(session: &mut Session, call: &Call<'_>, colour: Colour) -> Result<Report, String> {
-    let decision = session.engine.think(colour, &mut Control { stop: &|| call.host.is_interrupted(), ..Control::default() });
+    let mut control = Control { stop: &|| call.host.is_interrupted(), ..Control::default() };
+    let decision = session.engine.think_without_book(colour, &mut control);
     decision.report.ok_or_else(|| "there is nothing to search: the game is decided".to_owned())
 }
 
@@ -80,7 +82,7 @@ fn map(session: &mut Session, call: &Call<'_>, what: impl Fn(&Candidate) -> Opti
 }
 
 /// Whether a map is requested as GoGui's graphics.
-fn graphics_wanted(call: &Call<'_>) -> Result<bool, String> {
+pub(super) fn graphics_wanted(call: &Call<'_>) -> Result<bool, String> {
     match call.argument(1) {
         "" => Ok(false),
         "gfx" => Ok(true),
@@ -88,7 +90,7 @@ fn graphics_wanted(call: &Call<'_>) -> Result<bool, String> {
     }
 }
 
-fn percent(rate: f64) -> String {
+pub(super) fn percent(rate: f64) -> String {
     format!("{:.0}", 100.0 * rate)
 }
 

@@ -84,6 +84,12 @@ pub(super) fn genmove(session: &mut Session, call: &mut Call<'_>) -> Reply {
     let mut painter = Painter { graphics, notation: Arc::clone(session.engine.notation()), host: &host };
     let observer: Option<&mut dyn Observer> = if graphics == LiveGraphics::Off { None } else { Some(&mut painter) };
     let decision = session.engine.genmove(colour, &mut Control { stop: &stop, observer, period: PERIOD, ..Control::default() });
+    if let Some(advice) = &decision.advice {
+        let number = session.engine.position().history().len() - 1;
+        let rate = advice.value.map(|value| format!(": win rate {:.1} %, by {}", 100.0 * value.rate, value.basis.word()));
+        let text = format!("from the opening book{}", rate.unwrap_or_default());
+        session.comments.insert(number, (ColouredMove { colour, mv: decision.mv }, text));
+    }
     // A resignation is not in the history, so it gets no comment.
     if let (Some(report), Some(rate)) = (&decision.report, decision.win_rate().filter(|_| decision.mv != Move::Resign)) {
         let proven = if decision.proven().is_some() { ", proven" } else { "" };

@@ -1,6 +1,7 @@
 //! The GTP commands: their table and what they do.
 
 mod analysis;
+mod books;
 mod call;
 mod game;
 mod records;

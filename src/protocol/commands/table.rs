@@ -1,7 +1,7 @@
 //! The table of GTP commands: name, arguments and handler in one place.
 
 use super::call::Call;
-use super::{analysis, game, records, rules, stream};
+use super::{analysis, books, game, records, rules, stream};
 use crate::base::{plural, quoted};
 use crate::protocol::host::Host;
 use crate::protocol::session::Session;
@@ -61,6 +61,14 @@ const fn stream(name: &'static str, run: fn(&mut Session, &mut Call<'_>) -> Resu
 const TABLE: &[Entry] = &[
     entry("all_legal_moves", "no arguments", 0..=0, game::all_legal_moves),
     entry("boardsize", "a size, or columns and rows", 1..=2, game::boardsize),
+    entry("book_add", "a cell, then win, loss or unknown, with trusted before it or not, and a comment", 2..=MANY, books::add),
+    entry("book_clear", "no arguments", 0..=0, books::clear),
+    entry("book_delete", "nothing or a cell", 0..=1, books::delete),
+    entry("book_info", "no arguments", 0..=0, books::info),
+    entry("book_load", "a file", 1..=MANY, books::load),
+    entry("book_moves", "nothing or a colour", 0..=1, books::moves),
+    entry("book_position", "nothing or a colour", 0..=1, books::position),
+    entry("book_save", "a file", 1..=MANY, books::save),
     entry("clear_board", "no arguments", 0..=0, game::clear_board),
     entry("final_score", "no arguments", 0..=0, game::final_score),
     entry(GENMOVE, "a colour", 1..=1, game::genmove),
@@ -94,6 +102,7 @@ const TABLE: &[Entry] = &[
     entry("time_left", "nothing, a colour, or a colour with seconds and moves", 0..=3, game::time_left),
     entry("time_settings", "seconds of main time, seconds of a period and moves in it", 3..=3, game::time_settings),
     entry("tripoint-amaf", MAP, 0..=2, analysis::amaf),
+    entry("tripoint-book", MAP, 0..=2, books::map),
     entry("tripoint-game", "nothing, or a game with its board: y 10, poly-y 5 7, hex 11 11", 0..=3, game::game),
     entry("tripoint-ownership", MAP, 0..=2, analysis::ownership),
     entry("tripoint-prior", MAP, 0..=2, analysis::prior),
