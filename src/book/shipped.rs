@@ -5,7 +5,12 @@ use super::read::BookError;
 use crate::board::Board;
 
 /// The files of `books/`.
-const TEXTS: [(&str, &str); 0] = [];
+const TEXTS: [(&str, &str); 4] = [
+    ("y-4.book", include_str!("../../books/y-4.book")),
+    ("y-5.book", include_str!("../../books/y-5.book")),
+    ("y-6.book", include_str!("../../books/y-6.book")),
+    ("y-7.book", include_str!("../../books/y-7.book")),
+];
 
 impl Book {
     /// The names and texts of the books that ship.
@@ -21,5 +26,30 @@ impl Book {
         let line = format!("board {board}");
         let mine = |text: &&str| text.lines().take_while(|text| !text.is_empty()).any(|text| text == line);
         TEXTS.iter().map(|&(_, text)| text).find(mine).map(Book::read).transpose()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::collections::BTreeMap;
+
+    /// A file that is forgotten in the list would not ship.
+    #[test]
+    fn every_book_of_the_folder_ships_and_can_be_read() {
+        let files = std::fs::read_dir("books").unwrap().map(|entry| entry.unwrap().path());
+        let books = files.filter(|path| path.extension().is_some_and(|extension| extension == "book"));
+        let name = |path: &std::path::Path| path.file_name().unwrap().to_str().unwrap().to_owned();
+        let found: BTreeMap<String, String> = books.map(|path| (name(&path), std::fs::read_to_string(&path).unwrap())).collect();
+        let listed: BTreeMap<String, String> =
+            Book::shipped_texts().map(|(name, text)| (name.to_owned(), text.to_owned())).collect();
+        assert_eq!(listed, found);
+        for (name, text) in listed {
+            let book = Book::read(&text).unwrap_or_else(|error| panic!("{name}:{error}"));
+            assert_eq!(book.to_string(), text, "{name}: write it anew");
+            assert_eq!(name, format!("{}.book", book.board().to_string().to_lowercase().replace(' ', "-")));
+            assert_eq!(Book::shipped(book.board()).unwrap().unwrap().to_string(), text);
+            assert_eq!(book.contradictions(), [], "{name}");
+        }
     }
 }
