@@ -2,7 +2,8 @@
 
 use super::backup::{Estimate, Grade};
 use super::evidence::Evidence;
-use super::graph::{Book, PositionId};
+use super::graph::Book;
+use super::position::{BookReply, PositionId};
 use crate::base::Random;
 use crate::board::Cell;
 use crate::rules::{Colour, Move, Position};
@@ -34,20 +35,21 @@ pub struct Advice {
 }
 
 impl Book {
-    /// The moves that are known from a position, the best first, each on all the cells that the symmetries of the position make of it.
+    /// The moves that are known from a position, the best first, each on all the cells that lead to the same position by symmetry.
     ///
     /// # Complexity
     /// O(replies · automorphisms).
     pub fn moves(&self, position: &Position, colour: Colour) -> Vec<BookMove<'_>> {
-        let Some((id, automorphism)) = self.find(position, colour) else { return Vec::new() };
-        let of_reply = |reply: &super::graph::Reply| {
+        let Some((id, _)) = self.find(position, colour) else { return Vec::new() };
+        let images = self.images(position, colour);
+        let of_reply = |reply: &BookReply| {
             let backed = self.backed(reply.position);
             let grade =
                 if position.swap_follows() { backed.grade.map(|grade| grade.before_swap(backed.value)) } else { backed.grade };
             let evidence = &self.position(reply.position).evidence;
-            let images = self.images(id, automorphism, reply.cell).into_iter();
+            let cells = self.cells_to(&images, reply.position).iter();
             let (position, value) = (reply.position, backed.value);
-            images.map(move |cell| BookMove { cell, position, value, grade, evidence })
+            cells.map(move |cell| BookMove { cell, position, value, grade, evidence })
         };
         let mut moves: Vec<BookMove<'_>> = self.position(id).replies().iter().flat_map(of_reply).collect();
         // Stable: equal ones stay in the order of the book.

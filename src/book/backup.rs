@@ -4,9 +4,9 @@
 //! it is worth by another, the games that did not choose it, which come from the end of the line of best replies.
 
 use super::evidence::{Claim, Evidence};
-use super::graph::BookPosition;
+use super::position::{BookPosition, BookReply, Symmetry};
 use crate::base::Interval;
-use crate::board::{AnySet, Topology};
+use crate::board::AnySet;
 
 /// What a value rests on; the later outrank the earlier.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -94,6 +94,8 @@ pub struct Backed {
     pub grade: Option<Grade>,
     /// The best reply of the opponent, by its place among the replies.
     pub best: Option<usize>,
+    /// What the replies say the position is worth: the best one, or that all moves are proven to lose.
+    pub followed: Option<Estimate>,
 }
 
 impl Backed {
@@ -107,47 +109,42 @@ impl Backed {
 ///
 /// # Complexity
 /// O(positions + replies), after sorting the positions by their stones.
-pub(super) fn back_up(positions: &[BookPosition], topology: &Topology) -> Vec<Backed> {
+pub(super) fn back_up(positions: &[BookPosition], symmetry: Symmetry<'_>) -> Vec<Backed> {
     let mut order: Vec<usize> = (0..positions.len()).collect();
     order.sort_by_cached_key(|&place| std::cmp::Reverse(positions[place].stones()));
     let mut backed = vec![Backed::default(); positions.len()];
     for place in order {
-        backed[place] = of_position(&positions[place], &backed, topology);
+        let position = &positions[place];
+        let all_lose = || all_lose(position, positions, &backed, symmetry);
+        backed[place] = of_position(position, &backed, all_lose);
     }
     backed
 }
 
-fn of_position(position: &BookPosition, backed: &[Backed], topology: &Topology) -> Backed {
+fn of_position(position: &BookPosition, backed: &[Backed], all_lose: impl FnOnce() -> bool) -> Backed {
     let own = of_evidence(&position.evidence);
-    if own.is_some_and(|own| own.basis == Basis::Proof) {
-        return decided(own, best_reply(position, backed));
-    }
-    let after = |place: usize| &backed[position.replies()[place].position.index()];
     let best = best_reply(position, backed);
-    let proven = |won: bool| Some(Estimate::decided(won, Basis::Proof));
-    match best.and_then(|best| after(best).value).and_then(|value| value.proven()) {
-        Some(true) => return decided(proven(false), best),
-        _ if best.is_none() && all_lose(position, backed, topology) => return decided(proven(true), None),
-        _ => {}
-    }
-    let followed = best.and_then(|best| after(best).value).map(Estimate::for_opponent);
-    // Of the same basis, what follows tells more than the position by itself.
-    let value = if followed.map(|value| value.basis) >= own.map(|value| value.basis) { followed } else { own };
-    if value.is_some_and(|value| value.basis == Basis::Trusted) {
-        return decided(value, best);
-    }
-    let grade = match best.and_then(|best| after(best).grade) {
+    let after_best = best.map(|best| &backed[position.replies()[best].position.index()]);
+    let followed = match after_best {
+        None => all_lose().then(|| Estimate::decided(true, Basis::Proof)),
+        Some(after) => after.value.map(Estimate::for_opponent),
+    };
+    let basis = |estimate: Option<Estimate>| estimate.map(|estimate| estimate.basis);
+    // Of the same basis, what follows tells more than the position by itself; a proof needs nothing else.
+    let by_itself = basis(own) > basis(followed) || basis(own) == Some(Basis::Proof);
+    let value = if by_itself { own } else { followed };
+    let grade = match after_best.and_then(|after| after.grade) {
+        _ if basis(value) >= Some(Basis::Trusted) => grade_of_decided(value),
         Some(grade) if grade.knowledge >= 1 => Some(Grade { knowledge: 1, rate: 1.0 - grade.rate }),
         _ => grade_of(&position.evidence, value),
     };
-    Backed { value, grade, best }
+    Backed { value, grade, best, followed }
 }
 
-/// A position of which the result is known, not only its rate.
-fn decided(value: Option<Estimate>, best: Option<usize>) -> Backed {
-    let knowledge = if value.is_some_and(|value| value.basis == Basis::Proof) { 3 } else { 2 };
-    let grade = value.filter(|value| value.rate > 0.0).map(|value| Grade { knowledge, rate: value.rate });
-    Backed { value, grade, best }
+/// How a position of which the result is known, not only its rate, compares with others.
+fn grade_of_decided(value: Option<Estimate>) -> Option<Grade> {
+    let value = value.filter(|value| value.rate > 0.0)?;
+    Some(Grade { knowledge: if value.basis == Basis::Proof { 3 } else { 2 }, rate: value.rate })
 }
 
 /// The best of the replies that do not lose, the first of equal ones.
@@ -186,14 +183,14 @@ fn grade_of(evidence: &Evidence, value: Option<Estimate>) -> Option<Grade> {
     computed.map(|rate| Grade { knowledge: 1, rate }).or_else(by_person).or_else(by_replies)
 }
 
-/// Whether every move that there is, up to the symmetries of the position, is a reply that is proven to lose.
-fn all_lose(position: &BookPosition, backed: &[Backed], topology: &Topology) -> bool {
-    let lost = |reply: &super::graph::Reply| backed[reply.position.index()].value.and_then(|value| value.proven()) == Some(false);
+/// Whether every move that there is, up to symmetry, is a reply that is proven to lose.
+fn all_lose(position: &BookPosition, positions: &[BookPosition], backed: &[Backed], symmetry: Symmetry<'_>) -> bool {
+    let lost = |reply: &BookReply| backed[reply.position.index()].value.and_then(|value| value.proven()) == Some(false);
     if position.replies().is_empty() || !position.replies().iter().all(lost) {
         return false;
     }
-    let stones = position.stone_sets();
-    let kept = topology.automorphisms().iter().filter(|way| stones.each_ref().map(|set| Topology::permuted(way, set)) == *stones);
-    let covered: AnySet = kept.flat_map(|way| position.replies().iter().map(|reply| way[reply.cell.index()])).collect();
-    covered.union(&stones[0]).union(&stones[1]) == topology.all()
+    let cells = |reply: &BookReply| symmetry.cells_between(position, &positions[reply.position.index()]);
+    let covered = position.replies().iter().map(cells).fold(AnySet::EMPTY, |all, cells| all.union(&cells));
+    let [one, other] = position.stone_sets();
+    covered.union(one).union(other) == symmetry.topology.all()
 }

@@ -1,7 +1,8 @@
 //! What in a book contradicts itself.
 
 use super::backup::Basis;
-use super::graph::{Book, PositionId};
+use super::graph::Book;
+use super::position::PositionId;
 use crate::base::Interval;
 use crate::board::Cell;
 use crate::notation::Notation;
@@ -23,10 +24,11 @@ impl Book {
         let mut open = std::collections::VecDeque::from([PositionId::START]);
         while let Some(id) = open.pop_front() {
             let way = ways[id.index()].clone().unwrap_or_default();
-            let Ok(Some((_, automorphism))) = self.find_line(&way) else { continue };
+            let Ok(position) = self.played(&way) else { continue };
+            let images = self.images(&position, position.to_move());
             for reply in self.position(id).replies() {
                 if ways[reply.position.index()].is_none()
-                    && let Some(cell) = self.least_image(id, automorphism, reply.cell)
+                    && let Some(cell) = self.cells_to(&images, reply.position).first()
                 {
                     ways[reply.position.index()] = Some([way.as_slice(), &[cell]].concat());
                     open.push_back(reply.position);

@@ -1,9 +1,10 @@
-//! The graph of a book: positions up to symmetry, and the replies that lead from one to another.
+//! The graph of a book: its positions from the empty board on, looked up, added, changed and taken out.
 
 use super::backup::{Backed, back_up};
 use super::evidence::Evidence;
+use super::position::{BookPosition, BookReply, Images, Key, PositionId, Symmetry};
 use crate::board::{AnySet, Board, Cell, Topology};
-use crate::rules::{Canonical, Colour, Move, Position, Rules};
+use crate::rules::{Colour, Move, Position, Rules};
 use std::collections::HashMap;
 use std::sync::Arc;
 use thiserror::Error;
@@ -29,67 +30,6 @@ impl Header {
         let engine = concat!("tripoint ", env!("CARGO_PKG_VERSION")).to_owned();
         Header { board, engine, settings: String::new(), command: String::new(), simulations: 0 }
     }
-}
-
-/// A position of a book, by its place in it.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub struct PositionId(u32);
-
-impl PositionId {
-    /// The empty board.
-    pub const START: PositionId = PositionId(0);
-
-    /// The place in the book, from 0.
-    pub fn index(self) -> usize {
-        self.0 as usize
-    }
-}
-
-/// A position up to symmetry: the stones, and whose turn it is.
-///
-/// Where both colours have the same goal, the stones of the player to move come first, whatever the colour; otherwise Black's do. Whether a
-/// swap is legal is no part of it: after a swap the position is the one before it with the players exchanged, so that what is known about
-/// the one holds for the other.
-#[derive(Clone, PartialEq, Eq, Hash, Debug)]
-struct Key {
-    stones: [AnySet; 2],
-    white_to_move: bool,
-}
-
-/// A position of a book.
-#[derive(Clone, PartialEq, Debug)]
-pub struct BookPosition {
-    key: Key,
-    /// What is known about the position by itself, for the player who made the last move.
-    pub evidence: Evidence,
-    replies: Vec<Reply>,
-}
-
-impl BookPosition {
-    /// The replies, in the order of their cells.
-    pub fn replies(&self) -> &[Reply] {
-        &self.replies
-    }
-
-    /// The number of stones.
-    pub fn stones(&self) -> usize {
-        self.key.stones.iter().map(AnySet::len).sum()
-    }
-
-    /// The stones on the canonical form: where both colours have the same goal, those of the player to move and those of the other one;
-    /// otherwise Black's and White's.
-    pub fn stone_sets(&self) -> &[AnySet; 2] {
-        &self.key.stones
-    }
-}
-
-/// A reply to a position.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
-pub struct Reply {
-    /// The cell, on the canonical form of the position.
-    pub cell: Cell,
-    /// The position after it.
-    pub position: PositionId,
 }
 
 /// Why a line cannot be added to a book or taken out of it.
@@ -136,7 +76,7 @@ impl Book {
     pub fn new(header: Header) -> Book {
         let start = Position::new(header.board, Rules::GTP);
         let mut book = Book { header, start, positions: Vec::new(), places: HashMap::new(), backed: Vec::new() };
-        let (key, _) = book.key_of([AnySet::EMPTY; 2], book.start.to_move());
+        let (key, _) = book.symmetry().key([AnySet::EMPTY; 2], book.start.to_move());
         book.enter(key);
         book.refresh();
         book
@@ -207,7 +147,7 @@ impl Book {
         if position.board() != self.header.board || !position.rules().turns.alternates() {
             return None;
         }
-        let (key, automorphism) = self.key_of([*position.stones(Colour::Black), *position.stones(Colour::White)], colour);
+        let (key, automorphism) = self.symmetry().key([*position.stones(Colour::Black), *position.stones(Colour::White)], colour);
         self.places.get(&key).map(|&id| (id, automorphism))
     }
 
@@ -290,50 +230,47 @@ impl Book {
 
     /// Backs up all values anew; called after the last of several changes.
     pub fn refresh(&mut self) {
-        self.backed = back_up(&self.positions, self.topology());
+        self.backed = back_up(&self.positions, self.symmetry());
     }
 
     /// Adds the positions on the way of legal moves and returns the last. [`Book::refresh`] has to follow.
     pub(crate) fn add(&mut self, moves: &[Cell]) -> PositionId {
-        let mut sides = [AnySet::EMPTY; 2];
+        let mut stones = [AnySet::EMPTY; 2];
         let mut colour = self.start.to_move();
         let (mut id, mut automorphism) = (PositionId::START, 0);
         for &cell in moves {
-            sides[colour.index()].insert(cell);
+            let images = self.symmetry().images(stones, colour);
+            (id, automorphism) = self.add_reply(id, automorphism, &images, cell);
+            stones[colour.index()].insert(cell);
             colour = colour.opponent();
-            (id, automorphism) = self.add_reply(id, automorphism, cell, (sides, colour));
         }
         id
     }
 
-    /// Adds the reply to a position on a cell, given in the coordinates from which the automorphism leads to the position's form; `after`
-    /// are Black's and White's stones then, and the colour to move.
-    pub(super) fn add_reply(
-        &mut self,
-        id: PositionId,
-        automorphism: usize,
-        cell: Cell,
-        after: ([AnySet; 2], Colour),
-    ) -> (PositionId, usize) {
-        let (key, next_automorphism) = self.key_of(after.0, after.1);
-        let next = match self.places.get(&key) {
-            Some(&next) => next,
-            None => self.enter(key),
-        };
-        let cell = self.topology().automorphisms()[automorphism][cell.index()];
-        let replies = &mut self.positions[id.index()].replies;
-        if replies.iter().all(|reply| reply.position != next) {
+    /// Adds the reply to a position on a cell, given in the coordinates from which the automorphism leads to the position's form, and of
+    /// which these are the images. Returns the position after it, and the automorphism to its form.
+    pub(super) fn add_reply(&mut self, id: PositionId, automorphism: usize, images: &Images, cell: Cell) -> (PositionId, usize) {
+        let (key, next_automorphism) = images.key_after(self.topology(), cell);
+        let next = self.enter(key);
+        if self.position(id).replies.iter().all(|reply| reply.position != next) {
+            let cells = self.cells_to(images, next);
+            let way = &self.topology().automorphisms()[automorphism];
+            // The least, so that the order of the replies does not depend on which of them came first.
+            let cell = cells.iter().map(|cell| way[cell.index()]).min().unwrap_or(way[cell.index()]);
+            let replies = &mut self.positions[id.index()].replies;
             let place = replies.partition_point(|reply| reply.cell < cell);
-            replies.insert(place, Reply { cell, position: next });
+            replies.insert(place, BookReply { cell, position: next });
         }
         (next, next_automorphism)
     }
 
+    /// The place of a position, which is added if it is not there.
     fn enter(&mut self, key: Key) -> PositionId {
         let id = PositionId(self.positions.len() as u32);
-        self.positions.push(BookPosition { key: key.clone(), evidence: Evidence::default(), replies: Vec::new() });
-        self.places.insert(key, id);
-        id
+        *self.places.entry(key).or_insert_with_key(|key| {
+            self.positions.push(BookPosition { key: key.clone(), evidence: Evidence::default(), replies: Vec::new() });
+            id
+        })
     }
 
     /// What is known about a position by itself, to be changed. [`Book::refresh`] has to follow.
@@ -341,31 +278,30 @@ impl Book {
         &mut self.positions[id.index()].evidence
     }
 
-    /// The key of Black's and White's stones with a colour to move, and the automorphism that leads to it.
-    fn key_of(&self, [black, white]: [AnySet; 2], to_move: Colour) -> (Key, usize) {
-        let white_to_move = to_move == Colour::White;
-        let exchanged = self.start.goal().is_symmetric() && white_to_move;
-        let stones = if exchanged { [white, black] } else { [black, white] };
-        let Canonical { stones, automorphism } = Canonical::new(self.topology(), &stones);
-        (Key { stones, white_to_move: white_to_move && !exchanged }, automorphism)
+    fn symmetry(&self) -> Symmetry<'_> {
+        Symmetry { topology: self.topology(), alike: self.start.goal().is_symmetric() }
     }
 
-    /// The first of [`Book::images`].
-    pub(super) fn least_image(&self, id: PositionId, automorphism: usize, cell: Cell) -> Option<Cell> {
-        self.images(id, automorphism, cell).first().copied()
+    /// The position with these images: its place in the book, and the automorphism to its form there.
+    pub(super) fn find_images(&self, images: &Images) -> Option<(PositionId, usize)> {
+        let (key, automorphism) = images.key(self.symmetry().alike);
+        self.places.get(&key).map(|&id| (id, automorphism))
     }
 
-    /// The cells of a position from which an automorphism leads to the given one of its form in the book: all that the symmetries of the
-    /// position make of it, the least first.
-    pub(super) fn images(&self, id: PositionId, automorphism: usize, cell: Cell) -> Vec<Cell> {
-        let automorphisms = self.topology().automorphisms();
-        let stones = &self.position(id).key.stones;
-        let kept = automorphisms.iter().filter(|&way| stones.each_ref().map(|set| Topology::permuted(way, set)) == *stones);
-        let back = |cell: Cell| automorphisms[automorphism].iter().position(|&image| image == cell).map(Cell::from_index);
-        let mut images: Vec<Cell> = kept.filter_map(|way| back(way[cell.index()])).collect();
-        images.sort_unstable();
-        images.dedup();
-        images
+    /// Makes room for so many positions more.
+    pub(super) fn reserve(&mut self, positions: usize) {
+        self.positions.reserve(positions);
+        self.places.reserve(positions);
+    }
+
+    /// The images of a position with a colour to move.
+    pub(super) fn images(&self, position: &Position, colour: Colour) -> Images {
+        self.symmetry().images([*position.stones(Colour::Black), *position.stones(Colour::White)], colour)
+    }
+
+    /// The cells of a position, given by its images, on which a stone leads to another position.
+    pub(super) fn cells_to(&self, images: &Images, after: PositionId) -> AnySet {
+        images.cells_to(self.topology(), &self.position(after).key)
     }
 }
 

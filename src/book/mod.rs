@@ -9,6 +9,7 @@ mod evidence;
 mod file;
 mod graph;
 mod line;
+mod position;
 mod read;
 mod shipped;
 mod write;
@@ -19,6 +20,7 @@ pub use check::Contradiction;
 pub use evidence::{Claim, Evidence, GameCount, Opinion, Rate, SEARCH_WEIGHT};
 #[cfg(feature = "cli")]
 pub use file::BookFileError;
-pub use graph::{Book, BookPosition, EditError, Header, PositionId, Reply};
+pub use graph::{Book, EditError, Header};
 pub use line::NoLineError;
+pub use position::{BookPosition, BookReply, PositionId};
 pub use read::BookError;

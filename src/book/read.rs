@@ -20,11 +20,15 @@
 //! tripoint book 1
 //! board Y 4
 //! turns 1
-//! totals 3 positions 5 replies
+//! engine tripoint 0.1.0
+//! simulations 0
+//! totals 5 positions 7 replies
 //!
 //! | a1 proof loss; b3 0.6100 200 choice 0.6250 64 search 0.6015
-//! a1 | b3 proof win "takes the centre"; c3 person unknown
-//! b3 | a1 =
+//! a1 | a3 person unknown; b3 proof win "takes the centre"
+//! a1 a3 | b3
+//! b3 | a2 0.4000 100
+//! b3 a2 | a4 =
 //! ```
 //!
 //! What stands after a reply tells how good it is for the player who makes it, when the game goes on without a swap:
@@ -41,20 +45,15 @@
 //! | `=` | alone: the position is a reply in an earlier line, too, where all this stands |
 
 use super::evidence::{Claim, Evidence, GameCount, Opinion, Rate};
-use super::graph::{Book, Header, PositionId};
-use super::write::after;
+use super::graph::{Book, Header};
+use super::position::{Images, PositionId};
+use super::write::{FORMAT, MEETS};
 use crate::base::quoted;
 use crate::board::{Board, Cell};
 use crate::notation::Notation;
 use crate::rules::{Move, Position};
 use std::str::FromStr;
 use thiserror::Error;
-
-/// The first line.
-pub(super) const FORMAT: &str = "tripoint book 1";
-
-/// Stands after a reply whose position an earlier line leads to as well.
-pub(super) const MEETS: &str = "=";
 
 /// Why a text is no book.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
@@ -112,15 +111,17 @@ impl Book {
     pub fn read(text: &str) -> Result<Book, BookError> {
         let mut lines = (1..).zip(text.lines());
         let at = |line: usize| move |(column, reason): Wrong| BookError { line, column, reason };
-        let (header, totals, line) = read_header(&mut lines)?;
+        let (header, totals) = read_header(&mut lines)?;
         let mut reader = Reader::new(Book::new(header));
+        // At most one position a reply; a text of semicolons alone is not worth more room than it takes itself.
+        reader.book.reserve(text.bytes().filter(|&byte| byte == b';').count().min(text.len() / 16));
         for (line, text) in lines {
             if !text.starts_with('#') && !text.trim().is_empty() {
                 reader.line(line, text).map_err(at(line))?;
             }
         }
         let mut book = reader.book;
-        if let Some(totals) = totals.filter(|&totals| totals != book.totals()) {
+        if let Some((line, totals)) = totals.filter(|&(_, totals)| totals != book.totals()) {
             let (positions, replies) = book.totals();
             let found = format!("the file has {positions} positions with {replies} replies");
             let reason = format!("totals: got {} positions {} replies, but {found}; get the whole file", totals.0, totals.1);
@@ -131,10 +132,11 @@ impl Book {
     }
 }
 
-/// The header, the totals if they stand in it, and the number of their line, or of the last line.
-fn read_header<'a>(
-    lines: &mut impl Iterator<Item = (usize, &'a str)>,
-) -> Result<(Header, Option<(usize, usize)>, usize), BookError> {
+/// The line of the totals, and the totals: positions with replies, and replies.
+type StatedTotals = (usize, (usize, usize));
+
+/// The header, and the totals if they stand in it.
+fn read_header<'a>(lines: &mut impl Iterator<Item = (usize, &'a str)>) -> Result<(Header, Option<StatedTotals>), BookError> {
     let wrong = |line, column, reason: String| BookError { line, column, reason };
     match lines.next() {
         Some((_, text)) if text.trim_end() == FORMAT => {}
@@ -172,7 +174,7 @@ fn read_header<'a>(
                     return Err(wrong(line, column, format!("got '{}', expected 'N positions N replies'", quoted(value))));
                 };
                 let number = |text: &str| number(text).map_err(|reason| wrong(line, column, reason));
-                (totals, last) = (Some((number(positions)? as usize, number(replies)? as usize)), line);
+                totals = Some((line, (number(positions)? as usize, number(replies)? as usize)));
             }
             _ => {
                 let expected = "board, turns, engine, settings, command, simulations, totals or an empty line";
@@ -186,7 +188,7 @@ fn read_header<'a>(
         return Err(missing("turns 1"));
     }
     let [engine, settings, command] = texts;
-    Ok((Header { board, engine, settings, command, simulations }, totals, last))
+    Ok((Header { board, engine, settings, command, simulations }, totals))
 }
 
 fn number(text: &str) -> Result<u64, String> {
@@ -218,7 +220,8 @@ impl Reader {
         let (moves, replies) = (&words[..bar], &words[bar + 1..]);
         self.go_to(moves)?;
         let column = moves.first().map_or(words[bar].column, |word| word.column);
-        let Some((id, automorphism)) = self.book.find(&self.position, self.position.to_move()) else {
+        let images = self.book.images(&self.position, self.position.to_move());
+        let Some((id, automorphism)) = self.book.find_images(&images) else {
             return Err((column, "no earlier line has this position as a reply; put the line that leads to it first".to_owned()));
         };
         match &mut self.lines[id.index()] {
@@ -227,7 +230,7 @@ impl Reader {
         }
         for reply in replies.split(|word| word.text == ";" && !word.quoted) {
             let column = reply.first().or(replies.last()).map_or(end, |word| word.column);
-            self.reply((id, automorphism), reply).map_err(|(at, reason)| (if at == 0 { column } else { at }, reason))?;
+            self.reply((id, automorphism, &images), reply).map_err(|(at, reason)| (if at == 0 { column } else { at }, reason))?;
         }
         Ok(())
     }
@@ -262,14 +265,14 @@ impl Reader {
     }
 
     /// Reads a reply; column 0 in an error stands for that of the reply.
-    fn reply(&mut self, (id, automorphism): (PositionId, usize), words: &[Word<'_>]) -> Result<(), Wrong> {
+    fn reply(&mut self, (id, automorphism, images): (PositionId, usize, &Images), words: &[Word<'_>]) -> Result<(), Wrong> {
         let (name, facts) = words.split_first().ok_or_else(|| (0, "expected a reply".to_owned()))?;
         let cell = self.cell(name)?;
         if self.position.stone_at(cell).is_some() {
             return Err((name.column, format!("'{}': the cell is occupied", name.text)));
         }
         let (before, known) = (self.book.position(id).replies().len(), self.book.positions().len());
-        let (next, _) = self.book.add_reply(id, automorphism, cell, after(&self.position, cell));
+        let (next, _) = self.book.add_reply(id, automorphism, images, cell);
         if self.book.position(id).replies().len() == before {
             return Err((name.column, format!("'{}' is the same reply as an earlier one by a symmetry", name.text)));
         }
@@ -371,7 +374,7 @@ fn count(rate_word: &Word<'_>, games: &Word<'_>) -> Result<GameCount, Wrong> {
 
 /// The words of a line; a bar and a semicolon are words of their own.
 fn words(text: &str) -> Result<Vec<Word<'_>>, Wrong> {
-    let mut words = Vec::new();
+    let mut words = Vec::with_capacity(text.len() / 4);
     // The byte and the column at which a word began.
     let mut begun: Option<(usize, usize)> = None;
     let mut comment: Option<(usize, usize)> = None;

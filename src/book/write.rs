@@ -1,13 +1,19 @@
 //! Writes books.
 
 use super::evidence::Evidence;
-use super::graph::{Book, PositionId};
-use super::read::{FORMAT, MEETS};
-use crate::board::{AnySet, Cell};
+use super::graph::Book;
+use super::position::PositionId;
+use crate::board::Cell;
 use crate::notation::Notation;
-use crate::rules::{Colour, Move, Position};
+use crate::rules::{Move, Position};
 use std::fmt;
 use std::fmt::Write;
+
+/// The first line.
+pub(super) const FORMAT: &str = "tripoint book 1";
+
+/// Stands after a reply whose position an earlier line leads to as well.
+pub(super) const MEETS: &str = "=";
 
 impl fmt::Display for Book {
     /// Writes the file, from which [`Book::read`] makes the same book: the same text, however the book came about.
@@ -47,7 +53,7 @@ impl Writer<'_> {
         if book.position(id).replies().is_empty() || std::mem::replace(&mut self.written[id.index()], true) {
             return Ok(());
         }
-        let Some((_, automorphism)) = book.find(position, position.to_move()) else { return Err(fmt::Error) };
+        let images = book.images(position, position.to_move());
         for cell in position.history().iter().filter_map(|entry| entry.mv.cell()) {
             write!(f, "{} ", self.notation.name(cell))?;
         }
@@ -55,7 +61,7 @@ impl Writer<'_> {
         // In the order of the cells as they are written, which does not depend on the order in which the replies came into the book.
         let replies = book.position(id).replies().iter();
         let mut replies: Vec<(Cell, PositionId)> =
-            replies.filter_map(|reply| Some((book.least_image(id, automorphism, reply.cell)?, reply.position))).collect();
+            replies.filter_map(|reply| Some((book.cells_to(&images, reply.position).first()?, reply.position))).collect();
         replies.sort_unstable();
         for (number, &(cell, after)) in replies.iter().enumerate() {
             write!(f, "{} {}", if number > 0 { ";" } else { "" }, self.notation.name(cell))?;
@@ -96,12 +102,4 @@ fn write_evidence(f: &mut fmt::Formatter<'_>, evidence: &Evidence) -> fmt::Resul
         write!(f, " \"{comment}\"")?;
     }
     Ok(())
-}
-
-/// The stones of both colours and the colour to move after a stone.
-pub(super) fn after(position: &Position, cell: Cell) -> ([AnySet; 2], Colour) {
-    let colour = position.to_move();
-    let mut stones = [*position.stones(Colour::Black), *position.stones(Colour::White)];
-    stones[colour.index()].insert(cell);
-    (stones, colour.opponent())
 }
