@@ -41,7 +41,7 @@
 //! | `proof win`, `proof loss` | a proof |
 //! | `person win`, `person loss`, `person unknown` | a person's word, which games outrank |
 //! | `person trusted win` and so on | a person's word that outranks games |
-//! | `"TEXT"` | a person's comment |
+//! | `"TEXT"` | a person's comment, without quotation marks, tabs and control characters |
 //! | `=` | alone: the position is a reply in an earlier line, too, where all this stands |
 
 use super::evidence::{Claim, Evidence, GameCount, Opinion, Rate};
@@ -116,6 +116,7 @@ impl Book {
         // At most one position a reply; a text of semicolons alone is not worth more room than it takes itself.
         reader.book.reserve(text.bytes().filter(|&byte| byte == b';').count().min(text.len() / 16));
         for (line, text) in lines {
+            check_characters(text).map_err(at(line))?;
             if !text.starts_with('#') && !text.trim().is_empty() {
                 reader.line(line, text).map_err(at(line))?;
             }
@@ -147,9 +148,10 @@ fn read_header<'a>(lines: &mut impl Iterator<Item = (usize, &'a str)>) -> Result
     }
     let (mut board, mut turns) = (None, false);
     let (mut texts, mut simulations, mut totals) = ([const { String::new() }; 3], 0, None);
-    let mut last = 1;
+    let (mut given, mut last) = (Vec::new(), 1);
     for (line, text) in lines {
         last = line;
+        check_characters(text).map_err(|(column, reason)| wrong(line, column, reason))?;
         let text = text.trim_end();
         if text.is_empty() {
             break;
@@ -160,6 +162,10 @@ fn read_header<'a>(lines: &mut impl Iterator<Item = (usize, &'a str)>) -> Result
         let (key, value) = text.split_once(' ').unwrap_or((text, ""));
         let value = value.trim();
         let column = key.chars().count() + 2;
+        if given.contains(&key) {
+            return Err(wrong(line, 1, format!("'{}' is given twice; leave one of the lines out", quoted(key))));
+        }
+        given.push(key);
         match key {
             "board" => board = Some(value.parse::<Board>().map_err(|error| wrong(line, column, format!("board: {error}")))?),
             "turns" if value == "1" => turns = true,
@@ -189,6 +195,17 @@ fn read_header<'a>(lines: &mut impl Iterator<Item = (usize, &'a str)>) -> Result
     }
     let [engine, settings, command] = texts;
     Ok((Header { board, engine, settings, command, simulations }, totals))
+}
+
+/// Refuses what a terminal might take for a command.
+fn check_characters(text: &str) -> Result<(), Wrong> {
+    if text.bytes().all(|byte| byte == b'\t' || (b' '..=b'~').contains(&byte)) {
+        return Ok(());
+    }
+    match (1..).zip(text.chars()).find(|&(_, c)| c.is_control() && c != '\t') {
+        Some((column, _)) => Err((column, "got a control character, expected text; take it out".to_owned())),
+        None => Ok(()),
+    }
 }
 
 fn number(text: &str) -> Result<u64, String> {
@@ -381,9 +398,13 @@ fn words(text: &str) -> Result<Vec<Word<'_>>, Wrong> {
     let word = |(start, column): (usize, usize), end: usize, quoted| Word { text: &text[start..end], column, quoted };
     for (column, (byte, c)) in (1..).zip(text.char_indices()) {
         if let Some(start) = comment {
-            if c == '"' {
-                words.push(word(start, byte, true));
-                comment = None;
+            match c {
+                '"' => {
+                    words.push(word(start, byte, true));
+                    comment = None;
+                }
+                '\t' => return Err((column, "got a tab in a comment; write spaces there".to_owned())),
+                _ => {}
             }
             continue;
         }
