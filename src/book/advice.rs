@@ -57,6 +57,24 @@ impl Book {
         moves
     }
 
+    /// The best moves from a position on, as [`Book::moves`] orders them, to the end of what is known or of the game.
+    pub fn best_line(&self, position: &Position) -> Vec<Cell> {
+        let (mut position, mut line) = (position.clone(), Vec::new());
+        while let Some(best) = self.best_reply(&position) {
+            line.push(best);
+            position.play_unchecked(position.to_move(), Move::Place(best));
+        }
+        line
+    }
+
+    /// The best of [`Book::moves`] for the player to move; `None` where none is to be played.
+    pub fn best_reply(&self, position: &Position) -> Option<Cell> {
+        if position.winner().is_some() {
+            return None;
+        }
+        self.moves(position, position.to_move()).first().filter(|best| best.grade.is_some()).map(|best| best.cell)
+    }
+
     /// The move that the book advises a colour; `None` where it knows none.
     ///
     /// A player who may swap does so exactly when the side of the opener is worth more than half. The opener, where a swap may follow, takes

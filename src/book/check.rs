@@ -1,6 +1,7 @@
 //! What in a book contradicts itself.
 
-use super::backup::Basis;
+use super::backup::{Backed, Basis};
+use super::evidence::Evidence;
 use super::graph::Book;
 use super::position::PositionId;
 use crate::base::Interval;
@@ -38,38 +39,20 @@ impl Book {
         ways.into_iter().map(Option::unwrap_or_default).collect()
     }
 
-    /// Where a person's word contradicts games or a proof, games contradict a proof, and a position contradicts what follows it.
+    /// Where what is known about a position contradicts itself, what follows the position, or the board:
+    /// a person's word, games and proofs that contradict each other; games whose interval has no rate in common with that of what follows; a
+    /// move that wins on the board and is said to lose.
     pub fn contradictions(&self) -> Vec<Contradiction> {
         let ways = self.ways();
         let mut found = Vec::new();
         for (id, position) in self.positions() {
-            let evidence = &position.evidence;
-            let mut tell = |reason: String| found.push(Contradiction { moves: ways[id.index()].clone(), reason });
-            let value = self.backed(id).value;
-            let result = |won: bool| if won { "win" } else { "loss" };
-            if let Some(said) = evidence.opinion.and_then(|opinion| opinion.claim.wins()) {
-                let against = value.filter(|value| value.basis != Basis::Person && value.basis != Basis::Trusted);
-                let games = evidence.games.interval();
-                match against {
-                    Some(value) if value.proven() == Some(!said) => {
-                        tell(format!("a person says {}, a proof says {}", result(said), result(!said)));
-                    }
-                    _ if is_against(said, games) => {
-                        let (rate, played) = (evidence.games.rate().unwrap_or_default(), evidence.games.played);
-                        tell(format!("a person says {}, of {played} games {:.1} % were won", result(said), 100.0 * rate));
-                    }
-                    _ => {}
-                }
+            let moves = &ways[id.index()];
+            let mut reasons = reasons(&position.evidence, self.backed(id));
+            let says_loss = self.backed(id).value.is_some_and(|value| value.rate < 0.5);
+            if says_loss && self.played(moves).is_ok_and(|position| position.winner().is_some()) {
+                reasons.push("the move wins on the board, but is said to lose".to_owned());
             }
-            if let Some(proven) = value.and_then(|value| value.proven()) {
-                if evidence.proven.is_some_and(|own| own != proven) {
-                    tell(format!("a proof says {}, what follows says {}", result(!proven), result(proven)));
-                }
-                if is_against(proven, evidence.games.interval()) {
-                    let rate = 100.0 * evidence.games.rate().unwrap_or_default();
-                    tell(format!("a proof says {}, of {} games {rate:.1} % were won", result(proven), evidence.games.played));
-                }
-            }
+            found.extend(reasons.into_iter().map(|reason| Contradiction { moves: moves.clone(), reason }));
         }
         found
     }
@@ -79,6 +62,52 @@ impl Book {
         let notation = Notation::default_for(self.topology());
         moves.iter().map(|&cell| notation.name(cell)).collect::<Vec<_>>().join(" ")
     }
+}
+
+/// What contradicts what in the evidence of a position and in what follows it.
+fn reasons(evidence: &Evidence, backed: &Backed) -> Vec<String> {
+    let mut reasons = Vec::new();
+    let result = |won: bool| if won { "win" } else { "loss" };
+    let interval = evidence.games.interval();
+    let games = format!("of {} games {:.1} % were won", evidence.games.played, 100.0 * evidence.games.rate().unwrap_or_default());
+    let proven = backed.value.and_then(|value| value.proven());
+    let followed = backed.followed;
+    if let (Some(own), Some(other)) = (evidence.proven, followed.and_then(|followed| followed.proven()))
+        && own != other
+    {
+        reasons.push(format!("a proof says {}, proofs of what follows say {}", result(own), result(other)));
+    }
+    if let Some(proven) = proven.filter(|&proven| is_against(proven, interval)) {
+        reasons.push(format!("a proof says {}, {games}", result(proven)));
+    }
+    if let Some((said, trusted)) = evidence.opinion.and_then(|opinion| Some((opinion.claim.wins()?, opinion.trusted))) {
+        let says = format!("a {}person says {}", if trusted { "trusted " } else { "" }, result(said));
+        if proven == Some(!said) {
+            reasons.push(format!("{says}, a proof says {}", result(!said)));
+        }
+        if is_against(said, interval) {
+            reasons.push(format!("{says}, {games}"));
+        }
+        match followed.map(|followed| (followed.basis, followed)) {
+            Some((Basis::Games, followed)) if is_against(said, followed.interval) => {
+                reasons.push(format!("{says}, by what follows {:.1} % are won", 100.0 * followed.rate));
+            }
+            Some((basis @ (Basis::Person | Basis::Trusted), followed)) if (followed.rate > 0.5) != said => {
+                reasons.push(format!("{says}, of what follows a {} says {}", basis.word(), result(!said)));
+            }
+            _ => {}
+        }
+    }
+    match followed.map(|followed| (followed.basis, followed)) {
+        Some((Basis::Games, followed)) if interval.low > followed.interval.high || interval.high < followed.interval.low => {
+            reasons.push(format!("{games}, by what follows {:.1} % are", 100.0 * followed.rate));
+        }
+        Some((basis @ (Basis::Person | Basis::Trusted), followed)) if is_against(followed.rate > 0.5, interval) => {
+            reasons.push(format!("{games}, of what follows a {} says {}", basis.word(), result(followed.rate > 0.5)));
+        }
+        _ => {}
+    }
+    reasons
 }
 
 /// Whether games speak against a result: all rates of the interval are on the other side of one half.

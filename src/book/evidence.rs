@@ -106,6 +106,13 @@ pub struct Opinion {
     pub trusted: bool,
 }
 
+impl fmt::Display for Opinion {
+    /// As books write it: `person trusted win`.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "person {}{}", if self.trusted { "trusted " } else { "" }, self.claim.word())
+    }
+}
+
 /// What is known about a position by itself, for the player who made the last move, when the game goes on without a swap.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Evidence {

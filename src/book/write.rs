@@ -96,7 +96,7 @@ fn write_evidence(f: &mut fmt::Formatter<'_>, evidence: &Evidence) -> fmt::Resul
         write!(f, " proof {}", if *won { "win" } else { "loss" })?;
     }
     if let Some(opinion) = opinion {
-        write!(f, " person {}{}", if opinion.trusted { "trusted " } else { "" }, opinion.claim.word())?;
+        write!(f, " {opinion}")?;
     }
     if !comment.is_empty() {
         write!(f, " \"{comment}\"")?;
