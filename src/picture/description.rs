@@ -45,6 +45,8 @@ pub struct CellPicture {
     pub heat: Option<Heat>,
     /// A short text; longer texts are written smaller.
     pub label: String,
+    /// The number and the colour of a move that is planned here, drawn small above the label.
+    pub step: Option<(usize, Colour)>,
 }
 
 /// A picture of a board.
@@ -110,6 +112,18 @@ impl<'a> Picture<'a> {
         for ((number, &cell), colour) in (1..).zip(moves).zip(colours) {
             let cell = self.cell(cell);
             (cell.stone, cell.label) = (Some(Stone::Planned(colour)), number.to_string());
+        }
+    }
+
+    /// As [`plan`](Picture::plan), but cells with a label keep it, and have the move above it.
+    pub fn plan_beside(&mut self, moves: &[Cell], colours: impl Iterator<Item = Colour>) {
+        for ((number, &cell), colour) in (1..).zip(moves).zip(colours) {
+            let cell = self.cell(cell);
+            if cell.label.is_empty() {
+                (cell.stone, cell.label) = (Some(Stone::Planned(colour)), number.to_string());
+            } else {
+                cell.step = Some((number, colour));
+            }
         }
     }
 }

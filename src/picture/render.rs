@@ -14,6 +14,9 @@ use svg::node::{Node, Text};
 const ROOM: f64 = 20.0;
 /// The radius of a stone, as a share of that distance.
 const STONE: f64 = 0.84;
+/// The radius of a small stone above a label, and how far above the cell's centre it stands, as shares of that distance.
+const STEP: f64 = 0.32;
+const STEP_PLACE: f64 = 0.68;
 /// The visible width of the coloured lines around the board.
 const BAND: f64 = 6.0;
 /// The font sizes of names, labels and the caption.
@@ -60,7 +63,7 @@ fn svg(picture: &Picture<'_>) -> String {
         .add(layout.sides())
         .add(layout.cells())
         .add(layout.stones())
-        .add(layout.texts())
+        .add(layout.steps(layout.texts()))
         .add(layout.edge_names())
         .add(caption(picture, &layout));
     root.to_string() + "\n"
@@ -180,6 +183,20 @@ impl<'a> Layout<'a> {
             let mut node = written(text, self.centre(cell), size);
             node.assign("fill", ink);
             group.add(node)
+        })
+    }
+
+    /// Adds the planned moves above the labels of their cells.
+    fn steps(&self, texts: Group) -> Group {
+        self.topology.cells().fold(texts, |group, cell| {
+            let Some((step, colour)) = self.content(cell).step else { return group };
+            let (Point { x, y }, room) = (self.centre(cell), self.room(cell));
+            let place = Point { x, y: y - STEP_PLACE * room };
+            let shade = stone_shade(Stone::Placed(colour));
+            let circle = Circle::new().set("cx", number(place.x)).set("cy", number(place.y)).set("r", number(STEP * room));
+            let mut digits = written(&step.to_string(), place, 1.3 * STEP * room);
+            digits.assign("fill", if shade.is_dark() { GROUND } else { INK });
+            group.add(circle.set("fill", shade.hex()).set("stroke", INK).set("stroke-width", 1)).add(digits)
         })
     }
 
@@ -347,6 +364,18 @@ mod tests {
         assert_eq!(drawn.matches(&format!("stroke=\"{LAST}\"")).count(), 1);
         let heat = format!("fill=\"{}\"/>", Shade::diverging(1.0).hex());
         assert_eq!(drawn.matches(&heat).count(), 1);
+    }
+
+    /// Win rates once could not be read where the main line was drawn over them.
+    #[test]
+    fn a_planned_move_stands_beside_a_label() {
+        let drawn = draw("y 4", |picture| {
+            picture.names = Names::Hidden;
+            picture.cell(Cell::from_index(4)).label = "61".to_owned();
+            picture.plan_beside(&[4, 5].map(Cell::from_index), Colour::BOTH.into_iter().cycle());
+        });
+        assert_eq!(texts(&drawn), ["61", "2", "1"]);
+        assert_eq!((drawn.matches("<circle").count(), drawn.matches("stroke-dasharray").count()), (2, 1));
     }
 
     #[test]
