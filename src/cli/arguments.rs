@@ -56,7 +56,7 @@ pub(super) enum Task {
     /// Train the network: play self-play games, and train on them
     #[command(subcommand)]
     Train(TrainTask),
-    /// Opening books: build, show, check, export and edit them
+    /// Opening books: show, check, export, edit and build them
     #[command(subcommand)]
     Book(BookTask),
     /// Search fixed positions with a fixed seed and print a signature and the speed; with -v, also the playout moves by heuristic
@@ -248,6 +248,10 @@ mod tests {
         ("train games", "BOARD LIMITS PARAMETERS memory seed LOG output games concurrency"),
         ("train network", "seed threads LOG games output start layers epochs"),
         ("book", ""),
+        ("book show", "BOARD moves depth output"),
+        ("book check", ""),
+        ("book export", "format output"),
+        ("book edit", "BOARD moves win loss unknown trust comment remove from new output"),
         ("book build", "BUILD concurrency memory LOG output results resume"),
         ("book plan", "BUILD LOG results units"),
         ("book compute", "BUILD concurrency memory LOG units share results resume"),

@@ -124,14 +124,15 @@ fn finish(picture: &mut Picture<'_>, arguments: &DrawArguments) {
 }
 
 /// Refuses a file name that does not end in .svg.
-fn check_ending(path: &Path) -> Result<(), String> {
+pub(super) fn check_ending(path: &Path) -> Result<(), String> {
     match path.extension() {
         Some(ending) if ending.eq_ignore_ascii_case("svg") => Ok(()),
         _ => Err(format!("--output {}: pictures are SVG; give a file that ends in .svg, or - for stdout", path.display())),
     }
 }
 
-fn write_to(path: Option<&Path>, text: &str, stdout: &mut StdoutLock<'_>) -> Result<(), Box<dyn Error>> {
+/// Writes a picture to a file, whole or not at all, or to stdout.
+pub(super) fn write_to(path: Option<&Path>, text: &str, stdout: &mut impl Write) -> Result<(), Box<dyn Error>> {
     match path {
         Some(path) => write_whole(path, text).map_err(|error| format!("--output {error}"))?,
         None => stdout.write_all(text.as_bytes())?,

@@ -1,15 +1,34 @@
 //! `tripoint book`: opening books.
 
 mod build;
+mod check;
+mod edit;
+mod export;
+mod files;
+mod lines;
+mod map;
+mod show;
 
 use build::{BuildArguments, ComputeArguments, MergeArguments, PlanArguments};
+use check::CheckArguments;
 use clap::Subcommand;
+use edit::EditArguments;
+use export::ExportArguments;
+use show::ShowArguments;
 use std::error::Error;
 use std::io::Write;
 
 /// What to do with a book.
 #[derive(Subcommand, Clone, Debug)]
 pub(super) enum BookTask {
+    /// Show what a book knows: the openings with swap decisions, the replies to a position, the main lines; as text or as a picture
+    Show(ShowArguments),
+    /// Check a book: whether it can be read, and what in it contradicts itself
+    Check(CheckArguments),
+    /// Export every position of a book as JSON or CSV
+    Export(ExportArguments),
+    /// Add lines of your own to a book, change them or take them out
+    Edit(EditArguments),
     /// Build a book by searches and self-play games, on all processors
     Build(Box<BuildArguments>),
     /// Write the units of work of a round, for several machines
@@ -23,6 +42,10 @@ pub(super) enum BookTask {
 /// Runs a task.
 pub(super) fn run(task: &BookTask, stdout: &mut impl Write) -> Result<(), Box<dyn Error>> {
     match task {
+        BookTask::Show(arguments) => show::run(arguments, stdout),
+        BookTask::Check(arguments) => check::run(arguments, stdout),
+        BookTask::Export(arguments) => export::run(arguments, stdout),
+        BookTask::Edit(arguments) => edit::run(arguments, stdout),
         BookTask::Build(arguments) => build::build(arguments, stdout),
         BookTask::Plan(arguments) => build::plan(arguments, stdout),
         BookTask::Compute(arguments) => build::compute(arguments, stdout),

@@ -1,0 +1,68 @@
+//! `tripoint book check`: whether a book can be read, and what in it contradicts itself.
+
+use super::files;
+use crate::base::plural;
+use crate::book::{Book, Evidence};
+use clap::{Args, ValueHint};
+use std::error::Error;
+use std::io::Write;
+use std::path::PathBuf;
+
+/// The arguments of `tripoint book check`.
+#[derive(Args, Clone, Debug)]
+pub(in crate::cli) struct CheckArguments {
+    /// The book
+    #[arg(value_name = "FILE", value_hint = ValueHint::FilePath)]
+    file: PathBuf,
+}
+
+/// Reads the book, tells its totals and whether the program would write it the same, and lists what contradicts itself.
+pub(super) fn run(arguments: &CheckArguments, stdout: &mut impl Write) -> Result<(), Box<dyn Error>> {
+    let path = &arguments.file;
+    let text = files::text(path)?;
+    let book = files::parse(path, &text)?;
+    let name = path.display();
+    writeln!(stdout, "{name}: {}: {}", book.board(), totals(&book))?;
+    match different_line(&text, &book.to_string()) {
+        None => writeln!(stdout, "{name}: written as the program writes it")?,
+        Some(line) => writeln!(
+            stdout,
+            "{name}: line {line} is not as the program writes it; the next edit or merge rewrites the file, without its comment lines"
+        )?,
+    }
+    let contradictions = book.contradictions();
+    for contradiction in &contradictions {
+        writeln!(stdout, "{name}: {}: {}", book.names(&contradiction.moves), contradiction.reason)?;
+    }
+    let count = contradictions.len();
+    let found = if count == 0 { "no".to_owned() } else { count.to_string() };
+    writeln!(stdout, "{name}: {found} contradiction{}", plural(count as u64))?;
+    Ok(())
+}
+
+/// What a book holds, in numbers.
+pub(super) fn totals(book: &Book) -> String {
+    let (positions, replies) = book.totals();
+    let moves = book.positions().map(|(_, position)| position.stones()).max().unwrap_or_default();
+    let counted = |count: usize, noun: &str| format!("{count} {noun}{}", plural(count as u64));
+    let of = |known: &dyn Fn(&Evidence) -> bool| book.positions().filter(|(_, position)| known(&position.evidence)).count();
+    let games: u64 = book.positions().map(|(_, position)| u64::from(position.evidence.games.played)).sum();
+    let replies = format!("{replies} {}", if replies == 1 { "reply" } else { "replies" });
+    format!(
+        "{} with {replies}, up to {}; {}, {}, {}",
+        counted(positions, "position"),
+        counted(moves, "move"),
+        counted(games as usize, "game"),
+        counted(of(&|evidence| evidence.proven.is_some()), "proof"),
+        counted(of(&|evidence| evidence.opinion.is_some()), "opinion"),
+    )
+}
+
+/// The first line in which two texts differ.
+fn different_line(text: &str, written: &str) -> Option<usize> {
+    if text == written {
+        return None;
+    }
+    let same = text.split('\n').zip(written.split('\n')).take_while(|(a, b)| a == b).count();
+    Some(same + 1)
+}

@@ -1,0 +1,260 @@
+//! `tripoint book edit`: a person's own lines.
+
+use super::super::flags::BoardFlags;
+use super::files::{self, percent};
+use crate::base::file::write_whole;
+use crate::base::{plural, quoted};
+use crate::board::Cell;
+use crate::book::{Book, Claim, Estimate, Header, Opinion};
+use crate::engine::Settings;
+use clap::{ArgGroup, Args, ValueHint};
+use std::error::Error;
+use std::io::Write;
+use std::path::{Path, PathBuf};
+
+/// The arguments of `tripoint book edit`.
+#[derive(Args, Clone, Debug)]
+#[command(after_help = EXAMPLES)]
+#[command(group = ArgGroup::new("claim").args(["win", "loss", "unknown"]).requires("moves"))]
+#[command(group = ArgGroup::new("edits").args(["moves", "from"]).required(true))]
+pub(in crate::cli) struct EditArguments {
+    /// The book
+    #[arg(value_name = "FILE", value_hint = ValueHint::FilePath)]
+    file: PathBuf,
+    /// The line to edit: moves from the empty board, such as "c4 d5"
+    #[arg(long, value_name = "MOVES")]
+    moves: Option<String>,
+    /// Say that the last move of the line wins
+    #[arg(long)]
+    win: bool,
+    /// Say that the last move of the line loses
+    #[arg(long)]
+    loss: bool,
+    /// Say that the last move of the line is worth a look
+    #[arg(long)]
+    unknown: bool,
+    /// Let your word outrank games
+    #[arg(long, conflicts_with_all = ["unknown", "remove"])]
+    trust: bool,
+    /// Comment the line; an empty text takes the comment out
+    #[arg(long, value_name = "TEXT", requires = "moves")]
+    comment: Option<String>,
+    /// Take the line out, with all that is known about the position after it and what only follows from there
+    #[arg(long, requires = "moves", conflicts_with_all = ["claim", "comment"])]
+    remove: bool,
+    /// Make all edits of this file, one a line: moves, [trusted] win, loss, unknown or remove, and a comment in quotation marks
+    #[arg(long, value_name = "FILE", value_hint = ValueHint::FilePath, conflicts_with = "moves")]
+    from: Option<PathBuf>,
+    /// Begin a new book for the board of --game, --size or --board
+    #[arg(long)]
+    new: bool,
+    /// Write the book to this file instead of FILE; either is written whole or not at all
+    #[arg(long, value_name = "FILE", value_hint = ValueHint::FilePath)]
+    output: Option<PathBuf>,
+    #[command(flatten)]
+    board: BoardFlags,
+}
+
+const EXAMPLES: &str = "Examples:
+  tripoint book edit mine.book --new --size 9 --moves 'e7 d5' --win --comment 'takes the centre'
+  tripoint book edit mine.book --moves 'e7 d5' --remove
+  tripoint book edit mine.book --from lines.txt
+where lines.txt has lines such as
+  e7 d5 win \"takes the centre\"
+  e7 d5 f6 trusted loss
+  e7 c4 remove";
+
+/// What to do with a line.
+#[derive(Clone, PartialEq, Eq, Debug)]
+enum LineEdit {
+    /// Change what a person says, the comment, or both.
+    Say(Option<Opinion>, Option<String>),
+    /// Take the line out.
+    Remove,
+}
+
+/// Edits a book and tells what that changed.
+pub(super) fn run(arguments: &EditArguments, stdout: &mut impl Write) -> Result<(), Box<dyn Error>> {
+    let before = book(arguments)?;
+    let edits = match &arguments.from {
+        Some(path) => from_file(path, &before, arguments.trust)?,
+        None => vec![from_flags(arguments, &before)?],
+    };
+    let mut book = before.clone();
+    let mut told = Vec::new();
+    for (place, moves, edit) in &edits {
+        told.push(apply(&mut book, moves, edit).map_err(|error| format!("{place}: {error}"))?);
+    }
+    let path = arguments.output.as_ref().unwrap_or(&arguments.file);
+    write_whole(path, book.to_string()).map_err(|error| error.to_string())?;
+    for line in told {
+        writeln!(stdout, "{line}")?;
+    }
+    let mut openings: Vec<Cell> = edits.iter().filter_map(|(_, moves, _)| moves.first().copied()).collect();
+    openings.sort_unstable();
+    openings.dedup();
+    for opening in openings {
+        writeln!(stdout, "{}", opening_change(&before, &book, opening))?;
+    }
+    let known = before.contradictions();
+    for contradiction in book.contradictions().iter().filter(|contradiction| !known.contains(contradiction)) {
+        writeln!(stdout, "contradiction at {}: {}", book.names(&contradiction.moves), contradiction.reason)?;
+    }
+    let count = edits.len();
+    writeln!(stdout, "{}: {count} edit{}; {}", path.display(), plural(count as u64), super::check::totals(&book))?;
+    Ok(())
+}
+
+/// The book to edit.
+fn book(arguments: &EditArguments) -> Result<Book, Box<dyn Error>> {
+    let EditArguments { file, new, board, .. } = arguments;
+    match (file.exists(), new) {
+        (true, true) => Err(format!("--new: {} is there already; leave out --new, or give another FILE", file.display()).into()),
+        (false, false) => Err(format!("{}: there is no such file; give --new and the board to begin one", file.display()).into()),
+        (false, true) => {
+            let mut settings = Settings::default();
+            board.apply(&mut settings)?;
+            Ok(Book::new(Header::new(settings.board)))
+        }
+        (true, false) => {
+            let book = files::read(file)?;
+            board.check(book.board())?;
+            Ok(book)
+        }
+    }
+}
+
+/// The edit that the flags ask for, after where an error about it is.
+fn from_flags(arguments: &EditArguments, book: &Book) -> Result<(String, Vec<Cell>, LineEdit), String> {
+    let EditArguments { moves, win, loss, unknown, trust, comment, remove, .. } = arguments;
+    let place = "--moves".to_owned();
+    let moves = moves_of(book, moves.as_deref().unwrap_or_default()).map_err(|error| format!("{place}: {error}"))?;
+    if *remove {
+        return Ok((place, moves, LineEdit::Remove));
+    }
+    let claims = [(*win, Claim::Win), (*loss, Claim::Loss), (*unknown, Claim::Unknown)];
+    let claim = claims.into_iter().find(|(given, _)| *given).map(|(_, claim)| claim);
+    if claim.is_none() && (comment.is_none() || *trust) {
+        return Err("give --win, --loss or --unknown; or --comment TEXT alone, or --remove".to_owned());
+    }
+    if let Some(comment) = comment {
+        check_comment(comment).map_err(|error| format!("--comment: {error}"))?;
+    }
+    let opinion = claim.map(|claim| Opinion { claim, trusted: *trust });
+    Ok((place, moves, LineEdit::Say(opinion, comment.clone())))
+}
+
+/// The edits of a file; with `trust` every word outranks games.
+fn from_file(path: &Path, book: &Book, trust: bool) -> Result<Vec<(String, Vec<Cell>, LineEdit)>, String> {
+    let text = files::text(path).map_err(|error| format!("--from {error}"))?;
+    let mut edits = Vec::new();
+    for (number, line) in (1..).zip(text.lines()) {
+        if line.trim().is_empty() || line.starts_with('#') {
+            continue;
+        }
+        let wrong = |(column, error): (usize, String)| format!("--from {}:{number}:{column}: {error}", path.display());
+        let (moves, edit) = edit_of_line(book, line, trust).map_err(wrong)?;
+        edits.push((format!("--from {}:{number}:1", path.display()), moves, edit));
+    }
+    if edits.is_empty() {
+        return Err(format!("--from {}: there is no edit in it; write lines such as: c4 d5 win \"a comment\"", path.display()));
+    }
+    Ok(edits)
+}
+
+/// The edit in a line of a file, or the column and what is wrong there.
+fn edit_of_line(book: &Book, line: &str, trust: bool) -> Result<(Vec<Cell>, LineEdit), (usize, String)> {
+    let column_at = |byte: usize| 1 + line[..byte].chars().count();
+    let (words, comment) = match line.split_once('"') {
+        None => (line, None),
+        Some((words, rest)) => {
+            let closed = rest.trim_end().strip_suffix('"');
+            let comment =
+                closed.ok_or_else(|| (column_at(words.len()), "the comment is not closed by a quotation mark".to_owned()))?;
+            check_comment(comment).map_err(|error| (column_at(words.len()), error))?;
+            (words, Some(comment.to_owned()))
+        }
+    };
+    let last_word = |words: &str| words.trim_end().rfind(char::is_whitespace).map_or(0, |byte| byte + 1);
+    let at = last_word(words);
+    let (moves, word) = (&words[..at], words[at..].trim());
+    let expected = || {
+        let got = quoted(word);
+        (column_at(at), format!("got '{got}', expected moves and win, loss, unknown or remove, as in: c4 d5 win \"a comment\""))
+    };
+    let trusted_at = last_word(moves);
+    let says_trusted = moves[trusted_at..].trim() == "trusted";
+    let moves = if says_trusted { &moves[..trusted_at] } else { moves };
+    let cells = || moves_of(book, moves).map_err(|error| (1, error));
+    if word == "remove" && comment.is_none() && !says_trusted {
+        return Ok((cells()?, LineEdit::Remove));
+    }
+    let claim = Claim::ALL.into_iter().find(|claim| claim.word() == word).ok_or_else(expected)?;
+    let trusted = says_trusted || trust && claim != Claim::Unknown;
+    Ok((cells()?, LineEdit::Say(Some(Opinion { claim, trusted }), comment)))
+}
+
+/// The cells of a line, which has at least one move.
+fn moves_of(book: &Book, moves: &str) -> Result<Vec<Cell>, String> {
+    let cells = files::cells(book, moves)?;
+    if cells.is_empty() { Err("got no moves, expected some, as in: c4 d5".to_owned()) } else { Ok(cells) }
+}
+
+/// A comment stands in quotation marks on one line.
+fn check_comment(comment: &str) -> Result<(), String> {
+    if comment.contains('"') {
+        return Err("a comment stands in quotation marks; write ' in it instead of \"".to_owned());
+    }
+    if comment.contains(char::is_control) {
+        return Err("a comment is one line of text; leave out line ends, tabs and control characters".to_owned());
+    }
+    Ok(())
+}
+
+/// Makes an edit and says what it was.
+fn apply(book: &mut Book, moves: &[Cell], edit: &LineEdit) -> Result<String, String> {
+    let line = book.names(moves);
+    let LineEdit::Say(opinion, comment) = edit else {
+        let before = book.positions().len();
+        book.remove(moves).map_err(|error| format!("{line}: {error}; there is nothing to take out"))?;
+        let gone = before - book.positions().len();
+        return Ok(format!("{line}: taken out, {gone} position{} in all", plural(gone as u64)));
+    };
+    let known = book.find_line(moves).map_err(|error| error.to_string())?;
+    if known.is_none() && opinion.is_none() {
+        return Err(format!("{line} is not in the book; give --win, --loss or --unknown to add it"));
+    }
+    let was = known.and_then(|(id, _)| book.position(id).evidence.opinion);
+    let changed = book.change(moves, |evidence| {
+        evidence.opinion = opinion.or(evidence.opinion);
+        if let Some(comment) = comment {
+            evidence.comment.clone_from(comment);
+        }
+    });
+    changed.map_err(|error| error.to_string())?;
+    let was = match (opinion, known, was) {
+        (None, ..) => return Ok(format!("{line}: comment changed")),
+        (_, None, _) => "added to the book".to_owned(),
+        (_, Some(_), None) => "no person has said anything before".to_owned(),
+        (Some(now), _, Some(was)) if *now == was => "as before".to_owned(),
+        (_, _, Some(was)) => format!("before: {was}"),
+    };
+    let now = opinion.map(|opinion| opinion.to_string()).unwrap_or_default();
+    Ok(format!("{line}: {now}; {was}"))
+}
+
+/// What the value of an opening has become.
+fn opening_change(before: &Book, after: &Book, opening: Cell) -> String {
+    let value = |book: &Book| -> Option<Option<Estimate>> {
+        let (id, _) = book.find_line(&[opening]).ok()??;
+        Some(book.backed(id).value)
+    };
+    let shown = |value: Option<Option<Estimate>>| match value {
+        None => "not in the book".to_owned(),
+        Some(None) => "without a value".to_owned(),
+        Some(Some(value)) => format!("worth {} to the opener ({})", percent(value.rate), value.basis.word()),
+    };
+    let (before_value, after_value) = (shown(value(before)), shown(value(after)));
+    let was = if before_value == after_value { "as before".to_owned() } else { format!("before: {before_value}") };
+    format!("opening {}: {after_value}; {was}", after.names(&[opening]))
+}

@@ -1,0 +1,111 @@
+//! What a book knows about the replies to a position, as rows of a table.
+
+use super::files::percent;
+use crate::board::Cell;
+use crate::book::{Basis, Book, BookMove, Estimate, Grade, PositionId};
+use crate::notation::Notation;
+use crate::rules::{Move, Position};
+use comfy_table::{CellAlignment, presets};
+
+/// A reply to a position, with what is known about it.
+#[derive(Clone, Debug)]
+pub(super) struct ReplyLine {
+    /// The least of the cells that lead to the same position.
+    pub(super) cell: Cell,
+    /// The number of these cells.
+    pub(super) cells: usize,
+    /// The position after it.
+    pub(super) position: PositionId,
+    /// What it is worth to its player, without a swap.
+    pub(super) value: Option<Estimate>,
+    /// How it compares with others, with a swap where one may follow.
+    pub(super) grade: Option<Grade>,
+    /// The best moves after it.
+    pub(super) line: Vec<Cell>,
+}
+
+impl ReplyLine {
+    /// The replies to a position, the best first.
+    pub(super) fn all(book: &Book, position: &Position) -> Vec<ReplyLine> {
+        let mut lines: Vec<ReplyLine> = Vec::new();
+        for BookMove { cell, position: id, value, grade, .. } in book.moves(position, position.to_move()) {
+            if let Some(line) = lines.iter_mut().find(|line| line.position == id) {
+                line.cells += 1;
+                continue;
+            }
+            let line = book.best_line(&after(position, cell));
+            lines.push(ReplyLine { cell, cells: 1, position: id, value, grade, line });
+        }
+        lines
+    }
+
+    /// Whether the second player swaps after this opening; `None` where the search decides.
+    pub(super) fn is_swapped(&self) -> Option<bool> {
+        self.value.map(|value| value.rate > 0.5)
+    }
+}
+
+/// A position after one more stone.
+pub(super) fn after(position: &Position, cell: Cell) -> Position {
+    let mut position = position.clone();
+    position.play_unchecked(position.to_move(), Move::Place(cell));
+    position
+}
+
+/// The table of the replies to a position, indented by two.
+pub(super) fn table(book: &Book, position: &Position, lines: &[ReplyLine]) -> String {
+    let notation = Notation::default_for(book.topology());
+    let opens = position.swap_follows();
+    let mut headings = vec![if opens { "opening" } else { "reply" }, "cells", "win rate", "95 %", "games", "basis"];
+    headings.extend(opens.then_some("swap"));
+    headings.extend(["best reply", "its rate", "main line", "comment"]);
+    let mut table = comfy_table::Table::new();
+    table.load_style(presets::NOTHING).set_header(headings.iter().copied());
+    let dash = || "-".to_owned();
+    for line in lines {
+        let evidence = &book.position(line.position).evidence;
+        let swap = line.is_swapped().map(|swapped| if swapped { "yes" } else { "no" });
+        let best = line.line.first();
+        let rate = book.backed(line.position).best.and_then(|best| {
+            let reply = book.position(line.position).replies().get(best)?;
+            book.backed(reply.position).value
+        });
+        let mut row = vec![
+            notation.name(line.cell).to_owned(),
+            line.cells.to_string(),
+            line.value.map_or_else(dash, |value| percent(value.rate)),
+            line.value.map_or_else(dash, interval),
+            evidence.games.played.to_string(),
+            line.value.map_or_else(dash, |value| value.basis.word().to_owned()),
+        ];
+        row.extend(opens.then(|| swap.unwrap_or("-").to_owned()));
+        row.extend([
+            best.map_or_else(dash, |&best| notation.name(best).to_owned()),
+            rate.map_or_else(dash, |rate| percent(rate.rate)),
+            book.names(&[&[line.cell], line.line.as_slice()].concat()),
+            remark(book, line.position),
+        ]);
+        table.add_row(row);
+    }
+    for (number, column) in table.column_iter_mut().enumerate() {
+        let is_text = ["opening", "reply", "main line", "comment"].contains(&headings[number]);
+        column.set_padding((2, 0));
+        column.set_cell_alignment(if is_text { CellAlignment::Left } else { CellAlignment::Right });
+    }
+    table.trim_fmt() + "\n"
+}
+
+fn interval(value: Estimate) -> String {
+    match value.basis {
+        Basis::Games => format!("{:.1} to {:.1}", 100.0 * value.interval.low, 100.0 * value.interval.high),
+        Basis::Person | Basis::Trusted | Basis::Proof => "-".to_owned(),
+    }
+}
+
+/// A person's word and comment.
+fn remark(book: &Book, id: PositionId) -> String {
+    let evidence = &book.position(id).evidence;
+    let word = evidence.opinion.map(|opinion| opinion.to_string());
+    let comment = Some(format!("\"{}\"", evidence.comment)).filter(|_| !evidence.comment.is_empty());
+    [word, comment].into_iter().flatten().collect::<Vec<_>>().join(" ")
+}

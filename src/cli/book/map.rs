@@ -1,0 +1,42 @@
+//! The picture of what a book knows about a position.
+
+use super::files::percent;
+use super::lines::ReplyLine;
+use crate::book::Book;
+use crate::notation::Notation;
+use crate::picture::{Heat, Picture};
+use crate::rules::Position;
+
+/// The most moves of a main line that are drawn; of more nobody sees the order.
+const LONGEST_LINE: usize = 12;
+
+/// The position with the win rate of each known move as colour and number, and the main line.
+pub(super) fn svg(book: &Book, position: &Position, lines: &[ReplyLine]) -> String {
+    let notation = Notation::default_for(position.topology());
+    let (colour, opens) = (position.to_move(), position.swap_follows());
+    let mut picture = Picture::of(position, &notation);
+    for known in book.moves(position, colour) {
+        let cell = picture.cell(known.cell);
+        match known.value {
+            Some(value) => (cell.heat, cell.label) = (Some(Heat::WinRate(value.rate)), format!("{:.0}", 100.0 * value.rate)),
+            None => cell.label = "?".to_owned(),
+        }
+    }
+    let mut line = book.best_line(position);
+    line.truncate(LONGEST_LINE);
+    picture.plan_beside(&line, position.colours_from(colour));
+    let shown = if opens {
+        "Win rates of the opener's moves in percent, if nobody swaps; above 50 the second player swaps".to_owned()
+    } else {
+        format!("Win rates of {colour}'s moves in percent, by the book")
+    };
+    let best = match (lines.first().filter(|best| best.grade.is_some()), line.is_empty()) {
+        (Some(best), false) => {
+            let rate = best.value.map_or_else(|| "unknown".to_owned(), |value| percent(value.rate));
+            format!("best: {}, win rate {rate}\nMain line: {}", notation.name(best.cell), book.names(&line))
+        }
+        _ => "no move to play is known".to_owned(),
+    };
+    picture.caption += &format!("\n{shown}; {best}");
+    picture.svg()
+}
