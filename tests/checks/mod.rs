@@ -2,6 +2,7 @@
 //!
 //! A check depends on its bytes alone: no clock, no thread and no file decides what it sees.
 
+mod book;
 mod patterns;
 mod protocol;
 mod records;
@@ -12,7 +13,8 @@ mod weights;
 pub(crate) type Check = fn(&[u8]);
 
 /// The checks by the names of their targets.
-pub(crate) const CHECKS: [(&str, Check); 5] = [
+pub(crate) const CHECKS: [(&str, Check); 6] = [
+    ("book", book::check),
     ("patterns", patterns::check),
     ("protocol", protocol::check),
     ("records", records::check),
