@@ -185,7 +185,7 @@ fn the_handshake_keeps_the_wall_limit() {
 #[test]
 fn programs_are_spoken_to_in_their_own_dialect() {
     let gtp = |options: &str, flags: &str| {
-        format!("gtp,{options}:{ENGINE} gtp --simulations 20 --seed {{seed}} --set resign=false {flags}")
+        format!("gtp,{options}:{ENGINE} gtp --no-book --simulations 20 --seed {{seed}} --set resign=false {flags}")
     };
     for (board, player) in [
         ("y 6", gtp("swap=swap", "--set swap_below=1")),
@@ -194,7 +194,7 @@ fn programs_are_spoken_to_in_their_own_dialect() {
         ("y 6", gtp("coordinates=xy", "--coordinates xy --set swap_below=0")),
         ("poly-y 7 4", gtp("coordinates=ring", "")),
         ("poly-y 5 7", gtp("coordinates=ring", "--board 5,7 --coordinates ring")),
-        ("poly-y 5 7", format!("codecup:{ENGINE} codecup --simulations 20 --seed {{seed}} --set swap_below=1")),
+        ("poly-y 5 7", format!("codecup:{ENGINE} codecup --no-book --simulations 20 --seed {{seed}} --set swap_below=1")),
     ] {
         for swap_below in ["0", "1"] {
             let own = format!("self:swap_below={swap_below},resign=false");

@@ -326,7 +326,7 @@ fn the_regression_suite_is_passed() {
         std::fs::write(&right, &suite).unwrap();
         panic!("{} differs from {}, which exhaustive search has written", file.display(), right.display());
     }
-    let commands = ["gtp", "--no-swap", "--seed", "1", "--simulations", "50000", "-v"];
+    let commands = ["gtp", "--no-book", "--no-swap", "--seed", "1", "--simulations", "50000", "-v"];
     let output =
         assert_cmd::Command::new(env!("CARGO_BIN_EXE_tripoint")).args(commands).write_stdin(suite.as_str()).output().unwrap();
     let (replies, log) = (String::from_utf8(output.stdout).unwrap(), String::from_utf8(output.stderr).unwrap());

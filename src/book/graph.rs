@@ -135,7 +135,7 @@ impl Book {
     pub fn bytes(&self) -> usize {
         let entry = size_of::<(Key, PositionId)>() + 1;
         let owned =
-            |position: &BookPosition| position.replies.capacity() * size_of::<Reply>() + position.evidence.comment.capacity();
+            |position: &BookPosition| position.replies.capacity() * size_of::<BookReply>() + position.evidence.comment.capacity();
         self.positions.capacity() * size_of::<BookPosition>()
             + self.positions.iter().map(owned).sum::<usize>()
             + self.places.capacity() * entry

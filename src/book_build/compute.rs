@@ -1,7 +1,7 @@
 //! Computes units.
 
 use super::settings::{BookSettings, Method};
-use super::unit::{Completed, Outcome, SearchedReply, Unit, Work};
+use super::unit::{Completed, SearchedReply, Unit, UnitOutcome, Work};
 use crate::base::Random;
 use crate::board::Cell;
 use crate::book::Rate;
@@ -61,7 +61,7 @@ impl UnitWorker {
             simulations += report.simulations;
             report.best
         })?;
-        Some(Completed { outcome: Outcome::Played(winner == last), simulations })
+        Some(Completed { outcome: UnitOutcome::Played(winner == last), simulations })
     }
 
     fn search(&mut self, colour: Colour) -> Option<Completed> {
@@ -71,9 +71,9 @@ impl UnitWorker {
         }
         let Report { simulations, proven, best, .. } = report;
         let outcome = match proven {
-            Some(false) => Outcome::Lost,
-            Some(true) => Outcome::Searched(vec![SearchedReply { cell: best, rate: None }]),
-            None => Outcome::Searched(self.replies()),
+            Some(false) => UnitOutcome::Lost,
+            Some(true) => UnitOutcome::Searched(vec![SearchedReply { cell: best, rate: None }]),
+            None => UnitOutcome::Searched(self.replies()),
         };
         Some(Completed { outcome, simulations })
     }

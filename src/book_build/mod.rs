@@ -18,5 +18,5 @@ pub use results::{ResultsError, ResultsFile};
 pub use rounds::{RoundError, Rounds};
 pub use run::{BookBuildError, Workers, build_book, compute_units, merge_results, plan_units};
 pub use settings::{BookSettings, Method};
-pub use unit::{Completed, Outcome, SearchedReply, Unit, Work};
+pub use unit::{Completed, SearchedReply, Unit, UnitOutcome, Work};
 pub use units::UnitList;

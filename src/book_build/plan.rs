@@ -12,7 +12,7 @@ use std::collections::BTreeSet;
 const GAMES_A_ROUND: u32 = 8;
 
 /// What a unit is about.
-type Task = (PositionId, Work, u32);
+type PlannedUnit = (PositionId, Work, u32);
 
 /// The units of the next round, in order; none when the book is finished. Adds the replies that are to be examined to the book.
 pub(super) fn plan(book: &mut Book, settings: &BookSettings) -> Vec<Unit> {
@@ -28,7 +28,7 @@ pub(super) fn plan(book: &mut Book, settings: &BookSettings) -> Vec<Unit> {
     };
     let tasks = if tasks.is_empty() { deciding(book, settings) } else { tasks };
     let ways = book.ways();
-    let unit = |(id, work, number): Task| {
+    let unit = |(id, work, number): PlannedUnit| {
         let simulations = match (work, settings.method) {
             (Work::Search, Method::BestFirst { simulations, .. }) => simulations,
             _ => settings.game_simulations,
@@ -63,12 +63,12 @@ fn add_all_replies(book: &mut Book, moves: &[Cell]) {
 }
 
 /// Drop-out expansion: the positions to be searched.
-fn searches(book: &Book, settings: &BookSettings) -> Vec<Task> {
+fn searches(book: &Book, settings: &BookSettings) -> Vec<PlannedUnit> {
     let Method::BestFirst { positions, dropout, batch, .. } = settings.method else { return Vec::new() };
     let with_replies = book.totals().0;
     // Every opening is searched, so that the book knows what to do after it.
     let openings = book.position(PositionId::START).replies().iter().map(|reply| reply.position);
-    let open: Vec<Task> = openings.filter(|&id| is_open(book, id)).map(|id| (id, Work::Search, 0)).collect();
+    let open: Vec<PlannedUnit> = openings.filter(|&id| is_open(book, id)).map(|id| (id, Work::Search, 0)).collect();
     if !open.is_empty() {
         return open;
     }
@@ -121,7 +121,7 @@ fn least(book: &Book, order: &[PositionId], taken: &BTreeSet<PositionId>, dropou
 }
 
 /// Games that choose among the replies to positions of one to `depth` stones. A reply whose interval lies under the best one's is dropped.
-fn choosing(book: &Book, depth: u32, games: u32) -> Vec<Task> {
+fn choosing(book: &Book, depth: u32, games: u32) -> Vec<PlannedUnit> {
     let chosen = |&(_, position): &(PositionId, &BookPosition)| (1..=depth as usize).contains(&position.stones());
     let mut tasks = BTreeSet::new();
     for (_, position) in book.positions().filter(chosen) {
@@ -150,7 +150,7 @@ fn interval(evidence: &Evidence) -> Interval {
 }
 
 /// Games that choose among all replies of a level, and on the next level among those to the best.
-fn level_by_level(book: &mut Book, levels: u32, width: u32, games: u32) -> Vec<Task> {
+fn level_by_level(book: &mut Book, levels: u32, width: u32, games: u32) -> Vec<PlannedUnit> {
     let mut followed = vec![PositionId::START];
     for level in 0..levels {
         let ways = book.ways();
@@ -187,7 +187,7 @@ fn best(book: &Book, id: PositionId, width: u32) -> Vec<PositionId> {
 }
 
 /// Games at the ends of the lines of best replies, which say what the lines are worth.
-fn deciding(book: &Book, settings: &BookSettings) -> Vec<Task> {
+fn deciding(book: &Book, settings: &BookSettings) -> Vec<PlannedUnit> {
     let from = |&(_, position): &(PositionId, &BookPosition)| (1..=settings.deciding_depth as usize).contains(&position.stones());
     let ends: BTreeSet<PositionId> = book.positions().filter(from).map(|(id, _)| end_of_line(book, id)).collect();
     let open = ends.into_iter().filter(|&id| book.backed(id).value.and_then(|value| value.proven()).is_none());

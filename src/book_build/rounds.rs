@@ -2,7 +2,7 @@
 
 use super::plan::plan;
 use super::settings::{BookSettings, Method};
-use super::unit::{Completed, Outcome, Unit, Work};
+use super::unit::{Completed, Unit, UnitOutcome, Work};
 use crate::book::{Book, PositionId};
 use crate::rules::Move;
 use thiserror::Error;
@@ -138,7 +138,7 @@ impl Rounds {
     /// Why it does not belong to this round.
     pub fn check(&self, round: u32, unit: u32, result: &Completed) -> Result<bool, RoundError> {
         let moves = &self.unit(round, unit)?.moves;
-        if let Outcome::Searched(replies) = &result.outcome {
+        if let UnitOutcome::Searched(replies) = &result.outcome {
             let position = self.book.played(moves).map_err(|_| RoundError::Illegal { round, unit })?;
             let legal = replies.iter().all(|reply| position.empty().contains(reply.cell));
             if !legal || replies.is_empty() {
@@ -175,13 +175,13 @@ impl Rounds {
             self.book.header_mut().simulations += completed.simulations;
             let id = self.book.add(&unit.moves);
             match completed.outcome {
-                Outcome::Lost => self.book.evidence_mut(id).proven = Some(true),
-                Outcome::Played(won) => {
+                UnitOutcome::Lost => self.book.evidence_mut(id).proven = Some(true),
+                UnitOutcome::Played(won) => {
                     let evidence = self.book.evidence_mut(id);
                     let count = if unit.work == Work::Decide { &mut evidence.games } else { &mut evidence.choosing };
                     count.add(won);
                 }
-                Outcome::Searched(replies) => {
+                UnitOutcome::Searched(replies) => {
                     let Ok(mut position) = self.book.played(&unit.moves) else { continue };
                     for reply in replies {
                         position.play_unchecked(position.to_move(), Move::Place(reply.cell));

@@ -54,7 +54,7 @@ impl BookBuildError {
 
 /// A build with its file of results.
 #[derive(Debug)]
-struct Begun {
+struct OpenBuild {
     rounds: Rounds,
     file: Option<ResultsFile>,
     notation: Notation,
@@ -62,22 +62,22 @@ struct Begun {
     finished: HashMap<(u32, u32), String>,
 }
 
-impl Begun {
-    fn new(settings: BookSettings, path: Option<&Path>, resume: bool) -> Result<Begun, BookBuildError> {
+impl OpenBuild {
+    fn new(settings: BookSettings, path: Option<&Path>, resume: bool) -> Result<OpenBuild, BookBuildError> {
         let identity = settings.identity();
         let opened = path.map(|path| ResultsFile::open(path, &identity, resume).map_err(BookBuildError::at(path))).transpose()?;
         let (file, lines) = opened.map_or((None, Vec::new()), |(file, lines)| (Some(file), lines));
         let rounds = Rounds::new(settings);
         let notation = Notation::default_for(rounds.book().topology());
-        let mut begun = Begun { rounds, file, notation, finished: HashMap::new() };
+        let mut build = OpenBuild { rounds, file, notation, finished: HashMap::new() };
         for line in lines {
             let number = line.line;
-            begun.take(line).map_err(|reason| {
+            build.take(line).map_err(|reason| {
                 let path = path.unwrap_or(Path::new("")).to_owned();
                 BookBuildError::Results { path, error: ResultsError::Line { line: number, reason } }
             })?;
         }
-        Ok(begun)
+        Ok(build)
     }
 
     /// Takes a result of a file; returns whether it is a new one.
@@ -142,16 +142,16 @@ pub fn build_book(
     workers: &Workers,
     told: &mut dyn FnMut(&Rounds) -> Result<(), BookBuildError>,
 ) -> Result<Rounds, BookBuildError> {
-    let mut begun = Begun::new(settings.clone(), results.map(|(path, _)| path), results.is_some_and(|(_, resume)| resume))?;
-    told(&begun.rounds)?;
-    while !begun.rounds.is_finished() && !workers.stop.is_requested() {
-        let units = missing(&begun.rounds);
+    let mut build = OpenBuild::new(settings.clone(), results.map(|(path, _)| path), results.is_some_and(|(_, resume)| resume))?;
+    told(&build.rounds)?;
+    while !build.rounds.is_finished() && !workers.stop.is_requested() {
+        let units = missing(&build.rounds);
         compute(&units, &settings, workers, &mut |unit, completed| {
-            begun.record(unit, completed)?;
-            told(&begun.rounds)
+            build.record(unit, completed)?;
+            told(&build.rounds)
         })?;
     }
-    Ok(begun.rounds)
+    Ok(build.rounds)
 }
 
 fn missing(rounds: &Rounds) -> Vec<(u32, Unit)> {
@@ -164,9 +164,9 @@ fn missing(rounds: &Rounds) -> Vec<(u32, Unit)> {
 /// A file that cannot be used.
 pub fn plan_units(settings: BookSettings, results: &Path) -> Result<(UnitList, Rounds), BookBuildError> {
     let identity = settings.identity();
-    let begun = Begun::new(settings, Some(results), true)?;
-    let list = UnitList { identity, round: begun.rounds.round(), units: missing(&begun.rounds) };
-    Ok((list, begun.rounds))
+    let build = OpenBuild::new(settings, Some(results), true)?;
+    let list = UnitList { identity, round: build.rounds.round(), units: missing(&build.rounds) };
+    Ok((list, build.rounds))
 }
 
 /// Computes the units of a list that are not in the file of results yet. `told` is called at the beginning and after each unit with the
@@ -211,22 +211,22 @@ pub fn compute_units(
 /// A file that cannot be used, that belongs to another build, or with a result that does not belong to the round.
 pub fn merge_results(settings: BookSettings, results: &Path, sources: &[PathBuf]) -> Result<(Rounds, usize), BookBuildError> {
     let identity = settings.identity();
-    let mut begun = Begun::new(settings, Some(results), true)?;
+    let mut build = OpenBuild::new(settings, Some(results), true)?;
     let mut new = Vec::new();
     for source in sources {
         for line in ResultsFile::read(source, &identity).map_err(BookBuildError::at(source))? {
             let entry = (line.round, line.unit, line.words.clone());
             let number = line.line;
             let wrong = |reason| BookBuildError::at(source)(ResultsError::Line { line: number, reason });
-            if begun.take(line).map_err(wrong)? {
+            if build.take(line).map_err(wrong)? {
                 new.push(entry);
             }
         }
     }
-    if let Some(file) = &mut begun.file {
+    if let Some(file) = &mut build.file {
         file.append(&new).map_err(BookBuildError::at(results))?;
     }
-    Ok((begun.rounds, new.len()))
+    Ok((build.rounds, new.len()))
 }
 
 #[cfg(test)]
@@ -353,8 +353,8 @@ mod tests {
             (good.replacen("results 1", "results 2", 1), "expected 'tripoint book results 1'"),
             (format!("{good}3 0 5 win\n"), "no unit 0 in round 3"),
             (format!("{good}1 999 5 win\n"), "no unit 999"),
-            (format!("{good}{first} c3 0.5000\n"), "another result"),
-            (format!("{good}1 {number} 5 win\n"), "expected replies"),
+            (format!("{good}{first} c3 0.5000\n"), "another result already"),
+            (good.replacen(first, &format!("1 {number} 5 win"), 1), "expected replies"),
             (good.replacen(first, &format!("1 {number} 60 replies z9 0.5"), 1), "expected a cell"),
             (good.replacen(first, &format!("1 {number} 60 replies a1 1.5"), 1), "expected a win rate"),
             (good.replacen(first, &format!("1 {number} x replies a1 0.5"), 1), "expected a whole number"),

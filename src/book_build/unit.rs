@@ -56,7 +56,7 @@ pub struct SearchedReply {
 
 /// What a unit found out.
 #[derive(Clone, PartialEq, Debug)]
-pub enum Outcome {
+pub enum UnitOutcome {
     /// The player who made the last move won the game, or lost it.
     Played(bool),
     /// The search proved that the player who made the last move wins.
@@ -69,7 +69,7 @@ pub enum Outcome {
 #[derive(Clone, PartialEq, Debug)]
 pub struct Completed {
     /// What it found out.
-    pub outcome: Outcome,
+    pub outcome: UnitOutcome,
     /// The simulations that it took.
     pub simulations: u64,
 }
@@ -104,9 +104,9 @@ impl Completed {
     /// The result as words: `SIMULATIONS win`, `SIMULATIONS loss`, `SIMULATIONS lost` or `SIMULATIONS replies NAME RATE …`.
     pub fn words(&self, notation: &Notation) -> String {
         let outcome = match &self.outcome {
-            Outcome::Played(won) => if *won { "win" } else { "loss" }.to_owned(),
-            Outcome::Lost => "lost".to_owned(),
-            Outcome::Searched(replies) => {
+            UnitOutcome::Played(won) => if *won { "win" } else { "loss" }.to_owned(),
+            UnitOutcome::Lost => "lost".to_owned(),
+            UnitOutcome::Searched(replies) => {
                 let rate = |rate: Option<Rate>| rate.map_or_else(|| "win".to_owned(), |rate| rate.to_string());
                 let words = replies.iter().map(|reply| format!(" {} {}", notation.name(reply.cell), rate(reply.rate)));
                 format!("replies{}", words.collect::<String>())
@@ -124,10 +124,10 @@ impl Completed {
         let simulations = whole(simulations)?;
         let (first, rest) = outcome.split_once(' ').unwrap_or((outcome, ""));
         let outcome = match (work, first, rest) {
-            (Work::Choose | Work::Decide, "win", "") => Outcome::Played(true),
-            (Work::Choose | Work::Decide, "loss", "") => Outcome::Played(false),
-            (Work::Search, "lost", "") => Outcome::Lost,
-            (Work::Search, "replies", _) => Outcome::Searched(replies(rest, notation)?),
+            (Work::Choose | Work::Decide, "win", "") => UnitOutcome::Played(true),
+            (Work::Choose | Work::Decide, "loss", "") => UnitOutcome::Played(false),
+            (Work::Search, "lost", "") => UnitOutcome::Lost,
+            (Work::Search, "replies", _) => UnitOutcome::Searched(replies(rest, notation)?),
             (Work::Search, ..) => return Err(format!("got '{}', expected replies or lost", quoted(outcome))),
             _ => return Err(format!("got '{}', expected win or loss", quoted(outcome))),
         };

@@ -243,19 +243,19 @@ pub(in crate::cli) struct MergeArguments {
 }
 
 /// The progress of a build on a terminal.
-struct Progress {
+struct BuildProgress {
     bar: ProgressBar,
     begun: Instant,
     /// Simulations that were made when this run began.
     before: Option<u64>,
 }
 
-impl Progress {
-    fn new() -> Result<Progress, Box<dyn Error>> {
+impl BuildProgress {
+    fn new() -> Result<BuildProgress, Box<dyn Error>> {
         let bar = ProgressBar::new(0);
         bar.set_style(ProgressStyle::with_template("{msg} {wide_bar} {pos} of {len} units")?);
         bar.enable_steady_tick(Duration::from_millis(500));
-        Ok(Progress { bar, begun: Instant::now(), before: None })
+        Ok(BuildProgress { bar, begun: Instant::now(), before: None })
     }
 
     fn show(&mut self, rounds: &Rounds) {
@@ -279,7 +279,7 @@ impl Progress {
 pub(super) fn build(arguments: &BuildArguments, stdout: &mut impl Write) -> Result<(), Box<dyn Error>> {
     arguments.log.start()?;
     let (settings, workers) = (arguments.settings.settings()?, arguments.workers.workers()?);
-    let (mut progress, mut written) = (Progress::new()?, 0);
+    let (mut progress, mut written) = (BuildProgress::new()?, 0);
     let output = &arguments.output;
     let results = arguments.results.as_deref().map(|path| (path, arguments.resume));
     let rounds = build_book(settings, results, &workers, &mut |rounds| {
