@@ -52,6 +52,7 @@ use crate::base::quoted;
 use crate::board::{Board, Cell};
 use crate::notation::Notation;
 use crate::rules::{Move, Position};
+use smallvec::SmallVec;
 use std::str::FromStr;
 use thiserror::Error;
 
@@ -316,7 +317,7 @@ impl Reader {
 fn evidence(words: &[Word<'_>]) -> Result<Evidence, Wrong> {
     let mut evidence = Evidence::default();
     let mut words = words.iter();
-    let mut given: Vec<&str> = Vec::new();
+    let mut given: SmallVec<[&str; 6]> = SmallVec::new();
     while let Some(word) = words.next() {
         let mut next = |what: &str| {
             let missing = || (word.column, format!("'{}': expected {what} after it", quoted(word.text)));

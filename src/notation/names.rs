@@ -132,7 +132,7 @@ impl Notation {
     /// # Errors
     /// [`NotationError::NoCell`] when no cell of the board has it.
     pub fn parse(&self, text: &str) -> Result<Cell, NotationError> {
-        let cell = self.cells.get(&text.to_ascii_lowercase()).copied();
+        let cell = self.cells.get(text).or_else(|| self.cells.get(&text.to_ascii_lowercase())).copied();
         cell.ok_or_else(|| NotationError::NoCell { got: quoted(text), range: self.range() })
     }
 
