@@ -239,3 +239,24 @@ fn mistakes_say_what_to_do() {
         assert!(error.contains(expected), "{words:?}: {error}");
     }
 }
+
+/// The commands of `docs/books.md` as they stand, in their order, in a folder with the book of its example.
+#[test]
+fn the_commands_of_the_documentation_run() {
+    let docs = fs::read_to_string("docs/books.md").unwrap();
+    let folder = tempfile::tempdir().unwrap();
+    let book = folder.path().join("mine.book");
+    fs::copy(EXAMPLE, &book).unwrap();
+    fs::write(folder.path().join("lines.txt"), "b3 a2 a4 trusted win\n").unwrap();
+    let mut ran = 0;
+    for line in docs.lines().filter_map(|line| line.strip_prefix("$ tripoint ")) {
+        let words = shlex::split(line).unwrap();
+        if words.iter().any(|word| word == "--new") {
+            fs::remove_file(&book).unwrap();
+        }
+        let output = Command::new(env!("CARGO_BIN_EXE_tripoint")).args(&words).current_dir(folder.path()).output().unwrap();
+        assert!(output.status.success(), "{line}: {}", String::from_utf8_lossy(&output.stderr));
+        ran += 1;
+    }
+    assert!(ran > 15, "{ran}");
+}
