@@ -82,7 +82,7 @@ fn heuristics_win_most_games_at_equal_time() {
     for board in ["poly-y 5 7", "y 10", "y 13"] {
         let won = heuristics_against_none(board, seconds(0.02), 50);
         println!("{board}: {won} of 50");
-        // Fewer would be rare: one in a hundred even where three quarters are the rule, as on Y 10.
+        // Fewer would be rare even on Y 10, where 74 % is the rule.
         assert!(won >= 30, "{board}: {won} of 50");
     }
 }
