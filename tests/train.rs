@@ -57,6 +57,31 @@ fn flags_without_a_meaning_are_refused() {
     assert!(train(&folder, "games --output new --games 1 --size 4 --simulations 5 --memory 16").is_ok());
 }
 
+/// Three tasks play the games of one run, and whoever takes another's file is told.
+#[test]
+fn games_are_played_in_shares() {
+    let folder = folder::fresh("train", "shares");
+    let play = |words: &str| train(&folder, &format!("games --games 7 --size 4 --simulations 5 --memory 16 {words}"));
+    assert_eq!(play("--output all").unwrap(), "all: 7 games\n");
+    let mut lines = String::new();
+    for (share, said) in [("1/3", "1: 3 games\n"), ("2/3", "2: 2 games\n"), ("3/3", "3: 2 games\n")] {
+        let file = &share[..1];
+        assert_eq!(play(&format!("--output {file} --share {share}")).unwrap(), said);
+        lines += &fs::read_to_string(folder.join(file)).unwrap();
+    }
+    let sorted = |text: &str| {
+        let mut lines: Vec<String> = text.lines().map(str::to_owned).collect();
+        lines.sort();
+        lines
+    };
+    assert_eq!(sorted(&lines), sorted(&fs::read_to_string(folder.join("all")).unwrap()));
+    let error = play("--output 2 --share 3/3").unwrap_err();
+    assert!(error.contains("2: the file has game ") && error.contains("none of share 3/3"), "{error}");
+    for share in ["0/3", "4/3", "1", "1/0"] {
+        assert!(play(&format!("--output new --share {share}")).unwrap_err().contains("expected K/N"), "{share}");
+    }
+}
+
 #[test]
 fn what_nothing_can_be_learned_from_is_refused() {
     let folder = folder_with_games("refused");

@@ -4,6 +4,7 @@ use super::flags::{FixedSeedFlags, LogFlags, SelfPlayFlags, read_network};
 use super::interrupt::{Interrupted, stop_on_ctrl_c};
 use crate::base::file::write_whole;
 use crate::base::plural;
+use crate::selfplay::Share;
 use crate::training::{self, GameSettings, Metrics, TrainingSettings, play_games, read_games};
 use clap::{Args, Subcommand, ValueHint};
 use indicatif::{ProgressBar, ProgressStyle};
@@ -26,9 +27,12 @@ pub(super) struct GameArguments {
     /// The file of games, one game per line
     #[arg(long, value_name = "FILE", value_hint = ValueHint::FilePath)]
     output: PathBuf,
-    /// Games in the file at the end of the run
+    /// Games in the file at the end of the run; with --share, in all files together
     #[arg(long, value_name = "N", default_value_t = 1000)]
     games: u32,
+    /// Play every Nth game, beginning with the Kth: K/N, as 1/3, 2/3 and 3/3, each into a file of its own
+    #[arg(long, value_name = "K/N", default_value = "1/1")]
+    share: Share,
     /// Concurrent games
     #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u32).range(1..=1024))]
     concurrency: u32,
@@ -80,16 +84,17 @@ pub(super) fn run(task: &TrainTask, stdout: &mut impl Write) -> Result<(), Box<d
 }
 
 fn play(arguments: &GameArguments, stdout: &mut impl Write) -> Result<(), Box<dyn Error>> {
-    let GameArguments { output, games, concurrency, .. } = arguments;
+    let GameArguments { output, games, share, concurrency, .. } = arguments;
     arguments.log.start()?;
     let engine = arguments.selfplay.settings(SIMULATIONS)?;
     let (concurrency, file, stop) = (*concurrency as usize, output.clone(), stop_on_ctrl_c()?);
-    let settings = GameSettings { engine, games: *games, concurrency, file, stop };
-    let bar = ProgressBar::new(u64::from(*games));
+    let settings = GameSettings { engine, games: *games, share: *share, concurrency, file, stop };
+    let games = settings.in_file();
+    let bar = ProgressBar::new(games as u64);
     bar.set_style(ProgressStyle::with_template("{pos} of {len} games {wide_bar} {eta}")?);
     let done = play_games(&settings, &mut |done| bar.set_position(done as u64))?;
     bar.finish();
-    if done < *games as usize {
+    if done < games {
         return Err(Interrupted(format!("{done} of {games} games are played; the same command resumes")).into());
     }
     writeln!(stdout, "{}: {games} games", output.display())?;

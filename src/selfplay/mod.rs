@@ -7,6 +7,7 @@ mod memory;
 mod openings;
 mod player;
 mod schedule;
+mod share;
 mod stop;
 mod time;
 
@@ -17,5 +18,6 @@ pub use openings::{OpeningError, OpeningSource, Openings};
 pub(crate) use openings::{random_cell, random_stones};
 pub use player::InProcess;
 pub use schedule::{NoThread, Schedule, game_random};
+pub use share::Share;
 pub use stop::Stop;
 pub use time::{ClockKind, TimeControl};

@@ -2,7 +2,7 @@
 
 use crate::board::Board;
 use crate::engine::EngineError;
-use crate::selfplay::{NoThread, NotEnoughMemory};
+use crate::selfplay::{NoThread, NotEnoughMemory, Share};
 use std::io;
 use std::path::PathBuf;
 use thiserror::Error;
@@ -19,6 +19,9 @@ pub enum GameError {
     /// Games on another board.
     #[error("{0}: the file has games on {1}; give another file")]
     OtherBoard(PathBuf, Board),
+    /// A game of another share.
+    #[error("{0}: the file has game {1}, which is none of share {2}; give another file, or the share that it belongs to")]
+    OtherShare(PathBuf, u32, Share),
     /// The memory limit is too small for the concurrent games.
     #[error(transparent)]
     Memory(#[from] NotEnoughMemory),

@@ -7,7 +7,7 @@ use crate::board::Cell;
 use crate::engine::{Engine, Settings};
 use crate::rules::{Colour, Move, Rules, SwapRule};
 use crate::search::{Candidate, Limits, Parameters, Report};
-use crate::selfplay::{ClockKind, InProcess, Schedule, Stop, game_random, play, random_cell, share_memory};
+use crate::selfplay::{ClockKind, InProcess, Schedule, Share, Stop, game_random, play, random_cell, share_memory};
 use std::collections::BTreeSet;
 use std::fs::OpenOptions;
 use std::io::Write;
@@ -20,8 +20,10 @@ use std::slice;
 pub struct GameSettings {
     /// Board, parameters, patterns, limits and seed; all concurrent games share the memory.
     pub engine: Settings,
-    /// Games in the file at the end of the run.
+    /// Games of the run, numbered from 0.
     pub games: u32,
+    /// The games that are played into this file; other processes may play the others.
+    pub share: Share,
     /// Concurrent games.
     pub concurrency: usize,
     /// The file; games that are there already are not played again.
@@ -36,7 +38,7 @@ const JUDGING_SIMULATIONS: u64 = 150;
 /// Candidates for the opening of a game; the most balanced one is played.
 const CANDIDATES_PER_GAME: usize = 6;
 
-/// Plays games until the file has the wanted number or the run is stopped. `progress` is called after each game with the number of games in
+/// Plays games until the file has all of the share or the run is stopped. `progress` is called after each game with the number of games in
 /// the file. Returns that number.
 ///
 /// A game begins with one to four random stones, the most balanced of a few such openings. One move in ten is drawn at random in proportion
@@ -57,12 +59,15 @@ pub fn play_games(settings: &GameSettings, progress: &mut dyn FnMut(usize)) -> R
         if game.board != settings.engine.board {
             return Err(GameError::OtherBoard(settings.file.clone(), game.board));
         }
+        if !settings.share.contains(game.number) {
+            return Err(GameError::OtherShare(settings.file.clone(), game.number, settings.share));
+        }
         begun.insert(game.number);
         Ok(())
     })?;
     // The file is cut only once it is known to hold games.
     drop_torn_line(&mut file).map_err(wrong)?;
-    let missing: Vec<u32> = (0..settings.games).filter(|number| !begun.contains(number)).collect();
+    let missing: Vec<u32> = settings.share.of(0..settings.games).filter(|number| !begun.contains(number)).collect();
     let mut done = begun.len();
     let worker = |stop: &Stop| {
         let mut player = InProcess::new(engine.clone(), ClockKind::Wall, stop.clone())?;
@@ -79,9 +84,14 @@ pub fn play_games(settings: &GameSettings, progress: &mut dyn FnMut(usize)) -> R
 }
 
 impl GameSettings {
+    /// How many games the file has at the end of the run.
+    pub fn in_file(&self) -> usize {
+        self.share.of(0..self.games).count()
+    }
+
     /// Concurrent games, at most as many as there are games.
     fn at_once(&self) -> usize {
-        self.concurrency.min(self.games as usize).max(1)
+        self.concurrency.min(self.in_file()).max(1)
     }
 
     /// The settings of the engine of each game.
@@ -174,7 +184,7 @@ mod tests {
         std::fs::create_dir_all(&folder).unwrap();
         let limits = Limits { simulations: Some(40), playouts: None };
         let engine = Settings { board: "y 6".parse().unwrap(), limits, memory: 16, ..Settings::default() };
-        GameSettings { engine, games, concurrency: 2, file: folder.join(name), stop: Stop::default() }
+        GameSettings { engine, games, share: Share::WHOLE, concurrency: 2, file: folder.join(name), stop: Stop::default() }
     }
 
     #[test]
@@ -206,6 +216,28 @@ mod tests {
         }
         let other = GameSettings { engine: Settings { board: "y 5".parse().unwrap(), ..settings.engine.clone() }, ..settings };
         assert!(play_games(&other, &mut |_| {}).unwrap_err().to_string().contains("the file has games on Y 6"));
+    }
+
+    /// The games of three shares are those of one run, and a share goes on with its own file only.
+    #[test]
+    fn shares_are_the_games_of_one_run() {
+        let lines = |settings: &GameSettings| {
+            let _ = std::fs::remove_file(&settings.file);
+            assert_eq!(play_games(settings, &mut |_| {}).unwrap(), settings.in_file());
+            std::fs::read_to_string(&settings.file).unwrap().lines().map(str::to_owned).collect::<Vec<String>>()
+        };
+        let mut whole = lines(&settings("whole", 7));
+        let share = |text: &str| GameSettings { share: text.parse().unwrap(), ..settings(&text.replace('/', "-"), 7) };
+        let mut shared: Vec<String> = ["3/3", "1/3", "2/3"].iter().flat_map(|text| lines(&share(text))).collect();
+        whole.sort_unstable();
+        shared.sort_unstable();
+        assert_eq!(shared, whole);
+        let (second, third) = (share("2/3"), share("3/3"));
+        assert_eq!(play_games(&second, &mut |_| {}).unwrap(), 2);
+        let error = play_games(&GameSettings { file: second.file, ..third }, &mut |_| {}).unwrap_err().to_string();
+        assert!(error.contains("the file has game 1, which is none of share 3/3") || error.contains("has game 4"), "{error}");
+        // More shares than games.
+        assert!(lines(&share("8/9")).is_empty());
     }
 
     /// With one simulation, and where the result is proven at once, no move has visits. Such a move was once written with an empty list of
@@ -265,8 +297,8 @@ mod tests {
     #[test]
     fn the_games_at_once_share_the_memory() {
         let of = |memory, concurrency, games| {
-            let GameSettings { engine, file, stop, .. } = settings("memory", 0);
-            GameSettings { engine: Settings { memory, ..engine }, games, concurrency, file, stop }
+            let base = settings("memory", 0);
+            GameSettings { engine: Settings { memory, ..base.engine }, games, concurrency, ..base }
         };
         for (memory, concurrency) in [(16, 1), (18, 3), (32, 2), (1024, 8), (1024, 200), (Settings::MAX_MEMORY, 1024)] {
             let all = of(memory, concurrency, 10_000).engine().unwrap().tree_bytes() * concurrency;
