@@ -16,7 +16,7 @@ mod units;
 pub use compute::UnitWorker;
 pub use results::{ResultsError, ResultsFile};
 pub use rounds::{RoundError, Rounds};
-pub use run::{BookBuildError, Workers, build_book, compute_units, merge_results, plan_units};
+pub use run::{BookBuildError, Workers, build_book, compute_units, merge_results, plan_units, units_left};
 pub use settings::{BookSettings, Method};
 pub use unit::{Completed, SearchedReply, Unit, UnitOutcome, Work};
 pub use units::UnitList;

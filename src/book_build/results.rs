@@ -3,12 +3,15 @@
 use super::unit::whole;
 use crate::base::{drop_torn_line, quoted};
 use std::fs::{File, OpenOptions};
-use std::io::{self, Read, Write};
+use std::io::{self, BufRead, BufReader, Read, Write};
 use std::path::{Path, PathBuf};
 use thiserror::Error;
 
 /// The first line.
 const FORMAT: &str = "tripoint book results 1";
+
+/// An upper bound on the bytes of a line: a search keeps at most a reply a cell, and the head repeats a command.
+const LONGEST_LINE: u64 = 1 << 16;
 
 /// Why a file of results or of units cannot be used.
 #[derive(Debug, Error)]
@@ -85,21 +88,24 @@ pub(super) fn read_identity<'a>(
 }
 
 /// A result as it stands in a file.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub(super) struct ResultLine {
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) struct ResultLine<'a> {
     /// The line of the file, from 1.
     pub(super) line: usize,
     pub(super) round: u32,
     pub(super) unit: u32,
     /// The words of the result, of which only the round knows how they are to be read.
-    pub(super) words: String,
+    pub(super) words: &'a str,
 }
+
+/// What is done with each result of a file; the error says why it does not belong there.
+pub(super) type Take<'a> = dyn FnMut(ResultLine<'_>) -> Result<(), String> + 'a;
 
 /// A file of results.
 ///
 /// Its first line is `tripoint book results 1`; then comes what the build depends on, a key and a value a line, an empty line, and the
 /// results as they came: the round, the unit, its simulations, what it found out. A last line without an end was being written when the
-/// process was killed, and is dropped.
+/// process was killed, and is dropped. Files are read line by line, and need not fit into memory.
 #[derive(Debug)]
 pub struct ResultsFile {
     path: PathBuf,
@@ -107,7 +113,7 @@ pub struct ResultsFile {
 }
 
 impl ResultsFile {
-    /// Opens or begins the file of a build; also returns the results that are there.
+    /// Opens or begins the file of a build, and takes the results that are there.
     ///
     /// # Errors
     /// A file that cannot be used, that belongs to another build, or that has results although `resume` is not set.
@@ -115,49 +121,50 @@ impl ResultsFile {
         path: &Path,
         identity: &[(String, String)],
         resume: bool,
-    ) -> Result<(ResultsFile, Vec<ResultLine>), ResultsError> {
+        take: &mut Take<'_>,
+    ) -> Result<ResultsFile, ResultsError> {
         let mut file = OpenOptions::new().create(true).read(true).append(true).open(path)?;
         let mut begun = [0; FORMAT.len()];
         let length = file.metadata()?.len();
-        let ours = length > 0 && file.read_exact(&mut begun).is_ok() && begun == *FORMAT.as_bytes();
-        // Only a file of ours is cut, and a head that was not written to its end is begun anew.
-        if ours {
+        // Only a file of ours is cut.
+        if length > 0 && file.read_exact(&mut begun).is_ok() && begun == *FORMAT.as_bytes() {
             drop_torn_line(&mut file)?;
         }
-        let mut text = String::new();
-        File::open(path)?.read_to_string(&mut text)?;
-        if ours && !text.contains("\n\n") {
+        let head = head(identity);
+        // A head that was not written to its end is begun anew.
+        if is_begun(path, &head)? {
             file.set_len(0)?;
-            text.clear();
+            file.write_all(head.as_bytes())?;
+            return Ok(ResultsFile { path: path.to_owned(), file });
         }
-        if text.is_empty() {
-            file.write_all(head(identity).as_bytes())?;
-            return Ok((ResultsFile { path: path.to_owned(), file }, Vec::new()));
-        }
-        let lines = read(&text, identity)?;
-        if !lines.is_empty() && !resume {
-            return Err(ResultsError::Begun);
-        }
-        Ok((ResultsFile { path: path.to_owned(), file }, lines))
+        let mut is_resumed = Ok(());
+        let mut take = |line: ResultLine<'_>| {
+            if !resume {
+                is_resumed = Err(ResultsError::Begun);
+                return Err(String::new());
+            }
+            take(line)
+        };
+        let read = read(path, identity, &mut take);
+        is_resumed.and(read)?;
+        Ok(ResultsFile { path: path.to_owned(), file })
     }
 
-    /// Reads the results of a file that another process has written; a last line without an end is left out.
+    /// Takes the results of a file that another process has written. A last line without an end is left out, and a process that was killed
+    /// before the end of the head has left no results.
     ///
     /// # Errors
-    /// A file that cannot be read or belongs to another build.
-    pub(super) fn read(path: &Path, identity: &[(String, String)]) -> Result<Vec<ResultLine>, ResultsError> {
-        let text = std::fs::read_to_string(path)?;
-        let whole = text.rfind('\n').map_or(0, |end| end + 1);
-        read(&text[..whole], identity)
+    /// A file that cannot be read or belongs to another build, or what `take` says.
+    pub(super) fn read(path: &Path, identity: &[(String, String)], take: &mut Take<'_>) -> Result<(), ResultsError> {
+        if is_begun(path, &head(identity))? { Ok(()) } else { read(path, identity, take) }
     }
 
-    /// Appends results.
+    /// Appends lines as [`line_of`] writes them.
     ///
     /// # Errors
     /// The file cannot be written.
-    pub(super) fn append(&mut self, lines: &[(u32, u32, String)]) -> Result<(), ResultsError> {
-        let text: String = lines.iter().map(|(round, unit, words)| format!("{round} {unit} {words}\n")).collect();
-        Ok(self.file.write_all(text.as_bytes())?)
+    pub(super) fn append(&mut self, lines: &str) -> Result<(), ResultsError> {
+        Ok(self.file.write_all(lines.as_bytes())?)
     }
 
     /// The file.
@@ -166,21 +173,67 @@ impl ResultsFile {
     }
 }
 
+/// A result as a line with its end.
+pub(super) fn line_of(round: u32, unit: u32, words: &str) -> String {
+    format!("{round} {unit} {words}\n")
+}
+
 fn head(identity: &[(String, String)]) -> String {
     let pairs = identity.iter().map(|(key, value)| format!("{key} {value}\n"));
     format!("{FORMAT}\n{}\n", pairs.collect::<String>())
 }
 
-fn read(text: &str, identity: &[(String, String)]) -> Result<Vec<ResultLine>, ResultsError> {
-    let mut lines = (1..).zip(text.lines());
+/// Whether a file holds nothing but the beginning of its head, or nothing at all.
+fn is_begun(path: &Path, head: &str) -> io::Result<bool> {
+    let mut bytes = Vec::new();
+    File::open(path)?.take(head.len() as u64).read_to_end(&mut bytes)?;
+    Ok(bytes.len() < head.len() && head.as_bytes().starts_with(&bytes))
+}
+
+/// Reads a file line by line.
+fn read(path: &Path, identity: &[(String, String)], take: &mut Take<'_>) -> Result<(), ResultsError> {
+    let mut reader = BufReader::new(File::open(path)?);
+    let head = read_head(&mut reader)?;
+    let mut lines = (1..).zip(head.lines());
     ResultsError::compare(&read_identity(&mut lines, FORMAT)?, identity)?;
-    let result = |(line, text): (usize, &str)| {
+    let mut text = String::new();
+    for line in 1 + head.lines().count().. {
+        let wrong = |reason| ResultsError::Line { line, reason };
+        if !next_line(&mut reader, &mut text).map_err(wrong)? {
+            return Ok(());
+        }
         let mut words = text.splitn(3, ' ');
         let mut next = || words.next().unwrap_or_default();
-        let read = |round, unit, words: &str| -> Result<ResultLine, String> {
-            Ok(ResultLine { line, round: whole(round)?, unit: whole(unit)?, words: words.to_owned() })
-        };
-        read(next(), next(), next()).map_err(|reason| ResultsError::Line { line, reason })
-    };
-    lines.map(result).collect()
+        let (round, unit) = (whole(next()).map_err(wrong)?, whole(next()).map_err(wrong)?);
+        take(ResultLine { line, round, unit, words: next() }).map_err(wrong)?;
+    }
+    Ok(())
+}
+
+/// The text of the head, with the empty line at its end.
+fn read_head(reader: &mut impl BufRead) -> Result<String, ResultsError> {
+    let (mut head, mut text) = (String::new(), String::new());
+    for line in 1.. {
+        if !next_line(reader, &mut text).map_err(|reason| ResultsError::Line { line, reason })? {
+            break;
+        }
+        head = head + &text + "\n";
+        if text.is_empty() || line > 64 {
+            break;
+        }
+    }
+    Ok(head)
+}
+
+/// Reads a line without its end; returns whether there was a whole one.
+fn next_line(reader: &mut impl BufRead, text: &mut String) -> Result<bool, String> {
+    text.clear();
+    let mut bytes = std::mem::take(text).into_bytes();
+    reader.by_ref().take(LONGEST_LINE).read_until(b'\n', &mut bytes).map_err(|error| error.to_string())?;
+    let is_whole = bytes.pop_if(|byte| *byte == b'\n').is_some();
+    if !is_whole && bytes.len() as u64 + 1 >= LONGEST_LINE {
+        return Err(format!("the line is longer than {LONGEST_LINE} bytes; give a file of results"));
+    }
+    *text = String::from_utf8(bytes).map_err(|_| "the line is not valid UTF-8; give a file of results".to_owned())?;
+    Ok(is_whole)
 }

@@ -43,13 +43,15 @@ pub enum RoundError {
         /// The unit.
         unit: u32,
     },
-    /// A reply that is not legal.
-    #[error("unit {unit} of round {round}: a reply that is not legal")]
-    Illegal {
+    /// A result that no computation of the unit can give.
+    #[error("unit {unit} of round {round}: {reason}")]
+    Impossible {
         /// The round.
         round: u32,
         /// The unit.
         unit: u32,
+        /// Why not.
+        reason: String,
     },
 }
 
@@ -87,6 +89,11 @@ impl Rounds {
     /// The units of the round.
     pub fn units(&self) -> &[Unit] {
         &self.units
+    }
+
+    /// How many units of the round are not computed yet.
+    pub fn left(&self) -> usize {
+        self.missing
     }
 
     /// The units of the round that are not computed yet, by number.
@@ -132,32 +139,48 @@ impl Rounds {
         found.ok_or(RoundError::NoUnit { round, unit, now: self.round, units: self.units.len() })
     }
 
-    /// Checks that a result can be taken, and says whether it is a new one.
-    ///
-    /// # Errors
-    /// Why it does not belong to this round.
-    pub fn check(&self, round: u32, unit: u32, result: &Completed) -> Result<bool, RoundError> {
-        let moves = &self.unit(round, unit)?.moves;
-        if let UnitOutcome::Searched(replies) = &result.outcome {
-            let position = self.book.played(moves).map_err(|_| RoundError::Illegal { round, unit })?;
-            let legal = replies.iter().all(|reply| position.empty().contains(reply.cell));
-            if !legal || replies.is_empty() {
-                return Err(RoundError::Illegal { round, unit });
-            }
-        }
+    /// Checks that a result can be that of a unit of this round, and says whether it is a new one.
+    fn check(&self, round: u32, unit: u32, result: &Completed) -> Result<bool, RoundError> {
+        let planned = self.unit(round, unit)?;
+        self.possible(planned, result).map_err(|reason| RoundError::Impossible { round, unit, reason })?;
         match &self.completed[unit as usize] {
             Some(before) if before != result => Err(RoundError::Different { round, unit }),
             before => Ok(before.is_none()),
         }
     }
 
-    /// Takes the result of a unit. With the last one of a round the book changes and the next round is planned.
+    /// Whether a computation of the unit can give such a result; results come from files that anybody may have written.
+    fn possible(&self, unit: &Unit, result: &Completed) -> Result<(), String> {
+        // A search may go a little beyond its limit, and a game has at most a search a cell.
+        let cells = self.book.topology().len() as u64;
+        let most = unit.simulations.saturating_mul(cells);
+        if result.simulations > most {
+            return Err(format!("got {} simulations, expected at most {most}", result.simulations));
+        }
+        let UnitOutcome::Searched(replies) = &result.outcome else { return Ok(()) };
+        let kept = if let Method::BestFirst { replies, .. } = self.settings.method { replies as usize } else { 0 };
+        if replies.is_empty() || replies.len() > kept {
+            return Err(format!("got {} replies, expected 1 to {kept}", replies.len()));
+        }
+        let position = self.book.played(&unit.moves).map_err(|error| error.to_string())?;
+        let mut open = position.empty();
+        for reply in replies {
+            if !open.contains(reply.cell) {
+                return Err("a reply that is not legal, or given twice".to_owned());
+            }
+            open.remove(reply.cell);
+        }
+        Ok(())
+    }
+
+    /// Takes the result of a unit, and says whether it is a new one. With the last one of a round the book changes and the next round is
+    /// planned.
     ///
     /// # Errors
-    /// As [`Rounds::check`]; nothing is changed then.
-    pub fn take(&mut self, round: u32, unit: u32, result: Completed) -> Result<(), RoundError> {
+    /// A result that is not one of this round; nothing is changed then.
+    pub fn take(&mut self, round: u32, unit: u32, result: Completed) -> Result<bool, RoundError> {
         if !self.check(round, unit, &result)? {
-            return Ok(());
+            return Ok(false);
         }
         self.completed[unit as usize] = Some(result);
         self.missing -= 1;
@@ -165,14 +188,15 @@ impl Rounds {
             self.merge();
             self.plan();
         }
-        Ok(())
+        Ok(true)
     }
 
     /// Changes the book by the results of the round, in the order of its units.
     fn merge(&mut self) {
         let completed = std::mem::take(&mut self.completed);
         for (unit, completed) in self.units.iter().zip(completed.into_iter().flatten()) {
-            self.book.header_mut().simulations += completed.simulations;
+            let made = &mut self.book.header_mut().simulations;
+            *made = made.saturating_add(completed.simulations);
             let id = self.book.add(&unit.moves);
             match completed.outcome {
                 UnitOutcome::Lost => self.book.evidence_mut(id).proven = Some(true),

@@ -1,16 +1,17 @@
 //! Runs builds: on the cores of one machine, or in parts on several.
 
 use super::compute::UnitWorker;
-use super::results::{ResultLine, ResultsError, ResultsFile};
-use super::rounds::Rounds;
+use super::results::{ResultLine, ResultsError, ResultsFile, line_of};
+use super::rounds::{RoundError, Rounds};
 use super::settings::BookSettings;
 use super::unit::{Completed, Unit};
 use super::units::UnitList;
-use crate::board::Topology;
+use crate::base::{fingerprint, quoted};
 use crate::engine::EngineError;
 use crate::notation::Notation;
 use crate::selfplay::{NoThread, Schedule, Stop};
-use std::collections::HashMap;
+use std::collections::HashSet;
+use std::io;
 use std::ops::ControlFlow;
 use std::path::{Path, PathBuf};
 use thiserror::Error;
@@ -52,56 +53,60 @@ impl BookBuildError {
     }
 }
 
-/// A build with its file of results.
+/// A build with its results so far.
 #[derive(Debug)]
 struct OpenBuild {
     rounds: Rounds,
-    file: Option<ResultsFile>,
     notation: Notation,
-    /// The results of the rounds that are finished, to be compared with what comes late.
-    finished: HashMap<(u32, u32), String>,
+    /// Fingerprints of the results of each finished round, by unit, to be compared with what comes late.
+    finished: Vec<Vec<u64>>,
+    /// The same of the round that the build is in; 0 for a unit without a result.
+    current: Vec<u64>,
 }
 
 impl OpenBuild {
-    fn new(settings: BookSettings, path: Option<&Path>, resume: bool) -> Result<OpenBuild, BookBuildError> {
-        let identity = settings.identity();
-        let opened = path.map(|path| ResultsFile::open(path, &identity, resume).map_err(BookBuildError::at(path))).transpose()?;
-        let (file, lines) = opened.map_or((None, Vec::new()), |(file, lines)| (Some(file), lines));
+    fn new(settings: BookSettings) -> OpenBuild {
         let rounds = Rounds::new(settings);
         let notation = Notation::default_for(rounds.book().topology());
-        let mut build = OpenBuild { rounds, file, notation, finished: HashMap::new() };
-        for line in lines {
-            let number = line.line;
-            build.take(line).map_err(|reason| {
-                let path = path.unwrap_or(Path::new("")).to_owned();
-                BookBuildError::Results { path, error: ResultsError::Line { line: number, reason } }
-            })?;
-        }
-        Ok(build)
+        let current = vec![0; rounds.units().len()];
+        OpenBuild { rounds, notation, finished: Vec::new(), current }
+    }
+
+    /// Begins a build, or goes on with the one of a file.
+    fn open(settings: BookSettings, path: &Path, resume: bool) -> Result<(OpenBuild, ResultsFile), BookBuildError> {
+        let identity = settings.identity();
+        let mut build = OpenBuild::new(settings);
+        let file = ResultsFile::open(path, &identity, resume, &mut |line| build.take_line(line).map(drop));
+        Ok((build, file.map_err(BookBuildError::at(path))?))
     }
 
     /// Takes a result of a file; returns whether it is a new one.
-    fn take(&mut self, ResultLine { round, unit, words, .. }: ResultLine) -> Result<bool, String> {
-        if let Some(before) = self.finished.get(&(round, unit)) {
-            let same = *before == words;
-            return if same { Ok(false) } else { Err(format!("unit {unit} of round {round} has another result already")) };
+    fn take_line(&mut self, ResultLine { round, unit, words, .. }: ResultLine<'_>) -> Result<bool, String> {
+        let finished = self.finished.get((round as usize).wrapping_sub(1)).and_then(|units| units.get(unit as usize));
+        if let Some(before) = finished {
+            let same = *before == fingerprint(words.as_bytes());
+            return if same { Ok(false) } else { Err(RoundError::Different { round, unit }.to_string()) };
         }
         let work = self.rounds.unit(round, unit).map_err(|error| error.to_string())?.work;
-        let result = Completed::read(&words, work, &self.notation)?;
-        let is_new = self.rounds.check(round, unit, &result).map_err(|error| error.to_string())?;
-        self.rounds.take(round, unit, result).map_err(|error| error.to_string())?;
-        self.finished.insert((round, unit), words);
-        Ok(is_new)
+        let result = Completed::read(words, work, &self.notation)?;
+        // Were there several ways to write a result, equal ones could not be told from others.
+        let written = result.words(&self.notation);
+        if written != words {
+            return Err(format!("got '{}', expected '{}'", quoted(words), quoted(&written)));
+        }
+        self.take(unit, result, &written).map_err(|error| error.to_string())
     }
 
-    /// Takes a result that was just computed, and writes it down first.
-    fn record(&mut self, unit: u32, result: Completed) -> Result<(), BookBuildError> {
+    /// Takes a result of the round that the build is in.
+    fn take(&mut self, unit: u32, result: Completed, words: &str) -> Result<bool, RoundError> {
         let round = self.rounds.round();
-        if let Some(file) = &mut self.file {
-            let path = file.path().to_owned();
-            file.append(&[(round, unit, result.words(&self.notation))]).map_err(BookBuildError::at(&path))?;
+        let is_new = self.rounds.take(round, unit, result)?;
+        self.current[unit as usize] = fingerprint(words.as_bytes());
+        if self.rounds.round() > round {
+            let next = vec![0; self.rounds.units().len()];
+            self.finished.push(std::mem::replace(&mut self.current, next));
         }
-        self.rounds.take(round, unit, result).map_err(|error| BookBuildError::Output(error.to_string()))
+        Ok(is_new)
     }
 }
 
@@ -142,12 +147,24 @@ pub fn build_book(
     workers: &Workers,
     told: &mut dyn FnMut(&Rounds) -> Result<(), BookBuildError>,
 ) -> Result<Rounds, BookBuildError> {
-    let mut build = OpenBuild::new(settings.clone(), results.map(|(path, _)| path), results.is_some_and(|(_, resume)| resume))?;
+    let (mut build, mut file) = match results {
+        Some((path, resume)) => {
+            let (build, file) = OpenBuild::open(settings.clone(), path, resume)?;
+            (build, Some(file))
+        }
+        None => (OpenBuild::new(settings.clone()), None),
+    };
     told(&build.rounds)?;
     while !build.rounds.is_finished() && !workers.stop.is_requested() {
         let units = missing(&build.rounds);
         compute(&units, &settings, workers, &mut |unit, completed| {
-            build.record(unit, completed)?;
+            let (round, words) = (build.rounds.round(), completed.words(&build.notation));
+            // A result is written down before anything follows from it.
+            if let Some(file) = &mut file {
+                let path = file.path().to_owned();
+                file.append(&line_of(round, unit, &words)).map_err(BookBuildError::at(&path))?;
+            }
+            build.take(unit, completed, &words).map_err(|error| BookBuildError::Output(error.to_string()))?;
             told(&build.rounds)
         })?;
     }
@@ -158,15 +175,17 @@ fn missing(rounds: &Rounds) -> Vec<(u32, Unit)> {
     rounds.missing().into_iter().map(|number| (number, rounds.units()[number as usize].clone())).collect()
 }
 
-/// The units of the round that the file of results is in; there may be no such file yet.
+/// The units that are still to be computed in the round that a build is in.
+pub fn units_left(rounds: &Rounds) -> UnitList {
+    UnitList { identity: rounds.settings().identity(), round: rounds.round(), units: missing(rounds) }
+}
+
+/// The build of a file of results; there may be no such file yet.
 ///
 /// # Errors
 /// A file that cannot be used.
-pub fn plan_units(settings: BookSettings, results: &Path) -> Result<(UnitList, Rounds), BookBuildError> {
-    let identity = settings.identity();
-    let build = OpenBuild::new(settings, Some(results), true)?;
-    let list = UnitList { identity, round: build.rounds.round(), units: missing(&build.rounds) };
-    Ok((list, build.rounds))
+pub fn plan_units(settings: BookSettings, results: &Path) -> Result<Rounds, BookBuildError> {
+    OpenBuild::open(settings, results, true).map(|(build, _)| build.rounds)
 }
 
 /// Computes the units of a list that are not in the file of results yet. `told` is called at the beginning and after each unit with the
@@ -185,48 +204,77 @@ pub fn compute_units(
     told: &mut dyn FnMut(usize, usize) -> Result<(), BookBuildError>,
 ) -> Result<bool, BookBuildError> {
     let wrong = BookBuildError::at(results);
-    let (mut file, lines) = ResultsFile::open(results, &list.identity, resume).map_err(&wrong)?;
-    let notation = Notation::default_for(&Topology::new(settings.engine.board));
-    let done: HashMap<u32, u32> = lines.iter().map(|line| (line.unit, line.round)).collect();
-    if let Some(line) = lines.iter().find(|line| line.round != list.round) {
-        let reason =
-            format!("a result of round {}, but the units are those of round {}; give another file", line.round, list.round);
-        return Err(wrong(ResultsError::Line { line: line.line, reason }));
+    let first = settings.first_book();
+    if let Some((number, _)) = list.units.iter().find(|(_, unit)| first.played(&unit.moves).is_err()) {
+        let unit = format!("unit {number} of round {}", list.round);
+        return Err(BookBuildError::Output(format!(
+            "{unit} has moves that are not legal; write the units anew with `tripoint book plan`"
+        )));
     }
-    let open: Vec<(u32, Unit)> = list.units.iter().filter(|(number, _)| !done.contains_key(number)).cloned().collect();
+    let mut done = HashSet::new();
+    let mut take = |line: ResultLine<'_>| {
+        if line.round != list.round {
+            let (round, now) = (line.round, list.round);
+            return Err(format!("a result of round {round}, but the units are those of round {now}; give another file"));
+        }
+        done.insert(line.unit);
+        Ok(())
+    };
+    let mut file = ResultsFile::open(results, &list.identity, resume, &mut take).map_err(&wrong)?;
+    let notation = Notation::default_for(first.topology());
+    let open: Vec<(u32, Unit)> = list.units.iter().filter(|(number, _)| !done.contains(number)).cloned().collect();
     let (mut finished, all) = (list.units.len() - open.len(), list.units.len());
     told(finished, all)?;
     compute(&open, settings, workers, &mut |number, completed| {
-        file.append(&[(list.round, number, completed.words(&notation))]).map_err(&wrong)?;
+        file.append(&line_of(list.round, number, &completed.words(&notation))).map_err(&wrong)?;
         finished += 1;
         told(finished, all)
     })?;
     Ok(finished == all)
 }
 
-/// Takes the results of other processes into a file of results: all or, if one of them is wrong, none. Returns the build, and how many
-/// results were new.
+/// The ending of files of results in a folder of them.
+const ENDING: &str = "results";
+
+/// The files of results among these: of a folder, all in it that end in `.results`, by name.
+fn files_of(sources: &[PathBuf]) -> Result<Vec<PathBuf>, BookBuildError> {
+    let mut files = Vec::new();
+    for source in sources {
+        if !source.is_dir() {
+            files.push(source.clone());
+            continue;
+        }
+        let paths =
+            std::fs::read_dir(source).and_then(|entries| entries.map(|entry| Ok(entry?.path())).collect::<io::Result<Vec<_>>>());
+        let mut paths = paths.map_err(|error| BookBuildError::at(source)(error.into()))?;
+        paths.retain(|path| path.extension().is_some_and(|ending| ending == ENDING));
+        paths.sort();
+        files.append(&mut paths);
+    }
+    Ok(files)
+}
+
+/// Takes the results of other processes into a file of results: all or, if one of them is wrong, none. A source is a file, or a folder of
+/// files that end in `.results`. Returns the build, and how many results were new.
 ///
 /// # Errors
 /// A file that cannot be used, that belongs to another build, or with a result that does not belong to the round.
 pub fn merge_results(settings: BookSettings, results: &Path, sources: &[PathBuf]) -> Result<(Rounds, usize), BookBuildError> {
     let identity = settings.identity();
-    let mut build = OpenBuild::new(settings, Some(results), true)?;
-    let mut new = Vec::new();
-    for source in sources {
-        for line in ResultsFile::read(source, &identity).map_err(BookBuildError::at(source))? {
-            let entry = (line.round, line.unit, line.words.clone());
-            let number = line.line;
-            let wrong = |reason| BookBuildError::at(source)(ResultsError::Line { line: number, reason });
-            if build.take(line).map_err(wrong)? {
-                new.push(entry);
+    let (mut build, mut file) = OpenBuild::open(settings, results, true)?;
+    let (mut lines, mut new) = (String::new(), 0);
+    for source in files_of(sources)? {
+        let mut take = |line: ResultLine<'_>| {
+            if build.take_line(line)? {
+                lines += &line_of(line.round, line.unit, line.words);
+                new += 1;
             }
-        }
+            Ok(())
+        };
+        ResultsFile::read(&source, &identity, &mut take).map_err(BookBuildError::at(&source))?;
     }
-    if let Some(file) = &mut build.file {
-        file.append(&new).map_err(BookBuildError::at(results))?;
-    }
-    Ok((build.rounds, new.len()))
+    file.append(&lines).map_err(BookBuildError::at(results))?;
+    Ok((build.rounds, new))
 }
 
 #[cfg(test)]
@@ -234,6 +282,7 @@ mod tests {
     use super::super::settings::Method;
     use super::*;
     use crate::base::Random;
+    use crate::board::Topology;
     use crate::book::Book;
     use crate::engine::Settings;
     use std::fs;
@@ -312,18 +361,19 @@ mod tests {
         let (settings, main) = (best_first("y 5"), folder.path().join("main"));
         let notation = Notation::default_for(&Topology::new(settings.engine.board));
         for round in 1.. {
-            let (list, rounds) = plan_units(settings.clone(), &main).unwrap();
+            let rounds = plan_units(settings.clone(), &main).unwrap();
+            let list = units_left(&rounds);
             if rounds.is_finished() {
                 assert_eq!(rounds.book().to_string(), whole(&settings, 1));
                 assert!(round > 4);
                 break;
             }
             let text = list.to_text(&notation);
-            let list = UnitList::read(&text, &settings.identity(), &notation).unwrap();
+            let read = |share: &str| UnitList::read(&text, &settings.identity(), &notation, share.parse().unwrap()).unwrap();
+            assert_eq!(read("1/1"), list);
             let mut parts = Vec::new();
-            for part in (0..3).rev() {
-                let mut own = list.clone();
-                own.units.retain(|(number, _)| number % 3 == part);
+            for part in (1..=3).rev() {
+                let mut own = read(&format!("{part}/3"));
                 own.units.reverse();
                 let path = folder.path().join(format!("{round}-{part}"));
                 assert!(compute_units(&settings, &own, (&path, false), &workers(1), &mut |_, _| Ok(())).unwrap());
@@ -340,11 +390,17 @@ mod tests {
     fn results_that_do_not_belong_to_the_build_are_refused_and_change_nothing() {
         let folder = tempfile::tempdir().unwrap();
         let (settings, main, part) = (best_first("y 5"), folder.path().join("main"), folder.path().join("part"));
-        let (list, _) = plan_units(settings.clone(), &main).unwrap();
+        let list = units_left(&plan_units(settings.clone(), &main).unwrap());
         compute_units(&settings, &list, (&part, false), &workers(1), &mut |_, _| Ok(())).unwrap();
         let (before, good) = (fs::read_to_string(&main).unwrap(), fs::read_to_string(&part).unwrap());
         let first = good.lines().find(|line| line.starts_with("1 ")).unwrap();
         let number = first.split(' ').nth(1).unwrap();
+        let unit = &list.units.iter().find(|(other, _)| other.to_string() == number).unwrap().1;
+        let notation = Notation::default_for(&Topology::new(settings.engine.board));
+        let taken = notation.name(unit.moves[0]);
+        let open: Vec<&str> =
+            Topology::new(settings.engine.board).cells().map(|cell| notation.name(cell)).filter(|name| *name != taken).collect();
+        let [a, b, c, d] = [open[3], open[5], open[7], open[9]];
         for (wrong, expected) in [
             (good.replace("seed 5", "seed 6"), "another build: its command"),
             (good.replace("version 0", "version 9"), "another build: its version"),
@@ -353,13 +409,29 @@ mod tests {
             (good.replacen("results 1", "results 2", 1), "expected 'tripoint book results 1'"),
             (format!("{good}3 0 5 win\n"), "no unit 0 in round 3"),
             (format!("{good}1 999 5 win\n"), "no unit 999"),
-            (format!("{good}{first} c3 0.5000\n"), "another result already"),
+            (format!("{good}{first} c3 0.5000\n"), "another result"),
             (good.replacen(first, &format!("1 {number} 5 win"), 1), "expected replies"),
             (good.replacen(first, &format!("1 {number} 60 replies z9 0.5"), 1), "expected a cell"),
             (good.replacen(first, &format!("1 {number} 60 replies a1 1.5"), 1), "expected a win rate"),
+            (good.replacen(first, &format!("1 {number} 60 replies {a} NaN"), 1), "expected a win rate"),
+            (good.replacen(first, &format!("1 {number} 60 replies"), 1), "expected a win rate"),
+            (good.replacen(first, &format!("1 {number} 60 replies {taken} 0.5000"), 1), "not legal, or given twice"),
+            (good.replacen(first, &format!("1 {number} 60 replies {a} 0.5000 {a} 0.4000"), 1), "not legal, or given twice"),
+            (
+                good.replacen(first, &format!("1 {number} 60 replies {a} 0.5000 {b} 0.4000 {c} 0.3000 {d} 0.2000"), 1),
+                "got 4 replies, expected 1 to 3",
+            ),
+            (good.replacen(first, &format!("1 {number} 901 lost"), 1), "got 901 simulations, expected at most 900"),
+            (good.replacen(first, &format!("1 {number} {} lost", u64::MAX), 1), "simulations, expected at most 900"),
+            (good.replacen(first, &format!("1 {number} 60 replies {a} 0.5"), 1), "0.5000'"),
+            (good.replacen(first, &format!("1 {number} +60 lost"), 1), "expected '60 lost'"),
+            (format!("{good}{}\n", "x".repeat(1 << 17)), "longer than 65536 bytes"),
+            (good.replace("\n\n", "\n"), "within its head"),
+            (good.replace("\n\n", &format!("\n{}\n", "key value\n".repeat(99))), "within its head"),
             (good.replacen(first, &format!("1 {number} x replies a1 0.5"), 1), "expected a whole number"),
             (format!("{good}nonsense\n"), "expected a whole number"),
-            (String::new(), "expected 'tripoint book results 1'"),
+            ("tripoint\n".to_owned(), "expected 'tripoint book results 1'"),
+            (good[..good.find("\n\n").unwrap() + 1].replace("seed 5", "seed 6"), "within its head"),
         ] {
             fs::write(&part, &wrong).unwrap();
             let error = merge_results(settings.clone(), &main, std::slice::from_ref(&part)).unwrap_err().to_string();
@@ -368,6 +440,47 @@ mod tests {
         }
         fs::write(&part, &good).unwrap();
         assert_eq!(merge_results(settings, &main, &[part]).unwrap().1, list.units.len());
+    }
+
+    /// A process that was killed before the end of the head, or within a line.
+    #[test]
+    fn what_a_killed_process_has_left_is_taken() {
+        let folder = tempfile::tempdir().unwrap();
+        let (settings, main, parts) = (best_first("y 5"), folder.path().join("main"), folder.path().join("parts"));
+        let list = units_left(&plan_units(settings.clone(), &main).unwrap());
+        fs::create_dir(&parts).unwrap();
+        let whole = parts.join("1.results");
+        compute_units(&settings, &list, (&whole, false), &workers(1), &mut |_, _| Ok(())).unwrap();
+        let good = fs::read_to_string(&whole).unwrap();
+        let head = good.find("\n\n").unwrap() + 2;
+        for length in [0, 1, 23, 24, head - 2, head - 1, head, head + 3] {
+            fs::write(&whole, &good[..length]).unwrap();
+            assert_eq!(merge_results(settings.clone(), &main, std::slice::from_ref(&whole)).unwrap().1, 0, "{length}");
+            // It goes on, and comes to the same.
+            let other = parts.join("2.results");
+            fs::copy(&whole, &other).unwrap();
+            assert!(compute_units(&settings, &list, (&other, true), &workers(1), &mut |_, _| Ok(())).unwrap());
+            assert_eq!(fs::read_to_string(&other).unwrap(), good, "{length}");
+        }
+        // Of a folder, the files of results: one whole, one with a torn line. The units are none.
+        fs::write(&whole, &good[..good.len() - 3]).unwrap();
+        fs::write(parts.join("units"), "units").unwrap();
+        let (rounds, new) = merge_results(settings, &main, &[parts]).unwrap();
+        assert_eq!((rounds.round(), new), (2, list.units.len()));
+    }
+
+    /// Units with moves that are not legal once passed for a build that was interrupted.
+    #[test]
+    fn units_that_are_not_legal_are_refused() {
+        let folder = tempfile::tempdir().unwrap();
+        let settings = best_first("y 5");
+        let mut list = units_left(&plan_units(settings.clone(), &folder.path().join("main")).unwrap());
+        let moves = &mut list.units[2].1.moves;
+        moves.push(moves[0]);
+        let part = folder.path().join("part");
+        let error = compute_units(&settings, &list, (&part, false), &workers(1), &mut |_, _| Ok(())).unwrap_err().to_string();
+        assert!(error.contains("unit 2 of round 1 has moves that are not legal"), "{error}");
+        assert!(!part.exists());
     }
 
     #[test]

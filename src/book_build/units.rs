@@ -3,6 +3,7 @@
 use super::results::{ResultsError, read_identity};
 use super::unit::{Unit, whole};
 use crate::notation::Notation;
+use crate::selfplay::Share;
 
 /// The first line.
 const FORMAT: &str = "tripoint book units 1";
@@ -35,11 +36,11 @@ impl UnitList {
         text
     }
 
-    /// Reads a file, which has to belong to the build of this identity.
+    /// Reads a share of the units of a file, which has to belong to the build of this identity.
     ///
     /// # Errors
-    /// The line that is wrong, and why.
-    pub fn read(text: &str, identity: &[(String, String)], notation: &Notation) -> Result<UnitList, ResultsError> {
+    /// The line that is wrong, and why; only the lines of the share are looked at.
+    pub fn read(text: &str, identity: &[(String, String)], notation: &Notation, share: Share) -> Result<UnitList, ResultsError> {
         let mut lines = (1..).zip(text.lines());
         let mut found = read_identity(&mut lines, FORMAT)?;
         let wrong = |line, reason| ResultsError::Line { line, reason };
@@ -55,6 +56,7 @@ impl UnitList {
             };
             read().map_err(|reason| wrong(line, reason))
         };
-        Ok(UnitList { identity: found, round, units: lines.map(unit).collect::<Result<_, _>>()? })
+        let units = share.of(lines).map(unit).collect::<Result<_, _>>()?;
+        Ok(UnitList { identity: found, round, units })
     }
 }

@@ -255,7 +255,7 @@ mod tests {
         ("book build", "BUILD concurrency memory LOG output results resume"),
         ("book plan", "BUILD LOG results units"),
         ("book compute", "BUILD concurrency memory LOG units share results resume"),
-        ("book merge", "BUILD LOG results from output"),
+        ("book merge", "BUILD LOG results from output units"),
         ("bench", "bench-simulations PARAMETERS memory LOG"),
         ("patterns", "cell BOARD coordinates preset set config patterns"),
         ("params", "preset set config"),

@@ -8,10 +8,12 @@ use crate::board::Topology;
 use crate::book::Book;
 use crate::book_build::{
     BookBuildError, BookSettings, Method, Rounds, UnitList, Workers, build_book, compute_units, merge_results, plan_units,
+    units_left,
 };
 use crate::engine::Settings;
 use crate::notation::Notation;
 use crate::rules::SwapRule;
+use crate::selfplay::Share;
 use clap::{Args, ValueEnum, ValueHint};
 use indicatif::{HumanDuration, ProgressBar, ProgressStyle};
 use std::error::Error;
@@ -203,8 +205,8 @@ pub(in crate::cli) struct ComputeArguments {
     #[arg(long, value_name = "FILE", value_hint = ValueHint::FilePath)]
     units: PathBuf,
     /// Compute every Nth unit, beginning with the Kth: K/N, as 1/3, 2/3 and 3/3
-    #[arg(long, value_name = "K/N", default_value = "1/1", value_parser = share)]
-    share: (u32, u32),
+    #[arg(long, value_name = "K/N", default_value = "1/1")]
+    share: Share,
     /// Write the results to this file
     #[arg(long, value_name = "FILE", value_hint = ValueHint::FilePath)]
     results: PathBuf,
@@ -219,23 +221,21 @@ pub(in crate::cli) struct ComputeArguments {
     log: LogFlags,
 }
 
-fn share(text: &str) -> Result<(u32, u32), String> {
-    let pair = text.split_once('/').and_then(|(k, n)| Some((k.parse().ok()?, n.parse().ok()?)));
-    pair.filter(|&(k, n)| 1 <= k && k <= n).ok_or_else(|| "expected K/N with K from 1 to N, as 1/3".to_owned())
-}
-
 /// The arguments of `tripoint book merge`.
 #[derive(Args, Clone, Debug)]
 pub(in crate::cli) struct MergeArguments {
     /// The file of results of the build
     #[arg(long, value_name = "FILE", value_hint = ValueHint::FilePath)]
     results: PathBuf,
-    /// Files of results of `tripoint book compute`
+    /// Files of results of `tripoint book compute`, and folders of such files that end in .results
     #[arg(long = "from", value_name = "FILE", num_args = 1.., required = true, value_hint = ValueHint::FilePath)]
     sources: Vec<PathBuf>,
     /// Write the book after the last finished round to this file
     #[arg(long, value_name = "FILE", value_hint = ValueHint::FilePath)]
     output: Option<PathBuf>,
+    /// Write the units that are still to be computed to this file, as `tripoint book plan` does
+    #[arg(long, value_name = "FILE", value_hint = ValueHint::FilePath)]
+    units: Option<PathBuf>,
     #[command(flatten)]
     settings: SettingsArguments,
     #[command(flatten)]
@@ -248,17 +248,26 @@ struct BuildProgress {
     begun: Instant,
     /// Simulations that were made when this run began.
     before: Option<u64>,
+    /// When it was shown last: a look at all units after each would take longer than the units of a large round.
+    shown: Option<Instant>,
 }
+
+/// How often progress is shown at most.
+const PERIOD: Duration = Duration::from_millis(200);
 
 impl BuildProgress {
     fn new() -> Result<BuildProgress, Box<dyn Error>> {
         let bar = ProgressBar::new(0);
         bar.set_style(ProgressStyle::with_template("{msg} {wide_bar} {pos} of {len} units")?);
         bar.enable_steady_tick(Duration::from_millis(500));
-        Ok(BuildProgress { bar, begun: Instant::now(), before: None })
+        Ok(BuildProgress { bar, begun: Instant::now(), before: None, shown: None })
     }
 
     fn show(&mut self, rounds: &Rounds) {
+        if self.shown.is_some_and(|shown| shown.elapsed() < PERIOD) {
+            return;
+        }
+        self.shown = Some(Instant::now());
         let (made, left) = rounds.simulations();
         let done = made - *self.before.get_or_insert(made);
         let seconds = self.begun.elapsed().as_secs_f64();
@@ -270,7 +279,7 @@ impl BuildProgress {
         };
         let positions = rounds.book().totals().0;
         self.bar.set_length(rounds.units().len() as u64);
-        self.bar.set_position((rounds.units().len() - rounds.missing().len()) as u64);
+        self.bar.set_position((rounds.units().len() - rounds.left()) as u64);
         self.bar.set_message(format!("round {}, {positions} position{}, {to_go}", rounds.round(), plural(positions as u64)));
     }
 }
@@ -296,7 +305,7 @@ pub(super) fn build(arguments: &BuildArguments, stdout: &mut impl Write) -> Resu
     progress.bar.finish_and_clear();
     if !rounds.is_finished() {
         let units = rounds.units().len();
-        let done = units - rounds.missing().len();
+        let done = units - rounds.left();
         let remedy = match results {
             Some(_) => format!("go on with: {}", command_with("--resume")),
             None => "without --results only whole rounds are kept; --extend goes on from them".to_owned(),
@@ -325,14 +334,19 @@ fn tell(rounds: &Rounds, output: &Path, stdout: &mut impl Write) -> Result<(), B
 pub(super) fn plan(arguments: &PlanArguments, stdout: &mut impl Write) -> Result<(), Box<dyn Error>> {
     arguments.log.start()?;
     let settings = arguments.settings.settings()?;
-    let notation = Notation::default_for(&Topology::new(settings.engine.board));
-    let (list, rounds) = plan_units(settings, &arguments.results)?;
-    write_whole(&arguments.units, list.to_text(&notation))?;
+    let rounds = plan_units(settings, &arguments.results)?;
+    write_units(&rounds, &arguments.units, stdout)
+}
+
+/// Writes the units that are left, and says how many.
+fn write_units(rounds: &Rounds, path: &Path, stdout: &mut impl Write) -> Result<(), Box<dyn Error>> {
+    let list = units_left(rounds);
+    write_whole(path, list.to_text(&Notation::default_for(rounds.book().topology())))?;
     if rounds.is_finished() {
         writeln!(stdout, "the book is finished: no units")?;
     } else {
         let units = list.units.len();
-        writeln!(stdout, "{}: round {}, {units} unit{}", arguments.units.display(), list.round, plural(units as u64))?;
+        writeln!(stdout, "{}: round {}, {units} unit{}", path.display(), list.round, plural(units as u64))?;
     }
     Ok(())
 }
@@ -345,10 +359,9 @@ pub(super) fn compute(arguments: &ComputeArguments, stdout: &mut impl Write) -> 
     let text = std::fs::read_to_string(&arguments.units)
         .map_err(|error| format!("--units {name}: {error}; give a file that can be read"))?;
     let notation = Notation::default_for(&Topology::new(settings.engine.board));
-    let mut list = UnitList::read(&text, &settings.identity(), &notation).map_err(|error| format!("--units {name}: {error}"))?;
-    let (k, n) = arguments.share;
-    let own = list.units.into_iter().skip(k as usize - 1).step_by(n as usize);
-    list.units = own.collect();
+    let list = UnitList::read(&text, &settings.identity(), &notation, arguments.share);
+    let list = list.map_err(|error| format!("--units {name}: {error}"))?;
+    drop(text);
     let bar = ProgressBar::new(list.units.len() as u64);
     bar.set_style(ProgressStyle::with_template("{pos} of {len} units {wide_bar} {eta} to go")?);
     let mut done = 0;
@@ -371,13 +384,16 @@ pub(super) fn merge(arguments: &MergeArguments, stdout: &mut impl Write) -> Resu
     arguments.log.start()?;
     let (rounds, new) = merge_results(arguments.settings.settings()?, &arguments.results, &arguments.sources)?;
     writeln!(stdout, "{}: {new} new result{}", arguments.results.display(), plural(new as u64))?;
-    let missing = rounds.missing().len();
-    if missing > 0 {
+    let missing = rounds.left();
+    if 0 < missing && missing < rounds.units().len() {
         writeln!(stdout, "round {}: {missing} of {} units missing", rounds.round(), rounds.units().len())?;
     }
     if let Some(output) = &arguments.output {
         write_whole(output, rounds.book().to_string())?;
         tell(&rounds, output, stdout)?;
     }
-    Ok(())
+    match &arguments.units {
+        Some(units) => write_units(&rounds, units, stdout),
+        None => Ok(()),
+    }
 }
