@@ -73,15 +73,12 @@ fn searches(book: &Book, settings: &BookSettings) -> Vec<PlannedUnit> {
         return open;
     }
     let wanted = (positions as usize).saturating_sub(with_replies).min(batch as usize);
-    let mut order: Vec<PositionId> = book.positions().map(|(id, _)| id).collect();
-    order.sort_by_cached_key(|&id| std::cmp::Reverse(book.position(id).stones()));
+    let mut priorities = Priorities::new(book, dropout, settings.has_swap());
     let mut taken = BTreeSet::new();
-    while taken.len() < wanted {
-        let next = least(book, &order, &taken, dropout, settings.has_swap());
-        match next {
-            Some(id) => taken.insert(id),
-            None => break,
-        };
+    while taken.len() < wanted
+        && let Some(id) = priorities.next()
+    {
+        taken.insert(id);
     }
     taken.into_iter().map(|id| (id, Work::Search, 0)).collect()
 }
@@ -91,33 +88,78 @@ fn is_open(book: &Book, id: PositionId) -> bool {
     book.position(id).replies().is_empty() && book.backed(id).value.and_then(|value| value.proven()).is_none()
 }
 
-/// The open position of the least priority that is not taken; `order` has the positions with more stones first.
-fn least(book: &Book, order: &[PositionId], taken: &BTreeSet<PositionId>, dropout: f64, has_swap: bool) -> Option<PositionId> {
-    // For each position the least priority in what follows, and the reply that leads there.
-    let mut found: Vec<(f64, Option<PositionId>)> = vec![(f64::INFINITY, None); order.len()];
-    for &id in order {
-        if is_open(book, id) {
-            found[id.index()].0 = if taken.contains(&id) { f64::INFINITY } else { 0.0 };
-            continue;
+/// Which open position is to be searched first.
+struct Priorities<'a> {
+    book: &'a Book,
+    dropout: f64,
+    has_swap: bool,
+    /// For each position the least priority in what follows, and the reply that leads there; for an open one 0, or infinity once it is taken.
+    least: Vec<(f64, Option<PositionId>)>,
+    /// The positions that each is a reply to.
+    before: Vec<Vec<PositionId>>,
+}
+
+impl<'a> Priorities<'a> {
+    fn new(book: &'a Book, dropout: f64, has_swap: bool) -> Priorities<'a> {
+        let mut order: Vec<PositionId> = book.positions().map(|(id, _)| id).collect();
+        let mut before = vec![Vec::new(); order.len()];
+        for &id in &order {
+            book.position(id).replies().iter().for_each(|reply| before[reply.position.index()].push(id));
         }
+        let mut priorities = Priorities { book, dropout, has_swap, least: vec![(f64::INFINITY, None); order.len()], before };
+        // Replies have more stones, and come first.
+        order.sort_by_cached_key(|&id| std::cmp::Reverse(book.position(id).stones()));
+        for id in order {
+            priorities.least[id.index()] = if is_open(book, id) { (0.0, None) } else { priorities.of(id) };
+        }
+        priorities
+    }
+
+    /// The least priority in what follows a position that is not open.
+    fn of(&self, id: PositionId) -> (f64, Option<PositionId>) {
         let rate = |id: PositionId| {
-            let rate = book.backed(id).grade?.rate;
-            Some(if has_swap && book.position(id).stones() == 1 { rate.min(1.0 - rate) } else { rate })
+            let rate = self.book.backed(id).grade?.rate;
+            let is_opening = self.book.position(id).stones() == 1;
+            Some(if self.has_swap && is_opening { rate.min(1.0 - rate) } else { rate })
         };
-        let replies = || book.position(id).replies().iter().filter_map(|reply| Some((reply.position, rate(reply.position)?)));
+        let replies = self.book.position(id).replies().iter();
+        let replies = || replies.clone().filter_map(|reply| Some((reply.position, rate(reply.position)?)));
         let best = replies().map(|(_, rate)| rate).fold(0.0, f64::max);
+        let mut least = (f64::INFINITY, None);
         for (reply, rate) in replies() {
-            let priority = 1.0 + found[reply.index()].0 + (best - rate) / dropout;
-            if priority < found[id.index()].0 {
-                found[id.index()] = (priority, Some(reply));
+            let priority = 1.0 + self.least[reply.index()].0 + (best - rate) / self.dropout;
+            if priority < least.0 {
+                least = (priority, Some(reply));
             }
         }
+        least
     }
-    let mut id = PositionId::START;
-    while let (_, Some(next)) = found[id.index()] {
-        id = next;
+
+    /// Takes the open position of the least priority. Only what leads to it is looked at again: with a pass over the book for each, a round
+    /// of thousands of searches took minutes to plan.
+    fn next(&mut self) -> Option<PositionId> {
+        let mut taken = PositionId::START;
+        while let (_, Some(next)) = self.least[taken.index()] {
+            taken = next;
+        }
+        // Infinite for one that was taken before.
+        if !is_open(self.book, taken) || self.least[taken.index()].0 > 0.0 {
+            return None;
+        }
+        self.least[taken.index()].0 = f64::INFINITY;
+        let mut level: BTreeSet<PositionId> = self.before[taken.index()].iter().copied().collect();
+        while !level.is_empty() {
+            let mut next = BTreeSet::new();
+            for id in level {
+                let now = self.of(id);
+                if now != std::mem::replace(&mut self.least[id.index()], now) {
+                    next.extend(&self.before[id.index()]);
+                }
+            }
+            level = next;
+        }
+        Some(taken)
     }
-    Some(id).filter(|&id| is_open(book, id) && !taken.contains(&id))
 }
 
 /// Games that choose among the replies to positions of one to `depth` stones. A reply whose interval lies under the best one's is dropped.
@@ -200,4 +242,82 @@ fn end_of_line(book: &Book, mut id: PositionId) -> PositionId {
         id = book.position(id).replies()[best].position;
     }
     id
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::Rounds;
+    use super::super::unit::{Completed, SearchedReply, UnitOutcome};
+    use super::*;
+    use crate::book::Rate;
+    use crate::engine::Settings;
+
+    /// The next position by a look at the whole book, and nothing kept.
+    fn plain(book: &Book, taken: &BTreeSet<PositionId>, dropout: f64) -> Option<PositionId> {
+        let mut order: Vec<PositionId> = book.positions().map(|(id, _)| id).collect();
+        order.sort_by_cached_key(|&id| std::cmp::Reverse(book.position(id).stones()));
+        let mut least = vec![(f64::INFINITY, None); order.len()];
+        for &id in &order {
+            if is_open(book, id) {
+                least[id.index()].0 = if taken.contains(&id) { f64::INFINITY } else { 0.0 };
+                continue;
+            }
+            let replies = book.position(id).replies().iter().map(|reply| reply.position);
+            let rated: Vec<(PositionId, f64)> = replies.filter_map(|id| Some((id, book.backed(id).grade?.rate))).collect();
+            let opening = |id| book.position(id).stones() == 1;
+            let rated: Vec<_> =
+                rated.into_iter().map(|(id, rate)| (id, if opening(id) { rate.min(1.0 - rate) } else { rate })).collect();
+            let best = rated.iter().map(|&(_, rate)| rate).fold(0.0, f64::max);
+            for (reply, rate) in rated {
+                let priority: f64 = 1.0 + least[reply.index()].0 + (best - rate) / dropout;
+                if priority < least[id.index()].0 {
+                    least[id.index()] = (priority, Some(reply));
+                }
+            }
+        }
+        let mut id = PositionId::START;
+        while let (_, Some(next)) = least[id.index()] {
+            id = next;
+        }
+        Some(id).filter(|&id| is_open(book, id) && !taken.contains(&id))
+    }
+
+    /// Rounds with made-up results: what is kept from one choice to the next gives the same as a look at the whole book.
+    #[test]
+    fn the_positions_of_a_round_are_those_that_a_pass_over_the_book_for_each_would_take() {
+        let method =
+            Method::BestFirst { positions: 400, simulations: 9, replies: 3, dropout: 0.03, batch: 25, choosing_depth: 1 };
+        let engine = Settings { board: "y 5".parse().unwrap(), ..Settings::default() };
+        let settings =
+            BookSettings { engine, method, game_simulations: 9, choosing: 8, deciding: 0, deciding_depth: 0, start: None };
+        let (mut rounds, mut random, mut seen) = (Rounds::new(settings), Random::new(3), 0);
+        while !rounds.is_finished() {
+            let (book, mut taken) = (rounds.book().clone(), BTreeSet::new());
+            let mut priorities = Priorities::new(&book, 0.03, true);
+            for _ in 0..40 {
+                let next = plain(&book, &taken, 0.03);
+                assert_eq!(priorities.next(), next);
+                taken.extend(next);
+                seen += usize::from(next.is_some());
+            }
+            let round = rounds.round();
+            for unit in 0..rounds.units().len() as u32 {
+                let planned = rounds.unit(round, unit).unwrap();
+                let outcome = if planned.work == Work::Search {
+                    let mut empty: Vec<Cell> = book.played(&planned.moves).unwrap().empty().iter().collect();
+                    // Few cells, so that lines meet.
+                    empty.truncate(5);
+                    let mut reply = || {
+                        let cell = empty.swap_remove(random.below(empty.len()));
+                        SearchedReply { cell, rate: Some(Rate::new(random.below(10_001) as f64 / 10_000.0)) }
+                    };
+                    UnitOutcome::Searched((0..3).map(|_| reply()).collect())
+                } else {
+                    UnitOutcome::Played(random.below(2) == 0)
+                };
+                rounds.take(round, unit, Completed { outcome, simulations: 9 }).unwrap();
+            }
+        }
+        assert!(rounds.round() > 10 && seen > 300, "{} rounds, {seen} positions", rounds.round());
+    }
 }
