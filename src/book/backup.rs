@@ -99,9 +99,9 @@ pub struct Backed {
 }
 
 impl Backed {
-    /// A proof or a trusted person says that the move loses, or a person does and nothing else is known.
-    pub fn loses(&self) -> bool {
-        self.value.is_some_and(|value| value.rate == 0.0 && value.basis != Basis::Games)
+    /// Whether the move is proven to win or to lose.
+    pub fn proven(&self) -> Option<bool> {
+        self.value?.proven()
     }
 }
 
@@ -185,7 +185,7 @@ fn grade_of(evidence: &Evidence, value: Option<Estimate>) -> Option<Grade> {
 
 /// Whether every move that there is, up to symmetry, is a reply that is proven to lose.
 fn all_lose(position: &BookPosition, positions: &[BookPosition], backed: &[Backed], symmetry: Symmetry<'_>) -> bool {
-    let lost = |reply: &BookReply| backed[reply.position.index()].value.and_then(|value| value.proven()) == Some(false);
+    let lost = |reply: &BookReply| backed[reply.position.index()].proven() == Some(false);
     if position.replies().is_empty() || !position.replies().iter().all(lost) {
         return false;
     }

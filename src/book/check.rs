@@ -70,7 +70,7 @@ fn reasons(evidence: &Evidence, backed: &Backed) -> Vec<String> {
     let result = |won: bool| if won { "win" } else { "loss" };
     let interval = evidence.games.interval();
     let games = format!("of {} games {:.1} % were won", evidence.games.played, 100.0 * evidence.games.rate().unwrap_or_default());
-    let proven = backed.value.and_then(|value| value.proven());
+    let proven = backed.proven();
     let followed = backed.followed;
     if let (Some(own), Some(other)) = (evidence.proven, followed.and_then(|followed| followed.proven()))
         && own != other

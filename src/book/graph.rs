@@ -76,7 +76,7 @@ impl Book {
     pub fn new(header: Header) -> Book {
         let start = Position::new(header.board, Rules::GTP);
         let mut book = Book { header, start, positions: Vec::new(), places: HashMap::new(), backed: Vec::new() };
-        let (key, _) = book.symmetry().key([AnySet::EMPTY; 2], book.start.to_move());
+        let (key, _) = book.images(&book.start, book.start.to_move()).key(book.symmetry().alike);
         book.enter(key);
         book.refresh();
         book
@@ -147,8 +147,7 @@ impl Book {
         if position.board() != self.header.board || !position.rules().turns.alternates() {
             return None;
         }
-        let (key, automorphism) = self.symmetry().key([*position.stones(Colour::Black), *position.stones(Colour::White)], colour);
-        self.places.get(&key).map(|&id| (id, automorphism))
+        self.find_images(&self.images(position, colour))
     }
 
     /// The position after moves from the empty board, if it is in the book, and the automorphism to its form there.

@@ -24,3 +24,5 @@ pub use graph::{Book, EditError, Header};
 pub use line::NoLineError;
 pub use position::{BookPosition, BookReply, PositionId};
 pub use read::BookError;
+#[cfg(feature = "cli")]
+pub(crate) use read::text_of;

@@ -2,7 +2,7 @@
 
 use super::evidence::Evidence;
 use crate::board::{AnySet, Cell, Permutation, Topology};
-use crate::rules::{Canonical, Colour};
+use crate::rules::Colour;
 use std::hash::{Hash, Hasher};
 
 /// A position of a book, by its place in it.
@@ -87,14 +87,6 @@ pub(super) struct Symmetry<'a> {
 }
 
 impl Symmetry<'_> {
-    /// The key of Black's and White's stones with a colour to move, and the automorphism that leads to it.
-    pub(super) fn key(self, [black, white]: [AnySet; 2], to_move: Colour) -> (Key, usize) {
-        let exchanged = self.alike && to_move == Colour::White;
-        let stones = if exchanged { [white, black] } else { [black, white] };
-        let Canonical { stones, automorphism } = Canonical::new(self.topology, &stones);
-        (Key { stones, white_to_move: to_move == Colour::White && !exchanged }, automorphism)
-    }
-
     /// The images of Black's and White's stones with a colour to move.
     pub(super) fn images(self, [black, white]: [AnySet; 2], to_move: Colour) -> Images {
         // As the positions that follow have them, where the stones of their player to move come first.
@@ -127,7 +119,7 @@ pub(super) struct Images {
 }
 
 impl Images {
-    /// The key of the position, and the automorphism that leads to it; as [`Symmetry::key`] finds them.
+    /// The key of the position, and the automorphism that leads to it: the first of those to the least image.
     ///
     /// # Complexity
     /// O(automorphisms).
@@ -139,7 +131,7 @@ impl Images {
         (Key { stones: least.0, white_to_move: !alike && self.mover == 1 }, least.1)
     }
 
-    /// The key of the position after a stone on a cell, and the automorphism that leads to it; as [`Symmetry::key`] finds them.
+    /// The key of the position after a stone on a cell, and the automorphism that leads to it; as [`Images::key`] finds them.
     ///
     /// # Complexity
     /// O(automorphisms).

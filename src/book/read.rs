@@ -80,6 +80,19 @@ struct Word<'a> {
 /// Why a line is wrong: the column and the reason.
 type Wrong = (usize, String);
 
+/// The text in the bytes of a file.
+///
+/// # Errors
+/// The first place that is no UTF-8.
+pub(crate) fn text_of(bytes: &[u8]) -> Result<&str, BookError> {
+    std::str::from_utf8(bytes).map_err(|error| {
+        let before = String::from_utf8_lossy(&bytes[..error.valid_up_to()]);
+        let line = before.matches('\n').count() + 1;
+        let column = before.chars().rev().take_while(|&c| c != '\n').count() + 1;
+        BookError { line, column, reason: "got bytes that are no text, expected a book in UTF-8".to_owned() }
+    })
+}
+
 impl Book {
     /// The greatest size of a file, in bytes: hundreds of times that of the books that ship.
     pub const MAX_BYTES: usize = 1 << 26;
@@ -93,13 +106,7 @@ impl Book {
             let reason = format!("got more than {} MiB, expected a book", Book::MAX_BYTES >> 20);
             return Err(BookError { line: 1, column: 1, reason });
         }
-        let text = std::str::from_utf8(bytes).map_err(|error| {
-            let before = String::from_utf8_lossy(&bytes[..error.valid_up_to()]);
-            let line = before.matches('\n').count() + 1;
-            let column = before.chars().rev().take_while(|&c| c != '\n').count() + 1;
-            BookError { line, column, reason: "got bytes that are no text, expected a book in UTF-8".to_owned() }
-        })?;
-        Book::read(text)
+        Book::read(text_of(bytes)?)
     }
 
     /// Reads a book.

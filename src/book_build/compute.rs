@@ -3,7 +3,7 @@
 use super::settings::{BookSettings, Method};
 use super::unit::{Completed, SearchedReply, Unit, UnitOutcome, Work};
 use crate::base::Random;
-use crate::board::Cell;
+use crate::board::{Cell, Topology};
 use crate::book::Rate;
 use crate::engine::EngineError;
 use crate::rules::{Colour, ColouredMove, Move};
@@ -89,7 +89,7 @@ impl UnitWorker {
         let kept: Vec<_> = topology
             .automorphisms()
             .iter()
-            .filter(|way| stones.each_ref().map(|set| crate::board::Topology::permuted(way, set)) == stones)
+            .filter(|way| stones.each_ref().map(|set| Topology::permuted(way, set)) == stones)
             .collect();
         let mut seen: Vec<Cell> = Vec::new();
         let mut replies = Vec::new();

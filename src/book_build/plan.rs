@@ -85,7 +85,7 @@ fn searches(book: &Book, settings: &BookSettings) -> Vec<PlannedUnit> {
 
 /// Whether a position has no replies yet and its result is not known.
 fn is_open(book: &Book, id: PositionId) -> bool {
-    book.position(id).replies().is_empty() && book.backed(id).value.and_then(|value| value.proven()).is_none()
+    book.position(id).replies().is_empty() && book.backed(id).proven().is_none()
 }
 
 /// Which open position is to be searched first.
@@ -169,7 +169,7 @@ fn choosing(book: &Book, depth: u32, games: u32) -> Vec<PlannedUnit> {
     for (_, position) in book.positions().filter(chosen) {
         let of_reply = |id: PositionId| interval(&book.position(id).evidence);
         let open = position.replies().iter().map(|reply| reply.position);
-        let open: Vec<PositionId> = open.filter(|&id| book.backed(id).value.and_then(|value| value.proven()).is_none()).collect();
+        let open: Vec<PositionId> = open.filter(|&id| book.backed(id).proven().is_none()).collect();
         let bar = open.iter().map(|&id| of_reply(id).low).fold(0.0, f64::max);
         let alive: Vec<PositionId> = open.into_iter().filter(|&id| of_reply(id).high >= bar).collect();
         if alive.len() < 2 {
@@ -201,7 +201,7 @@ fn level_by_level(book: &mut Book, levels: u32, width: u32, games: u32) -> Vec<P
         let mut tasks = BTreeSet::new();
         for &id in &followed {
             for reply in book.position(id).replies() {
-                if book.backed(reply.position).value.and_then(|value| value.proven()).is_none() {
+                if book.backed(reply.position).proven().is_none() {
                     let played = book.position(reply.position).evidence.choosing.played;
                     tasks.extend((played..games).map(|number| (reply.position, Work::Choose, number)));
                 }
@@ -220,7 +220,7 @@ fn level_by_level(book: &mut Book, levels: u32, width: u32, games: u32) -> Vec<P
 /// The positions after the best replies, at most so many, whose results are not known.
 fn best(book: &Book, id: PositionId, width: u32) -> Vec<PositionId> {
     let replies = book.position(id).replies().iter().map(|reply| reply.position);
-    let open = replies.filter(|&id| book.backed(id).value.and_then(|value| value.proven()).is_none());
+    let open = replies.filter(|&id| book.backed(id).proven().is_none());
     // By what is known of the replies themselves, so that what follows does not change the choice.
     let rate = |id: PositionId| book.position(id).evidence.choice().map_or(0.0, |(rate, _)| rate);
     let mut rated: Vec<(f64, PositionId)> = open.map(|id| (rate(id), id)).collect();
@@ -232,7 +232,7 @@ fn best(book: &Book, id: PositionId, width: u32) -> Vec<PositionId> {
 fn deciding(book: &Book, settings: &BookSettings) -> Vec<PlannedUnit> {
     let from = |&(_, position): &(PositionId, &BookPosition)| (1..=settings.deciding_depth as usize).contains(&position.stones());
     let ends: BTreeSet<PositionId> = book.positions().filter(from).map(|(id, _)| end_of_line(book, id)).collect();
-    let open = ends.into_iter().filter(|&id| book.backed(id).value.and_then(|value| value.proven()).is_none());
+    let open = ends.into_iter().filter(|&id| book.backed(id).proven().is_none());
     open.flat_map(|id| (book.position(id).evidence.games.played..settings.deciding).map(move |number| (id, Work::Decide, number)))
         .collect()
 }

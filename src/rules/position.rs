@@ -77,28 +77,13 @@ pub struct Position {
     winner: Option<Colour>,
 }
 
-/// The canonical form of two sets of stones up to the automorphisms of the board: the least of their images.
+/// The canonical form of a position up to the automorphisms of the board: the least of its images.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Canonical {
-    /// The two sets.
+    /// The stones of Black and of White.
     pub stones: [AnySet; 2],
-    /// Which of [`Topology::automorphisms`] leads from the stones to this form; the first of several.
+    /// Which of [`Topology::automorphisms`] leads from the position to this form.
     pub automorphism: usize,
-}
-
-impl Canonical {
-    /// The canonical form of two sets of stones, such as Black's and White's.
-    ///
-    /// # Complexity
-    /// O(stones · automorphisms).
-    pub fn new(topology: &Topology, stones: &[AnySet; 2]) -> Canonical {
-        let image = |automorphism: usize| {
-            let permutation = &topology.automorphisms()[automorphism];
-            Canonical { stones: stones.each_ref().map(|set| Topology::permuted(permutation, set)), automorphism }
-        };
-        let images = (1..topology.automorphisms().len()).map(image);
-        images.fold(image(0), |least, next| if next.stones < least.stones { next } else { least })
-    }
 }
 
 impl Position {
@@ -379,9 +364,21 @@ impl Position {
         Some(entry)
     }
 
-    /// The canonical form of the stones: neither the colour to move nor whether a swap is legal is part of it.
+    /// The canonical form: of the images under all automorphisms the one whose sets of stones are least.
+    ///
+    /// Only the stones count, not the colour to move nor whether a swap is legal.
+    ///
+    /// # Complexity
+    /// O(stones · automorphisms).
     pub fn canonical(&self) -> Canonical {
-        Canonical::new(&self.topology, &self.stones)
+        let image = |automorphism: usize| {
+            let permutation = &self.topology.automorphisms()[automorphism];
+            let stones = self.stones.each_ref().map(|set| Topology::permuted(permutation, set));
+            Canonical { stones, automorphism }
+        };
+        (1..self.topology.automorphisms().len())
+            .map(image)
+            .fold(image(0), |least, next| if next.stones < least.stones { next } else { least })
     }
 
     /// Adds a stone or removes it.

@@ -2,6 +2,7 @@
 
 use super::super::flags::{BoardFlags, FixedSeedFlags, LogFlags, MemoryFlags, ParameterFlags};
 use super::super::interrupt::{Interrupted, command_with, stop_on_ctrl_c};
+use super::files;
 use crate::base::file::write_whole;
 use crate::base::plural;
 use crate::board::Topology;
@@ -113,13 +114,11 @@ impl SettingsArguments {
 }
 
 fn read_start(path: &Path, engine: &Settings) -> Result<Book, Box<dyn Error>> {
-    let name = path.display();
-    let text =
-        std::fs::read_to_string(path).map_err(|error| format!("--extend {name}: {error}; give a file that can be read"))?;
-    let book = Book::read(&text).map_err(|error| format!("--extend {name}:{error}"))?;
+    let book = files::read(path).map_err(|error| format!("--extend {error}"))?;
     if book.board() != engine.board {
         return Err(format!(
-            "--extend {name}: a book for {}, but the flags say {}; give the same board",
+            "--extend {}: a book for {}, but the flags say {}; give the same board",
+            path.display(),
             book.board(),
             engine.board
         )
@@ -294,8 +293,8 @@ pub(super) fn build(arguments: &BuildArguments, stdout: &mut impl Write) -> Resu
     let rounds = build_book(settings, results, &workers, &mut |rounds| {
         if rounds.round() > written {
             written = rounds.round();
-            // Before the first round there is nothing to be written.
-            if written > 1 {
+            // Before the first round there is nothing to be written, unless there is none.
+            if written > 1 || rounds.is_finished() {
                 write_whole(output, rounds.book().to_string()).map_err(|error| BookBuildError::Output(error.to_string()))?;
             }
         }
@@ -312,7 +311,6 @@ pub(super) fn build(arguments: &BuildArguments, stdout: &mut impl Write) -> Resu
         };
         return Err(Interrupted(format!("round {}, {done} of {units} units are done; {remedy}", rounds.round())).into());
     }
-    write_whole(output, rounds.book().to_string())?;
     tell(&rounds, output, stdout)
 }
 

@@ -1,7 +1,7 @@
 //! Book files, and moves on the command line.
 
 use crate::board::Cell;
-use crate::book::Book;
+use crate::book::{Book, BookFileError, text_of};
 use crate::notation::Notation;
 use std::fs;
 use std::path::Path;
@@ -12,12 +12,9 @@ use std::path::Path;
 /// A file that cannot be read or is no text.
 pub(super) fn text(path: &Path) -> Result<String, String> {
     let bytes = fs::read(path).map_err(|error| format!("{}: {error}; give a file that can be read", path.display()))?;
-    String::from_utf8(bytes).map_err(|error| {
-        let before = &error.as_bytes()[..error.utf8_error().valid_up_to()];
-        let line = 1 + before.iter().filter(|&&byte| byte == b'\n').count();
-        let begun = String::from_utf8_lossy(before.rsplit(|&byte| byte == b'\n').next().unwrap_or_default());
-        format!("{}:{line}:{}: got bytes that are no UTF-8 text, expected text", path.display(), 1 + begun.chars().count())
-    })
+    // Not only books are read here.
+    let what = "got bytes that are no UTF-8 text, expected text";
+    text_of(&bytes).map(str::to_owned).map_err(|error| format!("{}:{}:{}: {what}", path.display(), error.line, error.column))
 }
 
 /// The book in a text, which was read from a file.
@@ -31,9 +28,12 @@ pub(super) fn parse(path: &Path, text: &str) -> Result<Book, String> {
 /// The book in a file.
 ///
 /// # Errors
-/// As [`text`] and [`parse`].
+/// As [`Book::of_file`].
 pub(super) fn read(path: &Path) -> Result<Book, String> {
-    parse(path, &text(path)?)
+    Book::of_file(path).map_err(|error| match error {
+        BookFileError::Unreadable { .. } => format!("{error}; give a file that can be read"),
+        BookFileError::Damaged { .. } => error.to_string(),
+    })
 }
 
 /// The cells of moves that are separated by blanks or commas.
