@@ -116,7 +116,7 @@ fn what_cannot_be_done_is_refused_with_a_remedy() {
         ("book compute --size 5 --units nowhere --results x", "--units nowhere: "),
         ("book compute --size 5 --units main --results x", "expected 'tripoint book units 1'"),
         ("book compute --size 5 --units units --results x --share 3/2", "expected K/N with K from 1 to N"),
-        ("book merge --size 5 --results main --from units", "another build"),
+        ("book merge --size 5 --results main --from units", "another computation"),
     ] {
         let output = run(folder.path(), words);
         let error = String::from_utf8(output.stderr).unwrap();

@@ -11,6 +11,8 @@ mod interval;
 mod lines;
 mod processor;
 mod random;
+#[cfg(feature = "cli")]
+mod results;
 mod words;
 
 #[cfg(feature = "cli")]
@@ -24,4 +26,8 @@ pub(crate) use lines::drop_torn_line;
 pub(crate) use processor::{ACCUMULATORS, Instructions, Kernel, Processor};
 pub use random::Random;
 pub(crate) use random::{LANES, Streams, scaled};
+#[cfg(feature = "cli")]
+pub(crate) use results::read_identity;
+#[cfg(feature = "cli")]
+pub use results::{ResultsError, ResultsFile};
 pub(crate) use words::{alternatives, plural, quoted, quoted_to};

@@ -6,7 +6,6 @@
 
 mod compute;
 mod plan;
-mod results;
 mod rounds;
 mod run;
 mod settings;
@@ -14,7 +13,6 @@ mod unit;
 mod units;
 
 pub use compute::UnitWorker;
-pub use results::{ResultsError, ResultsFile};
 pub use rounds::{RoundError, Rounds};
 pub use run::{BookBuildError, Workers, build_book, compute_units, merge_results, plan_units, units_left};
 pub use settings::{BookSettings, Method};

@@ -1,12 +1,11 @@
 //! Runs builds: on the cores of one machine, or in parts on several.
 
 use super::compute::UnitWorker;
-use super::results::{ResultLine, ResultsError, ResultsFile, line_of};
 use super::rounds::{RoundError, Rounds};
 use super::settings::BookSettings;
-use super::unit::{Completed, Unit};
+use super::unit::{Completed, Unit, whole};
 use super::units::UnitList;
-use crate::base::{fingerprint, quoted};
+use crate::base::{ResultsError, ResultsFile, fingerprint, quoted};
 use crate::engine::EngineError;
 use crate::notation::Notation;
 use crate::selfplay::{NoThread, Schedule, Stop};
@@ -76,12 +75,13 @@ impl OpenBuild {
     fn open(settings: BookSettings, path: &Path, resume: bool) -> Result<(OpenBuild, ResultsFile), BookBuildError> {
         let identity = settings.identity();
         let mut build = OpenBuild::new(settings);
-        let file = ResultsFile::open(path, &identity, resume, &mut |line| build.take_line(line).map(drop));
+        let file = ResultsFile::open(path, FORMAT, &identity, resume, &mut |line| build.take_line(line).map(drop));
         Ok((build, file.map_err(BookBuildError::at(path))?))
     }
 
     /// Takes a result of a file; returns whether it is a new one.
-    fn take_line(&mut self, ResultLine { round, unit, words, .. }: ResultLine<'_>) -> Result<bool, String> {
+    fn take_line(&mut self, line: &str) -> Result<bool, String> {
+        let (round, unit, words) = parts_of(line)?;
         let finished = self.finished.get((round as usize).wrapping_sub(1)).and_then(|units| units.get(unit as usize));
         if let Some(before) = finished {
             let same = *before == fingerprint(words.as_bytes());
@@ -108,6 +108,21 @@ impl OpenBuild {
         }
         Ok(is_new)
     }
+}
+
+/// The first line of a file of results.
+const FORMAT: &str = "tripoint book results 1";
+
+/// A result as a line with its end.
+fn line_of(round: u32, unit: u32, words: &str) -> String {
+    format!("{round} {unit} {words}\n")
+}
+
+/// The round, the unit and the words of a result, of which only the round knows how they are to be read.
+fn parts_of(line: &str) -> Result<(u32, u32, &str), String> {
+    let mut words = line.splitn(3, ' ');
+    let mut next = || words.next().unwrap_or_default();
+    Ok((whole(next())?, whole(next())?, next()))
 }
 
 /// Computes units by number; `take` gets the results as they come.
@@ -212,15 +227,16 @@ pub fn compute_units(
         )));
     }
     let mut done = HashSet::new();
-    let mut take = |line: ResultLine<'_>| {
-        if line.round != list.round {
-            let (round, now) = (line.round, list.round);
+    let mut take = |line: &str| {
+        let (round, unit, _) = parts_of(line)?;
+        let now = list.round;
+        if round != now {
             return Err(format!("a result of round {round}, but the units are those of round {now}; give another file"));
         }
-        done.insert(line.unit);
+        done.insert(unit);
         Ok(())
     };
-    let mut file = ResultsFile::open(results, &list.identity, resume, &mut take).map_err(&wrong)?;
+    let mut file = ResultsFile::open(results, FORMAT, &list.identity, resume, &mut take).map_err(&wrong)?;
     let notation = Notation::default_for(first.topology());
     let open: Vec<(u32, Unit)> = list.units.iter().filter(|(number, _)| !done.contains(number)).cloned().collect();
     let (mut finished, all) = (list.units.len() - open.len(), list.units.len());
@@ -264,14 +280,14 @@ pub fn merge_results(settings: BookSettings, results: &Path, sources: &[PathBuf]
     let (mut build, mut file) = OpenBuild::open(settings, results, true)?;
     let (mut lines, mut new) = (String::new(), 0);
     for source in files_of(sources)? {
-        let mut take = |line: ResultLine<'_>| {
+        let mut take = |line: &str| {
             if build.take_line(line)? {
-                lines += &line_of(line.round, line.unit, line.words);
+                lines += &format!("{line}\n");
                 new += 1;
             }
             Ok(())
         };
-        ResultsFile::read(&source, &identity, &mut take).map_err(BookBuildError::at(&source))?;
+        ResultsFile::read(&source, FORMAT, &identity, &mut take).map_err(BookBuildError::at(&source))?;
     }
     file.append(&lines).map_err(BookBuildError::at(results))?;
     Ok((build.rounds, new))
@@ -402,10 +418,10 @@ mod tests {
             Topology::new(settings.engine.board).cells().map(|cell| notation.name(cell)).filter(|name| *name != taken).collect();
         let [a, b, c, d] = [open[3], open[5], open[7], open[9]];
         for (wrong, expected) in [
-            (good.replace("seed 5", "seed 6"), "another build: its command"),
-            (good.replace("version 0", "version 9"), "another build: its version"),
-            (good.replace("board Y 5", "board Y 6"), "another build: its board"),
-            (good.replace("start empty", "start 0123"), "another build: its start"),
+            (good.replace("seed 5", "seed 6"), "another computation: its command"),
+            (good.replace("version 0", "version 9"), "another computation: its version"),
+            (good.replace("board Y 5", "board Y 6"), "another computation: its board"),
+            (good.replace("start empty", "start 0123"), "another computation: its start"),
             (good.replacen("results 1", "results 2", 1), "expected 'tripoint book results 1'"),
             (format!("{good}3 0 5 win\n"), "no unit 0 in round 3"),
             (format!("{good}1 999 5 win\n"), "no unit 999"),

@@ -95,7 +95,7 @@ impl BookSettings {
 
     /// The book that the first round is planned from.
     pub(super) fn first_book(&self) -> Book {
-        let header = Header { settings: self.described(), command: self.command(), ..Header::new(self.engine.board) };
+        let header = Header { settings: self.engine.fingerprints(), command: self.command(), ..Header::new(self.engine.board) };
         match &self.start {
             None => Book::new(header),
             Some(start) => {
@@ -113,17 +113,10 @@ impl BookSettings {
             ("version", env!("CARGO_PKG_VERSION").to_owned()),
             ("board", self.engine.board.to_string()),
             ("command", self.command()),
-            ("settings", self.described()),
+            ("settings", self.engine.fingerprints()),
             ("start", start),
         ];
         pairs.into_iter().map(|(key, value)| (key.to_owned(), value)).collect()
-    }
-
-    /// What the command does not say: fingerprints of patterns and network.
-    fn described(&self) -> String {
-        let network = self.engine.network_for(self.engine.board).filter(|_| self.engine.parameters.network);
-        let network = network.map_or_else(|| "none".to_owned(), |network| hash(&network.to_bytes()));
-        format!("network {network} patterns {}", hash(format!("{:?}", self.engine.patterns).as_bytes()))
     }
 
     /// The command that builds the book, with all flags that it depends on.

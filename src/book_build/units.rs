@@ -1,7 +1,7 @@
 //! The list of a round's units, as a file for processes that compute them.
 
-use super::results::{ResultsError, read_identity};
 use super::unit::{Unit, whole};
+use crate::base::{ResultsError, read_identity};
 use crate::notation::Notation;
 use crate::selfplay::Share;
 

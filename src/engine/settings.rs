@@ -1,6 +1,8 @@
 //! The settings of an engine.
 
 use super::TimeSettings;
+#[cfg(feature = "cli")]
+use crate::base::fingerprint;
 use crate::board::Board;
 use crate::book::Book;
 use crate::network::Weights;
@@ -94,6 +96,15 @@ impl Default for Network {
 }
 
 impl Settings {
+    /// Fingerprints of what no flag says: of the network and of the patterns.
+    #[cfg(feature = "cli")]
+    pub(crate) fn fingerprints(&self) -> String {
+        let hash = |bytes: &[u8]| format!("{:016x}", fingerprint(bytes));
+        let network = self.network_for(self.board).filter(|_| self.parameters.network);
+        let network = network.map_or_else(|| "none".to_owned(), |network| hash(&network.to_bytes()));
+        format!("network {network} patterns {}", hash(format!("{:?}", self.patterns).as_bytes()))
+    }
+
     /// The weights for a board, if it has any.
     pub fn network_for(&self, board: Board) -> Option<Arc<Weights>> {
         match &self.network {

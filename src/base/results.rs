@@ -1,19 +1,15 @@
-//! The results of a build, as a file that is only ever appended to.
+//! The results of a long computation, as a file that is only ever appended to.
 
-use super::unit::whole;
-use crate::base::{drop_torn_line, quoted};
+use super::{drop_torn_line, quoted};
 use std::fs::{File, OpenOptions};
 use std::io::{self, BufRead, BufReader, Read, Write};
 use std::path::{Path, PathBuf};
 use thiserror::Error;
 
-/// The first line.
-const FORMAT: &str = "tripoint book results 1";
-
-/// An upper bound on the bytes of a line: a search keeps at most a reply a cell, and the head repeats a command.
+/// An upper bound on the bytes of a line: a result has at most some words a cell, and the head repeats a command.
 const LONGEST_LINE: u64 = 1 << 16;
 
-/// Why a file of results or of units cannot be used.
+/// Why a file of results cannot be used.
 #[derive(Debug, Error)]
 pub enum ResultsError {
     /// The file cannot be read or written.
@@ -27,16 +23,16 @@ pub enum ResultsError {
         /// Why it is invalid.
         reason: String,
     },
-    /// Another build.
+    /// Another computation.
     #[error(
-        "the file belongs to another build: its {key} is '{found}', that of this one '{wanted}'; give the flags, the version and the files of the other, or another file"
+        "the file belongs to another computation: its {key} is '{found}', that of this one '{wanted}'; give the flags, the version and the files of the other, or another file"
     )]
-    OtherBuild {
+    Other {
         /// What differs.
         key: String,
         /// What the file has.
         found: String,
-        /// What this build has.
+        /// What this computation has.
         wanted: String,
     },
     /// Results are there, and nobody said that they are to be gone on with.
@@ -45,18 +41,18 @@ pub enum ResultsError {
 }
 
 impl ResultsError {
-    /// Compares what two builds depend on.
+    /// Compares what two computations depend on.
     ///
     /// # Errors
     /// The first difference.
-    pub(super) fn compare(found: &[(String, String)], wanted: &[(String, String)]) -> Result<(), ResultsError> {
+    pub(crate) fn compare(found: &[(String, String)], wanted: &[(String, String)]) -> Result<(), ResultsError> {
         let value = |pairs: &[(String, String)], key: &str| {
             pairs.iter().find(|(known, _)| known == key).map(|(_, value)| value.clone()).unwrap_or_default()
         };
         for (key, _) in wanted.iter().chain(found) {
             let (found, wanted) = (value(found, key), value(wanted, key));
             if found != wanted {
-                return Err(ResultsError::OtherBuild { key: key.clone(), found: quoted(&found), wanted: quoted(&wanted) });
+                return Err(ResultsError::Other { key: key.clone(), found: quoted(&found), wanted: quoted(&wanted) });
             }
         }
         Ok(())
@@ -64,7 +60,7 @@ impl ResultsError {
 }
 
 /// Reads the head of a file: the format, then keys and values up to an empty line.
-pub(super) fn read_identity<'a>(
+pub(crate) fn read_identity<'a>(
     lines: &mut impl Iterator<Item = (usize, &'a str)>,
     format: &str,
 ) -> Result<Vec<(String, String)>, ResultsError> {
@@ -87,25 +83,14 @@ pub(super) fn read_identity<'a>(
     Err(ResultsError::Line { line: pairs.len() + 1, reason: "the file ends within its head; give a whole file".to_owned() })
 }
 
-/// A result as it stands in a file.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) struct ResultLine<'a> {
-    /// The line of the file, from 1.
-    pub(super) line: usize,
-    pub(super) round: u32,
-    pub(super) unit: u32,
-    /// The words of the result, of which only the round knows how they are to be read.
-    pub(super) words: &'a str,
-}
-
-/// What is done with each result of a file; the error says why it does not belong there.
-pub(super) type Take<'a> = dyn FnMut(ResultLine<'_>) -> Result<(), String> + 'a;
+/// What is done with each line of a file; the error says why it does not belong there.
+pub(crate) type TakeLine<'a> = dyn FnMut(&str) -> Result<(), String> + 'a;
 
 /// A file of results.
 ///
-/// Its first line is `tripoint book results 1`; then comes what the build depends on, a key and a value a line, an empty line, and the
-/// results as they came: the round, the unit, its simulations, what it found out. A last line without an end was being written when the
-/// process was killed, and is dropped. Files are read line by line, and need not fit into memory.
+/// Its first line is the format; then comes what the computation depends on, a key and a value a line, an empty line, and the results as
+/// they came, a line each. A last line without an end was being written when the process was killed, and is dropped. Files are read line by
+/// line, and need not fit into memory.
 #[derive(Debug)]
 pub struct ResultsFile {
     path: PathBuf,
@@ -113,24 +98,25 @@ pub struct ResultsFile {
 }
 
 impl ResultsFile {
-    /// Opens or begins the file of a build, and takes the results that are there.
+    /// Opens or begins the file of a computation, and takes the results that are there.
     ///
     /// # Errors
-    /// A file that cannot be used, that belongs to another build, or that has results although `resume` is not set.
-    pub(super) fn open(
+    /// A file that cannot be used, that belongs to another computation, or that has results although `resume` is not set.
+    pub(crate) fn open(
         path: &Path,
+        format: &str,
         identity: &[(String, String)],
         resume: bool,
-        take: &mut Take<'_>,
+        take: &mut TakeLine<'_>,
     ) -> Result<ResultsFile, ResultsError> {
         let mut file = OpenOptions::new().create(true).read(true).append(true).open(path)?;
-        let mut begun = [0; FORMAT.len()];
+        let mut begun = vec![0; format.len()];
         let length = file.metadata()?.len();
         // Only a file of ours is cut.
-        if length > 0 && file.read_exact(&mut begun).is_ok() && begun == *FORMAT.as_bytes() {
+        if length > 0 && file.read_exact(&mut begun).is_ok() && begun == format.as_bytes() {
             drop_torn_line(&mut file)?;
         }
-        let head = head(identity);
+        let head = head(format, identity);
         // A head that was not written to its end is begun anew.
         if is_begun(path, &head)? {
             file.set_len(0)?;
@@ -138,14 +124,14 @@ impl ResultsFile {
             return Ok(ResultsFile { path: path.to_owned(), file });
         }
         let mut is_resumed = Ok(());
-        let mut take = |line: ResultLine<'_>| {
+        let mut take = |line: &str| {
             if !resume {
                 is_resumed = Err(ResultsError::Begun);
                 return Err(String::new());
             }
             take(line)
         };
-        let read = read(path, identity, &mut take);
+        let read = read(path, format, identity, &mut take);
         is_resumed.and(read)?;
         Ok(ResultsFile { path: path.to_owned(), file })
     }
@@ -154,16 +140,21 @@ impl ResultsFile {
     /// before the end of the head has left no results.
     ///
     /// # Errors
-    /// A file that cannot be read or belongs to another build, or what `take` says.
-    pub(super) fn read(path: &Path, identity: &[(String, String)], take: &mut Take<'_>) -> Result<(), ResultsError> {
-        if is_begun(path, &head(identity))? { Ok(()) } else { read(path, identity, take) }
+    /// A file that cannot be read or belongs to another computation, or what `take` says.
+    pub(crate) fn read(
+        path: &Path,
+        format: &str,
+        identity: &[(String, String)],
+        take: &mut TakeLine<'_>,
+    ) -> Result<(), ResultsError> {
+        if is_begun(path, &head(format, identity))? { Ok(()) } else { read(path, format, identity, take) }
     }
 
-    /// Appends lines as [`line_of`] writes them.
+    /// Appends lines, each with its end.
     ///
     /// # Errors
     /// The file cannot be written.
-    pub(super) fn append(&mut self, lines: &str) -> Result<(), ResultsError> {
+    pub(crate) fn append(&mut self, lines: &str) -> Result<(), ResultsError> {
         Ok(self.file.write_all(lines.as_bytes())?)
     }
 
@@ -173,14 +164,9 @@ impl ResultsFile {
     }
 }
 
-/// A result as a line with its end.
-pub(super) fn line_of(round: u32, unit: u32, words: &str) -> String {
-    format!("{round} {unit} {words}\n")
-}
-
-fn head(identity: &[(String, String)]) -> String {
+fn head(format: &str, identity: &[(String, String)]) -> String {
     let pairs = identity.iter().map(|(key, value)| format!("{key} {value}\n"));
-    format!("{FORMAT}\n{}\n", pairs.collect::<String>())
+    format!("{format}\n{}\n", pairs.collect::<String>())
 }
 
 /// Whether a file holds nothing but the beginning of its head, or nothing at all.
@@ -191,21 +177,18 @@ fn is_begun(path: &Path, head: &str) -> io::Result<bool> {
 }
 
 /// Reads a file line by line.
-fn read(path: &Path, identity: &[(String, String)], take: &mut Take<'_>) -> Result<(), ResultsError> {
+fn read(path: &Path, format: &str, identity: &[(String, String)], take: &mut TakeLine<'_>) -> Result<(), ResultsError> {
     let mut reader = BufReader::new(File::open(path)?);
     let head = read_head(&mut reader)?;
     let mut lines = (1..).zip(head.lines());
-    ResultsError::compare(&read_identity(&mut lines, FORMAT)?, identity)?;
+    ResultsError::compare(&read_identity(&mut lines, format)?, identity)?;
     let mut text = String::new();
     for line in 1 + head.lines().count().. {
         let wrong = |reason| ResultsError::Line { line, reason };
         if !next_line(&mut reader, &mut text).map_err(wrong)? {
             return Ok(());
         }
-        let mut words = text.splitn(3, ' ');
-        let mut next = || words.next().unwrap_or_default();
-        let (round, unit) = (whole(next()).map_err(wrong)?, whole(next()).map_err(wrong)?);
-        take(ResultLine { line, round, unit, words: next() }).map_err(wrong)?;
+        take(&text).map_err(wrong)?;
     }
     Ok(())
 }
