@@ -93,6 +93,7 @@ fn sensible(random: &mut Random) -> String {
                 "book_clear",
                 "tripoint-book b gfx",
                 "tripoint-book",
+                "tripoint-chains",
                 "book_load /nowhere/at/all.book",
             ],
         )

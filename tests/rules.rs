@@ -11,7 +11,7 @@ use support::{
     ANY, Dice, FULL, PARTIAL, Walk, captured_corners, corner_cells, exchanged, goal, oracle_wins, oracle_wins_for, play,
     position_with, random_game, random_stones, seen, supported, topologies, with_relatives,
 };
-use tripoint::board::{AnySet, Board, Cell, CellSet, Topology};
+use tripoint::board::{AnySet, Board, Cell, CellSet, SideSet, Topology};
 use tripoint::notation::{Coordinates, Notation, drawing};
 use tripoint::rules::Colour::{Black, White};
 use tripoint::rules::Seat::{First, Second};
@@ -404,10 +404,10 @@ Y 4: X Black, O White; last move: White swap; Black to move",
         "
          a
       1 O b
-     2 . X c
-    3(X)X . d
-   4 O X . O
-Y 4: X Black, O White; last move: Black a3; Black has won",
+     2 . # c
+    3(#)# . d
+   4 O # . O
+Y 4: X Black, O White, # winning; last move: Black a3; Black has won",
     ),
     (
         "y 4",
@@ -444,6 +444,18 @@ Y 4: X Black, O White; last move: Black resign; White has won by resignation",
     c8  b4  b3  c4
       c7  c6  c5
 Poly-Y 5 3: X Black, O White; last move: Black c2; White to move",
+    ),
+    (
+        "poly-y 5 3",
+        Coordinates::RING,
+        "b c1,w a1,b c2,w b3,b c3",
+        "
+          X
+     c10  b1  X
+  c9  b5  O   b2 (X)
+    c8  b4  O   c4
+      c7  c6  c5
+Poly-Y 5 3: X Black, O White; last move: Black c3; corners: Black c1 c3; White to move",
     ),
     (
         "poly-y 3 3",
@@ -491,9 +503,30 @@ fn on_drawings(check: impl Fn(&Position, &Notation, &[&str], &str)) {
     }
 }
 
-/// `X`, `O` or what an empty cell shows.
+/// What stands for a stone, or what an empty cell shows.
 fn mark(position: &Position, cell: Cell, empty: &str) -> String {
-    position.stone_at(cell).map_or(empty, |colour| if colour == Black { "X" } else { "O" }).to_owned()
+    let stone = |colour| match (colour, position.winner() == Some(colour) && has_won(position, colour, cell)) {
+        (Black, false) => "X",
+        (White, false) => "O",
+        (Black, true) => "#",
+        (White, true) => "@",
+    };
+    position.stone_at(cell).map_or(empty, stone).to_owned()
+}
+
+/// Whether the chain of a stone has won anything.
+fn has_won(position: &Position, colour: Colour, stone: Cell) -> bool {
+    let topology = position.topology();
+    let mut chain = vec![stone];
+    let mut seen = 0;
+    while let Some(&cell) = chain.get(seen) {
+        let next = topology.neighbours(cell).iter().filter(|&&next| position.stone_at(next) == Some(colour));
+        let new: Vec<_> = next.copied().filter(|next| !chain.contains(next)).collect();
+        chain.extend(new);
+        seen += 1;
+    }
+    let touched = chain.iter().map(|&cell| topology.sides(cell)).reduce(SideSet::union).unwrap();
+    !position.goal().won(colour, touched).is_empty()
 }
 
 /// The words of a line, the parentheses of the last stone taken off.
@@ -509,8 +542,8 @@ fn drawings_are_tidy() {
         let (status, board) = lines.split_last().unwrap();
         assert!(status.starts_with(&format!("{}: ", position.board())), "{case}");
         let board = board.join("\n");
-        let last = position.history().last().map(|entry| if entry.colour == Black { "(X)" } else { "(O)" });
-        let marked = last.map_or(0, |mark| board.matches(mark).count());
+        let last = position.history().last().and_then(|entry| entry.mv.cell());
+        let marked = last.map_or(0, |cell| board.matches(&format!("({})", mark(position, cell, ""))).count());
         assert_eq!((marked, board.matches(['(', ')']).count()), last.map_or((0, 0), |_| (1, 2)), "{case}");
     });
 }

@@ -115,6 +115,12 @@ impl Family for BentY {
         "a chain that touches all three sides wins"
     }
 
+    fn rules(&self) -> &'static str {
+        "The board is a bent triangle: rings of cells around a triangle, so that the middle counts less than on a flat board. Stones on \
+         neighbouring cells of the same colour form a chain. The first chain that touches all three sides wins; a corner cell lies on two \
+         of them. The sides belong to nobody: both players have the same goal. A full board has exactly one such chain, so there are no draws."
+    }
+
     fn defaults(&self) -> Defaults {
         // Not measured yet: the factor of Y, and no network, since none was trained on these boards.
         Defaults { time_factor: 0.43, network: false }

@@ -76,6 +76,9 @@ pub(super) trait Family: Sync {
     /// What the two colours have to do, in a line for people.
     fn aim(&self) -> &'static str;
 
+    /// The board, what a chain is, and how the game is won, for people who do not know the game; what all games share is left out.
+    fn rules(&self) -> &'static str;
+
     /// What the engine does differently on the boards of the family.
     fn defaults(&self) -> Defaults;
 }

@@ -135,6 +135,12 @@ impl Family for Hex {
         "Black joins top and bottom, White left and right"
     }
 
+    fn rules(&self) -> &'static str {
+        "The board is a rhombus of hexagonal cells. Stones on neighbouring cells of the same colour form a chain. The top and the bottom \
+         side belong to Black, the left and the right one to White: the first chain that joins the two sides of its own colour wins. A \
+         corner cell lies on a side of each colour. A full board has exactly one such chain, so there are no draws."
+    }
+
     fn defaults(&self) -> Defaults {
         // Not measured yet: the factor of Y, and no network, since none was trained on Hex.
         Defaults { time_factor: 0.43, network: false }

@@ -146,6 +146,11 @@ impl Board {
         self.family().aim()
     }
 
+    /// The board, what a chain is, and how the game is won, for people who do not know the game.
+    pub fn rules_in_words(self) -> &'static str {
+        self.family().rules()
+    }
+
     /// The settings of the engine for this board.
     pub(crate) fn defaults(self) -> Defaults {
         self.family().defaults()

@@ -139,6 +139,13 @@ impl Family for PolyY {
         "a chain that touches two adjacent sides and a third captures their corner; most corners win"
     }
 
+    fn rules(&self) -> &'static str {
+        "The board is a polygon with an odd number of sides and as many corners. Stones on neighbouring cells of the same colour form a \
+         chain. A chain that touches two adjacent sides and at least one more side captures the corner between the two, for good. Who has \
+         captured more than half of the corners wins. A corner cell lies on two sides. The sides belong to nobody. On a full board every \
+         corner is captured by one player, so there are no draws."
+    }
+
     fn defaults(&self) -> Defaults {
         Defaults { time_factor: 1.0, network: true }
     }

@@ -124,6 +124,12 @@ impl Family for Y {
         "a chain that touches all three sides wins"
     }
 
+    fn rules(&self) -> &'static str {
+        "The board is a triangle of hexagonal cells. Stones on neighbouring cells of the same colour form a chain. The first chain that \
+         touches all three sides wins; a corner cell lies on two of them. The sides belong to nobody: both players have the same goal. \
+         A full board has exactly one such chain, so there are no draws."
+    }
+
     fn defaults(&self) -> Defaults {
         // With one chain to make instead of three corners to capture, games are decided earlier. Of the few factors that were tried, this
         // one did well on Y 10 and Y 13; the network was trained on Y and Poly-Y.

@@ -7,6 +7,6 @@ mod words;
 
 pub(crate) use layout::{EdgeName, TextLayout};
 pub use names::{Coordinates, Notation, NotationError};
+pub(crate) use text::{captured_corners, last_cell, progress, winning_mark};
 pub use text::{drawing, marked_board, styled_drawing};
-pub(crate) use text::{last_cell, progress};
 pub use words::{Dialect, MoveError};

@@ -1,10 +1,11 @@
 //! Positions drawn as text.
 
 use super::{Dialect, Notation};
-use crate::board::{Cell, Topology};
+use crate::board::{AnySet, Cell, Topology};
 use crate::rules::{Colour, ColouredMove, Position};
 
-/// The position as text: `X` for Black, `O` for White, the last stone in parentheses, then who is to move or has won.
+/// The position as text: `X` for Black, `O` for White, `#` and `@` for the stones of the chains that have won, the last stone in
+/// parentheses; then the corners that each colour has captured, where there are any, and who is to move or has won.
 ///
 /// A Y board is a triangle with its coordinates along the edges; a Poly-Y board is a polygon in which empty cells show their
 /// names. No line is empty and none ends in a space.
@@ -15,8 +16,11 @@ pub fn drawing(position: &Position, notation: &Notation) -> String {
 /// The position as [`drawing`] lays it out, with the text of each cell passed through `style`: it may wrap the text into what takes
 /// no room, such as the codes of a terminal's colours.
 pub fn styled_drawing(position: &Position, notation: &Notation, style: &dyn Fn(Cell, &str) -> String) -> String {
-    let board = board(position.topology(), notation, |cell| mark(position, cell)).into_lines(style).join("\n");
-    format!("{board}\n{}: X Black, O White; {}", position.board(), progress(position, notation))
+    let winning = position.winning_stones();
+    let mark = |cell| mark(position, &winning, cell);
+    let board = board(position.topology(), notation, mark).into_lines(style).join("\n");
+    let legend = position.winner().map_or_else(String::new, |winner| format!(", {} winning", winning_mark(winner)));
+    format!("{board}\n{}: X Black, O White{legend}; {}", position.board(), progress(position, notation))
 }
 
 /// The board as text with a mark of up to three characters on some cells; the others show their names on a Poly-Y board and a
@@ -62,9 +66,18 @@ impl Canvas {
     }
 }
 
+/// The mark of the stones in a chain that has won.
+pub(crate) fn winning_mark(colour: Colour) -> char {
+    if colour == Colour::Black { '#' } else { '@' }
+}
+
 /// The stone on a cell, in parentheses if it was the last.
-fn mark(position: &Position, cell: Cell) -> Option<String> {
-    let stone = if position.stone_at(cell)? == Colour::Black { 'X' } else { 'O' };
+fn mark(position: &Position, winning: &AnySet, cell: Cell) -> Option<String> {
+    let stone = match position.stone_at(cell)? {
+        colour if winning.contains(cell) => winning_mark(colour),
+        Colour::Black => 'X',
+        Colour::White => 'O',
+    };
     Some(if last_cell(position) == Some(cell) { format!("({stone})") } else { stone.to_string() })
 }
 
@@ -74,7 +87,28 @@ pub(crate) fn last_cell(position: &Position) -> Option<Cell> {
     places.filter(|&cell| position.stone_at(cell).is_some())
 }
 
-/// How far the game is: the last move, who is to move or has won.
+/// The cells of the corners that are captured, and by whom, Black's first.
+pub(crate) fn captured_corners(position: &Position) -> Vec<(Cell, Colour)> {
+    let corners = position.prize_chains().into_iter().flat_map(|chain| {
+        let cell = move |prize| position.goal().prize_cell(chain.colour, prize, position.topology());
+        chain.prizes.iter().filter_map(cell).map(move |cell| (cell, chain.colour)).collect::<Vec<_>>()
+    });
+    corners.collect()
+}
+
+/// The captured corners as text, such as `corners: Black 1 49, White 106`; empty where there are none.
+fn corners(position: &Position, notation: &Notation) -> String {
+    let captured = captured_corners(position);
+    let of = |colour: Colour| {
+        let names: String =
+            captured.iter().filter(|corner| corner.1 == colour).map(|&(cell, _)| format!(" {}", notation.name(cell))).collect();
+        (!names.is_empty()).then(|| format!("{colour}{names}"))
+    };
+    let words: Vec<_> = Colour::BOTH.into_iter().filter_map(of).collect();
+    if words.is_empty() { String::new() } else { format!("corners: {}", words.join(", ")) }
+}
+
+/// How far the game is: the last move, the corners captured, who is to move or has won.
 pub(crate) fn progress(position: &Position, notation: &Notation) -> String {
     let last = match position.history().last() {
         None => "no move yet".to_owned(),
@@ -85,5 +119,6 @@ pub(crate) fn progress(position: &Position, notation: &Notation) -> String {
         (None, Some(winner)) => format!("{winner} has won by resignation"),
         (None, None) => format!("{} to move", position.to_move()),
     };
-    format!("{last}; {next}")
+    let parts = [last, corners(position, notation), next];
+    parts.into_iter().filter(|part| !part.is_empty()).collect::<Vec<_>>().join("; ")
 }

@@ -1,7 +1,7 @@
 //! The goal of a game: what chains win, for each colour.
 
 use super::Colour;
-use crate::board::{Side, SideSet};
+use crate::board::{Cell, Side, SideSet, Topology};
 
 /// A set of prizes, one bit each.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
@@ -28,6 +28,11 @@ impl PrizeSet {
     /// Whether prize number `prize` is in the set.
     pub fn contains(self, prize: usize) -> bool {
         prize < 16 && self.0 >> prize & 1 != 0
+    }
+
+    /// The numbers of the prizes in the set, in ascending order.
+    pub fn iter(self) -> impl Iterator<Item = usize> {
+        (0..16).filter(move |&prize| self.contains(prize))
     }
 }
 
@@ -98,6 +103,14 @@ impl Goal {
     /// The sides that a colour needs for any of its prizes.
     pub fn sides(&self, colour: Colour) -> SideSet {
         self.prizes[colour.index()].iter().flatten().fold(SideSet::default(), |all, &set| all.union(set))
+    }
+
+    /// The cell that a prize is named after: the one that lies on just those sides that every chain with the prize touches, such as a corner of
+    /// Poly-Y. `None` where there is no such cell.
+    pub fn prize_cell(&self, colour: Colour, prize: usize, topology: &Topology) -> Option<Cell> {
+        let sets = self.prizes(colour).get(prize)?;
+        let always = sets.iter().copied().reduce(SideSet::intersection)?;
+        topology.cells().find(|&cell| topology.sides(cell) == always)
     }
 
     /// The colour that alone needs a side; `None` for a side that both need, or neither.

@@ -18,4 +18,4 @@ pub use ruleset::{Rules, SwapRule};
 pub(crate) use secure::SecureWin;
 pub use slices::{BOARDS, BatchWinTest, Slices};
 pub use turns::{Turn, TurnOrder};
-pub use wins::{AnyWinTest, WinTest};
+pub use wins::{AnyWinTest, PrizeChain, WinTest};

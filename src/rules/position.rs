@@ -1,7 +1,7 @@
 //! Positions with their history: play, undo, swap, the colour to move, the winner.
 
 use super::zobrist::{WHITE_TO_MOVE, stone_key, turn_key};
-use super::{AnyWinTest, Colour, Goal, Rules, Seat, SwapRule, Turn};
+use super::{AnyWinTest, Colour, Goal, PrizeChain, Rules, Seat, SwapRule, Turn};
 use crate::board::{AnySet, Board, Cell, Topology};
 use std::cmp::Ordering;
 use std::sync::Arc;
@@ -245,6 +245,18 @@ impl Position {
             Colour::Black => hash,
             Colour::White => hash ^ WHITE_TO_MOVE,
         }
+    }
+
+    /// The chains that have won prizes, Black's first.
+    pub fn prize_chains(&self) -> Vec<PrizeChain<4>> {
+        let chains = |colour: Colour| self.win_test.prize_chains(colour, self.stones(colour));
+        Colour::BOTH.into_iter().flat_map(chains).collect()
+    }
+
+    /// The stones of the chains by which the winner has won; none while the board decides nothing.
+    pub fn winning_stones(&self) -> AnySet {
+        let chains = self.prize_chains().into_iter().filter(|chain| Some(chain.colour) == self.winner);
+        chains.fold(AnySet::EMPTY, |all, chain| all.union(&chain.cells))
     }
 
     /// The winner on the board, if there is one.

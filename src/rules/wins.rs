@@ -4,6 +4,17 @@ use super::{Colour, Goal, PrizeSet};
 use crate::board::{CellSet, SideSet, Topology};
 use std::sync::Arc;
 
+/// A chain that has won prizes.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct PrizeChain<const W: usize> {
+    /// The colour of its stones.
+    pub colour: Colour,
+    /// Its stones.
+    pub cells: CellSet<W>,
+    /// What it has won.
+    pub prizes: PrizeSet,
+}
+
 /// The win test for a set of stones, by flood fill on sets of the board's width.
 #[derive(Clone, Debug)]
 pub struct WinTest<const W: usize> {
@@ -27,15 +38,38 @@ impl<const W: usize> WinTest<W> {
 
     /// The prizes that the chains among the stones of a colour win.
     ///
-    /// Flood fill of each chain that touches the border: cell by cell, with the neighbours of a cell as a set.
-    ///
     /// # Complexity
     /// O(stones · W).
     pub fn prizes(&self, colour: Colour, stones: &CellSet<W>) -> PrizeSet {
         let mut prizes = PrizeSet::default();
+        self.visit_chains(stones, |_, touched| prizes = prizes.union(self.goal.won(colour, touched)));
+        prizes
+    }
+
+    /// The chains among the stones of a colour that win prizes, in the order of their first cells on the border.
+    ///
+    /// # Complexity
+    /// As [`WinTest::prizes`].
+    pub fn prize_chains(&self, colour: Colour, stones: &CellSet<W>) -> Vec<PrizeChain<W>> {
+        let mut chains = Vec::new();
+        self.visit_chains(stones, |cells, touched| {
+            let prizes = self.goal.won(colour, touched);
+            if !prizes.is_empty() {
+                chains.push(PrizeChain { colour, cells, prizes });
+            }
+        });
+        chains
+    }
+
+    /// Calls a function for each chain that touches the border, with its stones and the sides that it touches.
+    ///
+    /// Flood fill, cell by cell, with the neighbours of a cell as a set.
+    #[inline]
+    fn visit_chains(&self, stones: &CellSet<W>, mut visit: impl FnMut(CellSet<W>, SideSet)) {
         let mut unseen = *stones;
         let mut seeds = stones.intersection(&self.border);
         while let Some(seed) = seeds.pop_first() {
+            let before = unseen;
             let mut open = CellSet::EMPTY;
             open.insert(seed);
             unseen.remove(seed);
@@ -47,9 +81,8 @@ impl<const W: usize> WinTest<W> {
                 unseen = unseen.difference(&reached);
             }
             seeds = seeds.intersection(&unseen);
-            prizes = prizes.union(self.goal.won(colour, touched));
+            visit(before.difference(&unseen), touched);
         }
-        prizes
     }
 
     /// Whether a colour with these stones has won.

@@ -28,6 +28,7 @@ const MENU: &[MenuEntry] = &[
     menu("pspairs", "gfx", "Network Priors", "tripoint-prior %m"),
     menu("pspairs", "gfx", "Book Moves", "tripoint-book %m"),
     menu("pspairs", "pspairs", "Reply Templates of a Cell", "tripoint-templates %p"),
+    menu("plist", "plist", "Winning Chains", "tripoint-chains"),
     menu("string", "string", "Score", "final_score"),
     menu("param", "param", "Parameters", "param"),
 ];

@@ -131,6 +131,13 @@ pub(super) fn showboard(session: &mut Session, _: &mut Call<'_>) -> Reply {
     Ok(format!("\n{}", (session.options.draw)(session.engine.position(), session.engine.notation())))
 }
 
+/// `tripoint-chains`: the stones of the chains that have won the game or a corner.
+pub(super) fn winning_chains(session: &mut Session, _: &mut Call<'_>) -> Reply {
+    let chains = session.engine.position().prize_chains();
+    let stones = chains.iter().flat_map(|chain| chain.cells.iter()).map(|cell| session.engine.notation().name(cell));
+    Ok(stones.collect::<Vec<_>>().join(" "))
+}
+
 pub(super) fn final_score(session: &mut Session, _: &mut Call<'_>) -> Reply {
     let result = session.engine.position().result();
     Ok(result.map_or("cannot score".to_owned(), |winner| format!("{}+", winner.letter())))

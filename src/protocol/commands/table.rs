@@ -103,6 +103,7 @@ const TABLE: &[Entry] = &[
     entry("time_settings", "seconds of main time, seconds of a period and moves in it", 3..=3, game::time_settings),
     entry("tripoint-amaf", MAP, 0..=2, analysis::amaf),
     entry("tripoint-book", MAP, 0..=2, books::map),
+    entry("tripoint-chains", "no arguments", 0..=0, game::winning_chains),
     entry("tripoint-game", "nothing, or a game with its board: y 10, poly-y 5 7, hex 11 11", 0..=3, game::game),
     entry("tripoint-ownership", MAP, 0..=2, analysis::ownership),
     entry("tripoint-prior", MAP, 0..=2, analysis::prior),
