@@ -44,6 +44,29 @@ fn a_picture_goes_to_a_file() {
 }
 
 #[test]
+fn a_png_is_the_same_picture() {
+    let folder = folder("png");
+    let path = folder.join("y.PNG");
+    assert_eq!(drawn(&format!("--size 4 c4 swap b3 --width 200 --output {}", path.display())), "");
+    let png = fs::read(&path).unwrap();
+    // The signature of PNG, then the chunk with the width: twice that of the SVG.
+    assert_eq!((&png[..8], &png[16..20]), (&b"\x89PNG\r\n\x1a\n"[..], &400_u32.to_be_bytes()[..]));
+    fs::remove_dir_all(folder).unwrap();
+}
+
+#[test]
+fn stones_are_numbered_in_the_order_of_the_moves() {
+    let plain = drawn("--size 4 white:a1 c4 b3");
+    assert!(plain.contains("stroke-width=\"3\""), "{plain}");
+    let numbered = drawn("--size 4 --names none --numbers c4 swap b3 a1");
+    let numbers: Vec<_> =
+        numbered.split("font-weight=\"bold\"").skip(1).filter_map(|text| text.split(['>', '<']).nth(1)).collect();
+    assert_eq!(numbers.len(), 3, "{numbered}");
+    assert!(["1", "3", "4"].iter().all(|number| numbers.contains(number)) && numbered.contains("2: White swaps"), "{numbered}");
+    assert!(!numbered.contains("stroke-width=\"3\""), "the number tells the last move: {numbered}");
+}
+
+#[test]
 fn names_and_width_are_chosen() {
     let named = drawn("--board 5,7 --coordinates ring --width 300 g1");
     assert!(named.contains(">a1</text>") && !named.contains(">g1</text>") && named.contains("width=\"300\""));
@@ -56,7 +79,7 @@ fn what_the_search_found_is_drawn() {
     let words = "--size 5 --simulations 30 --seed 1 --set solver=false c3 c4 --analyse";
     let (rates, visits, line) =
         (drawn(&format!("{words} winrate")), drawn(&format!("{words} visits")), drawn(&format!("{words} pv")));
-    assert!(rates.contains("Win rates of") && visits.contains("Visits of"), "{rates}");
+    assert!(rates.contains("Win rates of") && visits.contains("Share of the visits of"), "{rates}");
     assert!(line.contains("stroke-dasharray") && line.contains(">1</text>"), "{line}");
     assert!(rates != visits && [&rates, &visits, &line].iter().all(|picture| picture.contains("960 playouts")), "{rates}");
 }
@@ -130,8 +153,10 @@ fn mistakes_say_what_to_do() {
         ("--size 4 swap", "move 1: got 'swap': swap is legal only as the second move"),
         ("--size 2 --analyse pv a1 black:a2 black:b2", "decided or the board full"),
         ("--output /nowhere/y.svg", "--output /nowhere/y.svg"),
-        ("--output y.png", "--output y.png: pictures are SVG; give a file that ends in .svg, or - for stdout"),
-        ("--output svg", "--output svg: pictures are SVG"),
+        ("--output y.gif", "--output y.gif: pictures are SVG or PNG; give a file that ends in .svg or .png"),
+        ("--output svg", "--output svg: pictures are SVG or PNG"),
+        ("--width 20000 --output y.png", "40000 times"),
+        ("--numbers --text", "cannot be used with"),
         ("--reply-patterns", "expected one; give --output DIR"),
         ("--reply-patterns bridges", "got 'bridges', expected some of bridge,"),
         ("--text --output y.svg", "cannot be used with"),

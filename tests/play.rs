@@ -28,7 +28,7 @@ fn conversation(words: &str, lines: &str) -> String {
 fn two_people_play_a_game() {
     let lines = "b2\nswap\nundo\na3\nb2\n\nmoves\nb3\na2\nresign\nundo\na1\nc3\na2\nquit\nnot read any more\n";
     let expected = "\
-Y 3. You play both colours; the engine moves on request: level 10, at most 9 simulations a move. The second move may be a swap. Type a cell from a1 to c3, or help.
+Y 3: a chain that touches all three sides wins. You play both colours; the engine moves on request: level 10, at most 9 simulations a move. The second move may be a swap. Type a cell from a1 to c3, rules, or help.
         a
      1 . b
     2 . . c
@@ -40,6 +40,7 @@ Y 3: X Black, O White; no move yet; Black to move
    3 . . .
 Y 3: X Black, O White; last move: Black b2; White to move
 You may swap: the stone becomes White's, and Black moves next.
+The stone is White's now, and Black moves.
         a
      1 . b
     2 .(O)c
@@ -73,18 +74,18 @@ Y 3: X Black, O White; last move: White a2; Black to move
     2(O)X c
    3 O X .
 Y 3: X Black, O White; last move: Black resign; White has won by resignation
-The game is over: White has won. new, undo, save FILE or quit?
+The game is over: White has won by resignation. new, undo, save FILE or quit?
         a
      1 . b
     2(O)X c
    3 O X .
 Y 3: X Black, O White; last move: White a2; Black to move
         a
-     1(X)b
-    2 O X c
-   3 O X .
-Y 3: X Black, O White; last move: Black a1; Black has won
-The game is over: Black has won. new, undo, save FILE or quit?
+     1(#)b
+    2 O # c
+   3 O # .
+Y 3: X Black, O White, # winning; last move: Black a1; Black has won
+The game is over: Black has won with the stones marked #: a chain that touches all three sides wins. new, undo, save FILE or quit?
 c3: the game is over; new, undo, save FILE or quit
 a2: the game is over; new, undo, save FILE or quit
 ";
@@ -97,24 +98,20 @@ fn the_engine_answers_and_its_answer_is_taken_back() {
     let file = fresh("play", "answer").join("game.sgf");
     fs::write(&file, "(;SZ[3];B[a2];W[b2];B[c3];W[b3])").unwrap();
     let expected = "\
-Y 3. You are Black, the engine is White: level 2, at most 1 simulation a move, without the network. Type a cell from a1 to c3, or help.
+Y 3: a chain that touches all three sides wins. You are Black, the engine is White: level 2, at most 1 simulation a move, without the network. Type a cell from a1 to c3, rules, or help.
         a
      1 . b
     2 X O c
    3 .(O)X
 Y 3: X Black, O White; last move: White b3; Black to move
-        a
-     1(X)b
-    2 X O c
-   3 . O X
-Y 3: X Black, O White; last move: Black a1; White to move
+Black plays a1
 White plays a3: win rate 100.0 %, 1 simulation
         a
      1 X b
-    2 X O c
-   3(O)O X
-Y 3: X Black, O White; last move: White a3; White has won
-The game is over: the engine has won. new, undo, save FILE or quit?
+    2 X @ c
+   3(@)@ X
+Y 3: X Black, O White, @ winning; last move: White a3; White has won
+The game is over: the engine has won with the stones marked @: a chain that touches all three sides wins. new, undo, save FILE or quit?
         a
      1 . b
     2 X O c
@@ -138,7 +135,7 @@ fn the_engine_gives_up_only_when_it_is_asked_to() {
 fn a_watched_game_is_played_to_its_end_and_is_the_same_for_a_seed() {
     let flags = "--size 5 --human none --simulations 5 --set solver=false --seed";
     let game = conversation(&format!("{flags} 4"), "");
-    assert!(game.ends_with(" has won. new, undo, save FILE or quit?\n"), "{game}");
+    assert!(game.ends_with("touches all three sides wins. new, undo, save FILE or quit?\n"), "{game}");
     assert!(game.matches(", 5 simulations\n").count() > 6, "{game}");
     assert_eq!(game, conversation(&format!("{flags} 4"), ""));
     assert!((5..9).any(|seed| game != conversation(&format!("{flags} {seed}"), "")));
@@ -279,7 +276,7 @@ mod signals {
     fn an_interrupt_ends_a_search_and_two_of_them_the_program() {
         let mut game = Game::start();
         game.send("g7\n");
-        game.expect("last move: Black g7; White to move");
+        game.expect("Black plays g7");
         game.interrupt(SEARCHING);
         game.expect("White plays ");
         game.expect("; Black to move");

@@ -155,6 +155,7 @@ mod tests {
     use crate::rules::SwapRule;
     use crate::search::{Limits, Parameters};
     use std::collections::{BTreeMap, BTreeSet};
+    use std::fs;
 
     fn arguments(words: &[&str]) -> Result<Arguments, String> {
         parse_from(["tripoint"].iter().chain(words)).map_err(|error| error.to_string())
@@ -237,7 +238,7 @@ mod tests {
         ("gtp", "BOARD coordinates ENGINE seed swap-as-pass BOOK live-graphics LOG"),
         ("codecup", "ENGINE seed BOOK LOG"),
         ("play", "BOARD coordinates ENGINE seed BOOK LOG human level load colour"),
-        ("draw", "BOARD coordinates ENGINE seed LOG record moves output analyse reply-patterns text colour names width"),
+        ("draw", "BOARD coordinates ENGINE seed LOG record moves output analyse reply-patterns text colour names numbers width"),
         ("convert", "from to"),
         ("match", "BOARD ENGINE seed LOG CLOCK OUTPUT player games openings concurrency sprt results resume"),
         ("match report", "OUTPUT format sprt to"),
@@ -275,6 +276,35 @@ mod tests {
         for subcommand in command.get_subcommands().filter(|subcommand| subcommand.get_name() != "help") {
             collect(subcommand, format!("{path} {}", subcommand.get_name()).trim(), flags);
         }
+    }
+
+    /// The commands of README and documentation, continued lines joined, without their comments.
+    fn documented() -> Vec<(String, String)> {
+        let pages = fs::read_dir("docs").unwrap().map(|entry| entry.unwrap().path()).chain(["README.md".into()]);
+        let pages = pages.filter(|path| path.extension().is_some_and(|ending| ending == "md"));
+        let commands = pages.flat_map(|path| {
+            let text = fs::read_to_string(&path).unwrap().replace("\\\n", " ");
+            let commands: Vec<_> = text.lines().filter_map(|line| line.strip_prefix("$ ")).map(str::to_owned).collect();
+            commands.into_iter().map(move |command| (path.display().to_string(), command))
+        });
+        commands.collect()
+    }
+
+    /// What long computations are started by is read here; the rest runs in `tests/documents.rs` and beside the tests of its subcommand.
+    #[test]
+    fn every_documented_command_is_understood() {
+        let mut understood = 0;
+        for (page, command) in documented() {
+            let words = shlex::split(&command).unwrap_or_else(|| panic!("{page}: {command}"));
+            let words: Vec<_> = words.into_iter().take_while(|word| !["|", "<", ">", "#"].contains(&word.as_str())).collect();
+            if words[0] == "tripoint" {
+                if let Err(error) = parse_from(&words) {
+                    assert_eq!(error.exit_code(), 0, "{page}: {command}: {error}");
+                }
+                understood += 1;
+            }
+        }
+        assert!(understood > 60, "{understood}");
     }
 
     /// The help of every subcommand once had all flags, even those without effect.

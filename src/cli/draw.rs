@@ -1,9 +1,10 @@
 //! `tripoint draw`: pictures of positions, searches and patterns.
 
 use super::flags::{GameFlags, LogFlags};
+use super::pictures::{check_ending, write_picture};
+use super::thinking::Thinking;
 use super::{records, terminal};
 use crate::base::SystemClock;
-use crate::base::file::write_whole;
 use crate::base::plural;
 use crate::board::Cell;
 use crate::engine::{Decision, Engine, Settings};
@@ -11,7 +12,7 @@ use crate::notation::{Dialect, Notation};
 use crate::pattern::{Pattern, Patterns, Template};
 use crate::picture::{Heat, Names, Picture, Stone};
 use crate::rules::{Colour, Move, Position};
-use crate::search::{Candidate, Control, Report};
+use crate::search::{Candidate, Report};
 use clap::{Args, ColorChoice, ValueEnum, ValueHint};
 use std::error::Error;
 use std::fs;
@@ -32,7 +33,7 @@ pub(super) struct DrawArguments {
     /// Number of moves of the record to play, without set-up stones (default: all)
     #[arg(id = "record_moves", long = "moves", value_name = "N", requires = "record")]
     record_moves: Option<usize>,
-    /// Write to this .svg file instead of stdout (-); with --reply-patterns, to this folder, one file per pattern
+    /// Write to this .svg or .png file instead of SVG to stdout (-); with --reply-patterns, to this folder, one file per pattern
     #[arg(long, value_name = "FILE", value_hint = ValueHint::AnyPath)]
     output: Option<PathBuf>,
     /// Search the position and show the result
@@ -47,6 +48,9 @@ pub(super) struct DrawArguments {
     /// Colours of --text; auto: on a terminal, unless NO_COLOR is set
     #[arg(long, value_enum, value_name = "WHEN", default_value = "auto", requires = "text")]
     colour: ColorChoice,
+    /// Number the stones in the order of the moves
+    #[arg(long, conflicts_with_all = ["text", "reply_patterns", "analyse"])]
+    numbers: bool,
     /// Place of the cell names
     #[arg(long, value_enum, default_value = "edges")]
     names: NamePlace,
@@ -90,7 +94,7 @@ pub(super) fn run(arguments: &DrawArguments, mut stdout: StdoutLock<'static>) ->
         return draw_patterns(arguments, output, names, &settings, &mut stdout);
     }
     if let Some(path) = output {
-        check_ending(path)?;
+        check_ending("--output", path)?;
     }
     let mut engine = Engine::new(settings, Arc::new(SystemClock::default()))?;
     if let Some(path) = &arguments.record {
@@ -102,15 +106,23 @@ pub(super) fn run(arguments: &DrawArguments, mut stdout: StdoutLock<'static>) ->
         writeln!(terminal::stdout(stdout, arguments.colour), "{text}")?;
         return Ok(());
     }
-    let searched =
-        arguments.analyse.map(|analysis| (analysis, engine.think(engine.position().to_move(), &mut Control::default())));
+    let searched = arguments.analyse.map(|analysis| (analysis, think(&mut engine)));
     let candidates = if searched.is_some() { engine.candidates() } else { Vec::new() };
     let mut picture = Picture::of(engine.position(), engine.notation());
     if let Some((analysis, decision)) = searched {
         show_search(&mut picture, &engine, analysis, (&decision, &candidates))?;
     }
+    if arguments.numbers {
+        picture.number_moves(engine.position());
+    }
     finish(&mut picture, arguments);
-    write_to(output, &picture.svg(), &mut stdout)
+    write_picture("--output", output, &picture.svg(), &mut stdout)
+}
+
+/// Searches the position, with a line on a terminal that says how far it is.
+fn think(engine: &mut Engine) -> Decision {
+    let mut thinking = Thinking::new(Arc::clone(engine.notation()), true, None);
+    engine.think(engine.position().to_move(), &mut thinking.control())
 }
 
 /// Applies the arguments for all pictures.
@@ -121,23 +133,6 @@ fn finish(picture: &mut Picture<'_>, arguments: &DrawArguments) {
         NamePlace::Edges => Names::Edges,
         NamePlace::None => Names::Hidden,
     };
-}
-
-/// Refuses a file name that does not end in .svg.
-pub(super) fn check_ending(path: &Path) -> Result<(), String> {
-    match path.extension() {
-        Some(ending) if ending.eq_ignore_ascii_case("svg") => Ok(()),
-        _ => Err(format!("--output {}: pictures are SVG; give a file that ends in .svg, or - for stdout", path.display())),
-    }
-}
-
-/// Writes a picture to a file, whole or not at all, or to stdout.
-pub(super) fn write_to(path: Option<&Path>, text: &str, stdout: &mut impl Write) -> Result<(), Box<dyn Error>> {
-    match path {
-        Some(path) => write_whole(path, text).map_err(|error| format!("--output {error}"))?,
-        None => stdout.write_all(text.as_bytes())?,
-    }
-    Ok(())
 }
 
 /// The position of a record after this many moves, or after all.
@@ -194,12 +189,15 @@ fn show_search(
         let cell = picture.cell(candidate.cell);
         (cell.heat, cell.label) = (Some(heat), percent(share));
     }
+    if analysis != Analysis::Pv {
+        picture.cell(report.best).best = true;
+    }
     if analysis == Analysis::Pv {
         picture.plan(variation, engine.position().colours_from(colour));
     }
     let shown = match analysis {
-        Analysis::Winrate => format!("Win rates of {colour}'s moves in percent"),
-        Analysis::Visits => format!("Visits of {colour}'s moves in percent of all"),
+        Analysis::Winrate => format!("Win rates of {colour}'s moves"),
+        Analysis::Visits => format!("Share of the visits of each of {colour}'s moves"),
         Analysis::Pv => format!("Principal variation from {colour}'s move on"),
     };
     let (verdict, variation) = (verdict(engine.notation(), decision.mv, report), names(engine.notation(), variation));
@@ -207,9 +205,9 @@ fn show_search(
     Ok(())
 }
 
-/// A share in percent; `<1` for what would be rounded to 0.
+/// A share in percent; `<1%` for what would be rounded to 0.
 fn percent(share: f64) -> String {
-    if share > 0.0 && share < 0.005 { "<1".to_owned() } else { format!("{:.0}", 100.0 * share) }
+    if share > 0.0 && share < 0.005 { "<1%".to_owned() } else { format!("{:.0}%", 100.0 * share) }
 }
 
 /// The summary of a search.
@@ -267,7 +265,7 @@ fn draw_patterns(
         show_pattern(&mut picture, pattern, last, &template);
         finish(&mut picture, arguments);
         let path = output.map(|folder| folder.join(&pattern.name).with_extension("svg"));
-        write_to(path.as_deref(), &picture.svg(), stdout)?;
+        write_picture("--output", path.as_deref(), &picture.svg(), stdout)?;
     }
     Ok(())
 }

@@ -14,11 +14,13 @@ mod matches;
 mod openings;
 mod params;
 mod patterns;
+mod pictures;
 mod play;
 mod progress;
 mod records;
 mod shell;
 mod terminal;
+mod thinking;
 mod train;
 mod tune;
 

@@ -6,7 +6,7 @@ use crate::rules::{Colour, Position};
 use anstream::AutoStream;
 use anstyle::{AnsiColor, Style};
 use clap::ColorChoice;
-use std::io::StdoutLock;
+use std::io::{self, StdoutLock, Write};
 
 /// One colour for each side, different from those of the adjacent sides.
 const SIDES: [AnsiColor; 9] = [
@@ -33,7 +33,22 @@ pub(super) fn stdout(lock: StdoutLock<'static>, choice: ColorChoice) -> AutoStre
 
 /// Whether stdout shows colours: it is a terminal with colours, and NO_COLOR is not set.
 pub(super) fn has_colours() -> bool {
-    AutoStream::choice(&std::io::stdout()) != anstream::ColorChoice::Never
+    AutoStream::choice(&io::stdout()) != anstream::ColorChoice::Never
+}
+
+/// Terminals that do not support line editing.
+const PLAIN_TERMINALS: [&str; 3] = ["dumb", "emacs", "cons25"];
+
+/// Whether the terminal, if there is one, does not support line editing.
+pub(super) fn is_plain_terminal() -> bool {
+    let name = std::env::var("TERM").unwrap_or_default().to_ascii_lowercase();
+    PLAIN_TERMINALS.contains(&name.as_str())
+}
+
+/// Writes to the terminal on stderr, ignoring errors.
+pub(super) fn write(text: &str) {
+    let mut stderr = io::stderr();
+    let _ = stderr.write_all(text.as_bytes()).and_then(|()| stderr.flush());
 }
 
 /// The coloured drawing of a position: stones black and white, the last one highlighted, border cells in the colour of their side.

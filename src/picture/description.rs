@@ -1,9 +1,8 @@
 //! The description of a picture: what is drawn on each cell.
 
-use crate::board::{Cell, Side, Topology};
-use crate::notation::Notation;
-use crate::notation::{last_cell, progress};
-use crate::rules::{Colour, Goal, Position};
+use crate::board::{AnySet, Cell, Side, Topology};
+use crate::notation::{Notation, captured_corners, last_cell, progress};
+use crate::rules::{Colour, Goal, Move, Position};
 
 /// A stone in a picture.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -43,6 +42,8 @@ pub struct CellPicture {
     pub last: bool,
     /// The value shown as the colour of the cell.
     pub heat: Option<Heat>,
+    /// Whether the cell is outlined as the best move.
+    pub best: bool,
     /// A short text; longer texts are written smaller.
     pub label: String,
     /// The number and the colour of a move that is planned here, drawn small above the label.
@@ -79,6 +80,10 @@ pub struct Picture<'a> {
     pub(super) owners: Vec<Option<Colour>>,
     pub(super) notation: &'a Notation,
     pub(super) cells: Vec<CellPicture>,
+    /// The stones of the chains that have won; neighbours among them are joined by a line.
+    pub(super) winning: AnySet,
+    /// The corners that are captured, by whom.
+    pub(super) captured: Vec<(Cell, Colour)>,
 }
 
 impl<'a> Picture<'a> {
@@ -86,10 +91,21 @@ impl<'a> Picture<'a> {
     pub fn new(topology: &'a Topology, goal: &Goal, notation: &'a Notation) -> Picture<'a> {
         let cells = vec![CellPicture::default(); topology.len()];
         let owners = (0..topology.side_count()).map(|side| goal.owner(Side::from_index(side))).collect();
-        Picture { caption: topology.board().to_string(), names: Names::Edges, width: None, topology, owners, notation, cells }
+        Picture {
+            caption: topology.board().to_string(),
+            names: Names::Edges,
+            width: None,
+            topology,
+            owners,
+            notation,
+            cells,
+            winning: AnySet::EMPTY,
+            captured: Vec::new(),
+        }
     }
 
-    /// A position, the last move marked. The caption says who moved last, and who is to move or has won.
+    /// A position, the last move marked, the stones of chains that have won joined, and captured corners marked with a disc beyond the
+    /// corner. The caption says who moved last, and who is to move or has won.
     pub fn of(position: &'a Position, notation: &'a Notation) -> Picture<'a> {
         let mut picture = Picture::new(position.topology(), position.goal(), notation);
         for cell in position.topology().cells() {
@@ -98,8 +114,25 @@ impl<'a> Picture<'a> {
         if let Some(cell) = last_cell(position) {
             picture.cell(cell).last = true;
         }
+        picture.winning = position.winning_stones();
+        picture.captured = captured_corners(position);
         picture.caption = format!("{}: {}", position.board(), progress(position, notation));
         picture
+    }
+
+    /// Numbers the stones in the order of the moves of this position, set-up stones apart. A swap has a number, but no stone of its own: the
+    /// caption tells it.
+    pub fn number_moves(&mut self, position: &Position) {
+        for (number, entry) in (1..).zip(position.history()) {
+            match entry.mv {
+                Move::Place(cell) => {
+                    let cell = self.cell(cell);
+                    (cell.label, cell.last) = (number.to_string(), false);
+                }
+                Move::Swap => self.caption += &format!("\n{number}: {} swaps", entry.colour),
+                Move::Resign => self.caption += &format!("\n{number}: {} resigns", entry.colour),
+            }
+        }
     }
 
     /// The drawing on a cell of the board.

@@ -20,15 +20,16 @@ const STEP_PLACE: f64 = 0.68;
 /// The visible width of the coloured lines around the board.
 const BAND: f64 = 6.0;
 /// The font sizes of names, labels and the caption.
-const NAME: f64 = 12.0;
+const NAME: f64 = 11.0;
 const LABEL: f64 = 17.0;
 const CAPTION: f64 = 15.0;
 /// The margin around everything.
 const MARGIN: f64 = 10.0;
 /// The least width, which the caption of a small board needs.
 const LEAST_WIDTH: f64 = 340.0;
-/// The mean width of a character over the font size, in a wide font: in names and labels, which are mostly digits, and in prose.
+/// The mean width of a character over the font size, in a wide font: in names, which are mostly digits, in bold labels, and in prose.
 const LETTER: f64 = 0.6;
+const BOLD_LETTER: f64 = 0.82;
 const PROSE: f64 = 0.53;
 
 const GROUND: &str = "#ffffff";
@@ -36,7 +37,10 @@ const CELL: Shade = Shade([247, 236, 212]);
 const GRID: &str = "#8c7b5a";
 const INK: &str = "#222222";
 const FAINT_INK: &str = "#7a6a4a";
-const LAST: &str = "#e6550d";
+/// The ring on the last move, the outline of the best one, and what joins the stones of a chain that has won.
+const ACCENT: &str = "#e6550d";
+/// The radius of the disc beyond a captured corner.
+const DISC: f64 = 8.0;
 
 impl Picture<'_> {
     /// The picture as SVG. The same description always gives the same text; the font is the system's sans-serif.
@@ -47,7 +51,9 @@ impl Picture<'_> {
 
 fn svg(picture: &Picture<'_>) -> String {
     let layout = Layout::of(picture);
-    let (width, height) = (layout.width, layout.height + caption_height(picture, layout.width));
+    let legend = Legend::of(picture);
+    let above = layout.height + legend.height();
+    let (width, height) = (layout.width, above + caption_height(picture, layout.width));
     let title = picture.caption.lines().next().unwrap_or_default();
     let shown = picture.width.map_or(width, f64::from);
     let root = SVG::new()
@@ -65,7 +71,8 @@ fn svg(picture: &Picture<'_>) -> String {
         .add(layout.stones())
         .add(layout.steps(layout.texts()))
         .add(layout.edge_names())
-        .add(caption(picture, &layout));
+        .add(legend.drawn(Point { x: width / 2.0, y: layout.height }))
+        .add(caption(picture, width, above));
     root.to_string() + "\n"
 }
 
@@ -93,7 +100,8 @@ impl<'a> Layout<'a> {
         let corners = || outlines.iter().flat_map(|outline| &outline.corners);
         let (left, right) = range(corners().map(|corner| corner.x * scale));
         let (top, bottom) = range(corners().map(|corner| corner.y * scale));
-        let border = MARGIN + BAND + if named_edges(picture) { 1.5 * NAME } else { 0.0 };
+        let discs = if picture.captured.is_empty() { 0.0 } else { 2.0 * DISC };
+        let border = MARGIN + BAND + discs + if named_edges(picture) { 1.5 * NAME } else { 0.0 };
         let width = (right - left + 2.0 * border).max(LEAST_WIDTH);
         let origin = Point { x: (left + right - width) / 2.0, y: top - border };
         Layout { picture, topology, outlines, scale, origin, width, height: bottom - top + 2.0 * border }
@@ -114,52 +122,83 @@ impl<'a> Layout<'a> {
         (self.outlines[cell.index()].room() * self.scale).min(ROOM)
     }
 
-    /// A path through points of the board.
-    fn path(&self, points: &[Point], end: &str) -> Path {
-        let corner = |&point: &Point| {
-            let Point { x, y } = self.place(point);
-            format!("{},{}", number(x), number(y))
-        };
-        Path::new().set("d", format!("M{}{end}", points.iter().map(corner).collect::<Vec<_>>().join(" ")))
+    /// The outline of a cell in the picture.
+    fn outline(&self, cell: Cell) -> Path {
+        path(self.outlines[cell.index()].corners.iter().map(|&corner| self.place(corner)))
     }
 
-    /// A coloured line along each side; the cells cover its inner half.
+    /// A coloured band along each side, next to the cells; neighbouring bands meet in a mitre. Beyond captured corners the discs of those who
+    /// captured them.
     fn sides(&self) -> Group {
-        let group = Group::new().set("fill", "none").set("stroke-width", number(2.0 * BAND)).set("stroke-linejoin", "round");
         let lines = side_lines(self.topology, &self.outlines);
-        lines.iter().enumerate().fold(group, |group, (side, line)| {
+        // Each line ends where the next begins.
+        let border: Vec<Point> = lines.iter().flat_map(|line| &line[..line.len() - 1]).map(|&point| self.place(point)).collect();
+        let outer = mitred(&border, BAND);
+        let group = Group::new().set("stroke-linejoin", "round");
+        let mut first = 0;
+        let group = lines.iter().enumerate().fold(group, |group, (side, line)| {
+            let last = first + line.len() - 1;
+            let inside = (first..=last).map(|i| border[i % border.len()]);
+            let outside = (first..=last).rev().map(|i| outer[i % outer.len()]);
+            let band = path(inside.chain(outside));
+            first = last;
             let side = Side::from_index(side);
-            let drawn = |shade: &str| self.path(line, "").set("stroke", shade);
-            match self.picture.owners[side.index()] {
-                None => group.add(drawn(&Shade::of_side(side).hex())),
+            group.add(match self.picture.owners[side.index()] {
+                None => band.set("fill", Shade::of_side(side).hex()),
+                // With an outline, since a white band on white paper would not be seen.
                 Some(colour) => {
-                    // An outline, since a white line on white paper would not be seen.
-                    let outline = drawn(GRID).set("stroke-width", number(2.0 * BAND + 2.0));
-                    group.add(outline).add(drawn(&stone_shade(Stone::Placed(colour)).hex()))
+                    band.set("fill", stone_shade(Stone::Placed(colour)).hex()).set("stroke", GRID).set("stroke-width", 1)
                 }
-            }
+            })
+        });
+        self.picture.captured.iter().fold(group, |group, &(cell, colour)| {
+            let (Point { x, y }, start) = (self.centre(cell), self.corner_of(cell, &lines));
+            let (right, down) = (start.x - x, start.y - y);
+            let share = (BAND + 1.2 * DISC) / right.hypot(down);
+            let disc = circle(Point { x: start.x + share * right, y: start.y + share * down }, DISC);
+            group.add(disc.set("fill", stone_shade(Stone::Placed(colour)).hex()).set("stroke", INK).set("stroke-width", 1.5))
         })
     }
 
+    /// The point on the border between the two sides of a corner cell.
+    fn corner_of(&self, cell: Cell, lines: &[Vec<Point>]) -> Point {
+        let begins = (0..lines.len()).find(|&side| self.topology.side_cells(Side::from_index(side)).first() == Some(&cell));
+        begins.map_or_else(|| self.centre(cell), |side| self.place(lines[side][0]))
+    }
+
+    /// The cells with their colours; above all others the outline of the best move.
     fn cells(&self) -> Group {
         let group = Group::new().set("fill", CELL.hex()).set("stroke", GRID).set("stroke-width", 1);
-        self.topology.cells().fold(group, |group, cell| {
-            let path = self.path(&self.outlines[cell.index()].corners, "Z");
-            group.add(if self.content(cell).heat.is_some() { path.set("fill", self.fill(cell).hex()) } else { path })
-        })
+        let group = self.topology.cells().fold(group, |group, cell| {
+            let outline = self.outline(cell);
+            group.add(if self.content(cell).heat.is_some() { outline.set("fill", self.fill(cell).hex()) } else { outline })
+        });
+        let best = self.topology.cells().filter(|&cell| self.content(cell).best);
+        best.fold(group, |group, cell| group.add(best_move(self.outline(cell)).set("fill", "none")))
     }
 
     fn stones(&self) -> Group {
-        let group = Group::new().set("stroke", INK).set("stroke-width", 1.5);
+        let group = self.links(Group::new().set("stroke", INK).set("stroke-width", 1.5));
         self.topology.cells().fold(group, |group, cell| {
             let Some(stone) = self.content(cell).stone else { return group };
-            let (Point { x, y }, stone_radius) = (self.centre(cell), STONE * self.room(cell));
-            let circle = |radius: f64| Circle::new().set("cx", number(x)).set("cy", number(y)).set("r", number(radius));
-            let drawn = circle(stone_radius).set("fill", stone_shade(stone).hex());
+            let (centre, stone_radius) = (self.centre(cell), STONE * self.room(cell));
+            let drawn = circle(centre, stone_radius).set("fill", stone_shade(stone).hex());
             let planned = matches!(stone, Stone::Planned(_));
             let group = group.add(if planned { drawn.set("stroke-dasharray", "4 3") } else { drawn });
-            let ring = || circle(0.55 * stone_radius).set("fill", "none").set("stroke", LAST).set("stroke-width", 3);
+            let ring = || circle(centre, 0.55 * stone_radius).set("fill", "none").set("stroke", ACCENT).set("stroke-width", 3);
             if self.content(cell).last { group.add(ring()) } else { group }
+        })
+    }
+
+    /// Adds the lines between neighbours in the chains that have won.
+    fn links(&self, group: Group) -> Group {
+        let pairs = self.picture.winning.iter().flat_map(|cell| {
+            let later = self.topology.neighbours(cell).iter().filter(move |&&other| other > cell);
+            later.filter(|&&other| self.picture.winning.contains(other)).map(move |&other| (cell, other))
+        });
+        pairs.fold(group, |group, (a, b)| {
+            let line = path([self.centre(a), self.centre(b)].into_iter());
+            group.add(line.set("stroke", ACCENT).set("stroke-width", 12))
         })
     }
 
@@ -172,7 +211,8 @@ impl<'a> Layout<'a> {
             if text.is_empty() {
                 return group;
             }
-            let size = size.min(1.7 * self.room(cell) / (LETTER * text.chars().count() as f64));
+            let letter = if named { LETTER } else { BOLD_LETTER };
+            let size = size.min(1.7 * self.room(cell) / (letter * text.chars().count() as f64));
             let ink = if self.fill(cell).is_dark() {
                 GROUND
             } else if named {
@@ -182,6 +222,9 @@ impl<'a> Layout<'a> {
             };
             let mut node = written(text, self.centre(cell), size);
             node.assign("fill", ink);
+            if !named {
+                node.assign("font-weight", "bold");
+            }
             group.add(node)
         })
     }
@@ -193,7 +236,7 @@ impl<'a> Layout<'a> {
             let (Point { x, y }, room) = (self.centre(cell), self.room(cell));
             let place = Point { x, y: y - STEP_PLACE * room };
             let shade = stone_shade(Stone::Placed(colour));
-            let circle = Circle::new().set("cx", number(place.x)).set("cy", number(place.y)).set("r", number(STEP * room));
+            let circle = circle(place, STEP * room);
             let mut digits = written(&step.to_string(), place, 1.3 * STEP * room);
             digits.assign("fill", if shade.is_dark() { GROUND } else { INK });
             group.add(circle.set("fill", shade.hex()).set("stroke", INK).set("stroke-width", 1)).add(digits)
@@ -243,6 +286,101 @@ fn named_edges(picture: &Picture<'_>) -> bool {
     picture.names == Names::Edges && !picture.notation.layout().edge_names().is_empty()
 }
 
+/// What colours and outlines mean, in a row below the board; only what the picture has.
+struct Legend {
+    /// The scale of the colours, with the texts at its ends and in its middle.
+    scale: Option<(fn(f64) -> Shade, [&'static str; 3])>,
+    has_best: bool,
+}
+
+const SCALE_WIDTH: f64 = 150.0;
+const SCALE_STEPS: usize = 30;
+/// The heights of the scale, and of its texts below it.
+const SCALE: f64 = 11.0;
+const SCALE_TEXT: f64 = 12.0;
+/// The width of the outlined cell with its text, and the distance from the scale.
+const SAMPLE_WIDTH: f64 = 100.0;
+const SAMPLE_DISTANCE: f64 = 25.0;
+
+impl Legend {
+    fn of(picture: &Picture<'_>) -> Legend {
+        let scale = picture.cells.iter().find_map(|cell| cell.heat).map(|heat| match heat {
+            Heat::WinRate(_) => (Shade::diverging as fn(f64) -> Shade, ["0%", "50%", "100%"]),
+            Heat::Share(_) => (Shade::sequential as fn(f64) -> Shade, ["few", "", "many"]),
+        });
+        Legend { scale, has_best: picture.cells.iter().any(|cell| cell.best) }
+    }
+
+    fn height(&self) -> f64 {
+        if self.scale.is_some() || self.has_best { SCALE + 1.5 * SCALE_TEXT + MARGIN } else { 0.0 }
+    }
+
+    /// The legend with the middle of its upper edge at a point.
+    fn drawn(&self, Point { x, y }: Point) -> Group {
+        let parts = [(self.scale.is_some(), SCALE_WIDTH), (self.has_best, SAMPLE_WIDTH)];
+        let shown: Vec<f64> = parts.into_iter().filter(|part| part.0).map(|part| part.1).collect();
+        let width = shown.iter().sum::<f64>() + SAMPLE_DISTANCE * shown.len().saturating_sub(1) as f64;
+        let left = x - width / 2.0;
+        let mut group = Group::new().set("fill", INK);
+        if let Some((shade, texts)) = self.scale {
+            let step = SCALE_WIDTH / SCALE_STEPS as f64;
+            for i in 0..SCALE_STEPS {
+                let fill = shade((i as f64 + 0.5) / SCALE_STEPS as f64).hex();
+                group = group.add(rectangle(left + i as f64 * step, y, step + 0.2, SCALE).set("fill", fill));
+            }
+            group = group.add(rectangle(left, y, SCALE_WIDTH, SCALE).set("fill", "none").set("stroke", GRID));
+            for (i, text) in texts.into_iter().enumerate() {
+                let place = Point { x: left + SCALE_WIDTH * i as f64 / 2.0, y: y + SCALE + 0.75 * SCALE_TEXT };
+                group = group.add(written(text, place, SCALE_TEXT));
+            }
+        }
+        if self.has_best {
+            let start = left + width - SAMPLE_WIDTH;
+            group = group.add(best_move(rectangle(start, y, 16.0, SCALE).set("fill", CELL.hex())));
+            group = group.add(written("best move", Point { x: start + 58.0, y: y + SCALE / 2.0 }, SCALE_TEXT));
+        }
+        group
+    }
+}
+
+fn rectangle(x: f64, y: f64, width: f64, height: f64) -> Rectangle {
+    Rectangle::new().set("x", number(x)).set("y", number(y)).set("width", number(width)).set("height", number(height))
+}
+
+fn circle(centre: Point, radius: f64) -> Circle {
+    Circle::new().set("cx", number(centre.x)).set("cy", number(centre.y)).set("r", number(radius))
+}
+
+/// The shape with the outline of the best move.
+fn best_move<T: Node>(mut shape: T) -> T {
+    shape.assign("stroke", ACCENT);
+    shape.assign("stroke-width", 4);
+    shape
+}
+
+/// A closed path through points of the picture.
+fn path(points: impl Iterator<Item = Point>) -> Path {
+    let points: Vec<_> = points.map(|Point { x, y }| format!("{},{}", number(x), number(y))).collect();
+    Path::new().set("d", format!("M{}Z", points.join(" ")))
+}
+
+/// A closed line that runs clockwise, moved outward by a distance; its edges stay parallel to those of the line.
+fn mitred(line: &[Point], distance: f64) -> Vec<Point> {
+    let normal = |from: Point, to: Point| {
+        let (right, down) = (to.x - from.x, to.y - from.y);
+        let length = right.hypot(down);
+        (down / length, -right / length)
+    };
+    let count = line.len();
+    let moved = |i: usize| {
+        let Point { x, y } = line[i];
+        let (before, after) = (normal(line[(i + count - 1) % count], line[i]), normal(line[i], line[(i + 1) % count]));
+        let share = distance / (1.0 + before.0 * after.0 + before.1 * after.1);
+        Point { x: x + share * (before.0 + after.0), y: y + share * (before.1 + after.1) }
+    };
+    (0..count).map(moved).collect()
+}
+
 /// A text centred at a point; the baseline is about a third of the font size below it.
 fn written(text: &str, Point { x, y }: Point, size: f64) -> Element {
     element("text", text, &[("x", x), ("y", y + 0.35 * size), ("font-size", size)])
@@ -262,10 +400,11 @@ fn caption_height(picture: &Picture<'_>, width: f64) -> f64 {
     (wrapped(&picture.caption, width).len() as f64 + 0.5) * LINE
 }
 
-fn caption(picture: &Picture<'_>, layout: &Layout<'_>) -> Group {
-    let lines = wrapped(&picture.caption, layout.width).into_iter().enumerate();
+/// The caption of a picture of this width, below what is above it.
+fn caption(picture: &Picture<'_>, width: f64, above: f64) -> Group {
+    let lines = wrapped(&picture.caption, width).into_iter().enumerate();
     lines.fold(Group::new().set("fill", INK), |group, (row, line)| {
-        let place = Point { x: layout.width / 2.0, y: layout.height + (row as f64 + 0.5) * LINE };
+        let place = Point { x: width / 2.0, y: above + (row as f64 + 0.5) * LINE };
         group.add(written(&line, place, CAPTION))
     })
 }
@@ -298,7 +437,7 @@ fn range(numbers: impl Iterator<Item = f64>) -> (f64, f64) {
 mod tests {
     use super::*;
     use crate::notation::Notation;
-    use crate::rules::{Position, Rules};
+    use crate::rules::{Move, Position, Rules};
 
     fn draw(board: &str, change: impl Fn(&mut Picture<'_>)) -> String {
         let position = Position::new(board.parse().unwrap(), Rules::GTP);
@@ -359,11 +498,63 @@ mod tests {
             (cell.stone, cell.last) = (Some(Stone::Placed(Colour::White)), true);
             picture.plan(&[4, 5, 6].map(Cell::from_index), Colour::BOTH.into_iter().rev().cycle());
         });
-        assert_eq!(texts(&drawn), ["99", "1", "2", "3"]);
+        assert_eq!(texts(&drawn), ["99", "1", "2", "3", "0%", "50%", "100%"]);
         assert_eq!((drawn.matches("<circle").count(), drawn.matches("stroke-dasharray").count()), (5, 3));
-        assert_eq!(drawn.matches(&format!("stroke=\"{LAST}\"")).count(), 1);
+        assert_eq!(drawn.matches(&format!("stroke=\"{ACCENT}\"")).count(), 1);
         let heat = format!("fill=\"{}\"/>", Shade::diverging(1.0).hex());
         assert_eq!(drawn.matches(&heat).count(), 1);
+    }
+
+    #[test]
+    fn the_bands_of_neighbouring_sides_meet() {
+        let right = Point { x: 0.0, y: 0.0 };
+        let square = [right, Point { x: 4.0, y: 0.0 }, Point { x: 4.0, y: 4.0 }, Point { x: 0.0, y: 4.0 }];
+        let moved: Vec<_> = mitred(&square, 1.0).into_iter().map(|point| (point.x, point.y)).collect();
+        assert_eq!(moved, [(-1.0, -1.0), (5.0, -1.0), (5.0, 5.0), (-1.0, 5.0)]);
+        // Every corner of a band is one of the next band or of none: the first of the bands of Y 2 ends where the second begins.
+        let drawn = draw("y 2", |_| ());
+        let bands: Vec<Vec<&str>> =
+            drawn.split("<path d=\"M").skip(1).take(3).map(|path| path.split('Z').next().unwrap().split(' ').collect()).collect();
+        for side in 0..3 {
+            let (band, next) = (&bands[side], &bands[(side + 1) % 3]);
+            assert_eq!([band[band.len() / 2 - 1], band[band.len() / 2]], [next[0], next[next.len() - 1]], "{bands:?}");
+        }
+    }
+
+    #[test]
+    fn a_legend_explains_colours_and_outlines_that_are_there() {
+        let texts_of = |change: &dyn Fn(&mut CellPicture)| {
+            let drawn = draw("y 3", |picture| {
+                picture.names = Names::Hidden;
+                change(picture.cell(Cell::from_index(0)));
+            });
+            let texts = drawn.split("<text ").skip(1).filter_map(|text| text.split(['>', '<']).nth(1)).collect::<Vec<_>>();
+            texts.into_iter().filter(|text| *text != "Y 3").map(str::to_owned).collect::<Vec<_>>().join("|")
+        };
+        assert_eq!(texts_of(&|_| ()), "");
+        assert_eq!(texts_of(&|cell| cell.best = true), "best move");
+        assert_eq!(texts_of(&|cell| cell.heat = Some(Heat::WinRate(0.2))), "0%|50%|100%");
+        assert_eq!(texts_of(&|cell| (cell.heat, cell.best) = (Some(Heat::Share(0.2)), true)), "few||many|best move");
+    }
+
+    #[test]
+    fn chains_that_have_won_are_joined_and_captured_corners_marked() {
+        let notation = |position: &Position| Notation::default_for(position.topology());
+        let picture_after = |board: &str, moves: &str| {
+            let mut position = Position::new(board.parse().unwrap(), Rules::GTP);
+            let names = notation(&position);
+            for word in moves.split(' ') {
+                position.play(Colour::Black, Move::Place(names.parse(word).unwrap())).unwrap();
+            }
+            Picture::of(&position, &names).svg()
+        };
+        let links = |drawn: &str| drawn.matches("stroke-width=\"12\"").count();
+        let y = picture_after("y 3", "a1 a2 a3");
+        assert_eq!((links(&y), y.matches("<circle").count()), (2, 4), "{y}");
+        assert_eq!(links(&picture_after("y 3", "a1 a3")), 0);
+        // Two corners of five are no win yet: three stones, the ring on the last, and two discs.
+        let two = picture_after("poly-y 5 3", "c1 c2 c3");
+        assert_eq!((links(&two), two.matches("<circle").count()), (0, 6), "{two}");
     }
 
     /// Win rates once could not be read where the main line was drawn over them.

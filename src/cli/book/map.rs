@@ -18,17 +18,20 @@ pub(super) fn svg(book: &Book, position: &Position, lines: &[ReplyLine]) -> Stri
     for known in book.moves(position, colour) {
         let cell = picture.cell(known.cell);
         match known.value {
-            Some(value) => (cell.heat, cell.label) = (Some(Heat::WinRate(value.rate)), format!("{:.0}", 100.0 * value.rate)),
+            Some(value) => (cell.heat, cell.label) = (Some(Heat::WinRate(value.rate)), format!("{:.0}%", 100.0 * value.rate)),
             None => cell.label = "?".to_owned(),
         }
+    }
+    if let Some(best) = lines.first().filter(|best| best.grade.is_some()) {
+        picture.cell(best.cell).best = true;
     }
     let mut line = book.best_line(position);
     line.truncate(LONGEST_LINE);
     picture.plan_beside(&line, position.colours_from(colour));
     let shown = if opens {
-        "Win rates of the opener's moves in percent, if nobody swaps; above 50 the second player swaps".to_owned()
+        "Win rates of the opener's moves, if nobody swaps; above 50% the second player swaps".to_owned()
     } else {
-        format!("Win rates of {colour}'s moves in percent, by the book")
+        format!("Win rates of {colour}'s moves, by the book")
     };
     let best = match (lines.first().filter(|best| best.grade.is_some()), line.is_empty()) {
         (Some(best), false) => {

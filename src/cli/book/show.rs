@@ -1,6 +1,5 @@
 //! `tripoint book show`: what a book knows, as text and as a picture.
 
-use super::super::draw::{check_ending, write_to};
 use super::super::flags::BoardFlags;
 use super::check::totals;
 use super::files::{self, percent};
@@ -8,6 +7,7 @@ use super::lines::{ReplyLine, after, table};
 use super::map;
 use crate::board::Cell;
 use crate::book::{Book, PositionId};
+use crate::cli::pictures::{check_ending, write_picture};
 use crate::engine::Settings;
 use crate::notation::Notation;
 use crate::rules::{Move, Position, Rules, SwapRule};
@@ -39,7 +39,7 @@ pub(in crate::cli) struct ShowArguments {
 /// Shows a book.
 pub(super) fn run(arguments: &ShowArguments, stdout: &mut impl Write) -> Result<(), Box<dyn Error>> {
     let output = arguments.output.as_deref().filter(|path| path.as_os_str() != "-");
-    output.map_or(Ok(()), check_ending)?;
+    output.map_or(Ok(()), |path| check_ending("--output", path))?;
     let book = book(arguments)?;
     let moves = files::cells(&book, &arguments.moves).map_err(|error| format!("--moves: {error}"))?;
     let position = book.played(&moves)?;
@@ -51,7 +51,7 @@ pub(super) fn run(arguments: &ShowArguments, stdout: &mut impl Write) -> Result<
     }
     let lines = ReplyLine::all(&book, &position);
     if arguments.output.is_some() {
-        return write_to(output, &map::svg(&book, &position, &lines), stdout);
+        return write_picture("--output", output, &map::svg(&book, &position, &lines), stdout);
     }
     if moves.is_empty() {
         writeln!(stdout, "{}", header(&book))?;

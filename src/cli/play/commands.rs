@@ -47,7 +47,8 @@ const TABLE: &[PlayCommand] = &[
     entry("new", "[BOARD]", "start a new game; boards are 8, y 8, poly-y 5 7 or 5,7, for example", new),
     entry("save", "FILE", "save the game as SGF, JSON or CodeCup list, by the file ending", save),
     entry("load", "FILE", "continue from the end of a saved game", load),
-    entry("show", "", "draw the board", |session, _, _| Ok(Effect::Say(session.shown()))),
+    entry("show", "", "draw the board", |session, _, _| Ok(Effect::Show(session.shown()))),
+    entry("rules", "", "the rules of the game", |session, _, _| Ok(Effect::Say(session.rules()))),
     entry("moves", "", "list the moves so far", |session, _, _| Ok(Effect::Say(moves(session)))),
     entry("legal", "", "list the legal moves", |session, _, _| Ok(Effect::Say(legal(session)))),
     entry("help", "", "this list (also: h, ?)", |session, _, _| Ok(Effect::Say(help(session)))),
@@ -58,6 +59,12 @@ const QUIT: &str = "quit";
 
 /// Short forms of names.
 const SHORT: [(&str, &str); 3] = [("q", QUIT), ("h", "help"), ("?", "help")];
+
+/// Whether a line gives up the game on the board, as far as one can tell from its first word.
+pub(super) fn gives_up_game(line: &str) -> bool {
+    let word = line.split_whitespace().next().unwrap_or_default().to_lowercase();
+    ["new", "load", "q", QUIT].contains(&word.as_str())
+}
 
 /// The names of the commands.
 pub(super) fn names() -> impl Iterator<Item = &'static str> {
@@ -105,7 +112,7 @@ fn unknown(session: &PlaySession, word: &str) -> String {
 
 fn go(session: &mut PlaySession, _: &str, control: &mut Control<'_>) -> PlayReply {
     session.check_undecided()?;
-    Ok(Effect::Say(session.move_engine(control)))
+    Ok(Effect::Show(session.move_engine(control)))
 }
 
 fn human(session: &mut PlaySession, argument: &str, _: &mut Control<'_>) -> PlayReply {

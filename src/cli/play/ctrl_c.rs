@@ -1,6 +1,6 @@
 //! Ctrl-C during `tripoint play`: ends a search, or the program.
 
-use std::io::{self, Write};
+use crate::cli::terminal::write;
 use std::process;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -74,10 +74,4 @@ impl Interrupt {
     pub(super) fn is_pressed(&self) -> bool {
         self.0.pressed.load(Ordering::Relaxed)
     }
-}
-
-/// Writes to the terminal, ignoring errors.
-pub(super) fn write(text: &str) {
-    let mut stderr = io::stderr();
-    let _ = stderr.write_all(text.as_bytes()).and_then(|()| stderr.flush());
 }

@@ -6,10 +6,10 @@ mod level;
 mod people;
 mod prompt;
 mod session;
-mod thinking;
 mod words;
 
 use super::flags::{BookFlags, GameFlags, LogFlags};
+use super::thinking::Thinking;
 use super::{records, terminal};
 use crate::base::SystemClock;
 use crate::search::Control;
@@ -24,7 +24,6 @@ use std::io::{self, BufRead, Write};
 use std::path::PathBuf;
 use std::sync::Arc;
 use textwrap::{Options, WordSplitter, fill};
-use thinking::{PERIOD, Thinking};
 
 /// The arguments of `tripoint play`.
 #[derive(Args, Clone, Debug)]
@@ -72,7 +71,7 @@ pub(super) fn run(arguments: &PlayArguments, stdin: impl BufRead) -> Result<(), 
     let (prompt, interrupt) = (Prompt::new(stdin)?, Interrupt::listen()?);
     // Log lines on the terminal would collide with the line that shows the search.
     let shows_search = arguments.log.logfile_name.is_some() || !log::log_enabled!(log::Level::Info);
-    Shell { session, prompt, interrupt, shows_search, colour: arguments.colour, warned: (0, 0) }.run()
+    Shell { session, prompt, interrupt, shows_search, colour: arguments.colour, warned: (0, 0), doubted: None }.run()
 }
 
 /// A session at a terminal.
@@ -84,58 +83,89 @@ struct Shell<R> {
     colour: ColorChoice,
     /// The columns of the window and of the board at the last warning.
     warned: (usize, usize),
+    /// The line that would have given up the game, if it was the last one.
+    doubted: Option<String>,
 }
 
 impl<R: BufRead> Shell<R> {
     fn run(mut self) -> Result<(), Box<dyn Error>> {
         let greeting = self.session.greeting();
-        self.say(&greeting)?;
+        self.show(&greeting)?;
         loop {
             if self.session.awaits_engine() {
                 let (mut thinking, interrupt) = (self.thinking(), self.interrupt.clone());
                 let stop = || interrupt.is_pressed();
-                let mut control = Control { stop: &stop, observer: thinking.observer(), period: PERIOD, ..Control::default() };
+                let mut control = Control { stop: &stop, ..thinking.control() };
                 let text = self.session.move_engine(&mut control);
                 drop(thinking);
-                self.say(&text)?;
+                self.show(&text)?;
                 continue;
             }
             self.warn_of_narrow_window()?;
             let line = self.prompt.line(&self.session.prompt(), commands::words(&self.session), &self.interrupt)?;
             self.interrupt.reset();
-            match line.map(|line| self.obey(&line)) {
-                Some(Ok(Some(text)) | Err(text)) => self.say(&text)?,
-                Some(Ok(None)) | None => return Ok(()),
+            let Some(line) = line else { return Ok(()) };
+            if self.asks_before(&line) {
+                self.say("This game is neither over nor saved. The same again gives it up; save FILE keeps it.")?;
+                continue;
+            }
+            match self.obey(&line) {
+                Ok(Effect::Say(text)) | Err(text) => self.say(&text)?,
+                // One board a turn: the engine's answer is about to be shown.
+                Ok(Effect::ShowMove(_)) if self.session.awaits_engine() && !self.prompt.is_editor() => {
+                    let text = self.session.last_move();
+                    self.say(&text)?;
+                }
+                Ok(Effect::Show(text) | Effect::ShowMove(text)) => self.show(&text)?,
+                Ok(_) => return Ok(()),
             }
         }
     }
 
-    /// Executes a line and returns its output; `None` at the end.
-    fn obey(&mut self, line: &str) -> Result<Option<String>, String> {
+    /// Whether a person at a terminal has to say once more that the game may be given up.
+    fn asks_before(&mut self, line: &str) -> bool {
+        let gives_up = self.prompt.is_terminal() && self.session.is_unsaved() && commands::gives_up_game(line);
+        let again = self.doubted.take().is_some_and(|doubted| doubted == line.trim());
+        if gives_up && !again {
+            self.doubted = Some(line.trim().to_owned());
+        }
+        gives_up && !again
+    }
+
+    /// Executes a line. What is left to do is to print, or to quit.
+    fn obey(&mut self, line: &str) -> Result<Effect, String> {
         let (mut thinking, interrupt) = (self.thinking(), self.interrupt.clone());
         let stop = || interrupt.is_pressed();
-        let mut control = Control { stop: &stop, observer: thinking.observer(), period: PERIOD, ..Control::default() };
+        let mut control = Control { stop: &stop, ..thinking.control() };
         let answer = commands::obey(&mut self.session, line, &mut control);
         drop(thinking);
         // An interrupt of this line's search must not end the engine's next move.
         self.interrupt.reset();
         match answer? {
-            Effect::Say(text) => Ok(Some(text)),
             Effect::Save(path, record) => {
                 records::save(&path, &record)?;
-                Ok(Some(format!("saved as {}", path.display())))
+                self.session.set_saved();
+                Ok(Effect::Say(format!("saved as {}", path.display())))
             }
             Effect::Load(path) => {
                 let record = records::load(&path, self.session.position().board())?;
-                self.session.resume(record).map(Some).map_err(|error| format!("{}: {error}", path.display()))
+                self.session.resume(record).map(Effect::Show).map_err(|error| format!("{}: {error}", path.display()))
             }
-            Effect::Quit => Ok(None),
+            effect => Ok(effect),
         }
     }
 
     /// The observer of one search.
     fn thinking(&mut self) -> Thinking {
         Thinking::new(Arc::clone(self.session.notation()), self.shows_search, self.prompt.columns())
+    }
+
+    /// Shows a board, in a window with a line editor always at the same place.
+    fn show(&mut self, text: &str) -> io::Result<()> {
+        if self.prompt.is_editor() {
+            self.prompt.clear_window()?;
+        }
+        self.say(text)
     }
 
     fn say(&mut self, text: &str) -> io::Result<()> {

@@ -1,6 +1,7 @@
 //! Input lines: with a line editor on a terminal, plain otherwise.
 
 use super::ctrl_c::{Interrupt, LEAVING};
+use crate::cli::terminal::is_plain_terminal;
 use rustyline::completion::{Completer, FilenameCompleter, Pair};
 use rustyline::config::{CompletionType, Config};
 use rustyline::error::ReadlineError;
@@ -11,15 +12,6 @@ use rustyline::validate::Validator;
 use rustyline::{Context, Editor, Helper};
 use std::cell::Cell;
 use std::io::{self, BufRead, IsTerminal, Write};
-
-/// Terminals that do not support line editing.
-const PLAIN_TERMINALS: [&str; 3] = ["dumb", "emacs", "cons25"];
-
-/// Whether the terminal, if there is one, does not support line editing.
-pub(super) fn is_plain_terminal() -> bool {
-    let name = std::env::var("TERM").unwrap_or_default().to_ascii_lowercase();
-    PLAIN_TERMINALS.contains(&name.as_str())
-}
 
 /// The source of input lines.
 pub(super) enum Prompt<R> {
@@ -83,6 +75,27 @@ impl<R: BufRead> Prompt<R> {
                 let read = interrupt.awaiting_line(prompt, || input.read_until(b'\n', &mut line))?;
                 Ok((read > 0).then(|| String::from_utf8_lossy(&line).into_owned()))
             }
+        }
+    }
+
+    /// Whether there is a line editor: the terminal can do more than print lines.
+    pub(super) fn is_editor(&self) -> bool {
+        matches!(self, Prompt::Editor(_))
+    }
+
+    /// Whether a person types the lines at a terminal.
+    pub(super) fn is_terminal(&self) -> bool {
+        matches!(self, Prompt::Editor(_) | Prompt::Plain { is_terminal: true, .. })
+    }
+
+    /// Clears the window of a line editor.
+    ///
+    /// # Errors
+    /// A terminal that cannot be written to.
+    pub(super) fn clear_window(&mut self) -> io::Result<()> {
+        match self {
+            Prompt::Editor(editor) => editor.clear_screen().map_err(io::Error::other),
+            Prompt::Plain { .. } => Ok(()),
         }
     }
 

@@ -7,9 +7,9 @@ use crate::board::{Board, Cell};
 use crate::book::BookMove;
 use crate::cli::terminal;
 use crate::engine::{BookChoice, Engine, EngineError, Settings};
-use crate::notation::{Dialect, Notation};
+use crate::notation::{Dialect, Notation, winning_mark};
 use crate::record::{Record, RecordInfo};
-use crate::rules::{Colour, Move, Position, SwapRule};
+use crate::rules::{Colour, ColouredMove, Move, Position, Seat, SwapRule};
 use crate::search::Control;
 use std::path::PathBuf;
 use std::sync::Arc;
@@ -20,6 +20,10 @@ use std::time::Duration;
 pub(super) enum Effect {
     /// A text to print, unless it is empty.
     Say(String),
+    /// The board after a change, with remarks.
+    Show(String),
+    /// The board after a person's move.
+    ShowMove(String),
     /// Write the record to a file.
     Save(PathBuf, Box<Record>),
     /// Read the record of a file and pass it to [`PlaySession::resume`].
@@ -43,6 +47,8 @@ pub(super) struct PlaySession {
     info: RecordInfo,
     /// The comment on each entry of the history.
     comments: Vec<String>,
+    /// The number of moves with which the game was last saved.
+    saved: Option<usize>,
 }
 
 /// The most moves of a variation to print; later ones have few visits.
@@ -64,7 +70,7 @@ impl PlaySession {
     ) -> Result<PlaySession, EngineError> {
         let engine = Engine::new(level.of(&settings), clock)?;
         let (info, comments) = (RecordInfo::default(), Vec::new());
-        Ok(PlaySession { settings, level, engine, people, paused: false, info, comments })
+        Ok(PlaySession { settings, level, engine, people, paused: false, info, comments, saved: None })
     }
 
     /// Whether the engine is to move now.
@@ -104,6 +110,7 @@ impl PlaySession {
         self.engine.set_position(position);
         self.comments = record.moves.into_iter().map(|recorded| recorded.comment).collect();
         self.info = record.info;
+        self.set_saved();
         Ok(self.shown())
     }
 
@@ -112,7 +119,8 @@ impl PlaySession {
         let board = self.position().board();
         let range = self.range();
         let rule = if self.position().swap_follows() { " The second move may be a swap." } else { "" };
-        format!("{board}. {}{rule} Type a cell from {range}, or help.\n{}", self.players(), self.shown())
+        let aim = board.aim();
+        format!("{board}: {aim}. {}{rule} Type a cell from {range}, rules, or help.\n{}", self.players(), self.shown())
     }
 
     /// The prompt, which shows the colour to move.
@@ -174,7 +182,11 @@ impl PlaySession {
             (false, true) => "the engine has won".to_owned(),
             _ => format!("{winner} has won"),
         };
-        Some(format!("The game is over: {who}. new, undo, save FILE or quit?"))
+        let how = match self.position().winner() {
+            Some(winner) => format!("with the stones marked {}: {}", winning_mark(winner), self.position().board().aim()),
+            None => "by resignation".to_owned(),
+        };
+        Some(format!("The game is over: {who} {how}. new, undo, save FILE or quit?"))
     }
 
     /// The remark that a person may swap.
@@ -194,10 +206,66 @@ impl PlaySession {
         if self.position().has_exchanged_colours() { [white, black] } else { [black, white] }
     }
 
-    /// The board after a move; after a swap that exchanges colours, who has which.
+    /// The board after a move; after a swap, what it has changed.
     fn shown_after(&self, mv: Move) -> String {
-        let exchanged = mv == Move::Swap && self.position().has_exchanged_colours();
-        if exchanged { format!("{}\n{}", self.players(), self.shown()) } else { self.shown() }
+        if mv == Move::Swap { format!("{}\n{}", self.swapped(), self.shown()) } else { self.shown() }
+    }
+
+    /// What the swap that was just made has changed.
+    fn swapped(&self) -> String {
+        let position = self.position();
+        if position.has_exchanged_colours() {
+            return self.players();
+        }
+        let (next, people) = (position.to_move(), self.people());
+        let owner = next.opponent();
+        match (people[next.index()], people[owner.index()]) {
+            (true, false) => format!("Your stone is {owner}'s now. You are still {next}, and it is your move."),
+            (false, true) => format!("The stone is yours now. You are still {owner}, and the engine, {next}, moves."),
+            _ => format!("The stone is {owner}'s now, and {next} moves."),
+        }
+    }
+
+    /// The last move in words, for where the board is shown after the answer to it; empty without a move.
+    pub(super) fn last_move(&self) -> String {
+        match self.position().history().last() {
+            Some(&ColouredMove { colour, mv: Move::Place(cell) }) => format!("{colour} plays {}", self.name(cell)),
+            Some(&ColouredMove { colour, mv: Move::Swap }) => format!("{colour} swaps. {}", self.swapped()),
+            Some(&ColouredMove { colour, mv: Move::Resign }) => format!("{colour} resigns"),
+            None => String::new(),
+        }
+    }
+
+    /// The rules of the game.
+    pub(super) fn rules(&self) -> String {
+        let position = self.position();
+        let opener = position.colour_of(Seat::First);
+        let turns =
+            "The players take turns to place a stone of their own colour on any empty cell. Stones are never moved or taken.";
+        let swap = match position.rules().swap {
+            SwapRule::Off => format!("{opener} begins. The swap rule is off."),
+            SwapRule::Recolour => format!(
+                "{opener} begins. To keep that fair, the second player may type swap in place of a first move: the stone on the board changes \
+                 its colour, and {opener} moves again. So a first move that is too good is taken over."
+            ),
+            SwapRule::ExchangeSeats => format!(
+                "{opener} begins. To keep that fair, the second player may type swap in place of a first move: the players exchange colours, and \
+                 the other one moves next. So a first move that is too good is taken over."
+            ),
+        };
+        format!("{}: {turns}\n{}\n{swap}", position.board(), position.board().rules_in_words())
+    }
+
+    /// Whether a game between people or with a person is going on that is not saved as it stands.
+    pub(super) fn is_unsaved(&self) -> bool {
+        let position = self.position();
+        let moves = position.history().len();
+        self.people != [false; 2] && moves > 0 && position.result().is_none() && self.saved != Some(moves)
+    }
+
+    /// Notes that the game has been saved as it stands.
+    pub(super) fn set_saved(&mut self) {
+        self.saved = Some(self.position().history().len());
     }
 
     /// The remark that the engine is paused.
@@ -238,7 +306,7 @@ impl PlaySession {
         self.check_undecided()?;
         self.engine.play(self.position().to_move(), mv).map_err(|error| error.to_string())?;
         self.comments.push(String::new());
-        Ok(Effect::Say(self.shown_after(mv)))
+        Ok(Effect::ShowMove(self.shown_after(mv)))
     }
 
     /// Resigns for a person.
@@ -269,7 +337,7 @@ impl PlaySession {
         }
         self.comments.truncate(last);
         self.paused |= watched;
-        Ok(Effect::Say(self.shown()))
+        Ok(Effect::Show(self.shown()))
     }
 
     /// The move of the book or, where it knows none, of the engine at its highest level, in a search of at most [`LONGEST_HINT`].
@@ -340,8 +408,8 @@ impl PlaySession {
             Some(board) => self.engine.set_board(board),
             None => self.engine.clear(),
         }
-        (self.info, self.comments, self.paused) = (RecordInfo::default(), Vec::new(), false);
-        Effect::Say(self.shown())
+        (self.info, self.comments, self.paused, self.saved) = (RecordInfo::default(), Vec::new(), false, None);
+        Effect::Show(self.shown())
     }
 
     /// Changes the colours played by people; resumes a paused engine.

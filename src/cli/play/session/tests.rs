@@ -4,6 +4,7 @@ use super::super::commands;
 use super::*;
 use crate::base::StoppedClock;
 use crate::book::Book;
+use crate::rules::Rules;
 use crate::search::{Limits, Parameters};
 use std::cell::Cell as Counter;
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -17,7 +18,9 @@ fn session(board: &str, people: [bool; 2]) -> PlaySession {
 
 /// The answer to a line, errors included, without colours.
 fn ask(session: &mut PlaySession, line: &str) -> String {
-    let (Ok(Effect::Say(text)) | Err(text)) = commands::obey(session, line, &mut Control::default()) else {
+    let (Ok(Effect::Say(text) | Effect::Show(text) | Effect::ShowMove(text)) | Err(text)) =
+        commands::obey(session, line, &mut Control::default())
+    else {
         panic!("{line} says nothing")
     };
     anstream::adapter::strip_str(&text).to_string()
@@ -147,16 +150,20 @@ fn a_decided_game_says_so_and_goes_no_further() {
     game.people = TWO;
     ask(&mut game, "a1");
     ask(&mut game, "a2");
-    assert!(ask(&mut game, "b2").ends_with("The game is over: Black has won. new, undo, save FILE or quit?"));
+    assert!(ask(&mut game, "b2").ends_with(
+        "Black has won with the stones marked #: a chain that touches all three sides wins. new, undo, save FILE or quit?"
+    ));
     game.people = ONE;
-    assert!(ask(&mut game, "show").ends_with("The game is over: you have won. new, undo, save FILE or quit?"));
+    assert!(ask(&mut game, "show").ends_with(
+        "you have won with the stones marked #: a chain that touches all three sides wins. new, undo, save FILE or quit?"
+    ));
     for line in ["a2", "swap", "go", "hint", "resign"] {
         assert!(ask(&mut game, line).ends_with("the game is over; new, undo, save FILE or quit"), "{line}");
     }
     assert_eq!(ask(&mut game, "legal"), "none, the game is over");
     assert_eq!(game.record().info.result, "B+");
     assert!(ask(&mut game, "new 3").contains("Y 3: X Black, O White; no move yet"));
-    assert!(ask(&mut game, "resign").contains("the engine has won"));
+    assert!(ask(&mut game, "resign").contains("the engine has won by resignation."));
     assert_eq!(game.record().info.result, "W+Resign");
 }
 
@@ -318,4 +325,52 @@ fn the_book_is_shown_hinted_at_and_played_from_at_every_level() {
     }
     let mut said = booked(TWO, "10", "| a1 person win; b3 person unknown\n");
     assert_eq!(ask(&mut said, "book"), "a1 a4 d4: a win, as a person says; the opponent will swap\nb3: no games yet");
+}
+
+#[test]
+fn a_swap_says_whose_stone_it_is_now() {
+    for (people, expected) in [
+        (ONE, "Your stone is White's now. You are still Black, and it is your move."),
+        ([false, true], "The stone is yours now. You are still White, and the engine, Black, moves."),
+        (TWO, "The stone is White's now, and Black moves."),
+    ] {
+        let mut game = session("y 5", people);
+        ask(&mut game, "c4");
+        assert!(ask(&mut game, "swap").starts_with(expected), "{people:?}");
+    }
+    let mut hex = session("hex 5 5", ONE);
+    ask(&mut hex, "c3");
+    assert!(ask(&mut hex, "swap").starts_with("You are White, the engine is Black"));
+}
+
+#[test]
+fn the_rules_are_those_of_the_game() {
+    let rules = |board: &str| ask(&mut session(board, ONE), "rules");
+    let y = rules("y 5");
+    assert!(y.starts_with("Y 5: ") && y.contains("all three sides wins") && y.contains("changes its colour"), "{y}");
+    assert!(rules("poly-y 5 7").contains("more than half of the corners"));
+    let hex = rules("hex 5 5");
+    assert!(hex.contains("belong to Black") && hex.contains("exchange colours"), "{hex}");
+    let settings = Settings { rules: Rules { swap: SwapRule::Off, ..Rules::GTP }, ..Settings::default() };
+    let mut off = PlaySession::new(settings, "10".parse().unwrap(), ONE, Arc::new(StoppedClock)).unwrap();
+    assert!(ask(&mut off, "rules").ends_with("Black begins. The swap rule is off."));
+}
+
+#[test]
+fn a_game_is_unsaved_until_it_is_saved_or_over() {
+    let mut game = session("y 3", TWO);
+    assert!(!game.is_unsaved());
+    ask(&mut game, "b2");
+    assert!(game.is_unsaved());
+    game.set_saved();
+    assert!(!game.is_unsaved());
+    ask(&mut game, "c3");
+    assert!(game.is_unsaved());
+    ask(&mut game, "resign");
+    assert!(!game.is_unsaved());
+    ask(&mut game, "new");
+    ask(&mut game, "b2");
+    assert!(game.is_unsaved());
+    ask(&mut game, "human none");
+    assert!(!game.is_unsaved(), "nobody's game is lost");
 }

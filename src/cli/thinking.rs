@@ -1,16 +1,15 @@
 //! The display of a running search at a terminal.
 
-use super::ctrl_c::write;
-use super::prompt::is_plain_terminal;
+use super::terminal::{is_plain_terminal, write};
 use crate::base::plural;
 use crate::notation::Notation;
-use crate::search::{Observer, Snapshot};
+use crate::search::{Control, Observer, Snapshot};
 use std::io::{self, IsTerminal};
 use std::sync::Arc;
 use std::time::Duration;
 
 /// The time between two updates of the display.
-pub(super) const PERIOD: Duration = Duration::from_millis(200);
+const PERIOD: Duration = Duration::from_millis(200);
 
 /// The most moves of the principal variation shown.
 const SHOWN_MOVES: usize = 6;
@@ -34,9 +33,10 @@ impl Thinking {
 }
 
 impl Thinking {
-    /// The observer, if the search is shown.
-    pub(super) fn observer(&mut self) -> Option<&mut dyn Observer> {
-        if self.is_visible { Some(self) } else { None }
+    /// The control of a search that is shown, if it is to be shown.
+    pub(super) fn control(&mut self) -> Control<'_> {
+        let observer: Option<&mut dyn Observer> = if self.is_visible { Some(self) } else { None };
+        Control { observer, period: PERIOD, ..Control::default() }
     }
 }
 

@@ -1,0 +1,116 @@
+//! Files of pictures, as SVG or PNG.
+
+use crate::base::alternatives;
+use crate::base::file::write_whole;
+use resvg::render;
+use resvg::tiny_skia::{Pixmap, Transform};
+use resvg::usvg::{Options, Tree};
+use std::error::Error;
+use std::io::Write;
+use std::path::Path;
+use std::sync::Arc;
+
+/// The formats of pictures, by file ending.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum PictureFormat {
+    Svg,
+    Png,
+}
+
+const ENDINGS: [(&str, PictureFormat); 2] = [(".svg", PictureFormat::Svg), (".png", PictureFormat::Png)];
+
+/// The format that a file's ending names.
+///
+/// # Errors
+/// Another ending.
+fn format_of(flag: &str, path: &Path) -> Result<PictureFormat, String> {
+    let ending = path.extension().and_then(|ending| ending.to_str()).map(str::to_ascii_lowercase);
+    let known = ENDINGS.into_iter().find(|(known, _)| Some(&known[1..]) == ending.as_deref());
+    let expected = alternatives(ENDINGS.map(|(ending, _)| ending));
+    known.map(|(_, format)| format).ok_or_else(|| {
+        format!("{flag} {}: pictures are SVG or PNG; give a file that ends in {expected}", path.display())
+    })
+}
+
+/// Checks that a file's ending names a format, before the work.
+///
+/// # Errors
+/// Another ending.
+pub(super) fn check_ending(flag: &str, path: &Path) -> Result<(), String> {
+    format_of(flag, path).map(|_| ())
+}
+
+/// Writes a picture, given as SVG, to the file of a flag in the format of its ending, whole or not at all, or as SVG to stdout.
+///
+/// # Errors
+/// An unknown ending, a picture that is too large as PNG, or a place that cannot be written to.
+pub(super) fn write_picture(flag: &str, path: Option<&Path>, svg: &str, stdout: &mut impl Write) -> Result<(), Box<dyn Error>> {
+    let Some(path) = path else { return Ok(stdout.write_all(svg.as_bytes())?) };
+    let bytes = match format_of(flag, path)? {
+        PictureFormat::Svg => svg.as_bytes().to_vec(),
+        PictureFormat::Png => png(svg).map_err(|error| format!("{flag} {}: {error}", path.display()))?,
+    };
+    Ok(write_whole(path, bytes).map_err(|error| format!("{flag} {error}"))?)
+}
+
+/// How many pixels of PNG a pixel of SVG has on each axis: texts and outlines stay sharp on screens with many pixels.
+const SCALE: f32 = 2.0;
+
+/// The most pixels of a PNG on an axis.
+const MOST_PIXELS: f32 = 20_000.0;
+
+/// The picture as PNG, with twice as many pixels on each axis as the SVG has. The font is embedded, so that it is the same on every machine.
+///
+/// # Errors
+/// More than 20,000 pixels on an axis.
+fn png(svg: &str) -> Result<Vec<u8>, Box<dyn Error>> {
+    let mut options = Options { font_family: FONT.to_owned(), ..Options::default() };
+    let fonts = Arc::make_mut(&mut options.fontdb);
+    fonts.load_font_data(dejavu::sans::regular().to_vec());
+    fonts.load_font_data(dejavu::sans::bold().to_vec());
+    fonts.set_sans_serif_family(FONT);
+    let tree = Tree::from_str(svg, &options)?;
+    let (width, height) = (SCALE * tree.size().width(), SCALE * tree.size().height());
+    if width.max(height) > MOST_PIXELS {
+        return Err(format!("{width} times {height} pixels, expected at most {MOST_PIXELS} on an axis; give a smaller --width, or a file that ends in .svg").into());
+    }
+    let mut pixels = Pixmap::new(width.ceil() as u32, height.ceil() as u32).ok_or("no pixels")?;
+    render(&tree, Transform::from_scale(SCALE, SCALE), &mut pixels.as_mut());
+    Ok(pixels.encode_png()?)
+}
+
+const FONT: &str = "DejaVu Sans";
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_png_has_the_picture_in_twice_the_size() {
+        let svg = r##"<svg xmlns="http://www.w3.org/2000/svg" width="20" height="10"><rect width="20" height="10" fill="#ff0000"/></svg>"##;
+        let pixels = Pixmap::decode_png(&png(svg).unwrap()).unwrap();
+        assert_eq!((pixels.width(), pixels.height()), (40, 20));
+        assert!(pixels.pixels().iter().all(|pixel| (pixel.red(), pixel.green(), pixel.blue()) == (255, 0, 0)));
+    }
+
+    /// Texts are drawn, regular and bold ones: the fonts are found.
+    #[test]
+    fn a_png_has_its_texts() {
+        let dark = |style: &str| {
+            let svg = format!(
+                r#"<svg xmlns="http://www.w3.org/2000/svg" width="60" height="20" font-family="sans-serif"><text x="5" y="15" {style}>57%</text></svg>"#
+            );
+            let pixels = Pixmap::decode_png(&png(&svg).unwrap()).unwrap();
+            pixels.pixels().iter().filter(|pixel| pixel.alpha() > 128).count()
+        };
+        let (regular, bold) = (dark(""), dark(r#"font-weight="bold""#));
+        assert!(regular > 100 && bold > regular + 20, "{regular} {bold}");
+    }
+
+    #[test]
+    fn a_picture_of_too_many_pixels_is_refused() {
+        let svg = r#"<svg xmlns="http://www.w3.org/2000/svg" width="10001" height="1"/>"#;
+        let error = png(svg).unwrap_err().to_string();
+        assert!(error.starts_with("20002 times 2 pixels") && error.contains("--width"), "{error}");
+    }
+}
