@@ -1,0 +1,67 @@
+//! The first hour: the commands of README.md and docs/commands.md run as they stand.
+
+#![expect(clippy::unwrap_used, reason = "a test may fail")]
+
+mod folder;
+
+use folder::fresh;
+use std::fs;
+use std::process::{Command, Output, Stdio};
+
+/// Runs a command line in a folder that has the sample games, with nothing to read.
+fn run(line: &str) -> Output {
+    let words = shlex::split(line).unwrap();
+    let folder = fresh("documents", &line.replace(|c: char| !c.is_ascii_alphanumeric(), "_"));
+    let games = folder.join("docs/games");
+    fs::create_dir_all(&games).unwrap();
+    for game in fs::read_dir("docs/games").unwrap() {
+        let game = game.unwrap();
+        fs::copy(game.path(), games.join(game.file_name())).unwrap();
+    }
+    let mut command = Command::new(env!("CARGO_BIN_EXE_tripoint"));
+    let output = command.args(&words).current_dir(&folder).env_remove("RUST_LOG").stdin(Stdio::null()).output().unwrap();
+    assert!(output.status.success(), "{line}: {}", String::from_utf8_lossy(&output.stderr));
+    if let Some(file) = words.iter().skip_while(|word| *word != "--output").nth(1) {
+        assert!(fs::metadata(folder.join(file)).unwrap().len() > 1000, "{line}");
+    }
+    output
+}
+
+/// The commands of a page, without their comments; `cargo run` stands for the program.
+fn commands(page: &str) -> Vec<String> {
+    let text = fs::read_to_string(page).unwrap();
+    let lines = text.lines().filter_map(|line| line.strip_prefix("$ "));
+    let lines = lines.map(|line| line.split("  #").next().unwrap_or(line));
+    let own =
+        lines.filter_map(|line| line.strip_prefix("tripoint ").or_else(|| line.strip_prefix("cargo run --release --locked -- ")));
+    own.map(str::to_owned).collect()
+}
+
+#[test]
+fn the_commands_of_the_first_pages_run() {
+    let commands: Vec<_> = ["README.md", "docs/commands.md"].into_iter().flat_map(commands).collect();
+    assert!(commands.len() > 10, "{commands:?}");
+    commands.iter().for_each(|line| {
+        run(line);
+    });
+}
+
+/// The first command of the README shows a finished game, and says who has won and how.
+#[test]
+fn the_first_command_plays_a_game_to_its_end() {
+    let first = commands("README.md").remove(0);
+    let said = String::from_utf8(run(&first).stdout).unwrap();
+    let last = said.lines().last().unwrap();
+    assert!(last.starts_with("The game is over: ") && last.contains(" has won with the stones marked "), "{last}");
+    assert!(!said.contains("resign"), "{said}");
+}
+
+/// After a change that is meant to change them, by the commands of docs/rules.md and README.md: the pictures of the documentation.
+#[test]
+fn the_pictures_of_the_documentation_are_those_of_the_sample_games() {
+    for game in ["y-10", "poly-y-5-7", "bent-y-5-4", "hex-11"] {
+        let name = game.trim_end_matches(|c: char| c.is_ascii_digit() || c == '-');
+        let drawn = run(&format!("draw --record docs/games/{game}.sgf")).stdout;
+        assert!(fs::read(format!("docs/pictures/{name}.svg")).unwrap() == drawn, "{name}");
+    }
+}
