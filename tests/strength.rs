@@ -5,7 +5,7 @@
 use tripoint::engine::Settings;
 use tripoint::search::Limits;
 use tripoint::selfplay::{ClockKind, OpeningSource, Stop, TimeControl};
-use tripoint::tournament::{MatchSettings, TimeRules, play_match};
+use tripoint::tournament::{MatchSettings, TimeRules, TournamentFormat, play_match};
 
 const BOARDS: [&str; 3] = ["y 7", "y 10", "poly-y 5 7"];
 
@@ -17,21 +17,23 @@ fn clock() -> ClockKind {
 /// Games won by the first player, of so many.
 fn wins(board: &str, players: [&str; 2], openings: &str, time_control: TimeControl, games: u32) -> u64 {
     let settings = MatchSettings {
-        players: players.map(|player| player.parse().unwrap()),
+        players: players.iter().map(|player| player.parse().unwrap()).collect(),
+        format: TournamentFormat::RoundRobin,
         engine: Settings { board: board.parse().unwrap(), seed: 1, memory: 64, ..Settings::default() },
         openings: openings.parse::<OpeningSource>().unwrap(),
         time_control,
         time: TimeRules { clock: clock(), grace: 60.0, wall_limit: None },
-        games,
+        games_per_pairing: games,
         first_pair: 0,
         concurrency: 1,
         test: None,
         results: None,
         resume: false,
+        command: String::new(),
         stop: Stop::default(),
     };
     let mut won = 0;
-    play_match(&settings, &mut |summary| won = summary.players[0].wins).unwrap();
+    play_match(&settings, &mut |standings| won = standings.score(0, None).0).unwrap();
     won
 }
 

@@ -6,23 +6,25 @@ use std::path::PathBuf;
 use tripoint::engine::Settings;
 use tripoint::search::Limits;
 use tripoint::selfplay::{ClockKind, OpeningSource, Stop, TimeControl};
-use tripoint::tournament::{MatchSettings, TimeRules, TuneSettings, tune};
+use tripoint::tournament::{MatchSettings, TimeRules, TournamentFormat, TuneSettings, tune};
 
 fn settings(name: &str) -> TuneSettings {
     let results = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(name);
     let _ = std::fs::remove_file(&results);
     let games = MatchSettings {
-        players: ["self", "self"].map(|player| player.parse().unwrap()),
+        players: ["self", "self"].map(|player| player.parse().unwrap()).to_vec(),
+        format: TournamentFormat::RoundRobin,
         engine: Settings { board: "poly-y 5 4".parse().unwrap(), seed: 1, memory: 32, ..Settings::default() },
         openings: OpeningSource::Random(2),
         time_control: TimeControl { limits: Limits { simulations: Some(20), playouts: None }, ..TimeControl::default() },
         time: TimeRules { clock: ClockKind::Wall, grace: 60.0, wall_limit: None },
-        games: 2,
+        games_per_pairing: 2,
         first_pair: 0,
         concurrency: 2,
         test: None,
         results: None,
         resume: false,
+        command: String::new(),
         stop: Stop::default(),
     };
     let parameters = ["prior_weight=0.3,0,3,1", "value_playouts=128,0,1000,100"].map(|text| text.parse().unwrap());

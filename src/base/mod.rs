@@ -30,4 +30,6 @@ pub(crate) use random::{LANES, Streams, scaled};
 pub(crate) use results::read_identity;
 #[cfg(feature = "cli")]
 pub use results::{ResultsError, ResultsFile};
+#[cfg(feature = "cli")]
+pub(crate) use words::difference;
 pub(crate) use words::{alternatives, plural, quoted, quoted_to};

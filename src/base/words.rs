@@ -30,6 +30,22 @@ pub(crate) fn quoted_to(text: &str, longest: usize) -> String {
     text.chars().take(longest).map(shown).collect::<String>() + rest
 }
 
+/// Two texts that differ, each cut to where they do and quoted.
+#[cfg(feature = "cli")]
+pub(crate) fn difference(one: &str, other: &str) -> [String; 2] {
+    /// The most characters before the first difference.
+    const BEFORE: usize = 20;
+    const LONGEST: usize = 80;
+    let texts = [one, other];
+    if texts.iter().all(|text| text.chars().nth(LONGEST).is_none()) {
+        return texts.map(|text| quoted_to(text, LONGEST));
+    }
+    let same = one.chars().zip(other.chars()).take_while(|(a, b)| a == b).count();
+    let skipped = same.saturating_sub(BEFORE);
+    let mark = if skipped > 0 { "…" } else { "" };
+    texts.map(|text| format!("{mark}{}", quoted_to(&text.chars().skip(skipped).collect::<String>(), LONGEST)))
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -52,5 +68,14 @@ mod tests {
         assert_eq!(quoted_to("no\nsuch\tthing", 7), "no such…");
         assert_eq!(quoted(&"ü".repeat(41)), "ü".repeat(40) + "…");
         assert_eq!(quoted(&"ü".repeat(40)), "ü".repeat(40));
+    }
+
+    #[test]
+    fn long_texts_are_shown_where_they_differ() {
+        assert_eq!(difference("a", "b"), ["a", "b"]);
+        let [one, other] = ["x", "y"].map(|last| "long ".repeat(100) + last);
+        assert_eq!(difference(&one, &other), ["long long long long x", "long long long long y"].map(|text| format!("…{text}")));
+        let [whole, nothing] = difference(&one, "");
+        assert!(whole.ends_with('…') && nothing.is_empty());
     }
 }

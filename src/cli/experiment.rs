@@ -1,7 +1,7 @@
 //! `tripoint experiment`: repeats the published experiments.
 
 use super::flags::{FixedSeedFlags, LogFlags, MemoryFlags, PatternFlags, ThreadFlags, seconds};
-use super::interrupt::{Interrupted, stop_on_ctrl_c};
+use super::interrupt::{Interrupted, command_without, quoted_for_a_shell, stop_on_ctrl_c};
 use super::matches::TimeArguments;
 use super::progress::Progress;
 use crate::base::file::write_whole;
@@ -86,20 +86,21 @@ pub(super) fn run(arguments: &ExperimentArguments, stdout: &mut impl Write) -> R
         time: arguments.time.rules(),
         folder: folder.clone(),
         confidence: CONFIDENCE,
+        command: quoted_for_a_shell(&command_without(&[], &[])),
         stop: stop_on_ctrl_c()?,
     };
     let mut progress: Option<(String, Progress)> = None;
-    let findings = run_experiment(&settings, &mut |players, summary| {
+    let findings = run_experiment(&settings, &mut |players, standings| {
         let key = format!("{} {}", players[0], players[1]);
         if progress.as_ref().is_none_or(|(shown, _)| *shown != key) {
             if let Some((_, finished)) = &progress {
                 finished.finish();
             }
-            let names = players.each_ref().map(|player| player.name.clone());
-            progress = Some((key, Progress::new(names, settings.games, None)));
+            let names = players.iter().map(|player| player.name.clone()).collect();
+            progress = Some((key, Progress::new(names, u64::from(settings.games), None)));
         }
         if let Some((_, bar)) = &mut progress {
-            bar.show(summary);
+            bar.show(standings);
         }
     })?;
     if let Some((_, last)) = &progress {

@@ -34,5 +34,43 @@ pub(super) fn command_with(flag: &str) -> String {
     if !words.iter().any(|word| word == flag) {
         words.push(flag.to_owned());
     }
+    quoted_for_a_shell(&words)
+}
+
+/// The words of the command line of this run without some flags: those with a value, and those without.
+pub(super) fn command_without(valued: &[&str], plain: &[&str]) -> Vec<String> {
+    without(std::env::args(), valued, plain)
+}
+
+fn without(words: impl Iterator<Item = String>, valued: &[&str], plain: &[&str]) -> Vec<String> {
+    let (mut kept, mut words) = (Vec::new(), words);
+    while let Some(word) = words.next() {
+        let (flag, value) = word.split_once('=').map_or((word.as_str(), None), |(flag, value)| (flag, Some(value)));
+        if valued.contains(&flag) {
+            if value.is_none() {
+                words.next();
+            }
+        } else if !plain.contains(&flag) {
+            kept.push(word);
+        }
+    }
+    kept
+}
+
+/// Words as a shell reads them.
+pub(super) fn quoted_for_a_shell(words: &[String]) -> String {
     shlex::try_join(words.iter().map(String::as_str)).unwrap_or_else(|_| words.join(" "))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn flags_are_left_out_with_their_values() {
+        let words = "tripoint match --results a --player random --json=b --resume --seed 5".split(' ').map(str::to_owned);
+        let left = without(words, &["--results", "--json"], &["--resume"]);
+        assert_eq!(quoted_for_a_shell(&left), "tripoint match --player random --seed 5");
+        assert_eq!(quoted_for_a_shell(&["a b".to_owned()]), "'a b'");
+    }
 }

@@ -1,15 +1,16 @@
 //! `tripoint match`: plays matches and reports results files.
 
 use super::flags::{Beginnings, BoardFlags, EngineFlags, LogFlags, seconds, seed, seed_of_system};
-use super::interrupt::{Interrupted, command_with, stop_on_ctrl_c};
+use super::interrupt::{Interrupted, command_with, command_without, quoted_for_a_shell, stop_on_ctrl_c};
 use super::progress::Progress;
 use crate::base::file::write_whole;
-use crate::base::plural;
 use crate::engine::Settings;
 use crate::selfplay::{ClockKind, OpeningSource};
 use crate::tournament::{
-    MatchReport, MatchSettings, PlayerSpec, SequentialTest, Store, StoreError, TimeRules, export, play_match, plot,
+    Anchor, MatchReport, MatchSettings, Pairings, PlayerSpec, ReportSettings, SequentialTest, Store, StoreError, TimeRules,
+    TournamentFormat, distinct, export, play_match, plot,
 };
+use clap::builder::PossibleValue;
 use clap::{Args, Subcommand, ValueEnum, ValueHint};
 use std::error::Error;
 use std::io::Write;
@@ -22,11 +23,14 @@ use std::str::FromStr;
 pub(super) struct MatchArguments {
     #[command(subcommand)]
     pub(super) task: Option<MatchTask>,
-    /// A player, given twice: KIND,OPTION=VALUE,…:REST, such as self:lynx,alpha=0.5 or 'gtp,coordinates=xy:PROGRAM ARGUMENTS' (docs/matches.md)
+    /// A player, given two to 26 times: KIND,OPTION=VALUE,…:REST, such as self:lynx,alpha=0.5 or 'gtp,coordinates=xy:PROGRAM ARGUMENTS' (docs/matches.md)
     #[arg(long = "player", value_name = "PLAYER", num_args = 1, hide_possible_values = true,
           value_parser = Beginnings(&PlayerSpec::KINDS, PlayerSpec::from_str))]
     players: Vec<PlayerSpec>,
-    /// Number of games; the players take turns to open
+    /// Who meets whom: each against each other, or the first player against each of the others
+    #[arg(long, value_enum, value_name = "FORMAT", default_value_t)]
+    format: TournamentFormat,
+    /// Number of games of each pairing of two players, who take turns to open
     #[arg(long, value_name = "N", default_value_t = 100, value_parser = clap::value_parser!(u32).range(1..))]
     games: u32,
     /// Openings of game pairs: none (with the swap), classes (one stone on each cell in turn, up to symmetry), random:STONES or file:PATH
@@ -38,7 +42,7 @@ pub(super) struct MatchArguments {
     /// Concurrent games
     #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u32).range(1..=1024))]
     concurrency: u32,
-    /// Stop when a sequential probability ratio test has decided: elo0=0,elo1=20,alpha=0.05,beta=0.05
+    /// Stop a match of two players when a sequential probability ratio test has decided: elo0=0,elo1=20,alpha=0.05,beta=0.05
     #[arg(long, value_name = "BOUNDS")]
     sprt: Option<SequentialTest>,
     /// Keep the results in this SQLite file
@@ -63,6 +67,7 @@ pub(super) struct MatchArguments {
 const EXAMPLES: &str = "Examples:
   tripoint match --board 5,7 --player self --player self:lynx --game-time 1 --games 400 --results m.sqlite
   tripoint match --size 10 --player self --player 'gtp,coordinates=xy:./other --quiet' --time 1
+  tripoint match --size 8 --player self --player self:lynx --player random --format round-robin --games 100 --time 0.1
   tripoint match report m.sqlite --format markdown";
 
 /// How the time of players is measured.
@@ -86,6 +91,9 @@ pub(super) struct OutputArguments {
     /// Confidence of the intervals
     #[arg(long, value_name = "SHARE", default_value_t = 0.95, value_parser = confidence)]
     confidence: f64,
+    /// Show ratings for which this player has this rating; without it their average is 0
+    #[arg(long, value_name = "NAME=RATING")]
+    anchor: Option<Anchor>,
     /// Write each game as an SGF file into this folder
     #[arg(long, value_name = "DIR", value_hint = ValueHint::DirPath)]
     sgf: Option<PathBuf>,
@@ -125,8 +133,22 @@ pub(super) enum ReportFormat {
     Text,
     /// Markdown tables
     Markdown,
-    /// SVG plots: win rate over time, openings, game lengths
+    /// SVG plots: of two players win rate over time, openings, game lengths; of more, ratings and game lengths
     Svg,
+    /// A JSON object: ratings, and the scores of all players against each other
+    Json,
+    /// CSV: a row with ratings and scores for each player and opponent
+    Csv,
+}
+
+impl ValueEnum for TournamentFormat {
+    fn value_variants<'a>() -> &'a [TournamentFormat] {
+        &TournamentFormat::ALL
+    }
+
+    fn to_possible_value(&self) -> Option<PossibleValue> {
+        Some(PossibleValue::new(self.name()))
+    }
 }
 
 fn grace(text: &str) -> Result<f64, String> {
@@ -150,11 +172,13 @@ pub(super) fn run(arguments: &MatchArguments, stdout: &mut impl Write) -> Result
     match &arguments.task {
         Some(MatchTask::Report { file, format, sprt, to, output }) => {
             let store = Store::read(file)?;
-            let report = MatchReport::new(&store, output.confidence, *sprt)?;
+            let report = MatchReport::new(&store, &output.report_settings(*sprt))?;
             let text = match format {
                 ReportFormat::Text => report.text(),
                 ReportFormat::Markdown => report.markdown(),
                 ReportFormat::Svg => plot::of_match(&report, &store.games()?)?,
+                ReportFormat::Json => report.json()?,
+                ReportFormat::Csv => report.csv()?,
             };
             match to {
                 Some(path) => write_whole(path, text).map_err(|error| format!("--to {error}"))?,
@@ -168,17 +192,20 @@ pub(super) fn run(arguments: &MatchArguments, stdout: &mut impl Write) -> Result
 
 fn play(arguments: &MatchArguments, stdout: &mut impl Write) -> Result<(), Box<dyn Error>> {
     arguments.log.start()?;
-    let players: [PlayerSpec; 2] = arguments.players.clone().try_into().map_err(|players: Vec<_>| {
-        let got = players.len();
-        format!("got {got} player{}, expected two: --player self --player self:lynx, for example", plural(got))
-    })?;
+    let names = distinct(arguments.players.iter().map(|player| player.name.clone()).collect());
+    if let Some(anchor) = &arguments.output.anchor {
+        anchor.among(&names)?;
+    }
+    let engine = settings(arguments)?;
     let settings = MatchSettings {
-        players,
-        engine: settings(arguments)?,
+        players: arguments.players.clone(),
+        format: arguments.format,
+        command: command_again(engine.seed),
+        engine,
         openings: arguments.openings.clone(),
         time_control: arguments.engine.time_control(),
         time: arguments.time.rules(),
-        games: arguments.games,
+        games_per_pairing: arguments.games,
         first_pair: 0,
         concurrency: arguments.concurrency as usize,
         test: arguments.sprt,
@@ -186,11 +213,11 @@ fn play(arguments: &MatchArguments, stdout: &mut impl Write) -> Result<(), Box<d
         resume: arguments.resume,
         stop: stop_on_ctrl_c()?,
     };
-    let names = settings.players.each_ref().map(|player| player.name.clone());
-    let mut progress = Progress::new(names, settings.games, settings.test);
-    let outcome = play_match(&settings, &mut |summary| progress.show(summary))?;
+    let pairings = Pairings::new(settings.format, settings.players.len()).all().len() as u64;
+    let mut progress = Progress::new(names, u64::from(settings.games_per_pairing) * pairings, settings.test);
+    let outcome = play_match(&settings, &mut |standings| progress.show(standings))?;
     progress.finish();
-    let report = MatchReport::new(&outcome.store, arguments.output.confidence, settings.test)?;
+    let report = MatchReport::new(&outcome.store, &arguments.output.report_settings(settings.test))?;
     write!(stdout, "{}", report.text())?;
     arguments.output.write(&outcome.store)?;
     if outcome.interrupted {
@@ -199,13 +226,22 @@ fn play(arguments: &MatchArguments, stdout: &mut impl Write) -> Result<(), Box<d
             Some(_) => format!("to resume: {}", command_with("--resume")),
             None => "nothing is kept; with --results FILE a match can be resumed".to_owned(),
         };
-        let played = report.summary.games;
-        return Err(Interrupted(format!("{played} of {} games are played; {left}", settings.games)).into());
+        let (played, games) = (report.standings.games(), u64::from(settings.games_per_pairing) * pairings);
+        return Err(Interrupted(format!("{played} of {games} games are played; {left}")).into());
     }
     if outcome.played == 0 {
         log::warn!("the match was complete, nothing was played");
     }
     Ok(())
+}
+
+/// The command line of this run without what keeps its results, and with its seed.
+fn command_again(seed: u64) -> String {
+    let mut words = command_without(&["--results", "--sgf", "--json", "--csv"], &["--resume"]);
+    if !words.iter().any(|word| word == "--seed" || word.starts_with("--seed=")) {
+        words.extend(["--seed".to_owned(), seed.to_string()]);
+    }
+    quoted_for_a_shell(&words)
 }
 
 /// The settings of a match, which is played to the end of the board.
@@ -232,15 +268,19 @@ fn kept_seed(results: Option<&Path>) -> Result<Option<u64>, StoreError> {
 }
 
 impl OutputArguments {
+    fn report_settings(&self, test: Option<SequentialTest>) -> ReportSettings {
+        ReportSettings { confidence: self.confidence, test, anchor: self.anchor.clone() }
+    }
+
     fn write(&self, store: &Store) -> Result<(), Box<dyn Error>> {
         let mut text = Vec::new();
         if let Some(path) = &self.json {
-            export::json(&store.games()?, &mut text)?;
+            export::json(&store.games()?, &store.names()?, &mut text)?;
             write_whole(path, &text).map_err(|error| format!("--json {error}"))?;
             text.clear();
         }
         if let Some(path) = &self.csv {
-            export::csv(&store.games()?, &mut text)?;
+            export::csv(&store.games()?, &store.names()?, &mut text)?;
             write_whole(path, &text).map_err(|error| format!("--csv {error}"))?;
         }
         if let Some(folder) = &self.sgf {

@@ -1,46 +1,61 @@
 //! The progress line of a match, on a terminal only.
 
-use crate::tournament::{SequentialTest, Summary, wilson};
+use crate::tournament::{SequentialTest, Standings, wilson};
 use indicatif::{ProgressBar, ProgressStyle};
 use std::time::Duration;
+
+/// The most players whose scores are shown.
+const SHOWN: usize = 3;
 
 /// The progress of a match.
 pub(super) struct Progress {
     bar: ProgressBar,
-    names: [String; 2],
+    names: Vec<String>,
     test: Option<SequentialTest>,
     begun: bool,
 }
 
 impl Progress {
-    /// A progress line for this many games between two players; hidden if stderr is not a terminal.
-    pub(super) fn new(names: [String; 2], games: u32, test: Option<SequentialTest>) -> Progress {
-        let bar = ProgressBar::new(u64::from(games));
+    /// A progress line for this many games between these players; hidden if stderr is not a terminal.
+    pub(super) fn new(names: Vec<String>, games: u64, test: Option<SequentialTest>) -> Progress {
+        let bar = ProgressBar::new(games);
         let style = ProgressStyle::with_template("{bar:20} {pos}/{len}  {msg}  {elapsed}, {eta} to go");
         bar.set_style(style.unwrap_or_else(|_| ProgressStyle::default_bar()));
         bar.enable_steady_tick(Duration::from_millis(500));
-        let names = names.map(|name| name.chars().take(24).collect());
+        let names = names.into_iter().map(|name| name.chars().take(24).collect()).collect();
         Progress { bar, names, test, begun: false }
     }
 
     /// Shows the current score.
-    pub(super) fn show(&mut self, summary: &Summary) {
+    pub(super) fn show(&mut self, standings: &Standings) {
+        let games = standings.games();
         if !self.begun {
             // Games of an earlier run do not count for the estimated time.
-            self.bar.set_position(summary.games);
+            self.bar.set_position(games);
             self.bar.reset_eta();
             self.begun = true;
         }
+        self.bar.set_message(self.message(standings));
+        self.bar.set_position(games);
+    }
+
+    /// The score of two players with its interval; of more, the shares won by the leading ones.
+    fn message(&self, standings: &Standings) -> String {
+        let (Some(summary), [first, second]) = (standings.duel(), self.names.as_slice()) else {
+            let rate = |player: usize| {
+                let (won, games) = standings.score(player, None);
+                won as f64 / games.max(1) as f64
+            };
+            let mut leading: Vec<_> = self.names.iter().enumerate().map(|(player, name)| (rate(player), name)).collect();
+            leading.sort_by(|a, b| b.0.total_cmp(&a.0));
+            let shown = leading.iter().take(SHOWN).map(|(rate, name)| format!("{name} {:.1} %", 100.0 * rate));
+            return shown.collect::<Vec<_>>().join(", ");
+        };
         let [a, b] = &summary.players;
         let interval = wilson(a.wins, summary.games, 0.95);
-        let [first, second] = &self.names;
         let rates = [summary.rate(), interval.low, interval.high].map(|rate| 100.0 * rate);
         let test = self.test.map_or_else(String::new, |test| format!("  LLR {:.2}", test.log_likelihood_ratio(&summary.pairs)));
-        self.bar.set_message(format!(
-            "{first} {} : {} {second}  {:.1} % [{:.1}, {:.1}]{test}",
-            a.wins, b.wins, rates[0], rates[1], rates[2]
-        ));
-        self.bar.set_position(summary.games);
+        format!("{first} {} : {} {second}  {:.1} % [{:.1}, {:.1}]{test}", a.wins, b.wins, rates[0], rates[1], rates[2])
     }
 
     /// Removes the line.

@@ -7,7 +7,7 @@ use crate::base::file::write_whole;
 use crate::engine::Settings;
 use crate::search::Parameters;
 use crate::selfplay::OpeningSource;
-use crate::tournament::{MatchSettings, TuneSettings, Tuned, plot, tune};
+use crate::tournament::{MatchSettings, TournamentFormat, TuneSettings, Tuned, plot, tune};
 use clap::{Args, ValueHint};
 use indicatif::{ProgressBar, ProgressStyle};
 use std::error::Error;
@@ -62,17 +62,19 @@ pub(super) fn run(arguments: &TuneArguments, stdout: &mut impl Write) -> Result<
     arguments.board.apply(&mut engine)?;
     arguments.engine.apply_to_the_end(&mut engine)?;
     let games = MatchSettings {
-        players: ["self".parse()?, "self".parse()?],
+        players: vec!["self".parse()?, "self".parse()?],
+        format: TournamentFormat::RoundRobin,
         engine,
         openings: arguments.openings.clone(),
         time_control: arguments.engine.time_control(),
         time: arguments.time.rules(),
-        games: arguments.games,
+        games_per_pairing: arguments.games,
         first_pair: 0,
         concurrency: arguments.concurrency as usize,
         test: None,
         results: None,
         resume: false,
+        command: String::new(),
         stop: stop_on_ctrl_c()?,
     };
     let TuneArguments { parameters, iterations, gain, results, .. } = arguments;

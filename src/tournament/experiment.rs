@@ -4,10 +4,12 @@
 //! minimum time for a move, both scaled by the same factor.
 
 use super::matches::{MatchError, MatchSettings, play_match};
+use super::pairings::TournamentFormat;
 use super::plot::{self, PlotError, PlotPoint};
-use super::report::{MatchReport, Table, percent};
 use super::spec::{PlayerSpec, SpecError, TimeRules};
+use super::standings::Standings;
 use super::summary::Summary;
+use super::table::{Table, percent};
 use crate::board::Board;
 use crate::engine::Settings;
 use crate::rules::Rules;
@@ -74,6 +76,8 @@ pub struct ExperimentSettings {
     pub folder: PathBuf,
     /// Confidence of the intervals.
     pub confidence: f64,
+    /// The command that runs the experiment, for the reports of its matches.
+    pub command: String,
     /// Ends the experiment early; games in progress are dropped.
     pub stop: Stop,
 }
@@ -94,8 +98,8 @@ struct Trial {
 pub struct Finding {
     /// The label of the comparison.
     pub label: String,
-    /// The report of the match.
-    pub report: MatchReport,
+    /// The games of the match.
+    pub summary: Summary,
     /// The published win rate of the first player.
     pub published: Option<f64>,
 }
@@ -176,29 +180,31 @@ fn players(time: f64) -> Result<Vec<Trial>, SpecError> {
 /// As [`play_match`]; results files of another scale or seed are refused.
 pub fn run_experiment(
     settings: &ExperimentSettings,
-    progress: &mut dyn FnMut(&[PlayerSpec; 2], &Summary),
+    progress: &mut dyn FnMut(&[PlayerSpec], &Standings),
 ) -> Result<Vec<Finding>, MatchError> {
     let mut findings = Vec::new();
     for trial in settings.experiment.trials(settings.game_time)? {
         let file = format!("{}-{}.sqlite", settings.experiment, trial.key);
         let board = Board::poly_y(5, 7).unwrap_or_default();
         let a_match = MatchSettings {
-            players: trial.players,
+            players: trial.players.to_vec(),
+            format: TournamentFormat::RoundRobin,
             engine: Settings { board, rules: Rules::GTP, ..settings.engine.clone() },
             openings: OpeningSource::None,
             time_control: TimeControl::default(),
             time: settings.time,
-            games: settings.games,
+            games_per_pairing: settings.games,
             first_pair: 0,
             concurrency: settings.concurrency,
             test: None,
             results: Some(settings.folder.join(file)),
             resume: true,
+            command: settings.command.clone(),
             stop: settings.stop.clone(),
         };
-        let outcome = play_match(&a_match, &mut |summary| progress(&a_match.players, summary))?;
-        let report = MatchReport::new(&outcome.store, settings.confidence, None)?;
-        findings.push(Finding { label: trial.label.to_owned(), report, published: trial.published });
+        let outcome = play_match(&a_match, &mut |standings| progress(&a_match.players, standings))?;
+        let summary = outcome.standings.duel().cloned().unwrap_or_default();
+        findings.push(Finding { label: trial.label.to_owned(), summary, published: trial.published });
         if outcome.interrupted {
             break;
         }
@@ -211,15 +217,15 @@ impl ExperimentSettings {
     pub fn markdown(&self, findings: &[Finding]) -> String {
         let level = format!("{} % interval over pairs", 100.0 * self.confidence);
         let mut table = Table::new([self.heading(), "games", "ours", &level, "published", "forfeits"]);
-        for Finding { label, report, published } in findings {
-            let interval = report.over_pairs();
+        for Finding { label, summary, published } in findings {
+            let interval = summary.pairs.interval(self.confidence);
             table.row([
                 label,
-                &report.summary.games.to_string(),
-                &percent(report.summary.rate()),
+                &summary.games.to_string(),
+                &percent(summary.rate()),
                 &format!("{} to {}", percent(interval.low), percent(interval.high)),
                 &published.map_or_else(|| "-".to_owned(), percent),
-                &report.summary.players.iter().flat_map(|player| player.forfeits.values()).sum::<u64>().to_string(),
+                &summary.players.iter().flat_map(|player| player.forfeits.values()).sum::<u64>().to_string(),
             ]);
         }
         let clock = match self.time.clock {
@@ -236,8 +242,8 @@ impl ExperimentSettings {
     pub fn svg(&self, findings: &[Finding]) -> Result<String, PlotError> {
         let point = |finding: &Finding| PlotPoint {
             label: finding.label.clone(),
-            rate: finding.report.summary.rate(),
-            interval: finding.report.over_pairs(),
+            rate: finding.summary.rate(),
+            interval: finding.summary.pairs.interval(self.confidence),
             published: finding.published,
         };
         let points: Vec<_> = findings.iter().map(point).collect();

@@ -9,15 +9,17 @@ use crate::rules::{Colour, Position, Rules, Seat};
 use serde::Serialize;
 use std::io::{self, Write};
 
-/// A game as a flat row; `a` and `b` are the players in the order of the match.
+/// A game as a flat row; `a` and `b` are its two players in their order in the match, the opener and the winner are names.
 #[derive(Serialize)]
 struct Row<'a> {
     id: u32,
     pair: u32,
-    opener: char,
+    player_a: &'a str,
+    player_b: &'a str,
+    opener: &'a str,
     opening: &'a str,
     opening_moves: usize,
-    winner: char,
+    winner: &'a str,
     ending: String,
     detail: &'a str,
     seconds_a: f64,
@@ -29,19 +31,18 @@ struct Row<'a> {
     moves: &'a str,
 }
 
-fn letter(player: usize) -> char {
-    if player == 0 { 'a' } else { 'b' }
-}
-
 impl Row<'_> {
-    fn new(game: &GameRecord) -> Row<'_> {
+    fn new<'a>(game: &'a GameRecord, names: &'a [String]) -> Row<'a> {
+        let name = |side: usize| names.get(game.players[side]).map_or("", String::as_str);
         Row {
             id: game.id,
             pair: game.pair(),
-            opener: letter(game.opener),
+            player_a: name(0),
+            player_b: name(1),
+            opener: name(game.opener),
             opening: &game.opening,
             opening_moves: game.opening_moves,
-            winner: letter(game.winner),
+            winner: name(game.winner),
             ending: game.ending.to_string(),
             detail: &game.detail,
             seconds_a: game.seconds[0],
@@ -55,25 +56,25 @@ impl Row<'_> {
     }
 }
 
-/// Writes the games as JSON lines, one object per game.
+/// Writes the games as JSON lines, one object per game; `names` are those of all players of the match.
 ///
 /// # Errors
 /// An error of the output.
-pub fn json(games: &[GameRecord], mut output: impl Write) -> io::Result<()> {
+pub fn json(games: &[GameRecord], names: &[String], mut output: impl Write) -> io::Result<()> {
     for game in games {
-        serde_json::to_writer(&mut output, &Row::new(game))?;
+        serde_json::to_writer(&mut output, &Row::new(game, names))?;
         writeln!(output)?;
     }
     output.flush()
 }
 
-/// Writes the games as CSV with a header line.
+/// Writes the games as CSV with a header line; `names` are those of all players of the match.
 ///
 /// # Errors
 /// An error of the output.
-pub fn csv(games: &[GameRecord], output: impl Write) -> Result<(), csv::Error> {
+pub fn csv(games: &[GameRecord], names: &[String], output: impl Write) -> Result<(), csv::Error> {
     let mut writer = csv::Writer::from_writer(output);
-    games.iter().try_for_each(|game| writer.serialize(Row::new(game)))?;
+    games.iter().try_for_each(|game| writer.serialize(Row::new(game, names)))?;
     Ok(writer.flush()?)
 }
 
@@ -82,13 +83,12 @@ pub fn csv(games: &[GameRecord], output: impl Write) -> Result<(), csv::Error> {
 /// # Errors
 /// A results file that cannot be read.
 pub fn sgf(store: &Store) -> Result<Vec<(String, String)>, StoreError> {
-    let value = |key: &str| store.value(key).map(Option::unwrap_or_default);
-    let names = [value("name a")?, value("name b")?];
-    let Ok(board) = value("board")?.parse::<Board>() else { return Ok(Vec::new()) };
+    let names = store.names()?;
+    let Ok(board) = store.value("board")?.unwrap_or_default().parse::<Board>() else { return Ok(Vec::new()) };
     let files = store.games()?.into_iter().map(|game| {
         let position = replay(board, &game);
         // Black opens. Where a swap recolours the stone, the players keep their colours; in Hex they exchange them.
-        let players = [game.opener, 1 - game.opener].map(|player| names[player].clone());
+        let players = [game.opener, 1 - game.opener].map(|side| names.get(game.players[side]).cloned().unwrap_or_default());
         let black_won = (game.winner == game.opener) == (position.colour_of(Seat::First) == Colour::Black);
         let how = match game.ending {
             super::Ending::Board => String::new(),

@@ -1,13 +1,14 @@
-//! Matches: pairs of games between two players, with concurrent games, interruptible and resumable.
+//! Matches: pairs of games between two or more players, with concurrent games, interruptible and resumable.
 
 use super::contestant::{Contestant, Fault, RandomPlayer};
 use super::external::{CodeCupPlayer, GtpPlayer, Wording};
-use super::referee::{self, GameRecord, Pairing};
+use super::pairings::{MOST_PLAYERS, Pairings, TournamentFormat, letter};
+use super::referee::{self, Fixture, GameRecord};
 use super::spec::{BookSource, PlayerKind, PlayerSpec, SpecError, TimeRules};
+use super::standings::Standings;
 use super::statistics::{SequentialTest, Verdict};
 use super::store::{Identity, Store, StoreError};
-use super::summary::Summary;
-use crate::base::{Random, fingerprint};
+use crate::base::{Random, fingerprint, plural};
 use crate::board::{Board, Topology};
 use crate::book::Book;
 use crate::engine::{BookChoice, EngineError, Settings, Sharing};
@@ -17,7 +18,8 @@ use crate::selfplay::{
     BESIDES_ENGINES, ClockKind, InProcess, NoThread, NotEnoughMemory, OpeningError, OpeningSource, Openings, Schedule, Stop,
     TimeControl, game_random,
 };
-use std::collections::BTreeSet;
+use std::collections::btree_map::Entry;
+use std::collections::{BTreeMap, BTreeSet};
 use std::ops::ControlFlow;
 use std::path::PathBuf;
 use std::sync::Arc;
@@ -26,8 +28,10 @@ use thiserror::Error;
 /// The settings of a match.
 #[derive(Clone, Debug)]
 pub struct MatchSettings {
-    /// The players; each opens one game of a pair.
-    pub players: [PlayerSpec; 2],
+    /// The players, at least two; each of the two who meet opens one game of a pair.
+    pub players: Vec<PlayerSpec>,
+    /// Who meets whom.
+    pub format: TournamentFormat,
     /// Board, swap, patterns, seed, and the base settings of in-process engines. Engines of players without a `memory` option share the
     /// memory that the others leave.
     pub engine: Settings,
@@ -37,18 +41,20 @@ pub struct MatchSettings {
     pub time_control: TimeControl,
     /// The time rules of the referee.
     pub time: TimeRules,
-    /// Games in all; an odd number leaves a pair half played.
-    pub games: u32,
-    /// The number of the first pair, which determines its opening.
+    /// Games of each pairing; an odd number leaves a pair half played.
+    pub games_per_pairing: u32,
+    /// The number of the first pair of each pairing, which determines its opening.
     pub first_pair: u32,
     /// Concurrent games.
     pub concurrency: usize,
-    /// A test that ends the match early.
+    /// A test that ends a match of two players early.
     pub test: Option<SequentialTest>,
     /// The results file; `None` to keep nothing.
     pub results: Option<PathBuf>,
     /// Resume a match.
     pub resume: bool,
+    /// The command that plays the match, for its report; may be empty.
+    pub command: String,
     /// Ends the match early; games in progress are dropped.
     pub stop: Stop,
 }
@@ -56,6 +62,15 @@ pub struct MatchSettings {
 /// Why a match cannot be played.
 #[derive(Debug, Error)]
 pub enum MatchError {
+    /// Too few players or too many.
+    #[error("got {0} player{s}, expected 2 to {MOST_PLAYERS}: --player self --player self:lynx, for example", s = plural(*.0))]
+    Players(usize),
+    /// A sequential test of more than two players.
+    #[error("a sequential test is for two players, got {0}; leave --sprt out")]
+    Test(usize),
+    /// More games than can be numbered.
+    #[error("got {0} games for each of {1} pairings, expected at most {2} games")]
+    Games(u32, usize, u32),
     /// An error of the results file.
     #[error(transparent)]
     Store(#[from] StoreError),
@@ -115,8 +130,10 @@ impl std::fmt::Display for StderrTail {
 /// The outcome of a match.
 #[derive(Debug)]
 pub struct Outcome {
-    /// The results.
+    /// The results file.
     pub store: Store,
+    /// The results.
+    pub standings: Standings,
     /// Games played in this run.
     pub played: u32,
     /// Whether the match was stopped early.
@@ -130,74 +147,101 @@ struct Match<'a> {
     /// The settings of the in-process engines; the memory is that of players without a `memory` option.
     engine: Settings,
     openings: Openings,
+    pairings: Pairings,
     /// The opening book of each player, which all concurrent games share.
-    books: [Option<Arc<Book>>; 2],
+    books: Vec<Option<Arc<Book>>>,
 }
 
 /// Plays a match, or the rest of it.
 ///
-/// `progress` is called with the score before the first game and after each. Every finished game is written at once, so that a killed run
+/// `progress` is called with the results before the first game and after each. Every finished game is written at once, so that a killed run
 /// loses only the games in progress. If the match is complete, or its test has decided, no game is played.
 ///
 /// # Errors
 /// A results file of another match, a program that does not work, or invalid settings. Faults of players during a game are results, not
 /// errors.
-pub fn play_match(settings: &MatchSettings, progress: &mut dyn FnMut(&Summary)) -> Result<Outcome, MatchError> {
+pub fn play_match(settings: &MatchSettings, progress: &mut dyn FnMut(&Standings)) -> Result<Outcome, MatchError> {
     let a_match = Match::new(settings)?;
     let mut store = Store::open(settings.results.as_deref(), &a_match.identity()?)?;
-    let mut games = store.games()?;
-    let begun = games.len();
-    progress(&Summary::new(&games));
+    let games = store.games()?;
     let done: BTreeSet<u32> = games.iter().map(|game| game.id).collect();
-    let missing: Vec<u32> = (0..settings.games).filter(|id| !done.contains(id)).collect();
-    if missing.is_empty() || settings.is_decided(&games) {
-        return Ok(Outcome { store, played: 0, interrupted: false });
+    let missing: Vec<u32> = a_match.pairings.games(settings.games_per_pairing).filter(|id| !done.contains(id)).collect();
+    let (begun, mut played) = (games.len(), 0);
+    let mut standings = Standings::new(settings.players.len(), &a_match.pairings, &games);
+    progress(&standings);
+    if missing.is_empty() || settings.is_decided(&standings) {
+        return Ok(Outcome { store, standings, played, interrupted: false });
     }
     if begun > 0 && !settings.resume {
         return Err(StoreError::Begun { path: store.path().to_owned(), played: begun }.into());
     }
     a_match.probe()?;
-    store.begin()?;
-    let schedule = Schedule { concurrency: settings.concurrency, stop: &settings.stop };
-    schedule.in_any_order(missing.into_iter(), &|stop| a_match.worker(stop), &mut |game| {
+    store.begin(&settings.command)?;
+    let (schedule, left) = (Schedule { concurrency: settings.concurrency, stop: &settings.stop }, missing.len());
+    schedule.in_any_order(missing.into_iter(), &|stop| Ok::<_, MatchError>(a_match.worker(stop)), &mut |game| {
+        let game = game?;
         store.add(&game)?;
-        games.push(game);
-        progress(&Summary::new(&games));
-        Ok(if settings.is_decided(&games) { ControlFlow::Break(()) } else { ControlFlow::Continue(()) })
+        played += 1;
+        standings.add(&game);
+        progress(&standings);
+        Ok(if settings.is_decided(&standings) { ControlFlow::Break(()) } else { ControlFlow::Continue(()) })
     })?;
     store.end()?;
-    let is_complete = games.len() >= settings.games as usize || settings.is_decided(&games);
+    let is_complete = played as usize >= left || settings.is_decided(&standings);
     let interrupted = settings.stop.is_requested() && !is_complete;
-    Ok(Outcome { store, played: (games.len() - begun) as u32, interrupted })
+    Ok(Outcome { store, standings, played, interrupted })
 }
 
 impl MatchSettings {
     /// Whether the sequential test has decided.
-    fn is_decided(&self, games: &[GameRecord]) -> bool {
-        self.test.is_some_and(|test| test.verdict(&Summary::new(games).pairs) != Verdict::Continue)
+    fn is_decided(&self, standings: &Standings) -> bool {
+        let verdict = self.test.zip(standings.duel()).map(|(test, duel)| test.verdict(&duel.pairs));
+        verdict.is_some_and(|verdict| verdict != Verdict::Continue)
     }
 
-    fn time_controls(&self) -> [TimeControl; 2] {
-        self.players.each_ref().map(|player| player.time_control.or(self.time_control))
+    fn time_control(&self, player: usize) -> TimeControl {
+        self.players[player].time_control.or(self.time_control)
     }
 
-    /// The memory in MiB for the engines of players without a `memory` option, and how they share it.
-    fn shared_memory(&self) -> Result<(usize, Sharing), MatchError> {
-        let at_once = self.concurrency.clamp(1, self.games.max(1) as usize);
+    /// The pairings.
+    fn pairings(&self) -> Result<Pairings, MatchError> {
+        let players = self.players.len();
+        if !(2..=MOST_PLAYERS).contains(&players) {
+            return Err(MatchError::Players(players));
+        }
+        if self.test.is_some() && players > 2 {
+            return Err(MatchError::Test(players));
+        }
+        let pairings = Pairings::new(self.format, players);
+        let (count, most) = (pairings.all().len(), i32::MAX as u32 / pairings.all().len() as u32);
+        if self.games_per_pairing > most {
+            return Err(MatchError::Games(self.games_per_pairing, count, most));
+        }
+        Ok(pairings)
+    }
+
+    /// The memory in MiB for the engines of players without a `memory` option, and how they share it: as much as is left when all concurrent
+    /// games are those of the pairing that needs most.
+    fn shared_memory(&self, pairings: &Pairings) -> Result<(usize, Sharing), MatchError> {
+        let at_once = self.concurrency.clamp(1, (self.games_per_pairing.max(1) as usize).saturating_mul(pairings.all().len()));
         let (mut engines, mut sharing, mut taken, mut threads) = (0, 0, 0_usize, 1);
-        for spec in &self.players {
-            match &spec.kind {
-                PlayerKind::InProcess { memory: Some(memory), .. } => {
-                    engines += at_once;
-                    taken = taken.saturating_add(memory.saturating_mul(at_once));
+        for pairing in pairings.all() {
+            let (mut engines_here, mut sharing_here, mut taken_here) = (0, 0, 0_usize);
+            for spec in pairing.map(|player| &self.players[player]) {
+                match &spec.kind {
+                    PlayerKind::InProcess { memory: Some(memory), .. } => {
+                        engines_here += at_once;
+                        taken_here = taken_here.saturating_add(memory.saturating_mul(at_once));
+                    }
+                    PlayerKind::InProcess { threads: own, .. } => {
+                        engines_here += at_once;
+                        sharing_here += at_once;
+                        threads = threads.max(own.unwrap_or(self.engine.threads));
+                    }
+                    PlayerKind::Random | PlayerKind::Gtp { .. } | PlayerKind::CodeCup { .. } => {}
                 }
-                PlayerKind::InProcess { threads: own, .. } => {
-                    engines += at_once;
-                    sharing += at_once;
-                    threads = threads.max(own.unwrap_or(self.engine.threads));
-                }
-                PlayerKind::Random | PlayerKind::Gtp { .. } | PlayerKind::CodeCup { .. } => {}
             }
+            (engines, sharing, taken) = (engines.max(engines_here), sharing.max(sharing_here), taken.max(taken_here));
         }
         let got = self.engine.memory;
         let (memory, sharing) = (got.saturating_sub(taken), Sharing { engines: sharing, besides: BESIDES_ENGINES });
@@ -212,8 +256,9 @@ impl MatchSettings {
 
 impl<'a> Match<'a> {
     fn new(settings: &'a MatchSettings) -> Result<Match<'a>, MatchError> {
+        let pairings = settings.pairings()?;
         let mut engine = settings.engine.clone();
-        (engine.memory, engine.sharing) = settings.shared_memory()?;
+        (engine.memory, engine.sharing) = settings.shared_memory(&pairings)?;
         let from_nothing = settings.openings == OpeningSource::None;
         if !from_nothing {
             engine.rules.swap = SwapRule::Off;
@@ -227,8 +272,8 @@ impl<'a> Match<'a> {
                 return Err(MatchError::CodeCup(spec.to_string()));
             }
         }
-        let [a, b] = settings.players.each_ref().map(|spec| book_of(spec, engine.board));
-        Ok(Match { settings, engine, openings, books: [a?, b?] })
+        let books = settings.players.iter().map(|spec| book_of(spec, engine.board)).collect::<Result<_, _>>()?;
+        Ok(Match { settings, engine, openings, pairings, books })
     }
 
     /// The identity of the match: equal for all runs of it.
@@ -243,6 +288,8 @@ impl<'a> Match<'a> {
         };
         let mut identity = vec![
             ("version".to_owned(), env!("CARGO_PKG_VERSION").to_owned()),
+            ("format of the tournament".to_owned(), self.settings.format.to_string()),
+            ("players".to_owned(), players.len().to_string()),
             ("board".to_owned(), self.engine.board.to_string()),
             ("swap".to_owned(), (self.engine.rules.swap != SwapRule::Off).to_string()),
             ("openings".to_owned(), self.openings.describe()),
@@ -258,16 +305,15 @@ impl<'a> Match<'a> {
                     .map_or_else(String::new, |network| format!("{:016x}", fingerprint(&network.to_bytes()))),
             ),
         ];
-        for ((spec, own), name) in players.iter().zip(self.settings.time_controls()).zip(["a", "b"]) {
+        for (number, (spec, book)) in players.iter().zip(&self.books).enumerate() {
+            let name = letter(number);
             identity.push((format!("player {name}"), spec.to_string()));
             identity.push((format!("name {name}"), spec.name.clone()));
-            identity.push((format!("pace {name}"), limits(own)));
+            identity.push((format!("pace {name}"), limits(self.settings.time_control(number))));
             let parameters = spec.parameters(&self.engine.parameters)?;
-            let values = parameters.iter().flat_map(|parameters| parameters.describe());
-            let values: Vec<_> = values.map(|parameter| format!("{}={}", parameter.name, parameter.value)).collect();
-            identity.push((format!("parameters {name}"), values.join(",")));
-        }
-        for (book, name) in self.books.iter().zip(["a", "b"]) {
+            let described = parameters.iter().flat_map(|parameters| parameters.describe());
+            identity
+                .extend(described.map(|parameter| (format!("parameter {} of player {name}", parameter.name), parameter.value)));
             if let Some(book) = book {
                 identity.push((format!("book {name}"), format!("{:016x}", fingerprint(book.to_string().as_bytes()))));
             }
@@ -275,16 +321,10 @@ impl<'a> Match<'a> {
         Ok(identity)
     }
 
-    /// The two players, ready for a game.
-    fn contestants(&self, stop: &Stop) -> Result<[Box<dyn Contestant>; 2], MatchError> {
-        let [a, b] = [0, 1].map(|player| self.contestant(player, stop));
-        Ok([a?, b?])
-    }
-
     fn contestant(&self, player: usize, stop: &Stop) -> Result<Box<dyn Contestant>, MatchError> {
         let spec = &self.settings.players[player];
         let time = self.settings.time;
-        let control = self.settings.time_controls()[player];
+        let control = self.settings.time_control(player);
         let topology = Topology::new(self.engine.board);
         let named =
             |coordinates| Notation::new(&topology, coordinates).map_err(|error| MatchError::Notation(spec.to_string(), error));
@@ -315,10 +355,10 @@ impl<'a> Match<'a> {
         })
     }
 
-    /// Checks that both players work, so that a broken one does not lose a whole match.
+    /// Checks that all players work, so that a broken one does not lose a whole match.
     fn probe(&self) -> Result<(), MatchError> {
-        let [a, b] = &mut self.contestants(&self.settings.stop)?;
-        for (player, spec) in [a, b].into_iter().zip(&self.settings.players) {
+        for (number, spec) in self.settings.players.iter().enumerate() {
+            let mut player = self.contestant(number, &self.settings.stop)?;
             player.probe().map_err(|Fault { detail, .. }| MatchError::Player {
                 command: spec.to_string(),
                 reason: detail,
@@ -329,21 +369,37 @@ impl<'a> Match<'a> {
     }
 
     /// The function that plays the games of a thread; a dropped game is `None`.
-    fn worker<'m>(&'m self, stop: &Stop) -> Result<impl FnMut(u32) -> Option<GameRecord> + use<'m, 'a>, MatchError> {
-        let (mut players, stop) = (self.contestants(stop)?, stop.clone());
-        Ok(move |id| {
-            let [a, b] = &mut players;
-            let MatchSettings { time, .. } = self.settings;
-            referee::play(&self.pairing(id), [a.as_mut(), b.as_mut()], self.settings.time_controls(), *time, &stop)
-        })
+    ///
+    /// The thread keeps the two players of its last game, and those of them who do not play the next one are ended, so that memory and
+    /// programs are those of two players a thread, however many there are.
+    fn worker<'m>(&'m self, stop: &Stop) -> impl FnMut(u32) -> Option<Result<GameRecord, MatchError>> + use<'m, 'a> {
+        let (mut ready, stop) = (BTreeMap::<usize, Box<dyn Contestant>>::new(), stop.clone());
+        move |id| {
+            let fixture = self.fixture(id);
+            ready.retain(|player, _| fixture.players.contains(player));
+            for player in fixture.players {
+                if let Entry::Vacant(place) = ready.entry(player) {
+                    match self.contestant(player, &stop) {
+                        Ok(contestant) => drop(place.insert(contestant)),
+                        Err(error) => return Some(Err(error)),
+                    }
+                }
+            }
+            // In the order of their numbers, which is that of the pairing.
+            let mut players = ready.values_mut();
+            let (a, b) = (players.next()?, players.next()?);
+            let time_controls = fixture.players.map(|player| self.settings.time_control(player));
+            referee::play(&fixture, [a.as_mut(), b.as_mut()], time_controls, self.settings.time, &stop).map(Ok)
+        }
     }
 
-    /// The pairing of a game, which depends on its number.
-    fn pairing(&self, id: u32) -> Pairing {
-        let (opening, start) = self.openings.of_pair(self.settings.first_pair + id / 2);
+    /// A game, which depends on its number.
+    fn fixture(&self, id: u32) -> Fixture {
+        let (players, pair) = self.pairings.of_game(id);
+        let (opening, start) = self.openings.of_pair(self.settings.first_pair + pair);
         let mut random = game_random(self.engine.seed, id);
         let seeds = [random.bits(), random.bits()];
-        Pairing { id, opener: id as usize % 2, opening, start, seeds }
+        Fixture { id, players, opener: id as usize % 2, opening, start, seeds }
     }
 }
 
@@ -376,38 +432,49 @@ mod tests {
     use super::*;
 
     /// The shared memory and the engines that share it.
-    fn shared(memory: usize, players: [&str; 2], games: u32, concurrency: usize) -> Result<(usize, usize), String> {
+    fn shared(memory: usize, players: &[&str], games: u32, concurrency: usize) -> Result<(usize, usize), String> {
         let settings = MatchSettings {
-            players: players.map(|player| player.parse().unwrap()),
+            players: players.iter().map(|player| player.parse().unwrap()).collect(),
+            format: TournamentFormat::RoundRobin,
             engine: Settings { memory, ..Settings::default() },
             openings: OpeningSource::None,
             time_control: TimeControl::default(),
             time: TimeRules { clock: ClockKind::Wall, grace: 0.0, wall_limit: None },
-            games,
+            games_per_pairing: games,
             first_pair: 0,
             concurrency,
             test: None,
             results: None,
             resume: false,
+            command: String::new(),
             stop: Stop::default(),
         };
-        let shared = settings.shared_memory().map_err(|error| error.to_string());
+        let shared =
+            settings.pairings().and_then(|pairings| settings.shared_memory(&pairings)).map_err(|error| error.to_string());
         shared.map(|(memory, Sharing { engines, .. })| (memory, engines))
     }
 
     /// Every engine once took all of `--memory`: with 64 MiB, two concurrent games took 100.
     #[test]
     fn players_share_what_those_with_a_memory_of_their_own_leave() {
-        assert_eq!(shared(64, ["self", "self:lynx"], 100, 2), Ok((64, 4)));
-        assert_eq!(shared(64, ["self", "self:lynx"], 1, 8), Ok((64, 2)));
-        assert_eq!(shared(64, ["self", "random"], 100, 2), Ok((64, 2)));
-        assert_eq!(shared(64, ["self,memory=20", "self"], 100, 2), Ok((24, 2)));
-        assert_eq!(shared(67, ["self,memory=32", "gtp:other"], 100, 2), Ok((3, 0)));
+        assert_eq!(shared(64, &["self", "self:lynx"], 100, 2), Ok((64, 4)));
+        assert_eq!(shared(64, &["self", "self:lynx"], 1, 8), Ok((64, 2)));
+        assert_eq!(shared(64, &["self", "random"], 100, 2), Ok((64, 2)));
+        assert_eq!(shared(64, &["self,memory=20", "self"], 100, 2), Ok((24, 2)));
+        assert_eq!(shared(67, &["self,memory=32", "gtp:other"], 100, 2), Ok((3, 0)));
+        // Two of three play at once, and the share is that of the pairing that leaves least.
+        assert_eq!(shared(64, &["self", "self", "self:lynx"], 100, 2), Ok((64, 4)));
+        assert_eq!(shared(64, &["random", "self,memory=20", "self"], 100, 2), Ok((24, 2)));
+        assert!(shared(64, &["self"], 1, 1).unwrap_err().starts_with("got 1 player, expected 2 to 26: --player"));
+        assert!(shared(64, &["random"; 27], 1, 1).unwrap_err().starts_with("got 27 players"));
+        assert!(
+            shared(64, &["random"; 3], u32::MAX, 1).unwrap_err().contains("for each of 3 pairings, expected at most 715827882")
+        );
         for (memory, players, games, concurrency, expected) in [
-            (16, ["self", "self"], 100, 4, "memory: got 16 MiB, expected 26 to 1048576 for 8 concurrent engines;"),
-            (24, ["self,threads=5", "self"], 100, 4, "expected 34 to 1048576 for 8 concurrent engines with 5 threads;"),
-            (64, ["self,memory=32", "self,memory=33"], 2, 1, "expected 68 to 1048576 for 2 concurrent engines;"),
-            (64, ["self,memory=30", "self"], 9, 2, "expected 76 to 1048576 for 4 concurrent engines;"),
+            (16, &["self", "self"] as &[&str], 100, 4, "memory: got 16 MiB, expected 26 to 1048576 for 8 concurrent engines;"),
+            (24, &["self,threads=5", "self"], 100, 4, "expected 34 to 1048576 for 8 concurrent engines with 5 threads;"),
+            (64, &["self,memory=32", "self,memory=33"], 2, 1, "expected 68 to 1048576 for 2 concurrent engines;"),
+            (64, &["self,memory=30", "self"], 9, 2, "expected 76 to 1048576 for 4 concurrent engines;"),
         ] {
             let error = shared(memory, players, games, concurrency).unwrap_err();
             assert!(error.contains(expected) && error.ends_with("give a greater --memory or a smaller --concurrency"), "{error}");

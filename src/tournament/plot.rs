@@ -1,5 +1,6 @@
 //! Plots of matches and experiments as SVG.
 
+use super::pairing_report::PairingReport;
 use super::referee::GameRecord;
 use super::report::MatchReport;
 use super::statistics::wilson;
@@ -19,18 +20,32 @@ fn wrong(error: impl std::fmt::Display) -> PlotError {
     PlotError(error.to_string())
 }
 
-/// A win rate with its interval, all in [0, 1].
+/// A win rate with its interval, all in [0, 1]; or a rating with its interval, in Elo points.
 #[derive(Clone, PartialEq, Debug)]
 pub struct PlotPoint {
     /// Its label.
     pub label: String,
-    /// The rate.
+    /// The rate or the rating.
     pub rate: f64,
     /// Its interval.
     pub interval: Interval,
     /// The published rate.
     pub published: Option<f64>,
 }
+
+/// The vertical axis of points.
+struct Axis {
+    name: &'static str,
+    /// The ends of the axis, in its unit.
+    range: std::ops::Range<f64>,
+    /// How many of its unit are one of the points'.
+    factor: f64,
+    /// Where the guide line is, in its unit.
+    guide: f64,
+}
+
+/// The axis of win rates.
+const RATES: Axis = Axis { name: "games won, %", range: 0.0..100.0, factor: 100.0, guide: 50.0 };
 
 const OURS: RGBColor = RGBColor(31, 97, 165);
 const THEIRS: RGBColor = RGBColor(200, 80, 30);
@@ -57,17 +72,17 @@ fn draw(size: (u32, u32), content: impl FnOnce(&Area<'_>) -> Result<(), PlotErro
 /// # Errors
 /// An error of the plotting library.
 pub fn of_points(title: &str, heading: &str, points: &[PlotPoint]) -> Result<String, PlotError> {
-    draw((900, 480), |area| rates(area, title, heading, points))
+    draw((900, 480), |area| plot_points(area, title, heading, &RATES, points))
 }
 
-fn rates(area: &Area<'_>, title: &str, heading: &str, points: &[PlotPoint]) -> Result<(), PlotError> {
+fn plot_points(area: &Area<'_>, title: &str, heading: &str, axis: &Axis, points: &[PlotPoint]) -> Result<(), PlotError> {
     let right = points.len() as f64 - 0.5;
     let mut chart = ChartBuilder::on(area)
         .caption(title, ("sans-serif", 20))
         .margin(12)
         .x_label_area_size(46)
         .y_label_area_size(56)
-        .build_cartesian_2d(-0.5..right, 0.0..100.0)
+        .build_cartesian_2d(-0.5..right, axis.range.clone())
         .map_err(wrong)?;
     let label = |x: &f64| {
         let near = (x - x.round()).abs() < 0.01;
@@ -75,16 +90,16 @@ fn rates(area: &Area<'_>, title: &str, heading: &str, points: &[PlotPoint]) -> R
     };
     let mut mesh = chart.configure_mesh();
     mesh.x_labels(2 * points.len().max(1) + 1).x_label_formatter(&label).disable_x_mesh().light_line_style(TRANSPARENT);
-    mesh.x_desc(heading).y_desc("games won, %").y_label_formatter(&whole).draw().map_err(wrong)?;
-    let half = LineSeries::new([(-0.5, 50.0), (right, 50.0)], GUIDE.stroke_width(1));
-    chart.draw_series(half).map_err(wrong)?;
+    mesh.x_desc(heading).y_desc(axis.name).y_label_formatter(&whole).draw().map_err(wrong)?;
+    let guide = LineSeries::new([(-0.5, axis.guide), (right, axis.guide)], GUIDE.stroke_width(1));
+    chart.draw_series(guide).map_err(wrong)?;
     let ours = points.iter().enumerate().map(|(i, point)| {
-        let [low, rate, high] = [point.interval.low, point.rate, point.interval.high].map(|rate| 100.0 * rate);
+        let [low, rate, high] = [point.interval.low, point.rate, point.interval.high].map(|rate| axis.factor * rate);
         ErrorBar::new_vertical(i as f64, low, rate, high, OURS.filled(), 12)
     });
     let series = chart.draw_series(ours).map_err(wrong)?;
     series.label("ours, with its interval").legend(|(x, y)| Circle::new((x + 8, y), 4, OURS.filled()));
-    let published = points.iter().enumerate().filter_map(|(i, point)| Some((i as f64 + 0.12, 100.0 * point.published?)));
+    let published = points.iter().enumerate().filter_map(|(i, point)| Some((i as f64 + 0.12, axis.factor * point.published?)));
     let published: Vec<_> = published.map(|at| TriangleMarker::new(at, 6, THEIRS.filled())).collect();
     if published.is_empty() {
         return Ok(());
@@ -95,17 +110,43 @@ fn rates(area: &Area<'_>, title: &str, heading: &str, points: &[PlotPoint]) -> R
     legend.position(SeriesLabelPosition::LowerRight).background_style(WHITE.mix(0.8)).border_style(GUIDE).draw().map_err(wrong)
 }
 
-/// A match in three panels: the win rate over time, by opening, and the lengths of the games.
+/// A match: of two players in three panels, the win rate over time, by opening, and the lengths of the games; of more players, the ratings
+/// and the lengths.
 ///
 /// # Errors
 /// An error of the plotting library.
 pub fn of_match(report: &MatchReport, games: &[GameRecord]) -> Result<String, PlotError> {
+    let Some(duel) = report.duel() else {
+        return draw((900, 860), |area| {
+            let (above, below) = area.split_vertically(480);
+            ratings(&above, report)?;
+            lengths(&below, games)
+        });
+    };
     draw((900, 1140), |area| {
         let panels = area.split_evenly((3, 1));
-        standing(&panels[0], report, games)?;
-        openings(&panels[1], report)?;
+        standing(&panels[0], &duel, games)?;
+        openings(&panels[1], &duel)?;
         lengths(&panels[2], games)
     })
+}
+
+/// The ratings of all players with their intervals.
+fn ratings(area: &Area<'_>, report: &MatchReport) -> Result<(), PlotError> {
+    let all = report.ratings().all(report.anchor);
+    let point = |player: usize| {
+        let (elo, margin) = (all[player].elo, all[player].margin(report.confidence));
+        let interval = Interval { low: elo - margin, high: elo + margin };
+        PlotPoint { label: report.names[player].clone(), rate: elo, interval, published: None }
+    };
+    let points: Vec<_> = report.ranking().into_iter().map(point).collect();
+    let low = points.iter().map(|point| point.interval.low).fold(f64::INFINITY, f64::min);
+    let high = points.iter().map(|point| point.interval.high).fold(f64::NEG_INFINITY, f64::max);
+    let room = 0.05 * (high - low).max(20.0);
+    let guide = report.anchor.map_or(0.0, |(_, elo)| elo);
+    let axis = Axis { name: "Elo", range: low - room..high + room, factor: 1.0, guide };
+    let title = format!("{}: ratings with their {} % intervals", report.heading(), 100.0 * report.confidence);
+    plot_points(area, &title, "player", &axis, &points)
 }
 
 /// Values over time, one panel each.
@@ -137,7 +178,7 @@ fn course(area: &Area<'_>, title: &str, values: &[f64]) -> Result<(), PlotError>
     chart.draw_series(LineSeries::new(line, OURS.stroke_width(2))).map(drop).map_err(wrong)
 }
 
-fn standing(area: &Area<'_>, report: &MatchReport, games: &[GameRecord]) -> Result<(), PlotError> {
+fn standing(area: &Area<'_>, report: &PairingReport<'_>, games: &[GameRecord]) -> Result<(), PlotError> {
     let mut wins = 0;
     let mut line = Vec::new();
     for (n, game) in (1_u64..).zip(games) {
@@ -172,7 +213,7 @@ fn standing(area: &Area<'_>, report: &MatchReport, games: &[GameRecord]) -> Resu
 /// The number of openings drawn, the most frequent ones.
 const DRAWN_OPENINGS: usize = 24;
 
-fn openings(area: &Area<'_>, report: &MatchReport) -> Result<(), PlotError> {
+fn openings(area: &Area<'_>, report: &PairingReport<'_>) -> Result<(), PlotError> {
     let mut all: Vec<_> = report.summary.openings.iter().collect();
     all.sort_by_key(|(name, wins)| (std::cmp::Reverse(wins.games), name.len(), *name));
     all.truncate(DRAWN_OPENINGS);
@@ -183,7 +224,7 @@ fn openings(area: &Area<'_>, report: &MatchReport) -> Result<(), PlotError> {
         published: None,
     };
     let points: Vec<_> = all.iter().map(point).collect();
-    rates(area, "Win rate of the first player, by opening", "opening", &points)
+    plot_points(area, "Win rate of the first player, by opening", "opening", &RATES, &points)
 }
 
 fn lengths(area: &Area<'_>, games: &[GameRecord]) -> Result<(), PlotError> {

@@ -13,18 +13,20 @@ const WALL_LIMIT: f64 = 3600.0;
 /// The words of moves in a record.
 pub(super) const DIALECT: Dialect = Dialect::GTP;
 
-/// The record of a game. Players are 0 and 1, in the order of the match.
+/// The record of a game between two players, 0 and 1 in their order in the match.
 #[derive(Clone, PartialEq, Debug)]
 pub struct GameRecord {
     /// The number of the game in the match; games 2n and 2n + 1 are pair n.
     pub id: u32,
-    /// The player with the first move.
+    /// The numbers of the two players in the match, the lower one first.
+    pub players: [usize; 2],
+    /// Which of the two had the first move: 0 or 1.
     pub opener: usize,
     /// The name of the opening; empty without one.
     pub opening: String,
     /// Moves of the opening, which the players did not choose.
     pub opening_moves: usize,
-    /// The player who won.
+    /// Which of the two won: 0 or 1.
     pub winner: usize,
     /// How the game ended.
     pub ending: Ending,
@@ -59,8 +61,10 @@ impl GameRecord {
 
 /// A game to be played.
 #[derive(Clone, Debug)]
-pub(super) struct Pairing {
+pub(super) struct Fixture {
     pub(super) id: u32,
+    /// The numbers of the two players in the match.
+    pub(super) players: [usize; 2],
     pub(super) opener: usize,
     pub(super) opening: String,
     /// The position after the opening.
@@ -89,16 +93,16 @@ struct RefereedGame<'a> {
 
 /// Plays a game; faults of players end the game only. `None` if the game was dropped because of a stop request.
 pub(super) fn play<'a>(
-    pairing: &Pairing,
+    fixture: &Fixture,
     players: [&'a mut dyn Contestant; 2],
     time_controls: [TimeControl; 2],
     rules: TimeRules,
     stop: &'a Stop,
 ) -> Option<GameRecord> {
-    let position = pairing.start.clone();
+    let position = fixture.start.clone();
     let mut game =
-        RefereedGame { players, time_controls, rules, opener: pairing.opener, position, used: [Used::default(); 2], stop };
-    let played = game.run(&pairing.seeds);
+        RefereedGame { players, time_controls, rules, opener: fixture.opener, position, used: [Used::default(); 2], stop };
+    let played = game.run(&fixture.seeds);
     if stop.is_requested() {
         // The last move may come from an interrupted search.
         return None;
@@ -110,10 +114,11 @@ pub(super) fn play<'a>(
     };
     let agrees = game.views(winner, ending);
     Some(GameRecord {
-        id: pairing.id,
-        opener: pairing.opener,
-        opening: pairing.opening.clone(),
-        opening_moves: pairing.start.history().len(),
+        id: fixture.id,
+        players: fixture.players,
+        opener: fixture.opener,
+        opening: fixture.opening.clone(),
+        opening_moves: fixture.start.history().len(),
         winner,
         ending,
         detail,

@@ -1,200 +1,381 @@
-//! Match reports, as text and as Markdown.
+//! Match reports: as text, as Markdown, as JSON and as CSV.
 
-use super::contestant::Ending;
-use super::statistics::{SequentialTest, Verdict, elo, wilson};
+use super::pairing_report::PairingReport;
+use super::pairings::{Pairings, TournamentFormat};
+use super::ratings::{Rating, Ratings};
+use super::standings::Standings;
+use super::statistics::SequentialTest;
 use super::store::{Store, StoreError};
-use super::summary::{PlayerSummary, Summary};
-use crate::base::{Interval, plural};
-use comfy_table::{CellAlignment, TableStyle, presets};
-use std::fmt::Write;
+use super::table::{Table, percent, share, signed};
+use crate::base::{alternatives, plural};
+use serde::Serialize;
+use std::str::FromStr;
+use thiserror::Error;
+
+/// What a report of a results file shows.
+#[derive(Clone, PartialEq, Debug)]
+pub struct ReportSettings {
+    /// The confidence of intervals, in (0, 1).
+    pub confidence: f64,
+    /// The sequential test to evaluate.
+    pub test: Option<SequentialTest>,
+    /// The player whose rating is given; without one the average is 0.
+    pub anchor: Option<Anchor>,
+}
+
+/// A player with a rating that is given, as text `NAME=RATING`.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Anchor {
+    /// The name of the player in reports.
+    pub name: String,
+    /// Its rating in Elo points, from -10000 to 10000.
+    pub elo: f64,
+}
+
+impl FromStr for Anchor {
+    type Err = String;
+
+    fn from_str(text: &str) -> Result<Anchor, String> {
+        let read = || {
+            let (name, elo) = text.rsplit_once('=')?;
+            let elo = elo.trim().parse().ok().filter(|elo: &f64| elo.abs() <= 10_000.0)?;
+            Some(Anchor { name: name.trim().to_owned(), elo })
+        };
+        read().ok_or_else(|| "expected NAME=RATING with a rating from -10000 to 10000, as lynx=1500".to_owned())
+    }
+}
+
+impl Anchor {
+    /// The number of the player with this name, and the rating.
+    ///
+    /// # Errors
+    /// No player has the name.
+    pub fn among(&self, names: &[String]) -> Result<(usize, f64), ReportError> {
+        let number = names.iter().position(|name| *name == self.name);
+        let number = number.ok_or_else(|| ReportError::Anchor { got: self.name.clone(), names: names.to_vec() })?;
+        Ok((number, self.elo))
+    }
+}
+
+/// Why a report cannot be made.
+#[derive(Debug, Error)]
+pub enum ReportError {
+    /// An error of the results file.
+    #[error(transparent)]
+    Store(#[from] StoreError),
+    /// An anchor that is no player.
+    #[error("--anchor: no player is named '{got}', expected {}", alternatives(.names))]
+    Anchor {
+        /// The name.
+        got: String,
+        /// The names of the players.
+        names: Vec<String>,
+    },
+    /// A sequential test of more than two players.
+    #[error("a sequential test is for two players, the results are of {0}; leave --sprt out")]
+    Test(usize),
+}
 
 /// The report of a match.
 #[derive(Clone, Debug)]
 pub struct MatchReport {
-    /// The names of the players.
-    pub names: [String; 2],
+    /// The names of the players, no two of them the same.
+    pub names: Vec<String>,
+    /// Who met whom.
+    pub format: TournamentFormat,
     /// The board, the rules and the openings.
     pub title: String,
-    /// The summary of the games.
-    pub summary: Summary,
+    /// The seed of the match.
+    pub seed: String,
+    /// The command that plays the match; empty if it was not played by one.
+    pub command: String,
+    /// The results.
+    pub standings: Standings,
     /// The confidence of intervals, in (0, 1).
     pub confidence: f64,
     /// The test that the match was played with.
     pub test: Option<SequentialTest>,
+    /// The number and the rating of the player whose rating is given.
+    pub anchor: Option<(usize, f64)>,
 }
 
 impl MatchReport {
     /// The report of a results file.
     ///
     /// # Errors
-    /// A file that cannot be read.
-    pub fn new(store: &Store, confidence: f64, test: Option<SequentialTest>) -> Result<MatchReport, StoreError> {
+    /// A file that cannot be read, or settings that do not fit its players.
+    pub fn new(store: &Store, settings: &ReportSettings) -> Result<MatchReport, ReportError> {
         let value = |key: &str| store.value(key).map(Option::unwrap_or_default);
-        let mut names = [value("name a")?, value("name b")?];
-        if names[0] == names[1] {
-            names = [format!("{} (a)", names[0]), format!("{} (b)", names[1])];
-        }
+        let names = store.names()?;
+        let format = value("format of the tournament")?.parse().unwrap_or_default();
         let swap = if value("swap")? == "true" { "with the swap" } else { "without a swap" };
         let openings = value("openings")?;
         let openings = if openings.is_empty() { "from the empty board".to_owned() } else { format!("from {}", few(&openings)) };
         let title = format!("{} {swap}, {openings}, {} clock, version {}", value("board")?, value("clock")?, value("version")?);
-        Ok(MatchReport { names, title, summary: Summary::new(&store.games()?), confidence, test })
-    }
-
-    /// The interval of the first player's win rate over games, taken as independent: Wilson's with continuity correction.
-    pub fn over_games(&self) -> Interval {
-        wilson(self.summary.players[0].wins, self.summary.games, self.confidence)
-    }
-
-    /// The interval of the first player's win rate over pairs, whose two games are dependent.
-    pub fn over_pairs(&self) -> Interval {
-        self.summary.pairs.interval(self.confidence)
-    }
-
-    /// The score in one line.
-    pub fn line(&self) -> String {
-        let [a, b] = &self.summary.players;
-        let interval = self.over_games();
-        let mut line = format!(
-            "{} {} : {} {}  {} [{}, {}]",
-            self.names[0],
-            a.wins,
-            b.wins,
-            self.names[1],
-            percent(self.summary.rate()),
-            percent(interval.low),
-            percent(interval.high)
-        );
-        if let Some(test) = self.test {
-            let bounds = test.bounds();
-            let ratio = test.log_likelihood_ratio(&self.summary.pairs);
-            let _ = write!(line, "  LLR {ratio:.2} in [{:.2}, {:.2}]", bounds.low, bounds.high);
+        if settings.test.is_some() && names.len() > 2 {
+            return Err(ReportError::Test(names.len()));
         }
-        line
+        Ok(MatchReport {
+            format,
+            title,
+            seed: value("seed")?,
+            command: store.command()?,
+            standings: Standings::new(names.len(), &Pairings::new(format, names.len()), &store.games()?),
+            confidence: settings.confidence,
+            test: settings.test,
+            anchor: settings.anchor.as_ref().map(|anchor| anchor.among(&names)).transpose()?,
+            names,
+        })
+    }
+
+    /// The report of the only pairing; `None` with more than two players.
+    pub fn duel(&self) -> Option<PairingReport<'_>> {
+        let summary = self.standings.duel()?;
+        let [a, b] = self.names.as_slice() else { return None };
+        Some(PairingReport { names: [a, b], summary, confidence: self.confidence, test: self.test })
+    }
+
+    /// The ratings.
+    pub fn ratings(&self) -> Ratings {
+        self.standings.ratings()
     }
 
     /// The whole report as text for a terminal.
     pub fn text(&self) -> String {
         let tables = self.tables().into_iter().map(|(heading, table)| format!("{heading}\n{}", table.text()));
-        format!("{}: {}\n\n{}", self.versus(), self.games_on(), tables.collect::<Vec<_>>().join("\n"))
+        format!("{}: {}\n\n{}\n{}", self.heading(), self.games_on(), tables.collect::<Vec<_>>().join("\n"), self.again("  ", ""))
     }
 
     /// The whole report as Markdown.
     pub fn markdown(&self) -> String {
         let tables = self.tables().into_iter().map(|(heading, table)| format!("## {heading}\n\n{}", table.markdown()));
-        let title = format!("# {}\n\n{}.", self.versus(), self.games_on());
-        format!("{title}\n\n{}", tables.collect::<Vec<_>>().join("\n"))
+        let title = format!("# {}\n\n{}.", self.heading(), self.games_on());
+        format!("{title}\n\n{}\n{}", tables.collect::<Vec<_>>().join("\n"), self.again("\n```console\n$ ", "\n```"))
+    }
+
+    /// The seed, and the command that plays the match again.
+    fn again(&self, before: &str, after: &str) -> String {
+        if self.command.is_empty() {
+            return format!("Seed {}\n", self.seed);
+        }
+        format!("Seed {}; the command that plays it again:\n{before}{}{after}\n", self.seed, self.command)
     }
 
     fn games_on(&self) -> String {
-        let games = self.summary.games;
+        let games = self.standings.games();
         format!("{games} game{} on {}", plural(games), self.title)
     }
 
-    /// The players' names; the win rate is that of the first.
-    pub fn versus(&self) -> String {
-        format!("{} against {}", self.names[0], self.names[1])
+    /// Who played.
+    pub fn heading(&self) -> String {
+        match (self.duel(), self.format) {
+            (Some(duel), _) => duel.versus(),
+            (None, TournamentFormat::RoundRobin) => format!("Round robin of {} players", self.names.len()),
+            (None, TournamentFormat::Gauntlet) => {
+                format!("Gauntlet of {} against {} players", self.names[0], self.names.len() - 1)
+            }
+        }
     }
 
     fn tables(&self) -> Vec<(String, Table)> {
-        let mut tables = vec![
-            (format!("Result for {}", self.names[0]), self.result()),
-            ("By side".to_owned(), self.sides()),
-            ("Games".to_owned(), self.games()),
-            ("Time and forfeits".to_owned(), self.players()),
-        ];
-        if (2..=64).contains(&self.summary.openings.len()) {
-            tables.push(("By opening".to_owned(), self.openings()));
+        let ratings = self.ratings();
+        let rated = (self.rating_heading(&ratings), self.rating_table(&ratings));
+        match self.duel() {
+            Some(duel) => duel.tables().into_iter().chain(self.anchor.map(|_| rated)).collect(),
+            None => vec![
+                rated,
+                ("Cross table: games won by the player of the row".to_owned(), self.cross_table()),
+                ("Likelihood that the player of the row is stronger".to_owned(), self.superiority_table(&ratings)),
+                ("Pairings".to_owned(), self.pairing_table()),
+                ("Time and forfeits".to_owned(), self.player_table()),
+            ],
         }
-        tables
     }
 
-    fn result(&self) -> Table {
-        let summary = &self.summary;
-        let (games, pairs) = (self.over_games(), self.over_pairs());
-        let level = format!("{} % interval", 100.0 * self.confidence);
-        let interval = |interval: Interval| format!("{} to {}", percent(interval.low), percent(interval.high));
-        let elo_interval = |interval: Interval| format!("{} to {}", signed(elo(interval.low)), signed(elo(interval.high)));
-        let [lost, _, split, _, won] = summary.pairs.0;
-        let mut table = Table::new(["", "value", &level]);
-        table.row(["games won", &format!("{} of {}", summary.players[0].wins, summary.games), ""]);
-        table.row(["win rate, over games", &percent(summary.rate()), &interval(games)]);
-        table.row(["win rate, over pairs", &percent(summary.pairs.rate()), &interval(pairs)]);
-        table.row(["Elo, over pairs", &signed(elo(summary.pairs.rate())), &elo_interval(pairs)]);
-        table.row(["pairs won, split, lost", &format!("{won}, {split}, {lost}"), ""]);
-        if let Some(test) = self.test {
-            let ratio = test.log_likelihood_ratio(&summary.pairs);
-            let bounds = test.bounds();
-            let verdict = match test.verdict(&summary.pairs) {
-                Verdict::Continue => "not decided",
-                Verdict::AcceptLower => "elo0 accepted",
-                Verdict::AcceptUpper => "elo1 accepted",
-            };
-            let range = format!("bounds {:.2} and {:.2}", bounds.low, bounds.high);
-            table.row([&format!("test {test}"), &format!("LLR {ratio:.2}: {verdict}"), &range]);
+    /// The numbers of the players, the best rated first.
+    pub(super) fn ranking(&self) -> Vec<usize> {
+        let ratings = self.ratings().all(None);
+        let mut ranking: Vec<usize> = (0..self.names.len()).collect();
+        ranking.sort_by(|&a, &b| ratings[b].elo.total_cmp(&ratings[a].elo).then(a.cmp(&b)));
+        ranking
+    }
+
+    fn rating_heading(&self, ratings: &Ratings) -> String {
+        let zero = match self.anchor {
+            Some((player, elo)) => format!("Ratings with {} at {elo}", self.names[player]),
+            None => "Ratings relative to the average".to_owned(),
+        };
+        let draws = ", with a virtual draw in each pairing, because without it some would be infinite";
+        zero + if ratings.virtual_draws { draws } else { "" }
+    }
+
+    fn rating_table(&self, ratings: &Ratings) -> Table {
+        let all = ratings.all(self.anchor);
+        let mut table = Table::new(["player", "Elo", &format!("{} % interval", 100.0 * self.confidence), "games won"]);
+        for (rank, player) in (1..).zip(self.ranking()) {
+            let (rating, (won, games)) = (all[player], self.standings.score(player, None));
+            let [low, high] = self.interval(&rating).map(signed);
+            let interval = if rating.standard_error > 0.0 { format!("{low} to {high}") } else { "given".to_owned() };
+            table.row([&format!("{rank} {}", self.names[player]), &signed(rating.elo), &interval, &share(won, games)]);
         }
         table
     }
 
-    fn sides(&self) -> Table {
-        let summary = &self.summary;
-        let mut table = Table::new(["player", "won as first player", "won as second player"]);
-        for (name, player) in self.names.iter().zip(&summary.players) {
-            let [opened, won] = player.opened;
-            let others = (player.wins - won, summary.games - opened);
-            table.row([name, &share(won, opened), &share(others.0, others.1)]);
+    fn interval(&self, rating: &Rating) -> [f64; 2] {
+        let margin = rating.margin(self.confidence);
+        [rating.elo - margin, rating.elo + margin]
+    }
+
+    /// A table of the players against each other, in the order of their ratings.
+    fn matrix(&self, cell: impl Fn(usize, usize) -> String) -> Table {
+        let ranking = self.ranking();
+        let ranks = (1..=ranking.len()).map(|rank| rank.to_string());
+        let mut table = Table::of(["player".to_owned()].into_iter().chain(ranks).collect());
+        for (rank, &player) in (1..).zip(&ranking) {
+            let cells = ranking.iter().map(|&other| if other == player { "-".to_owned() } else { cell(player, other) });
+            table.push([format!("{rank} {}", self.names[player])].into_iter().chain(cells).collect());
         }
-        table.row([
-            "either player",
-            &share(summary.opener_wins, summary.games),
-            &share(summary.games - summary.opener_wins, summary.games),
-        ]);
         table
     }
 
-    fn games(&self) -> Table {
-        let summary = &self.summary;
-        let [shortest, _, longest] = summary.lengths;
-        let mut table = Table::new(["", "games"]);
-        let ended = |ending| summary.endings.get(&ending).copied().unwrap_or(0);
-        table.row(["ended on the board", &share(ended(Ending::Board), summary.games)]);
-        table.row(["resigned", &share(ended(Ending::Resigned), summary.games)]);
-        table.row(["first move swapped", &share(summary.swaps, summary.games)]);
-        table.row(["moves, mean", &format!("{:.1}", summary.mean_length())]);
-        table.row(["moves, range", &format!("{shortest} to {longest}")]);
-        table
+    fn cross_table(&self) -> Table {
+        self.matrix(|player, other| match self.standings.score(player, Some(other)) {
+            (_, 0) => String::new(),
+            (won, games) => format!("{won} of {games}"),
+        })
     }
 
-    fn players(&self) -> Table {
-        let [a, b] = &self.names;
-        let mut table = Table::new(["", a, b]);
-        let players = &self.summary.players;
-        let mut both =
-            |what: &str, tell: &dyn Fn(&PlayerSummary) -> String| table.row([what, &tell(&players[0]), &tell(&players[1])]);
-        let forfeits = Ending::ALL.into_iter().filter(|ending| ending.is_forfeit());
-        for ending in forfeits.filter(|ending| players.iter().any(|player| player.forfeits.contains_key(ending))) {
-            both(&format!("lost by forfeit: {ending}"), &|player| player.forfeits.get(&ending).unwrap_or(&0).to_string());
-        }
-        both("forfeits in all", &|player| player.forfeits.values().sum::<u64>().to_string());
-        both("results disputed", &|player| player.disputes.to_string());
-        both("seconds per game, mean", &|player| format!("{:.3}", player.mean_seconds));
-        both("seconds per game, max", &|player| format!("{:.3}", player.most_seconds));
-        both("slowest move, seconds", &|player| format!("{:.3}", player.slowest));
-        table
+    fn superiority_table(&self, ratings: &Ratings) -> Table {
+        self.matrix(|player, other| percent(ratings.superiority(player, other)))
     }
 
-    fn openings(&self) -> Table {
-        let mut table = Table::new(["opening", "games", &format!("won by {}", self.names[0]), "won by the first player"]);
-        for (name, wins) in &self.summary.openings {
+    fn pairing_table(&self) -> Table {
+        let level = format!("{} % interval over pairs", 100.0 * self.confidence);
+        let mut table = Table::new(["pairing", "won by the first named", &level, "won by the first player", "moves, mean"]);
+        for ([a, b], summary) in &self.standings.pairings {
+            let names = [self.names[*a].as_str(), &self.names[*b]];
+            let report = PairingReport { names, summary, confidence: self.confidence, test: None };
+            let interval = report.over_pairs();
             table.row([
-                if name.is_empty() { "random" } else { name },
-                &wins.games.to_string(),
-                &share(wins.first_named, wins.games),
-                &share(wins.opener, wins.games),
+                &report.versus(),
+                &share(summary.players[0].wins, summary.games),
+                &format!("{} to {}", percent(interval.low), percent(interval.high)),
+                &share(summary.opener_wins, summary.games),
+                &format!("{:.1}", summary.mean_length()),
             ]);
         }
         table
     }
+
+    fn player_table(&self) -> Table {
+        let headings = ["player", "forfeits", "results disputed", "seconds per game, mean", "max", "slowest move, seconds"];
+        let mut table = Table::new(headings);
+        let games_of = |player: usize| {
+            let pairings = self.standings.pairings.iter();
+            pairings.filter_map(move |(pairing, summary)| {
+                let side = pairing.iter().position(|&number| number == player)?;
+                Some(&summary.players[side])
+            })
+        };
+        for player in self.ranking() {
+            let most = |of: &dyn Fn(&super::summary::PlayerSummary) -> f64| games_of(player).map(of).fold(0.0, f64::max);
+            let games = self.standings.score(player, None).1.max(1) as f64;
+            table.row([
+                &self.names[player],
+                &games_of(player).flat_map(|player| player.forfeits.values()).sum::<u64>().to_string(),
+                &games_of(player).map(|player| player.disputes).sum::<u64>().to_string(),
+                &format!("{:.3}", games_of(player).map(|player| player.seconds).sum::<f64>() / games),
+                &format!("{:.3}", most(&|player| player.most_seconds)),
+                &format!("{:.3}", most(&|player| player.slowest)),
+            ]);
+        }
+        table
+    }
+
+    /// The ratings and the scores of all players against each other as a JSON object.
+    ///
+    /// # Errors
+    /// None that can be met: the values are numbers and texts.
+    pub fn json(&self) -> Result<String, serde_json::Error> {
+        let (ratings, rows) = (self.ratings(), self.rows());
+        let players = self.names.iter().zip(ratings.all(self.anchor)).enumerate().map(|(number, (name, rating))| {
+            let ([low, high], (won, games)) = (self.interval(&rating), self.standings.score(number, None));
+            PlayerRow { name, rating: rating.elo, low, high, won, games }
+        });
+        let whole = Whole {
+            title: &self.title,
+            format: self.format.name(),
+            seed: &self.seed,
+            command: &self.command,
+            confidence: self.confidence,
+            virtual_draws: ratings.virtual_draws,
+            players: players.collect(),
+            pairs: rows,
+        };
+        serde_json::to_string_pretty(&whole).map(|text| text + "\n")
+    }
+
+    /// The scores of all players against each other as CSV with a header line, one row for each player and opponent.
+    ///
+    /// # Errors
+    /// None that can be met: the text is kept in memory.
+    pub fn csv(&self) -> Result<String, csv::Error> {
+        let mut writer = csv::Writer::from_writer(Vec::new());
+        self.rows().iter().try_for_each(|row| writer.serialize(row))?;
+        let bytes = writer.into_inner().map_err(|error| error.into_error())?;
+        Ok(String::from_utf8_lossy(&bytes).into_owned())
+    }
+
+    fn rows(&self) -> Vec<ScoreRow<'_>> {
+        let ratings = self.ratings();
+        let all = ratings.all(self.anchor);
+        let players = 0..self.names.len();
+        let pairs = players.clone().flat_map(|player| players.clone().map(move |other| (player, other)));
+        let row = |(player, other): (usize, usize)| {
+            let ([low, high], (won, games)) = (self.interval(&all[player]), self.standings.score(player, Some(other)));
+            let superiority = ratings.superiority(player, other);
+            let names = [self.names[player].as_str(), &self.names[other]];
+            ScoreRow { player: names[0], rating: all[player].elo, low, high, opponent: names[1], won, games, superiority }
+        };
+        pairs.filter(|(player, other)| player != other).map(row).collect()
+    }
+}
+
+/// The report as JSON.
+#[derive(Serialize)]
+struct Whole<'a> {
+    title: &'a str,
+    format: &'a str,
+    seed: &'a str,
+    command: &'a str,
+    confidence: f64,
+    virtual_draws: bool,
+    players: Vec<PlayerRow<'a>>,
+    pairs: Vec<ScoreRow<'a>>,
+}
+
+/// A player with its rating.
+#[derive(Serialize)]
+struct PlayerRow<'a> {
+    name: &'a str,
+    rating: f64,
+    low: f64,
+    high: f64,
+    won: u64,
+    games: u64,
+}
+
+/// The score of a player against another one.
+#[derive(Serialize)]
+struct ScoreRow<'a> {
+    player: &'a str,
+    rating: f64,
+    low: f64,
+    high: f64,
+    opponent: &'a str,
+    won: u64,
+    games: u64,
+    superiority: f64,
 }
 
 /// The openings of a results file; if there are many, their number and the first ones.
@@ -207,74 +388,9 @@ fn few(openings: &str) -> String {
     format!("{} openings ({}; …)", names.len(), names[..SHOWN].join("; "))
 }
 
-/// A share in percent: `73.2 %`.
-pub(super) fn percent(share: f64) -> String {
-    format!("{:.1} %", 100.0 * share)
-}
-
-fn share(part: u64, whole: u64) -> String {
-    if whole == 0 { "-".to_owned() } else { format!("{part} of {whole} ({})", percent(part as f64 / whole as f64)) }
-}
-
-fn signed(elo: f64) -> String {
-    if elo.is_finite() {
-        format!("{elo:+.0}")
-    } else if elo > 0.0 {
-        "+∞".to_owned()
-    } else {
-        "-∞".to_owned()
-    }
-}
-
-/// A table with a header line; the first column is aligned left, the others right.
-#[derive(Clone, Debug)]
-pub(super) struct Table {
-    headings: Vec<String>,
-    rows: Vec<Vec<String>>,
-}
-
-impl Table {
-    pub(super) fn new<const N: usize>(headings: [&str; N]) -> Table {
-        Table { headings: headings.map(str::to_owned).to_vec(), rows: Vec::new() }
-    }
-
-    pub(super) fn row<const N: usize>(&mut self, cells: [&str; N]) {
-        self.rows.push(cells.map(str::to_owned).to_vec());
-    }
-
-    /// For a terminal, in columns.
-    pub(super) fn text(&self) -> String {
-        self.drawn(presets::NOTHING, (2, 0), str::to_owned)
-    }
-
-    /// As Markdown.
-    pub(super) fn markdown(&self) -> String {
-        self.drawn(presets::ASCII_MARKDOWN, (1, 1), |cell| cell.replace('|', "\\|"))
-    }
-
-    fn drawn(&self, style: TableStyle, padding: (u16, u16), escaped: impl Fn(&str) -> String) -> String {
-        let cells = |row: &[String]| row.iter().map(|cell| escaped(cell)).collect::<Vec<_>>();
-        let mut table = comfy_table::Table::new();
-        table.load_style(style).set_header(cells(&self.headings)).add_rows(self.rows.iter().map(|row| cells(row)));
-        for (number, column) in table.column_iter_mut().enumerate() {
-            column.set_padding(padding);
-            column.set_cell_alignment(if number == 0 { CellAlignment::Left } else { CellAlignment::Right });
-        }
-        table.trim_fmt() + "\n"
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    #[test]
-    fn a_table_is_aligned_as_text_and_escaped_as_markdown() {
-        let mut table = Table::new(["", "wins"]);
-        table.row(["a|b", "7"]);
-        assert_eq!(table.text(), "       wins\n  a|b     7\n");
-        assert_eq!(table.markdown(), "|      | wins |\n|------|------|\n| a\\|b |    7 |\n");
-    }
 
     #[test]
     fn of_many_openings_the_first_are_named() {
@@ -285,8 +401,10 @@ mod tests {
     }
 
     #[test]
-    fn shares_and_elo_are_read_at_a_glance() {
-        assert_eq!((share(3, 4).as_str(), share(0, 0).as_str()), ("3 of 4 (75.0 %)", "-"));
-        assert_eq!((signed(12.4).as_str(), signed(f64::NEG_INFINITY).as_str()), ("+12", "-∞"));
+    fn an_anchor_is_a_name_and_a_rating() {
+        assert_eq!("a=b=-12.5".parse(), Ok(Anchor { name: "a=b".to_owned(), elo: -12.5 }));
+        for text in ["lynx", "lynx=", "lynx=strong", "lynx=NaN", "lynx=1e9"] {
+            assert!(text.parse::<Anchor>().unwrap_err().contains("NAME=RATING"), "{text}");
+        }
     }
 }

@@ -1,14 +1,18 @@
 //! The results of a match in an SQLite file, written game by game.
 
 use super::contestant::Ending;
+use super::pairings::{MOST_PLAYERS, distinct, letter};
 use super::referee::GameRecord;
-use crate::base::plural;
+use crate::base::{difference, plural};
 use rusqlite::{Connection, OptionalExtension, Row, params};
 use std::path::{Path, PathBuf};
 use thiserror::Error;
 
-/// The format of the file; another number is refused.
-const FORMAT: &str = "1";
+/// The format of the file; another number is refused. Format 1, of matches of two players, did not say who plays a game.
+const FORMAT: &str = "2";
+
+/// The key of the command that plays the match; it may differ from run to run.
+const COMMAND: &str = "command";
 
 /// Why results cannot be kept or read.
 #[derive(Debug, Error)]
@@ -19,8 +23,20 @@ pub enum StoreError {
     /// Not a results file.
     #[error("results file {0}: not a results file of a match; give another name")]
     NotResults(PathBuf),
+    /// A file of another version.
+    #[error(
+        "results file {path}: it has format {got}, of another version of tripoint, and this version reads format {FORMAT}; use that version for it, or give another file"
+    )]
+    Format {
+        /// The file.
+        path: PathBuf,
+        /// The format that it has.
+        got: String,
+    },
     /// A file of another match.
-    #[error("results file {path}: it holds another match: {key} was '{was}', now it is '{now}'; give another file")]
+    #[error(
+        "results file {path}: it holds another match: {key} was '{was}', now it is '{now}'; give the same again, or another file"
+    )]
     OtherMatch {
         /// The file.
         path: PathBuf,
@@ -79,6 +95,7 @@ impl Store {
         if store.identity()?.is_empty() {
             store.create(identity)?;
         }
+        store.check_format()?;
         store.check(identity)?;
         Ok(store)
     }
@@ -94,7 +111,11 @@ impl Store {
         let flags = rusqlite::OpenFlags::SQLITE_OPEN_READ_WRITE | rusqlite::OpenFlags::SQLITE_OPEN_NO_MUTEX;
         let connection = Connection::open_with_flags(path, flags).map_err(|error| StoreError::Sqlite(path.to_owned(), error))?;
         let store = Store { path: path.to_owned(), connection };
-        if store.identity()?.is_empty() { Err(StoreError::Empty(path.to_owned())) } else { Ok(store) }
+        if store.identity()?.is_empty() {
+            return Err(StoreError::Empty(path.to_owned()));
+        }
+        store.check_format()?;
+        Ok(store)
     }
 
     fn wrap(&self, error: rusqlite::Error) -> StoreError {
@@ -121,8 +142,8 @@ impl Store {
             _ => return Err(StoreError::NotResults(self.path.clone())),
         }
         let read = || {
-            let mut statement = self.connection.prepare("SELECT key, value FROM match ORDER BY rowid")?;
-            statement.query_map([], |row| Ok((row.get(0)?, row.get(1)?)))?.collect::<Result<Identity, _>>()
+            let mut statement = self.connection.prepare("SELECT key, value FROM match WHERE key <> ? ORDER BY rowid")?;
+            statement.query_map([COMMAND], |row| Ok((row.get(0)?, row.get(1)?)))?.collect::<Result<Identity, _>>()
         };
         read().map_err(|error| self.wrap(error))
     }
@@ -134,7 +155,8 @@ impl Store {
             transaction.execute_batch(
                 "CREATE TABLE match (key TEXT PRIMARY KEY NOT NULL, value TEXT NOT NULL);
                  CREATE TABLE game (
-                     id INTEGER PRIMARY KEY, opener INTEGER NOT NULL, opening TEXT NOT NULL, opening_moves INTEGER NOT NULL,
+                     id INTEGER PRIMARY KEY, player_0 INTEGER NOT NULL, player_1 INTEGER NOT NULL,
+                     opener INTEGER NOT NULL, opening TEXT NOT NULL, opening_moves INTEGER NOT NULL,
                      winner INTEGER NOT NULL, ending TEXT NOT NULL, detail TEXT NOT NULL, moves TEXT NOT NULL,
                      seconds_0 REAL NOT NULL, seconds_1 REAL NOT NULL, slowest_0 REAL NOT NULL, slowest_1 REAL NOT NULL,
                      agrees_0 INTEGER, agrees_1 INTEGER);",
@@ -147,6 +169,13 @@ impl Store {
         create(&mut self.connection).map_err(|error| self.wrap(error))
     }
 
+    fn check_format(&self) -> Result<(), StoreError> {
+        match self.value("format")? {
+            Some(format) if format == FORMAT => Ok(()),
+            other => Err(StoreError::Format { path: self.path.clone(), got: other.unwrap_or_default() }),
+        }
+    }
+
     fn check(&self, identity: &Identity) -> Result<(), StoreError> {
         let stored = self.identity()?;
         let find = |pairs: &Identity, key: &str| pairs.iter().find(|(k, _)| k == key).map(|(_, v)| v.clone()).unwrap_or_default();
@@ -154,19 +183,30 @@ impl Store {
         for (key, _) in wanted.iter().chain(&stored) {
             let (was, now) = (find(&stored, key), find(&wanted, key));
             if was != now {
+                let [was, now] = difference(&was, &now);
                 return Err(StoreError::OtherMatch { path: self.path.clone(), key: key.clone(), was, now });
             }
         }
         Ok(())
     }
 
-    /// Switches to the write-ahead log, so that others can read the file while games are written. Until [`end`](Store::end), two files with
-    /// the suffixes `-wal` and `-shm` belong to it.
+    /// Notes the command that plays the match, and switches to the write-ahead log, so that others can read the file while games are
+    /// written. Until [`end`](Store::end), two files with the suffixes `-wal` and `-shm` belong to it.
     ///
     /// # Errors
     /// A file that cannot be used.
-    pub fn begin(&self) -> Result<(), StoreError> {
-        self.journal("WAL")
+    pub fn begin(&self, command: &str) -> Result<(), StoreError> {
+        self.journal("WAL")?;
+        let noted = self.connection.execute("INSERT OR REPLACE INTO match VALUES (?, ?)", [COMMAND, command]);
+        noted.map(drop).map_err(|error| self.wrap(error))
+    }
+
+    /// The command of the last run of the match; empty if it was not played by one.
+    ///
+    /// # Errors
+    /// A file that cannot be read.
+    pub fn command(&self) -> Result<String, StoreError> {
+        self.value(COMMAND).map(Option::unwrap_or_default)
     }
 
     /// Merges the results into a single file, if no other process has it open.
@@ -193,6 +233,8 @@ impl Store {
     pub fn add(&mut self, game: &GameRecord) -> Result<(), StoreError> {
         let values = params![
             game.id,
+            game.players[0] as i64,
+            game.players[1] as i64,
             game.opener as i64,
             game.opening,
             game.opening_moves as i64,
@@ -207,7 +249,7 @@ impl Store {
             game.agrees[0],
             game.agrees[1],
         ];
-        let written = self.connection.execute("INSERT OR IGNORE INTO game VALUES (?,?,?,?,?,?,?,?,?,?,?,?,?,?)", values);
+        let written = self.connection.execute("INSERT OR IGNORE INTO game VALUES (?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?)", values);
         match written.map_err(|error| self.wrap(error))? {
             1 => Ok(()),
             _ => Err(StoreError::Twice(self.path.clone(), game.id)),
@@ -235,6 +277,15 @@ impl Store {
         query.optional().map_err(|error| self.wrap(error))
     }
 
+    /// The names of the players for reports, no two of them the same.
+    ///
+    /// # Errors
+    /// A file that cannot be read.
+    pub fn names(&self) -> Result<Vec<String>, StoreError> {
+        let names = (0..MOST_PLAYERS).map(|player| self.value(&format!("name {}", letter(player))));
+        names.map_while(Result::transpose).collect::<Result<_, _>>().map(distinct)
+    }
+
     /// The file.
     pub fn path(&self) -> &Path {
         &self.path
@@ -245,10 +296,10 @@ fn format_key() -> Identity {
     vec![("format".to_owned(), FORMAT.to_owned())]
 }
 
-/// The number of a player, 0 or 1 in every valid file.
-fn player(row: &Row<'_>, column: &str) -> rusqlite::Result<usize> {
+/// The number of a player, below `players` in every valid file.
+fn player(row: &Row<'_>, column: &str, players: usize) -> rusqlite::Result<usize> {
     let number: i64 = row.get(column)?;
-    let player = usize::try_from(number).ok().filter(|&player| player < 2);
+    let player = usize::try_from(number).ok().filter(|&player| player < players);
     player.ok_or_else(|| rusqlite::Error::IntegralValueOutOfRange(row.as_ref().column_index(column).unwrap_or(0), number))
 }
 
@@ -257,10 +308,11 @@ fn record(row: &Row<'_>) -> rusqlite::Result<GameRecord> {
     let unreadable = |error: String| rusqlite::Error::FromSqlConversionFailure(5, rusqlite::types::Type::Text, error.into());
     Ok(GameRecord {
         id: row.get("id")?,
-        opener: player(row, "opener")?,
+        players: [player(row, "player_0", MOST_PLAYERS)?, player(row, "player_1", MOST_PLAYERS)?],
+        opener: player(row, "opener", 2)?,
         opening: row.get("opening")?,
         opening_moves: row.get::<_, u32>("opening_moves")? as usize,
-        winner: player(row, "winner")?,
+        winner: player(row, "winner", 2)?,
         ending: ending.parse::<Ending>().map_err(unreadable)?,
         detail: row.get("detail")?,
         moves: row.get("moves")?,

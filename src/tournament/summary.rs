@@ -1,4 +1,4 @@
-//! The summary of a match.
+//! The summary of the games between two players.
 
 use super::contestant::Ending;
 use super::referee::GameRecord;
@@ -10,7 +10,7 @@ use std::collections::BTreeMap;
 pub struct Wins {
     /// Games.
     pub games: u64,
-    /// Games won by player 0.
+    /// Games won by the first of the two.
     pub first_named: u64,
     /// Games won by the player with the first move.
     pub opener: u64,
@@ -27,15 +27,15 @@ pub struct PlayerSummary {
     pub forfeits: BTreeMap<Ending, u64>,
     /// Games decided on the board in which it reported another winner.
     pub disputes: u64,
-    /// Mean of the seconds used per game.
-    pub mean_seconds: f64,
+    /// Seconds used in all games.
+    pub seconds: f64,
     /// Most seconds used in a game.
     pub most_seconds: f64,
     /// The longest move in seconds.
     pub slowest: f64,
 }
 
-/// The score and statistics of a match.
+/// The score and statistics of the games between two players, 0 and 1.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub struct Summary {
     /// Games played.
@@ -54,31 +54,26 @@ pub struct Summary {
     pub lengths: [usize; 3],
     /// Pairs by the points of player 0.
     pub pairs: PairCounts,
+    /// Pairs of which one game is there: whether player 0 won it.
+    half_played: BTreeMap<u32, bool>,
 }
 
 impl Summary {
     /// The summary of games.
     pub fn new(games: &[GameRecord]) -> Summary {
-        let mut summary = Summary { lengths: [usize::MAX, 0, 0], ..Summary::default() };
-        let mut half_played = BTreeMap::new();
-        for game in games {
-            summary.add(game);
-            let won = usize::from(game.winner == 0);
-            match half_played.remove(&game.pair()) {
-                None => drop(half_played.insert(game.pair(), won)),
-                Some(other) => summary.pairs.add(2 * (won + other)),
-            }
-        }
-        if games.is_empty() {
-            summary.lengths = [0; 3];
-        }
-        for player in &mut summary.players {
-            player.mean_seconds /= summary.games.max(1) as f64;
-        }
+        let mut summary = Summary::default();
+        games.iter().for_each(|game| summary.add(game));
         summary
     }
 
-    fn add(&mut self, game: &GameRecord) {
+    /// Adds a game.
+    pub fn add(&mut self, game: &GameRecord) {
+        let won = game.winner == 0;
+        match self.half_played.remove(&game.pair()) {
+            None => drop(self.half_played.insert(game.pair(), won)),
+            Some(other) => self.pairs.add(2 * (usize::from(won) + usize::from(other))),
+        }
+        let shortest = if self.games == 0 { usize::MAX } else { self.lengths[0] };
         let opener_won = game.winner == game.opener;
         self.games += 1;
         self.opener_wins += u64::from(opener_won);
@@ -90,8 +85,8 @@ impl Summary {
         opening.games += 1;
         opening.first_named += u64::from(game.winner == 0);
         opening.opener += u64::from(opener_won);
-        let [shortest, all, longest] = &mut self.lengths;
-        (*shortest, *all, *longest) = ((*shortest).min(game.length()), *all + game.length(), (*longest).max(game.length()));
+        let (length, [_, all, longest]) = (game.length(), self.lengths);
+        self.lengths = [shortest.min(length), all + length, longest.max(length)];
         for (number, player) in self.players.iter_mut().enumerate() {
             let won = game.winner == number;
             player.wins += u64::from(won);
@@ -103,7 +98,7 @@ impl Summary {
                 *player.forfeits.entry(game.ending).or_default() += 1;
             }
             player.disputes += u64::from(game.agrees[number] == Some(false));
-            player.mean_seconds += game.seconds[number];
+            player.seconds += game.seconds[number];
             player.most_seconds = player.most_seconds.max(game.seconds[number]);
             player.slowest = player.slowest.max(game.slowest[number]);
         }
@@ -127,6 +122,7 @@ mod tests {
     fn game(id: u32, winner: usize, ending: Ending) -> GameRecord {
         GameRecord {
             id,
+            players: [0, 1],
             opener: id as usize % 2,
             opening: String::new(),
             opening_moves: 0,
@@ -154,7 +150,7 @@ mod tests {
         assert_eq!(summary.pairs.0, [0, 0, 1, 0, 1]);
         assert_eq!((summary.players[0].opened, summary.players[1].opened), ([2, 2], [3, 2]));
         assert_eq!(summary.players[1].forfeits, BTreeMap::from([(Ending::Hang, 1)]));
-        assert_eq!((summary.players[1].disputes, summary.players[1].slowest, summary.players[0].mean_seconds), (1, 5.0, 1.0));
+        assert_eq!((summary.players[1].disputes, summary.players[1].slowest, summary.players[0].seconds), (1, 5.0, 5.0));
         assert_eq!((summary.lengths, summary.mean_length()), ([3, 17, 4], 3.4));
         assert_eq!(summary.openings["a1"], Wins { games: 3, first_named: 3, opener: 2 });
         assert_eq!(Summary::new(&[]).rate(), 0.5);

@@ -162,7 +162,7 @@ pub fn tune(settings: &TuneSettings, progress: &mut dyn FnMut(&Tuning)) -> Resul
         gain: settings.gain,
         board: engine.board.to_string(),
         openings: openings.to_string(),
-        pace: format!("{}, {} games", described(time_control), settings.games.games),
+        pace: format!("{}, {} games", described(time_control), settings.games.games_per_pairing),
         seed: engine.seed,
     };
     let (mut done, mut file) = open(&settings.results, &identity)?;
@@ -198,11 +198,11 @@ fn play(settings: &TuneSettings, values: &[f64], k: u32) -> Result<Option<i64>, 
         text.parse().map_err(|error: super::spec::SpecError| TuneError::Player(error.to_string()))
     };
     let mut games = settings.games.clone();
-    games.players = [player(1.0)?, player(-1.0)?];
+    games.players = vec![player(1.0)?, player(-1.0)?];
     games.engine.seed = games.engine.seed.wrapping_add(u64::from(k));
-    games.first_pair = (k - 1) * games.games.div_ceil(2);
+    games.first_pair = (k - 1) * games.games_per_pairing.div_ceil(2);
     let mut wins = [0, 0];
-    let outcome = play_match(&games, &mut |summary| wins = summary.players.each_ref().map(|player| player.wins))?;
+    let outcome = play_match(&games, &mut |standings| wins = [0, 1].map(|player| standings.score(player, None).0))?;
     Ok((!outcome.interrupted).then_some(wins[0] as i64 - wins[1] as i64))
 }
 

@@ -1,0 +1,140 @@
+//! Which players of a tournament meet, and in which game.
+//!
+//! Pairs of games take the pairings in turn, so that all of them advance alike: with P pairings, games 2n and 2n + 1 are pair n / P of
+//! pairing n mod P. The number of a game therefore does not depend on how many games there are in all.
+
+use std::fmt;
+use std::str::FromStr;
+
+/// The most players of a tournament: one for each letter.
+pub const MOST_PLAYERS: usize = 26;
+
+/// The letter of a player: `a` for number 0.
+pub(super) fn letter(player: usize) -> char {
+    char::from(b'a' + player.min(MOST_PLAYERS - 1) as u8)
+}
+
+/// Names of players for reports: those that several have are told apart by the letters of the players.
+pub fn distinct(names: Vec<String>) -> Vec<String> {
+    let is_alone = |name: &String| names.iter().filter(|other| *other == name).count() == 1;
+    let named = names.iter().enumerate();
+    named.map(|(number, name)| if is_alone(name) { name.clone() } else { format!("{name} ({})", letter(number)) }).collect()
+}
+
+/// Who meets whom in a tournament.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum TournamentFormat {
+    /// Each against each other.
+    #[default]
+    RoundRobin,
+    /// The first against each of the others.
+    Gauntlet,
+}
+
+impl TournamentFormat {
+    /// All formats.
+    pub const ALL: [TournamentFormat; 2] = [TournamentFormat::RoundRobin, TournamentFormat::Gauntlet];
+
+    /// The name.
+    pub fn name(self) -> &'static str {
+        match self {
+            TournamentFormat::RoundRobin => "round-robin",
+            TournamentFormat::Gauntlet => "gauntlet",
+        }
+    }
+}
+
+impl fmt::Display for TournamentFormat {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.name())
+    }
+}
+
+impl FromStr for TournamentFormat {
+    type Err = String;
+
+    fn from_str(text: &str) -> Result<Self, String> {
+        let known = TournamentFormat::ALL.into_iter().find(|format| format.name() == text);
+        known.ok_or_else(|| format!("got '{text}', expected round-robin or gauntlet"))
+    }
+}
+
+/// The pairings of a tournament: who meets whom, by the numbers of the players.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Pairings(Vec<[usize; 2]>);
+
+impl Pairings {
+    /// The pairings of a tournament with this many players.
+    pub fn new(format: TournamentFormat, players: usize) -> Pairings {
+        let last_first = match format {
+            TournamentFormat::RoundRobin => players,
+            TournamentFormat::Gauntlet => players.min(1),
+        };
+        Pairings((0..last_first).flat_map(|a| (a + 1..players).map(move |b| [a, b])).collect())
+    }
+
+    /// All pairings; the lower number comes first.
+    pub fn all(&self) -> &[[usize; 2]] {
+        &self.0
+    }
+
+    /// The two players of a game, and the number of its pair among the pairs of the two.
+    ///
+    /// # Panics
+    /// Without pairings.
+    pub(super) fn of_game(&self, id: u32) -> ([usize; 2], u32) {
+        let (pair, pairings) = (id / 2, self.0.len() as u32);
+        (self.0[(pair % pairings) as usize], pair / pairings)
+    }
+
+    /// The numbers of all games, with this many for each pairing; an odd number leaves a pair half played.
+    pub(super) fn games(&self, per_pairing: u32) -> impl Iterator<Item = u32> {
+        let pairings = self.0.len() as u32;
+        (0..per_pairing).step_by(2).flat_map(move |first| {
+            let pairs = (0..pairings).map(move |pairing| first.saturating_mul(pairings).saturating_add(2 * pairing));
+            pairs.flat_map(move |id| (0..2.min(per_pairing - first)).map(move |second| id.saturating_add(second)))
+        })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn each_format_has_its_pairings() {
+        let of = |format, players| Pairings::new(format, players).0;
+        assert_eq!(of(TournamentFormat::RoundRobin, 3), [[0, 1], [0, 2], [1, 2]]);
+        assert_eq!(of(TournamentFormat::Gauntlet, 4), [[0, 1], [0, 2], [0, 3]]);
+        for format in TournamentFormat::ALL {
+            assert_eq!(of(format, 2), [[0, 1]]);
+            assert_eq!(format.to_string().parse(), Ok(format));
+        }
+        assert!("swiss".parse::<TournamentFormat>().unwrap_err().contains("round-robin or gauntlet"));
+        assert_eq!((letter(0), letter(MOST_PLAYERS - 1)), ('a', 'z'));
+    }
+
+    #[test]
+    fn names_that_several_players_have_get_letters() {
+        let names = ["self", "lynx", "self"].map(str::to_owned).to_vec();
+        assert_eq!(distinct(names), ["self (a)", "lynx", "self (c)"]);
+    }
+
+    #[test]
+    fn every_pairing_has_its_games_and_more_games_leave_the_numbers_as_they_are() {
+        for players in 2..6 {
+            let pairings = Pairings::new(TournamentFormat::RoundRobin, players);
+            for per_pairing in 1..7 {
+                let ids: Vec<u32> = pairings.games(per_pairing).collect();
+                assert!(ids.is_sorted_by(|a, b| a < b));
+                for &[a, b] in pairings.all() {
+                    let of_two = ids.iter().filter(|&&id| pairings.of_game(id).0 == [a, b]);
+                    let got: Vec<_> = of_two.map(|&id| (pairings.of_game(id).1, id % 2)).collect();
+                    assert_eq!(got, (0..per_pairing).map(|game| (game / 2, game % 2)).collect::<Vec<_>>());
+                }
+                assert!(ids.iter().all(|id| pairings.games(per_pairing + 3).any(|other| other == *id)));
+            }
+        }
+        assert_eq!(Pairings::new(TournamentFormat::Gauntlet, 2).games(5).collect::<Vec<_>>(), [0, 1, 2, 3, 4]);
+    }
+}
