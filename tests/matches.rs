@@ -124,6 +124,23 @@ fn a_hex_program_is_set_up_before_each_game_and_may_swap() {
     assert!(swapped.len() == 2 && swapped.iter().all(|part| part.contains("\ngenmove b\n")), "{text}");
 }
 
+/// The script refuses a move out of its order and a game before which it was not set up; it says that White has won, which is our Black.
+#[test]
+fn a_program_whose_white_opens_gets_the_colours_exchanged() {
+    let player = script("gtp", "white").replacen("gtp:", "gtp,first=white,setup='first,player white: always':", 1);
+    let games = play(&settings("y 4", &["random", &player], 8));
+    for game in &games {
+        let opener_won = game.winner == game.opener;
+        assert_eq!((game.ending, game.agrees), (Ending::Board, [None, Some(opener_won)]), "{game:?}");
+    }
+    assert!(games.iter().any(|game| game.winner != game.opener) && games.iter().any(|game| game.winner == game.opener));
+    for (wrong, refused) in [("gtp,first=white:", 1), ("gtp,setup='first,player white: always':", 1)] {
+        let player = script("gtp", "white").replacen("gtp:", wrong, 1);
+        let games = play(&settings("y 4", &["random", &player], 4));
+        assert_eq!(games.iter().filter(|game| game.ending == Ending::Refused).count() / 4, refused, "{wrong}");
+    }
+}
+
 #[test]
 fn who_is_late_loses() {
     let mut settings = settings("y 5", &["self,simulations=5", &script("gtp", "slow")], 2);

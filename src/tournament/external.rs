@@ -106,6 +106,8 @@ impl Program {
 pub(super) struct Wording {
     pub(super) notation: Notation,
     pub(super) dialect: Dialect,
+    /// The colour that opens a game for the program. Unless it is Black, colours are exchanged in all that is sent and received.
+    pub(super) first: Colour,
     /// Commands that are sent once the board is set.
     pub(super) setup: Vec<String>,
 }
@@ -198,6 +200,16 @@ impl GtpPlayer {
         if self.knows("time_settings") { self.ask(&settings).map(drop) } else { Ok(()) }
     }
 
+    /// The program's name for a colour of the match, and the other way round.
+    fn exchanged(&self, colour: Colour) -> Colour {
+        if self.wording.first == Colour::Black { colour } else { colour.opponent() }
+    }
+
+    /// A colour as the program is told.
+    fn colour_letter(&self, colour: Colour) -> char {
+        self.exchanged(colour).letter().to_ascii_lowercase()
+    }
+
     fn read_move(&self, text: &str) -> Result<Move, Fault> {
         let Wording { notation, dialect, .. } = &self.wording;
         let mv = notation.read_move(text.trim(), dialect);
@@ -208,10 +220,6 @@ impl GtpPlayer {
 /// Seconds for GTP commands: rounded to whole seconds if long enough, because some programs read only integers.
 fn seconds(seconds: f64) -> String {
     if seconds >= 10.0 || seconds.fract() == 0.0 { format!("{:.0}", seconds.floor()) } else { format!("{seconds:.3}") }
-}
-
-fn colour_letter(colour: Colour) -> char {
-    colour.letter().to_ascii_lowercase()
 }
 
 /// Sends a command and reads its reply.
@@ -252,7 +260,7 @@ impl Contestant for GtpPlayer {
     }
 
     fn choose(&mut self, _: &Position, colour: Colour, left: &Left) -> Result<(Move, f64), Fault> {
-        let letter = colour_letter(colour);
+        let letter = self.colour_letter(colour);
         let time_left = match (left.game, left.mv) {
             (Some(game), _) => Some(format!("time_left {letter} {} 0", seconds(game))),
             (None, Some(mv)) => Some(format!("time_left {letter} {} 1", seconds(mv))),
@@ -268,7 +276,7 @@ impl Contestant for GtpPlayer {
     fn see(&mut self, entry: ColouredMove) -> Result<(), Fault> {
         let Wording { notation, dialect, .. } = &self.wording;
         let word = notation.word(entry.mv, dialect).to_owned();
-        self.ask(&format!("play {} {word}", colour_letter(entry.colour))).map(drop)
+        self.ask(&format!("play {} {word}", self.colour_letter(entry.colour))).map(drop)
     }
 
     fn end(&mut self, decided: bool) -> View {
@@ -276,8 +284,8 @@ impl Contestant for GtpPlayer {
             return View::Unknown;
         }
         match self.ask("final_score").map(|text| text.trim().to_ascii_lowercase()) {
-            Ok(text) if text.starts_with("b+") => View::Winner(Some(Colour::Black)),
-            Ok(text) if text.starts_with("w+") => View::Winner(Some(Colour::White)),
+            Ok(text) if text.starts_with("b+") => View::Winner(Some(self.exchanged(Colour::Black))),
+            Ok(text) if text.starts_with("w+") => View::Winner(Some(self.exchanged(Colour::White))),
             Ok(_) => View::Winner(None),
             Err(_) => View::Unknown,
         }

@@ -346,9 +346,9 @@ impl<'a> Match<'a> {
                 Box::new(made.map_err(|error| MatchError::Engine(spec.to_string(), error))?)
             }
             PlayerKind::Random => Box::new(RandomPlayer(Random::new(0))),
-            PlayerKind::Gtp { command, coordinates, dialect, setup } => {
+            PlayerKind::Gtp { command, coordinates, dialect, first, setup } => {
                 let notation = coordinates.map_or_else(|| Ok(Notation::default_for(&topology)), named)?;
-                let wording = Wording { notation, dialect: *dialect, setup: setup.clone() };
+                let wording = Wording { notation, dialect: *dialect, first: *first, setup: setup.clone() };
                 Box::new(GtpPlayer::new(command, wording, control, time, self.engine.board))
             }
             PlayerKind::CodeCup { command, coordinates } => Box::new(CodeCupPlayer::new(command, named(*coordinates)?, time)),

@@ -10,12 +10,13 @@
 //!
 //! Options of all kinds: `name`, `game-time` and `time` (seconds). Of `self`: `simulations`, `playouts`, `memory` (MiB), `threads`, `book`
 //! for the shipped opening book, `book=FILE` for another one, and `book-variety`. Of
-//! `gtp`: `coordinates`, `swap`, the word for a swap, and `setup`, a command that is sent before each game; it may be given several times.
+//! `gtp`: `coordinates`, `swap`, the word for a swap, `first`, the colour that opens, and `setup`, a command that is sent before each game; it may be given several times.
 //! A value in single quotes may hold commas and colons: `gtp,setup='param_mohex max_time 1':mohex`. Of `codecup`: `coordinates`. In a command line, `{seed}` is replaced by a
 //! different number for each game; such a program is restarted for each game.
 
 use crate::base::alternatives;
 use crate::notation::{Coordinates, Dialect};
+use crate::rules::Colour;
 use crate::search::{ParameterError, Parameters};
 use crate::selfplay::{ClockKind, TimeControl};
 use std::fmt;
@@ -99,6 +100,8 @@ pub enum PlayerKind {
         coordinates: Option<Coordinates>,
         /// Its word for a swap.
         dialect: Dialect,
+        /// The colour that opens a game; Black does in the match.
+        first: Colour,
         /// Commands that are sent before each game, once the board is set.
         setup: Vec<String>,
     },
@@ -183,7 +186,13 @@ fn kind_of(kind: &str, rest: Option<&str>, text: &str) -> Result<PlayerKind, Spe
         "self" => in_process(rest.unwrap_or_default(), text),
         "random" if rest.is_none() => Ok(PlayerKind::Random),
         "random" => Err(wrong("nothing: a random player has no colon, and nothing")),
-        "gtp" => Ok(PlayerKind::Gtp { command: command()?, coordinates: None, dialect: Dialect::GTP, setup: Vec::new() }),
+        "gtp" => Ok(PlayerKind::Gtp {
+            command: command()?,
+            coordinates: None,
+            dialect: Dialect::GTP,
+            first: Colour::Black,
+            setup: Vec::new(),
+        }),
         "codecup" => Ok(PlayerKind::CodeCup { command: command()?, coordinates: Coordinates::CODECUP }),
         _ => Err(SpecError::Kind { text: text.to_owned(), kind: kind.to_owned() }),
     }
@@ -254,6 +263,13 @@ fn set_option(spec: &mut PlayerSpec, word: &str) -> Result<(), SpecError> {
             let named = dialects.into_iter().find(|dialect| dialect.swap.eq_ignore_ascii_case(value));
             *dialect = named.ok_or_else(|| wrong("swap, swap-pieces or pass"))?;
         }
+        ("first", PlayerKind::Gtp { first, .. }) => {
+            *first = match value {
+                "black" => Colour::Black,
+                "white" => Colour::White,
+                _ => return Err(wrong("black or white")),
+            };
+        }
         ("setup", PlayerKind::Gtp { setup, .. }) => {
             let command = out_of_quotes(value).trim();
             if command.is_empty() || command.contains(['\'', '\n', '\r']) {
@@ -287,7 +303,7 @@ fn options_of(kind: &PlayerKind) -> &'static str {
             "one of name, game-time, time, simulations, playouts, memory, threads, book, book-variety; parameters stand after the colon"
         }
         PlayerKind::Random => "one of name, game-time, time",
-        PlayerKind::Gtp { .. } => "one of name, game-time, time, coordinates, swap, setup",
+        PlayerKind::Gtp { .. } => "one of name, game-time, time, coordinates, swap, first, setup",
         PlayerKind::CodeCup { .. } => "one of name, game-time, time, coordinates",
     }
 }
@@ -335,6 +351,7 @@ mod tests {
             command: "./other --sizes 1:2,3".to_owned(),
             coordinates: Some(Coordinates::XY),
             dialect: Dialect::PASS,
+            first: Colour::Black,
         };
         assert_eq!((program.kind.clone(), program.name.as_str()), (kind, "./other --sizes 1:2,3"));
         assert_eq!(program.to_string(), "gtp,coordinates=xy,swap=pass: ./other --sizes 1:2,3 ");
@@ -384,6 +401,8 @@ mod tests {
             ("codecup,coordinates=xy:x", "codecup or ring"),
             ("gtp,swap=swap-sides:x", "swap, swap-pieces or pass"),
             ("gtp,swap:x", "option=value"),
+            ("gtp,first=red:x", "black or white"),
+            ("codecup,first=white:x", "one of name, game-time, time, coordinates"),
         ] {
             let error = text.parse::<PlayerSpec>().unwrap_err().to_string();
             assert!(error.contains(expected), "{text}: {error}");

@@ -3,7 +3,17 @@
 behaviour=$1
 last=a1
 taken=' '
+turn=w
+allowed=no
 while read -r id command colour vertex rest; do
+    # White has to open and the colours have to alternate, and before each game it has to be told that this is so.
+    case $behaviour$command in
+    whiteplay | whitegenmove)
+        if [ "$colour" != $turn ] || [ $allowed = no ]; then printf '?%s not now\n\n' $id; continue; fi
+        if [ $turn = w ]; then turn=b; else turn=w; fi ;;
+    whitefirst,player) if [ "$colour" = white: ]; then allowed=yes; fi ;;
+    whiteboardsize) turn=w; allowed=no ;;
+    esac
     case $command in
     list_commands) printf '=%s list_commands\nboardsize\nclear_board\nplay\ngenmove\nfinal_score\n\n' $id ;;
     play) last=$vertex; taken="$taken$vertex "; printf '=%s \n\n' $id ;;
@@ -24,7 +34,7 @@ while read -r id command colour vertex rest; do
         endless) printf '=%s ' $id; yes 'and so on' ;;
         twice) printf '=%s a1\n\n=%s a1\n\n' $id $id ;;
         noisy) yes 'a warning' | head -c 300000 >&2; printf '=%s resign\n\n' $id ;;
-        liar) # plays the first empty cell of a base of 4, and says that White has won
+        liar | white) # plays the first empty cell of a base of 4, and says that White has won
             for cell in a1 a2 b2 a3 b3 c3 a4 b4 c4 d4; do
                 case $taken in *" $cell "*) ;; *) taken="$taken$cell "; printf '=%s %s\n\n' $id "$cell"; break ;; esac
             done ;;
