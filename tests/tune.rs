@@ -51,9 +51,22 @@ fn the_file_of_another_tuning_is_refused() {
     let mut settings = settings("other.jsonl");
     settings.iterations = 1;
     tune(&settings, &mut |_| {}).unwrap();
-    settings.gain = 0.2;
-    assert!(tune(&settings, &mut |_| {}).unwrap_err().to_string().contains(":1: not a tuning run with these settings"));
-    settings.gain = 0.1;
+    let refused = |change: &dyn Fn(&mut TuneSettings), expected: &str| {
+        let mut other = settings.clone();
+        change(&mut other);
+        let error = tune(&other, &mut |_| {}).unwrap_err().to_string();
+        assert!(error.contains(&format!("another tuning run: {expected}; give the same again")), "{error}");
+    };
+    refused(&|other| other.gain = 0.2, "gain was 0.1, now it is 0.2");
+    refused(&|other| other.games.engine.seed = 5, "seed was 1, now it is 5");
+    refused(&|other| other.games.engine.board = "y 5".parse().unwrap(), "board was \"Poly-Y 5 4\", now it is \"Y 5\"");
+    refused(&|other| drop(other.parameters.pop()), "the number of parameters was 2, now it is 1");
+    let step = "parameter 1 was 'prior_weight=0.3,0,3,1', now it is 'prior_weight=0.3,0,3,2'";
+    refused(&|other| other.parameters[0].step = 2.0, step);
+    refused(
+        &|other| other.games.games_per_pairing = 4,
+        "pace was \"simulations 20, 2 games\", now it is \"simulations 20, 4 games\"",
+    );
     std::fs::write(&settings.results, std::fs::read_to_string(&settings.results).unwrap() + "{\"iteration\":7}\n").unwrap();
-    assert!(tune(&settings, &mut |_| {}).unwrap_err().to_string().contains(":3: not a tuning run"));
+    assert!(tune(&settings, &mut |_| {}).unwrap_err().to_string().contains("3: not a line of a tuning run"));
 }

@@ -35,6 +35,20 @@ impl TimeControl {
     }
 }
 
+impl fmt::Display for TimeControl {
+    /// As `game-time 60, time 2, simulations 100, playouts 3200`; empty without limits.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Limits { simulations, playouts } = self.limits;
+        let limits = [
+            self.game.map(|seconds| format!("game-time {seconds}")),
+            self.mv.map(|seconds| format!("time {seconds}")),
+            simulations.map(|count| format!("simulations {count}")),
+            playouts.map(|count| format!("playouts {count}")),
+        ];
+        f.write_str(&limits.into_iter().flatten().collect::<Vec<_>>().join(", "))
+    }
+}
+
 /// The kind of clock that measures a player's time.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum ClockKind {

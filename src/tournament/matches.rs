@@ -279,13 +279,6 @@ impl<'a> Match<'a> {
     /// The identity of the match: equal for all runs of it.
     fn identity(&self) -> Result<Identity, MatchError> {
         let MatchSettings { players, time, .. } = self.settings;
-        let limits = |control: TimeControl| {
-            let limits = [("simulations", control.limits.simulations), ("playouts", control.limits.playouts)];
-            let seconds = [("game-time", control.game), ("time", control.mv)];
-            let seconds = seconds.into_iter().filter_map(|(key, value)| Some(format!("{key} {}", value?)));
-            let limits = limits.into_iter().filter_map(|(key, value)| Some(format!("{key} {}", value?)));
-            seconds.chain(limits).collect::<Vec<_>>().join(", ")
-        };
         let mut identity = vec![
             ("version".to_owned(), env!("CARGO_PKG_VERSION").to_owned()),
             ("format of the tournament".to_owned(), self.settings.format.to_string()),
@@ -309,7 +302,7 @@ impl<'a> Match<'a> {
             let name = letter(number);
             identity.push((format!("player {name}"), spec.to_string()));
             identity.push((format!("name {name}"), spec.name.clone()));
-            identity.push((format!("pace {name}"), limits(self.settings.time_control(number))));
+            identity.push((format!("pace {name}"), self.settings.time_control(number).to_string()));
             let parameters = spec.parameters(&self.engine.parameters)?;
             let described = parameters.iter().flat_map(|parameters| parameters.describe());
             identity

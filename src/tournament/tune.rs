@@ -7,10 +7,11 @@
 //! The state is kept in a file of JSON lines, one for each iteration, from which a stopped run resumes.
 
 use super::matches::{MatchError, MatchSettings, play_match};
-use crate::base::drop_torn_line;
+use crate::base::{difference, drop_torn_line};
 use crate::search::{ParameterError, Parameters};
-use crate::selfplay::{TimeControl, game_random};
+use crate::selfplay::game_random;
 use serde::{Deserialize, Serialize};
+use std::fmt;
 use std::fs::{File, OpenOptions};
 use std::io::{self, BufRead, BufReader, Write};
 use std::path::{Path, PathBuf};
@@ -50,6 +51,12 @@ impl FromStr for Tuned {
             Parameters::default().set(name, &tuned.text(value)).map_err(|error: ParameterError| error.to_string())?;
         }
         Ok(tuned)
+    }
+}
+
+impl fmt::Display for Tuned {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}={},{},{},{}", self.name, self.start, self.least, self.greatest, self.step)
     }
 }
 
@@ -108,9 +115,21 @@ pub enum TuneError {
     /// The file cannot be used.
     #[error("{0}: {1}; give a file that can be read and written")]
     File(PathBuf, io::Error),
-    /// The file has another tuning run, or none.
-    #[error("{0}:{1}: not a tuning run with these settings; give another file")]
+    /// The file has a line that is not one of a tuning run.
+    #[error("{0}:{1}: not a line of a tuning run; give another file")]
     Line(PathBuf, usize),
+    /// The file has a tuning run with other settings.
+    #[error("{path}: it holds another tuning run: {key} was {was}, now it is {now}; give the same again, or another file")]
+    OtherRun {
+        /// The file.
+        path: PathBuf,
+        /// The first setting that differs.
+        key: String,
+        /// Its value in the file, as JSON.
+        was: String,
+        /// Its value in this run, as JSON.
+        now: String,
+    },
     /// An invalid player.
     #[error("{0}")]
     Player(String),
@@ -162,7 +181,7 @@ pub fn tune(settings: &TuneSettings, progress: &mut dyn FnMut(&Tuning)) -> Resul
         gain: settings.gain,
         board: engine.board.to_string(),
         openings: openings.to_string(),
-        pace: format!("{}, {} games", described(time_control), settings.games.games_per_pairing),
+        pace: format!("{}, {} games", time_control, settings.games.games_per_pairing),
         seed: engine.seed,
     };
     let (mut done, mut file) = open(&settings.results, &identity)?;
@@ -178,11 +197,6 @@ pub fn tune(settings: &TuneSettings, progress: &mut dyn FnMut(&Tuning)) -> Resul
         done.push(tuning);
     }
     Ok(done)
-}
-
-/// A time control in the format of the file.
-fn described(TimeControl { game, mv, limits }: &TimeControl) -> String {
-    format!("Pace {{ game: {game:?}, mv: {mv:?}, limits: {limits:?} }}")
 }
 
 /// Games won with the perturbed values minus games won with the opposite perturbation; `None` if stopped.
@@ -222,8 +236,9 @@ fn open(path: &Path, identity: &TuningIdentity) -> Result<(Vec<Tuning>, File), T
         write(&mut file, identity).map_err(wrong)?;
         return Ok((Vec::new(), file));
     };
-    if serde_json::from_str::<TuningIdentity>(first).ok().as_ref() != Some(identity) {
-        return Err(TuneError::Line(path.to_owned(), 1));
+    let stored: TuningIdentity = serde_json::from_str(first).map_err(|_| TuneError::Line(path.to_owned(), 1))?;
+    if let Some((key, [was, now])) = differing(&stored, identity) {
+        return Err(TuneError::OtherRun { path: path.to_owned(), key, was, now });
     }
     let mut done: Vec<Tuning> = Vec::new();
     for (number, line) in (1..).zip(rest) {
@@ -232,6 +247,27 @@ fn open(path: &Path, identity: &TuningIdentity) -> Result<(Vec<Tuning>, File), T
         done.push(tuning.filter(fits).ok_or_else(|| TuneError::Line(path.to_owned(), number as usize + 1))?);
     }
     Ok((done, file))
+}
+
+/// The first setting that differs, with both values.
+fn differing(stored: &TuningIdentity, wanted: &TuningIdentity) -> Option<(String, [String; 2])> {
+    let [stored, wanted] = [stored, wanted].map(|identity| {
+        let settings = [
+            ("board", serde_json::json!(identity.board)),
+            ("openings", serde_json::json!(identity.openings)),
+            ("pace", serde_json::json!(identity.pace)),
+            ("seed", serde_json::json!(identity.seed)),
+            ("iterations", serde_json::json!(identity.iterations)),
+            ("gain", serde_json::json!(identity.gain)),
+            ("the number of parameters", serde_json::json!(identity.parameters.len())),
+        ];
+        let settings = settings.map(|(key, value)| (key.to_owned(), value.to_string()));
+        let tuned = identity.parameters.iter().enumerate();
+        let tuned = tuned.map(|(number, tuned)| (format!("parameter {}", number + 1), format!("'{tuned}'")));
+        settings.into_iter().chain(tuned).collect::<Vec<_>>()
+    });
+    let mut both = stored.into_iter().zip(wanted);
+    both.find(|(was, now)| was != now).map(|((key, was), (_, now))| (key, difference(&was, &now)))
 }
 
 #[cfg(test)]
