@@ -1,7 +1,7 @@
 //! `tripoint experiment`: repeats the published experiments.
 
 use super::flags::{FixedSeedFlags, LogFlags, MemoryFlags, PatternFlags, ThreadFlags, seconds};
-use super::interrupt::{Interrupted, command_without, quoted_for_a_shell, stop_on_ctrl_c};
+use super::interrupt::{Interrupted, command_words, quoted_for_a_shell, stop_on_ctrl_c};
 use super::matches::TimeArguments;
 use super::progress::Progress;
 use crate::base::file::write_whole;
@@ -86,7 +86,7 @@ pub(super) fn run(arguments: &ExperimentArguments, stdout: &mut impl Write) -> R
         time: arguments.time.rules(),
         folder: folder.clone(),
         confidence: CONFIDENCE,
-        command: quoted_for_a_shell(&command_without(&[], &[])),
+        command: quoted_for_a_shell(&command_words().collect::<Vec<_>>()),
         stop: stop_on_ctrl_c()?,
     };
     let mut progress: Option<(String, Progress)> = None;

@@ -30,7 +30,7 @@ pub(super) fn stop_on_ctrl_c() -> Result<Stop, ctrlc::Error> {
 
 /// The command line of this run with a flag added if missing, quoted for a shell.
 pub(super) fn command_with(flag: &str) -> String {
-    let mut words: Vec<_> = std::env::args().collect();
+    let mut words: Vec<_> = command_words().collect();
     if !words.iter().any(|word| word == flag) {
         words.push(flag.to_owned());
     }
@@ -39,7 +39,12 @@ pub(super) fn command_with(flag: &str) -> String {
 
 /// The words of the command line of this run without some flags: those with a value, and those without.
 pub(super) fn command_without(valued: &[&str], plain: &[&str]) -> Vec<String> {
-    without(std::env::args(), valued, plain)
+    without(command_words(), valued, plain)
+}
+
+/// The words of the command line of this run; what is not UTF-8 in them is replaced.
+pub(super) fn command_words() -> impl Iterator<Item = String> {
+    std::env::args_os().map(|word| word.to_string_lossy().into_owned())
 }
 
 fn without(words: impl Iterator<Item = String>, valued: &[&str], plain: &[&str]) -> Vec<String> {

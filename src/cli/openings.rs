@@ -1,7 +1,7 @@
 //! `tripoint openings`: balanced openings for matches.
 
 use super::flags::{LogFlags, SelfPlayFlags};
-use super::interrupt::{Interrupted, stop_on_ctrl_c};
+use super::interrupt::{Interrupted, command_words, stop_on_ctrl_c};
 use crate::base::plural;
 use crate::board::Topology;
 use crate::notation::Notation;
@@ -50,7 +50,7 @@ pub(super) fn run(arguments: &OpeningArguments, stdout: &mut impl Write) -> Resu
         return Err(format!("--stones {stones}: expected at most {} on this board", engine.board.cells() / 3).into());
     }
     let notation = Notation::default_for(&Topology::new(engine.board));
-    let command: Vec<_> = std::env::args().skip(1).collect();
+    let command: Vec<_> = command_words().skip(1).collect();
     let header = format!(
         "# {}: openings from which the first player won at least {least} % of {games} game{} and lost as many\n# tripoint {}",
         engine.board,

@@ -48,8 +48,8 @@ impl Rating {
     }
 }
 
-/// Wins of one player against another.
-type Wins = Vec<Vec<f64>>;
+/// The games that each player, the row, has won against each other.
+type WinMatrix = Vec<Vec<f64>>;
 
 impl Ratings {
     /// The ratings of `players` players from the games of each pairing: the two players and how many games each has won. Pairings without a
@@ -124,7 +124,7 @@ impl Ratings {
 }
 
 /// Whether every player has won, directly or over others, against every other one.
-fn is_strongly_connected(wins: &Wins) -> bool {
+fn is_strongly_connected(wins: &WinMatrix) -> bool {
     let reaches_all = |edge: &dyn Fn(usize, usize) -> bool| {
         let mut reached = vec![false; wins.len()];
         let mut open = vec![0];
@@ -143,7 +143,7 @@ fn chance(difference: f64) -> f64 {
     1.0 / (1.0 + (-difference).exp())
 }
 
-fn log_likelihood(wins: &Wins, strengths: &[f64]) -> f64 {
+fn log_likelihood(wins: &WinMatrix, strengths: &[f64]) -> f64 {
     let of = |a: usize, b: usize| if wins[a][b] > 0.0 { wins[a][b] * chance(strengths[a] - strengths[b]).ln() } else { 0.0 };
     (0..wins.len()).flat_map(|a| (0..wins.len()).map(move |b| (a, b))).map(|(a, b)| of(a, b)).sum()
 }
@@ -151,7 +151,7 @@ fn log_likelihood(wins: &Wins, strengths: &[f64]) -> f64 {
 /// The inverse of the Fisher information on the ratings whose sum is 0.
 ///
 /// The information matrix maps equal ratings to 0; with 1/n added to each entry it can be inverted, and the inverse has 1/n too much in each.
-fn covariances(wins: &Wins, strengths: &[f64]) -> Vec<Vec<f64>> {
+fn covariances(wins: &WinMatrix, strengths: &[f64]) -> Vec<Vec<f64>> {
     let (n, share) = (wins.len(), 1.0 / wins.len().max(1) as f64);
     let mut information = vec![vec![share; n]; n];
     for a in 0..n {
@@ -168,7 +168,7 @@ fn covariances(wins: &Wins, strengths: &[f64]) -> Vec<Vec<f64>> {
 }
 
 /// The step to the maximum of the quadratic approximation.
-fn newton_step(wins: &Wins, strengths: &[f64]) -> Vec<f64> {
+fn newton_step(wins: &WinMatrix, strengths: &[f64]) -> Vec<f64> {
     let n = wins.len();
     let games = |a: usize, b: usize| wins[a][b] + wins[b][a];
     let slope = |a: usize| (0..n).map(|b| wins[a][b] - games(a, b) * chance(strengths[a] - strengths[b])).sum::<f64>();

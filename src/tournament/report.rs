@@ -185,7 +185,7 @@ impl MatchReport {
             None => vec![
                 rated,
                 ("Cross table: games won by the player of the row".to_owned(), self.cross_table()),
-                ("Likelihood that the player of the row is stronger".to_owned(), self.superiority_table(&ratings)),
+                ("Likelihood of superiority (LOS) of the player of the row".to_owned(), self.superiority_table(&ratings)),
                 ("Pairings".to_owned(), self.pairing_table()),
                 ("Time and forfeits".to_owned(), self.player_table()),
             ],
