@@ -54,10 +54,19 @@ fn sensible(random: &mut Random) -> String {
                 &["", "alpha", "alpha 0.5", "alpha 5", "swap_as_pass 1", "swap_as_pass 0", "nothing 1", "solver 0", "solver 1"]
             )
         ),
-        16 => {
-            pick(random, &["lz-analyze b 1", "kata-analyze", "lz-analyze 0", "kata-analyze w 1 maxmoves 2", "lz-analyze green"])
-                .to_owned()
-        }
+        16 => pick(
+            random,
+            &[
+                "lz-analyze b 1",
+                "kata-analyze",
+                "lz-analyze 0",
+                "kata-analyze w 1 maxmoves 2",
+                "lz-analyze green",
+                "kata-analyze ownership true",
+                "lz-analyze avoid b a1,z9 1",
+            ],
+        )
+        .to_owned(),
         17 => pick(
             random,
             &["tripoint-visits b", "tripoint-amaf w gfx", "tripoint-pv", "tripoint-ownership b", "tripoint-prior b b"],

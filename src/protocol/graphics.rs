@@ -2,10 +2,12 @@
 
 use super::host::Host;
 use crate::base::alternatives;
+use crate::board::Cell;
 use crate::notation::Notation;
 use crate::rules::Colour;
 use crate::search::{Candidate, Observer, Snapshot};
 use std::cell::RefCell;
+use std::collections::BTreeSet;
 use std::fmt::Write;
 use std::str::FromStr;
 use std::sync::Arc;
@@ -137,26 +139,69 @@ pub(super) enum StreamForm {
     Kata,
 }
 
-/// The line of a streaming analysis: the moves that were tried, the best ones first.
-pub(super) fn info_line(form: StreamForm, candidates: &[Candidate], notation: &Notation, moves: usize) -> String {
-    let mut tried: Vec<_> = candidates.iter().filter(|candidate| candidate.visits > 0).collect();
-    tried.sort_by_key(|candidate| candidate.order);
+/// What the line of a streaming analysis says.
+#[derive(Clone, PartialEq, Debug)]
+pub(super) struct StreamContent {
+    /// The least number of moves, if there are so many: moves that were not tried are added.
+    pub(super) least: usize,
+    /// The greatest number of moves.
+    pub(super) most: usize,
+    /// The only moves to show; `None` for all.
+    pub(super) allowed: Option<BTreeSet<Cell>>,
+    /// Moves that are not shown.
+    pub(super) avoided: BTreeSet<Cell>,
+    /// Whether each variation is followed by its visit counts.
+    pub(super) pv_visits: bool,
+    /// Whether the visits and the win rate of the position are added.
+    pub(super) root_info: bool,
+    /// The ownership of each cell, in [-1, 1] for the colour that is asked about, if it is to be added.
+    pub(super) ownership: Option<Vec<f64>>,
+}
+
+/// The line of a streaming analysis: the moves that were tried, the best ones first, then what else is wanted. Empty without such a move.
+pub(super) fn info_line(form: StreamForm, content: &StreamContent, snapshot: &Snapshot<'_>, notation: &Notation) -> String {
+    let Snapshot { report, candidates, .. } = *snapshot;
+    let is_shown =
+        |cell: Cell| content.allowed.as_ref().is_none_or(|allowed| allowed.contains(&cell)) && !content.avoided.contains(&cell);
+    let mut shown: Vec<_> = candidates.iter().filter(|candidate| is_shown(candidate.cell)).collect();
+    shown.sort_by_key(|candidate| (candidate.visits == 0, candidate.order));
+    let tried = shown.iter().filter(|candidate| candidate.visits > 0).count();
+    if tried == 0 {
+        return String::new();
+    }
+    shown.truncate(tried.max(content.least).min(content.most));
     let rate = |rate: f64| match form {
         StreamForm::Lz => format!("{:.0}", 10000.0 * rate),
         StreamForm::Kata => format!("{rate:.4}"),
     };
     let info = |(order, candidate): (usize, &&Candidate)| {
-        let Candidate { cell, visits, line, .. } = candidate;
-        let win_rate = candidate.win_rate.unwrap_or(0.0);
+        let Candidate { cell, visits, line, line_visits, .. } = candidate;
+        // A move without a node has no win rate of its own; its playouts may have one, otherwise nothing is known.
+        let win_rate = candidate.win_rate.or(candidate.amaf).unwrap_or(0.5);
+        let line = if line.is_empty() { std::slice::from_ref(cell) } else { line };
         let line: Vec<_> = line.iter().map(|&cell| notation.name(cell)).collect();
-        format!(
+        let mut text = format!(
             "info move {} visits {visits} winrate {} prior {} lcb {} order {order} pv {}",
             notation.name(*cell),
             rate(win_rate),
             rate(candidate.prior.unwrap_or(0.0)),
             rate(lower_bound(win_rate, *visits)),
             line.join(" ")
-        )
+        );
+        if content.pv_visits {
+            text += " pvVisits";
+            line_visits.iter().for_each(|visits| text += &format!(" {visits}"));
+        }
+        text
     };
-    tried.iter().take(moves).enumerate().map(info).collect::<Vec<_>>().join(" ")
+    let mut parts: Vec<String> = shown.iter().enumerate().map(info).collect();
+    if content.root_info {
+        let visits: u64 = candidates.iter().map(|candidate| u64::from(candidate.visits)).sum();
+        parts.push(format!("rootInfo visits {visits} winrate {}", rate(report.win_rate)));
+    }
+    if let Some(ownership) = &content.ownership {
+        let values: Vec<_> = ownership.iter().map(|owned| format!("{owned:.3}")).collect();
+        parts.push(format!("ownership {}", values.join(" ")));
+    }
+    parts.join(" ")
 }

@@ -206,13 +206,15 @@ impl<const W: usize> TreeSearch<W> {
         let candidate = |cell: Cell| {
             let node = block.child(cell).map(|child| self.tree.node(child));
             let (samples, wins) = block.count(cell);
+            let line = node.map_or_else(Vec::new, |_| self.principal_variation(root, cell, &empty));
             Candidate {
                 cell,
                 visits: node.map_or(0, |node| node.visits),
                 win_rate: node.map(|node| f64::from(rate_after_swap(node.rate(), swap_follows))),
                 amaf: (samples > 0).then(|| f64::from(wins) / f64::from(samples)),
                 prior: has_priors.then(|| f64::from(f32::from_bits(halves(priors.as_flattened()[cell.index()]).1))),
-                line: node.map_or_else(Vec::new, |_| self.principal_variation(root, cell, &empty)),
+                line_visits: self.visits_along(root, &line),
+                line,
                 order: 0,
             }
         };
@@ -254,6 +256,16 @@ impl<const W: usize> TreeSearch<W> {
             let seconds = now.saturating_sub(active.started).as_secs_f64();
             observer.observe(&Snapshot { position, colour, report: &report, candidates: &candidates, seconds });
         }
+    }
+
+    /// The visit counts of the nodes that these moves lead to, from a node on.
+    fn visits_along(&self, from: NodeId, line: &[Cell]) -> Vec<u32> {
+        let mut node = from;
+        let visits = line.iter().map_while(|&cell| {
+            node = self.tree.block(node)?.child(cell)?;
+            Some(self.tree.node(node).visits)
+        });
+        visits.collect()
     }
 
     /// The principal variation that begins with `first`: the most visited child, again and again.

@@ -60,6 +60,8 @@ pub struct Candidate {
     pub prior: Option<f64>,
     /// The principal variation from this move on; empty without a node.
     pub line: Vec<Cell>,
+    /// The visit count of each move of that variation, in playouts.
+    pub line_visits: Vec<u32>,
     /// The number of better moves; 0 for the one to play.
     pub order: usize,
 }

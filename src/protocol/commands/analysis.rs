@@ -112,7 +112,7 @@ pub(super) fn prior(session: &mut Session, call: &mut Call<'_>) -> Reply {
 }
 
 /// Batches of 128 playouts for an ownership map.
-const OWNERSHIP_BATCHES: u32 = 32;
+pub(super) const OWNERSHIP_BATCHES: u32 = 32;
 
 pub(super) fn ownership(session: &mut Session, call: &mut Call<'_>) -> Reply {
     let colour = call.colour_or_turn(0, session)?;

@@ -54,8 +54,8 @@ const fn entry(
 }
 
 const fn stream(name: &'static str, run: fn(&mut Session, &mut Call<'_>) -> Result<(), String>) -> Entry {
-    let arguments = "a colour, centiseconds between two lines, and interval, minmoves or maxmoves with a number each";
-    Entry { name, arguments, count: 0..=8, run: Run::Stream(run) }
+    let arguments = "a colour, centiseconds between two lines, and keys with a value each, as maxmoves 5";
+    Entry { name, arguments, count: 0..=MANY, run: Run::Stream(run) }
 }
 
 const TABLE: &[Entry] = &[
@@ -276,6 +276,66 @@ mod tests {
         let mut host = Place::default();
         let got = answers(&mut session, &mut host, ["play b a1", "play b a2", "play b b2", "4 lz-analyze b"]);
         assert_eq!((got[3].as_str(), host.sent.as_str(), host.waited), ("\n", "=4\n", WAITS));
+    }
+
+    /// On a base of 3 Black wins by a3, which is seen at once.
+    #[test]
+    fn an_analysis_says_what_its_keys_ask_for() {
+        let line = |command: &str| {
+            let mut session = session("y 3", None, Arc::new(Fast::default()));
+            let mut host = Place::default();
+            let [cells, _, reply] =
+                answers(&mut session, &mut host, ["all_legal_moves", "gogui-play_sequence b b2 w a1 b b3 w a2", command]);
+            let cells: Vec<_> =
+                cells.trim_start_matches("= ").split_whitespace().filter(|&cell| cell != "swap").map(str::to_owned).collect();
+            (host.sent.trim_start_matches("=\n").trim_end().to_owned(), reply, cells)
+        };
+        let plain = "info move a3 visits 32 winrate 1.0000 prior 0.0000 lcb 1.0000 order 0 pv a3";
+        for command in [
+            "kata-analyze b",
+            "kata-analyze",
+            "kata-analyze b 10 movesOwnership true colour red",
+            "kata-analyze b allow b a3,c3 1",
+        ] {
+            assert_eq!(line(command).0, plain, "{command}");
+        }
+        assert_eq!(
+            line("kata-analyze pvVisits true rootInfo true").0,
+            format!("{plain} pvVisits 32 rootInfo visits 32 winrate 1.0000")
+        );
+        assert_eq!(line("kata-analyze rootInfo false avoid w a3 1 avoid b c3,pass 1").0, plain);
+        assert_eq!(
+            line("lz-analyze rootInfo true ownership true").0,
+            "info move a3 visits 32 winrate 10000 prior 0 lcb 10000 order 0 pv a3"
+        );
+        for nothing in ["kata-analyze avoid b a3 50", "kata-analyze allow b c3 50"] {
+            assert_eq!(line(nothing).0, "", "{nothing}");
+        }
+        let more = line("kata-analyze minmoves 2").0;
+        assert!(
+            more.starts_with(&format!("{plain} info move c3 visits 0 winrate ")) && more.ends_with(" order 1 pv c3"),
+            "{more}"
+        );
+        assert_eq!(line("kata-analyze minmoves 2 maxmoves 1").0, plain);
+        for (colour, sign) in [("b", 1.0), ("w", -1.0)] {
+            let (text, _, cells) = line(&format!("kata-analyze {colour} ownership true"));
+            let owned: Vec<f64> =
+                text.split(" ownership ").nth(1).unwrap().split(' ').map(|word| word.parse().unwrap()).collect();
+            let of = |name: &str| owned[cells.iter().position(|cell| cell == name).unwrap()];
+            assert!(owned.len() == 6 && owned.iter().all(|owned| owned.abs() <= 1.0), "{text}");
+            assert_eq!(["b2", "b3", "a1", "a2"].map(of), [sign, sign, -sign, -sign], "{text}");
+        }
+        for (wrong, expected) in [
+            ("kata-analyze ownership yes", "expected true or false after 'ownership'"),
+            ("kata-analyze b 10 20", "got '20', expected a colour, centiseconds, or keys"),
+            ("kata-analyze avoid b a3", "expected colour, cells and a number of moves after 'avoid'"),
+            ("kata-analyze allow red a3 1", "expected a colour"),
+            ("kata-analyze allow b z9 1", "expected a cell from"),
+            ("kata-analyze movesOwnership", "expected a value after it"),
+        ] {
+            let (sent, reply, _) = line(wrong);
+            assert!(sent.is_empty() && reply.contains(expected), "{wrong}: {sent}{reply}");
+        }
     }
 
     #[test]
