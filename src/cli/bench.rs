@@ -1,6 +1,7 @@
 //! `tripoint bench`: searches fixed positions with a fixed seed, for a signature of the engine's play and its speed.
 
 use super::flags::{LogFlags, MemoryFlags, ParameterFlags};
+use super::progress::LateProgress;
 use crate::base::Random;
 use crate::base::SystemClock;
 use crate::board::Board;
@@ -61,28 +62,34 @@ pub(super) fn run(arguments: &BenchArguments, output: &mut impl Write) -> Result
     settings.limits.simulations = Some(arguments.bench_simulations);
     arguments.memory.apply(&mut settings);
     arguments.parameters.apply(&mut settings)?;
+    let progress = LateProgress::new(GROUPS.iter().map(|(_, positions)| positions.len() as u64).sum());
+    let stop = || {
+        progress.look();
+        false
+    };
     let (mut number, mut playouts, mut time) = (0, 0, Duration::ZERO);
     for (of_whom, positions) in GROUPS {
         let mut signature = 0_u64;
         for &(name, stones) in positions {
-            number += 1;
             let board: Board = name.parse()?;
+            progress.begin(number, board.to_string());
+            number += 1;
             let mut engine = position(&settings, board, stones)?;
             let colour = engine.position().to_move();
             let begun = Instant::now();
-            let decision = engine.think(colour, &mut Control::default());
+            let decision = engine.think(colour, &mut Control { stop: &stop, ..Control::default() });
             time += begun.elapsed();
             let report = decision.report.ok_or("no search: the position is decided")?;
             let best = engine.notation().name(report.best);
             let Report { nodes, win_rate, simulations, .. } = report;
-            writeln!(
-                output,
+            let line = format!(
                 "{number:>2}  {:<11} {stones:>3} stones  move {best:<4} winrate {win_rate:.4}  simulations {simulations:>6}  nodes {nodes:>6}  playouts {:>8}",
                 board.to_string(),
                 report.playouts
-            )?;
+            );
+            progress.write(output, &line)?;
             if arguments.log.verbose > 0 {
-                writeln!(output, "    {}", heuristics(engine.count_moves(COUNTED)))?;
+                progress.write(output, &format!("    {}", heuristics(engine.count_moves(COUNTED))))?;
             }
             for value in [report.best.index() as u64, report.win_rate.to_bits(), nodes as u64, report.playouts] {
                 // FNV-1a over whole words: any change of a value changes the sum.
@@ -90,8 +97,9 @@ pub(super) fn run(arguments: &BenchArguments, output: &mut impl Write) -> Result
             }
             playouts += report.playouts;
         }
-        writeln!(output, "signature{of_whom} {}", signature >> 32)?;
+        progress.write(output, &format!("signature{of_whom} {}", signature >> 32))?;
     }
+    progress.finish();
     writeln!(output, "playouts/s {:.0}", playouts as f64 / time.as_secs_f64().max(1e-9))?;
     Ok(())
 }

@@ -1,8 +1,10 @@
-//! The progress line of a match, on a terminal only.
+//! Progress lines, on a terminal only.
 
 use crate::tournament::{SequentialTest, Standings, wilson};
-use indicatif::{ProgressBar, ProgressStyle};
-use std::time::Duration;
+use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
+use std::cell::Cell;
+use std::io::{self, Write};
+use std::time::{Duration, Instant};
 
 /// The most players whose scores are shown.
 const SHOWN: usize = 3;
@@ -56,6 +58,51 @@ impl Progress {
         let rates = [summary.rate(), interval.low, interval.high].map(|rate| 100.0 * rate);
         let test = self.test.map_or_else(String::new, |test| format!("  LLR {:.2}", test.log_likelihood_ratio(&summary.pairs)));
         format!("{first} {} : {} {second}  {:.1} % [{:.1}, {:.1}]{test}", a.wins, b.wins, rates[0], rates[1], rates[2])
+    }
+
+    /// Removes the line.
+    pub(super) fn finish(&self) {
+        self.bar.finish_and_clear();
+    }
+}
+
+/// How long work goes on before its progress line appears.
+const SHOWN_AFTER: Duration = Duration::from_secs(1);
+
+/// The progress of work that may be short: the line appears after a second.
+pub(super) struct LateProgress {
+    bar: ProgressBar,
+    begun: Instant,
+    is_shown: Cell<bool>,
+}
+
+impl LateProgress {
+    /// A progress line for so many pieces of work.
+    pub(super) fn new(pieces: u64) -> LateProgress {
+        let bar = ProgressBar::with_draw_target(Some(pieces), ProgressDrawTarget::hidden());
+        let style = ProgressStyle::with_template("{bar:20} {pos}/{len}  {msg}  {elapsed}");
+        bar.set_style(style.unwrap_or_else(|_| ProgressStyle::default_bar()));
+        LateProgress { bar, begun: Instant::now(), is_shown: Cell::new(false) }
+    }
+
+    /// Begins a piece, after so many that are done.
+    pub(super) fn begin(&self, done: u64, piece: String) {
+        self.bar.set_position(done);
+        self.bar.set_message(piece);
+    }
+
+    /// Shows the line if the work has gone on for a second. Cheap enough to be called for every simulation.
+    pub(super) fn look(&self) {
+        if !self.is_shown.get() && self.begun.elapsed() >= SHOWN_AFTER {
+            self.is_shown.set(true);
+            self.bar.set_draw_target(ProgressDrawTarget::stderr());
+            self.bar.enable_steady_tick(Duration::from_millis(500));
+        }
+    }
+
+    /// Writes to the output, which may be the same terminal.
+    pub(super) fn write(&self, output: &mut impl Write, line: &str) -> io::Result<()> {
+        self.bar.suspend(|| writeln!(output, "{line}").and_then(|()| output.flush()))
     }
 
     /// Removes the line.
