@@ -111,13 +111,21 @@ fn a_hex_program_is_set_up_before_each_game_and_may_swap() {
     let script = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/players/mohex.sh");
     let setup = "setup='param_mohex max_time 1',setup='param_game allow_swap 1'";
     let program = format!("gtp,name=mohex,swap=swap-pieces,{setup}:sh '{}' '{}'", script.display(), log.display());
-    let games = play(&MatchSettings { concurrency: 1, ..settings("hex 5 4", &["self", &program], 4) });
+    let mut settings = settings("hex 5 4", &["self", &program], 4);
+    (settings.concurrency, settings.time_control.game) = (1, Some("60+5".parse().unwrap()));
+    let games = play(&settings);
     assert!(games.iter().all(|game| matches!(game.ending, Ending::Board | Ending::Resigned)), "{games:?}");
     let text = std::fs::read_to_string(&log).unwrap();
     let parts: Vec<_> = text.split("boardsize ").skip(1).collect();
     let starts = "5 4\nparam_mohex max_time 1\nparam_game allow_swap 1\n";
     // Once before the match, to see that the program answers.
     assert!(parts.len() == 5 && parts.iter().all(|part| part.starts_with(starts)), "{text}");
+    // It is told how much time is left before each of its moves, with the increment after the first.
+    for part in &parts[1..] {
+        let left = part.lines().filter_map(|line| line.strip_prefix("time_left ")?.split(' ').nth(1)?.parse::<u32>().ok());
+        let left: Vec<_> = left.take(2).collect();
+        assert!(left[0] == 60 && (61..=65).contains(&left[1]), "{part}");
+    }
     // The program swaps whenever the engine has opened. Then White, now the engine, moves again, and the program answers as Black.
     let swapped: Vec<_> = parts.iter().filter(|part| part.contains("genmove w\nplay w ")).collect();
     assert_eq!(swapped.len(), games.iter().filter(|game| game.is_swapped() && game.opener == 0).count());
@@ -141,6 +149,14 @@ fn a_program_whose_white_opens_gets_the_colours_exchanged() {
     }
 }
 
+/// We know `kata-time_settings` ourselves.
+#[test]
+fn a_program_is_told_the_increment() {
+    let ourselves = format!("gtp,game-time=60+1:{ENGINE} gtp --no-book --simulations 20 --seed {{seed}} --set resign=false");
+    let games = play(&settings("y 4", &["random", &ourselves], 2));
+    assert!(games.iter().all(|game| game.ending == Ending::Board), "{games:?}");
+}
+
 #[test]
 fn who_is_late_loses() {
     let mut settings = settings("y 5", &["self,simulations=5", &script("gtp", "slow")], 2);
@@ -148,7 +164,7 @@ fn who_is_late_loses() {
     let games = play(&settings);
     assert!(games.iter().all(|game| (game.winner, game.ending) == (0, Ending::Time)), "{games:?}");
     assert!(games[0].detail.ends_with("s of 0.1 s for a move"), "{}", games[0].detail);
-    settings.time_control = TimeControl { game: Some(0.2), ..TimeControl::default() };
+    settings.time_control = TimeControl { game: Some("0.2".parse().unwrap()), ..TimeControl::default() };
     assert!(play(&settings)[0].detail.ends_with("s of 0.2 s for the game"));
     // A program that sleeps uses no processor time.
     #[cfg(target_os = "linux")]
@@ -465,7 +481,7 @@ fn a_tournament_is_reported_with_ratings_and_a_cross_table() {
         "Ratings relative to the average player Elo 95 % interval games won 1 strong +191 ",
         "2 fair +0 -59 to +59 40 of 80 (50.0 %) 3 weak -191 ",
         "1 strong - 30 of 40 36 of 40 2 fair 10 of 40 - 30 of 40 3 weak 4 of 40 10 of 40 -",
-        "stronger player 1 2 3 1 strong - 100.0 % 100.0 % 2 fair 0.0 % - 100.0 %",
+        "(LOS) of the player of the row player 1 2 3 1 strong - 100.0 % 100.0 % 2 fair 0.0 % - 100.0 %",
         "strong against weak 36 of 40 (90.0 %)",
         "Seed 1; the command that plays it again: tripoint match --seed 1",
     ] {

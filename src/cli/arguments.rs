@@ -47,7 +47,8 @@ pub(super) enum Task {
     Convert(ConvertArguments),
     /// Play a match between two engines, or report one; results are kept in a file, and matches can be resumed
     Match(Box<MatchArguments>),
-    /// Find balanced openings for matches: the engine (often --preset lynx) wins about as often with either colour
+    /// Find balanced openings for matches: the engine (often --preset lynx) wins about as often with either colour. Each is printed as soon as
+    /// it is found
     Openings(Box<OpeningArguments>),
     /// Tune parameters by self-play games (SPSA)
     Tune(Box<TuneArguments>),
@@ -150,7 +151,7 @@ fn with_order(mut error: Error) -> Error {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::engine::{Settings, TimeSettings};
+    use crate::engine::{GameTime, Settings, TimeSettings};
     use crate::notation::Coordinates;
     use crate::rules::SwapRule;
     use crate::search::{Limits, Parameters};
@@ -220,6 +221,16 @@ mod tests {
         assert_eq!(settings.coordinates, Some(Coordinates::GOGUI));
     }
 
+    #[test]
+    fn a_game_may_have_an_increment() {
+        let time = |text: &str| settings(&["--game-time", text]).map(|settings| settings.time);
+        assert_eq!(time("60+1.5"), Ok(TimeSettings::Fischer(GameTime { main: 60.0, increment: 1.5 })));
+        assert_eq!(time("60+0"), Ok(TimeSettings::Absolute { main: 60.0 }));
+        for wrong in ["0", "-1", "60+", "60+-1", "1m"] {
+            assert!(time(wrong).unwrap_err().contains("SECONDS+SECONDS, as 60+1"), "{wrong}");
+        }
+    }
+
     /// The flags of each subcommand; a name in capitals is a group.
     const GROUPS: &[(&str, &str)] = &[
         ("BOARD", "game size board"),
@@ -231,7 +242,7 @@ mod tests {
         ("BUILD", "BOARD PARAMETERS seed no-swap extend METHOD choosing deciding deciding-depth game-simulations"),
         ("METHOD", "method positions search-simulations replies dropout batch choosing-depth levels width"),
         ("CLOCK", "clock grace wall-limit"),
-        ("OUTPUT", "confidence sgf json csv"),
+        ("OUTPUT", "confidence anchor sgf json csv"),
     ];
     const FLAGS: &[(&str, &str)] = &[
         ("", "BOARD coordinates ENGINE seed swap-as-pass BOOK live-graphics LOG version"),
@@ -240,7 +251,7 @@ mod tests {
         ("play", "BOARD coordinates ENGINE seed BOOK LOG human level load colour"),
         ("draw", "BOARD coordinates ENGINE seed LOG record moves output analyse reply-patterns text colour names numbers width"),
         ("convert", "from to"),
-        ("match", "BOARD ENGINE seed LOG CLOCK OUTPUT player games openings concurrency sprt results resume"),
+        ("match", "BOARD ENGINE seed LOG CLOCK OUTPUT player format games openings concurrency sprt results resume"),
         ("match report", "OUTPUT format sprt to"),
         ("openings", "BOARD LIMITS PARAMETERS memory seed LOG count stones games least concurrency"),
         ("tune", "BOARD ENGINE seed LOG CLOCK tune iterations games gain openings concurrency results plot"),

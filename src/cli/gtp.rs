@@ -3,7 +3,7 @@
 use super::flags::{BookFlags, EngineFlags, GameFlags, LogFlags, SeedFlags};
 use super::terminal;
 use crate::base::SystemClock;
-use crate::engine::{Engine, Settings};
+use crate::engine::{Engine, GameTime, Settings, TimeSettings};
 use crate::notation::drawing;
 use crate::protocol::{self, LiveGraphics, codecup::prescribe};
 use crate::stdio::{codecup, gtp};
@@ -73,6 +73,9 @@ pub(super) fn run_codecup(arguments: &CodecupArguments, input: impl BufRead) -> 
     flags.apply(&mut settings)?;
     seed.apply(&mut settings)?;
     book.apply(&mut settings);
+    if let TimeSettings::Fischer(GameTime { main, .. }) = settings.time {
+        return Err(format!("--game-time: CodeCup has no increment; give the seconds alone, as --game-time {main}").into());
+    }
     let settings = prescribe(settings, flags.search.memory.memory)?;
     Ok(codecup::run(engine(settings)?, input, io::stdout().lock())?)
 }

@@ -10,4 +10,4 @@ mod time;
 pub use self::core::Engine;
 pub use plan::{Decision, SearchPlan};
 pub use settings::{BookChoice, EngineError, Network, Settings, Sharing};
-pub use time::{PlayerClock, TimeSettings};
+pub use time::{GameTime, PlayerClock, TimeSettings};

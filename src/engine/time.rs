@@ -2,8 +2,56 @@
 
 use crate::board::Board;
 use crate::search::Parameters;
+use std::fmt;
+use std::str::FromStr;
 
-/// The time control of a player, as in GTP's `time_settings`; all times are in seconds.
+/// The time for all moves of a game, with an increment after each move (Fischer's clock). As text `60` or, with an increment, `60+1`.
+///
+/// ```
+/// use tripoint::engine::GameTime;
+///
+/// let time: GameTime = "60+1.5".parse()?;
+/// assert_eq!((time.main, time.increment, time.to_string()), (60.0, 1.5, "60+1.5".to_owned()));
+/// assert_eq!("60".parse(), Ok(GameTime { main: 60.0, increment: 0.0 }));
+/// # Ok::<(), String>(())
+/// ```
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct GameTime {
+    /// Seconds at the start.
+    pub main: f64,
+    /// Seconds that are added after each move, at least 0.
+    pub increment: f64,
+}
+
+impl GameTime {
+    /// What the text of a time has to be, for errors.
+    pub const EXPECTED: &'static str = "a number of seconds above 0, or with an increment for each move SECONDS+SECONDS, as 60+1";
+}
+
+impl FromStr for GameTime {
+    type Err = String;
+
+    fn from_str(text: &str) -> Result<GameTime, String> {
+        let seconds = |text: &str| text.parse().ok().filter(|seconds: &f64| *seconds >= 0.0 && seconds.is_finite());
+        // A sign belongs to a number only at the start, so that 1e+3 is not a time with an increment.
+        let parsed = match seconds(text) {
+            Some(main) => Some(GameTime { main, increment: 0.0 }),
+            None => text.split_once('+').and_then(|(main, increment)| {
+                Some(GameTime { main: seconds(main.trim())?, increment: seconds(increment.trim())? })
+            }),
+        };
+        parsed.filter(|time| time.main > 0.0).ok_or_else(|| format!("expected {}", GameTime::EXPECTED))
+    }
+}
+
+impl fmt::Display for GameTime {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}", self.main)?;
+        if self.increment > 0.0 { write!(f, "+{}", self.increment) } else { Ok(()) }
+    }
+}
+
+/// The time control of a player, as in GTP's `time_settings` and KataGo's `kata-time_settings`; all times are in seconds.
 #[derive(Clone, Copy, PartialEq, Debug, Default)]
 pub enum TimeSettings {
     /// No limit.
@@ -14,6 +62,8 @@ pub enum TimeSettings {
         /// Seconds for the game.
         main: f64,
     },
+    /// A time for the whole game with an increment after each move.
+    Fischer(GameTime),
     /// Canadian byo-yomi: after the main time, a period for every `stones` moves.
     Canadian {
         /// Seconds before the first period.
@@ -33,6 +83,13 @@ impl TimeSettings {
             (true, stones) => TimeSettings::Canadian { main, period, stones },
             (false, _) => TimeSettings::Absolute { main },
         }
+    }
+}
+
+impl From<GameTime> for TimeSettings {
+    /// Absolute time, where nothing is added.
+    fn from(time: GameTime) -> TimeSettings {
+        if time.increment > 0.0 { TimeSettings::Fischer(time) } else { TimeSettings::Absolute { main: time.main } }
     }
 }
 
@@ -67,7 +124,9 @@ impl PlayerClock {
         let (seconds, stones) = match settings {
             TimeSettings::Unlimited => (f64::INFINITY, 0),
             TimeSettings::Canadian { main, period, stones } if main <= 0.0 => (period, stones),
-            TimeSettings::Absolute { main } | TimeSettings::Canadian { main, .. } => (main, 0),
+            TimeSettings::Absolute { main }
+            | TimeSettings::Fischer(GameTime { main, .. })
+            | TimeSettings::Canadian { main, .. } => (main, 0),
         };
         PlayerClock { settings, seconds, stones, most: if seconds.is_finite() { seconds } else { 0.0 } }
     }
@@ -83,9 +142,13 @@ impl PlayerClock {
         self.most = self.most.max(seconds);
     }
 
-    /// Takes off the time of a move, in seconds. With Canadian byo-yomi a new period follows a used-up main time or period.
+    /// Takes off the time of a move, in seconds, and adds the increment. With Canadian byo-yomi a new period follows a used-up main time or
+    /// period.
     pub fn charge(&mut self, seconds: f64) {
-        self.seconds -= seconds;
+        self.seconds += self.increment() - seconds;
+        if self.seconds.is_finite() {
+            self.most = self.most.max(self.seconds);
+        }
         let TimeSettings::Canadian { period, stones, .. } = self.settings else { return };
         let was_period = self.stones > 0;
         self.stones = self.stones.saturating_sub(1);
@@ -96,12 +159,21 @@ impl PlayerClock {
         }
     }
 
+    /// Seconds that are added after each move.
+    fn increment(&self) -> f64 {
+        match self.settings {
+            TimeSettings::Fischer(GameTime { increment, .. }) => increment,
+            TimeSettings::Unlimited | TimeSettings::Absolute { .. } | TimeSettings::Canadian { .. } => 0.0,
+        }
+    }
+
     /// The time planned for the next move, in seconds; `None` without a limit.
     ///
     /// In the main time this is the time left divided by a divisor, but no less than the parameter `minimum_time`; in a period it is an
     /// equal share of the time left. A reserve is never allotted: `time_margin`, or a tenth of the whole time if that is less. It covers
     /// moves that take longer than planned. No move gets more than a quarter of the time left without the reserve (more only with a divisor
-    /// below 4), so that time remains for the last moves of a long game in time trouble.
+    /// below 4), so that time remains for the last moves of a long game in time trouble. An increment is spent in the move before it: it is
+    /// added to both, up to all of the time left without the reserve. A guess, not validated by a match.
     ///
     /// With the parameter `time_by_board` the divisor is smaller on boards where games are decided early.
     pub fn for_move(&self, parameters: &Parameters, board: Board) -> Option<f64> {
@@ -116,7 +188,10 @@ impl PlayerClock {
                 let share = period / f64::from(stones);
                 wanted.max(0.9 * share).min(left + share - parameters.time_margin.min(0.1 * share))
             }
-            (0, _) => wanted.min(usable(self.most) / divisor.min(4.0)),
+            (0, _) => {
+                let (whole, increment) = (usable(self.most), self.increment());
+                (wanted + increment).min(whole / divisor.min(4.0) + increment).min(whole)
+            }
             (stones, _) => usable(left) / f64::from(stones),
         })
     }
@@ -191,6 +266,46 @@ mod tests {
         let parts: Vec<_> = ["y 10", "y 13", "poly-y 5 7", "y 19"].map(|text| on(text).unwrap()).into_iter().collect();
         assert!(parts.is_sorted_by(|a, b| a > b), "{parts:?}");
         assert!(close(clock.for_move(&Parameters::LYNX, board("y 4")), 1.2));
+    }
+
+    #[test]
+    fn an_increment_is_added_and_spent() {
+        let time = GameTime { main: 20.0, increment: 2.0 };
+        let mut clock = PlayerClock::new(time.into());
+        assert!(close(clock.for_move(&Parameters::LYNX, board("poly-y 5 7")), 4.0));
+        clock.charge(4.0);
+        assert_eq!(clock.seconds(), Some(18.0));
+        clock.charge(0.5);
+        assert_eq!(clock.seconds(), Some(19.5));
+        // No more than is left but for the reserve, and the next move can be as long again.
+        clock.set_left(2.0, 0);
+        assert!(close(clock.for_move(&Parameters::LYNX, board("poly-y 5 7")), 1.7));
+        clock.set_left(0.1, 0);
+        assert_eq!(clock.for_move(&Parameters::LYNX, board("poly-y 5 7")), Some(0.0));
+        // Moves that take what is planned never use up the time, and in the end get the increment.
+        let mut clock = PlayerClock::new(time.into());
+        let planned: Vec<f64> = (0..100)
+            .map(|_| {
+                let planned = clock.for_move(&Parameters::LYNX, board("poly-y 5 7")).unwrap();
+                clock.charge(planned);
+                assert!(clock.seconds().unwrap() > 2.0);
+                planned
+            })
+            .collect();
+        assert!(planned.is_sorted_by(|a, b| a + 1e-9 >= *b) && (1.99..2.2).contains(&planned[99]), "{planned:?}");
+    }
+
+    #[test]
+    fn times_with_an_increment_are_read_as_they_are_written() {
+        for (text, main, increment) in [("60+1", 60.0, 1.0), ("0.5 + 0.25", 0.5, 0.25), ("1e+2", 100.0, 0.0), ("5+0", 5.0, 0.0)] {
+            let time: GameTime = text.parse().unwrap();
+            assert_eq!(time, GameTime { main, increment }, "{text}");
+            assert_eq!(time.to_string().parse(), Ok(time));
+            assert_eq!(matches!(TimeSettings::from(time), TimeSettings::Fischer(_)), increment > 0.0);
+        }
+        for text in ["", "0", "-5", "60+", "+1+1", "60+-1", "60+x", "inf", "NaN", "1+inf", "60+1+1", "0+1"] {
+            assert!(text.parse::<GameTime>().unwrap_err().contains("as 60+1"), "{text}");
+        }
     }
 
     #[test]

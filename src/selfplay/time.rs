@@ -1,7 +1,7 @@
 //! Time controls of players, and the clocks that measure them.
 
 use crate::base::{Clock, SystemClock};
-use crate::engine::{Settings, TimeSettings};
+use crate::engine::{GameTime, Settings, TimeSettings};
 use crate::search::Limits;
 use std::fmt;
 use std::str::FromStr;
@@ -11,8 +11,8 @@ use std::time::Duration;
 /// The time control of a player.
 #[derive(Clone, Copy, PartialEq, Debug, Default)]
 pub struct TimeControl {
-    /// Seconds for all moves of a game.
-    pub game: Option<f64>,
+    /// The time for all moves of a game.
+    pub game: Option<GameTime>,
     /// Seconds for a move.
     pub mv: Option<f64>,
     /// Limits of each search, for in-process engines.
@@ -30,17 +30,17 @@ impl TimeControl {
     /// The settings of an engine with this time control.
     #[must_use]
     pub fn settings(self, settings: Settings) -> Settings {
-        let time = self.game.map_or(TimeSettings::Unlimited, |main| TimeSettings::Absolute { main });
+        let time = self.game.map_or(TimeSettings::Unlimited, TimeSettings::from);
         Settings { limits: self.limits, move_time: self.mv, time, ..settings }
     }
 }
 
 impl fmt::Display for TimeControl {
-    /// As `game-time 60, time 2, simulations 100, playouts 3200`; empty without limits.
+    /// As `game-time 60+1, time 2, simulations 100, playouts 3200`; empty without limits.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Limits { simulations, playouts } = self.limits;
         let limits = [
-            self.game.map(|seconds| format!("game-time {seconds}")),
+            self.game.map(|time| format!("game-time {time}")),
             self.mv.map(|seconds| format!("time {seconds}")),
             simulations.map(|count| format!("simulations {count}")),
             playouts.map(|count| format!("playouts {count}")),

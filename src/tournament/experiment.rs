@@ -282,8 +282,8 @@ mod tests {
         let published = Parameters { ..Parameters::LYNX };
         assert_eq!(parameters(&heuristics[2].players[0]), published);
         let time = Experiment::Time.trials(0.25).unwrap();
-        assert_eq!(time.iter().map(|trial| trial.players[0].time_control.game.unwrap()).sum::<f64>(), 0.25 * 30.9375);
-        assert!(time.iter().all(|trial| trial.players[1].time_control.game == Some(0.25)));
+        assert_eq!(time.iter().map(|trial| trial.players[0].time_control.game.unwrap().main).sum::<f64>(), 0.25 * 30.9375);
+        assert!(time.iter().all(|trial| trial.players[1].time_control.to_string() == "game-time 0.25"));
         let players = Experiment::Players.trials(0.25).unwrap();
         let distinct = |trial: &Trial| trial.players.each_ref().map(parameters);
         assert!(players.iter().map(distinct).all(|[a, b]| a != b));

@@ -5,6 +5,7 @@ use super::contestant::{Contestant, Ending, Fault, Left, View};
 use super::spec::TimeRules;
 use crate::base::{quoted, quoted_to};
 use crate::board::Board;
+use crate::engine::GameTime;
 use crate::notation::{Dialect, Notation};
 use crate::rules::{Colour, ColouredMove, Move, Position};
 use crate::selfplay::{ClockKind, TimeControl};
@@ -193,7 +194,11 @@ impl GtpPlayer {
 
     fn set_time(&mut self) -> Result<(), Fault> {
         let settings = match (self.time_control.game, self.time_control.mv) {
-            (Some(game), _) => format!("time_settings {} 0 0", seconds(game)),
+            (Some(GameTime { main, increment }), _) if increment > 0.0 && self.knows("kata-time_settings") => {
+                return self.ask(&format!("kata-time_settings fischer {} {}", seconds(main), seconds(increment))).map(drop);
+            }
+            // GTP knows no increment; `time_left` before each move has it.
+            (Some(GameTime { main, .. }), _) => format!("time_settings {} 0 0", seconds(main)),
             (None, Some(mv)) => format!("time_settings 0 {} 1", seconds(mv)),
             (None, None) => return Ok(()),
         };

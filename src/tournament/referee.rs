@@ -78,6 +78,8 @@ pub(super) struct Fixture {
 struct Used {
     total: f64,
     slowest: f64,
+    /// Moves made.
+    moves: u32,
 }
 
 /// A game in progress.
@@ -160,11 +162,13 @@ impl RefereedGame<'_> {
     fn turn(&mut self, player: usize, colour: Colour) -> Result<ColouredMove, Fault> {
         let left = self.left(player);
         let (mv, seconds) = self.players[player].choose(&self.position, colour, &left)?;
+        let game_limit = self.game_limit(player);
         let used = &mut self.used[player];
         used.total += seconds;
         used.slowest = used.slowest.max(seconds);
+        used.moves += 1;
         let late = |limit: Option<f64>, used: f64| limit.filter(|limit| used > limit + self.rules.grace);
-        if let Some(limit) = late(self.time_controls[player].game, used.total) {
+        if let Some(limit) = late(game_limit, used.total) {
             return Err(Fault::new(Ending::Time, format!("used {:.3} s of {limit} s for the game", used.total)));
         }
         if let Some(limit) = late(self.time_controls[player].mv, seconds) {
@@ -177,9 +181,15 @@ impl RefereedGame<'_> {
         Ok(ColouredMove { colour, mv })
     }
 
+    /// The seconds that a player may have used after its next move: the increments of its moves so far included.
+    fn game_limit(&self, player: usize) -> Option<f64> {
+        let time = self.time_controls[player].game?;
+        Some(time.main + f64::from(self.used[player].moves) * time.increment)
+    }
+
     fn left(&self, player: usize) -> Left {
         let control = self.time_controls[player];
-        let game = control.game.map(|limit| (limit - self.used[player].total).max(0.0));
+        let game = self.game_limit(player).map(|limit| (limit - self.used[player].total).max(0.0));
         let least = [game, control.mv].into_iter().flatten().reduce(f64::min);
         let wall_limit = self.rules.wall_limit.unwrap_or_else(|| least.map_or(WALL_LIMIT, |least| 10.0 * least + 30.0));
         Left { game, mv: control.mv, wall_limit: Duration::try_from_secs_f64(wall_limit).unwrap_or(Duration::MAX) }

@@ -8,13 +8,14 @@
 //! codecup a player for CodeCup's harness  rest: its command line
 //! ```
 //!
-//! Options of all kinds: `name`, `game-time` and `time` (seconds). Of `self`: `simulations`, `playouts`, `memory` (MiB), `threads`, `book`
+//! Options of all kinds: `name`, `game-time` (seconds, or with an increment for each move as 60+1) and `time` (seconds). Of `self`: `simulations`, `playouts`, `memory` (MiB), `threads`, `book`
 //! for the shipped opening book, `book=FILE` for another one, and `book-variety`. Of
 //! `gtp`: `coordinates`, `swap`, the word for a swap, `first`, the colour that opens, and `setup`, a command that is sent before each game; it may be given several times.
 //! A value in single quotes may hold commas and colons: `gtp,setup='param_mohex max_time 1':mohex`. Of `codecup`: `coordinates`. In a command line, `{seed}` is replaced by a
 //! different number for each game; such a program is restarted for each game.
 
 use crate::base::alternatives;
+use crate::engine::GameTime;
 use crate::notation::{Coordinates, Dialect};
 use crate::rules::Colour;
 use crate::search::{ParameterError, Parameters};
@@ -227,7 +228,7 @@ fn set_option(spec: &mut PlayerSpec, word: &str) -> Result<(), SpecError> {
     let count = || value.parse().ok().filter(|&count: &u64| count > 0).map(Some).ok_or_else(|| wrong("a whole number above 0"));
     match (key, &mut spec.kind) {
         ("name", _) => spec.name = value.to_owned(),
-        ("game-time", _) => spec.time_control.game = seconds()?,
+        ("game-time", _) => spec.time_control.game = Some(value.parse().map_err(|_| wrong(GameTime::EXPECTED))?),
         ("time", _) => spec.time_control.mv = seconds()?,
         // A simulation makes one node.
         ("simulations" | "nodes", PlayerKind::InProcess { .. }) => spec.time_control.limits.simulations = count()?,
@@ -331,7 +332,7 @@ mod tests {
     #[test]
     fn players_are_read_as_people_write_them() {
         let lynx = spec("self,game-time=0.25,name=slow:lynx,alpha=0.5");
-        assert_eq!((lynx.name.as_str(), lynx.time_control.game), ("slow", Some(0.25)));
+        assert_eq!((lynx.name.as_str(), lynx.time_control.game), ("slow", Some(GameTime { main: 0.25, increment: 0.0 })));
         let parameters = lynx.parameters(&Parameters::default()).unwrap().unwrap();
         assert_eq!(parameters, Parameters { alpha: 0.5, ..Parameters::LYNX });
         let given = Parameters { alpha: 0.75, ..Parameters::default() };
@@ -391,6 +392,8 @@ mod tests {
             ("self:alpha=1,lynx", "expected key=value"),
             ("self,alpha=1", "parameters stand after the colon"),
             ("self,time=-1", "a number of seconds above 0"),
+            ("self,time=60+1", "a number of seconds above 0"),
+            ("gtp,game-time=60+x:x", "SECONDS+SECONDS, as 60+1"),
             ("self,playouts=0", "a whole number above 0"),
             ("self,book=", "the file of a book"),
             ("self,book-variety=2", "a number from 0 to 1"),

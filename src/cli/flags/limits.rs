@@ -1,9 +1,10 @@
 //! Limits of a search.
 
 use super::values::seconds;
-use crate::engine::{Settings, TimeSettings};
+use crate::engine::{GameTime, Settings, TimeSettings};
 use crate::search::Limits;
 use clap::Args;
+use std::str::FromStr;
 
 /// Limits of the work of a search; with them, a game depends only on its seed.
 #[derive(Args, Clone, Debug)]
@@ -36,9 +37,9 @@ impl LimitFlags {
 pub(in crate::cli) struct ClockFlags {
     #[arg(long, value_name = "SECONDS", value_parser = seconds, allow_negative_numbers = true, help = move_time())]
     pub(in crate::cli) time: Option<f64>,
-    /// Seconds for all moves of a game (default: none, 29 in codecup)
-    #[arg(long, value_name = "SECONDS", value_parser = seconds, allow_negative_numbers = true)]
-    pub(in crate::cli) game_time: Option<f64>,
+    /// Seconds for all moves of a game, with an increment for each move as 60+1 (default: none, 29 in codecup, which knows no increment)
+    #[arg(long, value_name = "SECONDS[+SECONDS]", value_parser = GameTime::from_str, allow_negative_numbers = true)]
+    pub(in crate::cli) game_time: Option<GameTime>,
 }
 
 fn move_time() -> String {
@@ -49,6 +50,6 @@ impl ClockFlags {
     /// Sets the times.
     pub(in crate::cli) fn apply(&self, settings: &mut Settings) {
         settings.move_time = self.time;
-        settings.time = self.game_time.map_or(TimeSettings::Unlimited, |main| TimeSettings::Absolute { main });
+        settings.time = self.game_time.map_or(TimeSettings::Unlimited, TimeSettings::from);
     }
 }

@@ -2,7 +2,7 @@
 
 use crate::base::Interval;
 use crate::book::{Basis, Estimate};
-use crate::engine::{Decision, Settings, TimeSettings};
+use crate::engine::{Decision, GameTime, Settings, TimeSettings};
 
 /// What the book or the search says of a move, for the player who makes it; empty where neither was asked.
 pub(super) fn judgement(decision: &Decision) -> String {
@@ -37,14 +37,17 @@ pub(super) fn estimated(value: &Estimate) -> String {
 /// The time and limits of the engine.
 pub(super) fn pace(settings: &Settings) -> String {
     let game = match settings.time {
-        TimeSettings::Absolute { main } => Some(main),
+        TimeSettings::Absolute { main } => Some(format!("{main} s for all moves")),
+        TimeSettings::Fischer(GameTime { main, increment }) => {
+            Some(format!("{main} s for all moves and {increment} s more for each"))
+        }
         TimeSettings::Unlimited | TimeSettings::Canadian { .. } => None,
     };
     let limits = [
         settings.limits.simulations.map(|count| format!("at most {} a move", counted(count, "simulation"))),
         settings.limits.playouts.map(|count| format!("at most {} a move", counted(count, "playout"))),
         settings.move_time.map(|seconds| format!("{seconds} s a move")),
-        game.map(|seconds| format!("{seconds} s for all moves")),
+        game,
     ];
     let known: Vec<_> = limits.into_iter().flatten().collect();
     let pace = if known.is_empty() { format!("{} s a move", Settings::DEFAULT_MOVE_TIME) } else { known.join(", ") };

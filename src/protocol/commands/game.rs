@@ -1,9 +1,9 @@
 //! The board, the moves and the clocks.
 
 use super::call::{Call, LONGEST_ERROR, illegal, parse_move, syntax_error, word};
-use crate::base::{plural, quoted, quoted_to};
+use crate::base::{alternatives, plural, quoted, quoted_to};
 use crate::board::Board;
-use crate::engine::TimeSettings;
+use crate::engine::{GameTime, TimeSettings};
 use crate::protocol::graphics::{LiveGraphics, PERIOD, Painter};
 use crate::protocol::host::Host;
 use crate::protocol::session::Session;
@@ -152,13 +152,51 @@ pub(super) fn all_legal_moves(session: &mut Session, _: &mut Call<'_>) -> Reply 
 
 pub(super) fn time_settings(session: &mut Session, call: &mut Call<'_>) -> Reply {
     let (main, period) = (call.seconds(0)?, call.seconds(1)?);
-    let stones = call.whole_number(2, "a number of moves")?;
-    let stones = u32::try_from(stones).map_err(|_| syntax_error(call.argument(2), "a number of moves"))?;
+    let stones = stones(call, 2)?;
     if main < 0.0 || period < 0.0 {
         return Err(syntax_error(call.argument(usize::from(main >= 0.0)), "seconds of at least 0"));
     }
     session.engine.set_time(TimeSettings::from_gtp(main, period, stones));
     Ok(String::new())
+}
+
+/// The kinds of time control that `kata-time_settings` knows, as KataGo names them.
+const KATA_TIME_SETTINGS: [&str; 4] = ["none", "absolute", "fischer", "canadian"];
+
+pub(super) fn kata_time_settings(session: &mut Session, call: &mut Call<'_>) -> Reply {
+    let seconds = |index: usize| {
+        let seconds = call.seconds(index)?;
+        if seconds < 0.0 { Err(syntax_error(call.argument(index), "seconds of at least 0")) } else { Ok(seconds) }
+    };
+    let kind = call.argument(0).to_ascii_lowercase();
+    let expected = match kind.as_str() {
+        "none" => 0,
+        "absolute" => 1,
+        "fischer" => 2,
+        "canadian" => 3,
+        _ => return Err(syntax_error(call.argument(0), &alternatives(KATA_TIME_SETTINGS))),
+    };
+    if call.arguments.len() != 1 + expected {
+        let (got, s) = (call.arguments.len() - 1, plural(call.arguments.len() - 1));
+        return Err(format!("syntax error: got {got} number{s} after {kind}, expected {expected}"));
+    }
+    session.engine.set_time(match kind.as_str() {
+        "absolute" => TimeSettings::Absolute { main: seconds(1)? },
+        "fischer" => TimeSettings::from(GameTime { main: seconds(1)?, increment: seconds(2)? }),
+        "canadian" => TimeSettings::from_gtp(seconds(1)?, seconds(2)?, stones(call, 3)?),
+        _ => TimeSettings::Unlimited,
+    });
+    Ok(String::new())
+}
+
+pub(super) fn kata_list_time_settings(_: &mut Session, _: &mut Call<'_>) -> Reply {
+    Ok(KATA_TIME_SETTINGS.join(" "))
+}
+
+/// A number of moves.
+fn stones(call: &Call<'_>, index: usize) -> Result<u32, String> {
+    let stones = call.whole_number(index, "a number of moves")?;
+    u32::try_from(stones).map_err(|_| syntax_error(call.argument(index), "a number of moves"))
 }
 
 pub(super) fn time_left(session: &mut Session, call: &mut Call<'_>) -> Reply {
@@ -171,8 +209,7 @@ pub(super) fn time_left(session: &mut Session, call: &mut Call<'_>) -> Reply {
         1 => call.colour(0).map(left),
         3 => {
             let (colour, seconds) = (call.colour(0)?, call.seconds(1)?);
-            let stones = call.whole_number(2, "a number of moves")?;
-            let stones = u32::try_from(stones).map_err(|_| syntax_error(call.argument(2), "a number of moves"))?;
+            let stones = stones(call, 2)?;
             session.engine.set_time_left(colour, seconds, stones);
             Ok(String::new())
         }

@@ -86,6 +86,8 @@ const TABLE: &[Entry] = &[
     entry("gogui-setup", "colours and cells in turn", 0..=MANY, game::set_up),
     entry("hexgui-analyze_commands", "no arguments", 0..=0, analysis::hexgui_menu),
     stream("kata-analyze", stream::kata),
+    entry("kata-list_time_settings", "no arguments", 0..=0, game::kata_list_time_settings),
+    entry("kata-time_settings", "a kind of time control and its numbers, as fischer 60 1", 1..=4, game::kata_time_settings),
     entry("known_command", "a command", 1..=1, known_command),
     entry("list_commands", "no arguments", 0..=0, list_commands),
     entry("loadsgf", "a file, and the number of the move to stop before", 1..=MANY, records::load),
