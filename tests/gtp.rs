@@ -404,6 +404,38 @@ fn file_names_may_hold_blanks() {
     assert!(got[2].starts_with("? cannot load file: 7: ") && got[3].starts_with("? cannot save file: 7/8 9: "), "{got:?}");
 }
 
+/// `savesgf` dropped players, dates, variations and all else that it did not know, so that a loaded file could not be saved again.
+#[test]
+fn what_a_file_says_is_saved_with_the_game() {
+    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("what-a-file-says");
+    fs::create_dir_all(&folder).unwrap();
+    let (file, saved) = (folder.join("file.sgf"), folder.join("saved.sgf"));
+    let text =
+        b"(;SZ[4]PB[Andr\xe9]DT[2026-11-22]RE[W+]C[Hello.]\n;B[b3]C[One.];W[a4]\n(;B[c3];W[d4])\n(;B[c4]N[x]))\n(;SZ[9])\n";
+    fs::write(&file, text).unwrap();
+    let session = |lines: &str| {
+        let lines = lines.replace("FILE", &file.display().to_string());
+        let got = replies("y 10", &format!("{lines}\nsavesgf {}\nprintsgf\n", saved.display()));
+        assert!(got.iter().all(|reply| reply.starts_with('=')), "{got:?}");
+        let bytes = fs::read(&saved).unwrap();
+        let printed: Vec<String> = String::from_utf8_lossy(&bytes).lines().map(str::to_owned).collect();
+        assert_eq!(got.last().unwrap().trim_start_matches("= "), printed.join("\n"));
+        bytes
+    };
+    assert_eq!(session("loadsgf FILE"), text);
+    assert_eq!(session("loadsgf FILE 4\nplay w d4"), text);
+    assert_eq!(session("loadsgf FILE\nundo\nundo\nplay b c3\nplay w d4"), text);
+    let expected =
+        b"(;SZ[4]PB[Andr\xe9]DT[2026-11-22]C[Hello.]\n;B[b3]C[One.];W[a4]\n(;B[c4]N[x];W[a1])\n(;B[c3];W[d4]))\n(;SZ[9])\n";
+    assert_eq!(session("loadsgf FILE 3\nplay b c4\nplay w a1"), expected);
+    let again = session("loadsgf FILE\nundo\nundo\ngenmove b");
+    assert!(again.starts_with(&expected[..37]) && again.windows(8).any(|bytes| bytes == b"win rate"), "{}", again.escape_ascii());
+    for new_game in ["clear_board", "boardsize 4", "tripoint-game y 4"] {
+        let alone = session(&format!("loadsgf FILE\n{new_game}\nplay b b3"));
+        assert!(alone.starts_with(b"(;FF[4]GM[11]") && alone.ends_with(b"]\n;B[b3])\n"), "{}", alone.escape_ascii());
+    }
+}
+
 /// At a pipe the loop used to wait for its other end, which no interrupt could change, and at stdin for its own input.
 #[cfg(unix)]
 #[test]

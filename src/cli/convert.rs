@@ -1,10 +1,12 @@
 //! `tripoint convert`: conversion of game records.
 
-use super::records::{RecordFormat, endings, parse, read, text};
-use crate::base::alternatives;
+use super::records::{RecordFormat, endings, parse, placed, read, read_file, text};
 use crate::base::file::write_whole;
+use crate::base::{alternatives, plural};
 use crate::board::Board;
+use crate::record::{Collection, MainLine, Record};
 use clap::{Args, ValueEnum};
+use std::collections::HashSet;
 use std::error::Error;
 use std::io::{Read, Write};
 use std::path::{Path, PathBuf};
@@ -26,11 +28,23 @@ pub(super) struct ConvertArguments {
     to: Option<RecordFormat>,
 }
 
-const EXAMPLES: &str = "Examples:
+const EXAMPLES: &str = "\
+From SGF to SGF nothing is lost: all games of the file, variations and properties that Tripoint does not know are written as they were, in one
+form (line breaks, no blanks). The main line of the first game must be legal; variations are not checked. The other formats hold that main line
+alone, and what is left out is named on stderr.
+
+Examples:
   tripoint convert game.sgf game.json
+  tripoint convert game.sgf tidy.sgf
   tripoint convert game.codecup --to sgf
   echo 'https://hexworld.org/board/#11c1,a10:Sf6' | tripoint convert --from hexworld --to sgf
   tripoint convert --from json --to codecup < game.json";
+
+/// Properties that say what a file is, not what the game was.
+const OF_THE_FILE: [&str; 6] = ["FF", "GM", "SZ", "TG", "AP", "CA"];
+
+/// Properties that a note names at most.
+const MOST_NAMED: usize = 10;
 
 /// Converts a record.
 pub(super) fn run(arguments: &ConvertArguments, stdin: impl Read, stdout: &mut impl Write) -> Result<(), Box<dyn Error>> {
@@ -38,21 +52,80 @@ pub(super) fn run(arguments: &ConvertArguments, stdin: impl Read, stdout: &mut i
     let chosen = |asked: &Option<RecordFormat>, path: &Path, flag: &str| match asked.or_else(|| RecordFormat::of(path)) {
         Some(format) => Ok(format),
         None => {
-            let formats = RecordFormat::value_variants().iter().filter_map(ValueEnum::to_possible_value);
-            let words = alternatives(formats.map(|format| format!("{flag} {}", format.get_name())));
+            let formats = RecordFormat::value_variants().iter().map(word);
+            let words = alternatives(formats.map(|format| format!("{flag} {format}")));
             Err(format!("{}: no ending that names a format; give {words}", path.display()))
         }
     };
     let (from, to) = (chosen(from, input, "--from")?, chosen(to, output, "--to")?);
-    let usual = Board::default();
-    let record = if is_dash(input) { parse("stdin", from, stdin, usual)? } else { read(input, from, usual)? };
-    let name = if is_dash(input) { "stdin".to_owned() } else { input.display().to_string() };
-    let text = text(&record, to).map_err(|error| format!("{name}: {error}"))?;
+    let (name, bytes) = match is_dash(input) {
+        true => ("stdin".to_owned(), read("stdin", stdin)?),
+        false => (input.display().to_string(), read_file(input)?),
+    };
+    let (converted, left_out) = convert(&name, &bytes, from, to)?;
     if is_dash(output) {
-        write!(stdout, "{text}")?;
-        return Ok(stdout.flush()?);
+        stdout.write_all(&converted)?;
+        stdout.flush()?;
+    } else {
+        write_whole(output, converted)?;
     }
-    Ok(write_whole(output, text)?)
+    if let Some(what) = left_out {
+        eprintln!("note: {what} left out: {} keeps the main line", word(&to));
+    }
+    Ok(())
+}
+
+/// The record in another format, and what of it is left out; from SGF to SGF it is all of the file.
+fn convert(name: &str, bytes: &[u8], from: RecordFormat, to: RecordFormat) -> Result<(Vec<u8>, Option<String>), String> {
+    let usual = Board::default();
+    let written = |record: &Record| text(record, to).map(String::into_bytes).map_err(|error| format!("{name}: {error}"));
+    if from != RecordFormat::Sgf {
+        return Ok((written(&parse(name, from, bytes, usual)?)?, None));
+    }
+    let (trees, line) = MainLine::parse(bytes, usual).map_err(|error| placed(name, &error))?;
+    if to == RecordFormat::Sgf { Ok((trees.to_bytes(), None)) } else { Ok((written(&line.record)?, left_out(&trees, to))) }
+}
+
+/// What a file says that a format other than SGF cannot hold, as the subject of a sentence with its verb.
+fn left_out(trees: &Collection, to: RecordFormat) -> Option<String> {
+    let kept: &[&str] = match to {
+        RecordFormat::Sgf => return None,
+        RecordFormat::Json => &["B", "W", "AB", "AW", "PL", "PB", "PW", "RE", "C"],
+        RecordFormat::Codecup => &["B", "W"],
+        RecordFormat::Hexworld => &["B", "W", "PL", "RE"],
+    };
+    let (&game, others) = trees.games().split_first()?;
+    let variations: usize = trees.nodes(game).map(|node| trees.children(node).count().saturating_sub(1)).sum();
+    let mut names: Vec<String> = Vec::new();
+    let mut unnamed = HashSet::new();
+    for name in trees.main_line(game).flat_map(|node| trees.properties(node)).map(|property| property.name()) {
+        let is_kept = kept.iter().chain(&OF_THE_FILE).any(|kept| *kept == name) || name.is_empty();
+        if !is_kept && !names.contains(&name) {
+            if names.len() < MOST_NAMED {
+                names.push(name);
+            } else {
+                unnamed.insert(name);
+            }
+        }
+    }
+    let count = |number: usize, what: &str| (number > 0).then(|| format!("{number} {what}{}", plural(number)));
+    let properties = match (names.len(), unnamed.len()) {
+        (0, _) => None,
+        (1, _) => Some(format!("the property {}", names[0])),
+        (_, 0) => Some(format!("the properties {}", names.join(", "))),
+        (_, more) => Some(format!("the properties {} and {more} more", names.join(", "))),
+    };
+    let is_single = others.len() + variations + names.len() == 1;
+    let parts: Vec<String> =
+        [count(others.len(), "other game"), count(variations, "variation"), properties].into_iter().flatten().collect();
+    let (last, before) = parts.split_last()?;
+    let before = if before.is_empty() { String::new() } else { format!("{} and ", before.join(", ")) };
+    Some(format!("{before}{last} {}", if is_single { "is" } else { "are" }))
+}
+
+/// The word for a format.
+fn word(format: &RecordFormat) -> String {
+    format.to_possible_value().map(|value| value.get_name().to_owned()).unwrap_or_default()
 }
 
 fn is_dash(path: &Path) -> bool {

@@ -50,7 +50,8 @@ impl RecordFormat {
 /// # Errors
 /// An unknown ending, a file that cannot be read, or an invalid record; with the file and, if known, the position.
 pub(super) fn load(path: &Path, usual: Board) -> Result<Record, String> {
-    read(path, by_ending(path)?, usual)
+    let format = by_ending(path)?;
+    parse(&path.display().to_string(), format, &read_file(path)?, usual)
 }
 
 /// Writes a record in the format of the file's ending, whole or not at all.
@@ -66,40 +67,52 @@ fn by_ending(path: &Path) -> Result<RecordFormat, String> {
     RecordFormat::of(path).ok_or_else(|| format!("{}: expected a file that ends in {}", path.display(), endings()))
 }
 
-/// The record of a file in a format.
+/// The bytes of a file.
 ///
 /// # Errors
-/// As [`load`].
-pub(super) fn read(path: &Path, format: RecordFormat, usual: Board) -> Result<Record, String> {
+/// A file that cannot be read.
+pub(super) fn read_file(path: &Path) -> Result<Vec<u8>, String> {
     let name = path.display().to_string();
     let file = File::open(path).map_err(|error| unreadable(&name, &error))?;
-    parse(&name, format, file, usual)
+    read(&name, file)
+}
+
+/// The bytes of an input with this name: at most one more than a record may have, so that its parser notices that there are too many.
+///
+/// # Errors
+/// An input that cannot be read.
+pub(super) fn read(name: &str, input: impl Read) -> Result<Vec<u8>, String> {
+    let mut bytes = Vec::new();
+    let read = input.take(Record::MAX_BYTES as u64 + 1).read_to_end(&mut bytes);
+    read.map_err(|error| unreadable(name, &error))?;
+    Ok(bytes)
 }
 
 fn unreadable(name: &str, error: &io::Error) -> String {
     format!("{name}: {error}; give a file that can be read")
 }
 
-/// Reads a record from an input with this name. A HexWorld link is read as one where a CodeCup list is expected, too: both are texts.
+/// The record in the bytes of a file with this name. A HexWorld link is read as one where a CodeCup list is expected, too: both are texts.
 ///
 /// # Errors
 /// As [`load`].
-pub(super) fn parse(name: &str, format: RecordFormat, input: impl Read, usual: Board) -> Result<Record, String> {
-    let mut bytes = Vec::new();
-    // One byte more than the limit, so that the parser notices that the input is too long.
-    let read = input.take(Record::MAX_BYTES as u64 + 1).read_to_end(&mut bytes);
-    read.map_err(|error| unreadable(name, &error))?;
+pub(super) fn parse(name: &str, format: RecordFormat, bytes: &[u8], usual: Board) -> Result<Record, String> {
     let record = match format {
-        RecordFormat::Sgf => Record::parse_sgf_like(&bytes, usual),
-        RecordFormat::Json => read_json(&bytes),
-        RecordFormat::Hexworld => read_hexworld(&bytes),
-        RecordFormat::Codecup if is_hexworld(&bytes) => read_hexworld(&bytes),
-        RecordFormat::Codecup => read_codecup(&bytes),
+        RecordFormat::Sgf => Record::parse_sgf_like(bytes, usual),
+        RecordFormat::Json => read_json(bytes),
+        RecordFormat::Hexworld => read_hexworld(bytes),
+        RecordFormat::Codecup if is_hexworld(bytes) => read_hexworld(bytes),
+        RecordFormat::Codecup => read_codecup(bytes),
     };
-    record.map_err(|error| match error {
+    record.map_err(|error| placed(name, &error))
+}
+
+/// An error in a file, as `file:line:column: …` where the place is known.
+pub(super) fn placed(name: &str, error: &RecordError) -> String {
+    match error {
         RecordError::At { .. } => format!("{name}:{error}"),
         _ => format!("{name}: {error}"),
-    })
+    }
 }
 
 /// The record in a format.

@@ -37,7 +37,7 @@ pub trait Host {
     ///
     /// # Errors
     /// Why the file cannot be written, without its name.
-    fn write_file(&mut self, _name: &str, _text: &str) -> Result<(), String> {
+    fn write_file(&mut self, _name: &str, _bytes: &[u8]) -> Result<(), String> {
         Err(NO_FILES.to_owned())
     }
 }

@@ -5,6 +5,7 @@ use super::host::Host;
 use crate::board::Board;
 use crate::engine::Engine;
 use crate::notation::{Dialect, Notation, drawing};
+use crate::record::{Collection, MainLine};
 use crate::rules::{ColouredMove, Position};
 use std::collections::BTreeMap;
 
@@ -39,12 +40,14 @@ pub struct Session {
     pub(super) options: Options,
     /// Comments on moves for records, by the number of the move in the history; each is valid while that move is the same.
     pub(super) comments: BTreeMap<usize, (ColouredMove, String)>,
+    /// The file that was loaded, until another game begins: what it says besides the moves is saved with the game.
+    pub(super) loaded: Option<(Collection, MainLine)>,
 }
 
 impl Session {
     /// A new conversation.
     pub fn new(engine: Engine, options: Options) -> Session {
-        Session { engine, options, comments: BTreeMap::new() }
+        Session { engine, options, comments: BTreeMap::new(), loaded: None }
     }
 
     /// The engine with its position.
@@ -60,6 +63,12 @@ impl Session {
     /// Starts a game on a board.
     pub(super) fn set_board(&mut self, board: Board) {
         self.engine.set_board(board);
+        self.forget_game();
+    }
+
+    /// Forgets what was said of a game and where it came from, since another one begins.
+    pub(super) fn forget_game(&mut self) {
         self.comments.clear();
+        self.loaded = None;
     }
 }

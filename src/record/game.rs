@@ -198,6 +198,16 @@ impl Record {
     /// [`RecordError::Illegal`] with the first stone or move that the rules forbid; a record that was read has none but the
     /// swap where the rules are without it.
     pub fn position(&self, rules: Rules, moves: Option<usize>) -> Result<Position, RecordError> {
+        self.replay(rules, moves, |_, _| ())
+    }
+
+    /// Plays as [`Record::position`] does, and shows the position after each number of moves, from 0 on, before the resignation.
+    pub(super) fn replay(
+        &self,
+        rules: Rules,
+        moves: Option<usize>,
+        mut visit: impl FnMut(usize, &Position),
+    ) -> Result<Position, RecordError> {
         let mut position = Position::new(self.board, rules);
         for (number, &(colour, cell)) in (1..).zip(&self.setup) {
             let set_up = position.set_up(colour, cell);
@@ -211,6 +221,7 @@ impl Record {
             if let Some((_, colour)) = self.turn.filter(|&(moves, _)| moves == number) {
                 position.set_to_move(played_as(number, colour));
             }
+            visit(number, &position);
             let Some(&ColouredMove { colour, mv }) = entries.get(number) else { break };
             let played = position.play(colour, mv);
             played.map_err(|why| illegal(&position, RecordStep::Move(number + 1), mv, why))?;
@@ -284,20 +295,19 @@ impl RecordBuilder {
         &self.position
     }
 
-    /// The cell of a board of Hex in a column and a row, both from 0.
-    pub(super) fn cell_at(&self, (column, row): (usize, usize)) -> Option<Cell> {
-        let letter = u8::try_from(column).ok().filter(|&column| column < 26).map(|column| char::from(b'a' + column))?;
-        self.notation.parse(&format!("{letter}{}", row.saturating_add(1))).ok()
-    }
-
-    /// The first and the last cell, as an error tells them.
-    pub(super) fn range(&self) -> String {
-        self.notation.range()
+    /// The names of the cells.
+    pub(super) fn notation(&self) -> &Notation {
+        &self.notation
     }
 
     /// The error for a word that is no next move.
     pub(super) fn no_move(&self, word: &str, expected: String) -> RecordError {
         RecordError::Word { step: self.next_move(), got: quoted(word), expected }
+    }
+
+    /// The error for a word that is no stone to set up.
+    pub(super) fn no_stone(&self, word: &str, expected: String) -> RecordError {
+        RecordError::Word { step: self.next_stone(), got: quoted(word), expected }
     }
 
     /// What the record says besides the moves.
@@ -313,8 +323,13 @@ impl RecordBuilder {
         let word = word.trim();
         let Ok(cell) = self.notation.parse(word) else {
             let expected = format!("a cell from {}", self.notation.range());
-            return Err(RecordError::Word { step: self.next_stone(), got: quoted(word), expected });
+            return Err(self.no_stone(word, expected));
         };
+        self.place(colour, cell, word)
+    }
+
+    /// Sets a stone up on a cell that was read from a word; once there are moves, it is one of them.
+    pub(super) fn place(&mut self, colour: Colour, cell: Cell, word: &str) -> Result<(), RecordError> {
         if !self.record.moves.is_empty() {
             return self.enter(colour, Move::Place(cell), word);
         }
@@ -341,18 +356,18 @@ impl RecordBuilder {
             let expected = error.expected(SwapRule::Recolour);
             RecordError::Word { step: self.next_move(), got: error.got, expected }
         })?;
-        if mv == Move::Resign {
-            self.resigned = Some(colour);
-            return Ok(());
-        }
         self.enter(colour, mv, word)
     }
 
-    /// Adds a move that was read from a word.
+    /// Adds a move that was read from a word, or takes note of a resignation.
     ///
     /// # Errors
     /// [`RecordError::Illegal`], with the word, for a move against the rules of GTP.
     pub fn enter(&mut self, colour: Colour, mv: Move, word: &str) -> Result<(), RecordError> {
+        if mv == Move::Resign {
+            self.resigned = Some(colour);
+            return Ok(());
+        }
         let step = self.next_move();
         self.position.play(colour, mv).map_err(|why| RecordError::Illegal { step, got: quoted(word), why })?;
         self.resigned = None;

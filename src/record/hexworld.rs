@@ -22,6 +22,7 @@
 //! The page ignores what it does not understand, with all that follows; here that is refused. Names and comments have no place in a link.
 
 use super::reflection::Reflection;
+use super::spelling::cell_at;
 use super::{Record, RecordBuilder, RecordError, WriteError};
 use crate::base::quoted;
 use crate::board::{Board, Topology};
@@ -258,10 +259,10 @@ impl Game {
             _ => None,
         };
         let word = String::from_utf8_lossy(&parts.text[start..parts.next]).into_owned();
-        let cell = place.and_then(|(column, row)| self.builder.cell_at(self.reflection.place(column, row)));
+        let cell = place.and_then(|(column, row)| cell_at(self.builder.notation(), self.reflection.place(column, row)));
         match cell {
             Some(cell) => self.builder.enter(colour, Move::Place(cell), &word),
-            None => Err(self.builder.no_move(&word, format!("a cell from {}", self.builder.range()))),
+            None => Err(self.builder.no_move(&word, format!("a cell from {}", self.builder.notation().range()))),
         }
     }
 

@@ -16,87 +16,39 @@
 //!
 //! Names with brackets in them are written without escapes there; such a file is refused at the bracket.
 
+use super::RecordError;
 use super::reflection::Reflection;
-use super::{Record, RecordBuilder, RecordError};
 use crate::base::quoted;
-use crate::rules::{Colour, Move};
+use crate::rules::Colour;
 
-/// The reader of moves and result of a file.
-#[derive(Default)]
-pub(super) struct LittleGolem {
-    reflection: Reflection,
-    /// The label of the first move.
-    opener: Option<Colour>,
-    /// Whether the first player has won, where the file says who has.
-    first_has_won: Option<bool>,
+/// Whether the value of `SO` names the site.
+pub(super) fn is_source(text: &str) -> bool {
+    text.to_ascii_lowercase().contains("littlegolem")
 }
 
-impl LittleGolem {
-    /// Whether the value of `SO` names the site.
-    pub(super) fn is_source(text: &str) -> bool {
-        text.to_ascii_lowercase().contains("littlegolem")
+/// Checks that the value of `EV` names a tournament of Hex, or none.
+pub(super) fn check_event(text: &str) -> Result<(), RecordError> {
+    if text.starts_with("hex") || ["", "null"].contains(&text) {
+        return Ok(());
     }
+    let expected = "EV[hex…]: of Little Golem's games Hex alone is read".to_owned();
+    Err(RecordError::Syntax { got: format!("EV[{}]", quoted(text)), expected })
+}
 
-    /// Checks that the value of `EV` names a tournament of Hex, or none.
-    pub(super) fn check_event(text: &str) -> Result<(), RecordError> {
-        if text.starts_with("hex") || ["", "null"].contains(&text) {
-            return Ok(());
-        }
-        let expected = "EV[hex…]: of Little Golem's games Hex alone is read".to_owned();
-        Err(RecordError::Syntax { got: format!("EV[{}]", quoted(text)), expected })
-    }
-
-    /// Adds a move with its label.
-    pub(super) fn play(&mut self, builder: &mut RecordBuilder, label: Colour, word: &str) -> Result<(), RecordError> {
-        let opener = *self.opener.get_or_insert(label);
-        let colour = self.reflection.colour(if label == opener { Colour::Black } else { Colour::White });
-        let word = word.trim();
-        match word {
-            "resign" => builder.play(colour, word),
-            "swap" => {
-                builder.enter(colour, Move::Swap, word)?;
-                self.reflection.begin();
-                Ok(())
-            }
-            _ => {
-                let size = builder.board().size();
-                let number = |letter: u8| letter.is_ascii_lowercase().then(|| usize::from(letter - b'a'));
-                let place = match *word.as_bytes() {
-                    [column, row] => number(column).zip(number(row)),
-                    _ => None,
-                };
-                let cell = place.and_then(|(column, row)| builder.cell_at(self.reflection.place(column, row)));
-                let Some(cell) = cell else {
-                    let last = char::from(b'a' + (size.clamp(1, 26) - 1) as u8);
-                    return Err(builder.no_move(word, format!("two letters from aa to {last}{last}, swap or resign")));
-                };
-                builder.enter(colour, Move::Place(cell), word)
-            }
-        }
-    }
-
-    /// Takes the result: a colour alone is the player with that property, anything else stands as it is.
-    pub(super) fn set_result(&mut self, builder: &mut RecordBuilder, text: &str) {
-        match text.trim() {
-            "B" => self.first_has_won = Some(true),
-            "W" => self.first_has_won = Some(false),
-            _ => text.clone_into(&mut builder.info().result),
-        }
-    }
-
-    /// The record with the result, where no resignation tells it.
-    pub(super) fn finish(self, mut record: Record) -> Record {
-        if let Some(first_has_won) = self.first_has_won.filter(|_| record.info.result.is_empty()) {
-            let winner = self.reflection.colour(if first_has_won { Colour::Black } else { Colour::White });
-            record.info.result = format!("{}+", winner.letter());
-        }
-        record
-    }
+/// Who has won by a value of `RE` that is a colour alone, as a record tells it: `PB` is Black until a swap.
+pub(super) fn winner(text: &str, is_swapped: bool) -> Option<Colour> {
+    let winner = match text.trim() {
+        "B" => Colour::Black,
+        "W" => Colour::White,
+        _ => return None,
+    };
+    Some(Reflection::after(is_swapped).colour(winner))
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::record::Record;
     use crate::rules::Rules;
 
     fn read(text: &str) -> Result<Record, String> {

@@ -11,6 +11,11 @@ use crate::rules::Colour;
 pub(super) struct Reflection(bool);
 
 impl Reflection {
+    /// What holds after a swap, or before one.
+    pub(super) fn after(is_swapped: bool) -> Reflection {
+        Reflection(is_swapped)
+    }
+
     /// The stone is moved: all that follows is seen in the mirror.
     pub(super) fn begin(&mut self) {
         self.0 = true;

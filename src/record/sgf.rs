@@ -17,66 +17,43 @@
 //! | `C` | a comment on the move of its node, in the first node on the game | without a move it joins the comment before it |
 //! | `AE` | | refused: stones stay |
 //!
-//! **A file without `TG`**, as HexGui saves it, is one of Hex if `SZ` has two different numbers, or a stone of its main line stands off the
-//! triangle of Y (`d2`: the letter is beyond the number). Otherwise it can be of either game, and is taken for one of Y unless the reader
-//! expects boards with columns and rows ([`Record::parse_sgf_like`]). Hex files of Little Golem, which write everything else
-//! differently, are read as [`littlegolem`](super::littlegolem) says.
+//! **A file without `TG`**, as HexGui saves it, is one of Hex if `SZ` has two different numbers, if cells are two letters, or if a stone of its
+//! main line stands off the triangle of Y (`d2`: the letter is beyond the number). Otherwise it can be of either game, and is taken for one of
+//! Y unless the reader expects boards with columns and rows ([`Record::parse_sgf_like`]).
 //!
-//! All other properties are passed over, as are small letters in names (`Black[c5]` in old files). Cells are named as the board
-//! is printed by default: Y as HexGui does, the (5,7)-board by CodeCup's numbers (ring names are read too), other boards by
-//! rings. Of several games the first is read, and of variations the main line, so that a reading ends at the first `)`; what
-//! follows is not looked at. Bytes that are not UTF-8 are replaced.
+//! **Cells** are named as the board is printed by default: Y as HexGui does, the (5,7)-board by CodeCup's numbers (ring names are read too),
+//! other boards by rings. Files of other programs write them in two letters: [`spelling`](super::spelling) says which, and how the files are
+//! told apart. Hex files of Little Golem write everything else differently, too: [`littlegolem`](super::littlegolem).
+//!
+//! All of a file is read into a [`Collection`]; a record is the main line of its first game. All other properties are passed over in it, as
+//! are small letters in names (`Black[c5]` in old files). Bytes that are not UTF-8 are replaced.
 //!
 //! Reading is done here and not by the crate sgf-parse: the trees of its version 4.2.8 are dropped recursively, and a file with
-//! a million moves overflowed the stack; it tells no places, either. The main line needs no tree, and no stack.
+//! a million moves overflowed the stack; it tells no places, either.
 
 use super::game::WORDS;
-use super::littlegolem::LittleGolem;
-use super::tokens::{Property, Token, Tokens};
-use super::{Record, RecordBuilder, RecordError};
-use crate::base::quoted;
+use super::heading::distinct;
+use super::{Collection, MainLine, Record, RecordError};
 use crate::board::{Board, Topology};
 use crate::notation::Notation;
 use crate::rules::Colour;
-use std::fmt::Write;
 
 impl Record {
-    /// The record as SGF.
+    /// The record as SGF, in the [normal form](Collection#the-normal-form) of trees.
     ///
     /// In which order stones of different colours were set up is not kept.
     ///
     /// # Panics
     /// Cells that are not on the board; a record that was read or made from a position has none.
     pub fn to_sgf(&self) -> String {
-        let Record { board, setup, turn, moves, info } = self;
-        let notation = Notation::default_for(&Topology::new(*board));
-        let size = distinct(board.sizes()).iter().map(usize::to_string).collect::<Vec<_>>().join(":");
-        let mut text = format!("(;FF[4]GM[11]SZ[{size}]TG[{board}]AP[Tripoint:{}]", env!("CARGO_PKG_VERSION"));
-        let properties = [("PB", &info.players[0]), ("PW", &info.players[1]), ("RE", &info.result), ("C", &info.comment)];
-        properties.into_iter().for_each(|(name, value)| push_text(&mut text, name, value));
-        for (colour, name) in [(Colour::Black, "AB"), (Colour::White, "AW")] {
-            let stones = setup.iter().filter(|stone| stone.0 == colour);
-            let values: String = stones.map(|&(_, cell)| format!("[{}]", notation.name(cell))).collect();
-            if !values.is_empty() {
-                text += name;
-                text += &values;
-            }
-        }
-        push_turn(&mut text, *turn, 0);
-        for (ply, recorded) in moves.iter().enumerate() {
-            let line = if ply % 10 == 0 { "\n" } else { "" };
-            let (colour, word) = (recorded.entry.colour.letter(), notation.word(recorded.entry.mv, &WORDS));
-            let _ = write!(text, "{line};{colour}[{word}]");
-            push_turn(&mut text, *turn, ply + 1);
-            push_text(&mut text, "C", &recorded.comment);
-        }
-        text + ")\n"
+        String::from_utf8_lossy(&Collection::of(self).to_bytes()).into_owned()
     }
 
     /// Reads the main line of the first game of an SGF file, as HexGui, Little Golem, older programs and [`Record::to_sgf`] write it.
     ///
     /// A file without `TG`, the property that names game and board, is one of Hex if its columns or its stones say so, and otherwise of Y.
-    /// Stones that are set up after the first move are moves, comments join the move before them, and what else a file says is passed over.
+    /// Stones that are set up after the first move are moves, comments join the move before them, and what else a file says is passed over;
+    /// a [`Collection`] keeps it.
     ///
     /// # Errors
     /// More than [`Record::MAX_BYTES`], or what cannot be understood, with its place; `1:20: move 2: got 'c5': the cell is
@@ -93,180 +70,42 @@ impl Record {
     /// # Errors
     /// As [`Record::parse_sgf`].
     pub fn parse_sgf_like(text: &[u8], usual: Board) -> Result<Record, RecordError> {
-        if text.len() > Record::MAX_BYTES {
-            return Err(RecordError::TooLong);
-        }
-        let mut tokens = Tokens::new(text);
-        tokens.expect(Token::Open, "( that begins a game")?;
-        tokens.expect(Token::Node, "; that begins a node")?;
-        let root = Root::read(tokens.clone())?;
-        let mut builder = RecordBuilder::new(root.board(&tokens, usual)?);
-        let mut remarks = Remarks { little_golem: root.is_little_golem.then(LittleGolem::default), ..Remarks::default() };
-        loop {
-            let token = tokens.next()?;
-            if !matches!(token, Token::Value(_)) {
-                builder.comment(&std::mem::take(&mut remarks.comment));
-                remarks.turn.take().into_iter().for_each(|colour| builder.set_to_move(colour));
-            }
-            match token {
-                Token::Value(property) => {
-                    take(&mut builder, &mut remarks, &property).map_err(|error| error.at(text, property.offset))?;
-                }
-                Token::Open => tokens.expect(Token::Node, "; that begins a node")?,
-                Token::Node => {}
-                Token::Close => {
-                    let record = builder.finish();
-                    return Ok(match remarks.little_golem {
-                        Some(game) => game.finish(record),
-                        None => record,
-                    });
-                }
-            }
-        }
+        MainLine::parse(text, usual).map(|(_, line)| line.record)
     }
 }
 
-/// Writes whose turn it is after so many moves, if that is said.
-fn push_turn(text: &mut String, turn: Option<(usize, Colour)>, moves: usize) {
-    if let Some((_, colour)) = turn.filter(|&(after, _)| after == moves) {
-        let _ = write!(text, "PL[{}]", colour.letter());
-    }
-}
-
-/// Writes a property, unless it is empty.
-fn push_text(text: &mut String, name: &str, value: &str) {
-    if !value.is_empty() {
-        let _ = write!(text, "{name}[{}]", value.replace('\\', "\\\\").replace(']', "\\]"));
-    }
-}
-
-/// What the first node says of the board; its properties may come in any order.
-struct Root {
-    /// Where the node begins.
-    start: usize,
-    named: Option<Board>,
-    /// The value of `SZ` with its place.
-    size: Option<(String, usize)>,
-    /// Whether Little Golem wrote the file.
-    is_little_golem: bool,
-}
-
-impl Root {
-    fn read(mut tokens: Tokens<'_>) -> Result<Root, RecordError> {
-        let mut root = Root { start: tokens.next, named: None, size: None, is_little_golem: false };
-        let mut event = None;
-        while let Token::Value(property) = tokens.next()? {
-            let value = || property.text().trim().to_owned();
-            let at = |error: RecordError| error.at(tokens.text, property.offset);
-            match property.name().as_str() {
-                "GM" if value() != "11" => return Err(at(RecordError::OtherGame(quoted(&value())))),
-                "TG" => root.named = Some(value().parse::<Board>().map_err(|error| at(error.into()))?),
-                "SZ" => root.size = Some((value(), property.offset)),
-                "SO" => root.is_little_golem |= LittleGolem::is_source(&value()),
-                "EV" => event = Some((value(), property.offset)),
-                _ => {}
-            }
+impl Collection {
+    /// The one game of a record, which has no variations.
+    ///
+    /// # Panics
+    /// As [`Record::to_sgf`].
+    pub fn of(record: &Record) -> Collection {
+        let Record { board, setup, turn, moves, info } = record;
+        let notation = Notation::default_for(&Topology::new(*board));
+        let size = distinct(board.sizes()).iter().map(usize::to_string).collect::<Vec<_>>().join(":");
+        let program = concat!("Tripoint:", env!("CARGO_PKG_VERSION"));
+        let mut trees = Collection::default();
+        let mut node = trees.add_game(&[("FF", "4"), ("GM", "11"), ("SZ", &size), ("TG", &board.to_string()), ("AP", program)]);
+        let properties = [("PB", &info.players[0]), ("PW", &info.players[1]), ("RE", &info.result), ("C", &info.comment)];
+        properties.into_iter().filter(|(_, value)| !value.is_empty()).for_each(|(name, value)| trees.set(node, name, &[value]));
+        for (colour, name) in [(Colour::Black, "AB"), (Colour::White, "AW")] {
+            let stones = setup.iter().filter(|stone| stone.0 == colour);
+            trees.set(node, name, &stones.map(|&(_, cell)| notation.name(cell)).collect::<Vec<_>>());
         }
-        root.is_little_golem &= root.named.is_none();
-        if let Some((event, offset)) = event.filter(|_| root.is_little_golem) {
-            LittleGolem::check_event(&event).map_err(|error| error.at(tokens.text, offset))?;
-        }
-        Ok(root)
-    }
-
-    /// The board of the game whose rest is this.
-    fn board(&self, rest: &Tokens<'_>, usual: Board) -> Result<Board, RecordError> {
-        let Some((text, offset)) = &self.size else {
-            return self.named.ok_or_else(|| RecordError::NoBoard.at(rest.text, self.start));
+        let say = |trees: &mut Collection, node, after: usize| {
+            let colour = turn.filter(|&(moves, _)| moves == after).map(|(_, colour)| colour.letter().to_string());
+            trees.set(node, "PL", &colour.as_deref().into_iter().collect::<Vec<_>>());
         };
-        let board = || {
-            let numbers = numbers_of(text)?;
-            let fits = |board: &Board| distinct(board.sizes()) == numbers;
-            match (self.named, numbers.as_slice()) {
-                (Some(board), _) if fits(&board) => Ok(board),
-                (Some(board), _) => Err(RecordError::Contradiction { size: quoted(text), board }),
-                (None, &[columns, rows]) => Ok(Board::hex(columns, rows)?),
-                (None, &[size]) if self.is_little_golem || has_stones_off_the_triangle(rest.clone(), size) => {
-                    Ok(Board::hex(size, size)?)
-                }
-                (None, sizes) if usual.sizes().len() == 2 => Ok(usual.with_sizes(sizes)?),
-                (None, sizes) => Ok(Board::default().with_sizes(sizes)?),
+        say(&mut trees, node, 0);
+        for (number, recorded) in (1..).zip(moves) {
+            let colour = recorded.entry.colour.letter().to_string();
+            node = trees.add_child(node, &[(&colour, notation.word(recorded.entry.mv, &WORDS))]);
+            say(&mut trees, node, number);
+            if !recorded.comment.is_empty() {
+                trees.set(node, "C", &[&recorded.comment]);
             }
-        };
-        board().map_err(|error| error.at(rest.text, *offset))
-    }
-}
-
-/// The numbers of a size: one, or columns and rows if they differ.
-fn numbers_of(text: &str) -> Result<Vec<usize>, RecordError> {
-    let numbers = text.splitn(3, ':').map(|number| number.trim().parse()).collect::<Result<Vec<usize>, _>>();
-    let numbers = numbers.ok().filter(|numbers| numbers.len() <= 2);
-    let expected = || "one number or two, as in SZ[10] or SZ[11:8]".to_owned();
-    numbers.map(distinct).ok_or_else(|| RecordError::Syntax { got: format!("SZ[{}]", quoted(text)), expected: expected() })
-}
-
-/// Numbers without those that are the same as the one before.
-fn distinct(mut numbers: Vec<usize>) -> Vec<usize> {
-    numbers.dedup();
-    numbers
-}
-
-/// Whether a stone of the main line stands on the rhombus of Hex of this size, but not on the triangle of Y.
-fn has_stones_off_the_triangle(mut rest: Tokens<'_>, size: usize) -> bool {
-    loop {
-        match rest.next() {
-            Ok(Token::Value(property)) if ["B", "W", "AB", "AW"].contains(&property.name().as_str()) => {
-                let text = property.text().trim().to_ascii_lowercase();
-                let place = text.chars().next().filter(char::is_ascii_lowercase).zip(text.get(1..));
-                let place = place.and_then(|(letter, number)| Some((letter as usize - 'a' as usize + 1, number.parse().ok()?)));
-                if place.is_some_and(|(column, row): (usize, usize)| row > 0 && row < column && column <= size) {
-                    return true;
-                }
-            }
-            Ok(Token::Close) | Err(_) => return false,
-            Ok(_) => {}
         }
-    }
-}
-
-/// What a node says that counts when all of its stones and moves are there, in whatever order they come.
-#[derive(Default)]
-struct Remarks {
-    comment: String,
-    turn: Option<Colour>,
-    /// The reader of moves for a file of Little Golem; it goes on from node to node.
-    little_golem: Option<LittleGolem>,
-}
-
-/// Adds what a property says to the record, or to the remarks of the node.
-fn take(builder: &mut RecordBuilder, remarks: &mut Remarks, property: &Property<'_>) -> Result<(), RecordError> {
-    let Remarks { comment, turn, little_golem } = remarks;
-    let text = || property.text();
-    match (property.name().as_str(), little_golem) {
-        ("B", Some(game)) => game.play(builder, Colour::Black, &text())?,
-        ("W", Some(game)) => game.play(builder, Colour::White, &text())?,
-        ("RE", Some(game)) => game.set_result(builder, &text()),
-        ("B", None) => builder.play(Colour::Black, &text())?,
-        ("W", None) => builder.play(Colour::White, &text())?,
-        ("AB", _) => builder.set_up(Colour::Black, &text())?,
-        ("AW", _) => builder.set_up(Colour::White, &text())?,
-        ("AE", _) => return Err(RecordError::Removal),
-        ("PL", _) => *turn = Some(colour_of(&text())?),
-        ("PB", _) => builder.info().players[0] = text(),
-        ("PW", _) => builder.info().players[1] = text(),
-        ("RE", None) => builder.info().result = text(),
-        ("C", _) => comment.push_str(&text()),
-        _ => {}
-    }
-    Ok(())
-}
-
-/// The colour of `PL`.
-fn colour_of(text: &str) -> Result<Colour, RecordError> {
-    match text.trim().to_ascii_lowercase().as_str() {
-        "b" | "black" => Ok(Colour::Black),
-        "w" | "white" => Ok(Colour::White),
-        _ => Err(RecordError::Syntax { got: format!("PL[{}]", quoted(text)), expected: "PL[B] or PL[W]".to_owned() }),
+        trees
     }
 }
 
@@ -339,7 +178,7 @@ mod tests {
             ("(;SZ[4];B[a1])(;SZ[5];B[a5])", "Y 4", "B:a1"),
             ("(;GaMe[11]SiZe[5]SZ[4];Black[A1]Time[5]x[y];White[ a2 ])", "Y 4", "B:a1 W:a2"),
             ("(;SZ[4];C[1]B[a1];C[2];LB[a1:x\\]][b2:y];W[a2]C[3\\]\\\\\\\n\\:\n4])", "Y 4", "B:a11\n2 W:a23]\\:\n4"),
-            ("(;SZ[4]\n;B[a1]B[a2]W[resign];;)rest", "Y 4", "B:a1 B:a2"),
+            ("(;SZ[4]\n;B[a1]B[a2]W[resign];;) \r\n", "Y 4", "B:a1 B:a2"),
         ] {
             let record = parse(text).unwrap();
             assert_eq!((record.board.to_string().as_str(), words(&record).as_str()), (board, expected), "{text}");
@@ -405,6 +244,11 @@ mod tests {
             ("(;SZ[4](B[a1]))", "1:9: got 'B', expected ; that begins a node"),
             ("(;SZ[4]\n;B[a1]", "2:7: got the end of the file, expected a property, a node or the ) that ends the game"),
             ("(;SZ[4]ä)", "1:8: got 'ä', expected a property, a node or the ) that ends the game"),
+            ("(;SZ[4];B[a1])rest", "1:15: got 'r', expected ( that begins another game, or the end of the file"),
+            ("(;SZ[4](;B[a1]);B[a2])", "1:16: got ';', expected ( that begins a variation, or the ) that ends the game"),
+            ("(;SZ[4](;B[a1])C[x])", "1:16: got 'C', expected ( that begins a variation, or the ) that ends the game"),
+            ("(;SZ[4](;B[a1])", "1:16: got the end of the file, expected ( that begins a variation, or the ) that ends the game"),
+            ("(;SZ[4]())", "1:9: got ')', expected ; that begins a node"),
             ("(;[4])", "1:3: got '[', expected a property, a node or the ) that ends the game"),
             ("(;SZ[4];B)", "1:10: got ')', expected [ with the value of the property"),
             ("(;SZ[4]C[ä\\])", "1:9: got a [ that nothing closes, expected ] after the value"),
@@ -516,7 +360,10 @@ mod tests {
         let text = |result: Result<Record, RecordError>| result.map(|_| "a record").unwrap_err().to_string();
         assert_eq!(text(many("", "(", "")), "1:2: got '(', expected ; that begins a node");
         assert!(text(many("(;SZ[4]", "(;", "")).starts_with("1:2000008: got the end of the file"));
-        assert_eq!(many("(;SZ[4]", "(;", ")").unwrap().moves, []);
+        assert_eq!(many("(;SZ[4]", "(;", &")".repeat(MANY + 1)).unwrap().moves, []);
+        assert!(text(many("(;SZ[4]", "(;", &")".repeat(MANY))).starts_with("1:3000008: got the end of the file"));
+        assert_eq!(many("", "(;SZ[4])", "").unwrap().moves, []);
+        assert_eq!(many("(;SZ[4]", "(;B[aa])", ")").unwrap().moves.len(), 1);
         assert_eq!(many("(;SZ[4]", "(;)", ")").unwrap().moves, []);
         assert_eq!(many("(;SZ[4]", ";", ";B[a1])").unwrap().moves.len(), 1);
         assert_eq!(many("(;SZ[4]", ";B[resign]", ")").unwrap().info.result, "W+Resign");

@@ -1,70 +1,80 @@
-//! The pieces that SGF is made of: brackets, nodes, and properties with their values, each with its place.
+//! The pieces that SGF is made of: brackets, nodes, names of properties and their values, each with its place.
 
 use super::RecordError;
 use crate::base::quoted;
-
-/// Letters of a name that count; no property has as many.
-const LONGEST_NAME: usize = 32;
+use std::ops::Range;
 
 /// The pieces that SGF is made of, from the place of `next` on.
-#[derive(Clone)]
 pub(super) struct Tokens<'a> {
-    pub(super) text: &'a [u8],
+    text: &'a [u8],
     pub(super) next: usize,
-    /// The beginning of the name of the property whose values are being read; empty elsewhere.
-    name: &'a [u8],
+    /// Whether the last piece was the name or a value of a property, so that a value can follow.
+    in_property: bool,
 }
 
-#[derive(Clone, Copy, PartialEq)]
-pub(super) enum Token<'a> {
+/// A piece; of a name or a value where it stands in the text.
+#[derive(Clone, PartialEq)]
+pub(super) enum Token {
     Open,
     Close,
     Node,
-    Value(Property<'a>),
+    /// The name of a property; a value follows.
+    Name(Range<usize>),
+    /// What stands between the brackets of a value.
+    Value(Range<usize>),
 }
 
-/// One value of a property with its name, both as they stand in the file.
-#[derive(Clone, Copy, PartialEq)]
-pub(super) struct Property<'a> {
-    name: &'a [u8],
-    value: &'a [u8],
-    /// Where the bracket of the value stands.
-    pub(super) offset: usize,
-}
+/// The mark with which some editors begin a file in UTF-8.
+pub(super) const BYTE_ORDER_MARK: &[u8] = "\u{feff}".as_bytes();
 
 impl<'a> Tokens<'a> {
     pub(super) fn new(text: &'a [u8]) -> Tokens<'a> {
-        let mark = if text.starts_with("\u{feff}".as_bytes()) { 3 } else { 0 };
-        Tokens { text, next: mark, name: &[] }
+        let next = if text.starts_with(BYTE_ORDER_MARK) { BYTE_ORDER_MARK.len() } else { 0 };
+        Tokens { text, next, in_property: false }
     }
 
-    /// The next piece.
-    pub(super) fn next(&mut self) -> Result<Token<'a>, RecordError> {
+    /// Whether nothing but blanks is left.
+    pub(super) fn is_at_end(&mut self) -> bool {
+        self.peek().is_none()
+    }
+
+    /// The next piece; `expected` is what an error says can stand there.
+    pub(super) fn next(&mut self, expected: &str) -> Result<Token, RecordError> {
         let mark = match self.peek() {
             Some(b'(') => Token::Open,
             Some(b')') => Token::Close,
             Some(b';') => Token::Node,
-            Some(b'[') if !self.name.is_empty() => return self.value(),
+            Some(b'[') if self.in_property => return self.value(),
             Some(letter) if letter.is_ascii_alphabetic() => {
                 let name = self.span(u8::is_ascii_alphanumeric);
-                // Every value looks at its name: one of a million letters must not make a million values slow.
-                self.name = &name[..name.len().min(LONGEST_NAME)];
+                self.in_property = true;
                 return if self.peek() == Some(b'[') {
-                    self.value()
+                    Ok(Token::Name(name))
                 } else {
                     Err(self.unexpected("[ with the value of the property"))
                 };
             }
-            _ => return Err(self.unexpected("a property, a node or the ) that ends the game")),
+            _ => return Err(self.unexpected(expected)),
         };
         self.next += 1;
-        self.name = &[];
+        self.in_property = false;
         Ok(mark)
     }
 
-    pub(super) fn expect(&mut self, token: Token<'_>, expected: &str) -> Result<(), RecordError> {
-        let mut before = self.clone();
-        if self.next().is_ok_and(|got| got == token) { Ok(()) } else { Err(before.unexpected(expected)) }
+    /// The next piece where only a bracket can stand.
+    pub(super) fn next_bracket(&mut self, expected: &str) -> Result<Token, RecordError> {
+        if matches!(self.peek(), Some(b'(' | b')')) { self.next(expected) } else { Err(self.unexpected(expected)) }
+    }
+
+    /// Takes this piece, which alone can come next.
+    pub(super) fn expect(&mut self, token: &Token, expected: &str) -> Result<(), RecordError> {
+        self.peek();
+        let start = self.next;
+        if self.next(expected).is_ok_and(|got| got == *token) {
+            return Ok(());
+        }
+        self.next = start;
+        Err(self.unexpected(expected))
     }
 
     /// The next byte that is no blank, which is left where it is.
@@ -74,32 +84,33 @@ impl<'a> Tokens<'a> {
     }
 
     /// Takes all bytes of a kind.
-    fn span(&mut self, kind: fn(&u8) -> bool) -> &'a [u8] {
-        let rest = self.text.get(self.next..).unwrap_or_default();
-        let length = rest.iter().position(|byte| !kind(byte)).unwrap_or(rest.len());
-        self.next += length;
-        &rest[..length]
+    fn span(&mut self, kind: fn(&u8) -> bool) -> Range<usize> {
+        let start = self.next;
+        let rest = self.text.get(start..).unwrap_or_default();
+        self.next += rest.iter().position(|byte| !kind(byte)).unwrap_or(rest.len());
+        start..self.next
     }
 
     /// A value, whose bracket comes next; it ends at the first bracket that no backslash stands before.
-    fn value(&mut self) -> Result<Token<'a>, RecordError> {
-        let offset = self.next;
-        let rest = self.text.get(offset + 1..).unwrap_or_default();
+    fn value(&mut self) -> Result<Token, RecordError> {
+        let start = self.next + 1;
+        let rest = self.text.get(start..).unwrap_or_default();
         let mut escaped = false;
-        let end = rest.iter().position(|&byte| {
+        let length = rest.iter().position(|&byte| {
             let ends = byte == b']' && !escaped;
             escaped = byte == b'\\' && !escaped;
             ends
         });
-        let Some(end) = end else {
+        let Some(length) = length else {
             let error =
                 RecordError::Syntax { got: "a [ that nothing closes".to_owned(), expected: "] after the value".to_owned() };
-            return Err(error.at(self.text, offset));
+            return Err(error.at(self.text, self.next));
         };
-        self.next = offset + end + 2;
-        Ok(Token::Value(Property { name: self.name, value: &rest[..end], offset }))
+        self.next = start + length + 1;
+        Ok(Token::Value(start..start + length))
     }
 
+    /// The error for what comes next.
     fn unexpected(&mut self, expected: &str) -> RecordError {
         let got = match self.peek() {
             None => "the end of the file".to_owned(),
@@ -110,32 +121,5 @@ impl<'a> Tokens<'a> {
             }
         };
         RecordError::Syntax { got, expected: expected.to_owned() }.at(self.text, self.next)
-    }
-}
-
-impl Property<'_> {
-    /// The name without the small letters of old files.
-    pub(super) fn name(&self) -> String {
-        self.name.iter().filter(|letter| letter.is_ascii_uppercase()).map(|&letter| char::from(letter)).collect()
-    }
-
-    /// The value without its escapes: a backslash stands before what is meant literally, and takes a line break away.
-    pub(super) fn text(&self) -> String {
-        let mut bytes = Vec::with_capacity(self.value.len());
-        let mut rest = self.value;
-        while let Some((&byte, after)) = rest.split_first() {
-            rest = match (byte, after) {
-                (b'\\', [b'\r', b'\n', after @ ..] | [b'\n' | b'\r', after @ ..]) => after,
-                (b'\\', [literal, after @ ..]) => {
-                    bytes.push(*literal);
-                    after
-                }
-                _ => {
-                    bytes.push(byte);
-                    after
-                }
-            };
-        }
-        String::from_utf8_lossy(&bytes).into_owned()
     }
 }

@@ -57,11 +57,11 @@ impl Host for Pipes<'_> {
         Ok(text)
     }
 
-    fn write_file(&mut self, name: &str, text: &str) -> Result<(), String> {
+    fn write_file(&mut self, name: &str, bytes: &[u8]) -> Result<(), String> {
         let path = Path::new(name);
         let place = check_file(name).or_else(|error| if error.kind() == ErrorKind::NotFound { Ok(()) } else { Err(error) });
         let place = place.map_err(|error| FileError::new(path, &error));
-        place.and_then(|()| write_whole(path, text)).map_err(|error| error.reason)
+        place.and_then(|()| write_whole(path, bytes)).map_err(|error| error.reason)
     }
 }
 

@@ -107,7 +107,7 @@ pub(super) fn load(session: &mut Session, call: &mut Call<'_>) -> Reply {
 pub(super) fn save(session: &mut Session, call: &mut Call<'_>) -> Reply {
     let failed = |reason: &str| format!("cannot save file: {}: {reason}", quoted(call.rest));
     let book = session.engine.book().ok_or_else(|| failed("there is no book; book_load or book_add makes one"))?;
-    call.host.write_file(call.rest, &book.to_string()).map_err(|reason| failed(&reason))?;
+    call.host.write_file(call.rest, book.to_string().as_bytes()).map_err(|reason| failed(&reason))?;
     Ok(String::new())
 }
 

@@ -36,7 +36,7 @@ pub(super) fn game(session: &mut Session, call: &mut Call<'_>) -> Reply {
 
 pub(super) fn clear_board(session: &mut Session, _: &mut Call<'_>) -> Reply {
     session.engine.clear();
-    session.comments.clear();
+    session.forget_game();
     Ok(String::new())
 }
 

@@ -3,7 +3,7 @@
 use super::call::Call;
 use crate::base::quoted;
 use crate::protocol::session::Session;
-use crate::record::{Record, RecordInfo};
+use crate::record::{Collection, MainLine, Record, RecordInfo};
 use crate::wire::gtp::Reply;
 
 /// `loadsgf FILE [N]`: loads the game of a file, up to the position before move N; sets the board.
@@ -12,11 +12,12 @@ pub(super) fn load(session: &mut Session, call: &mut Call<'_>) -> Reply {
     let wrong = |error: &dyn std::fmt::Display| format!("cannot load file: {}: {error}", quoted(name));
     let text = call.host.read_file(name, Record::MAX_BYTES + 1).map_err(|error| wrong(&error))?;
     let (board, rules) = (session.engine.position().board(), session.engine.settings().rules);
-    let record = Record::parse_sgf_like(&text, board).map_err(|error| wrong(&error))?;
-    let position = record.position(rules, moves).map_err(|error| wrong(&error))?;
+    let (trees, line) = MainLine::parse(&text, board).map_err(|error| wrong(&error))?;
+    let position = line.record.position(rules, moves).map_err(|error| wrong(&error))?;
     session.engine.set_position(position);
-    let comments = record.moves.into_iter().enumerate().filter(|(_, recorded)| !recorded.comment.is_empty());
-    session.comments = comments.map(|(number, recorded)| (number, (recorded.entry, recorded.comment))).collect();
+    let comments = line.record.moves.iter().enumerate().filter(|(_, recorded)| !recorded.comment.is_empty());
+    session.comments = comments.map(|(number, recorded)| (number, (recorded.entry, recorded.comment.clone()))).collect();
+    session.loaded = Some((trees, line));
     Ok(String::new())
 }
 
@@ -31,7 +32,7 @@ fn file_and_moves<'a>(call: &Call<'a>) -> Result<(&'a str, Option<usize>), Strin
     }
 }
 
-/// `savesgf FILE`: saves the game, with comments on the engine's moves.
+/// `savesgf FILE`: saves the game with what the file said that it was loaded from, and with comments on the engine's moves.
 pub(super) fn save(session: &mut Session, call: &mut Call<'_>) -> Reply {
     let written = call.host.write_file(call.rest, &sgf(session));
     written.map_err(|reason| format!("cannot save file: {}: {reason}", quoted(call.rest)))?;
@@ -40,14 +41,16 @@ pub(super) fn save(session: &mut Session, call: &mut Call<'_>) -> Reply {
 
 /// `printsgf`: replies with the same text.
 pub(super) fn print(session: &mut Session, _: &mut Call<'_>) -> Reply {
-    Ok(sgf(session))
+    Ok(String::from_utf8_lossy(&sgf(session)).into_owned())
 }
 
-fn sgf(session: &Session) -> String {
+fn sgf(session: &Session) -> Vec<u8> {
     let position = session.engine.position();
     let comment = |number: usize| match session.comments.get(&number) {
         Some((entry, text)) if *entry == position.history()[number] => text.clone(),
         _ => String::new(),
     };
-    Record::of(position, RecordInfo::default(), comment).to_sgf()
+    let game = Record::of(position, RecordInfo::default(), comment);
+    let continued = session.loaded.as_ref().and_then(|(trees, line)| line.continued(trees, &game));
+    continued.unwrap_or_else(|| Collection::of(&game)).to_bytes()
 }

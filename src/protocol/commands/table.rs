@@ -225,8 +225,8 @@ mod tests {
             Ok(text.bytes().take(most).collect())
         }
 
-        fn write_file(&mut self, name: &str, text: &str) -> Result<(), String> {
-            self.files.insert(name.to_owned(), text.to_owned());
+        fn write_file(&mut self, name: &str, bytes: &[u8]) -> Result<(), String> {
+            self.files.insert(name.to_owned(), String::from_utf8(bytes.to_vec()).unwrap());
             Ok(())
         }
     }

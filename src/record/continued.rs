@@ -1,0 +1,261 @@
+//! A game that was read from a tree and went on, written into the tree.
+
+use super::heading::board_and_spelling;
+use super::main_line::Step;
+use super::tree::{Collection, GameNode};
+use super::{MainLine, Record};
+use crate::board::Board;
+use crate::rules::{ColouredMove, Move};
+
+/// The nodes of a tree that tell a game, as far as they do.
+#[derive(Default)]
+struct Path {
+    /// The nodes, from the first one of the game.
+    nodes: Vec<GameNode>,
+    /// How many set-up stones and moves of the game stand in them.
+    stones: usize,
+    moves: usize,
+}
+
+impl MainLine {
+    /// The tree of which this is a line, with a game of the same board that began as the tree does, as its main line.
+    ///
+    /// The game is followed as far as the tree has it, through variations too; what it has more is added. What the tree has beside it, its
+    /// own main line included, becomes variations, in the order that they had. What it has below the game's last move is left out, since
+    /// the main line is the game. Properties stay as they are, but for the following:
+    /// - `RE` stays while the game is the whole main line, has the same winner or none, and nobody has taken a resignation back; otherwise it
+    ///   is the result of the game, or goes.
+    /// - `C`: a comment of the game that the tree has not is added to it behind a line break.
+    /// - `TG` is added where the board could be taken for that of another game.
+    /// - `PL` where the game says whose turn it is and the tree says otherwise.
+    ///
+    /// None if the game is not one of the tree: its board, its set-up stones, or moves in the first node are others.
+    ///
+    /// # Complexity
+    /// O(bytes of the collection).
+    pub fn continued(&self, trees: &Collection, game: &Record) -> Option<Collection> {
+        let root = self.nodes.first()?.0;
+        let entries: Vec<ColouredMove> = game.moves.iter().map(|recorded| recorded.entry).collect();
+        let path = self.follow(trees, root, game, &entries);
+        let &end = path.nodes.last().filter(|_| game.board == self.record.board && path.stones == game.setup.len())?;
+        let is_whole = path.moves == entries.len() && path.nodes.iter().eq(self.nodes.iter().map(|(node, _)| node));
+        let mut trees = trees.clone();
+        if path.moves == entries.len() {
+            trees.cut_below(end);
+        }
+        let added = self.add_line(&mut trees, end, &entries, path.moves);
+        path.nodes.iter().chain(&added).for_each(|&node| trees.make_first(node));
+        let line = MainLine::read(&trees, root, game.board).ok()?;
+        self.add_comments(&mut trees, &line, game);
+        if let Some((after, colour)) = game.turn.filter(|_| game.turn != line.record.turn) {
+            let place = line.nodes.partition_point(|&(_, made)| made <= after).checked_sub(1)?;
+            trees.set(line.nodes[place].0, "PL", &[&colour.letter().to_string()]);
+        }
+        if !(is_whole && self.keeps_result(game)) {
+            trees.set(
+                root,
+                "RE",
+                &Some(game.info.result.as_str()).filter(|result| !result.is_empty()).into_iter().collect::<Vec<_>>(),
+            );
+        }
+        if board_and_spelling(&trees, root, Board::default()).is_ok_and(|(board, _)| board != game.board) {
+            trees.set(root, "TG", &[&game.board.to_string()]);
+        }
+        // Whatever the file may say: what is read from it is the game.
+        let read = MainLine::read(&trees, root, game.board).ok()?.record;
+        let is_game = read.moves.iter().map(|recorded| recorded.entry).eq(entries);
+        (is_game && (read.board, read.setup, read.turn) == (game.board, game.setup.clone(), game.turn)).then_some(trees)
+    }
+
+    /// Follows a game from its first node on, at each node into the first child that goes on as the game does.
+    fn follow(&self, trees: &Collection, root: GameNode, game: &Record, entries: &[ColouredMove]) -> Path {
+        let mut path = Path::default();
+        let mut next = self.fits(trees, root, game, entries, &path).map(|made| (root, made));
+        while let Some((node, (stones, moves))) = next {
+            path.nodes.push(node);
+            (path.stones, path.moves) = (stones, moves);
+            let with_counts = |child| self.fits(trees, child, game, entries, &path).map(|made| (child, made));
+            next = trees.children(node).find_map(with_counts);
+        }
+        path
+    }
+
+    /// How many stones and moves of the game stand in the path and this node, if the node goes on as the game does.
+    fn fits(
+        &self,
+        trees: &Collection,
+        node: GameNode,
+        game: &Record,
+        entries: &[ColouredMove],
+        path: &Path,
+    ) -> Option<(usize, usize)> {
+        let (mut stones, mut moves) = (path.stones, path.moves);
+        for property in trees.properties(node) {
+            let name = property.name();
+            for text in property.texts() {
+                let entry = match self.step(&name, &text, &entries[..moves]) {
+                    None => continue,
+                    Some(Ok(Step::Stone(colour, cell))) if moves == 0 => {
+                        game.setup.get(stones).filter(|&&stone| stone == (colour, cell))?;
+                        stones += 1;
+                        continue;
+                    }
+                    Some(Ok(Step::Stone(colour, cell))) => ColouredMove { colour, mv: Move::Place(cell) },
+                    Some(Ok(Step::Move(entry))) => entry,
+                    Some(Err(_)) => return None,
+                };
+                if entry.mv == Move::Resign {
+                    Some(entry.colour).filter(|_| moves == entries.len() && game.resigned() == Some(entry.colour))?;
+                } else {
+                    entries.get(moves).filter(|&&made| made == entry)?;
+                    moves += 1;
+                }
+            }
+        }
+        Some((stones, moves))
+    }
+
+    /// Adds the comments on moves that the file has not.
+    fn add_comments(&self, trees: &mut Collection, line: &MainLine, game: &Record) {
+        for (number, recorded) in game.moves.iter().enumerate().filter(|(_, recorded)| !recorded.comment.is_empty()) {
+            let Some(node) = line.node_of(number) else { continue };
+            let is_read = self.node_of(number) == Some(node) && self.record.moves[number].comment == recorded.comment;
+            if !is_read {
+                trees.append_line(node, "C", &recorded.comment);
+            }
+        }
+    }
+
+    /// Whether the result of the file is that of the game, which is its main line.
+    fn keeps_result(&self, game: &Record) -> bool {
+        let file = &self.record;
+        let winner = |record: &Record| record.info.result.chars().next();
+        if game.info.result.is_empty() { file.resigned().is_none() } else { winner(file) == winner(game) }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::record::RecordInfo;
+    use crate::rules::{Colour, Position, Rules};
+
+    /// The file after the game went on from its first so many moves with these words, `b a1`; `-` takes a move back.
+    fn continued(text: &str, moves: Option<usize>, words: &str) -> Option<String> {
+        let (trees, line) = MainLine::parse(text.as_bytes(), Board::default()).unwrap();
+        let mut position = line.record.position(Rules::GTP, moves).unwrap();
+        let notation = crate::notation::Notation::default_for(position.topology());
+        for word in words.split(", ").filter(|word| !word.is_empty()) {
+            let Some((colour, name)) = word.split_once(' ') else {
+                position.undo().unwrap();
+                continue;
+            };
+            let colour = if colour == "b" { Colour::Black } else { Colour::White };
+            position.play(colour, notation.read_move(name, &crate::notation::Dialect::GTP).unwrap()).unwrap();
+        }
+        let game = saved(&position);
+        let trees = line.continued(&trees, &game)?;
+        // The main line is the game, whoever reads it.
+        let read = MainLine::read(&trees, trees.games()[0], Board::default()).unwrap().record;
+        assert_eq!((read.board, &read.moves.len()), (game.board, &game.moves.len()));
+        Some(String::from_utf8_lossy(&trees.to_bytes()).into_owned())
+    }
+
+    fn saved(position: &Position) -> Record {
+        Record::of(position, RecordInfo::default(), |_| String::new())
+    }
+
+    const FILE: &str = "(;SZ[4]XY[?]RE[B+R]DT[2026]\n;B[a1]C[one];W[b2]\n(;B[c3]C[three];W[a4])\n(;B[d4];W[c4]))\n";
+
+    #[test]
+    fn a_game_that_did_not_go_on_is_the_file() {
+        assert_eq!(continued(FILE, None, "").as_deref(), Some(FILE));
+    }
+
+    #[test]
+    fn a_game_that_goes_on_keeps_what_the_file_says() {
+        for (moves, words, expected) in [
+            (None, "-", "(;SZ[4]XY[?]DT[2026]\n;B[a1]C[one];W[b2]\n(;B[c3]C[three])\n(;B[d4];W[c4]))\n"),
+            (None, "-, -", "(;SZ[4]XY[?]DT[2026]\n;B[a1]C[one];W[b2])\n"),
+            (Some(2), "", "(;SZ[4]XY[?]DT[2026]\n;B[a1]C[one];W[b2])\n"),
+            (Some(0), "", "(;SZ[4]XY[?]DT[2026])\n"),
+            (Some(2), "b d4", "(;SZ[4]XY[?]DT[2026]\n;B[a1]C[one];W[b2]\n(;B[d4])\n(;B[c3]C[three];W[a4]))\n"),
+            (
+                Some(2),
+                "b d4, w d3",
+                "(;SZ[4]XY[?]DT[2026]\n;B[a1]C[one];W[b2]\n(;B[d4]\n(;W[d3])\n(;W[c4]))\n(;B[c3]C[three];W[a4]))\n",
+            ),
+            (
+                Some(1),
+                "w swap",
+                "(;SZ[4]XY[?]DT[2026]\n;B[a1]C[one]\n(;W[swap-pieces])\n(;W[b2]\n(;B[c3]C[three];W[a4])\n(;B[d4];W[c4])))\n",
+            ),
+            (Some(4), "w resign", FILE),
+            (
+                Some(4),
+                "b resign",
+                "(;SZ[4]XY[?]RE[W+Resign]DT[2026]\n;B[a1]C[one];W[b2]\n(;B[c3]C[three];W[a4])\n(;B[d4];W[c4]))\n",
+            ),
+        ] {
+            // On this board `d3` is no cell of the triangle.
+            let (file, expected) = (FILE.replace("SZ[4]", "TG[Hex 4 4]"), expected.replace("SZ[4]", "TG[Hex 4 4]"));
+            assert_eq!(continued(&file, moves, words), Some(expected), "{moves:?} {words}");
+        }
+    }
+
+    #[test]
+    fn set_up_stones_turns_and_nodes_without_moves_are_followed() {
+        for (text, words, expected) in [
+            ("(;SZ[4]AB[a1]AW[b2]PL[W];W[c3])", "b d4", "(;SZ[4]AB[a1]AW[b2]PL[W]\n;W[c3];B[d4])\n"),
+            ("(;SZ[4];AB[a1];C[x];B[b2];C[y];)", "w d4", "(;SZ[4]\n;AB[a1];C[x];B[b2];C[y];;W[d4])\n"),
+            ("(;SZ[4];B[b2];AW[a1][c3];PL[W])", "w d4", "(;SZ[4]\n;B[b2];AW[a1][c3];PL[W];W[d4])\n"),
+            ("(;SZ[4];B[b2]W[c3];B[d4])", "-, b a1", "(;SZ[4]\n;B[b2]W[c3]\n(;B[a1])\n(;B[d4]))\n"),
+            ("(;SZ[4];B[b2]W[c3])", "-, w a1", "(;SZ[4]\n(;B[b2];W[a1])\n(;B[b2]W[c3]))\n"),
+            ("(;SZ[4];B[b2];W[resign])", "", "(;SZ[4]\n;B[b2];W[resign])\n"),
+            ("(;SZ[4];B[b2];W[resign])", "-", "(;SZ[4])\n"),
+            ("(;SZ[4]AB[a1];B[b2];B[zz])(;x[])", "", ""),
+        ] {
+            if expected.is_empty() {
+                assert!(MainLine::parse(text.as_bytes(), Board::default()).is_err());
+            } else {
+                assert_eq!(continued(text, None, words).as_deref(), Some(expected), "{text} {words}");
+            }
+        }
+    }
+
+    #[test]
+    fn files_in_other_spellings_go_on_in_them() {
+        let text = "(;SZ[5]SO[littlegolem.net]PB[Ann]RE[B];W[ab];B[swap];W[cd])";
+        let expected = "(;SZ[5]SO[littlegolem.net]PB[Ann]\n;W[ab];B[swap];W[cd];B[ee])\n";
+        assert_eq!(continued(text, None, "b e5").as_deref(), Some(expected));
+        assert_eq!(continued("(;SZ[4];B[ab])", None, "w d1").as_deref(), Some("(;SZ[4]\n;B[ab];W[da])\n"));
+    }
+
+    /// A file of Hex without `TG` that was taken for one of Hex because Hex was being played would be one of Y to others.
+    #[test]
+    fn the_board_is_named_where_it_could_be_another() {
+        let hex: Board = "hex 5 5".parse().unwrap();
+        let (trees, line) = MainLine::parse(b"(;SZ[4]XY[?];B[b2])", hex).unwrap();
+        let position = line.record.position(Rules::GTP, None).unwrap();
+        let text = line.continued(&trees, &saved(&position)).unwrap().to_bytes();
+        assert_eq!(text, b"(;SZ[4]XY[?]TG[Hex 4 4]\n;B[b2])\n");
+    }
+
+    #[test]
+    fn games_that_are_not_of_the_tree_are_not_written_into_it() {
+        let (trees, line) = MainLine::parse(b"(;SZ[4]AB[a1]B[b2];W[c3])", Board::default()).unwrap();
+        for other in ["(;SZ[5]AB[a1]B[b2];W[c3])", "(;SZ[4]AB[a2]B[b2];W[c3])", "(;SZ[4]AB[a1];W[c3])", "(;SZ[4]AB[a1][c4]B[b2])"]
+        {
+            assert_eq!(line.continued(&trees, &Record::parse_sgf(other.as_bytes()).unwrap()), None, "{other}");
+        }
+    }
+
+    #[test]
+    fn comments_are_added_to_those_of_the_file() {
+        let (trees, line) = MainLine::parse(b"(;SZ[4];B[a1]C[caf\xe9];W[b2]C[two])", Board::default()).unwrap();
+        let mut game = line.record.clone();
+        "win rate".clone_into(&mut game.moves[0].comment);
+        let text = line.continued(&trees, &game).unwrap().to_bytes();
+        assert_eq!(text, b"(;SZ[4]\n;B[a1]C[caf\xe9\nwin rate];W[b2]C[two])\n");
+    }
+}
