@@ -1,7 +1,7 @@
 //! A game that was read from a tree and went on, written into the tree.
 
 use super::heading::board_and_spelling;
-use super::main_line::Step;
+use super::main_line::StoneOrMove;
 use super::tree::{Collection, GameNode};
 use super::{MainLine, Record};
 use crate::board::Board;
@@ -95,13 +95,13 @@ impl MainLine {
             for text in property.texts() {
                 let entry = match self.step(&name, &text, &entries[..moves]) {
                     None => continue,
-                    Some(Ok(Step::Stone(colour, cell))) if moves == 0 => {
+                    Some(Ok(StoneOrMove::Stone(colour, cell))) if moves == 0 => {
                         game.setup.get(stones).filter(|&&stone| stone == (colour, cell))?;
                         stones += 1;
                         continue;
                     }
-                    Some(Ok(Step::Stone(colour, cell))) => ColouredMove { colour, mv: Move::Place(cell) },
-                    Some(Ok(Step::Move(entry))) => entry,
+                    Some(Ok(StoneOrMove::Stone(colour, cell))) => ColouredMove { colour, mv: Move::Place(cell) },
+                    Some(Ok(StoneOrMove::Move(entry))) => entry,
                     Some(Err(_)) => return None,
                 };
                 if entry.mv == Move::Resign {

@@ -12,16 +12,16 @@ use crate::rules::{Colour, ColouredMove, Move, Position, Rules};
 ///
 /// ```
 /// use tripoint::board::Board;
-/// use tripoint::record::{Collection, MainLine};
+/// use tripoint::record::MainLine;
 /// use tripoint::rules::{Colour, ColouredMove, Move, Rules};
 ///
-/// let mut trees = Collection::parse(b"(;SZ[10];B[c5];W[d6]C[Natural.])")?;
-/// let line = MainLine::read(&trees, trees.games()[0], Board::default())?;
-/// let position = line.record.position(Rules::GTP, Some(1))?;
-/// let better = ColouredMove { colour: Colour::White, mv: Move::Swap };
-/// position.clone().play(better.colour, better.mv)?;
+/// let (mut trees, line) = MainLine::parse(b"(;SZ[10];B[c5];W[d6]C[Natural.])", Board::default())?;
+/// let mut to_move = Vec::new();
+/// line.walk(Rules::GTP, |node, position| to_move.push((node, position.to_move())))?;
+/// assert_eq!(to_move[1], (line.node_of(0).unwrap(), Colour::White));
 /// // What could have been played after the first move.
-/// let node = line.add_variation(&mut trees, 1, &[better]).unwrap();
+/// let swap = ColouredMove { colour: Colour::White, mv: Move::Swap };
+/// let node = line.add_variation(&mut trees, 1, &[swap]).unwrap();
 /// trees.set(node, "C", &["Better."]);
 /// let text = "(;SZ[10]\n;B[c5]\n(;W[d6]C[Natural.])\n(;W[swap-pieces]C[Better.]))\n";
 /// assert_eq!(trees.to_bytes(), text.as_bytes());
@@ -37,7 +37,7 @@ pub struct MainLine {
 }
 
 /// What a value of a property puts on the board.
-pub(super) enum Step {
+pub(super) enum StoneOrMove {
     /// A stone that is set up; after the first move it is a move.
     Stone(Colour, Cell),
     /// A move, or a resignation.
@@ -160,7 +160,7 @@ impl MainLine {
 
     /// What a value of a property puts on the board after these moves, or what is expected there; nothing if the property is of another
     /// kind.
-    pub(super) fn step(&self, name: &str, text: &str, before: &[ColouredMove]) -> Option<Result<Step, String>> {
+    pub(super) fn step(&self, name: &str, text: &str, before: &[ColouredMove]) -> Option<Result<StoneOrMove, String>> {
         step(&self.spelling, name, text.trim(), is_swapped(before, |entry| entry.mv))
     }
 }
@@ -171,12 +171,12 @@ fn is_swapped<T>(moves: &[T], mv: impl Fn(&T) -> Move) -> bool {
 }
 
 /// What a value puts on the board, or what is expected there; nothing if the property is of another kind.
-fn step(spelling: &Spelling, name: &str, word: &str, is_swapped: bool) -> Option<Result<Step, String>> {
+fn step(spelling: &Spelling, name: &str, word: &str, is_swapped: bool) -> Option<Result<StoneOrMove, String>> {
     match name {
-        "B" => Some(spelling.entry(Colour::Black, word, is_swapped).map(Step::Move)),
-        "W" => Some(spelling.entry(Colour::White, word, is_swapped).map(Step::Move)),
-        "AB" => Some(spelling.cell(word).map(|cell| Step::Stone(Colour::Black, cell))),
-        "AW" => Some(spelling.cell(word).map(|cell| Step::Stone(Colour::White, cell))),
+        "B" => Some(spelling.entry(Colour::Black, word, is_swapped).map(StoneOrMove::Move)),
+        "W" => Some(spelling.entry(Colour::White, word, is_swapped).map(StoneOrMove::Move)),
+        "AB" => Some(spelling.cell(word).map(|cell| StoneOrMove::Stone(Colour::Black, cell))),
+        "AW" => Some(spelling.cell(word).map(|cell| StoneOrMove::Stone(Colour::White, cell))),
         _ => None,
     }
 }
@@ -192,8 +192,8 @@ fn take(
     let word = text.trim();
     let is_swapped = is_swapped(builder.position().history(), |entry| entry.mv);
     match step(spelling, name, word, is_swapped) {
-        Some(Ok(Step::Stone(colour, cell))) => return builder.place(colour, cell, word),
-        Some(Ok(Step::Move(ColouredMove { colour, mv }))) => return builder.enter(colour, mv, word),
+        Some(Ok(StoneOrMove::Stone(colour, cell))) => return builder.place(colour, cell, word),
+        Some(Ok(StoneOrMove::Move(ColouredMove { colour, mv }))) => return builder.enter(colour, mv, word),
         Some(Err(expected)) if name.starts_with('A') => return Err(builder.no_stone(word, expected)),
         Some(Err(expected)) => return Err(builder.no_move(word, expected)),
         None => {}

@@ -39,7 +39,7 @@ use crate::notation::Notation;
 use crate::rules::Colour;
 
 impl Record {
-    /// The record as SGF, in the [normal form](Collection#the-normal-form) of trees.
+    /// The record as SGF, in the form of [`Collection::to_bytes`].
     ///
     /// In which order stones of different colours were set up is not kept.
     ///
