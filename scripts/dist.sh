@@ -1,0 +1,123 @@
+#!/usr/bin/env bash
+# Makes what is given to people, in target/dist, with a checksum beside each file:
+#
+#   scripts/dist.sh linux      an archive for Linux: program, documentation, man pages, completions
+#   scripts/dist.sh deb        a package for Debian and its relatives
+#   scripts/dist.sh windows    an archive for Windows; needs MinGW-w64, and the target x86_64-pc-windows-gnu from rustup or
+#                              Debian's rustc-web with the source of the standard library (rust-web-src)
+#
+# Several of them in one command, too. tests/dist/check.sh tries what was made.
+set -euo pipefail
+cd "$(dirname "$0")/.."
+
+version=$(sed -n 's/^version = "\(.*\)"$/\1/p' Cargo.toml | head -n 1)
+# The same files make the same archives.
+SOURCE_DATE_EPOCH=$(git log -1 --format=%ct 2>/dev/null || date +%s)
+export SOURCE_DATE_EPOCH
+out=target/dist
+work=target/dist-work
+target=${CARGO_TARGET_DIR:-target}
+program=$target/release/tripoint
+
+# What every archive has beside the program.
+papers() {
+    mkdir -p "$1/completions"
+    cp -r README.md CHANGELOG.md LICENSE docs "$1"
+    "$program" man "$1/man"
+    local shell
+    for shell in bash zsh fish elvish powershell; do
+        "$program" completions "$shell" >"$1/completions/tripoint.$shell"
+    done
+}
+
+# Dates of files are the commit's.
+dated() {
+    find "$1" -exec touch --no-dereference --date="@$SOURCE_DATE_EPOCH" {} +
+}
+
+checksum() {
+    (cd "$out" && sha256sum "$1" >"$1.sha256")
+    echo "$out/$1"
+}
+
+linux() {
+    local name
+    name=tripoint-$version-$(uname -m)-linux
+    papers "$work/$name"
+    install -m 755 "$program" "$work/$name/tripoint"
+    tar --sort=name --owner=0 --group=0 --numeric-owner --mtime="@$SOURCE_DATE_EPOCH" -C "$work" -czf "$out/$name.tar.gz" "$name"
+    checksum "$name.tar.gz"
+}
+
+# The package is made by dpkg-deb itself: there is nothing to compute but the version of the C library, which is the oldest that has
+# what the program asks for.
+deb() {
+    local architecture name root library
+    architecture=$(dpkg --print-architecture)
+    name=tripoint_${version}_$architecture
+    root=$work/deb
+    papers "$work/papers"
+    install -D -m 755 "$program" "$root/usr/bin/tripoint"
+    mkdir -p "$root/usr/share/doc/tripoint" "$root/usr/share/man/man1" "$root/DEBIAN"
+    cp -r README.md CHANGELOG.md docs "$root/usr/share/doc/tripoint"
+    install -m 644 LICENSE "$root/usr/share/doc/tripoint/copyright"
+    cp "$work"/papers/man/*.1 "$root/usr/share/man/man1"
+    gzip -9n "$root"/usr/share/man/man1/*.1
+    install -D -m 644 "$work/papers/completions/tripoint.bash" "$root/usr/share/bash-completion/completions/tripoint"
+    install -D -m 644 "$work/papers/completions/tripoint.zsh" "$root/usr/share/zsh/vendor-completions/_tripoint"
+    install -D -m 644 "$work/papers/completions/tripoint.fish" "$root/usr/share/fish/vendor_completions.d/tripoint.fish"
+    library=$(objdump -T "$program" | sed -n 's/.*GLIBC_\([0-9.]*\)).*/\1/p' | sort -Vu | tail -n 1)
+    cat >"$root/DEBIAN/control" <<CONTROL
+Package: tripoint
+Version: $version
+Architecture: $architecture
+Maintainer: The Tripoint developers <tripoint@localhost>
+Depends: libc6 (>= $library), libgcc-s1
+Section: games
+Priority: optional
+Installed-Size: $(du -sk "$root/usr" | cut -f 1)
+Description: engine for the connection games Y, Poly-Y, bent Y and Hex
+ Plays against people at a terminal, and in board GUIs and harnesses that
+ speak GTP; analyses games, draws boards, plays matches between engines.
+CONTROL
+    dated "$root"
+    dpkg-deb --root-owner-group --build "$root" "$out/$name.deb" >/dev/null
+    checksum "$name.deb"
+}
+
+# With rustup's target or, where that cannot be had, with Debian's compiler and the standard library built from source.
+windows() {
+    local triple=x86_64-pc-windows-gnu name
+    name=tripoint-$version-x86_64-windows
+    export CARGO_TARGET_X86_64_PC_WINDOWS_GNU_LINKER=x86_64-w64-mingw32-gcc
+    if rustup target add $triple >/dev/null 2>&1; then
+        cargo build --release --locked --target $triple
+    else
+        PATH=/usr/bin:$PATH RUSTC_BOOTSTRAP=1 cargo build --release --locked --target $triple -Z build-std=std,panic_abort
+    fi
+    papers "$work/$name"
+    install -m 755 "$target/$triple/release/tripoint.exe" "$work/$name/tripoint.exe"
+    dated "$work/$name"
+    rm -f "$out/$name.zip"
+    (cd "$work" && find "$name" -type f | LC_ALL=C sort | zip -q -X "../dist/$name.zip" -@)
+    checksum "$name.zip"
+}
+
+if [ $# -eq 0 ]; then
+    sed -n 's/^# \{0,1\}//; 2,9p' "$0" >&2
+    exit 2
+fi
+for task; do
+    case $task in linux | deb | windows) ;; *)
+        echo "got '$task', expected linux, deb or windows" >&2
+        exit 2
+        ;;
+    esac
+done
+rm -rf "$work"
+mkdir -p "$out" "$work"
+cargo build --release --locked
+for task; do
+    "$task"
+done
+rm -rf "$work"

@@ -1,0 +1,78 @@
+#!/usr/bin/env bash
+# Tries what scripts/dist.sh has made: unpacks or installs each file, plays a game with its program, and compares the game with that of
+# the program of this checkout: the same seed gives the same game everywhere. What was installed is removed again.
+#
+#   tests/dist/check.sh target/dist/*.gz target/dist/*.deb target/dist/*.zip
+#
+# The archive for Windows needs Wine (wine64) and MinGW-w64.
+set -euo pipefail
+here=$(cd "$(dirname "$0")/../.." && pwd)
+work=$(mktemp -d)
+trap 'rm -rf "$work"' EXIT
+
+# A game of Y over GTP, then a picture, to know that files can be written.
+game() {
+    local flags=(--size 5 --simulations 200 --seed 7 --no-book)
+    (for _ in 1 2 3 4 5 6 7; do printf 'genmove b\ngenmove w\n'; done; echo showboard) | "$@" "${flags[@]}" | tr -d '\r'
+    (cd "$work" && "$@" draw --size 5 c3 --output board.png | tr -d '\r')
+    test -s "$work/board.png"
+}
+
+game "$here/target/release/tripoint" >"$work/expected"
+grep -q 'has won' "$work/expected"
+
+tried() {
+    diff "$work/expected" "$work/played"
+    echo "$1: plays the same game"
+}
+
+papers() {
+    local file
+    for file in README.md LICENSE CHANGELOG.md docs/rules.md man/tripoint.1 man/tripoint-match.1 completions/tripoint.bash; do
+        test -s "$1/$file" || { echo "$1 has no $file" >&2; exit 1; }
+    done
+}
+
+# Wine 8 lacks a library that the program asks for its random numbers.
+windows() {
+    cat >"$work/stub.c" <<'C'
+#include <windows.h>
+BOOLEAN WINAPI SystemFunction036(PVOID, ULONG);
+__declspec(dllexport) BOOL WINAPI ProcessPrng(PBYTE data, SIZE_T length) { return SystemFunction036(data, (ULONG)length); }
+C
+    x86_64-w64-mingw32-gcc -shared -o "$1/bcryptprimitives.dll" "$work/stub.c" -ladvapi32
+    local wine
+    wine=$(command -v wine64 || echo /usr/lib/wine/wine64)
+    export WINEDEBUG=-all WINEPREFIX="$work/wine"
+    game "$wine" "$1/tripoint.exe" >"$work/played"
+}
+
+for file; do
+    (cd "$(dirname "$file")" && sha256sum --quiet -c "$(basename "$file").sha256")
+    name=$(basename "$file")
+    case $name in
+    *.tar.gz)
+        tar -C "$work" -xzf "$file"
+        papers "$work/${name%.tar.gz}"
+        game "$work/${name%.tar.gz}/tripoint" >"$work/played"
+        ;;
+    *.zip)
+        unzip -q "$file" -d "$work"
+        papers "$work/${name%.zip}"
+        windows "$work/${name%.zip}"
+        ;;
+    *.deb)
+        dpkg -i "$file" >/dev/null
+        game /usr/bin/tripoint >"$work/played"
+        test -s /usr/share/man/man1/tripoint.1.gz
+        test -s /usr/share/bash-completion/completions/tripoint
+        dpkg -r tripoint >/dev/null
+        test ! -e /usr/bin/tripoint
+        ;;
+    *)
+        echo "$file: expected a .tar.gz, .deb or .zip" >&2
+        exit 2
+        ;;
+    esac
+    tried "$name"
+done
