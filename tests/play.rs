@@ -204,11 +204,13 @@ fn mistakes_in_the_arguments_say_what_to_do() {
 
 #[cfg(unix)]
 mod signals {
+    use super::fresh;
     use nix::sys::signal::{Signal, kill};
     use nix::unistd::Pid;
     use rexpect::process::WaitStatus;
     use rexpect::session::{PtySession, spawn_command};
     use std::io::{BufRead, BufReader, Lines, Write};
+    use std::path::Path;
     use std::process::{self, Child, ChildStderr, ChildStdin, ChildStdout, Stdio};
 
     /// How long is waited for a text at most, in milliseconds: far more than is needed, since the machine may be busy.
@@ -325,8 +327,14 @@ mod signals {
 
     /// A game at a terminal of this kind.
     fn terminal(kind: &str, words: &str) -> PtySession {
+        terminal_of(kind, words, &fresh("play", &format!("state-{}", words.replace(' ', "_"))))
+    }
+
+    /// The same for a user whose programs keep their state in a folder.
+    fn terminal_of(kind: &str, words: &str, state: &Path) -> PtySession {
         let mut command = process::Command::new(env!("CARGO_BIN_EXE_tripoint"));
         command.arg("play").args(words.split_whitespace()).env("TERM", kind).env_remove("RUST_LOG").env("NO_COLOR", "1");
+        command.env("XDG_STATE_HOME", state);
         spawn_command(command, Some(LONG)).unwrap()
     }
 
@@ -334,6 +342,34 @@ mod signals {
     fn leave(person: &mut PtySession) {
         person.send_control('d').unwrap();
         person.exp_eof().unwrap();
+    }
+
+    #[test]
+    fn a_game_that_is_left_goes_on_later() {
+        let state = fresh("play", "state");
+        let game = "--size 5 --human both --no-swap";
+        let mut person = terminal_of("dumb", game, &state);
+        person.exp_string("Black> ").unwrap();
+        person.send_line("c4").unwrap();
+        person.exp_string("White> ").unwrap();
+        person.send_line("new").unwrap();
+        person.exp_string("The same again gives it up").unwrap();
+        person.send_line("quit").unwrap();
+        person.exp_string("The game is kept").unwrap();
+        person.exp_eof().unwrap();
+        let mut person = terminal_of("dumb", "--size 7", &state);
+        person.exp_string("The last game, Y 5 after 1 move, is not over").unwrap();
+        person.send_line("continue").unwrap();
+        person.exp_string("You play both colours").unwrap();
+        person.exp_string("last move: Black c4; White to move").unwrap();
+        person.send_line("resign").unwrap();
+        person.exp_string("game over> ").unwrap();
+        leave(&mut person);
+        let mut person = terminal_of("dumb", "--size 7", &state);
+        person.exp_string("Black> ").unwrap();
+        person.send_line("continue").unwrap();
+        person.exp_string("there is no game to go on with").unwrap();
+        leave(&mut person);
     }
 
     #[test]

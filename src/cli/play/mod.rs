@@ -2,6 +2,7 @@
 
 mod commands;
 mod ctrl_c;
+mod kept;
 mod level;
 mod people;
 mod prompt;
@@ -11,10 +12,11 @@ mod words;
 use super::flags::{BookFlags, GameFlags, LogFlags};
 use super::thinking::Thinking;
 use super::{records, terminal};
-use crate::base::SystemClock;
+use crate::base::{SystemClock, plural};
 use crate::search::Control;
 use clap::{Args, ColorChoice, ValueHint};
 use ctrl_c::Interrupt;
+use kept::Kept;
 use level::Level;
 use people::People;
 use prompt::Prompt;
@@ -69,9 +71,10 @@ pub(super) fn run(arguments: &PlayArguments, stdin: impl BufRead) -> Result<(), 
         session.resume(record).map_err(|error| format!("--load {}: {error}", path.display()))?;
     }
     let (prompt, interrupt) = (Prompt::new(stdin)?, Interrupt::listen()?);
+    let kept = if prompt.is_terminal() { Kept::of_user() } else { Kept::default() };
     // Log lines on the terminal would collide with the line that shows the search.
     let shows_search = arguments.log.logfile_name.is_some() || !log::log_enabled!(log::Level::Info);
-    Shell { session, prompt, interrupt, shows_search, colour: arguments.colour, warned: (0, 0), doubted: None }.run()
+    Shell { session, prompt, interrupt, shows_search, colour: arguments.colour, warned: (0, 0), doubted: None, kept }.run()
 }
 
 /// A session at a terminal.
@@ -85,13 +88,23 @@ struct Shell<R> {
     warned: (usize, usize),
     /// The line that would have given up the game, if it was the last one.
     doubted: Option<String>,
+    kept: Kept,
 }
 
 impl<R: BufRead> Shell<R> {
     fn run(mut self) -> Result<(), Box<dyn Error>> {
         let greeting = self.session.greeting();
         self.show(&greeting)?;
+        if let Some(game) = self.kept.load().filter(|_| !self.session.is_begun()) {
+            let moves = game.moves.len();
+            self.say(&format!(
+                "The last game, {} after {moves} move{}, is not over: continue goes on with it.",
+                game.board,
+                plural(moves)
+            ))?;
+        }
         loop {
+            self.keep();
             if self.session.awaits_engine() {
                 let (mut thinking, interrupt) = (self.thinking(), self.interrupt.clone());
                 let stop = || interrupt.is_pressed();
@@ -104,7 +117,7 @@ impl<R: BufRead> Shell<R> {
             self.warn_of_narrow_window()?;
             let line = self.prompt.line(&self.session.prompt(), commands::words(&self.session), &self.interrupt)?;
             self.interrupt.reset();
-            let Some(line) = line else { return Ok(()) };
+            let Some(line) = line else { return self.leave() };
             if self.asks_before(&line) {
                 self.say("This game is neither over nor saved. The same again gives it up; save FILE keeps it.")?;
                 continue;
@@ -117,9 +130,29 @@ impl<R: BufRead> Shell<R> {
                     self.say(&text)?;
                 }
                 Ok(Effect::Show(text) | Effect::ShowMove(text)) => self.show(&text)?,
-                Ok(_) => return Ok(()),
+                Ok(_) => return self.leave(),
             }
         }
+    }
+
+    /// Keeps a game that is going on, so that it outlives the program; one that is over is offered no more.
+    fn keep(&mut self) {
+        if self.session.is_going_on() {
+            if let Err(error) = self.kept.keep(&self.session.record()) {
+                log::warn!("the game is not kept: {error}");
+                self.kept = Kept::default();
+            }
+        } else if self.session.position().result().is_some() {
+            self.kept.clear();
+        }
+    }
+
+    /// Says what becomes of the game.
+    fn leave(&mut self) -> Result<(), Box<dyn Error>> {
+        if self.session.is_going_on() && self.prompt.is_terminal() {
+            self.say("The game is kept: tripoint play offers to go on with it.")?;
+        }
+        Ok(())
     }
 
     /// Whether a person at a terminal has to say once more that the game may be given up.
@@ -150,6 +183,10 @@ impl<R: BufRead> Shell<R> {
             Effect::Load(path) => {
                 let record = records::load(&path, self.session.position().board())?;
                 self.session.resume(record).map(Effect::Show).map_err(|error| format!("{}: {error}", path.display()))
+            }
+            Effect::Continue => {
+                let game = self.kept.load().ok_or("there is no game to go on with")?;
+                self.session.resume_kept(game).map(Effect::Show)
             }
             effect => Ok(effect),
         }

@@ -28,6 +28,8 @@ pub(super) enum Effect {
     Save(PathBuf, Box<Record>),
     /// Read the record of a file and pass it to [`PlaySession::resume`].
     Load(PathBuf),
+    /// Go on with the game that was kept: pass it to [`PlaySession::resume_kept`].
+    Continue,
     /// End the program.
     Quit,
 }
@@ -53,6 +55,9 @@ pub(super) struct PlaySession {
 
 /// The most moves of a variation to print; later ones have few visits.
 const LONGEST_LINE: usize = 8;
+
+/// The name of a person in records.
+const PERSON: &str = "Human";
 
 /// The longest time of a search for a hint.
 const LONGEST_HINT: Duration = Duration::from_secs(2);
@@ -112,6 +117,17 @@ impl PlaySession {
         self.info = record.info;
         self.set_saved();
         Ok(self.shown())
+    }
+
+    /// As [`resume`](PlaySession::resume), with the people of a record that [`record`](PlaySession::record) has made.
+    ///
+    /// # Errors
+    /// As there.
+    pub(super) fn resume_kept(&mut self, record: Record) -> Result<String, String> {
+        let people = record.info.players.each_ref().map(|name| name == PERSON);
+        self.resume(record)?;
+        (self.people, self.paused) = (people, false);
+        Ok(format!("{}\n{}", self.players(), self.shown()))
     }
 
     /// The greeting.
@@ -256,11 +272,19 @@ impl PlaySession {
         format!("{}: {turns}\n{}\n{swap}", position.board(), position.board().rules_in_words())
     }
 
-    /// Whether a game between people or with a person is going on that is not saved as it stands.
+    /// Whether there is a move.
+    pub(super) fn is_begun(&self) -> bool {
+        !self.position().history().is_empty()
+    }
+
+    /// Whether a game between people or with a person is going on.
+    pub(super) fn is_going_on(&self) -> bool {
+        self.people != [false; 2] && self.is_begun() && self.position().result().is_none()
+    }
+
+    /// The same, and it is not saved as it stands.
     pub(super) fn is_unsaved(&self) -> bool {
-        let position = self.position();
-        let moves = position.history().len();
-        self.people != [false; 2] && moves > 0 && position.result().is_none() && self.saved != Some(moves)
+        self.is_going_on() && self.saved != Some(self.position().history().len())
     }
 
     /// Notes that the game has been saved as it stands.
@@ -453,7 +477,7 @@ impl PlaySession {
         let mut record = Record::of(self.position(), info, comment);
         if self.info.players == RecordInfo::default().players {
             let engine = format!("Tripoint {}", env!("CARGO_PKG_VERSION"));
-            record.info.players = self.people.map(|person| if person { "Human".to_owned() } else { engine.clone() });
+            record.info.players = self.people.map(|person| if person { PERSON.to_owned() } else { engine.clone() });
         }
         record
     }
