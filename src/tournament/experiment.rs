@@ -5,13 +5,13 @@
 
 use super::matches::{MatchError, MatchSettings, play_match};
 use super::pairings::TournamentFormat;
-use super::plot::{self, PlotError, PlotPoint};
 use super::spec::{PlayerSpec, SpecError, TimeRules};
 use super::standings::Standings;
 use super::summary::Summary;
 use super::table::{Table, percent};
 use crate::board::Board;
 use crate::engine::Settings;
+use crate::plot::{self, PlotError, PlotPoint};
 use crate::rules::Rules;
 use crate::selfplay::{ClockKind, OpeningSource, Stop, TimeControl};
 use std::fmt;

@@ -1,114 +1,12 @@
-//! Plots of matches and experiments as SVG.
+//! Plots of matches as SVG.
 
 use super::pairing_report::PairingReport;
 use super::referee::GameRecord;
 use super::report::MatchReport;
 use super::statistics::wilson;
 use crate::base::Interval;
-use plotters::coord::Shift;
+use crate::plot::{Area, Axis, GUIDE, OURS, PlotError, PlotPoint, RATES, draw, plot_points, whole, wrong};
 use plotters::prelude::*;
-use thiserror::Error;
-
-/// An error of the plotting library.
-#[derive(Clone, PartialEq, Eq, Debug, Error)]
-#[error("cannot draw the plot: {0}")]
-pub struct PlotError(String);
-
-type Area<'a> = DrawingArea<SVGBackend<'a>, Shift>;
-
-fn wrong(error: impl std::fmt::Display) -> PlotError {
-    PlotError(error.to_string())
-}
-
-/// A win rate with its interval, all in [0, 1]; or a rating with its interval, in Elo points.
-#[derive(Clone, PartialEq, Debug)]
-pub struct PlotPoint {
-    /// Its label.
-    pub label: String,
-    /// The rate or the rating.
-    pub rate: f64,
-    /// Its interval.
-    pub interval: Interval,
-    /// The published rate.
-    pub published: Option<f64>,
-}
-
-/// The vertical axis of points.
-struct Axis {
-    name: &'static str,
-    /// The ends of the axis, in its unit.
-    range: std::ops::Range<f64>,
-    /// How many of its unit are one of the points'.
-    factor: f64,
-    /// Where the guide line is, in its unit.
-    guide: f64,
-}
-
-/// The axis of win rates.
-const RATES: Axis = Axis { name: "games won, %", range: 0.0..100.0, factor: 100.0, guide: 50.0 };
-
-const OURS: RGBColor = RGBColor(31, 97, 165);
-const THEIRS: RGBColor = RGBColor(200, 80, 30);
-const GUIDE: RGBColor = RGBColor(150, 150, 150);
-
-/// A number on an axis, without a fraction.
-fn whole(number: &f64) -> String {
-    format!("{number:.0}")
-}
-
-fn draw(size: (u32, u32), content: impl FnOnce(&Area<'_>) -> Result<(), PlotError>) -> Result<String, PlotError> {
-    let mut text = String::new();
-    {
-        let area = SVGBackend::with_string(&mut text, size).into_drawing_area();
-        area.fill(&WHITE).map_err(wrong)?;
-        content(&area)?;
-        area.present().map_err(wrong)?;
-    }
-    Ok(text + "\n")
-}
-
-/// Win rates with their intervals, next to the published ones.
-///
-/// # Errors
-/// An error of the plotting library.
-pub fn of_points(title: &str, heading: &str, points: &[PlotPoint]) -> Result<String, PlotError> {
-    draw((900, 480), |area| plot_points(area, title, heading, &RATES, points))
-}
-
-fn plot_points(area: &Area<'_>, title: &str, heading: &str, axis: &Axis, points: &[PlotPoint]) -> Result<(), PlotError> {
-    let right = points.len() as f64 - 0.5;
-    let mut chart = ChartBuilder::on(area)
-        .caption(title, ("sans-serif", 20))
-        .margin(12)
-        .x_label_area_size(46)
-        .y_label_area_size(56)
-        .build_cartesian_2d(-0.5..right, axis.range.clone())
-        .map_err(wrong)?;
-    let label = |x: &f64| {
-        let near = (x - x.round()).abs() < 0.01;
-        points.get(x.round() as usize).filter(|_| near && *x > -0.1).map_or_else(String::new, |point| point.label.clone())
-    };
-    let mut mesh = chart.configure_mesh();
-    mesh.x_labels(2 * points.len().max(1) + 1).x_label_formatter(&label).disable_x_mesh().light_line_style(TRANSPARENT);
-    mesh.x_desc(heading).y_desc(axis.name).y_label_formatter(&whole).draw().map_err(wrong)?;
-    let guide = LineSeries::new([(-0.5, axis.guide), (right, axis.guide)], GUIDE.stroke_width(1));
-    chart.draw_series(guide).map_err(wrong)?;
-    let ours = points.iter().enumerate().map(|(i, point)| {
-        let [low, rate, high] = [point.interval.low, point.rate, point.interval.high].map(|rate| axis.factor * rate);
-        ErrorBar::new_vertical(i as f64, low, rate, high, OURS.filled(), 12)
-    });
-    let series = chart.draw_series(ours).map_err(wrong)?;
-    series.label("ours, with its interval").legend(|(x, y)| Circle::new((x + 8, y), 4, OURS.filled()));
-    let published = points.iter().enumerate().filter_map(|(i, point)| Some((i as f64 + 0.12, axis.factor * point.published?)));
-    let published: Vec<_> = published.map(|at| TriangleMarker::new(at, 6, THEIRS.filled())).collect();
-    if published.is_empty() {
-        return Ok(());
-    }
-    let series = chart.draw_series(published).map_err(wrong)?;
-    series.label("published").legend(|(x, y)| TriangleMarker::new((x + 8, y), 6, THEIRS.filled()));
-    let mut legend = chart.configure_series_labels();
-    legend.position(SeriesLabelPosition::LowerRight).background_style(WHITE.mix(0.8)).border_style(GUIDE).draw().map_err(wrong)
-}
 
 /// A match: of two players in three panels, the win rate over time, by opening, and the lengths of the games; of more players, the ratings
 /// and the lengths.
@@ -147,35 +45,6 @@ fn ratings(area: &Area<'_>, report: &MatchReport) -> Result<(), PlotError> {
     let axis = Axis { name: "Elo", range: low - room..high + room, factor: 1.0, guide };
     let title = format!("{}: ratings with their {} % intervals", report.heading(), 100.0 * report.confidence);
     plot_points(area, &title, "player", &axis, &points)
-}
-
-/// Values over time, one panel each.
-///
-/// # Errors
-/// An error of the plotting library.
-pub fn of_values(panels: &[(String, Vec<f64>)]) -> Result<String, PlotError> {
-    let height = 240 * panels.len().max(1) as u32;
-    draw((900, height), |area| {
-        let areas = area.split_evenly((panels.len().max(1), 1));
-        areas.iter().zip(panels).try_for_each(|(area, (title, values))| course(area, title, values))
-    })
-}
-
-fn course(area: &Area<'_>, title: &str, values: &[f64]) -> Result<(), PlotError> {
-    let least = values.iter().copied().fold(f64::INFINITY, f64::min);
-    let most = values.iter().copied().fold(f64::NEG_INFINITY, f64::max);
-    let room = (0.1 * (most - least)).max(1e-3 * most.abs()).max(1e-9);
-    let mut chart = ChartBuilder::on(area)
-        .caption(title, ("sans-serif", 18))
-        .margin(12)
-        .x_label_area_size(40)
-        .y_label_area_size(64)
-        .build_cartesian_2d(0.0..(values.len().max(2) - 1) as f64, (least - room)..(most + room))
-        .map_err(wrong)?;
-    let mut mesh = chart.configure_mesh();
-    mesh.light_line_style(TRANSPARENT).x_label_formatter(&whole).x_desc("iterations").draw().map_err(wrong)?;
-    let line = values.iter().enumerate().map(|(i, &value)| (i as f64, value));
-    chart.draw_series(LineSeries::new(line, OURS.stroke_width(2))).map(drop).map_err(wrong)
 }
 
 fn standing(area: &Area<'_>, report: &PairingReport<'_>, games: &[GameRecord]) -> Result<(), PlotError> {
