@@ -4,7 +4,7 @@
 //!
 //! ```text
 //! cli                   arguments, logging, exit codes, the terminal
-//! tournament, training, book_build  matches, tuning, experiments; learning from games; building opening books
+//! tournament, training, book_build, review  matches, tuning, experiments; learning from games; building opening books; analysis of games
 //! stdio                 the loops of GTP and CodeCup over an input and an output
 //! protocol              the tables of commands: a line in, a reply out
 //! selfplay              games inside the process: openings, seeds, games at once, memory, clocks
@@ -14,7 +14,7 @@
 //! pattern               reply patterns, compiled into templates for each cell
 //! record                games as SGF and JSON
 //! families              one file a game: boards, goals, names, settings
-//! wire                  lines of GTP and CodeCup, read and written
+//! wire, plot            lines of GTP and CodeCup, read and written; charts as SVG
 //! picture               boards and analyses as SVG
 //! notation              names of cells, boards as text
 //! rules                 colours, turns, swap, positions, win tests, canonical forms
@@ -55,8 +55,12 @@ pub mod notation;
 pub mod pattern;
 pub mod picture;
 pub(crate) mod playout;
+#[cfg(feature = "cli")]
+pub mod plot;
 pub mod protocol;
 pub mod record;
+#[cfg(feature = "cli")]
+pub mod review;
 pub mod rules;
 pub mod search;
 #[cfg(feature = "cli")]

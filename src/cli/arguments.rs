@@ -11,6 +11,7 @@ use super::matches::MatchArguments;
 use super::openings::OpeningArguments;
 use super::patterns::PatternArguments;
 use super::play::PlayArguments;
+use super::review::ReviewArguments;
 use super::train::TrainTask;
 use super::tune::TuneArguments;
 use clap::builder::{StyledStr, UnknownArgumentValueParser};
@@ -64,6 +65,8 @@ pub(super) enum Task {
     Bench(BenchArguments),
     /// List the patterns and the number of templates of each cell; with --cell, draw the templates
     Patterns(PatternArguments),
+    /// Search every position of a game: what each move was worth, where the game turned, what was better
+    Review(ReviewArguments),
     /// Print all parameters with their documentation, as a file for --config
     Params(PresetFlags),
     /// Print a shell completion script
@@ -270,6 +273,7 @@ mod tests {
         ("book merge", "BUILD LOG results from output units"),
         ("bench", "bench-simulations PARAMETERS memory LOG"),
         ("patterns", "cell BOARD coordinates preset set config patterns"),
+        ("review", "BOARD no-swap simulations playouts PARAMETERS memory seed LOG output curve least results resume"),
         ("params", "preset set config"),
         ("completions", ""),
         ("man", ""),

@@ -18,6 +18,7 @@ mod pictures;
 mod play;
 mod progress;
 mod records;
+mod review;
 mod shell;
 mod terminal;
 mod thinking;
@@ -85,6 +86,7 @@ fn run(arguments: &Arguments) -> Result<(), Box<dyn Error>> {
         Some(Task::Experiment(arguments)) => experiment::run(arguments, &mut stdout)?,
         Some(Task::Train(task)) => train::run(task, &mut stdout)?,
         Some(Task::Book(task)) => book::run(task, &mut stdout)?,
+        Some(Task::Review(arguments)) => review::run(arguments, &mut stdout)?,
         Some(Task::Bench(arguments)) => bench::run(arguments, &mut stdout)?,
         Some(Task::Patterns(arguments)) => patterns::run(arguments, &mut stdout)?,
         Some(Task::Params(flags)) => params::show(&flags.parameters()?, &mut stdout)?,

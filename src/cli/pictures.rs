@@ -27,9 +27,9 @@ fn format_of(flag: &str, path: &Path) -> Result<PictureFormat, String> {
     let ending = path.extension().and_then(|ending| ending.to_str()).map(str::to_ascii_lowercase);
     let known = ENDINGS.into_iter().find(|(known, _)| Some(&known[1..]) == ending.as_deref());
     let expected = alternatives(ENDINGS.map(|(ending, _)| ending));
-    known.map(|(_, format)| format).ok_or_else(|| {
-        format!("{flag} {}: pictures are SVG or PNG; give a file that ends in {expected}", path.display())
-    })
+    known
+        .map(|(_, format)| format)
+        .ok_or_else(|| format!("{flag} {}: pictures are SVG or PNG; give a file that ends in {expected}", path.display()))
 }
 
 /// Checks that a file's ending names a format, before the work.

@@ -3,7 +3,7 @@
 use crate::base::alternatives;
 use crate::base::file::write_whole;
 use crate::board::Board;
-use crate::record::{Record, RecordError, WriteError, is_hexworld};
+use crate::record::{Collection, MainLine, Record, RecordError, WriteError, is_hexworld};
 use crate::record::{read_codecup, read_hexworld, read_json, write_codecup, write_hexworld, write_json};
 use clap::ValueEnum;
 use std::fs::File;
@@ -113,6 +113,19 @@ pub(super) fn placed(name: &str, error: &RecordError) -> String {
         RecordError::At { .. } => format!("{name}:{error}"),
         _ => format!("{name}: {error}"),
     }
+}
+
+/// The game of a file as a tree with its main line, in the format of its ending.
+///
+/// # Errors
+/// As [`load`].
+pub(super) fn tree(path: &Path, usual: Board) -> Result<(Collection, MainLine), String> {
+    let (name, bytes) = (path.display().to_string(), read_file(path)?);
+    let bytes = match by_ending(path)? {
+        RecordFormat::Sgf => bytes,
+        format => parse(&name, format, &bytes, usual)?.to_sgf().into_bytes(),
+    };
+    MainLine::parse(&bytes, usual).map_err(|error| placed(&name, &error))
 }
 
 /// The record in a format.

@@ -1,6 +1,6 @@
 //! `tripoint book build`, and its parts for several machines: `plan`, `compute`, `merge`.
 
-use super::super::flags::{BoardFlags, FixedSeedFlags, LogFlags, MemoryFlags, ParameterFlags};
+use super::super::flags::{BoardFlags, FixedSeedFlags, LogFlags, MemoryFlags, ParameterFlags, RuleFlags};
 use super::super::interrupt::{Interrupted, command_with, stop_on_ctrl_c};
 use super::files;
 use crate::base::file::write_whole;
@@ -13,7 +13,6 @@ use crate::book_build::{
 };
 use crate::engine::Settings;
 use crate::notation::Notation;
-use crate::rules::SwapRule;
 use crate::selfplay::Share;
 use clap::{Args, ValueEnum, ValueHint};
 use indicatif::{HumanDuration, ProgressBar, ProgressStyle};
@@ -67,9 +66,8 @@ pub(in crate::cli) struct SettingsArguments {
     /// Extend this book
     #[arg(long, value_name = "FILE", value_hint = ValueHint::FilePath)]
     extend: Option<PathBuf>,
-    /// Build for games without the swap rule
-    #[arg(long, help_heading = "Rules")]
-    no_swap: bool,
+    #[command(flatten)]
+    rules: RuleFlags,
     #[command(flatten)]
     board: BoardFlags,
     #[command(flatten)]
@@ -97,9 +95,7 @@ impl SettingsArguments {
         let mut engine = Settings { seed: self.seed.seed, ..Settings::default() };
         self.board.apply(&mut engine)?;
         self.parameters.apply(&mut engine)?;
-        if self.no_swap {
-            engine.rules.swap = SwapRule::Off;
-        }
+        self.rules.apply(&mut engine);
         let SettingsArguments { positions, search_simulations, replies, dropout, batch, choosing_depth, .. } = *self;
         let method = match self.method {
             MethodName::BestFirst => {

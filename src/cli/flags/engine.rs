@@ -12,10 +12,19 @@ use std::error::Error;
 /// The rules.
 #[derive(Args, Clone, Debug)]
 #[command(next_help_heading = "Rules")]
-struct RuleFlags {
+pub(in crate::cli) struct RuleFlags {
     /// Turn the swap rule off
     #[arg(long)]
     no_swap: bool,
+}
+
+impl RuleFlags {
+    /// Sets the rules.
+    pub(in crate::cli) fn apply(&self, settings: &mut Settings) {
+        if self.no_swap {
+            settings.rules.swap = SwapRule::Off;
+        }
+    }
 }
 
 /// The flags of a search.
@@ -60,9 +69,7 @@ impl EngineFlags {
     /// # Errors
     /// Files that cannot be used.
     pub(in crate::cli) fn apply(&self, settings: &mut Settings) -> Result<(), Box<dyn Error>> {
-        if self.rules.no_swap {
-            settings.rules.swap = SwapRule::Off;
-        }
+        self.rules.apply(settings);
         self.clock.apply(settings);
         settings.threads = self.threads.threads as usize;
         self.search.apply(settings)

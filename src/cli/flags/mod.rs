@@ -12,7 +12,7 @@ mod values;
 
 pub(super) use board::{BoardFlags, CoordinateFlags};
 pub(super) use books::BookFlags;
-pub(super) use engine::EngineFlags;
+pub(super) use engine::{EngineFlags, RuleFlags};
 pub(super) use games::{GameFlags, SelfPlayFlags};
 pub(super) use log::LogFlags;
 #[cfg(test)]

@@ -1,0 +1,76 @@
+//! A review written into the game's SGF.
+
+use super::assess::{Judged, Review};
+use crate::notation::{Dialect, Notation};
+use crate::record::{Collection, MainLine};
+use crate::rules::{Colour, ColouredMove, Move, Position};
+
+/// The name of the variations that are added, and what begins the comments.
+const NAME: &str = "Tripoint";
+
+/// The losses of win rate from which a move is a bad one, and a very bad one (`BM[1]`, `BM[2]`).
+const BAD: f64 = 0.1;
+const VERY_BAD: f64 = 0.25;
+
+/// Writes a review into the tree of its game: to the comment of each move what it did to the win rate; for a move that lost at least
+/// `least`, the line that the search prefers, as a variation; `SBKV`, Black's win rate in percent, from which other programs draw a curve; `BM` for bad
+/// moves.
+///
+/// What an earlier review wrote is replaced, but for its variations, beside which no others are put.
+pub fn annotate(trees: &mut Collection, line: &MainLine, review: &Review, start: &Position, least: f64) {
+    let notation = Notation::default_for(start.topology());
+    let mut position = start.clone();
+    for judged in &review.moves {
+        let Some(node) = line.node_of(judged.number - 1) else { continue };
+        let before = trees.text(node, "C").unwrap_or_default();
+        let others = before.lines().filter(|line| !line.starts_with(&format!("{NAME}: ")));
+        let comment: Vec<_> = others.map(str::to_owned).chain([comment(judged, &notation)]).collect();
+        trees.set(node, "C", &[&comment.join("\n")]);
+        let black = if judged.played.colour == Colour::Black { judged.after } else { 1.0 - judged.after };
+        trees.set(node, "SBKV", &[&format!("{:.2}", 100.0 * black)]);
+        let grade: &[&str] = match judged.loss() {
+            loss if loss >= VERY_BAD => &["2"],
+            loss if loss >= BAD => &["1"],
+            _ => &[],
+        };
+        trees.set(node, "BM", grade);
+        if judged.loss() >= least && !has_variation(trees, line, judged.number) {
+            let moves = better(judged, &position);
+            if let Some(node) = line.add_variation(trees, judged.number - 1, &moves) {
+                trees.set(node, "N", &[NAME]);
+            }
+        }
+        position.play_unchecked(judged.played.colour, judged.played.mv);
+    }
+}
+
+/// Whether an earlier review has put a variation beside a move.
+fn has_variation(trees: &Collection, line: &MainLine, number: usize) -> bool {
+    let parent = line.node_of(number - 1).and_then(|node| trees.parent(node));
+    parent.is_some_and(|parent| trees.children(parent).any(|child| trees.text(child, "N").as_deref() == Some(NAME)))
+}
+
+/// The line that the search prefers to a move, from the position before it.
+fn better(judged: &Judged, before: &Position) -> Vec<ColouredMove> {
+    let colour = judged.played.colour;
+    if judged.best == Move::Swap {
+        return vec![ColouredMove { colour, mv: Move::Swap }];
+    }
+    let cells = judged.line.iter().zip(before.colours_from(colour));
+    cells.map(|(&cell, colour)| ColouredMove { colour, mv: Move::Place(cell) }).collect()
+}
+
+/// What is said of a move.
+fn comment(judged: &Judged, notation: &Notation) -> String {
+    let colour = judged.played.colour;
+    let mut text = format!("{NAME}: {colour} {:.1} % ({:+.1})", 100.0 * judged.after, 100.0 * judged.change());
+    if judged.missed_win {
+        text += ", a proven win was missed";
+    }
+    if judged.loss() > 0.0 {
+        let line: Vec<_> = judged.line.iter().map(|&cell| notation.name(cell)).collect();
+        let line = if judged.best == Move::Swap { String::new() } else { format!(": {}", line.join(" ")) };
+        text += &format!("; better {} {:.1} %{line}", notation.word(judged.best, &Dialect::GTP), 100.0 * judged.before);
+    }
+    text
+}

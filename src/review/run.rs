@@ -1,0 +1,134 @@
+//! Searches the positions of a game, with results that outlive the process.
+
+use super::assess::{Assessment, Review};
+use crate::base::{Clock, ResultsError, ResultsFile, fingerprint, quoted};
+use crate::engine::{Engine, EngineError, Settings};
+use crate::notation::Notation;
+use crate::record::{Record, RecordError};
+use crate::rules::Position;
+use crate::search::Control;
+use std::path::Path;
+use std::sync::Arc;
+use thiserror::Error;
+
+/// How a game is reviewed.
+#[derive(Clone, Debug)]
+pub struct ReviewSettings {
+    /// The settings of each search; the board is that of the game.
+    pub engine: Settings,
+    /// The time of searches without a limit in simulations.
+    pub clock: Arc<dyn Clock>,
+}
+
+/// Why a game cannot be reviewed.
+#[derive(Debug, Error)]
+pub enum ReviewError {
+    /// The game is against the rules.
+    #[error(transparent)]
+    Record(#[from] RecordError),
+    /// The settings do not fit together.
+    #[error(transparent)]
+    Engine(#[from] EngineError),
+    /// The file of results cannot be used.
+    #[error("{file}: {error}")]
+    Results {
+        /// The file.
+        file: String,
+        /// What is wrong with it.
+        error: ResultsError,
+    },
+}
+
+/// The first line of a file of results.
+const FORMAT: &str = "tripoint review results 1";
+
+/// Searches every position of a game, and judges its moves.
+///
+/// Each search begins with an empty tree and is independent of the others, so that a review that goes on from a file of `results`, which
+/// has to be asked for with `resume`, says what an uninterrupted one says. `told` is called before each search with the number of those done and of
+/// all; when it returns `false`, the review ends there, with `None`.
+///
+/// # Errors
+/// A game against the rules, settings that do not fit together, or a file that cannot be used.
+pub fn review(
+    record: &Record,
+    settings: &ReviewSettings,
+    results: Option<(&Path, bool)>,
+    told: &mut dyn FnMut(usize, usize) -> bool,
+) -> Result<Option<Review>, ReviewError> {
+    let engine = Settings { board: record.board, ..settings.engine.clone() };
+    let moves = record.moves.len();
+    let positions: Vec<Position> =
+        (0..=moves).map(|after| record.position(engine.rules, Some(after))).collect::<Result<_, _>>()?;
+    let notation = Notation::default_for(positions[0].topology());
+    let mut assessments: Vec<Option<Assessment>> = vec![None; positions.len()];
+    let mut file = results.map(|(path, resume)| open(path, resume, record, &engine, &notation, &mut assessments)).transpose()?;
+    let open: Vec<_> = (0..=moves).filter(|&after| positions[after].result().is_none()).collect();
+    let mut done = open.iter().filter(|&&after| assessments[after].is_some()).count();
+    for after in open.iter().copied() {
+        if assessments[after].is_some() {
+            continue;
+        }
+        if !told(done, open.len()) {
+            return Ok(None);
+        }
+        let mut engine = Engine::new(engine.clone(), Arc::clone(&settings.clock))?;
+        engine.set_position(positions[after].clone());
+        let decision = engine.think_without_book(positions[after].to_move(), &mut Control::default());
+        assessments[after] = Assessment::of(&decision);
+        if let (Some((path, file)), Some(assessment)) = (&mut file, &assessments[after]) {
+            let line = format!("{after} {}\n", assessment.words(&notation));
+            file.append(&line).map_err(|error| wrong(path, error))?;
+        }
+        done += 1;
+    }
+    told(done, open.len());
+    Ok(Some(Review::of(&positions, &assessments)))
+}
+
+fn wrong(path: &Path, error: ResultsError) -> ReviewError {
+    ReviewError::Results { file: path.display().to_string(), error }
+}
+
+/// Opens a file of results, and takes those that are there.
+fn open<'a>(
+    path: &'a Path,
+    resume: bool,
+    record: &Record,
+    settings: &Settings,
+    notation: &Notation,
+    assessments: &mut [Option<Assessment>],
+) -> Result<(&'a Path, ResultsFile), ReviewError> {
+    let mut take = |line: &str| {
+        let (number, words) = line.split_once(' ').unwrap_or((line, ""));
+        let place = number.parse::<usize>().ok().and_then(|number| assessments.get_mut(number));
+        let place = place.ok_or_else(|| format!("got '{}', expected the number of a position of the game", quoted(number)))?;
+        *place = Some(Assessment::read(words, notation)?);
+        Ok(())
+    };
+    let file = ResultsFile::open(path, FORMAT, &identity(record, settings), resume, &mut take);
+    Ok((path, file.map_err(|error| wrong(path, error))?))
+}
+
+/// What a review depends on.
+fn identity(record: &Record, settings: &Settings) -> Vec<(String, String)> {
+    let game = fingerprint(format!("{:?} {:?} {:?}", record.setup, record.turn, moves(record)).as_bytes());
+    let parameters: Vec<_> =
+        settings.parameters.describe().into_iter().map(|one| format!("{}={}", one.name, one.value)).collect();
+    let limits = format!("{:?} time {:?} swap {:?}", settings.limits, settings.move_time, settings.rules.swap);
+    let pairs = [
+        ("version", env!("CARGO_PKG_VERSION").to_owned()),
+        ("board", record.board.to_string()),
+        ("game", format!("{game:016x}")),
+        ("limits", limits),
+        ("seed", settings.seed.to_string()),
+        ("parameters", parameters.join(" ")),
+        ("settings", settings.fingerprints()),
+    ];
+    pairs.into_iter().map(|(key, value)| (key.to_owned(), value)).collect()
+}
+
+/// The moves without what is said of them.
+fn moves(record: &Record) -> Vec<crate::rules::ColouredMove> {
+    record.moves.iter().map(|recorded| recorded.entry).collect()
+}

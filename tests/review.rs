@@ -1,0 +1,112 @@
+//! `tripoint review` as a shell runs it.
+
+#![expect(clippy::unwrap_used, reason = "a test may fail")]
+
+mod folder;
+
+use assert_cmd::Command;
+use folder::fresh;
+use std::fs;
+use std::path::Path;
+
+/// A short game in which White, who could have taken the middle, plays a corner, and Black wins.
+const GAME: &str = "(;GM[11]SZ[4]DT[2026-11-22]PB[Ann];B[a1];W[a4]C[Hm.];B[b3](;W[c4];B[c3];W[b2];B[d4];W[a3];B[b4])(;W[c3]))";
+
+fn review(folder: &Path, words: &str) -> Command {
+    let mut command = Command::cargo_bin("tripoint").unwrap();
+    command.arg("review").args(words.split_whitespace()).current_dir(folder).env_remove("RUST_LOG");
+    command
+}
+
+fn told(folder: &Path, words: &str) -> String {
+    let output = review(folder, words).assert().success().stderr("").get_output().clone();
+    String::from_utf8(output.stdout).unwrap()
+}
+
+#[test]
+fn a_review_tells_where_the_game_turned() {
+    let folder = fresh("review", "told");
+    fs::write(folder.join("game.sgf"), GAME).unwrap();
+    let words = "game.sgf --no-swap --simulations 300 --output out.sgf --curve curve.svg";
+    let said = told(&folder, words);
+    // The board is solved: Black gave a win away with a1, White gave it back with a4, and everything after that is decided.
+    for told in
+        ["1. Black missed a proven win: ", "2. White missed a proven win: b3", "  2. White a4: 100.0 % lost; b3 was better"]
+    {
+        assert!(said.contains(told), "{told}: {said}");
+    }
+    assert_eq!(said.matches(" lost; ").count(), 2, "{said}");
+    assert_eq!(said.lines().filter(|line| line.starts_with("   ")).count(), 9, "{said}");
+    let sgf = fs::read_to_string(folder.join("out.sgf")).unwrap();
+    for kept in [
+        "DT[2026-11-22]",
+        "PB[Ann]",
+        "(;W[c3])",
+        "C[Hm.\nTripoint: White 0.0 % (-100.0), a proven win was missed; better b3 100.0 %: b3",
+    ] {
+        assert!(sgf.contains(kept), "{kept}: {sgf}");
+    }
+    assert!(sgf.contains("BM[2]") && sgf.contains("SBKV[100.00]") && sgf.contains("N[Tripoint]"), "{sgf}");
+    assert!(fs::read_to_string(folder.join("curve.svg")).unwrap().contains("2 a4"));
+    // A review of the review changes nothing.
+    told(&folder, &words.replace("game.sgf", "out.sgf").replace("--output out.sgf", "--output again.sgf"));
+    assert_eq!(fs::read_to_string(folder.join("again.sgf")).unwrap(), sgf);
+}
+
+#[test]
+fn a_review_goes_on_from_its_results() {
+    let folder = fresh("review", "results");
+    fs::write(folder.join("game.sgf"), GAME).unwrap();
+    let words = "game.sgf --simulations 100 --seed 5 --set solver=false";
+    let whole = told(&folder, words);
+    assert_eq!(told(&folder, &format!("{words} --results all")), whole);
+    let all = fs::read_to_string(folder.join("all")).unwrap();
+    let kept = all.lines().count();
+    for lines in [1, kept - 9, kept - 4, kept] {
+        // A line that was being written when the process was killed, too.
+        let begun: String = all.split_inclusive('\n').take(lines).chain(["7 0.1"]).collect();
+        fs::write(folder.join("some"), begun).unwrap();
+        assert_eq!(told(&folder, &format!("{words} --results some --resume")), whole, "{lines}");
+        assert_eq!(fs::read_to_string(folder.join("some")).unwrap(), all, "{lines}");
+    }
+    for (words, expected) in [
+        (words.to_owned() + " --results all", "go on with --resume"),
+        (words.replace("100", "101") + " --results all --resume", "another computation: its limits"),
+        (words.replace("--seed 5", "--seed 6") + " --results all --resume", "another computation: its seed"),
+        (words.replace("solver=false", "alpha=0.5") + " --results all --resume", "another computation: its parameters"),
+        (words.to_owned() + " --output out.txt", "--output out.txt: a review is written as SGF"),
+        (words.to_owned() + " --curve out.gif", "--curve out.gif: pictures are SVG or PNG"),
+        (words.replace("game.sgf", "/nowhere.sgf"), "give a file that can be read"),
+        (words.to_owned() + " --least 101", "expected a number from 0 to 100"),
+    ] {
+        let output = review(&folder, &words).assert().code(2).stdout("").get_output().clone();
+        let error = String::from_utf8(output.stderr).unwrap();
+        assert!(error.contains(expected), "{words}: {error}");
+    }
+    let damaged = all.replacen(" open ", " maybe ", 1);
+    fs::write(folder.join("damaged"), damaged).unwrap();
+    let output = review(&folder, &format!("{words} --results damaged --resume")).assert().code(2).get_output().clone();
+    assert!(String::from_utf8(output.stderr).unwrap().contains("expected a win rate, win, loss or open"));
+}
+
+/// A swap is judged like any other move, and other formats are read.
+#[test]
+fn a_swap_is_judged() {
+    let folder = fresh("review", "swap");
+    for (game, expected) in [("b3 swap a4 a1", "2 White swap 100.0 % +0.0"), ("a1 swap b3 a4", "White swap: 100.0 % lost")] {
+        let moves: Vec<_> =
+            game.split(' ').zip(["B", "W"].into_iter().cycle()).map(|(word, colour)| format!(";{colour}[{word}]")).collect();
+        let sgf = format!("(;GM[11]SZ[4]{})", moves.concat().replace("swap", "swap-pieces"));
+        fs::write(folder.join("game.sgf"), sgf).unwrap();
+        Command::cargo_bin("tripoint")
+            .unwrap()
+            .args(["convert", "game.sgf", "game.json"])
+            .current_dir(&folder)
+            .assert()
+            .success();
+        let said = told(&folder, "game.json --simulations 300");
+        let words = said.split_whitespace().collect::<Vec<_>>().join(" ");
+        assert!(words.contains(expected), "{said}");
+        assert_eq!(said.contains("White swap: "), game.starts_with("a1"), "{said}");
+    }
+}
