@@ -4,9 +4,9 @@ use super::settings::{EngineError, Settings, Sharing};
 
 const MIB: usize = 1 << 20;
 
-/// Memory that the process needs once, in bytes: the program, its libraries, stacks and buffers (with a full tree, a process of 16 MiB takes
-/// between 14.7 and 15.8).
-const PROCESS: usize = 7 * MIB;
+/// Memory that the process needs once, in bytes: the program, its libraries, stacks and buffers (with 7 MiB for them, a process of 16 MiB with a
+/// full tree took up to 16.5).
+const PROCESS: usize = 8 * MIB;
 
 /// Memory that every engine needs besides its tree, in bytes: playout tables, network and thread-local buffers (0.4 MiB on Y base 13 and
 /// 0.9 MiB on the (9,8)-board, from the resident size of matches with 2 to 16 engines whose trees are full).
