@@ -65,17 +65,17 @@ fn replies_and_deeper_levels_are_shown() {
 #[test]
 fn a_book_is_drawn() {
     let svg = told(&["show", EXAMPLE, "--output", "-"]);
-    // The corners, and the centre with the main line above the label.
+    // The corners and the end of the scale, and the centre with the main line above the label.
     assert_eq!(
-        (svg.matches(">0</text>").count(), svg.matches(">60</text>").count(), svg.matches(">1</text>").count()),
-        (3, 1, 2)
+        (svg.matches(">0%</text>").count(), svg.matches(">60%</text>").count(), svg.matches(">1</text>").count()),
+        (3 + 1, 1, 2)
     );
-    assert!(svg.contains("above 50 the second player swaps") && svg.contains("Main line: b3 a2<"), "{svg}");
+    assert!(svg.contains("above 50% the second player swaps") && svg.contains("Main line: b3 a2<"), "{svg}");
     let path = fresh("drawn").with_extension("svg");
     assert_eq!(told(&["show", EXAMPLE, "--output", path.to_str().unwrap()]), "");
     assert_eq!(fs::read_to_string(&path).unwrap(), svg);
     fs::remove_dir_all(path.parent().unwrap()).unwrap();
-    assert!(told(&["show", EXAMPLE, "--moves", "a1", "--output", "-"]).contains("Win rates of White's moves in"));
+    assert!(told(&["show", EXAMPLE, "--moves", "a1", "--output", "-"]).contains("Win rates of White's moves, by the book"));
 }
 
 #[test]
@@ -210,7 +210,7 @@ fn mistakes_say_what_to_do() {
         ("show FILE --moves z9", "--moves: move 1: got 'z9', expected a cell from a1 to d4"),
         ("show FILE --moves c3,swap", "--moves: move 2: got 'swap', expected a cell"),
         ("show FILE --moves c3", "--moves: c3 is not in the book; give fewer moves"),
-        ("show FILE --output board.png", "--output board.png: pictures are SVG"),
+        ("show FILE --output board.gif", "--output board.gif: pictures are SVG or PNG"),
         ("show FILE --output a.svg --depth 2", "cannot be used with"),
         ("show FILE --depth 0", "0 is not in 1.."),
         ("check README.md", "README.md:1:1: got '# Tripoint', expected 'tripoint book 1'; give a book that this version reads"),

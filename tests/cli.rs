@@ -167,7 +167,7 @@ fn what_cannot_be_written_is_an_error_and_no_crash() {
 fn a_game_is_loaded_with_the_flags_of_its_own_board() {
     for flags in ["", "--game y", "--size 10", "--game y --size 10"] {
         let (stdout, _) = output(&mut tripoint(&format!("play --load tests/records/hexgui.sgf {flags}")), "quit\n");
-        assert!(stdout.starts_with("Y 10."), "{stdout}");
+        assert!(stdout.starts_with("Y 10: "), "{stdout}");
     }
 }
 

@@ -7,7 +7,7 @@ use crate::board::{Outline, side_lines};
 use crate::notation::EdgeName;
 use crate::rules::Colour;
 use std::borrow::Cow;
-use svg::node::element::{Circle, Element, Group, Path, Rectangle, SVG};
+use svg::node::element::{Circle, Element, Group, Line, Path, Rectangle, SVG};
 use svg::node::{Node, Text};
 
 /// The distance from the centre of a cell to its nearest edge, in the median over the board; it sets the scale.
@@ -197,7 +197,8 @@ impl<'a> Layout<'a> {
             later.filter(|&&other| self.picture.winning.contains(other)).map(move |&other| (cell, other))
         });
         pairs.fold(group, |group, (a, b)| {
-            let line = path([self.centre(a), self.centre(b)].into_iter());
+            let (a, b) = (self.centre(a), self.centre(b));
+            let line = Line::new().set("x1", number(a.x)).set("y1", number(a.y)).set("x2", number(b.x)).set("y2", number(b.y));
             group.add(line.set("stroke", ACCENT).set("stroke-width", 12))
         })
     }
