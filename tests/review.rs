@@ -9,7 +9,7 @@ use folder::fresh;
 use std::fs;
 use std::path::Path;
 
-/// A short game in which White, who could have taken the middle, plays a corner, and Black wins.
+/// A short game in which both could have taken the middle, and Black loses at the end.
 const GAME: &str = "(;GM[11]SZ[4]DT[2026-11-22]PB[Ann];B[a1];W[a4]C[Hm.];B[b3](;W[c4];B[c3];W[b2];B[d4];W[a3];B[b4])(;W[c3]))";
 
 fn review(folder: &Path, words: &str) -> Command {
@@ -29,13 +29,13 @@ fn a_review_tells_where_the_game_turned() {
     fs::write(folder.join("game.sgf"), GAME).unwrap();
     let words = "game.sgf --no-swap --simulations 300 --output out.sgf --curve curve.svg";
     let said = told(&folder, words);
-    // The board is solved: Black gave a win away with a1, White gave it back with a4, and everything after that is decided.
+    // The board is solved: Black gave a win away with a1, White gave it back with a4, and Black lost it again with the last move.
     for told in
         ["1. Black missed a proven win: ", "2. White missed a proven win: b3", "  2. White a4: 100.0 % lost; b3 was better"]
     {
         assert!(said.contains(told), "{told}: {said}");
     }
-    assert_eq!(said.matches(" lost; ").count(), 2, "{said}");
+    assert_eq!(said.matches(" lost; ").count(), 3, "{said}");
     assert_eq!(said.lines().filter(|line| line.starts_with("   ")).count(), 9, "{said}");
     let sgf = fs::read_to_string(folder.join("out.sgf")).unwrap();
     for kept in [

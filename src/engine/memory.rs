@@ -92,7 +92,7 @@ mod tests {
             assert!(settings.tree_bytes() >= LEAST_TREE && all <= bound && all + MIB + engines > bound, "{memory} MiB: {all}");
         }
         let error = settings(16, (8, 3), 1).check_memory().unwrap_err().to_string();
-        assert_eq!(error, "memory: got 16 MiB, expected 26 to 1048576 for 8 concurrent engines");
+        assert_eq!(error, "memory: got 16 MiB, expected 27 to 1048576 for 8 concurrent engines");
         assert!(settings(usize::MAX, (usize::MAX, usize::MAX), usize::MAX).check_memory().is_err());
     }
 

@@ -302,7 +302,7 @@ mod tests {
         };
         for (memory, concurrency) in [(16, 1), (18, 3), (32, 2), (1024, 8), (1024, 200), (Settings::MAX_MEMORY, 1024)] {
             let all = of(memory, concurrency, 10_000).engine().unwrap().tree_bytes() * concurrency;
-            assert!(all <= (memory - 7) << 20 && all >= (memory - 9 - 2 * concurrency) << 20, "{memory} {concurrency} {all}");
+            assert!(all <= (memory - 8) << 20 && all >= (memory - 10 - 2 * concurrency) << 20, "{memory} {concurrency} {all}");
         }
         // Concurrency beyond the number of games needs no memory.
         assert_eq!(of(64, 8, 1).engine().unwrap().tree_bytes(), of(64, 1, 9).engine().unwrap().tree_bytes());
