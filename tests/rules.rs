@@ -525,7 +525,7 @@ fn has_won(position: &Position, colour: Colour, stone: Cell) -> bool {
         chain.extend(new);
         seen += 1;
     }
-    let touched = chain.iter().map(|&cell| topology.sides(cell)).reduce(SideSet::union).unwrap();
+    let touched = chain.iter().fold(SideSet::default(), |all, &cell| all.union(topology.sides(cell)));
     !position.goal().won(colour, touched).is_empty()
 }
 

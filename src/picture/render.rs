@@ -289,15 +289,23 @@ fn named_edges(picture: &Picture<'_>) -> bool {
 
 /// What colours and outlines mean, in a row below the board; only what the picture has.
 struct Legend {
-    /// The scale of the colours, with the texts at its ends and in its middle.
-    scale: Option<(fn(f64) -> Shade, [&'static str; 3])>,
+    scale: Option<Scale>,
     has_best: bool,
 }
 
+/// A scale of colours.
+struct Scale {
+    /// The colour of a value in [0, 1].
+    shade: fn(f64) -> Shade,
+    /// The texts at its ends and in its middle.
+    texts: [&'static str; 3],
+}
+
+/// The width of the scale, and the steps in which it is drawn.
 const SCALE_WIDTH: f64 = 150.0;
 const SCALE_STEPS: usize = 30;
 /// The heights of the scale, and of its texts below it.
-const SCALE: f64 = 11.0;
+const SCALE_HEIGHT: f64 = 11.0;
 const SCALE_TEXT: f64 = 12.0;
 /// The width of the outlined cell with its text, and the distance from the scale.
 const SAMPLE_WIDTH: f64 = 100.0;
@@ -306,14 +314,14 @@ const SAMPLE_DISTANCE: f64 = 25.0;
 impl Legend {
     fn of(picture: &Picture<'_>) -> Legend {
         let scale = picture.cells.iter().find_map(|cell| cell.heat).map(|heat| match heat {
-            Heat::WinRate(_) => (Shade::diverging as fn(f64) -> Shade, ["0%", "50%", "100%"]),
-            Heat::Share(_) => (Shade::sequential as fn(f64) -> Shade, ["few", "", "many"]),
+            Heat::WinRate(_) => Scale { shade: Shade::diverging, texts: ["0%", "50%", "100%"] },
+            Heat::Share(_) => Scale { shade: Shade::sequential, texts: ["few", "", "many"] },
         });
         Legend { scale, has_best: picture.cells.iter().any(|cell| cell.best) }
     }
 
     fn height(&self) -> f64 {
-        if self.scale.is_some() || self.has_best { SCALE + 1.5 * SCALE_TEXT + MARGIN } else { 0.0 }
+        if self.scale.is_some() || self.has_best { SCALE_HEIGHT + 1.5 * SCALE_TEXT + MARGIN } else { 0.0 }
     }
 
     /// The legend with the middle of its upper edge at a point.
@@ -323,22 +331,22 @@ impl Legend {
         let width = shown.iter().sum::<f64>() + SAMPLE_DISTANCE * shown.len().saturating_sub(1) as f64;
         let left = x - width / 2.0;
         let mut group = Group::new().set("fill", INK);
-        if let Some((shade, texts)) = self.scale {
+        if let Some(Scale { shade, texts }) = self.scale {
             let step = SCALE_WIDTH / SCALE_STEPS as f64;
             for i in 0..SCALE_STEPS {
                 let fill = shade((i as f64 + 0.5) / SCALE_STEPS as f64).hex();
-                group = group.add(rectangle(left + i as f64 * step, y, step + 0.2, SCALE).set("fill", fill));
+                group = group.add(rectangle(left + i as f64 * step, y, step + 0.2, SCALE_HEIGHT).set("fill", fill));
             }
-            group = group.add(rectangle(left, y, SCALE_WIDTH, SCALE).set("fill", "none").set("stroke", GRID));
+            group = group.add(rectangle(left, y, SCALE_WIDTH, SCALE_HEIGHT).set("fill", "none").set("stroke", GRID));
             for (i, text) in texts.into_iter().enumerate() {
-                let place = Point { x: left + SCALE_WIDTH * i as f64 / 2.0, y: y + SCALE + 0.75 * SCALE_TEXT };
+                let place = Point { x: left + SCALE_WIDTH * i as f64 / 2.0, y: y + SCALE_HEIGHT + 0.75 * SCALE_TEXT };
                 group = group.add(written(text, place, SCALE_TEXT));
             }
         }
         if self.has_best {
             let start = left + width - SAMPLE_WIDTH;
-            group = group.add(best_move(rectangle(start, y, 16.0, SCALE).set("fill", CELL.hex())));
-            group = group.add(written("best move", Point { x: start + 58.0, y: y + SCALE / 2.0 }, SCALE_TEXT));
+            group = group.add(best_move(rectangle(start, y, 16.0, SCALE_HEIGHT).set("fill", CELL.hex())));
+            group = group.add(written("best move", Point { x: start + 58.0, y: y + SCALE_HEIGHT / 2.0 }, SCALE_TEXT));
         }
         group
     }
