@@ -7,6 +7,8 @@ mod words;
 
 pub(crate) use layout::{EdgeName, TextLayout};
 pub use names::{Coordinates, Notation, NotationError};
-pub(crate) use text::{captured_corners, last_cell, progress, winning_mark};
+#[cfg(feature = "cli")]
+pub(crate) use text::winning_mark;
+pub(crate) use text::{captured_corners, last_cell, progress};
 pub use text::{drawing, marked_board, styled_drawing};
 pub use words::{Dialect, MoveError};
