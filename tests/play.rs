@@ -359,17 +359,23 @@ mod signals {
         person.exp_eof().unwrap();
         let mut person = terminal_of("dumb", "--size 7", &state);
         person.exp_string("The last game, Y 5 after 1 move, is not over").unwrap();
-        person.send_line("continue").unwrap();
+        person.send_line("what").unwrap();
+        person.exp_string("The last game, Y 5 after 1 move, is not over").unwrap();
+        person.send_line("y").unwrap();
         person.exp_string("You play both colours").unwrap();
         person.exp_string("last move: Black c4; White to move").unwrap();
         person.send_line("resign").unwrap();
         person.exp_string("game over> ").unwrap();
         leave(&mut person);
-        let mut person = terminal_of("dumb", "--size 7", &state);
-        person.exp_string("Black> ").unwrap();
-        person.send_line("continue").unwrap();
-        person.exp_string("there is no game to go on with").unwrap();
-        leave(&mut person);
+        // A game that was over is not offered, and neither is one that is given up.
+        for word in ["c4", "n"] {
+            let mut person = terminal_of("dumb", game, &state);
+            person.exp_string(if word == "n" { "y or n> " } else { "Black> " }).unwrap();
+            person.send_line(word).unwrap();
+            person.exp_string(if word == "n" { "Black> " } else { "White> " }).unwrap();
+            leave(&mut person);
+        }
+        assert!(!state.join("tripoint").join("game.sgf").exists());
     }
 
     #[test]

@@ -138,7 +138,8 @@ fn told_of(review: &Review, notation: &Notation, least: f64) -> String {
         column.set_padding((0, 2));
         column.set_cell_alignment(if [1, 2, 5, 7].contains(&number) { CellAlignment::Left } else { CellAlignment::Right });
     }
-    let mut text = table.trim_fmt() + "\n\nWin rates are those of the player who moved, after the move.\n";
+    let mut text = table.trim_fmt()
+        + "\n\nWin rates are those of the player who moved, after the move. A move that the search before it prefers has lost nothing, even if the\nsearch after it thinks less of it.\n";
     let swings = review.swings(least);
     if swings.is_empty() {
         text += &format!("No move lost {:.1} % or more.\n", 100.0 * least);

@@ -47,7 +47,6 @@ const TABLE: &[PlayCommand] = &[
     entry("new", "[BOARD]", "start a new game; boards are 8, y 8, poly-y 5 7 or 5,7, for example", new),
     entry("save", "FILE", "save the game as SGF, JSON or CodeCup list, by the file ending", save),
     entry("load", "FILE", "continue from the end of a saved game", load),
-    entry("continue", "", "go on with the last game that was not over", |_, _, _| Ok(Effect::Continue)),
     entry("show", "", "draw the board", |session, _, _| Ok(Effect::Show(session.shown()))),
     entry("rules", "", "the rules of the game", |session, _, _| Ok(Effect::Say(session.rules()))),
     entry("moves", "", "list the moves so far", |session, _, _| Ok(Effect::Say(moves(session)))),
@@ -64,7 +63,7 @@ const SHORT: [(&str, &str); 3] = [("q", QUIT), ("h", "help"), ("?", "help")];
 /// Whether a line gives up the game on the board, as far as one can tell from its first word.
 pub(super) fn gives_up_game(line: &str) -> bool {
     let word = line.split_whitespace().next().unwrap_or_default().to_lowercase();
-    ["new", "load", "continue"].contains(&word.as_str())
+    ["new", "load"].contains(&word.as_str())
 }
 
 /// The names of the commands.

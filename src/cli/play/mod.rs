@@ -95,13 +95,8 @@ impl<R: BufRead> Shell<R> {
     fn run(mut self) -> Result<(), Box<dyn Error>> {
         let greeting = self.session.greeting();
         self.show(&greeting)?;
-        if let Some(game) = self.kept.load().filter(|_| !self.session.is_begun()) {
-            let moves = game.moves.len();
-            self.say(&format!(
-                "The last game, {} after {moves} move{}, is not over: continue goes on with it.",
-                game.board,
-                plural(moves)
-            ))?;
+        if !self.offer_kept()? {
+            return Ok(());
         }
         loop {
             self.keep();
@@ -133,6 +128,29 @@ impl<R: BufRead> Shell<R> {
                 Ok(_) => return self.leave(),
             }
         }
+    }
+
+    /// Asks what is to become of a game that was kept, if there is one; returns whether there was an answer.
+    fn offer_kept(&mut self) -> Result<bool, Box<dyn Error>> {
+        while let Some(game) = self.kept.load() {
+            let moves = game.moves.len();
+            let last = format!("The last game, {} after {moves} move{}, is not over.", game.board, plural(moves));
+            self.say(&format!("{last} Go on with it (y), or give it up (n)?"))?;
+            let Some(line) = self.prompt.line("y or n> ", vec!["y".to_owned(), "n".to_owned()], &self.interrupt)? else {
+                return Ok(false);
+            };
+            match line.trim().to_lowercase().as_str() {
+                "y" | "yes" | "continue" => {
+                    let shown = self.session.resume_kept(game)?;
+                    self.show(&shown)?;
+                    return Ok(true);
+                }
+                "n" | "no" => self.kept.clear(),
+                "q" | "quit" => return Ok(false),
+                _ => {}
+            }
+        }
+        Ok(true)
     }
 
     /// Keeps a game that is going on, so that it outlives the program; one that is over is offered no more.
@@ -183,10 +201,6 @@ impl<R: BufRead> Shell<R> {
             Effect::Load(path) => {
                 let record = records::load(&path, self.session.position().board())?;
                 self.session.resume(record).map(Effect::Show).map_err(|error| format!("{}: {error}", path.display()))
-            }
-            Effect::Continue => {
-                let game = self.kept.load().ok_or("there is no game to go on with")?;
-                self.session.resume_kept(game).map(Effect::Show)
             }
             effect => Ok(effect),
         }

@@ -28,8 +28,6 @@ pub(super) enum Effect {
     Save(PathBuf, Box<Record>),
     /// Read the record of a file and pass it to [`PlaySession::resume`].
     Load(PathBuf),
-    /// Go on with the game that was kept: pass it to [`PlaySession::resume_kept`].
-    Continue,
     /// End the program.
     Quit,
 }
