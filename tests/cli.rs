@@ -82,7 +82,7 @@ fn mistakes_have_exit_code_2_and_say_what_to_do() {
         ("bench --simulations 5", "bench has a limit of its own: give --bench-simulations"),
         (
             "match --memory 16 --player self --player self --concurrency 2",
-            "memory: got 16 MiB, expected 18 to 1048576 for 4 concurrent engines; give",
+            "memory: got 16 MiB, expected 19 to 1048576 for 4 concurrent engines; give",
         ),
         (
             "match --memory 16 --player self --player self --concurrency 8",
