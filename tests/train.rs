@@ -44,7 +44,7 @@ fn flags_without_a_meaning_are_refused() {
         ("games --output new --memory 15", "memory: got 15 MiB, expected 16 to"),
         (
             "games --output new --memory 16 --concurrency 9",
-            "expected 28 to 1048576 for 9 concurrent engines; give a greater --memory or a smaller --concurrency",
+            "expected 29 to 1048576 for 9 concurrent engines; give a greater --memory or a smaller --concurrency",
         ),
         ("network --games games --output new --network games", "give the initial weights as --start"),
         ("network --games games --output new --size 4", "the boards are those of the games"),
