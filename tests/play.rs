@@ -417,6 +417,8 @@ mod signals {
         person.send_line("g7").unwrap();
         let said = person.exp_string("White plays ").unwrap();
         assert!(!said.contains("thinks") && said.contains("\n[INFO ] search: "), "{said}");
+        // What is typed before the line editor is ready may be lost.
+        person.exp_string("Black> ").unwrap();
         leave(&mut person);
     }
 
