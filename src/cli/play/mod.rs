@@ -140,11 +140,13 @@ impl<R: BufRead> Shell<R> {
                 return Ok(false);
             };
             match line.trim().to_lowercase().as_str() {
-                "y" | "yes" | "continue" => {
-                    let shown = self.session.resume_kept(game)?;
-                    self.show(&shown)?;
-                    return Ok(true);
-                }
+                "y" | "yes" => match self.session.resume_kept(game) {
+                    Ok(shown) => {
+                        self.show(&shown)?;
+                        return Ok(true);
+                    }
+                    Err(error) => self.say(&error)?,
+                },
                 "n" | "no" => self.kept.clear(),
                 "q" | "quit" => return Ok(false),
                 _ => {}
@@ -167,7 +169,7 @@ impl<R: BufRead> Shell<R> {
 
     /// Says what becomes of the game.
     fn leave(&mut self) -> Result<(), Box<dyn Error>> {
-        if self.session.is_going_on() && self.prompt.is_terminal() {
+        if self.session.is_going_on() && self.kept.has_place() {
             self.say("The game is kept: tripoint play offers to go on with it.")?;
         }
         Ok(())
