@@ -19,7 +19,7 @@ mod words;
 pub use clock::SystemClock;
 pub use clock::{Clock, StoppedClock};
 #[cfg(feature = "cli")]
-pub(crate) use fingerprint::fingerprint;
+pub(crate) use fingerprint::{fingerprint, fingerprint_text};
 pub use interval::Interval;
 #[cfg(feature = "cli")]
 pub(crate) use lines::drop_torn_line;

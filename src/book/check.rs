@@ -59,8 +59,7 @@ impl Book {
 
     /// The names of moves, separated by spaces.
     pub fn names(&self, moves: &[Cell]) -> String {
-        let notation = Notation::default_for(self.topology());
-        moves.iter().map(|&cell| notation.name(cell)).collect::<Vec<_>>().join(" ")
+        Notation::default_for(self.topology()).line(moves)
     }
 }
 

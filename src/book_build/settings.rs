@@ -1,6 +1,6 @@
 //! The settings of a book.
 
-use crate::base::fingerprint;
+use crate::base::fingerprint_text;
 use crate::book::{Book, Header};
 use crate::engine::{Settings, Sharing};
 use crate::rules::{Rules, SwapRule};
@@ -108,7 +108,7 @@ impl BookSettings {
 
     /// What all who work on the book have to agree on, as keys and values.
     pub fn identity(&self) -> Vec<(String, String)> {
-        let start = self.start.as_ref().map_or_else(|| "empty".to_owned(), |book| hash(book.to_string().as_bytes()));
+        let start = self.start.as_ref().map_or_else(|| "empty".to_owned(), |book| fingerprint_text(book.to_string().as_bytes()));
         let pairs = [
             ("version", env!("CARGO_PKG_VERSION").to_owned()),
             ("board", self.engine.board.to_string()),
@@ -154,8 +154,4 @@ impl BookSettings {
         }
         words.join(" ")
     }
-}
-
-fn hash(bytes: &[u8]) -> String {
-    format!("{:016x}", fingerprint(bytes))
 }

@@ -200,7 +200,7 @@ fn show_search(
         Analysis::Visits => format!("Share of the visits of each of {colour}'s moves"),
         Analysis::Pv => format!("Principal variation from {colour}'s move on"),
     };
-    let (verdict, variation) = (verdict(engine.notation(), decision.mv, report), names(engine.notation(), variation));
+    let (verdict, variation) = (verdict(engine.notation(), decision.mv, report), engine.notation().line(variation));
     picture.caption += &format!("\n{shown}; {verdict}\nPrincipal variation: {variation}");
     Ok(())
 }
@@ -225,10 +225,6 @@ fn verdict(notation: &Notation, mv: Move, report: &Report) -> String {
         100.0 * win_rate,
         plural(*playouts)
     )
-}
-
-fn names(notation: &Notation, cells: &[Cell]) -> String {
-    cells.iter().map(|&cell| notation.name(cell)).collect::<Vec<_>>().join(" ")
 }
 
 /// Draws patterns: one to stdout or all of them into a folder.

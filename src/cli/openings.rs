@@ -65,9 +65,8 @@ pub(super) fn run(arguments: &OpeningArguments, stdout: &mut impl Write) -> Resu
     balanced_openings(&settings, &mut |number, opening| {
         examined = number;
         if let Some(Balanced { cells, won }) = opening {
-            let names: Vec<_> = cells.iter().map(|&cell| notation.name(cell)).collect();
             let header = if found == 0 { format!("{header}\n") } else { String::new() };
-            bar.suspend(|| writeln!(stdout, "{header}{} # {won}", names.join(" ")).and_then(|()| stdout.flush()))?;
+            bar.suspend(|| writeln!(stdout, "{header}{} # {won}", notation.line(&cells)).and_then(|()| stdout.flush()))?;
             found += 1;
         }
         bar.set_position(u64::from(found));

@@ -8,8 +8,7 @@ use crate::base::SystemClock;
 use crate::base::file::write_whole;
 use crate::notation::{Dialect, Notation};
 use crate::record::MainLine;
-use crate::review::{Judged, Review, ReviewSettings, annotate, curve, review};
-use crate::rules::Move;
+use crate::review::{Review, ReviewSettings, annotate, curve, review};
 use clap::{Args, ValueHint};
 use comfy_table::{CellAlignment, presets};
 use indicatif::{ProgressBar, ProgressStyle};
@@ -131,7 +130,7 @@ fn told_of(review: &Review, notation: &Notation, least: f64) -> String {
             format!("{:+.1}", 100.0 * judged.change()),
             shown(notation.word(judged.best, &Dialect::GTP).to_owned()),
             shown(format!("{:.1} %", 100.0 * judged.before)),
-            shown(line_of(judged, notation)),
+            shown(notation.line(&judged.line)),
         ]);
     }
     for (number, column) in table.column_iter_mut().enumerate() {
@@ -153,17 +152,10 @@ fn told_of(review: &Review, notation: &Notation, least: f64) -> String {
     }
     for judged in review.moves.iter().filter(|judged| judged.missed_win) {
         let (number, colour) = (judged.number, judged.played.colour);
-        text += &format!("  {number}. {colour} missed a proven win: {}\n", line_of(judged, notation));
+        text += &format!("  {number}. {colour} missed a proven win: {}\n", notation.line(&judged.line));
     }
     text
 }
 
 /// The most moves that are listed again after the table.
 const LISTED: usize = 10;
-
-fn line_of(judged: &Judged, notation: &Notation) -> String {
-    if judged.best == Move::Swap {
-        return String::new();
-    }
-    judged.line.iter().map(|&cell| notation.name(cell)).collect::<Vec<_>>().join(" ")
-}

@@ -2,7 +2,7 @@
 
 use super::TimeSettings;
 #[cfg(feature = "cli")]
-use crate::base::fingerprint;
+use crate::base::fingerprint_text;
 use crate::board::Board;
 use crate::book::Book;
 use crate::network::Weights;
@@ -99,10 +99,9 @@ impl Settings {
     /// Fingerprints of what no flag says: of the network and of the patterns.
     #[cfg(feature = "cli")]
     pub(crate) fn fingerprints(&self) -> String {
-        let hash = |bytes: &[u8]| format!("{:016x}", fingerprint(bytes));
         let network = self.network_for(self.board).filter(|_| self.parameters.network);
-        let network = network.map_or_else(|| "none".to_owned(), |network| hash(&network.to_bytes()));
-        format!("network {network} patterns {}", hash(format!("{:?}", self.patterns).as_bytes()))
+        let network = network.map_or_else(|| "none".to_owned(), |network| fingerprint_text(&network.to_bytes()));
+        format!("network {network} patterns {}", fingerprint_text(format!("{:?}", self.patterns).as_bytes()))
     }
 
     /// The weights for a board, if it has any.

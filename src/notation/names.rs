@@ -127,6 +127,11 @@ impl Notation {
         &self.names[cell.index()]
     }
 
+    /// The names of the cells of a line, with spaces between.
+    pub fn line(&self, cells: &[Cell]) -> String {
+        cells.iter().map(|&cell| self.name(cell)).collect::<Vec<_>>().join(" ")
+    }
+
     /// The cell with a name, in either case.
     ///
     /// # Errors

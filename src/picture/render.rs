@@ -162,7 +162,7 @@ impl<'a> Layout<'a> {
 
     /// The point on the border between the two sides of a corner cell.
     fn corner_of(&self, cell: Cell, lines: &[Vec<Point>]) -> Point {
-        let begins = (0..lines.len()).find(|&side| self.topology.side_cells(Side::from_index(side)).first() == Some(&cell));
+        let begins = (0..lines.len()).find(|&side| self.topology.corner(Side::from_index(side)) == cell);
         begins.map_or_else(|| self.centre(cell), |side| self.place(lines[side][0]))
     }
 

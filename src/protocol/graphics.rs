@@ -179,14 +179,13 @@ pub(super) fn info_line(form: StreamForm, content: &StreamContent, snapshot: &Sn
         // A move without a node has no win rate of its own; its playouts may have one, otherwise nothing is known.
         let win_rate = candidate.win_rate.or(candidate.amaf).unwrap_or(0.5);
         let line = if line.is_empty() { std::slice::from_ref(cell) } else { line };
-        let line: Vec<_> = line.iter().map(|&cell| notation.name(cell)).collect();
         let mut text = format!(
             "info move {} visits {visits} winrate {} prior {} lcb {} order {order} pv {}",
             notation.name(*cell),
             rate(win_rate),
             rate(candidate.prior.unwrap_or(0.0)),
             rate(lower_bound(win_rate, *visits)),
-            line.join(" ")
+            notation.line(line)
         );
         if content.pv_visits {
             text += " pvVisits";

@@ -202,7 +202,7 @@ impl Record {
     }
 
     /// Plays as [`Record::position`] does, and shows the position after each number of moves, from 0 on, before the resignation.
-    pub(super) fn replay(
+    pub(crate) fn replay(
         &self,
         rules: Rules,
         moves: Option<usize>,

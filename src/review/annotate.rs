@@ -68,9 +68,10 @@ fn comment(judged: &Judged, notation: &Notation) -> String {
         text += ", a proven win was missed";
     }
     if judged.loss() > 0.0 {
-        let line: Vec<_> = judged.line.iter().map(|&cell| notation.name(cell)).collect();
-        let line = if judged.best == Move::Swap { String::new() } else { format!(": {}", line.join(" ")) };
-        text += &format!("; better {} {:.1} %{line}", notation.word(judged.best, &Dialect::GTP), 100.0 * judged.before);
+        text += &format!("; better {} {:.1} %", notation.word(judged.best, &Dialect::GTP), 100.0 * judged.before);
+        if !judged.line.is_empty() {
+            text += &format!(": {}", notation.line(&judged.line));
+        }
     }
     text
 }

@@ -81,7 +81,7 @@ pub struct Judged {
     pub after: f64,
     /// What the search before the move prefers.
     pub best: Move,
-    /// The line that the search before the move expects; see [`Assessment::line`].
+    /// The line that the search before the move expects, the best move first; empty if that is a swap.
     pub line: Vec<Cell>,
     /// Whether the move gave away a win that the search had proven.
     pub missed_win: bool,
@@ -125,7 +125,7 @@ impl Review {
                 before: assessment.win_rate,
                 after,
                 best: assessment.best,
-                line: assessment.line.clone(),
+                line: if assessment.best == Move::Swap { Vec::new() } else { assessment.line.clone() },
                 missed_win: assessment.proven == Some(true) && !still_wins,
             })
         });

@@ -1,11 +1,11 @@
 //! Searches the positions of a game, with results that outlive the process.
 
 use super::assess::{Assessment, Review};
-use crate::base::{Clock, ResultsError, ResultsFile, fingerprint, quoted};
+use crate::base::{Clock, ResultsError, ResultsFile, fingerprint_text, quoted};
 use crate::engine::{Engine, EngineError, Settings};
 use crate::notation::Notation;
 use crate::record::{Record, RecordError};
-use crate::rules::Position;
+use crate::rules::ColouredMove;
 use crate::search::Control;
 use std::path::Path;
 use std::sync::Arc;
@@ -57,13 +57,14 @@ pub fn review(
     told: &mut dyn FnMut(usize, usize) -> bool,
 ) -> Result<Option<Review>, ReviewError> {
     let engine = Settings { board: record.board, ..settings.engine.clone() };
-    let moves = record.moves.len();
-    let positions: Vec<Position> =
-        (0..=moves).map(|after| record.position(engine.rules, Some(after))).collect::<Result<_, _>>()?;
-    let notation = Notation::default_for(positions[0].topology());
+    let mut positions = Vec::new();
+    let last = record.replay(engine.rules, None, |_, position| positions.push(position.clone()))?;
+    // With the resignation that the result tells.
+    positions.last_mut().into_iter().for_each(|position| *position = last.clone());
+    let notation = Notation::default_for(last.topology());
     let mut assessments: Vec<Option<Assessment>> = vec![None; positions.len()];
     let mut file = results.map(|(path, resume)| open(path, resume, record, &engine, &notation, &mut assessments)).transpose()?;
-    let open: Vec<_> = (0..=moves).filter(|&after| positions[after].result().is_none()).collect();
+    let open: Vec<_> = (0..positions.len()).filter(|&after| positions[after].result().is_none()).collect();
     let mut done = open.iter().filter(|&&after| assessments[after].is_some()).count();
     for after in open.iter().copied() {
         if assessments[after].is_some() {
@@ -112,23 +113,19 @@ fn open<'a>(
 
 /// What a review depends on.
 fn identity(record: &Record, settings: &Settings) -> Vec<(String, String)> {
-    let game = fingerprint(format!("{:?} {:?} {:?}", record.setup, record.turn, moves(record)).as_bytes());
+    let moves: Vec<ColouredMove> = record.moves.iter().map(|recorded| recorded.entry).collect();
+    let game = fingerprint_text(format!("{:?} {:?} {moves:?}", record.setup, record.turn).as_bytes());
     let parameters: Vec<_> =
         settings.parameters.describe().into_iter().map(|one| format!("{}={}", one.name, one.value)).collect();
     let limits = format!("{:?} time {:?} swap {:?}", settings.limits, settings.move_time, settings.rules.swap);
     let pairs = [
         ("version", env!("CARGO_PKG_VERSION").to_owned()),
         ("board", record.board.to_string()),
-        ("game", format!("{game:016x}")),
+        ("game", game),
         ("limits", limits),
         ("seed", settings.seed.to_string()),
         ("parameters", parameters.join(" ")),
         ("settings", settings.fingerprints()),
     ];
     pairs.into_iter().map(|(key, value)| (key.to_owned(), value)).collect()
-}
-
-/// The moves without what is said of them.
-fn moves(record: &Record) -> Vec<crate::rules::ColouredMove> {
-    record.moves.iter().map(|recorded| recorded.entry).collect()
 }

@@ -8,7 +8,7 @@ use super::spec::{BookSource, PlayerKind, PlayerSpec, SpecError, TimeRules};
 use super::standings::Standings;
 use super::statistics::{SequentialTest, Verdict};
 use super::store::{Identity, Store, StoreError};
-use crate::base::{Random, fingerprint, plural};
+use crate::base::{Random, fingerprint_text, plural};
 use crate::board::{Board, Topology};
 use crate::book::Book;
 use crate::engine::{BookChoice, EngineError, Settings, Sharing};
@@ -290,12 +290,12 @@ impl<'a> Match<'a> {
             ("grace".to_owned(), time.grace.to_string()),
             ("seed".to_owned(), self.engine.seed.to_string()),
             ("threads".to_owned(), self.engine.threads.to_string()),
-            ("patterns".to_owned(), format!("{:016x}", fingerprint(format!("{:?}", self.engine.patterns).as_bytes()))),
+            ("patterns".to_owned(), fingerprint_text(format!("{:?}", self.engine.patterns).as_bytes())),
             (
                 "network".to_owned(),
                 self.engine
                     .network_for(self.engine.board)
-                    .map_or_else(String::new, |network| format!("{:016x}", fingerprint(&network.to_bytes()))),
+                    .map_or_else(String::new, |network| fingerprint_text(&network.to_bytes())),
             ),
         ];
         for (number, (spec, book)) in players.iter().zip(&self.books).enumerate() {
@@ -308,7 +308,7 @@ impl<'a> Match<'a> {
             identity
                 .extend(described.map(|parameter| (format!("parameter {} of player {name}", parameter.name), parameter.value)));
             if let Some(book) = book {
-                identity.push((format!("book {name}"), format!("{:016x}", fingerprint(book.to_string().as_bytes()))));
+                identity.push((format!("book {name}"), fingerprint_text(book.to_string().as_bytes())));
             }
         }
         Ok(identity)

@@ -256,18 +256,21 @@ impl PlaySession {
         let opener = position.colour_of(Seat::First);
         let turns =
             "The players take turns to place a stone of their own colour on any empty cell. Stones are never moved or taken.";
-        let swap = match position.rules().swap {
-            SwapRule::Off => format!("{opener} begins. The swap rule is off."),
-            SwapRule::Recolour => format!(
-                "{opener} begins. To keep that fair, the second player may type swap in place of a first move: the stone on the board changes \
-                 its colour, and {opener} moves again. So a first move that is too good is taken over."
-            ),
-            SwapRule::ExchangeSeats => format!(
-                "{opener} begins. To keep that fair, the second player may type swap in place of a first move: the players exchange colours, and \
-                 the other one moves next. So a first move that is too good is taken over."
-            ),
+        let effect = match position.rules().swap {
+            SwapRule::Off => None,
+            SwapRule::Recolour => Some(format!("the stone on the board changes its colour, and {opener} moves again")),
+            SwapRule::ExchangeSeats => Some("the players exchange colours, and the other one moves next".to_owned()),
         };
-        format!("{}: {turns}\n{}\n{swap}", position.board(), position.board().rules_in_words())
+        let swap = effect.map_or_else(
+            || "The swap rule is off.".to_owned(),
+            |effect| {
+                format!(
+                    "To keep that fair, the second player may type swap in place of a first move: {effect}. So a first move that is too good \
+                     is taken over."
+                )
+            },
+        );
+        format!("{}: {turns}\n{}\n{opener} begins. {swap}", position.board(), position.board().rules_in_words())
     }
 
     /// Whether there is a move.
