@@ -27,7 +27,7 @@ pub(super) struct MatchArguments {
     #[arg(long = "player", value_name = "PLAYER", num_args = 1, hide_possible_values = true,
           value_parser = Beginnings(&PlayerSpec::KINDS, PlayerSpec::from_str))]
     players: Vec<PlayerSpec>,
-    /// Who meets whom: each against each other, or the first player against each of the others
+    /// Who meets whom: each against each other, the first player against each of the others, or each against the next
     #[arg(long, value_enum, value_name = "FORMAT", default_value_t)]
     format: TournamentFormat,
     /// Number of games of each pairing of two players, who take turns to open

@@ -322,7 +322,7 @@ impl<'a> Match<'a> {
         let named =
             |coordinates| Notation::new(&topology, coordinates).map_err(|error| MatchError::Notation(spec.to_string(), error));
         Ok(match &spec.kind {
-            PlayerKind::InProcess { memory, threads, book_variety, .. } => {
+            PlayerKind::InProcess { memory, threads, level, book_variety, .. } => {
                 let mut settings = self.engine.clone();
                 settings.parameters = spec.parameters(&settings.parameters)?.unwrap_or_default();
                 if let Some(memory) = *memory {
@@ -335,7 +335,7 @@ impl<'a> Match<'a> {
                 settings.coordinates = None;
                 settings.book = self.books[player].clone().map_or(BookChoice::Off, BookChoice::Given);
                 settings.book_variety = book_variety.unwrap_or(settings.book_variety);
-                let made = InProcess::new(control.settings(settings), time.clock, stop.clone());
+                let made = InProcess::new(level.of(&control.settings(settings)), time.clock, stop.clone());
                 Box::new(made.map_err(|error| MatchError::Engine(spec.to_string(), error))?)
             }
             PlayerKind::Random => Box::new(RandomPlayer(Random::new(0))),

@@ -3,6 +3,7 @@
 //! Pairs of games take the pairings in turn, so that all of them advance alike: with P pairings, games 2n and 2n + 1 are pair n / P of
 //! pairing n mod P. The number of a game therefore does not depend on how many games there are in all.
 
+use crate::base::alternatives;
 use std::fmt;
 use std::str::FromStr;
 
@@ -29,17 +30,20 @@ pub enum TournamentFormat {
     RoundRobin,
     /// The first against each of the others.
     Gauntlet,
+    /// Each against the next.
+    Ladder,
 }
 
 impl TournamentFormat {
     /// All formats.
-    pub const ALL: [TournamentFormat; 2] = [TournamentFormat::RoundRobin, TournamentFormat::Gauntlet];
+    pub const ALL: [TournamentFormat; 3] = [TournamentFormat::RoundRobin, TournamentFormat::Gauntlet, TournamentFormat::Ladder];
 
     /// The name.
     pub fn name(self) -> &'static str {
         match self {
             TournamentFormat::RoundRobin => "round-robin",
             TournamentFormat::Gauntlet => "gauntlet",
+            TournamentFormat::Ladder => "ladder",
         }
     }
 }
@@ -55,7 +59,7 @@ impl FromStr for TournamentFormat {
 
     fn from_str(text: &str) -> Result<Self, String> {
         let known = TournamentFormat::ALL.into_iter().find(|format| format.name() == text);
-        known.ok_or_else(|| format!("got '{text}', expected round-robin or gauntlet"))
+        known.ok_or_else(|| format!("got '{text}', expected {}", alternatives(TournamentFormat::ALL)))
     }
 }
 
@@ -66,11 +70,13 @@ pub struct Pairings(Vec<[usize; 2]>);
 impl Pairings {
     /// The pairings of a tournament with this many players.
     pub fn new(format: TournamentFormat, players: usize) -> Pairings {
-        let last_first = match format {
-            TournamentFormat::RoundRobin => players,
-            TournamentFormat::Gauntlet => players.min(1),
+        let all = (0..players).flat_map(|a| (a + 1..players).map(move |b| [a, b]));
+        let meet = |[a, b]: &[usize; 2]| match format {
+            TournamentFormat::RoundRobin => true,
+            TournamentFormat::Gauntlet => *a == 0,
+            TournamentFormat::Ladder => *b == a + 1,
         };
-        Pairings((0..last_first).flat_map(|a| (a + 1..players).map(move |b| [a, b])).collect())
+        Pairings(all.filter(meet).collect())
     }
 
     /// All pairings; the lower number comes first.
@@ -106,11 +112,12 @@ mod tests {
         let of = |format, players| Pairings::new(format, players).0;
         assert_eq!(of(TournamentFormat::RoundRobin, 3), [[0, 1], [0, 2], [1, 2]]);
         assert_eq!(of(TournamentFormat::Gauntlet, 4), [[0, 1], [0, 2], [0, 3]]);
+        assert_eq!(of(TournamentFormat::Ladder, 4), [[0, 1], [1, 2], [2, 3]]);
         for format in TournamentFormat::ALL {
             assert_eq!(of(format, 2), [[0, 1]]);
             assert_eq!(format.to_string().parse(), Ok(format));
         }
-        assert!("swiss".parse::<TournamentFormat>().unwrap_err().contains("round-robin or gauntlet"));
+        assert!("swiss".parse::<TournamentFormat>().unwrap_err().contains("round-robin, gauntlet or ladder"));
         assert_eq!((letter(0), letter(MOST_PLAYERS - 1)), ('a', 'z'));
     }
 

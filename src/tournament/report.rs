@@ -171,6 +171,7 @@ impl MatchReport {
         match (self.duel(), self.format) {
             (Some(duel), _) => duel.versus(),
             (None, TournamentFormat::RoundRobin) => format!("Round robin of {} players", self.names.len()),
+            (None, TournamentFormat::Ladder) => format!("Ladder of {} players", self.names.len()),
             (None, TournamentFormat::Gauntlet) => {
                 format!("Gauntlet of {} against {} players", self.names[0], self.names.len() - 1)
             }

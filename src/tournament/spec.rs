@@ -8,14 +8,14 @@
 //! codecup a player for CodeCup's harness  rest: its command line
 //! ```
 //!
-//! Options of all kinds: `name`, `game-time` (seconds, or with an increment for each move as 60+1) and `time` (seconds). Of `self`: `simulations`, `playouts`, `memory` (MiB), `threads`, `book`
+//! Options of all kinds: `name`, `game-time` (seconds, or with an increment for each move as 60+1) and `time` (seconds). Of `self`: `level` (as in `tripoint play`), `simulations`, `playouts`, `memory` (MiB), `threads`, `book`
 //! for the shipped opening book, `book=FILE` for another one, and `book-variety`. Of
 //! `gtp`: `coordinates`, `swap`, the word for a swap, `first`, the colour that opens, and `setup`, a command that is sent before each game; it may be given several times.
 //! A value in single quotes may hold commas and colons: `gtp,setup='param_mohex max_time 1':mohex`. Of `codecup`: `coordinates`. In a command line, `{seed}` is replaced by a
 //! different number for each game; such a program is restarted for each game.
 
 use crate::base::alternatives;
-use crate::engine::GameTime;
+use crate::engine::{GameTime, Level};
 use crate::notation::{Coordinates, Dialect};
 use crate::rules::Colour;
 use crate::search::{ParameterError, Parameters};
@@ -86,6 +86,8 @@ pub enum PlayerKind {
         memory: Option<usize>,
         /// Search threads.
         threads: Option<usize>,
+        /// Its level.
+        level: Level,
         /// The opening book; `None` for playing without.
         book: Option<BookSource>,
         /// The difference in win rate within which moves of the book are as good as its best one.
@@ -210,7 +212,15 @@ fn in_process(rest: &str, text: &str) -> Result<PlayerKind, SpecError> {
         Ok((name.trim().to_owned(), value.trim().to_owned()))
     };
     let changes = words.map(assignment).collect::<Result<Vec<_>, SpecError>>()?;
-    Ok(PlayerKind::InProcess { preset, changes, memory: None, threads: None, book: None, book_variety: None })
+    Ok(PlayerKind::InProcess {
+        preset,
+        changes,
+        memory: None,
+        threads: None,
+        level: Level::HIGHEST,
+        book: None,
+        book_variety: None,
+    })
 }
 
 fn set_option(spec: &mut PlayerSpec, word: &str) -> Result<(), SpecError> {
@@ -237,6 +247,9 @@ fn set_option(spec: &mut PlayerSpec, word: &str) -> Result<(), SpecError> {
         ("threads", PlayerKind::InProcess { threads, .. }) => {
             let number = value.parse().ok().filter(|number| (1..=1024).contains(number));
             *threads = Some(number.ok_or_else(|| wrong("a whole number from 1 to 1024"))?);
+        }
+        ("level", PlayerKind::InProcess { level, .. }) => {
+            *level = value.parse().map_err(|error: String| wrong(error.trim_start_matches("expected ")))?
         }
         ("book", PlayerKind::InProcess { book, .. }) => {
             let file = out_of_quotes(value);
@@ -301,7 +314,7 @@ fn unquoted(text: &str, wanted: char) -> impl Iterator<Item = usize> {
 fn options_of(kind: &PlayerKind) -> &'static str {
     match kind {
         PlayerKind::InProcess { .. } => {
-            "one of name, game-time, time, simulations, playouts, memory, threads, book, book-variety; parameters stand after the colon"
+            "one of name, game-time, time, level, simulations, playouts, memory, threads, book, book-variety; parameters stand after the colon"
         }
         PlayerKind::Random => "one of name, game-time, time",
         PlayerKind::Gtp { .. } => "one of name, game-time, time, coordinates, swap, first, setup",
@@ -395,6 +408,7 @@ mod tests {
             ("self,time=60+1", "a number of seconds above 0"),
             ("gtp,game-time=60+x:x", "SECONDS+SECONDS, as 60+1"),
             ("self,playouts=0", "a whole number above 0"),
+            ("self,level=11", "a level from 1 to 10"),
             ("self,book=", "the file of a book"),
             ("self,book-variety=2", "a number from 0 to 1"),
             ("random,book", "option=value"),

@@ -1,12 +1,11 @@
 //! A game between people and the engine, independent of the terminal: commands in, text out.
 
-use super::level::Level;
 use super::words::{estimated, judgement, pace};
 use crate::base::Clock;
 use crate::board::{Board, Cell};
 use crate::book::BookMove;
 use crate::cli::terminal;
-use crate::engine::{BookChoice, Engine, EngineError, Settings};
+use crate::engine::{BookChoice, Engine, EngineError, Level, Settings};
 use crate::notation::{Dialect, Notation, winning_mark};
 use crate::record::{Record, RecordInfo};
 use crate::rules::{Colour, ColouredMove, Move, Position, Seat, SwapRule};

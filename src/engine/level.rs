@@ -1,19 +1,19 @@
 //! Levels of strength against people.
 
-use crate::engine::Settings;
+use super::Settings;
 use std::fmt;
 use std::str::FromStr;
 
-/// A level from 1 to 10. The difference between levels is not measured.
+/// A level from 1 to 10.
 ///
 /// Level n below 10 searches 3^(n-1) simulations, from 1 at level 1 to 6561 at level 9; levels 1 to 5 play without the network. Level 10
 /// uses the other settings unchanged. Smaller limits of the settings apply at every level.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) struct Level(u32);
+pub struct Level(u32);
 
 impl Level {
     /// Full strength.
-    pub(super) const HIGHEST: Level = Level(Level::MAX);
+    pub const HIGHEST: Level = Level(Level::MAX);
 
     const MAX: u32 = 10;
     const LAST_WITHOUT_NETWORK: u32 = 5;
@@ -24,7 +24,7 @@ impl Level {
     }
 
     /// The settings at this level.
-    pub(super) fn of(self, settings: &Settings) -> Settings {
+    pub fn of(self, settings: &Settings) -> Settings {
         let mut settings = settings.clone();
         settings.limits.simulations = settings.limits.simulations.into_iter().chain(self.simulations()).min();
         settings.parameters.network &= self.0 > Level::LAST_WITHOUT_NETWORK;
