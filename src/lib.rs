@@ -9,7 +9,7 @@
 //! protocol              the tables of commands: a line in, a reply out
 //! selfplay              games inside the process: openings, seeds, games at once, memory, clocks
 //! engine                what every front-end calls: position, clocks, search, settings
-//! search, book          the tree search: selection, limits, reports; opening books: files, values backed up, advice
+//! search, solver, book  the tree search: selection, limits, reports; proofs; opening books: files, values backed up, advice
 //! network, playout      evaluation; simulation
 //! pattern               reply patterns, compiled into templates for each cell
 //! record                games as SGF and JSON
@@ -65,6 +65,7 @@ pub mod rules;
 pub mod search;
 #[cfg(feature = "cli")]
 pub mod selfplay;
+pub mod solver;
 #[cfg(feature = "cli")]
 pub mod stdio;
 #[cfg(feature = "cli")]

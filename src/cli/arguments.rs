@@ -12,6 +12,7 @@ use super::openings::OpeningArguments;
 use super::patterns::PatternArguments;
 use super::play::PlayArguments;
 use super::review::ReviewArguments;
+use super::solve::SolveArguments;
 use super::train::TrainTask;
 use super::tune::TuneArguments;
 use clap::builder::{StyledStr, UnknownArgumentValueParser};
@@ -67,6 +68,8 @@ pub(super) enum Task {
     Patterns(PatternArguments),
     /// Search every position of a game: what each move was worth, where the game turned, what was better
     Review(ReviewArguments),
+    /// Prove who wins a position, or which first moves of a board win
+    Solve(Box<SolveArguments>),
     /// Print all parameters with their documentation, as a file for --config
     Params(PresetFlags),
     /// Print a shell completion script
@@ -271,6 +274,7 @@ mod tests {
         ("book plan", "BUILD LOG results units"),
         ("book compute", "BUILD concurrency memory LOG units share results resume"),
         ("book merge", "BUILD LOG results from output units"),
+        ("solve", "BOARD memory threads LOG record moves openings nodes results resume known export-proven format output"),
         ("bench", "bench-simulations PARAMETERS memory LOG"),
         ("patterns", "cell BOARD coordinates preset set config patterns"),
         ("review", "BOARD no-swap simulations playouts PARAMETERS memory seed LOG output curve least results resume"),

@@ -98,7 +98,7 @@ pub(super) fn run(arguments: &DrawArguments, mut stdout: StdoutLock<'static>) ->
     }
     let mut engine = Engine::new(settings, Arc::new(SystemClock::default()))?;
     if let Some(path) = &arguments.record {
-        engine.set_position(recorded(path, arguments.record_moves, engine.settings())?);
+        engine.set_position(records::position(path, arguments.record_moves, engine.settings())?);
     }
     play(&mut engine, &arguments.moves)?;
     if arguments.text {
@@ -133,16 +133,6 @@ fn finish(picture: &mut Picture<'_>, arguments: &DrawArguments) {
         NamePlace::Edges => Names::Edges,
         NamePlace::None => Names::Hidden,
     };
-}
-
-/// The position of a record after this many moves, or after all.
-fn recorded(path: &Path, moves: Option<usize>, settings: &Settings) -> Result<Position, String> {
-    let record = records::load(path, settings.board).map_err(|error| format!("--record {error}"))?;
-    let last = record.moves.len();
-    if let Some(moves) = moves.filter(|&moves| moves > last) {
-        return Err(format!("--moves: got {moves}, expected 0 to {last}, the moves of {}", path.display()));
-    }
-    record.position(settings.rules, moves).map_err(|error| format!("--record {}: {error}", path.display()))
 }
 
 /// Plays the moves of the command line.

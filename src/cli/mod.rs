@@ -20,6 +20,7 @@ mod progress;
 mod records;
 mod review;
 mod shell;
+mod solve;
 mod terminal;
 mod thinking;
 mod train;
@@ -86,6 +87,7 @@ fn run(arguments: &Arguments) -> Result<(), Box<dyn Error>> {
         Some(Task::Experiment(arguments)) => experiment::run(arguments, &mut stdout)?,
         Some(Task::Train(task)) => train::run(task, &mut stdout)?,
         Some(Task::Book(task)) => book::run(task, &mut stdout)?,
+        Some(Task::Solve(arguments)) => solve::run(arguments, &mut stdout)?,
         Some(Task::Review(arguments)) => review::run(arguments, &mut stdout)?,
         Some(Task::Bench(arguments)) => bench::run(arguments, &mut stdout)?,
         Some(Task::Patterns(arguments)) => patterns::run(arguments, &mut stdout)?,

@@ -3,8 +3,10 @@
 use crate::base::alternatives;
 use crate::base::file::write_whole;
 use crate::board::Board;
+use crate::engine::Settings;
 use crate::record::{Collection, MainLine, Record, RecordError, WriteError, is_hexworld};
 use crate::record::{read_codecup, read_hexworld, read_json, write_codecup, write_hexworld, write_json};
+use crate::rules::Position;
 use clap::ValueEnum;
 use std::fs::File;
 use std::io::{self, Read};
@@ -139,4 +141,13 @@ pub(super) fn text(record: &Record, format: RecordFormat) -> Result<String, Writ
         RecordFormat::Codecup => write_codecup(record),
         RecordFormat::Hexworld => write_hexworld(record),
     }
+}
+/// The position of the record of `--record` after as many moves as `--moves` says, or after all.
+pub(super) fn position(path: &Path, moves: Option<usize>, settings: &Settings) -> Result<Position, String> {
+    let record = load(path, settings.board).map_err(|error| format!("--record {error}"))?;
+    let last = record.moves.len();
+    if let Some(moves) = moves.filter(|&moves| moves > last) {
+        return Err(format!("--moves: got {moves}, expected 0 to {last}, the moves of {}", path.display()));
+    }
+    record.position(settings.rules, moves).map_err(|error| format!("--record {}: {error}", path.display()))
 }

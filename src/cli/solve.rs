@@ -1,0 +1,368 @@
+//! `tripoint solve`: proofs.
+
+use super::flags::{BoardFlags, LogFlags, MemoryFlags, ThreadFlags};
+use super::interrupt::{Interrupted, command_with, stop_on_ctrl_c};
+use super::pictures::{check_ending, write_picture};
+use super::records;
+use crate::base::file::write_whole;
+use crate::base::{ResultsFile, plural};
+use crate::board::{AnySet, Cell};
+use crate::engine::Settings;
+use crate::notation::{Dialect, Notation, marked_board};
+use crate::picture::{Heat, Names, Picture};
+use crate::rules::{Colour, Position};
+use crate::selfplay::Stop;
+use crate::solver::{Effort, OpeningMap, OpeningResult, PROVEN_FORMAT, Proof, Proven, Solver};
+use clap::{Args, ValueEnum, ValueHint};
+use indicatif::{ProgressBar, ProgressStyle};
+use serde_json::{Map, Value, json};
+use std::error::Error;
+use std::io::Write;
+use std::path::{Path, PathBuf};
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::mpsc::{RecvTimeoutError, Sender, channel};
+use std::time::{Duration, Instant};
+
+/// The arguments of `tripoint solve`.
+#[derive(Args, Clone, Debug)]
+#[command(after_help = EXAMPLES)]
+pub(super) struct SolveArguments {
+    /// Moves from the empty board or the record's position, colours alternating; the player to move afterwards is the one to be proven to win or lose
+    #[arg(value_name = "MOVES")]
+    moves: Vec<String>,
+    #[arg(long, value_name = "FILE", value_hint = ValueHint::FilePath,
+          help = format!("Solve the position of this record; the file ending gives the format: {}", records::endings()))]
+    record: Option<PathBuf>,
+    /// Number of moves of the record to play, without set-up stones (default: all)
+    #[arg(id = "record_moves", long = "moves", value_name = "N", requires = "record")]
+    record_moves: Option<usize>,
+    /// Solve all first moves of the board
+    #[arg(long, conflicts_with_all = ["moves", "record"])]
+    openings: bool,
+    /// Positions to examine at most (default: no limit; with --openings, for all openings together)
+    #[arg(long, value_name = "N", default_value_t = u64::MAX, hide_default_value = true)]
+    nodes: u64,
+    /// Keep proofs in this file as they are found, so that a computation that was stopped or killed can go on
+    #[arg(long, value_name = "FILE", value_hint = ValueHint::FilePath)]
+    results: Option<PathBuf>,
+    /// Go on with the proofs in the file of results
+    #[arg(long, requires = "results")]
+    resume: bool,
+    /// Believe the proofs in this file, which another computation has written (--results or --export-proven); may be repeated
+    #[arg(long, value_name = "FILE", value_hint = ValueHint::FilePath)]
+    known: Vec<PathBuf>,
+    /// At the end write the proven positions to this file, those that took most first, 5 MB at most
+    #[arg(long, value_name = "FILE", value_hint = ValueHint::FilePath)]
+    export_proven: Option<PathBuf>,
+    /// Format of the answer
+    #[arg(long, value_enum, default_value = "text")]
+    format: AnswerFormat,
+    /// Draw the map of the openings to this .svg or .png file
+    #[arg(long, value_name = "FILE", value_hint = ValueHint::FilePath, requires = "openings")]
+    output: Option<PathBuf>,
+    #[command(flatten)]
+    board: BoardFlags,
+    #[command(flatten)]
+    memory: MemoryFlags,
+    #[command(flatten)]
+    threads: ThreadFlags,
+    #[command(flatten)]
+    log: LogFlags,
+}
+
+const EXAMPLES: &str = "Examples:
+  tripoint solve --size 7 --openings
+  tripoint solve --size 6 c4 d5 b3
+  tripoint solve --size 9 --openings --memory 4096 --threads 2 --results y9.proven --resume
+  tripoint solve --board 5,3 --openings --format json --output map.svg";
+
+/// How the answer is written.
+#[derive(ValueEnum, Clone, Copy, PartialEq, Eq, Debug)]
+enum AnswerFormat {
+    /// For people
+    Text,
+    /// One JSON object
+    Json,
+}
+
+/// The most bytes of an export.
+const LARGEST_EXPORT: usize = 5_000_000;
+
+/// The time between two looks at the work.
+const TICK: Duration = Duration::from_millis(200);
+
+/// Solves a position, or all openings of a board.
+pub(super) fn run(arguments: &SolveArguments, stdout: &mut impl Write) -> Result<(), Box<dyn Error>> {
+    arguments.log.start()?;
+    arguments.output.as_deref().map_or(Ok(()), |path| check_ending("--output", path))?;
+    let mut settings = Settings::default();
+    arguments.board.apply(&mut settings)?;
+    arguments.memory.apply(&mut settings);
+    settings.threads = arguments.threads.threads as usize;
+    let position = position(arguments, &settings)?;
+    let notation = Notation::default_for(position.topology());
+    let solver = Solver::new(&position, table_bytes(settings.memory)?)?;
+    for path in &arguments.known {
+        let wrong = |error| format!("--known {}: {error}", path.display());
+        ResultsFile::read(path, PROVEN_FORMAT, &identity(&position), &mut |line| learn(&solver, &notation, line))
+            .map_err(wrong)?;
+    }
+    let results = arguments.results.as_deref().map(|path| {
+        let opened = ResultsFile::open(path, PROVEN_FORMAT, &identity(&position), arguments.resume, &mut |line| {
+            learn(&solver, &notation, line)
+        });
+        opened.map_err(|error| format!("--results {}: {error}", path.display()))
+    });
+    let work = Work {
+        solver: &solver,
+        notation: &notation,
+        threads: settings.threads,
+        results: results.transpose()?,
+        bar: ProgressBar::new_spinner().with_style(ProgressStyle::with_template("{elapsed} {msg}")?),
+        stop: stop_on_ctrl_c()?,
+        begun: Instant::now(),
+    };
+    let is_done = if arguments.openings {
+        solve_openings(work, arguments, &position, stdout)?
+    } else {
+        solve_position(work, arguments, &position, stdout)?
+    };
+    if let Some(path) = &arguments.export_proven {
+        export(&solver, &position, &notation, path)?;
+    }
+    if is_done {
+        return Ok(());
+    }
+    let how = if arguments.results.is_some() {
+        format!("go on with {}", command_with("--resume"))
+    } else {
+        "give --results FILE to keep what is proven".to_owned()
+    };
+    Err(Interrupted(how).into())
+}
+
+/// The position to solve. The swap plays no part in it.
+fn position(arguments: &SolveArguments, settings: &Settings) -> Result<Position, Box<dyn Error>> {
+    let mut position = match &arguments.record {
+        Some(path) => records::position(path, arguments.record_moves, settings)?,
+        None => Position::new(settings.board, settings.rules),
+    };
+    let notation = Notation::default_for(position.topology());
+    for (number, word) in (1..).zip(&arguments.moves) {
+        let mv = notation.read_move(word, &Dialect::GTP).map_err(|error| format!("move {number}: {error}"))?;
+        position.play(position.to_move(), mv).map_err(|error| format!("move {number}: got '{word}': {error}"))?;
+    }
+    Ok(position)
+}
+
+/// The bytes of the table: what the program and its lists need besides stays free.
+fn table_bytes(mebibytes: usize) -> Result<usize, String> {
+    let rest = mebibytes.checked_sub(8).filter(|&rest| rest > 0);
+    rest.map(|rest| rest << 20).ok_or_else(|| format!("--memory {mebibytes}: expected at least 16"))
+}
+
+/// What a file of proofs belongs to.
+fn identity(position: &Position) -> Vec<(String, String)> {
+    vec![("board".to_owned(), position.board().to_string())]
+}
+
+fn learn(solver: &Solver, notation: &Notation, line: &str) -> Result<(), String> {
+    solver.learn(&Proven::read(line, notation)?);
+    Ok(())
+}
+
+fn export(solver: &Solver, position: &Position, notation: &Notation, path: &Path) -> Result<(), Box<dyn Error>> {
+    let mut proven = solver.proven(1);
+    proven.sort_by_key(|proven| (std::cmp::Reverse(proven.proof.work), proven.line(notation)));
+    let head: String = identity(position).iter().map(|(key, value)| format!("{key} {value}\n")).collect();
+    let mut text = format!("{PROVEN_FORMAT}\n{head}\n");
+    for line in proven.iter().map(|proven| proven.line(notation)) {
+        if text.len() + line.len() + 1 > LARGEST_EXPORT {
+            break;
+        }
+        text += &line;
+        text.push('\n');
+    }
+    Ok(write_whole(path, text).map_err(|error| format!("--export-proven {error}"))?)
+}
+
+/// A solver at work, with what watches it.
+struct Work<'a> {
+    solver: &'a Solver,
+    notation: &'a Notation,
+    threads: usize,
+    results: Option<ResultsFile>,
+    bar: ProgressBar,
+    stop: Stop,
+    begun: Instant,
+}
+
+impl Work<'_> {
+    /// Runs a computation beside this thread, which prints what it tells, shows how far it is, and keeps proofs as they come.
+    fn watch<T: Send>(
+        &mut self,
+        nodes: u64,
+        stdout: &mut impl Write,
+        compute: impl FnOnce(&AtomicBool, Sender<String>) -> T + Send,
+    ) -> Result<T, Box<dyn Error>> {
+        let (halt, (tell, told)) = (AtomicBool::new(false), channel());
+        self.solver.take_news();
+        std::thread::scope(|scope| {
+            let worker = scope.spawn(|| compute(&halt, tell));
+            let mut kept = Ok(());
+            loop {
+                let next = told.recv_timeout(TICK);
+                let examined = self.solver.nodes();
+                if self.stop.is_requested() || examined >= nodes || kept.is_err() {
+                    halt.store(true, Ordering::Relaxed);
+                }
+                let rate = examined as f64 / self.begun.elapsed().as_secs_f64();
+                self.bar.set_message(format!("{examined} positions, {rate:.0}/s"));
+                kept = kept.and_then(|()| self.keep(next.as_deref().ok(), stdout));
+                // The computation is over when nobody can tell anything any more.
+                if next == Err(RecvTimeoutError::Disconnected) {
+                    break;
+                }
+            }
+            kept?;
+            worker.join().map_err(|_| "the solver has failed; please report it".into())
+        })
+    }
+
+    /// Prints what is told, and keeps what is proven.
+    fn keep(&mut self, told: Option<&str>, stdout: &mut impl Write) -> Result<(), Box<dyn Error>> {
+        if let Some(line) = told {
+            self.bar.suspend(|| writeln!(stdout, "{line}").and_then(|()| stdout.flush()))?;
+        }
+        let lines: String = self.solver.take_news().iter().map(|proven| proven.line(self.notation) + "\n").collect();
+        if let Some(file) = &mut self.results {
+            file.append(&lines).map_err(|error| format!("--results {error}"))?;
+        }
+        Ok(())
+    }
+}
+
+/// Solves one position; returns whether it is solved.
+fn solve_position(
+    mut work: Work<'_>,
+    arguments: &SolveArguments,
+    position: &Position,
+    stdout: &mut impl Write,
+) -> Result<bool, Box<dyn Error>> {
+    let stones: [AnySet; 2] = Colour::BOTH.map(|colour| *position.stones(colour));
+    let (to_move, solver, threads) = (position.to_move(), work.solver, work.threads);
+    let (proof, best) = work.watch(arguments.nodes, stdout, |stop, _| {
+        let effort = Effort { nodes: arguments.nodes, threads, stop };
+        let proof = solver.prove(&stones, to_move, &[], effort)?;
+        let wins = proof.as_ref().is_some_and(|proof| proof.winner == to_move);
+        let best = if wins && position.winner().is_none() { solver.winning_move(&stones, to_move, effort) } else { None };
+        Ok::<_, crate::solver::SolverError>((proof, best))
+    })??;
+    work.bar.finish_and_clear();
+    let (nodes, seconds, notation) = (solver.nodes(), work.begun.elapsed().as_secs_f64(), work.notation);
+    let best = best.map(|cell| notation.name(cell));
+    match arguments.format {
+        AnswerFormat::Json => {
+            let object = json!({
+                "board": position.board().to_string(),
+                "to_move": to_move.to_string().to_lowercase(),
+                "winner": proof.as_ref().map(|proof| proof.winner.to_string().to_lowercase()),
+                "move": best,
+                "nodes": nodes,
+                "seconds": seconds,
+            });
+            writeln!(stdout, "{object}")?;
+        }
+        AnswerFormat::Text => {
+            let told = match (&proof, best) {
+                (None, _) => format!("Not solved, {to_move} to move"),
+                (Some(Proof { winner, .. }), Some(best)) => format!("{winner} wins with {best}"),
+                (Some(Proof { winner, .. }), None) if position.winner().is_some() => format!("{winner} has won"),
+                (Some(Proof { winner, .. }), None) => format!("{winner} wins, whatever {to_move} plays"),
+            };
+            writeln!(stdout, "{told}: {nodes} position{} examined in {seconds:.1} s", plural(nodes))?;
+        }
+    }
+    Ok(proof.is_some())
+}
+
+/// Solves all openings; returns whether all are solved.
+fn solve_openings(
+    mut work: Work<'_>,
+    arguments: &SolveArguments,
+    position: &Position,
+    stdout: &mut impl Write,
+) -> Result<bool, Box<dyn Error>> {
+    let (solver, notation, threads) = (work.solver, work.notation, work.threads);
+    let mut map = OpeningMap::new(position);
+    let is_text = arguments.format == AnswerFormat::Text;
+    let begun = work.begun;
+    let line = |map: &OpeningMap, opening: Cell, proof: &Proof| {
+        let result = if map.result(opening) == OpeningResult::Win { "wins" } else { "loses" };
+        let (nodes, seconds, open) = (solver.nodes(), begun.elapsed().as_secs_f64(), map.open().len());
+        let work = proof.work;
+        format!("{} {result}: {work} positions, {nodes} in all, {seconds:.1} s, {open} to go", notation.name(opening))
+    };
+    let shared = &mut map;
+    work.watch(arguments.nodes, stdout, |stop, tell| {
+        let mut told = |map: &OpeningMap, opening: Cell, proof: Option<&Proof>| {
+            if let Some(proof) = proof.filter(|_| is_text) {
+                // Nobody reads any more once the work is to end.
+                drop(tell.send(line(map, opening, proof)));
+            }
+        };
+        shared.prove_all(solver, threads, stop, &mut told)
+    })??;
+    work.bar.finish_and_clear();
+    let open = map.open();
+    let cells = || position.topology().cells();
+    match arguments.format {
+        AnswerFormat::Json => {
+            let word = |cell| match map.result(cell) {
+                OpeningResult::Win => "win",
+                OpeningResult::Loss => "loss",
+                OpeningResult::Unknown => "unknown",
+            };
+            let openings: Map<String, Value> = cells().map(|cell| (notation.name(cell).to_owned(), word(cell).into())).collect();
+            let object = json!({
+                "board": position.board().to_string(),
+                "openings": openings,
+                "nodes": solver.nodes(),
+                "seconds": begun.elapsed().as_secs_f64(),
+            });
+            writeln!(stdout, "{object}")?;
+        }
+        AnswerFormat::Text => {
+            let board = marked_board(position.topology(), notation, |cell| Some(mark(&map, cell).to_owned()));
+            let wins: Vec<_> = cells().filter(|&cell| map.result(cell) == OpeningResult::Win).collect();
+            let (nodes, seconds) = (solver.nodes(), begun.elapsed().as_secs_f64());
+            writeln!(stdout, "\n{board}\n\n{}: W wins for the first player, L loses, ? is not known", position.board())?;
+            writeln!(stdout, "winning openings: {}", notation.line(&wins))?;
+            writeln!(stdout, "{nodes} position{} examined in {seconds:.1} s", plural(nodes))?;
+        }
+    }
+    if let Some(path) = &arguments.output {
+        let mut picture = Picture::of(position, notation);
+        for cell in cells() {
+            let drawn = picture.cell(cell);
+            drawn.label = mark(&map, cell).to_owned();
+            drawn.heat = match map.result(cell) {
+                OpeningResult::Win => Some(Heat::WinRate(0.9)),
+                OpeningResult::Loss => Some(Heat::WinRate(0.1)),
+                OpeningResult::Unknown => None,
+            };
+        }
+        picture.names = Names::Edges;
+        picture.caption = format!("{}: openings that win (W), lose (L) or are not known (?)", position.board());
+        write_picture("--output", Some(path), &picture.svg(), stdout)?;
+    }
+    Ok(open.is_empty())
+}
+
+fn mark(map: &OpeningMap, cell: Cell) -> &'static str {
+    match map.result(cell) {
+        OpeningResult::Win => "W",
+        OpeningResult::Loss => "L",
+        OpeningResult::Unknown => "?",
+    }
+}

@@ -1,0 +1,59 @@
+//! A board and its goal, in sets of one width.
+
+use crate::board::{Cell, CellSet, Side, SideSet, Topology};
+use crate::rules::{Colour, Goal};
+use std::sync::Arc;
+
+/// The graph of a board and the goal on it, in sets of `W` words.
+#[derive(Debug)]
+pub(super) struct Graph<const W: usize> {
+    pub(super) topology: Arc<Topology>,
+    pub(super) goal: Arc<Goal>,
+    pub(super) all: CellSet<W>,
+    neighbours: Vec<CellSet<W>>,
+}
+
+impl<const W: usize> Graph<W> {
+    /// The graph of a board, which has to fit into `W` words.
+    pub(super) fn new(topology: &Arc<Topology>, goal: &Arc<Goal>) -> Graph<W> {
+        Graph {
+            topology: Arc::clone(topology),
+            goal: Arc::clone(goal),
+            all: CellSet::first_cells(topology.len()),
+            neighbours: topology.cells().map(|cell| topology.neighbours(cell).iter().copied().collect()).collect(),
+        }
+    }
+
+    #[inline]
+    pub(super) fn neighbours(&self, cell: Cell) -> &CellSet<W> {
+        &self.neighbours[cell.index()]
+    }
+
+    /// The neighbours of all cells of a set.
+    #[inline]
+    pub(super) fn around(&self, cells: &CellSet<W>) -> CellSet<W> {
+        cells.iter().fold(CellSet::EMPTY, |around, cell| around.union(self.neighbours(cell)))
+    }
+
+    /// The sides that the cells of a set lie on.
+    pub(super) fn sides(&self, cells: &CellSet<W>) -> SideSet {
+        cells.iter().fold(SideSet::default(), |sides, cell| sides.union(self.topology.sides(cell)))
+    }
+
+    /// The cells that are joined to a cell within a set.
+    pub(super) fn joined(&self, cell: Cell, within: &CellSet<W>) -> CellSet<W> {
+        let mut joined: CellSet<W> = CellSet::EMPTY;
+        let mut open = CellSet::EMPTY;
+        open.insert(cell);
+        while let Some(next) = open.pop_first() {
+            joined.insert(next);
+            open = open.union(&self.neighbours(next).intersection(within).difference(&joined));
+        }
+        joined
+    }
+
+    /// The sides that a colour needs, in ascending order.
+    pub(super) fn goal_sides(&self, colour: Colour) -> impl Iterator<Item = Side> + use<W> {
+        self.goal.sides(colour).iter()
+    }
+}

@@ -1,0 +1,21 @@
+//! Proofs: who wins a position against every defence.
+//!
+//! [`Solver`] proves by depth-first proof-number search, over virtual connections found by H-search; [`OpeningMap`] proves all first moves of a
+//! board, and lets them help each other. All of it holds only where the players alternate: then another own stone never hurts.
+
+mod carriers;
+mod connections;
+mod core;
+mod graph;
+mod openings;
+mod proof;
+mod state;
+mod table;
+#[cfg(test)]
+mod tests;
+mod text;
+mod threats;
+
+pub use self::core::{Effort, Proof, Proven, Solver, SolverError};
+pub use openings::{OpeningMap, OpeningResult};
+pub use text::PROVEN_FORMAT;

@@ -1,0 +1,228 @@
+//! Depth-first proof-number search.
+
+use super::carriers::without_common_cell;
+use super::connections::Connections;
+use super::graph::Graph;
+use super::state::{CanonicalState, State};
+use super::table::{INFINITE, Standing, Table};
+use super::threats::{Aims, Threats};
+use crate::board::{Cell, CellSet};
+use std::sync::atomic::{AtomicBool, AtomicU8, AtomicU64, Ordering};
+
+/// How much greater the second-best disproof number may get before the search goes there (the 1 + ε trick).
+const TOLERANCE: f64 = 0.5;
+
+/// What a side to which a move is not connected adds to the disproof number of the position after it; a semi-connection adds half of it.
+const FAR: u32 = 4;
+
+/// What all threads of a search share.
+#[derive(Debug)]
+pub(super) struct Shared<'a, const W: usize> {
+    pub(super) graph: &'a Graph<W>,
+    pub(super) aims: &'a Aims,
+    pub(super) table: &'a Table<W>,
+    /// How many threads are at a position, by [`State::slot`].
+    pub(super) busy: &'a [AtomicU8],
+    /// Positions examined by all threads.
+    pub(super) nodes: &'a AtomicU64,
+    /// Ends the search when it is set, or when so many positions have been examined.
+    pub(super) stop: &'a AtomicBool,
+    /// Set by the thread that has decided the position first.
+    pub(super) done: &'a AtomicBool,
+    pub(super) most_nodes: u64,
+}
+
+impl<const W: usize> Clone for Shared<'_, W> {
+    fn clone(&self) -> Self {
+        *self
+    }
+}
+
+impl<const W: usize> Copy for Shared<'_, W> {}
+
+/// A move that is still open.
+#[derive(Clone, Copy, Debug)]
+struct Reply {
+    cell: Cell,
+    /// The numbers of the position after it, from the view of the opponent.
+    proof: u32,
+    disproof: u32,
+    /// Where it is counted how many threads are at it.
+    slot: usize,
+}
+
+/// The search of one thread.
+///
+/// Depth-first proof-number search (Nagai, 2002) with the 1 + ε trick (Pawlewicz and Lew, 2007). The disproof number of a position is the greatest proof number
+/// among its moves and one for each other move, instead of their sum (weak proof-number search; Ueda and others, 2008), since moves lead to the same positions.
+///
+/// Every proof has a **carrier**: the cells that the winner needs, whoever holds the others. A move outside the carrier of a lost move loses as well;
+/// so do moves outside of any threat of the opponent's. What is left is the must-play region (Hayward and others, 2003).
+#[derive(Debug)]
+pub(super) struct ProofSearch<'a, const W: usize> {
+    shared: Shared<'a, W>,
+    connections: Connections<W>,
+    /// The positions that this thread has examined.
+    nodes: u64,
+}
+
+/// What a position looks like at the first glance.
+enum Glance<const W: usize> {
+    Decided(Standing<W>),
+    /// The moves that may win, and the threats of the opponent, to which all others lose.
+    Open(Vec<Reply>, Vec<CellSet<W>>),
+}
+
+impl<'a, const W: usize> ProofSearch<'a, W> {
+    pub(super) fn new(shared: Shared<'a, W>) -> ProofSearch<'a, W> {
+        ProofSearch { shared, connections: Connections::new(shared.graph), nodes: 0 }
+    }
+
+    /// Examines a position until it is decided or the search is stopped.
+    ///
+    /// `threats` are carriers within each of which the opponent is known to win if it moves first.
+    pub(super) fn run(&mut self, state: &State<W>, threats: &[CellSet<W>]) -> Standing<W> {
+        let standing = self.examine(state, threats, INFINITE, INFINITE);
+        if standing.mover_wins().is_some() {
+            self.shared.done.store(true, Ordering::Relaxed);
+        }
+        standing
+    }
+
+    fn is_stopped(&self) -> bool {
+        let Shared { stop, done, .. } = self.shared;
+        stop.load(Ordering::Relaxed)
+            || done.load(Ordering::Relaxed)
+            || self.shared.nodes.load(Ordering::Relaxed) >= self.shared.most_nodes
+    }
+
+    fn keep(&self, canonical: &CanonicalState<W>, standing: Standing<W>) -> Standing<W> {
+        let carrier = canonical.to_canonical(self.shared.graph, &standing.carrier);
+        self.shared.table.put(canonical.state, Standing { carrier, ..standing });
+        standing
+    }
+
+    /// What is known of a position, with the carrier as it lies in it.
+    fn known(&self, canonical: &CanonicalState<W>) -> Option<Standing<W>> {
+        let standing = self.shared.table.get(&canonical.state)?;
+        Some(Standing { carrier: canonical.from_canonical(self.shared.graph, &standing.carrier), ..standing })
+    }
+
+    /// Looks at a position by the connections of both players.
+    fn glance(&mut self, state: &State<W>) -> Glance<W> {
+        self.nodes += 1;
+        self.shared.nodes.fetch_add(1, Ordering::Relaxed);
+        let Shared { graph, aims, .. } = self.shared;
+        let (empty, opponent) = (state.empty(graph), state.colour.opponent());
+        self.connections.find(graph, opponent, &state.other, &state.own);
+        let theirs = Threats::find(graph, aims, opponent, &self.connections);
+        let nothing_meets_all = || theirs.must_play().and_then(|_| without_common_cell(&theirs.carriers, &empty));
+        if let Some(carrier) = theirs.won.or_else(nothing_meets_all) {
+            return Glance::Decided(Standing::decided(false, carrier, 1));
+        }
+        self.connections.find(graph, state.colour, &state.own, &state.other);
+        if let Some(carrier) = Threats::find(graph, aims, state.colour, &self.connections).best() {
+            return Glance::Decided(Standing::decided(true, carrier, 1));
+        }
+        let moves = theirs.must_play().unwrap_or(empty);
+        Glance::Open(moves.iter().map(|cell| self.reply(state, cell)).collect(), theirs.carriers)
+    }
+
+    /// A move that nothing is known of but its connections.
+    fn reply(&self, state: &State<W>, cell: Cell) -> Reply {
+        let sides = self.shared.graph.goal_sides(state.colour);
+        let far = sides.map(|side| match (self.connections.full(cell, side), self.connections.semi(cell, side)) {
+            ([], []) => FAR,
+            ([], _) => FAR / 2,
+            _ => 0,
+        });
+        Reply { cell, proof: 1, disproof: 1 + far.sum::<u32>(), slot: 0 }
+    }
+
+    /// The place of the reply with the least disproof number, and the second least of these numbers. What other threads are at counts as
+    /// further away, so that they spread (virtual proof numbers; Pawlewicz and Hayward, 2013, whose numbers ours only approximate: a counter for
+    /// each position that is being examined, in a table without collision checks).
+    fn two_best(&self, replies: &[Reply]) -> Option<(usize, u32)> {
+        let number = |reply: &Reply| {
+            let busy = u32::from(self.shared.busy[reply.slot].load(Ordering::Relaxed));
+            reply.disproof + busy * (1 + reply.disproof / 2)
+        };
+        let best = (0..replies.len()).min_by_key(|&place| number(&replies[place]))?;
+        let others = replies.iter().enumerate().filter(|&(place, _)| place != best);
+        Some((best, others.map(|(_, reply)| number(reply)).min().unwrap_or(INFINITE)))
+    }
+
+    /// Examines a position until one of its numbers reaches its limit.
+    fn examine(&mut self, state: &State<W>, threats: &[CellSet<W>], most_proof: u32, most_disproof: u32) -> Standing<W> {
+        let graph = self.shared.graph;
+        let canonical = state.canonical(graph);
+        let before = self.nodes;
+        let (mut replies, mut lost) = match self.glance(state) {
+            Glance::Decided(standing) => return self.keep(&canonical, standing),
+            Glance::Open(replies, lost) => (replies, lost),
+        };
+        lost.extend_from_slice(threats);
+        for carrier in threats {
+            replies.retain(|reply| carrier.contains(reply.cell));
+        }
+        for cell in replies.iter().map(|reply| reply.cell).collect::<Vec<_>>() {
+            // Replies that others have shown to be lost are gone.
+            let Some(place) = replies.iter().position(|reply| reply.cell == cell) else { continue };
+            let next = state.after(cell).canonical(graph);
+            replies[place].slot = next.state.slot();
+            let Some(standing) = self.known(&next) else { continue };
+            if let Some(won) = note(&mut replies, &mut lost, place, &standing, 1) {
+                return self.keep(&canonical, won);
+            }
+        }
+        loop {
+            let work = self.nodes - before;
+            let Some((best, second)) = self.two_best(&replies) else {
+                // The carriers have no cell in common, since no move is in all of them.
+                let carrier = without_common_cell(&lost, &state.empty(graph)).unwrap_or_else(|| state.empty(graph));
+                return self.keep(&canonical, Standing::decided(false, carrier, work));
+            };
+            let others = replies.len() as u32 - 1;
+            let greatest = replies.iter().map(|reply| reply.proof).max().unwrap_or(0);
+            let (proof, disproof) = (replies[best].disproof, (greatest + others).min(INFINITE - 1));
+            if proof >= most_proof || disproof >= most_disproof || self.is_stopped() {
+                return self.keep(&canonical, Standing { proof, disproof, carrier: CellSet::EMPTY, work });
+            }
+            let tolerated = (f64::from(second) * (1.0 + TOLERANCE)) as u32;
+            let limit_disproof = tolerated.saturating_add(1).clamp(proof + 1, most_proof.max(proof + 1));
+            let limit_proof = (most_disproof - others).max(replies[best].proof + 1);
+            let busy = &self.shared.busy[replies[best].slot];
+            busy.fetch_add(1, Ordering::Relaxed);
+            let standing = self.examine(&state.after(replies[best].cell), &[], limit_proof, limit_disproof);
+            busy.fetch_sub(1, Ordering::Relaxed);
+            if let Some(won) = note(&mut replies, &mut lost, best, &standing, self.nodes - before) {
+                return self.keep(&canonical, won);
+            }
+        }
+    }
+}
+
+/// Notes what is known of the position after a reply; returns the standing if the reply wins. Replies that a lost one shows to be lost are
+/// dropped.
+fn note<const W: usize>(
+    replies: &mut Vec<Reply>,
+    lost: &mut Vec<CellSet<W>>,
+    place: usize,
+    standing: &Standing<W>,
+    work: u64,
+) -> Option<Standing<W>> {
+    let cell = replies[place].cell;
+    match standing.mover_wins() {
+        Some(false) => {
+            let mut carrier = standing.carrier;
+            carrier.insert(cell);
+            return Some(Standing::decided(true, carrier, work));
+        }
+        Some(true) => {
+            lost.push(standing.carrier);
+            replies.retain(|reply| reply.cell != cell && standing.carrier.contains(reply.cell));
+        }
+        None => (replies[place].proof, replies[place].disproof) = (standing.proof, standing.disproof),
+    }
+    None
+}

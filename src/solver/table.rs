@@ -1,0 +1,105 @@
+//! The transposition table.
+
+use super::state::State;
+use crate::board::CellSet;
+use std::hash::{DefaultHasher, Hash, Hasher};
+use std::sync::{Mutex, PoisonError};
+
+/// A proof number that no work can reach: what it stands for is refuted.
+pub(super) const INFINITE: u32 = 1 << 30;
+
+/// The entries of a bucket.
+const BUCKET: usize = 4;
+
+/// How far the proof of a position has come, from the view of the player to move.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) struct Standing<const W: usize> {
+    /// The proof number: 0 if the player to move has won, [`INFINITE`] if it has lost.
+    pub(super) proof: u32,
+    /// The disproof number: the other way round.
+    pub(super) disproof: u32,
+    /// Once it is decided: the cells that the winner needs; all others may be the loser's.
+    pub(super) carrier: CellSet<W>,
+    /// The positions that were examined for it.
+    pub(super) work: u64,
+}
+
+impl<const W: usize> Standing<W> {
+    /// A position that is decided.
+    pub(super) fn decided(mover_wins: bool, carrier: CellSet<W>, work: u64) -> Standing<W> {
+        let (proof, disproof) = if mover_wins { (0, INFINITE) } else { (INFINITE, 0) };
+        Standing { proof, disproof, carrier, work }
+    }
+
+    /// Whether the player to move wins, if that is known.
+    pub(super) fn mover_wins(&self) -> Option<bool> {
+        match (self.proof, self.disproof) {
+            (0, _) => Some(true),
+            (_, 0) => Some(false),
+            _ => None,
+        }
+    }
+}
+
+#[derive(Clone, Copy, Debug)]
+struct Entry<const W: usize> {
+    state: State<W>,
+    standing: Standing<W>,
+}
+
+/// A table of bounded size from canonical positions to their standing. Positions are compared as a whole, so that no two are taken for the
+/// same one. In a full bucket the position with the least work behind it gives way.
+#[derive(Debug)]
+pub(super) struct Table<const W: usize> {
+    buckets: Vec<Mutex<[Option<Entry<W>>; BUCKET]>>,
+    /// Decided positions that took at least [`Table::NEWS`] to decide, since they were last asked for; `None` if nobody asks.
+    news: Mutex<Option<Vec<(State<W>, Standing<W>)>>>,
+}
+
+impl<const W: usize> Table<W> {
+    /// The least work of a proof that is worth to be kept in a file: some tenths of a second.
+    pub(super) const NEWS: u64 = 2000;
+
+    /// A table of at most so many bytes, and at least one bucket.
+    pub(super) fn new(bytes: usize) -> Table<W> {
+        let buckets = (bytes / size_of::<Mutex<[Option<Entry<W>>; BUCKET]>>()).max(1);
+        Table { buckets: (0..buckets).map(|_| Mutex::new([None; BUCKET])).collect(), news: Mutex::default() }
+    }
+
+    fn bucket(&self, state: &State<W>) -> &Mutex<[Option<Entry<W>>; BUCKET]> {
+        let mut hasher = DefaultHasher::new();
+        state.hash(&mut hasher);
+        &self.buckets[(hasher.finish() % self.buckets.len() as u64) as usize]
+    }
+
+    pub(super) fn get(&self, state: &State<W>) -> Option<Standing<W>> {
+        let bucket = self.bucket(state).lock().unwrap_or_else(PoisonError::into_inner);
+        bucket.iter().flatten().find(|entry| entry.state == *state).map(|entry| entry.standing)
+    }
+
+    pub(super) fn put(&self, state: State<W>, standing: Standing<W>) {
+        if standing.work >= Table::<W>::NEWS && standing.mover_wins().is_some() {
+            let mut news = self.news.lock().unwrap_or_else(PoisonError::into_inner);
+            news.iter_mut().for_each(|news| news.push((state, standing)));
+        }
+        let mut bucket = self.bucket(&state).lock().unwrap_or_else(PoisonError::into_inner);
+        let place = bucket.iter().position(|entry| entry.is_some_and(|entry| entry.state == state));
+        let place = place.or_else(|| bucket.iter().position(Option::is_none));
+        let place = place.or_else(|| (0..BUCKET).min_by_key(|&i| bucket[i].map_or(0, |entry| entry.standing.work)));
+        if let Some(place) = place {
+            bucket[place] = Some(Entry { state, standing });
+        }
+    }
+
+    /// The decided positions that took long, since the last call; the first one begins to collect them.
+    pub(super) fn take_news(&self) -> Vec<(State<W>, Standing<W>)> {
+        self.news.lock().unwrap_or_else(PoisonError::into_inner).replace(Vec::new()).unwrap_or_default()
+    }
+
+    /// All decided positions with at least so much work behind them.
+    pub(super) fn decided(&self, least: u64) -> Vec<(State<W>, Standing<W>)> {
+        let entries = self.buckets.iter().flat_map(|bucket| *bucket.lock().unwrap_or_else(PoisonError::into_inner));
+        let known = entries.flatten().filter(|entry| entry.standing.work >= least && entry.standing.mover_wins().is_some());
+        known.map(|entry| (entry.state, entry.standing)).collect()
+    }
+}

@@ -1,0 +1,292 @@
+//! The solver against exhaustion, and against what is known of small boards.
+
+use super::connections::Connections;
+use super::graph::Graph;
+use super::threats::{Aims, Threats};
+use super::{Effort, OpeningMap, OpeningResult, Proven, Solver, SolverError};
+use crate::base::Random;
+use crate::board::{AnySet, Board, Cell, CellSet};
+use crate::notation::Notation;
+use crate::rules::{AnyWinTest, Colour, Position, Rules};
+use std::collections::HashMap;
+use std::sync::atomic::AtomicBool;
+
+const BOARDS: [&str; 16] = [
+    "y 2",
+    "y 3",
+    "y 4",
+    "y 5",
+    "y 6",
+    "y 7",
+    "poly-y 3 2",
+    "poly-y 3 4",
+    "poly-y 5 2",
+    "poly-y 5 3",
+    "poly-y 7 2",
+    "poly-y 9 2",
+    "bent-y 2 1",
+    "bent-y 3 1",
+    "hex 4 4",
+    "hex 5 3",
+];
+
+fn position(board: &str) -> Position {
+    Position::new(board.parse().unwrap(), Rules::GTP)
+}
+
+fn solver(position: &Position) -> Solver {
+    Solver::new(position, 1 << 22).unwrap()
+}
+
+/// Without a limit, on one thread.
+fn effort(stop: &AtomicBool) -> Effort<'_> {
+    Effort { nodes: u64::MAX, threads: 1, stop }
+}
+
+/// Who wins, by trying everything.
+struct Exhaustion {
+    test: AnyWinTest,
+    cells: usize,
+    known: HashMap<([AnySet; 2], Colour), bool>,
+}
+
+impl Exhaustion {
+    fn new(position: &Position) -> Exhaustion {
+        let test = AnyWinTest::new(position.topology(), position.goal());
+        Exhaustion { test, cells: position.topology().len(), known: HashMap::new() }
+    }
+
+    fn mover_wins(&mut self, stones: &[AnySet; 2], mover: Colour) -> bool {
+        if let Some(&known) = self.known.get(&(*stones, mover)) {
+            return known;
+        }
+        let won = if self.test.wins(mover, &stones[mover.index()]) {
+            true
+        } else if self.test.wins(mover.opponent(), &stones[mover.opponent().index()]) {
+            false
+        } else {
+            let empty = AnySet::first_cells(self.cells).difference(&stones[0]).difference(&stones[1]);
+            empty.iter().any(|cell| {
+                let mut after = *stones;
+                after[mover.index()].insert(cell);
+                !self.mover_wins(&after, mover.opponent())
+            })
+        };
+        self.known.insert((*stones, mover), won);
+        won
+    }
+
+    fn both_won(&self, stones: &[AnySet; 2]) -> bool {
+        Colour::BOTH.iter().all(|&colour| self.test.wins(colour, &stones[colour.index()]))
+    }
+}
+
+/// Random stones, of any number for each colour, so that so many cells are left at most.
+fn random_stones(random: &mut Random, cells: usize, most_empty: usize) -> [AnySet; 2] {
+    let empty = random.below(most_empty.min(cells) + 1);
+    let mut order: Vec<_> = (0..cells).map(Cell::from_index).collect();
+    for i in 0..cells {
+        order.swap(i, i + random.below(cells - i));
+    }
+    let mut stones = [AnySet::EMPTY; 2];
+    for &cell in &order[empty..] {
+        stones[random.below(2)].insert(cell);
+    }
+    stones
+}
+
+/// In random positions with few empty cells the solver says what exhaustion says; what connections promise is kept; and the winner wins although
+/// all cells outside of the carrier are the loser's.
+fn agrees_with_exhaustion(positions: usize, seed: u64) {
+    let mut random = Random::new(seed);
+    let stop = AtomicBool::new(false);
+    let per_board = positions.div_ceil(BOARDS.len());
+    let (mut at_once, mut threatened) = (0, 0);
+    for board in BOARDS {
+        let start = position(board);
+        let graph: Graph<1> = Graph::new(start.topology(), start.goal());
+        let (aims, mut connections) = (Aims::new(&graph), Connections::new(&graph));
+        let cells = start.topology().len();
+        let solver = solver(&start);
+        for _ in 0..per_board {
+            let stones = random_stones(&mut random, cells, 12);
+            let mut exhaustion = Exhaustion::new(&start);
+            let colour = Colour::BOTH[random.below(2)];
+            if exhaustion.both_won(&stones) {
+                assert_eq!(solver.prove(&stones, colour, &[], effort(&stop)), Err(SolverError::BothWon));
+                continue;
+            }
+            let expected = exhaustion.mover_wins(&stones, colour);
+            let proof = solver.prove(&stones, colour, &[], effort(&stop)).unwrap().unwrap();
+            assert_eq!(proof.winner == colour, expected, "{board} {stones:?} {colour}");
+            let empty = AnySet::first_cells(cells).difference(&stones[0]).difference(&stones[1]);
+            assert!(proof.carrier.is_subset(&empty));
+            // Whoever has the cells outside of the carrier.
+            let mut filled = stones;
+            let loser = proof.winner.opponent();
+            filled[loser.index()] = filled[loser.index()].union(&empty.difference(&proof.carrier));
+            assert_eq!(exhaustion.mover_wins(&filled, colour), expected, "{board} {stones:?} {colour} {:?}", proof.carrier);
+            if proof.winner == colour && !exhaustion.test.wins(colour, &stones[colour.index()]) {
+                let cell = solver.winning_move(&stones, colour, effort(&stop)).unwrap();
+                let mut after = stones;
+                after[colour.index()].insert(cell);
+                assert!(!exhaustion.mover_wins(&after, loser), "{board} {stones:?} {colour} {cell:?}");
+            }
+            // Each threat by itself.
+            let of = |colour: Colour| stones[colour.index()].resized();
+            connections.find(&graph, colour, &of(colour), &of(colour.opponent()));
+            let threats = Threats::find(&graph, &aims, colour, &connections);
+            let wins_within = |carrier: &CellSet<1>, first: Colour, exhaustion: &mut Exhaustion| {
+                let mut filled = stones;
+                let other = colour.opponent().index();
+                filled[other] = filled[other].union(&empty.difference(&carrier.resized()));
+                exhaustion.mover_wins(&filled, first) == (first == colour)
+            };
+            for carrier in &threats.carriers {
+                threatened += 1;
+                assert!(wins_within(carrier, colour, &mut exhaustion), "{board} {stones:?} {colour} {carrier:?}");
+            }
+            if let Some(carrier) = &threats.won {
+                at_once += 1;
+                assert!(wins_within(carrier, colour.opponent(), &mut exhaustion), "{board} {stones:?} {colour} {carrier:?}");
+            }
+        }
+    }
+    assert!(at_once > positions / 20 && threatened > positions / 20, "{at_once} {threatened}");
+}
+
+#[test]
+fn random_positions_agree_with_exhaustion() {
+    agrees_with_exhaustion(2000, 1);
+}
+
+#[test]
+#[ignore = "100,000 positions"]
+fn many_random_positions_agree_with_exhaustion() {
+    agrees_with_exhaustion(100_000, 2);
+}
+
+fn map(board: &str, threads: usize) -> (OpeningMap, Position) {
+    let position = position(board);
+    let (solver, stop) = (solver(&position), AtomicBool::new(false));
+    let mut map = OpeningMap::new(&position);
+    map.prove_all(&solver, threads, &stop, &mut |_, _, _| {}).unwrap();
+    (map, position)
+}
+
+fn winning(board: &str) -> String {
+    let (map, position) = map(board, 1);
+    let notation = Notation::default_for(position.topology());
+    let wins: Vec<_> = position.topology().cells().filter(|&cell| map.result(cell) == OpeningResult::Win).collect();
+    assert!(map.open().is_empty());
+    notation.line(&wins)
+}
+
+/// As the published tables have them; base 7 by the seven classes of Hauer's report, but for its opening D.
+#[test]
+fn the_openings_of_small_boards_of_y() {
+    for (board, expected) in [
+        ("y 2", "a1 a2 b2"),
+        ("y 3", "a2 b2 b3"),
+        ("y 4", "a2 b2 a3 b3 c3 b4 c4"),
+        ("y 5", "b3 b4 c4"),
+        ("y 6", "b4 c4 c5"),
+        ("y 7", "b3 b4 c4 b5 c5 d5 b6 c6 d6 e6"),
+    ] {
+        assert_eq!(winning(board), expected, "{board}");
+    }
+}
+
+/// On these boards every opening is decided by exhaustion as well.
+#[test]
+fn the_openings_of_small_boards_are_those_of_exhaustion() {
+    for board in
+        ["poly-y 3 2", "poly-y 3 3", "poly-y 5 2", "poly-y 7 2", "bent-y 2 1", "bent-y 1 2", "hex 3 3", "hex 4 3", "hex 3 4"]
+    {
+        let (map, position) = map(board, 1);
+        let mut exhaustion = Exhaustion::new(&position);
+        for cell in position.topology().cells() {
+            let mut stones = [AnySet::EMPTY; 2];
+            stones[0].insert(cell);
+            let expected = if exhaustion.mover_wins(&stones, Colour::White) { OpeningResult::Loss } else { OpeningResult::Win };
+            assert_eq!(map.result(cell), expected, "{board} {cell:?}");
+        }
+    }
+}
+
+#[test]
+fn several_threads_prove_the_same() {
+    let (one, position) = map("y 7", 1);
+    let (three, _) = map("y 7", 3);
+    assert!(position.topology().cells().all(|cell| one.result(cell) == three.result(cell)));
+}
+
+#[test]
+fn a_stopped_solver_knows_nothing_new_and_goes_on() {
+    let start = position("y 7");
+    let solver = solver(&start);
+    let stopped = AtomicBool::new(true);
+    let stones = *map_stones("a1", &start);
+    assert_eq!(solver.prove(&stones, Colour::White, &[], effort(&stopped)), Ok(None));
+    let stop = AtomicBool::new(false);
+    assert_eq!(solver.prove(&stones, Colour::White, &[], Effort { nodes: 3, ..effort(&stop) }), Ok(None));
+    let proof = solver.prove(&stones, Colour::White, &[], effort(&stop)).unwrap().unwrap();
+    assert_eq!(proof.winner, Colour::White);
+}
+
+fn map_stones(opening: &str, position: &Position) -> Box<[AnySet; 2]> {
+    let notation = Notation::default_for(position.topology());
+    let mut stones = [AnySet::EMPTY; 2];
+    stones[0].insert(notation.parse(opening).unwrap());
+    Box::new(stones)
+}
+
+/// What one solver has proven another believes, in every image.
+#[test]
+fn proofs_are_taken_over_as_text() {
+    let start = position("y 6");
+    let notation = Notation::default_for(start.topology());
+    let (first, second, stop) = (solver(&start), solver(&start), AtomicBool::new(false));
+    let stones = map_stones("a1", &start);
+    let proof = first.prove(&stones, Colour::White, &[], effort(&stop)).unwrap().unwrap();
+    let lines: Vec<_> = first.proven(1).iter().map(|proven| proven.line(&notation)).collect();
+    assert!(!lines.is_empty());
+    for line in &lines {
+        let proven = Proven::read(line, &notation).unwrap();
+        assert_eq!(proven.line(&notation), *line);
+        second.learn(&proven);
+    }
+    let corner = map_stones("f6", &start);
+    let again = second.prove(&corner, Colour::White, &[], effort(&stop)).unwrap().unwrap();
+    assert_eq!((again.winner, second.nodes() < first.nodes()), (proof.winner, true));
+}
+
+#[test]
+fn damaged_lines_are_refused_with_the_reason() {
+    let start = position("y 4");
+    let notation = Notation::default_for(start.topology());
+    for (line, expected) in [
+        ("", "expected Black's stones"),
+        ("a1 - B B 1", "expected Black's stones"),
+        ("a1 - B B 1 - x", "expected Black's stones"),
+        ("z9 - W B 1 -", "z9"),
+        ("a1,a1 - W B 1 -", "named twice"),
+        ("a1 a1 W B 1 -", "share a cell"),
+        ("a1 - W B 1 a1", "share a cell"),
+        ("a1 - X B 1 -", "expected B or W"),
+        ("a1 - W B -1 -", "expected a whole number"),
+        ("a1 - W B 99999999999999999999 -", "expected a whole number"),
+    ] {
+        let error = Proven::read(line, &notation).unwrap_err();
+        assert!(error.contains(expected), "{line}: {error}");
+    }
+}
+
+/// A table that holds next to nothing finds the same.
+#[test]
+fn a_tiny_table_is_enough() {
+    let start = Position::new(Board::y(6).unwrap(), Rules::GTP);
+    let (solver, stop) = (Solver::new(&start, 1).unwrap(), AtomicBool::new(false));
+    let stones = map_stones("b3", &start);
+    assert_eq!(solver.prove(&stones, Colour::White, &[], effort(&stop)).unwrap().unwrap().winner, Colour::White);
+}
