@@ -8,6 +8,16 @@ use crate::board::{Cell, Side, SideSet, Topology};
 pub struct PrizeSet(u16);
 
 impl PrizeSet {
+    /// The set with one prize.
+    pub(crate) fn only(prize: usize) -> PrizeSet {
+        PrizeSet(1 << prize)
+    }
+
+    /// The set as a number, a bit for each prize.
+    pub(crate) fn bits(self) -> usize {
+        usize::from(self.0)
+    }
+
     /// The number of prizes.
     pub fn len(self) -> usize {
         self.0.count_ones() as usize
@@ -132,6 +142,11 @@ impl Goal {
     /// The sets of sides of which a chain has to touch one, for each prize of a colour.
     pub(super) fn prizes(&self, colour: Colour) -> &[Vec<SideSet>] {
         &self.prizes[colour.index()]
+    }
+
+    /// The number of prizes that each colour can win.
+    pub(crate) fn prize_count(&self) -> usize {
+        self.prizes[0].len().max(self.prizes[1].len())
     }
 
     pub(super) fn needed(&self) -> usize {

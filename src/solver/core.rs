@@ -5,7 +5,7 @@ use super::graph::Graph;
 use super::proof::{ProofSearch, Shared};
 use super::state::{SLOTS, State};
 use super::table::{Standing, Table};
-use super::threats::{Aims, Threats};
+use super::threats::ThreatSearch;
 use crate::board::{AnySet, Cell, CellSet};
 use crate::rules::{AnyWinTest, Colour, Position};
 use std::sync::atomic::{AtomicBool, AtomicU8, AtomicU64, Ordering};
@@ -138,7 +138,6 @@ impl Solver {
 #[derive(Debug)]
 struct Core<const W: usize> {
     graph: Graph<W>,
-    aims: Aims,
     table: Table<W>,
     busy: Vec<AtomicU8>,
     nodes: AtomicU64,
@@ -147,9 +146,8 @@ struct Core<const W: usize> {
 impl<const W: usize> Core<W> {
     fn new(position: &Position, bytes: usize) -> Core<W> {
         let graph = Graph::new(position.topology(), position.goal());
-        let aims = Aims::new(&graph);
         let busy = (0..SLOTS).map(|_| AtomicU8::new(0)).collect();
-        Core { graph, aims, table: Table::new(bytes), busy, nodes: AtomicU64::new(0) }
+        Core { graph, table: Table::new(bytes), busy, nodes: AtomicU64::new(0) }
     }
 
     fn state(stones: &[AnySet; 2], colour: Colour) -> State<W> {
@@ -173,7 +171,6 @@ impl<const W: usize> Core<W> {
         let most_nodes = self.nodes.load(Ordering::Relaxed).saturating_add(effort.nodes);
         let shared = Shared {
             graph: &self.graph,
-            aims: &self.aims,
             table: &self.table,
             busy: &self.busy,
             nodes: &self.nodes,
@@ -188,10 +185,10 @@ impl<const W: usize> Core<W> {
     fn winning_move(&self, stones: &[AnySet; 2], to_move: Colour, effort: Effort<'_>) -> Option<Cell> {
         let state = Core::<W>::state(stones, to_move);
         let carrier = self.prove(stones, to_move, &[], effort).ok()?.filter(|proof| proof.winner == to_move)?.carrier;
-        let mut connections = Connections::new(&self.graph);
+        let (mut connections, mut threats) = (Connections::new(&self.graph), ThreatSearch::new(&self.graph));
         let mut at_once = |next: &State<W>| {
             connections.find(&self.graph, to_move, &next.other, &next.own);
-            Threats::find(&self.graph, &self.aims, to_move, &connections).won.is_some()
+            threats.find(&self.graph, to_move, &connections).won.is_some()
         };
         let known_lost = |next: &State<W>| {
             let standing = self.table.get(&next.canonical(&self.graph).state);

@@ -5,7 +5,7 @@ use super::connections::Connections;
 use super::graph::Graph;
 use super::state::{CanonicalState, State};
 use super::table::{INFINITE, Standing, Table};
-use super::threats::{Aims, Threats};
+use super::threats::ThreatSearch;
 use crate::board::{Cell, CellSet};
 use std::sync::atomic::{AtomicBool, AtomicU8, AtomicU64, Ordering};
 
@@ -19,7 +19,6 @@ const FAR: u32 = 4;
 #[derive(Debug)]
 pub(super) struct Shared<'a, const W: usize> {
     pub(super) graph: &'a Graph<W>,
-    pub(super) aims: &'a Aims,
     pub(super) table: &'a Table<W>,
     /// How many threads are at a position, by [`State::slot`].
     pub(super) busy: &'a [AtomicU8],
@@ -62,6 +61,7 @@ struct Reply {
 pub(super) struct ProofSearch<'a, const W: usize> {
     shared: Shared<'a, W>,
     connections: Connections<W>,
+    threats: ThreatSearch<W>,
     /// The positions that this thread has examined.
     nodes: u64,
 }
@@ -75,7 +75,7 @@ enum Glance<const W: usize> {
 
 impl<'a, const W: usize> ProofSearch<'a, W> {
     pub(super) fn new(shared: Shared<'a, W>) -> ProofSearch<'a, W> {
-        ProofSearch { shared, connections: Connections::new(shared.graph), nodes: 0 }
+        ProofSearch { shared, connections: Connections::new(shared.graph), threats: ThreatSearch::new(shared.graph), nodes: 0 }
     }
 
     /// Examines a position until it is decided or the search is stopped.
@@ -112,16 +112,16 @@ impl<'a, const W: usize> ProofSearch<'a, W> {
     fn glance(&mut self, state: &State<W>) -> Glance<W> {
         self.nodes += 1;
         self.shared.nodes.fetch_add(1, Ordering::Relaxed);
-        let Shared { graph, aims, .. } = self.shared;
+        let graph = self.shared.graph;
         let (empty, opponent) = (state.empty(graph), state.colour.opponent());
         self.connections.find(graph, opponent, &state.other, &state.own);
-        let theirs = Threats::find(graph, aims, opponent, &self.connections);
+        let theirs = self.threats.find(graph, opponent, &self.connections);
         let nothing_meets_all = || theirs.must_play().and_then(|_| without_common_cell(&theirs.carriers, &empty));
         if let Some(carrier) = theirs.won.or_else(nothing_meets_all) {
             return Glance::Decided(Standing::decided(false, carrier, 1));
         }
         self.connections.find(graph, state.colour, &state.own, &state.other);
-        if let Some(carrier) = Threats::find(graph, aims, state.colour, &self.connections).best() {
+        if let Some(carrier) = self.threats.find(graph, state.colour, &self.connections).best() {
             return Glance::Decided(Standing::decided(true, carrier, 1));
         }
         let moves = theirs.must_play().unwrap_or(empty);

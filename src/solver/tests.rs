@@ -2,7 +2,7 @@
 
 use super::connections::Connections;
 use super::graph::Graph;
-use super::threats::{Aims, Threats};
+use super::threats::ThreatSearch;
 use super::{Effort, OpeningMap, OpeningResult, Proven, Solver, SolverError};
 use crate::base::Random;
 use crate::board::{AnySet, Board, Cell, CellSet};
@@ -105,7 +105,7 @@ fn agrees_with_exhaustion(positions: usize, seed: u64) {
     for board in BOARDS {
         let start = position(board);
         let graph: Graph<1> = Graph::new(start.topology(), start.goal());
-        let (aims, mut connections) = (Aims::new(&graph), Connections::new(&graph));
+        let (mut search, mut connections) = (ThreatSearch::new(&graph), Connections::new(&graph));
         let cells = start.topology().len();
         let solver = solver(&start);
         for _ in 0..per_board {
@@ -135,7 +135,7 @@ fn agrees_with_exhaustion(positions: usize, seed: u64) {
             // Each threat by itself.
             let of = |colour: Colour| stones[colour.index()].resized();
             connections.find(&graph, colour, &of(colour), &of(colour.opponent()));
-            let threats = Threats::find(&graph, &aims, colour, &connections);
+            let threats = search.find(&graph, colour, &connections);
             let wins_within = |carrier: &CellSet<1>, first: Colour, exhaustion: &mut Exhaustion| {
                 let mut filled = stones;
                 let other = colour.opponent().index();

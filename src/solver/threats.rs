@@ -1,5 +1,6 @@
 //! Wins that follow from connections.
 
+use super::carriers::Carriers;
 use super::connections::Connections;
 use super::graph::Graph;
 use crate::board::{Cell, CellSet, Side, SideSet};
@@ -17,6 +18,15 @@ pub(super) struct Threats<const W: usize> {
     pub(super) carriers: Vec<CellSet<W>>,
 }
 
+/// The most carriers that are kept for the same prizes.
+const CLAIMS: usize = 6;
+
+/// The most connections of a node to a side that are tried where several prizes are needed: there are many combinations.
+const TRIED: usize = 3;
+
+/// The most claims that a third one is added to.
+const PAIRS: usize = 400;
+
 /// Prizes that a colour can win within a carrier.
 #[derive(Clone, Copy, Debug)]
 struct Claim<const W: usize> {
@@ -26,55 +36,16 @@ struct Claim<const W: usize> {
     is_full: bool,
 }
 
-/// What a colour has to touch for its prizes.
-#[derive(Clone, Debug)]
-pub(super) struct Aims([Vec<(Vec<Side>, PrizeSet)>; 2]);
-
-impl Aims {
-    /// The sets of sides of which no side can be spared, for each colour, with the prizes that they win.
-    pub(super) fn new<const W: usize>(graph: &Graph<W>) -> Aims {
-        let sets = 1_usize << graph.topology.side_count();
-        Aims(Colour::BOTH.map(|colour| {
-            let won = |sides: SideSet| graph.goal.won(colour, sides);
-            let without = |sides: SideSet, gone: Side| sides.iter().filter(|&side| side != gone).collect::<SideSet>();
-            let needs_all = |sides: SideSet| sides.iter().all(|side| won(without(sides, side)) != won(sides));
-            let least = (0..sets).map(SideSet::from_bits).filter(|&sides| !won(sides).is_empty() && needs_all(sides));
-            least.map(|sides| (sides.iter().collect(), won(sides))).collect()
-        }))
-    }
+/// Finds threats, with room for what is found on the way.
+#[derive(Debug)]
+pub(super) struct ThreatSearch<const W: usize> {
+    /// Where several prizes are needed: the claims to some of them that the opponent may move first against, and the others, by the bits of the prizes.
+    claims: [Vec<Carriers<W, CLAIMS>>; 2],
+    /// The prizes that there are claims to.
+    claimed: [Vec<PrizeSet>; 2],
 }
 
 impl<const W: usize> Threats<W> {
-    /// The threats of the colour whose connections these are.
-    ///
-    /// A chain that is fully connected to all sides that it needs, within carriers that share no cell, has won; with one semi-connection, or as an empty
-    /// cell that is still to be taken, it is a threat. Where several prizes are needed, up to three chains that have some add up, if
-    /// their carriers share no cell.
-    pub(super) fn find(graph: &Graph<W>, aims: &Aims, colour: Colour, connections: &Connections<W>) -> Threats<W> {
-        let mut threats = Threats { won: None, carriers: Vec::new() };
-        let mut claims: Vec<Claim<W>> = Vec::new();
-        for node in connections.chains.union(&connections.empty).iter() {
-            for (sides, prizes) in &aims.0[colour.index()] {
-                let wins = graph.goal.wins(*prizes);
-                let is_chain = connections.chains.contains(node);
-                let mut carrier = CellSet::EMPTY;
-                if !is_chain {
-                    carrier.insert(node);
-                }
-                visit(connections, node, sides, carrier, is_chain, is_chain, &mut |carrier, is_full| {
-                    let claim = Claim { prizes: *prizes, carrier, is_full };
-                    if wins {
-                        threats.add(claim);
-                    } else if claims.len() < MOST {
-                        claims.push(claim);
-                    }
-                });
-            }
-        }
-        threats.add_sums(graph, &mut claims);
-        threats
-    }
-
     /// The common cells of all threats: the opponent has to take one of them. `None` if there is no threat.
     pub(super) fn must_play(&self) -> Option<CellSet<W>> {
         self.carriers.iter().copied().reduce(|common, carrier| common.intersection(&carrier))
@@ -94,20 +65,114 @@ impl<const W: usize> Threats<W> {
             self.carriers.push(claim.carrier);
         }
     }
+}
+
+impl<const W: usize> ThreatSearch<W> {
+    /// Room for the threats on a board.
+    pub(super) fn new(graph: &Graph<W>) -> ThreatSearch<W> {
+        let several = !graph.goal.wins(PrizeSet::only(0));
+        let sets = if several { 1 << graph.goal.prize_count() } else { 0 };
+        ThreatSearch { claims: [vec![Carriers::NONE; sets], vec![Carriers::NONE; sets]], claimed: [Vec::new(), Vec::new()] }
+    }
+
+    /// The threats of the colour whose connections these are.
+    ///
+    /// A chain that is fully connected to all sides that it needs, within carriers that share no cell, has won; with one semi-connection, or as
+    /// an empty cell that is still to be taken, it is a threat. Where several prizes are needed, up to three chains that have some add up, if
+    /// their carriers share no cell.
+    pub(super) fn find(&mut self, graph: &Graph<W>, colour: Colour, connections: &Connections<W>) -> Threats<W> {
+        for (claims, claimed) in self.claims.iter_mut().zip(&mut self.claimed) {
+            claimed.drain(..).for_each(|prizes| claims[prizes.bits()].clear());
+        }
+        let mut threats = Threats { won: None, carriers: Vec::new() };
+        let sides: Vec<Side> = graph.goal_sides(colour).collect();
+        for node in connections.chains.union(&connections.empty).iter() {
+            let is_chain = connections.chains.contains(node);
+            let mut carrier = CellSet::EMPTY;
+            if !is_chain {
+                carrier.insert(node);
+            }
+            let joining =
+                Joining { graph, colour, connections, node, tried: if self.claims[0].is_empty() { usize::MAX } else { TRIED } };
+            joining.visit(&sides, SideSet::default(), carrier, [is_chain; 2], &mut |claim| {
+                if graph.goal.wins(claim.prizes) {
+                    threats.add(claim);
+                } else {
+                    let kind = usize::from(!claim.is_full);
+                    let known = &mut self.claims[kind][claim.prizes.bits()];
+                    if known.all().is_empty() {
+                        self.claimed[kind].push(claim.prizes);
+                    }
+                    known.add(claim.carrier);
+                }
+            });
+        }
+        if !self.claims[0].is_empty() {
+            self.add_sums(graph, &mut threats);
+        }
+        threats
+    }
 
     /// Adds up the prizes of several chains.
-    fn add_sums(&mut self, graph: &Graph<W>, claims: &mut [Claim<W>]) {
-        claims.sort_by_key(|claim| (!claim.is_full, claim.carrier.len()));
-        let full = claims.iter().take_while(|claim| claim.is_full).count().min(48);
-        for (i, first) in claims[..full].iter().enumerate() {
-            for (j, second) in claims.iter().enumerate().skip(i + 1) {
+    fn add_sums(&self, graph: &Graph<W>, threats: &mut Threats<W>) {
+        let of = |kind: usize| {
+            let sets = self.claimed[kind].iter().map(move |&prizes| (prizes, &self.claims[kind][prizes.bits()]));
+            sets.flat_map(move |(prizes, carriers)| {
+                carriers.all().iter().map(move |&carrier| Claim { prizes, carrier, is_full: kind == 0 })
+            })
+        };
+        let full: Vec<_> = of(0).collect();
+        let all: Vec<_> = full.iter().copied().chain(of(1)).collect();
+        let mut pairs = Vec::new();
+        for (i, first) in full.iter().enumerate() {
+            for (j, second) in all.iter().enumerate().skip(i + 1) {
                 let Some(both) = first.with(second) else { continue };
                 if graph.goal.wins(both.prizes) {
-                    self.add(both);
-                } else if j < full {
-                    let more = claims[j + 1..].iter().filter_map(|third| both.with(third));
-                    more.filter(|all| graph.goal.wins(all.prizes)).for_each(|all| self.add(all));
+                    threats.add(both);
+                } else if j < full.len() && pairs.len() < PAIRS {
+                    pairs.push((j, both));
                 }
+            }
+        }
+        for (j, both) in pairs {
+            let sums = all[j + 1..].iter().filter_map(|third| both.with(third));
+            sums.filter(|sum| graph.goal.wins(sum.prizes)).for_each(|sum| threats.add(sum));
+        }
+    }
+}
+
+/// A node whose connections to several sides are put together.
+struct Joining<'a, const W: usize> {
+    graph: &'a Graph<W>,
+    colour: Colour,
+    connections: &'a Connections<W>,
+    node: Cell,
+    tried: usize,
+}
+
+impl<const W: usize> Joining<'_, W> {
+    /// Visits the claims by connections to some of these sides, whose carriers share no cell with each other, nor with `carrier`. At most one
+    /// of them is a semi-connection; `open` says whether the claim is full so far, and whether a semi-connection may still be taken.
+    fn visit(&self, sides: &[Side], touched: SideSet, carrier: CellSet<W>, open: [bool; 2], found: &mut impl FnMut(Claim<W>)) {
+        let prizes = |sides: SideSet| self.graph.goal.won(self.colour, sides);
+        let best = prizes(sides.iter().fold(touched, |all, &side| all.union([side].into_iter().collect())));
+        if best.is_empty() {
+            return;
+        }
+        let Some((&side, others)) = sides.split_first() else {
+            return found(Claim { prizes: best, carrier, is_full: open[0] });
+        };
+        self.visit(others, touched, carrier, open, found);
+        let touched = touched.union([side].into_iter().collect());
+        let [is_full, may_be_semi] = open;
+        let full = self.connections.full(self.node, side).iter().take(self.tried);
+        for full in full.filter(|full| full.is_disjoint(&carrier)) {
+            self.visit(others, touched, carrier.union(full), [is_full, may_be_semi], found);
+        }
+        if may_be_semi {
+            let semi = self.connections.semi(self.node, side).iter().take(self.tried);
+            for semi in semi.filter(|semi| semi.is_disjoint(&carrier)) {
+                self.visit(others, touched, carrier.union(semi), [false, false], found);
             }
         }
     }
@@ -121,27 +186,5 @@ impl<const W: usize> Claim<W> {
         let fits = adds && (self.is_full || other.is_full) && self.carrier.is_disjoint(&other.carrier);
         let carrier = self.carrier.union(&other.carrier);
         fits.then_some(Claim { prizes, carrier, is_full: self.is_full && other.is_full })
-    }
-}
-
-/// Visits the unions of connections of a node to all of these sides that share no cell with each other, nor with `carrier`. At most one of them is a
-/// semi-connection, and none if `may_be_semi` is not set.
-fn visit<const W: usize>(
-    connections: &Connections<W>,
-    node: Cell,
-    sides: &[Side],
-    carrier: CellSet<W>,
-    is_full: bool,
-    may_be_semi: bool,
-    found: &mut impl FnMut(CellSet<W>, bool),
-) {
-    let Some((&side, others)) = sides.split_first() else { return found(carrier, is_full) };
-    for full in connections.full(node, side).iter().filter(|full| full.is_disjoint(&carrier)) {
-        visit(connections, node, others, carrier.union(full), is_full, may_be_semi, found);
-    }
-    if may_be_semi {
-        for semi in connections.semi(node, side).iter().filter(|semi| semi.is_disjoint(&carrier)) {
-            visit(connections, node, others, carrier.union(semi), false, false, found);
-        }
     }
 }
