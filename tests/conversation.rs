@@ -32,6 +32,21 @@ fn colour(random: &mut Random) -> &'static str {
     pick(random, &["b", "w", "black", "White", "B", "b", "w", "green"])
 }
 
+/// What changes nothing.
+const QUESTIONS: &[&str] = &[
+    "final_score",
+    "all_legal_moves",
+    "name",
+    "version",
+    "list_commands",
+    "hexgui-analyze_commands",
+    "known_command x",
+    "dfpn-solve-state",
+    "dfpn-solver-find-winning b",
+    "dfpn-get-pv w",
+    "vc-get-mustplay",
+];
+
 /// A line that makes sense, more or less.
 fn sensible(random: &mut Random) -> String {
     let moves = |random: &mut Random| {
@@ -79,11 +94,7 @@ fn sensible(random: &mut Random) -> String {
         }
         20 => format!("time_settings {}", pick(random, &["0 0 0", "1 1 1", "nan 0 0", "-1 0 0", "1e300 0 0", "1 2", "inf 1 1"])),
         21 => format!("time_left {}", pick(random, &["", "b", "w 1 0", "b -5 0", "b 1", "b 1 4294967296"])),
-        22 => pick(
-            random,
-            &["final_score", "all_legal_moves", "name", "version", "list_commands", "hexgui-analyze_commands", "known_command x"],
-        )
-        .to_owned(),
+        22 => pick(random, QUESTIONS).to_owned(),
         23 => format!("printsgf{}", pick(random, &["", " /nowhere/at/all.sgf"])),
         24 => "loadsgf /nowhere/at/all.sgf".to_owned(),
         25..28 => {

@@ -254,7 +254,7 @@ mod tests {
         ("", "BOARD coordinates ENGINE seed swap-as-pass BOOK live-graphics LOG version"),
         ("gtp", "BOARD coordinates ENGINE seed swap-as-pass BOOK live-graphics LOG"),
         ("codecup", "ENGINE seed BOOK LOG"),
-        ("play", "BOARD coordinates ENGINE seed BOOK LOG human level load colour"),
+        ("play", "BOARD coordinates ENGINE seed BOOK LOG human level list-levels load colour"),
         ("draw", "BOARD coordinates ENGINE seed LOG record moves output analyse reply-patterns text colour names numbers width"),
         ("convert", "from to"),
         ("match", "BOARD ENGINE seed LOG CLOCK OUTPUT player format games openings concurrency sprt results resume"),

@@ -101,7 +101,8 @@ pub(super) fn run(arguments: &SolveArguments, stdout: &mut impl Write) -> Result
     settings.threads = arguments.threads.threads as usize;
     let position = position(arguments, &settings)?;
     let notation = Notation::default_for(position.topology());
-    let solver = Solver::new(&position, table_bytes(settings.memory)?)?;
+    settings.check_memory()?;
+    let solver = Solver::new(&position, settings.tree_bytes())?;
     for path in &arguments.known {
         let wrong = |error| format!("--known {}: {error}", path.display());
         ResultsFile::read(path, PROVEN_FORMAT, &identity(&position), &mut |line| learn(&solver, &notation, line))
@@ -153,12 +154,6 @@ fn position(arguments: &SolveArguments, settings: &Settings) -> Result<Position,
         position.play(position.to_move(), mv).map_err(|error| format!("move {number}: got '{word}': {error}"))?;
     }
     Ok(position)
-}
-
-/// The bytes of the table: what the program and its lists need besides stays free.
-fn table_bytes(mebibytes: usize) -> Result<usize, String> {
-    let rest = mebibytes.checked_sub(8).filter(|&rest| rest > 0);
-    rest.map(|rest| rest << 20).ok_or_else(|| format!("--memory {mebibytes}: expected at least 16"))
 }
 
 /// What a file of proofs belongs to.

@@ -1,4 +1,6 @@
-//! The engine: a position, the clocks of the players, the opening book, and the search for moves.
+//! The engine: a position, the clocks of the players, the opening book, the search for moves, and proofs.
+
+mod proofs;
 
 use super::opening::BookShelf;
 use super::{Decision, EngineError, PlayerClock, SearchPlan, Settings, TimeSettings};
@@ -9,6 +11,7 @@ use crate::notation::{Coordinates, Dialect, Notation, NotationError};
 use crate::playout::HeuristicCounts;
 use crate::rules::{Colour, ColouredMove, Move, PlayError, Position, SwapRule};
 use crate::search::{self, Candidate, Control, Limits, ParameterError, Report, Request, Searcher, Setup, Snapshot, Status};
+use crate::solver::Solver;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -23,6 +26,8 @@ pub struct Engine {
     notation: Arc<Notation>,
     clocks: [PlayerClock; 2],
     searcher: Option<Box<dyn Searcher>>,
+    /// Has the memory in turn with the searcher.
+    solver: Option<Solver>,
     random: Random,
     books: BookShelf,
     clock: Arc<dyn Clock>,
@@ -43,6 +48,7 @@ impl Engine {
             books: BookShelf::new(settings.book.clone(), settings.board, &random),
             random,
             searcher: None,
+            solver: None,
             settings,
             position,
             notation,
@@ -85,7 +91,7 @@ impl Engine {
         )
         .unwrap_or_else(|_| Notation::default_for(self.position.topology()));
         self.notation = Arc::new(notation);
-        self.searcher = None;
+        (self.searcher, self.solver) = (None, None);
         self.books.set_board(board);
         self.books.new_game();
         self.reset_clocks();
@@ -399,6 +405,7 @@ impl Engine {
     /// For each cell the share, in [0, 1], of playouts at whose end Black owns it, over this many batches of 128 playouts.
     pub fn ownership(&mut self, colour: Colour, batches: u32) -> Vec<f64> {
         let bytes = self.books.bytes();
+        self.solver = None;
         let searcher = prepare(&mut self.searcher, &self.settings, &self.position, (&mut self.random, bytes));
         searcher.ownership(&Request { position: &self.position, colour, limits: self.settings.limits }, batches)
     }
@@ -419,6 +426,7 @@ impl Engine {
 
     /// Builds the search of this board, with its playout tables, now instead of at the first search.
     pub fn prepare(&mut self) {
+        self.solver = None;
         prepare(&mut self.searcher, &self.settings, &self.position, (&mut self.random, self.books.bytes()));
     }
 
@@ -426,6 +434,7 @@ impl Engine {
     /// [`Heuristic::ALL`](crate::search::Heuristic::ALL).
     pub fn count_moves(&mut self, count: u32) -> HeuristicCounts {
         let (settings, bytes) = (&self.settings, self.books.bytes());
+        self.solver = None;
         let searcher = prepare(&mut self.searcher, settings, &self.position, (&mut self.random, bytes));
         let request = Request { position: &self.position, colour: self.position.to_move(), limits: settings.limits };
         searcher.count_moves(&request, count)

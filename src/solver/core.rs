@@ -113,6 +113,12 @@ impl Solver {
         with_core!(&self.0, core => core.winning_move(stones, to_move, effort))
     }
 
+    /// The empty cells in which a player has to play, since the opponent's threats leave nothing else; none if the opponent has won, or
+    /// wins whatever is played, as far as its virtual connections tell.
+    pub fn must_play(&self, stones: &[AnySet; 2], to_move: Colour) -> AnySet {
+        with_core!(&self.0, core => core.must_play(stones, to_move))
+    }
+
     /// The proven positions in memory with at least so much work behind them, one of each class of symmetric ones.
     pub fn proven(&self, least_work: u64) -> Vec<Proven> {
         with_core!(&self.0, core => Core::described(core.table.decided(least_work)))
@@ -206,6 +212,15 @@ impl<const W: usize> Core<W> {
         })
     }
 
+    fn must_play(&self, stones: &[AnySet; 2], to_move: Colour) -> AnySet {
+        let (mut connections, mut threats) = (Connections::new(&self.graph), ThreatSearch::new(&self.graph));
+        let state = Core::<W>::state(stones, to_move);
+        connections.find(&self.graph, to_move.opponent(), &state.other, &state.own);
+        let theirs = threats.find(&self.graph, to_move.opponent(), &connections);
+        let open = theirs.must_play().unwrap_or_else(|| state.empty(&self.graph));
+        if theirs.won.is_some() { AnySet::EMPTY } else { open.resized() }
+    }
+
     fn described(positions: Vec<(State<W>, Standing<W>)>) -> Vec<Proven> {
         let of = |(state, standing): (State<W>, Standing<W>)| {
             let mut stones = [state.own.resized(), state.other.resized()];
@@ -219,7 +234,7 @@ impl<const W: usize> Core<W> {
 
     fn learn(&self, proven: &Proven) {
         let canonical = Core::<W>::state(&proven.stones, proven.to_move).canonical(&self.graph);
-        let carrier = canonical.to_canonical(&self.graph, &proven.proof.carrier.resized());
+        let carrier = canonical.image_of(&self.graph, &proven.proof.carrier.resized());
         let mover_wins = proven.proof.winner == proven.to_move;
         self.table.put(canonical.state, Standing::decided(mover_wins, carrier, proven.proof.work));
     }

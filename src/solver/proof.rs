@@ -97,7 +97,7 @@ impl<'a, const W: usize> ProofSearch<'a, W> {
     }
 
     fn keep(&self, canonical: &CanonicalState<W>, standing: Standing<W>) -> Standing<W> {
-        let carrier = canonical.to_canonical(self.shared.graph, &standing.carrier);
+        let carrier = canonical.image_of(self.shared.graph, &standing.carrier);
         self.shared.table.put(canonical.state, Standing { carrier, ..standing });
         standing
     }
@@ -105,7 +105,7 @@ impl<'a, const W: usize> ProofSearch<'a, W> {
     /// What is known of a position, with the carrier as it lies in it.
     fn known(&self, canonical: &CanonicalState<W>) -> Option<Standing<W>> {
         let standing = self.shared.table.get(&canonical.state)?;
-        Some(Standing { carrier: canonical.from_canonical(self.shared.graph, &standing.carrier), ..standing })
+        Some(Standing { carrier: canonical.source_of(self.shared.graph, &standing.carrier), ..standing })
     }
 
     /// Looks at a position by the connections of both players.

@@ -70,12 +70,12 @@ impl<const W: usize> State<W> {
 
 impl<const W: usize> CanonicalState<W> {
     /// The image of a set of cells of the position.
-    pub(super) fn to_canonical(self, graph: &Graph<W>, cells: &CellSet<W>) -> CellSet<W> {
+    pub(super) fn image_of(self, graph: &Graph<W>, cells: &CellSet<W>) -> CellSet<W> {
         if self.automorphism == 0 { *cells } else { image(&graph.topology.automorphisms()[self.automorphism], cells) }
     }
 
     /// The cells of the position whose images these are.
-    pub(super) fn from_canonical(self, graph: &Graph<W>, cells: &CellSet<W>) -> CellSet<W> {
+    pub(super) fn source_of(self, graph: &Graph<W>, cells: &CellSet<W>) -> CellSet<W> {
         if self.automorphism == 0 {
             return *cells;
         }

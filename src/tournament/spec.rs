@@ -249,7 +249,7 @@ fn set_option(spec: &mut PlayerSpec, word: &str) -> Result<(), SpecError> {
             *threads = Some(number.ok_or_else(|| wrong("a whole number from 1 to 1024"))?);
         }
         ("level", PlayerKind::InProcess { level, .. }) => {
-            *level = value.parse().map_err(|error: String| wrong(error.trim_start_matches("expected ")))?
+            *level = value.parse().map_err(|error: String| wrong(error.trim_start_matches("expected ")))?;
         }
         ("book", PlayerKind::InProcess { book, .. }) => {
             let file = out_of_quotes(value);

@@ -29,6 +29,10 @@ const MENU: &[MenuEntry] = &[
     menu("pspairs", "gfx", "Book Moves", "tripoint-book %m"),
     menu("pspairs", "pspairs", "Reply Templates of a Cell", "tripoint-templates %p"),
     menu("plist", "plist", "Winning Chains", "tripoint-chains"),
+    menu("string", "string", "Proven Winner", "dfpn-solve-state %m"),
+    menu("plist", "plist", "Proven Winning Moves", "dfpn-solver-find-winning %m"),
+    menu("var", "varc", "Proven Line", "dfpn-get-pv %m"),
+    menu("plist", "plist", "Must-Play Region", "vc-get-mustplay %m"),
     menu("string", "string", "Score", "final_score"),
     menu("param", "param", "Parameters", "param"),
 ];

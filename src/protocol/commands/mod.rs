@@ -4,6 +4,7 @@ mod analysis;
 mod books;
 mod call;
 mod game;
+mod proofs;
 mod records;
 mod rules;
 mod stream;

@@ -1,7 +1,7 @@
 //! The table of GTP commands: name, arguments and handler in one place.
 
 use super::call::Call;
-use super::{analysis, books, game, records, rules, stream};
+use super::{analysis, books, game, proofs, records, rules, stream};
 use crate::base::{plural, quoted};
 use crate::protocol::host::Host;
 use crate::protocol::session::Session;
@@ -70,6 +70,9 @@ const TABLE: &[Entry] = &[
     entry("book_position", "nothing or a colour", 0..=1, books::position),
     entry("book_save", "a file", 1..=MANY, books::save),
     entry("clear_board", "no arguments", 0..=0, game::clear_board),
+    entry("dfpn-get-pv", "nothing or a colour", 0..=1, proofs::line),
+    entry("dfpn-solve-state", "nothing or a colour", 0..=1, proofs::solve),
+    entry("dfpn-solver-find-winning", "nothing or a colour", 0..=1, proofs::find_winning),
     entry("final_score", "no arguments", 0..=0, game::final_score),
     entry(GENMOVE, "a colour", 1..=1, game::genmove),
     entry("gg-undo", "a number of moves", 1..=1, game::undo_several),
@@ -113,6 +116,7 @@ const TABLE: &[Entry] = &[
     entry("tripoint-templates", "a cell", 1..=1, analysis::templates),
     entry("tripoint-visits", MAP, 0..=2, analysis::visits),
     entry("undo", "no arguments", 0..=0, game::undo),
+    entry("vc-get-mustplay", "nothing or a colour", 0..=1, proofs::must_play),
     entry("version", "no arguments", 0..=0, |_, _| Ok(env!("CARGO_PKG_VERSION").to_owned())),
 ];
 

@@ -1,0 +1,108 @@
+//! Proofs of the engine's position.
+
+use super::Engine;
+use crate::board::{AnySet, Cell};
+use crate::rules::{Colour, Position};
+use crate::search::Control;
+use crate::solver::{Effort, Proof, Solver, SolverError};
+use std::sync::atomic::AtomicBool;
+
+/// Positions to examine between two looks at the control: about a tenth of a second.
+const STEP: u64 = 1000;
+
+impl Engine {
+    /// Proves who wins the position with a colour to move; `None` if the control ends it before. The solver takes the memory of the search tree,
+    /// which is lost; the next search takes it back.
+    ///
+    /// # Errors
+    /// Turns other than alternation.
+    pub fn prove(&mut self, colour: Colour, control: &Control<'_>) -> Result<Option<Proof>, SolverError> {
+        let stones = stones(&self.position);
+        self.prove_stones(&stones, colour, control)
+    }
+
+    /// All moves of a colour that win, in ascending order; `None` if the control ends it before.
+    ///
+    /// # Errors
+    /// As [`Engine::prove`].
+    pub fn winning_moves(&mut self, colour: Colour, control: &Control<'_>) -> Result<Option<Vec<Cell>>, SolverError> {
+        let (stones, mut wins) = (stones(&self.position), Vec::new());
+        let open = if self.position.winner().is_some() { AnySet::EMPTY } else { self.must_play(colour)? };
+        for cell in open.iter() {
+            let after = with(&stones, colour, cell);
+            let Some(proof) = self.prove_stones(&after, colour.opponent(), control)? else { return Ok(None) };
+            if proof.winner == colour {
+                wins.push(cell);
+            }
+        }
+        Ok(Some(wins))
+    }
+
+    /// A line of play from the position on in which the winner plays as in its proof, until it has won although the opponent is to
+    /// move: then any reply is as good. `None` if the control ends it before.
+    ///
+    /// # Errors
+    /// As [`Engine::prove`].
+    pub fn proven_line(&mut self, colour: Colour, control: &Control<'_>) -> Result<Option<Vec<Cell>>, SolverError> {
+        let (mut stones, mut mover, mut line) = (stones(&self.position), colour, Vec::new());
+        while self.position.winner().is_none() {
+            let Some(proof) = self.prove_stones(&stones, mover, control)? else { return Ok(None) };
+            let effort = Effort { nodes: u64::MAX, threads: self.settings.threads, stop: &AtomicBool::new(false) };
+            let next = if proof.winner == mover {
+                self.solver()?.winning_move(&stones, mover, effort)
+            } else {
+                // Any move in the must-play region: those outside lose at once.
+                self.solver()?.must_play(&stones, mover).first()
+            };
+            let Some(cell) = next else { break };
+            stones = with(&stones, mover, cell);
+            line.push(cell);
+            mover = mover.opponent();
+        }
+        Ok(Some(line))
+    }
+
+    /// The empty cells in which a colour has to play, since the opponent's threats leave nothing else; none if the opponent's win can no longer be prevented.
+    ///
+    /// # Errors
+    /// As [`Engine::prove`].
+    pub fn must_play(&mut self, colour: Colour) -> Result<AnySet, SolverError> {
+        let stones = stones(&self.position);
+        Ok(self.solver()?.must_play(&stones, colour))
+    }
+
+    fn solver(&mut self) -> Result<&Solver, SolverError> {
+        if self.solver.is_none() {
+            self.searcher = None;
+            let bytes = self.settings.tree_bytes_beside(self.books.bytes());
+            self.solver = Some(Solver::new(&self.position, bytes)?);
+        }
+        self.solver.as_ref().ok_or(SolverError::Turns)
+    }
+
+    fn prove_stones(
+        &mut self,
+        stones: &[AnySet; 2],
+        to_move: Colour,
+        control: &Control<'_>,
+    ) -> Result<Option<Proof>, SolverError> {
+        let (threads, stop) = (self.settings.threads, AtomicBool::new(false));
+        let solver = self.solver()?;
+        loop {
+            let proof = solver.prove(stones, to_move, &[], Effort { nodes: STEP, threads, stop: &stop })?;
+            if proof.is_some() || control.is_over() {
+                return Ok(proof);
+            }
+        }
+    }
+}
+
+fn stones(position: &Position) -> [AnySet; 2] {
+    Colour::BOTH.map(|colour| *position.stones(colour))
+}
+
+fn with(stones: &[AnySet; 2], colour: Colour, cell: Cell) -> [AnySet; 2] {
+    let mut after = *stones;
+    after[colour.index()].insert(cell);
+    after
+}

@@ -1,0 +1,147 @@
+//! `tripoint solve` as a shell runs it.
+
+#![expect(clippy::unwrap_used, reason = "a test may fail")]
+
+mod folder;
+
+use assert_cmd::Command;
+use folder::fresh;
+use serde_json::Value;
+use std::fs;
+use std::path::Path;
+use std::process::{Child, Stdio};
+use std::time::Duration;
+
+fn solve(folder: &Path, words: &str) -> Command {
+    let mut command = Command::cargo_bin("tripoint").unwrap();
+    command.arg("solve").args(words.split_whitespace()).current_dir(folder).env_remove("RUST_LOG");
+    command
+}
+
+fn told(folder: &Path, words: &str) -> String {
+    let output = solve(folder, words).assert().success().stderr("").get_output().clone();
+    String::from_utf8(output.stdout).unwrap()
+}
+
+fn refused(folder: &Path, words: &str) -> String {
+    let output = solve(folder, words).assert().failure().stdout("").get_output().clone();
+    String::from_utf8(output.stderr).unwrap()
+}
+
+/// The number of positions that were examined.
+fn nodes(json: &str) -> u64 {
+    serde_json::from_str::<Value>(json).unwrap()["nodes"].as_u64().unwrap()
+}
+
+#[test]
+fn a_map_of_openings_is_told_drawn_and_written_as_json() {
+    let folder = fresh("solve", "map");
+    let said = told(&folder, "--size 5 --openings --output map.svg");
+    assert!(said.contains("\nwinning openings: b3 b4 c4\n"), "{said}");
+    assert!(said.starts_with("a1 loses: ") && said.contains(" 0 to go\n\n"), "{said}");
+    assert!(said.contains(" 4 L W W L e\n"), "{said}");
+    let svg = fs::read_to_string(folder.join("map.svg")).unwrap();
+    assert_eq!((svg.matches(">W<").count(), svg.matches(">L<").count()), (3, 12), "{svg}");
+    let json: Value = serde_json::from_str(&told(&folder, "--size 5 --openings --format json")).unwrap();
+    assert_eq!(
+        (&json["board"], &json["openings"]["b3"], &json["openings"]["a1"]),
+        (&"Y 5".into(), &"win".into(), &"loss".into())
+    );
+    assert_eq!(json["openings"].as_object().unwrap().len(), 15);
+    let unknown: Value = {
+        let output = solve(&folder, "--size 8 --openings --nodes 1 --format json").assert().code(130).get_output().clone();
+        serde_json::from_slice(&output.stdout).unwrap()
+    };
+    assert_eq!(unknown["openings"]["a4"], "unknown");
+}
+
+#[test]
+fn positions_are_solved_for_the_player_to_move() {
+    let folder = fresh("solve", "positions");
+    assert!(told(&folder, "--size 5").starts_with("Black wins with "));
+    assert!(told(&folder, "--size 5 b3").starts_with("Black wins, whatever White plays: "));
+    // The winning replies to a1 on base 5 are b3, b4 and c4; to a3 it is c4 alone.
+    assert!(told(&folder, "--size 5 a3").starts_with("White wins with c4: "));
+    assert!(told(&folder, "--size 2 a1 a2 b2").starts_with("Black has won: "));
+    fs::write(folder.join("game.sgf"), "(;GM[11]SZ[5];B[a3];W[b3])").unwrap();
+    assert!(told(&folder, "--size 5 --record game.sgf --moves 1").starts_with("White wins with c4: "));
+    assert!(told(&folder, "--game hex --size 4 --format json").contains("\"winner\":\"black\""));
+}
+
+/// What is exported is believed, and spares work.
+#[test]
+fn proofs_are_exported_and_known() {
+    let folder = fresh("solve", "known");
+    let all = told(&folder, "--size 7 --openings --format json --export-proven y7.proven");
+    let text = fs::read_to_string(folder.join("y7.proven")).unwrap();
+    assert!(text.starts_with("tripoint proven positions 1\nboard Y 7\n\n"), "{text}");
+    let again = told(&folder, "--size 7 --openings --format json --known y7.proven");
+    assert!(nodes(&again) < nodes(&all) / 2, "{} of {}", nodes(&again), nodes(&all));
+    let openings = |json: &str| serde_json::from_str::<Value>(json).unwrap()["openings"].clone();
+    assert_eq!(openings(&again), openings(&all));
+}
+
+/// Killed in the middle, it goes on from its results.
+#[test]
+fn a_killed_computation_goes_on() {
+    let folder = fresh("solve", "killed");
+    let words = "--size 8 --openings --format json --results y8.proven";
+    let expected = "b4 c4 c5 b6 c6 d6 e6 c7 e7";
+    for _ in 0..2 {
+        let mut running = start(&folder, &format!("{words} --resume"));
+        let size = || fs::metadata(folder.join("y8.proven")).map_or(0, |file| file.len());
+        let before = size();
+        // Until something has been kept, or there is nothing left to do.
+        while size() <= before.max(60) && running.try_wait().unwrap().is_none() {
+            std::thread::sleep(Duration::from_millis(5));
+        }
+        running.kill().unwrap();
+        running.wait().unwrap();
+    }
+    let proven = fs::read_to_string(folder.join("y8.proven")).unwrap();
+    assert!(proven.lines().count() > 3, "{proven}");
+    let json: Value = serde_json::from_str(&told(&folder, &format!("{words} --resume"))).unwrap();
+    let wins = json["openings"].as_object().unwrap().iter().filter(|(_, result)| *result == "win");
+    let mut wins: Vec<_> = wins.map(|(name, _)| name.as_str()).collect();
+    wins.sort_by_key(|name| expected.find(name));
+    assert_eq!(wins.join(" "), expected);
+    let error = refused(&folder, words);
+    assert!(error.contains("--results y8.proven: the file has results already; go on with --resume"), "{error}");
+}
+
+fn start(folder: &Path, words: &str) -> Child {
+    let mut command = std::process::Command::new(env!("CARGO_BIN_EXE_tripoint"));
+    command.arg("solve").args(words.split_whitespace()).current_dir(folder).env_remove("RUST_LOG");
+    command.stdout(Stdio::null()).stderr(Stdio::null()).spawn().unwrap()
+}
+
+#[test]
+fn bad_input_is_refused_with_what_to_do() {
+    let folder = fresh("solve", "refused");
+    let head = "tripoint proven positions 1\nboard Y 5\n\n";
+    fs::write(folder.join("other"), head.replace("Y 5", "Y 6")).unwrap();
+    fs::write(folder.join("damaged"), format!("{head}a1 - W B 1 -\na1 a1 W B 1 -\n")).unwrap();
+    fs::write(folder.join("format"), head.replace('1', "2")).unwrap();
+    for (words, expected) in [
+        ("--size 5 a1 a1", "move 2: got 'a1': the cell is occupied"),
+        ("--size 5 z9", "move 1: "),
+        ("--size 5 --memory 8", "memory: got 8 MiB, expected 16 to "),
+        ("--size 5 --known nowhere", "--known nowhere: "),
+        (
+            "--size 5 --known other",
+            "--known other: the file belongs to another computation: its board is 'Y 6', that of this one 'Y 5'",
+        ),
+        ("--size 5 --known damaged", "--known damaged: line 5: "),
+        ("--size 5 --known format", "--known format: line 1: "),
+        ("--size 5 --results damaged --resume", "--results damaged: line 5: "),
+        ("--size 5 --output map.svg", "--openings"),
+        ("--size 5 --openings --output map.txt", "--output map.txt"),
+        ("--size 5 --openings a1", "cannot be used with"),
+        ("--size 5 --record game.txt", "--record game.txt"),
+    ] {
+        let error = refused(&folder, words);
+        assert!(error.contains(expected), "{words}: {error}");
+    }
+    // Nothing was overwritten.
+    assert!(fs::read_to_string(folder.join("damaged")).unwrap().ends_with("a1 a1 W B 1 -\n"));
+}
