@@ -49,7 +49,7 @@ fn a_map_of_openings_is_told_drawn_and_written_as_json() {
     );
     assert_eq!(json["openings"].as_object().unwrap().len(), 15);
     let unknown: Value = {
-        let output = solve(&folder, "--size 8 --openings --nodes 1 --format json").assert().code(130).get_output().clone();
+        let output = solve(&folder, "--size 8 --openings --positions 1 --format json").assert().code(130).get_output().clone();
         serde_json::from_slice(&output.stdout).unwrap()
     };
     assert_eq!(unknown["openings"]["a4"], "unknown");

@@ -274,7 +274,10 @@ mod tests {
         ("book plan", "BUILD LOG results units"),
         ("book compute", "BUILD concurrency memory LOG units share results resume"),
         ("book merge", "BUILD LOG results from output units"),
-        ("solve", "BOARD memory threads LOG record moves openings nodes results resume known export-proven format output"),
+        (
+            "solve",
+            "BOARD memory threads LOG record moves openings positions results resume known export-proven certificate format output",
+        ),
         ("bench", "bench-simulations PARAMETERS memory LOG"),
         ("patterns", "cell BOARD coordinates preset set config patterns"),
         ("review", "BOARD no-swap simulations playouts PARAMETERS memory seed LOG output curve least results resume"),

@@ -12,8 +12,10 @@ use crate::notation::{Dialect, Notation, marked_board};
 use crate::picture::{Heat, Names, Picture};
 use crate::rules::{Colour, Position};
 use crate::selfplay::Stop;
-use crate::solver::{Effort, OpeningMap, OpeningResult, PROVEN_FORMAT, Proof, Proven, Solver};
+use crate::solver::{CertificateClaim, Effort, OpeningMap, OpeningResult, PROVEN_FORMAT, Proven, Solver, Verdict};
 use clap::{Args, ValueEnum, ValueHint};
+use flate2::Compression;
+use flate2::write::GzEncoder;
 use indicatif::{ProgressBar, ProgressStyle};
 use serde_json::{Map, Value, json};
 use std::error::Error;
@@ -41,7 +43,7 @@ pub(super) struct SolveArguments {
     openings: bool,
     /// Positions to examine at most (default: no limit; with --openings, for all openings together)
     #[arg(long, value_name = "N", default_value_t = u64::MAX, hide_default_value = true)]
-    nodes: u64,
+    positions: u64,
     /// Keep proofs in this file as they are found, so that a computation that was stopped or killed can go on
     #[arg(long, value_name = "FILE", value_hint = ValueHint::FilePath)]
     results: Option<PathBuf>,
@@ -54,6 +56,9 @@ pub(super) struct SolveArguments {
     /// At the end write the proven positions to this file, those that took most first, 5 MB at most
     #[arg(long, value_name = "FILE", value_hint = ValueHint::FilePath)]
     export_proven: Option<PathBuf>,
+    /// Write a certificate of what is proven to this file, compressed if it ends in .gz, which tripoint-check checks (docs/certificates.md)
+    #[arg(long, value_name = "FILE", value_hint = ValueHint::FilePath)]
+    certificate: Option<PathBuf>,
     /// Format of the answer
     #[arg(long, value_enum, default_value = "text")]
     format: AnswerFormat,
@@ -114,7 +119,7 @@ pub(super) fn run(arguments: &SolveArguments, stdout: &mut impl Write) -> Result
         });
         opened.map_err(|error| format!("--results {}: {error}", path.display()))
     });
-    let work = Work {
+    let work = Watch {
         solver: &solver,
         notation: &notation,
         threads: settings.threads,
@@ -182,7 +187,7 @@ fn export(solver: &Solver, position: &Position, notation: &Notation, path: &Path
 }
 
 /// A solver at work, with what watches it.
-struct Work<'a> {
+struct Watch<'a> {
     solver: &'a Solver,
     notation: &'a Notation,
     threads: usize,
@@ -192,7 +197,7 @@ struct Work<'a> {
     begun: Instant,
 }
 
-impl Work<'_> {
+impl Watch<'_> {
     /// Runs a computation beside this thread, which prints what it tells, shows how far it is, and keeps proofs as they come.
     fn watch<T: Send>(
         &mut self,
@@ -239,15 +244,15 @@ impl Work<'_> {
 
 /// Solves one position; returns whether it is solved.
 fn solve_position(
-    mut work: Work<'_>,
+    mut work: Watch<'_>,
     arguments: &SolveArguments,
     position: &Position,
     stdout: &mut impl Write,
 ) -> Result<bool, Box<dyn Error>> {
-    let stones: [AnySet; 2] = Colour::BOTH.map(|colour| *position.stones(colour));
+    let stones = stones(position);
     let (to_move, solver, threads) = (position.to_move(), work.solver, work.threads);
-    let (proof, best) = work.watch(arguments.nodes, stdout, |stop, _| {
-        let effort = Effort { nodes: arguments.nodes, threads, stop };
+    let (proof, best) = work.watch(arguments.positions, stdout, |stop, _| {
+        let effort = Effort { nodes: arguments.positions, threads, stop };
         let proof = solver.prove(&stones, to_move, &[], effort)?;
         let wins = proof.as_ref().is_some_and(|proof| proof.winner == to_move);
         let best = if wins && position.winner().is_none() { solver.winning_move(&stones, to_move, effort) } else { None };
@@ -271,19 +276,61 @@ fn solve_position(
         AnswerFormat::Text => {
             let told = match (&proof, best) {
                 (None, _) => format!("Not solved, {to_move} to move"),
-                (Some(Proof { winner, .. }), Some(best)) => format!("{winner} wins with {best}"),
-                (Some(Proof { winner, .. }), None) if position.winner().is_some() => format!("{winner} has won"),
-                (Some(Proof { winner, .. }), None) => format!("{winner} wins, whatever {to_move} plays"),
+                (Some(Verdict { winner, .. }), Some(best)) => format!("{winner} wins with {best}"),
+                (Some(Verdict { winner, .. }), None) if position.winner().is_some() => format!("{winner} has won"),
+                (Some(Verdict { winner, .. }), None) => format!("{winner} wins, whatever {to_move} plays"),
             };
             writeln!(stdout, "{told}: {nodes} position{} examined in {seconds:.1} s", plural(nodes))?;
         }
     }
+    if let (Some(path), Some(proof)) = (&arguments.certificate, &proof) {
+        let cells = |set: &AnySet| match set.iter().map(|cell| cell.index().to_string()).collect::<Vec<_>>() {
+            cells if cells.is_empty() => "-".to_owned(),
+            cells => cells.join(","),
+        };
+        let (black, white) = (cells(&stones[0]), cells(&stones[1]));
+        let words = format!("position {black} {white} {} {}", to_move.letter(), proof.winner.letter());
+        write_certificate(&mut work, position, path, vec![CertificateClaim { words, stones, to_move }], stdout)?;
+    }
     Ok(proof.is_some())
+}
+
+fn stones(position: &Position) -> [AnySet; 2] {
+    Colour::BOTH.map(|colour| *position.stones(colour))
+}
+
+/// Writes the certificate of these claims.
+fn write_certificate(
+    work: &mut Watch<'_>,
+    position: &Position,
+    path: &Path,
+    claims: Vec<CertificateClaim>,
+    stdout: &mut impl Write,
+) -> Result<(), Box<dyn Error>> {
+    let (solver, threads) = (work.solver, work.threads);
+    let lines = work.watch(u64::MAX, stdout, |stop, _| solver.certificate(&claims, Effort { nodes: u64::MAX, threads, stop }))?;
+    work.bar.finish_and_clear();
+    let lines = lines.ok_or_else(|| Interrupted("the certificate is not written".to_owned()))?;
+    let board = position.board().to_string().replace(position.board().family_name(), position.board().family_word());
+    let symmetries = position.topology().automorphisms().iter().map(|permutation| {
+        let images: String = permutation.iter().map(|cell| format!(" {}", cell.index())).collect();
+        format!("symmetry{images}\n")
+    });
+    let text = format!("tripoint certificate 1\nboard {board}\n{}{lines}", symmetries.collect::<String>());
+    let bytes = if path.extension().is_some_and(|ending| ending == "gz") { packed(&text)? } else { text.into_bytes() };
+    Ok(write_whole(path, bytes).map_err(|error| format!("--certificate {error}"))?)
+}
+
+/// A text compressed by gzip; the same text gives the same bytes.
+fn packed(text: &str) -> std::io::Result<Vec<u8>> {
+    let mut encoder = GzEncoder::new(Vec::new(), Compression::best());
+    encoder.write_all(text.as_bytes())?;
+    encoder.finish()
 }
 
 /// Solves all openings; returns whether all are solved.
 fn solve_openings(
-    mut work: Work<'_>,
+    mut work: Watch<'_>,
     arguments: &SolveArguments,
     position: &Position,
     stdout: &mut impl Write,
@@ -292,15 +339,15 @@ fn solve_openings(
     let mut map = OpeningMap::new(position);
     let is_text = arguments.format == AnswerFormat::Text;
     let begun = work.begun;
-    let line = |map: &OpeningMap, opening: Cell, proof: &Proof| {
+    let line = |map: &OpeningMap, opening: Cell, proof: &Verdict| {
         let result = if map.result(opening) == OpeningResult::Win { "wins" } else { "loses" };
         let (nodes, seconds, open) = (solver.nodes(), begun.elapsed().as_secs_f64(), map.open().len());
         let work = proof.work;
         format!("{} {result}: {work} positions, {nodes} in all, {seconds:.1} s, {open} to go", notation.name(opening))
     };
     let shared = &mut map;
-    work.watch(arguments.nodes, stdout, |stop, tell| {
-        let mut told = |map: &OpeningMap, opening: Cell, proof: Option<&Proof>| {
+    work.watch(arguments.positions, stdout, |stop, tell| {
+        let mut told = |map: &OpeningMap, opening: Cell, proof: Option<&Verdict>| {
             if let Some(proof) = proof.filter(|_| is_text) {
                 // Nobody reads any more once the work is to end.
                 drop(tell.send(line(map, opening, proof)));
@@ -350,6 +397,20 @@ fn solve_openings(
         picture.names = Names::Edges;
         picture.caption = format!("{}: openings that win (W), lose (L) or are not known (?)", position.board());
         write_picture("--output", Some(path), &picture.svg(), stdout)?;
+    }
+    if let Some(path) = &arguments.certificate {
+        let decided = cells().filter(|&cell| map.result(cell) != OpeningResult::Unknown);
+        let claims = decided.map(|cell| {
+            let mut stones = stones(position);
+            stones[position.to_move().index()].insert(cell);
+            let result = if map.result(cell) == OpeningResult::Win { "win" } else { "loss" };
+            CertificateClaim {
+                words: format!("opening {} {result}", cell.index()),
+                stones,
+                to_move: position.to_move().opponent(),
+            }
+        });
+        write_certificate(&mut work, position, path, claims.collect(), stdout)?;
     }
     Ok(open.is_empty())
 }

@@ -61,34 +61,40 @@ impl<const W: usize, const K: usize> Carriers<W, K> {
 /// # Complexity
 /// O(carriers²).
 pub(super) fn without_common_cell<const W: usize>(carriers: &[CellSet<W>], cells: &CellSet<W>) -> Option<CellSet<W>> {
-    let mut chosen: Vec<CellSet<W>> = Vec::new();
+    let chosen = chosen_without_common_cell(carriers, cells)?;
+    Some(chosen.into_iter().fold(CellSet::EMPTY, |all, place| all.union(&carriers[place])))
+}
+
+/// The places of the carriers whose union [`without_common_cell`] is.
+pub(super) fn chosen_without_common_cell<const W: usize>(carriers: &[CellSet<W>], cells: &CellSet<W>) -> Option<Vec<usize>> {
+    let mut chosen: Vec<usize> = Vec::new();
     let (mut common, mut all) = (*cells, CellSet::EMPTY);
     while !common.is_empty() {
         // The fewest cells added for each that is no longer common; the fractions are compared by products.
-        let mut best: Option<(usize, usize, CellSet<W>)> = None;
-        for carrier in carriers {
+        let mut best: Option<(usize, usize, usize)> = None;
+        for (place, carrier) in carriers.iter().enumerate() {
             let gain = common.difference(carrier).len();
             let cost = 10 * carrier.difference(&all).len() + 1;
             if gain > 0 && best.is_none_or(|(least, most, _)| cost * most < least * gain) {
-                best = Some((cost, gain, *carrier));
+                best = Some((cost, gain, place));
             }
         }
-        let (_, _, carrier) = best?;
-        common = common.intersection(&carrier);
-        all = all.union(&carrier);
-        chosen.push(carrier);
+        let (_, _, place) = best?;
+        common = common.intersection(&carriers[place]);
+        all = all.union(&carriers[place]);
+        chosen.push(place);
     }
-    chosen.sort_by_key(|carrier| std::cmp::Reverse(carrier.len()));
+    chosen.sort_by_key(|&place| std::cmp::Reverse(carriers[place].len()));
     let mut place = 0;
     while place < chosen.len() {
         let others = chosen.iter().enumerate().filter(|&(other, _)| other != place);
-        if others.fold(*cells, |common, (_, carrier)| common.intersection(carrier)).is_empty() {
+        if others.fold(*cells, |common, (_, &place)| common.intersection(&carriers[place])).is_empty() {
             chosen.remove(place);
         } else {
             place += 1;
         }
     }
-    Some(chosen.iter().fold(CellSet::EMPTY, |all, carrier| all.union(carrier)))
+    Some(chosen)
 }
 
 #[cfg(test)]

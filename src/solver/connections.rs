@@ -1,9 +1,10 @@
 //! Virtual connections to the sides, found by H-search.
 
 use super::carriers::Carriers;
-use super::graph::Graph;
+use super::graph::GoalGraph;
 use crate::board::{Cell, CellSet, Side, SideSet};
 use crate::rules::Colour;
+use std::collections::HashMap;
 
 /// The most full connections that are kept of a node to a side, and the most semi-connections.
 ///
@@ -19,6 +20,20 @@ struct Found<const W: usize> {
     carrier: CellSet<W>,
     is_full: bool,
 }
+
+/// What a connection follows from.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(super) enum Derivation<const W: usize> {
+    /// The node touches the side.
+    Touches,
+    /// A link with this carrier to a node that is connected.
+    Link { over: Cell, is_full: bool, carrier: CellSet<W>, link: CellSet<W> },
+    /// Semi-connections with these carriers, which have no cell in common.
+    Either(Vec<CellSet<W>>),
+}
+
+/// A connection: the node, the side, whether it is a full one, the carrier.
+pub(super) type Connection<const W: usize> = (Cell, Side, bool, CellSet<W>);
 
 /// The virtual connections of a colour from nodes to sides.
 ///
@@ -49,11 +64,13 @@ pub(super) struct Connections<const W: usize> {
     full: Vec<Carriers<W, FULL>>,
     semi: Vec<Carriers<W, SEMI>>,
     queue: Vec<Found<W>>,
+    /// What each connection that was found follows from; `None` where nobody asks.
+    derivations: Option<HashMap<Connection<W>, Derivation<W>>>,
 }
 
 impl<const W: usize> Connections<W> {
     /// Room for the connections on a board.
-    pub(super) fn new(graph: &Graph<W>) -> Connections<W> {
+    pub(super) fn new(graph: &GoalGraph<W>) -> Connections<W> {
         let (cells, sides) = (graph.topology.len(), graph.topology.side_count());
         Connections {
             sides,
@@ -66,7 +83,23 @@ impl<const W: usize> Connections<W> {
             full: vec![Carriers::NONE; cells * sides],
             semi: vec![Carriers::NONE; cells * sides],
             queue: Vec::new(),
+            derivations: None,
         }
+    }
+
+    /// The same, which keeps what each connection follows from.
+    pub(super) fn with_derivations(graph: &GoalGraph<W>) -> Connections<W> {
+        Connections { derivations: Some(HashMap::new()), ..Connections::new(graph) }
+    }
+
+    /// What a connection that was found follows from.
+    pub(super) fn derivation(&self, connection: &Connection<W>) -> Option<&Derivation<W>> {
+        self.derivations.as_ref()?.get(connection)
+    }
+
+    /// The stones of a chain, or the empty cell.
+    pub(super) fn cells(&self, node: Cell) -> &CellSet<W> {
+        &self.cells[node.index()]
     }
 
     /// The carriers of the full connections of a node to a side.
@@ -87,16 +120,17 @@ impl<const W: usize> Connections<W> {
     ///
     /// # Complexity
     /// O(nodes · sides · links) entries of lists; some 50 µs on Y 9.
-    pub(super) fn find(&mut self, graph: &Graph<W>, colour: Colour, own: &CellSet<W>, other: &CellSet<W>) {
+    pub(super) fn find(&mut self, graph: &GoalGraph<W>, colour: Colour, own: &CellSet<W>, other: &CellSet<W>) {
         self.find_nodes(graph, own, other);
         self.queue.clear();
+        self.derivations.iter_mut().for_each(HashMap::clear);
         for node in self.chains.union(&self.empty).iter() {
             for side in graph.goal_sides(colour) {
                 let place = self.place(node, side);
                 self.full[place].clear();
                 self.semi[place].clear();
                 if self.touched[node.index()].contains(side) {
-                    self.add_full(node, side, CellSet::EMPTY);
+                    self.add_full(node, side, CellSet::EMPTY, || Derivation::Touches);
                 }
             }
         }
@@ -111,7 +145,7 @@ impl<const W: usize> Connections<W> {
         }
     }
 
-    fn find_nodes(&mut self, graph: &Graph<W>, own: &CellSet<W>, other: &CellSet<W>) {
+    fn find_nodes(&mut self, graph: &GoalGraph<W>, own: &CellSet<W>, other: &CellSet<W>) {
         self.empty = graph.all.difference(own).difference(other);
         self.chains = CellSet::EMPTY;
         let mut rest = *own;
@@ -139,7 +173,7 @@ impl<const W: usize> Connections<W> {
     }
 
     /// Follows a connection over all links of its node.
-    fn spread(&mut self, graph: &Graph<W>, own: &CellSet<W>, found: &Found<W>) {
+    fn spread(&mut self, graph: &GoalGraph<W>, own: &CellSet<W>, found: &Found<W>) {
         let node = found.node.index();
         let is_chain = self.chains.contains(found.node);
         let mut adjacent = self.liberties[node];
@@ -170,28 +204,35 @@ impl<const W: usize> Connections<W> {
         if self.touched[node.index()].contains(found.side) || !carrier.is_disjoint(&self.cells[node.index()]) {
             return;
         }
+        let link = || Derivation::Link { over: found.node, is_full: found.is_full, carrier: found.carrier, link: *link };
         match (found.is_full, over_chain) {
-            (true, true) => self.add_full(node, found.side, carrier),
+            (true, true) => self.add_full(node, found.side, carrier, link),
             (true, false) => {
                 carrier.insert(found.node);
-                self.add_semi(node, found.side, carrier);
+                self.add_semi(node, found.side, carrier, link);
             }
-            (false, _) => self.add_semi(node, found.side, carrier),
+            (false, _) => self.add_semi(node, found.side, carrier, link),
         }
     }
 
-    fn add_full(&mut self, node: Cell, side: Side, carrier: CellSet<W>) {
+    fn add_full(&mut self, node: Cell, side: Side, carrier: CellSet<W>, derived: impl FnOnce() -> Derivation<W>) {
         let place = self.place(node, side);
         if self.full[place].add(carrier) {
             self.queue.push(Found { node, side, carrier, is_full: true });
+            if let Some(derivations) = &mut self.derivations {
+                derivations.entry((node, side, true, carrier)).or_insert_with(derived);
+            }
         }
     }
 
     /// Adds a semi-connection, and the full ones that it makes with one, two or three others.
-    fn add_semi(&mut self, node: Cell, side: Side, carrier: CellSet<W>) {
+    fn add_semi(&mut self, node: Cell, side: Side, carrier: CellSet<W>, derived: impl FnOnce() -> Derivation<W>) {
         let place = self.place(node, side);
         if self.full[place].has_within(&carrier) || !self.semi[place].add(carrier) {
             return;
+        }
+        if let Some(derivations) = &mut self.derivations {
+            derivations.entry((node, side, false, carrier)).or_insert_with(derived);
         }
         // An empty cell would be a second one to be taken.
         if self.chains.contains(node) {
@@ -206,7 +247,7 @@ impl<const W: usize> Connections<W> {
             }
             let all = carrier.union(first);
             if common.is_empty() {
-                self.add_full(node, side, all);
+                self.add_full(node, side, all, || Derivation::Either(vec![carrier, *first]));
                 continue;
             }
             for (j, second) in others.iter().enumerate().skip(i + 1) {
@@ -216,11 +257,11 @@ impl<const W: usize> Connections<W> {
                 }
                 let all = all.union(second);
                 if fewer.is_empty() {
-                    self.add_full(node, side, all);
+                    self.add_full(node, side, all, || Derivation::Either(vec![carrier, *first, *second]));
                     continue;
                 }
                 for third in others.iter().skip(j + 1).filter(|third| fewer.is_disjoint(third)) {
-                    self.add_full(node, side, all.union(third));
+                    self.add_full(node, side, all.union(third), || Derivation::Either(vec![carrier, *first, *second, *third]));
                 }
             }
         }

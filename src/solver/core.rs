@@ -1,10 +1,11 @@
 //! The solver of a board.
 
+use super::certificate::{Certificate, Decided};
 use super::connections::Connections;
-use super::graph::Graph;
-use super::proof::{ProofSearch, Shared};
-use super::state::{SLOTS, State};
-use super::table::{Standing, Table};
+use super::graph::GoalGraph;
+use super::proof::{ProofSearch, SharedProof};
+use super::state::{SLOTS, SolverState};
+use super::table::{ProofTable, Standing};
 use super::threats::ThreatSearch;
 use crate::board::{AnySet, Cell, CellSet};
 use crate::rules::{AnyWinTest, Colour, Position};
@@ -24,7 +25,7 @@ pub enum SolverError {
 
 /// Who wins a position, and what for.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Proof {
+pub struct Verdict {
     /// The winner.
     pub winner: Colour,
     /// The empty cells that the winner needs: it wins even if all others are the loser's.
@@ -41,7 +42,18 @@ pub struct Proven {
     /// The colour to move.
     pub to_move: Colour,
     /// Who wins.
-    pub proof: Proof,
+    pub proof: Verdict,
+}
+
+/// What a certificate is to prove.
+#[derive(Clone, Debug)]
+pub struct CertificateClaim {
+    /// What is claimed, in the words of the format.
+    pub words: String,
+    /// The stones of Black and of White.
+    pub stones: [AnySet; 2],
+    /// The colour to move.
+    pub to_move: Colour,
 }
 
 /// What a proof may cost.
@@ -104,7 +116,7 @@ impl Solver {
         to_move: Colour,
         threats: &[AnySet],
         effort: Effort<'_>,
-    ) -> Result<Option<Proof>, SolverError> {
+    ) -> Result<Option<Verdict>, SolverError> {
         with_core!(&self.0, core => core.prove(stones, to_move, threats, effort))
     }
 
@@ -130,6 +142,12 @@ impl Solver {
         with_core!(&self.0, core => Core::described(core.table.take_news()))
     }
 
+    /// The certificate of claims: that the first move or, with no stone, the player to move, wins or loses. Each is a word, the stones, the colour to move. Positions are
+    /// proven as far as they are not in memory; `None` if the effort is not enough.
+    pub fn certificate(&self, claims: &[CertificateClaim], effort: Effort<'_>) -> Option<String> {
+        with_core!(&self.0, core => core.certificate(claims, effort))
+    }
+
     /// Takes over a proof from elsewhere; it is believed.
     pub fn learn(&self, proven: &Proven) {
         with_core!(&self.0, core => core.learn(proven));
@@ -143,22 +161,22 @@ impl Solver {
 
 #[derive(Debug)]
 struct Core<const W: usize> {
-    graph: Graph<W>,
-    table: Table<W>,
+    graph: GoalGraph<W>,
+    table: ProofTable<W>,
     busy: Vec<AtomicU8>,
     nodes: AtomicU64,
 }
 
 impl<const W: usize> Core<W> {
     fn new(position: &Position, bytes: usize) -> Core<W> {
-        let graph = Graph::new(position.topology(), position.goal());
+        let graph = GoalGraph::new(position.topology(), position.goal());
         let busy = (0..SLOTS).map(|_| AtomicU8::new(0)).collect();
-        Core { graph, table: Table::new(bytes), busy, nodes: AtomicU64::new(0) }
+        Core { graph, table: ProofTable::new(bytes), busy, nodes: AtomicU64::new(0) }
     }
 
-    fn state(stones: &[AnySet; 2], colour: Colour) -> State<W> {
+    fn state(stones: &[AnySet; 2], colour: Colour) -> SolverState<W> {
         let of = |colour: Colour| stones[colour.index()].resized();
-        State { own: of(colour), other: of(colour.opponent()), colour }
+        SolverState { own: of(colour), other: of(colour.opponent()), colour }
     }
 
     fn prove(
@@ -167,7 +185,7 @@ impl<const W: usize> Core<W> {
         to_move: Colour,
         threats: &[AnySet],
         effort: Effort<'_>,
-    ) -> Result<Option<Proof>, SolverError> {
+    ) -> Result<Option<Verdict>, SolverError> {
         let test = AnyWinTest::new(&self.graph.topology, &self.graph.goal);
         if Colour::BOTH.iter().all(|&colour| test.wins(colour, &stones[colour.index()])) {
             return Err(SolverError::BothWon);
@@ -175,7 +193,7 @@ impl<const W: usize> Core<W> {
         let state = Core::state(stones, to_move);
         let threats: Vec<CellSet<W>> = threats.iter().map(AnySet::resized).collect();
         let most_nodes = self.nodes.load(Ordering::Relaxed).saturating_add(effort.nodes);
-        let shared = Shared {
+        let shared = SharedProof {
             graph: &self.graph,
             table: &self.table,
             busy: &self.busy,
@@ -192,11 +210,11 @@ impl<const W: usize> Core<W> {
         let state = Core::<W>::state(stones, to_move);
         let carrier = self.prove(stones, to_move, &[], effort).ok()?.filter(|proof| proof.winner == to_move)?.carrier;
         let (mut connections, mut threats) = (Connections::new(&self.graph), ThreatSearch::new(&self.graph));
-        let mut at_once = |next: &State<W>| {
+        let mut at_once = |next: &SolverState<W>| {
             connections.find(&self.graph, to_move, &next.other, &next.own);
             threats.find(&self.graph, to_move, &connections).won.is_some()
         };
-        let known_lost = |next: &State<W>| {
+        let known_lost = |next: &SolverState<W>| {
             let standing = self.table.get(&next.canonical(&self.graph).state);
             standing.and_then(|standing| standing.mover_wins()) == Some(false)
         };
@@ -212,6 +230,23 @@ impl<const W: usize> Core<W> {
         })
     }
 
+    fn certificate(&self, claims: &[CertificateClaim], effort: Effort<'_>) -> Option<String> {
+        let decide = |state: &SolverState<W>| {
+            let colours = [state.own.resized(), state.other.resized()];
+            let stones = if state.colour == Colour::Black { colours } else { [colours[1], colours[0]] };
+            let proof = self.prove(&stones, state.colour, &[], effort).ok()??;
+            let mover_wins = proof.winner == state.colour;
+            let cell = if mover_wins { self.winning_move(&stones, state.colour, effort) } else { None };
+            Some(Decided { mover_wins, cell })
+        };
+        let mut certificate = Certificate::new(&self.graph, &decide);
+        for claim in claims {
+            let statement = certificate.position(&Core::<W>::state(&claim.stones, claim.to_move))?;
+            certificate.claim(&claim.words, statement);
+        }
+        Some(certificate.into_text())
+    }
+
     fn must_play(&self, stones: &[AnySet; 2], to_move: Colour) -> AnySet {
         let (mut connections, mut threats) = (Connections::new(&self.graph), ThreatSearch::new(&self.graph));
         let state = Core::<W>::state(stones, to_move);
@@ -221,8 +256,8 @@ impl<const W: usize> Core<W> {
         if theirs.won.is_some() { AnySet::EMPTY } else { open.resized() }
     }
 
-    fn described(positions: Vec<(State<W>, Standing<W>)>) -> Vec<Proven> {
-        let of = |(state, standing): (State<W>, Standing<W>)| {
+    fn described(positions: Vec<(SolverState<W>, Standing<W>)>) -> Vec<Proven> {
+        let of = |(state, standing): (SolverState<W>, Standing<W>)| {
             let mut stones = [state.own.resized(), state.other.resized()];
             if state.colour == Colour::White {
                 stones.swap(0, 1);
@@ -240,9 +275,9 @@ impl<const W: usize> Core<W> {
     }
 }
 
-fn proof<const W: usize>(to_move: Colour, mover_wins: bool, standing: &Standing<W>) -> Proof {
+fn proof<const W: usize>(to_move: Colour, mover_wins: bool, standing: &Standing<W>) -> Verdict {
     let winner = if mover_wins { to_move } else { to_move.opponent() };
-    Proof { winner, carrier: standing.carrier.resized(), work: standing.work }
+    Verdict { winner, carrier: standing.carrier.resized(), work: standing.work }
 }
 
 /// Runs the same search on several threads; they help each other by what they share. The first that is done ends the others.

@@ -6,17 +6,17 @@ use std::sync::Arc;
 
 /// The graph of a board and the goal on it, in sets of `W` words.
 #[derive(Debug)]
-pub(super) struct Graph<const W: usize> {
+pub(super) struct GoalGraph<const W: usize> {
     pub(super) topology: Arc<Topology>,
     pub(super) goal: Arc<Goal>,
     pub(super) all: CellSet<W>,
     neighbours: Vec<CellSet<W>>,
 }
 
-impl<const W: usize> Graph<W> {
+impl<const W: usize> GoalGraph<W> {
     /// The graph of a board, which has to fit into `W` words.
-    pub(super) fn new(topology: &Arc<Topology>, goal: &Arc<Goal>) -> Graph<W> {
-        Graph {
+    pub(super) fn new(topology: &Arc<Topology>, goal: &Arc<Goal>) -> GoalGraph<W> {
+        GoalGraph {
             topology: Arc::clone(topology),
             goal: Arc::clone(goal),
             all: CellSet::first_cells(topology.len()),

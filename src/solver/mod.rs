@@ -4,6 +4,7 @@
 //! board, and lets them help each other. All of it holds only where the players alternate: then another own stone never hurts.
 
 mod carriers;
+mod certificate;
 mod connections;
 mod core;
 mod graph;
@@ -16,6 +17,6 @@ mod tests;
 mod text;
 mod threats;
 
-pub use self::core::{Effort, Proof, Proven, Solver, SolverError};
+pub use self::core::{CertificateClaim, Effort, Proven, Solver, SolverError, Verdict};
 pub use openings::{OpeningMap, OpeningResult};
 pub use text::PROVEN_FORMAT;

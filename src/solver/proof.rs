@@ -2,9 +2,9 @@
 
 use super::carriers::without_common_cell;
 use super::connections::Connections;
-use super::graph::Graph;
-use super::state::{CanonicalState, State};
-use super::table::{INFINITE, Standing, Table};
+use super::graph::GoalGraph;
+use super::state::{CanonicalState, SolverState};
+use super::table::{INFINITE, ProofTable, Standing};
 use super::threats::ThreatSearch;
 use crate::board::{Cell, CellSet};
 use std::sync::atomic::{AtomicBool, AtomicU8, AtomicU64, Ordering};
@@ -17,10 +17,10 @@ const FAR: u32 = 4;
 
 /// What all threads of a search share.
 #[derive(Debug)]
-pub(super) struct Shared<'a, const W: usize> {
-    pub(super) graph: &'a Graph<W>,
-    pub(super) table: &'a Table<W>,
-    /// How many threads are at a position, by [`State::slot`].
+pub(super) struct SharedProof<'a, const W: usize> {
+    pub(super) graph: &'a GoalGraph<W>,
+    pub(super) table: &'a ProofTable<W>,
+    /// How many threads are at a position, by [`SolverState::slot`].
     pub(super) busy: &'a [AtomicU8],
     /// Positions examined by all threads.
     pub(super) nodes: &'a AtomicU64,
@@ -31,17 +31,17 @@ pub(super) struct Shared<'a, const W: usize> {
     pub(super) most_nodes: u64,
 }
 
-impl<const W: usize> Clone for Shared<'_, W> {
+impl<const W: usize> Clone for SharedProof<'_, W> {
     fn clone(&self) -> Self {
         *self
     }
 }
 
-impl<const W: usize> Copy for Shared<'_, W> {}
+impl<const W: usize> Copy for SharedProof<'_, W> {}
 
 /// A move that is still open.
 #[derive(Clone, Copy, Debug)]
-struct Reply {
+struct OpenMove {
     cell: Cell,
     /// The numbers of the position after it, from the view of the opponent.
     proof: u32,
@@ -59,7 +59,7 @@ struct Reply {
 /// so do moves outside of any threat of the opponent's. What is left is the must-play region (Hayward and others, 2003).
 #[derive(Debug)]
 pub(super) struct ProofSearch<'a, const W: usize> {
-    shared: Shared<'a, W>,
+    shared: SharedProof<'a, W>,
     connections: Connections<W>,
     threats: ThreatSearch<W>,
     /// The positions that this thread has examined.
@@ -70,18 +70,18 @@ pub(super) struct ProofSearch<'a, const W: usize> {
 enum Glance<const W: usize> {
     Decided(Standing<W>),
     /// The moves that may win, and the threats of the opponent, to which all others lose.
-    Open(Vec<Reply>, Vec<CellSet<W>>),
+    Open(Vec<OpenMove>, Vec<CellSet<W>>),
 }
 
 impl<'a, const W: usize> ProofSearch<'a, W> {
-    pub(super) fn new(shared: Shared<'a, W>) -> ProofSearch<'a, W> {
+    pub(super) fn new(shared: SharedProof<'a, W>) -> ProofSearch<'a, W> {
         ProofSearch { shared, connections: Connections::new(shared.graph), threats: ThreatSearch::new(shared.graph), nodes: 0 }
     }
 
     /// Examines a position until it is decided or the search is stopped.
     ///
     /// `threats` are carriers within each of which the opponent is known to win if it moves first.
-    pub(super) fn run(&mut self, state: &State<W>, threats: &[CellSet<W>]) -> Standing<W> {
+    pub(super) fn run(&mut self, state: &SolverState<W>, threats: &[CellSet<W>]) -> Standing<W> {
         let standing = self.examine(state, threats, INFINITE, INFINITE);
         if standing.mover_wins().is_some() {
             self.shared.done.store(true, Ordering::Relaxed);
@@ -90,7 +90,7 @@ impl<'a, const W: usize> ProofSearch<'a, W> {
     }
 
     fn is_stopped(&self) -> bool {
-        let Shared { stop, done, .. } = self.shared;
+        let SharedProof { stop, done, .. } = self.shared;
         stop.load(Ordering::Relaxed)
             || done.load(Ordering::Relaxed)
             || self.shared.nodes.load(Ordering::Relaxed) >= self.shared.most_nodes
@@ -109,7 +109,7 @@ impl<'a, const W: usize> ProofSearch<'a, W> {
     }
 
     /// Looks at a position by the connections of both players.
-    fn glance(&mut self, state: &State<W>) -> Glance<W> {
+    fn glance(&mut self, state: &SolverState<W>) -> Glance<W> {
         self.nodes += 1;
         self.shared.nodes.fetch_add(1, Ordering::Relaxed);
         let graph = self.shared.graph;
@@ -129,21 +129,21 @@ impl<'a, const W: usize> ProofSearch<'a, W> {
     }
 
     /// A move that nothing is known of but its connections.
-    fn reply(&self, state: &State<W>, cell: Cell) -> Reply {
+    fn reply(&self, state: &SolverState<W>, cell: Cell) -> OpenMove {
         let sides = self.shared.graph.goal_sides(state.colour);
         let far = sides.map(|side| match (self.connections.full(cell, side), self.connections.semi(cell, side)) {
             ([], []) => FAR,
             ([], _) => FAR / 2,
             _ => 0,
         });
-        Reply { cell, proof: 1, disproof: 1 + far.sum::<u32>(), slot: 0 }
+        OpenMove { cell, proof: 1, disproof: 1 + far.sum::<u32>(), slot: 0 }
     }
 
     /// The place of the reply with the least disproof number, and the second least of these numbers. What other threads are at counts as
     /// further away, so that they spread (virtual proof numbers; Pawlewicz and Hayward, 2013, whose numbers ours only approximate: a counter for
     /// each position that is being examined, in a table without collision checks).
-    fn two_best(&self, replies: &[Reply]) -> Option<(usize, u32)> {
-        let number = |reply: &Reply| {
+    fn two_best(&self, replies: &[OpenMove]) -> Option<(usize, u32)> {
+        let number = |reply: &OpenMove| {
             let busy = u32::from(self.shared.busy[reply.slot].load(Ordering::Relaxed));
             reply.disproof + busy * (1 + reply.disproof / 2)
         };
@@ -153,7 +153,7 @@ impl<'a, const W: usize> ProofSearch<'a, W> {
     }
 
     /// Examines a position until one of its numbers reaches its limit.
-    fn examine(&mut self, state: &State<W>, threats: &[CellSet<W>], most_proof: u32, most_disproof: u32) -> Standing<W> {
+    fn examine(&mut self, state: &SolverState<W>, threats: &[CellSet<W>], most_proof: u32, most_disproof: u32) -> Standing<W> {
         let graph = self.shared.graph;
         let canonical = state.canonical(graph);
         let before = self.nodes;
@@ -205,7 +205,7 @@ impl<'a, const W: usize> ProofSearch<'a, W> {
 /// Notes what is known of the position after a reply; returns the standing if the reply wins. Replies that a lost one shows to be lost are
 /// dropped.
 fn note<const W: usize>(
-    replies: &mut Vec<Reply>,
+    replies: &mut Vec<OpenMove>,
     lost: &mut Vec<CellSet<W>>,
     place: usize,
     standing: &Standing<W>,

@@ -1,6 +1,6 @@
 //! The transposition table.
 
-use super::state::State;
+use super::state::SolverState;
 use crate::board::CellSet;
 use std::hash::{DefaultHasher, Hash, Hasher};
 use std::sync::{Mutex, PoisonError};
@@ -42,43 +42,43 @@ impl<const W: usize> Standing<W> {
 }
 
 #[derive(Clone, Copy, Debug)]
-struct Entry<const W: usize> {
-    state: State<W>,
+struct StandingEntry<const W: usize> {
+    state: SolverState<W>,
     standing: Standing<W>,
 }
 
 /// A table of bounded size from canonical positions to their standing. Positions are compared as a whole, so that no two are taken for the
 /// same one. In a full bucket the position with the least work behind it gives way.
 #[derive(Debug)]
-pub(super) struct Table<const W: usize> {
-    buckets: Vec<Mutex<[Option<Entry<W>>; BUCKET]>>,
-    /// Decided positions that took at least [`Table::NEWS`] to decide, since they were last asked for; `None` if nobody asks.
-    news: Mutex<Option<Vec<(State<W>, Standing<W>)>>>,
+pub(super) struct ProofTable<const W: usize> {
+    buckets: Vec<Mutex<[Option<StandingEntry<W>>; BUCKET]>>,
+    /// Decided positions that took at least [`ProofTable::NEWS`] to decide, since they were last asked for; `None` if nobody asks.
+    news: Mutex<Option<Vec<(SolverState<W>, Standing<W>)>>>,
 }
 
-impl<const W: usize> Table<W> {
+impl<const W: usize> ProofTable<W> {
     /// The least work of a proof that is worth to be kept in a file: some tenths of a second.
     pub(super) const NEWS: u64 = 2000;
 
     /// A table of at most so many bytes, and at least one bucket.
-    pub(super) fn new(bytes: usize) -> Table<W> {
-        let buckets = (bytes / size_of::<Mutex<[Option<Entry<W>>; BUCKET]>>()).max(1);
-        Table { buckets: (0..buckets).map(|_| Mutex::new([None; BUCKET])).collect(), news: Mutex::default() }
+    pub(super) fn new(bytes: usize) -> ProofTable<W> {
+        let buckets = (bytes / size_of::<Mutex<[Option<StandingEntry<W>>; BUCKET]>>()).max(1);
+        ProofTable { buckets: (0..buckets).map(|_| Mutex::new([None; BUCKET])).collect(), news: Mutex::default() }
     }
 
-    fn bucket(&self, state: &State<W>) -> &Mutex<[Option<Entry<W>>; BUCKET]> {
+    fn bucket(&self, state: &SolverState<W>) -> &Mutex<[Option<StandingEntry<W>>; BUCKET]> {
         let mut hasher = DefaultHasher::new();
         state.hash(&mut hasher);
         &self.buckets[(hasher.finish() % self.buckets.len() as u64) as usize]
     }
 
-    pub(super) fn get(&self, state: &State<W>) -> Option<Standing<W>> {
+    pub(super) fn get(&self, state: &SolverState<W>) -> Option<Standing<W>> {
         let bucket = self.bucket(state).lock().unwrap_or_else(PoisonError::into_inner);
         bucket.iter().flatten().find(|entry| entry.state == *state).map(|entry| entry.standing)
     }
 
-    pub(super) fn put(&self, state: State<W>, standing: Standing<W>) {
-        if standing.work >= Table::<W>::NEWS && standing.mover_wins().is_some() {
+    pub(super) fn put(&self, state: SolverState<W>, standing: Standing<W>) {
+        if standing.work >= ProofTable::<W>::NEWS && standing.mover_wins().is_some() {
             let mut news = self.news.lock().unwrap_or_else(PoisonError::into_inner);
             news.iter_mut().for_each(|news| news.push((state, standing)));
         }
@@ -87,17 +87,17 @@ impl<const W: usize> Table<W> {
         let place = place.or_else(|| bucket.iter().position(Option::is_none));
         let place = place.or_else(|| (0..BUCKET).min_by_key(|&i| bucket[i].map_or(0, |entry| entry.standing.work)));
         if let Some(place) = place {
-            bucket[place] = Some(Entry { state, standing });
+            bucket[place] = Some(StandingEntry { state, standing });
         }
     }
 
     /// The decided positions that took long, since the last call; the first one begins to collect them.
-    pub(super) fn take_news(&self) -> Vec<(State<W>, Standing<W>)> {
+    pub(super) fn take_news(&self) -> Vec<(SolverState<W>, Standing<W>)> {
         self.news.lock().unwrap_or_else(PoisonError::into_inner).replace(Vec::new()).unwrap_or_default()
     }
 
     /// All decided positions with at least so much work behind them.
-    pub(super) fn decided(&self, least: u64) -> Vec<(State<W>, Standing<W>)> {
+    pub(super) fn decided(&self, least: u64) -> Vec<(SolverState<W>, Standing<W>)> {
         let entries = self.buckets.iter().flat_map(|bucket| *bucket.lock().unwrap_or_else(PoisonError::into_inner));
         let known = entries.flatten().filter(|entry| entry.standing.work >= least && entry.standing.mover_wins().is_some());
         known.map(|entry| (entry.state, entry.standing)).collect()

@@ -1,7 +1,7 @@
 //! The solver against exhaustion, and against what is known of small boards.
 
 use super::connections::Connections;
-use super::graph::Graph;
+use super::graph::GoalGraph;
 use super::threats::ThreatSearch;
 use super::{Effort, OpeningMap, OpeningResult, Proven, Solver, SolverError};
 use crate::base::Random;
@@ -104,7 +104,7 @@ fn agrees_with_exhaustion(positions: usize, seed: u64) {
     let (mut at_once, mut threatened) = (0, 0);
     for board in BOARDS {
         let start = position(board);
-        let graph: Graph<1> = Graph::new(start.topology(), start.goal());
+        let graph: GoalGraph<1> = GoalGraph::new(start.topology(), start.goal());
         let (mut search, mut connections) = (ThreatSearch::new(&graph), Connections::new(&graph));
         let cells = start.topology().len();
         let solver = solver(&start);

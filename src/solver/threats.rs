@@ -2,7 +2,7 @@
 
 use super::carriers::Carriers;
 use super::connections::Connections;
-use super::graph::Graph;
+use super::graph::GoalGraph;
 use crate::board::{Cell, CellSet, Side, SideSet};
 use crate::rules::{Colour, PrizeSet};
 
@@ -29,7 +29,7 @@ const PAIRS: usize = 400;
 
 /// Prizes that a colour can win within a carrier.
 #[derive(Clone, Copy, Debug)]
-struct Claim<const W: usize> {
+struct PrizeClaim<const W: usize> {
     prizes: PrizeSet,
     carrier: CellSet<W>,
     /// Whether the opponent may move first.
@@ -56,7 +56,7 @@ impl<const W: usize> Threats<W> {
         self.won.or_else(|| self.carriers.iter().copied().min_by_key(CellSet::len))
     }
 
-    fn add(&mut self, claim: Claim<W>) {
+    fn add(&mut self, claim: PrizeClaim<W>) {
         if claim.is_full {
             if self.won.is_none_or(|known| claim.carrier.len() < known.len()) {
                 self.won = Some(claim.carrier);
@@ -69,7 +69,7 @@ impl<const W: usize> Threats<W> {
 
 impl<const W: usize> ThreatSearch<W> {
     /// Room for the threats on a board.
-    pub(super) fn new(graph: &Graph<W>) -> ThreatSearch<W> {
+    pub(super) fn new(graph: &GoalGraph<W>) -> ThreatSearch<W> {
         let several = !graph.goal.wins(PrizeSet::only(0));
         let sets = if several { 1 << graph.goal.prize_count() } else { 0 };
         ThreatSearch { claims: [vec![Carriers::NONE; sets], vec![Carriers::NONE; sets]], claimed: [Vec::new(), Vec::new()] }
@@ -80,21 +80,15 @@ impl<const W: usize> ThreatSearch<W> {
     /// A chain that is fully connected to all sides that it needs, within carriers that share no cell, has won; with one semi-connection, or as
     /// an empty cell that is still to be taken, it is a threat. Where several prizes are needed, up to three chains that have some add up, if
     /// their carriers share no cell.
-    pub(super) fn find(&mut self, graph: &Graph<W>, colour: Colour, connections: &Connections<W>) -> Threats<W> {
+    pub(super) fn find(&mut self, graph: &GoalGraph<W>, colour: Colour, connections: &Connections<W>) -> Threats<W> {
         for (claims, claimed) in self.claims.iter_mut().zip(&mut self.claimed) {
             claimed.drain(..).for_each(|prizes| claims[prizes.bits()].clear());
         }
         let mut threats = Threats { won: None, carriers: Vec::new() };
         let sides: Vec<Side> = graph.goal_sides(colour).collect();
         for node in connections.chains.union(&connections.empty).iter() {
-            let is_chain = connections.chains.contains(node);
-            let mut carrier = CellSet::EMPTY;
-            if !is_chain {
-                carrier.insert(node);
-            }
-            let joining =
-                Joining { graph, colour, connections, node, tried: if self.claims[0].is_empty() { usize::MAX } else { TRIED } };
-            joining.visit(&sides, SideSet::default(), carrier, [is_chain; 2], &mut |claim| {
+            let joining = self.joining(graph, colour, connections, node);
+            joining.visit(&sides, joining.start(), None, &mut |claim, _| {
                 if graph.goal.wins(claim.prizes) {
                     threats.add(claim);
                 } else {
@@ -113,12 +107,61 @@ impl<const W: usize> ThreatSearch<W> {
         threats
     }
 
+    /// The nodes with the connections of each that make a threat within a carrier, or one against which the opponent may move first; `None` if there is no such threat.
+    pub(super) fn explain(
+        &self,
+        graph: &GoalGraph<W>,
+        colour: Colour,
+        connections: &Connections<W>,
+        carrier: &CellSet<W>,
+        is_full: bool,
+    ) -> Option<Vec<Explained<W>>> {
+        let sides: Vec<Side> = graph.goal_sides(colour).collect();
+        let mut single: Vec<(PrizeClaim<W>, Explained<W>)> = Vec::new();
+        for node in connections.chains.union(&connections.empty.intersection(carrier)).iter() {
+            let joining = self.joining(graph, colour, connections, node);
+            joining.visit(&sides, joining.start(), None, &mut |claim, parts| {
+                if claim.carrier.is_subset(carrier) && (claim.is_full || !is_full) {
+                    let parts = std::iter::successors(parts, |part| part.before).map(|part| part.connection).collect();
+                    single.push((claim, Explained { node, parts }));
+                }
+            });
+        }
+        let wins = |claim: &PrizeClaim<W>| graph.goal.wins(claim.prizes);
+        if let Some((_, explained)) = single.iter().find(|(claim, _)| wins(claim)) {
+            return Some(vec![explained.clone()]);
+        }
+        for (i, (first, a)) in single.iter().enumerate() {
+            for (j, (second, b)) in single.iter().enumerate().skip(i + 1) {
+                let Some(both) = first.with(second) else { continue };
+                if wins(&both) {
+                    return Some(vec![a.clone(), b.clone()]);
+                }
+                let third = single[j + 1..].iter().find(|(third, _)| both.with(third).is_some_and(|all| wins(&all)));
+                if let Some((_, c)) = third {
+                    return Some(vec![a.clone(), b.clone(), c.clone()]);
+                }
+            }
+        }
+        None
+    }
+
+    fn joining<'a>(
+        &self,
+        graph: &'a GoalGraph<W>,
+        colour: Colour,
+        connections: &'a Connections<W>,
+        node: Cell,
+    ) -> Joining<'a, W> {
+        Joining { graph, colour, connections, node, tried: if self.claims[0].is_empty() { usize::MAX } else { TRIED } }
+    }
+
     /// Adds up the prizes of several chains.
-    fn add_sums(&self, graph: &Graph<W>, threats: &mut Threats<W>) {
+    fn add_sums(&self, graph: &GoalGraph<W>, threats: &mut Threats<W>) {
         let of = |kind: usize| {
             let sets = self.claimed[kind].iter().map(move |&prizes| (prizes, &self.claims[kind][prizes.bits()]));
             sets.flat_map(move |(prizes, carriers)| {
-                carriers.all().iter().map(move |&carrier| Claim { prizes, carrier, is_full: kind == 0 })
+                carriers.all().iter().map(move |&carrier| PrizeClaim { prizes, carrier, is_full: kind == 0 })
             })
         };
         let full: Vec<_> = of(0).collect();
@@ -141,9 +184,33 @@ impl<const W: usize> ThreatSearch<W> {
     }
 }
 
+/// The connections of a node that are part of a threat: the side, whether it is a full one, the carrier.
+#[derive(Clone, Debug)]
+pub(super) struct Explained<const W: usize> {
+    pub(super) node: Cell,
+    pub(super) parts: Vec<(Side, bool, CellSet<W>)>,
+}
+
+/// What has been put together so far.
+#[derive(Clone, Copy)]
+struct Joint<const W: usize> {
+    touched: SideSet,
+    carrier: CellSet<W>,
+    /// Whether the opponent may move first.
+    is_full: bool,
+    /// Whether a semi-connection may still be taken.
+    may_be_semi: bool,
+}
+
+/// A connection that a claim is made of, and those before it.
+struct Part<'a, const W: usize> {
+    connection: (Side, bool, CellSet<W>),
+    before: Option<&'a Part<'a, W>>,
+}
+
 /// A node whose connections to several sides are put together.
 struct Joining<'a, const W: usize> {
-    graph: &'a Graph<W>,
+    graph: &'a GoalGraph<W>,
     colour: Colour,
     connections: &'a Connections<W>,
     node: Cell,
@@ -151,40 +218,58 @@ struct Joining<'a, const W: usize> {
 }
 
 impl<const W: usize> Joining<'_, W> {
-    /// Visits the claims by connections to some of these sides, whose carriers share no cell with each other, nor with `carrier`. At most one
-    /// of them is a semi-connection; `open` says whether the claim is full so far, and whether a semi-connection may still be taken.
-    fn visit(&self, sides: &[Side], touched: SideSet, carrier: CellSet<W>, open: [bool; 2], found: &mut impl FnMut(Claim<W>)) {
+    /// What there is of the node alone.
+    fn start(&self) -> Joint<W> {
+        let is_chain = self.connections.chains.contains(self.node);
+        let mut carrier = CellSet::EMPTY;
+        if !is_chain {
+            carrier.insert(self.node);
+        }
+        Joint { touched: SideSet::default(), carrier, is_full: is_chain, may_be_semi: is_chain }
+    }
+
+    /// Visits the claims by connections to some of these sides whose carriers share no cell with each other, nor with what there is so far. At most one of
+    /// them is a semi-connection.
+    fn visit(
+        &self,
+        sides: &[Side],
+        joint: Joint<W>,
+        parts: Option<&Part<'_, W>>,
+        found: &mut impl FnMut(PrizeClaim<W>, Option<&Part<'_, W>>),
+    ) {
         let prizes = |sides: SideSet| self.graph.goal.won(self.colour, sides);
-        let best = prizes(sides.iter().fold(touched, |all, &side| all.union([side].into_iter().collect())));
+        let best = prizes(sides.iter().fold(joint.touched, |all, &side| all.union([side].into_iter().collect())));
         if best.is_empty() {
             return;
         }
         let Some((&side, others)) = sides.split_first() else {
-            return found(Claim { prizes: best, carrier, is_full: open[0] });
+            return found(PrizeClaim { prizes: best, carrier: joint.carrier, is_full: joint.is_full }, parts);
         };
-        self.visit(others, touched, carrier, open, found);
-        let touched = touched.union([side].into_iter().collect());
-        let [is_full, may_be_semi] = open;
-        let full = self.connections.full(self.node, side).iter().take(self.tried);
-        for full in full.filter(|full| full.is_disjoint(&carrier)) {
-            self.visit(others, touched, carrier.union(full), [is_full, may_be_semi], found);
-        }
-        if may_be_semi {
-            let semi = self.connections.semi(self.node, side).iter().take(self.tried);
-            for semi in semi.filter(|semi| semi.is_disjoint(&carrier)) {
-                self.visit(others, touched, carrier.union(semi), [false, false], found);
+        self.visit(others, joint, parts, found);
+        let touched = joint.touched.union([side].into_iter().collect());
+        let mut follow = |connections: &[CellSet<W>], is_full: bool| {
+            let fitting = connections.iter().take(self.tried).filter(|other| other.is_disjoint(&joint.carrier));
+            for other in fitting {
+                let part = Part { connection: (side, is_full, *other), before: parts };
+                let carrier = joint.carrier.union(other);
+                let (is_full, may_be_semi) = (joint.is_full && is_full, joint.may_be_semi && is_full);
+                self.visit(others, Joint { touched, carrier, is_full, may_be_semi }, Some(&part), found);
             }
+        };
+        follow(self.connections.full(self.node, side), true);
+        if joint.may_be_semi {
+            follow(self.connections.semi(self.node, side), false);
         }
     }
 }
 
-impl<const W: usize> Claim<W> {
+impl<const W: usize> PrizeClaim<W> {
     /// Both claims together, if their carriers share no cell, one of them is full, and each has a prize that the other has not.
-    fn with(&self, other: &Claim<W>) -> Option<Claim<W>> {
+    fn with(&self, other: &PrizeClaim<W>) -> Option<PrizeClaim<W>> {
         let prizes = self.prizes.union(other.prizes);
         let adds = prizes != self.prizes && prizes != other.prizes;
         let fits = adds && (self.is_full || other.is_full) && self.carrier.is_disjoint(&other.carrier);
         let carrier = self.carrier.union(&other.carrier);
-        fits.then_some(Claim { prizes, carrier, is_full: self.is_full && other.is_full })
+        fits.then_some(PrizeClaim { prizes, carrier, is_full: self.is_full && other.is_full })
     }
 }

@@ -1,0 +1,296 @@
+//! Certificates: those that ship hold, and no change of one makes it prove what is not so.
+
+#![expect(clippy::unwrap_used, reason = "a test may fail")]
+
+mod folder;
+
+use assert_cmd::Command;
+use folder::fresh;
+use std::collections::HashMap;
+use std::fs;
+use tripoint::base::Random;
+use tripoint::board::{AnySet, Board, Cell, Side};
+use tripoint::rules::{Colour, Position, Rules};
+use tripoint::twins::AnyWinTest;
+use tripoint_check::{check, unpacked};
+
+/// The boards of the certificates that ship.
+const SHIPPED: [&str; 21] = [
+    "y 2",
+    "y 3",
+    "y 4",
+    "y 5",
+    "y 6",
+    "y 7",
+    "y 8",
+    "poly-y 3 2",
+    "poly-y 3 3",
+    "poly-y 3 4",
+    "poly-y 5 2",
+    "poly-y 5 3",
+    "poly-y 7 2",
+    "poly-y 9 2",
+    "bent-y 2 1",
+    "bent-y 3 1",
+    "bent-y 4 1",
+    "hex 2 2",
+    "hex 3 3",
+    "hex 4 4",
+    "hex 5 5",
+];
+
+fn shipped(board: &str) -> Vec<u8> {
+    let bytes = fs::read(format!("proofs/{}.certificate.gz", board.replace(' ', "-"))).unwrap();
+    unpacked(&bytes).unwrap().into_owned()
+}
+
+fn position(board: &str) -> Position {
+    Position::new(board.parse::<Board>().unwrap(), Rules::GTP)
+}
+
+/// The checker makes its boards from the rules by itself; they are the engine's.
+#[test]
+fn the_checker_and_the_engine_have_the_same_boards() {
+    let mut seen = 0;
+    for board in Board::all() {
+        let position = Position::new(board, Rules::GTP);
+        let topology = position.topology();
+        let text = board.to_string().replace(board.family_name(), board.family_word());
+        let (game, numbers) = text.split_once(' ').unwrap();
+        let numbers: Vec<usize> = numbers.split(' ').map(|number| number.parse().unwrap()).collect();
+        let own = tripoint_check::Board::new(game, &numbers).unwrap_or_else(|| panic!("{text}"));
+        assert_eq!((own.len(), own.side_count()), (topology.len(), topology.side_count()), "{text}");
+        for cell in topology.cells() {
+            let mut neighbours = own.neighbours(cell.index()).to_vec();
+            let mut expected: Vec<_> = topology.neighbours(cell).iter().map(|next| next.index()).collect();
+            neighbours.sort_unstable();
+            expected.sort_unstable();
+            assert_eq!(neighbours, expected, "{text} {cell:?}");
+            let sides = (0..own.side_count()).filter(|&side| own.is_on(cell.index(), side));
+            assert!(sides.eq(topology.sides(cell).iter().map(Side::index)), "{text} {cell:?}");
+        }
+        seen += 1;
+    }
+    assert!(seen > 100, "{seen}");
+}
+
+#[test]
+fn the_certificates_that_ship_prove_all_openings() {
+    for board in SHIPPED {
+        let claims = check(&shipped(board)).unwrap_or_else(|refused| panic!("{board}: {refused}"));
+        assert_eq!(claims.len(), position(board).topology().len(), "{board}");
+    }
+    let files =
+        fs::read_dir("proofs").unwrap().filter(|file| file.as_ref().unwrap().path().extension().is_some_and(|end| end == "gz"));
+    assert_eq!(files.count(), SHIPPED.len());
+    let seven = check(&shipped("y 7")).unwrap();
+    let won = |cell: usize| seven.contains(&format!("opening {cell} is a win for the first player"));
+    // b3: Hauer's report has it as a loss.
+    assert!(won(4));
+    assert_eq!((0..28).filter(|&cell| won(cell)).count(), 10);
+}
+
+/// Small ones are written anew, and are the same.
+#[test]
+fn the_certificates_that_ship_are_those_of_this_version() {
+    let folder = fresh("certificates", "written");
+    for board in ["y 6", "poly-y 5 2", "bent-y 2 1", "hex 4 4"] {
+        let (game, numbers) = board.split_once(' ').unwrap();
+        let size = numbers.replace(' ', ",");
+        let flags: &[&str] = if game == "y" { &["--size", &size] } else { &["--game", game, "--board", &size] };
+        let mut command = Command::cargo_bin("tripoint").unwrap();
+        command
+            .arg("solve")
+            .args(flags)
+            .args(["--openings", "--certificate", "written.gz"])
+            .current_dir(&folder)
+            .assert()
+            .success();
+        let written = fs::read(folder.join("written.gz")).unwrap();
+        assert!(*unpacked(&written).unwrap() == shipped(board)[..], "{board}");
+    }
+}
+
+#[test]
+fn a_position_has_a_certificate() {
+    let folder = fresh("certificates", "position");
+    let mut command = Command::cargo_bin("tripoint").unwrap();
+    command.args(["solve", "--size", "5", "a3", "--certificate", "a3"]).current_dir(&folder).assert().success();
+    let claims = check(&fs::read(folder.join("a3")).unwrap()).unwrap();
+    assert_eq!(claims, ["black 3, white -, W to move: W wins"]);
+}
+
+/// Who wins, by trying everything.
+struct Exhaustion {
+    test: AnyWinTest,
+    cells: usize,
+    known: HashMap<([AnySet; 2], Colour), bool>,
+}
+
+impl Exhaustion {
+    fn new(board: &str) -> Exhaustion {
+        let position = position(board);
+        let test = AnyWinTest::new(position.topology(), position.goal());
+        Exhaustion { test, cells: position.topology().len(), known: HashMap::new() }
+    }
+
+    fn mover_wins(&mut self, stones: [AnySet; 2], mover: Colour) -> bool {
+        if let Some(&known) = self.known.get(&(stones, mover)) {
+            return known;
+        }
+        let other = mover.opponent();
+        let won = if self.test.wins(mover, &stones[mover.index()]) {
+            true
+        } else if self.test.wins(other, &stones[other.index()]) {
+            false
+        } else {
+            let empty = AnySet::first_cells(self.cells).difference(&stones[0]).difference(&stones[1]);
+            empty.iter().any(|cell| {
+                let mut after = stones;
+                after[mover.index()].insert(cell);
+                !self.mover_wins(after, other)
+            })
+        };
+        self.known.insert((stones, mover), won);
+        won
+    }
+
+    /// Whether a claim about an opening is true.
+    fn is_true(&mut self, claim: &str) -> bool {
+        let words: Vec<_> = claim.split(' ').collect();
+        let mut stones = [AnySet::EMPTY; 2];
+        stones[0].insert(Cell::from_index(words[1].parse().unwrap()));
+        self.mover_wins(stones, Colour::White) == (words[4] == "loss")
+    }
+}
+
+/// A text with one small change.
+fn changed(text: &str, random: &mut Random) -> Vec<u8> {
+    let mut lines: Vec<String> = text.lines().map(str::to_owned).collect();
+    let place = random.below(lines.len());
+    match random.below(6) {
+        0 => drop(lines.remove(place)),
+        1 => {
+            let other = random.below(lines.len());
+            lines.swap(place, other);
+        }
+        2 => lines.truncate(place),
+        kind => {
+            let mut words: Vec<String> = lines[place].split(' ').map(str::to_owned).collect();
+            let word = random.below(words.len());
+            match kind {
+                3 if words[word].parse::<usize>().is_ok() => words[word] = random.below(40).to_string(),
+                4 => drop(words.remove(word)),
+                _ => {
+                    let others = ["win", "loss", "join", "side", "B", "W", "&", ">", "|", "~", ":", "0", "1", "2"];
+                    words[word] = others[random.below(others.len())].to_owned();
+                }
+            }
+            lines[place] = words.join(" ");
+        }
+    }
+    (lines.join("\n") + "\n").into_bytes()
+}
+
+/// Whatever is changed: a certificate is refused, or what it claims is still true.
+#[test]
+fn a_changed_certificate_proves_nothing_false() {
+    let mut random = Random::new(1);
+    let (mut refused, mut accepted, mut fewer) = (0, 0, 0);
+    for board in ["y 3", "y 4", "poly-y 5 2", "poly-y 3 3", "hex 3 3", "hex 2 2", "bent-y 2 1"] {
+        let text = String::from_utf8(shipped(board)).unwrap();
+        let mut exhaustion = Exhaustion::new(board);
+        let all = check(text.as_bytes()).unwrap();
+        assert!(all.iter().all(|claim| exhaustion.is_true(claim)), "{board}");
+        for _ in 0..1000 {
+            let bytes = changed(&text, &mut random);
+            match check(&bytes) {
+                Err(_) => refused += 1,
+                Ok(claims) => {
+                    accepted += 1;
+                    fewer += usize::from(claims != all);
+                    for claim in &claims {
+                        assert!(exhaustion.is_true(claim), "{board}: {claim}\n{}", String::from_utf8_lossy(&bytes));
+                    }
+                }
+            }
+        }
+    }
+    assert!(refused > 3000 && accepted > 500 && fewer > 100, "{refused} {accepted} {fewer}");
+}
+
+/// What a wrong bound or template would write.
+#[test]
+fn a_false_step_is_refused_at_its_line() {
+    let head = "tripoint certificate 1\nboard y 3\n";
+    for (lines, line, expected) in [
+        // a1 does not touch the bottom.
+        ("& B side 0 1 : 0 :\n", 3, "does not follow"),
+        // No stone on the cell of the aim.
+        ("& B side 1 0 : 0 :\n", 3, "does not follow"),
+        // The cell that was moved to is needed for both.
+        ("& B side 1 1 : 1 3 :\n> 0 3\n& B side 2 1 : 2 4 : \n", 5, "expected"),
+        ("& B side 4 1 : 4 :\n> 0 4\n", 4, "ends there"),
+        ("& B join 1 2 : 1 2 :\n> 0 3\n", 4, "does not have the cell"),
+        ("& B win : 0 1 3 4 5 :\n> 0 1\n> 1 0\n", 5, "needs the first move itself"),
+        ("& B win : 1 2 4 :\n> 0 4\n| 1\n", 5, "all carriers meet"),
+        ("& B win : 1 2 4 :\n& B win : 0 : 0\n", 4, "or a win"),
+        ("& W win : 1 2 4 :\n", 3, "expected B or"),
+        ("& B side 1 1 : 1 3 :\n> 0 3\n& B side 2 1 : 2 5 :\n> 2 5\n& B win : 0 : 1 3\n", 7, "need the first move"),
+        ("& B win : 1 2 4 :\n= opening 1 win 0\n", 4, "does not prove the claim"),
+        ("& B win : 1 2 4 :\n> 0 1\n= position 2,4 - W B 1\n", 5, "does not prove the claim"),
+        ("& B win : 1 2 4 :\n> 0 1\n= position 2,4 1 B B 1\n", 5, "does not prove the claim"),
+        ("& B win : 1 2 4 :\n= position 1,2,4 1 B B 0\n", 4, "two stones"),
+        ("symmetry 0 1 2 3 4 4\n", 3, "no symmetry"),
+        ("symmetry 1 0 2 3 4 5\n", 3, "no symmetry"),
+        ("symmetry 0 1 2\n", 3, "no symmetry"),
+        ("& B win : 1 2 4 :\n~ 0 0\n", 4, "there is no symmetry 0"),
+        ("& B win : 1 2 4 :\n> 1 2\n", 4, "there is no statement 1 yet"),
+        ("& B win : 1 2 4 :\nsymmetry 0 1 2 3 4 5\n", 4, "before all statements"),
+        ("& B win : 1 2 4 :\n", 3, "nothing is claimed"),
+        ("|\n", 3, "expected premises"),
+        ("& B win : 6 :\n", 3, "there is no cell 6"),
+        ("& B win : 99999999999999999999999 :\n", 3, "expected a number"),
+        ("& B win : +1 :\n", 3, "expected a number"),
+        ("& B win : 01 :\n", 3, "expected a number"),
+        ("hello\n", 3, "expected a line that begins"),
+        ("\n", 3, "expected a line that begins"),
+    ] {
+        let refused = check(format!("{head}{lines}").as_bytes()).unwrap_err();
+        assert_eq!(refused.line, line, "{lines}: {refused}");
+        assert!(refused.reason.contains(expected), "{lines}: {refused}");
+    }
+}
+
+#[test]
+fn hostile_files_are_refused() {
+    let head = "tripoint certificate 1\nboard y 3\n";
+    for (bytes, expected) in [
+        (Vec::new(), "expected 'tripoint certificate 1'"),
+        (b"tripoint certificate 2\n".to_vec(), "expected 'tripoint certificate 1'"),
+        (b"tripoint certificate 1\n".to_vec(), "nothing is claimed"),
+        (b"tripoint certificate 1\nboard y 23\n".to_vec(), "expected a board"),
+        (b"tripoint certificate 1\nboard poly-y 9 13\n".to_vec(), "expected a board"),
+        (b"tripoint certificate 1\nboard bent-y 22 22\n".to_vec(), "expected a board"),
+        (b"tripoint certificate 1\nboard hex 18446744073709551615 2\n".to_vec(), "expected a board"),
+        (b"tripoint certificate 1\n\xff\n".to_vec(), "not UTF-8"),
+        (format!("{head}{}", "| 0".repeat(1 << 20)).into_bytes(), "too long"),
+        (format!("{head}{}", "symmetry 0 1 2 3 4 5\n".repeat(65)).into_bytes(), "64 at most"),
+    ] {
+        let refused = check(&bytes).unwrap_err();
+        assert!(refused.reason.contains(expected), "{refused}");
+    }
+    // Each line refers to the one before it: no recursion.
+    let deep = format!(
+        "{head}& B win : 1 2 4 :\n{}= position 1,2,4 - W B 100000\n",
+        (0..100_000).map(|i| format!("| {i}\n")).collect::<String>()
+    );
+    assert_eq!(check(deep.as_bytes()).unwrap().len(), 1);
+    // A little that stands for much.
+    let folder = fresh("certificates", "bomb");
+    fs::write(folder.join("zeros"), vec![b'0'; 1 << 22]).unwrap();
+    std::process::Command::new("gzip").arg("zeros").current_dir(&folder).status().unwrap();
+    let error = unpacked(&fs::read(folder.join("zeros.gz")).unwrap()).unwrap_err().to_string();
+    assert!(error.contains("stand for more than"), "{error}");
+    assert!(unpacked(&[0x1f, 0x8b, 0, 0]).is_err());
+}
