@@ -77,17 +77,19 @@ impl Book {
 
     /// The move that the book advises a colour; `None` where it knows none.
     ///
-    /// A player who may swap does so exactly when the side of the opener is worth more than half. The opener, where a swap may follow, takes
+    /// A player who may swap does so exactly when the side of the opener is worth more than half; the book advises nothing where it does not know that. The opener, where a swap may follow, takes
     /// the opening that is best when the opponent chooses the better side. Among moves whose rates are within `variety` of the best one's
     /// the random numbers choose.
     pub fn advice(&self, position: &Position, colour: Colour, variety: f64, random: &mut Random) -> Option<Advice> {
         if position.winner().is_some() {
             return None;
         }
-        if let Some(opener) = self.swap_value(position, colour)
-            && opener.rate > 0.5
-        {
-            return Some(Advice { mv: Move::Swap, value: Some(opener) });
+        if position.check_swap(colour).is_ok() {
+            // Without a value the search has to weigh the swap against a move.
+            let opener = self.swap_value(position, colour)?;
+            if opener.rate > 0.5 {
+                return Some(Advice { mv: Move::Swap, value: Some(opener) });
+            }
         }
         let moves = self.moves(position, colour);
         let best = moves.first()?.grade?;

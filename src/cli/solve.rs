@@ -12,7 +12,7 @@ use crate::notation::{Dialect, Notation, marked_board};
 use crate::picture::{Heat, Names, Picture};
 use crate::rules::{Colour, Position};
 use crate::selfplay::Stop;
-use crate::solver::{CertificateClaim, Effort, OpeningMap, OpeningResult, PROVEN_FORMAT, Proven, Solver, Verdict};
+use crate::solver::{CertificateClaim, Effort, OpeningMap, OpeningResult, PROVEN_FORMAT, Proven, ProvenWin, Solver};
 use clap::{Args, ValueEnum, ValueHint};
 use flate2::Compression;
 use flate2::write::GzEncoder;
@@ -276,9 +276,9 @@ fn solve_position(
         AnswerFormat::Text => {
             let told = match (&proof, best) {
                 (None, _) => format!("Not solved, {to_move} to move"),
-                (Some(Verdict { winner, .. }), Some(best)) => format!("{winner} wins with {best}"),
-                (Some(Verdict { winner, .. }), None) if position.winner().is_some() => format!("{winner} has won"),
-                (Some(Verdict { winner, .. }), None) => format!("{winner} wins, whatever {to_move} plays"),
+                (Some(ProvenWin { winner, .. }), Some(best)) => format!("{winner} wins with {best}"),
+                (Some(ProvenWin { winner, .. }), None) if position.winner().is_some() => format!("{winner} has won"),
+                (Some(ProvenWin { winner, .. }), None) => format!("{winner} wins, whatever {to_move} plays"),
             };
             writeln!(stdout, "{told}: {nodes} position{} examined in {seconds:.1} s", plural(nodes))?;
         }
@@ -339,7 +339,7 @@ fn solve_openings(
     let mut map = OpeningMap::new(position);
     let is_text = arguments.format == AnswerFormat::Text;
     let begun = work.begun;
-    let line = |map: &OpeningMap, opening: Cell, proof: &Verdict| {
+    let line = |map: &OpeningMap, opening: Cell, proof: &ProvenWin| {
         let result = if map.result(opening) == OpeningResult::Win { "wins" } else { "loses" };
         let (nodes, seconds, open) = (solver.nodes(), begun.elapsed().as_secs_f64(), map.open().len());
         let work = proof.work;
@@ -347,7 +347,7 @@ fn solve_openings(
     };
     let shared = &mut map;
     work.watch(arguments.positions, stdout, |stop, tell| {
-        let mut told = |map: &OpeningMap, opening: Cell, proof: Option<&Verdict>| {
+        let mut told = |map: &OpeningMap, opening: Cell, proof: Option<&ProvenWin>| {
             if let Some(proof) = proof.filter(|_| is_text) {
                 // Nobody reads any more once the work is to end.
                 drop(tell.send(line(map, opening, proof)));

@@ -19,7 +19,7 @@ impl Level {
 
     /// Elo points of each level above the published player with 5 s a game, level 10 having the same time, on Y 10; docs/strength.md has the command and the
     /// intervals.
-    const RATINGS: [i32; Level::MAX as usize] = [-1170, -900, -773, -626, -411, -142, 5, 152, 197, 291];
+    const RATINGS: [i32; Level::MAX as usize] = [-1259, -991, -780, -620, -447, -125, -8, 131, 207, 317];
 
     const LAST_WITHOUT_NETWORK: u32 = 5;
 

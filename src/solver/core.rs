@@ -25,7 +25,7 @@ pub enum SolverError {
 
 /// Who wins a position, and what for.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Verdict {
+pub struct ProvenWin {
     /// The winner.
     pub winner: Colour,
     /// The empty cells that the winner needs: it wins even if all others are the loser's.
@@ -42,7 +42,7 @@ pub struct Proven {
     /// The colour to move.
     pub to_move: Colour,
     /// Who wins.
-    pub proof: Verdict,
+    pub proof: ProvenWin,
 }
 
 /// What a certificate is to prove.
@@ -116,7 +116,7 @@ impl Solver {
         to_move: Colour,
         threats: &[AnySet],
         effort: Effort<'_>,
-    ) -> Result<Option<Verdict>, SolverError> {
+    ) -> Result<Option<ProvenWin>, SolverError> {
         with_core!(&self.0, core => core.prove(stones, to_move, threats, effort))
     }
 
@@ -185,7 +185,7 @@ impl<const W: usize> Core<W> {
         to_move: Colour,
         threats: &[AnySet],
         effort: Effort<'_>,
-    ) -> Result<Option<Verdict>, SolverError> {
+    ) -> Result<Option<ProvenWin>, SolverError> {
         let test = AnyWinTest::new(&self.graph.topology, &self.graph.goal);
         if Colour::BOTH.iter().all(|&colour| test.wins(colour, &stones[colour.index()])) {
             return Err(SolverError::BothWon);
@@ -275,9 +275,9 @@ impl<const W: usize> Core<W> {
     }
 }
 
-fn proof<const W: usize>(to_move: Colour, mover_wins: bool, standing: &Standing<W>) -> Verdict {
+fn proof<const W: usize>(to_move: Colour, mover_wins: bool, standing: &Standing<W>) -> ProvenWin {
     let winner = if mover_wins { to_move } else { to_move.opponent() };
-    Verdict { winner, carrier: standing.carrier.resized(), work: standing.work }
+    ProvenWin { winner, carrier: standing.carrier.resized(), work: standing.work }
 }
 
 /// Runs the same search on several threads; they help each other by what they share. The first that is done ends the others.

@@ -17,6 +17,6 @@ mod tests;
 mod text;
 mod threats;
 
-pub use self::core::{CertificateClaim, Effort, Proven, Solver, SolverError, Verdict};
+pub use self::core::{CertificateClaim, Effort, Proven, ProvenWin, Solver, SolverError};
 pub use openings::{OpeningMap, OpeningResult};
 pub use text::PROVEN_FORMAT;

@@ -1,6 +1,6 @@
 //! All first moves of a board.
 
-use super::core::{Effort, Solver, SolverError, Verdict};
+use super::core::{Effort, ProvenWin, Solver, SolverError};
 use crate::board::{AnySet, Cell, Topology};
 use crate::rules::{Colour, Position};
 use std::sync::Arc;
@@ -81,7 +81,7 @@ impl OpeningMap {
         solver: &Solver,
         threads: usize,
         stop: &AtomicBool,
-        told: &mut dyn FnMut(&OpeningMap, Cell, Option<&Verdict>),
+        told: &mut dyn FnMut(&OpeningMap, Cell, Option<&ProvenWin>),
     ) -> Result<(), SolverError> {
         let mut nodes = FIRST_ATTEMPT;
         loop {
@@ -103,7 +103,7 @@ impl OpeningMap {
         }
     }
 
-    fn attempt(&self, solver: &Solver, opening: Cell, effort: Effort<'_>) -> Result<Option<Verdict>, SolverError> {
+    fn attempt(&self, solver: &Solver, opening: Cell, effort: Effort<'_>) -> Result<Option<ProvenWin>, SolverError> {
         let mut threats = Vec::new();
         if self.is_symmetric {
             // With the stones the other way round, the refutations are the first player's.
@@ -126,7 +126,7 @@ impl OpeningMap {
     }
 
     /// Notes a proof, and what follows from it.
-    fn note(&mut self, solver: &Solver, opening: Cell, proof: &Verdict, effort: Effort<'_>) {
+    fn note(&mut self, solver: &Solver, opening: Cell, proof: &ProvenWin, effort: Effort<'_>) {
         if proof.winner == self.opener {
             self.set(opening, OpeningResult::Win);
             return;

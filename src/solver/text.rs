@@ -7,7 +7,7 @@
 //! work                  = the positions that were examined for the proof
 //! ```
 
-use super::core::{Proven, Verdict};
+use super::core::{Proven, ProvenWin};
 use crate::base::quoted;
 use crate::board::AnySet;
 use crate::notation::Notation;
@@ -24,7 +24,7 @@ impl Proven {
             names => names.join(","),
         };
         let [black, white] = &self.stones;
-        let Verdict { winner, carrier, work } = &self.proof;
+        let ProvenWin { winner, carrier, work } = &self.proof;
         format!("{} {} {} {} {work} {}", cells(black), cells(white), self.to_move.letter(), winner.letter(), cells(carrier))
     }
 
@@ -59,7 +59,7 @@ impl Proven {
             return Err("Black's stones, White's stones and the carrier share a cell".to_owned());
         }
         let work = work.parse().map_err(|_| format!("got '{}', expected a whole number", quoted(work)))?;
-        let proof = Verdict { winner: colour(winner)?, carrier, work };
+        let proof = ProvenWin { winner: colour(winner)?, carrier, work };
         Ok(Proven { stones: [black, white], to_move: colour(to_move)?, proof })
     }
 }

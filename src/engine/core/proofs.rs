@@ -4,7 +4,7 @@ use super::Engine;
 use crate::board::{AnySet, Cell};
 use crate::rules::{Colour, Position};
 use crate::search::Control;
-use crate::solver::{Effort, Solver, SolverError, Verdict};
+use crate::solver::{Effort, ProvenWin, Solver, SolverError};
 use std::sync::atomic::AtomicBool;
 
 /// Positions to examine between two looks at the control: about a tenth of a second.
@@ -16,7 +16,7 @@ impl Engine {
     ///
     /// # Errors
     /// Turns other than alternation.
-    pub fn prove(&mut self, colour: Colour, control: &Control<'_>) -> Result<Option<Verdict>, SolverError> {
+    pub fn prove(&mut self, colour: Colour, control: &Control<'_>) -> Result<Option<ProvenWin>, SolverError> {
         let stones = stones(&self.position);
         self.prove_stones(&stones, colour, control)
     }
@@ -85,7 +85,7 @@ impl Engine {
         stones: &[AnySet; 2],
         to_move: Colour,
         control: &Control<'_>,
-    ) -> Result<Option<Verdict>, SolverError> {
+    ) -> Result<Option<ProvenWin>, SolverError> {
         let (threads, stop) = (self.settings.threads, AtomicBool::new(false));
         let solver = self.solver()?;
         loop {
