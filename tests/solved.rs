@@ -4,14 +4,16 @@
 
 #![expect(clippy::unwrap_used, reason = "the helpers belong to the tests")]
 
+mod exhaustion;
 #[cfg(test)]
 #[expect(dead_code, reason = "the rules' tests use the rest")]
 mod support;
 
+use exhaustion::Exhaustion;
 use std::cmp::Ordering;
 use std::collections::{BTreeSet, HashMap};
 use std::sync::Arc;
-use support::{goal, oracle_wins};
+use support::oracle_wins;
 use tripoint::base::Random;
 use tripoint::base::StoppedClock;
 use tripoint::board::{Board, CellSet, Topology};
@@ -20,59 +22,6 @@ use tripoint::notation::{Coordinates, Notation};
 use tripoint::rules::{Colour, Move, Position, Rules, SwapRule};
 use tripoint::search::Control;
 use tripoint::search::Limits;
-use tripoint::twins::WinTest;
-
-/// The whole game on a board of at most 16 cells: stones are bit masks, and each position is searched once.
-struct Solver {
-    cells: usize,
-    /// For each colour whether it has won as the owner of a set of cells.
-    wins: [Vec<bool>; 2],
-    /// The value of a set in base three, cell i counting 3^i: the number of a position is Black's plus twice White's.
-    ternary: Vec<usize>,
-    /// Whether the player to move wins, by the number of the position: 0 unknown, 1 no, 2 yes; four times as much when White is to move.
-    memo: Vec<u8>,
-}
-
-impl Solver {
-    fn new(topology: &Topology) -> Solver {
-        let (cells, test) = (topology.len(), WinTest::<1>::new(topology, &goal(topology)));
-        assert!(cells <= 16, "{}", topology.board());
-        let ternary = (0..1_usize << cells).map(|set| (0..cells).map(|i| (set >> i & 1) * 3_usize.pow(i as u32)).sum());
-        Solver {
-            cells,
-            wins: Colour::BOTH.map(|colour| (0..1 << cells).map(|set| test.wins(colour, &CellSet::from_words([set]))).collect()),
-            ternary: ternary.collect(),
-            memo: vec![0; 3_usize.pow(cells as u32)],
-        }
-    }
-
-    /// Whether the player to move wins, who owns the first set of `stones` if Black, otherwise the second; full boards included.
-    fn mover_wins(&mut self, stones: [usize; 2], mover: Colour) -> bool {
-        let won = |colour: Colour| self.wins[colour.index()][stones[colour.index()]];
-        if won(mover) || won(mover.opponent()) {
-            return won(mover);
-        }
-        let number = self.ternary[stones[0]] + 2 * self.ternary[stones[1]];
-        let shift = 2 * mover.index();
-        if self.memo[number] >> shift & 3 == 0 {
-            let found = (0..self.cells)
-                .any(|i| (stones[0] | stones[1]) >> i & 1 == 0 && !self.mover_wins(with(stones, mover, i), mover.opponent()));
-            self.memo[number] |= (1 + u8::from(found)) << shift;
-        }
-        self.memo[number] >> shift & 3 == 2
-    }
-
-    /// The cells on which Black's first move wins.
-    fn winning_first_moves(&mut self) -> Vec<usize> {
-        (0..self.cells).filter(|&i| !self.mover_wins(with([0, 0], Colour::Black, i), Colour::White)).collect()
-    }
-}
-
-/// The stones with one more.
-fn with(mut stones: [usize; 2], colour: Colour, cell: usize) -> [usize; 2] {
-    stones[colour.index()] |= 1 << cell;
-    stones
-}
 
 fn topology(board: &str) -> Topology {
     Topology::new(board.parse().unwrap())
@@ -83,7 +32,7 @@ fn winning_first_moves(board: &str) -> BTreeSet<String> {
     let topology = topology(board);
     let notation = Notation::default_for(&topology);
     let cells: Vec<_> = topology.cells().collect();
-    let moves = Solver::new(&topology).winning_first_moves();
+    let moves = Exhaustion::new(&topology).winning_first_moves();
     moves.into_iter().map(|i| notation.name(cells[i]).to_owned()).collect()
 }
 
@@ -138,7 +87,7 @@ fn openings_of_bent_y_by_exhaustion() {
     for (board, other) in
         [("bent-y 1 1", "poly-y 3 2"), ("bent-y 1 2", "poly-y 3 3"), ("bent-y 4 0", "y 4"), ("bent-y 5 0", "y 5")]
     {
-        let openings = |board: &str| Solver::new(&topology(board)).winning_first_moves();
+        let openings = |board: &str| Exhaustion::new(&topology(board)).winning_first_moves();
         assert_eq!(openings(board), openings(other), "{board}");
         assert!(!board.starts_with("bent-y 1") || !openings(board).contains(&0), "{board}: the middle");
     }
@@ -172,7 +121,7 @@ fn winning_first_moves_are_the_published_ones() {
 /// when moving in 16447, never in 21301, and having the move never hurts.
 #[test]
 fn all_colourings_of_base_four() {
-    let mut solver = Solver::new(&topology("y 4"));
+    let mut solver = Exhaustion::new(&topology("y 4"));
     let mut counts = HashMap::new();
     for number in 0..3_usize.pow(10) {
         let set = |digit: usize| (0..10).filter(|&i| number / 3_usize.pow(i) % 3 == digit).fold(0, |set, i| set | 1 << i);
@@ -189,7 +138,7 @@ fn all_colourings_of_base_four() {
 fn winning_sets_agree_with_the_oracle() {
     for &(board, _) in WINNING {
         let topology = topology(board);
-        let [black, white] = Solver::new(&topology).wins;
+        let [black, white] = Exhaustion::new(&topology).wins;
         assert_eq!(black, white, "{board}");
         for (set, wins) in (0..).zip(black) {
             let cells = CellSet::<1>::from_words([set]);
@@ -253,7 +202,7 @@ fn the_search_proves_the_results_of_small_boards() {
     let boards = ["y 2", "y 3", "y 4", "y 5", "poly-y 3 3", "poly-y 5 2", "poly-y 5 3", "poly-y 7 2", "poly-y 9 2"];
     for &board in boards.iter().chain(RELATIVES) {
         let topology = topology(board);
-        let winning = Solver::new(&topology).winning_first_moves();
+        let winning = Exhaustion::new(&topology).winning_first_moves();
         for cell in topology.cells() {
             let mut engine = engine(board, 200_000);
             engine.play(Colour::Black, Move::Place(cell)).unwrap();
@@ -299,7 +248,7 @@ fn suite() -> String {
         let notation =
             Notation::new(&topology, if board.starts_with('y') { Coordinates::HEXGUI } else { Coordinates::RING }).unwrap();
         let cells: Vec<_> = topology.cells().collect();
-        let mut solver = Solver::new(&topology);
+        let mut solver = Exhaustion::new(&topology);
         text += &format!("\ntripoint-game {board}\n");
         for first in 0..cells.len() {
             let replies: Vec<_> = (0..cells.len())

@@ -295,7 +295,7 @@ impl Book {
 
     /// The images of a position with a colour to move.
     pub(super) fn images(&self, position: &Position, colour: Colour) -> Images {
-        self.symmetry().images([*position.stones(Colour::Black), *position.stones(Colour::White)], colour)
+        self.symmetry().images(position.both_stones(), colour)
     }
 
     /// The cells of a position, given by its images, on which a stone leads to another position.

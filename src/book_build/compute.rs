@@ -85,7 +85,7 @@ impl UnitWorker {
         candidates.sort_by_key(|candidate| (std::cmp::Reverse(candidate.visits), candidate.cell));
         let position = engine.position();
         let topology = position.topology();
-        let stones = Colour::BOTH.map(|colour| *position.stones(colour));
+        let stones = position.both_stones();
         let kept: Vec<_> = topology
             .automorphisms()
             .iter()

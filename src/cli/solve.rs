@@ -6,13 +6,15 @@ use super::pictures::{check_ending, write_picture};
 use super::records;
 use crate::base::file::write_whole;
 use crate::base::{ResultsFile, plural};
-use crate::board::{AnySet, Cell};
+use crate::board::Cell;
 use crate::engine::Settings;
 use crate::notation::{Dialect, Notation, marked_board};
 use crate::picture::{Heat, Names, Picture};
-use crate::rules::{Colour, Position};
+use crate::rules::Position;
 use crate::selfplay::Stop;
-use crate::solver::{CertificateClaim, Effort, OpeningMap, OpeningResult, PROVEN_FORMAT, Proven, ProvenWin, Solver};
+use crate::solver::{
+    CertificateClaim, Effort, OpeningMap, OpeningResult, PROVEN_FORMAT, Proven, ProvenWin, Solver, SolverError, solver,
+};
 use clap::{Args, ValueEnum, ValueHint};
 use flate2::Compression;
 use flate2::write::GzEncoder;
@@ -107,20 +109,20 @@ pub(super) fn run(arguments: &SolveArguments, stdout: &mut impl Write) -> Result
     let position = position(arguments, &settings)?;
     let notation = Notation::default_for(position.topology());
     settings.check_memory()?;
-    let solver = Solver::new(&position, settings.tree_bytes())?;
+    let solver = solver(&position, settings.tree_bytes())?;
     for path in &arguments.known {
         let wrong = |error| format!("--known {}: {error}", path.display());
-        ResultsFile::read(path, PROVEN_FORMAT, &identity(&position), &mut |line| learn(&solver, &notation, line))
+        ResultsFile::read(path, PROVEN_FORMAT, &identity(&position), &mut |line| learn(solver.as_ref(), &notation, line))
             .map_err(wrong)?;
     }
     let results = arguments.results.as_deref().map(|path| {
         let opened = ResultsFile::open(path, PROVEN_FORMAT, &identity(&position), arguments.resume, &mut |line| {
-            learn(&solver, &notation, line)
+            learn(solver.as_ref(), &notation, line)
         });
         opened.map_err(|error| format!("--results {}: {error}", path.display()))
     });
-    let work = Watch {
-        solver: &solver,
+    let mut work = Watch {
+        solver: solver.as_ref(),
         notation: &notation,
         threads: settings.threads,
         results: results.transpose()?,
@@ -128,15 +130,18 @@ pub(super) fn run(arguments: &SolveArguments, stdout: &mut impl Write) -> Result
         stop: stop_on_ctrl_c()?,
         begun: Instant::now(),
     };
-    let is_done = if arguments.openings {
-        solve_openings(work, arguments, &position, stdout)?
+    let solved = if arguments.openings {
+        solve_openings(&mut work, arguments, &position, stdout)?
     } else {
-        solve_position(work, arguments, &position, stdout)?
+        solve_position(&mut work, arguments, &position, stdout)?
     };
-    if let Some(path) = &arguments.export_proven {
-        export(&solver, &position, &notation, path)?;
+    if let Some(path) = arguments.certificate.as_deref().filter(|_| !solved.claims.is_empty()) {
+        write_certificate(&mut work, path, &solved.claims, stdout)?;
     }
-    if is_done {
+    if let Some(path) = &arguments.export_proven {
+        export(solver.as_ref(), &position, &notation, path)?;
+    }
+    if solved.is_done {
         return Ok(());
     }
     let how = if arguments.results.is_some() {
@@ -166,12 +171,12 @@ fn identity(position: &Position) -> Vec<(String, String)> {
     vec![("board".to_owned(), position.board().to_string())]
 }
 
-fn learn(solver: &Solver, notation: &Notation, line: &str) -> Result<(), String> {
+fn learn(solver: &dyn Solver, notation: &Notation, line: &str) -> Result<(), String> {
     solver.learn(&Proven::read(line, notation)?);
     Ok(())
 }
 
-fn export(solver: &Solver, position: &Position, notation: &Notation, path: &Path) -> Result<(), Box<dyn Error>> {
+fn export(solver: &dyn Solver, position: &Position, notation: &Notation, path: &Path) -> Result<(), Box<dyn Error>> {
     let mut proven = solver.proven(1);
     proven.sort_by_key(|proven| (std::cmp::Reverse(proven.proof.work), proven.line(notation)));
     let head: String = identity(position).iter().map(|(key, value)| format!("{key} {value}\n")).collect();
@@ -188,7 +193,7 @@ fn export(solver: &Solver, position: &Position, notation: &Notation, path: &Path
 
 /// A solver at work, with what watches it.
 struct Watch<'a> {
-    solver: &'a Solver,
+    solver: &'a dyn Solver,
     notation: &'a Notation,
     threads: usize,
     results: Option<ResultsFile>,
@@ -242,21 +247,28 @@ impl Watch<'_> {
     }
 }
 
-/// Solves one position; returns whether it is solved.
+/// What has come out.
+struct Solved {
+    is_done: bool,
+    /// What a certificate can say.
+    claims: Vec<CertificateClaim>,
+}
+
+/// Solves one position.
 fn solve_position(
-    mut work: Watch<'_>,
+    work: &mut Watch<'_>,
     arguments: &SolveArguments,
     position: &Position,
     stdout: &mut impl Write,
-) -> Result<bool, Box<dyn Error>> {
-    let stones = stones(position);
+) -> Result<Solved, Box<dyn Error>> {
+    let stones = position.both_stones();
     let (to_move, solver, threads) = (position.to_move(), work.solver, work.threads);
     let (proof, best) = work.watch(arguments.positions, stdout, |stop, _| {
         let effort = Effort { nodes: arguments.positions, threads, stop };
         let proof = solver.prove(&stones, to_move, &[], effort)?;
         let wins = proof.as_ref().is_some_and(|proof| proof.winner == to_move);
         let best = if wins && position.winner().is_none() { solver.winning_move(&stones, to_move, effort) } else { None };
-        Ok::<_, crate::solver::SolverError>((proof, best))
+        Ok::<_, SolverError>((proof, best))
     })??;
     work.bar.finish_and_clear();
     let (nodes, seconds, notation) = (solver.nodes(), work.begun.elapsed().as_secs_f64(), work.notation);
@@ -283,40 +295,21 @@ fn solve_position(
             writeln!(stdout, "{told}: {nodes} position{} examined in {seconds:.1} s", plural(nodes))?;
         }
     }
-    if let (Some(path), Some(proof)) = (&arguments.certificate, &proof) {
-        let cells = |set: &AnySet| match set.iter().map(|cell| cell.index().to_string()).collect::<Vec<_>>() {
-            cells if cells.is_empty() => "-".to_owned(),
-            cells => cells.join(","),
-        };
-        let (black, white) = (cells(&stones[0]), cells(&stones[1]));
-        let words = format!("position {black} {white} {} {}", to_move.letter(), proof.winner.letter());
-        write_certificate(&mut work, position, path, vec![CertificateClaim { words, stones, to_move }], stdout)?;
-    }
-    Ok(proof.is_some())
-}
-
-fn stones(position: &Position) -> [AnySet; 2] {
-    Colour::BOTH.map(|colour| *position.stones(colour))
+    let claims = proof.iter().map(|_| CertificateClaim::Position(stones, to_move)).collect();
+    Ok(Solved { is_done: proof.is_some(), claims })
 }
 
 /// Writes the certificate of these claims.
 fn write_certificate(
     work: &mut Watch<'_>,
-    position: &Position,
     path: &Path,
-    claims: Vec<CertificateClaim>,
+    claims: &[CertificateClaim],
     stdout: &mut impl Write,
 ) -> Result<(), Box<dyn Error>> {
     let (solver, threads) = (work.solver, work.threads);
-    let lines = work.watch(u64::MAX, stdout, |stop, _| solver.certificate(&claims, Effort { nodes: u64::MAX, threads, stop }))?;
+    let text = work.watch(u64::MAX, stdout, |stop, _| solver.certificate(claims, Effort { nodes: u64::MAX, threads, stop }))?;
     work.bar.finish_and_clear();
-    let lines = lines.ok_or_else(|| Interrupted("the certificate is not written".to_owned()))?;
-    let board = position.board().to_string().replace(position.board().family_name(), position.board().family_word());
-    let symmetries = position.topology().automorphisms().iter().map(|permutation| {
-        let images: String = permutation.iter().map(|cell| format!(" {}", cell.index())).collect();
-        format!("symmetry{images}\n")
-    });
-    let text = format!("tripoint certificate 1\nboard {board}\n{}{lines}", symmetries.collect::<String>());
+    let text = text.ok_or_else(|| Interrupted("the certificate is not written".to_owned()))?;
     let bytes = if path.extension().is_some_and(|ending| ending == "gz") { packed(&text)? } else { text.into_bytes() };
     Ok(write_whole(path, bytes).map_err(|error| format!("--certificate {error}"))?)
 }
@@ -328,13 +321,13 @@ fn packed(text: &str) -> std::io::Result<Vec<u8>> {
     encoder.finish()
 }
 
-/// Solves all openings; returns whether all are solved.
+/// Solves all openings.
 fn solve_openings(
-    mut work: Watch<'_>,
+    work: &mut Watch<'_>,
     arguments: &SolveArguments,
     position: &Position,
     stdout: &mut impl Write,
-) -> Result<bool, Box<dyn Error>> {
+) -> Result<Solved, Box<dyn Error>> {
     let (solver, notation, threads) = (work.solver, work.notation, work.threads);
     let mut map = OpeningMap::new(position);
     let is_text = arguments.format == AnswerFormat::Text;
@@ -398,21 +391,8 @@ fn solve_openings(
         picture.caption = format!("{}: openings that win (W), lose (L) or are not known (?)", position.board());
         write_picture("--output", Some(path), &picture.svg(), stdout)?;
     }
-    if let Some(path) = &arguments.certificate {
-        let decided = cells().filter(|&cell| map.result(cell) != OpeningResult::Unknown);
-        let claims = decided.map(|cell| {
-            let mut stones = stones(position);
-            stones[position.to_move().index()].insert(cell);
-            let result = if map.result(cell) == OpeningResult::Win { "win" } else { "loss" };
-            CertificateClaim {
-                words: format!("opening {} {result}", cell.index()),
-                stones,
-                to_move: position.to_move().opponent(),
-            }
-        });
-        write_certificate(&mut work, position, path, claims.collect(), stdout)?;
-    }
-    Ok(open.is_empty())
+    let decided = cells().filter(|&cell| map.result(cell) != OpeningResult::Unknown);
+    Ok(Solved { is_done: open.is_empty(), claims: decided.map(CertificateClaim::Opening).collect() })
 }
 
 fn mark(map: &OpeningMap, cell: Cell) -> &'static str {

@@ -27,7 +27,7 @@ pub struct Engine {
     clocks: [PlayerClock; 2],
     searcher: Option<Box<dyn Searcher>>,
     /// Has the memory in turn with the searcher.
-    solver: Option<Solver>,
+    solver: Option<Box<dyn Solver>>,
     random: Random,
     books: BookShelf,
     clock: Arc<dyn Clock>,

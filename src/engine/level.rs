@@ -15,6 +15,9 @@ impl Level {
     /// Full strength.
     pub const HIGHEST: Level = Level(Level::MAX);
 
+    /// What a text has to be.
+    pub const EXPECTED: &str = "a level from 1 to 10";
+
     const MAX: u32 = 10;
 
     /// Elo points of each level above the published player with 5 s a game, level 10 having the same time, on Y 10; docs/strength.md has the command and the
@@ -68,7 +71,7 @@ impl FromStr for Level {
 
     fn from_str(text: &str) -> Result<Level, String> {
         let level = text.parse().ok().filter(|level| (1..=Level::MAX).contains(level));
-        level.map(Level).ok_or_else(|| format!("expected a level from 1 to {}", Level::MAX))
+        level.map(Level).ok_or_else(|| format!("expected {}", Level::EXPECTED))
     }
 }
 

@@ -1,6 +1,8 @@
 //! The rules: colours, goals, turns, the swap, positions, win tests, proofs of wins before the board shows them.
 
 mod colour;
+#[cfg(test)]
+pub(crate) mod exhaustion;
 mod goal;
 mod position;
 mod ruleset;

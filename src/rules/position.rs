@@ -156,6 +156,11 @@ impl Position {
         &self.stones[colour.index()]
     }
 
+    /// The stones of Black and of White.
+    pub fn both_stones(&self) -> [AnySet; 2] {
+        self.stones
+    }
+
     /// The cells without a stone.
     pub fn empty(&self) -> AnySet {
         self.topology.all().difference(&self.stones[0]).difference(&self.stones[1])

@@ -128,33 +128,8 @@ fn take_pair<const W: usize>(cells: &CellSet<W>, free: &mut CellSet<W>) -> bool 
 mod tests {
     use super::*;
     use crate::board::{Board, Cell};
-    use crate::rules::{Position, Rules, WinTest};
-    use std::collections::HashMap;
-
-    /// Whether the player to move wins, by exhaustive search; `stones` are Black's and White's.
-    fn mover_wins(
-        test: &WinTest<1>,
-        cells: usize,
-        mover: Colour,
-        stones: [u64; 2],
-        memo: &mut HashMap<(Colour, [u64; 2]), bool>,
-    ) -> bool {
-        let set = |bits| CellSet::<1>::from_words([bits]);
-        if let Some(&known) = memo.get(&(mover, stones)) {
-            return known;
-        }
-        let has_won = |colour: Colour| test.wins(colour, &set(stones[colour.index()]));
-        let moves = || (0..cells).filter(|i| (stones[0] | stones[1]) >> i & 1 == 0);
-        let after = |i: usize| {
-            let mut after = stones;
-            after[mover.index()] |= 1 << i;
-            after
-        };
-        let won = has_won(mover)
-            || !has_won(mover.opponent()) && moves().any(|i| !mover_wins(test, cells, mover.opponent(), after(i), memo));
-        memo.insert((mover, stones), won);
-        won
-    }
+    use crate::rules::exhaustion::Exhaustion;
+    use crate::rules::{Position, Rules};
 
     /// In every position, legal or not, a win that is called proven is a win by exhaustive search.
     #[test]
@@ -175,9 +150,8 @@ mod tests {
         for board in boards {
             let position = Position::new(board.parse().unwrap(), Rules::GTP);
             let (topology, goal) = (position.topology(), position.goal());
-            let (cells, test) = (topology.len(), WinTest::new(topology, goal));
+            let (cells, mut exhaustion) = (topology.len(), Exhaustion::new(&position));
             let secure = SecureWin::<1>::new(topology, goal);
-            let mut memo = HashMap::new();
             let (mut certain, mut on_board) = (0, 0);
             for number in 0..3_usize.pow(cells as u32) {
                 let digit = |i: usize| number / 3_usize.pow(i as u32) % 3;
@@ -189,9 +163,9 @@ mod tests {
                     let own = CellSet::from_words([stones[colour.index()]]);
                     if secure.wins(colour, &own, &empty) {
                         certain += 1;
-                        assert!(!mover_wins(&test, cells, colour.opponent(), stones, &mut memo), "{board} {stones:?} {colour}");
+                        assert!(!exhaustion.mover_wins(colour.opponent(), stones), "{board} {stones:?} {colour}");
                     }
-                    if test.wins(colour, &own) {
+                    if exhaustion.has_won(colour, stones) {
                         on_board += 1;
                         assert!(secure.wins(colour, &own, &empty), "{board} {stones:?} {colour}");
                     }

@@ -1,10 +1,10 @@
 //! Certificates: proofs as lines that another program can check, in the format of `docs/certificates.md`.
 
 use super::carriers::chosen_without_common_cell;
-use super::connections::{Connection, Connections, Derivation};
+use super::connections::{Connection, Derivation};
 use super::graph::GoalGraph;
-use super::state::{SolverState, image};
-use super::threats::{Explained, ThreatSearch};
+use super::state::SolverState;
+use super::threats::{Explained, ThreatSearch, Threats};
 use crate::board::{Cell, CellSet, Side};
 use crate::rules::Colour;
 use std::collections::{HashMap, VecDeque};
@@ -43,10 +43,12 @@ struct Statement<const W: usize> {
     is_full: bool,
 }
 
-/// Who wins a decided position, and by which move if it is the player to move.
-pub(super) struct Decided {
-    pub(super) mover_wins: bool,
-    pub(super) cell: Option<Cell>,
+/// What becomes of the player to move of a decided position.
+pub(super) enum Decided {
+    /// It wins by this move.
+    WonBy(Cell),
+    /// It loses.
+    Lost,
 }
 
 /// The proofs of a solver, line by line.
@@ -54,8 +56,6 @@ pub(super) struct Certificate<'a, const W: usize> {
     graph: &'a GoalGraph<W>,
     /// Decides a position.
     decide: &'a dyn Fn(&SolverState<W>) -> Option<Decided>,
-    threats: ThreatSearch<W>,
-    lines: Vec<ProofStep<W>>,
     statements: Vec<Statement<W>>,
     known: HashMap<ProofStep<W>, usize>,
     positions: HashMap<SolverState<W>, usize>,
@@ -64,19 +64,10 @@ pub(super) struct Certificate<'a, const W: usize> {
 
 impl<'a, const W: usize> Certificate<'a, W> {
     pub(super) fn new(graph: &'a GoalGraph<W>, decide: &'a dyn Fn(&SolverState<W>) -> Option<Decided>) -> Certificate<'a, W> {
-        Certificate {
-            graph,
-            decide,
-            threats: ThreatSearch::new(graph),
-            lines: Vec::new(),
-            statements: Vec::new(),
-            known: HashMap::new(),
-            positions: HashMap::new(),
-            text: String::new(),
-        }
+        Certificate { graph, decide, statements: Vec::new(), known: HashMap::new(), positions: HashMap::new(), text: head(graph) }
     }
 
-    /// The lines so far.
+    /// The whole file.
     pub(super) fn into_text(self) -> String {
         self.text
     }
@@ -100,43 +91,35 @@ impl<'a, const W: usize> Certificate<'a, W> {
         };
         Some(match canonical.automorphism() {
             0 => statement,
-            automorphism => self.image(statement, automorphism),
+            // From the canonical form back.
+            automorphism => self.image(statement, self.graph.inverse(automorphism)),
         })
     }
 
     fn canonical_position(&mut self, state: &SolverState<W>) -> Option<usize> {
-        let (empty, opponent) = (state.empty(self.graph), state.colour.opponent());
-        let mut connections = Connections::with_derivations(self.graph);
-        connections.find(self.graph, opponent, &state.other, &state.own);
-        let theirs = self.threats.find(self.graph, opponent, &connections);
-        let mut proofs = Proofs { connections, colour: opponent };
-        if let Some(carrier) = theirs.won {
-            return self.threat(&mut proofs, &carrier, true);
+        let empty = state.empty(self.graph);
+        let (theirs, threats) = Proofs::find(self.graph, state.colour.opponent(), &state.other, &state.own);
+        if let Some(carrier) = threats.won {
+            return self.threat(&theirs, &carrier, true);
         }
-        if let Some(chosen) = theirs.must_play().and_then(|_| chosen_without_common_cell(&theirs.carriers, &empty)) {
-            let threats = chosen.into_iter().map(|place| self.threat(&mut proofs, &theirs.carriers[place], false));
-            let threats = threats.collect::<Option<Vec<_>>>()?;
-            return Some(self.either(threats));
+        if let Some(chosen) = threats.must_play().and_then(|_| chosen_without_common_cell(&threats.carriers, &empty)) {
+            let chosen = chosen.into_iter().map(|place| self.threat(&theirs, &threats.carriers[place], false));
+            let chosen = chosen.collect::<Option<Vec<_>>>()?;
+            return Some(self.either(chosen));
         }
-        let mut own = Connections::with_derivations(self.graph);
-        own.find(self.graph, state.colour, &state.own, &state.other);
-        let ours = self.threats.find(self.graph, state.colour, &own);
-        if let Some(carrier) = ours.best() {
-            let mut proofs = Proofs { connections: own, colour: state.colour };
-            return self.threat(&mut proofs, &carrier, ours.won.is_some());
+        let (ours, wins) = Proofs::find(self.graph, state.colour, &state.own, &state.other);
+        if let Some(carrier) = wins.best() {
+            return self.threat(&ours, &carrier, wins.won.is_some());
         }
-        let decided = (self.decide)(state)?;
-        if decided.mover_wins {
-            let cell = decided.cell?;
+        if let Decided::WonBy(cell) = (self.decide)(state)? {
             let after = self.position(&state.after(cell))?;
             return Some(self.moved(after, cell));
         }
-        let mut open = theirs.must_play().unwrap_or(empty);
-        let (mut carriers, mut statements) = (theirs.carriers.clone(), vec![None; theirs.carriers.len()]);
-        while let Some(cell) = open.first() {
+        let mut open = threats.must_play().unwrap_or(empty);
+        let (mut statements, mut carriers) = (vec![None; threats.carriers.len()], threats.carriers);
+        while let Some(cell) = open.pop_first() {
             let statement = self.position(&state.after(cell))?;
             let carrier = self.statements[statement].carrier;
-            open.remove(cell);
             open = open.intersection(&carrier);
             carriers.push(carrier);
             statements.push(Some(statement));
@@ -144,18 +127,18 @@ impl<'a, const W: usize> Certificate<'a, W> {
         let chosen = chosen_without_common_cell(&carriers, &empty)?;
         let chosen = chosen.into_iter().map(|place| match statements[place] {
             Some(statement) => Some(statement),
-            None => self.threat(&mut proofs, &carriers[place], false),
+            None => self.threat(&theirs, &carriers[place], false),
         });
         let chosen = chosen.collect::<Option<Vec<_>>>()?;
         Some(self.either(chosen))
     }
 
     /// The statement of a threat.
-    fn threat(&mut self, proofs: &mut Proofs<W>, carrier: &CellSet<W>, is_full: bool) -> Option<usize> {
-        let nodes = self.threats.explain(self.graph, proofs.colour, &proofs.connections, carrier, is_full)?;
+    fn threat(&mut self, proofs: &Proofs<W>, carrier: &CellSet<W>, is_full: bool) -> Option<usize> {
+        let nodes = proofs.search.explain(self.graph, proofs.colour, carrier, is_full)?;
         let (mut premises, mut stones, mut taken) = (Vec::new(), CellSet::EMPTY, None);
         for Explained { node, parts } in &nodes {
-            if proofs.connections.empty.contains(*node) {
+            if proofs.search.connections().empty.contains(*node) {
                 taken = Some(*node);
             }
             stones.insert(*node);
@@ -171,7 +154,7 @@ impl<'a, const W: usize> Certificate<'a, W> {
     fn connection(&mut self, proofs: &Proofs<W>, connection: &Connection<W>) -> Option<usize> {
         let &(node, side, _, _) = connection;
         let aim = Aim::Touching(node, side);
-        match proofs.connections.derivation(connection)? {
+        match proofs.search.connections().derivation(connection)? {
             Derivation::Touches => {
                 let stones = self.path(proofs, node, &|cell| self.graph.topology.sides(cell).contains(side))?;
                 Some(self.together(proofs.colour, Vec::new(), stones, aim))
@@ -192,7 +175,7 @@ impl<'a, const W: usize> Certificate<'a, W> {
                 stones.insert(node);
                 stones.insert(*over);
                 let together = self.together(proofs.colour, premises, stones, aim);
-                let is_empty = proofs.connections.empty.contains(*over);
+                let is_empty = proofs.search.connections().empty.contains(*over);
                 Some(if is_empty { self.moved(together, *over) } else { together })
             }
         }
@@ -213,7 +196,7 @@ impl<'a, const W: usize> Certificate<'a, W> {
 
     /// The stones that join two adjacent nodes, from the first cell of each.
     fn joined(&self, proofs: &Proofs<W>, a: Cell, b: Cell) -> Option<CellSet<W>> {
-        let near = |node: Cell| self.graph.around(proofs.connections.cells(node));
+        let near = |node: Cell| self.graph.around(proofs.search.connections().cells(node));
         // One of them is an empty cell.
         let (near_a, near_b) = (near(a), near(b));
         let from_a = self.path(proofs, a, &|cell| near_b.contains(cell))?;
@@ -222,7 +205,7 @@ impl<'a, const W: usize> Certificate<'a, W> {
 
     /// A shortest path of stones of a node from its first cell to a cell that is wanted.
     fn path(&self, proofs: &Proofs<W>, node: Cell, is_wanted: &dyn Fn(Cell) -> bool) -> Option<CellSet<W>> {
-        let cells = proofs.connections.cells(node);
+        let cells = proofs.search.connections().cells(node);
         let mut before: HashMap<Cell, Cell> = HashMap::from([(node, node)]);
         let mut queue = VecDeque::from([node]);
         while let Some(cell) = queue.pop_front() {
@@ -271,15 +254,8 @@ impl<'a, const W: usize> Certificate<'a, W> {
     }
 
     fn image(&mut self, premise: usize, automorphism: usize) -> usize {
-        // From the canonical form back: the inverse.
-        let permutations = self.graph.topology.automorphisms();
-        let inverse = (0..permutations.len()).find(|&other| {
-            let twice = |cell: Cell| permutations[other][permutations[automorphism][cell.index()].index()];
-            self.graph.topology.cells().all(|cell| twice(cell) == cell)
-        });
-        let automorphism = inverse.unwrap_or(automorphism);
         let Statement { stones, carrier, is_full } = self.statements[premise];
-        let moved = |cells: &CellSet<W>| image(&permutations[automorphism], cells);
+        let moved = |cells: &CellSet<W>| self.graph.image(automorphism, cells);
         let statement = Statement { stones: moved(&stones), carrier: moved(&carrier), is_full };
         self.add(ProofStep::Image { premise, automorphism }, statement)
     }
@@ -289,10 +265,9 @@ impl<'a, const W: usize> Certificate<'a, W> {
         if let Some(&known) = self.known.get(&line) {
             return known;
         }
-        let number = self.lines.len();
+        let number = self.statements.len();
         self.write(&line);
-        self.known.insert(line.clone(), number);
-        self.lines.push(line);
+        self.known.insert(line, number);
         self.statements.push(statement);
         number
     }
@@ -317,8 +292,27 @@ impl<'a, const W: usize> Certificate<'a, W> {
     }
 }
 
-/// The connections of a colour in a position.
+/// What proves the threats of a colour in a position.
 struct Proofs<const W: usize> {
-    connections: Connections<W>,
+    search: ThreatSearch<W>,
     colour: Colour,
+}
+
+impl<const W: usize> Proofs<W> {
+    fn find(graph: &GoalGraph<W>, colour: Colour, own: &CellSet<W>, other: &CellSet<W>) -> (Proofs<W>, Threats<W>) {
+        let mut search = ThreatSearch::with_derivations(graph);
+        let threats = search.find(graph, colour, own, other);
+        (Proofs { search, colour }, threats)
+    }
+}
+
+/// The first lines of a certificate: the format, the board, its symmetries.
+fn head<const W: usize>(graph: &GoalGraph<W>) -> String {
+    let (topology, board) = (&graph.topology, graph.topology.board());
+    let board = board.to_string().replace(board.family_name(), board.family_word());
+    let symmetries = topology.automorphisms().iter().map(|permutation| {
+        let images: String = permutation.iter().map(|cell| format!(" {}", cell.index())).collect();
+        format!("symmetry{images}\n")
+    });
+    format!("tripoint certificate 1\nboard {board}\n{}", symmetries.collect::<String>())
 }

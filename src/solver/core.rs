@@ -1,14 +1,14 @@
 //! The solver of a board.
 
 use super::certificate::{Certificate, Decided};
-use super::connections::Connections;
 use super::graph::GoalGraph;
-use super::proof::{ProofSearch, SharedProof};
-use super::state::{SLOTS, SolverState};
+use super::proof::{ProofSearch, SLOTS, SharedProof};
+use super::state::SolverState;
 use super::table::{ProofTable, Standing};
 use super::threats::ThreatSearch;
 use crate::board::{AnySet, Cell, CellSet};
 use crate::rules::{AnyWinTest, Colour, Position};
+use std::fmt::{Debug, Display};
 use std::sync::atomic::{AtomicBool, AtomicU8, AtomicU64, Ordering};
 use thiserror::Error;
 
@@ -47,13 +47,11 @@ pub struct Proven {
 
 /// What a certificate is to prove.
 #[derive(Clone, Debug)]
-pub struct CertificateClaim {
-    /// What is claimed, in the words of the format.
-    pub words: String,
-    /// The stones of Black and of White.
-    pub stones: [AnySet; 2],
-    /// The colour to move.
-    pub to_move: Colour,
+pub enum CertificateClaim {
+    /// Whether a first move, of Black, wins or loses.
+    Opening(Cell),
+    /// Who wins with these stones of Black and of White and this colour to move.
+    Position([AnySet; 2], Colour),
 }
 
 /// What a proof may cost.
@@ -68,100 +66,64 @@ pub struct Effort<'a> {
 }
 
 /// A solver with its memory of a board: proofs of one position help with others.
-#[derive(Debug)]
-pub struct Solver(Width);
-
-/// The narrowest sets that hold the board.
-#[derive(Debug)]
-enum Width {
-    One(Core<1>),
-    Two(Core<2>),
-    Four(Core<4>),
-}
-
-macro_rules! with_core {
-    ($width:expr, $core:ident => $what:expr) => {
-        match $width {
-            Width::One($core) => $what,
-            Width::Two($core) => $what,
-            Width::Four($core) => $what,
-        }
-    };
-}
-
-impl Solver {
-    /// A solver for the board of a position, with a table of at most so many bytes.
-    ///
-    /// # Errors
-    /// Turns other than alternation.
-    pub fn new(position: &Position, bytes: usize) -> Result<Solver, SolverError> {
-        if !position.rules().turns.alternates() {
-            return Err(SolverError::Turns);
-        }
-        Ok(Solver(match position.topology().len() {
-            0..=64 => Width::One(Core::new(position, bytes)),
-            65..=128 => Width::Two(Core::new(position, bytes)),
-            _ => Width::Four(Core::new(position, bytes)),
-        }))
-    }
-
-    /// Proves who wins, if the effort is enough for it. `threats` are carriers within each of which the opponent of the colour to move is known to
-    /// win if it moves first.
+pub trait Solver: Debug + Send + Sync {
+    /// Proves who wins, if the effort is enough for it. `threats` are carriers within each of which the opponent of the colour to move is
+    /// known to win if it moves first.
     ///
     /// # Errors
     /// Both colours have won.
-    pub fn prove(
+    fn prove(
         &self,
         stones: &[AnySet; 2],
         to_move: Colour,
         threats: &[AnySet],
         effort: Effort<'_>,
-    ) -> Result<Option<ProvenWin>, SolverError> {
-        with_core!(&self.0, core => core.prove(stones, to_move, threats, effort))
-    }
+    ) -> Result<Option<ProvenWin>, SolverError>;
 
     /// A move that wins, where the colour to move is known to win; found again if it is no longer in memory.
-    pub fn winning_move(&self, stones: &[AnySet; 2], to_move: Colour, effort: Effort<'_>) -> Option<Cell> {
-        with_core!(&self.0, core => core.winning_move(stones, to_move, effort))
-    }
+    fn winning_move(&self, stones: &[AnySet; 2], to_move: Colour, effort: Effort<'_>) -> Option<Cell>;
 
     /// The empty cells in which a player has to play, since the opponent's threats leave nothing else; none if the opponent has won, or
     /// wins whatever is played, as far as its virtual connections tell.
-    pub fn must_play(&self, stones: &[AnySet; 2], to_move: Colour) -> AnySet {
-        with_core!(&self.0, core => core.must_play(stones, to_move))
-    }
+    fn must_play(&self, stones: &[AnySet; 2], to_move: Colour) -> AnySet;
 
     /// The proven positions in memory with at least so much work behind them, one of each class of symmetric ones.
-    pub fn proven(&self, least_work: u64) -> Vec<Proven> {
-        with_core!(&self.0, core => Core::described(core.table.decided(least_work)))
-    }
+    fn proven(&self, least_work: u64) -> Vec<Proven>;
 
     /// The proofs that took long, since the last call: what is worth to be kept in case the process is killed. The first call begins to
     /// collect them.
-    pub fn take_news(&self) -> Vec<Proven> {
-        with_core!(&self.0, core => Core::described(core.table.take_news()))
-    }
+    fn take_news(&self) -> Vec<Proven>;
 
-    /// The certificate of claims: that the first move or, with no stone, the player to move, wins or loses. Each is a word, the stones, the colour to move. Positions are
-    /// proven as far as they are not in memory; `None` if the effort is not enough.
-    pub fn certificate(&self, claims: &[CertificateClaim], effort: Effort<'_>) -> Option<String> {
-        with_core!(&self.0, core => core.certificate(claims, effort))
-    }
+    /// The text of a certificate of these claims, as `docs/certificates.md` has it. Positions are proven as far as they are not in memory;
+    /// `None` if the effort is not enough.
+    fn certificate(&self, claims: &[CertificateClaim], effort: Effort<'_>) -> Option<String>;
 
     /// Takes over a proof from elsewhere; it is believed.
-    pub fn learn(&self, proven: &Proven) {
-        with_core!(&self.0, core => core.learn(proven));
-    }
+    fn learn(&self, proven: &Proven);
 
     /// The positions examined so far.
-    pub fn nodes(&self) -> u64 {
-        with_core!(&self.0, core => core.nodes.load(Ordering::Relaxed))
+    fn nodes(&self) -> u64;
+}
+
+/// A solver for the board of a position, with a table of at most so many bytes, and cell sets as wide as the board needs.
+///
+/// # Errors
+/// Turns other than alternation.
+pub fn solver(position: &Position, bytes: usize) -> Result<Box<dyn Solver>, SolverError> {
+    if !position.rules().turns.alternates() {
+        return Err(SolverError::Turns);
     }
+    Ok(match position.topology().len() {
+        0..=64 => Box::new(Core::<1>::new(position, bytes)),
+        65..=128 => Box::new(Core::<2>::new(position, bytes)),
+        _ => Box::new(Core::<4>::new(position, bytes)),
+    })
 }
 
 #[derive(Debug)]
 struct Core<const W: usize> {
     graph: GoalGraph<W>,
+    test: AnyWinTest,
     table: ProofTable<W>,
     busy: Vec<AtomicU8>,
     nodes: AtomicU64,
@@ -169,16 +131,46 @@ struct Core<const W: usize> {
 
 impl<const W: usize> Core<W> {
     fn new(position: &Position, bytes: usize) -> Core<W> {
-        let graph = GoalGraph::new(position.topology(), position.goal());
-        let busy = (0..SLOTS).map(|_| AtomicU8::new(0)).collect();
-        Core { graph, table: ProofTable::new(bytes), busy, nodes: AtomicU64::new(0) }
+        let (topology, goal) = (position.topology(), position.goal());
+        Core {
+            graph: GoalGraph::new(topology, goal),
+            test: AnyWinTest::new(topology, goal),
+            table: ProofTable::new(bytes),
+            busy: (0..SLOTS).map(|_| AtomicU8::new(0)).collect(),
+            nodes: AtomicU64::new(0),
+        }
     }
 
-    fn state(stones: &[AnySet; 2], colour: Colour) -> SolverState<W> {
-        let of = |colour: Colour| stones[colour.index()].resized();
-        SolverState { own: of(colour), other: of(colour.opponent()), colour }
+    /// A winning move of a player to move that wins within a carrier.
+    fn winning_move_in(&self, carrier: &AnySet, stones: &[AnySet; 2], to_move: Colour, effort: Effort<'_>) -> Option<Cell> {
+        let state = SolverState::<W>::of(stones, to_move);
+        let mut threats = ThreatSearch::new(&self.graph);
+        let mut at_once = |next: &SolverState<W>| threats.find(&self.graph, to_move, &next.other, &next.own).won.is_some();
+        let known_lost = |next: &SolverState<W>| {
+            let standing = self.table.get(&next.canonical(&self.graph).state);
+            standing.and_then(|standing| standing.mover_wins()) == Some(false)
+        };
+        let moves = || carrier.iter().map(|cell| (cell, state.after(cell)));
+        let found = moves().find(|(_, next)| at_once(next) || known_lost(next));
+        let loses = |next: &SolverState<W>| {
+            let proof = self.prove(&next.stones(), next.colour, &[], effort);
+            proof.ok().flatten().is_some_and(|proof| proof.winner == to_move)
+        };
+        found.or_else(|| moves().find(|(_, next)| loses(next))).map(|(cell, _)| cell)
     }
 
+    /// Decides a position for a certificate.
+    fn decide(&self, state: &SolverState<W>, effort: Effort<'_>) -> Option<Decided> {
+        let stones = state.stones();
+        let proof = self.prove(&stones, state.colour, &[], effort).ok()??;
+        if proof.winner != state.colour {
+            return Some(Decided::Lost);
+        }
+        self.winning_move_in(&proof.carrier, &stones, state.colour, effort).map(Decided::WonBy)
+    }
+}
+
+impl<const W: usize> Solver for Core<W> {
     fn prove(
         &self,
         stones: &[AnySet; 2],
@@ -186,13 +178,11 @@ impl<const W: usize> Core<W> {
         threats: &[AnySet],
         effort: Effort<'_>,
     ) -> Result<Option<ProvenWin>, SolverError> {
-        let test = AnyWinTest::new(&self.graph.topology, &self.graph.goal);
-        if Colour::BOTH.iter().all(|&colour| test.wins(colour, &stones[colour.index()])) {
+        if Colour::BOTH.iter().all(|&colour| self.test.wins(colour, &stones[colour.index()])) {
             return Err(SolverError::BothWon);
         }
-        let state = Core::state(stones, to_move);
+        let state = SolverState::of(stones, to_move);
         let threats: Vec<CellSet<W>> = threats.iter().map(AnySet::resized).collect();
-        let most_nodes = self.nodes.load(Ordering::Relaxed).saturating_add(effort.nodes);
         let shared = SharedProof {
             graph: &self.graph,
             table: &self.table,
@@ -200,79 +190,80 @@ impl<const W: usize> Core<W> {
             nodes: &self.nodes,
             stop: effort.stop,
             done: &AtomicBool::new(false),
-            most_nodes,
+            most_nodes: self.nodes().saturating_add(effort.nodes),
         };
         let standing = on_threads(effort.threads, || ProofSearch::new(shared).run(&state, &threats));
         Ok(standing.and_then(|standing| Some(proof(to_move, standing.mover_wins()?, &standing))))
     }
 
     fn winning_move(&self, stones: &[AnySet; 2], to_move: Colour, effort: Effort<'_>) -> Option<Cell> {
-        let state = Core::<W>::state(stones, to_move);
-        let carrier = self.prove(stones, to_move, &[], effort).ok()?.filter(|proof| proof.winner == to_move)?.carrier;
-        let (mut connections, mut threats) = (Connections::new(&self.graph), ThreatSearch::new(&self.graph));
-        let mut at_once = |next: &SolverState<W>| {
-            connections.find(&self.graph, to_move, &next.other, &next.own);
-            threats.find(&self.graph, to_move, &connections).won.is_some()
-        };
-        let known_lost = |next: &SolverState<W>| {
-            let standing = self.table.get(&next.canonical(&self.graph).state);
-            standing.and_then(|standing| standing.mover_wins()) == Some(false)
-        };
-        let moves = || carrier.iter().filter(|&cell| state.empty(&self.graph).contains(cell));
-        let found = moves().find(|&cell| at_once(&state.after(cell)) || known_lost(&state.after(cell)));
-        found.or_else(|| {
-            moves().find(|&cell| {
-                let mut after = *stones;
-                after[to_move.index()].insert(cell);
-                let proof = self.prove(&after, to_move.opponent(), &[], effort);
-                proof.ok().flatten().is_some_and(|proof| proof.winner == to_move)
-            })
-        })
-    }
-
-    fn certificate(&self, claims: &[CertificateClaim], effort: Effort<'_>) -> Option<String> {
-        let decide = |state: &SolverState<W>| {
-            let colours = [state.own.resized(), state.other.resized()];
-            let stones = if state.colour == Colour::Black { colours } else { [colours[1], colours[0]] };
-            let proof = self.prove(&stones, state.colour, &[], effort).ok()??;
-            let mover_wins = proof.winner == state.colour;
-            let cell = if mover_wins { self.winning_move(&stones, state.colour, effort) } else { None };
-            Some(Decided { mover_wins, cell })
-        };
-        let mut certificate = Certificate::new(&self.graph, &decide);
-        for claim in claims {
-            let statement = certificate.position(&Core::<W>::state(&claim.stones, claim.to_move))?;
-            certificate.claim(&claim.words, statement);
-        }
-        Some(certificate.into_text())
+        let proof = self.prove(stones, to_move, &[], effort).ok()?.filter(|proof| proof.winner == to_move)?;
+        self.winning_move_in(&proof.carrier, stones, to_move, effort)
     }
 
     fn must_play(&self, stones: &[AnySet; 2], to_move: Colour) -> AnySet {
-        let (mut connections, mut threats) = (Connections::new(&self.graph), ThreatSearch::new(&self.graph));
-        let state = Core::<W>::state(stones, to_move);
-        connections.find(&self.graph, to_move.opponent(), &state.other, &state.own);
-        let theirs = threats.find(&self.graph, to_move.opponent(), &connections);
+        let state = SolverState::<W>::of(stones, to_move);
+        let theirs = ThreatSearch::new(&self.graph).find(&self.graph, to_move.opponent(), &state.other, &state.own);
         let open = theirs.must_play().unwrap_or_else(|| state.empty(&self.graph));
         if theirs.won.is_some() { AnySet::EMPTY } else { open.resized() }
     }
 
-    fn described(positions: Vec<(SolverState<W>, Standing<W>)>) -> Vec<Proven> {
-        let of = |(state, standing): (SolverState<W>, Standing<W>)| {
-            let mut stones = [state.own.resized(), state.other.resized()];
-            if state.colour == Colour::White {
-                stones.swap(0, 1);
-            }
-            Some(Proven { stones, to_move: state.colour, proof: proof(state.colour, standing.mover_wins()?, &standing) })
-        };
-        positions.into_iter().filter_map(of).collect()
+    fn proven(&self, least_work: u64) -> Vec<Proven> {
+        described(self.table.decided(least_work))
+    }
+
+    fn take_news(&self) -> Vec<Proven> {
+        described(self.table.take_news())
+    }
+
+    fn certificate(&self, claims: &[CertificateClaim], effort: Effort<'_>) -> Option<String> {
+        let decide = |state: &SolverState<W>| self.decide(state, effort);
+        let mut certificate = Certificate::new(&self.graph, &decide);
+        for claim in claims {
+            let (stones, to_move) = match claim {
+                CertificateClaim::Opening(cell) => ([[*cell].into_iter().collect(), AnySet::EMPTY], Colour::White),
+                CertificateClaim::Position(stones, to_move) => (*stones, *to_move),
+            };
+            let winner = self.prove(&stones, to_move, &[], effort).ok()??.winner;
+            let words = match claim {
+                CertificateClaim::Opening(cell) => {
+                    format!("opening {} {}", cell.index(), if winner == Colour::Black { "win" } else { "loss" })
+                }
+                CertificateClaim::Position([black, white], _) => {
+                    let numbers = |cells: &AnySet| listed(cells, |cell| cell.index());
+                    format!("position {} {} {} {}", numbers(black), numbers(white), to_move.letter(), winner.letter())
+                }
+            };
+            let statement = certificate.position(&SolverState::of(&stones, to_move))?;
+            certificate.claim(&words, statement);
+        }
+        Some(certificate.into_text())
     }
 
     fn learn(&self, proven: &Proven) {
-        let canonical = Core::<W>::state(&proven.stones, proven.to_move).canonical(&self.graph);
+        let canonical = SolverState::of(&proven.stones, proven.to_move).canonical(&self.graph);
         let carrier = canonical.image_of(&self.graph, &proven.proof.carrier.resized());
         let mover_wins = proven.proof.winner == proven.to_move;
         self.table.put(canonical.state, Standing::decided(mover_wins, carrier, proven.proof.work));
     }
+
+    fn nodes(&self) -> u64 {
+        self.nodes.load(Ordering::Relaxed)
+    }
+}
+
+fn described<const W: usize>(positions: Vec<(SolverState<W>, Standing<W>)>) -> Vec<Proven> {
+    let of = |(state, standing): (SolverState<W>, Standing<W>)| {
+        let proof = proof(state.colour, standing.mover_wins()?, &standing);
+        Some(Proven { stones: state.stones(), to_move: state.colour, proof })
+    };
+    positions.into_iter().filter_map(of).collect()
+}
+
+/// Cells with commas between them; `-` for none.
+pub(super) fn listed<N: Display>(cells: &AnySet, name: impl Fn(Cell) -> N) -> String {
+    let names: Vec<_> = cells.iter().map(|cell| name(cell).to_string()).collect();
+    if names.is_empty() { "-".to_owned() } else { names.join(",") }
 }
 
 fn proof<const W: usize>(to_move: Colour, mover_wins: bool, standing: &Standing<W>) -> ProvenWin {

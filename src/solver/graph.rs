@@ -11,12 +11,20 @@ pub(super) struct GoalGraph<const W: usize> {
     pub(super) goal: Arc<Goal>,
     pub(super) all: CellSet<W>,
     neighbours: Vec<CellSet<W>>,
+    /// For each colour the sides that it needs, in ascending order.
+    goal_sides: [Vec<Side>; 2],
+    /// For each automorphism the one that undoes it.
+    inverses: Vec<usize>,
 }
 
 impl<const W: usize> GoalGraph<W> {
     /// The graph of a board, which has to fit into `W` words.
     pub(super) fn new(topology: &Arc<Topology>, goal: &Arc<Goal>) -> GoalGraph<W> {
+        let permutations = topology.automorphisms();
+        let undoes = |one: &[Cell], other: &[Cell]| topology.cells().all(|cell| other[one[cell.index()].index()] == cell);
         GoalGraph {
+            inverses: permutations.iter().filter_map(|one| permutations.iter().position(|other| undoes(one, other))).collect(),
+            goal_sides: Colour::BOTH.map(|colour| goal.sides(colour).iter().collect()),
             topology: Arc::clone(topology),
             goal: Arc::clone(goal),
             all: CellSet::first_cells(topology.len()),
@@ -53,7 +61,18 @@ impl<const W: usize> GoalGraph<W> {
     }
 
     /// The sides that a colour needs, in ascending order.
-    pub(super) fn goal_sides(&self, colour: Colour) -> impl Iterator<Item = Side> + use<W> {
-        self.goal.sides(colour).iter()
+    pub(super) fn goal_sides(&self, colour: Colour) -> &[Side] {
+        &self.goal_sides[colour.index()]
+    }
+
+    /// The automorphism that undoes one.
+    pub(super) fn inverse(&self, automorphism: usize) -> usize {
+        self.inverses[automorphism]
+    }
+
+    /// The image of a set of cells under an automorphism.
+    pub(super) fn image(&self, automorphism: usize, cells: &CellSet<W>) -> CellSet<W> {
+        let permutation = &self.topology.automorphisms()[automorphism];
+        cells.iter().map(|cell| permutation[cell.index()]).collect()
     }
 }

@@ -1,6 +1,6 @@
 //! Proofs: who wins a position against every defence.
 //!
-//! [`Solver`] proves by depth-first proof-number search, over virtual connections found by H-search; [`OpeningMap`] proves all first moves of a
+//! A [`Solver`] proves by depth-first proof-number search, over virtual connections found by H-search; [`OpeningMap`] proves all first moves of a
 //! board, and lets them help each other. All of it holds only where the players alternate: then another own stone never hurts.
 
 mod carriers;
@@ -17,6 +17,6 @@ mod tests;
 mod text;
 mod threats;
 
-pub use self::core::{CertificateClaim, Effort, Proven, ProvenWin, Solver, SolverError};
+pub use self::core::{CertificateClaim, Effort, Proven, ProvenWin, Solver, SolverError, solver};
 pub use openings::{OpeningMap, OpeningResult};
 pub use text::PROVEN_FORMAT;

@@ -75,10 +75,10 @@ impl OpeningMap {
     /// Proves all openings, as far as the effort for each is enough. `told` is called after each attempt with the opening and its proof, if it was found.
     ///
     /// # Errors
-    /// None that [`Solver::new`] lets through.
+    /// None that [`solver`](super::solver) lets through.
     pub fn prove_all(
         &mut self,
-        solver: &Solver,
+        solver: &dyn Solver,
         threads: usize,
         stop: &AtomicBool,
         told: &mut dyn FnMut(&OpeningMap, Cell, Option<&ProvenWin>),
@@ -103,7 +103,7 @@ impl OpeningMap {
         }
     }
 
-    fn attempt(&self, solver: &Solver, opening: Cell, effort: Effort<'_>) -> Result<Option<ProvenWin>, SolverError> {
+    fn attempt(&self, solver: &dyn Solver, opening: Cell, effort: Effort<'_>) -> Result<Option<ProvenWin>, SolverError> {
         let mut threats = Vec::new();
         if self.is_symmetric {
             // With the stones the other way round, the refutations are the first player's.
@@ -126,7 +126,7 @@ impl OpeningMap {
     }
 
     /// Notes a proof, and what follows from it.
-    fn note(&mut self, solver: &Solver, opening: Cell, proof: &ProvenWin, effort: Effort<'_>) {
+    fn note(&mut self, solver: &dyn Solver, opening: Cell, proof: &ProvenWin, effort: Effort<'_>) {
         if proof.winner == self.opener {
             self.set(opening, OpeningResult::Win);
             return;

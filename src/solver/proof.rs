@@ -1,7 +1,6 @@
 //! Depth-first proof-number search.
 
 use super::carriers::without_common_cell;
-use super::connections::Connections;
 use super::graph::GoalGraph;
 use super::state::{CanonicalState, SolverState};
 use super::table::{INFINITE, ProofTable, Standing};
@@ -15,12 +14,15 @@ const TOLERANCE: f64 = 0.5;
 /// What a side to which a move is not connected adds to the disproof number of the position after it; a semi-connection adds half of it.
 const FAR: u32 = 4;
 
+/// Enough places for positions that several threads are at to seldom share one.
+pub(super) const SLOTS: usize = 1 << 14;
+
 /// What all threads of a search share.
 #[derive(Debug)]
 pub(super) struct SharedProof<'a, const W: usize> {
     pub(super) graph: &'a GoalGraph<W>,
     pub(super) table: &'a ProofTable<W>,
-    /// How many threads are at a position, by [`SolverState::slot`].
+    /// How many threads are at a position, by its number modulo [`SLOTS`].
     pub(super) busy: &'a [AtomicU8],
     /// Positions examined by all threads.
     pub(super) nodes: &'a AtomicU64,
@@ -60,7 +62,6 @@ struct OpenMove {
 #[derive(Debug)]
 pub(super) struct ProofSearch<'a, const W: usize> {
     shared: SharedProof<'a, W>,
-    connections: Connections<W>,
     threats: ThreatSearch<W>,
     /// The positions that this thread has examined.
     nodes: u64,
@@ -75,7 +76,7 @@ enum Glance<const W: usize> {
 
 impl<'a, const W: usize> ProofSearch<'a, W> {
     pub(super) fn new(shared: SharedProof<'a, W>) -> ProofSearch<'a, W> {
-        ProofSearch { shared, connections: Connections::new(shared.graph), threats: ThreatSearch::new(shared.graph), nodes: 0 }
+        ProofSearch { shared, threats: ThreatSearch::new(shared.graph), nodes: 0 }
     }
 
     /// Examines a position until it is decided or the search is stopped.
@@ -114,14 +115,12 @@ impl<'a, const W: usize> ProofSearch<'a, W> {
         self.shared.nodes.fetch_add(1, Ordering::Relaxed);
         let graph = self.shared.graph;
         let (empty, opponent) = (state.empty(graph), state.colour.opponent());
-        self.connections.find(graph, opponent, &state.other, &state.own);
-        let theirs = self.threats.find(graph, opponent, &self.connections);
+        let theirs = self.threats.find(graph, opponent, &state.other, &state.own);
         let nothing_meets_all = || theirs.must_play().and_then(|_| without_common_cell(&theirs.carriers, &empty));
         if let Some(carrier) = theirs.won.or_else(nothing_meets_all) {
             return Glance::Decided(Standing::decided(false, carrier, 1));
         }
-        self.connections.find(graph, state.colour, &state.own, &state.other);
-        if let Some(carrier) = self.threats.find(graph, state.colour, &self.connections).best() {
+        if let Some(carrier) = self.threats.find(graph, state.colour, &state.own, &state.other).best() {
             return Glance::Decided(Standing::decided(true, carrier, 1));
         }
         let moves = theirs.must_play().unwrap_or(empty);
@@ -130,8 +129,8 @@ impl<'a, const W: usize> ProofSearch<'a, W> {
 
     /// A move that nothing is known of but its connections.
     fn reply(&self, state: &SolverState<W>, cell: Cell) -> OpenMove {
-        let sides = self.shared.graph.goal_sides(state.colour);
-        let far = sides.map(|side| match (self.connections.full(cell, side), self.connections.semi(cell, side)) {
+        let (sides, connections) = (self.shared.graph.goal_sides(state.colour), self.threats.connections());
+        let far = sides.iter().map(|&side| match (connections.full(cell, side), connections.semi(cell, side)) {
             ([], []) => FAR,
             ([], _) => FAR / 2,
             _ => 0,
@@ -169,7 +168,7 @@ impl<'a, const W: usize> ProofSearch<'a, W> {
             // Replies that others have shown to be lost are gone.
             let Some(place) = replies.iter().position(|reply| reply.cell == cell) else { continue };
             let next = state.after(cell).canonical(graph);
-            replies[place].slot = next.state.slot();
+            replies[place].slot = next.state.number() as usize % SLOTS;
             let Some(standing) = self.known(&next) else { continue };
             if let Some(won) = note(&mut replies, &mut lost, place, &standing, 1) {
                 return self.keep(&canonical, won);

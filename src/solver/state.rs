@@ -1,12 +1,9 @@
 //! Positions as the solver sees them.
 
 use super::graph::GoalGraph;
-use crate::board::{Cell, CellSet};
+use crate::board::{AnySet, Cell, CellSet};
 use crate::rules::Colour;
 use std::hash::{DefaultHasher, Hash, Hasher};
-
-/// Enough for positions that several threads are at to seldom share a number.
-pub(super) const SLOTS: usize = 1 << 14;
 
 /// A position with a player to move, whatever moves led to it.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -33,11 +30,23 @@ impl<const W: usize> SolverState<W> {
         graph.all.difference(&self.own).difference(&self.other)
     }
 
-    /// A number below [`SLOTS`] that depends on the position.
-    pub(super) fn slot(&self) -> usize {
+    /// The position with these stones of Black and of White.
+    pub(super) fn of(stones: &[AnySet; 2], colour: Colour) -> SolverState<W> {
+        let of = |colour: Colour| stones[colour.index()].resized();
+        SolverState { own: of(colour), other: of(colour.opponent()), colour }
+    }
+
+    /// The stones of Black and of White.
+    pub(super) fn stones(&self) -> [AnySet; 2] {
+        let [own, other] = [self.own.resized(), self.other.resized()];
+        if self.colour == Colour::Black { [own, other] } else { [other, own] }
+    }
+
+    /// A number that depends on the position, for tables.
+    pub(super) fn number(&self) -> u64 {
         let mut hasher = DefaultHasher::new();
         self.hash(&mut hasher);
-        hasher.finish() as usize % SLOTS
+        hasher.finish()
     }
 
     /// The position after a move.
@@ -54,12 +63,12 @@ impl<const W: usize> SolverState<W> {
     pub(super) fn canonical(&self, graph: &GoalGraph<W>) -> CanonicalState<W> {
         let colour = if graph.goal.is_symmetric() { Colour::Black } else { self.colour };
         let mut least = CanonicalState { state: SolverState { colour, ..*self }, automorphism: 0 };
-        for (automorphism, permutation) in graph.topology.automorphisms().iter().enumerate().skip(1) {
-            let own = image(permutation, &self.own);
+        for automorphism in 1..graph.topology.automorphisms().len() {
+            let own = graph.image(automorphism, &self.own);
             if own > least.state.own {
                 continue;
             }
-            let state = SolverState { own, other: image(permutation, &self.other), colour };
+            let state = SolverState { own, other: graph.image(automorphism, &self.other), colour };
             if state < least.state {
                 least = CanonicalState { state, automorphism };
             }
@@ -76,20 +85,11 @@ impl<const W: usize> CanonicalState<W> {
 
     /// The image of a set of cells of the position.
     pub(super) fn image_of(self, graph: &GoalGraph<W>, cells: &CellSet<W>) -> CellSet<W> {
-        if self.automorphism == 0 { *cells } else { image(&graph.topology.automorphisms()[self.automorphism], cells) }
+        if self.automorphism == 0 { *cells } else { graph.image(self.automorphism, cells) }
     }
 
     /// The cells of the position whose images these are.
     pub(super) fn source_of(self, graph: &GoalGraph<W>, cells: &CellSet<W>) -> CellSet<W> {
-        if self.automorphism == 0 {
-            return *cells;
-        }
-        let permutation = &graph.topology.automorphisms()[self.automorphism];
-        graph.all.iter().filter(|cell| cells.contains(permutation[cell.index()])).collect()
+        if self.automorphism == 0 { *cells } else { graph.image(graph.inverse(self.automorphism), cells) }
     }
-}
-
-/// The image of a set under a permutation of the cells.
-pub(super) fn image<const W: usize>(permutation: &[Cell], cells: &CellSet<W>) -> CellSet<W> {
-    cells.iter().map(|cell| permutation[cell.index()]).collect()
 }

@@ -2,7 +2,6 @@
 
 use super::state::SolverState;
 use crate::board::CellSet;
-use std::hash::{DefaultHasher, Hash, Hasher};
 use std::sync::{Mutex, PoisonError};
 
 /// A proof number that no work can reach: what it stands for is refuted.
@@ -67,9 +66,7 @@ impl<const W: usize> ProofTable<W> {
     }
 
     fn bucket(&self, state: &SolverState<W>) -> &Mutex<[Option<StandingEntry<W>>; BUCKET]> {
-        let mut hasher = DefaultHasher::new();
-        state.hash(&mut hasher);
-        &self.buckets[(hasher.finish() % self.buckets.len() as u64) as usize]
+        &self.buckets[(state.number() % self.buckets.len() as u64) as usize]
     }
 
     pub(super) fn get(&self, state: &SolverState<W>) -> Option<Standing<W>> {

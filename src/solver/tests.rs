@@ -1,14 +1,13 @@
 //! The solver against exhaustion, and against what is known of small boards.
 
-use super::connections::Connections;
 use super::graph::GoalGraph;
 use super::threats::ThreatSearch;
 use super::{Effort, OpeningMap, OpeningResult, Proven, Solver, SolverError};
 use crate::base::Random;
 use crate::board::{AnySet, Board, Cell, CellSet};
 use crate::notation::Notation;
-use crate::rules::{AnyWinTest, Colour, Position, Rules};
-use std::collections::HashMap;
+use crate::rules::exhaustion::Exhaustion;
+use crate::rules::{Colour, Position, Rules};
 use std::sync::atomic::AtomicBool;
 
 const BOARDS: [&str; 16] = [
@@ -34,8 +33,8 @@ fn position(board: &str) -> Position {
     Position::new(board.parse().unwrap(), Rules::GTP)
 }
 
-fn solver(position: &Position) -> Solver {
-    Solver::new(position, 1 << 22).unwrap()
+fn solver(position: &Position) -> Box<dyn Solver> {
+    super::solver(position, 1 << 22).unwrap()
 }
 
 /// Without a limit, on one thread.
@@ -43,42 +42,9 @@ fn effort(stop: &AtomicBool) -> Effort<'_> {
     Effort { nodes: u64::MAX, threads: 1, stop }
 }
 
-/// Who wins, by trying everything.
-struct Exhaustion {
-    test: AnyWinTest,
-    cells: usize,
-    known: HashMap<([AnySet; 2], Colour), bool>,
-}
-
-impl Exhaustion {
-    fn new(position: &Position) -> Exhaustion {
-        let test = AnyWinTest::new(position.topology(), position.goal());
-        Exhaustion { test, cells: position.topology().len(), known: HashMap::new() }
-    }
-
-    fn mover_wins(&mut self, stones: &[AnySet; 2], mover: Colour) -> bool {
-        if let Some(&known) = self.known.get(&(*stones, mover)) {
-            return known;
-        }
-        let won = if self.test.wins(mover, &stones[mover.index()]) {
-            true
-        } else if self.test.wins(mover.opponent(), &stones[mover.opponent().index()]) {
-            false
-        } else {
-            let empty = AnySet::first_cells(self.cells).difference(&stones[0]).difference(&stones[1]);
-            empty.iter().any(|cell| {
-                let mut after = *stones;
-                after[mover.index()].insert(cell);
-                !self.mover_wins(&after, mover.opponent())
-            })
-        };
-        self.known.insert((*stones, mover), won);
-        won
-    }
-
-    fn both_won(&self, stones: &[AnySet; 2]) -> bool {
-        Colour::BOTH.iter().all(|&colour| self.test.wins(colour, &stones[colour.index()]))
-    }
+/// The stones of both colours, a bit for each cell.
+fn bits(stones: &[AnySet; 2]) -> [u64; 2] {
+    stones.map(|set| set.resized::<1>().words()[0])
 }
 
 /// Random stones, of any number for each colour, so that so many cells are left at most.
@@ -105,18 +71,18 @@ fn agrees_with_exhaustion(positions: usize, seed: u64) {
     for board in BOARDS {
         let start = position(board);
         let graph: GoalGraph<1> = GoalGraph::new(start.topology(), start.goal());
-        let (mut search, mut connections) = (ThreatSearch::new(&graph), Connections::new(&graph));
+        let mut search = ThreatSearch::new(&graph);
         let cells = start.topology().len();
         let solver = solver(&start);
         for _ in 0..per_board {
             let stones = random_stones(&mut random, cells, 12);
             let mut exhaustion = Exhaustion::new(&start);
             let colour = Colour::BOTH[random.below(2)];
-            if exhaustion.both_won(&stones) {
+            if Colour::BOTH.iter().all(|&colour| exhaustion.has_won(colour, bits(&stones))) {
                 assert_eq!(solver.prove(&stones, colour, &[], effort(&stop)), Err(SolverError::BothWon));
                 continue;
             }
-            let expected = exhaustion.mover_wins(&stones, colour);
+            let expected = exhaustion.mover_wins(colour, bits(&stones));
             let proof = solver.prove(&stones, colour, &[], effort(&stop)).unwrap().unwrap();
             assert_eq!(proof.winner == colour, expected, "{board} {stones:?} {colour}");
             let empty = AnySet::first_cells(cells).difference(&stones[0]).difference(&stones[1]);
@@ -125,22 +91,21 @@ fn agrees_with_exhaustion(positions: usize, seed: u64) {
             let mut filled = stones;
             let loser = proof.winner.opponent();
             filled[loser.index()] = filled[loser.index()].union(&empty.difference(&proof.carrier));
-            assert_eq!(exhaustion.mover_wins(&filled, colour), expected, "{board} {stones:?} {colour} {:?}", proof.carrier);
-            if proof.winner == colour && !exhaustion.test.wins(colour, &stones[colour.index()]) {
+            assert_eq!(exhaustion.mover_wins(colour, bits(&filled)), expected, "{board} {stones:?} {colour} {:?}", proof.carrier);
+            if proof.winner == colour && !exhaustion.has_won(colour, bits(&stones)) {
                 let cell = solver.winning_move(&stones, colour, effort(&stop)).unwrap();
                 let mut after = stones;
                 after[colour.index()].insert(cell);
-                assert!(!exhaustion.mover_wins(&after, loser), "{board} {stones:?} {colour} {cell:?}");
+                assert!(!exhaustion.mover_wins(loser, bits(&after)), "{board} {stones:?} {colour} {cell:?}");
             }
             // Each threat by itself.
             let of = |colour: Colour| stones[colour.index()].resized();
-            connections.find(&graph, colour, &of(colour), &of(colour.opponent()));
-            let threats = search.find(&graph, colour, &connections);
+            let threats = search.find(&graph, colour, &of(colour), &of(colour.opponent()));
             let wins_within = |carrier: &CellSet<1>, first: Colour, exhaustion: &mut Exhaustion| {
                 let mut filled = stones;
                 let other = colour.opponent().index();
                 filled[other] = filled[other].union(&empty.difference(&carrier.resized()));
-                exhaustion.mover_wins(&filled, first) == (first == colour)
+                exhaustion.mover_wins(first, bits(&filled)) == (first == colour)
             };
             for carrier in &threats.carriers {
                 threatened += 1;
@@ -170,7 +135,7 @@ fn map(board: &str, threads: usize) -> (OpeningMap, Position) {
     let position = position(board);
     let (solver, stop) = (solver(&position), AtomicBool::new(false));
     let mut map = OpeningMap::new(&position);
-    map.prove_all(&solver, threads, &stop, &mut |_, _, _| {}).unwrap();
+    map.prove_all(solver.as_ref(), threads, &stop, &mut |_, _, _| {}).unwrap();
     (map, position)
 }
 
@@ -208,7 +173,8 @@ fn the_openings_of_small_boards_are_those_of_exhaustion() {
         for cell in position.topology().cells() {
             let mut stones = [AnySet::EMPTY; 2];
             stones[0].insert(cell);
-            let expected = if exhaustion.mover_wins(&stones, Colour::White) { OpeningResult::Loss } else { OpeningResult::Win };
+            let expected =
+                if exhaustion.mover_wins(Colour::White, bits(&stones)) { OpeningResult::Loss } else { OpeningResult::Win };
             assert_eq!(map.result(cell), expected, "{board} {cell:?}");
         }
     }
@@ -286,7 +252,7 @@ fn damaged_lines_are_refused_with_the_reason() {
 #[test]
 fn a_tiny_table_is_enough() {
     let start = Position::new(Board::y(6).unwrap(), Rules::GTP);
-    let (solver, stop) = (Solver::new(&start, 1).unwrap(), AtomicBool::new(false));
+    let (solver, stop) = (super::solver(&start, 1).unwrap(), AtomicBool::new(false));
     let stones = map_stones("b3", &start);
     assert_eq!(solver.prove(&stones, Colour::White, &[], effort(&stop)).unwrap().unwrap().winner, Colour::White);
 }

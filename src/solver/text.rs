@@ -7,7 +7,7 @@
 //! work                  = the positions that were examined for the proof
 //! ```
 
-use super::core::{Proven, ProvenWin};
+use super::core::{Proven, ProvenWin, listed};
 use crate::base::quoted;
 use crate::board::AnySet;
 use crate::notation::Notation;
@@ -19,10 +19,7 @@ pub const PROVEN_FORMAT: &str = "tripoint proven positions 1";
 impl Proven {
     /// The position in a line, without its end.
     pub fn line(&self, notation: &Notation) -> String {
-        let cells = |set: &AnySet| match set.iter().map(|cell| notation.name(cell)).collect::<Vec<_>>() {
-            names if names.is_empty() => "-".to_owned(),
-            names => names.join(","),
-        };
+        let cells = |set: &AnySet| listed(set, |cell| notation.name(cell));
         let [black, white] = &self.stones;
         let ProvenWin { winner, carrier, work } = &self.proof;
         format!("{} {} {} {} {work} {}", cells(black), cells(white), self.to_move.letter(), winner.letter(), cells(carrier))

@@ -39,6 +39,7 @@ struct PrizeClaim<const W: usize> {
 /// Finds threats, with room for what is found on the way.
 #[derive(Debug)]
 pub(super) struct ThreatSearch<const W: usize> {
+    connections: Connections<W>,
     /// Where several prizes are needed: the claims to some of them that the opponent may move first against, and the others, by the bits of the prizes.
     claims: [Vec<Carriers<W, CLAIMS>>; 2],
     /// The prizes that there are claims to.
@@ -70,25 +71,41 @@ impl<const W: usize> Threats<W> {
 impl<const W: usize> ThreatSearch<W> {
     /// Room for the threats on a board.
     pub(super) fn new(graph: &GoalGraph<W>) -> ThreatSearch<W> {
-        let several = !graph.goal.wins(PrizeSet::only(0));
-        let sets = if several { 1 << graph.goal.prize_count() } else { 0 };
-        ThreatSearch { claims: [vec![Carriers::NONE; sets], vec![Carriers::NONE; sets]], claimed: [Vec::new(), Vec::new()] }
+        ThreatSearch::over(graph, Connections::new(graph))
     }
 
-    /// The threats of the colour whose connections these are.
+    /// The same, which can [explain](ThreatSearch::explain) what it has found.
+    pub(super) fn with_derivations(graph: &GoalGraph<W>) -> ThreatSearch<W> {
+        ThreatSearch::over(graph, Connections::with_derivations(graph))
+    }
+
+    fn over(graph: &GoalGraph<W>, connections: Connections<W>) -> ThreatSearch<W> {
+        let several = !graph.goal.wins(PrizeSet::only(0));
+        let sets = if several { 1 << graph.goal.prize_count() } else { 0 };
+        let claims = [vec![Carriers::NONE; sets], vec![Carriers::NONE; sets]];
+        ThreatSearch { connections, claims, claimed: [Vec::new(), Vec::new()] }
+    }
+
+    /// The connections that were found last.
+    pub(super) fn connections(&self) -> &Connections<W> {
+        &self.connections
+    }
+
+    /// The threats of a colour with stones `own`.
     ///
     /// A chain that is fully connected to all sides that it needs, within carriers that share no cell, has won; with one semi-connection, or as
     /// an empty cell that is still to be taken, it is a threat. Where several prizes are needed, up to three chains that have some add up, if
     /// their carriers share no cell.
-    pub(super) fn find(&mut self, graph: &GoalGraph<W>, colour: Colour, connections: &Connections<W>) -> Threats<W> {
+    pub(super) fn find(&mut self, graph: &GoalGraph<W>, colour: Colour, own: &CellSet<W>, other: &CellSet<W>) -> Threats<W> {
+        self.connections.find(graph, colour, own, other);
         for (claims, claimed) in self.claims.iter_mut().zip(&mut self.claimed) {
             claimed.drain(..).for_each(|prizes| claims[prizes.bits()].clear());
         }
         let mut threats = Threats { won: None, carriers: Vec::new() };
-        let sides: Vec<Side> = graph.goal_sides(colour).collect();
-        for node in connections.chains.union(&connections.empty).iter() {
-            let joining = self.joining(graph, colour, connections, node);
-            joining.visit(&sides, joining.start(), None, &mut |claim, _| {
+        let tried = self.tried();
+        for node in self.connections.chains.union(&self.connections.empty).iter() {
+            let joining = Joining { graph, colour, connections: &self.connections, node, tried };
+            joining.visit(graph.goal_sides(colour), joining.start(), None, &mut |claim, _| {
                 if graph.goal.wins(claim.prizes) {
                     threats.add(claim);
                 } else {
@@ -107,20 +124,20 @@ impl<const W: usize> ThreatSearch<W> {
         threats
     }
 
-    /// The nodes with the connections of each that make a threat within a carrier, or one against which the opponent may move first; `None` if there is no such threat.
+    /// What a threat within a carrier that was found last is made of: nodes, with the connections of each. With `is_full` a threat against which the
+    /// opponent may move first. `None` if there is no such threat.
     pub(super) fn explain(
         &self,
         graph: &GoalGraph<W>,
         colour: Colour,
-        connections: &Connections<W>,
         carrier: &CellSet<W>,
         is_full: bool,
     ) -> Option<Vec<Explained<W>>> {
-        let sides: Vec<Side> = graph.goal_sides(colour).collect();
+        let connections = &self.connections;
         let mut single: Vec<(PrizeClaim<W>, Explained<W>)> = Vec::new();
         for node in connections.chains.union(&connections.empty.intersection(carrier)).iter() {
-            let joining = self.joining(graph, colour, connections, node);
-            joining.visit(&sides, joining.start(), None, &mut |claim, parts| {
+            let joining = Joining { graph, colour, connections, node, tried: self.tried() };
+            joining.visit(graph.goal_sides(colour), joining.start(), None, &mut |claim, parts| {
                 if claim.carrier.is_subset(carrier) && (claim.is_full || !is_full) {
                     let parts = std::iter::successors(parts, |part| part.before).map(|part| part.connection).collect();
                     single.push((claim, Explained { node, parts }));
@@ -146,14 +163,9 @@ impl<const W: usize> ThreatSearch<W> {
         None
     }
 
-    fn joining<'a>(
-        &self,
-        graph: &'a GoalGraph<W>,
-        colour: Colour,
-        connections: &'a Connections<W>,
-        node: Cell,
-    ) -> Joining<'a, W> {
-        Joining { graph, colour, connections, node, tried: if self.claims[0].is_empty() { usize::MAX } else { TRIED } }
+    /// How many connections of a node to a side are tried.
+    fn tried(&self) -> usize {
+        if self.claims[0].is_empty() { usize::MAX } else { TRIED }
     }
 
     /// Adds up the prizes of several chains.

@@ -248,9 +248,7 @@ fn set_option(spec: &mut PlayerSpec, word: &str) -> Result<(), SpecError> {
             let number = value.parse().ok().filter(|number| (1..=1024).contains(number));
             *threads = Some(number.ok_or_else(|| wrong("a whole number from 1 to 1024"))?);
         }
-        ("level", PlayerKind::InProcess { level, .. }) => {
-            *level = value.parse().map_err(|error: String| wrong(error.trim_start_matches("expected ")))?;
-        }
+        ("level", PlayerKind::InProcess { level, .. }) => *level = value.parse().map_err(|_| wrong(Level::EXPECTED))?,
         ("book", PlayerKind::InProcess { book, .. }) => {
             let file = out_of_quotes(value);
             if file.is_empty() {

@@ -2,9 +2,9 @@
 
 use super::Engine;
 use crate::board::{AnySet, Cell};
-use crate::rules::{Colour, Position};
+use crate::rules::Colour;
 use crate::search::Control;
-use crate::solver::{Effort, ProvenWin, Solver, SolverError};
+use crate::solver::{Effort, ProvenWin, Solver, SolverError, solver};
 use std::sync::atomic::AtomicBool;
 
 /// Positions to examine between two looks at the control: about a tenth of a second.
@@ -17,7 +17,7 @@ impl Engine {
     /// # Errors
     /// Turns other than alternation.
     pub fn prove(&mut self, colour: Colour, control: &Control<'_>) -> Result<Option<ProvenWin>, SolverError> {
-        let stones = stones(&self.position);
+        let stones = self.position.both_stones();
         self.prove_stones(&stones, colour, control)
     }
 
@@ -26,7 +26,7 @@ impl Engine {
     /// # Errors
     /// As [`Engine::prove`].
     pub fn winning_moves(&mut self, colour: Colour, control: &Control<'_>) -> Result<Option<Vec<Cell>>, SolverError> {
-        let (stones, mut wins) = (stones(&self.position), Vec::new());
+        let (stones, mut wins) = (self.position.both_stones(), Vec::new());
         let open = if self.position.winner().is_some() { AnySet::EMPTY } else { self.must_play(colour)? };
         for cell in open.iter() {
             let after = with(&stones, colour, cell);
@@ -44,8 +44,11 @@ impl Engine {
     /// # Errors
     /// As [`Engine::prove`].
     pub fn proven_line(&mut self, colour: Colour, control: &Control<'_>) -> Result<Option<Vec<Cell>>, SolverError> {
-        let (mut stones, mut mover, mut line) = (stones(&self.position), colour, Vec::new());
-        while self.position.winner().is_none() {
+        let (mut stones, mut mover, mut line) = (self.position.both_stones(), colour, Vec::new());
+        if self.position.winner().is_some() {
+            return Ok(Some(line));
+        }
+        loop {
             let Some(proof) = self.prove_stones(&stones, mover, control)? else { return Ok(None) };
             let effort = Effort { nodes: u64::MAX, threads: self.settings.threads, stop: &AtomicBool::new(false) };
             let next = if proof.winner == mover {
@@ -54,12 +57,11 @@ impl Engine {
                 // Any move in the must-play region: those outside lose at once.
                 self.solver()?.must_play(&stones, mover).first()
             };
-            let Some(cell) = next else { break };
+            let Some(cell) = next else { return Ok(Some(line)) };
             stones = with(&stones, mover, cell);
             line.push(cell);
             mover = mover.opponent();
         }
-        Ok(Some(line))
     }
 
     /// The empty cells in which a colour has to play, since the opponent's threats leave nothing else; none if the opponent's win can no longer be prevented.
@@ -67,17 +69,20 @@ impl Engine {
     /// # Errors
     /// As [`Engine::prove`].
     pub fn must_play(&mut self, colour: Colour) -> Result<AnySet, SolverError> {
-        let stones = stones(&self.position);
+        let stones = self.position.both_stones();
         Ok(self.solver()?.must_play(&stones, colour))
     }
 
-    fn solver(&mut self) -> Result<&Solver, SolverError> {
-        if self.solver.is_none() {
-            self.searcher = None;
-            let bytes = self.settings.tree_bytes_beside(self.books.bytes());
-            self.solver = Some(Solver::new(&self.position, bytes)?);
-        }
-        self.solver.as_ref().ok_or(SolverError::Turns)
+    /// The solver of this game, built when first needed.
+    fn solver(&mut self) -> Result<&dyn Solver, SolverError> {
+        let solver = match self.solver.take() {
+            Some(solver) => solver,
+            None => {
+                self.searcher = None;
+                solver(&self.position, self.settings.tree_bytes_beside(self.books.bytes()))?
+            }
+        };
+        Ok(&**self.solver.insert(solver))
     }
 
     fn prove_stones(
@@ -95,10 +100,6 @@ impl Engine {
             }
         }
     }
-}
-
-fn stones(position: &Position) -> [AnySet; 2] {
-    Colour::BOTH.map(|colour| *position.stones(colour))
 }
 
 fn with(stones: &[AnySet; 2], colour: Colour, cell: Cell) -> [AnySet; 2] {
