@@ -43,6 +43,12 @@ const QUESTIONS: &[&str] = &[
     "known_command x",
     // Proofs of the larger boards would take for ever.
     "vc-get-mustplay",
+    "compute-fillin",
+    "compute-inferior w",
+    "vc-build b",
+    "vc-between-cells-full b a1 west",
+    "vc-between-cells-semi w b2 north",
+    "vc-between-cells-full x a1 b1",
 ];
 
 /// A line that makes sense, more or less.

@@ -8,6 +8,9 @@ use smallvec::SmallVec;
 pub struct Side(u8);
 
 impl Side {
+    /// Side 0.
+    pub(crate) const FIRST: Side = Side(0);
+
     /// The side with this number, which has to be below 9.
     pub(crate) fn from_index(index: usize) -> Side {
         debug_assert!(index < 9, "side number {index}");

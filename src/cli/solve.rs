@@ -13,8 +13,10 @@ use crate::picture::{Heat, Names, Picture};
 use crate::rules::Position;
 use crate::selfplay::Stop;
 use crate::solver::{
-    CertificateClaim, Effort, OpeningMap, OpeningResult, PROVEN_FORMAT, Proven, ProvenWin, Solver, SolverError, solver,
+    CertificateClaim, Effort, OpeningMap, OpeningResult, PROVEN_FORMAT, Proven, ProvenWin, Solver, SolverError, Technique,
+    Techniques, solver,
 };
+use clap::builder::PossibleValue;
 use clap::{Args, ValueEnum, ValueHint};
 use flate2::Compression;
 use flate2::write::GzEncoder;
@@ -61,6 +63,9 @@ pub(super) struct SolveArguments {
     /// Write a certificate of what is proven to this file, compressed if it ends in .gz, which tripoint-check checks (docs/certificates.md)
     #[arg(long, value_name = "FILE", value_hint = ValueHint::FilePath)]
     certificate: Option<PathBuf>,
+    /// Do without a technique, to measure what it is worth; may be repeated
+    #[arg(long, value_name = "TECHNIQUE", value_enum)]
+    without: Vec<Without>,
     /// Format of the answer
     #[arg(long, value_enum, default_value = "text")]
     format: AnswerFormat,
@@ -92,6 +97,33 @@ enum AnswerFormat {
     Json,
 }
 
+/// A technique by its name.
+#[derive(Clone, Copy, Debug)]
+struct Without(Technique);
+
+impl ValueEnum for Without {
+    fn value_variants<'a>() -> &'a [Self] {
+        const { &Without::all() }
+    }
+
+    fn to_possible_value(&self) -> Option<PossibleValue> {
+        let named = Technique::NAMES.iter().find(|(technique, _)| *technique == self.0);
+        named.map(|(_, name)| PossibleValue::new(*name))
+    }
+}
+
+impl Without {
+    const fn all() -> [Without; Technique::NAMES.len()] {
+        let mut all = [Without(Technique::Connections); Technique::NAMES.len()];
+        let mut place = 0;
+        while place < all.len() {
+            all[place] = Without(Technique::NAMES[place].0);
+            place += 1;
+        }
+        all
+    }
+}
+
 /// The most bytes of an export.
 const LARGEST_EXPORT: usize = 5_000_000;
 
@@ -109,7 +141,8 @@ pub(super) fn run(arguments: &SolveArguments, stdout: &mut impl Write) -> Result
     let position = position(arguments, &settings)?;
     let notation = Notation::default_for(position.topology());
     settings.check_memory()?;
-    let solver = solver(&position, settings.tree_bytes())?;
+    let techniques = arguments.without.iter().fold(Techniques::ALL, |all, technique| all.without(technique.0));
+    let solver = solver(&position, settings.tree_bytes(), techniques)?;
     for path in &arguments.known {
         let wrong = |error| format!("--known {}: {error}", path.display());
         ResultsFile::read(path, PROVEN_FORMAT, &identity(&position), &mut |line| learn(solver.as_ref(), &notation, line))
@@ -123,6 +156,7 @@ pub(super) fn run(arguments: &SolveArguments, stdout: &mut impl Write) -> Result
     });
     let mut work = Watch {
         solver: solver.as_ref(),
+        techniques,
         notation: &notation,
         threads: settings.threads,
         results: results.transpose()?,
@@ -194,6 +228,7 @@ fn export(solver: &dyn Solver, position: &Position, notation: &Notation, path: &
 /// A solver at work, with what watches it.
 struct Watch<'a> {
     solver: &'a dyn Solver,
+    techniques: Techniques,
     notation: &'a Notation,
     threads: usize,
     results: Option<ResultsFile>,
@@ -329,7 +364,7 @@ fn solve_openings(
     stdout: &mut impl Write,
 ) -> Result<Solved, Box<dyn Error>> {
     let (solver, notation, threads) = (work.solver, work.notation, work.threads);
-    let mut map = OpeningMap::new(position);
+    let mut map = OpeningMap::new(position, work.techniques);
     let is_text = arguments.format == AnswerFormat::Text;
     let begun = work.begun;
     let line = |map: &OpeningMap, opening: Cell, proof: &ProvenWin| {

@@ -9,8 +9,11 @@ use std::collections::HashMap;
 /// The most full connections that are kept of a node to a side, and the most semi-connections.
 ///
 /// Longer lists leave fewer positions to examine, each of which takes longer. Not tuned.
-const FULL: usize = 6;
-const SEMI: usize = 12;
+const FULL: usize = 8;
+const SEMI: usize = 32;
+
+/// The side that a cell which is connected to stands for.
+pub(super) const TARGET: Side = Side::FIRST;
 
 /// A connection of a node to a side that others may follow from.
 #[derive(Clone, Copy, Debug)]
@@ -64,6 +67,8 @@ pub(super) struct Connections<const W: usize> {
     full: Vec<Carriers<W, FULL>>,
     semi: Vec<Carriers<W, SEMI>>,
     queue: Vec<Found<W>>,
+    /// Whether nothing but adjacency to chains counts: then there are no semi-connections.
+    is_plain: bool,
     /// What each connection that was found follows from; `None` where nobody asks.
     derivations: Option<HashMap<Connection<W>, Derivation<W>>>,
 }
@@ -83,11 +88,17 @@ impl<const W: usize> Connections<W> {
             full: vec![Carriers::NONE; cells * sides],
             semi: vec![Carriers::NONE; cells * sides],
             queue: Vec::new(),
+            is_plain: false,
             derivations: None,
         }
     }
 
-    /// The same, which keeps what each connection follows from.
+    /// The same, by adjacency to chains alone, as a yardstick.
+    pub(super) fn plain(graph: &GoalGraph<W>) -> Connections<W> {
+        Connections { is_plain: true, ..Connections::new(graph) }
+    }
+
+    /// The same as [`Connections::new`], which keeps what each connection follows from.
     pub(super) fn with_derivations(graph: &GoalGraph<W>) -> Connections<W> {
         Connections { derivations: Some(HashMap::new()), ..Connections::new(graph) }
     }
@@ -112,6 +123,50 @@ impl<const W: usize> Connections<W> {
         self.semi[self.place(node, side)].all()
     }
 
+    /// The connections of the node that a cell belongs to with a side: the carriers, and of semi-connections the cell to begin with.
+    pub(super) fn between(&self, cell: Cell, side: Side) -> Vec<(CellSet<W>, Option<Cell>)> {
+        let node = if self.empty.contains(cell) { cell } else { self.first[cell.index()] };
+        let full = self.full(node, side).iter().map(|carrier| (*carrier, None));
+        let semi = self.semi(node, side).iter().filter_map(|carrier| Some((*carrier, Some(self.key(node, side, carrier)?))));
+        full.chain(semi).collect()
+    }
+
+    /// The connections of two sides over some node: those of both with it that share no cell, at most one of them a semi-connection.
+    pub(super) fn between_sides(&self, a: Side, b: Side) -> Vec<(CellSet<W>, Option<Cell>)> {
+        let mut least: Vec<(CellSet<W>, Option<Cell>)> = Vec::new();
+        for node in self.chains.union(&self.empty).iter() {
+            let taken = self.empty.contains(node).then_some(node);
+            let (with_a, with_b) = (self.between(node, a), self.between(node, b));
+            for (first, key) in &with_a {
+                let fits = |(second, other): &&(CellSet<W>, Option<Cell>)| {
+                    first.is_disjoint(second) && [key, other, &taken].into_iter().flatten().count() <= 1
+                };
+                for (second, other) in with_b.iter().filter(fits) {
+                    let mut carrier = first.union(second);
+                    taken.into_iter().for_each(|cell| carrier.insert(cell));
+                    least.push((carrier, key.or(*other).or(taken)));
+                }
+            }
+        }
+        least.sort_by_key(|(carrier, key)| (key.is_some(), carrier.len()));
+        let mut kept: Vec<(CellSet<W>, Option<Cell>)> = Vec::new();
+        for (carrier, key) in least {
+            if !kept.iter().any(|(known, other)| known.is_subset(&carrier) && (other.is_none() || key.is_some())) {
+                kept.push((carrier, key));
+            }
+        }
+        kept
+    }
+
+    /// The cell that a semi-connection begins with; `None` if nobody has asked for derivations.
+    fn key(&self, node: Cell, side: Side, carrier: &CellSet<W>) -> Option<Cell> {
+        match self.derivation(&(node, side, false, *carrier))? {
+            Derivation::Link { over, is_full: true, .. } => Some(*over),
+            Derivation::Link { over, carrier, .. } => self.key(*over, side, carrier),
+            Derivation::Touches | Derivation::Either(_) => None,
+        }
+    }
+
     fn place(&self, node: Cell, side: Side) -> usize {
         node.index() * self.sides + side.index()
     }
@@ -122,10 +177,30 @@ impl<const W: usize> Connections<W> {
     /// O(nodes · sides · links) entries of lists; some 50 µs on Y 9.
     pub(super) fn find(&mut self, graph: &GoalGraph<W>, colour: Colour, own: &CellSet<W>, other: &CellSet<W>) {
         self.find_nodes(graph, own, other);
+        self.connect(graph, own, graph.goal_sides(colour));
+    }
+
+    /// Finds the connections of a colour with stones `own` to a cell instead of sides, as if it were [`TARGET`], the only side of the board. An empty cell
+    /// is thought to be the colour's.
+    pub(super) fn find_toward(&mut self, graph: &GoalGraph<W>, target: Cell, own: &CellSet<W>, other: &CellSet<W>) {
+        let mut with_target = *own;
+        with_target.insert(target);
+        let chain = graph.joined(target, &with_target);
+        let (own, near) = (own.difference(&chain), graph.around(&chain));
+        self.find_nodes(graph, &own, &other.union(&chain));
+        for node in self.chains.union(&self.empty).iter() {
+            let is_near = !self.cells[node.index()].is_disjoint(&near);
+            self.touched[node.index()] = is_near.then_some(TARGET).into_iter().collect();
+        }
+        self.connect(graph, &own, &[TARGET]);
+    }
+
+    /// Finds the connections of the nodes to these sides.
+    fn connect(&mut self, graph: &GoalGraph<W>, own: &CellSet<W>, sides: &[Side]) {
         self.queue.clear();
         self.derivations.iter_mut().for_each(HashMap::clear);
         for node in self.chains.union(&self.empty).iter() {
-            for &side in graph.goal_sides(colour) {
+            for &side in sides {
                 let place = self.place(node, side);
                 self.full[place].clear();
                 self.semi[place].clear();
@@ -204,6 +279,9 @@ impl<const W: usize> Connections<W> {
         if self.touched[node.index()].contains(found.side) || !carrier.is_disjoint(&self.cells[node.index()]) {
             return;
         }
+        if self.is_plain && !(over_chain && link.is_empty()) {
+            return;
+        }
         let link = || Derivation::Link { over: found.node, is_full: found.is_full, carrier: found.carrier, link: *link };
         match (found.is_full, over_chain) {
             (true, true) => self.add_full(node, found.side, carrier, link),
@@ -240,6 +318,11 @@ impl<const W: usize> Connections<W> {
         }
         let semi = self.semi[place];
         let others: &[_] = semi.all();
+        if !others.iter().fold(carrier, |common, other| common.intersection(other)).is_empty() {
+            return;
+        }
+        // What holds a known connection would not be added.
+        let mut known = self.full[place];
         for (i, first) in others.iter().enumerate() {
             let common = carrier.intersection(first);
             if common == carrier {
@@ -248,6 +331,10 @@ impl<const W: usize> Connections<W> {
             let all = carrier.union(first);
             if common.is_empty() {
                 self.add_full(node, side, all, || Derivation::Either(vec![carrier, *first]));
+                known = self.full[place];
+                continue;
+            }
+            if known.has_within(&all) {
                 continue;
             }
             for (j, second) in others.iter().enumerate().skip(i + 1) {
@@ -258,6 +345,10 @@ impl<const W: usize> Connections<W> {
                 let all = all.union(second);
                 if fewer.is_empty() {
                     self.add_full(node, side, all, || Derivation::Either(vec![carrier, *first, *second]));
+                    known = self.full[place];
+                    continue;
+                }
+                if known.has_within(&all) {
                     continue;
                 }
                 for third in others.iter().skip(j + 1).filter(|third| fewer.is_disjoint(third)) {

@@ -1,12 +1,15 @@
 //! The solver of a board.
 
 use super::certificate::{Certificate, Decided};
+use super::connections::{Connections, TARGET};
 use super::graph::GoalGraph;
+use super::inferior::InferiorSearch;
 use super::proof::{ProofSearch, SLOTS, SharedProof};
 use super::state::SolverState;
 use super::table::{ProofTable, Standing};
+use super::techniques::Techniques;
 use super::threats::ThreatSearch;
-use crate::board::{AnySet, Cell, CellSet};
+use crate::board::{AnySet, Cell, CellSet, Side};
 use crate::rules::{AnyWinTest, Colour, Position};
 use std::fmt::{Debug, Display};
 use std::sync::atomic::{AtomicBool, AtomicU8, AtomicU64, Ordering};
@@ -43,6 +46,37 @@ pub struct Proven {
     pub to_move: Colour,
     /// Who wins.
     pub proof: ProvenWin,
+}
+
+/// The cells of a position that need not be played, with the reasons ([`Solver::inferior`]).
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct InferiorReport {
+    /// Cells that change nothing, whoever has them.
+    pub dead: AnySet,
+    /// Cells that are as good as Black's, and as good as White's: if the opponent plays there, the owner has an answer that keeps them.
+    pub captured: [AnySet; 2],
+    /// Cells with another one each that is at least as good a move for the player to move.
+    pub dominated: Vec<(Cell, Cell)>,
+    /// Cells with an answer of the opponent's each that makes them dead.
+    pub vulnerable: Vec<(Cell, Cell)>,
+}
+
+/// What a cell can be connected to.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum ConnectionEnd {
+    /// Another cell, or the chain on it.
+    Cell(Cell),
+    /// A side of the board.
+    Side(Side),
+}
+
+/// A virtual connection: within the carrier, a set of empty cells, a player can join two ends.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct VirtualConnection {
+    /// The cells that it needs.
+    pub carrier: AnySet,
+    /// The cell to begin with, if the player has to move first. Without one the connection is full: the opponent may move first.
+    pub key: Option<Cell>,
 }
 
 /// What a certificate is to prove.
@@ -87,6 +121,13 @@ pub trait Solver: Debug + Send + Sync {
     /// wins whatever is played, as far as its virtual connections tell.
     fn must_play(&self, stones: &[AnySet; 2], to_move: Colour) -> AnySet;
 
+    /// The inferior cells of a position, as far as the solver's rules tell.
+    fn inferior(&self, stones: &[AnySet; 2], to_move: Colour) -> InferiorReport;
+
+    /// The virtual connections of a colour between two ends, as far as H-search finds them; full ones first, and small ones before large ones. An
+    /// empty cell is thought to be the colour's. None from or to a cell with a stone of the opponent's; two sides are joined by one chain.
+    fn connections(&self, stones: &[AnySet; 2], colour: Colour, ends: [ConnectionEnd; 2]) -> Vec<VirtualConnection>;
+
     /// The proven positions in memory with at least so much work behind them, one of each class of symmetric ones.
     fn proven(&self, least_work: u64) -> Vec<Proven>;
 
@@ -109,14 +150,14 @@ pub trait Solver: Debug + Send + Sync {
 ///
 /// # Errors
 /// Turns other than alternation.
-pub fn solver(position: &Position, bytes: usize) -> Result<Box<dyn Solver>, SolverError> {
+pub fn solver(position: &Position, bytes: usize, techniques: Techniques) -> Result<Box<dyn Solver>, SolverError> {
     if !position.rules().turns.alternates() {
         return Err(SolverError::Turns);
     }
     Ok(match position.topology().len() {
-        0..=64 => Box::new(Core::<1>::new(position, bytes)),
-        65..=128 => Box::new(Core::<2>::new(position, bytes)),
-        _ => Box::new(Core::<4>::new(position, bytes)),
+        0..=64 => Box::new(Core::<1>::new(position, bytes, techniques)),
+        65..=128 => Box::new(Core::<2>::new(position, bytes, techniques)),
+        _ => Box::new(Core::<4>::new(position, bytes, techniques)),
     })
 }
 
@@ -125,17 +166,19 @@ struct Core<const W: usize> {
     graph: GoalGraph<W>,
     test: AnyWinTest,
     table: ProofTable<W>,
+    techniques: Techniques,
     busy: Vec<AtomicU8>,
     nodes: AtomicU64,
 }
 
 impl<const W: usize> Core<W> {
-    fn new(position: &Position, bytes: usize) -> Core<W> {
+    fn new(position: &Position, bytes: usize, techniques: Techniques) -> Core<W> {
         let (topology, goal) = (position.topology(), position.goal());
         Core {
             graph: GoalGraph::new(topology, goal),
             test: AnyWinTest::new(topology, goal),
             table: ProofTable::new(bytes),
+            techniques,
             busy: (0..SLOTS).map(|_| AtomicU8::new(0)).collect(),
             nodes: AtomicU64::new(0),
         }
@@ -144,19 +187,31 @@ impl<const W: usize> Core<W> {
     /// A winning move of a player to move that wins within a carrier.
     fn winning_move_in(&self, carrier: &AnySet, stones: &[AnySet; 2], to_move: Colour, effort: Effort<'_>) -> Option<Cell> {
         let state = SolverState::<W>::of(stones, to_move);
-        let mut threats = ThreatSearch::new(&self.graph);
+        let mut threats = ThreatSearch::new(&self.graph, self.techniques);
         let mut at_once = |next: &SolverState<W>| threats.find(&self.graph, to_move, &next.other, &next.own).won.is_some();
         let known_lost = |next: &SolverState<W>| {
             let standing = self.table.get(&next.canonical(&self.graph).state);
             standing.and_then(|standing| standing.mover_wins()) == Some(false)
         };
-        let moves = || carrier.iter().map(|cell| (cell, state.after(cell)));
+        // The proof was found with the inferior cells filled in. If nothing is left of its carrier, whatever keeps them will do.
+        let filled = InferiorSearch::new(&self.graph).find(&self.graph, &state, self.techniques).filled;
+        let carrier: CellSet<W> = carrier.resized();
+        let within = carrier.intersection(&filled.empty(&self.graph));
+        let (moves, from) = if within.is_empty() { (carrier, state) } else { (within, filled) };
+        let moves = || moves.iter().map(|cell| (cell, from.after(cell)));
         let found = moves().find(|(_, next)| at_once(next) || known_lost(next));
         let loses = |next: &SolverState<W>| {
             let proof = self.prove(&next.stones(), next.colour, &[], effort);
             proof.ok().flatten().is_some_and(|proof| proof.winner == to_move)
         };
         found.or_else(|| moves().find(|(_, next)| loses(next))).map(|(cell, _)| cell)
+    }
+
+    /// Whether stones on two cells are in one chain.
+    fn are_joined(&self, own: &CellSet<W>, a: Cell, b: Cell) -> bool {
+        let mut with_both = *own;
+        [a, b].into_iter().for_each(|cell| with_both.insert(cell));
+        self.graph.joined(a, &with_both).contains(b)
     }
 
     /// Decides a position for a certificate.
@@ -186,6 +241,7 @@ impl<const W: usize> Solver for Core<W> {
         let shared = SharedProof {
             graph: &self.graph,
             table: &self.table,
+            techniques: self.techniques,
             busy: &self.busy,
             nodes: &self.nodes,
             stop: effort.stop,
@@ -203,9 +259,43 @@ impl<const W: usize> Solver for Core<W> {
 
     fn must_play(&self, stones: &[AnySet; 2], to_move: Colour) -> AnySet {
         let state = SolverState::<W>::of(stones, to_move);
-        let theirs = ThreatSearch::new(&self.graph).find(&self.graph, to_move.opponent(), &state.other, &state.own);
+        let theirs =
+            ThreatSearch::new(&self.graph, self.techniques).find(&self.graph, to_move.opponent(), &state.other, &state.own);
         let open = theirs.must_play().unwrap_or_else(|| state.empty(&self.graph));
         if theirs.won.is_some() { AnySet::EMPTY } else { open.resized() }
+    }
+
+    fn inferior(&self, stones: &[AnySet; 2], to_move: Colour) -> InferiorReport {
+        let state = SolverState::<W>::of(stones, to_move);
+        let found = InferiorSearch::new(&self.graph).find(&self.graph, &state, self.techniques);
+        let mut captured = found.captured.map(|cells| cells.resized());
+        if to_move == Colour::White {
+            captured.reverse();
+        }
+        InferiorReport { dead: found.dead.resized(), captured, dominated: found.dominated, vulnerable: found.vulnerable }
+    }
+
+    fn connections(&self, stones: &[AnySet; 2], colour: Colour, ends: [ConnectionEnd; 2]) -> Vec<VirtualConnection> {
+        let SolverState { own, other, .. } = SolverState::<W>::of(stones, colour);
+        let mut connections = Connections::with_derivations(&self.graph);
+        let mut found = match ends {
+            [ConnectionEnd::Cell(cell), _] | [_, ConnectionEnd::Cell(cell)] if other.contains(cell) => Vec::new(),
+            [ConnectionEnd::Cell(a), ConnectionEnd::Cell(b)] if self.are_joined(&own, a, b) => vec![(CellSet::EMPTY, None)],
+            [ConnectionEnd::Cell(a), ConnectionEnd::Cell(b)] => {
+                connections.find_toward(&self.graph, b, &own, &other);
+                connections.between(a, TARGET)
+            }
+            [ConnectionEnd::Cell(cell), ConnectionEnd::Side(side)] | [ConnectionEnd::Side(side), ConnectionEnd::Cell(cell)] => {
+                connections.find(&self.graph, colour, &own, &other);
+                connections.between(cell, side)
+            }
+            [ConnectionEnd::Side(a), ConnectionEnd::Side(b)] => {
+                connections.find(&self.graph, colour, &own, &other);
+                connections.between_sides(a, b)
+            }
+        };
+        found.sort_by_key(|(carrier, key)| (key.is_some(), carrier.len(), *carrier));
+        found.into_iter().map(|(carrier, key)| VirtualConnection { carrier: carrier.resized(), key }).collect()
     }
 
     fn proven(&self, least_work: u64) -> Vec<Proven> {

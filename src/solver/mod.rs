@@ -8,15 +8,22 @@ mod certificate;
 mod connections;
 mod core;
 mod graph;
+mod inferior;
+#[cfg(test)]
+mod inferior_tests;
 mod openings;
 mod proof;
 mod state;
 mod table;
+mod techniques;
 #[cfg(test)]
 mod tests;
 mod text;
 mod threats;
 
-pub use self::core::{CertificateClaim, Effort, Proven, ProvenWin, Solver, SolverError, solver};
+pub use self::core::{
+    CertificateClaim, ConnectionEnd, Effort, InferiorReport, Proven, ProvenWin, Solver, SolverError, VirtualConnection, solver,
+};
 pub use openings::{OpeningMap, OpeningResult};
+pub use techniques::{Technique, Techniques};
 pub use text::PROVEN_FORMAT;

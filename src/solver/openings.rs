@@ -1,6 +1,7 @@
 //! All first moves of a board.
 
 use super::core::{Effort, ProvenWin, Solver, SolverError};
+use super::techniques::{Technique, Techniques};
 use crate::board::{AnySet, Cell, Topology};
 use crate::rules::{Colour, Position};
 use std::sync::Arc;
@@ -25,7 +26,10 @@ pub enum OpeningResult {
 #[derive(Debug)]
 pub struct OpeningMap {
     topology: Arc<Topology>,
-    is_symmetric: bool,
+    /// Whether the openings help each other by exchanging the colours.
+    exchanges: bool,
+    /// Whether they help each other at all.
+    shares: bool,
     opener: Colour,
     results: Vec<OpeningResult>,
     /// Carriers within which the second player wins if it moves first on the empty board, from the proofs that openings lose.
@@ -38,10 +42,12 @@ const GROWTH: u64 = 4;
 
 impl OpeningMap {
     /// The map of a board of which nothing is known.
-    pub fn new(position: &Position) -> OpeningMap {
+    pub fn new(position: &Position, techniques: Techniques) -> OpeningMap {
+        let shares = techniques.has(Technique::SharedOpenings);
         OpeningMap {
             topology: Arc::clone(position.topology()),
-            is_symmetric: position.goal().is_symmetric(),
+            exchanges: shares && position.goal().is_symmetric(),
+            shares,
             opener: position.rules().opener,
             results: vec![OpeningResult::Unknown; position.topology().len()],
             refutations: Vec::new(),
@@ -105,7 +111,7 @@ impl OpeningMap {
 
     fn attempt(&self, solver: &dyn Solver, opening: Cell, effort: Effort<'_>) -> Result<Option<ProvenWin>, SolverError> {
         let mut threats = Vec::new();
-        if self.is_symmetric {
+        if self.exchanges {
             // With the stones the other way round, the refutations are the first player's.
             for refutation in &self.refutations {
                 let images = self.topology.automorphisms().iter().map(|permutation| Topology::permuted(permutation, refutation));
@@ -131,11 +137,12 @@ impl OpeningMap {
             self.set(opening, OpeningResult::Win);
             return;
         }
-        for cell in self.topology.cells().filter(|&cell| cell == opening || !proof.carrier.contains(cell)).collect::<Vec<_>>() {
+        let loses = |&cell: &Cell| cell == opening || self.shares && !proof.carrier.contains(cell);
+        for cell in self.topology.cells().filter(loses).collect::<Vec<_>>() {
             self.set(cell, OpeningResult::Loss);
         }
         self.refutations.push(proof.carrier);
-        if self.is_symmetric
+        if self.exchanges
             && let Some(reply) = solver.winning_move(&self.after(opening), self.opener.opponent(), effort)
         {
             self.set(reply, OpeningResult::Win);

@@ -2,8 +2,10 @@
 
 use super::carriers::without_common_cell;
 use super::graph::GoalGraph;
+use super::inferior::{InferiorCells, InferiorSearch};
 use super::state::{CanonicalState, SolverState};
 use super::table::{INFINITE, ProofTable, Standing};
+use super::techniques::{Technique, Techniques};
 use super::threats::ThreatSearch;
 use crate::board::{Cell, CellSet};
 use std::sync::atomic::{AtomicBool, AtomicU8, AtomicU64, Ordering};
@@ -22,6 +24,7 @@ pub(super) const SLOTS: usize = 1 << 14;
 pub(super) struct SharedProof<'a, const W: usize> {
     pub(super) graph: &'a GoalGraph<W>,
     pub(super) table: &'a ProofTable<W>,
+    pub(super) techniques: Techniques,
     /// How many threads are at a position, by its number modulo [`SLOTS`].
     pub(super) busy: &'a [AtomicU8],
     /// Positions examined by all threads.
@@ -63,6 +66,7 @@ struct OpenMove {
 pub(super) struct ProofSearch<'a, const W: usize> {
     shared: SharedProof<'a, W>,
     threats: ThreatSearch<W>,
+    inferior: InferiorSearch<W>,
     /// The positions that this thread has examined.
     nodes: u64,
 }
@@ -76,14 +80,15 @@ enum Glance<const W: usize> {
 
 impl<'a, const W: usize> ProofSearch<'a, W> {
     pub(super) fn new(shared: SharedProof<'a, W>) -> ProofSearch<'a, W> {
-        ProofSearch { shared, threats: ThreatSearch::new(shared.graph), nodes: 0 }
+        let threats = ThreatSearch::new(shared.graph, shared.techniques);
+        ProofSearch { shared, threats, inferior: InferiorSearch::new(shared.graph), nodes: 0 }
     }
 
     /// Examines a position until it is decided or the search is stopped.
     ///
     /// `threats` are carriers within each of which the opponent is known to win if it moves first.
     pub(super) fn run(&mut self, state: &SolverState<W>, threats: &[CellSet<W>]) -> Standing<W> {
-        let standing = self.examine(state, threats, INFINITE, INFINITE);
+        let standing = self.examine(state, threats, (INFINITE, INFINITE));
         if standing.mover_wins().is_some() {
             self.shared.done.store(true, Ordering::Relaxed);
         }
@@ -123,12 +128,19 @@ impl<'a, const W: usize> ProofSearch<'a, W> {
         if let Some(carrier) = self.threats.find(graph, state.colour, &state.own, &state.other).best() {
             return Glance::Decided(Standing::decided(true, carrier, 1));
         }
-        let moves = theirs.must_play().unwrap_or(empty);
-        Glance::Open(moves.iter().map(|cell| self.reply(state, cell)).collect(), theirs.carriers)
+        let (mut moves, mut lost) = (empty, Vec::new());
+        if self.shared.techniques.has(Technique::MustPlay) {
+            moves = theirs.must_play().unwrap_or(empty);
+            lost = theirs.carriers;
+        }
+        Glance::Open(moves.iter().map(|cell| self.reply(state, cell)).collect(), lost)
     }
 
     /// A move that nothing is known of but its connections.
     fn reply(&self, state: &SolverState<W>, cell: Cell) -> OpenMove {
+        if !self.shared.techniques.has(Technique::MoveOrder) {
+            return OpenMove { cell, proof: 1, disproof: 1, slot: 0 };
+        }
         let (sides, connections) = (self.shared.graph.goal_sides(state.colour), self.threats.connections());
         let far = sides.iter().map(|&side| match (connections.full(cell, side), connections.semi(cell, side)) {
             ([], []) => FAR,
@@ -152,76 +164,100 @@ impl<'a, const W: usize> ProofSearch<'a, W> {
     }
 
     /// Examines a position until one of its numbers reaches its limit.
-    fn examine(&mut self, state: &SolverState<W>, threats: &[CellSet<W>], most_proof: u32, most_disproof: u32) -> Standing<W> {
+    fn examine(&mut self, state: &SolverState<W>, threats: &[CellSet<W>], limits: (u32, u32)) -> Standing<W> {
         let graph = self.shared.graph;
-        let canonical = state.canonical(graph);
-        let before = self.nodes;
+        let inferior = self.inferior.find(graph, state, self.shared.techniques);
+        let canonical = inferior.filled.canonical(graph);
+        if inferior.filled == *state {
+            let standing = self.examine_filled(&inferior, threats, limits);
+            return self.keep(&canonical, standing);
+        }
+        // Others may have come to the same position with the cells filled in.
+        let known = self.known(&canonical).filter(|standing| standing.mover_wins().is_some());
+        let standing = known.unwrap_or_else(|| {
+            let standing = self.examine_filled(&inferior, threats, limits);
+            self.keep(&canonical, standing)
+        });
+        self.keep(&state.canonical(graph), inferior.lifted(standing))
+    }
+
+    /// The same, with the inferior cells filled in.
+    fn examine_filled(&mut self, inferior: &InferiorCells<W>, threats: &[CellSet<W>], limits: (u32, u32)) -> Standing<W> {
+        let (graph, state, (most_proof, most_disproof)) = (self.shared.graph, &inferior.filled, limits);
+        let (before, empty, pruned) = (self.nodes, state.empty(graph), inferior.pruned());
         let (mut replies, mut lost) = match self.glance(state) {
-            Glance::Decided(standing) => return self.keep(&canonical, standing),
+            Glance::Decided(standing) => return standing,
             Glance::Open(replies, lost) => (replies, lost),
         };
-        lost.extend_from_slice(threats);
-        for carrier in threats {
+        // What the player to move has captured stands in the way of a threat.
+        let open =
+            threats.iter().filter(|threat| threat.is_disjoint(&inferior.captured[0])).map(|threat| threat.intersection(&empty));
+        for carrier in open {
             replies.retain(|reply| carrier.contains(reply.cell));
+            lost.push(carrier);
         }
+        replies.retain(|reply| !pruned.contains(reply.cell));
         for cell in replies.iter().map(|reply| reply.cell).collect::<Vec<_>>() {
             // Replies that others have shown to be lost are gone.
             let Some(place) = replies.iter().position(|reply| reply.cell == cell) else { continue };
             let next = state.after(cell).canonical(graph);
             replies[place].slot = next.state.number() as usize % SLOTS;
             let Some(standing) = self.known(&next) else { continue };
-            if let Some(won) = note(&mut replies, &mut lost, place, &standing, 1) {
-                return self.keep(&canonical, won);
+            if let Some(won) = self.note(&mut replies, &mut lost, place, &standing, 1) {
+                return won;
             }
         }
         loop {
             let work = self.nodes - before;
             let Some((best, second)) = self.two_best(&replies) else {
-                // The carriers have no cell in common, since no move is in all of them.
-                let carrier = without_common_cell(&lost, &state.empty(graph)).unwrap_or_else(|| state.empty(graph));
-                return self.keep(&canonical, Standing::decided(false, carrier, work));
+                // The carriers have no cell in common that is worth a move, since no move is in all of them.
+                let carrier = without_common_cell(&lost, &empty.difference(&pruned)).unwrap_or(empty);
+                return Standing::decided(false, inferior.with_answers(carrier), work);
             };
             let others = replies.len() as u32 - 1;
             let greatest = replies.iter().map(|reply| reply.proof).max().unwrap_or(0);
             let (proof, disproof) = (replies[best].disproof, (greatest + others).min(INFINITE - 1));
             if proof >= most_proof || disproof >= most_disproof || self.is_stopped() {
-                return self.keep(&canonical, Standing { proof, disproof, carrier: CellSet::EMPTY, work });
+                return Standing { proof, disproof, carrier: CellSet::EMPTY, work };
             }
-            let tolerated = (f64::from(second) * (1.0 + TOLERANCE)) as u32;
+            let tolerance = if self.shared.techniques.has(Technique::Tolerance) { TOLERANCE } else { 0.0 };
+            let tolerated = (f64::from(second) * (1.0 + tolerance)) as u32;
             let limit_disproof = tolerated.saturating_add(1).clamp(proof + 1, most_proof.max(proof + 1));
             let limit_proof = (most_disproof - others).max(replies[best].proof + 1);
             let busy = &self.shared.busy[replies[best].slot];
             busy.fetch_add(1, Ordering::Relaxed);
-            let standing = self.examine(&state.after(replies[best].cell), &[], limit_proof, limit_disproof);
+            let standing = self.examine(&state.after(replies[best].cell), &[], (limit_proof, limit_disproof));
             busy.fetch_sub(1, Ordering::Relaxed);
-            if let Some(won) = note(&mut replies, &mut lost, best, &standing, self.nodes - before) {
-                return self.keep(&canonical, won);
+            if let Some(won) = self.note(&mut replies, &mut lost, best, &standing, self.nodes - before) {
+                return won;
             }
         }
     }
-}
 
-/// Notes what is known of the position after a reply; returns the standing if the reply wins. Replies that a lost one shows to be lost are
-/// dropped.
-fn note<const W: usize>(
-    replies: &mut Vec<OpenMove>,
-    lost: &mut Vec<CellSet<W>>,
-    place: usize,
-    standing: &Standing<W>,
-    work: u64,
-) -> Option<Standing<W>> {
-    let cell = replies[place].cell;
-    match standing.mover_wins() {
-        Some(false) => {
-            let mut carrier = standing.carrier;
-            carrier.insert(cell);
-            return Some(Standing::decided(true, carrier, work));
+    /// Notes what is known of the position after a reply; returns the standing if the reply wins. Replies that a lost one shows to be lost are
+    /// dropped.
+    fn note(
+        &self,
+        replies: &mut Vec<OpenMove>,
+        lost: &mut Vec<CellSet<W>>,
+        place: usize,
+        standing: &Standing<W>,
+        work: u64,
+    ) -> Option<Standing<W>> {
+        let cell = replies[place].cell;
+        match standing.mover_wins() {
+            Some(false) => {
+                let mut carrier = standing.carrier;
+                carrier.insert(cell);
+                return Some(Standing::decided(true, carrier, work));
+            }
+            Some(true) => {
+                lost.push(standing.carrier);
+                let prunes = self.shared.techniques.has(Technique::Carriers);
+                replies.retain(|reply| reply.cell != cell && (!prunes || standing.carrier.contains(reply.cell)));
+            }
+            None => (replies[place].proof, replies[place].disproof) = (standing.proof, standing.disproof),
         }
-        Some(true) => {
-            lost.push(standing.carrier);
-            replies.retain(|reply| reply.cell != cell && standing.carrier.contains(reply.cell));
-        }
-        None => (replies[place].proof, replies[place].disproof) = (standing.proof, standing.disproof),
+        None
     }
-    None
 }

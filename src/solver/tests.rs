@@ -2,7 +2,7 @@
 
 use super::graph::GoalGraph;
 use super::threats::ThreatSearch;
-use super::{Effort, OpeningMap, OpeningResult, Proven, Solver, SolverError};
+use super::{Effort, OpeningMap, OpeningResult, Proven, Solver, SolverError, Technique, Techniques};
 use crate::base::Random;
 use crate::board::{AnySet, Board, Cell, CellSet};
 use crate::notation::Notation;
@@ -10,7 +10,7 @@ use crate::rules::exhaustion::Exhaustion;
 use crate::rules::{Colour, Position, Rules};
 use std::sync::atomic::AtomicBool;
 
-const BOARDS: [&str; 16] = [
+pub(super) const BOARDS: [&str; 16] = [
     "y 2",
     "y 3",
     "y 4",
@@ -29,12 +29,12 @@ const BOARDS: [&str; 16] = [
     "hex 5 3",
 ];
 
-fn position(board: &str) -> Position {
+pub(super) fn position(board: &str) -> Position {
     Position::new(board.parse().unwrap(), Rules::GTP)
 }
 
 fn solver(position: &Position) -> Box<dyn Solver> {
-    super::solver(position, 1 << 22).unwrap()
+    super::solver(position, 1 << 22, Techniques::ALL).unwrap()
 }
 
 /// Without a limit, on one thread.
@@ -43,12 +43,12 @@ fn effort(stop: &AtomicBool) -> Effort<'_> {
 }
 
 /// The stones of both colours, a bit for each cell.
-fn bits(stones: &[AnySet; 2]) -> [u64; 2] {
+pub(super) fn bits(stones: &[AnySet; 2]) -> [u64; 2] {
     stones.map(|set| set.resized::<1>().words()[0])
 }
 
 /// Random stones, of any number for each colour, so that so many cells are left at most.
-fn random_stones(random: &mut Random, cells: usize, most_empty: usize) -> [AnySet; 2] {
+pub(super) fn random_stones(random: &mut Random, cells: usize, most_empty: usize) -> [AnySet; 2] {
     let empty = random.below(most_empty.min(cells) + 1);
     let mut order: Vec<_> = (0..cells).map(Cell::from_index).collect();
     for i in 0..cells {
@@ -63,7 +63,7 @@ fn random_stones(random: &mut Random, cells: usize, most_empty: usize) -> [AnySe
 
 /// In random positions with few empty cells the solver says what exhaustion says; what connections promise is kept; and the winner wins although
 /// all cells outside of the carrier are the loser's.
-fn agrees_with_exhaustion(positions: usize, seed: u64) {
+fn agrees_with_exhaustion(positions: usize, seed: u64, techniques: Techniques) {
     let mut random = Random::new(seed);
     let stop = AtomicBool::new(false);
     let per_board = positions.div_ceil(BOARDS.len());
@@ -71,9 +71,9 @@ fn agrees_with_exhaustion(positions: usize, seed: u64) {
     for board in BOARDS {
         let start = position(board);
         let graph: GoalGraph<1> = GoalGraph::new(start.topology(), start.goal());
-        let mut search = ThreatSearch::new(&graph);
+        let mut search = ThreatSearch::new(&graph, techniques);
         let cells = start.topology().len();
-        let solver = solver(&start);
+        let solver = super::solver(&start, 1 << 22, techniques).unwrap();
         for _ in 0..per_board {
             let stones = random_stones(&mut random, cells, 12);
             let mut exhaustion = Exhaustion::new(&start);
@@ -117,24 +117,35 @@ fn agrees_with_exhaustion(positions: usize, seed: u64) {
             }
         }
     }
-    assert!(at_once > positions / 20 && threatened > positions / 20, "{at_once} {threatened}");
+    let are_many = at_once > positions / 20 && threatened > positions / 20;
+    assert!(are_many || !techniques.has(Technique::Connections), "{at_once} {threatened}");
 }
 
 #[test]
 fn random_positions_agree_with_exhaustion() {
-    agrees_with_exhaustion(2000, 1);
+    agrees_with_exhaustion(2000, 1, Techniques::ALL);
 }
 
 #[test]
 #[ignore = "100,000 positions"]
 fn many_random_positions_agree_with_exhaustion() {
-    agrees_with_exhaustion(100_000, 2);
+    agrees_with_exhaustion(100_000, 2, Techniques::ALL);
+    for (seed, (technique, _)) in (3..).zip(Technique::NAMES) {
+        agrees_with_exhaustion(10_000, seed, Techniques::ALL.without(technique));
+    }
+}
+
+#[test]
+fn what_is_proven_does_not_hang_on_a_technique() {
+    for (seed, (technique, _)) in (10..).zip(Technique::NAMES) {
+        agrees_with_exhaustion(200, seed, Techniques::ALL.without(technique));
+    }
 }
 
 fn map(board: &str, threads: usize) -> (OpeningMap, Position) {
     let position = position(board);
     let (solver, stop) = (solver(&position), AtomicBool::new(false));
-    let mut map = OpeningMap::new(&position);
+    let mut map = OpeningMap::new(&position, Techniques::ALL);
     map.prove_all(solver.as_ref(), threads, &stop, &mut |_, _, _| {}).unwrap();
     (map, position)
 }
@@ -252,7 +263,7 @@ fn damaged_lines_are_refused_with_the_reason() {
 #[test]
 fn a_tiny_table_is_enough() {
     let start = Position::new(Board::y(6).unwrap(), Rules::GTP);
-    let (solver, stop) = (super::solver(&start, 1).unwrap(), AtomicBool::new(false));
+    let (solver, stop) = (super::solver(&start, 1, Techniques::ALL).unwrap(), AtomicBool::new(false));
     let stones = map_stones("b3", &start);
     assert_eq!(solver.prove(&stones, Colour::White, &[], effort(&stop)).unwrap().unwrap().winner, Colour::White);
 }

@@ -3,6 +3,7 @@
 use super::carriers::Carriers;
 use super::connections::Connections;
 use super::graph::GoalGraph;
+use super::techniques::{Technique, Techniques};
 use crate::board::{Cell, CellSet, Side, SideSet};
 use crate::rules::{Colour, PrizeSet};
 
@@ -70,8 +71,10 @@ impl<const W: usize> Threats<W> {
 
 impl<const W: usize> ThreatSearch<W> {
     /// Room for the threats on a board.
-    pub(super) fn new(graph: &GoalGraph<W>) -> ThreatSearch<W> {
-        ThreatSearch::over(graph, Connections::new(graph))
+    pub(super) fn new(graph: &GoalGraph<W>, techniques: Techniques) -> ThreatSearch<W> {
+        let connections =
+            if techniques.has(Technique::Connections) { Connections::new(graph) } else { Connections::plain(graph) };
+        ThreatSearch::over(graph, connections)
     }
 
     /// The same, which can [explain](ThreatSearch::explain) what it has found.

@@ -4,7 +4,9 @@ use super::Engine;
 use crate::board::{AnySet, Cell};
 use crate::rules::Colour;
 use crate::search::Control;
-use crate::solver::{Effort, ProvenWin, Solver, SolverError, solver};
+use crate::solver::{
+    ConnectionEnd, Effort, InferiorReport, ProvenWin, Solver, SolverError, Techniques, VirtualConnection, solver,
+};
 use std::sync::atomic::AtomicBool;
 
 /// Positions to examine between two looks at the control: about a tenth of a second.
@@ -73,13 +75,31 @@ impl Engine {
         Ok(self.solver()?.must_play(&stones, colour))
     }
 
+    /// The cells of the position that a colour to move need not play.
+    ///
+    /// # Errors
+    /// As [`Engine::prove`].
+    pub fn inferior(&mut self, colour: Colour) -> Result<InferiorReport, SolverError> {
+        let stones = self.position.both_stones();
+        Ok(self.solver()?.inferior(&stones, colour))
+    }
+
+    /// The virtual connections of a colour between two ends.
+    ///
+    /// # Errors
+    /// As [`Engine::prove`].
+    pub fn connections(&mut self, colour: Colour, ends: [ConnectionEnd; 2]) -> Result<Vec<VirtualConnection>, SolverError> {
+        let stones = self.position.both_stones();
+        Ok(self.solver()?.connections(&stones, colour, ends))
+    }
+
     /// The solver of this game, built when first needed.
     fn solver(&mut self) -> Result<&dyn Solver, SolverError> {
         let solver = match self.solver.take() {
             Some(solver) => solver,
             None => {
                 self.searcher = None;
-                solver(&self.position, self.settings.tree_bytes_beside(self.books.bytes()))?
+                solver(&self.position, self.settings.tree_bytes_beside(self.books.bytes()), Techniques::ALL)?
             }
         };
         Ok(&**self.solver.insert(solver))

@@ -33,6 +33,11 @@ const MENU: &[MenuEntry] = &[
     menu("plist", "plist", "Proven Winning Moves", "dfpn-solver-find-winning %m"),
     menu("var", "varc", "Proven Line", "dfpn-get-pv %m"),
     menu("plist", "plist", "Must-Play Region", "vc-get-mustplay %m"),
+    menu("inferior", "pspairs", "Fill-In", "compute-fillin %m"),
+    menu("inferior", "pspairs", "Inferior Cells", "compute-inferior %m"),
+    menu("inferior", "pspairs", "Inferior and Losing Cells", "vc-build %m"),
+    menu("vc", "string", "Full Connections", "vc-between-cells-full %c %P"),
+    menu("vc", "string", "Semi-Connections", "vc-between-cells-semi %c %P"),
     menu("string", "string", "Score", "final_score"),
     menu("param", "param", "Parameters", "param"),
 ];

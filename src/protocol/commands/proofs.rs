@@ -1,10 +1,12 @@
 //! Proofs, under the names that MoHex gave them: `dfpn-…` and `vc-…`.
 
-use super::call::Call;
-use crate::board::Cell;
+use super::call::{Call, syntax_error};
+use crate::base::alternatives;
+use crate::board::{AnySet, Cell};
 use crate::protocol::session::Session;
+use crate::rules::Colour;
 use crate::search::Control;
-use crate::solver::SolverError;
+use crate::solver::{ConnectionEnd, InferiorReport, SolverError, VirtualConnection};
 use crate::wire::gtp::Reply;
 
 /// What a command says whose proof was interrupted.
@@ -39,6 +41,117 @@ pub(super) fn must_play(session: &mut Session, call: &mut Call<'_>) -> Reply {
     let colour = call.colour_or_turn(0, session)?;
     let cells = session.engine.must_play(colour).map_err(|error| error.to_string())?;
     Ok(names(session, cells.iter()))
+}
+
+/// `compute-fillin`: the cells that may be filled in, as HexGui's type `inferior` has them.
+pub(super) fn fill_in(session: &mut Session, call: &mut Call<'_>) -> Reply {
+    let colour = call.colour_or_turn(0, session)?;
+    let found = inferior_of(session, colour)?;
+    Ok(join(filled(session, colour, &found)))
+}
+
+/// `compute-inferior`: the same, and the cells that need not be played, with the reasons.
+pub(super) fn inferior(session: &mut Session, call: &mut Call<'_>) -> Reply {
+    let colour = call.colour_or_turn(0, session)?;
+    let found = inferior_of(session, colour)?;
+    Ok(join(with_reasons(session, colour, &found)))
+}
+
+/// `vc-build`: the same, and the cells outside of the must-play region.
+pub(super) fn build(session: &mut Session, call: &mut Call<'_>) -> Reply {
+    let colour = call.colour_or_turn(0, session)?;
+    let found = inferior_of(session, colour)?;
+    let mut words = with_reasons(session, colour, &found);
+    let must_play = session.engine.must_play(colour).map_err(|error| error.to_string())?;
+    let [black, white] = session.engine.position().both_stones();
+    let named: AnySet = found.captured.iter().fold(found.dead, |all, cells| all.union(cells));
+    let reasons: AnySet = found.dominated.iter().chain(&found.vulnerable).map(|&(cell, _)| cell).collect();
+    let all = AnySet::first_cells(session.engine.position().topology().len());
+    let rest = all.difference(&black).difference(&white).difference(&must_play).difference(&named).difference(&reasons);
+    words.extend(rest.iter().map(|cell| format!("{} xx", session.engine.notation().name(cell))));
+    Ok(join(words))
+}
+
+/// `vc-between-cells-full`: the connections of a colour between two ends, cells or sides, that hold although the opponent moves first.
+pub(super) fn full(session: &mut Session, call: &mut Call<'_>) -> Reply {
+    between(session, call, |connection| connection.key.is_none())
+}
+
+/// `vc-between-cells-semi`: those for which the colour has to move first.
+pub(super) fn semi(session: &mut Session, call: &mut Call<'_>) -> Reply {
+    between(session, call, |connection| connection.key.is_some())
+}
+
+/// Connections as HexGui's type `vc` has them: the colour, both ends, the kind, the rule, carrier, stones, and the cell to begin with.
+fn between(session: &mut Session, call: &Call<'_>, is_wanted: fn(&VirtualConnection) -> bool) -> Reply {
+    let colour = call.colour(0)?;
+    let ends = [end(session, call.argument(1))?, end(session, call.argument(2))?];
+    let found = session.engine.connections(colour, ends).map_err(|error| error.to_string())?;
+    let names =
+        |cells: &AnySet| cells.iter().map(|cell| format!("{} ", session.engine.notation().name(cell))).collect::<String>();
+    let line = |connection: &VirtualConnection| {
+        let VirtualConnection { carrier, key } = connection;
+        let key = key.map(|cell| format!(" {}", session.engine.notation().name(cell)));
+        // A full connection is made of semi-connections, unless it needs nothing.
+        let (kind, rule) = if key.is_some() { ("semi", "and") } else { ("full", if carrier.is_empty() { "base" } else { "or" }) };
+        let colour = colour.to_string().to_lowercase();
+        format!(
+            "{colour} {} {} {kind} {rule} [ {}] [ ]{}",
+            call.argument(1),
+            call.argument(2),
+            names(carrier),
+            key.unwrap_or_default()
+        )
+    };
+    Ok(found.iter().filter(|connection| is_wanted(connection)).map(line).collect::<Vec<_>>().join("\n"))
+}
+
+/// A cell, or a side by its name: `north`, `east`, `south` and `west` as HexGui has them, in Y `east`, `south` and `west`, elsewhere `side1` and so on, as they lie clockwise.
+fn end(session: &Session, word: &str) -> Result<ConnectionEnd, String> {
+    let topology = session.engine.position().topology();
+    let names = side_names(topology.side_count());
+    if let Some(number) = names.iter().position(|name| name.eq_ignore_ascii_case(word)) {
+        let side = topology.cells().flat_map(|cell| topology.sides(cell).iter()).find(|side| side.index() == number);
+        return side.map(ConnectionEnd::Side).ok_or_else(|| syntax_error(word, "a cell or a side"));
+    }
+    let expected = format!("a cell from {}, or a side: {}", session.engine.notation().range(), alternatives(names));
+    session.engine.notation().parse(word).map(ConnectionEnd::Cell).map_err(|_| syntax_error(word, &expected))
+}
+
+fn side_names(sides: usize) -> Vec<String> {
+    match sides {
+        3 => ["east", "south", "west"].map(str::to_owned).to_vec(),
+        4 => ["north", "east", "south", "west"].map(str::to_owned).to_vec(),
+        _ => (1..=sides).map(|number| format!("side{number}")).collect(),
+    }
+}
+
+fn inferior_of(session: &mut Session, colour: Colour) -> Result<InferiorReport, String> {
+    session.engine.inferior(colour).map_err(|error| error.to_string())
+}
+
+/// Words for the cells that are filled in: `fb` or `fw`, for whom. Dead cells are filled for the player to move, as the solver does it.
+fn filled(session: &Session, colour: Colour, found: &InferiorReport) -> Vec<String> {
+    let mut of = found.captured;
+    of[colour.index()] = of[colour.index()].union(&found.dead);
+    let words = |colour: Colour| {
+        let code = format!("f{}", colour.letter().to_ascii_lowercase());
+        of[colour.index()].iter().map(|cell| format!("{} {code}", session.engine.notation().name(cell))).collect::<Vec<_>>()
+    };
+    Colour::BOTH.iter().flat_map(|&colour| words(colour)).collect()
+}
+
+/// The same, then `iv[…]` for vulnerable cells with the answer, `id[…]` for dominated ones with the better cell.
+fn with_reasons(session: &Session, colour: Colour, found: &InferiorReport) -> Vec<String> {
+    let name = |cell: Cell| session.engine.notation().name(cell);
+    let mut words = filled(session, colour, found);
+    words.extend(found.vulnerable.iter().map(|&(cell, answer)| format!("{} iv[{}]", name(cell), name(answer))));
+    words.extend(found.dominated.iter().map(|&(cell, better)| format!("{} id[{}]", name(cell), name(better))));
+    words
+}
+
+fn join(words: Vec<String>) -> String {
+    words.join(" ")
 }
 
 fn told<T>(result: Result<Option<T>, SolverError>) -> Result<T, String> {

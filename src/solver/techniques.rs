@@ -1,0 +1,57 @@
+//! What the solver prunes with.
+
+/// A technique that can be switched off, to measure what it is worth. What is proven without it is the same.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Technique {
+    /// Virtual connections beyond adjacency: bridges, and threats that no single move stops.
+    Connections,
+    /// A player to move tries the cells alone that all threats of the opponent have in common.
+    MustPlay,
+    /// A move that does not meet the proof that another one loses is not tried.
+    Carriers,
+    /// Dead and captured cells are filled in.
+    FillIn,
+    /// Dominated and vulnerable cells are not tried.
+    InferiorMoves,
+    /// Moves begin with numbers that say how far from the sides they are.
+    MoveOrder,
+    /// A position is left for another only when it is worse by some factor (the 1 + ε trick).
+    Tolerance,
+    /// What is proven of one first move helps with the others.
+    SharedOpenings,
+}
+
+/// The techniques that a solver uses.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Techniques(u16);
+
+impl Technique {
+    /// All techniques, each with its name.
+    pub const NAMES: [(Technique, &str); 8] = [
+        (Technique::Connections, "connections"),
+        (Technique::MustPlay, "must-play"),
+        (Technique::Carriers, "carriers"),
+        (Technique::FillIn, "fill-in"),
+        (Technique::InferiorMoves, "inferior-moves"),
+        (Technique::MoveOrder, "move-order"),
+        (Technique::Tolerance, "tolerance"),
+        (Technique::SharedOpenings, "shared-openings"),
+    ];
+}
+
+impl Techniques {
+    /// All of them.
+    pub const ALL: Techniques = Techniques(u16::MAX);
+
+    /// These but for one.
+    #[must_use]
+    pub fn without(self, technique: Technique) -> Techniques {
+        Techniques(self.0 & !(1 << technique as u16))
+    }
+
+    /// Whether a technique is used.
+    #[inline]
+    pub fn has(self, technique: Technique) -> bool {
+        self.0 >> technique as u16 & 1 != 0
+    }
+}
