@@ -9,7 +9,8 @@
 //! protocol              the tables of commands: a line in, a reply out
 //! selfplay              games inside the process: openings, seeds, games at once, memory, clocks
 //! engine                what every front-end calls: position, clocks, search, settings
-//! search, solver, book  the tree search: selection, limits, reports; proofs; opening books: files, values backed up, advice
+//! search, book          the tree search: selection, limits, reports; opening books: files, values backed up, advice
+//! solver                proofs
 //! network, playout      evaluation; simulation
 //! pattern               reply patterns, compiled into templates for each cell
 //! record                games as SGF and JSON

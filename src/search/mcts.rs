@@ -13,6 +13,7 @@ use crate::network::Evaluator;
 use crate::pattern::PatternKind;
 use crate::playout::{FastPlayouts, HeuristicCounts, ReplyTemplates, State, Zones};
 use crate::rules::{Colour, ColouredMove, Move, Position, SecureWin, Turn};
+use crate::solver::FirstLook;
 use std::sync::Arc;
 use std::sync::atomic::Ordering::Relaxed;
 use std::thread;
@@ -60,13 +61,15 @@ impl<const W: usize> TreeSearch<W> {
         };
         let network = setup.network.clone().filter(|_| parameters.network).map(|weights| Evaluator::new(topology, weights));
         // The first worker uses the given generator itself, so that with one thread nothing is drawn for others.
-        let others: Vec<_> = (1..setup.threads).map(|_| Worker::new(random.split(), network.clone())).collect();
+        let looks = parameters.solver && parameters.look_simulations > 0;
+        let look = || looks.then(|| FirstLook::new(topology, position.goal()));
+        let others: Vec<_> = (1..setup.threads).map(|_| Worker::new(random.split(), network.clone(), look())).collect();
         TreeSearch {
             parameters: parameters.clone(),
             tree: Tree::new(topology.len(), parameters.playouts_per_node, setup.bytes),
             playouts: FastPlayouts::new(topology, position.goal(), Arc::new(templates), zones),
             secure_win: SecureWin::new(topology, position.goal()),
-            workers: [Worker::new(random, network)].into_iter().chain(others).collect(),
+            workers: [Worker::new(random, network, look())].into_iter().chain(others).collect(),
             root: None,
             active: None,
         }

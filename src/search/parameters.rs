@@ -156,6 +156,8 @@ parameters! {
     reply: bool = true in false ..= true;
     /// Back proven wins and losses up the tree, including connections over bridges.
     solver: bool = true in false ..= true;
+    /// With `solver`: simulations of a node after which it is looked at by the virtual connections of both colours, which may decide it or leave few moves; 0 for never.
+    look_simulations: u32 = 0 in 0 ..= 1000000;
     /// Use the network: it gives priors and a win rate to every node at its second visit.
     network: bool = true in false ..= true;
     /// Constant c of the network's priors: c · prior · √N / (1 + n) is added to the score of a move.

@@ -69,6 +69,8 @@ struct SharedNode {
     visits: AtomicU32,
     wins: AtomicU32,
     proof: AtomicU8,
+    /// Whether somebody has looked at the position by its connections.
+    looked_at: AtomicBool,
     block: AtomicU32,
     planes: AtomicU32,
 }
@@ -207,6 +209,7 @@ impl<const W: usize> Tree<W> {
         let node = &self.nodes.get(slot)[0];
         [&node.visits, &node.wins, &node.block, &node.planes].iter().for_each(|field| field.store(0, Relaxed));
         node.proof.store(Proof::Open as u8, Relaxed);
+        node.looked_at.store(false, Relaxed);
         Some(NodeId(slot))
     }
 
@@ -281,6 +284,11 @@ impl<const W: usize> Tree<W> {
     /// Stores the proven result of a node; pruning keeps it.
     pub(super) fn prove(&self, id: NodeId, proof: Proof) {
         self.shared(id).proof.store(proof as u8, SeqCst);
+    }
+
+    /// Whether nobody has looked at the position of a node by its connections; the caller does from now on.
+    pub(super) fn take_look(&self, id: NodeId) -> bool {
+        !self.shared(id).looked_at.swap(true, Relaxed)
     }
 
     /// Adds visits and wins, the latter of the player who moved here.

@@ -9,6 +9,7 @@ use crate::board::{Cell, MAX_CELLS};
 use crate::network::Evaluator;
 use crate::playout::{FastPlayouts, State, Tally};
 use crate::rules::{Colour, SecureWin};
+use crate::solver::{FirstLook, Outlook};
 use smallvec::SmallVec;
 
 /// Unreachable nodes that a simulation frees. It creates one at most, so memory is freed faster than it is used.
@@ -35,14 +36,16 @@ pub(super) struct Shared<'a, const W: usize> {
 pub(super) struct Worker<const W: usize> {
     pub(super) random: Random,
     pub(super) network: Option<Evaluator<W>>,
+    /// Where nodes with many visits are looked at by their connections.
+    pub(super) look: Option<FirstLook<W>>,
     pub(super) reserve: Reserve,
     path: SmallVec<[NodeId; 64]>,
 }
 
 impl<const W: usize> Worker<W> {
     /// A worker with this generator.
-    pub(super) fn new(random: Random, network: Option<Evaluator<W>>) -> Worker<W> {
-        Worker { random, network, reserve: Reserve::default(), path: SmallVec::new() }
+    pub(super) fn new(random: Random, network: Option<Evaluator<W>>, look: Option<FirstLook<W>>) -> Worker<W> {
+        Worker { random, network, look, reserve: Reserve::default(), path: SmallVec::new() }
     }
 }
 
@@ -87,6 +90,9 @@ impl<const W: usize> Shared<'_, W> {
                 Expansion::Done => self.evaluate(worker, node, &state),
                 Expansion::Failed => break,
             }
+            if worker.look.is_some() && self.is_decided(worker, node, &state) {
+                break;
+            }
             let cell = self.choose(worker, node, &state);
             let child = tree.block(node).and_then(|block| block.child(cell));
             let next = child.or_else(|| tree.add_child(node, cell, &mut worker.reserve));
@@ -117,6 +123,32 @@ impl<const W: usize> Shared<'_, W> {
         }
         self.back_up_proof(worker);
         tally.playouts()
+    }
+
+    /// Looks at a node with many visits by the connections of both colours, once: proves what they decide, and the losses of the moves outside of the must-play
+    /// region. Returns whether the node is decided. At the root a move is wanted, so only moves are decided there.
+    ///
+    /// (Arneson, Hayward and Henderson, 2010, who prune with the must-play region and inferior cells in the same place.)
+    fn is_decided(&self, worker: &mut Worker<W>, node: NodeId, state: &State<W>) -> bool {
+        let (is_root, enough) = (node == self.root, self.parameters.look_simulations * self.parameters.playouts_per_node);
+        let Some(look) = worker.look.as_mut().filter(|_| self.tree.node(node).visits >= enough) else { return false };
+        if is_root && self.swap_follows || !state.order.alternates() || !self.tree.take_look(node) {
+            return false;
+        }
+        match look.at(&state.stones, state.turn.colour) {
+            Outlook::Won | Outlook::Lost if is_root => {}
+            Outlook::Won => self.tree.prove(node, Proof::Lost),
+            Outlook::Lost => self.tree.prove(node, Proof::Won),
+            Outlook::Open(moves) => {
+                for cell in state.empty.difference(&moves).iter() {
+                    let child = self.tree.block(node).and_then(|block| block.child(cell));
+                    let child = child.or_else(|| self.tree.add_child(node, cell, &mut worker.reserve));
+                    child.into_iter().for_each(|child| self.tree.prove(child, Proof::Lost));
+                }
+                return false;
+            }
+        }
+        !is_root
     }
 
     /// Evaluates a newly expanded node, the last of the path, with the network: stores the priors of its moves, and backs the value up as

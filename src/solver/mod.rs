@@ -7,6 +7,7 @@ mod carriers;
 mod certificate;
 mod connections;
 mod core;
+mod first_look;
 mod graph;
 mod inferior;
 #[cfg(test)]
@@ -24,6 +25,7 @@ mod threats;
 pub use self::core::{
     CertificateClaim, ConnectionEnd, Effort, InferiorReport, Proven, ProvenWin, Solver, SolverError, VirtualConnection, solver,
 };
+pub(crate) use first_look::{FirstLook, Outlook};
 pub use openings::{OpeningMap, OpeningResult};
 pub use techniques::{Technique, Techniques};
 pub use text::PROVEN_FORMAT;

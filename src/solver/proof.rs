@@ -6,7 +6,7 @@ use super::inferior::{InferiorCells, InferiorSearch};
 use super::state::{CanonicalState, SolverState};
 use super::table::{INFINITE, ProofTable, Standing};
 use super::techniques::{Technique, Techniques};
-use super::threats::ThreatSearch;
+use super::threats::{Glance, ThreatSearch};
 use crate::board::{Cell, CellSet};
 use std::sync::atomic::{AtomicBool, AtomicU8, AtomicU64, Ordering};
 
@@ -71,13 +71,6 @@ pub(super) struct ProofSearch<'a, const W: usize> {
     nodes: u64,
 }
 
-/// What a position looks like at the first glance.
-enum Glance<const W: usize> {
-    Decided(Standing<W>),
-    /// The moves that may win, and the threats of the opponent, to which all others lose.
-    Open(Vec<OpenMove>, Vec<CellSet<W>>),
-}
-
 impl<'a, const W: usize> ProofSearch<'a, W> {
     pub(super) fn new(shared: SharedProof<'a, W>) -> ProofSearch<'a, W> {
         let threats = ThreatSearch::new(shared.graph, shared.techniques);
@@ -112,28 +105,6 @@ impl<'a, const W: usize> ProofSearch<'a, W> {
     fn known(&self, canonical: &CanonicalState<W>) -> Option<Standing<W>> {
         let standing = self.shared.table.get(&canonical.state)?;
         Some(Standing { carrier: canonical.source_of(self.shared.graph, &standing.carrier), ..standing })
-    }
-
-    /// Looks at a position by the connections of both players.
-    fn glance(&mut self, state: &SolverState<W>) -> Glance<W> {
-        self.nodes += 1;
-        self.shared.nodes.fetch_add(1, Ordering::Relaxed);
-        let graph = self.shared.graph;
-        let (empty, opponent) = (state.empty(graph), state.colour.opponent());
-        let theirs = self.threats.find(graph, opponent, &state.other, &state.own);
-        let nothing_meets_all = || theirs.must_play().and_then(|_| without_common_cell(&theirs.carriers, &empty));
-        if let Some(carrier) = theirs.won.or_else(nothing_meets_all) {
-            return Glance::Decided(Standing::decided(false, carrier, 1));
-        }
-        if let Some(carrier) = self.threats.find(graph, state.colour, &state.own, &state.other).best() {
-            return Glance::Decided(Standing::decided(true, carrier, 1));
-        }
-        let (mut moves, mut lost) = (empty, Vec::new());
-        if self.shared.techniques.has(Technique::MustPlay) {
-            moves = theirs.must_play().unwrap_or(empty);
-            lost = theirs.carriers;
-        }
-        Glance::Open(moves.iter().map(|cell| self.reply(state, cell)).collect(), lost)
     }
 
     /// A move that nothing is known of but its connections.
@@ -185,10 +156,14 @@ impl<'a, const W: usize> ProofSearch<'a, W> {
     fn examine_filled(&mut self, inferior: &InferiorCells<W>, threats: &[CellSet<W>], limits: (u32, u32)) -> Standing<W> {
         let (graph, state, (most_proof, most_disproof)) = (self.shared.graph, &inferior.filled, limits);
         let (before, empty, pruned) = (self.nodes, state.empty(graph), inferior.pruned());
-        let (mut replies, mut lost) = match self.glance(state) {
-            Glance::Decided(standing) => return standing,
-            Glance::Open(replies, lost) => (replies, lost),
+        self.nodes += 1;
+        self.shared.nodes.fetch_add(1, Ordering::Relaxed);
+        let (moves, mut lost) = match self.threats.glance(graph, state) {
+            Glance::Decided(mover_wins, carrier) => return Standing::decided(mover_wins, carrier, 1),
+            Glance::Open(moves, lost) if self.shared.techniques.has(Technique::MustPlay) => (moves, lost),
+            Glance::Open(..) => (empty, Vec::new()),
         };
+        let mut replies: Vec<OpenMove> = moves.difference(&pruned).iter().map(|cell| self.reply(state, cell)).collect();
         // What the player to move has captured stands in the way of a threat.
         let open =
             threats.iter().filter(|threat| threat.is_disjoint(&inferior.captured[0])).map(|threat| threat.intersection(&empty));
@@ -196,7 +171,6 @@ impl<'a, const W: usize> ProofSearch<'a, W> {
             replies.retain(|reply| carrier.contains(reply.cell));
             lost.push(carrier);
         }
-        replies.retain(|reply| !pruned.contains(reply.cell));
         for cell in replies.iter().map(|reply| reply.cell).collect::<Vec<_>>() {
             // Replies that others have shown to be lost are gone.
             let Some(place) = replies.iter().position(|reply| reply.cell == cell) else { continue };

@@ -1,8 +1,9 @@
 //! Wins that follow from connections.
 
-use super::carriers::Carriers;
+use super::carriers::{Carriers, without_common_cell};
 use super::connections::Connections;
 use super::graph::GoalGraph;
+use super::state::SolverState;
 use super::techniques::{Technique, Techniques};
 use crate::board::{Cell, CellSet, Side, SideSet};
 use crate::rules::{Colour, PrizeSet};
@@ -45,6 +46,14 @@ pub(super) struct ThreatSearch<const W: usize> {
     claims: [Vec<Carriers<W, CLAIMS>>; 2],
     /// The prizes that there are claims to.
     claimed: [Vec<PrizeSet>; 2],
+}
+
+/// What a position looks like at the first glance.
+pub(super) enum Glance<const W: usize> {
+    /// Whether the player to move wins, and the cells that the winner needs.
+    Decided(bool, CellSet<W>),
+    /// The moves that may win, and the threats of the opponent, to which all others lose.
+    Open(CellSet<W>, Vec<CellSet<W>>),
 }
 
 impl<const W: usize> Threats<W> {
@@ -125,6 +134,20 @@ impl<const W: usize> ThreatSearch<W> {
             self.add_sums(graph, &mut threats);
         }
         threats
+    }
+
+    /// Looks at a position by the connections of both players. Those of the player to move are found last, if the position is open.
+    pub(super) fn glance(&mut self, graph: &GoalGraph<W>, state: &SolverState<W>) -> Glance<W> {
+        let empty = state.empty(graph);
+        let theirs = self.find(graph, state.colour.opponent(), &state.other, &state.own);
+        let nothing_meets_all = || theirs.must_play().and_then(|_| without_common_cell(&theirs.carriers, &empty));
+        if let Some(carrier) = theirs.won.or_else(nothing_meets_all) {
+            return Glance::Decided(false, carrier);
+        }
+        if let Some(carrier) = self.find(graph, state.colour, &state.own, &state.other).best() {
+            return Glance::Decided(true, carrier);
+        }
+        Glance::Open(theirs.must_play().unwrap_or(empty), theirs.carriers)
     }
 
     /// What a threat within a carrier that was found last is made of: nodes, with the connections of each. With `is_full` a threat against which the
