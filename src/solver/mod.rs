@@ -7,16 +7,21 @@ mod carriers;
 mod certificate;
 mod connections;
 mod core;
+mod explanation;
 mod graph;
 mod openings;
 mod proof;
 mod state;
+mod steps;
 mod table;
 #[cfg(test)]
 mod tests;
 mod text;
 mod threats;
 
-pub use self::core::{CertificateClaim, Effort, Proven, ProvenWin, Solver, SolverError, solver};
+pub use self::core::{ProofClaim, Effort, Proven, ProvenWin, Solver, SolverError, solver};
+pub use explanation::{
+    ConnectionPlan, ExplainedPosition, Explanation, LocalPattern, PatternEnd, PositionImage, RefutationKind, ReplyRefutation, WinReason,
+};
 pub use openings::{OpeningMap, OpeningResult};
 pub use text::PROVEN_FORMAT;

@@ -1,0 +1,321 @@
+//! The page of a claim.
+
+use super::boards::{Boards, LARGE, SMALL};
+use super::contents::{contents, in_order, moves};
+use super::frame;
+use super::outline::{CasePlace, ClaimPage, GroupAnswer, ReplyGroup, Section, SectionBody};
+use super::words::{Namer, motion, pattern_letter};
+use crate::base::plural;
+use crate::board::{AnySet, Cell};
+use crate::rules::Colour;
+use crate::solver::{ConnectionPlan, LocalPattern, PatternEnd, ProofClaim};
+use maud::{Markup, html};
+
+/// The file of a page.
+pub(super) fn file(page: &ClaimPage, names: &Namer<'_>) -> String {
+    match &page.claim {
+        ProofClaim::Opening(cell) => format!("opening-{}.html", names.cell(*cell)),
+        ProofClaim::Position(..) => "position.html".to_owned(),
+    }
+}
+
+/// What a page proves, in a few words.
+pub(super) fn claimed(page: &ClaimPage, names: &Namer<'_>) -> String {
+    let winner = page.winner;
+    match &page.claim {
+        ProofClaim::Opening(cell) => {
+            let result = if winner == Colour::Black { "wins" } else { "loses" };
+            format!("opening {} {result}", names.cell(*cell))
+        }
+        ProofClaim::Position(_, to_move) => match answer(page) {
+            Some(cell) if winner == *to_move => format!("{winner} wins with {}", names.cell(cell)),
+            _ if winner == *to_move => format!("{winner} wins"),
+            _ => format!("{winner} wins, whatever {to_move} plays"),
+        },
+    }
+}
+
+/// The winner's first move, where it is to move.
+pub(super) fn answer(page: &ClaimPage) -> Option<Cell> {
+    page.sections.first().and_then(Section::answer)
+}
+
+/// Writes the pages of claims.
+pub(super) struct PageWriter<'a> {
+    pub(super) names: &'a Namer<'a>,
+    pub(super) boards: &'a Boards<'a>,
+    pub(super) pages: &'a [ClaimPage],
+}
+
+impl PageWriter<'_> {
+    /// The whole page.
+    pub(super) fn html(&self, page: &ClaimPage) -> String {
+        let title = format!("{}: {}", self.names.topology.board(), claimed(page, self.names));
+        let content = html! {
+            (self.boards.symbol())
+            p { a href="index.html" { "All claims, and how to read this" } }
+            h1 { (title) }
+            p { (self.introduction(page)) }
+            (contents(page, self.names))
+            @for section in in_order(page) { (self.section(page, section)) }
+        };
+        frame::page(&title, &content)
+    }
+
+    fn introduction(&self, page: &ClaimPage) -> String {
+        let (winner, loser) = (page.winner, page.winner.opponent());
+        let goes_on = match answer(page) {
+            Some(cell) => format!("{winner} plays {} and wins, whatever {loser} does.", self.names.cell(cell)),
+            None => format!("{winner} wins, whatever {loser} does."),
+        };
+        match &page.claim {
+            ProofClaim::Opening(cell) => {
+                let images: AnySet = page.images.iter().copied().collect();
+                let also = if images.is_empty() {
+                    String::new()
+                } else {
+                    format!(" By symmetry the same holds for {}.", self.names.cells(&images))
+                };
+                format!("Black has opened with {}, White is to move. {goes_on}{also}", self.names.cell(*cell))
+            }
+            ProofClaim::Position([black, white], to_move) => {
+                let stones = |cells: &AnySet| if cells.is_empty() { "none".to_owned() } else { self.names.cells(cells) };
+                format!(
+                    "Black's stones: {}. White's stones: {}. {to_move} is to move. {goes_on}",
+                    stones(black),
+                    stones(white)
+                )
+            }
+        }
+    }
+
+    fn section(&self, page: &ClaimPage, section: &Section) -> Markup {
+        let anchor = CasePlace::anchor(&section.number);
+        let is_case = !section.number.is_empty();
+        html! {
+            section id=(anchor) {
+                @if is_case {
+                    h2 { "Case " (CasePlace::dotted(&section.number)) ": " (moves(section, self.names)) }
+                    p.faint { (self.path(section)) }
+                    (self.alike(section))
+                }
+                @match &section.body {
+                    SectionBody::Connected(plan) => { (self.connected(section, plan)) }
+                    SectionBody::Replies(groups) => { (self.replies(page, section, groups)) }
+                    SectionBody::Elsewhere { place, automorphism, exchanged } => {
+                        (self.elsewhere(page, section, place, *automorphism, *exchanged))
+                    }
+                }
+            }
+        }
+    }
+
+    /// The way from the claim to a case.
+    fn path(&self, section: &Section) -> Markup {
+        let number = &section.number;
+        let above = &number[..number.len() - 1];
+        let moves: Vec<_> =
+            (1..).zip(&section.moves).map(|(i, &(colour, cell))| format!("{i} {colour} {}", self.names.cell(cell))).collect();
+        html! {
+            "Moves: " (moves.join(", ")) ". "
+            a href=(format!("#{}", CasePlace::anchor(above))) {
+                @if above.is_empty() { "Back to the claim" } @else { "Back to case " (CasePlace::dotted(above)) }
+            }
+        }
+    }
+
+    /// The replies that a case refutes besides the one that was played.
+    fn alike(&self, section: &Section) -> Markup {
+        let (winner, loser) = (section.position.winner, section.position.winner.opponent());
+        let others = section.reply().map_or(section.replies, |reply| section.replies.difference(&[reply].into_iter().collect()));
+        html! {
+            @if !others.is_empty() {
+                p {
+                    "The same answer refutes " (loser) " at " b { (self.names.cells(&others)) }
+                    ": nothing of what " (winner) " does below needs " (if others.len() == 1 { "this cell" } else { "these cells" }) "."
+                }
+            }
+        }
+    }
+
+    fn elsewhere(&self, page: &ClaimPage, section: &Section, place: &CasePlace, automorphism: usize, exchanged: bool) -> Markup {
+        let other = &self.pages[place.page];
+        let is_here = std::ptr::eq(other, page);
+        let file = if is_here { String::new() } else { file(other, self.names) };
+        let link = format!("{file}#{}", CasePlace::anchor(&place.number));
+        let of = if is_here { String::new() } else { format!("{}, ", claimed(other, self.names)) };
+        let name = if place.number.is_empty() { "claim".to_owned() } else { format!("case {}", CasePlace::dotted(&place.number)) };
+        let is_same = automorphism == 0 && !exchanged;
+        let winner = section.position.winner;
+        html! {
+            p {
+                @if is_same { "The same position, by another order of moves: " } @else { "The position is, but for symmetry, that of " }
+                a href=(link) { (of) (name) }
+                @if automorphism != 0 { ", " (motion(self.names.topology, automorphism)) }
+                @if exchanged { ", with the colours exchanged" }
+                "."
+            }
+            @if !is_same {
+                figure { (self.boards.position(section, SMALL, format!("The position; {winner} wins"))) }
+            }
+        }
+    }
+
+    fn connected(&self, section: &Section, plan: &ConnectionPlan) -> Markup {
+        let (winner, loser) = (section.position.winner, section.position.winner.opponent());
+        let has_patterns = plan.patterns.iter().any(|pattern| !pattern.carrier.is_empty());
+        let caption = match plan.first {
+            Some(cell) => format!("{winner} plays {}; the patterns by their letters", self.names.cell(cell)),
+            None => "The patterns by their letters".to_owned(),
+        };
+        html! {
+            p {
+                @if let Some(cell) = plan.first { (winner) " plays " b { (self.names.cell(cell)) } @if has_patterns { " and" } }
+                @else { (winner) }
+                @if has_patterns {
+                    " is connected. The patterns below share no cell; when " (loser) " plays in one of them, " (winner)
+                    " answers in the same one, and can play anywhere otherwise."
+                } @else if plan.first.is_some() { " and has won." } @else { " has won already." }
+            }
+            div.side-by-side {
+                figure { (self.boards.plan(section, plan, LARGE, caption)) }
+                div.text { (self.patterns(plan, winner, loser)) }
+            }
+        }
+    }
+
+    fn replies(&self, page: &ClaimPage, section: &Section, groups: &[ReplyGroup]) -> Markup {
+        let (winner, loser) = (section.position.winner, section.position.winner.opponent());
+        let threats: Vec<_> = groups
+            .iter()
+            .filter_map(|group| match &group.answer {
+                GroupAnswer::Threat(plan) => Some((group, plan)),
+                GroupAnswer::Section(_) => None,
+            })
+            .collect();
+        let cases = groups.len() - threats.len();
+        let count = threats.len();
+        html! {
+            p {
+                (loser) " is to move. "
+                @if cases == 0 {
+                    (winner) " threatens to win in " (count) " ways, and no cell belongs to all of them: wherever " (loser)
+                    " plays, one of the threats is left whole, and " (winner)
+                    " carries it out. The map names for each cell such a threat."
+                } @else if count == 0 {
+                    "Each empty cell has the number of the case that answers " (loser) " there."
+                } @else {
+                    (winner) " threatens to win in " (count) " way" (plural(count)) ". " (loser) " has to play where "
+                    (if count == 1 { "the threat needs" } else { "all threats need" })
+                    " a cell: these have the numbers of their cases. A move at a letter leaves the threat of that letter whole."
+                }
+            }
+            div.side-by-side {
+                figure { (self.boards.map(section, groups, self.described(groups, loser))) }
+                ul.marks.text {
+                    @for group in groups { (self.group(page, group, winner, loser)) }
+                }
+            }
+            @if !threats.is_empty() {
+                div.side-by-side {
+                    @for (group, plan) in threats {
+                        div.threat {
+                            h3 { "Threat " (group.name.mark()) @if let Some(cell) = plan.first { ": " (winner) " " (self.names.cell(cell)) } }
+                            figure { (self.boards.plan(section, plan, SMALL, format!("Threat {}", group.name.mark()))) }
+                            (self.patterns(plan, winner, loser))
+                        }
+                    }
+                }
+            }
+        }
+    }
+
+    /// A map in words.
+    fn described(&self, groups: &[ReplyGroup], loser: Colour) -> String {
+        let parts: Vec<_> =
+            groups.iter().map(|group| format!("{}: {}", group.name.mark(), self.names.cells(&group.replies))).collect();
+        format!("Map of {loser}'s replies\n{}", parts.join("; "))
+    }
+
+    /// A line of the list beside a map.
+    fn group(&self, page: &ClaimPage, group: &ReplyGroup, winner: Colour, loser: Colour) -> Markup {
+        html! {
+            li {
+                span.mark { (group.name.mark()) }
+                (loser) " at " (self.names.cells(&group.replies)) ": "
+                @match &group.answer {
+                    GroupAnswer::Threat(plan) => {
+                        (winner) " carries out threat " (group.name.mark())
+                        @if let Some(cell) = plan.first { ", " (self.names.cell(cell)) }
+                    }
+                    GroupAnswer::Section(index) => {
+                        @if let Some(section) = page.sections.get(*index) {
+                            @if let Some(cell) = section.answer() { (winner) " answers " b { (self.names.cell(cell)) } ", " }
+                            a href=(format!("#{}", CasePlace::anchor(&section.number))) { "case " (CasePlace::dotted(&section.number)) }
+                        }
+                    }
+                }
+            }
+        }
+    }
+
+    /// The patterns of a plan, a line each.
+    fn patterns(&self, plan: &ConnectionPlan, winner: Colour, loser: Colour) -> Markup {
+        let (marked, touching): (Vec<_>, Vec<_>) = plan.patterns.iter().partition(|pattern| !pattern.carrier.is_empty());
+        html! {
+            ul.marks {
+                @for (place, pattern) in marked.iter().enumerate() {
+                    li { span.mark { (pattern_letter(place)) } (self.pattern(pattern, winner, loser)) }
+                }
+                @for pattern in touching { li { span.mark { "–" } (self.pattern(pattern, winner, loser)) } }
+            }
+            @if !plan.corners.is_empty() {
+                p { "Together they capture the corners " (self.names.cells(&plan.corners)) "." }
+            }
+        }
+    }
+
+    /// What a pattern achieves, and how.
+    fn pattern(&self, pattern: &LocalPattern, winner: Colour, loser: Colour) -> Markup {
+        let LocalPattern { from, to, carrier, options } = pattern;
+        let from = self.names.stone(from, carrier);
+        let goal = match to {
+            PatternEnd::Stones(stones) => format!("is joined to {}", self.names.stone(stones, carrier)),
+            PatternEnd::Side(side) => format!("reaches {}", self.names.side(*side)),
+        };
+        let is_bridge = options.iter().all(|option| option.carrier.len() == 1);
+        let ways: Vec<_> = options.iter().filter_map(|option| option.first).map(|cell| self.names.cell(cell)).collect();
+        html! {
+            @match to {
+                PatternEnd::Side(side) if carrier.is_empty() => { (from) " lies on " (self.names.side(*side)) "." }
+                _ if is_bridge => { (from) " " (goal) " over " (ways.join(" or ")) ": a bridge." }
+                _ => {
+                    (from) " " (goal) " within " (self.names.cells(carrier)) "."
+                    details {
+                        summary { "How" }
+                        "If " (loser) " plays there, " (winner) " takes one of these of whose cells none is taken:"
+                        ul { @for option in options { (self.option(option, winner, loser)) } }
+                    }
+                }
+            }
+        }
+    }
+
+    /// A way to go on in a pattern.
+    fn option(&self, option: &ConnectionPlan, winner: Colour, loser: Colour) -> Markup {
+        let first = option.first.map_or("", |cell| self.names.cell(cell));
+        html! {
+            li {
+                b { (first) }
+                @if option.carrier.len() > 1 { " (of " (self.names.cells(&option.carrier)) ")" }
+                @if !option.patterns.is_empty() {
+                    ": then "
+                    @for (place, pattern) in option.patterns.iter().enumerate() {
+                        @if place > 0 { " " }
+                        (self.pattern(pattern, winner, loser))
+                    }
+                }
+            }
+        }
+    }
+}
