@@ -14,7 +14,7 @@ use crate::picture::{Heat, Names, Picture};
 use crate::rules::Position;
 use crate::selfplay::Stop;
 use crate::solver::{
-    ProofClaim, Effort, OpeningMap, OpeningResult, PROVEN_FORMAT, Proven, ProvenWin, Solver, SolverError, solver,
+    Effort, OpeningMap, OpeningResult, PROVEN_FORMAT, ProofClaim, Proven, ProvenWin, Solver, SolverError, solver,
 };
 use clap::{Args, ValueEnum, ValueHint};
 use flate2::Compression;

@@ -56,7 +56,7 @@ impl Picture<'_> {
             .set("id", name)
             .set("viewBox", layout.view_box(layout.height))
             .add(layout.sides())
-            .add(layout.outlines())
+            .add(layout.outlines(name))
             .add(layout.edge_names())
             .add(layout.small_names(|_| true));
         SVG::new().set("width", 0).set("height", 0).set("aria-hidden", "true").add(symbol).to_string()
@@ -67,7 +67,9 @@ impl Picture<'_> {
     pub fn svg_over(&self, symbol: &str) -> String {
         let layout = Layout::of(self);
         let drawn = Use::new().set("href", format!("#{symbol}"));
-        let root = root(self, &layout, layout.height).add(drawn).add(layout.heat()).add(layout.stones());
+        // They hide the names below them.
+        let small = layout.small_names(|cell| layout.content(cell).heat.is_some());
+        let root = root(self, &layout, layout.height).add(drawn).add(layout.heat(symbol)).add(small).add(layout.stones());
         root.add(layout.steps(layout.texts())).to_string()
     }
 }
@@ -206,15 +208,18 @@ impl<'a> Layout<'a> {
         self.best(group)
     }
 
-    /// The cells without their colours.
-    fn outlines(&self) -> Group {
-        self.topology.cells().fold(cell_group(), |group, cell| group.add(self.outline(cell)))
+    /// The cells without their colours, each with a name for references.
+    fn outlines(&self, symbol: &str) -> Group {
+        self.topology.cells().fold(cell_group(), |group, cell| group.add(self.outline(cell).set("id", cell_id(symbol, cell))))
     }
 
-    /// The cells that have colours, and the outline of the best move.
-    fn heat(&self) -> Group {
+    /// References to the cells that have colours, and the outline of the best move.
+    fn heat(&self, symbol: &str) -> Group {
         let coloured = self.topology.cells().filter(|&cell| self.content(cell).heat.is_some());
-        self.best(coloured.fold(cell_group(), |group, cell| group.add(self.coloured(cell))))
+        let group = coloured.fold(cell_group(), |group, cell| {
+            group.add(Use::new().set("href", format!("#{}", cell_id(symbol, cell))).set("fill", self.fill(cell).hex()))
+        });
+        self.best(group)
     }
 
     fn coloured(&self, cell: Cell) -> Path {
@@ -335,6 +340,11 @@ impl<'a> Layout<'a> {
             CellPicture { .. } => CELL,
         }
     }
+}
+
+/// The name of a cell of a symbol.
+fn cell_id(symbol: &str, cell: Cell) -> String {
+    format!("{symbol}-{}", cell.index())
 }
 
 fn cell_group() -> Group {

@@ -152,7 +152,8 @@ impl Explanation {
     pub fn between(&self, from: PositionImage, to: PositionImage) -> usize {
         let all = self.topology.automorphisms();
         let (first, second) = (&all[from.automorphism], &all[to.automorphism]);
-        let leads = |between: &[Cell]| self.topology.cells().all(|cell| between[first[cell.index()].index()] == second[cell.index()]);
+        let leads =
+            |between: &[Cell]| self.topology.cells().all(|cell| between[first[cell.index()].index()] == second[cell.index()]);
         // There is one, since the automorphisms form a group.
         all.iter().position(|between| leads(between)).unwrap_or(0)
     }
@@ -184,7 +185,9 @@ impl Mover<'_> {
     fn image(&self, inner: &PositionImage) -> PositionImage {
         let all = self.explanation.topology.automorphisms();
         let inner_images = &all[inner.automorphism];
-        let is_sum = |sum: &[Cell]| self.explanation.topology.cells().all(|cell| sum[cell.index()] == self.cell(inner_images[cell.index()]));
+        let is_sum = |sum: &[Cell]| {
+            self.explanation.topology.cells().all(|cell| sum[cell.index()] == self.cell(inner_images[cell.index()]))
+        };
         // There is one, since the automorphisms form a group.
         let automorphism = all.iter().position(|sum| is_sum(sum)).unwrap_or(0);
         PositionImage { position: inner.position, automorphism, exchanged: self.image.exchanged != inner.exchanged }
@@ -289,10 +292,10 @@ impl<'a, const W: usize> Explainer<'a, W> {
                     let after = self.position(&state.after(cell))?;
                     Some((after, self.carrier(after).resized()))
                 })?;
-                // In the order in which they were found: each reply is in all carriers before its own.
-                refuted.sort_by_key(|(refutation, _)| match refutation {
-                    Refutation::Threat(_) => None,
-                    Refutation::Reply(cell, _) => Some(*cell),
+                // Small threats first, then replies in the order in which they were found: each is in all carriers before its own.
+                refuted.sort_by_key(|(refutation, carrier)| match refutation {
+                    Refutation::Threat(_) => (None, carrier.len()),
+                    Refutation::Reply(cell, _) => (Some(*cell), 0),
                 });
                 let refutations = refuted.into_iter().map(|(refutation, carrier)| {
                     let kind = match refutation {
@@ -356,7 +359,11 @@ fn connect<const W: usize>(proofs: &ThreatProofs<W>, connection: &Connection<W>,
             }
             if !link.is_empty() {
                 let to = PatternEnd::Stones(connections.cells(*over).resized());
-                let option = |cell| ConnectionPlan { first: Some(cell), carrier: [cell].into_iter().collect(), ..ConnectionPlan::default() };
+                let option = |cell| ConnectionPlan {
+                    first: Some(cell),
+                    carrier: [cell].into_iter().collect(),
+                    ..ConnectionPlan::default()
+                };
                 plan.add(LocalPattern { from, to, carrier: link.resized(), options: link.iter().map(option).collect() });
             }
             connect(proofs, &(*over, side, *is_full, *carrier), plan)?;

@@ -8,6 +8,8 @@ mod certificate;
 mod connections;
 mod core;
 mod explanation;
+#[cfg(test)]
+mod explanation_tests;
 mod graph;
 mod openings;
 mod proof;
@@ -19,9 +21,10 @@ mod tests;
 mod text;
 mod threats;
 
-pub use self::core::{ProofClaim, Effort, Proven, ProvenWin, Solver, SolverError, solver};
+pub use self::core::{Effort, ProofClaim, Proven, ProvenWin, Solver, SolverError, solver};
 pub use explanation::{
-    ConnectionPlan, ExplainedPosition, Explanation, LocalPattern, PatternEnd, PositionImage, RefutationKind, ReplyRefutation, WinReason,
+    ConnectionPlan, ExplainedPosition, Explanation, LocalPattern, PatternEnd, PositionImage, RefutationKind, ReplyRefutation,
+    WinReason,
 };
 pub use openings::{OpeningMap, OpeningResult};
 pub use text::PROVEN_FORMAT;

@@ -93,8 +93,7 @@ impl<const W: usize> Replies<W> {
         &self,
         mut prove: impl FnMut(Cell) -> Option<(T, CellSet<W>)>,
     ) -> Option<Vec<(Refutation<W, T>, CellSet<W>)>> {
-        let mut refutations: Vec<_> =
-            self.threats.iter().map(|&carrier| Some((Refutation::Threat(carrier), carrier))).collect();
+        let mut refutations: Vec<_> = self.threats.iter().map(|&carrier| Some((Refutation::Threat(carrier), carrier))).collect();
         let mut carriers = self.threats.clone();
         let mut open = self.region;
         while let Some(cell) = open.pop_first() {

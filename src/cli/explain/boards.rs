@@ -82,7 +82,7 @@ impl<'a> Boards<'a> {
         if let Some(cell) = plan.first {
             let drawn = picture.cell(cell);
             let stone = Stone::Planned(section.position.winner);
-            (drawn.stone, drawn.label) = (Some(stone), if number > 1 { number.to_string() } else { "1".to_owned() });
+            (drawn.stone, drawn.label) = (Some(stone), number.to_string());
         }
         for (letter, pattern) in plan.patterns.iter().filter(|pattern| !pattern.carrier.is_empty()).enumerate() {
             for cell in pattern.carrier.iter() {
@@ -98,11 +98,8 @@ impl<'a> Boards<'a> {
         let mut picture = self.empty();
         for &(cell, wins) in results {
             let drawn = picture.cell(cell);
-            (drawn.label, drawn.heat) = if wins {
-                ("W".to_owned(), Some(Heat::WinRate(0.9)))
-            } else {
-                ("L".to_owned(), Some(Heat::WinRate(0.1)))
-            };
+            (drawn.label, drawn.heat) =
+                if wins { ("W".to_owned(), Some(Heat::WinRate(0.9))) } else { ("L".to_owned(), Some(Heat::WinRate(0.1))) };
         }
         Self::drawn(picture, LARGE, caption)
     }

@@ -1,4 +1,4 @@
-//! The list of the cases of a page.
+//! The list of the cases of a file.
 
 use super::outline::{CasePlace, ClaimPage, Section, SectionBody};
 use super::words::Namer;
@@ -8,16 +8,15 @@ use maud::{Markup, html};
 const LEAST: usize = 6;
 
 /// The cases with links, in the order of their numbers.
-pub(super) fn contents(page: &ClaimPage, names: &Namer<'_>) -> Markup {
-    let cases = in_order(page);
-    let cases: Vec<_> = cases.into_iter().filter(|section| !section.number.is_empty()).collect();
+pub(super) fn contents(page: &ClaimPage, part: &[usize], names: &Namer<'_>) -> Markup {
+    let cases: Vec<_> = in_order(page, part).into_iter().filter(|section| section.number != part).collect();
     html! {
         @if cases.len() >= LEAST {
             details {
-                summary { "All " (cases.len()) " cases" }
+                summary { "The " (cases.len()) " cases on this page" }
                 ul.marks {
                     @for section in &cases {
-                        li style=(format!("margin-left: {}rem", 1.5 * (section.number.len() - 1) as f64)) {
+                        li style=(format!("margin-left: {}rem", 1.5 * (section.number.len() - part.len() - 1) as f64)) {
                             a href=(format!("#{}", CasePlace::anchor(&section.number))) { (CasePlace::dotted(&section.number)) }
                             " " (moves(section, names))
                         }
@@ -28,9 +27,9 @@ pub(super) fn contents(page: &ClaimPage, names: &Namer<'_>) -> Markup {
     }
 }
 
-/// The sections in the order in which they are read.
-pub(super) fn in_order(page: &ClaimPage) -> Vec<&Section> {
-    let mut sections: Vec<_> = page.sections.iter().collect();
+/// The sections of a file in the order in which they are read.
+pub(super) fn in_order<'a>(page: &'a ClaimPage, part: &[usize]) -> Vec<&'a Section> {
+    let mut sections: Vec<_> = page.sections.iter().filter(|section| section.part == part).collect();
     sections.sort_by_key(|section| &section.number);
     sections
 }

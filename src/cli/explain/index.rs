@@ -52,7 +52,7 @@ fn claims(pages: &[ClaimPage], names: &Namer<'_>) -> Markup {
             tbody {
                 @for page in pages {
                     tr {
-                        td { a href=(file(page, names)) { (claimed(page, names)) } }
+                        td { a href=(file(page, &[], names)) { (claimed(page, names)) } }
                         td { (names.cells(&page.images.iter().copied().collect())) }
                         td { @if let Some(cell) = answer(page) { (page.winner) " " (names.cell(cell)) } }
                         td { (page.sections.len() - 1) }

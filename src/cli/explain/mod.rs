@@ -10,6 +10,8 @@ mod frame;
 mod index;
 mod outline;
 mod page;
+#[cfg(test)]
+mod tests;
 mod words;
 mod write;
 

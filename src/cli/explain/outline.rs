@@ -58,9 +58,14 @@ pub(super) struct Section {
     pub(super) moves: Vec<(Colour, Cell)>,
     pub(super) position: ExplainedPosition,
     pub(super) body: SectionBody,
+    /// The number of the first section of the file that it stands in.
+    pub(super) part: Vec<usize>,
 }
 
-/// A page: a claim with its cases. The first section is the claim.
+/// The most pictures of a file, where its sections allow it.
+const MOST_PICTURES: usize = 80;
+
+/// A claim with its cases: a page or, where there are many cases, several. The first section is the claim; shorter numbers come first.
 #[derive(Clone, Debug)]
 pub(super) struct ClaimPage {
     pub(super) claim: ProofClaim,
@@ -85,10 +90,66 @@ pub(super) fn pages(explanation: &Explanation, claims: &[ProofClaim], topology: 
         }
         by_position.insert(image.position, pages.len());
         let winner = explanation.position(image).winner;
-        let sections = Sections { explanation, topology, page: pages.len(), homes: &mut homes }.of(image);
+        let mut sections = Sections { explanation, topology, page: pages.len(), homes: &mut homes }.of(image);
+        divide(&mut sections);
         pages.push(ClaimPage { claim: claim.clone(), images: Vec::new(), winner, sections });
     }
     pages
+}
+
+/// Divides the sections among files: the largest cases within a section get files of their own until the rest is small enough.
+fn divide(sections: &mut [Section]) {
+    let mut sizes = vec![0; sections.len()];
+    let mut is_first = vec![false; sections.len()];
+    for place in (0..sections.len()).rev() {
+        let (mut pictures, mut inner) = (1, Vec::new());
+        if let SectionBody::Replies(groups) = &sections[place].body {
+            for group in groups {
+                match group.answer {
+                    GroupAnswer::Threat(_) => pictures += 1,
+                    GroupAnswer::Section(case) => inner.push(case),
+                }
+            }
+        }
+        pictures += inner.iter().map(|&case| sizes[case]).sum::<usize>();
+        inner.sort_by_key(|&case| sizes[case]);
+        while pictures > MOST_PICTURES
+            && let Some(largest) = inner.pop()
+        {
+            pictures -= sizes[largest];
+            is_first[largest] = true;
+        }
+        sizes[place] = pictures;
+    }
+    for place in 0..sections.len() {
+        if is_first[place] {
+            sections[place].part = sections[place].number.clone();
+        }
+        if let SectionBody::Replies(groups) = &sections[place].body {
+            let part = sections[place].part.clone();
+            let cases = groups.iter().filter_map(|group| match group.answer {
+                GroupAnswer::Section(case) => Some(case),
+                GroupAnswer::Threat(_) => None,
+            });
+            for case in cases.collect::<Vec<_>>() {
+                sections[case].part.clone_from(&part);
+            }
+        }
+    }
+}
+
+impl ClaimPage {
+    /// The section with a number.
+    pub(super) fn section(&self, number: &[usize]) -> Option<&Section> {
+        let key = |section: &Section| (section.number.len(), section.number.clone());
+        let found = self.sections.binary_search_by(|section| key(section).cmp(&(number.len(), number.to_vec())));
+        found.ok().map(|place| &self.sections[place])
+    }
+
+    /// The numbers of the first sections of its files.
+    pub(super) fn parts(&self) -> impl Iterator<Item = &[usize]> {
+        self.sections.iter().filter(|section| section.number == section.part).map(|section| section.number.as_slice())
+    }
 }
 
 /// A case whose section is still to be made.
@@ -159,7 +220,7 @@ impl Sections<'_> {
                     }
                 }
             };
-            sections.push(Section { number, replies, moves, position, body });
+            sections.push(Section { number, replies, moves, position, body, part: Vec::new() });
         }
         sections
     }

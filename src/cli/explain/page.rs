@@ -11,12 +11,13 @@ use crate::rules::Colour;
 use crate::solver::{ConnectionPlan, LocalPattern, PatternEnd, ProofClaim};
 use maud::{Markup, html};
 
-/// The file of a page.
-pub(super) fn file(page: &ClaimPage, names: &Namer<'_>) -> String {
-    match &page.claim {
-        ProofClaim::Opening(cell) => format!("opening-{}.html", names.cell(*cell)),
-        ProofClaim::Position(..) => "position.html".to_owned(),
-    }
+/// The file of a page that begins with a section.
+pub(super) fn file(page: &ClaimPage, part: &[usize], names: &Namer<'_>) -> String {
+    let claim = match &page.claim {
+        ProofClaim::Opening(cell) => format!("opening-{}", names.cell(*cell)),
+        ProofClaim::Position(..) => "position".to_owned(),
+    };
+    if part.is_empty() { format!("{claim}.html") } else { format!("{claim}-{}.html", CasePlace::anchor(part)) }
 }
 
 /// What a page proves, in a few words.
@@ -48,18 +49,27 @@ pub(super) struct PageWriter<'a> {
 }
 
 impl PageWriter<'_> {
-    /// The whole page.
-    pub(super) fn html(&self, page: &ClaimPage) -> String {
-        let title = format!("{}: {}", self.names.topology.board(), claimed(page, self.names));
+    /// The file that begins with a section.
+    pub(super) fn html(&self, page: &ClaimPage, part: &[usize]) -> String {
+        let claim = format!("{}: {}", self.names.topology.board(), claimed(page, self.names));
+        let title = if part.is_empty() { claim } else { format!("{claim}, case {}", CasePlace::dotted(part)) };
         let content = html! {
             (self.boards.symbol())
             p { a href="index.html" { "All claims, and how to read this" } }
             h1 { (title) }
-            p { (self.introduction(page)) }
-            (contents(page, self.names))
-            @for section in in_order(page) { (self.section(page, section)) }
+            @if part.is_empty() { p { (self.introduction(page)) } }
+            (contents(page, part, self.names))
+            @for section in in_order(page, part) { (self.section(page, section)) }
         };
         frame::page(&title, &content)
+    }
+
+    /// A link from a section to one of the same claim or of another one.
+    fn link(&self, from: (&ClaimPage, &Section), to: &ClaimPage, number: &[usize]) -> String {
+        let part = to.section(number).map_or(&[][..], |section| &section.part);
+        let is_here = std::ptr::eq(from.0, to) && from.1.part == part;
+        let file = if is_here { String::new() } else { file(to, part, self.names) };
+        format!("{file}#{}", CasePlace::anchor(number))
     }
 
     fn introduction(&self, page: &ClaimPage) -> String {
@@ -80,11 +90,7 @@ impl PageWriter<'_> {
             }
             ProofClaim::Position([black, white], to_move) => {
                 let stones = |cells: &AnySet| if cells.is_empty() { "none".to_owned() } else { self.names.cells(cells) };
-                format!(
-                    "Black's stones: {}. White's stones: {}. {to_move} is to move. {goes_on}",
-                    stones(black),
-                    stones(white)
-                )
+                format!("Black's stones: {}. White's stones: {}. {to_move} is to move. {goes_on}", stones(black), stones(white))
             }
         }
     }
@@ -96,7 +102,7 @@ impl PageWriter<'_> {
             section id=(anchor) {
                 @if is_case {
                     h2 { "Case " (CasePlace::dotted(&section.number)) ": " (moves(section, self.names)) }
-                    p.faint { (self.path(section)) }
+                    p.faint { (self.path(page, section)) }
                     (self.alike(section))
                 }
                 @match &section.body {
@@ -111,14 +117,14 @@ impl PageWriter<'_> {
     }
 
     /// The way from the claim to a case.
-    fn path(&self, section: &Section) -> Markup {
+    fn path(&self, page: &ClaimPage, section: &Section) -> Markup {
         let number = &section.number;
         let above = &number[..number.len() - 1];
         let moves: Vec<_> =
             (1..).zip(&section.moves).map(|(i, &(colour, cell))| format!("{i} {colour} {}", self.names.cell(cell))).collect();
         html! {
             "Moves: " (moves.join(", ")) ". "
-            a href=(format!("#{}", CasePlace::anchor(above))) {
+            a href=(self.link((page, section), page, above)) {
                 @if above.is_empty() { "Back to the claim" } @else { "Back to case " (CasePlace::dotted(above)) }
             }
         }
@@ -140,11 +146,10 @@ impl PageWriter<'_> {
 
     fn elsewhere(&self, page: &ClaimPage, section: &Section, place: &CasePlace, automorphism: usize, exchanged: bool) -> Markup {
         let other = &self.pages[place.page];
-        let is_here = std::ptr::eq(other, page);
-        let file = if is_here { String::new() } else { file(other, self.names) };
-        let link = format!("{file}#{}", CasePlace::anchor(&place.number));
-        let of = if is_here { String::new() } else { format!("{}, ", claimed(other, self.names)) };
-        let name = if place.number.is_empty() { "claim".to_owned() } else { format!("case {}", CasePlace::dotted(&place.number)) };
+        let link = self.link((page, section), other, &place.number);
+        let of = if std::ptr::eq(other, page) { String::new() } else { format!("{}, ", claimed(other, self.names)) };
+        let name =
+            if place.number.is_empty() { "claim".to_owned() } else { format!("case {}", CasePlace::dotted(&place.number)) };
         let is_same = automorphism == 0 && !exchanged;
         let winner = section.position.winner;
         html! {
@@ -205,15 +210,16 @@ impl PageWriter<'_> {
                 } @else if count == 0 {
                     "Each empty cell has the number of the case that answers " (loser) " there."
                 } @else {
-                    (winner) " threatens to win in " (count) " way" (plural(count)) ". " (loser) " has to play where "
-                    (if count == 1 { "the threat needs" } else { "all threats need" })
-                    " a cell: these have the numbers of their cases. A move at a letter leaves the threat of that letter whole."
+                    (winner) " threatens to win in " (count) " way" (plural(count)) ". A letter on a cell names a threat that a move there leaves whole: "
+                    (winner) " carries it out. The numbered cells are left, "
+                    (if count == 1 { "which the threat needs" } else { "which all threats need" })
+                    ": each belongs to the case of its number."
                 }
             }
             div.side-by-side {
                 figure { (self.boards.map(section, groups, self.described(groups, loser))) }
                 ul.marks.text {
-                    @for group in groups { (self.group(page, group, winner, loser)) }
+                    @for group in groups { (self.group((page, section), group)) }
                 }
             }
             @if !threats.is_empty() {
@@ -238,20 +244,21 @@ impl PageWriter<'_> {
     }
 
     /// A line of the list beside a map.
-    fn group(&self, page: &ClaimPage, group: &ReplyGroup, winner: Colour, loser: Colour) -> Markup {
+    fn group(&self, at: (&ClaimPage, &Section), group: &ReplyGroup) -> Markup {
+        let winner = at.1.position.winner;
         html! {
             li {
                 span.mark { (group.name.mark()) }
-                (loser) " at " (self.names.cells(&group.replies)) ": "
+                (winner.opponent()) " at " (self.names.cells(&group.replies)) ": "
                 @match &group.answer {
                     GroupAnswer::Threat(plan) => {
                         (winner) " carries out threat " (group.name.mark())
                         @if let Some(cell) = plan.first { ", " (self.names.cell(cell)) }
                     }
                     GroupAnswer::Section(index) => {
-                        @if let Some(section) = page.sections.get(*index) {
+                        @if let Some(section) = at.0.sections.get(*index) {
                             @if let Some(cell) = section.answer() { (winner) " answers " b { (self.names.cell(cell)) } ", " }
-                            a href=(format!("#{}", CasePlace::anchor(&section.number))) { "case " (CasePlace::dotted(&section.number)) }
+                            a href=(self.link(at, at.0, &section.number)) { "case " (CasePlace::dotted(&section.number)) }
                         }
                     }
                 }
@@ -293,7 +300,7 @@ impl PageWriter<'_> {
                     (from) " " (goal) " within " (self.names.cells(carrier)) "."
                     details {
                         summary { "How" }
-                        "If " (loser) " plays there, " (winner) " takes one of these of whose cells none is taken:"
+                        "If " (loser) " plays there, " (winner) " takes one of these whose cells " (loser) " has left alone:"
                         ul { @for option in options { (self.option(option, winner, loser)) } }
                     }
                 }
@@ -307,7 +314,7 @@ impl PageWriter<'_> {
         html! {
             li {
                 b { (first) }
-                @if option.carrier.len() > 1 { " (of " (self.names.cells(&option.carrier)) ")" }
+                @if option.carrier.len() > 1 { " (needs " (self.names.cells(&option.carrier)) ")" }
                 @if !option.patterns.is_empty() {
                     ": then "
                     @for (place, pattern) in option.patterns.iter().enumerate() {

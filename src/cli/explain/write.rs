@@ -43,7 +43,8 @@ pub(in super::super) fn write_pages(
     explanation: &Explanation,
 ) -> Result<(), Box<dyn Error>> {
     check_folder(flag, folder)?;
-    fs::create_dir_all(folder).map_err(|error| format!("{flag} {}: {error}; give a folder that can be made", folder.display()))?;
+    fs::create_dir_all(folder)
+        .map_err(|error| format!("{flag} {}: {error}; give a folder that can be made", folder.display()))?;
     for (name, text) in files(start, notation, claims, explanation) {
         write_whole(&folder.join(name), text).map_err(|error| format!("{flag} {error}"))?;
     }
@@ -61,5 +62,7 @@ pub(super) fn files(
     let pages = outline::pages(explanation, claims, start.topology());
     let writer = PageWriter { names: &names, boards: &boards, pages: &pages };
     let index = ("index.html".to_owned(), index::html(&pages, &names, &boards));
-    [index].into_iter().chain(pages.iter().map(|page| (page::file(page, &names), writer.html(page)))).collect()
+    let parts = pages.iter().flat_map(|page| page.parts().map(move |part| (page, part)));
+    let files = parts.map(|(page, part)| (page::file(page, part, &names), writer.html(page, part)));
+    [index].into_iter().chain(files).collect()
 }
