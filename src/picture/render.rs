@@ -481,6 +481,35 @@ mod tests {
         assert_eq!(drawn.matches(&heat).count(), 1);
     }
 
+    /// The pictures of a document share a board: what they refer to is in it, and both together have what one picture has.
+    #[test]
+    fn a_board_is_drawn_once_for_many_pictures() {
+        for (board, names) in [("y 4", 8), ("poly-y 5 3", 16)] {
+            let position = Position::new(board.parse().unwrap(), Rules::GTP);
+            let notation = Notation::default_for(position.topology());
+            let mut picture = Picture::new(position.topology(), position.goal(), &notation);
+            picture.names = Names::Below;
+            let symbol = picture.symbol("one");
+            assert_eq!(
+                (texts(&symbol).len(), symbol.matches("<path d").count()),
+                (names, picture.cells.len() + picture.owners.len())
+            );
+            for group in [0, 1, 12] {
+                let cell = picture.cell(Cell::from_index(group % 3));
+                (cell.heat, cell.label) = (Some(Heat::Group(group)), group.to_string());
+            }
+            picture.cell(Cell::from_index(3)).stone = Some(Stone::Placed(Colour::Black));
+            let drawn = picture.svg_over("one");
+            let references: Vec<_> = drawn.split("href=\"#").skip(1).filter_map(|rest| rest.split('"').next()).collect();
+            assert_eq!(references, ["one", "one-0", "one-1"]);
+            assert!(references.iter().all(|id| symbol.contains(&format!("id=\"{id}\""))), "{symbol}");
+            assert!(drawn.contains(&Shade::of_group(0).hex()) && Shade::of_group(0) == Shade::of_group(12));
+            let small = if names == 16 { 2 } else { 0 };
+            assert_eq!((texts(&drawn).len(), drawn.matches("<circle").count()), (2 + small, 1), "{drawn}");
+            assert_eq!(texts(&picture.svg()).len(), names + 2 - usize::from(small > 0));
+        }
+    }
+
     #[test]
     fn the_bands_of_neighbouring_sides_meet() {
         let right = Point { x: 0.0, y: 0.0 };

@@ -10,6 +10,7 @@ mod frame;
 mod index;
 mod outline;
 mod page;
+mod patterns;
 #[cfg(test)]
 mod tests;
 mod words;

@@ -4,11 +4,12 @@ use super::boards::{Boards, LARGE, SMALL};
 use super::contents::{contents, in_order, moves};
 use super::frame;
 use super::outline::{CasePlace, ClaimPage, GroupAnswer, ReplyGroup, Section, SectionBody};
-use super::words::{Namer, motion, pattern_letter};
+use super::patterns::Patterns;
+use super::words::{Namer, motion};
 use crate::base::plural;
 use crate::board::{AnySet, Cell};
 use crate::rules::Colour;
-use crate::solver::{ConnectionPlan, LocalPattern, PatternEnd, ProofClaim};
+use crate::solver::{ConnectionPlan, ProofClaim};
 use maud::{Markup, html};
 
 /// The file of a page that begins with a section.
@@ -184,7 +185,7 @@ impl PageWriter<'_> {
             }
             div.side-by-side {
                 figure { (self.boards.plan(section, plan, LARGE, caption)) }
-                div.text { (self.patterns(plan, winner, loser)) }
+                div.text { (Patterns { names: self.names, winner, is_open: true }.list(plan)) }
             }
         }
     }
@@ -228,7 +229,7 @@ impl PageWriter<'_> {
                         div.threat {
                             h3 { "Threat " (group.name.mark()) @if let Some(cell) = plan.first { ": " (winner) " " (self.names.cell(cell)) } }
                             figure { (self.boards.plan(section, plan, SMALL, format!("Threat {}", group.name.mark()))) }
-                            (self.patterns(plan, winner, loser))
+                            (Patterns { names: self.names, winner, is_open: false }.list(plan))
                         }
                     }
                 }
@@ -260,66 +261,6 @@ impl PageWriter<'_> {
                             @if let Some(cell) = section.answer() { (winner) " answers " b { (self.names.cell(cell)) } ", " }
                             a href=(self.link(at, at.0, &section.number)) { "case " (CasePlace::dotted(&section.number)) }
                         }
-                    }
-                }
-            }
-        }
-    }
-
-    /// The patterns of a plan, a line each.
-    fn patterns(&self, plan: &ConnectionPlan, winner: Colour, loser: Colour) -> Markup {
-        let (marked, touching): (Vec<_>, Vec<_>) = plan.patterns.iter().partition(|pattern| !pattern.carrier.is_empty());
-        html! {
-            ul.marks {
-                @for (place, pattern) in marked.iter().enumerate() {
-                    li { span.mark { (pattern_letter(place)) } (self.pattern(pattern, winner, loser)) }
-                }
-                @for pattern in touching { li { span.mark { "–" } (self.pattern(pattern, winner, loser)) } }
-            }
-            @if !plan.corners.is_empty() {
-                p { "Together they capture the corners " (self.names.cells(&plan.corners)) "." }
-            }
-        }
-    }
-
-    /// What a pattern achieves, and how.
-    fn pattern(&self, pattern: &LocalPattern, winner: Colour, loser: Colour) -> Markup {
-        let LocalPattern { from, to, carrier, options } = pattern;
-        let from = self.names.stone(from, carrier);
-        let goal = match to {
-            PatternEnd::Stones(stones) => format!("is joined to {}", self.names.stone(stones, carrier)),
-            PatternEnd::Side(side) => format!("reaches {}", self.names.side(*side)),
-        };
-        let is_bridge = options.iter().all(|option| option.carrier.len() == 1);
-        let ways: Vec<_> = options.iter().filter_map(|option| option.first).map(|cell| self.names.cell(cell)).collect();
-        html! {
-            @match to {
-                PatternEnd::Side(side) if carrier.is_empty() => { (from) " lies on " (self.names.side(*side)) "." }
-                _ if is_bridge => { (from) " " (goal) " over " (ways.join(" or ")) ": a bridge." }
-                _ => {
-                    (from) " " (goal) " within " (self.names.cells(carrier)) "."
-                    details {
-                        summary { "How" }
-                        "If " (loser) " plays there, " (winner) " takes one of these whose cells " (loser) " has left alone:"
-                        ul { @for option in options { (self.option(option, winner, loser)) } }
-                    }
-                }
-            }
-        }
-    }
-
-    /// A way to go on in a pattern.
-    fn option(&self, option: &ConnectionPlan, winner: Colour, loser: Colour) -> Markup {
-        let first = option.first.map_or("", |cell| self.names.cell(cell));
-        html! {
-            li {
-                b { (first) }
-                @if option.carrier.len() > 1 { " (needs " (self.names.cells(&option.carrier)) ")" }
-                @if !option.patterns.is_empty() {
-                    ": then "
-                    @for (place, pattern) in option.patterns.iter().enumerate() {
-                        @if place > 0 { " " }
-                        (self.pattern(pattern, winner, loser))
                     }
                 }
             }
