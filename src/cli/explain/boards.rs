@@ -1,6 +1,6 @@
 //! The pictures of explanations.
 
-use super::outline::{ReplyGroup, Section};
+use super::outline::{ClaimSection, ReplyGroup};
 use super::words::pattern_letter;
 use crate::board::Cell;
 use crate::notation::Notation;
@@ -40,7 +40,7 @@ impl<'a> Boards<'a> {
     }
 
     /// The stones of a section, with the moves of its cases numbered and the last one marked.
-    fn stones(&self, section: &Section) -> Picture<'a> {
+    fn stones(&self, section: &ClaimSection) -> Picture<'a> {
         let mut picture = self.empty();
         for colour in Colour::BOTH {
             for cell in section.position.stones[colour.index()].iter() {
@@ -59,12 +59,12 @@ impl<'a> Boards<'a> {
     }
 
     /// The position of a section alone.
-    pub(super) fn position(&self, section: &Section, width: u32, caption: String) -> Markup {
+    pub(super) fn position(&self, section: &ClaimSection, width: u32, caption: String) -> Markup {
         Self::drawn(self.stones(section), width, caption)
     }
 
     /// The map of the replies: each empty cell with the name of its group.
-    pub(super) fn map(&self, section: &Section, groups: &[ReplyGroup], caption: String) -> Markup {
+    pub(super) fn map(&self, section: &ClaimSection, groups: &[ReplyGroup], caption: String) -> Markup {
         let mut picture = self.stones(section);
         for (number, group) in groups.iter().enumerate() {
             for cell in group.replies.iter() {
@@ -76,7 +76,7 @@ impl<'a> Boards<'a> {
     }
 
     /// How a plan connects: its first move, and the cells of each pattern with its letter.
-    pub(super) fn plan(&self, section: &Section, plan: &ConnectionPlan, width: u32, caption: String) -> Markup {
+    pub(super) fn plan(&self, section: &ClaimSection, plan: &ConnectionPlan, width: u32, caption: String) -> Markup {
         let mut picture = self.stones(section);
         let number = section.moves.len() + 1;
         if let Some(cell) = plan.first {

@@ -1,6 +1,6 @@
 //! The list of the cases of a file.
 
-use super::outline::{CasePlace, ClaimPage, Section, SectionBody};
+use super::outline::{CasePlace, ClaimPage, ClaimSection, SectionBody};
 use super::words::Namer;
 use maud::{Markup, html};
 
@@ -28,14 +28,14 @@ pub(super) fn contents(page: &ClaimPage, part: &[usize], names: &Namer<'_>) -> M
 }
 
 /// The sections of a file in the order in which they are read.
-pub(super) fn in_order<'a>(page: &'a ClaimPage, part: &[usize]) -> Vec<&'a Section> {
+pub(super) fn in_order<'a>(page: &'a ClaimPage, part: &[usize]) -> Vec<&'a ClaimSection> {
     let mut sections: Vec<_> = page.sections.iter().filter(|section| section.part == part).collect();
     sections.sort_by_key(|section| &section.number);
     sections
 }
 
 /// The reply and the answer of a case.
-pub(super) fn moves(section: &Section, names: &Namer<'_>) -> String {
+pub(super) fn moves(section: &ClaimSection, names: &Namer<'_>) -> String {
     let (winner, loser) = (section.position.winner, section.position.winner.opponent());
     let reply = section.reply().map(|cell| format!("{loser} {}", names.cell(cell)));
     let answer = section.answer().map(|cell| format!("{winner} {}", names.cell(cell)));

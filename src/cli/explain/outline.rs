@@ -50,7 +50,7 @@ pub(super) enum SectionBody {
 
 /// A position of a page, after the reply and the answer of its case.
 #[derive(Clone, Debug)]
-pub(super) struct Section {
+pub(super) struct ClaimSection {
     pub(super) number: Vec<usize>,
     /// The replies that it refutes, where it is a case: the one that was played, and others that the same answer refutes.
     pub(super) replies: AnySet,
@@ -72,7 +72,7 @@ pub(super) struct ClaimPage {
     /// Openings that are the same by symmetry.
     pub(super) images: Vec<Cell>,
     pub(super) winner: Colour,
-    pub(super) sections: Vec<Section>,
+    pub(super) sections: Vec<ClaimSection>,
 }
 
 /// The pages of the claims. What was explained before, on this page or an earlier one, is not explained again; within a page each position is
@@ -98,7 +98,7 @@ pub(super) fn pages(explanation: &Explanation, claims: &[ProofClaim], topology: 
 }
 
 /// Divides the sections among files: the largest cases within a section get files of their own until the rest is small enough.
-fn divide(sections: &mut [Section]) {
+fn divide(sections: &mut [ClaimSection]) {
     let mut sizes = vec![0; sections.len()];
     let mut is_first = vec![false; sections.len()];
     for place in (0..sections.len()).rev() {
@@ -140,8 +140,8 @@ fn divide(sections: &mut [Section]) {
 
 impl ClaimPage {
     /// The section with a number.
-    pub(super) fn section(&self, number: &[usize]) -> Option<&Section> {
-        let key = |section: &Section| (section.number.len(), section.number.clone());
+    pub(super) fn section(&self, number: &[usize]) -> Option<&ClaimSection> {
+        let key = |section: &ClaimSection| (section.number.len(), section.number.clone());
         let found = self.sections.binary_search_by(|section| key(section).cmp(&(number.len(), number.to_vec())));
         found.ok().map(|place| &self.sections[place])
     }
@@ -160,7 +160,7 @@ struct OpenCase {
     image: PositionImage,
 }
 
-impl Section {
+impl ClaimSection {
     /// The winner's move that the section is about, if it has one.
     pub(super) fn answer(&self) -> Option<Cell> {
         match &self.body {
@@ -185,7 +185,7 @@ struct Sections<'a> {
 }
 
 impl Sections<'_> {
-    fn of(&mut self, claim: PositionImage) -> Vec<Section> {
+    fn of(&mut self, claim: PositionImage) -> Vec<ClaimSection> {
         let mut sections = Vec::new();
         let mut open = VecDeque::from([OpenCase { number: Vec::new(), replies: AnySet::EMPTY, moves: Vec::new(), image: claim }]);
         while let Some(OpenCase { number, replies, mut moves, mut image }) = open.pop_front() {
@@ -220,7 +220,7 @@ impl Sections<'_> {
                     }
                 }
             };
-            sections.push(Section { number, replies, moves, position, body, part: Vec::new() });
+            sections.push(ClaimSection { number, replies, moves, position, body, part: Vec::new() });
         }
         sections
     }

@@ -3,8 +3,8 @@
 use super::boards::{Boards, LARGE, SMALL};
 use super::contents::{contents, in_order, moves};
 use super::frame;
-use super::outline::{CasePlace, ClaimPage, GroupAnswer, ReplyGroup, Section, SectionBody};
-use super::patterns::Patterns;
+use super::outline::{CasePlace, ClaimPage, ClaimSection, GroupAnswer, ReplyGroup, SectionBody};
+use super::patterns::PatternWriter;
 use super::words::{Namer, motion};
 use crate::base::plural;
 use crate::board::{AnySet, Cell};
@@ -39,7 +39,7 @@ pub(super) fn claimed(page: &ClaimPage, names: &Namer<'_>) -> String {
 
 /// The winner's first move, where it is to move.
 pub(super) fn answer(page: &ClaimPage) -> Option<Cell> {
-    page.sections.first().and_then(Section::answer)
+    page.sections.first().and_then(ClaimSection::answer)
 }
 
 /// Writes the pages of claims.
@@ -66,7 +66,7 @@ impl PageWriter<'_> {
     }
 
     /// A link from a section to one of the same claim or of another one.
-    fn link(&self, from: (&ClaimPage, &Section), to: &ClaimPage, number: &[usize]) -> String {
+    fn link(&self, from: (&ClaimPage, &ClaimSection), to: &ClaimPage, number: &[usize]) -> String {
         let part = to.section(number).map_or(&[][..], |section| &section.part);
         let is_here = std::ptr::eq(from.0, to) && from.1.part == part;
         let file = if is_here { String::new() } else { file(to, part, self.names) };
@@ -96,7 +96,7 @@ impl PageWriter<'_> {
         }
     }
 
-    fn section(&self, page: &ClaimPage, section: &Section) -> Markup {
+    fn section(&self, page: &ClaimPage, section: &ClaimSection) -> Markup {
         let anchor = CasePlace::anchor(&section.number);
         let is_case = !section.number.is_empty();
         html! {
@@ -118,7 +118,7 @@ impl PageWriter<'_> {
     }
 
     /// The way from the claim to a case.
-    fn path(&self, page: &ClaimPage, section: &Section) -> Markup {
+    fn path(&self, page: &ClaimPage, section: &ClaimSection) -> Markup {
         let number = &section.number;
         let above = &number[..number.len() - 1];
         let moves: Vec<_> =
@@ -132,7 +132,7 @@ impl PageWriter<'_> {
     }
 
     /// The replies that a case refutes besides the one that was played.
-    fn alike(&self, section: &Section) -> Markup {
+    fn alike(&self, section: &ClaimSection) -> Markup {
         let (winner, loser) = (section.position.winner, section.position.winner.opponent());
         let others = section.reply().map_or(section.replies, |reply| section.replies.difference(&[reply].into_iter().collect()));
         html! {
@@ -145,7 +145,14 @@ impl PageWriter<'_> {
         }
     }
 
-    fn elsewhere(&self, page: &ClaimPage, section: &Section, place: &CasePlace, automorphism: usize, exchanged: bool) -> Markup {
+    fn elsewhere(
+        &self,
+        page: &ClaimPage,
+        section: &ClaimSection,
+        place: &CasePlace,
+        automorphism: usize,
+        exchanged: bool,
+    ) -> Markup {
         let other = &self.pages[place.page];
         let link = self.link((page, section), other, &place.number);
         let of = if std::ptr::eq(other, page) { String::new() } else { format!("{}, ", claimed(other, self.names)) };
@@ -167,7 +174,7 @@ impl PageWriter<'_> {
         }
     }
 
-    fn connected(&self, section: &Section, plan: &ConnectionPlan) -> Markup {
+    fn connected(&self, section: &ClaimSection, plan: &ConnectionPlan) -> Markup {
         let (winner, loser) = (section.position.winner, section.position.winner.opponent());
         let has_patterns = plan.patterns.iter().any(|pattern| !pattern.carrier.is_empty());
         let caption = match plan.first {
@@ -185,12 +192,12 @@ impl PageWriter<'_> {
             }
             div.side-by-side {
                 figure { (self.boards.plan(section, plan, LARGE, caption)) }
-                div.text { (Patterns { names: self.names, winner, is_open: true }.list(plan)) }
+                div.text { (PatternWriter { names: self.names, winner, is_open: true }.list(plan)) }
             }
         }
     }
 
-    fn replies(&self, page: &ClaimPage, section: &Section, groups: &[ReplyGroup]) -> Markup {
+    fn replies(&self, page: &ClaimPage, section: &ClaimSection, groups: &[ReplyGroup]) -> Markup {
         let (winner, loser) = (section.position.winner, section.position.winner.opponent());
         let threats: Vec<_> = groups
             .iter()
@@ -229,7 +236,7 @@ impl PageWriter<'_> {
                         div.threat {
                             h3 { "Threat " (group.name.mark()) @if let Some(cell) = plan.first { ": " (winner) " " (self.names.cell(cell)) } }
                             figure { (self.boards.plan(section, plan, SMALL, format!("Threat {}", group.name.mark()))) }
-                            (Patterns { names: self.names, winner, is_open: false }.list(plan))
+                            (PatternWriter { names: self.names, winner, is_open: false }.list(plan))
                         }
                     }
                 }
@@ -245,7 +252,7 @@ impl PageWriter<'_> {
     }
 
     /// A line of the list beside a map.
-    fn group(&self, at: (&ClaimPage, &Section), group: &ReplyGroup) -> Markup {
+    fn group(&self, at: (&ClaimPage, &ClaimSection), group: &ReplyGroup) -> Markup {
         let winner = at.1.position.winner;
         html! {
             li {

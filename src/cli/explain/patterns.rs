@@ -1,4 +1,4 @@
-//! Patterns in words.
+//! PatternWriter in words.
 
 use super::words::{Namer, pattern_letter};
 use crate::rules::Colour;
@@ -6,14 +6,14 @@ use crate::solver::{ConnectionPlan, LocalPattern, PatternEnd};
 use maud::{Markup, html};
 
 /// Says what patterns achieve.
-pub(super) struct Patterns<'a> {
+pub(super) struct PatternWriter<'a> {
     pub(super) names: &'a Namer<'a>,
     pub(super) winner: Colour,
     /// Whether it is shown at once how large patterns hold.
     pub(super) is_open: bool,
 }
 
-impl Patterns<'_> {
+impl PatternWriter<'_> {
     /// The patterns of a plan, a line each.
     pub(super) fn list(&self, plan: &ConnectionPlan) -> Markup {
         let (marked, touching): (Vec<_>, Vec<_>) = plan.patterns.iter().partition(|pattern| !pattern.carrier.is_empty());
