@@ -68,6 +68,37 @@ fn positions_are_solved_for_the_player_to_move() {
     assert!(told(&folder, "--game hex --size 4 --format json").contains("\"winner\":\"black\""));
 }
 
+/// The folder that is named has the pages; a folder with files is left alone.
+#[test]
+fn proofs_are_explained_on_pages() {
+    let folder = fresh("solve", "explained");
+    told(&folder, "--size 5 --openings --explain pages");
+    let index = fs::read_to_string(folder.join("pages/index.html")).unwrap();
+    assert!(index.contains("Y 5: who wins, and why") && index.contains("opening-b3.html"), "{index}");
+    let count = fs::read_dir(folder.join("pages")).unwrap().count();
+    assert!(fs::read_to_string(folder.join("pages/opening-b3.html")).unwrap().contains("opening b3 wins"));
+    for (words, expected) in [
+        ("--size 4 --openings --explain pages", "--explain pages: the folder is not empty; give a new folder, or an empty one"),
+        ("--size 4 --explain pages/index.html", "--explain pages/index.html: "),
+    ] {
+        let error = refused(&folder, words);
+        assert!(error.contains(expected), "{error}");
+    }
+    assert_eq!(fs::read_dir(folder.join("pages")).unwrap().count(), count);
+    assert!(fs::read_to_string(folder.join("pages/index.html")).unwrap() == index);
+    fs::create_dir_all(folder.join("new/empty")).unwrap();
+    told(&folder, "--size 6 c4 d5 --explain new/empty");
+    let page = fs::read_to_string(folder.join("new/empty/position.html")).unwrap();
+    assert!(
+        page.contains("Black&#39;s stones") || page.contains("Black's stones: c4. White's stones: d5. Black is to move."),
+        "{page}"
+    );
+    told(&folder, "--game hex --size 3 --openings --explain new/hex");
+    assert!(folder.join("new/hex/opening-b2.html").exists());
+    // What is not decided is not explained.
+    solve(&folder, "--size 8 --openings --positions 1 --explain new/none").assert().code(130);
+}
+
 /// What is exported is believed, and spares work.
 #[test]
 fn proofs_are_exported_and_known() {

@@ -6,6 +6,7 @@ mod book;
 mod convert;
 mod draw;
 mod experiment;
+mod explain;
 mod flags;
 mod gtp;
 mod interrupt;

@@ -1,5 +1,6 @@
 //! `tripoint solve`: proofs.
 
+use super::explain::{check_folder, write_pages};
 use super::flags::{BoardFlags, LogFlags, MemoryFlags, ThreadFlags};
 use super::interrupt::{Interrupted, command_with, stop_on_ctrl_c};
 use super::pictures::{check_ending, write_picture};
@@ -13,8 +14,8 @@ use crate::picture::{Heat, Names, Picture};
 use crate::rules::Position;
 use crate::selfplay::Stop;
 use crate::solver::{
-    CertificateClaim, Effort, OpeningMap, OpeningResult, PROVEN_FORMAT, Proven, ProvenWin, Solver, SolverError, Technique,
-    Techniques, solver,
+    Effort, OpeningMap, OpeningResult, PROVEN_FORMAT, ProofClaim, Proven, ProvenWin, Solver, SolverError, Technique, Techniques,
+    solver,
 };
 use clap::builder::PossibleValue;
 use clap::{Args, ValueEnum, ValueHint};
@@ -63,6 +64,9 @@ pub(super) struct SolveArguments {
     /// Write a certificate of what is proven to this file, compressed if it ends in .gz, which tripoint-check checks (docs/certificates.md)
     #[arg(long, value_name = "FILE", value_hint = ValueHint::FilePath)]
     certificate: Option<PathBuf>,
+    /// Explain what is proven to people: pages of HTML in this folder, which is new or empty; index.html leads to the others
+    #[arg(long, value_name = "FOLDER", value_hint = ValueHint::DirPath)]
+    explain: Option<PathBuf>,
     /// Do without a technique, to measure what it is worth; may be repeated
     #[arg(long, value_name = "TECHNIQUE", value_enum)]
     without: Vec<Without>,
@@ -86,7 +90,8 @@ const EXAMPLES: &str = "Examples:
   tripoint solve --size 7 --openings
   tripoint solve --size 6 c4 d5 b3
   tripoint solve --size 9 --openings --memory 4096 --threads 2 --results y9.proven --resume
-  tripoint solve --board 5,3 --openings --format json --output map.svg";
+  tripoint solve --board 5,3 --openings --format json --output map.svg
+  tripoint solve --size 5 --openings --explain pages";
 
 /// How the answer is written.
 #[derive(ValueEnum, Clone, Copy, PartialEq, Eq, Debug)]
@@ -134,6 +139,7 @@ const TICK: Duration = Duration::from_millis(200);
 pub(super) fn run(arguments: &SolveArguments, stdout: &mut impl Write) -> Result<(), Box<dyn Error>> {
     arguments.log.start()?;
     arguments.output.as_deref().map_or(Ok(()), |path| check_ending("--output", path))?;
+    arguments.explain.as_deref().map_or(Ok(()), |folder| check_folder("--explain", folder))?;
     let mut settings = Settings::default();
     arguments.board.apply(&mut settings)?;
     arguments.memory.apply(&mut settings);
@@ -171,6 +177,15 @@ pub(super) fn run(arguments: &SolveArguments, stdout: &mut impl Write) -> Result
     };
     if let Some(path) = arguments.certificate.as_deref().filter(|_| !solved.claims.is_empty()) {
         write_certificate(&mut work, path, &solved.claims, stdout)?;
+    }
+    if let Some(folder) = arguments.explain.as_deref().filter(|_| !solved.claims.is_empty()) {
+        let claims = &solved.claims;
+        let (solver, threads) = (work.solver, work.threads);
+        let explanation =
+            work.watch(u64::MAX, stdout, |stop, _| solver.explanation(claims, Effort { nodes: u64::MAX, threads, stop }))?;
+        work.bar.finish_and_clear();
+        let explanation = explanation.ok_or_else(|| Interrupted("the explanation is not written".to_owned()))?;
+        write_pages("--explain", folder, &position, &notation, claims, &explanation)?;
     }
     if let Some(path) = &arguments.export_proven {
         export(solver.as_ref(), &position, &notation, path)?;
@@ -285,8 +300,8 @@ impl Watch<'_> {
 /// What has come out.
 struct Solved {
     is_done: bool,
-    /// What a certificate can say.
-    claims: Vec<CertificateClaim>,
+    /// What certificates and explanations can say.
+    claims: Vec<ProofClaim>,
 }
 
 /// Solves one position.
@@ -330,7 +345,7 @@ fn solve_position(
             writeln!(stdout, "{told}: {nodes} position{} examined in {seconds:.1} s", plural(nodes))?;
         }
     }
-    let claims = proof.iter().map(|_| CertificateClaim::Position(stones, to_move)).collect();
+    let claims = proof.iter().map(|_| ProofClaim::Position(stones, to_move)).collect();
     Ok(Solved { is_done: proof.is_some(), claims })
 }
 
@@ -338,7 +353,7 @@ fn solve_position(
 fn write_certificate(
     work: &mut Watch<'_>,
     path: &Path,
-    claims: &[CertificateClaim],
+    claims: &[ProofClaim],
     stdout: &mut impl Write,
 ) -> Result<(), Box<dyn Error>> {
     let (solver, threads) = (work.solver, work.threads);
@@ -427,7 +442,7 @@ fn solve_openings(
         write_picture("--output", Some(path), &picture.svg(), stdout)?;
     }
     let decided = cells().filter(|&cell| map.result(cell) != OpeningResult::Unknown);
-    Ok(Solved { is_done: open.is_empty(), claims: decided.map(CertificateClaim::Opening).collect() })
+    Ok(Solved { is_done: open.is_empty(), claims: decided.map(ProofClaim::Opening).collect() })
 }
 
 fn mark(map: &OpeningMap, cell: Cell) -> &'static str {

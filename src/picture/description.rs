@@ -13,13 +13,15 @@ pub enum Stone {
     Planned(Colour),
 }
 
-/// A value in [0, 1] that is shown as the colour of a cell; values beyond are clamped.
+/// What is shown as the colour of a cell. Values are in [0, 1]; those beyond are clamped.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub enum Heat {
     /// A win rate: red at 0, white at 0.5, blue at 1.
     WinRate(f64),
     /// A share, for example of the visits: nearly white at 0, green at 1.
     Share(f64),
+    /// The number of a group of cells, each of which has a light colour of its own; after twelve they begin anew.
+    Group(usize),
 }
 
 /// Where a picture names the cells.
@@ -29,6 +31,8 @@ pub enum Names {
     Cells,
     /// Along the edges. On a board where the cells of a line share no letter or number, such as a polygon, as `Cells`.
     Edges,
+    /// As `Edges`, but on a board that has no names along the edges in the lower part of every cell without a stone, below its label.
+    Below,
     /// Nowhere.
     Hidden,
 }

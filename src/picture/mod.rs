@@ -1,7 +1,9 @@
 //! Boards and analyses as SVG: a description of the picture, and its rendering.
 
 mod description;
+mod legend;
 mod render;
 mod shade;
+mod shapes;
 
 pub use description::{CellPicture, Heat, Names, Picture, Stone};

@@ -1,14 +1,16 @@
 //! The rendering of a picture as SVG.
 
+use super::legend::Legend;
 use super::shade::Shade;
+use super::shapes::{ACCENT, CELL, GRID, INK, best_move, circle, clean, element, number, path, written};
 use super::{CellPicture, Heat, Names, Picture, Stone};
 use crate::board::{Cell, Point, Side, Topology};
 use crate::board::{Outline, side_lines};
 use crate::notation::EdgeName;
 use crate::rules::Colour;
 use std::borrow::Cow;
-use svg::node::element::{Circle, Element, Group, Line, Path, Rectangle, SVG};
-use svg::node::{Node, Text};
+use svg::node::Node;
+use svg::node::element::{Group, Line, Path, Rectangle, SVG, Symbol, Use};
 
 /// The distance from the centre of a cell to its nearest edge, in the median over the board; it sets the scale.
 const ROOM: f64 = 20.0;
@@ -17,10 +19,13 @@ const STONE: f64 = 0.84;
 /// The radius of a small stone above a label, and how far above the cell's centre it stands, as shares of that distance.
 const STEP: f64 = 0.32;
 const STEP_PLACE: f64 = 0.68;
+/// How far below a cell's centre its small name stands.
+const NAME_PLACE: f64 = 0.68;
 /// The visible width of the coloured lines around the board.
 const BAND: f64 = 6.0;
 /// The font sizes of names, labels and the caption.
 const NAME: f64 = 11.0;
+const SMALL_NAME: f64 = 8.0;
 const LABEL: f64 = 17.0;
 const CAPTION: f64 = 15.0;
 /// The margin around everything.
@@ -33,12 +38,7 @@ const BOLD_LETTER: f64 = 0.82;
 const PROSE: f64 = 0.53;
 
 const GROUND: &str = "#ffffff";
-const CELL: Shade = Shade([247, 236, 212]);
-const GRID: &str = "#8c7b5a";
-const INK: &str = "#222222";
 const FAINT_INK: &str = "#7a6a4a";
-/// The ring on the last move, the outline of the best one, and what joins the stones of a chain that has won.
-const ACCENT: &str = "#e6550d";
 /// The radius of the disc beyond a captured corner.
 const DISC: f64 = 8.0;
 
@@ -47,6 +47,45 @@ impl Picture<'_> {
     pub fn svg(&self) -> String {
         svg(self)
     }
+
+    /// The board with its names, as a symbol that the pictures of a document share: an SVG that shows nothing by itself. Only letters,
+    /// digits and dashes belong in the name of the symbol.
+    pub fn symbol(&self, name: &str) -> String {
+        let layout = Layout::of(self);
+        let symbol = Symbol::new()
+            .set("id", name)
+            .set("viewBox", layout.view_box(layout.height))
+            .add(layout.sides())
+            .add(layout.outlines(name))
+            .add(layout.edge_names())
+            .add(layout.small_names(|_| true));
+        SVG::new().set("width", 0).set("height", 0).set("aria-hidden", "true").add(symbol).to_string()
+    }
+
+    /// What is on the cells, over a [symbol](Picture::symbol) of the same board with the same [names](Picture::names) and captured corners.
+    /// The caption is not drawn, but read out.
+    pub fn svg_over(&self, symbol: &str) -> String {
+        let layout = Layout::of(self);
+        let drawn = Use::new().set("href", format!("#{symbol}"));
+        // They hide the names below them.
+        let small = layout.small_names(|cell| layout.content(cell).heat.is_some());
+        let root = root(self, &layout, layout.height).add(drawn).add(layout.heat(symbol)).add(small).add(layout.stones());
+        root.add(layout.steps(layout.texts())).to_string()
+    }
+}
+
+/// The picture without its parts.
+fn root(picture: &Picture<'_>, layout: &Layout<'_>, height: f64) -> SVG {
+    let shown = picture.width.map_or(layout.width, f64::from);
+    SVG::new()
+        .set("viewBox", layout.view_box(height))
+        .set("width", number(shown))
+        .set("height", number(shown * height / layout.width))
+        .set("font-family", "sans-serif")
+        .set("text-anchor", "middle")
+        .set("role", "img")
+        .set("aria-label", clean(&picture.caption.replace('\n', " ")))
+        .add(element("title", picture.caption.lines().next().unwrap_or_default(), &[]))
 }
 
 fn svg(picture: &Picture<'_>) -> String {
@@ -54,23 +93,15 @@ fn svg(picture: &Picture<'_>) -> String {
     let legend = Legend::of(picture);
     let above = layout.height + legend.height();
     let (width, height) = (layout.width, above + caption_height(picture, layout.width));
-    let title = picture.caption.lines().next().unwrap_or_default();
-    let shown = picture.width.map_or(width, f64::from);
-    let root = SVG::new()
-        .set("viewBox", format!("0 0 {} {}", number(width), number(height)))
-        .set("width", number(shown))
-        .set("height", number(shown * height / width))
-        .set("font-family", "sans-serif")
-        .set("text-anchor", "middle")
-        .set("role", "img")
-        .set("aria-label", clean(&picture.caption.replace('\n', " ")))
-        .add(element("title", title, &[]))
+    let root = root(picture, &layout, height)
         .add(Rectangle::new().set("width", "100%").set("height", "100%").set("fill", GROUND))
         .add(layout.sides())
         .add(layout.cells())
         .add(layout.stones())
         .add(layout.steps(layout.texts()))
-        .add(layout.edge_names())
+        .add(layout.edge_names());
+    let small = layout.small_names(|cell| layout.content(cell).stone.is_none());
+    let root = if picture.names == Names::Below { root.add(small) } else { root }
         .add(legend.drawn(Point { x: width / 2.0, y: layout.height }))
         .add(caption(picture, width, above));
     root.to_string() + "\n"
@@ -105,6 +136,11 @@ impl<'a> Layout<'a> {
         let width = (right - left + 2.0 * border).max(LEAST_WIDTH);
         let origin = Point { x: (left + right - width) / 2.0, y: top - border };
         Layout { picture, topology, outlines, scale, origin, width, height: bottom - top + 2.0 * border }
+    }
+
+    /// What is seen of the picture.
+    fn view_box(&self, height: f64) -> String {
+        format!("0 0 {} {}", number(self.width), number(height))
     }
 
     /// The place in the picture of a point of the board.
@@ -168,11 +204,30 @@ impl<'a> Layout<'a> {
 
     /// The cells with their colours; above all others the outline of the best move.
     fn cells(&self) -> Group {
-        let group = Group::new().set("fill", CELL.hex()).set("stroke", GRID).set("stroke-width", 1);
-        let group = self.topology.cells().fold(group, |group, cell| {
-            let outline = self.outline(cell);
-            group.add(if self.content(cell).heat.is_some() { outline.set("fill", self.fill(cell).hex()) } else { outline })
+        let group = self.topology.cells().fold(cell_group(), |group, cell| group.add(self.coloured(cell)));
+        self.best(group)
+    }
+
+    /// The cells without their colours, each with a name for references.
+    fn outlines(&self, symbol: &str) -> Group {
+        self.topology.cells().fold(cell_group(), |group, cell| group.add(self.outline(cell).set("id", cell_id(symbol, cell))))
+    }
+
+    /// References to the cells that have colours, and the outline of the best move.
+    fn heat(&self, symbol: &str) -> Group {
+        let coloured = self.topology.cells().filter(|&cell| self.content(cell).heat.is_some());
+        let group = coloured.fold(cell_group(), |group, cell| {
+            group.add(Use::new().set("href", format!("#{}", cell_id(symbol, cell))).set("fill", self.fill(cell).hex()))
         });
+        self.best(group)
+    }
+
+    fn coloured(&self, cell: Cell) -> Path {
+        let outline = self.outline(cell);
+        if self.content(cell).heat.is_some() { outline.set("fill", self.fill(cell).hex()) } else { outline }
+    }
+
+    fn best(&self, group: Group) -> Group {
         let best = self.topology.cells().filter(|&cell| self.content(cell).best);
         best.fold(group, |group, cell| group.add(best_move(self.outline(cell)).set("fill", "none")))
     }
@@ -207,7 +262,8 @@ impl<'a> Layout<'a> {
     fn texts(&self) -> Group {
         self.topology.cells().fold(Group::new(), |group, cell| {
             let CellPicture { stone, label, .. } = self.content(cell);
-            let named = label.is_empty() && stone.is_none() && self.picture.names != Names::Hidden && !named_edges(self.picture);
+            let inside = matches!(self.picture.names, Names::Cells | Names::Edges) && !named_edges(self.picture);
+            let named = label.is_empty() && stone.is_none() && inside;
             let (text, size) = if named { (self.picture.notation.name(cell), NAME) } else { (label.as_str(), LABEL) };
             if text.is_empty() {
                 return group;
@@ -227,6 +283,18 @@ impl<'a> Layout<'a> {
                 node.assign("font-weight", "bold");
             }
             group.add(node)
+        })
+    }
+
+    /// The names in the lower parts of cells, where they are wanted and not along the edges.
+    fn small_names(&self, is_named: impl Fn(Cell) -> bool) -> Group {
+        let group = Group::new().set("fill", FAINT_INK);
+        if self.picture.names != Names::Below || named_edges(self.picture) {
+            return group;
+        }
+        self.topology.cells().filter(|&cell| is_named(cell)).fold(group, |group, cell| {
+            let (text, Point { x, y }, room) = (self.picture.notation.name(cell), self.centre(cell), self.room(cell));
+            group.add(written(text, Point { x, y: y + NAME_PLACE * room }, SMALL_NAME))
         })
     }
 
@@ -268,9 +336,19 @@ impl<'a> Layout<'a> {
             CellPicture { stone: Some(stone), .. } => stone_shade(stone),
             CellPicture { heat: Some(Heat::WinRate(rate)), .. } => Shade::diverging(rate),
             CellPicture { heat: Some(Heat::Share(share)), .. } => Shade::sequential(share),
+            CellPicture { heat: Some(Heat::Group(group)), .. } => Shade::of_group(group),
             CellPicture { .. } => CELL,
         }
     }
+}
+
+/// The name of a cell of a symbol.
+fn cell_id(symbol: &str, cell: Cell) -> String {
+    format!("{symbol}-{}", cell.index())
+}
+
+fn cell_group() -> Group {
+    Group::new().set("fill", CELL.hex()).set("stroke", GRID).set("stroke-width", 1)
 }
 
 fn stone_shade(stone: Stone) -> Shade {
@@ -284,93 +362,7 @@ fn stone_shade(stone: Stone) -> Shade {
 
 /// Whether letters and numbers are drawn along the edges.
 fn named_edges(picture: &Picture<'_>) -> bool {
-    picture.names == Names::Edges && !picture.notation.layout().edge_names().is_empty()
-}
-
-/// What colours and outlines mean, in a row below the board; only what the picture has.
-struct Legend {
-    scale: Option<Scale>,
-    has_best: bool,
-}
-
-/// A scale of colours.
-struct Scale {
-    /// The colour of a value in [0, 1].
-    shade: fn(f64) -> Shade,
-    /// The texts at its ends and in its middle.
-    texts: [&'static str; 3],
-}
-
-/// The width of the scale, and the steps in which it is drawn.
-const SCALE_WIDTH: f64 = 150.0;
-const SCALE_STEPS: usize = 30;
-/// The heights of the scale, and of its texts below it.
-const SCALE_HEIGHT: f64 = 11.0;
-const SCALE_TEXT: f64 = 12.0;
-/// The width of the outlined cell with its text, and the distance from the scale.
-const SAMPLE_WIDTH: f64 = 100.0;
-const SAMPLE_DISTANCE: f64 = 25.0;
-
-impl Legend {
-    fn of(picture: &Picture<'_>) -> Legend {
-        let scale = picture.cells.iter().find_map(|cell| cell.heat).map(|heat| match heat {
-            Heat::WinRate(_) => Scale { shade: Shade::diverging, texts: ["0%", "50%", "100%"] },
-            Heat::Share(_) => Scale { shade: Shade::sequential, texts: ["few", "", "many"] },
-        });
-        Legend { scale, has_best: picture.cells.iter().any(|cell| cell.best) }
-    }
-
-    fn height(&self) -> f64 {
-        if self.scale.is_some() || self.has_best { SCALE_HEIGHT + 1.5 * SCALE_TEXT + MARGIN } else { 0.0 }
-    }
-
-    /// The legend with the middle of its upper edge at a point.
-    fn drawn(&self, Point { x, y }: Point) -> Group {
-        let parts = [(self.scale.is_some(), SCALE_WIDTH), (self.has_best, SAMPLE_WIDTH)];
-        let shown: Vec<f64> = parts.into_iter().filter(|part| part.0).map(|part| part.1).collect();
-        let width = shown.iter().sum::<f64>() + SAMPLE_DISTANCE * shown.len().saturating_sub(1) as f64;
-        let left = x - width / 2.0;
-        let mut group = Group::new().set("fill", INK);
-        if let Some(Scale { shade, texts }) = self.scale {
-            let step = SCALE_WIDTH / SCALE_STEPS as f64;
-            for i in 0..SCALE_STEPS {
-                let fill = shade((i as f64 + 0.5) / SCALE_STEPS as f64).hex();
-                group = group.add(rectangle(left + i as f64 * step, y, step + 0.2, SCALE_HEIGHT).set("fill", fill));
-            }
-            group = group.add(rectangle(left, y, SCALE_WIDTH, SCALE_HEIGHT).set("fill", "none").set("stroke", GRID));
-            for (i, text) in texts.into_iter().enumerate() {
-                let place = Point { x: left + SCALE_WIDTH * i as f64 / 2.0, y: y + SCALE_HEIGHT + 0.75 * SCALE_TEXT };
-                group = group.add(written(text, place, SCALE_TEXT));
-            }
-        }
-        if self.has_best {
-            let start = left + width - SAMPLE_WIDTH;
-            group = group.add(best_move(rectangle(start, y, 16.0, SCALE_HEIGHT).set("fill", CELL.hex())));
-            group = group.add(written("best move", Point { x: start + 58.0, y: y + SCALE_HEIGHT / 2.0 }, SCALE_TEXT));
-        }
-        group
-    }
-}
-
-fn rectangle(x: f64, y: f64, width: f64, height: f64) -> Rectangle {
-    Rectangle::new().set("x", number(x)).set("y", number(y)).set("width", number(width)).set("height", number(height))
-}
-
-fn circle(centre: Point, radius: f64) -> Circle {
-    Circle::new().set("cx", number(centre.x)).set("cy", number(centre.y)).set("r", number(radius))
-}
-
-/// The shape with the outline of the best move.
-fn best_move<T: Node>(mut shape: T) -> T {
-    shape.assign("stroke", ACCENT);
-    shape.assign("stroke-width", 4);
-    shape
-}
-
-/// A closed path through points of the picture.
-fn path(points: impl Iterator<Item = Point>) -> Path {
-    let points: Vec<_> = points.map(|Point { x, y }| format!("{},{}", number(x), number(y))).collect();
-    Path::new().set("d", format!("M{}Z", points.join(" ")))
+    matches!(picture.names, Names::Edges | Names::Below) && !picture.notation.layout().edge_names().is_empty()
 }
 
 /// A closed line that runs clockwise, moved outward by a distance; its edges stay parallel to those of the line.
@@ -388,19 +380,6 @@ fn mitred(line: &[Point], distance: f64) -> Vec<Point> {
         Point { x: x + share * (before.0 + after.0), y: y + share * (before.1 + after.1) }
     };
     (0..count).map(moved).collect()
-}
-
-/// A text centred at a point; the baseline is about a third of the font size below it.
-fn written(text: &str, Point { x, y }: Point, size: f64) -> Element {
-    element("text", text, &[("x", x), ("y", y + 0.35 * size), ("font-size", size)])
-}
-
-/// An element that contains a text.
-fn element(name: &str, text: &str, attributes: &[(&str, f64)]) -> Element {
-    let mut element = Element::new(name);
-    attributes.iter().for_each(|&(name, value)| element.assign(name, number(value)));
-    element.append(Text::new(clean(text)));
-    element
 }
 
 const LINE: f64 = 1.35 * CAPTION;
@@ -423,18 +402,6 @@ fn wrapped(text: &str, width: f64) -> Vec<Cow<'_, str>> {
     let most = ((width - 2.0 * MARGIN) / (PROSE * CAPTION)) as usize;
     let options = textwrap::Options::new(most).break_words(false).word_splitter(textwrap::WordSplitter::NoHyphenation);
     text.lines().flat_map(|paragraph| textwrap::wrap(paragraph, &options)).collect()
-}
-
-/// A text in which characters that XML does not allow are replaced.
-fn clean(text: &str) -> String {
-    text.chars()
-        .map(|c| if c.is_control() || matches!(c, '\u{fffe}' | '\u{ffff}') { char::REPLACEMENT_CHARACTER } else { c })
-        .collect()
-}
-
-/// A number with at most two decimals; never a negative zero.
-fn number(value: f64) -> String {
-    ((value * 100.0).round() / 100.0 + 0.0).to_string()
 }
 
 /// The least and the greatest number.
@@ -512,6 +479,35 @@ mod tests {
         assert_eq!(drawn.matches(&format!("stroke=\"{ACCENT}\"")).count(), 1);
         let heat = format!("fill=\"{}\"/>", Shade::diverging(1.0).hex());
         assert_eq!(drawn.matches(&heat).count(), 1);
+    }
+
+    /// The pictures of a document share a board: what they refer to is in it, and both together have what one picture has.
+    #[test]
+    fn a_board_is_drawn_once_for_many_pictures() {
+        for (board, names) in [("y 4", 8), ("poly-y 5 3", 16)] {
+            let position = Position::new(board.parse().unwrap(), Rules::GTP);
+            let notation = Notation::default_for(position.topology());
+            let mut picture = Picture::new(position.topology(), position.goal(), &notation);
+            picture.names = Names::Below;
+            let symbol = picture.symbol("one");
+            assert_eq!(
+                (texts(&symbol).len(), symbol.matches("<path d").count()),
+                (names, picture.cells.len() + picture.owners.len())
+            );
+            for group in [0, 1, 12] {
+                let cell = picture.cell(Cell::from_index(group % 3));
+                (cell.heat, cell.label) = (Some(Heat::Group(group)), group.to_string());
+            }
+            picture.cell(Cell::from_index(3)).stone = Some(Stone::Placed(Colour::Black));
+            let drawn = picture.svg_over("one");
+            let references: Vec<_> = drawn.split("href=\"#").skip(1).filter_map(|rest| rest.split('"').next()).collect();
+            assert_eq!(references, ["one", "one-0", "one-1"]);
+            assert!(references.iter().all(|id| symbol.contains(&format!("id=\"{id}\""))), "{symbol}");
+            assert!(drawn.contains(&Shade::of_group(0).hex()) && Shade::of_group(0) == Shade::of_group(12));
+            let small = if names == 16 { 2 } else { 0 };
+            assert_eq!((texts(&drawn).len(), drawn.matches("<circle").count()), (2 + small, 1), "{drawn}");
+            assert_eq!(texts(&picture.svg()).len(), names + 2 - usize::from(small > 0));
+        }
     }
 
     #[test]

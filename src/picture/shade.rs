@@ -25,6 +25,22 @@ const SIDES: [[u8; 3]; 9] = [
     [170, 68, 153],
 ];
 
+/// Light colours that are easy to tell apart (ColorBrewer's Set3).
+const GROUPS: [[u8; 3]; 12] = [
+    [141, 211, 199],
+    [255, 255, 179],
+    [190, 186, 218],
+    [251, 128, 114],
+    [128, 177, 211],
+    [253, 180, 98],
+    [179, 222, 105],
+    [252, 205, 229],
+    [217, 217, 217],
+    [188, 128, 189],
+    [204, 235, 197],
+    [255, 237, 111],
+];
+
 impl Shade {
     /// The shade of a value in [0, 1] on the diverging scale, with its middle at 0.5. Most values are near 0.5: the square root of the distance
     /// separates them.
@@ -36,6 +52,11 @@ impl Shade {
     /// The shade of a value in [0, 1] on the sequential scale.
     pub(super) fn sequential(value: f64) -> Shade {
         between(&SEQUENTIAL, value.clamp(0.0, 1.0))
+    }
+
+    /// The colour of a group; after twelve they begin anew.
+    pub(super) fn of_group(group: usize) -> Shade {
+        Shade(GROUPS[group % GROUPS.len()])
     }
 
     /// The colour of a side.

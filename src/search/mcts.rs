@@ -415,7 +415,8 @@ mod tests {
     use crate::board::Board;
     use crate::network::Weights;
     use crate::pattern::Patterns;
-    use crate::rules::Rules;
+    use crate::rules::exhaustion::Exhaustion;
+    use crate::rules::{Move, Rules};
     use std::time::Duration;
 
     fn searched(settings: &[&str], limits: Limits, threads: usize) -> (TreeSearch<2>, Position, Report) {
@@ -546,6 +547,42 @@ mod tests {
             // The middle of the board is what one thread finds, too.
             assert!(report.win_rate > 0.6, "{}", report.win_rate);
         }
+    }
+
+    #[test]
+    fn what_looks_prove_is_so() {
+        let patterns = Patterns::shipped().unwrap();
+        let (mut random, mut proven) = (Random::new(7), 0);
+        for (board, threads) in [("y 5", 1), ("y 5", 3), ("poly-y 5 3", 1), ("hex 4 4", 1), ("bent-y 3 1", 1)] {
+            let parameters = Parameters { network: false, look_simulations: 2, ..Parameters::default() };
+            for _ in 0..40 {
+                let mut position =
+                    Position::new(board.parse().unwrap(), Rules { swap: crate::rules::SwapRule::Off, ..Rules::GTP });
+                let mut judge = Exhaustion::new(&position);
+                while position.empty().len() > 9 && position.winner().is_none() {
+                    let cell = position.empty().nth(random.below(position.empty().len())).unwrap();
+                    position.play(position.to_move(), Move::Place(cell)).unwrap();
+                }
+                if position.winner().is_some() {
+                    continue;
+                }
+                let setup = Setup { parameters: &parameters, patterns: &patterns, network: None, bytes: 1 << 22, threads };
+                let mut search = TreeSearch::<1>::new(&position, &setup, Random::new(1));
+                let colour = position.to_move();
+                let request = Request { position: &position, colour, limits: simulations(60) };
+                let report = search.search(&request, &mut Control::default()).unwrap();
+                let bits = |position: &Position| position.both_stones().map(|set| set.resized::<1>().words()[0]);
+                let expected = judge.mover_wins(colour, bits(&position));
+                if let Some(wins) = report.proven {
+                    proven += 1;
+                    assert_eq!(wins, expected, "{board} {:?}", position.both_stones());
+                    position.play(colour, Move::Place(report.best)).unwrap();
+                    let lost = !judge.mover_wins(colour.opponent(), bits(&position));
+                    assert_eq!(lost, wins, "{board} {:?} {:?}", position.both_stones(), report.best);
+                }
+            }
+        }
+        assert!(proven > 120, "{proven}");
     }
 
     #[test]

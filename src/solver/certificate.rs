@@ -1,10 +1,10 @@
 //! Certificates: proofs as lines that another program can check, in the format of `docs/certificates.md`.
 
-use super::carriers::chosen_without_common_cell;
 use super::connections::{Connection, Derivation};
 use super::graph::GoalGraph;
 use super::state::SolverState;
-use super::threats::{Explained, ThreatSearch, Threats};
+use super::steps::{Decided, Refutation, ThreatProofs, WinStep};
+use super::threats::Explained;
 use crate::board::{Cell, CellSet, Side};
 use crate::rules::Colour;
 use std::collections::{HashMap, VecDeque};
@@ -41,14 +41,6 @@ struct Statement<const W: usize> {
     carrier: CellSet<W>,
     /// Whether the opponent may move first.
     is_full: bool,
-}
-
-/// What becomes of the player to move of a decided position.
-pub(super) enum Decided {
-    /// It wins by this move.
-    WonBy(Cell),
-    /// It loses.
-    Lost,
 }
 
 /// The proofs of a solver, line by line.
@@ -97,44 +89,29 @@ impl<'a, const W: usize> Certificate<'a, W> {
     }
 
     fn canonical_position(&mut self, state: &SolverState<W>) -> Option<usize> {
-        let empty = state.empty(self.graph);
-        let (theirs, threats) = Proofs::find(self.graph, state.colour.opponent(), &state.other, &state.own);
-        if let Some(carrier) = threats.won {
-            return self.threat(&theirs, &carrier, true);
+        match WinStep::of(self.graph, state, self.decide)? {
+            WinStep::Connections { proofs, carrier, is_full } => self.threat(&proofs, &carrier, is_full),
+            WinStep::Move(cell) => {
+                let after = self.position(&state.after(cell))?;
+                Some(self.moved(after, cell))
+            }
+            WinStep::Replies(replies) => {
+                let refuted = replies.refuted(|cell| {
+                    let statement = self.position(&state.after(cell))?;
+                    Some((statement, self.statements[statement].carrier))
+                })?;
+                let premises = refuted.into_iter().map(|(refutation, _)| match refutation {
+                    Refutation::Threat(carrier) => self.threat(&replies.proofs, &carrier, false),
+                    Refutation::Reply(_, statement) => Some(statement),
+                });
+                let premises = premises.collect::<Option<Vec<_>>>()?;
+                Some(self.either(premises))
+            }
         }
-        if let Some(chosen) = threats.must_play().and_then(|_| chosen_without_common_cell(&threats.carriers, &empty)) {
-            let chosen = chosen.into_iter().map(|place| self.threat(&theirs, &threats.carriers[place], false));
-            let chosen = chosen.collect::<Option<Vec<_>>>()?;
-            return Some(self.either(chosen));
-        }
-        let (ours, wins) = Proofs::find(self.graph, state.colour, &state.own, &state.other);
-        if let Some(carrier) = wins.best() {
-            return self.threat(&ours, &carrier, wins.won.is_some());
-        }
-        if let Decided::WonBy(cell) = (self.decide)(state)? {
-            let after = self.position(&state.after(cell))?;
-            return Some(self.moved(after, cell));
-        }
-        let mut open = threats.must_play().unwrap_or(empty);
-        let (mut statements, mut carriers) = (vec![None; threats.carriers.len()], threats.carriers);
-        while let Some(cell) = open.pop_first() {
-            let statement = self.position(&state.after(cell))?;
-            let carrier = self.statements[statement].carrier;
-            open = open.intersection(&carrier);
-            carriers.push(carrier);
-            statements.push(Some(statement));
-        }
-        let chosen = chosen_without_common_cell(&carriers, &empty)?;
-        let chosen = chosen.into_iter().map(|place| match statements[place] {
-            Some(statement) => Some(statement),
-            None => self.threat(&theirs, &carriers[place], false),
-        });
-        let chosen = chosen.collect::<Option<Vec<_>>>()?;
-        Some(self.either(chosen))
     }
 
     /// The statement of a threat.
-    fn threat(&mut self, proofs: &Proofs<W>, carrier: &CellSet<W>, is_full: bool) -> Option<usize> {
+    fn threat(&mut self, proofs: &ThreatProofs<W>, carrier: &CellSet<W>, is_full: bool) -> Option<usize> {
         let nodes = proofs.search.explain(self.graph, proofs.colour, carrier, is_full)?;
         let (mut premises, mut stones, mut taken) = (Vec::new(), CellSet::EMPTY, None);
         for Explained { node, parts } in &nodes {
@@ -151,7 +128,7 @@ impl<'a, const W: usize> Certificate<'a, W> {
     }
 
     /// The statement of a virtual connection between the first cell of a node and a side.
-    fn connection(&mut self, proofs: &Proofs<W>, connection: &Connection<W>) -> Option<usize> {
+    fn connection(&mut self, proofs: &ThreatProofs<W>, connection: &Connection<W>) -> Option<usize> {
         let &(node, side, _, _) = connection;
         let aim = Aim::Touching(node, side);
         match proofs.search.connections().derivation(connection)? {
@@ -182,7 +159,7 @@ impl<'a, const W: usize> Certificate<'a, W> {
     }
 
     /// The statement that two nodes are joined over one of two cells.
-    fn bridge(&mut self, proofs: &Proofs<W>, a: Cell, b: Cell, link: &CellSet<W>) -> Option<usize> {
+    fn bridge(&mut self, proofs: &ThreatProofs<W>, a: Cell, b: Cell, link: &CellSet<W>) -> Option<usize> {
         let ways = link.iter().map(|cell| {
             let next_to = |other: Cell| self.graph.neighbours(cell).contains(other);
             let mut stones = self.path(proofs, a, &next_to)?.union(&self.path(proofs, b, &next_to)?);
@@ -195,7 +172,7 @@ impl<'a, const W: usize> Certificate<'a, W> {
     }
 
     /// The stones that join two adjacent nodes, from the first cell of each.
-    fn joined(&self, proofs: &Proofs<W>, a: Cell, b: Cell) -> Option<CellSet<W>> {
+    fn joined(&self, proofs: &ThreatProofs<W>, a: Cell, b: Cell) -> Option<CellSet<W>> {
         let near = |node: Cell| self.graph.around(proofs.search.connections().cells(node));
         // One of them is an empty cell.
         let (near_a, near_b) = (near(a), near(b));
@@ -204,7 +181,7 @@ impl<'a, const W: usize> Certificate<'a, W> {
     }
 
     /// A shortest path of stones of a node from its first cell to a cell that is wanted.
-    fn path(&self, proofs: &Proofs<W>, node: Cell, is_wanted: &dyn Fn(Cell) -> bool) -> Option<CellSet<W>> {
+    fn path(&self, proofs: &ThreatProofs<W>, node: Cell, is_wanted: &dyn Fn(Cell) -> bool) -> Option<CellSet<W>> {
         let cells = proofs.search.connections().cells(node);
         let mut before: HashMap<Cell, Cell> = HashMap::from([(node, node)]);
         let mut queue = VecDeque::from([node]);
@@ -289,20 +266,6 @@ impl<'a, const W: usize> Certificate<'a, W> {
             ProofStep::Either(premises) => writeln!(self.text, "|{}", numbers(premises)),
             ProofStep::Image { premise, automorphism } => writeln!(self.text, "~ {premise} {automorphism}"),
         };
-    }
-}
-
-/// What proves the threats of a colour in a position.
-struct Proofs<const W: usize> {
-    search: ThreatSearch<W>,
-    colour: Colour,
-}
-
-impl<const W: usize> Proofs<W> {
-    fn find(graph: &GoalGraph<W>, colour: Colour, own: &CellSet<W>, other: &CellSet<W>) -> (Proofs<W>, Threats<W>) {
-        let mut search = ThreatSearch::with_derivations(graph);
-        let threats = search.find(graph, colour, own, other);
-        (Proofs { search, colour }, threats)
     }
 }
 

@@ -1,11 +1,13 @@
 //! The solver of a board.
 
-use super::certificate::{Certificate, Decided};
+use super::certificate::Certificate;
 use super::connections::{Connections, TARGET};
+use super::explanation::{Explainer, Explanation};
 use super::graph::GoalGraph;
 use super::inferior::InferiorSearch;
 use super::proof::{ProofSearch, SLOTS, SharedProof};
 use super::state::SolverState;
+use super::steps::Decided;
 use super::table::{ProofTable, Standing};
 use super::techniques::Techniques;
 use super::threats::ThreatSearch;
@@ -79,13 +81,32 @@ pub struct VirtualConnection {
     pub key: Option<Cell>,
 }
 
-/// What a certificate is to prove.
+/// What a certificate or an explanation is about.
 #[derive(Clone, Debug)]
-pub enum CertificateClaim {
+pub enum ProofClaim {
     /// Whether a first move, of Black, wins or loses.
     Opening(Cell),
     /// Who wins with these stones of Black and of White and this colour to move.
     Position([AnySet; 2], Colour),
+}
+
+impl ProofClaim {
+    /// The stones of Black and of White, and the colour to move.
+    fn position(&self) -> ([AnySet; 2], Colour) {
+        match self {
+            ProofClaim::Opening(cell) => ([[*cell].into_iter().collect(), AnySet::EMPTY], Colour::White),
+            ProofClaim::Position(stones, to_move) => (*stones, *to_move),
+        }
+    }
+}
+
+/// Which of several winning moves is taken.
+#[derive(Clone, Copy)]
+enum MoveChoice {
+    /// The first one that is found.
+    First,
+    /// The one whose proof is the shortest in memory.
+    Shortest,
 }
 
 /// What a proof may cost.
@@ -137,7 +158,10 @@ pub trait Solver: Debug + Send + Sync {
 
     /// The text of a certificate of these claims, as `docs/certificates.md` has it. Positions are proven as far as they are not in memory;
     /// `None` if the effort is not enough.
-    fn certificate(&self, claims: &[CertificateClaim], effort: Effort<'_>) -> Option<String>;
+    fn certificate(&self, claims: &[ProofClaim], effort: Effort<'_>) -> Option<String>;
+
+    /// An explanation of these claims for people. Positions are proven as far as they are not in memory; `None` if the effort is not enough.
+    fn explanation(&self, claims: &[ProofClaim], effort: Effort<'_>) -> Option<Explanation>;
 
     /// Takes over a proof from elsewhere; it is believed.
     fn learn(&self, proven: &Proven);
@@ -185,26 +209,31 @@ impl<const W: usize> Core<W> {
     }
 
     /// A winning move of a player to move that wins within a carrier.
-    fn winning_move_in(&self, carrier: &AnySet, stones: &[AnySet; 2], to_move: Colour, effort: Effort<'_>) -> Option<Cell> {
-        let state = SolverState::<W>::of(stones, to_move);
+    fn winning_move_in(&self, carrier: &AnySet, state: &SolverState<W>, choice: MoveChoice, effort: Effort<'_>) -> Option<Cell> {
         let mut threats = ThreatSearch::new(&self.graph, self.techniques);
-        let mut at_once = |next: &SolverState<W>| threats.find(&self.graph, to_move, &next.other, &next.own).won.is_some();
-        let known_lost = |next: &SolverState<W>| {
-            let standing = self.table.get(&next.canonical(&self.graph).state);
-            standing.and_then(|standing| standing.mover_wins()) == Some(false)
+        let mut work = |next: &SolverState<W>| {
+            if threats.find(&self.graph, state.colour, &next.other, &next.own).won.is_some() {
+                return Some(0);
+            }
+            let standing = self.table.get(&next.canonical(&self.graph).state)?;
+            (standing.mover_wins() == Some(false)).then_some(standing.work)
         };
         // The proof was found with the inferior cells filled in. If nothing is left of its carrier, whatever keeps them will do.
-        let filled = InferiorSearch::new(&self.graph).find(&self.graph, &state, self.techniques).filled;
+        let filled = InferiorSearch::new(&self.graph).find(&self.graph, state, self.techniques).filled;
         let carrier: CellSet<W> = carrier.resized();
         let within = carrier.intersection(&filled.empty(&self.graph));
-        let (moves, from) = if within.is_empty() { (carrier, state) } else { (within, filled) };
+        let (moves, from) = if within.is_empty() { (carrier, *state) } else { (within, filled) };
         let moves = || moves.iter().map(|cell| (cell, from.after(cell)));
-        let found = moves().find(|(_, next)| at_once(next) || known_lost(next));
+        let mut known = moves().filter_map(|(cell, next)| Some((cell, work(&next)?)));
+        let found = match choice {
+            MoveChoice::First => known.next(),
+            MoveChoice::Shortest => known.min_by_key(|&(_, work)| work),
+        };
         let loses = |next: &SolverState<W>| {
             let proof = self.prove(&next.stones(), next.colour, &[], effort);
-            proof.ok().flatten().is_some_and(|proof| proof.winner == to_move)
+            proof.ok().flatten().is_some_and(|proof| proof.winner == state.colour)
         };
-        found.or_else(|| moves().find(|(_, next)| loses(next))).map(|(cell, _)| cell)
+        found.map(|(cell, _)| cell).or_else(|| moves().find(|(_, next)| loses(next)).map(|(cell, _)| cell))
     }
 
     /// Whether stones on two cells are in one chain.
@@ -214,14 +243,13 @@ impl<const W: usize> Core<W> {
         self.graph.joined(a, &with_both).contains(b)
     }
 
-    /// Decides a position for a certificate.
-    fn decide(&self, state: &SolverState<W>, effort: Effort<'_>) -> Option<Decided> {
-        let stones = state.stones();
-        let proof = self.prove(&stones, state.colour, &[], effort).ok()??;
+    /// Decides a position for a certificate or an explanation.
+    fn decide(&self, state: &SolverState<W>, choice: MoveChoice, effort: Effort<'_>) -> Option<Decided> {
+        let proof = self.prove(&state.stones(), state.colour, &[], effort).ok()??;
         if proof.winner != state.colour {
             return Some(Decided::Lost);
         }
-        self.winning_move_in(&proof.carrier, &stones, state.colour, effort).map(Decided::WonBy)
+        self.winning_move_in(&proof.carrier, state, choice, effort).map(Decided::WonBy)
     }
 }
 
@@ -254,7 +282,7 @@ impl<const W: usize> Solver for Core<W> {
 
     fn winning_move(&self, stones: &[AnySet; 2], to_move: Colour, effort: Effort<'_>) -> Option<Cell> {
         let proof = self.prove(stones, to_move, &[], effort).ok()?.filter(|proof| proof.winner == to_move)?;
-        self.winning_move_in(&proof.carrier, stones, to_move, effort)
+        self.winning_move_in(&proof.carrier, &SolverState::of(stones, to_move), MoveChoice::First, effort)
     }
 
     fn must_play(&self, stones: &[AnySet; 2], to_move: Colour) -> AnySet {
@@ -306,20 +334,17 @@ impl<const W: usize> Solver for Core<W> {
         described(self.table.take_news())
     }
 
-    fn certificate(&self, claims: &[CertificateClaim], effort: Effort<'_>) -> Option<String> {
-        let decide = |state: &SolverState<W>| self.decide(state, effort);
+    fn certificate(&self, claims: &[ProofClaim], effort: Effort<'_>) -> Option<String> {
+        let decide = |state: &SolverState<W>| self.decide(state, MoveChoice::First, effort);
         let mut certificate = Certificate::new(&self.graph, &decide);
         for claim in claims {
-            let (stones, to_move) = match claim {
-                CertificateClaim::Opening(cell) => ([[*cell].into_iter().collect(), AnySet::EMPTY], Colour::White),
-                CertificateClaim::Position(stones, to_move) => (*stones, *to_move),
-            };
+            let (stones, to_move) = claim.position();
             let winner = self.prove(&stones, to_move, &[], effort).ok()??.winner;
             let words = match claim {
-                CertificateClaim::Opening(cell) => {
+                ProofClaim::Opening(cell) => {
                     format!("opening {} {}", cell.index(), if winner == Colour::Black { "win" } else { "loss" })
                 }
-                CertificateClaim::Position([black, white], _) => {
+                ProofClaim::Position([black, white], _) => {
                     let numbers = |cells: &AnySet| listed(cells, |cell| cell.index());
                     format!("position {} {} {} {}", numbers(black), numbers(white), to_move.letter(), winner.letter())
                 }
@@ -328,6 +353,16 @@ impl<const W: usize> Solver for Core<W> {
             certificate.claim(&words, statement);
         }
         Some(certificate.into_text())
+    }
+
+    fn explanation(&self, claims: &[ProofClaim], effort: Effort<'_>) -> Option<Explanation> {
+        let decide = |state: &SolverState<W>| self.decide(state, MoveChoice::Shortest, effort);
+        let mut explainer = Explainer::new(&self.graph, &decide);
+        for claim in claims {
+            let (stones, to_move) = claim.position();
+            explainer.claim(&SolverState::of(&stones, to_move))?;
+        }
+        Some(explainer.into_explanation())
     }
 
     fn learn(&self, proven: &Proven) {

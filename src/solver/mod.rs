@@ -7,6 +7,9 @@ mod carriers;
 mod certificate;
 mod connections;
 mod core;
+mod explanation;
+#[cfg(test)]
+mod explanation_tests;
 mod first_look;
 mod graph;
 mod inferior;
@@ -15,6 +18,7 @@ mod inferior_tests;
 mod openings;
 mod proof;
 mod state;
+mod steps;
 mod table;
 mod techniques;
 #[cfg(test)]
@@ -23,7 +27,11 @@ mod text;
 mod threats;
 
 pub use self::core::{
-    CertificateClaim, ConnectionEnd, Effort, InferiorReport, Proven, ProvenWin, Solver, SolverError, VirtualConnection, solver,
+    ConnectionEnd, Effort, InferiorReport, ProofClaim, Proven, ProvenWin, Solver, SolverError, VirtualConnection, solver,
+};
+pub use explanation::{
+    ConnectionPlan, ExplainedPosition, Explanation, LocalPattern, PatternEnd, PositionImage, RefutationKind, ReplyRefutation,
+    WinReason,
 };
 pub(crate) use first_look::{FirstLook, Outlook};
 pub use openings::{OpeningMap, OpeningResult};

@@ -1,0 +1,106 @@
+//! The pictures of explanations.
+
+use super::outline::{ClaimSection, ReplyGroup};
+use super::words::pattern_letter;
+use crate::board::Cell;
+use crate::notation::Notation;
+use crate::picture::{Heat, Names, Picture, Stone};
+use crate::rules::{Colour, Position};
+use crate::solver::ConnectionPlan;
+use maud::{Markup, PreEscaped};
+
+/// The name of the symbol that all pictures of a page share: the empty board.
+const SYMBOL: &str = "board";
+
+/// The widths of large and of small pictures, in pixels.
+pub(super) const LARGE: u32 = 360;
+pub(super) const SMALL: u32 = 260;
+
+/// Draws the pictures of a page.
+pub(super) struct Boards<'a> {
+    /// The position that the pages are about, or the empty board.
+    start: &'a Position,
+    notation: &'a Notation,
+}
+
+impl<'a> Boards<'a> {
+    pub(super) fn new(start: &'a Position, notation: &'a Notation) -> Boards<'a> {
+        Boards { start, notation }
+    }
+
+    fn empty(&self) -> Picture<'a> {
+        let mut picture = Picture::new(self.start.topology(), self.start.goal(), self.notation);
+        picture.names = Names::Below;
+        picture
+    }
+
+    /// What the other pictures of the page need.
+    pub(super) fn symbol(&self) -> Markup {
+        PreEscaped(self.empty().symbol(SYMBOL))
+    }
+
+    /// The stones of a section, with the moves of its cases numbered and the last one marked.
+    fn stones(&self, section: &ClaimSection) -> Picture<'a> {
+        let mut picture = self.empty();
+        for colour in Colour::BOTH {
+            for cell in section.position.stones[colour.index()].iter() {
+                picture.cell(cell).stone = Some(Stone::Placed(colour));
+            }
+        }
+        for (number, &(_, cell)) in (1..).zip(&section.moves) {
+            picture.cell(cell).label = format!("{number}");
+        }
+        picture
+    }
+
+    fn drawn(mut picture: Picture<'_>, width: u32, caption: String) -> Markup {
+        (picture.width, picture.caption) = (Some(width), caption);
+        PreEscaped(picture.svg_over(SYMBOL))
+    }
+
+    /// The position of a section alone.
+    pub(super) fn position(&self, section: &ClaimSection, width: u32, caption: String) -> Markup {
+        Self::drawn(self.stones(section), width, caption)
+    }
+
+    /// The map of the replies: each empty cell with the name of its group.
+    pub(super) fn map(&self, section: &ClaimSection, groups: &[ReplyGroup], caption: String) -> Markup {
+        let mut picture = self.stones(section);
+        for (number, group) in groups.iter().enumerate() {
+            for cell in group.replies.iter() {
+                let drawn = picture.cell(cell);
+                (drawn.label, drawn.heat) = (group.name.mark(), Some(Heat::Group(number)));
+            }
+        }
+        Self::drawn(picture, LARGE, caption)
+    }
+
+    /// How a plan connects: its first move, and the cells of each pattern with its letter.
+    pub(super) fn plan(&self, section: &ClaimSection, plan: &ConnectionPlan, width: u32, caption: String) -> Markup {
+        let mut picture = self.stones(section);
+        let number = section.moves.len() + 1;
+        if let Some(cell) = plan.first {
+            let drawn = picture.cell(cell);
+            let stone = Stone::Planned(section.position.winner);
+            (drawn.stone, drawn.label) = (Some(stone), number.to_string());
+        }
+        for (letter, pattern) in plan.patterns.iter().filter(|pattern| !pattern.carrier.is_empty()).enumerate() {
+            for cell in pattern.carrier.iter() {
+                let drawn = picture.cell(cell);
+                (drawn.label, drawn.heat) = (pattern_letter(letter), Some(Heat::Group(letter)));
+            }
+        }
+        Self::drawn(picture, width, caption)
+    }
+
+    /// The openings that win and lose for the first player.
+    pub(super) fn openings(&self, results: &[(Cell, bool)], caption: String) -> Markup {
+        let mut picture = self.empty();
+        for &(cell, wins) in results {
+            let drawn = picture.cell(cell);
+            (drawn.label, drawn.heat) =
+                if wins { ("W".to_owned(), Some(Heat::WinRate(0.9))) } else { ("L".to_owned(), Some(Heat::WinRate(0.1))) };
+        }
+        Self::drawn(picture, LARGE, caption)
+    }
+}

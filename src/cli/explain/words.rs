@@ -1,0 +1,110 @@
+//! Names and lists of words in explanations.
+
+use super::outline::{CasePlace, GroupName};
+use crate::board::{AnySet, Cell, Point, Side, Topology};
+use crate::notation::Notation;
+
+/// How cells and sides are called.
+pub(super) struct Namer<'a> {
+    pub(super) topology: &'a Topology,
+    pub(super) notation: &'a Notation,
+    sides: Vec<String>,
+}
+
+impl<'a> Namer<'a> {
+    pub(super) fn new(topology: &'a Topology, notation: &'a Notation) -> Namer<'a> {
+        Namer { topology, notation, sides: side_names(topology, notation) }
+    }
+
+    pub(super) fn cell(&self, cell: Cell) -> &'a str {
+        self.notation.name(cell)
+    }
+
+    /// Cells with spaces between them.
+    pub(super) fn cells(&self, cells: &AnySet) -> String {
+        self.notation.line(&cells.iter().collect::<Vec<_>>())
+    }
+
+    pub(super) fn side(&self, side: Side) -> &str {
+        &self.sides[side.index()]
+    }
+
+    /// A stone that stands for its chain: the one next to some cells, if there is one.
+    pub(super) fn stone(&self, chain: &AnySet, near: &AnySet) -> &'a str {
+        let next = |&cell: &Cell| self.topology.neighbours(cell).iter().any(|&other| near.contains(other));
+        chain.iter().find(next).or_else(|| chain.first()).map_or("", |cell| self.cell(cell))
+    }
+}
+
+/// The sides by where they lie, such as "the left side"; where that is not clear, by their corners.
+fn side_names(topology: &Topology, notation: &Notation) -> Vec<String> {
+    let middle = |cells: &[Cell]| {
+        let points: Vec<Point> = cells.iter().map(|&cell| topology.point(cell)).collect();
+        let mean = |value: fn(&Point) -> f64| points.iter().map(value).sum::<f64>() / points.len() as f64;
+        Point { x: mean(|point| point.x), y: mean(|point| point.y) }
+    };
+    let sides: Vec<_> = (0..topology.side_count()).map(|side| topology.side_cells(Side::from_index(side))).collect();
+    let centre = middle(&topology.cells().collect::<Vec<_>>());
+    let words: Vec<&str> = sides
+        .iter()
+        .map(|cells| {
+            let Point { x, y } = middle(cells);
+            let (right, down) = (x - centre.x, y - centre.y);
+            match (right.abs() > down.abs(), right > 0.0, down > 0.0) {
+                (true, true, _) => "the right side",
+                (true, false, _) => "the left side",
+                (false, _, true) => "the bottom",
+                (false, _, false) => "the top",
+            }
+        })
+        .collect();
+    let is_clear = words.iter().enumerate().all(|(i, word)| !words[..i].contains(word));
+    let ends = |cells: &Vec<Cell>| match cells[..] {
+        [first, .., last] => format!("the side from {} to {}", notation.name(first), notation.name(last)),
+        _ => "the side".to_owned(),
+    };
+    if is_clear { words.into_iter().map(str::to_owned).collect() } else { sides.iter().map(ends).collect() }
+}
+
+/// What an automorphism other than the identity does to the board.
+pub(super) fn motion(topology: &Topology, automorphism: usize) -> &'static str {
+    let corners: Vec<Cell> = (0..topology.side_count().min(3)).map(|side| topology.corner(Side::from_index(side))).collect();
+    let permutation = &topology.automorphisms()[automorphism];
+    let images: Vec<Cell> = corners.iter().map(|cell| permutation[cell.index()]).collect();
+    let is_clockwise = |cells: &[Cell]| match cells {
+        [a, b, c] => {
+            let [a, b, c] = [a, b, c].map(|&cell| topology.point(cell));
+            (b.x - a.x) * (c.y - a.y) > (c.x - a.x) * (b.y - a.y)
+        }
+        _ => true,
+    };
+    if is_clockwise(&corners) == is_clockwise(&images) { "turned" } else { "reflected" }
+}
+
+/// The letter of a pattern: a, b, … z, aa, ab, …
+pub(super) fn pattern_letter(index: usize) -> String {
+    let last = char::from(b'a' + (index % 26) as u8);
+    if index < 26 { last.to_string() } else { format!("{}{last}", pattern_letter(index / 26 - 1)) }
+}
+
+impl GroupName {
+    /// As it stands on the cells of a map.
+    pub(super) fn mark(self) -> String {
+        match self {
+            GroupName::Threat(number) => pattern_letter(number - 1).to_uppercase(),
+            GroupName::Case(number) => number.to_string(),
+        }
+    }
+}
+
+impl CasePlace {
+    /// The name of the place within its page, for links.
+    pub(super) fn anchor(number: &[usize]) -> String {
+        if number.is_empty() { "claim".to_owned() } else { format!("case-{}", CasePlace::dotted(number)) }
+    }
+
+    /// The number of a case, as 1.2.1.
+    pub(super) fn dotted(number: &[usize]) -> String {
+        number.iter().map(usize::to_string).collect::<Vec<_>>().join(".")
+    }
+}

@@ -1,0 +1,58 @@
+//! Shapes and texts that pictures are made of.
+
+use super::shade::Shade;
+use crate::board::Point;
+use svg::node::element::{Circle, Element, Path, Rectangle};
+use svg::node::{Node, Text};
+
+pub(super) const CELL: Shade = Shade([247, 236, 212]);
+pub(super) const GRID: &str = "#8c7b5a";
+pub(super) const INK: &str = "#222222";
+/// The ring on the last move, the outline of the best one, and what joins the stones of a chain that has won.
+pub(super) const ACCENT: &str = "#e6550d";
+
+pub(super) fn rectangle(x: f64, y: f64, width: f64, height: f64) -> Rectangle {
+    Rectangle::new().set("x", number(x)).set("y", number(y)).set("width", number(width)).set("height", number(height))
+}
+
+pub(super) fn circle(centre: Point, radius: f64) -> Circle {
+    Circle::new().set("cx", number(centre.x)).set("cy", number(centre.y)).set("r", number(radius))
+}
+
+/// The shape with the outline of the best move.
+pub(super) fn best_move<T: Node>(mut shape: T) -> T {
+    shape.assign("stroke", ACCENT);
+    shape.assign("stroke-width", 4);
+    shape
+}
+
+/// A closed path through points of the picture.
+pub(super) fn path(points: impl Iterator<Item = Point>) -> Path {
+    let points: Vec<_> = points.map(|Point { x, y }| format!("{},{}", number(x), number(y))).collect();
+    Path::new().set("d", format!("M{}Z", points.join(" ")))
+}
+
+/// A text centred at a point; the baseline is about a third of the font size below it.
+pub(super) fn written(text: &str, Point { x, y }: Point, size: f64) -> Element {
+    element("text", text, &[("x", x), ("y", y + 0.35 * size), ("font-size", size)])
+}
+
+/// An element that contains a text.
+pub(super) fn element(name: &str, text: &str, attributes: &[(&str, f64)]) -> Element {
+    let mut element = Element::new(name);
+    attributes.iter().for_each(|&(name, value)| element.assign(name, number(value)));
+    element.append(Text::new(clean(text)));
+    element
+}
+
+/// A text in which characters that XML does not allow are replaced.
+pub(super) fn clean(text: &str) -> String {
+    text.chars()
+        .map(|c| if c.is_control() || matches!(c, '\u{fffe}' | '\u{ffff}') { char::REPLACEMENT_CHARACTER } else { c })
+        .collect()
+}
+
+/// A number with at most two decimals; never a negative zero.
+pub(super) fn number(value: f64) -> String {
+    ((value * 100.0).round() / 100.0 + 0.0).to_string()
+}
