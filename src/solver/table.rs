@@ -56,8 +56,8 @@ pub(super) struct ProofTable<const W: usize> {
 }
 
 impl<const W: usize> ProofTable<W> {
-    /// The least work of a proof that is worth to be kept in a file: some tenths of a second.
-    pub(super) const NEWS: u64 = 2000;
+    /// The least work of a proof that is worth to be kept in a file: about a tenth of a second.
+    pub(super) const NEWS: u64 = 400;
 
     /// A table of at most so many bytes, and at least one bucket.
     pub(super) fn new(bytes: usize) -> ProofTable<W> {

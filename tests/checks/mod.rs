@@ -4,6 +4,7 @@
 
 mod book;
 mod patterns;
+mod proofs;
 mod protocol;
 mod records;
 mod sgf;
@@ -13,9 +14,10 @@ mod weights;
 pub(crate) type Check = fn(&[u8]);
 
 /// The checks by the names of their targets.
-pub(crate) const CHECKS: [(&str, Check); 6] = [
+pub(crate) const CHECKS: [(&str, Check); 7] = [
     ("book", book::check),
     ("patterns", patterns::check),
+    ("proofs", proofs::check),
     ("protocol", protocol::check),
     ("records", records::check),
     ("sgf", sgf::check),
