@@ -112,6 +112,26 @@ fn proofs_are_exported_and_known() {
     assert_eq!(openings(&again), openings(&all));
 }
 
+/// What is proven of the openings becomes a book that swaps and answers by it.
+#[test]
+fn a_book_is_written_of_what_is_proven() {
+    let folder = fresh("solve", "book");
+    told(&folder, "--size 6 --openings --book y6.book");
+    let text = fs::read_to_string(folder.join("y6.book")).unwrap();
+    let shipped = fs::read_to_string("books/y-6.book").unwrap();
+    let openings = |text: &str| text.lines().find(|line| line.starts_with("| ")).unwrap().to_owned();
+    assert_eq!(openings(&text), openings(&shipped), "{text}");
+    let show = |words: &str| {
+        let mut command = Command::cargo_bin("tripoint").unwrap();
+        let output = command.args(words.split(' ')).current_dir(&folder).output().unwrap();
+        assert!(output.status.success(), "{output:?}");
+        String::from_utf8(output.stdout).unwrap()
+    };
+    assert!(show("book check y6.book").contains("no contradictions"), "{}", show("book check y6.book"));
+    let error = refused(&folder, "--size 6 c4 --book y6.book");
+    assert!(error.contains("--openings"), "{error}");
+}
+
 /// Killed in the middle, it goes on from its results.
 #[test]
 fn a_killed_computation_goes_on() {

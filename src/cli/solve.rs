@@ -7,7 +7,8 @@ use super::pictures::{check_ending, write_picture};
 use super::records;
 use crate::base::file::write_whole;
 use crate::base::{ResultsFile, plural};
-use crate::board::Cell;
+use crate::board::{AnySet, Cell};
+use crate::book::{Book, Header};
 use crate::engine::Settings;
 use crate::notation::{Dialect, Notation, marked_board};
 use crate::picture::{Heat, Names, Picture};
@@ -67,6 +68,9 @@ pub(super) struct SolveArguments {
     /// Explain what is proven to people: pages of HTML in this folder, which is new or empty; index.html leads to the others
     #[arg(long, value_name = "FOLDER", value_hint = ValueHint::DirPath)]
     explain: Option<PathBuf>,
+    /// Write an opening book of what is proven to this file: which first moves win, and the reply to each of the others
+    #[arg(long, value_name = "FILE", value_hint = ValueHint::FilePath, requires = "openings")]
+    book: Option<PathBuf>,
     /// Do without a technique, to measure what it is worth; may be repeated
     #[arg(long, value_name = "TECHNIQUE", value_enum)]
     without: Vec<Without>,
@@ -371,6 +375,37 @@ fn packed(text: &str) -> std::io::Result<Vec<u8>> {
     encoder.finish()
 }
 
+/// Writes the book of what is proven of the openings: the winning ones, and for each losing one a reply that wins.
+fn write_book(
+    work: &mut Watch<'_>,
+    path: &Path,
+    map: &OpeningMap,
+    position: &Position,
+    stdout: &mut impl Write,
+) -> Result<(), Box<dyn Error>> {
+    let command = format!("tripoint solve {} --openings", position.board().flags());
+    let mut book = Book::new(Header { command, ..Header::new(position.board()) });
+    let (solver, threads) = (work.solver, work.threads);
+    let opener = position.to_move();
+    for opening in position.topology().cells() {
+        let proven_move = match map.result(opening) {
+            OpeningResult::Unknown => continue,
+            OpeningResult::Win => vec![opening],
+            OpeningResult::Loss => {
+                let mut stones = [AnySet::EMPTY; 2];
+                stones[opener.index()].insert(opening);
+                let answer = |stop: &AtomicBool| {
+                    solver.winning_move(&stones, opener.opponent(), Effort { nodes: u64::MAX, threads, stop })
+                };
+                let reply = work.watch(u64::MAX, stdout, |stop, _| answer(stop))?;
+                vec![opening, reply.ok_or_else(|| Interrupted("the book is not written".to_owned()))?]
+            }
+        };
+        book.change(&proven_move, |evidence| evidence.proven = Some(true))?;
+    }
+    Ok(write_whole(path, book.to_string()).map_err(|error| format!("--book {error}"))?)
+}
+
 /// Solves all openings.
 fn solve_openings(
     work: &mut Watch<'_>,
@@ -440,6 +475,9 @@ fn solve_openings(
         picture.names = Names::Edges;
         picture.caption = format!("{}: openings that win (W), lose (L) or are not known (?)", position.board());
         write_picture("--output", Some(path), &picture.svg(), stdout)?;
+    }
+    if let Some(path) = &arguments.book {
+        write_book(work, path, &map, position, stdout)?;
     }
     let decided = cells().filter(|&cell| map.result(cell) != OpeningResult::Unknown);
     Ok(Solved { is_done: open.is_empty(), claims: decided.map(ProofClaim::Opening).collect() })
