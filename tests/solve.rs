@@ -128,8 +128,10 @@ fn a_book_is_written_of_what_is_proven() {
         String::from_utf8(output.stdout).unwrap()
     };
     assert!(show("book check y6.book").contains("no contradictions"), "{}", show("book check y6.book"));
-    let error = refused(&folder, "--size 6 c4 --book y6.book");
-    assert!(error.contains("--openings"), "{error}");
+    for (words, expected) in [("--size 6 --book y6.book", "--openings"), ("--size 6 c4 --book y6.book", "cannot be used with")] {
+        let error = refused(&folder, words);
+        assert!(error.contains(expected), "{error}");
+    }
 }
 
 /// Killed in the middle, it goes on from its results.
@@ -186,6 +188,7 @@ fn bad_input_is_refused_with_what_to_do() {
         ("--size 5 --known format", "--known format: line 1: "),
         ("--size 5 --results damaged --resume", "--results damaged: line 5: "),
         ("--size 5 --output map.svg", "--openings"),
+        ("--size 5 b3 --output map.svg", "cannot be used with"),
         ("--size 5 --openings --output map.txt", "--output map.txt"),
         ("--size 5 --openings a1", "cannot be used with"),
         ("--size 5 --record game.txt", "--record game.txt"),

@@ -5,12 +5,14 @@ use super::read::BookError;
 use crate::board::Board;
 
 /// The files of `books/`.
-const TEXTS: [(&str, &str); 5] = [
+const TEXTS: [(&str, &str); 7] = [
+    ("poly-y-5-7.book", include_str!("../../books/poly-y-5-7.book")),
     ("y-4.book", include_str!("../../books/y-4.book")),
     ("y-5.book", include_str!("../../books/y-5.book")),
     ("y-6.book", include_str!("../../books/y-6.book")),
     ("y-7.book", include_str!("../../books/y-7.book")),
     ("y-8.book", include_str!("../../books/y-8.book")),
+    ("y-9.book", include_str!("../../books/y-9.book")),
 ];
 
 impl Book {

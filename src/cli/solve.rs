@@ -69,7 +69,7 @@ pub(super) struct SolveArguments {
     #[arg(long, value_name = "FOLDER", value_hint = ValueHint::DirPath)]
     explain: Option<PathBuf>,
     /// Write an opening book of what is proven to this file: which first moves win, and the reply to each of the others
-    #[arg(long, value_name = "FILE", value_hint = ValueHint::FilePath, requires = "openings")]
+    #[arg(long, value_name = "FILE", value_hint = ValueHint::FilePath, requires = "openings", conflicts_with_all = ["moves", "record"])]
     book: Option<PathBuf>,
     /// Do without a technique, to measure what it is worth; may be repeated
     #[arg(long, value_name = "TECHNIQUE", value_enum)]
@@ -78,7 +78,7 @@ pub(super) struct SolveArguments {
     #[arg(long, value_enum, default_value = "text")]
     format: AnswerFormat,
     /// Draw the map of the openings to this .svg or .png file
-    #[arg(long, value_name = "FILE", value_hint = ValueHint::FilePath, requires = "openings")]
+    #[arg(long, value_name = "FILE", value_hint = ValueHint::FilePath, requires = "openings", conflicts_with_all = ["moves", "record"])]
     output: Option<PathBuf>,
     #[command(flatten)]
     board: BoardFlags,
