@@ -32,8 +32,8 @@ pub(crate) fn check(input: &[u8]) {
 fn check_claims(text: &[u8], claims: &[String]) {
     let text = String::from_utf8_lossy(text);
     let board: Option<Board> = text.lines().nth(1).and_then(|line| line.strip_prefix("board ")?.parse().ok());
-    let Some(board) = board else { panic!("believed without a board: {claims:?}") };
-    let position = Position::new(board, Rules::GTP);
+    assert!(board.is_some(), "believed without a board: {claims:?}");
+    let position = Position::new(board.unwrap(), Rules::GTP);
     if position.topology().len() > MOST_CELLS {
         return;
     }
