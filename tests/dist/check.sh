@@ -1,20 +1,23 @@
 #!/usr/bin/env bash
-# Tries what scripts/dist.sh has made: unpacks or installs each file, plays a game with its program, and compares the game with that of
+# Tries what scripts/dist.sh or the Containerfile has made: unpacks or installs each file, plays a game with its program, and compares the game with that of
 # the program of this checkout: the same seed gives the same game everywhere. What was installed is removed again.
 #
 #   tests/dist/check.sh target/dist/*.gz target/dist/*.deb target/dist/*.zip
+#   tests/dist/check.sh image:localhost/tripoint
 #
-# The archive for Windows needs Wine (wine64) and MinGW-w64.
+# The archive for Windows needs Wine (wine64) and MinGW-w64; an image needs Buildah.
 set -euo pipefail
 here=$(cd "$(dirname "$0")/../.." && pwd)
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 
-# A game of Y over GTP, then a picture, to know that files can be written.
+# The version, a game of Y over GTP, then a picture, to know that files can be written.
 game() {
     local flags=(--size 5 --simulations 200 --seed 7 --no-book)
+    rm -f "$work/board.png"
+    "$@" --version </dev/null | tr -d '\r'
     (for _ in 1 2 3 4 5 6 7; do printf 'genmove b\ngenmove w\n'; done; echo showboard) | "$@" "${flags[@]}" | tr -d '\r'
-    (cd "$work" && "$@" draw --size 5 c3 --output board.png | tr -d '\r')
+    (cd "$work" && "$@" draw --size 5 c3 --output board.png </dev/null | tr -d '\r')
     test -s "$work/board.png"
 }
 
@@ -47,7 +50,23 @@ C
     game "$wine" "$1/tripoint.exe" >"$work/played"
 }
 
+# The picture is written by the image's user, who is nobody, to a folder of this machine.
+image() {
+    local container program
+    container=$(buildah from --pull-never "$1")
+    program=$(buildah inspect --format '{{index .OCIv1.Config.Entrypoint 0}}' "$container")
+    chmod 1777 "$work"
+    game buildah run --volume "$work:/board" --workingdir /board "$container" -- "$program" >"$work/played"
+    test "$(buildah run "$container" -- id -un)" = nobody
+    buildah rm "$container" >/dev/null
+}
+
 for file; do
+    if [[ $file == image:* ]]; then
+        image "${file#image:}"
+        tried "$file"
+        continue
+    fi
     (cd "$(dirname "$file")" && sha256sum --quiet -c "$(basename "$file").sha256")
     name=$(basename "$file")
     case $name in
@@ -70,7 +89,7 @@ for file; do
         test ! -e /usr/bin/tripoint
         ;;
     *)
-        echo "$file: expected a .tar.gz, .deb or .zip" >&2
+        echo "$file: expected a .tar.gz, .deb, .zip or image:NAME" >&2
         exit 2
         ;;
     esac
