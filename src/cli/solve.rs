@@ -7,7 +7,7 @@ use super::pictures::{check_ending, write_picture};
 use super::records;
 use crate::base::file::write_whole;
 use crate::base::{ResultsFile, plural};
-use crate::board::{AnySet, Cell};
+use crate::board::Cell;
 use crate::book::{Book, Header};
 use crate::engine::Settings;
 use crate::notation::{Dialect, Notation, marked_board};
@@ -18,7 +18,7 @@ use crate::solver::{
     Effort, OpeningMap, OpeningResult, PROVEN_FORMAT, ProofClaim, Proven, ProvenWin, Solver, SolverError, Technique, Techniques,
     solver,
 };
-use clap::builder::PossibleValue;
+use clap::builder::{PossibleValuesParser, TypedValueParser};
 use clap::{Args, ValueEnum, ValueHint};
 use flate2::Compression;
 use flate2::write::GzEncoder;
@@ -72,8 +72,8 @@ pub(super) struct SolveArguments {
     #[arg(long, value_name = "FILE", value_hint = ValueHint::FilePath, requires = "openings", conflicts_with_all = ["moves", "record"])]
     book: Option<PathBuf>,
     /// Do without a technique, to measure what it is worth; may be repeated
-    #[arg(long, value_name = "TECHNIQUE", value_enum)]
-    without: Vec<Without>,
+    #[arg(long, value_name = "TECHNIQUE", value_parser = technique())]
+    without: Vec<Technique>,
     /// Format of the answer
     #[arg(long, value_enum, default_value = "text")]
     format: AnswerFormat,
@@ -106,31 +106,11 @@ enum AnswerFormat {
     Json,
 }
 
-/// A technique by its name.
-#[derive(Clone, Copy, Debug)]
-struct Without(Technique);
-
-impl ValueEnum for Without {
-    fn value_variants<'a>() -> &'a [Self] {
-        const { &Without::all() }
-    }
-
-    fn to_possible_value(&self) -> Option<PossibleValue> {
-        let named = Technique::NAMES.iter().find(|(technique, _)| *technique == self.0);
-        named.map(|(_, name)| PossibleValue::new(*name))
-    }
-}
-
-impl Without {
-    const fn all() -> [Without; Technique::NAMES.len()] {
-        let mut all = [Without(Technique::Connections); Technique::NAMES.len()];
-        let mut place = 0;
-        while place < all.len() {
-            all[place] = Without(Technique::NAMES[place].0);
-            place += 1;
-        }
-        all
-    }
+/// Reads the name of a technique.
+fn technique() -> impl TypedValueParser<Value = Technique> {
+    let named = |name: &str| Technique::NAMES.into_iter().find(|(_, known)| *known == name).map(|(technique, _)| technique);
+    PossibleValuesParser::new(Technique::NAMES.map(|(_, name)| name))
+        .try_map(move |name| named(&name).ok_or_else(|| format!("got '{name}', which is no technique")))
 }
 
 /// The most bytes of an export.
@@ -151,7 +131,7 @@ pub(super) fn run(arguments: &SolveArguments, stdout: &mut impl Write) -> Result
     let position = position(arguments, &settings)?;
     let notation = Notation::default_for(position.topology());
     settings.check_memory()?;
-    let techniques = arguments.without.iter().fold(Techniques::ALL, |all, technique| all.without(technique.0));
+    let techniques = arguments.without.iter().fold(Techniques::ALL, |all, &technique| all.without(technique));
     let solver = solver(&position, settings.tree_bytes(), techniques)?;
     for path in &arguments.known {
         let wrong = |error| format!("--known {}: {error}", path.display());
@@ -184,11 +164,7 @@ pub(super) fn run(arguments: &SolveArguments, stdout: &mut impl Write) -> Result
     }
     if let Some(folder) = arguments.explain.as_deref().filter(|_| !solved.claims.is_empty()) {
         let claims = &solved.claims;
-        let (solver, threads) = (work.solver, work.threads);
-        let explanation =
-            work.watch(u64::MAX, stdout, |stop, _| solver.explanation(claims, Effort { nodes: u64::MAX, threads, stop }))?;
-        work.bar.finish_and_clear();
-        let explanation = explanation.ok_or_else(|| Interrupted("the explanation is not written".to_owned()))?;
+        let explanation = work.complete("the explanation", stdout, |solver, effort| solver.explanation(claims, effort))?;
         write_pages("--explain", folder, &position, &notation, claims, &explanation)?;
     }
     if let Some(path) = &arguments.export_proven {
@@ -288,6 +264,19 @@ impl Watch<'_> {
         })
     }
 
+    /// Runs what follows from what is solved to its end, and takes the progress off the screen. `what` is not written if that is interrupted.
+    fn complete<T: Send>(
+        &mut self,
+        what: &str,
+        stdout: &mut impl Write,
+        compute: impl FnOnce(&dyn Solver, Effort<'_>) -> Option<T> + Send,
+    ) -> Result<T, Box<dyn Error>> {
+        let (solver, threads) = (self.solver, self.threads);
+        let computed = self.watch(u64::MAX, stdout, |stop, _| compute(solver, Effort { nodes: u64::MAX, threads, stop }))?;
+        self.bar.finish_and_clear();
+        computed.ok_or_else(|| Interrupted(format!("{what} is not written")).into())
+    }
+
     /// Prints what is told, and keeps what is proven.
     fn keep(&mut self, told: Option<&str>, stdout: &mut impl Write) -> Result<(), Box<dyn Error>> {
         if let Some(line) = told {
@@ -360,10 +349,7 @@ fn write_certificate(
     claims: &[ProofClaim],
     stdout: &mut impl Write,
 ) -> Result<(), Box<dyn Error>> {
-    let (solver, threads) = (work.solver, work.threads);
-    let text = work.watch(u64::MAX, stdout, |stop, _| solver.certificate(claims, Effort { nodes: u64::MAX, threads, stop }))?;
-    work.bar.finish_and_clear();
-    let text = text.ok_or_else(|| Interrupted("the certificate is not written".to_owned()))?;
+    let text = work.complete("the certificate", stdout, |solver, effort| solver.certificate(claims, effort))?;
     let bytes = if path.extension().is_some_and(|ending| ending == "gz") { packed(&text)? } else { text.into_bytes() };
     Ok(write_whole(path, bytes).map_err(|error| format!("--certificate {error}"))?)
 }
@@ -385,23 +371,19 @@ fn write_book(
 ) -> Result<(), Box<dyn Error>> {
     let command = format!("tripoint solve {} --openings", position.board().flags());
     let mut book = Book::new(Header { command, ..Header::new(position.board()) });
-    let (solver, threads) = (work.solver, work.threads);
-    let opener = position.to_move();
-    for opening in position.topology().cells() {
-        let proven_move = match map.result(opening) {
-            OpeningResult::Unknown => continue,
-            OpeningResult::Win => vec![opening],
+    let lines = work.complete("the book", stdout, |solver, effort| {
+        let line = |opening: Cell| match map.result(opening) {
+            OpeningResult::Unknown => Some(Vec::new()),
+            OpeningResult::Win => Some(vec![opening]),
             OpeningResult::Loss => {
-                let mut stones = [AnySet::EMPTY; 2];
-                stones[opener.index()].insert(opening);
-                let answer = |stop: &AtomicBool| {
-                    solver.winning_move(&stones, opener.opponent(), Effort { nodes: u64::MAX, threads, stop })
-                };
-                let reply = work.watch(u64::MAX, stdout, |stop, _| answer(stop))?;
-                vec![opening, reply.ok_or_else(|| Interrupted("the book is not written".to_owned()))?]
+                let (stones, to_move) = ProofClaim::Opening(opening).position();
+                Some(vec![opening, solver.winning_move(&stones, to_move, effort)?])
             }
         };
-        book.change(&proven_move, |evidence| evidence.proven = Some(true))?;
+        position.topology().cells().map(line).collect::<Option<Vec<_>>>()
+    })?;
+    for line in lines.iter().filter(|line| !line.is_empty()) {
+        book.change(line, |evidence| evidence.proven = Some(true))?;
     }
     Ok(write_whole(path, book.to_string()).map_err(|error| format!("--book {error}"))?)
 }

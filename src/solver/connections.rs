@@ -316,13 +316,11 @@ impl<const W: usize> Connections<W> {
         if self.chains.contains(node) {
             self.queue.push(Found { node, side, carrier, is_full: false });
         }
-        let semi = self.semi[place];
-        let others: &[_] = semi.all();
-        if !others.iter().fold(carrier, |common, other| common.intersection(other)).is_empty() {
+        if !self.semi[place].all().iter().fold(carrier, |common, other| common.intersection(other)).is_empty() {
             return;
         }
-        // What holds a known connection would not be added.
-        let mut known = self.full[place];
+        let semi = self.semi[place];
+        let others: &[_] = semi.all();
         for (i, first) in others.iter().enumerate() {
             let common = carrier.intersection(first);
             if common == carrier {
@@ -331,10 +329,10 @@ impl<const W: usize> Connections<W> {
             let all = carrier.union(first);
             if common.is_empty() {
                 self.add_full(node, side, all, || Derivation::Either(vec![carrier, *first]));
-                known = self.full[place];
                 continue;
             }
-            if known.has_within(&all) {
+            // What holds a known connection would not be added.
+            if self.full[place].has_within(&all) {
                 continue;
             }
             for (j, second) in others.iter().enumerate().skip(i + 1) {
@@ -345,10 +343,9 @@ impl<const W: usize> Connections<W> {
                 let all = all.union(second);
                 if fewer.is_empty() {
                     self.add_full(node, side, all, || Derivation::Either(vec![carrier, *first, *second]));
-                    known = self.full[place];
                     continue;
                 }
-                if known.has_within(&all) {
+                if self.full[place].has_within(&all) {
                     continue;
                 }
                 for third in others.iter().skip(j + 1).filter(|third| fewer.is_disjoint(third)) {

@@ -92,7 +92,7 @@ pub enum ProofClaim {
 
 impl ProofClaim {
     /// The stones of Black and of White, and the colour to move.
-    fn position(&self) -> ([AnySet; 2], Colour) {
+    pub fn position(&self) -> ([AnySet; 2], Colour) {
         match self {
             ProofClaim::Opening(cell) => ([[*cell].into_iter().collect(), AnySet::EMPTY], Colour::White),
             ProofClaim::Position(stones, to_move) => (*stones, *to_move),

@@ -81,9 +81,11 @@ impl<const W: usize> InferiorSearch<W> {
     /// O(rounds · (stones + empty cells · neighbours²)), some microseconds on Y 8.
     pub(super) fn find(&mut self, graph: &GoalGraph<W>, state: &SolverState<W>, techniques: Techniques) -> InferiorCells<W> {
         let mut found = InferiorCells::none(state);
-        while techniques.has(Technique::FillIn) && self.fill(graph, &mut found) {}
-        if techniques.has(Technique::InferiorMoves) {
+        self.contract(graph, &found.filled);
+        while techniques.has(Technique::FillIn) && self.fill(graph, &mut found) {
             self.contract(graph, &found.filled);
+        }
+        if techniques.has(Technique::InferiorMoves) {
             self.find_prunable(&graph.goal, &mut found);
         }
         found
@@ -97,8 +99,7 @@ impl<const W: usize> InferiorSearch<W> {
     }
 
     /// Fills in what is dead or captured; returns whether there was anything.
-    fn fill(&mut self, graph: &GoalGraph<W>, found: &mut InferiorCells<W>) -> bool {
-        self.contract(graph, &found.filled);
+    fn fill(&self, graph: &GoalGraph<W>, found: &mut InferiorCells<W>) -> bool {
         let (goal, mut empty) = (&*graph.goal, found.filled.empty(graph));
         let dead: CellSet<W> = empty.iter().filter(|&cell| self.contracted.iter().any(|seen| seen.is_dead(goal, cell))).collect();
         empty = empty.difference(&dead);

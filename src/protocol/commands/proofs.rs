@@ -2,7 +2,7 @@
 
 use super::call::{Call, syntax_error};
 use crate::base::alternatives;
-use crate::board::{AnySet, Cell};
+use crate::board::{AnySet, Cell, Side};
 use crate::protocol::session::Session;
 use crate::rules::Colour;
 use crate::search::Control;
@@ -63,11 +63,9 @@ pub(super) fn build(session: &mut Session, call: &mut Call<'_>) -> Reply {
     let found = inferior_of(session, colour)?;
     let mut words = with_reasons(session, colour, &found);
     let must_play = session.engine.must_play(colour).map_err(|error| error.to_string())?;
-    let [black, white] = session.engine.position().both_stones();
-    let named: AnySet = found.captured.iter().fold(found.dead, |all, cells| all.union(cells));
-    let reasons: AnySet = found.dominated.iter().chain(&found.vulnerable).map(|&(cell, _)| cell).collect();
-    let all = AnySet::first_cells(session.engine.position().topology().len());
-    let rest = all.difference(&black).difference(&white).difference(&must_play).difference(&named).difference(&reasons);
+    let filled = found.captured.iter().fold(found.dead, |all, cells| all.union(cells));
+    let inferior: AnySet = found.dominated.iter().chain(&found.vulnerable).map(|&(cell, _)| cell).collect();
+    let rest = session.engine.position().empty().difference(&must_play).difference(&filled).difference(&inferior);
     words.extend(rest.iter().map(|cell| format!("{} xx", session.engine.notation().name(cell))));
     Ok(join(words))
 }
@@ -111,8 +109,7 @@ fn end(session: &Session, word: &str) -> Result<ConnectionEnd, String> {
     let topology = session.engine.position().topology();
     let names = side_names(topology.side_count());
     if let Some(number) = names.iter().position(|name| name.eq_ignore_ascii_case(word)) {
-        let side = topology.cells().flat_map(|cell| topology.sides(cell).iter()).find(|side| side.index() == number);
-        return side.map(ConnectionEnd::Side).ok_or_else(|| syntax_error(word, "a cell or a side"));
+        return Ok(ConnectionEnd::Side(Side::from_index(number)));
     }
     let expected = format!("a cell from {}, or a side: {}", session.engine.notation().range(), alternatives(names));
     session.engine.notation().parse(word).map(ConnectionEnd::Cell).map_err(|_| syntax_error(word, &expected))
