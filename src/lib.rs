@@ -4,8 +4,10 @@
 //!
 //! ```text
 //! cli                   arguments, logging, exit codes, the terminal
+//! web                   serves the page, and connects it to an engine
 //! tournament, training, book_build, review  matches, tuning, experiments; learning from games; building opening books; analysis of games
 //! stdio                 the loops of GTP and CodeCup over an input and an output
+//! page                  what the page in a browser asks: a tree of games, pictures, searches in steps
 //! protocol              the tables of commands: a line in, a reply out
 //! selfplay              games inside the process: openings, seeds, games at once, memory, clocks
 //! engine                what every front-end calls: position, clocks, search, settings
@@ -53,6 +55,8 @@ pub mod engine;
 pub mod families;
 pub mod network;
 pub mod notation;
+#[cfg(feature = "page")]
+pub mod page;
 pub mod pattern;
 pub mod picture;
 pub(crate) mod playout;
@@ -73,6 +77,8 @@ pub mod stdio;
 pub mod tournament;
 #[cfg(feature = "cli")]
 pub mod training;
+#[cfg(feature = "cli")]
+pub mod web;
 pub mod wire;
 
 /// Fast routines and their plain twins, for the tests and benchmarks that compare them. They may change in any version.
