@@ -60,8 +60,7 @@ impl Page {
         let at = tree.root();
         let has_network = engine.settings().parameters.network;
         let session = Session::new(engine, Options::default());
-        let mut page =
-            Page { session, tree, at, view: View::default(), analyses: false, search: None, found: None, has_network };
+        let mut page = Page { session, tree, at, view: View::default(), analyses: false, search: None, found: None, has_network };
         page.show(at);
         page
     }
@@ -122,9 +121,7 @@ impl Page {
                 Ok(vec![PageAnswer::Picture { name: self.file_name("svg"), svg }])
             }
             PageRequest::Gtp(line) => self.gtp(&line, stop),
-            PageRequest::Level(_) | PageRequest::Time(_) | PageRequest::Map(_) | PageRequest::Draw(..) => {
-                Ok(self.set(&request))
-            }
+            PageRequest::Level(_) | PageRequest::Time(_) | PageRequest::Map(_) | PageRequest::Draw(..) => Ok(self.set(&request)),
         }
     }
 
@@ -272,8 +269,7 @@ impl Page {
             self.tree = GameTree::of_record(&record, self.rules())?;
             self.at = self.tree.line(self.tree.root()).last().copied().unwrap_or(self.tree.root());
         } else {
-            let played: Vec<ColouredMove> =
-                position.history().iter().copied().filter(|entry| entry.mv != Move::Resign).collect();
+            let played: Vec<ColouredMove> = position.history().iter().copied().filter(|entry| entry.mv != Move::Resign).collect();
             let common = played.iter().zip(shown.history()).take_while(|(one, other)| one == other).count();
             let path = self.tree.path(self.at);
             let is_before = |number: &&u32| self.tree.node(**number).is_ok_and(|node| node.number <= common);

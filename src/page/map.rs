@@ -62,9 +62,9 @@ impl AnalysisMap {
                 AnalysisMap::WinRate => candidate.win_rate.map(|rate| (Heat::WinRate(rate), rate)),
                 AnalysisMap::Amaf => candidate.amaf.map(|rate| (Heat::WinRate(rate), rate)),
                 // Most moves get few visits: the square root of the share tells them apart.
-                AnalysisMap::Visits => candidate
-                    .win_rate
-                    .map(|_| (Heat::Share((visits / f64::from(most)).sqrt()), visits / all as f64)),
+                AnalysisMap::Visits => {
+                    candidate.win_rate.map(|_| (Heat::Share((visits / f64::from(most)).sqrt()), visits / all as f64))
+                }
                 // Priors that are rounded to 0 would fill the board with zeros.
                 AnalysisMap::Prior => {
                     candidate.prior.filter(|&prior| prior >= 0.005).map(|prior| (Heat::Share(prior.sqrt()), prior))

@@ -42,8 +42,8 @@ pub(super) enum Drawn {
 const LONGEST: f64 = 3600.0;
 
 const VERBS: [&str; 21] = [
-    "hello", "game", "open", "line", "play", "genmove", "analyse", "stop", "review", "level", "time", "map", "draw", "go", "walk",
-    "delete", "promote", "comment", "save", "picture", "gtp",
+    "hello", "game", "open", "line", "play", "genmove", "analyse", "stop", "review", "level", "time", "map", "draw", "go",
+    "walk", "delete", "promote", "comment", "save", "picture", "gtp",
 ];
 
 /// The verb of a message.

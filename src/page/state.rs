@@ -44,11 +44,8 @@ impl PageAnswer {
                 usual: choice(usual).board,
             }
         };
-        let level = |level: Level| LevelChoice {
-            number: level.number(),
-            rating: level.rating(),
-            simulations: level.simulations(),
-        };
+        let level =
+            |level: Level| LevelChoice { number: level.number(), rating: level.rating(), simulations: level.simulations() };
         PageAnswer::Games(GamesAnswer {
             version: env!("CARGO_PKG_VERSION"),
             games: families::words().map(game).collect(),
@@ -158,7 +155,10 @@ impl Page {
             goals: GoalsAnswer { black: board.aim_of(Colour::Black), white: board.aim_of(Colour::White) },
             nodes: self.nodes(&notation),
             at: self.at,
-            path: path.windows(2).map(|pair| self.tree.children(pair[0]).iter().position(|&child| child == pair[1]).unwrap_or(0)).collect(),
+            path: path
+                .windows(2)
+                .map(|pair| self.tree.children(pair[0]).iter().position(|&child| child == pair[1]).unwrap_or(0))
+                .collect(),
             line: self.tree.line(self.at),
             words: link(&position, &notation),
             level: self.view.level.number(),

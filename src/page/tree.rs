@@ -104,10 +104,10 @@ impl GameTree {
 
     /// The content of a node, if it is within the rules.
     fn understood(&self, node: GameNode) -> Result<NodeContent, String> {
-        let mut position = self.trees.parent(node).map_or_else(
-            || Position::new(self.spelled.record.board, self.rules),
-            |parent| self.position(parent.number()).0,
-        );
+        let mut position = self
+            .trees
+            .parent(node)
+            .map_or_else(|| Position::new(self.spelled.record.board, self.rules), |parent| self.position(parent.number()).0);
         let content = self.spelled.content(&self.trees, node, position.history()).map_err(|error| error.to_string())?;
         apply(&mut position, &content)?;
         Ok(content)

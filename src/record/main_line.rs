@@ -179,7 +179,9 @@ impl MainLine {
                     }
                     Some(Ok(StoneOrMove::Stone(colour, cell))) => ColouredMove { colour, mv: Move::Place(cell) },
                     Some(Ok(StoneOrMove::Move(entry))) => entry,
-                    Some(Err(expected)) => return Err(RecordError::Syntax { got: format!("{name}[{}]", quoted(word)), expected }),
+                    Some(Err(expected)) => {
+                        return Err(RecordError::Syntax { got: format!("{name}[{}]", quoted(word)), expected });
+                    }
                     None => {
                         match name.as_str() {
                             "AE" => return Err(RecordError::Removal),
@@ -199,13 +201,7 @@ impl MainLine {
 
     /// Adds the moves from a number on below a node, a node a move, spelled as the game is, and returns the nodes. The moves are not checked
     /// against the rules.
-    pub fn add_line(
-        &self,
-        trees: &mut Collection,
-        parent: GameNode,
-        moves: &[ColouredMove],
-        from: usize,
-    ) -> Vec<GameNode> {
+    pub fn add_line(&self, trees: &mut Collection, parent: GameNode, moves: &[ColouredMove], from: usize) -> Vec<GameNode> {
         let mut last = parent;
         let add = |number: usize| {
             let (label, word) = self.spelling.word(moves[number], is_swapped(&moves[..number], |entry| entry.mv));
