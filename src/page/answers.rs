@@ -1,5 +1,6 @@
 //! Messages to the page, as JSON objects with a `type`.
 
+use super::request::Theme;
 use serde::Serialize;
 
 /// A message to the page.
@@ -8,7 +9,7 @@ use serde::Serialize;
 pub(super) enum PageAnswer {
     Games(GamesAnswer),
     Board(BoardAnswer),
-    State(StateAnswer),
+    State(Box<StateAnswer>),
     Analysis(AnalysisAnswer),
     Busy(BusyAnswer),
     File { name: String, text: String },
@@ -104,6 +105,7 @@ pub(super) struct StateAnswer {
     pub(super) map: &'static str,
     pub(super) names: bool,
     pub(super) numbers: bool,
+    pub(super) theme: Theme,
     pub(super) busy: Option<BusyWith>,
 }
 

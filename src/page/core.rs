@@ -121,7 +121,11 @@ impl Page {
                 Ok(vec![PageAnswer::Picture { name: self.file_name("svg"), svg }])
             }
             PageRequest::Gtp(line) => self.gtp(&line, stop),
-            PageRequest::Level(_) | PageRequest::Time(_) | PageRequest::Map(_) | PageRequest::Draw(..) => Ok(self.set(&request)),
+            PageRequest::Level(_)
+            | PageRequest::Time(_)
+            | PageRequest::Map(_)
+            | PageRequest::Draw(..)
+            | PageRequest::Theme(_) => Ok(self.set(&request)),
         }
     }
 
@@ -132,13 +136,14 @@ impl Page {
             PageRequest::Time(seconds) => self.view.seconds = seconds,
             PageRequest::Map(map) => self.view.map = map,
             PageRequest::Draw(Drawn::Numbers, on) => self.view.numbers = on,
-            PageRequest::Draw(Drawn::Names, on) => {
-                self.view.names = on;
-                return vec![self.board(), self.state()];
-            }
+            PageRequest::Draw(Drawn::Names, on) => self.view.names = on,
+            PageRequest::Theme(theme) => self.view.theme = theme,
             _ => {}
         }
-        vec![self.state()]
+        match request {
+            PageRequest::Draw(Drawn::Names, _) | PageRequest::Theme(_) => vec![self.board(), self.state()],
+            _ => vec![self.state()],
+        }
     }
 
     fn rules(&self) -> Rules {

@@ -17,7 +17,7 @@
 //! | `stop` | ends the search; one for a move plays what it has found |
 //! | `level N`, `time SECONDS` | how strong `genmove` plays, and its longest time |
 //! | `map NAME` | what the colours of the cells show: a word of [`AnalysisMap::ALL`] |
-//! | `draw names on`, `draw numbers off` | what else is drawn |
+//! | `draw names on`, `draw numbers off`, `draw theme dark` | what else is drawn, and on what ground |
 //! | `go NODE`, `walk 0 0 1` | shows a node, by its number or by the number of the child at each node from the first one on |
 //! | `delete NODE`, `promote NODE` | takes a node away with all below it; makes its variation the first one |
 //! | `comment NODE TEXT` | replaces the comment of a node |

@@ -4,6 +4,7 @@ use super::map::AnalysisMap;
 use crate::base::{alternatives, quoted};
 use crate::board::Board;
 use crate::engine::Level;
+use serde::Serialize;
 
 /// What the page asks for.
 #[derive(Clone, PartialEq, Debug)]
@@ -21,6 +22,7 @@ pub(super) enum PageRequest {
     Time(f64),
     Map(AnalysisMap),
     Draw(Drawn, bool),
+    Theme(Theme),
     Go(u32),
     Walk(Vec<usize>),
     Delete(u32),
@@ -36,6 +38,15 @@ pub(super) enum PageRequest {
 pub(super) enum Drawn {
     Names,
     Numbers,
+}
+
+/// The ground that the pictures stand on.
+#[derive(Serialize, Clone, Copy, PartialEq, Eq, Debug, Default)]
+#[serde(rename_all = "lowercase")]
+pub(super) enum Theme {
+    #[default]
+    Light,
+    Dark,
 }
 
 /// The longest time for a move, in seconds.
@@ -108,16 +119,18 @@ fn seconds(text: &str) -> Result<f64, String> {
 }
 
 fn draw(text: &str) -> Result<PageRequest, String> {
-    let wrong = || format!("got '{}', expected names or numbers, and on or off", quoted(text));
+    let wrong = || format!("got '{}', expected names or numbers with on or off, or theme with light or dark", quoted(text));
     let (what, switch) = text.split_once(' ').ok_or_else(wrong)?;
-    let what = match what {
-        "names" => Drawn::Names,
-        "numbers" => Drawn::Numbers,
-        _ => return Err(wrong()),
-    };
-    match switch.trim() {
+    let drawn = |what| match switch.trim() {
         "on" => Ok(PageRequest::Draw(what, true)),
         "off" => Ok(PageRequest::Draw(what, false)),
+        _ => Err(wrong()),
+    };
+    match (what, switch.trim()) {
+        ("names", _) => drawn(Drawn::Names),
+        ("numbers", _) => drawn(Drawn::Numbers),
+        ("theme", "light") => Ok(PageRequest::Theme(Theme::Light)),
+        ("theme", "dark") => Ok(PageRequest::Theme(Theme::Dark)),
         _ => Err(wrong()),
     }
 }

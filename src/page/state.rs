@@ -6,6 +6,7 @@ use super::answers::{
 };
 use super::core::Page;
 use super::map::{AnalysisMap, show_book, show_ownership};
+use super::request::Theme;
 use super::searching::for_black;
 use super::tree::PageNode;
 use crate::board::Board;
@@ -71,6 +72,7 @@ impl Page {
         let topology = position.topology();
         let mut picture = Picture::new(topology, position.goal(), &notation);
         (picture.names, picture.keeps_corner_room) = (self.names(), has_corners(&position));
+        picture.on_dark_ground = self.view.theme == Theme::Dark;
         let board = position.board();
         let centres = picture.centres();
         let cell = |(cell, centre): (crate::board::Cell, crate::board::Point)| CellAnswer {
@@ -139,7 +141,7 @@ impl Page {
         });
         let board = position.board();
         let path = self.tree.path(self.at);
-        PageAnswer::State(StateAnswer {
+        PageAnswer::State(Box::new(StateAnswer {
             board: board.to_string().to_lowercase(),
             picture,
             caption: progress(&position, &notation),
@@ -166,8 +168,9 @@ impl Page {
             map: self.view.map.word(),
             names: self.view.names,
             numbers: self.view.numbers,
+            theme: self.view.theme,
             busy: self.busy_with(),
-        })
+        }))
     }
 
     fn nodes(&self, notation: &Notation) -> Vec<NodeAnswer> {

@@ -284,6 +284,7 @@ fn what_cannot_be_understood_changes_nothing() {
         ("time NaN", "expected 0.01 to 3600 seconds"),
         ("map rates", "expected none, rate"),
         ("draw names", "expected names or numbers"),
+        ("draw theme on", "theme with light or dark"),
         ("draw names maybe", "expected names or numbers"),
         ("go 0", "expected a node of the game"),
         ("go x", "expected the number of a node"),

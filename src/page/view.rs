@@ -1,6 +1,7 @@
 //! How a game is shown, and how strong the engine plays.
 
 use super::map::AnalysisMap;
+use super::request::Theme;
 use crate::engine::Level;
 
 /// The settings of a page.
@@ -15,10 +16,18 @@ pub(super) struct View {
     pub(super) names: bool,
     /// Whether the stones are numbered.
     pub(super) numbers: bool,
+    pub(super) theme: Theme,
 }
 
 impl Default for View {
     fn default() -> View {
-        View { level: Level::default(), seconds: 1.0, map: AnalysisMap::default(), names: true, numbers: false }
+        View {
+            level: Level::default(),
+            seconds: 1.0,
+            map: AnalysisMap::default(),
+            names: true,
+            numbers: false,
+            theme: Theme::default(),
+        }
     }
 }

@@ -39,8 +39,8 @@ const PROSE: f64 = 0.53;
 
 const GROUND: &str = "#ffffff";
 const FAINT_INK: &str = "#7a6a4a";
-/// The class of the names along the edges of a symbol, which stand on the ground of the document.
-const EDGE_NAMES: &str = "edge-names";
+/// The names along the edges where the ground of the document is dark.
+const FAINT_INK_ON_DARK: &str = "#b9aa8a";
 /// The radius of the disc beyond a captured corner.
 const DISC: f64 = 8.0;
 
@@ -50,8 +50,8 @@ impl Picture<'_> {
         svg(self)
     }
 
-    /// The board with its names, as a symbol that the pictures of a document share: an SVG that shows nothing by itself. Only letters,
-    /// digits and dashes belong in the name of the symbol.
+    /// The board with its names, as a symbol that the pictures of a document share: an SVG that shows nothing by itself, and has no ground of
+    /// its own. Only letters, digits and dashes belong in the name of the symbol.
     pub fn symbol(&self, name: &str) -> String {
         let layout = Layout::of(self);
         let symbol = Symbol::new()
@@ -59,7 +59,7 @@ impl Picture<'_> {
             .set("viewBox", layout.view_box(layout.height))
             .add(layout.sides())
             .add(layout.outlines(name))
-            .add(layout.edge_names().set("class", EDGE_NAMES))
+            .add(layout.edge_names())
             .add(layout.small_names(|_| true));
         SVG::new().set("width", 0).set("height", 0).set("aria-hidden", "true").add(symbol).to_string()
     }
@@ -342,7 +342,7 @@ impl<'a> Layout<'a> {
 
     /// The letters and numbers along the edges.
     fn edge_names(&self) -> Group {
-        let group = Group::new().set("fill", FAINT_INK);
+        let group = Group::new().set("fill", if self.picture.on_dark_ground { FAINT_INK_ON_DARK } else { FAINT_INK });
         if !named_edges(self.picture) {
             return group;
         }
