@@ -15,6 +15,7 @@ use super::review::ReviewArguments;
 use super::solve::SolveArguments;
 use super::train::TrainTask;
 use super::tune::TuneArguments;
+use super::web::WebArguments;
 use clap::builder::{StyledStr, UnknownArgumentValueParser};
 use clap::error::{ContextKind, ContextValue, ErrorKind};
 use clap::{Arg, ArgAction, Command, CommandFactory, Error, FromArgMatches, Parser, Subcommand, ValueHint};
@@ -43,6 +44,8 @@ pub(super) enum Task {
     Codecup(Box<CodecupArguments>),
     /// Play against the engine at the terminal, or watch it play
     Play(Box<PlayArguments>),
+    /// Open the page: play and analyse in the browser, with the engine of this computer
+    Web(Box<WebArguments>),
     /// Draw a position, the result of a search, or patterns, as SVG or as coloured text
     Draw(Box<DrawArguments>),
     /// Convert a game record between SGF, JSON, CodeCup's list of moves and HexWorld's links
@@ -255,6 +258,7 @@ mod tests {
         ("gtp", "BOARD coordinates ENGINE seed swap-as-pass BOOK live-graphics LOG"),
         ("codecup", "ENGINE seed BOOK LOG"),
         ("play", "BOARD coordinates ENGINE seed BOOK LOG human level list-levels load colour"),
+        ("web", "port no-open listen BOARD PARAMETERS memory threads seed BOOK LOG"),
         ("draw", "BOARD coordinates ENGINE seed LOG record moves output analyse reply-patterns text colour names numbers width"),
         ("convert", "from to"),
         ("match", "BOARD ENGINE seed LOG CLOCK OUTPUT player format games openings concurrency sprt results resume"),

@@ -19,13 +19,23 @@ pub(super) struct Interrupted(pub(super) String);
 pub(super) fn stop_on_ctrl_c() -> Result<Stop, ctrlc::Error> {
     let stop = Stop::default();
     let pressed = stop.clone();
+    on_ctrl_c(move || pressed.request())?;
+    Ok(stop)
+}
+
+/// Does this at Ctrl-C; a second Ctrl-C ends the program at once.
+///
+/// # Errors
+/// The handler cannot be installed.
+pub(super) fn on_ctrl_c(action: impl Fn() + Send + 'static) -> Result<(), ctrlc::Error> {
+    let mut pressed = false;
     ctrlc::set_handler(move || {
-        if pressed.is_requested() {
+        if pressed {
             process::exit(i32::from(EXIT_CODE));
         }
-        pressed.request();
-    })?;
-    Ok(stop)
+        pressed = true;
+        action();
+    })
 }
 
 /// The command line of this run with a flag added if missing, quoted for a shell.

@@ -26,6 +26,7 @@ mod terminal;
 mod thinking;
 mod train;
 mod tune;
+mod web;
 
 use crate::stdio::codecup;
 use arguments::{Arguments, Task};
@@ -80,6 +81,7 @@ fn run(arguments: &Arguments) -> Result<(), Box<dyn Error>> {
         Some(Task::Gtp(arguments)) => gtp::run(arguments, input)?,
         Some(Task::Codecup(arguments)) => gtp::run_codecup(arguments, input)?,
         Some(Task::Play(arguments)) => play::run(arguments, input)?,
+        Some(Task::Web(arguments)) => web::run(arguments, &mut stdout)?,
         Some(Task::Draw(arguments)) => draw::run(arguments, stdout)?,
         Some(Task::Convert(arguments)) => convert::run(arguments, input, &mut stdout)?,
         Some(Task::Match(arguments)) => matches::run(arguments, &mut stdout)?,

@@ -1,1 +1,16 @@
 //! The page in a browser, served by the program itself and connected to its engine.
+//!
+//! A page is files, and a WebSocket over which it talks to a [`Page`](crate::page::Page) with an engine of its own. What is promised about who may
+//! do that, and what it may cost, stands in `docs/security.md`.
+
+mod access;
+mod allowance;
+mod bounds;
+mod engine_thread;
+mod files;
+mod server;
+mod socket;
+
+pub use access::AccessError;
+pub use bounds::Bounds;
+pub use server::{Server, ServerError, ServerStop};

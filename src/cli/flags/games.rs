@@ -1,11 +1,14 @@
 //! Flags of whole games: board, engine and seed together.
 
 use super::board::{BoardFlags, CoordinateFlags};
+use super::books::BookFlags;
 use super::engine::{EngineFlags, SearchFlags};
-use super::resources::{FixedSeedFlags, SeedFlags};
+use super::parameters::ParameterFlags;
+use super::resources::{FixedSeedFlags, MemoryFlags, SeedFlags};
 use crate::engine::Settings;
 use clap::Args;
 use std::error::Error;
+use std::thread;
 
 /// A game of the engine with a front-end or a person.
 #[derive(Args, Clone, Debug)]
@@ -41,6 +44,43 @@ impl GameFlags {
     pub(in crate::cli) fn settings_to_the_end(&self) -> Result<Settings, Box<dyn Error>> {
         let parameters = self.engine.search.parameters.preset.parameters_to_the_end()?;
         Ok(Settings { parameters, ..self.settings()? })
+    }
+}
+
+/// The games of people with a page.
+#[derive(Args, Clone, Debug)]
+pub(in crate::cli) struct PageFlags {
+    #[command(flatten)]
+    board: BoardFlags,
+    #[command(flatten)]
+    parameters: ParameterFlags,
+    #[command(flatten)]
+    memory: MemoryFlags,
+    /// Search threads, for all pages together (default: as many as the computer has cores); games are reproducible only with one
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=1024), help_heading = "Resources")]
+    threads: Option<u32>,
+    #[command(flatten)]
+    seed: SeedFlags,
+    #[command(flatten)]
+    book: BookFlags,
+}
+
+impl PageFlags {
+    /// The settings of the engine, which plays games to the end of the board.
+    ///
+    /// # Errors
+    /// Flags that name no board, and files that cannot be used.
+    pub(in crate::cli) fn settings(&self) -> Result<Settings, Box<dyn Error>> {
+        let cores = || thread::available_parallelism().map_or(1, usize::from);
+        let mut settings =
+            Settings { threads: self.threads.map_or_else(cores, |threads| threads as usize), ..Settings::default() };
+        self.board.apply(&mut settings)?;
+        self.parameters.apply(&mut settings)?;
+        settings.parameters = self.parameters.preset.parameters_to_the_end()?;
+        self.memory.apply(&mut settings);
+        self.seed.apply(&mut settings)?;
+        self.book.apply(&mut settings);
+        Ok(settings)
     }
 }
 

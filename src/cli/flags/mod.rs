@@ -13,7 +13,7 @@ mod values;
 pub(super) use board::{BoardFlags, CoordinateFlags};
 pub(super) use books::BookFlags;
 pub(super) use engine::{EngineFlags, RuleFlags};
-pub(super) use games::{GameFlags, SelfPlayFlags};
+pub(super) use games::{GameFlags, PageFlags, SelfPlayFlags};
 pub(super) use log::LogFlags;
 #[cfg(test)]
 pub(super) use parameters::read_config;

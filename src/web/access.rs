@@ -1,0 +1,236 @@
+//! Who may talk to the server: its own page, with the token.
+
+use axum::http::header::{HOST, ORIGIN};
+use axum::http::{HeaderMap, HeaderName, HeaderValue, Uri};
+use std::fmt;
+use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr};
+use subtle::ConstantTimeEq;
+use thiserror::Error;
+
+/// The system has no random numbers for the token.
+#[derive(Clone, PartialEq, Eq, Debug, Error)]
+#[error("the system gives no random token: {0}")]
+pub struct AccessError(String);
+
+/// The name of a computer in an address.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum HostName {
+    Localhost,
+    Address(IpAddr),
+}
+
+/// A host with its port, as `Host` and `Origin` name it.
+///
+/// Names other than `localhost` have no form here: whoever owns a name can let it point to this computer (DNS rebinding).
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) struct HostPort {
+    name: HostName,
+    port: u16,
+}
+
+impl HostPort {
+    /// Reads `127.0.0.1:80`, `[::1]:80` or `localhost:80`; without a port it is that of HTTP.
+    fn parse(text: &str) -> Option<HostPort> {
+        let (name, port) = match text.rsplit_once(':') {
+            Some((name, port)) if !port.ends_with(']') => (name, port),
+            _ => (text, "80"),
+        };
+        if !port.bytes().all(|byte| byte.is_ascii_digit()) {
+            return None;
+        }
+        let address = match name.strip_prefix('[').and_then(|name| name.strip_suffix(']')) {
+            Some(name) => name.parse::<Ipv6Addr>().ok().map(IpAddr::from),
+            None => name.parse::<Ipv4Addr>().ok().map(IpAddr::from),
+        };
+        let name = if name.eq_ignore_ascii_case("localhost") { HostName::Localhost } else { HostName::Address(address?) };
+        Some(HostPort { name, port: port.parse().ok()? })
+    }
+}
+
+impl fmt::Display for HostPort {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.name {
+            HostName::Localhost => write!(f, "localhost:{}", self.port),
+            HostName::Address(address) => write!(f, "{}", SocketAddr::new(address, self.port)),
+        }
+    }
+}
+
+/// The server's own address, and the token of this run.
+pub(super) struct Access {
+    address: SocketAddr,
+    token: String,
+}
+
+impl Access {
+    /// Access to a server that listens at this address, with a new token of 128 random bits.
+    pub(super) fn new(address: SocketAddr) -> Result<Access, AccessError> {
+        let mut bytes = [0; 16];
+        getrandom::fill(&mut bytes).map_err(|error| AccessError(error.to_string()))?;
+        Ok(Access { address, token: format!("{:032x}", u128::from_be_bytes(bytes)) })
+    }
+
+    /// The address of the page for the browser on this computer, with the token.
+    pub(super) fn link(&self) -> String {
+        format!("http://{}/#token={}", self.own_host(), self.token)
+    }
+
+    /// How the browser on this computer names the server.
+    pub(super) fn own_host(&self) -> HostPort {
+        let address = match self.address.ip() {
+            IpAddr::V4(address) if address.is_unspecified() => Ipv4Addr::LOCALHOST.into(),
+            IpAddr::V6(address) if address.is_unspecified() => Ipv6Addr::LOCALHOST.into(),
+            address => address,
+        };
+        HostPort { name: HostName::Address(address), port: self.address.port() }
+    }
+
+    /// Whether a name of a host means this server, and nobody can let it mean another one.
+    fn is_own(&self, host: HostPort) -> bool {
+        let own = self.address.ip();
+        let is_near = own.is_loopback() || own.is_unspecified();
+        let named = match host.name {
+            HostName::Localhost => is_near,
+            HostName::Address(address) => {
+                let is_loopback = address == Ipv4Addr::LOCALHOST || address == Ipv6Addr::LOCALHOST;
+                address == own || own.is_unspecified() || is_near && is_loopback
+            }
+        };
+        named && host.port == self.address.port()
+    }
+
+    /// The host that a request names, if it is this server.
+    pub(super) fn host(&self, headers: &HeaderMap, uri: &Uri) -> Option<HostPort> {
+        let host = HostPort::parse(only(headers, HOST)?).filter(|&host| self.is_own(host))?;
+        // A request may name a host in its first line as well.
+        uri.authority().is_none_or(|named| HostPort::parse(named.as_str()) == Some(host)).then_some(host)
+    }
+
+    /// Whether a request comes from a page of this server.
+    pub(super) fn is_own_origin(headers: &HeaderMap, host: HostPort) -> bool {
+        only(headers, ORIGIN).and_then(|origin| origin.strip_prefix("http://")).and_then(HostPort::parse) == Some(host)
+    }
+
+    /// Whether one of the protocols that a page offers is the token. The time this takes does not depend on where they differ.
+    pub(super) fn has_token<'a>(&self, mut offered: impl Iterator<Item = &'a HeaderValue>) -> bool {
+        offered.any(|offer| bool::from(offer.as_bytes().ct_eq(self.token.as_bytes())))
+    }
+}
+
+/// The value of a header that a request has exactly once.
+fn only(headers: &HeaderMap, name: HeaderName) -> Option<&str> {
+    let mut values = headers.get_all(name).iter();
+    let value = values.next()?.to_str().ok()?;
+    values.next().is_none().then_some(value)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn access(address: &str) -> Access {
+        Access::new(address.parse().unwrap()).unwrap()
+    }
+
+    fn is_own(access: &Access, host: &str) -> bool {
+        let headers = HeaderMap::from_iter([(HOST, HeaderValue::from_str(host).unwrap())]);
+        access.host(&headers, &Uri::from_static("/")).is_some()
+    }
+
+    #[test]
+    fn a_host_is_an_address_of_this_computer_with_the_port() {
+        let near = access("127.0.0.1:7000");
+        for host in ["127.0.0.1:7000", "[::1]:7000", "localhost:7000", "LOCALHOST:7000", "[0:0:0:0:0:0:0:1]:7000"] {
+            assert!(is_own(&near, host), "{host}");
+        }
+        let foreign = "127.0.0.1 127.0.0.1:7001 127.0.0.1:70000 127.0.0.1:+7000 127.0.0.1: :7000 127.0.0.1.evil.example:7000 evil.example:7000 \
+                       evil.example localhost localhost.:7000 localhost.evil.example:7000 a@127.0.0.1:7000 127.0.0.1:7000@evil.example 127.1:7000 \
+                       2130706433:7000 0x7f.0.0.1:7000 127.0.0.2:7000 0.0.0.0:7000 [::]:7000 ::1:7000 [::1] [::1]7000 [::ffff:127.0.0.1]:7000 \
+                       [127.0.0.1]:7000 192.168.0.7:7000 127.0.0.1:7000,evil.example 127.0.0.1:7000/";
+        for host in foreign.split_whitespace().chain(["", "127.0.0.1:7000 evil.example"]) {
+            assert!(!is_own(&near, host), "{host}");
+        }
+        let usual = access("127.0.0.1:80");
+        assert!(
+            is_own(&usual, "127.0.0.1")
+                && is_own(&usual, "[::1]")
+                && is_own(&usual, "localhost")
+                && !is_own(&usual, "evil.example")
+        );
+    }
+
+    #[test]
+    fn who_asks_for_the_network_still_gets_no_names() {
+        let [all, one] = ["0.0.0.0:7000", "192.168.0.7:7000"].map(access);
+        for (host, by_all, by_one) in [
+            ("192.168.0.7:7000", true, true),
+            ("192.168.0.8:7000", true, false),
+            ("127.0.0.1:7000", true, false),
+            ("localhost:7000", true, false),
+            ("evil.example:7000", false, false),
+            ("192.168.0.7:7001", false, false),
+        ] {
+            assert_eq!((is_own(&all, host), is_own(&one, host)), (by_all, by_one), "{host}");
+        }
+        assert!(
+            all.link().starts_with("http://127.0.0.1:7000/#token=") && one.link().starts_with("http://192.168.0.7:7000/#token=")
+        );
+    }
+
+    #[test]
+    fn a_request_names_one_host_and_the_same_everywhere() {
+        let (near, own) = (access("127.0.0.1:7000"), HeaderValue::from_static("127.0.0.1:7000"));
+        let host = |values: &[&HeaderValue], uri: &'static str| {
+            let headers = HeaderMap::from_iter(values.iter().map(|&value| (HOST, value.clone())));
+            near.host(&headers, &Uri::from_static(uri)).is_some()
+        };
+        assert!(host(&[&own], "/") && host(&[&own], "http://127.0.0.1:7000/"));
+        assert!(!host(&[&own], "http://evil.example/") && !host(&[&own], "http://localhost:7000/") && !host(&[], "/"));
+        let mut twice = HeaderMap::from_iter([(HOST, own)]);
+        twice.append(HOST, HeaderValue::from_static("127.0.0.1:7000"));
+        assert_eq!(near.host(&twice, &Uri::from_static("/")), None);
+    }
+
+    #[test]
+    fn an_origin_is_the_host_by_http() {
+        let host = HostPort::parse("127.0.0.1:7000").unwrap();
+        let own = |origin: &'static str| {
+            Access::is_own_origin(&HeaderMap::from_iter([(ORIGIN, HeaderValue::from_static(origin))]), host)
+        };
+        assert!(own("http://127.0.0.1:7000"));
+        for origin in [
+            "null",
+            "",
+            "http://127.0.0.1",
+            "https://127.0.0.1:7000",
+            "http://localhost:7000",
+            "http://evil.example:7000",
+            "127.0.0.1:7000",
+        ] {
+            assert!(!own(origin), "{origin}");
+        }
+        assert!(!Access::is_own_origin(&HeaderMap::new(), host));
+    }
+
+    #[test]
+    fn a_token_is_the_whole_one_of_this_run() {
+        let [near, other] = ["127.0.0.1:7000"; 2].map(access);
+        let token = near.link().split_once("#token=").unwrap().1.to_owned();
+        assert!(token.len() == 32 && token.bytes().all(|byte| byte.is_ascii_hexdigit()));
+        let has = |offers: &[&str]| {
+            let offers: Vec<_> = offers.iter().map(|offer| HeaderValue::from_str(offer).unwrap()).collect();
+            (near.has_token(offers.iter()), other.has_token(offers.iter()))
+        };
+        assert_eq!(has(&["tripoint", &token]), (true, false));
+        for wrong in [
+            "",
+            &token[1..],
+            &token.replace(&token[..1], "x"),
+            &format!("{token}0"),
+            &token.to_uppercase().replace(|c: char| c.is_ascii_digit(), "A"),
+        ] {
+            assert_eq!(has(&["tripoint", wrong]), (false, false), "{wrong}");
+        }
+        assert_eq!(has(&[]), (false, false));
+    }
+}

@@ -1,0 +1,59 @@
+//! How fast a page may send.
+
+use std::time::Instant;
+
+/// Messages that may come at once.
+const BURST: f64 = 1024.0;
+
+/// Messages a second that may come on and on.
+const RATE: f64 = 128.0;
+
+/// Bytes that count as one message more.
+const BYTES: usize = 4096;
+
+/// What a page may still send: a token bucket, in messages.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub(super) struct Allowance {
+    left: f64,
+    filled: Instant,
+}
+
+impl Allowance {
+    /// A full bucket.
+    pub(super) fn new(now: Instant) -> Allowance {
+        Allowance { left: BURST, filled: now }
+    }
+
+    /// Takes what a message of this length, in bytes, costs. Returns whether that was left.
+    pub(super) fn take(&mut self, bytes: usize, now: Instant) -> bool {
+        let earned = now.saturating_duration_since(self.filled).as_secs_f64() * RATE;
+        self.left = (self.left + earned).min(BURST) - (1 + bytes / BYTES) as f64;
+        self.filled = now;
+        self.left >= 0.0
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::time::Duration;
+
+    #[test]
+    fn a_burst_passes_and_a_flood_does_not() {
+        let start = Instant::now();
+        let passed = |bytes: usize, pause: Duration| {
+            let (mut allowance, mut now) = (Allowance::new(start), start);
+            let taken = (0..20_000).take_while(|_| {
+                now += pause;
+                allowance.take(bytes, now)
+            });
+            taken.count()
+        };
+        assert_eq!(passed(0, Duration::ZERO), 1024);
+        assert_eq!(passed(1 << 20, Duration::ZERO), 3);
+        // 100 a second for ever, 256 a second for 8 seconds.
+        assert_eq!(passed(100, Duration::from_millis(10)), 20_000);
+        assert_eq!(passed(100, Duration::from_secs_f64(1.0 / 256.0)), 2048);
+        assert_eq!(passed(1 << 20, Duration::from_secs(3)), 20_000);
+    }
+}

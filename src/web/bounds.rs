@@ -1,0 +1,44 @@
+//! What pages may take.
+
+use std::time::Duration;
+
+/// What one page may take, and all of them together.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Bounds {
+    /// Pages with an engine at the same time.
+    pub engines: usize,
+    /// How long a page waits for another one to end before it is told that there is no engine left for it. A page that is reloaded comes back
+    /// before its old engine has ended.
+    pub patience: Duration,
+    /// Connections without a WebSocket at the same time; a further one ends the oldest of them.
+    pub connections: usize,
+    /// The time in which a request has to arrive.
+    pub request: Duration,
+    /// The time after which a connection without a WebSocket ends, whatever it does.
+    pub connection: Duration,
+    /// The time between two pings.
+    pub ping: Duration,
+    /// The time after which a page that neither answers nor reads is lost.
+    pub silence: Duration,
+}
+
+impl Bounds {
+    /// Memory, in MiB, that the server and what is on its way to and from pages need besides the engines.
+    pub const BESIDES_ENGINES: usize = 16;
+    /// The longest message of a page, in bytes.
+    pub const MESSAGE: usize = 1 << 20;
+}
+
+impl Default for Bounds {
+    fn default() -> Self {
+        Bounds {
+            engines: 4,
+            patience: Duration::from_secs(2),
+            connections: 64,
+            request: Duration::from_secs(5),
+            connection: Duration::from_secs(60),
+            ping: Duration::from_secs(10),
+            silence: Duration::from_secs(30),
+        }
+    }
+}

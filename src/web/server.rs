@@ -1,0 +1,293 @@
+//! The server: files of the page, and a WebSocket for each page.
+
+use super::access::{Access, AccessError, HostPort};
+use super::bounds::Bounds;
+use super::engine_thread::{EngineThread, Scheduler};
+use super::{files, socket};
+use crate::engine::{EngineError, Settings, Sharing};
+use axum::Router;
+use axum::extract::ws::{WebSocket, WebSocketUpgrade};
+use axum::extract::{Extension, Request, State};
+use axum::http::header::{self, HeaderName, HeaderValue};
+use axum::http::{HeaderMap, Method, StatusCode, Uri};
+use axum::middleware::{Next, from_fn_with_state};
+use axum::response::{IntoResponse, Response};
+use axum::routing::get;
+use hyper::server::conn::http1;
+use hyper_util::rt::{TokioIo, TokioTimer};
+use hyper_util::service::TowerToHyperService;
+use std::collections::VecDeque;
+use std::io;
+use std::net::{SocketAddr, TcpListener as StdListener};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::time::Duration;
+use thiserror::Error;
+use tokio::net::{TcpListener, TcpStream};
+use tokio::sync::{OwnedSemaphorePermit, Semaphore, watch};
+use tokio::task::AbortHandle;
+use tokio::time::{sleep, timeout};
+
+/// Bytes of the head of a request.
+const HEAD: usize = 16 << 10;
+
+/// WebSockets beyond those with an engine: pages that wait for one, or are told that there is none.
+const WAITING: usize = 16;
+
+/// How long engines may take to end with the server.
+const ENDING: Duration = Duration::from_secs(3);
+
+/// The pause after the system had no connection to give.
+const PAUSE: Duration = Duration::from_millis(100);
+
+/// Why the server does not start.
+#[derive(Debug, Error)]
+pub enum ServerError {
+    /// The address cannot be listened at.
+    #[error("cannot listen at {address}: {error}; give another --port, 0 for a free one")]
+    Listen {
+        /// The address.
+        address: SocketAddr,
+        /// What the system says.
+        error: io::Error,
+    },
+    /// There is no token.
+    #[error(transparent)]
+    Access(#[from] AccessError),
+    /// The memory is too small for the engines.
+    #[error("{0}; give a greater --memory or fewer --threads")]
+    Engine(#[from] EngineError),
+}
+
+/// Ends a server; may be sent to other threads.
+#[derive(Clone, Debug)]
+pub struct ServerStop(watch::Sender<bool>);
+
+impl ServerStop {
+    /// Ends the server, its conversations and their engines.
+    pub fn request(&self) {
+        self.0.send_replace(true);
+    }
+}
+
+/// What all connections share.
+struct ServerState {
+    access: Access,
+    settings: Settings,
+    bounds: Bounds,
+    /// One permit an engine.
+    free_engines: Arc<Semaphore>,
+    /// One permit a WebSocket.
+    free_sockets: Arc<Semaphore>,
+    scheduler: Scheduler,
+    /// Engines so far.
+    engines: AtomicU64,
+    stop: ServerStop,
+}
+
+/// A server that listens.
+pub struct Server {
+    listener: StdListener,
+    state: Arc<ServerState>,
+}
+
+impl Server {
+    /// Listens at an address, with port 0 at a free port of it. The memory of the settings is shared by all engines, their threads are at work for
+    /// one engine at a time.
+    ///
+    /// # Errors
+    /// An address that cannot be listened at, memory that is too small for the engines, a system without random numbers.
+    pub fn new(address: SocketAddr, settings: Settings, bounds: Bounds) -> Result<Server, ServerError> {
+        let sharing = Sharing { engines: bounds.engines, besides: Bounds::BESIDES_ENGINES };
+        let settings = Settings { sharing, ..settings };
+        settings.check_memory()?;
+        let failed = |error| ServerError::Listen { address, error };
+        let listener = StdListener::bind(address).map_err(failed)?;
+        listener.set_nonblocking(true).map_err(failed)?;
+        let state = ServerState {
+            access: Access::new(listener.local_addr().map_err(failed)?)?,
+            settings,
+            free_engines: Arc::new(Semaphore::new(bounds.engines)),
+            scheduler: Arc::new(Semaphore::new(1)),
+            free_sockets: Arc::new(Semaphore::new(bounds.engines + WAITING)),
+            bounds,
+            engines: AtomicU64::new(0),
+            stop: ServerStop(watch::Sender::new(false)),
+        };
+        Ok(Server { listener, state: Arc::new(state) })
+    }
+
+    /// The address of the page, with the token.
+    pub fn link(&self) -> String {
+        self.state.access.link()
+    }
+
+    /// What ends the server.
+    pub fn stop(&self) -> ServerStop {
+        self.state.stop.clone()
+    }
+
+    /// Serves until the server is ended.
+    ///
+    /// # Errors
+    /// The system has no means for it.
+    pub fn run(self) -> io::Result<()> {
+        let runtime = tokio::runtime::Builder::new_current_thread().enable_io().enable_time().build()?;
+        runtime.block_on(self.serve())
+    }
+
+    async fn serve(self) -> io::Result<()> {
+        let Server { listener, state } = self;
+        let listener = TcpListener::from_std(listener)?;
+        let router = router(&state);
+        let mut stopped = state.stop.0.subscribe();
+        let mut open = VecDeque::new();
+        loop {
+            let accepted = tokio::select! {
+                accepted = listener.accept() => accepted,
+                _ = stopped.wait_for(|stopped| *stopped) => break,
+            };
+            match accepted {
+                Ok((stream, _)) => {
+                    make_room(&mut open, state.bounds.connections);
+                    open.push_back(spawn_connection(stream, router.clone(), &state.bounds));
+                }
+                Err(error) => {
+                    log::warn!("web: {error}");
+                    sleep(PAUSE).await;
+                }
+            }
+        }
+        open.iter().for_each(AbortHandle::abort);
+        // Every page is told, and every engine ends.
+        let [sockets, engines] =
+            [state.bounds.engines + WAITING, state.bounds.engines].map(|all| u32::try_from(all).unwrap_or(u32::MAX));
+        let ended = async { (state.free_sockets.acquire_many(sockets).await, state.free_engines.acquire_many(engines).await) };
+        if timeout(ENDING, ended).await.is_err() {
+            log::warn!("web: an engine is still at work");
+        }
+        Ok(())
+    }
+}
+
+/// Ends the oldest connections until there is room for one more. A browser sends its request at once, and so is none of them for long.
+fn make_room(open: &mut VecDeque<AbortHandle>, most: usize) {
+    if open.len() >= most {
+        open.retain(|connection| !connection.is_finished());
+    }
+    while open.len() >= most.max(1) {
+        if let Some(oldest) = open.pop_front() {
+            oldest.abort();
+        }
+    }
+}
+
+/// Serves a connection up to its end, or until it becomes a WebSocket.
+fn spawn_connection(stream: TcpStream, router: Router, bounds: &Bounds) -> AbortHandle {
+    // Without it, messages wait for each other.
+    let _ = stream.set_nodelay(true);
+    let mut builder = http1::Builder::new();
+    builder.timer(TokioTimer::new()).header_read_timeout(bounds.request).max_buf_size(HEAD);
+    let connection = builder.serve_connection(TokioIo::new(stream), TowerToHyperService::new(router)).with_upgrades();
+    let longest = bounds.connection;
+    let task = tokio::spawn(async move {
+        // What cannot be read as HTTP is answered by hyper.
+        let _ = timeout(longest, connection).await;
+    });
+    task.abort_handle()
+}
+
+fn router(server: &Arc<ServerState>) -> Router {
+    let router = Router::new().route("/engine", get(engine)).fallback(file);
+    router.layer(from_fn_with_state(Arc::clone(server), guarded)).with_state(Arc::clone(server))
+}
+
+/// Answers requests to this server alone, and none without the headers that bind the browser.
+async fn guarded(State(server): State<Arc<ServerState>>, mut request: Request, next: Next) -> Response {
+    let host = server.access.host(request.headers(), request.uri());
+    let mut response = match host {
+        None => (StatusCode::FORBIDDEN, "Host: expected the address that tripoint web has printed\n").into_response(),
+        Some(_) if ![Method::GET, Method::HEAD].contains(request.method()) => {
+            (StatusCode::METHOD_NOT_ALLOWED, [(header::ALLOW, "GET, HEAD")], "expected GET or HEAD\n").into_response()
+        }
+        Some(host) => {
+            request.extensions_mut().insert(host);
+            next.run(request).await
+        }
+    };
+    bind(response.headers_mut(), host.unwrap_or_else(|| server.access.own_host()));
+    response
+}
+
+/// Sets the headers by which the browser keeps the page from everything but this server, and other pages from this one.
+fn bind(headers: &mut HeaderMap, host: HostPort) {
+    let policy = format!(
+        "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:; connect-src 'self' ws://{host}; \
+         manifest-src 'self'; worker-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+    );
+    let policy = HeaderValue::from_str(&policy).unwrap_or(HeaderValue::from_static("default-src 'none'"));
+    headers.insert(header::CONTENT_SECURITY_POLICY, policy);
+    for (name, value) in [
+        (header::REFERRER_POLICY, "no-referrer"),
+        (header::X_CONTENT_TYPE_OPTIONS, "nosniff"),
+        (HeaderName::from_static("cross-origin-resource-policy"), "same-origin"),
+        (HeaderName::from_static("cross-origin-opener-policy"), "same-origin"),
+        (header::CACHE_CONTROL, "no-store"),
+    ] {
+        headers.insert(name, HeaderValue::from_static(value));
+    }
+}
+
+/// A file of the page.
+async fn file(uri: Uri) -> Response {
+    match files::at(uri.path()) {
+        Some(file) => ([(header::CONTENT_TYPE, file.kind)], file.bytes).into_response(),
+        None => (StatusCode::NOT_FOUND, "there is no such file\n").into_response(),
+    }
+}
+
+/// Connects a page to an engine.
+async fn engine(
+    State(server): State<Arc<ServerState>>,
+    Extension(host): Extension<HostPort>,
+    headers: HeaderMap,
+    upgrade: WebSocketUpgrade,
+) -> Response {
+    if !Access::is_own_origin(&headers, host) {
+        return (StatusCode::FORBIDDEN, "Origin: expected the page of this server\n").into_response();
+    }
+    let has_token = server.access.has_token(upgrade.requested_protocols());
+    let upgrade = upgrade.protocols(["tripoint"]);
+    if !has_token || upgrade.selected_protocol().is_none() {
+        return (StatusCode::FORBIDDEN, "expected the protocols tripoint and the token\n").into_response();
+    }
+    let Ok(permit) = Arc::clone(&server.free_sockets).try_acquire_owned() else {
+        return (StatusCode::SERVICE_UNAVAILABLE, "too many pages wait for an engine\n").into_response();
+    };
+    let upgrade = upgrade.max_message_size(Bounds::MESSAGE).max_frame_size(Bounds::MESSAGE);
+    upgrade.on_upgrade(|socket| attend(server, socket, permit))
+}
+
+/// The whole life of a page's WebSocket.
+async fn attend(server: Arc<ServerState>, mut socket: WebSocket, permit: OwnedSemaphorePermit) {
+    let ending = match timeout(server.bounds.patience, Arc::clone(&server.free_engines).acquire_owned()).await {
+        Ok(Ok(permit)) => talk(&server, &mut socket, permit).await,
+        _ => Some(socket::no_engine(&server.bounds)),
+    };
+    if let Some(ending) = ending {
+        log::info!("web: a page is sent away: {}", ending.1);
+        socket::close(socket, ending).await;
+    }
+    drop(permit);
+}
+
+/// The conversation of a page with an engine.
+async fn talk(server: &ServerState, socket: &mut WebSocket, permit: OwnedSemaphorePermit) -> Option<socket::CloseReason> {
+    let number = server.engines.fetch_add(1, Ordering::Relaxed);
+    let settings = Settings { seed: server.settings.seed.wrapping_add(number), ..server.settings.clone() };
+    let Ok(mut engine) = EngineThread::start(settings, &server.scheduler, permit) else { return Some(socket::no_thread()) };
+    log::info!("web: engine {} started", number + 1);
+    let ending = socket::converse(socket, &mut engine, &server.bounds, &mut server.stop.0.subscribe()).await;
+    log::info!("web: engine {} ends", number + 1);
+    ending
+}

@@ -1,0 +1,103 @@
+//! The conversation with one page over its WebSocket.
+
+use super::allowance::Allowance;
+use super::bounds::Bounds;
+use super::engine_thread::EngineThread;
+use axum::extract::ws::{CloseFrame, Message, WebSocket, close_code};
+use std::time::{Duration, Instant};
+use tokio::sync::watch;
+use tokio::time::{MissedTickBehavior, interval, timeout};
+
+/// How long a page is listened to after it was told that the conversation has ended, so that it reads why.
+const FAREWELL: Duration = Duration::from_secs(1);
+
+/// Why the server ends a conversation: a code of the WebSocket protocol, and what the page is told.
+pub(super) type CloseReason = (u16, String);
+
+/// The ending of a page that finds no engine.
+pub(super) fn no_engine(bounds: &Bounds) -> CloseReason {
+    (close_code::AGAIN, format!("{} pages have an engine already; close one of them and reload this one", bounds.engines))
+}
+
+/// The ending when the system has no thread left.
+pub(super) fn no_thread() -> CloseReason {
+    (close_code::ERROR, "the system has no thread left for an engine".to_owned())
+}
+
+/// Carries messages until the page, the engine or the server ends. Returns why; `None` when the page is gone.
+pub(super) async fn converse(
+    socket: &mut WebSocket,
+    engine: &mut EngineThread,
+    bounds: &Bounds,
+    closing: &mut watch::Receiver<bool>,
+) -> Option<CloseReason> {
+    let mut allowance = Allowance::new(Instant::now());
+    let mut heard = Instant::now();
+    let mut pings = interval(bounds.ping);
+    pings.set_missed_tick_behavior(MissedTickBehavior::Delay);
+    let ending = |code, text: &str| Some((code, text.to_owned()));
+    loop {
+        let message = tokio::select! {
+            frame = socket.recv() => {
+                heard = Instant::now();
+                match hear(frame, engine, &mut allowance) {
+                    Ok(()) => continue,
+                    Err(ending) => return ending,
+                }
+            }
+            answer = engine.answer() => match answer {
+                Some(answer) => Message::Text(answer.into()),
+                None => return ending(close_code::ERROR, "the engine has ended; reload the page"),
+            },
+            _ = closing.wait_for(|closing| *closing) => return ending(close_code::AWAY, "tripoint web has ended"),
+            _ = pings.tick() => {
+                if heard.elapsed() >= bounds.silence {
+                    return None;
+                }
+                Message::Ping(Vec::new().into())
+            }
+        };
+        if !matches!(timeout(bounds.silence, socket.send(message)).await, Ok(Ok(()))) {
+            return None;
+        }
+    }
+}
+
+/// Passes on what a page has sent; an error ends the conversation.
+fn hear(
+    frame: Option<Result<Message, axum::Error>>,
+    engine: &EngineThread,
+    allowance: &mut Allowance,
+) -> Result<(), Option<CloseReason>> {
+    let ending = |code, text: &str| Err(Some((code, text.to_owned())));
+    let Some(frame) = frame else { return Err(None) };
+    let Ok(message) = frame else {
+        return ending(close_code::PROTOCOL, "got a broken frame, or a message of more than 1 MiB");
+    };
+    let bytes = match &message {
+        Message::Text(text) => text.len(),
+        Message::Binary(bytes) | Message::Ping(bytes) | Message::Pong(bytes) => bytes.len(),
+        Message::Close(_) => return Err(None),
+    };
+    if !allowance.take(bytes, Instant::now()) {
+        return ending(close_code::POLICY, "got too many messages in too short a time");
+    }
+    match message {
+        Message::Text(text) if !engine.send(text.as_str().to_owned()) => {
+            ending(close_code::POLICY, "too many messages wait for the engine")
+        }
+        Message::Binary(_) => ending(close_code::UNSUPPORTED, "got bytes, expected text"),
+        _ => Ok(()),
+    }
+}
+
+/// Tells a page why the conversation ends, and waits a moment until it has read that.
+pub(super) async fn close(mut socket: WebSocket, (code, reason): CloseReason) {
+    let farewell = async {
+        let frame = CloseFrame { code, reason: reason.into() };
+        if socket.send(Message::Close(Some(frame))).await.is_ok() {
+            while let Some(Ok(_)) = socket.recv().await {}
+        }
+    };
+    let _ = timeout(FAREWELL, farewell).await;
+}
