@@ -1,1 +1,896 @@
-"use strict";
+var k,t1,A,x2,X,n1,V,i1,v2,y2,i2=Symbol.for("pv"),e2={},t2=[],C1=/^m(i|n|o|s|text|space)$/,Z2=Array.isArray,l1=t2.slice,W=Object.assign;function P(t){t&&t.parentNode&&t.remove()}function K(t,e,n,i,l){var s={type:t,props:e,key:n,ref:i,__k:null,__:null,__b:0,__e:null,__c:null,constructor:i2,__v:l||++t1,__i:-1,__u:0};return!l&&k.vnode&&k.vnode(s),s}function $(t){return t.children}function J(t,e){this.props=t,this.context=e,this.__g=0}function E(t,e){if(e==null)return t.__&&E(t.__,t.__i+1);for(var n;e<t.__k.length;e++)if((n=t.__k[e])&&n.__e)return n.__e;return typeof t.type!="function"||t.props.__P?null:E(t)}function A1(t){var e,n=t.__v,i=n.__e,l=[],s=[],a=t.__P;a&&((e=W({constructor:i2},n)).__v=n.__v+1,k.vnode&&k.vnode(e),b2(a,e,n,t.__n,a.namespaceURI,32&n.__u?[i]:null,l,i||E(n),32&n.__u,s),e.__v=n.__v,e.__.__k[e.__i]=e,f1(l,e,s),n.__=n.__e=null,e.__e!=i&&r1(e))}function r1(t){if((t=t.__)&&t.__c&&!t.props.__P)return t.__e=null,t.__k.some(function(e){return e&&(t.__e=e.__e)}),r1(t)}function N2(t){(8&t.__g||(t.__g|=8,A.push(t),X++))&&x2==k.debounceRendering||((x2=k.debounceRendering)||queueMicrotask)(s1)}function s1(){try{for(var t,e=1;A.length;)A.length>e&&A.sort(n1),t=A.shift(),e=A.length,8&t.__g&&A1(t)}finally{(X=A.length)&&(x2||queueMicrotask)(s1)}}function a1(t,e,n,i,l,s,a,o,h,d,c){var x,y,f,u,_,g,m=i.__k||t2,p=e.length;for(h=L1(n,e,m,h,p),x=0;x<p;x++)(f=n.__k[x])!=null&&(y=~f.__i&&m[f.__i]||e2,f.__i=x,g=b2(t,f,y,l,s,a,o,h,d,c),u=f.__e,(y.ref!=f.ref||8&y.__u)&&(y.ref&&z2(y.ref,null,f,y),f.ref&&c.push(f.ref,f.__c||u,f)),_=_||u,4&f.__u?(h=o1(f,h,t,!y.__v),y.__e&&(y.__e=null)):typeof f.type=="function"&&g!==void 0?h=g:u&&(h=u.nextSibling),f.__u&=-21);return n.__e=_,h}function L1(t,e,n,i,l){var s,a,o,h,d,c,x,y,f,u=n.length,_=u,g=0,m=0,p=t.__k=Array(l);for(s=0;s<l;s++)(a=e[s])!=null&&typeof a!="boolean"&&typeof a!="function"?(typeof a!="object"||a.constructor===String?a=p[s]=K(null,a):Z2(a)?a=p[s]=K($,{children:a}):a.constructor===i2&&a.__b?a=p[s]=K(a.type,a.props,a.key,a.ref,a.__v):p[s]=a,h=s+g,a.__=t,a.__b=t.__b+1,o=null,~(d=a.__i=E1(a,n,h,_))&&(_--,(o=n[d])&&(o.__u|=2)),o&&o.__v?(a.__u|=16,d==h-1?g--:d==h+1?g++:d!=h&&(d>h?g--:g++,m=1)):(~d||(l>u?g--:l<u&&g++),typeof a.type!="function"&&(a.__u|=4))):p[s]=null;if(m){for(c=[],x=[],s=0;s<l;s++)if((a=p[s])&&16&a.__u){for(g=0,y=c.length;g<y;)c[f=g+y>>1]<a.__i?g=f+1:y=f;c[g]=a.__i,x[s]=g+1}for(g=c.length;s--;)x[s]&&(x[s]==g?g--:p[s].__u|=4)}if(_)for(s=0;s<u;s++)!(o=n[s])||2&o.__u||(o.__e==i&&(i=E(o)),$2(o,o));return i}function o1(t,e,n,i){var l,s,a,o;if(typeof t.type=="function"){if(t.props.__P)return e;if(l=t.__k)for(s=0;s<l.length;s++)l[s]&&(l[s].__=t,e=o1(l[s],e,n,!1));return e}for(e&&!e.parentNode&&(e=E(t))&&!e.parentNode&&(e=null),a=t.__e,o=e;o&&o.nodeType==8;)o=o.nextSibling;for(a!=o&&(!i&&n.moveBefore&&a.parentNode?n.moveBefore(a,e):n.insertBefore(a,e||null)),e=a;(e=e&&e.nextSibling)&&e.nodeType==8&&!e.data.startsWith("$s"););return e}function E1(t,e,n,i){var l,s=t.key,a=t.type,o=e[n],h=o&&!(2&o.__u);if(o===null&&s==null||h&&s==o.key&&a==o.type)return n;if(i>(h?1:0)){for(l=n-1;l>=0;l--)if((o=e[l])&&!(2&o.__u)&&s==o.key&&a==o.type)return l;for(l=n+1;l<e.length;l++)if((o=e[l])&&!(2&o.__u)&&s==o.key&&a==o.type)return l}return-1}function F2(t,e,n){n==null&&(n=""),e[0]=="-"?t.setProperty(e,n):t[e]=n}function Y(t,e,n,i,l){var s,a;if(e=="style")if(typeof n=="string")t.style.cssText=n;else{if(typeof i=="string"&&(t.style.cssText=i=""),i)for(e in i)n&&e in n||F2(t.style,e);if(n)for(e in n)i&&n[e]==i[e]||F2(t.style,e,n[e])}else if(e[0]=="o"&&e[1]=="n")typeof n!="function"&&(n=null),typeof i!="function"&&(i=null),(t.__e||(t.__e={}))[e]=n,n&&i||(a=y2[e]||(y2[e]=B1(e)),(t.__a||(t.__a={}))[e]=v2,s=e!=(e=e.replace(i1,"$1")),(e=e.slice(2))[0]<"a"&&(e=e.toLowerCase()),n?t.addEventListener(e,a,s):t.removeEventListener(e,a,s));else{if(l=="http://www.w3.org/2000/svg")e=e.replace(/xlink(H|:h)/,"h").replace(/sName$/,"s");else if(e!="width"&&e!="height"&&e!="href"&&e!="list"&&e!="form"&&e!="tabIndex"&&e!="download"&&e!="rowSpan"&&e!="colSpan"&&e!="role"&&e!="popover"&&e in t)try{return void(t[e]=n??"")}catch{}if(typeof n=="function")return;n==null||n===!1&&e[4]!="-"?t.removeAttribute(e):t.setAttribute(e,e=="popover"&&n==1?"":n)}}function B1(t){return function(e){var n=this.__e;if(n){if(n=n[t],e[V]==null)e[V]=v2++;else if(e[V]<this.__a[t])return;return n(k.event?k.event(e):e)}}}function b2(t,e,n,i,l,s,a,o,h,d){var c,x,y,f,u,_,g,m,p,w,v,o2,E2,j,N,B2,C,F,T=e.type;if(e.constructor!==i2)return null;128&n.__u&&(h=32&n.__u,c=n.__c.__z)&&(e.__u|=h,x=s=[],c.nodeType==8?o=Q(c,s):s.push(c),o=s[0]||o),(c=k.__b)&&c(e);e:if(typeof T=="function"){y=a.length;try{if(m=e.props,p=(c=T.prototype)&&c.render,w=(c=T.contextType)&&i[c.__c],v=c?w?w.props.value:c.__:i,(f=n.__c)?(e.__c=f,2&f.__g&&(f.__g|=1)):(p?e.__c=f=new T(m,v):(e.__c=f=new J(m,v),f.constructor=T,f.render=F1),w&&w.sub(f),f.state||(f.state={}),f.__n=i,f.__g|=8,f.__h=[],f.__k=[]),p&&(f.__s||(f.__s=f.state),T.getDerivedStateFromProps&&(f.__s==f.state&&(f.__s=W({},f.__s)),W(f.__s,T.getDerivedStateFromProps(m,f.__s)))),u=f.props,_=f.state,f.__v=e,n.__c){if(m!==u&&p&&!T.getDerivedStateFromProps&&f.componentWillReceiveProps&&f.componentWillReceiveProps(m,v),e.__v==n.__v&&!(8&f.__g)||!(4&f.__g)&&f.shouldComponentUpdate&&f.shouldComponentUpdate(m,f.__s,v)===!1){e.__v!=n.__v&&(f.props=m,f.state=f.__s,f.__g&=-9),e.__e=n.__e,e.__k=n.__k,e.__k.some(function(z){z&&(z.__=e)}),t2.push.apply(f.__h,f.__k),f.__k=[],f.__h.length&&a.push(f),o=E(n);break e}f.componentWillUpdate&&f.componentWillUpdate(m,f.__s,v),p&&f.componentDidUpdate&&f.__h.push(function(){f.componentDidUpdate(u,_,g)})}else p&&!T.getDerivedStateFromProps&&f.componentWillMount&&f.componentWillMount(),p&&f.componentDidMount&&f.__h.push(f.componentDidMount);f.context=v,f.props=m,f.__P=t,f.__g&=-5,o2=k.__r,E2=p?25:0;do f.__g&=-9,o2&&o2(e),c=f.render(f.props,f.state=f.__s,f.context);while(8&f.__g&&++E2<25);p&&(t2.push.apply(f.__h,f.__k),f.__k=[]),f.state=f.__s,f.getChildContext&&(i=W({},i,f.getChildContext())),p&&n.__c&&f.getSnapshotBeforeUpdate&&(g=f.getSnapshotBeforeUpdate(u,_)),j=c&&c.type===$&&c.key==null?c.props.children:c,m.__P&&(c=o,l=(t=m.__P).namespaceURI,h=s=null,n.props&&n.props.__P!=t&&(n.__k.some(function(z){z&&$2(z,z)}),n.__k=null),o=n.__k?E(n,0):null),o=a1(t,Z2(j)?j:[j],e,n,i,l,s,a,o,h,d),m.__P&&(e.__e=null,o=c),e.__u&=-161,x&&x.some(P),f.__h.length&&a.push(f),1&f.__g&&(f.__g&=-4)}catch(z){if(a.length=y,e.__v=null,h||s)if(z&&z.then){if(e.__u|=128|h,s){for(~(C=s.indexOf(o||void 0))||(C=s.length);(F=s[C-1])&&F.nodeType==8;)C--;for(;C<s.length;C++)if(F=s[C])if(s[C]=null,N){if(F==B2)break}else{if(F.nodeType!=8)break;F.data.startsWith("$s")&&(B2=Q(N=F))}}if(!N){for(;o&&o.nodeType==8&&o.nextSibling;)o=o.nextSibling;N=o}(c=Q(N=e.__c.__z||(e.__c.__z=N)))?(e.__e=N,o=c):e.__e=o,o=o&&o.nextSibling}else s&&s.some(P);else e.__e=n.__e;e.__k||(e.__k=n.__k||[]),z&&z.then||c1(e),k.__e(z,e,n)}}else o=e.__e=N1(n.__e,e,n,i,l,s,a,h,d,t);return(c=k.diffed)&&c(e),o}function Q(t,e){if(t&&t.nodeType==8&&t.data.startsWith("$s"))for(var n=1;t=t.nextSibling;){if(t.nodeType==8){if(t.data.startsWith("$s"))n++;else if(t.data.startsWith("/$s")&&!--n)return t}e&&e.push(t)}}function c1(t){t&&(t.__c&&(t.__c.__g|=4),t.__k&&t.__k.some(c1))}function f1(t,e,n){for(var i=0;i<n.length;)z2(n[i++],n[i++],n[i++]);k.__c&&k.__c(e,t),t.some(function(l){try{t=l.__h,l.__h=[],t.some(function(s){s.call(l)})}catch(s){k.__e(s,l.__v)}})}function N1(t,e,n,i,l,s,a,o,h,d){var c,x,y,f,u,_,g,m,p=n.props||e2,w=e.props,v=e.type;if(v=="svg"?l="http://www.w3.org/2000/svg":v=="math"?l="http://www.w3.org/1998/Math/MathML":l||(l="http://www.w3.org/1999/xhtml"),s){for(c=0;c<s.length;c++)if((u=s[c])&&(v?u.localName==v:u.nodeType==3)){t=u,s[c]=null;break}}if(!t){if(m=d.ownerDocument||document,!v)return m.createTextNode(w);t=m.createElementNS(l,v,w.is?w:d),o&&(k.__m&&k.__m(e,s),o=!1),s=null}if(v){if(d=v=="template"&&t.content||t,s=v=="textarea"&&w.defaultValue!=null?null:s&&l1.call(d.childNodes),!o&&s)for(p={},c=0;c<t.attributes.length;c++)p[(u=t.attributes[c]).name]=u.value;for(c in p)u=p[c],c=="dangerouslySetInnerHTML"?y=u:c=="children"||c in w||c=="value"&&"defaultValue"in w||c=="checked"&&"defaultChecked"in w||Y(t,c,null,u,l);for(c in w)u=w[c],c=="children"?f=u:c=="dangerouslySetInnerHTML"?x=u:c=="value"?_=u:c=="checked"?g=u:o&&typeof u!="function"||p[c]===u||Y(t,c,u,p[c],l);x?(o||y&&(x.__html==y.__html||x.__html==t.innerHTML)||(t.innerHTML=x.__html),e.__k=[]):(y&&(t.textContent=""),(v=="foreignObject"||l=="http://www.w3.org/1998/Math/MathML"&&C1.test(v))&&(l="http://www.w3.org/1999/xhtml"),a1(d,Z2(f)?f:[f],e,n,i,l,s,a,s?s[0]:n.__k&&E(n,0),o,h),s&&s.some(P)),o&&v!="textarea"||(c="value",v=="progress"&&_==null?t.removeAttribute(c):_==null||_===t[c]&&(v!="progress"||_)||Y(t,c,_,p[c],l),c="checked",g!=null&&g!=t[c]&&Y(t,c,g,p[c],l))}else p===w||o&&t.data==w||(t.data=w);return t}function z2(t,e,n,i){try{typeof t=="function"?e?e.__x=t(e)||1:i&&(i=i.__c||i.__e)&&(e=i.__x)&&(i.__x=null,typeof e=="function"?e():t(null)):t.current=e}catch(l){k.__e(l,n)}}function $2(t,e,n){var i,l,s,a;if(k.unmount&&k.unmount(t),!(i=t.ref)||i.current&&i.current!=t.__e||z2(i,null,e,t),i=t.__c){if(i.componentWillUnmount)try{i.componentWillUnmount()}catch(o){k.__e(o,e)}i.__P=i.__n=null}if(i=t.__k)for(a=0;a<i.length;a++)i[a]&&$2(i[a],e,typeof t.type!="function"||n&&!t.props.__P);!n&&(i=t.__c)&&(i=i.__z)&&(l=Q(i,s=[]))&&(i==t.__e&&s.some(P),P(l),P(i)),n||P(t.__e),t.__e=t.__c=t.__=null}function F1(t,e,n){return this.constructor(t,n)}function P1(t,e){var n,i,l,s;k.__&&k.__(t,e),e.nodeType==9&&(e=e.documentElement),i=(n=t&&32&t.__u)?null:e.__k,e.__k=K($,{children:[t]}),l=[],s=[],b2(e,e.__k,i||e2,e2,e.namespaceURI,i?null:e.firstChild?l1.call(e.childNodes):null,l,i?i.__e:e.firstChild,n,s),f1(l,e.__k,s),e.__k.props.children=null}k={__e:function(t,e,n,i){for(var l,s,a;e=e.__;)if((l=e.__c)&&!(1&l.__g)){l.__g|=4;try{if((a=(s=l.constructor)&&s.getDerivedStateFromError)&&l.setState(s.getDerivedStateFromError(t)),l.componentDidCatch&&(l.componentDidCatch(t,i||{}),a=1),a&&8&l.__g)return void(l.__g|=2)}catch(o){t=o}}throw X=0,t}},t1=0,J.prototype.setState=function(t,e){var n=this.__s;n&&n!=this.state||(n=this.__s=W({},this.state)),typeof t=="function"&&(t=t(W({},n),this.props)),t&&(W(n,t),this.__v&&(e&&this.__k.push(e),N2(this)))},J.prototype.forceUpdate=function(t){this.__v&&(this.__g|=4,t&&this.__h.push(t),N2(this))},J.prototype.render=$,A=[],X=0,n1=function(t,e){return t.__v.__b-e.__v.__b},V=Symbol(),i1=/(PointerCapture)$|Capture$/i,v2=0,y2={};var W1=Symbol.for("pv"),R1=0;function r(t,e,n,i,l,s){e||(e={});var a,o,h=e;if("ref"in h&&typeof t!="function")for(o in h={},e)o=="ref"?a=e[o]:h[o]=e[o];var d={type:t,props:h,key:n,ref:a,__k:null,__:null,__b:0,__e:null,__c:null,constructor:W1,__v:--R1,__i:-1,__u:0};return k.vnode&&k.vnode(d),d}function I1(t,e){const n=new URL("engine",location.href);n.protocol=n.protocol==="https:"?"wss:":"ws:",n.hash="";const i=new WebSocket(n,["tripoint",t]),l=[];let s=!1,a=!1;return i.onopen=()=>{s=!0;for(const o of l.splice(0))i.send(o)},i.onmessage=o=>{e.message(o.data)},i.onclose=()=>{a||e.closed(s?"The connection to the engine has ended. Is “tripoint web” still running? Your game is kept in this browser.":"The engine cannot be reached. Start “tripoint web” again and open the address that it prints. Your game is kept in this browser.")},{send(o){s?i.send(o):l.push(o)},close(){a=!0,i.close()}}}function H1(t){const e=new Worker(new URL("worker.js",document.baseURI)),n=i=>{e.terminate(),t.closed(`${i} Your game is kept in this browser.`)};return e.onmessage=i=>{"message"in i.data?t.message(i.data.message):n(i.data.failure)},e.onerror=()=>{n("The engine has stopped.")},{send(i){e.postMessage(i)},close(){e.terminate()}}}const P2="tripoint.token";function D1(){const t=/^#token=([^&]+)$/.exec(location.hash);return t?.[1]!==void 0&&(sessionStorage.setItem(P2,t[1]),history.replaceState(null,"",location.pathname+location.search)),sessionStorage.getItem(P2)}const _2=D1(),h1=_2===null;function O1(t){return _2===null?H1(t):I1(_2,t)}const d1="tripoint.game",u1="tripoint.settings",G1={sides:{black:"person",white:"engine"},level:5,seconds:5,map:"none",names:!0,numbers:!1,theme:"system",confirm:!1};function p1(t){try{return JSON.parse(localStorage.getItem(t)??"null")}catch{return null}}function x1(t,e){try{localStorage.setItem(t,JSON.stringify(e))}catch{}}function W2(){const t=p1(d1);return t!==null&&typeof t.sgf=="string"&&Array.isArray(t.path)?t:null}function U1(t){x1(d1,t)}function j1(){return{...G1,...p1(u1)}}function Y1(t){x1(u1,t)}const q1=9e5,R2=2;function c2(t,e){const n=URL.createObjectURL(e),i=document.createElement("a");i.href=n,i.download=t,i.click(),setTimeout(()=>{URL.revokeObjectURL(n)},6e4)}async function V1(t){return t.size>q1?null:t.text()}async function K1(t){const e=URL.createObjectURL(new Blob([t],{type:"image/svg+xml"}));try{const n=new Image;n.src=e,await n.decode();const i=document.createElement("canvas");return i.width=n.naturalWidth*R2,i.height=n.naturalHeight*R2,i.getContext("2d")?.drawImage(n,0,0,i.width,i.height),await new Promise((l,s)=>{i.toBlob(a=>{a===null?s(new Error("this browser makes no PNG")):l(a)},"image/png")})}finally{URL.revokeObjectURL(e)}}const J1=/#([a-z]+(?:-[a-z]+)*)((?:-\d+)+):([\w,-]*)$/;function Q1(t){const[e="",n=""]=t.split(":");return`#${e.trim().replaceAll(" ","-")}:${n.trim().replaceAll(/\s+/g,",")}`}function S2(t){let e;try{e=decodeURIComponent(t.trim())}catch{return null}const n=J1.exec(e);if(n===null)return null;const[,i="",l="",s=""]=n;return`${i}${l.replaceAll("-"," ")}: ${s.replaceAll(","," ")}`.trim()}const y1=matchMedia("(prefers-color-scheme: dark)");function T2(t){return t.theme!=="system"?t.theme:y1.matches?"dark":"light"}function _1(t){document.documentElement.dataset.theme=t}function X1(t){y1.addEventListener("change",t)}function g1(t){return t==="black"?"white":"black"}function G(t){return t==="black"?"Black":"White"}const m1=.1;class M1{#e=new Map;#t=new Map;root;constructor(e){for(const n of e)if(this.#e.set(n.id,n),n.parent!==null){const i=this.#t.get(n.parent);i===void 0?this.#t.set(n.parent,[n]):i.push(n)}this.root=e.find(n=>n.parent===null)}node(e){return this.#e.get(e)}children(e){return this.#t.get(e)??[]}parent(e){return e.parent===null?void 0:this.#e.get(e.parent)}pathTo(e){const n=[];for(let i=this.node(e);i!==void 0;i=this.parent(i))n.push(i);return n.reverse()}loss(e){const n=this.parent(e)?.rate??null;return n===null||e.rate===null||e.colour===null?null:e.colour==="black"?n-e.rate:e.rate-n}}function U(t,e){const n=e.pathTo(t.at),i=n.findIndex(s=>s.word==="swap");return i<0?!1:(n[i+1]?.colour??t.toMove)===n[i]?.colour}function l2(t,e,n){return e[n?g1(t):t]}function e5(t,e,n){const i=e.node(t.at),l=i&&e.parent(i);if(i===void 0||l===void 0)return;let s=U(t,e);for(let a=i,o=l;o!==void 0;a=o,o=e.parent(a))if(s&&=a.word!=="swap",a.colour!==null&&l2(a.colour,n,s)==="person")return o;return l}class t5{#e;#t;constructor(e,n){this.#e=e,this.#t=n}reconnect(){this.#t.start()}newGame(e,n,i,l){this.level(i),this.time(l),this.#n({sides:n}),this.#e.set({dialog:null}),this.#t.offerEarlierGame("A new game."),this.#t.change(`game ${e}`,!0)}play(e){const{busy:n,state:i}=this.#e.get();n.what==="move"?this.tell("The engine is thinking about its move."):i?.result?this.tell("The game is over."):e!==""&&this.#t.change(`play ${e}`,!0)}cell(e){const{settings:n,marked:i,state:l,board:s}=this.#e.get(),a=s?.cells.findIndex(o=>o.name===e)??-1;l===null||l.stones[a]!=null||(n.confirm&&i!==e?this.#e.set({marked:e}):this.play(e))}engineMove(){this.#t.change("genmove",!0)}moveNow(){this.#t.send("stop")}pause(){this.#e.set({engineFollows:!1}),this.#e.get().busy.what==="move"&&this.#t.send("stop"),this.#t.reconcile()}sides(e){this.#n({sides:e}),this.#e.set({engineFollows:!0}),this.#t.reconcile()}go(e){e!==this.#e.get().state?.at&&this.#t.change(`go ${e}`,!1)}takeBack(){const{state:e,tree:n,settings:i}=this.#e.get(),l=e&&e5(e,n,i.sides);l&&this.go(l.id)}step(e){const{state:n}=this.#e.get();if(n===null)return;const i=n.line.indexOf(n.at),l=Math.max(0,Math.min(n.line.length-1,i+e)),s=n.line[l];s!==void 0&&this.go(s)}sibling(e){const{state:n,tree:i}=this.#e.get(),l=n&&i.node(n.at);if(l?.parent==null)return;const s=i.children(l.parent),a=s[s.indexOf(l)+e];a!==void 0&&this.go(a.id)}delete(e){this.#t.change(`delete ${e}`,!1)}promote(e){this.#t.send(`promote ${e}`)}comment(e,n){this.#t.send(`comment ${e} ${n}`)}analysis(e){const{state:n}=this.#e.get();this.#e.set({wantsAnalysis:e,preview:null,...!e&&n&&{picture:n.picture}}),this.#t.reconcile()}hint(){const{state:e}=this.#e.get();e!==null&&!e.result&&(this.#e.set({hintFor:e.at,hint:null}),this.#t.reconcile())}review(){this.#e.set({wantsAnalysis:!1}),this.#t.change("review 0",!1)}stopReview(){this.#t.send("stop")}preview(e){this.#e.set({preview:e})}open(e){const n=e.trim(),i=S2(n);this.#e.set({dialog:null}),this.#t.offerEarlierGame("The game is open."),this.#t.change(i===null?`open ${n}`:`line ${i}`,!1)}async openFile(e){const n=await V1(e);n===null?this.tell("The file is too large for a game.",!0):this.open(n)}save(){this.#t.save()}picture(e){this.#t.picture(e)}gtp(e){this.#t.send(`gtp ${e}`)}level(e){e!==this.#e.get().state?.level&&this.#t.send(`level ${e}`),this.#n({level:e})}time(e){e!==this.#e.get().state?.seconds&&this.#t.send(`time ${e}`),this.#n({seconds:e})}map(e){this.#t.send(`map ${e}`),this.#n({map:e})}names(e){this.#t.send(`draw names ${e?"on":"off"}`),this.#n({names:e})}numbers(e){this.#t.send(`draw numbers ${e?"on":"off"}`),this.#n({numbers:e})}confirm(e){this.#n({confirm:e})}theme(e){this.#n({theme:e}),this.applyTheme()}applyTheme(){const e=T2(this.#e.get().settings);_1(e),this.#t.send(`draw theme ${e}`)}tab(e){this.#e.set({tab:e})}dialog(e){this.#e.set({dialog:e})}tell(e,n=!1){this.#e.set({notice:{text:e,alert:n}})}closeNotice(){this.#e.set({notice:null})}#n(e){const n={...this.#e.get().settings,...e};this.#e.set({settings:n}),Y1(n)}}function k1(t){const{state:e,tree:n,settings:i,busy:l,engineFollows:s}=t;return e===null||e.result!==null||l.what==="move"||s?!1:l2(e.toMove,i.sides,U(e,n))==="engine"}const n5=1.5,i5=350,l5=250;class r5{#e;#t=null;#n=!1;#i=!1;#l=[];#r=[];#o;#s;constructor(e){this.#e=e}start(){this.#t?.close(),this.#n=!1,this.#i=!1,this.#l=[],this.#r=[],this.#e.set({lost:null,busy:{type:"busy",what:null},analysis:null,hintFor:null,wantsAnalysis:!1}),this.#t=O1({message:n=>{this.#f(JSON.parse(n))},closed:n=>{this.#t=null,this.#e.set({lost:n,busy:{type:"busy",what:null}})}});const{settings:e}=this.#e.get();if(this.send(`draw theme ${T2(e)}`),this.send(`draw names ${e.names?"on":"off"}`),this.send(`draw numbers ${e.numbers?"on":"off"}`),this.send(`level ${e.level}`),this.send(`time ${e.seconds}`),this.send(`map ${e.map}`),!this.openLink()){const n=W2();n!==null&&(this.send(`open ${n.sgf}`),this.send(["walk",...n.path].join(" "))),this.#e.set({engineFollows:e.sides.black==="person"||e.sides.white==="person"})}this.send("hello")}openLink(){const e=S2(location.hash);return e===null?!1:(history.replaceState(null,"",location.pathname+location.search),this.offerEarlierGame("This is the position of the link."),this.change(`line ${e}`,!1),!0)}offerEarlierGame(e){const n=W2(),i=n!==null&&n.path.length>0;this.#e.set({notice:{text:e,alert:!1,...i&&{action:{label:"Back to the earlier game",run:()=>{this.send(`open ${n.sgf}`),this.change(["walk",...n.path].join(" "),!1)}}}}})}send(e){this.#t?.send(e)}change(e,n){window.clearTimeout(this.#s),this.#e.set({engineFollows:n,notice:e.startsWith("play")?null:this.#e.get().notice}),this.#i=!0,this.send(e)}save(){this.#l.push("download"),this.send("save")}picture(e){this.#r.push(e),this.send("picture")}reconcile(){const{state:e,tree:n,busy:i,settings:l,engineFollows:s,wantsAnalysis:a,hintFor:o}=this.#e.get();if(window.clearTimeout(this.#s),e===null||!this.#n||this.#i||i.what==="move"||i.what==="review")return;const h=e.result!==null,d=U(e,n);if(!h&&s&&l2(e.toMove,l.sides,d)==="engine"){l.sides.black==="engine"&&l.sides.white==="engine"?this.#s=window.setTimeout(()=>{this.#a("genmove")},i5):this.#a("genmove");return}const c=!h&&(a||o===e.at);c!==(i.what==="analysis")&&this.#a(c?"analyse":"stop")}#a(e){this.#i=!0,this.send(e)}#f(e){switch(e.type){case"games":this.#n=!0,this.#e.set({games:e});break;case"board":this.#e.set({board:e});break;case"state":this.#h(e);break;case"analysis":this.#u(e);break;case"busy":this.#p(e);break;case"file":this.#_(e);break;case"picture":this.#g(e);break;case"gtp":this.#e.set({gtp:[...this.#e.get().gtp,{line:e.line,reply:e.reply}]});break;case"error":this.#x(e);break}}#h(e){const n=this.#e.get(),i=new M1(e.nodes),l=n.state===null||n.state.at!==e.at||n.state.board!==e.board,s=n.state===null||!this.#n;this.#i=!1,this.#e.set({state:e,tree:i,picture:e.picture,busy:e.busy===n.busy.what?n.busy:{type:"busy",what:e.busy},...l&&{analysis:null,hint:null,preview:null,marked:null}}),s?this.#e.set({engineFollows:n.engineFollows&&i.children(e.at).length===0}):l&&n.tree.node(e.at)===void 0&&this.#d(e,i),this.#y(),this.reconcile()}#d(e,n){const i=n.node(e.at);if(i?.word!=="swap"||i.colour===null)return;const l=U(e,n),{sides:s}=this.#e.get().settings,a=l?`Swapped: the players exchanged their colours; the stone stays${s[i.colour]==="person"?`, and you play ${i.colour==="black"?"White":"Black"} now`:""}.`:`${G(i.colour)} swapped: the first stone is ${s[i.colour]==="person"?"yours":`${G(i.colour)}’s`} now.`;this.#e.set({notice:{text:a,alert:!1}})}#u(e){const{state:n,wantsAnalysis:i,hintFor:l}=this.#e.get();n===null||e.node!==n.at||(this.#e.set({analysis:e,...i&&{picture:e.picture}}),l===n.at&&(e.seconds>=n5||e.proven!==null)&&this.#c())}#c(){const{analysis:e,hintFor:n}=this.#e.get(),i=e?.moves[0];this.#e.set({hintFor:null,...n!==null&&i!==void 0&&{hint:{node:n,word:i.word,rate:i.rate}}}),this.reconcile()}#p(e){const n=this.#e.get();this.#i=!1,this.#e.set({busy:e}),e.what===null&&(n.hintFor!==null&&n.busy.what==="analysis"?this.#c():n.wantsAnalysis&&n.busy.what==="analysis"&&this.#e.set({wantsAnalysis:!1}),this.reconcile())}#x(e){this.#i=!1,e.verb==="save"?this.#l.shift():e.verb==="picture"?this.#r.shift():e.verb==="genmove"?this.#e.set({engineFollows:!1}):e.verb==="analyse"&&this.#e.set({wantsAnalysis:!1,hintFor:null}),this.#e.set({notice:{text:e.text,alert:!0}})}#y(){window.clearTimeout(this.#o),this.#n&&(this.#o=window.setTimeout(()=>{this.#l.push("keep"),this.send("save")},l5))}#_(e){this.#l.shift()==="download"?c2(e.name,new Blob([e.text],{type:"application/x-go-sgf"})):U1({sgf:e.text,path:this.#e.get().state?.path??[]})}async#g(e){if(this.#r.shift()==="png")try{c2(e.name.replace(/\.svg$/,".png"),await K1(e.svg))}catch(n){this.#e.set({notice:{text:`No PNG: ${String(n)}`,alert:!0}})}else c2(e.name,new Blob([e.svg],{type:"image/svg+xml"}))}}function s5(){return{lost:null,games:null,board:null,state:null,tree:new M1([]),picture:null,analysis:null,busy:{type:"busy",what:null},settings:j1(),engineFollows:!0,wantsAnalysis:!1,hintFor:null,hint:null,preview:null,marked:null,notice:null,tab:"moves",dialog:null,gtp:[]}}class a5{#e=s5();#t;constructor(e){this.#t=e}get(){return this.#e}set(e){this.#e={...this.#e,...e},this.#t()}}function I2(t){return t instanceof HTMLElement&&t.closest("input, textarea, select, dialog")!==null}function H2(t){return/^\s*\(\s*;/.test(t)||/^\s*https?:\/\/(www\.)?hexworld\.org\//.test(t)||S2(t)!==null}function o5(t,e){const n={ArrowLeft:()=>{t.step(-1)},ArrowRight:()=>{t.step(1)},Home:()=>{t.step(-1/0)},End:()=>{t.step(1/0)}};document.addEventListener("keydown",i=>{if(I2(i.target))return;const l=(i.ctrlKey||i.metaKey)&&i.key==="z"?()=>{t.takeBack()}:i.ctrlKey||i.metaKey||i.altKey||i.shiftKey?void 0:n[i.key];l&&(i.preventDefault(),l())}),document.addEventListener("dragover",i=>{i.preventDefault()}),document.addEventListener("drop",i=>{i.preventDefault();const l=i.dataTransfer?.files[0],s=i.dataTransfer?.getData("text/plain")??"";l?t.openFile(l):H2(s)&&t.open(s)}),document.addEventListener("paste",i=>{const l=i.clipboardData?.getData("text/plain")??"";!I2(i.target)&&H2(l)&&(i.preventDefault(),t.open(l))}),window.addEventListener("hashchange",()=>{e.openLink()})}var I,b,f2,D2,g2=Object.is,n2=0,w1=[],m2=[],Z=k,O2=Z.__b,G2=Z.__r,U2=Z.diffed,j2=Z.__c,Y2=Z.unmount,q2=Z.__;function r2(t,e){Z.__h&&Z.__h(b,t,n2||e),n2=0;var n=b.__H||(b.__H={__:[],__h:[]});return t>=n.__.length&&n.__.push({}),n.__[t]}function S(t){return n2=1,c5(Z1,t)}function c5(t,e,n){var i=r2(I++,2);if(i.t=t,!i.__c&&(i.__=[Z1(void 0,e),function(s){var a=(i.__N||i.__)[0],o=i.t(a,s);g2(a,o)||(i.__N=[o,i.__[1]],i.__c.setState({}))}],i.__c=b,!b.__f)){b.__f=!0;var l=b.shouldComponentUpdate;b.shouldComponentUpdate=function(s,a,o){var h=this.__H;if(!h)return!0;var d=!1,c=this.props!=s;if(h.__.some(function(y){y.__N&&(d=!0,g2(y.__[0],y.__N[0])||(c=!0))}),l){var x=l.call(this,s,a,o);return d?x||c:x}return!d||c}}return i.__}function H(t,e){var n=r2(I++,3);!Z.__s&&C2(n.__H,e)&&(n.__P=!0,n.__=t,n.u=e,b.__H.__h.push(n))}function V2(t,e){var n=r2(I++,4);!Z.__s&&C2(n.__H,e)&&(n.__P=!1,n.__=t,n.u=e,b.__h.push(n))}function R(t){return n2=5,v1(function(){return{current:t}},[])}function v1(t,e){var n=r2(I++,7);return C2(n.__H,e)&&(n.__=t(),n.__H=e),n.__}function f5(){var t;do{for(;t=m2.shift();)try{O(t)}catch(n){Z.__e(n,{__:(t=t.__P)&&t.__v})}for(;t=w1.shift();){var e=t.__H;if(t.__P&&e)try{e.__h.some(O),e.__h.some(M2),e.__h=[]}catch(n){e.__h=[],Z.__e(n,t.__v)}}}while(m2.length)}Z.__b=function(t){b=null,O2&&O2(t)},Z.__=function(t,e){t&&e.__k&&e.__k.__m&&(t.__m=e.__k.__m),q2&&q2(t,e)},Z.__r=function(t){G2&&G2(t),I=0;var e=(b=t.__c).__H;e&&(f2==b?b.__h=[]:(e.__h.some(O),e.__h.some(M2),I=0),e.__h=[],e.__.some(function(n){n.__N&&(n.__=n.__N),n.u=n.__N=void 0})),f2=b},Z.diffed=function(t){U2&&U2(t);var e=t.__c;e&&e.__H&&(e.__H.__h.length&&J2(w1.push(e)),e.__H.__.some(function(n){n.u&&(n.__H=n.u)})),f2=b=null},Z.__c=function(t,e){e.some(function(n){try{n.__h.some(O),n.__h=n.__h.filter(function(i){return!i.__||M2(i)})}catch(i){n.__h=[function(){throw i}]}}),j2&&j2(t,e)},Z.unmount=function(t){Y2&&Y2(t);var e,n,i=t.__c;i&&i.__H&&(i.__H.__.some(function(l){try{if(l.__P&&l.__c){if(n===void 0){for(n=t.__;n&&(!n.__c||!n.__c.__P);)n=n.__;n=n&&n.__c}l.__P=n,J2(m2.push(l))}else O(l)}catch(s){e=s}}),i.__H=void 0,e&&Z.__e(e,i.__v))};var K2=typeof requestAnimationFrame=="function";function h5(t){var e,n=function(){clearTimeout(i),K2&&cancelAnimationFrame(e),setTimeout(t)},i=setTimeout(n,35);K2&&(e=requestAnimationFrame(n))}function J2(t){t!=1&&D2==Z.requestAnimationFrame||((D2=Z.requestAnimationFrame)||h5)(f5)}function O(t){var e=b,n=t.__c;typeof n=="function"&&(t.__c=void 0,n()),b=e}function M2(t){var e=b;t.__c=t.__(),b=e}function C2(t,e){return!t||t.length!=e.length||e.some(function(n,i){return!g2(n,t[i])})}function Z1(t,e){return typeof e=="function"?e(t):e}const d5={first:"M18 5 10 12l8 7M6 5v14",previous:"M15 5 8 12l7 7",next:"m9 5 7 7-7 7",last:"m6 5 8 7-8 7M18 5v14",undo:"M9 7 4 12l5 5M4 12h10a6 6 0 0 1 6 6",hint:"M9 18h6M10 21h4M12 3a6 6 0 0 0-3 11v2h6v-2a6 6 0 0 0-3-11",flag:"M6 21V4h12l-3 4 3 4H6",add:"M12 5v14M5 12h14",rules:"M5 4h11a3 3 0 0 1 3 3v13H8a3 3 0 0 1-3-3zM9 9h6M9 13h6",open:"M4 19V6h6l2 2h8v11zM4 11h16",settings:"M4 7h10M18 7h2M4 17h2M10 17h10M16 5v4M8 15v4",close:"m6 6 12 12M18 6 6 18",play:"M8 5v14l11-7z",pause:"M9 5v14M15 5v14",search:"M10.5 4a6.5 6.5 0 1 1 0 13 6.5 6.5 0 0 1 0-13M15.5 15.5 20 20",swap:"M4 9h15l-4-4M20 15H5l4 4"};function u5({name:t}){return r("svg",{class:"icon",viewBox:"0 0 24 24",width:"20",height:"20","aria-hidden":"true",children:r("path",{d:d5[t],fill:"none",stroke:"currentColor","stroke-width":"2","stroke-linecap":"round","stroke-linejoin":"round"})})}function M({icon:t,label:e,onClick:n,disabled:i,pressed:l,primary:s,children:a}){return r("button",{type:"button",class:`button${s?" primary":""}${a===void 0?" square":""}`,"aria-label":e,title:e,"aria-pressed":l,disabled:i,onClick:n,children:[t&&r(u5,{name:t}),a]})}const p5=4e3;function b1(t){const{question:e,onClick:n,children:i,...l}=t,[s,a]=S(!1);return H(()=>{if(!s)return;const o=setTimeout(()=>{a(!1)},p5);return()=>{clearTimeout(o)}},[s]),r(M,{...l,onClick:()=>{s&&n(),a(!s)},children:s?e:i})}function B({label:t,value:e,options:n,onChange:i,disabled:l}){return r("label",{class:"field",children:[r("span",{children:t}),r("select",{disabled:l,value:e,onChange:s=>{i(s.currentTarget.value)},children:n.map(s=>r("option",{value:s.value,selected:s.value===e,children:s.title},s.value))})]})}function h2({label:t,checked:e,onChange:n}){return r("label",{class:"check",children:[r("input",{type:"checkbox",checked:e,onChange:i=>{n(i.currentTarget.checked)}}),r("span",{children:t})]})}function s2({title:t,onClose:e,children:n}){const i=R(null);return H(()=>{i.current?.showModal()},[]),r("dialog",{ref:i,"aria-label":t,onClose:e,onClick:l=>{l.target===l.currentTarget&&l.currentTarget.close()},children:r("div",{class:"dialog-body",children:[r("header",{children:[r("h2",{children:t}),r(M,{icon:"close",label:"Close",onClick:()=>i.current?.close()})]}),n]})})}function L(t){return`${(100*t).toFixed(1)}%`}const d2=360,q=90;function x5({app:t,actions:e}){const{state:n,tree:i}=t,l=n?.line??[],s=l.map(u=>i.node(u)?.rate??null),a=Math.max(1,l.length-1),o=n?l.indexOf(n.at):0,h=u=>u/a*d2,d=u=>(1-u)*q;let c="",x="M";s.forEach((u,_)=>{u===null?x="M":(c+=`${x}${h(_).toFixed(1)} ${d(u).toFixed(1)}`,x="L")});const y=u=>{const _=l[Math.max(0,Math.min(l.length-1,u))];_!==void 0&&e.go(_)},f=s[o]??null;return r("div",{class:"curve",role:"slider",tabIndex:0,"aria-label":"Black’s win rate over the game","aria-valuemin":0,"aria-valuemax":l.length-1,"aria-valuenow":o,"aria-valuetext":`Move ${o}${f===null?"":`, Black ${L(f)}`}`,onClick:u=>{const _=u.currentTarget.getBoundingClientRect();y(Math.round((u.clientX-_.left)/_.width*a))},onKeyDown:u=>{const _={ArrowLeft:o-1,ArrowRight:o+1,Home:0,End:l.length-1}[u.key];_!==void 0&&(u.preventDefault(),u.stopPropagation(),y(_))},children:[r("svg",{viewBox:`0 0 ${d2} ${q}`,preserveAspectRatio:"none","aria-hidden":"true",children:[r("path",{class:"curve-half",d:`M0 ${q/2}H${d2}`}),r("path",{class:"curve-here",d:`M${h(o).toFixed(1)} 0V${q}`}),r("path",{class:"curve-line",d:c}),s.map((u,_)=>u!==null&&r("path",{class:_===o?"curve-dot here":"curve-dot",d:`M${h(_).toFixed(1)} ${d(u).toFixed(1)}h0`},l[_]))]}),r("span",{class:"curve-top",children:"Black wins"}),r("span",{class:"curve-bottom",children:"White wins"})]})}const y5=8,_5=8;function g5({move:t,actions:e}){const n=t.line.length>0?t.line:[t.word],i=()=>{e.preview(n)},l=()=>{e.preview(null)};return r("tr",{onMouseEnter:i,onMouseLeave:l,children:[r("td",{children:r("button",{type:"button",class:"candidate","aria-label":`Play ${t.word}`,onFocus:i,onBlur:l,onClick:()=>{e.play(t.word)},children:t.word})}),r("td",{class:"number",children:t.rate===null?"–":L(t.rate)}),r("td",{class:"number",children:t.visits.toLocaleString("en")}),r("td",{class:"line",children:n.slice(0,_5).join(" ")})]})}function m5({app:t,actions:e}){const{analysis:n,state:i}=t,l=(n?.node===i?.at?n?.moves??[]:[]).slice(0,y5);return r("div",{class:"candidates",children:r("table",{children:[r("caption",{class:"hidden",children:"The moves that the engine considers, best first"}),r("thead",{children:r("tr",{children:[r("th",{scope:"col",children:"Move"}),r("th",{scope:"col",class:"number",children:"Wins"}),r("th",{scope:"col",class:"number",children:"Visits"}),r("th",{scope:"col",children:"Line"})]})}),r("tbody",{children:l.map(s=>r(g5,{move:s,actions:e},s.word))})]})})}function M5({analysis:t,state:e,wantsAnalysis:n}){if(e?.result)return"The game is over.";if(t===null||t.node!==e?.at)return n?"Searching …":"Shows which moves the engine considers, and how they go on.";const i=G(t.toMove);return`${t.proven===null?`${i} wins ${L(t.rate)}`:`${i} ${t.proven==="win"?"wins for certain":"loses for certain"}`}; ${t.simulations.toLocaleString("en")} simulations, ${Math.round(t.perSecond).toLocaleString("en")} a second`}function k5({app:t,actions:e}){const{state:n,tree:i,busy:l}=t,s=l.what==="review",a=(n?.line??[]).flatMap(d=>i.node(d)??[]),o=a.flatMap(d=>{const c=i.loss(d);return c!==null&&c>=m1?[{node:d,loss:c}]:[]}),h=a.length>1&&a.every((d,c)=>d.rate!==null||c===a.length-1);return r("section",{"aria-label":"Review",children:[r("div",{class:"row",children:[r(M,{icon:"search",disabled:a.length<2||l.what==="move",onClick:()=>{s?e.stopReview():e.review()},children:s?"Stop the review":"Review the game"}),s&&r("progress",{"aria-label":"Review",value:l.done??0,max:l.of??a.length})]}),o.length>0&&r($,{children:[r("h3",{children:"Where the game turned"}),r("ul",{class:"swings",children:o.map(({node:d,loss:c})=>r("li",{children:[r("button",{type:"button",class:"move","aria-current":d.id===n?.at,onClick:()=>{e.go(d.id)},children:[r("span",{class:"move-number",children:d.number}),r("span",{class:`stone small ${d.colour??""}`,"aria-hidden":"true"}),d.word]}),d.colour&&G(d.colour)," lost ",Math.round(100*c)," points of win rate"]},d.id))})]}),o.length===0&&h&&r("p",{children:"No move of this line lost 10 points of win rate or more."})]})}function w5({app:t,actions:e}){const{games:n,state:i,wantsAnalysis:l}=t;return r("div",{class:"analysis",children:[r("div",{class:"row",children:[r(M,{icon:"search",pressed:l,disabled:!l&&(!i||i.result!==null),onClick:()=>{e.analysis(!l)},children:"Analysis"}),r(B,{label:"Map",value:i?.map??"none",options:(n?.maps??[{name:"none",title:"None"}]).map(({name:s,title:a})=>({value:s,title:a})),onChange:s=>{e.map(s)}})]}),r("p",{class:"summary",children:M5(t)}),r(m5,{app:t,actions:e}),r(x5,{app:t,actions:e}),r(k5,{app:t,actions:e})]})}const v5={ArrowUp:[0,-1],ArrowDown:[0,1],ArrowLeft:[-1,0],ArrowRight:[1,0]},Z5=.26;function b5(t,e,n){const i=v5[n],l=t[e];if(i===void 0||l===void 0)return null;let s=null,a=Z5;for(const o of l.neighbours){const h=t[o];if(h===void 0)continue;const[d,c]=[h.x-l.x,h.y-l.y],x=(d*i[0]+c*i[1])/Math.hypot(d,c);x>a+1e-6&&(s=o,a=x)}return s}const z5=12;function $5(t){let e=1/0;for(const n of t.cells)for(const i of n.neighbours){const l=t.cells[i];l!==void 0&&(e=Math.min(e,Math.hypot(l.x-n.x,l.y-n.y)))}return Number.isFinite(e)?e/2:10}function S5(t){const{board:e,state:n,hint:i,preview:l}=t,s=$5(e),a=new Map(e.cells.map(c=>[c.name,c]));let o=n.toMove;const h=(l??[]).slice(0,z5).map((c,x)=>{const y=a.get(c),f=o;return o=g1(o),y&&r("g",{class:`line-stone ${f}`,children:[r("circle",{cx:y.x,cy:y.y,r:s*.78}),r("text",{x:y.x,y:y.y,"font-size":s*.85,"text-anchor":"middle","dominant-baseline":"central",children:x+1})]},c)}),d=i&&a.get(i.word);return r("svg",{class:"layer overlay",viewBox:e.viewBox,"aria-hidden":"true",children:[d&&r("g",{class:"hint-mark",children:[r("circle",{class:"under",cx:d.x,cy:d.y,r:s*.7}),r("circle",{cx:d.x,cy:d.y,r:s*.7})]}),h]})}function T5(t){const e=new DOMParser().parseFromString(t,"image/svg+xml").documentElement;return e instanceof SVGSVGElement?document.adoptNode(e):null}function u2(t,e){const n=T5(e);return n===null?(t.replaceChildren(),null):(n.removeAttribute("width"),n.removeAttribute("height"),t.replaceChildren(n),n)}function C5(t,e,n){const i=t.stones[e],l=[n,i==null?"empty":`${i} stone`];return t.last===n&&l.push("last move"),t.winning.includes(n)&&l.push("winning chain"),l.join(", ")}class A5{#e;#t;#n;constructor(e,n,i,l){this.#t=n;const s=new Map(Array.from(e.querySelectorAll("[data-cell]"),h=>[h.dataset.cell,h]));this.#e=n.cells.flatMap(h=>s.get(h.name)??[]);const a=Math.floor(n.cells.length/2),o=n.cells.findIndex(h=>h.name===l);this.#n=o>=0?o:a,e.setAttribute("role","group"),e.setAttribute("aria-label",`Board: ${n.title}. Arrow keys move between cells, Enter plays.`);for(const h of this.#e)h.setAttribute("role","button"),h.setAttribute("tabindex","-1");this.#e[this.#n]?.setAttribute("tabindex","0"),o>=0&&this.#e[o]?.focus(),e.addEventListener("click",h=>{const d=this.#l(h.target);d>=0&&(this.#r(d,!1),i(this.#i(d)))}),e.addEventListener("keydown",h=>{const d=this.#l(h.target),c=b5(n.cells,d,h.key);if(h.key==="Enter"||h.key===" ")i(this.#i(d));else if(c!==null)this.#r(c,!0);else if(!h.key.startsWith("Arrow"))return;h.preventDefault(),h.stopPropagation()})}describe(e,n){this.#e.forEach((i,l)=>{const s=this.#i(l),a=C5(e,l,s)+(n===s?", marked: once more to play":"");i.getAttribute("aria-label")!==a&&(i.setAttribute("aria-label",a),i.setAttribute("aria-disabled",String(e.stones[l]!=null))),i.classList.toggle("taken",e.stones[l]!=null||e.result!==null),i.classList.toggle("marked",n===s)})}#i(e){return this.#t.cells[e]?.name??""}#l(e){return this.#e.findIndex(n=>n===e)}#r(e,n){this.#e[this.#n]?.setAttribute("tabindex","-1"),this.#n=e;const i=this.#e[e];i?.setAttribute("tabindex","0"),n&&i?.focus()}}function L5({app:t,actions:e}){const{board:n,state:i,picture:l,marked:s,hint:a,preview:o}=t,h=R(null),d=R(null),c=R(null),x=R(null);V2(()=>{if(n!==null&&h.current!==null&&c.current!==null){const _=document.activeElement,g=_ instanceof SVGElement&&c.current.contains(_)?_.dataset.cell??null:null;u2(h.current,n.symbol);const m=u2(c.current,n.targets);x.current=m&&new A5(m,n,p=>{e.cell(p)},g)}},[n,e]),V2(()=>{d.current!==null&&l!==null&&u2(d.current,l)?.setAttribute("aria-hidden","true")},[l]),H(()=>{i!==null&&x.current?.describe(i,s)},[n,i,s]);const[,,y=1,f=1]=(n?.viewBox??"0 0 465 430").split(/[\s,]+/).map(Number),u=i?.result?"over":i?.toMove??"over";return r("div",{class:`board to-move-${u}`,style:{"--ratio":String(y/f)},"data-ready":n!==null&&l!==null,children:[r("div",{class:"symbol",ref:h,"aria-hidden":"true"}),r("div",{class:"layer",ref:d}),n&&i&&r(S5,{board:n,state:i,hint:a,preview:o}),r("div",{class:"layer",ref:c})]})}const E5=`<svg aria-label="Bent-Y 5 4: last move: White e20; White has won" font-family="sans-serif" height="526.55" role="img" text-anchor="middle" viewBox="0 0 492.23 526.55" width="492.23" xmlns="http://www.w3.org/2000/svg">
+<title>Bent-Y 5 4: last move: White e20; White has won</title>
+<rect fill="#ffffff" height="100%" width="100%"/>
+<g stroke-linejoin="round">
+<path d="M246.12,16 269.84,30.47 296.43,30.68 320.04,54.97 342.64,51.74 360.21,64.43 366.18,90.34 390.38,92.34 405.3,108.89 405.42,135.12 429.68,142.77 440.92,162.24 435.42,187.08 458.07,200.29 464.94,221.49 454.58,243.45 474.03,261.58 476.23,283.13 462.14,301.09 471.37,333.68 458.25,356.82 458.93,384.6 465.01,388.11 464.29,358.33 477.83,334.46 468.75,302.39 482.45,284.93 479.77,258.72 461.88,242.05 471.38,221.9 463.08,196.26 442.22,184.1 447.28,161.26 433.71,137.75 411.4,130.71 411.29,106.57 393.25,86.56 371.04,84.72 365.55,60.89 344.19,45.46 322.22,48.6 298.99,24.7 271.54,24.49 246.12,8.97Z" fill="#cc6677"/>
+<path d="M458.93,384.6 434.53,397.9 421.06,420.83 388.22,429.14 379.71,450.32 359.94,459.19 334.51,451.41 320.68,471.36 298.89,476.01 276.12,463 257.36,480.18 234.87,480.18 216.11,463 193.35,476.01 171.56,471.36 157.72,451.41 132.3,459.19 112.52,450.32 104.02,429.14 71.18,420.83 57.7,397.9 33.31,384.6 27.22,388.11 53.37,402.37 67.27,426.03 99.59,434.2 107.86,454.8 131.9,465.58 155.28,458.43 167.98,476.74 194.33,482.36 215.29,470.38 232.54,486.18 259.69,486.18 276.94,470.38 297.9,482.36 324.25,476.74 336.95,458.43 360.34,465.58 384.38,454.8 392.65,434.2 424.96,426.03 438.86,402.37 465.01,388.11Z" fill="#332288"/>
+<path d="M33.31,384.6 33.98,356.82 20.86,333.68 30.09,301.09 16,283.13 18.21,261.58 37.65,243.45 27.29,221.49 34.16,200.29 56.82,187.08 51.31,162.24 62.56,142.77 86.82,135.12 86.93,108.89 101.85,92.34 126.05,90.34 132.03,64.43 149.59,51.74 172.19,54.97 195.8,30.68 222.4,30.47 246.12,16 246.12,8.97 220.69,24.49 193.25,24.7 170.02,48.6 148.04,45.46 126.69,60.89 121.19,84.72 98.98,86.56 80.94,106.57 80.84,130.71 58.53,137.75 44.95,161.26 50.01,184.1 29.16,196.26 20.85,221.9 30.36,242.05 12.47,258.72 9.78,284.93 23.48,302.39 14.41,334.46 27.94,358.33 27.22,388.11Z" fill="#ddcc77"/>
+</g>
+<g fill="#f7ecd4" stroke="#8c7b5a" stroke-width="1">
+<path d="M235.61,153.46 256.62,153.46 263.57,176.6 246.12,189.55 228.67,176.6Z"/>
+<path d="M208.57,187.92 228.67,176.6 246.12,189.55 246.12,213.61 225.28,225.64 205.18,212.9Z"/>
+<path d="M283.67,187.92 287.05,212.9 266.95,225.64 246.12,213.61 246.12,189.55 263.57,176.6Z"/>
+<path d="M184.1,225.93 205.18,212.9 225.28,225.64 225.28,249.7 204.44,261.73 183.36,250.7Z"/>
+<path d="M246.12,213.61 266.95,225.64 266.95,249.7 246.12,261.73 225.28,249.7 225.28,225.64Z"/>
+<path d="M308.14,225.93 308.87,250.7 287.79,261.73 266.95,249.7 266.95,225.64 287.05,212.9Z"/>
+<path d="M163.42,266.12 183.36,250.7 204.44,261.73 204.44,285.79 183.61,297.82 163.67,289.18Z"/>
+<path d="M225.28,249.7 246.12,261.73 246.12,285.79 225.28,297.82 204.44,285.79 204.44,261.73Z"/>
+<path d="M266.95,249.7 287.79,261.73 287.79,285.79 266.95,297.82 246.12,285.79 246.12,261.73Z"/>
+<path d="M328.81,266.12 328.56,289.18 308.63,297.82 287.79,285.79 287.79,261.73 308.87,250.7Z"/>
+<path d="M157.6,324.96 147.1,306.77 163.67,289.18 183.61,297.82 181.12,319.41Z"/>
+<path d="M200.97,331.15 181.12,319.41 183.61,297.82 204.44,285.79 225.28,297.82 224.3,321.6Z"/>
+<path d="M246.12,333.34 224.3,321.6 225.28,297.82 246.12,285.79 266.95,297.82 267.94,321.6Z"/>
+<path d="M291.26,331.15 267.94,321.6 266.95,297.82 287.79,285.79 308.63,297.82 311.11,319.41Z"/>
+<path d="M345.13,306.77 334.63,324.96 311.11,319.41 308.63,297.82 328.56,289.18Z"/>
+<path d="M222.66,139.9 233.16,118.59 259.07,118.59 269.58,139.9 256.62,153.46 235.61,153.46Z"/>
+<path d="M269.58,139.9 294.42,149.05 301.57,173.93 283.67,187.92 263.57,176.6 256.62,153.46Z"/>
+<path d="M301.57,173.93 325.79,186.88 328.97,213.9 308.14,225.93 287.05,212.9 283.67,187.92Z"/>
+<path d="M328.97,213.9 350.78,230.16 349.88,257.61 328.81,266.12 308.87,250.7 308.14,225.93Z"/>
+<path d="M349.88,257.61 367.85,276.24 363.36,302.33 345.13,306.77 328.56,289.18 328.81,266.12Z"/>
+<path d="M363.36,302.33 376.56,322.08 363.6,344.52 339.89,342.97 334.63,324.96 345.13,306.77Z"/>
+<path d="M339.89,342.97 319.55,359.91 294.43,353.65 291.26,331.15 311.11,319.41 334.63,324.96Z"/>
+<path d="M294.43,353.65 271.1,368.15 246.12,357.4 246.12,333.34 267.94,321.6 291.26,331.15Z"/>
+<path d="M246.12,357.4 221.13,368.15 197.8,353.65 200.97,331.15 224.3,321.6 246.12,333.34Z"/>
+<path d="M197.8,353.65 172.69,359.91 152.34,342.97 157.6,324.96 181.12,319.41 200.97,331.15Z"/>
+<path d="M152.34,342.97 128.63,344.52 115.68,322.08 128.88,302.33 147.1,306.77 157.6,324.96Z"/>
+<path d="M128.88,302.33 124.38,276.24 142.35,257.61 163.42,266.12 163.67,289.18 147.1,306.77Z"/>
+<path d="M142.35,257.61 141.46,230.16 163.26,213.9 184.1,225.93 183.36,250.7 163.42,266.12Z"/>
+<path d="M163.26,213.9 166.45,186.88 190.67,173.93 208.57,187.92 205.18,212.9 184.1,225.93Z"/>
+<path d="M190.67,173.93 197.81,149.05 222.66,139.9 235.61,153.46 228.67,176.6 208.57,187.92Z"/>
+<path d="M218.42,103.79 231.38,84.01 260.85,84.01 273.81,103.79 259.07,118.59 233.16,118.59Z"/>
+<path d="M273.81,103.79 302.27,110.82 312.38,134.77 294.42,149.05 269.58,139.9 259.07,118.59Z"/>
+<path d="M312.38,134.77 339.65,146.7 345.92,173.93 325.79,186.88 301.57,173.93 294.42,149.05Z"/>
+<path d="M345.92,173.93 370.38,189.99 372.05,219.2 350.78,230.16 328.97,213.9 325.79,186.88Z"/>
+<path d="M372.05,219.2 392.5,238.24 389.2,267.83 367.85,276.24 349.88,257.61 350.78,230.16Z"/>
+<path d="M389.2,267.83 404.89,288.56 396.74,316.72 376.56,322.08 363.36,302.33 367.85,276.24Z"/>
+<path d="M396.74,316.72 407.39,337.83 392.66,363.35 369.05,364.69 363.6,344.52 376.56,322.08Z"/>
+<path d="M369.05,364.69 348.74,385.82 322.94,382.59 319.55,359.91 339.89,342.97 363.6,344.52Z"/>
+<path d="M322.94,382.59 298.97,400.25 272.25,392.06 271.1,368.15 294.43,353.65 319.55,359.91Z"/>
+<path d="M272.25,392.06 246.12,405.22 219.98,392.06 221.13,368.15 246.12,357.4 271.1,368.15Z"/>
+<path d="M219.98,392.06 193.27,400.25 169.3,382.59 172.69,359.91 197.8,353.65 221.13,368.15Z"/>
+<path d="M169.3,382.59 143.49,385.82 123.18,364.69 128.63,344.52 152.34,342.97 172.69,359.91Z"/>
+<path d="M123.18,364.69 99.58,363.35 84.84,337.83 95.49,316.72 115.68,322.08 128.63,344.52Z"/>
+<path d="M95.49,316.72 87.35,288.56 103.04,267.83 124.38,276.24 128.88,302.33 115.68,322.08Z"/>
+<path d="M103.04,267.83 99.73,238.24 120.18,219.2 141.46,230.16 142.35,257.61 124.38,276.24Z"/>
+<path d="M120.18,219.2 121.85,189.99 146.31,173.93 166.45,186.88 163.26,213.9 141.46,230.16Z"/>
+<path d="M146.31,173.93 152.58,146.7 179.86,134.77 197.81,149.05 190.67,173.93 166.45,186.88Z"/>
+<path d="M179.86,134.77 189.97,110.82 218.42,103.79 233.16,118.59 222.66,139.9 197.81,149.05Z"/>
+<path d="M215.3,68.19 230.03,49.66 262.2,49.66 276.94,68.19 260.85,84.01 231.38,84.01Z"/>
+<path d="M276.94,68.19 308.19,73.3 320.56,96.14 302.27,110.82 273.81,103.79 260.85,84.01Z"/>
+<path d="M320.56,96.14 350.48,106.7 359.46,133.3 339.65,146.7 312.38,134.77 302.27,110.82Z"/>
+<path d="M359.46,133.3 386.57,148.5 391.22,177.96 370.38,189.99 345.92,173.93 339.65,146.7Z"/>
+<path d="M391.22,177.96 414.4,196.72 414.01,227.79 392.5,238.24 372.05,219.2 370.38,189.99Z"/>
+<path d="M414.01,227.79 432.56,248.87 426.74,280.06 404.89,288.56 389.2,267.83 392.5,238.24Z"/>
+<path d="M426.74,280.06 440.34,302.2 429.14,331.81 407.39,337.83 396.74,316.72 404.89,288.56Z"/>
+<path d="M429.14,331.81 437.82,353.84 421.74,381.7 398.32,385.19 392.66,363.35 407.39,337.83Z"/>
+<path d="M398.32,385.19 378.27,409.7 352.3,408.99 348.74,385.82 369.05,364.69 392.66,363.35Z"/>
+<path d="M352.3,408.99 328.2,429.63 300.67,424.1 298.97,400.25 322.94,382.59 348.74,385.82Z"/>
+<path d="M300.67,424.1 273.95,439.98 246.12,429.28 246.12,405.22 272.25,392.06 298.97,400.25Z"/>
+<path d="M246.12,429.28 218.28,439.98 191.56,424.1 193.27,400.25 219.98,392.06 246.12,405.22Z"/>
+<path d="M191.56,424.1 164.03,429.63 139.93,408.99 143.49,385.82 169.3,382.59 193.27,400.25Z"/>
+<path d="M139.93,408.99 113.96,409.7 93.92,385.19 99.58,363.35 123.18,364.69 143.49,385.82Z"/>
+<path d="M93.92,385.19 70.5,381.7 54.41,353.84 63.1,331.81 84.84,337.83 99.58,363.35Z"/>
+<path d="M63.1,331.81 51.89,302.2 65.49,280.06 87.35,288.56 95.49,316.72 84.84,337.83Z"/>
+<path d="M65.49,280.06 59.67,248.87 78.22,227.79 99.73,238.24 103.04,267.83 87.35,288.56Z"/>
+<path d="M78.22,227.79 77.83,196.72 101.01,177.96 121.85,189.99 120.18,219.2 99.73,238.24Z"/>
+<path d="M101.01,177.96 105.67,148.5 132.78,133.3 152.58,146.7 146.31,173.93 121.85,189.99Z"/>
+<path d="M132.78,133.3 141.76,106.7 171.67,96.14 189.97,110.82 179.86,134.77 152.58,146.7Z"/>
+<path d="M171.67,96.14 184.05,73.3 215.3,68.19 231.38,84.01 218.42,103.79 189.97,110.82Z"/>
+<path d="M262.2,49.66 230.03,49.66 222.4,30.47 246.12,16 269.84,30.47Z"/>
+<path d="M308.19,73.3 276.94,68.19 262.2,49.66 269.84,30.47 296.43,30.68 320.04,54.97Z"/>
+<path d="M350.48,106.7 320.56,96.14 308.19,73.3 320.04,54.97 342.64,51.74 360.21,64.43 366.18,90.34Z"/>
+<path d="M386.57,148.5 359.46,133.3 350.48,106.7 366.18,90.34 390.38,92.34 405.3,108.89 405.42,135.12Z"/>
+<path d="M414.4,196.72 391.22,177.96 386.57,148.5 405.42,135.12 429.68,142.77 440.92,162.24 435.42,187.08Z"/>
+<path d="M432.56,248.87 414.01,227.79 414.4,196.72 435.42,187.08 458.07,200.29 464.94,221.49 454.58,243.45Z"/>
+<path d="M440.34,302.2 426.74,280.06 432.56,248.87 454.58,243.45 474.03,261.58 476.23,283.13 462.14,301.09Z"/>
+<path d="M437.82,353.84 429.14,331.81 440.34,302.2 462.14,301.09 471.37,333.68 458.25,356.82Z"/>
+<path d="M421.74,381.7 437.82,353.84 458.25,356.82 458.93,384.6 434.53,397.9Z"/>
+<path d="M378.27,409.7 398.32,385.19 421.74,381.7 434.53,397.9 421.06,420.83 388.22,429.14Z"/>
+<path d="M328.2,429.63 352.3,408.99 378.27,409.7 388.22,429.14 379.71,450.32 359.94,459.19 334.51,451.41Z"/>
+<path d="M273.95,439.98 300.67,424.1 328.2,429.63 334.51,451.41 320.68,471.36 298.89,476.01 276.12,463Z"/>
+<path d="M218.28,439.98 246.12,429.28 273.95,439.98 276.12,463 257.36,480.18 234.87,480.18 216.11,463Z"/>
+<path d="M164.03,429.63 191.56,424.1 218.28,439.98 216.11,463 193.35,476.01 171.56,471.36 157.72,451.41Z"/>
+<path d="M113.96,409.7 139.93,408.99 164.03,429.63 157.72,451.41 132.3,459.19 112.52,450.32 104.02,429.14Z"/>
+<path d="M70.5,381.7 93.92,385.19 113.96,409.7 104.02,429.14 71.18,420.83 57.7,397.9Z"/>
+<path d="M54.41,353.84 70.5,381.7 57.7,397.9 33.31,384.6 33.98,356.82Z"/>
+<path d="M51.89,302.2 63.1,331.81 54.41,353.84 33.98,356.82 20.86,333.68 30.09,301.09Z"/>
+<path d="M59.67,248.87 65.49,280.06 51.89,302.2 30.09,301.09 16,283.13 18.21,261.58 37.65,243.45Z"/>
+<path d="M77.83,196.72 78.22,227.79 59.67,248.87 37.65,243.45 27.29,221.49 34.16,200.29 56.82,187.08Z"/>
+<path d="M105.67,148.5 101.01,177.96 77.83,196.72 56.82,187.08 51.31,162.24 62.56,142.77 86.82,135.12Z"/>
+<path d="M141.76,106.7 132.78,133.3 105.67,148.5 86.82,135.12 86.93,108.89 101.85,92.34 126.05,90.34Z"/>
+<path d="M184.05,73.3 171.67,96.14 141.76,106.7 126.05,90.34 132.03,64.43 149.59,51.74 172.19,54.97Z"/>
+<path d="M230.03,49.66 215.3,68.19 184.05,73.3 172.19,54.97 195.8,30.68 222.4,30.47Z"/>
+</g>
+<g stroke="#222222" stroke-width="1.5">
+<line stroke="#e6550d" stroke-width="12" x1="184.03" x2="162.62" y1="274.85" y2="240.39"/>
+<line stroke="#e6550d" stroke-width="12" x1="184.03" x2="225.28" y1="274.85" y2="273.76"/>
+<line stroke="#e6550d" stroke-width="12" x1="184.03" x2="203.71" y1="274.85" y2="308.94"/>
+<line stroke="#e6550d" stroke-width="12" x1="225.28" x2="203.71" y1="273.76" y2="308.94"/>
+<line stroke="#e6550d" stroke-width="12" x1="203.71" x2="177.45" y1="308.94" y2="339.31"/>
+<line stroke="#e6550d" stroke-width="12" x1="177.45" x2="148.4" y1="339.31" y2="364.03"/>
+<line stroke="#e6550d" stroke-width="12" x1="162.62" x2="121.47" y1="240.39" y2="247.9"/>
+<line stroke="#e6550d" stroke-width="12" x1="148.4" x2="166.95" y1="364.03" y2="405.7"/>
+<line stroke="#e6550d" stroke-width="12" x1="108.66" x2="81.85" y1="295.2" y2="258.3"/>
+<line stroke="#e6550d" stroke-width="12" x1="108.66" x2="121.47" y1="295.2" y2="247.9"/>
+<line stroke="#e6550d" stroke-width="12" x1="121.47" x2="81.85" y1="247.9" y2="258.3"/>
+<line stroke="#e6550d" stroke-width="12" x1="414.91" x2="442.32" y1="359.19" y2="375.01"/>
+<line stroke="#e6550d" stroke-width="12" x1="414.91" x2="373.23" y1="359.19" y2="386.86"/>
+<line stroke="#e6550d" stroke-width="12" x1="373.23" x2="325.28" y1="386.86" y2="405.7"/>
+<line stroke="#e6550d" stroke-width="12" x1="325.28" x2="273" y1="405.7" y2="415.57"/>
+<line stroke="#e6550d" stroke-width="12" x1="273" x2="219.23" y1="415.57" y2="415.57"/>
+<line stroke="#e6550d" stroke-width="12" x1="219.23" x2="166.95" y1="415.57" y2="405.7"/>
+<line stroke="#e6550d" stroke-width="12" x1="81.85" x2="54.32" y1="258.3" y2="217.91"/>
+<circle cx="204.48" cy="237.69" fill="#222222" r="16.8"/>
+<circle cx="184.03" cy="274.85" fill="#ffffff" r="16.39"/>
+<circle cx="225.28" cy="273.76" fill="#ffffff" r="16.8"/>
+<circle cx="166.55" cy="307.67" fill="#222222" r="12.41"/>
+<circle cx="203.71" cy="308.94" fill="#ffffff" r="16.39"/>
+<circle cx="288.52" cy="308.94" fill="#ffffff" r="16.39"/>
+<circle cx="278.97" cy="163.47" fill="#222222" r="15.56"/>
+<circle cx="354.95" cy="324.57" fill="#ffffff" r="14.61"/>
+<circle cx="314.79" cy="339.31" fill="#222222" r="15.56"/>
+<circle cx="177.45" cy="339.31" fill="#ffffff" r="15.56"/>
+<circle cx="137.28" cy="324.57" fill="#222222" r="14.61"/>
+<circle cx="144.59" cy="282.41" fill="#222222" r="15.56"/>
+<circle cx="162.62" cy="240.39" fill="#ffffff" r="16.8"/>
+<circle cx="185.88" cy="200.09" fill="#222222" r="16.8"/>
+<circle cx="370.76" cy="247.9" fill="#222222" r="16.8"/>
+<circle cx="385.02" cy="341.93" fill="#222222" r="14.5"/>
+<circle cx="343.83" cy="364.03" fill="#222222" r="15.65"/>
+<circle cx="296.46" cy="376.59" fill="#222222" r="16.8"/>
+<circle cx="246.12" cy="380.96" fill="#222222" r="16.8"/>
+<circle cx="195.77" cy="376.59" fill="#222222" r="16.8"/>
+<circle cx="148.4" cy="364.03" fill="#ffffff" r="15.65"/>
+<circle cx="107.21" cy="341.93" fill="#222222" r="14.5"/>
+<circle cx="108.66" cy="295.2" fill="#ffffff" r="15.65"/>
+<circle cx="121.47" cy="247.9" fill="#ffffff" r="16.8"/>
+<circle cx="392.79" cy="208.1" fill="#222222" r="16.8"/>
+<circle cx="418.04" cy="309.25" fill="#222222" r="15.43"/>
+<circle cx="414.91" cy="359.19" fill="#ffffff" r="14.42"/>
+<circle cx="373.23" cy="386.86" fill="#ffffff" r="15.43"/>
+<circle cx="325.28" cy="405.7" fill="#ffffff" r="16.8"/>
+<circle cx="273" cy="415.57" fill="#ffffff" r="16.8"/>
+<circle cx="219.23" cy="415.57" fill="#ffffff" r="16.8"/>
+<circle cx="166.95" cy="405.7" fill="#ffffff" r="16.8"/>
+<circle cx="81.85" cy="258.3" fill="#ffffff" r="16.8"/>
+<circle cx="99.44" cy="208.1" fill="#222222" r="16.8"/>
+<circle cx="450.37" cy="328.83" fill="#222222" r="15.8"/>
+<circle cx="442.32" cy="375.01" fill="#ffffff" r="12.17"/>
+<circle cx="41.07" cy="273.65" fill="#222222" r="16.8"/>
+<circle cx="54.32" cy="217.91" fill="#ffffff" r="16.8"/>
+<circle cx="54.32" cy="217.91" fill="none" r="9.24" stroke="#e6550d" stroke-width="3"/>
+</g>
+<g>
+<text fill="#7a6a4a" font-size="11" x="246.12" y="173.71">a1</text>
+<text fill="#7a6a4a" font-size="11" x="226.43" y="205.25">a2</text>
+<text fill="#7a6a4a" font-size="11" x="265.8" y="205.25">a3</text>
+<text fill="#7a6a4a" font-size="11" x="246.12" y="241.52">a5</text>
+<text fill="#7a6a4a" font-size="11" x="287.76" y="241.54">a6</text>
+<text fill="#7a6a4a" font-size="11" x="266.95" y="277.61">a9</text>
+<text fill="#7a6a4a" font-size="11" x="308.21" y="278.7">a10</text>
+<text fill="#7a6a4a" font-size="11" x="246.12" y="313.66">a13</text>
+<text fill="#7a6a4a" font-size="11" x="325.68" y="311.52">a15</text>
+<text fill="#7a6a4a" font-size="11" x="246.12" y="139.91">b1</text>
+<text fill="#7a6a4a" font-size="11" x="306.35" y="203.94">b3</text>
+<text fill="#7a6a4a" font-size="11" x="329.62" y="244.24">b4</text>
+<text fill="#7a6a4a" font-size="11" x="347.64" y="286.26">b5</text>
+<text fill="#7a6a4a" font-size="11" x="269.38" y="348.57">b8</text>
+<text fill="#7a6a4a" font-size="11" x="222.85" y="348.57">b9</text>
+<text fill="#7a6a4a" font-size="11" x="213.27" y="167.32">b15</text>
+<text fill="#7a6a4a" font-size="11" x="246.12" y="105.19">c1</text>
+<text fill="#7a6a4a" font-size="11" x="285.86" y="129.8">c2</text>
+<text fill="#7a6a4a" font-size="11" x="320.42" y="164.55">c3</text>
+<text fill="#7a6a4a" font-size="11" x="349.37" y="205.97">c4</text>
+<text fill="#7a6a4a" font-size="11" x="383.57" y="299.05">c6</text>
+<text fill="#7a6a4a" font-size="11" x="142.87" y="205.97">c16</text>
+<text fill="#7a6a4a" font-size="11" x="171.82" y="164.55">c17</text>
+<text fill="#7a6a4a" font-size="11" x="206.38" y="129.8">c18</text>
+<text fill="#7a6a4a" font-size="11" x="246.12" y="70.67">d1</text>
+<text fill="#7a6a4a" font-size="11" x="290.93" y="92.94">d2</text>
+<text fill="#7a6a4a" font-size="11" x="331.22" y="125.03">d3</text>
+<text fill="#7a6a4a" font-size="11" x="365.9" y="165.38">d4</text>
+<text fill="#7a6a4a" font-size="11" x="410.38" y="262.15">d6</text>
+<text fill="#7a6a4a" font-size="11" x="119.01" y="390.71">d14</text>
+<text fill="#7a6a4a" font-size="11" x="77.32" y="363.04">d15</text>
+<text fill="#7a6a4a" font-size="11" x="74.19" y="313.1">d16</text>
+<text fill="#7a6a4a" font-size="11" x="126.33" y="165.38">d19</text>
+<text fill="#7a6a4a" font-size="11" x="161.02" y="125.03">d20</text>
+<text fill="#7a6a4a" font-size="11" x="201.3" y="92.94">d21</text>
+<text fill="#7a6a4a" font-size="11" x="246.12" y="39.02">e1</text>
+<text fill="#7a6a4a" font-size="11" x="290.13" y="55.14">e2</text>
+<text fill="#7a6a4a" font-size="11" x="338.32" y="82.04">e3</text>
+<text fill="#7a6a4a" font-size="11" x="379.96" y="121.39">e4</text>
+<text fill="#7a6a4a" font-size="11" x="413.79" y="168.77">e5</text>
+<text fill="#7a6a4a" font-size="11" x="437.91" y="221.76">e6</text>
+<text fill="#7a6a4a" font-size="11" x="451.16" y="277.5">e7</text>
+<text fill="#7a6a4a" font-size="11" x="406.36" y="408.92">e10</text>
+<text fill="#7a6a4a" font-size="11" x="358.96" y="437.2">e11</text>
+<text fill="#7a6a4a" font-size="11" x="304.07" y="453.59">e12</text>
+<text fill="#7a6a4a" font-size="11" x="246.12" y="459.2">e13</text>
+<text fill="#7a6a4a" font-size="11" x="188.17" y="453.59">e14</text>
+<text fill="#7a6a4a" font-size="11" x="133.27" y="437.2">e15</text>
+<text fill="#7a6a4a" font-size="11" x="85.88" y="408.92">e16</text>
+<text fill="#7a6a4a" font-size="11" x="49.91" y="378.86">e17</text>
+<text fill="#7a6a4a" font-size="11" x="41.86" y="332.68">e18</text>
+<text fill="#7a6a4a" font-size="11" x="78.44" y="168.77">e21</text>
+<text fill="#7a6a4a" font-size="11" x="112.27" y="121.39">e22</text>
+<text fill="#7a6a4a" font-size="11" x="153.92" y="82.04">e23</text>
+<text fill="#7a6a4a" font-size="11" x="202.1" y="55.14">e24</text>
+</g>
+<g fill="#7a6a4a"/>
+<g fill="#222222"/>
+<g fill="#222222">
+<text font-size="15" x="246.12" y="511.55">Bent-Y 5 4: last move: White e20; White has won</text>
+</g>
+</svg>
+`,B5=`<svg aria-label="Hex 11 11: last move: Black j1; Black has won" font-family="sans-serif" height="487.97" role="img" text-anchor="middle" viewBox="0 0 705 487.97" width="705" xmlns="http://www.w3.org/2000/svg">
+<title>Hex 11 11: last move: Black j1; Black has won</title>
+<rect fill="#ffffff" height="100%" width="100%"/>
+<g stroke-linejoin="round">
+<path d="M32.5,44.05 52.5,32.5 72.5,44.05 92.5,32.5 112.5,44.05 132.5,32.5 152.5,44.05 172.5,32.5 192.5,44.05 212.5,32.5 232.5,44.05 252.5,32.5 272.5,44.05 292.5,32.5 312.5,44.05 332.5,32.5 352.5,44.05 372.5,32.5 392.5,44.05 412.5,32.5 432.5,44.05 452.5,32.5 462.5,38.27 465.5,33.08 452.5,25.57 432.5,37.12 412.5,25.57 392.5,37.12 372.5,25.57 352.5,37.12 332.5,25.57 312.5,37.12 292.5,25.57 272.5,37.12 252.5,25.57 232.5,37.12 212.5,25.57 192.5,37.12 172.5,25.57 152.5,37.12 132.5,25.57 112.5,37.12 92.5,25.57 72.5,37.12 52.5,25.57 26.5,40.58Z" fill="#222222" stroke="#8c7b5a" stroke-width="1"/>
+<path d="M462.5,38.27 472.5,44.05 472.5,67.14 492.5,78.69 492.5,101.78 512.5,113.33 512.5,136.42 532.5,147.97 532.5,171.06 552.5,182.61 552.5,205.71 572.5,217.25 572.5,240.35 592.5,251.89 592.5,274.99 612.5,286.53 612.5,309.63 632.5,321.18 632.5,344.27 652.5,355.82 652.5,378.91 672.5,390.46 672.5,413.55 678.5,417.02 678.5,386.99 658.5,375.45 658.5,352.35 638.5,340.81 638.5,317.71 618.5,306.16 618.5,283.07 598.5,271.52 598.5,248.43 578.5,236.88 578.5,213.79 558.5,202.24 558.5,179.15 538.5,167.6 538.5,144.51 518.5,132.96 518.5,109.86 498.5,98.32 498.5,75.22 478.5,63.68 478.5,40.58 465.5,33.08Z" fill="#ffffff" stroke="#8c7b5a" stroke-width="1"/>
+<path d="M672.5,413.55 652.5,425.1 632.5,413.55 612.5,425.1 592.5,413.55 572.5,425.1 552.5,413.55 532.5,425.1 512.5,413.55 492.5,425.1 472.5,413.55 452.5,425.1 432.5,413.55 412.5,425.1 392.5,413.55 372.5,425.1 352.5,413.55 332.5,425.1 312.5,413.55 292.5,425.1 272.5,413.55 252.5,425.1 242.5,419.32 239.5,424.52 252.5,432.03 272.5,420.48 292.5,432.03 312.5,420.48 332.5,432.03 352.5,420.48 372.5,432.03 392.5,420.48 412.5,432.03 432.5,420.48 452.5,432.03 472.5,420.48 492.5,432.03 512.5,420.48 532.5,432.03 552.5,420.48 572.5,432.03 592.5,420.48 612.5,432.03 632.5,420.48 652.5,432.03 678.5,417.02Z" fill="#222222" stroke="#8c7b5a" stroke-width="1"/>
+<path d="M242.5,419.32 232.5,413.55 232.5,390.46 212.5,378.91 212.5,355.82 192.5,344.27 192.5,321.18 172.5,309.63 172.5,286.53 152.5,274.99 152.5,251.89 132.5,240.35 132.5,217.25 112.5,205.71 112.5,182.61 92.5,171.06 92.5,147.97 72.5,136.42 72.5,113.33 52.5,101.78 52.5,78.69 32.5,67.14 32.5,44.05 26.5,40.58 26.5,70.61 46.5,82.15 46.5,105.25 66.5,116.79 66.5,139.89 86.5,151.43 86.5,174.53 106.5,186.08 106.5,209.17 126.5,220.72 126.5,243.81 146.5,255.36 146.5,278.45 166.5,290 166.5,313.09 186.5,324.64 186.5,347.73 206.5,359.28 206.5,382.37 226.5,393.92 226.5,417.02 239.5,424.52Z" fill="#ffffff" stroke="#8c7b5a" stroke-width="1"/>
+</g>
+<g fill="#f7ecd4" stroke="#8c7b5a" stroke-width="1">
+<path d="M72.5,67.14 52.5,78.69 32.5,67.14 32.5,44.05 52.5,32.5 72.5,44.05Z"/>
+<path d="M112.5,67.14 92.5,78.69 72.5,67.14 72.5,44.05 92.5,32.5 112.5,44.05Z"/>
+<path d="M152.5,67.14 132.5,78.69 112.5,67.14 112.5,44.05 132.5,32.5 152.5,44.05Z"/>
+<path d="M192.5,67.14 172.5,78.69 152.5,67.14 152.5,44.05 172.5,32.5 192.5,44.05Z"/>
+<path d="M232.5,67.14 212.5,78.69 192.5,67.14 192.5,44.05 212.5,32.5 232.5,44.05Z"/>
+<path d="M272.5,67.14 252.5,78.69 232.5,67.14 232.5,44.05 252.5,32.5 272.5,44.05Z"/>
+<path d="M312.5,67.14 292.5,78.69 272.5,67.14 272.5,44.05 292.5,32.5 312.5,44.05Z"/>
+<path d="M352.5,67.14 332.5,78.69 312.5,67.14 312.5,44.05 332.5,32.5 352.5,44.05Z"/>
+<path d="M392.5,67.14 372.5,78.69 352.5,67.14 352.5,44.05 372.5,32.5 392.5,44.05Z"/>
+<path d="M432.5,67.14 412.5,78.69 392.5,67.14 392.5,44.05 412.5,32.5 432.5,44.05Z"/>
+<path d="M452.5,78.69 432.5,67.14 432.5,44.05 452.5,32.5 472.5,44.05 472.5,67.14Z"/>
+<path d="M72.5,67.14 92.5,78.69 92.5,101.78 72.5,113.33 52.5,101.78 52.5,78.69Z"/>
+<path d="M92.5,78.69 112.5,67.14 132.5,78.69 132.5,101.78 112.5,113.33 92.5,101.78Z"/>
+<path d="M132.5,78.69 152.5,67.14 172.5,78.69 172.5,101.78 152.5,113.33 132.5,101.78Z"/>
+<path d="M172.5,78.69 192.5,67.14 212.5,78.69 212.5,101.78 192.5,113.33 172.5,101.78Z"/>
+<path d="M212.5,78.69 232.5,67.14 252.5,78.69 252.5,101.78 232.5,113.33 212.5,101.78Z"/>
+<path d="M252.5,78.69 272.5,67.14 292.5,78.69 292.5,101.78 272.5,113.33 252.5,101.78Z"/>
+<path d="M292.5,78.69 312.5,67.14 332.5,78.69 332.5,101.78 312.5,113.33 292.5,101.78Z"/>
+<path d="M332.5,78.69 352.5,67.14 372.5,78.69 372.5,101.78 352.5,113.33 332.5,101.78Z"/>
+<path d="M372.5,78.69 392.5,67.14 412.5,78.69 412.5,101.78 392.5,113.33 372.5,101.78Z"/>
+<path d="M412.5,78.69 432.5,67.14 452.5,78.69 452.5,101.78 432.5,113.33 412.5,101.78Z"/>
+<path d="M472.5,113.33 452.5,101.78 452.5,78.69 472.5,67.14 492.5,78.69 492.5,101.78Z"/>
+<path d="M92.5,101.78 112.5,113.33 112.5,136.42 92.5,147.97 72.5,136.42 72.5,113.33Z"/>
+<path d="M112.5,113.33 132.5,101.78 152.5,113.33 152.5,136.42 132.5,147.97 112.5,136.42Z"/>
+<path d="M152.5,113.33 172.5,101.78 192.5,113.33 192.5,136.42 172.5,147.97 152.5,136.42Z"/>
+<path d="M192.5,113.33 212.5,101.78 232.5,113.33 232.5,136.42 212.5,147.97 192.5,136.42Z"/>
+<path d="M232.5,113.33 252.5,101.78 272.5,113.33 272.5,136.42 252.5,147.97 232.5,136.42Z"/>
+<path d="M272.5,113.33 292.5,101.78 312.5,113.33 312.5,136.42 292.5,147.97 272.5,136.42Z"/>
+<path d="M312.5,113.33 332.5,101.78 352.5,113.33 352.5,136.42 332.5,147.97 312.5,136.42Z"/>
+<path d="M352.5,113.33 372.5,101.78 392.5,113.33 392.5,136.42 372.5,147.97 352.5,136.42Z"/>
+<path d="M392.5,113.33 412.5,101.78 432.5,113.33 432.5,136.42 412.5,147.97 392.5,136.42Z"/>
+<path d="M432.5,113.33 452.5,101.78 472.5,113.33 472.5,136.42 452.5,147.97 432.5,136.42Z"/>
+<path d="M492.5,147.97 472.5,136.42 472.5,113.33 492.5,101.78 512.5,113.33 512.5,136.42Z"/>
+<path d="M112.5,136.42 132.5,147.97 132.5,171.06 112.5,182.61 92.5,171.06 92.5,147.97Z"/>
+<path d="M132.5,147.97 152.5,136.42 172.5,147.97 172.5,171.06 152.5,182.61 132.5,171.06Z"/>
+<path d="M172.5,147.97 192.5,136.42 212.5,147.97 212.5,171.06 192.5,182.61 172.5,171.06Z"/>
+<path d="M212.5,147.97 232.5,136.42 252.5,147.97 252.5,171.06 232.5,182.61 212.5,171.06Z"/>
+<path d="M252.5,147.97 272.5,136.42 292.5,147.97 292.5,171.06 272.5,182.61 252.5,171.06Z"/>
+<path d="M292.5,147.97 312.5,136.42 332.5,147.97 332.5,171.06 312.5,182.61 292.5,171.06Z"/>
+<path d="M332.5,147.97 352.5,136.42 372.5,147.97 372.5,171.06 352.5,182.61 332.5,171.06Z"/>
+<path d="M372.5,147.97 392.5,136.42 412.5,147.97 412.5,171.06 392.5,182.61 372.5,171.06Z"/>
+<path d="M412.5,147.97 432.5,136.42 452.5,147.97 452.5,171.06 432.5,182.61 412.5,171.06Z"/>
+<path d="M452.5,147.97 472.5,136.42 492.5,147.97 492.5,171.06 472.5,182.61 452.5,171.06Z"/>
+<path d="M512.5,182.61 492.5,171.06 492.5,147.97 512.5,136.42 532.5,147.97 532.5,171.06Z"/>
+<path d="M132.5,171.06 152.5,182.61 152.5,205.71 132.5,217.25 112.5,205.71 112.5,182.61Z"/>
+<path d="M152.5,182.61 172.5,171.06 192.5,182.61 192.5,205.71 172.5,217.25 152.5,205.71Z"/>
+<path d="M192.5,182.61 212.5,171.06 232.5,182.61 232.5,205.71 212.5,217.25 192.5,205.71Z"/>
+<path d="M232.5,182.61 252.5,171.06 272.5,182.61 272.5,205.71 252.5,217.25 232.5,205.71Z"/>
+<path d="M272.5,182.61 292.5,171.06 312.5,182.61 312.5,205.71 292.5,217.25 272.5,205.71Z"/>
+<path d="M312.5,182.61 332.5,171.06 352.5,182.61 352.5,205.71 332.5,217.25 312.5,205.71Z"/>
+<path d="M352.5,182.61 372.5,171.06 392.5,182.61 392.5,205.71 372.5,217.25 352.5,205.71Z"/>
+<path d="M392.5,182.61 412.5,171.06 432.5,182.61 432.5,205.71 412.5,217.25 392.5,205.71Z"/>
+<path d="M432.5,182.61 452.5,171.06 472.5,182.61 472.5,205.71 452.5,217.25 432.5,205.71Z"/>
+<path d="M472.5,182.61 492.5,171.06 512.5,182.61 512.5,205.71 492.5,217.25 472.5,205.71Z"/>
+<path d="M532.5,217.25 512.5,205.71 512.5,182.61 532.5,171.06 552.5,182.61 552.5,205.71Z"/>
+<path d="M152.5,205.71 172.5,217.25 172.5,240.35 152.5,251.89 132.5,240.35 132.5,217.25Z"/>
+<path d="M172.5,217.25 192.5,205.71 212.5,217.25 212.5,240.35 192.5,251.89 172.5,240.35Z"/>
+<path d="M212.5,217.25 232.5,205.71 252.5,217.25 252.5,240.35 232.5,251.89 212.5,240.35Z"/>
+<path d="M252.5,217.25 272.5,205.71 292.5,217.25 292.5,240.35 272.5,251.89 252.5,240.35Z"/>
+<path d="M292.5,217.25 312.5,205.71 332.5,217.25 332.5,240.35 312.5,251.89 292.5,240.35Z"/>
+<path d="M332.5,217.25 352.5,205.71 372.5,217.25 372.5,240.35 352.5,251.89 332.5,240.35Z"/>
+<path d="M372.5,217.25 392.5,205.71 412.5,217.25 412.5,240.35 392.5,251.89 372.5,240.35Z"/>
+<path d="M412.5,217.25 432.5,205.71 452.5,217.25 452.5,240.35 432.5,251.89 412.5,240.35Z"/>
+<path d="M452.5,217.25 472.5,205.71 492.5,217.25 492.5,240.35 472.5,251.89 452.5,240.35Z"/>
+<path d="M492.5,217.25 512.5,205.71 532.5,217.25 532.5,240.35 512.5,251.89 492.5,240.35Z"/>
+<path d="M552.5,251.89 532.5,240.35 532.5,217.25 552.5,205.71 572.5,217.25 572.5,240.35Z"/>
+<path d="M172.5,240.35 192.5,251.89 192.5,274.99 172.5,286.53 152.5,274.99 152.5,251.89Z"/>
+<path d="M192.5,251.89 212.5,240.35 232.5,251.89 232.5,274.99 212.5,286.53 192.5,274.99Z"/>
+<path d="M232.5,251.89 252.5,240.35 272.5,251.89 272.5,274.99 252.5,286.53 232.5,274.99Z"/>
+<path d="M272.5,251.89 292.5,240.35 312.5,251.89 312.5,274.99 292.5,286.53 272.5,274.99Z"/>
+<path d="M312.5,251.89 332.5,240.35 352.5,251.89 352.5,274.99 332.5,286.53 312.5,274.99Z"/>
+<path d="M352.5,251.89 372.5,240.35 392.5,251.89 392.5,274.99 372.5,286.53 352.5,274.99Z"/>
+<path d="M392.5,251.89 412.5,240.35 432.5,251.89 432.5,274.99 412.5,286.53 392.5,274.99Z"/>
+<path d="M432.5,251.89 452.5,240.35 472.5,251.89 472.5,274.99 452.5,286.53 432.5,274.99Z"/>
+<path d="M472.5,251.89 492.5,240.35 512.5,251.89 512.5,274.99 492.5,286.53 472.5,274.99Z"/>
+<path d="M512.5,251.89 532.5,240.35 552.5,251.89 552.5,274.99 532.5,286.53 512.5,274.99Z"/>
+<path d="M572.5,286.53 552.5,274.99 552.5,251.89 572.5,240.35 592.5,251.89 592.5,274.99Z"/>
+<path d="M192.5,274.99 212.5,286.53 212.5,309.63 192.5,321.18 172.5,309.63 172.5,286.53Z"/>
+<path d="M212.5,286.53 232.5,274.99 252.5,286.53 252.5,309.63 232.5,321.18 212.5,309.63Z"/>
+<path d="M252.5,286.53 272.5,274.99 292.5,286.53 292.5,309.63 272.5,321.18 252.5,309.63Z"/>
+<path d="M292.5,286.53 312.5,274.99 332.5,286.53 332.5,309.63 312.5,321.18 292.5,309.63Z"/>
+<path d="M332.5,286.53 352.5,274.99 372.5,286.53 372.5,309.63 352.5,321.18 332.5,309.63Z"/>
+<path d="M372.5,286.53 392.5,274.99 412.5,286.53 412.5,309.63 392.5,321.18 372.5,309.63Z"/>
+<path d="M412.5,286.53 432.5,274.99 452.5,286.53 452.5,309.63 432.5,321.18 412.5,309.63Z"/>
+<path d="M452.5,286.53 472.5,274.99 492.5,286.53 492.5,309.63 472.5,321.18 452.5,309.63Z"/>
+<path d="M492.5,286.53 512.5,274.99 532.5,286.53 532.5,309.63 512.5,321.18 492.5,309.63Z"/>
+<path d="M532.5,286.53 552.5,274.99 572.5,286.53 572.5,309.63 552.5,321.18 532.5,309.63Z"/>
+<path d="M592.5,321.18 572.5,309.63 572.5,286.53 592.5,274.99 612.5,286.53 612.5,309.63Z"/>
+<path d="M212.5,309.63 232.5,321.18 232.5,344.27 212.5,355.82 192.5,344.27 192.5,321.18Z"/>
+<path d="M232.5,321.18 252.5,309.63 272.5,321.18 272.5,344.27 252.5,355.82 232.5,344.27Z"/>
+<path d="M272.5,321.18 292.5,309.63 312.5,321.18 312.5,344.27 292.5,355.82 272.5,344.27Z"/>
+<path d="M312.5,321.18 332.5,309.63 352.5,321.18 352.5,344.27 332.5,355.82 312.5,344.27Z"/>
+<path d="M352.5,321.18 372.5,309.63 392.5,321.18 392.5,344.27 372.5,355.82 352.5,344.27Z"/>
+<path d="M392.5,321.18 412.5,309.63 432.5,321.18 432.5,344.27 412.5,355.82 392.5,344.27Z"/>
+<path d="M432.5,321.18 452.5,309.63 472.5,321.18 472.5,344.27 452.5,355.82 432.5,344.27Z"/>
+<path d="M472.5,321.18 492.5,309.63 512.5,321.18 512.5,344.27 492.5,355.82 472.5,344.27Z"/>
+<path d="M512.5,321.18 532.5,309.63 552.5,321.18 552.5,344.27 532.5,355.82 512.5,344.27Z"/>
+<path d="M552.5,321.18 572.5,309.63 592.5,321.18 592.5,344.27 572.5,355.82 552.5,344.27Z"/>
+<path d="M612.5,355.82 592.5,344.27 592.5,321.18 612.5,309.63 632.5,321.18 632.5,344.27Z"/>
+<path d="M232.5,344.27 252.5,355.82 252.5,378.91 232.5,390.46 212.5,378.91 212.5,355.82Z"/>
+<path d="M252.5,355.82 272.5,344.27 292.5,355.82 292.5,378.91 272.5,390.46 252.5,378.91Z"/>
+<path d="M292.5,355.82 312.5,344.27 332.5,355.82 332.5,378.91 312.5,390.46 292.5,378.91Z"/>
+<path d="M332.5,355.82 352.5,344.27 372.5,355.82 372.5,378.91 352.5,390.46 332.5,378.91Z"/>
+<path d="M372.5,355.82 392.5,344.27 412.5,355.82 412.5,378.91 392.5,390.46 372.5,378.91Z"/>
+<path d="M412.5,355.82 432.5,344.27 452.5,355.82 452.5,378.91 432.5,390.46 412.5,378.91Z"/>
+<path d="M452.5,355.82 472.5,344.27 492.5,355.82 492.5,378.91 472.5,390.46 452.5,378.91Z"/>
+<path d="M492.5,355.82 512.5,344.27 532.5,355.82 532.5,378.91 512.5,390.46 492.5,378.91Z"/>
+<path d="M532.5,355.82 552.5,344.27 572.5,355.82 572.5,378.91 552.5,390.46 532.5,378.91Z"/>
+<path d="M572.5,355.82 592.5,344.27 612.5,355.82 612.5,378.91 592.5,390.46 572.5,378.91Z"/>
+<path d="M632.5,390.46 612.5,378.91 612.5,355.82 632.5,344.27 652.5,355.82 652.5,378.91Z"/>
+<path d="M252.5,378.91 272.5,390.46 272.5,413.55 252.5,425.1 232.5,413.55 232.5,390.46Z"/>
+<path d="M272.5,390.46 292.5,378.91 312.5,390.46 312.5,413.55 292.5,425.1 272.5,413.55Z"/>
+<path d="M312.5,390.46 332.5,378.91 352.5,390.46 352.5,413.55 332.5,425.1 312.5,413.55Z"/>
+<path d="M352.5,390.46 372.5,378.91 392.5,390.46 392.5,413.55 372.5,425.1 352.5,413.55Z"/>
+<path d="M392.5,390.46 412.5,378.91 432.5,390.46 432.5,413.55 412.5,425.1 392.5,413.55Z"/>
+<path d="M432.5,390.46 452.5,378.91 472.5,390.46 472.5,413.55 452.5,425.1 432.5,413.55Z"/>
+<path d="M472.5,390.46 492.5,378.91 512.5,390.46 512.5,413.55 492.5,425.1 472.5,413.55Z"/>
+<path d="M512.5,390.46 532.5,378.91 552.5,390.46 552.5,413.55 532.5,425.1 512.5,413.55Z"/>
+<path d="M552.5,390.46 572.5,378.91 592.5,390.46 592.5,413.55 572.5,425.1 552.5,413.55Z"/>
+<path d="M592.5,390.46 612.5,378.91 632.5,390.46 632.5,413.55 612.5,425.1 592.5,413.55Z"/>
+<path d="M632.5,390.46 652.5,378.91 672.5,390.46 672.5,413.55 652.5,425.1 632.5,413.55Z"/>
+</g>
+<g stroke="#222222" stroke-width="1.5">
+<line stroke="#e6550d" stroke-width="12" x1="412.5" x2="432.5" y1="55.59" y2="90.24"/>
+<line stroke="#e6550d" stroke-width="12" x1="412.5" x2="392.5" y1="55.59" y2="90.24"/>
+<line stroke="#e6550d" stroke-width="12" x1="232.5" x2="272.5" y1="90.24" y2="90.24"/>
+<line stroke="#e6550d" stroke-width="12" x1="232.5" x2="212.5" y1="90.24" y2="124.88"/>
+<line stroke="#e6550d" stroke-width="12" x1="272.5" x2="312.5" y1="90.24" y2="90.24"/>
+<line stroke="#e6550d" stroke-width="12" x1="312.5" x2="352.5" y1="90.24" y2="90.24"/>
+<line stroke="#e6550d" stroke-width="12" x1="352.5" x2="392.5" y1="90.24" y2="90.24"/>
+<line stroke="#e6550d" stroke-width="12" x1="392.5" x2="432.5" y1="90.24" y2="90.24"/>
+<line stroke="#e6550d" stroke-width="12" x1="212.5" x2="232.5" y1="124.88" y2="159.52"/>
+<line stroke="#e6550d" stroke-width="12" x1="212.5" x2="192.5" y1="124.88" y2="159.52"/>
+<line stroke="#e6550d" stroke-width="12" x1="192.5" x2="232.5" y1="159.52" y2="159.52"/>
+<line stroke="#e6550d" stroke-width="12" x1="232.5" x2="252.5" y1="159.52" y2="194.16"/>
+<line stroke="#e6550d" stroke-width="12" x1="432.5" x2="412.5" y1="159.52" y2="194.16"/>
+<line stroke="#e6550d" stroke-width="12" x1="252.5" x2="292.5" y1="194.16" y2="194.16"/>
+<line stroke="#e6550d" stroke-width="12" x1="292.5" x2="332.5" y1="194.16" y2="194.16"/>
+<line stroke="#e6550d" stroke-width="12" x1="292.5" x2="312.5" y1="194.16" y2="228.8"/>
+<line stroke="#e6550d" stroke-width="12" x1="332.5" x2="372.5" y1="194.16" y2="194.16"/>
+<line stroke="#e6550d" stroke-width="12" x1="332.5" x2="312.5" y1="194.16" y2="228.8"/>
+<line stroke="#e6550d" stroke-width="12" x1="372.5" x2="412.5" y1="194.16" y2="194.16"/>
+<line stroke="#e6550d" stroke-width="12" x1="412.5" x2="432.5" y1="194.16" y2="228.8"/>
+<line stroke="#e6550d" stroke-width="12" x1="432.5" x2="472.5" y1="228.8" y2="228.8"/>
+<line stroke="#e6550d" stroke-width="12" x1="472.5" x2="492.5" y1="228.8" y2="263.44"/>
+<line stroke="#e6550d" stroke-width="12" x1="492.5" x2="512.5" y1="263.44" y2="298.08"/>
+<line stroke="#e6550d" stroke-width="12" x1="512.5" x2="532.5" y1="298.08" y2="332.72"/>
+<line stroke="#e6550d" stroke-width="12" x1="532.5" x2="552.5" y1="332.72" y2="367.36"/>
+<line stroke="#e6550d" stroke-width="12" x1="552.5" x2="532.5" y1="367.36" y2="402"/>
+<circle cx="212.5" cy="55.59" fill="#ffffff" r="16.8"/>
+<circle cx="252.5" cy="55.59" fill="#ffffff" r="16.8"/>
+<circle cx="292.5" cy="55.59" fill="#ffffff" r="16.8"/>
+<circle cx="332.5" cy="55.59" fill="#ffffff" r="16.8"/>
+<circle cx="372.5" cy="55.59" fill="#ffffff" r="16.8"/>
+<circle cx="412.5" cy="55.59" fill="#222222" r="16.8"/>
+<circle cx="412.5" cy="55.59" fill="none" r="9.24" stroke="#e6550d" stroke-width="3"/>
+<circle cx="452.5" cy="55.59" fill="#ffffff" r="16.8"/>
+<circle cx="232.5" cy="90.24" fill="#222222" r="16.8"/>
+<circle cx="272.5" cy="90.24" fill="#222222" r="16.8"/>
+<circle cx="312.5" cy="90.24" fill="#222222" r="16.8"/>
+<circle cx="352.5" cy="90.24" fill="#222222" r="16.8"/>
+<circle cx="392.5" cy="90.24" fill="#222222" r="16.8"/>
+<circle cx="432.5" cy="90.24" fill="#222222" r="16.8"/>
+<circle cx="172.5" cy="124.88" fill="#ffffff" r="16.8"/>
+<circle cx="212.5" cy="124.88" fill="#222222" r="16.8"/>
+<circle cx="252.5" cy="124.88" fill="#ffffff" r="16.8"/>
+<circle cx="412.5" cy="124.88" fill="#ffffff" r="16.8"/>
+<circle cx="452.5" cy="124.88" fill="#ffffff" r="16.8"/>
+<circle cx="192.5" cy="159.52" fill="#222222" r="16.8"/>
+<circle cx="232.5" cy="159.52" fill="#222222" r="16.8"/>
+<circle cx="312.5" cy="159.52" fill="#ffffff" r="16.8"/>
+<circle cx="352.5" cy="159.52" fill="#ffffff" r="16.8"/>
+<circle cx="392.5" cy="159.52" fill="#ffffff" r="16.8"/>
+<circle cx="432.5" cy="159.52" fill="#222222" r="16.8"/>
+<circle cx="212.5" cy="194.16" fill="#ffffff" r="16.8"/>
+<circle cx="252.5" cy="194.16" fill="#222222" r="16.8"/>
+<circle cx="292.5" cy="194.16" fill="#222222" r="16.8"/>
+<circle cx="332.5" cy="194.16" fill="#222222" r="16.8"/>
+<circle cx="372.5" cy="194.16" fill="#222222" r="16.8"/>
+<circle cx="412.5" cy="194.16" fill="#222222" r="16.8"/>
+<circle cx="452.5" cy="194.16" fill="#ffffff" r="16.8"/>
+<circle cx="272.5" cy="228.8" fill="#ffffff" r="16.8"/>
+<circle cx="312.5" cy="228.8" fill="#222222" r="16.8"/>
+<circle cx="352.5" cy="228.8" fill="#ffffff" r="16.8"/>
+<circle cx="432.5" cy="228.8" fill="#222222" r="16.8"/>
+<circle cx="472.5" cy="228.8" fill="#222222" r="16.8"/>
+<circle cx="332.5" cy="263.44" fill="#ffffff" r="16.8"/>
+<circle cx="412.5" cy="263.44" fill="#ffffff" r="16.8"/>
+<circle cx="452.5" cy="263.44" fill="#ffffff" r="16.8"/>
+<circle cx="492.5" cy="263.44" fill="#222222" r="16.8"/>
+<circle cx="432.5" cy="298.08" fill="#222222" r="16.8"/>
+<circle cx="472.5" cy="298.08" fill="#ffffff" r="16.8"/>
+<circle cx="512.5" cy="298.08" fill="#222222" r="16.8"/>
+<circle cx="492.5" cy="332.72" fill="#ffffff" r="16.8"/>
+<circle cx="532.5" cy="332.72" fill="#222222" r="16.8"/>
+<circle cx="512.5" cy="367.36" fill="#ffffff" r="16.8"/>
+<circle cx="552.5" cy="367.36" fill="#222222" r="16.8"/>
+<circle cx="532.5" cy="402" fill="#222222" r="16.8"/>
+<circle cx="572.5" cy="402" fill="#ffffff" r="16.8"/>
+</g>
+<g/>
+<g fill="#7a6a4a">
+<text font-size="14.45" x="34.1" y="28.78">a</text>
+<text font-size="14.45" x="15.7" y="60.65">1</text>
+<text font-size="14.45" x="74.1" y="28.78">b</text>
+<text font-size="14.45" x="114.1" y="28.78">c</text>
+<text font-size="14.45" x="154.1" y="28.78">d</text>
+<text font-size="14.45" x="194.1" y="28.78">e</text>
+<text font-size="14.45" x="234.1" y="28.78">f</text>
+<text font-size="14.45" x="274.1" y="28.78">g</text>
+<text font-size="14.45" x="314.1" y="28.78">h</text>
+<text font-size="14.45" x="354.1" y="28.78">i</text>
+<text font-size="14.45" x="394.1" y="28.78">j</text>
+<text font-size="14.45" x="434.1" y="28.78">k</text>
+<text font-size="14.45" x="35.7" y="95.29">2</text>
+<text font-size="14.45" x="55.7" y="129.93">3</text>
+<text font-size="14.45" x="75.7" y="164.57">4</text>
+<text font-size="14.45" x="95.7" y="199.22">5</text>
+<text font-size="14.45" x="115.7" y="233.86">6</text>
+<text font-size="14.45" x="135.7" y="268.5">7</text>
+<text font-size="14.45" x="155.7" y="303.14">8</text>
+<text font-size="14.45" x="175.7" y="337.78">9</text>
+<text font-size="14.45" x="195.7" y="372.42">10</text>
+<text font-size="14.45" x="215.7" y="407.06">11</text>
+</g>
+<g fill="#222222"/>
+<g fill="#222222">
+<text font-size="15" x="352.5" y="472.97">Hex 11 11: last move: Black j1; Black has won</text>
+</g>
+</svg>
+`,N5=`<svg aria-label="Poly-Y 5 7: last move: White 72; corners: White 49 106 100; White has won" font-family="sans-serif" height="597.26" role="img" text-anchor="middle" viewBox="0 0 571.48 597.26" width="571.48" xmlns="http://www.w3.org/2000/svg">
+<title>Poly-Y 5 7: last move: White 72; corners: White 49 106 100; White has won</title>
+<rect fill="#ffffff" height="100%" width="100%"/>
+<g stroke-linejoin="round">
+<path d="M285.74,32 298.67,32 311.61,55 337.47,60.19 350.41,83.19 376.28,88.38 389.21,111.38 415.08,116.57 428.01,139.57 453.88,144.76 466.81,167.76 492.68,172.96 505.61,195.95 531.48,201.15 535.48,213.45 541.19,211.59 536.1,195.95 509.49,190.61 496.56,167.61 470.69,162.42 457.76,139.42 431.89,134.23 418.96,111.23 393.09,106.04 380.16,83.04 354.29,77.85 341.35,54.85 315.49,49.66 302.18,26 285.74,26Z" fill="#cc6677"/>
+<path d="M535.48,213.45 539.48,225.75 521.6,245.16 524.65,271.36 506.78,290.77 509.83,316.98 491.96,336.38 495.01,362.59 477.14,382 480.19,408.2 462.32,427.61 465.37,453.82 447.5,473.23 450.55,499.43 440.09,507.04 443.61,511.89 456.92,502.22 453.77,475.27 471.65,455.86 468.6,429.65 486.47,410.24 483.42,384.04 501.29,364.63 498.24,338.42 516.11,319.02 513.06,292.81 530.93,273.4 527.88,247.2 546.27,227.23 541.19,211.59Z" fill="#332288"/>
+<path d="M440.09,507.04 429.62,514.64 405.64,503.64 381.66,514.64 357.68,503.64 333.7,514.64 309.72,503.64 285.74,514.64 261.76,503.64 237.78,514.64 213.8,503.64 189.81,514.64 165.83,503.64 141.85,514.64 131.39,507.04 127.86,511.89 141.17,521.55 165.83,510.24 189.81,521.24 213.8,510.24 237.78,521.24 261.76,510.24 285.74,521.24 309.72,510.24 333.7,521.24 357.68,510.24 381.66,521.24 405.64,510.24 430.31,521.55 443.61,511.89Z" fill="#ddcc77"/>
+<path d="M131.39,507.04 120.93,499.43 123.98,473.23 106.1,453.82 109.16,427.61 91.28,408.2 94.34,382 76.46,362.59 79.52,336.38 61.64,316.98 64.7,290.77 46.82,271.36 49.87,245.16 32,225.75 36,213.45 30.29,211.59 25.21,227.23 43.6,247.2 40.54,273.4 58.42,292.81 55.36,319.02 73.24,338.42 70.18,364.63 88.06,384.04 85.01,410.24 102.88,429.65 99.83,455.86 117.7,475.27 114.56,502.22 127.86,511.89Z" fill="#117733"/>
+<path d="M36,213.45 39.99,201.15 65.86,195.95 78.8,172.96 104.66,167.76 117.6,144.76 143.46,139.57 156.4,116.57 182.27,111.38 195.2,88.38 221.07,83.19 234,60.19 259.87,55 272.8,32 285.74,32 285.74,26 269.29,26 255.99,49.66 230.12,54.85 217.19,77.85 191.32,83.04 178.39,106.04 152.52,111.23 139.58,134.23 113.72,139.42 100.78,162.42 74.92,167.61 61.98,190.61 35.37,195.95 30.29,211.59Z" fill="#88ccee"/>
+<circle cx="550.32" cy="208.63" fill="#ffffff" r="8" stroke="#222222" stroke-width="1.5"/>
+<circle cx="449.26" cy="519.66" fill="#ffffff" r="8" stroke="#222222" stroke-width="1.5"/>
+<circle cx="122.22" cy="519.66" fill="#ffffff" r="8" stroke="#222222" stroke-width="1.5"/>
+</g>
+<g fill="#f7ecd4" stroke="#8c7b5a" stroke-width="1">
+<path d="M298.67,276.79 306.67,301.39 285.74,316.6 264.81,301.39 272.8,276.79Z"/>
+<path d="M259.87,258.99 272.8,235.99 298.67,235.99 311.61,258.99 298.67,276.79 272.8,276.79Z"/>
+<path d="M311.61,258.99 337.47,264.18 345.47,288.79 327.59,308.19 306.67,301.39 298.67,276.79Z"/>
+<path d="M327.59,308.19 330.65,334.4 309.72,349.6 285.74,338.6 285.74,316.6 306.67,301.39Z"/>
+<path d="M285.74,338.6 261.76,349.6 240.83,334.4 243.88,308.19 264.81,301.39 285.74,316.6Z"/>
+<path d="M243.88,308.19 226.01,288.79 234,264.18 259.87,258.99 272.8,276.79 264.81,301.39Z"/>
+<path d="M259.87,218.19 272.8,195.19 298.67,195.19 311.61,218.19 298.67,235.99 272.8,235.99Z"/>
+<path d="M311.61,218.19 337.47,223.39 350.41,246.38 337.47,264.18 311.61,258.99 298.67,235.99Z"/>
+<path d="M350.41,246.38 376.28,251.58 384.27,276.18 366.39,295.59 345.47,288.79 337.47,264.18Z"/>
+<path d="M366.39,295.59 369.45,321.79 351.57,341.2 330.65,334.4 327.59,308.19 345.47,288.79Z"/>
+<path d="M351.57,341.2 354.63,367.41 333.7,382.61 309.72,371.61 309.72,349.6 330.65,334.4Z"/>
+<path d="M309.72,371.61 285.74,382.61 261.76,371.61 261.76,349.6 285.74,338.6 309.72,349.6Z"/>
+<path d="M261.76,371.61 237.78,382.61 216.85,367.41 219.9,341.2 240.83,334.4 261.76,349.6Z"/>
+<path d="M219.9,341.2 202.03,321.79 205.08,295.59 226.01,288.79 243.88,308.19 240.83,334.4Z"/>
+<path d="M205.08,295.59 187.21,276.18 195.2,251.58 221.07,246.38 234,264.18 226.01,288.79Z"/>
+<path d="M221.07,246.38 234,223.39 259.87,218.19 272.8,235.99 259.87,258.99 234,264.18Z"/>
+<path d="M259.87,177.39 272.8,154.4 298.67,154.4 311.61,177.39 298.67,195.19 272.8,195.19Z"/>
+<path d="M311.61,177.39 337.47,182.59 350.41,205.58 337.47,223.39 311.61,218.19 298.67,195.19Z"/>
+<path d="M350.41,205.58 376.28,210.78 389.21,233.77 376.28,251.58 350.41,246.38 337.47,223.39Z"/>
+<path d="M389.21,233.77 415.08,238.97 423.07,263.57 405.2,282.98 384.27,276.18 376.28,251.58Z"/>
+<path d="M405.2,282.98 408.25,309.18 390.38,328.59 369.45,321.79 366.39,295.59 384.27,276.18Z"/>
+<path d="M390.38,328.59 393.43,354.8 375.55,374.21 354.63,367.41 351.57,341.2 369.45,321.79Z"/>
+<path d="M375.55,374.21 378.61,400.41 357.68,415.62 333.7,404.62 333.7,382.61 354.63,367.41Z"/>
+<path d="M333.7,404.62 309.72,415.62 285.74,404.62 285.74,382.61 309.72,371.61 333.7,382.61Z"/>
+<path d="M285.74,404.62 261.76,415.62 237.78,404.62 237.78,382.61 261.76,371.61 285.74,382.61Z"/>
+<path d="M237.78,404.62 213.8,415.62 192.87,400.41 195.92,374.21 216.85,367.41 237.78,382.61Z"/>
+<path d="M195.92,374.21 178.05,354.8 181.1,328.59 202.03,321.79 219.9,341.2 216.85,367.41Z"/>
+<path d="M181.1,328.59 163.23,309.18 166.28,282.98 187.21,276.18 205.08,295.59 202.03,321.79Z"/>
+<path d="M166.28,282.98 148.41,263.57 156.4,238.97 182.27,233.77 195.2,251.58 187.21,276.18Z"/>
+<path d="M182.27,233.77 195.2,210.78 221.07,205.58 234,223.39 221.07,246.38 195.2,251.58Z"/>
+<path d="M221.07,205.58 234,182.59 259.87,177.39 272.8,195.19 259.87,218.19 234,223.39Z"/>
+<path d="M259.87,136.59 272.8,113.6 298.67,113.6 311.61,136.59 298.67,154.4 272.8,154.4Z"/>
+<path d="M311.61,136.59 337.47,141.79 350.41,164.78 337.47,182.59 311.61,177.39 298.67,154.4Z"/>
+<path d="M350.41,164.78 376.28,169.98 389.21,192.98 376.28,210.78 350.41,205.58 337.47,182.59Z"/>
+<path d="M389.21,192.98 415.08,198.17 428.01,221.17 415.08,238.97 389.21,233.77 376.28,210.78Z"/>
+<path d="M428.01,221.17 453.88,226.36 461.87,250.96 444,270.37 423.07,263.57 415.08,238.97Z"/>
+<path d="M444,270.37 447.05,296.58 429.18,315.98 408.25,309.18 405.2,282.98 423.07,263.57Z"/>
+<path d="M429.18,315.98 432.23,342.19 414.36,361.6 393.43,354.8 390.38,328.59 408.25,309.18Z"/>
+<path d="M414.36,361.6 417.41,387.81 399.54,407.21 378.61,400.41 375.55,374.21 393.43,354.8Z"/>
+<path d="M399.54,407.21 402.59,433.42 381.66,448.62 357.68,437.62 357.68,415.62 378.61,400.41Z"/>
+<path d="M357.68,437.62 333.7,448.62 309.72,437.62 309.72,415.62 333.7,404.62 357.68,415.62Z"/>
+<path d="M309.72,437.62 285.74,448.62 261.76,437.62 261.76,415.62 285.74,404.62 309.72,415.62Z"/>
+<path d="M261.76,437.62 237.78,448.62 213.8,437.62 213.8,415.62 237.78,404.62 261.76,415.62Z"/>
+<path d="M213.8,437.62 189.81,448.62 168.89,433.42 171.94,407.21 192.87,400.41 213.8,415.62Z"/>
+<path d="M171.94,407.21 154.07,387.81 157.12,361.6 178.05,354.8 195.92,374.21 192.87,400.41Z"/>
+<path d="M157.12,361.6 139.25,342.19 142.3,315.98 163.23,309.18 181.1,328.59 178.05,354.8Z"/>
+<path d="M142.3,315.98 124.42,296.58 127.48,270.37 148.41,263.57 166.28,282.98 163.23,309.18Z"/>
+<path d="M127.48,270.37 109.6,250.96 117.6,226.36 143.46,221.17 156.4,238.97 148.41,263.57Z"/>
+<path d="M143.46,221.17 156.4,198.17 182.27,192.98 195.2,210.78 182.27,233.77 156.4,238.97Z"/>
+<path d="M182.27,192.98 195.2,169.98 221.07,164.78 234,182.59 221.07,205.58 195.2,210.78Z"/>
+<path d="M221.07,164.78 234,141.79 259.87,136.59 272.8,154.4 259.87,177.39 234,182.59Z"/>
+<path d="M259.87,95.8 272.8,72.8 298.67,72.8 311.61,95.8 298.67,113.6 272.8,113.6Z"/>
+<path d="M311.61,95.8 337.47,100.99 350.41,123.99 337.47,141.79 311.61,136.59 298.67,113.6Z"/>
+<path d="M350.41,123.99 376.28,129.18 389.21,152.18 376.28,169.98 350.41,164.78 337.47,141.79Z"/>
+<path d="M389.21,152.18 415.08,157.37 428.01,180.37 415.08,198.17 389.21,192.98 376.28,169.98Z"/>
+<path d="M428.01,180.37 453.88,185.56 466.81,208.56 453.88,226.36 428.01,221.17 415.08,198.17Z"/>
+<path d="M466.81,208.56 492.68,213.75 500.67,238.36 482.8,257.76 461.87,250.96 453.88,226.36Z"/>
+<path d="M482.8,257.76 485.85,283.97 467.98,303.38 447.05,296.58 444,270.37 461.87,250.96Z"/>
+<path d="M467.98,303.38 471.03,329.58 453.16,348.99 432.23,342.19 429.18,315.98 447.05,296.58Z"/>
+<path d="M453.16,348.99 456.21,375.2 438.34,394.61 417.41,387.81 414.36,361.6 432.23,342.19Z"/>
+<path d="M438.34,394.61 441.39,420.81 423.52,440.22 402.59,433.42 399.54,407.21 417.41,387.81Z"/>
+<path d="M423.52,440.22 426.57,466.43 405.64,481.63 381.66,470.63 381.66,448.62 402.59,433.42Z"/>
+<path d="M381.66,470.63 357.68,481.63 333.7,470.63 333.7,448.62 357.68,437.62 381.66,448.62Z"/>
+<path d="M333.7,470.63 309.72,481.63 285.74,470.63 285.74,448.62 309.72,437.62 333.7,448.62Z"/>
+<path d="M285.74,470.63 261.76,481.63 237.78,470.63 237.78,448.62 261.76,437.62 285.74,448.62Z"/>
+<path d="M237.78,470.63 213.8,481.63 189.81,470.63 189.81,448.62 213.8,437.62 237.78,448.62Z"/>
+<path d="M189.81,470.63 165.83,481.63 144.91,466.43 147.96,440.22 168.89,433.42 189.81,448.62Z"/>
+<path d="M147.96,440.22 130.09,420.81 133.14,394.61 154.07,387.81 171.94,407.21 168.89,433.42Z"/>
+<path d="M133.14,394.61 115.26,375.2 118.32,348.99 139.25,342.19 157.12,361.6 154.07,387.81Z"/>
+<path d="M118.32,348.99 100.44,329.58 103.5,303.38 124.42,296.58 142.3,315.98 139.25,342.19Z"/>
+<path d="M103.5,303.38 85.62,283.97 88.68,257.76 109.6,250.96 127.48,270.37 124.42,296.58Z"/>
+<path d="M88.68,257.76 70.8,238.36 78.8,213.75 104.66,208.56 117.6,226.36 109.6,250.96Z"/>
+<path d="M104.66,208.56 117.6,185.56 143.46,180.37 156.4,198.17 143.46,221.17 117.6,226.36Z"/>
+<path d="M143.46,180.37 156.4,157.37 182.27,152.18 195.2,169.98 182.27,192.98 156.4,198.17Z"/>
+<path d="M182.27,152.18 195.2,129.18 221.07,123.99 234,141.79 221.07,164.78 195.2,169.98Z"/>
+<path d="M221.07,123.99 234,100.99 259.87,95.8 272.8,113.6 259.87,136.59 234,141.79Z"/>
+<path d="M298.67,72.8 272.8,72.8 259.87,55 272.8,32 298.67,32 311.61,55Z"/>
+<path d="M337.47,100.99 311.61,95.8 298.67,72.8 311.61,55 337.47,60.19 350.41,83.19Z"/>
+<path d="M376.28,129.18 350.41,123.99 337.47,100.99 350.41,83.19 376.28,88.38 389.21,111.38Z"/>
+<path d="M415.08,157.37 389.21,152.18 376.28,129.18 389.21,111.38 415.08,116.57 428.01,139.57Z"/>
+<path d="M453.88,185.56 428.01,180.37 415.08,157.37 428.01,139.57 453.88,144.76 466.81,167.76Z"/>
+<path d="M492.68,213.75 466.81,208.56 453.88,185.56 466.81,167.76 492.68,172.96 505.61,195.95Z"/>
+<path d="M500.67,238.36 492.68,213.75 505.61,195.95 531.48,201.15 539.48,225.75 521.6,245.16Z"/>
+<path d="M485.85,283.97 482.8,257.76 500.67,238.36 521.6,245.16 524.65,271.36 506.78,290.77Z"/>
+<path d="M471.03,329.58 467.98,303.38 485.85,283.97 506.78,290.77 509.83,316.98 491.96,336.38Z"/>
+<path d="M456.21,375.2 453.16,348.99 471.03,329.58 491.96,336.38 495.01,362.59 477.14,382Z"/>
+<path d="M441.39,420.81 438.34,394.61 456.21,375.2 477.14,382 480.19,408.2 462.32,427.61Z"/>
+<path d="M426.57,466.43 423.52,440.22 441.39,420.81 462.32,427.61 465.37,453.82 447.5,473.23Z"/>
+<path d="M405.64,481.63 426.57,466.43 447.5,473.23 450.55,499.43 429.62,514.64 405.64,503.64Z"/>
+<path d="M357.68,481.63 381.66,470.63 405.64,481.63 405.64,503.64 381.66,514.64 357.68,503.64Z"/>
+<path d="M309.72,481.63 333.7,470.63 357.68,481.63 357.68,503.64 333.7,514.64 309.72,503.64Z"/>
+<path d="M261.76,481.63 285.74,470.63 309.72,481.63 309.72,503.64 285.74,514.64 261.76,503.64Z"/>
+<path d="M213.8,481.63 237.78,470.63 261.76,481.63 261.76,503.64 237.78,514.64 213.8,503.64Z"/>
+<path d="M165.83,481.63 189.81,470.63 213.8,481.63 213.8,503.64 189.81,514.64 165.83,503.64Z"/>
+<path d="M144.91,466.43 165.83,481.63 165.83,503.64 141.85,514.64 120.93,499.43 123.98,473.23Z"/>
+<path d="M130.09,420.81 147.96,440.22 144.91,466.43 123.98,473.23 106.1,453.82 109.16,427.61Z"/>
+<path d="M115.26,375.2 133.14,394.61 130.09,420.81 109.16,427.61 91.28,408.2 94.34,382Z"/>
+<path d="M100.44,329.58 118.32,348.99 115.26,375.2 94.34,382 76.46,362.59 79.52,336.38Z"/>
+<path d="M85.62,283.97 103.5,303.38 100.44,329.58 79.52,336.38 61.64,316.98 64.7,290.77Z"/>
+<path d="M70.8,238.36 88.68,257.76 85.62,283.97 64.7,290.77 46.82,271.36 49.87,245.16Z"/>
+<path d="M78.8,213.75 70.8,238.36 49.87,245.16 32,225.75 39.99,201.15 65.86,195.95Z"/>
+<path d="M117.6,185.56 104.66,208.56 78.8,213.75 65.86,195.95 78.8,172.96 104.66,167.76Z"/>
+<path d="M156.4,157.37 143.46,180.37 117.6,185.56 104.66,167.76 117.6,144.76 143.46,139.57Z"/>
+<path d="M195.2,129.18 182.27,152.18 156.4,157.37 143.46,139.57 156.4,116.57 182.27,111.38Z"/>
+<path d="M234,100.99 221.07,123.99 195.2,129.18 182.27,111.38 195.2,88.38 221.07,83.19Z"/>
+<path d="M272.8,72.8 259.87,95.8 234,100.99 221.07,83.19 234,60.19 259.87,55Z"/>
+</g>
+<g stroke="#222222" stroke-width="1.5">
+<line stroke="#e6550d" stroke-width="12" x1="263.45" x2="239.47" y1="325.27" y2="358.27"/>
+<line stroke="#e6550d" stroke-width="12" x1="332" x2="372.5" y1="358.27" y2="348"/>
+<line stroke="#e6550d" stroke-width="12" x1="332" x2="309.72" y1="358.27" y2="393.61"/>
+<line stroke="#e6550d" stroke-width="12" x1="239.47" x2="261.76" y1="358.27" y2="393.61"/>
+<line stroke="#e6550d" stroke-width="12" x1="239.47" x2="198.97" y1="358.27" y2="348"/>
+<line stroke="#e6550d" stroke-width="12" x1="399.4" x2="438.2" y1="257.66" y2="245.06"/>
+<line stroke="#e6550d" stroke-width="12" x1="399.4" x2="426.12" y1="257.66" y2="289.78"/>
+<line stroke="#e6550d" stroke-width="12" x1="372.5" x2="396.48" y1="348" y2="381.01"/>
+<line stroke="#e6550d" stroke-width="12" x1="309.72" x2="261.76" y1="393.61" y2="393.61"/>
+<line stroke="#e6550d" stroke-width="12" x1="198.97" x2="160.17" y1="348" y2="335.39"/>
+<line stroke="#e6550d" stroke-width="12" x1="438.2" x2="440.94" y1="245.06" y2="203.36"/>
+<line stroke="#e6550d" stroke-width="12" x1="438.2" x2="426.12" y1="245.06" y2="289.78"/>
+<line stroke="#e6550d" stroke-width="12" x1="426.12" x2="450.1" y1="289.78" y2="322.78"/>
+<line stroke="#e6550d" stroke-width="12" x1="396.48" x2="435.28" y1="381.01" y2="368.4"/>
+<line stroke="#e6550d" stroke-width="12" x1="396.48" x2="420.46" y1="381.01" y2="414.01"/>
+<line stroke="#e6550d" stroke-width="12" x1="160.17" x2="136.19" y1="335.39" y2="368.4"/>
+<line stroke="#e6550d" stroke-width="12" x1="440.94" x2="479.75" y1="203.36" y2="190.76"/>
+<line stroke="#e6550d" stroke-width="12" x1="450.1" x2="488.91" y1="322.78" y2="310.18"/>
+<line stroke="#e6550d" stroke-width="12" x1="450.1" x2="435.28" y1="322.78" y2="368.4"/>
+<line stroke="#e6550d" stroke-width="12" x1="435.28" x2="420.46" y1="368.4" y2="414.01"/>
+<line stroke="#e6550d" stroke-width="12" x1="420.46" x2="403.95" y1="414.01" y2="457.29"/>
+<line stroke="#e6550d" stroke-width="12" x1="403.95" x2="381.66" y1="457.29" y2="492.63"/>
+<line stroke="#e6550d" stroke-width="12" x1="213.8" x2="167.53" y1="459.63" y2="457.29"/>
+<line stroke="#e6550d" stroke-width="12" x1="167.53" x2="143.55" y1="457.29" y2="490.3"/>
+<line stroke="#e6550d" stroke-width="12" x1="167.53" x2="151.01" y1="457.29" y2="414.01"/>
+<line stroke="#e6550d" stroke-width="12" x1="151.01" x2="136.19" y1="414.01" y2="368.4"/>
+<circle cx="321.79" cy="282.88" fill="#ffffff" r="16.8"/>
+<circle cx="263.45" cy="325.27" fill="#ffffff" r="16.8"/>
+<circle cx="249.68" cy="282.88" fill="#222222" r="16.8"/>
+<circle cx="285.74" cy="215.88" fill="#222222" r="16.8"/>
+<circle cx="360.6" cy="270.27" fill="#222222" r="16.8"/>
+<circle cx="332" cy="358.27" fill="#ffffff" r="16.8"/>
+<circle cx="285.74" cy="360.61" fill="#222222" r="16.8"/>
+<circle cx="239.47" cy="358.27" fill="#ffffff" r="16.8"/>
+<circle cx="363.34" cy="228.58" fill="#222222" r="16.8"/>
+<circle cx="399.4" cy="257.66" fill="#ffffff" r="16.8"/>
+<circle cx="387.32" cy="302.39" fill="#222222" r="16.8"/>
+<circle cx="372.5" cy="348" fill="#ffffff" r="16.8"/>
+<circle cx="355.98" cy="391.28" fill="#222222" r="16.8"/>
+<circle cx="309.72" cy="393.61" fill="#ffffff" r="16.8"/>
+<circle cx="261.76" cy="393.61" fill="#ffffff" r="16.8"/>
+<circle cx="215.49" cy="391.28" fill="#222222" r="16.8"/>
+<circle cx="198.97" cy="348" fill="#ffffff" r="16.8"/>
+<circle cx="184.15" cy="302.39" fill="#222222" r="16.8"/>
+<circle cx="402.14" cy="215.97" fill="#222222" r="16.8"/>
+<circle cx="438.2" cy="245.06" fill="#ffffff" r="16.8"/>
+<circle cx="426.12" cy="289.78" fill="#ffffff" r="16.8"/>
+<circle cx="411.3" cy="335.39" fill="#222222" r="16.8"/>
+<circle cx="396.48" cy="381.01" fill="#ffffff" r="16.8"/>
+<circle cx="379.96" cy="424.29" fill="#222222" r="16.8"/>
+<circle cx="333.7" cy="426.62" fill="#222222" r="16.8"/>
+<circle cx="285.74" cy="426.62" fill="#222222" r="16.8"/>
+<circle cx="237.78" cy="426.62" fill="#222222" r="16.8"/>
+<circle cx="174.99" cy="381.01" fill="#222222" r="16.8"/>
+<circle cx="160.17" cy="335.39" fill="#ffffff" r="16.8"/>
+<circle cx="145.35" cy="289.78" fill="#222222" r="16.8"/>
+<circle cx="440.94" cy="203.36" fill="#ffffff" r="16.8"/>
+<circle cx="464.93" cy="277.17" fill="#222222" r="16.8"/>
+<circle cx="450.1" cy="322.78" fill="#ffffff" r="16.8"/>
+<circle cx="435.28" cy="368.4" fill="#ffffff" r="16.8"/>
+<circle cx="420.46" cy="414.01" fill="#ffffff" r="16.8"/>
+<circle cx="403.95" cy="457.29" fill="#ffffff" r="16.8"/>
+<circle cx="261.76" cy="459.63" fill="#222222" r="16.8"/>
+<circle cx="213.8" cy="459.63" fill="#ffffff" r="16.8"/>
+<circle cx="167.53" cy="457.29" fill="#ffffff" r="16.8"/>
+<circle cx="151.01" cy="414.01" fill="#ffffff" r="16.8"/>
+<circle cx="136.19" cy="368.4" fill="#ffffff" r="16.8"/>
+<circle cx="440.94" cy="162.57" fill="#222222" r="16.8"/>
+<circle cx="479.75" cy="190.76" fill="#ffffff" r="16.8"/>
+<circle cx="515.8" cy="219.84" fill="#222222" r="16.8"/>
+<circle cx="488.91" cy="310.18" fill="#ffffff" r="16.8"/>
+<circle cx="488.91" cy="310.18" fill="none" r="9.24" stroke="#e6550d" stroke-width="3"/>
+<circle cx="474.09" cy="355.79" fill="#222222" r="16.8"/>
+<circle cx="459.26" cy="401.41" fill="#222222" r="16.8"/>
+<circle cx="444.44" cy="447.02" fill="#222222" r="16.8"/>
+<circle cx="427.93" cy="490.3" fill="#222222" r="16.8"/>
+<circle cx="381.66" cy="492.63" fill="#ffffff" r="16.8"/>
+<circle cx="189.81" cy="492.63" fill="#222222" r="16.8"/>
+<circle cx="143.55" cy="490.3" fill="#ffffff" r="16.8"/>
+</g>
+<g>
+<text fill="#7a6a4a" font-size="11" x="285.74" y="298.44">43</text>
+<text fill="#7a6a4a" font-size="11" x="285.74" y="260.53">31</text>
+<text fill="#7a6a4a" font-size="11" x="308.02" y="329.12">56</text>
+<text fill="#7a6a4a" font-size="11" x="324.54" y="245.04">32</text>
+<text fill="#7a6a4a" font-size="11" x="348.52" y="318.84">57</text>
+<text fill="#7a6a4a" font-size="11" x="222.96" y="318.84">54</text>
+<text fill="#7a6a4a" font-size="11" x="210.88" y="274.12">41</text>
+<text fill="#7a6a4a" font-size="11" x="246.94" y="245.04">30</text>
+<text fill="#7a6a4a" font-size="11" x="285.74" y="178.93">13</text>
+<text fill="#7a6a4a" font-size="11" x="324.54" y="204.24">22</text>
+<text fill="#7a6a4a" font-size="11" x="172.08" y="261.51">40</text>
+<text fill="#7a6a4a" font-size="11" x="208.13" y="232.43">29</text>
+<text fill="#7a6a4a" font-size="11" x="246.94" y="204.24">20</text>
+<text fill="#7a6a4a" font-size="11" x="285.74" y="138.13">7</text>
+<text fill="#7a6a4a" font-size="11" x="324.54" y="163.44">14</text>
+<text fill="#7a6a4a" font-size="11" x="363.34" y="191.63">23</text>
+<text fill="#7a6a4a" font-size="11" x="191.51" y="428.14">85</text>
+<text fill="#7a6a4a" font-size="11" x="133.28" y="248.91">39</text>
+<text fill="#7a6a4a" font-size="11" x="169.33" y="219.82">28</text>
+<text fill="#7a6a4a" font-size="11" x="208.13" y="191.63">19</text>
+<text fill="#7a6a4a" font-size="11" x="246.94" y="163.44">12</text>
+<text fill="#7a6a4a" font-size="11" x="285.74" y="97.34">3</text>
+<text fill="#7a6a4a" font-size="11" x="324.54" y="122.64">8</text>
+<text fill="#7a6a4a" font-size="11" x="363.34" y="150.83">15</text>
+<text fill="#7a6a4a" font-size="11" x="402.14" y="179.02">24</text>
+<text fill="#7a6a4a" font-size="11" x="477" y="236.3">48</text>
+<text fill="#7a6a4a" font-size="11" x="357.68" y="463.48">97</text>
+<text fill="#7a6a4a" font-size="11" x="309.72" y="463.48">96</text>
+<text fill="#7a6a4a" font-size="11" x="121.37" y="326.63">63</text>
+<text fill="#7a6a4a" font-size="11" x="106.55" y="281.02">51</text>
+<text fill="#7a6a4a" font-size="11" x="94.47" y="236.3">38</text>
+<text fill="#7a6a4a" font-size="11" x="130.53" y="207.21">27</text>
+<text fill="#7a6a4a" font-size="11" x="169.33" y="179.02">18</text>
+<text fill="#7a6a4a" font-size="11" x="208.13" y="150.83">11</text>
+<text fill="#7a6a4a" font-size="11" x="246.94" y="122.64">6</text>
+<text fill="#7a6a4a" font-size="11" x="285.74" y="56.54">1</text>
+<text fill="#7a6a4a" font-size="11" x="324.54" y="81.84">4</text>
+<text fill="#7a6a4a" font-size="11" x="363.34" y="110.03">9</text>
+<text fill="#7a6a4a" font-size="11" x="402.14" y="138.23">16</text>
+<text fill="#7a6a4a" font-size="11" x="503.73" y="268.41">61</text>
+<text fill="#7a6a4a" font-size="11" x="333.7" y="496.48">104</text>
+<text fill="#7a6a4a" font-size="11" x="285.74" y="496.48">103</text>
+<text fill="#7a6a4a" font-size="11" x="237.78" y="496.48">102</text>
+<text fill="#7a6a4a" font-size="11" x="127.03" y="450.87">92</text>
+<text fill="#7a6a4a" font-size="11" x="112.21" y="405.26">83</text>
+<text fill="#7a6a4a" font-size="11" x="97.39" y="359.64">73</text>
+<text fill="#7a6a4a" font-size="11" x="82.57" y="314.03">62</text>
+<text fill="#7a6a4a" font-size="11" x="67.75" y="268.41">50</text>
+<text fill="#7a6a4a" font-size="11" x="55.67" y="223.69">37</text>
+<text fill="#7a6a4a" font-size="11" x="91.73" y="194.61">26</text>
+<text fill="#7a6a4a" font-size="11" x="130.53" y="166.42">17</text>
+<text fill="#7a6a4a" font-size="11" x="169.33" y="138.23">10</text>
+<text fill="#7a6a4a" font-size="11" x="208.13" y="110.03">5</text>
+<text fill="#7a6a4a" font-size="11" x="246.94" y="81.84">2</text>
+</g>
+<g fill="#7a6a4a"/>
+<g fill="#222222"/>
+<g fill="#222222">
+<text font-size="15" x="285.74" y="562.01">Poly-Y 5 7: last move: White 72; corners: White 49 106 100; White has</text>
+<text font-size="15" x="285.74" y="582.26">won</text>
+</g>
+</svg>
+`,F5=`<svg aria-label="Y 10: last move: Black c3; Black has won" font-family="sans-serif" height="453.33" role="img" text-anchor="middle" viewBox="0 0 465 453.33" width="465" xmlns="http://www.w3.org/2000/svg">
+<title>Y 10: last move: Black c3; Black has won</title>
+<rect fill="#ffffff" height="100%" width="100%"/>
+<g stroke-linejoin="round">
+<path d="M232.5,32.5 252.5,44.05 252.5,67.14 272.5,78.69 272.5,101.78 292.5,113.33 292.5,136.42 312.5,147.97 312.5,171.06 332.5,182.61 332.5,205.71 352.5,217.25 352.5,240.35 372.5,251.89 372.5,274.99 392.5,286.53 392.5,309.63 412.5,321.18 412.5,344.27 432.5,355.82 432.5,378.91 438.5,382.37 438.5,352.35 418.5,340.81 418.5,317.71 398.5,306.16 398.5,283.07 378.5,271.52 378.5,248.43 358.5,236.88 358.5,213.79 338.5,202.24 338.5,179.15 318.5,167.6 318.5,144.51 298.5,132.96 298.5,109.86 278.5,98.32 278.5,75.22 258.5,63.68 258.5,40.58 232.5,25.57Z" fill="#cc6677"/>
+<path d="M432.5,378.91 412.5,390.46 392.5,378.91 372.5,390.46 352.5,378.91 332.5,390.46 312.5,378.91 292.5,390.46 272.5,378.91 252.5,390.46 232.5,378.91 212.5,390.46 192.5,378.91 172.5,390.46 152.5,378.91 132.5,390.46 112.5,378.91 92.5,390.46 72.5,378.91 52.5,390.46 32.5,378.91 26.5,382.37 52.5,397.39 72.5,385.84 92.5,397.39 112.5,385.84 132.5,397.39 152.5,385.84 172.5,397.39 192.5,385.84 212.5,397.39 232.5,385.84 252.5,397.39 272.5,385.84 292.5,397.39 312.5,385.84 332.5,397.39 352.5,385.84 372.5,397.39 392.5,385.84 412.5,397.39 438.5,382.37Z" fill="#332288"/>
+<path d="M32.5,378.91 32.5,355.82 52.5,344.27 52.5,321.18 72.5,309.63 72.5,286.53 92.5,274.99 92.5,251.89 112.5,240.35 112.5,217.25 132.5,205.71 132.5,182.61 152.5,171.06 152.5,147.97 172.5,136.42 172.5,113.33 192.5,101.78 192.5,78.69 212.5,67.14 212.5,44.05 232.5,32.5 232.5,25.57 206.5,40.58 206.5,63.68 186.5,75.22 186.5,98.32 166.5,109.86 166.5,132.96 146.5,144.51 146.5,167.6 126.5,179.15 126.5,202.24 106.5,213.79 106.5,236.88 86.5,248.43 86.5,271.52 66.5,283.07 66.5,306.16 46.5,317.71 46.5,340.81 26.5,352.35 26.5,382.37Z" fill="#ddcc77"/>
+</g>
+<g fill="#f7ecd4" stroke="#8c7b5a" stroke-width="1">
+<path d="M232.5,78.69 212.5,67.14 212.5,44.05 232.5,32.5 252.5,44.05 252.5,67.14Z"/>
+<path d="M232.5,78.69 232.5,101.78 212.5,113.33 192.5,101.78 192.5,78.69 212.5,67.14Z"/>
+<path d="M252.5,113.33 232.5,101.78 232.5,78.69 252.5,67.14 272.5,78.69 272.5,101.78Z"/>
+<path d="M212.5,113.33 212.5,136.42 192.5,147.97 172.5,136.42 172.5,113.33 192.5,101.78Z"/>
+<path d="M232.5,101.78 252.5,113.33 252.5,136.42 232.5,147.97 212.5,136.42 212.5,113.33Z"/>
+<path d="M272.5,147.97 252.5,136.42 252.5,113.33 272.5,101.78 292.5,113.33 292.5,136.42Z"/>
+<path d="M192.5,147.97 192.5,171.06 172.5,182.61 152.5,171.06 152.5,147.97 172.5,136.42Z"/>
+<path d="M212.5,136.42 232.5,147.97 232.5,171.06 212.5,182.61 192.5,171.06 192.5,147.97Z"/>
+<path d="M252.5,136.42 272.5,147.97 272.5,171.06 252.5,182.61 232.5,171.06 232.5,147.97Z"/>
+<path d="M292.5,182.61 272.5,171.06 272.5,147.97 292.5,136.42 312.5,147.97 312.5,171.06Z"/>
+<path d="M172.5,182.61 172.5,205.71 152.5,217.25 132.5,205.71 132.5,182.61 152.5,171.06Z"/>
+<path d="M192.5,171.06 212.5,182.61 212.5,205.71 192.5,217.25 172.5,205.71 172.5,182.61Z"/>
+<path d="M232.5,171.06 252.5,182.61 252.5,205.71 232.5,217.25 212.5,205.71 212.5,182.61Z"/>
+<path d="M272.5,171.06 292.5,182.61 292.5,205.71 272.5,217.25 252.5,205.71 252.5,182.61Z"/>
+<path d="M312.5,217.25 292.5,205.71 292.5,182.61 312.5,171.06 332.5,182.61 332.5,205.71Z"/>
+<path d="M152.5,217.25 152.5,240.35 132.5,251.89 112.5,240.35 112.5,217.25 132.5,205.71Z"/>
+<path d="M172.5,205.71 192.5,217.25 192.5,240.35 172.5,251.89 152.5,240.35 152.5,217.25Z"/>
+<path d="M212.5,205.71 232.5,217.25 232.5,240.35 212.5,251.89 192.5,240.35 192.5,217.25Z"/>
+<path d="M252.5,205.71 272.5,217.25 272.5,240.35 252.5,251.89 232.5,240.35 232.5,217.25Z"/>
+<path d="M292.5,205.71 312.5,217.25 312.5,240.35 292.5,251.89 272.5,240.35 272.5,217.25Z"/>
+<path d="M332.5,251.89 312.5,240.35 312.5,217.25 332.5,205.71 352.5,217.25 352.5,240.35Z"/>
+<path d="M132.5,251.89 132.5,274.99 112.5,286.53 92.5,274.99 92.5,251.89 112.5,240.35Z"/>
+<path d="M152.5,240.35 172.5,251.89 172.5,274.99 152.5,286.53 132.5,274.99 132.5,251.89Z"/>
+<path d="M192.5,240.35 212.5,251.89 212.5,274.99 192.5,286.53 172.5,274.99 172.5,251.89Z"/>
+<path d="M232.5,240.35 252.5,251.89 252.5,274.99 232.5,286.53 212.5,274.99 212.5,251.89Z"/>
+<path d="M272.5,240.35 292.5,251.89 292.5,274.99 272.5,286.53 252.5,274.99 252.5,251.89Z"/>
+<path d="M312.5,240.35 332.5,251.89 332.5,274.99 312.5,286.53 292.5,274.99 292.5,251.89Z"/>
+<path d="M352.5,286.53 332.5,274.99 332.5,251.89 352.5,240.35 372.5,251.89 372.5,274.99Z"/>
+<path d="M112.5,286.53 112.5,309.63 92.5,321.18 72.5,309.63 72.5,286.53 92.5,274.99Z"/>
+<path d="M132.5,274.99 152.5,286.53 152.5,309.63 132.5,321.18 112.5,309.63 112.5,286.53Z"/>
+<path d="M172.5,274.99 192.5,286.53 192.5,309.63 172.5,321.18 152.5,309.63 152.5,286.53Z"/>
+<path d="M212.5,274.99 232.5,286.53 232.5,309.63 212.5,321.18 192.5,309.63 192.5,286.53Z"/>
+<path d="M252.5,274.99 272.5,286.53 272.5,309.63 252.5,321.18 232.5,309.63 232.5,286.53Z"/>
+<path d="M292.5,274.99 312.5,286.53 312.5,309.63 292.5,321.18 272.5,309.63 272.5,286.53Z"/>
+<path d="M332.5,274.99 352.5,286.53 352.5,309.63 332.5,321.18 312.5,309.63 312.5,286.53Z"/>
+<path d="M372.5,321.18 352.5,309.63 352.5,286.53 372.5,274.99 392.5,286.53 392.5,309.63Z"/>
+<path d="M92.5,321.18 92.5,344.27 72.5,355.82 52.5,344.27 52.5,321.18 72.5,309.63Z"/>
+<path d="M112.5,309.63 132.5,321.18 132.5,344.27 112.5,355.82 92.5,344.27 92.5,321.18Z"/>
+<path d="M152.5,309.63 172.5,321.18 172.5,344.27 152.5,355.82 132.5,344.27 132.5,321.18Z"/>
+<path d="M192.5,309.63 212.5,321.18 212.5,344.27 192.5,355.82 172.5,344.27 172.5,321.18Z"/>
+<path d="M232.5,309.63 252.5,321.18 252.5,344.27 232.5,355.82 212.5,344.27 212.5,321.18Z"/>
+<path d="M272.5,309.63 292.5,321.18 292.5,344.27 272.5,355.82 252.5,344.27 252.5,321.18Z"/>
+<path d="M312.5,309.63 332.5,321.18 332.5,344.27 312.5,355.82 292.5,344.27 292.5,321.18Z"/>
+<path d="M352.5,309.63 372.5,321.18 372.5,344.27 352.5,355.82 332.5,344.27 332.5,321.18Z"/>
+<path d="M392.5,355.82 372.5,344.27 372.5,321.18 392.5,309.63 412.5,321.18 412.5,344.27Z"/>
+<path d="M72.5,355.82 72.5,378.91 52.5,390.46 32.5,378.91 32.5,355.82 52.5,344.27Z"/>
+<path d="M72.5,355.82 92.5,344.27 112.5,355.82 112.5,378.91 92.5,390.46 72.5,378.91Z"/>
+<path d="M112.5,355.82 132.5,344.27 152.5,355.82 152.5,378.91 132.5,390.46 112.5,378.91Z"/>
+<path d="M152.5,355.82 172.5,344.27 192.5,355.82 192.5,378.91 172.5,390.46 152.5,378.91Z"/>
+<path d="M192.5,355.82 212.5,344.27 232.5,355.82 232.5,378.91 212.5,390.46 192.5,378.91Z"/>
+<path d="M232.5,355.82 252.5,344.27 272.5,355.82 272.5,378.91 252.5,390.46 232.5,378.91Z"/>
+<path d="M272.5,355.82 292.5,344.27 312.5,355.82 312.5,378.91 292.5,390.46 272.5,378.91Z"/>
+<path d="M312.5,355.82 332.5,344.27 352.5,355.82 352.5,378.91 332.5,390.46 312.5,378.91Z"/>
+<path d="M352.5,355.82 372.5,344.27 392.5,355.82 392.5,378.91 372.5,390.46 352.5,378.91Z"/>
+<path d="M392.5,355.82 412.5,344.27 432.5,355.82 432.5,378.91 412.5,390.46 392.5,378.91Z"/>
+</g>
+<g stroke="#222222" stroke-width="1.5">
+<line stroke="#e6550d" stroke-width="12" x1="272.5" x2="252.5" y1="124.88" y2="159.52"/>
+<line stroke="#e6550d" stroke-width="12" x1="172.5" x2="212.5" y1="159.52" y2="159.52"/>
+<line stroke="#e6550d" stroke-width="12" x1="172.5" x2="152.5" y1="159.52" y2="194.16"/>
+<line stroke="#e6550d" stroke-width="12" x1="212.5" x2="252.5" y1="159.52" y2="159.52"/>
+<line stroke="#e6550d" stroke-width="12" x1="152.5" x2="172.5" y1="194.16" y2="228.8"/>
+<line stroke="#e6550d" stroke-width="12" x1="172.5" x2="152.5" y1="228.8" y2="263.44"/>
+<line stroke="#e6550d" stroke-width="12" x1="152.5" x2="172.5" y1="263.44" y2="298.08"/>
+<line stroke="#e6550d" stroke-width="12" x1="152.5" x2="132.5" y1="263.44" y2="298.08"/>
+<line stroke="#e6550d" stroke-width="12" x1="232.5" x2="212.5" y1="263.44" y2="298.08"/>
+<line stroke="#e6550d" stroke-width="12" x1="132.5" x2="172.5" y1="298.08" y2="298.08"/>
+<line stroke="#e6550d" stroke-width="12" x1="132.5" x2="112.5" y1="298.08" y2="332.72"/>
+<line stroke="#e6550d" stroke-width="12" x1="172.5" x2="212.5" y1="298.08" y2="298.08"/>
+<line stroke="#e6550d" stroke-width="12" x1="292.5" x2="332.5" y1="298.08" y2="298.08"/>
+<line stroke="#e6550d" stroke-width="12" x1="332.5" x2="352.5" y1="298.08" y2="332.72"/>
+<line stroke="#e6550d" stroke-width="12" x1="112.5" x2="132.5" y1="332.72" y2="367.36"/>
+<line stroke="#e6550d" stroke-width="12" x1="352.5" x2="372.5" y1="332.72" y2="367.36"/>
+<line stroke="#e6550d" stroke-width="12" x1="352.5" x2="332.5" y1="332.72" y2="367.36"/>
+<line stroke="#e6550d" stroke-width="12" x1="132.5" x2="172.5" y1="367.36" y2="367.36"/>
+<line stroke="#e6550d" stroke-width="12" x1="172.5" x2="212.5" y1="367.36" y2="367.36"/>
+<line stroke="#e6550d" stroke-width="12" x1="212.5" x2="252.5" y1="367.36" y2="367.36"/>
+<line stroke="#e6550d" stroke-width="12" x1="252.5" x2="292.5" y1="367.36" y2="367.36"/>
+<line stroke="#e6550d" stroke-width="12" x1="292.5" x2="332.5" y1="367.36" y2="367.36"/>
+<line stroke="#e6550d" stroke-width="12" x1="332.5" x2="372.5" y1="367.36" y2="367.36"/>
+<circle cx="272.5" cy="124.88" fill="#222222" r="16.8"/>
+<circle cx="272.5" cy="124.88" fill="none" r="9.24" stroke="#e6550d" stroke-width="3"/>
+<circle cx="172.5" cy="159.52" fill="#222222" r="16.8"/>
+<circle cx="212.5" cy="159.52" fill="#222222" r="16.8"/>
+<circle cx="252.5" cy="159.52" fill="#222222" r="16.8"/>
+<circle cx="292.5" cy="159.52" fill="#ffffff" r="16.8"/>
+<circle cx="152.5" cy="194.16" fill="#222222" r="16.8"/>
+<circle cx="192.5" cy="194.16" fill="#ffffff" r="16.8"/>
+<circle cx="232.5" cy="194.16" fill="#ffffff" r="16.8"/>
+<circle cx="132.5" cy="228.8" fill="#ffffff" r="16.8"/>
+<circle cx="172.5" cy="228.8" fill="#222222" r="16.8"/>
+<circle cx="212.5" cy="228.8" fill="#ffffff" r="16.8"/>
+<circle cx="252.5" cy="228.8" fill="#ffffff" r="16.8"/>
+<circle cx="112.5" cy="263.44" fill="#ffffff" r="16.8"/>
+<circle cx="152.5" cy="263.44" fill="#222222" r="16.8"/>
+<circle cx="192.5" cy="263.44" fill="#ffffff" r="16.8"/>
+<circle cx="232.5" cy="263.44" fill="#222222" r="16.8"/>
+<circle cx="272.5" cy="263.44" fill="#ffffff" r="16.8"/>
+<circle cx="352.5" cy="263.44" fill="#ffffff" r="16.8"/>
+<circle cx="92.5" cy="298.08" fill="#ffffff" r="16.8"/>
+<circle cx="132.5" cy="298.08" fill="#222222" r="16.8"/>
+<circle cx="172.5" cy="298.08" fill="#222222" r="16.8"/>
+<circle cx="212.5" cy="298.08" fill="#222222" r="16.8"/>
+<circle cx="252.5" cy="298.08" fill="#ffffff" r="16.8"/>
+<circle cx="292.5" cy="298.08" fill="#222222" r="16.8"/>
+<circle cx="332.5" cy="298.08" fill="#222222" r="16.8"/>
+<circle cx="372.5" cy="298.08" fill="#ffffff" r="16.8"/>
+<circle cx="72.5" cy="332.72" fill="#ffffff" r="16.8"/>
+<circle cx="112.5" cy="332.72" fill="#222222" r="16.8"/>
+<circle cx="152.5" cy="332.72" fill="#ffffff" r="16.8"/>
+<circle cx="192.5" cy="332.72" fill="#ffffff" r="16.8"/>
+<circle cx="232.5" cy="332.72" fill="#ffffff" r="16.8"/>
+<circle cx="272.5" cy="332.72" fill="#ffffff" r="16.8"/>
+<circle cx="312.5" cy="332.72" fill="#ffffff" r="16.8"/>
+<circle cx="352.5" cy="332.72" fill="#222222" r="16.8"/>
+<circle cx="392.5" cy="332.72" fill="#ffffff" r="16.8"/>
+<circle cx="132.5" cy="367.36" fill="#222222" r="16.8"/>
+<circle cx="172.5" cy="367.36" fill="#222222" r="16.8"/>
+<circle cx="212.5" cy="367.36" fill="#222222" r="16.8"/>
+<circle cx="252.5" cy="367.36" fill="#222222" r="16.8"/>
+<circle cx="292.5" cy="367.36" fill="#222222" r="16.8"/>
+<circle cx="332.5" cy="367.36" fill="#222222" r="16.8"/>
+<circle cx="372.5" cy="367.36" fill="#222222" r="16.8"/>
+<circle cx="412.5" cy="367.36" fill="#ffffff" r="16.8"/>
+</g>
+<g/>
+<g fill="#7a6a4a">
+<text font-size="14.45" x="195.7" y="60.65">1</text>
+<text font-size="14.45" x="250.9" y="28.78">a</text>
+<text font-size="14.45" x="175.7" y="95.29">2</text>
+<text font-size="14.45" x="270.9" y="63.42">b</text>
+<text font-size="14.45" x="155.7" y="129.93">3</text>
+<text font-size="14.45" x="290.9" y="98.06">c</text>
+<text font-size="14.45" x="135.7" y="164.57">4</text>
+<text font-size="14.45" x="310.9" y="132.7">d</text>
+<text font-size="14.45" x="115.7" y="199.22">5</text>
+<text font-size="14.45" x="330.9" y="167.35">e</text>
+<text font-size="14.45" x="95.7" y="233.86">6</text>
+<text font-size="14.45" x="350.9" y="201.99">f</text>
+<text font-size="14.45" x="75.7" y="268.5">7</text>
+<text font-size="14.45" x="370.9" y="236.63">g</text>
+<text font-size="14.45" x="55.7" y="303.14">8</text>
+<text font-size="14.45" x="390.9" y="271.27">h</text>
+<text font-size="14.45" x="35.7" y="337.78">9</text>
+<text font-size="14.45" x="410.9" y="305.91">i</text>
+<text font-size="14.45" x="15.7" y="372.42">10</text>
+<text font-size="14.45" x="430.9" y="340.55">j</text>
+</g>
+<g fill="#222222"/>
+<g fill="#222222">
+<text font-size="15" x="232.5" y="438.33">Y 10: last move: Black c3; Black has won</text>
+</g>
+</svg>
+`,P5=10,p2=[1,2,5,10,20,30,60,120],Q2=[{value:"person",title:"Person"},{value:"engine",title:"Engine"}];function z1({sides:t,onChange:e}){return r($,{children:[r(B,{label:"Black (first)",value:t.black,options:Q2,onChange:n=>{e({...t,black:n})}}),r(B,{label:"White",value:t.white,options:Q2,onChange:n=>{e({...t,white:n})}})]})}function $1({games:t,level:e,seconds:n,onLevel:i,onSeconds:l}){const s=p2.includes(n)?p2:[...p2,n].sort((a,o)=>a-o);return r($,{children:[r(B,{label:"Engine’s level",value:String(e),options:(t?.levels??[]).map(({number:a,rating:o})=>({value:String(a),title:`${a} (rating ${Math.round(o)})`})),onChange:a=>{i(Number(a))}}),r(B,{label:"Time for a move",value:String(n),disabled:e<P5,options:s.map(a=>({value:String(a),title:`${a} s`})),onChange:a=>{l(Number(a))}})]})}function W5({app:t,actions:e}){const{games:n,settings:i,state:l}=t,s=l?.board??"",[a,o]=S(s),[h,d]=S(i.sides),[c,x]=S(i.level),[y,f]=S(i.seconds),u=n?.games??[],_=u.find(p=>a===p.word||a.startsWith(`${p.word} `))??u[0],m=(_?.boards??[]).map(({board:p,title:w,cells:v})=>({value:p,title:`${w} (${v} cells)`}));return m.some(p=>p.value===a)||m.unshift({value:a,title:a}),r(s2,{title:"New game",onClose:()=>{e.dialog(null)},children:r("form",{class:"fields",onSubmit:p=>{p.preventDefault(),e.newGame(a,h,c,y)},children:[r(B,{label:"Game",value:_?.word??"",options:u.map(({word:p,title:w})=>({value:p,title:w})),onChange:p=>{o(u.find(w=>w.word===p)?.usual??a)}}),r(B,{label:"Board",value:a,options:m,onChange:o}),r(z1,{sides:h,onChange:d}),r($1,{games:n,level:c,seconds:y,onLevel:x,onSeconds:f}),r("div",{class:"row end",children:r("button",{type:"submit",class:"button primary",children:"Start"})})]})})}const R5={y:F5,"poly-y":N5,"bent-y":E5,hex:B5};function I5({word:t,title:e}){const[n,i]=S(""),l=R5[t];return H(()=>{if(l===void 0)return;const s=URL.createObjectURL(new Blob([l],{type:"image/svg+xml"}));return i(s),()=>{URL.revokeObjectURL(s)}},[l]),n===""?null:r("img",{class:"finished",src:n,alt:`A finished game of ${e}`})}function H5({app:t,onClose:e}){const{games:n,board:i,state:l}=t,s=l?.board.split(" ")[0];return r(s2,{title:"Rules",onClose:e,children:[n?.games.map(a=>r("details",{name:"rules",open:a.word===s,children:[r("summary",{children:a.title}),D5(a.word===s&&i?i.rules:a.rules),r(I5,{word:a.word,title:a.title})]},a.word)),r("details",{name:"rules",children:[r("summary",{children:"Keys"}),r("dl",{class:"keys",children:[r("dt",{children:"Tab"}),r("dd",{children:"to the board, the moves and the controls"}),r("dt",{children:"Arrow keys on the board"}),r("dd",{children:"to the next cell in that direction; Enter plays there"}),r("dt",{children:"Left, Right anywhere else"}),r("dd",{children:"back and forward through the game; Home and End to its ends"}),r("dt",{children:"Up, Down in the moves"}),r("dd",{children:"to another variation"}),r("dt",{children:"Ctrl+Z"}),r("dd",{children:"takes a move back"})]})]}),r("p",{class:"version",children:["Tripoint ",n?.version]})]})}function D5(t){return t.split(/\n\s*\n/).map((e,n)=>r("p",{children:e},n))}function O5({actions:t,onClose:e}){const[n,i]=S("");return r(s2,{title:"Open a game",onClose:e,children:[r("label",{class:"field",children:[r("span",{children:"A file (SGF or JSON); it can also be dropped on the page"}),r("input",{type:"file",accept:".sgf,.json,.txt,.hexworld,application/x-go-sgf,application/json,text/plain",onChange:l=>{const s=l.currentTarget.files?.[0];s&&t.openFile(s)}})]}),r("form",{class:"fields",onSubmit:l=>{l.preventDefault(),t.open(n)},children:[r("label",{class:"field",children:[r("span",{children:"Or its text, a HexWorld link, or a Tripoint link"}),r("textarea",{rows:6,value:n,onInput:l=>{i(l.currentTarget.value)}})]}),r("div",{class:"row end",children:r("button",{type:"submit",class:"button primary",disabled:n.trim()==="",children:"Open"})})]})]})}function G5({app:t,actions:e,onClose:n}){const{games:i,settings:l}=t;return r(s2,{title:"Settings",onClose:n,children:[r("div",{class:"fields",children:[r(z1,{sides:l.sides,onChange:s=>{e.sides(s)}}),r($1,{games:i,level:l.level,seconds:l.seconds,onLevel:s=>{e.level(s)},onSeconds:s=>{e.time(s)}}),r(B,{label:"Colours of the page",value:l.theme,options:[{value:"system",title:"As the system"},{value:"light",title:"Light"},{value:"dark",title:"Dark"}],onChange:s=>{e.theme(s)}}),r(h2,{label:"Names of the cells",checked:l.names,onChange:s=>{e.names(s)}}),r(h2,{label:"Numbers on the stones",checked:l.numbers,onChange:s=>{e.numbers(s)}}),r(h2,{label:"Play on the second tap, so that a slip of the finger is no move",checked:l.confirm,onChange:s=>{e.confirm(s)}})]}),r("div",{class:"row end",children:r(M,{onClick:n,children:"Done"})})]})}function U5({app:t,actions:e}){const n=()=>{e.dialog(null)};switch(t.dialog){case"new":return r(W5,{app:t,actions:e});case"rules":return r(H5,{app:t,onClose:n});case"open":return r(O5,{actions:e,onClose:n});case"settings":return r(G5,{app:t,actions:e,onClose:n});case null:return null}}function j5(t,e){if(t.parent===null)return"Start of the game";const n=e===null?"":`, lost ${Math.round(100*e)} points`;return`${t.number}. ${t.colour??""} ${t.word}${n}`}function X2({node:t,tree:e,at:n,actions:i}){const l=e.loss(t),s=l!==null&&l>=m1;return r($,{children:[r("button",{type:"button",class:`move ${t.colour??""}${s?" swing":""}`,"aria-current":t.id===n,"aria-label":j5(t,s?l:null),tabIndex:t.id===n?0:-1,onClick:()=>{i.go(t.id)},children:[t.parent===null?"Start":r($,{children:[r("span",{class:"move-number",children:t.number}),r("span",{class:`stone small ${t.colour??""}`,"aria-hidden":"true"}),t.word]}),s&&r("span",{class:"loss",children:["−",Math.round(100*l)]})]}),t.comment!==""&&r("span",{class:"comment",children:t.comment}),t.error!==void 0&&r("span",{class:"comment error",children:t.error})]})}function S1({from:t,tree:e,at:n,actions:i}){const l=[r(X2,{node:t,tree:e,at:n,actions:i},t.id)];for(let s=t;;){const[a,...o]=e.children(s.id);if(a===void 0)return r($,{children:l});l.push(r(X2,{node:a,tree:e,at:n,actions:i},a.id));for(const h of o)l.push(r("div",{class:"variation",role:"group","aria-label":`Variation from move ${h.number}`,children:r(S1,{from:h,tree:e,at:n,actions:i})},`variation ${h.id}`));s=a}}function Y5({node:t,actions:e}){const[n,i]=S(t.comment);return H(()=>{i(t.comment)},[t.id,t.comment]),r("label",{class:"comment-field",children:[r("span",{children:"Comment"}),r("textarea",{rows:2,value:n,onInput:l=>{i(l.currentTarget.value)},onChange:()=>{n!==t.comment&&e.comment(t.id,n)}})]})}function q5({app:t,actions:e}){const{state:n,tree:i}=t,l=R(null),s=n?.at??-1,a=i.node(s),o=v1(()=>i.root&&r(S1,{from:i.root,tree:i,at:s,actions:e}),[i,s,e]);H(()=>{const d=l.current?.querySelector("[aria-current=true]");if(l.current&&d){const c=d.offsetTop-l.current.offsetTop;(c<l.current.scrollTop||c+d.offsetHeight>l.current.scrollTop+l.current.clientHeight)&&(l.current.scrollTop=c-l.current.clientHeight/2),l.current.contains(document.activeElement)&&d.focus({preventScroll:!0})}},[s,o]);const h={ArrowLeft:()=>{e.step(-1)},ArrowRight:()=>{e.step(1)},ArrowUp:()=>{e.sibling(-1)},ArrowDown:()=>{e.sibling(1)},Home:()=>{e.step(-1/0)},End:()=>{e.step(1/0)}};return r("div",{class:"moves",children:[r("div",{class:"move-list",ref:l,role:"group","aria-label":"Moves. Left and right step, up and down change the variation.",onKeyDown:d=>{const c=h[d.key];c&&(d.preventDefault(),d.stopPropagation(),c())},children:o}),a&&r("div",{class:"move-tools",children:[r(Y5,{node:a,actions:e}),r("div",{class:"row",children:[r(M,{disabled:a.main||a.parent===null,onClick:()=>{e.promote(a.id)},children:"Make main line"}),r(b1,{question:"Really delete?",disabled:a.parent===null,onClick:()=>{e.delete(a.id)},children:"Delete from here"})]})]})]})}function V5({app:t,actions:e}){const[n,i]=S(""),{state:l}=t,s=l?l.line.indexOf(l.at):0,a=s<=0,o=!l||s===l.line.length-1,h=d=>()=>{e.step(d)};return r("div",{class:"navigation",children:[r("div",{class:"steps",children:[r(M,{icon:"first",label:"First position",disabled:a,onClick:h(-1/0)}),r(M,{icon:"previous",label:"Previous move",disabled:a,onClick:h(-1)}),r(M,{icon:"next",label:"Next move",disabled:o,onClick:h(1)}),r(M,{icon:"last",label:"Last position",disabled:o,onClick:h(1/0)})]}),r("form",{class:"type-move",onSubmit:d=>{d.preventDefault(),e.play(n.trim()),i("")},children:[r("input",{type:"text","aria-label":"Move by name",placeholder:"Move, e.g. c4",autocomplete:"off",autocapitalize:"off",spellcheck:!1,value:n,onInput:d=>{i(d.currentTarget.value)}}),r("button",{type:"submit",class:"button",disabled:n.trim()==="",children:"Play"})]})]})}function K5({app:t,actions:e}){const n=location.origin+location.pathname+(t.state?Q1(t.state.words):""),i=async()=>{try{await navigator.clipboard.writeText(n),e.tell("The link is in the clipboard.")}catch{e.tell("This browser does not let the page copy; mark the link and copy it yourself.",!0)}};return r("section",{"aria-label":"Link",children:[r("h3",{children:"Link to this position"}),r("div",{class:"row",children:[r("input",{class:"link",type:"text",readOnly:!0,"aria-label":"Link to this position",value:n,onFocus:l=>{l.currentTarget.select()}}),r(M,{onClick:()=>{i()},children:"Copy"})]}),r("p",{children:["The moves are in the link itself; nothing is sent anywhere.",h1?"":" On other computers, give it to “Open” of any Tripoint page: this address is your computer’s own."]})]})}function J5({app:t,actions:e}){const[n,i]=S("");return r("details",{children:[r("summary",{children:"GTP console"}),r("pre",{class:"gtp",role:"log","aria-label":"Replies",tabIndex:0,children:t.gtp.map(l=>`> ${l.line}
+${l.reply.trim()}
+
+`).join("")}),r("form",{class:"row",onSubmit:l=>{l.preventDefault(),n.trim()!==""&&(e.gtp(n.trim()),i(""))},children:[r("input",{type:"text","aria-label":"GTP command",placeholder:"list_commands",autocomplete:"off",autocapitalize:"off",spellcheck:!1,value:n,onInput:l=>{i(l.currentTarget.value)}}),r("button",{type:"submit",class:"button",children:"Send"})]})]})}function Q5({app:t,actions:e}){return r("div",{class:"share",children:[r("section",{"aria-label":"Files",children:[r("h3",{children:"Game"}),r("div",{class:"row",children:[r(M,{onClick:()=>{e.save()},children:"Save as SGF"}),r(M,{icon:"open",onClick:()=>{e.dialog("open")},children:"Open …"})]}),r("h3",{children:"Picture"}),r("div",{class:"row",children:[r(M,{onClick:()=>{e.picture("svg")},children:"SVG"}),r(M,{onClick:()=>{e.picture("png")},children:"PNG"})]})]}),r(K5,{app:t,actions:e}),r(J5,{app:t,actions:e})]})}function X5({state:t,tree:e,analysis:n}){return t===null?null:t.result!==null?t.result.winner==="black"?1:0:n?.node===t.at?n.blackRate:e.node(t.at)?.rate??null}function ee({app:t}){const e=X5(t),n=e===null?"No estimate yet":`Black ${L(e)}, White ${L(1-e)}`;return r("div",{class:"win-rate",role:"img","aria-label":`Win rate: ${n}`,children:[r("span",{children:e===null?"–":L(e)}),r("span",{class:"win-rate-bar",children:r("span",{class:e===null?"win-rate-black unknown":"win-rate-black",style:{width:`${100*(e??.5)}%`}})}),r("span",{children:e===null?"–":L(1-e)})]})}function e1({app:t,colour:e}){const{state:n,tree:i,settings:l,busy:s}=t,a=n!==null&&l2(e,l.sides,U(n,i))==="engine",o=l.sides.black===l.sides.white,h=a?`Engine, level ${l.level}`:o?"Person":"You",d=n?.result?n.result.winner===e:n?.toMove===e,c=n?.result?"has won":s.what==="move"?"thinking …":"to move",x=n?.corners;return r("div",{class:`player${d?" turn":""}`,children:[r("span",{class:`stone ${e}`,"aria-hidden":"true"}),r("span",{class:"player-name",children:[r("strong",{children:G(e)})," ",h]}),x&&r("span",{class:"corners",title:`Corners captured: ${x[e].join(", ")||"none"}; ${x.needed} win`,children:[x[e].length,"/",x.needed," corners"]}),r("span",{class:"player-note",children:d?c:""})]})}function te({app:t}){const{state:e}=t;return r("section",{class:"status","aria-label":"Game",children:[r("p",{class:"caption","aria-live":"polite",children:e?.result?e.result.text:e?.caption??"Starting the engine …"}),r(e1,{app:t,colour:"black"}),r(e1,{app:t,colour:"white"}),r(ee,{app:t})]})}function ne({app:t,actions:e}){const{state:n,settings:i,busy:l,hint:s,hintFor:a,engineFollows:o}=t,h=l.what==="move",d=!n||n.result!==null,c=i.sides.black==="engine"&&i.sides.white==="engine";return r("section",{class:"actions","aria-label":"Actions",children:[n?.maySwap&&!h&&r("div",{class:"swap",children:r(M,{icon:"swap",primary:!0,onClick:()=>{e.play("swap")},children:["Swap",ie(n.swapText)]})}),r("div",{class:"row",children:[r(M,{icon:"undo",disabled:!n||n.path.length===0,onClick:()=>{e.takeBack()},children:"Undo"}),r(M,{icon:"hint",disabled:d||h||a!==null,onClick:()=>{e.hint()},children:a===null?"Hint":"Hint …"}),r(le,{app:t,actions:e,watched:c}),r(b1,{icon:"flag",question:"Really?",disabled:d||h||c,onClick:()=>{e.play("resign")},children:"Resign"})]}),r("p",{class:"hint","aria-live":"polite",children:[s?`Hint: ${s.word}${s.rate===null?"":`, wins ${L(s.rate)} of the time`}.`:"",!s&&k1(t)&&!o?"It is the engine’s turn; it waits, because you stepped through the game.":""]})]})}function ie(t){return t===""?": this stone becomes yours":`: ${t.charAt(0).toLowerCase()}${t.slice(1).replace(/\.$/,"")}`}function le({app:t,actions:e,watched:n}){const{state:i,busy:l,engineFollows:s}=t,a=!i||i.result!==null;return n&&s&&!a?r(M,{icon:"pause",onClick:()=>{e.pause()},children:"Pause"}):l.what==="move"?r(M,{icon:"play",onClick:()=>{e.moveNow()},children:"Move now"}):r(M,{icon:"play",primary:k1(t),disabled:a,onClick:()=>{e.engineMove()},children:"Engine move"})}const D=[{tab:"moves",title:"Moves"},{tab:"analysis",title:"Analysis"},{tab:"share",title:"Share"}];function re({app:t,actions:e}){return r("header",{class:"top",children:[r("h1",{children:[r("img",{src:"./icon.svg",alt:"",width:"28",height:"28"}),"Tripoint ",r("span",{class:"board-title",children:t.board?.title})]}),r("nav",{"aria-label":"Page",children:[r(M,{icon:"add",disabled:t.games===null,onClick:()=>{e.dialog("new")},children:"New game"}),r(M,{icon:"rules",label:"Rules",onClick:()=>{e.dialog("rules")}}),r(M,{icon:"open",label:"Open a game",onClick:()=>{e.dialog("open")}}),r(M,{icon:"settings",label:"Settings",onClick:()=>{e.dialog("settings")}})]})]})}function se({app:t,actions:e}){const n=D.findIndex(({tab:i})=>i===t.tab);return r("section",{class:"panel","aria-label":"Details",children:[r("div",{class:"tabs",role:"tablist",onKeyDown:i=>{const l={ArrowLeft:-1,ArrowRight:1}[i.key],s=l===void 0?void 0:D[(n+l+D.length)%D.length];s!==void 0&&(i.preventDefault(),i.stopPropagation(),e.tab(s.tab),document.getElementById(`tab-${s.tab}`)?.focus())},children:D.map(({tab:i,title:l})=>r("button",{id:`tab-${i}`,type:"button",role:"tab","aria-selected":i===t.tab,"aria-controls":"tab-panel",tabIndex:i===t.tab?0:-1,onClick:()=>{e.tab(i)},children:l},i))}),r("div",{class:"tab-panel",id:"tab-panel",role:"tabpanel","aria-labelledby":`tab-${t.tab}`,children:[t.tab==="moves"&&r(q5,{app:t,actions:e}),t.tab==="analysis"&&r(w5,{app:t,actions:e}),t.tab==="share"&&r(Q5,{app:t,actions:e})]})]})}function ae({app:t}){const{state:e}=t;if(e===null)return null;const{goals:n,corners:i}=e;return r("section",{class:"goals","aria-label":"Goals",children:[n.black===n.white?r("p",{children:n.black}):r("p",{children:[r("strong",{children:"Black"})," ",n.black,r("br",{}),r("strong",{children:"White"})," ",n.white]}),i&&r("p",{children:["Corners: Black ",i.black.join(", ")||"none","; White ",i.white.join(", ")||"none",". ",i.needed," win."]})]})}function oe({app:t,actions:e}){const{notice:n}=t;return r("div",{class:"notices",role:n?.alert?"alert":"status",children:n&&r("div",{class:`notice${n.alert?" alert":""}`,children:[r("span",{children:n.text}),n.action&&r(M,{onClick:()=>{n.action?.run(),e.closeNotice()},children:n.action.label}),r(M,{icon:"close",label:"Close the notice",onClick:()=>{e.closeNotice()}})]})})}function ce({app:t,actions:e}){return r($,{children:[r(re,{app:t,actions:e}),t.lost!==null&&r("div",{class:"lost",role:"alert",children:[r("span",{children:t.lost}),r(M,{primary:!0,onClick:()=>{e.reconnect()},children:"Connect again"})]}),r("main",{children:[r(te,{app:t}),r("section",{class:"play","aria-label":"Board",children:[r(L5,{app:t,actions:e}),r(V5,{app:t,actions:e})]}),r(ne,{app:t,actions:e}),r(se,{app:t,actions:e}),r(ae,{app:t})]}),r(oe,{app:t,actions:e}),r(U5,{app:t,actions:e})]})}const k2=document.getElementById("page");if(k2===null)throw new Error("the page has no place for its contents");let w2=!1;const a2=new a5(()=>{w2&&(w2=!1,requestAnimationFrame(T1))}),A2=new r5(a2),L2=new t5(a2,A2);function T1(){w2=!0,k2!==null&&P1(r(ce,{app:a2.get(),actions:L2}),k2)}_1(T2(a2.get().settings));T1();A2.start();X1(()=>{L2.applyTheme()});o5(L2,A2);h1&&"serviceWorker"in navigator&&navigator.serviceWorker.register("service-worker.js").catch(()=>{});

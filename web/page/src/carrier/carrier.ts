@@ -1,0 +1,11 @@
+/** Carries messages to an engine and back; it understands none of them. */
+export interface Carrier {
+  send(message: string): void;
+  close(): void;
+}
+
+export interface CarrierEvents {
+  message(text: string): void;
+  /** The engine is gone; `reason` says what the reader can do about it. */
+  closed(reason: string): void;
+}

@@ -1,0 +1,45 @@
+import type { Carrier, CarrierEvents } from "./carrier";
+
+/** The engine of the program that served this page. */
+export function connectSocket(token: string, events: CarrierEvents): Carrier {
+  const url = new URL("engine", location.href);
+  url.protocol = url.protocol === "https:" ? "wss:" : "ws:";
+  url.hash = "";
+  // Browsers can set no header here; the token travels as a subprotocol, which no other site knows.
+  const socket = new WebSocket(url, ["tripoint", token]);
+  const waiting: string[] = [];
+  let opened = false;
+  let closing = false;
+  socket.onopen = () => {
+    opened = true;
+    for (const message of waiting.splice(0)) {
+      socket.send(message);
+    }
+  };
+  socket.onmessage = (event: MessageEvent<string>) => {
+    events.message(event.data);
+  };
+  socket.onclose = () => {
+    if (closing) {
+      return;
+    }
+    events.closed(
+      opened
+        ? "The connection to the engine has ended. Is “tripoint web” still running? Your game is kept in this browser."
+        : "The engine cannot be reached. Start “tripoint web” again and open the address that it prints. Your game is kept in this browser.",
+    );
+  };
+  return {
+    send(message) {
+      if (opened) {
+        socket.send(message);
+      } else {
+        waiting.push(message);
+      }
+    },
+    close() {
+      closing = true;
+      socket.close();
+    },
+  };
+}

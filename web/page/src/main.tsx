@@ -1,0 +1,46 @@
+import { render } from "preact";
+import { isStatic } from "./carrier/choose";
+import { Actions } from "./state/actions";
+import { Session } from "./state/session";
+import { Store } from "./state/store";
+import { onSystemTheme, showTheme, themeOf } from "./state/theme";
+import "./style/page.css";
+import { listen } from "./view/keys";
+import { App } from "./view/app";
+
+const root = document.getElementById("page");
+if (root === null) {
+  throw new Error("the page has no place for its contents");
+}
+
+let drawn = false;
+// Many messages come between two frames; the page is drawn once for them all.
+const store = new Store(() => {
+  if (drawn) {
+    drawn = false;
+    requestAnimationFrame(draw);
+  }
+});
+const session = new Session(store);
+const actions = new Actions(store, session);
+
+function draw(): void {
+  drawn = true;
+  if (root !== null) {
+    render(<App app={store.get()} actions={actions} />, root);
+  }
+}
+
+showTheme(themeOf(store.get().settings));
+draw();
+session.start();
+onSystemTheme(() => {
+  actions.applyTheme();
+});
+listen(actions, session);
+
+if (isStatic && "serviceWorker" in navigator) {
+  void navigator.serviceWorker.register("service-worker.js").catch(() => {
+    // Without it the page needs a network to start, and works as before.
+  });
+}

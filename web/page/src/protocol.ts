@@ -1,0 +1,156 @@
+// What the engine tells the page: one JSON object a message. Messages to the engine are a verb, a space and the rest.
+
+export type Colour = "black" | "white";
+export type Theme = "light" | "dark";
+
+export interface Game {
+  word: string;
+  title: string;
+  rules: string;
+  boards: { board: string; title: string; cells: number }[];
+  /** The board that a new game has unless another is chosen. */
+  usual: string;
+}
+
+export interface Games {
+  type: "games";
+  version: string;
+  games: Game[];
+  levels: { number: number; rating: number; simulations: number | null }[];
+  maps: { name: string; title: string }[];
+}
+
+export interface BoardCell {
+  name: string;
+  /** The centre, in the view box of the pictures. */
+  x: number;
+  y: number;
+  neighbours: number[];
+}
+
+export interface Board {
+  type: "board";
+  board: string;
+  title: string;
+  rules: string;
+  /** An SVG that shows nothing and holds the symbol that later pictures use. */
+  symbol: string;
+  /** An SVG of transparent paths with `data-cell`. */
+  targets: string;
+  viewBox: string;
+  cells: BoardCell[];
+}
+
+export interface TreeNode {
+  id: number;
+  parent: number | null;
+  /** Number of the move; 0 for the first node. */
+  number: number;
+  colour: Colour | null;
+  word: string;
+  comment: string;
+  /** Black's win rate after the move. */
+  rate: number | null;
+  /** Whether the node is on the main line. */
+  main: boolean;
+  error?: string;
+}
+
+export type Task = "move" | "analysis" | "review";
+
+export interface State {
+  type: "state";
+  board: string;
+  picture: string;
+  caption: string;
+  toMove: Colour;
+  /** By cell. */
+  stones: (Colour | null)[];
+  last: string | null;
+  maySwap: boolean;
+  swapText: string;
+  result: { winner: Colour; text: string } | null;
+  corners: { black: string[]; white: string[]; needed: number } | null;
+  winning: string[];
+  goals: { black: string; white: string };
+  nodes: TreeNode[];
+  at: number;
+  /** The number of the child at each node from the first one to the current one. */
+  path: number[];
+  /** From the first node through the current one to the end of its line. */
+  line: number[];
+  /** Board and moves up to the current node, as in a link. */
+  words: string;
+  level: number;
+  seconds: number;
+  map: string;
+  names: boolean;
+  numbers: boolean;
+  theme: Theme;
+  busy: Task | null;
+}
+
+export interface Candidate {
+  word: string;
+  visits: number;
+  /** Win rate of the player to move. */
+  rate: number | null;
+  prior: number | null;
+  line: string[];
+}
+
+export interface Analysis {
+  type: "analysis";
+  node: number;
+  toMove: Colour;
+  simulations: number;
+  perSecond: number;
+  seconds: number;
+  /** Win rate of the player to move. */
+  rate: number;
+  blackRate: number;
+  proven: "win" | "loss" | null;
+  picture: string;
+  moves: Candidate[];
+}
+
+export interface Busy {
+  type: "busy";
+  what: Task | null;
+  done?: number;
+  of?: number;
+}
+
+export interface SavedGame {
+  type: "file";
+  name: string;
+  text: string;
+}
+
+export interface PictureFile {
+  type: "picture";
+  name: string;
+  svg: string;
+}
+
+export interface GtpReply {
+  type: "gtp";
+  line: string;
+  reply: string;
+}
+
+export interface Failure {
+  type: "error";
+  verb: string;
+  text: string;
+}
+
+export type Down = Games | Board | State | Analysis | Busy | SavedGame | PictureFile | GtpReply | Failure;
+
+export function opposite(colour: Colour): Colour {
+  return colour === "black" ? "white" : "black";
+}
+
+export function colourName(colour: Colour): string {
+  return colour === "black" ? "Black" : "White";
+}

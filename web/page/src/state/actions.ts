@@ -1,0 +1,269 @@
+// What the reader can do.
+
+import { keepSettings, type Settings } from "./memory";
+import type { PictureFormat, Session } from "./session";
+import type { AppState, Dialog, Store, Tab } from "./store";
+import { readText } from "./files";
+import { wordsOf } from "./links";
+import { showTheme, themeOf } from "./theme";
+import { coloursExchanged, playerOf, takeBackTo, type Sides } from "./tree";
+
+export class Actions {
+  readonly #store: Store;
+  readonly #session: Session;
+
+  constructor(store: Store, session: Session) {
+    this.#store = store;
+    this.#session = session;
+  }
+
+  reconnect(): void {
+    this.#session.start();
+  }
+
+  newGame(board: string, sides: Sides, level: number, seconds: number): void {
+    this.level(level);
+    this.time(seconds);
+    this.#settings({ sides });
+    this.#store.set({ dialog: null });
+    this.#session.offerEarlierGame("A new game.");
+    this.#session.change(`game ${board}`, true);
+  }
+
+  /** Plays a cell, `swap` or `resign` for whoever is to move. */
+  play(word: string): void {
+    const { busy, state } = this.#store.get();
+    if (busy.what === "move") {
+      this.tell("The engine is thinking about its move.");
+    } else if (state?.result) {
+      this.tell("The game is over.");
+    } else if (word !== "") {
+      this.#session.change(`play ${word}`, true);
+    }
+  }
+
+  /** A click on a cell. */
+  cell(name: string): void {
+    const { settings, marked, state, board } = this.#store.get();
+    const index = board?.cells.findIndex((cell) => cell.name === name) ?? -1;
+    if (state === null || state.stones[index] != null) {
+      return;
+    }
+    if (settings.confirm && marked !== name) {
+      this.#store.set({ marked: name });
+    } else {
+      this.play(name);
+    }
+  }
+
+  /** Lets the engine move for whoever is to move. */
+  engineMove(): void {
+    this.#session.change("genmove", true);
+  }
+
+  /** Ends the search for a move; the engine plays what it has found. */
+  moveNow(): void {
+    this.#session.send("stop");
+  }
+
+  /** Stops a game in which the engine plays both sides. */
+  pause(): void {
+    this.#store.set({ engineFollows: false });
+    if (this.#store.get().busy.what === "move") {
+      this.#session.send("stop");
+    }
+    this.#session.reconcile();
+  }
+
+  sides(sides: Sides): void {
+    this.#settings({ sides });
+    this.#store.set({ engineFollows: true });
+    this.#session.reconcile();
+  }
+
+  go(id: number): void {
+    if (id !== this.#store.get().state?.at) {
+      this.#session.change(`go ${id}`, false);
+    }
+  }
+
+  takeBack(): void {
+    const { state, tree, settings } = this.#store.get();
+    const target = state && takeBackTo(state, tree, settings.sides);
+    if (target) {
+      this.go(target.id);
+    }
+  }
+
+  /** One or more moves along the line, backward or forward. */
+  step(moves: number): void {
+    const { state } = this.#store.get();
+    if (state === null) {
+      return;
+    }
+    const here = state.line.indexOf(state.at);
+    const there = Math.max(0, Math.min(state.line.length - 1, here + moves));
+    const id = state.line[there];
+    if (id !== undefined) {
+      this.go(id);
+    }
+  }
+
+  /** The next or previous variation beside the current move. */
+  sibling(offset: number): void {
+    const { state, tree } = this.#store.get();
+    const node = state && tree.node(state.at);
+    if (node?.parent == null) {
+      return;
+    }
+    const siblings = tree.children(node.parent);
+    const other = siblings[siblings.indexOf(node) + offset];
+    if (other !== undefined) {
+      this.go(other.id);
+    }
+  }
+
+  delete(id: number): void {
+    this.#session.change(`delete ${id}`, false);
+  }
+
+  promote(id: number): void {
+    this.#session.send(`promote ${id}`);
+  }
+
+  comment(id: number, text: string): void {
+    this.#session.send(`comment ${id} ${text}`);
+  }
+
+  analysis(wanted: boolean): void {
+    const { state } = this.#store.get();
+    this.#store.set({ wantsAnalysis: wanted, preview: null, ...(!wanted && state && { picture: state.picture }) });
+    this.#session.reconcile();
+  }
+
+  hint(): void {
+    const { state } = this.#store.get();
+    if (state !== null && !state.result) {
+      this.#store.set({ hintFor: state.at, hint: null });
+      this.#session.reconcile();
+    }
+  }
+
+  review(): void {
+    this.#store.set({ wantsAnalysis: false });
+    this.#session.change("review 0", false);
+  }
+
+  stopReview(): void {
+    this.#session.send("stop");
+  }
+
+  preview(line: readonly string[] | null): void {
+    this.#store.set({ preview: line });
+  }
+
+  open(text: string): void {
+    const trimmed = text.trim();
+    const words = wordsOf(trimmed);
+    this.#store.set({ dialog: null });
+    this.#session.offerEarlierGame("The game is open.");
+    this.#session.change(words === null ? `open ${trimmed}` : `line ${words}`, false);
+  }
+
+  async openFile(file: File): Promise<void> {
+    const text = await readText(file);
+    if (text === null) {
+      this.tell("The file is too large for a game.", true);
+    } else {
+      this.open(text);
+    }
+  }
+
+  save(): void {
+    this.#session.save();
+  }
+
+  picture(format: PictureFormat): void {
+    this.#session.picture(format);
+  }
+
+  gtp(line: string): void {
+    this.#session.send(`gtp ${line}`);
+  }
+
+  level(level: number): void {
+    if (level !== this.#store.get().state?.level) {
+      this.#session.send(`level ${level}`);
+    }
+    this.#settings({ level });
+  }
+
+  time(seconds: number): void {
+    if (seconds !== this.#store.get().state?.seconds) {
+      this.#session.send(`time ${seconds}`);
+    }
+    this.#settings({ seconds });
+  }
+
+  map(map: string): void {
+    this.#session.send(`map ${map}`);
+    this.#settings({ map });
+  }
+
+  names(names: boolean): void {
+    this.#session.send(`draw names ${names ? "on" : "off"}`);
+    this.#settings({ names });
+  }
+
+  numbers(numbers: boolean): void {
+    this.#session.send(`draw numbers ${numbers ? "on" : "off"}`);
+    this.#settings({ numbers });
+  }
+
+  confirm(confirm: boolean): void {
+    this.#settings({ confirm });
+  }
+
+  theme(theme: Settings["theme"]): void {
+    this.#settings({ theme });
+    this.applyTheme();
+  }
+
+  /** Shows the theme that the settings or the system ask for. */
+  applyTheme(): void {
+    const theme = themeOf(this.#store.get().settings);
+    showTheme(theme);
+    this.#session.send(`draw theme ${theme}`);
+  }
+
+  tab(tab: Tab): void {
+    this.#store.set({ tab });
+  }
+
+  dialog(dialog: Dialog | null): void {
+    this.#store.set({ dialog });
+  }
+
+  tell(text: string, alert = false): void {
+    this.#store.set({ notice: { text, alert } });
+  }
+
+  closeNotice(): void {
+    this.#store.set({ notice: null });
+  }
+
+  #settings(changes: Partial<Settings>): void {
+    const settings = { ...this.#store.get().settings, ...changes };
+    this.#store.set({ settings });
+    keepSettings(settings);
+  }
+}
+
+/** Whether the engine is to move but waits, because the reader stepped back or paused. */
+export function engineWaits(app: AppState): boolean {
+  const { state, tree, settings, busy, engineFollows } = app;
+  if (state === null || state.result !== null || busy.what === "move" || engineFollows) {
+    return false;
+  }
+  return playerOf(state.toMove, settings.sides, coloursExchanged(state, tree)) === "engine";
+}

@@ -1,0 +1,313 @@
+// The conversation with the engine: its messages change the state, and the state decides which search it is asked for.
+
+import type { Carrier } from "../carrier/carrier";
+import { connect } from "../carrier/choose";
+import { colourName, type Analysis, type Busy, type Down, type Failure, type PictureFile, type SavedGame, type State } from "../protocol";
+import { download, pngOf } from "./files";
+import { wordsOf } from "./links";
+import { keepGame, keptGame } from "./memory";
+import type { Store } from "./store";
+import { themeOf } from "./theme";
+import { coloursExchanged, GameTree, playerOf } from "./tree";
+
+/** How long the engine searches for a hint. */
+const HINT_SECONDS = 1.5;
+/** Pause before a move when the engine plays both sides, so that the game can be watched. */
+const WATCH_MS = 350;
+/** How long the page waits for more changes before it keeps the game. */
+const KEEP_MS = 250;
+
+export type PictureFormat = "svg" | "png";
+
+export class Session {
+  readonly #store: Store;
+  #carrier: Carrier | null = null;
+  /** Whether the kept game and settings have reached the engine; before that nothing is searched. */
+  #restored = false;
+  /** Whether a message that changes position or search is on its way, so that what the page knows is about to be old. */
+  #asked = false;
+  /** What the answers to `save` and `picture` are for, in the order in which they come. */
+  #saves: ("keep" | "download")[] = [];
+  #pictures: PictureFormat[] = [];
+  #keepTimer: number | undefined;
+  #watchTimer: number | undefined;
+
+  constructor(store: Store) {
+    this.#store = store;
+  }
+
+  /** Starts an engine and gives it the settings and the game: that of a link in the address, or the kept one. */
+  start(): void {
+    this.#carrier?.close();
+    this.#restored = false;
+    this.#asked = false;
+    this.#saves = [];
+    this.#pictures = [];
+    this.#store.set({ lost: null, busy: { type: "busy", what: null }, analysis: null, hintFor: null, wantsAnalysis: false });
+    this.#carrier = connect({
+      message: (text) => {
+        this.#receive(JSON.parse(text) as Down);
+      },
+      closed: (reason) => {
+        this.#carrier = null;
+        this.#store.set({ lost: reason, busy: { type: "busy", what: null } });
+      },
+    });
+    const { settings } = this.#store.get();
+    this.send(`draw theme ${themeOf(settings)}`);
+    this.send(`draw names ${settings.names ? "on" : "off"}`);
+    this.send(`draw numbers ${settings.numbers ? "on" : "off"}`);
+    this.send(`level ${settings.level}`);
+    this.send(`time ${settings.seconds}`);
+    this.send(`map ${settings.map}`);
+    if (!this.openLink()) {
+      const kept = keptGame();
+      if (kept !== null) {
+        this.send(`open ${kept.sgf}`);
+        this.send(["walk", ...kept.path].join(" "));
+      }
+      this.#store.set({ engineFollows: settings.sides.black === "person" || settings.sides.white === "person" });
+    }
+    // Last, because its answer tells that all before it is done.
+    this.send("hello");
+  }
+
+  /** Opens the position of a link in the page's address, and says whether there was one. */
+  openLink(): boolean {
+    const words = wordsOf(location.hash);
+    if (words === null) {
+      return false;
+    }
+    // The link has done its work; after a reload the game goes on where it was.
+    history.replaceState(null, "", location.pathname + location.search);
+    this.offerEarlierGame("This is the position of the link.");
+    this.change(`line ${words}`, false);
+    return true;
+  }
+
+  /** Says what happened, and lets the reader go back to the game that was there before, if it had moves. */
+  offerEarlierGame(text: string): void {
+    const kept = keptGame();
+    const hasMoves = kept !== null && kept.path.length > 0;
+    this.#store.set({
+      notice: {
+        text,
+        alert: false,
+        ...(hasMoves && {
+          action: {
+            label: "Back to the earlier game",
+            run: () => {
+              this.send(`open ${kept.sgf}`);
+              this.change(["walk", ...kept.path].join(" "), false);
+            },
+          },
+        }),
+      },
+    });
+  }
+
+  send(message: string): void {
+    this.#carrier?.send(message);
+  }
+
+  /** Sends a message that changes the position; `engineFollows`: whether the engine then moves if it is its turn. */
+  change(message: string, engineFollows: boolean): void {
+    window.clearTimeout(this.#watchTimer);
+    this.#store.set({ engineFollows, notice: message.startsWith("play") ? null : this.#store.get().notice });
+    this.#asked = true;
+    this.send(message);
+  }
+
+  save(): void {
+    this.#saves.push("download");
+    this.send("save");
+  }
+
+  picture(format: PictureFormat): void {
+    this.#pictures.push(format);
+    this.send("picture");
+  }
+
+  /** Asks the engine for the search that the state of the page calls for. */
+  reconcile(): void {
+    const { state, tree, busy, settings, engineFollows, wantsAnalysis, hintFor } = this.#store.get();
+    window.clearTimeout(this.#watchTimer);
+    if (state === null || !this.#restored || this.#asked || busy.what === "move" || busy.what === "review") {
+      return;
+    }
+    const isOver = state.result !== null;
+    const exchanged = coloursExchanged(state, tree);
+    if (!isOver && engineFollows && playerOf(state.toMove, settings.sides, exchanged) === "engine") {
+      const watched = settings.sides.black === "engine" && settings.sides.white === "engine";
+      if (watched) {
+        this.#watchTimer = window.setTimeout(() => {
+          this.#ask("genmove");
+        }, WATCH_MS);
+      } else {
+        this.#ask("genmove");
+      }
+      return;
+    }
+    const wanted = !isOver && (wantsAnalysis || hintFor === state.at);
+    if (wanted !== (busy.what === "analysis")) {
+      this.#ask(wanted ? "analyse" : "stop");
+    }
+  }
+
+  #ask(message: string): void {
+    this.#asked = true;
+    this.send(message);
+  }
+
+  #receive(message: Down): void {
+    switch (message.type) {
+      case "games":
+        this.#restored = true;
+        this.#store.set({ games: message });
+        break;
+      case "board":
+        this.#store.set({ board: message });
+        break;
+      case "state":
+        this.#receiveState(message);
+        break;
+      case "analysis":
+        this.#receiveAnalysis(message);
+        break;
+      case "busy":
+        this.#receiveBusy(message);
+        break;
+      case "file":
+        this.#receiveFile(message);
+        break;
+      case "picture":
+        void this.#receivePicture(message);
+        break;
+      case "gtp":
+        this.#store.set({ gtp: [...this.#store.get().gtp, { line: message.line, reply: message.reply }] });
+        break;
+      case "error":
+        this.#receiveFailure(message);
+        break;
+    }
+  }
+
+  #receiveState(state: State): void {
+    const before = this.#store.get();
+    const tree = new GameTree(state.nodes);
+    const moved = before.state === null || before.state.at !== state.at || before.state.board !== state.board;
+    const isFirst = before.state === null || !this.#restored;
+    this.#asked = false;
+    this.#store.set({
+      state,
+      tree,
+      picture: state.picture,
+      busy: state.busy === before.busy.what ? before.busy : { type: "busy", what: state.busy },
+      ...(moved && { analysis: null, hint: null, preview: null, marked: null }),
+    });
+    if (isFirst) {
+      // Someone who stepped back before a reload does not want the engine to go on from there.
+      this.#store.set({ engineFollows: before.engineFollows && tree.children(state.at).length === 0 });
+    } else if (moved && before.tree.node(state.at) === undefined) {
+      this.#tellSwap(state, tree);
+    }
+    this.#keepSoon();
+    this.reconcile();
+  }
+
+  #tellSwap(state: State, tree: GameTree): void {
+    const node = tree.node(state.at);
+    if (node?.word !== "swap" || node.colour === null) {
+      return;
+    }
+    const exchanged = coloursExchanged(state, tree);
+    const { sides } = this.#store.get().settings;
+    const text = exchanged
+      ? `Swapped: the players exchanged their colours; the stone stays${
+          sides[node.colour] === "person" ? `, and you play ${node.colour === "black" ? "White" : "Black"} now` : ""
+        }.`
+      : `${colourName(node.colour)} swapped: the first stone is ${sides[node.colour] === "person" ? "yours" : `${colourName(node.colour)}’s`} now.`;
+    this.#store.set({ notice: { text, alert: false } });
+  }
+
+  #receiveAnalysis(analysis: Analysis): void {
+    const { state, wantsAnalysis, hintFor } = this.#store.get();
+    if (state === null || analysis.node !== state.at) {
+      return;
+    }
+    this.#store.set({ analysis, ...(wantsAnalysis && { picture: analysis.picture }) });
+    if (hintFor === state.at && (analysis.seconds >= HINT_SECONDS || analysis.proven !== null)) {
+      this.#giveHint();
+    }
+  }
+
+  #giveHint(): void {
+    const { analysis, hintFor } = this.#store.get();
+    const best = analysis?.moves[0];
+    this.#store.set({
+      hintFor: null,
+      ...(hintFor !== null && best !== undefined && { hint: { node: hintFor, word: best.word, rate: best.rate } }),
+    });
+    this.reconcile();
+  }
+
+  #receiveBusy(busy: Busy): void {
+    const before = this.#store.get();
+    this.#asked = false;
+    this.#store.set({ busy });
+    if (busy.what !== null) {
+      return;
+    }
+    if (before.hintFor !== null && before.busy.what === "analysis") {
+      this.#giveHint();
+    } else if (before.wantsAnalysis && before.busy.what === "analysis") {
+      // The engine has ended the analysis itself, because nothing is left to find; asking again would go on for ever.
+      this.#store.set({ wantsAnalysis: false });
+    }
+    this.reconcile();
+  }
+
+  #receiveFailure(failure: Failure): void {
+    this.#asked = false;
+    if (failure.verb === "save") {
+      this.#saves.shift();
+    } else if (failure.verb === "picture") {
+      this.#pictures.shift();
+    } else if (failure.verb === "genmove") {
+      this.#store.set({ engineFollows: false });
+    } else if (failure.verb === "analyse") {
+      this.#store.set({ wantsAnalysis: false, hintFor: null });
+    }
+    this.#store.set({ notice: { text: failure.text, alert: true } });
+  }
+
+  #keepSoon(): void {
+    window.clearTimeout(this.#keepTimer);
+    if (this.#restored) {
+      this.#keepTimer = window.setTimeout(() => {
+        this.#saves.push("keep");
+        this.send("save");
+      }, KEEP_MS);
+    }
+  }
+
+  #receiveFile(file: SavedGame): void {
+    if (this.#saves.shift() === "download") {
+      download(file.name, new Blob([file.text], { type: "application/x-go-sgf" }));
+    } else {
+      keepGame({ sgf: file.text, path: this.#store.get().state?.path ?? [] });
+    }
+  }
+
+  async #receivePicture(picture: PictureFile): Promise<void> {
+    if (this.#pictures.shift() === "png") {
+      try {
+        download(picture.name.replace(/\.svg$/, ".png"), await pngOf(picture.svg));
+      } catch (error) {
+        this.#store.set({ notice: { text: `No PNG: ${String(error)}`, alert: true } });
+      }
+    } else {
+      download(picture.name, new Blob([picture.svg], { type: "image/svg+xml" }));
+    }
+  }
+}

@@ -1,0 +1,93 @@
+// The state of the page, in one place; views read it and never change it.
+
+import type { Analysis, Board, Busy, Games, State } from "../protocol";
+import { keptSettings, type Settings } from "./memory";
+import { GameTree } from "./tree";
+
+export type Dialog = "new" | "rules" | "open" | "settings";
+export type Tab = "moves" | "analysis" | "share";
+
+export interface Notice {
+  text: string;
+  /** An alert is read out at once. */
+  alert: boolean;
+  action?: { label: string; run: () => void };
+}
+
+export interface Hint {
+  /** The position that it is about. */
+  node: number;
+  word: string;
+  rate: number | null;
+}
+
+export interface AppState {
+  /** Why there is no engine, in words for the reader; null while there is one. */
+  lost: string | null;
+  games: Games | null;
+  board: Board | null;
+  state: State | null;
+  tree: GameTree;
+  /** The picture on the board: that of the last state, or of the analysis that runs. */
+  picture: string | null;
+  analysis: Analysis | null;
+  busy: Busy;
+  settings: Settings;
+  /** Whether the engine moves by itself when it is its turn; not after stepping back. */
+  engineFollows: boolean;
+  /** Whether the reader wants to see what the engine thinks, whenever it does not play. */
+  wantsAnalysis: boolean;
+  /** The position that a hint is searched for. */
+  hintFor: number | null;
+  hint: Hint | null;
+  /** A line shown on the board, from the current position on. */
+  preview: readonly string[] | null;
+  /** A cell that waits for its second tap. */
+  marked: string | null;
+  notice: Notice | null;
+  tab: Tab;
+  dialog: Dialog | null;
+  gtp: { line: string; reply: string }[];
+}
+
+export function firstState(): AppState {
+  return {
+    lost: null,
+    games: null,
+    board: null,
+    state: null,
+    tree: new GameTree([]),
+    picture: null,
+    analysis: null,
+    busy: { type: "busy", what: null },
+    settings: keptSettings(),
+    engineFollows: true,
+    wantsAnalysis: false,
+    hintFor: null,
+    hint: null,
+    preview: null,
+    marked: null,
+    notice: null,
+    tab: "moves",
+    dialog: null,
+    gtp: [],
+  };
+}
+
+export class Store {
+  #state = firstState();
+  readonly #changed: () => void;
+
+  constructor(changed: () => void) {
+    this.#changed = changed;
+  }
+
+  get(): Readonly<AppState> {
+    return this.#state;
+  }
+
+  set(changes: Partial<AppState>): void {
+    this.#state = { ...this.#state, ...changes };
+    this.#changed();
+  }
+}

@@ -1,0 +1,175 @@
+import type { VNode } from "preact";
+import { colourName, type Candidate } from "../protocol";
+import type { Actions } from "../state/actions";
+import type { AppState } from "../state/store";
+import { SWING } from "../state/tree";
+import { Button, percent, Select } from "./controls";
+import { Curve } from "./curve";
+
+/** Rows of the table; its place is kept, so that nothing moves while the engine thinks. */
+const ROWS = 8;
+/** Moves of a line that are written in the table. */
+const WRITTEN = 8;
+
+function CandidateRow({ move, actions }: { move: Candidate; actions: Actions }): VNode {
+  const line = move.line.length > 0 ? move.line : [move.word];
+  const show = () => {
+    actions.preview(line);
+  };
+  const hide = () => {
+    actions.preview(null);
+  };
+  return (
+    <tr onMouseEnter={show} onMouseLeave={hide}>
+      <td>
+        <button
+          type="button"
+          class="candidate"
+          aria-label={`Play ${move.word}`}
+          onFocus={show}
+          onBlur={hide}
+          onClick={() => {
+            actions.play(move.word);
+          }}
+        >
+          {move.word}
+        </button>
+      </td>
+      <td class="number">{move.rate === null ? "–" : percent(move.rate)}</td>
+      <td class="number">{move.visits.toLocaleString("en")}</td>
+      <td class="line">{line.slice(0, WRITTEN).join(" ")}</td>
+    </tr>
+  );
+}
+
+function Candidates({ app, actions }: { app: AppState; actions: Actions }): VNode {
+  const { analysis, state } = app;
+  const moves = (analysis?.node === state?.at ? (analysis?.moves ?? []) : []).slice(0, ROWS);
+  return (
+    <div class="candidates">
+      <table>
+        <caption class="hidden">The moves that the engine considers, best first</caption>
+        <thead>
+          <tr>
+            <th scope="col">Move</th>
+            <th scope="col" class="number">
+              Wins
+            </th>
+            <th scope="col" class="number">
+              Visits
+            </th>
+            <th scope="col">Line</th>
+          </tr>
+        </thead>
+        <tbody>
+          {moves.map((move) => (
+            <CandidateRow key={move.word} move={move} actions={actions} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function summary({ analysis, state, wantsAnalysis }: AppState): string {
+  if (state?.result) {
+    return "The game is over.";
+  }
+  if (analysis === null || analysis.node !== state?.at) {
+    return wantsAnalysis ? "Searching …" : "Shows which moves the engine considers, and how they go on.";
+  }
+  const mover = colourName(analysis.toMove);
+  const verdict =
+    analysis.proven === null
+      ? `${mover} wins ${percent(analysis.rate)}`
+      : `${mover} ${analysis.proven === "win" ? "wins for certain" : "loses for certain"}`;
+  return `${verdict}; ${analysis.simulations.toLocaleString("en")} simulations, ${Math.round(analysis.perSecond).toLocaleString("en")} a second`;
+}
+
+function Review({ app, actions }: { app: AppState; actions: Actions }): VNode {
+  const { state, tree, busy } = app;
+  const running = busy.what === "review";
+  const line = (state?.line ?? []).flatMap((id) => tree.node(id) ?? []);
+  const swings = line.flatMap((node) => {
+    const loss = tree.loss(node);
+    return loss !== null && loss >= SWING ? [{ node, loss }] : [];
+  });
+  const reviewed = line.length > 1 && line.every((node, index) => node.rate !== null || index === line.length - 1);
+  return (
+    <section aria-label="Review">
+      <div class="row">
+        <Button
+          icon="search"
+          disabled={line.length < 2 || busy.what === "move"}
+          onClick={() => {
+            if (running) {
+              actions.stopReview();
+            } else {
+              actions.review();
+            }
+          }}
+        >
+          {running ? "Stop the review" : "Review the game"}
+        </Button>
+        {running && <progress aria-label="Review" value={busy.done ?? 0} max={busy.of ?? line.length} />}
+      </div>
+      {swings.length > 0 && (
+        <>
+          <h3>Where the game turned</h3>
+          <ul class="swings">
+            {swings.map(({ node, loss }) => (
+              <li key={node.id}>
+                <button
+                  type="button"
+                  class="move"
+                  aria-current={node.id === state?.at}
+                  onClick={() => {
+                    actions.go(node.id);
+                  }}
+                >
+                  <span class="move-number">{node.number}</span>
+                  <span class={`stone small ${node.colour ?? ""}`} aria-hidden="true" />
+                  {node.word}
+                </button>
+                {node.colour && colourName(node.colour)} lost {Math.round(100 * loss)} points of win rate
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      {swings.length === 0 && reviewed && <p>No move of this line lost 10 points of win rate or more.</p>}
+    </section>
+  );
+}
+
+export function AnalysisPanel({ app, actions }: { app: AppState; actions: Actions }): VNode {
+  const { games, state, wantsAnalysis } = app;
+  return (
+    <div class="analysis">
+      <div class="row">
+        <Button
+          icon="search"
+          pressed={wantsAnalysis}
+          disabled={!wantsAnalysis && (!state || state.result !== null)}
+          onClick={() => {
+            actions.analysis(!wantsAnalysis);
+          }}
+        >
+          Analysis
+        </Button>
+        <Select
+          label="Map"
+          value={state?.map ?? "none"}
+          options={(games?.maps ?? [{ name: "none", title: "None" }]).map(({ name, title }) => ({ value: name, title }))}
+          onChange={(map) => {
+            actions.map(map);
+          }}
+        />
+      </div>
+      <p class="summary">{summary(app)}</p>
+      <Candidates app={app} actions={actions} />
+      <Curve app={app} actions={actions} />
+      <Review app={app} actions={actions} />
+    </div>
+  );
+}

@@ -1,0 +1,194 @@
+import type { VNode } from "preact";
+import type { Actions } from "../state/actions";
+import type { AppState, Tab } from "../state/store";
+import { AnalysisPanel } from "./analysis";
+import { BoardView } from "./board";
+import { Button } from "./controls";
+import { OpenDialog } from "./dialogs";
+import { Moves } from "./moves";
+import { Navigation } from "./navigation";
+import { SharePanel } from "./share";
+import { ActionBar, Status } from "./status";
+
+const TABS: { tab: Tab; title: string }[] = [
+  { tab: "moves", title: "Moves" },
+  { tab: "analysis", title: "Analysis" },
+  { tab: "share", title: "Share" },
+];
+
+function Header({ app, actions }: { app: AppState; actions: Actions }): VNode {
+  return (
+    <header class="top">
+      <h1>
+        <img src="./icon.svg" alt="" width="28" height="28" />
+        Tripoint <span class="board-title">{app.board?.title}</span>
+      </h1>
+      <nav aria-label="Page">
+        <Button
+          icon="add"
+          disabled={app.games === null}
+          onClick={() => {
+            actions.dialog("new");
+          }}
+        >
+          New game
+        </Button>
+        <Button
+          icon="rules"
+          label="Rules"
+          onClick={() => {
+            actions.dialog("rules");
+          }}
+        />
+        <Button
+          icon="open"
+          label="Open a game"
+          onClick={() => {
+            actions.dialog("open");
+          }}
+        />
+        <Button
+          icon="settings"
+          label="Settings"
+          onClick={() => {
+            actions.dialog("settings");
+          }}
+        />
+      </nav>
+    </header>
+  );
+}
+
+function Tabs({ app, actions }: { app: AppState; actions: Actions }): VNode {
+  const index = TABS.findIndex(({ tab }) => tab === app.tab);
+  return (
+    <section class="panel" aria-label="Details">
+      <div
+        class="tabs"
+        role="tablist"
+        onKeyDown={(event) => {
+          const offset = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
+          const next = offset === undefined ? undefined : TABS[(index + offset + TABS.length) % TABS.length];
+          if (next !== undefined) {
+            event.preventDefault();
+            event.stopPropagation();
+            actions.tab(next.tab);
+            document.getElementById(`tab-${next.tab}`)?.focus();
+          }
+        }}
+      >
+        {TABS.map(({ tab, title }) => (
+          <button
+            key={tab}
+            id={`tab-${tab}`}
+            type="button"
+            role="tab"
+            aria-selected={tab === app.tab}
+            aria-controls="tab-panel"
+            tabIndex={tab === app.tab ? 0 : -1}
+            onClick={() => {
+              actions.tab(tab);
+            }}
+          >
+            {title}
+          </button>
+        ))}
+      </div>
+      <div class="tab-panel" id="tab-panel" role="tabpanel" aria-labelledby={`tab-${app.tab}`}>
+        {app.tab === "moves" && <Moves app={app} actions={actions} />}
+        {app.tab === "analysis" && <AnalysisPanel app={app} actions={actions} />}
+        {app.tab === "share" && <SharePanel app={app} actions={actions} />}
+      </div>
+    </section>
+  );
+}
+
+/** What each colour has to do, and the corners that are taken. */
+function Goals({ app }: { app: AppState }): VNode | null {
+  const { state } = app;
+  if (state === null) {
+    return null;
+  }
+  const { goals, corners } = state;
+  return (
+    <section class="goals" aria-label="Goals">
+      {goals.black === goals.white ? (
+        <p>{goals.black}</p>
+      ) : (
+        <p>
+          <strong>Black</strong> {goals.black}
+          <br />
+          <strong>White</strong> {goals.white}
+        </p>
+      )}
+      {corners && (
+        <p>
+          Corners: Black {corners.black.join(", ") || "none"}; White {corners.white.join(", ") || "none"}. {corners.needed} win.
+        </p>
+      )}
+    </section>
+  );
+}
+
+function Notice({ app, actions }: { app: AppState; actions: Actions }): VNode {
+  const { notice } = app;
+  return (
+    <div class="notices" role={notice?.alert ? "alert" : "status"}>
+      {notice && (
+        <div class={`notice${notice.alert ? " alert" : ""}`}>
+          <span>{notice.text}</span>
+          {notice.action && (
+            <Button
+              onClick={() => {
+                notice.action?.run();
+                actions.closeNotice();
+              }}
+            >
+              {notice.action.label}
+            </Button>
+          )}
+          <Button
+            icon="close"
+            label="Close the notice"
+            onClick={() => {
+              actions.closeNotice();
+            }}
+          />
+        </div>
+      )}
+    </div>
+  );
+}
+
+export function App({ app, actions }: { app: AppState; actions: Actions }): VNode {
+  return (
+    <>
+      <Header app={app} actions={actions} />
+      {app.lost !== null && (
+        <div class="lost" role="alert">
+          <span>{app.lost}</span>
+          <Button
+            primary
+            onClick={() => {
+              actions.reconnect();
+            }}
+          >
+            Connect again
+          </Button>
+        </div>
+      )}
+      <main>
+        <Status app={app} />
+        <section class="play" aria-label="Board">
+          <BoardView app={app} actions={actions} />
+          <Navigation app={app} actions={actions} />
+        </section>
+        <ActionBar app={app} actions={actions} />
+        <Tabs app={app} actions={actions} />
+        <Goals app={app} />
+      </main>
+      <Notice app={app} actions={actions} />
+      <OpenDialog app={app} actions={actions} />
+    </>
+  );
+}

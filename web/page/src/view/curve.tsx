@@ -1,0 +1,79 @@
+import type { VNode } from "preact";
+import type { Actions } from "../state/actions";
+import type { AppState } from "../state/store";
+import { percent } from "./controls";
+
+const WIDTH = 360;
+const HEIGHT = 90;
+
+/** Black's win rate over the line of play; a click goes to the move. */
+export function Curve({ app, actions }: { app: AppState; actions: Actions }): VNode {
+  const { state, tree } = app;
+  const line = state?.line ?? [];
+  const rates = line.map((id) => tree.node(id)?.rate ?? null);
+  const last = Math.max(1, line.length - 1);
+  const here = state ? line.indexOf(state.at) : 0;
+  const x = (index: number) => (index / last) * WIDTH;
+  const y = (rate: number) => (1 - rate) * HEIGHT;
+
+  // Positions that nobody has searched are gaps.
+  let path = "";
+  let pen = "M";
+  rates.forEach((rate, index) => {
+    if (rate === null) {
+      pen = "M";
+    } else {
+      path += `${pen}${x(index).toFixed(1)} ${y(rate).toFixed(1)}`;
+      pen = "L";
+    }
+  });
+  const goTo = (index: number) => {
+    const id = line[Math.max(0, Math.min(line.length - 1, index))];
+    if (id !== undefined) {
+      actions.go(id);
+    }
+  };
+  const rate = rates[here] ?? null;
+  return (
+    <div
+      class="curve"
+      role="slider"
+      tabIndex={0}
+      aria-label="Black’s win rate over the game"
+      aria-valuemin={0}
+      aria-valuemax={line.length - 1}
+      aria-valuenow={here}
+      aria-valuetext={`Move ${here}${rate === null ? "" : `, Black ${percent(rate)}`}`}
+      onClick={(event) => {
+        const box = event.currentTarget.getBoundingClientRect();
+        goTo(Math.round(((event.clientX - box.left) / box.width) * last));
+      }}
+      onKeyDown={(event) => {
+        const target = { ArrowLeft: here - 1, ArrowRight: here + 1, Home: 0, End: line.length - 1 }[event.key];
+        if (target !== undefined) {
+          event.preventDefault();
+          event.stopPropagation();
+          goTo(target);
+        }
+      }}
+    >
+      <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" aria-hidden="true">
+        <path class="curve-half" d={`M0 ${HEIGHT / 2}H${WIDTH}`} />
+        <path class="curve-here" d={`M${x(here).toFixed(1)} 0V${HEIGHT}`} />
+        <path class="curve-line" d={path} />
+        {rates.map(
+          (each, index) =>
+            each !== null && (
+              <path
+                key={line[index]}
+                class={index === here ? "curve-dot here" : "curve-dot"}
+                d={`M${x(index).toFixed(1)} ${y(each).toFixed(1)}h0`}
+              />
+            ),
+        )}
+      </svg>
+      <span class="curve-top">Black wins</span>
+      <span class="curve-bottom">White wins</span>
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import type { VNode } from "preact";
+import { useState } from "preact/hooks";
+import type { Actions } from "../state/actions";
+import type { AppState } from "../state/store";
+import { Button } from "./controls";
+
+/** Stepping through the line of play, and a move by its name. */
+export function Navigation({ app, actions }: { app: AppState; actions: Actions }): VNode {
+  const [word, setWord] = useState("");
+  const { state } = app;
+  const here = state ? state.line.indexOf(state.at) : 0;
+  const isFirst = here <= 0;
+  const isLast = !state || here === state.line.length - 1;
+  const step = (moves: number) => () => {
+    actions.step(moves);
+  };
+  return (
+    <div class="navigation">
+      <div class="steps">
+        <Button icon="first" label="First position" disabled={isFirst} onClick={step(-Infinity)} />
+        <Button icon="previous" label="Previous move" disabled={isFirst} onClick={step(-1)} />
+        <Button icon="next" label="Next move" disabled={isLast} onClick={step(1)} />
+        <Button icon="last" label="Last position" disabled={isLast} onClick={step(Infinity)} />
+      </div>
+      <form
+        class="type-move"
+        onSubmit={(event) => {
+          event.preventDefault();
+          actions.play(word.trim());
+          setWord("");
+        }}
+      >
+        <input
+          type="text"
+          aria-label="Move by name"
+          placeholder="Move, e.g. c4"
+          autocomplete="off"
+          autocapitalize="off"
+          spellcheck={false}
+          value={word}
+          onInput={(event) => {
+            setWord(event.currentTarget.value);
+          }}
+        />
+        <button type="submit" class="button" disabled={word.trim() === ""}>
+          Play
+        </button>
+      </form>
+    </div>
+  );
+}

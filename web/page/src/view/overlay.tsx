@@ -1,0 +1,55 @@
+import type { VNode } from "preact";
+import { opposite, type Board, type Colour, type State } from "../protocol";
+import type { Hint } from "../state/store";
+
+/** How many moves of a line are shown; further ones say little and hide the board. */
+const SHOWN = 12;
+
+/** Half the distance between neighbouring cells: the radius of a cell. */
+function cellRadius(board: Board): number {
+  let nearest = Infinity;
+  for (const cell of board.cells) {
+    for (const index of cell.neighbours) {
+      const other = board.cells[index];
+      if (other !== undefined) {
+        nearest = Math.min(nearest, Math.hypot(other.x - cell.x, other.y - cell.y));
+      }
+    }
+  }
+  return Number.isFinite(nearest) ? nearest / 2 : 10;
+}
+
+/** What the page itself draws over the engine's picture: the moves of a line, and the hint. */
+export function Overlay(props: { board: Board; state: State; hint: Hint | null; preview: readonly string[] | null }): VNode {
+  const { board, state, hint, preview } = props;
+  const radius = cellRadius(board);
+  const at = new Map(board.cells.map((cell) => [cell.name, cell]));
+  let colour: Colour = state.toMove;
+  const stones = (preview ?? []).slice(0, SHOWN).map((word, index) => {
+    const cell = at.get(word);
+    const mine = colour;
+    colour = opposite(colour);
+    return (
+      cell && (
+        <g key={word} class={`line-stone ${mine}`}>
+          <circle cx={cell.x} cy={cell.y} r={radius * 0.78} />
+          <text x={cell.x} y={cell.y} font-size={radius * 0.85} text-anchor="middle" dominant-baseline="central">
+            {index + 1}
+          </text>
+        </g>
+      )
+    );
+  });
+  const hinted = hint && at.get(hint.word);
+  return (
+    <svg class="layer overlay" viewBox={board.viewBox} aria-hidden="true">
+      {hinted && (
+        <g class="hint-mark">
+          <circle class="under" cx={hinted.x} cy={hinted.y} r={radius * 0.7} />
+          <circle cx={hinted.x} cy={hinted.y} r={radius * 0.7} />
+        </g>
+      )}
+      {stones}
+    </svg>
+  );
+}

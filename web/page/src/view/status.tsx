@@ -1,0 +1,176 @@
+import type { VNode } from "preact";
+import { colourName, type Colour } from "../protocol";
+import { engineWaits, type Actions } from "../state/actions";
+import type { AppState } from "../state/store";
+import { coloursExchanged, playerOf } from "../state/tree";
+import { Button, ConfirmButton, percent } from "./controls";
+
+/** Black's win rate where the reader stands: of the running search, or what an earlier one left. */
+export function blackRate({ state, tree, analysis }: AppState): number | null {
+  if (state === null) {
+    return null;
+  }
+  if (state.result !== null) {
+    return state.result.winner === "black" ? 1 : 0;
+  }
+  return analysis?.node === state.at ? analysis.blackRate : (tree.node(state.at)?.rate ?? null);
+}
+
+export function WinRateBar({ app }: { app: AppState }): VNode {
+  const rate = blackRate(app);
+  const text = rate === null ? "No estimate yet" : `Black ${percent(rate)}, White ${percent(1 - rate)}`;
+  return (
+    <div class="win-rate" role="img" aria-label={`Win rate: ${text}`}>
+      <span>{rate === null ? "–" : percent(rate)}</span>
+      <span class="win-rate-bar">
+        <span class={rate === null ? "win-rate-black unknown" : "win-rate-black"} style={{ width: `${100 * (rate ?? 0.5)}%` }} />
+      </span>
+      <span>{rate === null ? "–" : percent(1 - rate)}</span>
+    </div>
+  );
+}
+
+function Player({ app, colour }: { app: AppState; colour: Colour }): VNode {
+  const { state, tree, settings, busy } = app;
+  const isEngine = state !== null && playerOf(colour, settings.sides, coloursExchanged(state, tree)) === "engine";
+  const others = settings.sides.black === settings.sides.white;
+  const name = isEngine ? `Engine, level ${settings.level}` : others ? "Person" : "You";
+  const turn = state?.result ? state.result.winner === colour : state?.toMove === colour;
+  const note = state?.result ? "has won" : busy.what === "move" ? "thinking …" : "to move";
+  const corners = state?.corners;
+  return (
+    <div class={`player${turn ? " turn" : ""}`}>
+      <span class={`stone ${colour}`} aria-hidden="true" />
+      <span class="player-name">
+        <strong>{colourName(colour)}</strong> {name}
+      </span>
+      {corners && (
+        <span class="corners" title={`Corners captured: ${corners[colour].join(", ") || "none"}; ${corners.needed} win`}>
+          {corners[colour].length}/{corners.needed} corners
+        </span>
+      )}
+      <span class="player-note">{turn ? note : ""}</span>
+    </div>
+  );
+}
+
+/** Whose turn it is, who plays, who is ahead. */
+export function Status({ app }: { app: AppState }): VNode {
+  const { state } = app;
+  return (
+    <section class="status" aria-label="Game">
+      <p class="caption" aria-live="polite">
+        {state?.result ? state.result.text : (state?.caption ?? "Starting the engine …")}
+      </p>
+      <Player app={app} colour="black" />
+      <Player app={app} colour="white" />
+      <WinRateBar app={app} />
+    </section>
+  );
+}
+
+/** What one can do about the current position. */
+export function ActionBar({ app, actions }: { app: AppState; actions: Actions }): VNode {
+  const { state, settings, busy, hint, hintFor, engineFollows } = app;
+  const thinking = busy.what === "move";
+  const isOver = !state || state.result !== null;
+  const watched = settings.sides.black === "engine" && settings.sides.white === "engine";
+  return (
+    <section class="actions" aria-label="Actions">
+      {state?.maySwap && !thinking && (
+        <div class="swap">
+          <Button
+            icon="swap"
+            primary
+            onClick={() => {
+              actions.play("swap");
+            }}
+          >
+            Swap{swapMeaning(state.swapText)}
+          </Button>
+        </div>
+      )}
+      <div class="row">
+        <Button
+          icon="undo"
+          disabled={!state || state.path.length === 0}
+          onClick={() => {
+            actions.takeBack();
+          }}
+        >
+          Undo
+        </Button>
+        <Button
+          icon="hint"
+          disabled={isOver || thinking || hintFor !== null}
+          onClick={() => {
+            actions.hint();
+          }}
+        >
+          {hintFor === null ? "Hint" : "Hint …"}
+        </Button>
+        <EngineButton app={app} actions={actions} watched={watched} />
+        <ConfirmButton
+          icon="flag"
+          question="Really?"
+          disabled={isOver || thinking || watched}
+          onClick={() => {
+            actions.play("resign");
+          }}
+        >
+          Resign
+        </ConfirmButton>
+      </div>
+      <p class="hint" aria-live="polite">
+        {hint ? `Hint: ${hint.word}${hint.rate === null ? "" : `, wins ${percent(hint.rate)} of the time`}.` : ""}
+        {!hint && engineWaits(app) && !engineFollows ? "It is the engine’s turn; it waits, because you stepped through the game." : ""}
+      </p>
+    </section>
+  );
+}
+
+function swapMeaning(text: string): string {
+  return text === "" ? ": this stone becomes yours" : `: ${text.charAt(0).toLowerCase()}${text.slice(1).replace(/\.$/, "")}`;
+}
+
+/** The one button about the engine's own moves; its place stays, its meaning follows the game. */
+function EngineButton({ app, actions, watched }: { app: AppState; actions: Actions; watched: boolean }): VNode {
+  const { state, busy, engineFollows } = app;
+  const isOver = !state || state.result !== null;
+  if (watched && engineFollows && !isOver) {
+    return (
+      <Button
+        icon="pause"
+        onClick={() => {
+          actions.pause();
+        }}
+      >
+        Pause
+      </Button>
+    );
+  }
+  if (busy.what === "move") {
+    return (
+      <Button
+        icon="play"
+        onClick={() => {
+          actions.moveNow();
+        }}
+      >
+        Move now
+      </Button>
+    );
+  }
+  return (
+    <Button
+      icon="play"
+      primary={engineWaits(app)}
+      disabled={isOver}
+      onClick={() => {
+        actions.engineMove();
+      }}
+    >
+      Engine move
+    </Button>
+  );
+}

@@ -1,0 +1,103 @@
+// The engine as WebAssembly, in a worker: what the page sends goes in, what the engine answers goes back.
+
+import type { FromWorker } from "../carrier/worker";
+
+interface Engine {
+  memory: WebAssembly.Memory;
+  begin(seed: bigint, memoryMib: number): void;
+  allocate(bytes: number): number;
+  receive(pointer: number, bytes: number): void;
+  step(milliseconds: number): void;
+  is_searching(): number;
+  /** 1 if there is another answer, which `answer` and `answer_bytes` then show. */
+  next(): number;
+  answer(): number;
+  answer_bytes(): number;
+}
+
+/** How long the engine searches before messages get in again. */
+const SLICE_MS = 50;
+const MEMORY_MIB = 256;
+
+const encoder = new TextEncoder();
+const decoder = new TextDecoder();
+const waiting: string[] = [];
+
+function post(message: FromWorker): void {
+  self.postMessage(message);
+}
+
+async function load(): Promise<Engine> {
+  const response = await fetch(new URL("engine.wasm", self.location.href));
+  if (!response.ok) {
+    throw new Error(
+      "The engine (engine.wasm) is not here. If “tripoint web” serves this page, open the whole address that it printed, with its token.",
+    );
+  }
+  const imports = { env: { now: () => performance.now() } };
+  // Not the streaming form: it refuses servers that do not know the type of .wasm files.
+  const { instance } = await WebAssembly.instantiate(await response.arrayBuffer(), imports);
+  const engine = instance.exports as unknown as Engine;
+  const seed = crypto.getRandomValues(new BigUint64Array(1))[0] ?? 0n;
+  engine.begin(seed, MEMORY_MIB);
+  return engine;
+}
+
+function receive(engine: Engine, message: string): void {
+  const bytes = encoder.encode(message);
+  const pointer = engine.allocate(bytes.length);
+  // The memory may have grown, and moved, since the last time: a view is made anew.
+  new Uint8Array(engine.memory.buffer, pointer, bytes.length).set(bytes);
+  engine.receive(pointer, bytes.length);
+}
+
+function answer(engine: Engine): void {
+  while (engine.next() === 1) {
+    const bytes = new Uint8Array(engine.memory.buffer, engine.answer(), engine.answer_bytes());
+    post({ message: decoder.decode(bytes) });
+  }
+}
+
+function run(engine: Engine): void {
+  // A message to oneself runs after those that the page has sent, at once; a timer would wait.
+  const again = new MessageChannel();
+  let scheduled = false;
+  const schedule = () => {
+    if (!scheduled) {
+      scheduled = true;
+      again.port2.postMessage(null);
+    }
+  };
+  const turn = () => {
+    scheduled = false;
+    const message = waiting.shift();
+    if (message !== undefined) {
+      receive(engine, message);
+    } else if (engine.is_searching() === 1) {
+      engine.step(SLICE_MS);
+    }
+    answer(engine);
+    if (waiting.length > 0 || engine.is_searching() === 1) {
+      schedule();
+    }
+  };
+  again.port1.onmessage = () => {
+    try {
+      turn();
+    } catch (error) {
+      post({ failure: `The engine has stopped (${String(error)}).` });
+    }
+  };
+  self.onmessage = (event: MessageEvent<string>) => {
+    waiting.push(event.data);
+    schedule();
+  };
+  schedule();
+}
+
+self.onmessage = (event: MessageEvent<string>) => {
+  waiting.push(event.data);
+};
+load().then(run, (error: unknown) => {
+  post({ failure: error instanceof Error ? error.message : String(error) });
+});

@@ -1,0 +1,44 @@
+// Keeps the files of the static site, so that it works without a network. What the network has comes first: files have no version in
+// their names, and a page must not meet an engine of another version.
+
+const worker = self as unknown as ServiceWorkerGlobalScope;
+
+const CACHE = "tripoint";
+const FILES = ["./", "page.js", "page.css", "worker.js", "engine.wasm", "manifest.webmanifest", "icon.svg"];
+
+worker.addEventListener("install", (event) => {
+  event.waitUntil(
+    caches
+      .open(CACHE)
+      .then((cache) => cache.addAll(FILES.map((file) => new Request(file, { cache: "no-cache" }))))
+      .then(() => worker.skipWaiting()),
+  );
+});
+
+worker.addEventListener("activate", (event) => {
+  event.waitUntil(worker.clients.claim());
+});
+
+async function fetchOrKept(request: Request): Promise<Response> {
+  const cache = await caches.open(CACHE);
+  try {
+    const response = await fetch(request, { cache: "no-cache" });
+    if (response.ok) {
+      await cache.put(request, response.clone());
+    }
+    return response;
+  } catch (error) {
+    const kept = await cache.match(request, { ignoreSearch: true });
+    if (kept === undefined) {
+      throw error;
+    }
+    return kept;
+  }
+}
+
+worker.addEventListener("fetch", (event) => {
+  const isOwn = new URL(event.request.url).origin === worker.location.origin;
+  if (event.request.method === "GET" && isOwn) {
+    event.respondWith(fetchOrKept(event.request));
+  }
+});

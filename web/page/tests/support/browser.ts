@@ -1,0 +1,22 @@
+import { existsSync } from "node:fs";
+import { chromium, type Browser } from "playwright-core";
+
+/** Debian's Chromium, or another given by CHROMIUM; nothing is downloaded. */
+export async function launch(): Promise<Browser> {
+  const executablePath = process.env["CHROMIUM"] ?? "/usr/bin/chromium";
+  if (!existsSync(executablePath)) {
+    throw new Error(`no browser at ${executablePath}: install Debian's package chromium, or set CHROMIUM`);
+  }
+  return chromium.launch({
+    executablePath,
+    args: [
+      "--no-sandbox",
+      "--disable-gpu",
+      "--disable-quic",
+      "--no-first-run",
+      "--disable-background-networking",
+      "--disable-component-update",
+      "--disable-sync",
+    ],
+  });
+}

@@ -1,0 +1,28 @@
+import { defineConfig } from "vitest/config";
+
+// The program embeds these files, and web servers host them, under fixed names; so nothing is hashed, and each worker is one file.
+export default defineConfig({
+  base: "./",
+  build: {
+    outDir: "../dist",
+    emptyOutDir: true,
+    target: "es2022",
+    modulePreload: { polyfill: false },
+    assetsInlineLimit: 0,
+    rollupOptions: {
+      input: {
+        page: "index.html",
+        worker: "src/workers/engine.ts",
+        "service-worker": "src/workers/service.ts",
+      },
+      output: {
+        entryFileNames: "[name].js",
+        chunkFileNames: "[name].js",
+        assetFileNames: "[name][extname]",
+      },
+    },
+  },
+  esbuild: { jsx: "automatic", jsxImportSource: "preact", legalComments: "none" },
+  // Browsers share the machine with the engine: one file after the other, and time for whole games.
+  test: { include: ["tests/**/*.test.ts"], fileParallelism: false, testTimeout: 300_000, hookTimeout: 60_000 },
+});
