@@ -9,8 +9,9 @@ use crate::base::plural;
 use crate::board::Cell;
 use crate::engine::{Decision, Engine, Settings};
 use crate::notation::{Dialect, Notation};
+use crate::page::AnalysisMap;
 use crate::pattern::{Pattern, Patterns, Template};
-use crate::picture::{Heat, Names, Picture, Stone};
+use crate::picture::{Names, Picture, Stone};
 use crate::rules::{Colour, Move, Position};
 use crate::search::{Candidate, Report};
 use clap::{Args, ColorChoice, ValueEnum, ValueHint};
@@ -164,26 +165,14 @@ fn show_search(
 ) -> Result<(), Box<dyn Error>> {
     let report = decision.report.as_ref().ok_or("--analyse: the game is decided or the board full; give fewer moves")?;
     let colour = engine.position().to_move();
-    let most = candidates.iter().map(|candidate| candidate.visits).max().unwrap_or(0).max(1);
-    let all = candidates.iter().map(|candidate| u64::from(candidate.visits)).sum::<u64>().max(1);
     let variation = &report.principal_variation[..report.principal_variation.len().min(LONGEST_VARIATION)];
-    for (candidate, win_rate) in candidates.iter().filter_map(|candidate| Some((candidate, candidate.win_rate?))) {
-        let (heat, share) = match analysis {
-            Analysis::Winrate => (Heat::WinRate(win_rate), win_rate),
-            // Most moves get few visits: the square root of the share tells them apart.
-            Analysis::Visits => {
-                (Heat::Share((f64::from(candidate.visits) / f64::from(most)).sqrt()), f64::from(candidate.visits) / all as f64)
-            }
-            Analysis::Pv => continue,
-        };
-        let cell = picture.cell(candidate.cell);
-        (cell.heat, cell.label) = (Some(heat), percent(share));
+    match analysis {
+        Analysis::Winrate => AnalysisMap::WinRate.show_candidates(picture, candidates),
+        Analysis::Visits => AnalysisMap::Visits.show_candidates(picture, candidates),
+        Analysis::Pv => picture.plan(variation, engine.position().colours_from(colour)),
     }
     if analysis != Analysis::Pv {
         picture.cell(report.best).best = true;
-    }
-    if analysis == Analysis::Pv {
-        picture.plan(variation, engine.position().colours_from(colour));
     }
     let shown = match analysis {
         Analysis::Winrate => format!("Win rates of {colour}'s moves"),
@@ -193,11 +182,6 @@ fn show_search(
     let (verdict, variation) = (verdict(engine.notation(), decision.mv, report), engine.notation().line(variation));
     picture.caption += &format!("\n{shown}; {verdict}\nPrincipal variation: {variation}");
     Ok(())
-}
-
-/// A share in percent; `<1%` for what would be rounded to 0.
-fn percent(share: f64) -> String {
-    if share > 0.0 && share < 0.005 { "<1%".to_owned() } else { format!("{:.0}%", 100.0 * share) }
 }
 
 /// The summary of a search.

@@ -123,6 +123,11 @@ impl Engine {
         self.settings.limits = limits;
     }
 
+    /// Sets the time of each search from now on, in seconds; `None` for no limit of its own.
+    pub fn set_move_time(&mut self, seconds: Option<f64>) {
+        self.settings.move_time = seconds;
+    }
+
     /// Gives both players this time control and resets their clocks.
     pub fn set_time(&mut self, time: TimeSettings) {
         self.settings.time = time;
@@ -188,6 +193,17 @@ impl Engine {
         }
         self.replace_position(position);
         self.reset_clocks();
+    }
+
+    /// Goes to another position of the same game, such as one of a variation. The tree is kept unless set-up stones or the turn differ, which
+    /// it does not tell apart.
+    pub fn go_to(&mut self, position: Position) {
+        let at = |position: &Position| (position.board(), position.setup().to_vec(), position.explicit_turn());
+        if at(&position) == at(&self.position) {
+            self.position = position;
+        } else {
+            self.set_position(position);
+        }
     }
 
     /// Replaces the position and clears the tree, which identifies positions by their moves alone.
@@ -367,8 +383,9 @@ impl Engine {
         if self.position.winner().is_some() {
             return None;
         }
-        let plan = self.unlimited(colour);
-        let report = self.search(&plan, control)?;
+        let plan = self.begin_analysis(colour, Limits::default(), control)?;
+        while self.step(&plan, control, u64::MAX) == Status::Running {}
+        let report = self.report(&plan)?;
         let stopped = (control.stop)();
         if let Some(observer) = control.observer.as_mut().filter(|_| !stopped) {
             let candidates = self.candidates();
@@ -376,6 +393,13 @@ impl Engine {
             observer.observe(&Snapshot { position: &self.position, colour, report: &report, candidates: &candidates, seconds });
         }
         Some(report)
+    }
+
+    /// Begins a search with these limits alone, to be run in parts by [`Engine::step`]; [`Engine::report`] tells what it has found. `None`
+    /// when there is nothing to search: the game is decided, or the memory does not hold a single node.
+    pub fn begin_analysis(&mut self, colour: Colour, limits: Limits, control: &mut Control<'_>) -> Option<SearchPlan> {
+        let plan = SearchPlan { limits, ..self.unlimited(colour) };
+        (self.position.winner().is_none() && self.begin_search(&plan, control)).then_some(plan)
     }
 
     /// A whole search, from begin to end.
@@ -393,7 +417,8 @@ impl Engine {
         searcher.begin(&plan.request(position), &plan.limited(control, clock.as_ref()))
     }
 
-    fn report(&mut self, plan: &SearchPlan) -> Option<Report> {
+    /// The result so far of the search that was begun with a plan; `None` before its first simulation. The position must not have changed.
+    pub fn report(&mut self, plan: &SearchPlan) -> Option<Report> {
         self.searcher.as_mut()?.report(&plan.request(&self.position))
     }
 

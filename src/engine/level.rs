@@ -60,6 +60,13 @@ impl Level {
     }
 }
 
+impl Default for Level {
+    /// The level that newcomers meet: the strongest without the network. People who know the game win against it.
+    fn default() -> Level {
+        Level(Level::LAST_WITHOUT_NETWORK)
+    }
+}
+
 impl fmt::Display for Level {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "level {}", self.0)

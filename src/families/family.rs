@@ -3,7 +3,7 @@
 use crate::base::plural;
 use crate::board::{Board, Cell, Construction, Topology};
 use crate::notation::{Coordinates, TextLayout};
-use crate::rules::Goal;
+use crate::rules::{Colour, Goal};
 use std::fmt;
 use thiserror::Error;
 
@@ -75,6 +75,11 @@ pub(super) trait Family: Sync {
 
     /// What the two colours have to do, in a line for people.
     fn aim(&self) -> &'static str;
+
+    /// What a colour has to do to win, in words; said only where the colours have different goals.
+    fn aim_of(&self, _colour: Colour) -> &'static str {
+        self.aim()
+    }
 
     /// The board, what a chain is, and how the game is won, for people who do not know the game; what all games share is left out.
     fn rules(&self) -> &'static str;

@@ -4,7 +4,7 @@ use super::family::{BoardError, Defaults, Family, letter, named, no_board, wrong
 use crate::base::plural;
 use crate::board::{Board, Cell, Construction, Side, SideSet, Topology, rhombus};
 use crate::notation::{Coordinates, TextLayout};
-use crate::rules::{FullBoards, Goal};
+use crate::rules::{Colour, FullBoards, Goal};
 
 /// The family.
 pub(super) struct Hex;
@@ -133,6 +133,13 @@ impl Family for Hex {
 
     fn aim(&self) -> &'static str {
         "Black joins top and bottom, White left and right"
+    }
+
+    fn aim_of(&self, colour: Colour) -> &'static str {
+        match colour {
+            Colour::Black => "a chain that joins the top and the bottom side wins",
+            Colour::White => "a chain that joins the left and the right side wins",
+        }
     }
 
     fn rules(&self) -> &'static str {

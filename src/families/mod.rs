@@ -19,7 +19,7 @@ pub(crate) use family::Defaults;
 use crate::base::{alternatives, quoted};
 use crate::board::{Board, MAX_CELLS, Topology};
 use crate::notation::{Coordinates, Notation, NotationError};
-use crate::rules::{Goal, Position, Rules};
+use crate::rules::{Colour, Goal, Position, Rules, SwapRule};
 use family::Family;
 use std::ops::RangeInclusive;
 use std::str::FromStr;
@@ -146,9 +146,35 @@ impl Board {
         self.family().aim()
     }
 
+    /// What a colour has to do to win, in words.
+    pub fn aim_of(self, colour: Colour) -> &'static str {
+        self.family().aim_of(colour)
+    }
+
     /// The board, what a chain is, and how the game is won, for people who do not know the game.
     pub fn rules_in_words(self) -> &'static str {
         self.family().rules()
+    }
+
+    /// The rules of the game from the first stone on, as paragraphs for people; `to_swap` is what one does to swap, such as `type swap`.
+    pub fn rules_for_people(self, swap: SwapRule, opener: Colour, to_swap: &str) -> [String; 3] {
+        let turns =
+            "The players take turns to place a stone of their own colour on any empty cell. Stones are never moved or taken.";
+        let effect = match swap {
+            SwapRule::Off => None,
+            SwapRule::Recolour => Some(format!("the stone on the board changes its colour, and {opener} moves again")),
+            SwapRule::ExchangeSeats => Some("the players exchange colours, and the other one moves next".to_owned()),
+        };
+        let swap = effect.map_or_else(
+            || "The swap rule is off.".to_owned(),
+            |effect| {
+                format!(
+                    "To keep that fair, the second player may {to_swap} in place of a first move: {effect}. So a first move that is too good \
+                     is taken over."
+                )
+            },
+        );
+        [turns.to_owned(), self.rules_in_words().to_owned(), format!("{opener} begins. {swap}")]
     }
 
     /// The settings of the engine for this board.

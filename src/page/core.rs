@@ -1,32 +1,303 @@
-//! The conversation with one page.
+//! The conversation with one page: its game, and what is asked of it.
 
+use super::answers::PageAnswer;
+use super::request::{Drawn, PageRequest, verb};
+use super::running::{Found, RunningSearch};
+use super::tree::GameTree;
+use super::view::View;
+use crate::base::quoted;
+use crate::board::{Board, Topology};
 use crate::engine::Engine;
+use crate::notation::{Dialect, Notation};
+use crate::protocol::{Host, Options, Session};
+use crate::record::{Record, RecordInfo, is_hexworld, read_hexworld};
+use crate::rules::{ColouredMove, Move, Position, Rules};
 use std::time::Duration;
 
-/// A conversation with one page.
+/// A conversation with one page: its game with all variations, an engine, and the search that runs.
+///
+/// Whoever carries the messages calls [`Page::receive`] for each, and [`Page::step`] while none waits and [`Page::is_searching`]. The room's
+/// [documentation](super) has the messages and an example.
 #[derive(Debug)]
 pub struct Page {
-    engine: Engine,
+    pub(super) session: Session,
+    pub(super) tree: GameTree,
+    /// The node that is shown.
+    pub(super) at: u32,
+    pub(super) view: View,
+    /// Whether each position that is shown is analysed.
+    pub(super) analyses: bool,
+    pub(super) search: Option<RunningSearch>,
+    /// What the last search found, and of which node.
+    pub(super) found: Option<Found>,
+    /// Whether the settings have a network; low levels play without it.
+    pub(super) has_network: bool,
+}
+
+/// What goes back for a request, or why it cannot be done.
+pub(super) type Answered = Result<Vec<PageAnswer>, String>;
+
+/// Without files: a page must not read or write those of the machine that the engine runs on.
+struct PageHost<'a> {
+    sent: String,
+    stop: &'a dyn Fn() -> bool,
+}
+
+impl Host for PageHost<'_> {
+    fn send(&mut self, text: &str) {
+        self.sent.push_str(text);
+    }
+
+    fn is_interrupted(&self) -> bool {
+        (self.stop)()
+    }
 }
 
 impl Page {
     /// A conversation that begins with a new game on the board of the engine.
     pub fn new(engine: Engine) -> Page {
-        Page { engine }
+        let tree = GameTree::new(engine.position().board(), engine.settings().rules);
+        let at = tree.root();
+        let has_network = engine.settings().parameters.network;
+        let session = Session::new(engine, Options::default());
+        let mut page = Page { session, tree, at, view: View::default(), analyses: false, search: None, found: None, has_network };
+        page.show(at);
+        page
     }
 
-    /// Handles a message of the page; what goes back. `stop` ends a proof or another command that takes long.
-    pub fn receive(&mut self, message: &str, _stop: &dyn Fn() -> bool) -> Vec<String> {
-        vec![format!("{{\"type\":\"error\",\"text\":\"{} {}\"}}", message.len(), self.engine.position().board())]
+    /// Handles a message of the page; what goes back, each a JSON object.
+    ///
+    /// `stop` is asked by commands of GTP that take long, and ends them.
+    pub fn receive(&mut self, message: &str, stop: &dyn Fn() -> bool) -> Vec<String> {
+        let answers = PageRequest::parse(message).and_then(|request| self.handle(request, stop));
+        let failed = |text| vec![PageAnswer::Error { verb: verb(message).to_owned(), text }];
+        answers.unwrap_or_else(failed).iter().map(PageAnswer::text).collect()
     }
 
-    /// Whether a search is running, which [`Page::step`] continues.
+    /// Whether a search runs, which [`Page::step`] continues.
     pub fn is_searching(&self) -> bool {
-        false
+        self.search.is_some()
     }
 
     /// Continues the search for about this long; what goes to the page.
-    pub fn step(&mut self, _slice: Duration) -> Vec<String> {
-        Vec::new()
+    pub fn step(&mut self, slice: Duration) -> Vec<String> {
+        let answers = self.search_on(slice).unwrap_or_else(|text| vec![PageAnswer::Error { verb: "step".to_owned(), text }]);
+        answers.iter().map(PageAnswer::text).collect()
     }
+
+    fn handle(&mut self, request: PageRequest, stop: &dyn Fn() -> bool) -> Answered {
+        match request {
+            PageRequest::Hello => Ok(vec![PageAnswer::of_games(), self.board(), self.state()]),
+            PageRequest::Game(board) => self.begin(GameTree::new(board, self.rules()), false),
+            PageRequest::Open(text) => self.open(&text),
+            PageRequest::Line(board, words) => self.play_line(board, &words),
+            PageRequest::Play(word) => self.play(&word),
+            PageRequest::Genmove => self.begin_move(),
+            PageRequest::Analyse => {
+                self.analyses = true;
+                Ok(self.moved())
+            }
+            PageRequest::Stop => self.stop(),
+            PageRequest::Review(simulations) => self.begin_review(simulations),
+            PageRequest::Go(node) => self.go(node),
+            PageRequest::Walk(turns) => self.walk(&turns),
+            PageRequest::Delete(node) => {
+                let parent = self.tree.parent(node);
+                let is_above = self.tree.path(self.at).contains(&node);
+                self.tree.delete(node)?;
+                self.go(parent.filter(|_| is_above).unwrap_or(self.at))
+            }
+            PageRequest::Promote(node) => {
+                self.tree.promote(node)?;
+                Ok(vec![self.state()])
+            }
+            PageRequest::Comment(node, text) => {
+                self.tree.comment(node, &text)?;
+                Ok(vec![self.state()])
+            }
+            PageRequest::Save => Ok(vec![PageAnswer::File { name: self.file_name("sgf"), text: self.tree.sgf() }]),
+            PageRequest::Picture => {
+                let svg = self.picture_with_caption();
+                Ok(vec![PageAnswer::Picture { name: self.file_name("svg"), svg }])
+            }
+            PageRequest::Gtp(line) => self.gtp(&line, stop),
+            PageRequest::Level(_)
+            | PageRequest::Time(_)
+            | PageRequest::Map(_)
+            | PageRequest::Draw(..)
+            | PageRequest::Theme(_) => Ok(self.set(&request)),
+        }
+    }
+
+    /// Sets how strong the engine plays and what is drawn.
+    fn set(&mut self, request: &PageRequest) -> Vec<PageAnswer> {
+        match *request {
+            PageRequest::Level(level) => self.view.level = level,
+            PageRequest::Time(seconds) => self.view.seconds = seconds,
+            PageRequest::Map(map) => self.view.map = map,
+            PageRequest::Draw(Drawn::Numbers, on) => self.view.numbers = on,
+            PageRequest::Draw(Drawn::Names, on) => self.view.names = on,
+            PageRequest::Theme(theme) => self.view.theme = theme,
+            _ => {}
+        }
+        match request {
+            PageRequest::Draw(Drawn::Names, _) | PageRequest::Theme(_) => vec![self.board(), self.state()],
+            _ => vec![self.state()],
+        }
+    }
+
+    fn rules(&self) -> Rules {
+        self.session.engine().settings().rules
+    }
+
+    /// The position that is shown.
+    pub(super) fn position(&self) -> Position {
+        self.tree.position(self.at).0
+    }
+
+    fn file_name(&self, ending: &str) -> String {
+        format!("{}.{ending}", self.tree.board().to_string().to_lowercase().replace(' ', "-"))
+    }
+
+    /// Shows another game, at its first node or at the end of its main line.
+    fn begin(&mut self, tree: GameTree, at_end: bool) -> Answered {
+        self.cancel();
+        self.tree = tree;
+        let line = self.tree.line(self.tree.root());
+        let place = if at_end { line.last() } else { line.first() };
+        self.show(place.copied().unwrap_or(self.tree.root()));
+        let board = self.board();
+        Ok([vec![board], self.moved()].concat())
+    }
+
+    fn open(&mut self, text: &str) -> Answered {
+        let usual = self.tree.board();
+        let rules = self.rules();
+        let tree = if is_hexworld(text.as_bytes()) {
+            let record = read_hexworld(text.as_bytes()).map_err(|error| error.to_string())?;
+            GameTree::of_record(&record, rules)?
+        } else {
+            GameTree::open(text.as_bytes(), usual, rules)?
+        };
+        self.begin(tree, false)
+    }
+
+    fn play_line(&mut self, board: Board, words: &[String]) -> Answered {
+        let (mut tree, notation) = (GameTree::new(board, self.rules()), Notation::default_for(&Topology::new(board)));
+        let mut at = tree.root();
+        for (number, word) in (1..).zip(words) {
+            let (position, _) = tree.position(at);
+            let entry = entry(&position, &notation, word).map_err(|error| format!("move {number}: {error}"))?;
+            at = tree.add(at, entry)?;
+        }
+        self.begin(tree, true)
+    }
+
+    fn play(&mut self, word: &str) -> Answered {
+        let position = self.position();
+        if position.result().is_some() {
+            return Err("the game is over: go back to a position before its end, or begin a new game".to_owned());
+        }
+        let entry = entry(&position, self.session.engine().notation(), word)?;
+        self.enter(entry)
+    }
+
+    /// Makes a move at the node that is shown, and shows the node after it.
+    pub(super) fn enter(&mut self, entry: ColouredMove) -> Answered {
+        let at = self.at;
+        if entry.mv == Move::Resign {
+            self.tree.resign(at, entry.colour);
+        } else {
+            let child = self.tree.add(at, entry)?;
+            self.cancel();
+            self.at = child;
+        }
+        self.show(self.at);
+        Ok(self.moved())
+    }
+
+    fn go(&mut self, node: u32) -> Answered {
+        if let Some(error) = &self.tree.node(node)?.error {
+            return Err(format!("this variation cannot be read: {error}"));
+        }
+        self.cancel();
+        self.show(node);
+        Ok(self.moved())
+    }
+
+    fn walk(&mut self, turns: &[usize]) -> Answered {
+        let mut at = self.tree.root();
+        for &turn in turns {
+            let children = self.tree.children(at);
+            at = *children.get(turn).ok_or_else(|| format!("got child {turn}, expected one of {}", children.len()))?;
+        }
+        self.go(at)
+    }
+
+    /// Shows a node, and gives its position to the engine.
+    pub(super) fn show(&mut self, node: u32) {
+        self.at = node;
+        let (position, _) = self.tree.position(node);
+        self.session.engine_mut().go_to(position);
+    }
+
+    /// What goes to the page after another position is shown; an analysis goes on there.
+    pub(super) fn moved(&mut self) -> Vec<PageAnswer> {
+        if self.search.is_none() && self.analyses {
+            self.begin_analysis();
+        }
+        vec![self.state()]
+    }
+
+    fn gtp(&mut self, line: &str, stop: &dyn Fn() -> bool) -> Answered {
+        self.cancel();
+        let board = self.tree.board();
+        let mut host = PageHost { sent: String::new(), stop };
+        let answer = self.session.execute(line.as_bytes(), &mut host);
+        let reply = host.sent + &answer.map(|answer| answer.text).unwrap_or_default();
+        self.follow()?;
+        let mut answers = vec![PageAnswer::Gtp { line: line.to_owned(), reply: reply.trim_end().to_owned() }];
+        if self.tree.board() != board {
+            answers.push(self.board());
+        }
+        answers.extend(self.moved());
+        Ok(answers)
+    }
+
+    /// Follows the engine, whose position a command of GTP may have changed.
+    fn follow(&mut self) -> Result<(), String> {
+        let position = self.session.engine().position().clone();
+        let (shown, _) = self.tree.position(self.at);
+        let same_start = |other: &Position| (other.board(), other.setup()) == (position.board(), position.setup());
+        if !same_start(&shown) {
+            let record = Record::of(&position, RecordInfo::default(), |_| String::new());
+            self.tree = GameTree::of_record(&record, self.rules())?;
+            self.at = self.tree.line(self.tree.root()).last().copied().unwrap_or(self.tree.root());
+        } else {
+            let played: Vec<ColouredMove> = position.history().iter().copied().filter(|entry| entry.mv != Move::Resign).collect();
+            let common = played.iter().zip(shown.history()).take_while(|(one, other)| one == other).count();
+            let path = self.tree.path(self.at);
+            let is_before = |number: &&u32| self.tree.node(**number).is_ok_and(|node| node.number <= common);
+            let mut at = path.iter().take_while(is_before).last().copied().unwrap_or(self.tree.root());
+            let made = self.tree.node(at).map_or(0, |node| node.number);
+            for &entry in &played[made..] {
+                at = self.tree.add(at, entry)?;
+            }
+            self.at = at;
+        }
+        if let (None, Some(winner)) = (position.winner(), position.result()) {
+            self.tree.resign(self.at, winner.opponent());
+        }
+        Ok(())
+    }
+}
+
+/// The move of a word by whoever is to move, if it is legal.
+fn entry(position: &Position, notation: &Notation, word: &str) -> Result<ColouredMove, String> {
+    let mv = notation
+        .read_move(word, &Dialect::GTP)
+        .map_err(|error| format!("got '{}', expected {}", error.got, error.expected(position.rules().swap)))?;
+    let colour = position.to_move();
+    position.clone().play(colour, mv).map_err(|error| format!("{}: {error}", quoted(word)))?;
+    Ok(ColouredMove { colour, mv })
 }

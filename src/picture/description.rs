@@ -79,6 +79,10 @@ pub struct Picture<'a> {
     pub names: Names,
     /// The width of the picture in pixels; `None` for the width at which the cells of a triangle are 40 pixels apart.
     pub width: Option<u32>,
+    /// Whether the document in which a [symbol](Picture::symbol) stands has a dark ground; pictures that stand by themselves have a white one.
+    pub on_dark_ground: bool,
+    /// Whether room is kept for the discs of captured corners even if none is captured, so that pictures of one game have one size.
+    pub keeps_corner_room: bool,
     pub(super) topology: &'a Topology,
     /// For each side the colour that alone needs it.
     pub(super) owners: Vec<Option<Colour>>,
@@ -99,6 +103,8 @@ impl<'a> Picture<'a> {
             caption: topology.board().to_string(),
             names: Names::Edges,
             width: None,
+            on_dark_ground: false,
+            keeps_corner_room: false,
             topology,
             owners,
             notation,

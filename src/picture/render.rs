@@ -39,6 +39,8 @@ const PROSE: f64 = 0.53;
 
 const GROUND: &str = "#ffffff";
 const FAINT_INK: &str = "#7a6a4a";
+/// The names along the edges where the ground of the document is dark.
+const FAINT_INK_ON_DARK: &str = "#b9aa8a";
 /// The radius of the disc beyond a captured corner.
 const DISC: f64 = 8.0;
 
@@ -48,8 +50,8 @@ impl Picture<'_> {
         svg(self)
     }
 
-    /// The board with its names, as a symbol that the pictures of a document share: an SVG that shows nothing by itself. Only letters,
-    /// digits and dashes belong in the name of the symbol.
+    /// The board with its names, as a symbol that the pictures of a document share: an SVG that shows nothing by itself, and has no ground of
+    /// its own. Only letters, digits and dashes belong in the name of the symbol.
     pub fn symbol(&self, name: &str) -> String {
         let layout = Layout::of(self);
         let symbol = Symbol::new()
@@ -62,15 +64,36 @@ impl Picture<'_> {
         SVG::new().set("width", 0).set("height", 0).set("aria-hidden", "true").add(symbol).to_string()
     }
 
-    /// What is on the cells, over a [symbol](Picture::symbol) of the same board with the same [names](Picture::names) and captured corners.
-    /// The caption is not drawn, but read out.
+    /// What is on the cells, over a [symbol](Picture::symbol) of the same board with the same [names](Picture::names) and the same room for
+    /// captured corners. The caption is not drawn, but read out.
     pub fn svg_over(&self, symbol: &str) -> String {
         let layout = Layout::of(self);
         let drawn = Use::new().set("href", format!("#{symbol}"));
         // They hide the names below them.
         let small = layout.small_names(|cell| layout.content(cell).heat.is_some());
-        let root = root(self, &layout, layout.height).add(drawn).add(layout.heat(symbol)).add(small).add(layout.stones());
-        root.add(layout.steps(layout.texts())).to_string()
+        let root = root(self, &layout, layout.height).add(drawn).add(layout.discs()).add(layout.heat(symbol)).add(small);
+        root.add(layout.stones()).add(layout.steps(layout.texts())).to_string()
+    }
+
+    /// Where a click belongs to which cell, in the measures of [`svg_over`](Picture::svg_over): a transparent path a cell, in the order of the
+    /// cells, with its name as `data-cell`.
+    pub fn targets(&self) -> String {
+        let layout = Layout::of(self);
+        let root = SVG::new().set("viewBox", layout.view_box(layout.height)).set("fill", "transparent");
+        let named = |cell| layout.outline(cell).set("data-cell", self.notation.name(cell));
+        self.topology.cells().fold(root, |root, cell| root.add(named(cell))).to_string()
+    }
+
+    /// What is seen of [`svg_over`](Picture::svg_over): the attribute `viewBox`.
+    pub fn view_box(&self) -> String {
+        let layout = Layout::of(self);
+        layout.view_box(layout.height)
+    }
+
+    /// The centres of the cells, in the measures of [`svg_over`](Picture::svg_over).
+    pub fn centres(&self) -> Vec<Point> {
+        let layout = Layout::of(self);
+        self.topology.cells().map(|cell| layout.centre(cell)).collect()
     }
 }
 
@@ -96,6 +119,7 @@ fn svg(picture: &Picture<'_>) -> String {
     let root = root(picture, &layout, height)
         .add(Rectangle::new().set("width", "100%").set("height", "100%").set("fill", GROUND))
         .add(layout.sides())
+        .add(layout.discs())
         .add(layout.cells())
         .add(layout.stones())
         .add(layout.steps(layout.texts()))
@@ -131,7 +155,7 @@ impl<'a> Layout<'a> {
         let corners = || outlines.iter().flat_map(|outline| &outline.corners);
         let (left, right) = range(corners().map(|corner| corner.x * scale));
         let (top, bottom) = range(corners().map(|corner| corner.y * scale));
-        let discs = if picture.captured.is_empty() { 0.0 } else { 2.0 * DISC };
+        let discs = if picture.captured.is_empty() && !picture.keeps_corner_room { 0.0 } else { 2.0 * DISC };
         let border = MARGIN + BAND + discs + if named_edges(picture) { 1.5 * NAME } else { 0.0 };
         let width = (right - left + 2.0 * border).max(LEAST_WIDTH);
         let origin = Point { x: (left + right - width) / 2.0, y: top - border };
@@ -163,8 +187,7 @@ impl<'a> Layout<'a> {
         path(self.outlines[cell.index()].corners.iter().map(|&corner| self.place(corner)))
     }
 
-    /// A coloured band along each side, next to the cells; neighbouring bands meet in a mitre. Beyond captured corners the discs of those who
-    /// captured them.
+    /// A coloured band along each side, next to the cells; neighbouring bands meet in a mitre.
     fn sides(&self) -> Group {
         let lines = side_lines(self.topology, &self.outlines);
         // Each line ends where the next begins.
@@ -172,7 +195,7 @@ impl<'a> Layout<'a> {
         let outer = mitred(&border, BAND);
         let group = Group::new().set("stroke-linejoin", "round");
         let mut first = 0;
-        let group = lines.iter().enumerate().fold(group, |group, (side, line)| {
+        lines.iter().enumerate().fold(group, |group, (side, line)| {
             let last = first + line.len() - 1;
             let inside = (first..=last).map(|i| border[i % border.len()]);
             let outside = (first..=last).rev().map(|i| outer[i % outer.len()]);
@@ -186,8 +209,13 @@ impl<'a> Layout<'a> {
                     band.set("fill", stone_shade(Stone::Placed(colour)).hex()).set("stroke", GRID).set("stroke-width", 1)
                 }
             })
-        });
-        self.picture.captured.iter().fold(group, |group, &(cell, colour)| {
+        })
+    }
+
+    /// Beyond captured corners the discs of those who captured them.
+    fn discs(&self) -> Group {
+        let lines = side_lines(self.topology, &self.outlines);
+        self.picture.captured.iter().fold(Group::new(), |group, &(cell, colour)| {
             let (Point { x, y }, start) = (self.centre(cell), self.corner_of(cell, &lines));
             let (right, down) = (start.x - x, start.y - y);
             let share = (BAND + 1.2 * DISC) / right.hypot(down);
@@ -314,7 +342,7 @@ impl<'a> Layout<'a> {
 
     /// The letters and numbers along the edges.
     fn edge_names(&self) -> Group {
-        let group = Group::new().set("fill", FAINT_INK);
+        let group = Group::new().set("fill", if self.picture.on_dark_ground { FAINT_INK_ON_DARK } else { FAINT_INK });
         if !named_edges(self.picture) {
             return group;
         }

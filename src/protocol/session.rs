@@ -55,6 +55,11 @@ impl Session {
         &self.engine
     }
 
+    /// The engine, for a front-end that drives it beside the commands.
+    pub fn engine_mut(&mut self) -> &mut Engine {
+        &mut self.engine
+    }
+
     /// Ponders until the next line comes, if the parameter `ponder` is set; the tree is kept for the next search.
     pub fn ponder(&mut self, host: &dyn Host) {
         self.engine.ponder(&|| host.is_awaited());

@@ -44,6 +44,19 @@ pub(super) enum StoneOrMove {
     Move(ColouredMove),
 }
 
+/// What a node of a tree puts on the board, and what it says.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct NodeContent {
+    /// Stones that are set up before the first move.
+    pub stones: Vec<(Colour, Cell)>,
+    /// Moves, and a resignation.
+    pub moves: Vec<ColouredMove>,
+    /// Whose turn it is afterwards, where that is said.
+    pub turn: Option<Colour>,
+    /// The comment.
+    pub comment: String,
+}
+
 /// What a node says that counts when all of its stones and moves are there, in whatever order they come.
 #[derive(Default)]
 struct Remarks {
@@ -63,6 +76,14 @@ impl MainLine {
         let trees = Collection::parse(text)?;
         let line = MainLine::read(&trees, trees.games()[0], usual)?;
         Ok((trees, line))
+    }
+
+    /// A new game on a board, with a first node and nothing else.
+    pub fn begin(board: Board) -> (Collection, MainLine) {
+        let record = RecordBuilder::new(board).finish();
+        let trees = Collection::of(&record);
+        let nodes = vec![(trees.games()[0], 0)];
+        (trees, MainLine { record, nodes, spelling: Spelling::new(board, SpellingKind::Names) })
     }
 
     /// Reads the main line of a game, given by its first node. A game that may be one of Hex or of Y is of Hex where the usual board has
@@ -141,14 +162,46 @@ impl MainLine {
         added.first().copied()
     }
 
-    /// Adds the moves from a number on below a node, a node a move, and returns the nodes.
-    pub(super) fn add_line(
-        &self,
-        trees: &mut Collection,
-        parent: GameNode,
-        moves: &[ColouredMove],
-        from: usize,
-    ) -> Vec<GameNode> {
+    /// What a node of the same game says, of the main line or of a variation, after these moves. Nothing is checked against the rules.
+    ///
+    /// # Errors
+    /// What cannot be understood, without its place.
+    pub fn content(&self, trees: &Collection, node: GameNode, before: &[ColouredMove]) -> Result<NodeContent, RecordError> {
+        let (mut content, mut played) = (NodeContent::default(), before.to_vec());
+        for property in trees.properties(node) {
+            let name = property.name();
+            for text in property.texts() {
+                let word = text.trim();
+                let entry = match self.step(&name, word, &played) {
+                    Some(Ok(StoneOrMove::Stone(colour, cell))) if played.is_empty() => {
+                        content.stones.push((colour, cell));
+                        continue;
+                    }
+                    Some(Ok(StoneOrMove::Stone(colour, cell))) => ColouredMove { colour, mv: Move::Place(cell) },
+                    Some(Ok(StoneOrMove::Move(entry))) => entry,
+                    Some(Err(expected)) => {
+                        return Err(RecordError::Syntax { got: format!("{name}[{}]", quoted(word)), expected });
+                    }
+                    None => {
+                        match name.as_str() {
+                            "AE" => return Err(RecordError::Removal),
+                            "PL" => content.turn = Some(colour_of(word)?),
+                            "C" => content.comment.push_str(&text),
+                            _ => {}
+                        }
+                        continue;
+                    }
+                };
+                content.moves.push(entry);
+                played.push(entry);
+            }
+        }
+        Ok(content)
+    }
+
+    /// Adds the moves from a number on below a node, a node a move, spelled as the game is, and returns the nodes. The moves are not checked
+    /// against the rules.
+    pub fn add_line(&self, trees: &mut Collection, parent: GameNode, moves: &[ColouredMove], from: usize) -> Vec<GameNode> {
         let mut last = parent;
         let add = |number: usize| {
             let (label, word) = self.spelling.word(moves[number], is_swapped(&moves[..number], |entry| entry.mv));

@@ -23,6 +23,6 @@ pub use game::{Record, RecordBuilder, RecordError, RecordInfo, RecordStep, Recor
 pub use hexworld::{is_hexworld, read_hexworld, write_hexworld};
 #[cfg(feature = "cli")]
 pub use json::{read_codecup, read_json, write_codecup, write_json};
-pub use main_line::MainLine;
+pub use main_line::{MainLine, NodeContent};
 pub use tree::{Collection, GameNode, Property};
 pub use write_error::WriteError;

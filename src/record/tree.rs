@@ -259,6 +259,29 @@ impl Collection {
         begin..small(self.bytes.len())
     }
 
+    /// Takes away a node with all that is below it; the first node of a game stays. What was taken away still counts as
+    /// [held](Collection::held).
+    ///
+    /// # Complexity
+    /// O(siblings before it).
+    pub fn remove(&mut self, node: GameNode) {
+        let Some(parent) = self.parent(node) else { return };
+        let next = self.nodes[node.index()].next_sibling.take();
+        let before = self.children(parent).find(|&sibling| self.next_sibling(sibling) == Some(node));
+        match before {
+            Some(before) => self.nodes[before.index()].next_sibling = next,
+            None => self.nodes[parent.index()].first_child = next,
+        }
+        if self.nodes[parent.index()].last_child == Some(node) {
+            self.nodes[parent.index()].last_child = before;
+        }
+    }
+
+    /// The bytes of texts and the nodes that the collection holds, with those that were replaced or taken away.
+    pub fn held(&self) -> (usize, usize) {
+        (self.bytes.len(), self.nodes.len())
+    }
+
     /// Takes away all that is below a node.
     pub(super) fn cut_below(&mut self, node: GameNode) {
         let entry = &mut self.nodes[node.index()];
@@ -269,7 +292,7 @@ impl Collection {
     ///
     /// # Complexity
     /// O(siblings before it).
-    pub(super) fn make_first(&mut self, node: GameNode) {
+    pub fn make_first(&mut self, node: GameNode) {
         let Some(parent) = self.parent(node).filter(|&parent| self.first_child(parent) != Some(node)) else {
             return;
         };
@@ -308,6 +331,11 @@ impl PartialEq for Collection {
 impl Eq for Collection {}
 
 impl GameNode {
+    /// The number of the node in its collection, from 1, in the order in which they were read and added.
+    pub fn number(self) -> u32 {
+        self.0.get()
+    }
+
     fn index(self) -> usize {
         self.0.get() as usize - 1
     }

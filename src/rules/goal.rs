@@ -149,7 +149,8 @@ impl Goal {
         self.prizes[0].len().max(self.prizes[1].len())
     }
 
-    pub(super) fn needed(&self) -> usize {
+    /// How many prizes win the game.
+    pub fn needed(&self) -> usize {
         self.needed
     }
 

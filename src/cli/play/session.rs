@@ -253,23 +253,8 @@ impl PlaySession {
     pub(super) fn rules(&self) -> String {
         let position = self.position();
         let opener = position.colour_of(Seat::First);
-        let turns =
-            "The players take turns to place a stone of their own colour on any empty cell. Stones are never moved or taken.";
-        let effect = match position.rules().swap {
-            SwapRule::Off => None,
-            SwapRule::Recolour => Some(format!("the stone on the board changes its colour, and {opener} moves again")),
-            SwapRule::ExchangeSeats => Some("the players exchange colours, and the other one moves next".to_owned()),
-        };
-        let swap = effect.map_or_else(
-            || "The swap rule is off.".to_owned(),
-            |effect| {
-                format!(
-                    "To keep that fair, the second player may type swap in place of a first move: {effect}. So a first move that is too good \
-                     is taken over."
-                )
-            },
-        );
-        format!("{}: {turns}\n{}\n{opener} begins. {swap}", position.board(), position.board().rules_in_words())
+        let [turns, game, swap] = position.board().rules_for_people(position.rules().swap, opener, "type swap");
+        format!("{}: {turns}\n{game}\n{swap}", position.board())
     }
 
     /// Whether there is a move.

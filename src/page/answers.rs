@@ -1,0 +1,216 @@
+//! Messages to the page, as JSON objects with a `type`.
+
+use super::request::Theme;
+use serde::Serialize;
+
+/// A message to the page.
+#[derive(Serialize, Clone, Debug)]
+#[serde(tag = "type", rename_all = "lowercase")]
+pub(super) enum PageAnswer {
+    Games(GamesAnswer),
+    Board(BoardAnswer),
+    State(Box<StateAnswer>),
+    Analysis(AnalysisAnswer),
+    Busy(BusyAnswer),
+    File { name: String, text: String },
+    Picture { name: String, svg: String },
+    Gtp { line: String, reply: String },
+    Error { verb: String, text: String },
+}
+
+/// What there is to choose from.
+#[derive(Serialize, Clone, Debug)]
+pub(super) struct GamesAnswer {
+    pub(super) version: &'static str,
+    pub(super) games: Vec<GameChoice>,
+    pub(super) levels: Vec<LevelChoice>,
+    pub(super) maps: Vec<MapChoice>,
+}
+
+#[derive(Serialize, Clone, Debug)]
+pub(super) struct GameChoice {
+    pub(super) word: &'static str,
+    pub(super) title: &'static str,
+    pub(super) rules: String,
+    pub(super) boards: Vec<BoardChoice>,
+    pub(super) usual: String,
+}
+
+#[derive(Serialize, Clone, Debug)]
+pub(super) struct BoardChoice {
+    pub(super) board: String,
+    pub(super) title: String,
+    pub(super) cells: usize,
+}
+
+#[derive(Serialize, Clone, Debug)]
+pub(super) struct LevelChoice {
+    pub(super) number: u32,
+    pub(super) rating: i32,
+    pub(super) simulations: Option<u64>,
+}
+
+#[derive(Serialize, Clone, Debug)]
+pub(super) struct MapChoice {
+    pub(super) name: &'static str,
+    pub(super) title: &'static str,
+}
+
+/// The board, whenever it or the way in which it is drawn changes.
+#[derive(Serialize, Clone, Debug)]
+#[serde(rename_all = "camelCase")]
+pub(super) struct BoardAnswer {
+    pub(super) board: String,
+    pub(super) title: String,
+    pub(super) rules: String,
+    pub(super) symbol: String,
+    pub(super) targets: String,
+    pub(super) view_box: String,
+    pub(super) cells: Vec<CellAnswer>,
+}
+
+#[derive(Serialize, Clone, Debug)]
+pub(super) struct CellAnswer {
+    pub(super) name: String,
+    pub(super) x: f64,
+    pub(super) y: f64,
+    pub(super) neighbours: Vec<usize>,
+}
+
+/// The game as it stands.
+#[derive(Serialize, Clone, Debug)]
+#[serde(rename_all = "camelCase")]
+pub(super) struct StateAnswer {
+    pub(super) board: String,
+    pub(super) picture: String,
+    pub(super) caption: String,
+    pub(super) to_move: ColourName,
+    pub(super) stones: Vec<Option<ColourName>>,
+    pub(super) last: Option<String>,
+    pub(super) may_swap: bool,
+    pub(super) swap_text: String,
+    /// Whether the players have exchanged their colours: who began as Black plays White.
+    pub(super) exchanged: bool,
+    pub(super) result: Option<ResultAnswer>,
+    pub(super) corners: Option<CornersAnswer>,
+    pub(super) winning: Vec<String>,
+    pub(super) goals: GoalsAnswer,
+    pub(super) nodes: Vec<NodeAnswer>,
+    pub(super) at: u32,
+    pub(super) path: Vec<usize>,
+    pub(super) line: Vec<u32>,
+    pub(super) words: String,
+    pub(super) level: u32,
+    pub(super) seconds: f64,
+    pub(super) map: &'static str,
+    pub(super) names: bool,
+    pub(super) numbers: bool,
+    pub(super) theme: Theme,
+    pub(super) busy: Option<BusyWith>,
+}
+
+#[derive(Serialize, Clone, Copy, PartialEq, Eq, Debug)]
+#[serde(rename_all = "lowercase")]
+pub(super) enum ColourName {
+    Black,
+    White,
+}
+
+#[derive(Serialize, Clone, Debug)]
+pub(super) struct ResultAnswer {
+    pub(super) winner: ColourName,
+    pub(super) text: String,
+}
+
+#[derive(Serialize, Clone, Debug)]
+pub(super) struct CornersAnswer {
+    pub(super) black: Vec<String>,
+    pub(super) white: Vec<String>,
+    pub(super) needed: usize,
+}
+
+#[derive(Serialize, Clone, Debug)]
+pub(super) struct GoalsAnswer {
+    pub(super) black: &'static str,
+    pub(super) white: &'static str,
+}
+
+#[derive(Serialize, Clone, Debug)]
+pub(super) struct NodeAnswer {
+    pub(super) id: u32,
+    pub(super) parent: Option<u32>,
+    pub(super) number: usize,
+    pub(super) colour: Option<ColourName>,
+    pub(super) word: String,
+    pub(super) comment: String,
+    pub(super) rate: Option<f64>,
+    pub(super) main: bool,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(super) error: Option<String>,
+}
+
+/// What a search has found so far.
+#[derive(Serialize, Clone, Debug)]
+#[serde(rename_all = "camelCase")]
+pub(super) struct AnalysisAnswer {
+    pub(super) node: u32,
+    pub(super) to_move: ColourName,
+    pub(super) simulations: u64,
+    pub(super) per_second: f64,
+    pub(super) seconds: f64,
+    pub(super) rate: f64,
+    pub(super) black_rate: f64,
+    pub(super) proven: Option<Proven>,
+    pub(super) picture: String,
+    pub(super) moves: Vec<MoveAnswer>,
+}
+
+#[derive(Serialize, Clone, Copy, Debug)]
+#[serde(rename_all = "lowercase")]
+pub(super) enum Proven {
+    Win,
+    Loss,
+}
+
+#[derive(Serialize, Clone, Debug)]
+pub(super) struct MoveAnswer {
+    pub(super) word: String,
+    pub(super) visits: u32,
+    pub(super) rate: Option<f64>,
+    pub(super) prior: Option<f64>,
+    pub(super) line: Vec<String>,
+}
+
+/// What the engine is doing.
+#[derive(Serialize, Clone, Debug)]
+pub(super) struct BusyAnswer {
+    pub(super) what: Option<BusyWith>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(super) done: Option<usize>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(super) of: Option<usize>,
+}
+
+#[derive(Serialize, Clone, Copy, PartialEq, Eq, Debug)]
+#[serde(rename_all = "lowercase")]
+pub(super) enum BusyWith {
+    Move,
+    Analysis,
+    Review,
+}
+
+impl From<crate::rules::Colour> for ColourName {
+    fn from(colour: crate::rules::Colour) -> ColourName {
+        match colour {
+            crate::rules::Colour::Black => ColourName::Black,
+            crate::rules::Colour::White => ColourName::White,
+        }
+    }
+}
+
+impl PageAnswer {
+    /// The message as text.
+    pub(super) fn text(&self) -> String {
+        serde_json::to_string(self).unwrap_or_else(|error| format!("{{\"type\":\"error\",\"verb\":\"\",\"text\":\"{error}\"}}"))
+    }
+}

@@ -1,0 +1,103 @@
+//! What a search says of the cells, as their colours.
+
+use crate::base::{alternatives, quoted};
+use crate::book::BookMove;
+use crate::picture::{Heat, Picture};
+use crate::search::Candidate;
+
+/// What the colours of the cells show.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum AnalysisMap {
+    /// Nothing.
+    #[default]
+    Off,
+    /// The win rate of each move that was searched.
+    WinRate,
+    /// The share of the visits of each move.
+    Visits,
+    /// The prior of the network.
+    Prior,
+    /// How often Black owns a cell at the end of a playout.
+    Ownership,
+    /// The win rate of the playouts at whose end the player owns a cell.
+    Amaf,
+    /// The moves of the opening book.
+    Book,
+}
+
+impl AnalysisMap {
+    /// All maps with their words and titles.
+    pub const ALL: [(AnalysisMap, &str, &str); 7] = [
+        (AnalysisMap::Off, "none", "No map"),
+        (AnalysisMap::WinRate, "rate", "Win rates"),
+        (AnalysisMap::Visits, "visits", "Visits"),
+        (AnalysisMap::Prior, "prior", "Network priors"),
+        (AnalysisMap::Ownership, "ownership", "Ownership: how often Black has the cell"),
+        (AnalysisMap::Amaf, "amaf", "AMAF: win rate when the cell is had"),
+        (AnalysisMap::Book, "book", "Book moves"),
+    ];
+
+    /// The map of a word.
+    ///
+    /// # Errors
+    /// Another word.
+    pub(super) fn find(word: &str) -> Result<AnalysisMap, String> {
+        let known = AnalysisMap::ALL.into_iter().find(|(_, known, _)| *known == word);
+        let expected = || alternatives(AnalysisMap::ALL.map(|(_, word, _)| word));
+        known.map(|(map, ..)| map).ok_or_else(|| format!("got '{}', expected {}", quoted(word), expected()))
+    }
+
+    /// The word of the map.
+    pub(super) fn word(self) -> &'static str {
+        AnalysisMap::ALL.into_iter().find(|(map, ..)| *map == self).map_or("none", |(_, word, _)| word)
+    }
+
+    /// Colours the cells by what a search says of each, with the figures as labels.
+    pub fn show_candidates(self, picture: &mut Picture<'_>, candidates: &[Candidate]) {
+        let most = candidates.iter().map(|candidate| candidate.visits).max().unwrap_or(0).max(1);
+        let all = candidates.iter().map(|candidate| u64::from(candidate.visits)).sum::<u64>().max(1);
+        for candidate in candidates {
+            let visits = f64::from(candidate.visits);
+            let shown = match self {
+                AnalysisMap::WinRate => candidate.win_rate.map(|rate| (Heat::WinRate(rate), rate)),
+                AnalysisMap::Amaf => candidate.amaf.map(|rate| (Heat::WinRate(rate), rate)),
+                // Most moves get few visits: the square root of the share tells them apart.
+                AnalysisMap::Visits => {
+                    candidate.win_rate.map(|_| (Heat::Share((visits / f64::from(most)).sqrt()), visits / all as f64))
+                }
+                // Priors that are rounded to 0 would fill the board with zeros.
+                AnalysisMap::Prior => {
+                    candidate.prior.filter(|&prior| prior >= 0.005).map(|prior| (Heat::Share(prior.sqrt()), prior))
+                }
+                AnalysisMap::Off | AnalysisMap::Ownership | AnalysisMap::Book => None,
+            };
+            if let Some((heat, share)) = shown {
+                let cell = picture.cell(candidate.cell);
+                (cell.heat, cell.label) = (Some(heat), percent(share));
+            }
+        }
+    }
+}
+
+/// Colours the empty cells by how often Black owns them at the end of a playout.
+pub(super) fn show_ownership(picture: &mut Picture<'_>, owned: &[(crate::board::Cell, f64)]) {
+    for &(cell, black) in owned {
+        let cell = picture.cell(cell);
+        (cell.heat, cell.label) = (Some(Heat::WinRate(black)), percent(black));
+    }
+}
+
+/// Colours the moves of a book by what they are worth, or marks them where that is not known.
+pub(super) fn show_book(picture: &mut Picture<'_>, moves: &[BookMove<'_>]) {
+    for known in moves {
+        let rate = known.value.map(|value| value.rate).or(known.grade.map(|grade| grade.rate));
+        let cell = picture.cell(known.cell);
+        cell.label = rate.map_or_else(|| "?".to_owned(), percent);
+        cell.heat = Some(rate.map_or(Heat::Group(0), Heat::WinRate));
+    }
+}
+
+/// A share in percent; `<1%` for what would be rounded to 0.
+fn percent(share: f64) -> String {
+    if share > 0.0 && share < 0.005 { "<1%".to_owned() } else { format!("{:.0}%", 100.0 * share) }
+}

@@ -1,0 +1,136 @@
+//! Messages of the page, as requests.
+
+use super::map::AnalysisMap;
+use crate::base::{alternatives, quoted};
+use crate::board::Board;
+use crate::engine::Level;
+use serde::Serialize;
+
+/// What the page asks for.
+#[derive(Clone, PartialEq, Debug)]
+pub(super) enum PageRequest {
+    Hello,
+    Game(Board),
+    Open(String),
+    Line(Board, Vec<String>),
+    Play(String),
+    Genmove,
+    Analyse,
+    Stop,
+    Review(u64),
+    Level(Level),
+    Time(f64),
+    Map(AnalysisMap),
+    Draw(Drawn, bool),
+    Theme(Theme),
+    Go(u32),
+    Walk(Vec<usize>),
+    Delete(u32),
+    Promote(u32),
+    Comment(u32, String),
+    Save,
+    Picture,
+    Gtp(String),
+}
+
+/// What can be drawn on the board or left out.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Drawn {
+    Names,
+    Numbers,
+}
+
+/// The ground that the pictures stand on.
+#[derive(Serialize, Clone, Copy, PartialEq, Eq, Debug, Default)]
+#[serde(rename_all = "lowercase")]
+pub(super) enum Theme {
+    #[default]
+    Light,
+    Dark,
+}
+
+/// The longest time for a move, in seconds.
+const LONGEST: f64 = 3600.0;
+
+const VERBS: [&str; 21] = [
+    "hello", "game", "open", "line", "play", "genmove", "analyse", "stop", "review", "level", "time", "map", "draw", "go",
+    "walk", "delete", "promote", "comment", "save", "picture", "gtp",
+];
+
+/// The verb of a message.
+pub(super) fn verb(message: &str) -> &str {
+    message.split(char::is_whitespace).next().unwrap_or_default()
+}
+
+impl PageRequest {
+    /// Reads a message: a verb, a space and the rest.
+    ///
+    /// # Errors
+    /// What was expected in place of what.
+    pub(super) fn parse(message: &str) -> Result<PageRequest, String> {
+        let verb = verb(message);
+        let rest = message[verb.len()..].trim();
+        let number = |text: &str| text.parse().map_err(|_| format!("got '{}', expected the number of a node", quoted(text)));
+        Ok(match verb {
+            "hello" => PageRequest::Hello,
+            "game" => PageRequest::Game(board(rest)?),
+            "open" => PageRequest::Open(rest.to_owned()),
+            "line" => {
+                let (name, words) = rest.split_once(':').ok_or("expected a board, a colon and moves: line y 10: c4 swap d5")?;
+                PageRequest::Line(board(name)?, words.split_whitespace().map(str::to_owned).collect())
+            }
+            "play" => PageRequest::Play(rest.to_owned()),
+            "genmove" => PageRequest::Genmove,
+            "analyse" => PageRequest::Analyse,
+            "stop" => PageRequest::Stop,
+            "review" => PageRequest::Review(
+                rest.parse().map_err(|_| format!("got '{}', expected a number of simulations; 0 for the usual", quoted(rest)))?,
+            ),
+            "level" => PageRequest::Level(rest.parse().map_err(|error| format!("got '{}', {error}", quoted(rest)))?),
+            "time" => PageRequest::Time(seconds(rest)?),
+            "map" => PageRequest::Map(AnalysisMap::find(rest)?),
+            "draw" => draw(rest)?,
+            "go" => PageRequest::Go(number(rest)?),
+            "walk" => {
+                let turns = rest.split_whitespace().map(str::parse).collect::<Result<_, _>>();
+                PageRequest::Walk(turns.map_err(|_| format!("got '{}', expected numbers of children from 0", quoted(rest)))?)
+            }
+            "delete" => PageRequest::Delete(number(rest)?),
+            "promote" => PageRequest::Promote(number(rest)?),
+            "comment" => {
+                let (node, text) = rest.split_once(char::is_whitespace).unwrap_or((rest, ""));
+                PageRequest::Comment(number(node)?, text.to_owned())
+            }
+            "save" => PageRequest::Save,
+            "picture" => PageRequest::Picture,
+            "gtp" => PageRequest::Gtp(rest.to_owned()),
+            _ => return Err(format!("got '{}', expected {}", quoted(verb), alternatives(VERBS))),
+        })
+    }
+}
+
+fn board(text: &str) -> Result<Board, String> {
+    text.trim().parse().map_err(|error: crate::families::BoardError| error.to_string())
+}
+
+fn seconds(text: &str) -> Result<f64, String> {
+    let seconds = text.parse().ok().filter(|seconds: &f64| (0.01..=LONGEST).contains(seconds));
+    seconds.ok_or_else(|| format!("got '{}', expected 0.01 to {LONGEST} seconds", quoted(text)))
+}
+
+fn draw(text: &str) -> Result<PageRequest, String> {
+    let wrong = || format!("got '{}', expected names or numbers with on or off, or theme with light or dark", quoted(text));
+    let (what, switch) = text.split_once(' ').ok_or_else(wrong)?;
+    let drawn = |what| match switch.trim() {
+        "on" => Ok(PageRequest::Draw(what, true)),
+        "off" => Ok(PageRequest::Draw(what, false)),
+        _ => Err(wrong()),
+    };
+    match (what, switch.trim()) {
+        ("names", _) => drawn(Drawn::Names),
+        ("numbers", _) => drawn(Drawn::Numbers),
+        ("theme", "light") => Ok(PageRequest::Theme(Theme::Light)),
+        ("theme", "dark") => Ok(PageRequest::Theme(Theme::Dark)),
+        _ => Err(wrong()),
+    }
+}

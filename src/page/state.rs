@@ -1,0 +1,269 @@
+//! What the page is told: the games to choose from, the board, the game as it stands, what a search has found.
+
+use super::answers::{
+    AnalysisAnswer, BoardAnswer, BoardChoice, CellAnswer, ColourName, CornersAnswer, GameChoice, GamesAnswer, GoalsAnswer,
+    LevelChoice, MapChoice, MoveAnswer, NodeAnswer, PageAnswer, Proven, ResultAnswer, StateAnswer,
+};
+use super::core::Page;
+use super::map::{AnalysisMap, show_book, show_ownership};
+use super::request::Theme;
+use super::searching::for_black;
+use super::tree::PageNode;
+use crate::board::Board;
+use crate::engine::Level;
+use crate::families;
+use crate::notation::{Dialect, Notation, captured_corners, last_cell, progress};
+use crate::picture::{Names, Picture};
+use crate::rules::{Colour, ColouredMove, Move, Position, Rules, SwapRule};
+use std::sync::Arc;
+
+/// The name of the symbol that the pictures of a page share: the empty board.
+const SYMBOL: &str = "board";
+
+/// The most moves of an analysis, and the most moves of a line.
+const MOST_MOVES: usize = 20;
+const LONGEST_LINE: usize = 12;
+
+/// Batches of 128 playouts for a map of ownership.
+const OWNERSHIP_BATCHES: u32 = 8;
+
+impl PageAnswer {
+    /// What there is to choose from.
+    pub(super) fn of_games() -> PageAnswer {
+        let choice = |board: Board| BoardChoice {
+            board: board.to_string().to_lowercase(),
+            title: board.to_string(),
+            cells: board.cells(),
+        };
+        let game = |word: &'static str| {
+            let usual = Board::default_of(word).unwrap_or_default();
+            GameChoice {
+                word,
+                title: usual.family_name(),
+                rules: usual.rules_for_people(Rules::GTP.swap, Colour::Black, "swap").join("\n"),
+                boards: Board::all().filter(|board| board.family_word() == word).map(choice).collect(),
+                usual: choice(usual).board,
+            }
+        };
+        let level =
+            |level: Level| LevelChoice { number: level.number(), rating: level.rating(), simulations: level.simulations() };
+        PageAnswer::Games(GamesAnswer {
+            version: env!("CARGO_PKG_VERSION"),
+            games: families::words().map(game).collect(),
+            levels: Level::all().map(level).collect(),
+            maps: AnalysisMap::ALL.map(|(_, name, title)| MapChoice { name, title }).to_vec(),
+        })
+    }
+}
+
+impl Page {
+    fn notation(&self) -> Arc<Notation> {
+        Arc::clone(self.session.engine().notation())
+    }
+
+    /// Where the cells of all pictures are named.
+    fn names(&self) -> Names {
+        if self.view.names { Names::Below } else { Names::Hidden }
+    }
+
+    /// The board and how its pictures are measured.
+    pub(super) fn board(&self) -> PageAnswer {
+        let (position, notation) = (self.position(), self.notation());
+        let topology = position.topology();
+        let mut picture = Picture::new(topology, position.goal(), &notation);
+        (picture.names, picture.keeps_corner_room) = (self.names(), has_corners(&position));
+        picture.on_dark_ground = self.view.theme == Theme::Dark;
+        let board = position.board();
+        let centres = picture.centres();
+        let cell = |(cell, centre): (crate::board::Cell, crate::board::Point)| CellAnswer {
+            name: notation.name(cell).to_owned(),
+            x: rounded(centre.x),
+            y: rounded(centre.y),
+            neighbours: topology.neighbours(cell).iter().map(|cell| cell.index()).collect(),
+        };
+        PageAnswer::Board(BoardAnswer {
+            board: board.to_string().to_lowercase(),
+            title: board.to_string(),
+            rules: board.rules_for_people(position.rules().swap, Colour::Black, "swap").join("\n"),
+            symbol: picture.symbol(SYMBOL),
+            targets: picture.targets(),
+            view_box: picture.view_box(),
+            cells: topology.cells().zip(centres).map(cell).collect(),
+        })
+    }
+
+    /// The picture of the position that is shown, with the map.
+    fn picture<'a>(&mut self, position: &'a Position, notation: &'a Notation) -> Picture<'a> {
+        let mut picture = Picture::of(position, notation);
+        (picture.names, picture.keeps_corner_room) = (self.names(), has_corners(position));
+        if self.view.numbers {
+            picture.number_moves(position);
+        }
+        let map = self.view.map;
+        if let Some(found) = self.found.as_ref().filter(|found| found.node == self.at) {
+            map.show_candidates(&mut picture, &found.candidates);
+            picture.cell(found.report.best).best = true;
+        }
+        let engine = self.session.engine_mut();
+        // In a review the engine is elsewhere.
+        let is_here = engine.position().history() == position.history();
+        match map {
+            AnalysisMap::Ownership if is_here && position.winner().is_none() => {
+                let owned = engine.ownership(position.to_move(), OWNERSHIP_BATCHES);
+                let empty: Vec<_> = position.empty().iter().map(|cell| (cell, owned[cell.index()])).collect();
+                show_ownership(&mut picture, &empty);
+            }
+            AnalysisMap::Book if is_here => show_book(&mut picture, &engine.book_moves(position.to_move())),
+            _ => {}
+        }
+        picture
+    }
+
+    /// A picture that stands by itself.
+    pub(super) fn picture_with_caption(&mut self) -> String {
+        let (position, notation) = (self.position(), self.notation());
+        self.picture(&position, &notation).svg()
+    }
+
+    /// The game as it stands.
+    pub(super) fn state(&mut self) -> PageAnswer {
+        let (position, notation) = (self.position(), self.notation());
+        let picture = self.picture(&position, &notation).svg_over(SYMBOL);
+        let names = |cells: &mut dyn Iterator<Item = crate::board::Cell>| -> Vec<String> {
+            cells.map(|cell| notation.name(cell).to_owned()).collect()
+        };
+        let to_move = position.to_move();
+        let may_swap = position.check_swap(to_move).is_ok() && position.result().is_none();
+        let corners = has_corners(&position).then(|| {
+            let captured = captured_corners(&position);
+            let of = |colour| names(&mut captured.iter().filter(|corner| corner.1 == colour).map(|corner| corner.0));
+            CornersAnswer { black: of(Colour::Black), white: of(Colour::White), needed: position.goal().needed() }
+        });
+        let board = position.board();
+        let path = self.tree.path(self.at);
+        PageAnswer::State(Box::new(StateAnswer {
+            board: board.to_string().to_lowercase(),
+            picture,
+            caption: progress(&position, &notation),
+            to_move: to_move.into(),
+            stones: position.topology().cells().map(|cell| position.stone_at(cell).map(ColourName::from)).collect(),
+            last: last_cell(&position).map(|cell| notation.name(cell).to_owned()),
+            may_swap,
+            swap_text: if may_swap { swap_text(&position) } else { String::new() },
+            exchanged: position.has_exchanged_colours(),
+            result: result(&position),
+            corners,
+            winning: names(&mut position.winning_stones().iter()),
+            goals: GoalsAnswer { black: board.aim_of(Colour::Black), white: board.aim_of(Colour::White) },
+            nodes: self.nodes(&notation),
+            at: self.at,
+            path: path
+                .windows(2)
+                .map(|pair| self.tree.children(pair[0]).iter().position(|&child| child == pair[1]).unwrap_or(0))
+                .collect(),
+            line: self.tree.line(self.at),
+            words: link(&position, &notation),
+            level: self.view.level.number(),
+            seconds: self.view.seconds,
+            map: self.view.map.word(),
+            names: self.view.names,
+            numbers: self.view.numbers,
+            theme: self.view.theme,
+            busy: self.busy_with(),
+        }))
+    }
+
+    fn nodes(&self, notation: &Notation) -> Vec<NodeAnswer> {
+        let main = self.tree.line(self.tree.root());
+        let told = |node: &PageNode| {
+            let last = node.content.moves.last();
+            let words: Vec<_> = node.content.moves.iter().map(|entry| notation.word(entry.mv, &Dialect::GTP)).collect();
+            let id = node.node.number();
+            NodeAnswer {
+                id,
+                parent: self.tree.parent(id),
+                number: node.number,
+                colour: last.map(|entry| entry.colour.into()),
+                word: words.join(" "),
+                comment: node.content.comment.clone(),
+                rate: node.rate,
+                main: main.contains(&id),
+                error: node.error.clone(),
+            }
+        };
+        self.tree.nodes().map(told).collect()
+    }
+
+    /// What the analysis has found of the position that is shown.
+    pub(super) fn analysis(&mut self) -> Option<PageAnswer> {
+        let (position, notation) = (self.position(), self.notation());
+        let picture = self.picture(&position, &notation).svg_over(SYMBOL);
+        let found = self.found.as_ref().filter(|found| found.node == self.at)?;
+        let line = |cells: &[crate::board::Cell]| {
+            cells.iter().take(LONGEST_LINE).map(|&cell| notation.name(cell).to_owned()).collect::<Vec<_>>()
+        };
+        let mut candidates: Vec<_> = found.candidates.iter().filter(|candidate| candidate.visits > 0).collect();
+        candidates.sort_by_key(|candidate| candidate.order);
+        let told = |candidate: &&crate::search::Candidate| MoveAnswer {
+            word: notation.name(candidate.cell).to_owned(),
+            visits: candidate.visits,
+            rate: candidate.win_rate,
+            prior: candidate.prior,
+            line: line(&candidate.line),
+        };
+        let report = &found.report;
+        Some(PageAnswer::Analysis(AnalysisAnswer {
+            node: found.node,
+            to_move: found.colour.into(),
+            simulations: report.simulations,
+            per_second: (report.simulations as f64 / found.seconds.max(1e-3)).round(),
+            seconds: rounded(found.seconds),
+            rate: report.win_rate,
+            black_rate: for_black(found.colour, report.win_rate),
+            proven: report.proven.map(|wins| if wins { Proven::Win } else { Proven::Loss }),
+            picture,
+            moves: candidates.iter().take(MOST_MOVES).map(told).collect(),
+        }))
+    }
+}
+
+/// With two decimals.
+fn rounded(number: f64) -> f64 {
+    (100.0 * number).round() / 100.0
+}
+
+/// Whether corners are captured in this game.
+fn has_corners(position: &Position) -> bool {
+    position.goal().prize_cell(Colour::Black, 0, position.topology()).is_some()
+}
+
+/// What a swap would do, for the player who may.
+fn swap_text(position: &Position) -> String {
+    let (colour, other) = (position.to_move(), position.to_move().opponent());
+    match position.rules().swap {
+        SwapRule::ExchangeSeats => format!("Swap: you become {other}, and {colour} moves next."),
+        _ => format!("Swap: the stone becomes {colour}'s, and {other} moves next."),
+    }
+}
+
+fn result(position: &Position) -> Option<ResultAnswer> {
+    let winner = position.result()?;
+    let how = if position.winner().is_some() { position.board().aim_of(winner) } else { "the other player gave up" };
+    Some(ResultAnswer { winner: winner.into(), text: format!("{winner} has won: {how}") })
+}
+
+/// The moves up to a position as `line` reads them; empty where they are not all.
+fn link(position: &Position, notation: &Notation) -> String {
+    let mut colours = Position::new(position.board(), position.rules());
+    let mut words = format!("{}:", position.board().to_string().to_lowercase());
+    for &ColouredMove { colour, mv } in position.history() {
+        if colour != colours.to_move() || colours.play(colour, mv).is_err() {
+            return String::new();
+        }
+        if mv != Move::Resign {
+            words.push(' ');
+            words.push_str(notation.word(mv, &Dialect::GTP));
+        }
+    }
+    if position.setup().is_empty() { words } else { String::new() }
+}

@@ -1,0 +1,328 @@
+//! Conversations with a page.
+
+use super::Page;
+use crate::base::{Clock, StoppedClock};
+use crate::engine::{BookChoice, Engine, Settings};
+use serde_json::Value;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::time::Duration;
+
+/// A clock that advances by ten milliseconds at each reading.
+#[derive(Debug, Default)]
+struct Ticking(AtomicU64);
+
+impl Clock for Ticking {
+    fn now(&self) -> Duration {
+        Duration::from_millis(10 * self.0.fetch_add(1, Ordering::Relaxed))
+    }
+}
+
+fn page_with(board: &str, clock: Arc<dyn Clock>) -> Page {
+    let mut settings = Settings { board: board.parse().unwrap(), memory: 64, ..Settings::default() };
+    settings.parameters.network = false;
+    Page::new(Engine::new(settings, clock).unwrap())
+}
+
+fn page(board: &str) -> Page {
+    page_with(board, Arc::new(StoppedClock))
+}
+
+fn say(page: &mut Page, message: &str) -> Vec<Value> {
+    page.receive(message, &|| false).iter().map(|text| serde_json::from_str(text).unwrap()).collect()
+}
+
+/// The last answer, which has to be a state.
+fn state(page: &mut Page, message: &str) -> Value {
+    let answers = say(page, message);
+    let last = answers.last().unwrap();
+    assert_eq!(last["type"], "state", "{message}: {last}");
+    last.clone()
+}
+
+fn error(page: &mut Page, message: &str) -> String {
+    let answers = say(page, message);
+    assert_eq!((answers.len(), &answers[0]["type"]), (1, &Value::from("error")), "{message}: {answers:?}");
+    assert_eq!(answers[0]["verb"], message.split_whitespace().next().unwrap_or_default());
+    answers[0]["text"].as_str().unwrap().to_owned()
+}
+
+/// Runs the search to its end; all that was said.
+fn finish(page: &mut Page) -> Vec<Value> {
+    let mut said = Vec::new();
+    while page.is_searching() {
+        said.extend(page.step(Duration::from_millis(50)).iter().map(|text| serde_json::from_str::<Value>(text).unwrap()));
+    }
+    said
+}
+
+fn words(state: &Value) -> &str {
+    state["words"].as_str().unwrap()
+}
+
+#[test]
+fn every_game_can_be_chosen_and_is_shown() {
+    let mut page = page("y 4");
+    let games = say(&mut page, "hello")[0].clone();
+    assert_eq!(games["levels"].as_array().unwrap().len(), 10);
+    for game in games["games"].as_array().unwrap() {
+        let usual = game["usual"].as_str().unwrap();
+        assert!(game["boards"].as_array().unwrap().iter().any(|board| board["board"] == usual), "{usual}");
+        let answers = say(&mut page, &format!("game {usual}"));
+        let (board, state) = (&answers[0], &answers[1]);
+        let cells = board["cells"].as_array().unwrap();
+        assert_eq!((board["board"].as_str(), state["stones"].as_array().unwrap().len()), (Some(usual), cells.len()));
+        assert_eq!(board["targets"].as_str().unwrap().matches("data-cell=").count(), cells.len());
+        // The pictures lie over each other.
+        for picture in [&board["targets"], &state["picture"]] {
+            assert!(
+                picture.as_str().unwrap().contains(&format!("viewBox=\"{}\"", board["viewBox"].as_str().unwrap())),
+                "{usual}"
+            );
+        }
+        assert!(
+            !board["rules"].as_str().unwrap().contains("type swap")
+                && state["goals"]["black"].as_str().unwrap().contains("chain")
+        );
+        assert_eq!(state["corners"].is_null(), !usual.starts_with("poly"), "{usual}");
+        // Each cell can be played on.
+        let name = cells[cells.len() / 2]["name"].as_str().unwrap();
+        assert_eq!(self::state(&mut page, &format!("play {name}"))["last"], name);
+    }
+}
+
+#[test]
+fn moves_make_variations_and_lines_are_found_again() {
+    let mut page = page("y 4");
+    state(&mut page, "play b3");
+    let swapped = state(&mut page, "play swap");
+    assert_eq!((words(&swapped), swapped["stones"][4].as_str()), ("y 4: b3 swap", Some("white")));
+    let first = swapped["nodes"][1]["id"].as_u64().unwrap();
+    assert_eq!(words(&state(&mut page, &format!("go {first}"))), "y 4: b3");
+    let other = state(&mut page, "play c4");
+    assert_eq!((words(&other), other["nodes"].as_array().unwrap().len()), ("y 4: b3 c4", 4));
+    assert_eq!((other["path"].to_string().as_str(), other["nodes"][3]["main"].as_bool()), ("[0,1]", Some(false)));
+    // The move is there, thus no third variation.
+    state(&mut page, &format!("go {first}"));
+    assert_eq!(state(&mut page, "play SWAP")["nodes"].as_array().unwrap().len(), 4);
+    let at = other["at"].as_u64().unwrap();
+    state(&mut page, &format!("comment {at} A [good] one.\nTruly."));
+    let promoted = state(&mut page, &format!("promote {at}"));
+    assert_eq!((promoted["path"].to_string().as_str(), promoted["line"].as_array().unwrap().len()), ("[0,1]", 3));
+    let saved = say(&mut page, "save")[0].clone();
+    assert_eq!(saved["name"], "y-4.sgf");
+    let text = saved["text"].as_str().unwrap();
+    assert!(text.ends_with("\n;B[b3]\n(;W[c4]C[A [good\\] one.\nTruly.])\n(;W[swap-pieces]))\n"), "{text}");
+    let opened = state(&mut page, &format!("open {text}"));
+    assert_eq!((opened["at"].as_u64(), opened["nodes"][2]["comment"].as_str()), (Some(1), Some("A [good] one.\nTruly.")));
+    assert_eq!(words(&state(&mut page, "walk 0 1")), "y 4: b3 swap");
+    let left = state(&mut page, "delete 2");
+    assert_eq!((left["nodes"].as_array().unwrap().len(), left["at"].as_u64()), (1, Some(1)));
+    assert_eq!(words(&state(&mut page, "line hex 3 3: b2 swap-pieces c1")), "hex 3 3: b2 swap c1");
+}
+
+/// What nobody here knows stays in the file; a variation that is against the rules is kept, and cannot be gone to.
+#[test]
+fn files_stay_what_they_are() {
+    let mut page = page("y 4");
+    let text = "(;FF[4]SZ[4]XX[?]AB[a1]EV[Cup]\n;W[b2]N[A]\n(;B[c3];W[resign])\n(;B[b2];W[d4])\n(;B[d4]AW[c4]))\n";
+    let opened = state(&mut page, &format!("open {text}"));
+    assert_eq!((opened["stones"][0].as_str(), words(&opened)), (Some("black"), ""));
+    let errors: Vec<_> = opened["nodes"].as_array().unwrap().iter().map(|node| node["error"].is_string()).collect();
+    assert_eq!(errors, [false, false, false, false, true, true, false]);
+    assert!(error(&mut page, "go 6").contains("the cell is occupied"));
+    assert_eq!(state(&mut page, "walk 0 2")["stones"].as_array().unwrap().iter().filter(|stone| !stone.is_null()).count(), 4);
+    let resigned = state(&mut page, "walk 0 0 0");
+    assert_eq!(resigned["result"]["text"], "Black has won: the other player gave up");
+    assert!(error(&mut page, "play a2").starts_with("the game is over"));
+    let saved = say(&mut page, "save")[0]["text"].as_str().unwrap().to_owned();
+    assert_eq!(saved.replace("RE[B+Resign]", ""), text);
+    for (wrong, expected) in [
+        ("(;SZ[4];B[a1];W[a1])", "1:16: move 2: got 'a1': the cell is occupied"),
+        ("(;GM[1]SZ[19])", "another game"),
+        ("", "expected ( that begins a game"),
+        ("<svg onload=alert(1)>", "expected ( that begins a game"),
+    ] {
+        assert!(error(&mut page, &format!("open {wrong}")).contains(expected), "{wrong}");
+        assert_eq!(say(&mut page, "save")[0]["text"], saved, "{wrong}");
+    }
+}
+
+#[test]
+fn the_engine_plays_a_whole_game_against_itself() {
+    for board in ["y 5", "poly-y 3 3", "bent-y 3 1", "hex 4 4"] {
+        let mut page = page(board);
+        state(&mut page, "level 2");
+        let mut last = state(&mut page, "hello");
+        for _ in 0..60 {
+            if !last["result"].is_null() {
+                break;
+            }
+            say(&mut page, "genmove");
+            finish(&mut page);
+            last = state(&mut page, "map none");
+        }
+        assert!(last["result"]["text"].as_str().unwrap().contains("has won"), "{board}: {last}");
+        assert!(error(&mut page, "genmove").starts_with("the game is over"));
+        let rates: Vec<_> = last["nodes"].as_array().unwrap().iter().skip(1).filter_map(|node| node["rate"].as_f64()).collect();
+        assert!(!rates.is_empty() && rates.iter().all(|rate| (0.0..=1.0).contains(rate)), "{board}");
+    }
+}
+
+#[test]
+fn an_analysis_goes_on_at_the_next_position_until_it_is_stopped() {
+    let mut page = page_with("y 5", Arc::new(Ticking::default()));
+    assert_eq!(state(&mut page, "analyse")["busy"], "analysis");
+    let analysis = |page: &mut Page| loop {
+        let said = page.step(Duration::from_millis(50));
+        if let Some(text) = said.first() {
+            break serde_json::from_str::<Value>(text).unwrap();
+        }
+    };
+    let one = analysis(&mut page);
+    assert_eq!((one["type"].as_str(), one["toMove"].as_str(), one["node"].as_u64()), (Some("analysis"), Some("black"), Some(1)));
+    assert!(one["simulations"].as_u64().unwrap() > 0 && !one["moves"].as_array().unwrap().is_empty());
+    state(&mut page, "map visits");
+    assert_eq!(state(&mut page, "play c3")["busy"], "analysis");
+    let two = analysis(&mut page);
+    assert_eq!((two["toMove"].as_str(), two["node"].as_u64()), (Some("white"), Some(2)));
+    let (rate, black) = (two["rate"].as_f64().unwrap(), two["blackRate"].as_f64().unwrap());
+    assert!((rate + black - 1.0).abs() < 1e-9 && two["picture"].as_str().unwrap().contains('%'));
+    assert_eq!(state(&mut page, "stop")["busy"], Value::Null);
+    assert!(!page.is_searching() && state(&mut page, "play d4")["busy"].is_null());
+    // A game that is decided has nothing to analyse.
+    state(&mut page, "line y 2: a1 b2 a2");
+    assert_eq!(state(&mut page, "analyse")["busy"], Value::Null);
+}
+
+#[test]
+fn a_search_for_a_move_plays_what_it_has_when_it_is_stopped() {
+    let mut page = page("y 6");
+    state(&mut page, "level 10");
+    assert_eq!(state(&mut page, "genmove")["busy"], "move");
+    page.step(Duration::from_millis(50));
+    let stopped = state(&mut page, "stop");
+    assert_eq!((stopped["nodes"].as_array().unwrap().len(), stopped["busy"].is_null()), (2, true));
+    // A move of the person takes its place.
+    say(&mut page, "genmove");
+    let (before, played) = (stopped["at"].as_u64(), state(&mut page, "play a1"));
+    assert!(!page.is_searching() && played["nodes"][2]["parent"].as_u64() == before);
+}
+
+#[test]
+fn a_review_gives_every_position_of_the_line_its_win_rate() {
+    let mut page = page("y 4");
+    state(&mut page, "line y 4: b3 a1 c3 d4");
+    let shown = state(&mut page, "go 3");
+    let begun = say(&mut page, "review 20");
+    assert_eq!((begun[0]["what"].as_str(), begun[0]["of"].as_u64()), (Some("review"), Some(5)));
+    let said = finish(&mut page);
+    let last = said.last().unwrap();
+    assert_eq!((last["at"].clone(), last["busy"].is_null()), (shown["at"].clone(), true));
+    assert!(last["nodes"].as_array().unwrap().iter().all(|node| node["rate"].is_f64()), "{last}");
+    assert_eq!(words(last), "y 4: b3 a1");
+    // Other messages end it.
+    say(&mut page, "review 0");
+    assert_eq!(words(&state(&mut page, "play d4")), "y 4: b3 a1 d4");
+}
+
+#[test]
+fn a_line_of_gtp_moves_the_tree_along() {
+    let mut page = page("y 4");
+    let mut gtp = |line: &str| {
+        let said = say(&mut page, &format!("gtp {line}"));
+        (said[0]["reply"].as_str().unwrap().to_owned(), said.last().unwrap().clone())
+    };
+    assert_eq!(words(&gtp("play b b3").1), "y 4: b3");
+    assert_eq!(words(&gtp("gogui-play_sequence w c4 b d4").1), "y 4: b3 c4 d4");
+    assert_eq!(gtp("undo").1["nodes"].as_array().unwrap().len(), 4);
+    assert_eq!(words(&gtp("showboard").1), "y 4: b3 c4");
+    let (reply, state) = gtp("tripoint-game hex 4 4");
+    assert_eq!((reply.as_str(), state["board"].as_str()), ("=", Some("hex 4 4")));
+    assert!(gtp("quit").0.starts_with('=') && gtp("nonsense").0.starts_with("? unknown command"));
+    let (_, set_up) = gtp("gogui-setup b a1 w b2");
+    assert_eq!((set_up["stones"][0].as_str(), set_up["nodes"].as_array().unwrap().len()), (Some("black"), 1));
+    assert!(gtp("kata-analyze 10").0.starts_with('='));
+}
+
+/// Every command that could touch a file of the machine.
+#[test]
+fn a_page_reaches_no_files() {
+    let mut page = page("y 4");
+    let list = say(&mut page, "gtp list_commands")[0]["reply"].as_str().unwrap().to_owned();
+    let name = "/tmp/tripoint-page-must-not-write";
+    let mut refused = 0;
+    for command in list.trim_start_matches("= ").lines() {
+        let reply = say(&mut page, &format!("gtp {command} {name}"))[0]["reply"].as_str().unwrap().to_owned();
+        assert!(!std::path::Path::new(name).exists(), "{command}");
+        refused += usize::from(reply.contains("files are not available here"));
+    }
+    let touching = ["book_load", "loadsgf", "savesgf"];
+    for command in touching {
+        let reply = say(&mut page, &format!("gtp {command} {name}"))[0]["reply"].as_str().unwrap().to_owned();
+        assert!(reply.contains("files are not available here"), "{command}: {reply}");
+    }
+    assert!(refused >= touching.len());
+}
+
+#[test]
+fn what_cannot_be_understood_changes_nothing() {
+    let mut page = page("y 4");
+    state(&mut page, "play b3");
+    let before = page.receive("map none", &|| false);
+    for (wrong, expected) in [
+        ("", "expected hello, game"),
+        ("nonsense", "got 'nonsense', expected hello"),
+        ("game y 99", "base"),
+        ("game", "expected a board"),
+        ("line y 4 a1", "expected a board, a colon"),
+        ("line y 4: a1 z9", "move 2: got 'z9', expected a cell"),
+        ("play", "expected a cell from a1 to d4, swap or resign"),
+        ("play b3", "b3: the cell is occupied"),
+        ("level 11", "expected a level from 1 to 10"),
+        ("time 0", "expected 0.01 to 3600 seconds"),
+        ("time NaN", "expected 0.01 to 3600 seconds"),
+        ("map rates", "expected none, rate"),
+        ("draw names", "expected names or numbers"),
+        ("draw theme on", "theme with light or dark"),
+        ("draw names maybe", "expected names or numbers"),
+        ("go 0", "expected a node of the game"),
+        ("go x", "expected the number of a node"),
+        ("walk 5", "got child 5"),
+        ("walk -1", "expected numbers of children"),
+        ("delete 1", "the first node stays"),
+        ("promote 9", "expected a node of the game"),
+        ("comment 9 x", "expected a node of the game"),
+        ("review x", "expected a number of simulations"),
+    ] {
+        let text = error(&mut page, wrong);
+        assert!(text.contains(expected), "{wrong}: {text}");
+        assert_eq!(page.receive("map none", &|| false), before, "{wrong}");
+    }
+}
+
+#[test]
+fn a_game_that_is_too_large_for_a_page_is_refused() {
+    let mut page = page("y 4");
+    let many = format!("open (;SZ[4]{})", ";".repeat(10_000));
+    assert!(error(&mut page, &many).contains("a page holds at most"));
+    let long = format!("comment 1 {}", "x".repeat(1 << 20));
+    let refused = (0..8).map(|_| say(&mut page, &long)).filter(|said| said[0]["type"] == "error").count();
+    assert!(refused > 0, "comments are held without end");
+}
+
+#[test]
+fn the_book_and_the_maps_are_shown() {
+    let settings = Settings { board: "y 5".parse().unwrap(), memory: 64, book: BookChoice::Shipped, ..Settings::default() };
+    let mut page = Page::new(Engine::new(settings, Arc::new(Ticking::default())).unwrap());
+    let book = state(&mut page, "map book");
+    assert!(book["picture"].as_str().unwrap().contains('%'), "no book move is shown");
+    say(&mut page, "analyse");
+    while page.step(Duration::from_millis(20)).is_empty() {}
+    for map in ["rate", "visits", "ownership", "amaf", "prior"] {
+        let shown = state(&mut page, &format!("map {map}"));
+        assert!(shown["picture"].as_str().unwrap().contains('%'), "{map}");
+    }
+    let alone = say(&mut page, "picture")[0].clone();
+    assert!(alone["svg"].as_str().unwrap().contains("last move") || alone["svg"].as_str().unwrap().contains("no move yet"));
+}
