@@ -23,7 +23,7 @@ pub(crate) use fingerprint::{fingerprint, fingerprint_text};
 pub use interval::Interval;
 #[cfg(feature = "cli")]
 pub(crate) use lines::drop_torn_line;
-pub(crate) use processor::{ACCUMULATORS, Instructions, Kernel, Processor};
+pub(crate) use processor::{ACCUMULATORS, BLOCK, INPUTS, IndexMask, Input, Instructions, Kernel, Places, Processor, Weight};
 pub use random::Random;
 pub(crate) use random::{LANES, Streams, scaled};
 #[cfg(feature = "cli")]

@@ -35,10 +35,15 @@ impl Random {
     }
 }
 
-/// Maps 64 random bits to a number below `bound`: `draw` · `bound` / 2^64.
+/// Maps 64 random bits to a number below `bound`, which is at most 2^32: `draw` · `bound` / 2^64.
 #[inline]
 pub(crate) fn scaled(draw: u64, bound: u64) -> u64 {
-    ((u128::from(draw) * u128::from(bound)) >> 64) as u64
+    if cfg!(target_arch = "wasm32") {
+        // There is no product of 128 bits: two of 64 with the carry between them give the same.
+        ((draw >> 32) * bound + (((draw & 0xFFFF_FFFF) * bound) >> 32)) >> 32
+    } else {
+        ((u128::from(draw) * u128::from(bound)) >> 64) as u64
+    }
 }
 
 /// The number of generators in [`Streams`].

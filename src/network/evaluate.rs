@@ -6,7 +6,7 @@
 
 use super::graph::Graph;
 use super::weights::{CHANNELS, FEATURES, Shape, TAPS, Weights};
-use crate::base::{ACCUMULATORS, Instructions, Kernel, Processor};
+use crate::base::{ACCUMULATORS, BLOCK, INPUTS, Input, Instructions, Kernel, Processor, Weight};
 use crate::board::{Cell, CellSet, Topology};
 use std::sync::Arc;
 
@@ -29,11 +29,11 @@ impl Evaluation {
 /// The activations of a cell, by channel.
 type Activations = [f32; CHANNELS];
 
-/// Cells convolved together. Eight is the fastest with AVX-512; with AVX2 all values from 2 to 8 are within 4 %.
-const BLOCK: usize = 8;
-
 /// Groups of accumulators for the channels of a cell.
 const GROUPS: usize = CHANNELS / ACCUMULATORS;
+
+/// The weights of the inputs of a dot product, for each output channel.
+type WeightsOfInputs = [[[Weight; INPUTS]; ACCUMULATORS]; GROUPS];
 
 /// The greatest absolute value of a quantised activation or weight.
 const QUANTISED_MAX: f32 = 127.0;
@@ -41,8 +41,8 @@ const QUANTISED_MAX: f32 = 127.0;
 /// The weights of a convolution, quantised to int8 with a scale per output channel.
 #[derive(Clone, Debug)]
 struct Convolution {
-    /// By tap and then by four input channels: the weights of those four for each output channel.
-    weights: Vec<[[[i8; 4]; ACCUMULATORS]; GROUPS]>,
+    /// By tap and then by as many input channels as a dot product has: their weights for each output channel.
+    weights: Vec<WeightsOfInputs>,
     /// The value of one quantisation step, by output channel.
     scale: Activations,
 }
@@ -52,14 +52,14 @@ impl Convolution {
     fn new(weights: &[f32]) -> Convolution {
         let rows = weights.as_chunks::<CHANNELS>().0;
         let greatest: Activations = std::array::from_fn(|o| rows.iter().map(|row| row[o].abs()).fold(1e-9, f32::max));
-        let quantised = |row: &Activations, o: usize| (row[o] * (QUANTISED_MAX / greatest[o])).round() as i8;
-        let four = |rows: &[Activations; 4]| {
+        let quantised = |row: &Activations, o: usize| Weight::from((row[o] * (QUANTISED_MAX / greatest[o])).round() as i8);
+        let of_inputs = |rows: &[Activations; INPUTS]| {
             std::array::from_fn(|group| {
                 std::array::from_fn(|i| std::array::from_fn(|input| quantised(&rows[input], group * ACCUMULATORS + i)))
             })
         };
         Convolution {
-            weights: rows.as_chunks::<4>().0.iter().map(four).collect(),
+            weights: rows.as_chunks::<INPUTS>().0.iter().map(of_inputs).collect(),
             scale: greatest.map(|greatest| greatest / QUANTISED_MAX),
         }
     }
@@ -77,8 +77,8 @@ pub struct Evaluator<const W: usize> {
     /// Input and output of a layer, by cell.
     activations: [Vec<Activations>; 2],
     /// The quantised input, with a row of zeros after the last cell: the padding beyond the border.
-    quantised: Vec<[u8; CHANNELS]>,
-    quantised_features: Vec<[u8; FEATURES]>,
+    quantised: Vec<[Input; CHANNELS]>,
+    quantised_features: Vec<[Input; FEATURES]>,
 }
 
 impl<const W: usize> Evaluator<W> {
@@ -221,7 +221,7 @@ impl<const W: usize> Evaluator<W> {
 
 /// Quantises non-negative activations to 7 bits with one scale for all, chosen by the greatest; returns the value of one step.
 #[inline(always)]
-fn quantise<const N: usize>(rows: &[[f32; N]], quantised: &mut [[u8; N]]) -> f32 {
+fn quantise<const N: usize>(rows: &[[f32; N]], quantised: &mut [[Input; N]]) -> f32 {
     let mut greatest = [1e-9; N];
     for row in rows {
         greatest.iter_mut().zip(row).for_each(|(greatest, &x)| *greatest = if x > *greatest { x } else { *greatest });
@@ -230,7 +230,7 @@ fn quantise<const N: usize>(rows: &[[f32; N]], quantised: &mut [[u8; N]]) -> f32
     let scale = QUANTISED_MAX / greatest;
     for (byte, &x) in quantised.as_flattened_mut().iter_mut().zip(rows.as_flattened()) {
         // Adding 2^23, where the last bit of a single-precision number is worth 1, rounds to an integer in the low bits.
-        *byte = (x * scale + 8_388_608.0).to_bits() as u8;
+        *byte = Input::from((x * scale + 8_388_608.0).to_bits() as u8);
     }
     greatest / QUANTISED_MAX
 }
@@ -239,8 +239,8 @@ fn quantise<const N: usize>(rows: &[[f32; N]], quantised: &mut [[u8; N]]) -> f32
 #[inline(always)]
 fn convolve<I: Instructions, const N: usize>(
     neighbourhoods: &[[u16; TAPS]],
-    x: &[[u8; N]],
-    weights: &[[[[i8; 4]; ACCUMULATORS]; GROUPS]],
+    x: &[[Input; N]],
+    weights: &[WeightsOfInputs],
     mut store: impl FnMut(usize, &[i32; CHANNELS]),
 ) {
     let zero = I::load(&[0; ACCUMULATORS]);
@@ -248,12 +248,12 @@ fn convolve<I: Instructions, const N: usize>(
         // The last block repeats its last cell.
         let taps: [&[u16; TAPS]; BLOCK] = std::array::from_fn(|i| &taps[i.min(taps.len() - 1)]);
         let mut sums = [[zero; GROUPS]; BLOCK];
-        for (tap, weights) in weights.chunks_exact(N / 4).enumerate() {
-            let inputs = taps.map(|taps| x[usize::from(taps[tap])].as_chunks::<4>().0);
-            for (four, weights) in weights.iter().enumerate() {
+        for (tap, weights) in weights.chunks_exact(N / INPUTS).enumerate() {
+            let inputs = taps.map(|taps| x[usize::from(taps[tap])].as_chunks::<INPUTS>().0);
+            for (chunk, weights) in weights.iter().enumerate() {
                 for (sums, input) in sums.iter_mut().zip(inputs) {
                     for (sum, weights) in sums.iter_mut().zip(weights) {
-                        *sum = I::add_dot_products(*sum, input[four], weights);
+                        *sum = I::add_dot_products(*sum, input[chunk], weights);
                     }
                 }
             }

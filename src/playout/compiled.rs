@@ -10,6 +10,7 @@
 //! in a list and scanned.
 
 use super::template::{CellTemplates, ReplyTemplate, ReplyTemplates};
+use crate::base::{IndexMask, Places};
 use crate::board::{Cell, CellSet, MAX_CELLS};
 use crate::rules::Colour;
 use std::collections::HashMap;
@@ -33,9 +34,9 @@ pub(super) const NO_CELL: usize = MAX_CELLS;
 #[repr(C, align(64))]
 pub(super) struct CellTable<const W: usize> {
     /// The cells of the index of own stones, after a move on this cell.
-    pub(super) own: [u64; W],
+    own: [u64; W],
     /// The cells of the index of the opponent's stones.
-    pub(super) opponent: [u64; W],
+    opponent: [u64; W],
     /// The cell itself as a set; empty for no last move.
     pub(super) bits: [u64; W],
     /// The reply of each slot, one byte each.
@@ -45,8 +46,10 @@ pub(super) struct CellTable<const W: usize> {
     /// The offset of the table of the opponent's stones.
     pub(super) opponent_table: u16,
     /// For each word but the first, the number of index bits from the words before it.
-    pub(super) own_shift: [u8; W],
-    pub(super) opponent_shift: [u8; W],
+    own_shift: [u8; W],
+    opponent_shift: [u8; W],
+    pub(super) own_places: Places,
+    pub(super) opponent_places: Places,
 }
 
 /// The lookup tables of a board, in one allocation.
@@ -195,7 +198,21 @@ impl<const W: usize> CellTable<W> {
             opponent_table,
             own_shift: shifts(&fitting.cells[0]),
             opponent_shift: shifts(&fitting.cells[1]),
+            own_places: Places::new(fitting.cells[0].words()),
+            opponent_places: Places::new(fitting.cells[1].words()),
         }
+    }
+
+    /// The cells of the index of own stones.
+    #[inline(always)]
+    pub(super) fn own_mask(&self) -> IndexMask<'_, W> {
+        IndexMask { words: &self.own, shift: &self.own_shift, places: &self.own_places }
+    }
+
+    /// The cells of the index of the opponent's stones.
+    #[inline(always)]
+    pub(super) fn opponent_mask(&self) -> IndexMask<'_, W> {
+        IndexMask { words: &self.opponent, shift: &self.opponent_shift, places: &self.opponent_places }
     }
 
     /// The reply of a slot.

@@ -181,12 +181,8 @@ impl<const W: usize> FastPlayouts<W> {
     #[inline(always)]
     fn offered<I: Instructions>(&self, ply: &Ply<W>, lane: &Lane<W>) -> u8 {
         let table = lane.last;
-        let gather = |stones: &[u64; W], mask: &[u64; W], shift: &[u8; W]| {
-            let words = (1..W).map(|i| I::extract(stones[i], mask[i]) << (shift[i] & 63));
-            words.fold(I::extract(stones[0], mask[0]), |all, word| all | word) as u16
-        };
-        let own = gather(&lane.stones[ply.own & 1], &table.own, &table.own_shift);
-        let opponent = gather(&lane.stones[(ply.own & 1) ^ 1], &table.opponent, &table.opponent_shift);
+        let own = I::index(&lane.stones[ply.own & 1], &table.own_mask());
+        let opponent = I::index(&lane.stones[(ply.own & 1) ^ 1], &table.opponent_mask());
         let entries = &self.tables[ply.own & 1].entries;
         let entry = |start: u16, index: u16| entries[usize::from(start.wrapping_add(index))];
         let both = entry(table.own_table, own) & entry(table.opponent_table, opponent);

@@ -1,0 +1,232 @@
+// Checks the engine as WebAssembly against the native one: the same seed and simulations give the same moves and visits, no message stops
+// it, it is small and starts fast. Then measures the speeds of both, one thread each.
+//
+//   node web/engine/check.mjs web/site/engine.wasm target/release/tripoint [ROUNDS]
+
+import assert from "node:assert/strict";
+import { spawn } from "node:child_process";
+import fs from "node:fs";
+import os from "node:os";
+import readline from "node:readline";
+import zlib from "node:zlib";
+
+const [file, program, rounds = "9"] = process.argv.slice(2);
+const bytes = fs.readFileSync(file);
+const loading = performance.now();
+const compiled = await WebAssembly.compile(bytes);
+
+/** The engine as WebAssembly, as a worker of the page drives it. */
+class Engine {
+  static async begin(seed, memoryMib = 256) {
+    const engine = new Engine();
+    const instance = await WebAssembly.instantiate(compiled, { env: { now: () => performance.now() } });
+    engine.exports = instance.exports;
+    engine.exports.begin(BigInt(seed), memoryMib);
+    return engine;
+  }
+
+  /** Answers to a message, until no search runs any more. */
+  send(message) {
+    this.write(message instanceof Uint8Array ? message : new TextEncoder().encode(message));
+    const answers = this.answers();
+    while (this.exports.is_searching() === 1) {
+      this.exports.step(50);
+      answers.push(...this.answers());
+    }
+    return answers;
+  }
+
+  /** Sends a message; a search that it begins goes on in the next steps. */
+  write(message) {
+    const pointer = this.exports.allocate(message.length);
+    assert.notEqual(pointer, 0, "no place for a message");
+    new Uint8Array(this.exports.memory.buffer, pointer, message.length).set(message);
+    this.exports.receive(pointer, message.length);
+  }
+
+  answers() {
+    const texts = [];
+    while (this.exports.next() === 1) {
+      const text = new Uint8Array(this.exports.memory.buffer, this.exports.answer(), this.exports.answer_bytes());
+      texts.push(JSON.parse(new TextDecoder().decode(text)));
+    }
+    return texts;
+  }
+
+  /** The reply to a line of GTP. */
+  gtp(line) {
+    return this.send(`gtp ${line}`).find((answer) => answer.type === "gtp").reply;
+  }
+
+  /** Limits all searches to the simulations of a level, also those over GTP, and begins a new game. */
+  limit(level, board) {
+    for (const message of [`level ${level}`, "time 600"]) {
+      this.send(message);
+    }
+    this.write(new TextEncoder().encode("genmove"));
+    this.send("stop");
+    this.send(`game ${board}`);
+  }
+
+  get mib() {
+    return this.exports.memory.buffer.byteLength / 2 ** 20;
+  }
+}
+
+/** The native engine over GTP. */
+class Native {
+  constructor(...words) {
+    this.child = spawn(program, ["gtp", "--threads", "1", "--memory", "256", ...words], { stdio: ["pipe", "pipe", "inherit"] });
+    this.lines = readline.createInterface({ input: this.child.stdout })[Symbol.asyncIterator]();
+  }
+
+  async gtp(line) {
+    this.child.stdin.write(`${line}\n`);
+    const reply = [];
+    for (;;) {
+      const { value, done } = await this.lines.next();
+      assert(!done, "the native engine has ended");
+      if (value === "" && reply.length > 0) {
+        return reply.join("\n").trimEnd();
+      }
+      reply.push(value);
+    }
+  }
+
+  quit() {
+    this.child.stdin.end("quit\n");
+  }
+}
+
+/** CPU seconds of a process, all threads together. */
+function cpuSeconds(pid) {
+  const folder = `/proc/${pid}/task`;
+  return fs.readdirSync(folder).reduce((sum, task) => sum + Number(fs.readFileSync(`${folder}/${task}/schedstat`, "utf8").split(" ")[0]), 0) / 1e9;
+}
+
+const SIMULATIONS = { 4: 27, 5: 81, 6: 243, 7: 729, 8: 2187, 9: 6561 };
+
+/** A game of the engine against itself, with the visits of every cell after the last move. */
+async function sameGame(board, level, moves, seed, book) {
+  const engine = await Engine.begin(seed);
+  const flags = ["--seed", String(seed), "--simulations", String(SIMULATIONS[level])];
+  const native = new Native(...flags, ...(level <= 5 ? ["--set", "network=false"] : []));
+  await native.gtp(`tripoint-game ${board}`);
+  for (const message of [`game ${board}`, `level ${level}`, "time 600"]) {
+    engine.send(message);
+  }
+  if (!book) {
+    assert.equal(engine.gtp("book_clear"), await native.gtp("book_clear"));
+  }
+  const played = [];
+  for (let move = 0; move < moves; move++) {
+    const state = engine.send("genmove").findLast((answer) => answer.type === "state");
+    const colour = move % 2 === 0 ? "b" : "w";
+    const reply = await native.gtp(`genmove ${colour}`);
+    const node = state.nodes.find((node) => node.id === state.at);
+    // A resignation is no node of its own.
+    const word = node.number === move + 1 ? node.word : "resign";
+    assert.equal(`= ${word}`, reply, `${board}, level ${level}, seed ${seed}, after ${played.join(" ")}`);
+    played.push(word);
+    if (word === "resign") {
+      break;
+    }
+  }
+  for (const line of ["tripoint-visits", "tripoint-pv", "tripoint-amaf"]) {
+    assert.equal(engine.gtp(line), await native.gtp(line), `${board}, level ${level}, seed ${seed}: ${line}`);
+  }
+  native.quit();
+  console.log(`same game: ${board}, ${SIMULATIONS[level]} simulations, seed ${seed}: ${played.join(" ")}`);
+}
+
+/** No message stops the engine or makes it say what is not JSON. */
+async function garbage() {
+  const engine = await Engine.begin(1, 0);
+  const words = ["", " ", "\n", "play", "play zz", "go 999", "delete -1", "line y 99: a1", "game y", "open (;", "gtp quit", "gtp loadsgf /etc/passwd", "time NaN", "level 0"];
+  for (const word of words) {
+    engine.send(word);
+  }
+  for (let length = 0; length < 300; length++) {
+    engine.send(Uint8Array.from({ length }, (_, i) => (length * 31 + i * i * 7) & 0xff));
+  }
+  engine.send(new TextEncoder().encode(`open ${"(;".repeat(100_000)}`));
+  assert.equal(engine.exports.allocate(2 ** 31), 0);
+  engine.exports.receive(12345, 2 ** 31);
+  engine.send("game hex 5 5");
+  assert.equal(engine.send("hello").map((answer) => answer.type).join(" "), "games board state");
+  console.log("garbage: answered");
+}
+
+async function start() {
+  const engine = await Engine.begin(7);
+  engine.send("hello");
+  engine.send("game poly-y 5 7");
+  const ready = performance.now() - loading;
+  engine.send("level 4");
+  engine.send("genmove");
+  const moved = performance.now() - loading;
+  console.log(`ready ${ready.toFixed(0)} ms after loading, first move of 27 simulations after ${moved.toFixed(0)} ms`);
+  const compressed = zlib.gzipSync(bytes, { level: 9 }).length;
+  console.log(`${bytes.length} bytes, ${compressed} compressed`);
+  assert(compressed < 1.5e6);
+}
+
+async function memory() {
+  const engine = await Engine.begin(7);
+  const before = engine.mib;
+  engine.send("time 10");
+  engine.send("level 10");
+  engine.send("genmove");
+  console.log(`memory: ${before} MiB at the start, ${engine.mib.toFixed(0)} MiB after a search of 10 s`);
+  assert(engine.mib <= 256);
+}
+
+const median = (numbers) => numbers.toSorted((a, b) => a - b)[numbers.length >> 1];
+
+/** Simulations a CPU second of both, alternating; what V8 compiles in the first searches is not counted. */
+async function speed(board, network) {
+  const [level, engine] = [9, await Engine.begin(1)];
+  engine.limit(level, board);
+  const native = new Native("--simulations", String(SIMULATIONS[level]), "--seed", "1");
+  await native.gtp(`tripoint-game ${board}`);
+  for (const line of [`param network ${network}`, "book_clear"]) {
+    assert.equal(engine.gtp(line), await native.gtp(line));
+  }
+  const rates = [[], []];
+  for (let round = -2; round < Number(rounds); round++) {
+    for (const [i, process_, ask] of [[0, native.child.pid, (line) => native.gtp(line)], [1, process.pid, (line) => engine.gtp(line)]]) {
+      await ask("clear_board");
+      const before = cpuSeconds(process_);
+      assert.match(await ask("reg_genmove b"), /^= /);
+      if (round >= 0) {
+        rates[i].push(SIMULATIONS[level] / (cpuSeconds(process_) - before));
+      }
+    }
+  }
+  native.quit();
+  const [ours, theirs] = [median(rates[1]), median(rates[0])];
+  console.log(`${board.padEnd(11)} ${network ? "with" : "without"} the network: native ${theirs.toFixed(0)}, WebAssembly ${ours.toFixed(0)} simulations/s, ratio ${(ours / theirs).toFixed(2)}`);
+}
+
+await start();
+await garbage();
+for (const [board, level, moves, seed, book] of [
+  ["y 10", 7, 6, 1, false],
+  ["y 10", 5, 8, 2, false],
+  ["y 4", 6, 3, 3, true],
+  ["y 19", 6, 4, 4, false],
+  ["poly-y 5 7", 7, 6, 5, false],
+  ["poly-y 5 7", 6, 6, 6, true],
+  ["poly-y 9 8", 5, 4, 7, false],
+  ["bent-y 5 4", 7, 4, 8, false],
+  ["hex 11 11", 7, 4, 9, false],
+  ["hex 9 14", 5, 6, 10, false],
+]) {
+  await sameGame(board, level, moves, seed, book);
+}
+await memory();
+console.log(`Node ${process.version}, ${os.cpus()[0].model}`);
+for (const board of ["y 10", "poly-y 5 7"]) {
+  await speed(board, true);
+  await speed(board, false);
+}

@@ -1,0 +1,140 @@
+//! The engine as WebAssembly: carries messages between a page in a browser and [`Page`], and understands nothing of them.
+//!
+//! A module has one engine. Whoever loads it, a worker of the page, gives it `now` (milliseconds, which never go back), calls [`begin`], and
+//! for each message [`allocate`], writes the message to that place, and calls [`receive`]. While [`is_searching`] it calls [`step`]. The
+//! answers wait in a queue: [`next`] takes one, which then stands at [`answer`] with a length of [`answer_bytes`]. All texts are UTF-8.
+//!
+//! `docs/web.md` has an example.
+
+#[cfg(all(target_arch = "wasm32", not(target_feature = "simd128")))]
+compile_error!("build it with -C target-feature=+simd128, as web/build does");
+
+use std::cell::RefCell;
+use std::collections::VecDeque;
+use std::ptr;
+use std::sync::Arc;
+use std::time::Duration;
+use tripoint::base::Clock;
+use tripoint::engine::{BookChoice, Engine, Settings};
+use tripoint::page::Page;
+
+/// The longest message, in bytes.
+const MAX_MESSAGE: usize = 16 << 20;
+
+/// The greatest memory limit, in MiB: a module has no more than four gigabytes of addresses, and a phone may not give it as much.
+const MAX_MEMORY: usize = 2048;
+
+/// The time after which a command that searches before it answers ends with what it has found.
+const LONGEST_COMMAND: Duration = Duration::from_secs(10);
+
+unsafe extern "C" {
+    /// The time since some fixed moment, in milliseconds.
+    safe fn now() -> f64;
+}
+
+/// The clock of whoever has loaded the module.
+#[derive(Debug)]
+struct HostClock;
+
+impl Clock for HostClock {
+    fn now(&self) -> Duration {
+        Duration::try_from_secs_f64(now() / 1000.0).unwrap_or_default()
+    }
+}
+
+/// The engine, and the texts on their way.
+#[derive(Debug, Default)]
+struct Carrier {
+    page: Option<Page>,
+    message: Vec<u8>,
+    waiting: VecDeque<String>,
+    answer: String,
+}
+
+thread_local! {
+    static CARRIER: RefCell<Carrier> = RefCell::default();
+}
+
+/// Calls a function on the carrier; nothing happens if it is called by that function itself.
+fn with<T: Default>(call: impl FnOnce(&mut Carrier) -> T) -> T {
+    CARRIER.with(|carrier| carrier.try_borrow_mut().map(|mut carrier| call(&mut carrier)).unwrap_or_default())
+}
+
+/// Begins with a new game, from this seed of all random choices. The memory limit, in MiB, is brought into the range that is possible.
+#[unsafe(no_mangle)]
+pub extern "C" fn begin(seed: u64, memory: u32) {
+    let mut settings = Settings { book: BookChoice::Shipped, seed, ..Settings::default() };
+    settings.memory = (memory as usize).min(MAX_MEMORY).max(settings.least_memory());
+    with(|carrier| {
+        let page = Engine::new(settings, Arc::new(HostClock)).map(Page::new);
+        *carrier = Carrier { page: page.ok(), ..Carrier::default() };
+    });
+}
+
+/// A place for a message of so many bytes, until [`receive`]; null for a message that is too long.
+#[unsafe(no_mangle)]
+pub extern "C" fn allocate(bytes: usize) -> *mut u8 {
+    if bytes > MAX_MESSAGE {
+        return ptr::null_mut();
+    }
+    CARRIER.with(|carrier| {
+        carrier.try_borrow_mut().map_or(ptr::null_mut(), |mut carrier| {
+            carrier.message = vec![0; bytes];
+            carrier.message.as_mut_ptr()
+        })
+    })
+}
+
+/// Handles the message that was written to the place from [`allocate`].
+#[unsafe(no_mangle)]
+pub extern "C" fn receive(pointer: *const u8, bytes: usize) {
+    with(|carrier| {
+        let message = std::mem::take(&mut carrier.message);
+        let (Some(page), true, Some(message)) = (&mut carrier.page, ptr::eq(pointer, message.as_ptr()), message.get(..bytes))
+        else {
+            return;
+        };
+        let begun = HostClock.now();
+        let stop = || HostClock.now().saturating_sub(begun) > LONGEST_COMMAND;
+        carrier.waiting.extend(page.receive(&String::from_utf8_lossy(message), &stop));
+    });
+}
+
+/// 1 while a search runs, which [`step`] continues.
+#[unsafe(no_mangle)]
+pub extern "C" fn is_searching() -> u32 {
+    with(|carrier| u32::from(carrier.page.as_ref().is_some_and(Page::is_searching)))
+}
+
+/// Continues the search for about so many milliseconds.
+#[unsafe(no_mangle)]
+pub extern "C" fn step(milliseconds: u32) {
+    with(|carrier| {
+        if let Some(page) = &mut carrier.page {
+            carrier.waiting.extend(page.step(Duration::from_millis(milliseconds.into())));
+        }
+    });
+}
+
+/// Takes the next answer out of the queue: 1 if there is one.
+#[unsafe(no_mangle)]
+pub extern "C" fn next() -> u32 {
+    with(|carrier| {
+        let next = carrier.waiting.pop_front();
+        let is_there = next.is_some();
+        carrier.answer = next.unwrap_or_default();
+        u32::from(is_there)
+    })
+}
+
+/// Where the answer that was taken stands, until the next call of anything but [`answer_bytes`].
+#[unsafe(no_mangle)]
+pub extern "C" fn answer() -> *const u8 {
+    CARRIER.with(|carrier| carrier.try_borrow().map_or(ptr::null(), |carrier| carrier.answer.as_ptr()))
+}
+
+/// The length of the answer that was taken.
+#[unsafe(no_mangle)]
+pub extern "C" fn answer_bytes() -> usize {
+    with(|carrier| carrier.answer.len())
+}
