@@ -39,6 +39,8 @@ const QUESTIONS: &[&str] = &[
     "name",
     "version",
     "list_commands",
+    "help",
+    "help undo",
     "hexgui-analyze_commands",
     "known_command x",
     // Proofs of the larger boards would take for ever.

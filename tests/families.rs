@@ -65,6 +65,22 @@ fn boards_are_read_back_from_their_texts() {
     }
 }
 
+/// What is said of the board with N cells on each side is what it is.
+#[test]
+fn a_size_makes_the_board_that_is_told() {
+    for board in ["y", "poly-y", "bent-y", "hex"].map(|game| Board::default_of(game).unwrap()) {
+        for size in board.size_range() {
+            let number = |text: &str| match text.split_once('-') {
+                Some(("N", less)) => size - less.parse::<usize>().unwrap(),
+                _ => text.parse().unwrap_or(size),
+            };
+            let told: Vec<_> = board.sized().split(',').map(|text| number(text).to_string()).collect();
+            let made = board.with_size(size).unwrap();
+            assert_eq!(made.to_string(), format!("{} {}", board.family_name(), told.join(" ")));
+        }
+    }
+}
+
 /// On every board, in all coordinates that it has: names are unique, no name is a word for another move, and every one is read back in either
 /// case, as a cell and as a move; the other coordinates are refused.
 #[test]

@@ -365,6 +365,7 @@ fn bad_arguments_change_nothing() {
         "tripoint-game poly-y 4 4",
         "tripoint-game poly-y 5",
         "list_commands 1",
+        "help me",
         "protocol_version 2",
         "version 1",
         "quit now",

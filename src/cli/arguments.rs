@@ -27,13 +27,20 @@ use std::path::PathBuf;
 ///
 /// Without a subcommand it runs `tripoint gtp`.
 #[derive(Parser, Debug)]
-#[command(version, max_term_width = 120, args_override_self = true, args_conflicts_with_subcommands = true)]
+#[command(version, max_term_width = 120, args_override_self = true, args_conflicts_with_subcommands = true, after_help = FIRST_STEPS)]
 pub(super) struct Arguments {
     #[command(subcommand)]
     pub(super) task: Option<Task>,
     #[command(flatten)]
     pub(super) gtp: Box<GtpArguments>,
 }
+
+const FIRST_STEPS: &str = "\
+Without a command Tripoint answers programs, in GTP; the options above are for that. Each command has options of its own.
+
+To play at the terminal:
+  tripoint play --size 8 --level 1
+  tripoint play -h";
 
 /// The subcommands.
 #[derive(Subcommand, Clone, Debug)]
@@ -50,10 +57,9 @@ pub(super) enum Task {
     Draw(Box<DrawArguments>),
     /// Convert a game record between SGF, JSON, CodeCup's list of moves and HexWorld's links
     Convert(ConvertArguments),
-    /// Play a match between two engines, or report one; results are kept in a file, and matches can be resumed
+    /// Play two or more engines against each other, or report such a match; results are kept in a file, and matches can be resumed
     Match(Box<MatchArguments>),
-    /// Find balanced openings for matches: the engine (often --preset lynx) wins about as often with either colour. Each is printed as soon as
-    /// it is found
+    /// Find balanced openings for matches, from which the engine wins about as often with either colour; each is printed as soon as it is found
     Openings(Box<OpeningArguments>),
     /// Tune parameters by self-play games (SPSA)
     Tune(Box<TuneArguments>),
@@ -67,7 +73,7 @@ pub(super) enum Task {
     Book(BookTask),
     /// Search fixed positions with a fixed seed and print a signature and the speed; with -v, also the playout moves by heuristic
     Bench(BenchArguments),
-    /// List the patterns and the number of templates of each cell; with --cell, draw the templates
+    /// List the reply patterns of playouts and how many templates each cell has; with --cell, draw those of a cell
     Patterns(PatternArguments),
     /// Search every position of a game: what each move was worth, where the game turned, what was better
     Review(ReviewArguments),
@@ -198,7 +204,14 @@ mod tests {
         assert!(refused(&["--size", "23"]).contains("base of 2 to 22"));
         assert!(refused(&["--board", "5x7"]).contains("as in 5,7"));
         assert!(refused(&["--board", "4,7"]).contains("3, 5, 7 or 9"));
-        assert!(refused(&["--game", "y", "--board", "5,7"]).contains("got 2 numbers, expected base for Y"));
+        assert!(refused(&["--game", "y", "--board", "5,7"]).contains("a board of y has one number, got two; give --size N"));
+        let refused_size = |game: &str, size: &str| refused(&["--game", game, "--size", size]);
+        assert_eq!(
+            refused_size("bent-y", "4"),
+            "--size: got 4 cells on a side, expected 5 to 13 with a triangle of base 5 inside; --board b,m names any board of bent-y"
+        );
+        assert!(refused_size("poly-y", "11").ends_with("with 5 sides; --board n,r names any board of poly-y"));
+        assert!(refused_size("y", "23").ends_with("a base of 2 to 22"));
         assert!(refused(&["--time", "-1"]).contains("above 0"));
         assert!(refused(&["--set", "alpha"]).contains("key=value"));
         assert!(refused(&["--set", "alhpa=1"]).contains("did you mean 'alpha'"));

@@ -29,8 +29,8 @@ pub(super) struct ConvertArguments {
 }
 
 const EXAMPLES: &str = "\
-From SGF to SGF nothing is lost: all games of the file, variations and properties that Tripoint does not know are written as they were, in one
-form (line breaks, no blanks). The main line of the first game must be legal; variations are not checked. The other formats hold that main line
+From SGF to SGF nothing is lost: all games of the file, variations and properties that Tripoint does not know are written as they were, in one \
+form (line breaks, no blanks). The main line of the first game must be legal; variations are not checked. The other formats hold that main line \
 alone, and what is left out is named on stderr.
 
 Examples:

@@ -18,7 +18,7 @@ use std::sync::Arc;
 pub(super) struct GtpArguments {
     #[command(flatten)]
     pub(super) game: GameFlags,
-    /// Use PASS as the second move for a swap, as GoGui needs
+    /// Write and read the swap as PASS, as GoGui needs
     #[arg(long, help_heading = "Rules")]
     swap_as_pass: bool,
     #[command(flatten)]

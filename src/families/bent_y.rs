@@ -75,16 +75,20 @@ impl Family for BentY {
         base + rings
     }
 
+    fn sized(&self) -> String {
+        let base = self.default_board().parameters()[0];
+        format!("{base},N-{base}")
+    }
+
     /// The triangle inside stays, and the rings follow.
     fn with_size(&self, board: Board, size: usize) -> Result<Board, BoardError> {
         let [base, _] = board.parameters();
-        match size.checked_sub(base) {
-            Some(rings) => self.board(&[base, rings]),
-            None => Err(no_board(
-                format_args!("{size} cell{} on a side", plural(size)),
-                format_args!("{base} or more around a base of {base}"),
-            )),
-        }
+        let rings = size.checked_sub(base).filter(|&rings| self.board(&[base, rings]).is_ok());
+        rings.map(|rings| Board::of_family(NAME, [base, rings])).ok_or_else(|| {
+            let greatest = (base..).take_while(|size| count(base, size - base) <= MAX_CELLS).last().unwrap_or(base);
+            let got = format!("{size} cell{} on a side", plural(size));
+            no_board(got, format_args!("{base} to {greatest} with a triangle of base {base} inside"))
+        })
     }
 
     fn construct(&self, board: Board) -> Construction {

@@ -33,6 +33,9 @@ pub(super) trait Family: Sync {
     /// The number of cells on a side; of several different numbers the first.
     fn size(&self, board: Board) -> usize;
 
+    /// The parameters of the board with N cells on each side that is made of the default one, for people.
+    fn sized(&self) -> String;
+
     /// The board of this number of cells on each side that is nearest of kind to a board.
     fn with_size(&self, board: Board, size: usize) -> Result<Board, BoardError>;
 

@@ -124,6 +124,16 @@ impl Board {
         self.family().sizes(self)
     }
 
+    /// What parameters are called in the family, with a comma between two of them.
+    pub fn parameter_names(self) -> &'static str {
+        self.family().parameter_names()
+    }
+
+    /// The parameters of the family's board with N cells on each side, for people: in bent Y `5,N-5`.
+    pub fn sized(self) -> String {
+        self.family().sized()
+    }
+
     /// The numbers of cells on a side that [`with_size`](Board::with_size) accepts.
     pub fn size_range(self) -> RangeInclusive<usize> {
         let fits = |size: &usize| self.with_size(*size).is_ok();

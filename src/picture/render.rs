@@ -21,8 +21,11 @@ const STEP: f64 = 0.32;
 const STEP_PLACE: f64 = 0.68;
 /// How far below a cell's centre its small name stands.
 const NAME_PLACE: f64 = 0.68;
-/// The visible width of the coloured lines around the board.
+/// The width of the coloured bands along the sides: of sides that are nobody's, and of those that belong to a colour.
 const BAND: f64 = 6.0;
+const OWNED_BAND: f64 = 9.0;
+/// The width of the rim around bands that belong to a colour.
+const RIM: f64 = 6.0;
 /// The font sizes of names, labels and the caption.
 const NAME: f64 = 11.0;
 const SMALL_NAME: f64 = 8.0;
@@ -38,6 +41,8 @@ const BOLD_LETTER: f64 = 0.82;
 const PROSE: f64 = 0.53;
 
 const GROUND: &str = "#ffffff";
+/// The rim around bands: a white band on white paper would not be seen.
+const RIM_SHADE: &str = "#b0905a";
 const FAINT_INK: &str = "#7a6a4a";
 /// The names along the edges where the ground of the document is dark.
 const FAINT_INK_ON_DARK: &str = "#b9aa8a";
@@ -156,7 +161,7 @@ impl<'a> Layout<'a> {
         let (left, right) = range(corners().map(|corner| corner.x * scale));
         let (top, bottom) = range(corners().map(|corner| corner.y * scale));
         let discs = if picture.captured.is_empty() && !picture.keeps_corner_room { 0.0 } else { 2.0 * DISC };
-        let border = MARGIN + BAND + discs + if named_edges(picture) { 1.5 * NAME } else { 0.0 };
+        let border = MARGIN + bands(picture) + discs + if named_edges(picture) { 1.5 * NAME } else { 0.0 };
         let width = (right - left + 2.0 * border).max(LEAST_WIDTH);
         let origin = Point { x: (left + right - width) / 2.0, y: top - border };
         Layout { picture, topology, outlines, scale, origin, width, height: bottom - top + 2.0 * border }
@@ -192,8 +197,12 @@ impl<'a> Layout<'a> {
         let lines = side_lines(self.topology, &self.outlines);
         // Each line ends where the next begins.
         let border: Vec<Point> = lines.iter().flat_map(|line| &line[..line.len() - 1]).map(|&point| self.place(point)).collect();
-        let outer = mitred(&border, BAND);
-        let group = Group::new().set("stroke-linejoin", "round");
+        let owned = has_owners(self.picture);
+        let outer = mitred(&border, if owned { OWNED_BAND } else { BAND });
+        let mut group = Group::new().set("stroke-linejoin", "round");
+        if owned {
+            group = group.add(path(mitred(&border, OWNED_BAND + RIM).into_iter()).set("fill", RIM_SHADE));
+        }
         let mut first = 0;
         lines.iter().enumerate().fold(group, |group, (side, line)| {
             let last = first + line.len() - 1;
@@ -202,13 +211,9 @@ impl<'a> Layout<'a> {
             let band = path(inside.chain(outside));
             first = last;
             let side = Side::from_index(side);
-            group.add(match self.picture.owners[side.index()] {
-                None => band.set("fill", Shade::of_side(side).hex()),
-                // With an outline, since a white band on white paper would not be seen.
-                Some(colour) => {
-                    band.set("fill", stone_shade(Stone::Placed(colour)).hex()).set("stroke", GRID).set("stroke-width", 1)
-                }
-            })
+            let owner = self.picture.owners[side.index()];
+            let shade = owner.map_or_else(|| Shade::of_side(side), |colour| stone_shade(Stone::Placed(colour)));
+            group.add(band.set("fill", shade.hex()))
         })
     }
 
@@ -349,7 +354,9 @@ impl<'a> Layout<'a> {
         let Picture { notation, topology, .. } = self.picture;
         notation.layout().edge_names().iter().fold(group, |group, EdgeName { cell, step: (right, down), text }| {
             let Point { x, y } = topology.point(*cell);
-            let place = self.place(Point { x: x + 0.92 * right, y: y + 0.92 * down * 0.75_f64.sqrt() });
+            // As much farther as wider bands reach beyond the teeth of the border.
+            let far = 0.92 + (bands(self.picture) - BAND) / 0.75 / (2.0 * ROOM);
+            let place = self.place(Point { x: x + far * right, y: y + far * down * 0.75_f64.sqrt() });
             group.add(written(text, place, LABEL * 0.85))
         })
     }
@@ -368,6 +375,16 @@ impl<'a> Layout<'a> {
             CellPicture { .. } => CELL,
         }
     }
+}
+
+/// Whether sides belong to colours.
+fn has_owners(picture: &Picture<'_>) -> bool {
+    picture.owners.iter().any(Option::is_some)
+}
+
+/// The width of all that is drawn along the sides.
+fn bands(picture: &Picture<'_>) -> f64 {
+    if has_owners(picture) { OWNED_BAND + RIM } else { BAND }
 }
 
 /// The name of a cell of a symbol.

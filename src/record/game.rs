@@ -84,6 +84,9 @@ pub enum RecordError {
     /// More bytes than a record may have.
     #[error("got more than {max} bytes, expected the record of a game", max = Record::MAX_BYTES)]
     TooLong,
+    /// More nodes than a file may have.
+    #[error("got more than {max} nodes, expected the record of a game", max = Record::MAX_NODES)]
+    TooManyNodes,
     /// A text that has not the form of the format.
     #[error("got {got}, expected {expected}")]
     Syntax {
@@ -159,6 +162,9 @@ pub struct RecordBuilder {
 impl Record {
     /// The greatest number of bytes that the readers of records take; the game on the greatest board needs a thousandth of it.
     pub const MAX_BYTES: usize = 1 << 24;
+
+    /// The greatest number of nodes of an SGF file that is read: more than so many bytes have of moves with their shortest names.
+    pub const MAX_NODES: usize = 1 << 22;
 
     /// The game that led to a position, with its result where `info` names none; `comment` says what there is to say about a step of its history, by number.
     ///

@@ -6,19 +6,17 @@ use super::tree::{Collection, GameNode};
 use super::{Record, RecordBuilder, RecordError, littlegolem};
 use crate::base::quoted;
 use crate::board::{Board, Cell};
-use crate::rules::{Colour, ColouredMove, Move, Position, Rules};
+use crate::rules::{Colour, ColouredMove, Move};
 
 /// The main line of a game in a [`Collection`]: the record that it is, and the nodes in which its moves stand.
 ///
 /// ```
 /// use tripoint::board::Board;
 /// use tripoint::record::MainLine;
-/// use tripoint::rules::{Colour, ColouredMove, Move, Rules};
+/// use tripoint::rules::{Colour, ColouredMove, Move};
 ///
 /// let (mut trees, line) = MainLine::parse(b"(;SZ[10];B[c5];W[d6]C[Natural.])", Board::default())?;
-/// let mut to_move = Vec::new();
-/// line.walk(Rules::GTP, |node, position| to_move.push((node, position.to_move())))?;
-/// assert_eq!(to_move[1], (line.node_of(0).unwrap(), Colour::White));
+/// assert_eq!(line.node_of(0), trees.main_line(trees.games()[0]).nth(1));
 /// // What could have been played after the first move.
 /// let swap = ColouredMove { colour: Colour::White, mv: Move::Swap };
 /// let node = line.add_variation(&mut trees, 1, &[swap]).unwrap();
@@ -127,20 +125,6 @@ impl MainLine {
             record.info.result = format!("{}+", winner.letter());
         }
         Ok(MainLine { record, nodes, spelling })
-    }
-
-    /// Goes along the line: each node in its order, with the position after it.
-    ///
-    /// # Errors
-    /// As [`Record::position`].
-    pub fn walk(&self, rules: Rules, mut visit: impl FnMut(GameNode, &Position)) -> Result<(), RecordError> {
-        let mut nodes = self.nodes.iter().peekable();
-        self.record.replay(rules, None, |moves, position| {
-            while let Some(&(node, _)) = nodes.next_if(|&&(_, after)| after == moves) {
-                visit(node, position);
-            }
-        })?;
-        Ok(())
     }
 
     /// The node in which a move of the record stands, by its number from 0.
@@ -294,17 +278,11 @@ mod tests {
     }
 
     #[test]
-    fn a_walk_visits_each_node_with_its_position() {
+    fn each_move_has_its_node() {
         let (trees, line) = parse("(;SZ[4]AB[a1]N[0];N[1];B[b2]AW[c3]N[2](;N[3];W[d4]N[4];W[resign]N[5])(;N[x]))");
-        let mut seen = Vec::new();
-        let rules = Rules::GTP;
-        line.walk(rules, |node, position| {
-            assert_eq!(position.result(), None);
-            seen.push((trees.text(node, "N").unwrap(), position.setup().len(), position.history().len()));
-        })
-        .unwrap();
-        let expected = [("0", 1, 0), ("1", 1, 0), ("2", 1, 2), ("3", 1, 2), ("4", 1, 3), ("5", 1, 3)];
-        assert_eq!(seen, expected.map(|(name, stones, moves)| (name.to_owned(), stones, moves)));
+        let moves: Vec<_> = line.nodes.iter().map(|&(node, moves)| (trees.text(node, "N").unwrap(), moves)).collect();
+        let expected = [("0", 0), ("1", 0), ("2", 2), ("3", 2), ("4", 3), ("5", 3)];
+        assert_eq!(moves, expected.map(|(name, moves)| (name.to_owned(), moves)));
         let name = |number: usize| line.node_of(number).and_then(|node| trees.text(node, "N"));
         assert_eq!([0, 1, 2, 3].map(name), [Some("2"), Some("2"), Some("4"), None].map(|name| name.map(str::to_owned)));
     }

@@ -34,10 +34,11 @@ impl Collection {
     /// Reads a file.
     ///
     /// # Errors
-    /// More than [`Record::MAX_BYTES`], or what is no SGF, with its place; what the properties say is not looked at.
+    /// More than [`Record::MAX_BYTES`] or [`Record::MAX_NODES`], or what is no SGF, with its place; what the properties say is not
+    /// looked at.
     ///
     /// # Complexity
-    /// O(bytes), in time and in memory, whatever the bytes.
+    /// O(bytes), in time and in memory, whatever the bytes; the [memory](Collection#memory) is bounded.
     pub fn parse(text: &[u8]) -> Result<Collection, RecordError> {
         if text.len() > Record::MAX_BYTES {
             return Err(RecordError::TooLong);
@@ -77,15 +78,20 @@ impl Collection {
 
     /// Reads nodes, the first one behind its `;`, each the child of the one before; the last one and the bracket behind it.
     fn read_nodes(&mut self, parent: Option<GameNode>, tokens: &mut Tokens<'_>) -> Result<(GameNode, Token), RecordError> {
-        let mut node = self.push_node(parent);
+        let mut node = self.read_node(parent, tokens)?;
         loop {
             match tokens.next("a property, a node or the ) that ends the game")? {
-                Token::Node => node = self.push_node(Some(node)),
+                Token::Node => node = self.read_node(Some(node), tokens)?,
                 Token::Name(name) => self.push_name(name),
                 Token::Value(value) => self.push_value(value),
                 token => return Ok((node, token)),
             }
         }
+    }
+
+    /// Adds a node, whose `;` has been read, unless there are too many.
+    fn read_node(&mut self, parent: Option<GameNode>, tokens: &Tokens<'_>) -> Result<GameNode, RecordError> {
+        if self.is_full() { Err(self.at(RecordError::TooManyNodes, tokens.next - 1)) } else { Ok(self.push_node(parent)) }
     }
 
     /// The tree as SGF in its normal form: no blanks between the pieces, a line for ten nodes, a line for each variation, everything in the
@@ -211,6 +217,10 @@ mod tests {
             assert!(normal.len() <= 2 * text.len());
             assert_eq!(written(&parse(&normal)), normal);
         }
+        let most = |middle: &str| Collection::parse(format!("({})", middle.repeat(Record::MAX_NODES)).as_bytes());
+        assert_eq!(most(";").map(|trees| trees.nodes(trees.games()[0]).count()), Ok(Record::MAX_NODES));
+        let error = most(";;").unwrap_err().to_string();
+        assert_eq!(error, "1:4194306: got more than 4194304 nodes, expected the record of a game");
         const MOST: usize = 1_000_000;
         let nested = parse(&format!("(;{}{}", "(;".repeat(MOST), ")".repeat(MOST + 1)));
         assert_eq!(nested, parse(&format!("(;{})", ";".repeat(MOST))));

@@ -7,7 +7,7 @@
 //! Nodes, properties and values stand in arrays and name each other by number; texts are ranges of one array of bytes, which begins with
 //! the file itself, so that a value knows its place in the file. Nothing is recursive, neither reading, writing, walking nor dropping.
 
-use super::RecordError;
+use super::{Record, RecordError};
 use std::num::NonZeroU32;
 use std::ops::Range;
 
@@ -28,6 +28,10 @@ const LONGEST_NAME: usize = 32;
 /// assert_eq!(trees.to_bytes(), text.as_bytes());
 /// # Ok::<(), tripoint::record::RecordError>(())
 /// ```
+///
+/// # Memory
+/// Beside the file itself a node takes 24 bytes, a property 16, a value 8, and arrays may grow to twice of what they hold: a file of moves,
+/// `;B[a1]`, takes up to 17 times its size. Since the bytes and the nodes of a file are limited, no file takes more than 320 MiB.
 ///
 /// # Panics
 /// What adds to a collection panics at 4 GiB of text or as many nodes, and a node of another collection may panic.
@@ -74,6 +78,11 @@ pub struct Property<'a> {
 }
 
 impl Collection {
+    /// Whether a file can have no more nodes.
+    pub(super) fn is_full(&self) -> bool {
+        self.nodes.len() >= Record::MAX_NODES
+    }
+
     /// A file of which nothing has been read.
     pub(super) fn of_file(text: &[u8]) -> Collection {
         Collection { bytes: text.to_vec(), file: text.len(), ..Collection::default() }
@@ -438,6 +447,34 @@ mod tests {
         assert_eq!(names(trees.main_line(*first).collect()), "0 1 2 3");
         assert_eq!(trees.parent(branch).map(|node| names(vec![node])).as_deref(), Some("1"));
         assert_eq!(trees.parent(*second), None);
+    }
+
+    /// Files that are all nodes, all properties or both, of as many bytes as a file may have, take no more than the documentation says.
+    #[test]
+    fn no_file_takes_more_memory_than_is_said() {
+        let sizes = [size_of::<NodeEntry>(), size_of::<PropertyEntry>(), size_of::<Range<u32>>()];
+        assert_eq!(sizes, [24, 16, 8]);
+        let memory = |trees: &Collection| {
+            let held = [trees.nodes.capacity(), trees.properties.capacity(), trees.values.capacity()];
+            let arrays: usize = held.iter().zip(sizes).map(|(number, size)| number * size).sum();
+            trees.bytes.capacity() + 4 * (trees.games.capacity() + 2 * trees.begins.capacity()) + arrays
+        };
+        let most = Record::MAX_BYTES;
+        let (few, nodes) = (Record::MAX_NODES / 2, Record::MAX_NODES - 1);
+        for (before, middle) in [
+            (";".repeat(nodes), ";"),
+            (";".repeat(few), "A[]"),
+            (String::new(), ";A[]"),
+            (String::new(), "A[]"),
+            (String::new(), "[]"),
+        ] {
+            let before = format!("(;A[]{before}");
+            let times = if middle == ";" { 0 } else { (most - before.len() - 1) / middle.len() };
+            let trees = parse(&format!("{before}{})", middle.repeat(times)));
+            assert!(memory(&trees) <= 320 << 20, "{middle}: {}", memory(&trees));
+        }
+        let moves = format!("({})", ";B[a1]".repeat((1 << 16) + 1));
+        assert!(memory(&parse(&moves)) <= 17 * moves.len());
     }
 
     #[test]

@@ -3,7 +3,6 @@
 use super::{check_error, records};
 use tripoint::board::Board;
 use tripoint::record::{Collection, MainLine, Record};
-use tripoint::rules::Rules;
 
 /// What is read is written and read again as the same tree, and its main line as the same record; only set-up stones may change their order.
 pub(crate) fn check(input: &[u8]) {
@@ -40,12 +39,11 @@ fn check_tree(trees: &Collection) {
     assert_eq!(outline(&again), outline(trees));
 }
 
-/// A main line can be played, written alone, and goes on in its tree.
+/// A main line can be played and written alone, has a node for each move, and goes on in its tree.
 fn check_line(trees: &Collection, line: &MainLine) {
     records::check_record(&line.record);
-    let mut moves = 0;
-    line.walk(Rules::GTP, |_, position| moves = position.history().len()).unwrap();
-    assert_eq!(moves, line.record.moves.len());
+    let moves = line.record.moves.len();
+    assert!((0..moves).all(|number| line.node_of(number).is_some()) && line.node_of(moves).is_none());
     let entry = line.record.moves.first().map(|recorded| recorded.entry);
     let mut varied = trees.clone();
     if let Some(node) = line.add_variation(&mut varied, 0, entry.as_slice()) {

@@ -5,11 +5,22 @@
 #   tests/dist/check.sh target/dist/*.gz target/dist/*.deb target/dist/*.zip
 #   tests/dist/check.sh image:localhost/tripoint
 #
+# The game is compared with that of target/release/tripoint (`cargo build --release --locked`).
 # The archive for Windows needs Wine (wine64) and MinGW-w64; an image needs Buildah.
 set -euo pipefail
 here=$(cd "$(dirname "$0")/../.." && pwd)
 work=$(mktemp -d)
-trap 'rm -rf "$work"' EXIT
+container=
+trap 'rm -rf "$work"; [[ -z $container ]] || buildah rm "$container" >/dev/null' EXIT
+
+if (($# == 0)); then
+    echo "expected files that scripts/dist.sh has made, or image:NAME" >&2
+    exit 2
+fi
+if [[ ! -x $here/target/release/tripoint ]]; then
+    echo "target/release/tripoint: expected the program to compare with; cargo build --release --locked makes it" >&2
+    exit 2
+fi
 
 # The version, a game of Y over GTP, then a picture, to know that files can be written.
 game() {
@@ -52,13 +63,15 @@ C
 
 # The picture is written by the image's user, who is nobody, to a folder of this machine.
 image() {
-    local container program
+    local program
     container=$(buildah from --pull-never "$1")
     program=$(buildah inspect --format '{{index .OCIv1.Config.Entrypoint 0}}' "$container")
     chmod 1777 "$work"
     game buildah run --volume "$work:/board" --workingdir /board "$container" -- "$program" >"$work/played"
     test "$(buildah run "$container" -- id -un)" = nobody
+    buildah run "$container" -- test -s /usr/share/doc/tripoint/LICENSE
     buildah rm "$container" >/dev/null
+    container=
 }
 
 for file; do

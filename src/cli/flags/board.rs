@@ -24,22 +24,29 @@ pub(in crate::cli) struct BoardFlags {
 
 fn sizes() -> String {
     let ranges = families::words().filter_map(|game| {
-        let range = Board::default_of(game)?.size_range();
-        Some(format!("{game} {} to {}", range.start(), range.end()))
+        let board = Board::default_of(game)?;
+        let (range, same) = (board.size_range(), board.sized());
+        let same = if has_pairs(board) { format!(" (--board {same})") } else { String::new() };
+        Some(format!("{game} {} to {}{same}", range.start(), range.end()))
     });
-    format!("Cells on a side: {}", ranges.collect::<Vec<_>>().join(", "))
+    format!("Cells on each side: {}", ranges.collect::<Vec<_>>().join(", "))
+}
+
+/// Whether a board of the game has two numbers.
+fn has_pairs(board: Board) -> bool {
+    board.parameter_names().contains(',')
 }
 
 fn boards() -> String {
     let pairs = families::described().filter(|(_, parameters, _)| parameters.contains(','));
     let lines = pairs.map(|(name, parameters, boards)| format!("{name} {parameters}: {boards}"));
-    format!("A board by two numbers; {}", lines.collect::<Vec<_>>().join("; "))
+    format!("A board by its two numbers; {}", lines.collect::<Vec<_>>().join("; "))
 }
 
 /// Two numbers with a comma between them.
 fn numbers(text: &str) -> Result<[usize; 2], String> {
     let numbers = text.split_once(',').and_then(|(a, b)| Some([a.trim().parse().ok()?, b.trim().parse().ok()?]));
-    numbers.ok_or_else(|| "expected two numbers with a comma, as in 5,7".to_owned())
+    numbers.ok_or_else(|| "expected two numbers with a comma, as in 5,7; one number is --size".to_owned())
 }
 
 impl BoardFlags {
@@ -56,13 +63,21 @@ impl BoardFlags {
     fn board(&self, other: Board) -> Result<Board, Box<dyn Error>> {
         let usual = self.game.as_deref().and_then(Board::default_of);
         if let Some(numbers) = self.board {
+            if let Some(board) = usual.filter(|&board| !has_pairs(board)) {
+                let game = board.family_word();
+                return Err(format!("--board: a board of {game} has one number, got two; give --size N").into());
+            }
             let board =
                 if self.game.is_some() { usual.unwrap_or(other).with_parameters(numbers) } else { other.with_two(numbers) };
             return Ok(board.map_err(|error| format!("--board: {error}"))?);
         }
         let board = usual.unwrap_or(other);
         let resized = self.size.map_or(Ok(board), |size| board.with_size(size));
-        Ok(resized.map_err(|error: BoardError| format!("--size: {error}"))?)
+        let others = || {
+            let pairs = format!("; --board {} names any board of {}", board.parameter_names(), board.family_word());
+            if has_pairs(board) { pairs } else { String::new() }
+        };
+        Ok(resized.map_err(|error: BoardError| format!("--size: {error}{}", others()))?)
     }
 
     /// Refuses flags that contradict the board of a game.

@@ -13,7 +13,7 @@ use std::error::Error;
 #[derive(Args, Clone, Debug)]
 #[command(next_help_heading = "Rules")]
 pub(in crate::cli) struct RuleFlags {
-    /// Turn the swap rule off
+    /// Play without the swap, by which the second player may take over the first stone
     #[arg(long)]
     no_swap: bool,
 }

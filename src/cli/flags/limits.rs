@@ -10,10 +10,10 @@ use std::str::FromStr;
 #[derive(Args, Clone, Debug)]
 #[command(next_help_heading = "Limits")]
 pub(in crate::cli) struct LimitFlags {
-    /// Limit of each search in simulations: descents of the tree, each of which creates one node
+    /// Limit of each search in simulations: steps of the search, each of which adds one position to its tree
     #[arg(long, alias = "nodes", value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
     simulations: Option<u64>,
-    /// Limit of each search in playouts: games played to the end
+    /// Limit of each search in playouts: random games to the end, of which a simulation makes several
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
     playouts: Option<u64>,
 }

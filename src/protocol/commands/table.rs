@@ -89,6 +89,7 @@ const TABLE: &[Entry] = &[
     entry("gogui-rules_legal_moves", "no arguments", 0..=0, rules::legal_moves),
     entry("gogui-rules_side_to_move", "no arguments", 0..=0, rules::side_to_move),
     entry("gogui-setup", "colours and cells in turn", 0..=MANY, game::set_up),
+    entry("help", "nothing or a command", 0..=1, help),
     entry("hexgui-analyze_commands", "no arguments", 0..=0, analysis::hexgui_menu),
     stream("kata-analyze", stream::kata),
     entry("kata-list_time_settings", "no arguments", 0..=0, game::kata_list_time_settings),
@@ -125,6 +126,11 @@ const TABLE: &[Entry] = &[
     entry("version", "no arguments", 0..=0, |_, _| Ok(env!("CARGO_PKG_VERSION").to_owned())),
 ];
 
+const HELP: &str = "\
+play black CELL puts a stone on a cell, genmove white lets the engine move, showboard shows the board, quit leaves
+list_commands lists all commands, help NAME tells the arguments of one, docs/protocol.md describes each
+tripoint play is the program for people";
+
 const GENMOVE: &str = "genmove";
 const QUIT: &str = "quit";
 
@@ -145,9 +151,9 @@ impl Session {
         if command.name.is_empty() {
             return failure("syntax error: got an id, expected a command after it".to_owned());
         }
-        let Some(entry) = TABLE.iter().find(|entry| entry.name == command.name) else {
-            let name = quoted(&command.name);
-            return failure(format!("unknown command: got '{name}', list_commands tells the known ones"));
+        let entry = match find(&command.name) {
+            Ok(entry) => entry,
+            Err(text) => return failure(text),
         };
         let got = command.arguments.len();
         if !entry.count.contains(&got) {
@@ -174,8 +180,22 @@ impl Session {
     }
 }
 
+/// The command of this name.
+fn find(name: &str) -> Result<&'static Entry, String> {
+    let unknown = || format!("unknown command: got '{}', list_commands tells the known ones", quoted(name));
+    TABLE.iter().find(|entry| entry.name == name).ok_or_else(unknown)
+}
+
+/// `help [NAME]`: for people who type at the prompt: what to send first, or the arguments of a command.
+fn help(_: &mut Session, call: &mut Call<'_>) -> Reply {
+    match call.arguments.first() {
+        None => Ok(HELP.to_owned()),
+        Some(name) => find(name).map(|Entry { name, arguments, .. }| format!("{name} expects {arguments}")),
+    }
+}
+
 fn known_command(_: &mut Session, call: &mut Call<'_>) -> Reply {
-    Ok(TABLE.iter().any(|entry| entry.name == call.argument(0)).to_string())
+    Ok(find(call.argument(0)).is_ok().to_string())
 }
 
 fn list_commands(_: &mut Session, _: &mut Call<'_>) -> Reply {
