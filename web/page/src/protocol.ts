@@ -1,7 +1,6 @@
 // What the engine tells the page: one JSON object a message. Messages to the engine are a verb, a space and the rest.
 
 export type Colour = "black" | "white";
-export type Theme = "light" | "dark";
 
 export interface Game {
   word: string;
@@ -68,7 +67,10 @@ export interface State {
   stones: (Colour | null)[];
   last: string | null;
   maySwap: boolean;
+  /** What a swap would do; empty where there is none. */
   swapText: string;
+  /** Whether a swap made the players exchange their colours, as in Hex; elsewhere the stone changes its colour instead. */
+  exchanged: boolean;
   result: { winner: Colour; text: string } | null;
   corners: { black: string[]; white: string[]; needed: number } | null;
   winning: string[];
@@ -79,14 +81,13 @@ export interface State {
   path: number[];
   /** From the first node through the current one to the end of its line. */
   line: number[];
-  /** Board and moves up to the current node, as in a link. */
+  /** Board and moves up to the current node, as in a link; empty where no link can say them. */
   words: string;
   level: number;
   seconds: number;
   map: string;
   names: boolean;
   numbers: boolean;
-  theme: Theme;
   busy: Task | null;
 }
 

@@ -6,7 +6,7 @@ import type { AppState, Dialog, Store, Tab } from "./store";
 import { readText } from "./files";
 import { wordsOf } from "./links";
 import { showTheme, themeOf } from "./theme";
-import { coloursExchanged, playerOf, takeBackTo, type Sides } from "./tree";
+import { playerOf, takeBackTo, type Sides } from "./tree";
 
 export class Actions {
   readonly #store: Store;
@@ -82,14 +82,14 @@ export class Actions {
   }
 
   go(id: number): void {
-    if (id !== this.#store.get().state?.at) {
-      this.#session.change(`go ${id}`, false);
+    if (id !== this.#session.at) {
+      this.#session.go(id);
     }
   }
 
   takeBack(): void {
     const { state, tree, settings } = this.#store.get();
-    const target = state && takeBackTo(state, tree, settings.sides);
+    const target = state && takeBackTo({ ...state, at: this.#session.at }, tree, settings.sides);
     if (target) {
       this.go(target.id);
     }
@@ -101,7 +101,7 @@ export class Actions {
     if (state === null) {
       return;
     }
-    const here = state.line.indexOf(state.at);
+    const here = state.line.indexOf(this.#session.at);
     const there = Math.max(0, Math.min(state.line.length - 1, here + moves));
     const id = state.line[there];
     if (id !== undefined) {
@@ -112,7 +112,7 @@ export class Actions {
   /** The next or previous variation beside the current move. */
   sibling(offset: number): void {
     const { state, tree } = this.#store.get();
-    const node = state && tree.node(state.at);
+    const node = state && tree.node(this.#session.at);
     if (node?.parent == null) {
       return;
     }
@@ -231,9 +231,7 @@ export class Actions {
 
   /** Shows the theme that the settings or the system ask for. */
   applyTheme(): void {
-    const theme = themeOf(this.#store.get().settings);
-    showTheme(theme);
-    this.#session.send(`draw theme ${theme}`);
+    showTheme(themeOf(this.#store.get().settings));
   }
 
   tab(tab: Tab): void {
@@ -261,9 +259,9 @@ export class Actions {
 
 /** Whether the engine is to move but waits, because the reader stepped back or paused. */
 export function engineWaits(app: AppState): boolean {
-  const { state, tree, settings, busy, engineFollows } = app;
+  const { state, settings, busy, engineFollows } = app;
   if (state === null || state.result !== null || busy.what === "move" || engineFollows) {
     return false;
   }
-  return playerOf(state.toMove, settings.sides, coloursExchanged(state, tree)) === "engine";
+  return playerOf(state.toMove, settings.sides, state.exchanged) === "engine";
 }

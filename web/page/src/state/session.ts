@@ -2,13 +2,12 @@
 
 import type { Carrier } from "../carrier/carrier";
 import { connect } from "../carrier/choose";
-import { colourName, type Analysis, type Busy, type Down, type Failure, type PictureFile, type SavedGame, type State } from "../protocol";
+import { colourName, type Analysis, type Busy, type Down, type Failure, type PictureFile, type SavedGame, type State, type TreeNode } from "../protocol";
 import { download, pngOf } from "./files";
 import { wordsOf } from "./links";
 import { keepGame, keptGame } from "./memory";
 import type { Store } from "./store";
-import { themeOf } from "./theme";
-import { coloursExchanged, GameTree, playerOf } from "./tree";
+import { GameTree, playerOf } from "./tree";
 
 /** How long the engine searches for a hint. */
 const HINT_SECONDS = 1.5;
@@ -26,9 +25,13 @@ export class Session {
   #restored = false;
   /** Whether a message that changes position or search is on its way, so that what the page knows is about to be old. */
   #asked = false;
+  /** The node that the engine was asked to go to and has not shown yet: clicks come faster than positions. */
+  #heading: number | null = null;
   /** What the answers to `save` and `picture` are for, in the order in which they come. */
   #saves: ("keep" | "download")[] = [];
   #pictures: PictureFormat[] = [];
+  /** The node whose analysis has ended by itself, because nothing is left to find. */
+  #analysed: number | null = null;
   #keepTimer: number | undefined;
   #watchTimer: number | undefined;
 
@@ -41,6 +44,7 @@ export class Session {
     this.#carrier?.close();
     this.#restored = false;
     this.#asked = false;
+    this.#heading = null;
     this.#saves = [];
     this.#pictures = [];
     this.#store.set({ lost: null, busy: { type: "busy", what: null }, analysis: null, hintFor: null, wantsAnalysis: false });
@@ -54,7 +58,6 @@ export class Session {
       },
     });
     const { settings } = this.#store.get();
-    this.send(`draw theme ${themeOf(settings)}`);
     this.send(`draw names ${settings.names ? "on" : "off"}`);
     this.send(`draw numbers ${settings.numbers ? "on" : "off"}`);
     this.send(`level ${settings.level}`);
@@ -106,6 +109,16 @@ export class Session {
     });
   }
 
+  /** The node where the reader is, or is about to be. */
+  get at(): number {
+    return this.#heading ?? this.#store.get().state?.at ?? 0;
+  }
+
+  go(id: number): void {
+    this.#heading = id;
+    this.change(`go ${id}`, false);
+  }
+
   send(message: string): void {
     this.#carrier?.send(message);
   }
@@ -113,6 +126,9 @@ export class Session {
   /** Sends a message that changes the position; `engineFollows`: whether the engine then moves if it is its turn. */
   change(message: string, engineFollows: boolean): void {
     window.clearTimeout(this.#watchTimer);
+    if (!message.startsWith("go ")) {
+      this.#heading = null;
+    }
     this.#store.set({ engineFollows, notice: message.startsWith("play") ? null : this.#store.get().notice });
     this.#asked = true;
     this.send(message);
@@ -130,14 +146,13 @@ export class Session {
 
   /** Asks the engine for the search that the state of the page calls for. */
   reconcile(): void {
-    const { state, tree, busy, settings, engineFollows, wantsAnalysis, hintFor } = this.#store.get();
+    const { state, analysis, busy, settings, engineFollows, wantsAnalysis, hintFor } = this.#store.get();
     window.clearTimeout(this.#watchTimer);
     if (state === null || !this.#restored || this.#asked || busy.what === "move" || busy.what === "review") {
       return;
     }
     const isOver = state.result !== null;
-    const exchanged = coloursExchanged(state, tree);
-    if (!isOver && engineFollows && playerOf(state.toMove, settings.sides, exchanged) === "engine") {
+    if (!isOver && engineFollows && playerOf(state.toMove, settings.sides, state.exchanged) === "engine") {
       const watched = settings.sides.black === "engine" && settings.sides.white === "engine";
       if (watched) {
         this.#watchTimer = window.setTimeout(() => {
@@ -148,7 +163,11 @@ export class Session {
       }
       return;
     }
-    const wanted = !isOver && (wantsAnalysis || hintFor === state.at);
+    if (hintFor === state.at && analysis?.node === state.at && (this.#analysed === state.at || analysis.seconds >= HINT_SECONDS)) {
+      this.#giveHint();
+      return;
+    }
+    const wanted = !isOver && this.#analysed !== state.at && (wantsAnalysis || hintFor === state.at);
     if (wanted !== (busy.what === "analysis")) {
       this.#ask(wanted ? "analyse" : "stop");
     }
@@ -198,6 +217,12 @@ export class Session {
     const moved = before.state === null || before.state.at !== state.at || before.state.board !== state.board;
     const isFirst = before.state === null || !this.#restored;
     this.#asked = false;
+    if (this.#heading === state.at) {
+      this.#heading = null;
+    }
+    if (moved) {
+      this.#analysed = null;
+    }
     this.#store.set({
       state,
       tree,
@@ -209,24 +234,26 @@ export class Session {
       // Someone who stepped back before a reload does not want the engine to go on from there.
       this.#store.set({ engineFollows: before.engineFollows && tree.children(state.at).length === 0 });
     } else if (moved && before.tree.node(state.at) === undefined) {
-      this.#tellSwap(state, tree);
+      this.#tellSwap(state, tree.node(state.at));
     }
     this.#keepSoon();
     this.reconcile();
   }
 
-  #tellSwap(state: State, tree: GameTree): void {
-    const node = tree.node(state.at);
+  #tellSwap(state: State, node: TreeNode | undefined): void {
     if (node?.word !== "swap" || node.colour === null) {
       return;
     }
-    const exchanged = coloursExchanged(state, tree);
     const { sides } = this.#store.get().settings;
-    const text = exchanged
-      ? `Swapped: the players exchanged their colours; the stone stays${
-          sides[node.colour] === "person" ? `, and you play ${node.colour === "black" ? "White" : "Black"} now` : ""
-        }.`
-      : `${colourName(node.colour)} swapped: the first stone is ${sides[node.colour] === "person" ? "yours" : `${colourName(node.colour)}’s`} now.`;
+    const isAgainstEngine = sides.black !== sides.white;
+    let text: string;
+    if (state.exchanged) {
+      const yours = sides.black === "person" ? "White" : "Black";
+      text = `Swapped: the players exchanged their colours, and the stone stays.${isAgainstEngine ? ` You are ${yours} now.` : ""}`;
+    } else {
+      const isYours = isAgainstEngine && sides[node.colour] === "person";
+      text = `${colourName(node.colour)} swapped: the first stone is ${isYours ? "yours" : `${colourName(node.colour)}’s`} now.`;
+    }
     this.#store.set({ notice: { text, alert: false } });
   }
 
@@ -255,20 +282,15 @@ export class Session {
     const before = this.#store.get();
     this.#asked = false;
     this.#store.set({ busy });
-    if (busy.what !== null) {
-      return;
-    }
-    if (before.hintFor !== null && before.busy.what === "analysis") {
-      this.#giveHint();
-    } else if (before.wantsAnalysis && before.busy.what === "analysis") {
-      // The engine has ended the analysis itself, because nothing is left to find; asking again would go on for ever.
-      this.#store.set({ wantsAnalysis: false });
+    if (busy.what === null && before.busy.what === "analysis") {
+      this.#analysed = before.state?.at ?? null;
     }
     this.reconcile();
   }
 
   #receiveFailure(failure: Failure): void {
     this.#asked = false;
+    this.#heading = null;
     if (failure.verb === "save") {
       this.#saves.shift();
     } else if (failure.verb === "picture") {

@@ -54,25 +54,12 @@ export class GameTree {
   }
 }
 
-/**
- * Whether the swap of this game made the players exchange their colours, as in Hex. Elsewhere the stone changes its colour instead. After
- * an exchange the colour that swapped is to move again.
- */
-export function coloursExchanged(state: State, tree: GameTree): boolean {
-  const path = tree.pathTo(state.at);
-  const swap = path.findIndex((node) => node.word === "swap");
-  if (swap < 0) {
-    return false;
-  }
-  const next = path[swap + 1]?.colour ?? state.toMove;
-  return next === path[swap]?.colour;
-}
-
 export type Player = "person" | "engine";
 
 /** Who plays each colour at the beginning of the game. */
 export type Sides = Record<Colour, Player>;
 
+/** Who plays a colour now; the players may have exchanged theirs. */
 export function playerOf(colour: Colour, sides: Sides, exchanged: boolean): Player {
   return sides[exchanged ? opposite(colour) : colour];
 }
@@ -84,7 +71,7 @@ export function takeBackTo(state: State, tree: GameTree, sides: Sides): TreeNode
   if (at === undefined || parent === undefined) {
     return undefined;
   }
-  let exchanged = coloursExchanged(state, tree);
+  let { exchanged } = state;
   for (let mover = at, before: TreeNode | undefined = parent; before !== undefined; mover = before, before = tree.parent(mover)) {
     // The swap itself, and what came before it, was played with the colours of the beginning.
     exchanged &&= mover.word !== "swap";

@@ -131,7 +131,7 @@ function Review({ app, actions }: { app: AppState; actions: Actions }): VNode {
                   <span class={`stone small ${node.colour ?? ""}`} aria-hidden="true" />
                   {node.word}
                 </button>
-                {node.colour && colourName(node.colour)} lost {Math.round(100 * loss)} points of win rate
+                {node.colour && colourName(node.colour)} lost {Math.round(100 * loss)} points
               </li>
             ))}
           </ul>

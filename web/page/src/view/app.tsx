@@ -1,6 +1,7 @@
 import type { VNode } from "preact";
 import type { Actions } from "../state/actions";
 import type { AppState, Tab } from "../state/store";
+import { playerOf } from "../state/tree";
 import { AnalysisPanel } from "./analysis";
 import { BoardView } from "./board";
 import { Button } from "./controls";
@@ -21,7 +22,7 @@ function Header({ app, actions }: { app: AppState; actions: Actions }): VNode {
     <header class="top">
       <h1>
         <img src="./icon.svg" alt="" width="28" height="28" />
-        Tripoint <span class="board-title">{app.board?.title}</span>
+        <span class="name">Tripoint</span> <span class="board-title">{app.board?.title}</span>
       </h1>
       <nav aria-label="Page">
         <Button
@@ -160,6 +161,14 @@ function Notice({ app, actions }: { app: AppState; actions: Actions }): VNode {
   );
 }
 
+/** Whose turn it is, for styles and tests. */
+function turnOf({ state, settings }: AppState): string {
+  if (state === null) {
+    return "none";
+  }
+  return state.result === null ? playerOf(state.toMove, settings.sides, state.exchanged) : "over";
+}
+
 export function App({ app, actions }: { app: AppState; actions: Actions }): VNode {
   return (
     <>
@@ -177,7 +186,7 @@ export function App({ app, actions }: { app: AppState; actions: Actions }): VNod
           </Button>
         </div>
       )}
-      <main>
+      <main data-board={app.state?.board} data-busy={app.busy.what ?? "none"} data-turn={turnOf(app)}>
         <Status app={app} />
         <section class="play" aria-label="Board">
           <BoardView app={app} actions={actions} />

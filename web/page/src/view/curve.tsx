@@ -8,9 +8,9 @@ const HEIGHT = 90;
 
 /** Black's win rate over the line of play; a click goes to the move. */
 export function Curve({ app, actions }: { app: AppState; actions: Actions }): VNode {
-  const { state, tree } = app;
+  const { state, tree, analysis } = app;
   const line = state?.line ?? [];
-  const rates = line.map((id) => tree.node(id)?.rate ?? null);
+  const rates = line.map((id) => (analysis?.node === id ? analysis.blackRate : (tree.node(id)?.rate ?? null)));
   const last = Math.max(1, line.length - 1);
   const here = state ? line.indexOf(state.at) : 0;
   const x = (index: number) => (index / last) * WIDTH;

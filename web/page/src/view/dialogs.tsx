@@ -61,7 +61,7 @@ function Rules({ app, onClose }: { app: AppState; onClose: () => void }): VNode 
 }
 
 function paragraphs(text: string): VNode[] {
-  return text.split(/\n\s*\n/).map((paragraph, index) => <p key={index}>{paragraph}</p>);
+  return text.split("\n").map((paragraph, index) => <p key={index}>{paragraph}</p>);
 }
 
 function Open({ actions, onClose }: { actions: Actions; onClose: () => void }): VNode {
@@ -134,7 +134,7 @@ function SettingsDialog({ app, actions, onClose }: { app: AppState; actions: Act
           label="Colours of the page"
           value={settings.theme}
           options={[
-            { value: "system", title: "As the system" },
+            { value: "system", title: "System" },
             { value: "light", title: "Light" },
             { value: "dark", title: "Dark" },
           ]}

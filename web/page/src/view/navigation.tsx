@@ -33,7 +33,7 @@ export function Navigation({ app, actions }: { app: AppState; actions: Actions }
         <input
           type="text"
           aria-label="Move by name"
-          placeholder="Move, e.g. c4"
+          placeholder="e.g. c4"
           autocomplete="off"
           autocapitalize="off"
           spellcheck={false}

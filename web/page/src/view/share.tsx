@@ -7,7 +7,11 @@ import type { AppState } from "../state/store";
 import { Button } from "./controls";
 
 function Link({ app, actions }: { app: AppState; actions: Actions }): VNode {
-  const address = location.origin + location.pathname + (app.state ? fragmentOf(app.state.words) : "");
+  const words = app.state?.words ?? "";
+  if (words === "") {
+    return <p>No link can say this position, because it does not follow from moves in turn. Save the game instead.</p>;
+  }
+  const address = location.origin + location.pathname + fragmentOf(words);
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(address);

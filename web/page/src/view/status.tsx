@@ -2,7 +2,7 @@ import type { VNode } from "preact";
 import { colourName, type Colour } from "../protocol";
 import { engineWaits, type Actions } from "../state/actions";
 import type { AppState } from "../state/store";
-import { coloursExchanged, playerOf } from "../state/tree";
+import { playerOf } from "../state/tree";
 import { Button, ConfirmButton, percent } from "./controls";
 
 /** Black's win rate where the reader stands: of the running search, or what an earlier one left. */
@@ -31,8 +31,8 @@ export function WinRateBar({ app }: { app: AppState }): VNode {
 }
 
 function Player({ app, colour }: { app: AppState; colour: Colour }): VNode {
-  const { state, tree, settings, busy } = app;
-  const isEngine = state !== null && playerOf(colour, settings.sides, coloursExchanged(state, tree)) === "engine";
+  const { state, settings, busy } = app;
+  const isEngine = state !== null && playerOf(colour, settings.sides, state.exchanged) === "engine";
   const others = settings.sides.black === settings.sides.white;
   const name = isEngine ? `Engine, level ${settings.level}` : others ? "Person" : "You";
   const turn = state?.result ? state.result.winner === colour : state?.toMove === colour;
@@ -86,7 +86,7 @@ export function ActionBar({ app, actions }: { app: AppState; actions: Actions })
               actions.play("swap");
             }}
           >
-            Swap{swapMeaning(state.swapText)}
+            {state.swapText.replace(/\.$/, "")}
           </Button>
         </div>
       )}
@@ -129,10 +129,6 @@ export function ActionBar({ app, actions }: { app: AppState; actions: Actions })
   );
 }
 
-function swapMeaning(text: string): string {
-  return text === "" ? ": this stone becomes yours" : `: ${text.charAt(0).toLowerCase()}${text.slice(1).replace(/\.$/, "")}`;
-}
-
 /** The one button about the engine's own moves; its place stays, its meaning follows the game. */
 function EngineButton({ app, actions, watched }: { app: AppState; actions: Actions; watched: boolean }): VNode {
   const { state, busy, engineFollows } = app;
@@ -164,13 +160,14 @@ function EngineButton({ app, actions, watched }: { app: AppState; actions: Actio
   return (
     <Button
       icon="play"
+      label="Engine: make a move"
       primary={engineWaits(app)}
       disabled={isOver}
       onClick={() => {
         actions.engineMove();
       }}
     >
-      Engine move
+      Engine
     </Button>
   );
 }

@@ -1,0 +1,141 @@
+import { createRequire } from "node:module";
+import { readFile } from "node:fs/promises";
+import { expect, test } from "vitest";
+import type { AxeResults } from "axe-core";
+import { describeCarriers } from "./support/carriers";
+import { useTables, type Table } from "./support/table";
+
+const axe = await readFile(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+
+/** Findings of axe that keep somebody from using the page. */
+async function findings(seat: Table): Promise<string[]> {
+  const results = await seat.page.evaluate(async (source) => {
+    // Not as a script element: the page's policy would refuse it.
+    (0, eval)(source);
+    return (window as unknown as { axe: { run: () => Promise<AxeResults> } }).axe.run();
+  }, axe);
+  return results.violations
+    .filter(({ impact }) => impact === "serious" || impact === "critical")
+    .map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html.slice(0, 120)).join(" | ")}`);
+}
+
+describeCarriers("for everybody", (carrier) => {
+  const { table } = useTables(carrier);
+
+  test("a game by the keyboard alone", async () => {
+    const seat = await table();
+    const { keyboard } = seat.page;
+    const tabTo = async (isThere: () => Promise<boolean>) => {
+      for (let presses = 0; presses < 60; presses += 1) {
+        await keyboard.press("Tab");
+        if (await isThere()) {
+          return;
+        }
+      }
+      throw new Error("the Tab key does not lead there");
+    };
+    const focused = () =>
+      seat.page.evaluate(() => {
+        const { activeElement } = document;
+        return activeElement?.getAttribute("aria-label") ?? activeElement?.textContent ?? "";
+      });
+
+    await tabTo(async () => (await focused()) === "New game");
+    await keyboard.press("Enter");
+    // In the dialog: the fields in turn.
+    await tabTo(() => seat.page.evaluate(() => document.activeElement?.closest("label")?.textContent.startsWith("White") ?? false));
+    await keyboard.type("Person");
+    await tabTo(async () => (await focused()) === "Start");
+    await keyboard.press("Enter");
+    await expect.poll(() => seat.page.getByRole("dialog").count()).toBe(0);
+
+    await tabTo(async () => / empty$/.test(await focused()));
+    const first = (await focused()).split(",")[0] ?? "";
+    await keyboard.press("Enter");
+    await expect.poll(() => seat.stone(first)).toContain("black stone, last move");
+    await keyboard.press("ArrowRight");
+    const second = (await focused()).split(",")[0] ?? "";
+    expect(second).not.toBe(first);
+    await keyboard.press(" ");
+    await expect.poll(() => seat.stone(second)).toContain("white stone");
+    await keyboard.press("ArrowLeft");
+    expect((await focused()).split(",")[0]).toBe(first);
+    await keyboard.press("ArrowUp");
+    await keyboard.press("Enter");
+    await expect.poll(() => seat.numberOfMoves()).toBe(3);
+
+    await keyboard.press("Control+z");
+    await expect.poll(() => seat.caption().textContent()).toContain("Black to move");
+    await tabTo(async () => (await seat.page.evaluate(() => document.activeElement?.getAttribute("role"))) === "tab");
+    await keyboard.press("ArrowRight");
+    await expect.poll(() => seat.page.getByRole("tab", { name: "Analysis" }).getAttribute("aria-selected")).toBe("true");
+    await tabTo(async () => (await focused()) === "Analysis");
+    await keyboard.press("Enter");
+    await seat.page.locator(".candidates tbody tr").first().waitFor();
+    await tabTo(async () => (await focused()).startsWith("Play "));
+    await seat.page.locator(".line-stone").first().waitFor();
+    await keyboard.press("Enter");
+    await expect.poll(() => seat.caption().textContent()).toContain("White to move");
+  });
+
+  for (const colorScheme of ["light", "dark"] as const) {
+    test(`axe finds nothing serious, ${colorScheme}`, async () => {
+      const seat = await table({ colorScheme });
+      await seat.newGame({ game: "Y", board: "y 7" });
+      await seat.playAll("d5", "c4");
+      expect(await findings(seat)).toEqual([]);
+      await seat.tab("Analysis");
+      await seat.button("Analysis").click();
+      await seat.page.locator(".candidates tbody tr").first().waitFor();
+      expect(await findings(seat)).toEqual([]);
+      await seat.tab("Share");
+      await seat.page.getByText("GTP console").click();
+      expect(await findings(seat)).toEqual([]);
+      for (const dialog of ["New game", "Rules", "Open a game", "Settings"]) {
+        await seat.button(dialog).click();
+        await seat.page.getByRole("dialog").waitFor();
+        expect(await findings(seat)).toEqual([]);
+        await seat.page.keyboard.press("Escape");
+        await expect.poll(() => seat.page.getByRole("dialog").count()).toBe(0);
+      }
+    });
+  }
+
+  test("a phone needs no sideways scrolling, and fingers find their targets", async () => {
+    const seat = await table({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
+    await seat.newGame({ game: "Y", board: "y 7", white: "engine", level: 1 });
+    await seat.cell("d5").tap();
+    await expect.poll(() => seat.numberOfMoves()).toBe(2);
+    for (const tab of ["Moves", "Analysis", "Share"] as const) {
+      await seat.tab(tab);
+      expect(await seat.page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+    }
+    const small = await seat.page.locator("button:visible, select:visible").evaluateAll((controls) =>
+      controls.flatMap((control) => {
+        const { width, height } = control.getBoundingClientRect();
+        return Math.min(width, height) < 43.9 ? [`${control.textContent}: ${width} × ${height}`] : [];
+      }),
+    );
+    expect(small).toEqual([]);
+    for (const dialog of ["New game", "Rules", "Open a game", "Settings"]) {
+      await seat.button(dialog).click();
+      const box = await seat.page.getByRole("dialog").boundingBox();
+      expect(box?.width).toBeLessThanOrEqual(360);
+      await seat.button("Close").click();
+    }
+  });
+
+  test("with the second tap, a slip of the finger is no move", async () => {
+    const seat = await table();
+    await seat.newGame({ game: "Y", board: "y 5" });
+    await seat.button("Settings").click();
+    await seat.page.getByLabel("Play on the second tap").click();
+    await seat.button("Done").click();
+    await seat.cell("c4").click();
+    await seat.cell("b3").click();
+    expect(await seat.stone("c4")).toBe("c4, empty");
+    expect(await seat.stone("b3")).toContain("marked");
+    await seat.cell("b3").click();
+    await expect.poll(() => seat.stone("b3")).toContain("black stone");
+  });
+});

@@ -1,0 +1,120 @@
+import { expect, test } from "vitest";
+import { describeCarriers } from "./support/carriers";
+import { useTables, type Table } from "./support/table";
+
+async function begin(seat: Table): Promise<void> {
+  await seat.newGame({ game: "Y", board: "y 7" });
+  await seat.playAll("d5", "c4", "d6");
+  await seat.tab("Analysis");
+}
+
+describeCarriers("analysis", (carrier) => {
+  const { table } = useTables(carrier);
+
+  test("starts, follows the position, shows lines, and stops", async () => {
+    const seat = await table();
+    await begin(seat);
+    const main = seat.page.locator("main");
+    await seat.button("Analysis").click();
+    const rows = seat.page.locator(".candidates tbody tr");
+    await rows.first().waitFor();
+    expect(await main.getAttribute("data-busy")).toBe("analysis");
+    expect(await seat.page.locator(".win-rate").getAttribute("aria-label")).toMatch(/Black \d+\.\d%/);
+
+    await rows.first().hover();
+    await seat.page.locator(".line-stone").first().waitFor();
+    expect(await seat.page.locator(".line-stone.white").count()).toBeGreaterThan(0);
+    await seat.page.locator("h1").hover();
+    await expect.poll(() => seat.page.locator(".line-stone").count()).toBe(0);
+
+    await seat.play("e6");
+    await expect.poll(() => seat.page.locator(".summary").textContent()).toContain("Black wins");
+
+    await seat.button("Analysis").click();
+    await expect.poll(() => main.getAttribute("data-busy")).toBe("none");
+    const last = await seat.page.locator(".summary").textContent();
+    await seat.page.waitForTimeout(700);
+    expect(await seat.page.locator(".summary").textContent()).toBe(last);
+    expect(seat.complaints).toEqual([]);
+  });
+
+  test("goes on beside a game against the engine", async () => {
+    const seat = await table();
+    await seat.newGame({ game: "Y", board: "y 7", white: "engine", level: 1 });
+    await seat.tab("Analysis");
+    await seat.button("Analysis").click();
+    await seat.page.locator(".candidates tbody tr").first().waitFor();
+    await seat.play("d5");
+    await seat.page.locator('[data-cell][aria-label*="white stone"]').first().waitFor();
+    await seat.page.locator('main[data-turn="person"][data-busy="analysis"]').waitFor();
+    await seat.page.locator(".candidates tbody tr").first().waitFor();
+  });
+
+  test("nothing moves while the engine thinks", async () => {
+    const seat = await table();
+    await begin(seat);
+    const places = () =>
+      seat.page
+        .locator(".board, .candidates, .curve, .tabs, .actions")
+        .evaluateAll((parts) => parts.map((part) => JSON.stringify(part.getBoundingClientRect())));
+    const before = await places();
+    await seat.button("Analysis").click();
+    await seat.page.locator(".candidates tbody tr").first().waitFor();
+    await seat.page.waitForTimeout(700);
+    expect(await places()).toEqual(before);
+  });
+
+  test("every map is drawn", async () => {
+    const seat = await table();
+    await begin(seat);
+    await seat.button("Analysis").click();
+    const map = seat.page.getByLabel("Map");
+    for (const name of await map.locator("option").evaluateAll((options) => options.map((each) => (each as HTMLOptionElement).value))) {
+      await map.selectOption(name);
+      await expect.poll(() => map.inputValue()).toBe(name);
+    }
+    expect(seat.complaints).toEqual([]);
+    expect(await seat.page.getByRole("alert").count()).toBe(0);
+  });
+
+  test("a hint marks a move and searches no longer", async () => {
+    const seat = await table();
+    await begin(seat);
+    await seat.button("Hint").click();
+    await expect.poll(() => seat.page.locator("p.hint").textContent(), { timeout: 20_000 }).toMatch(/^Hint: \w+, wins/);
+    expect(await seat.page.locator(".hint-mark").count()).toBe(1);
+    await expect.poll(() => seat.page.locator("main").getAttribute("data-busy")).toBe("none");
+    await seat.play("e6");
+    await expect.poll(() => seat.page.locator(".hint-mark").count()).toBe(0);
+  });
+
+  test("a review fills the curve, which leads to each move", async () => {
+    const seat = await table();
+    await seat.newGame({ game: "Y", board: "y 7" });
+    // White's third move, in the corner, gives the game away.
+    await seat.playAll("d5", "c4", "d6", "a1", "c5");
+    await seat.button("First position").click();
+    await seat.tab("Analysis");
+    await seat.button("Review the game").click();
+    await expect.poll(() => seat.page.locator(".curve-dot").count(), { timeout: 120_000 }).toBeGreaterThanOrEqual(6);
+    await seat.page.locator('main[data-busy="none"]').waitFor();
+    await seat.page.locator(".swings .move", { hasText: "a1" }).click();
+    await expect.poll(() => seat.caption().textContent()).toContain("a1");
+    const curve = seat.page.getByRole("slider", { name: "win rate" });
+    expect(await curve.getAttribute("aria-valuenow")).toBe("4");
+    const box = await curve.boundingBox();
+    await curve.click({ position: { x: (box?.width ?? 0) * 0.21, y: 20 } });
+    await expect.poll(() => curve.getAttribute("aria-valuenow")).toBe("1");
+    await curve.press("End");
+    await expect.poll(() => curve.getAttribute("aria-valuenow")).toBe("5");
+  });
+
+  test("the GTP console answers", async () => {
+    const seat = await table();
+    await seat.tab("Share");
+    await seat.page.getByText("GTP console").click();
+    await seat.page.getByLabel("GTP command").fill("protocol_version");
+    await seat.button("Send").click();
+    await expect.poll(() => seat.page.getByRole("log").textContent()).toContain("= 2");
+  });
+});

@@ -1,0 +1,37 @@
+import { expect, test } from "vitest";
+import { describeCarriers } from "./support/carriers";
+import { useTables } from "./support/table";
+
+describeCarriers("a lost engine", (carrier) => {
+  const { table, server } = useTables(carrier);
+
+  if (carrier.name === "socket") {
+    test("the page says so, keeps the game, and offers to connect again", async () => {
+      const seat = await table();
+      await seat.newGame({ game: "Y", board: "y 5" });
+      await seat.play("c4");
+      await seat.page.waitForTimeout(600);
+      server().stop();
+      const alert = seat.page.locator(".lost");
+      await expect.poll(() => alert.textContent()).toContain("tripoint web");
+      await seat.button("Connect again").click();
+      await expect.poll(() => alert.textContent()).toContain("cannot be reached");
+      expect(await seat.stone("c4")).toContain("black stone");
+    });
+  } else {
+    test("without its engine, the page says what to do", async () => {
+      const seat = await table({ serviceWorkers: "block" });
+      await seat.newGame({ game: "Y", board: "y 5" });
+      await seat.play("c4");
+      await seat.page.waitForTimeout(600);
+      const requests = "**/engine.wasm";
+      await seat.page.route(requests, (route) => route.fulfill({ status: 404 }));
+      await seat.page.reload();
+      await expect.poll(() => seat.page.locator(".lost").textContent()).toContain("engine.wasm");
+      await seat.page.unroute(requests);
+      await seat.button("Connect again").click();
+      await seat.ready();
+      await expect.poll(() => seat.stone("c4")).toContain("black stone");
+    });
+  }
+});

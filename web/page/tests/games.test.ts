@@ -1,0 +1,58 @@
+import { expect, test } from "vitest";
+import { describeCarriers } from "./support/carriers";
+import { useTables } from "./support/table";
+
+/** Whole games by clicks, small enough to end soon. */
+const GAMES = [
+  { game: "Y", board: "y 7" },
+  { game: "Poly-Y", board: "poly-y 5 3" },
+  { game: "Bent Y", board: "bent-y 3 2" },
+  { game: "Hex", board: "hex 6 6" },
+];
+
+describeCarriers("whole games against the engine", (carrier) => {
+  const { table } = useTables(carrier);
+
+  for (const { game, board } of GAMES) {
+    test(game, async () => {
+      const seat = await table();
+      await seat.newGame({ game, board, black: "person", white: "engine", level: 1 });
+      const clicks = await seat.playToEnd(await seat.cellNames());
+      expect(clicks).toBeGreaterThan(2);
+      expect(await seat.caption().textContent()).toMatch(/Black|White/);
+      expect(await seat.page.locator('[aria-label*="winning chain"]').count()).toBeGreaterThan(2);
+      // The game is over: a click on a free cell plays nothing.
+      const moves = await seat.numberOfMoves();
+      const free = seat.page.locator('[data-cell][aria-label*="empty"]').first();
+      if ((await free.count()) > 0) {
+        await free.click();
+        expect(await seat.numberOfMoves()).toBe(moves);
+      }
+      expect(seat.complaints).toEqual([]);
+    });
+  }
+
+  test("the engine plays against itself, pauses and goes on", async () => {
+    const seat = await table();
+    await seat.newGame({ game: "Y", board: "y 5", black: "engine", white: "engine", level: 1 });
+    await expect.poll(() => seat.numberOfMoves(), { timeout: 30_000 }).toBeGreaterThan(1);
+    await seat.button("Pause").click();
+    await seat.page.locator('main[data-busy="none"]').waitFor();
+    const paused = await seat.numberOfMoves();
+    await seat.page.waitForTimeout(1000);
+    expect(await seat.numberOfMoves()).toBe(paused);
+    await seat.button("Engine: make a move").click();
+    await seat.page.locator('main[data-turn="over"]').waitFor({ timeout: 60_000 });
+  });
+
+  test("resignation is asked twice", async () => {
+    const seat = await table();
+    await seat.newGame({ board: "y 5" });
+    await seat.play("c4");
+    await seat.button("Resign").click();
+    expect(await seat.turn()).toBe("person");
+    await seat.button("Really?").click();
+    await seat.page.locator('main[data-turn="over"]').waitFor();
+    expect(await seat.caption().textContent()).toContain("Black");
+  });
+});

@@ -1,0 +1,129 @@
+import { expect, test } from "vitest";
+import { describeCarriers } from "./support/carriers";
+import { useTables, type Table } from "./support/table";
+
+/** The page keeps a game a moment after it changed. */
+async function kept(seat: Table, moves: number): Promise<void> {
+  await expect
+    .poll(() => seat.page.evaluate(() => (JSON.parse(localStorage.getItem("tripoint.game") ?? "{}") as { path?: number[] }).path?.length))
+    .toBe(moves);
+}
+
+describeCarriers("what is kept and shared", (carrier) => {
+  const { table, server } = useTables(carrier);
+
+  test("the first screen has a board that takes a stone, against the engine", async () => {
+    const seat = await table();
+    expect(await seat.page.locator("main").getAttribute("data-turn")).toBe("person");
+    await seat.play(await firstCell(seat));
+    await expect.poll(() => seat.numberOfMoves(), { timeout: 60_000 }).toBe(2);
+  });
+
+  test("game and settings are there after a reload", async () => {
+    const seat = await table();
+    await seat.newGame({ game: "Hex", board: "hex 5 5", level: 3 });
+    await seat.playAll("c3", "d2", "b4");
+    await seat.button("Undo").click();
+    await kept(seat, 2);
+    await seat.button("Settings").click();
+    await seat.page.getByLabel("Colours of the page").selectOption("dark");
+    await seat.page.getByLabel("Names of the cells").click();
+    await seat.button("Done").click();
+
+    await seat.page.reload();
+    await seat.ready();
+    await expect.poll(() => seat.page.locator("main").getAttribute("data-board")).toBe("hex 5 5");
+    expect(await seat.moves()).toEqual(["1. black c3", "2. white d2", "3. black b4"]);
+    expect(await seat.stone("d2")).toContain("white stone");
+    expect(await seat.stone("b4")).toContain("empty");
+    expect(await seat.page.locator("html").getAttribute("data-theme")).toBe("dark");
+    await seat.button("Settings").click();
+    expect(await seat.page.getByLabel("Engine’s level").inputValue()).toBe("3");
+    expect(await seat.page.getByLabel("Names of the cells").isChecked()).toBe(false);
+  });
+
+  test("a link leads to its position, and back to the earlier game", async () => {
+    const seat = await table();
+    await seat.newGame({ game: "Y", board: "y 7" });
+    await seat.playAll("d5", "c4");
+    await seat.tab("Share");
+    const link = await seat.page.getByRole("textbox", { name: "Link to this position" }).inputValue();
+    expect(link).toMatch(/#y-7:d5,c4$/);
+    await kept(seat, 2);
+
+    await seat.page.goto(`${new URL(server().address).origin}/#hex-5-5:c3,swap,d2`);
+    await expect.poll(() => seat.page.locator("main").getAttribute("data-board")).toBe("hex 5 5");
+    await expect.poll(() => seat.stone("d2")).toContain("white stone");
+    expect(new URL(seat.page.url()).hash).toBe("");
+    await seat.button("Back to the earlier game").click();
+    await expect.poll(() => seat.page.locator("main").getAttribute("data-board")).toBe("y 7");
+    await expect.poll(() => seat.stone("c4")).toContain("white stone");
+
+    await seat.openText(link.replace("c4", "swap"));
+    await expect.poll(() => seat.stone("d5")).toContain("white stone");
+  });
+
+  test("a pasted game is opened", async () => {
+    const seat = await table();
+    await seat.newGame({ game: "Y", board: "y 5" });
+    await seat.page.evaluate(() => {
+      const data = new DataTransfer();
+      data.setData("text/plain", "https://hexworld.org/board/#7,a1:sb7c4");
+      document.body.dispatchEvent(new ClipboardEvent("paste", { clipboardData: data, bubbles: true }));
+    });
+    await expect.poll(() => seat.page.locator("main").getAttribute("data-board")).toBe("hex 7 7");
+  });
+
+  test("a dropped file is opened", async () => {
+    const seat = await table();
+    await seat.newGame({ game: "Y", board: "y 5" });
+    await seat.playAll("c4", "b3");
+    await seat.tab("Share");
+    const { content } = await seat.download(() => seat.button("Save as SGF").click());
+    await seat.newGame({ game: "Hex", board: "hex 5 5" });
+    await seat.page.evaluate((text) => {
+      const data = new DataTransfer();
+      data.items.add(new File([text], "game.sgf"));
+      document.body.dispatchEvent(new DragEvent("drop", { dataTransfer: data, bubbles: true }));
+    }, content.toString("utf8"));
+    await expect.poll(() => seat.page.locator("main").getAttribute("data-board")).toBe("y 5");
+  });
+
+  test("a move can be typed, and a wrong one is explained", async () => {
+    const seat = await table();
+    await seat.newGame({ game: "Y", board: "y 5" });
+    const field = seat.page.getByLabel("Move by name");
+    await field.fill("c4");
+    await field.press("Enter");
+    await expect.poll(() => seat.stone("c4")).toContain("black stone");
+    await field.fill("z99");
+    await field.press("Enter");
+    await expect.poll(() => seat.page.getByRole("alert").textContent()).toContain("z99");
+  });
+
+  if (carrier.name === "socket") {
+    test("the token leaves the address and serves reloads", async () => {
+      const seat = await table();
+      expect(server().address).toContain("#token=");
+      expect(seat.page.url()).not.toContain("token");
+      await seat.page.reload();
+      await seat.ready();
+    });
+  } else {
+    test("the page works without a network once it was loaded", async () => {
+      const seat = await table();
+      await seat.page.evaluate(() => navigator.serviceWorker.ready);
+      await seat.page.context().setOffline(true);
+      await seat.page.reload();
+      await seat.ready();
+      await seat.newGame({ game: "Y", board: "y 5", white: "engine", level: 1 });
+      await seat.play("c4");
+      await expect.poll(() => seat.numberOfMoves(), { timeout: 60_000 }).toBe(2);
+    });
+  }
+});
+
+async function firstCell(seat: Table): Promise<string> {
+  const names = await seat.cellNames();
+  return names[Math.floor(names.length / 2)] ?? "";
+}

@@ -1,0 +1,174 @@
+import { readFile } from "node:fs/promises";
+import { afterAll, beforeAll, expect } from "vitest";
+import type { Browser, BrowserContextOptions, Locator, Page } from "playwright-core";
+import { launch } from "./browser";
+import type { Carrier, Server } from "./carriers";
+
+type Person = "person" | "engine";
+
+export interface NewGame {
+  /** As in the list: `Y`, `Hex`. */
+  game?: string;
+  /** As the engine writes it: `y 7`. */
+  board: string;
+  black?: Person;
+  white?: Person;
+  level?: number;
+}
+
+/** The page as somebody who plays sees it. */
+export class Table {
+  readonly page: Page;
+  /** What the browser complained about. */
+  readonly complaints: string[] = [];
+
+  constructor(page: Page) {
+    this.page = page;
+    page.on("pageerror", (error) => this.complaints.push(String(error)));
+    page.on("console", (message) => {
+      if (message.type() === "error") {
+        this.complaints.push(message.text());
+      }
+    });
+  }
+
+  async ready(): Promise<void> {
+    await this.page.locator(".board[data-ready=true]").waitFor();
+  }
+
+  button(name: string): Locator {
+    return this.page.getByRole("button", { name, exact: true });
+  }
+
+  cell(name: string): Locator {
+    return this.page.locator(`[data-cell="${name}"]`);
+  }
+
+  caption(): Locator {
+    return this.page.locator(".caption");
+  }
+
+  tab(name: "Moves" | "Analysis" | "Share"): Promise<void> {
+    return this.page.getByRole("tab", { name }).click();
+  }
+
+  async newGame({ game, board, black = "person", white = "person", level = 1 }: NewGame): Promise<void> {
+    await this.button("New game").click();
+    const dialog = this.page.getByRole("dialog");
+    const field = (name: string) => dialog.getByRole("combobox", { name });
+    if (game !== undefined) {
+      await field("Game").selectOption({ label: game });
+    }
+    await field("Board").selectOption(board);
+    await field("Black").selectOption(black);
+    await field("White").selectOption(white);
+    await field("level").selectOption(String(level));
+    await dialog.getByRole("button", { name: "Start" }).click();
+    await expect.poll(() => this.page.locator("main").getAttribute("data-board")).toBe(board);
+    await expect.poll(() => this.numberOfMoves()).toBeLessThanOrEqual(1);
+  }
+
+  /** Plays on a cell by a click, and waits for the stone. */
+  async play(name: string): Promise<void> {
+    await this.cell(name).click();
+    await expect.poll(() => this.cell(name).getAttribute("aria-label")).toContain("stone");
+  }
+
+  async playAll(...names: string[]): Promise<void> {
+    for (const name of names) {
+      await this.play(name);
+    }
+  }
+
+  stone(name: string): Promise<string | null> {
+    return this.cell(name).getAttribute("aria-label");
+  }
+
+  turn(): Promise<string | null> {
+    return this.page.locator("main").getAttribute("data-turn");
+  }
+
+  /** Waits until a person is to move or the game is over, and says which. */
+  async settled(): Promise<string> {
+    await this.page.locator('main:not([data-turn="engine"]):not([data-busy="move"])').waitFor({ timeout: 60_000 });
+    return (await this.turn()) ?? "";
+  }
+
+  /** Plays on the first free of these cells whenever a person is to move, until the game is over; the number of clicks. */
+  async playToEnd(cells: readonly string[]): Promise<number> {
+    let clicks = 0;
+    while ((await this.settled()) !== "over") {
+      for (const cell of cells) {
+        if ((await this.stone(cell))?.includes("empty")) {
+          await this.play(cell);
+          clicks += 1;
+          break;
+        }
+      }
+    }
+    return clicks;
+  }
+
+  cellNames(): Promise<string[]> {
+    return this.page.locator("[data-cell]").evaluateAll((cells) => cells.map((cell) => cell.getAttribute("data-cell") ?? ""));
+  }
+
+  /** The moves in the list of moves, variations and all, without the first node. */
+  moves(): Promise<string[]> {
+    return this.page
+      .locator(".move-list .move")
+      .evaluateAll((moves) => moves.slice(1).map((move) => move.getAttribute("aria-label")?.split(",")[0] ?? ""));
+  }
+
+  async numberOfMoves(): Promise<number> {
+    return (await this.page.locator(".move-list .move").count()) - 1;
+  }
+
+  async download(action: () => Promise<void>): Promise<{ name: string; content: Buffer }> {
+    const [download] = await Promise.all([this.page.waitForEvent("download"), action()]);
+    return { name: download.suggestedFilename(), content: await readFile(await download.path()) };
+  }
+
+  async openText(text: string): Promise<void> {
+    await this.button("Open a game").click();
+    const dialog = this.page.getByRole("dialog");
+    await dialog.getByLabel("Or its text").fill(text);
+    await dialog.getByRole("button", { name: "Open", exact: true }).click();
+  }
+}
+
+/** A browser and a server for the tests of a `describe`; both end with it. */
+export function useTables(carrier: Carrier): { table: (options?: BrowserContextOptions) => Promise<Table>; server: () => Server } {
+  let browser: Browser | undefined;
+  let server: Server | undefined;
+  beforeAll(async () => {
+    server = await carrier.start();
+    browser = await launch();
+  });
+  afterAll(async () => {
+    await browser?.close();
+    server?.stop();
+  });
+  return {
+    server: () => {
+      if (server === undefined) {
+        throw new Error("the server has not started");
+      }
+      return server;
+    },
+    async table(options) {
+      if (browser === undefined || server === undefined) {
+        throw new Error("the browser has not started");
+      }
+      for (const context of browser.contexts()) {
+        await context.close();
+      }
+      const context = await browser.newContext(options);
+      context.setDefaultTimeout(15_000);
+      const table = new Table(await context.newPage());
+      await table.page.goto(server.address);
+      await table.ready();
+      return table;
+    },
+  };
+}
