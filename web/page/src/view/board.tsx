@@ -1,5 +1,5 @@
 import type { VNode } from "preact";
-import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
+import { useLayoutEffect, useRef } from "preact/hooks";
 import type { Actions } from "../state/actions";
 import type { AppState } from "../state/store";
 import type { Board, State } from "../protocol";
@@ -20,6 +20,14 @@ function cellLabel(state: State, index: number, name: string): string {
   return parts.join(", ");
 }
 
+/** The cell nearest to the middle of all cells. */
+function centralCell({ cells }: Board): number {
+  const x = cells.reduce((sum, cell) => sum + cell.x, 0) / cells.length;
+  const y = cells.reduce((sum, cell) => sum + cell.y, 0) / cells.length;
+  const distances = cells.map((cell) => Math.hypot(cell.x - x, cell.y - y));
+  return distances.indexOf(Math.min(...distances));
+}
+
 /** The transparent cells over the picture: they take clicks, taps and keys, and tell screen readers what stands where. */
 class Targets {
   readonly #paths: SVGElement[];
@@ -30,9 +38,8 @@ class Targets {
     this.#board = board;
     const byName = new Map(Array.from(svg.querySelectorAll<SVGElement>("[data-cell]"), (path) => [path.dataset["cell"], path]));
     this.#paths = board.cells.flatMap((cell) => byName.get(cell.name) ?? []);
-    const centre = Math.floor(board.cells.length / 2);
     const kept = board.cells.findIndex((cell) => cell.name === focused);
-    this.#current = kept >= 0 ? kept : centre;
+    this.#current = kept >= 0 ? kept : centralCell(board);
     svg.setAttribute("role", "group");
     svg.setAttribute("aria-label", `Board: ${board.title}. Arrow keys move between cells, Enter plays.`);
     for (const path of this.#paths) {
@@ -130,7 +137,7 @@ export function BoardView({ app, actions }: { app: AppState; actions: Actions })
     }
   }, [picture]);
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (state !== null) {
       targets.current?.describe(state, marked);
     }

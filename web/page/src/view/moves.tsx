@@ -6,14 +6,6 @@ import type { AppState } from "../state/store";
 import { SWING, type GameTree } from "../state/tree";
 import { Button, ConfirmButton } from "./controls";
 
-function moveLabel(node: TreeNode, swing: number | null): string {
-  if (node.parent === null) {
-    return "Start of the game";
-  }
-  const loss = swing === null ? "" : `, lost ${Math.round(100 * swing)} points`;
-  return `${node.number}. ${node.colour ?? ""} ${node.word}${loss}`;
-}
-
 function Move({ node, tree, at, actions }: { node: TreeNode; tree: GameTree; at: number; actions: Actions }): VNode {
   const loss = tree.loss(node);
   const isSwing = loss !== null && loss >= SWING;
@@ -23,7 +15,6 @@ function Move({ node, tree, at, actions }: { node: TreeNode; tree: GameTree; at:
         type="button"
         class={`move ${node.colour ?? ""}${isSwing ? " swing" : ""}`}
         aria-current={node.id === at}
-        aria-label={moveLabel(node, isSwing ? loss : null)}
         tabIndex={node.id === at ? 0 : -1}
         onClick={() => {
           actions.go(node.id);
@@ -35,10 +26,16 @@ function Move({ node, tree, at, actions }: { node: TreeNode; tree: GameTree; at:
           <>
             <span class="move-number">{node.number}</span>
             <span class={`stone small ${node.colour ?? ""}`} aria-hidden="true" />
+            <span class="hidden">. {node.colour} </span>
             {node.word}
           </>
         )}
-        {isSwing && <span class="loss">−{Math.round(100 * loss)}</span>}
+        {isSwing && (
+          <>
+            <span class="hidden">, points lost: </span>
+            <span class="loss">−{Math.round(100 * loss)}</span>
+          </>
+        )}
       </button>
       {node.comment !== "" && <span class="comment">{node.comment}</span>}
       {node.error !== undefined && <span class="comment error">{node.error}</span>}

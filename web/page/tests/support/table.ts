@@ -117,7 +117,7 @@ export class Table {
   moves(): Promise<string[]> {
     return this.page
       .locator(".move-list .move")
-      .evaluateAll((moves) => moves.slice(1).map((move) => move.getAttribute("aria-label")?.split(",")[0] ?? ""));
+      .evaluateAll((moves) => moves.slice(1).map((move) => move.textContent.split(",")[0] ?? ""));
   }
 
   async numberOfMoves(): Promise<number> {
