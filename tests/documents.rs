@@ -6,6 +6,7 @@ mod folder;
 
 use folder::fresh;
 use std::fs;
+use std::io::{BufRead, BufReader};
 use std::process::{Command, Output, Stdio};
 
 /// Runs a command line in a folder that has the sample games, with nothing to read.
@@ -27,6 +28,18 @@ fn run(line: &str) -> Output {
     output
 }
 
+/// Starts a command line that serves the page, at a free port and without opening a browser, and reads the address that it prints.
+fn serve(line: &str) {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_tripoint"));
+    command.args(shlex::split(line).unwrap()).args(["--no-open", "--port", "0"]);
+    let mut child = command.stdin(Stdio::null()).stdout(Stdio::piped()).stderr(Stdio::null()).spawn().unwrap();
+    let mut address = String::new();
+    BufReader::new(child.stdout.take().unwrap()).read_line(&mut address).unwrap();
+    child.kill().unwrap();
+    child.wait().unwrap();
+    assert!(address.starts_with("http://127.0.0.1:") && address.contains("/#token="), "{line}: {address}");
+}
+
 /// The commands of a page, without their comments; `cargo run` stands for the program.
 fn commands(page: &str) -> Vec<String> {
     let text = fs::read_to_string(page).unwrap();
@@ -41,15 +54,18 @@ fn commands(page: &str) -> Vec<String> {
 fn the_commands_of_the_first_pages_run() {
     let commands: Vec<_> = ["README.md", "docs/commands.md"].into_iter().flat_map(commands).collect();
     assert!(commands.len() > 10, "{commands:?}");
-    commands.iter().for_each(|line| {
+    let (pages, others): (Vec<_>, Vec<_>) = commands.iter().partition(|line| line.starts_with("web"));
+    assert_eq!(pages[0], "web", "the page comes first");
+    pages.into_iter().for_each(|line| serve(line));
+    others.into_iter().for_each(|line| {
         run(line);
     });
 }
 
-/// The first command of the README shows a finished game, and says who has won and how.
+/// The first command of the README for the terminal shows a finished game, and says who has won and how.
 #[test]
-fn the_first_command_plays_a_game_to_its_end() {
-    let first = commands("README.md").remove(0);
+fn the_first_game_at_the_terminal_is_played_to_its_end() {
+    let first = commands("README.md").into_iter().find(|line| line.starts_with("play")).unwrap();
     let said = String::from_utf8(run(&first).stdout).unwrap();
     let last = said.lines().last().unwrap();
     assert!(last.starts_with("The game is over: ") && last.contains(" has won with the stones marked "), "{last}");
