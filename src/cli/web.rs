@@ -55,7 +55,8 @@ pub(super) fn run(arguments: &WebArguments, output: &mut impl Write) -> Result<(
         terminal::write("tripoint: opens the address in a browser; Ctrl-C ends the program\n");
         thread::spawn(move || {
             if let Err(error) = open::that_detached_with_timeout(link, LAUNCH) {
-                terminal::write(&format!("tripoint: no browser opens ({error}); copy the address into one\n"));
+                log::debug!("{error}");
+                terminal::write("tripoint: no browser could be opened; copy the address into one\n");
             }
         });
     }
