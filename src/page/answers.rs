@@ -84,8 +84,8 @@ pub(super) struct StateAnswer {
     pub(super) board: String,
     pub(super) picture: String,
     pub(super) caption: String,
-    pub(super) to_move: ColourName,
-    pub(super) stones: Vec<Option<ColourName>>,
+    pub(super) to_move: ColourWord,
+    pub(super) stones: Vec<Option<ColourWord>>,
     pub(super) last: Option<String>,
     pub(super) may_swap: bool,
     pub(super) swap_text: String,
@@ -111,14 +111,14 @@ pub(super) struct StateAnswer {
 
 #[derive(Serialize, Clone, Copy, PartialEq, Eq, Debug)]
 #[serde(rename_all = "lowercase")]
-pub(super) enum ColourName {
+pub(super) enum ColourWord {
     Black,
     White,
 }
 
 #[derive(Serialize, Clone, Debug)]
 pub(super) struct ResultAnswer {
-    pub(super) winner: ColourName,
+    pub(super) winner: ColourWord,
     pub(super) text: String,
 }
 
@@ -140,7 +140,7 @@ pub(super) struct NodeAnswer {
     pub(super) id: u32,
     pub(super) parent: Option<u32>,
     pub(super) number: usize,
-    pub(super) colour: Option<ColourName>,
+    pub(super) colour: Option<ColourWord>,
     pub(super) word: String,
     pub(super) comment: String,
     pub(super) rate: Option<f64>,
@@ -154,20 +154,20 @@ pub(super) struct NodeAnswer {
 #[serde(rename_all = "camelCase")]
 pub(super) struct AnalysisAnswer {
     pub(super) node: u32,
-    pub(super) to_move: ColourName,
+    pub(super) to_move: ColourWord,
     pub(super) simulations: u64,
     pub(super) per_second: f64,
     pub(super) seconds: f64,
     pub(super) rate: f64,
     pub(super) black_rate: f64,
-    pub(super) proven: Option<Proven>,
+    pub(super) proven: Option<ProvenResult>,
     pub(super) picture: String,
     pub(super) moves: Vec<MoveAnswer>,
 }
 
 #[derive(Serialize, Clone, Copy, Debug)]
 #[serde(rename_all = "lowercase")]
-pub(super) enum Proven {
+pub(super) enum ProvenResult {
     Win,
     Loss,
 }
@@ -199,11 +199,11 @@ pub(super) enum BusyWith {
     Review,
 }
 
-impl From<crate::rules::Colour> for ColourName {
-    fn from(colour: crate::rules::Colour) -> ColourName {
+impl From<crate::rules::Colour> for ColourWord {
+    fn from(colour: crate::rules::Colour) -> ColourWord {
         match colour {
-            crate::rules::Colour::Black => ColourName::Black,
-            crate::rules::Colour::White => ColourName::White,
+            crate::rules::Colour::Black => ColourWord::Black,
+            crate::rules::Colour::White => ColourWord::White,
         }
     }
 }

@@ -2,9 +2,9 @@
 
 use super::answers::PageAnswer;
 use super::request::{Drawn, PageRequest, verb};
-use super::running::{Found, RunningSearch};
+use super::running::{RunningSearch, SearchFinding};
 use super::tree::GameTree;
-use super::view::View;
+use super::view::PageView;
 use crate::base::quoted;
 use crate::board::{Board, Topology};
 use crate::engine::Engine;
@@ -24,12 +24,12 @@ pub struct Page {
     pub(super) tree: GameTree,
     /// The node that is shown.
     pub(super) at: u32,
-    pub(super) view: View,
+    pub(super) view: PageView,
     /// Whether each position that is shown is analysed.
     pub(super) analyses: bool,
     pub(super) search: Option<RunningSearch>,
     /// What the last search found, and of which node.
-    pub(super) found: Option<Found>,
+    pub(super) found: Option<SearchFinding>,
     /// Whether the settings have a network; low levels play without it.
     pub(super) has_network: bool,
 }
@@ -60,7 +60,8 @@ impl Page {
         let at = tree.root();
         let has_network = engine.settings().parameters.network;
         let session = Session::new(engine, Options::default());
-        let mut page = Page { session, tree, at, view: View::default(), analyses: false, search: None, found: None, has_network };
+        let mut page =
+            Page { session, tree, at, view: PageView::default(), analyses: false, search: None, found: None, has_network };
         page.show(at);
         page
     }

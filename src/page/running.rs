@@ -33,7 +33,7 @@ pub(super) struct RunningSearch {
 
 /// What a search has found.
 #[derive(Clone, Debug)]
-pub(super) struct Found {
+pub(super) struct SearchFinding {
     pub(super) node: u32,
     pub(super) colour: Colour,
     pub(super) report: Report,
@@ -65,10 +65,10 @@ impl RunningSearch {
     }
 
     /// What has been found so far; `None` before the first simulation.
-    pub(super) fn found(&self, engine: &mut Engine) -> Option<Found> {
+    pub(super) fn found(&self, engine: &mut Engine) -> Option<SearchFinding> {
         let report = engine.report(&self.plan)?;
         let seconds = engine.time_source().now().saturating_sub(self.started).as_secs_f64();
-        Some(Found { node: self.node, colour: self.colour, report, candidates: engine.candidates(), seconds })
+        Some(SearchFinding { node: self.node, colour: self.colour, report, candidates: engine.candidates(), seconds })
     }
 
     /// Whether it is time to tell the page; notes that it is told.

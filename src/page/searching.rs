@@ -2,7 +2,7 @@
 
 use super::answers::{BusyAnswer, BusyWith, PageAnswer};
 use super::core::{Answered, Page};
-use super::running::{Found, RunningSearch, SearchTask};
+use super::running::{RunningSearch, SearchFinding, SearchTask};
 use crate::engine::Decision;
 use crate::rules::{Colour, ColouredMove};
 use crate::search::{Control, Limits, Status};
@@ -149,7 +149,7 @@ impl Page {
     }
 
     /// Notes the win rate that was found at its node.
-    fn note(&mut self, found: Option<&Found>) {
+    fn note(&mut self, found: Option<&SearchFinding>) {
         if let Some(found) = found {
             self.tree.rate(found.node, for_black(found.colour, found.report.win_rate));
         }

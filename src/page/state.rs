@@ -1,8 +1,8 @@
 //! What the page is told: the games to choose from, the board, the game as it stands, what a search has found.
 
 use super::answers::{
-    AnalysisAnswer, BoardAnswer, BoardChoice, CellAnswer, ColourName, CornersAnswer, GameChoice, GamesAnswer, GoalsAnswer,
-    LevelChoice, MapChoice, MoveAnswer, NodeAnswer, PageAnswer, Proven, ResultAnswer, StateAnswer,
+    AnalysisAnswer, BoardAnswer, BoardChoice, CellAnswer, ColourWord, CornersAnswer, GameChoice, GamesAnswer, GoalsAnswer,
+    LevelChoice, MapChoice, MoveAnswer, NodeAnswer, PageAnswer, ProvenResult, ResultAnswer, StateAnswer,
 };
 use super::core::Page;
 use super::map::{AnalysisMap, show_book, show_ownership};
@@ -146,7 +146,7 @@ impl Page {
             picture,
             caption: progress(&position, &notation),
             to_move: to_move.into(),
-            stones: position.topology().cells().map(|cell| position.stone_at(cell).map(ColourName::from)).collect(),
+            stones: position.topology().cells().map(|cell| position.stone_at(cell).map(ColourWord::from)).collect(),
             last: last_cell(&position).map(|cell| notation.name(cell).to_owned()),
             may_swap,
             swap_text: if may_swap { swap_text(&position) } else { String::new() },
@@ -220,7 +220,7 @@ impl Page {
             seconds: rounded(found.seconds),
             rate: report.win_rate,
             black_rate: for_black(found.colour, report.win_rate),
-            proven: report.proven.map(|wins| if wins { Proven::Win } else { Proven::Loss }),
+            proven: report.proven.map(|wins| if wins { ProvenResult::Win } else { ProvenResult::Loss }),
             picture,
             moves: candidates.iter().take(MOST_MOVES).map(told).collect(),
         }))

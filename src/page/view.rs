@@ -6,7 +6,7 @@ use crate::engine::Level;
 
 /// The settings of a page.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct View {
+pub(super) struct PageView {
     /// The level of the engine's moves; analyses are at full strength.
     pub(super) level: Level,
     /// The longest time for a move, in seconds.
@@ -19,9 +19,9 @@ pub(super) struct View {
     pub(super) theme: Theme,
 }
 
-impl Default for View {
-    fn default() -> View {
-        View {
+impl Default for PageView {
+    fn default() -> PageView {
+        PageView {
             level: Level::default(),
             seconds: 1.0,
             map: AnalysisMap::default(),
