@@ -76,7 +76,7 @@ impl Picture<'_> {
         let drawn = Use::new().set("href", format!("#{symbol}"));
         // They hide the names below them.
         let small = layout.small_names(|cell| layout.content(cell).heat.is_some());
-        let root = root(self, &layout, layout.height).add(drawn).add(layout.discs()).add(layout.heat(symbol)).add(small);
+        let root = layout.with_discs(root(self, &layout, layout.height).add(drawn)).add(layout.heat(symbol)).add(small);
         root.add(layout.stones()).add(layout.steps(layout.texts())).to_string()
     }
 
@@ -121,10 +121,9 @@ fn svg(picture: &Picture<'_>) -> String {
     let legend = Legend::of(picture);
     let above = layout.height + legend.height();
     let (width, height) = (layout.width, above + caption_height(picture, layout.width));
-    let root = root(picture, &layout, height)
-        .add(Rectangle::new().set("width", "100%").set("height", "100%").set("fill", GROUND))
-        .add(layout.sides())
-        .add(layout.discs())
+    let ground = Rectangle::new().set("width", "100%").set("height", "100%").set("fill", GROUND);
+    let root = layout
+        .with_discs(root(picture, &layout, height).add(ground).add(layout.sides()))
         .add(layout.cells())
         .add(layout.stones())
         .add(layout.steps(layout.texts()))
@@ -217,16 +216,19 @@ impl<'a> Layout<'a> {
         })
     }
 
-    /// Beyond captured corners the discs of those who captured them.
-    fn discs(&self) -> Group {
+    /// Adds the discs beyond captured corners, of those who captured them.
+    fn with_discs(&self, root: SVG) -> SVG {
+        if self.picture.captured.is_empty() {
+            return root;
+        }
         let lines = side_lines(self.topology, &self.outlines);
-        self.picture.captured.iter().fold(Group::new(), |group, &(cell, colour)| {
+        root.add(self.picture.captured.iter().fold(Group::new(), |group, &(cell, colour)| {
             let (Point { x, y }, start) = (self.centre(cell), self.corner_of(cell, &lines));
             let (right, down) = (start.x - x, start.y - y);
             let share = (BAND + 1.2 * DISC) / right.hypot(down);
             let disc = circle(Point { x: start.x + share * right, y: start.y + share * down }, DISC);
             group.add(disc.set("fill", stone_shade(Stone::Placed(colour)).hex()).set("stroke", INK).set("stroke-width", 1.5))
-        })
+        }))
     }
 
     /// The point on the border between the two sides of a corner cell.
