@@ -129,9 +129,22 @@ impl<const W: usize> Evaluator<W> {
         let (bias, output) = rest.split_at(CHANNELS);
         let mut sums: Activations = std::array::from_fn(|i| bias[i]);
         accumulate(&mut sums, &mean(x), hidden);
-        let logit = dot_product(&sums.map(|sum| sum.max(0.0)), output) + output[CHANNELS];
+        let logit = dot_product(&sums.map(rectified), output) + output[CHANNELS];
         Evaluation { policy, value: 1.0 / (1.0 + libm::expf(-logit)) }
     }
+}
+
+/// The greater of two numbers, or the first where one is NaN. WebAssembly and x86-64 have an instruction for this, but none for
+/// [`f32::max`].
+#[inline(always)]
+fn greater(a: f32, b: f32) -> f32 {
+    if b > a { b } else { a }
+}
+
+/// The number, or 0 where it is negative or NaN.
+#[inline(always)]
+fn rectified(x: f32) -> f32 {
+    greater(0.0, x)
 }
 
 /// The dot product, in eight partial sums: a fixed order that a wide register can compute.
@@ -146,7 +159,7 @@ fn dot_product(x: &Activations, weights: &[f32]) -> f32 {
 
 /// Turns logits into probabilities; a logit of minus infinity has probability 0.
 fn softmax(logits: &mut [f32]) {
-    let greatest = logits.iter().copied().fold(f32::NEG_INFINITY, f32::max);
+    let greatest = logits.iter().copied().fold(f32::NEG_INFINITY, greater);
     let mut sum = 0.0;
     for logit in logits.iter_mut() {
         *logit = if *logit == f32::NEG_INFINITY { 0.0 } else { libm::expf(*logit - greatest) };
@@ -200,7 +213,7 @@ impl<const W: usize> Evaluator<W> {
                 let input_scale = quantise(features, quantised_features);
                 let scale = convolution.scale.map(|scale| scale * input_scale);
                 convolve::<I, FEATURES>(neighbourhoods, quantised_features, &convolution.weights, |cell, sums| {
-                    x[cell] = std::array::from_fn(|o| (sums[o] as f32 * scale[o] + bias[o]).max(0.0));
+                    x[cell] = std::array::from_fn(|o| rectified(sums[o] as f32 * scale[o] + bias[o]));
                 });
                 continue;
             }
@@ -212,7 +225,7 @@ impl<const W: usize> Evaluator<W> {
             let scale = convolution.scale.map(|scale| scale * input_scale);
             convolve::<I, CHANNELS>(neighbourhoods, quantised, &convolution.weights, |cell, sums| {
                 let skip = &x[cell];
-                y[cell] = std::array::from_fn(|o| (sums[o] as f32 * scale[o] + bias[o] + skip[o]).max(0.0));
+                y[cell] = std::array::from_fn(|o| rectified(sums[o] as f32 * scale[o] + bias[o] + skip[o]));
             });
             std::mem::swap(x, y);
         }
@@ -224,9 +237,9 @@ impl<const W: usize> Evaluator<W> {
 fn quantise<const N: usize>(rows: &[[f32; N]], quantised: &mut [[Input; N]]) -> f32 {
     let mut greatest = [1e-9; N];
     for row in rows {
-        greatest.iter_mut().zip(row).for_each(|(greatest, &x)| *greatest = if x > *greatest { x } else { *greatest });
+        greatest.iter_mut().zip(row).for_each(|(greatest, &x)| *greatest = greater(*greatest, x));
     }
-    let greatest = greatest.into_iter().fold(0.0, f32::max);
+    let greatest = greatest.into_iter().fold(0.0, greater);
     let scale = QUANTISED_MAX / greatest;
     for (byte, &x) in quantised.as_flattened_mut().iter_mut().zip(rows.as_flattened()) {
         // Adding 2^23, where the last bit of a single-precision number is worth 1, rounds to an integer in the low bits.

@@ -181,7 +181,7 @@ async function memory() {
   assert(engine.mib <= 256);
 }
 
-const median = (numbers) => numbers.toSorted((a, b) => a - b)[numbers.length >> 1];
+const median = (numbers) => [...numbers].sort((a, b) => a - b)[numbers.length >> 1];
 
 /** Simulations a CPU second of both, alternating; what V8 compiles in the first searches is not counted. */
 async function speed(board, network) {
