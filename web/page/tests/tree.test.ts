@@ -59,11 +59,12 @@ describeCarriers("the tree of the game", (carrier) => {
 
   test("undo while the engine thinks ends its search", async () => {
     const seat = await table();
-    await seat.newGame({ board: "y 7", white: "engine", level: 10 });
-    await seat.play("d5");
+    // A board without a book: the engine has to search.
+    await seat.newGame({ board: "poly-y 7 5", white: "engine", level: 10 });
+    await seat.play("a1");
     await seat.page.locator('main[data-busy="move"]').waitFor();
     await seat.button("Undo").click();
-    await expect.poll(() => seat.stone("d5")).toContain("empty");
+    await expect.poll(() => seat.stone("a1")).toContain("empty");
     await seat.page.waitForTimeout(500);
     expect(await seat.turn()).toBe("person");
     expect(await seat.page.locator("main").getAttribute("data-busy")).toBe("none");
