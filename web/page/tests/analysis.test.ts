@@ -3,8 +3,9 @@ import { describeCarriers } from "./support/carriers";
 import { useTables, type Table } from "./support/table";
 
 async function begin(seat: Table): Promise<void> {
-  await seat.newGame({ board: "y 7" });
-  await seat.playAll("d5", "c4", "d6");
+  // Large enough that the engine does not prove the position while the test looks.
+  await seat.newGame({ board: "y 13" });
+  await seat.playAll("e7", "g9", "f9");
   await seat.tab("Analysis");
 }
 

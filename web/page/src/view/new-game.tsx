@@ -140,7 +140,7 @@ export function NewGame({ app, actions }: { app: AppState; actions: Actions }): 
       }}
     >
       <form
-        class="fields"
+        class="fields new-game"
         onSubmit={(event) => {
           event.preventDefault();
           actions.newGame(board, sides, level, seconds);
