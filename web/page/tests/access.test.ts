@@ -81,7 +81,7 @@ describeCarriers("for everybody", (carrier) => {
   for (const colorScheme of ["light", "dark"] as const) {
     test(`axe finds nothing serious, ${colorScheme}`, async () => {
       const seat = await table({ colorScheme });
-      await seat.newGame({ game: "Y", board: "y 7" });
+      await seat.newGame({ board: "y 7" });
       await seat.playAll("d5", "c4");
       expect(await findings(seat)).toEqual([]);
       await seat.tab("Analysis");
@@ -103,7 +103,7 @@ describeCarriers("for everybody", (carrier) => {
 
   test("a phone needs no sideways scrolling, and fingers find their targets", async () => {
     const seat = await table({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
-    await seat.newGame({ game: "Y", board: "y 7", white: "engine", level: 1 });
+    await seat.newGame({ board: "y 7", white: "engine", level: 1 });
     await seat.cell("d5").tap();
     await expect.poll(() => seat.numberOfMoves()).toBe(2);
     for (const tab of ["Moves", "Analysis", "Share"] as const) {
@@ -127,7 +127,7 @@ describeCarriers("for everybody", (carrier) => {
 
   test("with the second tap, a slip of the finger is no move", async () => {
     const seat = await table();
-    await seat.newGame({ game: "Y", board: "y 5" });
+    await seat.newGame({ board: "y 5" });
     await seat.button("Settings").click();
     await seat.page.getByLabel("Play on the second tap").click();
     await seat.button("Done").click();

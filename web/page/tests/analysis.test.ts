@@ -3,8 +3,9 @@ import { describeCarriers } from "./support/carriers";
 import { useTables, type Table } from "./support/table";
 
 async function begin(seat: Table): Promise<void> {
-  await seat.newGame({ game: "Y", board: "y 7" });
-  await seat.playAll("d5", "c4", "d6");
+  // Large enough that the engine does not prove the position while the test looks.
+  await seat.newGame({ board: "y 13" });
+  await seat.playAll("e7", "g9", "f9");
   await seat.tab("Analysis");
 }
 
@@ -40,7 +41,7 @@ describeCarriers("analysis", (carrier) => {
 
   test("goes on beside a game against the engine", async () => {
     const seat = await table();
-    await seat.newGame({ game: "Y", board: "y 7", white: "engine", level: 1 });
+    await seat.newGame({ board: "y 7", white: "engine", level: 1 });
     await seat.tab("Analysis");
     await seat.button("Analysis").click();
     await seat.page.locator(".candidates tbody tr").first().waitFor();
@@ -90,7 +91,7 @@ describeCarriers("analysis", (carrier) => {
 
   test("a review fills the curve, which leads to each move", async () => {
     const seat = await table();
-    await seat.newGame({ game: "Y", board: "y 7" });
+    await seat.newGame({ board: "y 7" });
     // White's third move, in the corner, gives the game away.
     await seat.playAll("d5", "c4", "d6", "a1", "c5");
     await seat.button("First position").click();

@@ -8,7 +8,7 @@ describeCarriers("a lost engine", (carrier) => {
   if (carrier.name === "socket") {
     test("the page says so, keeps the game, and offers to connect again", async () => {
       const seat = await table();
-      await seat.newGame({ game: "Y", board: "y 5" });
+      await seat.newGame({ board: "y 5" });
       await seat.play("c4");
       await seat.page.waitForTimeout(600);
       server().stop();
@@ -21,7 +21,7 @@ describeCarriers("a lost engine", (carrier) => {
   } else {
     test("without its engine, the page says what to do", async () => {
       const seat = await table({ serviceWorkers: "block" });
-      await seat.newGame({ game: "Y", board: "y 5" });
+      await seat.newGame({ board: "y 5" });
       await seat.play("c4");
       await seat.page.waitForTimeout(600);
       const requests = "**/engine.wasm";

@@ -3,20 +3,15 @@ import { describeCarriers } from "./support/carriers";
 import { useTables } from "./support/table";
 
 /** Whole games by clicks, small enough to end soon. */
-const GAMES = [
-  { game: "Y", board: "y 7" },
-  { game: "Poly-Y", board: "poly-y 5 3" },
-  { game: "Bent Y", board: "bent-y 3 2" },
-  { game: "Hex", board: "hex 6 6" },
-];
+const BOARDS = ["y 7", "poly-y 5 3", "bent-y 3 2", "hex 6 6"];
 
 describeCarriers("whole games against the engine", (carrier) => {
   const { table } = useTables(carrier);
 
-  for (const { game, board } of GAMES) {
-    test(game, async () => {
+  for (const board of BOARDS) {
+    test(board, async () => {
       const seat = await table();
-      await seat.newGame({ game, board, black: "person", white: "engine", level: 1 });
+      await seat.newGame({ board, black: "person", white: "engine", level: 1 });
       const clicks = await seat.playToEnd(await seat.cellNames());
       expect(clicks).toBeGreaterThan(2);
       expect(await seat.caption().textContent()).toMatch(/Black|White/);
@@ -34,7 +29,7 @@ describeCarriers("whole games against the engine", (carrier) => {
 
   test("the engine plays against itself, pauses and goes on", async () => {
     const seat = await table();
-    await seat.newGame({ game: "Y", board: "y 5", black: "engine", white: "engine", level: 1 });
+    await seat.newGame({ board: "y 5", black: "engine", white: "engine", level: 1 });
     await expect.poll(() => seat.numberOfMoves(), { timeout: 30_000 }).toBeGreaterThan(1);
     await seat.button("Pause").click();
     await seat.page.locator('main[data-busy="none"]').waitFor();

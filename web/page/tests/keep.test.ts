@@ -21,7 +21,7 @@ describeCarriers("what is kept and shared", (carrier) => {
 
   test("game and settings are there after a reload", async () => {
     const seat = await table();
-    await seat.newGame({ game: "Hex", board: "hex 5 5", level: 3 });
+    await seat.newGame({ board: "hex 5 5", level: 3 });
     await seat.playAll("c3", "d2", "b4");
     await seat.button("Undo").click();
     await kept(seat, 2);
@@ -44,7 +44,7 @@ describeCarriers("what is kept and shared", (carrier) => {
 
   test("a link leads to its position, and back to the earlier game", async () => {
     const seat = await table();
-    await seat.newGame({ game: "Y", board: "y 7" });
+    await seat.newGame({ board: "y 7" });
     await seat.playAll("d5", "c4");
     await seat.tab("Share");
     const link = await seat.page.getByRole("textbox", { name: "Link to this position" }).inputValue();
@@ -65,7 +65,7 @@ describeCarriers("what is kept and shared", (carrier) => {
 
   test("a pasted game is opened", async () => {
     const seat = await table();
-    await seat.newGame({ game: "Y", board: "y 5" });
+    await seat.newGame({ board: "y 5" });
     await seat.page.evaluate(() => {
       const data = new DataTransfer();
       data.setData("text/plain", "https://hexworld.org/board/#7,a1:sb7c4");
@@ -76,11 +76,11 @@ describeCarriers("what is kept and shared", (carrier) => {
 
   test("a dropped file is opened", async () => {
     const seat = await table();
-    await seat.newGame({ game: "Y", board: "y 5" });
+    await seat.newGame({ board: "y 5" });
     await seat.playAll("c4", "b3");
     await seat.tab("Share");
     const { content } = await seat.download(() => seat.button("Save as SGF").click());
-    await seat.newGame({ game: "Hex", board: "hex 5 5" });
+    await seat.newGame({ board: "hex 5 5" });
     await seat.page.evaluate((text) => {
       const data = new DataTransfer();
       data.items.add(new File([text], "game.sgf"));
@@ -91,7 +91,7 @@ describeCarriers("what is kept and shared", (carrier) => {
 
   test("a move can be typed, and a wrong one is explained", async () => {
     const seat = await table();
-    await seat.newGame({ game: "Y", board: "y 5" });
+    await seat.newGame({ board: "y 5" });
     const field = seat.page.getByLabel("Move by name");
     await field.fill("c4");
     await field.press("Enter");
@@ -116,7 +116,7 @@ describeCarriers("what is kept and shared", (carrier) => {
       await seat.page.context().setOffline(true);
       await seat.page.reload();
       await seat.ready();
-      await seat.newGame({ game: "Y", board: "y 5", white: "engine", level: 1 });
+      await seat.newGame({ board: "y 5", white: "engine", level: 1 });
       await seat.play("c4");
       await expect.poll(() => seat.numberOfMoves(), { timeout: 60_000 }).toBe(2);
     });

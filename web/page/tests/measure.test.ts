@@ -44,7 +44,7 @@ describeCarriers("figures", (carrier) => {
       const { usedSize } = await devtools.send("Runtime.getHeapUsage");
       return (usedSize / MIB).toFixed(2);
     };
-    await seat.newGame({ game: "Hex", board: "hex 13 13" });
+    await seat.newGame({ board: "hex 13 13" });
     await seat.tab("Analysis");
     await seat.button("Analysis").click();
     await seat.page.evaluate(() => {

@@ -7,7 +7,7 @@ describeCarriers("a short game", (carrier) => {
 
   test("Y against the engine, by clicks, to the end", async () => {
     const seat = await table();
-    await seat.newGame({ game: "Y", board: "y 5", white: "engine", level: 1 });
+    await seat.newGame({ board: "y 5", white: "engine", level: 1 });
     await seat.playToEnd(await seat.cellNames());
     expect(seat.complaints).toEqual([]);
   });

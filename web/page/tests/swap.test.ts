@@ -7,7 +7,7 @@ describeCarriers("swap", (carrier) => {
 
   test("Y: the stone changes its colour", async () => {
     const seat = await table();
-    await seat.newGame({ game: "Y", board: "y 5" });
+    await seat.newGame({ board: "y 5" });
     const swap = seat.page.getByRole("button", { name: /^Swap: the stone becomes/ });
     expect(await swap.count()).toBe(0);
     await seat.play("c4");
@@ -24,7 +24,7 @@ describeCarriers("swap", (carrier) => {
 
   test("Y: swapping the engine's stone", async () => {
     const seat = await table();
-    await seat.newGame({ game: "Y", board: "y 5", black: "engine", white: "person", level: 1 });
+    await seat.newGame({ board: "y 5", black: "engine", white: "person", level: 1 });
     await seat.page.getByRole("button", { name: /^Swap:/ }).click();
     await seat.page.getByText("White swapped: the first stone is yours now.").waitFor();
     await expect.poll(() => seat.numberOfMoves()).toBe(3);
@@ -33,7 +33,7 @@ describeCarriers("swap", (carrier) => {
 
   test("Hex: the players exchange their colours", async () => {
     const seat = await table();
-    await seat.newGame({ game: "Hex", board: "hex 5 5", black: "engine", white: "person", level: 1 });
+    await seat.newGame({ board: "hex 5 5", black: "engine", white: "person", level: 1 });
     const opened = seat.page.locator('[data-cell][aria-label*="black stone"]');
     await opened.waitFor();
     await seat.page.getByRole("button", { name: /^Swap:/ }).click();

@@ -13,7 +13,7 @@ async function commentHere(seat: Table, text: string): Promise<void> {
 
 /** A main line of three moves, and a variation from the second move on, each with a comment. */
 async function playWithVariation(seat: Table): Promise<void> {
-  await seat.newGame({ game: "Y", board: "y 7" });
+  await seat.newGame({ board: "y 7" });
   await seat.playAll("d5", "c4", "d6");
   await seat.button("Undo").click();
   await seat.button("Undo").click();
@@ -45,7 +45,7 @@ describeCarriers("the tree of the game", (carrier) => {
 
   test("undo against the engine takes back to one's own turn", async () => {
     const seat = await table();
-    await seat.newGame({ game: "Y", board: "y 7", white: "engine", level: 1 });
+    await seat.newGame({ board: "y 7", white: "engine", level: 1 });
     await seat.play("d5");
     await seat.settled();
     const before = await seat.caption().textContent();
@@ -59,11 +59,12 @@ describeCarriers("the tree of the game", (carrier) => {
 
   test("undo while the engine thinks ends its search", async () => {
     const seat = await table();
-    await seat.newGame({ game: "Y", board: "y 7", white: "engine", level: 10 });
-    await seat.play("d5");
+    // A board without a book: the engine has to search.
+    await seat.newGame({ board: "poly-y 7 5", white: "engine", level: 10 });
+    await seat.play("a1");
     await seat.page.locator('main[data-busy="move"]').waitFor();
     await seat.button("Undo").click();
-    await expect.poll(() => seat.stone("d5")).toContain("empty");
+    await expect.poll(() => seat.stone("a1")).toContain("empty");
     await seat.page.waitForTimeout(500);
     expect(await seat.turn()).toBe("person");
     expect(await seat.page.locator("main").getAttribute("data-busy")).toBe("none");
@@ -92,7 +93,7 @@ describeCarriers("the tree of the game", (carrier) => {
     expect(sgf).toMatch(/^\(;/);
 
     const other = await table();
-    await other.newGame({ game: "Hex", board: "hex 5 5" });
+    await other.newGame({ board: "hex 5 5" });
     await other.button("Open a game").click();
     await other.page.locator("input[type=file]").setInputFiles({ name, mimeType: "application/x-go-sgf", buffer: content });
     await expect.poll(() => other.moves()).toEqual(moves);
@@ -102,7 +103,7 @@ describeCarriers("the tree of the game", (carrier) => {
 
   test("pictures are saved as SVG and PNG", async () => {
     const seat = await table();
-    await seat.newGame({ game: "Hex", board: "hex 5 5" });
+    await seat.newGame({ board: "hex 5 5" });
     await seat.play("c3");
     await seat.tab("Share");
     const svg = await seat.download(() => seat.button("SVG").click());
@@ -116,7 +117,7 @@ describeCarriers("the tree of the game", (carrier) => {
 
   test("a comment is text, whatever it holds", async () => {
     const seat = await table();
-    await seat.newGame({ game: "Y", board: "y 5" });
+    await seat.newGame({ board: "y 5" });
     await seat.play("c4");
     await commentHere(seat, HOSTILE);
     expect(await seat.page.locator(".move-list .comment").textContent()).toBe(HOSTILE);
@@ -150,7 +151,7 @@ describeCarriers("the tree of the game", (carrier) => {
     await seat.openText("(;GM[99]SZ[1000000]");
     await seat.page.getByRole("alert").waitFor();
     expect((await seat.page.getByRole("alert").textContent())?.length).toBeGreaterThan(10);
-    await seat.newGame({ game: "Y", board: "y 5" });
+    await seat.newGame({ board: "y 5" });
     await seat.play("c4");
   });
 });

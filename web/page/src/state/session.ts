@@ -16,6 +16,13 @@ const WATCH_MS = 350;
 /** How long the page waits for more changes before it keeps the game. */
 const KEEP_MS = 250;
 
+/** Messages that no `state` answers; `step` stands for the search itself. */
+const WITHOUT_STATE = new Set(["save", "picture", "step"]);
+
+function verbOf(message: string): string {
+  return message.split(" ", 1)[0] ?? "";
+}
+
 export type PictureFormat = "svg" | "png";
 
 export class Session {
@@ -23,8 +30,10 @@ export class Session {
   #carrier: Carrier | null = null;
   /** Whether the kept game and settings have reached the engine; before that nothing is searched. */
   #restored = false;
-  /** Whether a message that changes position or search is on its way, so that what the page knows is about to be old. */
-  #asked = false;
+  /** Whether the first position after that has been shown. */
+  #begun = false;
+  /** How many answers are on their way that change position or search: until they are here, what the page knows is old. */
+  #expected = 0;
   /** The node that the engine was asked to go to and has not shown yet: clicks come faster than positions. */
   #heading: number | null = null;
   /** What the answers to `save` and `picture` are for, in the order in which they come. */
@@ -43,7 +52,8 @@ export class Session {
   start(): void {
     this.#carrier?.close();
     this.#restored = false;
-    this.#asked = false;
+    this.#begun = false;
+    this.#expected = 0;
     this.#heading = null;
     this.#saves = [];
     this.#pictures = [];
@@ -120,6 +130,9 @@ export class Session {
   }
 
   send(message: string): void {
+    if (!WITHOUT_STATE.has(verbOf(message))) {
+      this.#expected += 1;
+    }
     this.#carrier?.send(message);
   }
 
@@ -130,7 +143,6 @@ export class Session {
       this.#heading = null;
     }
     this.#store.set({ engineFollows, notice: message.startsWith("play") ? null : this.#store.get().notice });
-    this.#asked = true;
     this.send(message);
   }
 
@@ -148,7 +160,7 @@ export class Session {
   reconcile(): void {
     const { state, analysis, busy, settings, engineFollows, wantsAnalysis, hintFor } = this.#store.get();
     window.clearTimeout(this.#watchTimer);
-    if (state === null || !this.#restored || this.#asked || busy.what === "move" || busy.what === "review") {
+    if (state === null || !this.#restored || this.#expected > 0 || busy.what === "move" || busy.what === "review") {
       return;
     }
     const isOver = state.result !== null;
@@ -156,10 +168,10 @@ export class Session {
       const watched = settings.sides.black === "engine" && settings.sides.white === "engine";
       if (watched) {
         this.#watchTimer = window.setTimeout(() => {
-          this.#ask("genmove");
+          this.send("genmove");
         }, WATCH_MS);
       } else {
-        this.#ask("genmove");
+        this.send("genmove");
       }
       return;
     }
@@ -169,13 +181,8 @@ export class Session {
     }
     const wanted = !isOver && this.#analysed !== state.at && (wantsAnalysis || hintFor === state.at);
     if (wanted !== (busy.what === "analysis")) {
-      this.#ask(wanted ? "analyse" : "stop");
+      this.send(wanted ? "analyse" : "stop");
     }
-  }
-
-  #ask(message: string): void {
-    this.#asked = true;
-    this.send(message);
   }
 
   #receive(message: Down): void {
@@ -215,8 +222,7 @@ export class Session {
     const before = this.#store.get();
     const tree = new GameTree(state.nodes);
     const moved = before.state === null || before.state.at !== state.at || before.state.board !== state.board;
-    const isFirst = before.state === null || !this.#restored;
-    this.#asked = false;
+    this.#expected = Math.max(0, this.#expected - 1);
     if (this.#heading === state.at) {
       this.#heading = null;
     }
@@ -230,7 +236,8 @@ export class Session {
       busy: state.busy === before.busy.what ? before.busy : { type: "busy", what: state.busy },
       ...(moved && { analysis: null, hint: null, preview: null, marked: null }),
     });
-    if (isFirst) {
+    if (this.#restored && !this.#begun) {
+      this.#begun = true;
       // Someone who stepped back before a reload does not want the engine to go on from there.
       this.#store.set({ engineFollows: before.engineFollows && tree.children(state.at).length === 0 });
     } else if (moved && before.tree.node(state.at) === undefined) {
@@ -280,7 +287,9 @@ export class Session {
 
   #receiveBusy(busy: Busy): void {
     const before = this.#store.get();
-    this.#asked = false;
+    if (busy.what === "review" && busy.done === 0) {
+      this.#expected = Math.max(0, this.#expected - 1);
+    }
     this.#store.set({ busy });
     if (busy.what === null && before.busy.what === "analysis") {
       this.#analysed = before.state?.at ?? null;
@@ -289,7 +298,9 @@ export class Session {
   }
 
   #receiveFailure(failure: Failure): void {
-    this.#asked = false;
+    if (!WITHOUT_STATE.has(failure.verb)) {
+      this.#expected = Math.max(0, this.#expected - 1);
+    }
     this.#heading = null;
     if (failure.verb === "save") {
       this.#saves.shift();

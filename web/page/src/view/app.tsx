@@ -32,7 +32,7 @@ function Header({ app, actions }: { app: AppState; actions: Actions }): VNode {
             actions.dialog("new");
           }}
         >
-          New game
+          New<span class="wide"> game</span>
         </Button>
         <Button
           icon="rules"

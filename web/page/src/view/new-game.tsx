@@ -1,6 +1,6 @@
 import type { VNode } from "preact";
 import { useState } from "preact/hooks";
-import type { Games } from "../protocol";
+import type { Game, Games } from "../protocol";
 import type { Actions } from "../state/actions";
 import type { AppState } from "../state/store";
 import type { Player, Sides } from "../state/tree";
@@ -55,9 +55,9 @@ export function StrengthFields({ games, level, seconds, onLevel, onSeconds }: St
       <Select
         label="Engine’s level"
         value={String(level)}
-        options={(games?.levels ?? []).map(({ number, rating }) => ({
+        options={(games?.levels ?? []).map(({ number }) => ({
           value: String(number),
-          title: `${number} (rating ${Math.round(rating)})`,
+          title: number === 1 ? "1, for a first game" : number === TIMED_LEVEL ? `${number}, the strongest` : String(number),
         }))}
         onChange={(value) => {
           onLevel(Number(value));
@@ -76,6 +76,53 @@ export function StrengthFields({ games, level, seconds, onLevel, onSeconds }: St
   );
 }
 
+/** What the numbers of a board stand for, by the word of its game. */
+const SIZES: Record<string, string[]> = {
+  y: ["Cells on a side"],
+  "poly-y": ["Sides", "Cells on a side"],
+  "bent-y": ["Base of the inner triangle", "Rings around it"],
+  hex: ["Columns", "Rows"],
+};
+
+/** The boards of a game, by a choice for each of their numbers. */
+function SizeFields({ game, board, onChange }: { game: Game; board: string; onChange: (board: string) => void }): VNode {
+  const all = game.boards.map((each) => each.board.split(" ").slice(1).map(Number));
+  const sizes = board.split(" ").slice(1).map(Number);
+  const cells = game.boards.find((each) => each.board === board)?.cells;
+  const fields = sizes.map((size, index) => {
+    // Those that go with the numbers before this one.
+    const possible = all.filter((other) => sizes.slice(0, index).every((each, place) => other[place] === each));
+    const values = [...new Set(possible.map((other) => other[index] ?? 0))].sort((a, b) => a - b);
+    const choose = (value: number) => {
+      const isSquare = sizes.every((each) => each === sizes[0]);
+      const wanted = sizes.map((each, place) => (place === index || (place > index && isSquare) ? value : each));
+      const candidates = all.filter((other) => other.slice(0, index + 1).every((each, place) => each === wanted[place]));
+      const far = (other: number[]) => other.reduce((sum, each, place) => sum + Math.abs(each - (wanted[place] ?? 0)), 0);
+      const [nearest] = candidates.sort((a, b) => far(a) - far(b));
+      if (nearest !== undefined) {
+        onChange([game.word, ...nearest].join(" "));
+      }
+    };
+    return (
+      <Select
+        key={index}
+        label={SIZES[game.word]?.[index] ?? `Size ${index + 1}`}
+        value={String(size)}
+        options={values.map((value) => ({ value: String(value), title: String(value) }))}
+        onChange={(value) => {
+          choose(Number(value));
+        }}
+      />
+    );
+  });
+  return (
+    <div class="size">
+      {fields}
+      <p>{cells} cells</p>
+    </div>
+  );
+}
+
 export function NewGame({ app, actions }: { app: AppState; actions: Actions }): VNode {
   const { games, settings, state } = app;
   const current = state?.board ?? "";
@@ -84,12 +131,7 @@ export function NewGame({ app, actions }: { app: AppState; actions: Actions }): 
   const [level, setLevel] = useState(settings.level);
   const [seconds, setSeconds] = useState(settings.seconds);
   const list = games?.games ?? [];
-  const game = list.find((each) => board === each.word || board.startsWith(`${each.word} `)) ?? list[0];
-  const boards = game?.boards ?? [];
-  const options = boards.map(({ board: value, title, cells }) => ({ value, title: `${title} (${cells} cells)` }));
-  if (!options.some((option) => option.value === board)) {
-    options.unshift({ value: board, title: board });
-  }
+  const game = list.find(({ word }) => word === board.split(" ")[0]) ?? list[0];
   return (
     <Modal
       title="New game"
@@ -98,7 +140,7 @@ export function NewGame({ app, actions }: { app: AppState; actions: Actions }): 
       }}
     >
       <form
-        class="fields"
+        class="fields new-game"
         onSubmit={(event) => {
           event.preventDefault();
           actions.newGame(board, sides, level, seconds);
@@ -112,7 +154,7 @@ export function NewGame({ app, actions }: { app: AppState; actions: Actions }): 
             setBoard(list.find((each) => each.word === word)?.usual ?? board);
           }}
         />
-        <Select label="Board" value={board} options={options} onChange={setBoard} />
+        {game && <SizeFields game={game} board={board} onChange={setBoard} />}
         <SidesFields sides={sides} onChange={setSides} />
         <StrengthFields games={games} level={level} seconds={seconds} onLevel={setLevel} onSeconds={setSeconds} />
         <div class="row end">

@@ -42,7 +42,8 @@ function Player({ app, colour }: { app: AppState; colour: Colour }): VNode {
     <div class={`player${turn ? " turn" : ""}`}>
       <span class={`stone ${colour}`} aria-hidden="true" />
       <span class="player-name">
-        <strong>{colourName(colour)}</strong> {name}
+        <strong class="wide">{colourName(colour)} </strong>
+        {name}
       </span>
       {corners && (
         <span class="corners" title={`Corners captured: ${corners[colour].join(", ") || "none"}; ${corners.needed} win`}>

@@ -1,15 +1,14 @@
 import { readFile } from "node:fs/promises";
+import { join } from "node:path";
 import { afterAll, beforeAll, expect } from "vitest";
-import type { Browser, BrowserContextOptions, Locator, Page } from "playwright-core";
+import type { Browser, BrowserContext, BrowserContextOptions, Locator, Page } from "playwright-core";
 import { launch } from "./browser";
 import type { Carrier, Server } from "./carriers";
 
 type Person = "person" | "engine";
 
 export interface NewGame {
-  /** As in the list: `Y`, `Hex`. */
-  game?: string;
-  /** As the engine writes it: `y 7`. */
+  /** As the engine writes it: `y 7`, `hex 5 5`. */
   board: string;
   black?: Person;
   white?: Person;
@@ -52,14 +51,15 @@ export class Table {
     return this.page.getByRole("tab", { name }).click();
   }
 
-  async newGame({ game, board, black = "person", white = "person", level = 1 }: NewGame): Promise<void> {
+  async newGame({ board, black = "person", white = "person", level = 1 }: NewGame): Promise<void> {
     await this.button("New game").click();
     const dialog = this.page.getByRole("dialog");
     const field = (name: string) => dialog.getByRole("combobox", { name });
-    if (game !== undefined) {
-      await field("Game").selectOption({ label: game });
+    const [game = "", ...sizes] = board.split(" ");
+    await field("Game").selectOption(game);
+    for (const [index, size] of sizes.entries()) {
+      await dialog.locator(".size select").nth(index).selectOption(size);
     }
-    await field("Board").selectOption(board);
     await field("Black").selectOption(black);
     await field("White").selectOption(white);
     await field("level").selectOption(String(level));
@@ -137,6 +137,20 @@ export class Table {
   }
 }
 
+/**
+ * With DIST=web/dist, script and style come from there, so that a change can be tried without building the program anew. Not the
+ * document: from one that no server sent, the browser allows no connection to this computer.
+ */
+async function replacePage(context: BrowserContext): Promise<void> {
+  const folder = process.env["DIST"];
+  if (folder !== undefined) {
+    await context.route(/\/page\.(js|css)$/, async (route) => {
+      const name = new URL(route.request().url()).pathname.split("/").pop() ?? "";
+      await route.fulfill({ response: await route.fetch(), body: await readFile(join(folder, name)) });
+    });
+  }
+}
+
 /** A browser and a server for the tests of a `describe`; both end with it. */
 export function useTables(carrier: Carrier): { table: (options?: BrowserContextOptions) => Promise<Table>; server: () => Server } {
   let browser: Browser | undefined;
@@ -165,6 +179,7 @@ export function useTables(carrier: Carrier): { table: (options?: BrowserContextO
       }
       const context = await browser.newContext(options);
       context.setDefaultTimeout(15_000);
+      await replacePage(context);
       const table = new Table(await context.newPage());
       await table.page.goto(server.address);
       await table.ready();
