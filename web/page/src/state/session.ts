@@ -7,6 +7,7 @@ import { download, pngOf } from "./files";
 import { wordsOf } from "./links";
 import { keepGame, keptGame } from "./memory";
 import type { Store } from "./store";
+import { themeOf } from "./theme";
 import { GameTree, playerOf } from "./tree";
 
 /** How long the engine searches for a hint. */
@@ -68,6 +69,7 @@ export class Session {
       },
     });
     const { settings } = this.#store.get();
+    this.send(`draw theme ${themeOf(settings)}`);
     this.send(`draw names ${settings.names ? "on" : "off"}`);
     this.send(`draw numbers ${settings.numbers ? "on" : "off"}`);
     this.send(`level ${settings.level}`);
