@@ -1,6 +1,7 @@
 // What the engine tells the page: one JSON object a message. Messages to the engine are a verb, a space and the rest.
 
 export type Colour = "black" | "white";
+export type Theme = "light" | "dark";
 
 export interface Game {
   word: string;
@@ -88,6 +89,7 @@ export interface State {
   map: string;
   names: boolean;
   numbers: boolean;
+  theme: Theme;
   busy: Task | null;
 }
 

@@ -103,6 +103,10 @@ describeCarriers("for everybody", (carrier) => {
 
   test("a phone needs no sideways scrolling, and fingers find their targets", async () => {
     const seat = await table({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
+    await seat.newGame({ board: "hex 5 5" });
+    await seat.cell("c3").tap();
+    await seat.page.getByRole("button", { name: /^Swap/ }).waitFor();
+    expect(await seat.page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
     await seat.newGame({ board: "y 7", white: "engine", level: 1 });
     await seat.cell("d5").tap();
     await expect.poll(() => seat.numberOfMoves()).toBe(2);

@@ -231,7 +231,9 @@ export class Actions {
 
   /** Shows the theme that the settings or the system ask for. */
   applyTheme(): void {
-    showTheme(themeOf(this.#store.get().settings));
+    const theme = themeOf(this.#store.get().settings);
+    showTheme(theme);
+    this.#session.send(`draw theme ${theme}`);
   }
 
   tab(tab: Tab): void {

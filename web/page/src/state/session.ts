@@ -7,6 +7,7 @@ import { download, pngOf } from "./files";
 import { wordsOf } from "./links";
 import { keepGame, keptGame } from "./memory";
 import type { Store } from "./store";
+import { themeOf } from "./theme";
 import { GameTree, playerOf } from "./tree";
 
 /** How long the engine searches for a hint. */
@@ -68,6 +69,7 @@ export class Session {
       },
     });
     const { settings } = this.#store.get();
+    this.send(`draw theme ${themeOf(settings)}`);
     this.send(`draw names ${settings.names ? "on" : "off"}`);
     this.send(`draw numbers ${settings.numbers ? "on" : "off"}`);
     this.send(`level ${settings.level}`);
@@ -98,25 +100,17 @@ export class Session {
     return true;
   }
 
-  /** Says what happened, and lets the reader go back to the game that was there before, if it had moves. */
+  /** Says that another game is on the board, and lets the reader go back to the one before, if that had moves. */
   offerEarlierGame(text: string): void {
     const kept = keptGame();
-    const hasMoves = kept !== null && kept.path.length > 0;
-    this.#store.set({
-      notice: {
-        text,
-        alert: false,
-        ...(hasMoves && {
-          action: {
-            label: "Back to the earlier game",
-            run: () => {
-              this.send(`open ${kept.sgf}`);
-              this.change(["walk", ...kept.path].join(" "), false);
-            },
-          },
-        }),
-      },
-    });
+    if (kept === null || kept.path.length === 0) {
+      return;
+    }
+    const run = () => {
+      this.send(`open ${kept.sgf}`);
+      this.change(["walk", ...kept.path].join(" "), false);
+    };
+    this.#store.set({ notice: { text, alert: false, action: { label: "Back to the earlier game", run } } });
   }
 
   /** The node where the reader is, or is about to be. */

@@ -35,15 +35,6 @@ export class GameTree {
     return node.parent === null ? undefined : this.#nodes.get(node.parent);
   }
 
-  /** From the first node to this one. */
-  pathTo(id: number): TreeNode[] {
-    const path: TreeNode[] = [];
-    for (let node = this.node(id); node !== undefined; node = this.parent(node)) {
-      path.push(node);
-    }
-    return path.reverse();
-  }
-
   /** What the mover of this node lost by it, or null where a win rate is missing. */
   loss(node: TreeNode): number | null {
     const before = this.parent(node)?.rate ?? null;

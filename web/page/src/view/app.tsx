@@ -1,4 +1,5 @@
 import type { VNode } from "preact";
+import { useEffect } from "preact/hooks";
 import type { Actions } from "../state/actions";
 import type { AppState, Tab } from "../state/store";
 import { playerOf } from "../state/tree";
@@ -131,8 +132,22 @@ function Goals({ app }: { app: AppState }): VNode | null {
   );
 }
 
+/** How long a notice stays that asks nothing. */
+const NOTICE_MS = 8000;
+
 function Notice({ app, actions }: { app: AppState; actions: Actions }): VNode {
   const { notice } = app;
+  useEffect(() => {
+    if (notice === null || notice.alert || notice.action) {
+      return;
+    }
+    const timer = setTimeout(() => {
+      actions.closeNotice();
+    }, NOTICE_MS);
+    return () => {
+      clearTimeout(timer);
+    };
+  }, [notice, actions]);
   return (
     <div class="notices" role={notice?.alert ? "alert" : "status"}>
       {notice && (

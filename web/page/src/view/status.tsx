@@ -60,7 +60,7 @@ export function Status({ app }: { app: AppState }): VNode {
   const { state } = app;
   return (
     <section class="status" aria-label="Game">
-      <p class="caption" aria-live="polite">
+      <p class={state?.result ? "caption over" : "caption"} aria-live="polite">
         {state?.result ? state.result.text : (state?.caption ?? "Starting the engine …")}
       </p>
       <Player app={app} colour="black" />
@@ -72,7 +72,7 @@ export function Status({ app }: { app: AppState }): VNode {
 
 /** What one can do about the current position. */
 export function ActionBar({ app, actions }: { app: AppState; actions: Actions }): VNode {
-  const { state, settings, busy, hint, hintFor, engineFollows } = app;
+  const { state, settings, busy, hint, hintFor } = app;
   const thinking = busy.what === "move";
   const isOver = !state || state.result !== null;
   const watched = settings.sides.black === "engine" && settings.sides.white === "engine";
@@ -124,7 +124,7 @@ export function ActionBar({ app, actions }: { app: AppState; actions: Actions })
       </div>
       <p class="hint" aria-live="polite">
         {hint ? `Hint: ${hint.word}${hint.rate === null ? "" : `, wins ${percent(hint.rate)} of the time`}.` : ""}
-        {!hint && engineWaits(app) && !engineFollows ? "It is the engine’s turn; it waits, because you stepped through the game." : ""}
+        {!hint && engineWaits(app) ? "The engine waits; “Engine” lets it move." : ""}
       </p>
     </section>
   );
