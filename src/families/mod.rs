@@ -79,6 +79,11 @@ impl Board {
         })
     }
 
+    /// Every board of a family, by its word.
+    pub fn all_of(family: &str) -> impl Iterator<Item = Board> {
+        Board::all().filter(move |board| board.family_word() == family)
+    }
+
     /// The default board of a family, by its word.
     pub fn default_of(family: &str) -> Option<Board> {
         find(family).map(Family::default_board)

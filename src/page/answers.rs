@@ -175,6 +175,7 @@ pub(super) enum ProvenResult {
 #[derive(Serialize, Clone, Debug)]
 pub(super) struct MoveAnswer {
     pub(super) word: String,
+    /// Simulations through the move.
     pub(super) visits: u32,
     pub(super) rate: Option<f64>,
     pub(super) prior: Option<f64>,

@@ -75,7 +75,9 @@ impl Page {
         self.session.engine_mut().go_to(position);
         let limits = Limits { simulations: Some(simulations), playouts: None };
         self.begin_search(SearchTask::Review { open, of, simulations }, node, limits);
-        Ok(vec![busy(Some(BusyWith::Review), Some((done, of)))])
+        let progress = busy(Some(BusyWith::Review), Some((done, of)));
+        // The curve grows while the review goes on.
+        Ok(vec![self.state(), progress])
     }
 
     /// Begins a search at full strength for whoever is to move at a node, which the engine is at.

@@ -41,7 +41,7 @@ impl PageAnswer {
                 word,
                 title: usual.family_name(),
                 rules: usual.rules_for_people(Rules::GTP.swap, Colour::Black, "swap").join("\n"),
-                boards: Board::all().filter(|board| board.family_word() == word).map(choice).collect(),
+                boards: Board::all_of(word).map(choice).collect(),
                 usual: choice(usual).board,
             }
         };
@@ -202,11 +202,13 @@ impl Page {
         let line = |cells: &[crate::board::Cell]| {
             cells.iter().take(LONGEST_LINE).map(|&cell| notation.name(cell).to_owned()).collect::<Vec<_>>()
         };
+        let playouts = self.session.engine().settings().parameters.playouts_per_node.max(1);
         let mut candidates: Vec<_> = found.candidates.iter().filter(|candidate| candidate.visits > 0).collect();
         candidates.sort_by_key(|candidate| candidate.order);
         let told = |candidate: &&crate::search::Candidate| MoveAnswer {
             word: notation.name(candidate.cell).to_owned(),
-            visits: candidate.visits,
+            // The tree counts playouts.
+            visits: candidate.visits / playouts,
             rate: candidate.win_rate,
             prior: candidate.prior,
             line: line(&candidate.line),

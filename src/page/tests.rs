@@ -215,7 +215,7 @@ fn a_review_gives_every_position_of_the_line_its_win_rate() {
     state(&mut page, "line y 4: b3 a1 c3 d4");
     let shown = state(&mut page, "go 3");
     let begun = say(&mut page, "review 20");
-    assert_eq!((begun[0]["what"].as_str(), begun[0]["of"].as_u64()), (Some("review"), Some(5)));
+    assert_eq!((begun[1]["what"].as_str(), begun[1]["of"].as_u64()), (Some("review"), Some(5)));
     let said = finish(&mut page);
     let last = said.last().unwrap();
     assert_eq!((last["at"].clone(), last["busy"].is_null()), (shown["at"].clone(), true));

@@ -2,6 +2,7 @@
 
 mod description;
 mod legend;
+mod over;
 mod render;
 mod shade;
 mod shapes;

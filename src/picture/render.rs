@@ -10,7 +10,7 @@ use crate::notation::EdgeName;
 use crate::rules::Colour;
 use std::borrow::Cow;
 use svg::node::Node;
-use svg::node::element::{Group, Line, Path, Rectangle, SVG, Symbol, Use};
+use svg::node::element::{Group, Line, Path, Rectangle, SVG, Use};
 
 /// The distance from the centre of a cell to its nearest edge, in the median over the board; it sets the scale.
 const ROOM: f64 = 20.0;
@@ -54,56 +54,10 @@ impl Picture<'_> {
     pub fn svg(&self) -> String {
         svg(self)
     }
-
-    /// The board with its names, as a symbol that the pictures of a document share: an SVG that shows nothing by itself, and has no ground of
-    /// its own. Only letters, digits and dashes belong in the name of the symbol.
-    pub fn symbol(&self, name: &str) -> String {
-        let layout = Layout::of(self);
-        let symbol = Symbol::new()
-            .set("id", name)
-            .set("viewBox", layout.view_box(layout.height))
-            .add(layout.sides())
-            .add(layout.outlines(name))
-            .add(layout.edge_names())
-            .add(layout.small_names(|_| true));
-        SVG::new().set("width", 0).set("height", 0).set("aria-hidden", "true").add(symbol).to_string()
-    }
-
-    /// What is on the cells, over a [symbol](Picture::symbol) of the same board with the same [names](Picture::names) and the same room for
-    /// captured corners. The caption is not drawn, but read out.
-    pub fn svg_over(&self, symbol: &str) -> String {
-        let layout = Layout::of(self);
-        let drawn = Use::new().set("href", format!("#{symbol}"));
-        // They hide the names below them.
-        let small = layout.small_names(|cell| layout.content(cell).heat.is_some());
-        let root = layout.with_discs(root(self, &layout, layout.height).add(drawn)).add(layout.heat(symbol)).add(small);
-        root.add(layout.stones()).add(layout.steps(layout.texts())).to_string()
-    }
-
-    /// Where a click belongs to which cell, in the measures of [`svg_over`](Picture::svg_over): a transparent path a cell, in the order of the
-    /// cells, with its name as `data-cell`.
-    pub fn targets(&self) -> String {
-        let layout = Layout::of(self);
-        let root = SVG::new().set("viewBox", layout.view_box(layout.height)).set("fill", "transparent");
-        let named = |cell| layout.outline(cell).set("data-cell", self.notation.name(cell));
-        self.topology.cells().fold(root, |root, cell| root.add(named(cell))).to_string()
-    }
-
-    /// What is seen of [`svg_over`](Picture::svg_over): the attribute `viewBox`.
-    pub fn view_box(&self) -> String {
-        let layout = Layout::of(self);
-        layout.view_box(layout.height)
-    }
-
-    /// The centres of the cells, in the measures of [`svg_over`](Picture::svg_over).
-    pub fn centres(&self) -> Vec<Point> {
-        let layout = Layout::of(self);
-        self.topology.cells().map(|cell| layout.centre(cell)).collect()
-    }
 }
 
 /// The picture without its parts.
-fn root(picture: &Picture<'_>, layout: &Layout<'_>, height: f64) -> SVG {
+pub(super) fn root(picture: &Picture<'_>, layout: &Layout<'_>, height: f64) -> SVG {
     let shown = picture.width.map_or(layout.width, f64::from);
     SVG::new()
         .set("viewBox", layout.view_box(height))
@@ -136,7 +90,7 @@ fn svg(picture: &Picture<'_>) -> String {
 }
 
 /// The layout: the positions of everything in a picture.
-struct Layout<'a> {
+pub(super) struct Layout<'a> {
     picture: &'a Picture<'a>,
     topology: &'a Topology,
     outlines: Vec<Outline>,
@@ -146,11 +100,11 @@ struct Layout<'a> {
     origin: Point,
     width: f64,
     /// The height without the caption.
-    height: f64,
+    pub(super) height: f64,
 }
 
 impl<'a> Layout<'a> {
-    fn of(picture: &'a Picture<'a>) -> Layout<'a> {
+    pub(super) fn of(picture: &'a Picture<'a>) -> Layout<'a> {
         let topology = picture.topology;
         let outlines: Vec<_> = topology.cells().map(|cell| Outline::of(topology, cell)).collect();
         let mut rooms: Vec<_> = outlines.iter().map(Outline::room).collect();
@@ -167,7 +121,7 @@ impl<'a> Layout<'a> {
     }
 
     /// What is seen of the picture.
-    fn view_box(&self, height: f64) -> String {
+    pub(super) fn view_box(&self, height: f64) -> String {
         format!("0 0 {} {}", number(self.width), number(height))
     }
 
@@ -177,7 +131,7 @@ impl<'a> Layout<'a> {
     }
 
     /// The centre of a cell, where its stone and text are drawn.
-    fn centre(&self, cell: Cell) -> Point {
+    pub(super) fn centre(&self, cell: Cell) -> Point {
         self.place(self.outlines[cell.index()].centre())
     }
 
@@ -187,12 +141,12 @@ impl<'a> Layout<'a> {
     }
 
     /// The outline of a cell in the picture.
-    fn outline(&self, cell: Cell) -> Path {
+    pub(super) fn outline(&self, cell: Cell) -> Path {
         path(self.outlines[cell.index()].corners.iter().map(|&corner| self.place(corner)))
     }
 
     /// A coloured band along each side, next to the cells; neighbouring bands meet in a mitre.
-    fn sides(&self) -> Group {
+    pub(super) fn sides(&self) -> Group {
         let lines = side_lines(self.topology, &self.outlines);
         // Each line ends where the next begins.
         let border: Vec<Point> = lines.iter().flat_map(|line| &line[..line.len() - 1]).map(|&point| self.place(point)).collect();
@@ -217,7 +171,7 @@ impl<'a> Layout<'a> {
     }
 
     /// Adds the discs beyond captured corners, of those who captured them.
-    fn with_discs(&self, root: SVG) -> SVG {
+    pub(super) fn with_discs(&self, root: SVG) -> SVG {
         if self.picture.captured.is_empty() {
             return root;
         }
@@ -244,12 +198,12 @@ impl<'a> Layout<'a> {
     }
 
     /// The cells without their colours, each with a name for references.
-    fn outlines(&self, symbol: &str) -> Group {
+    pub(super) fn outlines(&self, symbol: &str) -> Group {
         self.topology.cells().fold(cell_group(), |group, cell| group.add(self.outline(cell).set("id", cell_id(symbol, cell))))
     }
 
     /// References to the cells that have colours, and the outline of the best move.
-    fn heat(&self, symbol: &str) -> Group {
+    pub(super) fn heat(&self, symbol: &str) -> Group {
         let coloured = self.topology.cells().filter(|&cell| self.content(cell).heat.is_some());
         let group = coloured.fold(cell_group(), |group, cell| {
             group.add(Use::new().set("href", format!("#{}", cell_id(symbol, cell))).set("fill", self.fill(cell).hex()))
@@ -267,7 +221,7 @@ impl<'a> Layout<'a> {
         best.fold(group, |group, cell| group.add(best_move(self.outline(cell)).set("fill", "none")))
     }
 
-    fn stones(&self) -> Group {
+    pub(super) fn stones(&self) -> Group {
         let group = self.links(Group::new().set("stroke", INK).set("stroke-width", 1.5));
         self.topology.cells().fold(group, |group, cell| {
             let Some(stone) = self.content(cell).stone else { return group };
@@ -294,7 +248,7 @@ impl<'a> Layout<'a> {
     }
 
     /// Labels, and the names of cells without stone and label.
-    fn texts(&self) -> Group {
+    pub(super) fn texts(&self) -> Group {
         self.topology.cells().fold(Group::new(), |group, cell| {
             let CellPicture { stone, label, .. } = self.content(cell);
             let inside = matches!(self.picture.names, Names::Cells | Names::Edges) && !named_edges(self.picture);
@@ -322,7 +276,7 @@ impl<'a> Layout<'a> {
     }
 
     /// The names in the lower parts of cells, where they are wanted and not along the edges.
-    fn small_names(&self, is_named: impl Fn(Cell) -> bool) -> Group {
+    pub(super) fn small_names(&self, is_named: impl Fn(Cell) -> bool) -> Group {
         let group = Group::new().set("fill", FAINT_INK);
         if self.picture.names != Names::Below || named_edges(self.picture) {
             return group;
@@ -334,7 +288,7 @@ impl<'a> Layout<'a> {
     }
 
     /// Adds the planned moves above the labels of their cells.
-    fn steps(&self, texts: Group) -> Group {
+    pub(super) fn steps(&self, texts: Group) -> Group {
         self.topology.cells().fold(texts, |group, cell| {
             let Some((step, colour)) = self.content(cell).step else { return group };
             let (Point { x, y }, room) = (self.centre(cell), self.room(cell));
@@ -348,7 +302,7 @@ impl<'a> Layout<'a> {
     }
 
     /// The letters and numbers along the edges.
-    fn edge_names(&self) -> Group {
+    pub(super) fn edge_names(&self) -> Group {
         let group = Group::new().set("fill", if self.picture.on_dark_ground { FAINT_INK_ON_DARK } else { FAINT_INK });
         if !named_edges(self.picture) {
             return group;
@@ -363,7 +317,7 @@ impl<'a> Layout<'a> {
         })
     }
 
-    fn content(&self, cell: Cell) -> &CellPicture {
+    pub(super) fn content(&self, cell: Cell) -> &CellPicture {
         &self.picture.cells[cell.index()]
     }
 
