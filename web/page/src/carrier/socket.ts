@@ -19,8 +19,12 @@ export function connectSocket(token: string, events: CarrierEvents): Carrier {
   socket.onmessage = (event: MessageEvent<string>) => {
     events.message(event.data);
   };
-  socket.onclose = () => {
+  socket.onclose = (event) => {
     if (closing) {
+      return;
+    }
+    if (event.reason !== "") {
+      events.closed(`The program has ended the connection: ${event.reason}. Your game is kept in this browser.`);
       return;
     }
     events.closed(

@@ -46,6 +46,11 @@ async function load(): Promise<Engine> {
 function receive(engine: Engine, message: string): void {
   const bytes = encoder.encode(message);
   const pointer = engine.allocate(bytes.length);
+  if (pointer === 0) {
+    const text = "This is too long for the engine.";
+    post({ message: JSON.stringify({ type: "error", verb: message.split(" ", 1)[0], text }) });
+    return;
+  }
   // The memory may have grown, and moved, since the last time: a view is made anew.
   new Uint8Array(engine.memory.buffer, pointer, bytes.length).set(bytes);
   engine.receive(pointer, bytes.length);
