@@ -175,8 +175,8 @@ pub(super) enum ProvenResult {
 #[derive(Serialize, Clone, Debug)]
 pub(super) struct MoveAnswer {
     pub(super) word: String,
-    /// Simulations through the move.
-    pub(super) visits: u32,
+    /// Its share of the visits, in [0, 1].
+    pub(super) share: f64,
     pub(super) rate: Option<f64>,
     pub(super) prior: Option<f64>,
     pub(super) line: Vec<String>,

@@ -202,13 +202,12 @@ impl Page {
         let line = |cells: &[crate::board::Cell]| {
             cells.iter().take(LONGEST_LINE).map(|&cell| notation.name(cell).to_owned()).collect::<Vec<_>>()
         };
-        let playouts = self.session.engine().settings().parameters.playouts_per_node.max(1);
+        let all = found.candidates.iter().map(|candidate| u64::from(candidate.visits)).sum::<u64>().max(1);
         let mut candidates: Vec<_> = found.candidates.iter().filter(|candidate| candidate.visits > 0).collect();
         candidates.sort_by_key(|candidate| candidate.order);
         let told = |candidate: &&crate::search::Candidate| MoveAnswer {
             word: notation.name(candidate.cell).to_owned(),
-            // The tree counts playouts.
-            visits: candidate.visits / playouts,
+            share: f64::from(candidate.visits) / all as f64,
             rate: candidate.win_rate,
             prior: candidate.prior,
             line: line(&candidate.line),

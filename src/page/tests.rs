@@ -181,7 +181,8 @@ fn an_analysis_goes_on_at_the_next_position_until_it_is_stopped() {
     };
     let one = analysis(&mut page);
     assert_eq!((one["type"].as_str(), one["toMove"].as_str(), one["node"].as_u64()), (Some("analysis"), Some("black"), Some(1)));
-    assert!(one["simulations"].as_u64().unwrap() > 0 && !one["moves"].as_array().unwrap().is_empty());
+    let shares: f64 = one["moves"].as_array().unwrap().iter().map(|told| told["share"].as_f64().unwrap()).sum();
+    assert!(one["simulations"].as_u64().unwrap() > 0 && (0.5..=1.0 + 1e-9).contains(&shares), "{shares}");
     state(&mut page, "map visits");
     assert_eq!(state(&mut page, "play c3")["busy"], "analysis");
     let two = analysis(&mut page);

@@ -95,7 +95,8 @@ export interface State {
 
 export interface Candidate {
   word: string;
-  visits: number;
+  /** Share of the visits. */
+  share: number;
   /** Win rate of the player to move. */
   rate: number | null;
   prior: number | null;

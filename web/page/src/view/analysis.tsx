@@ -36,7 +36,7 @@ function CandidateRow({ move, actions }: { move: Candidate; actions: Actions }):
         </button>
       </td>
       <td class="number">{move.rate === null ? "–" : percent(move.rate)}</td>
-      <td class="number">{move.visits.toLocaleString("en")}</td>
+      <td class="number">{percent(move.share)}</td>
       <td class="line">{line.slice(0, WRITTEN).join(" ")}</td>
     </tr>
   );
