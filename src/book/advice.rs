@@ -24,6 +24,14 @@ pub struct BookMove<'a> {
     pub evidence: &'a Evidence,
 }
 
+impl BookMove<'_> {
+    /// What the move is worth to its player, in [0, 1], as far as that is known; where a swap may follow, the lesser of both sides.
+    pub fn rate(&self, swap_follows: bool) -> Option<f64> {
+        let value = self.value.map(|value| if swap_follows { value.rate.min(1.0 - value.rate) } else { value.rate });
+        value.or(self.grade.map(|grade| grade.rate))
+    }
+}
+
 /// A move that a book advises.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Advice {

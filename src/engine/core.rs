@@ -383,9 +383,8 @@ impl Engine {
         if self.position.winner().is_some() {
             return None;
         }
-        let plan = self.begin_analysis(colour, Limits::default(), control)?;
-        while self.step(&plan, control, u64::MAX) == Status::Running {}
-        let report = self.report(&plan)?;
+        let plan = self.unlimited(colour);
+        let report = self.search(&plan, control)?;
         let stopped = (control.stop)();
         if let Some(observer) = control.observer.as_mut().filter(|_| !stopped) {
             let candidates = self.candidates();

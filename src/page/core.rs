@@ -122,29 +122,25 @@ impl Page {
                 Ok(vec![PageAnswer::Picture { name: self.file_name("svg"), svg }])
             }
             PageRequest::Gtp(line) => self.gtp(&line, stop),
-            PageRequest::Level(_)
-            | PageRequest::Time(_)
-            | PageRequest::Map(_)
-            | PageRequest::Draw(..)
-            | PageRequest::Theme(_) => Ok(self.set(&request)),
+            PageRequest::Level(level) => self.viewed(|view| view.level = level),
+            PageRequest::Time(seconds) => self.viewed(|view| view.seconds = seconds),
+            PageRequest::Map(map) => self.viewed(|view| view.map = map),
+            PageRequest::Draw(Drawn::Numbers, on) => self.viewed(|view| view.numbers = on),
+            PageRequest::Draw(Drawn::Names, on) => self.redrawn(|view| view.names = on),
+            PageRequest::Theme(theme) => self.redrawn(|view| view.theme = theme),
         }
     }
 
-    /// Sets how strong the engine plays and what is drawn.
-    fn set(&mut self, request: &PageRequest) -> Vec<PageAnswer> {
-        match *request {
-            PageRequest::Level(level) => self.view.level = level,
-            PageRequest::Time(seconds) => self.view.seconds = seconds,
-            PageRequest::Map(map) => self.view.map = map,
-            PageRequest::Draw(Drawn::Numbers, on) => self.view.numbers = on,
-            PageRequest::Draw(Drawn::Names, on) => self.view.names = on,
-            PageRequest::Theme(theme) => self.view.theme = theme,
-            _ => {}
-        }
-        match request {
-            PageRequest::Draw(Drawn::Names, _) | PageRequest::Theme(_) => vec![self.board(), self.state()],
-            _ => vec![self.state()],
-        }
+    /// Changes how the game is shown, or how strong the engine plays.
+    fn viewed(&mut self, change: impl FnOnce(&mut PageView)) -> Answered {
+        change(&mut self.view);
+        Ok(vec![self.state()])
+    }
+
+    /// The same where the board itself is drawn anew.
+    fn redrawn(&mut self, change: impl FnOnce(&mut PageView)) -> Answered {
+        change(&mut self.view);
+        Ok(vec![self.board(), self.state()])
     }
 
     fn rules(&self) -> Rules {
@@ -153,7 +149,7 @@ impl Page {
 
     /// The position that is shown.
     pub(super) fn position(&self) -> Position {
-        self.tree.position(self.at).0
+        self.tree.position(self.at)
     }
 
     fn file_name(&self, ending: &str) -> String {
@@ -187,34 +183,38 @@ impl Page {
         let (mut tree, notation) = (GameTree::new(board, self.rules()), Notation::default_for(&Topology::new(board)));
         let mut at = tree.root();
         for (number, word) in (1..).zip(words) {
-            let (position, _) = tree.position(at);
-            let entry = entry(&position, &notation, word).map_err(|error| format!("move {number}: {error}"))?;
+            let entry = entry(&tree.position(at), &notation, word).map_err(|error| format!("move {number}: {error}"))?;
             at = tree.add(at, entry)?;
         }
         self.begin(tree, true)
     }
 
     fn play(&mut self, word: &str) -> Answered {
-        let position = self.position();
-        if position.result().is_some() {
-            return Err("the game is over: go back to a position before its end, or begin a new game".to_owned());
-        }
-        let entry = entry(&position, self.session.engine().notation(), word)?;
-        self.enter(entry)
+        let entry = entry(&self.open_position()?, self.session.engine().notation(), word)?;
+        self.make(entry)?;
+        Ok(self.moved())
     }
 
-    /// Makes a move at the node that is shown, and shows the node after it.
-    pub(super) fn enter(&mut self, entry: ColouredMove) -> Answered {
-        let at = self.at;
-        if entry.mv == Move::Resign {
-            self.tree.resign(at, entry.colour);
-        } else {
-            let child = self.tree.add(at, entry)?;
-            self.cancel();
-            self.at = child;
+    /// The position that is shown, if a move can be made there.
+    pub(super) fn open_position(&self) -> Result<Position, String> {
+        let position = self.position();
+        match position.result() {
+            None => Ok(position),
+            Some(_) => Err("the game is over: go back to a position before its end, or begin a new game".to_owned()),
         }
-        self.show(self.at);
-        Ok(self.moved())
+    }
+
+    /// Makes a move at the node that is shown, and shows the node after it; a search ends.
+    pub(super) fn make(&mut self, entry: ColouredMove) -> Result<(), String> {
+        let after = if entry.mv == Move::Resign {
+            self.tree.resign(self.at, entry.colour);
+            self.at
+        } else {
+            self.tree.add(self.at, entry)?
+        };
+        self.search = None;
+        self.show(after);
+        Ok(())
     }
 
     fn go(&mut self, node: u32) -> Answered {
@@ -238,8 +238,7 @@ impl Page {
     /// Shows a node, and gives its position to the engine.
     pub(super) fn show(&mut self, node: u32) {
         self.at = node;
-        let (position, _) = self.tree.position(node);
-        self.session.engine_mut().go_to(position);
+        self.session.engine_mut().go_to(self.tree.position(node));
     }
 
     /// What goes to the page after another position is shown; an analysis goes on there.
@@ -268,7 +267,7 @@ impl Page {
     /// Follows the engine, whose position a command of GTP may have changed.
     fn follow(&mut self) -> Result<(), String> {
         let position = self.session.engine().position().clone();
-        let (shown, _) = self.tree.position(self.at);
+        let shown = self.position();
         let same_start = |other: &Position| (other.board(), other.setup()) == (position.board(), position.setup());
         if !same_start(&shown) {
             let record = Record::of(&position, RecordInfo::default(), |_| String::new());

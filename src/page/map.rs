@@ -88,9 +88,9 @@ pub(super) fn show_ownership(picture: &mut Picture<'_>, owned: &[(crate::board::
 }
 
 /// Colours the moves of a book by what they are worth, or marks them where that is not known.
-pub(super) fn show_book(picture: &mut Picture<'_>, moves: &[BookMove<'_>]) {
+pub(super) fn show_book(picture: &mut Picture<'_>, moves: &[BookMove<'_>], swap_follows: bool) {
     for known in moves {
-        let rate = known.value.map(|value| value.rate).or(known.grade.map(|grade| grade.rate));
+        let rate = known.rate(swap_follows);
         let cell = picture.cell(known.cell);
         cell.label = rate.map_or_else(|| "?".to_owned(), percent);
         cell.heat = Some(rate.map_or(Heat::Group(0), Heat::WinRate));

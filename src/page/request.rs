@@ -120,15 +120,12 @@ fn seconds(text: &str) -> Result<f64, String> {
 
 fn draw(text: &str) -> Result<PageRequest, String> {
     let wrong = || format!("got '{}', expected names or numbers with on or off, or theme with light or dark", quoted(text));
-    let (what, switch) = text.split_once(' ').ok_or_else(wrong)?;
-    let drawn = |what| match switch.trim() {
-        "on" => Ok(PageRequest::Draw(what, true)),
-        "off" => Ok(PageRequest::Draw(what, false)),
-        _ => Err(wrong()),
-    };
-    match (what, switch.trim()) {
-        ("names", _) => drawn(Drawn::Names),
-        ("numbers", _) => drawn(Drawn::Numbers),
+    let (what, how) = text.split_once(' ').ok_or_else(wrong)?;
+    match (what, how.trim()) {
+        ("names", "on") => Ok(PageRequest::Draw(Drawn::Names, true)),
+        ("names", "off") => Ok(PageRequest::Draw(Drawn::Names, false)),
+        ("numbers", "on") => Ok(PageRequest::Draw(Drawn::Numbers, true)),
+        ("numbers", "off") => Ok(PageRequest::Draw(Drawn::Numbers, false)),
         ("theme", "light") => Ok(PageRequest::Theme(Theme::Light)),
         ("theme", "dark") => Ok(PageRequest::Theme(Theme::Dark)),
         _ => Err(wrong()),

@@ -47,6 +47,18 @@ const PERIOD: Duration = Duration::from_millis(250);
 /// The simulations of the first part, before it is known how fast they are.
 const FIRST_PART: u64 = 8;
 
+impl SearchFinding {
+    /// Black's win rate in [0, 1].
+    pub(super) fn black_rate(&self) -> f64 {
+        for_black(self.colour, self.report.win_rate)
+    }
+}
+
+/// The rate of a player as one of Black's.
+pub(super) fn for_black(colour: Colour, rate: f64) -> f64 {
+    if colour == Colour::Black { rate } else { 1.0 - rate }
+}
+
 impl RunningSearch {
     pub(super) fn new(task: SearchTask, plan: SearchPlan, (node, colour): (u32, Colour), engine: &Engine) -> RunningSearch {
         let now = engine.time_source().now();

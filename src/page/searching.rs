@@ -2,7 +2,7 @@
 
 use super::answers::{BusyAnswer, BusyWith, PageAnswer};
 use super::core::{Answered, Page};
-use super::running::{RunningSearch, SearchFinding, SearchTask};
+use super::running::{RunningSearch, SearchTask, for_black};
 use crate::engine::Decision;
 use crate::rules::{Colour, ColouredMove};
 use crate::search::{Control, Limits, Status};
@@ -15,11 +15,7 @@ impl Page {
     /// Begins a search for a move at the level of the page, or plays it at once where the book knows one.
     pub(super) fn begin_move(&mut self) -> Answered {
         self.cancel();
-        let position = self.position();
-        if position.result().is_some() {
-            return Err("the game is over: go back to a position before its end, or begin a new game".to_owned());
-        }
-        let (level, seconds, colour) = (self.view.level, self.view.seconds, position.to_move());
+        let (level, seconds, colour) = (self.view.level, self.view.seconds, self.open_position()?.to_move());
         self.use_network(level.has_network());
         let engine = self.session.engine_mut();
         engine.set_limits(Limits { simulations: level.simulations(), playouts: None });
@@ -35,29 +31,25 @@ impl Page {
 
     /// Plays what the engine has decided.
     fn decided(&mut self, colour: Colour, decision: &Decision) -> Answered {
-        self.search = None;
-        let answers = self.enter(ColouredMove { colour, mv: decision.mv })?;
+        self.make(ColouredMove { colour, mv: decision.mv })?;
         if let Some(rate) = decision.win_rate() {
             self.tree.rate(self.at, for_black(colour, rate));
         }
-        // The rate came after the state was told.
-        Ok(if decision.win_rate().is_some() { vec![self.state()] } else { answers })
+        Ok(self.moved())
     }
 
     /// Begins to analyse the position that is shown, if it is not decided.
     pub(super) fn begin_analysis(&mut self) {
-        let position = self.position();
-        if position.result().is_some() {
-            return;
+        if self.open_position().is_ok() {
+            self.begin_search(SearchTask::Analysis, self.at, Limits::default());
         }
-        self.begin_search(SearchTask::Analysis, self.at, Limits::default());
     }
 
     /// Begins to search the positions of the line that is shown, each with so many simulations.
     pub(super) fn begin_review(&mut self, simulations: u64) -> Answered {
         self.cancel();
         let simulations = if simulations == 0 { REVIEW_SIMULATIONS } else { simulations };
-        let is_open = |node: &u32| self.tree.position(*node).0.result().is_none();
+        let is_open = |node: &u32| self.tree.position(*node).result().is_none();
         let mut open: Vec<u32> = self.tree.line(self.at).into_iter().filter(is_open).collect();
         open.reverse();
         let of = open.len();
@@ -68,11 +60,10 @@ impl Page {
     fn next_of_review(&mut self, mut open: Vec<u32>, of: usize, simulations: u64) -> Answered {
         let done = of - open.len();
         let Some(node) = open.pop() else {
-            self.cancel();
-            return Ok(vec![self.state()]);
+            self.show(self.at);
+            return Ok(self.moved());
         };
-        let (position, _) = self.tree.position(node);
-        self.session.engine_mut().go_to(position);
+        self.session.engine_mut().go_to(self.tree.position(node));
         let limits = Limits { simulations: Some(simulations), playouts: None };
         self.begin_search(SearchTask::Review { open, of, simulations }, node, limits);
         let progress = busy(Some(BusyWith::Review), Some((done, of)));
@@ -129,10 +120,10 @@ impl Page {
             }
             SearchTask::Analysis if is_told => self.found = search.found(engine),
             SearchTask::Review { open, of, simulations } if has_ended => {
-                let found = search.found(engine);
-                let (open, of, simulations) = (open.clone(), *of, *simulations);
-                self.note(found.as_ref());
-                return self.next_of_review(open, of, simulations);
+                if let Some(found) = search.found(engine) {
+                    self.tree.rate(found.node, found.black_rate());
+                }
+                return self.next_of_review(open.clone(), *of, *simulations);
             }
             _ => {}
         }
@@ -143,18 +134,11 @@ impl Page {
         if !(is_analysis && is_told) {
             return Ok(Vec::new());
         }
-        let found = self.found.take();
-        self.note(found.as_ref());
-        self.found = found;
+        if let Some(found) = &self.found {
+            self.tree.rate(found.node, found.black_rate());
+        }
         let ended = has_ended.then(|| busy(None, None));
         Ok(self.analysis().into_iter().chain(ended).collect())
-    }
-
-    /// Notes the win rate that was found at its node.
-    fn note(&mut self, found: Option<&SearchFinding>) {
-        if let Some(found) = found {
-            self.tree.rate(found.node, for_black(found.colour, found.report.win_rate));
-        }
     }
 
     /// What the engine is doing.
@@ -169,9 +153,4 @@ impl Page {
 
 fn busy(what: Option<BusyWith>, progress: Option<(usize, usize)>) -> PageAnswer {
     PageAnswer::Busy(BusyAnswer { what, done: progress.map(|(done, _)| done), of: progress.map(|(_, of)| of) })
-}
-
-/// The rate of a player as one of Black's.
-pub(super) fn for_black(colour: Colour, rate: f64) -> f64 {
-    if colour == Colour::Black { rate } else { 1.0 - rate }
 }

@@ -7,14 +7,13 @@ use super::answers::{
 use super::core::Page;
 use super::map::{AnalysisMap, show_book, show_ownership};
 use super::request::Theme;
-use super::searching::for_black;
 use super::tree::PageNode;
 use crate::board::Board;
 use crate::engine::Level;
 use crate::families;
 use crate::notation::{Dialect, Notation, captured_corners, last_cell, progress};
 use crate::picture::{Names, Picture};
-use crate::rules::{Colour, ColouredMove, Move, Position, Rules, SwapRule};
+use crate::rules::{Colour, ColouredMove, Move, Position, Rules};
 use std::sync::Arc;
 
 /// The name of the symbol that the pictures of a page share: the empty board.
@@ -113,7 +112,9 @@ impl Page {
                 let empty: Vec<_> = position.empty().iter().map(|cell| (cell, owned[cell.index()])).collect();
                 show_ownership(&mut picture, &empty);
             }
-            AnalysisMap::Book if is_here => show_book(&mut picture, &engine.book_moves(position.to_move())),
+            AnalysisMap::Book if is_here => {
+                show_book(&mut picture, &engine.book_moves(position.to_move()), position.swap_follows());
+            }
             _ => {}
         }
         picture
@@ -149,7 +150,7 @@ impl Page {
             stones: position.topology().cells().map(|cell| position.stone_at(cell).map(ColourWord::from)).collect(),
             last: last_cell(&position).map(|cell| notation.name(cell).to_owned()),
             may_swap,
-            swap_text: if may_swap { swap_text(&position) } else { String::new() },
+            swap_text: if may_swap { format!("Swap: {}.", position.swap_in_words()) } else { String::new() },
             exchanged: position.has_exchanged_colours(),
             result: result(&position),
             corners,
@@ -220,7 +221,7 @@ impl Page {
             per_second: (report.simulations as f64 / found.seconds.max(1e-3)).round(),
             seconds: rounded(found.seconds),
             rate: report.win_rate,
-            black_rate: for_black(found.colour, report.win_rate),
+            black_rate: found.black_rate(),
             proven: report.proven.map(|wins| if wins { ProvenResult::Win } else { ProvenResult::Loss }),
             picture,
             moves: candidates.iter().take(MOST_MOVES).map(told).collect(),
@@ -236,15 +237,6 @@ fn rounded(number: f64) -> f64 {
 /// Whether corners are captured in this game.
 fn has_corners(position: &Position) -> bool {
     position.goal().prize_cell(Colour::Black, 0, position.topology()).is_some()
-}
-
-/// What a swap would do, for the player who may.
-fn swap_text(position: &Position) -> String {
-    let (colour, other) = (position.to_move(), position.to_move().opponent());
-    match position.rules().swap {
-        SwapRule::ExchangeSeats => format!("Swap: you become {other}, and {colour} moves next."),
-        _ => format!("Swap: the stone becomes {colour}'s, and {other} moves next."),
-    }
 }
 
 fn result(position: &Position) -> Option<ResultAnswer> {

@@ -222,6 +222,9 @@ fn a_review_gives_every_position_of_the_line_its_win_rate() {
     assert_eq!((last["at"].clone(), last["busy"].is_null()), (shown["at"].clone(), true));
     assert!(last["nodes"].as_array().unwrap().iter().all(|node| node["rate"].is_f64()), "{last}");
     assert_eq!(words(last), "y 4: b3 a1");
+    // The engine is back at the position that is shown: a line of GTP goes on from there.
+    assert_eq!(words(say(&mut page, "gtp undo").last().unwrap()), "y 4: b3");
+    state(&mut page, "go 3");
     // Other messages end it.
     say(&mut page, "review 0");
     assert_eq!(words(&state(&mut page, "play d4")), "y 4: b3 a1 d4");

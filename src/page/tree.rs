@@ -65,12 +65,11 @@ impl GameTree {
     fn of(trees: Collection, usual: Board, rules: Rules) -> Result<GameTree, RecordError> {
         let root = trees.games()[0];
         let spelled = MainLine::read(&trees, root, usual)?;
-        spelled.record.position(rules, None)?;
+        let result = spelled.record.position(rules, None)?;
         let mut tree = GameTree { trees, root, spelled, nodes: BTreeMap::new(), rules };
         let order: Vec<GameNode> = tree.trees.nodes(root).collect();
         order.into_iter().for_each(|node| tree.read(node));
         let last = tree.trees.main_line(root).last().unwrap_or(root);
-        let result = tree.spelled.record.position(rules, None)?;
         if let (None, Some(winner), Some(end)) = (result.winner(), result.result(), tree.nodes.get_mut(&last.number())) {
             end.resigned = Some(winner.opponent());
         }
@@ -107,7 +106,7 @@ impl GameTree {
         let mut position = self
             .trees
             .parent(node)
-            .map_or_else(|| Position::new(self.spelled.record.board, self.rules), |parent| self.position(parent.number()).0);
+            .map_or_else(|| Position::new(self.spelled.record.board, self.rules), |parent| self.position(parent.number()));
         let content = self.spelled.content(&self.trees, node, position.history()).map_err(|error| error.to_string())?;
         apply(&mut position, &content)?;
         Ok(content)
@@ -160,8 +159,8 @@ impl GameTree {
         line
     }
 
-    /// The position at a node, and its moves in order; at a node that cannot be read, that before it.
-    pub(super) fn position(&self, number: u32) -> (Position, Vec<ColouredMove>) {
+    /// The position at a node; at one that cannot be read, that before it.
+    pub(super) fn position(&self, number: u32) -> Position {
         let mut position = Position::new(self.board(), self.rules);
         for node in self.path(number).iter().filter_map(|number| self.nodes.get(number)) {
             // It was understood when it was read.
@@ -170,8 +169,7 @@ impl GameTree {
                 position.resign(colour);
             }
         }
-        let moves = position.history().to_vec();
-        (position, moves)
+        position
     }
 
     /// Adds a move below a node, or finds the child that has it already, and returns that child.
@@ -187,9 +185,9 @@ impl GameTree {
         }
         check_room(&self.trees)?;
         let parent = self.node(number)?.node;
-        let (_, mut moves) = self.position(number);
+        let mut moves = self.position(number).history().to_vec();
+        let from = moves.len();
         moves.push(entry);
-        let from = moves.len() - 1;
         let added = self.spelled.add_line(&mut self.trees, parent, &moves, from);
         let child = added.first().copied().ok_or("a move makes one node")?;
         self.read(child);
@@ -256,11 +254,10 @@ impl GameTree {
     pub(super) fn sgf(&self) -> String {
         let mut trees = self.trees.clone();
         let last = self.line(self.root()).last().copied().unwrap_or(self.root());
-        let (position, _) = self.position(last);
-        let record = Record::of(&position, RecordInfo::default(), |_| String::new());
+        let result = Record::of(&self.position(last), RecordInfo::default(), |_| String::new()).info.result;
         let said = trees.text(self.root, "RE").unwrap_or_default();
-        let (result, same) = (record.info.result, |letter: &str| said.starts_with(letter));
-        if !result.is_empty() && !same(&result[..2.min(result.len())]) {
+        // What the file says of how the game was won stays.
+        if result.get(..2).is_some_and(|winner| !said.starts_with(winner)) {
             trees.set(self.root, "RE", &[&result]);
         }
         String::from_utf8_lossy(&trees.to_bytes()).into_owned()

@@ -317,6 +317,15 @@ impl Position {
         }
     }
 
+    /// What a swap by the player to move does, in words for that player: `you become White, and Black moves next`.
+    pub fn swap_in_words(&self) -> String {
+        let (colour, other) = (self.to_move(), self.to_move().opponent());
+        match self.rules.swap {
+            SwapRule::ExchangeSeats => format!("you become {other}, and {colour} moves next"),
+            _ => format!("the stone becomes {colour}'s, and {other} moves next"),
+        }
+    }
+
     /// Whether the opponent may swap after the next move.
     pub fn swap_follows(&self) -> bool {
         self.rules.swap != SwapRule::Off && self.setup.is_empty() && self.history.iter().all(|entry| entry.mv == Move::Resign)

@@ -8,7 +8,7 @@ use crate::cli::terminal;
 use crate::engine::{BookChoice, Engine, EngineError, Level, Settings};
 use crate::notation::{Dialect, Notation, winning_mark};
 use crate::record::{Record, RecordInfo};
-use crate::rules::{Colour, ColouredMove, Move, Position, Seat, SwapRule};
+use crate::rules::{Colour, ColouredMove, Move, Position, Seat};
 use crate::search::Control;
 use std::path::PathBuf;
 use std::sync::Arc;
@@ -206,11 +206,7 @@ impl PlaySession {
     fn offer(&self) -> Option<String> {
         let (position, colour) = (self.position(), self.position().to_move());
         position.check_swap(colour).ok().filter(|()| self.people()[colour.index()] && position.result().is_none())?;
-        let other = colour.opponent();
-        Some(match position.rules().swap {
-            SwapRule::ExchangeSeats => format!("You may swap: you become {other}, and {colour} moves next."),
-            _ => format!("You may swap: the stone becomes {colour}'s, and {other} moves next."),
-        })
+        Some(format!("You may swap: {}.", position.swap_in_words()))
     }
 
     /// Whether a person plays each colour now.

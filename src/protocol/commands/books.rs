@@ -164,8 +164,7 @@ pub(super) fn map(session: &mut Session, call: &mut Call<'_>) -> Reply {
     let wants_graphics = graphics_wanted(call)?;
     let swap_follows = session.engine.position().swap_follows();
     let entry = |known: &BookMove<'_>| {
-        let value = known.value.map(|value| if swap_follows { value.rate.min(1.0 - value.rate) } else { value.rate });
-        let rate = value.or(known.grade.map(|grade| grade.rate));
+        let rate = known.rate(swap_follows);
         let text = rate.map_or_else(|| "?".to_owned(), percent);
         let games = known.evidence.games.played;
         let text = if games > 0 { format!("{text} {games}") } else { text };

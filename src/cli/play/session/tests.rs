@@ -4,7 +4,7 @@ use super::super::commands;
 use super::*;
 use crate::base::StoppedClock;
 use crate::book::Book;
-use crate::rules::Rules;
+use crate::rules::{Rules, SwapRule};
 use crate::search::{Limits, Parameters};
 use std::cell::Cell as Counter;
 use std::sync::atomic::{AtomicU64, Ordering};
