@@ -1,5 +1,6 @@
 // Figures, not checks: printed by `npm run measure`. No test depends on how fast a machine is.
 
+import type { Page } from "playwright-core";
 import { test } from "vitest";
 import { describeCarriers } from "./support/carriers";
 import { useTables } from "./support/table";
@@ -7,12 +8,51 @@ import { useTables } from "./support/table";
 const MOVES = 60;
 /** How long the analysis of each position is watched. */
 const WATCHED_MS = 500;
+/** A longer task is seen as a frame that was left out. */
+const LONG_MS = 50;
 const MIB = 1 << 20;
 
-declare global {
-  interface Window {
-    longTasks: number[];
+/** A task of the page's thread: how long it took, and how long a processor worked for it; ms. */
+interface Task {
+  duration: number;
+  processor: number;
+}
+
+interface TraceEvent {
+  name: string;
+  ph: string;
+  pid: number;
+  tid: number;
+  args: { name?: string };
+  /** Microseconds. */
+  dur?: number;
+  tdur?: number;
+}
+
+/** The tasks of the threads that draw pages while something goes on. */
+async function tasksWhile(page: Page, goesOn: () => Promise<void>): Promise<Task[]> {
+  const devtools = await page.context().browser()?.newBrowserCDPSession();
+  if (devtools === undefined) {
+    throw new Error("the browser has gone");
   }
+  const events: TraceEvent[] = [];
+  devtools.on("Tracing.dataCollected", ({ value }) => {
+    events.push(...(value as unknown as TraceEvent[]));
+  });
+  await devtools.send("Tracing.start", { traceConfig: { includedCategories: ["toplevel"] } });
+  await goesOn();
+  const complete = new Promise<void>((resolve) => {
+    devtools.once("Tracing.tracingComplete", () => {
+      resolve();
+    });
+  });
+  await devtools.send("Tracing.end");
+  await complete;
+  const thread = ({ pid, tid }: TraceEvent) => `${pid} ${tid}`;
+  const drawing = new Set(events.filter(({ name, args }) => name === "thread_name" && args.name === "CrRendererMain").map(thread));
+  return events
+    .filter((event) => event.ph === "X" && event.name.endsWith("RunTask") && drawing.has(thread(event)))
+    .map(({ dur = 0, tdur = 0 }) => ({ duration: Math.round(dur / 1000), processor: Math.round(tdur / 1000) }));
 }
 
 describeCarriers("figures", (carrier) => {
@@ -47,22 +87,20 @@ describeCarriers("figures", (carrier) => {
     await seat.newGame({ board: "hex 13 13" });
     await seat.tab("Analysis");
     await seat.button("Analysis").click();
-    await seat.page.evaluate(() => {
-      window.longTasks = [];
-      new PerformanceObserver((list) => {
-        window.longTasks.push(...list.getEntries().map(({ duration }) => Math.round(duration)));
-      }).observe({ type: "longtask" });
-    });
     const begun = await heap();
     // Row by row in alternating colours: nobody connects anything before the middle of the board.
     const cells = (await seat.cellNames()).slice(0, MOVES);
-    for (const cell of cells) {
-      await seat.play(cell);
-      await seat.page.waitForTimeout(WATCHED_MS);
-    }
-    const long = await seat.page.evaluate(() => window.longTasks);
+    const tasks = await tasksWhile(seat.page, async () => {
+      for (const cell of cells) {
+        await seat.play(cell);
+        await seat.page.waitForTimeout(WATCHED_MS);
+      }
+    });
+    const long = tasks.filter(({ duration }) => duration > LONG_MS).map(({ duration, processor }) => `${duration} (${processor})`);
     console.log(
-      `${carrier.name}: ${cells.length} moves with live analysis: ${long.length} tasks above 50 ms (${long.join(", ")}); ` +
+      `${carrier.name}: ${cells.length} moves with live analysis: ${long.length} tasks above ${LONG_MS} ms, with the processor time of each: ` +
+        `${long.join(", ") || "none"}; most processor time in a task ${Math.max(...tasks.map(({ processor }) => processor))} ms, ` +
+        `in all ${tasks.reduce((sum, { processor }) => sum + processor, 0)} ms; ` +
         `heap ${begun} MiB at the beginning, ${await heap()} MiB at the end`,
     );
   });

@@ -23,7 +23,7 @@ export function WinRateBar({ app }: { app: AppState }): VNode {
     <div class="win-rate" role="img" aria-label={`Win rate: ${text}`}>
       <span>{rate === null ? "–" : percent(rate)}</span>
       <span class="win-rate-bar">
-        <span class={rate === null ? "win-rate-black unknown" : "win-rate-black"} style={{ width: `${100 * (rate ?? 0.5)}%` }} />
+        <span class={rate === null ? "win-rate-black unknown" : "win-rate-black"} style={{ transform: `scaleX(${rate ?? 0.5})` }} />
       </span>
       <span>{rate === null ? "–" : percent(1 - rate)}</span>
     </div>
