@@ -6,7 +6,7 @@ use super::running::{RunningSearch, SearchFinding};
 use super::tree::GameTree;
 use super::view::PageView;
 use crate::base::quoted;
-use crate::board::{Board, Topology};
+use crate::board::{Board, Cell, Topology};
 use crate::engine::Engine;
 use crate::notation::{Dialect, Notation};
 use crate::protocol::{Host, Options, Session};
@@ -30,6 +30,8 @@ pub struct Page {
     pub(super) search: Option<RunningSearch>,
     /// What the last search found, and of which node.
     pub(super) found: Option<SearchFinding>,
+    /// The moves that are certain to win or to lose where the page is, once they were asked for.
+    pub(super) certain: Option<Vec<(Cell, bool)>>,
     /// Whether the settings have a network; low levels play without it.
     pub(super) has_network: bool,
 }
@@ -60,8 +62,8 @@ impl Page {
         let at = tree.root();
         let has_network = engine.settings().parameters.network;
         let session = Session::new(engine, Options::default());
-        let mut page =
-            Page { session, tree, at, view: PageView::default(), analyses: false, search: None, found: None, has_network };
+        let view = PageView::default();
+        let mut page = Page { session, tree, at, view, analyses: false, search: None, found: None, certain: None, has_network };
         page.show(at);
         page
     }
@@ -237,7 +239,7 @@ impl Page {
 
     /// Shows a node, and gives its position to the engine.
     pub(super) fn show(&mut self, node: u32) {
-        self.at = node;
+        (self.at, self.certain) = (node, None);
         self.session.engine_mut().go_to(self.tree.position(node));
     }
 
@@ -266,6 +268,7 @@ impl Page {
 
     /// Follows the engine, whose position a command of GTP may have changed.
     fn follow(&mut self) -> Result<(), String> {
+        self.certain = None;
         let position = self.session.engine().position().clone();
         let shown = self.position();
         let same_start = |other: &Position| (other.board(), other.setup()) == (position.board(), position.setup());

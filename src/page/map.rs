@@ -1,6 +1,7 @@
 //! What a search says of the cells, as their colours.
 
 use crate::base::{alternatives, quoted};
+use crate::board::Cell;
 use crate::book::BookMove;
 use crate::picture::{Heat, Picture};
 use crate::search::Candidate;
@@ -23,11 +24,13 @@ pub enum AnalysisMap {
     Amaf,
     /// The moves of the opening book.
     Book,
+    /// The moves that win or lose for certain.
+    Proven,
 }
 
 impl AnalysisMap {
     /// All maps with their words and titles.
-    pub const ALL: [(AnalysisMap, &str, &str); 7] = [
+    pub const ALL: [(AnalysisMap, &str, &str); 8] = [
         (AnalysisMap::Off, "none", "No map"),
         (AnalysisMap::WinRate, "rate", "Win rates"),
         (AnalysisMap::Visits, "visits", "Visits"),
@@ -35,6 +38,7 @@ impl AnalysisMap {
         (AnalysisMap::Ownership, "ownership", "Ownership: how often Black has the cell"),
         (AnalysisMap::Amaf, "amaf", "AMAF: win rate when the cell is had"),
         (AnalysisMap::Book, "book", "Book moves"),
+        (AnalysisMap::Proven, "proven", "Proven wins (W) and losses (L)"),
     ];
 
     /// The map of a word.
@@ -69,7 +73,7 @@ impl AnalysisMap {
                 AnalysisMap::Prior => {
                     candidate.prior.filter(|&prior| prior >= 0.005).map(|prior| (Heat::Share(prior.sqrt()), prior))
                 }
-                AnalysisMap::Off | AnalysisMap::Ownership | AnalysisMap::Book => None,
+                AnalysisMap::Off | AnalysisMap::Ownership | AnalysisMap::Book | AnalysisMap::Proven => None,
             };
             if let Some((heat, share)) = shown {
                 let cell = picture.cell(candidate.cell);
@@ -80,7 +84,7 @@ impl AnalysisMap {
 }
 
 /// Colours the empty cells by how often Black owns them at the end of a playout.
-pub(super) fn show_ownership(picture: &mut Picture<'_>, owned: &[(crate::board::Cell, f64)]) {
+pub(super) fn show_ownership(picture: &mut Picture<'_>, owned: &[(Cell, f64)]) {
     for &(cell, black) in owned {
         let cell = picture.cell(cell);
         (cell.heat, cell.label) = (Some(Heat::WinRate(black)), percent(black));
@@ -94,6 +98,14 @@ pub(super) fn show_book(picture: &mut Picture<'_>, moves: &[BookMove<'_>], swap_
         let cell = picture.cell(known.cell);
         cell.label = rate.map_or_else(|| "?".to_owned(), percent);
         cell.heat = Some(rate.map_or(Heat::Group(0), Heat::WinRate));
+    }
+}
+
+/// Colours the moves that win or lose for certain.
+pub(super) fn show_proven(picture: &mut Picture<'_>, moves: &[(Cell, bool)]) {
+    for &(cell, wins) in moves {
+        let cell = picture.cell(cell);
+        (cell.heat, cell.label) = (Some(Heat::WinRate(f64::from(u8::from(wins)))), if wins { "W" } else { "L" }.to_owned());
     }
 }
 

@@ -5,7 +5,7 @@ use super::answers::{
     LevelChoice, MapChoice, MoveAnswer, NodeAnswer, PageAnswer, ProvenResult, ResultAnswer, StateAnswer,
 };
 use super::core::Page;
-use super::map::{AnalysisMap, show_book, show_ownership};
+use super::map::{AnalysisMap, show_book, show_ownership, show_proven};
 use super::request::Theme;
 use super::tree::PageNode;
 use crate::board::Board;
@@ -114,6 +114,10 @@ impl Page {
             }
             AnalysisMap::Book if is_here => {
                 show_book(&mut picture, &engine.book_moves(position.to_move()), position.swap_follows());
+            }
+            AnalysisMap::Proven if is_here => {
+                let moves = self.certain.get_or_insert_with(|| engine.certain_moves(position.to_move()));
+                show_proven(&mut picture, moves);
             }
             _ => {}
         }

@@ -329,4 +329,7 @@ fn the_book_and_the_maps_are_shown() {
     }
     let alone = say(&mut page, "picture")[0].clone();
     assert!(alone["svg"].as_str().unwrap().contains("last move") || alone["svg"].as_str().unwrap().contains("no move yet"));
+    state(&mut page, "line y 5: c4 a1");
+    let proven = state(&mut page, "map proven");
+    assert!(proven["picture"].as_str().unwrap().contains(">W</text>"), "no move is shown to win");
 }

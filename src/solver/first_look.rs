@@ -5,9 +5,46 @@ use super::inferior::InferiorSearch;
 use super::state::SolverState;
 use super::techniques::Techniques;
 use super::threats::{Glance, ThreatSearch};
-use crate::board::{CellSet, Topology};
-use crate::rules::{Colour, Goal};
+use crate::board::{Cell, CellSet, Topology};
+use crate::rules::{Colour, Goal, Position};
 use std::sync::Arc;
+
+/// The moves of a colour that win or lose for certain, as virtual connections show without a search: `true` for a win, in ascending order. None if the
+/// position is won, or where the players do not alternate.
+///
+/// # Complexity
+/// A [`FirstLook`] for each empty cell.
+pub(crate) fn certain_moves(position: &Position, colour: Colour) -> Vec<(Cell, bool)> {
+    if position.winner().is_some() || !position.rules().turns.alternates() {
+        return Vec::new();
+    }
+    match position.topology().len() {
+        0..=64 => moves::<1>(position, colour),
+        65..=128 => moves::<2>(position, colour),
+        _ => moves::<4>(position, colour),
+    }
+}
+
+fn moves<const W: usize>(position: &Position, colour: Colour) -> Vec<(Cell, bool)> {
+    let mut look = FirstLook::<W>::new(position.topology(), position.goal());
+    let stones: [CellSet<W>; 2] = Colour::BOTH.map(|colour| position.stones(colour).resized());
+    let (empty, outlook) = (position.empty().resized::<W>(), look.at(&stones, colour));
+    let mut after = |cell: Cell| {
+        let mut stones = stones;
+        stones[colour.index()].insert(cell);
+        look.at(&stones, colour.opponent())
+    };
+    let mut certain = |cell: Cell| match outlook {
+        Outlook::Lost => Some(false),
+        Outlook::Open(open) if !open.contains(cell) => Some(false),
+        Outlook::Open(_) | Outlook::Won => match after(cell) {
+            Outlook::Lost => Some(true),
+            Outlook::Won => Some(false),
+            Outlook::Open(_) => None,
+        },
+    };
+    empty.iter().filter_map(|cell| Some((cell, certain(cell)?))).collect()
+}
 
 /// What virtual connections say of a position at once, without a search.
 #[derive(Debug)]

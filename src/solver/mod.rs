@@ -33,7 +33,7 @@ pub use explanation::{
     ConnectionPlan, ExplainedPosition, Explanation, LocalPattern, PatternEnd, PositionImage, RefutationKind, ReplyRefutation,
     WinReason,
 };
-pub(crate) use first_look::{FirstLook, Outlook};
+pub(crate) use first_look::{FirstLook, Outlook, certain_moves};
 pub use openings::{OpeningMap, OpeningResult};
 pub use techniques::{Technique, Techniques};
 pub use text::PROVEN_FORMAT;

@@ -2,7 +2,7 @@
 
 use super::graph::GoalGraph;
 use super::threats::ThreatSearch;
-use super::{Effort, OpeningMap, OpeningResult, Proven, Solver, SolverError, Technique, Techniques};
+use super::{Effort, OpeningMap, OpeningResult, Proven, Solver, SolverError, Technique, Techniques, certain_moves};
 use crate::base::Random;
 use crate::board::{AnySet, Board, Cell, CellSet};
 use crate::notation::Notation;
@@ -133,6 +133,32 @@ fn many_random_positions_agree_with_exhaustion() {
     for (seed, (technique, _)) in (3..).zip(Technique::NAMES) {
         agrees_with_exhaustion(10_000, seed, Techniques::ALL.without(technique));
     }
+}
+
+#[test]
+fn moves_that_are_certain_agree_with_exhaustion() {
+    let (mut random, mut found) = (Random::new(5), [0; 2]);
+    for board in BOARDS {
+        let mut exhaustion = Exhaustion::new(&position(board));
+        for _ in 0..60 {
+            let mut position = position(board);
+            let stones = random_stones(&mut random, position.topology().len(), 12);
+            for colour in Colour::BOTH {
+                stones[colour.index()].iter().for_each(|cell| position.set_up(colour, cell).unwrap());
+            }
+            let colour = Colour::BOTH[random.below(2)];
+            let moves = certain_moves(&position, colour);
+            assert!(moves.is_empty() || position.winner().is_none());
+            for (cell, wins) in moves {
+                let mut after = stones;
+                after[colour.index()].insert(cell);
+                let expected = !exhaustion.mover_wins(colour.opponent(), bits(&after));
+                assert_eq!(wins, expected, "{board} {stones:?} {colour} {cell:?}");
+                found[usize::from(wins)] += 1;
+            }
+        }
+    }
+    assert!(found.iter().all(|&count| count > 500), "{found:?}");
 }
 
 #[test]

@@ -5,7 +5,7 @@ use crate::board::{AnySet, Cell};
 use crate::rules::Colour;
 use crate::search::Control;
 use crate::solver::{
-    ConnectionEnd, Effort, InferiorReport, ProvenWin, Solver, SolverError, Techniques, VirtualConnection, solver,
+    ConnectionEnd, Effort, InferiorReport, ProvenWin, Solver, SolverError, Techniques, VirtualConnection, certain_moves, solver,
 };
 use std::sync::atomic::AtomicBool;
 
@@ -73,6 +73,12 @@ impl Engine {
     pub fn must_play(&mut self, colour: Colour) -> Result<AnySet, SolverError> {
         let stones = self.position.both_stones();
         Ok(self.solver()?.must_play(&stones, colour))
+    }
+
+    /// The moves of a colour that win or lose for certain, as virtual connections show without a search: `true` for a win, in ascending order. None once
+    /// the game is decided, where a swap may follow the move, and with turns other than alternation. The search tree is kept.
+    pub fn certain_moves(&self, colour: Colour) -> Vec<(Cell, bool)> {
+        if self.position.swap_follows() { Vec::new() } else { certain_moves(&self.position, colour) }
     }
 
     /// The cells of the position that a colour to move need not play.
