@@ -115,6 +115,12 @@ const TIPS: &[(&[&str], &[&str], &str)] = &[
         &["time", "game-time"],
         "openings follow from the seed alone, a clock would change them: give --simulations or --playouts",
     ),
+    (
+        &["review"],
+        &["time", "game-time"],
+        "a review can be made again, a clock would change it: give --simulations or --playouts",
+    ),
+    (&["review"], &["threads"], "a review can be made again, several threads would change it"),
     (&["openings"], &["threads"], "openings follow from the seed alone, several threads would change them: give --concurrency"),
     (&["openings"], &["coordinates"], "openings have the board's own names, as a match reads them"),
     (&["openings"], &["no-swap"], "there is no swap after an opening"),

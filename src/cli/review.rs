@@ -2,7 +2,7 @@
 
 use super::flags::{LogFlags, RuleFlags, SelfPlayFlags};
 use super::interrupt::{Interrupted, command_with, stop_on_ctrl_c};
-use super::pictures::{check_ending, write_picture};
+use super::pictures::{SHARP, check_ending, write_picture};
 use super::records::{self, RecordFormat};
 use crate::base::SystemClock;
 use crate::base::file::write_whole;
@@ -102,7 +102,7 @@ pub(super) fn run(arguments: &ReviewArguments, stdout: &mut impl Write) -> Resul
     }
     if let Some(path) = &arguments.curve {
         let title = format!("{}: {} and {}", line.record.board, player(&line, 0), player(&line, 1));
-        write_picture("--curve", Some(path), &curve(&reviewed, &notation, &title, least)?, stdout)?;
+        write_picture("--curve", Some(path), &curve(&reviewed, &notation, &title, least)?, SHARP, stdout)?;
     }
     Ok(())
 }

@@ -83,7 +83,8 @@ pub struct Judged {
     pub best: Move,
     /// The line that the search before the move expects, the best move first; empty if that is a swap.
     pub line: Vec<Cell>,
-    /// Whether the move gave away a win that the search had proven.
+    /// Whether the move gave away a win that the search had proven: it was another one than the search's, and the search after it sees the
+    /// opponent ahead.
     pub missed_win: bool,
 }
 
@@ -117,8 +118,7 @@ impl Review {
                 (Some(next), None) => 1.0 - next.win_rate,
                 (None, None) => return None,
             };
-            let still_wins = positions[number].result() == Some(played.colour)
-                || assessments[number].as_ref().is_some_and(|next| next.proven == Some(false));
+            let is_another = played.mv != assessment.best;
             Some(Judged {
                 number,
                 played,
@@ -126,7 +126,7 @@ impl Review {
                 after,
                 best: assessment.best,
                 line: if assessment.best == Move::Swap { Vec::new() } else { assessment.line.clone() },
-                missed_win: assessment.proven == Some(true) && !still_wins,
+                missed_win: assessment.proven == Some(true) && is_another && after < 0.5,
             })
         });
         Review { moves: judged.collect() }

@@ -5,6 +5,7 @@ use crate::notation::{Dialect, Notation};
 use crate::plot::{GUIDE, OURS, PlotError, THEIRS, draw, whole, wrong};
 use crate::rules::Colour;
 use plotters::prelude::*;
+use plotters::style::text_anchor::{HPos, Pos, VPos};
 
 /// The most moves that are marked.
 const MARKED: usize = 8;
@@ -36,11 +37,45 @@ pub fn curve(review: &Review, notation: &Notation, title: &str, least: f64) -> R
         let place = |number: usize| points.iter().copied().find(|point| point.0 == number as f64).unwrap_or((0.0, 50.0));
         let dots = swings.iter().map(|judged| Circle::new(place(judged.number), 4, THEIRS.filled()));
         chart.draw_series(dots).map_err(wrong)?;
+        let mut taken = Vec::new();
         let names = swings.iter().take(MARKED).map(|judged| {
-            let name = format!("{} {}", judged.number, notation.word(judged.played.mv, &Dialect::GTP));
+            let name = format!("{}. {}", judged.number, notation.word(judged.played.mv, &Dialect::GTP));
             let (x, y) = place(judged.number);
-            Text::new(name, (x, (y + 6.0).min(97.0)), ("sans-serif", 14).into_font().color(&THEIRS))
+            let at = free_place((x / last, y / 100.0), &mut taken);
+            // In the right half a name stands before its move, so that it stays within the picture.
+            let side = if x > 0.5 * last { HPos::Right } else { HPos::Left };
+            let style = ("sans-serif", 14).into_font().color(&THEIRS).pos(Pos::new(side, VPos::Center));
+            Text::new(name, (x, 100.0 * at), style)
         });
         chart.draw_series(names).map(drop).map_err(wrong)
     })
+}
+
+/// The height of a name, and how much of the width it takes, as shares of the chart.
+const NAME_HEIGHT: f64 = 0.05;
+const NAME_WIDTH: f64 = 0.1;
+
+/// A height for the name of a move at a place of the chart, in [0, 1], that no name before it has taken: as near to the move as there is one, above it first.
+fn free_place((x, y): (f64, f64), taken: &mut Vec<(f64, f64)>) -> f64 {
+    let steps = (1..20).flat_map(|step| [y + f64::from(step) * NAME_HEIGHT, y - f64::from(step) * NAME_HEIGHT]);
+    let is_free = |at: &f64| {
+        let apart = |&(other, height): &(f64, f64)| (other - x).abs() >= NAME_WIDTH || (height - at).abs() >= NAME_HEIGHT;
+        (NAME_HEIGHT..=1.0 - NAME_HEIGHT).contains(at) && taken.iter().all(apart)
+    };
+    let at = steps.into_iter().find(is_free).unwrap_or(y);
+    taken.push((x, at));
+    at
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn names_stand_beside_each_other() {
+        let mut taken = Vec::new();
+        let places: Vec<_> = [0.5, 0.52, 0.51, 0.9].iter().map(|&x| free_place((x, 0.5), &mut taken)).collect();
+        assert_eq!(places.iter().map(|at| (100.0 * at).round()).collect::<Vec<_>>(), [55.0, 45.0, 60.0, 55.0]);
+        assert!((free_place((0.1, 1.0), &mut taken) - 0.95).abs() < 1e-9);
+    }
 }

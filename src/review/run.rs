@@ -5,7 +5,7 @@ use crate::base::{Clock, ResultsError, ResultsFile, fingerprint_text, quoted};
 use crate::engine::{Engine, EngineError, Settings};
 use crate::notation::Notation;
 use crate::record::{Record, RecordError};
-use crate::rules::ColouredMove;
+use crate::rules::{ColouredMove, SwapRule};
 use crate::search::Control;
 use std::path::Path;
 use std::sync::Arc;
@@ -117,7 +117,10 @@ fn identity(record: &Record, settings: &Settings) -> Vec<(String, String)> {
     let game = fingerprint_text(format!("{:?} {:?} {moves:?}", record.setup, record.turn).as_bytes());
     let parameters: Vec<_> =
         settings.parameters.describe().into_iter().map(|one| format!("{}={}", one.name, one.value)).collect();
-    let limits = format!("{:?} time {:?} swap {:?}", settings.limits, settings.move_time, settings.rules.swap);
+    let limit = |limit: Option<u64>| limit.map_or_else(|| "any".to_owned(), |limit| limit.to_string());
+    let (simulations, playouts) = (limit(settings.limits.simulations), limit(settings.limits.playouts));
+    let swap = if settings.rules.swap == SwapRule::Off { "off" } else { "on" };
+    let limits = format!("simulations {simulations}, playouts {playouts}, swap {swap}");
     let pairs = [
         ("version", env!("CARGO_PKG_VERSION").to_owned()),
         ("board", record.board.to_string()),
