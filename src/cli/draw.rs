@@ -1,7 +1,7 @@
 //! `tripoint draw`: pictures of positions, searches and patterns.
 
 use super::flags::{GameFlags, LogFlags};
-use super::pictures::{check_ending, write_picture};
+use super::pictures::{SHARP, check_ending, write_picture};
 use super::thinking::Thinking;
 use super::{records, terminal};
 use crate::base::SystemClock;
@@ -55,13 +55,20 @@ pub(super) struct DrawArguments {
     /// Place of the cell names
     #[arg(long, value_enum, default_value = "edges")]
     names: NamePlace,
-    /// Width of a picture in pixels (default: depends on the board)
+    /// Width of a picture in pixels (default: depends on the board; a .png file has twice as many as an .svg file)
     #[arg(long, value_name = "PIXELS", value_parser = clap::value_parser!(u32).range(1..=100_000))]
     width: Option<u32>,
     #[command(flatten)]
     game: GameFlags,
     #[command(flatten)]
     log: LogFlags,
+}
+
+impl DrawArguments {
+    /// The pixels of PNG for a pixel of SVG.
+    fn scale(&self) -> f32 {
+        if self.width.is_some() { 1.0 } else { SHARP }
+    }
 }
 
 /// The result of a search to show.
@@ -80,7 +87,7 @@ enum Analysis {
 enum NamePlace {
     /// In the empty cells
     Cells,
-    /// Along the edges of a triangle, in the empty cells of a polygon
+    /// Along the edges of a triangle, in the empty cells of a polygon, small below what a search says of them
     Edges,
     /// Nowhere
     None,
@@ -117,7 +124,7 @@ pub(super) fn run(arguments: &DrawArguments, mut stdout: StdoutLock<'static>) ->
         picture.number_moves(engine.position());
     }
     finish(&mut picture, arguments);
-    write_picture("--output", output, &picture.svg(), &mut stdout)
+    write_picture("--output", output, &picture.svg(), arguments.scale(), &mut stdout)
 }
 
 /// Searches the position, with a line on a terminal that says how far it is.
@@ -131,6 +138,8 @@ fn finish(picture: &mut Picture<'_>, arguments: &DrawArguments) {
     picture.width = arguments.width;
     picture.names = match arguments.names {
         NamePlace::Cells => Names::Cells,
+        // Labels take the place of names.
+        NamePlace::Edges if arguments.analyse.is_some() => Names::Below,
         NamePlace::Edges => Names::Edges,
         NamePlace::None => Names::Hidden,
     };
@@ -235,7 +244,7 @@ fn draw_patterns(
         show_pattern(&mut picture, pattern, last, &template);
         finish(&mut picture, arguments);
         let path = output.map(|folder| folder.join(&pattern.name).with_extension("svg"));
-        write_picture("--output", path.as_deref(), &picture.svg(), stdout)?;
+        write_picture("--output", path.as_deref(), &picture.svg(), arguments.scale(), stdout)?;
     }
     Ok(())
 }

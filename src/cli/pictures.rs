@@ -41,41 +41,48 @@ pub(super) fn check_ending(flag: &str, path: &Path) -> Result<(), String> {
 }
 
 /// Writes a picture, given as SVG, to the file of a flag in the format of its ending, whole or not at all, or as SVG to stdout.
+/// `scale` is the pixels of PNG for a pixel of SVG on each axis.
 ///
 /// # Errors
 /// An unknown ending, a picture that is too large as PNG, or a place that cannot be written to.
-pub(super) fn write_picture(flag: &str, path: Option<&Path>, svg: &str, stdout: &mut impl Write) -> Result<(), Box<dyn Error>> {
+pub(super) fn write_picture(
+    flag: &str,
+    path: Option<&Path>,
+    svg: &str,
+    scale: f32,
+    stdout: &mut impl Write,
+) -> Result<(), Box<dyn Error>> {
     let Some(path) = path else { return Ok(stdout.write_all(svg.as_bytes())?) };
     let bytes = match format_of(flag, path)? {
         PictureFormat::Svg => svg.as_bytes().to_vec(),
-        PictureFormat::Png => png(svg).map_err(|error| format!("{flag} {}: {error}", path.display()))?,
+        PictureFormat::Png => png(svg, scale).map_err(|error| format!("{flag} {}: {error}", path.display()))?,
     };
     Ok(write_whole(path, bytes).map_err(|error| format!("{flag} {error}"))?)
 }
 
-/// How many pixels of PNG a pixel of SVG has on each axis: texts and outlines stay sharp on screens with many pixels.
-const SCALE: f32 = 2.0;
+/// The scale of pictures whose width nobody has given: texts and outlines stay sharp on screens with many pixels.
+pub(super) const SHARP: f32 = 2.0;
 
 /// The most pixels of a PNG on an axis.
 const MOST_PIXELS: f32 = 20_000.0;
 
-/// The picture as PNG, with twice as many pixels on each axis as the SVG has. The font is embedded, so that it is the same on every machine.
+/// The picture as PNG. The font is embedded, so that it is the same on every machine.
 ///
 /// # Errors
 /// More than 20,000 pixels on an axis.
-fn png(svg: &str) -> Result<Vec<u8>, Box<dyn Error>> {
+fn png(svg: &str, scale: f32) -> Result<Vec<u8>, Box<dyn Error>> {
     let mut options = Options { font_family: FONT.to_owned(), ..Options::default() };
     let fonts = Arc::make_mut(&mut options.fontdb);
     fonts.load_font_data(dejavu::sans::regular().to_vec());
     fonts.load_font_data(dejavu::sans::bold().to_vec());
     fonts.set_sans_serif_family(FONT);
     let tree = Tree::from_str(svg, &options)?;
-    let (width, height) = (SCALE * tree.size().width(), SCALE * tree.size().height());
+    let (width, height) = (scale * tree.size().width(), scale * tree.size().height());
     if width.max(height) > MOST_PIXELS {
         return Err(format!("{width} times {height} pixels, expected at most {MOST_PIXELS} on an axis; give a smaller --width, or a file that ends in .svg").into());
     }
     let mut pixels = Pixmap::new(width.ceil() as u32, height.ceil() as u32).ok_or("no pixels")?;
-    render(&tree, Transform::from_scale(SCALE, SCALE), &mut pixels.as_mut());
+    render(&tree, Transform::from_scale(scale, scale), &mut pixels.as_mut());
     Ok(pixels.encode_png()?)
 }
 
@@ -88,7 +95,7 @@ mod tests {
     #[test]
     fn a_png_has_the_picture_in_twice_the_size() {
         let svg = r##"<svg xmlns="http://www.w3.org/2000/svg" width="20" height="10"><rect width="20" height="10" fill="#ff0000"/></svg>"##;
-        let pixels = Pixmap::decode_png(&png(svg).unwrap()).unwrap();
+        let pixels = Pixmap::decode_png(&png(svg, SHARP).unwrap()).unwrap();
         assert_eq!((pixels.width(), pixels.height()), (40, 20));
         assert!(pixels.pixels().iter().all(|pixel| (pixel.red(), pixel.green(), pixel.blue()) == (255, 0, 0)));
     }
@@ -100,7 +107,7 @@ mod tests {
             let svg = format!(
                 r#"<svg xmlns="http://www.w3.org/2000/svg" width="60" height="20" font-family="sans-serif"><text x="5" y="15" {style}>57%</text></svg>"#
             );
-            let pixels = Pixmap::decode_png(&png(&svg).unwrap()).unwrap();
+            let pixels = Pixmap::decode_png(&png(&svg, SHARP).unwrap()).unwrap();
             pixels.pixels().iter().filter(|pixel| pixel.alpha() > 128).count()
         };
         let (regular, bold) = (dark(""), dark(r#"font-weight="bold""#));
@@ -110,7 +117,7 @@ mod tests {
     #[test]
     fn a_picture_of_too_many_pixels_is_refused() {
         let svg = r#"<svg xmlns="http://www.w3.org/2000/svg" width="10001" height="1"/>"#;
-        let error = png(svg).unwrap_err().to_string();
+        let error = png(svg, SHARP).unwrap_err().to_string();
         assert!(error.starts_with("20002 times 2 pixels") && error.contains("--width"), "{error}");
     }
 }

@@ -3,7 +3,7 @@
 use super::explain::{check_folder, write_pages};
 use super::flags::{BoardFlags, LogFlags, MemoryFlags, ThreadFlags};
 use super::interrupt::{Interrupted, command_with, stop_on_ctrl_c};
-use super::pictures::{check_ending, write_picture};
+use super::pictures::{SHARP, check_ending, write_picture};
 use super::records;
 use crate::base::file::write_whole;
 use crate::base::{ResultsFile, plural};
@@ -456,7 +456,7 @@ fn solve_openings(
         }
         picture.names = Names::Edges;
         picture.caption = format!("{}: openings that win (W), lose (L) or are not known (?)", position.board());
-        write_picture("--output", Some(path), &picture.svg(), stdout)?;
+        write_picture("--output", Some(path), &picture.svg(), SHARP, stdout)?;
     }
     if let Some(path) = &arguments.book {
         write_book(work, path, &map, position, stdout)?;

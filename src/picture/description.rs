@@ -88,8 +88,8 @@ pub struct Picture<'a> {
     pub(super) owners: Vec<Option<Colour>>,
     pub(super) notation: &'a Notation,
     pub(super) cells: Vec<CellPicture>,
-    /// The stones of the chains that have won; neighbours among them are joined by a line.
-    pub(super) winning: AnySet,
+    /// For each colour the stones of the chains that are marked: neighbours among them are joined by a line.
+    pub(super) joined: [AnySet; 2],
     /// The corners that are captured, by whom.
     pub(super) captured: Vec<(Cell, Colour)>,
 }
@@ -109,13 +109,13 @@ impl<'a> Picture<'a> {
             owners,
             notation,
             cells,
-            winning: AnySet::EMPTY,
+            joined: [AnySet::EMPTY; 2],
             captured: Vec::new(),
         }
     }
 
-    /// A position, the last move marked, the stones of chains that have won joined, and captured corners marked with a disc beyond the
-    /// corner. The caption says who moved last, and who is to move or has won.
+    /// A position, the last move marked, and captured corners with a disc beyond the corner. The stones of the chains that have won are joined, and
+    /// those of both colours that have captured corners while nobody has won. The caption says who moved last, and who is to move or has won.
     pub fn of(position: &'a Position, notation: &'a Notation) -> Picture<'a> {
         let mut picture = Picture::new(position.topology(), position.goal(), notation);
         for cell in position.topology().cells() {
@@ -124,7 +124,8 @@ impl<'a> Picture<'a> {
         if let Some(cell) = last_cell(position) {
             picture.cell(cell).last = true;
         }
-        picture.winning = position.winning_stones();
+        let is_told = |colour| position.winner().is_none_or(|winner| winner == colour);
+        picture.joined = Colour::BOTH.map(|colour| if is_told(colour) { position.prize_stones(colour) } else { AnySet::EMPTY });
         picture.captured = captured_corners(position);
         picture.caption = format!("{}: {}", position.board(), progress(position, notation));
         picture

@@ -4,8 +4,7 @@ use super::legend::Legend;
 use super::shade::Shade;
 use super::shapes::{ACCENT, CELL, GRID, INK, best_move, circle, clean, element, number, path, written};
 use super::{CellPicture, Heat, Names, Picture, Stone};
-use crate::board::{Cell, Point, Side, Topology};
-use crate::board::{Outline, side_lines};
+use crate::board::{AnySet, Cell, Outline, Point, Side, Topology, side_lines};
 use crate::notation::EdgeName;
 use crate::rules::Colour;
 use std::borrow::Cow;
@@ -234,12 +233,14 @@ impl<'a> Layout<'a> {
         })
     }
 
-    /// Adds the lines between neighbours in the chains that have won.
+    /// Adds the lines between neighbours in the chains that are marked.
     fn links(&self, group: Group) -> Group {
-        let pairs = self.picture.winning.iter().flat_map(|cell| {
-            let later = self.topology.neighbours(cell).iter().filter(move |&&other| other > cell);
-            later.filter(|&&other| self.picture.winning.contains(other)).map(move |&other| (cell, other))
-        });
+        let of = |stones: &AnySet| {
+            let later = |cell: Cell| self.topology.neighbours(cell).iter().filter(move |&&other| other > cell).copied();
+            let pairs = stones.iter().flat_map(|cell| later(cell).map(move |other| (cell, other)));
+            pairs.filter(|&(_, other)| stones.contains(other)).collect::<Vec<_>>()
+        };
+        let pairs = self.picture.joined.iter().flat_map(of);
         pairs.fold(group, |group, (a, b)| {
             let (a, b) = (self.centre(a), self.centre(b));
             let line = Line::new().set("x1", number(a.x)).set("y1", number(a.y)).set("x2", number(b.x)).set("y2", number(b.y));

@@ -260,8 +260,13 @@ impl Position {
 
     /// The stones of the chains by which the winner has won; none while the board decides nothing.
     pub fn winning_stones(&self) -> AnySet {
-        let chains = self.prize_chains().into_iter().filter(|chain| Some(chain.colour) == self.winner);
-        chains.fold(AnySet::EMPTY, |all, chain| all.union(&chain.cells))
+        self.winner.map_or(AnySet::EMPTY, |winner| self.prize_stones(winner))
+    }
+
+    /// The stones of the chains with which a colour has won prizes.
+    pub fn prize_stones(&self, colour: Colour) -> AnySet {
+        let chains = self.win_test.prize_chains(colour, self.stones(colour));
+        chains.into_iter().fold(AnySet::EMPTY, |all, chain| all.union(&chain.cells))
     }
 
     /// The winner on the board, if there is one.

@@ -174,10 +174,18 @@ impl FromStr for PlayerSpec {
             time_control: TimeControl::default(),
             text: text.to_owned(),
         };
+        let mut is_named = false;
         for word in words {
             set_option(&mut spec, word)?;
+            is_named |= word.starts_with("name=");
         }
         spec.parameters(&Parameters::default())?;
+        if let PlayerKind::InProcess { level, .. } = &spec.kind
+            && *level != Level::HIGHEST
+            && !is_named
+        {
+            spec.name += &format!(" level {}", level.number());
+        }
         Ok(spec)
     }
 }

@@ -44,7 +44,9 @@ const PAUSE: Duration = Duration::from_millis(100);
 #[derive(Debug, Error)]
 pub enum ServerError {
     /// The address cannot be listened at.
-    #[error("cannot listen at {address}: {error}; give another --port, 0 for a free one")]
+    #[error(
+        "cannot listen at {address}: {error}; give another --port, 0 for a free one, or an address of this computer as --listen"
+    )]
     Listen {
         /// The address.
         address: SocketAddr,

@@ -7,7 +7,7 @@ use super::lines::{ReplyLine, after, table};
 use super::map;
 use crate::board::Cell;
 use crate::book::{Book, PositionId};
-use crate::cli::pictures::{check_ending, write_picture};
+use crate::cli::pictures::{SHARP, check_ending, write_picture};
 use crate::engine::Settings;
 use crate::notation::Notation;
 use crate::rules::{Move, Position, Rules, SwapRule};
@@ -51,7 +51,7 @@ pub(super) fn run(arguments: &ShowArguments, stdout: &mut impl Write) -> Result<
     }
     let lines = ReplyLine::all(&book, &position);
     if arguments.output.is_some() {
-        return write_picture("--output", output, &map::svg(&book, &position, &lines), stdout);
+        return write_picture("--output", output, &map::svg(&book, &position, &lines), SHARP, stdout);
     }
     if moves.is_empty() {
         writeln!(stdout, "{}", header(&book))?;
