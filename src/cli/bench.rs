@@ -77,7 +77,7 @@ pub(super) fn run(arguments: &BenchArguments, output: &mut impl Write) -> Result
             let mut engine = position(&settings, board, stones)?;
             let colour = engine.position().to_move();
             let begun = Instant::now();
-            let decision = engine.think(colour, &mut Control { stop: &stop, ..Control::default() });
+            let decision = engine.think_without_book(colour, &mut Control { stop: &stop, ..Control::default() });
             time += begun.elapsed();
             let report = decision.report.ok_or("no search: the position is decided")?;
             let best = engine.notation().name(report.best);

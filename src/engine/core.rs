@@ -28,6 +28,8 @@ pub struct Engine {
     searcher: Option<Box<dyn Searcher>>,
     /// Has the memory in turn with the searcher.
     solver: Option<Box<dyn Solver>>,
+    /// Looks at positions by virtual connections before a search; it remembers none.
+    look: Option<Box<dyn Solver>>,
     random: Random,
     books: BookShelf,
     clock: Arc<dyn Clock>,
@@ -49,6 +51,7 @@ impl Engine {
             random,
             searcher: None,
             solver: None,
+            look: None,
             settings,
             position,
             notation,
@@ -91,7 +94,7 @@ impl Engine {
         )
         .unwrap_or_else(|_| Notation::default_for(self.position.topology()));
         self.notation = Arc::new(notation);
-        (self.searcher, self.solver) = (None, None);
+        (self.searcher, self.solver, self.look) = (None, None, None);
         self.books.set_board(board);
         self.books.new_game();
         self.reset_clocks();
@@ -257,7 +260,7 @@ impl Engine {
     pub fn book_decision(&self, colour: Colour) -> Option<Decision> {
         let mut random = self.books.random(&self.position);
         let advice = self.book()?.advice(&self.position, colour, self.settings.book_variety, &mut random)?;
-        Some(Decision { mv: advice.mv, report: None, advice: Some(advice) })
+        Some(Decision { mv: advice.mv, report: None, advice: Some(advice), win: None })
     }
 
     /// Finds a move and plays it; its time is taken off the colour's clock.
@@ -276,7 +279,7 @@ impl Engine {
 
     /// Finds the move that [`Engine::genmove`] would play.
     ///
-    /// Plays from the book where that knows a move; otherwise searches. Resigns a decided game, and with the parameter `resign` also one that
+    /// Plays from the book where that knows a move, and a win that virtual connections prove the shortest way; otherwise searches. Resigns a decided game, and with the parameter `resign` also one that
     /// the search has proven to be lost. Swaps when the win rate without a swap is below the parameter `swap_below`, but, unless a proof says
     /// otherwise, not against what the book says about the side of the opener. The search ends at its limits, or when the control ends it; the deadline of the control is a
     /// time of [`Engine::time_source`].
@@ -308,7 +311,7 @@ impl Engine {
     /// Begins the search for a move, to be run in parts by [`Engine::step`] for callers that have something else to do in between.
     ///
     /// # Errors
-    /// The decision itself, when there is nothing to search: a decided game is resigned, and a move of the book is played at once.
+    /// The decision itself, when there is nothing to search: a decided game is resigned, a move of the book or a win by virtual connections is played at once.
     pub fn begin(&mut self, colour: Colour, control: &mut Control<'_>) -> Result<SearchPlan, Decision> {
         if self.position.winner().is_some() {
             return Err(Decision::without_search(Move::Resign));
@@ -320,7 +323,8 @@ impl Engine {
         // Where the book knew that a swap is worth more, it would have swapped.
         let stays = self.book().is_some_and(|book| book.swap_value(&self.position, colour).is_some());
         let plan = SearchPlan { stays, ..self.plan(colour) };
-        self.start(plan, control)
+        let lost = self.proven_at_a_glance(&plan, control)?;
+        self.start(SearchPlan { lost, ..plan }, control)
     }
 
     fn start(&mut self, plan: SearchPlan, control: &mut Control<'_>) -> Result<SearchPlan, Decision> {
@@ -348,9 +352,12 @@ impl Engine {
     /// The decision after a search, whether it has ended or not.
     pub fn decide(&mut self, plan: &SearchPlan) -> Decision {
         let colour = plan.colour;
-        let Some(report) = self.report(plan) else {
+        let Some(mut report) = self.report(plan) else {
             return self.first_cell();
         };
+        if let Some(win) = &plan.lost {
+            self.delay(win, &mut report);
+        }
         let parameters = &self.settings.parameters;
         let may_swap = self.position.check_swap(colour).is_ok();
         if may_swap {
@@ -365,7 +372,7 @@ impl Engine {
             Some(false) if parameters.resign && !may_swap && !self.position.swap_follows() => Move::Resign,
             _ => Move::Place(report.best),
         };
-        let decision = Decision { mv, report: Some(report), advice: None };
+        let decision = Decision { mv, report: Some(report), advice: None, win: plan.lost.clone() };
         self.log_search(&decision, (self.clock.now() - plan.started).as_secs_f64());
         decision
     }
@@ -411,7 +418,8 @@ impl Engine {
     }
 
     fn begin_search(&mut self, plan: &SearchPlan, control: &mut Control<'_>) -> bool {
-        let Engine { settings, position, searcher, random, books, clock, .. } = self;
+        let Engine { settings, position, searcher, solver, random, books, clock, .. } = self;
+        *solver = None;
         let searcher = prepare(searcher, settings, position, (random, books.bytes()));
         searcher.begin(&plan.request(position), &plan.limited(control, clock.as_ref()))
     }
@@ -473,6 +481,7 @@ impl Engine {
             deadline: None,
             saves_time: false,
             stays: false,
+            lost: None,
         }
     }
 
@@ -490,7 +499,7 @@ impl Engine {
         // A time too long for a `Duration` is no limit.
         let duration = seconds.and_then(|seconds| Duration::try_from_secs_f64(seconds).ok());
         let deadline = duration.and_then(|duration| started.checked_add(duration));
-        SearchPlan { colour, limits, started, deadline, saves_time, stays: false }
+        SearchPlan { colour, limits, started, deadline, saves_time, stays: false, lost: None }
     }
 
     /// Logs the line about a move of the book, whose format front-ends may rely on.
@@ -515,11 +524,14 @@ impl Engine {
             Move::Swap => vec![mv],
             _ => report.principal_variation.iter().take(12).map(|&cell| self.notation.name(cell)).collect(),
         };
-        let proven = match decision.proven() {
-            Some(true) => "proven win ",
-            Some(false) => "proven loss ",
-            None => "",
+        let mut proven = match decision.proven() {
+            Some(true) => "proven win ".to_owned(),
+            Some(false) => "proven loss ".to_owned(),
+            None => String::new(),
         };
+        if let Some(moves) = report.moves_to_win.filter(|_| !proven.is_empty()) {
+            proven += &format!("moves {moves} ");
+        }
         log::info!(
             "search: {mv} winrate {win_rate:.4} simulations {simulations} playouts {playouts} playouts/s {:.0} time {seconds:.3} \
              nodes {nodes} memory {} {proven}pv {}",

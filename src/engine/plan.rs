@@ -4,6 +4,8 @@ use crate::base::Clock;
 use crate::book::Advice;
 use crate::rules::{Colour, Move, Position};
 use crate::search::{Control, Limits, Report, Request};
+use crate::solver::ShortWin;
+use std::sync::Arc;
 use std::time::Duration;
 
 /// A move that the engine decided on, with the report of the search or what the book says.
@@ -16,10 +18,12 @@ pub struct Decision {
     pub report: Option<Report>,
     /// What the opening book advised, if the move comes from it.
     pub advice: Option<Advice>,
+    /// The win that virtual connections prove in the position, for either player.
+    pub win: Option<Arc<ShortWin>>,
 }
 
 /// The plan of a search: the colour to move, and the limits.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Debug)]
 pub struct SearchPlan {
     pub(super) colour: Colour,
     pub(super) limits: Limits,
@@ -28,6 +32,8 @@ pub struct SearchPlan {
     pub(super) saves_time: bool,
     /// Whether the book says that a swap is worth no more than half.
     pub(super) stays: bool,
+    /// The opponent's win, if virtual connections prove one.
+    pub(super) lost: Option<Arc<ShortWin>>,
 }
 
 impl SearchPlan {
@@ -45,7 +51,7 @@ impl SearchPlan {
 impl Decision {
     /// A move without a search or a book.
     pub(super) fn without_search(mv: Move) -> Decision {
-        Decision { mv, report: None, advice: None }
+        Decision { mv, report: None, advice: None, win: None }
     }
 
     /// Win rate in [0, 1] of the move for the player who makes it; `None` where neither a search nor the book says it.
@@ -66,5 +72,15 @@ impl Decision {
         }
         let won = self.report.as_ref()?.proven?;
         Some(won != (self.mv == Move::Swap))
+    }
+
+    /// What is proven, in words: `a proven win in at most 3 moves, connected by two bridges`; `None` where nothing is. The moves are the winner's from now on, with this one.
+    pub fn proof_in_words(&self) -> Option<String> {
+        let result = if self.proven()? { "win" } else { "loss" };
+        if let Some(win) = &self.win {
+            return Some(win.in_words(result));
+        }
+        let moves = self.report.as_ref().and_then(|report| report.moves_to_win).filter(|&moves| moves > 1);
+        Some(format!("a proven {result}{}", moves.map(|moves| format!(" in at most {moves} moves")).unwrap_or_default()))
     }
 }

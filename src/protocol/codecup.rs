@@ -54,6 +54,8 @@ pub fn prescribe(mut settings: Settings, memory: Option<usize>) -> Result<Settin
     settings.memory = memory.unwrap_or(MEMORY);
     // The protocol has no resignation.
     settings.parameters.resign = false;
+    // The tree has all of the memory.
+    settings.parameters.short_wins = 0;
     if settings.time == TimeSettings::Unlimited {
         settings.time = TimeSettings::Absolute { main: GAME_SECONDS };
     }

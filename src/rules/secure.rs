@@ -47,11 +47,18 @@ impl<const W: usize> SecureWin<W> {
     /// # Complexity
     /// O(stones + chains³) sets in the worst case, a microsecond in the middle of a game.
     pub(crate) fn wins(&self, colour: Colour, stones: &CellSet<W>, empty: &CellSet<W>) -> bool {
+        self.pairs(colour, stones, empty).is_some()
+    }
+
+    /// Of how many pairs of cells the colour then needs one each: the stones that it still has to place at most.
+    #[inline]
+    pub(crate) fn pairs(&self, colour: Colour, stones: &CellSet<W>, empty: &CellSet<W>) -> Option<u32> {
         let mut groups = self.chains(stones, empty);
         let mut free = *empty;
         while self.join_chains(&mut groups, &mut free) || self.join_sides(colour, &mut groups, &mut free) {}
         let won = |group: &Group<W>| self.goal.won(colour, group.sides);
-        self.goal.wins(groups.iter().fold(PrizeSet::default(), |all, group| all.union(won(group))))
+        let prizes = groups.iter().fold(PrizeSet::default(), |all, group| all.union(won(group)));
+        self.goal.wins(prizes).then(|| (empty.len() - free.len()) as u32 / 2)
     }
 
     fn chains(&self, stones: &CellSet<W>, empty: &CellSet<W>) -> SmallVec<[Group<W>; 24]> {

@@ -6,6 +6,7 @@ mod control;
 mod mcts;
 mod parameters;
 mod pool;
+mod proof_length;
 mod request;
 mod searcher;
 #[cfg(test)]

@@ -158,6 +158,8 @@ parameters! {
     solver: bool = true in false ..= true;
     /// With `solver`: simulations of a node after which it is looked at by the virtual connections of both colours, which may decide it or leave few moves; 0 for never.
     look_simulations: u32 = 0 in 0 ..= 1000000;
+    /// With `solver`: positions to look at by virtual connections before a search, for a win that they prove, which is then played the shortest way; 0 for none.
+    short_wins: u32 = 100 in 0 ..= 1000000;
     /// Use the network: it gives priors and a win rate to every node at its second visit.
     network: bool = true in false ..= true;
     /// Constant c of the network's priors: c · prior · √N / (1 + n) is added to the score of a move.

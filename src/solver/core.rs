@@ -6,6 +6,7 @@ use super::explanation::{Explainer, Explanation};
 use super::graph::GoalGraph;
 use super::inferior::InferiorSearch;
 use super::proof::{ProofSearch, SLOTS, SharedProof};
+use super::short_win::{ShortWin, ShortWinEffort, short_win};
 use super::state::SolverState;
 use super::steps::Decided;
 use super::table::{ProofTable, Standing};
@@ -142,6 +143,9 @@ pub trait Solver: Debug + Send + Sync {
     /// wins whatever is played, as far as its virtual connections tell.
     fn must_play(&self, stones: &[AnySet; 2], to_move: Colour) -> AnySet;
 
+    /// The win that virtual connections alone prove in a position, as short as it is found with this effort. Nothing is remembered of it.
+    fn short_win(&self, stones: &[AnySet; 2], to_move: Colour, effort: ShortWinEffort<'_>) -> Option<ShortWin>;
+
     /// The inferior cells of a position, as far as the solver's rules tell.
     fn inferior(&self, stones: &[AnySet; 2], to_move: Colour) -> InferiorReport;
 
@@ -210,30 +214,33 @@ impl<const W: usize> Core<W> {
 
     /// A winning move of a player to move that wins within a carrier.
     fn winning_move_in(&self, carrier: &AnySet, state: &SolverState<W>, choice: MoveChoice, effort: Effort<'_>) -> Option<Cell> {
-        let mut threats = ThreatSearch::new(&self.graph, self.techniques);
-        let mut work = |next: &SolverState<W>| {
-            if threats.find(&self.graph, state.colour, &next.other, &next.own).won.is_some() {
-                return Some(0);
-            }
-            let standing = self.table.get(&next.canonical(&self.graph).state)?;
-            (standing.mover_wins() == Some(false)).then_some(standing.work)
-        };
         // The proof was found with the inferior cells filled in. If nothing is left of its carrier, whatever keeps them will do.
         let filled = InferiorSearch::new(&self.graph).find(&self.graph, state, self.techniques).filled;
         let carrier: CellSet<W> = carrier.resized();
         let within = carrier.intersection(&filled.empty(&self.graph));
         let (moves, from) = if within.is_empty() { (carrier, *state) } else { (within, filled) };
         let moves = || moves.iter().map(|cell| (cell, from.after(cell)));
-        let mut known = moves().filter_map(|(cell, next)| Some((cell, work(&next)?)));
+        let lost = |next: &SolverState<W>| {
+            let standing = self.table.get(&next.canonical(&self.graph).state)?;
+            (standing.mover_wins() == Some(false)).then_some(standing.work)
+        };
+        let mut in_table = moves().filter_map(|(cell, next)| Some((cell, lost(&next)?)));
+        let mut threats = ThreatSearch::new(&self.graph, self.techniques);
+        let mut at_once =
+            moves().filter(|(_, next)| threats.find(&self.graph, state.colour, &next.other, &next.own).won.is_some());
         let found = match choice {
-            MoveChoice::First => known.next(),
-            MoveChoice::Shortest => known.min_by_key(|&(_, work)| work),
+            // What is in the table is found sooner.
+            MoveChoice::First => in_table.next().map(|(cell, _)| cell).or_else(|| at_once.next().map(|(cell, _)| cell)),
+            MoveChoice::Shortest => {
+                let shortest = || in_table.min_by_key(|&(_, work)| work);
+                at_once.next().map(|(cell, _)| cell).or_else(|| shortest().map(|(cell, _)| cell))
+            }
         };
         let loses = |next: &SolverState<W>| {
             let proof = self.prove(&next.stones(), next.colour, &[], effort);
             proof.ok().flatten().is_some_and(|proof| proof.winner == state.colour)
         };
-        found.map(|(cell, _)| cell).or_else(|| moves().find(|(_, next)| loses(next)).map(|(cell, _)| cell))
+        found.or_else(|| moves().find(|(_, next)| loses(next)).map(|(cell, _)| cell))
     }
 
     /// Whether stones on two cells are in one chain.
@@ -243,9 +250,20 @@ impl<const W: usize> Core<W> {
         self.graph.joined(a, &with_both).contains(b)
     }
 
+    /// What is in memory of who wins a position.
+    fn known(&self, state: &SolverState<W>) -> Option<ProvenWin> {
+        let canonical = state.canonical(&self.graph);
+        let standing = self.table.get(&canonical.state)?;
+        let carrier = canonical.source_of(&self.graph, &standing.carrier);
+        Some(proof(state.colour, standing.mover_wins()?, &Standing { carrier, ..standing }))
+    }
+
     /// Decides a position for a certificate or an explanation.
     fn decide(&self, state: &SolverState<W>, choice: MoveChoice, effort: Effort<'_>) -> Option<Decided> {
-        let proof = self.prove(&state.stones(), state.colour, &[], effort).ok()??;
+        let proof = match self.known(state) {
+            Some(proof) => proof,
+            None => self.prove(&state.stones(), state.colour, &[], effort).ok()??,
+        };
         if proof.winner != state.colour {
             return Some(Decided::Lost);
         }
@@ -291,6 +309,10 @@ impl<const W: usize> Solver for Core<W> {
             ThreatSearch::new(&self.graph, self.techniques).find(&self.graph, to_move.opponent(), &state.other, &state.own);
         let open = theirs.must_play().unwrap_or_else(|| state.empty(&self.graph));
         if theirs.won.is_some() { AnySet::EMPTY } else { open.resized() }
+    }
+
+    fn short_win(&self, stones: &[AnySet; 2], to_move: Colour, effort: ShortWinEffort<'_>) -> Option<ShortWin> {
+        short_win(&self.graph, &SolverState::of(stones, to_move), effort)
     }
 
     fn inferior(&self, stones: &[AnySet; 2], to_move: Colour) -> InferiorReport {

@@ -10,6 +10,9 @@ use crate::rules::{Colour, Goal};
 use std::collections::HashMap;
 use std::sync::Arc;
 
+/// Numbers from two on.
+const NUMBERS: [&str; 11] = ["two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve"];
+
 /// What a pattern joins a chain to.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum PatternEnd {
@@ -278,7 +281,7 @@ impl<'a, const W: usize> Explainer<'a, W> {
         let (mover, other) = (state.colour, state.colour.opponent());
         let (winner, carrier, reason) = match WinStep::of(self.graph, state, self.decide)? {
             WinStep::Connections { proofs, carrier, is_full } => {
-                let plan = self.win(&proofs, &carrier, is_full)?;
+                let plan = planned(self.graph, &proofs, &carrier, is_full)?;
                 (proofs.colour, plan.carrier, WinReason::Connected(plan))
             }
             WinStep::Move(cell) => {
@@ -299,7 +302,7 @@ impl<'a, const W: usize> Explainer<'a, W> {
                 });
                 let refutations = refuted.into_iter().map(|(refutation, carrier)| {
                     let kind = match refutation {
-                        Refutation::Threat(_) => RefutationKind::Threat(self.win(&replies.proofs, &carrier, false)?),
+                        Refutation::Threat(_) => RefutationKind::Threat(planned(self.graph, &replies.proofs, &carrier, false)?),
                         Refutation::Reply(cell, after) => RefutationKind::Reply(cell, after),
                     };
                     Some(ReplyRefutation { carrier: carrier.resized(), kind })
@@ -316,25 +319,30 @@ impl<'a, const W: usize> Explainer<'a, W> {
     fn carrier(&self, PositionImage { position, automorphism, .. }: PositionImage) -> AnySet {
         Topology::permuted(&self.graph.topology.automorphisms()[automorphism], &self.positions[position].carrier)
     }
+}
 
-    /// How a threat wins.
-    fn win(&self, proofs: &ThreatProofs<W>, carrier: &CellSet<W>, is_full: bool) -> Option<ConnectionPlan> {
-        let mut plan = ConnectionPlan::default();
-        for Explained { node, parts } in proofs.search.explain(self.graph, proofs.colour, carrier, is_full)? {
-            if proofs.search.connections().empty.contains(node) {
-                plan.begin(node);
-            }
-            let mut touched = SideSet::default();
-            for (side, is_full, carrier) in parts {
-                touched.insert(side);
-                connect(proofs, &(node, side, is_full, carrier), &mut plan)?;
-            }
-            let prizes = self.graph.goal.won(proofs.colour, touched);
-            let corner = |prize| Goal::prize_cell(&self.graph.goal, proofs.colour, prize, &self.graph.topology);
-            plan.corners = plan.corners.union(&prizes.iter().filter_map(corner).collect());
+/// How a threat wins; with `is_full` one against which the opponent may move first.
+pub(super) fn planned<const W: usize>(
+    graph: &GoalGraph<W>,
+    proofs: &ThreatProofs<W>,
+    carrier: &CellSet<W>,
+    is_full: bool,
+) -> Option<ConnectionPlan> {
+    let mut plan = ConnectionPlan::default();
+    for Explained { node, parts } in proofs.search.explain(graph, proofs.colour, carrier, is_full)? {
+        if proofs.search.connections().empty.contains(node) {
+            plan.begin(node);
         }
-        Some(plan)
+        let mut touched = SideSet::default();
+        for (side, is_full, carrier) in parts {
+            touched.insert(side);
+            connect(proofs, &(node, side, is_full, carrier), &mut plan)?;
+        }
+        let prizes = graph.goal.won(proofs.colour, touched);
+        let corner = |prize| Goal::prize_cell(&graph.goal, proofs.colour, prize, &graph.topology);
+        plan.corners = plan.corners.union(&prizes.iter().filter_map(corner).collect());
     }
+    Some(plan)
 }
 
 /// Adds to a plan how a node is connected to a side.
@@ -373,6 +381,25 @@ fn connect<const W: usize>(proofs: &ThreatProofs<W>, connection: &Connection<W>,
 }
 
 impl ConnectionPlan {
+    /// What joins the winner's chains to each other and to the sides: `two bridges`, `a bridge and another connection`; `None` if they are joined already.
+    pub fn in_words(&self) -> Option<String> {
+        let open: Vec<_> = self.patterns.iter().filter(|pattern| !pattern.carrier.is_empty()).collect();
+        let bridges = open.iter().filter(|pattern| pattern.carrier.len() == 2).count();
+        let words = |count: usize, one: &str, noun: &str| match count {
+            0 => None,
+            1 => Some(one.to_owned()),
+            2..=12 => Some(format!("{} {noun}", NUMBERS[count - 2])),
+            _ => Some(format!("{count} {noun}")),
+        };
+        let larger = open.len() - bridges;
+        let larger = match bridges {
+            0 => words(larger, "a virtual connection", "virtual connections"),
+            _ => words(larger, "another connection", "other connections"),
+        };
+        let all: Vec<_> = words(bridges, "a bridge", "bridges").into_iter().chain(larger).collect();
+        (!all.is_empty()).then(|| all.join(" and "))
+    }
+
     fn begin(&mut self, cell: Cell) {
         self.first = Some(cell);
         self.carrier.insert(cell);

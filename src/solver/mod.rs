@@ -17,6 +17,9 @@ mod inferior;
 mod inferior_tests;
 mod openings;
 mod proof;
+mod short_win;
+#[cfg(test)]
+mod short_win_tests;
 mod state;
 mod steps;
 mod table;
@@ -35,5 +38,6 @@ pub use explanation::{
 };
 pub(crate) use first_look::{FirstLook, Outlook, certain_moves};
 pub use openings::{OpeningMap, OpeningResult};
+pub use short_win::{ShortWin, ShortWinEffort};
 pub use techniques::{Technique, Techniques};
 pub use text::PROVEN_FORMAT;

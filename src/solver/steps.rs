@@ -51,7 +51,13 @@ pub(super) enum Refutation<const W: usize, T> {
 }
 
 impl<const W: usize> ThreatProofs<W> {
-    fn find(graph: &GoalGraph<W>, colour: Colour, own: &CellSet<W>, other: &CellSet<W>) -> (ThreatProofs<W>, Threats<W>) {
+    /// The threats of a colour with stones `own`, with what proves them.
+    pub(super) fn find(
+        graph: &GoalGraph<W>,
+        colour: Colour,
+        own: &CellSet<W>,
+        other: &CellSet<W>,
+    ) -> (ThreatProofs<W>, Threats<W>) {
         let mut search = ThreatSearch::with_derivations(graph);
         let threats = search.find(graph, colour, own, other);
         (ThreatProofs { search, colour }, threats)

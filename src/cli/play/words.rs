@@ -11,12 +11,12 @@ pub(super) fn judgement(decision: &Decision) -> String {
         return format!("from the book{value}");
     }
     let (Some(report), Some(rate)) = (&decision.report, decision.win_rate()) else { return String::new() };
-    let proven = match decision.proven() {
-        Some(true) => ", a proven win",
-        Some(false) => ", a proven loss",
-        None => "",
-    };
-    format!("win rate {:.1} %{proven}, {}", 100.0 * rate, counted(report.simulations, "simulation"))
+    let searched = counted(report.simulations, "simulation");
+    match decision.proof_in_words() {
+        Some(proof) if report.simulations == 0 => proof,
+        Some(proof) => format!("{proof}, {searched}"),
+        None => format!("win rate {:.1} %, {searched}", 100.0 * rate),
+    }
 }
 
 /// A value of the book, for the player who makes the move.

@@ -1,12 +1,14 @@
 //! Proofs of the engine's position.
 
-use super::Engine;
+use super::{Decision, Engine, SearchPlan};
 use crate::board::{AnySet, Cell};
-use crate::rules::Colour;
-use crate::search::Control;
+use crate::rules::{Colour, Move};
+use crate::search::{Control, Report};
 use crate::solver::{
-    ConnectionEnd, Effort, InferiorReport, ProvenWin, Solver, SolverError, Techniques, VirtualConnection, certain_moves, solver,
+    ConnectionEnd, Effort, InferiorReport, ProvenWin, ShortWin, ShortWinEffort, Solver, SolverError, Techniques,
+    VirtualConnection, certain_moves, solver,
 };
+use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 
 /// Positions to examine between two looks at the control: about a tenth of a second.
@@ -97,6 +99,73 @@ impl Engine {
     pub fn connections(&mut self, colour: Colour, ends: [ConnectionEnd; 2]) -> Result<Vec<VirtualConnection>, SolverError> {
         let stones = self.position.both_stones();
         Ok(self.solver()?.connections(&stones, colour, ends))
+    }
+
+    /// The win that virtual connections prove at a glance with a colour to move, as short as the effort of the parameter `short_wins` finds it; `None` if they prove
+    /// none, where the players do not alternate, and where a swap is still to be decided.
+    pub fn short_win(&mut self, colour: Colour, control: &Control<'_>) -> Option<ShortWin> {
+        let Engine { settings, position, look, .. } = self;
+        let is_open = position.winner().is_none() && position.check_swap(colour).is_err() && !position.swap_follows();
+        let positions = if settings.parameters.solver { settings.parameters.short_wins } else { 0 };
+        if !is_open || positions == 0 {
+            return None;
+        }
+        let look = match look {
+            Some(look) => look,
+            None => look.insert(solver(position, 0, Techniques::ALL).ok()?),
+        };
+        let effort = ShortWinEffort { positions, is_over: &|| control.is_over() };
+        look.short_win(&position.both_stones(), colour, effort)
+    }
+
+    /// Looks for a short win before a search; returns the opponent's.
+    ///
+    /// # Errors
+    /// The decision where nothing is to be searched: a win, or a loss that is given up.
+    pub(super) fn proven_at_a_glance(
+        &mut self,
+        plan: &SearchPlan,
+        control: &mut Control<'_>,
+    ) -> Result<Option<Arc<ShortWin>>, Decision> {
+        let clock = Arc::clone(&self.clock);
+        let Some(win) = self.short_win(plan.colour, &plan.limited(control, clock.as_ref())).map(Arc::new) else {
+            return Ok(None);
+        };
+        let is_won = win.winner == plan.colour;
+        let best = win.best.first().or_else(|| self.position.empty().first());
+        let Some(best) = best.filter(|_| is_won || self.settings.parameters.resign) else { return Ok(Some(win)) };
+        // The next search begins anew: its tree would be one of another position.
+        self.searcher.iter_mut().for_each(|searcher| searcher.clear());
+        let report = Report {
+            best,
+            win_rate: f64::from(u8::from(is_won)),
+            proven: Some(is_won),
+            moves_to_win: Some(win.moves),
+            simulations: 0,
+            playouts: 0,
+            nodes: 0,
+            tree_bytes: 0,
+            principal_variation: vec![best],
+        };
+        let mv = if is_won { Move::Place(best) } else { Move::Resign };
+        let decision = Decision { mv, report: Some(report), advice: None, win: Some(win) };
+        self.log_search(&decision, (self.clock.now() - plan.started).as_secs_f64());
+        Err(decision)
+    }
+
+    /// Corrects the report of a search of a position that is lost: the best move is one that holds out longest.
+    pub(super) fn delay(&mut self, win: &ShortWin, report: &mut Report) {
+        if !win.best.is_empty() && !win.best.contains(report.best) {
+            let candidates = self.candidates();
+            let holding = candidates.iter().filter(|candidate| win.best.contains(candidate.cell));
+            if let Some(best) = holding.min_by_key(|candidate| candidate.order) {
+                report.best = best.cell;
+                report.principal_variation = if best.line.is_empty() { vec![best.cell] } else { best.line.clone() };
+            }
+        }
+        report.win_rate = 0.0;
+        report.proven = Some(false);
+        report.moves_to_win = Some(report.moves_to_win.map_or(win.moves, |moves| moves.min(win.moves)));
     }
 
     /// The solver of this game, built when first needed.

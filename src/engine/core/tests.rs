@@ -140,3 +140,58 @@ fn what_was_pondered_helps_the_next_search() {
     };
     assert!(nodes(true) > 500 && nodes(false) < 50);
 }
+
+/// From where the engine says in how many moves it has won, whatever the opponent does, it needs no more.
+#[test]
+fn a_win_at_a_glance_is_played_as_it_was_said() {
+    let mut played = 0;
+    for (board, seed) in
+        ["y 5", "y 6", "y 8", "poly-y 5 3", "hex 6 6"].into_iter().flat_map(|board| [(board, 1), (board, 2), (board, 3)])
+    {
+        let limits = Limits { simulations: Some(300), playouts: None };
+        let settings = Settings { board: board.parse().unwrap(), limits, memory: 16, seed, ..Settings::default() };
+        let mut engine = Engine::new(settings.without_swap(), Arc::new(StoppedClock)).unwrap();
+        let mut random = Random::new(seed);
+        let (mut said, mut colour) = (None::<u32>, Colour::Black);
+        while engine.position().winner().is_none() {
+            if colour == Colour::Black {
+                let Decision { mv, report, win, .. } = engine.genmove(colour, &mut Control::default());
+                assert!(matches!(mv, Move::Place(_)), "{board} {seed}");
+                if win.is_some() || said.is_some() {
+                    let moves = report.and_then(|report| report.moves_to_win).unwrap();
+                    assert!(said.is_none_or(|said| moves <= said), "{board} {seed}: {moves} after {said:?}");
+                    said = Some(moves - 1);
+                    played += 1;
+                }
+            } else {
+                let empty = engine.position().empty();
+                engine.play(colour, Move::Place(empty.nth(random.below(empty.len())).unwrap())).unwrap();
+            }
+            colour = colour.opponent();
+        }
+        assert_eq!(engine.position().winner(), Some(Colour::Black), "{board} {seed}");
+    }
+    assert!(played > 20, "{played}");
+}
+
+#[test]
+fn a_loser_is_told_of_the_win_and_holds_out() {
+    let limits = Limits { simulations: Some(200), playouts: None };
+    let settings = Settings { board: Board::y(6).unwrap(), limits, memory: 16, ..Settings::default() };
+    let mut engine = Engine::new(settings.without_swap(), Arc::new(StoppedClock)).unwrap();
+    engine.set_parameter("resign", "false").unwrap();
+    let middle = engine.notation().parse("c4").unwrap();
+    engine.play(Colour::Black, Move::Place(middle)).unwrap();
+    let win = engine.short_win(Colour::White, &Control::default()).unwrap();
+    let decision = engine.think(Colour::White, &mut Control::default());
+    assert_eq!((win.winner, decision.proven()), (Colour::Black, Some(false)));
+    assert!(decision.proof_in_words().unwrap().starts_with(&format!("a proven loss in at most {} moves", win.moves)));
+    assert!(
+        decision.report.is_some_and(|report| report.simulations > 0 && (win.best.is_empty() || win.best.contains(report.best)))
+    );
+    // With the first stone alone the swap is to be decided first.
+    let mut engine =
+        Engine::new(Settings { board: Board::y(6).unwrap(), memory: 16, ..Settings::default() }, Arc::new(StoppedClock)).unwrap();
+    engine.play(Colour::Black, Move::Place(middle)).unwrap();
+    assert_eq!(engine.short_win(Colour::White, &Control::default()), None);
+}

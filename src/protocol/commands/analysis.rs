@@ -32,6 +32,7 @@ const MENU: &[MenuEntry] = &[
     menu("string", "string", "Proven Winner", "dfpn-solve-state %m"),
     menu("plist", "plist", "Proven Winning Moves", "dfpn-solver-find-winning %m"),
     menu("var", "varc", "Proven Line", "dfpn-get-pv %m"),
+    menu("plist", "gfx", "Win at a Glance", "tripoint-win %m"),
     menu("plist", "plist", "Must-Play Region", "vc-get-mustplay %m"),
     menu("inferior", "pspairs", "Fill-In", "compute-fillin %m"),
     menu("inferior", "pspairs", "Inferior Cells", "compute-inferior %m"),

@@ -92,9 +92,13 @@ pub(super) fn genmove(session: &mut Session, call: &mut Call<'_>) -> Reply {
     }
     // A resignation is not in the history, so it gets no comment.
     if let (Some(report), Some(rate)) = (&decision.report, decision.win_rate().filter(|_| decision.mv != Move::Resign)) {
-        let proven = if decision.proven().is_some() { ", proven" } else { "" };
         let (rate, count) = (100.0 * rate, report.simulations);
-        let text = format!("win rate {rate:.1} %{proven}, {count} simulation{}", plural(count));
+        let searched = format!("{count} simulation{}", plural(count));
+        let text = match decision.proof_in_words() {
+            Some(proof) if count == 0 => proof,
+            Some(proof) => format!("{proof}, {searched}"),
+            None => format!("win rate {rate:.1} %, {searched}"),
+        };
         let number = session.engine.position().history().len() - 1;
         session.comments.insert(number, (ColouredMove { colour, mv: decision.mv }, text));
     }

@@ -1,5 +1,6 @@
 //! Proofs, under the names that MoHex gave them: `dfpn-…` and `vc-…`.
 
+use super::analysis::graphics_wanted;
 use super::call::{Call, syntax_error};
 use crate::base::alternatives;
 use crate::board::{AnySet, Cell, Side};
@@ -34,6 +35,22 @@ pub(super) fn line(session: &mut Session, call: &mut Call<'_>) -> Reply {
     let control = Control { stop: &|| call.host.is_interrupted(), ..Control::default() };
     let cells = told(session.engine.proven_line(colour, &control))?;
     Ok(names(session, cells))
+}
+
+/// `tripoint-win`: the cells within which virtual connections have decided the position with a colour to move, as GoGui's graphics with words on it.
+pub(super) fn win(session: &mut Session, call: &mut Call<'_>) -> Reply {
+    let colour = call.colour_or_turn(0, session)?;
+    let wants_graphics = graphics_wanted(call)?;
+    let win = session.engine.short_win(colour, &Control { stop: &|| call.host.is_interrupted(), ..Control::default() });
+    let cells = win.as_ref().map_or(AnySet::EMPTY, |win| win.carrier);
+    let marks = names(session, cells.iter());
+    if !wants_graphics {
+        return Ok(marks);
+    }
+    let Some(win) = win else { return Ok("TEXT no win is known at a glance".to_owned()) };
+    let moves = names(session, win.best.iter());
+    let begins = if win.winner == colour { format!("\nSQUARE {moves}") } else { String::new() };
+    Ok(format!("MARK {marks}{begins}\nTEXT {} has {}", win.winner, win.in_words("win")))
 }
 
 /// `vc-get-mustplay`: the cells that the opponent's threats leave to a colour.

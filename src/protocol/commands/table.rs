@@ -118,6 +118,7 @@ const TABLE: &[Entry] = &[
     entry("tripoint-pv", "nothing or a colour", 0..=1, analysis::principal_variation),
     entry("tripoint-templates", "a cell", 1..=1, analysis::templates),
     entry("tripoint-visits", MAP, 0..=2, analysis::visits),
+    entry("tripoint-win", MAP, 0..=2, proofs::win),
     entry("undo", "no arguments", 0..=0, game::undo),
     entry("vc-between-cells-full", "a colour and two ends, each a cell or a side", 3..=3, proofs::full),
     entry("vc-between-cells-semi", "a colour and two ends, each a cell or a side", 3..=3, proofs::semi),
