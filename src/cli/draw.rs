@@ -169,7 +169,7 @@ fn show_search(
     match analysis {
         Analysis::Winrate => AnalysisMap::WinRate.show_candidates(picture, candidates),
         Analysis::Visits => AnalysisMap::Visits.show_candidates(picture, candidates),
-        Analysis::Pv => picture.plan(variation, engine.position().colours_from(colour)),
+        Analysis::Pv => picture.plan(&engine.position().coloured(colour, variation)),
     }
     if analysis != Analysis::Pv {
         picture.cell(report.best).best = true;

@@ -334,7 +334,7 @@ impl Engine {
         if self.begin_search(&plan, control) {
             return Ok(plan);
         }
-        Err(self.first_cell())
+        Err(self.first_cell(plan.colour))
     }
 
     /// Continues a search until it ends, or for this many more simulations. The position must not have changed.
@@ -349,7 +349,7 @@ impl Engine {
     pub fn decide(&mut self, plan: &SearchPlan) -> Decision {
         let colour = plan.colour;
         let Some(report) = self.report(plan) else {
-            return self.first_cell();
+            return self.first_cell(colour);
         };
         let parameters = &self.settings.parameters;
         let may_swap = self.position.check_swap(colour).is_ok();
@@ -371,8 +371,8 @@ impl Engine {
     }
 
     /// The move where nothing was searched.
-    fn first_cell(&self) -> Decision {
-        Decision::without_search(self.position.empty().first().map_or(Move::Resign, Move::Place))
+    fn first_cell(&self, colour: Colour) -> Decision {
+        Decision::without_search(self.position.legal(colour).first().map_or(Move::Resign, Move::Place))
     }
 
     /// Searches, without the limits of the settings, until the control ends it or the result is proven; in the latter case the observer is
@@ -421,7 +421,7 @@ impl Engine {
         self.searcher.as_mut()?.report(&plan.request(&self.position))
     }
 
-    /// The statistics of every empty cell after the last search; the position must not have changed since.
+    /// The statistics of every legal move to a cell after the last search; the position must not have changed since.
     pub fn candidates(&mut self) -> Vec<Candidate> {
         self.searcher.as_mut().map_or_else(Vec::new, |searcher| searcher.candidates(&self.position))
     }
