@@ -99,7 +99,9 @@ pub(super) fn run(arguments: &DrawArguments, mut stdout: StdoutLock<'static>) ->
     }
     let mut engine = Engine::new(settings, Arc::new(SystemClock::default()))?;
     if let Some(path) = &arguments.record {
-        engine.set_position(records::position(path, arguments.record_moves, engine.settings())?);
+        let position = records::position(path, arguments.record_moves, engine.settings())?;
+        arguments.game.turns.check(position.rules().turns)?;
+        engine.set_position(position);
     }
     play(&mut engine, &arguments.moves)?;
     if arguments.text {

@@ -9,7 +9,7 @@ use crate::board::{Board, Cell};
 use crate::book::{Book, BookMove, Estimate};
 use crate::notation::{Coordinates, Dialect, Notation, NotationError};
 use crate::playout::HeuristicCounts;
-use crate::rules::{Colour, ColouredMove, Move, PlayError, Position, SwapRule};
+use crate::rules::{Colour, ColouredMove, Move, PlayError, Position, SwapRule, TurnOrder};
 use crate::search::{self, Candidate, Control, Limits, ParameterError, Report, Request, Searcher, Setup, Snapshot, Status};
 use crate::solver::Solver;
 use std::sync::Arc;
@@ -95,6 +95,12 @@ impl Engine {
         self.books.set_board(board);
         self.books.new_game();
         self.reset_clocks();
+    }
+
+    /// Starts a game on the same board with so many stones a turn.
+    pub fn set_turns(&mut self, turns: TurnOrder) {
+        self.settings.rules.turns = turns;
+        self.set_board(self.position.board());
     }
 
     /// Starts a game on the same board.
@@ -186,19 +192,23 @@ impl Engine {
         Ok(())
     }
 
-    /// Continues from another position, on its board and by its rules, and resets the clocks.
+    /// Continues from another position, on its board and by its rules, and resets the clocks; later games have its turns.
     pub fn set_position(&mut self, position: Position) {
-        if position.board() != self.position.board() {
+        let turns = position.rules().turns;
+        if (position.board(), turns) != (self.position.board(), self.position.rules().turns) {
+            self.settings.rules.turns = turns;
             self.set_board(position.board());
         }
         self.replace_position(position);
         self.reset_clocks();
     }
 
-    /// Goes to another position of the same game, such as one of a variation. The tree is kept unless set-up stones or the turn differ, which
+    /// Goes to another position of the same game, such as one of a variation. The tree is kept unless set-up stones or turns differ, which
     /// it does not tell apart.
     pub fn go_to(&mut self, position: Position) {
-        let at = |position: &Position| (position.board(), position.setup().to_vec(), position.explicit_turn());
+        let at = |position: &Position| {
+            (position.board(), position.rules().turns, position.setup().to_vec(), position.explicit_turn())
+        };
         if at(&position) == at(&self.position) {
             self.position = position;
         } else {
@@ -224,9 +234,9 @@ impl Engine {
         Ok(())
     }
 
-    /// The opening book of the board in use, if there is one.
+    /// The opening book of the board in use, if there is one and the players alternate.
     pub fn book(&self) -> Option<&Arc<Book>> {
-        self.books.open()
+        self.books.open().filter(|_| self.position.rules().turns.alternates())
     }
 
     /// The moves that the book knows for a colour in this position, the best first.

@@ -27,7 +27,7 @@ use super::{Record, RecordBuilder, RecordError, WriteError};
 use crate::base::quoted;
 use crate::board::{Board, Topology};
 use crate::notation::Notation;
-use crate::rules::{Colour, Move, Position, Rules};
+use crate::rules::{Colour, Move, Position, Rules, TurnOrder};
 
 /// The address of the page, which a link begins with.
 const PAGE: &str = "https://hexworld.org/board/#";
@@ -45,6 +45,9 @@ pub fn is_hexworld(text: &[u8]) -> bool {
 pub fn write_hexworld(record: &Record) -> Result<String, WriteError> {
     let board = record.board;
     let &[columns, rows] = board.sizes().as_slice() else { return Err(WriteError::NotHex(board)) };
+    if !record.turns.alternates() {
+        return Err(WriteError::Turns { turns: record.turns, format: "a HexWorld link" });
+    }
     if !record.setup.is_empty() {
         return Err(WriteError::SetupInLink(record.setup.len()));
     }
@@ -209,7 +212,7 @@ struct Game {
 
 impl Game {
     fn new(board: Board) -> Game {
-        let builder = RecordBuilder::new(board);
+        let builder = RecordBuilder::new(board, TurnOrder::Alternating);
         Game { builder, reflection: Reflection::default(), colour: Colour::Black, passed: false, result: None }
     }
 

@@ -1,7 +1,8 @@
 //! Records of games as JSON and as CodeCup lists; SGF is read and written by [`Record`] itself.
 //!
 //! **JSON** is one object. What is empty is left out, unknown keys are refused; colours are `black` and `white`, cells and moves
-//! the words of SGF (`swap-pieces` is a move, after which in Hex the same colour is to move, also read as `swap`; `resign` at the end is read as the result). `turn` says whose turn it is after so many moves:
+//! the words of SGF (`swap-pieces` is a move, after which in Hex the same colour is to move, also read as `swap`; `resign` at the end is read as the result). `turn` says whose turn it is after so many moves,
+//! `turns` how many stones the turns have where the players do not alternate (`122*`):
 //!
 //! ```text
 //! {"board": "Y 10", "players": ["Ann", "Bob"], "result": "W+Resign", "comment": "A short game.",
@@ -27,7 +28,7 @@ use super::{Record, RecordBuilder, RecordError, RecordInfo, RecordStep, WriteErr
 use crate::base::{quoted, quoted_to};
 use crate::board::{Board, Topology};
 use crate::notation::{Coordinates, Dialect, Notation};
-use crate::rules::{Colour, Move};
+use crate::rules::{Colour, Move, TurnOrder};
 use serde::{Deserialize, Serialize};
 
 #[derive(Serialize, Deserialize)]
@@ -41,6 +42,8 @@ enum ColourName {
 #[serde(deny_unknown_fields, expecting = "an object such as {\"board\": \"Y 10\"}")]
 struct JsonRecord {
     board: String,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    turns: Option<String>,
     #[serde(default, skip_serializing_if = "nameless")]
     players: [String; 2],
     #[serde(default, skip_serializing_if = "String::is_empty")]
@@ -104,7 +107,9 @@ pub fn write_json(record: &Record) -> Result<String, WriteError> {
     let RecordInfo { players, result, comment } = record.info.clone();
     let setup = record.setup.iter().map(stone).collect();
     let turn = record.turn.map(|(after, colour)| JsonTurn { after, colour });
-    let json = JsonRecord { board: record.board.to_string(), players, result, comment, setup, turn, moves: moves.collect() };
+    let turns = Some(record.turns).filter(|turns| !turns.alternates()).map(|turns| turns.to_string());
+    let (board, moves) = (record.board.to_string(), moves.collect());
+    let json = JsonRecord { board, turns, players, result, comment, setup, turn, moves };
     let text = serde_json::to_string(&json).map_err(|error| WriteError::Json(error.to_string()))?;
     Ok(text + "\n")
 }
@@ -119,7 +124,8 @@ pub fn read_json(text: &[u8]) -> Result<Record, RecordError> {
         return Err(RecordError::TooLong);
     }
     let json: JsonRecord = serde_json::from_slice(text).map_err(|error| syntax(&error))?;
-    let mut builder = RecordBuilder::new(json.board.parse()?);
+    let turns = json.turns.as_deref().map_or(Ok(TurnOrder::Alternating), str::parse)?;
+    let mut builder = RecordBuilder::new(json.board.parse()?, turns);
     json.setup.iter().try_for_each(|stone| builder.set_up(stone.colour, &stone.cell))?;
     *builder.info() = RecordInfo { players: json.players, result: json.result, comment: json.comment };
     let say = |builder: &mut RecordBuilder, moves: usize| {
@@ -151,6 +157,9 @@ pub fn write_codecup(record: &Record) -> Result<String, WriteError> {
     if !Coordinates::of_board(record.board).contains(&Coordinates::CODECUP) {
         return Err(WriteError::Board(record.board));
     }
+    if !record.turns.alternates() {
+        return Err(WriteError::Turns { turns: record.turns, format: "a CodeCup list" });
+    }
     if !record.setup.is_empty() {
         return Err(WriteError::Setup(record.setup.len()));
     }
@@ -179,7 +188,7 @@ pub fn read_codecup(text: &[u8]) -> Result<Record, RecordError> {
     if text.len() > Record::MAX_BYTES {
         return Err(RecordError::TooLong);
     }
-    let mut builder = RecordBuilder::new(Board::poly_y(5, 7)?);
+    let mut builder = RecordBuilder::new(Board::poly_y(5, 7)?, TurnOrder::Alternating);
     let mut colour = Colour::Black;
     let mut offset = 0;
     for word in text.split(u8::is_ascii_whitespace) {

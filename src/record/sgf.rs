@@ -10,6 +10,7 @@
 //! | `GM` | 11, which Hex and its relatives share | another number is refused |
 //! | `SZ` | cells on a side, or columns and rows where they differ: `11:8` | `10` and `10:10` are the same |
 //! | `TG` | the game and its board, which `GM` does not tell: `Y 10`, `Poly-Y 5 7`, `Hex 11 11` | see below where it is missing |
+//! | `TU` | how many stones the turns have, where the players do not alternate: `122*`, as [`TurnOrder`](crate::rules::TurnOrder) reads it | |
 //! | `PB`, `PW`, `RE` | players and result | |
 //! | `AB`, `AW` | set-up stones of Black and of White, Black's first | after the first move they are moves, as HexGui sets up |
 //! | `PL` | whose turn it is after the stones and moves of its node and before | counts up to the next move, whoever makes that |
@@ -80,12 +81,15 @@ impl Collection {
     /// # Panics
     /// As [`Record::to_sgf`].
     pub fn of(record: &Record) -> Collection {
-        let Record { board, setup, turn, moves, info } = record;
+        let Record { board, turns, setup, turn, moves, info } = record;
         let notation = Notation::default_for(&Topology::new(*board));
         let size = distinct(board.sizes()).iter().map(usize::to_string).collect::<Vec<_>>().join(":");
         let program = concat!("Tripoint:", env!("CARGO_PKG_VERSION"));
         let mut trees = Collection::default();
         let mut node = trees.add_game(&[("FF", "4"), ("GM", "11"), ("SZ", &size), ("TG", &board.to_string()), ("AP", program)]);
+        if !turns.alternates() {
+            trees.set(node, "TU", &[&turns.to_string()]);
+        }
         let properties = [("PB", &info.players[0]), ("PW", &info.players[1]), ("RE", &info.result), ("C", &info.comment)];
         properties.into_iter().filter(|(_, value)| !value.is_empty()).for_each(|(name, value)| trees.set(node, name, &[value]));
         for (colour, name) in [(Colour::Black, "AB"), (Colour::White, "AW")] {

@@ -112,13 +112,16 @@ impl Review {
         let judged = (1..positions.len()).filter_map(|number| {
             let assessment = assessments[number - 1].as_ref()?;
             let played = *positions[number].history().last()?;
+            // Whether the same player has another stone in the turn.
+            let goes_on = positions[number].to_move() == played.colour;
             let after = match (&assessments[number], positions[number].result()) {
                 (_, Some(winner)) => f64::from(u8::from(winner == played.colour)),
+                (Some(next), None) if goes_on => next.win_rate,
                 (Some(next), None) => 1.0 - next.win_rate,
                 (None, None) => return None,
             };
             let still_wins = positions[number].result() == Some(played.colour)
-                || assessments[number].as_ref().is_some_and(|next| next.proven == Some(false));
+                || assessments[number].as_ref().is_some_and(|next| next.proven == Some(goes_on));
             Some(Judged {
                 number,
                 played,
