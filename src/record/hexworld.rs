@@ -395,7 +395,7 @@ mod tests {
     fn games_are_read_as_they_were_written() {
         let mut random = samples::random(3);
         for board in Board::all().filter(|board| board.sizes().len() == 2) {
-            let mut record = samples::record(board, &mut random);
+            let mut record = samples::record(board, TurnOrder::Alternating, &mut random);
             record.moves.iter_mut().for_each(|recorded| recorded.comment.clear());
             record.setup.clear();
             record.info = RecordInfo { result: record.info.result, ..RecordInfo::default() };

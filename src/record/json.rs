@@ -242,6 +242,7 @@ mod tests {
         for (text, expected) in [
             ("(;SZ[4])", r#"{"board":"Y 4"}"#),
             ("(;TG[Poly-Y 3 4]PW[B])", r#"{"board":"Poly-Y 3 4","players":["","B"]}"#),
+            ("(;SZ[4]TU[slow];B[a1])", r#"{"board":"Y 4","turns":"slow","moves":[{"colour":"black","move":"a1"}]}"#),
             (
                 "(;SZ[4]C[\"];B[a1];W[swap]C[ü];B[resign])",
                 r#"{"board":"Y 4","result":"W+Resign","comment":"\"","moves":[{"colour":"black","move":"a1"},{"colour":"white","move":"swap-pieces","comment":"ü"}]}"#,
@@ -382,8 +383,8 @@ mod tests {
     #[test]
     fn games_of_every_board_are_read_as_they_were_written() {
         let mut random = samples::random(9);
-        for board in Board::all() {
-            let record = samples::record(board, &mut random);
+        for (board, turns) in Board::all().zip(TurnOrder::NAMED.into_iter().cycle()) {
+            let record = samples::record(board, turns, &mut random);
             let json = write_json(&record).unwrap();
             assert_eq!(read_json(json.as_bytes()).as_ref(), Ok(&record), "{json}");
         }
