@@ -129,7 +129,11 @@ fn random_games_are_those_of_the_rules() {
                 let mut winner = None;
                 while !position.empty().is_empty() {
                     let turn = position.turn();
-                    assert_eq!((turn.colour, turn.number, turn.placed as usize), (game.colour, game.number, game.placed.len()), "{case}");
+                    assert_eq!(
+                        (turn.colour, turn.number, turn.placed as usize),
+                        (game.colour, game.number, game.placed.len()),
+                        "{case}"
+                    );
                     let legal = game.legal(&topology);
                     assert_eq!(position.legal(turn.colour).iter().collect::<Vec<_>>(), legal, "{case}");
                     assert!(position.turn_stones(turn.colour).iter().eq(game.placed.iter().copied()), "{case}");
@@ -145,7 +149,8 @@ fn random_games_are_those_of_the_rules() {
                     winner = winner.or(position.winner());
                     assert_eq!(position.winner(), winner, "{case}: a game that is won stays so");
                 }
-                let full = Colour::BOTH.map(|colour| AnyWinTest::new(&topology, position.goal()).wins(colour, position.stones(colour)));
+                let full =
+                    Colour::BOTH.map(|colour| AnyWinTest::new(&topology, position.goal()).wins(colour, position.stones(colour)));
                 assert_eq!(full.iter().filter(|&&wins| wins).count(), 1, "{case}");
                 assert_eq!(winner, Colour::BOTH.into_iter().find(|colour| full[colour.index()]), "{case}");
                 let mut slices = Slices::default();
@@ -240,7 +245,8 @@ fn nothing_that_rests_on_alternation_is_used() {
     for order in orders() {
         let settings = Settings { book: BookChoice::Shipped, rules: Rules { turns: order, ..Rules::GTP }, ..Settings::default() };
         assert!(settings.network_for(settings.board).is_none() && Settings::default().network_for(settings.board).is_some());
-        let mut engine = Engine::new(Settings { board: Board::y(10).unwrap(), memory: 64, ..settings }, Arc::new(StoppedClock)).unwrap();
+        let mut engine =
+            Engine::new(Settings { board: Board::y(10).unwrap(), memory: 64, ..settings }, Arc::new(StoppedClock)).unwrap();
         assert!(engine.book_decision(Colour::Black).is_none() && engine.book_moves(Colour::Black).is_empty());
         let (control, black) = (Control::default(), Colour::Black);
         assert!(engine.prove(black, &control).is_err());
@@ -264,7 +270,9 @@ fn nothing_that_rests_on_alternation_is_used() {
 /// The same seed gives the same game, the tree is kept within a turn and beyond, and every move is legal.
 #[test]
 fn the_engine_plays_legal_games_that_a_seed_repeats() {
-    for (board, swap) in [("y 6", SwapRule::Recolour), ("poly-y 5 3", SwapRule::ExchangeSeats), ("hex 5 5", SwapRule::ExchangeSeats)] {
+    for (board, swap) in
+        [("y 6", SwapRule::Recolour), ("poly-y 5 3", SwapRule::ExchangeSeats), ("hex 5 5", SwapRule::ExchangeSeats)]
+    {
         for order in orders() {
             let play = || {
                 let settings = Settings {

@@ -96,7 +96,11 @@ pub(super) enum Task {
 
 /// Tips for flags that a subcommand does not have: its path, the flags, and what to do instead.
 const TIPS: &[(&[&str], &[&str], &str)] = &[
-    (&["codecup"], &["game", "size", "board", "turns", "coordinates"], "CodeCup prescribes the (5,7)-board of Poly-Y and its numbers"),
+    (
+        &["codecup"],
+        &["game", "size", "board", "turns", "coordinates"],
+        "CodeCup prescribes the (5,7)-board of Poly-Y and its numbers",
+    ),
     (&["bench"], &["game", "size", "board"], "bench has boards of its own"),
     (&["bench"], &["seed", "threads"], "bench has a seed and a thread of its own, so that signatures can be compared"),
     (&["bench"], &["simulations", "playouts", "time", "game-time"], "bench has a limit of its own: give --bench-simulations"),
@@ -275,7 +279,10 @@ mod tests {
         ("codecup", "ENGINE seed BOOK LOG"),
         ("play", "BOARD turns coordinates ENGINE seed BOOK LOG human level list-levels load colour"),
         ("web", "port no-open listen BOARD turns PARAMETERS memory threads seed BOOK LOG"),
-        ("draw", "BOARD turns coordinates ENGINE seed LOG record moves output analyse reply-patterns text colour names numbers width"),
+        (
+            "draw",
+            "BOARD turns coordinates ENGINE seed LOG record moves output analyse reply-patterns text colour names numbers width",
+        ),
         ("convert", "from to"),
         ("match", "BOARD turns ENGINE seed LOG CLOCK OUTPUT player format games openings concurrency sprt results resume"),
         ("match report", "OUTPUT format sprt to"),

@@ -206,9 +206,8 @@ impl Engine {
     /// Goes to another position of the same game, such as one of a variation. The tree is kept unless set-up stones or turns differ, which
     /// it does not tell apart.
     pub fn go_to(&mut self, position: Position) {
-        let at = |position: &Position| {
-            (position.board(), position.rules().turns, position.setup().to_vec(), position.explicit_turn())
-        };
+        let at =
+            |position: &Position| (position.board(), position.rules().turns, position.setup().to_vec(), position.explicit_turn());
         if at(&position) == at(&self.position) {
             self.position = position;
         } else {

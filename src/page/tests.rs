@@ -155,7 +155,11 @@ fn turns_of_several_stones_are_told_stone_by_stone() {
     let told = |state: &Value| ["turns", "toMove", "stone", "stonesOfTurn", "barred"].map(|key| state[key].to_string()).join(" ");
     assert_eq!(told(&state(&mut page, "game y 6")), r#""1" "black" 1 1 []"#);
     let answers = say(&mut page, "game y 6 turns 123*");
-    assert!(answers[0]["rules"].as_str().unwrap().contains("The turns have 1, 2, 3, 4, 5, 6 … stones."), "{}", answers[0]["rules"]);
+    assert!(
+        answers[0]["rules"].as_str().unwrap().contains("The turns have 1, 2, 3, 4, 5, 6 … stones."),
+        "{}",
+        answers[0]["rules"]
+    );
     state(&mut page, "play c3");
     let second = state(&mut page, "play a1");
     assert_eq!(told(&second), r#""123*" "white" 2 2 ["a2","b2"]"#);

@@ -190,7 +190,8 @@ impl FromStr for TurnOrder {
             "slow" => return Ok(TurnOrder::Slow),
             _ => {}
         }
-        let list = text.strip_suffix('*').ok_or_else(|| wrong("a list has the stones of the first turns and ends with a star"))?;
+        let list =
+            text.strip_suffix('*').ok_or_else(|| wrong("a list has the stones of the first turns and ends with a star"))?;
         let number = |word: &str| {
             let digits = word.bytes().all(|byte| byte.is_ascii_digit());
             word.parse().ok().filter(|stones| digits && (1..=MOST_STONES).contains(stones))
@@ -262,7 +263,7 @@ mod tests {
             ("", "ends with a star"),
             ("122", "ends with a star"),
             ("fast", "ends with a star"),
-            ("*", "1 to 99 stones"),
+            ("*", "the first turn has one stone"),
             ("1,+2,2*", "1 to 99 stones"),
             ("1,200,200*", "1 to 99 stones"),
             ("102*", "1 to 99 stones"),

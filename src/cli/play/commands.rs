@@ -145,7 +145,9 @@ fn new(session: &mut PlaySession, argument: &str, _: &mut Control<'_>) -> PlayRe
 fn turns(session: &mut PlaySession, argument: &str, _: &mut Control<'_>) -> PlayReply {
     if argument.is_empty() {
         let turns = session.position().rules().turns;
-        return Ok(Effect::Say(turns.in_words().map_or_else(|| "The players alternate.".to_owned(), |words| format!("{turns}: {words}"))));
+        return Ok(Effect::Say(
+            turns.in_words().map_or_else(|| "The players alternate.".to_owned(), |words| format!("{turns}: {words}")),
+        ));
     }
     Ok(session.restart_with_turns(argument.parse().map_err(|error: TurnOrderError| error.to_string())?))
 }

@@ -118,7 +118,12 @@ const TABLE: &[Entry] = &[
     entry("tripoint-pv", "nothing or a colour", 0..=1, analysis::principal_variation),
     entry("tripoint-templates", "a cell", 1..=1, analysis::templates),
     entry("tripoint-turn", "no arguments", 0..=0, game::turn),
-    entry("tripoint-turns", "nothing, or a sequence of turns: 1, 122*, 123*, slow or a list such as 1223344*", 0..=1, game::turns),
+    entry(
+        "tripoint-turns",
+        "nothing, or a sequence of turns: 1, 122*, 123*, slow or a list such as 1223344*",
+        0..=1,
+        game::turns,
+    ),
     entry("tripoint-visits", MAP, 0..=2, analysis::visits),
     entry("undo", "no arguments", 0..=0, game::undo),
     entry("vc-between-cells-full", "a colour and two ends, each a cell or a side", 3..=3, proofs::full),
