@@ -157,6 +157,35 @@ fn a_program_is_told_the_increment() {
     assert!(games.iter().all(|game| game.ending == Ending::Board), "{games:?}");
 }
 
+/// Turns of several stones: the referee keeps them, a program is told them, and the games are exported with them.
+#[test]
+fn a_match_has_turns_of_several_stones() {
+    let ourselves = format!("gtp:{ENGINE} gtp --simulations 20 --seed {{seed}} --set resign=false");
+    let mut settings = settings("y 5", &["self:resign=false", &ourselves, "random"], 4);
+    settings.engine.rules.turns = "122*".parse().unwrap();
+    let results = fresh("turns.sqlite");
+    settings.results = Some(results.clone());
+    let games = play(&settings);
+    assert_eq!(games.len(), 12);
+    for game in &games {
+        assert_eq!((game.ending, game.detail.as_str()), (Ending::Board, ""), "{game:?}");
+        assert!(game.agrees.iter().all(|agrees| *agrees != Some(false)), "{game:?}");
+    }
+    for (_, sgf) in tripoint::tournament::export::sgf(&Store::read(&results).unwrap()).unwrap() {
+        let record = tripoint::record::Record::parse_sgf(sgf.as_bytes()).unwrap();
+        let position = record.position(tripoint::rules::Rules::GTP, None).unwrap();
+        assert!(sgf.contains("TU[122*]") && position.winner().is_some(), "{sgf}");
+    }
+    // Another sequence is another match, and a program that does not know turns loses with the reason.
+    settings.engine.rules.turns = "123*".parse().unwrap();
+    assert!(play_match(&settings, &mut |_| {}).unwrap_err().to_string().contains("turns"));
+    settings.players = ["random", &script("gtp", "liar")].iter().map(|player| player.parse().unwrap()).collect();
+    settings.results = None;
+    let unknown = play_match(&settings, &mut |_| {}).map(|standings| standings.store.games().unwrap());
+    let told = unknown.map_or_else(|error| error.to_string(), |games| games[0].detail.clone());
+    assert!(told.contains("no command tripoint-turns"), "{told}");
+}
+
 #[test]
 fn who_is_late_loses() {
     let mut settings = settings("y 5", &["self,simulations=5", &script("gtp", "slow")], 2);

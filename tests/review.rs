@@ -89,6 +89,17 @@ fn a_review_goes_on_from_its_results() {
     assert!(String::from_utf8(output.stderr).unwrap().contains("expected a win rate, win, loss or open"));
 }
 
+/// Within a turn the win rate stays that of the player who goes on.
+#[test]
+fn each_stone_of_a_turn_is_judged() {
+    let folder = fresh("review", "turns");
+    // White's first stone wins in the middle, and the second one keeps the win.
+    fs::write(folder.join("game.sgf"), "(;SZ[3]TU[122*];B[a1];W[b2];W[a3])").unwrap();
+    let said = told(&folder, "game.sgf --no-swap --simulations 5000");
+    let words = said.split_whitespace().collect::<Vec<_>>().join(" ");
+    assert!(words.contains("2 White b2 100.0 % +0.0") && words.contains("3 White a3 "), "{said}");
+}
+
 /// A swap is judged like any other move, and other formats are read.
 #[test]
 fn a_swap_is_judged() {

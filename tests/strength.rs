@@ -3,23 +3,29 @@
 #![expect(clippy::unwrap_used, reason = "a test may fail")]
 
 use tripoint::engine::Settings;
+use tripoint::rules::Rules;
 use tripoint::search::Limits;
 use tripoint::selfplay::{ClockKind, OpeningSource, Stop, TimeControl};
 use tripoint::tournament::{MatchSettings, TimeRules, TournamentFormat, play_match};
 
 const BOARDS: [&str; 3] = ["y 7", "y 10", "poly-y 5 7"];
 
+/// Games with several stones a turn.
+const TURNS: [&str; 4] = ["y 7 turns 122*", "y 7 turns 123*", "y 7 turns slow", "poly-y 5 4 turns 122*"];
+
 /// Processor time where it can be measured: a loaded machine once made a match of fixed time come out otherwise.
 fn clock() -> ClockKind {
     "cpu".parse().unwrap_or(ClockKind::Wall)
 }
 
-/// Games won by the first player, of so many.
-fn wins(board: &str, players: [&str; 2], openings: &str, time_control: TimeControl, games: u32) -> u64 {
+/// Games won by the first player, of so many, on a board with ` turns 122*` behind it or without.
+fn wins(game: &str, players: [&str; 2], openings: &str, time_control: TimeControl, games: u32) -> u64 {
+    let (board, turns) = game.split_once(" turns ").unwrap_or((game, "1"));
+    let rules = Rules { turns: turns.parse().unwrap(), ..Rules::GTP };
     let settings = MatchSettings {
         players: players.iter().map(|player| player.parse().unwrap()).collect(),
         format: TournamentFormat::RoundRobin,
-        engine: Settings { board: board.parse().unwrap(), seed: 1, memory: 64, ..Settings::default() },
+        engine: Settings { board: board.parse().unwrap(), rules, seed: 1, memory: 64, ..Settings::default() },
         openings: openings.parse::<OpeningSource>().unwrap(),
         time_control,
         time: TimeRules { clock: clock(), grace: 60.0, wall_limit: None },
@@ -47,7 +53,7 @@ fn seconds(seconds: f64) -> TimeControl {
 
 #[test]
 fn a_random_player_loses_every_game() {
-    for board in BOARDS {
+    for board in BOARDS.into_iter().chain(TURNS) {
         assert_eq!(wins(board, ["self", "random"], "none", simulations(100), 10), 10, "{board}");
     }
 }
@@ -56,7 +62,7 @@ fn a_random_player_loses_every_game() {
 #[test]
 #[ignore = "takes several minutes"]
 fn a_random_player_loses_every_game_at_a_tenth_of_a_second() {
-    for board in BOARDS {
+    for board in BOARDS.into_iter().chain(TURNS) {
         let won = wins(board, ["self", "random"], "none", seconds(0.1), 50);
         println!("{board}: {won} of 50");
         assert_eq!(won, 50, "{board}");

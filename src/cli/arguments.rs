@@ -96,7 +96,11 @@ pub(super) enum Task {
 
 /// Tips for flags that a subcommand does not have: its path, the flags, and what to do instead.
 const TIPS: &[(&[&str], &[&str], &str)] = &[
-    (&["codecup"], &["game", "size", "board", "coordinates"], "CodeCup prescribes the (5,7)-board of Poly-Y and its numbers"),
+    (
+        &["codecup"],
+        &["game", "size", "board", "turns", "coordinates"],
+        "CodeCup prescribes the (5,7)-board of Poly-Y and its numbers",
+    ),
     (&["bench"], &["game", "size", "board"], "bench has boards of its own"),
     (&["bench"], &["seed", "threads"], "bench has a seed and a thread of its own, so that signatures can be compared"),
     (&["bench"], &["simulations", "playouts", "time", "game-time"], "bench has a limit of its own: give --bench-simulations"),
@@ -130,6 +134,8 @@ const TIPS: &[(&[&str], &[&str], &str)] = &[
         "a game follows from its seed, a clock would change it: give --simulations or --playouts",
     ),
     (&["train", "games"], &["threads"], "a game follows from its seed, several threads would change it: give --concurrency"),
+    (&["review"], &["turns"], "the record of the game says its turns"),
+    (&["solve"], &["turns"], "proofs rest on players who alternate"),
     (&["train", "network"], &["network"], "give the initial weights as --start"),
     (&["train", "network"], &["game", "size", "board"], "the boards are those of the games"),
 ];
@@ -174,7 +180,7 @@ mod tests {
     use super::*;
     use crate::engine::{GameTime, Settings, TimeSettings};
     use crate::notation::Coordinates;
-    use crate::rules::SwapRule;
+    use crate::rules::{SwapRule, TurnOrder};
     use crate::search::{Limits, Parameters};
     use std::collections::{BTreeMap, BTreeSet};
     use std::fs;
@@ -239,13 +245,14 @@ mod tests {
     #[test]
     fn every_flag_of_the_table_is_accepted() {
         let words = "--game y --size 9 --seed 1 --threads 2 --memory 64 --time 1 --game-time 20 --simulations 5 --playouts 9 \
-                     --preset lynx --set alpha=0.5 --patterns patterns --network networks/default.net --no-book --book-variety 0.02 --no-swap --swap-as-pass --coordinates gogui \
+                     --preset lynx --set alpha=0.5 --patterns patterns --network networks/default.net --no-book --book-variety 0.02 --no-swap --turns slow --swap-as-pass --coordinates gogui \
                      --logfile-name log -v";
         let settings = settings(&words.split_whitespace().collect::<Vec<_>>()).unwrap();
         assert_eq!((settings.seed, settings.memory, settings.move_time), (1, 64, Some(1.0)));
         assert_eq!(settings.time, TimeSettings::Absolute { main: 20.0 });
         assert_eq!(settings.limits, Limits { simulations: Some(5), playouts: Some(9) });
         assert_eq!((settings.parameters.alpha, settings.rules.swap), (0.5, SwapRule::Off));
+        assert_eq!(settings.rules.turns, TurnOrder::Slow);
         assert_eq!(settings.coordinates, Some(Coordinates::GOGUI));
     }
 
@@ -273,16 +280,19 @@ mod tests {
         ("OUTPUT", "confidence anchor sgf json csv"),
     ];
     const FLAGS: &[(&str, &str)] = &[
-        ("", "BOARD coordinates ENGINE seed swap-as-pass BOOK live-graphics LOG version"),
-        ("gtp", "BOARD coordinates ENGINE seed swap-as-pass BOOK live-graphics LOG"),
+        ("", "BOARD turns coordinates ENGINE seed swap-as-pass BOOK live-graphics LOG version"),
+        ("gtp", "BOARD turns coordinates ENGINE seed swap-as-pass BOOK live-graphics LOG"),
         ("codecup", "ENGINE seed BOOK LOG"),
-        ("play", "BOARD coordinates ENGINE seed BOOK LOG human level list-levels load colour"),
-        ("web", "port no-open listen BOARD PARAMETERS memory threads seed BOOK LOG"),
-        ("draw", "BOARD coordinates ENGINE seed LOG record moves output analyse reply-patterns text colour names numbers width"),
+        ("play", "BOARD turns coordinates ENGINE seed BOOK LOG human level list-levels load colour"),
+        ("web", "port no-open listen BOARD turns PARAMETERS memory threads seed BOOK LOG"),
+        (
+            "draw",
+            "BOARD turns coordinates ENGINE seed LOG record moves output analyse reply-patterns text colour names numbers width",
+        ),
         ("convert", "from to"),
-        ("match", "BOARD ENGINE seed LOG CLOCK OUTPUT player format games openings concurrency sprt results resume"),
+        ("match", "BOARD turns ENGINE seed LOG CLOCK OUTPUT player format games openings concurrency sprt results resume"),
         ("match report", "OUTPUT format sprt to"),
-        ("openings", "BOARD LIMITS PARAMETERS memory seed LOG count stones games least concurrency"),
+        ("openings", "BOARD turns LIMITS PARAMETERS memory seed LOG count stones games least concurrency"),
         ("tune", "BOARD ENGINE seed LOG CLOCK tune iterations games gain openings concurrency results plot"),
         ("experiment", "game-time patterns seed threads memory LOG CLOCK folder games concurrency"),
         ("train", ""),

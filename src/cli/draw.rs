@@ -106,7 +106,9 @@ pub(super) fn run(arguments: &DrawArguments, mut stdout: StdoutLock<'static>) ->
     }
     let mut engine = Engine::new(settings, Arc::new(SystemClock::default()))?;
     if let Some(path) = &arguments.record {
-        engine.set_position(records::position(path, arguments.record_moves, engine.settings())?);
+        let position = records::position(path, arguments.record_moves, engine.settings())?;
+        arguments.game.turns.check(position.rules().turns)?;
+        engine.set_position(position);
     }
     play(&mut engine, &arguments.moves)?;
     if arguments.text {
@@ -178,7 +180,7 @@ fn show_search(
     match analysis {
         Analysis::Winrate => AnalysisMap::WinRate.show_candidates(picture, candidates),
         Analysis::Visits => AnalysisMap::Visits.show_candidates(picture, candidates),
-        Analysis::Pv => picture.plan(variation, engine.position().colours_from(colour)),
+        Analysis::Pv => picture.plan(&engine.position().coloured(colour, variation)),
     }
     if analysis != Analysis::Pv {
         picture.cell(report.best).best = true;

@@ -1,6 +1,6 @@
 //! `tripoint match`: plays matches and reports results files.
 
-use super::flags::{Beginnings, BoardFlags, EngineFlags, LogFlags, seconds, seed, seed_of_system};
+use super::flags::{Beginnings, BoardFlags, EngineFlags, LogFlags, TurnFlags, seconds, seed, seed_of_system};
 use super::interrupt::{Interrupted, command_with, command_without, quoted_for_a_shell, stop_on_ctrl_c};
 use super::progress::Progress;
 use crate::base::file::write_whole;
@@ -55,6 +55,8 @@ pub(super) struct MatchArguments {
     output: OutputArguments,
     #[command(flatten)]
     board: BoardFlags,
+    #[command(flatten)]
+    turns: TurnFlags,
     #[command(flatten)]
     engine: EngineFlags,
     /// Seed of all random choices (default: that of the results file, otherwise from the system)
@@ -248,6 +250,7 @@ fn command_again(seed: u64) -> String {
 fn settings(arguments: &MatchArguments) -> Result<Settings, Box<dyn Error>> {
     let mut settings = Settings::default();
     arguments.board.apply(&mut settings)?;
+    arguments.turns.apply(&mut settings);
     arguments.engine.apply_to_the_end(&mut settings)?;
     settings.seed = match arguments.seed {
         Some(seed) => seed,

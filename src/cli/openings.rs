@@ -1,6 +1,6 @@
 //! `tripoint openings`: balanced openings for matches.
 
-use super::flags::{LogFlags, SelfPlayFlags};
+use super::flags::{LogFlags, SelfPlayFlags, TurnFlags};
 use super::interrupt::{Interrupted, command_words, stop_on_ctrl_c};
 use crate::base::plural;
 use crate::board::Topology;
@@ -30,6 +30,8 @@ pub(super) struct OpeningArguments {
     #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u32).range(1..=1024))]
     concurrency: u32,
     #[command(flatten)]
+    turns: TurnFlags,
+    #[command(flatten)]
     selfplay: SelfPlayFlags,
     #[command(flatten)]
     log: LogFlags,
@@ -45,7 +47,8 @@ pub(super) fn run(arguments: &OpeningArguments, stdout: &mut impl Write) -> Resu
     if !(0.0..=50.0).contains(&least) {
         return Err(format!("--least {least}: expected a percentage from 0 to 50").into());
     }
-    let engine = arguments.selfplay.settings(SIMULATIONS)?;
+    let mut engine = arguments.selfplay.settings(SIMULATIONS)?;
+    arguments.turns.apply(&mut engine);
     if stones > engine.board.cells() / 3 {
         return Err(format!("--stones {stones}: expected at most {} on this board", engine.board.cells() / 3).into());
     }

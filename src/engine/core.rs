@@ -9,7 +9,7 @@ use crate::board::{Board, Cell};
 use crate::book::{Book, BookMove, Estimate};
 use crate::notation::{Coordinates, Dialect, Notation, NotationError};
 use crate::playout::HeuristicCounts;
-use crate::rules::{Colour, ColouredMove, Move, PlayError, Position, SwapRule};
+use crate::rules::{Colour, ColouredMove, Move, PlayError, Position, SwapRule, TurnOrder};
 use crate::search::{self, Candidate, Control, Limits, ParameterError, Report, Request, Searcher, Setup, Snapshot, Status};
 use crate::solver::Solver;
 use std::sync::Arc;
@@ -98,6 +98,12 @@ impl Engine {
         self.books.set_board(board);
         self.books.new_game();
         self.reset_clocks();
+    }
+
+    /// Starts a game on the same board with so many stones a turn.
+    pub fn set_turns(&mut self, turns: TurnOrder) {
+        self.settings.rules.turns = turns;
+        self.set_board(self.position.board());
     }
 
     /// Starts a game on the same board.
@@ -189,19 +195,22 @@ impl Engine {
         Ok(())
     }
 
-    /// Continues from another position, on its board and by its rules, and resets the clocks.
+    /// Continues from another position, on its board and by its rules, and resets the clocks; later games have its turns.
     pub fn set_position(&mut self, position: Position) {
-        if position.board() != self.position.board() {
+        let turns = position.rules().turns;
+        if (position.board(), turns) != (self.position.board(), self.position.rules().turns) {
+            self.settings.rules.turns = turns;
             self.set_board(position.board());
         }
         self.replace_position(position);
         self.reset_clocks();
     }
 
-    /// Goes to another position of the same game, such as one of a variation. The tree is kept unless set-up stones or the turn differ, which
+    /// Goes to another position of the same game, such as one of a variation. The tree is kept unless set-up stones or turns differ, which
     /// it does not tell apart.
     pub fn go_to(&mut self, position: Position) {
-        let at = |position: &Position| (position.board(), position.setup().to_vec(), position.explicit_turn());
+        let at =
+            |position: &Position| (position.board(), position.rules().turns, position.setup().to_vec(), position.explicit_turn());
         if at(&position) == at(&self.position) {
             self.position = position;
         } else {
@@ -227,9 +236,9 @@ impl Engine {
         Ok(())
     }
 
-    /// The opening book of the board in use, if there is one.
+    /// The opening book of the board in use, if there is one and the players alternate.
     pub fn book(&self) -> Option<&Arc<Book>> {
-        self.books.open()
+        self.books.open().filter(|_| self.position.rules().turns.alternates())
     }
 
     /// The moves that the book knows for a colour in this position, the best first.
@@ -338,7 +347,7 @@ impl Engine {
         if self.begin_search(&plan, control) {
             return Ok(plan);
         }
-        Err(self.first_cell())
+        Err(self.first_cell(plan.colour))
     }
 
     /// Continues a search until it ends, or for this many more simulations. The position must not have changed.
@@ -353,7 +362,7 @@ impl Engine {
     pub fn decide(&mut self, plan: &SearchPlan) -> Decision {
         let colour = plan.colour;
         let Some(mut report) = self.report(plan) else {
-            return self.first_cell();
+            return self.first_cell(colour);
         };
         if let Some(win) = &plan.lost {
             self.delay(win, &mut report);
@@ -378,8 +387,8 @@ impl Engine {
     }
 
     /// The move where nothing was searched.
-    fn first_cell(&self) -> Decision {
-        Decision::without_search(self.position.empty().first().map_or(Move::Resign, Move::Place))
+    fn first_cell(&self, colour: Colour) -> Decision {
+        Decision::without_search(self.position.legal(colour).first().map_or(Move::Resign, Move::Place))
     }
 
     /// Searches, without the limits of the settings, until the control ends it or the result is proven; in the latter case the observer is
@@ -429,7 +438,7 @@ impl Engine {
         self.searcher.as_mut()?.report(&plan.request(&self.position))
     }
 
-    /// The statistics of every empty cell after the last search; the position must not have changed since.
+    /// The statistics of every legal move to a cell after the last search; the position must not have changed since.
     pub fn candidates(&mut self) -> Vec<Candidate> {
         self.searcher.as_mut().map_or_else(Vec::new, |searcher| searcher.candidates(&self.position))
     }

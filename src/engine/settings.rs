@@ -104,9 +104,10 @@ impl Settings {
         format!("network {network} patterns {}", fingerprint_text(format!("{:?}", self.patterns).as_bytes()))
     }
 
-    /// The weights for a board, if it has any.
+    /// The weights for a board, if it has any; none where the players do not alternate, as they did in the games that weights are trained on.
     pub fn network_for(&self, board: Board) -> Option<Arc<Weights>> {
         match &self.network {
+            _ if !self.rules.turns.alternates() => None,
             Network::Shipped(weights) => weights.clone().filter(|_| board.defaults().network),
             Network::Given(weights) => Some(Arc::clone(weights)),
         }

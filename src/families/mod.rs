@@ -172,10 +172,11 @@ impl Board {
     }
 
     /// The rules of the game from the first stone on, as paragraphs for people; `to_swap` is what one does to swap, such as `type swap`.
-    pub fn rules_for_people(self, swap: SwapRule, opener: Colour, to_swap: &str) -> [String; 3] {
+    pub fn rules_for_people(self, rules: Rules, opener: Colour, to_swap: &str) -> [String; 3] {
         let turns =
             "The players take turns to place a stone of their own colour on any empty cell. Stones are never moved or taken.";
-        let effect = match swap {
+        let turns = rules.turns.in_words().map_or_else(|| turns.to_owned(), |several| format!("{turns} {several}"));
+        let effect = match rules.swap {
             SwapRule::Off => None,
             SwapRule::Recolour => Some(format!("the stone on the board changes its colour, and {opener} moves again")),
             SwapRule::ExchangeSeats => Some("the players exchange colours, and the other one moves next".to_owned()),
@@ -189,7 +190,7 @@ impl Board {
                 )
             },
         );
-        [turns.to_owned(), self.rules_in_words().to_owned(), format!("{opener} begins. {swap}")]
+        [turns, self.rules_in_words().to_owned(), format!("{opener} begins. {swap}")]
     }
 
     /// The settings of the engine for this board.

@@ -108,6 +108,15 @@ fn corners(position: &Position, notation: &Notation) -> String {
     if words.is_empty() { String::new() } else { format!("corners: {}", words.join(", ")) }
 }
 
+/// Whose stone is next, and with several stones a turn which one it is: `Black, stone 2 of 3`.
+pub(crate) fn next_stone(position: &Position) -> String {
+    let (turn, order) = (position.turn(), position.rules().turns);
+    if order.alternates() {
+        return turn.colour.to_string();
+    }
+    format!("{}, stone {} of {}", turn.colour, turn.placed + 1, order.stones(turn.number))
+}
+
 /// How far the game is: the last move, the corners captured, who is to move or has won.
 pub(crate) fn progress(position: &Position, notation: &Notation) -> String {
     let last = match position.history().last() {
@@ -117,7 +126,8 @@ pub(crate) fn progress(position: &Position, notation: &Notation) -> String {
     let next = match (position.winner(), position.result()) {
         (Some(winner), _) => format!("{winner} has won"),
         (None, Some(winner)) => format!("{winner} has won by resignation"),
-        (None, None) => format!("{} to move", position.to_move()),
+        (None, None) if position.rules().turns.alternates() => format!("{} to move", position.to_move()),
+        (None, None) => format!("next: {}", next_stone(position)),
     };
     let parts = [last, corners(position, notation), next];
     parts.into_iter().filter(|part| !part.is_empty()).collect::<Vec<_>>().join("; ")

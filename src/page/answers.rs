@@ -25,6 +25,8 @@ pub(super) struct GamesAnswer {
     pub(super) games: Vec<GameChoice>,
     pub(super) levels: Vec<LevelChoice>,
     pub(super) maps: Vec<MapChoice>,
+    /// The sequences of turns that have a name.
+    pub(super) turns: Vec<String>,
 }
 
 #[derive(Serialize, Clone, Debug)]
@@ -85,6 +87,12 @@ pub(super) struct StateAnswer {
     pub(super) picture: String,
     pub(super) caption: String,
     pub(super) to_move: ColourWord,
+    /// The sequence of turns, which stone of its turn the next one is, from 1, and of how many.
+    pub(super) turns: String,
+    pub(super) stone: u32,
+    pub(super) stones_of_turn: u32,
+    /// The empty cells on which the next stone would join another one of its turn.
+    pub(super) barred: Vec<String>,
     pub(super) stones: Vec<Option<ColourWord>>,
     pub(super) last: Option<String>,
     pub(super) may_swap: bool,

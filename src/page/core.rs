@@ -11,7 +11,7 @@ use crate::engine::Engine;
 use crate::notation::{Dialect, Notation};
 use crate::protocol::{Host, Options, Session};
 use crate::record::{Record, RecordInfo, is_hexworld, read_hexworld};
-use crate::rules::{ColouredMove, Move, Position, Rules};
+use crate::rules::{ColouredMove, Move, Position, Rules, TurnOrder};
 use std::time::Duration;
 
 /// A conversation with one page: its game with all variations, an engine, and the search that runs.
@@ -91,9 +91,9 @@ impl Page {
     fn handle(&mut self, request: PageRequest, stop: &dyn Fn() -> bool) -> Answered {
         match request {
             PageRequest::Hello => Ok(vec![PageAnswer::of_games(), self.board(), self.state()]),
-            PageRequest::Game(board) => self.begin(GameTree::new(board, self.rules()), false),
+            PageRequest::Game(board, turns) => self.begin(GameTree::new(board, Rules { turns, ..self.rules() }), false),
             PageRequest::Open(text) => self.open(&text),
-            PageRequest::Line(board, words) => self.play_line(board, &words),
+            PageRequest::Line(game, words) => self.play_line(game, &words),
             PageRequest::Play(word) => self.play(&word),
             PageRequest::Genmove => self.begin_move(),
             PageRequest::Analyse => {
@@ -181,8 +181,9 @@ impl Page {
         self.begin(tree, false)
     }
 
-    fn play_line(&mut self, board: Board, words: &[String]) -> Answered {
-        let (mut tree, notation) = (GameTree::new(board, self.rules()), Notation::default_for(&Topology::new(board)));
+    fn play_line(&mut self, (board, turns): (Board, TurnOrder), words: &[String]) -> Answered {
+        let rules = Rules { turns, ..self.rules() };
+        let (mut tree, notation) = (GameTree::new(board, rules), Notation::default_for(&Topology::new(board)));
         let mut at = tree.root();
         for (number, word) in (1..).zip(words) {
             let entry = entry(&tree.position(at), &notation, word).map_err(|error| format!("move {number}: {error}"))?;
@@ -253,13 +254,13 @@ impl Page {
 
     fn gtp(&mut self, line: &str, stop: &dyn Fn() -> bool) -> Answered {
         self.cancel();
-        let board = self.tree.board();
+        let game = (self.tree.board(), self.tree.turns());
         let mut host = PageHost { sent: String::new(), stop };
         let answer = self.session.execute(line.as_bytes(), &mut host);
         let reply = host.sent + &answer.map(|answer| answer.text).unwrap_or_default();
         self.follow()?;
         let mut answers = vec![PageAnswer::Gtp { line: line.to_owned(), reply: reply.trim_end().to_owned() }];
-        if self.tree.board() != board {
+        if (self.tree.board(), self.tree.turns()) != game {
             answers.push(self.board());
         }
         answers.extend(self.moved());
@@ -271,7 +272,8 @@ impl Page {
         self.certain = None;
         let position = self.session.engine().position().clone();
         let shown = self.position();
-        let same_start = |other: &Position| (other.board(), other.setup()) == (position.board(), position.setup());
+        let start = |position: &Position| (position.board(), position.rules().turns, position.setup().to_vec());
+        let same_start = |other: &Position| start(other) == start(&position);
         if !same_start(&shown) {
             let record = Record::of(&position, RecordInfo::default(), |_| String::new());
             self.tree = GameTree::of_record(&record, self.rules())?;

@@ -7,11 +7,11 @@
 //! | message | what it does |
 //! | --- | --- |
 //! | `hello` | answers `games`, `board` and `state` |
-//! | `game BOARD` | begins a game: `game poly-y 5 7` |
+//! | `game BOARD`, `game BOARD turns SEQUENCE` | begins a game: `game poly-y 5 7`, `game y 10 turns 122*` |
 //! | `open TEXT` | opens the text of an SGF file or a link of HexWorld, and shows its first node |
-//! | `line BOARD: WORDS` | begins a game with these moves and shows its end: `line y 10: c4 swap d5` |
+//! | `line BOARD: WORDS` | begins a game with these moves and shows its end: `line y 10: c4 swap d5`, `line y 10 turns 122*: c4 d5 e8` |
 //! | `play WORD` | a cell, `swap` or `resign` by whoever is to move; what the tree does not have becomes a variation |
-//! | `genmove` | searches at the level of the page, and plays for whoever is to move |
+//! | `genmove` | searches at the level of the page, and plays one stone for whoever is to move |
 //! | `analyse` | searches at full strength until `stop`, also at positions that are shown later |
 //! | `review N` | searches each position of the line that is shown, N simulations each; 0 for the usual number |
 //! | `stop` | ends the search; one for a move plays what it has found |

@@ -4,15 +4,16 @@ use super::map::AnalysisMap;
 use crate::base::{alternatives, quoted};
 use crate::board::Board;
 use crate::engine::Level;
+use crate::rules::TurnOrder;
 use serde::Serialize;
 
 /// What the page asks for.
 #[derive(Clone, PartialEq, Debug)]
 pub(super) enum PageRequest {
     Hello,
-    Game(Board),
+    Game(Board, TurnOrder),
     Open(String),
-    Line(Board, Vec<String>),
+    Line((Board, TurnOrder), Vec<String>),
     Play(String),
     Genmove,
     Analyse,
@@ -73,11 +74,14 @@ impl PageRequest {
         let number = |text: &str| text.parse().map_err(|_| format!("got '{}', expected the number of a node", quoted(text)));
         Ok(match verb {
             "hello" => PageRequest::Hello,
-            "game" => PageRequest::Game(board(rest)?),
+            "game" => {
+                let (board, turns) = game(rest)?;
+                PageRequest::Game(board, turns)
+            }
             "open" => PageRequest::Open(rest.to_owned()),
             "line" => {
                 let (name, words) = rest.split_once(':').ok_or("expected a board, a colon and moves: line y 10: c4 swap d5")?;
-                PageRequest::Line(board(name)?, words.split_whitespace().map(str::to_owned).collect())
+                PageRequest::Line(game(name)?, words.split_whitespace().map(str::to_owned).collect())
             }
             "play" => PageRequest::Play(rest.to_owned()),
             "genmove" => PageRequest::Genmove,
@@ -109,8 +113,11 @@ impl PageRequest {
     }
 }
 
-fn board(text: &str) -> Result<Board, String> {
-    text.trim().parse().map_err(|error: crate::families::BoardError| error.to_string())
+/// A board, and with `turns` after it how many stones the turns have.
+fn game(text: &str) -> Result<(Board, TurnOrder), String> {
+    let (board, turns) = text.split_once(" turns ").unwrap_or((text, "1"));
+    let board = board.trim().parse().map_err(|error: crate::families::BoardError| error.to_string())?;
+    Ok((board, turns.trim().parse().map_err(|error: crate::rules::TurnOrderError| error.to_string())?))
 }
 
 fn seconds(text: &str) -> Result<f64, String> {

@@ -13,7 +13,7 @@ use crate::engine::Level;
 use crate::families;
 use crate::notation::{Dialect, Notation, captured_corners, last_cell, progress};
 use crate::picture::{Names, Picture};
-use crate::rules::{Colour, ColouredMove, Move, Position, Rules};
+use crate::rules::{Colour, ColouredMove, Move, Position, Rules, TurnOrder};
 use std::sync::Arc;
 
 /// The name of the symbol that the pictures of a page share: the empty board.
@@ -39,7 +39,7 @@ impl PageAnswer {
             GameChoice {
                 word,
                 title: usual.family_name(),
-                rules: usual.rules_for_people(Rules::GTP.swap, Colour::Black, "swap").join("\n"),
+                rules: usual.rules_for_people(Rules::GTP, Colour::Black, "swap").join("\n"),
                 boards: Board::all_of(word).map(choice).collect(),
                 usual: choice(usual).board,
             }
@@ -50,6 +50,7 @@ impl PageAnswer {
             version: env!("CARGO_PKG_VERSION"),
             games: families::words().map(game).collect(),
             levels: Level::all().map(level).collect(),
+            turns: TurnOrder::NAMED.map(|turns| turns.to_string()).to_vec(),
             maps: AnalysisMap::ALL.map(|(_, name, title)| MapChoice { name, title }).to_vec(),
         })
     }
@@ -83,7 +84,7 @@ impl Page {
         PageAnswer::Board(BoardAnswer {
             board: board.to_string().to_lowercase(),
             title: board.to_string(),
-            rules: board.rules_for_people(position.rules().swap, Colour::Black, "swap").join("\n"),
+            rules: board.rules_for_people(position.rules(), Colour::Black, "swap").join("\n"),
             symbol: picture.symbol(SYMBOL),
             targets: picture.targets(),
             view_box: picture.view_box(),
@@ -137,7 +138,7 @@ impl Page {
         let names = |cells: &mut dyn Iterator<Item = crate::board::Cell>| -> Vec<String> {
             cells.map(|cell| notation.name(cell).to_owned()).collect()
         };
-        let to_move = position.to_move();
+        let (to_move, turn, turns) = (position.to_move(), position.turn(), position.rules().turns);
         let may_swap = position.check_swap(to_move).is_ok() && position.result().is_none();
         let corners = has_corners(&position).then(|| {
             let captured = captured_corners(&position);
@@ -151,6 +152,10 @@ impl Page {
             picture,
             caption: progress(&position, &notation),
             to_move: to_move.into(),
+            turns: turns.to_string(),
+            stone: turn.placed + 1,
+            stones_of_turn: turns.stones(turn.number),
+            barred: names(&mut position.empty().difference(&position.legal(to_move)).iter()),
             stones: position.topology().cells().map(|cell| position.stone_at(cell).map(ColourWord::from)).collect(),
             last: last_cell(&position).map(|cell| notation.name(cell).to_owned()),
             may_swap,
@@ -252,7 +257,9 @@ fn result(position: &Position) -> Option<ResultAnswer> {
 /// The moves up to a position as `line` reads them; empty where they are not all.
 fn link(position: &Position, notation: &Notation) -> String {
     let mut colours = Position::new(position.board(), position.rules());
-    let mut words = format!("{}:", position.board().to_string().to_lowercase());
+    let turns = position.rules().turns;
+    let turns = if turns.alternates() { String::new() } else { format!(" turns {turns}") };
+    let mut words = format!("{}{turns}:", position.board().to_string().to_lowercase());
     for &ColouredMove { colour, mv } in position.history() {
         if colour != colours.to_move() || colours.play(colour, mv).is_err() {
             return String::new();

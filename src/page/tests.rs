@@ -149,6 +149,41 @@ fn files_stay_what_they_are() {
 }
 
 #[test]
+fn turns_of_several_stones_are_told_stone_by_stone() {
+    let mut page = page("y 6");
+    assert_eq!(say(&mut page, "hello")[0]["turns"], serde_json::json!(["1", "122*", "123*", "slow"]));
+    let told = |state: &Value| ["turns", "toMove", "stone", "stonesOfTurn", "barred"].map(|key| state[key].to_string()).join(" ");
+    assert_eq!(told(&state(&mut page, "game y 6")), r#""1" "black" 1 1 []"#);
+    let answers = say(&mut page, "game y 6 turns 123*");
+    assert!(
+        answers[0]["rules"].as_str().unwrap().contains("The turns have 1, 2, 3, 4, 5, 6 … stones."),
+        "{}",
+        answers[0]["rules"]
+    );
+    state(&mut page, "play c3");
+    let second = state(&mut page, "play a1");
+    assert_eq!(told(&second), r#""123*" "white" 2 2 ["a2","b2"]"#);
+    assert_eq!(second["caption"], "last move: White a1; next: White, stone 2 of 2");
+    assert_eq!(error(&mut page, "play a2"), "a2: two stones of one turn may not belong to the same chain");
+    state(&mut page, "level 1");
+    state(&mut page, "genmove");
+    let moved = finish(&mut page).pop().unwrap();
+    assert!(told(&moved).starts_with(r#""123*" "black" 1 3"#) && words(&moved).starts_with("y 6 turns 123*: c3 a1 "), "{moved}");
+    let link = words(&moved).to_owned();
+    let saved = say(&mut page, "save")[0]["text"].as_str().unwrap().to_owned();
+    assert!(saved.contains("TU[123*]"), "{saved}");
+    state(&mut page, "game y 6");
+    for message in [format!("line {link}"), format!("open {saved}")] {
+        say(&mut page, &message);
+        let last = state(&mut page, "walk 0 0 0");
+        assert_eq!((last["stones"].clone(), words(&last)), (moved["stones"].clone(), link.as_str()), "{message}");
+    }
+    assert!(error(&mut page, "game y 6 turns 12*").contains("the last three rise evenly"));
+    let followed = say(&mut page, "gtp tripoint-turns 122*");
+    assert_eq!((followed.len(), &followed[2]["turns"]), (3, &Value::from("122*")));
+}
+
+#[test]
 fn the_engine_plays_a_whole_game_against_itself() {
     for board in ["y 5", "poly-y 3 3", "bent-y 3 1", "hex 4 4"] {
         let mut page = page(board);

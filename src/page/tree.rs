@@ -3,7 +3,7 @@
 use crate::base::plural;
 use crate::board::Board;
 use crate::record::{Collection, GameNode, MainLine, NodeContent, Record, RecordError, RecordInfo};
-use crate::rules::{Colour, ColouredMove, Move, Position, Rules};
+use crate::rules::{Colour, ColouredMove, Move, Position, Rules, TurnOrder};
 use std::collections::BTreeMap;
 
 /// The most nodes of a tree, and the most bytes of its texts.
@@ -39,7 +39,7 @@ pub(super) struct PageNode {
 impl GameTree {
     /// A new game on a board.
     pub(super) fn new(board: Board, rules: Rules) -> GameTree {
-        let (trees, spelled) = MainLine::begin(board);
+        let (trees, spelled) = MainLine::begin(board, rules.turns);
         let root = trees.games()[0];
         let mut tree = GameTree { trees, root, spelled, nodes: BTreeMap::new(), rules };
         tree.read(root);
@@ -65,6 +65,7 @@ impl GameTree {
     fn of(trees: Collection, usual: Board, rules: Rules) -> Result<GameTree, RecordError> {
         let root = trees.games()[0];
         let spelled = MainLine::read(&trees, root, usual)?;
+        let rules = Rules { turns: spelled.record.turns, ..rules };
         let result = spelled.record.position(rules, None)?;
         let mut tree = GameTree { trees, root, spelled, nodes: BTreeMap::new(), rules };
         let order: Vec<GameNode> = tree.trees.nodes(root).collect();
@@ -114,6 +115,11 @@ impl GameTree {
 
     pub(super) fn board(&self) -> Board {
         self.spelled.record.board
+    }
+
+    /// How many stones the turns have.
+    pub(super) fn turns(&self) -> TurnOrder {
+        self.rules.turns
     }
 
     pub(super) fn root(&self) -> u32 {

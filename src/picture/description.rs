@@ -151,17 +151,17 @@ impl<'a> Picture<'a> {
         &mut self.cells[cell.index()]
     }
 
-    /// Adds the moves of a principal variation as planned stones of these colours, numbered from 1.
-    pub fn plan(&mut self, moves: &[Cell], colours: impl Iterator<Item = Colour>) {
-        for ((number, &cell), colour) in (1..).zip(moves).zip(colours) {
+    /// Adds the stones of a principal variation as planned ones, numbered from 1.
+    pub fn plan(&mut self, line: &[(Colour, Cell)]) {
+        for (number, &(colour, cell)) in (1..).zip(line) {
             let cell = self.cell(cell);
             (cell.stone, cell.label) = (Some(Stone::Planned(colour)), number.to_string());
         }
     }
 
     /// As [`plan`](Picture::plan), but cells with a label keep it, and have the move above it.
-    pub fn plan_beside(&mut self, moves: &[Cell], colours: impl Iterator<Item = Colour>) {
-        for ((number, &cell), colour) in (1..).zip(moves).zip(colours) {
+    pub fn plan_beside(&mut self, line: &[(Colour, Cell)]) {
+        for (number, &(colour, cell)) in (1..).zip(line) {
             let cell = self.cell(cell);
             if cell.label.is_empty() {
                 (cell.stone, cell.label) = (Some(Stone::Planned(colour)), number.to_string());

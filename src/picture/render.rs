@@ -474,7 +474,10 @@ mod tests {
             (cell.heat, cell.label) = (Some(Heat::WinRate(1.0)), "99".to_owned());
             let cell = picture.cell(Cell::from_index(1));
             (cell.stone, cell.last) = (Some(Stone::Placed(Colour::White)), true);
-            picture.plan(&[4, 5, 6].map(Cell::from_index), Colour::BOTH.into_iter().rev().cycle());
+            picture.plan(
+                &[(Colour::White, 4), (Colour::Black, 5), (Colour::White, 6)]
+                    .map(|(colour, index)| (colour, Cell::from_index(index))),
+            );
         });
         assert_eq!(texts(&drawn), ["99", "1", "2", "3", "0%", "50%", "100%"]);
         assert_eq!((drawn.matches("<circle").count(), drawn.matches("stroke-dasharray").count()), (5, 3));
@@ -570,7 +573,8 @@ mod tests {
         let drawn = draw("y 4", |picture| {
             picture.names = Names::Hidden;
             picture.cell(Cell::from_index(4)).label = "61".to_owned();
-            picture.plan_beside(&[4, 5].map(Cell::from_index), Colour::BOTH.into_iter().cycle());
+            picture
+                .plan_beside(&[(Colour::Black, 4), (Colour::White, 5)].map(|(colour, index)| (colour, Cell::from_index(index))));
         });
         assert_eq!(texts(&drawn), ["61", "2", "1"]);
         assert_eq!((drawn.matches("<circle").count(), drawn.matches("stroke-dasharray").count()), (2, 1));

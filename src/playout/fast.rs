@@ -163,7 +163,10 @@ impl<const W: usize> FastPlayouts<W> {
             let own = &mut lane.stones[ply.own & 1];
             *own = std::array::from_fn(|i| own[i] | table.bits[i]);
             lane.empty = std::array::from_fn(|i| lane.empty[i] ^ table.bits[i]);
-            lane.last = table;
+            // A turn of several stones goes on replying to the opponent's last one.
+            if ply.next != ply.own {
+                lane.last = table;
+            }
         }
     }
 
@@ -275,6 +278,7 @@ impl<const W: usize> Lane<'_, W> {
             empty: CellSet::from_words(self.empty),
             turn: Turn::first(Colour::BOTH[own & 1]),
             order: TurnOrder::Alternating,
+            turn_stones: CellSet::EMPTY,
             last: self.last.cell(),
         }
     }

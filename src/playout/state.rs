@@ -14,7 +14,9 @@ pub struct State<const W: usize> {
     pub turn: Turn,
     /// The sequence of turns.
     pub order: TurnOrder,
-    /// The last move, to which the next one may be a reply; `None` for no reply.
+    /// The stones that were placed in the turn.
+    pub turn_stones: CellSet<W>,
+    /// The opponent's last move, to which the next one may be a reply; `None` for no reply.
     pub last: Option<Cell>,
 }
 
@@ -23,15 +25,28 @@ impl<const W: usize> State<W> {
     pub fn new(topology: &Topology, stones: [&AnySet; 2], to_move: Colour) -> State<W> {
         let [black, white] = stones.map(|set| set.resized::<W>());
         let empty = topology.all().resized::<W>().difference(&black).difference(&white);
-        State { stones: [black, white], empty, turn: Turn::first(to_move), order: TurnOrder::Alternating, last: None }
+        let (turn, order) = (Turn::first(to_move), TurnOrder::Alternating);
+        State { stones: [black, white], empty, turn, order, turn_stones: CellSet::EMPTY, last: None }
     }
 
     /// Places a stone of the colour to move on an empty cell; on an occupied one both colours end up there.
+    ///
+    /// A turn has all its stones, wherever they are: a search, which keeps the rule about chains, ends it early by [`State::end_turn`].
     #[inline]
     pub fn place(&mut self, cell: Cell) {
         self.stones[self.turn.colour.index()].insert(cell);
         self.empty.remove(cell);
         self.turn = self.order.after(self.turn);
-        self.last = Some(cell);
+        if self.turn.placed > 0 {
+            self.turn_stones.insert(cell);
+        } else {
+            (self.turn_stones, self.last) = (CellSet::EMPTY, Some(cell));
+        }
+    }
+
+    /// Ends a turn of which `last` is the last stone before its time.
+    pub fn end_turn(&mut self, last: Cell) {
+        self.turn = self.turn.passed_on();
+        (self.turn_stones, self.last) = (CellSet::EMPTY, Some(last));
     }
 }

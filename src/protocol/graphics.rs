@@ -83,8 +83,8 @@ fn block(graphics: LiveGraphics, snapshot: &Snapshot<'_>, notation: &Notation) -
 
 fn picture(graphics: LiveGraphics, snapshot: &Snapshot<'_>, notation: &Notation) -> String {
     let Snapshot { report, colour, .. } = *snapshot;
-    let variation = report.principal_variation.iter().zip(snapshot.position.colours_from(colour));
-    let variation = variation.map(|(&cell, colour)| format!(" {} {}", colour.letter(), notation.name(cell))).collect::<String>();
+    let variation = snapshot.position.coloured(colour, &report.principal_variation).into_iter();
+    let variation = variation.map(|(colour, cell)| format!(" {} {}", colour.letter(), notation.name(cell))).collect::<String>();
     let tried: Vec<_> = snapshot.candidates.iter().filter(|candidate| candidate.visits > 0).collect();
     let (mut influence, mut labels) = (String::new(), String::new());
     for &candidate in &tried {

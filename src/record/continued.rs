@@ -29,7 +29,7 @@ impl MainLine {
     /// - `TG` is added where the board could be taken for that of another game.
     /// - `PL` where the game says whose turn it is and the tree says otherwise.
     ///
-    /// None if the game is not one of the tree: its board, its set-up stones, or moves in the first node are others.
+    /// None if the game is not one of the tree: its board, its turns, its set-up stones, or moves in the first node are others.
     ///
     /// # Complexity
     /// O(bytes of the collection).
@@ -37,7 +37,10 @@ impl MainLine {
         let root = self.nodes.first()?.0;
         let entries: Vec<ColouredMove> = game.moves.iter().map(|recorded| recorded.entry).collect();
         let path = self.follow(trees, root, game, &entries);
-        let &end = path.nodes.last().filter(|_| game.board == self.record.board && path.stones == game.setup.len())?;
+        let &end = path
+            .nodes
+            .last()
+            .filter(|_| (game.board, game.turns) == (self.record.board, self.record.turns) && path.stones == game.setup.len())?;
         let is_whole = path.moves == entries.len() && path.nodes.iter().eq(self.nodes.iter().map(|(node, _)| node));
         let mut trees = trees.clone();
         if path.moves == entries.len() {

@@ -4,7 +4,7 @@ use crate::base::quoted;
 use crate::board::{Board, Cell};
 use crate::families::BoardError;
 use crate::notation::{Dialect, Notation};
-use crate::rules::{Colour, ColouredMove, Move, PlayError, Position, Rules, SwapRule};
+use crate::rules::{Colour, ColouredMove, Move, PlayError, Position, Rules, SwapRule, TurnOrder, TurnOrderError};
 use std::fmt;
 use thiserror::Error;
 
@@ -38,6 +38,8 @@ pub(super) const WORDS: Dialect = Dialect::SWAP_PIECES;
 pub struct Record {
     /// The game and its board.
     pub board: Board,
+    /// How many stones the turns have.
+    pub turns: TurnOrder,
     /// The stones that stand before the first move.
     pub setup: Vec<(Colour, Cell)>,
     /// After how many moves the record says whose turn it is, where it does; of several such remarks the last.
@@ -104,6 +106,9 @@ pub enum RecordError {
     /// A board that does not exist.
     #[error(transparent)]
     Board(#[from] BoardError),
+    /// A sequence of turns that there is not.
+    #[error(transparent)]
+    Turns(#[from] TurnOrderError),
     /// Neither the size nor the board.
     #[error("got neither SZ nor TG in the first node, expected the board: SZ[10], or TG[Poly-Y 5 7]")]
     NoBoard,
@@ -181,7 +186,8 @@ impl Record {
         let turn = position.explicit_turn().map(|(steps, colour)| (moves_in(steps), told_as(steps, colour)));
         let result = if info.result.is_empty() { result(position, |winner| told_as(history.len(), winner)) } else { info.result };
         let info = RecordInfo { result, ..info };
-        Record { board: position.board(), setup: position.setup().to_vec(), turn, moves, info }
+        let (board, turns) = (position.board(), position.rules().turns);
+        Record { board, turns, setup: position.setup().to_vec(), turn, moves, info }
     }
 
     /// Who gave the game up, by the result.
@@ -195,7 +201,8 @@ impl Record {
         matches!(how, "R" | "Resign").then_some(loser)
     }
 
-    /// The position after the set-up stones and the first so many moves, or after all of them and the resignation that the result tells.
+    /// The position after the set-up stones and the first so many moves, or after all of them and the resignation that the result tells. Turns
+    /// are those of the record.
     ///
     /// Where the rules exchange the seats at a swap and the colours have the same goal, the moves after it get the other colour, so that it
     /// is the same game.
@@ -214,7 +221,7 @@ impl Record {
         moves: Option<usize>,
         mut visit: impl FnMut(usize, &Position),
     ) -> Result<Position, RecordError> {
-        let mut position = Position::new(self.board, rules);
+        let mut position = Position::new(self.board, Rules { turns: self.turns, ..rules });
         for (number, &(colour, cell)) in (1..).zip(&self.setup) {
             let set_up = position.set_up(colour, cell);
             set_up.map_err(|why| illegal(&position, RecordStep::Setup(number), Move::Place(cell), why))?;
@@ -284,10 +291,10 @@ fn retold(retells: bool, entries: impl Iterator<Item = ColouredMove>) -> impl It
 
 impl RecordBuilder {
     /// A record without stones and moves.
-    pub fn new(board: Board) -> RecordBuilder {
-        let position = Position::new(board, Rules::GTP);
+    pub fn new(board: Board, turns: TurnOrder) -> RecordBuilder {
+        let position = Position::new(board, Rules { turns, ..Rules::GTP });
         let notation = Notation::default_for(position.topology());
-        let record = Record { board, setup: Vec::new(), turn: None, moves: Vec::new(), info: RecordInfo::default() };
+        let record = Record { board, turns, setup: Vec::new(), turn: None, moves: Vec::new(), info: RecordInfo::default() };
         RecordBuilder { record, position, notation, resigned: None }
     }
 
@@ -438,7 +445,7 @@ mod tests {
 
     /// The builder after these words: `b c5` is a move, `+w a1` a set-up stone.
     fn built(board: &str, words: &str) -> Result<Record, RecordError> {
-        let mut builder = RecordBuilder::new(board.parse().unwrap());
+        let mut builder = RecordBuilder::new(board.parse().unwrap(), TurnOrder::Alternating);
         for pair in words.split(", ") {
             let (colour, word) = pair.split_once(' ').unwrap();
             let of = |letter: &str| if letter == "b" { Colour::Black } else { Colour::White };

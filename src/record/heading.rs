@@ -5,7 +5,7 @@ use super::tree::{Collection, GameNode, Property};
 use super::{RecordError, littlegolem};
 use crate::base::quoted;
 use crate::board::Board;
-use crate::rules::Colour;
+use crate::rules::{Colour, TurnOrder, TurnOrderError};
 
 /// What the first node says; its properties may come in any order.
 #[derive(Default)]
@@ -37,6 +37,17 @@ pub(super) fn board_and_spelling(trees: &Collection, game: GameNode, usual: Boar
     let is_hex = |size| kind != SpellingKind::Names || has_stones_off_the_triangle(trees, game, size);
     let board = heading.board(text, is_hex, usual);
     board.map(|board| (board, kind)).map_err(|error| trees.at(error, *offset))
+}
+
+/// How many stones the turns of a game have; one each where the first node says nothing.
+///
+/// # Errors
+/// A sequence that there is not, with its place.
+pub(super) fn turns(trees: &Collection, game: GameNode) -> Result<TurnOrder, RecordError> {
+    let named = trees.properties(game).filter(|property| property.name() == "TU");
+    named.flat_map(|property| property.values().collect::<Vec<_>>()).try_fold(TurnOrder::Alternating, |_, (text, offset)| {
+        text.trim().parse().map_err(|error: TurnOrderError| trees.at(error.into(), offset))
+    })
 }
 
 impl Heading {

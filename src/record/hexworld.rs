@@ -27,7 +27,7 @@ use super::{Record, RecordBuilder, RecordError, WriteError};
 use crate::base::quoted;
 use crate::board::{Board, Topology};
 use crate::notation::Notation;
-use crate::rules::{Colour, Move, Position, Rules};
+use crate::rules::{Colour, Move, Position, Rules, TurnOrder};
 
 /// The address of the page, which a link begins with.
 const PAGE: &str = "https://hexworld.org/board/#";
@@ -45,6 +45,9 @@ pub fn is_hexworld(text: &[u8]) -> bool {
 pub fn write_hexworld(record: &Record) -> Result<String, WriteError> {
     let board = record.board;
     let &[columns, rows] = board.sizes().as_slice() else { return Err(WriteError::NotHex(board)) };
+    if !record.turns.alternates() {
+        return Err(WriteError::Turns { turns: record.turns, format: "a HexWorld link" });
+    }
     if !record.setup.is_empty() {
         return Err(WriteError::SetupInLink(record.setup.len()));
     }
@@ -209,7 +212,7 @@ struct Game {
 
 impl Game {
     fn new(board: Board) -> Game {
-        let builder = RecordBuilder::new(board);
+        let builder = RecordBuilder::new(board, TurnOrder::Alternating);
         Game { builder, reflection: Reflection::default(), colour: Colour::Black, passed: false, result: None }
     }
 
@@ -392,7 +395,7 @@ mod tests {
     fn games_are_read_as_they_were_written() {
         let mut random = samples::random(3);
         for board in Board::all().filter(|board| board.sizes().len() == 2) {
-            let mut record = samples::record(board, &mut random);
+            let mut record = samples::record(board, TurnOrder::Alternating, &mut random);
             record.moves.iter_mut().for_each(|recorded| recorded.comment.clear());
             record.setup.clear();
             record.info = RecordInfo { result: record.info.result, ..RecordInfo::default() };

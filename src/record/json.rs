@@ -1,7 +1,8 @@
 //! Records of games as JSON and as CodeCup lists; SGF is read and written by [`Record`] itself.
 //!
 //! **JSON** is one object. What is empty is left out, unknown keys are refused; colours are `black` and `white`, cells and moves
-//! the words of SGF (`swap-pieces` is a move, after which in Hex the same colour is to move, also read as `swap`; `resign` at the end is read as the result). `turn` says whose turn it is after so many moves:
+//! the words of SGF (`swap-pieces` is a move, after which in Hex the same colour is to move, also read as `swap`; `resign` at the end is read as the result). `turn` says whose turn it is after so many moves,
+//! `turns` how many stones the turns have where the players do not alternate (`122*`):
 //!
 //! ```text
 //! {"board": "Y 10", "players": ["Ann", "Bob"], "result": "W+Resign", "comment": "A short game.",
@@ -27,7 +28,7 @@ use super::{Record, RecordBuilder, RecordError, RecordInfo, RecordStep, WriteErr
 use crate::base::{quoted, quoted_to};
 use crate::board::{Board, Topology};
 use crate::notation::{Coordinates, Dialect, Notation};
-use crate::rules::{Colour, Move};
+use crate::rules::{Colour, Move, TurnOrder};
 use serde::{Deserialize, Serialize};
 
 #[derive(Serialize, Deserialize)]
@@ -41,6 +42,8 @@ enum ColourName {
 #[serde(deny_unknown_fields, expecting = "an object such as {\"board\": \"Y 10\"}")]
 struct JsonRecord {
     board: String,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    turns: Option<String>,
     #[serde(default, skip_serializing_if = "nameless")]
     players: [String; 2],
     #[serde(default, skip_serializing_if = "String::is_empty")]
@@ -104,7 +107,9 @@ pub fn write_json(record: &Record) -> Result<String, WriteError> {
     let RecordInfo { players, result, comment } = record.info.clone();
     let setup = record.setup.iter().map(stone).collect();
     let turn = record.turn.map(|(after, colour)| JsonTurn { after, colour });
-    let json = JsonRecord { board: record.board.to_string(), players, result, comment, setup, turn, moves: moves.collect() };
+    let turns = Some(record.turns).filter(|turns| !turns.alternates()).map(|turns| turns.to_string());
+    let (board, moves) = (record.board.to_string(), moves.collect());
+    let json = JsonRecord { board, turns, players, result, comment, setup, turn, moves };
     let text = serde_json::to_string(&json).map_err(|error| WriteError::Json(error.to_string()))?;
     Ok(text + "\n")
 }
@@ -119,7 +124,8 @@ pub fn read_json(text: &[u8]) -> Result<Record, RecordError> {
         return Err(RecordError::TooLong);
     }
     let json: JsonRecord = serde_json::from_slice(text).map_err(|error| syntax(&error))?;
-    let mut builder = RecordBuilder::new(json.board.parse()?);
+    let turns = json.turns.as_deref().map_or(Ok(TurnOrder::Alternating), str::parse)?;
+    let mut builder = RecordBuilder::new(json.board.parse()?, turns);
     json.setup.iter().try_for_each(|stone| builder.set_up(stone.colour, &stone.cell))?;
     *builder.info() = RecordInfo { players: json.players, result: json.result, comment: json.comment };
     let say = |builder: &mut RecordBuilder, moves: usize| {
@@ -151,6 +157,9 @@ pub fn write_codecup(record: &Record) -> Result<String, WriteError> {
     if !Coordinates::of_board(record.board).contains(&Coordinates::CODECUP) {
         return Err(WriteError::Board(record.board));
     }
+    if !record.turns.alternates() {
+        return Err(WriteError::Turns { turns: record.turns, format: "a CodeCup list" });
+    }
     if !record.setup.is_empty() {
         return Err(WriteError::Setup(record.setup.len()));
     }
@@ -179,7 +188,7 @@ pub fn read_codecup(text: &[u8]) -> Result<Record, RecordError> {
     if text.len() > Record::MAX_BYTES {
         return Err(RecordError::TooLong);
     }
-    let mut builder = RecordBuilder::new(Board::poly_y(5, 7)?);
+    let mut builder = RecordBuilder::new(Board::poly_y(5, 7)?, TurnOrder::Alternating);
     let mut colour = Colour::Black;
     let mut offset = 0;
     for word in text.split(u8::is_ascii_whitespace) {
@@ -233,6 +242,7 @@ mod tests {
         for (text, expected) in [
             ("(;SZ[4])", r#"{"board":"Y 4"}"#),
             ("(;TG[Poly-Y 3 4]PW[B])", r#"{"board":"Poly-Y 3 4","players":["","B"]}"#),
+            ("(;SZ[4]TU[slow];B[a1])", r#"{"board":"Y 4","turns":"slow","moves":[{"colour":"black","move":"a1"}]}"#),
             (
                 "(;SZ[4]C[\"];B[a1];W[swap]C[ü];B[resign])",
                 r#"{"board":"Y 4","result":"W+Resign","comment":"\"","moves":[{"colour":"black","move":"a1"},{"colour":"white","move":"swap-pieces","comment":"ü"}]}"#,
@@ -262,7 +272,7 @@ mod tests {
             ("[]".to_owned(), r#"1:2: not a record in JSON: invalid length 0, expected an object such as {"board": "Y 10"}"#),
             (
                 with("\n\"size\":4"),
-                "2:6: not a record in JSON: unknown field `size`, expected one of `board`, `players`, `result`, `comment`, `setup`, `turn`, `moves`",
+                "2:6: not a record in JSON: unknown field `size`, expected one of `board`, `turns`, `players`, `result`, `comment`, `setup`, `turn`, `moves`",
             ),
             (with("\"board\":\"Y 4\""), "1:22: not a record in JSON: duplicate field `board`"),
             (with("\"players\":[\"A\"]"), "1:30: not a record in JSON: invalid length 1, expected an array of length 2"),
@@ -373,8 +383,8 @@ mod tests {
     #[test]
     fn games_of_every_board_are_read_as_they_were_written() {
         let mut random = samples::random(9);
-        for board in Board::all() {
-            let record = samples::record(board, &mut random);
+        for (board, turns) in Board::all().zip(TurnOrder::NAMED.into_iter().cycle()) {
+            let record = samples::record(board, turns, &mut random);
             let json = write_json(&record).unwrap();
             assert_eq!(read_json(json.as_bytes()).as_ref(), Ok(&record), "{json}");
         }

@@ -1,12 +1,12 @@
 //! The main line of a game in a tree, read as a record: which moves its nodes hold.
 
-use super::heading::board_and_spelling;
+use super::heading::{board_and_spelling, turns};
 use super::spelling::{Spelling, SpellingKind};
 use super::tree::{Collection, GameNode};
 use super::{Record, RecordBuilder, RecordError, littlegolem};
 use crate::base::quoted;
 use crate::board::{Board, Cell};
-use crate::rules::{Colour, ColouredMove, Move};
+use crate::rules::{Colour, ColouredMove, Move, TurnOrder};
 
 /// The main line of a game in a [`Collection`]: the record that it is, and the nodes in which its moves stand.
 ///
@@ -77,8 +77,8 @@ impl MainLine {
     }
 
     /// A new game on a board, with a first node and nothing else.
-    pub fn begin(board: Board) -> (Collection, MainLine) {
-        let record = RecordBuilder::new(board).finish();
+    pub fn begin(board: Board, turns: TurnOrder) -> (Collection, MainLine) {
+        let record = RecordBuilder::new(board, turns).finish();
         let trees = Collection::of(&record);
         let nodes = vec![(trees.games()[0], 0)];
         (trees, MainLine { record, nodes, spelling: Spelling::new(board, SpellingKind::Names) })
@@ -95,7 +95,7 @@ impl MainLine {
     pub fn read(trees: &Collection, game: GameNode, usual: Board) -> Result<MainLine, RecordError> {
         let (board, kind) = board_and_spelling(trees, game, usual)?;
         let spelling = Spelling::new(board, kind);
-        let mut builder = RecordBuilder::new(board);
+        let mut builder = RecordBuilder::new(board, turns(trees, game)?);
         let mut nodes = Vec::new();
         // What a file of Little Golem says of the winner.
         let mut said = String::new();

@@ -2,7 +2,7 @@
 
 use super::{Record, RecordInfo};
 use crate::board::{Board, Cell};
-use crate::rules::{Colour, Move, Position, Rules};
+use crate::rules::{Colour, Move, Position, Rules, TurnOrder};
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::{Rng, SeedableRng};
 
@@ -14,9 +14,9 @@ pub(super) fn random(seed: u64) -> Xoshiro256PlusPlus {
 }
 
 /// A game with set-up stones, a swap, a resignation, a remark on the turn, or without them; with texts in which anything can stand.
-pub(super) fn record(board: Board, random: &mut Xoshiro256PlusPlus) -> Record {
+pub(super) fn record(board: Board, turns: TurnOrder, random: &mut Xoshiro256PlusPlus) -> Record {
     let mut below = |bound: usize| (random.next_u64() % bound as u64) as usize;
-    let mut position = Position::new(board, Rules::GTP);
+    let mut position = Position::new(board, Rules { turns, ..Rules::GTP });
     let mut cells: Vec<Cell> = position.topology().cells().collect();
     (1..cells.len()).for_each(|i| cells.swap(i, below(i + 1)));
     cells.truncate(below(cells.len() + 1));
@@ -27,7 +27,10 @@ pub(super) fn record(board: Board, random: &mut Xoshiro256PlusPlus) -> Record {
     }
     for &cell in &cells[set_up..] {
         let colour = position.to_move();
-        position.play(colour, Move::Place(cell)).unwrap();
+        if position.play(colour, Move::Place(cell)).is_err() {
+            assert!(!turns.alternates());
+            continue;
+        }
         if position.check_swap(colour.opponent()).is_ok() && below(2) == 0 {
             position.play(colour.opponent(), Move::Swap).unwrap();
         }

@@ -10,6 +10,7 @@
 //! | `GM` | 11, which Hex and its relatives share | another number is refused |
 //! | `SZ` | cells on a side, or columns and rows where they differ: `11:8` | `10` and `10:10` are the same |
 //! | `TG` | the game and its board, which `GM` does not tell: `Y 10`, `Poly-Y 5 7`, `Hex 11 11` | see below where it is missing |
+//! | `TU` | how many stones the turns have, where the players do not alternate: `122*`, as [`TurnOrder`](crate::rules::TurnOrder) reads it | |
 //! | `PB`, `PW`, `RE` | players and result | |
 //! | `AB`, `AW` | set-up stones of Black and of White, Black's first | after the first move they are moves, as HexGui sets up |
 //! | `PL` | whose turn it is after the stones and moves of its node and before | counts up to the next move, whoever makes that |
@@ -80,12 +81,15 @@ impl Collection {
     /// # Panics
     /// As [`Record::to_sgf`].
     pub fn of(record: &Record) -> Collection {
-        let Record { board, setup, turn, moves, info } = record;
+        let Record { board, turns, setup, turn, moves, info } = record;
         let notation = Notation::default_for(&Topology::new(*board));
         let size = distinct(board.sizes()).iter().map(usize::to_string).collect::<Vec<_>>().join(":");
         let program = concat!("Tripoint:", env!("CARGO_PKG_VERSION"));
         let mut trees = Collection::default();
         let mut node = trees.add_game(&[("FF", "4"), ("GM", "11"), ("SZ", &size), ("TG", &board.to_string()), ("AP", program)]);
+        if !turns.alternates() {
+            trees.set(node, "TU", &[&turns.to_string()]);
+        }
         let properties = [("PB", &info.players[0]), ("PW", &info.players[1]), ("RE", &info.result), ("C", &info.comment)];
         properties.into_iter().filter(|(_, value)| !value.is_empty()).for_each(|(name, value)| trees.set(node, name, &[value]));
         for (colour, name) in [(Colour::Black, "AB"), (Colour::White, "AW")] {
@@ -113,7 +117,7 @@ impl Collection {
 mod tests {
     use super::*;
     use crate::record::{RecordInfo, samples};
-    use crate::rules::{Move, Position, Rules};
+    use crate::rules::{Move, Position, Rules, TurnOrder};
     use rand_xoshiro::Xoshiro256PlusPlus;
     use rand_xoshiro::rand_core::{Rng, SeedableRng};
 
@@ -292,8 +296,8 @@ mod tests {
     #[test]
     fn games_are_read_as_they_were_written() {
         let mut random = samples::random(7);
-        for board in Board::all() {
-            let record = samples::record(board, &mut random);
+        for (board, turns) in Board::all().zip(TurnOrder::NAMED.into_iter().cycle()) {
+            let record = samples::record(board, turns, &mut random);
             let text = record.to_sgf();
             assert_eq!(parse(&text).as_ref(), Ok(&record), "{text}");
             // The move numbers and the colour to move are those of the game, however it is told.
@@ -330,6 +334,26 @@ mod tests {
             "1:10: move 1: got 'e1', expected a cell from a1 to d4, swap-pieces or resign"
         );
         assert_eq!(parse("(;SZ[4];B[b1];W[b2];B[b1])").unwrap_err(), "1:22: move 3: got 'b1': the cell is occupied");
+    }
+
+    #[test]
+    fn a_file_says_its_turns() {
+        let text = "(;FF[4]GM[11]SZ[6]TG[Y 6]TU[122*];B[a1];W[c3];W[e5];B[f6])";
+        let record = parse(text).unwrap();
+        assert!(!record.turns.alternates() && record.to_sgf().contains("TG[Y 6]AP[") && record.to_sgf().contains("]TU[122*]"));
+        let position = record.position(Rules::GTP, None).unwrap();
+        assert_eq!((position.rules().turns, position.to_move(), position.turn().placed), (record.turns, Colour::Black, 1));
+        let error = |text: &str| parse(text).unwrap_err();
+        assert!(error("(;SZ[6]TU[12])").starts_with("1:10: got '12', expected 1, 122*"), "{}", error("(;SZ[6]TU[12])"));
+        let joined = error("(;SZ[6]TU[122*];B[a1];W[c3];W[c4])");
+        assert_eq!(joined, "1:30: move 3: got 'c4': two stones of one turn may not belong to the same chain");
+        for write in [crate::record::write_codecup, crate::record::write_hexworld] {
+            let record = Record { board: "hex 4 4".parse().unwrap(), moves: Vec::new(), ..record.clone() };
+            assert!(write(&record).is_err());
+        }
+        let codecup = Record { board: "poly-y 5 7".parse().unwrap(), moves: Vec::new(), ..record.clone() };
+        let refused = crate::record::write_codecup(&codecup).unwrap_err().to_string();
+        assert_eq!(refused, "got turns 122*, expected 1: a CodeCup list is of players who alternate; write sgf or json");
     }
 
     /// After `swap-pieces` White, whose player began, moves again, as in HexGui; the colour of the stone stays.

@@ -3,7 +3,7 @@
 use super::RecordStep;
 use crate::base::plural;
 use crate::board::Board;
-use crate::rules::{Colour, PlayError};
+use crate::rules::{Colour, PlayError, TurnOrder};
 use thiserror::Error;
 
 /// Why a record cannot be written in a format.
@@ -24,6 +24,14 @@ pub enum WriteError {
     /// Set-up stones, for which a list has no place.
     #[error("got {0} set-up stone{s}, expected none: a CodeCup list begins with the empty board; write sgf or json", s = plural(*.0))]
     Setup(usize),
+    /// Turns of several stones, for which the format has no word.
+    #[error("got turns {turns}, expected 1: {format} is of players who alternate; write sgf or json")]
+    Turns {
+        /// The sequence.
+        turns: TurnOrder,
+        /// The format.
+        format: &'static str,
+    },
     /// A move out of turn.
     #[error("got {step} by {got}, expected one by {expected}: in a CodeCup list the players take turns; write sgf or json", got = .expected.opponent())]
     Turn {

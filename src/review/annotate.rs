@@ -56,8 +56,8 @@ fn better(judged: &Judged, before: &Position) -> Vec<ColouredMove> {
     if judged.best == Move::Swap {
         return vec![ColouredMove { colour, mv: Move::Swap }];
     }
-    let cells = judged.line.iter().zip(before.colours_from(colour));
-    cells.map(|(&cell, colour)| ColouredMove { colour, mv: Move::Place(cell) }).collect()
+    let line = before.coloured(colour, &judged.line).into_iter();
+    line.map(|(colour, cell)| ColouredMove { colour, mv: Move::Place(cell) }).collect()
 }
 
 /// What is said of a move.

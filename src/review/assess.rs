@@ -113,8 +113,11 @@ impl Review {
         let judged = (1..positions.len()).filter_map(|number| {
             let assessment = assessments[number - 1].as_ref()?;
             let played = *positions[number].history().last()?;
+            // Whether the same player has another stone in the turn; after a swap the colour may be the other player's.
+            let goes_on = played.mv.cell().is_some() && positions[number].to_move() == played.colour;
             let after = match (&assessments[number], positions[number].result()) {
                 (_, Some(winner)) => f64::from(u8::from(winner == played.colour)),
+                (Some(next), None) if goes_on => next.win_rate,
                 (Some(next), None) => 1.0 - next.win_rate,
                 (None, None) => return None,
             };

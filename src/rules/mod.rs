@@ -19,5 +19,5 @@ pub use position::{Canonical, ColouredMove, Move, PlayError, Position};
 pub use ruleset::{Rules, SwapRule};
 pub(crate) use secure::SecureWin;
 pub use slices::{BOARDS, BatchWinTest, Slices};
-pub use turns::{Turn, TurnOrder};
+pub use turns::{Turn, TurnList, TurnOrder, TurnOrderError};
 pub use wins::{AnyWinTest, PrizeChain, WinTest};

@@ -1,6 +1,6 @@
 //! Positions with their history: play, undo, swap, the colour to move, the winner.
 
-use super::zobrist::{WHITE_TO_MOVE, stone_key, turn_key};
+use super::zobrist::{WHITE_TO_MOVE, stone_key, turn_key, turn_stone_key};
 use super::{AnyWinTest, Colour, Goal, PrizeChain, Rules, Seat, SwapRule, Turn};
 use crate::board::{AnySet, Board, Cell, Topology};
 use std::cmp::Ordering;
@@ -46,6 +46,9 @@ pub enum PlayError {
     /// There is a stone on the cell.
     #[error("the cell is occupied")]
     Occupied,
+    /// The stone would join the chain of another stone of its turn.
+    #[error("two stones of one turn may not belong to the same chain")]
+    SameChain,
     /// The swap rule is turned off.
     #[error("the swap rule is off")]
     SwapOff,
@@ -67,7 +70,7 @@ pub struct Position {
     stones: [AnySet; 2],
     setup: Vec<(Colour, Cell)>,
     history: Vec<ColouredMove>,
-    /// For each entry of the history whose stone came next before it.
+    /// For each entry of the history whose stone it was; before a resignation whose stone came next.
     turns: Vec<Turn>,
     /// The colour to move that was last set explicitly, with the number of moves at that time.
     explicit_turn: Option<(usize, Colour)>,
@@ -82,6 +85,8 @@ pub struct Position {
 pub struct Canonical {
     /// The stones of Black and of White.
     pub stones: [AnySet; 2],
+    /// The stones that were placed in the turn.
+    pub turn_stones: AnySet,
     /// Which of [`Topology::automorphisms`] leads from the position to this form.
     pub automorphism: usize,
 }
@@ -181,16 +186,13 @@ impl Position {
     /// After set-up stones it is the colour with fewer of them, or with equally many the opener by the rules.
     pub fn turn(&self) -> Turn {
         let ordered = match (self.history.last(), self.turns.last()) {
-            (Some(&ColouredMove { colour, mv }), Some(&before)) => {
-                // A stone out of turn counts as the first of a turn.
-                let turn = if colour == before.colour { before } else { Turn { colour, placed: 0, ..before } };
-                match mv {
-                    Move::Place(_) => self.rules.turns.after(turn),
-                    Move::Swap if self.rules.swap == SwapRule::ExchangeSeats => turn,
-                    Move::Swap => turn.passed_on(),
-                    Move::Resign => before,
-                }
-            }
+            (Some(entry), Some(&turn)) => match entry.mv {
+                Move::Place(_) => self.after_stone(turn),
+                Move::Swap if self.rules.swap == SwapRule::ExchangeSeats => turn,
+                // The stone was the swapper's turn, and the opponent has the second one instead.
+                Move::Swap => Turn { colour: turn.colour.opponent(), ..turn },
+                Move::Resign => turn,
+            },
             _ => Turn::first(self.opener()),
         };
         match self.explicit_turn.filter(|&(moves, _)| moves == self.history.len()) {
@@ -199,15 +201,56 @@ impl Position {
         }
     }
 
-    /// Whose stone comes next if it is one of this colour.
+    /// Whose stone comes after one of a turn: the turn goes on while it has stones and a cell for them.
+    fn after_stone(&self, turn: Turn) -> Turn {
+        let next = self.rules.turns.after(turn);
+        if next.placed > 0 && self.empty().is_subset(&self.barred(next)) { turn.passed_on() } else { next }
+    }
+
+    /// Whose stone comes next if it is one of this colour: a stone out of turn is the first of a turn.
     pub fn turn_of(&self, colour: Colour) -> Turn {
         let turn = self.turn();
         if turn.colour == colour { turn } else { Turn { colour, placed: 0, ..turn } }
     }
 
-    /// The colours of the next stones if the first has this one, without end.
-    pub fn colours_from(&self, colour: Colour) -> impl Iterator<Item = Colour> + use<> {
-        self.rules.turns.colours(self.turn_of(colour))
+    /// For each entry of the history whose stone it was; before a resignation whose stone came next.
+    pub(crate) fn turns(&self) -> &[Turn] {
+        &self.turns
+    }
+
+    /// The stones that were placed in a turn that goes on.
+    fn stones_of(&self, turn: Turn) -> AnySet {
+        self.history.iter().rev().filter_map(|entry| entry.mv.cell()).take(turn.placed as usize).collect()
+    }
+
+    /// The stones of a colour that were placed in the turn whose next stone is its own.
+    pub fn turn_stones(&self, colour: Colour) -> AnySet {
+        self.stones_of(self.turn_of(colour))
+    }
+
+    /// The cells beside the chains that hold a stone of the turn.
+    fn barred(&self, turn: Turn) -> AnySet {
+        match turn.placed {
+            0 => AnySet::EMPTY,
+            _ => self.win_test.beside_chains(self.stones(turn.colour), &self.stones_of(turn)),
+        }
+    }
+
+    /// The cells on which a colour may place its next stone: the empty ones that join no other stone of the same turn.
+    pub fn legal(&self, colour: Colour) -> AnySet {
+        self.empty().difference(&self.barred(self.turn_of(colour)))
+    }
+
+    /// The cells of a line of play with the colours of their stones, the first of which has this colour.
+    pub fn coloured(&self, colour: Colour, line: &[Cell]) -> Vec<(Colour, Cell)> {
+        let mut position = self.clone();
+        position.set_to_move(colour);
+        let mut next = |&cell: &Cell| {
+            let colour = position.to_move();
+            position.play_unchecked(colour, Move::Place(cell));
+            (colour, cell)
+        };
+        line.iter().map(&mut next).collect()
     }
 
     /// The colour to move after the set-up stones.
@@ -242,10 +285,11 @@ impl Position {
         if self.colour_of(Seat::First) == colour { Seat::First } else { Seat::Second }
     }
 
-    /// The Zobrist hash of the stones and the colour to move, updated incrementally. Whether a swap is legal is not part of it.
+    /// The Zobrist hash of the stones, the colour to move and the turn with the stones placed in it. Whether a swap is legal is not part of it.
     pub fn hash(&self) -> u64 {
         let turn = self.turn();
-        let hash = self.hash ^ turn_key(self.rules.turns.key(turn));
+        let placed = self.stones_of(turn).iter().fold(0, |key, cell| key ^ turn_stone_key(cell));
+        let hash = self.hash ^ turn_key(self.rules.turns.key(turn)) ^ placed;
         match turn.colour {
             Colour::Black => hash,
             Colour::White => hash ^ WHITE_TO_MOVE,
@@ -342,12 +386,17 @@ impl Position {
     /// The reason why it is not legal; the position is unchanged then.
     pub fn play(&mut self, colour: Colour, mv: Move) -> Result<(), PlayError> {
         match mv {
-            Move::Place(cell) => self.check_empty(cell)?,
+            Move::Place(cell) => self.check_place(colour, cell)?,
             Move::Swap => self.check_swap(colour)?,
             Move::Resign => {}
         }
         self.play_unchecked(colour, mv);
         Ok(())
+    }
+
+    fn check_place(&self, colour: Colour, cell: Cell) -> Result<(), PlayError> {
+        self.check_empty(cell)?;
+        if self.barred(self.turn_of(colour)).contains(cell) { Err(PlayError::SameChain) } else { Ok(()) }
     }
 
     fn check_empty(&self, cell: Cell) -> Result<(), PlayError> {
@@ -360,7 +409,7 @@ impl Position {
 
     /// Makes a move that is known to be legal; another one leaves two stones on a cell or swaps what is not there.
     pub fn play_unchecked(&mut self, colour: Colour, mv: Move) {
-        self.turns.push(self.turn());
+        self.turns.push(if mv == Move::Resign { self.turn() } else { self.turn_of(colour) });
         match mv {
             Move::Place(cell) => self.place(colour, cell),
             Move::Swap => self.recolour_for_swap(),
@@ -397,19 +446,22 @@ impl Position {
 
     /// The canonical form: of the images under all automorphisms the one whose sets of stones are least.
     ///
-    /// Only the stones count, not the colour to move nor whether a swap is legal.
+    /// The stones count, and which of them the turn has placed; not the colour to move nor whether a swap is legal.
     ///
     /// # Complexity
     /// O(stones · automorphisms).
     pub fn canonical(&self) -> Canonical {
+        let placed = self.stones_of(self.turn());
         let image = |automorphism: usize| {
             let permutation = &self.topology.automorphisms()[automorphism];
-            let stones = self.stones.each_ref().map(|set| Topology::permuted(permutation, set));
-            Canonical { stones, automorphism }
+            let [black, white, turn_stones] =
+                [&self.stones[0], &self.stones[1], &placed].map(|set| Topology::permuted(permutation, set));
+            Canonical { stones: [black, white], turn_stones, automorphism }
         };
+        let key = |form: &Canonical| (form.stones, form.turn_stones);
         (1..self.topology.automorphisms().len())
             .map(image)
-            .fold(image(0), |least, next| if next.stones < least.stones { next } else { least })
+            .fold(image(0), |least, next| if key(&next) < key(&least) { next } else { least })
     }
 
     /// Adds a stone or removes it.

@@ -85,6 +85,19 @@ impl<const W: usize> WinTest<W> {
         }
     }
 
+    /// The cells beside the chains among the stones that hold one of the seeds, which are stones themselves.
+    pub(crate) fn beside_chains(&self, stones: &CellSet<W>, seeds: &CellSet<W>) -> CellSet<W> {
+        let (mut open, mut seen, mut beside) = (*seeds, *seeds, CellSet::EMPTY);
+        while let Some(cell) = open.pop_first() {
+            let neighbours = &self.neighbours[cell.index()];
+            let reached = neighbours.intersection(stones).difference(&seen);
+            open = open.union(&reached);
+            seen = seen.union(&reached);
+            beside = beside.union(neighbours);
+        }
+        beside.difference(stones)
+    }
+
     /// Whether a colour with these stones has won.
     ///
     /// On a full board this holds for exactly one colour, on any other board for at most one.

@@ -18,6 +18,11 @@ pub(super) fn turn_key(turn: u64) -> u64 {
     if turn == 0 { 0 } else { mix(turn ^ 1 << 63) }
 }
 
+/// The key of a stone that was placed in the turn that goes on.
+pub(super) fn turn_stone_key(cell: Cell) -> u64 {
+    mix((2 * MAX_CELLS + 1 + cell.index()) as u64)
+}
+
 const fn keys() -> [[u64; MAX_CELLS]; 2] {
     let mut keys = [[0; MAX_CELLS]; 2];
     let mut i = 0;

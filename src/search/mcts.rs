@@ -13,7 +13,7 @@ use crate::board::{AnySet, Cell};
 use crate::network::Evaluator;
 use crate::pattern::PatternKind;
 use crate::playout::{FastPlayouts, HeuristicCounts, ReplyTemplates, State, Zones};
-use crate::rules::{Colour, ColouredMove, Move, Position, SecureWin, Turn};
+use crate::rules::{Colour, ColouredMove, Position, SecureWin, Turn, WinTest};
 use crate::solver::FirstLook;
 use std::sync::Arc;
 use std::sync::atomic::Ordering::Relaxed;
@@ -37,6 +37,7 @@ pub(super) struct TreeSearch<const W: usize> {
     tree: Tree<W>,
     playouts: FastPlayouts<W>,
     secure_win: SecureWin<W>,
+    win_test: WinTest<W>,
     /// One for each thread; the first is that of the calling thread.
     workers: Vec<Worker<W>>,
     /// The moves that led to the root, and whose stone comes next there.
@@ -70,6 +71,7 @@ impl<const W: usize> TreeSearch<W> {
             tree: Tree::new(topology.len(), parameters.playouts_per_node, setup.bytes),
             playouts: FastPlayouts::new(topology, position.goal(), Arc::new(templates), zones),
             secure_win: SecureWin::new(topology, position.goal()),
+            win_test: WinTest::new(topology, position.goal()),
             workers: [Worker::new(random, network, look())].into_iter().chain(others).collect(),
             root: None,
             active: None,
@@ -78,25 +80,25 @@ impl<const W: usize> TreeSearch<W> {
 
     /// Makes the position the root. Keeps its subtree if the moves since the last search lead to it.
     fn set_root(&mut self, position: &Position, colour: Colour) {
-        let history = position.history();
-        let followed = self.root.take().filter(|_| self.parameters.keep_subtree).and_then(|(before, mut turn)| {
+        let (history, turns, order) = (position.history(), position.turns(), position.rules().turns);
+        let next = position.turn_of(colour);
+        let followed = self.root.take().filter(|_| self.parameters.keep_subtree).and_then(|(before, turn)| {
             let new_moves = history.strip_prefix(before.as_slice())?;
-            let mut cells = Vec::new();
-            for entry in new_moves {
-                let Move::Place(cell) = entry.mv else { return None };
-                if entry.colour != turn.colour {
-                    return None;
-                }
-                cells.push(cell);
-                turn = position.rules().turns.after(turn);
-            }
-            (turn == position.turn_of(colour)).then_some(cells)
+            let cells: Vec<Cell> = new_moves.iter().map(|entry| entry.mv.cell()).collect::<Option<_>>()?;
+            let mut along = turns[before.len()..].iter().copied().chain([next]);
+            let mut last = along.next().filter(|&first| first == turn)?;
+            along.all(|turn| order.may_follow(std::mem::replace(&mut last, turn), turn)).then_some(cells)
         });
         match followed {
-            Some(cells) => cells.into_iter().for_each(|cell| self.tree.advance(cell, &mut self.workers[0].reserve)),
+            Some(cells) => {
+                cells.iter().for_each(|&cell| self.tree.advance(cell, &mut self.workers[0].reserve));
+                if !cells.is_empty() && history.last().is_some_and(|entry| entry.colour == colour) {
+                    self.tree.turn_root_over();
+                }
+            }
             None => self.forget_tree(),
         }
-        self.root = Some((history.to_vec(), position.turn_of(colour)));
+        self.root = Some((history.to_vec(), next));
     }
 
     /// Empties the tree.
@@ -111,10 +113,10 @@ impl<const W: usize> TreeSearch<W> {
     ///
     /// This thread calls `next_step` after each of its simulations. If a thread cannot be started, the others do its work.
     fn simulate(&mut self, active: &ActiveSearch<W>, next_step: &mut dyn FnMut(&Tree<W>, Totals) -> NextStep) -> NextStep {
-        let TreeSearch { parameters, tree, playouts, secure_win, workers, .. } = self;
+        let TreeSearch { parameters, tree, playouts, secure_win, win_test, workers, .. } = self;
         let parallel = workers.len() > 1;
         let ActiveSearch { root, ref start, swap_follows, ref counters, .. } = *active;
-        let shared = Shared { parameters, tree, playouts, secure_win, root, start, swap_follows, parallel };
+        let shared = Shared { parameters, tree, playouts, secure_win, win_test, root, start, swap_follows, parallel };
         let Some((own, others)) = workers.split_first_mut() else { return NextStep::End };
         counters.stop.store(false, Relaxed);
         shared.evaluate_root(own);
@@ -206,7 +208,8 @@ impl<const W: usize> TreeSearch<W> {
     fn best(&mut self, root: NodeId, request: &Request<'_>, lengths: &[Option<u32>], swap_follows: bool) -> Option<(Cell, f32)> {
         // After a single simulation the root is still a leaf.
         self.tree.expand(root, request.colour, &mut self.workers[0].reserve);
-        let ranked = request.position.empty().iter().map(|cell| (cell, self.rank(root, cell, lengths, swap_follows)));
+        let legal = request.position.legal(request.colour);
+        let ranked = legal.iter().map(|cell| (cell, self.rank(root, cell, lengths, swap_follows)));
         let (best, _) = ranked.reduce(|a, b| if b.1 > a.1 { b } else { a })?;
         let child = self.tree.block(root).and_then(|block| block.child(best));
         let rate = child.map_or_else(|| self.score(root, best).unwrap_or(0.5), |child| self.tree.node(child).rate());
@@ -216,6 +219,7 @@ impl<const W: usize> TreeSearch<W> {
     /// The statistics of all moves of the root.
     fn candidates_at(&self, root: NodeId, position: &Position) -> Vec<Candidate> {
         let (empty, swap_follows) = (position.empty(), position.swap_follows());
+        let legal = self.root.as_ref().map_or(empty, |(_, turn)| position.legal(turn.colour));
         let Some(block) = self.tree.block(root) else { return Vec::new() };
         let priors = block.moves::<W>();
         let has_priors = self.workers[0].network.is_some();
@@ -234,7 +238,7 @@ impl<const W: usize> TreeSearch<W> {
                 order: 0,
             }
         };
-        let mut candidates: Vec<_> = empty.iter().map(candidate).collect();
+        let mut candidates: Vec<_> = legal.iter().map(candidate).collect();
         let lengths = self.lengths(root);
         let rank = |i: usize| (i, self.rank(root, candidates[i].cell, &lengths, swap_follows));
         let mut ranked: Vec<_> = (0..candidates.len()).map(rank).collect();
@@ -308,9 +312,11 @@ impl<const W: usize> TreeSearch<W> {
 /// The position of a request as playouts see it.
 fn start<const W: usize>(request: &Request<'_>) -> State<W> {
     let stones = Colour::BOTH.map(|colour| request.position.stones(colour));
-    let last = request.position.history().last().and_then(|entry| entry.mv.cell());
+    let placed = request.position.turn_stones(request.colour);
+    let is_other = |entry: &&ColouredMove| entry.mv.cell().is_none_or(|cell| !placed.contains(cell));
+    let last = request.position.history().iter().rev().find(is_other).and_then(|entry| entry.mv.cell());
     let (turn, order) = (request.position.turn_of(request.colour), request.position.rules().turns);
-    State { last, turn, order, ..State::new(request.position.topology(), stones, request.colour) }
+    State { last, turn, order, turn_stones: placed.resized(), ..State::new(request.position.topology(), stones, request.colour) }
 }
 
 impl<const W: usize> Searcher for TreeSearch<W> {
@@ -326,7 +332,7 @@ impl<const W: usize> Searcher for TreeSearch<W> {
         // is hardest to refute.
         let lost = self.tree.node(root).proof == Proof::Won;
         let refuted = |proof| proof == Proof::Lost;
-        if lost && !may_swap && self.tree.count_children(root, refuted) < position.empty().len() {
+        if lost && !may_swap && self.tree.count_children(root, refuted) < position.legal(colour).len() {
             self.forget_tree();
             let Some(new) = self.tree.root(&mut self.workers[0].reserve) else { return false };
             root = new;

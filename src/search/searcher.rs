@@ -34,7 +34,7 @@ pub trait Searcher: fmt::Debug + Send {
         self.report(request)
     }
 
-    /// The statistics of every empty cell after the last search, in ascending order; `position` has to be the one that was searched.
+    /// The statistics of every legal move to a cell after the last search, in ascending order; `position` has to be the one that was searched.
     fn candidates(&mut self, position: &Position) -> Vec<Candidate>;
 
     /// Empties the tree.

@@ -5,10 +5,10 @@ use super::parameters::Parameters;
 use super::pool::NodeId;
 use super::tree::{Expansion, Proof, Reserve, Tree};
 use crate::base::{Instructions, Kernel, Random};
-use crate::board::{Cell, MAX_CELLS};
+use crate::board::{Cell, CellSet, MAX_CELLS};
 use crate::network::Evaluator;
 use crate::playout::{FastPlayouts, State, Tally};
-use crate::rules::{Colour, SecureWin};
+use crate::rules::{Colour, SecureWin, WinTest};
 use crate::solver::{FirstLook, Outlook};
 use smallvec::SmallVec;
 
@@ -22,6 +22,7 @@ pub(super) struct Shared<'a, const W: usize> {
     pub(super) tree: &'a Tree<W>,
     pub(super) playouts: &'a FastPlayouts<W>,
     pub(super) secure_win: &'a SecureWin<W>,
+    pub(super) win_test: &'a WinTest<W>,
     /// The root, and the position there.
     pub(super) root: NodeId,
     pub(super) start: &'a State<W>,
@@ -39,7 +40,23 @@ pub(super) struct Worker<const W: usize> {
     /// Where nodes with many visits are looked at by their connections.
     pub(super) look: Option<FirstLook<W>>,
     pub(super) reserve: Reserve,
-    path: SmallVec<[NodeId; 64]>,
+    path: SmallVec<[Step; 64]>,
+}
+
+/// A node of the path of a simulation.
+#[derive(Clone, Copy, Debug)]
+struct Step {
+    node: NodeId,
+    to_move: Colour,
+    /// The number of legal moves.
+    moves: usize,
+}
+
+/// The colours that moved to the nodes of a path: to the root, as if turns alternated, the opponent of the colour to move there.
+#[inline(always)]
+fn movers(path: &[Step]) -> impl Iterator<Item = Colour> {
+    let to_root = path.first().map(|root| root.to_move.opponent());
+    to_root.into_iter().chain(path.iter().map(|step| step.to_move))
 }
 
 impl<const W: usize> Worker<W> {
@@ -81,8 +98,9 @@ impl<const W: usize> Shared<'_, W> {
         let mut state = start.clone();
         tree.reclaim(RECLAIMED_PER_SIMULATION, &mut worker.reserve);
         worker.path.clear();
-        worker.path.push(self.root);
         let mut node = self.root;
+        let mut moves = self.moves(&state);
+        worker.path.push(Step { node, to_move: state.turn.colour, moves: moves.len() });
         let mut fresh = tree.is_fresh(node);
         while !fresh && !state.empty.is_empty() {
             match tree.expand(node, state.turn.colour, &mut worker.reserve) {
@@ -93,23 +111,24 @@ impl<const W: usize> Shared<'_, W> {
             if worker.look.is_some() && self.is_decided(worker, node, &state) {
                 break;
             }
-            let cell = self.choose(worker, node, &state);
+            let cell = self.choose(worker, node, &state, &moves);
             let child = tree.block(node).and_then(|block| block.child(cell));
             let next = child.or_else(|| tree.add_child(node, cell, &mut worker.reserve));
             let mover = state.turn.colour;
             state.place(cell);
+            moves = self.moves(&state);
+            if moves.is_empty() && state.turn.placed > 0 {
+                state.end_turn(cell);
+                moves = state.empty;
+            }
             let Some(next) = next else { break };
-            worker.path.push(next);
+            worker.path.push(Step { node: next, to_move: state.turn.colour, moves: moves.len() });
             if self.parallel {
                 tree.add_visits(next, count, 0);
             }
             node = next;
             fresh = tree.is_fresh(next);
-            if parameters.solver
-                && child.is_none()
-                && state.order.alternates()
-                && self.secure_win.wins(mover, &state.stones[mover.index()], &state.empty)
-            {
+            if parameters.solver && child.is_none() && self.wins(mover, &state) {
                 tree.prove(next, Proof::Won);
             }
         }
@@ -123,6 +142,23 @@ impl<const W: usize> Shared<'_, W> {
         }
         self.back_up_proof(worker);
         tally.playouts()
+    }
+
+    /// The legal moves: in a turn of several stones the cells that join no other stone of the turn.
+    #[inline(always)]
+    fn moves(&self, state: &State<W>) -> CellSet<W> {
+        if state.turn.placed == 0 {
+            return state.empty;
+        }
+        let own = &state.stones[state.turn.colour.index()];
+        state.empty.difference(&self.win_test.beside_chains(own, &state.turn_stones))
+    }
+
+    /// Whether a colour that has just moved is sure to win: if the players alternate also where all that is missing are bridges.
+    #[inline(always)]
+    fn wins(&self, mover: Colour, state: &State<W>) -> bool {
+        let own = &state.stones[mover.index()];
+        if state.order.alternates() { self.secure_win.wins(mover, own, &state.empty) } else { self.win_test.wins(mover, own) }
     }
 
     /// Looks at a node with many visits by the connections of both colours, once: proves what they decide, and the losses of the moves outside of the must-play
@@ -165,8 +201,8 @@ impl<const W: usize> Shared<'_, W> {
         self.tree.set_priors(node, &evaluation.policy);
         let weight = self.parameters.value_playouts;
         let lost = ((1.0 - evaluation.value) * weight as f32) as u32;
-        for (&node, mover) in worker.path.iter().zip(self.movers()) {
-            self.tree.add_visits(node, weight, if mover == state.turn.colour { weight - lost } else { lost });
+        for (step, mover) in worker.path.iter().zip(movers(&worker.path)) {
+            self.tree.add_visits(step.node, weight, if mover == state.turn.colour { weight - lost } else { lost });
         }
     }
 
@@ -176,7 +212,8 @@ impl<const W: usize> Shared<'_, W> {
         let without_priors = block.moves::<W>().as_flattened().iter().all(|&word| halves(word).1 == 0);
         if without_priors {
             worker.path.clear();
-            worker.path.push(self.root);
+            let moves = self.moves(self.start).len();
+            worker.path.push(Step { node: self.root, to_move: self.start.turn.colour, moves });
             self.evaluate(worker, self.root, self.start);
         }
     }
@@ -184,19 +221,11 @@ impl<const W: usize> Shared<'_, W> {
     /// Backs the playouts up: adds them to every node of the path. Virtual losses have added the visits already.
     #[inline(always)]
     fn back_up(&self, worker: &Worker<W>, tally: &Tally<W>) {
-        let to_move = self.start.order.colours(self.start.turn);
-        for (depth, ((&node, mover), to_move)) in worker.path.iter().zip(self.movers()).zip(to_move).enumerate() {
+        for (depth, (step, mover)) in worker.path.iter().zip(movers(&worker.path)).enumerate() {
             let visits = if self.parallel && depth > 0 { 0 } else { tally.playouts() };
-            self.tree.add_visits(node, visits, tally.wins(mover));
-            self.tree.add_amaf(node, to_move, tally);
+            self.tree.add_visits(step.node, visits, tally.wins(mover));
+            self.tree.add_amaf(step.node, step.to_move, tally);
         }
-    }
-
-    /// The colours that moved to the nodes of a path: to the root, as if turns alternated, the opponent of the colour to move there.
-    #[inline(always)]
-    fn movers(&self) -> impl Iterator<Item = Colour> + use<W> {
-        let turn = self.start.turn;
-        std::iter::once(turn.colour.opponent()).chain(self.start.order.colours(turn))
     }
 
     /// Backs the proof of the last node up along the path, as MCTS-Solver does (Winands, Björnsson and Saito, 2008): a move that wins
@@ -207,14 +236,13 @@ impl<const W: usize> Shared<'_, W> {
     #[inline(always)]
     fn back_up_proof(&self, worker: &Worker<W>) {
         let path = &worker.path;
-        if path.last().is_none_or(|&leaf| self.tree.node(leaf).proof == Proof::Open) {
+        if path.last().is_none_or(|leaf| self.tree.node(leaf.node).proof == Proof::Open) {
             return;
         }
-        let moves = self.start.empty.len();
-        let movers: SmallVec<[Colour; 64]> = self.movers().take(path.len()).collect();
+        let movers: SmallVec<[Colour; 64]> = movers(path).take(path.len()).collect();
         for depth in (1..path.len()).rev() {
-            let (node, parent) = (path[depth], path[depth - 1]);
-            let all_are = |proof| self.tree.count_children(parent, |other| other == proof) == moves - (depth - 1);
+            let (node, Step { node: parent, moves, .. }) = (path[depth].node, path[depth - 1]);
+            let all_are = |proof| self.tree.count_children(parent, |other| other == proof) == moves;
             // The result for the colour to move at the parent, which is the one that moved to the node.
             let won = match self.tree.node(node).proof {
                 Proof::Open => return,
@@ -233,19 +261,19 @@ impl<const W: usize> Shared<'_, W> {
 
     /// Selects a move at an expanded node.
     #[inline(always)]
-    pub(super) fn choose(&self, worker: &mut Worker<W>, node: NodeId, state: &State<W>) -> Cell {
+    pub(super) fn choose(&self, worker: &mut Worker<W>, node: NodeId, state: &State<W>, moves: &CellSet<W>) -> Cell {
         match self.tree.block(node) {
-            Some(block) if self.swap_follows && node == self.root => self.select_balanced(block, node, state),
-            Some(block) if self.parameters.amaf => self.select(block, node, state),
-            Some(block) => self.select_uct(block, node, state, &mut worker.random),
-            None => state.empty.first().unwrap_or(Cell::from_index(0)),
+            Some(block) if self.swap_follows && node == self.root => self.select_balanced(block, node, moves),
+            Some(block) if self.parameters.amaf => self.select(block, node, state, moves),
+            Some(block) => self.select_uct(block, node, moves, &mut worker.random),
+            None => moves.first().unwrap_or(Cell::from_index(0)),
         }
     }
 
     /// Selection by α-AMAF: the greatest of α · direct win rate + (1 - α) · AMAF win rate, or of the AMAF win rate alone for a move without a
     /// child, plus the PUCT term of the prior. Computes the scores of all cells together.
     #[inline(always)]
-    fn select(&self, block: Block<'_>, node: NodeId, state: &State<W>) -> Cell {
+    fn select(&self, block: Block<'_>, node: NodeId, state: &State<W>, moves: &CellSet<W>) -> Cell {
         let mut amaf = [[0.0; 64]; W];
         for (rate, &counts) in amaf.as_flattened_mut().iter_mut().zip(block.counts::<W>().as_flattened()) {
             let (samples, wins) = halves(counts);
@@ -255,8 +283,8 @@ impl<const W: usize> Shared<'_, W> {
         let mut scores = amaf;
         let (amaf, scores) = (amaf.as_flattened(), &mut scores.as_flattened_mut()[..block.len()]);
         let weight = self.prior_weight(node);
-        let moves = if weight > 0.0 { block.moves::<W>() } else { [[0; 64]; W] };
-        let priors = moves.map(|words| words.map(|word| f32::from_bits(halves(word).1)));
+        let words = if weight > 0.0 { block.moves::<W>() } else { [[0; 64]; W] };
+        let priors = words.map(|words| words.map(|word| f32::from_bits(halves(word).1)));
         let priors = priors.as_flattened();
         if weight > 0.0 {
             scores.iter_mut().zip(priors).for_each(|(score, prior)| *score += weight * prior);
@@ -275,8 +303,8 @@ impl<const W: usize> Shared<'_, W> {
                 scores[index] = f32::MIN;
             }
         }
-        let occupied = state.stones[0].union(&state.stones[1]);
-        occupied.iter().for_each(|cell| scores[cell.index()] = f32::NEG_INFINITY);
+        let others = state.stones[0].union(&state.stones[1]).union(&state.empty).difference(moves);
+        others.iter().for_each(|cell| scores[cell.index()] = f32::NEG_INFINITY);
         first_greatest(scores)
     }
 
@@ -297,8 +325,8 @@ impl<const W: usize> Shared<'_, W> {
     /// direct win rate + c · √(ln N / n), where N and n are the simulations through the node and through the child.
     ///
     /// AMAF counts are updated but not used, which costs a few percent of the speed.
-    fn select_uct(&self, block: Block<'_>, node: NodeId, state: &State<W>, random: &mut Random) -> Cell {
-        let mut untried = state.empty;
+    fn select_uct(&self, block: Block<'_>, node: NodeId, moves: &CellSet<W>, random: &mut Random) -> Cell {
+        let mut untried = *moves;
         block.children().for_each(|(cell, _)| untried.remove(cell));
         if !untried.is_empty() {
             let nth = random.below(untried.len());
@@ -316,10 +344,10 @@ impl<const W: usize> Shared<'_, W> {
 
     /// Selection at a root after which the opponent may swap: UCT on the nearness of the win rate to one half. A move without a child has
     /// its AMAF win rate. Otherwise neither AMAF nor the network's priors are used: both favour moves that are too good.
-    fn select_balanced(&self, block: Block<'_>, node: NodeId, state: &State<W>) -> Cell {
+    fn select_balanced(&self, block: Block<'_>, node: NodeId, moves: &CellSet<W>) -> Cell {
         let exploration = self.exploration(node);
         let mut scores = [f32::NEG_INFINITY; MAX_CELLS];
-        for cell in state.empty.iter() {
+        for cell in moves.iter() {
             let (samples, wins) = block.count(cell);
             let (rate, visits) = match block.child(cell).map(|child| self.tree.node(child)) {
                 Some(child) => (child.rate(), child.visits),

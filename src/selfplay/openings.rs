@@ -146,7 +146,7 @@ impl Openings {
     }
 }
 
-/// The position after this many random stones, alternating, none of which decides the game.
+/// The position after this many random stones in the order of the turns, none of which decides the game.
 pub(crate) fn random_stones(empty: &Position, stones: usize, random: &mut Random) -> Position {
     let mut position = empty.clone();
     while position.history().len() < stones {
@@ -159,10 +159,10 @@ pub(crate) fn random_stones(empty: &Position, stones: usize, random: &mut Random
     position
 }
 
-/// A random empty cell; `None` on a full board.
+/// A random cell that the player to move may take; `None` on a full board.
 pub(crate) fn random_cell(position: &Position, random: &mut Random) -> Option<Cell> {
-    let empty = position.empty();
-    if empty.is_empty() { None } else { empty.nth(random.below(empty.len())) }
+    let legal = position.legal(position.to_move());
+    if legal.is_empty() { None } else { legal.nth(random.below(legal.len())) }
 }
 
 /// One stone on the first cell of each orbit of the board's symmetries.

@@ -77,7 +77,8 @@ pub fn balanced_openings(
     let BalanceSettings { count, stop, .. } = settings;
     let concurrency = settings.concurrency.max(1);
     let engine = share_memory(&settings.engine, concurrency.saturating_mul(2))?;
-    let engine = Settings { rules: Rules { swap: SwapRule::Off, ..Rules::GTP }, ..engine };
+    let rules = Rules { swap: SwapRule::Off, turns: engine.rules.turns, ..Rules::GTP };
+    let engine = Settings { rules, ..engine };
     let settings = &BalanceSettings { engine, ..settings.clone() };
     let (mut number, mut found) = (0, 0);
     let candidates = 0..count.saturating_mul(CANDIDATES_PER_OPENING);

@@ -5,7 +5,7 @@ use super::store::{Store, StoreError};
 use crate::board::Board;
 use crate::notation::Notation;
 use crate::record::{Record, RecordInfo};
-use crate::rules::{Colour, Position, Rules, Seat};
+use crate::rules::{Colour, Position, Rules, Seat, TurnOrder};
 use serde::Serialize;
 use std::io::{self, Write};
 
@@ -85,8 +85,9 @@ pub fn csv(games: &[GameRecord], names: &[String], output: impl Write) -> Result
 pub fn sgf(store: &Store) -> Result<Vec<(String, String)>, StoreError> {
     let names = store.names()?;
     let Ok(board) = store.value("board")?.unwrap_or_default().parse::<Board>() else { return Ok(Vec::new()) };
+    let turns = store.value("turns")?.and_then(|turns| turns.parse().ok()).unwrap_or_default();
     let files = store.games()?.into_iter().map(|game| {
-        let position = replay(board, &game);
+        let position = replay(board, turns, &game);
         // Black opens. Where a swap recolours the stone, the players keep their colours; in Hex they exchange them.
         let players = [game.opener, 1 - game.opener].map(|side| names.get(game.players[side]).cloned().unwrap_or_default());
         let black_won = (game.winner == game.opener) == (position.colour_of(Seat::First) == Colour::Black);
@@ -104,8 +105,8 @@ pub fn sgf(store: &Store) -> Result<Vec<(String, String)>, StoreError> {
 }
 
 /// Replays the game of a record, up to its first invalid move.
-pub(super) fn replay(board: Board, game: &GameRecord) -> Position {
-    let mut position = Position::new(board, Rules::GTP);
+pub(super) fn replay(board: Board, turns: TurnOrder, game: &GameRecord) -> Position {
+    let mut position = Position::new(board, Rules { turns, ..Rules::GTP });
     let notation = Notation::default_for(position.topology());
     for word in game.moves.split_whitespace() {
         let Ok(mv) = notation.read_move(word, &DIALECT) else { break };

@@ -7,7 +7,7 @@ use crate::base::{quoted, quoted_to};
 use crate::board::Board;
 use crate::engine::GameTime;
 use crate::notation::{Dialect, Notation};
-use crate::rules::{Colour, ColouredMove, Move, Position};
+use crate::rules::{Colour, ColouredMove, Move, Position, TurnOrder};
 use crate::selfplay::{ClockKind, TimeControl};
 use crate::wire::codecup::Line;
 use crate::wire::gtp::{Reply, ReplyReader};
@@ -118,6 +118,7 @@ pub(super) struct Wording {
 pub(super) struct GtpPlayer {
     program: Program,
     board: Board,
+    turns: TurnOrder,
     wording: Wording,
     time_control: TimeControl,
     known: Vec<String>,
@@ -126,8 +127,14 @@ pub(super) struct GtpPlayer {
 }
 
 impl GtpPlayer {
-    pub(super) fn new(command: &str, wording: Wording, time_control: TimeControl, time: TimeRules, board: Board) -> GtpPlayer {
-        GtpPlayer { program: Program::new(command, time), board, wording, time_control, known: Vec::new(), id: None }
+    pub(super) fn new(
+        command: &str,
+        wording: Wording,
+        time_control: TimeControl,
+        time: TimeRules,
+        (board, turns): (Board, TurnOrder),
+    ) -> GtpPlayer {
+        GtpPlayer { program: Program::new(command, time), board, turns, wording, time_control, known: Vec::new(), id: None }
     }
 
     /// Sends a command and expects success.
@@ -190,6 +197,18 @@ impl GtpPlayer {
         };
         // `boardsize` clears the board as well; some programs have no other command for it.
         if self.known.is_empty() || self.knows("clear_board") { self.ask("clear_board").map(drop) } else { Ok(()) }
+    }
+
+    /// Sets turns of several stones: only a program that knows `tripoint-turns` can play them.
+    fn set_turns(&mut self) -> Result<(), Fault> {
+        if self.turns.alternates() {
+            return Ok(());
+        }
+        if !self.knows("tripoint-turns") {
+            let detail = format!("has no command tripoint-turns, expected one for turns {}", self.turns);
+            return Err(Fault::new(Ending::Refused, detail));
+        }
+        self.ask(&format!("tripoint-turns {}", self.turns)).map(drop)
     }
 
     fn set_time(&mut self) -> Result<(), Fault> {
@@ -257,6 +276,7 @@ impl Contestant for GtpPlayer {
     fn begin(&mut self, opening: &[ColouredMove], seed: u64) -> Result<(), Fault> {
         self.connect(seed)?;
         self.set_board()?;
+        self.set_turns()?;
         for command in self.wording.setup.clone() {
             self.ask(&command)?;
         }

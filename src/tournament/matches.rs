@@ -103,7 +103,7 @@ pub enum MatchError {
         stderr: StderrTail,
     },
     /// The CodeCup protocol has one board and no openings.
-    #[error("player '{0}': a CodeCup player plays on --board 5,7, with --openings none and the swap only")]
+    #[error("player '{0}': a CodeCup player plays on --board 5,7, with --openings none, the swap and one stone a turn only")]
     CodeCup(String),
     /// The CPU time of an in-process engine can be measured for one thread only.
     #[error("player '{0}': the CPU time of several threads cannot be measured; give --clock wall")]
@@ -267,7 +267,8 @@ impl<'a> Match<'a> {
         for spec in &settings.players {
             let fits = Coordinates::of_board(engine.board).contains(&Coordinates::CODECUP)
                 && from_nothing
-                && engine.rules.swap != SwapRule::Off;
+                && engine.rules.swap != SwapRule::Off
+                && engine.rules.turns.alternates();
             if matches!(spec.kind, PlayerKind::CodeCup { .. }) && !fits {
                 return Err(MatchError::CodeCup(spec.to_string()));
             }
@@ -298,6 +299,10 @@ impl<'a> Match<'a> {
                     .map_or_else(String::new, |network| fingerprint_text(&network.to_bytes())),
             ),
         ];
+        // Files of matches whose players alternate do not have it.
+        if !self.engine.rules.turns.alternates() {
+            identity.push(("turns".to_owned(), self.engine.rules.turns.to_string()));
+        }
         for (number, (spec, book)) in players.iter().zip(&self.books).enumerate() {
             let name = letter(number);
             identity.push((format!("player {name}"), spec.to_string()));
@@ -342,7 +347,8 @@ impl<'a> Match<'a> {
             PlayerKind::Gtp { command, coordinates, dialect, first, setup } => {
                 let notation = coordinates.map_or_else(|| Ok(Notation::default_for(&topology)), named)?;
                 let wording = Wording { notation, dialect: *dialect, first: *first, setup: setup.clone() };
-                Box::new(GtpPlayer::new(command, wording, control, time, self.engine.board))
+                let (board, turns) = (self.engine.board, self.engine.rules.turns);
+                Box::new(GtpPlayer::new(command, wording, control, time, (board, turns)))
             }
             PlayerKind::CodeCup { command, coordinates } => Box::new(CodeCupPlayer::new(command, named(*coordinates)?, time)),
         })

@@ -32,7 +32,7 @@ pub struct GameRecord {
     pub ending: Ending,
     /// The reason of a forfeit; empty otherwise.
     pub detail: String,
-    /// The moves, the opening's included, in the board's own notation; the first is Black's, and the colours alternate.
+    /// The moves, the opening's included, in the board's own notation; the first is Black's, and the colours follow the turns of the match.
     pub moves: String,
     /// Seconds used by each player in all.
     pub seconds: [f64; 2],

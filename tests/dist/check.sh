@@ -5,7 +5,7 @@
 #   tests/dist/check.sh target/dist/*.gz target/dist/*.deb target/dist/*.zip
 #   tests/dist/check.sh image:localhost/tripoint
 #
-# The game is compared with that of target/release/tripoint (`cargo build --release --locked`).
+# The game is compared with that of release/tripoint in the target folder (`cargo build --release --locked`).
 # The archive for Windows needs Wine (wine64) and MinGW-w64; an image needs Buildah.
 set -euo pipefail
 here=$(cd "$(dirname "$0")/../.." && pwd)
@@ -17,8 +17,9 @@ if (($# == 0)); then
     echo "expected files that scripts/dist.sh has made, or image:NAME" >&2
     exit 2
 fi
-if [[ ! -x $here/target/release/tripoint ]]; then
-    echo "target/release/tripoint: expected the program to compare with; cargo build --release --locked makes it" >&2
+native=$(realpath -m "${CARGO_TARGET_DIR:-$here/target}")/release/tripoint
+if [[ ! -x $native ]]; then
+    echo "$native: expected the program to compare with; cargo build --release --locked makes it" >&2
     exit 2
 fi
 
@@ -32,7 +33,7 @@ game() {
     test -s "$work/board.png"
 }
 
-game "$here/target/release/tripoint" >"$work/expected"
+game "$native" >"$work/expected"
 grep -q 'has won' "$work/expected"
 
 tried() {

@@ -27,7 +27,7 @@ pub(super) fn svg(book: &Book, position: &Position, lines: &[ReplyLine]) -> Stri
     }
     let mut line = book.best_line(position);
     line.truncate(LONGEST_LINE);
-    picture.plan_beside(&line, position.colours_from(colour));
+    picture.plan_beside(&position.coloured(colour, &line));
     let shown = if opens {
         "Win rates of the opener's moves, if nobody swaps; above 50% the second player swaps".to_owned()
     } else {

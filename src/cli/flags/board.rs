@@ -5,6 +5,7 @@ use crate::board::Board;
 use crate::engine::Settings;
 use crate::families::{self, BoardError};
 use crate::notation::Coordinates;
+use crate::rules::TurnOrder;
 use clap::Args;
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 use std::error::Error;
@@ -97,6 +98,35 @@ impl BoardFlags {
             return Ok(());
         };
         Err(format!("{flag}: the game is on {board}; leave it out").into())
+    }
+}
+
+/// How many stones the turns have.
+#[derive(Args, Clone, Debug)]
+#[command(next_help_heading = "Rules")]
+pub(in crate::cli) struct TurnFlags {
+    /// How many stones the turns have: 1 (the players alternate), 122*, 123*, slow (1 2 2 3 4 4 5 6 6 …), or a list that a star continues as its
+    /// last numbers go on, such as 1223344*. No two stones of one turn may belong to the same chain. The engine then plays without network,
+    /// book and proofs, which rest on alternation
+    #[arg(long, value_name = "SEQUENCE")]
+    turns: Option<TurnOrder>,
+}
+
+impl TurnFlags {
+    /// Sets the turns.
+    pub(in crate::cli) fn apply(&self, settings: &mut Settings) {
+        settings.rules.turns = self.turns.unwrap_or_default();
+    }
+
+    /// Refuses a flag that contradicts the turns of a game.
+    ///
+    /// # Errors
+    /// The flag contradicts them.
+    pub(in crate::cli) fn check(&self, turns: TurnOrder) -> Result<(), String> {
+        match self.turns.filter(|&named| named != turns) {
+            Some(named) => Err(format!("--turns {named}: the game has turns {turns}; leave it out")),
+            None => Ok(()),
+        }
     }
 }
 

@@ -1,6 +1,6 @@
 //! Flags of whole games: board, engine and seed together.
 
-use super::board::{BoardFlags, CoordinateFlags};
+use super::board::{BoardFlags, CoordinateFlags, TurnFlags};
 use super::books::BookFlags;
 use super::engine::{EngineFlags, SearchFlags};
 use super::parameters::ParameterFlags;
@@ -15,6 +15,8 @@ use std::thread;
 pub(in crate::cli) struct GameFlags {
     #[command(flatten)]
     pub(in crate::cli) board: BoardFlags,
+    #[command(flatten)]
+    pub(in crate::cli) turns: TurnFlags,
     #[command(flatten)]
     coordinates: CoordinateFlags,
     #[command(flatten)]
@@ -31,6 +33,7 @@ impl GameFlags {
     pub(in crate::cli) fn settings(&self) -> Result<Settings, Box<dyn Error>> {
         let mut settings = Settings::default();
         self.board.apply(&mut settings)?;
+        self.turns.apply(&mut settings);
         self.coordinates.apply(&mut settings)?;
         self.engine.apply(&mut settings)?;
         self.seed.apply(&mut settings)?;
@@ -52,6 +55,8 @@ impl GameFlags {
 pub(in crate::cli) struct PageFlags {
     #[command(flatten)]
     board: BoardFlags,
+    #[command(flatten)]
+    turns: TurnFlags,
     #[command(flatten)]
     parameters: ParameterFlags,
     #[command(flatten)]
@@ -75,6 +80,7 @@ impl PageFlags {
         let mut settings =
             Settings { threads: self.threads.map_or_else(cores, |threads| threads as usize), ..Settings::default() };
         self.board.apply(&mut settings)?;
+        self.turns.apply(&mut settings);
         self.parameters.apply(&mut settings)?;
         settings.parameters = self.parameters.preset.parameters_to_the_end()?;
         self.memory.apply(&mut settings);

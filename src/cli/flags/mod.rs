@@ -10,7 +10,7 @@ mod parameters;
 mod resources;
 mod values;
 
-pub(super) use board::{BoardFlags, CoordinateFlags};
+pub(super) use board::{BoardFlags, CoordinateFlags, TurnFlags};
 pub(super) use books::BookFlags;
 pub(super) use engine::{EngineFlags, RuleFlags};
 pub(super) use games::{GameFlags, PageFlags, SelfPlayFlags};

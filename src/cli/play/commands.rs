@@ -6,7 +6,7 @@ use crate::base::quoted;
 use crate::board::Board;
 use crate::cli::flags::seconds;
 use crate::families::BoardError;
-use crate::rules::{ColouredMove, Move};
+use crate::rules::{ColouredMove, Move, TurnOrderError};
 use crate::search::Control;
 use clap::ValueEnum;
 use rustyline::completion::unescape;
@@ -45,6 +45,7 @@ const TABLE: &[PlayCommand] = &[
     entry("time", "SECONDS", "set the engine's time for a move", time),
     entry("resign", "", "resign the game", |session, _, _| session.resign()),
     entry("new", "[BOARD]", "start a new game; boards are 8, y 8, poly-y 5 7 or 5,7, for example", new),
+    entry("turns", "[SEQUENCE]", "start a new game with so many stones a turn: 1, 122*, 123* or slow; or show it", turns),
     entry("save", "FILE", "save the game as SGF, JSON or CodeCup list, by the file ending", save),
     entry("load", "FILE", "continue from the end of a saved game", load),
     entry("show", "", "draw the board", |session, _, _| Ok(Effect::Show(session.shown()))),
@@ -63,7 +64,7 @@ const SHORT: [(&str, &str); 3] = [("q", QUIT), ("h", "help"), ("?", "help")];
 /// Whether a line gives up the game on the board, as far as one can tell from its first word.
 pub(super) fn gives_up_game(line: &str) -> bool {
     let word = line.split_whitespace().next().unwrap_or_default().to_lowercase();
-    ["new", "load"].contains(&word.as_str())
+    ["new", "load", "turns"].contains(&word.as_str())
 }
 
 /// The names of the commands.
@@ -71,9 +72,9 @@ pub(super) fn names() -> impl Iterator<Item = &'static str> {
     TABLE.iter().map(|entry| entry.name)
 }
 
-/// The words that can begin a line now: commands and empty cells.
+/// The words that can begin a line now: commands and cells for the next stone.
 pub(super) fn words(session: &PlaySession) -> Vec<String> {
-    let cells = session.position().empty();
+    let cells = session.position().legal(session.position().to_move());
     names().map(str::to_owned).chain(cells.iter().map(|cell| session.name(cell).to_owned())).collect()
 }
 
@@ -141,6 +142,16 @@ fn new(session: &mut PlaySession, argument: &str, _: &mut Control<'_>) -> PlayRe
     Ok(session.restart(board))
 }
 
+fn turns(session: &mut PlaySession, argument: &str, _: &mut Control<'_>) -> PlayReply {
+    if argument.is_empty() {
+        let turns = session.position().rules().turns;
+        return Ok(Effect::Say(
+            turns.in_words().map_or_else(|| "The players alternate.".to_owned(), |words| format!("{turns}: {words}")),
+        ));
+    }
+    Ok(session.restart_with_turns(argument.parse().map_err(|error: TurnOrderError| error.to_string())?))
+}
+
 /// Parses a board by its name, or by two numbers one of the same game; of Poly-Y where that has no such boards.
 fn board(text: &str, current: Board) -> Result<Board, String> {
     let numbers = text.split_once(',').and_then(|(a, b)| Some([a.trim().parse().ok()?, b.trim().parse().ok()?]));
@@ -182,7 +193,8 @@ fn legal(session: &PlaySession) -> String {
         return "none, the game is over".to_owned();
     }
     let swap = position.check_swap(position.to_move()).is_ok().then_some(Move::Swap);
-    let moves = position.empty().iter().map(Move::Place).chain(swap);
+    let cells = position.legal(position.to_move());
+    let moves = cells.iter().map(Move::Place).chain(swap);
     moves.map(|mv| session.word(mv)).collect::<Vec<_>>().join(" ")
 }
 

@@ -58,7 +58,8 @@ pub(super) struct PlayArguments {
 const EXAMPLES: &str = "Examples:
   tripoint play --size 8 --level 4
   tripoint play --board 5,7 --human white --time 5
-  tripoint play --human none --size 9 --time 1";
+  tripoint play --human none --size 9 --time 1
+  tripoint play --turns '122*' --size 8";
 
 /// Plays until the user quits or the input ends.
 pub(super) fn run(arguments: &PlayArguments, stdin: impl BufRead) -> Result<(), Box<dyn Error>> {
@@ -73,6 +74,7 @@ pub(super) fn run(arguments: &PlayArguments, stdin: impl BufRead) -> Result<(), 
     if let Some(path) = &arguments.load {
         let record = records::load(path, session.position().board()).map_err(|error| format!("--load {error}"))?;
         arguments.game.board.check(record.board).map_err(|error| format!("--load {}: {error}", path.display()))?;
+        arguments.game.turns.check(record.turns).map_err(|error| format!("--load {}: {error}", path.display()))?;
         session.resume(record).map_err(|error| format!("--load {}: {error}", path.display()))?;
     }
     let (prompt, interrupt) = (Prompt::new(stdin)?, Interrupt::listen()?);

@@ -6,9 +6,9 @@ use crate::board::{Board, Cell};
 use crate::book::BookMove;
 use crate::cli::terminal;
 use crate::engine::{BookChoice, Engine, EngineError, Level, Settings};
-use crate::notation::{Dialect, Notation, winning_mark};
+use crate::notation::{Dialect, Notation, next_stone, winning_mark};
 use crate::record::{Record, RecordInfo};
-use crate::rules::{Colour, ColouredMove, Move, Position, Seat};
+use crate::rules::{Colour, ColouredMove, Move, Position, Seat, TurnOrder};
 use crate::search::Control;
 use std::path::PathBuf;
 use std::sync::Arc;
@@ -140,7 +140,7 @@ impl PlaySession {
     pub(super) fn prompt(&self) -> String {
         match self.position().result() {
             Some(_) => "game over> ".to_owned(),
-            None => format!("{}> ", self.position().to_move()),
+            None => format!("{}> ", next_stone(self.position())),
         }
     }
 
@@ -249,7 +249,7 @@ impl PlaySession {
     pub(super) fn rules(&self) -> String {
         let position = self.position();
         let opener = position.colour_of(Seat::First);
-        let [turns, game, swap] = position.board().rules_for_people(position.rules().swap, opener, "type swap");
+        let [turns, game, swap] = position.board().rules_for_people(position.rules(), opener, "type swap");
         format!("{}: {turns}\n{game}\n{swap}", position.board())
     }
 
@@ -415,6 +415,13 @@ impl PlaySession {
         }
         (self.info, self.comments, self.paused, self.saved) = (RecordInfo::default(), Vec::new(), false, None);
         Effect::Show(self.shown())
+    }
+
+    /// Starts a new game on the same board with so many stones a turn.
+    pub(super) fn restart_with_turns(&mut self, turns: TurnOrder) -> Effect {
+        self.settings.rules.turns = turns;
+        self.engine.set_turns(turns);
+        self.restart(None)
     }
 
     /// Changes the colours played by people; resumes a paused engine.

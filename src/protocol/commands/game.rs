@@ -4,10 +4,11 @@ use super::call::{Call, LONGEST_ERROR, illegal, parse_move, syntax_error, word};
 use crate::base::{alternatives, plural, quoted, quoted_to};
 use crate::board::Board;
 use crate::engine::{GameTime, TimeSettings};
+use crate::notation::next_stone;
 use crate::protocol::graphics::{LiveGraphics, PERIOD, Painter};
 use crate::protocol::host::Host;
 use crate::protocol::session::Session;
-use crate::rules::{Colour, ColouredMove, Move};
+use crate::rules::{Colour, ColouredMove, Move, TurnOrderError};
 use crate::search::{Control, Observer};
 use crate::wire::gtp::Reply;
 use std::cell::RefCell;
@@ -32,6 +33,34 @@ pub(super) fn game(session: &mut Session, call: &mut Call<'_>) -> Reply {
     let board: Result<Board, _> = call.arguments.join(" ").parse();
     session.set_board(board.map_err(|error| format!("unacceptable size: {}", quoted_to(&error.to_string(), LONGEST_ERROR)))?);
     Ok(String::new())
+}
+
+/// `tripoint-turns [SEQUENCE]`: how many stones the turns have; a sequence begins a game on the same board.
+pub(super) fn turns(session: &mut Session, call: &mut Call<'_>) -> Reply {
+    if call.arguments.is_empty() {
+        return Ok(session.engine.position().rules().turns.to_string());
+    }
+    let turns = call.argument(0).parse().map_err(|error: TurnOrderError| format!("syntax error: {error}"))?;
+    session.engine.set_turns(turns);
+    session.forget_game();
+    Ok(String::new())
+}
+
+/// `tripoint-turn`: whose stone is next, which one of its turn, and of how many: `black 2 of 3`.
+pub(super) fn turn(session: &mut Session, _: &mut Call<'_>) -> Reply {
+    let position = session.engine.position();
+    let turn = position.turn();
+    let (colour, stones) = (turn.colour.to_string().to_lowercase(), position.rules().turns.stones(turn.number));
+    Ok(format!("{colour} {} of {stones}", turn.placed + 1))
+}
+
+/// The colour that a move is to be found for: either one while the players alternate, as front-ends need it, otherwise the one to move.
+fn colour_to_find(session: &Session, call: &Call<'_>) -> Result<Colour, String> {
+    let (colour, position) = (call.colour(0)?, session.engine.position());
+    if colour == position.to_move() || position.rules().turns.alternates() {
+        return Ok(colour);
+    }
+    Err(format!("cannot move: got {}, expected the colour to move: {}", colour.to_string().to_lowercase(), next_stone(position)))
 }
 
 pub(super) fn clear_board(session: &mut Session, _: &mut Call<'_>) -> Reply {
@@ -77,7 +106,7 @@ fn play_all(session: &mut Session, call: &Call<'_>, moves: &[ColouredMove]) -> R
 }
 
 pub(super) fn genmove(session: &mut Session, call: &mut Call<'_>) -> Reply {
-    let colour = call.colour(0)?;
+    let colour = colour_to_find(session, call)?;
     let graphics = session.options.live_graphics;
     let host: RefCell<&mut dyn Host> = RefCell::new(&mut *call.host);
     let stop = || host.borrow().is_interrupted();
@@ -106,7 +135,7 @@ pub(super) fn genmove(session: &mut Session, call: &mut Call<'_>) -> Reply {
 }
 
 pub(super) fn reg_genmove(session: &mut Session, call: &mut Call<'_>) -> Reply {
-    let colour = call.colour(0)?;
+    let colour = colour_to_find(session, call)?;
     let decision = session.engine.think(colour, &mut Control { stop: &|| call.host.is_interrupted(), ..Control::default() });
     Ok(word(session, decision.mv).to_owned())
 }
@@ -150,7 +179,8 @@ pub(super) fn final_score(session: &mut Session, _: &mut Call<'_>) -> Reply {
 pub(super) fn all_legal_moves(session: &mut Session, _: &mut Call<'_>) -> Reply {
     let position = session.engine.position();
     let swap = position.check_swap(position.to_move()).is_ok().then_some(Move::Swap);
-    let moves = position.empty().iter().map(Move::Place).chain(swap);
+    let cells = position.legal(position.to_move());
+    let moves = cells.iter().map(Move::Place).chain(swap);
     Ok(moves.map(|mv| word(session, mv)).collect::<Vec<_>>().join(" "))
 }
 

@@ -55,7 +55,7 @@ pub(super) fn board_gfx(session: &mut Session, _: &mut Call<'_>) -> Reply {
     Ok(format!("COLOR #505050 {}", outside.join(" ")))
 }
 
-/// The empty cells, and `pass` if it means a swap; none when the game is over.
+/// The cells for the next stone, and `pass` if it means a swap; none when the game is over.
 pub(super) fn legal_moves(session: &mut Session, _: &mut Call<'_>) -> Reply {
     let notation = notation(session)?;
     let position = session.engine.position();
@@ -63,7 +63,7 @@ pub(super) fn legal_moves(session: &mut Session, _: &mut Call<'_>) -> Reply {
         return Ok(String::new());
     }
     let pass = session.options.swap_as_pass && position.check_swap(position.to_move()).is_ok();
-    let cells = position.empty();
+    let cells = position.legal(position.to_move());
     let moves = cells.iter().map(|cell| notation.name(cell)).chain(pass.then_some("pass"));
     Ok(moves.collect::<Vec<_>>().join(" "))
 }

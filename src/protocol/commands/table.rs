@@ -117,6 +117,13 @@ const TABLE: &[Entry] = &[
     entry("tripoint-prior", MAP, 0..=2, analysis::prior),
     entry("tripoint-pv", "nothing or a colour", 0..=1, analysis::principal_variation),
     entry("tripoint-templates", "a cell", 1..=1, analysis::templates),
+    entry("tripoint-turn", "no arguments", 0..=0, game::turn),
+    entry(
+        "tripoint-turns",
+        "nothing, or a sequence of turns: 1, 122*, 123*, slow or a list such as 1223344*",
+        0..=1,
+        game::turns,
+    ),
     entry("tripoint-visits", MAP, 0..=2, analysis::visits),
     entry("tripoint-win", MAP, 0..=2, proofs::win),
     entry("undo", "no arguments", 0..=0, game::undo),

@@ -34,9 +34,10 @@ fn chosen(search: &mut TreeSearch<2>, position: &Position) -> Cell {
     let root = root(search);
     let stones = Colour::BOTH.map(|colour| position.stones(colour));
     let start = &State::new(position.topology(), stones, Colour::Black);
-    let TreeSearch { parameters, tree, playouts, secure_win, workers, .. } = search;
-    let shared = Shared { parameters, tree, playouts, secure_win, root, start, swap_follows: false, parallel: false };
-    shared.choose(&mut workers[0], root, start)
+    let TreeSearch { parameters, tree, playouts, secure_win, win_test, workers, .. } = search;
+    let (swap_follows, parallel) = (false, false);
+    let shared = Shared { parameters, tree, playouts, secure_win, win_test, root, start, swap_follows, parallel };
+    shared.choose(&mut workers[0], root, start, &start.empty)
 }
 
 #[test]

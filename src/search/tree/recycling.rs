@@ -1,7 +1,7 @@
 //! Reuse of the tree's memory: advancing the root between moves, pruning when the arena is full, halving of counts.
 
 use super::super::pool::{NodeId, Slot};
-use super::{Node, Reserve, Tree};
+use super::{Node, Proof, Reserve, Tree};
 use crate::board::Cell;
 use std::sync::atomic::AtomicBool;
 use std::sync::atomic::Ordering::Relaxed;
@@ -32,6 +32,21 @@ impl<const W: usize> Tree<W> {
                 self.full = AtomicBool::new(false);
             }
         }
+    }
+
+    /// Counts at the root for the other player: as if the opponent of the colour to move had moved there, and not that colour itself.
+    pub(in crate::search) fn turn_root_over(&mut self) {
+        let Some(root) = self.root else { return };
+        let Node { visits, wins, proof } = self.node(root);
+        self.shared(root).wins.store(visits - wins.min(visits), Relaxed);
+        self.prove(
+            root,
+            match proof {
+                Proof::Open => Proof::Open,
+                Proof::Won => Proof::Lost,
+                Proof::Lost => Proof::Won,
+            },
+        );
     }
 
     /// Frees up to `count` of the unreachable nodes in this reserve.

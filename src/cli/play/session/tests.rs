@@ -49,6 +49,33 @@ fn the_engine_moves_where_no_person_does() {
 }
 
 #[test]
+fn turns_of_several_stones_are_played_stone_by_stone() {
+    let mut game = session("y 6", ONE);
+    assert_eq!(ask(&mut game, "turns"), "The players alternate.");
+    assert!(ask(&mut game, "turns 12*").starts_with("got '12*', expected 1, 122*"));
+    assert!(ask(&mut game, "turns 122*").contains("no move yet; next: Black, stone 1 of 1"));
+    assert!(ask(&mut game, "turns").starts_with("122*: The turns have 1, 2, 2, 2, 2, 2 … stones."));
+    ask(&mut game, "a1");
+    for stone in ["stone 2 of 2", "next: Black, stone 1 of 2"] {
+        assert!(game.awaits_engine());
+        let moved = anstream::adapter::strip_str(&game.move_engine(&mut Control::default())).to_string();
+        if moved.contains("swaps") {
+            return;
+        }
+        assert!(moved.contains(stone), "{moved}");
+    }
+    assert_eq!((game.awaits_engine(), game.prompt()), (false, "Black, stone 1 of 2> ".to_owned()));
+    let legal: Vec<_> = ask(&mut game, "legal").split(' ').map(str::to_owned).collect();
+    ask(&mut game, &legal[0]);
+    assert!(!game.awaits_engine() && game.prompt() == "Black, stone 2 of 2> ");
+    // Level and time keep the turns, and so does a new game.
+    ask(&mut game, "level 2");
+    assert_eq!(game.position().rules().turns.to_string(), "122*");
+    ask(&mut game, "new 5");
+    assert_eq!(game.prompt(), "Black, stone 1 of 1> ");
+}
+
+#[test]
 fn undo_takes_back_a_move_of_ones_own_with_its_answer() {
     let mut game = session("y 5", ONE);
     assert_eq!(ask(&mut game, "undo"), "there is no move of yours to take back");
