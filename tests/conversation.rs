@@ -36,6 +36,8 @@ fn colour(random: &mut Random) -> &'static str {
 const QUESTIONS: &[&str] = &[
     "final_score",
     "all_legal_moves",
+    "tripoint-turn",
+    "tripoint-turns",
     "name",
     "version",
     "list_commands",
@@ -102,7 +104,10 @@ fn sensible(random: &mut Random) -> String {
         21 => format!("time_left {}", pick(random, &["", "b", "w 1 0", "b -5 0", "b 1", "b 1 4294967296"])),
         22 => pick(random, QUESTIONS).to_owned(),
         23 => format!("printsgf{}", pick(random, &["", " /nowhere/at/all.sgf"])),
-        24 => "loadsgf /nowhere/at/all.sgf".to_owned(),
+        24 => {
+            let turns = pick(random, &["1", "122*", "123*", "slow", "1,99,99*", "12*", "x"]);
+            pick(random, &["loadsgf /nowhere/at/all.sgf", &format!("tripoint-turns {turns}")]).to_owned()
+        }
         25..28 => {
             let said = pick(random, &["win", "loss", "unknown", "trusted win", "trusted loss", "good", "win \"a # comment", ""]);
             format!("book_add {} {said}", vertex(random))

@@ -48,6 +48,21 @@ fn a_file_in_the_manner_of_hexgui_is_read() {
     assert_eq!(convert(&["-", "-", "--from", "json", "--to", "sgf"], &json), Ok(expected));
 }
 
+/// SGF and JSON hold the turns; formats of players who alternate refuse them.
+#[test]
+fn turns_of_several_stones_are_kept_or_refused() {
+    let game = "(;TG[Hex 4 4]TU[122*];B[a1];W[c3];W[d1])";
+    let json = r#"{"board":"Hex 4 4","turns":"122*","moves":[{"colour":"black","move":"a1"},{"colour":"white","move":"c3"},{"colour":"white","move":"d1"}]}"#;
+    let mut command = Command::cargo_bin("tripoint").unwrap();
+    let arguments = ["convert", "--from", "sgf", "--to", "json"];
+    // Nothing is said to be left out.
+    command.args(arguments).write_stdin(game).assert().success().stdout(format!("{json}\n")).stderr("");
+    assert!(convert(&["--from", "json", "--to", "sgf"], json).unwrap().contains("TG[Hex 4 4]AP[Tripoint:"));
+    assert!(convert(&["--from", "json", "--to", "sgf"], json).unwrap().contains("]TU[122*]"));
+    let refused = convert(&["--from", "json", "--to", "hexworld"], json).unwrap_err();
+    assert!(refused.contains("got turns 122*, expected 1: a HexWorld link is of players who alternate"), "{refused}");
+}
+
 #[test]
 fn a_game_goes_through_all_formats_and_back() {
     let folder = fresh("records", "formats");

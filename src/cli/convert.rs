@@ -40,8 +40,8 @@ Examples:
   echo 'https://hexworld.org/board/#11c1,a10:Sf6' | tripoint convert --from hexworld --to sgf
   tripoint convert --from json --to codecup < game.json";
 
-/// Properties that say what a file is, not what the game was.
-const OF_THE_FILE: [&str; 6] = ["FF", "GM", "SZ", "TG", "AP", "CA"];
+/// Properties that say what a file is and which game was played; a format that cannot tell the turns of `TU` refuses the game.
+const OF_THE_FILE: [&str; 7] = ["FF", "GM", "SZ", "TG", "TU", "AP", "CA"];
 
 /// Properties that a note names at most.
 const MOST_NAMED: usize = 10;

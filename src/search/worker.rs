@@ -40,12 +40,12 @@ pub(super) struct Worker<const W: usize> {
     /// Where nodes with many visits are looked at by their connections.
     pub(super) look: Option<FirstLook<W>>,
     pub(super) reserve: Reserve,
-    path: SmallVec<[Step; 64]>,
+    path: SmallVec<[PathStep; 64]>,
 }
 
 /// A node of the path of a simulation.
 #[derive(Clone, Copy, Debug)]
-struct Step {
+struct PathStep {
     node: NodeId,
     to_move: Colour,
     /// The number of legal moves.
@@ -54,7 +54,7 @@ struct Step {
 
 /// The colours that moved to the nodes of a path: to the root, as if turns alternated, the opponent of the colour to move there.
 #[inline(always)]
-fn movers(path: &[Step]) -> impl Iterator<Item = Colour> {
+fn movers(path: &[PathStep]) -> impl Iterator<Item = Colour> {
     let to_root = path.first().map(|root| root.to_move.opponent());
     to_root.into_iter().chain(path.iter().map(|step| step.to_move))
 }
@@ -100,7 +100,7 @@ impl<const W: usize> Shared<'_, W> {
         worker.path.clear();
         let mut node = self.root;
         let mut moves = self.moves(&state);
-        worker.path.push(Step { node, to_move: state.turn.colour, moves: moves.len() });
+        worker.path.push(PathStep { node, to_move: state.turn.colour, moves: moves.len() });
         let mut fresh = tree.is_fresh(node);
         while !fresh && !state.empty.is_empty() {
             match tree.expand(node, state.turn.colour, &mut worker.reserve) {
@@ -122,7 +122,7 @@ impl<const W: usize> Shared<'_, W> {
                 moves = state.empty;
             }
             let Some(next) = next else { break };
-            worker.path.push(Step { node: next, to_move: state.turn.colour, moves: moves.len() });
+            worker.path.push(PathStep { node: next, to_move: state.turn.colour, moves: moves.len() });
             if self.parallel {
                 tree.add_visits(next, count, 0);
             }
@@ -213,7 +213,7 @@ impl<const W: usize> Shared<'_, W> {
         if without_priors {
             worker.path.clear();
             let moves = self.moves(self.start).len();
-            worker.path.push(Step { node: self.root, to_move: self.start.turn.colour, moves });
+            worker.path.push(PathStep { node: self.root, to_move: self.start.turn.colour, moves });
             self.evaluate(worker, self.root, self.start);
         }
     }
@@ -241,7 +241,7 @@ impl<const W: usize> Shared<'_, W> {
         }
         let movers: SmallVec<[Colour; 64]> = movers(path).take(path.len()).collect();
         for depth in (1..path.len()).rev() {
-            let (node, Step { node: parent, moves, .. }) = (path[depth].node, path[depth - 1]);
+            let (node, PathStep { node: parent, moves, .. }) = (path[depth].node, path[depth - 1]);
             let all_are = |proof| self.tree.count_children(parent, |other| other == proof) == moves;
             // The result for the colour to move at the parent, which is the one that moved to the node.
             let won = match self.tree.node(node).proof {

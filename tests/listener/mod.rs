@@ -4,7 +4,7 @@ use tripoint::board::Board;
 use tripoint::engine::Engine;
 use tripoint::notation::{Notation, drawing};
 use tripoint::protocol::{Host, Next, Options, Session};
-use tripoint::rules::{Colour, Move, Position, Rules};
+use tripoint::rules::{Colour, Move, Position, Rules, TurnOrder};
 use tripoint::wire::gtp::Command;
 
 /// A front-end that has said its next line already, and has no files.
@@ -35,7 +35,7 @@ pub(crate) fn converse(engine: Engine, lines: &[Vec<u8>]) -> String {
 pub(crate) fn listen(board: Board, lines: &[Vec<u8>], output: String, case: &str) -> usize {
     assert!(output.is_empty() || output.ends_with("\n\n"), "{case}: {output:?}");
     let mut replies = output.split_terminator("\n\n");
-    let mut model = Model::new(board);
+    let mut model = Model::new(board, TurnOrder::Alternating);
     for (number, line) in lines.iter().enumerate() {
         let place = || format!("{case}, line {number}: {:?}", String::from_utf8_lossy(line));
         if let Some(command) = Command::parse(line) {
@@ -73,8 +73,8 @@ struct Model {
 }
 
 impl Model {
-    fn new(board: Board) -> Model {
-        let position = Position::new(board, Rules::GTP);
+    fn new(board: Board, turns: TurnOrder) -> Model {
+        let position = Position::new(board, Rules { turns, ..Rules::GTP });
         let notation = Notation::default_for(position.topology());
         Model { position, notation, swap_as_pass: false }
     }
@@ -89,13 +89,14 @@ impl Model {
         self.position.play(colour_of(colour), mv).unwrap();
     }
 
-    fn set_board(&mut self, board: Board) {
-        *self = Model { swap_as_pass: self.swap_as_pass, ..Model::new(board) };
+    fn begin(&mut self, board: Board, turns: TurnOrder) {
+        *self = Model { swap_as_pass: self.swap_as_pass, ..Model::new(board, turns) };
     }
 
     /// Does what a command that succeeded says, of which `text` is the reply.
     fn carry_out(&mut self, command: &Command, text: &str) {
         let arguments: Vec<_> = command.arguments.iter().map(String::as_str).collect();
+        let (board, turns) = (self.position.board(), self.position.rules().turns);
         match (command.name.as_str(), arguments.as_slice()) {
             ("play", &[colour, word]) => self.play(colour, word),
             // A resignation that is answered is no move.
@@ -114,8 +115,9 @@ impl Model {
                 }
             }
             ("clear_board", _) => self.position.clear(),
-            ("boardsize", &[size, ..]) => self.set_board(self.position.board().with_size(size.parse().unwrap()).unwrap()),
-            ("tripoint-game", words) if !words.is_empty() => self.set_board(words.join(" ").parse().unwrap()),
+            ("boardsize", &[size, ..]) => self.begin(board.with_size(size.parse().unwrap()).unwrap(), turns),
+            ("tripoint-game", words) if !words.is_empty() => self.begin(words.join(" ").parse().unwrap(), turns),
+            ("tripoint-turns", &[turns]) => self.begin(board, turns.parse().unwrap()),
             ("param", &["swap_as_pass", value]) => self.swap_as_pass = matches!(value, "1" | "true"),
             _ => {}
         }
