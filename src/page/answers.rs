@@ -187,7 +187,14 @@ pub(super) struct MoveAnswer {
     pub(super) share: f64,
     pub(super) rate: Option<f64>,
     pub(super) prior: Option<f64>,
-    pub(super) line: Vec<String>,
+    pub(super) line: Vec<LineMove>,
+}
+
+/// A stone of a line of play.
+#[derive(Serialize, Clone, Debug)]
+pub(super) struct LineMove {
+    pub(super) word: String,
+    pub(super) colour: ColourWord,
 }
 
 /// What the engine is doing.

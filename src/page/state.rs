@@ -2,13 +2,13 @@
 
 use super::answers::{
     AnalysisAnswer, BoardAnswer, BoardChoice, CellAnswer, ColourWord, CornersAnswer, GameChoice, GamesAnswer, GoalsAnswer,
-    LevelChoice, MapChoice, MoveAnswer, NodeAnswer, PageAnswer, ProvenResult, ResultAnswer, StateAnswer,
+    LevelChoice, LineMove, MapChoice, MoveAnswer, NodeAnswer, PageAnswer, ProvenResult, ResultAnswer, StateAnswer,
 };
 use super::core::Page;
 use super::map::{AnalysisMap, show_book, show_ownership, show_proven};
 use super::request::Theme;
 use super::tree::PageNode;
-use crate::board::Board;
+use crate::board::{Board, Cell};
 use crate::engine::Level;
 use crate::families;
 use crate::notation::{Dialect, Notation, captured_corners, last_cell, progress};
@@ -75,7 +75,7 @@ impl Page {
         picture.on_dark_ground = self.view.theme == Theme::Dark;
         let board = position.board();
         let centres = picture.centres();
-        let cell = |(cell, centre): (crate::board::Cell, crate::board::Point)| CellAnswer {
+        let cell = |(cell, centre): (Cell, crate::board::Point)| CellAnswer {
             name: notation.name(cell).to_owned(),
             x: rounded(centre.x),
             y: rounded(centre.y),
@@ -135,9 +135,8 @@ impl Page {
     pub(super) fn state(&mut self) -> PageAnswer {
         let (position, notation) = (self.position(), self.notation());
         let picture = self.picture(&position, &notation).svg_over(SYMBOL);
-        let names = |cells: &mut dyn Iterator<Item = crate::board::Cell>| -> Vec<String> {
-            cells.map(|cell| notation.name(cell).to_owned()).collect()
-        };
+        let names =
+            |cells: &mut dyn Iterator<Item = Cell>| -> Vec<String> { cells.map(|cell| notation.name(cell).to_owned()).collect() };
         let (to_move, turn, turns) = (position.to_move(), position.turn(), position.rules().turns);
         let may_swap = position.check_swap(to_move).is_ok() && position.result().is_none();
         let corners = has_corners(&position).then(|| {
@@ -209,8 +208,10 @@ impl Page {
         let (position, notation) = (self.position(), self.notation());
         let picture = self.picture(&position, &notation).svg_over(SYMBOL);
         let found = self.found.as_ref().filter(|found| found.node == self.at)?;
-        let line = |cells: &[crate::board::Cell]| {
-            cells.iter().take(LONGEST_LINE).map(|&cell| notation.name(cell).to_owned()).collect::<Vec<_>>()
+        let line = |cells: &[Cell]| {
+            let stones = position.coloured(found.colour, &cells[..cells.len().min(LONGEST_LINE)]);
+            let told = |(colour, cell): (Colour, Cell)| LineMove { word: notation.name(cell).to_owned(), colour: colour.into() };
+            stones.into_iter().map(told).collect()
         };
         let all = found.candidates.iter().map(|candidate| u64::from(candidate.visits)).sum::<u64>().max(1);
         let mut candidates: Vec<_> = found.candidates.iter().filter(|candidate| candidate.visits > 0).collect();

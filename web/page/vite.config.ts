@@ -24,5 +24,12 @@ export default defineConfig({
   },
   esbuild: { jsx: "automatic", jsxImportSource: "preact", legalComments: "none" },
   // Browsers share the machine with the engine: one file after the other, and time for whole games.
-  test: { include: ["tests/**/*.test.ts"], fileParallelism: false, testTimeout: 300_000, hookTimeout: 60_000 },
+  test: {
+    include: ["tests/**/*.test.ts"],
+    fileParallelism: false,
+    testTimeout: 300_000,
+    hookTimeout: 60_000,
+    // Longer than a machine with other work takes for an answer.
+    expect: { poll: { timeout: 10_000 } },
+  },
 });

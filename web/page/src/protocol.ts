@@ -18,6 +18,8 @@ export interface Games {
   games: Game[];
   levels: { number: number; rating: number; simulations: number | null }[];
   maps: { name: string; title: string }[];
+  /** The sequences of turns that have a name. */
+  turns: string[];
 }
 
 export interface BoardCell {
@@ -64,6 +66,13 @@ export interface State {
   picture: string;
   caption: string;
   toMove: Colour;
+  /** How many stones the turns have: `1`, `122*` and so on. */
+  turns: string;
+  /** Which stone of its turn the next one is, from 1, and of how many. */
+  stone: number;
+  stonesOfTurn: number;
+  /** Empty cells on which the next stone would join another one of its turn. */
+  barred: string[];
   /** By cell. */
   stones: (Colour | null)[];
   last: string | null;
@@ -93,6 +102,12 @@ export interface State {
   busy: Task | null;
 }
 
+/** A stone of a line of play. */
+export interface LineMove {
+  word: string;
+  colour: Colour;
+}
+
 export interface Candidate {
   word: string;
   /** Share of the visits. */
@@ -100,7 +115,7 @@ export interface Candidate {
   /** Win rate of the player to move. */
   rate: number | null;
   prior: number | null;
-  line: string[];
+  line: LineMove[];
 }
 
 export interface Analysis {

@@ -27,6 +27,27 @@ describeCarriers("whole games against the engine", (carrier) => {
     });
   }
 
+  for (const turns of ["122*", "1,2,4,6*"]) {
+    test(`turns of ${turns} stones`, async () => {
+      const seat = await table();
+      await seat.newGame({ board: "y 7", turns, black: "person", white: "engine", level: 1 });
+      await seat.play("d5");
+      expect(await seat.settled()).toBe("person");
+      // White has placed two stones, or swapped and placed none: two people go on.
+      await seat.newGame({ board: "y 7", turns });
+      await seat.playAll("d5", "a7");
+      expect(await seat.caption().textContent()).toContain("White, stone 2 of 2");
+      expect(await seat.stone("b7")).toContain("barred");
+      await seat.play("g7");
+      expect(await seat.caption().textContent()).toContain(`Black, stone 1 of ${turns === "122*" ? 2 : 4}`);
+      await seat.tab("Share");
+      await seat.page.reload();
+      await seat.ready();
+      expect(await seat.caption().textContent()).toContain("Black, stone 1 of");
+      expect(seat.complaints).toEqual([]);
+    });
+  }
+
   test("the engine plays against itself, pauses and goes on", async () => {
     const seat = await table();
     await seat.newGame({ board: "y 5", black: "engine", white: "engine", level: 1 });

@@ -9,6 +9,9 @@ describe("links", () => {
     ["y 10: c4 swap d5", "#y-10:c4,swap,d5"],
     ["poly-y 5 7: 43 22", "#poly-y-5-7:43,22"],
     ["hex 11 11:", "#hex-11-11:"],
+    ["y 10 turns 122*: c4 d5 e6", "#y-10-turns-122*:c4,d5,e6"],
+    ["bent-y 5 4 turns slow:", "#bent-y-5-4-turns-slow:"],
+    ["y 10 turns 1,2,10,18*: c4", "#y-10-turns-1,2,10,18*:c4"],
   ])("%s", (words, fragment) => {
     expect(fragmentOf(words)).toBe(fragment);
     expect(wordsOf(`https://example.org/play/${fragment}`)?.trim()).toBe(words.trim());

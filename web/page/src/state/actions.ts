@@ -1,5 +1,6 @@
 // What the reader can do.
 
+import type { LineMove } from "../protocol";
 import { keepSettings, type Settings } from "./memory";
 import type { PictureFormat, Session } from "./session";
 import type { AppState, Dialog, Store, Tab } from "./store";
@@ -21,13 +22,13 @@ export class Actions {
     this.#session.start();
   }
 
-  newGame(board: string, sides: Sides, level: number, seconds: number): void {
+  newGame(board: string, turns: string, sides: Sides, level: number, seconds: number): void {
     this.level(level);
     this.time(seconds);
     this.#settings({ sides });
     this.#store.set({ dialog: null });
     this.#session.offerEarlierGame("A new game.");
-    this.#session.change(`game ${board}`, true);
+    this.#session.change(`game ${board} turns ${turns}`, true);
   }
 
   /** Plays a cell, `swap` or `resign` for whoever is to move. */
@@ -158,7 +159,7 @@ export class Actions {
     this.#session.send("stop");
   }
 
-  preview(line: readonly string[] | null): void {
+  preview(line: readonly LineMove[] | null): void {
     this.#store.set({ preview: line });
   }
 

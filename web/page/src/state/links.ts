@@ -1,6 +1,7 @@
-// Links to a position, in the fragment of the page's address: `#y-10:c4,swap,d5`. The engine writes it `y 10: c4 swap d5`.
+// Links to a position, in the fragment of the page's address: `#y-10:c4,swap,d5`, or `#y-10-turns-122*:c4,d5,e6`. The engine
+// writes them `y 10: c4 swap d5` and `y 10 turns 122*: c4 d5 e6`.
 
-const FRAGMENT = /#([a-z]+(?:-[a-z]+)*)((?:-\d+)+):([\w,-]*)$/;
+const FRAGMENT = /#([a-z]+(?:-[a-z]+)*?)((?:-\d+)+)(?:-turns-([\w,]+\*?))?:([\w,-]*)$/;
 
 /** The fragment of a link to the position that the engine calls `words`. */
 export function fragmentOf(words: string): string {
@@ -20,6 +21,6 @@ export function wordsOf(address: string): string | null {
   if (match === null) {
     return null;
   }
-  const [, game = "", sizes = "", moves = ""] = match;
-  return `${game}${sizes.replaceAll("-", " ")}: ${moves.replaceAll(",", " ")}`.trim();
+  const [, game = "", sizes = "", turns, moves = ""] = match;
+  return `${game}${sizes.replaceAll("-", " ")}${turns === undefined ? "" : ` turns ${turns}`}: ${moves.replaceAll(",", " ")}`.trim();
 }

@@ -1,6 +1,6 @@
 // The state of the page, in one place; views read it and never change it.
 
-import type { Analysis, Board, Busy, Games, State } from "../protocol";
+import type { Analysis, Board, Busy, Games, LineMove, State } from "../protocol";
 import { keptSettings, type Settings } from "./memory";
 import { GameTree } from "./tree";
 
@@ -41,7 +41,7 @@ export interface AppState {
   hintFor: number | null;
   hint: Hint | null;
   /** A line shown on the board, from the current position on. */
-  preview: readonly string[] | null;
+  preview: readonly LineMove[] | null;
   /** A cell that waits for its second tap. */
   marked: string | null;
   notice: Notice | null;

@@ -12,7 +12,7 @@ const ROWS = 8;
 const WRITTEN = 8;
 
 function CandidateRow({ move, actions }: { move: Candidate; actions: Actions }): VNode {
-  const line = move.line.length > 0 ? move.line : [move.word];
+  const { line } = move;
   const show = () => {
     actions.preview(line);
   };
@@ -37,7 +37,12 @@ function CandidateRow({ move, actions }: { move: Candidate; actions: Actions }):
       </td>
       <td class="number">{move.rate === null ? "–" : percent(move.rate)}</td>
       <td class="number">{percent(move.share)}</td>
-      <td class="line">{line.slice(0, WRITTEN).join(" ")}</td>
+      <td class="line">
+        {line
+          .slice(0, WRITTEN)
+          .map(({ word }) => word)
+          .join(" ")}
+      </td>
     </tr>
   );
 }

@@ -11,6 +11,9 @@ import { showLayer } from "./svg";
 function cellLabel(state: State, index: number, name: string): string {
   const stone = state.stones[index];
   const parts = [name, stone == null ? "empty" : `${stone} stone`];
+  if (state.barred.includes(name)) {
+    parts.push("barred: it would join a stone of this turn");
+  }
   if (state.last === name) {
     parts.push("last move");
   }
@@ -75,12 +78,13 @@ class Targets {
   describe(state: State, marked: string | null): void {
     this.#paths.forEach((path, index) => {
       const name = this.#name(index);
+      const isTaken = state.stones[index] != null || state.barred.includes(name);
       const label = cellLabel(state, index, name) + (marked === name ? ", marked: once more to play" : "");
       if (path.getAttribute("aria-label") !== label) {
         path.setAttribute("aria-label", label);
-        path.setAttribute("aria-disabled", String(state.stones[index] != null));
+        path.setAttribute("aria-disabled", String(isTaken));
       }
-      path.classList.toggle("taken", state.stones[index] != null || state.result !== null);
+      path.classList.toggle("taken", isTaken || state.result !== null);
       path.classList.toggle("marked", marked === name);
     });
   }
@@ -149,7 +153,7 @@ export function BoardView({ app, actions }: { app: AppState; actions: Actions })
     <div class={`board to-move-${toMove}`} style={{ "--ratio": String(width / height) }} data-ready={board !== null && picture !== null}>
       <div class="symbol" ref={symbol} aria-hidden="true" />
       <div class="layer" ref={pictures} />
-      {board && state && <Overlay board={board} state={state} hint={hint} preview={preview} />}
+      {board && state && <Overlay board={board} hint={hint} preview={preview} />}
       <div class="layer" ref={layer} />
     </div>
   );

@@ -123,10 +123,51 @@ function SizeFields({ game, board, onChange }: { game: Game; board: string; onCh
   );
 }
 
+/** What the sequences of turns are to people; others show themselves. */
+const TURNS: Record<string, string> = {
+  "1": "One stone each",
+  "122*": "One, then two each (122*)",
+  "123*": "One, two, three, four … (123*)",
+  slow: "1, 2, 2, 3, 4, 4, 5 … (slow)",
+};
+
+/** How many stones the turns have: a sequence with a name, or one of the reader's own. */
+function TurnsFields({ named, turns, onChange }: { named: readonly string[]; turns: string; onChange: (turns: string) => void }): VNode {
+  const [isOwn, setOwn] = useState(!named.includes(turns));
+  return (
+    <>
+      <Select
+        label="Turns"
+        value={isOwn ? "own" : turns}
+        options={[...named.map((each) => ({ value: each, title: TURNS[each] ?? each })), { value: "own", title: "Another sequence" }]}
+        onChange={(value) => {
+          setOwn(value === "own");
+          onChange(value === "own" ? "133*" : value);
+        }}
+      />
+      {isOwn && (
+        <label class="field">
+          <span>Stones of the turns; * goes on as before</span>
+          <input
+            type="text"
+            required
+            pattern="slow|1|[0-9]+(,[0-9]+)*\*"
+            value={turns}
+            onInput={(event) => {
+              onChange(event.currentTarget.value.trim());
+            }}
+          />
+        </label>
+      )}
+    </>
+  );
+}
+
 export function NewGame({ app, actions }: { app: AppState; actions: Actions }): VNode {
   const { games, settings, state } = app;
   const current = state?.board ?? "";
   const [board, setBoard] = useState(current);
+  const [turns, setTurns] = useState(state?.turns ?? "1");
   const [sides, setSides] = useState(settings.sides);
   const [level, setLevel] = useState(settings.level);
   const [seconds, setSeconds] = useState(settings.seconds);
@@ -143,7 +184,7 @@ export function NewGame({ app, actions }: { app: AppState; actions: Actions }): 
         class="fields new-game"
         onSubmit={(event) => {
           event.preventDefault();
-          actions.newGame(board, sides, level, seconds);
+          actions.newGame(board, turns, sides, level, seconds);
         }}
       >
         <Select
@@ -155,6 +196,7 @@ export function NewGame({ app, actions }: { app: AppState; actions: Actions }): 
           }}
         />
         {game && <SizeFields game={game} board={board} onChange={setBoard} />}
+        <TurnsFields named={games?.turns ?? ["1"]} turns={turns} onChange={setTurns} />
         <SidesFields sides={sides} onChange={setSides} />
         <StrengthFields games={games} level={level} seconds={seconds} onLevel={setLevel} onSeconds={setSeconds} />
         <div class="row end">

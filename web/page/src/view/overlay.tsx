@@ -1,9 +1,6 @@
 import type { VNode } from "preact";
-import { opposite, type Board, type Colour, type State } from "../protocol";
+import type { Board, LineMove } from "../protocol";
 import type { Hint } from "../state/store";
-
-/** How many moves of a line are shown; further ones say little and hide the board. */
-const SHOWN = 12;
 
 /** Half the distance between neighbouring cells: the radius of a cell. */
 function cellRadius(board: Board): number {
@@ -20,18 +17,15 @@ function cellRadius(board: Board): number {
 }
 
 /** What the page itself draws over the engine's picture: the moves of a line, and the hint. */
-export function Overlay(props: { board: Board; state: State; hint: Hint | null; preview: readonly string[] | null }): VNode {
-  const { board, state, hint, preview } = props;
+export function Overlay(props: { board: Board; hint: Hint | null; preview: readonly LineMove[] | null }): VNode {
+  const { board, hint, preview } = props;
   const radius = cellRadius(board);
   const at = new Map(board.cells.map((cell) => [cell.name, cell]));
-  let colour: Colour = state.toMove;
-  const stones = (preview ?? []).slice(0, SHOWN).map((word, index) => {
+  const stones = (preview ?? []).map(({ word, colour }, index) => {
     const cell = at.get(word);
-    const mine = colour;
-    colour = opposite(colour);
     return (
       cell && (
-        <g key={word} class={`line-stone ${mine}`}>
+        <g key={word} class={`line-stone ${colour}`}>
           <circle cx={cell.x} cy={cell.y} r={radius * 0.78} />
           <text x={cell.x} y={cell.y} font-size={radius * 0.85} text-anchor="middle" dominant-baseline="central">
             {index + 1}

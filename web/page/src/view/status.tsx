@@ -36,7 +36,8 @@ function Player({ app, colour }: { app: AppState; colour: Colour }): VNode {
   const others = settings.sides.black === settings.sides.white;
   const name = isEngine ? `Engine, level ${settings.level}` : others ? "Person" : "You";
   const turn = state?.result ? state.result.winner === colour : state?.toMove === colour;
-  const note = state?.result ? "has won" : busy.what === "move" ? "thinking …" : "to move";
+  const toMove = state && state.stonesOfTurn > 1 ? `stone ${state.stone} of ${state.stonesOfTurn}` : "to move";
+  const note = state?.result ? "has won" : busy.what === "move" ? "thinking …" : toMove;
   const corners = state?.corners;
   return (
     <div class={`player${turn ? " turn" : ""}`}>

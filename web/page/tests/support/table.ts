@@ -10,6 +10,8 @@ type Person = "person" | "engine";
 export interface NewGame {
   /** As the engine writes it: `y 7`, `hex 5 5`. */
   board: string;
+  /** How many stones the turns have. */
+  turns?: string;
   black?: Person;
   white?: Person;
   level?: number;
@@ -51,7 +53,7 @@ export class Table {
     return this.page.getByRole("tab", { name }).click();
   }
 
-  async newGame({ board, black = "person", white = "person", level = 1 }: NewGame): Promise<void> {
+  async newGame({ board, turns = "1", black = "person", white = "person", level = 1 }: NewGame): Promise<void> {
     await this.button("New game").click();
     const dialog = this.page.getByRole("dialog");
     const field = (name: string) => dialog.getByRole("combobox", { name });
@@ -59,6 +61,11 @@ export class Table {
     await field("Game").selectOption(game);
     for (const [index, size] of sizes.entries()) {
       await dialog.locator(".size select").nth(index).selectOption(size);
+    }
+    const named = await field("Turns").locator("option").evaluateAll((options) => options.map((option) => option.getAttribute("value")));
+    await field("Turns").selectOption(named.includes(turns) ? turns : "own");
+    if (!named.includes(turns)) {
+      await dialog.getByRole("textbox", { name: "Stones of the turns" }).fill(turns);
     }
     await field("Black").selectOption(black);
     await field("White").selectOption(white);
