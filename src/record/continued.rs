@@ -18,13 +18,13 @@ struct Path {
 }
 
 impl MainLine {
-    /// The tree of which this is a line, with a game of the same board that began as the tree does, as its main line.
+    /// The tree of which this is a line, with a game of the same board that began as the tree does, in its main line.
     ///
     /// The game is followed as far as the tree has it, through variations too; what it has more is added. What the tree has beside it, its
-    /// own main line included, becomes variations, in the order that they had. What it has below the game's last move is left out, since
-    /// the main line is the game. Properties stay as they are, but for the following:
-    /// - `RE` stays while the game is the whole main line, has the same winner or none, and nobody has taken a resignation back; otherwise it
-    ///   is the result of the game, or goes.
+    /// own main line included, becomes variations, in the order that they had. What it has below the game's last move stays, unless the game has
+    /// ended there by a resignation. Properties stay as they are, but for the following:
+    /// - `RE` stays while the game is the beginning of the main line, or the whole of it with the same winner or none and no resignation taken
+    ///   back; otherwise it is the result of the game, or goes.
     /// - `C`: a comment of the game that the tree has not is added to it behind a line break.
     /// - `TG` is added where the board could be taken for that of another game.
     /// - `PL` where the game says whose turn it is and the tree says otherwise.
@@ -41,9 +41,11 @@ impl MainLine {
             .nodes
             .last()
             .filter(|_| (game.board, game.turns) == (self.record.board, self.record.turns) && path.stones == game.setup.len())?;
-        let is_whole = path.moves == entries.len() && path.nodes.iter().eq(self.nodes.iter().map(|(node, _)| node));
+        let is_within = path.moves == entries.len() && self.nodes.iter().zip(&path.nodes).all(|((node, _), other)| node == other);
+        let is_whole = is_within && path.nodes.len() == self.nodes.len();
+        let ends_here = game.resigned().is_some();
         let mut trees = trees.clone();
-        if path.moves == entries.len() {
+        if path.moves == entries.len() && ends_here {
             trees.cut_below(end);
         }
         let added = self.add_line(&mut trees, end, &entries, path.moves);
@@ -54,7 +56,8 @@ impl MainLine {
             let place = line.nodes.partition_point(|&(_, made)| made <= after).checked_sub(1)?;
             trees.set(line.nodes[place].0, "PL", &[&colour.letter().to_string()]);
         }
-        if !(is_whole && self.keeps_result(game)) {
+        let keeps_result = if is_whole { self.keeps_result(game) } else { is_within && !ends_here };
+        if !keeps_result {
             trees.set(
                 root,
                 "RE",
@@ -64,9 +67,10 @@ impl MainLine {
         if board_and_spelling(&trees, root, Board::default()).is_ok_and(|(board, _)| board != game.board) {
             trees.set(root, "TG", &[&game.board.to_string()]);
         }
-        // Whatever the file may say: what is read from it is the game.
+        // Whatever the file may say: what is read from it is the game, as far as that goes.
         let read = MainLine::read(&trees, root, game.board).ok()?.record;
-        let is_game = read.moves.iter().map(|recorded| recorded.entry).eq(entries);
+        let is_game = read.moves.len() >= entries.len()
+            && read.moves.iter().zip(&entries).all(|(recorded, entry)| recorded.entry == *entry);
         (is_game && (read.board, read.setup, read.turn) == (game.board, game.setup.clone(), game.turn)).then_some(trees)
     }
 
@@ -158,9 +162,9 @@ mod tests {
         }
         let game = saved(&position);
         let trees = line.continued(&trees, &game)?;
-        // The main line is the game, whoever reads it.
+        // The main line begins with the game, whoever reads it.
         let read = MainLine::read(&trees, trees.games()[0], Board::default()).unwrap().record;
-        assert_eq!((read.board, &read.moves.len()), (game.board, &game.moves.len()));
+        assert!(read.board == game.board && read.moves.len() >= game.moves.len());
         Some(String::from_utf8_lossy(&trees.to_bytes()).into_owned())
     }
 
@@ -178,11 +182,12 @@ mod tests {
     #[test]
     fn a_game_that_goes_on_keeps_what_the_file_says() {
         for (moves, words, expected) in [
-            (None, "-", "(;SZ[4]XY[?]DT[2026]\n;B[a1]C[one];W[b2]\n(;B[c3]C[three])\n(;B[d4];W[c4]))\n"),
-            (None, "-, -", "(;SZ[4]XY[?]DT[2026]\n;B[a1]C[one];W[b2])\n"),
-            (Some(2), "", "(;SZ[4]XY[?]DT[2026]\n;B[a1]C[one];W[b2])\n"),
-            (Some(0), "", "(;SZ[4]XY[?]DT[2026])\n"),
-            (Some(2), "b d4", "(;SZ[4]XY[?]DT[2026]\n;B[a1]C[one];W[b2]\n(;B[d4])\n(;B[c3]C[three];W[a4]))\n"),
+            (None, "-", FILE),
+            (None, "-, -", FILE),
+            (Some(2), "", FILE),
+            (Some(0), "", FILE),
+            (Some(2), "w resign", "(;SZ[4]XY[?]RE[B+Resign]DT[2026]\n;B[a1]C[one];W[b2])\n"),
+            (Some(2), "b d4", "(;SZ[4]XY[?]DT[2026]\n;B[a1]C[one];W[b2]\n(;B[d4];W[c4])\n(;B[c3]C[three];W[a4]))\n"),
             (
                 Some(2),
                 "b d4, w d3",
@@ -215,7 +220,7 @@ mod tests {
             ("(;SZ[4];B[b2]W[c3];B[d4])", "-, b a1", "(;SZ[4]\n;B[b2]W[c3]\n(;B[a1])\n(;B[d4]))\n"),
             ("(;SZ[4];B[b2]W[c3])", "-, w a1", "(;SZ[4]\n(;B[b2];W[a1])\n(;B[b2]W[c3]))\n"),
             ("(;SZ[4];B[b2];W[resign])", "", "(;SZ[4]\n;B[b2];W[resign])\n"),
-            ("(;SZ[4];B[b2];W[resign])", "-", "(;SZ[4])\n"),
+            ("(;SZ[4];B[b2];W[resign])", "-", "(;SZ[4]\n;B[b2];W[resign])\n"),
             ("(;SZ[4]AB[a1];B[b2];B[zz])(;x[])", "", ""),
         ] {
             if expected.is_empty() {
