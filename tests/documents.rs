@@ -1,4 +1,4 @@
-//! The first hour: the commands of README.md and docs/commands.md run as they stand.
+//! The first hour: the commands of README.md and of the pages that one reads next run as they stand.
 
 #![expect(clippy::unwrap_used, reason = "a test may fail")]
 
@@ -52,7 +52,10 @@ fn commands(page: &str) -> Vec<String> {
 
 #[test]
 fn the_commands_of_the_first_pages_run() {
-    let commands: Vec<_> = ["README.md", "docs/commands.md"].into_iter().flat_map(commands).collect();
+    let commands: Vec<_> = ["README.md", "docs/commands.md", "docs/rules.md", "docs/patterns.md", "docs/solved.md"]
+        .into_iter()
+        .flat_map(commands)
+        .collect();
     assert!(commands.len() > 10, "{commands:?}");
     let (pages, others): (Vec<_>, Vec<_>) = commands.iter().partition(|line| line.starts_with("web"));
     assert_eq!(pages[0], "web", "the page comes first");

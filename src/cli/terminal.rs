@@ -1,6 +1,6 @@
 //! Colours on a terminal.
 
-use crate::board::Cell;
+use crate::board::{Cell, Side};
 use crate::notation::{Notation, styled_drawing};
 use crate::rules::{Colour, Position};
 use anstream::AutoStream;
@@ -51,7 +51,11 @@ pub(super) fn write(text: &str) {
     let _ = stderr.write_all(text.as_bytes()).and_then(|()| stderr.flush());
 }
 
-/// The coloured drawing of a position: stones black and white, the last one highlighted, border cells in the colour of their side.
+/// The colours of sides that belong to Black and to White.
+const OWNED_SIDES: [AnsiColor; 2] = [AnsiColor::Blue, AnsiColor::Yellow];
+
+/// The coloured drawing of a position: stones black and white, the last one highlighted, border cells in the colour of their side, or in one for both
+/// sides of a player where sides belong to players.
 pub(super) fn coloured(position: &Position, notation: &Notation) -> String {
     styled_drawing(position, notation, &|cell, text| {
         let style = style(position, cell, text.starts_with('('));
@@ -65,7 +69,8 @@ fn style(position: &Position, cell: Cell, last: bool) -> Style {
         Some(Colour::White) => (AnsiColor::BrightWhite, AnsiColor::Black),
         None => {
             let side = position.topology().sides(cell).iter().next();
-            return side.map_or(Style::new().dimmed(), |side| SIDES[side.index()].on_default());
+            let colour = |side: Side| position.goal().owner(side).map_or(SIDES[side.index()], |owner| OWNED_SIDES[owner.index()]);
+            return side.map_or(Style::new().dimmed(), |side| colour(side).on_default());
         }
     };
     if last { AnsiColor::BrightWhite.on(AnsiColor::Magenta).bold() } else { ink.on(paper).bold() }

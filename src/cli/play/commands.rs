@@ -67,6 +67,12 @@ pub(super) fn gives_up_game(line: &str) -> bool {
     ["new", "load", "turns"].contains(&word.as_str())
 }
 
+/// Whether a line ends the program.
+pub(super) fn is_quit(line: &str) -> bool {
+    let word = line.trim().to_lowercase();
+    word == QUIT || SHORT.contains(&(word.as_str(), QUIT))
+}
+
 /// The names of the commands.
 pub(super) fn names() -> impl Iterator<Item = &'static str> {
     TABLE.iter().map(|entry| entry.name)

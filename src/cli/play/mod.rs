@@ -198,7 +198,9 @@ impl<R: BufRead> Shell<R> {
 
     /// Whether a person at a terminal has to say once more that the game may be given up.
     fn asks_before(&mut self, line: &str) -> bool {
-        let gives_up = self.prompt.is_terminal() && self.session.is_unsaved() && commands::gives_up_game(line);
+        let gives_up = self.prompt.is_terminal()
+            && self.session.is_unsaved()
+            && (commands::gives_up_game(line) || commands::is_quit(line) && !self.kept.has_place());
         let again = self.doubted.take().is_some_and(|doubted| doubted == line.trim());
         if gives_up && !again {
             self.doubted = Some(line.trim().to_owned());

@@ -4,11 +4,12 @@ use super::words::{estimated, judgement, pace};
 use crate::base::Clock;
 use crate::board::{Board, Cell};
 use crate::book::BookMove;
+use crate::cli::flags::seconds;
 use crate::cli::terminal;
 use crate::engine::{BookChoice, Engine, EngineError, Level, Settings};
 use crate::notation::{Dialect, Notation, next_stone, winning_mark};
 use crate::record::{Record, RecordInfo};
-use crate::rules::{Colour, ColouredMove, Move, Position, Seat, TurnOrder};
+use crate::rules::{Colour, ColouredMove, Move, Position, Seat, SwapRule, TurnOrder};
 use crate::search::Control;
 use std::path::PathBuf;
 use std::sync::Arc;
@@ -55,6 +56,11 @@ const LONGEST_LINE: usize = 8;
 
 /// The name of a person in records.
 const PERSON: &str = "Human";
+
+/// What the name of the engine in records says of it.
+const LEVEL: &str = "level ";
+const SECONDS: &str = " s a move";
+const NO_SWAP: &str = "no swap";
 
 /// The longest time of a search for a hint.
 const LONGEST_HINT: Duration = Duration::from_secs(2);
@@ -116,14 +122,29 @@ impl PlaySession {
         Ok(self.shown())
     }
 
-    /// As [`resume`](PlaySession::resume), with the people of a record that [`record`](PlaySession::record) has made.
+    /// As [`resume`](PlaySession::resume), with the people of a record that [`record`](PlaySession::record) has made, and with the engine that it names where
+    /// this session has no level or time of its own.
     ///
     /// # Errors
     /// As there.
     pub(super) fn resume_kept(&mut self, record: Record) -> Result<String, String> {
         let people = record.info.players.each_ref().map(|name| name == PERSON);
+        if let Some(name) = record.info.players.iter().find(|name| *name != PERSON) {
+            let (mut level, mut settings) = (self.level, self.settings.clone());
+            for word in name.split(", ").skip(1) {
+                if let Some(number) = word.strip_prefix(LEVEL).filter(|_| level == Level::HIGHEST) {
+                    level = number.parse()?;
+                } else if let Some(time) = word.strip_suffix(SECONDS).filter(|_| settings.move_time.is_none()) {
+                    settings.move_time = Some(seconds(time)?);
+                } else if word == NO_SWAP {
+                    settings.rules.swap = SwapRule::Off;
+                }
+            }
+            self.set_up_engine(level, settings)?;
+        }
         self.resume(record)?;
-        (self.people, self.paused) = (people, false);
+        // The place where it was kept is taken by the next game.
+        (self.people, self.paused, self.saved) = (people, false, None);
         Ok(format!("{}\n{}", self.players(), self.shown()))
     }
 
@@ -179,10 +200,11 @@ impl PlaySession {
         self.engine.notation().range()
     }
 
-    /// The board, with remarks on the result, a possible swap and a pause.
+    /// The board, with remarks on the goals where the colours have different ones, the result, a possible swap and a pause.
     pub(super) fn shown(&self) -> String {
         let board = terminal::coloured(self.position(), self.engine.notation());
-        let remarks = [self.verdict(), self.offer(), self.pause()].into_iter().flatten();
+        let goals = (!self.position().goal().is_symmetric()).then(|| format!("{}.", self.position().board().aim()));
+        let remarks = [goals, self.verdict(), self.offer(), self.pause()].into_iter().flatten();
         remarks.fold(board, |text, remark| text + "\n" + &remark)
     }
 
@@ -458,13 +480,22 @@ impl PlaySession {
         Ok(Effect::Say(self.players()))
     }
 
+    /// The engine as a player of a record: what it needs to be the same when the game goes on.
+    fn engine_in_words(&self) -> String {
+        let level = (self.level != Level::HIGHEST).then(|| format!("{LEVEL}{}", self.level.number()));
+        let time = self.settings.move_time.map(|seconds| format!("{seconds}{SECONDS}"));
+        let swap = (self.settings.rules.swap == SwapRule::Off).then(|| NO_SWAP.to_owned());
+        let words = [level, time, swap].into_iter().flatten().map(|word| format!(", {word}"));
+        format!("Tripoint {}{}", env!("CARGO_PKG_VERSION"), words.collect::<String>())
+    }
+
     /// The game as a record, with comments.
     pub(super) fn record(&self) -> Record {
         let comment = |number: usize| self.comments.get(number).cloned().unwrap_or_default();
         let info = RecordInfo { result: String::new(), ..self.info.clone() };
         let mut record = Record::of(self.position(), info, comment);
         if self.info.players == RecordInfo::default().players {
-            let engine = format!("Tripoint {}", env!("CARGO_PKG_VERSION"));
+            let engine = self.engine_in_words();
             record.info.players = self.people.map(|person| if person { PERSON.to_owned() } else { engine.clone() });
         }
         record

@@ -305,6 +305,33 @@ fn a_record_is_resumed_with_its_stones_and_comments_and_saved_again() {
 }
 
 #[test]
+fn a_game_that_was_kept_goes_on_with_the_same_engine() {
+    let mut game = session("y 5", ONE);
+    for line in ["level 3", "time 0.25", "c4"] {
+        ask(&mut game, line);
+    }
+    game.settings.rules.swap = SwapRule::Off;
+    let kept = Record::parse_sgf(game.record().to_sgf().as_bytes()).unwrap();
+    assert_eq!(kept.info.players[1], format!("Tripoint {}, level 3, 0.25 s a move, no swap", env!("CARGO_PKG_VERSION")));
+    let mut later = session("y 4", ONE);
+    let shown = later.resume_kept(kept.clone()).unwrap();
+    assert!(shown.starts_with("You are Black, the engine is White: level 3, "), "{shown}");
+    assert_eq!((later.settings.move_time, later.position().rules().swap), (Some(0.25), SwapRule::Off));
+    // What this session was told to have stays; and the game is not saved anywhere else.
+    let mut other = session("y 4", ONE);
+    ask(&mut other, "level 5");
+    assert!(other.resume_kept(kept).unwrap().contains("level 5, ") && other.is_unsaved());
+}
+
+#[test]
+fn who_needs_which_sides_is_said_with_every_board() {
+    let mut game = session("hex 4 4", ONE);
+    assert!(ask(&mut game, "show").ends_with("Black joins top and bottom, White left and right."));
+    assert!(ask(&mut game, "b2").contains("Black joins top and bottom"));
+    assert!(!ask(&mut session("y 4", ONE), "show").contains("touches"));
+}
+
+#[test]
 fn a_record_against_the_rules_is_refused() {
     let mut game = session("y 4", ONE);
     game.engine = Engine::new(game.settings.clone().without_swap(), Arc::new(StoppedClock)).unwrap();
