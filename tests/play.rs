@@ -128,7 +128,7 @@ fn the_engine_gives_up_only_when_it_is_asked_to() {
     let flags = "--size 4 --no-swap --simulations 5000 --seed 1";
     assert!(conversation(flags, "c3\n").contains("\nWhite plays "));
     let said = conversation(&format!("{flags} --set resign=true"), "c3\n");
-    assert!(said.contains("\nWhite resigns: a proven loss in at most 3 moves\n") && said.contains("you have won"), "{said}");
+    assert!(said.contains("\nWhite resigns: a proven loss in at most ") && said.contains("you have won"), "{said}");
 }
 
 #[test]

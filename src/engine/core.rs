@@ -355,6 +355,8 @@ impl Engine {
         let Some(mut report) = self.report(plan) else {
             return self.first_cell();
         };
+        // What connections prove is played on: an opponent may not see it.
+        let search_gives_up = report.proven == Some(false);
         if let Some(win) = &plan.lost {
             self.delay(win, &mut report);
         }
@@ -369,7 +371,7 @@ impl Engine {
             _ if considers_swap && report.win_rate < parameters.swap_below => Move::Swap,
             // No resignation before a possible swap: on some boards every opening loses, but only if the opponent decides correctly about
             // the swap.
-            Some(false) if parameters.resign && !may_swap && !self.position.swap_follows() => Move::Resign,
+            Some(false) if search_gives_up && parameters.resign && !may_swap && !self.position.swap_follows() => Move::Resign,
             _ => Move::Place(report.best),
         };
         let decision = Decision { mv, report: Some(report), advice: None, win: plan.lost.clone() };
