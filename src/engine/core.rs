@@ -286,7 +286,7 @@ impl Engine {
     pub fn think(&mut self, colour: Colour, control: &mut Control<'_>) -> Decision {
         let plan = match self.begin(colour, control) {
             Ok(plan) => plan,
-            Err(decision) => return decision,
+            Err(decision) => return *decision,
         };
         self.finish(&plan, control)
     }
@@ -299,7 +299,7 @@ impl Engine {
         let plan = self.plan(colour);
         match self.start(plan, control) {
             Ok(plan) => self.finish(&plan, control),
-            Err(decision) => decision,
+            Err(decision) => *decision,
         }
     }
 
@@ -312,13 +312,13 @@ impl Engine {
     ///
     /// # Errors
     /// The decision itself, when there is nothing to search: a decided game is resigned, a move of the book or a win by virtual connections is played at once.
-    pub fn begin(&mut self, colour: Colour, control: &mut Control<'_>) -> Result<SearchPlan, Decision> {
+    pub fn begin(&mut self, colour: Colour, control: &mut Control<'_>) -> Result<SearchPlan, Box<Decision>> {
         if self.position.winner().is_some() {
-            return Err(Decision::without_search(Move::Resign));
+            return Err(Box::new(Decision::without_search(Move::Resign)));
         }
         if let Some(decision) = self.book_decision(colour) {
             self.log_advice(&decision);
-            return Err(decision);
+            return Err(Box::new(decision));
         }
         // Where the book knew that a swap is worth more, it would have swapped.
         let stays = self.book().is_some_and(|book| book.swap_value(&self.position, colour).is_some());
@@ -327,7 +327,7 @@ impl Engine {
         self.start(SearchPlan { lost, ..plan }, control)
     }
 
-    fn start(&mut self, plan: SearchPlan, control: &mut Control<'_>) -> Result<SearchPlan, Decision> {
+    fn start(&mut self, plan: SearchPlan, control: &mut Control<'_>) -> Result<SearchPlan, Box<Decision>> {
         match plan.deadline {
             Some(deadline) => {
                 let seconds = deadline.saturating_sub(plan.started).as_secs_f64();
@@ -338,7 +338,7 @@ impl Engine {
         if self.begin_search(&plan, control) {
             return Ok(plan);
         }
-        Err(self.first_cell())
+        Err(Box::new(self.first_cell()))
     }
 
     /// Continues a search until it ends, or for this many more simulations. The position must not have changed.

@@ -120,7 +120,7 @@ impl Engine {
         &mut self,
         plan: &SearchPlan,
         control: &mut Control<'_>,
-    ) -> Result<Option<Arc<ShortWin>>, Decision> {
+    ) -> Result<Option<Arc<ShortWin>>, Box<Decision>> {
         let clock = Arc::clone(&self.clock);
         let Some(win) = self.short_win(plan.colour, &plan.limited(control, clock.as_ref())).map(Arc::new) else {
             return Ok(None);
@@ -141,7 +141,7 @@ impl Engine {
         };
         let decision = Decision { mv: Move::Place(best), report: Some(report), advice: None, win: Some(win) };
         self.log_search(&decision, (self.clock.now() - plan.started).as_secs_f64());
-        Err(decision)
+        Err(Box::new(decision))
     }
 
     /// Corrects the report of a search of a position that is lost: the best move is one that holds out longest.
