@@ -15,7 +15,7 @@ use tripoint::rules::{Position, Rules};
 use tripoint_check::{check, unpacked};
 
 /// The boards of the certificates that ship.
-const SHIPPED: [&str; 21] = [
+const SHIPPED: [&str; 22] = [
     "y 2",
     "y 3",
     "y 4",
@@ -29,6 +29,7 @@ const SHIPPED: [&str; 21] = [
     "poly-y 5 2",
     "poly-y 5 3",
     "poly-y 7 2",
+    "poly-y 7 3",
     "poly-y 9 2",
     "bent-y 2 1",
     "bent-y 3 1",

@@ -430,7 +430,11 @@ fn what_a_file_says_is_saved_with_the_game() {
         b"(;SZ[4]PB[Andr\xe9]DT[2026-11-22]C[Hello.]\n;B[b3]C[One.];W[a4]\n(;B[c4]N[x];W[a1])\n(;B[c3];W[d4]))\n(;SZ[9])\n";
     assert_eq!(session("loadsgf FILE 3\nplay b c4\nplay w a1"), expected);
     let again = session("loadsgf FILE\nundo\nundo\ngenmove b");
-    assert!(again.starts_with(&expected[..37]) && again.windows(8).any(|bytes| bytes == b"win rate"), "{}", again.escape_ascii());
+    assert!(
+        again.starts_with(&expected[..37]) && again.windows(10).any(|bytes| bytes == b"proven win"),
+        "{}",
+        again.escape_ascii()
+    );
     for new_game in ["clear_board", "boardsize 4", "tripoint-game y 4"] {
         let alone = session(&format!("loadsgf FILE\n{new_game}\nplay b b3"));
         assert!(alone.starts_with(b"(;FF[4]GM[11]") && alone.ends_with(b"]\n;B[b3])\n"), "{}", alone.escape_ascii());

@@ -105,7 +105,7 @@ Y 3: a chain that touches all three sides wins. You are Black, the engine is Whi
    3 .(O)X
 Y 3: X Black, O White; last move: White b3; Black to move
 Black plays a1
-White plays a3: win rate 100.0 %, 1 simulation
+White plays a3: a proven win
         a
      1 X b
     2 X @ c
@@ -128,7 +128,7 @@ fn the_engine_gives_up_only_when_it_is_asked_to() {
     let flags = "--size 4 --no-swap --simulations 5000 --seed 1";
     assert!(conversation(flags, "c3\n").contains("\nWhite plays "));
     let said = conversation(&format!("{flags} --set resign=true"), "c3\n");
-    assert!(said.contains("\nWhite resigns: a proven loss in at most 3 moves\n") && said.contains("you have won"), "{said}");
+    assert!(said.contains("\nWhite resigns: a proven loss in at most ") && said.contains("you have won"), "{said}");
 }
 
 #[test]

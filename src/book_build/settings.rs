@@ -84,6 +84,8 @@ impl BookSettings {
             sharing: Sharing::default(),
             threads: 1,
             move_time: None,
+            // What a book keeps are searches and games to their end.
+            parameters: Parameters { short_wins: 0, ..self.engine.parameters.clone() },
             ..self.engine.clone()
         }
     }

@@ -295,7 +295,7 @@ impl Engine {
     pub fn think(&mut self, colour: Colour, control: &mut Control<'_>) -> Decision {
         let plan = match self.begin(colour, control) {
             Ok(plan) => plan,
-            Err(decision) => return decision,
+            Err(decision) => return *decision,
         };
         self.finish(&plan, control)
     }
@@ -308,7 +308,7 @@ impl Engine {
         let plan = self.plan(colour);
         match self.start(plan, control) {
             Ok(plan) => self.finish(&plan, control),
-            Err(decision) => decision,
+            Err(decision) => *decision,
         }
     }
 
@@ -321,13 +321,13 @@ impl Engine {
     ///
     /// # Errors
     /// The decision itself, when there is nothing to search: a decided game is resigned, a move of the book or a win by virtual connections is played at once.
-    pub fn begin(&mut self, colour: Colour, control: &mut Control<'_>) -> Result<SearchPlan, Decision> {
+    pub fn begin(&mut self, colour: Colour, control: &mut Control<'_>) -> Result<SearchPlan, Box<Decision>> {
         if self.position.winner().is_some() {
-            return Err(Decision::without_search(Move::Resign));
+            return Err(Box::new(Decision::without_search(Move::Resign)));
         }
         if let Some(decision) = self.book_decision(colour) {
             self.log_advice(&decision);
-            return Err(decision);
+            return Err(Box::new(decision));
         }
         // Where the book knew that a swap is worth more, it would have swapped.
         let stays = self.book().is_some_and(|book| book.swap_value(&self.position, colour).is_some());
@@ -336,7 +336,7 @@ impl Engine {
         self.start(SearchPlan { lost, ..plan }, control)
     }
 
-    fn start(&mut self, plan: SearchPlan, control: &mut Control<'_>) -> Result<SearchPlan, Decision> {
+    fn start(&mut self, plan: SearchPlan, control: &mut Control<'_>) -> Result<SearchPlan, Box<Decision>> {
         match plan.deadline {
             Some(deadline) => {
                 let seconds = deadline.saturating_sub(plan.started).as_secs_f64();
@@ -347,7 +347,7 @@ impl Engine {
         if self.begin_search(&plan, control) {
             return Ok(plan);
         }
-        Err(self.first_cell(plan.colour))
+        Err(Box::new(self.first_cell(plan.colour)))
     }
 
     /// Continues a search until it ends, or for this many more simulations. The position must not have changed.
@@ -364,6 +364,8 @@ impl Engine {
         let Some(mut report) = self.report(plan) else {
             return self.first_cell(colour);
         };
+        // What connections prove is played on: an opponent may not see it.
+        let search_gives_up = report.proven == Some(false);
         if let Some(win) = &plan.lost {
             self.delay(win, &mut report);
         }
@@ -378,7 +380,7 @@ impl Engine {
             _ if considers_swap && report.win_rate < parameters.swap_below => Move::Swap,
             // No resignation before a possible swap: on some boards every opening loses, but only if the opponent decides correctly about
             // the swap.
-            Some(false) if parameters.resign && !may_swap && !self.position.swap_follows() => Move::Resign,
+            Some(false) if search_gives_up && parameters.resign && !may_swap && !self.position.swap_follows() => Move::Resign,
             _ => Move::Place(report.best),
         };
         let decision = Decision { mv, report: Some(report), advice: None, win: plan.lost.clone() };

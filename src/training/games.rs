@@ -97,7 +97,7 @@ impl GameSettings {
     /// The settings of the engine of each game.
     fn engine(&self) -> Result<Settings, GameError> {
         let engine = share_memory(&self.engine, self.at_once())?;
-        let parameters = Parameters { keep_subtree: false, ..engine.parameters.clone() };
+        let parameters = Parameters { keep_subtree: false, short_wins: 0, ..engine.parameters.clone() };
         Ok(Settings { parameters, rules: Rules { swap: SwapRule::Off, ..Rules::GTP }, ..engine })
     }
 }

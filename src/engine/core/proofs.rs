@@ -121,25 +121,23 @@ impl Engine {
     /// Looks for a short win before a search; returns the opponent's.
     ///
     /// # Errors
-    /// The decision where nothing is to be searched: a win, or a loss that is given up.
+    /// The decision where nothing is to be searched: the colour's own win.
     pub(super) fn proven_at_a_glance(
         &mut self,
         plan: &SearchPlan,
         control: &mut Control<'_>,
-    ) -> Result<Option<Arc<ShortWin>>, Decision> {
+    ) -> Result<Option<Arc<ShortWin>>, Box<Decision>> {
         let clock = Arc::clone(&self.clock);
         let Some(win) = self.short_win(plan.colour, &plan.limited(control, clock.as_ref())).map(Arc::new) else {
             return Ok(None);
         };
-        let is_won = win.winner == plan.colour;
-        let best = win.best.first().or_else(|| self.position.empty().first());
-        let Some(best) = best.filter(|_| is_won || self.settings.parameters.resign) else { return Ok(Some(win)) };
+        let Some(best) = win.best.first().filter(|_| win.winner == plan.colour) else { return Ok(Some(win)) };
         // The next search begins anew: its tree would be one of another position.
         self.searcher.iter_mut().for_each(|searcher| searcher.clear());
         let report = Report {
             best,
-            win_rate: f64::from(u8::from(is_won)),
-            proven: Some(is_won),
+            win_rate: 1.0,
+            proven: Some(true),
             moves_to_win: Some(win.moves),
             simulations: 0,
             playouts: 0,
@@ -147,10 +145,9 @@ impl Engine {
             tree_bytes: 0,
             principal_variation: vec![best],
         };
-        let mv = if is_won { Move::Place(best) } else { Move::Resign };
-        let decision = Decision { mv, report: Some(report), advice: None, win: Some(win) };
+        let decision = Decision { mv: Move::Place(best), report: Some(report), advice: None, win: Some(win) };
         self.log_search(&decision, (self.clock.now() - plan.started).as_secs_f64());
-        Err(decision)
+        Err(Box::new(decision))
     }
 
     /// Corrects the report of a search of a position that is lost: the best move is one that holds out longest.
