@@ -13,6 +13,9 @@ const BOARDS: [&str; 3] = ["y 7", "y 10", "poly-y 5 7"];
 /// Games with several stones a turn.
 const TURNS: [&str; 4] = ["y 7 turns 122*", "y 7 turns 123*", "y 7 turns slow", "poly-y 5 4 turns 122*"];
 
+/// Random stones may win for a moment, in a long turn: who resigns then has lost.
+const TO_THE_END: &str = "self:resign=false";
+
 /// Processor time where it can be measured: a loaded machine once made a match of fixed time come out otherwise.
 fn clock() -> ClockKind {
     "cpu".parse().unwrap_or(ClockKind::Wall)
@@ -53,8 +56,10 @@ fn seconds(seconds: f64) -> TimeControl {
 
 #[test]
 fn a_random_player_loses_every_game() {
-    for board in BOARDS.into_iter().chain(TURNS) {
-        assert_eq!(wins(board, ["self", "random"], "none", simulations(100), 10), 10, "{board}");
+    // A turn of five stones takes more than a look.
+    let games = BOARDS.map(|board| (board, 100)).into_iter().chain(TURNS.map(|game| (game, 1000)));
+    for (game, made) in games {
+        assert_eq!(wins(game, [TO_THE_END, "random"], "none", simulations(made), 10), 10, "{game}");
     }
 }
 
@@ -63,7 +68,7 @@ fn a_random_player_loses_every_game() {
 #[ignore = "takes several minutes"]
 fn a_random_player_loses_every_game_at_a_tenth_of_a_second() {
     for board in BOARDS.into_iter().chain(TURNS) {
-        let won = wins(board, ["self", "random"], "none", seconds(0.1), 50);
+        let won = wins(board, [TO_THE_END, "random"], "none", seconds(0.1), 50);
         println!("{board}: {won} of 50");
         assert_eq!(won, 50, "{board}");
     }
