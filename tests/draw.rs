@@ -49,8 +49,8 @@ fn a_png_is_the_same_picture() {
     let path = folder.join("y.PNG");
     assert_eq!(drawn(&format!("--size 4 c4 swap b3 --width 200 --output {}", path.display())), "");
     let png = fs::read(&path).unwrap();
-    // The signature of PNG, then the chunk with the width: twice that of the SVG.
-    assert_eq!((&png[..8], &png[16..20]), (&b"\x89PNG\r\n\x1a\n"[..], &400_u32.to_be_bytes()[..]));
+    // The signature of PNG, then the chunk with the width.
+    assert_eq!((&png[..8], &png[16..20]), (&b"\x89PNG\r\n\x1a\n"[..], &200_u32.to_be_bytes()[..]));
     fs::remove_dir_all(folder).unwrap();
 }
 
@@ -155,7 +155,7 @@ fn mistakes_say_what_to_do() {
         ("--output /nowhere/y.svg", "--output /nowhere/y.svg"),
         ("--output y.gif", "--output y.gif: pictures are SVG or PNG; give a file that ends in .svg or .png"),
         ("--output svg", "--output svg: pictures are SVG or PNG"),
-        ("--width 20000 --output y.png", "40000 times"),
+        ("--width 20001 --output y.png", "20001 times"),
         ("--numbers --text", "cannot be used with"),
         ("--reply-patterns", "expected one; give --output DIR"),
         ("--reply-patterns bridges", "got 'bridges', expected some of bridge,"),

@@ -47,7 +47,7 @@ fn a_review_tells_where_the_game_turned() {
         assert!(sgf.contains(kept), "{kept}: {sgf}");
     }
     assert!(sgf.contains("BM[2]") && sgf.contains("SBKV[100.00]") && sgf.contains("N[Tripoint]"), "{sgf}");
-    assert!(fs::read_to_string(folder.join("curve.svg")).unwrap().contains("2 a4"));
+    assert!(fs::read_to_string(folder.join("curve.svg")).unwrap().contains("2. a4"));
     // A review of the review changes nothing.
     told(&folder, &words.replace("game.sgf", "out.sgf").replace("--output out.sgf", "--output again.sgf"));
     assert_eq!(fs::read_to_string(folder.join("again.sgf")).unwrap(), sgf);

@@ -132,7 +132,7 @@ pub(super) fn run(arguments: &DrawArguments, mut stdout: StdoutLock<'static>) ->
 /// Searches the position, with a line on a terminal that says how far it is.
 fn think(engine: &mut Engine) -> Decision {
     let mut thinking = Thinking::new(Arc::clone(engine.notation()), true, None);
-    engine.think(engine.position().to_move(), &mut thinking.control())
+    engine.think_without_book(engine.position().to_move(), &mut thinking.control())
 }
 
 /// Applies the arguments for all pictures.

@@ -510,7 +510,7 @@ impl Engine {
         // A time too long for a `Duration` is no limit.
         let duration = seconds.and_then(|seconds| Duration::try_from_secs_f64(seconds).ok());
         let deadline = duration.and_then(|duration| started.checked_add(duration));
-        SearchPlan { colour, limits, started, deadline, saves_time, stays: false, lost: None }
+        SearchPlan { limits, started, deadline, saves_time, ..self.unlimited(colour) }
     }
 
     /// Logs the line about a move of the book, whose format front-ends may rely on.

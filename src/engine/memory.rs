@@ -15,6 +15,9 @@ const ENGINE: usize = MIB;
 /// The smallest tree of an engine that shares the memory, in bytes.
 const LEAST_TREE: usize = MIB;
 
+/// Memory for looks at positions by virtual connections, in bytes (up to 2 MiB for an engine, on the (9,8)-board).
+const GLANCE: usize = 4 * MIB;
+
 /// Memory of every further search thread, in bytes, from the resident size with 32 to 1024 threads (0.22 to 0.25 MiB).
 const THREAD: usize = MIB / 4;
 
@@ -48,10 +51,17 @@ impl Settings {
         Err(EngineError::Memory { got, least, engines: self.sharing.engines, threads: self.threads })
     }
 
+    /// Whether the engine looks for wins by virtual connections before it searches: where that is on, and the tree can spare the memory.
+    pub(super) fn has_glance(&self) -> bool {
+        let is_on = self.parameters.solver && self.parameters.short_wins > 0 && self.rules.turns.alternates();
+        is_on && self.tree_bytes() >= 4 * GLANCE
+    }
+
     /// Bytes for the tree of an engine with a book of this size, which is never below the least tree.
     pub(super) fn tree_bytes_beside(&self, book: usize) -> usize {
         let all = self.tree_bytes();
-        all.saturating_sub(book).max(all.min(LEAST_TREE))
+        let besides = book.saturating_add(if self.has_glance() { GLANCE } else { 0 });
+        all.saturating_sub(besides).max(all.min(LEAST_TREE))
     }
 
     /// Bytes for the tree of each engine without a book: an equal share of the memory left by the process and the engines' tables.

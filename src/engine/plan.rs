@@ -77,10 +77,11 @@ impl Decision {
     /// What is proven, in words: `a proven win in at most 3 moves, connected by two bridges`; `None` where nothing is. The moves are the winner's from now on, with this one.
     pub fn proof_in_words(&self) -> Option<String> {
         let result = if self.proven()? { "win" } else { "loss" };
+        let moves = self.report.as_ref().and_then(|report| report.moves_to_win);
         if let Some(win) = &self.win {
-            return Some(win.in_words(result));
+            return Some(win.in_words(result, moves.unwrap_or(win.moves)));
         }
-        let moves = self.report.as_ref().and_then(|report| report.moves_to_win).filter(|&moves| moves > 1);
+        let moves = moves.filter(|&moves| moves > 1);
         Some(format!("a proven {result}{}", moves.map(|moves| format!(" in at most {moves} moves")).unwrap_or_default()))
     }
 }

@@ -34,6 +34,8 @@ pub struct Page {
     pub(super) certain: Option<Vec<(Cell, bool)>>,
     /// Whether the settings have a network; low levels play without it.
     pub(super) has_network: bool,
+    /// The parameter of the settings; levels below the highest have none.
+    pub(super) short_wins: u32,
 }
 
 /// What goes back for a request, or why it cannot be done.
@@ -60,10 +62,10 @@ impl Page {
     pub fn new(engine: Engine) -> Page {
         let tree = GameTree::new(engine.position().board(), engine.settings().rules);
         let at = tree.root();
-        let has_network = engine.settings().parameters.network;
+        let (has_network, short_wins) = (engine.settings().parameters.network, engine.settings().parameters.short_wins);
         let session = Session::new(engine, Options::default());
-        let view = PageView::default();
-        let mut page = Page { session, tree, at, view, analyses: false, search: None, found: None, certain: None, has_network };
+        let (view, search, found, certain) = (PageView::default(), None, None, None);
+        let mut page = Page { session, tree, at, view, analyses: false, search, found, certain, has_network, short_wins };
         page.show(at);
         page
     }

@@ -3,7 +3,7 @@
 use super::answers::{BusyAnswer, BusyWith, PageAnswer};
 use super::core::{Answered, Page};
 use super::running::{RunningSearch, SearchTask, for_black};
-use crate::engine::Decision;
+use crate::engine::{Decision, Level};
 use crate::rules::{Colour, ColouredMove};
 use crate::search::{Control, Limits, Status};
 use std::time::Duration;
@@ -17,7 +17,12 @@ impl Page {
         self.cancel();
         let (level, seconds, colour) = (self.view.level, self.view.seconds, self.open_position()?.to_move());
         self.use_network(level.has_network());
+        let short_wins = if level == Level::HIGHEST { self.short_wins } else { 0 };
         let engine = self.session.engine_mut();
+        if engine.settings().parameters.short_wins != short_wins {
+            // The parameter is known, and the value its own or none.
+            let _ = engine.set_parameter("short_wins", &short_wins.to_string());
+        }
         engine.set_limits(Limits { simulations: level.simulations(), playouts: None });
         engine.set_move_time(Some(seconds));
         match engine.begin(colour, &mut Control::default()) {

@@ -14,7 +14,9 @@ use crate::families;
 use crate::notation::{Dialect, Notation, captured_corners, last_cell, progress};
 use crate::picture::{Names, Picture};
 use crate::rules::{Colour, ColouredMove, Move, Position, Rules, TurnOrder};
+use crate::search::Control;
 use std::sync::Arc;
+use std::time::Duration;
 
 /// The name of the symbol that the pictures of a page share: the empty board.
 const SYMBOL: &str = "board";
@@ -22,6 +24,9 @@ const SYMBOL: &str = "board";
 /// The most moves of an analysis, and the most moves of a line.
 const MOST_MOVES: usize = 20;
 const LONGEST_LINE: usize = 12;
+
+/// The time for a map of what is proven; what is not found by then is not shown.
+const LONGEST_LOOK: Duration = Duration::from_millis(300);
 
 /// Batches of 128 playouts for a map of ownership.
 const OWNERSHIP_BATCHES: u32 = 8;
@@ -117,7 +122,9 @@ impl Page {
                 show_book(&mut picture, &engine.book_moves(position.to_move()), position.swap_follows());
             }
             AnalysisMap::Proven if is_here => {
-                let moves = self.certain.get_or_insert_with(|| engine.certain_moves(position.to_move()));
+                let clock = Arc::clone(engine.time_source());
+                let control = Control { clock: clock.as_ref(), deadline: Some(clock.now() + LONGEST_LOOK), ..Control::default() };
+                let moves = self.certain.get_or_insert_with(|| engine.certain_moves(position.to_move(), &control));
                 show_proven(&mut picture, moves);
             }
             _ => {}

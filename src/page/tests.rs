@@ -166,7 +166,7 @@ fn turns_of_several_stones_are_told_stone_by_stone() {
     assert_eq!(second["caption"], "last move: White a1; next: White, stone 2 of 2");
     assert_eq!(error(&mut page, "play a2"), "a2: two stones of one turn may not belong to the same chain");
     say(&mut page, "analyse");
-    let found = std::iter::from_fn(|| Some(page.step(Duration::from_millis(20)))).find(|said| !said.is_empty()).unwrap();
+    let found = std::iter::from_fn(|| Some(page.step(Duration::from_millis(10)))).find(|said| !said.is_empty()).unwrap();
     let found: Value = serde_json::from_str(&found[0]).unwrap();
     let colours: Vec<_> = found["moves"][0]["line"].as_array().unwrap().iter().map(|stone| &stone["colour"]).collect();
     assert!(

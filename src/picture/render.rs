@@ -562,9 +562,9 @@ mod tests {
         let y = picture_after("y 3", "a1 a2 a3");
         assert_eq!((links(&y), y.matches("<circle").count()), (2, 4), "{y}");
         assert_eq!(links(&picture_after("y 3", "a1 a3")), 0);
-        // Two corners of five are no win yet: three stones, the ring on the last, and two discs.
+        // Two corners of five are no win yet, but the chain that has captured them is marked: three stones, the ring on the last, and two discs.
         let two = picture_after("poly-y 5 3", "c1 c2 c3");
-        assert_eq!((links(&two), two.matches("<circle").count()), (0, 6), "{two}");
+        assert_eq!((links(&two), two.matches("<circle").count()), (2, 6), "{two}");
     }
 
     /// Win rates once could not be read where the main line was drawn over them.

@@ -50,7 +50,14 @@ impl MainLine {
         }
         let added = self.add_line(&mut trees, end, &entries, path.moves);
         path.nodes.iter().chain(&added).for_each(|&node| trees.make_first(node));
-        let line = MainLine::read(&trees, root, game.board).ok()?;
+        // Nobody has read yet what the file has below the game.
+        let last = added.last().copied().unwrap_or(end);
+        let as_far_as_the_game = |trees: &Collection| {
+            let mut trees = trees.clone();
+            trees.cut_below(last);
+            MainLine::read(&trees, root, game.board).ok()
+        };
+        let line = as_far_as_the_game(&trees)?;
         self.add_comments(&mut trees, &line, game);
         if let Some((after, colour)) = game.turn.filter(|_| game.turn != line.record.turn) {
             let place = line.nodes.partition_point(|&(_, made)| made <= after).checked_sub(1)?;
@@ -67,10 +74,9 @@ impl MainLine {
         if board_and_spelling(&trees, root, Board::default()).is_ok_and(|(board, _)| board != game.board) {
             trees.set(root, "TG", &[&game.board.to_string()]);
         }
-        // Whatever the file may say: what is read from it is the game, as far as that goes.
-        let read = MainLine::read(&trees, root, game.board).ok()?.record;
-        let is_game = read.moves.len() >= entries.len()
-            && read.moves.iter().zip(&entries).all(|(recorded, entry)| recorded.entry == *entry);
+        // Whatever the file may say: what is read from it is the game.
+        let read = as_far_as_the_game(&trees)?.record;
+        let is_game = read.moves.iter().map(|recorded| recorded.entry).eq(entries);
         (is_game && (read.board, read.setup, read.turn) == (game.board, game.setup.clone(), game.turn)).then_some(trees)
     }
 
@@ -163,8 +169,9 @@ mod tests {
         let game = saved(&position);
         let trees = line.continued(&trees, &game)?;
         // The main line begins with the game, whoever reads it.
-        let read = MainLine::read(&trees, trees.games()[0], Board::default()).unwrap().record;
-        assert!(read.board == game.board && read.moves.len() >= game.moves.len());
+        if let Ok(MainLine { record: read, .. }) = MainLine::read(&trees, trees.games()[0], Board::default()) {
+            assert!(read.board == game.board && read.moves.len() >= game.moves.len());
+        }
         Some(String::from_utf8_lossy(&trees.to_bytes()).into_owned())
     }
 
@@ -186,6 +193,7 @@ mod tests {
             (None, "-, -", FILE),
             (Some(2), "", FILE),
             (Some(0), "", FILE),
+            (Some(1), "", FILE),
             (Some(2), "w resign", "(;SZ[4]XY[?]RE[B+Resign]DT[2026]\n;B[a1]C[one];W[b2])\n"),
             (Some(2), "b d4", "(;SZ[4]XY[?]DT[2026]\n;B[a1]C[one];W[b2]\n(;B[d4];W[c4])\n(;B[c3]C[three];W[a4]))\n"),
             (
@@ -228,6 +236,27 @@ mod tests {
             } else {
                 assert_eq!(continued(text, None, words).as_deref(), Some(expected), "{text} {words}");
             }
+        }
+    }
+
+    /// What nobody has read must not decide whether the file is kept.
+    #[test]
+    fn what_cannot_be_read_below_the_game_stays() {
+        for (file, moves, words, expected) in [
+            (
+                "(;SZ[4]PB[Ann];B[a1];W[b2];B[c3]PL[B];B[a4](;W[d4])(;W[c4]))",
+                Some(1),
+                "",
+                "(;SZ[4]PB[Ann]\n;B[a1];W[b2];B[c3]PL[B];B[a4]\n(;W[d4])\n(;W[c4]))\n",
+            ),
+            (
+                "(;SZ[4]PB[Ann];B[a1](;W[b2]C[main])(;W[b3];B[b3]))",
+                Some(1),
+                "w b3",
+                "(;SZ[4]PB[Ann]\n;B[a1]\n(;W[b3];B[b3])\n(;W[b2]C[main]))\n",
+            ),
+        ] {
+            assert_eq!(continued(file, moves, words).as_deref(), Some(expected), "{file}");
         }
     }
 

@@ -38,7 +38,7 @@ pub struct Snapshot<'a> {
     pub colour: Colour,
     /// The best move, the counts and the principal variation.
     pub report: &'a Report,
-    /// The statistics of all empty cells, in ascending order.
+    /// The statistics of all legal moves to a cell, in ascending order.
     pub candidates: &'a [Candidate],
     /// Seconds since the search began.
     pub seconds: f64,

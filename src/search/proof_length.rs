@@ -6,8 +6,8 @@ use crate::playout::State;
 use crate::rules::SecureWin;
 use std::cell::Cell as Counter;
 
-/// The most nodes that are looked at: a fraction of a second.
-const MOST: u32 = 100_000;
+/// The most nodes that are looked at: some milliseconds, which a report may take.
+const MOST: u32 = 10_000;
 
 /// Counts the stones that winners still have to place by the proofs of a tree, where the players alternate.
 pub(super) struct ProofLength<'a, const W: usize> {

@@ -9,23 +9,23 @@ use crate::board::{Cell, CellSet, Topology};
 use crate::rules::{Colour, Goal, Position};
 use std::sync::Arc;
 
-/// The moves of a colour that win or lose for certain, as virtual connections show without a search: `true` for a win, in ascending order. None if the
-/// position is won, or where the players do not alternate.
+/// The moves of a colour that win or lose for certain, as virtual connections show without a search: `true` for a win, in ascending order, until
+/// `is_over`. None if the position is won, or where the players do not alternate.
 ///
 /// # Complexity
 /// A [`FirstLook`] for each empty cell.
-pub(crate) fn certain_moves(position: &Position, colour: Colour) -> Vec<(Cell, bool)> {
+pub(crate) fn certain_moves(position: &Position, colour: Colour, is_over: &dyn Fn() -> bool) -> Vec<(Cell, bool)> {
     if position.winner().is_some() || !position.rules().turns.alternates() {
         return Vec::new();
     }
     match position.topology().len() {
-        0..=64 => moves::<1>(position, colour),
-        65..=128 => moves::<2>(position, colour),
-        _ => moves::<4>(position, colour),
+        0..=64 => moves::<1>(position, colour, is_over),
+        65..=128 => moves::<2>(position, colour, is_over),
+        _ => moves::<4>(position, colour, is_over),
     }
 }
 
-fn moves<const W: usize>(position: &Position, colour: Colour) -> Vec<(Cell, bool)> {
+fn moves<const W: usize>(position: &Position, colour: Colour, is_over: &dyn Fn() -> bool) -> Vec<(Cell, bool)> {
     let mut look = FirstLook::<W>::new(position.topology(), position.goal());
     let stones: [CellSet<W>; 2] = Colour::BOTH.map(|colour| position.stones(colour).resized());
     let (empty, outlook) = (position.empty().resized::<W>(), look.at(&stones, colour));
@@ -37,6 +37,7 @@ fn moves<const W: usize>(position: &Position, colour: Colour) -> Vec<(Cell, bool
     let mut certain = |cell: Cell| match outlook {
         Outlook::Lost => Some(false),
         Outlook::Open(open) if !open.contains(cell) => Some(false),
+        Outlook::Open(_) | Outlook::Won if is_over() => None,
         Outlook::Open(_) | Outlook::Won => match after(cell) {
             Outlook::Lost => Some(true),
             Outlook::Won => Some(false),

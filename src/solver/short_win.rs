@@ -26,9 +26,9 @@ pub struct ShortWin {
 }
 
 impl ShortWin {
-    /// The win, or the loss, in words: `a proven win in at most 3 moves, connected by two bridges`.
-    pub fn in_words(&self, result: &str) -> String {
-        let moves = if self.moves > 1 { format!(" in at most {} moves", self.moves) } else { String::new() };
+    /// The win, or the loss, in at most so many moves, in words: `a proven win in at most 3 moves, connected by two bridges`.
+    pub fn in_words(&self, result: &str, moves: u32) -> String {
+        let moves = if moves > 1 { format!(" in at most {moves} moves") } else { String::new() };
         let how = self.connections.as_ref().and_then(ConnectionPlan::in_words).map(|how| format!(", connected by {how}"));
         format!("a proven {result}{moves}{}", how.unwrap_or_default())
     }

@@ -67,12 +67,12 @@ fn a_win_says_how_it_is_connected() {
     let one: [AnySet; 2] = [cells(&notation, "b3"), AnySet::EMPTY];
     let win = short_win(&start, &one, Colour::White).unwrap();
     assert_eq!((win.winner, win.moves), (Colour::Black, 3));
-    assert_eq!(win.in_words("win"), "a proven win in at most 3 moves, connected by three bridges");
+    assert_eq!(win.in_words("win", win.moves), "a proven win in at most 3 moves, connected by three bridges");
     assert_eq!(win.carrier.len(), 6);
     // Where Black is to move as well, a stone and two bridges are left.
     let win = short_win(&start, &one, Colour::Black).unwrap();
     assert_eq!(win.moves, 3, "{win:?}");
-    assert_eq!(win.in_words("win"), "a proven win in at most 3 moves, connected by two bridges");
+    assert_eq!(win.in_words("win", win.moves), "a proven win in at most 3 moves, connected by two bridges");
 }
 
 /// Black, with d4 and c4 cut off from the top by one bridge alone, can win at once or by a longer way; the shorter one is taken.

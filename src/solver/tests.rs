@@ -147,7 +147,7 @@ fn moves_that_are_certain_agree_with_exhaustion() {
                 stones[colour.index()].iter().for_each(|cell| position.set_up(colour, cell).unwrap());
             }
             let colour = Colour::BOTH[random.below(2)];
-            let moves = certain_moves(&position, colour);
+            let moves = certain_moves(&position, colour, &|| false);
             assert!(moves.is_empty() || position.winner().is_none());
             for (cell, wins) in moves {
                 let mut after = stones;

@@ -63,8 +63,9 @@ const SHORT: [(&str, &str); 3] = [("q", QUIT), ("h", "help"), ("?", "help")];
 
 /// Whether a line gives up the game on the board, as far as one can tell from its first word.
 pub(super) fn gives_up_game(line: &str) -> bool {
-    let word = line.split_whitespace().next().unwrap_or_default().to_lowercase();
-    ["new", "load", "turns"].contains(&word.as_str())
+    let mut words = line.split_whitespace();
+    let word = words.next().unwrap_or_default().to_lowercase();
+    ["new", "load"].contains(&word.as_str()) || word == "turns" && words.next().is_some()
 }
 
 /// Whether a line ends the program.

@@ -57,7 +57,8 @@ const LONGEST_LINE: usize = 8;
 /// The name of a person in records.
 const PERSON: &str = "Human";
 
-/// What the name of the engine in records says of it.
+/// What the name of the engine in records begins with, and what it says of it.
+const ENGINE: &str = "Tripoint ";
 const LEVEL: &str = "level ";
 const SECONDS: &str = " s a move";
 const NO_SWAP: &str = "no swap";
@@ -128,14 +129,17 @@ impl PlaySession {
     /// # Errors
     /// As there.
     pub(super) fn resume_kept(&mut self, record: Record) -> Result<String, String> {
-        let people = record.info.players.each_ref().map(|name| name == PERSON);
-        if let Some(name) = record.info.players.iter().find(|name| *name != PERSON) {
+        let players = &record.info.players;
+        // A game of others that went on here has their names; the people are those of this session then.
+        let is_ours = players.iter().all(|name| name == PERSON || name.starts_with(ENGINE));
+        let people = if is_ours { players.each_ref().map(|name| name == PERSON) } else { self.people };
+        if let Some(name) = players.iter().find(|name| is_ours && *name != PERSON) {
             let (mut level, mut settings) = (self.level, self.settings.clone());
             for word in name.split(", ").skip(1) {
                 if let Some(number) = word.strip_prefix(LEVEL).filter(|_| level == Level::HIGHEST) {
-                    level = number.parse()?;
+                    level = number.parse().unwrap_or(level);
                 } else if let Some(time) = word.strip_suffix(SECONDS).filter(|_| settings.move_time.is_none()) {
-                    settings.move_time = Some(seconds(time)?);
+                    settings.move_time = seconds(time).ok();
                 } else if word == NO_SWAP {
                     settings.rules.swap = SwapRule::Off;
                 }
@@ -486,7 +490,7 @@ impl PlaySession {
         let time = self.settings.move_time.map(|seconds| format!("{seconds}{SECONDS}"));
         let swap = (self.settings.rules.swap == SwapRule::Off).then(|| NO_SWAP.to_owned());
         let words = [level, time, swap].into_iter().flatten().map(|word| format!(", {word}"));
-        format!("Tripoint {}{}", env!("CARGO_PKG_VERSION"), words.collect::<String>())
+        format!("{ENGINE}{}{}", env!("CARGO_PKG_VERSION"), words.collect::<String>())
     }
 
     /// The game as a record, with comments.

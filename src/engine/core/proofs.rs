@@ -11,6 +11,9 @@ use crate::solver::{
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 
+/// The part of the time for a move that a glance may take.
+const GLANCE_SHARE: u32 = 10;
+
 /// Positions to examine between two looks at the control: about a tenth of a second.
 const STEP: u64 = 1000;
 
@@ -77,10 +80,11 @@ impl Engine {
         Ok(self.solver()?.must_play(&stones, colour))
     }
 
-    /// The moves of a colour that win or lose for certain, as virtual connections show without a search: `true` for a win, in ascending order. None once
-    /// the game is decided, where a swap may follow the move, and with turns other than alternation. The search tree is kept.
-    pub fn certain_moves(&self, colour: Colour) -> Vec<(Cell, bool)> {
-        if self.position.swap_follows() { Vec::new() } else { certain_moves(&self.position, colour) }
+    /// The moves of a colour that win or lose for certain, as virtual connections show without a search: `true` for a win, in ascending order, as far as the
+    /// control lets them be found. None once the game is decided, where a swap may follow the move, and with turns other than alternation. The search
+    /// tree is kept.
+    pub fn certain_moves(&self, colour: Colour, control: &Control<'_>) -> Vec<(Cell, bool)> {
+        if self.position.swap_follows() { Vec::new() } else { certain_moves(&self.position, colour, &|| control.is_over()) }
     }
 
     /// The cells of the position that a colour to move need not play.
@@ -106,8 +110,8 @@ impl Engine {
     pub fn short_win(&mut self, colour: Colour, control: &Control<'_>) -> Option<ShortWin> {
         let Engine { settings, position, look, .. } = self;
         let is_open = position.winner().is_none() && position.check_swap(colour).is_err() && !position.swap_follows();
-        let positions = if settings.parameters.solver { settings.parameters.short_wins } else { 0 };
-        if !is_open || positions == 0 {
+        let positions = settings.parameters.short_wins;
+        if !is_open || !settings.has_glance() {
             return None;
         }
         let look = match look {
@@ -128,7 +132,10 @@ impl Engine {
         control: &mut Control<'_>,
     ) -> Result<Option<Arc<ShortWin>>, Box<Decision>> {
         let clock = Arc::clone(&self.clock);
-        let Some(win) = self.short_win(plan.colour, &plan.limited(control, clock.as_ref())).map(Arc::new) else {
+        // Most of the time is the search's: an opponent may not see the win.
+        let share = plan.deadline.map(|deadline| plan.started + deadline.saturating_sub(plan.started) / GLANCE_SHARE);
+        let short = SearchPlan { deadline: share, ..plan.clone() };
+        let Some(win) = self.short_win(plan.colour, &short.limited(control, clock.as_ref())).map(Arc::new) else {
             return Ok(None);
         };
         let Some(best) = win.best.first().filter(|_| win.winner == plan.colour) else { return Ok(Some(win)) };

@@ -161,9 +161,7 @@ pub(super) fn undo_several(session: &mut Session, call: &mut Call<'_>) -> Reply 
 }
 
 pub(super) fn showboard(session: &mut Session, _: &mut Call<'_>) -> Reply {
-    let position = session.engine.position();
-    let goals = if position.goal().is_symmetric() { String::new() } else { format!("\n{}", position.board().aim()) };
-    Ok(format!("\n{}{goals}", (session.options.draw)(position, session.engine.notation())))
+    Ok(format!("\n{}", (session.options.draw)(session.engine.position(), session.engine.notation())))
 }
 
 /// `tripoint-chains`: the stones of the chains that have won the game or a corner.

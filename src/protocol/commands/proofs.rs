@@ -50,7 +50,7 @@ pub(super) fn win(session: &mut Session, call: &mut Call<'_>) -> Reply {
     let Some(win) = win else { return Ok("TEXT no win is known at a glance".to_owned()) };
     let moves = names(session, win.best.iter());
     let begins = if win.winner == colour { format!("\nSQUARE {moves}") } else { String::new() };
-    Ok(format!("MARK {marks}{begins}\nTEXT {} has {}", win.winner, win.in_words("win")))
+    Ok(format!("MARK {marks}{begins}\nTEXT {} has {}", win.winner, win.in_words("win", win.moves)))
 }
 
 /// `vc-get-mustplay`: the cells that the opponent's threats leave to a colour.
