@@ -108,10 +108,16 @@ mod tests {
 
     #[test]
     fn a_book_leaves_the_tree_the_rest_of_the_memory() {
-        let settings = settings(64, (1, 0), 1);
+        let mut settings = settings(64, (1, 0), 1);
         let all = settings.tree_bytes();
+        assert_eq!(settings.tree_bytes_beside(0), all - GLANCE);
+        settings.parameters.short_wins = 0;
         assert_eq!(settings.tree_bytes_beside(0), all);
         assert_eq!(settings.tree_bytes_beside(10 * MIB), all - 10 * MIB);
         assert_eq!(settings.tree_bytes_beside(usize::MAX), LEAST_TREE);
+        // Small trees are not made smaller.
+        settings.memory = 16;
+        settings.parameters.short_wins = 100;
+        assert!(!settings.has_glance() && settings.tree_bytes_beside(0) == settings.tree_bytes());
     }
 }

@@ -1,7 +1,7 @@
 //! Conversations with a page.
 
 use super::Page;
-use crate::base::{Clock, StoppedClock};
+use crate::base::{Clock, StoppedClock, SystemClock};
 use crate::engine::{BookChoice, Engine, Settings};
 use serde_json::Value;
 use std::sync::Arc;
@@ -165,16 +165,6 @@ fn turns_of_several_stones_are_told_stone_by_stone() {
     assert_eq!(told(&second), r#""123*" "white" 2 2 ["a2","b2"]"#);
     assert_eq!(second["caption"], "last move: White a1; next: White, stone 2 of 2");
     assert_eq!(error(&mut page, "play a2"), "a2: two stones of one turn may not belong to the same chain");
-    say(&mut page, "analyse");
-    let found = std::iter::from_fn(|| Some(page.step(Duration::from_millis(10)))).find(|said| !said.is_empty()).unwrap();
-    let found: Value = serde_json::from_str(&found[0]).unwrap();
-    let colours: Vec<_> = found["moves"][0]["line"].as_array().unwrap().iter().map(|stone| &stone["colour"]).collect();
-    assert!(
-        colours.iter().zip(["white", "black", "black", "black", "white"]).all(|(colour, expected)| *colour == expected),
-        "{found}"
-    );
-    assert!(colours.len() > 1, "{found}");
-    state(&mut page, "stop");
     state(&mut page, "level 1");
     state(&mut page, "genmove");
     let moved = finish(&mut page).pop().unwrap();
@@ -191,6 +181,21 @@ fn turns_of_several_stones_are_told_stone_by_stone() {
     assert!(error(&mut page, "game y 6 turns 12*").contains("the last three rise evenly"));
     let followed = say(&mut page, "gtp tripoint-turns 122*");
     assert_eq!((followed.len(), &followed[2]["turns"]), (3, &Value::from("122*")));
+}
+
+#[test]
+fn the_stones_of_a_line_have_the_colours_of_their_turns() {
+    let mut timed = page_with("y 6", Arc::new(SystemClock::default()));
+    state(&mut timed, "line y 6 turns 123*: c3 a1");
+    say(&mut timed, "analyse");
+    let found = std::iter::from_fn(|| Some(timed.step(Duration::from_millis(20)))).find(|said| !said.is_empty()).unwrap();
+    let found: Value = serde_json::from_str(&found[0]).unwrap();
+    let colours: Vec<_> = found["moves"][0]["line"].as_array().unwrap().iter().map(|stone| &stone["colour"]).collect();
+    assert!(
+        colours.iter().zip(["white", "black", "black", "black", "white"]).all(|(colour, expected)| *colour == expected),
+        "{found}"
+    );
+    assert!(colours.len() > 1, "{found}");
 }
 
 #[test]

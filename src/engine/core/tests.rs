@@ -149,7 +149,7 @@ fn a_win_at_a_glance_is_played_as_it_was_said() {
         ["y 5", "y 6", "y 8", "poly-y 5 3", "hex 6 6"].into_iter().flat_map(|board| [(board, 1), (board, 2), (board, 3)])
     {
         let limits = Limits { simulations: Some(300), playouts: None };
-        let settings = Settings { board: board.parse().unwrap(), limits, memory: 16, seed, ..Settings::default() };
+        let settings = Settings { board: board.parse().unwrap(), limits, memory: 64, seed, ..Settings::default() };
         let mut engine = Engine::new(settings.without_swap(), Arc::new(StoppedClock)).unwrap();
         let mut random = Random::new(seed);
         let (mut said, mut colour) = (None::<u32>, Colour::Black);
@@ -177,7 +177,7 @@ fn a_win_at_a_glance_is_played_as_it_was_said() {
 #[test]
 fn a_loser_is_told_of_the_win_and_holds_out() {
     let limits = Limits { simulations: Some(200), playouts: None };
-    let settings = Settings { board: Board::y(6).unwrap(), limits, memory: 16, ..Settings::default() };
+    let settings = Settings { board: Board::y(6).unwrap(), limits, memory: 64, ..Settings::default() };
     let mut engine = Engine::new(settings.without_swap(), Arc::new(StoppedClock)).unwrap();
     engine.set_parameter("resign", "false").unwrap();
     let middle = engine.notation().parse("c4").unwrap();
@@ -191,7 +191,7 @@ fn a_loser_is_told_of_the_win_and_holds_out() {
     );
     // With the first stone alone the swap is to be decided first.
     let mut engine =
-        Engine::new(Settings { board: Board::y(6).unwrap(), memory: 16, ..Settings::default() }, Arc::new(StoppedClock)).unwrap();
+        Engine::new(Settings { board: Board::y(6).unwrap(), memory: 64, ..Settings::default() }, Arc::new(StoppedClock)).unwrap();
     engine.play(Colour::Black, Move::Place(middle)).unwrap();
     assert_eq!(engine.short_win(Colour::White, &Control::default()), None);
 }

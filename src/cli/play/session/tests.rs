@@ -12,7 +12,7 @@ use std::sync::atomic::{AtomicU64, Ordering};
 fn session(board: &str, people: [bool; 2]) -> PlaySession {
     let limits = Limits { simulations: Some(20), playouts: None };
     let parameters = Parameters { resign: false, ..Parameters::default() };
-    let settings = Settings { board: board.parse().unwrap(), parameters, limits, memory: 16, ..Settings::default() };
+    let settings = Settings { board: board.parse().unwrap(), parameters, limits, memory: 64, ..Settings::default() };
     PlaySession::new(settings, "10".parse().unwrap(), people, Arc::new(StoppedClock)).unwrap()
 }
 
