@@ -110,7 +110,8 @@ const SIMULATIONS = { 4: 27, 5: 81, 6: 243, 7: 729, 8: 2187, 9: 6561 };
 async function sameGame(board, level, moves, seed, book) {
   const engine = await Engine.begin(seed);
   const flags = ["--seed", String(seed), "--simulations", String(SIMULATIONS[level])];
-  const native = new Native(...flags, ...(level <= 5 ? ["--set", "network=false"] : []));
+  // As levels below the highest play.
+  const native = new Native(...flags, "--set", "short_wins=0", ...(level <= 5 ? ["--set", "network=false"] : []));
   await native.gtp(`tripoint-game ${board}`);
   for (const message of [`game ${board}`, `level ${level}`, "time 600"]) {
     engine.send(message);

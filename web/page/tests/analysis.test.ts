@@ -58,6 +58,7 @@ describeCarriers("analysis", (carrier) => {
       seat.page
         .locator(".board, .candidates, .curve, .tabs, .actions")
         .evaluateAll((parts) => parts.map((part) => JSON.stringify(part.getBoundingClientRect())));
+    await seat.page.locator(".curve").waitFor();
     const before = await places();
     await seat.button("Analysis").click();
     await seat.page.locator(".candidates tbody tr").first().waitFor();
