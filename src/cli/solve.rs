@@ -1,7 +1,7 @@
 //! `tripoint solve`: proofs.
 
 use super::explain::{check_folder, write_pages};
-use super::flags::{BoardFlags, LogFlags, MemoryFlags, ThreadFlags};
+use super::flags::{BoardFlags, LogFlags, MemoryFlags, NetworkFlags, ThreadFlags};
 use super::interrupt::{Interrupted, command_with, stop_on_ctrl_c};
 use super::pictures::{SHARP, check_ending, write_picture};
 use super::records;
@@ -15,8 +15,8 @@ use crate::picture::{Heat, Names, Picture};
 use crate::rules::Position;
 use crate::selfplay::Stop;
 use crate::solver::{
-    Effort, OpeningMap, OpeningResult, PROVEN_FORMAT, ProofClaim, Proven, ProvenWin, Solver, SolverError, Technique, Techniques,
-    solver,
+    Effort, OpeningMap, OpeningResult, PROVEN_FORMAT, ProofClaim, Proven, ProvenWin, Solver, SolverError, SolverSetup, Technique,
+    Techniques, solver,
 };
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 use clap::{Args, ValueEnum, ValueHint};
@@ -87,6 +87,8 @@ pub(super) struct SolveArguments {
     #[command(flatten)]
     threads: ThreadFlags,
     #[command(flatten)]
+    network: NetworkFlags,
+    #[command(flatten)]
     log: LogFlags,
 }
 
@@ -127,12 +129,14 @@ pub(super) fn run(arguments: &SolveArguments, stdout: &mut impl Write) -> Result
     let mut settings = Settings::default();
     arguments.board.apply(&mut settings)?;
     arguments.memory.apply(&mut settings);
+    arguments.network.apply(&mut settings)?;
     settings.threads = arguments.threads.threads as usize;
     let position = position(arguments, &settings)?;
     let notation = Notation::default_for(position.topology());
     settings.check_memory()?;
     let techniques = arguments.without.iter().fold(Techniques::ALL, |all, &technique| all.without(technique));
-    let solver = solver(&position, settings.tree_bytes(), techniques)?;
+    let network = settings.solver_network(position.goal());
+    let solver = solver(&position, SolverSetup { bytes: settings.tree_bytes(), techniques, network })?;
     for path in &arguments.known {
         let wrong = |error| format!("--known {}: {error}", path.display());
         ResultsFile::read(path, PROVEN_FORMAT, &identity(&position), &mut |line| learn(solver.as_ref(), &notation, line))

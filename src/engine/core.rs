@@ -29,7 +29,7 @@ pub struct Engine {
     /// Has the memory in turn with the searcher.
     solver: Option<Box<dyn Solver>>,
     /// Looks at positions by virtual connections before a search; it remembers none.
-    look: Option<Box<dyn Solver>>,
+    connections: Option<Box<dyn Solver>>,
     random: Random,
     books: BookShelf,
     clock: Arc<dyn Clock>,
@@ -51,7 +51,7 @@ impl Engine {
             random,
             searcher: None,
             solver: None,
-            look: None,
+            connections: None,
             settings,
             position,
             notation,
@@ -94,7 +94,7 @@ impl Engine {
         )
         .unwrap_or_else(|_| Notation::default_for(self.position.topology()));
         self.notation = Arc::new(notation);
-        (self.searcher, self.solver, self.look) = (None, None, None);
+        (self.searcher, self.solver, self.connections) = (None, None, None);
         self.books.set_board(board);
         self.books.new_game();
         self.reset_clocks();

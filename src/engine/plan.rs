@@ -4,7 +4,7 @@ use crate::base::Clock;
 use crate::book::Advice;
 use crate::rules::{Colour, Move, Position};
 use crate::search::{Control, Limits, Report, Request};
-use crate::solver::ShortWin;
+use crate::solver::{ShortWin, proven_in_words};
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -81,7 +81,6 @@ impl Decision {
         if let Some(win) = &self.win {
             return Some(win.in_words(result, moves.unwrap_or(win.moves)));
         }
-        let moves = moves.filter(|&moves| moves > 1);
-        Some(format!("a proven {result}{}", moves.map(|moves| format!(" in at most {moves} moves")).unwrap_or_default()))
+        Some(proven_in_words(result, moves))
     }
 }

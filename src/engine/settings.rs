@@ -8,7 +8,7 @@ use crate::book::Book;
 use crate::network::Weights;
 use crate::notation::{Coordinates, NotationError};
 use crate::pattern::Patterns;
-use crate::rules::Rules;
+use crate::rules::{Goal, Rules};
 use crate::search::{Limits, Parameters};
 use std::sync::Arc;
 use thiserror::Error;
@@ -102,6 +102,15 @@ impl Settings {
         let network = self.network_for(self.board).filter(|_| self.parameters.network);
         let network = network.map_or_else(|| "none".to_owned(), |network| fingerprint_text(&network.to_bytes()));
         format!("network {network} patterns {}", fingerprint_text(format!("{:?}", self.patterns).as_bytes()))
+    }
+
+    /// The weights for a solver, which tries moves in the order of their policy: those that are given or, where both colours have the same goal, as in the games
+    /// that they were trained on, the shipped ones. On bent boards they save more positions than they cost time; on Hex they do not.
+    pub fn solver_network(&self, goal: &Goal) -> Option<Arc<Weights>> {
+        match &self.network {
+            Network::Shipped(weights) => weights.clone().filter(|_| goal.is_symmetric()),
+            Network::Given(weights) => Some(Arc::clone(weights)),
+        }
     }
 
     /// The weights for a board, if it has any; none where the players do not alternate, as they did in the games that weights are trained on.

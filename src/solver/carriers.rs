@@ -27,6 +27,13 @@ impl<const W: usize, const K: usize> Carriers<W, K> {
         self.all().iter().any(|known| known.is_subset(set))
     }
 
+    /// The least number of cells of a set that the list has no room for: if it is full, that of its largest set.
+    #[inline]
+    pub(super) fn limit(&self) -> usize {
+        let is_full = usize::from(self.length) == K;
+        self.all().iter().map(CellSet::len).max().filter(|_| is_full).unwrap_or(usize::MAX)
+    }
+
     /// Adds a set and drops those that hold it, unless the list has one within it; of too many the largest is dropped. Returns whether the
     /// set is in the list now.
     pub(super) fn add(&mut self, set: CellSet<W>) -> bool {

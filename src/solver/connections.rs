@@ -321,14 +321,17 @@ impl<const W: usize> Connections<W> {
         }
         let semi = self.semi[place];
         let others: &[_] = semi.all();
+        // Larger sets than the list has room for would not be added.
+        let mut limit = self.full[place].limit();
         for (i, first) in others.iter().enumerate() {
             let common = carrier.intersection(first);
-            if common == carrier {
+            let all = carrier.union(first);
+            if common == carrier || all.len() >= limit {
                 continue;
             }
-            let all = carrier.union(first);
             if common.is_empty() {
                 self.add_full(node, side, all, || Derivation::Either(vec![carrier, *first]));
+                limit = self.full[place].limit();
                 continue;
             }
             // What holds a known connection would not be added.
@@ -337,12 +340,13 @@ impl<const W: usize> Connections<W> {
             }
             for (j, second) in others.iter().enumerate().skip(i + 1) {
                 let fewer = common.intersection(second);
-                if fewer == common {
+                let all = all.union(second);
+                if fewer == common || all.len() >= limit {
                     continue;
                 }
-                let all = all.union(second);
                 if fewer.is_empty() {
                     self.add_full(node, side, all, || Derivation::Either(vec![carrier, *first, *second]));
+                    limit = self.full[place].limit();
                     continue;
                 }
                 if self.full[place].has_within(&all) {
@@ -350,6 +354,7 @@ impl<const W: usize> Connections<W> {
                 }
                 for third in others.iter().skip(j + 1).filter(|third| fewer.is_disjoint(third)) {
                     self.add_full(node, side, all.union(third), || Derivation::Either(vec![carrier, *first, *second, *third]));
+                    limit = self.full[place].limit();
                 }
             }
         }

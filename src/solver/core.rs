@@ -10,11 +10,13 @@ use super::short_win::{ShortWin, ShortWinEffort, short_win};
 use super::state::SolverState;
 use super::steps::Decided;
 use super::table::{ProofTable, Standing};
-use super::techniques::Techniques;
+use super::techniques::{Technique, Techniques};
 use super::threats::ThreatSearch;
 use crate::board::{AnySet, Cell, CellSet, Side};
+use crate::network::{Evaluator, Weights};
 use crate::rules::{AnyWinTest, Colour, Position};
 use std::fmt::{Debug, Display};
+use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU8, AtomicU64, Ordering};
 use thiserror::Error;
 
@@ -174,18 +176,36 @@ pub trait Solver: Debug + Send + Sync {
     fn nodes(&self) -> u64;
 }
 
-/// A solver for the board of a position, with a table of at most so many bytes, and cell sets as wide as the board needs.
+/// What a solver works with.
+#[derive(Clone, Debug)]
+pub struct SolverSetup {
+    /// The memory of its table, in bytes.
+    pub bytes: usize,
+    /// What it prunes with.
+    pub techniques: Techniques,
+    /// A network that knows games with the goal of the board. It says which moves are tried first; what is proven without it is the same.
+    pub network: Option<Arc<Weights>>,
+}
+
+impl SolverSetup {
+    /// All techniques, without a network.
+    pub fn new(bytes: usize) -> SolverSetup {
+        SolverSetup { bytes, techniques: Techniques::ALL, network: None }
+    }
+}
+
+/// A solver for the board of a position, with cell sets as wide as the board needs.
 ///
 /// # Errors
 /// Turns other than alternation.
-pub fn solver(position: &Position, bytes: usize, techniques: Techniques) -> Result<Box<dyn Solver>, SolverError> {
+pub fn solver(position: &Position, setup: SolverSetup) -> Result<Box<dyn Solver>, SolverError> {
     if !position.rules().turns.alternates() {
         return Err(SolverError::Turns);
     }
     Ok(match position.topology().len() {
-        0..=64 => Box::new(Core::<1>::new(position, bytes, techniques)),
-        65..=128 => Box::new(Core::<2>::new(position, bytes, techniques)),
-        _ => Box::new(Core::<4>::new(position, bytes, techniques)),
+        0..=64 => Box::new(Core::<1>::new(position, setup)),
+        65..=128 => Box::new(Core::<2>::new(position, setup)),
+        _ => Box::new(Core::<4>::new(position, setup)),
     })
 }
 
@@ -195,18 +215,21 @@ struct Core<const W: usize> {
     test: AnyWinTest,
     table: ProofTable<W>,
     techniques: Techniques,
+    network: Option<Evaluator<W>>,
     busy: Vec<AtomicU8>,
     nodes: AtomicU64,
 }
 
 impl<const W: usize> Core<W> {
-    fn new(position: &Position, bytes: usize, techniques: Techniques) -> Core<W> {
+    fn new(position: &Position, setup: SolverSetup) -> Core<W> {
         let (topology, goal) = (position.topology(), position.goal());
+        let SolverSetup { bytes, techniques, network } = setup;
         Core {
             graph: GoalGraph::new(topology, goal),
             test: AnyWinTest::new(topology, goal),
             table: ProofTable::new(bytes),
             techniques,
+            network: network.filter(|_| techniques.has(Technique::Network)).map(|weights| Evaluator::new(topology, weights)),
             busy: (0..SLOTS).map(|_| AtomicU8::new(0)).collect(),
             nodes: AtomicU64::new(0),
         }
@@ -288,6 +311,7 @@ impl<const W: usize> Solver for Core<W> {
             graph: &self.graph,
             table: &self.table,
             techniques: self.techniques,
+            network: self.network.as_ref(),
             busy: &self.busy,
             nodes: &self.nodes,
             stop: effort.stop,

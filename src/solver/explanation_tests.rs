@@ -1,7 +1,7 @@
 //! Explanations against exhaustion.
 
 use super::{ConnectionPlan, Effort, ExplainedPosition, Explanation, LocalPattern, PatternEnd, PositionImage, ProofClaim};
-use super::{RefutationKind, Techniques, WinReason, solver};
+use super::{RefutationKind, SolverSetup, WinReason, solver};
 use crate::board::{AnySet, Cell, Topology};
 use crate::notation::Notation;
 use crate::rules::exhaustion::Exhaustion;
@@ -19,7 +19,7 @@ fn position(board: &str) -> Position {
 fn explanation(start: &Position, claims: &[ProofClaim]) -> Explanation {
     let stop = AtomicBool::new(false);
     let effort = Effort { nodes: u64::MAX, threads: 1, stop: &stop };
-    solver(start, 1 << 22, Techniques::ALL).unwrap().explanation(claims, effort).unwrap()
+    solver(start, SolverSetup::new(1 << 22)).unwrap().explanation(claims, effort).unwrap()
 }
 
 /// What is said of a position, and its judge.

@@ -1,7 +1,7 @@
 //! Inferior cells and virtual connections against their definitions, by trying everything.
 
 use super::tests::{BOARDS, bits, position, random_stones};
-use super::{ConnectionEnd, InferiorReport, Solver, Techniques, VirtualConnection, solver};
+use super::{ConnectionEnd, InferiorReport, Solver, SolverSetup, VirtualConnection, solver};
 use crate::base::Random;
 use crate::board::{AnySet, Cell, Side, Topology};
 use crate::rules::exhaustion::Exhaustion;
@@ -70,7 +70,7 @@ fn visit(
     let mut random = Random::new(seed);
     for board in boards {
         let start = position(board);
-        let solver = solver(&start, 1 << 20, Techniques::ALL).unwrap();
+        let solver = solver(&start, SolverSetup::new(1 << 20)).unwrap();
         let cells = start.topology().len();
         for _ in 0..positions.div_ceil(boards.len()) {
             let stones = random_stones(&mut random, cells, 9);
@@ -111,7 +111,7 @@ fn a_dead_cell_is_dead_before_anything_is_filled_in() {
     // Black has both neighbours of the corner a1 of Y 4.
     let start = position("y 4");
     let stones = [[1, 2].into_iter().map(Cell::from_index).collect(), AnySet::EMPTY];
-    let report = solver(&start, 1 << 20, Techniques::ALL).unwrap().inferior(&stones, Colour::White);
+    let report = solver(&start, SolverSetup::new(1 << 20)).unwrap().inferior(&stones, Colour::White);
     assert!(report.dead.contains(Cell::from_index(0)), "{report:?}");
     let judge = Exhaustion::new(&start);
     let empty = word(&AnySet::first_cells(10)) & !bits(&stones)[0];

@@ -30,7 +30,8 @@ mod text;
 mod threats;
 
 pub use self::core::{
-    ConnectionEnd, Effort, InferiorReport, ProofClaim, Proven, ProvenWin, Solver, SolverError, VirtualConnection, solver,
+    ConnectionEnd, Effort, InferiorReport, ProofClaim, Proven, ProvenWin, Solver, SolverError, SolverSetup, VirtualConnection,
+    solver,
 };
 pub use explanation::{
     ConnectionPlan, ExplainedPosition, Explanation, LocalPattern, PatternEnd, PositionImage, RefutationKind, ReplyRefutation,
@@ -38,6 +39,7 @@ pub use explanation::{
 };
 pub(crate) use first_look::{FirstLook, Outlook, certain_moves};
 pub use openings::{OpeningMap, OpeningResult};
+pub(crate) use short_win::proven_in_words;
 pub use short_win::{ShortWin, ShortWinEffort};
 pub use techniques::{Technique, Techniques};
 pub use text::PROVEN_FORMAT;

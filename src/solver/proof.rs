@@ -7,14 +7,23 @@ use super::state::{CanonicalState, SolverState};
 use super::table::{INFINITE, ProofTable, Standing};
 use super::techniques::{Technique, Techniques};
 use super::threats::{Glance, ThreatSearch};
-use crate::board::{Cell, CellSet};
+use crate::board::{Cell, CellSet, Side};
+use crate::network::{Evaluation, Evaluator};
+use crate::rules::Colour;
 use std::sync::atomic::{AtomicBool, AtomicU8, AtomicU64, Ordering};
 
 /// How much greater the second-best disproof number may get before the search goes there (the 1 + ε trick).
 const TOLERANCE: f64 = 0.5;
 
-/// What a side to which a move is not connected adds to the disproof number of the position after it; a semi-connection adds half of it.
-const FAR: u32 = 4;
+/// What a side to which a move is not connected adds to the disproof number of the position after it; a semi-connection adds half of it. The second
+/// number is for moves that the network has a say in.
+const FAR: [u32; 2] = [4, 32];
+
+/// What a move adds to this number whose policy is 1/e times that of the network's favourite, 1/e² times for twice as much, and so on.
+const UNLIKELY: f32 = 16.0;
+
+/// The least share of the favourite's policy that is told from less.
+const LEAST_SHARE: f32 = 0.0025;
 
 /// Enough places for positions that several threads are at to seldom share one.
 pub(super) const SLOTS: usize = 1 << 14;
@@ -25,6 +34,7 @@ pub(super) struct SharedProof<'a, const W: usize> {
     pub(super) graph: &'a GoalGraph<W>,
     pub(super) table: &'a ProofTable<W>,
     pub(super) techniques: Techniques,
+    pub(super) network: Option<&'a Evaluator<W>>,
     /// How many threads are at a position, by its number modulo [`SLOTS`].
     pub(super) busy: &'a [AtomicU8],
     /// Positions examined by all threads.
@@ -62,11 +72,15 @@ struct OpenMove {
 ///
 /// Every proof has a **carrier**: the cells that the winner needs, whoever holds the others. A move outside the carrier of a lost move loses as well;
 /// so do moves outside of any threat of the opponent's. What is left is the must-play region (Hayward and others, 2003).
+///
+/// Moves begin with disproof numbers by their connections to the sides and by the policy of a network, so that likely ones are tried first and deeper (as Gao, Müller and
+/// Hayward, 2017, do it with a convolutional network and a growing number of moves).
 #[derive(Debug)]
 pub(super) struct ProofSearch<'a, const W: usize> {
     shared: SharedProof<'a, W>,
     threats: ThreatSearch<W>,
     inferior: InferiorSearch<W>,
+    network: Option<Evaluator<W>>,
     /// The positions that this thread has examined.
     nodes: u64,
 }
@@ -74,7 +88,8 @@ pub(super) struct ProofSearch<'a, const W: usize> {
 impl<'a, const W: usize> ProofSearch<'a, W> {
     pub(super) fn new(shared: SharedProof<'a, W>) -> ProofSearch<'a, W> {
         let threats = ThreatSearch::new(shared.graph, shared.techniques);
-        ProofSearch { shared, threats, inferior: InferiorSearch::new(shared.graph), nodes: 0 }
+        let network = shared.network.cloned();
+        ProofSearch { shared, threats, inferior: InferiorSearch::new(shared.graph), network, nodes: 0 }
     }
 
     /// Examines a position until it is decided or the search is stopped.
@@ -107,18 +122,29 @@ impl<'a, const W: usize> ProofSearch<'a, W> {
         Some(Standing { carrier: canonical.source_of(self.shared.graph, &standing.carrier), ..standing })
     }
 
-    /// A move that nothing is known of but its connections.
-    fn reply(&self, state: &SolverState<W>, cell: Cell) -> OpenMove {
-        if !self.shared.techniques.has(Technique::MoveOrder) {
-            return OpenMove { cell, proof: 1, disproof: 1, slot: 0 };
-        }
-        let (sides, connections) = (self.shared.graph.goal_sides(state.colour), self.threats.connections());
-        let far = sides.iter().map(|&side| match (connections.full(cell, side), connections.semi(cell, side)) {
-            ([], []) => FAR,
-            ([], _) => FAR / 2,
+    /// Moves of which nothing is known but what connections and the network say.
+    fn replies(&mut self, state: &SolverState<W>, moves: &CellSet<W>) -> Vec<OpenMove> {
+        let evaluation = self.network.as_mut().map(|network| network.evaluate(&[state.own, state.other], None));
+        let policy = evaluation.filter(Evaluation::is_finite).map(|evaluation| evaluation.policy);
+        let likely = |cell: Cell| policy.as_ref().map_or(1.0, |policy| policy[cell.index()]);
+        let most = moves.iter().map(likely).fold(0.0, f32::max);
+        let disproof = |cell: Cell| {
+            let share = (likely(cell) / most).max(LEAST_SHARE);
+            1 + self.far(state.colour, cell, FAR[usize::from(policy.is_some())]) + (-libm::logf(share) * UNLIKELY) as u32
+        };
+        moves.iter().map(|cell| OpenMove { cell, proof: 1, disproof: disproof(cell), slot: 0 }).collect()
+    }
+
+    /// How far a move is from the sides that its colour needs, `most` for each.
+    fn far(&self, colour: Colour, cell: Cell, most: u32) -> u32 {
+        let connections = self.threats.connections();
+        let far = |&side: &Side| match (connections.full(cell, side), connections.semi(cell, side)) {
+            ([], []) => most,
+            ([], _) => most / 2,
             _ => 0,
-        });
-        OpenMove { cell, proof: 1, disproof: 1 + far.sum::<u32>(), slot: 0 }
+        };
+        let counts = self.shared.techniques.has(Technique::MoveOrder);
+        if counts { self.shared.graph.goal_sides(colour).iter().map(far).sum() } else { 0 }
     }
 
     /// The place of the reply with the least disproof number, and the second least of these numbers. What other threads are at counts as
@@ -163,7 +189,7 @@ impl<'a, const W: usize> ProofSearch<'a, W> {
             Glance::Open(moves, lost) if self.shared.techniques.has(Technique::MustPlay) => (moves, lost),
             Glance::Open(..) => (empty, Vec::new()),
         };
-        let mut replies: Vec<OpenMove> = moves.difference(&pruned).iter().map(|cell| self.reply(state, cell)).collect();
+        let mut replies = self.replies(state, &moves.difference(&pruned));
         // What the player to move has captured stands in the way of a threat.
         let open =
             threats.iter().filter(|threat| threat.is_disjoint(&inferior.captured[0])).map(|threat| threat.intersection(&empty));

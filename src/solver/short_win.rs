@@ -28,10 +28,15 @@ pub struct ShortWin {
 impl ShortWin {
     /// The win, or the loss, in at most so many moves, in words: `a proven win in at most 3 moves, connected by two bridges`.
     pub fn in_words(&self, result: &str, moves: u32) -> String {
-        let moves = if moves > 1 { format!(" in at most {moves} moves") } else { String::new() };
         let how = self.connections.as_ref().and_then(ConnectionPlan::in_words).map(|how| format!(", connected by {how}"));
-        format!("a proven {result}{moves}{}", how.unwrap_or_default())
+        proven_in_words(result, Some(moves)) + &how.unwrap_or_default()
     }
+}
+
+/// A result that is proven, in at most so many moves of the winner's if that is known, in words: `a proven loss in at most 3 moves`.
+pub(crate) fn proven_in_words(result: &str, moves: Option<u32>) -> String {
+    let moves = moves.filter(|&moves| moves > 1).map(|moves| format!(" in at most {moves} moves"));
+    format!("a proven {result}{}", moves.unwrap_or_default())
 }
 
 /// What a search of short wins may cost.

@@ -1,7 +1,7 @@
 //! Short wins against exhaustion.
 
 use super::tests::{BOARDS, bits, position, random_stones};
-use super::{ShortWin, ShortWinEffort, Techniques, solver};
+use super::{ShortWin, ShortWinEffort, SolverSetup, solver};
 use crate::base::Random;
 use crate::board::{AnySet, Cell};
 use crate::notation::Notation;
@@ -11,7 +11,7 @@ use crate::rules::{Colour, Position};
 const EFFORT: ShortWinEffort<'static> = ShortWinEffort { positions: 100_000, is_over: &|| false };
 
 fn short_win(position: &Position, stones: &[AnySet; 2], to_move: Colour) -> Option<ShortWin> {
-    solver(position, 0, Techniques::ALL).unwrap().short_win(stones, to_move, EFFORT)
+    solver(position, SolverSetup::new(0)).unwrap().short_win(stones, to_move, EFFORT)
 }
 
 /// The winner wins, within the carrier, and with no more stones than is said; its move keeps to that number.

@@ -15,6 +15,8 @@ pub enum Technique {
     InferiorMoves,
     /// Moves begin with numbers that say how far from the sides they are.
     MoveOrder,
+    /// Moves begin with numbers that say how unlikely the network finds them.
+    Network,
     /// A position is left for another only when it is worse by some factor (the 1 + ε trick).
     Tolerance,
     /// What is proven of one first move helps with the others.
@@ -27,13 +29,14 @@ pub struct Techniques(u16);
 
 impl Technique {
     /// All techniques, each with its name.
-    pub const NAMES: [(Technique, &str); 8] = [
+    pub const NAMES: [(Technique, &str); 9] = [
         (Technique::Connections, "connections"),
         (Technique::MustPlay, "must-play"),
         (Technique::Carriers, "carriers"),
         (Technique::FillIn, "fill-in"),
         (Technique::InferiorMoves, "inferior-moves"),
         (Technique::MoveOrder, "move-order"),
+        (Technique::Network, "network"),
         (Technique::Tolerance, "tolerance"),
         (Technique::SharedOpenings, "shared-openings"),
     ];

@@ -2,12 +2,14 @@
 
 use super::graph::GoalGraph;
 use super::threats::ThreatSearch;
-use super::{Effort, OpeningMap, OpeningResult, Proven, Solver, SolverError, Technique, Techniques, certain_moves};
+use super::{Effort, OpeningMap, OpeningResult, Proven, Solver, SolverError, SolverSetup, Technique, Techniques, certain_moves};
 use crate::base::Random;
 use crate::board::{AnySet, Board, Cell, CellSet};
+use crate::network::Weights;
 use crate::notation::Notation;
 use crate::rules::exhaustion::Exhaustion;
 use crate::rules::{Colour, Position, Rules};
+use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 
 pub(super) const BOARDS: [&str; 16] = [
@@ -33,8 +35,13 @@ pub(super) fn position(board: &str) -> Position {
     Position::new(board.parse().unwrap(), Rules::GTP)
 }
 
+/// Everything, so many bytes of it for the table.
+fn setup(bytes: usize) -> SolverSetup {
+    SolverSetup { network: Some(Arc::new(Weights::shipped().unwrap())), ..SolverSetup::new(bytes) }
+}
+
 fn solver(position: &Position) -> Box<dyn Solver> {
-    super::solver(position, 1 << 22, Techniques::ALL).unwrap()
+    super::solver(position, setup(1 << 22)).unwrap()
 }
 
 /// Without a limit, on one thread.
@@ -73,7 +80,7 @@ fn agrees_with_exhaustion(positions: usize, seed: u64, techniques: Techniques) {
         let graph: GoalGraph<1> = GoalGraph::new(start.topology(), start.goal());
         let mut search = ThreatSearch::new(&graph, techniques);
         let cells = start.topology().len();
-        let solver = super::solver(&start, 1 << 22, techniques).unwrap();
+        let solver = super::solver(&start, SolverSetup { techniques, ..setup(1 << 22) }).unwrap();
         for _ in 0..per_board {
             let stones = random_stones(&mut random, cells, 12);
             let mut exhaustion = Exhaustion::new(&start);
@@ -289,7 +296,7 @@ fn damaged_lines_are_refused_with_the_reason() {
 #[test]
 fn a_tiny_table_is_enough() {
     let start = Position::new(Board::y(6).unwrap(), Rules::GTP);
-    let (solver, stop) = (super::solver(&start, 1, Techniques::ALL).unwrap(), AtomicBool::new(false));
+    let (solver, stop) = (super::solver(&start, setup(1)).unwrap(), AtomicBool::new(false));
     let stones = map_stones("b3", &start);
     assert_eq!(solver.prove(&stones, Colour::White, &[], effort(&stop)).unwrap().unwrap().winner, Colour::White);
 }

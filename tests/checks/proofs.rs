@@ -9,7 +9,7 @@ use std::sync::atomic::AtomicBool;
 use tripoint::board::Board;
 use tripoint::notation::Notation;
 use tripoint::rules::{Colour, Position, Rules};
-use tripoint::solver::{Effort, Proven, Techniques, solver};
+use tripoint::solver::{Effort, Proven, SolverSetup, solver};
 use tripoint_check::unpacked;
 
 /// The most cells of a board whose claims are checked by trying everything.
@@ -49,7 +49,7 @@ fn check_claims(text: &[u8], claims: &[String]) {
 fn check_positions(text: &str) {
     let position = Position::new("y 3".parse().unwrap(), Rules::GTP);
     let notation = Notation::default_for(position.topology());
-    let solver = solver(&position, 1 << 16, Techniques::ALL).unwrap();
+    let solver = solver(&position, SolverSetup::new(1 << 16)).unwrap();
     for line in text.lines().take(100) {
         match Proven::read(line, &notation) {
             Ok(proven) => {

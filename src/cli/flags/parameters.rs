@@ -95,6 +95,28 @@ impl PatternFlags {
     }
 }
 
+/// The network.
+#[derive(Args, Clone, Debug)]
+#[command(next_help_heading = "Parameters")]
+pub(in crate::cli) struct NetworkFlags {
+    /// Weights file of the network to use instead of the shipped one, as written by `tripoint train network`
+    #[arg(long, value_name = "FILE", value_hint = ValueHint::FilePath)]
+    network: Option<PathBuf>,
+}
+
+impl NetworkFlags {
+    /// Sets the network.
+    ///
+    /// # Errors
+    /// A file that cannot be used.
+    pub(in crate::cli) fn apply(&self, settings: &mut Settings) -> Result<(), Box<dyn Error>> {
+        if let Some(path) = &self.network {
+            settings.network = Network::Given(Arc::new(read_network(path).map_err(|error| format!("--network {error}"))?));
+        }
+        Ok(())
+    }
+}
+
 /// Parameters, patterns and network.
 #[derive(Args, Clone, Debug)]
 #[command(next_help_heading = "Parameters")]
@@ -103,9 +125,8 @@ pub(in crate::cli) struct ParameterFlags {
     pub(super) preset: PresetFlags,
     #[command(flatten)]
     patterns: PatternFlags,
-    /// Weights file of the network to use instead of the shipped one, as written by `tripoint train network`
-    #[arg(long, value_name = "FILE", value_hint = ValueHint::FilePath)]
-    network: Option<PathBuf>,
+    #[command(flatten)]
+    network: NetworkFlags,
 }
 
 impl ParameterFlags {
@@ -116,10 +137,7 @@ impl ParameterFlags {
     pub(in crate::cli) fn apply(&self, settings: &mut Settings) -> Result<(), Box<dyn Error>> {
         settings.parameters = self.preset.parameters()?;
         settings.patterns = Arc::new(self.patterns.patterns()?);
-        if let Some(path) = &self.network {
-            settings.network = Network::Given(Arc::new(read_network(path).map_err(|error| format!("--network {error}"))?));
-        }
-        Ok(())
+        self.network.apply(settings)
     }
 }
 

@@ -61,17 +61,33 @@ const QUIT: &str = "quit";
 /// Short forms of names.
 const SHORT: [(&str, &str); 3] = [("q", QUIT), ("h", "help"), ("?", "help")];
 
-/// Whether a line gives up the game on the board, as far as one can tell from its first word.
+/// The first word of a line and the rest of it.
+fn parts(line: &str) -> (&str, &str) {
+    let line = line.trim();
+    line.split_once(char::is_whitespace).map_or((line, ""), |(word, rest)| (word, rest.trim()))
+}
+
+/// The command that a word stands for, in full or in its short form.
+fn command(word: &str) -> Option<&'static PlayCommand> {
+    let lower = word.to_lowercase();
+    let name = SHORT.iter().find(|(short, _)| *short == lower).map_or(lower.as_str(), |&(_, name)| name);
+    TABLE.iter().find(|entry| entry.name == name)
+}
+
+/// Whether a line gives up the game on the board.
 pub(super) fn gives_up_game(line: &str) -> bool {
-    let mut words = line.split_whitespace();
-    let word = words.next().unwrap_or_default().to_lowercase();
-    ["new", "load"].contains(&word.as_str()) || word == "turns" && words.next().is_some()
+    let (word, argument) = parts(line);
+    command(word).is_some_and(|command| match command.name {
+        "new" | "load" => true,
+        "turns" => !argument.is_empty(),
+        _ => false,
+    })
 }
 
 /// Whether a line ends the program.
 pub(super) fn is_quit(line: &str) -> bool {
-    let word = line.trim().to_lowercase();
-    word == QUIT || SHORT.contains(&(word.as_str(), QUIT))
+    let (word, argument) = parts(line);
+    argument.is_empty() && command(word).is_some_and(|command| command.name == QUIT)
 }
 
 /// The names of the commands.
@@ -87,14 +103,11 @@ pub(super) fn words(session: &PlaySession) -> Vec<String> {
 
 /// Executes a line: a command or a cell.
 pub(super) fn obey(session: &mut PlaySession, line: &str, control: &mut Control<'_>) -> PlayReply {
-    let line = line.trim();
-    let (word, argument) = line.split_once(char::is_whitespace).map_or((line, ""), |(word, rest)| (word, rest.trim()));
+    let (word, argument) = parts(line);
     if word.is_empty() {
         return Ok(Effect::Say(String::new()));
     }
-    let lower = word.to_lowercase();
-    let name = SHORT.iter().find(|(short, _)| *short == lower).map_or(lower.as_str(), |&(_, name)| name);
-    if let Some(entry) = TABLE.iter().find(|entry| entry.name == name) {
+    if let Some(entry) = command(word) {
         return match (argument.is_empty(), entry.argument.is_empty()) {
             (false, true) => Err(format!("got '{}', expected nothing after {}", quoted(argument), entry.name)),
             (true, false) if !entry.argument.starts_with('[') => Err(format!("expected {} {}", entry.name, entry.argument)),
@@ -102,8 +115,10 @@ pub(super) fn obey(session: &mut PlaySession, line: &str, control: &mut Control<
         };
     }
     match session.cell(word) {
-        Some(cell) if argument.is_empty() => session.play(Move::Place(cell)).map_err(|error| format!("{lower}: {error}")),
-        Some(_) => Err(format!("got '{}', expected one move", quoted(line))),
+        Some(cell) if argument.is_empty() => {
+            session.play(Move::Place(cell)).map_err(|error| format!("{}: {error}", word.to_lowercase()))
+        }
+        Some(_) => Err(format!("got '{}', expected one move", quoted(line.trim()))),
         None => Err(unknown(session, word)),
     }
 }

@@ -5,7 +5,7 @@ use crate::board::{AnySet, Cell};
 use crate::rules::{Colour, Move};
 use crate::search::{Control, Report};
 use crate::solver::{
-    ConnectionEnd, Effort, InferiorReport, ProvenWin, ShortWin, ShortWinEffort, Solver, SolverError, Techniques,
+    ConnectionEnd, Effort, InferiorReport, ProvenWin, ShortWin, ShortWinEffort, Solver, SolverError, SolverSetup,
     VirtualConnection, certain_moves, solver,
 };
 use std::sync::Arc;
@@ -108,18 +108,18 @@ impl Engine {
     /// The win that virtual connections prove at a glance with a colour to move, as short as the effort of the parameter `short_wins` finds it; `None` if they prove
     /// none, where the players do not alternate, and where a swap is still to be decided.
     pub fn short_win(&mut self, colour: Colour, control: &Control<'_>) -> Option<ShortWin> {
-        let Engine { settings, position, look, .. } = self;
+        let Engine { settings, position, connections, .. } = self;
         let is_open = position.winner().is_none() && position.check_swap(colour).is_err() && !position.swap_follows();
         let positions = settings.parameters.short_wins;
         if !is_open || !settings.has_glance() {
             return None;
         }
-        let look = match look {
-            Some(look) => look,
-            None => look.insert(solver(position, 0, Techniques::ALL).ok()?),
+        let connections = match connections {
+            Some(connections) => connections,
+            None => connections.insert(solver(position, SolverSetup::new(0)).ok()?),
         };
         let effort = ShortWinEffort { positions, is_over: &|| control.is_over() };
-        look.short_win(&position.both_stones(), colour, effort)
+        connections.short_win(&position.both_stones(), colour, effort)
     }
 
     /// Looks for a short win before a search; returns the opponent's.
@@ -178,7 +178,9 @@ impl Engine {
             Some(solver) => solver,
             None => {
                 self.searcher = None;
-                solver(&self.position, self.settings.tree_bytes_beside(self.books.bytes()), Techniques::ALL)?
+                let bytes = self.settings.tree_bytes_beside(self.books.bytes());
+                let network = self.settings.solver_network(self.position.goal());
+                solver(&self.position, SolverSetup { network, ..SolverSetup::new(bytes) })?
             }
         };
         Ok(&**self.solver.insert(solver))
