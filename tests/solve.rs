@@ -11,6 +11,7 @@ use std::fs;
 use std::path::Path;
 use std::process::{Child, Stdio};
 use std::time::Duration;
+use tripoint::book::Book;
 
 fn solve(folder: &Path, words: &str) -> Command {
     let mut command = Command::cargo_bin("tripoint").unwrap();
@@ -116,11 +117,24 @@ fn proofs_are_exported_and_known() {
 #[test]
 fn a_book_is_written_of_what_is_proven() {
     let folder = fresh("solve", "book");
-    told(&folder, "--size 6 --openings --book y6.book");
+    told(&folder, "--size 6 --openings --book y6.book --book-moves 4 --book-simulations 50");
     let text = fs::read_to_string(folder.join("y6.book")).unwrap();
     let shipped = fs::read_to_string("books/y-6.book").unwrap();
-    let openings = |text: &str| text.lines().find(|line| line.starts_with("| ")).unwrap().to_owned();
-    assert_eq!(openings(&text), openings(&shipped), "{text}");
+    let read = |text: &str| Book::read(text).unwrap();
+    let (book, shipped) = (read(&text), read(&shipped));
+    for cell in book.topology().cells() {
+        let proven = |book: &Book| book.find_line(&[cell]).unwrap().map(|(id, _)| book.backed(id).proven());
+        assert_eq!(proven(&book), proven(&shipped), "{text}");
+    }
+    // To whatever the loser of an opening plays there is an answer.
+    assert_eq!(book.header().simulations, 50 * 5, "a search for each class of openings: {text}");
+    let answered =
+        text.lines().filter(|line| line.contains(" proof win") && line.split(' ').take_while(|word| *word != "|").count() == 2);
+    assert!(answered.count() > 20, "{text}");
+    let short = fresh("solve", "short-book");
+    told(&short, "--size 6 --openings --book y6.book --book-moves 1 --book-simulations 0");
+    let text = fs::read_to_string(short.join("y6.book")).unwrap();
+    assert!(text.ends_with("| b4 proof win\n"), "{text}");
     let show = |words: &str| {
         let mut command = Command::cargo_bin("tripoint").unwrap();
         let output = command.args(words.split(' ')).current_dir(&folder).output().unwrap();
@@ -128,7 +142,11 @@ fn a_book_is_written_of_what_is_proven() {
         String::from_utf8(output.stdout).unwrap()
     };
     assert!(show("book check y6.book").contains("no contradictions"), "{}", show("book check y6.book"));
-    for (words, expected) in [("--size 6 --book y6.book", "--openings"), ("--size 6 c4 --book y6.book", "cannot be used with")] {
+    for (words, expected) in [
+        ("--size 6 --openings --book-moves 3", "--book"),
+        ("--size 6 --book y6.book", "--openings"),
+        ("--size 6 c4 --book y6.book", "cannot be used with"),
+    ] {
         let error = refused(&folder, words);
         assert!(error.contains(expected), "{error}");
     }

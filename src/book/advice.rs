@@ -52,9 +52,8 @@ impl Book {
         let images = self.images(position, colour);
         let of_reply = |reply: &BookReply| {
             let backed = self.backed(reply.position);
-            let grade =
-                if position.swap_follows() { backed.grade.map(|grade| grade.before_swap(backed.value)) } else { backed.grade };
             let evidence = &self.position(reply.position).evidence;
+            let grade = if position.swap_follows() { backed.before_swap(evidence.search) } else { backed.grade };
             let cells = self.cells_to(&images, reply.position).iter();
             let (position, value) = (reply.position, backed.value);
             cells.map(move |cell| BookMove { cell, position, value, grade, evidence })

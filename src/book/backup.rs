@@ -3,7 +3,7 @@
 //! The greatest of many noisy rates is too great. So the reply that counts is found by one kind of evidence, [`Evidence::choice`], and what
 //! it is worth by another, the games that did not choose it, which come from the end of the line of best replies.
 
-use super::evidence::{Claim, Evidence};
+use super::evidence::{Claim, Evidence, Rate};
 use super::position::{BookPosition, BookReply, Symmetry};
 use crate::base::Interval;
 use crate::board::AnySet;
@@ -73,12 +73,6 @@ pub struct Grade {
 }
 
 impl Grade {
-    /// The grade of an opening whose value is given, when the opponent takes the better side.
-    pub(super) fn before_swap(self, value: Option<Estimate>) -> Grade {
-        let rate = value.map_or(self.rate, |value| value.rate);
-        Grade { knowledge: self.knowledge.min(1), rate: rate.min(1.0 - rate) }
-    }
-
     /// Whether the same is known about the move as about a better one, and its rate is at most so much lower.
     pub(super) fn is_near(self, best: Grade, by: f64) -> bool {
         self.knowledge == best.knowledge && self.rate >= best.rate - by
@@ -102,6 +96,20 @@ impl Backed {
     /// Whether the move is proven to win or to lose.
     pub fn proven(&self) -> Option<bool> {
         self.value?.proven()
+    }
+
+    /// How an opening compares with others when the opponent takes the better side.
+    ///
+    /// A proven one loses, since the opponent who knows the proof takes the side that wins. So it is the last choice; the best of them is
+    /// the one of which a search, whose rate for the opener is given, most thinks the contrary.
+    pub(super) fn before_swap(&self, search: Option<Rate>) -> Option<Grade> {
+        if let Some(wins) = self.proven() {
+            let rate = search.map_or(0.0, Rate::get);
+            return Some(Grade { knowledge: 0, rate: if wins && search.is_some() { 1.0 - rate } else { rate } });
+        }
+        let grade = self.grade?;
+        let rate = self.value.map_or(grade.rate, |value| value.rate);
+        Some(Grade { knowledge: grade.knowledge.min(1), rate: rate.min(1.0 - rate) })
     }
 }
 

@@ -122,7 +122,7 @@ pub struct Evidence {
     pub games: GameCount,
     /// Games that the move was chosen by.
     pub choosing: GameCount,
-    /// The win rate by a deep search of the position before.
+    /// The win rate by a deep search, of this position or of the one before.
     pub search: Option<Rate>,
     /// What a person says.
     pub opinion: Option<Opinion>,

@@ -5,7 +5,7 @@ use super::read::BookError;
 use crate::board::Board;
 
 /// The files of `books/`.
-const TEXTS: [(&str, &str); 7] = [
+const TEXTS: [(&str, &str); 8] = [
     ("poly-y-5-7.book", include_str!("../../books/poly-y-5-7.book")),
     ("y-4.book", include_str!("../../books/y-4.book")),
     ("y-5.book", include_str!("../../books/y-5.book")),
@@ -13,6 +13,7 @@ const TEXTS: [(&str, &str); 7] = [
     ("y-7.book", include_str!("../../books/y-7.book")),
     ("y-8.book", include_str!("../../books/y-8.book")),
     ("y-9.book", include_str!("../../books/y-9.book")),
+    ("y-10.book", include_str!("../../books/y-10.book")),
 ];
 
 impl Book {

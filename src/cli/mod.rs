@@ -18,6 +18,7 @@ mod patterns;
 mod pictures;
 mod play;
 mod progress;
+mod proven_book;
 mod records;
 mod review;
 mod shell;

@@ -4,11 +4,11 @@ use super::explain::{check_folder, write_pages};
 use super::flags::{BoardFlags, LogFlags, MemoryFlags, NetworkFlags, ThreadFlags};
 use super::interrupt::{Interrupted, command_with, stop_on_ctrl_c};
 use super::pictures::{SHARP, check_ending, write_picture};
+use super::proven_book::{ProvenBookFlags, note_looks, proven_book};
 use super::records;
 use crate::base::file::write_whole;
 use crate::base::{ResultsFile, plural};
 use crate::board::Cell;
-use crate::book::{Book, Header};
 use crate::engine::Settings;
 use crate::notation::{Dialect, Notation, marked_board};
 use crate::picture::{Heat, Names, Picture};
@@ -68,9 +68,6 @@ pub(super) struct SolveArguments {
     /// Explain what is proven to people: pages of HTML in this folder, which is new or empty; index.html leads to the others
     #[arg(long, value_name = "FOLDER", value_hint = ValueHint::DirPath)]
     explain: Option<PathBuf>,
-    /// Write an opening book of what is proven to this file: which first moves win, and the reply to each of the others
-    #[arg(long, value_name = "FILE", value_hint = ValueHint::FilePath, requires = "openings", conflicts_with_all = ["moves", "record"])]
-    book: Option<PathBuf>,
     /// Do without a technique, to measure what it is worth; may be repeated
     #[arg(long, value_name = "TECHNIQUE", value_parser = technique())]
     without: Vec<Technique>,
@@ -80,6 +77,8 @@ pub(super) struct SolveArguments {
     /// Draw the map of the openings to this .svg or .png file
     #[arg(long, value_name = "FILE", value_hint = ValueHint::FilePath, requires = "openings", conflicts_with_all = ["moves", "record"])]
     output: Option<PathBuf>,
+    #[command(flatten)]
+    book: ProvenBookFlags,
     #[command(flatten)]
     board: BoardFlags,
     #[command(flatten)]
@@ -159,7 +158,7 @@ pub(super) fn run(arguments: &SolveArguments, stdout: &mut impl Write) -> Result
         begun: Instant::now(),
     };
     let solved = if arguments.openings {
-        solve_openings(&mut work, arguments, &position, stdout)?
+        solve_openings(&mut work, arguments, (&position, &settings), stdout)?
     } else {
         solve_position(&mut work, arguments, &position, stdout)?
     };
@@ -365,38 +364,11 @@ fn packed(text: &str) -> std::io::Result<Vec<u8>> {
     encoder.finish()
 }
 
-/// Writes the book of what is proven of the openings: the winning ones, and for each losing one a reply that wins.
-fn write_book(
-    work: &mut Watch<'_>,
-    path: &Path,
-    map: &OpeningMap,
-    position: &Position,
-    stdout: &mut impl Write,
-) -> Result<(), Box<dyn Error>> {
-    let command = format!("tripoint solve {} --openings", position.board().flags());
-    let mut book = Book::new(Header { command, ..Header::new(position.board()) });
-    let lines = work.complete("the book", stdout, |solver, effort| {
-        let line = |opening: Cell| match map.result(opening) {
-            OpeningResult::Unknown => Some(Vec::new()),
-            OpeningResult::Win => Some(vec![opening]),
-            OpeningResult::Loss => {
-                let (stones, to_move) = ProofClaim::Opening(opening).position();
-                Some(vec![opening, solver.winning_move(&stones, to_move, effort)?])
-            }
-        };
-        position.topology().cells().map(line).collect::<Option<Vec<_>>>()
-    })?;
-    for line in lines.iter().filter(|line| !line.is_empty()) {
-        book.change(line, |evidence| evidence.proven = Some(true))?;
-    }
-    Ok(write_whole(path, book.to_string()).map_err(|error| format!("--book {error}"))?)
-}
-
 /// Solves all openings.
 fn solve_openings(
     work: &mut Watch<'_>,
     arguments: &SolveArguments,
-    position: &Position,
+    (position, settings): (&Position, &Settings),
     stdout: &mut impl Write,
 ) -> Result<Solved, Box<dyn Error>> {
     let (solver, notation, threads) = (work.solver, work.notation, work.threads);
@@ -462,8 +434,11 @@ fn solve_openings(
         picture.caption = format!("{}: openings that win (W), lose (L) or are not known (?)", position.board());
         write_picture("--output", Some(path), &picture.svg(), SHARP, stdout)?;
     }
-    if let Some(path) = &arguments.book {
-        write_book(work, path, &map, position, stdout)?;
+    if let Some(path) = &arguments.book.path {
+        let made = |solver: &dyn Solver, effort: Effort<'_>| proven_book(&arguments.book, solver, &map, position, effort);
+        let mut book = work.complete("the book", stdout, made)??;
+        note_looks(&arguments.book, &mut book, position, settings)?;
+        write_whole(path, book.to_string()).map_err(|error| format!("--book {error}"))?;
     }
     let decided = cells().filter(|&cell| map.result(cell) != OpeningResult::Unknown);
     Ok(Solved { is_done: open.is_empty(), claims: decided.map(ProofClaim::Opening).collect() })

@@ -3,6 +3,7 @@
 //! A [`Solver`] proves by depth-first proof-number search, over virtual connections found by H-search; [`OpeningMap`] proves all first moves of a
 //! board, and lets them help each other. All of it holds only where the players alternate: then another own stone never hurts.
 
+mod answers;
 mod carriers;
 mod certificate;
 mod connections;
@@ -33,6 +34,7 @@ pub use self::core::{
     ConnectionEnd, Effort, InferiorReport, ProofClaim, Proven, ProvenWin, Solver, SolverError, SolverSetup, VirtualConnection,
     solver,
 };
+pub use answers::answers;
 pub use explanation::{
     ConnectionPlan, ExplainedPosition, Explanation, LocalPattern, PatternEnd, PositionImage, RefutationKind, ReplyRefutation,
     WinReason,

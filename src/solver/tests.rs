@@ -2,7 +2,9 @@
 
 use super::graph::GoalGraph;
 use super::threats::ThreatSearch;
-use super::{Effort, OpeningMap, OpeningResult, Proven, Solver, SolverError, SolverSetup, Technique, Techniques, certain_moves};
+use super::{
+    Effort, OpeningMap, OpeningResult, Proven, Solver, SolverError, SolverSetup, Technique, Techniques, answers, certain_moves,
+};
 use crate::base::Random;
 use crate::board::{AnySet, Board, Cell, CellSet};
 use crate::network::Weights;
@@ -233,7 +235,7 @@ fn several_threads_prove_the_same() {
 
 #[test]
 fn a_stopped_solver_knows_nothing_new_and_goes_on() {
-    let start = position("y 7");
+    let start = position("y 8");
     let solver = solver(&start);
     let stopped = AtomicBool::new(true);
     let stones = *map_stones("a1", &start);
@@ -242,6 +244,39 @@ fn a_stopped_solver_knows_nothing_new_and_goes_on() {
     assert_eq!(solver.prove(&stones, Colour::White, &[], Effort { nodes: 3, ..effort(&stop) }), Ok(None));
     let proof = solver.prove(&stones, Colour::White, &[], effort(&stop)).unwrap().unwrap();
     assert_eq!(proof.winner, Colour::White);
+}
+
+/// After every opening the winner has an answer to each move, and wins after it as exhaustion says.
+#[test]
+fn answers_win_as_exhaustion_says() {
+    let start = position("y 5");
+    let (solver, stop, mut exhaustion) = (solver(&start), AtomicBool::new(false), Exhaustion::new(&start));
+    let cells = start.topology().len();
+    let mut count = 0;
+    for opening in start.topology().cells() {
+        let mut stones = [[opening].into_iter().collect::<AnySet>(), AnySet::EMPTY];
+        let mut to_move = Colour::White;
+        if exhaustion.mover_wins(to_move, bits(&stones)) {
+            stones[1].insert(solver.winning_move(&stones, to_move, effort(&stop)).unwrap());
+            to_move = Colour::Black;
+        }
+        let empty = AnySet::first_cells(cells).difference(&stones[0]).difference(&stones[1]);
+        for (cell, answer) in answers(solver.as_ref(), &stones, &empty, to_move, effort(&stop)).unwrap() {
+            let mut after = stones;
+            after[to_move.index()].insert(cell);
+            assert!(empty.contains(cell) && empty.contains(answer) && answer != cell);
+            after[to_move.opponent().index()].insert(answer);
+            assert!(!exhaustion.mover_wins(to_move, bits(&after)), "{stones:?} {cell:?} {answer:?}");
+            count += 1;
+        }
+    }
+    assert_eq!(count, 3 * 14 + 12 * 13, "three openings win");
+    let stopped = AtomicBool::new(true);
+    let (stones, empty) = ([AnySet::EMPTY; 2], start.topology().all());
+    assert_eq!(
+        answers(super::solver(&start, setup(1)).unwrap().as_ref(), &stones, &empty, Colour::Black, effort(&stopped)),
+        None
+    );
 }
 
 fn map_stones(opening: &str, position: &Position) -> Box<[AnySet; 2]> {
