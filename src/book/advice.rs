@@ -5,7 +5,7 @@ use super::evidence::Evidence;
 use super::graph::Book;
 use super::position::{BookReply, PositionId};
 use crate::base::Random;
-use crate::board::Cell;
+use crate::board::{AnySet, Cell};
 use crate::rules::{Colour, Move, Position};
 
 /// A move that a book knows.
@@ -18,7 +18,7 @@ pub struct BookMove<'a> {
     /// What it is worth to its player with all that follows, without a swap.
     pub value: Option<Estimate>,
     /// How it compares with others; `None` for one that is not to be played. Where a swap may follow, the rate is that of the better choice
-    /// for the opponent, swapping or not.
+    /// for the opponent, swapping or not; if all openings are proven, how wrong a search gets the opening.
     pub grade: Option<Grade>,
     /// What is known about it by itself.
     pub evidence: &'a Evidence,
@@ -50,10 +50,17 @@ impl Book {
     pub fn moves(&self, position: &Position, colour: Colour) -> Vec<BookMove<'_>> {
         let Some((id, _)) = self.find(position, colour) else { return Vec::new() };
         let images = self.images(position, colour);
+        let proven = self.position(id).replies().iter().filter(|reply| self.backed(reply.position).proven().is_some());
+        let covered = proven.fold(AnySet::EMPTY, |all, reply| all.union(&self.cells_to(&images, reply.position)));
+        let all_proven = position.swap_follows() && position.empty().is_subset(&covered);
         let of_reply = |reply: &BookReply| {
             let backed = self.backed(reply.position);
             let evidence = &self.position(reply.position).evidence;
-            let grade = if position.swap_follows() { backed.before_swap(evidence.search) } else { backed.grade };
+            let grade = match position.swap_follows() {
+                true if all_proven => backed.among_proven(evidence.search),
+                true => backed.before_swap(),
+                false => backed.grade,
+            };
             let cells = self.cells_to(&images, reply.position).iter();
             let (position, value) = (reply.position, backed.value);
             cells.map(move |cell| BookMove { cell, position, value, grade, evidence })
@@ -85,7 +92,7 @@ impl Book {
     /// The move that the book advises a colour; `None` where it knows none.
     ///
     /// A player who may swap does so exactly when the side of the opener is worth more than half; the book advises nothing where it does not know that. The opener, where a swap may follow, takes
-    /// the opening that is best when the opponent chooses the better side. Among moves whose rates are within `variety` of the best one's
+    /// the opening that is best when the opponent chooses the better side; if all are proven, the one that a search gets most wrong. Among moves whose rates are within `variety` of the best one's
     /// the random numbers choose.
     pub fn advice(&self, position: &Position, colour: Colour, variety: f64, random: &mut Random) -> Option<Advice> {
         if position.winner().is_some() {

@@ -98,18 +98,19 @@ impl Backed {
         self.value?.proven()
     }
 
-    /// How an opening compares with others when the opponent takes the better side.
-    ///
-    /// A proven one loses, since the opponent who knows the proof takes the side that wins. So it is the last choice; the best of them is
-    /// the one of which a search, whose rate for the opener is given, most thinks the contrary.
-    pub(super) fn before_swap(&self, search: Option<Rate>) -> Option<Grade> {
-        if let Some(wins) = self.proven() {
-            let rate = search.map_or(0.0, Rate::get);
-            return Some(Grade { knowledge: 0, rate: if wins && search.is_some() { 1.0 - rate } else { rate } });
-        }
-        let grade = self.grade?;
+    /// How an opening compares with others when the opponent takes the better side; `None` for a proven one, which loses against an opponent who knows the
+    /// proof.
+    pub(super) fn before_swap(&self) -> Option<Grade> {
+        let grade = self.grade.filter(|_| self.proven().is_none())?;
         let rate = self.value.map_or(grade.rate, |value| value.rate);
         Some(Grade { knowledge: grade.knowledge.min(1), rate: rate.min(1.0 - rate) })
+    }
+
+    /// How a proven opening compares with others where all are: by how wrong a search gets it, whose win rate for the opener is given. The opponent may go by
+    /// such a search when it decides whether to swap.
+    pub(super) fn among_proven(&self, search: Option<Rate>) -> Option<Grade> {
+        let (wins, rate) = (self.proven()?, search.map_or(0.5, Rate::get));
+        Some(Grade { knowledge: 0, rate: if wins { 1.0 - rate } else { rate } })
     }
 }
 

@@ -37,7 +37,7 @@
 //! | --- | --- |
 //! | `RATE GAMES` | the share of games won, to four decimals, and their number, at most 5000; these games did not choose the reply |
 //! | `choice RATE GAMES` | the same of the games by which the reply is compared with others |
-//! | `search RATE` | the win rate by a deep search of the position before |
+//! | `search RATE` | the win rate by a deep search, of this position or of the one before |
 //! | `proof win`, `proof loss` | a proof |
 //! | `person win`, `person loss`, `person unknown` | a person's word, which games outrank |
 //! | `person trusted win` and so on | a person's word that outranks games |

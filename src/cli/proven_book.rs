@@ -1,115 +1,129 @@
 //! `tripoint solve --book`: the opening book of what is proven.
 
 use crate::base::SystemClock;
+use crate::base::file::write_whole;
 use crate::board::Cell;
-use crate::book::{Book, EditError, Header, Rate};
+use crate::book::{Book, EditError, Header, PositionId, Rate};
 use crate::engine::{BookChoice, Engine, Settings};
 use crate::rules::{Move, Position};
 use crate::search::{Control, Limits};
+use crate::selfplay::Stop;
 use crate::solver::{Effort, OpeningMap, OpeningResult, Solver, answers};
 use clap::{Args, ValueHint};
+use indicatif::{ProgressBar, ProgressStyle};
 use std::error::Error;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 /// The book of what is proven.
 #[derive(Args, Clone, Debug)]
 #[command(next_help_heading = "Book")]
 pub(super) struct ProvenBookFlags {
-    /// Write an opening book of what is proven to this file: which first moves win, and the winner's replies
+    /// Once all openings are proven, write an opening book to this file: which first moves win, and the winner's answers
     #[arg(long = "book", value_name = "FILE", value_hint = ValueHint::FilePath, requires = "openings", conflicts_with_all = ["moves", "record"])]
     pub(super) path: Option<PathBuf>,
-    /// Moves of the longest line: the winner's answers to all that the other player may play. 1: the openings alone
+    /// Moves of the longest line of the book: in it the winner has an answer to all that the other player may play. 1: the openings alone
     #[arg(long, value_name = "N", default_value_t = 2, value_parser = clap::value_parser!(u32).range(1..=6), requires = "path")]
     book_moves: u32,
-    /// Simulations of the search that says how an opening looks: the player with the book opens where looks deceive most
-    #[arg(long, value_name = "N", default_value_t = 20_000, requires = "path")]
+    /// Simulations of a search of each opening; the engine opens where this search gets the result most wrong. 0: no search
+    #[arg(long, value_name = "N", default_value_t = 20_000, value_parser = clap::value_parser!(u64).range(..=1_000_000_000), requires = "path")]
     book_simulations: u64,
 }
 
-/// The book of a board whose openings are proven; `None` if the effort is not enough.
-pub(super) fn proven_book(
-    flags: &ProvenBookFlags,
-    solver: &dyn Solver,
-    map: &OpeningMap,
-    position: &Position,
-    effort: Effort<'_>,
-) -> Option<Result<Book, EditError>> {
-    let mut book = Book::new(Header { command: command(flags, position), ..Header::new(position.board()) });
-    let mut open: Vec<Vec<Cell>> = Vec::new();
-    for opening in position.topology().cells() {
-        let line = match map.result(opening) {
-            OpeningResult::Unknown => continue,
-            OpeningResult::Win => vec![opening],
-            OpeningResult::Loss if flags.book_moves < 2 => continue,
-            OpeningResult::Loss => {
-                let after = played(position, &[opening]);
-                vec![opening, solver.winning_move(&after.both_stones(), after.to_move(), effort)?]
-            }
-        };
-        open.push(line);
+impl ProvenBookFlags {
+    /// Whether the file can be written, as far as that can be known before the work.
+    ///
+    /// # Errors
+    /// Its folder is missing.
+    pub(super) fn check(&self) -> Result<(), String> {
+        let folder = self.path.as_deref().and_then(Path::parent).filter(|folder| !folder.as_os_str().is_empty());
+        match folder {
+            Some(folder) if !folder.is_dir() => Err(format!("--book: {} is no folder; give one that is there", folder.display())),
+            _ => Ok(()),
+        }
     }
-    while let Some(line) = open.pop() {
-        if let Err(error) = book.change(&line, |evidence| evidence.proven = Some(true)) {
-            return Some(Err(error));
-        }
-        let after = played(position, &line);
-        if line.len() + 2 > flags.book_moves as usize || after.winner().is_some() {
-            continue;
-        }
-        for (reply, answer) in answers(solver, &after.both_stones(), &after.empty(), after.to_move(), effort)? {
-            // One answer is enough for all moves that are the same by symmetry or by another order of moves.
-            let follows = played(&after, &[reply]);
-            if !book.moves(&follows, follows.to_move()).iter().any(|mv| mv.evidence.proven == Some(true)) {
-                open.push([&line[..], &[reply, answer]].concat());
+
+    /// The book of a board whose openings are all proven; `None` if the effort is not enough.
+    pub(super) fn proven(
+        &self,
+        solver: &dyn Solver,
+        map: &OpeningMap,
+        position: &Position,
+        effort: Effort<'_>,
+    ) -> Option<Result<Book, EditError>> {
+        let mut book = Book::new(Header::new(position.board()));
+        let mut open = Vec::new();
+        for opening in map.classes() {
+            open.push(vec![opening]);
+            if map.result(opening) == OpeningResult::Loss && self.book_moves > 1 {
+                let after = book.played(&[opening]).ok()?;
+                open.push(vec![opening, solver.winning_move(&after.both_stones(), after.to_move(), effort)?]);
             }
         }
+        while let Some(line) = open.pop() {
+            let wins = line.len() > 1 || map.result(line[0]) == OpeningResult::Win;
+            match self.add(&mut book, &line, wins) {
+                Ok(true) => {}
+                Ok(false) => continue,
+                Err(error) => return Some(Err(error)),
+            }
+            let after = book.played(&line).ok()?;
+            if wins && line.len() + 2 <= self.book_moves as usize && after.winner().is_none() {
+                let answers = answers(solver, &after.both_stones(), &after.empty(), after.to_move(), effort)?;
+                open.extend(answers.into_iter().map(|(reply, answer)| [&line[..], &[reply, answer]].concat()));
+            }
+        }
+        Some(Ok(book))
     }
-    Some(Ok(book))
-}
 
-/// Notes of each opening in the book how it looks to a search.
-pub(super) fn note_looks(
-    flags: &ProvenBookFlags,
-    book: &mut Book,
-    position: &Position,
-    settings: &Settings,
-) -> Result<(), Box<dyn Error>> {
-    if flags.book_simulations == 0 {
-        return Ok(());
+    /// Adds a line whose last move wins, or loses; returns whether the book had no such move before.
+    fn add(&self, book: &mut Book, line: &[Cell], wins: bool) -> Result<bool, EditError> {
+        if wins && line.len() > 1 {
+            // One answer is enough, also for moves that are the same by symmetry or by another order.
+            let before = book.played(&line[..line.len() - 1])?;
+            if book.moves(&before, before.to_move()).iter().any(|mv| mv.evidence.proven == Some(true)) {
+                return Ok(false);
+            }
+        }
+        book.change(line, |evidence| evidence.proven = Some(wins))?;
+        Ok(true)
     }
-    let limits = Limits { simulations: Some(flags.book_simulations), playouts: None };
-    let settings = Settings { book: BookChoice::Off, limits, ..settings.clone().without_swap() };
-    let start = Position::new(position.board(), settings.rules);
-    let mut openings: Vec<Cell> = Vec::new();
-    for mv in book.moves(position, position.to_move()) {
-        if openings.iter().all(|&opening| book.find_line(&[opening]).ok().flatten().map(|(id, _)| id) != Some(mv.position)) {
-            openings.push(mv.cell);
+
+    /// Notes in the book how each opening looks to a search without proofs, and what has made the book, and writes it.
+    ///
+    /// # Errors
+    /// Settings that no engine can have; a file that cannot be written.
+    pub(super) fn finish(&self, mut book: Book, settings: &Settings, command: String, stop: &Stop) -> Result<(), Box<dyn Error>> {
+        book.header_mut().command =
+            format!("{command} --book-moves {} --book-simulations {}", self.book_moves, self.book_simulations);
+        let limits = Limits { simulations: Some(self.book_simulations), playouts: None };
+        let mut settings = Settings { book: BookChoice::Off, limits, ..settings.clone().without_swap() };
+        settings.parameters.solver = false;
+        book.header_mut().settings = settings.fingerprints();
+        let replies = book.position(PositionId::START).replies();
+        let openings: Vec<Cell> =
+            if self.book_simulations == 0 { Vec::new() } else { replies.iter().map(|reply| reply.cell).collect() };
+        let bar = ProgressBar::new(openings.len() as u64);
+        bar.set_style(ProgressStyle::with_template("{bar:20} {pos}/{len} openings searched for the book, {eta} to go")?);
+        for opening in openings {
+            let mut engine = Engine::new(settings.clone(), Arc::new(SystemClock::default()))?;
+            engine.play(engine.position().to_move(), Move::Place(opening))?;
+            let colour = engine.position().to_move();
+            let decision = engine.think(colour, &mut Control { stop: &|| stop.is_requested(), ..Control::default() });
+            if stop.is_requested() {
+                return Err(super::interrupt::Interrupted("the book is not written".to_owned()).into());
+            }
+            if let Some(report) = &decision.report {
+                book.header_mut().simulations += report.simulations;
+                let search = Some(Rate::new(1.0 - report.win_rate));
+                book.change(&[opening], |evidence| evidence.search = search)?;
+            }
+            bar.inc(1);
+        }
+        bar.finish_and_clear();
+        match &self.path {
+            Some(path) => Ok(write_whole(path, book.to_string()).map_err(|error| format!("--book {error}"))?),
+            None => Ok(()),
         }
     }
-    for opening in openings {
-        let mut engine = Engine::new(settings.clone(), Arc::new(SystemClock::default()))?;
-        engine.set_position(played(&start, &[opening]));
-        let decision = engine.think(engine.position().to_move(), &mut Control::default());
-        if let Some(rate) = decision.win_rate() {
-            book.change(&[opening], |evidence| evidence.search = Some(Rate::new(1.0 - rate)))?;
-            book.header_mut().simulations += flags.book_simulations;
-        }
-    }
-    Ok(())
-}
-
-/// The command that makes the book.
-fn command(flags: &ProvenBookFlags, position: &Position) -> String {
-    let (board, moves, simulations) = (position.board().flags(), flags.book_moves, flags.book_simulations);
-    format!("tripoint solve {board} --openings --book FILE --book-moves {moves} --book-simulations {simulations}")
-}
-
-/// A position with moves of the players in turn, all of them legal.
-fn played(position: &Position, moves: &[Cell]) -> Position {
-    let mut position = position.clone();
-    for &cell in moves {
-        position.play_unchecked(position.to_move(), Move::Place(cell));
-    }
-    position
 }

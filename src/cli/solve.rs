@@ -4,11 +4,12 @@ use super::explain::{check_folder, write_pages};
 use super::flags::{BoardFlags, LogFlags, MemoryFlags, NetworkFlags, ThreadFlags};
 use super::interrupt::{Interrupted, command_with, stop_on_ctrl_c};
 use super::pictures::{SHARP, check_ending, write_picture};
-use super::proven_book::{ProvenBookFlags, note_looks, proven_book};
+use super::proven_book::ProvenBookFlags;
 use super::records;
 use crate::base::file::write_whole;
 use crate::base::{ResultsFile, plural};
 use crate::board::Cell;
+use crate::book::Book;
 use crate::engine::Settings;
 use crate::notation::{Dialect, Notation, marked_board};
 use crate::picture::{Heat, Names, Picture};
@@ -125,6 +126,7 @@ pub(super) fn run(arguments: &SolveArguments, stdout: &mut impl Write) -> Result
     arguments.log.start()?;
     arguments.output.as_deref().map_or(Ok(()), |path| check_ending("--output", path))?;
     arguments.explain.as_deref().map_or(Ok(()), |folder| check_folder("--explain", folder))?;
+    arguments.book.check()?;
     let mut settings = Settings::default();
     arguments.board.apply(&mut settings)?;
     arguments.memory.apply(&mut settings);
@@ -158,7 +160,7 @@ pub(super) fn run(arguments: &SolveArguments, stdout: &mut impl Write) -> Result
         begun: Instant::now(),
     };
     let solved = if arguments.openings {
-        solve_openings(&mut work, arguments, (&position, &settings), stdout)?
+        solve_openings(&mut work, arguments, &position, stdout)?
     } else {
         solve_position(&mut work, arguments, &position, stdout)?
     };
@@ -173,15 +175,38 @@ pub(super) fn run(arguments: &SolveArguments, stdout: &mut impl Write) -> Result
     if let Some(path) = &arguments.export_proven {
         export(solver.as_ref(), &position, &notation, path)?;
     }
+    if let Some(book) = solved.book {
+        // The searches have the memory of the solver.
+        let stop = work.stop.clone();
+        drop(work);
+        drop(solver);
+        arguments.book.finish(book, &settings, command(arguments, &settings), &stop)?;
+    }
     if solved.is_done {
         return Ok(());
     }
+    let book = if arguments.book.path.is_some() { "the book is not written, since not all openings are proven; " } else { "" };
     let how = if arguments.results.is_some() {
         format!("go on with {}", command_with("--resume"))
     } else {
         "give --results FILE to keep what is proven".to_owned()
     };
-    Err(Interrupted(how).into())
+    Err(Interrupted(format!("{book}{how}")).into())
+}
+
+/// The command that proves the openings in the same way, without files.
+fn command(arguments: &SolveArguments, settings: &Settings) -> String {
+    let board = settings.board.flags();
+    let mut command = format!("tripoint solve {board} --openings --memory {}", settings.memory);
+    if settings.threads > 1 {
+        command += &format!(" --threads {}", settings.threads);
+    }
+    for (technique, name) in Technique::NAMES {
+        if arguments.without.contains(&technique) {
+            command += &format!(" --without {name}");
+        }
+    }
+    command
 }
 
 /// The position to solve. The swap plays no part in it.
@@ -298,6 +323,8 @@ struct Solved {
     is_done: bool,
     /// What certificates and explanations can say.
     claims: Vec<ProofClaim>,
+    /// The book of the openings, if one is wanted and all are proven.
+    book: Option<Book>,
 }
 
 /// Solves one position.
@@ -342,7 +369,7 @@ fn solve_position(
         }
     }
     let claims = proof.iter().map(|_| ProofClaim::Position(stones, to_move)).collect();
-    Ok(Solved { is_done: proof.is_some(), claims })
+    Ok(Solved { is_done: proof.is_some(), claims, book: None })
 }
 
 /// Writes the certificate of these claims.
@@ -368,7 +395,7 @@ fn packed(text: &str) -> std::io::Result<Vec<u8>> {
 fn solve_openings(
     work: &mut Watch<'_>,
     arguments: &SolveArguments,
-    (position, settings): (&Position, &Settings),
+    position: &Position,
     stdout: &mut impl Write,
 ) -> Result<Solved, Box<dyn Error>> {
     let (solver, notation, threads) = (work.solver, work.notation, work.threads);
@@ -434,14 +461,13 @@ fn solve_openings(
         picture.caption = format!("{}: openings that win (W), lose (L) or are not known (?)", position.board());
         write_picture("--output", Some(path), &picture.svg(), SHARP, stdout)?;
     }
-    if let Some(path) = &arguments.book.path {
-        let made = |solver: &dyn Solver, effort: Effort<'_>| proven_book(&arguments.book, solver, &map, position, effort);
-        let mut book = work.complete("the book", stdout, made)??;
-        note_looks(&arguments.book, &mut book, position, settings)?;
-        write_whole(path, book.to_string()).map_err(|error| format!("--book {error}"))?;
-    }
+    let book = if arguments.book.path.is_some() && open.is_empty() {
+        Some(work.complete("the book", stdout, |solver, effort| arguments.book.proven(solver, &map, position, effort))??)
+    } else {
+        None
+    };
     let decided = cells().filter(|&cell| map.result(cell) != OpeningResult::Unknown);
-    Ok(Solved { is_done: open.is_empty(), claims: decided.map(ProofClaim::Opening).collect() })
+    Ok(Solved { is_done: open.is_empty(), claims: decided.map(ProofClaim::Opening).collect(), book })
 }
 
 fn mark(map: &OpeningMap, cell: Cell) -> &'static str {

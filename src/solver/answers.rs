@@ -4,7 +4,7 @@ use super::core::{Effort, Solver};
 use crate::board::{AnySet, Cell};
 use crate::rules::Colour;
 
-/// What proves a move while it is not known yet which of the winner's answers serve several moves.
+/// The positions that are examined for a move while it is not known yet which of the winner's answers serve several moves. A guess.
 const AT_FIRST: u64 = 200;
 
 /// The winner's answer to each move of the colour to move, which is known to lose; `None` if the effort is not enough. No stone of the colour wins the

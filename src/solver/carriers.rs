@@ -116,7 +116,8 @@ mod tests {
     #[test]
     fn a_list_keeps_the_least_sets() {
         let mut list = Carriers::<1, 2>::NONE;
-        assert!(list.add(set(&[1, 2, 3])) && list.add(set(&[4, 5])));
+        assert!(list.add(set(&[1, 2, 3])) && list.limit() == usize::MAX && list.add(set(&[4, 5])));
+        assert_eq!(list.limit(), 3);
         assert!(!list.add(set(&[4, 5, 6])), "holds a set of the list");
         assert!(!list.add(set(&[7, 8, 9])), "no smaller than the largest");
         assert!(list.add(set(&[2])), "takes the place of the set that holds it");

@@ -59,12 +59,15 @@ impl OpeningMap {
         self.results[opening.index()]
     }
 
+    /// One opening of each class of symmetric ones.
+    pub fn classes(&self) -> impl Iterator<Item = Cell> {
+        self.topology.cells().filter(|&cell| self.images(cell).all(|image| image >= cell))
+    }
+
     /// The openings of which nothing is known, one of each class of symmetric ones: those in the middle and at the border first, since the
     /// ones between them are the hardest.
     pub fn open(&self) -> Vec<Cell> {
-        let first_of_class = |cell: &Cell| self.images(*cell).all(|image| image >= *cell);
-        let mut open: Vec<_> = self.topology.cells().filter(first_of_class).collect();
-        open.retain(|&cell| self.result(cell) == OpeningResult::Unknown);
+        let mut open: Vec<_> = self.classes().filter(|&cell| self.result(cell) == OpeningResult::Unknown).collect();
         let deepest = open.iter().map(|&cell| self.topology.border_distance(cell)).max().unwrap_or(0);
         open.sort_by_key(|&cell| {
             let depth = self.topology.border_distance(cell);

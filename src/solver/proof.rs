@@ -16,7 +16,7 @@ use std::sync::atomic::{AtomicBool, AtomicU8, AtomicU64, Ordering};
 const TOLERANCE: f64 = 0.5;
 
 /// What a side to which a move is not connected adds to the disproof number of the position after it; a semi-connection adds half of it. The second
-/// number is for moves that the network has a say in.
+/// number is for moves that the network has a say in. The second number and [`UNLIKELY`] are the best of 20 pairs on Y 9: 72,892 positions, 230,744 without the network.
 const FAR: [u32; 2] = [4, 32];
 
 /// What a move adds to this number whose policy is 1/e times that of the network's favourite, 1/e² times for twice as much, and so on.

@@ -246,37 +246,45 @@ fn a_stopped_solver_knows_nothing_new_and_goes_on() {
     assert_eq!(proof.winner, Colour::White);
 }
 
-/// After every opening the winner has an answer to each move, and wins after it as exhaustion says.
+/// In random positions that are lost the winner has an answer to each move, and wins after it as exhaustion says.
 #[test]
 fn answers_win_as_exhaustion_says() {
-    let start = position("y 5");
-    let (solver, stop, mut exhaustion) = (solver(&start), AtomicBool::new(false), Exhaustion::new(&start));
-    let cells = start.topology().len();
-    let mut count = 0;
-    for opening in start.topology().cells() {
-        let mut stones = [[opening].into_iter().collect::<AnySet>(), AnySet::EMPTY];
-        let mut to_move = Colour::White;
-        if exhaustion.mover_wins(to_move, bits(&stones)) {
-            stones[1].insert(solver.winning_move(&stones, to_move, effort(&stop)).unwrap());
-            to_move = Colour::Black;
-        }
-        let empty = AnySet::first_cells(cells).difference(&stones[0]).difference(&stones[1]);
-        for (cell, answer) in answers(solver.as_ref(), &stones, &empty, to_move, effort(&stop)).unwrap() {
-            let mut after = stones;
-            after[to_move.index()].insert(cell);
-            assert!(empty.contains(cell) && empty.contains(answer) && answer != cell);
-            after[to_move.opponent().index()].insert(answer);
-            assert!(!exhaustion.mover_wins(to_move, bits(&after)), "{stones:?} {cell:?} {answer:?}");
-            count += 1;
+    let (mut random, stop, mut count) = (Random::new(8), AtomicBool::new(false), 0);
+    for board in BOARDS {
+        let start = position(board);
+        let (solver, mut exhaustion, cells) = (solver(&start), Exhaustion::new(&start), start.topology().len());
+        for _ in 0..100 {
+            let stones = random_stones(&mut random, cells, 12);
+            let to_move = Colour::BOTH[random.below(2)];
+            let has_won = |colour: Colour| exhaustion.has_won(colour, bits(&stones));
+            if Colour::BOTH.into_iter().any(has_won) || exhaustion.mover_wins(to_move, bits(&stones)) {
+                continue;
+            }
+            let empty = AnySet::first_cells(cells).difference(&stones[0]).difference(&stones[1]);
+            let answers = answers(solver.as_ref(), &stones, &empty, to_move, effort(&stop)).unwrap();
+            assert_eq!(answers.iter().map(|&(cell, _)| cell).collect::<AnySet>(), empty);
+            for (cell, answer) in answers {
+                let mut after = stones;
+                after[to_move.index()].insert(cell);
+                assert!(empty.contains(answer) && answer != cell);
+                after[to_move.opponent().index()].insert(answer);
+                assert!(!exhaustion.mover_wins(to_move, bits(&after)), "{board} {stones:?} {cell:?} {answer:?}");
+                count += 1;
+            }
         }
     }
-    assert_eq!(count, 3 * 14 + 12 * 13, "three openings win");
-    let stopped = AtomicBool::new(true);
-    let (stones, empty) = ([AnySet::EMPTY; 2], start.topology().all());
-    assert_eq!(
-        answers(super::solver(&start, setup(1)).unwrap().as_ref(), &stones, &empty, Colour::Black, effort(&stopped)),
-        None
-    );
+    assert!(count > 1000, "{count}");
+}
+
+/// A search that is ended has no answers.
+#[test]
+fn answers_take_their_effort() {
+    let start = position("y 8");
+    let stones = *map_stones("e7", &start);
+    let empty = start.topology().all().difference(&stones[0]);
+    let (solver, stopped) = (solver(&start), AtomicBool::new(true));
+    assert_eq!(answers(solver.as_ref(), &stones, &empty, Colour::White, effort(&stopped)), None);
+    assert!(answers(solver.as_ref(), &stones, &empty, Colour::White, effort(&AtomicBool::new(false))).is_some());
 }
 
 fn map_stones(opening: &str, position: &Position) -> Box<[AnySet; 2]> {
