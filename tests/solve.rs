@@ -152,7 +152,7 @@ fn a_book_is_written_of_what_is_proven() {
     let short = fresh("solve", "short-book");
     told(&short, "--size 6 --openings --book y6.book --book-moves 1 --book-simulations 0");
     let text = fs::read_to_string(short.join("y6.book")).unwrap();
-    assert!(text.ends_with("| b4 proof win\n"), "{text}");
+    assert!(text.ends_with("b3 proof loss; b4 proof win\n") && text.contains("\n| a1 proof loss; "), "{text}");
     let show = |words: &str| {
         let mut command = Command::cargo_bin("tripoint").unwrap();
         let output = command.args(words.split(' ')).current_dir(&folder).output().unwrap();
