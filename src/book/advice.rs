@@ -5,7 +5,7 @@ use super::evidence::Evidence;
 use super::graph::Book;
 use super::position::{BookReply, PositionId};
 use crate::base::Random;
-use crate::board::{AnySet, Cell};
+use crate::board::Cell;
 use crate::rules::{Colour, Move, Position};
 
 /// A move that a book knows.
@@ -50,9 +50,7 @@ impl Book {
     pub fn moves(&self, position: &Position, colour: Colour) -> Vec<BookMove<'_>> {
         let Some((id, _)) = self.find(position, colour) else { return Vec::new() };
         let images = self.images(position, colour);
-        let proven = self.position(id).replies().iter().filter(|reply| self.backed(reply.position).proven().is_some());
-        let covered = proven.fold(AnySet::EMPTY, |all, reply| all.union(&self.cells_to(&images, reply.position)));
-        let all_proven = position.swap_follows() && position.empty().is_subset(&covered);
+        let all_proven = position.swap_follows() && self.has_proven_all(id);
         let of_reply = |reply: &BookReply| {
             let backed = self.backed(reply.position);
             let evidence = &self.position(reply.position).evidence;

@@ -195,7 +195,12 @@ fn grade_of(evidence: &Evidence, value: Option<Estimate>) -> Option<Grade> {
 /// Whether every move that there is, up to symmetry, is a reply that is proven to lose.
 fn all_lose(position: &BookPosition, positions: &[BookPosition], backed: &[Backed], symmetry: Symmetry<'_>) -> bool {
     let lost = |reply: &BookReply| backed[reply.position.index()].proven() == Some(false);
-    if position.replies().is_empty() || !position.replies().iter().all(lost) {
+    position.replies().iter().all(lost) && has_all_replies(position, positions, symmetry)
+}
+
+/// Whether every move that there is, up to symmetry, is a reply of the position.
+pub(super) fn has_all_replies(position: &BookPosition, positions: &[BookPosition], symmetry: Symmetry<'_>) -> bool {
+    if position.replies().is_empty() {
         return false;
     }
     let cells = |reply: &BookReply| symmetry.cells_between(position, &positions[reply.position.index()]);

@@ -1,6 +1,6 @@
 //! The graph of a book: its positions from the empty board on, looked up, added, changed and taken out.
 
-use super::backup::{Backed, back_up};
+use super::backup::{Backed, back_up, has_all_replies};
 use super::evidence::Evidence;
 use super::position::{BookPosition, BookReply, Images, Key, PositionId, Symmetry};
 use crate::board::{AnySet, Board, Cell, Topology};
@@ -275,6 +275,12 @@ impl Book {
     /// What is known about a position by itself, to be changed. [`Book::refresh`] has to follow.
     pub(crate) fn evidence_mut(&mut self, id: PositionId) -> &mut Evidence {
         &mut self.positions[id.index()].evidence
+    }
+
+    /// Whether every move from a position, up to symmetry, is proven to win or to lose.
+    pub(super) fn has_proven_all(&self, id: PositionId) -> bool {
+        let (position, proven) = (self.position(id), |reply: &BookReply| self.backed(reply.position).proven().is_some());
+        position.replies().iter().all(proven) && has_all_replies(position, &self.positions, self.symmetry())
     }
 
     fn symmetry(&self) -> Symmetry<'_> {

@@ -1,9 +1,10 @@
 //! `tripoint solve --book`: the opening book of what is proven.
 
+use super::interrupt::Interrupted;
 use crate::base::SystemClock;
 use crate::base::file::write_whole;
 use crate::board::Cell;
-use crate::book::{Book, EditError, Header, PositionId, Rate};
+use crate::book::{Book, BookReply, Header, PositionId, Rate};
 use crate::engine::{BookChoice, Engine, Settings};
 use crate::rules::{Move, Position};
 use crate::search::{Control, Limits};
@@ -44,13 +45,7 @@ impl ProvenBookFlags {
     }
 
     /// The book of a board whose openings are all proven; `None` if the effort is not enough.
-    pub(super) fn proven(
-        &self,
-        solver: &dyn Solver,
-        map: &OpeningMap,
-        position: &Position,
-        effort: Effort<'_>,
-    ) -> Option<Result<Book, EditError>> {
+    pub(super) fn proven(&self, solver: &dyn Solver, map: &OpeningMap, position: &Position, effort: Effort<'_>) -> Option<Book> {
         let mut book = Book::new(Header::new(position.board()));
         let mut open = Vec::new();
         for opening in map.classes() {
@@ -62,31 +57,20 @@ impl ProvenBookFlags {
         }
         while let Some(line) = open.pop() {
             let wins = line.len() > 1 || map.result(line[0]) == OpeningResult::Win;
-            match self.add(&mut book, &line, wins) {
-                Ok(true) => {}
-                Ok(false) => continue,
-                Err(error) => return Some(Err(error)),
+            // One answer is enough, also for moves that are the same by symmetry or by another order.
+            if wins && is_answered(&book, &line[..line.len() - 1]) {
+                continue;
             }
+            let id = book.add(&line);
+            book.evidence_mut(id).proven = Some(wins);
             let after = book.played(&line).ok()?;
             if wins && line.len() + 2 <= self.book_moves as usize && after.winner().is_none() {
                 let answers = answers(solver, &after.both_stones(), &after.empty(), after.to_move(), effort)?;
                 open.extend(answers.into_iter().map(|(reply, answer)| [&line[..], &[reply, answer]].concat()));
             }
         }
-        Some(Ok(book))
-    }
-
-    /// Adds a line whose last move wins, or loses; returns whether the book had no such move before.
-    fn add(&self, book: &mut Book, line: &[Cell], wins: bool) -> Result<bool, EditError> {
-        if wins && line.len() > 1 {
-            // One answer is enough, also for moves that are the same by symmetry or by another order.
-            let before = book.played(&line[..line.len() - 1])?;
-            if book.moves(&before, before.to_move()).iter().any(|mv| mv.evidence.proven == Some(true)) {
-                return Ok(false);
-            }
-        }
-        book.change(line, |evidence| evidence.proven = Some(wins))?;
-        Ok(true)
+        book.refresh();
+        Some(book)
     }
 
     /// Notes in the book how each opening looks to a search without proofs, and what has made the book, and writes it.
@@ -111,7 +95,7 @@ impl ProvenBookFlags {
             let colour = engine.position().to_move();
             let decision = engine.think(colour, &mut Control { stop: &|| stop.is_requested(), ..Control::default() });
             if stop.is_requested() {
-                return Err(super::interrupt::Interrupted("the book is not written".to_owned()).into());
+                return Err(Interrupted("the book is not written".to_owned()).into());
             }
             if let Some(report) = &decision.report {
                 book.header_mut().simulations += report.simulations;
@@ -126,4 +110,11 @@ impl ProvenBookFlags {
             None => Ok(()),
         }
     }
+}
+
+/// Whether the book has a winning answer to the last of these moves; the openings answer nothing.
+fn is_answered(book: &Book, moves: &[Cell]) -> bool {
+    let found = if moves.is_empty() { None } else { book.find_line(moves).ok().flatten() };
+    let wins = |reply: &BookReply| book.position(reply.position).evidence.proven == Some(true);
+    found.is_some_and(|(id, _)| book.position(id).replies().iter().any(wins))
 }

@@ -462,7 +462,7 @@ fn solve_openings(
         write_picture("--output", Some(path), &picture.svg(), SHARP, stdout)?;
     }
     let book = if arguments.book.path.is_some() && open.is_empty() {
-        Some(work.complete("the book", stdout, |solver, effort| arguments.book.proven(solver, &map, position, effort))??)
+        Some(work.complete("the book", stdout, |solver, effort| arguments.book.proven(solver, &map, position, effort))?)
     } else {
         None
     };

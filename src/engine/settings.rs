@@ -105,9 +105,11 @@ impl Settings {
     }
 
     /// The weights for a solver, which tries moves in the order of their policy: those that are given or, where both colours have the same goal, as in the games
-    /// that they were trained on, the shipped ones. On bent boards they save more positions than they cost time; on Hex they do not.
+    /// that they were trained on, the shipped ones. On bent boards they save more positions than they cost time; on Hex they do not. None with
+    /// the parameter `network` off.
     pub fn solver_network(&self, goal: &Goal) -> Option<Arc<Weights>> {
         match &self.network {
+            _ if !self.parameters.network => None,
             Network::Shipped(weights) => weights.clone().filter(|_| goal.is_symmetric()),
             Network::Given(weights) => Some(Arc::clone(weights)),
         }

@@ -181,7 +181,7 @@ pub trait Solver: Debug + Send + Sync {
 pub struct SolverSetup {
     /// The memory of its table, in bytes.
     pub bytes: usize,
-    /// What it prunes with.
+    /// The techniques that it uses.
     pub techniques: Techniques,
     /// A network that knows games with the goal of the board. It says which moves are tried first; what is proven without it is the same.
     pub network: Option<Arc<Weights>>,

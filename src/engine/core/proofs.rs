@@ -179,7 +179,7 @@ impl Engine {
             None => {
                 self.searcher = None;
                 let bytes = self.settings.tree_bytes_beside(self.books.bytes());
-                let network = self.settings.solver_network(self.position.goal()).filter(|_| self.settings.parameters.network);
+                let network = self.settings.solver_network(self.position.goal());
                 solver(&self.position, SolverSetup { network, ..SolverSetup::new(bytes) })?
             }
         };
