@@ -158,12 +158,23 @@ impl Engine {
     /// # Errors
     /// The reason why it is not legal; nothing is changed then.
     pub fn play(&mut self, colour: Colour, mv: Move) -> Result<(), PlayError> {
-        self.position.play(colour, mv)
+        self.position.play(colour, mv)?;
+        self.hand_over_clocks(mv);
+        Ok(())
     }
 
     /// Takes back the last move.
     pub fn undo(&mut self) -> Option<ColouredMove> {
-        self.position.undo()
+        let undone = self.position.undo()?;
+        self.hand_over_clocks(undone.mv);
+        Some(undone)
+    }
+
+    /// Gives each player its own clock after a swap by which the players exchange colours, or after that was taken back.
+    fn hand_over_clocks(&mut self, mv: Move) {
+        if mv == Move::Swap && self.position.rules().swap == SwapRule::ExchangeSeats {
+            self.clocks.swap(0, 1);
+        }
     }
 
     /// Makes several moves, or none if one of them is not legal.
@@ -179,6 +190,7 @@ impl Engine {
                 return Err((number, error));
             }
         }
+        moves.iter().for_each(|&ColouredMove { mv, .. }| self.hand_over_clocks(mv));
         Ok(())
     }
 
@@ -278,11 +290,12 @@ impl Engine {
     pub fn genmove(&mut self, colour: Colour, control: &mut Control<'_>) -> Decision {
         let started = self.clock.now();
         let decision = self.think(colour, control);
+        self.charge(colour, (self.clock.now() - started).as_secs_f64());
         match decision.mv {
             Move::Resign => self.position.resign(colour),
             mv => self.position.play_unchecked(colour, mv),
         }
-        self.charge(colour, (self.clock.now() - started).as_secs_f64());
+        self.hand_over_clocks(decision.mv);
         decision
     }
 

@@ -195,3 +195,24 @@ fn a_loser_is_told_of_the_win_and_holds_out() {
     engine.play(Colour::Black, Move::Place(middle)).unwrap();
     assert_eq!(engine.short_win(Colour::White, &Control::default()), None);
 }
+
+/// The players of Hex exchange colours by a swap, and keep their clocks.
+#[test]
+fn a_clock_is_its_players_after_a_swap() {
+    let seconds = |engine: &Engine| Colour::BOTH.map(|colour| engine.clock(colour).seconds().unwrap());
+    for (board, after) in [("hex 5 5", [9.0, 10.0]), ("y 5", [10.0, 9.0])] {
+        let settings = Settings { board: board.parse().unwrap(), memory: 16, ..Settings::default() };
+        let mut engine = Engine::new(settings, Arc::new(StoppedClock)).unwrap();
+        engine.set_parameter("swap_below", "1").unwrap();
+        engine.set_limits(Limits { simulations: Some(50), playouts: None });
+        engine.set_time(TimeSettings::Absolute { main: 10.0 });
+        engine.play(Colour::Black, Move::Place(engine.notation().parse("b3").unwrap())).unwrap();
+        engine.charge(Colour::White, 1.0);
+        assert_eq!(engine.genmove(Colour::White, &mut Control::default()).mv, Move::Swap);
+        assert_eq!(seconds(&engine), after, "{board}");
+        engine.undo().unwrap();
+        assert_eq!(seconds(&engine), [10.0, 9.0], "{board}");
+        engine.play_all(&[ColouredMove { colour: Colour::White, mv: Move::Swap }]).unwrap();
+        assert_eq!(seconds(&engine), after, "{board}");
+    }
+}
