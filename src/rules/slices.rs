@@ -28,6 +28,20 @@ impl Slices {
         }
     }
 
+    /// Replaces the contents by the same set on all boards.
+    #[inline(always)]
+    pub(crate) fn fill<const W: usize>(&mut self, set: &CellSet<W>) {
+        for (cell, word) in self.0.iter_mut().take(64 * W).enumerate() {
+            *word = if set.contains(Cell::from_index(cell)) { u32::MAX } else { 0 };
+        }
+    }
+
+    /// Says which sets contain a cell, bit j for set j.
+    #[inline(always)]
+    pub(crate) fn set_word(&mut self, cell: Cell, word: u32) {
+        self.0[cell.index()] = word;
+    }
+
     /// The words of all cells.
     #[inline]
     pub fn words(&self) -> &[u32; MAX_CELLS] {

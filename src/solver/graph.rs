@@ -1,7 +1,7 @@
 //! A board and its goal, in sets of one width.
 
 use crate::board::{Cell, CellSet, Side, SideSet, Topology};
-use crate::rules::{Colour, Goal};
+use crate::rules::{Colour, Goal, PrizeSet};
 use std::sync::Arc;
 
 /// The graph of a board and the goal on it, in sets of `W` words.
@@ -58,6 +58,11 @@ impl<const W: usize> GoalGraph<W> {
             open = open.union(&self.neighbours(next).intersection(within).difference(&joined));
         }
         joined
+    }
+
+    /// Whether a player needs several prizes, such as corners.
+    pub(super) fn needs_several_prizes(&self) -> bool {
+        !self.goal.wins(PrizeSet::only(0))
     }
 
     /// The sides that a colour needs, in ascending order.

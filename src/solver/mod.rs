@@ -8,6 +8,7 @@ mod carriers;
 mod certificate;
 mod connections;
 mod core;
+mod endgame;
 mod explanation;
 #[cfg(test)]
 mod explanation_tests;

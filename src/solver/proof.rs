@@ -1,6 +1,7 @@
 //! Depth-first proof-number search.
 
 use super::carriers::without_common_cell;
+use super::endgame::Endgame;
 use super::graph::GoalGraph;
 use super::inferior::{InferiorCells, InferiorSearch};
 use super::state::{CanonicalState, SolverState};
@@ -80,6 +81,7 @@ pub(super) struct ProofSearch<'a, const W: usize> {
     shared: SharedProof<'a, W>,
     threats: ThreatSearch<W>,
     inferior: InferiorSearch<W>,
+    endgame: Endgame,
     network: Option<Evaluator<W>>,
     /// The positions that this thread has examined.
     nodes: u64,
@@ -89,7 +91,8 @@ impl<'a, const W: usize> ProofSearch<'a, W> {
     pub(super) fn new(shared: SharedProof<'a, W>) -> ProofSearch<'a, W> {
         let threats = ThreatSearch::new(shared.graph, shared.techniques);
         let network = shared.network.cloned();
-        ProofSearch { shared, threats, inferior: InferiorSearch::new(shared.graph), network, nodes: 0 }
+        let (inferior, endgame) = (InferiorSearch::new(shared.graph), Endgame::new(shared.graph));
+        ProofSearch { shared, threats, inferior, endgame, network, nodes: 0 }
     }
 
     /// Examines a position until it is decided or the search is stopped.
@@ -120,6 +123,12 @@ impl<'a, const W: usize> ProofSearch<'a, W> {
     fn known(&self, canonical: &CanonicalState<W>) -> Option<Standing<W>> {
         let standing = self.shared.table.get(&canonical.state)?;
         Some(Standing { carrier: canonical.source_of(self.shared.graph, &standing.carrier), ..standing })
+    }
+
+    /// Decides a position with few empty cells by all ways to fill them.
+    fn endgame(&mut self, state: &SolverState<W>) -> Option<Standing<W>> {
+        let decides = self.shared.techniques.has(Technique::Endgame);
+        if decides { self.endgame.decide(self.shared.graph, state) } else { None }
     }
 
     /// Moves of which nothing is known but what connections and the network say.
@@ -184,11 +193,19 @@ impl<'a, const W: usize> ProofSearch<'a, W> {
         let (before, empty, pruned) = (self.nodes, state.empty(graph), inferior.pruned());
         self.nodes += 1;
         self.shared.nodes.fetch_add(1, Ordering::Relaxed);
+        // Connections decide most endgames at once where one prize is needed, and few where several are.
+        let endgame = if graph.needs_several_prizes() { self.endgame(state) } else { None };
+        if let Some(standing) = endgame {
+            return standing;
+        }
         let (moves, mut lost) = match self.threats.glance(graph, state) {
             Glance::Decided(mover_wins, carrier) => return Standing::decided(mover_wins, carrier, 1),
             Glance::Open(moves, lost) if self.shared.techniques.has(Technique::MustPlay) => (moves, lost),
             Glance::Open(..) => (empty, Vec::new()),
         };
+        if let Some(standing) = self.endgame(state) {
+            return standing;
+        }
         let mut replies = self.replies(state, &moves.difference(&pruned));
         // What the player to move has captured stands in the way of a threat.
         let open =

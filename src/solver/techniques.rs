@@ -19,6 +19,8 @@ pub enum Technique {
     Network,
     /// A position is left for another only when it is worse by some factor (the 1 + ε trick).
     Tolerance,
+    /// Positions with few empty cells are decided by all ways to fill them.
+    Endgame,
     /// What is proven of one first move helps with the others.
     SharedOpenings,
 }
@@ -29,7 +31,7 @@ pub struct Techniques(u16);
 
 impl Technique {
     /// All techniques, each with its name.
-    pub const NAMES: [(Technique, &str); 9] = [
+    pub const NAMES: [(Technique, &str); 10] = [
         (Technique::Connections, "connections"),
         (Technique::MustPlay, "must-play"),
         (Technique::Carriers, "carriers"),
@@ -38,6 +40,7 @@ impl Technique {
         (Technique::MoveOrder, "move-order"),
         (Technique::Network, "network"),
         (Technique::Tolerance, "tolerance"),
+        (Technique::Endgame, "endgame"),
         (Technique::SharedOpenings, "shared-openings"),
     ];
 }
@@ -48,7 +51,7 @@ impl Techniques {
 
     /// These but for one.
     #[must_use]
-    pub fn without(self, technique: Technique) -> Techniques {
+    pub const fn without(self, technique: Technique) -> Techniques {
         Techniques(self.0 & !(1 << technique as u16))
     }
 

@@ -70,9 +70,9 @@ pub(super) fn random_stones(random: &mut Random, cells: usize, most_empty: usize
     stones
 }
 
-/// In random positions with few empty cells the solver says what exhaustion says; what connections promise is kept; and the winner wins although
+/// In random positions with at most `most_empty` empty cells the solver says what exhaustion says; what connections promise is kept; and the winner wins although
 /// all cells outside of the carrier are the loser's.
-fn agrees_with_exhaustion(positions: usize, seed: u64, techniques: Techniques) {
+fn agrees_with_exhaustion(positions: usize, most_empty: usize, seed: u64, techniques: Techniques) {
     let mut random = Random::new(seed);
     let stop = AtomicBool::new(false);
     let per_board = positions.div_ceil(BOARDS.len());
@@ -84,7 +84,7 @@ fn agrees_with_exhaustion(positions: usize, seed: u64, techniques: Techniques) {
         let cells = start.topology().len();
         let solver = super::solver(&start, SolverSetup { techniques, ..setup(1 << 22) }).unwrap();
         for _ in 0..per_board {
-            let stones = random_stones(&mut random, cells, 12);
+            let stones = random_stones(&mut random, cells, most_empty);
             let mut exhaustion = Exhaustion::new(&start);
             let colour = Colour::BOTH[random.below(2)];
             if Colour::BOTH.iter().all(|&colour| exhaustion.has_won(colour, bits(&stones))) {
@@ -130,17 +130,23 @@ fn agrees_with_exhaustion(positions: usize, seed: u64, techniques: Techniques) {
     assert!(are_many || !techniques.has(Technique::Connections), "{at_once} {threatened}");
 }
 
+/// Endgames leave little else to do with few empty cells.
+const WITHOUT_ENDGAME: Techniques = Techniques::ALL.without(Technique::Endgame);
+
 #[test]
 fn random_positions_agree_with_exhaustion() {
-    agrees_with_exhaustion(2000, 1, Techniques::ALL);
+    agrees_with_exhaustion(2000, 12, 1, WITHOUT_ENDGAME);
+    // Endgames, and positions from which they are reached.
+    agrees_with_exhaustion(1000, 14, 2, Techniques::ALL);
 }
 
 #[test]
 #[ignore = "100,000 positions"]
 fn many_random_positions_agree_with_exhaustion() {
-    agrees_with_exhaustion(100_000, 2, Techniques::ALL);
-    for (seed, (technique, _)) in (3..).zip(Technique::NAMES) {
-        agrees_with_exhaustion(10_000, seed, Techniques::ALL.without(technique));
+    agrees_with_exhaustion(100_000, 12, 2, WITHOUT_ENDGAME);
+    agrees_with_exhaustion(20_000, 16, 3, Techniques::ALL);
+    for (seed, (technique, _)) in (4..).zip(Technique::NAMES) {
+        agrees_with_exhaustion(10_000, 12, seed, WITHOUT_ENDGAME.without(technique));
     }
 }
 
@@ -173,7 +179,7 @@ fn moves_that_are_certain_agree_with_exhaustion() {
 #[test]
 fn what_is_proven_does_not_hang_on_a_technique() {
     for (seed, (technique, _)) in (10..).zip(Technique::NAMES) {
-        agrees_with_exhaustion(200, seed, Techniques::ALL.without(technique));
+        agrees_with_exhaustion(200, 12, seed, WITHOUT_ENDGAME.without(technique));
     }
 }
 

@@ -92,8 +92,7 @@ impl<const W: usize> ThreatSearch<W> {
     }
 
     fn over(graph: &GoalGraph<W>, connections: Connections<W>) -> ThreatSearch<W> {
-        let several = !graph.goal.wins(PrizeSet::only(0));
-        let sets = if several { 1 << graph.goal.prize_count() } else { 0 };
+        let sets = if graph.needs_several_prizes() { 1 << graph.goal.prize_count() } else { 0 };
         let claims = [vec![Carriers::NONE; sets], vec![Carriers::NONE; sets]];
         ThreatSearch { connections, claims, claimed: [Vec::new(), Vec::new()] }
     }
