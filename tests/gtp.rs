@@ -546,7 +546,7 @@ fn an_interrupt_ends_the_running_search() {
 fn pondering_ends_when_there_is_something_to_do() {
     let (typing, typed) = channel();
     let (written, reading) = channel();
-    let mut settings = settings("y 12");
+    let mut settings = settings("y 14");
     settings.parameters.ponder = true;
     let engine = Engine::new(settings, Arc::new(StoppedClock)).unwrap();
     let input = std::io::BufReader::new(Typed(typed, Vec::new()));

@@ -94,7 +94,8 @@ fn interrupt_stream(engine: &mut Process, wait: Duration, round: u64) -> Duratio
 
 /// The times of so many interrupts at random moments within 200 ms.
 fn interrupts(count: u64, threads: &str) -> Vec<Duration> {
-    let mut engine = Process::start(&["--size", "13", "--time", "100", "--seed", "1", "--threads", threads, "--no-swap"]);
+    let mut engine =
+        Process::start(&["--size", "13", "--time", "100", "--seed", "1", "--threads", threads, "--no-swap", "--no-book"]);
     let mut random = Random::new(7);
     let mut times: Vec<_> = (0..count)
         .map(|round| {

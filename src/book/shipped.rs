@@ -5,7 +5,7 @@ use super::read::BookError;
 use crate::board::Board;
 
 /// The files of `books/`.
-const TEXTS: [(&str, &str); 8] = [
+const TEXTS: [(&str, &str); 11] = [
     ("poly-y-5-7.book", include_str!("../../books/poly-y-5-7.book")),
     ("y-4.book", include_str!("../../books/y-4.book")),
     ("y-5.book", include_str!("../../books/y-5.book")),
@@ -14,6 +14,9 @@ const TEXTS: [(&str, &str); 8] = [
     ("y-8.book", include_str!("../../books/y-8.book")),
     ("y-9.book", include_str!("../../books/y-9.book")),
     ("y-10.book", include_str!("../../books/y-10.book")),
+    ("y-11.book", include_str!("../../books/y-11.book")),
+    ("y-12.book", include_str!("../../books/y-12.book")),
+    ("y-13.book", include_str!("../../books/y-13.book")),
 ];
 
 impl Book {
