@@ -175,6 +175,8 @@ async function start() {
 async function memory() {
   const engine = await Engine.begin(7);
   const before = engine.mib;
+  // A move of the book would be played at once.
+  engine.gtp("book_clear");
   engine.send("time 10");
   engine.send("level 10");
   engine.send("genmove");
