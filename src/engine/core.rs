@@ -183,14 +183,13 @@ impl Engine {
     /// The number of the first move that is not legal, from 0, and the reason.
     pub fn play_all(&mut self, moves: &[ColouredMove]) -> Result<(), (usize, PlayError)> {
         for (number, &ColouredMove { colour, mv }) in moves.iter().enumerate() {
-            if let Err(error) = self.position.play(colour, mv) {
+            if let Err(error) = self.play(colour, mv) {
                 for _ in 0..number {
-                    self.position.undo();
+                    self.undo();
                 }
                 return Err((number, error));
             }
         }
-        moves.iter().for_each(|&ColouredMove { mv, .. }| self.hand_over_clocks(mv));
         Ok(())
     }
 

@@ -194,8 +194,9 @@ impl<'a, const W: usize> ProofSearch<'a, W> {
         self.nodes += 1;
         self.shared.nodes.fetch_add(1, Ordering::Relaxed);
         // Connections decide most endgames at once where one prize is needed, and few where several are.
-        let endgame = if graph.needs_several_prizes() { self.endgame(state) } else { None };
-        if let Some(standing) = endgame {
+        if graph.needs_several_prizes()
+            && let Some(standing) = self.endgame(state)
+        {
             return standing;
         }
         let (moves, mut lost) = match self.threats.glance(graph, state) {
