@@ -4,6 +4,7 @@ mod arguments;
 mod bench;
 mod book;
 mod convert;
+mod derive;
 mod draw;
 mod experiment;
 mod explain;

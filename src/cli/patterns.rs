@@ -1,5 +1,6 @@
 //! `tripoint patterns`: the patterns and their templates.
 
+use super::derive::{self, DeriveArguments};
 use super::flags::{BoardFlags, CoordinateFlags, PatternFlags, PresetFlags};
 use crate::base::plural;
 use crate::board::{Cell, Topology};
@@ -7,13 +8,16 @@ use crate::engine::Settings;
 use crate::notation::{Notation, marked_board};
 use crate::pattern::{PatternKind, Template};
 use crate::rules::{Colour, Position};
-use clap::Args;
+use clap::{Args, Subcommand};
 use std::error::Error;
 use std::io::Write;
 
 /// The arguments of `tripoint patterns`.
 #[derive(Args, Clone, Debug)]
+#[command(args_conflicts_with_subcommands = true)]
 pub(super) struct PatternArguments {
+    #[command(subcommand)]
+    task: Option<PatternTask>,
     /// Draw the templates for the opponent's last move on this cell
     #[arg(long, value_name = "CELL")]
     cell: Option<String>,
@@ -27,8 +31,18 @@ pub(super) struct PatternArguments {
     patterns: PatternFlags,
 }
 
+/// What else to do with patterns.
+#[derive(Subcommand, Clone, Debug)]
+enum PatternTask {
+    /// Derive the local patterns of inferior cells by trying everything, and draw them
+    Derive(DeriveArguments),
+}
+
 /// Lists the patterns, the number of templates by kind and by cell; or draws the templates of one cell.
 pub(super) fn run(arguments: &PatternArguments, output: &mut impl Write) -> Result<(), Box<dyn Error>> {
+    if let Some(PatternTask::Derive(arguments)) = &arguments.task {
+        return derive::run(arguments, output);
+    }
     let mut settings = Settings::default();
     arguments.board.apply(&mut settings)?;
     arguments.coordinates.apply(&mut settings)?;

@@ -60,6 +60,8 @@ pub struct InferiorReport {
     pub dead: AnySet,
     /// Cells that are as good as Black's, and as good as White's: if the opponent plays there, the owner has an answer that keeps them.
     pub captured: [AnySet; 2],
+    /// Near-dead cells, Black's and White's: each as good as its owner's, since what the opponent could gain there it has elsewhere among them.
+    pub near_dead: [AnySet; 2],
     /// Cells with another one each that is at least as good a move for the player to move.
     pub dominated: Vec<(Cell, Cell)>,
     /// Cells with an answer of the opponent's each that makes them dead.
@@ -342,11 +344,17 @@ impl<const W: usize> Solver for Core<W> {
     fn inferior(&self, stones: &[AnySet; 2], to_move: Colour) -> InferiorReport {
         let state = SolverState::<W>::of(stones, to_move);
         let found = InferiorSearch::new(&self.graph).find(&self.graph, &state, self.techniques);
-        let mut captured = found.captured.map(|cells| cells.resized());
-        if to_move == Colour::White {
-            captured.reverse();
+        let by_colour = |cells: [CellSet<W>; 2]| {
+            let [own, other] = cells.map(|cells| cells.resized());
+            if to_move == Colour::Black { [own, other] } else { [other, own] }
+        };
+        InferiorReport {
+            dead: found.dead.resized(),
+            captured: by_colour(found.captured),
+            near_dead: by_colour(found.near_dead),
+            dominated: found.dominated,
+            vulnerable: found.vulnerable,
         }
-        InferiorReport { dead: found.dead.resized(), captured, dominated: found.dominated, vulnerable: found.vulnerable }
     }
 
     fn connections(&self, stones: &[AnySet; 2], colour: Colour, ends: [ConnectionEnd; 2]) -> Vec<VirtualConnection> {

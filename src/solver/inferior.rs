@@ -11,10 +11,12 @@ use crate::rules::{Colour, Goal};
 ///
 /// - A **dead** cell changes nothing, whoever has it: in no filling of the board does a win hang on it. So it may be filled for either player.
 /// - A **captured** pair of cells is as good as its owner's: if the opponent takes one of them, the owner takes the other, and the first is dead. So both are filled for the owner.
+/// - Two cells are **near-dead** if one is as good as Black's once White has the other one, and that one is as good as White's once Black has the first. The position lies between those
+///   with White's stone on its cell and with Black's on the other, which are the same: so both are filled, each for its owner.
 /// - A cell is **dominated** by another one if a stone of the player there makes it dead: the other one is as good a move at least.
 /// - A cell is **vulnerable** to another one if a stone of the opponent there makes it dead: the opponent's answer leaves the player with nothing for its move.
 ///
-/// (Björnsson, Hayward, Johanson and van Rijswijck, 2007; Hayward and van Rijswijck, 2006.) These programs look cells up in lists of local patterns. Ours asks the rule itself, for whole chains and any board: a cell is dead
+/// (Björnsson, Hayward, Johanson and van Rijswijck, 2007; Hayward and van Rijswijck, 2006; near-dead cells: Fabiano and Hayward, 2019.) These programs look cells up in lists of local patterns. Ours asks the rule itself, for whole chains and any board: a cell is dead
 /// if the cells and sides that it would join are all joined to each other.
 #[derive(Clone, Debug)]
 pub(super) struct InferiorCells<const W: usize> {
@@ -23,10 +25,25 @@ pub(super) struct InferiorCells<const W: usize> {
     pub(super) dead: CellSet<W>,
     /// What the player to move has captured, and what the other player has.
     pub(super) captured: [CellSet<W>; 2],
+    /// Near-dead cells that are filled in for the player to move, and those for the other player.
+    pub(super) near_dead: [CellSet<W>; 2],
+    /// The cells that each player needs to keep its captured and near-dead ones.
+    needed: [CellSet<W>; 2],
     /// Dominated cells, each with a better one that is neither dominated nor vulnerable.
     pub(super) dominated: Vec<(Cell, Cell)>,
     /// Vulnerable cells, each with the opponent's answer.
     pub(super) vulnerable: Vec<(Cell, Cell)>,
+}
+
+/// What a stone of the opponent's would leave to a player.
+#[derive(Clone, Copy, Debug)]
+struct Grant<const W: usize> {
+    /// The cell that would be as good as the player's,
+    cell: Cell,
+    /// captured with this one, or dead,
+    partner: Option<Cell>,
+    /// after a stone of the opponent's on any one of these.
+    after: CellSet<W>,
 }
 
 /// Finds inferior cells, with room for what is found on the way.
@@ -43,6 +60,8 @@ impl<const W: usize> InferiorCells<W> {
             filled: *state,
             dead: CellSet::EMPTY,
             captured: [CellSet::EMPTY; 2],
+            near_dead: [CellSet::EMPTY; 2],
+            needed: [CellSet::EMPTY; 2],
             dominated: Vec::new(),
             vulnerable: Vec::new(),
         }
@@ -53,10 +72,22 @@ impl<const W: usize> InferiorCells<W> {
         self.dominated.iter().chain(&self.vulnerable).map(|&(cell, _)| cell).collect()
     }
 
-    /// What is known of the position, from what is known of it with the cells filled in: the winner needs what it has captured.
+    /// What is known of the position, from what is known of it with the cells filled in: the winner needs what keeps its cells.
     pub(super) fn lifted(&self, standing: Standing<W>) -> Standing<W> {
         let Some(mover_wins) = standing.mover_wins() else { return standing };
-        Standing { carrier: standing.carrier.union(&self.captured[usize::from(!mover_wins)]), ..standing }
+        Standing { carrier: standing.carrier.union(&self.needed[usize::from(!mover_wins)]), ..standing }
+    }
+
+    /// Fills cells for the player to move (0) or the other one (1), who needs some for it.
+    fn give(&mut self, player: usize, cells: &CellSet<W>, needed: &CellSet<W>) {
+        let stones = if player == 0 { &mut self.filled.own } else { &mut self.filled.other };
+        *stones = stones.union(cells);
+        self.needed[player] = self.needed[player].union(needed);
+    }
+
+    /// Whether a threat of the opponent's, a carrier, is still one once the cells are filled in.
+    pub(super) fn leaves(&self, threat: &CellSet<W>) -> bool {
+        self.captured[0].union(&self.near_dead[0]).is_disjoint(threat)
     }
 
     /// A carrier within which the player to move loses whatever it tries, with the answers to the vulnerable cells in it: the player may also move there.
@@ -66,6 +97,17 @@ impl<const W: usize> InferiorCells<W> {
             carrier.insert(answer);
         }
         carrier
+    }
+}
+
+impl<const W: usize> Grant<W> {
+    fn cells(&self) -> CellSet<W> {
+        [self.cell].into_iter().chain(self.partner).collect()
+    }
+
+    /// The cells that the player needs to keep the first one; a dead one needs none.
+    fn needed(&self) -> CellSet<W> {
+        if self.partner.is_some() { self.cells() } else { CellSet::EMPTY }
     }
 }
 
@@ -82,7 +124,9 @@ impl<const W: usize> InferiorSearch<W> {
     pub(super) fn find(&mut self, graph: &GoalGraph<W>, state: &SolverState<W>, techniques: Techniques) -> InferiorCells<W> {
         let mut found = InferiorCells::none(state);
         self.contract(graph, &found.filled);
-        while techniques.has(Technique::FillIn) && self.fill(graph, &mut found) {
+        while techniques.has(Technique::FillIn)
+            && (self.fill(graph, &mut found) || techniques.has(Technique::NearDead) && self.fill_near_dead(graph, &mut found))
+        {
             self.contract(graph, &found.filled);
         }
         if techniques.has(Technique::InferiorMoves) {
@@ -113,16 +157,63 @@ impl<const W: usize> InferiorSearch<W> {
                         empty.contains(cell) && seen.kills(goal, cell, partner) && seen.kills(goal, partner, cell)
                     });
                 let Some(partner) = partner else { continue };
-                let stones = if player == 0 { &mut found.filled.own } else { &mut found.filled.other };
-                for captured in [cell, partner] {
-                    stones.insert(captured);
-                    found.captured[player].insert(captured);
-                    empty.remove(captured);
-                }
+                let pair = [cell, partner].into_iter().collect();
+                found.give(player, &pair, &pair);
+                found.captured[player] = found.captured[player].union(&pair);
+                empty = empty.difference(&pair);
                 is_new = true;
             }
         }
         is_new
+    }
+
+    /// Fills in near-dead cells where nothing is dead or captured; returns whether there were any.
+    fn fill_near_dead(&self, graph: &GoalGraph<W>, found: &mut InferiorCells<W>) -> bool {
+        let (goal, mut empty) = (&*graph.goal, found.filled.empty(graph));
+        let [of_own, of_other] = [0, 1].map(|player| self.grants(goal, &empty, player));
+        let mut is_new = false;
+        for own in &of_own {
+            for other in of_other.iter().filter(|other| other.after.contains(own.cell) && own.after.contains(other.cell)) {
+                // What is filled in here may be what another one hangs on.
+                let cells = own.cells().union(&other.cells());
+                if !cells.is_subset(&empty) {
+                    continue;
+                }
+                for (player, grant) in [own, other].into_iter().enumerate() {
+                    found.give(player, &[grant.cell].into_iter().collect(), &grant.needed());
+                    found.near_dead[player].insert(grant.cell);
+                }
+                empty = empty.difference(&cells);
+                is_new = true;
+            }
+        }
+        is_new
+    }
+
+    /// The cells that are as good as a player's (0 the player to move) once the opponent has taken one of some other cells.
+    fn grants(&self, goal: &Goal, empty: &CellSet<W>, player: usize) -> Vec<Grant<W>> {
+        let (seen, theirs) = (&self.contracted[player], &self.contracted[1 - player]);
+        let mut grants = Vec::new();
+        let mut add = |cell: Cell, partner: Option<Cell>, after: CellSet<W>| {
+            let grant = Grant { cell, partner, after };
+            let after = after.difference(&grant.cells());
+            if !after.is_empty() {
+                grants.push(Grant { after, ..grant });
+            }
+        };
+        for cell in empty.iter() {
+            let killers: CellSet<W> = theirs.joined(cell).iter().filter(|&stone| theirs.kills(goal, stone, cell)).collect();
+            add(cell, None, seen.dead_without(goal, cell).union(&killers));
+            for partner in seen.joined(cell).iter().filter(|&partner| partner > cell) {
+                let mut after = seen.killed_without(goal, cell, partner);
+                if !after.is_empty() {
+                    after = after.intersection(&seen.killed_without(goal, partner, cell));
+                    add(cell, Some(partner), after);
+                    add(partner, Some(cell), after);
+                }
+            }
+        }
+        grants
     }
 
     /// Finds what the player to move need not play, once everything is filled in.
@@ -207,27 +298,72 @@ impl<const W: usize> Contracted<W> {
             })
     }
 
+    /// The cells any one of which the opponent needs to take for a cell to be dead.
+    fn dead_without(&self, goal: &Goal, cell: Cell) -> CellSet<W> {
+        let (joined, sides) = (self.joined(cell), self.sides[cell.index()]);
+        if !goal.won(self.colour, sides).is_empty() {
+            return CellSet::EMPTY;
+        }
+        without(joined, sides, |one| (*self.joined(one), self.sides[one.index()]))
+    }
+
     /// Whether a stone of the colour on another cell, `stone`, makes the cell dead: if it is next to the cell in this graph, it
     /// joins all that it is next to.
     fn kills(&self, goal: &Goal, stone: Cell, cell: Cell) -> bool {
-        if !self.joined(stone).contains(cell) {
-            return false;
-        }
-        let (mut liberties, of_stone) = (*self.joined(stone), self.sides[stone.index()]);
-        liberties.remove(cell);
-        let mut joined = self.joined(cell).union(&liberties);
-        joined.remove(stone);
-        let sides = self.sides[cell.index()].union(of_stone);
-        goal.won(self.colour, sides).is_empty()
-            && joined.iter().all(|one| {
-                let (now, sides_now) = if liberties.contains(one) {
-                    (self.joined(one).union(&liberties), self.sides[one.index()].union(of_stone))
-                } else {
-                    (*self.joined(one), self.sides[one.index()])
-                };
-                let mut others = joined.difference(&now);
-                others.remove(one);
-                sides.is_subset(sides_now) && others.is_empty()
-            })
+        let Some((joined, sides)) = self.joined_by(goal, stone, cell) else { return false };
+        joined.iter().all(|one| {
+            let (now, sides_now) = self.joined_after(stone, one);
+            let mut others = joined.difference(&now);
+            others.remove(one);
+            sides.is_subset(sides_now) && others.is_empty()
+        })
     }
+
+    /// The cells any one of which the opponent needs to take for a stone to make a cell dead.
+    fn killed_without(&self, goal: &Goal, stone: Cell, cell: Cell) -> CellSet<W> {
+        let Some((joined, sides)) = self.joined_by(goal, stone, cell) else { return CellSet::EMPTY };
+        without(&joined, sides, |one| self.joined_after(stone, one))
+    }
+
+    /// What a cell would join, cells and sides, with a stone of the colour beside it; `None` if the stone is elsewhere or the two would win a prize.
+    fn joined_by(&self, goal: &Goal, stone: Cell, cell: Cell) -> Option<(CellSet<W>, SideSet)> {
+        let mut joined = self.joined(cell).union(self.joined(stone));
+        let sides = self.sides[cell.index()].union(self.sides[stone.index()]);
+        if !self.joined(stone).contains(cell) || !goal.won(self.colour, sides).is_empty() {
+            return None;
+        }
+        [cell, stone].into_iter().for_each(|end| joined.remove(end));
+        Some((joined, sides))
+    }
+
+    /// What a cell is joined to once the colour has a stone on another one.
+    fn joined_after(&self, stone: Cell, cell: Cell) -> (CellSet<W>, SideSet) {
+        let (joined, sides) = (self.joined(cell), self.sides[cell.index()]);
+        if joined.contains(stone) {
+            (joined.union(self.joined(stone)), sides.union(self.sides[stone.index()]))
+        } else {
+            (*joined, sides)
+        }
+    }
+}
+
+/// The cells any one of which has to be left out for all the others to be joined to each other and to some sides.
+fn without<const W: usize>(cells: &CellSet<W>, sides: SideSet, joined: impl Fn(Cell) -> (CellSet<W>, SideSet)) -> CellSet<W> {
+    let mut left_out = *cells;
+    for one in cells.iter() {
+        let (now, sides_now) = joined(one);
+        let mut others = cells.difference(&now);
+        others.remove(one);
+        // Two that are not joined: one of them. More, or a side that is missed: this one.
+        let mut either = if others.len() == 1 && sides.is_subset(sides_now) { others } else { CellSet::EMPTY };
+        if others.is_empty() && sides.is_subset(sides_now) {
+            continue;
+        }
+        either.insert(one);
+        left_out = left_out.intersection(&either);
+        if left_out.is_empty() {
+            break;
+        }
+    }
+    left_out
 }

@@ -29,12 +29,13 @@ fn word(cells: &AnySet) -> u64 {
 }
 
 /// What is said of the cells of a position holds; returns how much was said.
-fn check(judge: &mut Exhaustion, stones: [u64; 2], empty: u64, to_move: Colour, report: &InferiorReport) -> [usize; 4] {
+fn check(judge: &mut Exhaustion, stones: [u64; 2], empty: u64, to_move: Colour, report: &InferiorReport) -> [usize; 5] {
     let told = format!("{stones:?} {to_move} {report:?}");
     // What is filled in first may be what makes another one dead; but each is irrelevant in the position as it is.
     let mut filled = stones;
     for colour in Colour::BOTH {
-        filled = after(filled, colour, word(&report.captured[colour.index()]));
+        let cells = report.captured[colour.index()].union(&report.near_dead[colour.index()]);
+        filled = after(filled, colour, word(&cells));
     }
     let filled = after(filled, to_move, word(&report.dead));
     for first in Colour::BOTH {
@@ -56,8 +57,8 @@ fn check(judge: &mut Exhaustion, stones: [u64; 2], empty: u64, to_move: Colour, 
         let wins = tried.any(|cell| !judge.mover_wins(to_move.opponent(), after(filled, to_move, 1 << cell)));
         assert!(wins || !judge.mover_wins(to_move.opponent(), filled), "{told}");
     }
-    let captured = report.captured.iter().map(AnySet::len).sum();
-    [report.dead.len(), captured, report.dominated.len(), report.vulnerable.len()]
+    let [captured, near_dead] = [report.captured, report.near_dead].map(|cells| cells.iter().map(AnySet::len).sum());
+    [report.dead.len(), captured, near_dead, report.dominated.len(), report.vulnerable.len()]
 }
 
 /// Random positions of a board, each with a judge and its empty cells.
@@ -81,7 +82,7 @@ fn visit(
 }
 
 fn inferior_cells_are(positions: usize, seed: u64) {
-    let mut said = [0; 4];
+    let mut said = [0; 5];
     visit(&BOARDS, positions, seed, |start, solver, random, stones, empty| {
         let mut judge = Exhaustion::new(start);
         let to_move = Colour::BOTH[random.below(2)];

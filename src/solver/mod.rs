@@ -6,8 +6,12 @@
 mod answers;
 mod carriers;
 mod certificate;
+mod circuit;
 mod connections;
 mod core;
+mod derive;
+#[cfg(test)]
+mod derive_tests;
 mod endgame;
 mod explanation;
 #[cfg(test)]
@@ -36,6 +40,7 @@ pub use self::core::{
     solver,
 };
 pub use answers::answers;
+pub use derive::{DerivedPattern, InferiorKind, MOST_CORE_CELLS, PatternMark};
 pub use explanation::{
     ConnectionPlan, ExplainedPosition, Explanation, LocalPattern, PatternEnd, PositionImage, RefutationKind, ReplyRefutation,
     WinReason,

@@ -1,6 +1,7 @@
 //! Depth-first proof-number search.
 
 use super::carriers::without_common_cell;
+use super::circuit::Circuit;
 use super::endgame::Endgame;
 use super::graph::GoalGraph;
 use super::inferior::{InferiorCells, InferiorSearch};
@@ -20,10 +21,10 @@ const TOLERANCE: f64 = 0.5;
 /// number is for moves that the network has a say in. The second number and [`UNLIKELY`] are the best of 20 pairs on Y 9: 72,892 positions, 230,744 without the network.
 const FAR: [u32; 2] = [4, 32];
 
-/// What a move adds to this number whose policy is 1/e times that of the network's favourite, 1/e² times for twice as much, and so on.
-const UNLIKELY: f32 = 16.0;
+/// What a move adds to this number whose weight is 1/e times that of the favourite, 1/e² times for twice as much, and so on: by the circuit, and by the policy of the network.
+const UNLIKELY: [f32; 2] = [8.0, 16.0];
 
-/// The least share of the favourite's policy that is told from less.
+/// The least share of the favourite's weight that is told from less.
 const LEAST_SHARE: f32 = 0.0025;
 
 /// Enough places for positions that several threads are at to seldom share one.
@@ -83,6 +84,7 @@ pub(super) struct ProofSearch<'a, const W: usize> {
     inferior: InferiorSearch<W>,
     endgame: Endgame,
     network: Option<Evaluator<W>>,
+    circuit: Circuit,
     /// The positions that this thread has examined.
     nodes: u64,
 }
@@ -92,7 +94,7 @@ impl<'a, const W: usize> ProofSearch<'a, W> {
         let threats = ThreatSearch::new(shared.graph, shared.techniques);
         let network = shared.network.cloned();
         let (inferior, endgame) = (InferiorSearch::new(shared.graph), Endgame::new(shared.graph));
-        ProofSearch { shared, threats, inferior, endgame, network, nodes: 0 }
+        ProofSearch { shared, threats, inferior, endgame, network, circuit: Circuit::default(), nodes: 0 }
     }
 
     /// Examines a position until it is decided or the search is stopped.
@@ -131,15 +133,26 @@ impl<'a, const W: usize> ProofSearch<'a, W> {
         if decides { self.endgame.decide(self.shared.graph, state) } else { None }
     }
 
-    /// Moves of which nothing is known but what connections and the network say.
+    /// How likely each cell is to be a good move, by the network or by the circuit.
+    fn weights(&mut self, state: &SolverState<W>) -> Option<Vec<f32>> {
+        if let Some(network) = &mut self.network {
+            let evaluation = network.evaluate(&[state.own, state.other], None);
+            return Some(evaluation).filter(Evaluation::is_finite).map(|evaluation| evaluation.policy);
+        }
+        let stones = [(state.colour, &state.own), (state.colour.opponent(), &state.other)];
+        let counts = self.shared.techniques.has(Technique::Circuit);
+        if counts { self.circuit.weights(self.shared.graph, stones) } else { None }
+    }
+
+    /// Moves of which nothing is known but what connections and the network or the circuit say.
     fn replies(&mut self, state: &SolverState<W>, moves: &CellSet<W>) -> Vec<OpenMove> {
-        let evaluation = self.network.as_mut().map(|network| network.evaluate(&[state.own, state.other], None));
-        let policy = evaluation.filter(Evaluation::is_finite).map(|evaluation| evaluation.policy);
-        let likely = |cell: Cell| policy.as_ref().map_or(1.0, |policy| policy[cell.index()]);
-        let most = moves.iter().map(likely).fold(0.0, f32::max);
+        let by_network = usize::from(self.network.is_some());
+        let weights = self.weights(state);
+        let weight = |cell: Cell| weights.as_ref().map_or(1.0, |weights| weights[cell.index()]);
+        let most = moves.iter().map(weight).fold(f32::MIN_POSITIVE, f32::max);
         let disproof = |cell: Cell| {
-            let share = (likely(cell) / most).max(LEAST_SHARE);
-            1 + self.far(state.colour, cell, FAR[usize::from(policy.is_some())]) + (-libm::logf(share) * UNLIKELY) as u32
+            let share = (weight(cell) / most).max(LEAST_SHARE);
+            1 + self.far(state.colour, cell, FAR[by_network]) + (-libm::logf(share) * UNLIKELY[by_network]) as u32
         };
         moves.iter().map(|cell| OpenMove { cell, proof: 1, disproof: disproof(cell), slot: 0 }).collect()
     }
@@ -208,9 +221,8 @@ impl<'a, const W: usize> ProofSearch<'a, W> {
             return standing;
         }
         let mut replies = self.replies(state, &moves.difference(&pruned));
-        // What the player to move has captured stands in the way of a threat.
-        let open =
-            threats.iter().filter(|threat| threat.is_disjoint(&inferior.captured[0])).map(|threat| threat.intersection(&empty));
+        // What is filled in for the player to move stands in the way of a threat.
+        let open = threats.iter().filter(|threat| inferior.leaves(threat)).map(|threat| threat.intersection(&empty));
         for carrier in open {
             replies.retain(|reply| carrier.contains(reply.cell));
             lost.push(carrier);

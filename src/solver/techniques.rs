@@ -11,12 +11,16 @@ pub enum Technique {
     Carriers,
     /// Dead and captured cells are filled in.
     FillIn,
+    /// Near-dead cells are filled in.
+    NearDead,
     /// Dominated and vulnerable cells are not tried.
     InferiorMoves,
     /// Moves begin with numbers that say how far from the sides they are.
     MoveOrder,
     /// Moves begin with numbers that say how unlikely the network finds them.
     Network,
+    /// Where there is no network and each colour joins two sides: with numbers that say how little of the current between the sides flows over them.
+    Circuit,
     /// A position is left for another only when it is worse by some factor (the 1 + ε trick).
     Tolerance,
     /// Positions with few empty cells are decided by all ways to fill them.
@@ -31,14 +35,16 @@ pub struct Techniques(u16);
 
 impl Technique {
     /// All techniques, each with its name.
-    pub const NAMES: [(Technique, &str); 10] = [
+    pub const NAMES: [(Technique, &str); 12] = [
         (Technique::Connections, "connections"),
         (Technique::MustPlay, "must-play"),
         (Technique::Carriers, "carriers"),
         (Technique::FillIn, "fill-in"),
+        (Technique::NearDead, "near-dead"),
         (Technique::InferiorMoves, "inferior-moves"),
         (Technique::MoveOrder, "move-order"),
         (Technique::Network, "network"),
+        (Technique::Circuit, "circuit"),
         (Technique::Tolerance, "tolerance"),
         (Technique::Endgame, "endgame"),
         (Technique::SharedOpenings, "shared-openings"),

@@ -1,0 +1,65 @@
+//! `tripoint patterns derive`: local patterns of inferior cells.
+
+use crate::base::file::write_whole;
+use crate::base::plural;
+use crate::solver::{InferiorKind, MOST_CORE_CELLS};
+use clap::Args;
+use clap::builder::{PossibleValuesParser, TypedValueParser};
+use std::error::Error;
+use std::fmt::Write as _;
+use std::io::Write;
+use std::path::PathBuf;
+
+/// The arguments of `tripoint patterns derive`.
+#[derive(Args, Clone, Debug)]
+pub(super) struct DeriveArguments {
+    /// The kind of inferior cells
+    #[arg(value_parser = kinds())]
+    kind: InferiorKind,
+    /// The most empty cells of a pattern
+    #[arg(long, value_name = "N", default_value_t = MOST_CORE_CELLS as u64, value_parser = clap::value_parser!(u64).range(1..=MOST_CORE_CELLS as u64))]
+    cells: u64,
+    /// Patterns whose cells all lie within so many steps of one of them
+    #[arg(long, value_name = "R", default_value_t = 3, value_parser = clap::value_parser!(u64).range(1..=9))]
+    radius: u64,
+    /// Write them to a file instead of standard output
+    #[arg(long, value_name = "FILE")]
+    output: Option<PathBuf>,
+}
+
+fn kinds() -> impl TypedValueParser<Value = InferiorKind> {
+    let named = |name: &str| InferiorKind::NAMES.into_iter().find(|(_, known)| *known == name).map(|(kind, _)| kind);
+    PossibleValuesParser::new(InferiorKind::NAMES.map(|(_, name)| name))
+        .try_map(move |name| named(&name).ok_or_else(|| format!("no kind {name}")))
+}
+
+/// Derives the patterns and writes them.
+pub(super) fn run(arguments: &DeriveArguments, output: &mut impl Write) -> Result<(), Box<dyn Error>> {
+    let text = written(arguments.kind, arguments.cells as usize, arguments.radius as usize);
+    match &arguments.output {
+        Some(file) => write_whole(file, text)?,
+        None => output.write_all(text.as_bytes())?,
+    }
+    Ok(())
+}
+
+/// The patterns as text, with the command that makes it.
+fn written(kind: InferiorKind, cells: usize, radius: usize) -> String {
+    let name = InferiorKind::NAMES.into_iter().find(|&(known, _)| known == kind).map_or("", |(_, name)| name);
+    let patterns = kind.derive(cells, radius);
+    let count = patterns.len();
+    let mut text = format!("# tripoint patterns derive {name} --cells {cells} --radius {radius}\n");
+    let of_size = |size: usize| (size, patterns.iter().filter(|pattern| pattern.core_cells() == size).count());
+    let sizes: Vec<String> = (1..=cells)
+        .map(of_size)
+        .filter(|&(_, count)| count > 0)
+        .map(|(size, count)| format!("{count} with {size} empty cell{}", plural(size)))
+        .collect();
+    let sizes = if sizes.is_empty() { String::new() } else { format!(": {}", sizes.join(", ")) };
+    let _ = writeln!(text, "# {count} pattern{}{sizes}", plural(count));
+    let _ = writeln!(text, "# {}", kind.legend());
+    for (number, pattern) in (1..).zip(&patterns) {
+        let _ = write!(text, "\n{name} {number}\n{pattern}");
+    }
+    text
+}
