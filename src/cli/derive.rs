@@ -2,7 +2,7 @@
 
 use crate::base::file::write_whole;
 use crate::base::plural;
-use crate::solver::{InferiorKind, MOST_CORE_CELLS};
+use crate::solver::{InferiorKind, MOST_CORE_CELLS, PatternPlace};
 use clap::Args;
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 use std::error::Error;
@@ -22,6 +22,9 @@ pub(super) struct DeriveArguments {
     /// Patterns whose cells all lie within so many steps of one of them
     #[arg(long, value_name = "R", default_value_t = 3, value_parser = clap::value_parser!(u64).range(1..=9))]
     radius: u64,
+    /// Those at a side of the board instead of those inside it: a side of one player's, as in Hex, or any, as in Y
+    #[arg(long)]
+    side: bool,
     /// Write them to a file instead of standard output
     #[arg(long, value_name = "FILE")]
     output: Option<PathBuf>,
@@ -35,7 +38,7 @@ fn kinds() -> impl TypedValueParser<Value = InferiorKind> {
 
 /// Derives the patterns and writes them.
 pub(super) fn run(arguments: &DeriveArguments, output: &mut impl Write) -> Result<(), Box<dyn Error>> {
-    let text = written(arguments.kind, arguments.cells as usize, arguments.radius as usize);
+    let text = written(arguments);
     match &arguments.output {
         Some(file) => write_whole(file, text)?,
         None => output.write_all(text.as_bytes())?,
@@ -44,19 +47,20 @@ pub(super) fn run(arguments: &DeriveArguments, output: &mut impl Write) -> Resul
 }
 
 /// The patterns as text, with the command that makes it.
-fn written(kind: InferiorKind, cells: usize, radius: usize) -> String {
+fn written(arguments: &DeriveArguments) -> String {
+    let DeriveArguments { kind, cells, radius, side, .. } = *arguments;
     let name = InferiorKind::NAMES.into_iter().find(|&(known, _)| known == kind).map_or("", |(_, name)| name);
-    let patterns = kind.derive(cells, radius);
-    let count = patterns.len();
-    let mut text = format!("# tripoint patterns derive {name} --cells {cells} --radius {radius}\n");
+    let (place, flag) = if side { (PatternPlace::Side, " --side") } else { (PatternPlace::Inside, "") };
+    let patterns = kind.derive(place, cells as usize, radius as usize);
     let of_size = |size: usize| (size, patterns.iter().filter(|pattern| pattern.core_cells() == size).count());
-    let sizes: Vec<String> = (1..=cells)
+    let sizes: Vec<String> = (1..=cells as usize)
         .map(of_size)
         .filter(|&(_, count)| count > 0)
         .map(|(size, count)| format!("{count} with {size} empty cell{}", plural(size)))
         .collect();
     let sizes = if sizes.is_empty() { String::new() } else { format!(": {}", sizes.join(", ")) };
-    let _ = writeln!(text, "# {count} pattern{}{sizes}", plural(count));
+    let mut text = format!("# tripoint patterns derive {name} --cells {cells} --radius {radius}{flag}\n");
+    let _ = writeln!(text, "# {} pattern{}{sizes}", patterns.len(), plural(patterns.len()));
     let _ = writeln!(text, "# {}", kind.legend());
     for (number, pattern) in (1..).zip(&patterns) {
         let _ = write!(text, "\n{name} {number}\n{pattern}");

@@ -1,21 +1,16 @@
 //! Local patterns of inferior cells, derived by exhaustion.
 //!
 //! A pattern is a piece of the hexagonal lattice inside the board: a **core** of empty cells and the cells around it, its **rim**, each a stone of X, a stone of O
-//! or anything. Nothing is known of what lies beyond, so two ways to fill the core are taken for equal only if with each way to fill the rim they join the same cells of
+//! or anything; or at a side of the board. Nothing is known of what lies beyond, so two ways to fill the core are taken for equal only if with each way to fill the rim they join the same cells of
 //! it, for both players. The kinds are defined by such equalities (Hayward and van Rijswijck, 2006; Fabiano and Hayward, 2019), and
 //! all patterns with a core of up to four cells are tried.
 
+use super::derived_pattern::{DerivedPattern, PatternMark, SideOwner};
+use super::pattern_region::{Equalities, Place, Region, cores, powers, turned};
 use std::collections::{BTreeSet, HashMap};
-use std::fmt;
 
 /// The most empty cells of a pattern: their fillings, two by two, fit into the bits of a word.
 pub const MOST_CORE_CELLS: usize = 4;
-
-/// A cell of the lattice: two of the three coordinates, which add up to 0.
-type Place = (i8, i8);
-
-/// The six neighbours of a cell, in cyclic order.
-const STEPS: [Place; 6] = [(1, 0), (0, 1), (-1, 1), (-1, 0), (0, -1), (1, -1)];
 
 /// A kind of inferior cells that patterns can be derived of.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, PartialOrd, Ord)]
@@ -31,33 +26,18 @@ pub enum InferiorKind {
     PermanentlyInferior,
 }
 
-/// What is known of a rim cell, and what becomes of a core cell.
+/// Where patterns lie.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, PartialOrd, Ord)]
-pub enum PatternMark {
-    /// A stone of X.
-    X,
-    /// A stone of O.
-    O,
-    /// An empty cell that is filled in for X.
-    ForX,
-    /// An empty cell that is filled in for O.
-    ForO,
-    /// An empty cell that is dead, or becomes dead.
-    Dead,
-    /// An empty cell that the pattern needs.
-    Open,
-    /// The probe of a permanently inferior cell.
-    Probe,
-}
-
-/// A derived pattern: its cells in the least of all images under rotation, reflection and, for kinds that serve both players, exchange of the colours.
-#[derive(Clone, PartialEq, Eq, Hash, Debug, PartialOrd, Ord)]
-pub struct DerivedPattern {
-    cells: Vec<(Place, PatternMark)>,
+pub enum PatternPlace {
+    /// Inside the board.
+    Inside,
+    /// At a side.
+    Side,
 }
 
 /// One of the two players, as an index.
 const X: usize = 0;
+
 const O: usize = 1;
 
 /// What the cells of a core are to each other, as sets of them by bits.
@@ -70,18 +50,6 @@ struct Roles {
     /// The probe.
     probe: u8,
 }
-
-/// A core and its rim.
-struct Region {
-    cells: Vec<Place>,
-    core: usize,
-    /// The neighbours of each cell within the region, by bits.
-    near: Vec<u32>,
-}
-
-/// Which fillings of a core are equal, for some rim: a bit for each pair of them.
-#[derive(Clone, Copy, PartialEq, Eq, Hash)]
-struct Equalities(u128);
 
 impl InferiorKind {
     /// All kinds with their names.
@@ -111,12 +79,23 @@ impl InferiorKind {
     ///
     /// # Complexity
     /// O(3ʳ · 4ⁿ) for cores of n cells with a rim of r, at most 12.
-    pub fn derive(self, core_cells: usize, radius: usize) -> Vec<DerivedPattern> {
+    pub fn derive(self, place: PatternPlace, core_cells: usize, radius: usize) -> Vec<DerivedPattern> {
         let mut found = BTreeSet::new();
         for core in cores(core_cells.min(MOST_CORE_CELLS)) {
-            let of_core = CoreDerivation::new(Region::around(&core), self);
-            found.extend(of_core.minimal().into_iter().filter(|pattern| pattern.radius() <= radius));
+            if place == PatternPlace::Inside {
+                found.extend(CoreDerivation::new(Region::new(&core, None), self).minimal(None));
+                continue;
+            }
+            let images: BTreeSet<Vec<Place>> = (0..12).map(|image| turned(&core, image)).collect();
+            for core in images {
+                let last = core.iter().map(|place| place.1).max().unwrap_or(0);
+                let at = |row: Option<i8>| CoreDerivation::new(Region::new(&core, row), self);
+                found.extend(at(Some(last)).minimal(None));
+                // With the rim on the side. What holds inside the board holds there; a side further away changes nothing.
+                found.extend(at(Some(last + 1)).minimal(Some(&at(None))));
+            }
         }
+        found.retain(|pattern| pattern.radius() <= radius);
         let mut patterns: Vec<DerivedPattern> = found.into_iter().collect();
         patterns.sort_by_cached_key(|pattern| (pattern.core_cells(), pattern.cells.len(), pattern.clone()));
         patterns
@@ -226,170 +205,105 @@ impl Judge {
     }
 }
 
-impl Equalities {
-    /// The bit of a pair of different fillings.
-    fn bit(one: u8, other: u8) -> u128 {
-        let (less, more) = (u32::from(one.min(other)), u32::from(one.max(other)));
-        1 << (more * (more - 1) / 2 + less)
-    }
-
-    fn has(self, one: u8, other: u8) -> bool {
-        one == other || self.0 & Equalities::bit(one, other) != 0
-    }
-}
-
-impl Region {
-    fn around(core: &[Place]) -> Region {
-        let mut cells = core.to_vec();
-        for &cell in core {
-            for step in STEPS {
-                let next = sum(cell, step);
-                if !cells.contains(&next) {
-                    cells.push(next);
-                }
-            }
-        }
-        let of = |cell: &Place| {
-            let at = |step: Place| cells.iter().position(|&other| other == sum(*cell, step));
-            STEPS.into_iter().filter_map(at).fold(0, |near, place| near | 1 << place)
-        };
-        Region { near: cells.iter().map(of).collect(), core: core.len(), cells }
-    }
-
-    fn rim(&self) -> usize {
-        self.cells.len() - self.core
-    }
-
-    /// Which cells of the rim are joined within the region where X has these cells and O the others: for each the first one that it is joined to.
-    fn joined(&self, x: u32) -> u64 {
-        let all = (1u32 << self.cells.len()) - 1;
-        let (mut rest, mut joined) = (all & !((1 << self.core) - 1), 0u64);
-        while rest != 0 {
-            let first = rest.trailing_zeros();
-            let colour = if x >> first & 1 != 0 { x } else { all & !x };
-            let (mut chain, mut open) = (0u32, 1u32 << first);
-            while open != 0 {
-                let next = open.trailing_zeros() as usize;
-                chain |= 1 << next;
-                open = (open | self.near[next] & colour) & !chain;
-            }
-            for place in (self.core..self.cells.len()).filter(|place| chain >> place & 1 != 0) {
-                joined |= u64::from(first - self.core as u32) << (4 * (place - self.core));
-            }
-            rest &= !chain;
-        }
-        joined
-    }
-
-    /// The equal fillings for each rim. A rim is a number of three values a cell: anything, X or O; the last one counts most.
-    fn equalities(&self) -> Vec<Equalities> {
-        let rim = self.rim();
-        let fillings = 1u32 << self.core;
-        let mut found = vec![Equalities(u128::MAX); 3usize.pow(rim as u32)];
-        for stones in 0..1u32 << rim {
-            let joined: Vec<u64> = (0..fillings).map(|filling| self.joined(filling | stones << self.core)).collect();
-            let mut equal = 0;
-            for more in 1..fillings as usize {
-                let less = (0..more).filter(|&less| joined[less] == joined[more]);
-                equal |= less.fold(0, |equal, less| equal | Equalities::bit(less as u8, more as u8));
-            }
-            let digit = |place: usize| if stones >> place & 1 != 0 { 1 } else { 2 };
-            found[(0..rim).rev().fold(0, |number, place| 3 * number + digit(place))] = Equalities(equal);
-        }
-        // Where a cell may be anything, what holds with either stone; numbers with a stone there are greater.
-        for number in (0..found.len()).rev() {
-            let open = powers(rim).find(|power| number / power % 3 == 0);
-            if let Some(power) = open {
-                found[number] = Equalities(found[number + power].0 & found[number + 2 * power].0);
-            }
-        }
-        found
-    }
-}
-
-/// The powers of three.
-fn powers(count: usize) -> impl Iterator<Item = usize> {
-    (0..count as u32).map(|exponent| 3usize.pow(exponent))
-}
-
 /// All patterns of a kind with one core.
 struct CoreDerivation {
     region: Region,
     /// The assignments of roles that are tried.
     assignments: Vec<Roles>,
-    /// For each rim the assignments that hold, by bits.
-    holding: Vec<Vec<u64>>,
+    /// For each rim the place of what holds there.
+    rims: Vec<u32>,
+    holding: Vec<Holding>,
     /// Whether the kind treats the players alike.
     has_both_owners: bool,
+}
+
+/// What holds with some rims.
+struct Holding {
+    /// The assignments that hold, by their places in ascending order.
+    assignments: Vec<usize>,
+    /// Whether a simpler kind fills in a cell.
+    is_simpler: bool,
+}
+
+impl Holding {
+    fn has(&self, assignment: usize) -> bool {
+        self.assignments.binary_search(&assignment).is_ok()
+    }
 }
 
 impl CoreDerivation {
     fn new(region: Region, kind: InferiorKind) -> CoreDerivation {
         let core = region.core;
         let assignments = kind.assignments(core);
-        let mut known: HashMap<Equalities, Vec<u64>> = HashMap::new();
-        let mut of = |equal: Equalities| {
-            let holding = known.entry(equal).or_insert_with(|| {
-                let is_simpler = kind.simpler().iter().any(|simpler| {
-                    simpler
-                        .assignments(core)
-                        .iter()
-                        .any(|roles| simpler.holds(roles, core, equal) || simpler.holds(&roles.exchanged(), core, equal))
-                });
-                let mut holding = vec![0; assignments.len().div_ceil(64)];
-                for (place, roles) in assignments.iter().enumerate() {
-                    if kind.holds(roles, core, equal) {
-                        holding[place / 64] |= 1 << (place % 64);
-                    }
-                }
-                // The last word: whether a simpler kind holds.
-                holding.push(u64::from(is_simpler));
-                holding
-            });
-            holding.clone()
+        let (mut known, mut holding) = (HashMap::new(), Vec::new());
+        let mut place_of = |equal: Equalities| {
+            *known.entry(equal).or_insert_with(|| {
+                let fills = |simpler: &InferiorKind| {
+                    let mut roles = simpler.assignments(core).into_iter();
+                    roles.any(|roles| simpler.holds(&roles, core, equal) || simpler.holds(&roles.exchanged(), core, equal))
+                };
+                let is_simpler = kind.simpler().iter().any(fills);
+                let holds = |place: &usize| kind.holds(&assignments[*place], core, equal);
+                holding.push(Holding { assignments: (0..assignments.len()).filter(holds).collect(), is_simpler });
+                holding.len() as u32 - 1
+            })
         };
-        let holding = region.equalities().into_iter().map(&mut of).collect();
+        let rims = region.equalities().into_iter().map(&mut place_of).collect();
         let has_both_owners = matches!(kind, InferiorKind::Dead | InferiorKind::NearDead);
-        CoreDerivation { region, assignments, holding, has_both_owners }
+        CoreDerivation { region, assignments, rims, holding, has_both_owners }
     }
 
-    /// The patterns that hold, with no fewer stones and no fewer cells.
-    fn minimal(&self) -> Vec<DerivedPattern> {
-        let rim = self.region.rim();
+    /// What holds with a rim.
+    fn holding(&self, rim: usize) -> &Holding {
+        &self.holding[self.rims[rim] as usize]
+    }
+
+    /// The patterns that hold, with no fewer stones and no fewer cells, nor in another place with the same rim but for its last cell.
+    fn minimal(&self, elsewhere: Option<&CoreDerivation>) -> Vec<DerivedPattern> {
+        let others = 3usize.pow(self.region.rim() as u32 - 1);
         let mut found = Vec::new();
-        let everywhere = |roles: &Roles| u32::from(roles.cells()).count_ones() as usize == self.region.core;
-        for (number, holding) in self.holding.iter().enumerate() {
-            if holding.last() == Some(&1) {
+        for rim in 0..self.rims.len() {
+            let holding = self.holding(rim);
+            if holding.is_simpler {
                 continue;
             }
-            let has = |number: usize, place: usize| self.holding[number][place / 64] >> (place % 64) & 1 != 0;
-            for (place, roles) in self.assignments.iter().enumerate() {
-                if !has(number, place) || !everywhere(roles) {
+            for &place in &holding.assignments {
+                let roles = &self.assignments[place];
+                if elsewhere.is_some_and(|other| other.holding(rim % others).has(place)) {
                     continue;
                 }
-                let with_fewer_stones = powers(rim).any(|power| {
-                    let digit = number / power % 3;
-                    digit != 0 && has(number - digit * power, place)
-                });
-                let with_fewer_cells = || {
-                    let fewer = |(other, less): (usize, &Roles)| less != roles && less.is_part_of(roles) && has(number, other);
-                    self.assignments.iter().enumerate().any(fewer)
-                };
-                if !with_fewer_stones && !with_fewer_cells() {
-                    found.push(self.pattern(number, roles));
+                let is_whole = roles.cells().count_ones() as usize == self.region.core;
+                if is_whole && !self.holds_with_fewer_stones(rim, place) && !self.holds_with_fewer_cells(rim, roles) {
+                    found.push(self.pattern(rim, roles));
                 }
             }
         }
         found
     }
 
+    fn holds_with_fewer_stones(&self, rim: usize, place: usize) -> bool {
+        powers(self.region.rim()).any(|power| {
+            let digit = rim / power % 3;
+            digit != 0 && self.holding(rim - digit * power).has(place)
+        })
+    }
+
+    fn holds_with_fewer_cells(&self, rim: usize, roles: &Roles) -> bool {
+        let mut others = self.holding(rim).assignments.iter().map(|&place| &self.assignments[place]);
+        others.any(|less| less != roles && less.is_part_of(roles))
+    }
+
     fn pattern(&self, rim: usize, roles: &Roles) -> DerivedPattern {
-        let core = (0..self.region.core).map(|place| (self.region.cells[place], roles.mark(1 << place)));
-        let stones = powers(self.region.rim()).enumerate().filter_map(|(place, power)| {
-            let mark = [None, Some(PatternMark::X), Some(PatternMark::O)][rim / power % 3];
-            mark.map(|mark| (self.region.cells[self.region.core + place], mark))
+        let Region { cells, core, last_row, .. } = &self.region;
+        let marked = (0..*core).map(|place| (cells[place], roles.mark(1 << place)));
+        let mut digits = powers(self.region.rim()).map(|power| rim / power % 3);
+        let stones = cells[*core..].iter().zip(&mut digits).filter_map(|(&cell, digit)| {
+            let mark = [None, Some(PatternMark::X), Some(PatternMark::O)][digit];
+            mark.map(|mark| (cell, mark))
         });
-        DerivedPattern { cells: core.chain(stones).collect() }.least(self.has_both_owners)
+        let cells = marked.chain(stones).collect();
+        let owner = [SideOwner::Anyone, SideOwner::X, SideOwner::O][rim / 3usize.pow(self.region.rim() as u32 - 1)];
+        DerivedPattern { cells, side: last_row.map(|row| (row, owner)) }.least(self.has_both_owners)
     }
 }
 
@@ -418,154 +332,4 @@ impl Roles {
             _ => PatternMark::Open,
         }
     }
-}
-
-impl PatternMark {
-    /// The letter in pictures.
-    pub fn letter(self) -> char {
-        match self {
-            PatternMark::X => 'X',
-            PatternMark::O => 'O',
-            PatternMark::ForX => 'x',
-            PatternMark::ForO => 'o',
-            PatternMark::Dead => '+',
-            PatternMark::Open => '.',
-            PatternMark::Probe => '*',
-        }
-    }
-
-    /// The same with the players exchanged.
-    fn exchanged(self) -> PatternMark {
-        match self {
-            PatternMark::X => PatternMark::O,
-            PatternMark::O => PatternMark::X,
-            PatternMark::ForX => PatternMark::ForO,
-            PatternMark::ForO => PatternMark::ForX,
-            other => other,
-        }
-    }
-
-    fn is_empty_cell(self) -> bool {
-        !matches!(self, PatternMark::X | PatternMark::O)
-    }
-}
-
-impl DerivedPattern {
-    /// The cells, each by two steps of the lattice, with their marks: all of the core, and the stones of the rim.
-    pub fn cells(&self) -> &[(Place, PatternMark)] {
-        &self.cells
-    }
-
-    /// The number of empty cells.
-    pub fn core_cells(&self) -> usize {
-        self.cells.iter().filter(|(_, mark)| mark.is_empty_cell()).count()
-    }
-
-    /// The least number of steps within which all cells lie from one of them.
-    pub fn radius(&self) -> usize {
-        let from = |&(centre, _): &(Place, PatternMark)| self.cells.iter().map(|&(cell, _)| distance(centre, cell)).max();
-        self.cells.iter().filter_map(from).min().unwrap_or(0)
-    }
-
-    /// The least of the images, with the colours exchanged as well if it is asked for.
-    fn least(&self, exchanges: bool) -> DerivedPattern {
-        let images = (0..if exchanges { 24 } else { 12 }).map(|image| self.image(image));
-        DerivedPattern { cells: images.min().unwrap_or_default() }
-    }
-
-    /// One of the 24 images: twelve rotations and reflections, then the same with the players exchanged. The least coordinates are 0.
-    pub(super) fn image(&self, image: usize) -> Vec<(Place, PatternMark)> {
-        let turned = |&(place, mark): &(Place, PatternMark)| {
-            let mark = if image >= 12 { mark.exchanged() } else { mark };
-            (turn(place, image % 12), mark)
-        };
-        moved(self.cells.iter().map(turned).collect())
-    }
-
-    /// The same with another colour of a stone.
-    #[cfg(test)]
-    pub(super) fn with_wrong_stone(&self, number: usize) -> DerivedPattern {
-        let mut wrong = self.clone();
-        if let Some((_, mark)) = wrong.cells.iter_mut().filter(|(_, mark)| !mark.is_empty_cell()).nth(number) {
-            *mark = mark.exchanged();
-        }
-        wrong
-    }
-}
-
-/// The picture: rows of the lattice, each shifted by half a cell; `?` for a cell that may be anything.
-impl fmt::Display for DerivedPattern {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let core: Vec<Place> = self.cells.iter().filter(|(_, mark)| mark.is_empty_cell()).map(|&(place, _)| place).collect();
-        let region = Region::around(&core);
-        let column = |(right, down): Place| 2 * i32::from(right) + i32::from(down);
-        let rows = || region.cells.iter().map(|place| place.1);
-        let left = region.cells.iter().map(|&place| column(place)).min().unwrap_or(0);
-        for row in rows().min().unwrap_or(0)..=rows().max().unwrap_or(0) {
-            let mut cells: Vec<Place> = region.cells.iter().copied().filter(|place| place.1 == row).collect();
-            cells.sort_unstable();
-            let mut line = String::new();
-            for place in cells {
-                let mark = self.cells.iter().find(|(cell, _)| *cell == place).map_or('?', |(_, mark)| mark.letter());
-                while (line.len() as i32) < column(place) - left {
-                    line.push(' ');
-                }
-                line.push(mark);
-            }
-            writeln!(f, "    {line}")?;
-        }
-        Ok(())
-    }
-}
-
-/// All connected sets of one to so many cells, one of each class under rotation and reflection.
-fn cores(most: usize) -> Vec<Vec<Place>> {
-    let mut all = Vec::new();
-    let mut last: BTreeSet<Vec<Place>> = [vec![(0, 0)]].into();
-    for size in 1..=most {
-        all.extend(last.iter().cloned());
-        if size == most {
-            break;
-        }
-        let mut next = BTreeSet::new();
-        for core in &last {
-            for cell in &Region::around(core).cells[size..] {
-                let larger: Vec<Place> = core.iter().copied().chain([*cell]).collect();
-                let image = |image: usize| moved(larger.iter().map(|&place| (turn(place, image), ())).collect());
-                let least = (0..12).map(image).min().unwrap_or_default();
-                next.insert(least.into_iter().map(|(place, ())| place).collect());
-            }
-        }
-        last = next;
-    }
-    all
-}
-
-fn sum(one: Place, other: Place) -> Place {
-    (one.0 + other.0, one.1 + other.1)
-}
-
-fn distance(one: Place, other: Place) -> usize {
-    let (a, b) = (one.0 - other.0, one.1 - other.1);
-    a.abs().max(b.abs()).max((a + b).abs()) as usize
-}
-
-/// One of the twelve rotations and reflections of a cell about the origin.
-fn turn((mut a, mut b): Place, image: usize) -> Place {
-    if image >= 6 {
-        (a, b) = (b, a);
-    }
-    for _ in 0..image % 6 {
-        (a, b) = (-b, a + b);
-    }
-    (a, b)
-}
-
-/// Cells in order, moved so that the least coordinates are 0.
-fn moved<T: Ord + Copy>(mut cells: Vec<(Place, T)>) -> Vec<(Place, T)> {
-    let least = |of: fn(&Place) -> i8, cells: &[(Place, T)]| cells.iter().map(|(place, _)| of(place)).min().unwrap_or(0);
-    let (a, b) = (least(|place| place.0, &cells), least(|place| place.1, &cells));
-    cells.iter_mut().for_each(|(place, _)| *place = (place.0 - a, place.1 - b));
-    cells.sort_unstable();
-    cells
 }

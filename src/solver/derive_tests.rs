@@ -1,131 +1,86 @@
 //! Derived patterns against what they are said to be, and against the solver's own rule.
 
 use super::tests::position;
-use super::{DerivedPattern, InferiorKind, InferiorReport, PatternMark, SolverSetup, solver};
+use super::{DerivedPattern, InferiorKind, PatternMark, PatternPlace, SideOwner, SolverSetup, solver};
 use crate::base::Random;
 use crate::board::{AnySet, Cell};
 use crate::rules::Colour;
 use crate::rules::exhaustion::Exhaustion;
 use std::fs;
 
-/// The columns and rows of a Hex board on which every pattern has room.
-const COLUMNS: usize = 10;
+/// The boards on which patterns are set, and are compared by trying everything.
+const BOARDS: [&str; 2] = ["hex 5 5", "y 6"];
 
 /// Empty cells by their numbers, with their marks.
 type MarkedCells = Vec<(usize, PatternMark)>;
 
-/// A pattern in the middle of the board, X being Black: the stones, and its empty cells with their marks.
-fn placed(pattern: &DerivedPattern) -> ([AnySet; 2], Vec<(Cell, PatternMark)>) {
-    let (mut stones, mut core) = ([AnySet::EMPTY; 2], Vec::new());
-    for &((right, down), mark) in pattern.cells() {
-        let cell = Cell::from_index((down as usize + 3) * COLUMNS + right as usize + 3);
-        match mark {
-            PatternMark::X => stones[0].insert(cell),
-            PatternMark::O => stones[1].insert(cell),
-            _ => core.push((cell, mark)),
-        }
+/// A board with rows of hexagons.
+struct Rows {
+    is_triangle: bool,
+    size: usize,
+}
+
+impl Rows {
+    fn of(board: &str) -> Rows {
+        let size = board.rsplit(' ').next().unwrap().parse().unwrap();
+        Rows { is_triangle: board.starts_with('y'), size }
     }
-    (stones, core)
+
+    /// The number of a cell by lattice steps to the right and down from the upper left corner; `None` outside of the board.
+    fn cell(&self, right: i8, down: i8) -> Option<usize> {
+        let row = usize::try_from(down).ok().filter(|&row| row < self.size)?;
+        if self.is_triangle {
+            // A step down is one to the lower left.
+            let place = usize::try_from(right + down).ok().filter(|&place| place <= row)?;
+            return Some(row * (row + 1) / 2 + place);
+        }
+        let column = usize::try_from(right).ok().filter(|&column| column < self.size)?;
+        Some(row * self.size + column)
+    }
+
+    /// Whether cells lie on a side other than the lowest one.
+    fn is_at_other_side(&self, right: i8, down: i8) -> bool {
+        let last = self.size as i8 - 1;
+        let (first, end) = if self.is_triangle { (-down, 0) } else { (0, last) };
+        right == first || right == end || down == 0
+    }
 }
 
-/// Whether the solver fills in all that the pattern fills in. It may give a cell to the other player, together with others.
-fn is_found(core: &[(Cell, PatternMark)], report: &InferiorReport) -> bool {
-    let filled = report.captured.iter().chain(&report.near_dead).fold(report.dead, |all, cells| all.union(cells));
-    let stays = |mark: PatternMark| matches!(mark, PatternMark::Open | PatternMark::Probe);
-    core.iter().all(|&(cell, mark)| stays(mark) || filled.contains(cell))
-}
-
-/// How many of the patterns of a kind the solver's rule finds on the board.
-fn found_by_rule(kind: InferiorKind, core_cells: usize) -> (usize, usize) {
-    let start = position(&format!("hex {COLUMNS} {COLUMNS}"));
-    let solver = solver(&start, SolverSetup::new(1 << 20)).unwrap();
-    let patterns: Vec<_> = kind.derive(4, 9).into_iter().filter(|pattern| pattern.core_cells() == core_cells).collect();
-    let is_found = |pattern: &&DerivedPattern| {
-        let (stones, core) = placed(pattern);
-        is_found(&core, &solver.inferior(&stones, Colour::Black))
+/// A pattern on a board, moved by steps to the right and down: the stones, X being Black, and its empty cells. `None` if it has no room there.
+fn placed(pattern: &DerivedPattern, rows: &Rows, right: i8, down: i8) -> Option<([u64; 2], MarkedCells)> {
+    let last = rows.size as i8 - 1;
+    let down = match pattern.side() {
+        // The lowest side of Hex is Black's.
+        Some((_, owner)) if owner != SideOwner::Anyone && rows.is_triangle || owner == SideOwner::O => return None,
+        Some((row, _)) => last - row,
+        None => down,
     };
-    (patterns.iter().filter(is_found).count(), patterns.len())
-}
-
-/// All but one of those with up to three cells and of the near-dead ones, and neither captured sets of four cells nor permanently inferior ones.
-#[test]
-fn what_the_rule_of_the_solver_finds() {
-    let found = [
-        (InferiorKind::Dead, 1, (3, 3)),
-        (InferiorKind::Captured, 2, (11, 11)),
-        (InferiorKind::Captured, 4, (0, 24)),
-        (InferiorKind::NearDead, 3, (29, 30)),
-        (InferiorKind::NearDead, 4, (198, 198)),
-        (InferiorKind::PermanentlyInferior, 4, (0, 6)),
-    ];
-    for (kind, core_cells, count) in found {
-        assert_eq!(found_by_rule(kind, core_cells), count, "{kind:?} {core_cells}");
-    }
-}
-
-/// The files are what the commands in their first lines write.
-#[test]
-fn the_patterns_that_ship_are_derived() {
-    for (kind, name) in InferiorKind::NAMES {
-        let text = fs::read_to_string(format!("patterns/solver/{name}.pattern")).unwrap();
-        assert!(text.starts_with(&format!("# tripoint patterns derive {name} --cells 4 --radius 3\n")), "{name}");
-        let pictures: String =
-            (1..).zip(kind.derive(4, 3)).map(|(number, pattern)| format!("\n{name} {number}\n{pattern}")).collect();
-        assert!(text.ends_with(&pictures), "{name}");
-    }
-}
-
-/// On whole boards: what a pattern fills in changes no result, whatever else stands there, whoever moves. With a stone of the pattern missing or of the other
-/// colour, some result changes for some patterns of each kind.
-fn fills_change_nothing(kind: InferiorKind, positions: usize, seed: u64) {
-    let mut random = Random::new(seed);
-    let start = position("hex 5 5");
-    let patterns: Vec<_> = kind.derive(4, 3);
-    let mut judge = Exhaustion::new(&start);
-    let (mut tried, mut differences) = (0, 0);
-    while tried < positions {
-        let pattern = &patterns[random.below(patterns.len())];
-        let Some((stones, core)) = random_position(pattern, &mut random) else { continue };
-        tried += 1;
-        let filled = with_fill(stones, &core);
-        for first in Colour::BOTH {
-            assert_eq!(judge.mover_wins(first, stones), judge.mover_wins(first, filled), "{first} {stones:?}\n{pattern}");
-        }
-        // A stone of the pattern changes its colour.
-        let rim: Vec<_> = pattern.cells().iter().filter(|(_, mark)| matches!(mark, PatternMark::X | PatternMark::O)).collect();
-        let wrong = pattern.with_wrong_stone(random.below(rim.len()));
-        if let Some((stones, core)) = random_position(&wrong, &mut random) {
-            let filled = with_fill(stones, &core);
-            differences +=
-                usize::from(Colour::BOTH.iter().any(|&first| judge.mover_wins(first, stones) != judge.mover_wins(first, filled)));
-        }
-    }
-    assert!(differences > 0, "{kind:?}: wrong patterns are noticed");
-}
-
-/// A position of Hex 5×5 with the pattern, turned in some way or with the players exchanged, and up to nine empty cells.
-fn random_position(pattern: &DerivedPattern, random: &mut Random) -> Option<([u64; 2], MarkedCells)> {
-    let image = pattern.image(random.below(24));
-    let width = |of: fn(&(i8, i8)) -> i8| image.iter().map(|(place, _)| of(place)).max().unwrap_or(0) as usize + 1;
-    let (wide, high) = (width(|place| place.0), width(|place| place.1));
-    // Patterns are of the inside: the whole rim has to be on the board.
-    let (right, down) = (random.below(6usize.checked_sub(wide)?), random.below(6usize.checked_sub(high)?));
-    let at = |place: (i8, i8)| (down + place.1 as usize) * 5 + right + place.0 as usize;
     let (mut stones, mut core) = ([0u64; 2], Vec::new());
-    for &(place, mark) in &image {
+    for &((a, b), mark) in pattern.cells() {
+        let cell = rows.cell(a + right, b + down)?;
         match mark {
-            PatternMark::X => stones[0] |= 1 << at(place),
-            PatternMark::O => stones[1] |= 1 << at(place),
-            _ => core.push((at(place), mark)),
+            PatternMark::X => stones[0] |= 1 << cell,
+            PatternMark::O => stones[1] |= 1 << cell,
+            _ => {
+                let is_at_lowest = b + down == last;
+                if rows.is_at_other_side(a + right, b + down) || is_at_lowest && pattern.side().is_none() {
+                    return None;
+                }
+                core.push((cell, mark));
+            }
         }
     }
-    let on_border = |cell: usize| [0, 4].contains(&(cell % 5)) || [0, 4].contains(&(cell / 5));
-    if core.iter().any(|&(cell, _)| on_border(cell)) {
-        return None;
-    }
-    let mut rest: Vec<usize> = (0..25)
-        .filter(|&cell| (stones[0] | stones[1]) >> cell & 1 == 0 && core.iter().all(|&(other, _)| other != cell))
-        .collect();
+    Some((stones, core))
+}
+
+/// A position with the pattern somewhere on the board, turned in some way or with the players exchanged, and up to nine empty cells.
+fn random_position(pattern: &DerivedPattern, rows: &Rows, cells: usize, random: &mut Random) -> Option<([u64; 2], MarkedCells)> {
+    let image = pattern.image(random.below(24))?;
+    let mut step = |least: i8| random.below(2 * rows.size) as i8 + least;
+    let (right, down) = (step(-(rows.size as i8)), step(0));
+    let (mut stones, core) = placed(&image, rows, right, down)?;
+    let is_free = |cell: &usize| (stones[0] | stones[1]) >> cell & 1 == 0 && core.iter().all(|(other, _)| other != cell);
+    let mut rest: Vec<usize> = (0..cells).filter(is_free).collect();
     while core.len() + rest.len() > 9 {
         let cell = rest.swap_remove(random.below(rest.len()));
         stones[random.below(2)] |= 1 << cell;
@@ -144,17 +99,106 @@ fn with_fill(mut stones: [u64; 2], core: &[(usize, PatternMark)]) -> [u64; 2] {
     stones
 }
 
+/// On whole boards: what a pattern fills in changes no result, whatever else stands there, whoever moves. Returns how many results change with a stone of
+/// the pattern of the other colour.
+fn fills_change_nothing(kind: InferiorKind, place: PatternPlace, core_cells: usize, positions: usize, seed: u64) -> usize {
+    let patterns = kind.derive(place, core_cells, 3);
+    let mut differences = 0;
+    for board in BOARDS {
+        let (mut random, start, rows) = (Random::new(seed), position(board), Rows::of(board));
+        let mut judge = Exhaustion::new(&start);
+        let cells = start.topology().len();
+        let mut tried = 0;
+        while tried < positions {
+            let pattern = &patterns[random.below(patterns.len())];
+            let stones_of_rim =
+                pattern.cells().iter().filter(|(_, mark)| matches!(mark, PatternMark::X | PatternMark::O)).count();
+            let wrong = pattern.with_wrong_stone(random.below(stones_of_rim));
+            let mut changes_a_result = |pattern: &DerivedPattern, random: &mut Random| {
+                let (stones, core) = random_position(pattern, &rows, cells, random)?;
+                let filled = with_fill(stones, &core);
+                let changes = |&first: &Colour| judge.mover_wins(first, stones) != judge.mover_wins(first, filled);
+                Some((Colour::BOTH.iter().any(changes), stones))
+            };
+            let Some((changes, stones)) = changes_a_result(pattern, &mut random) else { continue };
+            assert!(!changes, "{board} {stones:?}\n{pattern}");
+            differences += usize::from(changes_a_result(&wrong, &mut random).is_some_and(|(changes, _)| changes));
+            tried += 1;
+        }
+    }
+    differences
+}
+
 #[test]
 fn patterns_change_no_result() {
-    for (seed, (kind, _)) in (1..).zip(InferiorKind::NAMES) {
-        fills_change_nothing(kind, 400, seed);
-    }
+    let differences = InferiorKind::NAMES.iter().zip(1..).map(|(&(kind, _), seed)| {
+        let core_cells = if kind == InferiorKind::PermanentlyInferior { 4 } else { 3 };
+        let at_side = fills_change_nothing(kind, PatternPlace::Side, core_cells, 250, seed);
+        at_side + fills_change_nothing(kind, PatternPlace::Inside, 4, 250, seed)
+    });
+    assert!(differences.sum::<usize>() > 20, "wrong patterns are noticed");
 }
 
 #[test]
 #[ignore = "takes minutes"]
 fn many_patterns_change_no_result() {
     for (seed, (kind, _)) in (11..).zip(InferiorKind::NAMES) {
-        fills_change_nothing(kind, 25_000, seed);
+        let places = [PatternPlace::Inside, PatternPlace::Side];
+        let differences = places.map(|place| fills_change_nothing(kind, place, 4, 12_500, seed));
+        assert!(differences.iter().sum::<usize>() > 0, "{kind:?}: wrong patterns are noticed");
+    }
+}
+
+/// How many of the patterns of a kind the solver's rule fills in on a large board, each player's cells for whomever it likes; and how many there are.
+fn found_by_rule(kind: InferiorKind, place: PatternPlace, core_cells: usize) -> (usize, usize) {
+    let rows = Rows { is_triangle: false, size: 8 };
+    let solver = solver(&position("hex 8 8"), SolverSetup::new(1 << 20)).unwrap();
+    let patterns: Vec<_> =
+        kind.derive(place, core_cells, 9).into_iter().filter(|pattern| pattern.core_cells() == core_cells).collect();
+    let is_found = |pattern: &&DerivedPattern| {
+        // At a side of O's the players are exchanged.
+        let images = (0..24).filter_map(|image| pattern.image(image));
+        let (stones, core) = images.filter_map(|image| placed(&image, &rows, 2, 2)).next().unwrap();
+        let set = |stones: u64| (0..64).filter(|cell| stones >> cell & 1 != 0).map(Cell::from_index).collect::<AnySet>();
+        let report = solver.inferior(&stones.map(set), Colour::Black);
+        let filled = report.captured.iter().chain(&report.near_dead).fold(report.dead, |all, cells| all.union(cells));
+        let stays = |mark: PatternMark| matches!(mark, PatternMark::Open | PatternMark::Probe);
+        core.iter().all(|&(cell, mark)| stays(mark) || filled.contains(Cell::from_index(cell)))
+    };
+    (patterns.iter().filter(is_found).count(), patterns.len())
+}
+
+#[test]
+fn what_the_rule_of_the_solver_finds() {
+    let found = [
+        (InferiorKind::Dead, PatternPlace::Inside, 1, (3, 3)),
+        (InferiorKind::Dead, PatternPlace::Side, 1, (6, 6)),
+        (InferiorKind::Captured, PatternPlace::Inside, 2, (11, 11)),
+        (InferiorKind::Captured, PatternPlace::Side, 2, (17, 24)),
+        (InferiorKind::Captured, PatternPlace::Inside, 4, (0, 24)),
+        (InferiorKind::NearDead, PatternPlace::Inside, 3, (29, 30)),
+        (InferiorKind::NearDead, PatternPlace::Side, 3, (54, 77)),
+        (InferiorKind::NearDead, PatternPlace::Inside, 4, (198, 198)),
+        (InferiorKind::PermanentlyInferior, PatternPlace::Inside, 4, (0, 6)),
+    ];
+    let really: Vec<_> =
+        found.iter().map(|&(kind, place, cells, _)| (kind, place, cells, found_by_rule(kind, place, cells))).collect();
+    assert_eq!(really, found);
+}
+
+/// The files are what the commands in their first lines write.
+#[test]
+fn the_patterns_that_ship_are_derived() {
+    for (kind, name) in InferiorKind::NAMES {
+        let at_side = if kind == InferiorKind::PermanentlyInferior { 4 } else { 3 };
+        for (place, file, cells, flag) in [(PatternPlace::Inside, "", 4, ""), (PatternPlace::Side, "-side", at_side, " --side")] {
+            let text = fs::read_to_string(format!("patterns/solver/{name}{file}.pattern")).unwrap();
+            let command = format!("# tripoint patterns derive {name} --cells {cells} --radius 3{flag}\n");
+            assert!(text.starts_with(&command), "{text}");
+            let patterns = kind.derive(place, cells, 3);
+            let pictures: String =
+                (1..).zip(&patterns).map(|(number, pattern)| format!("\n{name} {number}\n{pattern}")).collect();
+            assert!(text.ends_with(&pictures), "{name} {place:?}");
+        }
     }
 }

@@ -12,6 +12,7 @@ mod core;
 mod derive;
 #[cfg(test)]
 mod derive_tests;
+mod derived_pattern;
 mod endgame;
 mod explanation;
 #[cfg(test)]
@@ -22,6 +23,7 @@ mod inferior;
 #[cfg(test)]
 mod inferior_tests;
 mod openings;
+mod pattern_region;
 mod proof;
 mod short_win;
 #[cfg(test)]
@@ -40,7 +42,8 @@ pub use self::core::{
     solver,
 };
 pub use answers::answers;
-pub use derive::{DerivedPattern, InferiorKind, MOST_CORE_CELLS, PatternMark};
+pub use derive::{InferiorKind, MOST_CORE_CELLS, PatternPlace};
+pub use derived_pattern::{DerivedPattern, PatternMark, SideOwner};
 pub use explanation::{
     ConnectionPlan, ExplainedPosition, Explanation, LocalPattern, PatternEnd, PositionImage, RefutationKind, ReplyRefutation,
     WinReason,
