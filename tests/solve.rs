@@ -181,11 +181,11 @@ fn a_book_is_written_of_what_is_proven() {
 #[test]
 fn a_killed_computation_goes_on() {
     let folder = fresh("solve", "killed");
-    let words = "--size 8 --openings --format json --results y8.proven";
-    let expected = "b4 c4 c5 b6 c6 d6 e6 c7 e7";
+    let words = "--game hex --size 6 --openings --format json --results hex.proven";
+    let expected = "f1 b2 c2 d2 e2 f2 a3 b3 c3 d3 e3 f3 a4 b4 c4 d4 e4 f4 a5 b5 c5 d5 e5 a6";
     for _ in 0..2 {
         let mut running = start(&folder, &format!("{words} --resume"));
-        let size = || fs::metadata(folder.join("y8.proven")).map_or(0, |file| file.len());
+        let size = || fs::metadata(folder.join("hex.proven")).map_or(0, |file| file.len());
         let before = size();
         // Until something has been kept, or there is nothing left to do.
         while size() <= before.max(60) && running.try_wait().unwrap().is_none() {
@@ -194,7 +194,7 @@ fn a_killed_computation_goes_on() {
         running.kill().unwrap();
         running.wait().unwrap();
     }
-    let proven = fs::read_to_string(folder.join("y8.proven")).unwrap();
+    let proven = fs::read_to_string(folder.join("hex.proven")).unwrap();
     assert!(proven.lines().count() > 3, "{proven}");
     let json: Value = serde_json::from_str(&told(&folder, &format!("{words} --resume"))).unwrap();
     let wins = json["openings"].as_object().unwrap().iter().filter(|(_, result)| *result == "win");
@@ -202,7 +202,7 @@ fn a_killed_computation_goes_on() {
     wins.sort_by_key(|name| expected.find(name));
     assert_eq!(wins.join(" "), expected);
     let error = refused(&folder, words);
-    assert!(error.contains("--results y8.proven: the file has results already; go on with --resume"), "{error}");
+    assert!(error.contains("--results hex.proven: the file has results already; go on with --resume"), "{error}");
 }
 
 fn start(folder: &Path, words: &str) -> Child {

@@ -30,6 +30,10 @@ pub(super) struct DeriveArguments {
     output: Option<PathBuf>,
 }
 
+/// How pictures are to be read.
+const IMAGES: &str = "rows are shifted by half a cell, so that a cell has neighbours left and right, two above and two below; =: a side of the board; \
+                      what holds is the same turned, mirrored and with the players exchanged";
+
 fn kinds() -> impl TypedValueParser<Value = InferiorKind> {
     let named = |name: &str| InferiorKind::NAMES.into_iter().find(|(_, known)| *known == name).map(|(kind, _)| kind);
     PossibleValuesParser::new(InferiorKind::NAMES.map(|(_, name)| name))
@@ -62,6 +66,7 @@ fn written(arguments: &DeriveArguments) -> String {
     let mut text = format!("# tripoint patterns derive {name} --cells {cells} --radius {radius}{flag}\n");
     let _ = writeln!(text, "# {} pattern{}{sizes}", patterns.len(), plural(patterns.len()));
     let _ = writeln!(text, "# {}", kind.legend());
+    let _ = writeln!(text, "# {IMAGES}");
     for (number, pattern) in (1..).zip(&patterns) {
         let _ = write!(text, "\n{name} {number}\n{pattern}");
     }

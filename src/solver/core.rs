@@ -56,7 +56,7 @@ pub struct Proven {
 /// The cells of a position that need not be played, with the reasons ([`Solver::inferior`]).
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct InferiorReport {
-    /// Cells that change nothing, whoever has them.
+    /// Cells that change nothing, whoever has them, once the others are filled in.
     pub dead: AnySet,
     /// Cells that are as good as Black's, and as good as White's: if the opponent plays there, the owner has an answer that keeps them.
     pub captured: [AnySet; 2],

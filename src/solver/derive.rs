@@ -63,13 +63,13 @@ impl InferiorKind {
     /// What the letters of its pictures mean, in a line.
     pub fn legend(self) -> &'static str {
         match self {
-            InferiorKind::Dead => "X, O: stones of either player; ?: anything; +: dead",
-            InferiorKind::Captured => "X, O: stones of either player; ?: anything; x: empty cells that X has captured",
+            InferiorKind::Dead => "X, O: stones of the two players; ?: anything; +: dead",
+            InferiorKind::Captured => "X, O: stones of the two players; ?: anything; x: empty cells that X has captured",
             InferiorKind::NearDead => {
-                "X, O: stones of either player; ?: anything; x, o: empty cells that are filled in for X and for O; +: those that are dead then"
+                "X, O: stones of the two players; ?: anything; x, o: empty cells that are filled in for X and for O; +: those that are dead then"
             }
             InferiorKind::PermanentlyInferior => {
-                "X, O: stones of either player; ?: anything; x: the empty cell that is filled in for X; *: the probe; .: empty cells that X needs"
+                "X, O: stones of the two players; ?: anything; x: the empty cell that is filled in for X; *: the probe; .: empty cells that X needs"
             }
         }
     }
@@ -78,7 +78,7 @@ impl InferiorKind {
     /// longer holds, nor does it hold for fewer core cells. Left out are patterns in which a simpler kind fills in a cell already.
     ///
     /// # Complexity
-    /// O(3ʳ · 4ⁿ) for cores of n cells with a rim of r, at most 12.
+    /// O(3ʳ · 4ⁿ) for cores of n cells with a rim of r, at most 13.
     pub fn derive(self, place: PatternPlace, core_cells: usize, radius: usize) -> Vec<DerivedPattern> {
         let mut found = BTreeSet::new();
         for core in cores(core_cells.min(MOST_CORE_CELLS)) {

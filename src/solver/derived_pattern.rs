@@ -165,11 +165,7 @@ impl fmt::Display for DerivedPattern {
             }
             writeln!(f, "    {line}")?;
         }
-        if let Some((row, owner)) = self.side {
-            // A row whose cells are of no account.
-            if rows().max() < Some(row) {
-                writeln!(f)?;
-            }
+        if let Some((_, owner)) = self.side {
             let right = region.cells.iter().map(|&place| column(place)).max().unwrap_or(0);
             writeln!(f, "    {} {}", "=".repeat((right - left + 1) as usize), owner.name())?;
         }

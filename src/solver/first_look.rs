@@ -82,11 +82,13 @@ impl<const W: usize> FirstLook<W> {
         let (own, other) = (stones[to_move.index()], stones[to_move.opponent().index()]);
         let state = SolverState { own, other, colour: to_move };
         let filled = self.inferior.find(&self.graph, &state, Techniques::ALL).filled;
+        let (empty, left) = (state.empty(&self.graph), filled.empty(&self.graph));
         match self.threats.glance(&self.graph, &filled) {
             Glance::Decided(true, _) => Outlook::Won,
             Glance::Decided(false, _) => Outlook::Lost,
-            // A move in a cell that is filled in is none; if there is a threat, it loses.
-            Glance::Open(moves, threats) => Outlook::Open(if threats.is_empty() { state.empty(&self.graph) } else { moves }),
+            Glance::Open(_, threats) if threats.is_empty() => Outlook::Open(empty),
+            // A move in a cell that is filled in for the opponent may have to be answered, and another one wins then.
+            Glance::Open(moves, _) => Outlook::Open(moves.union(&empty.difference(&left))),
         }
     }
 }

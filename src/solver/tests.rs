@@ -155,7 +155,7 @@ fn moves_that_are_certain_agree_with_exhaustion() {
     let (mut random, mut found) = (Random::new(5), [0; 2]);
     for board in BOARDS {
         let mut exhaustion = Exhaustion::new(&position(board));
-        for _ in 0..60 {
+        for _ in 0..120 {
             let mut position = position(board);
             let stones = random_stones(&mut random, position.topology().len(), 12);
             for colour in Colour::BOTH {
@@ -174,6 +174,28 @@ fn moves_that_are_certain_agree_with_exhaustion() {
         }
     }
     assert!(found.iter().all(|&count| count > 500), "{found:?}");
+}
+
+/// A move in a cell that is as good as the opponent's may win, since the opponent has to answer.
+#[test]
+fn moves_in_cells_that_are_filled_in_may_win() {
+    let row_start = |board: &str, row: usize| if board.starts_with('y') { row * (row + 1) / 2 } else { row * 5 };
+    for (board, black, white, winning) in
+        [("y 6", "c3 d4 a2 b4 f6 a1", "b2 c5 c6 c4 e5", "b3 a5"), ("hex 5 5", "d3 a4 e3 e5 e4", "b5 d2 c4 b4 d5", "e1 e2")]
+    {
+        let cells = |names: &str| -> Vec<Cell> {
+            let number =
+                |name: &str| row_start(board, usize::from(name.as_bytes()[1] - b'1')) + usize::from(name.as_bytes()[0] - b'a');
+            names.split(' ').map(|name| Cell::from_index(number(name))).collect()
+        };
+        let mut position = position(board);
+        for (colour, names) in [(Colour::Black, black), (Colour::White, white)] {
+            cells(names).into_iter().for_each(|cell| position.set_up(colour, cell).unwrap());
+        }
+        let lost = certain_moves(&position, Colour::Black, &|| false).into_iter().filter(|&(_, wins)| !wins);
+        let lost: Vec<Cell> = lost.map(|(cell, _)| cell).collect();
+        assert!(!lost.is_empty() && cells(winning).iter().all(|cell| !lost.contains(cell)), "{board} {lost:?}");
+    }
 }
 
 #[test]
