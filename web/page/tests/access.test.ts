@@ -114,8 +114,9 @@ describeCarriers("for everybody", (carrier) => {
       await seat.tab(tab);
       expect(await seat.page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
     }
-    const small = await seat.page.locator("button:visible, select:visible").evaluateAll((controls) =>
-      controls.flatMap((control) => {
+    // In one step, since the page may draw its buttons anew between two.
+    const small = await seat.page.evaluate(() =>
+      [...document.querySelectorAll("button, select")].filter((control) => control.checkVisibility()).flatMap((control) => {
         const { width, height } = control.getBoundingClientRect();
         return Math.min(width, height) < 43.9 ? [`${control.textContent}: ${width} × ${height}`] : [];
       }),
