@@ -1,10 +1,10 @@
 //! `tripoint patterns derive`: local patterns of inferior cells.
 
+use super::flags::named;
 use crate::base::file::write_whole;
 use crate::base::plural;
 use crate::solver::{InferiorKind, MOST_CORE_CELLS, PatternPlace};
 use clap::Args;
-use clap::builder::{PossibleValuesParser, TypedValueParser};
 use std::error::Error;
 use std::fmt::Write as _;
 use std::io::Write;
@@ -14,7 +14,7 @@ use std::path::PathBuf;
 #[derive(Args, Clone, Debug)]
 pub(super) struct DeriveArguments {
     /// The kind of inferior cells
-    #[arg(value_parser = kinds())]
+    #[arg(value_parser = named(&InferiorKind::NAMES))]
     kind: InferiorKind,
     /// The most empty cells of a pattern
     #[arg(long, value_name = "N", default_value_t = MOST_CORE_CELLS as u64, value_parser = clap::value_parser!(u64).range(1..=MOST_CORE_CELLS as u64))]
@@ -33,12 +33,6 @@ pub(super) struct DeriveArguments {
 /// How pictures are to be read.
 const IMAGES: &str = "rows are shifted by half a cell, so that a cell has neighbours left and right, two above and two below; =: a side of the board; \
                       what holds is the same turned, mirrored and with the players exchanged";
-
-fn kinds() -> impl TypedValueParser<Value = InferiorKind> {
-    let named = |name: &str| InferiorKind::NAMES.into_iter().find(|(_, known)| *known == name).map(|(kind, _)| kind);
-    PossibleValuesParser::new(InferiorKind::NAMES.map(|(_, name)| name))
-        .try_map(move |name| named(&name).ok_or_else(|| format!("no kind {name}")))
-}
 
 /// Derives the patterns and writes them.
 pub(super) fn run(arguments: &DeriveArguments, output: &mut impl Write) -> Result<(), Box<dyn Error>> {

@@ -1,7 +1,7 @@
 //! `tripoint solve`: proofs.
 
 use super::explain::{check_folder, write_pages};
-use super::flags::{BoardFlags, LogFlags, MemoryFlags, NetworkFlags, ThreadFlags};
+use super::flags::{BoardFlags, LogFlags, MemoryFlags, NetworkFlags, ThreadFlags, named};
 use super::interrupt::{Interrupted, command_with, stop_on_ctrl_c};
 use super::pictures::{SHARP, check_ending, write_picture};
 use super::proven_book::ProvenBookFlags;
@@ -19,7 +19,6 @@ use crate::solver::{
     Effort, OpeningMap, OpeningResult, PROVEN_FORMAT, ProofClaim, Proven, ProvenWin, Solver, SolverError, SolverSetup, Technique,
     Techniques, solver,
 };
-use clap::builder::{PossibleValuesParser, TypedValueParser};
 use clap::{Args, ValueEnum, ValueHint};
 use flate2::Compression;
 use flate2::write::GzEncoder;
@@ -70,7 +69,7 @@ pub(super) struct SolveArguments {
     #[arg(long, value_name = "FOLDER", value_hint = ValueHint::DirPath)]
     explain: Option<PathBuf>,
     /// Do without a technique, to measure what it is worth; may be repeated
-    #[arg(long, value_name = "TECHNIQUE", value_parser = technique())]
+    #[arg(long, value_name = "TECHNIQUE", value_parser = named(&Technique::NAMES))]
     without: Vec<Technique>,
     /// Format of the answer
     #[arg(long, value_enum, default_value = "text")]
@@ -106,13 +105,6 @@ enum AnswerFormat {
     Text,
     /// One JSON object
     Json,
-}
-
-/// Reads the name of a technique.
-fn technique() -> impl TypedValueParser<Value = Technique> {
-    let named = |name: &str| Technique::NAMES.into_iter().find(|(_, known)| *known == name).map(|(technique, _)| technique);
-    PossibleValuesParser::new(Technique::NAMES.map(|(_, name)| name))
-        .try_map(move |name| named(&name).ok_or_else(|| format!("got '{name}', which is no technique")))
 }
 
 /// The most bytes of an export.

@@ -68,6 +68,18 @@ pub struct InferiorReport {
     pub vulnerable: Vec<(Cell, Cell)>,
 }
 
+impl InferiorReport {
+    /// The cells that are filled in for a colour, but for dead ones.
+    pub fn filled_for(&self, colour: Colour) -> AnySet {
+        self.captured[colour.index()].union(&self.near_dead[colour.index()])
+    }
+
+    /// All cells that are filled in.
+    pub fn filled(&self) -> AnySet {
+        Colour::BOTH.iter().fold(self.dead, |all, &colour| all.union(&self.filled_for(colour)))
+    }
+}
+
 /// What a cell can be connected to.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum ConnectionEnd {

@@ -103,27 +103,24 @@ impl InferiorKind {
 
     /// The assignments of roles to a core of so many cells that make sense for the kind.
     fn assignments(self, core: usize) -> Vec<Roles> {
-        let all = (1u8 << core) - 1;
-        let mut found = Vec::new();
-        for x in 0..=all {
-            for o in (0..=all).filter(|o| o & x == 0) {
-                for helpers in (0..=all).filter(|helpers| helpers & (x | o) == 0) {
-                    for probe in (0..=all).filter(|probe| probe & (x | o | helpers) == 0 && probe.count_ones() <= 1) {
-                        let roles = Roles { filled: [x, o], helpers, probe };
-                        let fits = match self {
-                            InferiorKind::Dead => (x, o, probe) == (0, 0, 0) && helpers.count_ones() == 1,
-                            InferiorKind::Captured => x != 0 && (o, helpers, probe) == (0, 0, 0),
-                            InferiorKind::NearDead => x != 0 && o != 0 && probe == 0,
-                            InferiorKind::PermanentlyInferior => x.count_ones() == 1 && o == 0 && probe != 0,
-                        };
-                        if fits {
-                            found.push(roles);
-                        }
-                    }
-                }
-            }
+        let with = |number: u32| {
+            let cells_with = |role: u32| {
+                (0..core).filter(|&cell| number / 5u32.pow(cell as u32) % 5 == role).fold(0, |set, cell| set | 1 << cell)
+            };
+            Roles { filled: [cells_with(1), cells_with(2)], helpers: cells_with(3), probe: cells_with(4) }
+        };
+        (0..5u32.pow(core as u32)).map(with).filter(|roles| self.uses(roles)).collect()
+    }
+
+    /// Whether the roles are those of the kind.
+    fn uses(self, roles: &Roles) -> bool {
+        let Roles { filled: [x, o], helpers, probe } = *roles;
+        match self {
+            InferiorKind::Dead => (x, o, probe) == (0, 0, 0) && helpers.count_ones() == 1,
+            InferiorKind::Captured => x != 0 && (o, helpers, probe) == (0, 0, 0),
+            InferiorKind::NearDead => x != 0 && o != 0 && probe == 0,
+            InferiorKind::PermanentlyInferior => x.count_ones() == 1 && o == 0 && probe.count_ones() == 1,
         }
-        found
     }
 
     /// The kinds that fill in cells more simply.
@@ -214,7 +211,7 @@ struct CoreDerivation {
     rims: Vec<u32>,
     holding: Vec<Holding>,
     /// Whether the kind treats the players alike.
-    has_both_owners: bool,
+    treats_players_alike: bool,
 }
 
 /// What holds with some rims.
@@ -249,8 +246,8 @@ impl CoreDerivation {
             })
         };
         let rims = region.equalities().into_iter().map(&mut place_of).collect();
-        let has_both_owners = matches!(kind, InferiorKind::Dead | InferiorKind::NearDead);
-        CoreDerivation { region, assignments, rims, holding, has_both_owners }
+        let treats_players_alike = matches!(kind, InferiorKind::Dead | InferiorKind::NearDead);
+        CoreDerivation { region, assignments, rims, holding, treats_players_alike }
     }
 
     /// What holds with a rim.
@@ -303,7 +300,7 @@ impl CoreDerivation {
         });
         let cells = marked.chain(stones).collect();
         let owner = [SideOwner::Anyone, SideOwner::X, SideOwner::O][rim / 3usize.pow(self.region.rim() as u32 - 1)];
-        DerivedPattern { cells, side: last_row.map(|row| (row, owner)) }.least(self.has_both_owners)
+        DerivedPattern { cells, side: last_row.map(|row| (row, owner)) }.least(self.treats_players_alike)
     }
 }
 

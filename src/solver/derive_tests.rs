@@ -160,8 +160,7 @@ fn found_by_rule(kind: InferiorKind, place: PatternPlace, core_cells: usize) -> 
         let images = (0..24).filter_map(|image| pattern.image(image));
         let (stones, core) = images.filter_map(|image| placed(&image, &rows, 2, 2)).next().unwrap();
         let set = |stones: u64| (0..64).filter(|cell| stones >> cell & 1 != 0).map(Cell::from_index).collect::<AnySet>();
-        let report = solver.inferior(&stones.map(set), Colour::Black);
-        let filled = report.captured.iter().chain(&report.near_dead).fold(report.dead, |all, cells| all.union(cells));
+        let filled = solver.inferior(&stones.map(set), Colour::Black).filled();
         let stays = |mark: PatternMark| matches!(mark, PatternMark::Open | PatternMark::Probe);
         core.iter().all(|&(cell, mark)| stays(mark) || filled.contains(Cell::from_index(cell)))
     };

@@ -354,11 +354,12 @@ fn without<const W: usize>(cells: &CellSet<W>, sides: SideSet, joined: impl Fn(C
         let (now, sides_now) = joined(one);
         let mut others = cells.difference(&now);
         others.remove(one);
-        // Two that are not joined: one of them. More, or a side that is missed: this one.
-        let mut either = if others.len() == 1 && sides.is_subset(sides_now) { others } else { CellSet::EMPTY };
-        if others.is_empty() && sides.is_subset(sides_now) {
+        let has_sides = sides.is_subset(sides_now);
+        if others.is_empty() && has_sides {
             continue;
         }
+        // Two that are not joined: one of them. More, or a side that is missed: this one.
+        let mut either = if others.len() == 1 && has_sides { others } else { CellSet::EMPTY };
         either.insert(one);
         left_out = left_out.intersection(&either);
         if left_out.is_empty() {

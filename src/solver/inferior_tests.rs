@@ -34,8 +34,7 @@ fn check(judge: &mut Exhaustion, stones: [u64; 2], empty: u64, to_move: Colour, 
     // What is filled in first may be what makes another one dead; but each is irrelevant in the position as it is.
     let mut filled = stones;
     for colour in Colour::BOTH {
-        let cells = report.captured[colour.index()].union(&report.near_dead[colour.index()]);
-        filled = after(filled, colour, word(&cells));
+        filled = after(filled, colour, word(&report.filled_for(colour)));
     }
     let filled = after(filled, to_move, word(&report.dead));
     for first in Colour::BOTH {

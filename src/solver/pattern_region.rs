@@ -6,7 +6,7 @@ use std::collections::BTreeSet;
 pub(super) type Place = (i8, i8);
 
 /// The six neighbours of a cell, in cyclic order.
-pub(super) const STEPS: [Place; 6] = [(1, 0), (0, 1), (-1, 1), (-1, 0), (0, -1), (1, -1)];
+const STEPS: [Place; 6] = [(1, 0), (0, 1), (-1, 1), (-1, 0), (0, -1), (1, -1)];
 
 /// A core and its rim. A side is one more cell of the rim, the last one: stones on it are joined to a side of their colour. A side of Y belongs to both players and joins nothing, and what
 /// holds at it is what holds with the side as either player's.
@@ -148,7 +148,7 @@ pub(super) fn turned(cells: &[Place], image: usize) -> Vec<Place> {
     moved(image).into_iter().map(|(place, ())| place).collect()
 }
 
-pub(super) fn sum(one: Place, other: Place) -> Place {
+fn sum(one: Place, other: Place) -> Place {
     (one.0 + other.0, one.1 + other.1)
 }
 

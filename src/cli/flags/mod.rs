@@ -19,4 +19,4 @@ pub(super) use log::LogFlags;
 pub(super) use parameters::read_config;
 pub(super) use parameters::{NetworkFlags, ParameterFlags, PatternFlags, PresetFlags, read_network};
 pub(super) use resources::{FixedSeedFlags, MemoryFlags, SeedFlags, ThreadFlags, seed, seed_of_system};
-pub(super) use values::{Beginnings, seconds};
+pub(super) use values::{Beginnings, named, seconds};

@@ -1,6 +1,6 @@
 //! Value parsers shared by several groups.
 
-use clap::builder::{PossibleValue, TypedValueParser};
+use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 use clap::error::Error as ClapError;
 use clap::{Arg, Command};
 use std::ffi::OsStr;
@@ -28,4 +28,14 @@ impl<P: TypedValueParser> TypedValueParser for Beginnings<P> {
     fn possible_values(&self) -> Option<Box<dyn Iterator<Item = PossibleValue> + '_>> {
         Some(Box::new(self.0.iter().map(PossibleValue::new)))
     }
+}
+
+/// Reads the name of one of some things.
+pub(in crate::cli) fn named<T: Copy + Send + Sync + 'static>(
+    names: &'static [(T, &'static str)],
+) -> impl TypedValueParser<Value = T> {
+    PossibleValuesParser::new(names.iter().map(|&(_, name)| name)).try_map(move |word| {
+        let found = names.iter().find(|(_, name)| *name == word);
+        found.map(|&(thing, _)| thing).ok_or_else(|| format!("got '{word}', which is not in the list"))
+    })
 }

@@ -80,9 +80,8 @@ pub(super) fn build(session: &mut Session, call: &mut Call<'_>) -> Reply {
     let found = inferior_of(session, colour)?;
     let mut words = with_reasons(session, colour, &found);
     let must_play = session.engine.must_play(colour).map_err(|error| error.to_string())?;
-    let filled = found.captured.iter().chain(&found.near_dead).fold(found.dead, |all, cells| all.union(cells));
     let inferior: AnySet = found.dominated.iter().chain(&found.vulnerable).map(|&(cell, _)| cell).collect();
-    let rest = session.engine.position().empty().difference(&must_play).difference(&filled).difference(&inferior);
+    let rest = session.engine.position().empty().difference(&must_play).difference(&found.filled()).difference(&inferior);
     words.extend(rest.iter().map(|cell| format!("{} xx", session.engine.notation().name(cell))));
     Ok(join(words))
 }
@@ -146,7 +145,7 @@ fn inferior_of(session: &mut Session, colour: Colour) -> Result<InferiorReport, 
 
 /// Words for the cells that are filled in: `fb` or `fw`, for whom. Dead cells are filled for the player to move, as the solver does it.
 fn filled(session: &Session, colour: Colour, found: &InferiorReport) -> Vec<String> {
-    let mut of = Colour::BOTH.map(|colour| found.captured[colour.index()].union(&found.near_dead[colour.index()]));
+    let mut of = Colour::BOTH.map(|colour| found.filled_for(colour));
     of[colour.index()] = of[colour.index()].union(&found.dead);
     let words = |colour: Colour| {
         let code = format!("f{}", colour.letter().to_ascii_lowercase());
