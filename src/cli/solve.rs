@@ -256,7 +256,6 @@ impl Watch<'_> {
     /// Runs a computation beside this thread, which prints what it tells, shows how far it is, and keeps proofs as they come.
     fn watch<T: Send>(
         &mut self,
-        nodes: u64,
         stdout: &mut impl Write,
         compute: impl FnOnce(&AtomicBool, Sender<String>) -> T + Send,
     ) -> Result<T, Box<dyn Error>> {
@@ -268,7 +267,7 @@ impl Watch<'_> {
             loop {
                 let next = told.recv_timeout(TICK);
                 let examined = self.solver.nodes();
-                if self.stop.is_requested() || examined >= nodes || kept.is_err() {
+                if self.stop.is_requested() || kept.is_err() {
                     halt.store(true, Ordering::Relaxed);
                 }
                 let rate = examined as f64 / self.begun.elapsed().as_secs_f64();
@@ -292,7 +291,7 @@ impl Watch<'_> {
         compute: impl FnOnce(&dyn Solver, Effort<'_>) -> Option<T> + Send,
     ) -> Result<T, Box<dyn Error>> {
         let (solver, threads) = (self.solver, self.threads);
-        let computed = self.watch(u64::MAX, stdout, |stop, _| compute(solver, Effort { nodes: u64::MAX, threads, stop }))?;
+        let computed = self.watch(stdout, |stop, _| compute(solver, Effort { nodes: u64::MAX, threads, stop }))?;
         self.bar.finish_and_clear();
         computed.ok_or_else(|| Interrupted(format!("{what} is not written")).into())
     }
@@ -328,7 +327,7 @@ fn solve_position(
 ) -> Result<Solved, Box<dyn Error>> {
     let stones = position.both_stones();
     let (to_move, solver, threads) = (position.to_move(), work.solver, work.threads);
-    let (proof, best) = work.watch(arguments.positions, stdout, |stop, _| {
+    let (proof, best) = work.watch(stdout, |stop, _| {
         let effort = Effort { nodes: arguments.positions, threads, stop };
         let proof = solver.prove(&stones, to_move, &[], effort)?;
         let wins = proof.as_ref().is_some_and(|proof| proof.winner == to_move);
@@ -401,14 +400,14 @@ fn solve_openings(
         format!("{} {result}: {work} positions, {nodes} in all, {seconds:.1} s, {open} to go", notation.name(opening))
     };
     let shared = &mut map;
-    work.watch(arguments.positions, stdout, |stop, tell| {
+    work.watch(stdout, |stop, tell| {
         let mut told = |map: &OpeningMap, opening: Cell, proof: Option<&ProvenWin>| {
             if let Some(proof) = proof.filter(|_| is_text) {
                 // Nobody reads any more once the work is to end.
                 drop(tell.send(line(map, opening, proof)));
             }
         };
-        shared.prove_all(solver, threads, stop, &mut told)
+        shared.prove_all(solver, Effort { nodes: arguments.positions, threads, stop }, &mut told)
     })??;
     work.bar.finish_and_clear();
     let open = map.open();

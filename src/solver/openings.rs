@@ -5,7 +5,7 @@ use super::techniques::{Technique, Techniques};
 use crate::board::{AnySet, Cell, Topology};
 use crate::rules::{Colour, Position};
 use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::atomic::Ordering;
 
 /// What is known of a first move.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -81,30 +81,31 @@ impl OpeningMap {
         &self.refutations
     }
 
-    /// Proves all openings, as far as the effort for each is enough. `told` is called after each attempt with the opening and its proof, if it was found.
+    /// Proves all openings, as far as the effort is enough for them together. `told` is called after each attempt with the opening and its proof, if it was found.
     ///
     /// # Errors
     /// None that [`solver`](super::solver) lets through.
     pub fn prove_all(
         &mut self,
         solver: &dyn Solver,
-        threads: usize,
-        stop: &AtomicBool,
+        effort: Effort<'_>,
         told: &mut dyn FnMut(&OpeningMap, Cell, Option<&ProvenWin>),
     ) -> Result<(), SolverError> {
+        let end = solver.nodes().saturating_add(effort.nodes);
+        let left = || if effort.stop.load(Ordering::Relaxed) { 0 } else { end.saturating_sub(solver.nodes()) };
         let mut nodes = FIRST_ATTEMPT;
         loop {
             let open = self.open();
-            if open.is_empty() || stop.load(Ordering::Relaxed) {
+            if open.is_empty() || left() == 0 {
                 return Ok(());
             }
             for opening in open {
-                if self.result(opening) != OpeningResult::Unknown || stop.load(Ordering::Relaxed) {
+                if self.result(opening) != OpeningResult::Unknown || left() == 0 {
                     continue;
                 }
-                let proof = self.attempt(solver, opening, Effort { nodes, threads, stop })?;
+                let proof = self.attempt(solver, opening, Effort { nodes: nodes.min(left()), ..effort })?;
                 if let Some(proof) = &proof {
-                    self.note(solver, opening, proof, Effort { nodes: u64::MAX, threads, stop });
+                    self.note(solver, opening, proof, Effort { nodes: u64::MAX, ..effort });
                 }
                 told(self, opening, proof.as_ref());
             }

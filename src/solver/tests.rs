@@ -209,7 +209,7 @@ fn map(board: &str, threads: usize) -> (OpeningMap, Position) {
     let position = position(board);
     let (solver, stop) = (solver(&position), AtomicBool::new(false));
     let mut map = OpeningMap::new(&position, Techniques::ALL);
-    map.prove_all(solver.as_ref(), threads, &stop, &mut |_, _, _| {}).unwrap();
+    map.prove_all(solver.as_ref(), Effort { nodes: u64::MAX, threads, stop: &stop }, &mut |_, _, _| {}).unwrap();
     (map, position)
 }
 
