@@ -17,7 +17,7 @@ use crate::rules::{Colour, Goal};
 /// - A cell is **vulnerable** to another one if a stone of the opponent there makes it dead: the opponent's answer leaves the player with nothing for its move.
 ///
 /// (Björnsson, Hayward, Johanson and van Rijswijck, 2007; Hayward and van Rijswijck, 2006; near-dead cells: Fabiano and Hayward, 2019.) These programs look cells up in lists of local patterns. Ours asks the rule itself, for whole chains and any board: a cell is dead
-/// if the cells and sides that it would join are all joined to each other.
+/// if the cells and sides that it would join are all joined to each other. Where a colour joins two sides, in Hex, each of them counts as a chain.
 #[derive(Clone, Debug)]
 pub(super) struct InferiorCells<const W: usize> {
     /// The position with dead and captured cells filled in; dead cells as stones of the player to move.
@@ -120,7 +120,7 @@ impl<const W: usize> InferiorSearch<W> {
     /// The inferior cells of a position.
     ///
     /// # Complexity
-    /// O(rounds · (stones + empty cells · neighbours³)) where no chain is long, some tens of microseconds on Y 8.
+    /// O(rounds · (stones + empty cells · neighbours³)) where no chain is long (in Hex a side is one), some tens of microseconds on Y 8.
     pub(super) fn find(&mut self, graph: &GoalGraph<W>, state: &SolverState<W>, techniques: Techniques) -> InferiorCells<W> {
         let mut found = InferiorCells::none(state);
         self.contract(graph, &found.filled);
@@ -239,6 +239,7 @@ impl<const W: usize> InferiorSearch<W> {
 }
 
 /// The graph of empty cells and sides as a colour plays on it: each of its chains is contracted, which joins the empty cells next to it and the sides that it touches.
+/// Where the colour joins two sides, in Hex, each side also joins the empty cells on it and beside its chains.
 #[derive(Debug)]
 struct Contracted<const W: usize> {
     colour: Colour,
@@ -279,6 +280,17 @@ impl<const W: usize> Contracted<W> {
                 *joined = joined.union(&liberties);
                 joined.remove(cell);
                 self.sides[cell.index()] = self.sides[cell.index()].union(sides);
+            }
+        }
+        // A side joins what lies on it, as a chain does. A path gains nothing by such a step: it may as well begin at the second of the two cells.
+        if needed.len() == 2 {
+            for side in needed.iter() {
+                let beside: CellSet<W> = empty.iter().filter(|cell| self.sides[cell.index()].contains(side)).collect();
+                for cell in beside.iter() {
+                    let joined = &mut self.joined[cell.index()];
+                    *joined = joined.union(&beside);
+                    joined.remove(cell);
+                }
             }
         }
     }
@@ -325,7 +337,7 @@ impl<const W: usize> Contracted<W> {
         without(&joined, sides, |one| self.joined_after(stone, one))
     }
 
-    /// What a cell would join, cells and sides, with a stone of the colour beside it; `None` if the stone is elsewhere or the two would win a prize.
+    /// What a cell would join, cells and sides, with a stone of the colour on one that it is joined to; `None` if the stone is elsewhere or the two would win a prize.
     fn joined_by(&self, goal: &Goal, stone: Cell, cell: Cell) -> Option<(CellSet<W>, SideSet)> {
         let mut joined = self.joined(cell).union(self.joined(stone));
         let sides = self.sides[cell.index()].union(self.sides[stone.index()]);
