@@ -9,10 +9,10 @@ use std::fs;
 use std::io::{BufRead, BufReader};
 use std::process::{Command, Output, Stdio};
 
-/// Runs a command line in a folder that has the sample games, with nothing to read.
-fn run(line: &str) -> Output {
+/// Runs a command line in a folder of the test that has the sample games, with nothing to read.
+fn run(test: &str, line: &str) -> Output {
     let words = shlex::split(line).unwrap();
-    let folder = fresh("documents", &line.replace(|c: char| !c.is_ascii_alphanumeric(), "_"));
+    let folder = fresh(&format!("documents-{test}"), &line.replace(|c: char| !c.is_ascii_alphanumeric(), "_"));
     let games = folder.join("docs/games");
     fs::create_dir_all(&games).unwrap();
     for game in fs::read_dir("docs/games").unwrap() {
@@ -62,7 +62,7 @@ fn the_commands_of_the_first_pages_run() {
     assert_eq!(pages[0], "web", "the page comes first");
     pages.into_iter().for_each(|line| serve(line));
     others.into_iter().for_each(|line| {
-        run(line);
+        run("commands", line);
     });
 }
 
@@ -70,7 +70,7 @@ fn the_commands_of_the_first_pages_run() {
 #[test]
 fn the_first_game_at_the_terminal_is_played_to_its_end() {
     let first = commands("README.md").into_iter().find(|line| line.starts_with("play")).unwrap();
-    let said = String::from_utf8(run(&first).stdout).unwrap();
+    let said = String::from_utf8(run("first-game", &first).stdout).unwrap();
     let last = said.lines().last().unwrap();
     assert!(last.starts_with("The game is over: ") && last.contains(" has won with the stones marked "), "{last}");
     assert!(!said.contains("resign"), "{said}");
@@ -81,7 +81,7 @@ fn the_first_game_at_the_terminal_is_played_to_its_end() {
 fn the_pictures_of_the_documentation_are_those_of_the_sample_games() {
     for game in ["y-10", "poly-y-5-7", "bent-y-5-4", "hex-11"] {
         let name = game.trim_end_matches(|c: char| c.is_ascii_digit() || c == '-');
-        let drawn = run(&format!("draw --record docs/games/{game}.sgf")).stdout;
+        let drawn = run("pictures", &format!("draw --record docs/games/{game}.sgf")).stdout;
         assert!(fs::read(format!("docs/pictures/{name}.svg")).unwrap() == drawn, "{name}");
     }
 }
