@@ -275,23 +275,26 @@ impl<const W: usize> Contracted<W> {
             rest = rest.difference(&chain);
             let liberties = graph.around(&chain).intersection(empty);
             let sides = graph.sides(&chain).intersection(needed);
+            self.join(&liberties);
             for cell in liberties.iter() {
-                let joined = &mut self.joined[cell.index()];
-                *joined = joined.union(&liberties);
-                joined.remove(cell);
                 self.sides[cell.index()] = self.sides[cell.index()].union(sides);
             }
         }
         // A side joins what lies on it, as a chain does. A path gains nothing by such a step: it may as well begin at the second of the two cells.
         if needed.len() == 2 {
             for side in needed.iter() {
-                let beside: CellSet<W> = empty.iter().filter(|cell| self.sides[cell.index()].contains(side)).collect();
-                for cell in beside.iter() {
-                    let joined = &mut self.joined[cell.index()];
-                    *joined = joined.union(&beside);
-                    joined.remove(cell);
-                }
+                let beside = empty.iter().filter(|cell| self.sides[cell.index()].contains(side)).collect();
+                self.join(&beside);
             }
+        }
+    }
+
+    /// Joins each of some cells to all the others.
+    fn join(&mut self, cells: &CellSet<W>) {
+        for cell in cells.iter() {
+            let joined = &mut self.joined[cell.index()];
+            *joined = joined.union(cells);
+            joined.remove(cell);
         }
     }
 

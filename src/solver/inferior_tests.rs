@@ -92,7 +92,9 @@ fn inferior_cells_are(positions: usize, seed: u64) {
         let more = check(&mut judge, bits(stones), word(&empty), to_move, &report);
         said.iter_mut().zip(more).for_each(|(said, more)| *said += more);
     });
-    assert!(said.iter().all(|&said| said > positions / 50), "{said:?}");
+    // Where more is filled in, fewer cells are left that others dominate.
+    let least = [30, 30, 30, 50, 30].map(|part| positions / part);
+    assert!(said.iter().zip(least).all(|(&said, least)| said > least), "{said:?}");
 }
 
 #[test]
