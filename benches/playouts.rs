@@ -6,7 +6,7 @@ use criterion::{BenchmarkId, Criterion, Throughput, criterion_group, criterion_m
 use std::sync::Arc;
 use tripoint::base::Random;
 use tripoint::board::{AnySet, CellSet, Topology};
-use tripoint::network::{Evaluator, Weights};
+use tripoint::network::{Evaluator, NetworkPosition, Weights};
 use tripoint::pattern::Patterns;
 use tripoint::rules::{Colour, Position, Rules};
 use tripoint::search::Parameters;
@@ -87,12 +87,13 @@ fn amaf(criterion: &mut Criterion) {
 }
 
 fn network<const W: usize>(criterion: &mut Criterion, board: &str) {
-    let topology = Topology::new(board.parse().unwrap());
-    let state = after::<W>(&topology, topology.len() / 3);
-    let fast = Evaluator::<W>::new(&topology, Arc::new(Weights::shipped().unwrap()));
+    let start = Position::new(board.parse().unwrap(), Rules::GTP);
+    let state = after::<W>(start.topology(), start.topology().len() / 3);
+    let fast = Evaluator::<W>::new(start.topology(), start.goal(), Weights::shipped("default").unwrap());
+    let position = NetworkPosition::alternating(Colour::Black, state.stones, None);
     let mut group = criterion.benchmark_group(format!("network {board}"));
     for (name, mut evaluator) in [("plain", fast.clone().portable()), ("fast", fast)] {
-        group.bench_function(name, |b| b.iter(|| evaluator.evaluate(&state.stones, None)));
+        group.bench_function(name, |b| b.iter(|| evaluator.evaluate(&position)));
     }
 }
 

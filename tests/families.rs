@@ -552,3 +552,11 @@ fn the_win_rate_of_a_swap_in_hex_is_the_openers() {
     assert_eq!(engine.undo().map(|entry| (entry.colour, entry.mv)), Some((White, Move::Swap)));
     assert_eq!(engine.position().stone_at(centre), Some(Black));
 }
+
+/// A family names weights that ship; a wrong name would leave the game without a network.
+#[test]
+fn every_game_has_weights() {
+    for board in families().into_values().flatten() {
+        assert!(Settings { board, ..Settings::default() }.network_for(board).is_some(), "{board}");
+    }
+}

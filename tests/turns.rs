@@ -6,7 +6,8 @@ use std::collections::HashMap;
 use std::sync::Arc;
 use tripoint::base::{Random, StoppedClock};
 use tripoint::board::{AnySet, Board, Cell, Topology};
-use tripoint::engine::{BookChoice, Engine, Settings};
+use tripoint::engine::{BookChoice, Engine, Network, Settings};
+use tripoint::network::Weights;
 use tripoint::rules::{Colour, Move, PlayError, Position, Rules, SwapRule, Turn, TurnOrder};
 use tripoint::search::{Control, Limits};
 use tripoint::twins::{AnyWinTest, BOARDS, BatchWinTest, Slices, WinTest};
@@ -235,7 +236,7 @@ fn an_extra_stone_can_lose() {
     assert!(losing > 0 && tried > 100 * losing, "{losing} of {tried}");
 }
 
-/// What rests on alternation is off: the solver and all it answers, books, the network, wins by bridges.
+/// What rests on alternation is off: the solver and all it answers, books, the shipped networks, wins by bridges. A network that is given serves.
 #[test]
 fn nothing_that_rests_on_alternation_is_used() {
     let place = |engine: &mut Engine, colour, name: &str| {
@@ -245,6 +246,13 @@ fn nothing_that_rests_on_alternation_is_used() {
     for order in orders() {
         let settings = Settings { book: BookChoice::Shipped, rules: Rules { turns: order, ..Rules::GTP }, ..Settings::default() };
         assert!(settings.network_for(settings.board).is_none() && Settings::default().network_for(settings.board).is_some());
+        let weights = Weights::shipped("default").unwrap();
+        let given = Settings { network: Network::Given(Arc::clone(&weights)), memory: 64, ..settings.clone() };
+        assert_eq!(given.network_for(given.board), Some(weights));
+        let mut engine = Engine::new(given, Arc::new(StoppedClock)).unwrap();
+        engine.set_limits(Limits { simulations: Some(200), playouts: None });
+        assert!(engine.think(Colour::Black, &mut Control::default()).report.is_some());
+        assert!(engine.candidates().iter().any(|candidate| candidate.prior.is_some()), "{order}");
         let mut engine =
             Engine::new(Settings { board: Board::y(10).unwrap(), memory: 64, ..settings }, Arc::new(StoppedClock)).unwrap();
         assert!(engine.book_decision(Colour::Black).is_none() && engine.book_moves(Colour::Black).is_empty());

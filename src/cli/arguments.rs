@@ -296,7 +296,7 @@ mod tests {
         ("tune", "BOARD ENGINE seed LOG CLOCK tune iterations games gain openings concurrency results plot"),
         ("experiment", "game-time patterns seed threads memory LOG CLOCK folder games concurrency"),
         ("train", ""),
-        ("train games", "BOARD LIMITS PARAMETERS memory seed LOG output games share concurrency"),
+        ("train games", "BOARD turns LIMITS PARAMETERS memory seed LOG output games share concurrency"),
         ("train network", "seed threads LOG games output start layers epochs"),
         ("book", ""),
         ("book show", "BOARD moves depth output"),

@@ -1,6 +1,6 @@
 //! `tripoint train`: self-play games, and the training of the network on them.
 
-use super::flags::{FixedSeedFlags, LogFlags, SelfPlayFlags, read_network};
+use super::flags::{FixedSeedFlags, LogFlags, SelfPlayFlags, TurnFlags, read_network};
 use super::interrupt::{Interrupted, stop_on_ctrl_c};
 use crate::base::file::write_whole;
 use crate::base::plural;
@@ -36,6 +36,8 @@ pub(super) struct GameArguments {
     /// Concurrent games
     #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u32).range(1..=1024))]
     concurrency: u32,
+    #[command(flatten)]
+    turns: TurnFlags,
     #[command(flatten)]
     selfplay: SelfPlayFlags,
     #[command(flatten)]
@@ -86,7 +88,8 @@ pub(super) fn run(task: &TrainTask, stdout: &mut impl Write) -> Result<(), Box<d
 fn play(arguments: &GameArguments, stdout: &mut impl Write) -> Result<(), Box<dyn Error>> {
     let GameArguments { output, games, share, concurrency, .. } = arguments;
     arguments.log.start()?;
-    let engine = arguments.selfplay.settings(SIMULATIONS)?;
+    let mut engine = arguments.selfplay.settings(SIMULATIONS)?;
+    arguments.turns.apply(&mut engine);
     let (concurrency, file, stop) = (*concurrency as usize, output.clone(), stop_on_ctrl_c()?);
     let settings = GameSettings { engine, games: *games, share: *share, concurrency, file, stop };
     let games = settings.in_file();

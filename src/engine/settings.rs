@@ -81,18 +81,13 @@ impl Default for Settings {
 }
 
 /// Which weights an engine evaluates with.
-#[derive(Clone, PartialEq, Debug)]
+#[derive(Clone, PartialEq, Debug, Default)]
 pub enum Network {
-    /// The shipped ones, on the boards of the families that they were trained on; `None` when they cannot be read.
-    Shipped(Option<Arc<Weights>>),
+    /// The shipped ones of the game, if there are any.
+    #[default]
+    Shipped,
     /// These, on every board.
     Given(Arc<Weights>),
-}
-
-impl Default for Network {
-    fn default() -> Self {
-        Network::Shipped(Weights::shipped().ok().map(Arc::new))
-    }
 }
 
 impl Settings {
@@ -104,22 +99,22 @@ impl Settings {
         format!("network {network} patterns {}", fingerprint_text(format!("{:?}", self.patterns).as_bytes()))
     }
 
-    /// The weights for a solver, which tries moves in the order of their policy: those that are given or, where both colours have the same goal, as in the games
-    /// that they were trained on, the shipped ones. On bent boards they save more positions than they cost time; on Hex they do not. None with
+    /// The weights for a solver, which tries moves in the order of their policy: those that are given or, where both colours have the same goal, the shipped ones
+    /// for such games. On bent boards they save more positions than they cost time; on Hex an electric circuit orders moves better than the weights for Hex do. None with
     /// the parameter `network` off.
     pub fn solver_network(&self, goal: &Goal) -> Option<Arc<Weights>> {
         match &self.network {
             _ if !self.parameters.network => None,
-            Network::Shipped(weights) => weights.clone().filter(|_| goal.is_symmetric()),
+            Network::Shipped => self.board.defaults().network.filter(|_| goal.is_symmetric()).and_then(Weights::shipped),
             Network::Given(weights) => Some(Arc::clone(weights)),
         }
     }
 
-    /// The weights for a board, if it has any; none where the players do not alternate, as they did in the games that weights are trained on.
+    /// The weights for a board, if it has any: those that are given, or where the players alternate, as they did in the games that the shipped
+    /// weights are trained on, those of the game.
     pub fn network_for(&self, board: Board) -> Option<Arc<Weights>> {
         match &self.network {
-            _ if !self.rules.turns.alternates() => None,
-            Network::Shipped(weights) => weights.clone().filter(|_| board.defaults().network),
+            Network::Shipped => board.defaults().network.filter(|_| self.rules.turns.alternates()).and_then(Weights::shipped),
             Network::Given(weights) => Some(Arc::clone(weights)),
         }
     }

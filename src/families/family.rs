@@ -96,8 +96,8 @@ pub(super) trait Family: Sync {
 pub(crate) struct Defaults {
     /// The factor of the parameter `time_divisor` on a board with as many cells as the (5,7)-board.
     pub(crate) time_factor: f64,
-    /// Whether the shipped network is used.
-    pub(crate) network: bool,
+    /// The name of the shipped weights that the network uses; `None` for a search without a network.
+    pub(crate) network: Option<&'static str>,
 }
 
 /// Why there is no such board.

@@ -151,7 +151,7 @@ impl Family for PolyY {
     }
 
     fn defaults(&self) -> Defaults {
-        Defaults { time_factor: 1.0, network: true }
+        Defaults { time_factor: 1.0, network: Some("default") }
     }
 }
 

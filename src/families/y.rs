@@ -137,6 +137,6 @@ impl Family for Y {
     fn defaults(&self) -> Defaults {
         // With one chain to make instead of three corners to capture, games are decided earlier. Of the few factors that were tried, this
         // one did well on Y 10 and Y 13; the network was trained on Y and Poly-Y.
-        Defaults { time_factor: 0.43, network: true }
+        Defaults { time_factor: 0.43, network: Some("default") }
     }
 }

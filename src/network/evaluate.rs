@@ -4,10 +4,11 @@
 //! activations have 7 bits (0 to 127) and one dynamic scale per layer, computed for each position. Everything else is in single precision,
 //! in a fixed order and without fused multiply-add, so that the result is the same to the bit on every processor.
 
-use super::graph::Graph;
+use super::graph::{Graph, NetworkPosition};
 use super::weights::{CHANNELS, FEATURES, Shape, TAPS, Weights};
 use crate::base::{ACCUMULATORS, BLOCK, INPUTS, Input, Instructions, Kernel, Processor, Weight};
 use crate::board::{Cell, CellSet, Topology};
+use crate::rules::{Colour, Goal};
 use std::sync::Arc;
 
 /// The output of the network for a position.
@@ -45,11 +46,17 @@ struct Convolution {
     weights: Vec<WeightsOfInputs>,
     /// The value of one quantisation step, by output channel.
     scale: Activations,
+    /// How many of the dot products of a tap have weights: the rest, at the end, are 0 for every tap, as those of features are that the
+    /// network was trained without.
+    used: usize,
 }
 
 impl Convolution {
     /// Quantises weights that are ordered by tap, input channel and output channel.
     fn new(weights: &[f32]) -> Convolution {
+        let of_taps = weights.chunks_exact((weights.len() / TAPS).max(1));
+        let inputs = of_taps.map(|tap| tap.iter().rposition(|&weight| weight != 0.0).map_or(0, |last| last / CHANNELS + 1));
+        let used = inputs.max().unwrap_or(0).div_ceil(INPUTS);
         let rows = weights.as_chunks::<CHANNELS>().0;
         let greatest: Activations = std::array::from_fn(|o| rows.iter().map(|row| row[o].abs()).fold(1e-9, f32::max));
         let quantised = |row: &Activations, o: usize| Weight::from((row[o] * (QUANTISED_MAX / greatest[o])).round() as i8);
@@ -61,6 +68,7 @@ impl Convolution {
         Convolution {
             weights: rows.as_chunks::<INPUTS>().0.iter().map(of_inputs).collect(),
             scale: greatest.map(|greatest| greatest / QUANTISED_MAX),
+            used,
         }
     }
 }
@@ -68,7 +76,7 @@ impl Convolution {
 /// Evaluates positions on one board, with buffers that it reuses.
 #[derive(Clone, Debug)]
 pub struct Evaluator<const W: usize> {
-    graph: Graph<W>,
+    graph: Arc<Graph<W>>,
     weights: Arc<Weights>,
     /// The convolution of the input layer, then those of the residual layers.
     convolutions: Arc<[Convolution]>,
@@ -82,9 +90,9 @@ pub struct Evaluator<const W: usize> {
 }
 
 impl<const W: usize> Evaluator<W> {
-    /// An evaluator for a board.
-    pub fn new(topology: &Topology, weights: Arc<Weights>) -> Evaluator<W> {
-        let graph = Graph::new(topology);
+    /// An evaluator for a board and a goal on it.
+    pub fn new(topology: &Topology, goal: &Goal, weights: Arc<Weights>) -> Evaluator<W> {
+        let graph = Arc::new(Graph::new(topology, goal));
         let cells = graph.len();
         let input = Convolution::new(&weights.parameters[..TAPS * FEATURES * CHANNELS]);
         let layer = |layer| Convolution::new(&weights.parameters[weights.shape.layer(layer)..][..TAPS * CHANNELS * CHANNELS]);
@@ -107,11 +115,11 @@ impl<const W: usize> Evaluator<W> {
         self
     }
 
-    /// Evaluates a position, given by the stones of the player to move and of the opponent.
-    pub fn evaluate(&mut self, stones: &[CellSet<W>; 2], last: Option<Cell>) -> Evaluation {
-        self.graph.features(stones, last, &mut self.features);
-        let occupied = stones[0].union(&stones[1]);
-        self.processor.run(ForwardPass { evaluator: self, occupied })
+    /// Evaluates a position.
+    pub fn evaluate(&mut self, position: &NetworkPosition<W>) -> Evaluation {
+        self.graph.features(position, &mut self.features);
+        let occupied = position.stones[0].union(&position.stones[1]);
+        self.processor.run(ForwardPass { evaluator: self, to_move: position.to_move, occupied })
     }
 
     /// The policy head and the value head, on the output of the last layer.
@@ -188,6 +196,7 @@ fn accumulate(sums: &mut Activations, x: &[f32], weights: &[f32]) {
 /// A forward pass, compiled for the instructions of the processor.
 struct ForwardPass<'a, const W: usize> {
     evaluator: &'a mut Evaluator<W>,
+    to_move: Colour,
     occupied: CellSet<W>,
 }
 
@@ -196,7 +205,7 @@ impl<const W: usize> Kernel for ForwardPass<'_, W> {
 
     #[inline(always)]
     fn run<I: Instructions>(self) -> Evaluation {
-        self.evaluator.layers::<I>();
+        self.evaluator.layers::<I>(self.to_move);
         self.evaluator.heads(&self.occupied)
     }
 }
@@ -204,17 +213,23 @@ impl<const W: usize> Kernel for ForwardPass<'_, W> {
 impl<const W: usize> Evaluator<W> {
     /// All layers over all cells; leaves the output of the last one in the first activations.
     #[inline(always)]
-    fn layers<I: Instructions>(&mut self) {
+    fn layers<I: Instructions>(&mut self, to_move: Colour) {
         let Evaluator { graph, weights, convolutions, features, activations: [x, y], quantised, quantised_features, .. } = self;
-        let neighbourhoods = graph.neighbourhoods();
+        let neighbourhoods = graph.neighbourhoods(to_move);
         for (layer, convolution) in convolutions.iter().enumerate() {
             if layer == 0 {
                 let bias = &weights.parameters[TAPS * FEATURES * CHANNELS..][..CHANNELS];
                 let input_scale = quantise(features, quantised_features);
                 let scale = convolution.scale.map(|scale| scale * input_scale);
-                convolve::<I, FEATURES>(neighbourhoods, quantised_features, &convolution.weights, |cell, sums| {
-                    x[cell] = std::array::from_fn(|o| rectified(sums[o] as f32 * scale[o] + bias[o]));
-                });
+                convolve::<I, FEATURES>(
+                    neighbourhoods,
+                    quantised_features,
+                    &convolution.weights,
+                    convolution.used,
+                    |cell, sums| {
+                        x[cell] = std::array::from_fn(|o| rectified(sums[o] as f32 * scale[o] + bias[o]));
+                    },
+                );
                 continue;
             }
             let rest = &weights.parameters[weights.shape.layer(layer - 1)..][TAPS * CHANNELS * CHANNELS..];
@@ -223,7 +238,7 @@ impl<const W: usize> Evaluator<W> {
             accumulate(&mut bias, &mean(x), global);
             let input_scale = quantise(x, quantised);
             let scale = convolution.scale.map(|scale| scale * input_scale);
-            convolve::<I, CHANNELS>(neighbourhoods, quantised, &convolution.weights, |cell, sums| {
+            convolve::<I, CHANNELS>(neighbourhoods, quantised, &convolution.weights, CHANNELS / INPUTS, |cell, sums| {
                 let skip = &x[cell];
                 y[cell] = std::array::from_fn(|o| rectified(sums[o] as f32 * scale[o] + bias[o] + skip[o]));
             });
@@ -248,12 +263,14 @@ fn quantise<const N: usize>(rows: &[[f32; N]], quantised: &mut [[Input; N]]) -> 
     greatest / QUANTISED_MAX
 }
 
-/// The int8 convolution over the neighbourhoods of all cells; `store` receives the 32-bit sums of each cell.
+/// The int8 convolution over the neighbourhoods of all cells, with the first `used` dot products of every tap; `store` receives the 32-bit sums
+/// of each cell.
 #[inline(always)]
 fn convolve<I: Instructions, const N: usize>(
     neighbourhoods: &[[u16; TAPS]],
     x: &[[Input; N]],
     weights: &[WeightsOfInputs],
+    used: usize,
     mut store: impl FnMut(usize, &[i32; CHANNELS]),
 ) {
     let zero = I::load(&[0; ACCUMULATORS]);
@@ -263,7 +280,7 @@ fn convolve<I: Instructions, const N: usize>(
         let mut sums = [[zero; GROUPS]; BLOCK];
         for (tap, weights) in weights.chunks_exact(N / INPUTS).enumerate() {
             let inputs = taps.map(|taps| x[usize::from(taps[tap])].as_chunks::<INPUTS>().0);
-            for (chunk, weights) in weights.iter().enumerate() {
+            for (chunk, weights) in weights.iter().enumerate().take(used) {
                 for (sums, input) in sums.iter_mut().zip(inputs) {
                     for (sum, weights) in sums.iter_mut().zip(weights) {
                         *sum = I::add_dot_products(*sum, input[chunk], weights);
@@ -285,6 +302,14 @@ fn convolve<I: Instructions, const N: usize>(
 mod tests {
     use super::*;
     use crate::base::Random;
+    use crate::board::Board;
+
+    fn game(board: &str) -> (Topology, Goal) {
+        let board: Board = board.parse().unwrap();
+        let topology = Topology::new(board);
+        let goal = board.goal(&topology);
+        (topology, goal)
+    }
 
     fn stones<const W: usize>(topology: &Topology, random: &mut Random) -> [CellSet<W>; 2] {
         let mut stones = [CellSet::default(); 2];
@@ -299,16 +324,16 @@ mod tests {
 
     #[test]
     fn every_processor_evaluates_the_same_to_the_bit() {
-        let weights = Arc::new(Weights::shipped().unwrap());
+        let weights = Weights::shipped("default").unwrap();
         let mut random = Random::new(5);
-        for board in ["y 2", "y 10", "poly-y 5 7", "poly-y 9 3", "y 15"] {
-            let topology = Topology::new(board.parse().unwrap());
-            let mut evaluator = Evaluator::<2>::new(&topology, Arc::clone(&weights));
+        for board in ["y 2", "y 10", "poly-y 5 7", "poly-y 9 3", "y 15", "hex 9 7"] {
+            let (topology, goal) = game(board);
+            let mut evaluator = Evaluator::<2>::new(&topology, &goal, Arc::clone(&weights));
             for _ in 0..5 {
                 let stones = stones(&topology, &mut random);
                 let evaluations = Processor::available().into_iter().map(|processor| {
                     evaluator.processor = processor;
-                    evaluator.evaluate(&stones, None)
+                    evaluator.evaluate(&NetworkPosition::alternating(Colour::White, stones, None))
                 });
                 let evaluations: Vec<_> = evaluations.collect();
                 assert!(evaluations.iter().all(|evaluation| *evaluation == evaluations[0] && evaluation.is_finite()));
@@ -321,11 +346,13 @@ mod tests {
 
     #[test]
     fn the_width_of_the_sets_does_not_matter() {
-        let weights = Arc::new(Weights::shipped().unwrap());
-        let topology = Topology::new("poly-y 5 7".parse().unwrap());
+        let weights = Weights::shipped("default").unwrap();
+        let (topology, goal) = game("poly-y 5 7");
         let stones: [CellSet<2>; 2] = stones(&topology, &mut Random::new(6));
-        let narrow = Evaluator::<2>::new(&topology, Arc::clone(&weights)).evaluate(&stones, None);
-        let wide = Evaluator::<4>::new(&topology, weights).evaluate(&stones.map(|set| set.resized()), None);
+        let narrow = NetworkPosition::alternating(Colour::Black, stones, None);
+        let wide = NetworkPosition::alternating(Colour::Black, stones.map(|set| set.resized()), None);
+        let narrow = Evaluator::<2>::new(&topology, &goal, Arc::clone(&weights)).evaluate(&narrow);
+        let wide = Evaluator::<4>::new(&topology, &goal, weights).evaluate(&wide);
         assert_eq!(narrow, wide);
     }
 
@@ -333,12 +360,32 @@ mod tests {
     fn the_shipped_network_finds_the_winning_cell() {
         // The player to move has a chain on the left side and the bottom and another on the right side. A gap of one cell, on row 5 of 7,
         // connects them.
-        let topology = Topology::new("y 7".parse().unwrap());
-        let mut evaluator = Evaluator::<2>::new(&topology, Arc::new(Weights::shipped().unwrap()));
+        let (topology, goal) = game("y 7");
+        let mut evaluator = Evaluator::<2>::new(&topology, &goal, Weights::shipped("default").unwrap());
         let cells = |list: &[usize]| list.iter().map(|&cell| Cell::from_index(cell)).collect::<CellSet<2>>();
         let stones = [cells(&[10, 11, 13, 14, 16, 22]), cells(&[7, 8, 17, 18, 0, 27])];
-        let evaluation = evaluator.evaluate(&stones, None);
+        let evaluation = evaluator.evaluate(&NetworkPosition::alternating(Colour::White, stones, None));
         let best = topology.cells().max_by(|a, b| evaluation.policy[a.index()].total_cmp(&evaluation.policy[b.index()]));
         assert_eq!(best, Some(Cell::from_index(12)));
+    }
+
+    /// The player to move has joined both of its sides but for one cell between two chains, the other player as well.
+    #[test]
+    fn the_shipped_network_of_hex_finds_the_winning_cell() {
+        let (topology, goal) = game("hex 7 7");
+        let mut evaluator = Evaluator::<1>::new(&topology, &goal, Weights::shipped("hex").unwrap());
+        let cells = |list: &[(usize, usize)], reflect: bool| -> CellSet<1> {
+            let place = |&(column, row): &(usize, usize)| if reflect { 7 * column + row } else { 7 * row + column };
+            list.iter().map(|cell| Cell::from_index(place(cell))).collect()
+        };
+        let own = [(3, 0), (3, 1), (3, 2), (3, 4), (3, 5), (3, 6)];
+        let other = [(0, 3), (1, 3), (2, 3), (4, 3), (5, 3), (6, 3)];
+        for (to_move, reflect) in [(Colour::Black, false), (Colour::White, true)] {
+            let stones = [cells(&own, reflect), cells(&other, reflect)];
+            let evaluation = evaluator.evaluate(&NetworkPosition::alternating(to_move, stones, None));
+            let best = topology.cells().max_by(|a, b| evaluation.policy[a.index()].total_cmp(&evaluation.policy[b.index()]));
+            assert_eq!(best, Some(Cell::from_index(24)), "{to_move}");
+            assert!(evaluation.value > 0.5, "{to_move}: {}", evaluation.value);
+        }
     }
 }

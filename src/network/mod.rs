@@ -5,5 +5,5 @@ mod graph;
 mod weights;
 
 pub use evaluate::{Evaluation, Evaluator};
-pub use graph::Graph;
+pub use graph::{Graph, NetworkPosition};
 pub use weights::{CHANNELS, FEATURES, Shape, TAPS, Weights, WeightsError};

@@ -1,12 +1,13 @@
 //! The weights of a network, and their file format.
 //!
-//! A file holds the eight bytes `tpnet 1` and a line feed, one byte for the number of residual layers, then the weights as little-endian
+//! A file holds the eight bytes `tpnet 2` and a line feed, one byte for the number of residual layers, then the weights as little-endian
 //! single-precision numbers in the order of [`Shape`].
 
+use std::sync::{Arc, OnceLock};
 use thiserror::Error;
 
 /// Input features per cell.
-pub const FEATURES: usize = 16;
+pub const FEATURES: usize = 28;
 
 /// Channels: activations per cell in every layer.
 pub const CHANNELS: usize = 32;
@@ -15,7 +16,7 @@ pub const CHANNELS: usize = 32;
 pub const TAPS: usize = 7;
 
 /// The first bytes of a weights file.
-const MAGIC: &[u8; 8] = b"tpnet 1\n";
+const MAGIC: &[u8; 8] = b"tpnet 2\n";
 
 /// Why bytes are not a valid weights file.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
@@ -81,12 +82,18 @@ pub struct Weights {
 }
 
 impl Weights {
-    /// The weights shipped with the engine.
-    ///
-    /// # Errors
-    /// None: a test reads the shipped file.
-    pub fn shipped() -> Result<Weights, WeightsError> {
-        Weights::parse(include_bytes!("../../networks/default.net"))
+    /// The weights of a file that ships, by its name without the ending: `default`, for games in which both colours have the same goal, or `hex`. `None` for
+    /// another name. A file is read when it is first asked for, and kept for all engines: a match makes many.
+    pub fn shipped(name: &str) -> Option<Arc<Weights>> {
+        static DEFAULT: OnceLock<Option<Arc<Weights>>> = OnceLock::new();
+        static HEX: OnceLock<Option<Arc<Weights>>> = OnceLock::new();
+        let (weights, bytes): (&OnceLock<_>, &[u8]) = match name {
+            "default" => (&DEFAULT, include_bytes!("../../networks/default.net")),
+            "hex" => (&HEX, include_bytes!("../../networks/hex.net")),
+            _ => return None,
+        };
+        // Tests read the shipped files; without them the engine would search without a network.
+        weights.get_or_init(|| Weights::parse(bytes).ok().map(Arc::new)).clone()
     }
 
     /// Reads a weights file.
@@ -126,30 +133,36 @@ mod tests {
 
     #[test]
     fn the_shipped_weights_are_read_and_written() {
-        let weights = Weights::shipped().unwrap();
-        assert_eq!(Weights::parse(&weights.to_bytes()), Ok(weights));
+        for name in ["default", "hex"] {
+            let weights = Weights::shipped(name).unwrap();
+            assert_eq!(Weights::parse(&weights.to_bytes()).as_ref(), Ok(&*weights));
+        }
+        assert!(Weights::shipped("chess").is_none());
     }
 
     #[test]
     fn a_deeper_network_computes_the_same_function() {
-        use crate::board::{CellSet, Topology};
-        use crate::network::Evaluator;
-        use std::sync::Arc;
-        let weights = Weights::shipped().unwrap();
+        use crate::board::{Board, CellSet, Topology};
+        use crate::network::{Evaluator, NetworkPosition};
+        use crate::rules::Colour;
+        let weights = Weights::shipped("default").unwrap();
         let shape = Shape { layers: weights.shape.layers + 2 };
         let deeper = Weights { shape, parameters: weights.deepened(shape) };
-        let topology = Topology::new("y 6".parse().unwrap());
+        let board = Board::y(6).unwrap();
+        let topology = Topology::new(board);
+        let goal = board.goal(&topology);
         let stones = [CellSet::first_cells(4), CellSet::first_cells(9).difference(&CellSet::first_cells(4))];
-        let of = |weights: &Weights| Evaluator::<2>::new(&topology, Arc::new(weights.clone())).evaluate(&stones, None);
+        let position = NetworkPosition::alternating(Colour::Black, stones, None);
+        let of = |weights: &Weights| Evaluator::<2>::new(&topology, &goal, Arc::new(weights.clone())).evaluate(&position);
         assert_eq!(of(&deeper), of(&weights));
-        assert_eq!(Weights { shape: weights.shape, parameters: deeper.deepened(weights.shape) }, weights);
+        assert_eq!(Weights { shape: weights.shape, parameters: deeper.deepened(weights.shape) }, *weights);
     }
 
     #[test]
     fn damage_is_noticed() {
-        let bytes = Weights::shipped().unwrap().to_bytes();
+        let bytes = Weights::shipped("default").unwrap().to_bytes();
         assert_eq!(Weights::parse(b""), Err(WeightsError::Magic));
-        assert_eq!(Weights::parse(b"tpnet 2\n"), Err(WeightsError::Magic));
+        assert_eq!(Weights::parse(b"tpnet 1\n"), Err(WeightsError::Magic));
         assert_eq!(Weights::parse(MAGIC), Err(WeightsError::Damaged));
         assert_eq!(Weights::parse(&bytes[..bytes.len() - 1]), Err(WeightsError::Damaged));
         assert_eq!(Weights::parse(&[&bytes[..], &[0; 4]].concat()), Err(WeightsError::Damaged));

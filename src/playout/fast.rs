@@ -5,7 +5,7 @@
 //! a reply and a cell to fill, and selects one of the two without a branch.
 
 use super::compiled::{CellTable, NO_CELL, SLOTS, Tables};
-use super::{Heuristic, ReplyTemplates, State, Tally, TemplatePolicy, Zones};
+use super::{Heuristic, ReplyTemplates, State, Tally, TemplatePolicy, TurnPlayouts, Zones};
 use crate::base::{Instructions, Kernel, Processor};
 use crate::base::{LANES, Streams};
 use crate::base::{Random, scaled};
@@ -29,6 +29,8 @@ pub struct FastPlayouts<const W: usize> {
     zones: Zones<W>,
     win_test: BatchWinTest,
     processor: Processor,
+    /// The playouts to play in place of the fast ones, where they are to keep the rule about the stones of a turn.
+    chain_rule: Option<Arc<TurnPlayouts<W>>>,
 }
 
 /// One of the playouts that run together.
@@ -72,7 +74,15 @@ impl<const W: usize> FastPlayouts<W> {
             zones,
             win_test: BatchWinTest::new(topology, goal),
             processor: Processor::detect(),
+            chain_rule: None,
         }
+    }
+
+    /// Playouts of the same policy in which the stones of a turn stay in different chains, for games with several stones a turn.
+    #[must_use]
+    pub(crate) fn with_chain_rule(mut self, topology: &Topology, goal: &Arc<Goal>) -> Self {
+        self.chain_rule = Some(Arc::new(TurnPlayouts::new(topology, goal, self.policy.clone())));
+        self
     }
 
     /// The same playouts without special instructions, for every processor; the games are the same.
@@ -88,9 +98,9 @@ impl<const W: usize> FastPlayouts<W> {
         self.processor
     }
 
-    /// Counts the moves that each heuristic makes in the playouts of [`FastPlayouts::run`] with the same generator.
+    /// Counts the moves that each heuristic makes in the fast playouts of [`FastPlayouts::run`] with the same generator.
     ///
-    /// Replays them with the plain policy, so that the fast loop need not count.
+    /// Replays them with the plain policy, so that the fast loop need not count; where a turn has several stones, as if they could be in one chain.
     pub fn count_moves(&self, start: &State<W>, count: u32, random: &mut Random) -> HeuristicCounts {
         let mut counts = HeuristicCounts::default();
         let mut streams = Streams::new(random);
@@ -113,7 +123,10 @@ impl<const W: usize> FastPlayouts<W> {
     ///
     /// The first move may be a reply to the last move of the state.
     pub fn run(&self, start: &State<W>, count: u32, random: &mut Random) -> Tally<W> {
-        self.processor.run(PlayoutBatch { playouts: self, start, count, random })
+        match &self.chain_rule {
+            Some(playouts) => playouts.run(start, count, random),
+            None => self.processor.run(PlayoutBatch { playouts: self, start, count, random }),
+        }
     }
 
     /// Plays a playout in every lane.
@@ -227,7 +240,8 @@ impl<const W: usize> FastPlayouts<W> {
     #[cold]
     #[inline(never)]
     fn fill_wider<I: Instructions>(&self, lane: &Lane<W>, draw: u64) -> u64 {
-        let allowed = self.zones.allowed(&CellSet::from_words(lane.empty));
+        let empty = CellSet::from_words(lane.empty);
+        let allowed = self.zones.allowed(empty.len(), &empty);
         nth::<I, W>(allowed.words(), allowed.len() as u64, draw)
     }
 }

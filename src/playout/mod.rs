@@ -7,6 +7,7 @@ mod policy;
 mod state;
 mod tally;
 mod template;
+mod turn_playouts;
 mod zones;
 
 pub use fast::{FastPlayouts, HeuristicCounts};
@@ -17,4 +18,5 @@ pub use tally::Tally;
 #[cfg(test)]
 pub(crate) use template::ReplyTemplate;
 pub use template::{ReplyTemplates, TemplatePolicy};
+use turn_playouts::TurnPlayouts;
 pub use zones::Zones;

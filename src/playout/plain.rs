@@ -35,11 +35,7 @@ impl<const W: usize, P: Policy<W>> Playouts<W, P> {
         let all = start.stones[0].union(&start.stones[1]).union(&start.empty);
         for _ in 0..count {
             let black = self.fill(start, random);
-            if self.win_test.wins(Colour::Black, &black) {
-                tally.add(Colour::Black, &black);
-            } else {
-                tally.add(Colour::White, &all.difference(&black));
-            }
+            tally.add_filled(&self.win_test, &black, &all);
         }
         tally
     }

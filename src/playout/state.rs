@@ -1,7 +1,7 @@
 //! Positions as playouts see them.
 
 use crate::board::{AnySet, Cell, CellSet, Topology};
-use crate::rules::{Colour, Turn, TurnOrder};
+use crate::rules::{Colour, Turn, TurnOrder, WinTest};
 
 /// A position as playouts need it, in `W` words: stones, empty cells, whose stone comes next, the last move.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -31,7 +31,7 @@ impl<const W: usize> State<W> {
 
     /// Places a stone of the colour to move on an empty cell; on an occupied one both colours end up there.
     ///
-    /// A turn has all its stones, wherever they are: a search, which keeps the rule about chains, ends it early by [`State::end_turn`].
+    /// A turn has all its stones, wherever they are: who keeps the rule about chains ends it early by [`State::end_turn`].
     #[inline]
     pub fn place(&mut self, cell: Cell) {
         self.stones[self.turn.colour.index()].insert(cell);
@@ -42,6 +42,16 @@ impl<const W: usize> State<W> {
         } else {
             (self.turn_stones, self.last) = (CellSet::EMPTY, Some(cell));
         }
+    }
+
+    /// The cells for the next stone: in a turn of several stones the empty ones that join no other stone of the turn.
+    #[inline(always)]
+    pub fn legal(&self, test: &WinTest<W>) -> CellSet<W> {
+        if self.turn.placed == 0 {
+            return self.empty;
+        }
+        let own = &self.stones[self.turn.colour.index()];
+        self.empty.difference(&test.beside_chains(own, &self.turn_stones))
     }
 
     /// Ends a turn of which `last` is the last stone before its time.

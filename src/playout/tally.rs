@@ -1,7 +1,7 @@
 //! The results of a batch of playouts, counted for all cells at once.
 
 use crate::board::CellSet;
-use crate::rules::{Colour, Slices};
+use crate::rules::{Colour, Slices, WinTest};
 
 /// The results of a batch of playouts from one position: for each colour the wins, and for each cell the wins in which it owned the cell.
 ///
@@ -26,6 +26,14 @@ impl<const W: usize> Tally<W> {
         self.wins[winner.index()] += 1;
         let owned = self.owned[winner.index()].as_flattened_mut();
         cells.iter().for_each(|cell| owned[cell.index()] = owned[cell.index()].wrapping_add(1));
+    }
+
+    /// Adds a playout that filled the board, by Black's cells and all cells.
+    pub(super) fn add_filled(&mut self, test: &WinTest<W>, black: &CellSet<W>, all: &CellSet<W>) {
+        match test.wins(Colour::Black, black) {
+            true => self.add(Colour::Black, black),
+            false => self.add(Colour::White, &all.difference(black)),
+        }
     }
 
     /// Adds many playouts on a board of `cells` cells: the cells that Black owned at the end, and as bits the playouts that Black and that

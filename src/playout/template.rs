@@ -144,9 +144,14 @@ impl<const W: usize> TemplatePolicy<W> {
     /// The move that 64 random bits draw: among the n replies, or without any among the n cells to fill, the one at index
     /// draw · n / 2^64 in the order of the cells.
     pub fn choose_by(&self, state: &State<W>, draw: u64) -> (Cell, Heuristic) {
-        let replies = self.templates.replies(state);
+        self.choose_among(state, &state.empty, draw)
+    }
+
+    /// [`TemplatePolicy::choose_by`] among these empty cells, of which there is at least one.
+    pub(super) fn choose_among(&self, state: &State<W>, legal: &CellSet<W>, draw: u64) -> (Cell, Heuristic) {
+        let replies = self.templates.replies(state).intersection(legal);
         if replies.is_empty() {
-            let allowed = self.zones.allowed(&state.empty);
+            let allowed = self.zones.allowed(state.empty.len(), legal);
             return (nth(&allowed, draw), if self.zones.is_off() { Heuristic::Uniform } else { Heuristic::Fillboard });
         }
         let reply = nth(&replies, draw);

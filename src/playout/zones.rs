@@ -46,11 +46,12 @@ impl<const W: usize> Zones<W> {
         &self.steps[first.unwrap_or(self.steps.len())..]
     }
 
-    /// The cells to choose from: the empty cells of the deciding zone, or if it has none of the next wider one, and so on.
+    /// The cells to choose from among some empty cells, with this number of empty cells on the board: those of the deciding zone, or if it has
+    /// none of the next wider one, and so on.
     #[inline]
-    pub fn allowed(&self, empty: &CellSet<W>) -> CellSet<W> {
-        let zones = self.from(empty.len()).iter().map(|(_, zone)| zone.intersection(empty));
-        zones.into_iter().find(|allowed| !allowed.is_empty()).unwrap_or(*empty)
+    pub fn allowed(&self, empty: usize, among: &CellSet<W>) -> CellSet<W> {
+        let zones = self.from(empty).iter().map(|(_, zone)| zone.intersection(among));
+        zones.into_iter().find(|allowed| !allowed.is_empty()).unwrap_or(*among)
     }
 }
 
@@ -64,15 +65,16 @@ mod tests {
         let topology = Topology::new(Board::poly_y(5, 7).unwrap());
         let zones = Zones::<2>::fillboard(&topology, 0.196, 0.737);
         let all: CellSet<2> = topology.all().resized();
+        let allowed = |empty: &CellSet<2>| zones.allowed(empty.len(), empty);
         let within = |distance| topology.cells().filter(|&c| topology.border_distance(c) >= distance).collect::<CellSet<2>>();
-        assert_eq!(zones.allowed(&all), within(2));
+        assert_eq!(allowed(&all), within(2));
         let last = |n: usize| topology.cells().skip(106 - n).collect::<CellSet<2>>();
-        assert_eq!(zones.allowed(&last(97)), within(2).intersection(&last(97)));
-        assert_eq!(zones.allowed(&last(96)), within(1).intersection(&last(96)));
-        assert_eq!(zones.allowed(&last(51)), within(1).intersection(&last(51)));
-        assert_eq!(zones.allowed(&last(50)), last(50));
+        assert_eq!(allowed(&last(97)), within(2).intersection(&last(97)));
+        assert_eq!(allowed(&last(96)), within(1).intersection(&last(96)));
+        assert_eq!(allowed(&last(51)), within(1).intersection(&last(51)));
+        assert_eq!(allowed(&last(50)), last(50));
         // Base 2 has border cells only.
         let small = Topology::new(Board::y(2).unwrap());
-        assert_eq!(Zones::<2>::fillboard(&small, 0.196, 0.737).allowed(&CellSet::first_cells(3)), CellSet::first_cells(3));
+        assert_eq!(Zones::<2>::fillboard(&small, 0.196, 0.737).allowed(3, &CellSet::first_cells(3)), CellSet::first_cells(3));
     }
 }

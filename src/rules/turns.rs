@@ -133,6 +133,18 @@ impl TurnOrder {
         }
     }
 
+    /// The stones of a turn that come after the next one, if it does not end early.
+    pub fn stones_left(self, turn: Turn) -> u32 {
+        self.stones(turn.number).saturating_sub(turn.placed + 1)
+    }
+
+    /// The most stones that a turn has; `u32::MAX` where the turns get longer and longer.
+    pub fn longest(self) -> u32 {
+        let first = (0..MOST_NUMBERS as u32).map(|number| self.stones(number)).max().unwrap_or(1);
+        let later = self.stones(u32::MAX);
+        if later > first { u32::MAX } else { first }
+    }
+
     /// Whether the players alternate: proofs rest on it.
     pub fn alternates(self) -> bool {
         self == TurnOrder::Alternating
@@ -277,6 +289,12 @@ mod tests {
             let error = text.parse::<TurnOrder>().unwrap_err().to_string();
             assert!(error.starts_with(&format!("got '{text}', expected 1, 122*")) && error.contains(why), "{error}");
         }
+    }
+
+    #[test]
+    fn the_longest_turn_may_be_any_of_them() {
+        let longest = |order: &str| order.parse::<TurnOrder>().unwrap().longest();
+        assert_eq!(["1", "122*", "1,5,2,2*", "123*", "slow", "1,4,4*"].map(longest), [1, 2, 5, u32::MAX, u32::MAX, 4]);
     }
 
     #[test]

@@ -61,7 +61,14 @@ impl<const W: usize> TreeSearch<W> {
         } else {
             Zones::off()
         };
-        let network = setup.network.clone().filter(|_| parameters.network).map(|weights| Evaluator::new(topology, weights));
+        let playouts = FastPlayouts::new(topology, position.goal(), Arc::new(templates), zones);
+        // With two stones a turn the rule takes few cells, and the playouts that it costs were worth more.
+        let chain_rule = parameters.chain_rule && position.rules().turns.longest() > 2;
+        let network = setup
+            .network
+            .clone()
+            .filter(|_| parameters.network)
+            .map(|weights| Evaluator::new(topology, position.goal(), weights));
         // The first worker uses the given generator itself, so that with one thread nothing is drawn for others.
         let looks = parameters.solver && parameters.look_simulations > 0;
         let look = || looks.then(|| FirstLook::new(topology, position.goal()));
@@ -69,7 +76,7 @@ impl<const W: usize> TreeSearch<W> {
         TreeSearch {
             parameters: parameters.clone(),
             tree: Tree::new(topology.len(), parameters.playouts_per_node, setup.bytes),
-            playouts: FastPlayouts::new(topology, position.goal(), Arc::new(templates), zones),
+            playouts: if chain_rule { playouts.with_chain_rule(topology, position.goal()) } else { playouts },
             secure_win: SecureWin::new(topology, position.goal()),
             win_test: WinTest::new(topology, position.goal()),
             workers: [Worker::new(random, network, look())].into_iter().chain(others).collect(),

@@ -25,7 +25,6 @@ mod tests {
     use crate::pattern::Patterns;
     use crate::rules::Colour;
     use crate::rules::{Move, Rules, SwapRule};
-    use std::sync::Arc;
     use std::time::Duration;
 
     const NO_SWAP: Rules = Rules { swap: SwapRule::Off, ..Rules::GTP };
@@ -216,7 +215,7 @@ mod tests {
     fn the_opening_is_balanced_when_it_may_be_swapped() {
         let search = |position: &Position, colour, made| {
             let (patterns, parameters) = (Patterns::shipped().unwrap(), Parameters::default());
-            let network = Some(Arc::new(Weights::shipped().unwrap()));
+            let network = Weights::shipped("default");
             let setup = Setup { parameters: &parameters, patterns: &patterns, network, bytes: 1 << 24, threads: 1 };
             let request = Request { position, colour, limits: simulations(made) };
             searcher(position, &setup, Random::new(3)).search(&request, &mut Control::default()).unwrap()

@@ -6,7 +6,7 @@ use super::pool::NodeId;
 use super::tree::{Expansion, Proof, Reserve, Tree};
 use crate::base::{Instructions, Kernel, Random};
 use crate::board::{Cell, CellSet, MAX_CELLS};
-use crate::network::Evaluator;
+use crate::network::{Evaluator, NetworkPosition};
 use crate::playout::{FastPlayouts, State, Tally};
 use crate::rules::{Colour, SecureWin, WinTest};
 use crate::solver::{FirstLook, Outlook};
@@ -99,7 +99,7 @@ impl<const W: usize> Shared<'_, W> {
         tree.reclaim(RECLAIMED_PER_SIMULATION, &mut worker.reserve);
         worker.path.clear();
         let mut node = self.root;
-        let mut moves = self.moves(&state);
+        let mut moves = state.legal(self.win_test);
         worker.path.push(PathStep { node, to_move: state.turn.colour, moves: moves.len() });
         let mut fresh = tree.is_fresh(node);
         while !fresh && !state.empty.is_empty() {
@@ -116,7 +116,7 @@ impl<const W: usize> Shared<'_, W> {
             let next = child.or_else(|| tree.add_child(node, cell, &mut worker.reserve));
             let mover = state.turn.colour;
             state.place(cell);
-            moves = self.moves(&state);
+            moves = state.legal(self.win_test);
             if moves.is_empty() && state.turn.placed > 0 {
                 state.end_turn(cell);
                 moves = state.empty;
@@ -142,16 +142,6 @@ impl<const W: usize> Shared<'_, W> {
         }
         self.back_up_proof(worker);
         tally.playouts()
-    }
-
-    /// The legal moves: in a turn of several stones the cells that join no other stone of the turn.
-    #[inline(always)]
-    fn moves(&self, state: &State<W>) -> CellSet<W> {
-        if state.turn.placed == 0 {
-            return state.empty;
-        }
-        let own = &state.stones[state.turn.colour.index()];
-        state.empty.difference(&self.win_test.beside_chains(own, &state.turn_stones))
     }
 
     /// Whether a colour that has just moved is sure to win: if the players alternate also where all that is missing are bridges.
@@ -191,9 +181,14 @@ impl<const W: usize> Shared<'_, W> {
     /// `value_playouts` playouts.
     fn evaluate(&self, worker: &mut Worker<W>, node: NodeId, state: &State<W>) {
         let Some(network) = &mut worker.network else { return };
-        let own = state.turn.colour.index();
-        let stones = [state.stones[own], state.stones[1 - own]];
-        let evaluation = network.evaluate(&stones, state.last);
+        let (turn, own) = (state.turn, state.turn.colour.index());
+        let evaluation = network.evaluate(&NetworkPosition {
+            to_move: turn.colour,
+            stones: [state.stones[own], state.stones[1 - own]],
+            last: state.last,
+            turn_stones: state.turn_stones,
+            stones_left: state.order.stones_left(turn),
+        });
         if !evaluation.is_finite() {
             // The weights are unusable: the search continues without the network.
             return;
@@ -212,7 +207,7 @@ impl<const W: usize> Shared<'_, W> {
         let without_priors = block.moves::<W>().as_flattened().iter().all(|&word| halves(word).1 == 0);
         if without_priors {
             worker.path.clear();
-            let moves = self.moves(self.start).len();
+            let moves = self.start.legal(self.win_test).len();
             worker.path.push(PathStep { node: self.root, to_move: self.start.turn.colour, moves });
             self.evaluate(worker, self.root, self.start);
         }

@@ -243,7 +243,9 @@ impl<const W: usize> Core<W> {
             test: AnyWinTest::new(topology, goal),
             table: ProofTable::new(bytes),
             techniques,
-            network: network.filter(|_| techniques.has(Technique::Network)).map(|weights| Evaluator::new(topology, weights)),
+            network: network
+                .filter(|_| techniques.has(Technique::Network))
+                .map(|weights| Evaluator::new(topology, goal, weights)),
             busy: (0..SLOTS).map(|_| AtomicU8::new(0)).collect(),
             nodes: AtomicU64::new(0),
         }

@@ -10,7 +10,7 @@ use super::table::{INFINITE, ProofTable, Standing};
 use super::techniques::{Technique, Techniques};
 use super::threats::{Glance, ThreatSearch};
 use crate::board::{Cell, CellSet, Side};
-use crate::network::{Evaluation, Evaluator};
+use crate::network::{Evaluation, Evaluator, NetworkPosition};
 use crate::rules::Colour;
 use std::sync::atomic::{AtomicBool, AtomicU8, AtomicU64, Ordering};
 
@@ -136,7 +136,7 @@ impl<'a, const W: usize> ProofSearch<'a, W> {
     /// How likely each cell is to be a good move, by the network or by the circuit.
     fn weights(&mut self, state: &SolverState<W>) -> Option<Vec<f32>> {
         if let Some(network) = &mut self.network {
-            let evaluation = network.evaluate(&[state.own, state.other], None);
+            let evaluation = network.evaluate(&NetworkPosition::alternating(state.colour, [state.own, state.other], None));
             return Some(evaluation).filter(Evaluation::is_finite).map(|evaluation| evaluation.policy);
         }
         let stones = [(state.colour, &state.own), (state.colour.opponent(), &state.other)];

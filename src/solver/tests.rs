@@ -11,7 +11,6 @@ use crate::network::Weights;
 use crate::notation::Notation;
 use crate::rules::exhaustion::Exhaustion;
 use crate::rules::{Colour, Position, Rules};
-use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 
 pub(super) const BOARDS: [&str; 16] = [
@@ -39,7 +38,7 @@ pub(super) fn position(board: &str) -> Position {
 
 /// Everything, so many bytes of it for the table.
 fn setup(bytes: usize) -> SolverSetup {
-    SolverSetup { network: Some(Arc::new(Weights::shipped().unwrap())), ..SolverSetup::new(bytes) }
+    SolverSetup { network: Weights::shipped("default"), ..SolverSetup::new(bytes) }
 }
 
 fn solver(position: &Position) -> Box<dyn Solver> {

@@ -1,6 +1,5 @@
 //! Why self-play games cannot be played or read.
 
-use crate::board::Board;
 use crate::engine::EngineError;
 use crate::selfplay::{NoThread, NotEnoughMemory, Share};
 use std::io;
@@ -16,9 +15,9 @@ pub enum GameError {
     /// An invalid line, and why it is invalid.
     #[error("{0}:{1}: not a self-play game: {2}; remove the line, or give another file")]
     Line(PathBuf, usize, String),
-    /// Games on another board.
-    #[error("{0}: the file has games on {1}; give another file")]
-    OtherBoard(PathBuf, Board),
+    /// Games on another board, or with other turns.
+    #[error("{0}: the file has games on {1}, not on {2}; give another file")]
+    OtherGame(PathBuf, String, String),
     /// A game of another share.
     #[error("{0}: the file has game {1}, which is none of share {2}; give another file, or the share that it belongs to")]
     OtherShare(PathBuf, u32, Share),

@@ -1,7 +1,7 @@
 //! Self-play games with the results of their searches, in a text file.
 
 use super::error::GameError;
-use super::read::{TornLine, for_each_game, name};
+use super::read::{TornLine, for_each_game, game_text, name};
 use crate::base::{Random, drop_torn_line};
 use crate::board::Cell;
 use crate::engine::{Engine, Settings};
@@ -56,8 +56,9 @@ pub fn play_games(settings: &GameSettings, progress: &mut dyn FnMut(usize)) -> R
     let mut file = OpenOptions::new().create(true).read(true).append(true).open(&settings.file).map_err(wrong)?;
     let mut begun = BTreeSet::new();
     for_each_game(&settings.file, TornLine::PassedOver, |game| {
-        if game.board != settings.engine.board {
-            return Err(GameError::OtherBoard(settings.file.clone(), game.board));
+        if (game.board, game.turns) != (settings.engine.board, settings.engine.rules.turns) {
+            let expected = game_text(settings.engine.board, settings.engine.rules.turns);
+            return Err(GameError::OtherGame(settings.file.clone(), game_text(game.board, game.turns), expected));
         }
         if !settings.share.contains(game.number) {
             return Err(GameError::OtherShare(settings.file.clone(), game.number, settings.share));
@@ -98,7 +99,8 @@ impl GameSettings {
     fn engine(&self) -> Result<Settings, GameError> {
         let engine = share_memory(&self.engine, self.at_once())?;
         let parameters = Parameters { keep_subtree: false, short_wins: 0, ..engine.parameters.clone() };
-        Ok(Settings { parameters, rules: Rules { swap: SwapRule::Off, ..Rules::GTP }, ..engine })
+        let rules = Rules { swap: SwapRule::Off, turns: engine.rules.turns, ..Rules::GTP };
+        Ok(Settings { parameters, rules, ..engine })
     }
 }
 
@@ -113,8 +115,8 @@ fn play_game(player: &mut InProcess, number: u32) -> Option<String> {
         moves.push(searched(cell, report.win_rate, &candidates));
         cell
     })?;
-    let board = player.engine().settings().board;
-    Some(format!("{number}\t{board}\t{}\t{}\n", name(winner), moves.join("\t")))
+    let Settings { board, rules, .. } = player.engine().settings();
+    Some(format!("{number}\t{}\t{}\t{}\n", game_text(*board, rules.turns), name(winner), moves.join("\t")))
 }
 
 /// A searched move in the format of the file; one without visits is written like a move of the opening.
@@ -177,6 +179,7 @@ fn choose(report: &Report, candidates: &[Candidate], random: &mut Random) -> Cel
 mod tests {
     use super::super::read::{Sample, read_games};
     use super::*;
+    use crate::rules::TurnOrder;
     use std::panic::{AssertUnwindSafe, catch_unwind};
 
     fn settings(name: &str, games: u32) -> GameSettings {
@@ -204,11 +207,11 @@ mod tests {
         assert_eq!(others, lines);
         for game in read_games(&settings.file).unwrap() {
             assert!(!game.samples.is_empty());
-            for Sample { stones, policy, win_rate, .. } in &game.samples {
-                let [own, others] = stones;
+            for Sample { position, policy, win_rate, .. } in &game.samples {
+                let [own, others] = position.stones;
                 assert!(own.len() == others.len() || own.len() + 1 == others.len());
                 assert!((policy.iter().map(|(_, share)| share).sum::<f32>() - 1.0).abs() < 1e-4);
-                assert!(policy.iter().all(|(cell, _)| !own.contains(cell) && !others.contains(cell)));
+                assert!(policy.iter().all(|(cell, _)| !own.contains(*cell) && !others.contains(*cell)));
                 assert!((0.0..=1.0).contains(win_rate));
             }
             // The player to move alternates, so whether it wins does too.
@@ -216,6 +219,23 @@ mod tests {
         }
         let other = GameSettings { engine: Settings { board: "y 5".parse().unwrap(), ..settings.engine.clone() }, ..settings };
         assert!(play_games(&other, &mut |_| {}).unwrap_err().to_string().contains("the file has games on Y 6"));
+    }
+
+    /// A game with turns of two stones is read as it was played, and its file goes on with the same turns alone.
+    #[test]
+    fn turns_of_several_stones_are_played_and_read() {
+        let mut settings = settings("turns", 3);
+        settings.engine.rules.turns = TurnOrder::TWO;
+        let _ = std::fs::remove_file(&settings.file);
+        assert_eq!(play_games(&settings, &mut |_| {}).unwrap(), 3);
+        for game in read_games(&settings.file).unwrap() {
+            assert_eq!((game.board, game.turns), (settings.engine.board, TurnOrder::TWO));
+            let left: Vec<u32> = game.samples.iter().map(|sample| sample.position.stones_left).collect();
+            assert!(left.contains(&0) && left.contains(&1) && left.iter().all(|&left| left < 2), "{left:?}");
+        }
+        settings.engine.rules.turns = TurnOrder::Alternating;
+        let error = play_games(&settings, &mut |_| {}).unwrap_err().to_string();
+        assert!(error.contains("the file has games on Y 6 122*, not on Y 6"), "{error}");
     }
 
     /// The games of three shares are those of one run, and a share goes on with its own file only.

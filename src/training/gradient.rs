@@ -10,8 +10,8 @@ use ndarray::{Array2, ArrayView2, ArrayViewMut2, s};
 /// A batch of positions on one board, with their targets.
 #[derive(Clone, Debug)]
 pub(super) struct Batch<'a> {
-    /// The neighbourhood of every cell.
-    pub(super) neighbourhoods: &'a [[u16; TAPS]],
+    /// The neighbourhood of every cell, for each position.
+    pub(super) neighbourhoods: Vec<&'a [[u16; TAPS]]>,
     /// The features: one row for each cell, the positions one after the other.
     pub(super) features: Array2<f32>,
     /// The policy target of each cell of each position: its share of the visits, or a negative number on occupied cells.
@@ -63,7 +63,8 @@ fn matrix_mut(weights: &mut [f32], rows: usize) -> ArrayViewMut2<'_, f32> {
 
 impl Batch<'_> {
     fn cells(&self) -> usize {
-        self.neighbourhoods.len()
+        // A batch without positions has no rows to divide among cells.
+        self.neighbourhoods.first().map_or(1, |around| around.len())
     }
 
     fn positions(&self) -> usize {
@@ -77,7 +78,7 @@ impl Batch<'_> {
         let (from, to) = (x.as_slice().unwrap_or(&[]), wide.as_slice_mut().unwrap_or(&mut []));
         for (row, to) in to.chunks_exact_mut(TAPS * width).enumerate() {
             let (first, cell) = (row - row % cells, row % cells);
-            for (tap, to) in self.neighbourhoods[cell].iter().zip(to.chunks_exact_mut(width)) {
+            for (tap, to) in self.neighbourhoods[row / cells][cell].iter().zip(to.chunks_exact_mut(width)) {
                 if usize::from(*tap) < cells {
                     to.copy_from_slice(&from[(first + usize::from(*tap)) * width..][..width]);
                 }
@@ -92,7 +93,7 @@ impl Batch<'_> {
         let (from, to) = (wide.as_slice().unwrap_or(&[]), x.as_slice_mut().unwrap_or(&mut []));
         for (row, from) in from.chunks_exact(TAPS * width).enumerate() {
             let (first, cell) = (row - row % cells, row % cells);
-            for (tap, from) in self.neighbourhoods[cell].iter().zip(from.chunks_exact(width)) {
+            for (tap, from) in self.neighbourhoods[row / cells][cell].iter().zip(from.chunks_exact(width)) {
                 if usize::from(*tap) < cells {
                     let to = &mut to[(first + usize::from(*tap)) * width..][..width];
                     to.iter_mut().zip(from).for_each(|(to, from)| *to += from);
@@ -249,18 +250,26 @@ fn add_columns(x: &Array2<f32>, sums: &mut [f32]) {
 mod tests {
     use super::*;
     use crate::base::Random;
-    use crate::board::{AnySet, Cell, Topology};
-    use crate::network::{Evaluator, Graph, Weights};
+    use crate::board::{AnySet, Board, Cell, Topology};
+    use crate::network::{Evaluator, Graph, NetworkPosition, Weights};
+    use crate::rules::{Colour, Goal};
     use std::sync::Arc;
 
     const SHAPE: Shape = Shape { layers: 2 };
 
+    fn game(board: &str) -> (Topology, Goal) {
+        let board: Board = board.parse().unwrap();
+        let topology = Topology::new(board);
+        let goal = board.goal(&topology);
+        (topology, goal)
+    }
+
     /// Random positions with random targets.
-    fn batch<'a>(graph: &'a Graph<4>, positions: usize, random: &mut Random) -> (Batch<'a>, Vec<[AnySet; 2]>) {
+    fn batch<'a>(graph: &'a Graph<4>, positions: usize, random: &mut Random) -> (Batch<'a>, Vec<NetworkPosition<4>>) {
         let cells = graph.len();
         let mut features = Array2::zeros((positions * cells, FEATURES));
         let mut policy = vec![0.0; positions * cells];
-        let mut all = Vec::new();
+        let mut all: Vec<NetworkPosition<4>> = Vec::new();
         let rows = features.as_slice_mut().unwrap().as_chunks_mut::<FEATURES>().0;
         for (rows, policy) in rows.chunks_exact_mut(cells).zip(policy.chunks_exact_mut(cells)) {
             let mut stones = [AnySet::default(); 2];
@@ -272,11 +281,13 @@ mod tests {
             }
             policy[cells - 2] = 0.75;
             policy[cells - 1] = 0.25;
-            graph.features(&stones, None, rows);
-            all.push(stones);
+            let position = NetworkPosition::alternating(Colour::BOTH[random.below(2)], stones, None);
+            graph.features(&position, rows);
+            all.push(position);
         }
         let value = (0..positions).map(|_| random.below(100) as f32 / 100.0).collect();
-        let batch = Batch { neighbourhoods: graph.neighbourhoods(), features, policy_targets: policy, value_targets: value };
+        let neighbourhoods = all.iter().map(|position| graph.neighbourhoods(position.to_move)).collect();
+        let batch = Batch { neighbourhoods, features, policy_targets: policy, value_targets: value };
         (batch, all)
     }
 
@@ -287,8 +298,9 @@ mod tests {
     #[test]
     fn the_gradient_is_the_measured_slope() {
         let mut random = Random::new(4);
-        for board in ["y 5", "poly-y 5 3"] {
-            let graph = Graph::<4>::new(&Topology::new(board.parse().unwrap()));
+        for board in ["y 5", "poly-y 5 3", "hex 4 5"] {
+            let (topology, goal) = game(board);
+            let graph = Graph::<4>::new(&topology, &goal);
             let (batch, _) = batch(&graph, 3, &mut random);
             let weights = weights(&mut random);
             let mut gradient = vec![0.0; SHAPE.len()];
@@ -317,15 +329,15 @@ mod tests {
     #[test]
     fn the_forward_pass_agrees_with_the_evaluator() {
         let mut random = Random::new(7);
-        for board in ["y 6", "poly-y 5 5", "poly-y 7 3"] {
-            let topology = Topology::new(board.parse().unwrap());
-            let graph = Graph::<4>::new(&topology);
+        for board in ["y 6", "poly-y 5 5", "poly-y 7 3", "hex 6 5"] {
+            let (topology, goal) = game(board);
+            let graph = Graph::<4>::new(&topology, &goal);
             let (batch, positions) = batch(&graph, 6, &mut random);
             let weights = weights(&mut random);
             let (trace, _) = batch.forward(SHAPE, &weights);
-            let mut evaluator = Evaluator::<4>::new(&topology, Arc::new(Weights { shape: SHAPE, parameters: weights }));
-            for (number, stones) in positions.iter().enumerate() {
-                let evaluation = evaluator.evaluate(stones, None);
+            let mut evaluator = Evaluator::<4>::new(&topology, &goal, Arc::new(Weights { shape: SHAPE, parameters: weights }));
+            for (number, position) in positions.iter().enumerate() {
+                let evaluation = evaluator.evaluate(position);
                 // The gradients with respect to the logits are the outputs less the targets.
                 let value = trace.value[[number, 0]] / VALUE_WEIGHT + batch.value_targets[number];
                 assert!((evaluation.value - value).abs() < 0.01, "{board}: value {} for {value}", evaluation.value);

@@ -1,6 +1,7 @@
 //! Files of self-play games: the format and its reader.
 //!
-//! A game is a line: its number, the board, the winner, and the moves in order, separated by tabs. A move of the opening is the number of
+//! A game is a line: its number, the board, the winner, and the moves in order, separated by tabs. Where a turn has several stones, the
+//! sequence of turns follows the board: `Y 7 122*`. A move of the opening is the number of
 //! its cell; a move that was searched is `cell;win rate;cell:visits,cell:visits,…` with the win rate of the player to move. Black begins,
 //! without the swap rule. The last move wins, or the search has proven the winner.
 //!
@@ -14,7 +15,8 @@ use super::error::GameError;
 use crate::base::quoted;
 use crate::board::{Board, Cell};
 use crate::families::BoardError;
-use crate::rules::{Colour, Move, Position, Rules, SwapRule};
+use crate::network::NetworkPosition;
+use crate::rules::{Colour, ColouredMove, Move, Position, Rules, SwapRule, TurnOrder, TurnOrderError};
 use std::fs::File;
 use std::io::{BufRead, BufReader, Read};
 use std::path::Path;
@@ -22,10 +24,8 @@ use std::path::Path;
 /// A position that was searched.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Sample {
-    /// The stones of the player to move, and of the opponent.
-    pub stones: [Vec<Cell>; 2],
-    /// The opponent's last move.
-    pub last: Option<Cell>,
+    /// The position.
+    pub position: NetworkPosition<4>,
     /// Each move with its share of the visits, above 0.
     pub policy: Vec<(Cell, f32)>,
     /// Win rate of the player to move in [0, 1], according to the search.
@@ -41,6 +41,8 @@ pub struct SelfPlayGame {
     pub number: u32,
     /// The board.
     pub board: Board,
+    /// The sequence of turns.
+    pub turns: TurnOrder,
     /// The positions that were searched.
     pub samples: Vec<Sample>,
 }
@@ -115,13 +117,13 @@ impl Parser {
         let mut fields = line.split('\t');
         let number = fields.next().unwrap_or_default();
         let number = number.parse().map_err(|_| format!("got '{}', expected the number of a game", quoted(number)))?;
-        let board = fields.next().ok_or("the board is missing")?.parse().map_err(|error: BoardError| error.to_string())?;
+        let (board, turns) = parse_game(fields.next().ok_or("the board is missing")?)?;
         let winner = match fields.next() {
             Some("black") => Colour::Black,
             Some("white") => Colour::White,
             other => return Err(format!("got '{}' for the winner, expected black or white", quoted(other.unwrap_or_default()))),
         };
-        let mut position = self.start(board);
+        let mut position = self.start(board, turns);
         let mut samples = Vec::new();
         for (number, field) in (1..).zip(fields) {
             samples.extend(play(&mut position, field, winner).map_err(|reason| format!("move {number}: {reason}"))?);
@@ -133,14 +135,31 @@ impl Parser {
         if position.winner().is_some_and(|other| other != winner) {
             return Err(format!("got '{}' for the winner, but the other player has won", name(winner)));
         }
-        Ok(SelfPlayGame { number, board, samples })
+        Ok(SelfPlayGame { number, board, turns, samples })
     }
 
-    fn start(&mut self, board: Board) -> Position {
-        let fresh = || Position::new(board, Rules { swap: SwapRule::Off, ..Rules::GTP });
-        let empty = self.empty.take().filter(|empty| empty.board() == board).unwrap_or_else(fresh);
+    fn start(&mut self, board: Board, turns: TurnOrder) -> Position {
+        let rules = Rules { swap: SwapRule::Off, turns, ..Rules::GTP };
+        let same = |empty: &Position| empty.board() == board && empty.rules().turns == turns;
+        let empty = self.empty.take().filter(same).unwrap_or_else(|| Position::new(board, rules));
         self.empty.insert(empty).clone()
     }
+}
+
+/// The text for a board and a sequence of turns, which is left out where the players alternate.
+pub(super) fn game_text(board: Board, turns: TurnOrder) -> String {
+    if turns.alternates() { board.to_string() } else { format!("{board} {turns}") }
+}
+
+/// Reads the text of [`game_text`].
+fn parse_game(text: &str) -> Result<(Board, TurnOrder), String> {
+    // A list of turns ends with a star.
+    let turns = text.rsplit_once(' ').filter(|(_, last)| last.ends_with('*') || *last == "slow");
+    let (board, turns) = match turns {
+        Some((board, turns)) => (board, turns.parse().map_err(|error: TurnOrderError| error.to_string())?),
+        None => (text, TurnOrder::Alternating),
+    };
+    Ok((board.parse().map_err(|error: BoardError| error.to_string())?, turns))
 }
 
 /// The word for a colour.
@@ -169,12 +188,16 @@ fn play(position: &mut Position, field: &str, winner: Colour) -> Result<Option<S
 
 fn sample(position: &Position, win_rate: &str, visits: &str, winner: Colour) -> Result<Sample, String> {
     let rate = win_rate.parse().ok().filter(|rate| (0.0..=1.0).contains(rate));
+    let legal = position.legal(position.to_move());
     let mut policy: Vec<(Cell, f32)> = Vec::new();
     for entry in visits.split(',') {
         let (cell, count) = entry
             .split_once(':')
             .ok_or_else(|| format!("got '{}', expected a cell and its visits, as in 7:32", quoted(entry)))?;
         let at = empty_cell(position, cell)?;
+        if !legal.contains(at) {
+            return Err(format!("cell {cell} joins another stone of the turn"));
+        }
         let count = count.parse::<u32>().ok().filter(|&count| count > 0);
         let count = count.ok_or_else(|| format!("got '{}', expected visits of 1 to {}", quoted(entry), u32::MAX))?;
         if policy.iter().any(|&(other, _)| other == at) {
@@ -184,10 +207,17 @@ fn sample(position: &Position, win_rate: &str, visits: &str, winner: Colour) -> 
     }
     let all: f32 = policy.iter().map(|(_, visits)| visits).sum();
     policy.iter_mut().for_each(|(_, visits)| *visits /= all);
-    let to_move = position.to_move();
+    let turn = position.turn();
+    let to_move = turn.colour;
+    let of_opponent = |entry: &&ColouredMove| entry.colour != to_move;
     Ok(Sample {
-        stones: [to_move, to_move.opponent()].map(|colour| position.stones(colour).iter().collect()),
-        last: position.history().last().and_then(|last| last.mv.cell()),
+        position: NetworkPosition {
+            to_move,
+            stones: [to_move, to_move.opponent()].map(|colour| *position.stones(colour)),
+            last: position.history().iter().rev().find(of_opponent).and_then(|last| last.mv.cell()),
+            turn_stones: position.turn_stones(to_move),
+            stones_left: position.rules().turns.stones_left(turn),
+        },
         policy,
         win_rate: rate.ok_or_else(|| format!("got the win rate '{}', expected a number from 0 to 1", quoted(win_rate)))?,
         won: to_move == winner,
@@ -220,14 +250,25 @@ mod tests {
         let game = parse(&example.trim_start_matches("//! ").replace('⇥', "\t")).unwrap();
         let cell = Cell::from_index;
         assert_eq!((game.number, game.board, game.samples.len()), (7, "y 3".parse().unwrap(), 4));
+        let stones = [vec![0], vec![1, 4]].map(|cells| cells.into_iter().map(cell).collect());
         let second = Sample {
-            stones: [vec![cell(0)], vec![cell(1), cell(4)]],
-            last: Some(cell(4)),
+            position: NetworkPosition::alternating(Colour::White, stones, Some(cell(4))),
             policy: vec![(cell(2), 0.5), (cell(5), 0.5)],
             win_rate: 0.1,
             won: false,
         };
         assert_eq!(game.samples[2], second);
+    }
+
+    #[test]
+    fn turns_of_several_stones_are_read() {
+        let game = parse("3\tY 3 122*\twhite\t4;0.5;4:1\t0;0.5;0:1\t3;0.5;3:1,5:1\t1;0.5;1:1").unwrap();
+        assert_eq!((game.board, game_text(game.board, game.turns)), ("y 3".parse().unwrap(), "Y 3 122*".to_owned()));
+        let seen: Vec<_> =
+            game.samples.iter().map(|sample| (sample.position.stones_left, sample.position.last.map(Cell::index))).collect();
+        assert_eq!(seen, [(0, None), (1, Some(4)), (0, Some(4)), (1, Some(3))]);
+        assert_eq!(game.samples[2].position.turn_stones.first().map(Cell::index), Some(0));
+        assert!(!game.samples[0].won && game.samples[2].won && !game.samples[3].won);
     }
 
     /// Most of these were once accepted. Invalid rates and visits led to NaN weights, illegal moves to impossible positions.
@@ -238,6 +279,10 @@ mod tests {
             ("x", "got 'x', expected the number"),
             ("1", "the board is missing"),
             ("1\ty 99\tblack\t1", "base of 2 to 22"),
+            ("1\ty 3 2*\tblack\t1", "got '2*', expected 1, 122*"),
+            ("1\ty x\tblack\t1", "got 'y x', expected a board"),
+            ("1\ty 3 122*\tblack\t1\t0\t3;0.5;2:1", "move 3: cell 2 joins another stone of the turn"),
+            ("1\ty 3 122*\tblack\t1\t0\t2;0.5;3:1", "move 3: two stones of one turn may not belong to the same chain"),
             ("1\ty 3\tnobody\t1", "got 'nobody' for the winner"),
             ("1\ty 3\tblack\t6", "move 1: got '6', expected a cell from 0 to 5"),
             ("1\ty 3\tblack\t1;0.5;2", "move 1: got '2', expected a cell and its visits"),

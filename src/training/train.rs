@@ -4,8 +4,8 @@ use super::gradient::Batch;
 pub use super::gradient::Metrics;
 use super::read::{Sample, SelfPlayGame};
 use crate::base::Random;
-use crate::board::{AnySet, Board, CellSet, Topology};
-use crate::network::{CHANNELS, FEATURES, Graph, Shape, TAPS, Weights};
+use crate::board::{AnySet, Board, Topology};
+use crate::network::{CHANNELS, FEATURES, Graph, NetworkPosition, Shape, TAPS, Weights};
 use ndarray::Array2;
 use std::collections::BTreeMap;
 use std::panic::resume_unwind;
@@ -194,7 +194,7 @@ fn shuffle<T>(items: &mut [T], random: &mut Random) {
 impl<'a> BoardSamples<'a> {
     fn new(board: Board) -> BoardSamples<'a> {
         let topology = Topology::new(board);
-        BoardSamples { graph: Graph::new(&topology), topology, samples: Vec::new() }
+        BoardSamples { graph: Graph::new(&topology, &board.goal(&topology)), topology, samples: Vec::new() }
     }
 
     /// A batch of these positions, each under the automorphism that `choose` picks; it gets the number of automorphisms.
@@ -208,15 +208,20 @@ impl<'a> BoardSamples<'a> {
         {
             let automorphisms = self.topology.automorphisms();
             let image = &automorphisms[choose(automorphisms.len())];
-            let stones: [AnySet; 2] =
-                sample.stones.each_ref().map(|stones| stones.iter().map(|cell| image[cell.index()]).collect::<CellSet<4>>());
-            self.graph.features(&stones, sample.last.map(|cell| image[cell.index()]), rows);
-            stones.iter().flat_map(|set| set.iter()).for_each(|cell| targets[cell.index()] = -1.0);
+            let moved = |set: &AnySet| -> AnySet { set.iter().map(|cell| image[cell.index()]).collect() };
+            let position = NetworkPosition {
+                stones: sample.position.stones.each_ref().map(moved),
+                last: sample.position.last.map(|cell| image[cell.index()]),
+                turn_stones: moved(&sample.position.turn_stones),
+                ..sample.position
+            };
+            self.graph.features(&position, rows);
+            position.stones.iter().flat_map(|set| set.iter()).for_each(|cell| targets[cell.index()] = -1.0);
             sample.policy.iter().for_each(|(cell, share)| targets[image[cell.index()].index()] = *share);
         }
         let value_target = |sample: &&Sample| RESULT_WEIGHT * f32::from(sample.won) + (1.0 - RESULT_WEIGHT) * sample.win_rate;
         Batch {
-            neighbourhoods: self.graph.neighbourhoods(),
+            neighbourhoods: samples.iter().map(|sample| self.graph.neighbourhoods(sample.position.to_move)).collect(),
             features,
             policy_targets,
             value_targets: samples.iter().map(value_target).collect(),
@@ -265,6 +270,7 @@ impl Metrics {
 mod tests {
     use super::*;
     use crate::board::Cell;
+    use crate::rules::{Colour, TurnOrder};
 
     /// Games on Y 5 in which the best move is always the first empty cell, and the player to move always wins.
     fn games() -> Vec<SelfPlayGame> {
@@ -274,12 +280,13 @@ mod tests {
                     |from: usize| (from..from + number).map(|i| Cell::from_index((first + 2 * i) % 15)).collect::<Vec<_>>();
                 let own = cells(0);
                 let others = cells(7).into_iter().filter(|cell| !own.contains(cell)).collect();
-                let stones = [own, others];
-                let taken = |cell: &Cell| stones.iter().any(|set| set.contains(cell));
+                let stones = [own, others].map(|cells| cells.into_iter().collect::<AnySet>());
+                let taken = |cell: &Cell| stones.iter().any(|set| set.contains(*cell));
                 let best = (0..15).map(Cell::from_index).find(|cell| !taken(cell)).unwrap();
-                Sample { stones, last: None, policy: vec![(best, 1.0)], win_rate: 0.9, won: true }
+                let position = NetworkPosition::alternating(Colour::Black, stones, None);
+                Sample { position, policy: vec![(best, 1.0)], win_rate: 0.9, won: true }
             });
-            SelfPlayGame { number: 0, board: "y 5".parse().unwrap(), samples: samples.collect() }
+            SelfPlayGame { number: 0, board: "y 5".parse().unwrap(), turns: TurnOrder::Alternating, samples: samples.collect() }
         };
         (0..300).map(|number| game(number % 15)).collect()
     }

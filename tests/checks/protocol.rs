@@ -36,7 +36,7 @@ fn settings(board: Board, limits: Limits) -> Settings {
         coordinates: None,
         parameters: Parameters { network: false, ..Parameters::default() },
         patterns: Arc::new(Patterns::shipped().unwrap()),
-        network: Network::Shipped(None),
+        network: Network::Shipped,
         book: BookChoice::Off,
         book_variety: Settings::DEFAULT_BOOK_VARIETY,
         limits,

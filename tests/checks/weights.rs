@@ -3,8 +3,8 @@
 use super::check_error;
 use std::sync::Arc;
 use tripoint::base::Random;
-use tripoint::board::{AnySet, Cell, CellSet, Topology};
-use tripoint::network::{Evaluator, Shape, Weights};
+use tripoint::board::{AnySet, Cell, CellSet};
+use tripoint::network::{Evaluator, NetworkPosition, Shape, Weights};
 use tripoint::pattern::Patterns;
 use tripoint::rules::{Colour, Position, Rules};
 use tripoint::search::{Control, Limits, Parameters, Request, Setup, searcher};
@@ -33,25 +33,29 @@ fn repeated(input: &[u8]) -> Option<Vec<u8>> {
 }
 
 fn check_weights(weights: Arc<Weights>) {
-    for board in ["y 3", "poly-y 3 3"] {
+    for board in ["y 3", "poly-y 3 3", "hex 3 4"] {
         let position = Position::new(board.parse().unwrap(), Rules::GTP);
-        check_evaluation(position.topology(), &weights);
+        check_evaluation(&position, &weights);
         search_with(&position, &weights);
     }
 }
 
 /// On the empty board and after two stones.
-fn check_evaluation(topology: &Topology, weights: &Arc<Weights>) {
-    let mut evaluator = Evaluator::<1>::new(topology, Arc::clone(weights));
+fn check_evaluation(position: &Position, weights: &Arc<Weights>) {
+    let mut evaluator = Evaluator::<1>::new(position.topology(), position.goal(), Arc::clone(weights));
     let mut portable = evaluator.clone().portable();
     let stones = [0, 1].map(|index| [Cell::from_index(index)].into_iter().collect::<CellSet<1>>());
-    for (stones, last) in [([CellSet::default(); 2], None), (stones, Some(Cell::from_index(1)))] {
-        let said = evaluator.evaluate(&stones, last);
+    let none = [CellSet::default(); 2];
+    for (colour, stones, last) in
+        [(Colour::Black, none, None), (Colour::White, none, None), (Colour::White, stones, Some(Cell::from_index(1)))]
+    {
+        let position = NetworkPosition::alternating(colour, stones, last);
+        let said = evaluator.evaluate(&position);
         if !said.is_finite() {
-            assert!(!portable.evaluate(&stones, last).is_finite());
+            assert!(!portable.evaluate(&position).is_finite());
             continue;
         }
-        assert_eq!(portable.evaluate(&stones, last), said);
+        assert_eq!(portable.evaluate(&position), said);
         let sum: f32 = said.policy.iter().sum();
         assert!((sum - 1.0).abs() < 1e-3 && (0.0..=1.0).contains(&said.value), "{said:?}");
         assert!(said.policy.iter().all(|&share| share >= 0.0), "{said:?}");

@@ -3,7 +3,7 @@ use super::super::active::is_settled;
 use super::super::test_clock::TickingClock;
 use super::*;
 use crate::board::Board;
-use crate::network::Weights;
+use crate::network::{NetworkPosition, Weights};
 use crate::pattern::Patterns;
 use crate::rules::exhaustion::Exhaustion;
 use crate::rules::{Move, Rules};
@@ -13,7 +13,7 @@ fn searched(settings: &[&str], limits: Limits, threads: usize) -> (TreeSearch<2>
     let mut parameters = Parameters { network: false, solver: false, ..Parameters::default() };
     settings.iter().for_each(|setting| parameters.assign(setting).unwrap());
     let position = Position::new(Board::y(5).unwrap(), Rules { swap: crate::rules::SwapRule::Off, ..Rules::GTP });
-    let (patterns, network) = (Patterns::shipped().unwrap(), Some(Arc::new(Weights::shipped().unwrap())));
+    let (patterns, network) = (Patterns::shipped().unwrap(), Weights::shipped("default"));
     let setup = Setup { parameters: &parameters, patterns: &patterns, network, bytes: 1 << 24, threads };
     let mut search = TreeSearch::new(&position, &setup, Random::new(1));
     let request = Request { position: &position, colour: Colour::Black, limits };
@@ -85,7 +85,12 @@ fn priors_are_added_as_documented() {
         let (mut search, position, _) = searched(&["network=true", "prior_weight=0.7"], simulations(made), 1);
         let root = root(&mut search);
         let start = State::<2>::new(position.topology(), Colour::BOTH.map(|colour| position.stones(colour)), Colour::Black);
-        let priors = search.workers[0].network.as_mut().unwrap().evaluate(&start.stones, None).policy;
+        let priors = search.workers[0]
+            .network
+            .as_mut()
+            .unwrap()
+            .evaluate(&NetworkPosition::alternating(Colour::Black, start.stones, None))
+            .policy;
         let visits = |id: Option<NodeId>| id.map_or(0.0, |id| search.tree.node(id).visits as f32 / 32.0);
         let plain = greatest(&position, |cell| {
             let child = search.tree.block(root).unwrap().child(cell);
