@@ -302,13 +302,10 @@ fn convolve<I: Instructions, const N: usize>(
 mod tests {
     use super::*;
     use crate::base::Random;
-    use crate::board::Board;
+    use crate::rules::{Position, Rules};
 
-    fn game(board: &str) -> (Topology, Goal) {
-        let board: Board = board.parse().unwrap();
-        let topology = Topology::new(board);
-        let goal = board.goal(&topology);
-        (topology, goal)
+    fn start(board: &str) -> Position {
+        Position::new(board.parse().unwrap(), Rules::GTP)
     }
 
     fn stones<const W: usize>(topology: &Topology, random: &mut Random) -> [CellSet<W>; 2] {
@@ -327,10 +324,11 @@ mod tests {
         let weights = Weights::shipped("default").unwrap();
         let mut random = Random::new(5);
         for board in ["y 2", "y 10", "poly-y 5 7", "poly-y 9 3", "y 15", "hex 9 7"] {
-            let (topology, goal) = game(board);
-            let mut evaluator = Evaluator::<2>::new(&topology, &goal, Arc::clone(&weights));
+            let position = start(board);
+            let topology = position.topology();
+            let mut evaluator = Evaluator::<2>::new(topology, position.goal(), Arc::clone(&weights));
             for _ in 0..5 {
-                let stones = stones(&topology, &mut random);
+                let stones = stones(topology, &mut random);
                 let evaluations = Processor::available().into_iter().map(|processor| {
                     evaluator.processor = processor;
                     evaluator.evaluate(&NetworkPosition::alternating(Colour::White, stones, None))
@@ -347,12 +345,13 @@ mod tests {
     #[test]
     fn the_width_of_the_sets_does_not_matter() {
         let weights = Weights::shipped("default").unwrap();
-        let (topology, goal) = game("poly-y 5 7");
-        let stones: [CellSet<2>; 2] = stones(&topology, &mut Random::new(6));
+        let position = start("poly-y 5 7");
+        let (topology, goal) = (position.topology(), position.goal());
+        let stones: [CellSet<2>; 2] = stones(topology, &mut Random::new(6));
         let narrow = NetworkPosition::alternating(Colour::Black, stones, None);
         let wide = NetworkPosition::alternating(Colour::Black, stones.map(|set| set.resized()), None);
-        let narrow = Evaluator::<2>::new(&topology, &goal, Arc::clone(&weights)).evaluate(&narrow);
-        let wide = Evaluator::<4>::new(&topology, &goal, weights).evaluate(&wide);
+        let narrow = Evaluator::<2>::new(topology, goal, Arc::clone(&weights)).evaluate(&narrow);
+        let wide = Evaluator::<4>::new(topology, goal, weights).evaluate(&wide);
         assert_eq!(narrow, wide);
     }
 
@@ -360,8 +359,9 @@ mod tests {
     fn the_shipped_network_finds_the_winning_cell() {
         // The player to move has a chain on the left side and the bottom and another on the right side. A gap of one cell, on row 5 of 7,
         // connects them.
-        let (topology, goal) = game("y 7");
-        let mut evaluator = Evaluator::<2>::new(&topology, &goal, Weights::shipped("default").unwrap());
+        let position = start("y 7");
+        let (topology, goal) = (position.topology(), position.goal());
+        let mut evaluator = Evaluator::<2>::new(topology, goal, Weights::shipped("default").unwrap());
         let cells = |list: &[usize]| list.iter().map(|&cell| Cell::from_index(cell)).collect::<CellSet<2>>();
         let stones = [cells(&[10, 11, 13, 14, 16, 22]), cells(&[7, 8, 17, 18, 0, 27])];
         let evaluation = evaluator.evaluate(&NetworkPosition::alternating(Colour::White, stones, None));
@@ -372,8 +372,9 @@ mod tests {
     /// The player to move has joined both of its sides but for one cell between two chains, the other player as well.
     #[test]
     fn the_shipped_network_of_hex_finds_the_winning_cell() {
-        let (topology, goal) = game("hex 7 7");
-        let mut evaluator = Evaluator::<1>::new(&topology, &goal, Weights::shipped("hex").unwrap());
+        let position = start("hex 7 7");
+        let (topology, goal) = (position.topology(), position.goal());
+        let mut evaluator = Evaluator::<1>::new(topology, goal, Weights::shipped("hex").unwrap());
         let cells = |list: &[(usize, usize)], reflect: bool| -> CellSet<1> {
             let place = |&(column, row): &(usize, usize)| if reflect { 7 * column + row } else { 7 * row + column };
             list.iter().map(|cell| Cell::from_index(place(cell))).collect()

@@ -250,19 +250,12 @@ fn add_columns(x: &Array2<f32>, sums: &mut [f32]) {
 mod tests {
     use super::*;
     use crate::base::Random;
-    use crate::board::{AnySet, Board, Cell, Topology};
+    use crate::board::{AnySet, Cell};
     use crate::network::{Evaluator, Graph, NetworkPosition, Weights};
-    use crate::rules::{Colour, Goal};
+    use crate::rules::{Colour, Position, Rules};
     use std::sync::Arc;
 
     const SHAPE: Shape = Shape { layers: 2 };
-
-    fn game(board: &str) -> (Topology, Goal) {
-        let board: Board = board.parse().unwrap();
-        let topology = Topology::new(board);
-        let goal = board.goal(&topology);
-        (topology, goal)
-    }
 
     /// Random positions with random targets.
     fn batch<'a>(graph: &'a Graph<4>, positions: usize, random: &mut Random) -> (Batch<'a>, Vec<NetworkPosition<4>>) {
@@ -299,8 +292,9 @@ mod tests {
     fn the_gradient_is_the_measured_slope() {
         let mut random = Random::new(4);
         for board in ["y 5", "poly-y 5 3", "hex 4 5"] {
-            let (topology, goal) = game(board);
-            let graph = Graph::<4>::new(&topology, &goal);
+            let start = Position::new(board.parse().unwrap(), Rules::GTP);
+            let (topology, goal) = (start.topology(), start.goal());
+            let graph = Graph::<4>::new(topology, goal);
             let (batch, _) = batch(&graph, 3, &mut random);
             let weights = weights(&mut random);
             let mut gradient = vec![0.0; SHAPE.len()];
@@ -330,12 +324,13 @@ mod tests {
     fn the_forward_pass_agrees_with_the_evaluator() {
         let mut random = Random::new(7);
         for board in ["y 6", "poly-y 5 5", "poly-y 7 3", "hex 6 5"] {
-            let (topology, goal) = game(board);
-            let graph = Graph::<4>::new(&topology, &goal);
+            let start = Position::new(board.parse().unwrap(), Rules::GTP);
+            let (topology, goal) = (start.topology(), start.goal());
+            let graph = Graph::<4>::new(topology, goal);
             let (batch, positions) = batch(&graph, 6, &mut random);
             let weights = weights(&mut random);
             let (trace, _) = batch.forward(SHAPE, &weights);
-            let mut evaluator = Evaluator::<4>::new(&topology, &goal, Arc::new(Weights { shape: SHAPE, parameters: weights }));
+            let mut evaluator = Evaluator::<4>::new(topology, goal, Arc::new(Weights { shape: SHAPE, parameters: weights }));
             for (number, position) in positions.iter().enumerate() {
                 let evaluation = evaluator.evaluate(position);
                 // The gradients with respect to the logits are the outputs less the targets.
