@@ -1,4 +1,4 @@
-//! Tripoint: an engine for the connection games Y, Poly-Y, bent Y and Hex.
+//! Tripoint: an engine for the connection games Y, Poly-Y, bent Y, Hex and Caeth Y.
 //!
 //! The rooms, each a folder; imports point downward only, and rooms on one line do not know each other.
 //!

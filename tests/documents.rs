@@ -79,7 +79,7 @@ fn the_first_game_at_the_terminal_is_played_to_its_end() {
 /// After a change that is meant to change them, by the commands of docs/rules.md and README.md: the pictures of the documentation.
 #[test]
 fn the_pictures_of_the_documentation_are_those_of_the_sample_games() {
-    for game in ["y-10", "poly-y-5-7", "bent-y-5-4", "hex-11"] {
+    for game in ["y-10", "poly-y-5-7", "bent-y-5-4", "hex-11", "caeth-y-9"] {
         let name = game.trim_end_matches(|c: char| c.is_ascii_digit() || c == '-');
         let drawn = run("pictures", &format!("draw --record docs/games/{game}.sgf")).stdout;
         assert!(fs::read(format!("docs/pictures/{name}.svg")).unwrap() == drawn, "{name}");

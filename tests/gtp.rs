@@ -137,7 +137,7 @@ fn the_game_can_be_changed() {
     assert_eq!(&got[..3], ["= Y 10", "= ", "= Poly-Y 3 5"]);
     assert_eq!(
         got[3],
-        "? unacceptable size: got 'hex 11', expected a board such as 'y 10', 'poly-y 5 7', 'bent-y 5 4' or 'hex 11 11'"
+        "? unacceptable size: got 'hex 11', expected a board such as 'y 10', 'poly-y 5 7', 'bent-y 5 4', 'hex 11 11' or 'caeth-y 9'"
     );
     assert!(got[4].starts_with("? unacceptable size: got base 99") && got[5].starts_with("? unacceptable size: got 'y'"));
 }

@@ -8,7 +8,7 @@ use tripoint::search::Limits;
 use tripoint::selfplay::{ClockKind, OpeningSource, Stop, TimeControl};
 use tripoint::tournament::{MatchSettings, TimeRules, TournamentFormat, play_match};
 
-const BOARDS: [&str; 3] = ["y 7", "y 10", "poly-y 5 7"];
+const BOARDS: [&str; 4] = ["y 7", "y 10", "poly-y 5 7", "caeth-y 7"];
 
 /// Games with several stones a turn.
 const TURNS: [&str; 4] = ["y 7 turns 122*", "y 7 turns 123*", "y 7 turns slow", "poly-y 5 4 turns 122*"];
@@ -98,6 +98,13 @@ fn heuristics_win_most_games_at_equal_time() {
         // Fewer would be rare even on Y 10, where 74 % is the rule.
         assert!(won >= 30, "{board}: {won} of 50");
     }
+}
+
+/// Where the cells are edges, there is a heuristic of their own.
+#[test]
+fn the_heuristic_for_edges_wins_at_equal_simulations() {
+    let won = wins("caeth-y 6", ["self", "self:claim=false"], "random:2", simulations(200), 40);
+    assert!(won >= 28, "{won} of 40");
 }
 
 #[test]

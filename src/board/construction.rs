@@ -115,6 +115,16 @@ pub(crate) struct Construction {
     pub(crate) neighbours: Vec<Neighbours>,
     pub(crate) sides: Vec<SideSet>,
     pub(crate) points: Vec<Point>,
+    /// The vertices of a board whose cells are edges.
+    pub(crate) vertices: Option<VertexConstruction>,
+}
+
+/// The vertices between the cells of a board whose cells are edges.
+pub(crate) struct VertexConstruction {
+    /// The graph of the vertices, which are its cells; its points are in the units of the board.
+    pub(crate) graph: Box<Construction>,
+    /// For each edge the vertices at its ends.
+    pub(crate) ends: Vec<[Cell; 2]>,
 }
 
 impl Construction {

@@ -1,7 +1,7 @@
-//! Lattices to build boards from: triangles, polygons, triangles with rings around them, rhombi.
+//! Lattices to build boards from: triangles and their edges, polygons, triangles with rings around them, rhombi.
 
 use super::Cell;
-use super::construction::Construction;
+use super::construction::{Construction, VertexConstruction};
 use super::{Neighbours, Point, Side, SideSet};
 
 /// The number of cells above row `row` of the triangle, counted from 0.
@@ -23,18 +23,8 @@ pub(crate) fn triangle_cell(row: usize, place: usize) -> Cell {
 /// A triangle: row i from the top (counted from 0) has i + 1 cells; side 0 is the right one, 1 the bottom, 2 the left.
 pub(crate) fn triangle(base: usize) -> Construction {
     let cells = || (0..base).flat_map(|row| (0..=row).map(move |place| (row, place)));
-    let at = |row: isize, place: isize| {
-        let inside = (0..base as isize).contains(&row) && (0..=row).contains(&place);
-        inside.then(|| triangle_cell(row as usize, place as usize))
-    };
-    // Clockwise from the upper left.
-    const STEPS: [(isize, isize); 6] = [(-1, -1), (-1, 0), (0, 1), (1, 1), (1, 0), (0, -1)];
-    let neighbours = cells()
-        .map(|(row, place)| {
-            let (row, place) = (row as isize, place as isize);
-            from_border(STEPS.iter().map(|&(down, right)| at(row + down, place + right)))
-        })
-        .collect();
+    let neighbours =
+        cells().map(|cell| triangle_neighbours(base, cell).map(|(row, place)| triangle_cell(row, place)).collect()).collect();
     let sides = cells()
         .map(|(row, place)| {
             [place == row, row + 1 == base, place == 0]
@@ -45,9 +35,69 @@ pub(crate) fn triangle(base: usize) -> Construction {
                 .collect::<SideSet>()
         })
         .collect();
-    let points =
-        cells().map(|(row, place)| Point { x: place as f64 - row as f64 / 2.0, y: row as f64 * 0.75_f64.sqrt() }).collect();
-    Construction { neighbours, sides, points }
+    let points = cells().map(|cell| triangle_point(&cell)).collect();
+    Construction { neighbours, sides, points, vertices: None }
+}
+
+/// The point of a place of a triangle.
+fn triangle_point(&(row, place): &(usize, usize)) -> Point {
+    Point { x: place as f64 - row as f64 / 2.0, y: row as f64 * 0.75_f64.sqrt() }
+}
+
+/// The places next to one of a triangle with this number of rows, clockwise, from the border on.
+fn triangle_neighbours(rows: usize, (row, place): (usize, usize)) -> impl Iterator<Item = (usize, usize)> {
+    // Clockwise from the upper left.
+    const STEPS: [(isize, isize); 6] = [(-1, -1), (-1, 0), (0, 1), (1, 1), (1, 0), (0, -1)];
+    let at = |&(down, right): &(isize, isize)| {
+        let (row, place) = (row as isize + down, place as isize + right);
+        let inside = (0..rows as isize).contains(&row) && (0..=row).contains(&place);
+        inside.then_some((row as usize, place as usize))
+    };
+    from_border(STEPS.iter().map(at)).into_iter()
+}
+
+/// The edges between the vertices of a triangle. Vertices and edges together are the places of a triangle of 2 · base - 1 rows: the vertices
+/// stand where row and place, both from 0, are even.
+pub(crate) fn triangle_edges(base: usize) -> Construction {
+    let rows = 2 * base - 1;
+    let places: Vec<_> = (0..rows).flat_map(|row| (0..=row).map(move |place| (row, place))).filter(is_edge).collect();
+    let number = |place: (usize, usize)| places.binary_search(&place).map(Cell::from_index).ok();
+    let around = |&place: &(usize, usize)| triangle_neighbours(rows, place).filter_map(number).collect();
+    let mut graph = triangle(base);
+    let ends: Vec<_> = places
+        .iter()
+        .map(|&(row, place)| {
+            // Along the row, down to the left, down to the right.
+            let (down, right) = (row % 2, place % 2);
+            [(row - down, place - right), (row + down, place + right)].map(|(row, place)| triangle_cell(row / 2, place / 2))
+        })
+        .collect();
+    let on = |[a, b]: &[Cell; 2]| graph.sides[a.index()].intersection(graph.sides[b.index()]);
+    let sides = ends.iter().map(on).collect();
+    graph.points.iter_mut().for_each(|point| *point = Point { x: 2.0 * point.x, y: 2.0 * point.y });
+    Construction {
+        neighbours: places.iter().map(around).collect(),
+        sides,
+        points: places.iter().map(triangle_point).collect(),
+        vertices: Some(VertexConstruction { graph: Box::new(graph), ends }),
+    }
+}
+
+/// Whether a place of the triangle of vertices and edges is an edge.
+fn is_edge(&(row, place): &(usize, usize)) -> bool {
+    row % 2 + place % 2 > 0
+}
+
+/// The row of an edge and its place in the row, both from 0, in the triangle of vertices and edges.
+pub(crate) fn edge_place(cell: Cell) -> (usize, usize) {
+    // An even row has as many edges as vertices less one, an odd one two for each vertex above it.
+    let edges = |row: usize| if row % 2 == 0 { row / 2 } else { row + 1 };
+    let (mut row, mut place) = (1, cell.index());
+    while place >= edges(row) {
+        place -= edges(row);
+        row += 1;
+    }
+    (row, if row % 2 == 0 { 2 * place + 1 } else { place })
 }
 
 /// A cell of the polygon by its ring (0 is the centre) and its place in the ring, clockwise from the ray to corner 0.
@@ -123,7 +173,7 @@ pub(crate) fn polygon(sides: usize, rings: usize) -> Construction {
             Point { x: a * u.x + b * v.x, y: a * u.y + b * v.y }
         })
         .collect();
-    Construction { neighbours, sides: places().map(side_set).collect(), points }
+    Construction { neighbours, sides: places().map(side_set).collect(), points, vertices: None }
 }
 
 /// The neighbours of a cell of the polygon, clockwise.
@@ -146,7 +196,7 @@ fn polygon_neighbours(sides: usize, rings: usize, RingPlace { ring, place }: Rin
         around.extend([cell(ring + 1, out), cell(ring + 1, out + 1)]);
         around.extend([cell(ring, place + 1), cell(ring - 1, inner), cell(ring - 1, inner - 1)]);
     }
-    from_border(around.into_iter())
+    from_border(around.into_iter()).into()
 }
 
 /// The triangle of a base with rings around it: ring j is a closed triangle of 3(base - 1 + j) cells around what is inside it, numbered
@@ -194,7 +244,7 @@ pub(crate) fn ringed_triangle(base: usize, rings: usize) -> Construction {
             around.push(list);
         }
     }
-    let neighbours: Vec<_> = around.into_iter().map(|list| from_border(list.into_iter())).collect();
+    let neighbours: Vec<_> = around.into_iter().map(|list| from_border(list.into_iter()).into()).collect();
     let length = base - 1 + rings;
     let mut sides = vec![SideSet::default(); neighbours.len()];
     for place in 0..3 * length {
@@ -207,7 +257,7 @@ pub(crate) fn ringed_triangle(base: usize, rings: usize) -> Construction {
     let centre = Point { x: 0.0, y: (base - 1) as f64 / 3.0_f64.sqrt() };
     let ringed = (1..=rings).flat_map(|ring| (0..3 * (base - 1 + ring)).map(move |place| (ring, place)));
     let points = inside.points.iter().copied().chain(ringed.map(|(ring, place)| bulging(base, ring, place, centre))).collect();
-    Construction { neighbours, sides, points }
+    Construction { neighbours, sides, points, vertices: None }
 }
 
 /// The border of a board, clockwise from corner 0.
@@ -249,7 +299,7 @@ pub(crate) fn rhombus(columns: usize, rows: usize) -> Construction {
     // Clockwise from the left.
     const STEPS: [(isize, isize); 6] = [(-1, 0), (0, -1), (1, -1), (1, 0), (0, 1), (-1, 1)];
     let around = |(column, row): (usize, usize)| {
-        from_border(STEPS.iter().map(|&(right, down)| at(column as isize + right, row as isize + down)))
+        from_border(STEPS.iter().map(|&(right, down)| at(column as isize + right, row as isize + down))).into()
     };
     let side_set = |(column, row): (usize, usize)| {
         let on = [row == 0, column + 1 == columns, row + 1 == rows, column == 0];
@@ -260,11 +310,12 @@ pub(crate) fn rhombus(columns: usize, rows: usize) -> Construction {
         neighbours: places().map(around).collect(),
         sides: places().map(side_set).collect(),
         points: places().map(point).collect(),
+        vertices: None,
     }
 }
 
 /// Drops the neighbours outside the board and rotates the list so that it starts just after them.
-fn from_border(around: impl Iterator<Item = Option<Cell>>) -> Neighbours {
+fn from_border<T: Copy>(around: impl Iterator<Item = Option<T>>) -> Vec<T> {
     let around: Vec<_> = around.collect();
     let after_outside =
         (0..around.len()).find(|&i| around[i].is_some() && around[(i + around.len() - 1) % around.len()].is_none()).unwrap_or(0);

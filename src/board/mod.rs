@@ -13,7 +13,9 @@ pub use cell::{Cell, MAX_CELLS};
 pub(crate) use construction::Construction;
 pub use construction::{Neighbours, Permutation, Point, Side, SideSet};
 pub use description::Board;
-pub(crate) use lattice::{RingPlace, polygon, rhombus, ringed_triangle, triangle, triangle_cell, triangle_place};
+pub(crate) use lattice::{
+    RingPlace, edge_place, polygon, rhombus, ringed_triangle, triangle, triangle_cell, triangle_edges, triangle_place,
+};
 pub(crate) use outline::{Outline, side_lines};
 pub use set::{AnySet, CellSet, Iter};
-pub use topology::Topology;
+pub use topology::{Topology, Vertices};

@@ -1,9 +1,10 @@
 //! The outlines of cells: polygons that fill the board without gaps, derived in the same way for every board.
 
-use super::{Cell, Point, Side, Topology};
+use super::{Cell, Point, Side, Topology, Vertices};
 use std::f64::consts::{FRAC_PI_3, TAU};
 
-/// The polygon of a cell. Each pair of consecutive neighbours gives a corner: the centroid of the two and the cell itself.
+/// The polygon of a cell. Each pair of consecutive neighbours gives a corner: the centroid of the two and the cell itself. Where the cells are
+/// edges, it is the rhombus between the two vertices and the centres of the triangles on either side.
 ///
 /// A border cell gets virtual neighbours beyond the border: the triangle on each border edge is reflected in that edge, and further
 /// neighbours divide the remaining angle evenly.
@@ -18,6 +19,9 @@ pub(crate) struct Outline {
 impl Outline {
     /// The outline of a cell.
     pub(crate) fn of(topology: &Topology, cell: Cell) -> Outline {
+        if let Some(vertices) = topology.vertices() {
+            return Outline::of_edge(topology, vertices, cell);
+        }
         let centre = topology.point(cell);
         let inside = topology.neighbours(cell);
         let mut around: Vec<Point> = inside.iter().map(|&cell| topology.point(cell)).collect();
@@ -29,6 +33,24 @@ impl Outline {
         let corners: Vec<_> = (0..around.len()).map(|i| middle(&[centre, around[i], next(i)])).collect();
         let outside = if border { inside.len() - 1 } else { corners.len() };
         Outline { corners, outside }
+    }
+
+    /// The outline of an edge.
+    fn of_edge(topology: &Topology, vertices: &Vertices, edge: Cell) -> Outline {
+        let border = topology.border_distance(edge) == 0;
+        let [a, b] = vertices.ends(edge).map(|vertex| vertices.graph().point(vertex));
+        let middle = middle(&[a, b]);
+        // The centre of the triangle on the left of the way from one end to the other.
+        let beside = |from: Point, to: Point| {
+            let share = 3.0_f64.sqrt() / 6.0;
+            Point { x: middle.x + share * (to.y - from.y), y: middle.y - share * (to.x - from.x) }
+        };
+        // The triangle inside the board holds the neighbour that comes first, beside the end that they share.
+        let next = topology.neighbours(edge).first().map_or(middle, |&cell| topology.point(cell));
+        let near = |point: Point| polar(point, next).0;
+        let (from, to) = if near(beside(a, b)) < near(beside(b, a)) { (b, a) } else { (a, b) };
+        let corners = vec![beside(to, from), from, beside(from, to), to];
+        Outline { outside: if border { 1 } else { corners.len() }, corners }
     }
 
     /// The part of the outline on the border of the board, clockwise; empty for an inner cell.
@@ -68,15 +90,16 @@ impl Outline {
 }
 
 /// The border of the board as one line for each side, in the order of the sides, clockwise. Each begins and ends in the middle of the outer
-/// edge of a corner cell.
+/// edge of a corner cell, or where the cells are edges at a corner.
 pub(crate) fn side_lines(topology: &Topology, outlines: &[Outline]) -> Vec<Vec<Point>> {
+    let has_corner_cells = topology.vertices().is_none();
     let line = |side: usize| {
         let cells = topology.side_cells(Side::from_index(side));
         let (first, last) = (cells.first()?, cells.last()?);
-        let mut line = outlines[first.index()].halves().1;
+        let outside = |cell: &Cell| outlines[cell.index()].outside().to_vec();
+        let mut line = if has_corner_cells { outlines[first.index()].halves().1 } else { outside(first) };
         for cell in &cells[1..] {
-            let outline = &outlines[cell.index()];
-            let met = if cell == last { outline.halves().0 } else { outline.outside().to_vec() };
+            let met = if has_corner_cells && cell == last { outlines[cell.index()].halves().0 } else { outside(cell) };
             // The first point is the last one of the previous cell.
             line.extend_from_slice(&met[1..]);
         }

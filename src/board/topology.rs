@@ -1,8 +1,8 @@
-//! The graph of a board: cells, sides, and everything derived from them.
+//! The graph of a board: cells, sides, vertices where the cells are edges, and everything derived from them.
 //!
 //! A construction gives neighbours, sides, points and automorphisms; border and distances are derived in the same way for every board.
 
-use super::construction::Construction;
+use super::construction::{Construction, VertexConstruction};
 use super::symmetry::automorphisms;
 use super::{AnySet, Board, Cell, Neighbours, Permutation, Point, Side, SideSet};
 use std::collections::VecDeque;
@@ -14,10 +14,12 @@ pub struct Topology {
     neighbours: Vec<Neighbours>,
     sides: Vec<SideSet>,
     points: Vec<Point>,
-    corners: Vec<Cell>,
+    /// The cells of each side, clockwise.
+    side_cells: Vec<Vec<Cell>>,
     automorphisms: Vec<Permutation>,
     rotations: usize,
     border_distance: Vec<u8>,
+    vertices: Option<Vertices>,
 }
 
 impl Topology {
@@ -25,12 +27,23 @@ impl Topology {
     ///
     /// # Complexity
     /// O(cells · sides); less than a millisecond.
-    pub(crate) fn build(board: Board, construction: Construction, keeps_goals: &dyn Fn(&[usize]) -> bool) -> Topology {
-        let (automorphisms, rotations) = automorphisms(&construction, keeps_goals);
-        let corners = (0..construction.side_count()).filter_map(|side| construction.corner(side)).collect();
-        let Construction { neighbours, sides, points } = construction;
+    pub(crate) fn build(board: Board, mut construction: Construction, keeps_goals: &dyn Fn(&[usize]) -> bool) -> Topology {
+        let along = |vertices: &Vertices| {
+            let edges = |side: usize| {
+                let ends = vertices.graph().side_cells(Side::from_index(side));
+                ends.windows(2).filter_map(|pair| vertices.edge_between(pair[0], pair[1])).collect()
+            };
+            (0..vertices.graph().side_count()).map(edges).collect()
+        };
+        let vertices = construction.vertices.take().map(|vertices| Vertices::build(board, vertices, keeps_goals));
+        let (automorphisms, rotations) = match &vertices {
+            Some(vertices) => (vertices.edge_permutations(), vertices.graph().rotations().len()),
+            None => automorphisms(&construction, keeps_goals),
+        };
+        let side_cells = vertices.as_ref().map_or_else(|| side_cells(&construction), along);
+        let Construction { neighbours, sides, points, .. } = construction;
         let border_distance = distances(&neighbours, |cell| !sides[cell.index()].is_empty());
-        Topology { board, neighbours, sides, points, corners, automorphisms, rotations, border_distance }
+        Topology { board, neighbours, sides, points, side_cells, automorphisms, rotations, border_distance, vertices }
     }
 
     /// The description of the board.
@@ -68,27 +81,34 @@ impl Topology {
         self.neighbours(a).contains(&b)
     }
 
-    /// The sides that a cell lies on: none for an inner cell, two for a corner cell.
+    /// The sides that a cell lies on: none for an inner cell, two for a corner cell. An edge lies on a side if both its ends do.
     pub fn sides(&self, cell: Cell) -> SideSet {
         self.sides[cell.index()]
     }
 
-    /// The number of sides, and of corners.
+    /// The number of sides.
     pub fn side_count(&self) -> usize {
-        self.corners.len()
+        self.side_cells.len()
     }
 
-    /// The corner cell that lies on side s - 1 and side s.
-    pub fn corner(&self, side: Side) -> Cell {
-        self.corners[side.index()]
+    /// The corner cell that lies on side s - 1 and side s; `None` where the cells are edges.
+    pub fn corner(&self, side: Side) -> Option<Cell> {
+        self.side_cells[side.index()].first().copied().filter(|_| self.vertices.is_none())
     }
 
     /// The cells of a side, clockwise from one corner to the next.
-    pub fn side_cells(&self, side: Side) -> Vec<Cell> {
-        let end = self.corners[(side.index() + 1) % self.corners.len()];
-        // The list of a border cell starts with its neighbour on the border, clockwise.
-        let next = |&cell: &Cell| Some(self.neighbours[cell.index()][0]).filter(|_| cell != end);
-        std::iter::successors(Some(self.corner(side)), next).collect()
+    pub fn side_cells(&self, side: Side) -> &[Cell] {
+        &self.side_cells[side.index()]
+    }
+
+    /// The vertices between the cells, where the cells are edges.
+    pub fn vertices(&self) -> Option<&Vertices> {
+        self.vertices.as_ref()
+    }
+
+    /// The graph on which chains are made and sides are touched: that of the vertices where the cells are edges, otherwise the board itself.
+    pub fn chain_graph(&self) -> &Topology {
+        self.vertices.as_ref().map_or(self, Vertices::graph)
     }
 
     /// The number of steps from every cell to the nearest cell on some of these sides.
@@ -122,6 +142,70 @@ impl Topology {
     pub fn permuted(permutation: &[Cell], set: &AnySet) -> AnySet {
         set.iter().map(|cell| permutation[cell.index()]).collect()
     }
+}
+
+/// The vertices between the cells of a board: the cells are the edges of their graph, and chains are made of vertices.
+#[derive(Debug)]
+pub struct Vertices {
+    graph: Box<Topology>,
+    /// By edge.
+    ends: Vec<[Cell; 2]>,
+    /// By vertex.
+    edges: Vec<AnySet>,
+}
+
+impl Vertices {
+    /// The vertices of a board from their construction.
+    fn build(board: Board, construction: VertexConstruction, keeps_goals: &dyn Fn(&[usize]) -> bool) -> Vertices {
+        let VertexConstruction { graph, ends } = construction;
+        let graph = Box::new(Topology::build(board, *graph, keeps_goals));
+        let edges_of =
+            |vertex: Cell| (0..ends.len()).filter(|&edge| ends[edge].contains(&vertex)).map(Cell::from_index).collect();
+        let edges = graph.cells().map(edges_of).collect();
+        Vertices { graph, ends, edges }
+    }
+
+    /// The graph of the vertices, each of which is a cell of it, with the sides that they lie on.
+    pub fn graph(&self) -> &Topology {
+        &self.graph
+    }
+
+    /// The vertices at the ends of an edge.
+    pub fn ends(&self, edge: Cell) -> [Cell; 2] {
+        self.ends[edge.index()]
+    }
+
+    /// The edges at a vertex: two at a corner, four on a side, six inside.
+    pub fn edges(&self, vertex: Cell) -> &AnySet {
+        &self.edges[vertex.index()]
+    }
+
+    /// The edge between two vertices.
+    fn edge_between(&self, a: Cell, b: Cell) -> Option<Cell> {
+        self.edges(a).intersection(self.edges(b)).first()
+    }
+
+    /// The permutations of the edges that belong to the automorphisms of the vertices, in the same order.
+    fn edge_permutations(&self) -> Vec<Permutation> {
+        let image = |permutation: &Permutation, ends: &[Cell; 2]| {
+            let [a, b] = ends.map(|vertex| permutation[vertex.index()]);
+            self.edge_between(a, b)
+        };
+        let of = |permutation: &Permutation| self.ends.iter().map(|ends| image(permutation, ends)).collect::<Option<_>>();
+        self.graph.automorphisms().iter().filter_map(of).collect()
+    }
+}
+
+/// The cells of each side, clockwise from one corner to the next.
+fn side_cells(construction: &Construction) -> Vec<Vec<Cell>> {
+    let count = construction.side_count();
+    let side = |side: usize| {
+        let (first, end) = (construction.corner(side)?, construction.corner(side + 1)?);
+        // The list of a border cell starts with its neighbour on the border, clockwise.
+        let next = |&cell: &Cell| Some(construction.neighbours[cell.index()][0]).filter(|_| cell != end);
+        Some(std::iter::successors(Some(first), next).collect())
+    };
+    (0..count).filter_map(side).collect()
 }
 
 /// The distance of every cell from the nearest start cell, by breadth-first search.

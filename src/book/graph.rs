@@ -144,7 +144,7 @@ impl Book {
 
     /// Looks a position up, with a colour to move: its place in the book, and which of [`Topology::automorphisms`] leads to its form there.
     pub fn find(&self, position: &Position, colour: Colour) -> Option<(PositionId, usize)> {
-        if position.board() != self.header.board || !position.rules().turns.alternates() {
+        if position.board() != self.header.board || !position.connections_hold() {
             return None;
         }
         self.find_images(&self.images(position, colour))

@@ -16,8 +16,8 @@ pub enum NoLineError {
         /// The board of the position.
         game: Board,
     },
-    /// The players place other than one stone a turn.
-    #[error("a book holds games in which the players place one stone each in turn")]
+    /// The players place other than one stone a turn, or the stones alone do not say who owns what.
+    #[error("a book holds games of stones in which the players place one each in turn")]
     Turns,
     /// The stones of the colours are not so many as they are when they are placed in turn.
     #[error("Black has {black} and White has {white} of the stones, with {colour} to move; a book holds stones placed in turn")]
@@ -47,7 +47,7 @@ impl Book {
         if position.board() != self.board() {
             return Err(NoLineError::Board { book: self.board(), game: position.board() });
         }
-        if !position.rules().turns.alternates() {
+        if !position.connections_hold() {
             return Err(NoLineError::Turns);
         }
         let set_up = position.setup().iter().map(|&(_, cell)| cell);

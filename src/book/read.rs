@@ -198,6 +198,7 @@ fn read_header<'a>(lines: &mut impl Iterator<Item = (usize, &'a str)>) -> Result
     }
     let missing = |what: &str| wrong(last, 1, format!("the header has no line '{what}'"));
     let board = board.ok_or_else(|| missing("board"))?;
+    board.check_chains("opening books").map_err(|error| wrong(last, 1, format!("board: {error}")))?;
     if !turns {
         return Err(missing("turns 1"));
     }

@@ -250,7 +250,7 @@ fn command_again(seed: u64) -> String {
 fn settings(arguments: &MatchArguments) -> Result<Settings, Box<dyn Error>> {
     let mut settings = Settings::default();
     arguments.board.apply(&mut settings)?;
-    arguments.turns.apply(&mut settings);
+    arguments.turns.apply(&mut settings)?;
     arguments.engine.apply_to_the_end(&mut settings)?;
     settings.seed = match arguments.seed {
         Some(seed) => seed,

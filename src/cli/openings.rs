@@ -48,7 +48,7 @@ pub(super) fn run(arguments: &OpeningArguments, stdout: &mut impl Write) -> Resu
         return Err(format!("--least {least}: expected a percentage from 0 to 50").into());
     }
     let mut engine = arguments.selfplay.settings(SIMULATIONS)?;
-    arguments.turns.apply(&mut engine);
+    arguments.turns.apply(&mut engine)?;
     if stones > engine.board.cells() / 3 {
         return Err(format!("--stones {stones}: expected at most {} on this board", engine.board.cells() / 3).into());
     }

@@ -89,7 +89,8 @@ fn play(arguments: &GameArguments, stdout: &mut impl Write) -> Result<(), Box<dy
     let GameArguments { output, games, share, concurrency, .. } = arguments;
     arguments.log.start()?;
     let mut engine = arguments.selfplay.settings(SIMULATIONS)?;
-    arguments.turns.apply(&mut engine);
+    arguments.turns.apply(&mut engine)?;
+    engine.board.check_chains("networks")?;
     let (concurrency, file, stop) = (*concurrency as usize, output.clone(), stop_on_ctrl_c()?);
     let settings = GameSettings { engine, games: *games, share: *share, concurrency, file, stop };
     let games = settings.in_file();

@@ -249,7 +249,7 @@ impl Engine {
 
     /// The opening book of the board in use, if there is one and the players alternate.
     pub fn book(&self) -> Option<&Arc<Book>> {
-        self.books.open().filter(|_| self.position.rules().turns.alternates())
+        self.books.open().filter(|_| self.position.connections_hold())
     }
 
     /// The moves that the book knows for a colour in this position, the best first.

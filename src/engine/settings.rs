@@ -110,10 +110,11 @@ impl Settings {
         }
     }
 
-    /// The weights for a board, if it has any: those that are given, or where the players alternate, as they did in the games that the shipped
+    /// The weights for a board, if it has any: none where chains are not made of the stones themselves, those that are given, or where the players alternate, as they did in the games that the shipped
     /// weights are trained on, those of the game.
     pub fn network_for(&self, board: Board) -> Option<Arc<Weights>> {
         match &self.network {
+            _ if board.check_chains("networks").is_err() => None,
             Network::Shipped => board.defaults().network.filter(|_| self.rules.turns.alternates()).and_then(Weights::shipped),
             Network::Given(weights) => Some(Arc::clone(weights)),
         }

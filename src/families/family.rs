@@ -3,7 +3,7 @@
 use crate::base::plural;
 use crate::board::{Board, Cell, Construction, Topology};
 use crate::notation::{Coordinates, TextLayout};
-use crate::rules::{Colour, Goal};
+use crate::rules::{Colour, Goal, TurnOrder};
 use std::fmt;
 use thiserror::Error;
 
@@ -76,6 +76,11 @@ pub(super) trait Family: Sync {
         TextLayout::by_points(topology, names)
     }
 
+    /// Whether chains are made of the stones themselves. What rests on it: turns of several stones, books, networks, proofs.
+    fn cells_make_chains(&self) -> bool {
+        true
+    }
+
     /// What the two colours have to do, in a line for people.
     fn aim(&self) -> &'static str;
 
@@ -118,6 +123,22 @@ pub enum BoardError {
         columns: usize,
         /// The second number.
         rows: usize,
+    },
+    /// Several stones a turn in a game that has none.
+    #[error("got turns {turns}, expected 1: in {game} the players place one stone each in turn")]
+    Turns {
+        /// The game.
+        game: &'static str,
+        /// The turns.
+        turns: TurnOrder,
+    },
+    /// Something that a game does not have whose chains are not made of the stones themselves.
+    #[error("there are no {what} for {game}: its chains are not made of the cells; choose another game")]
+    NoChainsOfCells {
+        /// The game.
+        game: &'static str,
+        /// What it does not have.
+        what: &'static str,
     },
     /// A text that does not name a board.
     #[error("got '{got}', expected a board such as {examples}")]

@@ -8,6 +8,7 @@
 //! all that is needed.
 
 mod bent_y;
+mod caeth_y;
 mod family;
 mod hex;
 mod poly_y;
@@ -19,14 +20,14 @@ pub(crate) use family::Defaults;
 use crate::base::{alternatives, quoted};
 use crate::board::{Board, MAX_CELLS, Topology};
 use crate::notation::{Coordinates, Notation, NotationError};
-use crate::rules::{Colour, Goal, Position, Rules, SwapRule};
+use crate::rules::{Colour, Goal, Position, Rules, SwapRule, TurnOrder};
 use family::Family;
 use std::ops::RangeInclusive;
 use std::str::FromStr;
 use std::sync::Arc;
 
 /// The families, in the order in which they are told to people.
-const FAMILIES: [&dyn Family; 4] = [&y::Y, &poly_y::PolyY, &bent_y::BentY, &hex::Hex];
+const FAMILIES: [&dyn Family; 5] = [&y::Y, &poly_y::PolyY, &bent_y::BentY, &hex::Hex, &caeth_y::CaethY];
 
 /// The family of two numbers without a name.
 const FAMILY_OF_PAIRS: &dyn Family = &poly_y::PolyY;
@@ -127,6 +128,28 @@ impl Board {
     /// The arguments of GTP's `boardsize` for this board.
     pub(crate) fn sizes(self) -> Vec<usize> {
         self.family().sizes(self)
+    }
+
+    /// Says whether the game is played with so many stones a turn.
+    ///
+    /// # Errors
+    /// [`BoardError::Turns`] when it is not.
+    pub fn check_turns(self, turns: TurnOrder) -> Result<(), BoardError> {
+        if turns.alternates() || self.family().cells_make_chains() {
+            return Ok(());
+        }
+        Err(BoardError::Turns { game: self.family_name(), turns })
+    }
+
+    /// Says whether there can be something, such as opening books, that needs chains of the stones themselves.
+    ///
+    /// # Errors
+    /// [`BoardError::NoChainsOfCells`] when there cannot.
+    pub(crate) fn check_chains(self, what: &'static str) -> Result<(), BoardError> {
+        if self.family().cells_make_chains() {
+            return Ok(());
+        }
+        Err(BoardError::NoChainsOfCells { game: self.family_name(), what })
     }
 
     /// What parameters are called in the family, with a comma between two of them.

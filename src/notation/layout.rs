@@ -7,6 +7,8 @@ use crate::board::{Cell, Topology};
 pub(crate) struct TextLayout {
     /// Row and middle column of every cell.
     pub(super) places: Vec<(usize, usize)>,
+    /// The same of every vertex where the cells are edges; otherwise none.
+    pub(super) vertices: Vec<(usize, usize)>,
     /// Whether empty cells show their names.
     pub(super) shows_names: bool,
     /// Texts beside the board, by row and column.
@@ -29,7 +31,13 @@ pub(crate) struct EdgeName {
 impl TextLayout {
     /// A layout in which empty cells are points.
     pub(crate) fn of_points(places: impl Iterator<Item = (usize, usize)>) -> TextLayout {
-        TextLayout { places: places.collect(), shows_names: false, labels: Vec::new(), edge_names: Vec::new() }
+        TextLayout {
+            places: places.collect(),
+            vertices: Vec::new(),
+            shows_names: false,
+            labels: Vec::new(),
+            edge_names: Vec::new(),
+        }
     }
 
     /// Rows of names from the top, each centred.
@@ -69,6 +77,11 @@ impl TextLayout {
     /// Whether empty cells show their names; otherwise they are points.
     pub(crate) fn shows_names(&self) -> bool {
         self.shows_names
+    }
+
+    /// Says where the vertices stand where the cells are edges.
+    pub(crate) fn place_vertices(&mut self, places: impl Iterator<Item = (usize, usize)>) {
+        self.vertices = places.collect();
     }
 
     /// Adds a text beside the board, its middle at a column.

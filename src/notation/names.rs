@@ -6,6 +6,7 @@
 //! | `gogui` | Y | `D4` | letter: place + N - row, without the letter I; number: N - row + 1; upper case |
 //! | `xy` | Y | `c4` | letter: place in the row from the left; number: N - row + 1, the row counted from the bottom; the letter i is used |
 //! | `hexgui` | Hex | `c7` | letter: column from the left; number: row from the top |
+//! | `hexgui` | Caeth Y | `d7` | as in Y, in the triangle of vertices and edges: vertices are odd in both |
 //! | `codecup` | Poly-Y (5,7) | `43` | row by row from the top, 1 to 106 |
 //! | `ring` | Poly-Y | `g1` | letter: ring from the centre, which is `a1`; number: place clockwise from the ray to the first corner |
 //! | `ring` | bent Y | `c8` | letter: `a` for the triangle inside, row by row, then the rings; number: place clockwise from the top |

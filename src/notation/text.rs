@@ -8,7 +8,8 @@ use crate::rules::{Colour, ColouredMove, Position};
 /// parentheses; then the corners that each colour has captured, where there are any, and who is to move or has won.
 ///
 /// A Y board is a triangle with its coordinates along the edges; a Poly-Y board is a polygon in which empty cells show their
-/// names. No line is empty and none ends in a space.
+/// names. Where the cells are edges, the vertices show their owners, `B` or `W`, or `+`, and it is they that have `#` and `@`. No line is empty
+/// and none ends in a space.
 pub fn drawing(position: &Position, notation: &Notation) -> String {
     styled_drawing(position, notation, &|_, text| text.to_owned())
 }
@@ -16,11 +17,24 @@ pub fn drawing(position: &Position, notation: &Notation) -> String {
 /// The position as [`drawing`] lays it out, with the text of each cell passed through `style`: it may wrap the text into what takes
 /// no room, such as the codes of a terminal's colours.
 pub fn styled_drawing(position: &Position, notation: &Notation, style: &dyn Fn(Cell, &str) -> String) -> String {
-    let winning = position.winning_stones();
-    let mark = |cell| mark(position, &winning, cell);
-    let board = board(position.topology(), notation, mark).into_lines(style).join("\n");
+    let winning = position.winning_chains();
+    let has_vertices = position.topology().vertices().is_some();
+    let stones = if has_vertices { AnySet::EMPTY } else { winning };
+    let mut canvas = board(position.topology(), notation, |cell| mark(position, &stones, cell));
+    for (vertex, &(row, column)) in position.topology().chain_graph().cells().zip(&notation.layout().vertices) {
+        let owner = Colour::BOTH.into_iter().find(|&colour| position.owned(colour).contains(vertex));
+        let shown = match owner {
+            Some(colour) if winning.contains(vertex) => winning_mark(colour),
+            Some(Colour::Black) => 'B',
+            Some(Colour::White) => 'W',
+            None => FREE_VERTEX,
+        };
+        canvas.write(row, column, &shown.to_string(), None);
+    }
+    let board = canvas.into_lines(style).join("\n");
+    let vertices = if has_vertices { "; vertices: B Black's, W White's, + free" } else { "" };
     let legend = position.winner().map_or_else(String::new, |winner| format!(", {} winning", winning_mark(winner)));
-    format!("{board}\n{}: X Black, O White{legend}; {}", position.board(), progress(position, notation))
+    format!("{board}\n{}: X Black, O White{vertices}{legend}; {}", position.board(), progress(position, notation))
 }
 
 /// The board as text with a mark of up to three characters on some cells; the others show their names on a Poly-Y board and a
@@ -37,8 +51,12 @@ fn board(topology: &Topology, notation: &Notation, mark: impl Fn(Cell) -> Option
         let empty = || if layout.shows_names() { notation.name(cell).to_owned() } else { ".".to_owned() };
         canvas.write(row, column, &mark(cell).unwrap_or_else(empty), Some(cell));
     }
+    layout.vertices.iter().for_each(|&(row, column)| canvas.write(row, column, &FREE_VERTEX.to_string(), None));
     canvas
 }
+
+/// The mark of a vertex that nobody owns.
+const FREE_VERTEX: char = '+';
 
 /// A grid of characters that grows as it is written; a character knows the cell that it belongs to.
 #[derive(Default)]

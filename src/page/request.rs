@@ -116,8 +116,10 @@ impl PageRequest {
 /// A board, and with `turns` after it how many stones the turns have.
 fn game(text: &str) -> Result<(Board, TurnOrder), String> {
     let (board, turns) = text.split_once(" turns ").unwrap_or((text, "1"));
-    let board = board.trim().parse().map_err(|error: crate::families::BoardError| error.to_string())?;
-    Ok((board, turns.trim().parse().map_err(|error: crate::rules::TurnOrderError| error.to_string())?))
+    let board: Board = board.trim().parse().map_err(|error: crate::families::BoardError| error.to_string())?;
+    let turns = turns.trim().parse().map_err(|error: crate::rules::TurnOrderError| error.to_string())?;
+    board.check_turns(turns).map_err(|error| error.to_string())?;
+    Ok((board, turns))
 }
 
 fn seconds(text: &str) -> Result<f64, String> {

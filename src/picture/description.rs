@@ -88,8 +88,10 @@ pub struct Picture<'a> {
     pub(super) owners: Vec<Option<Colour>>,
     pub(super) notation: &'a Notation,
     pub(super) cells: Vec<CellPicture>,
-    /// For each colour the stones of the chains that are marked: neighbours among them are joined by a line.
+    /// For each colour the chains that are marked, stones or vertices: neighbours among them are joined by a line.
     pub(super) joined: [AnySet; 2],
+    /// For each colour the vertices that it owns where the cells are edges.
+    pub(super) vertices: [AnySet; 2],
     /// The corners that are captured, by whom.
     pub(super) captured: Vec<(Cell, Colour)>,
 }
@@ -110,6 +112,7 @@ impl<'a> Picture<'a> {
             notation,
             cells,
             joined: [AnySet::EMPTY; 2],
+            vertices: [AnySet::EMPTY; 2],
             captured: Vec::new(),
         }
     }
@@ -125,7 +128,8 @@ impl<'a> Picture<'a> {
             picture.cell(cell).last = true;
         }
         let is_told = |colour| position.winner().is_none_or(|winner| winner == colour);
-        picture.joined = Colour::BOTH.map(|colour| if is_told(colour) { position.prize_stones(colour) } else { AnySet::EMPTY });
+        picture.joined = Colour::BOTH.map(|colour| if is_told(colour) { position.joined(colour) } else { AnySet::EMPTY });
+        picture.vertices = position.both_vertices();
         picture.captured = captured_corners(position);
         picture.caption = format!("{}: {}", position.board(), progress(position, notation));
         picture

@@ -1,5 +1,6 @@
 //! Boards and analyses as SVG: a description of the picture, and its rendering.
 
+mod chains;
 mod description;
 mod legend;
 mod over;

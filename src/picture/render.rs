@@ -4,15 +4,15 @@ use super::legend::Legend;
 use super::shade::Shade;
 use super::shapes::{ACCENT, CELL, GRID, INK, best_move, circle, clean, element, number, path, written};
 use super::{CellPicture, Heat, Names, Picture, Stone};
-use crate::board::{AnySet, Cell, Outline, Point, Side, Topology, side_lines};
+use crate::board::{Cell, Outline, Point, Side, Topology, side_lines};
 use crate::notation::EdgeName;
 use crate::rules::Colour;
 use std::borrow::Cow;
 use svg::node::Node;
-use svg::node::element::{Group, Line, Path, Rectangle, SVG, Use};
+use svg::node::element::{Group, Path, Rectangle, SVG, Use};
 
 /// The distance from the centre of a cell to its nearest edge, in the median over the board; it sets the scale.
-const ROOM: f64 = 20.0;
+pub(super) const ROOM: f64 = 20.0;
 /// The radius of a stone, as a share of that distance.
 const STONE: f64 = 0.84;
 /// The radius of a small stone above a label, and how far above the cell's centre it stands, as shares of that distance.
@@ -90,8 +90,8 @@ fn svg(picture: &Picture<'_>) -> String {
 
 /// The layout: the positions of everything in a picture.
 pub(super) struct Layout<'a> {
-    picture: &'a Picture<'a>,
-    topology: &'a Topology,
+    pub(super) picture: &'a Picture<'a>,
+    pub(super) topology: &'a Topology,
     outlines: Vec<Outline>,
     /// Units of the picture in one unit of the board's coordinates.
     scale: f64,
@@ -125,7 +125,7 @@ impl<'a> Layout<'a> {
     }
 
     /// The place in the picture of a point of the board.
-    fn place(&self, point: Point) -> Point {
+    pub(super) fn place(&self, point: Point) -> Point {
         Point { x: point.x * self.scale - self.origin.x, y: point.y * self.scale - self.origin.y }
     }
 
@@ -186,28 +186,36 @@ impl<'a> Layout<'a> {
 
     /// The point on the border between the two sides of a corner cell.
     fn corner_of(&self, cell: Cell, lines: &[Vec<Point>]) -> Point {
-        let begins = (0..lines.len()).find(|&side| self.topology.corner(Side::from_index(side)) == cell);
+        let begins = (0..lines.len()).find(|&side| self.topology.corner(Side::from_index(side)) == Some(cell));
         begins.map_or_else(|| self.centre(cell), |side| self.place(lines[side][0]))
     }
 
     /// The cells with their colours; above all others the outline of the best move.
     fn cells(&self) -> Group {
-        let group = self.topology.cells().fold(cell_group(), |group, cell| group.add(self.coloured(cell)));
+        let group = self.topology.cells().fold(self.cell_group(), |group, cell| group.add(self.coloured(cell)));
         self.best(group)
     }
 
     /// The cells without their colours, each with a name for references.
     pub(super) fn outlines(&self, symbol: &str) -> Group {
-        self.topology.cells().fold(cell_group(), |group, cell| group.add(self.outline(cell).set("id", cell_id(symbol, cell))))
+        self.topology
+            .cells()
+            .fold(self.cell_group(), |group, cell| group.add(self.outline(cell).set("id", cell_id(symbol, cell))))
     }
 
     /// References to the cells that have colours, and the outline of the best move.
     pub(super) fn heat(&self, symbol: &str) -> Group {
         let coloured = self.topology.cells().filter(|&cell| self.content(cell).heat.is_some());
-        let group = coloured.fold(cell_group(), |group, cell| {
+        let group = coloured.fold(self.cell_group(), |group, cell| {
             group.add(Use::new().set("href", format!("#{}", cell_id(symbol, cell))).set("fill", self.fill(cell).hex()))
         });
         self.best(group)
+    }
+
+    /// Where the cells are edges, the lines between the vertices are drawn, and not those between the cells.
+    fn cell_group(&self) -> Group {
+        let shade = if self.topology.vertices().is_some() { CELL.hex() } else { GRID.to_owned() };
+        Group::new().set("fill", CELL.hex()).set("stroke", shade).set("stroke-width", 1)
     }
 
     fn coloured(&self, cell: Cell) -> Path {
@@ -221,8 +229,8 @@ impl<'a> Layout<'a> {
     }
 
     pub(super) fn stones(&self) -> Group {
-        let group = self.links(Group::new().set("stroke", INK).set("stroke-width", 1.5));
-        self.topology.cells().fold(group, |group, cell| {
+        let group = self.links(self.edges(Group::new().set("stroke", INK).set("stroke-width", 1.5)));
+        let stones = self.topology.cells().fold(group, |group, cell| {
             let Some(stone) = self.content(cell).stone else { return group };
             let (centre, stone_radius) = (self.centre(cell), STONE * self.room(cell));
             let drawn = circle(centre, stone_radius).set("fill", stone_shade(stone).hex());
@@ -230,22 +238,8 @@ impl<'a> Layout<'a> {
             let group = group.add(if planned { drawn.set("stroke-dasharray", "4 3") } else { drawn });
             let ring = || circle(centre, 0.55 * stone_radius).set("fill", "none").set("stroke", ACCENT).set("stroke-width", 3);
             if self.content(cell).last { group.add(ring()) } else { group }
-        })
-    }
-
-    /// Adds the lines between neighbours in the chains that are marked.
-    fn links(&self, group: Group) -> Group {
-        let of = |stones: &AnySet| {
-            let later = |cell: Cell| self.topology.neighbours(cell).iter().filter(move |&&other| other > cell).copied();
-            let pairs = stones.iter().flat_map(|cell| later(cell).map(move |other| (cell, other)));
-            pairs.filter(|&(_, other)| stones.contains(other)).collect::<Vec<_>>()
-        };
-        let pairs = self.picture.joined.iter().flat_map(of);
-        pairs.fold(group, |group, (a, b)| {
-            let (a, b) = (self.centre(a), self.centre(b));
-            let line = Line::new().set("x1", number(a.x)).set("y1", number(a.y)).set("x2", number(b.x)).set("y2", number(b.y));
-            group.add(line.set("stroke", ACCENT).set("stroke-width", 12))
-        })
+        });
+        self.vertices(stones)
     }
 
     /// Labels, and the names of cells without stone and label.
@@ -349,11 +343,7 @@ fn cell_id(symbol: &str, cell: Cell) -> String {
     format!("{symbol}-{}", cell.index())
 }
 
-fn cell_group() -> Group {
-    Group::new().set("fill", CELL.hex()).set("stroke", GRID).set("stroke-width", 1)
-}
-
-fn stone_shade(stone: Stone) -> Shade {
+pub(super) fn stone_shade(stone: Stone) -> Shade {
     match stone {
         Stone::Placed(Colour::Black) => Shade([34, 34, 34]),
         Stone::Placed(Colour::White) => Shade([255, 255, 255]),
@@ -438,7 +428,7 @@ mod tests {
 
     #[test]
     fn a_description_has_one_picture() {
-        for board in ["y 2", "y 22", "poly-y 3 2", "poly-y 5 7", "poly-y 9 8", "bent-y 5 4", "hex 3 5"] {
+        for board in ["y 2", "y 22", "poly-y 3 2", "poly-y 5 7", "poly-y 9 8", "bent-y 5 4", "hex 3 5", "caeth-y 13"] {
             let drawn = draw(board, |_| ());
             assert_eq!(drawn, draw(board, |_| ()));
             assert!(!drawn.contains("NaN") && !drawn.contains("inf") && !drawn.contains("-0 "), "{drawn}");

@@ -5,7 +5,7 @@
 //! a reply and a cell to fill, and selects one of the two without a branch.
 
 use super::compiled::{CellTable, NO_CELL, SLOTS, Tables};
-use super::{Heuristic, ReplyTemplates, State, Tally, TemplatePolicy, TurnPlayouts, Zones};
+use super::{EdgePlayouts, HeuristicCounts, ReplyTemplates, State, Tally, TemplatePolicy, TurnPlayouts, Zones};
 use crate::base::{Instructions, Kernel, Processor};
 use crate::base::{LANES, Streams};
 use crate::base::{Random, scaled};
@@ -13,9 +13,6 @@ use crate::board::{Cell, CellSet, Topology};
 use crate::rules::{BOARDS, BatchWinTest, Colour, Goal, Slices, Turn, TurnOrder};
 use std::hint::select_unpredictable;
 use std::sync::Arc;
-
-/// How many moves each heuristic made, in the order of [`Heuristic::ALL`].
-pub type HeuristicCounts = [u64; Heuristic::ALL.len()];
 
 /// Plays batches of playouts on one board, by reply templates and zones.
 #[derive(Clone, Debug)]
@@ -29,8 +26,17 @@ pub struct FastPlayouts<const W: usize> {
     zones: Zones<W>,
     win_test: BatchWinTest,
     processor: Processor,
-    /// The playouts to play in place of the fast ones, where they are to keep the rule about the stones of a turn.
-    chain_rule: Option<Arc<TurnPlayouts<W>>>,
+    /// The playouts to play in place of the fast ones.
+    others: Option<Others<W>>,
+}
+
+/// Playouts of games that the fast loop does not know.
+#[derive(Clone, Debug)]
+enum Others<const W: usize> {
+    /// They keep the rule about the stones of a turn.
+    Turns(Arc<TurnPlayouts<W>>),
+    /// The cells are edges.
+    Edges(Arc<EdgePlayouts<W>>),
 }
 
 /// One of the playouts that run together.
@@ -74,14 +80,21 @@ impl<const W: usize> FastPlayouts<W> {
             zones,
             win_test: BatchWinTest::new(topology, goal),
             processor: Processor::detect(),
-            chain_rule: None,
+            others: None,
         }
     }
 
     /// Playouts of the same policy in which the stones of a turn stay in different chains, for games with several stones a turn.
     #[must_use]
     pub(crate) fn with_chain_rule(mut self, topology: &Topology, goal: &Arc<Goal>) -> Self {
-        self.chain_rule = Some(Arc::new(TurnPlayouts::new(topology, goal, self.policy.clone())));
+        self.others = Some(Others::Turns(Arc::new(TurnPlayouts::new(topology, goal, self.policy.clone()))));
+        self
+    }
+
+    /// Playouts of a board whose cells are edges, by heuristics of their own.
+    #[must_use]
+    pub(crate) fn on_edges(mut self, playouts: EdgePlayouts<W>) -> Self {
+        self.others = Some(Others::Edges(Arc::new(playouts)));
         self
     }
 
@@ -102,6 +115,9 @@ impl<const W: usize> FastPlayouts<W> {
     ///
     /// Replays them with the plain policy, so that the fast loop need not count; where a turn has several stones, as if they could be in one chain.
     pub fn count_moves(&self, start: &State<W>, count: u32, random: &mut Random) -> HeuristicCounts {
+        if let Some(Others::Edges(playouts)) = &self.others {
+            return playouts.count_moves(start, count, random);
+        }
         let mut counts = HeuristicCounts::default();
         let mut streams = Streams::new(random);
         let mut left = count as usize;
@@ -123,8 +139,9 @@ impl<const W: usize> FastPlayouts<W> {
     ///
     /// The first move may be a reply to the last move of the state.
     pub fn run(&self, start: &State<W>, count: u32, random: &mut Random) -> Tally<W> {
-        match &self.chain_rule {
-            Some(playouts) => playouts.run(start, count, random),
+        match &self.others {
+            Some(Others::Turns(playouts)) => playouts.run(start, count, random),
+            Some(Others::Edges(playouts)) => playouts.run(start, count, random),
             None => self.processor.run(PlayoutBatch { playouts: self, start, count, random }),
         }
     }
@@ -290,6 +307,7 @@ impl<const W: usize> Lane<'_, W> {
         State {
             stones: self.stones.map(CellSet::from_words),
             empty: CellSet::from_words(self.empty),
+            vertices: [CellSet::EMPTY; 2],
             turn: Turn::first(Colour::BOTH[own & 1]),
             order: TurnOrder::Alternating,
             turn_stones: CellSet::EMPTY,
@@ -535,7 +553,7 @@ mod tests {
                         let mut set = |most| (0..random.below(most)).map(|_| cell(&mut random)).collect();
                         let (own, opponent, not_opponent, empty) = (set(3), set(2), set(4), set(3));
                         let reply = cell(&mut random);
-                        let heuristic = Heuristic::Uniform;
+                        let heuristic = crate::playout::Heuristic::Uniform;
                         let template = ReplyTemplate { own, opponent, not_opponent, empty, reply, heuristic };
                         // Odd seeds: other templates for each colour.
                         let colour = Colour::BOTH[random.below(2)];

@@ -1,6 +1,7 @@
 //! Playouts: a policy chooses moves from a position until the board is full. Knows nothing of the tree.
 
 mod compiled;
+mod edge_playouts;
 mod fast;
 mod plain;
 mod policy;
@@ -10,9 +11,10 @@ mod template;
 mod turn_playouts;
 mod zones;
 
-pub use fast::{FastPlayouts, HeuristicCounts};
+pub(crate) use edge_playouts::EdgePlayouts;
+pub use fast::FastPlayouts;
 pub use plain::Playouts;
-pub use policy::{Heuristic, Policy, Uniform};
+pub use policy::{Heuristic, HeuristicCounts, Policy, Uniform};
 pub use state::State;
 pub use tally::Tally;
 #[cfg(test)]

@@ -12,7 +12,7 @@ pub enum Heuristic {
     Bridge,
     /// Steps towards the border beside the opponent's stone.
     EdgeWalk,
-    /// Any other reply of a pattern.
+    /// Any other reply: of a pattern, or where the cells are edges the one that takes a vertex.
     Reply,
     /// A random empty cell, away from the border as long as many are empty.
     Fillboard,
@@ -25,6 +25,9 @@ impl Heuristic {
     pub const ALL: [Heuristic; 5] =
         [Heuristic::Bridge, Heuristic::EdgeWalk, Heuristic::Reply, Heuristic::Fillboard, Heuristic::Uniform];
 }
+
+/// How many moves each heuristic made, in the order of [`Heuristic::ALL`].
+pub type HeuristicCounts = [u64; Heuristic::ALL.len()];
 
 impl fmt::Display for Heuristic {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {

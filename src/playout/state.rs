@@ -10,6 +10,8 @@ pub struct State<const W: usize> {
     pub stones: [CellSet<W>; 2],
     /// The cells without a stone.
     pub empty: CellSet<W>,
+    /// The vertices that each colour owns where the cells are edges; otherwise none.
+    pub vertices: [CellSet<W>; 2],
     /// Whose stone comes next.
     pub turn: Turn,
     /// The sequence of turns.
@@ -21,17 +23,25 @@ pub struct State<const W: usize> {
 }
 
 impl<const W: usize> State<W> {
-    /// The state of a board with these stones at the first turn of this colour, without a last move; the players alternate.
+    /// The state of a board with these stones at the first turn of this colour, without owned vertices or a last move; the players alternate.
     pub fn new(topology: &Topology, stones: [&AnySet; 2], to_move: Colour) -> State<W> {
         let [black, white] = stones.map(|set| set.resized::<W>());
         let empty = topology.all().resized::<W>().difference(&black).difference(&white);
         let (turn, order) = (Turn::first(to_move), TurnOrder::Alternating);
-        State { stones: [black, white], empty, turn, order, turn_stones: CellSet::EMPTY, last: None }
+        State {
+            stones: [black, white],
+            empty,
+            vertices: [CellSet::EMPTY; 2],
+            turn,
+            order,
+            turn_stones: CellSet::EMPTY,
+            last: None,
+        }
     }
 
     /// Places a stone of the colour to move on an empty cell; on an occupied one both colours end up there.
     ///
-    /// A turn has all its stones, wherever they are: who keeps the rule about chains ends it early by [`State::end_turn`].
+    /// That is all: a turn has all its stones, wherever they are, and nobody comes to own a vertex. [`State::play`] keeps the rules.
     #[inline]
     pub fn place(&mut self, cell: Cell) {
         self.stones[self.turn.colour.index()].insert(cell);
@@ -44,9 +54,33 @@ impl<const W: usize> State<W> {
         }
     }
 
-    /// The cells for the next stone: in a turn of several stones the empty ones that join no other stone of the turn.
+    /// Places a stone of the colour to move on an empty cell by the rules, and returns the [moves](State::moves) that follow: the stone may give
+    /// its colour vertices, and a turn ends early when no cell is left for it.
     #[inline(always)]
-    pub fn legal(&self, test: &WinTest<W>) -> CellSet<W> {
+    pub fn play(&mut self, cell: Cell, test: &WinTest<W>) -> CellSet<W> {
+        if let Some(ownership) = test.ownership() {
+            let colour = self.turn.colour;
+            self.place(cell);
+            ownership.claim(&mut self.vertices, colour, &self.stones[colour.index()], cell);
+            return self.moves(test);
+        }
+        self.place(cell);
+        let moves = self.moves(test);
+        if moves.is_empty() && self.turn.placed > 0 {
+            self.end_turn(cell);
+            return self.empty;
+        }
+        moves
+    }
+
+    /// The cells for the next stone: in a turn of several stones the empty ones that join no other stone of the turn. Where the cells are edges,
+    /// those that can still give somebody a vertex, while there are any: the others change nothing, and a stone never hurts its owner.
+    #[inline(always)]
+    pub fn moves(&self, test: &WinTest<W>) -> CellSet<W> {
+        if let Some(ownership) = test.ownership() {
+            let live = ownership.live(&self.vertices, &self.empty);
+            return if live.is_empty() { self.empty } else { live };
+        }
         if self.turn.placed == 0 {
             return self.empty;
         }
@@ -54,8 +88,14 @@ impl<const W: usize> State<W> {
         self.empty.difference(&test.beside_chains(own, &self.turn_stones))
     }
 
+    /// What a colour owns that chains are made of: its stones, or its vertices where the cells are edges.
+    #[inline(always)]
+    pub fn owned(&self, colour: Colour, test: &WinTest<W>) -> &CellSet<W> {
+        if test.ownership().is_some() { &self.vertices[colour.index()] } else { &self.stones[colour.index()] }
+    }
+
     /// Ends a turn of which `last` is the last stone before its time.
-    pub fn end_turn(&mut self, last: Cell) {
+    fn end_turn(&mut self, last: Cell) {
         self.turn = self.turn.passed_on();
         (self.turn_stones, self.last) = (CellSet::EMPTY, Some(last));
     }

@@ -25,16 +25,11 @@ impl<const W: usize> TurnPlayouts<W> {
     /// Fills the board from a state and returns Black's cells; `placed` is told each stone.
     fn fill(&self, start: &State<W>, random: &mut Random, placed: &mut impl FnMut(Colour, Cell)) -> CellSet<W> {
         let mut state = start.clone();
-        let mut legal = state.legal(&self.win_test);
+        let mut moves = state.moves(&self.win_test);
         while !state.empty.is_empty() {
-            let (cell, _) = self.policy.choose_among(&state, &legal, random.bits());
+            let (cell, _) = self.policy.choose_among(&state, &moves, random.bits());
             placed(state.turn.colour, cell);
-            state.place(cell);
-            legal = state.legal(&self.win_test);
-            if legal.is_empty() && state.turn.placed > 0 {
-                state.end_turn(cell);
-                legal = state.empty;
-            }
+            moves = state.play(cell, &self.win_test);
         }
         state.stones[Colour::Black.index()]
     }

@@ -294,6 +294,7 @@ impl RecordBuilder {
     pub fn new(board: Board, turns: TurnOrder) -> RecordBuilder {
         let position = Position::new(board, Rules { turns, ..Rules::GTP });
         let notation = Notation::default_for(position.topology());
+        let turns = position.rules().turns;
         let record = Record { board, turns, setup: Vec::new(), turn: None, moves: Vec::new(), info: RecordInfo::default() };
         RecordBuilder { record, position, notation, resigned: None }
     }

@@ -42,11 +42,13 @@ pub(super) fn board_and_spelling(trees: &Collection, game: GameNode, usual: Boar
 /// How many stones the turns of a game have; one each where the first node says nothing.
 ///
 /// # Errors
-/// A sequence that there is not, with its place.
-pub(super) fn turns(trees: &Collection, game: GameNode) -> Result<TurnOrder, RecordError> {
+/// A sequence that there is not, or that the game on the board does not have, with its place.
+pub(super) fn turns(trees: &Collection, game: GameNode, board: Board) -> Result<TurnOrder, RecordError> {
     let named = trees.properties(game).filter(|property| property.name() == "TU");
     named.flat_map(|property| property.values().collect::<Vec<_>>()).try_fold(TurnOrder::Alternating, |_, (text, offset)| {
-        text.trim().parse().map_err(|error: TurnOrderError| trees.at(error.into(), offset))
+        let turns = text.trim().parse().map_err(|error: TurnOrderError| trees.at(error.into(), offset))?;
+        board.check_turns(turns).map_err(|error| trees.at(error.into(), offset))?;
+        Ok(turns)
     })
 }
 

@@ -125,7 +125,9 @@ pub fn read_json(text: &[u8]) -> Result<Record, RecordError> {
     }
     let json: JsonRecord = serde_json::from_slice(text).map_err(|error| syntax(&error))?;
     let turns = json.turns.as_deref().map_or(Ok(TurnOrder::Alternating), str::parse)?;
-    let mut builder = RecordBuilder::new(json.board.parse()?, turns);
+    let board: Board = json.board.parse()?;
+    board.check_turns(turns)?;
+    let mut builder = RecordBuilder::new(board, turns);
     json.setup.iter().try_for_each(|stone| builder.set_up(stone.colour, &stone.cell))?;
     *builder.info() = RecordInfo { players: json.players, result: json.result, comment: json.comment };
     let say = |builder: &mut RecordBuilder, moves: usize| {

@@ -95,7 +95,7 @@ impl MainLine {
     pub fn read(trees: &Collection, game: GameNode, usual: Board) -> Result<MainLine, RecordError> {
         let (board, kind) = board_and_spelling(trees, game, usual)?;
         let spelling = Spelling::new(board, kind);
-        let mut builder = RecordBuilder::new(board, turns(trees, game)?);
+        let mut builder = RecordBuilder::new(board, turns(trees, game, board)?);
         let mut nodes = Vec::new();
         // What a file of Little Golem says of the winner.
         let mut said = String::new();

@@ -28,7 +28,7 @@ pub(super) fn record(board: Board, turns: TurnOrder, random: &mut Xoshiro256Plus
     for &cell in &cells[set_up..] {
         let colour = position.to_move();
         if position.play(colour, Move::Place(cell)).is_err() {
-            assert!(!turns.alternates());
+            assert!(!position.rules().turns.alternates());
             continue;
         }
         if position.check_swap(colour.opponent()).is_ok() && below(2) == 0 {

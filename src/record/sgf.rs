@@ -271,7 +271,10 @@ mod tests {
             ("(;SZ[10:17])", "1:5: got 10 columns and 17 rows, expected 2 to 16 columns and rows"),
             ("(;SZ[8:11]TG[Hex 11 8])", "1:5: got SZ[8:11] and TG[Hex 11 8], which do not fit; correct one of them"),
             ("(;SZ[5]TG[Y 4])", "1:5: got SZ[5] and TG[Y 4], which do not fit; correct one of them"),
-            ("(;TG[Hex 11])", "1:5: got 'Hex 11', expected a board such as 'y 10', 'poly-y 5 7', 'bent-y 5 4' or 'hex 11 11'"),
+            (
+                "(;TG[Hex 11])",
+                "1:5: got 'Hex 11', expected a board such as 'y 10', 'poly-y 5 7', 'bent-y 5 4', 'hex 11 11' or 'caeth-y 9'",
+            ),
             ("(;TG[Poly-Y 4 4])", "1:5: got 4 sides, expected 3, 5, 7 or 9 for Poly-Y"),
             ("(;SZ[4];B[e5])", &format!("1:10: move 1: got 'e5', expected {cells}")),
             ("(;SZ[4];B[a1];W[pass])", &format!("1:16: move 2: got 'pass', expected {cells}")),

@@ -4,6 +4,7 @@ mod colour;
 #[cfg(test)]
 pub(crate) mod exhaustion;
 mod goal;
+mod ownership;
 mod position;
 mod ruleset;
 mod secure;
@@ -15,6 +16,7 @@ mod zobrist;
 pub use colour::{Colour, Seat};
 pub(crate) use goal::FullBoards;
 pub use goal::{Goal, PrizeSet};
+pub(crate) use ownership::Ownership;
 pub use position::{Canonical, ColouredMove, Move, PlayError, Position};
 pub use ruleset::{Rules, SwapRule};
 pub(crate) use secure::SecureWin;

@@ -1,6 +1,6 @@
 //! Positions with their history: play, undo, swap, the colour to move, the winner.
 
-use super::zobrist::{WHITE_TO_MOVE, stone_key, turn_key, turn_stone_key};
+use super::zobrist::{WHITE_TO_MOVE, stone_key, turn_key, turn_stone_key, vertex_key};
 use super::{AnyWinTest, Colour, Goal, PrizeChain, Rules, Seat, SwapRule, Turn};
 use crate::board::{AnySet, Board, Cell, Topology};
 use std::cmp::Ordering;
@@ -68,6 +68,8 @@ pub struct Position {
     win_test: Arc<AnyWinTest>,
     rules: Rules,
     stones: [AnySet; 2],
+    /// The vertices that each colour owns where the cells are edges; otherwise none.
+    vertices: [AnySet; 2],
     setup: Vec<(Colour, Cell)>,
     history: Vec<ColouredMove>,
     /// For each entry of the history whose stone it was; before a resignation whose stone came next.
@@ -85,6 +87,8 @@ pub struct Position {
 pub struct Canonical {
     /// The stones of Black and of White.
     pub stones: [AnySet; 2],
+    /// The vertices of Black and of White where the cells are edges; otherwise none.
+    pub vertices: [AnySet; 2],
     /// The stones that were placed in the turn.
     pub turn_stones: AnySet,
     /// Which of [`Topology::automorphisms`] leads from the position to this form.
@@ -92,16 +96,17 @@ pub struct Canonical {
 }
 
 impl Position {
-    /// The empty board of a game. A swap that the goal does not allow is replaced as [`Rules::with_goal`] says.
+    /// The empty board of a game. What the board or the goal does not allow is replaced as [`Rules::on_board`] says.
     pub(crate) fn of_game(topology: Arc<Topology>, goal: Arc<Goal>, rules: Rules) -> Position {
         let win_test = Arc::new(AnyWinTest::new(&topology, &goal));
-        let rules = rules.with_goal(&goal);
+        let rules = rules.on_board(&topology, &goal);
         Position {
             topology,
             goal,
             win_test,
             rules,
             stones: [AnySet::EMPTY; 2],
+            vertices: [AnySet::EMPTY; 2],
             setup: Vec::new(),
             history: Vec::new(),
             turns: Vec::new(),
@@ -115,7 +120,7 @@ impl Position {
     /// Removes all moves and set-up stones; board and rules stay.
     pub fn clear(&mut self) {
         (self.stones, self.hash, self.winner) = ([AnySet::EMPTY; 2], 0, None);
-        (self.explicit_turn, self.resigned) = (None, None);
+        (self.vertices, self.explicit_turn, self.resigned) = ([AnySet::EMPTY; 2], None, None);
         self.setup.clear();
         self.history.clear();
         self.turns.clear();
@@ -164,6 +169,16 @@ impl Position {
     /// The stones of Black and of White.
     pub fn both_stones(&self) -> [AnySet; 2] {
         self.stones
+    }
+
+    /// What a colour owns that chains are made of: its stones, or its vertices where the cells are edges.
+    pub fn owned(&self, colour: Colour) -> &AnySet {
+        if self.win_test.ownership().is_some() { &self.vertices[colour.index()] } else { self.stones(colour) }
+    }
+
+    /// The vertices of Black and of White where the cells are edges; otherwise none.
+    pub fn both_vertices(&self) -> [AnySet; 2] {
+        self.vertices
     }
 
     /// The cells without a stone.
@@ -241,6 +256,12 @@ impl Position {
         self.empty().difference(&self.barred(self.turn_of(colour)))
     }
 
+    /// Whether connections that need an answer each hold: where the players alternate, and chains are made of the stones themselves. The solver, wins
+    /// over bridges, books and all other proofs but those by playing on to the end of the game rest on it.
+    pub fn connections_hold(&self) -> bool {
+        self.rules.turns.alternates() && self.topology.vertices().is_none()
+    }
+
     /// The cells of a line of play with the colours of their stones, the first of which has this colour.
     pub fn coloured(&self, colour: Colour, line: &[Cell]) -> Vec<(Colour, Cell)> {
         let mut position = self.clone();
@@ -285,7 +306,7 @@ impl Position {
         if self.colour_of(Seat::First) == colour { Seat::First } else { Seat::Second }
     }
 
-    /// The Zobrist hash of the stones, the colour to move and the turn with the stones placed in it. Whether a swap is legal is not part of it.
+    /// The Zobrist hash of the stones and owned vertices, the colour to move and the turn with the stones placed in it. Whether a swap is legal is not part of it.
     pub fn hash(&self) -> u64 {
         let turn = self.turn();
         let placed = self.stones_of(turn).iter().fold(0, |key, cell| key ^ turn_stone_key(cell));
@@ -298,18 +319,18 @@ impl Position {
 
     /// The chains that have won prizes, Black's first.
     pub fn prize_chains(&self) -> Vec<PrizeChain<4>> {
-        let chains = |colour: Colour| self.win_test.prize_chains(colour, self.stones(colour));
+        let chains = |colour: Colour| self.win_test.prize_chains(colour, self.owned(colour));
         Colour::BOTH.into_iter().flat_map(chains).collect()
     }
 
-    /// The stones of the chains by which the winner has won; none while the board decides nothing.
-    pub fn winning_stones(&self) -> AnySet {
-        self.winner.map_or(AnySet::EMPTY, |winner| self.prize_stones(winner))
+    /// The chains by which the winner has won: stones, or vertices where the cells are edges; none while the board decides nothing.
+    pub fn winning_chains(&self) -> AnySet {
+        self.winner.map_or(AnySet::EMPTY, |winner| self.joined(winner))
     }
 
-    /// The stones of the chains with which a colour has won prizes.
-    pub fn prize_stones(&self, colour: Colour) -> AnySet {
-        let chains = self.win_test.prize_chains(colour, self.stones(colour));
+    /// The chains with which a colour has won prizes: stones, or vertices where the cells are edges.
+    pub fn joined(&self, colour: Colour) -> AnySet {
+        let chains = self.win_test.prize_chains(colour, self.owned(colour));
         chains.into_iter().fold(AnySet::EMPTY, |all, chain| all.union(&chain.cells))
     }
 
@@ -422,7 +443,8 @@ impl Position {
     /// Places a stone on an empty cell and updates the winner.
     fn place(&mut self, colour: Colour, cell: Cell) {
         self.toggle(colour, cell);
-        if self.winner.is_none() && self.win_test.wins(colour, self.stones(colour)) {
+        self.claim(colour, cell);
+        if self.winner.is_none() && self.win_test.wins(colour, self.owned(colour)) {
             self.winner = Some(colour);
         }
     }
@@ -435,8 +457,9 @@ impl Position {
         self.explicit_turn = self.explicit_turn.filter(|&(moves, _)| moves <= self.history.len());
         match entry.mv {
             Move::Place(cell) => {
+                self.release(entry.colour, cell);
                 self.toggle(entry.colour, cell);
-                self.winner = self.winner.filter(|&colour| self.win_test.wins(colour, self.stones(colour)));
+                self.winner = self.winner.filter(|&colour| self.win_test.wins(colour, self.owned(colour)));
             }
             Move::Swap => self.recolour_for_swap(),
             Move::Resign => {}
@@ -446,7 +469,7 @@ impl Position {
 
     /// The canonical form: of the images under all automorphisms the one whose sets of stones are least.
     ///
-    /// The stones count, and which of them the turn has placed; not the colour to move nor whether a swap is legal.
+    /// The stones and owned vertices count, and which stones the turn has placed; not the colour to move nor whether a swap is legal.
     ///
     /// # Complexity
     /// O(stones · automorphisms).
@@ -456,9 +479,12 @@ impl Position {
             let permutation = &self.topology.automorphisms()[automorphism];
             let [black, white, turn_stones] =
                 [&self.stones[0], &self.stones[1], &placed].map(|set| Topology::permuted(permutation, set));
-            Canonical { stones: [black, white], turn_stones, automorphism }
+            let of_vertices = self.topology.vertices().map(|vertices| &vertices.graph().automorphisms()[automorphism]);
+            let vertices = of_vertices
+                .map_or([AnySet::EMPTY; 2], |permutation| self.vertices.map(|set| Topology::permuted(permutation, &set)));
+            Canonical { stones: [black, white], vertices, turn_stones, automorphism }
         };
-        let key = |form: &Canonical| (form.stones, form.turn_stones);
+        let key = |form: &Canonical| (form.stones, form.vertices, form.turn_stones);
         (1..self.topology.automorphisms().len())
             .map(image)
             .fold(image(0), |least, next| if key(&next) < key(&least) { next } else { least })
@@ -473,6 +499,27 @@ impl Position {
         self.hash ^= stone_key(colour, cell);
     }
 
+    /// Gives a colour the vertices that are its own by its stone on an edge.
+    fn claim(&mut self, colour: Colour, cell: Cell) {
+        let before = self.vertices[colour.index()];
+        if let Some(ownership) = self.win_test.ownership() {
+            ownership.claim(&mut self.vertices, colour, &self.stones[colour.index()], cell);
+            let new = self.vertices[colour.index()].difference(&before);
+            self.hash = new.iter().fold(self.hash, |hash, vertex| hash ^ vertex_key(colour, vertex));
+        }
+    }
+
+    /// Takes the vertices back that the last stone, which is still there, made a colour's.
+    fn release(&mut self, colour: Colour, cell: Cell) {
+        let Some(ownership) = self.win_test.ownership() else { return };
+        for vertex in ownership.claimed(&self.stones[colour.index()], cell) {
+            if self.vertices[colour.index()].contains(vertex) {
+                self.vertices[colour.index()].remove(vertex);
+                self.hash ^= vertex_key(colour, vertex);
+            }
+        }
+    }
+
     /// The effect of a swap on the stones; it is its own inverse.
     fn recolour_for_swap(&mut self) {
         if self.rules.swap != SwapRule::Recolour {
@@ -481,9 +528,15 @@ impl Position {
         let cells = self.stones.map(|set| set.first());
         for (colour, cell) in Colour::BOTH.into_iter().zip(cells) {
             if let Some(cell) = cell {
+                self.release(colour, cell);
                 self.toggle(colour, cell);
                 self.toggle(colour.opponent(), cell);
+                self.claim(colour.opponent(), cell);
             }
+        }
+        // On the smallest board of edges the first stone wins.
+        if self.winner.is_some() {
+            self.winner = Colour::BOTH.into_iter().find(|&colour| self.win_test.wins(colour, self.owned(colour)));
         }
     }
 }

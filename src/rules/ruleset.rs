@@ -1,6 +1,7 @@
 //! The rules besides the goal: the turn order, the swap, the opener.
 
 use super::{Colour, Goal, TurnOrder};
+use crate::board::Topology;
 
 /// The effect of a swap, which is legal only as the second move.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
@@ -31,11 +32,12 @@ impl Rules {
     /// CodeCup: White opens, and a swap exchanges the players' colours.
     pub const CODECUP: Rules = Rules { turns: TurnOrder::Alternating, swap: SwapRule::ExchangeSeats, opener: Colour::White };
 
-    /// These rules with a goal: where the colours have different goals, a stone cannot change its colour, so that a swap exchanges the
-    /// players' colours.
+    /// These rules on a board with a goal: where the colours have different goals, a stone cannot change its colour, so that a swap exchanges
+    /// the players' colours; where the cells are edges the players alternate.
     #[must_use]
-    pub fn with_goal(self, goal: &Goal) -> Rules {
+    pub fn on_board(self, topology: &Topology, goal: &Goal) -> Rules {
         let recolours = self.swap == SwapRule::Recolour && !goal.is_symmetric();
-        Rules { swap: if recolours { SwapRule::ExchangeSeats } else { self.swap }, ..self }
+        let swap = if recolours { SwapRule::ExchangeSeats } else { self.swap };
+        Rules { swap, turns: if topology.vertices().is_some() { TurnOrder::Alternating } else { self.turns }, ..self }
     }
 }

@@ -85,6 +85,7 @@ enum Algorithm {
 impl BatchWinTest {
     /// The test for a board and a goal, with the algorithm that is fastest there.
     pub fn new(topology: &Topology, goal: &Goal) -> BatchWinTest {
+        let topology = topology.chain_graph();
         BatchWinTest(match (goal.full_boards(), topology.side_count()) {
             (FullBoards::Reduction(base), _) => Algorithm::Reduction { base },
             (FullBoards::Corners, ..=8) => Algorithm::FewCorners(Flood::new(topology)),
@@ -97,7 +98,8 @@ impl BatchWinTest {
         })
     }
 
-    /// The boards, one bit each, on which Black has won; `black` are Black's cells. The boards have to be full: all other cells are White's.
+    /// The boards, one bit each, on which Black has won; `black` are Black's cells, or Black's vertices where the cells are edges. The boards have to
+    /// be full: all others are White's.
     #[inline(always)]
     pub fn wins(&self, black: &Slices) -> u32 {
         match &self.0 {

@@ -1,5 +1,6 @@
 //! The win test.
 
+use super::ownership::Ownership;
 use super::{Colour, Goal, PrizeSet};
 use crate::board::{CellSet, SideSet, Topology};
 use std::sync::Arc;
@@ -9,15 +10,17 @@ use std::sync::Arc;
 pub struct PrizeChain<const W: usize> {
     /// The colour of its stones.
     pub colour: Colour,
-    /// Its stones.
+    /// Its stones, or its vertices where the cells are edges.
     pub cells: CellSet<W>,
     /// What it has won.
     pub prizes: PrizeSet,
 }
 
-/// The win test for a set of stones, by flood fill on sets of the board's width.
+/// The win test for what a colour owns, by flood fill on sets of the board's width: for its stones, or for its vertices where the cells are edges.
 #[derive(Clone, Debug)]
 pub struct WinTest<const W: usize> {
+    /// Who owns the vertices where the cells are edges.
+    ownership: Option<Ownership<W>>,
     neighbours: Vec<CellSet<W>>,
     sides: Vec<SideSet>,
     border: CellSet<W>,
@@ -28,12 +31,21 @@ impl<const W: usize> WinTest<W> {
     /// The test for a board, which has to fit into `W` words, and a goal on it.
     pub fn new(topology: &Topology, goal: &Arc<Goal>) -> WinTest<W> {
         assert!(topology.len() <= 64 * W, "{} cells do not fit into {W} words", topology.len());
+        let ownership = topology.vertices().map(Ownership::new);
+        let topology = topology.chain_graph();
         WinTest {
+            ownership,
             neighbours: topology.cells().map(|cell| topology.neighbours(cell).iter().copied().collect()).collect(),
             sides: topology.cells().map(|cell| topology.sides(cell)).collect(),
             border: topology.cells().filter(|&cell| topology.border_distance(cell) == 0).collect(),
             goal: Arc::clone(goal),
         }
+    }
+
+    /// Who owns the vertices where the cells are edges.
+    #[inline(always)]
+    pub(crate) fn ownership(&self) -> Option<&Ownership<W>> {
+        self.ownership.as_ref()
     }
 
     /// The prizes that the chains among the stones of a colour win.

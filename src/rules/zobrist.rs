@@ -1,4 +1,5 @@
-//! Zobrist keys (Zobrist, 1970): the hash of a position is the exclusive or of one key per stone, and of one more if White is to move.
+//! Zobrist keys (Zobrist, 1970): the hash of a position is the exclusive or of one key per stone and owned vertex, and of one more if White is to
+//! move.
 
 use super::Colour;
 use crate::board::{Cell, MAX_CELLS};
@@ -21,6 +22,11 @@ pub(super) fn turn_key(turn: u64) -> u64 {
 /// The key of a stone that was placed in the turn that goes on.
 pub(super) fn turn_stone_key(cell: Cell) -> u64 {
     mix((2 * MAX_CELLS + 1 + cell.index()) as u64)
+}
+
+/// The key of a vertex that a colour owns.
+pub(super) fn vertex_key(colour: Colour, vertex: Cell) -> u64 {
+    mix((4 * MAX_CELLS + colour.index() * MAX_CELLS + vertex.index()) as u64)
 }
 
 const fn keys() -> [[u64; MAX_CELLS]; 2] {

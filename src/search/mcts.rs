@@ -12,7 +12,7 @@ use crate::base::Random;
 use crate::board::{AnySet, Cell};
 use crate::network::Evaluator;
 use crate::pattern::PatternKind;
-use crate::playout::{FastPlayouts, HeuristicCounts, ReplyTemplates, State, Zones};
+use crate::playout::{EdgePlayouts, FastPlayouts, HeuristicCounts, ReplyTemplates, State, Zones};
 use crate::rules::{Colour, ColouredMove, Position, SecureWin, Turn, WinTest};
 use crate::solver::FirstLook;
 use std::sync::Arc;
@@ -36,7 +36,8 @@ pub(super) struct TreeSearch<const W: usize> {
     parameters: Parameters,
     tree: Tree<W>,
     playouts: FastPlayouts<W>,
-    secure_win: SecureWin<W>,
+    /// Wins over bridges, where those hold.
+    secure_win: Option<SecureWin<W>>,
     win_test: WinTest<W>,
     /// One for each thread; the first is that of the calling thread.
     workers: Vec<Worker<W>>,
@@ -64,20 +65,25 @@ impl<const W: usize> TreeSearch<W> {
         let playouts = FastPlayouts::new(topology, position.goal(), Arc::new(templates), zones);
         // With two stones a turn the rule takes few cells, and the playouts that it costs were worth more.
         let chain_rule = parameters.chain_rule && position.rules().turns.longest() > 2;
+        let playouts = match EdgePlayouts::new(topology, position.goal(), parameters.claim) {
+            Some(edges) => playouts.on_edges(edges),
+            None if chain_rule => playouts.with_chain_rule(topology, position.goal()),
+            None => playouts,
+        };
         let network = setup
             .network
             .clone()
             .filter(|_| parameters.network)
             .map(|weights| Evaluator::new(topology, position.goal(), weights));
         // The first worker uses the given generator itself, so that with one thread nothing is drawn for others.
-        let looks = parameters.solver && parameters.look_simulations > 0;
+        let looks = parameters.solver && parameters.look_simulations > 0 && position.connections_hold();
         let look = || looks.then(|| FirstLook::new(topology, position.goal()));
         let others: Vec<_> = (1..setup.threads).map(|_| Worker::new(random.split(), network.clone(), look())).collect();
         TreeSearch {
             parameters: parameters.clone(),
             tree: Tree::new(topology.len(), parameters.playouts_per_node, setup.bytes),
-            playouts: if chain_rule { playouts.with_chain_rule(topology, position.goal()) } else { playouts },
-            secure_win: SecureWin::new(topology, position.goal()),
+            playouts,
+            secure_win: position.connections_hold().then(|| SecureWin::new(topology, position.goal())),
             win_test: WinTest::new(topology, position.goal()),
             workers: [Worker::new(random, network, look())].into_iter().chain(others).collect(),
             root: None,
@@ -120,7 +126,8 @@ impl<const W: usize> TreeSearch<W> {
     ///
     /// This thread calls `next_step` after each of its simulations. If a thread cannot be started, the others do its work.
     fn simulate(&mut self, active: &ActiveSearch<W>, next_step: &mut dyn FnMut(&Tree<W>, Totals) -> NextStep) -> NextStep {
-        let TreeSearch { parameters, tree, playouts, secure_win, win_test, workers, .. } = self;
+        let TreeSearch { parameters, tree, playouts, win_test, workers, .. } = self;
+        let secure_win = self.secure_win.as_ref();
         let parallel = workers.len() > 1;
         let ActiveSearch { root, ref start, swap_follows, ref counters, .. } = *active;
         let shared = Shared { parameters, tree, playouts, secure_win, win_test, root, start, swap_follows, parallel };
@@ -203,9 +210,11 @@ impl<const W: usize> TreeSearch<W> {
 
     /// Once the result of the root is proven: for each cell how long the proof after a move there still lasts.
     fn lengths(&self, root: NodeId) -> Vec<Option<u32>> {
-        match &self.active {
-            Some(ActiveSearch { start, swap_follows: false, .. }) if self.tree.node(root).proof != Proof::Open => {
-                ProofLength::new(&self.tree, &self.secure_win).of_moves(root, start)
+        match (&self.active, &self.secure_win) {
+            (Some(ActiveSearch { start, swap_follows: false, .. }), Some(secure_win))
+                if self.tree.node(root).proof != Proof::Open =>
+            {
+                ProofLength::new(&self.tree, secure_win).of_moves(root, start)
             }
             _ => Vec::new(),
         }
@@ -323,7 +332,15 @@ fn start<const W: usize>(request: &Request<'_>) -> State<W> {
     let is_other = |entry: &&ColouredMove| entry.mv.cell().is_none_or(|cell| !placed.contains(cell));
     let last = request.position.history().iter().rev().find(is_other).and_then(|entry| entry.mv.cell());
     let (turn, order) = (request.position.turn_of(request.colour), request.position.rules().turns);
-    State { last, turn, order, turn_stones: placed.resized(), ..State::new(request.position.topology(), stones, request.colour) }
+    let vertices = request.position.both_vertices().map(|set| set.resized());
+    State {
+        last,
+        turn,
+        order,
+        vertices,
+        turn_stones: placed.resized(),
+        ..State::new(request.position.topology(), stones, request.colour)
+    }
 }
 
 impl<const W: usize> Searcher for TreeSearch<W> {
@@ -339,7 +356,7 @@ impl<const W: usize> Searcher for TreeSearch<W> {
         // is hardest to refute.
         let lost = self.tree.node(root).proof == Proof::Won;
         let refuted = |proof| proof == Proof::Lost;
-        if lost && !may_swap && self.tree.count_children(root, refuted) < position.legal(colour).len() {
+        if lost && !may_swap && self.tree.count_children(root, refuted) < start::<W>(request).moves(&self.win_test).len() {
             self.forget_tree();
             let Some(new) = self.tree.root(&mut self.workers[0].reserve) else { return false };
             root = new;

@@ -176,6 +176,8 @@ parameters! {
     fillboard_inside: f64 = 0.737 in 0.0 ..= 1.0;
     /// Where turns have more than two stones, playouts keep the rule that the stones of a turn stay in different chains; they are much slower then.
     chain_rule: bool = true in false ..= true;
+    /// Where the cells are edges, playouts answer a stone at a vertex by taking the vertex, if one edge more is enough.
+    claim: bool = true in false ..= true;
     /// Keep the subtree of the moves played since the last search.
     keep_subtree: bool = true in false ..= true;
     /// Ponder (think on the opponent's time) over GTP; games are not repeatable then.

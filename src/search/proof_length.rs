@@ -9,7 +9,7 @@ use std::cell::Cell as Counter;
 /// The most nodes that are looked at: some milliseconds, which a report may take.
 const MOST: u32 = 10_000;
 
-/// Counts the stones that winners still have to place by the proofs of a tree, where the players alternate.
+/// Counts the stones that winners still have to place by the proofs of a tree, where bridges hold.
 pub(super) struct ProofLength<'a, const W: usize> {
     tree: &'a Tree<W>,
     secure_win: &'a SecureWin<W>,
@@ -25,7 +25,7 @@ impl<'a, const W: usize> ProofLength<'a, W> {
     /// pruned, still knows how.
     pub(super) fn of_moves(&self, root: NodeId, start: &State<W>) -> Vec<Option<u32>> {
         let mut lengths = Vec::new();
-        if let Some(block) = self.tree.block(root).filter(|_| start.order.alternates()) {
+        if let Some(block) = self.tree.block(root) {
             lengths.resize(block.len(), None);
             for (cell, child) in block.children() {
                 let mut after = start.clone();

@@ -21,7 +21,8 @@ pub(super) struct Shared<'a, const W: usize> {
     pub(super) parameters: &'a Parameters,
     pub(super) tree: &'a Tree<W>,
     pub(super) playouts: &'a FastPlayouts<W>,
-    pub(super) secure_win: &'a SecureWin<W>,
+    /// Wins over bridges, where those hold.
+    pub(super) secure_win: Option<&'a SecureWin<W>>,
     pub(super) win_test: &'a WinTest<W>,
     /// The root, and the position there.
     pub(super) root: NodeId,
@@ -99,7 +100,7 @@ impl<const W: usize> Shared<'_, W> {
         tree.reclaim(RECLAIMED_PER_SIMULATION, &mut worker.reserve);
         worker.path.clear();
         let mut node = self.root;
-        let mut moves = state.legal(self.win_test);
+        let mut moves = state.moves(self.win_test);
         worker.path.push(PathStep { node, to_move: state.turn.colour, moves: moves.len() });
         let mut fresh = tree.is_fresh(node);
         while !fresh && !state.empty.is_empty() {
@@ -115,12 +116,7 @@ impl<const W: usize> Shared<'_, W> {
             let child = tree.block(node).and_then(|block| block.child(cell));
             let next = child.or_else(|| tree.add_child(node, cell, &mut worker.reserve));
             let mover = state.turn.colour;
-            state.place(cell);
-            moves = state.legal(self.win_test);
-            if moves.is_empty() && state.turn.placed > 0 {
-                state.end_turn(cell);
-                moves = state.empty;
-            }
+            moves = state.play(cell, self.win_test);
             let Some(next) = next else { break };
             worker.path.push(PathStep { node: next, to_move: state.turn.colour, moves: moves.len() });
             if self.parallel {
@@ -144,11 +140,13 @@ impl<const W: usize> Shared<'_, W> {
         tally.playouts()
     }
 
-    /// Whether a colour that has just moved is sure to win: if the players alternate also where all that is missing are bridges.
+    /// Whether a colour that has just moved is sure to win: where bridges hold, also if all that is missing are bridges.
     #[inline(always)]
     fn wins(&self, mover: Colour, state: &State<W>) -> bool {
-        let own = &state.stones[mover.index()];
-        if state.order.alternates() { self.secure_win.wins(mover, own, &state.empty) } else { self.win_test.wins(mover, own) }
+        match self.secure_win {
+            Some(secure_win) => secure_win.wins(mover, &state.stones[mover.index()], &state.empty),
+            None => self.win_test.wins(mover, state.owned(mover, self.win_test)),
+        }
     }
 
     /// Looks at a node with many visits by the connections of both colours, once: proves what they decide, and the losses of the moves outside of the must-play
@@ -158,7 +156,7 @@ impl<const W: usize> Shared<'_, W> {
     fn is_decided(&self, worker: &mut Worker<W>, node: NodeId, state: &State<W>) -> bool {
         let (is_root, enough) = (node == self.root, self.parameters.look_simulations * self.parameters.playouts_per_node);
         let Some(look) = worker.look.as_mut().filter(|_| self.tree.node(node).visits >= enough) else { return false };
-        if is_root && self.swap_follows || !state.order.alternates() || !self.tree.take_look(node) {
+        if is_root && self.swap_follows || !self.tree.take_look(node) {
             return false;
         }
         match look.at(&state.stones, state.turn.colour) {
@@ -207,7 +205,7 @@ impl<const W: usize> Shared<'_, W> {
         let without_priors = block.moves::<W>().as_flattened().iter().all(|&word| halves(word).1 == 0);
         if without_priors {
             worker.path.clear();
-            let moves = self.start.legal(self.win_test).len();
+            let moves = self.start.moves(self.win_test).len();
             worker.path.push(PathStep { node: self.root, to_move: self.start.turn.colour, moves });
             self.evaluate(worker, self.root, self.start);
         }

@@ -26,6 +26,9 @@ pub enum SolverError {
     /// Turns of several stones.
     #[error("proofs need players who alternate; with several stones a turn another own stone can hurt")]
     Turns,
+    /// Cells that are edges.
+    #[error("there is no solver for games whose cells are edges; play on, and the search proves what is near its end")]
+    Edges,
     /// An impossible position.
     #[error("both colours have won; give a position in which one of them has at most")]
     BothWon,
@@ -211,9 +214,12 @@ impl SolverSetup {
 /// A solver for the board of a position, with cell sets as wide as the board needs.
 ///
 /// # Errors
-/// Turns other than alternation.
+/// Cells that are edges, or turns other than alternation.
 pub fn solver(position: &Position, setup: SolverSetup) -> Result<Box<dyn Solver>, SolverError> {
-    if !position.rules().turns.alternates() {
+    if position.topology().vertices().is_some() {
+        return Err(SolverError::Edges);
+    }
+    if !position.connections_hold() {
         return Err(SolverError::Turns);
     }
     Ok(match position.topology().len() {

@@ -250,7 +250,7 @@ impl<'a, const W: usize> Explainer<'a, W> {
 
     pub(super) fn into_explanation(self) -> Explanation {
         let topology = Arc::clone(&self.graph.topology);
-        let of_side = |side: Side| topology.side_cells(side).into_iter().collect::<AnySet>();
+        let of_side = |side: Side| topology.side_cells(side).iter().copied().collect::<AnySet>();
         let sides: Vec<_> = (0..topology.side_count()).map(Side::from_index).collect();
         let images = topology.automorphisms().iter().map(|permutation| {
             let image = |&side: &Side| {

@@ -15,7 +15,7 @@ use std::sync::Arc;
 /// # Complexity
 /// A [`FirstLook`] for each empty cell.
 pub(crate) fn certain_moves(position: &Position, colour: Colour, is_over: &dyn Fn() -> bool) -> Vec<(Cell, bool)> {
-    if position.winner().is_some() || !position.rules().turns.alternates() {
+    if position.winner().is_some() || !position.connections_hold() {
         return Vec::new();
     }
     match position.topology().len() {

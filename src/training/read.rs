@@ -159,7 +159,9 @@ fn parse_game(text: &str) -> Result<(Board, TurnOrder), String> {
         Some((board, turns)) => (board, turns.parse().map_err(|error: TurnOrderError| error.to_string())?),
         None => (text, TurnOrder::Alternating),
     };
-    Ok((board.parse().map_err(|error: BoardError| error.to_string())?, turns))
+    let board: Board = board.parse().map_err(|error: BoardError| error.to_string())?;
+    board.check_chains("networks").and(board.check_turns(turns)).map_err(|error| error.to_string())?;
+    Ok((board, turns))
 }
 
 /// The word for a colour.

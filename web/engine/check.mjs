@@ -224,6 +224,7 @@ for (const [board, level, moves, seed, book] of [
   ["bent-y 5 4", 7, 4, 8, false],
   ["hex 11 11", 7, 4, 9, false],
   ["hex 9 14", 5, 6, 10, false],
+  ["caeth-y 9", 6, 6, 11, false],
 ]) {
   await sameGame(board, level, moves, seed, book);
 }

@@ -94,6 +94,7 @@ impl SettingsArguments {
     fn settings(&self) -> Result<BookSettings, Box<dyn Error>> {
         let mut engine = Settings { seed: self.seed.seed, ..Settings::default() };
         self.board.apply(&mut engine)?;
+        engine.board.check_chains("opening books")?;
         self.parameters.apply(&mut engine)?;
         self.rules.apply(&mut engine);
         let SettingsArguments { positions, search_simulations, replies, dropout, batch, choosing_depth, .. } = *self;

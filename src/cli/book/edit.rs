@@ -114,6 +114,7 @@ fn book(arguments: &EditArguments) -> Result<Book, Box<dyn Error>> {
         (false, true) => {
             let mut settings = Settings::default();
             board.apply(&mut settings)?;
+            settings.board.check_chains("opening books")?;
             Ok(Book::new(Header::new(settings.board)))
         }
         (true, false) => {

@@ -59,7 +59,7 @@ fn side_names(topology: &Topology, notation: &Notation) -> Vec<String> {
         })
         .collect();
     let is_clear = words.iter().enumerate().all(|(i, word)| !words[..i].contains(word));
-    let ends = |cells: &Vec<Cell>| match cells[..] {
+    let ends = |cells: &&[Cell]| match **cells {
         [first, .., last] => format!("the side from {} to {}", notation.name(first), notation.name(last)),
         _ => "the side".to_owned(),
     };
@@ -68,7 +68,8 @@ fn side_names(topology: &Topology, notation: &Notation) -> Vec<String> {
 
 /// What an automorphism other than the identity does to the board.
 pub(super) fn motion(topology: &Topology, automorphism: usize) -> &'static str {
-    let corners: Vec<Cell> = (0..topology.side_count().min(3)).map(|side| topology.corner(Side::from_index(side))).collect();
+    let corners: Vec<Cell> =
+        (0..topology.side_count().min(3)).filter_map(|side| topology.corner(Side::from_index(side))).collect();
     let permutation = &topology.automorphisms()[automorphism];
     let images: Vec<Cell> = corners.iter().map(|cell| permutation[cell.index()]).collect();
     let is_clockwise = |cells: &[Cell]| match cells {

@@ -113,9 +113,13 @@ pub(in crate::cli) struct TurnFlags {
 }
 
 impl TurnFlags {
-    /// Sets the turns.
-    pub(in crate::cli) fn apply(&self, settings: &mut Settings) {
+    /// Sets the turns, once the board is set.
+    ///
+    /// # Errors
+    /// Turns that the game does not have.
+    pub(in crate::cli) fn apply(&self, settings: &mut Settings) -> Result<(), String> {
         settings.rules.turns = self.turns.unwrap_or_default();
+        settings.board.check_turns(settings.rules.turns).map_err(|error| format!("--turns: {error}"))
     }
 
     /// Refuses a flag that contradicts the turns of a game.
@@ -134,7 +138,7 @@ impl TurnFlags {
 #[derive(Args, Clone, Debug)]
 #[command(next_help_heading = "Board")]
 pub(in crate::cli) struct CoordinateFlags {
-    /// How cells are named (default: hexgui in Y and Hex, codecup on the (5,7)-board, ring elsewhere)
+    /// How cells are named (default: hexgui in Y, Hex and Caeth Y, codecup on the (5,7)-board, ring elsewhere)
     #[arg(long, value_name = "NAME", value_parser = coordinates())]
     coordinates: Option<Coordinates>,
 }

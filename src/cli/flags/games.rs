@@ -33,7 +33,7 @@ impl GameFlags {
     pub(in crate::cli) fn settings(&self) -> Result<Settings, Box<dyn Error>> {
         let mut settings = Settings::default();
         self.board.apply(&mut settings)?;
-        self.turns.apply(&mut settings);
+        self.turns.apply(&mut settings)?;
         self.coordinates.apply(&mut settings)?;
         self.engine.apply(&mut settings)?;
         self.seed.apply(&mut settings)?;
@@ -80,7 +80,7 @@ impl PageFlags {
         let mut settings =
             Settings { threads: self.threads.map_or_else(cores, |threads| threads as usize), ..Settings::default() };
         self.board.apply(&mut settings)?;
-        self.turns.apply(&mut settings);
+        self.turns.apply(&mut settings)?;
         self.parameters.apply(&mut settings)?;
         settings.parameters = self.parameters.preset.parameters_to_the_end()?;
         self.memory.apply(&mut settings);

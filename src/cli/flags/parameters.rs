@@ -111,6 +111,7 @@ impl NetworkFlags {
     /// A file that cannot be used.
     pub(in crate::cli) fn apply(&self, settings: &mut Settings) -> Result<(), Box<dyn Error>> {
         if let Some(path) = &self.network {
+            settings.board.check_chains("networks").map_err(|error| format!("--network: {error}"))?;
             settings.network = Network::Given(Arc::new(read_network(path).map_err(|error| format!("--network {error}"))?));
         }
         Ok(())

@@ -171,7 +171,9 @@ fn turns(session: &mut PlaySession, argument: &str, _: &mut Control<'_>) -> Play
             turns.in_words().map_or_else(|| "The players alternate.".to_owned(), |words| format!("{turns}: {words}")),
         ));
     }
-    Ok(session.restart_with_turns(argument.parse().map_err(|error: TurnOrderError| error.to_string())?))
+    let turns = argument.parse().map_err(|error: TurnOrderError| error.to_string())?;
+    session.position().board().check_turns(turns).map_err(|error| error.to_string())?;
+    Ok(session.restart_with_turns(turns))
 }
 
 /// Parses a board by its name, or by two numbers one of the same game; of Poly-Y where that has no such boards.

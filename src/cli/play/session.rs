@@ -222,7 +222,10 @@ impl PlaySession {
             _ => format!("{winner} has won"),
         };
         let how = match self.position().winner() {
-            Some(winner) => format!("with the stones marked {}: {}", winning_mark(winner), self.position().board().aim()),
+            Some(winner) => {
+                let marked = if self.position().topology().vertices().is_some() { "vertices" } else { "stones" };
+                format!("with the {marked} marked {}: {}", winning_mark(winner), self.position().board().aim())
+            }
             None => "by resignation".to_owned(),
         };
         Some(format!("The game is over: {who} {how}. new, undo, save FILE or quit?"))

@@ -41,6 +41,8 @@ pub(super) fn turns(session: &mut Session, call: &mut Call<'_>) -> Reply {
         return Ok(session.engine.position().rules().turns.to_string());
     }
     let turns = call.argument(0).parse().map_err(|error: TurnOrderError| format!("syntax error: {error}"))?;
+    let board = session.engine.position().board();
+    board.check_turns(turns).map_err(|error| format!("cannot set turns: {error}"))?;
     session.engine.set_turns(turns);
     session.forget_game();
     Ok(String::new())

@@ -36,6 +36,7 @@ fn chosen(search: &mut TreeSearch<2>, position: &Position) -> Cell {
     let start = &State::new(position.topology(), stones, Colour::Black);
     let TreeSearch { parameters, tree, playouts, secure_win, win_test, workers, .. } = search;
     let (swap_follows, parallel) = (false, false);
+    let secure_win = secure_win.as_ref();
     let shared = Shared { parameters, tree, playouts, secure_win, win_test, root, start, swap_follows, parallel };
     shared.choose(&mut workers[0], root, start, &start.empty)
 }

@@ -3,7 +3,7 @@ import { describeCarriers } from "./support/carriers";
 import { useTables } from "./support/table";
 
 /** Whole games by clicks, small enough to end soon. */
-const BOARDS = ["y 7", "poly-y 5 3", "bent-y 3 2", "hex 6 6"];
+const BOARDS = ["y 7", "poly-y 5 3", "bent-y 3 2", "hex 6 6", "caeth-y 4"];
 
 describeCarriers("whole games against the engine", (carrier) => {
   const { table } = useTables(carrier);

@@ -1,6 +1,7 @@
 import type { VNode } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import bentY from "../../../../docs/pictures/bent-y.svg?raw";
+import caethY from "../../../../docs/pictures/caeth-y.svg?raw";
 import hex from "../../../../docs/pictures/hex.svg?raw";
 import polyY from "../../../../docs/pictures/poly-y.svg?raw";
 import y from "../../../../docs/pictures/y.svg?raw";
@@ -10,7 +11,7 @@ import { Button, Check, Modal, Select } from "./controls";
 import { NewGame, SidesFields, StrengthFields } from "./new-game";
 
 /** Finished games, by the word of the game. */
-const PICTURES: Record<string, string> = { y, "poly-y": polyY, "bent-y": bentY, hex };
+const PICTURES: Record<string, string> = { y, "poly-y": polyY, "bent-y": bentY, hex, "caeth-y": caethY };
 
 function FinishedGame({ word, title }: { word: string; title: string }): VNode | null {
   const [url, setUrl] = useState("");

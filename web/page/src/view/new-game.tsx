@@ -82,6 +82,7 @@ const SIZES: Record<string, string[]> = {
   "poly-y": ["Sides", "Cells on a side"],
   "bent-y": ["Base of the inner triangle", "Rings around it"],
   hex: ["Columns", "Rows"],
+  "caeth-y": ["Vertices on a side"],
 };
 
 /** The boards of a game, by a choice for each of their numbers. */

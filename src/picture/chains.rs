@@ -1,0 +1,65 @@
+//! Chains that are marked; and where the cells are edges, the lines that they are and the vertices between them.
+
+use super::Stone;
+use super::render::{Layout, ROOM, stone_shade};
+use super::shapes::{ACCENT, CELL, GRID, circle, number};
+use crate::board::{AnySet, Cell, Point};
+use crate::rules::Colour;
+use svg::node::element::{Group, Line};
+
+/// The radius of a vertex with an owner and of one without, as shares of the distance from a cell's centre to its nearest edge.
+const VERTEX: f64 = 0.62;
+const FREE_VERTEX: f64 = 0.24;
+/// The width of an edge that is taken.
+const EDGE: f64 = 10.0;
+
+impl Layout<'_> {
+    /// Adds the lines between neighbours in the chains that are marked.
+    pub(super) fn links(&self, group: Group) -> Group {
+        let graph = self.topology.chain_graph();
+        let of = |stones: &AnySet| {
+            let later = |cell: Cell| graph.neighbours(cell).iter().filter(move |&&other| other > cell).copied();
+            let pairs = stones.iter().flat_map(|cell| later(cell).map(move |other| (cell, other)));
+            pairs.filter(|&(_, other)| stones.contains(other)).collect::<Vec<_>>()
+        };
+        let pairs = self.picture.joined.iter().flat_map(of);
+        pairs.fold(group, |group, (a, b)| {
+            group.add(line(self.joint(a), self.joint(b)).set("stroke", ACCENT).set("stroke-width", 12))
+        })
+    }
+
+    /// Adds the lines between the vertices where the cells are edges, broad ones for edges that are taken.
+    pub(super) fn edges(&self, group: Group) -> Group {
+        let Some(vertices) = self.topology.vertices() else { return group };
+        self.topology.cells().fold(group, |group, cell| {
+            let [a, b] = vertices.ends(cell).map(|vertex| self.joint(vertex));
+            match self.content(cell).stone {
+                None => group.add(line(a, b).set("stroke", GRID)),
+                Some(stone) => {
+                    let inside = line(a, b).set("stroke", stone_shade(stone).hex()).set("stroke-width", EDGE - 3.0);
+                    group.add(line(a, b).set("stroke-width", EDGE)).add(inside)
+                }
+            }
+        })
+    }
+
+    /// Where a chain has a stone or, where the cells are edges, a vertex.
+    fn joint(&self, cell: Cell) -> Point {
+        self.topology.vertices().map_or_else(|| self.centre(cell), |vertices| self.place(vertices.graph().point(cell)))
+    }
+
+    /// The vertices with their owners, where the cells are edges.
+    pub(super) fn vertices(&self, group: Group) -> Group {
+        let Some(vertices) = self.topology.vertices() else { return group };
+        vertices.graph().cells().fold(group, |group, vertex| {
+            let owner = Colour::BOTH.into_iter().find(|colour| self.picture.vertices[colour.index()].contains(vertex));
+            let shade = owner.map_or(CELL, |colour| stone_shade(Stone::Placed(colour)));
+            let radius = if owner.is_some() { VERTEX } else { FREE_VERTEX };
+            group.add(circle(self.joint(vertex), radius * ROOM).set("fill", shade.hex()))
+        })
+    }
+}
+
+fn line(a: Point, b: Point) -> Line {
+    Line::new().set("x1", number(a.x)).set("y1", number(a.y)).set("x2", number(b.x)).set("y2", number(b.y))
+}

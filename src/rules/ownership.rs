@@ -1,0 +1,64 @@
+//! Who owns the vertices of a board whose cells are edges (Caeth Y): whoever first holds half of the edges at a vertex, for good.
+
+use super::Colour;
+use crate::board::{Cell, CellSet, Vertices};
+use smallvec::SmallVec;
+
+/// The vertices of a board as the rules need them, with edges and vertices as sets of `W` words.
+#[derive(Clone, Debug)]
+pub(crate) struct Ownership<const W: usize> {
+    /// By edge.
+    ends: Vec<[Cell; 2]>,
+    /// By vertex.
+    edges: Vec<CellSet<W>>,
+}
+
+impl<const W: usize> Ownership<W> {
+    /// The vertices of a board.
+    pub(crate) fn new(vertices: &Vertices) -> Ownership<W> {
+        let all = vertices.graph().cells();
+        let edges: Vec<CellSet<W>> = all.map(|vertex| vertices.edges(vertex).resized()).collect();
+        let count = edges.iter().map(CellSet::len).sum::<usize>() / 2;
+        Ownership { ends: (0..count).map(|edge| vertices.ends(Cell::from_index(edge))).collect(), edges }
+    }
+
+    /// The number of vertices.
+    pub(crate) fn len(&self) -> usize {
+        self.edges.len()
+    }
+
+    /// The vertices at the ends of an edge.
+    pub(crate) fn ends(&self, edge: Cell) -> [Cell; 2] {
+        self.ends[edge.index()]
+    }
+
+    /// The edges at a vertex.
+    pub(crate) fn edges(&self, vertex: Cell) -> &CellSet<W> {
+        &self.edges[vertex.index()]
+    }
+
+    /// How many edges at a vertex make it a player's.
+    pub(crate) fn half(&self, vertex: Cell) -> usize {
+        self.edges(vertex).len() / 2
+    }
+
+    /// The vertices that a colour has half of because of a stone on this edge: those that nobody owned are its own from now on.
+    pub(crate) fn claimed(&self, own: &CellSet<W>, edge: Cell) -> SmallVec<[Cell; 2]> {
+        let has_half = |vertex: &Cell| self.edges(*vertex).intersection(own).len() == self.half(*vertex);
+        self.ends(edge).into_iter().filter(has_half).collect()
+    }
+
+    /// Adds the vertices that become a colour's by its stone on an edge, which is one of its stones already.
+    pub(crate) fn claim(&self, owned: &mut [CellSet<W>; 2], colour: Colour, own: &CellSet<W>, edge: Cell) {
+        let free = |vertex: &Cell| owned.iter().all(|set| !set.contains(*vertex));
+        let claimed: SmallVec<[Cell; 2]> = self.claimed(own, edge).into_iter().filter(free).collect();
+        claimed.into_iter().for_each(|vertex| owned[colour.index()].insert(vertex));
+    }
+
+    /// The edges that can still give somebody a vertex.
+    pub(crate) fn live(&self, owned: &[CellSet<W>; 2], empty: &CellSet<W>) -> CellSet<W> {
+        let vertices = CellSet::first_cells(self.len()).difference(&owned[0]).difference(&owned[1]);
+        let edges = vertices.iter().fold(CellSet::EMPTY, |all, vertex| all.union(self.edges(vertex)));
+        edges.intersection(empty)
+    }
+}
