@@ -71,6 +71,9 @@ pub(super) struct SolveArguments {
     /// Do without a technique, to measure what it is worth; may be repeated
     #[arg(long, value_name = "TECHNIQUE", value_parser = named(&Technique::NAMES))]
     without: Vec<Technique>,
+    /// Leave it to chance which of equally good moves is tried first, by this seed, to see how far the work hangs on it
+    #[arg(long, value_name = "N")]
+    seed: Option<u64>,
     /// Format of the answer
     #[arg(long, value_enum, default_value = "text")]
     format: AnswerFormat,
@@ -129,7 +132,7 @@ pub(super) fn run(arguments: &SolveArguments, stdout: &mut impl Write) -> Result
     settings.check_memory()?;
     let techniques = arguments.without.iter().fold(Techniques::ALL, |all, &technique| all.without(technique));
     let network = settings.solver_network(position.goal());
-    let solver = solver(&position, SolverSetup { bytes: settings.tree_bytes(), techniques, network })?;
+    let solver = solver(&position, SolverSetup { bytes: settings.tree_bytes(), techniques, network, seed: arguments.seed })?;
     for path in &arguments.known {
         let wrong = |error| format!("--known {}: {error}", path.display());
         ResultsFile::read(path, PROVEN_FORMAT, &identity(&position), &mut |line| learn(solver.as_ref(), &notation, line))

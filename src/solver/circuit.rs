@@ -8,6 +8,9 @@ use smallvec::SmallVec;
 /// Half the resistance between two empty neighbours. A stone has none.
 const HALF: f64 = 0.5;
 
+/// How many empty cells two nodes have to share for a bridge.
+const BRIDGE_CELLS: usize = 2;
+
 /// What leaks from every node, so that those that nothing leads to have a potential.
 const LEAK: f64 = 1e-9;
 
@@ -17,10 +20,11 @@ const ENDS: usize = 2;
 /// The circuit of a colour that has to join two sides (Anshelevich, 2002): its stones conduct perfectly, empty cells have a resistance, the opponent's stones
 /// do not conduct. Where much of the current flows, much hangs on a cell.
 ///
-/// Anshelevich rates positions by their resistances, and counts virtual connections as conductors; ours only orders moves, and neighbours alone conduct.
+/// Anshelevich rates positions by their resistances, and counts virtual connections as conductors; ours only orders moves, and of the connections bridges alone conduct, as
+/// well as if the two were adjacent.
 #[derive(Debug, Default)]
 pub(super) struct Circuit {
-    /// For each cell its node; the ends come first.
+    /// For each empty cell its node; the ends and the chains come first.
     nodes: Vec<usize>,
     /// Pairs of nodes with their conductance; the first one is no end.
     links: Vec<(usize, usize, f64)>,
@@ -73,37 +77,36 @@ impl Circuit {
 
     /// Finds the nodes and their links; returns the number of inner nodes.
     fn connect<const W: usize>(&mut self, graph: &GoalGraph<W>, sides: [Side; 2], own: &CellSet<W>, empty: &CellSet<W>) -> usize {
-        self.nodes.clear();
-        self.nodes.resize(graph.topology.len(), 0);
         self.links.clear();
-        let mut nodes = ENDS;
+        // The ends and the chains, each by the empty cells next to it.
+        let on = |side: Side| empty.iter().filter(|&cell| graph.topology.sides(cell).contains(side)).collect();
+        let mut conductors: SmallVec<[CellSet<W>; 16]> = sides.iter().map(|&side| on(side)).collect();
         let mut rest = *own;
         while let Some(first) = rest.first() {
             let chain = graph.joined(first, &rest);
             rest = rest.difference(&chain);
-            let touched = graph.sides(&chain);
-            let node = sides.iter().position(|&side| touched.contains(side)).unwrap_or(nodes);
-            nodes += usize::from(node == nodes);
-            chain.iter().for_each(|cell| self.nodes[cell.index()] = node);
+            let (touched, beside) = (graph.sides(&chain), graph.around(&chain).intersection(empty));
+            match sides.iter().position(|&side| touched.contains(side)) {
+                Some(end) => conductors[end] = conductors[end].union(&beside),
+                None => conductors.push(beside),
+            }
         }
-        for cell in empty.iter() {
-            self.nodes[cell.index()] = nodes;
-            nodes += 1;
-        }
+        self.nodes.clear();
+        self.nodes.resize(graph.topology.len(), 0);
+        empty.iter().zip(conductors.len()..).for_each(|(cell, node)| self.nodes[cell.index()] = node);
         for cell in empty.iter() {
             let node = self.nodes[cell.index()];
-            let (touched, near) = (graph.topology.sides(cell), graph.neighbours(cell));
-            let ends = (0..ENDS).filter(|&end| touched.contains(sides[end]));
-            let chains = near.intersection(own).iter().map(|stone| self.nodes[stone.index()]);
-            let mut conductors: SmallVec<[usize; 8]> = ends.chain(chains).collect();
-            conductors.sort_unstable();
-            conductors.dedup();
-            self.links.extend(conductors.iter().map(|&other| (node, other, 1.0 / HALF)));
+            let near = graph.neighbours(cell).intersection(empty);
+            let is_bridge = |beside: &CellSet<W>| beside.intersection(&near).len() >= BRIDGE_CELLS;
+            let joins = |beside: &CellSet<W>| beside.contains(cell) || is_bridge(beside);
+            let joined = (0..).zip(&conductors).filter(|(_, beside)| joins(beside));
+            self.links.extend(joined.map(|(other, _)| (node, other, 1.0 / HALF)));
             // Each pair of empty cells once.
-            let later = near.intersection(empty).iter().filter(|&other| other > cell);
-            self.links.extend(later.map(|other| (self.nodes[other.index()], node, 1.0 / (2.0 * HALF))));
+            let later = near.union(&graph.around(&near).intersection(empty)).iter().filter(|&other| other > cell);
+            let joined = later.filter(|&other| near.contains(other) || is_bridge(graph.neighbours(other)));
+            self.links.extend(joined.map(|other| (self.nodes[other.index()], node, 1.0 / (2.0 * HALF))));
         }
-        nodes - ENDS
+        conductors.len() + empty.len() - ENDS
     }
 
     fn potential(&self, node: usize) -> f64 {
@@ -182,7 +185,8 @@ mod tests {
         let shares = Circuit::default().shares(&graph, [top, bottom], &CellSet::EMPTY, &empty);
         let at = |column: usize, row: usize| shares[row * 3 + column];
         assert!((at(1, 0) - 1.0).abs() < 1e-6 && (at(1, 1) - 1.0).abs() < 1e-6, "{shares:?}");
-        assert!((at(0, 2) - 0.5).abs() < 1e-6 && (at(1, 2) - 0.5).abs() < 1e-6, "{shares:?}");
+        // From b2 there is a bridge to the side, which conducts three times as well as the way over either of its cells.
+        assert!((at(0, 2) - 0.2).abs() < 1e-6 && (at(1, 2) - 0.2).abs() < 1e-6, "{shares:?}");
         assert!(white.iter().all(|cell| shares[cell.index()] == 0.0));
         // With b2 a stone the way is open but for one cell on each side of it.
         let black = cells(3, &[(1, 1)]);

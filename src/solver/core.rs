@@ -202,12 +202,14 @@ pub struct SolverSetup {
     pub techniques: Techniques,
     /// A network that knows games with the goal of the board. It says which moves are tried first; what is proven without it is the same.
     pub network: Option<Arc<Weights>>,
+    /// Which of equally good moves is tried first is left to chance, by this seed; `None` for the first cell. What is proven is the same.
+    pub seed: Option<u64>,
 }
 
 impl SolverSetup {
     /// All techniques, without a network.
     pub fn new(bytes: usize) -> SolverSetup {
-        SolverSetup { bytes, techniques: Techniques::ALL, network: None }
+        SolverSetup { bytes, techniques: Techniques::ALL, network: None, seed: None }
     }
 }
 
@@ -236,6 +238,7 @@ struct Core<const W: usize> {
     table: ProofTable<W>,
     techniques: Techniques,
     network: Option<Evaluator<W>>,
+    seed: Option<u64>,
     busy: Vec<AtomicU8>,
     nodes: AtomicU64,
 }
@@ -243,7 +246,7 @@ struct Core<const W: usize> {
 impl<const W: usize> Core<W> {
     fn new(position: &Position, setup: SolverSetup) -> Core<W> {
         let (topology, goal) = (position.topology(), position.goal());
-        let SolverSetup { bytes, techniques, network } = setup;
+        let SolverSetup { bytes, techniques, network, seed } = setup;
         Core {
             graph: GoalGraph::new(topology, goal),
             test: AnyWinTest::new(topology, goal),
@@ -252,6 +255,7 @@ impl<const W: usize> Core<W> {
             network: network
                 .filter(|_| techniques.has(Technique::Network))
                 .map(|weights| Evaluator::new(topology, goal, weights)),
+            seed,
             busy: (0..SLOTS).map(|_| AtomicU8::new(0)).collect(),
             nodes: AtomicU64::new(0),
         }
@@ -334,6 +338,7 @@ impl<const W: usize> Solver for Core<W> {
             table: &self.table,
             techniques: self.techniques,
             network: self.network.as_ref(),
+            seed: self.seed,
             busy: &self.busy,
             nodes: &self.nodes,
             stop: effort.stop,
