@@ -6,7 +6,7 @@
 //! all patterns with a core of up to four cells are tried.
 
 use super::derived_pattern::{DerivedPattern, PatternMark, SideOwner};
-use super::pattern_region::{Equalities, Place, Region, cores, powers, turned};
+use super::pattern_region::{Comparisons, Place, Region, cores, powers, turned};
 use std::collections::{BTreeSet, HashMap};
 
 /// The most empty cells of a pattern: their fillings, two by two, fit into the bits of a word.
@@ -24,6 +24,11 @@ pub enum InferiorKind {
     /// A cell of X's by another one, the probe. If X has the probe, the cell and some others are X's even after a stone of O's on any of them; if O has it, X
     /// keeps the cell and need not answer moves on the others.
     PermanentlyInferior,
+    /// A move of O's and an answer of X's that leaves it dead, alone or with cells that X keeps then: O may as well have passed, and has no need to try it.
+    StrongReversing,
+    /// A move of O's, an answer of X's and a third cell: if X gets that too, the move is dead, and if O gets it, X is no worse off than with a stone there instead of the answer. So X is no
+    /// worse off than before both; but where X has something better to do, O's move may win.
+    Reversing,
 }
 
 /// Where patterns lie.
@@ -43,21 +48,23 @@ const O: usize = 1;
 /// What the cells of a core are to each other, as sets of them by bits.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, PartialOrd, Ord)]
 struct Roles {
-    /// Cells that are filled in for X and for O.
+    /// Cells that are filled in for X and for O; the move that is reversed is O's.
     filled: [u8; 2],
     /// The cells that these need, or leave dead.
     helpers: u8,
-    /// The probe.
+    /// The probe, or X's answer to O's move.
     probe: u8,
 }
 
 impl InferiorKind {
     /// All kinds with their names.
-    pub const NAMES: [(InferiorKind, &str); 4] = [
+    pub const NAMES: [(InferiorKind, &str); 6] = [
         (InferiorKind::Dead, "dead"),
         (InferiorKind::Captured, "captured"),
         (InferiorKind::NearDead, "near-dead"),
         (InferiorKind::PermanentlyInferior, "permanently-inferior"),
+        (InferiorKind::StrongReversing, "strong-reversing"),
+        (InferiorKind::Reversing, "reversing"),
     ];
 
     /// What the letters of its pictures mean, in a line.
@@ -70,6 +77,12 @@ impl InferiorKind {
             }
             InferiorKind::PermanentlyInferior => {
                 "X, O: stones of the two players; ?: anything; x: the empty cell that is filled in for X; *: the probe; .: empty cells that X needs"
+            }
+            InferiorKind::StrongReversing => {
+                "X, O: stones of the two players; ?: anything; s: a move of O's; t: X's answer, after which it is dead; .: empty cells that X keeps then"
+            }
+            InferiorKind::Reversing => {
+                "X, O: stones of the two players; ?: anything; s: a move of O's; t: X's answer, with which X is no worse off than before; .: the third cell"
             }
         }
     }
@@ -120,6 +133,8 @@ impl InferiorKind {
             InferiorKind::Captured => x != 0 && (o, helpers, probe) == (0, 0, 0),
             InferiorKind::NearDead => x != 0 && o != 0 && probe == 0,
             InferiorKind::PermanentlyInferior => x.count_ones() == 1 && o == 0 && probe.count_ones() == 1,
+            InferiorKind::StrongReversing => (x, o.count_ones(), probe.count_ones()) == (0, 1, 1),
+            InferiorKind::Reversing => (x, o.count_ones(), probe.count_ones(), helpers.count_ones()) == (0, 1, 1, 1),
         }
     }
 
@@ -128,14 +143,14 @@ impl InferiorKind {
         match self {
             InferiorKind::Dead => &[],
             InferiorKind::Captured => &[InferiorKind::Dead],
-            InferiorKind::NearDead | InferiorKind::PermanentlyInferior => &[InferiorKind::Dead, InferiorKind::Captured],
+            _ => &[InferiorKind::Dead, InferiorKind::Captured],
         }
     }
 
     /// Whether the roles are right where these fillings are equal.
-    fn holds(self, roles: &Roles, core: usize, equal: Equalities) -> bool {
+    fn holds(self, roles: &Roles, core: usize, compared: Comparisons) -> bool {
         let Roles { filled, helpers, probe } = *roles;
-        let judge = Judge { core, equal };
+        let judge = Judge { core, compared };
         match self {
             InferiorKind::Dead => judge.is_dead(helpers, [0, 0]),
             InferiorKind::Captured => [X, O].iter().all(|&player| judge.keeps(player, filled[player], filled[player], [0, 0])),
@@ -148,6 +163,16 @@ impl InferiorKind {
                 let all = filled[X] | helpers;
                 bits(all).all(|cell| judge.keeps(X, all, all & !cell, [probe, cell]))
                     && judge.keeps(X, filled[X], all, [0, probe])
+            }
+            InferiorKind::StrongReversing => {
+                judge.keeps(X, helpers, helpers, [probe, 0]) && judge.is_dead(filled[O], [probe | helpers, 0])
+            }
+            InferiorKind::Reversing => {
+                let is_strong = |helpers: u8| InferiorKind::StrongReversing.holds(&Roles { helpers, ..*roles }, core, compared);
+                judge.is_dead(filled[O], [probe | helpers, 0])
+                    && compared.is_no_worse(probe, helpers)
+                    && !is_strong(0)
+                    && !is_strong(helpers)
             }
         }
     }
@@ -162,7 +187,7 @@ fn bits(set: u8) -> impl Iterator<Item = u8> {
 #[derive(Clone, Copy)]
 struct Judge {
     core: usize,
-    equal: Equalities,
+    compared: Comparisons,
 }
 
 impl Judge {
@@ -174,7 +199,7 @@ impl Judge {
 
     /// Whether a cell changes nothing once these stones stand, however the others are filled.
     fn is_dead(self, cell: u8, stones: [u8; 2]) -> bool {
-        self.fillings(stones).all(|filling| self.equal.has(filling | cell, filling & !cell))
+        self.fillings(stones).all(|filling| self.compared.are_equal(filling | cell, filling & !cell))
     }
 
     /// Whether a player, moving second within `open`, keeps the cells of `kept` or leaves them dead, if these stones stand already and whatever becomes of the
@@ -182,7 +207,7 @@ impl Judge {
     fn keeps(self, player: usize, kept: u8, open: u8, stones: [u8; 2]) -> bool {
         if open == 0 {
             let as_kept = |filling: u8| if player == X { filling | kept } else { filling & !kept };
-            return self.fillings(stones).all(|filling| self.equal.has(filling, as_kept(filling)));
+            return self.fillings(stones).all(|filling| self.compared.are_equal(filling, as_kept(filling)));
         }
         let with = |stones: [u8; 2], player: usize, cell: u8| {
             let mut stones = stones;
@@ -233,19 +258,19 @@ impl CoreDerivation {
         let core = region.core;
         let assignments = kind.assignments(core);
         let (mut known, mut holding) = (HashMap::new(), Vec::new());
-        let mut place_of = |equal: Equalities| {
-            *known.entry(equal).or_insert_with(|| {
+        let mut place_of = |compared: Comparisons| {
+            *known.entry(compared).or_insert_with(|| {
                 let fills = |simpler: &InferiorKind| {
                     let mut roles = simpler.assignments(core).into_iter();
-                    roles.any(|roles| simpler.holds(&roles, core, equal) || simpler.holds(&roles.exchanged(), core, equal))
+                    roles.any(|roles| simpler.holds(&roles, core, compared) || simpler.holds(&roles.exchanged(), core, compared))
                 };
                 let is_simpler = kind.simpler().iter().any(fills);
-                let holds = |place: &usize| kind.holds(&assignments[*place], core, equal);
+                let holds = |place: &usize| kind.holds(&assignments[*place], core, compared);
                 holding.push(Holding { assignments: (0..assignments.len()).filter(holds).collect(), is_simpler });
                 holding.len() as u32 - 1
             })
         };
-        let rims = region.equalities().into_iter().map(&mut place_of).collect();
+        let rims = region.comparisons().into_iter().map(&mut place_of).collect();
         let treats_players_alike = matches!(kind, InferiorKind::Dead | InferiorKind::NearDead);
         CoreDerivation { region, assignments, rims, holding, treats_players_alike }
     }
@@ -321,7 +346,11 @@ impl Roles {
     }
 
     fn mark(&self, cell: u8) -> PatternMark {
+        let is_reversing = self.filled[O] != 0 && self.probe != 0;
         match cell {
+            _ if is_reversing && self.filled[O] & cell != 0 => PatternMark::Reversed,
+            _ if is_reversing && self.probe & cell != 0 => PatternMark::Reverser,
+            _ if is_reversing => PatternMark::Open,
             _ if self.filled[X] & cell != 0 => PatternMark::ForX,
             _ if self.filled[O] & cell != 0 => PatternMark::ForO,
             _ if self.probe & cell != 0 => PatternMark::Probe,

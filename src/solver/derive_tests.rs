@@ -87,8 +87,15 @@ fn placed_alone(pattern: &DerivedPattern, rows: &Rows, right: i8, down: i8) -> O
 }
 
 /// A position with the pattern somewhere on the board, turned in some way or with the players exchanged, and up to nine empty cells.
-fn random_position(pattern: &DerivedPattern, rows: &Rows, cells: usize, random: &mut Random) -> Option<([u64; 2], MarkedCells)> {
-    let image = pattern.image(random.below(24))?;
+/// Returns who X is as well.
+fn random_position(
+    pattern: &DerivedPattern,
+    rows: &Rows,
+    cells: usize,
+    random: &mut Random,
+) -> Option<([u64; 2], MarkedCells, Colour)> {
+    let number = random.below(24);
+    let (image, x) = (pattern.image(number)?, if number < 12 { Colour::Black } else { Colour::White });
     let mut step = |least: i8| random.below(2 * rows.size) as i8 + least;
     let (right, down) = (step(-(rows.size as i8)), step(0));
     let (stones, core) = placed(&image, rows, right, down)?;
@@ -99,7 +106,31 @@ fn random_position(pattern: &DerivedPattern, rows: &Rows, cells: usize, random: 
         let cell = rest.swap_remove(random.below(rest.len()));
         stones[random.below(2)] |= 1 << cell;
     }
-    Some((stones, core))
+    Some((stones, core, x))
+}
+
+/// Whether a pattern says something wrong of a position, X being a colour: what it fills in changes a result, or X is worse off with O's move and its answer than without both; or, if
+/// the move is said to be dead after the answer, it makes a difference then.
+fn is_wrong(kind: InferiorKind, stones: [u64; 2], core: &[(usize, PatternMark)], x: Colour, judge: &mut Exhaustion) -> bool {
+    let with = |marks: &[(PatternMark, Colour)]| {
+        let mut stones = stones;
+        for (mark, colour) in marks {
+            let cells = core.iter().filter(|(_, other)| other == mark);
+            cells.for_each(|(cell, _)| stones[colour.index()] |= 1 << cell);
+        }
+        stones
+    };
+    let (moved, answered) = ((PatternMark::Reversed, x.opponent()), (PatternMark::Reverser, x));
+    let mut x_wins = |first: Colour, stones: [u64; 2]| judge.mover_wins(first, stones) == (first == x);
+    Colour::BOTH.into_iter().any(|first| {
+        let before = x_wins(first, stones);
+        let after = x_wins(first, with(&[moved, answered]));
+        match kind {
+            InferiorKind::Reversing => before && !after,
+            InferiorKind::StrongReversing => before && !after || after != x_wins(first, with(&[answered])),
+            _ => before != x_wins(first, with_fill(stones, core)),
+        }
+    })
 }
 
 fn with_fill(mut stones: [u64; 2], core: &[(usize, PatternMark)]) -> [u64; 2] {
@@ -113,7 +144,7 @@ fn with_fill(mut stones: [u64; 2], core: &[(usize, PatternMark)]) -> [u64; 2] {
     stones
 }
 
-/// On whole boards: what a pattern fills in changes no result, whatever else stands there, whoever moves. Returns how many results change with a stone of
+/// On whole boards: what a pattern fills in changes no result, and what it says of an answer holds, whatever else stands there, whoever moves. Returns how many results change with a stone of
 /// the pattern of the other colour.
 fn fills_change_nothing(kind: InferiorKind, place: PatternPlace, core_cells: usize, positions: usize, seed: u64) -> usize {
     let patterns = kind.derive(place, core_cells, 3);
@@ -129,10 +160,8 @@ fn fills_change_nothing(kind: InferiorKind, place: PatternPlace, core_cells: usi
                 pattern.cells().iter().filter(|(_, mark)| matches!(mark, PatternMark::X | PatternMark::O)).count();
             let wrong = pattern.with_wrong_stone(random.below(stones_of_rim));
             let mut changes_a_result = |pattern: &DerivedPattern, random: &mut Random| {
-                let (stones, core) = random_position(pattern, &rows, cells, random)?;
-                let filled = with_fill(stones, &core);
-                let changes = |&first: &Colour| judge.mover_wins(first, stones) != judge.mover_wins(first, filled);
-                Some((Colour::BOTH.iter().any(changes), stones))
+                let (stones, core, x) = random_position(pattern, &rows, cells, random)?;
+                Some((is_wrong(kind, stones, &core, x, &mut judge), stones))
             };
             let Some((changes, stones)) = changes_a_result(pattern, &mut random) else { continue };
             assert!(!changes, "{board} {stones:?}\n{pattern}");
@@ -245,7 +274,10 @@ fn what_the_rule_of_the_solver_finds_at_sides() {
 fn the_patterns_that_ship_are_derived() {
     for (kind, name) in InferiorKind::NAMES {
         let at_side = if kind == InferiorKind::PermanentlyInferior { 4 } else { 3 };
-        for (place, file, cells, flag) in [(PatternPlace::Inside, "", 4, ""), (PatternPlace::Side, "-side", at_side, " --side")] {
+        let inside = if kind == InferiorKind::Reversing { 3 } else { 4 };
+        for (place, file, cells, flag) in
+            [(PatternPlace::Inside, "", inside, ""), (PatternPlace::Side, "-side", at_side, " --side")]
+        {
             let text = fs::read_to_string(format!("patterns/solver/{name}{file}.pattern")).unwrap();
             let command = format!("# tripoint patterns derive {name} --cells {cells} --radius 3{flag}\n");
             assert!(text.starts_with(&command), "{text}");

@@ -20,6 +20,10 @@ pub enum PatternMark {
     Open,
     /// The probe of a permanently inferior cell.
     Probe,
+    /// A move that is reversed.
+    Reversed,
+    /// The answer that reverses it.
+    Reverser,
 }
 
 /// Whose side a pattern lies at.
@@ -52,6 +56,8 @@ impl PatternMark {
             PatternMark::Dead => '+',
             PatternMark::Open => '.',
             PatternMark::Probe => '*',
+            PatternMark::Reversed => 's',
+            PatternMark::Reverser => 't',
         }
     }
 

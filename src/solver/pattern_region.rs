@@ -8,6 +8,10 @@ pub(super) type Place = (i8, i8);
 /// The six neighbours of a cell, in cyclic order.
 const STEPS: [Place; 6] = [(1, 0), (0, 1), (-1, 1), (-1, 0), (0, -1), (1, -1)];
 
+/// The most cells of a core whose fillings are compared for better and worse, and their number.
+const MOST_COMPARED_CELLS: usize = 3;
+const COMPARED_FILLINGS: u8 = 1 << MOST_COMPARED_CELLS;
+
 /// A core and its rim. A side is one more cell of the rim, the last one: stones on it are joined to a side of their colour. A side of Y belongs to both players and joins nothing, and what
 /// holds at it is what holds with the side as either player's.
 pub(super) struct Region {
@@ -19,19 +23,38 @@ pub(super) struct Region {
     near: Vec<u32>,
 }
 
-/// Which fillings of a core are equal, for some rim: a bit for each pair of them.
+/// How the fillings of a core compare, for some rim.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
-pub(super) struct Equalities(u128);
+pub(super) struct Comparisons {
+    /// Which are equal: a bit for each pair.
+    equal: u128,
+    /// Which are no worse than others for X: they join all the cells of X's that the others join. A bit for each ordered pair where the core has at most three cells; none where
+    /// it has more.
+    no_worse: u64,
+}
 
-impl Equalities {
+impl Comparisons {
+    const ALL: Comparisons = Comparisons { equal: u128::MAX, no_worse: u64::MAX };
+
     /// The bit of a pair of different fillings.
     fn bit(one: u8, other: u8) -> u128 {
         let (less, more) = (u32::from(one.min(other)), u32::from(one.max(other)));
         1 << (more * (more - 1) / 2 + less)
     }
 
-    pub(super) fn has(self, one: u8, other: u8) -> bool {
-        one == other || self.0 & Equalities::bit(one, other) != 0
+    pub(super) fn are_equal(self, one: u8, other: u8) -> bool {
+        one == other || self.equal & Comparisons::bit(one, other) != 0
+    }
+
+    /// Whether X is no worse off with the first filling; `false` for a core of more than three cells.
+    pub(super) fn is_no_worse(self, one: u8, other: u8) -> bool {
+        let place = u32::from(COMPARED_FILLINGS) * u32::from(one) + u32::from(other);
+        self.no_worse.checked_shr(place).is_some_and(|bits| bits & 1 != 0)
+    }
+
+    /// What both say.
+    fn common(self, other: Comparisons) -> Comparisons {
+        Comparisons { equal: self.equal & other.equal, no_worse: self.no_worse & other.no_worse }
     }
 }
 
@@ -90,26 +113,42 @@ impl Region {
         joined
     }
 
-    /// The equal fillings for each rim. A rim is a number of three values a cell: anything, X or O; the last one counts most.
-    pub(super) fn equalities(&self) -> Vec<Equalities> {
+    /// The bits of [`Comparisons`] for X's stones on the rim, where the fillings join these cells of it.
+    fn no_worse(&self, joined: &[u64], x: u32) -> u64 {
+        let first = |joined: u64, place: usize| (joined >> (4 * place) & 15) as usize;
+        let places = || (0..self.rim()).filter(|place| x >> place & 1 != 0);
+        let mut found = 0;
+        for (one, &ours) in joined.iter().enumerate() {
+            for (other, &theirs) in joined.iter().enumerate() {
+                if places().all(|place| first(ours, place) == first(ours, first(theirs, place))) {
+                    found |= 1 << (usize::from(COMPARED_FILLINGS) * one + other);
+                }
+            }
+        }
+        found
+    }
+
+    /// How the fillings compare for each rim. A rim is a number of three values a cell: anything, X or O; the last one counts most.
+    pub(super) fn comparisons(&self) -> Vec<Comparisons> {
         let rim = self.rim();
         let fillings = 1u32 << self.core;
-        let mut found = vec![Equalities(u128::MAX); 3usize.pow(rim as u32)];
+        let mut found = vec![Comparisons::ALL; 3usize.pow(rim as u32)];
         for stones in 0..1u32 << rim {
             let joined: Vec<u64> = (0..fillings).map(|filling| self.joined(filling | stones << self.core)).collect();
             let mut equal = 0;
             for more in 1..fillings as usize {
                 let less = (0..more).filter(|&less| joined[less] == joined[more]);
-                equal |= less.fold(0, |equal, less| equal | Equalities::bit(less as u8, more as u8));
+                equal |= less.fold(0, |equal, less| equal | Comparisons::bit(less as u8, more as u8));
             }
+            let no_worse = if self.core <= MOST_COMPARED_CELLS { self.no_worse(&joined, stones) } else { 0 };
             let digit = |place: usize| if stones >> place & 1 != 0 { 1 } else { 2 };
-            found[(0..rim).rev().fold(0, |number, place| 3 * number + digit(place))] = Equalities(equal);
+            found[(0..rim).rev().fold(0, |number, place| 3 * number + digit(place))] = Comparisons { equal, no_worse };
         }
         // Where a cell may be anything, what holds with either stone; numbers with a stone there are greater.
         for number in (0..found.len()).rev() {
             let open = powers(rim).find(|power| number / power % 3 == 0);
             if let Some(power) = open {
-                found[number] = Equalities(found[number + power].0 & found[number + 2 * power].0);
+                found[number] = found[number + power].common(found[number + 2 * power]);
             }
         }
         found
