@@ -5,7 +5,8 @@ use super::read::BookError;
 use crate::board::Board;
 
 /// The files of `books/`.
-const TEXTS: [(&str, &str); 11] = [
+const TEXTS: [(&str, &str); 12] = [
+    ("bent-y-5-4.book", include_str!("../../books/bent-y-5-4.book")),
     ("poly-y-5-7.book", include_str!("../../books/poly-y-5-7.book")),
     ("y-4.book", include_str!("../../books/y-4.book")),
     ("y-5.book", include_str!("../../books/y-5.book")),
