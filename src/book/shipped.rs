@@ -5,8 +5,9 @@ use super::read::BookError;
 use crate::board::Board;
 
 /// The files of `books/`.
-const TEXTS: [(&str, &str); 12] = [
+const TEXTS: [(&str, &str); 13] = [
     ("bent-y-5-4.book", include_str!("../../books/bent-y-5-4.book")),
+    ("hex-11-11.book", include_str!("../../books/hex-11-11.book")),
     ("poly-y-5-7.book", include_str!("../../books/poly-y-5-7.book")),
     ("y-4.book", include_str!("../../books/y-4.book")),
     ("y-5.book", include_str!("../../books/y-5.book")),
