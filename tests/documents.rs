@@ -52,11 +52,18 @@ fn commands(page: &str) -> Vec<String> {
 
 #[test]
 fn the_commands_of_the_first_pages_run() {
-    let commands: Vec<_> =
-        ["README.md", "docs/commands.md", "docs/rules.md", "docs/patterns.md", "docs/solved.md", "docs/fill-and-prune.md"]
-            .into_iter()
-            .flat_map(commands)
-            .collect();
+    let commands: Vec<_> = [
+        "README.md",
+        "docs/commands.md",
+        "docs/rules.md",
+        "docs/games.md",
+        "docs/patterns.md",
+        "docs/solved.md",
+        "docs/fill-and-prune.md",
+    ]
+    .into_iter()
+    .flat_map(commands)
+    .collect();
     assert!(commands.len() > 10, "{commands:?}");
     let (pages, others): (Vec<_>, Vec<_>) = commands.iter().partition(|line| line.starts_with("web"));
     assert_eq!(pages[0], "web", "the page comes first");
@@ -76,12 +83,18 @@ fn the_first_game_at_the_terminal_is_played_to_its_end() {
     assert!(!said.contains("resign"), "{said}");
 }
 
-/// After a change that is meant to change them, by the commands of docs/rules.md and README.md: the pictures of the documentation.
+/// After a change that is meant to change them, by the commands of docs/rules.md, docs/games.md and README.md: the pictures of the documentation.
 #[test]
 fn the_pictures_of_the_documentation_are_those_of_the_sample_games() {
-    for game in ["y-10", "poly-y-5-7", "bent-y-5-4", "hex-11", "caeth-y-9"] {
-        let name = game.trim_end_matches(|c: char| c.is_ascii_digit() || c == '-');
-        let drawn = run("pictures", &format!("draw --record docs/games/{game}.sgf")).stdout;
-        assert!(fs::read(format!("docs/pictures/{name}.svg")).unwrap() == drawn, "{name}");
+    for (game, picture, flags) in [
+        ("y-10", "y", ""),
+        ("poly-y-5-7", "poly-y", ""),
+        ("bent-y-5-4", "bent-y", ""),
+        ("hex-11", "hex", ""),
+        ("caeth-y-9", "caeth-y", ""),
+        ("y-8-turns-of-two", "turns", " --numbers"),
+    ] {
+        let drawn = run("pictures", &format!("draw --record docs/games/{game}.sgf{flags}")).stdout;
+        assert!(fs::read(format!("docs/pictures/{picture}.svg")).unwrap() == drawn, "{picture}");
     }
 }
