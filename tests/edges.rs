@@ -426,4 +426,6 @@ fn drawings_show_who_owns_the_vertices() {
     let black = position.owned(Colour::Black);
     assert_eq!((black.len(), position.winning_chains(), position.winner()), (3, *black, Some(Colour::Black)));
     assert_eq!(position.owned(Colour::White).len(), 2);
+    let inside: Vec<&str> = position.cells_of(black).iter().map(|cell| names.name(cell)).collect();
+    assert_eq!(inside, ["a2", "a4"]);
 }

@@ -91,13 +91,13 @@ fn is_edge(&(row, place): &(usize, usize)) -> bool {
 /// The row of an edge and its place in the row, both from 0, in the triangle of vertices and edges.
 pub(crate) fn edge_place(cell: Cell) -> (usize, usize) {
     // An even row has as many edges as vertices less one, an odd one two for each vertex above it.
-    let edges = |row: usize| if row % 2 == 0 { row / 2 } else { row + 1 };
+    let edges = |row: usize| if row.is_multiple_of(2) { row / 2 } else { row + 1 };
     let (mut row, mut place) = (1, cell.index());
     while place >= edges(row) {
         place -= edges(row);
         row += 1;
     }
-    (row, if row % 2 == 0 { 2 * place + 1 } else { place })
+    (row, if row.is_multiple_of(2) { 2 * place + 1 } else { place })
 }
 
 /// A cell of the polygon by its ring (0 is the centre) and its place in the ring, clockwise from the ray to corner 0.

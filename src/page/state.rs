@@ -169,7 +169,7 @@ impl Page {
             exchanged: position.has_exchanged_colours(),
             result: result(&position),
             corners,
-            winning: names(&mut position.winning_chains().iter()),
+            winning: names(&mut position.cells_of(&position.winning_chains()).iter()),
             goals: GoalsAnswer { black: board.aim_of(Colour::Black), white: board.aim_of(Colour::White) },
             nodes: self.nodes(&notation),
             at: self.at,

@@ -111,8 +111,9 @@ impl<const W: usize> EdgePlayouts<W> {
         while left > 0 {
             let now = left.min(BOARDS);
             let mut black = [[CellSet::EMPTY; BOARDS]; 2];
-            for board in 0..now {
-                [black[0][board], black[1][board]] = self.fill(&begun, start, random, &mut |_, _, _| {});
+            let [of_edges, of_vertices] = &mut black;
+            for (edges, vertices) in of_edges.iter_mut().zip(of_vertices).take(now) {
+                [*edges, *vertices] = self.fill(&begun, start, random, &mut |_, _, _| {});
             }
             edges.set(&black[0]);
             vertices.set(&black[1]);

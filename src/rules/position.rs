@@ -328,6 +328,13 @@ impl Position {
         self.winner.map_or(AnySet::EMPTY, |winner| self.joined(winner))
     }
 
+    /// The cells of a chain: its stones, or the edges between its vertices, whosever they are.
+    pub fn cells_of(&self, chain: &AnySet) -> AnySet {
+        let Some(vertices) = self.topology.vertices() else { return *chain };
+        let is_inside = |edge: &Cell| vertices.ends(*edge).iter().all(|&vertex| chain.contains(vertex));
+        self.topology.cells().filter(is_inside).collect()
+    }
+
     /// The chains with which a colour has won prizes: stones, or vertices where the cells are edges.
     pub fn joined(&self, colour: Colour) -> AnySet {
         let chains = self.win_test.prize_chains(colour, self.owned(colour));

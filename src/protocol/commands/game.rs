@@ -2,7 +2,7 @@
 
 use super::call::{Call, LONGEST_ERROR, illegal, parse_move, syntax_error, word};
 use crate::base::{alternatives, plural, quoted, quoted_to};
-use crate::board::Board;
+use crate::board::{AnySet, Board};
 use crate::engine::{GameTime, TimeSettings};
 use crate::notation::next_stone;
 use crate::protocol::graphics::{LiveGraphics, PERIOD, Painter};
@@ -166,11 +166,12 @@ pub(super) fn showboard(session: &mut Session, _: &mut Call<'_>) -> Reply {
     Ok(format!("\n{}", (session.options.draw)(session.engine.position(), session.engine.notation())))
 }
 
-/// `tripoint-chains`: the stones of the chains that have won the game or a corner.
+/// `tripoint-chains`: the stones of the chains that have won the game or a corner, or the edges between their vertices.
 pub(super) fn winning_chains(session: &mut Session, _: &mut Call<'_>) -> Reply {
-    let chains = session.engine.position().prize_chains();
-    let stones = chains.iter().flat_map(|chain| chain.cells.iter()).map(|cell| session.engine.notation().name(cell));
-    Ok(stones.collect::<Vec<_>>().join(" "))
+    let position = session.engine.position();
+    let cells: Vec<AnySet> = position.prize_chains().iter().map(|chain| position.cells_of(&chain.cells)).collect();
+    let names = cells.iter().flat_map(AnySet::iter).map(|cell| session.engine.notation().name(cell));
+    Ok(names.collect::<Vec<_>>().join(" "))
 }
 
 pub(super) fn final_score(session: &mut Session, _: &mut Call<'_>) -> Reply {
