@@ -568,6 +568,16 @@ fn the_win_rate_of_a_swap_in_hex_is_the_openers() {
     assert_eq!(engine.position().stone_at(centre), Some(Black));
 }
 
+/// What a family says of its chains is what its graph is.
+#[test]
+fn games_without_chains_of_cells_have_vertices() {
+    let long = "122*".parse().unwrap();
+    for board in families().into_values().flatten() {
+        assert_eq!(board.check_turns(long).is_err(), Topology::new(board).vertices().is_some(), "{board}");
+        assert!(board.check_turns("1".parse().unwrap()).is_ok(), "{board}");
+    }
+}
+
 /// A family names weights that ship; a wrong name would leave the game without a network. Where the cells are edges there are none.
 #[test]
 fn every_game_has_weights() {

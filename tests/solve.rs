@@ -31,6 +31,22 @@ fn refused(folder: &Path, words: &str) -> String {
     String::from_utf8(output.stderr).unwrap()
 }
 
+/// A seed changes the order in which moves are tried, and so the positions that are examined, but not who wins; the same one does the same work.
+#[test]
+fn a_seed_changes_the_work_and_not_the_result() {
+    let folder = fresh("solve", "seeds");
+    let solved = |seed: &str| {
+        let json: Value =
+            serde_json::from_str(&told(&folder, &format!("--game hex --size 5 --openings --format json{seed}"))).unwrap();
+        (json["openings"].clone(), json["nodes"].as_u64().unwrap())
+    };
+    let (openings, nodes) = solved("");
+    let seeded = [1, 2, 3, 1].map(|seed| solved(&format!(" --seed {seed}")));
+    assert!(seeded.iter().all(|found| found.0 == openings));
+    assert!(seeded.iter().any(|found| found.1 != nodes) && seeded[0].1 != seeded[1].1, "{nodes}: {seeded:?}");
+    assert_eq!(seeded[0], seeded[3]);
+}
+
 /// The number of positions that were examined.
 fn nodes(json: &str) -> u64 {
     serde_json::from_str::<Value>(json).unwrap()["nodes"].as_u64().unwrap()

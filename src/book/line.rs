@@ -17,7 +17,7 @@ pub enum NoLineError {
         game: Board,
     },
     /// The players place other than one stone a turn, or the stones alone do not say who owns what.
-    #[error("a book holds games of stones in which the players place one each in turn")]
+    #[error("a book holds games in which the players place one stone each in turn and chains are made of stones")]
     Turns,
     /// The stones of the colours are not so many as they are when they are placed in turn.
     #[error("Black has {black} and White has {white} of the stones, with {colour} to move; a book holds stones placed in turn")]

@@ -247,7 +247,7 @@ impl Engine {
         Ok(())
     }
 
-    /// The opening book of the board in use, if there is one and the players alternate.
+    /// The opening book of the board in use, if there is one and connections hold.
     pub fn book(&self) -> Option<&Arc<Book>> {
         self.books.open().filter(|_| self.position.connections_hold())
     }

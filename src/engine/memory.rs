@@ -54,7 +54,10 @@ impl Settings {
 
     /// Whether the engine looks for wins by virtual connections before it searches: where that is on, and the tree can spare the memory.
     pub(super) fn has_glance(&self) -> bool {
-        let is_on = self.parameters.solver && self.parameters.short_wins > 0 && self.rules.turns.alternates();
+        let is_on = self.parameters.solver
+            && self.parameters.short_wins > 0
+            && self.rules.turns.alternates()
+            && self.board.check_chains("proofs").is_ok();
         is_on && self.tree_bytes() >= 4 * GLANCE
     }
 

@@ -133,7 +133,7 @@ pub enum BoardError {
         turns: TurnOrder,
     },
     /// Something that a game does not have whose chains are not made of the stones themselves.
-    #[error("there are no {what} for {game}: its chains are not made of the cells; choose another game")]
+    #[error("there are no {what} for {game}, whose chains are made of vertices; choose another game")]
     NoChainsOfCells {
         /// The game.
         game: &'static str,

@@ -23,7 +23,8 @@ pub struct State<const W: usize> {
 }
 
 impl<const W: usize> State<W> {
-    /// The state of a board with these stones at the first turn of this colour, without owned vertices or a last move; the players alternate.
+    /// The state of a board with these stones at the first turn of this colour, without owned vertices or a last move; the players alternate. Where the
+    /// cells are edges, who owns the vertices is to be added.
     pub fn new(topology: &Topology, stones: [&AnySet; 2], to_move: Colour) -> State<W> {
         let [black, white] = stones.map(|set| set.resized::<W>());
         let empty = topology.all().resized::<W>().difference(&black).difference(&white);
@@ -74,7 +75,8 @@ impl<const W: usize> State<W> {
     }
 
     /// The cells for the next stone: in a turn of several stones the empty ones that join no other stone of the turn. Where the cells are edges,
-    /// those that can still give somebody a vertex, while there are any: the others change nothing, and a stone never hurts its owner.
+    /// those that can still give somebody a vertex, while there are any: the others change nothing, and to pass is never better than to move,
+    /// since whoever has an edge more can play as if it were not there, and comes to own every vertex at least as early.
     #[inline(always)]
     pub fn moves(&self, test: &WinTest<W>) -> CellSet<W> {
         if let Some(ownership) = test.ownership() {

@@ -42,17 +42,20 @@ impl<const W: usize> Ownership<W> {
         self.edges(vertex).len() / 2
     }
 
-    /// The vertices that a colour has half of because of a stone on this edge: those that nobody owned are its own from now on.
-    pub(crate) fn claimed(&self, own: &CellSet<W>, edge: Cell) -> SmallVec<[Cell; 2]> {
-        let has_half = |vertex: &Cell| self.edges(*vertex).intersection(own).len() == self.half(*vertex);
-        self.ends(edge).into_iter().filter(has_half).collect()
+    /// The vertices at an edge of which a colour with these stones holds just half, so that it was the stone there that gave it those that it owns.
+    pub(crate) fn given_by(&self, own: &CellSet<W>, edge: Cell) -> SmallVec<[Cell; 2]> {
+        let is_half = |vertex: &Cell| self.edges(*vertex).intersection(own).len() == self.half(*vertex);
+        self.ends(edge).into_iter().filter(is_half).collect()
     }
 
-    /// Adds the vertices that become a colour's by its stone on an edge, which is one of its stones already.
+    /// Adds the vertices at an edge that nobody owns and of which a colour with these stones, one of them on the edge, holds half.
     pub(crate) fn claim(&self, owned: &mut [CellSet<W>; 2], colour: Colour, own: &CellSet<W>, edge: Cell) {
-        let free = |vertex: &Cell| owned.iter().all(|set| !set.contains(*vertex));
-        let claimed: SmallVec<[Cell; 2]> = self.claimed(own, edge).into_iter().filter(free).collect();
-        claimed.into_iter().for_each(|vertex| owned[colour.index()].insert(vertex));
+        for vertex in self.ends(edge) {
+            let is_free = owned.iter().all(|set| !set.contains(vertex));
+            if is_free && self.edges(vertex).intersection(own).len() >= self.half(vertex) {
+                owned[colour.index()].insert(vertex);
+            }
+        }
     }
 
     /// The edges that can still give somebody a vertex.

@@ -359,7 +359,8 @@ impl Position {
         self.resigned = Some(colour).filter(|_| self.winner.is_none());
     }
 
-    /// Sets up a stone, which does not count as a move and cannot be undone.
+    /// Sets up a stone, which does not count as a move and cannot be undone. Where the cells are edges, the order of set-up stones does not matter, as
+    /// it is not kept in files: a vertex of which both colours hold half is Black's.
     ///
     /// # Errors
     /// A move was made before, the cell is not on the board or is occupied; nothing is changed then.
@@ -370,7 +371,23 @@ impl Position {
         self.check_empty(cell)?;
         self.place(colour, cell);
         self.setup.push((colour, cell));
+        self.share_out_vertices();
         Ok(())
+    }
+
+    /// Gives the vertices to those who hold half of their edges, Black first, and finds the winner anew.
+    fn share_out_vertices(&mut self) {
+        if self.win_test.ownership().is_none() {
+            return;
+        }
+        for colour in Colour::BOTH {
+            let lost = std::mem::take(&mut self.vertices[colour.index()]);
+            self.hash = lost.iter().fold(self.hash, |hash, vertex| hash ^ vertex_key(colour, vertex));
+        }
+        for colour in Colour::BOTH {
+            self.stones[colour.index()].iter().for_each(|edge| self.claim(colour, edge));
+        }
+        self.winner = Colour::BOTH.into_iter().find(|&colour| self.win_test.wins(colour, self.owned(colour)));
     }
 
     /// Sets the colour to move; this holds until the next move, of either colour.
@@ -519,7 +536,7 @@ impl Position {
     /// Takes the vertices back that the last stone, which is still there, made a colour's.
     fn release(&mut self, colour: Colour, cell: Cell) {
         let Some(ownership) = self.win_test.ownership() else { return };
-        for vertex in ownership.claimed(&self.stones[colour.index()], cell) {
+        for vertex in ownership.given_by(&self.stones[colour.index()], cell) {
             if self.vertices[colour.index()].contains(vertex) {
                 self.vertices[colour.index()].remove(vertex);
                 self.hash ^= vertex_key(colour, vertex);

@@ -20,8 +20,8 @@ const ENDS: usize = 2;
 /// The circuit of a colour that has to join two sides (Anshelevich, 2002): its stones conduct perfectly, empty cells have a resistance, the opponent's stones
 /// do not conduct. Where much of the current flows, much hangs on a cell.
 ///
-/// Anshelevich rates positions by their resistances, and counts virtual connections as conductors; ours only orders moves, and of the connections bridges alone conduct, as
-/// well as if the two were adjacent.
+/// Anshelevich rates positions by their resistances, and counts virtual connections as conductors; ours only orders moves, and of the connections bridges from empty cells
+/// alone conduct, as well as if the two were adjacent.
 #[derive(Debug, Default)]
 pub(super) struct Circuit {
     /// For each empty cell its node; the ends and the chains come first.

@@ -202,7 +202,7 @@ pub struct SolverSetup {
     pub techniques: Techniques,
     /// A network that knows games with the goal of the board. It says which moves are tried first; what is proven without it is the same.
     pub network: Option<Arc<Weights>>,
-    /// Which of equally good moves is tried first is left to chance, by this seed; `None` for the first cell. What is proven is the same.
+    /// Which of equally likely moves is tried first is left to chance, by this seed; `None` for the lowest cell. What is proven is the same.
     pub seed: Option<u64>,
 }
 
@@ -221,7 +221,7 @@ pub fn solver(position: &Position, setup: SolverSetup) -> Result<Box<dyn Solver>
     if position.topology().vertices().is_some() {
         return Err(SolverError::Edges);
     }
-    if !position.connections_hold() {
+    if !position.rules().turns.alternates() {
         return Err(SolverError::Turns);
     }
     Ok(match position.topology().len() {
