@@ -4,6 +4,7 @@ mod colour;
 #[cfg(test)]
 pub(crate) mod exhaustion;
 mod goal;
+mod moves;
 mod ownership;
 mod position;
 mod ruleset;
@@ -16,8 +17,9 @@ mod zobrist;
 pub use colour::{Colour, Seat};
 pub(crate) use goal::FullBoards;
 pub use goal::{Goal, PrizeSet};
+pub use moves::{ColouredMove, Move, PlayError};
 pub(crate) use ownership::Ownership;
-pub use position::{Canonical, ColouredMove, Move, PlayError, Position};
+pub use position::{Canonical, Position};
 pub use ruleset::{Rules, SwapRule};
 pub(crate) use secure::SecureWin;
 pub use slices::{BOARDS, BatchWinTest, Slices};

@@ -1,0 +1,58 @@
+//! Moves, and why they are refused.
+
+use super::Colour;
+use crate::board::Cell;
+use thiserror::Error;
+
+/// A move of a player.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Move {
+    /// Places a stone on an empty cell.
+    Place(Cell),
+    /// Takes over the opponent's first move.
+    Swap,
+    /// Resigns.
+    Resign,
+}
+
+impl Move {
+    /// The cell that a stone is placed on.
+    pub fn cell(self) -> Option<Cell> {
+        match self {
+            Move::Place(cell) => Some(cell),
+            Move::Swap | Move::Resign => None,
+        }
+    }
+}
+
+/// A move with the colour that made it.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct ColouredMove {
+    /// The colour of the player at the time of the move.
+    pub colour: Colour,
+    /// The move.
+    pub mv: Move,
+}
+
+/// Why a move is not legal.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
+pub enum PlayError {
+    /// The cell number is not on this board.
+    #[error("the cell is not on the board")]
+    OffBoard,
+    /// There is a stone on the cell.
+    #[error("the cell is occupied")]
+    Occupied,
+    /// The stone would join the chain of another stone of its turn.
+    #[error("two stones of one turn may not belong to the same chain")]
+    SameChain,
+    /// The swap rule is turned off.
+    #[error("the swap rule is off")]
+    SwapOff,
+    /// Stones cannot be set up after a move.
+    #[error("stones are set up before the first move only")]
+    SetupTooLate,
+    /// The board does not hold just one stone of the other colour, placed by that colour.
+    #[error("swap is legal only as the second move, by the other colour")]
+    SwapTooLate,
+}
