@@ -82,15 +82,15 @@ fn mistakes_have_exit_code_2_and_say_what_to_do() {
         ("openings --time 1", "openings follow from the seed alone, a clock would change them: give --simulations or --playouts"),
         ("convert --seed 1", "unexpected argument '--seed' found"),
         ("--memory 16 match", "flags come after the subcommand: tripoint match [FLAGS]"),
-        ("openings --memory 16 --concurrency 8", "expected 43 to 1048576 for 16 concurrent engines"),
+        ("openings --memory 16 --concurrency 8", "expected 46 to 1048576 for 16 concurrent engines"),
         ("bench --simulations 5", "bench has a limit of its own: give --bench-simulations"),
         (
             "match --memory 16 --player self --player self --concurrency 2",
-            "memory: got 16 MiB, expected 19 to 1048576 for 4 concurrent engines; give",
+            "memory: got 16 MiB, expected 22 to 1048576 for 4 concurrent engines; give",
         ),
         (
             "match --memory 16 --player self --player self --concurrency 8",
-            "expected 43 to 1048576 for 16 concurrent engines; give",
+            "expected 46 to 1048576 for 16 concurrent engines; give",
         ),
         (
             "play --load tests/records/hexgui.sgf --board 5,7",

@@ -44,7 +44,7 @@ fn flags_without_a_meaning_are_refused() {
         ("games --output new --memory 15", "memory: got 15 MiB, expected 16 to"),
         (
             "games --output new --memory 16 --concurrency 9",
-            "expected 29 to 1048576 for 9 concurrent engines; give a greater --memory or a smaller --concurrency",
+            "expected 32 to 1048576 for 9 concurrent engines; give a greater --memory or a smaller --concurrency",
         ),
         ("network --games games --output new --network games", "give the initial weights as --start"),
         ("network --games games --output new --size 4", "the boards are those of the games"),
@@ -54,14 +54,14 @@ fn flags_without_a_meaning_are_refused() {
         assert!(error.contains(expected), "{words}: {error}");
         assert!(!folder.join("new").exists(), "{words}");
     }
-    assert!(train(&folder, "games --output new --games 1 --size 4 --simulations 5 --memory 16").is_ok());
+    assert!(train(&folder, "games --output new --games 1 --size 4 --simulations 5 --memory 64").is_ok());
 }
 
 /// Three tasks play the games of one run, and whoever takes another's file is told.
 #[test]
 fn games_are_played_in_shares() {
     let folder = folder::fresh("train", "shares");
-    let play = |words: &str| train(&folder, &format!("games --games 7 --size 4 --simulations 5 --memory 16 {words}"));
+    let play = |words: &str| train(&folder, &format!("games --games 7 --size 4 --simulations 5 --memory 64 {words}"));
     assert_eq!(play("--output all").unwrap(), "all: 7 games\n");
     let mut lines = String::new();
     for (share, said) in [("1/3", "1: 3 games\n"), ("2/3", "2: 2 games\n"), ("3/3", "3: 2 games\n")] {

@@ -60,7 +60,7 @@ fn triangle_neighbours(rows: usize, (row, place): (usize, usize)) -> impl Iterat
 /// stand where row and place, both from 0, are even.
 pub(crate) fn triangle_edges(base: usize) -> Construction {
     let rows = 2 * base - 1;
-    let places: Vec<_> = (0..rows).flat_map(|row| (0..=row).map(move |place| (row, place))).filter(is_edge).collect();
+    let places = triangle_edge_places(base);
     let number = |place: (usize, usize)| places.binary_search(&place).map(Cell::from_index).ok();
     let around = |&place: &(usize, usize)| triangle_neighbours(rows, place).filter_map(number).collect();
     let mut graph = triangle(base);
@@ -83,21 +83,10 @@ pub(crate) fn triangle_edges(base: usize) -> Construction {
     }
 }
 
-/// Whether a place of the triangle of vertices and edges is an edge.
-fn is_edge(&(row, place): &(usize, usize)) -> bool {
-    row % 2 + place % 2 > 0
-}
-
-/// The row of an edge and its place in the row, both from 0, in the triangle of vertices and edges.
-pub(crate) fn edge_place(cell: Cell) -> (usize, usize) {
-    // An even row has as many edges as vertices less one, an odd one two for each vertex above it.
-    let edges = |row: usize| if row.is_multiple_of(2) { row / 2 } else { row + 1 };
-    let (mut row, mut place) = (1, cell.index());
-    while place >= edges(row) {
-        place -= edges(row);
-        row += 1;
-    }
-    (row, if row.is_multiple_of(2) { 2 * place + 1 } else { place })
+/// The row of each edge and its place in the row, both from 0, in the triangle of vertices and edges of this base.
+pub(crate) fn triangle_edge_places(base: usize) -> Vec<(usize, usize)> {
+    let is_edge = |&(row, place): &(usize, usize)| row % 2 + place % 2 > 0;
+    (0..2 * base - 1).flat_map(|row| (0..=row).map(move |place| (row, place))).filter(is_edge).collect()
 }
 
 /// A cell of the polygon by its ring (0 is the centre) and its place in the ring, clockwise from the ray to corner 0.

@@ -14,7 +14,7 @@ pub(crate) use construction::Construction;
 pub use construction::{Neighbours, Permutation, Point, Side, SideSet};
 pub use description::Board;
 pub(crate) use lattice::{
-    RingPlace, edge_place, polygon, rhombus, ringed_triangle, triangle, triangle_cell, triangle_edges, triangle_place,
+    RingPlace, polygon, rhombus, ringed_triangle, triangle, triangle_cell, triangle_edge_places, triangle_edges, triangle_place,
 };
 pub(crate) use outline::{Outline, side_lines};
 pub use set::{AnySet, CellSet, Iter};

@@ -4,9 +4,9 @@ use super::settings::{EngineError, Settings, Sharing};
 
 const MIB: usize = 1 << 20;
 
-/// Memory that the process needs once, in bytes: the program, its libraries, stacks and buffers (with 7 MiB for them, a process of 16 MiB with a
-/// full tree took up to 16.5).
-const PROCESS: usize = 8 * MIB;
+/// Memory that the process needs once, in bytes: the program, its libraries, stacks and buffers (with 8 MiB for them, a process of 16 MiB with a
+/// full tree took up to 18.4).
+const PROCESS: usize = 11 * MIB;
 
 /// Memory that every engine needs besides its tree, in bytes: playout tables, network and thread-local buffers (0.4 MiB on Y base 13 and
 /// 0.9 MiB on the (9,8)-board, from the resident size of matches with 2 to 16 engines whose trees are full).
@@ -97,7 +97,7 @@ mod tests {
     #[test]
     fn the_engines_of_a_process_share_its_memory() {
         for (memory, (engines, besides), threads) in
-            [(16, (1, 0), 1), (16, (2, 3), 1), (16, (4, 0), 1), (64, (4, 3), 2), (1024, (7, 1), 3), (1024, (400, 0), 1)]
+            [(16, (1, 0), 1), (24, (2, 3), 1), (24, (4, 0), 1), (64, (4, 3), 2), (1024, (7, 1), 3), (1024, (400, 0), 1)]
         {
             let settings = settings(memory, (engines, besides), threads);
             assert_eq!(settings.check_memory(), Ok(()), "{memory} MiB, {engines} engines");
@@ -106,7 +106,7 @@ mod tests {
             assert!(settings.tree_bytes() >= LEAST_TREE && all <= bound && all + MIB + engines > bound, "{memory} MiB: {all}");
         }
         let error = settings(16, (8, 3), 1).check_memory().unwrap_err().to_string();
-        assert_eq!(error, "memory: got 16 MiB, expected 27 to 1048576 for 8 concurrent engines");
+        assert_eq!(error, "memory: got 16 MiB, expected 30 to 1048576 for 8 concurrent engines");
         assert!(settings(usize::MAX, (usize::MAX, usize::MAX), usize::MAX).check_memory().is_err());
     }
 

@@ -110,8 +110,8 @@ impl Settings {
         }
     }
 
-    /// The weights for a board, if it has any: none where chains are not made of the stones themselves, those that are given, or where the players alternate, as they did in the games that the shipped
-    /// weights are trained on, those of the game.
+    /// The weights for a board: those that are given, or else the shipped ones of the game. There are none where chains are not made of the stones
+    /// themselves, and no shipped ones for turns of several stones, since the players alternated in the games that they are trained on.
     pub fn network_for(&self, board: Board) -> Option<Arc<Weights>> {
         match &self.network {
             _ if board.check_chains("networks").is_err() => None,

@@ -2,7 +2,7 @@
 //! of vertices that touches all three sides wins (rules, names of cells and the default board are those of the e-mail server gamerz.net).
 
 use super::family::{BoardError, Defaults, Family, letter, named, no_board, wrong_count};
-use crate::board::{Board, Construction, Topology, edge_place, triangle_edges, triangle_place};
+use crate::board::{Board, Construction, Topology, triangle_edge_places, triangle_edges, triangle_place};
 use crate::notation::{Coordinates, TextLayout};
 use crate::rules::{FullBoards, Goal};
 
@@ -84,8 +84,9 @@ impl Family for CaethY {
 
     /// Letter: the place in the row; number: the row; both in the triangle of vertices and edges.
     fn names(&self, topology: &Topology, _: Coordinates) -> Vec<String> {
+        let places = triangle_edge_places(topology.board().size());
         named(topology, |cell| {
-            let (row, place) = edge_place(cell);
+            let (row, place) = places[cell.index()];
             format!("{}{}", letter(place), row + 1)
         })
     }
@@ -95,7 +96,8 @@ impl Family for CaethY {
     fn layout(&self, topology: &Topology, _: Coordinates, _: &[String]) -> TextLayout {
         let rows = 2 * topology.board().size() - 1;
         let at = |(row, place): (usize, usize)| (1 + row, 4 + rows - row + 2 * place);
-        let mut layout = TextLayout::of_points(topology.cells().map(|cell| at(edge_place(cell))));
+        let places = triangle_edge_places(topology.board().size());
+        let mut layout = TextLayout::of_points(places.iter().copied().map(at));
         let vertices = topology.chain_graph().cells().map(triangle_place);
         layout.place_vertices(vertices.map(|(row, place)| at((2 * row, 2 * place))));
         for row in 0..rows {
@@ -105,8 +107,7 @@ impl Family for CaethY {
         }
         // Names stand beside edges; where a row begins and ends with a vertex, beside the first and the last edge, beyond the vertex, and those
         // of the vertex at the top above the edges below it.
-        for cell in topology.cells() {
-            let (row, place) = edge_place(cell);
+        for (cell, (row, place)) in topology.cells().zip(places) {
             let (number, column) = ((row + 1).to_string(), letter(row).to_string());
             match (row % 2, place) {
                 (1, 0) => layout.name_beside(cell, (-1.0, 0.0), &number),

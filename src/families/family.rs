@@ -3,7 +3,7 @@
 use crate::base::plural;
 use crate::board::{Board, Cell, Construction, Topology};
 use crate::notation::{Coordinates, TextLayout};
-use crate::rules::{Colour, Goal, TurnOrder};
+use crate::rules::{Colour, Goal};
 use std::fmt;
 use thiserror::Error;
 
@@ -124,16 +124,8 @@ pub enum BoardError {
         /// The second number.
         rows: usize,
     },
-    /// Several stones a turn in a game that has none.
-    #[error("got turns {turns}, expected 1: in {game} the players place one stone each in turn")]
-    Turns {
-        /// The game.
-        game: &'static str,
-        /// The turns.
-        turns: TurnOrder,
-    },
     /// Something that a game does not have whose chains are not made of the stones themselves.
-    #[error("there are no {what} for {game}, whose chains are made of vertices; choose another game")]
+    #[error("there are no {what} in {game}, whose chains are made of vertices; choose another game")]
     NoChainsOfCells {
         /// The game.
         game: &'static str,

@@ -133,12 +133,9 @@ impl Board {
     /// Says whether the game is played with so many stones a turn.
     ///
     /// # Errors
-    /// [`BoardError::Turns`] when it is not.
+    /// [`BoardError::NoChainsOfCells`] when it is not.
     pub fn check_turns(self, turns: TurnOrder) -> Result<(), BoardError> {
-        if turns.alternates() || self.family().cells_make_chains() {
-            return Ok(());
-        }
-        Err(BoardError::Turns { game: self.family_name(), turns })
+        if turns.alternates() { Ok(()) } else { self.check_chains("turns of several stones") }
     }
 
     /// Says whether there can be something, such as opening books, that needs chains of the stones themselves.

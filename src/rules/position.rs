@@ -333,7 +333,12 @@ impl Position {
         for colour in Colour::BOTH {
             self.stones[colour.index()].iter().for_each(|edge| self.claim(colour, edge));
         }
-        self.winner = Colour::BOTH.into_iter().find(|&colour| self.win_test.wins(colour, self.owned(colour)));
+        self.winner = self.winner_of_owned();
+    }
+
+    /// The colour that has won by what it owns.
+    fn winner_of_owned(&self) -> Option<Colour> {
+        Colour::BOTH.into_iter().find(|&colour| self.win_test.wins(colour, self.owned(colour)))
     }
 
     /// Sets the colour to move; this holds until the next move, of either colour.
@@ -506,7 +511,7 @@ impl Position {
         }
         // On the smallest board of edges the first stone wins.
         if self.winner.is_some() {
-            self.winner = Colour::BOTH.into_iter().find(|&colour| self.win_test.wins(colour, self.owned(colour)));
+            self.winner = self.winner_of_owned();
         }
     }
 }

@@ -8,7 +8,7 @@ use std::sync::Arc;
 /// A chain that has won prizes.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct PrizeChain<const W: usize> {
-    /// The colour of its stones.
+    /// Its owner.
     pub colour: Colour,
     /// Its stones, or its vertices where the cells are edges.
     pub cells: CellSet<W>,
@@ -48,23 +48,23 @@ impl<const W: usize> WinTest<W> {
         self.ownership.as_ref()
     }
 
-    /// The prizes that the chains among the stones of a colour win.
+    /// The prizes that the chains win which are made of what a colour owns.
     ///
     /// # Complexity
-    /// O(stones · W).
-    pub fn prizes(&self, colour: Colour, stones: &CellSet<W>) -> PrizeSet {
+    /// O(stones or vertices · W).
+    pub fn prizes(&self, colour: Colour, owned: &CellSet<W>) -> PrizeSet {
         let mut prizes = PrizeSet::default();
-        self.visit_chains(stones, |_, touched| prizes = prizes.union(self.goal.won(colour, touched)));
+        self.visit_chains(owned, |_, touched| prizes = prizes.union(self.goal.won(colour, touched)));
         prizes
     }
 
-    /// The chains among the stones of a colour that win prizes, in the order of their first cells on the border.
+    /// The chains of what a colour owns that win prizes, in the order of their first cells or vertices on the border.
     ///
     /// # Complexity
     /// As [`WinTest::prizes`].
-    pub fn prize_chains(&self, colour: Colour, stones: &CellSet<W>) -> Vec<PrizeChain<W>> {
+    pub fn prize_chains(&self, colour: Colour, owned: &CellSet<W>) -> Vec<PrizeChain<W>> {
         let mut chains = Vec::new();
-        self.visit_chains(stones, |cells, touched| {
+        self.visit_chains(owned, |cells, touched| {
             let prizes = self.goal.won(colour, touched);
             if !prizes.is_empty() {
                 chains.push(PrizeChain { colour, cells, prizes });
@@ -73,13 +73,13 @@ impl<const W: usize> WinTest<W> {
         chains
     }
 
-    /// Calls a function for each chain that touches the border, with its stones and the sides that it touches.
+    /// Calls a function for each chain that touches the border, with what it is made of and the sides that it touches.
     ///
-    /// Flood fill, cell by cell, with the neighbours of a cell as a set.
+    /// Flood fill, step by step, with the neighbours of a cell or vertex as a set.
     #[inline]
-    fn visit_chains(&self, stones: &CellSet<W>, mut visit: impl FnMut(CellSet<W>, SideSet)) {
-        let mut unseen = *stones;
-        let mut seeds = stones.intersection(&self.border);
+    fn visit_chains(&self, owned: &CellSet<W>, mut visit: impl FnMut(CellSet<W>, SideSet)) {
+        let mut unseen = *owned;
+        let mut seeds = owned.intersection(&self.border);
         while let Some(seed) = seeds.pop_first() {
             let before = unseen;
             let mut open = CellSet::EMPTY;
@@ -97,7 +97,7 @@ impl<const W: usize> WinTest<W> {
         }
     }
 
-    /// The cells beside the chains among the stones that hold one of the seeds, which are stones themselves.
+    /// Where the cells make the chains: the cells beside the chains among the stones that hold one of the seeds, which are stones themselves.
     pub(crate) fn beside_chains(&self, stones: &CellSet<W>, seeds: &CellSet<W>) -> CellSet<W> {
         let (mut open, mut seen, mut beside) = (*seeds, *seeds, CellSet::EMPTY);
         while let Some(cell) = open.pop_first() {
@@ -110,12 +110,12 @@ impl<const W: usize> WinTest<W> {
         beside.difference(stones)
     }
 
-    /// Whether a colour with these stones has won.
+    /// Whether a colour that owns these stones or vertices has won.
     ///
     /// On a full board this holds for exactly one colour, on any other board for at most one.
     #[inline]
-    pub fn wins(&self, colour: Colour, stones: &CellSet<W>) -> bool {
-        self.goal.wins(self.prizes(colour, stones))
+    pub fn wins(&self, colour: Colour, owned: &CellSet<W>) -> bool {
+        self.goal.wins(self.prizes(colour, owned))
     }
 }
 

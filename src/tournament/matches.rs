@@ -470,10 +470,10 @@ mod tests {
             shared(64, &["random"; 3], u32::MAX, 1).unwrap_err().contains("for each of 3 pairings, expected at most 715827882")
         );
         for (memory, players, games, concurrency, expected) in [
-            (16, &["self", "self"] as &[&str], 100, 4, "memory: got 16 MiB, expected 27 to 1048576 for 8 concurrent engines;"),
-            (24, &["self,threads=5", "self"], 100, 4, "expected 35 to 1048576 for 8 concurrent engines with 5 threads;"),
+            (16, &["self", "self"] as &[&str], 100, 4, "memory: got 16 MiB, expected 30 to 1048576 for 8 concurrent engines;"),
+            (24, &["self,threads=5", "self"], 100, 4, "expected 38 to 1048576 for 8 concurrent engines with 5 threads;"),
             (64, &["self,memory=32", "self,memory=33"], 2, 1, "expected 68 to 1048576 for 2 concurrent engines;"),
-            (64, &["self,memory=30", "self"], 9, 2, "expected 76 to 1048576 for 4 concurrent engines;"),
+            (64, &["self,memory=30", "self"], 9, 2, "expected 78 to 1048576 for 4 concurrent engines;"),
         ] {
             let error = shared(memory, players, games, concurrency).unwrap_err();
             assert!(error.contains(expected) && error.ends_with("give a greater --memory or a smaller --concurrency"), "{error}");

@@ -186,7 +186,7 @@ mod tests {
         let folder = std::env::temp_dir().join(format!("tripoint-games-{}", std::process::id()));
         std::fs::create_dir_all(&folder).unwrap();
         let limits = Limits { simulations: Some(40), playouts: None };
-        let engine = Settings { board: "y 6".parse().unwrap(), limits, memory: 16, ..Settings::default() };
+        let engine = Settings { board: "y 6".parse().unwrap(), limits, memory: 24, ..Settings::default() };
         GameSettings { engine, games, share: Share::WHOLE, concurrency: 2, file: folder.join(name), stop: Stop::default() }
     }
 
@@ -320,9 +320,9 @@ mod tests {
             let base = settings("memory", 0);
             GameSettings { engine: Settings { memory, ..base.engine }, games, concurrency, ..base }
         };
-        for (memory, concurrency) in [(16, 1), (18, 3), (32, 2), (1024, 8), (1024, 200), (Settings::MAX_MEMORY, 1024)] {
+        for (memory, concurrency) in [(16, 1), (24, 3), (32, 2), (1024, 8), (1024, 200), (Settings::MAX_MEMORY, 1024)] {
             let all = of(memory, concurrency, 10_000).engine().unwrap().tree_bytes() * concurrency;
-            assert!(all <= (memory - 8) << 20 && all >= (memory - 10 - 2 * concurrency) << 20, "{memory} {concurrency} {all}");
+            assert!(all <= (memory - 11) << 20 && all >= (memory - 13 - 2 * concurrency) << 20, "{memory} {concurrency} {all}");
         }
         // Concurrency beyond the number of games needs no memory.
         assert_eq!(of(64, 8, 1).engine().unwrap().tree_bytes(), of(64, 1, 9).engine().unwrap().tree_bytes());

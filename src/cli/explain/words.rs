@@ -68,18 +68,7 @@ fn side_names(topology: &Topology, notation: &Notation) -> Vec<String> {
 
 /// What an automorphism other than the identity does to the board.
 pub(super) fn motion(topology: &Topology, automorphism: usize) -> &'static str {
-    let corners: Vec<Cell> =
-        (0..topology.side_count().min(3)).filter_map(|side| topology.corner(Side::from_index(side))).collect();
-    let permutation = &topology.automorphisms()[automorphism];
-    let images: Vec<Cell> = corners.iter().map(|cell| permutation[cell.index()]).collect();
-    let is_clockwise = |cells: &[Cell]| match cells {
-        [a, b, c] => {
-            let [a, b, c] = [a, b, c].map(|&cell| topology.point(cell));
-            (b.x - a.x) * (c.y - a.y) > (c.x - a.x) * (b.y - a.y)
-        }
-        _ => true,
-    };
-    if is_clockwise(&corners) == is_clockwise(&images) { "turned" } else { "reflected" }
+    if automorphism < topology.rotations().len() { "turned" } else { "reflected" }
 }
 
 /// The letter of a pattern: a, b, … z, aa, ab, …

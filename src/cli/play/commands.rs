@@ -44,7 +44,7 @@ const TABLE: &[PlayCommand] = &[
     entry("level", "[N]", "set the strength, 1 to 10, or show it", level),
     entry("time", "SECONDS", "set the engine's time for a move", time),
     entry("resign", "", "resign the game", |session, _, _| session.resign()),
-    entry("new", "[BOARD]", "start a new game; boards are 8, y 8, poly-y 5 7 or 5,7, for example", new),
+    entry("new", "[BOARD]", "start a new game; boards are 8, hex 11, caeth-y 9 or 5,7, for example", new),
     entry("turns", "[SEQUENCE]", "start a new game with so many stones a turn: 1, 122*, 123* or slow; or show it", turns),
     entry("save", "FILE", "save the game as SGF, JSON or CodeCup list, by the file ending", save),
     entry("load", "FILE", "continue from the end of a saved game", load),
@@ -181,7 +181,7 @@ fn board(text: &str, current: Board) -> Result<Board, String> {
     let numbers = text.split_once(',').and_then(|(a, b)| Some([a.trim().parse().ok()?, b.trim().parse().ok()?]));
     let board = numbers.map_or_else(|| text.parse(), |numbers| current.with_two(numbers));
     board.map_err(|error| match error {
-        BoardError::Text { .. } => format!("got '{}', expected a board: 8, y 8, poly-y 5 7 or 5,7, for example", quoted(text)),
+        BoardError::Text { .. } => format!("got '{}', expected a board: 8, hex 11, caeth-y 9 or 5,7, for example", quoted(text)),
         _ => error.to_string(),
     })
 }

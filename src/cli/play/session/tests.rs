@@ -144,7 +144,7 @@ fn what_is_mistyped_is_answered_and_changes_nothing() {
         ("human green", "got 'green', expected human black, white, both or none"),
         ("level 11", "got '11', expected a level from 1 to 10"),
         ("time 0", "got '0', expected a number of seconds above 0"),
-        ("new chess 11", "got 'chess 11', expected a board: 8, y 8, poly-y 5 7 or 5,7, for example"),
+        ("new chess 11", "got 'chess 11', expected a board: 8, hex 11, caeth-y 9 or 5,7, for example"),
         ("new 4,7", "got 4 sides, expected 3, 5, 7 or 9 for Poly-Y"),
         ("q now", "got 'now', expected nothing after quit"),
         ("new 1", "got base 1, expected a Y board with a base of 2 to 22"),
