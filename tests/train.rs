@@ -54,7 +54,7 @@ fn flags_without_a_meaning_are_refused() {
         assert!(error.contains(expected), "{words}: {error}");
         assert!(!folder.join("new").exists(), "{words}");
     }
-    assert!(train(&folder, "games --output new --games 1 --size 4 --simulations 5 --memory 64").is_ok());
+    assert!(train(&folder, "games --output new --games 1 --size 4 --simulations 5 --memory 16").is_ok());
 }
 
 /// Three tasks play the games of one run, and whoever takes another's file is told.

@@ -97,7 +97,7 @@ mod tests {
     #[test]
     fn the_engines_of_a_process_share_its_memory() {
         for (memory, (engines, besides), threads) in
-            [(16, (1, 0), 1), (24, (2, 3), 1), (24, (4, 0), 1), (64, (4, 3), 2), (1024, (7, 1), 3), (1024, (400, 0), 1)]
+            [(16, (1, 0), 1), (18, (2, 3), 1), (19, (4, 0), 1), (64, (4, 3), 2), (1024, (7, 1), 3), (1024, (400, 0), 1)]
         {
             let settings = settings(memory, (engines, besides), threads);
             assert_eq!(settings.check_memory(), Ok(()), "{memory} MiB, {engines} engines");

@@ -48,17 +48,17 @@ impl<const W: usize> WinTest<W> {
         self.ownership.as_ref()
     }
 
-    /// The prizes that the chains win which are made of what a colour owns.
+    /// The prizes of a colour that owns these stones or vertices.
     ///
     /// # Complexity
-    /// O(stones or vertices · W).
+    /// O(owned · W).
     pub fn prizes(&self, colour: Colour, owned: &CellSet<W>) -> PrizeSet {
         let mut prizes = PrizeSet::default();
         self.visit_chains(owned, |_, touched| prizes = prizes.union(self.goal.won(colour, touched)));
         prizes
     }
 
-    /// The chains of what a colour owns that win prizes, in the order of their first cells or vertices on the border.
+    /// The chains with which a colour that owns these stones or vertices wins prizes, in the order of their first cells or vertices on the border.
     ///
     /// # Complexity
     /// As [`WinTest::prizes`].

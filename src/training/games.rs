@@ -320,7 +320,7 @@ mod tests {
             let base = settings("memory", 0);
             GameSettings { engine: Settings { memory, ..base.engine }, games, concurrency, ..base }
         };
-        for (memory, concurrency) in [(16, 1), (24, 3), (32, 2), (1024, 8), (1024, 200), (Settings::MAX_MEMORY, 1024)] {
+        for (memory, concurrency) in [(16, 1), (21, 3), (32, 2), (1024, 8), (1024, 200), (Settings::MAX_MEMORY, 1024)] {
             let all = of(memory, concurrency, 10_000).engine().unwrap().tree_bytes() * concurrency;
             assert!(all <= (memory - 11) << 20 && all >= (memory - 13 - 2 * concurrency) << 20, "{memory} {concurrency} {all}");
         }

@@ -99,7 +99,7 @@ impl PatternFlags {
 #[derive(Args, Clone, Debug)]
 #[command(next_help_heading = "Parameters")]
 pub(in crate::cli) struct NetworkFlags {
-    /// Weights file of the network to use instead of the shipped ones, on every board that can have one, as written by `tripoint train network`
+    /// Weights file to use in place of the shipped ones on every board that can have a network, as written by `tripoint train network`
     #[arg(long, value_name = "FILE", value_hint = ValueHint::FilePath)]
     network: Option<PathBuf>,
 }
