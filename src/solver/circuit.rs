@@ -20,8 +20,8 @@ const ENDS: usize = 2;
 /// The circuit of a colour that has to join two sides (Anshelevich, 2002): its stones conduct perfectly, empty cells have a resistance, the opponent's stones
 /// do not conduct. Where much of the current flows, much hangs on a cell.
 ///
-/// Anshelevich rates positions by their resistances, and counts virtual connections as conductors; ours only orders moves, and of the connections bridges from empty cells
-/// alone conduct, as well as if the two were adjacent.
+/// Anshelevich rates positions by their resistances, and counts virtual connections as conductors; ours only orders moves. Of the connections two kinds conduct here: bridges from empty cells,
+/// as well as if the two were adjacent, and full connections of a chain to one of the two sides: the chain belongs to that end then.
 #[derive(Debug, Default)]
 pub(super) struct Circuit {
     /// For each empty cell its node; the ends and the chains come first.
@@ -34,6 +34,15 @@ pub(super) struct Circuit {
     potentials: Vec<f64>,
 }
 
+/// The stones of a player, as the circuit needs them.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct CircuitStones<'a, const W: usize> {
+    pub(super) colour: Colour,
+    pub(super) stones: &'a CellSet<W>,
+    /// For each side that the colour needs, the chains that are fully connected to it, each by its first cell.
+    pub(super) connected: &'a [CellSet<W>],
+}
+
 impl Circuit {
     /// For each cell how much of the current flows over it if both players' circuits are thought of: the product of the shares, 0 for stones. `None` where a
     /// colour has to join other than two sides.
@@ -43,11 +52,11 @@ impl Circuit {
     pub(super) fn weights<const W: usize>(
         &mut self,
         graph: &GoalGraph<W>,
-        stones: [(Colour, &CellSet<W>); 2],
+        players: [CircuitStones<'_, W>; 2],
     ) -> Option<Vec<f32>> {
-        let [(first, own), (second, other)] = stones;
-        let [&[a, b], &[c, d]] = [graph.goal_sides(first), graph.goal_sides(second)] else { return None };
-        let empty = graph.all.difference(own).difference(other);
+        let [own, other] = players;
+        let [&[a, b], &[c, d]] = players.map(|player| graph.goal_sides(player.colour)) else { return None };
+        let empty = graph.all.difference(own.stones).difference(other.stones);
         let ours = self.shares(graph, [a, b], own, &empty);
         let theirs = self.shares(graph, [c, d], other, &empty);
         Some(ours.iter().zip(&theirs).map(|(one, other)| (one * other) as f32).collect())
@@ -58,7 +67,7 @@ impl Circuit {
         &mut self,
         graph: &GoalGraph<W>,
         sides: [Side; 2],
-        own: &CellSet<W>,
+        own: CircuitStones<'_, W>,
         empty: &CellSet<W>,
     ) -> Vec<f64> {
         let inner = self.connect(graph, sides, own, empty);
@@ -76,17 +85,27 @@ impl Circuit {
     }
 
     /// Finds the nodes and their links; returns the number of inner nodes.
-    fn connect<const W: usize>(&mut self, graph: &GoalGraph<W>, sides: [Side; 2], own: &CellSet<W>, empty: &CellSet<W>) -> usize {
+    fn connect<const W: usize>(
+        &mut self,
+        graph: &GoalGraph<W>,
+        sides: [Side; 2],
+        own: CircuitStones<'_, W>,
+        empty: &CellSet<W>,
+    ) -> usize {
         self.links.clear();
         // The ends and the chains, each by the empty cells next to it.
         let on = |side: Side| empty.iter().filter(|&cell| graph.topology.sides(cell).contains(side)).collect();
         let mut conductors: SmallVec<[CellSet<W>; 16]> = sides.iter().map(|&side| on(side)).collect();
-        let mut rest = *own;
+        let mut rest = *own.stones;
         while let Some(first) = rest.first() {
             let chain = graph.joined(first, &rest);
             rest = rest.difference(&chain);
             let (touched, beside) = (graph.sides(&chain), graph.around(&chain).intersection(empty));
-            match sides.iter().position(|&side| touched.contains(side)) {
+            let is_connected = |end: usize| own.connected.get(end).is_some_and(|chains| chains.contains(first));
+            let touched_end = (0..ENDS).find(|&end| touched.contains(sides[end]));
+            // A chain with connections to both is no end: they share cells, or the colour would have won.
+            let only_end = || (0..ENDS).find(|&end| is_connected(end) && !is_connected(1 - end));
+            match touched_end.or_else(only_end) {
                 Some(end) => conductors[end] = conductors[end].union(&beside),
                 None => conductors.push(beside),
             }
@@ -175,6 +194,11 @@ mod tests {
         places.iter().map(|&(column, row)| Cell::from_index(row * columns + column)).collect()
     }
 
+    /// A player's stones, of which nothing is known to be connected.
+    fn of(colour: Colour, stones: &CellSet<1>) -> CircuitStones<'_, 1> {
+        CircuitStones { colour, stones, connected: &[] }
+    }
+
     #[test]
     fn all_current_flows_over_the_only_way() {
         // Black has top and bottom; White leaves it b1, b2, and a3 with b3 side by side.
@@ -182,7 +206,7 @@ mod tests {
         let white = cells(3, &[(0, 0), (2, 0), (0, 1), (2, 1), (2, 2)]);
         let empty = graph.all.difference(&white);
         let &[top, bottom] = graph.goal_sides(Colour::Black) else { panic!("two sides") };
-        let shares = Circuit::default().shares(&graph, [top, bottom], &CellSet::EMPTY, &empty);
+        let shares = Circuit::default().shares(&graph, [top, bottom], of(Colour::Black, &CellSet::EMPTY), &empty);
         let at = |column: usize, row: usize| shares[row * 3 + column];
         assert!((at(1, 0) - 1.0).abs() < 1e-6 && (at(1, 1) - 1.0).abs() < 1e-6, "{shares:?}");
         // From b2 there is a bridge to the side, which conducts three times as well as the way over either of its cells.
@@ -190,20 +214,37 @@ mod tests {
         assert!(white.iter().all(|cell| shares[cell.index()] == 0.0));
         // With b2 a stone the way is open but for one cell on each side of it.
         let black = cells(3, &[(1, 1)]);
-        let shares = Circuit::default().shares(&graph, [top, bottom], &black, &empty.difference(&black));
+        let shares = Circuit::default().shares(&graph, [top, bottom], of(Colour::Black, &black), &empty.difference(&black));
         assert!((shares[1] - 1.0).abs() < 1e-6 && shares[4] == 0.0, "{shares:?}");
+    }
+
+    #[test]
+    fn a_chain_belongs_to_the_side_that_it_is_connected_to() {
+        // c3 has a bridge to the bottom.
+        let graph = graph("hex 4 4");
+        let &[top, bottom] = graph.goal_sides(Colour::Black) else { panic!("two sides") };
+        let black = cells(4, &[(2, 2)]);
+        let empty = graph.all.difference(&black);
+        let over_the_bridge = |connected: &[CellSet<1>]| {
+            let stones = CircuitStones { colour: Colour::Black, stones: &black, connected };
+            let shares = Circuit::default().shares(&graph, [top, bottom], stones, &empty);
+            cells(4, &[(1, 3), (2, 3)]).iter().map(|cell| shares[cell.index()]).sum::<f64>()
+        };
+        assert!(over_the_bridge(&[]) > 0.1);
+        assert!(over_the_bridge(&[CellSet::EMPTY, black]) < over_the_bridge(&[]));
+        assert!((over_the_bridge(&[black, black]) - over_the_bridge(&[])).abs() < 1e-9, "of two it is no end");
     }
 
     #[test]
     fn weights_are_symmetric_and_the_same_for_both_players() {
         let graph = graph("hex 4 4");
         let (black, white) = (cells(4, &[(1, 1)]), cells(4, &[(2, 2)]));
-        let (own, other) = ((Colour::Black, &black), (Colour::White, &white));
+        let (own, other) = (of(Colour::Black, &black), of(Colour::White, &white));
         let weights = Circuit::default().weights(&graph, [own, other]).unwrap();
         assert_eq!(weights, Circuit::default().weights(&graph, [other, own]).unwrap());
-        let empty_board =
-            Circuit::default().weights(&graph, [(Colour::Black, &CellSet::EMPTY), (Colour::White, &CellSet::EMPTY)]);
-        let empty_board = empty_board.unwrap();
+        let nothing = CellSet::EMPTY;
+        let empty_board = Colour::BOTH.map(|colour| of(colour, &nothing));
+        let empty_board = Circuit::default().weights(&graph, empty_board).unwrap();
         for permutation in graph.topology.automorphisms() {
             for (cell, weight) in empty_board.iter().enumerate() {
                 assert!((weight - empty_board[permutation[cell].index()]).abs() < 1e-6, "{empty_board:?}");
@@ -214,6 +255,6 @@ mod tests {
     #[test]
     fn goals_of_other_than_two_sides_have_no_circuit() {
         let stones = CellSet::EMPTY;
-        assert!(Circuit::default().weights(&graph("y 4"), [(Colour::Black, &stones), (Colour::White, &stones)]).is_none());
+        assert!(Circuit::default().weights(&graph("y 4"), Colour::BOTH.map(|colour| of(colour, &stones))).is_none());
     }
 }

@@ -123,6 +123,11 @@ impl<const W: usize> Connections<W> {
         self.semi[self.place(node, side)].all()
     }
 
+    /// The chains that are fully connected to a side, each by its first cell.
+    pub(super) fn chains_connected_to(&self, side: Side) -> CellSet<W> {
+        self.chains.iter().filter(|&chain| !self.full(chain, side).is_empty()).collect()
+    }
+
     /// The connections of the node that a cell belongs to with a side: the carriers, and of semi-connections the cell to begin with.
     pub(super) fn between(&self, cell: Cell, side: Side) -> Vec<(CellSet<W>, Option<Cell>)> {
         let node = if self.empty.contains(cell) { cell } else { self.first[cell.index()] };

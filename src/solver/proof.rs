@@ -1,7 +1,7 @@
 //! Depth-first proof-number search.
 
 use super::carriers::without_common_cell;
-use super::circuit::Circuit;
+use super::circuit::{Circuit, CircuitStones};
 use super::endgame::Endgame;
 use super::graph::GoalGraph;
 use super::inferior::{InferiorCells, InferiorSearch};
@@ -142,9 +142,13 @@ impl<'a, const W: usize> ProofSearch<'a, W> {
             let evaluation = network.evaluate(&NetworkPosition::alternating(state.colour, [state.own, state.other], None));
             return Some(evaluation).filter(Evaluation::is_finite).map(|evaluation| evaluation.policy);
         }
-        let stones = [(state.colour, &state.own), (state.colour.opponent(), &state.other)];
-        let counts = self.shared.techniques.has(Technique::Circuit);
-        if counts { self.circuit.weights(self.shared.graph, stones) } else { None }
+        if !self.shared.techniques.has(Technique::Circuit) {
+            return None;
+        }
+        let [own, other] = [0, 1].map(|player| self.threats.connected_chains(player));
+        let own = CircuitStones { colour: state.colour, stones: &state.own, connected: own };
+        let other = CircuitStones { colour: state.colour.opponent(), stones: &state.other, connected: other };
+        self.circuit.weights(self.shared.graph, [own, other])
     }
 
     /// Moves of which nothing is known but what connections and the network or the circuit say.

@@ -46,6 +46,8 @@ pub(super) struct ThreatSearch<const W: usize> {
     claims: [Vec<Carriers<W, CLAIMS>>; 2],
     /// The prizes that there are claims to.
     claimed: [Vec<PrizeSet>; 2],
+    /// For the player to move and the other one, and each side that its colour needs: the chains that are fully connected to it, at the last glance.
+    connected: [Vec<CellSet<W>>; 2],
 }
 
 /// What a position looks like at the first glance.
@@ -94,12 +96,24 @@ impl<const W: usize> ThreatSearch<W> {
     fn over(graph: &GoalGraph<W>, connections: Connections<W>) -> ThreatSearch<W> {
         let sets = if graph.needs_several_prizes() { 1 << graph.goal.prize_count() } else { 0 };
         let claims = [vec![Carriers::NONE; sets], vec![Carriers::NONE; sets]];
-        ThreatSearch { connections, claims, claimed: [Vec::new(), Vec::new()] }
+        ThreatSearch { connections, claims, claimed: Default::default(), connected: Default::default() }
     }
 
     /// The connections that were found last.
     pub(super) fn connections(&self) -> &Connections<W> {
         &self.connections
+    }
+
+    /// For each side that the colour of the player to move (0) or of the other one (1) needs, the chains that are fully connected to it, each by its first cell, in the position that was
+    /// looked at last and is open.
+    pub(super) fn connected_chains(&self, player: usize) -> &[CellSet<W>] {
+        &self.connected[player]
+    }
+
+    fn note_connected(&mut self, graph: &GoalGraph<W>, player: usize, colour: Colour) {
+        let connected = &mut self.connected[player];
+        connected.clear();
+        connected.extend(graph.goal_sides(colour).iter().map(|&side| self.connections.chains_connected_to(side)));
     }
 
     /// The threats of a colour with stones `own`.
@@ -139,6 +153,7 @@ impl<const W: usize> ThreatSearch<W> {
     pub(super) fn glance(&mut self, graph: &GoalGraph<W>, state: &SolverState<W>) -> Glance<W> {
         let empty = state.empty(graph);
         let theirs = self.find(graph, state.colour.opponent(), &state.other, &state.own);
+        self.note_connected(graph, 1, state.colour.opponent());
         let nothing_meets_all = || theirs.must_play().and_then(|_| without_common_cell(&theirs.carriers, &empty));
         if let Some(carrier) = theirs.won.or_else(nothing_meets_all) {
             return Glance::Decided(false, carrier);
@@ -146,6 +161,7 @@ impl<const W: usize> ThreatSearch<W> {
         if let Some(carrier) = self.find(graph, state.colour, &state.own, &state.other).best() {
             return Glance::Decided(true, carrier);
         }
+        self.note_connected(graph, 0, state.colour);
         Glance::Open(theirs.must_play().unwrap_or(empty), theirs.carriers)
     }
 
