@@ -67,8 +67,15 @@ impl<const W: usize> InferiorCells<W> {
         }
     }
 
-    /// The empty cells that the player to move need not try. If all are among them, it wins if it would win without moving.
-    pub(super) fn pruned(&self) -> CellSet<W> {
+    /// The empty cells that the player to move need not try. Where it wins, there is one among the others that wins; so there are none to be left out where all cells are
+    /// vulnerable, since the player may win even without moving.
+    pub(super) fn pruned(&self, empty: &CellSet<W>) -> CellSet<W> {
+        let inferior = self.inferior_moves();
+        if empty.is_subset(&inferior) { CellSet::EMPTY } else { inferior }
+    }
+
+    /// The dominated and the vulnerable cells.
+    fn inferior_moves(&self) -> CellSet<W> {
         self.dominated.iter().chain(&self.vulnerable).map(|&(cell, _)| cell).collect()
     }
 
@@ -226,7 +233,7 @@ impl<const W: usize> InferiorSearch<W> {
             }
         }
         // A dominating move has to be one that is tried; a vulnerable one is not.
-        let mut tried = empty.difference(&found.pruned());
+        let mut tried = empty.difference(&found.inferior_moves());
         for better in empty.iter() {
             for cell in own.joined(better).intersection(&tried).iter() {
                 if tried.contains(better) && own.kills(goal, better, cell) {

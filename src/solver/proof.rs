@@ -220,7 +220,8 @@ impl<'a, const W: usize> ProofSearch<'a, W> {
     /// The same, with the inferior cells filled in.
     fn examine_filled(&mut self, inferior: &InferiorCells<W>, threats: &[CellSet<W>], limits: (u32, u32)) -> Standing<W> {
         let (graph, state, (most_proof, most_disproof)) = (self.shared.graph, &inferior.filled, limits);
-        let (before, empty, pruned) = (self.nodes, state.empty(graph), inferior.pruned());
+        let (before, empty) = (self.nodes, state.empty(graph));
+        let pruned = inferior.pruned(&empty);
         self.nodes += 1;
         self.shared.nodes.fetch_add(1, Ordering::Relaxed);
         // Connections decide most endgames at once where one prize is needed, and few where several are.

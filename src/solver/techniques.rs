@@ -55,6 +55,15 @@ impl Techniques {
     /// All of them.
     pub const ALL: Techniques = Techniques(u16::MAX);
 
+    /// None of them.
+    pub const NONE: Techniques = Techniques(0);
+
+    /// These and one more.
+    #[must_use]
+    pub const fn with(self, technique: Technique) -> Techniques {
+        Techniques(self.0 | 1 << technique as u16)
+    }
+
     /// These but for one.
     #[must_use]
     pub const fn without(self, technique: Technique) -> Techniques {

@@ -146,6 +146,7 @@ fn many_random_positions_agree_with_exhaustion() {
     agrees_with_exhaustion(20_000, 16, 3, Techniques::ALL);
     for (seed, (technique, _)) in (4..).zip(Technique::NAMES) {
         agrees_with_exhaustion(10_000, 12, seed, WITHOUT_ENDGAME.without(technique));
+        agrees_with_exhaustion(10_000, 10, seed, Techniques::NONE.with(technique));
     }
 }
 
@@ -201,6 +202,7 @@ fn moves_in_cells_that_are_filled_in_may_win() {
 fn what_is_proven_does_not_hang_on_a_technique() {
     for (seed, (technique, _)) in (10..).zip(Technique::NAMES) {
         agrees_with_exhaustion(200, 12, seed, WITHOUT_ENDGAME.without(technique));
+        agrees_with_exhaustion(200, 9, seed, Techniques::NONE.with(technique));
     }
 }
 
