@@ -102,7 +102,7 @@ impl Circuit {
             rest = rest.difference(&chain);
             let (touched, beside) = (graph.sides(&chain), graph.around(&chain).intersection(empty));
             let is_connected = |end: usize| own.connected.get(end).is_some_and(|chains| chains.contains(first));
-            let touched_end = (0..ENDS).find(|&end| touched.contains(sides[end]));
+            let touched_end = sides.iter().position(|&side| touched.contains(side));
             // A chain with connections to both is no end: they share cells, or the colour would have won.
             let only_end = || (0..ENDS).find(|&end| is_connected(end) && !is_connected(1 - end));
             match touched_end.or_else(only_end) {

@@ -67,8 +67,8 @@ impl<const W: usize> InferiorCells<W> {
         }
     }
 
-    /// The empty cells that the player to move need not try. Where it wins, there is one among the others that wins; so there are none to be left out where all cells are
-    /// vulnerable, since the player may win even without moving.
+    /// The empty cells that the player to move need not try: if it wins, it wins by one of the others. Where all cells are vulnerable none is left out, since the player
+    /// may win even without moving, and then there would be no other.
     pub(super) fn pruned(&self, empty: &CellSet<W>) -> CellSet<W> {
         let inferior = self.inferior_moves();
         if empty.is_subset(&inferior) { CellSet::EMPTY } else { inferior }
