@@ -12,6 +12,7 @@ use super::steps::Decided;
 use super::table::{ProofTable, Standing};
 use super::techniques::{Technique, Techniques};
 use super::threats::ThreatSearch;
+use super::win_patterns::WinPatterns;
 use crate::board::{AnySet, Cell, CellSet, Side};
 use crate::network::{Evaluator, Weights};
 use crate::rules::{AnyWinTest, Colour, Position};
@@ -236,12 +237,22 @@ struct Core<const W: usize> {
     graph: GoalGraph<W>,
     test: AnyWinTest,
     table: ProofTable<W>,
+    patterns: WinPatterns<W>,
     techniques: Techniques,
     network: Option<Evaluator<W>>,
     seed: Option<u64>,
     busy: Vec<AtomicU8>,
     nodes: AtomicU64,
+    /// The memory for positions that the search may come back to, in bytes.
+    open_bytes: usize,
 }
+
+/// The positions that are examined for each of several moves at first, one of which is known to win, and how many times as many the next time. A guess.
+const FIRST_ATTEMPT: u64 = 100;
+const GROWTH: u64 = 4;
+
+/// The share of the memory for positions that the search may come back to.
+const OPEN_SHARE: usize = 8;
 
 impl<const W: usize> Core<W> {
     fn new(position: &Position, setup: SolverSetup) -> Core<W> {
@@ -250,7 +261,8 @@ impl<const W: usize> Core<W> {
         Core {
             graph: GoalGraph::new(topology, goal),
             test: AnyWinTest::new(topology, goal),
-            table: ProofTable::new(bytes),
+            table: ProofTable::new((bytes - bytes / OPEN_SHARE).saturating_sub(WinPatterns::<W>::BYTES)),
+            patterns: WinPatterns::default(),
             techniques,
             network: network
                 .filter(|_| techniques.has(Technique::Network))
@@ -258,6 +270,7 @@ impl<const W: usize> Core<W> {
             seed,
             busy: (0..SLOTS).map(|_| AtomicU8::new(0)).collect(),
             nodes: AtomicU64::new(0),
+            open_bytes: bytes / OPEN_SHARE,
         }
     }
 
@@ -285,11 +298,33 @@ impl<const W: usize> Core<W> {
                 at_once.next().map(|(cell, _)| cell).or_else(|| shortest().map(|(cell, _)| cell))
             }
         };
-        let loses = |next: &SolverState<W>| {
-            let proof = self.prove(&next.stones(), next.colour, &[], effort);
-            proof.ok().flatten().is_some_and(|proof| proof.winner == state.colour)
+        // What a pattern has decided has nothing below it in the table.
+        let by_pattern = || {
+            let uses = self.techniques.has(Technique::WinPatterns);
+            let found = if uses { self.patterns.winning_move(&self.graph, state.colour, &from.own, &from.other) } else { None };
+            found.filter(|&cell| from.empty(&self.graph).contains(cell))
         };
-        found.or_else(|| moves().find(|(_, next)| loses(next)).map(|(cell, _)| cell))
+        found.or_else(by_pattern).or_else(|| self.first_winning(moves, effort))
+    }
+
+    /// The first of some moves, each with the position after it, that is proven to win, with more and more effort for each of them.
+    fn first_winning<M: Iterator<Item = (Cell, SolverState<W>)>>(
+        &self,
+        moves: impl Fn() -> M,
+        effort: Effort<'_>,
+    ) -> Option<Cell> {
+        let mut nodes = FIRST_ATTEMPT.min(effort.nodes);
+        loop {
+            let loses = |next: &SolverState<W>| {
+                let proof = self.prove(&next.stones(), next.colour, &[], Effort { nodes, ..effort });
+                proof.ok().flatten().is_some_and(|proof| proof.winner != next.colour)
+            };
+            let found = moves().find(|(_, next)| loses(next)).map(|(cell, _)| cell);
+            if found.is_some() || nodes == effort.nodes || effort.stop.load(Ordering::Relaxed) {
+                return found;
+            }
+            nodes = nodes.saturating_mul(GROWTH).min(effort.nodes);
+        }
     }
 
     /// Whether stones on two cells are in one chain.
@@ -336,6 +371,7 @@ impl<const W: usize> Solver for Core<W> {
         let shared = SharedProof {
             graph: &self.graph,
             table: &self.table,
+            patterns: &self.patterns,
             techniques: self.techniques,
             network: self.network.as_ref(),
             seed: self.seed,
@@ -344,6 +380,7 @@ impl<const W: usize> Solver for Core<W> {
             stop: effort.stop,
             done: &AtomicBool::new(false),
             most_nodes: self.nodes().saturating_add(effort.nodes),
+            open_bytes: self.open_bytes / effort.threads.max(1),
         };
         let standing = on_threads(effort.threads, || ProofSearch::new(shared).run(&state, &threats));
         Ok(standing.and_then(|standing| Some(proof(to_move, standing.mover_wins()?, &standing))))

@@ -83,7 +83,7 @@ impl<const W: usize> FirstLook<W> {
         let state = SolverState { own, other, colour: to_move };
         let filled = self.inferior.find(&self.graph, &state, Techniques::ALL).filled;
         let (empty, left) = (state.empty(&self.graph), filled.empty(&self.graph));
-        match self.threats.glance(&self.graph, &filled) {
+        match self.threats.glance(&self.graph, &filled, None) {
             Glance::Decided(true, _) => Outlook::Won,
             Glance::Decided(false, _) => Outlook::Lost,
             Glance::Open(_, threats) if threats.is_empty() => Outlook::Open(empty),

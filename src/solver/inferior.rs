@@ -85,6 +85,11 @@ impl<const W: usize> InferiorCells<W> {
         Standing { carrier: standing.carrier.union(&self.needed[usize::from(!mover_wins)]), ..standing }
     }
 
+    /// The cells that hold every carrier of the player to move's, should it win: what is filled in for the opponent is of no use to it.
+    pub(super) fn bound(&self, graph: &GoalGraph<W>) -> CellSet<W> {
+        self.filled.empty(graph).union(&self.needed[0])
+    }
+
     /// Fills cells for the player to move (0) or the other one (1), who needs some for it.
     fn give(&mut self, player: usize, cells: &CellSet<W>, needed: &CellSet<W>) {
         let stones = if player == 0 { &mut self.filled.own } else { &mut self.filled.other };

@@ -22,6 +22,7 @@ mod graph;
 mod inferior;
 #[cfg(test)]
 mod inferior_tests;
+mod open_positions;
 mod openings;
 mod pattern_region;
 mod proof;
@@ -36,6 +37,7 @@ mod techniques;
 mod tests;
 mod text;
 mod threats;
+mod win_patterns;
 
 pub use self::core::{
     ConnectionEnd, Effort, InferiorReport, ProofClaim, Proven, ProvenWin, Solver, SolverError, SolverSetup, VirtualConnection,

@@ -5,10 +5,12 @@ use super::circuit::{Circuit, CircuitStones};
 use super::endgame::Endgame;
 use super::graph::GoalGraph;
 use super::inferior::{InferiorCells, InferiorSearch};
+use super::open_positions::{OpenMove, OpenPosition, OpenPositions};
 use super::state::{CanonicalState, SolverState};
 use super::table::{INFINITE, ProofTable, Standing};
 use super::techniques::{Technique, Techniques};
 use super::threats::{Glance, ThreatSearch};
+use super::win_patterns::WinPatterns;
 use crate::base::Random;
 use crate::board::{Cell, CellSet, Side};
 use crate::network::{Evaluation, Evaluator, NetworkPosition};
@@ -36,6 +38,7 @@ pub(super) const SLOTS: usize = 1 << 14;
 pub(super) struct SharedProof<'a, const W: usize> {
     pub(super) graph: &'a GoalGraph<W>,
     pub(super) table: &'a ProofTable<W>,
+    pub(super) patterns: &'a WinPatterns<W>,
     pub(super) techniques: Techniques,
     pub(super) network: Option<&'a Evaluator<W>>,
     /// Which of equally good moves is tried first is left to chance, by this seed; `None` for the first cell.
@@ -49,6 +52,8 @@ pub(super) struct SharedProof<'a, const W: usize> {
     /// Set by the thread that has decided the position first.
     pub(super) done: &'a AtomicBool,
     pub(super) most_nodes: u64,
+    /// The memory of each thread for positions that it may come back to, in bytes.
+    pub(super) open_bytes: usize,
 }
 
 impl<const W: usize> Clone for SharedProof<'_, W> {
@@ -58,17 +63,6 @@ impl<const W: usize> Clone for SharedProof<'_, W> {
 }
 
 impl<const W: usize> Copy for SharedProof<'_, W> {}
-
-/// A move that is still open.
-#[derive(Clone, Copy, Debug)]
-struct OpenMove {
-    cell: Cell,
-    /// The numbers of the position after it, from the view of the opponent.
-    proof: u32,
-    disproof: u32,
-    /// Where it is counted how many threads are at it.
-    slot: usize,
-}
 
 /// The search of one thread.
 ///
@@ -88,6 +82,7 @@ pub(super) struct ProofSearch<'a, const W: usize> {
     endgame: Endgame,
     network: Option<Evaluator<W>>,
     circuit: Circuit,
+    open: OpenPositions<W>,
     /// The positions that this thread has examined.
     nodes: u64,
 }
@@ -97,7 +92,8 @@ impl<'a, const W: usize> ProofSearch<'a, W> {
         let threats = ThreatSearch::new(shared.graph, shared.techniques);
         let network = shared.network.cloned();
         let (inferior, endgame) = (InferiorSearch::new(shared.graph), Endgame::new(shared.graph));
-        ProofSearch { shared, threats, inferior, endgame, network, circuit: Circuit::default(), nodes: 0 }
+        let open = OpenPositions::new(shared.open_bytes);
+        ProofSearch { shared, threats, inferior, endgame, network, circuit: Circuit::default(), open, nodes: 0 }
     }
 
     /// Examines a position until it is decided or the search is stopped.
@@ -128,6 +124,11 @@ impl<'a, const W: usize> ProofSearch<'a, W> {
     fn known(&self, canonical: &CanonicalState<W>) -> Option<Standing<W>> {
         let standing = self.shared.table.get(&canonical.state)?;
         Some(Standing { carrier: canonical.source_of(self.shared.graph, &standing.carrier), ..standing })
+    }
+
+    /// The patterns that decide positions, if they are used.
+    fn patterns(&self) -> Option<&'a WinPatterns<W>> {
+        Some(self.shared.patterns).filter(|_| self.shared.techniques.has(Technique::WinPatterns))
     }
 
     /// Decides a position with few empty cells by all ways to fill them.
@@ -201,72 +202,112 @@ impl<'a, const W: usize> ProofSearch<'a, W> {
 
     /// Examines a position until one of its numbers reaches its limit.
     fn examine(&mut self, state: &SolverState<W>, threats: &[CellSet<W>], limits: (u32, u32)) -> Standing<W> {
-        let graph = self.shared.graph;
-        let inferior = self.inferior.find(graph, state, self.shared.techniques);
-        let canonical = inferior.filled.canonical(graph);
-        if inferior.filled == *state {
-            let standing = self.examine_filled(&inferior, threats, limits);
-            return self.keep(&canonical, standing);
+        let open = self.open.take(state).map_or_else(|| self.look(state, threats), Ok);
+        let mut open = match open {
+            Ok(open) => open,
+            Err(standing) => return standing,
+        };
+        let standing = self.search(&mut open, limits);
+        let standing = self.keep_both(&open.inferior, &open.canonical, &open.filled, standing);
+        if standing.mover_wins().is_none() {
+            self.open.put(open);
         }
-        // Others may have come to the same position with the cells filled in.
-        let known = self.known(&canonical).filter(|standing| standing.mover_wins().is_some());
-        let standing = known.unwrap_or_else(|| {
-            let standing = self.examine_filled(&inferior, threats, limits);
-            self.keep(&canonical, standing)
-        });
-        self.keep(&state.canonical(graph), inferior.lifted(standing))
+        standing
     }
 
-    /// The same, with the inferior cells filled in.
-    fn examine_filled(&mut self, inferior: &InferiorCells<W>, threats: &[CellSet<W>], limits: (u32, u32)) -> Standing<W> {
-        let (graph, state, (most_proof, most_disproof)) = (self.shared.graph, &inferior.filled, limits);
-        let (before, empty) = (self.nodes, state.empty(graph));
-        let pruned = inferior.pruned(&empty);
+    /// Keeps the standing of a position with its inferior cells filled in; returns that of the position itself, which is kept as well.
+    fn keep_both(
+        &self,
+        inferior: &InferiorCells<W>,
+        canonical: &CanonicalState<W>,
+        filled: &CanonicalState<W>,
+        standing: Standing<W>,
+    ) -> Standing<W> {
+        let standing = self.keep(filled, standing);
+        if filled.state == canonical.state { standing } else { self.keep(canonical, inferior.lifted(standing)) }
+    }
+
+    /// Looks at a position for the first time; returns its standing if that decides it.
+    fn look(&mut self, state: &SolverState<W>, threats: &[CellSet<W>]) -> Result<Box<OpenPosition<W>>, Standing<W>> {
+        let graph = self.shared.graph;
+        let inferior = self.inferior.find(graph, state, self.shared.techniques);
+        let (canonical, filled) = (state.canonical(graph), inferior.filled.canonical(graph));
+        // Others may have come to the same position with the cells filled in.
+        let known = if inferior.filled == *state { None } else { self.known(&filled) };
+        if let Some(standing) = known.filter(|standing| standing.mover_wins().is_some()) {
+            return Err(self.keep(&canonical, inferior.lifted(standing)));
+        }
         self.nodes += 1;
         self.shared.nodes.fetch_add(1, Ordering::Relaxed);
+        match self.moves(&inferior, threats) {
+            Ok((replies, lost)) => {
+                Ok(Box::new(OpenPosition { state: *state, inferior, canonical, filled, replies, lost, work: 1 }))
+            }
+            Err(standing) => Err(self.keep_both(&inferior, &canonical, &filled, standing)),
+        }
+    }
+
+    /// The moves of a position with its inferior cells filled in that may win, and the carriers that refute the others; or its standing.
+    fn moves(
+        &mut self,
+        inferior: &InferiorCells<W>,
+        threats: &[CellSet<W>],
+    ) -> Result<(Vec<OpenMove>, Vec<CellSet<W>>), Standing<W>> {
+        let (graph, state) = (self.shared.graph, &inferior.filled);
+        let empty = state.empty(graph);
         // Connections decide most endgames at once where one prize is needed, and few where several are.
         if graph.needs_several_prizes()
             && let Some(standing) = self.endgame(state)
         {
-            return standing;
+            return Err(standing);
         }
-        let (moves, mut lost) = match self.threats.glance(graph, state) {
-            Glance::Decided(mover_wins, carrier) => return Standing::decided(mover_wins, carrier, 1),
+        let patterns = self.patterns();
+        let (moves, mut lost) = match self.threats.glance(graph, state, patterns) {
+            Glance::Decided(mover_wins, carrier) => return Err(Standing::decided(mover_wins, carrier, 1)),
             Glance::Open(moves, lost) if self.shared.techniques.has(Technique::MustPlay) => (moves, lost),
             Glance::Open(..) => (empty, Vec::new()),
         };
         if let Some(standing) = self.endgame(state) {
-            return standing;
+            return Err(standing);
         }
-        let mut replies = self.replies(state, &moves.difference(&pruned));
+        let mut replies = self.replies(state, &moves.difference(&inferior.pruned(&empty)));
         // What is filled in for the player to move stands in the way of a threat.
         let open = threats.iter().filter(|threat| inferior.leaves(threat)).map(|threat| threat.intersection(&empty));
         for carrier in open {
             replies.retain(|reply| carrier.contains(reply.cell));
             lost.push(carrier);
         }
+        Ok((replies, lost))
+    }
+
+    /// Searches an open position, with its inferior cells filled in.
+    fn search(&mut self, open: &mut OpenPosition<W>, limits: (u32, u32)) -> Standing<W> {
+        let (graph, (most_proof, most_disproof)) = (self.shared.graph, limits);
+        let OpenPosition { inferior, replies, lost, work, .. } = open;
+        let (state, before) = (inferior.filled, self.nodes - *work);
+        let empty = state.empty(graph);
         for cell in replies.iter().map(|reply| reply.cell).collect::<Vec<_>>() {
             // Replies that others have shown to be lost are gone.
             let Some(place) = replies.iter().position(|reply| reply.cell == cell) else { continue };
             let next = state.after(cell).canonical(graph);
             replies[place].slot = next.state.number() as usize % SLOTS;
             let Some(standing) = self.known(&next) else { continue };
-            if let Some(won) = self.note(&mut replies, &mut lost, place, &standing, 1) {
+            if let Some(won) = self.note(replies, lost, place, &standing, self.nodes - before) {
                 return won;
             }
         }
         loop {
-            let work = self.nodes - before;
-            let Some((best, second)) = self.two_best(&replies) else {
+            *work = self.nodes - before;
+            let Some((best, second)) = self.two_best(replies) else {
                 // The carriers have no cell in common that is worth a move, since no move is in all of them.
-                let carrier = without_common_cell(&lost, &empty.difference(&pruned)).unwrap_or(empty);
-                return Standing::decided(false, inferior.with_answers(carrier), work);
+                let carrier = without_common_cell(lost, &empty.difference(&inferior.pruned(&empty))).unwrap_or(empty);
+                return Standing::decided(false, inferior.with_answers(carrier), *work);
             };
             let others = replies.len() as u32 - 1;
             let greatest = replies.iter().map(|reply| reply.proof).max().unwrap_or(0);
             let (proof, disproof) = (replies[best].disproof, (greatest + others).min(INFINITE - 1));
             if proof >= most_proof || disproof >= most_disproof || self.is_stopped() {
-                return Standing { proof, disproof, carrier: CellSet::EMPTY, work };
+                return Standing { proof, disproof, carrier: inferior.bound(graph), work: *work };
             }
             let tolerance = if self.shared.techniques.has(Technique::Tolerance) { TOLERANCE } else { 0.0 };
             let tolerated = (f64::from(second) * (1.0 + tolerance)) as u32;
@@ -274,16 +315,22 @@ impl<'a, const W: usize> ProofSearch<'a, W> {
             let limit_proof = (most_disproof - others).max(replies[best].proof + 1);
             let busy = &self.shared.busy[replies[best].slot];
             busy.fetch_add(1, Ordering::Relaxed);
-            let standing = self.examine(&state.after(replies[best].cell), &[], (limit_proof, limit_disproof));
+            let next = state.after(replies[best].cell);
+            let standing = self.examine(&next, &[], (limit_proof, limit_disproof));
             busy.fetch_sub(1, Ordering::Relaxed);
-            if let Some(won) = self.note(&mut replies, &mut lost, best, &standing, self.nodes - before) {
+            if standing.mover_wins() == Some(false)
+                && let Some(patterns) = self.patterns()
+            {
+                patterns.learn(graph, &next, &standing.carrier, standing.work);
+            }
+            if let Some(won) = self.note(replies, lost, best, &standing, self.nodes - before) {
                 return won;
             }
         }
     }
 
     /// Notes what is known of the position after a reply; returns the standing if the reply wins. Replies that a lost one shows to be lost are
-    /// dropped.
+    /// dropped. So are those that no proof against one that is still open can need: if that one loses, they do.
     fn note(
         &self,
         replies: &mut Vec<OpenMove>,
@@ -304,7 +351,12 @@ impl<'a, const W: usize> ProofSearch<'a, W> {
                 let prunes = self.shared.techniques.has(Technique::Carriers);
                 replies.retain(|reply| reply.cell != cell && (!prunes || standing.carrier.contains(reply.cell)));
             }
-            None => (replies[place].proof, replies[place].disproof) = (standing.proof, standing.disproof),
+            None => {
+                (replies[place].proof, replies[place].disproof) = (standing.proof, standing.disproof);
+                if self.shared.techniques.has(Technique::ProofBounds) {
+                    replies.retain(|reply| reply.cell == cell || standing.carrier.contains(reply.cell));
+                }
+            }
         }
         None
     }

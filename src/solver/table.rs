@@ -2,13 +2,16 @@
 
 use super::state::SolverState;
 use crate::board::CellSet;
-use std::sync::{Mutex, PoisonError};
+use std::sync::{Mutex, OnceLock, PoisonError};
 
 /// A proof number that no work can reach: what it stands for is refuted.
 pub(super) const INFINITE: u32 = 1 << 30;
 
 /// The entries of a bucket.
 const BUCKET: usize = 4;
+
+/// The buckets of a page.
+const PAGE: usize = 16;
 
 /// How far the proof of a position has come, from the view of the player to move.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -17,7 +20,8 @@ pub(super) struct Standing<const W: usize> {
     pub(super) proof: u32,
     /// The disproof number: the other way round.
     pub(super) disproof: u32,
-    /// Once it is decided: the cells that the winner needs; all others may be the loser's.
+    /// Once it is decided: the cells that the winner needs; all others may be the loser's. Until then: the cells that hold everything that the player to move
+    /// needs, should it win.
     pub(super) carrier: CellSet<W>,
     /// The positions that were examined for it.
     pub(super) work: u64,
@@ -46,11 +50,14 @@ struct StandingEntry<const W: usize> {
     standing: Standing<W>,
 }
 
+type Bucket<const W: usize> = Mutex<[Option<StandingEntry<W>>; BUCKET]>;
+
 /// A table of bounded size from canonical positions to their standing. Positions are compared as a whole, so that no two are taken for the
 /// same one. In a full bucket the position with the least work behind it gives way.
 #[derive(Debug)]
 pub(super) struct ProofTable<const W: usize> {
-    buckets: Vec<Mutex<[Option<StandingEntry<W>>; BUCKET]>>,
+    /// Pages of buckets, made when they are first needed: to clear a gigabyte takes longer than most proofs.
+    pages: Vec<OnceLock<Box<[Bucket<W>; PAGE]>>>,
     /// Decided positions that took at least [`ProofTable::NEWS`] to decide, since they were last asked for; `None` if nobody asks.
     news: Mutex<Option<Vec<(SolverState<W>, Standing<W>)>>>,
 }
@@ -59,14 +66,16 @@ impl<const W: usize> ProofTable<W> {
     /// The least work of a proof that is worth to be kept in a file: about a tenth of a second.
     pub(super) const NEWS: u64 = 400;
 
-    /// A table of at most so many bytes, and at least one bucket.
+    /// A table of at most so many bytes, and at least one page.
     pub(super) fn new(bytes: usize) -> ProofTable<W> {
-        let buckets = (bytes / size_of::<Mutex<[Option<StandingEntry<W>>; BUCKET]>>()).max(1);
-        ProofTable { buckets: (0..buckets).map(|_| Mutex::new([None; BUCKET])).collect(), news: Mutex::default() }
+        let page = size_of::<OnceLock<Box<[Bucket<W>; PAGE]>>>() + size_of::<[Bucket<W>; PAGE]>();
+        ProofTable { pages: (0..(bytes / page).max(1)).map(|_| OnceLock::new()).collect(), news: Mutex::default() }
     }
 
-    fn bucket(&self, state: &SolverState<W>) -> &Mutex<[Option<StandingEntry<W>>; BUCKET]> {
-        &self.buckets[(state.number() % self.buckets.len() as u64) as usize]
+    fn bucket(&self, state: &SolverState<W>) -> &Bucket<W> {
+        let place = (state.number() % (self.pages.len() * PAGE) as u64) as usize;
+        let page = self.pages[place / PAGE].get_or_init(|| Box::new(std::array::from_fn(|_| Mutex::new([None; BUCKET]))));
+        &page[place % PAGE]
     }
 
     pub(super) fn get(&self, state: &SolverState<W>) -> Option<Standing<W>> {
@@ -95,7 +104,8 @@ impl<const W: usize> ProofTable<W> {
 
     /// All decided positions with at least so much work behind them.
     pub(super) fn decided(&self, least: u64) -> Vec<(SolverState<W>, Standing<W>)> {
-        let entries = self.buckets.iter().flat_map(|bucket| *bucket.lock().unwrap_or_else(PoisonError::into_inner));
+        let buckets = self.pages.iter().filter_map(OnceLock::get).flat_map(|page| page.iter());
+        let entries = buckets.flat_map(|bucket| *bucket.lock().unwrap_or_else(PoisonError::into_inner));
         let known = entries.flatten().filter(|entry| entry.standing.work >= least && entry.standing.mover_wins().is_some());
         known.map(|entry| (entry.state, entry.standing)).collect()
     }

@@ -9,6 +9,8 @@ pub enum Technique {
     MustPlay,
     /// A move that does not meet the proof that another one loses is not tried.
     Carriers,
+    /// A move outside of what the opponent can need against another move is not tried besides that one (Benzene's solver does the same).
+    ProofBounds,
     /// Dead and captured cells are filled in.
     FillIn,
     /// Near-dead cells are filled in.
@@ -25,6 +27,8 @@ pub enum Technique {
     Tolerance,
     /// Positions with few empty cells are decided by all ways to fill them.
     Endgame,
+    /// A position is decided by an earlier proof that fits, whatever stands in the rest of the board.
+    WinPatterns,
     /// What is proven of one first move helps with the others.
     SharedOpenings,
 }
@@ -35,10 +39,11 @@ pub struct Techniques(u16);
 
 impl Technique {
     /// All techniques, each with its name.
-    pub const NAMES: [(Technique, &str); 12] = [
+    pub const NAMES: [(Technique, &str); 14] = [
         (Technique::Connections, "connections"),
         (Technique::MustPlay, "must-play"),
         (Technique::Carriers, "carriers"),
+        (Technique::ProofBounds, "proof-bounds"),
         (Technique::FillIn, "fill-in"),
         (Technique::NearDead, "near-dead"),
         (Technique::InferiorMoves, "inferior-moves"),
@@ -47,6 +52,7 @@ impl Technique {
         (Technique::Circuit, "circuit"),
         (Technique::Tolerance, "tolerance"),
         (Technique::Endgame, "endgame"),
+        (Technique::WinPatterns, "win-patterns"),
         (Technique::SharedOpenings, "shared-openings"),
     ];
 }

@@ -5,6 +5,7 @@ use super::connections::Connections;
 use super::graph::GoalGraph;
 use super::state::SolverState;
 use super::techniques::{Technique, Techniques};
+use super::win_patterns::WinPatterns;
 use crate::board::{Cell, CellSet, Side, SideSet};
 use crate::rules::{Colour, PrizeSet};
 
@@ -69,13 +70,14 @@ impl<const W: usize> Threats<W> {
         self.won.or_else(|| self.carriers.iter().copied().min_by_key(CellSet::len))
     }
 
-    fn add(&mut self, claim: PrizeClaim<W>) {
-        if claim.is_full {
-            if self.won.is_none_or(|known| claim.carrier.len() < known.len()) {
-                self.won = Some(claim.carrier);
+    /// Adds a win within a carrier, with `is_full` one against which the opponent may move first.
+    pub(super) fn add(&mut self, carrier: CellSet<W>, is_full: bool) {
+        if is_full {
+            if self.won.is_none_or(|known| carrier.len() < known.len()) {
+                self.won = Some(carrier);
             }
         } else if self.carriers.len() < MOST {
-            self.carriers.push(claim.carrier);
+            self.carriers.push(carrier);
         }
     }
 }
@@ -132,7 +134,7 @@ impl<const W: usize> ThreatSearch<W> {
             let joining = Joining { graph, colour, connections: &self.connections, node, tried };
             joining.visit(graph.goal_sides(colour), joining.start(), None, &mut |claim, _| {
                 if graph.goal.wins(claim.prizes) {
-                    threats.add(claim);
+                    threats.add(claim.carrier, claim.is_full);
                 } else {
                     let kind = usize::from(!claim.is_full);
                     let known = &mut self.claims[kind][claim.prizes.bits()];
@@ -149,11 +151,16 @@ impl<const W: usize> ThreatSearch<W> {
         threats
     }
 
-    /// Looks at a position by the connections of both players. Those of the player to move are found last, if the position is open.
-    pub(super) fn glance(&mut self, graph: &GoalGraph<W>, state: &SolverState<W>) -> Glance<W> {
-        let empty = state.empty(graph);
-        let theirs = self.find(graph, state.colour.opponent(), &state.other, &state.own);
-        self.note_connected(graph, 1, state.colour.opponent());
+    /// Looks at a position by the connections of both players, and by patterns. The connections of the player to move are found last, if the position is open.
+    pub(super) fn glance(
+        &mut self,
+        graph: &GoalGraph<W>,
+        state: &SolverState<W>,
+        patterns: Option<&WinPatterns<W>>,
+    ) -> Glance<W> {
+        let (empty, opponent) = (state.empty(graph), state.colour.opponent());
+        let mut theirs = self.find(graph, opponent, &state.other, &state.own);
+        self.note_connected(graph, 1, opponent);
         let nothing_meets_all = || theirs.must_play().and_then(|_| without_common_cell(&theirs.carriers, &empty));
         if let Some(carrier) = theirs.won.or_else(nothing_meets_all) {
             return Glance::Decided(false, carrier);
@@ -162,6 +169,19 @@ impl<const W: usize> ThreatSearch<W> {
             return Glance::Decided(true, carrier);
         }
         self.note_connected(graph, 0, state.colour);
+        if let Some(patterns) = patterns {
+            let mut known = patterns.threats(graph, opponent, &state.other, &state.own);
+            theirs.carriers.append(&mut known.carriers);
+            if let Some(carrier) = known.won {
+                return Glance::Decided(false, carrier);
+            }
+            if let Some(carrier) = patterns.threats(graph, state.colour, &state.own, &state.other).best() {
+                return Glance::Decided(true, carrier);
+            }
+            if let Some(carrier) = theirs.must_play().and_then(|_| without_common_cell(&theirs.carriers, &empty)) {
+                return Glance::Decided(false, carrier);
+            }
+        }
         Glance::Open(theirs.must_play().unwrap_or(empty), theirs.carriers)
     }
 
@@ -224,7 +244,7 @@ impl<const W: usize> ThreatSearch<W> {
             for (j, second) in all.iter().enumerate().skip(i + 1) {
                 let Some(both) = first.with(second) else { continue };
                 if graph.goal.wins(both.prizes) {
-                    threats.add(both);
+                    threats.add(both.carrier, both.is_full);
                 } else if j < full.len() && pairs.len() < PAIRS {
                     pairs.push((j, both));
                 }
@@ -232,7 +252,7 @@ impl<const W: usize> ThreatSearch<W> {
         }
         for (j, both) in pairs {
             let sums = all[j + 1..].iter().filter_map(|third| both.with(third));
-            sums.filter(|sum| graph.goal.wins(sum.prizes)).for_each(|sum| threats.add(sum));
+            sums.filter(|sum| graph.goal.wins(sum.prizes)).for_each(|sum| threats.add(sum.carrier, sum.is_full));
         }
     }
 }

@@ -1,0 +1,96 @@
+//! Positions whose proof has been begun, so that the search can go on with them.
+
+use super::inferior::InferiorCells;
+use super::state::{CanonicalState, SolverState};
+use crate::board::{Cell, CellSet};
+
+/// A move that is still open.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct OpenMove {
+    pub(super) cell: Cell,
+    /// The numbers of the position after it, from the view of the opponent.
+    pub(super) proof: u32,
+    pub(super) disproof: u32,
+    /// Where it is counted how many threads are at it.
+    pub(super) slot: usize,
+}
+
+/// A position that has been looked at and is not decided.
+#[derive(Debug)]
+pub(super) struct OpenPosition<const W: usize> {
+    pub(super) state: SolverState<W>,
+    /// What may be filled in, with the position that is searched instead.
+    pub(super) inferior: InferiorCells<W>,
+    /// The canonical forms of the position and of the one with cells filled in.
+    pub(super) canonical: CanonicalState<W>,
+    pub(super) filled: CanonicalState<W>,
+    /// The moves that are still to be tried.
+    pub(super) replies: Vec<OpenMove>,
+    /// Carriers of the opponent's: each refutes all moves outside of it.
+    pub(super) lost: Vec<CellSet<W>>,
+    /// The positions that were examined for it.
+    pub(super) work: u64,
+}
+
+/// The open positions that the search was at last, as many as the memory allows.
+///
+/// Depth-first proof-number search leaves a position when its numbers reach their limits, and comes back to it. A third of the positions that it
+/// examined on Hex 8×8 were such returns. What is kept here need not be found again, but for the numbers of the moves, which the table knows better.
+#[derive(Debug)]
+pub(super) struct OpenPositions<const W: usize> {
+    slots: Vec<Option<Box<OpenPosition<W>>>>,
+    bytes: usize,
+    most_bytes: usize,
+    /// Where the next position is dropped to make room.
+    hand: usize,
+}
+
+/// The bytes that a slot is reckoned with: most positions take more.
+const SLOT: usize = 1024;
+
+impl<const W: usize> OpenPosition<W> {
+    /// The memory that it takes.
+    fn bytes(&self) -> usize {
+        let pairs = self.inferior.dominated.capacity() + self.inferior.vulnerable.capacity();
+        size_of::<OpenPosition<W>>()
+            + self.replies.capacity() * size_of::<OpenMove>()
+            + self.lost.capacity() * size_of::<CellSet<W>>()
+            + pairs * size_of::<(Cell, Cell)>()
+    }
+}
+
+impl<const W: usize> OpenPositions<W> {
+    /// Room for positions of so many bytes together.
+    pub(super) fn new(most_bytes: usize) -> OpenPositions<W> {
+        let slots = (most_bytes / SLOT).max(1);
+        OpenPositions { slots: (0..slots).map(|_| None).collect(), bytes: 0, most_bytes, hand: 0 }
+    }
+
+    fn slot(&self, state: &SolverState<W>) -> usize {
+        (state.number() % self.slots.len() as u64) as usize
+    }
+
+    /// Takes a position out, if it is there.
+    pub(super) fn take(&mut self, state: &SolverState<W>) -> Option<Box<OpenPosition<W>>> {
+        let slot = self.slot(state);
+        let found = self.slots[slot].take_if(|open| open.state == *state)?;
+        self.bytes -= found.bytes();
+        Some(found)
+    }
+
+    /// Keeps a position; the one in its place and others may have to go.
+    pub(super) fn put(&mut self, mut open: Box<OpenPosition<W>>) {
+        open.lost.shrink_to_fit();
+        let slot = self.slot(&open.state);
+        self.bytes += open.bytes();
+        if let Some(old) = self.slots[slot].replace(open) {
+            self.bytes -= old.bytes();
+        }
+        while self.bytes > self.most_bytes {
+            if let Some(old) = self.slots[self.hand].take() {
+                self.bytes -= old.bytes();
+            }
+            self.hand = (self.hand + 1) % self.slots.len();
+        }
+    }
+}
