@@ -136,7 +136,7 @@ impl Circuit {
         }
     }
 
-    /// Solves Kirchhoff's equations by elimination. The matrix is symmetric and positive definite, so that no pivots have to be looked for.
+    /// Solves Kirchhoff's equations by elimination. The matrix is symmetric, so that half of it is enough, and positive definite, so that no pivots have to be looked for.
     fn find_potentials(&mut self, inner: usize) {
         let Circuit { matrix, potentials, links, .. } = self;
         matrix.clear();
@@ -161,13 +161,13 @@ impl Circuit {
         for done in 0..inner {
             let pivot = matrix[done * inner + done];
             for row in done + 1..inner {
-                let factor = matrix[row * inner + done] / pivot;
+                let factor = matrix[done * inner + row] / pivot;
                 if factor == 0.0 {
                     continue;
                 }
                 let (above, below) = matrix.split_at_mut(row * inner);
-                let from = &above[done * inner + done..(done + 1) * inner];
-                below[done..inner].iter_mut().zip(from).for_each(|(entry, above)| *entry -= factor * above);
+                let from = &above[done * inner + row..(done + 1) * inner];
+                below[row..inner].iter_mut().zip(from).for_each(|(entry, above)| *entry -= factor * above);
                 potentials[row] -= factor * potentials[done];
             }
         }

@@ -321,11 +321,16 @@ impl<const W: usize> Connections<W> {
         if self.chains.contains(node) {
             self.queue.push(Found { node, side, carrier, is_full: false });
         }
-        if !self.semi[place].all().iter().fold(carrier, |common, other| common.intersection(other)).is_empty() {
-            return;
-        }
         let semi = self.semi[place];
         let others: &[_] = semi.all();
+        // What the new one has in common with each other one and all after it: no choice among these alone leaves less.
+        let mut rest = [carrier; SEMI + 1];
+        for (i, other) in others.iter().enumerate().rev() {
+            rest[i] = rest[i + 1].intersection(other);
+        }
+        if !rest[0].is_empty() {
+            return;
+        }
         // Larger sets than the list has room for would not be added.
         let mut limit = self.full[place].limit();
         for (i, first) in others.iter().enumerate() {
@@ -340,7 +345,7 @@ impl<const W: usize> Connections<W> {
                 continue;
             }
             // What holds a known connection would not be added.
-            if self.full[place].has_within(&all) {
+            if !common.is_disjoint(&rest[i + 1]) || self.full[place].has_within(&all) {
                 continue;
             }
             for (j, second) in others.iter().enumerate().skip(i + 1) {
@@ -354,7 +359,7 @@ impl<const W: usize> Connections<W> {
                     limit = self.full[place].limit();
                     continue;
                 }
-                if self.full[place].has_within(&all) {
+                if !fewer.is_disjoint(&rest[j + 1]) || self.full[place].has_within(&all) {
                     continue;
                 }
                 for third in others.iter().skip(j + 1).filter(|third| fewer.is_disjoint(third)) {

@@ -258,11 +258,12 @@ impl<const W: usize> Core<W> {
     fn new(position: &Position, setup: SolverSetup) -> Core<W> {
         let (topology, goal) = (position.topology(), position.goal());
         let SolverSetup { bytes, techniques, network, seed } = setup;
+        let patterns = WinPatterns::new(bytes);
         Core {
             graph: GoalGraph::new(topology, goal),
             test: AnyWinTest::new(topology, goal),
-            table: ProofTable::new((bytes - bytes / OPEN_SHARE).saturating_sub(WinPatterns::<W>::BYTES)),
-            patterns: WinPatterns::default(),
+            table: ProofTable::new(bytes - bytes / OPEN_SHARE - patterns.bytes().min(bytes / 2)),
+            patterns,
             techniques,
             network: network
                 .filter(|_| techniques.has(Technique::Network))

@@ -72,14 +72,15 @@ impl<const W: usize> ProofTable<W> {
         ProofTable { pages: (0..(bytes / page).max(1)).map(|_| OnceLock::new()).collect(), news: Mutex::default() }
     }
 
-    fn bucket(&self, state: &SolverState<W>) -> &Bucket<W> {
+    /// The number of a page and the place in it.
+    fn place(&self, state: &SolverState<W>) -> (usize, usize) {
         let place = (state.number() % (self.pages.len() * PAGE) as u64) as usize;
-        let page = self.pages[place / PAGE].get_or_init(|| Box::new(std::array::from_fn(|_| Mutex::new([None; BUCKET]))));
-        &page[place % PAGE]
+        (place / PAGE, place % PAGE)
     }
 
     pub(super) fn get(&self, state: &SolverState<W>) -> Option<Standing<W>> {
-        let bucket = self.bucket(state).lock().unwrap_or_else(PoisonError::into_inner);
+        let (page, place) = self.place(state);
+        let bucket = self.pages[page].get()?[place].lock().unwrap_or_else(PoisonError::into_inner);
         bucket.iter().flatten().find(|entry| entry.state == *state).map(|entry| entry.standing)
     }
 
@@ -88,7 +89,9 @@ impl<const W: usize> ProofTable<W> {
             let mut news = self.news.lock().unwrap_or_else(PoisonError::into_inner);
             news.iter_mut().for_each(|news| news.push((state, standing)));
         }
-        let mut bucket = self.bucket(&state).lock().unwrap_or_else(PoisonError::into_inner);
+        let (page, place) = self.place(&state);
+        let page = self.pages[page].get_or_init(|| Box::new(std::array::from_fn(|_| Mutex::new([None; BUCKET]))));
+        let mut bucket = page[place].lock().unwrap_or_else(PoisonError::into_inner);
         let place = bucket.iter().position(|entry| entry.is_some_and(|entry| entry.state == state));
         let place = place.or_else(|| bucket.iter().position(Option::is_none));
         let place = place.or_else(|| (0..BUCKET).min_by_key(|&i| bucket[i].map_or(0, |entry| entry.standing.work)));
