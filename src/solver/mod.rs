@@ -38,6 +38,8 @@ mod tests;
 mod text;
 mod threats;
 mod win_patterns;
+#[cfg(test)]
+mod win_patterns_tests;
 
 pub use self::core::{
     ConnectionEnd, Effort, InferiorReport, ProofClaim, Proven, ProvenWin, Solver, SolverError, SolverSetup, VirtualConnection,

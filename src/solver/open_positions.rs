@@ -66,6 +66,12 @@ impl<const W: usize> OpenPositions<W> {
         OpenPositions { slots: (0..slots).map(|_| None).collect(), bytes: 0, most_bytes, hand: 0 }
     }
 
+    /// The memory that the positions take.
+    #[cfg(test)]
+    pub(super) fn bytes(&self) -> usize {
+        self.bytes
+    }
+
     fn slot(&self, state: &SolverState<W>) -> usize {
         (state.number() % self.slots.len() as u64) as usize
     }
