@@ -31,7 +31,7 @@ impl<const W: usize, const K: usize> Carriers<W, K> {
     #[inline]
     pub(super) fn limit(&self) -> usize {
         let is_full = usize::from(self.length) == K;
-        self.all().iter().map(CellSet::len).max().filter(|_| is_full).unwrap_or(usize::MAX)
+        if is_full { self.sets.iter().map(CellSet::len).max().unwrap_or(0) } else { usize::MAX }
     }
 
     /// Adds a set and drops those that hold it, unless the list has one within it; of too many the largest is dropped. Returns whether the

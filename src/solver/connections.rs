@@ -331,40 +331,39 @@ impl<const W: usize> Connections<W> {
         if !rest[0].is_empty() {
             return;
         }
-        // Larger sets than the list has room for would not be added.
-        let mut limit = self.full[place].limit();
+        // Larger sets than the list has room for would not be added, nor what holds a known connection.
+        let is_of_use = |full: &Carriers<W, FULL>, set: &CellSet<W>| {
+            let limit = full.limit();
+            (limit == usize::MAX || set.len() < limit) && !full.has_within(set)
+        };
         for (i, first) in others.iter().enumerate() {
             let common = carrier.intersection(first);
+            if common == carrier || !common.is_disjoint(&rest[i + 1]) {
+                continue;
+            }
             let all = carrier.union(first);
-            if common == carrier || all.len() >= limit {
+            if !is_of_use(&self.full[place], &all) {
                 continue;
             }
             if common.is_empty() {
                 self.add_full(node, side, all, || Derivation::Either(vec![carrier, *first]));
-                limit = self.full[place].limit();
-                continue;
-            }
-            // What holds a known connection would not be added.
-            if !common.is_disjoint(&rest[i + 1]) || self.full[place].has_within(&all) {
                 continue;
             }
             for (j, second) in others.iter().enumerate().skip(i + 1) {
                 let fewer = common.intersection(second);
+                if fewer == common || !fewer.is_disjoint(&rest[j + 1]) {
+                    continue;
+                }
                 let all = all.union(second);
-                if fewer == common || all.len() >= limit {
+                if !is_of_use(&self.full[place], &all) {
                     continue;
                 }
                 if fewer.is_empty() {
                     self.add_full(node, side, all, || Derivation::Either(vec![carrier, *first, *second]));
-                    limit = self.full[place].limit();
-                    continue;
-                }
-                if !fewer.is_disjoint(&rest[j + 1]) || self.full[place].has_within(&all) {
                     continue;
                 }
                 for third in others.iter().skip(j + 1).filter(|third| fewer.is_disjoint(third)) {
                     self.add_full(node, side, all.union(third), || Derivation::Either(vec![carrier, *first, *second, *third]));
-                    limit = self.full[place].limit();
                 }
             }
         }
