@@ -65,6 +65,11 @@ impl<const W: usize> Threats<W> {
         self.carriers.iter().copied().reduce(|common, carrier| common.intersection(&carrier))
     }
 
+    /// A carrier within which the colour wins although the opponent moves first, on any of these cells: one move does not meet all its threats.
+    fn unanswered(&self, empty: &CellSet<W>) -> Option<CellSet<W>> {
+        self.won.or_else(|| if self.carriers.is_empty() { None } else { without_common_cell(&self.carriers, empty) })
+    }
+
     /// The smallest carrier within which the colour wins if it moves first.
     pub(super) fn best(&self) -> Option<CellSet<W>> {
         self.won.or_else(|| self.carriers.iter().copied().min_by_key(CellSet::len))
@@ -161,8 +166,7 @@ impl<const W: usize> ThreatSearch<W> {
         let (empty, opponent) = (state.empty(graph), state.colour.opponent());
         let mut theirs = self.find(graph, opponent, &state.other, &state.own);
         self.note_connected(graph, 1, opponent);
-        let nothing_meets_all = || theirs.must_play().and_then(|_| without_common_cell(&theirs.carriers, &empty));
-        if let Some(carrier) = theirs.won.or_else(nothing_meets_all) {
+        if let Some(carrier) = theirs.unanswered(&empty) {
             return Glance::Decided(false, carrier);
         }
         if let Some(carrier) = self.find(graph, state.colour, &state.own, &state.other).best() {
@@ -170,16 +174,14 @@ impl<const W: usize> ThreatSearch<W> {
         }
         self.note_connected(graph, 0, state.colour);
         if let Some(patterns) = patterns {
-            let mut known = patterns.threats(graph, opponent, &state.other, &state.own);
-            theirs.carriers.append(&mut known.carriers);
-            if let Some(carrier) = known.won {
+            let known = patterns.threats(graph, opponent, &state.other, &state.own);
+            theirs.won = known.won;
+            theirs.carriers.extend(known.carriers);
+            if let Some(carrier) = theirs.unanswered(&empty) {
                 return Glance::Decided(false, carrier);
             }
             if let Some(carrier) = patterns.threats(graph, state.colour, &state.own, &state.other).best() {
                 return Glance::Decided(true, carrier);
-            }
-            if let Some(carrier) = theirs.must_play().and_then(|_| without_common_cell(&theirs.carriers, &empty)) {
-                return Glance::Decided(false, carrier);
             }
         }
         Glance::Open(theirs.must_play().unwrap_or(empty), theirs.carriers)

@@ -33,7 +33,8 @@ struct WinPatternList<const W: usize> {
 /// Positions that are proven, as patterns that decide others as well.
 ///
 /// A proof needs the winner's stones and its carrier and nothing else, so that it holds wherever the winner has these stones and the loser none of these cells.
-/// Solvers keep proofs to look up the same position again; here they are matched against other ones, as H-search matches templates that are known beforehand.
+/// Henderson, Arneson and Hayward (2009) deduce the results of other positions from a proof too, as further entries of the table; here proofs are matched as H-search matches
+/// templates that are known beforehand.
 #[derive(Debug)]
 pub(super) struct WinPatterns<const W: usize> {
     /// For each colour its patterns; the first list is that of both, where their goal is the same.
