@@ -153,8 +153,7 @@ impl Circuit {
                 _ => {
                     let column = other - ENDS;
                     matrix[column * inner + column] += conductance;
-                    matrix[row * inner + column] -= conductance;
-                    matrix[column * inner + row] -= conductance;
+                    matrix[row.min(column) * inner + row.max(column)] -= conductance;
                 }
             }
         }

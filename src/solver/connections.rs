@@ -323,7 +323,7 @@ impl<const W: usize> Connections<W> {
         }
         let semi = self.semi[place];
         let others: &[_] = semi.all();
-        // What the new one has in common with each other one and all after it: no choice among these alone leaves less.
+        // rest[i]: the cells that the new one shares with all others from the i-th on. No choice among those leaves fewer.
         let mut rest = [carrier; SEMI + 1];
         for (i, other) in others.iter().enumerate().rev() {
             rest[i] = rest[i + 1].intersection(other);
@@ -331,7 +331,7 @@ impl<const W: usize> Connections<W> {
         if !rest[0].is_empty() {
             return;
         }
-        // Larger sets than the list has room for would not be added, nor what holds a known connection.
+        // Larger sets than the list has room for would not be added, nor what holds a known connection. Cells are counted only where the list is full.
         let is_of_use = |full: &Carriers<W, FULL>, set: &CellSet<W>| {
             let limit = full.limit();
             (limit == usize::MAX || set.len() < limit) && !full.has_within(set)

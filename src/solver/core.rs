@@ -247,11 +247,13 @@ struct Core<const W: usize> {
     open_bytes: usize,
 }
 
-/// The positions that are examined for each of several moves at first, one of which is known to win, and how many times as many the next time. A guess.
-const FIRST_ATTEMPT: u64 = 100;
-const GROWTH: u64 = 4;
+/// The positions that are examined at first for each of several moves, one of which is known to win. A guess.
+const MOVE_ATTEMPT: u64 = 100;
 
-/// The share of the memory for positions that the search may come back to.
+/// How many times as many it is in each further round. A guess.
+const MOVE_GROWTH: u64 = 4;
+
+/// The share of the memory for positions that the search may come back to. A guess.
 const OPEN_SHARE: usize = 8;
 
 impl<const W: usize> Core<W> {
@@ -302,8 +304,7 @@ impl<const W: usize> Core<W> {
         // What a pattern has decided has nothing below it in the table.
         let by_pattern = || {
             let uses = self.techniques.has(Technique::WinPatterns);
-            let found = if uses { self.patterns.winning_move(&self.graph, state.colour, &from.own, &from.other) } else { None };
-            found.filter(|&cell| from.empty(&self.graph).contains(cell))
+            if uses { self.patterns.winning_move(&self.graph, state.colour, &from.own, &from.other) } else { None }
         };
         found.or_else(by_pattern).or_else(|| self.first_winning(moves, effort))
     }
@@ -314,7 +315,7 @@ impl<const W: usize> Core<W> {
         moves: impl Fn() -> M,
         effort: Effort<'_>,
     ) -> Option<Cell> {
-        let mut nodes = FIRST_ATTEMPT.min(effort.nodes);
+        let mut nodes = MOVE_ATTEMPT.min(effort.nodes);
         loop {
             let loses = |next: &SolverState<W>| {
                 let proof = self.prove(&next.stones(), next.colour, &[], Effort { nodes, ..effort });
@@ -324,7 +325,7 @@ impl<const W: usize> Core<W> {
             if found.is_some() || nodes == effort.nodes || effort.stop.load(Ordering::Relaxed) {
                 return found;
             }
-            nodes = nodes.saturating_mul(GROWTH).min(effort.nodes);
+            nodes = nodes.saturating_mul(MOVE_GROWTH).min(effort.nodes);
         }
     }
 

@@ -85,7 +85,7 @@ impl<const W: usize> InferiorCells<W> {
         Standing { carrier: standing.carrier.union(&self.needed[usize::from(!mover_wins)]), ..standing }
     }
 
-    /// The cells that hold every carrier of the player to move's, should it win: what is filled in for the opponent is of no use to it.
+    /// The player to move, if it wins, wins within these cells: what is filled in for the opponent is of no use to it.
     pub(super) fn bound(&self, graph: &GoalGraph<W>) -> CellSet<W> {
         self.filled.empty(graph).union(&self.needed[0])
     }

@@ -35,9 +35,10 @@ pub(super) struct OpenPosition<const W: usize> {
 /// The open positions that the search was at last, as many as the memory allows.
 ///
 /// Depth-first proof-number search leaves a position when its numbers reach their limits, and comes back to it. A third of the positions that it
-/// examined on Hex 8×8 were such returns. What is kept here need not be found again, but for the numbers of the moves, which the table knows better.
+/// examined on Hex 8×8 were such returns. What is kept here need not be found again, but for the numbers of the moves, which are read from the table again.
 #[derive(Debug)]
 pub(super) struct OpenPositions<const W: usize> {
+    /// Empty until the first position is kept: many searches end before they leave one.
     slots: Vec<Option<Box<OpenPosition<W>>>>,
     bytes: usize,
     most_bytes: usize,
@@ -45,7 +46,7 @@ pub(super) struct OpenPositions<const W: usize> {
     hand: usize,
 }
 
-/// The bytes that a slot is reckoned with: most positions take more.
+/// A slot for so many bytes of memory. A guess; most positions take more, so that the memory is full before the slots are.
 const SLOT: usize = 1024;
 
 impl<const W: usize> OpenPosition<W> {
@@ -62,8 +63,7 @@ impl<const W: usize> OpenPosition<W> {
 impl<const W: usize> OpenPositions<W> {
     /// Room for positions of so many bytes together.
     pub(super) fn new(most_bytes: usize) -> OpenPositions<W> {
-        let slots = (most_bytes / SLOT).max(1);
-        OpenPositions { slots: (0..slots).map(|_| None).collect(), bytes: 0, most_bytes, hand: 0 }
+        OpenPositions { slots: Vec::new(), bytes: 0, most_bytes, hand: 0 }
     }
 
     /// The memory that the positions take.
@@ -78,6 +78,9 @@ impl<const W: usize> OpenPositions<W> {
 
     /// Takes a position out, if it is there.
     pub(super) fn take(&mut self, state: &SolverState<W>) -> Option<Box<OpenPosition<W>>> {
+        if self.slots.is_empty() {
+            return None;
+        }
         let slot = self.slot(state);
         let found = self.slots[slot].take_if(|open| open.state == *state)?;
         self.bytes -= found.bytes();
@@ -86,6 +89,9 @@ impl<const W: usize> OpenPositions<W> {
 
     /// Keeps a position; the one in its place and others may have to go.
     pub(super) fn put(&mut self, mut open: Box<OpenPosition<W>>) {
+        if self.slots.is_empty() {
+            self.slots.resize_with((self.most_bytes / SLOT).max(1), || None);
+        }
         open.lost.shrink_to_fit();
         let slot = self.slot(&open.state);
         self.bytes += open.bytes();

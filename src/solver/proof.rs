@@ -299,7 +299,8 @@ impl<'a, const W: usize> ProofSearch<'a, W> {
         loop {
             *work = self.nodes - before;
             let Some((best, second)) = self.two_best(replies) else {
-                // The carriers have no cell in common that is worth a move, since no move is in all of them.
+                // The carriers have no cell in common that is worth a move, since no move is in all of them. It may be otherwise where a move was left out for another
+                // one that was left out in turn; then all empty cells are the carrier.
                 let carrier = without_common_cell(lost, &empty.difference(&inferior.pruned(&empty))).unwrap_or(empty);
                 return Standing::decided(false, inferior.with_answers(carrier), *work);
             };

@@ -10,7 +10,7 @@ pub(super) const INFINITE: u32 = 1 << 30;
 /// The entries of a bucket.
 const BUCKET: usize = 4;
 
-/// The buckets of a page.
+/// The buckets of a page. A guess: a page takes about 4 KiB on small boards.
 const PAGE: usize = 16;
 
 /// How far the proof of a position has come, from the view of the player to move.
@@ -20,8 +20,8 @@ pub(super) struct Standing<const W: usize> {
     pub(super) proof: u32,
     /// The disproof number: the other way round.
     pub(super) disproof: u32,
-    /// Once it is decided: the cells that the winner needs; all others may be the loser's. Until then: the cells that hold everything that the player to move
-    /// needs, should it win.
+    /// Once it is decided: the cells that the winner needs; all others may be the loser's. Until then: cells within which the player to
+    /// move wins, if it does.
     pub(super) carrier: CellSet<W>,
     /// The positions that were examined for it.
     pub(super) work: u64,

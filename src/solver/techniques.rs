@@ -9,7 +9,7 @@ pub enum Technique {
     MustPlay,
     /// A move that does not meet the proof that another one loses is not tried.
     Carriers,
-    /// A move outside of what the opponent can need against another move is not tried besides that one (Benzene's solver does the same).
+    /// While one move is open, moves outside of all that the opponent can need against it are not tried (Benzene's solver does the same).
     ProofBounds,
     /// Dead and captured cells are filled in.
     FillIn,

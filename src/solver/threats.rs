@@ -65,7 +65,7 @@ impl<const W: usize> Threats<W> {
         self.carriers.iter().copied().reduce(|common, carrier| common.intersection(&carrier))
     }
 
-    /// A carrier within which the colour wins although the opponent moves first, on any of these cells: one move does not meet all its threats.
+    /// A carrier within which the colour wins although the opponent moves first, on whichever of the empty cells: no move meets all threats.
     fn unanswered(&self, empty: &CellSet<W>) -> Option<CellSet<W>> {
         self.won.or_else(|| if self.carriers.is_empty() { None } else { without_common_cell(&self.carriers, empty) })
     }

@@ -8,11 +8,11 @@ use crate::rules::Colour;
 use std::cmp::Reverse;
 use std::sync::{PoisonError, RwLock};
 
-/// The most patterns of a colour. On Hex 8×8 a1 d5 and d4 d5 c5 took 382,629 and 165,140 positions with so many, 611,033 and 810,194 with a quarter,
+/// The most patterns of a list. On Hex 8×8 a1 d5 and d4 d5 c5 took 382,629 and 165,140 positions with so many, 611,033 and 810,194 with a quarter,
 /// 326,958 and 166,995 with four times as many; another order of the moves changes as much as the last step.
 const MOST: usize = 16384;
 
-/// The share of the solver's memory that patterns may take.
+/// The share of the solver's memory that patterns may take. A guess.
 const SHARE: usize = 16;
 
 /// With these stones a colour wins within the carrier although the opponent moves first, whatever stands elsewhere.
@@ -43,7 +43,7 @@ pub(super) struct WinPatterns<const W: usize> {
 }
 
 impl<const W: usize> WinPatternList<W> {
-    /// Adds a pattern; in a full list the half with the least work behind it gives way.
+    /// Adds a pattern; in a full list at least the half with the least work behind it gives way.
     fn add(&mut self, pattern: WinPattern<W>, all: CellSet<W>, most: usize) {
         if self.all.len() >= most {
             let mut works: Vec<_> = self.patterns.iter().map(|pattern| pattern.work).collect();
@@ -67,7 +67,7 @@ impl<const W: usize> WinPatterns<W> {
         WinPatterns { lists: Default::default(), most }
     }
 
-    /// The memory that they take at most, in bytes.
+    /// The memory that both lists take at most, in bytes.
     pub(super) fn bytes(&self) -> usize {
         self.lists.len() * self.most * WinPatterns::<W>::BYTES
     }
