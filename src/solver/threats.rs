@@ -60,6 +60,19 @@ pub(super) enum Glance<const W: usize> {
 }
 
 impl<const W: usize> Threats<W> {
+    /// What a colour with stones `own` can achieve by patterns.
+    pub(super) fn by_patterns(
+        patterns: &WinPatterns<W>,
+        graph: &GoalGraph<W>,
+        colour: Colour,
+        own: &CellSet<W>,
+        other: &CellSet<W>,
+    ) -> Threats<W> {
+        let mut threats = Threats::default();
+        patterns.visit(graph, colour, own, other, |carrier, missing| threats.add(carrier, missing.is_none()));
+        threats
+    }
+
     /// The common cells of all threats: the opponent has to take one of them. `None` if there is no threat.
     pub(super) fn must_play(&self) -> Option<CellSet<W>> {
         self.carriers.iter().copied().reduce(|common, carrier| common.intersection(&carrier))
@@ -76,7 +89,7 @@ impl<const W: usize> Threats<W> {
     }
 
     /// Adds a win within a carrier, with `is_full` one against which the opponent may move first.
-    pub(super) fn add(&mut self, carrier: CellSet<W>, is_full: bool) {
+    fn add(&mut self, carrier: CellSet<W>, is_full: bool) {
         if is_full {
             if self.won.is_none_or(|known| carrier.len() < known.len()) {
                 self.won = Some(carrier);
@@ -174,13 +187,13 @@ impl<const W: usize> ThreatSearch<W> {
         }
         self.note_connected(graph, 0, state.colour);
         if let Some(patterns) = patterns {
-            let known = patterns.threats(graph, opponent, &state.other, &state.own);
+            let known = Threats::by_patterns(patterns, graph, opponent, &state.other, &state.own);
             theirs.won = known.won;
             theirs.carriers.extend(known.carriers);
             if let Some(carrier) = theirs.unanswered(&empty) {
                 return Glance::Decided(false, carrier);
             }
-            if let Some(carrier) = patterns.threats(graph, state.colour, &state.own, &state.other).best() {
+            if let Some(carrier) = Threats::by_patterns(patterns, graph, state.colour, &state.own, &state.other).best() {
                 return Glance::Decided(true, carrier);
             }
         }

@@ -2,7 +2,6 @@
 
 use super::graph::GoalGraph;
 use super::state::SolverState;
-use super::threats::Threats;
 use crate::board::{Cell, CellSet};
 use crate::rules::Colour;
 use std::cmp::Reverse;
@@ -88,16 +87,6 @@ impl<const W: usize> WinPatterns<W> {
         }
     }
 
-    /// What a colour with stones `own` can achieve by a pattern that fits, or of which one stone is missing.
-    ///
-    /// # Complexity
-    /// O(patterns), about a nanosecond each.
-    pub(super) fn threats(&self, graph: &GoalGraph<W>, colour: Colour, own: &CellSet<W>, other: &CellSet<W>) -> Threats<W> {
-        let mut threats = Threats::default();
-        self.visit(graph, colour, own, other, |carrier, missing| threats.add(carrier, missing.is_none()));
-        threats
-    }
-
     /// A move by which a colour with stones `own` wins by a pattern.
     pub(super) fn winning_move(
         &self,
@@ -111,8 +100,11 @@ impl<const W: usize> WinPatterns<W> {
         found
     }
 
-    /// Visits the patterns that fit, with what is left of their carriers, and the stone that is missing.
-    fn visit(
+    /// Visits the patterns that fit a colour with stones `own`, and those of which one stone is missing, with what is left of their carriers and the missing stone.
+    ///
+    /// # Complexity
+    /// O(patterns), about a nanosecond each.
+    pub(super) fn visit(
         &self,
         graph: &GoalGraph<W>,
         colour: Colour,

@@ -6,6 +6,7 @@ use super::open_positions::{OpenMove, OpenPosition, OpenPositions};
 use super::state::SolverState;
 use super::techniques::Techniques;
 use super::tests::{BOARDS, bits, position, random_stones};
+use super::threats::Threats;
 use super::win_patterns::WinPatterns;
 use super::{Effort, SolverSetup, solver};
 use crate::base::Random;
@@ -65,7 +66,7 @@ fn keeps_its_promises(
             let given = SolverState { other: state.other.union(&empty.difference(carrier)), ..state };
             judge.mover_wins(first, stones(&given)) == (first == state.colour)
         };
-        let threats = patterns.threats(graph, state.colour, &state.own, &state.other);
+        let threats = Threats::by_patterns(patterns, graph, state.colour, &state.own, &state.other);
         for carrier in &threats.carriers {
             assert!(carrier.is_subset(&empty) && wins_within(judge, carrier, state.colour), "{} {carrier:?}", told());
         }
