@@ -202,8 +202,8 @@ impl<'a, const W: usize> ProofSearch<'a, W> {
 
     /// Examines a position until one of its numbers reaches its limit.
     fn examine(&mut self, state: &SolverState<W>, threats: &[CellSet<W>], limits: (u32, u32)) -> Standing<W> {
-        let open = self.open.take(state).map_or_else(|| self.look(state, threats), Ok);
-        let mut open = match open {
+        let begun = self.open.take(state).map(|open| self.unless_decided(open));
+        let mut open = match begun.unwrap_or_else(|| self.look(state, threats)) {
             Ok(open) => open,
             Err(standing) => return standing,
         };
@@ -213,6 +213,15 @@ impl<'a, const W: usize> ProofSearch<'a, W> {
             self.open.put(open);
         }
         standing
+    }
+
+    /// A position that was begun before; or its standing, where others have decided the same position with its cells filled in since.
+    fn unless_decided(&self, open: Box<OpenPosition<W>>) -> Result<Box<OpenPosition<W>>, Standing<W>> {
+        let known = if open.filled.state == open.canonical.state { None } else { self.known(&open.filled) };
+        match known.filter(|standing| standing.mover_wins().is_some()) {
+            Some(standing) => Err(self.keep(&open.canonical, open.inferior.lifted(standing))),
+            None => Ok(open),
+        }
     }
 
     /// Keeps the standing of a position with its inferior cells filled in; returns that of the position itself, which is kept as well.

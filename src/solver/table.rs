@@ -93,6 +93,11 @@ impl<const W: usize> ProofTable<W> {
         let page = self.pages[page].get_or_init(|| Box::new(std::array::from_fn(|_| Mutex::new([None; BUCKET]))));
         let mut bucket = page[place].lock().unwrap_or_else(PoisonError::into_inner);
         let place = bucket.iter().position(|entry| entry.is_some_and(|entry| entry.state == state));
+        // Another thread may have decided what this one has left.
+        let is_decided = |place: usize| bucket[place].is_some_and(|entry| entry.standing.mover_wins().is_some());
+        if standing.mover_wins().is_none() && place.is_some_and(is_decided) {
+            return;
+        }
         let place = place.or_else(|| bucket.iter().position(Option::is_none));
         let place = place.or_else(|| (0..BUCKET).min_by_key(|&i| bucket[i].map_or(0, |entry| entry.standing.work)));
         if let Some(place) = place {

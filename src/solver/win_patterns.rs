@@ -4,6 +4,7 @@ use super::graph::GoalGraph;
 use super::state::SolverState;
 use crate::board::{Cell, CellSet};
 use crate::rules::Colour;
+use smallvec::SmallVec;
 use std::cmp::Reverse;
 use std::sync::{PoisonError, RwLock};
 
@@ -55,6 +56,12 @@ impl<const W: usize> WinPatternList<W> {
         self.patterns.push(pattern);
         self.all.push(all);
     }
+
+    /// Whether one of the patterns fits wherever one with these stones, and all these cells, does.
+    fn has_within(&self, stones: &CellSet<W>, all: &CellSet<W>) -> bool {
+        let mut smaller = self.all.iter().zip(&self.patterns).filter(|(cells, _)| cells.is_subset(all));
+        smaller.any(|(_, pattern)| pattern.stones.is_subset(stones))
+    }
 }
 
 impl<const W: usize> WinPatterns<W> {
@@ -81,10 +88,14 @@ impl<const W: usize> WinPatterns<W> {
         let all = needed(graph, winner, lost.other.union(carrier));
         let stones = lost.other.intersection(&all);
         let mut list = self.list(graph, winner).write().unwrap_or_else(PoisonError::into_inner);
-        for automorphism in 0..graph.topology.automorphisms().len() {
-            let [stones, all] = [stones, all].map(|cells| graph.image(automorphism, &cells));
-            list.add(WinPattern { stones, work }, all, self.most);
+        if list.has_within(&stones, &all) {
+            return;
         }
+        let mut images: SmallVec<[_; 12]> =
+            (0..graph.topology.automorphisms().len()).map(|image| [stones, all].map(|cells| graph.image(image, &cells))).collect();
+        images.sort_unstable();
+        images.dedup();
+        images.into_iter().for_each(|[stones, all]| list.add(WinPattern { stones, work }, all, self.most));
     }
 
     /// A move by which a colour with stones `own` wins by a pattern.
