@@ -71,6 +71,9 @@ pub(super) struct SolveArguments {
     /// Do without a technique, to measure what it is worth; may be repeated
     #[arg(long, value_name = "TECHNIQUE", value_parser = named(&Technique::NAMES))]
     without: Vec<Technique>,
+    /// Use a technique that is usually left out, since it costs more than it saves; may be repeated
+    #[arg(long, value_name = "TECHNIQUE", value_parser = named(&Technique::NAMES))]
+    with: Vec<Technique>,
     /// Leave it to chance which of equally good moves is tried first, by this seed, to see how far the work hangs on it
     #[arg(long, value_name = "N")]
     seed: Option<u64>,
@@ -130,7 +133,8 @@ pub(super) fn run(arguments: &SolveArguments, stdout: &mut impl Write) -> Result
     let position = position(arguments, &settings)?;
     let notation = Notation::default_for(position.topology());
     settings.check_memory()?;
-    let techniques = arguments.without.iter().fold(Techniques::ALL, |all, &technique| all.without(technique));
+    let techniques = arguments.with.iter().fold(Techniques::USUAL, |all, &technique| all.with(technique));
+    let techniques = arguments.without.iter().fold(techniques, |all, &technique| all.without(technique));
     let network = settings.solver_network(position.goal());
     let solver = solver(&position, SolverSetup { bytes: settings.tree_bytes(), techniques, network, seed: arguments.seed })?;
     for path in &arguments.known {
@@ -197,8 +201,10 @@ fn command(arguments: &SolveArguments, settings: &Settings) -> String {
         command += &format!(" --threads {}", settings.threads);
     }
     for (technique, name) in Technique::NAMES {
-        if arguments.without.contains(&technique) {
-            command += &format!(" --without {name}");
+        for (flag, techniques) in [("with", &arguments.with), ("without", &arguments.without)] {
+            if techniques.contains(&technique) {
+                command += &format!(" --{flag} {name}");
+            }
         }
     }
     command

@@ -5,6 +5,7 @@ use super::connections::{Connections, TARGET};
 use super::explanation::{Explainer, Explanation};
 use super::graph::GoalGraph;
 use super::inferior::InferiorSearch;
+use super::laid_patterns::LaidPatterns;
 use super::proof::{ProofSearch, SLOTS, SharedProof};
 use super::short_win::{ShortWin, ShortWinEffort, short_win};
 use super::state::SolverState;
@@ -70,12 +71,17 @@ pub struct InferiorReport {
     pub dominated: Vec<(Cell, Cell)>,
     /// Cells with an answer of the opponent's each that makes them dead.
     pub vulnerable: Vec<(Cell, Cell)>,
+    /// Permanently inferior cells, Black's and White's, with [`Technique::PermanentlyInferior`].
+    pub permanently_inferior: [AnySet; 2],
+    /// Cells with an answer of the opponent's each that makes them dead together with cells that it keeps, with [`Technique::StrongReversing`].
+    pub strong_reversible: Vec<(Cell, Cell)>,
 }
 
 impl InferiorReport {
     /// The cells that are filled in for a colour, but for dead ones.
     pub fn filled_for(&self, colour: Colour) -> AnySet {
-        self.captured[colour.index()].union(&self.near_dead[colour.index()])
+        let InferiorReport { captured, near_dead, permanently_inferior, .. } = self;
+        [captured, near_dead, permanently_inferior].iter().fold(AnySet::EMPTY, |all, cells| all.union(&cells[colour.index()]))
     }
 
     /// All cells that are filled in.
@@ -208,9 +214,9 @@ pub struct SolverSetup {
 }
 
 impl SolverSetup {
-    /// All techniques, without a network.
+    /// The usual techniques, without a network.
     pub fn new(bytes: usize) -> SolverSetup {
-        SolverSetup { bytes, techniques: Techniques::ALL, network: None, seed: None }
+        SolverSetup { bytes, techniques: Techniques::USUAL, network: None, seed: None }
     }
 }
 
@@ -238,6 +244,7 @@ struct Core<const W: usize> {
     test: AnyWinTest,
     table: ProofTable<W>,
     patterns: WinPatterns<W>,
+    laid: Arc<LaidPatterns<W>>,
     techniques: Techniques,
     network: Option<Evaluator<W>>,
     seed: Option<u64>,
@@ -261,8 +268,10 @@ impl<const W: usize> Core<W> {
         let (topology, goal) = (position.topology(), position.goal());
         let SolverSetup { bytes, techniques, network, seed } = setup;
         let patterns = WinPatterns::new(bytes);
+        let graph = GoalGraph::new(topology, goal);
         Core {
-            graph: GoalGraph::new(topology, goal),
+            laid: Arc::new(LaidPatterns::new(&graph, techniques)),
+            graph,
             test: AnyWinTest::new(topology, goal),
             table: ProofTable::new(bytes - bytes / OPEN_SHARE - patterns.bytes().min(bytes / 2)),
             patterns,
@@ -280,7 +289,7 @@ impl<const W: usize> Core<W> {
     /// A winning move of a player to move that wins within a carrier.
     fn winning_move_in(&self, carrier: &AnySet, state: &SolverState<W>, choice: MoveChoice, effort: Effort<'_>) -> Option<Cell> {
         // The proof was found with the inferior cells filled in. If nothing is left of its carrier, whatever keeps them will do.
-        let filled = InferiorSearch::new(&self.graph).find(&self.graph, state, self.techniques).filled;
+        let filled = InferiorSearch::new(&self.graph, &self.laid).find(&self.graph, state, self.techniques).filled;
         let carrier: CellSet<W> = carrier.resized();
         let within = carrier.intersection(&filled.empty(&self.graph));
         let (moves, from) = if within.is_empty() { (carrier, *state) } else { (within, filled) };
@@ -374,6 +383,7 @@ impl<const W: usize> Solver for Core<W> {
             graph: &self.graph,
             table: &self.table,
             patterns: &self.patterns,
+            laid: &self.laid,
             techniques: self.techniques,
             network: self.network.as_ref(),
             seed: self.seed,
@@ -407,7 +417,7 @@ impl<const W: usize> Solver for Core<W> {
 
     fn inferior(&self, stones: &[AnySet; 2], to_move: Colour) -> InferiorReport {
         let state = SolverState::<W>::of(stones, to_move);
-        let found = InferiorSearch::new(&self.graph).find(&self.graph, &state, self.techniques);
+        let found = InferiorSearch::new(&self.graph, &self.laid).find(&self.graph, &state, self.techniques);
         let by_colour = |cells: [CellSet<W>; 2]| {
             let [own, other] = cells.map(|cells| cells.resized());
             if to_move == Colour::Black { [own, other] } else { [other, own] }
@@ -418,6 +428,8 @@ impl<const W: usize> Solver for Core<W> {
             near_dead: by_colour(found.near_dead),
             dominated: found.dominated,
             vulnerable: found.vulnerable,
+            permanently_inferior: by_colour(found.permanently_inferior),
+            strong_reversible: found.strong_reversible.iter().map(|found| (found.cell, found.answer)).collect(),
         }
     }
 

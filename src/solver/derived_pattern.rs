@@ -46,6 +46,18 @@ pub struct DerivedPattern {
 }
 
 impl PatternMark {
+    pub(super) const ALL: [PatternMark; 9] = [
+        PatternMark::X,
+        PatternMark::O,
+        PatternMark::ForX,
+        PatternMark::ForO,
+        PatternMark::Dead,
+        PatternMark::Open,
+        PatternMark::Probe,
+        PatternMark::Reversed,
+        PatternMark::Reverser,
+    ];
+
     /// The letter in pictures.
     pub fn letter(self) -> char {
         match self {
@@ -72,7 +84,7 @@ impl PatternMark {
         }
     }
 
-    fn is_empty_cell(self) -> bool {
+    pub(super) fn is_empty_cell(self) -> bool {
         !matches!(self, PatternMark::X | PatternMark::O)
     }
 }
@@ -132,6 +144,8 @@ impl DerivedPattern {
 }
 
 impl SideOwner {
+    pub(super) const ALL: [SideOwner; 3] = [SideOwner::Anyone, SideOwner::X, SideOwner::O];
+
     fn exchanged(self) -> SideOwner {
         match self {
             SideOwner::Anyone => SideOwner::Anyone,
@@ -141,7 +155,7 @@ impl SideOwner {
     }
 
     /// How pictures name it.
-    fn name(self) -> &'static str {
+    pub(super) fn name(self) -> &'static str {
         match self {
             SideOwner::Anyone => "any side",
             SideOwner::X => "a side of X",

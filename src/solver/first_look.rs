@@ -2,6 +2,7 @@
 
 use super::graph::GoalGraph;
 use super::inferior::InferiorSearch;
+use super::laid_patterns::LaidPatterns;
 use super::state::SolverState;
 use super::techniques::Techniques;
 use super::threats::{Glance, ThreatSearch};
@@ -70,8 +71,9 @@ impl<const W: usize> FirstLook<W> {
     /// Room for looks at positions of a board, which has to fit into `W` words. They hold where the players alternate.
     pub(crate) fn new(topology: &Arc<Topology>, goal: &Arc<Goal>) -> FirstLook<W> {
         let graph = GoalGraph::new(topology, goal);
-        let threats = ThreatSearch::new(&graph, Techniques::ALL);
-        FirstLook { inferior: InferiorSearch::new(&graph), graph, threats }
+        let threats = ThreatSearch::new(&graph, Techniques::USUAL);
+        let patterns = Arc::new(LaidPatterns::new(&graph, Techniques::USUAL));
+        FirstLook { inferior: InferiorSearch::new(&graph, &patterns), graph, threats }
     }
 
     /// Looks at the position with these stones of Black and of White that nobody has won.
@@ -81,7 +83,7 @@ impl<const W: usize> FirstLook<W> {
     pub(crate) fn at(&mut self, stones: &[CellSet<W>; 2], to_move: Colour) -> Outlook<W> {
         let (own, other) = (stones[to_move.index()], stones[to_move.opponent().index()]);
         let state = SolverState { own, other, colour: to_move };
-        let filled = self.inferior.find(&self.graph, &state, Techniques::ALL).filled;
+        let filled = self.inferior.find(&self.graph, &state, Techniques::USUAL).filled;
         let (empty, left) = (state.empty(&self.graph), filled.empty(&self.graph));
         match self.threats.glance(&self.graph, &filled, None) {
             Glance::Decided(true, _) => Outlook::Won,

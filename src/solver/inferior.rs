@@ -1,11 +1,13 @@
 //! Inferior cells: those that may be filled in, and those that need not be played.
 
 use super::graph::GoalGraph;
+use super::laid_patterns::LaidPatterns;
 use super::state::SolverState;
 use super::table::Standing;
 use super::techniques::{Technique, Techniques};
 use crate::board::{Cell, CellSet, SideSet};
 use crate::rules::{Colour, Goal};
+use std::sync::Arc;
 
 /// The inferior cells of a position with a player to move, found until nothing more follows.
 ///
@@ -13,11 +15,13 @@ use crate::rules::{Colour, Goal};
 /// - A **captured** pair of cells is as good as its owner's: if the opponent takes one of them, the owner takes the other, and the first is dead. So both are filled for the owner.
 /// - Two cells are **near-dead** if one is as good as Black's once White has the other one, and that one is as good as White's once Black has the first. The position lies between those
 ///   with White's stone on its cell and with Black's on the other, which are the same: so both are filled, each for its owner.
+/// - A **permanently inferior** cell is as good as a player's by the threat of a move elsewhere, the probe; it is filled in.
 /// - A cell is **dominated** by another one if a stone of the player there makes it dead: the other one is as good a move at least.
 /// - A cell is **vulnerable** to another one if a stone of the opponent there makes it dead: the opponent's answer leaves the player with nothing for its move.
+/// - A move is **strong-reversible** if it is worth nothing after an answer of the opponent's: the cell is dead then, alone or with other cells that the opponent keeps, or as good as the player's without the move.
 ///
 /// (Björnsson, Hayward, Johanson and van Rijswijck, 2007; Hayward and van Rijswijck, 2006; near-dead cells: Fabiano and Hayward, 2019.) These programs look cells up in lists of local patterns. Ours asks the rule itself, for whole chains and any board: a cell is dead
-/// if the cells and sides that it would join are all joined to each other. Where a colour joins two sides, in Hex, each of them counts as a chain.
+/// if the cells and sides that it would join are all joined to each other. Where a colour joins two sides, in Hex, each of them counts as a chain. Permanently inferior cells and strong-reversible moves are looked up in derived patterns.
 #[derive(Clone, Debug)]
 pub(super) struct InferiorCells<const W: usize> {
     /// The position with dead and captured cells filled in; dead cells as stones of the player to move.
@@ -27,12 +31,25 @@ pub(super) struct InferiorCells<const W: usize> {
     pub(super) captured: [CellSet<W>; 2],
     /// Near-dead cells that are filled in for the player to move, and those for the other player.
     pub(super) near_dead: [CellSet<W>; 2],
-    /// The cells that each player needs to keep its captured and near-dead ones.
+    /// Permanently inferior cells that are filled in, in the same order.
+    pub(super) permanently_inferior: [CellSet<W>; 2],
+    /// The cells that each player needs to keep what is filled in for it.
     needed: [CellSet<W>; 2],
     /// Dominated cells, each with a better one that is neither dominated nor vulnerable.
     pub(super) dominated: Vec<(Cell, Cell)>,
     /// Vulnerable cells, each with the opponent's answer.
     pub(super) vulnerable: Vec<(Cell, Cell)>,
+    /// Further strong-reversible moves.
+    pub(super) strong_reversible: Vec<StrongReversible<W>>,
+}
+
+/// A move of the player's to move that is worth nothing after an answer of the opponent's: the cell is dead then, or dead together with cells that the opponent keeps, or the player's anyway.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct StrongReversible<const W: usize> {
+    pub(super) cell: Cell,
+    pub(super) answer: Cell,
+    /// The cells that the opponent needs to keep besides.
+    pub(super) needed: CellSet<W>,
 }
 
 /// What a stone of the opponent's would leave to a player.
@@ -51,6 +68,7 @@ struct Grant<const W: usize> {
 pub(super) struct InferiorSearch<const W: usize> {
     /// The graph as the player to move and as the other one sees it.
     contracted: [Contracted<W>; 2],
+    patterns: Arc<LaidPatterns<W>>,
 }
 
 impl<const W: usize> InferiorCells<W> {
@@ -61,22 +79,25 @@ impl<const W: usize> InferiorCells<W> {
             dead: CellSet::EMPTY,
             captured: [CellSet::EMPTY; 2],
             near_dead: [CellSet::EMPTY; 2],
+            permanently_inferior: [CellSet::EMPTY; 2],
             needed: [CellSet::EMPTY; 2],
             dominated: Vec::new(),
             vulnerable: Vec::new(),
+            strong_reversible: Vec::new(),
         }
     }
 
-    /// The empty cells that the player to move need not try: if it wins, it wins by one of the others. Where all cells are vulnerable none is left out, since the player
+    /// The empty cells that the player to move need not try: if it wins, it wins by one of the others. Where all cells are inferior none is left out, since the player
     /// may win even without moving, and then there would be no other.
     pub(super) fn pruned(&self, empty: &CellSet<W>) -> CellSet<W> {
         let inferior = self.inferior_moves();
         if empty.is_subset(&inferior) { CellSet::EMPTY } else { inferior }
     }
 
-    /// The dominated and the vulnerable cells.
+    /// The dominated, the vulnerable and the strong-reversible moves.
     fn inferior_moves(&self) -> CellSet<W> {
-        self.dominated.iter().chain(&self.vulnerable).map(|&(cell, _)| cell).collect()
+        let simple = self.dominated.iter().chain(&self.vulnerable).map(|&(cell, _)| cell);
+        simple.chain(self.strong_reversible.iter().map(|reversible| reversible.cell)).collect()
     }
 
     /// What is known of the position, from what is known of it with the cells filled in: the winner needs what keeps its cells.
@@ -99,16 +120,26 @@ impl<const W: usize> InferiorCells<W> {
 
     /// Whether a threat of the opponent's, a carrier, is still one once the cells are filled in.
     pub(super) fn leaves(&self, threat: &CellSet<W>) -> bool {
-        self.captured[0].union(&self.near_dead[0]).is_disjoint(threat)
+        self.captured[0].union(&self.near_dead[0]).union(&self.permanently_inferior[0]).is_disjoint(threat)
     }
 
-    /// A carrier within which the player to move loses whatever it tries, with the answers to the vulnerable cells in it: the player may also move there.
+    /// A carrier within which the player to move loses whatever it tries, with the answers to the vulnerable and strong-reversible cells in it and what these
+    /// need: the player may also move there.
     pub(super) fn with_answers(&self, mut carrier: CellSet<W>) -> CellSet<W> {
-        let is_missing = |carrier: &CellSet<W>, cell: Cell, answer: Cell| carrier.contains(cell) && !carrier.contains(answer);
-        while let Some(&(_, answer)) = self.vulnerable.iter().find(|&&(cell, answer)| is_missing(&carrier, cell, answer)) {
-            carrier.insert(answer);
+        loop {
+            let before = carrier;
+            let needs = |cell: Cell| before.contains(cell);
+            for &(_, answer) in self.vulnerable.iter().filter(|&&(cell, _)| needs(cell)) {
+                carrier.insert(answer);
+            }
+            for reversible in self.strong_reversible.iter().filter(|reversible| needs(reversible.cell)) {
+                carrier.insert(reversible.answer);
+                carrier = carrier.union(&reversible.needed);
+            }
+            if carrier == before {
+                return carrier;
+            }
         }
-        carrier
     }
 }
 
@@ -124,9 +155,9 @@ impl<const W: usize> Grant<W> {
 }
 
 impl<const W: usize> InferiorSearch<W> {
-    /// Room for a board.
-    pub(super) fn new(graph: &GoalGraph<W>) -> InferiorSearch<W> {
-        InferiorSearch { contracted: [Contracted::new(graph), Contracted::new(graph)] }
+    /// Room for a board, with the patterns that are laid on it.
+    pub(super) fn new(graph: &GoalGraph<W>, patterns: &Arc<LaidPatterns<W>>) -> InferiorSearch<W> {
+        InferiorSearch { contracted: [Contracted::new(graph), Contracted::new(graph)], patterns: Arc::clone(patterns) }
     }
 
     /// The inferior cells of a position.
@@ -136,15 +167,29 @@ impl<const W: usize> InferiorSearch<W> {
     pub(super) fn find(&mut self, graph: &GoalGraph<W>, state: &SolverState<W>, techniques: Techniques) -> InferiorCells<W> {
         let mut found = InferiorCells::none(state);
         self.contract(graph, &found.filled);
-        while techniques.has(Technique::FillIn)
-            && (self.fill(graph, &mut found) || techniques.has(Technique::NearDead) && self.fill_near_dead(graph, &mut found))
+        let has = |technique: Technique| techniques.has(technique);
+        while has(Technique::FillIn)
+            && (self.fill(graph, &mut found)
+                || has(Technique::NearDead) && self.fill_near_dead(graph, &mut found)
+                || self.fill_by_patterns(graph, &mut found))
         {
             self.contract(graph, &found.filled);
         }
-        if techniques.has(Technique::InferiorMoves) {
-            self.find_prunable(&graph.goal, &mut found);
+        if has(Technique::InferiorMoves) {
+            self.find_vulnerable(&graph.goal, &mut found);
+        }
+        if has(Technique::StrongReversing) {
+            self.find_strong_reversible(graph, &mut found);
+        }
+        if has(Technique::InferiorMoves) {
+            self.find_dominated(&graph.goal, &mut found);
         }
         found
+    }
+
+    /// The answers of the player to move that reverse the opponent's last move; none that is filled in is of use.
+    pub(super) fn reversers(&self, graph: &GoalGraph<W>, state: &SolverState<W>, last: Cell) -> CellSet<W> {
+        self.patterns.reversers(graph, last, state)
     }
 
     fn contract(&mut self, graph: &GoalGraph<W>, state: &SolverState<W>) {
@@ -228,16 +273,71 @@ impl<const W: usize> InferiorSearch<W> {
         grants
     }
 
-    /// Finds what the player to move need not play, once everything is filled in.
-    fn find_prunable(&self, goal: &Goal, found: &mut InferiorCells<W>) {
+    /// Fills in captured sets and permanently inferior cells by patterns, where nothing simpler is left; returns whether there were any.
+    fn fill_by_patterns(&self, graph: &GoalGraph<W>, found: &mut InferiorCells<W>) -> bool {
+        let before = found.filled;
+        for cell in before.empty(graph).iter() {
+            for player in 0..2 {
+                let SolverState { own, other, colour } = found.filled;
+                let (x, stones) = [(colour, [&own, &other]), (colour.opponent(), [&other, &own])][player];
+                if own.contains(cell) || other.contains(cell) {
+                    break;
+                }
+                if let Some(pattern) = self.patterns.captured(graph, cell, x, stones).next() {
+                    found.give(player, &pattern.filled, &pattern.core);
+                    found.captured[player] = found.captured[player].union(&pattern.filled);
+                } else if let Some(pattern) = self.patterns.permanently_inferior(graph, cell, x, stones).next() {
+                    found.give(player, &pattern.filled, &pattern.core);
+                    found.permanently_inferior[player] = found.permanently_inferior[player].union(&pattern.filled);
+                }
+            }
+        }
+        found.filled != before
+    }
+
+    /// Finds the moves that the player to move need not try because an answer makes them dead, by patterns.
+    ///
+    /// If such a move wins, some other move wins after the opponent's answer as well, and so it does without both. If that one is left out too, the same is said of it with the answer on the board. Each step
+    /// adds an answer, so that this ends at a move that is not left out, or where nothing is left to move: there is no cycle. For the second step its cells have to be empty still; so no answer may lie in
+    /// the cells that an earlier one of the sequence keeps (Fabiano and Hayward, 2019). Vulnerable cells come first and keep none.
+    fn find_strong_reversible(&self, graph: &GoalGraph<W>, found: &mut InferiorCells<W>) {
+        let empty = found.filled.empty(graph);
+        let mut open = empty.difference(&found.inferior_moves());
+        let mut kept: CellSet<W> = CellSet::EMPTY;
+        let mut add = |open: &mut CellSet<W>, cell: Cell, answers: CellSet<W>, own: CellSet<W>, needed: CellSet<W>| {
+            if let Some(answer) = answers.difference(&kept).first().filter(|_| open.contains(cell)) {
+                open.remove(cell);
+                kept = kept.union(&own);
+                found.strong_reversible.push(StrongReversible { cell, answer, needed });
+            }
+        };
+        for grant in self.grants(&graph.goal, &empty, 0) {
+            add(&mut open, grant.cell, grant.after, grant.partner.into_iter().collect(), CellSet::EMPTY);
+        }
+        for cell in open.iter() {
+            for pattern in self.patterns.strong_reversing(graph, cell, &found.filled) {
+                let answer: CellSet<W> = pattern.answer.into_iter().collect();
+                let mut own = pattern.core.difference(&answer);
+                own.remove(cell);
+                add(&mut open, cell, answer, own, own);
+            }
+        }
+    }
+
+    /// Finds the cells that an answer makes dead, once everything is filled in.
+    fn find_vulnerable(&self, goal: &Goal, found: &mut InferiorCells<W>) {
         let [own, others] = &self.contracted;
-        let empty = own.empty;
-        for cell in empty.iter() {
+        for cell in own.empty.iter() {
             if let Some(answer) = others.joined(cell).iter().find(|&answer| others.kills(goal, answer, cell)) {
                 found.vulnerable.push((cell, answer));
             }
         }
-        // A dominating move has to be one that is tried; a vulnerable one is not.
+    }
+
+    /// Finds the cells that another one dominates. It has to be one that is tried; those that the opponent's answer makes dead are not.
+    fn find_dominated(&self, goal: &Goal, found: &mut InferiorCells<W>) {
+        let own = &self.contracted[0];
+        let empty = own.empty;
         let mut tried = empty.difference(&found.inferior_moves());
         for better in empty.iter() {
             for cell in own.joined(better).intersection(&tried).iter() {

@@ -1,7 +1,7 @@
 //! Inferior cells and virtual connections against their definitions, by trying everything.
 
 use super::tests::{BOARDS, bits, position, random_stones};
-use super::{ConnectionEnd, InferiorReport, Solver, SolverSetup, VirtualConnection, solver};
+use super::{ConnectionEnd, InferiorReport, Solver, SolverSetup, Techniques, VirtualConnection, solver};
 use crate::base::Random;
 use crate::board::{AnySet, Cell, Side, Topology};
 use crate::rules::exhaustion::Exhaustion;
@@ -29,7 +29,7 @@ fn word(cells: &AnySet) -> u64 {
 }
 
 /// What is said of the cells of a position holds; returns how much was said.
-fn check(judge: &mut Exhaustion, stones: [u64; 2], empty: u64, to_move: Colour, report: &InferiorReport) -> [usize; 5] {
+fn check(judge: &mut Exhaustion, stones: [u64; 2], empty: u64, to_move: Colour, report: &InferiorReport) -> [usize; 7] {
     let told = format!("{stones:?} {to_move} {report:?}");
     // What is filled in first may be what makes another one dead; but each is irrelevant in the position as it is.
     let mut filled = stones;
@@ -50,14 +50,25 @@ fn check(judge: &mut Exhaustion, stones: [u64; 2], empty: u64, to_move: Colour, 
         let answered = after(filled, to_move.opponent(), 1 << answer.index());
         assert!(is_dead(judge, answered, left & !(1 << answer.index()), cell), "{cell:?} {answer:?}: {told}");
     }
-    let pruned = report.dominated.iter().chain(&report.vulnerable).fold(0, |all, (cell, _)| all | 1 << cell.index());
+    // The move changes nothing after the answer, whoever moves then.
+    for &(cell, answer) in &report.strong_reversible {
+        let answered = after(filled, to_move.opponent(), 1 << answer.index());
+        let moved = after(answered, to_move, 1 << cell.index());
+        for first in Colour::BOTH {
+            assert_eq!(judge.mover_wins(first, answered), judge.mover_wins(first, moved), "{cell:?} {answer:?}: {told}");
+        }
+    }
+    let left_out = report.dominated.iter().chain(&report.vulnerable).chain(&report.strong_reversible);
+    let pruned = left_out.fold(0, |all, (cell, _)| all | 1 << cell.index());
     if judge.mover_wins(to_move, filled) && !judge.has_won(to_move, filled) {
         let mut tried = (0..64).filter(|cell| (left & !pruned) >> cell & 1 != 0);
         let wins = tried.any(|cell| !judge.mover_wins(to_move.opponent(), after(filled, to_move, 1 << cell)));
         assert!(wins || !judge.mover_wins(to_move.opponent(), filled), "{told}");
     }
-    let [captured, near_dead] = [report.captured, report.near_dead].map(|cells| cells.iter().map(AnySet::len).sum());
-    [report.dead.len(), captured, near_dead, report.dominated.len(), report.vulnerable.len()]
+    let filled = [report.captured, report.near_dead, report.permanently_inferior];
+    let [captured, near_dead, permanently_inferior] = filled.map(|cells| cells.iter().map(AnySet::len).sum());
+    let [dominated, vulnerable, reversible] = [&report.dominated, &report.vulnerable, &report.strong_reversible].map(Vec::len);
+    [report.dead.len(), captured, near_dead, dominated, vulnerable, reversible, permanently_inferior]
 }
 
 /// Random positions of a board, each with a judge and its empty cells.
@@ -70,7 +81,8 @@ fn visit(
     let mut random = Random::new(seed);
     for board in boards {
         let start = position(board);
-        let solver = solver(&start, SolverSetup::new(1 << 20)).unwrap();
+        let setup = SolverSetup { techniques: Techniques::ALL, ..SolverSetup::new(1 << 20) };
+        let solver = solver(&start, setup).unwrap();
         let cells = start.topology().len();
         for _ in 0..positions.div_ceil(boards.len()) {
             let stones = random_stones(&mut random, cells, 9);
@@ -81,7 +93,7 @@ fn visit(
 }
 
 fn inferior_cells_are(positions: usize, seed: u64) {
-    let mut said = [0; 5];
+    let mut said = [0; 7];
     visit(&BOARDS, positions, seed, |start, solver, random, stones, empty| {
         let mut judge = Exhaustion::new(start);
         let to_move = Colour::BOTH[random.below(2)];
@@ -93,7 +105,7 @@ fn inferior_cells_are(positions: usize, seed: u64) {
         said.iter_mut().zip(more).for_each(|(said, more)| *said += more);
     });
     // Where more is filled in, fewer cells are left that others dominate.
-    let least = [30, 30, 30, 50, 30].map(|part| positions / part);
+    let least = [30, 30, 30, 50, 30, 100, 2000].map(|part| positions / part);
     assert!(said.iter().zip(least).all(|(&said, least)| said > least), "{said:?}");
 }
 

@@ -17,13 +17,17 @@ mod endgame;
 mod explanation;
 #[cfg(test)]
 mod explanation_tests;
+#[cfg(test)]
+mod fill_and_prune_tests;
 mod first_look;
 mod graph;
 mod inferior;
 #[cfg(test)]
 mod inferior_tests;
+mod laid_patterns;
 mod open_positions;
 mod openings;
+mod pattern_pictures;
 mod pattern_region;
 mod proof;
 mod short_win;

@@ -1,6 +1,6 @@
 //! Positions whose proof has been begun, so that the search can go on with them.
 
-use super::inferior::InferiorCells;
+use super::inferior::{InferiorCells, StrongReversible};
 use super::state::{CanonicalState, SolverState};
 use crate::board::{Cell, CellSet};
 
@@ -26,6 +26,8 @@ pub(super) struct OpenPosition<const W: usize> {
     pub(super) filled: CanonicalState<W>,
     /// The moves that are still to be tried.
     pub(super) replies: Vec<OpenMove>,
+    /// The answers that reverse the last move, if they are tried first.
+    pub(super) reversers: CellSet<W>,
     /// Carriers of the opponent's: each refutes all moves outside of it.
     pub(super) lost: Vec<CellSet<W>>,
     /// The positions that were examined for it.
@@ -53,10 +55,12 @@ impl<const W: usize> OpenPosition<W> {
     /// The memory that it takes.
     fn bytes(&self) -> usize {
         let pairs = self.inferior.dominated.capacity() + self.inferior.vulnerable.capacity();
+        let strong_reversible = self.inferior.strong_reversible.capacity() * size_of::<StrongReversible<W>>();
         size_of::<OpenPosition<W>>()
             + self.replies.capacity() * size_of::<OpenMove>()
             + self.lost.capacity() * size_of::<CellSet<W>>()
             + pairs * size_of::<(Cell, Cell)>()
+            + strong_reversible
     }
 }
 

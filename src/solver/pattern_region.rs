@@ -5,8 +5,8 @@ use std::collections::BTreeSet;
 /// A cell of the lattice: two of the three coordinates, which add up to 0.
 pub(super) type Place = (i8, i8);
 
-/// The six neighbours of a cell, in cyclic order.
-const STEPS: [Place; 6] = [(1, 0), (0, 1), (-1, 1), (-1, 0), (0, -1), (1, -1)];
+/// The six neighbours of a cell, clockwise from the right.
+pub(super) const STEPS: [Place; 6] = [(1, 0), (0, 1), (-1, 1), (-1, 0), (0, -1), (1, -1)];
 
 /// The most cells of a core whose fillings are compared for better and worse, and their number.
 const MOST_COMPARED_CELLS: usize = 3;
@@ -187,7 +187,7 @@ pub(super) fn turned(cells: &[Place], image: usize) -> Vec<Place> {
     moved(image).into_iter().map(|(place, ())| place).collect()
 }
 
-fn sum(one: Place, other: Place) -> Place {
+pub(super) fn sum(one: Place, other: Place) -> Place {
     (one.0 + other.0, one.1 + other.1)
 }
 

@@ -5,6 +5,7 @@ use super::circuit::{Circuit, CircuitStones};
 use super::endgame::Endgame;
 use super::graph::GoalGraph;
 use super::inferior::{InferiorCells, InferiorSearch};
+use super::laid_patterns::LaidPatterns;
 use super::open_positions::{OpenMove, OpenPosition, OpenPositions};
 use super::state::{CanonicalState, SolverState};
 use super::table::{INFINITE, ProofTable, Standing};
@@ -15,6 +16,7 @@ use crate::base::Random;
 use crate::board::{Cell, CellSet, Side};
 use crate::network::{Evaluation, Evaluator, NetworkPosition};
 use crate::rules::Colour;
+use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU8, AtomicU64, Ordering};
 
 /// How much greater the second-best disproof number may get before the search goes there (the 1 + ε trick).
@@ -39,6 +41,7 @@ pub(super) struct SharedProof<'a, const W: usize> {
     pub(super) graph: &'a GoalGraph<W>,
     pub(super) table: &'a ProofTable<W>,
     pub(super) patterns: &'a WinPatterns<W>,
+    pub(super) laid: &'a Arc<LaidPatterns<W>>,
     pub(super) techniques: Techniques,
     pub(super) network: Option<&'a Evaluator<W>>,
     /// Which of equally good moves is tried first is left to chance, by this seed; `None` for the first cell.
@@ -91,7 +94,7 @@ impl<'a, const W: usize> ProofSearch<'a, W> {
     pub(super) fn new(shared: SharedProof<'a, W>) -> ProofSearch<'a, W> {
         let threats = ThreatSearch::new(shared.graph, shared.techniques);
         let network = shared.network.cloned();
-        let (inferior, endgame) = (InferiorSearch::new(shared.graph), Endgame::new(shared.graph));
+        let (inferior, endgame) = (InferiorSearch::new(shared.graph, shared.laid), Endgame::new(shared.graph));
         let open = OpenPositions::new(shared.open_bytes);
         ProofSearch { shared, threats, inferior, endgame, network, circuit: Circuit::default(), open, nodes: 0 }
     }
@@ -100,7 +103,7 @@ impl<'a, const W: usize> ProofSearch<'a, W> {
     ///
     /// `threats` are carriers within each of which the opponent is known to win if it moves first.
     pub(super) fn run(&mut self, state: &SolverState<W>, threats: &[CellSet<W>]) -> Standing<W> {
-        let standing = self.examine(state, threats, (INFINITE, INFINITE));
+        let standing = self.examine(state, None, threats, (INFINITE, INFINITE));
         if standing.mover_wins().is_some() {
             self.shared.done.store(true, Ordering::Relaxed);
         }
@@ -200,10 +203,24 @@ impl<'a, const W: usize> ProofSearch<'a, W> {
         Some((best, others.map(|(_, reply)| number(reply)).min().unwrap_or(INFINITE)))
     }
 
-    /// Examines a position until one of its numbers reaches its limit.
-    fn examine(&mut self, state: &SolverState<W>, threats: &[CellSet<W>], limits: (u32, u32)) -> Standing<W> {
+    /// The place of a reply that reverses the last move, if it is to be tried before the others.
+    fn reverser(&self, replies: &[OpenMove], reversers: &CellSet<W>) -> Option<usize> {
+        let has = |technique: Technique| self.shared.techniques.has(technique);
+        if !has(Technique::ReversersFirst) && !has(Technique::LeastReversersFirst) {
+            return None;
+        }
+        let least = |of: fn(&OpenMove) -> u32| replies.iter().map(of).min();
+        let numbers = (least(|reply| reply.proof), least(|reply| reply.disproof));
+        replies.iter().position(|reply| {
+            let is_least = Some(reply.proof) == numbers.0 || Some(reply.disproof) == numbers.1;
+            reversers.contains(reply.cell) && (is_least || has(Technique::ReversersFirst))
+        })
+    }
+
+    /// Examines a position, after the opponent's last move if there is one, until one of its numbers reaches its limit.
+    fn examine(&mut self, state: &SolverState<W>, last: Option<Cell>, threats: &[CellSet<W>], limits: (u32, u32)) -> Standing<W> {
         let begun = self.open.take(state).map(|open| self.unless_decided(open));
-        let mut open = match begun.unwrap_or_else(|| self.look(state, threats)) {
+        let mut open = match begun.unwrap_or_else(|| self.look(state, last, threats)) {
             Ok(open) => open,
             Err(standing) => return standing,
         };
@@ -237,7 +254,12 @@ impl<'a, const W: usize> ProofSearch<'a, W> {
     }
 
     /// Looks at a position for the first time; returns its standing if that decides it.
-    fn look(&mut self, state: &SolverState<W>, threats: &[CellSet<W>]) -> Result<Box<OpenPosition<W>>, Standing<W>> {
+    fn look(
+        &mut self,
+        state: &SolverState<W>,
+        last: Option<Cell>,
+        threats: &[CellSet<W>],
+    ) -> Result<Box<OpenPosition<W>>, Standing<W>> {
         let graph = self.shared.graph;
         let inferior = self.inferior.find(graph, state, self.shared.techniques);
         let (canonical, filled) = (state.canonical(graph), inferior.filled.canonical(graph));
@@ -250,7 +272,9 @@ impl<'a, const W: usize> ProofSearch<'a, W> {
         self.shared.nodes.fetch_add(1, Ordering::Relaxed);
         match self.moves(&inferior, threats) {
             Ok((replies, lost)) => {
-                Ok(Box::new(OpenPosition { state: *state, inferior, canonical, filled, replies, lost, work: 1 }))
+                let reversers = last.map_or(CellSet::EMPTY, |last| self.inferior.reversers(graph, state, last));
+                let state = *state;
+                Ok(Box::new(OpenPosition { state, inferior, canonical, filled, replies, reversers, lost, work: 1 }))
             }
             Err(standing) => Err(self.keep_both(&inferior, &canonical, &filled, standing)),
         }
@@ -292,7 +316,7 @@ impl<'a, const W: usize> ProofSearch<'a, W> {
     /// Searches an open position, with its inferior cells filled in.
     fn search(&mut self, open: &mut OpenPosition<W>, limits: (u32, u32)) -> Standing<W> {
         let (graph, (most_proof, most_disproof)) = (self.shared.graph, limits);
-        let OpenPosition { inferior, replies, lost, work, .. } = open;
+        let OpenPosition { inferior, replies, reversers, lost, work, .. } = open;
         let (state, before) = (inferior.filled, self.nodes - *work);
         let empty = state.empty(graph);
         for cell in replies.iter().map(|reply| reply.cell).collect::<Vec<_>>() {
@@ -319,21 +343,26 @@ impl<'a, const W: usize> ProofSearch<'a, W> {
             if proof >= most_proof || disproof >= most_disproof || self.is_stopped() {
                 return Standing { proof, disproof, carrier: inferior.bound(graph), work: *work };
             }
+            let (chosen, second) = match self.reverser(replies, reversers) {
+                Some(reverser) if reverser != best => (reverser, proof),
+                _ => (best, second),
+            };
             let tolerance = if self.shared.techniques.has(Technique::Tolerance) { TOLERANCE } else { 0.0 };
             let tolerated = (f64::from(second) * (1.0 + tolerance)) as u32;
-            let limit_disproof = tolerated.saturating_add(1).clamp(proof + 1, most_proof.max(proof + 1));
-            let limit_proof = (most_disproof - others).max(replies[best].proof + 1);
-            let busy = &self.shared.busy[replies[best].slot];
+            let OpenMove { cell, proof, disproof, slot } = replies[chosen];
+            let limit_disproof = tolerated.saturating_add(1).clamp(disproof + 1, most_proof.max(disproof + 1));
+            let limit_proof = (most_disproof - others).max(proof + 1);
+            let busy = &self.shared.busy[slot];
             busy.fetch_add(1, Ordering::Relaxed);
-            let next = state.after(replies[best].cell);
-            let standing = self.examine(&next, &[], (limit_proof, limit_disproof));
+            let next = state.after(cell);
+            let standing = self.examine(&next, Some(cell), &[], (limit_proof, limit_disproof));
             busy.fetch_sub(1, Ordering::Relaxed);
             if standing.mover_wins() == Some(false)
                 && let Some(patterns) = self.patterns()
             {
                 patterns.learn(graph, &next, &standing.carrier, standing.work);
             }
-            if let Some(won) = self.note(replies, lost, best, &standing, self.nodes - before) {
+            if let Some(won) = self.note(replies, lost, chosen, &standing, self.nodes - before) {
                 return won;
             }
         }

@@ -231,7 +231,7 @@ pub(super) fn short_win<const W: usize>(
     let mut search = ShortWinSearch {
         graph,
         colour: colour.opponent(),
-        threats: ThreatSearch::new(graph, Techniques::ALL),
+        threats: ThreatSearch::new(graph, Techniques::USUAL),
         effort,
         known: HashMap::new(),
     };

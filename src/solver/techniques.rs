@@ -17,6 +17,16 @@ pub enum Technique {
     NearDead,
     /// Dominated and vulnerable cells are not tried.
     InferiorMoves,
+    /// Captured sets of more than two cells are filled in, by derived patterns.
+    CapturedSets,
+    /// Permanently inferior cells are filled in, by derived patterns.
+    PermanentlyInferior,
+    /// Moves that an answer makes dead together with cells that it keeps are not tried, by derived patterns.
+    StrongReversing,
+    /// The answer that reverses the last move is always tried first, by derived patterns.
+    ReversersFirst,
+    /// It is tried first as long as its proof or disproof number is the least of all moves, or one of the least.
+    LeastReversersFirst,
     /// Moves begin with numbers that say how far from the sides they are.
     MoveOrder,
     /// Moves begin with numbers that say how unlikely the network finds them.
@@ -35,11 +45,11 @@ pub enum Technique {
 
 /// The techniques that a solver uses.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Techniques(u16);
+pub struct Techniques(u32);
 
 impl Technique {
     /// All techniques, each with its name.
-    pub const NAMES: [(Technique, &str); 14] = [
+    pub const NAMES: [(Technique, &str); 19] = [
         (Technique::Connections, "connections"),
         (Technique::MustPlay, "must-play"),
         (Technique::Carriers, "carriers"),
@@ -47,6 +57,11 @@ impl Technique {
         (Technique::FillIn, "fill-in"),
         (Technique::NearDead, "near-dead"),
         (Technique::InferiorMoves, "inferior-moves"),
+        (Technique::CapturedSets, "captured-sets"),
+        (Technique::PermanentlyInferior, "permanently-inferior"),
+        (Technique::StrongReversing, "strong-reversing"),
+        (Technique::ReversersFirst, "reversers-first"),
+        (Technique::LeastReversersFirst, "least-reversers-first"),
         (Technique::MoveOrder, "move-order"),
         (Technique::Network, "network"),
         (Technique::Circuit, "circuit"),
@@ -55,11 +70,25 @@ impl Technique {
         (Technique::WinPatterns, "win-patterns"),
         (Technique::SharedOpenings, "shared-openings"),
     ];
+
+    /// Those that a solver does without unless it is told to use them: they cost more than they save.
+    pub const OPTIONAL: [Technique; 4] =
+        [Technique::PermanentlyInferior, Technique::StrongReversing, Technique::ReversersFirst, Technique::LeastReversersFirst];
 }
 
 impl Techniques {
     /// All of them.
-    pub const ALL: Techniques = Techniques(u16::MAX);
+    pub const ALL: Techniques = Techniques(u32::MAX);
+
+    /// All but the [optional](Technique::OPTIONAL) ones.
+    pub const USUAL: Techniques = {
+        let (mut usual, mut place) = (Techniques::ALL, 0);
+        while place < Technique::OPTIONAL.len() {
+            usual = usual.without(Technique::OPTIONAL[place]);
+            place += 1;
+        }
+        usual
+    };
 
     /// None of them.
     pub const NONE: Techniques = Techniques(0);
@@ -67,18 +96,18 @@ impl Techniques {
     /// These and one more.
     #[must_use]
     pub const fn with(self, technique: Technique) -> Techniques {
-        Techniques(self.0 | 1 << technique as u16)
+        Techniques(self.0 | 1 << technique as u32)
     }
 
     /// These but for one.
     #[must_use]
     pub const fn without(self, technique: Technique) -> Techniques {
-        Techniques(self.0 & !(1 << technique as u16))
+        Techniques(self.0 & !(1 << technique as u32))
     }
 
     /// Whether a technique is used.
     #[inline]
     pub fn has(self, technique: Technique) -> bool {
-        self.0 >> technique as u16 & 1 != 0
+        self.0 >> technique as u32 & 1 != 0
     }
 }

@@ -91,8 +91,9 @@ impl<const W: usize> WinPatterns<W> {
         if list.has_within(&stones, &all) {
             return;
         }
-        let mut images: SmallVec<[_; 12]> =
-            (0..graph.topology.automorphisms().len()).map(|image| [stones, all].map(|cells| graph.image(image, &cells))).collect();
+        let mut images: SmallVec<[_; 12]> = (0..graph.topology.automorphisms().len())
+            .map(|image| [stones, all].map(|cells| graph.image(image, &cells)))
+            .collect();
         images.sort_unstable();
         images.dedup();
         images.into_iter().for_each(|[stones, all]| list.add(WinPattern { stones, work }, all, self.most));

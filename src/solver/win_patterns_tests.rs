@@ -2,6 +2,7 @@
 
 use super::graph::GoalGraph;
 use super::inferior::InferiorSearch;
+use super::laid_patterns::LaidPatterns;
 use super::open_positions::{OpenMove, OpenPosition, OpenPositions};
 use super::state::SolverState;
 use super::techniques::Techniques;
@@ -13,6 +14,7 @@ use crate::base::Random;
 use crate::board::{AnySet, Cell, CellSet};
 use crate::rules::Colour;
 use crate::rules::exhaustion::Exhaustion;
+use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 
 /// The stones of a position whose player to move is that of the state, by colour.
@@ -95,7 +97,7 @@ fn moves_outside_of_all_proofs_lose_if_the_other_one_does() {
     let (mut left_out, mut losing, mut random) = (0, 0, Random::new(2));
     let mut check = |board: &str| {
         visit(board, 40, &mut random, |graph, judge, state| {
-            let mut search = InferiorSearch::new(graph);
+            let mut search = InferiorSearch::new(graph, &Arc::new(LaidPatterns::new(graph, Techniques::ALL)));
             let empty = state.empty(graph);
             let loses = |judge: &mut Exhaustion, cell: Cell| {
                 let after = state.after(cell);
@@ -121,14 +123,15 @@ fn moves_outside_of_all_proofs_lose_if_the_other_one_does() {
 fn open_positions_are_found_again_within_their_memory() {
     let start = position("y 6");
     let graph: GoalGraph<1> = GoalGraph::new(start.topology(), start.goal());
-    let mut search = InferiorSearch::new(&graph);
+    let mut search = InferiorSearch::new(&graph, &Arc::new(LaidPatterns::new(&graph, Techniques::NONE)));
     let mut open = |stones: &[AnySet; 2], replies: usize| {
         let state = SolverState::of(stones, Colour::Black);
         let inferior = search.find(&graph, &state, Techniques::NONE);
         let canonical = state.canonical(&graph);
         let reply = OpenMove { cell: Cell::from_index(0), proof: 1, disproof: 1, slot: 0 };
         let replies = vec![reply; replies];
-        Box::new(OpenPosition { state, inferior, canonical, filled: canonical, replies, lost: Vec::new(), work: 1 })
+        let (filled, reversers, lost) = (canonical, CellSet::EMPTY, Vec::new());
+        Box::new(OpenPosition { state, inferior, canonical, filled, replies, reversers, lost, work: 1 })
     };
     let most = 1 << 16;
     let (mut random, mut kept) = (Random::new(3), OpenPositions::new(most));
