@@ -72,8 +72,7 @@ impl Technique {
     ];
 
     /// Those that a solver does without unless it is told to use them: they cost more than they save.
-    pub const OPTIONAL: [Technique; 4] =
-        [Technique::PermanentlyInferior, Technique::StrongReversing, Technique::ReversersFirst, Technique::LeastReversersFirst];
+    pub const OPTIONAL: [Technique; 3] = [Technique::StrongReversing, Technique::ReversersFirst, Technique::LeastReversersFirst];
 }
 
 impl Techniques {
