@@ -313,7 +313,7 @@ mod tests {
         ),
         ("bench", "bench-simulations PARAMETERS memory LOG"),
         ("patterns", "cell BOARD coordinates preset set config patterns"),
-        ("patterns derive", "cells radius side output"),
+        ("patterns derive", "cells radius at output"),
         ("review", "BOARD no-swap simulations playouts PARAMETERS memory seed LOG output curve least results resume"),
         ("params", "preset set config"),
         ("completions", ""),

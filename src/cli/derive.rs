@@ -22,17 +22,17 @@ pub(super) struct DeriveArguments {
     /// Patterns whose cells all lie within so many steps of one of them
     #[arg(long, value_name = "R", default_value_t = 3, value_parser = clap::value_parser!(u64).range(1..=9))]
     radius: u64,
-    /// Those at a side of the board instead of those inside it: a side of one player's, as in Hex, or any, as in Y
-    #[arg(long)]
-    side: bool,
+    /// Where: inside the board, at a side or a corner of it (of one player's, as in Hex, or anyone's, as in Y), or around a cell with five neighbours
+    #[arg(long, value_name = "PLACE", default_value = "inside", value_parser = named(&PatternPlace::NAMES))]
+    at: PatternPlace,
     /// Write them to a file instead of standard output
     #[arg(long, value_name = "FILE")]
     output: Option<PathBuf>,
 }
 
 /// How pictures are to be read.
-const IMAGES: &str = "rows are shifted by half a cell, so that a cell has neighbours left and right, two above and two below; =: a side of the board; \
-                      what holds is the same turned, mirrored and with the players exchanged";
+const ROWS: &str = "rows are shifted by half a cell, so that a cell has neighbours left and right, two above and two below; ";
+const IMAGES: &str = "what holds is the same turned, mirrored and with the players exchanged";
 
 /// Derives the patterns and writes them.
 pub(super) fn run(arguments: &DeriveArguments, output: &mut impl Write) -> Result<(), Box<dyn Error>> {
@@ -46,10 +46,11 @@ pub(super) fn run(arguments: &DeriveArguments, output: &mut impl Write) -> Resul
 
 /// The patterns as text, with the command that makes it.
 fn written(arguments: &DeriveArguments) -> String {
-    let DeriveArguments { kind, cells, radius, side, .. } = *arguments;
+    let DeriveArguments { kind, cells, radius, at, .. } = *arguments;
     let name = InferiorKind::NAMES.into_iter().find(|&(known, _)| known == kind).map_or("", |(_, name)| name);
-    let (place, flag) = if side { (PatternPlace::Side, " --side") } else { (PatternPlace::Inside, "") };
-    let patterns = kind.derive(place, cells as usize, radius as usize);
+    let place = PatternPlace::NAMES.into_iter().find(|&(known, _)| known == at && known != PatternPlace::Inside);
+    let flag = place.map_or_else(String::new, |(_, name)| format!(" --at {name}"));
+    let patterns = kind.derive(at, cells as usize, radius as usize);
     let of_size = |size: usize| (size, patterns.iter().filter(|pattern| pattern.core_cells() == size).count());
     let sizes: Vec<String> = (1..=cells as usize)
         .map(of_size)
@@ -60,7 +61,7 @@ fn written(arguments: &DeriveArguments) -> String {
     let mut text = format!("# tripoint patterns derive {name} --cells {cells} --radius {radius}{flag}\n");
     let _ = writeln!(text, "# {} pattern{}{sizes}", patterns.len(), plural(patterns.len()));
     let _ = writeln!(text, "# {}", kind.legend());
-    let _ = writeln!(text, "# {IMAGES}");
+    let _ = writeln!(text, "# {ROWS}{}{IMAGES}", at.legend());
     for (number, pattern) in (1..).zip(&patterns) {
         let _ = write!(text, "\n{name} {number}\n{pattern}");
     }

@@ -71,8 +71,8 @@ pub struct InferiorReport {
     pub dominated: Vec<(Cell, Cell)>,
     /// Cells with an answer of the opponent's each that makes them dead.
     pub vulnerable: Vec<(Cell, Cell)>,
-    /// Permanently inferior cells, Black's and White's, with [`Technique::PermanentlyInferior`].
-    pub permanently_inferior: [AnySet; 2],
+    /// What is filled in by derived patterns, Black's and White's: captured sets of more than two cells, permanently inferior cells, and mutual fill.
+    pub by_pattern: [AnySet; 2],
     /// Cells with an answer of the opponent's each that makes them dead together with cells that it keeps, with [`Technique::StrongReversing`].
     pub strong_reversible: Vec<(Cell, Cell)>,
 }
@@ -80,8 +80,8 @@ pub struct InferiorReport {
 impl InferiorReport {
     /// The cells that are filled in for a colour, but for dead ones.
     pub fn filled_for(&self, colour: Colour) -> AnySet {
-        let InferiorReport { captured, near_dead, permanently_inferior, .. } = self;
-        [captured, near_dead, permanently_inferior].iter().fold(AnySet::EMPTY, |all, cells| all.union(&cells[colour.index()]))
+        let InferiorReport { captured, near_dead, by_pattern, .. } = self;
+        [captured, near_dead, by_pattern].iter().fold(AnySet::EMPTY, |all, cells| all.union(&cells[colour.index()]))
     }
 
     /// All cells that are filled in.
@@ -288,12 +288,17 @@ impl<const W: usize> Core<W> {
 
     /// A winning move of a player to move that wins within a carrier.
     fn winning_move_in(&self, carrier: &AnySet, state: &SolverState<W>, choice: MoveChoice, effort: Effort<'_>) -> Option<Cell> {
-        // The proof was found with the inferior cells filled in. If nothing is left of its carrier, whatever keeps them will do.
-        let filled = InferiorSearch::new(&self.graph, &self.laid).find(&self.graph, state, self.techniques).filled;
+        // The proof was found with the inferior cells filled in, and most moves are worth the same then. Others of its carrier are tried as they are; if nothing is left of it, whatever keeps the cells will do.
+        let inferior = InferiorSearch::new(&self.graph, &self.laid).find(&self.graph, state, self.techniques);
         let carrier: CellSet<W> = carrier.resized();
+        let filled = inferior.filled;
         let within = carrier.intersection(&filled.empty(&self.graph));
-        let (moves, from) = if within.is_empty() { (carrier, *state) } else { (within, filled) };
-        let moves = || moves.iter().map(|cell| (cell, from.after(cell)));
+        let certain = within.difference(&inferior.pattern_cells);
+        let others = if within.is_empty() { carrier } else { carrier.intersection(&inferior.pattern_cells) };
+        let moves = || {
+            let others = others.iter().map(|cell| (cell, state.after(cell)));
+            certain.iter().map(|cell| (cell, filled.after(cell))).chain(others)
+        };
         let lost = |next: &SolverState<W>| {
             let standing = self.table.get(&next.canonical(&self.graph).state)?;
             (standing.mover_wins() == Some(false)).then_some(standing.work)
@@ -312,8 +317,9 @@ impl<const W: usize> Core<W> {
         };
         // What a pattern has decided has nothing below it in the table.
         let by_pattern = || {
+            let wins = |from: &SolverState<W>| self.patterns.winning_move(&self.graph, state.colour, &from.own, &from.other);
             let uses = self.techniques.has(Technique::WinPatterns);
-            if uses { self.patterns.winning_move(&self.graph, state.colour, &from.own, &from.other) } else { None }
+            if uses { wins(&filled).filter(|&cell| certain.contains(cell)).or_else(|| wins(state)) } else { None }
         };
         found.or_else(by_pattern).or_else(|| self.first_winning(moves, effort))
     }
@@ -428,7 +434,7 @@ impl<const W: usize> Solver for Core<W> {
             near_dead: by_colour(found.near_dead),
             dominated: found.dominated,
             vulnerable: found.vulnerable,
-            permanently_inferior: by_colour(found.permanently_inferior),
+            by_pattern: by_colour(found.by_pattern),
             strong_reversible: found.strong_reversible.iter().map(|found| (found.cell, found.answer)).collect(),
         }
     }

@@ -1,12 +1,13 @@
 //! Local patterns of inferior cells, derived by exhaustion.
 //!
 //! A pattern is a piece of the hexagonal lattice inside the board: a **core** of empty cells and the cells around it, its **rim**, each a stone of X, a stone of O
-//! or anything; or at a side of the board. Nothing is known of what lies beyond, so two ways to fill the core are taken for equal only if with each way to fill the rim they join the same cells of
+//! or anything; or at a side, at a corner or around a cell with five neighbours. Nothing is known of what lies beyond, so two ways to fill the core are taken for equal only if with each way to fill the rim they join the same cells of
 //! it, for both players. The kinds are defined by such equalities (Hayward and van Rijswijck, 2006; Fabiano and Hayward, 2019), and
 //! all patterns with a core of up to four cells are tried.
 
 use super::derived_pattern::{DerivedPattern, PatternMark, SideOwner};
-use super::pattern_region::{Comparisons, Place, Region, cores, powers, turned};
+use super::pattern_place::{Elsewhere, PatternPlace, Place, moved};
+use super::pattern_region::{Comparisons, Region, powers};
 use std::collections::{BTreeSet, HashMap};
 
 /// The most empty cells of a pattern: their fillings, two by two, fit into the bits of a word.
@@ -29,15 +30,9 @@ pub enum InferiorKind {
     /// A move of O's, an answer of X's and a third cell: if X gets that too, the move is dead, and if O gets it, X is no worse off than with a stone there instead of the answer. So X is no
     /// worse off than before both; but where X has something better to do, O's move may win.
     Reversing,
-}
-
-/// Where patterns lie.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, PartialOrd, Ord)]
-pub enum PatternPlace {
-    /// Inside the board.
-    Inside,
-    /// At a side.
-    Side,
+    /// Cells of X, cells of O and others that stay empty. Whoever moves first there takes all of it, with one move, before they are filled in as after it: so the moves there are
+    /// worth the same.
+    MutualFill,
 }
 
 /// One of the two players, as an index.
@@ -58,13 +53,14 @@ struct Roles {
 
 impl InferiorKind {
     /// All kinds with their names.
-    pub const NAMES: [(InferiorKind, &str); 6] = [
+    pub const NAMES: [(InferiorKind, &str); 7] = [
         (InferiorKind::Dead, "dead"),
         (InferiorKind::Captured, "captured"),
         (InferiorKind::NearDead, "near-dead"),
         (InferiorKind::PermanentlyInferior, "permanently-inferior"),
         (InferiorKind::StrongReversing, "strong-reversing"),
         (InferiorKind::Reversing, "reversing"),
+        (InferiorKind::MutualFill, "mutual"),
     ];
 
     /// What the letters of its pictures mean, in a line.
@@ -84,33 +80,26 @@ impl InferiorKind {
             InferiorKind::Reversing => {
                 "X, O: stones of the two players; ?: anything; s: a move of O's; t: X's answer, with which X is no worse off than before; .: the third cell"
             }
+            InferiorKind::MutualFill => {
+                "X, O: stones of the two players; ?: anything; x, o: empty cells that are filled in for X and for O; .: those that stay empty"
+            }
         }
     }
 
     /// All patterns of the kind with up to so many core cells, whose cells lie within `radius` of one of them, in order of size. Each is **minimal**: with any stone of its rim left out it no
-    /// longer holds, nor does it hold for fewer core cells. Left out are patterns in which a simpler kind fills in a cell already.
+    /// longer holds, nor does it hold for fewer core cells. Left out are patterns in which a simpler kind fills in a cell already, and those that hold as well without one of the sides, or
+    /// at a pentagon in the plane. Of mutual fill there is one pattern for a core and its stones, whichever ways there are to fill them in.
     ///
     /// # Complexity
     /// O(3ʳ · 4ⁿ) for cores of n cells with a rim of r, at most 13.
     pub fn derive(self, place: PatternPlace, core_cells: usize, radius: usize) -> Vec<DerivedPattern> {
-        let mut found = BTreeSet::new();
-        for core in cores(core_cells.min(MOST_CORE_CELLS)) {
-            if place == PatternPlace::Inside {
-                found.extend(CoreDerivation::new(Region::new(&core, None), self).minimal(None));
-                continue;
-            }
-            let images: BTreeSet<Vec<Place>> = (0..12).map(|image| turned(&core, image)).collect();
-            for core in images {
-                let last = core.iter().map(|place| place.1).max().unwrap_or(0);
-                let at = |row: Option<i8>| CoreDerivation::new(Region::new(&core, row), self);
-                found.extend(at(Some(last)).minimal(None));
-                // With the rim on the side. What holds inside the board holds there; a side further away changes nothing.
-                found.extend(at(Some(last + 1)).minimal(Some(&at(None))));
-            }
-        }
-        found.retain(|pattern| pattern.radius() <= radius);
-        let mut patterns: Vec<DerivedPattern> = found.into_iter().collect();
-        patterns.sort_by_cached_key(|pattern| (pattern.core_cells(), pattern.cells.len(), pattern.clone()));
+        let cores = place.cores(core_cells.min(MOST_CORE_CELLS));
+        let derive = |core: &Vec<_>| CoreDerivation::new(Region::new(core, place), self).minimal(&place.elsewhere(core));
+        let found: BTreeSet<DerivedPattern> = cores.iter().flat_map(derive).collect();
+        let mut patterns: Vec<DerivedPattern> = found.into_iter().filter(|pattern| pattern.radius() <= radius).collect();
+        patterns.sort_by_cached_key(|pattern| {
+            (pattern.core_cells(), pattern.cells().len(), moved(pattern.cells().to_vec()), pattern.clone())
+        });
         patterns
     }
 
@@ -135,7 +124,13 @@ impl InferiorKind {
             InferiorKind::PermanentlyInferior => x.count_ones() == 1 && o == 0 && probe.count_ones() == 1,
             InferiorKind::StrongReversing => (x, o.count_ones(), probe.count_ones()) == (0, 1, 1),
             InferiorKind::Reversing => (x, o.count_ones(), probe.count_ones(), helpers.count_ones()) == (0, 1, 1, 1),
+            InferiorKind::MutualFill => x != 0 && o != 0 && helpers != 0 && probe == 0,
         }
+    }
+
+    /// Whether a pattern with the players exchanged is the same one.
+    fn treats_players_alike(self) -> bool {
+        matches!(self, InferiorKind::Dead | InferiorKind::NearDead | InferiorKind::MutualFill)
     }
 
     /// The kinds that fill in cells more simply.
@@ -143,6 +138,7 @@ impl InferiorKind {
         match self {
             InferiorKind::Dead => &[],
             InferiorKind::Captured => &[InferiorKind::Dead],
+            InferiorKind::MutualFill => &[InferiorKind::Dead, InferiorKind::Captured, InferiorKind::NearDead],
             _ => &[InferiorKind::Dead, InferiorKind::Captured],
         }
     }
@@ -174,6 +170,15 @@ impl InferiorKind {
                     && !is_strong(0)
                     && !is_strong(helpers)
             }
+            InferiorKind::MutualFill => {
+                let all = filled[X] | filled[O] | helpers;
+                // Whether a player who takes a cell takes all of them, if the opponent moves next.
+                let takes_all = |player: usize, before: [u8; 2]| {
+                    let empty = all & !before[X] & !before[O];
+                    bits(empty).any(|cell| judge.keeps(player, all, empty & !cell, with_stone(before, player, cell)))
+                };
+                [X, O].iter().all(|&player| takes_all(player, [0, 0]) && takes_all(player, filled))
+            }
         }
     }
 }
@@ -181,6 +186,11 @@ impl InferiorKind {
 /// The cells of a set by bits, each as a set.
 fn bits(set: u8) -> impl Iterator<Item = u8> {
     (0..8).map(|bit| 1 << bit).filter(move |bit| set & bit != 0)
+}
+
+fn with_stone(mut stones: [u8; 2], player: usize, cell: u8) -> [u8; 2] {
+    stones[player] |= cell;
+    stones
 }
 
 /// Decides what holds in a core where these fillings are equal.
@@ -209,20 +219,15 @@ impl Judge {
             let as_kept = |filling: u8| if player == X { filling | kept } else { filling & !kept };
             return self.fillings(stones).all(|filling| self.compared.are_equal(filling, as_kept(filling)));
         }
-        let with = |stones: [u8; 2], player: usize, cell: u8| {
-            let mut stones = stones;
-            stones[player] |= cell;
-            stones
-        };
         bits(open).all(|cell| {
             let (left, is_kept) = (open & !cell, kept & cell != 0);
-            let (ours, theirs) = (with(stones, player, cell), with(stones, 1 - player, cell));
+            let (ours, theirs) = (with_stone(stones, player, cell), with_stone(stones, 1 - player, cell));
             // A kept cell counts as the player's already, who need not play there; another one it may take at any time.
             let holds_if_ours = is_kept || self.keeps(player, kept, left, ours);
             let mut answers = bits(left).filter(|_| is_kept);
             holds_if_ours
                 && (self.keeps(player, kept, left, theirs)
-                    || answers.any(|answer| self.keeps(player, kept, left & !answer, with(theirs, player, answer))))
+                    || answers.any(|answer| self.keeps(player, kept, left & !answer, with_stone(theirs, player, answer))))
         })
     }
 }
@@ -235,8 +240,7 @@ struct CoreDerivation {
     /// For each rim the place of what holds there.
     rims: Vec<u32>,
     holding: Vec<Holding>,
-    /// Whether the kind treats the players alike.
-    treats_players_alike: bool,
+    kind: InferiorKind,
 }
 
 /// What holds with some rims.
@@ -271,8 +275,7 @@ impl CoreDerivation {
             })
         };
         let rims = region.comparisons().into_iter().map(&mut place_of).collect();
-        let treats_players_alike = matches!(kind, InferiorKind::Dead | InferiorKind::NearDead);
-        CoreDerivation { region, assignments, rims, holding, treats_players_alike }
+        CoreDerivation { region, assignments, rims, holding, kind }
     }
 
     /// What holds with a rim.
@@ -280,34 +283,67 @@ impl CoreDerivation {
         &self.holding[self.rims[rim] as usize]
     }
 
-    /// The patterns that hold, with no fewer stones and no fewer cells, nor in another place with the same rim but for its last cell.
-    fn minimal(&self, elsewhere: Option<&CoreDerivation>) -> Vec<DerivedPattern> {
-        let others = 3usize.pow(self.region.rim() as u32 - 1);
+    /// The patterns that hold, with no fewer stones and no fewer cells, nor elsewhere with the same stones.
+    fn minimal(&self, elsewhere: &[Elsewhere]) -> Vec<DerivedPattern> {
         let mut found = Vec::new();
         for rim in 0..self.rims.len() {
             let holding = self.holding(rim);
             if holding.is_simpler {
                 continue;
             }
+            let before = found.len();
             for &place in &holding.assignments {
                 let roles = &self.assignments[place];
-                if elsewhere.is_some_and(|other| other.holding(rim % others).has(place)) {
-                    continue;
-                }
                 let is_whole = roles.cells().count_ones() as usize == self.region.core;
-                if is_whole && !self.holds_with_fewer_stones(rim, place) && !self.holds_with_fewer_cells(rim, roles) {
+                if is_whole
+                    && !self.holds_with_fewer_stones(rim, place)
+                    && !self.holds_with_fewer_cells(rim, roles)
+                    && !elsewhere.iter().any(|other| self.holds_elsewhere(rim, roles, other))
+                {
                     found.push(self.pattern(rim, roles));
                 }
+            }
+            if self.kind == InferiorKind::MutualFill {
+                // Whatever is filled in leaves the same position.
+                let least = found.drain(before..).min();
+                found.extend(least);
             }
         }
         found
     }
 
+    /// Whether the roles are right in another place as well, with the same stones.
+    fn holds_elsewhere(&self, rim: usize, roles: &Roles, elsewhere: &Elsewhere) -> bool {
+        let first = self.region.place;
+        let other = Region::new(&elsewhere.core, elsewhere.place);
+        let digit_of = |cell: &Place| {
+            let origin = elsewhere.origin(first, *cell);
+            let place = self.region.rim_cells().iter().position(|&cell| Some(cell) == origin);
+            place.map_or(0, |place| self.digit(rim, place))
+        };
+        let mut digits: Vec<usize> = other.rim_cells().iter().map(digit_of).collect();
+        if elsewhere.place.sides() > 0 {
+            let owner = self.digit(rim, self.region.rim_cells().len());
+            digits.push(if first.exchanges_sides(elsewhere.image) { [0, 2, 1][owner] } else { owner });
+        }
+        self.kind.holds(roles, self.region.core, other.comparison(&digits))
+    }
+
+    fn digit(&self, rim: usize, place: usize) -> usize {
+        rim / 3usize.pow(place as u32) % 3
+    }
+
     fn holds_with_fewer_stones(&self, rim: usize, place: usize) -> bool {
-        powers(self.region.rim()).any(|power| {
+        powers(self.region.digits()).any(|power| {
             let digit = rim / power % 3;
-            digit != 0 && self.holding(rim - digit * power).has(place)
+            let less = self.holding(rim - digit * power);
+            digit != 0 && (less.has(place) || self.kind == InferiorKind::MutualFill && self.fills_whole_core(less))
         })
+    }
+
+    fn fills_whole_core(&self, holding: &Holding) -> bool {
+        let cells = |&place: &usize| self.assignments[place].cells().count_ones() as usize;
+        holding.assignments.iter().any(|place| cells(place) == self.region.core)
     }
 
     fn holds_with_fewer_cells(&self, rim: usize, roles: &Roles) -> bool {
@@ -316,16 +352,18 @@ impl CoreDerivation {
     }
 
     fn pattern(&self, rim: usize, roles: &Roles) -> DerivedPattern {
-        let Region { cells, core, last_row, .. } = &self.region;
-        let marked = (0..*core).map(|place| (cells[place], roles.mark(1 << place)));
-        let mut digits = powers(self.region.rim()).map(|power| rim / power % 3);
-        let stones = cells[*core..].iter().zip(&mut digits).filter_map(|(&cell, digit)| {
-            let mark = [None, Some(PatternMark::X), Some(PatternMark::O)][digit];
+        let Region { place, cells, core, .. } = &self.region;
+        let marked = (0..*core).map(|number| (cells[number], roles.mark(self.kind, 1 << number)));
+        let rim_cells = self.region.rim_cells();
+        let stones = rim_cells.iter().zip(0..).filter_map(|(&cell, number)| {
+            let mark = [None, Some(PatternMark::X), Some(PatternMark::O)][self.digit(rim, number)];
             mark.map(|mark| (cell, mark))
         });
         let cells = marked.chain(stones).collect();
-        let owner = [SideOwner::Anyone, SideOwner::X, SideOwner::O][rim / 3usize.pow(self.region.rim() as u32 - 1)];
-        DerivedPattern { cells, side: last_row.map(|row| (row, owner)) }.least(self.treats_players_alike)
+        let has_owner = place.sides() > 0;
+        let owner = if has_owner { self.digit(rim, rim_cells.len()) } else { 0 };
+        let owner = [SideOwner::Anyone, SideOwner::X, SideOwner::O][owner];
+        DerivedPattern::new(*place, owner, cells).least(self.kind.treats_players_alike())
     }
 }
 
@@ -345,16 +383,25 @@ impl Roles {
             && within(self.probe, other.probe)
     }
 
-    fn mark(&self, cell: u8) -> PatternMark {
-        let is_reversing = self.filled[O] != 0 && self.probe != 0;
-        match cell {
-            _ if is_reversing && self.filled[O] & cell != 0 => PatternMark::Reversed,
-            _ if is_reversing && self.probe & cell != 0 => PatternMark::Reverser,
-            _ if is_reversing => PatternMark::Open,
+    fn mark(&self, kind: InferiorKind, cell: u8) -> PatternMark {
+        let is_reversing = matches!(kind, InferiorKind::Reversing | InferiorKind::StrongReversing);
+        match kind {
             _ if self.filled[X] & cell != 0 => PatternMark::ForX,
-            _ if self.filled[O] & cell != 0 => PatternMark::ForO,
-            _ if self.probe & cell != 0 => PatternMark::Probe,
-            _ if self.filled == [0, 0] || self.filled[O] != 0 => PatternMark::Dead,
+            _ if self.filled[O] & cell != 0 => {
+                if is_reversing {
+                    PatternMark::Reversed
+                } else {
+                    PatternMark::ForO
+                }
+            }
+            _ if self.probe & cell != 0 => {
+                if is_reversing {
+                    PatternMark::Reverser
+                } else {
+                    PatternMark::Probe
+                }
+            }
+            InferiorKind::Dead | InferiorKind::NearDead => PatternMark::Dead,
             _ => PatternMark::Open,
         }
     }

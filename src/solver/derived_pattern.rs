@@ -1,6 +1,7 @@
 //! Local patterns of inferior cells, and their pictures.
 
-use super::pattern_region::{MIRRORED, Place, Region, distance, moved, turn};
+use super::pattern_place::{PatternPlace, Place};
+use super::pattern_region::Region;
 use std::fmt;
 
 /// What is known of a rim cell, and what becomes of a core cell.
@@ -37,12 +38,12 @@ pub enum SideOwner {
     O,
 }
 
-/// A derived pattern: its cells in the least of all images under rotation, reflection and, for kinds that serve both players, exchange of the colours.
+/// A derived pattern: its cells in the least of all images under the rotations and reflections that its place allows and, for kinds that serve both players, exchange of the colours.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, PartialOrd, Ord)]
 pub struct DerivedPattern {
-    pub(super) cells: Vec<(Place, PatternMark)>,
-    /// The last row of the board, where the pattern lies at a side below it, and whose that side is.
-    pub(super) side: Option<(i8, SideOwner)>,
+    cells: Vec<(Place, PatternMark)>,
+    place: PatternPlace,
+    owner: SideOwner,
 }
 
 impl PatternMark {
@@ -102,35 +103,63 @@ impl DerivedPattern {
 
     /// The least number of steps within which all cells lie from one of them.
     pub fn radius(&self) -> usize {
-        let from = |&(centre, _): &(Place, PatternMark)| self.cells.iter().map(|&(cell, _)| distance(centre, cell)).max();
+        let from =
+            |&(centre, _): &(Place, PatternMark)| self.cells.iter().map(|&(cell, _)| self.place.distance(centre, cell)).max();
         self.cells.iter().filter_map(from).min().unwrap_or(0)
     }
 
-    /// Whose side it lies at, and the last row before the side; `None` inside the board.
-    pub fn side(&self) -> Option<(i8, SideOwner)> {
-        self.side
+    /// Where it lies.
+    pub fn place(&self) -> PatternPlace {
+        self.place
+    }
+
+    /// Whose side it lies at, at a corner the side below: where that has an owner, the other side is the other player's. Anyone's inside the board.
+    pub fn owner(&self) -> SideOwner {
+        self.owner
+    }
+
+    /// A pattern with its cells in order.
+    pub(super) fn new(place: PatternPlace, owner: SideOwner, cells: Vec<(Place, PatternMark)>) -> DerivedPattern {
+        DerivedPattern { cells: place.settled(cells), place, owner }
+    }
+
+    /// The core and its rim.
+    pub(super) fn region(&self) -> Region {
+        let core: Vec<Place> = self.cells.iter().filter(|(_, mark)| mark.is_empty_cell()).map(|&(cell, _)| cell).collect();
+        Region::new(&core, self.place)
     }
 
     /// The least of the images, with the colours exchanged as well if it is asked for.
     pub(super) fn least(&self, exchanges: bool) -> DerivedPattern {
-        let images = (0..24).filter(|image| exchanges || *image < 12).filter_map(|image| self.image(image));
-        images.min().unwrap_or_else(|| self.clone())
+        let all = [self.clone(), self.exchanged()];
+        let kept = if exchanges { &all[..] } else { &all[..1] };
+        let images = kept.iter().flat_map(|pattern| (0..self.place.images()).map(|image| pattern.image(image)));
+        images.min_by_key(|image| (image.cells_beside_wedge(), image.clone())).unwrap_or_else(|| self.clone())
     }
 
-    /// One of the 24 images: twelve rotations and reflections, then the same with the players exchanged. The least coordinates are 0. `None` if the side
-    /// would not be below.
-    pub(super) fn image(&self, image: usize) -> Option<DerivedPattern> {
-        let (turns, exchanges) = (image % 12, image >= 12);
-        if self.side.is_some() && ![0, MIRRORED].contains(&turns) {
-            return None;
-        }
-        let turned =
-            |&(place, mark): &(Place, PatternMark)| (turn(place, turns), if exchanges { mark.exchanged() } else { mark });
-        let cells: Vec<_> = self.cells.iter().map(turned).collect();
-        let first_row = cells.iter().map(|(place, _)| place.1).min().unwrap_or(0);
-        let owner = |owner: SideOwner| if exchanges { owner.exchanged() } else { owner };
-        let side = self.side.map(|(row, of)| (row - first_row, owner(of)));
-        Some(DerivedPattern { cells: moved(cells), side })
+    /// The empty cells in the rows with the wedge that a pentagon leaves out, where pictures are hard to read.
+    fn cells_beside_wedge(&self) -> usize {
+        let is_beside = |&(cell, mark): &(Place, PatternMark)| mark.is_empty_cell() && cell.1 > 0;
+        if self.place == PatternPlace::Pentagon { self.cells.iter().filter(|cell| is_beside(cell)).count() } else { 0 }
+    }
+
+    /// One of the rotations and reflections that the place allows.
+    fn image(&self, image: usize) -> DerivedPattern {
+        let cells = self.cells.iter().map(|&(cell, mark)| (self.place.image(cell, image), mark)).collect();
+        let owner = if self.place.exchanges_sides(image) { self.owner.exchanged() } else { self.owner };
+        DerivedPattern::new(self.place, owner, cells)
+    }
+
+    /// The same with the players exchanged.
+    pub(super) fn exchanged(&self) -> DerivedPattern {
+        let cells = self.cells.iter().map(|&(cell, mark)| (cell, mark.exchanged())).collect();
+        DerivedPattern::new(self.place, self.owner.exchanged(), cells)
+    }
+
+    /// The number of stones.
+    #[cfg(test)]
+    pub(super) fn stones(&self) -> usize {
+        self.cells.len() - self.core_cells()
     }
 
     /// The same with another colour of a stone.
@@ -154,40 +183,51 @@ impl SideOwner {
         }
     }
 
-    /// How pictures name it.
-    pub(super) fn name(self) -> &'static str {
-        match self {
-            SideOwner::Anyone => "any side",
-            SideOwner::X => "a side of X",
-            SideOwner::O => "a side of O",
+    /// How pictures name it, and the other side at a corner.
+    pub(super) fn name(self, sides: usize) -> &'static str {
+        match (sides, self) {
+            (1, SideOwner::Anyone) => "any side",
+            (1, SideOwner::X) => "a side of X",
+            (1, SideOwner::O) => "a side of O",
+            (_, SideOwner::Anyone) => "any sides",
+            (_, SideOwner::X) => "below a side of X, left one of O",
+            (_, SideOwner::O) => "below a side of O, left one of X",
         }
     }
 }
 
-/// The picture: rows of the lattice, each shifted by half a cell; `?` for a cell that may be anything; a line for the side, with its owner.
+/// The picture: rows of the lattice, each shifted by half a cell; `?` for a cell that may be anything; lines for the sides, with their owners; a line for the right edge of the wedge below
+/// a pentagon.
 impl fmt::Display for DerivedPattern {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let core: Vec<Place> = self.cells.iter().filter(|(_, mark)| mark.is_empty_cell()).map(|&(place, _)| place).collect();
-        let region = Region::new(&core, self.side.map(|(row, _)| row));
         let column = |(right, down): Place| 2 * i32::from(right) + i32::from(down);
-        let rows = || region.cells.iter().map(|place| place.1);
-        let left = region.cells.iter().map(|&place| column(place)).min().unwrap_or(0);
-        for row in rows().min().unwrap_or(0)..=rows().max().unwrap_or(0) {
-            let mut cells: Vec<Place> = region.cells.iter().copied().filter(|place| place.1 == row).collect();
-            cells.sort_unstable();
+        let mark = |cell: Place| self.cells.iter().find(|(other, _)| *other == cell).map_or('?', |(_, mark)| mark.letter());
+        let region = self.region();
+        let mut drawn: Vec<(i8, i32, char)> = region.cells.iter().map(|&cell| (cell.1, column(cell), mark(cell))).collect();
+        let rows = || region.cells.iter().map(|cell| cell.1);
+        let (first, last) = (rows().min().unwrap_or(0), rows().max().unwrap_or(0));
+        match self.place {
+            PatternPlace::AcuteCorner => drawn.extend((first..=last).map(|row| (row, column((-row, row)) - 2, '/'))),
+            PatternPlace::ObtuseCorner => drawn.extend((first..=last).map(|row| (row, column((0, row)) - 2, '\\'))),
+            PatternPlace::Pentagon => drawn.extend((1..=last).map(|row| (row, column((0, row)), '\\'))),
+            PatternPlace::Inside | PatternPlace::Side => {}
+        }
+        let left = drawn.iter().map(|&(_, column, _)| column).min().unwrap_or(0);
+        let right = drawn.iter().map(|&(_, column, _)| column).max().unwrap_or(0);
+        drawn.sort_unstable();
+        for row in drawn.chunk_by(|one, other| one.0 == other.0) {
             let mut line = String::new();
-            for place in cells {
-                let mark = self.cells.iter().find(|(cell, _)| *cell == place).map_or('?', |(_, mark)| mark.letter());
-                while (line.len() as i32) < column(place) - left {
+            for &(_, column, letter) in row {
+                while (line.len() as i32) < column - left {
                     line.push(' ');
                 }
-                line.push(mark);
+                line.push(letter);
             }
             writeln!(f, "    {line}")?;
         }
-        if let Some((_, owner)) = self.side {
-            let right = region.cells.iter().map(|&place| column(place)).max().unwrap_or(0);
-            writeln!(f, "    {} {}", "=".repeat((right - left + 1) as usize), owner.name())?;
+        let sides = self.place.sides();
+        if sides > 0 {
+            writeln!(f, "    {} {}", "=".repeat((right - left + 1) as usize), self.owner.name(sides))?;
         }
         Ok(())
     }

@@ -83,14 +83,17 @@ impl<const W: usize> FirstLook<W> {
     pub(crate) fn at(&mut self, stones: &[CellSet<W>; 2], to_move: Colour) -> Outlook<W> {
         let (own, other) = (stones[to_move.index()], stones[to_move.opponent().index()]);
         let state = SolverState { own, other, colour: to_move };
-        let filled = self.inferior.find(&self.graph, &state, Techniques::USUAL).filled;
+        let inferior = self.inferior.find(&self.graph, &state, Techniques::USUAL);
+        let filled = inferior.filled;
         let (empty, left) = (state.empty(&self.graph), filled.empty(&self.graph));
         match self.threats.glance(&self.graph, &filled, None) {
             Glance::Decided(true, _) => Outlook::Won,
             Glance::Decided(false, _) => Outlook::Lost,
             Glance::Open(_, threats) if threats.is_empty() => Outlook::Open(empty),
-            // A move in a cell that is filled in for the opponent may have to be answered, and another one wins then.
-            Glance::Open(moves, _) => Outlook::Open(moves.union(&empty.difference(&left))),
+            // A move in a cell that is filled in for the opponent may have to be answered, and another one wins then; so may one on any cell of a pattern that fills.
+            Glance::Open(moves, _) => {
+                Outlook::Open(moves.union(&empty.difference(&left)).union(&empty.intersection(&inferior.pattern_cells)))
+            }
         }
     }
 }

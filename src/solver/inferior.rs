@@ -31,8 +31,10 @@ pub(super) struct InferiorCells<const W: usize> {
     pub(super) captured: [CellSet<W>; 2],
     /// Near-dead cells that are filled in for the player to move, and those for the other player.
     pub(super) near_dead: [CellSet<W>; 2],
-    /// Permanently inferior cells that are filled in, in the same order.
-    pub(super) permanently_inferior: [CellSet<W>; 2],
+    /// What is filled in by patterns, in the same order: captured sets, permanently inferior cells and mutual fill.
+    pub(super) by_pattern: [CellSet<W>; 2],
+    /// All cells of the patterns by which something is filled in. A move on one of them may be worth less, or more, than before the fill.
+    pub(super) pattern_cells: CellSet<W>,
     /// The cells that each player needs to keep what is filled in for it.
     needed: [CellSet<W>; 2],
     /// Dominated cells, each with a better one that is neither dominated nor vulnerable.
@@ -79,7 +81,8 @@ impl<const W: usize> InferiorCells<W> {
             dead: CellSet::EMPTY,
             captured: [CellSet::EMPTY; 2],
             near_dead: [CellSet::EMPTY; 2],
-            permanently_inferior: [CellSet::EMPTY; 2],
+            by_pattern: [CellSet::EMPTY; 2],
+            pattern_cells: CellSet::EMPTY,
             needed: [CellSet::EMPTY; 2],
             dominated: Vec::new(),
             vulnerable: Vec::new(),
@@ -120,7 +123,7 @@ impl<const W: usize> InferiorCells<W> {
 
     /// Whether a threat of the opponent's, a carrier, is still one once the cells are filled in.
     pub(super) fn leaves(&self, threat: &CellSet<W>) -> bool {
-        self.captured[0].union(&self.near_dead[0]).union(&self.permanently_inferior[0]).is_disjoint(threat)
+        self.captured[0].union(&self.near_dead[0]).union(&self.by_pattern[0]).is_disjoint(threat)
     }
 
     /// A carrier within which the player to move loses whatever it tries, with the answers to the vulnerable and strong-reversible cells in it and what these
@@ -273,22 +276,23 @@ impl<const W: usize> InferiorSearch<W> {
         grants
     }
 
-    /// Fills in captured sets and permanently inferior cells by patterns, where nothing simpler is left; returns whether there were any.
+    /// Fills in by patterns, where nothing simpler is left; returns whether there was anything.
     fn fill_by_patterns(&self, graph: &GoalGraph<W>, found: &mut InferiorCells<W>) -> bool {
         let before = found.filled;
         for cell in before.empty(graph).iter() {
             for player in 0..2 {
                 let SolverState { own, other, colour } = found.filled;
                 let (x, stones) = [(colour, [&own, &other]), (colour.opponent(), [&other, &own])][player];
-                if own.contains(cell) || other.contains(cell) {
+                if !found.filled.empty(graph).contains(cell) {
                     break;
                 }
-                if let Some(pattern) = self.patterns.captured(graph, cell, x, stones).next() {
-                    found.give(player, &pattern.filled, &pattern.core);
-                    found.captured[player] = found.captured[player].union(&pattern.filled);
-                } else if let Some(pattern) = self.patterns.permanently_inferior(graph, cell, x, stones).next() {
-                    found.give(player, &pattern.filled, &pattern.core);
-                    found.permanently_inferior[player] = found.permanently_inferior[player].union(&pattern.filled);
+                let Some(pattern) = self.patterns.filling(graph, cell, x, stones).next() else { continue };
+                found.pattern_cells = found.pattern_cells.union(&pattern.core);
+                for (owner, cells) in [player, 1 - player].into_iter().zip(&pattern.filled) {
+                    if !cells.is_empty() {
+                        found.give(owner, cells, &pattern.core);
+                        found.by_pattern[owner] = found.by_pattern[owner].union(cells);
+                    }
                 }
             }
         }

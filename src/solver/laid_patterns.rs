@@ -1,216 +1,121 @@
 //! Derived patterns, laid on the cells of a board.
 
-use super::derived_pattern::{DerivedPattern, PatternMark, SideOwner};
+use super::derived_pattern::{DerivedPattern, PatternMark};
 use super::graph::GoalGraph;
-use super::pattern_region::{Place, Region, STEPS, sum};
+use super::pattern_embedding::Embedding;
 use super::state::SolverState;
 use super::techniques::{Technique, Techniques};
-use crate::board::{Cell, CellSet, Side};
+use crate::board::{Cell, CellSet};
 use crate::rules::Colour;
-use std::collections::BTreeMap;
 
-/// The most neighbours of a cell that patterns are looked up for.
-const DIRECTIONS: usize = 6;
-
-/// A pattern in one place of the board, in one of its images.
-#[derive(Clone, Copy, Debug)]
+/// A pattern in one place of the board.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct LaidPattern<const W: usize> {
     /// The stones of X and of O.
     stones: [CellSet<W>; 2],
     /// All its empty cells.
     pub(super) core: CellSet<W>,
-    /// Those that are filled in for X.
-    pub(super) filled: CellSet<W>,
-    /// X's answer, if a move of O's is reversed; the probe of a permanently inferior cell.
+    /// Those that are filled in for X and for O.
+    pub(super) filled: [CellSet<W>; 2],
+    /// X's answer, if a move of O's is reversed.
     pub(super) answer: Option<Cell>,
 }
 
-/// The patterns of a kind, each looked up at the cell that it is about: the one that is filled in, or the move that is reversed.
+/// The patterns of a kind, each looked up at the cell that it is about: one that is filled in, or the move that is reversed.
 #[derive(Debug, Default)]
 struct LaidKind<const W: usize> {
-    /// For each number of neighbours the images whose stones beside the cell are these, by the number that the neighbours make: empty 0, X 1, O 2, the first one counts least.
-    images: [Vec<Vec<u16>>; DIRECTIONS + 1],
-    /// With Black as X and with White as X: for each cell its images, by their numbers, where there is room.
-    laid: [Vec<Vec<Option<LaidPattern<W>>>>; 2],
+    patterns: Vec<LaidPattern<W>>,
+    /// With Black as X and with White as X: for each cell, by the number that its neighbours make (empty 0, X 1, O 2, the first one counts least), the patterns that these stones fit.
+    beside: [Vec<Vec<Vec<u32>>>; 2],
 }
 
-/// The derived patterns that a solver looks up, because no rule of its own finds them: captured sets of more than two cells, permanently inferior cells, and answers that reverse moves.
+/// The derived patterns that a solver looks up, because no rule of its own finds them: captured sets of more than two cells, permanently inferior cells, mutual fill, and answers that reverse moves.
 ///
-/// MoHex looks patterns up by the stones around a cell too (Hayward and others, 2009; its hash covers three rings, ours one, and what lies further is compared). It knows them on the lattice; ours are laid on every board,
-/// wherever all cells of the core have the neighbours that they have on the lattice. More neighbours among the cells around join more, and what is equal stays so.
+/// MoHex looks patterns up by the stones around a cell too. It knows them on the lattice; ours are laid on every board, wherever all cells of the core have the neighbours and sides that they have in the
+/// pattern. More neighbours among the cells around join more, and what is equal stays so.
 #[derive(Debug)]
 pub(super) struct LaidPatterns<const W: usize> {
-    captured: LaidKind<W>,
-    permanently_inferior: LaidKind<W>,
+    filling: LaidKind<W>,
     strong_reversing: LaidKind<W>,
     reversing: LaidKind<W>,
 }
 
-/// How the directions of a pattern lie at a cell of the board: its list of neighbours, and behind them as often the outside as some are missing, is a cycle of six.
-#[derive(Clone, Copy, Debug)]
-struct Frame {
-    /// The place of the first direction in the list.
-    first: usize,
-    is_mirrored: bool,
-}
-
-impl Frame {
-    fn all() -> impl Iterator<Item = Frame> {
-        (0..DIRECTIONS).flat_map(|first| [false, true].map(|is_mirrored| Frame { first, is_mirrored }))
-    }
-
-    /// The place of a direction in the list.
-    fn place(self, direction: usize) -> usize {
-        (self.first + if self.is_mirrored { DIRECTIONS - direction } else { direction }) % DIRECTIONS
-    }
-
-    /// The frame of a cell of which the place of one direction is known.
-    fn turned(self, direction: usize, place: usize) -> Frame {
-        let steps = Frame { first: 0, ..self }.place(direction);
-        Frame { first: (place + DIRECTIONS - steps) % DIRECTIONS, ..self }
-    }
-}
-
-/// A pattern that is laid on a board.
-struct Laying<'a, const W: usize> {
-    graph: &'a GoalGraph<W>,
-    region: Region,
-    pattern: &'a DerivedPattern,
-    cells: BTreeMap<Place, Cell>,
-}
-
-impl<const W: usize> Laying<'_, W> {
-    fn is_outside(&self, place: Place) -> bool {
-        self.pattern.side().is_some_and(|(row, _)| place.1 > row)
-    }
-
-    /// Lays a core cell, its neighbours and all of the core that is joined to it; returns whether there is room.
-    fn lay(&mut self, place: Place, cell: Cell, frame: Frame) -> bool {
-        let topology = &self.graph.topology;
-        let neighbours = topology.neighbours(cell);
-        let missing = STEPS.iter().filter(|&&step| self.is_outside(sum(place, step))).count();
-        if neighbours.len() + missing != DIRECTIONS || topology.sides(cell).len() != usize::from(missing > 0) {
-            return false;
-        }
-        for (direction, step) in STEPS.into_iter().enumerate() {
-            let (to, next) = (sum(place, step), neighbours.get(frame.place(direction)));
-            let (false, Some(&next)) = (self.is_outside(to), next) else {
-                if self.is_outside(to) && next.is_none() {
-                    continue;
-                }
-                return false;
-            };
-            match self.cells.get(&to) {
-                Some(&known) if known == next => continue,
-                Some(_) => return false,
-                None if self.cells.values().any(|&known| known == next) => return false,
-                None => self.cells.insert(to, next),
-            };
-            let back = topology.neighbours(next).iter().position(|&neighbour| neighbour == cell);
-            let opposite = (direction + DIRECTIONS / 2) % DIRECTIONS;
-            let is_core = self.region.cells[..self.region.core].contains(&to);
-            if is_core && !back.is_some_and(|back| self.lay(to, next, frame.turned(opposite, back))) {
-                return false;
-            }
-        }
-        true
-    }
-
-    /// Whether the cells of the last row lie on a side with the right owner.
-    fn fits_side(&self, x: Colour) -> bool {
-        let Some((row, owner)) = self.pattern.side() else { return true };
-        let has = |colour: Colour, side: Side| self.graph.goal_sides(colour).contains(&side);
-        let is_owned = |side: Side| match owner {
-            SideOwner::Anyone => true,
-            SideOwner::X => has(x, side) && !has(x.opponent(), side),
-            SideOwner::O => has(x.opponent(), side) && !has(x, side),
-        };
-        let last = self.cells.iter().filter(|(place, _)| place.1 == row);
-        let common = last.map(|(_, &cell)| self.graph.topology.sides(cell)).reduce(|one, other| one.intersection(other));
-        common.is_some_and(|sides| sides.iter().any(is_owned))
-    }
-}
+/// The most neighbours of a cell that patterns are about: all that there are but around the centre of some boards of Poly-Y.
+const MOST_NEIGHBOURS: usize = 6;
 
 impl<const W: usize> LaidKind<W> {
     fn new(graph: &GoalGraph<W>, patterns: &[DerivedPattern]) -> LaidKind<W> {
-        let cells = graph.topology.len();
-        let lists = |neighbours: usize| vec![Vec::new(); 3usize.pow(neighbours as u32)];
-        let mut kind = LaidKind { images: std::array::from_fn(lists), laid: [vec![Vec::new(); cells], vec![Vec::new(); cells]] };
-        let mut images = 0;
+        let lists = |cell: Cell| match graph.topology.neighbours(cell).len() {
+            neighbours @ 0..=MOST_NEIGHBOURS => vec![Vec::new(); 3usize.pow(neighbours as u32)],
+            _ => Vec::new(),
+        };
+        let of_board = || if patterns.is_empty() { Vec::new() } else { graph.topology.cells().map(lists).collect() };
+        let mut kind = LaidKind { patterns: Vec::new(), beside: [of_board(), of_board()] };
         for pattern in patterns {
-            let about = |mark: PatternMark| matches!(mark, PatternMark::ForX | PatternMark::Reversed);
-            let Some(&(place, _)) = pattern.cells().iter().find(|(_, mark)| about(*mark)) else { continue };
-            for frame in Frame::all() {
-                kind.lay(graph, pattern, place, frame, images);
-                images += 1;
+            let mut laid = Vec::new();
+            for place in Embedding::all(&pattern.region(), &graph.topology) {
+                for x in Colour::BOTH.into_iter().filter(|&x| place.has_owners(pattern, x, &graph.goal)) {
+                    laid.extend(LaidPattern::of(&place.marked(pattern)).map(|(about, pattern)| (x, about, pattern)));
+                }
             }
+            // Symmetrical patterns lie there in several ways.
+            laid.sort_unstable_by_key(|&(x, about, pattern)| (x.index(), about, pattern.stones, pattern.filled, pattern.answer));
+            laid.dedup();
+            laid.into_iter().for_each(|(x, about, pattern)| kind.add(graph, x, about, pattern));
         }
         kind
     }
 
-    /// Lays an image of a pattern on all cells where there is room.
-    fn lay(&mut self, graph: &GoalGraph<W>, pattern: &DerivedPattern, place: Place, frame: Frame, image: u16) {
-        let core: Vec<Place> = pattern.cells().iter().filter(|(_, mark)| mark.is_empty_cell()).map(|&(place, _)| place).collect();
-        let mut counted = [false; DIRECTIONS + 1];
-        for cell in graph.topology.cells() {
-            let region = Region::new(&core, pattern.side().map(|(row, _)| row));
-            let mut laying = Laying { graph, region, pattern, cells: [(place, cell)].into() };
-            if !laying.lay(place, cell, frame) {
-                continue;
-            }
-            let marked = |wanted: &dyn Fn(PatternMark) -> bool| -> CellSet<W> {
-                pattern.cells().iter().filter(|(_, mark)| wanted(*mark)).map(|(place, _)| laying.cells[place]).collect()
-            };
-            let laid = LaidPattern {
-                stones: [PatternMark::X, PatternMark::O].map(|stone| marked(&|mark| mark == stone)),
-                core: marked(&PatternMark::is_empty_cell),
-                filled: marked(&|mark| mark == PatternMark::ForX),
-                answer: marked(&|mark| matches!(mark, PatternMark::Reverser | PatternMark::Probe)).first(),
-            };
-            for x in Colour::BOTH.into_iter().filter(|&x| laying.fits_side(x)) {
-                let images = &mut self.laid[x.index()][cell.index()];
-                images.resize(images.len().max(usize::from(image) + 1), None);
-                images[usize::from(image)] = Some(laid);
-                counted[graph.topology.neighbours(cell).len()] = true;
-            }
-        }
-        for neighbours in (0..=DIRECTIONS).filter(|&neighbours| counted[neighbours]) {
-            self.list(pattern, place, frame, image, neighbours);
-        }
-    }
-
-    /// Lists an image under all that may stand beside its cell, which has so many neighbours.
-    fn list(&mut self, pattern: &DerivedPattern, place: Place, frame: Frame, image: u16, neighbours: usize) {
+    /// Lists a pattern under all that may stand beside the cell that it is about.
+    fn add(&mut self, graph: &GoalGraph<W>, x: Colour, about: Cell, pattern: LaidPattern<W>) {
         let mut numbers = vec![0];
-        for (direction, step) in STEPS.into_iter().enumerate().filter(|&(direction, _)| frame.place(direction) < neighbours) {
-            let to = sum(place, step);
-            let digits: &[usize] = match pattern.cells().iter().find(|(cell, _)| *cell == to) {
-                None => &[0, 1, 2],
-                Some((_, PatternMark::X)) => &[1],
-                Some((_, PatternMark::O)) => &[2],
-                Some(_) => &[0],
+        let mut worth = 1;
+        for &cell in graph.topology.neighbours(about) {
+            let digits: &[usize] = match pattern.stones.map(|stones| stones.contains(cell)) {
+                [true, _] => &[1],
+                [_, true] => &[2],
+                _ if pattern.core.contains(cell) => &[0],
+                _ => &[0, 1, 2],
             };
-            let worth = 3usize.pow(frame.place(direction) as u32);
             numbers = numbers.iter().flat_map(|number| digits.iter().map(move |digit| number + digit * worth)).collect();
+            worth *= 3;
         }
-        numbers.into_iter().for_each(|number| self.images[neighbours][number].push(image));
+        let lists = &mut self.beside[x.index()][about.index()];
+        if let Ok(place) = u32::try_from(self.patterns.len()) {
+            numbers.into_iter().for_each(|number| lists.get_mut(number).into_iter().for_each(|list| list.push(place)));
+            self.patterns.push(pattern);
+        }
     }
 
     /// The patterns about a cell that fit, with the stones of X and of O.
     fn at(&self, graph: &GoalGraph<W>, cell: Cell, x: Colour, stones: [&CellSet<W>; 2]) -> impl Iterator<Item = &LaidPattern<W>> {
-        let neighbours = graph.topology.neighbours(cell);
+        let lists = self.beside[x.index()].get(cell.index()).map_or(&[][..], Vec::as_slice);
         let digit = |neighbour: Cell| usize::from(stones[0].contains(neighbour)) + 2 * usize::from(stones[1].contains(neighbour));
-        let number = neighbours.iter().rev().fold(0, |number, &neighbour| 3 * number + digit(neighbour));
-        let images = self.images.get(neighbours.len()).and_then(|lists| lists.get(number)).map_or(&[][..], Vec::as_slice);
-        let laid = self.laid[x.index()].get(cell.index()).map_or(&[][..], Vec::as_slice);
+        let number = || graph.topology.neighbours(cell).iter().rev().fold(0, |number, &neighbour| 3 * number + digit(neighbour));
+        let places = if lists.is_empty() { &[][..] } else { lists.get(number()).map_or(&[][..], Vec::as_slice) };
         let [own, other] = stones.map(|stones| *stones);
-        images.iter().filter_map(|&image| laid.get(usize::from(image))?.as_ref()).filter(move |pattern| {
-            let rest = pattern.core.difference(&[cell].into_iter().collect());
+        places.iter().map(|&place| &self.patterns[place as usize]).filter(move |pattern| {
             pattern.stones[0].is_subset(&own)
                 && pattern.stones[1].is_subset(&other)
-                && rest.is_disjoint(&own)
-                && rest.is_disjoint(&other)
+                && pattern.core.difference(&[cell].into_iter().collect()).is_disjoint(&own.union(&other))
         })
+    }
+}
+
+impl<const W: usize> LaidPattern<W> {
+    /// A pattern with its marks, and the cell that it is about.
+    fn of(marked: &[(Cell, PatternMark)]) -> Option<(Cell, LaidPattern<W>)> {
+        let with = |wanted: PatternMark| -> CellSet<W> {
+            marked.iter().filter(|(_, mark)| *mark == wanted).map(|&(cell, _)| cell).collect()
+        };
+        let about = with(PatternMark::Reversed).first().or_else(|| with(PatternMark::ForX).first())?;
+        let pattern = LaidPattern {
+            stones: [PatternMark::X, PatternMark::O].map(with),
+            core: marked.iter().filter(|(_, mark)| mark.is_empty_cell()).map(|&(cell, _)| cell).collect(),
+            filled: [PatternMark::ForX, PatternMark::ForO].map(with),
+            answer: with(PatternMark::Reverser).first(),
+        };
+        Some((about, pattern))
     }
 }
 
@@ -218,43 +123,35 @@ impl<const W: usize> LaidPatterns<W> {
     /// Lays the patterns of some techniques on a board.
     ///
     /// # Complexity
-    /// O(patterns · cells), some milliseconds; for strong-reversing ones some megabytes.
+    /// O(patterns · cells), some milliseconds on small boards.
     pub(super) fn new(graph: &GoalGraph<W>, techniques: Techniques) -> LaidPatterns<W> {
-        let kind = |is_used: bool, texts: [&str; 2], least_cells: usize| {
-            let read = |text| DerivedPattern::read_all(text).unwrap_or_default();
-            let all = texts.into_iter().flat_map(read);
-            let used: Vec<_> = all.filter(|pattern| is_used && pattern.core_cells() >= least_cells).collect();
-            LaidKind::new(graph, &used)
+        let of = |technique: Technique, files: &[&str]| -> Vec<DerivedPattern> {
+            let read = |text: &&str| DerivedPattern::read_all(text).unwrap_or_default();
+            if techniques.has(technique) { files.iter().flat_map(read).collect() } else { Vec::new() }
         };
-        let reverses = techniques.has(Technique::ReversersFirst) || techniques.has(Technique::LeastReversersFirst);
+        let mut filling = of(Technique::CapturedSets, &CAPTURED);
+        // The solver's own rule finds pairs.
+        filling.retain(|pattern| pattern.core_cells() > 2);
+        filling.extend(of(Technique::PermanentlyInferior, &PERMANENTLY_INFERIOR));
+        filling.extend(of(Technique::MutualFill, &MUTUAL));
+        let reversers = [Technique::ReversersFirst, Technique::LeastReversersFirst].map(|technique| of(technique, &REVERSING));
+        let reversing = reversers.into_iter().max_by_key(Vec::len).unwrap_or_default();
         LaidPatterns {
-            captured: kind(techniques.has(Technique::CapturedSets), CAPTURED, 3),
-            permanently_inferior: kind(techniques.has(Technique::PermanentlyInferior), PERMANENTLY_INFERIOR, 1),
-            strong_reversing: kind(techniques.has(Technique::StrongReversing), STRONG_REVERSING, 1),
-            reversing: kind(reverses, REVERSING, 1),
+            filling: LaidKind::new(graph, &filling),
+            strong_reversing: LaidKind::new(graph, &of(Technique::StrongReversing, &STRONG_REVERSING)),
+            reversing: LaidKind::new(graph, &reversing),
         }
     }
 
-    /// The captured sets of a player, X, that are looked up at an empty cell, one of them.
-    pub(super) fn captured(
+    /// The patterns by which an empty cell and perhaps others may be filled in, X being a player.
+    pub(super) fn filling(
         &self,
         graph: &GoalGraph<W>,
         cell: Cell,
         x: Colour,
         stones: [&CellSet<W>; 2],
     ) -> impl Iterator<Item = &LaidPattern<W>> {
-        self.captured.at(graph, cell, x, stones)
-    }
-
-    /// The patterns by which an empty cell may be filled in for a player, X.
-    pub(super) fn permanently_inferior(
-        &self,
-        graph: &GoalGraph<W>,
-        cell: Cell,
-        x: Colour,
-        stones: [&CellSet<W>; 2],
-    ) -> impl Iterator<Item = &LaidPattern<W>> {
-        self.permanently_inferior.at(graph, cell, x, stones)
+        self.filling.at(graph, cell, x, stones)
     }
 
     /// The patterns by which an answer of the opponent's makes a move of the player to move dead.
@@ -274,18 +171,40 @@ impl<const W: usize> LaidPatterns<W> {
     }
 }
 
-const CAPTURED: [&str; 2] =
-    [include_str!("../../patterns/solver/captured.pattern"), include_str!("../../patterns/solver/captured-side.pattern")];
+const CAPTURED: [&str; 5] = [
+    include_str!("../../patterns/solver/captured.pattern"),
+    include_str!("../../patterns/solver/captured-side.pattern"),
+    include_str!("../../patterns/solver/captured-acute-corner.pattern"),
+    include_str!("../../patterns/solver/captured-obtuse-corner.pattern"),
+    include_str!("../../patterns/solver/captured-pentagon.pattern"),
+];
 
-const PERMANENTLY_INFERIOR: [&str; 2] = [
+const PERMANENTLY_INFERIOR: [&str; 5] = [
     include_str!("../../patterns/solver/permanently-inferior.pattern"),
     include_str!("../../patterns/solver/permanently-inferior-side.pattern"),
+    include_str!("../../patterns/solver/permanently-inferior-acute-corner.pattern"),
+    include_str!("../../patterns/solver/permanently-inferior-obtuse-corner.pattern"),
+    include_str!("../../patterns/solver/permanently-inferior-pentagon.pattern"),
 ];
 
-const STRONG_REVERSING: [&str; 2] = [
+const MUTUAL: [&str; 4] = [
+    include_str!("../../patterns/solver/mutual.pattern"),
+    include_str!("../../patterns/solver/mutual-side.pattern"),
+    include_str!("../../patterns/solver/mutual-acute-corner.pattern"),
+    include_str!("../../patterns/solver/mutual-pentagon.pattern"),
+];
+
+const STRONG_REVERSING: [&str; 4] = [
     include_str!("../../patterns/solver/strong-reversing.pattern"),
     include_str!("../../patterns/solver/strong-reversing-side.pattern"),
+    include_str!("../../patterns/solver/strong-reversing-acute-corner.pattern"),
+    include_str!("../../patterns/solver/strong-reversing-pentagon.pattern"),
 ];
 
-const REVERSING: [&str; 2] =
-    [include_str!("../../patterns/solver/reversing.pattern"), include_str!("../../patterns/solver/reversing-side.pattern")];
+const REVERSING: [&str; 5] = [
+    include_str!("../../patterns/solver/reversing.pattern"),
+    include_str!("../../patterns/solver/reversing-side.pattern"),
+    include_str!("../../patterns/solver/reversing-acute-corner.pattern"),
+    include_str!("../../patterns/solver/reversing-obtuse-corner.pattern"),
+    include_str!("../../patterns/solver/reversing-pentagon.pattern"),
+];

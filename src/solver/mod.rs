@@ -11,6 +11,8 @@ mod connections;
 mod core;
 mod derive;
 #[cfg(test)]
+mod derive_board_tests;
+#[cfg(test)]
 mod derive_tests;
 mod derived_pattern;
 mod endgame;
@@ -27,7 +29,9 @@ mod inferior_tests;
 mod laid_patterns;
 mod open_positions;
 mod openings;
+mod pattern_embedding;
 mod pattern_pictures;
+mod pattern_place;
 mod pattern_region;
 mod proof;
 mod short_win;
@@ -50,7 +54,7 @@ pub use self::core::{
     solver,
 };
 pub use answers::answers;
-pub use derive::{InferiorKind, MOST_CORE_CELLS, PatternPlace};
+pub use derive::{InferiorKind, MOST_CORE_CELLS};
 pub use derived_pattern::{DerivedPattern, PatternMark, SideOwner};
 pub use explanation::{
     ConnectionPlan, ExplainedPosition, Explanation, LocalPattern, PatternEnd, PositionImage, RefutationKind, ReplyRefutation,
@@ -58,6 +62,7 @@ pub use explanation::{
 };
 pub(crate) use first_look::{FirstLook, Outlook, certain_moves};
 pub use openings::{OpeningMap, OpeningResult};
+pub use pattern_place::PatternPlace;
 pub(crate) use short_win::proven_in_words;
 pub use short_win::{ShortWin, ShortWinEffort};
 pub use techniques::{Technique, Techniques};

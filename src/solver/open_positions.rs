@@ -13,6 +13,8 @@ pub(super) struct OpenMove {
     pub(super) disproof: u32,
     /// Where it is counted how many threads are at it.
     pub(super) slot: usize,
+    /// By how much its disproof number counts for more, since it is unlikely to be the best; at least 1.
+    pub(super) bias: f32,
 }
 
 /// A position that has been looked at and is not decided.

@@ -1,43 +1,66 @@
-//! Derived patterns read from the pictures that they are shown as.
+//! Derived patterns read from the files that they are written to.
 
 use super::derived_pattern::{DerivedPattern, PatternMark, SideOwner};
-use super::pattern_region::{Place, moved};
+use super::pattern_place::{PatternPlace, Place};
+
+/// A letter of a picture with its column and its row.
+type Drawn = (char, i8, i8);
 
 impl DerivedPattern {
     /// The patterns of a file, in order; `None` if one of its pictures is not as [`DerivedPattern`] shows it.
     pub(super) fn read_all(text: &str) -> Option<Vec<DerivedPattern>> {
+        let named = text.lines().next()?.split_once(" --at ").map_or("inside", |(_, name)| name);
+        let (place, _) = PatternPlace::NAMES.into_iter().find(|&(_, name)| name == named)?;
         let lines: Vec<&str> = text.lines().collect();
         let pictures = lines.split(|line| !line.starts_with(' ')).filter(|lines| !lines.is_empty());
-        pictures.map(DerivedPattern::read).collect()
+        pictures.map(|lines| DerivedPattern::read(lines, place)).collect()
     }
 
-    /// The pattern of a picture: rows of the lattice, each shifted by half a cell, then perhaps a line for the side.
-    fn read(lines: &[&str]) -> Option<DerivedPattern> {
-        let owner_of = |line: &&str| {
-            let (line, owner) = line.trim_start().split_once(' ')?;
-            let owner = SideOwner::ALL.into_iter().find(|side| side.name() == owner)?;
-            line.chars().all(|letter| letter == '=').then_some(owner)
+    /// The pattern of a picture.
+    fn read(lines: &[&str], place: PatternPlace) -> Option<DerivedPattern> {
+        let (rows, owner) = match place.sides() {
+            0 => (lines, SideOwner::Anyone),
+            sides => {
+                let (last, rows) = lines.split_last()?;
+                let (line, words) = last.trim_start().split_once(' ')?;
+                let owner = SideOwner::ALL.into_iter().find(|owner| owner.name(sides) == words)?;
+                (rows, Some(owner).filter(|_| line.bytes().all(|letter| letter == b'='))?)
+            }
         };
-        let owner = lines.last().and_then(owner_of);
-        let rows = &lines[..lines.len() - usize::from(owner.is_some())];
-        let marked = rows.iter().zip(0i8..).flat_map(|(line, down)| {
-            let letters = line.chars().zip(0i8..).filter(|(letter, _)| *letter != ' ');
-            letters.map(move |(letter, column)| (letter, (column - down, down)))
-        });
-        // Every other place of a row is a cell.
-        let odd = marked.clone().next()?.1.0.rem_euclid(2);
+        let letters = |(line, row): (&&str, i8)| -> Vec<Drawn> {
+            line.chars().zip(0..).filter(|(letter, _)| *letter != ' ').map(|(letter, column)| (letter, column, row)).collect()
+        };
+        let drawn: Vec<Drawn> = rows.iter().zip(0..).flat_map(letters).collect();
+        let (column, row) = origin(&drawn, place)?;
         let mut cells: Vec<(Place, PatternMark)> = Vec::new();
-        for (letter, (twice_right, down)) in marked {
-            if twice_right.rem_euclid(2) != odd {
+        for (letter, at, line) in drawn.into_iter().filter(|(letter, ..)| !['/', '\\'].contains(letter)) {
+            let down = line - row;
+            let twice_right = at - column - down;
+            if twice_right % 2 != 0 {
                 return None;
             }
             if letter != '?' {
                 let mark = PatternMark::ALL.into_iter().find(|mark| mark.letter() == letter)?;
-                cells.push((((twice_right - odd) / 2, down), mark));
+                cells.push(((twice_right / 2, down), mark));
             }
         }
-        let first_row = cells.iter().map(|(place, _)| place.1).min()?;
-        let last_row = i8::try_from(rows.len()).ok()? - 1;
-        Some(DerivedPattern { cells: moved(cells), side: owner.map(|owner| (last_row - first_row, owner)) })
+        Some(DerivedPattern::new(place, owner, cells))
+    }
+}
+
+/// The column and the row of the cell (0, 0), or of one that may as well be it.
+fn origin(drawn: &[Drawn], place: PatternPlace) -> Option<(i8, i8)> {
+    let is_edge = |drawn: &&Drawn| ['/', '\\'].contains(&drawn.0);
+    let last_row = drawn.iter().map(|&(.., row)| row).max()?;
+    match place {
+        PatternPlace::Inside => drawn.first().map(|&(_, column, row)| (column, row)),
+        PatternPlace::Side => drawn.iter().find(|drawn| drawn.2 == last_row).map(|&(_, column, row)| (column, row)),
+        // Two places right of the edge in the last row.
+        PatternPlace::AcuteCorner | PatternPlace::ObtuseCorner => {
+            let edge = drawn.iter().filter(is_edge).find(|drawn| drawn.2 == last_row);
+            edge.map(|&(_, column, row)| (column + 2, row))
+        }
+        // The edge of the wedge begins in the next row, one place to the right.
+        PatternPlace::Pentagon => drawn.iter().find(is_edge).map(|&(_, column, row)| (column - 1, row - 1)),
     }
 }

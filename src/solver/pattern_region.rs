@@ -1,26 +1,20 @@
 //! Pieces of the hexagonal lattice, and which ways to fill them are equal.
 
-use std::collections::BTreeSet;
-
-/// A cell of the lattice: two of the three coordinates, which add up to 0.
-pub(super) type Place = (i8, i8);
-
-/// The six neighbours of a cell, clockwise from the right.
-pub(super) const STEPS: [Place; 6] = [(1, 0), (0, 1), (-1, 1), (-1, 0), (0, -1), (1, -1)];
+use super::pattern_place::{PatternPlace, Place};
 
 /// The most cells of a core whose fillings are compared for better and worse, and their number.
 const MOST_COMPARED_CELLS: usize = 3;
 const COMPARED_FILLINGS: u8 = 1 << MOST_COMPARED_CELLS;
 
-/// A core and its rim. A side is one more cell of the rim, the last one: stones on it are joined to a side of their colour. A side of Y belongs to both players and joins nothing, and what
-/// holds at it is what holds with the side as either player's.
+/// A core and its rim. A side is one more cell of the rim, after the others: stones on it are joined to a side of their colour. A side of Y belongs to both players and joins nothing, and what
+/// holds at it is what holds with the side as either player's. Two sides that meet are neighbours, so that they are joined if they have one colour: a chain that cuts the corner off wins nothing, since
+/// each prize takes a third side, and what a chain with cells of the rim touches is seen where one side has the other colour.
 pub(super) struct Region {
+    pub(super) place: PatternPlace,
     pub(super) cells: Vec<Place>,
     pub(super) core: usize,
-    /// The last row before the side, if there is one.
-    pub(super) last_row: Option<i8>,
     /// The neighbours of each cell within the region, by bits.
-    near: Vec<u32>,
+    pub(super) near: Vec<u32>,
 }
 
 /// How the fillings of a core compare, for some rim.
@@ -59,37 +53,44 @@ impl Comparisons {
 }
 
 impl Region {
-    pub(super) fn new(core: &[Place], last_row: Option<i8>) -> Region {
+    pub(super) fn new(core: &[Place], place: PatternPlace) -> Region {
         let mut cells = core.to_vec();
-        for &cell in core {
-            for step in STEPS {
-                let next = sum(cell, step);
-                if !cells.contains(&next) && last_row.is_none_or(|row| next.1 <= row) {
-                    cells.push(next);
-                }
+        for next in core.iter().flat_map(|&cell| place.neighbours(cell)) {
+            if !cells.contains(&next) {
+                cells.push(next);
             }
         }
-        let of = |cell: &Place| {
-            let at = |step: Place| cells.iter().position(|&other| other == sum(*cell, step));
-            STEPS.into_iter().filter_map(at).fold(0, |near, place| near | 1 << place)
-        };
+        let number = |cell: Place| cells.iter().position(|&other| other == cell);
+        let of = |&cell: &Place| place.neighbours(cell).filter_map(number).fold(0, |near, place| near | 1 << place);
         let mut near: Vec<u32> = cells.iter().map(of).collect();
-        if let Some(row) = last_row {
-            let at_side: Vec<usize> = (0..cells.len()).filter(|&place| cells[place].1 == row).collect();
-            at_side.iter().for_each(|&place| near[place] |= 1 << cells.len());
-            near.push(at_side.iter().fold(0, |near, place| near | 1 << place));
+        for side in 0..place.sides() {
+            let at_side = |number: &usize| place.steps_to(side, cells[*number]) == 0;
+            let beside: Vec<usize> = (0..cells.len()).filter(at_side).chain((0..side).map(|other| cells.len() + other)).collect();
+            beside.iter().for_each(|&number| near[number] |= 1 << (cells.len() + side));
+            near.push(beside.iter().fold(0, |near, number| near | 1 << number));
         }
-        Region { cells, core: core.len(), last_row, near }
+        Region { place, cells, core: core.len(), near }
     }
 
-    /// The number of cells, with the side.
+    /// The number of cells, with the sides.
     pub(super) fn len(&self) -> usize {
         self.near.len()
     }
 
-    /// The number of cells of the rim, with the side.
+    /// The number of cells of the rim, with the sides.
     pub(super) fn rim(&self) -> usize {
         self.len() - self.core
+    }
+
+    /// The cells of the rim, without sides.
+    pub(super) fn rim_cells(&self) -> &[Place] {
+        &self.cells[self.core..]
+    }
+
+    /// The number of digits of a rim: one a cell, 0 for anything, 1 for X, 2 for O; and the last one for the owner of the side below, where there is one. The left side
+    /// is the other player's then; if it is anyone's, so is the left one.
+    pub(super) fn digits(&self) -> usize {
+        self.rim_cells().len() + usize::from(self.place.sides() > 0)
     }
 
     /// Which cells of the rim are joined within the region where X has these cells and O the others: for each the first one that it is joined to.
@@ -128,93 +129,63 @@ impl Region {
         found
     }
 
-    /// How the fillings compare for each rim. A rim is a number of three values a cell: anything, X or O; the last one counts most.
-    pub(super) fn comparisons(&self) -> Vec<Comparisons> {
-        let rim = self.rim();
+    /// How the fillings compare where X has these cells of the rim and the sides, and O the others.
+    fn compared(&self, stones: u32) -> Comparisons {
         let fillings = 1u32 << self.core;
-        let mut found = vec![Comparisons::ALL; 3usize.pow(rim as u32)];
-        for stones in 0..1u32 << rim {
-            let joined: Vec<u64> = (0..fillings).map(|filling| self.joined(filling | stones << self.core)).collect();
-            let mut equal = 0;
-            for more in 1..fillings as usize {
-                let less = (0..more).filter(|&less| joined[less] == joined[more]);
-                equal |= less.fold(0, |equal, less| equal | Comparisons::bit(less as u8, more as u8));
-            }
-            let no_worse = if self.core <= MOST_COMPARED_CELLS { self.no_worse(&joined, stones) } else { 0 };
+        let joined: Vec<u64> = (0..fillings).map(|filling| self.joined(filling | stones << self.core)).collect();
+        let mut equal = 0;
+        for more in 1..fillings as usize {
+            let less = (0..more).filter(|&less| joined[less] == joined[more]);
+            equal |= less.fold(0, |equal, less| equal | Comparisons::bit(less as u8, more as u8));
+        }
+        let no_worse = if self.core <= MOST_COMPARED_CELLS { self.no_worse(&joined, stones) } else { 0 };
+        Comparisons { equal, no_worse }
+    }
+
+    /// The digit of the owner of the sides, if X has these cells of the rim and the sides: none if both sides of a corner are of one colour, where no player of Hex has them.
+    fn owner_digit(&self, stones: u32) -> usize {
+        let is_ours = |side: usize| stones >> (self.rim_cells().len() + side) & 1 != 0;
+        match self.place.sides() {
+            0 => 0,
+            2 if is_ours(0) == is_ours(1) => 0,
+            _ if is_ours(0) => 1,
+            _ => 2,
+        }
+    }
+
+    /// How the fillings compare for each rim, a number of so many digits, of which the last one counts most.
+    pub(super) fn comparisons(&self) -> Vec<Comparisons> {
+        let cells = self.rim_cells().len();
+        let mut found = vec![Comparisons::ALL; 3usize.pow(self.digits() as u32)];
+        for stones in 0..1u32 << self.rim() {
             let digit = |place: usize| if stones >> place & 1 != 0 { 1 } else { 2 };
-            found[(0..rim).rev().fold(0, |number, place| 3 * number + digit(place))] = Comparisons { equal, no_worse };
+            let number = (0..cells).rev().fold(self.owner_digit(stones), |number, place| 3 * number + digit(place));
+            found[number] = found[number].common(self.compared(stones));
         }
         // Where a cell may be anything, what holds with either stone; numbers with a stone there are greater.
         for number in (0..found.len()).rev() {
-            let open = powers(rim).find(|power| number / power % 3 == 0);
+            let open = powers(self.digits()).find(|power| number / power % 3 == 0);
             if let Some(power) = open {
-                found[number] = found[number + power].common(found[number + 2 * power]);
+                found[number] = found[number].common(found[number + power]).common(found[number + 2 * power]);
             }
         }
         found
+    }
+
+    /// How the fillings compare for a rim, given by its digits.
+    pub(super) fn comparison(&self, digits: &[usize]) -> Comparisons {
+        let cells = self.rim_cells().len();
+        let is_possible = |stones: &u32| {
+            let is_right = |place: usize| digits[place] == 0 || (digits[place] == 1) == (stones >> place & 1 != 0);
+            let owner = digits.get(cells).copied().unwrap_or(0);
+            (0..cells).all(is_right) && (owner == 0 || owner == self.owner_digit(*stones))
+        };
+        let all = (0..1u32 << self.rim()).filter(is_possible).map(|stones| self.compared(stones));
+        all.fold(Comparisons::ALL, Comparisons::common)
     }
 }
 
 /// The powers of three.
 pub(super) fn powers(count: usize) -> impl Iterator<Item = usize> {
     (0..count as u32).map(|exponent| 3usize.pow(exponent))
-}
-
-/// All connected sets of one to so many cells, one of each class under rotation and reflection.
-pub(super) fn cores(most: usize) -> Vec<Vec<Place>> {
-    let mut all = Vec::new();
-    let mut last: BTreeSet<Vec<Place>> = [vec![(0, 0)]].into();
-    for size in 1..=most {
-        all.extend(last.iter().cloned());
-        if size == most {
-            break;
-        }
-        let mut next = BTreeSet::new();
-        for core in &last {
-            for cell in &Region::new(core, None).cells[size..] {
-                let larger: Vec<Place> = core.iter().copied().chain([*cell]).collect();
-                next.extend((0..12).map(|image| turned(&larger, image)).min());
-            }
-        }
-        last = next;
-    }
-    all
-}
-
-/// An image of some cells, in order, the least coordinates 0.
-pub(super) fn turned(cells: &[Place], image: usize) -> Vec<Place> {
-    let image: Vec<_> = cells.iter().map(|&place| (turn(place, image), ())).collect();
-    moved(image).into_iter().map(|(place, ())| place).collect()
-}
-
-pub(super) fn sum(one: Place, other: Place) -> Place {
-    (one.0 + other.0, one.1 + other.1)
-}
-
-pub(super) fn distance(one: Place, other: Place) -> usize {
-    let (a, b) = (one.0 - other.0, one.1 - other.1);
-    a.abs().max(b.abs()).max((a + b).abs()) as usize
-}
-
-/// The number of the reflection of left and right ([`turn`]).
-pub(super) const MIRRORED: usize = 8;
-
-/// One of the twelve rotations and reflections of a cell about the origin.
-pub(super) fn turn((mut a, mut b): Place, image: usize) -> Place {
-    if image >= 6 {
-        (a, b) = (b, a);
-    }
-    for _ in 0..image % 6 {
-        (a, b) = (-b, a + b);
-    }
-    (a, b)
-}
-
-/// Cells in order, moved so that the least coordinates are 0.
-pub(super) fn moved<T: Ord + Copy>(mut cells: Vec<(Place, T)>) -> Vec<(Place, T)> {
-    let least = |of: fn(&Place) -> i8, cells: &[(Place, T)]| cells.iter().map(|(place, _)| of(place)).min().unwrap_or(0);
-    let (a, b) = (least(|place| place.0, &cells), least(|place| place.1, &cells));
-    cells.iter_mut().for_each(|(place, _)| *place = (place.0 - a, place.1 - b));
-    cells.sort_unstable();
-    cells
 }

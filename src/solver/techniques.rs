@@ -21,7 +21,9 @@ pub enum Technique {
     CapturedSets,
     /// Permanently inferior cells are filled in, by derived patterns.
     PermanentlyInferior,
-    /// Moves that an answer makes dead together with cells that it keeps are not tried, by derived patterns.
+    /// Cells of both players are filled in at once, by derived patterns of mutual fill.
+    MutualFill,
+    /// Moves that an answer makes dead, or as good as the player's without the move, are not tried, by rule and by derived patterns.
     StrongReversing,
     /// The answer that reverses the last move is always tried first, by derived patterns.
     ReversersFirst,
@@ -49,7 +51,7 @@ pub struct Techniques(u32);
 
 impl Technique {
     /// All techniques, each with its name.
-    pub const NAMES: [(Technique, &str); 19] = [
+    pub const NAMES: [(Technique, &str); 20] = [
         (Technique::Connections, "connections"),
         (Technique::MustPlay, "must-play"),
         (Technique::Carriers, "carriers"),
@@ -59,6 +61,7 @@ impl Technique {
         (Technique::InferiorMoves, "inferior-moves"),
         (Technique::CapturedSets, "captured-sets"),
         (Technique::PermanentlyInferior, "permanently-inferior"),
+        (Technique::MutualFill, "mutual-fill"),
         (Technique::StrongReversing, "strong-reversing"),
         (Technique::ReversersFirst, "reversers-first"),
         (Technique::LeastReversersFirst, "least-reversers-first"),

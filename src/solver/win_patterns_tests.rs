@@ -128,7 +128,7 @@ fn open_positions_are_found_again_within_their_memory() {
         let state = SolverState::of(stones, Colour::Black);
         let inferior = search.find(&graph, &state, Techniques::NONE);
         let canonical = state.canonical(&graph);
-        let reply = OpenMove { cell: Cell::from_index(0), proof: 1, disproof: 1, slot: 0 };
+        let reply = OpenMove { cell: Cell::from_index(0), proof: 1, disproof: 1, slot: 0, bias: 1.0 };
         let replies = vec![reply; replies];
         let (filled, reversers, lost) = (canonical, CellSet::EMPTY, Vec::new());
         Box::new(OpenPosition { state, inferior, canonical, filled, replies, reversers, lost, work: 1 })
