@@ -33,8 +33,9 @@ const UNLIKELY: [f32; 2] = [4.0, 16.0];
 const LEAST_SHARE: f32 = 0.0025;
 
 /// The disproof number of an unlikely move counts for more by this share of it, for each factor of e. The numbers grow, so that what is [added](UNLIKELY) at the beginning is soon
-/// forgotten. On b2 and c3 of Hex 7×7 five seeds took 46,074 and 12,505 positions without it, 43,754 and 10,451 with a third, 35,384 and 8,273 with this, 50,254 and 8,649 with three times as much.
-const BIAS: f32 = 0.3;
+/// forgotten. On b2 and c3 of Hex 7×7 five seeds took 46,074 and 12,505 positions without it, 43,754 and 10,451 with a third of it, 35,384 and 8,273 with this, 50,254 and 8,649 with three times as much.
+/// With the network (the second number) Y 9 took 49,573 positions without it, 42,109 with this, 45,762 with three times as much.
+const BIAS: [f32; 2] = [0.3, 0.1];
 
 /// Enough places for positions that several threads are at to seldom share one.
 pub(super) const SLOTS: usize = 1 << 14;
@@ -168,7 +169,7 @@ impl<'a, const W: usize> ProofSearch<'a, W> {
         let reply = |cell: Cell| {
             let unlikely = -libm::logf((weight(cell) / most).max(LEAST_SHARE));
             let disproof = 1 + self.far(state.colour, cell, FAR[by_network]) + (unlikely * UNLIKELY[by_network]) as u32;
-            OpenMove { cell, proof: 1, disproof, slot: 0, bias: 1.0 + BIAS * unlikely }
+            OpenMove { cell, proof: 1, disproof, slot: 0, bias: 1.0 + BIAS[by_network] * unlikely }
         };
         let mut replies: Vec<_> = moves.iter().map(reply).collect();
         if let Some(seed) = self.shared.seed {
