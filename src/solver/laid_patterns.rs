@@ -194,6 +194,8 @@ const MUTUAL: [&str; 4] = [
     include_str!("../../patterns/solver/mutual-pentagon.pattern"),
 ];
 
+/// The patterns of [optional](Technique::OPTIONAL) techniques, for programs that have a choice of them.
+#[cfg(feature = "cli")]
 const STRONG_REVERSING: [&str; 4] = [
     include_str!("../../patterns/solver/strong-reversing.pattern"),
     include_str!("../../patterns/solver/strong-reversing-side.pattern"),
@@ -201,6 +203,7 @@ const STRONG_REVERSING: [&str; 4] = [
     include_str!("../../patterns/solver/strong-reversing-pentagon.pattern"),
 ];
 
+#[cfg(feature = "cli")]
 const REVERSING: [&str; 5] = [
     include_str!("../../patterns/solver/reversing.pattern"),
     include_str!("../../patterns/solver/reversing-side.pattern"),
@@ -208,3 +211,9 @@ const REVERSING: [&str; 5] = [
     include_str!("../../patterns/solver/reversing-obtuse-corner.pattern"),
     include_str!("../../patterns/solver/reversing-pentagon.pattern"),
 ];
+
+#[cfg(not(feature = "cli"))]
+const STRONG_REVERSING: [&str; 0] = [];
+
+#[cfg(not(feature = "cli"))]
+const REVERSING: [&str; 0] = [];
