@@ -270,7 +270,7 @@ impl<const W: usize> Core<W> {
         let patterns = WinPatterns::new(bytes);
         let graph = GoalGraph::new(topology, goal);
         Core {
-            laid: Arc::new(LaidPatterns::new(&graph, techniques)),
+            laid: Arc::new(laid(&graph, techniques)),
             graph,
             test: AnyWinTest::new(topology, goal),
             table: ProofTable::new(bytes - bytes / OPEN_SHARE - patterns.bytes().min(bytes / 2)),
@@ -511,6 +511,17 @@ impl<const W: usize> Solver for Core<W> {
     fn nodes(&self) -> u64 {
         self.nodes.load(Ordering::Relaxed)
     }
+}
+
+/// The derived patterns of these techniques, laid on a board.
+#[cfg(feature = "cli")]
+fn laid<const W: usize>(graph: &GoalGraph<W>, techniques: Techniques) -> LaidPatterns<W> {
+    LaidPatterns::new(graph, techniques)
+}
+
+#[cfg(not(feature = "cli"))]
+fn laid<const W: usize>(_: &GoalGraph<W>, _: Techniques) -> LaidPatterns<W> {
+    LaidPatterns::default()
 }
 
 fn described<const W: usize>(positions: Vec<(SolverState<W>, Standing<W>)>) -> Vec<Proven> {

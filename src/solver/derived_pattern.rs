@@ -47,18 +47,6 @@ pub struct DerivedPattern {
 }
 
 impl PatternMark {
-    pub(super) const ALL: [PatternMark; 9] = [
-        PatternMark::X,
-        PatternMark::O,
-        PatternMark::ForX,
-        PatternMark::ForO,
-        PatternMark::Dead,
-        PatternMark::Open,
-        PatternMark::Probe,
-        PatternMark::Reversed,
-        PatternMark::Reverser,
-    ];
-
     /// The letter in pictures.
     pub fn letter(self) -> char {
         match self {
@@ -173,8 +161,6 @@ impl DerivedPattern {
 }
 
 impl SideOwner {
-    pub(super) const ALL: [SideOwner; 3] = [SideOwner::Anyone, SideOwner::X, SideOwner::O];
-
     fn exchanged(self) -> SideOwner {
         match self {
             SideOwner::Anyone => SideOwner::Anyone,

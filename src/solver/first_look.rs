@@ -2,7 +2,6 @@
 
 use super::graph::GoalGraph;
 use super::inferior::InferiorSearch;
-use super::laid_patterns::LaidPatterns;
 use super::state::SolverState;
 use super::techniques::Techniques;
 use super::threats::{Glance, ThreatSearch};
@@ -72,8 +71,8 @@ impl<const W: usize> FirstLook<W> {
     pub(crate) fn new(topology: &Arc<Topology>, goal: &Arc<Goal>) -> FirstLook<W> {
         let graph = GoalGraph::new(topology, goal);
         let threats = ThreatSearch::new(&graph, Techniques::USUAL);
-        let patterns = Arc::new(LaidPatterns::new(&graph, Techniques::USUAL));
-        FirstLook { inferior: InferiorSearch::new(&graph, &patterns), graph, threats }
+        // The rule alone: to lay patterns on the board takes longer than a look.
+        FirstLook { inferior: InferiorSearch::new(&graph, &Arc::default()), graph, threats }
     }
 
     /// Looks at the position with these stones of Black and of White that nobody has won.
@@ -83,17 +82,14 @@ impl<const W: usize> FirstLook<W> {
     pub(crate) fn at(&mut self, stones: &[CellSet<W>; 2], to_move: Colour) -> Outlook<W> {
         let (own, other) = (stones[to_move.index()], stones[to_move.opponent().index()]);
         let state = SolverState { own, other, colour: to_move };
-        let inferior = self.inferior.find(&self.graph, &state, Techniques::USUAL);
-        let filled = inferior.filled;
+        let filled = self.inferior.find(&self.graph, &state, Techniques::USUAL).filled;
         let (empty, left) = (state.empty(&self.graph), filled.empty(&self.graph));
         match self.threats.glance(&self.graph, &filled, None) {
             Glance::Decided(true, _) => Outlook::Won,
             Glance::Decided(false, _) => Outlook::Lost,
             Glance::Open(_, threats) if threats.is_empty() => Outlook::Open(empty),
-            // A move in a cell that is filled in for the opponent may have to be answered, and another one wins then; so may one on any cell of a pattern that fills.
-            Glance::Open(moves, _) => {
-                Outlook::Open(moves.union(&empty.difference(&left)).union(&empty.intersection(&inferior.pattern_cells)))
-            }
+            // A move in a cell that is filled in for the opponent may have to be answered, and another one wins then.
+            Glance::Open(moves, _) => Outlook::Open(moves.union(&empty.difference(&left))),
         }
     }
 }

@@ -1,10 +1,7 @@
 //! Derived patterns, laid on the cells of a board.
 
-use super::derived_pattern::{DerivedPattern, PatternMark};
 use super::graph::GoalGraph;
-use super::pattern_embedding::Embedding;
 use super::state::SolverState;
-use super::techniques::{Technique, Techniques};
 use crate::board::{Cell, CellSet};
 use crate::rules::Colour;
 
@@ -12,7 +9,7 @@ use crate::rules::Colour;
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct LaidPattern<const W: usize> {
     /// The stones of X and of O.
-    stones: [CellSet<W>; 2],
+    pub(super) stones: [CellSet<W>; 2],
     /// All its empty cells.
     pub(super) core: CellSet<W>,
     /// Those that are filled in for X and for O.
@@ -23,70 +20,24 @@ pub(super) struct LaidPattern<const W: usize> {
 
 /// The patterns of a kind, each looked up at the cell that it is about: one that is filled in, or the move that is reversed.
 #[derive(Debug, Default)]
-struct LaidKind<const W: usize> {
-    patterns: Vec<LaidPattern<W>>,
+pub(super) struct LaidKind<const W: usize> {
+    pub(super) patterns: Vec<LaidPattern<W>>,
     /// With Black as X and with White as X: for each cell, by the number that its neighbours make (empty 0, X 1, O 2, the first one counts least), the patterns that these stones fit.
-    beside: [Vec<Vec<Vec<u32>>>; 2],
+    pub(super) beside: [Vec<Vec<Vec<u32>>>; 2],
 }
 
 /// The derived patterns that a solver looks up, because no rule of its own finds them: captured sets of more than two cells, permanently inferior cells, mutual fill, and answers that reverse moves.
 ///
 /// MoHex looks patterns up by the stones around a cell too. It knows them on the lattice; ours are laid on every board, wherever all cells of the core have the neighbours and sides that they have in the
-/// pattern. More neighbours among the cells around join more, and what is equal stays so.
-#[derive(Debug)]
+/// pattern. More neighbours among the cells around join more, and what is equal stays so. Where there is no command line, in a browser, the solver does without, for the size of the program.
+#[derive(Debug, Default)]
 pub(super) struct LaidPatterns<const W: usize> {
-    filling: LaidKind<W>,
-    strong_reversing: LaidKind<W>,
-    reversing: LaidKind<W>,
+    pub(super) filling: LaidKind<W>,
+    pub(super) strong_reversing: LaidKind<W>,
+    pub(super) reversing: LaidKind<W>,
 }
 
-/// The most neighbours of a cell that patterns are about: all that there are but around the centre of some boards of Poly-Y.
-const MOST_NEIGHBOURS: usize = 6;
-
 impl<const W: usize> LaidKind<W> {
-    fn new(graph: &GoalGraph<W>, patterns: &[DerivedPattern]) -> LaidKind<W> {
-        let lists = |cell: Cell| match graph.topology.neighbours(cell).len() {
-            neighbours @ 0..=MOST_NEIGHBOURS => vec![Vec::new(); 3usize.pow(neighbours as u32)],
-            _ => Vec::new(),
-        };
-        let of_board = || if patterns.is_empty() { Vec::new() } else { graph.topology.cells().map(lists).collect() };
-        let mut kind = LaidKind { patterns: Vec::new(), beside: [of_board(), of_board()] };
-        for pattern in patterns {
-            let mut laid = Vec::new();
-            for place in Embedding::all(&pattern.region(), &graph.topology) {
-                for x in Colour::BOTH.into_iter().filter(|&x| place.has_owners(pattern, x, &graph.goal)) {
-                    laid.extend(LaidPattern::of(&place.marked(pattern)).map(|(about, pattern)| (x, about, pattern)));
-                }
-            }
-            // Symmetrical patterns lie there in several ways.
-            laid.sort_unstable_by_key(|&(x, about, pattern)| (x.index(), about, pattern.stones, pattern.filled, pattern.answer));
-            laid.dedup();
-            laid.into_iter().for_each(|(x, about, pattern)| kind.add(graph, x, about, pattern));
-        }
-        kind
-    }
-
-    /// Lists a pattern under all that may stand beside the cell that it is about.
-    fn add(&mut self, graph: &GoalGraph<W>, x: Colour, about: Cell, pattern: LaidPattern<W>) {
-        let mut numbers = vec![0];
-        let mut worth = 1;
-        for &cell in graph.topology.neighbours(about) {
-            let digits: &[usize] = match pattern.stones.map(|stones| stones.contains(cell)) {
-                [true, _] => &[1],
-                [_, true] => &[2],
-                _ if pattern.core.contains(cell) => &[0],
-                _ => &[0, 1, 2],
-            };
-            numbers = numbers.iter().flat_map(|number| digits.iter().map(move |digit| number + digit * worth)).collect();
-            worth *= 3;
-        }
-        let lists = &mut self.beside[x.index()][about.index()];
-        if let Ok(place) = u32::try_from(self.patterns.len()) {
-            numbers.into_iter().for_each(|number| lists.get_mut(number).into_iter().for_each(|list| list.push(place)));
-            self.patterns.push(pattern);
-        }
-    }
-
     /// The patterns about a cell that fit, with the stones of X and of O.
     fn at(&self, graph: &GoalGraph<W>, cell: Cell, x: Colour, stones: [&CellSet<W>; 2]) -> impl Iterator<Item = &LaidPattern<W>> {
         let lists = self.beside[x.index()].get(cell.index()).map_or(&[][..], Vec::as_slice);
@@ -102,47 +53,7 @@ impl<const W: usize> LaidKind<W> {
     }
 }
 
-impl<const W: usize> LaidPattern<W> {
-    /// A pattern with its marks, and the cell that it is about.
-    fn of(marked: &[(Cell, PatternMark)]) -> Option<(Cell, LaidPattern<W>)> {
-        let with = |wanted: PatternMark| -> CellSet<W> {
-            marked.iter().filter(|(_, mark)| *mark == wanted).map(|&(cell, _)| cell).collect()
-        };
-        let about = with(PatternMark::Reversed).first().or_else(|| with(PatternMark::ForX).first())?;
-        let pattern = LaidPattern {
-            stones: [PatternMark::X, PatternMark::O].map(with),
-            core: marked.iter().filter(|(_, mark)| mark.is_empty_cell()).map(|&(cell, _)| cell).collect(),
-            filled: [PatternMark::ForX, PatternMark::ForO].map(with),
-            answer: with(PatternMark::Reverser).first(),
-        };
-        Some((about, pattern))
-    }
-}
-
 impl<const W: usize> LaidPatterns<W> {
-    /// Lays the patterns of some techniques on a board.
-    ///
-    /// # Complexity
-    /// O(patterns · cells), some milliseconds on small boards.
-    pub(super) fn new(graph: &GoalGraph<W>, techniques: Techniques) -> LaidPatterns<W> {
-        let of = |technique: Technique, files: &[&str]| -> Vec<DerivedPattern> {
-            let read = |text: &&str| DerivedPattern::read_all(text).unwrap_or_default();
-            if techniques.has(technique) { files.iter().flat_map(read).collect() } else { Vec::new() }
-        };
-        let mut filling = of(Technique::CapturedSets, &CAPTURED);
-        // The solver's own rule finds pairs.
-        filling.retain(|pattern| pattern.core_cells() > 2);
-        filling.extend(of(Technique::PermanentlyInferior, &PERMANENTLY_INFERIOR));
-        filling.extend(of(Technique::MutualFill, &MUTUAL));
-        let reversers = [Technique::ReversersFirst, Technique::LeastReversersFirst].map(|technique| of(technique, &REVERSING));
-        let reversing = reversers.into_iter().max_by_key(Vec::len).unwrap_or_default();
-        LaidPatterns {
-            filling: LaidKind::new(graph, &filling),
-            strong_reversing: LaidKind::new(graph, &of(Technique::StrongReversing, &STRONG_REVERSING)),
-            reversing: LaidKind::new(graph, &reversing),
-        }
-    }
-
     /// The patterns by which an empty cell and perhaps others may be filled in, X being a player.
     pub(super) fn filling(
         &self,
@@ -170,50 +81,3 @@ impl<const W: usize> LaidPatterns<W> {
         patterns.filter_map(|pattern| pattern.answer).collect()
     }
 }
-
-const CAPTURED: [&str; 5] = [
-    include_str!("../../patterns/solver/captured.pattern"),
-    include_str!("../../patterns/solver/captured-side.pattern"),
-    include_str!("../../patterns/solver/captured-acute-corner.pattern"),
-    include_str!("../../patterns/solver/captured-obtuse-corner.pattern"),
-    include_str!("../../patterns/solver/captured-pentagon.pattern"),
-];
-
-const PERMANENTLY_INFERIOR: [&str; 5] = [
-    include_str!("../../patterns/solver/permanently-inferior.pattern"),
-    include_str!("../../patterns/solver/permanently-inferior-side.pattern"),
-    include_str!("../../patterns/solver/permanently-inferior-acute-corner.pattern"),
-    include_str!("../../patterns/solver/permanently-inferior-obtuse-corner.pattern"),
-    include_str!("../../patterns/solver/permanently-inferior-pentagon.pattern"),
-];
-
-const MUTUAL: [&str; 4] = [
-    include_str!("../../patterns/solver/mutual.pattern"),
-    include_str!("../../patterns/solver/mutual-side.pattern"),
-    include_str!("../../patterns/solver/mutual-acute-corner.pattern"),
-    include_str!("../../patterns/solver/mutual-pentagon.pattern"),
-];
-
-/// The patterns of [optional](Technique::OPTIONAL) techniques, for programs that have a choice of them.
-#[cfg(feature = "cli")]
-const STRONG_REVERSING: [&str; 4] = [
-    include_str!("../../patterns/solver/strong-reversing.pattern"),
-    include_str!("../../patterns/solver/strong-reversing-side.pattern"),
-    include_str!("../../patterns/solver/strong-reversing-acute-corner.pattern"),
-    include_str!("../../patterns/solver/strong-reversing-pentagon.pattern"),
-];
-
-#[cfg(feature = "cli")]
-const REVERSING: [&str; 5] = [
-    include_str!("../../patterns/solver/reversing.pattern"),
-    include_str!("../../patterns/solver/reversing-side.pattern"),
-    include_str!("../../patterns/solver/reversing-acute-corner.pattern"),
-    include_str!("../../patterns/solver/reversing-obtuse-corner.pattern"),
-    include_str!("../../patterns/solver/reversing-pentagon.pattern"),
-];
-
-#[cfg(not(feature = "cli"))]
-const STRONG_REVERSING: [&str; 0] = [];
-
-#[cfg(not(feature = "cli"))]
-const REVERSING: [&str; 0] = [];

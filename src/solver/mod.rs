@@ -29,7 +29,11 @@ mod inferior_tests;
 mod laid_patterns;
 mod open_positions;
 mod openings;
+#[cfg(feature = "cli")]
 mod pattern_embedding;
+#[cfg(feature = "cli")]
+mod pattern_laying;
+#[cfg(feature = "cli")]
 mod pattern_pictures;
 mod pattern_place;
 mod pattern_region;

@@ -3,6 +3,20 @@
 use super::derived_pattern::{DerivedPattern, PatternMark, SideOwner};
 use super::pattern_place::{PatternPlace, Place};
 
+const MARKS: [PatternMark; 9] = [
+    PatternMark::X,
+    PatternMark::O,
+    PatternMark::ForX,
+    PatternMark::ForO,
+    PatternMark::Dead,
+    PatternMark::Open,
+    PatternMark::Probe,
+    PatternMark::Reversed,
+    PatternMark::Reverser,
+];
+
+const OWNERS: [SideOwner; 3] = [SideOwner::Anyone, SideOwner::X, SideOwner::O];
+
 /// A letter of a picture with its column and its row.
 type Drawn = (char, i8, i8);
 
@@ -23,7 +37,7 @@ impl DerivedPattern {
             sides => {
                 let (last, rows) = lines.split_last()?;
                 let (line, words) = last.trim_start().split_once(' ')?;
-                let owner = SideOwner::ALL.into_iter().find(|owner| owner.name(sides) == words)?;
+                let owner = OWNERS.into_iter().find(|owner| owner.name(sides) == words)?;
                 (rows, Some(owner).filter(|_| line.bytes().all(|letter| letter == b'='))?)
             }
         };
@@ -40,7 +54,7 @@ impl DerivedPattern {
                 return None;
             }
             if letter != '?' {
-                let mark = PatternMark::ALL.into_iter().find(|mark| mark.letter() == letter)?;
+                let mark = MARKS.into_iter().find(|mark| mark.letter() == letter)?;
                 cells.push(((twice_right / 2, down), mark));
             }
         }

@@ -123,7 +123,7 @@ fn moves_outside_of_all_proofs_lose_if_the_other_one_does() {
 fn open_positions_are_found_again_within_their_memory() {
     let start = position("y 6");
     let graph: GoalGraph<1> = GoalGraph::new(start.topology(), start.goal());
-    let mut search = InferiorSearch::new(&graph, &Arc::new(LaidPatterns::new(&graph, Techniques::NONE)));
+    let mut search = InferiorSearch::new(&graph, &Arc::default());
     let mut open = |stones: &[AnySet; 2], replies: usize| {
         let state = SolverState::of(stones, Colour::Black);
         let inferior = search.find(&graph, &state, Techniques::NONE);
