@@ -1,7 +1,7 @@
 //! Inferior cells: those that may be filled in, and those that need not be played.
 
 use super::graph::GoalGraph;
-use super::laid_patterns::LaidPatterns;
+use super::laid_patterns::{ARE_LAID, LaidPatterns};
 use super::state::SolverState;
 use super::table::Standing;
 use super::techniques::{Technique, Techniques};
@@ -174,14 +174,14 @@ impl<const W: usize> InferiorSearch<W> {
         while has(Technique::FillIn)
             && (self.fill(graph, &mut found)
                 || has(Technique::NearDead) && self.fill_near_dead(graph, &mut found)
-                || self.fill_by_patterns(graph, &mut found))
+                || ARE_LAID && self.fill_by_patterns(graph, &mut found))
         {
             self.contract(graph, &found.filled);
         }
         if has(Technique::InferiorMoves) {
             self.find_vulnerable(&graph.goal, &mut found);
         }
-        if has(Technique::StrongReversing) {
+        if ARE_LAID && has(Technique::StrongReversing) {
             self.find_strong_reversible(graph, &mut found);
         }
         if has(Technique::InferiorMoves) {

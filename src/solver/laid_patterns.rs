@@ -5,6 +5,9 @@ use super::state::SolverState;
 use crate::board::{Cell, CellSet};
 use crate::rules::Colour;
 
+/// Whether there are patterns at all: in a browser the solver does without, for the size of the program.
+pub(super) const ARE_LAID: bool = cfg!(feature = "cli");
+
 /// A pattern in one place of the board.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct LaidPattern<const W: usize> {
@@ -29,7 +32,7 @@ pub(super) struct LaidKind<const W: usize> {
 /// The derived patterns that a solver looks up, because no rule of its own finds them: captured sets of more than two cells, permanently inferior cells, mutual fill, and answers that reverse moves.
 ///
 /// MoHex looks patterns up by the stones around a cell too. It knows them on the lattice; ours are laid on every board, wherever all cells of the core have the neighbours and sides that they have in the
-/// pattern. More neighbours among the cells around join more, and what is equal stays so. Where there is no command line, in a browser, the solver does without, for the size of the program.
+/// pattern. More neighbours among the cells around join more, and what is equal stays so.
 #[derive(Debug, Default)]
 pub(super) struct LaidPatterns<const W: usize> {
     pub(super) filling: LaidKind<W>,

@@ -5,7 +5,7 @@ use super::circuit::{Circuit, CircuitStones};
 use super::endgame::Endgame;
 use super::graph::GoalGraph;
 use super::inferior::{InferiorCells, InferiorSearch};
-use super::laid_patterns::LaidPatterns;
+use super::laid_patterns::{ARE_LAID, LaidPatterns};
 use super::open_positions::{OpenMove, OpenPosition, OpenPositions};
 use super::state::{CanonicalState, SolverState};
 use super::table::{INFINITE, ProofTable, Standing};
@@ -212,7 +212,7 @@ impl<'a, const W: usize> ProofSearch<'a, W> {
     /// The place of a reply that reverses the last move, if it is to be tried before the others.
     fn reverser(&self, replies: &[OpenMove], reversers: &CellSet<W>) -> Option<usize> {
         let has = |technique: Technique| self.shared.techniques.has(technique);
-        if !has(Technique::ReversersFirst) && !has(Technique::LeastReversersFirst) {
+        if !ARE_LAID || !has(Technique::ReversersFirst) && !has(Technique::LeastReversersFirst) {
             return None;
         }
         let least = |of: fn(&OpenMove) -> u32| replies.iter().map(of).min();

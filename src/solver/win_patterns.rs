@@ -91,11 +91,13 @@ impl<const W: usize> WinPatterns<W> {
         if list.has_within(&stones, &all) {
             return;
         }
-        let mut images: SmallVec<[_; 12]> = (0..graph.topology.automorphisms().len())
-            .map(|image| [stones, all].map(|cells| graph.image(image, &cells)))
-            .collect();
-        images.sort_unstable();
-        images.dedup();
+        let mut images: SmallVec<[[CellSet<W>; 2]; 12]> = SmallVec::new();
+        for automorphism in 0..graph.topology.automorphisms().len() {
+            let image = [stones, all].map(|cells| graph.image(automorphism, &cells));
+            if !images.contains(&image) {
+                images.push(image);
+            }
+        }
         images.into_iter().for_each(|[stones, all]| list.add(WinPattern { stones, work }, all, self.most));
     }
 
