@@ -73,7 +73,7 @@ pub struct InferiorReport {
     pub vulnerable: Vec<(Cell, Cell)>,
     /// What is filled in by derived patterns, Black's and White's: captured sets of more than two cells, permanently inferior cells, and mutual fill.
     pub by_pattern: [AnySet; 2],
-    /// Cells with an answer of the opponent's each that makes them dead together with cells that it keeps, with [`Technique::StrongReversing`].
+    /// Further cells with an answer of the opponent's each after which a move there is worth nothing, with [`Technique::StrongReversing`].
     pub strong_reversible: Vec<(Cell, Cell)>,
 }
 
@@ -288,13 +288,13 @@ impl<const W: usize> Core<W> {
 
     /// A winning move of a player to move that wins within a carrier.
     fn winning_move_in(&self, carrier: &AnySet, state: &SolverState<W>, choice: MoveChoice, effort: Effort<'_>) -> Option<Cell> {
-        // The proof was found with the inferior cells filled in, and most moves are worth the same then. Others of its carrier are tried as they are; if nothing is left of it, whatever keeps the cells will do.
+        // The proof was found with the inferior cells filled in, and most moves are worth the same then. After them the others of its carrier are tried, as they are.
         let inferior = InferiorSearch::new(&self.graph, &self.laid).find(&self.graph, state, self.techniques);
         let carrier: CellSet<W> = carrier.resized();
         let filled = inferior.filled;
         let within = carrier.intersection(&filled.empty(&self.graph));
         let certain = within.difference(&inferior.pattern_cells);
-        let others = if within.is_empty() { carrier } else { carrier.intersection(&inferior.pattern_cells) };
+        let others = carrier.difference(&certain);
         let moves = || {
             let others = others.iter().map(|cell| (cell, state.after(cell)));
             certain.iter().map(|cell| (cell, filled.after(cell))).chain(others)
@@ -319,7 +319,7 @@ impl<const W: usize> Core<W> {
         let by_pattern = || {
             let wins = |from: &SolverState<W>| self.patterns.winning_move(&self.graph, state.colour, &from.own, &from.other);
             let uses = self.techniques.has(Technique::WinPatterns);
-            if uses { wins(&filled).filter(|&cell| certain.contains(cell)).or_else(|| wins(state)) } else { None }
+            if uses { wins(&filled).filter(|&cell| !inferior.pattern_cells.contains(cell)).or_else(|| wins(state)) } else { None }
         };
         found.or_else(by_pattern).or_else(|| self.first_winning(moves, effort))
     }
@@ -514,12 +514,12 @@ impl<const W: usize> Solver for Core<W> {
 }
 
 /// The derived patterns of these techniques, laid on a board.
-#[cfg(feature = "cli")]
+#[cfg(any(feature = "cli", test))]
 fn laid<const W: usize>(graph: &GoalGraph<W>, techniques: Techniques) -> LaidPatterns<W> {
     LaidPatterns::new(graph, techniques)
 }
 
-#[cfg(not(feature = "cli"))]
+#[cfg(not(any(feature = "cli", test)))]
 fn laid<const W: usize>(_: &GoalGraph<W>, _: Techniques) -> LaidPatterns<W> {
     LaidPatterns::default()
 }

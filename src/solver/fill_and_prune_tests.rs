@@ -1,15 +1,20 @@
 //! What is filled in and left out, each rule alone and all together, against exhaustion; and the patterns as they are read and laid.
 
 use super::derived_pattern::DerivedPattern;
+use super::graph::GoalGraph;
+use super::laid_patterns::LaidPatterns;
+use super::pattern_laying::{CAPTURED, MUTUAL, PERMANENTLY_INFERIOR, REVERSING, STRONG_REVERSING};
+use super::state::SolverState;
 use super::tests::{bits, position, random_stones};
 use super::{Effort, InferiorKind, PatternPlace, Solver, SolverSetup, Technique, Techniques, solver};
 use crate::base::Random;
 use crate::board::{AnySet, Cell};
 use crate::rules::Colour;
 use crate::rules::exhaustion::Exhaustion;
+use std::fs;
 use std::sync::atomic::AtomicBool;
 
-const BOARDS: [&str; 5] = ["hex 4 4", "hex 5 4", "hex 5 5", "y 5", "y 6"];
+const BOARDS: [&str; 7] = ["hex 4 4", "hex 5 4", "hex 5 5", "y 5", "y 6", "poly-y 5 3", "bent-y 3 1"];
 
 /// The rules of filling and pruning, each with what it needs; the last ones are all of them.
 fn rules() -> Vec<Techniques> {
@@ -18,7 +23,10 @@ fn rules() -> Vec<Techniques> {
     let filling = [Technique::NearDead, Technique::CapturedSets, Technique::PermanentlyInferior, Technique::MutualFill]
         .map(|technique| fill.with(technique));
     let alone = alone.map(|technique| Techniques::NONE.with(technique));
-    let others = [fill, Techniques::ALL.without(Technique::Endgame), Techniques::ALL];
+    // Without what decides most positions before a move is tried.
+    let plain = [Technique::Connections, Technique::WinPatterns, Technique::Endgame];
+    let plain = plain.into_iter().fold(Techniques::ALL, Techniques::without);
+    let others = [fill, plain, Techniques::ALL];
     filling.into_iter().chain(alone).chain(others).collect()
 }
 
@@ -42,6 +50,16 @@ fn rules_agree_with_exhaustion(positions: usize, most_empty: usize, seed: u64) {
             for (number, solver) in solvers.iter().enumerate() {
                 let proof = solver.prove(&stones, colour, &[], effort).unwrap().unwrap();
                 assert_eq!(proof.winner == colour, expected, "{board} {stones:?} {colour} rules {number}");
+                // Whoever has the cells outside of the carrier.
+                let empty = start.topology().all().difference(&stones[0]).difference(&stones[1]);
+                let mut filled = stones;
+                let loser = &mut filled[proof.winner.opponent().index()];
+                *loser = loser.union(&empty.difference(&proof.carrier));
+                assert_eq!(
+                    judge.mover_wins(colour, bits(&filled)),
+                    expected,
+                    "{board} {stones:?} {colour} rules {number}: carrier"
+                );
             }
             let report = all.inferior(&stones, colour);
             let left_out = report.dominated.iter().chain(&report.vulnerable).chain(&report.strong_reversible);
@@ -93,6 +111,54 @@ fn pictures_are_read_as_they_are_shown() {
     for wrong in ["# no place --at nowhere\n", "# X\n  X Y\n", "# X\n  X ?\n  ? x\n", "# X --at side\n  X x\n  === nobody\n"] {
         assert_eq!(DerivedPattern::read_all(wrong), None, "{wrong}");
     }
+}
+
+/// Every file that ships is read, and has as many patterns as it says; those of the kinds that are looked up are.
+#[test]
+fn the_files_that_ship_are_read() {
+    let laid = [&CAPTURED[..], &PERMANENTLY_INFERIOR, &MUTUAL, &STRONG_REVERSING, &REVERSING].concat();
+    let mut looked_up = 0;
+    for file in fs::read_dir("patterns/solver").unwrap() {
+        let path = file.unwrap().path();
+        let text = fs::read_to_string(&path).unwrap();
+        let count: usize = text.lines().nth(1).unwrap().split(' ').nth(1).unwrap().parse().unwrap();
+        assert_eq!(DerivedPattern::read_all(&text).map(|patterns| patterns.len()), Some(count), "{path:?}");
+        let name = path.file_name().unwrap().to_str().unwrap();
+        let by_rule = name.starts_with("dead") || name.starts_with("near-dead");
+        assert_eq!(laid.contains(&text.as_str()), !by_rule, "{name}");
+        looked_up += usize::from(!by_rule);
+    }
+    assert_eq!(looked_up, laid.len());
+}
+
+/// There are answers that reverse the last move, and each leaves the opponent no better off than before both moves.
+#[test]
+fn reversers_are_found() {
+    let (mut random, mut found) = (Random::new(3), 0);
+    for board in BOARDS {
+        let start = position(board);
+        let graph: GoalGraph<1> = GoalGraph::new(start.topology(), start.goal());
+        let patterns = LaidPatterns::new(&graph, Techniques::ALL);
+        let mut judge = Exhaustion::new(&start);
+        for _ in 0..300 {
+            let stones = random_stones(&mut random, start.topology().len(), 9);
+            for last in start.topology().all().difference(&stones[0]).difference(&stones[1]).iter() {
+                let before = SolverState::<1>::of(&stones, Colour::White);
+                for answer in patterns.reversers(&graph, last, &before.after(last)).iter() {
+                    let both = before.after(last).after(answer);
+                    let black_wins = |judge: &mut Exhaustion, state: &SolverState<1>| {
+                        judge.mover_wins(state.colour, bits(&state.stones())) == (state.colour == Colour::Black)
+                    };
+                    assert!(
+                        black_wins(&mut judge, &both) || !black_wins(&mut judge, &before),
+                        "{board} {stones:?} {last:?} {answer:?}"
+                    );
+                    found += 1;
+                }
+            }
+        }
+    }
+    assert!(found > 50, "{found}");
 }
 
 /// Whether a solver fills in all cells that a picture has `x` or `o` on, rows of Hex 9×9 shifted to the right, with the players as they are and exchanged.

@@ -16,15 +16,16 @@ use std::sync::Arc;
 /// - Two cells are **near-dead** if one is as good as Black's once White has the other one, and that one is as good as White's once Black has the first. The position lies between those
 ///   with White's stone on its cell and with Black's on the other, which are the same: so both are filled, each for its owner.
 /// - A **permanently inferior** cell is as good as a player's by the threat of a move elsewhere, the probe; it is filled in.
+/// - **Mutual fill** gives both players cells of a pattern that whoever moves there first has as a whole, before and after.
 /// - A cell is **dominated** by another one if a stone of the player there makes it dead: the other one is as good a move at least.
 /// - A cell is **vulnerable** to another one if a stone of the opponent there makes it dead: the opponent's answer leaves the player with nothing for its move.
 /// - A move is **strong-reversible** if it is worth nothing after an answer of the opponent's: the cell is dead then, alone or with other cells that the opponent keeps, or as good as the player's without the move.
 ///
 /// (Björnsson, Hayward, Johanson and van Rijswijck, 2007; Hayward and van Rijswijck, 2006; near-dead cells: Fabiano and Hayward, 2019.) These programs look cells up in lists of local patterns. Ours asks the rule itself, for whole chains and any board: a cell is dead
-/// if the cells and sides that it would join are all joined to each other. Where a colour joins two sides, in Hex, each of them counts as a chain. Permanently inferior cells and strong-reversible moves are looked up in derived patterns.
+/// if the cells and sides that it would join are all joined to each other. Where a colour joins two sides, in Hex, each of them counts as a chain. Captured sets of more than two cells, permanently inferior cells, mutual fill and some strong-reversible moves are looked up in derived patterns.
 #[derive(Clone, Debug)]
 pub(super) struct InferiorCells<const W: usize> {
-    /// The position with dead and captured cells filled in; dead cells as stones of the player to move.
+    /// The position with all that may be filled in; dead cells as stones of the player to move.
     pub(super) filled: SolverState<W>,
     pub(super) dead: CellSet<W>,
     /// What the player to move has captured, and what the other player has.
@@ -33,11 +34,11 @@ pub(super) struct InferiorCells<const W: usize> {
     pub(super) near_dead: [CellSet<W>; 2],
     /// What is filled in by patterns, in the same order: captured sets, permanently inferior cells and mutual fill.
     pub(super) by_pattern: [CellSet<W>; 2],
-    /// All cells of the patterns by which something is filled in. A move on one of them may be worth less, or more, than before the fill.
+    /// All cells of the patterns by which something is filled in. A move on one of them may be worth more after the fill than before: on a cell of mutual fill it may win then alone.
     pub(super) pattern_cells: CellSet<W>,
     /// The cells that each player needs to keep what is filled in for it.
     needed: [CellSet<W>; 2],
-    /// Dominated cells, each with a better one that is neither dominated nor vulnerable.
+    /// Dominated cells, each with a better one that was still to be tried.
     pub(super) dominated: Vec<(Cell, Cell)>,
     /// Vulnerable cells, each with the opponent's answer.
     pub(super) vulnerable: Vec<(Cell, Cell)>,
@@ -299,19 +300,19 @@ impl<const W: usize> InferiorSearch<W> {
         found.filled != before
     }
 
-    /// Finds the moves that the player to move need not try because an answer makes them dead, by patterns.
+    /// Finds the moves that the player to move need not try because they are worth nothing after an answer, by the rule and by patterns.
     ///
-    /// If such a move wins, some other move wins after the opponent's answer as well, and so it does without both. If that one is left out too, the same is said of it with the answer on the board. Each step
-    /// adds an answer, so that this ends at a move that is not left out, or where nothing is left to move: there is no cycle. For the second step its cells have to be empty still; so no answer may lie in
-    /// the cells that an earlier one of the sequence keeps (Fabiano and Hayward, 2019). Vulnerable cells come first and keep none.
+    /// In the order in which they are found no answer may lie in the cells that an earlier one keeps (Fabiano and Hayward, 2019); vulnerable cells come first and keep none. Take the last of these moves that wins, if any. After its answer the player to move still wins, and
+    /// all moves before it are worth nothing still, since the answer is in none of the cells that they keep. So, with fewer empty cells, some move that is none of them wins there, or passing does, and wins without the answer as well. It is not among the moves left out: those that come later lose, and if it is the move itself, passing wins
+    /// and so does any move. Each step takes a position with one more stone, so that there is no cycle of moves each of which wins only if the next one does.
     fn find_strong_reversible(&self, graph: &GoalGraph<W>, found: &mut InferiorCells<W>) {
         let empty = found.filled.empty(graph);
         let mut open = empty.difference(&found.inferior_moves());
         let mut kept: CellSet<W> = CellSet::EMPTY;
-        let mut add = |open: &mut CellSet<W>, cell: Cell, answers: CellSet<W>, own: CellSet<W>, needed: CellSet<W>| {
+        let mut add = |open: &mut CellSet<W>, cell: Cell, answers: CellSet<W>, keeps: CellSet<W>, needed: CellSet<W>| {
             if let Some(answer) = answers.difference(&kept).first().filter(|_| open.contains(cell)) {
                 open.remove(cell);
-                kept = kept.union(&own);
+                kept = kept.union(&keeps);
                 found.strong_reversible.push(StrongReversible { cell, answer, needed });
             }
         };
@@ -321,9 +322,9 @@ impl<const W: usize> InferiorSearch<W> {
         for cell in open.iter() {
             for pattern in self.patterns.strong_reversing(graph, cell, &found.filled) {
                 let answer: CellSet<W> = pattern.answer.into_iter().collect();
-                let mut own = pattern.core.difference(&answer);
-                own.remove(cell);
-                add(&mut open, cell, answer, own, own);
+                let mut keeps = pattern.core.difference(&answer);
+                keeps.remove(cell);
+                add(&mut open, cell, answer, keeps, keeps);
             }
         }
     }

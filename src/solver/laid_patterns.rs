@@ -6,7 +6,7 @@ use crate::board::{Cell, CellSet};
 use crate::rules::Colour;
 
 /// Whether there are patterns at all: in a browser the solver does without, for the size of the program.
-pub(super) const ARE_LAID: bool = cfg!(feature = "cli");
+pub(super) const ARE_LAID: bool = cfg!(any(feature = "cli", test));
 
 /// A pattern in one place of the board.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

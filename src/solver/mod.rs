@@ -29,11 +29,11 @@ mod inferior_tests;
 mod laid_patterns;
 mod open_positions;
 mod openings;
-#[cfg(feature = "cli")]
+#[cfg(any(feature = "cli", test))]
 mod pattern_embedding;
-#[cfg(feature = "cli")]
+#[cfg(any(feature = "cli", test))]
 mod pattern_laying;
-#[cfg(feature = "cli")]
+#[cfg(any(feature = "cli", test))]
 mod pattern_pictures;
 mod pattern_place;
 mod pattern_region;

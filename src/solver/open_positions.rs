@@ -13,7 +13,7 @@ pub(super) struct OpenMove {
     pub(super) disproof: u32,
     /// Where it is counted how many threads are at it.
     pub(super) slot: usize,
-    /// By how much its disproof number counts for more, since it is unlikely to be the best; at least 1.
+    /// The factor on its disproof number when moves are compared, 1 for the likeliest.
     pub(super) bias: f32,
 }
 

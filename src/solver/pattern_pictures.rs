@@ -58,7 +58,10 @@ impl DerivedPattern {
                 cells.push(((twice_right / 2, down), mark));
             }
         }
-        Some(DerivedPattern::new(place, owner, cells))
+        let pattern = DerivedPattern::new(place, owner, cells);
+        // A picture that lacks something, or has a stone away from the core, would be taken for another pattern.
+        let is_whole = pattern.to_string().lines().eq(lines.iter().copied());
+        is_whole.then_some(pattern)
     }
 }
 

@@ -32,8 +32,8 @@ const UNLIKELY: [f32; 2] = [4.0, 16.0];
 /// The least share of the favourite's weight that is told from less.
 const LEAST_SHARE: f32 = 0.0025;
 
-/// The disproof number of an unlikely move counts for more by this share of it, for each factor of e. The numbers grow, so that what is [added](UNLIKELY) at the beginning is soon
-/// forgotten. On b2 and c3 of Hex 7×7 five seeds took 46,074 and 12,505 positions without it, 43,754 and 10,451 with a third of it, 35,384 and 8,273 with this, 50,254 and 8,649 with three times as much.
+/// A move whose weight is e⁻ᵏ of the favourite's has its disproof number multiplied by one and k times this when moves are compared, rounded down. The numbers grow, so that what is [added](UNLIKELY) at the beginning is soon
+/// forgotten. So the proof number of a position is that of the move that is tried next, not always the least. On b2 and c3 of Hex 7×7 five seeds took 46,074 and 12,505 positions without it, 43,754 and 10,451 with a third of it, 35,384 and 8,273 with this, 50,254 and 8,649 with three times as much.
 /// With the network (the second number) Y 9 took 49,573 positions without it, 42,109 with this, 45,762 with three times as much.
 const BIAS: [f32; 2] = [0.3, 0.1];
 
@@ -195,10 +195,10 @@ impl<'a, const W: usize> ProofSearch<'a, W> {
         if counts { self.shared.graph.goal_sides(colour).iter().map(far).sum() } else { 0 }
     }
 
-    /// The place of the reply with the least disproof number, and the second least of these numbers, with their biases. What other threads are at counts as
+    /// The place of the reply with the least disproof number times its bias, and the two least of these numbers. What other threads are at counts as
     /// further away, so that they spread (virtual proof numbers; Pawlewicz and Hayward, 2013, whose numbers ours only approximate: a counter for
     /// each position that is being examined, in a table without collision checks).
-    fn two_best(&self, replies: &[OpenMove]) -> Option<(usize, u32)> {
+    fn two_best(&self, replies: &[OpenMove]) -> Option<(usize, [u32; 2])> {
         let number = |reply: &OpenMove| {
             let busy = u32::from(self.shared.busy[reply.slot].load(Ordering::Relaxed));
             let number = reply.disproof + busy * (1 + reply.disproof / 2);
@@ -206,11 +206,11 @@ impl<'a, const W: usize> ProofSearch<'a, W> {
         };
         let best = (0..replies.len()).min_by_key(|&place| number(&replies[place]))?;
         let others = replies.iter().enumerate().filter(|&(place, _)| place != best);
-        Some((best, others.map(|(_, reply)| number(reply)).min().unwrap_or(INFINITE)))
+        Some((best, [number(&replies[best]), others.map(|(_, reply)| number(reply)).min().unwrap_or(INFINITE)]))
     }
 
-    /// The place of a reply that reverses the last move, if it is to be tried before the others.
-    fn reverser(&self, replies: &[OpenMove], reversers: &CellSet<W>) -> Option<usize> {
+    /// The place of a reply that reverses the last move, if it is to be tried before the others and its disproof number is below a limit.
+    fn reverser(&self, replies: &[OpenMove], reversers: &CellSet<W>, most_proof: u32) -> Option<usize> {
         let has = |technique: Technique| self.shared.techniques.has(technique);
         if !ARE_LAID || !has(Technique::ReversersFirst) && !has(Technique::LeastReversersFirst) {
             return None;
@@ -219,7 +219,7 @@ impl<'a, const W: usize> ProofSearch<'a, W> {
         let numbers = (least(|reply| reply.proof), least(|reply| reply.disproof));
         replies.iter().position(|reply| {
             let is_least = Some(reply.proof) == numbers.0 || Some(reply.disproof) == numbers.1;
-            reversers.contains(reply.cell) && (is_least || has(Technique::ReversersFirst))
+            reversers.contains(reply.cell) && reply.disproof < most_proof && (is_least || has(Technique::ReversersFirst))
         })
     }
 
@@ -337,7 +337,7 @@ impl<'a, const W: usize> ProofSearch<'a, W> {
         }
         loop {
             *work = self.nodes - before;
-            let Some((best, second)) = self.two_best(replies) else {
+            let Some((best, [least, second])) = self.two_best(replies) else {
                 // The carriers have no cell in common that is worth a move, since no move is in all of them. It may be otherwise where a move was left out for another
                 // one that was left out in turn; then all empty cells are the carrier.
                 let carrier = without_common_cell(lost, &empty.difference(&inferior.pruned(&empty))).unwrap_or(empty);
@@ -349,8 +349,8 @@ impl<'a, const W: usize> ProofSearch<'a, W> {
             if proof >= most_proof || disproof >= most_disproof || self.is_stopped() {
                 return Standing { proof, disproof, carrier: inferior.bound(graph), work: *work };
             }
-            let (chosen, second) = match self.reverser(replies, reversers) {
-                Some(reverser) if reverser != best => (reverser, proof),
+            let (chosen, second) = match self.reverser(replies, reversers, most_proof) {
+                Some(reverser) if reverser != best => (reverser, least),
                 _ => (best, second),
             };
             let tolerance = if self.shared.techniques.has(Technique::Tolerance) { TOLERANCE } else { 0.0 };
