@@ -200,7 +200,7 @@ fn misprints_among_the_patterns_of_mohex_are_refuted() {
     let mut judge = Exhaustion::new(&start);
     for (picture, first) in [
         ("W B W W B W B W W B W W . B W W W * W W W B B W B", Colour::Black),
-        ("B B W W W W W B W W B B * ! B W . . . B W W B B B", Colour::Black),
+        ("W B B W W W W B W W B B * ! B W . . . B W W B B B", Colour::Black),
         ("B B B B B B B B W W B W . W B B * . . B W ! B B B", Colour::Black),
         ("B W W B B B . W W B W * . B B B ! . B B B B W W W", Colour::White),
     ] {
