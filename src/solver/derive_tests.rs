@@ -72,9 +72,9 @@ fn is_found(pattern: &DerivedPattern, board: &str) -> Option<bool> {
 }
 
 /// On a board, of a kind and a place and with so many empty cells: how many patterns the solver's rule finds, and how many have room.
-type Found = (&'static str, InferiorKind, PatternPlace, usize, (usize, usize));
+type FoundByRule = (&'static str, InferiorKind, PatternPlace, usize, (usize, usize));
 
-fn rule_finds(found: &[Found]) {
+fn rule_finds(found: &[FoundByRule]) {
     let count = |board: &str, kind: InferiorKind, place: PatternPlace, cells: usize| {
         let patterns =
             if self::cells(kind, place) >= cells { derived(kind, place) } else { Arc::new(kind.derive(place, cells, 3)) };
@@ -82,7 +82,7 @@ fn rule_finds(found: &[Found]) {
         let results: Vec<bool> = of_size.filter_map(|pattern| is_found(pattern, board)).collect();
         (results.iter().filter(|&&is_found| is_found).count(), results.len())
     };
-    let really: Vec<Found> = found
+    let really: Vec<FoundByRule> = found
         .iter()
         .map(|&(board, kind, place, cells, _)| (board, kind, place, cells, count(board, kind, place, cells)))
         .collect();

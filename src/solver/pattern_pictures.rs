@@ -18,7 +18,7 @@ const MARKS: [PatternMark; 9] = [
 const OWNERS: [SideOwner; 3] = [SideOwner::Anyone, SideOwner::X, SideOwner::O];
 
 /// A letter of a picture with its column and its row.
-type Drawn = (char, i8, i8);
+type LetterAt = (char, i8, i8);
 
 impl DerivedPattern {
     /// The patterns of a file, in order; `None` if one of its pictures is not as [`DerivedPattern`] shows it.
@@ -41,10 +41,10 @@ impl DerivedPattern {
                 (rows, Some(owner).filter(|_| line.bytes().all(|letter| letter == b'='))?)
             }
         };
-        let letters = |(line, row): (&&str, i8)| -> Vec<Drawn> {
+        let letters = |(line, row): (&&str, i8)| -> Vec<LetterAt> {
             line.chars().zip(0..).filter(|(letter, _)| *letter != ' ').map(|(letter, column)| (letter, column, row)).collect()
         };
-        let drawn: Vec<Drawn> = rows.iter().zip(0..).flat_map(letters).collect();
+        let drawn: Vec<LetterAt> = rows.iter().zip(0..).flat_map(letters).collect();
         let (column, row) = origin(&drawn, place)?;
         let mut cells: Vec<(Place, PatternMark)> = Vec::new();
         for (letter, at, line) in drawn.into_iter().filter(|(letter, ..)| !['/', '\\'].contains(letter)) {
@@ -66,8 +66,8 @@ impl DerivedPattern {
 }
 
 /// The column and the row of the cell (0, 0), or of one that may as well be it.
-fn origin(drawn: &[Drawn], place: PatternPlace) -> Option<(i8, i8)> {
-    let is_edge = |drawn: &&Drawn| ['/', '\\'].contains(&drawn.0);
+fn origin(drawn: &[LetterAt], place: PatternPlace) -> Option<(i8, i8)> {
+    let is_edge = |drawn: &&LetterAt| ['/', '\\'].contains(&drawn.0);
     let last_row = drawn.iter().map(|&(.., row)| row).max()?;
     match place {
         PatternPlace::Inside => drawn.first().map(|&(_, column, row)| (column, row)),
