@@ -84,6 +84,12 @@ impl InferiorReport {
         [captured, near_dead, by_pattern].iter().fold(AnySet::EMPTY, |all, cells| all.union(&cells[colour.index()]))
     }
 
+    /// The cells that the player to move need not try, though they are not filled in.
+    pub fn pruned(&self) -> AnySet {
+        let InferiorReport { dominated, vulnerable, strong_reversible, .. } = self;
+        [dominated, vulnerable, strong_reversible].into_iter().flatten().map(|&(cell, _)| cell).collect()
+    }
+
     /// All cells that are filled in.
     pub fn filled(&self) -> AnySet {
         Colour::BOTH.iter().fold(self.dead, |all, &colour| all.union(&self.filled_for(colour)))
@@ -270,7 +276,7 @@ impl<const W: usize> Core<W> {
         let patterns = WinPatterns::new(bytes);
         let graph = GoalGraph::new(topology, goal);
         Core {
-            laid: Arc::new(laid(&graph, techniques)),
+            laid: Arc::new(LaidPatterns::new(&graph, techniques)),
             graph,
             test: AnyWinTest::new(topology, goal),
             table: ProofTable::new(bytes - bytes / OPEN_SHARE - patterns.bytes().min(bytes / 2)),
@@ -511,17 +517,6 @@ impl<const W: usize> Solver for Core<W> {
     fn nodes(&self) -> u64 {
         self.nodes.load(Ordering::Relaxed)
     }
-}
-
-/// The derived patterns of these techniques, laid on a board.
-#[cfg(any(feature = "cli", test))]
-fn laid<const W: usize>(graph: &GoalGraph<W>, techniques: Techniques) -> LaidPatterns<W> {
-    LaidPatterns::new(graph, techniques)
-}
-
-#[cfg(not(any(feature = "cli", test)))]
-fn laid<const W: usize>(_: &GoalGraph<W>, _: Techniques) -> LaidPatterns<W> {
-    LaidPatterns::default()
 }
 
 fn described<const W: usize>(positions: Vec<(SolverState<W>, Standing<W>)>) -> Vec<Proven> {

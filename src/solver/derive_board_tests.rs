@@ -54,7 +54,7 @@ impl PatternPosition {
             let cell = rest.swap_remove(random.below(rest.len()));
             stones[random.below(2)] |= 1 << cell.index();
         }
-        let core = marked.into_iter().filter(|(_, mark)| !matches!(mark, PatternMark::X | PatternMark::O)).collect();
+        let core = marked.into_iter().filter(|(_, mark)| mark.is_empty_cell()).collect();
         Some(PatternPosition { stones, core, x })
     }
 

@@ -47,19 +47,22 @@ pub struct DerivedPattern {
 }
 
 impl PatternMark {
+    /// All marks with their letters in pictures.
+    pub(super) const LETTERS: [(PatternMark, char); 9] = [
+        (PatternMark::X, 'X'),
+        (PatternMark::O, 'O'),
+        (PatternMark::ForX, 'x'),
+        (PatternMark::ForO, 'o'),
+        (PatternMark::Dead, '+'),
+        (PatternMark::Open, '.'),
+        (PatternMark::Probe, '*'),
+        (PatternMark::Reversed, 's'),
+        (PatternMark::Reverser, 't'),
+    ];
+
     /// The letter in pictures.
     pub fn letter(self) -> char {
-        match self {
-            PatternMark::X => 'X',
-            PatternMark::O => 'O',
-            PatternMark::ForX => 'x',
-            PatternMark::ForO => 'o',
-            PatternMark::Dead => '+',
-            PatternMark::Open => '.',
-            PatternMark::Probe => '*',
-            PatternMark::Reversed => 's',
-            PatternMark::Reverser => 't',
-        }
+        Self::LETTERS.into_iter().find(|&(mark, _)| mark == self).map_or('?', |(_, letter)| letter)
     }
 
     /// The same with the players exchanged.

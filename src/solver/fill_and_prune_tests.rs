@@ -5,7 +5,7 @@ use super::graph::GoalGraph;
 use super::laid_patterns::LaidPatterns;
 use super::pattern_laying::{CAPTURED, MUTUAL, PERMANENTLY_INFERIOR, REVERSING, STRONG_REVERSING};
 use super::state::SolverState;
-use super::tests::{bits, position, random_stones};
+use super::tests::{bits, filled_outside, position, random_stones};
 use super::{Effort, InferiorKind, PatternPlace, Solver, SolverSetup, Technique, Techniques, solver};
 use crate::base::Random;
 use crate::board::{AnySet, Cell};
@@ -52,9 +52,7 @@ fn rules_agree_with_exhaustion(positions: usize, most_empty: usize, seed: u64) {
                 assert_eq!(proof.winner == colour, expected, "{board} {stones:?} {colour} rules {number}");
                 // Whoever has the cells outside of the carrier.
                 let empty = start.topology().all().difference(&stones[0]).difference(&stones[1]);
-                let mut filled = stones;
-                let loser = &mut filled[proof.winner.opponent().index()];
-                *loser = loser.union(&empty.difference(&proof.carrier));
+                let filled = filled_outside(stones, &empty, &proof.carrier, proof.winner.opponent());
                 assert_eq!(
                     judge.mover_wins(colour, bits(&filled)),
                     expected,
@@ -62,8 +60,7 @@ fn rules_agree_with_exhaustion(positions: usize, most_empty: usize, seed: u64) {
                 );
             }
             let report = all.inferior(&stones, colour);
-            let left_out = report.dominated.iter().chain(&report.vulnerable).chain(&report.strong_reversible);
-            let pruned: AnySet = left_out.map(|&(cell, _)| cell).collect();
+            let pruned = report.pruned();
             pruned_cells += pruned.len();
             let filled = bits(&Colour::BOTH.map(|filler| {
                 let dead = if filler == colour { report.dead } else { AnySet::EMPTY };

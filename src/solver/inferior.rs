@@ -287,7 +287,7 @@ impl<const W: usize> InferiorSearch<W> {
                 if !found.filled.empty(graph).contains(cell) {
                     break;
                 }
-                let Some(pattern) = self.patterns.filling(graph, cell, x, stones).next() else { continue };
+                let Some(pattern) = self.patterns.filling.at(graph, cell, x, stones).next() else { continue };
                 found.pattern_cells = found.pattern_cells.union(&pattern.core);
                 for (owner, cells) in [player, 1 - player].into_iter().zip(&pattern.filled) {
                     if !cells.is_empty() {

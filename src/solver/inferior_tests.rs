@@ -58,8 +58,7 @@ fn check(judge: &mut Exhaustion, stones: [u64; 2], empty: u64, to_move: Colour, 
             assert_eq!(judge.mover_wins(first, answered), judge.mover_wins(first, moved), "{cell:?} {answer:?}: {told}");
         }
     }
-    let left_out = report.dominated.iter().chain(&report.vulnerable).chain(&report.strong_reversible);
-    let pruned = left_out.fold(0, |all, (cell, _)| all | 1 << cell.index());
+    let pruned = word(&report.pruned());
     if judge.mover_wins(to_move, filled) && !judge.has_won(to_move, filled) {
         let mut tried = (0..64).filter(|cell| (left & !pruned) >> cell & 1 != 0);
         let wins = tried.any(|cell| !judge.mover_wins(to_move.opponent(), after(filled, to_move, 1 << cell)));

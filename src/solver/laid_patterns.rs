@@ -2,6 +2,8 @@
 
 use super::graph::GoalGraph;
 use super::state::SolverState;
+#[cfg(not(any(feature = "cli", test)))]
+use super::techniques::Techniques;
 use crate::board::{Cell, CellSet};
 use crate::rules::Colour;
 
@@ -35,6 +37,7 @@ pub(super) struct LaidKind<const W: usize> {
 /// pattern. More neighbours among the cells around join more, and what is equal stays so.
 #[derive(Debug, Default)]
 pub(super) struct LaidPatterns<const W: usize> {
+    /// By which an empty cell and perhaps others may be filled in.
     pub(super) filling: LaidKind<W>,
     pub(super) strong_reversing: LaidKind<W>,
     pub(super) reversing: LaidKind<W>,
@@ -42,7 +45,13 @@ pub(super) struct LaidPatterns<const W: usize> {
 
 impl<const W: usize> LaidKind<W> {
     /// The patterns about a cell that fit, with the stones of X and of O.
-    fn at(&self, graph: &GoalGraph<W>, cell: Cell, x: Colour, stones: [&CellSet<W>; 2]) -> impl Iterator<Item = &LaidPattern<W>> {
+    pub(super) fn at(
+        &self,
+        graph: &GoalGraph<W>,
+        cell: Cell,
+        x: Colour,
+        stones: [&CellSet<W>; 2],
+    ) -> impl Iterator<Item = &LaidPattern<W>> {
         let lists = self.beside[x.index()].get(cell.index()).map_or(&[][..], Vec::as_slice);
         let digit = |neighbour: Cell| usize::from(stones[0].contains(neighbour)) + 2 * usize::from(stones[1].contains(neighbour));
         let number = || graph.topology.neighbours(cell).iter().rev().fold(0, |number, &neighbour| 3 * number + digit(neighbour));
@@ -56,18 +65,15 @@ impl<const W: usize> LaidKind<W> {
     }
 }
 
+#[cfg(not(any(feature = "cli", test)))]
 impl<const W: usize> LaidPatterns<W> {
-    /// The patterns by which an empty cell and perhaps others may be filled in, X being a player.
-    pub(super) fn filling(
-        &self,
-        graph: &GoalGraph<W>,
-        cell: Cell,
-        x: Colour,
-        stones: [&CellSet<W>; 2],
-    ) -> impl Iterator<Item = &LaidPattern<W>> {
-        self.filling.at(graph, cell, x, stones)
+    /// No patterns, whatever the techniques.
+    pub(super) fn new(_: &GoalGraph<W>, _: Techniques) -> LaidPatterns<W> {
+        LaidPatterns::default()
     }
+}
 
+impl<const W: usize> LaidPatterns<W> {
     /// The patterns by which an answer of the opponent's makes a move of the player to move dead.
     pub(super) fn strong_reversing(
         &self,

@@ -3,18 +3,6 @@
 use super::derived_pattern::{DerivedPattern, PatternMark, SideOwner};
 use super::pattern_place::{PatternPlace, Place};
 
-const MARKS: [PatternMark; 9] = [
-    PatternMark::X,
-    PatternMark::O,
-    PatternMark::ForX,
-    PatternMark::ForO,
-    PatternMark::Dead,
-    PatternMark::Open,
-    PatternMark::Probe,
-    PatternMark::Reversed,
-    PatternMark::Reverser,
-];
-
 const OWNERS: [SideOwner; 3] = [SideOwner::Anyone, SideOwner::X, SideOwner::O];
 
 /// A letter of a picture with its column and its row.
@@ -54,7 +42,7 @@ impl DerivedPattern {
                 return None;
             }
             if letter != '?' {
-                let mark = MARKS.into_iter().find(|mark| mark.letter() == letter)?;
+                let (mark, _) = PatternMark::LETTERS.into_iter().find(|&(_, known)| known == letter)?;
                 cells.push(((twice_right / 2, down), mark));
             }
         }

@@ -211,15 +211,15 @@ impl<'a, const W: usize> ProofSearch<'a, W> {
 
     /// The place of a reply that reverses the last move, if it is to be tried before the others and its disproof number is below a limit.
     fn reverser(&self, replies: &[OpenMove], reversers: &CellSet<W>, most_proof: u32) -> Option<usize> {
-        let has = |technique: Technique| self.shared.techniques.has(technique);
-        if !ARE_LAID || !has(Technique::ReversersFirst) && !has(Technique::LeastReversersFirst) {
+        if !ARE_LAID || reversers.is_empty() {
             return None;
         }
+        let always = self.shared.techniques.has(Technique::ReversersFirst);
         let least = |of: fn(&OpenMove) -> u32| replies.iter().map(of).min();
         let numbers = (least(|reply| reply.proof), least(|reply| reply.disproof));
         replies.iter().position(|reply| {
             let is_least = Some(reply.proof) == numbers.0 || Some(reply.disproof) == numbers.1;
-            reversers.contains(reply.cell) && reply.disproof < most_proof && (is_least || has(Technique::ReversersFirst))
+            reversers.contains(reply.cell) && reply.disproof < most_proof && (always || is_least)
         })
     }
 

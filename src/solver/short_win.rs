@@ -231,7 +231,7 @@ pub(super) fn short_win<const W: usize>(
     let mut search = ShortWinSearch {
         graph,
         colour: colour.opponent(),
-        threats: ThreatSearch::new(graph, Techniques::USUAL),
+        threats: ThreatSearch::new(graph, Techniques::ALL),
         effort,
         known: HashMap::new(),
     };

@@ -69,6 +69,13 @@ pub(super) fn random_stones(random: &mut Random, cells: usize, most_empty: usize
     stones
 }
 
+/// The stones with those of the loser of a proof on all empty cells outside of its carrier.
+pub(super) fn filled_outside(mut stones: [AnySet; 2], empty: &AnySet, carrier: &AnySet, loser: Colour) -> [AnySet; 2] {
+    let theirs = &mut stones[loser.index()];
+    *theirs = theirs.union(&empty.difference(carrier));
+    stones
+}
+
 /// In random positions with at most `most_empty` empty cells the solver says what exhaustion says; what connections promise is kept; and the winner wins although
 /// all cells outside of the carrier are the loser's.
 fn agrees_with_exhaustion(positions: usize, most_empty: usize, seed: u64, techniques: Techniques) {
@@ -96,10 +103,9 @@ fn agrees_with_exhaustion(positions: usize, most_empty: usize, seed: u64, techni
             let empty = AnySet::first_cells(cells).difference(&stones[0]).difference(&stones[1]);
             assert!(proof.carrier.is_subset(&empty));
             // Whoever has the cells outside of the carrier.
-            let mut filled = stones;
             let loser = proof.winner.opponent();
-            filled[loser.index()] = filled[loser.index()].union(&empty.difference(&proof.carrier));
-            assert_eq!(exhaustion.mover_wins(colour, bits(&filled)), expected, "{board} {stones:?} {colour} {:?}", proof.carrier);
+            let filled = bits(&filled_outside(stones, &empty, &proof.carrier, loser));
+            assert_eq!(exhaustion.mover_wins(colour, filled), expected, "{board} {stones:?} {colour} {:?}", proof.carrier);
             if proof.winner == colour && !exhaustion.has_won(colour, bits(&stones)) {
                 let cell = solver.winning_move(&stones, colour, effort(&stop)).unwrap();
                 let mut after = stones;
@@ -110,9 +116,7 @@ fn agrees_with_exhaustion(positions: usize, most_empty: usize, seed: u64, techni
             let of = |colour: Colour| stones[colour.index()].resized();
             let threats = search.find(&graph, colour, &of(colour), &of(colour.opponent()));
             let wins_within = |carrier: &CellSet<1>, first: Colour, exhaustion: &mut Exhaustion| {
-                let mut filled = stones;
-                let other = colour.opponent().index();
-                filled[other] = filled[other].union(&empty.difference(&carrier.resized()));
+                let filled = filled_outside(stones, &empty, &carrier.resized(), colour.opponent());
                 exhaustion.mover_wins(first, bits(&filled)) == (first == colour)
             };
             for carrier in &threats.carriers {

@@ -87,8 +87,9 @@ impl<const W: usize> WinPatterns<W> {
         let winner = lost.colour.opponent();
         let all = needed(graph, winner, lost.other.union(carrier));
         let stones = lost.other.intersection(&all);
-        let mut list = self.list(graph, winner).write().unwrap_or_else(PoisonError::into_inner);
-        if list.has_within(&stones, &all) {
+        // Others may look patterns up meanwhile; what is written twice does no harm.
+        let list = self.list(graph, winner);
+        if list.read().unwrap_or_else(PoisonError::into_inner).has_within(&stones, &all) {
             return;
         }
         let mut images: SmallVec<[[CellSet<W>; 2]; 12]> = SmallVec::new();
@@ -98,6 +99,7 @@ impl<const W: usize> WinPatterns<W> {
                 images.push(image);
             }
         }
+        let mut list = list.write().unwrap_or_else(PoisonError::into_inner);
         images.into_iter().for_each(|[stones, all]| list.add(WinPattern { stones, work }, all, self.most));
     }
 

@@ -80,7 +80,7 @@ pub(super) fn build(session: &mut Session, call: &mut Call<'_>) -> Reply {
     let found = inferior_of(session, colour)?;
     let mut words = with_reasons(session, colour, &found);
     let must_play = session.engine.must_play(colour).map_err(|error| error.to_string())?;
-    let inferior: AnySet = found.dominated.iter().chain(&found.vulnerable).map(|&(cell, _)| cell).collect();
+    let inferior: AnySet = found.pruned();
     let rest = session.engine.position().empty().difference(&must_play).difference(&found.filled()).difference(&inferior);
     words.extend(rest.iter().map(|cell| format!("{} xx", session.engine.notation().name(cell))));
     Ok(join(words))
