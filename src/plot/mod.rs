@@ -18,16 +18,16 @@ pub(crate) fn wrong(error: impl std::fmt::Display) -> PlotError {
     PlotError(error.to_string())
 }
 
-/// A win rate with its interval, all in [0, 1]; or a rating with its interval, in Elo points.
+/// A win rate with its interval, all in [0, 1]; or a rating with its interval, in Elo points; or a count between the least and the most one of several runs.
 #[derive(Clone, PartialEq, Debug)]
 pub struct PlotPoint {
     /// Its label.
     pub label: String,
-    /// The rate or the rating.
+    /// The rate, the rating or the count.
     pub rate: f64,
     /// Its interval.
     pub interval: Interval,
-    /// The published rate.
+    /// What is published of it.
     pub published: Option<f64>,
 }
 
@@ -124,6 +124,27 @@ pub(crate) fn plot_points(
     series.label("published").legend(|(x, y)| TriangleMarker::new((x + 8, y), 6, THEIRS.filled()));
     let mut legend = chart.configure_series_labels();
     legend.position(SeriesLabelPosition::LowerRight).background_style(WHITE.mix(0.8)).border_style(GUIDE).draw().map_err(wrong)
+}
+
+/// Counts of several runs, each with the least and the most, next to the published ones; one panel for each title. The guide line of a panel is at the count
+/// of its point with the label `guide`.
+///
+/// # Errors
+/// An error of the plotting library.
+pub fn of_counts(
+    name: &'static str,
+    heading: &str,
+    guide: &str,
+    panels: &[(String, Vec<PlotPoint>)],
+) -> Result<String, PlotError> {
+    let count = panels.len().max(1);
+    draw((900, 260 * count as u32), |area| {
+        area.split_evenly((count, 1)).iter().zip(panels).try_for_each(|(area, (title, points))| {
+            let most = points.iter().flat_map(|point| [point.interval.high, point.published.unwrap_or(0.0)]).fold(1.0, f64::max);
+            let guide = points.iter().find(|point| point.label == guide).map_or(0.0, |point| point.rate);
+            plot_points(area, title, heading, &Axis { name, range: 0.0..1.05 * most, factor: 1.0, guide }, points)
+        })
+    })
 }
 
 /// Values over time, one panel each.

@@ -9,6 +9,7 @@ mod certificate;
 mod circuit;
 mod connections;
 mod core;
+mod countermoves;
 mod derive;
 #[cfg(test)]
 mod derive_board_tests;

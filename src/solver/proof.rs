@@ -2,6 +2,7 @@
 
 use super::carriers::without_common_cell;
 use super::circuit::{Circuit, CircuitStones};
+use super::countermoves::Countermoves;
 use super::endgame::Endgame;
 use super::graph::GoalGraph;
 use super::inferior::{InferiorCells, InferiorSearch};
@@ -80,7 +81,7 @@ impl<const W: usize> Copy for SharedProof<'_, W> {}
 /// Every proof has a **carrier**: the cells that the winner needs, whoever holds the others. A move outside the carrier of a lost move loses as well;
 /// so do moves outside of any threat of the opponent's. What is left is the must-play region (Hayward and others, 2003).
 ///
-/// Moves begin with disproof numbers by their connections to the sides and by the policy of a network, or on Hex by an electric circuit, so that likely ones are tried first and deeper (as Gao, Müller and
+/// Moves begin with disproof numbers by their connections to the sides and by the policy of a network, or on Hex by an electric circuit, and by how often they have won after the same move, so that likely ones are tried first and deeper (as Gao, Müller and
 /// Hayward, 2017, do it with a convolutional network and a growing number of moves).
 #[derive(Debug)]
 pub(super) struct ProofSearch<'a, const W: usize> {
@@ -90,6 +91,7 @@ pub(super) struct ProofSearch<'a, const W: usize> {
     endgame: Endgame,
     network: Option<Evaluator<W>>,
     circuit: Circuit,
+    countermoves: Countermoves,
     open: OpenPositions<W>,
     /// The positions that this thread has examined.
     nodes: u64,
@@ -101,7 +103,8 @@ impl<'a, const W: usize> ProofSearch<'a, W> {
         let network = shared.network.cloned();
         let (inferior, endgame) = (InferiorSearch::new(shared.graph, shared.laid), Endgame::new(shared.graph));
         let open = OpenPositions::new(shared.open_bytes);
-        ProofSearch { shared, threats, inferior, endgame, network, circuit: Circuit::default(), open, nodes: 0 }
+        let countermoves = Countermoves::new(shared.graph.topology.len());
+        ProofSearch { shared, threats, inferior, endgame, network, circuit: Circuit::default(), countermoves, open, nodes: 0 }
     }
 
     /// Examines a position until it is decided or the search is stopped.
@@ -160,11 +163,13 @@ impl<'a, const W: usize> ProofSearch<'a, W> {
         self.circuit.weights(self.shared.graph, [own, other])
     }
 
-    /// Moves of which nothing is known but what connections and the network or the circuit say.
-    fn replies(&mut self, state: &SolverState<W>, moves: &CellSet<W>) -> Vec<OpenMove> {
+    /// Moves of which nothing is known but what connections, the network or the circuit, and earlier answers to the last move say.
+    fn replies(&mut self, state: &SolverState<W>, last: Option<Cell>, moves: &CellSet<W>) -> Vec<OpenMove> {
         let by_network = usize::from(self.network.is_some());
         let weights = self.weights(state);
-        let weight = |cell: Cell| weights.as_ref().map_or(1.0, |weights| weights[cell.index()]);
+        let last = last.filter(|_| self.shared.techniques.has(Technique::Countermoves));
+        let factor = |cell: Cell| last.map_or(1.0, |last| self.countermoves.factor(state.colour, last, cell));
+        let weight = |cell: Cell| weights.as_ref().map_or(1.0, |weights| weights[cell.index()]) * factor(cell);
         let most = moves.iter().map(weight).fold(f32::MIN_POSITIVE, f32::max);
         let reply = |cell: Cell| {
             let unlikely = -libm::logf((weight(cell) / most).max(LEAST_SHARE));
@@ -230,7 +235,7 @@ impl<'a, const W: usize> ProofSearch<'a, W> {
             Ok(open) => open,
             Err(standing) => return standing,
         };
-        let standing = self.search(&mut open, limits);
+        let standing = self.search(&mut open, last, limits);
         let standing = self.keep_both(&open.inferior, &open.canonical, &open.filled, standing);
         if standing.mover_wins().is_none() {
             self.open.put(open);
@@ -240,8 +245,7 @@ impl<'a, const W: usize> ProofSearch<'a, W> {
 
     /// A position that was begun before; or its standing, where others have decided the same position with its cells filled in since.
     fn unless_decided(&self, open: Box<OpenPosition<W>>) -> Result<Box<OpenPosition<W>>, Standing<W>> {
-        let known = if open.filled.state == open.canonical.state { None } else { self.known(&open.filled) };
-        match known.filter(|standing| standing.mover_wins().is_some()) {
+        match self.known(&open.filled).filter(|standing| standing.mover_wins().is_some()) {
             Some(standing) => Err(self.keep(&open.canonical, open.inferior.lifted(standing))),
             None => Ok(open),
         }
@@ -276,7 +280,7 @@ impl<'a, const W: usize> ProofSearch<'a, W> {
         }
         self.nodes += 1;
         self.shared.nodes.fetch_add(1, Ordering::Relaxed);
-        match self.moves(&inferior, threats) {
+        match self.moves(&inferior, last, threats) {
             Ok((replies, lost)) => {
                 let reversers = last.map_or(CellSet::EMPTY, |last| self.inferior.reversers(graph, state, last));
                 let state = *state;
@@ -290,6 +294,7 @@ impl<'a, const W: usize> ProofSearch<'a, W> {
     fn moves(
         &mut self,
         inferior: &InferiorCells<W>,
+        last: Option<Cell>,
         threats: &[CellSet<W>],
     ) -> Result<(Vec<OpenMove>, Vec<CellSet<W>>), Standing<W>> {
         let (graph, state) = (self.shared.graph, &inferior.filled);
@@ -309,7 +314,7 @@ impl<'a, const W: usize> ProofSearch<'a, W> {
         if let Some(standing) = self.endgame(state) {
             return Err(standing);
         }
-        let mut replies = self.replies(state, &moves.difference(&inferior.pruned(&empty)));
+        let mut replies = self.replies(state, last, &moves.difference(&inferior.pruned(&empty)));
         // What is filled in for the player to move stands in the way of a threat.
         let open = threats.iter().filter(|threat| inferior.leaves(threat)).map(|threat| threat.intersection(&empty));
         for carrier in open {
@@ -319,8 +324,8 @@ impl<'a, const W: usize> ProofSearch<'a, W> {
         Ok((replies, lost))
     }
 
-    /// Searches an open position, with its inferior cells filled in.
-    fn search(&mut self, open: &mut OpenPosition<W>, limits: (u32, u32)) -> Standing<W> {
+    /// Searches an open position, after the opponent's last move if there is one, with its inferior cells filled in.
+    fn search(&mut self, open: &mut OpenPosition<W>, last: Option<Cell>, limits: (u32, u32)) -> Standing<W> {
         let (graph, (most_proof, most_disproof)) = (self.shared.graph, limits);
         let OpenPosition { inferior, replies, reversers, lost, work, .. } = open;
         let (state, before) = (inferior.filled, self.nodes - *work);
@@ -363,10 +368,13 @@ impl<'a, const W: usize> ProofSearch<'a, W> {
             let next = state.after(cell);
             let standing = self.examine(&next, Some(cell), &[], (limit_proof, limit_disproof));
             busy.fetch_sub(1, Ordering::Relaxed);
-            if standing.mover_wins() == Some(false)
-                && let Some(patterns) = self.patterns()
-            {
-                patterns.learn(graph, &next, &standing.carrier, standing.work);
+            if standing.mover_wins() == Some(false) {
+                if let Some(last) = last {
+                    self.countermoves.note(state.colour, last, cell);
+                }
+                if let Some(patterns) = self.patterns() {
+                    patterns.learn(graph, &next, &standing.carrier, standing.work);
+                }
             }
             if let Some(won) = self.note(replies, lost, chosen, &standing, self.nodes - before) {
                 return won;

@@ -118,3 +118,43 @@ impl<const W: usize> ProofTable<W> {
         known.map(|entry| (entry.state, entry.standing)).collect()
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::board::Cell;
+    use crate::rules::Colour;
+
+    fn state(stones: usize) -> SolverState<1> {
+        let own = (0..6).filter(|bit| stones >> bit & 1 != 0).map(Cell::from_index).collect();
+        SolverState { own, other: CellSet::EMPTY, colour: Colour::Black }
+    }
+
+    fn open(work: u64) -> Standing<1> {
+        Standing { proof: 3, disproof: 4, carrier: CellSet::EMPTY, work }
+    }
+
+    #[test]
+    fn what_is_decided_stays_decided() {
+        let table = ProofTable::new(0);
+        table.put(state(1), open(5));
+        assert_eq!(table.get(&state(1)), Some(open(5)));
+        let decided = Standing::decided(true, CellSet::EMPTY, 9);
+        table.put(state(1), decided);
+        table.put(state(1), open(20));
+        assert_eq!(table.get(&state(1)), Some(decided), "another thread has left it");
+        assert_eq!(table.get(&state(2)), None);
+    }
+
+    #[test]
+    fn the_least_work_gives_way() {
+        // One page: 64 positions at most.
+        let table = ProofTable::new(0);
+        assert_eq!(table.pages.len(), 1);
+        (0..64).for_each(|stones| table.put(state(stones), open(1)));
+        (0..64).for_each(|stones| table.put(state(stones), open(100 + stones as u64)));
+        let kept: Vec<_> = (0..64).filter(|&stones| table.get(&state(stones)).is_some()).collect();
+        assert!(kept.iter().all(|&stones| table.get(&state(stones)) == Some(open(100 + stones as u64))));
+        assert!((30..=64).contains(&kept.len()), "{kept:?}");
+    }
+}

@@ -35,6 +35,8 @@ pub enum Technique {
     Network,
     /// Where there is no network and each colour joins two sides: with numbers that say how little of the current between the sides flows over them.
     Circuit,
+    /// Moves that have often won as answers to the last move begin as likelier ones.
+    Countermoves,
     /// A position is left for another only when it is worse by some factor (the 1 + ε trick).
     Tolerance,
     /// Positions with few empty cells are decided by all ways to fill them.
@@ -51,7 +53,7 @@ pub struct Techniques(u32);
 
 impl Technique {
     /// All techniques, each with its name.
-    pub const NAMES: [(Technique, &str); 20] = [
+    pub const NAMES: [(Technique, &str); 21] = [
         (Technique::Connections, "connections"),
         (Technique::MustPlay, "must-play"),
         (Technique::Carriers, "carriers"),
@@ -68,6 +70,7 @@ impl Technique {
         (Technique::MoveOrder, "move-order"),
         (Technique::Network, "network"),
         (Technique::Circuit, "circuit"),
+        (Technique::Countermoves, "countermoves"),
         (Technique::Tolerance, "tolerance"),
         (Technique::Endgame, "endgame"),
         (Technique::WinPatterns, "win-patterns"),

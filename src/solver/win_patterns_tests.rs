@@ -155,3 +155,28 @@ fn open_positions_are_found_again_within_their_memory() {
     kept.put(large);
     assert!(kept.take(&state).is_none() && kept.bytes() <= most);
 }
+
+#[test]
+fn a_pattern_is_learned_unless_a_smaller_one_fits() {
+    let start = position("hex 3 3");
+    let graph = GoalGraph::<1>::new(start.topology(), start.goal());
+    let cells = |cells: &[usize]| -> CellSet<1> { cells.iter().map(|&cell| Cell::from_index(cell)).collect() };
+    let patterns = WinPatterns::new(1 << 20);
+    let learn = |stones: &[usize], carrier: &[usize]| {
+        let lost = SolverState { own: CellSet::EMPTY, other: cells(stones), colour: Colour::White };
+        patterns.learn(&graph, &lost, &cells(carrier), 1);
+    };
+    // Two images of each pattern: the board turned by half.
+    let fitting = || {
+        let mut count = 0;
+        patterns.visit(&graph, Colour::Black, &cells(&[1, 4]), &CellSet::EMPTY, |_, _| count += 1);
+        count
+    };
+    learn(&[1, 4], &[6, 7]);
+    assert_eq!(fitting(), 2);
+    learn(&[1, 4], &[6, 7]);
+    learn(&[0, 1, 4], &[6, 7, 8]);
+    assert_eq!(fitting(), 2, "with more stones and more cells");
+    learn(&[4], &[0, 1, 6, 7]);
+    assert_eq!(fitting(), 4, "with fewer stones");
+}
