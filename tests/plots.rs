@@ -8,7 +8,6 @@ use std::path::Path;
 use tripoint::base::Interval;
 use tripoint::plot::{self, PlotPoint};
 
-const NAME: &str = "positions";
 const HEADING: &str = "rules";
 
 /// The rule sets that the others are compared with.
@@ -24,7 +23,7 @@ fn rows(page: &str, heading: &str) -> Vec<Vec<Vec<String>>> {
 }
 
 fn number(text: &str) -> f64 {
-    text.replace(',', "").parse().unwrap_or_else(|error| panic!("'{text}': {error}"))
+    text.replace(',', "").parse().unwrap()
 }
 
 fn point(label: &str, [low, rate, high]: [f64; 3], published: Option<f64>) -> PlotPoint {
@@ -33,13 +32,11 @@ fn point(label: &str, [low, rate, high]: [f64; 3], published: Option<f64>) -> Pl
 
 /// Compares a plot with the file beside the page. To renew the file, copy the one that the message names.
 fn compare(name: &str, panels: &[(String, Vec<PlotPoint>)]) {
-    let drawn = plot::of_counts(NAME, HEADING, GUIDE, panels).unwrap();
-    let shipped = Path::new("docs").join(name);
-    if fs::read_to_string(&shipped).ok().as_ref() != Some(&drawn) {
-        let new = Path::new(env!("CARGO_TARGET_TMPDIR")).join(name);
-        fs::write(&new, drawn).unwrap();
-        panic!("{} is not what the table says; copy {} there", shipped.display(), new.display());
-    }
+    let drawn = plot::of_counts(HEADING, GUIDE, panels).unwrap();
+    let (shipped, new) = (Path::new("docs").join(name), Path::new(env!("CARGO_TARGET_TMPDIR")).join(name));
+    fs::write(&new, &drawn).unwrap();
+    let is_same = fs::read_to_string(&shipped).ok().as_ref() == Some(&drawn);
+    assert!(is_same, "{} is not what the table says; copy {} there", shipped.display(), new.display());
 }
 
 #[test]
@@ -48,7 +45,7 @@ fn nine_orders_of_moves_on_hex_7() {
     let mut panels: Vec<(String, Vec<PlotPoint>)> = Vec::new();
     for row in &rows(&page, "Over nine orders of the moves")[0] {
         let [opening, rules, middle, least, most, _] = &row[..] else { panic!("{row:?}") };
-        let title = format!("Hex 7x7 after {opening}: medians of nine orders of the moves, least and most");
+        let title = format!("Hex 7x7 after {opening}, positions: medians of nine orders of the moves, least and most");
         if panels.last().is_none_or(|(last, _)| *last != title) {
             panels.push((title, Vec::new()));
         }
@@ -72,7 +69,7 @@ fn hex_8_beside_what_is_published() {
             let counts = if row[0] == GUIDE { orders } else { [ours; 3] };
             point(&row[0], counts, Some(number(&row[3 + 3 * place])))
         };
-        let title = format!("Hex 8x8 after {opening}: one run of each, of F the median, least and most of three");
+        let title = format!("Hex 8x8 after {opening}, positions: one run of each, of F the median, least and most of three");
         (title, tables[0].iter().map(of).collect::<Vec<_>>())
     };
     let panels: Vec<_> = ["a1", "b2", "c3", "d4"].into_iter().enumerate().map(panel).collect();

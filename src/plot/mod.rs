@@ -41,10 +41,13 @@ pub(crate) struct Axis {
     pub(crate) factor: f64,
     /// Where the guide line is, in its unit.
     pub(crate) guide: f64,
+    /// Whether the legend is above on the right, instead of below.
+    pub(crate) is_legend_above: bool,
 }
 
 /// The axis of win rates.
-pub(crate) const RATES: Axis = Axis { name: "games won, %", range: 0.0..100.0, factor: 100.0, guide: 50.0 };
+pub(crate) const RATES: Axis =
+    Axis { name: "games won, %", range: 0.0..100.0, factor: 100.0, guide: 50.0, is_legend_above: false };
 
 /// The colour of our results.
 pub(crate) const OURS: RGBColor = RGBColor(31, 97, 165);
@@ -122,27 +125,26 @@ pub(crate) fn plot_points(
     }
     let series = chart.draw_series(published).map_err(wrong)?;
     series.label("published").legend(|(x, y)| TriangleMarker::new((x + 8, y), 6, THEIRS.filled()));
+    let corner = if axis.is_legend_above { SeriesLabelPosition::UpperRight } else { SeriesLabelPosition::LowerRight };
     let mut legend = chart.configure_series_labels();
-    legend.position(SeriesLabelPosition::LowerRight).background_style(WHITE.mix(0.8)).border_style(GUIDE).draw().map_err(wrong)
+    legend.position(corner).background_style(WHITE.mix(0.8)).border_style(GUIDE).draw().map_err(wrong)
 }
 
-/// Counts of several runs, each with the least and the most, next to the published ones; one panel for each title. The guide line of a panel is at the count
+/// Counts of several runs, each with the least and the most, next to the published ones; one panel for each title, which says what is counted. The guide line of a panel is at the count
 /// of its point with the label `guide`.
 ///
 /// # Errors
 /// An error of the plotting library.
-pub fn of_counts(
-    name: &'static str,
-    heading: &str,
-    guide: &str,
-    panels: &[(String, Vec<PlotPoint>)],
-) -> Result<String, PlotError> {
+pub fn of_counts(heading: &str, guide: &str, panels: &[(String, Vec<PlotPoint>)]) -> Result<String, PlotError> {
     let count = panels.len().max(1);
     draw((900, 260 * count as u32), |area| {
         area.split_evenly((count, 1)).iter().zip(panels).try_for_each(|(area, (title, points))| {
             let most = points.iter().flat_map(|point| [point.interval.high, point.published.unwrap_or(0.0)]).fold(1.0, f64::max);
             let guide = points.iter().find(|point| point.label == guide).map_or(0.0, |point| point.rate);
-            plot_points(area, title, heading, &Axis { name, range: 0.0..1.05 * most, factor: 1.0, guide }, points)
+            // Room for the legend above the points, if there is one.
+            let room = if points.iter().any(|point| point.published.is_some()) { 1.45 } else { 1.05 };
+            let axis = Axis { name: "", range: 0.0..room * most, factor: 1.0, guide, is_legend_above: true };
+            plot_points(area, title, heading, &axis, points)
         })
     })
 }

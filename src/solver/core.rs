@@ -1,5 +1,6 @@
 //! The solver of a board.
 
+#[cfg(any(feature = "cli", test))]
 use super::certificate::Certificate;
 use super::connections::{Connections, TARGET};
 use super::explanation::{Explainer, Explanation};
@@ -194,6 +195,7 @@ pub trait Solver: Debug + Send + Sync {
 
     /// The text of a certificate of these claims, as `docs/certificates.md` has it. Positions are proven as far as they are not in memory;
     /// `None` if the effort is not enough.
+    #[cfg(any(feature = "cli", test))]
     fn certificate(&self, claims: &[ProofClaim], effort: Effort<'_>) -> Option<String>;
 
     /// An explanation of these claims for people. Positions are proven as far as they are not in memory; `None` if the effort is not enough.
@@ -476,6 +478,7 @@ impl<const W: usize> Solver for Core<W> {
         described(self.table.take_news())
     }
 
+    #[cfg(any(feature = "cli", test))]
     fn certificate(&self, claims: &[ProofClaim], effort: Effort<'_>) -> Option<String> {
         let decide = |state: &SolverState<W>| self.decide(state, MoveChoice::First, effort);
         let mut certificate = Certificate::new(&self.graph, &decide);

@@ -3,8 +3,8 @@
 use crate::board::Cell;
 use crate::rules::Colour;
 
-/// How much a win counts, and the power of the sum. Of the pairs (1, 0.5), (0.1, 0.5), (1, 1), (3, 0.3) this one alone took fewer positions of Hex 8×8 than none on a1, b2, c3 and
-/// d4 with every seed that was tried. How often a move wins after whatever move says nothing beyond.
+/// How much a win counts, and the power of the sum. On a1, b2, c3 and d4 of Hex 8×8 with three seeds each these two took 6,470,264 positions instead of 7,593,667, fewer in ten
+/// of the twelve runs. (1, 0.5) and (0.1, 0.5) took fewer on some of them and more on others, (1, 1) more.
 const COUNT: f32 = 3.0;
 const POWER: f32 = 0.3;
 

@@ -5,6 +5,7 @@
 
 mod answers;
 mod carriers;
+#[cfg(any(feature = "cli", test))]
 mod certificate;
 mod circuit;
 mod connections;

@@ -42,7 +42,7 @@ fn ratings(area: &Area<'_>, report: &MatchReport) -> Result<(), PlotError> {
     let high = points.iter().map(|point| point.interval.high).fold(f64::NEG_INFINITY, f64::max);
     let room = 0.05 * (high - low).max(20.0);
     let guide = report.anchor.map_or(0.0, |(_, elo)| elo);
-    let axis = Axis { name: "Elo", range: low - room..high + room, factor: 1.0, guide };
+    let axis = Axis { name: "Elo", range: low - room..high + room, factor: 1.0, guide, is_legend_above: false };
     let title = format!("{}: ratings with their {} % intervals", report.heading(), 100.0 * report.confidence);
     plot_points(area, &title, "player", &axis, &points)
 }
