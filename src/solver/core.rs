@@ -194,7 +194,7 @@ pub trait Solver: Debug + Send + Sync {
     fn take_news(&self) -> Vec<Proven>;
 
     /// The text of a certificate of these claims, as `docs/certificates.md` has it. Positions are proven as far as they are not in memory;
-    /// `None` if the effort is not enough.
+    /// `None` if the effort is not enough. The engine in a browser goes without, for its size.
     #[cfg(any(feature = "cli", test))]
     fn certificate(&self, claims: &[ProofClaim], effort: Effort<'_>) -> Option<String>;
 

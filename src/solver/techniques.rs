@@ -77,7 +77,7 @@ impl Technique {
         (Technique::SharedOpenings, "shared-openings"),
     ];
 
-    /// Those that a solver does without unless it is told to use them: on Hex 7×7 they save no more positions than the order of moves changes, and no time (docs/fill-and-prune.md).
+    /// Those that a solver does without unless it is told to use them: they save no more than another order of the moves changes (docs/fill-and-prune.md).
     pub const OPTIONAL: [Technique; 3] = [Technique::StrongReversing, Technique::ReversersFirst, Technique::LeastReversersFirst];
 }
 
