@@ -245,10 +245,18 @@ impl<'a, const W: usize> ProofSearch<'a, W> {
 
     /// A position that was begun before; or its standing, where others have decided the same position with its cells filled in since.
     fn unless_decided(&self, open: Box<OpenPosition<W>>) -> Result<Box<OpenPosition<W>>, Standing<W>> {
-        match self.known(&open.filled).filter(|standing| standing.mover_wins().is_some()) {
-            Some(standing) => Err(self.keep(&open.canonical, open.inferior.lifted(standing))),
-            None => Ok(open),
-        }
+        self.decided_filled(&open.inferior, &open.canonical, &open.filled).map_or(Ok(open), Err)
+    }
+
+    /// The standing of a position that is decided with its inferior cells filled in, whichever way it was come to. It is kept.
+    fn decided_filled(
+        &self,
+        inferior: &InferiorCells<W>,
+        canonical: &CanonicalState<W>,
+        filled: &CanonicalState<W>,
+    ) -> Option<Standing<W>> {
+        let standing = self.known(filled).filter(|standing| standing.mover_wins().is_some())?;
+        Some(self.keep(canonical, inferior.lifted(standing)))
     }
 
     /// Keeps the standing of a position with its inferior cells filled in; returns that of the position itself, which is kept as well.
@@ -274,9 +282,10 @@ impl<'a, const W: usize> ProofSearch<'a, W> {
         let inferior = self.inferior.find(graph, state, self.shared.techniques);
         let (canonical, filled) = (state.canonical(graph), inferior.filled.canonical(graph));
         // Others may have come to the same position with the cells filled in.
-        let known = if inferior.filled == *state { None } else { self.known(&filled) };
-        if let Some(standing) = known.filter(|standing| standing.mover_wins().is_some()) {
-            return Err(self.keep(&canonical, inferior.lifted(standing)));
+        if inferior.filled != *state
+            && let Some(standing) = self.decided_filled(&inferior, &canonical, &filled)
+        {
+            return Err(standing);
         }
         self.nodes += 1;
         self.shared.nodes.fetch_add(1, Ordering::Relaxed);
