@@ -118,6 +118,35 @@ fn a_network_that_is_trained_on_keeps_its_layers() {
     assert!(learn("--layers 4 --start three --output deeper").unwrap().contains(&count(4)));
 }
 
+/// A network learns from the proofs of a solver, alone or beside games, and a solver orders its moves by it.
+#[test]
+fn a_network_learns_from_proofs() {
+    let folder = folder_with_games("solved");
+    let run = |words: &str| {
+        let output =
+            Command::cargo_bin("tripoint").unwrap().current_dir(&folder).args(words.split_whitespace()).output().unwrap();
+        assert!(output.status.success(), "{words}: {output:?}");
+        String::from_utf8(output.stdout).unwrap()
+    };
+    let solve = "solve --game hex --size 5 --openings --without network --without connections --memory 16";
+    let without = run(&format!("{solve} --export-solved proofs"));
+    let proofs = fs::read_to_string(folder.join("proofs")).unwrap();
+    assert!(proofs.lines().count() > 70 && proofs.starts_with("Hex 5 5\t"), "{}", proofs.lines().count());
+    let positions = format!("{} solved positions", proofs.lines().count());
+    let told = train(&folder, "network --solved proofs --epochs 1 --layers 1 --output weights").unwrap();
+    assert!(told.starts_with(&format!("weights: {positions}, ")), "{told}");
+    let both = train(&folder, "network --games games --solved proofs proofs --epochs 1 --layers 1 --output both").unwrap();
+    assert!(both.starts_with(&format!("both: 80 games, {positions}, ")), "{both}");
+    let with = run("solve --game hex --size 5 --openings --network weights --memory 16");
+    let wins = |text: &str| text.lines().find(|line| line.starts_with("winning openings")).unwrap().to_owned();
+    assert_eq!(wins(&without), wins(&with));
+    fs::write(folder.join("wrong"), proofs.replacen('\t', " ", 1)).unwrap();
+    let error = train(&folder, "network --solved wrong --output new").unwrap_err();
+    assert!(error.contains("wrong:1: not a solved position: got 6 fields") && !folder.join("new").exists(), "{error}");
+    let error = train(&folder, "network --output new").unwrap_err();
+    assert!(error.contains("--games <FILE>"), "{error}");
+}
+
 /// Weights were written in place: whoever had the old file open, or a copy of it by a hard link, saw it cut and written anew.
 #[cfg(unix)]
 #[test]

@@ -297,7 +297,7 @@ mod tests {
         ("experiment", "game-time patterns seed threads memory LOG CLOCK folder games concurrency"),
         ("train", ""),
         ("train games", "BOARD turns LIMITS PARAMETERS memory seed LOG output games share concurrency"),
-        ("train network", "seed threads LOG games output start layers epochs"),
+        ("train network", "seed threads LOG games solved output start layers epochs"),
         ("book", ""),
         ("book show", "BOARD moves depth output"),
         ("book check", ""),
@@ -309,7 +309,7 @@ mod tests {
         ("book merge", "BUILD LOG results from output units"),
         (
             "solve",
-            "BOARD memory threads LOG record moves openings positions results resume known export-proven certificate explain book book-moves book-simulations without with network seed format output",
+            "BOARD memory threads LOG record moves openings positions results resume known export-proven export-solved certificate explain book book-moves book-simulations without with network seed format output",
         ),
         ("bench", "bench-simulations PARAMETERS memory LOG"),
         ("patterns", "cell BOARD coordinates preset set config patterns"),

@@ -19,6 +19,7 @@ use crate::solver::{
     Effort, OpeningMap, OpeningResult, PROVEN_FORMAT, ProofClaim, Proven, ProvenWin, Solver, SolverError, SolverSetup, Technique,
     Techniques, solver,
 };
+use crate::training::solved_line;
 use clap::{Args, ValueEnum, ValueHint};
 use flate2::Compression;
 use flate2::write::GzEncoder;
@@ -62,6 +63,9 @@ pub(super) struct SolveArguments {
     /// At the end write the proven positions to this file, those that took most first, 5 MB at most
     #[arg(long, value_name = "FILE", value_hint = ValueHint::FilePath)]
     export_proven: Option<PathBuf>,
+    /// At the end write what was learned about the order of moves to this file: the positions that were decided by search, for `tripoint train network --solved`
+    #[arg(long, value_name = "FILE", value_hint = ValueHint::FilePath)]
+    export_solved: Option<PathBuf>,
     /// Write a certificate of what is proven to this file, compressed if it ends in .gz, which tripoint-check checks (docs/certificates.md)
     #[arg(long, value_name = "FILE", value_hint = ValueHint::FilePath)]
     certificate: Option<PathBuf>,
@@ -137,6 +141,10 @@ pub(super) fn run(arguments: &SolveArguments, stdout: &mut impl Write) -> Result
     let techniques = arguments.without.iter().fold(techniques, |all, &technique| all.without(technique));
     let network = settings.solver_network(position.goal());
     let solver = solver(&position, SolverSetup { bytes: settings.tree_bytes(), techniques, network, seed: arguments.seed })?;
+    if arguments.export_solved.is_some() {
+        // The first call begins to collect them.
+        drop(solver.take_solved());
+    }
     for path in &arguments.known {
         let wrong = |error| format!("--known {}: {error}", path.display());
         ResultsFile::read(path, PROVEN_FORMAT, &identity(&position), &mut |line| learn(solver.as_ref(), &notation, line))
@@ -173,6 +181,10 @@ pub(super) fn run(arguments: &SolveArguments, stdout: &mut impl Write) -> Result
     }
     if let Some(path) = &arguments.export_proven {
         export(solver.as_ref(), &position, &notation, path)?;
+    }
+    if let Some(path) = &arguments.export_solved {
+        let lines = solver.take_solved().iter().map(|found| solved_line(settings.board, found) + "\n").collect::<String>();
+        write_whole(path, lines).map_err(|error| format!("--export-solved {error}"))?;
     }
     if let Some(book) = solved.book {
         // The searches have the memory of the solver.

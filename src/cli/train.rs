@@ -1,23 +1,24 @@
-//! `tripoint train`: self-play games, and the training of the network on them.
+//! `tripoint train`: self-play games, and the training of networks on them and on solved positions.
 
 use super::flags::{FixedSeedFlags, LogFlags, SelfPlayFlags, TurnFlags, read_network};
 use super::interrupt::{Interrupted, stop_on_ctrl_c};
 use crate::base::file::write_whole;
 use crate::base::plural;
 use crate::selfplay::Share;
-use crate::training::{self, GameSettings, Metrics, TrainingSettings, play_games, read_games};
+use crate::training::{self, GameSettings, Metrics, SampleGroup, TrainingSettings, play_games, read_games, read_solved};
 use clap::{Args, Subcommand, ValueHint};
 use indicatif::{ProgressBar, ProgressStyle};
 use std::error::Error;
 use std::io::Write;
 use std::path::PathBuf;
+use std::slice;
 
 /// A stage of the training.
 #[derive(Subcommand, Clone, Debug)]
 pub(super) enum TrainTask {
     /// Play self-play games into a file; the same command resumes a stopped run
     Games(Box<GameArguments>),
-    /// Train the network on self-play games
+    /// Train a network on self-play games, on solved positions or on both
     Network(NetworkArguments),
 }
 
@@ -47,9 +48,12 @@ pub(super) struct GameArguments {
 /// The arguments of `train network`.
 #[derive(Args, Clone, Debug)]
 pub(super) struct NetworkArguments {
-    /// Files of games
-    #[arg(long = "games", value_name = "FILE", required = true, num_args = 1.., value_hint = ValueHint::FilePath)]
-    files: Vec<PathBuf>,
+    /// Files of games, as `tripoint train games` writes them
+    #[arg(long, value_name = "FILE", required_unless_present = "solved", num_args = 1.., value_hint = ValueHint::FilePath)]
+    games: Vec<PathBuf>,
+    /// Files of solved positions, as `tripoint solve --export-solved` writes them
+    #[arg(long, value_name = "FILE", num_args = 1.., value_hint = ValueHint::FilePath)]
+    solved: Vec<PathBuf>,
     /// The weights file to write
     #[arg(long, value_name = "FILE", value_hint = ValueHint::FilePath)]
     output: PathBuf,
@@ -59,7 +63,7 @@ pub(super) struct NetworkArguments {
     /// Residual layers, at least as many as --start has (default: as many as --start has, or 5)
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u8).range(1..=32))]
     layers: Option<u8>,
-    /// Epochs: passes over the games
+    /// Epochs: passes over the positions
     #[arg(long, value_name = "N", default_value_t = 10, value_parser = clap::value_parser!(u32).range(1..))]
     epochs: u32,
     #[command(flatten)]
@@ -106,27 +110,38 @@ fn play(arguments: &GameArguments, stdout: &mut impl Write) -> Result<(), Box<dy
 }
 
 fn train(arguments: &NetworkArguments, stdout: &mut impl Write) -> Result<(), Box<dyn Error>> {
-    let NetworkArguments { files, output, start, layers, epochs, seed, threads, log } = arguments;
+    let NetworkArguments { games: files, solved, output, start, layers, epochs, seed, threads, log } = arguments;
     log.start()?;
     let mut games = Vec::new();
     for file in files {
         games.extend(read_games(file)?);
     }
+    let solved = read_solved(solved)?;
+    let of_games = games.iter().map(|game| SampleGroup { board: game.board, samples: &game.samples });
+    let of_solved = solved.iter().map(|(board, sample)| SampleGroup { board: *board, samples: slice::from_ref(sample) });
+    let groups: Vec<_> = of_games.chain(of_solved).collect();
     let start = start.as_deref().map(read_network).transpose().map_err(|error| format!("--start {error}"))?;
     let layers = layers.map(usize::from).or(start.as_ref().map(|start| start.shape.layers));
     let (layers, threads, seed) = (layers.unwrap_or(LAYERS), *threads as usize, seed.seed);
     let settings = TrainingSettings { start, layers, epochs: *epochs, threads, seed };
-    let weights = training::train(&games, &settings, &mut |epoch| {
+    let weights = training::train(&groups, &settings, &mut |epoch| {
         let show = |metrics: &Metrics| {
-            let of = |sum: f64| sum / metrics.positions.max(1.0);
-            let (policy, top1, value) = (of(metrics.policy_loss), 100.0 * of(metrics.top1), of(metrics.value_loss));
+            let of = |sum: f64, all: f64| sum / all.max(1.0);
+            let of_policies = |sum: f64| of(sum, metrics.policies);
+            let (policy, top1) = (of_policies(metrics.policy_loss), 100.0 * of_policies(metrics.top1));
+            let value = of(metrics.value_loss, metrics.positions);
             format!("policy loss {policy:.4}, top-1 {top1:.1} %, value loss {value:.4}")
         };
         eprintln!("epoch {}: training: {}; validation: {}", epoch.number, show(&epoch.training), show(&epoch.validation));
     })?;
     write_whole(output, weights.to_bytes())?;
-    let (games, parameters) = (games.len(), weights.parameters.len());
-    let endings = (plural(games as u64), plural(parameters as u64));
-    writeln!(stdout, "{}: {games} game{}, {parameters} weight{}", output.display(), endings.0, endings.1)?;
+    let of = [(games.len(), "game"), (solved.len(), "solved position")].into_iter().filter(|&(count, _)| count > 0);
+    let counts: Vec<_> = of.chain([(weights.parameters.len(), "weight")]).map(|(count, of)| counted(count, of)).collect();
+    writeln!(stdout, "{}: {}", output.display(), counts.join(", "))?;
     Ok(())
+}
+
+/// A number of things, in words.
+fn counted(count: usize, of: &str) -> String {
+    format!("{count} {of}{}", plural(count as u64))
 }

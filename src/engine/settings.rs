@@ -99,13 +99,14 @@ impl Settings {
         format!("network {network} patterns {}", fingerprint_text(format!("{:?}", self.patterns).as_bytes()))
     }
 
-    /// The weights for a solver, which tries moves in the order of their policy: those that are given or, where both colours have the same goal, the shipped ones
-    /// for such games. On bent boards they save more positions than they cost time; on Hex an electric circuit orders moves better than the weights for Hex do. None with
-    /// the parameter `network` off.
+    /// The weights for a solver, which orders moves by their policy and value: those that are given, or else the shipped ones that were trained on its proofs. These do not
+    /// ship without the feature `cli`, for their size: there the solver has those of the game where both colours have the same goal, and none on Hex, where an electric circuit
+    /// orders moves better than those do. None with the parameter `network` off.
     pub fn solver_network(&self, goal: &Goal) -> Option<Arc<Weights>> {
         match &self.network {
             _ if !self.parameters.network => None,
-            Network::Shipped => self.board.defaults().network.filter(|_| goal.is_symmetric()).and_then(Weights::shipped),
+            Network::Shipped => Weights::shipped("solver")
+                .or_else(|| self.board.defaults().network.filter(|_| goal.is_symmetric()).and_then(Weights::shipped)),
             Network::Given(weights) => Some(Arc::clone(weights)),
         }
     }

@@ -82,14 +82,18 @@ pub struct Weights {
 }
 
 impl Weights {
-    /// The weights of a file that ships, by its name without the ending: `default`, for games in which both colours have the same goal, or `hex`. `None` for
-    /// another name. A file is read when it is first asked for, and kept for all engines: a match makes many.
+    /// The weights of a file that ships, by its name without the ending: `default`, for games in which both colours have the same goal, `hex`, or `solver`, for solvers of all
+    /// games, which ships with the feature `cli` alone. `None` for another name. A file is read when it is first asked for, and kept for all engines: a match makes many.
     pub fn shipped(name: &str) -> Option<Arc<Weights>> {
         static DEFAULT: OnceLock<Option<Arc<Weights>>> = OnceLock::new();
         static HEX: OnceLock<Option<Arc<Weights>>> = OnceLock::new();
+        #[cfg(feature = "cli")]
+        static SOLVER: OnceLock<Option<Arc<Weights>>> = OnceLock::new();
         let (weights, bytes): (&OnceLock<_>, &[u8]) = match name {
             "default" => (&DEFAULT, include_bytes!("../../networks/default.net")),
             "hex" => (&HEX, include_bytes!("../../networks/hex.net")),
+            #[cfg(feature = "cli")]
+            "solver" => (&SOLVER, include_bytes!("../../networks/solver.net")),
             _ => return None,
         };
         // Tests read the shipped files; without them the engine would search without a network.

@@ -9,6 +9,7 @@ use super::inferior::InferiorSearch;
 use super::laid_patterns::LaidPatterns;
 use super::proof::{ProofSearch, SLOTS, SharedProof};
 use super::short_win::{ShortWin, ShortWinEffort, short_win};
+use super::solved::{SolvedPosition, SolvedPositions};
 use super::state::SolverState;
 use super::steps::Decided;
 use super::table::{ProofTable, Standing};
@@ -193,6 +194,9 @@ pub trait Solver: Debug + Send + Sync {
     /// collect them.
     fn take_news(&self) -> Vec<Proven>;
 
+    /// The positions that searches have decided since the last call, for training, ordered by their stones. The first call begins to collect them.
+    fn take_solved(&self) -> Vec<SolvedPosition>;
+
     /// The text of a certificate of these claims, as `docs/certificates.md` has it. Positions are proven as far as they are not in memory;
     /// `None` if the effort is not enough. The engine in a browser goes without, for its size.
     #[cfg(any(feature = "cli", test))]
@@ -256,6 +260,7 @@ struct Core<const W: usize> {
     techniques: Techniques,
     network: Option<Evaluator<W>>,
     seed: Option<u64>,
+    solved: SolvedPositions<W>,
     busy: Vec<AtomicU8>,
     nodes: AtomicU64,
     /// The memory for positions that the search may come back to, in bytes.
@@ -288,6 +293,7 @@ impl<const W: usize> Core<W> {
                 .filter(|_| techniques.has(Technique::Network))
                 .map(|weights| Evaluator::new(topology, goal, weights)),
             seed,
+            solved: SolvedPositions::default(),
             busy: (0..SLOTS).map(|_| AtomicU8::new(0)).collect(),
             nodes: AtomicU64::new(0),
             open_bytes: bytes / OPEN_SHARE,
@@ -401,6 +407,7 @@ impl<const W: usize> Solver for Core<W> {
             techniques: self.techniques,
             network: self.network.as_ref(),
             seed: self.seed,
+            solved: &self.solved,
             busy: &self.busy,
             nodes: &self.nodes,
             stop: effort.stop,
@@ -476,6 +483,10 @@ impl<const W: usize> Solver for Core<W> {
 
     fn take_news(&self) -> Vec<Proven> {
         described(self.table.take_news())
+    }
+
+    fn take_solved(&self) -> Vec<SolvedPosition> {
+        self.solved.take()
     }
 
     #[cfg(any(feature = "cli", test))]

@@ -43,6 +43,7 @@ mod proof;
 mod short_win;
 #[cfg(test)]
 mod short_win_tests;
+mod solved;
 mod state;
 mod steps;
 mod table;
@@ -71,5 +72,6 @@ pub use openings::{OpeningMap, OpeningResult};
 pub use pattern_place::PatternPlace;
 pub(crate) use short_win::proven_in_words;
 pub use short_win::{ShortWin, ShortWinEffort};
+pub use solved::SolvedPosition;
 pub use techniques::{Technique, Techniques};
 pub use text::PROVEN_FORMAT;

@@ -26,6 +26,8 @@ pub(super) struct OpenPosition<const W: usize> {
     /// The canonical forms of the position and of the one with cells filled in.
     pub(super) canonical: CanonicalState<W>,
     pub(super) filled: CanonicalState<W>,
+    /// The moves that the search had to choose from at first.
+    pub(super) moves: CellSet<W>,
     /// The moves that are still to be tried.
     pub(super) replies: Vec<OpenMove>,
     /// The answers that reverse the last move, if they are tried first.
@@ -34,6 +36,8 @@ pub(super) struct OpenPosition<const W: usize> {
     pub(super) lost: Vec<CellSet<W>>,
     /// The positions that were examined for it.
     pub(super) work: u64,
+    /// The move by which the player to move wins, once it is known.
+    pub(super) winning_move: Option<Cell>,
 }
 
 /// The open positions that the search was at last, as many as the memory allows.

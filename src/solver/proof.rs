@@ -8,6 +8,7 @@ use super::graph::GoalGraph;
 use super::inferior::{InferiorCells, InferiorSearch};
 use super::laid_patterns::{ARE_LAID, LaidPatterns};
 use super::open_positions::{OpenMove, OpenPosition, OpenPositions};
+use super::solved::{Outcome, SolvedPositions};
 use super::state::{CanonicalState, SolverState};
 use super::table::{INFINITE, ProofTable, Standing};
 use super::techniques::{Technique, Techniques};
@@ -23,20 +24,25 @@ use std::sync::atomic::{AtomicBool, AtomicU8, AtomicU64, Ordering};
 /// How much greater the second-best disproof number may get before the search goes there (the 1 + ε trick).
 const TOLERANCE: f64 = 0.5;
 
-/// What a side to which a move is not connected adds to the disproof number of the position after it; a semi-connection adds half of it. The second
-/// number is for moves that the network has a say in. The second number and [`UNLIKELY`] are the best of 20 pairs on Y 9: 72,892 positions, 230,744 without the network.
-const FAR: [u32; 2] = [4, 32];
+/// What a side to which a move is not connected adds to the disproof number of the position after it, where no network orders the moves; a semi-connection adds half of it.
+const FAR: u32 = 4;
 
 /// What a move adds to this number whose weight is 1/e times that of the favourite, 1/e² times for twice as much, and so on: by the circuit (the better of 4 and 8 on eight openings of Hex 7×7 with two seeds each, 78,759 positions in the mean instead of 96,310), and by the policy of the network.
-const UNLIKELY: [f32; 2] = [4.0, 16.0];
+const UNLIKELY: f32 = 4.0;
 
 /// The least share of the favourite's weight that is told from less.
 const LEAST_SHARE: f32 = 0.0025;
 
 /// A move whose weight is e⁻ᵏ of the favourite's has its disproof number multiplied by one and k times this when moves are compared, rounded down. The numbers grow, so that what is [added](UNLIKELY) at the beginning is soon
-/// forgotten. So the proof number of a position is that of the move that is tried next, not always the least. On b2 and c3 of Hex 7×7 five seeds took 46,074 and 12,505 positions without it, 43,754 and 10,451 with a third of it, 35,384 and 8,273 with this, 50,254 and 8,649 with three times as much.
-/// With the network (the second number) Y 9 took 49,573 positions without it, 42,109 with this, 45,762 with three times as much.
-const BIAS: [f32; 2] = [0.3, 0.1];
+/// forgotten. So the proof number of a position is that of the move that is tried next, not always the least. On b2 and c3 of Hex 7×7 five seeds took 46,074 and 12,505 positions by the circuit without it, 43,754 and 10,451 with a third of it, 35,384 and 8,273 with this, 50,254 and 8,649 with three times as much.
+const BIAS: f32 = 0.3;
+
+/// What a win rate of 1/e adds to the disproof number of each move of the player to move, and of 1 - 1/e to the proof number, by the value of the network. On Hex 8×8 the openings a1, b2 and c3 together took 366,042 positions with 4, 331,312 with 8, 341,712 with 12 and
+/// 269,096 with this.
+const VALUE: f32 = 16.0;
+
+/// The least win rate that is told from less, and as much below 1 the greatest.
+const LEAST_WIN_RATE: f32 = 0.01;
 
 /// Enough places for positions that several threads are at to seldom share one.
 pub(super) const SLOTS: usize = 1 << 14;
@@ -52,6 +58,8 @@ pub(super) struct SharedProof<'a, const W: usize> {
     pub(super) network: Option<&'a Evaluator<W>>,
     /// Which of equally good moves is tried first is left to chance, by this seed; `None` for the first cell.
     pub(super) seed: Option<u64>,
+    /// Where the positions that are decided are collected.
+    pub(super) solved: &'a SolvedPositions<W>,
     /// How many threads are at a position, by its number modulo [`SLOTS`].
     pub(super) busy: &'a [AtomicU8],
     /// Positions examined by all threads.
@@ -73,6 +81,15 @@ impl<const W: usize> Clone for SharedProof<'_, W> {
 
 impl<const W: usize> Copy for SharedProof<'_, W> {}
 
+/// What is thought of a position before its moves are tried.
+#[derive(Debug, Default)]
+struct Estimate {
+    /// How likely each cell is to be a good move.
+    weights: Option<Vec<f32>>,
+    /// The win rate of the player to move, in [0, 1].
+    win_rate: Option<f32>,
+}
+
 /// The search of one thread.
 ///
 /// Depth-first proof-number search (Nagai, 2002) with the 1 + ε trick (Pawlewicz and Lew, 2007). The disproof number of a position is the greatest proof number
@@ -81,7 +98,7 @@ impl<const W: usize> Copy for SharedProof<'_, W> {}
 /// Every proof has a **carrier**: the cells that the winner needs, whoever holds the others. A move outside the carrier of a lost move loses as well;
 /// so do moves outside of any threat of the opponent's. What is left is the must-play region (Hayward and others, 2003).
 ///
-/// Moves begin with disproof numbers by their connections to the sides and by the policy of a network, or on Hex by an electric circuit, and by how often they have won after the same move, so that likely ones are tried first and deeper (as Gao, Müller and
+/// Moves begin with numbers by the policy and the value of a network, or by an electric circuit and their connections to the sides, and by how often they have won after the same move, so that likely ones are tried first and deeper (as Gao, Müller and
 /// Hayward, 2017, do it with a convolutional network and a growing number of moves).
 #[derive(Debug)]
 pub(super) struct ProofSearch<'a, const W: usize> {
@@ -148,52 +165,58 @@ impl<'a, const W: usize> ProofSearch<'a, W> {
         if decides { self.endgame.decide(self.shared.graph, state) } else { None }
     }
 
-    /// How likely each cell is to be a good move, by the network or by the circuit.
-    fn weights(&mut self, state: &SolverState<W>) -> Option<Vec<f32>> {
+    /// What is thought of a position before its moves are tried, by the network or by the circuit.
+    fn estimate(&mut self, state: &SolverState<W>) -> Estimate {
         if let Some(network) = &mut self.network {
-            let evaluation = network.evaluate(&NetworkPosition::alternating(state.colour, [state.own, state.other], None));
-            return Some(evaluation).filter(Evaluation::is_finite).map(|evaluation| evaluation.policy);
+            // The network knows nothing of the last move: what is learned from one order of the moves holds for all.
+            let position = NetworkPosition::alternating(state.colour, [state.own, state.other], None);
+            let evaluation = Some(network.evaluate(&position)).filter(Evaluation::is_finite);
+            return evaluation.map_or_else(Estimate::default, |evaluation| Estimate {
+                weights: Some(evaluation.policy),
+                win_rate: Some(evaluation.value),
+            });
         }
         if !self.shared.techniques.has(Technique::Circuit) {
-            return None;
+            return Estimate::default();
         }
         let [own, other] = [0, 1].map(|player| self.threats.connected_chains(player));
         let own = CircuitStones { colour: state.colour, stones: &state.own, connected: own };
         let other = CircuitStones { colour: state.colour.opponent(), stones: &state.other, connected: other };
-        self.circuit.weights(self.shared.graph, [own, other])
+        Estimate { weights: self.circuit.weights(self.shared.graph, [own, other]), win_rate: None }
     }
 
     /// Moves of which nothing is known but what connections, the network or the circuit, and earlier answers to the last move say.
     fn replies(&mut self, state: &SolverState<W>, last: Option<Cell>, moves: &CellSet<W>) -> Vec<OpenMove> {
-        let by_network = usize::from(self.network.is_some());
-        let weights = self.weights(state);
+        let Estimate { weights, win_rate } = self.estimate(state);
         let last = last.filter(|_| self.shared.techniques.has(Technique::Countermoves));
         let factor = |cell: Cell| last.map_or(1.0, |last| self.countermoves.factor(state.colour, last, cell));
         let weight = |cell: Cell| weights.as_ref().map_or(1.0, |weights| weights[cell.index()]) * factor(cell);
         let most = moves.iter().map(weight).fold(f32::MIN_POSITIVE, f32::max);
+        // The less likely a win, the more work to prove it: for the player to move the disproof of the position after its move, for the opponent the proof.
+        let work = |win_rate: f32| -VALUE * libm::logf(win_rate.max(LEAST_WIN_RATE));
+        let [to_win, to_lose] = win_rate.map_or([0.0; 2], |win_rate| [work(win_rate), work(1.0 - win_rate)]);
+        let far = |cell: Cell| if self.network.is_some() { 0 } else { self.far(state.colour, cell) };
         let reply = |cell: Cell| {
             let unlikely = -libm::logf((weight(cell) / most).max(LEAST_SHARE));
-            let disproof = 1 + self.far(state.colour, cell, FAR[by_network]) + (unlikely * UNLIKELY[by_network]) as u32;
-            OpenMove { cell, proof: 1, disproof, slot: 0, bias: 1.0 + BIAS[by_network] * unlikely }
+            let disproof = 1 + far(cell) + (unlikely * UNLIKELY + to_win) as u32;
+            OpenMove { cell, proof: 1 + to_lose as u32, disproof, slot: 0, bias: 1.0 + BIAS * unlikely }
         };
         let mut replies: Vec<_> = moves.iter().map(reply).collect();
         if let Some(seed) = self.shared.seed {
             let mut random = Random::new(seed ^ state.number());
             (1..replies.len()).for_each(|place| replies.swap(place, random.below(place + 1)));
         }
-        // Of moves whose numbers get equal later on, the likelier one is tried first. With the network it was a little worse on Y 9: 72,706 positions instead of 71,863.
-        if self.network.is_none() {
-            replies.sort_by_key(|reply| reply.disproof);
-        }
+        // Of moves whose numbers get equal later on, the likelier one is tried first.
+        replies.sort_by_key(|reply| reply.disproof);
         replies
     }
 
-    /// How far a move is from the sides that its colour needs, `most` for each.
-    fn far(&self, colour: Colour, cell: Cell, most: u32) -> u32 {
+    /// How far a move is from the sides that its colour needs.
+    fn far(&self, colour: Colour, cell: Cell) -> u32 {
         let connections = self.threats.connections();
         let far = |&side: &Side| match (connections.full(cell, side), connections.semi(cell, side)) {
-            ([], []) => most,
-            ([], _) => most / 2,
+            ([], []) => FAR,
+            ([], _) => FAR / 2,
             _ => 0,
         };
         let counts = self.shared.techniques.has(Technique::MoveOrder);
@@ -236,6 +259,10 @@ impl<'a, const W: usize> ProofSearch<'a, W> {
             Err(standing) => return standing,
         };
         let standing = self.search(&mut open, last, limits);
+        if standing.mover_wins().is_some() {
+            let OpenPosition { winning_move, moves, .. } = *open;
+            self.shared.solved.put(&open.inferior.filled, Outcome { winning_move, moves, work: standing.work });
+        }
         let standing = self.keep_both(&open.inferior, &open.canonical, &open.filled, standing);
         if standing.mover_wins().is_none() {
             self.open.put(open);
@@ -292,8 +319,19 @@ impl<'a, const W: usize> ProofSearch<'a, W> {
         match self.moves(&inferior, last, threats) {
             Ok((replies, lost)) => {
                 let reversers = last.map_or(CellSet::EMPTY, |last| self.inferior.reversers(graph, state, last));
-                let state = *state;
-                Ok(Box::new(OpenPosition { state, inferior, canonical, filled, replies, reversers, lost, work: 1 }))
+                let (state, moves) = (*state, replies.iter().map(|reply| reply.cell).collect());
+                Ok(Box::new(OpenPosition {
+                    state,
+                    inferior,
+                    canonical,
+                    filled,
+                    moves,
+                    replies,
+                    reversers,
+                    lost,
+                    work: 1,
+                    winning_move: None,
+                }))
             }
             Err(standing) => Err(self.keep_both(&inferior, &canonical, &filled, standing)),
         }
@@ -336,7 +374,7 @@ impl<'a, const W: usize> ProofSearch<'a, W> {
     /// Searches an open position, after the opponent's last move if there is one, with its inferior cells filled in.
     fn search(&mut self, open: &mut OpenPosition<W>, last: Option<Cell>, limits: (u32, u32)) -> Standing<W> {
         let (graph, (most_proof, most_disproof)) = (self.shared.graph, limits);
-        let OpenPosition { inferior, replies, reversers, lost, work, .. } = open;
+        let OpenPosition { inferior, replies, reversers, lost, work, winning_move, .. } = open;
         let (state, before) = (inferior.filled, self.nodes - *work);
         let empty = state.empty(graph);
         for cell in replies.iter().map(|reply| reply.cell).collect::<Vec<_>>() {
@@ -346,6 +384,7 @@ impl<'a, const W: usize> ProofSearch<'a, W> {
             replies[place].slot = next.state.number() as usize % SLOTS;
             let Some(standing) = self.known(&next) else { continue };
             if let Some(won) = self.note(replies, lost, place, &standing, self.nodes - before) {
+                *winning_move = Some(cell);
                 return won;
             }
         }
@@ -386,6 +425,7 @@ impl<'a, const W: usize> ProofSearch<'a, W> {
                 }
             }
             if let Some(won) = self.note(replies, lost, chosen, &standing, self.nodes - before) {
+                *winning_move = Some(cell);
                 return won;
             }
         }

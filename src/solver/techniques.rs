@@ -29,9 +29,9 @@ pub enum Technique {
     ReversersFirst,
     /// Unless it is always tried first, it is as long as its proof or disproof number is the least of all moves, or one of the least.
     LeastReversersFirst,
-    /// Moves begin with numbers that say how far from the sides they are.
+    /// Where there is no network: moves begin with numbers that say how far from the sides they are.
     MoveOrder,
-    /// Moves begin with numbers that say how unlikely the network finds them.
+    /// Moves begin with numbers that say how unlikely the network finds them, and a win.
     Network,
     /// Where there is no network and each colour joins two sides: with numbers that say how little of the current between the sides flows over them.
     Circuit,

@@ -3,7 +3,8 @@
 use super::graph::GoalGraph;
 use super::threats::ThreatSearch;
 use super::{
-    Effort, OpeningMap, OpeningResult, Proven, Solver, SolverError, SolverSetup, Technique, Techniques, answers, certain_moves,
+    Effort, OpeningMap, OpeningResult, Proven, SolvedPosition, Solver, SolverError, SolverSetup, Technique, Techniques, answers,
+    certain_moves,
 };
 use crate::base::Random;
 use crate::board::{AnySet, Board, Cell, CellSet};
@@ -38,7 +39,7 @@ pub(super) fn position(board: &str) -> Position {
 
 /// Everything, so many bytes of it for the table.
 fn setup(bytes: usize) -> SolverSetup {
-    SolverSetup { network: Weights::shipped("default"), ..SolverSetup::new(bytes) }
+    SolverSetup { network: Weights::shipped("solver"), ..SolverSetup::new(bytes) }
 }
 
 fn solver(position: &Position) -> Box<dyn Solver> {
@@ -131,6 +132,40 @@ fn agrees_with_exhaustion(positions: usize, most_empty: usize, seed: u64, techni
     }
     let are_many = at_once > positions / 20 && threatened > positions / 20;
     assert!(are_many || !techniques.has(Technique::Connections), "{at_once} {threatened}");
+}
+
+/// What a network is to learn from is right: who wins, and by which move.
+#[test]
+fn collected_positions_agree_with_exhaustion() {
+    let stop = AtomicBool::new(false);
+    for board in ["y 5", "hex 4 4", "poly-y 3 3"] {
+        let start = position(board);
+        let cells = AnySet::first_cells(start.topology().len());
+        // Without connections more positions are searched.
+        let techniques = WITHOUT_ENDGAME.without(Technique::Connections).without(Technique::WinPatterns);
+        let solver = super::solver(&start, SolverSetup { techniques, ..setup(1 << 22) }).unwrap();
+        solver.prove(&[AnySet::EMPTY; 2], Colour::Black, &[], effort(&stop)).unwrap();
+        assert!(solver.take_solved().is_empty(), "{board}: nobody has asked before");
+        for cell in cells.iter() {
+            solver.prove(&[[cell].into_iter().collect(), AnySet::EMPTY], Colour::White, &[], effort(&stop)).unwrap();
+        }
+        let solved = solver.take_solved();
+        let mut exhaustion = Exhaustion::new(&start);
+        for SolvedPosition { stones, to_move, winning_move, moves, work } in &solved {
+            let empty = cells.difference(&stones[0]).difference(&stones[1]);
+            assert!(moves.is_subset(&empty) && *work >= 3, "{board} {stones:?}");
+            assert_eq!(exhaustion.mover_wins(*to_move, bits(stones)), winning_move.is_some(), "{board} {stones:?} {to_move}");
+            if let Some(cell) = winning_move {
+                let mut after = *stones;
+                after[to_move.index()].insert(*cell);
+                let opponent = to_move.opponent();
+                assert!(moves.contains(*cell) && !exhaustion.mover_wins(opponent, bits(&after)), "{board} {stones:?} {cell:?}");
+            }
+        }
+        let won = solved.iter().filter(|position| position.winning_move.is_some()).count();
+        assert!(won > 3 && solved.len() - won > 3, "{board}: {won} of {}", solved.len());
+        assert!(solver.take_solved().is_empty(), "{board}: they are told once");
+    }
 }
 
 /// Endgames leave little else to do with few empty cells.

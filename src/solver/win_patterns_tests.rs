@@ -130,8 +130,9 @@ fn open_positions_are_found_again_within_their_memory() {
         let canonical = state.canonical(&graph);
         let reply = OpenMove { cell: Cell::from_index(0), proof: 1, disproof: 1, slot: 0, bias: 1.0 };
         let replies = vec![reply; replies];
-        let (filled, reversers, lost) = (canonical, CellSet::EMPTY, Vec::new());
-        Box::new(OpenPosition { state, inferior, canonical, filled, replies, reversers, lost, work: 1 })
+        let (filled, moves, reversers, lost) = (canonical, CellSet::EMPTY, CellSet::EMPTY, Vec::new());
+        let winning_move = None;
+        Box::new(OpenPosition { state, inferior, canonical, filled, moves, replies, reversers, lost, work: 1, winning_move })
     };
     let most = 1 << 16;
     let (mut random, mut kept) = (Random::new(3), OpenPositions::new(most));

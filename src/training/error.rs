@@ -1,4 +1,4 @@
-//! Why self-play games cannot be played or read.
+//! Why self-play games cannot be played, or training data not be read.
 
 use crate::engine::EngineError;
 use crate::selfplay::{NoThread, NotEnoughMemory, Share};
@@ -30,4 +30,17 @@ pub enum GameError {
     /// The system cannot start a thread.
     #[error(transparent)]
     Thread(#[from] NoThread),
+}
+
+/// Why solved positions cannot be read.
+#[derive(Debug, Error)]
+pub enum SolvedError {
+    /// The file cannot be read.
+    #[error("{0}: {1}; give a file that `tripoint solve --export-solved` has written")]
+    File(PathBuf, io::Error),
+    /// An invalid line, and why it is invalid.
+    #[error(
+        "{0}:{1}: not a solved position: {2}; give a file that `tripoint solve --export-solved` has written, or remove the line"
+    )]
+    Line(PathBuf, usize, String),
 }

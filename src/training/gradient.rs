@@ -14,17 +14,22 @@ pub(super) struct Batch<'a> {
     pub(super) neighbourhoods: Vec<&'a [[u16; TAPS]]>,
     /// The features: one row for each cell, the positions one after the other.
     pub(super) features: Array2<f32>,
-    /// The policy target of each cell of each position: its share of the visits, or a negative number on occupied cells.
+    /// The policy target of each cell of each position: its share of the visits, or [`NO_MOVE`]. A position whose shares are all 0 has no target.
     pub(super) policy_targets: Vec<f32>,
     /// The value target of each position, in [0, 1] for the player to move.
     pub(super) value_targets: Vec<f32>,
 }
+
+/// The policy target of a cell that is occupied, or not among the moves that the policy is about.
+pub(super) const NO_MOVE: f32 = -1.0;
 
 /// Losses and accuracy, summed over positions.
 #[derive(Clone, Copy, Default, PartialEq, Debug)]
 pub struct Metrics {
     /// The number of positions.
     pub positions: f64,
+    /// Positions with a target for the policy.
+    pub policies: f64,
     /// Cross entropy of the policy in nats, less the entropy of the target (the Kullback-Leibler divergence).
     pub policy_loss: f64,
     /// Top-1 hits: positions in which the policy gives the most visited move the greatest probability.
@@ -169,7 +174,7 @@ impl Batch<'_> {
         (Trace { outputs, hidden, mean, policy, value }, metrics)
     }
 
-    /// Adds the policy loss; returns its gradient with respect to the logits: probability less target.
+    /// Adds the policy loss; returns its gradient with respect to the logits: probability less target, or 0 where there is no target.
     fn policy_head(&self, x: &Array2<f32>, weights: &[f32], metrics: &mut Metrics) -> Array2<f32> {
         let mut logits = x.dot(&matrix(&weights[..CHANNELS], CHANNELS));
         let all = logits.as_slice_mut().unwrap_or(&mut []);
@@ -177,6 +182,11 @@ impl Batch<'_> {
             let empty = |(logit, &target): (&mut f32, &f32)| {
                 *logit = if target < 0.0 { f32::NEG_INFINITY } else { *logit + weights[CHANNELS] };
             };
+            if targets.iter().all(|&target| target <= 0.0) {
+                logits.fill(0.0);
+                continue;
+            }
+            metrics.policies += 1.0;
             logits.iter_mut().zip(targets).for_each(empty);
             let greatest = logits.iter().copied().fold(f32::NEG_INFINITY, f32::max);
             let best = targets.iter().copied().fold(f32::NEG_INFINITY, f32::max);
@@ -269,11 +279,18 @@ mod tests {
             for (cell, policy) in policy.iter_mut().enumerate().take(cells - 2) {
                 if let player @ 0..2 = random.below(5) {
                     stones[player].insert(Cell::from_index(cell));
-                    *policy = -1.0;
+                    *policy = NO_MOVE;
                 }
             }
             policy[cells - 2] = 0.75;
             policy[cells - 1] = 0.25;
+            match all.len() % 3 {
+                // The policy is about some of the empty cells alone.
+                1 => policy.iter_mut().take(cells / 2).for_each(|target| *target = NO_MOVE),
+                // It has no target.
+                2 => policy.iter_mut().for_each(|target| *target = target.min(0.0)),
+                _ => {}
+            }
             let position = NetworkPosition::alternating(Colour::BOTH[random.below(2)], stones, None);
             graph.features(&position, rows);
             all.push(position);
@@ -336,9 +353,18 @@ mod tests {
                 // The gradients with respect to the logits are the outputs less the targets.
                 let value = trace.value[[number, 0]] / VALUE_WEIGHT + batch.value_targets[number];
                 assert!((evaluation.value - value).abs() < 0.01, "{board}: value {} for {value}", evaluation.value);
-                for (cell, &probability) in evaluation.policy.iter().enumerate() {
-                    let row = number * graph.len() + cell;
-                    let expected = trace.policy[[row, 0]] + batch.policy_targets[row].max(0.0);
+                let rows = number * graph.len()..(number + 1) * graph.len();
+                let targets = &batch.policy_targets[rows.clone()];
+                let gradients: Vec<f32> = rows.map(|row| trace.policy[[row, 0]]).collect();
+                if targets.iter().all(|&target| target <= 0.0) {
+                    assert!(gradients.iter().all(|&gradient| gradient == 0.0), "{board}: {number} has no target");
+                    continue;
+                }
+                // The evaluator knows nothing of moves that are left out.
+                let share = |cell: usize| if targets[cell] == NO_MOVE { 0.0 } else { evaluation.policy[cell] };
+                let all: f32 = (0..targets.len()).map(share).sum();
+                for (cell, gradient) in gradients.iter().enumerate() {
+                    let (probability, expected) = (share(cell) / all, gradient + targets[cell].max(0.0));
                     // The evaluator is quantised.
                     assert!((probability - expected).abs() < 0.01, "{board}: cell {cell} {probability} for {expected}");
                 }

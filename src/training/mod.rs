@@ -1,12 +1,14 @@
-//! Self-play games, and the training of the network on them.
+//! Self-play games, and the training of networks on them and on solved positions.
 
 mod error;
 mod games;
 mod gradient;
 mod read;
+mod solved;
 mod train;
 
-pub use error::GameError;
+pub use error::{GameError, SolvedError};
 pub use games::{GameSettings, play_games};
 pub use read::{Sample, SelfPlayGame, read_games};
-pub use train::{Epoch, Metrics, TrainingError, TrainingSettings, train};
+pub use solved::{read_solved, solved_line};
+pub use train::{Epoch, Metrics, SampleGroup, TrainingError, TrainingSettings, train};

@@ -13,7 +13,7 @@
 
 use super::error::GameError;
 use crate::base::quoted;
-use crate::board::{Board, Cell};
+use crate::board::{AnySet, Board, Cell};
 use crate::families::BoardError;
 use crate::network::NetworkPosition;
 use crate::rules::{Colour, ColouredMove, Move, Position, Rules, SwapRule, TurnOrder, TurnOrderError};
@@ -21,14 +21,16 @@ use std::fs::File;
 use std::io::{BufRead, BufReader, Read};
 use std::path::Path;
 
-/// A position that was searched.
+/// A position to learn from.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Sample {
     /// The position.
     pub position: NetworkPosition<4>,
-    /// Each move with its share of the visits, above 0.
+    /// Each move with its share of the visits, above 0; none where no move is known to be better than the others.
     pub policy: Vec<(Cell, f32)>,
-    /// Win rate of the player to move in [0, 1], according to the search.
+    /// The moves that the policy is about; `None` for all empty cells.
+    pub moves: Option<AnySet>,
+    /// Win rate of the player to move in [0, 1], according to the search; 0 or 1 if it is solved.
     pub win_rate: f32,
     /// Whether that player won.
     pub won: bool,
@@ -221,6 +223,7 @@ fn sample(position: &Position, win_rate: &str, visits: &str, winner: Colour) -> 
             stones_left: position.rules().turns.stones_left(turn),
         },
         policy,
+        moves: None,
         win_rate: rate.ok_or_else(|| format!("got the win rate '{}', expected a number from 0 to 1", quoted(win_rate)))?,
         won: to_move == winner,
     })
@@ -256,6 +259,7 @@ mod tests {
         let second = Sample {
             position: NetworkPosition::alternating(Colour::White, stones, Some(cell(4))),
             policy: vec![(cell(2), 0.5), (cell(5), 0.5)],
+            moves: None,
             win_rate: 0.1,
             won: false,
         };

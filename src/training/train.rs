@@ -1,16 +1,25 @@
-//! Training of the network on self-play games: gradient descent with AdamW.
+//! Training of a network: gradient descent with AdamW.
 
-use super::gradient::Batch;
 pub use super::gradient::Metrics;
-use super::read::{Sample, SelfPlayGame};
+use super::gradient::{Batch, NO_MOVE};
+use super::read::Sample;
 use crate::base::Random;
-use crate::board::{AnySet, Board, Topology};
+use crate::board::{AnySet, Board, Cell, Topology};
 use crate::network::{CHANNELS, FEATURES, Graph, NetworkPosition, Shape, TAPS, Weights};
 use ndarray::Array2;
 use std::collections::BTreeMap;
 use std::panic::resume_unwind;
 use std::thread;
 use thiserror::Error;
+
+/// Samples on one board that stay together: those of a game, or a solved position.
+#[derive(Clone, Copy, Debug)]
+pub struct SampleGroup<'a> {
+    /// The board.
+    pub board: Board,
+    /// The samples.
+    pub samples: &'a [Sample],
+}
 
 /// The settings of a training run.
 #[derive(Clone, PartialEq, Debug)]
@@ -19,7 +28,7 @@ pub struct TrainingSettings {
     pub start: Option<Weights>,
     /// Residual layers, at least as many as the initial weights have.
     pub layers: usize,
-    /// Epochs: passes over the games.
+    /// Epochs: passes over the positions.
     pub epochs: u32,
     /// Threads.
     pub threads: usize,
@@ -34,7 +43,7 @@ pub struct Epoch {
     pub number: u32,
     /// Over the training set.
     pub training: Metrics,
-    /// Over the validation set: one game in twenty, on which the network is not trained.
+    /// Over the validation set: one [group](SampleGroup) in twenty, on which the network is not trained.
     pub validation: Metrics,
 }
 
@@ -43,8 +52,8 @@ pub struct Epoch {
 pub enum TrainingError {
     /// No board has enough positions for a batch.
     #[error(
-        "got {got} training positions on a board, expected at least {BATCH}; give more games, as `tripoint train games` plays them \
-         (one in twenty is kept for checking)"
+        "got {got} training positions on a board, expected at least {BATCH}; give more games or positions, as `tripoint train games` and \
+         `tripoint solve --export-solved` write them (one in twenty is kept for checking)"
     )]
     TooFew {
         /// The largest number of positions on one board.
@@ -85,15 +94,15 @@ struct BoardSamples<'a> {
     samples: Vec<&'a Sample>,
 }
 
-/// Trains a network on games. `progress` is called after each epoch.
+/// Trains a network. `progress` is called after each epoch.
 ///
-/// Data augmentation: a random automorphism of the board is applied to each position. The same games, seed and number of threads give the
+/// Data augmentation: a random automorphism of the board is applied to each position. The same samples, seed and number of threads give the
 /// same weights.
 ///
 /// # Errors
-/// Too few games, fewer layers than the initial weights have, or training that diverged. All weights returned are finite.
+/// Too few positions, fewer layers than the initial weights have, or training that diverged. All weights returned are finite.
 pub fn train(
-    games: &[SelfPlayGame],
+    groups: &[SampleGroup<'_>],
     settings: &TrainingSettings,
     progress: &mut dyn FnMut(&Epoch),
 ) -> Result<Weights, TrainingError> {
@@ -103,9 +112,9 @@ pub fn train(
     }
     let mut random = Random::new(settings.seed);
     let (mut sets, mut held_out) = (BTreeMap::new(), BTreeMap::new());
-    for (number, game) in games.iter().enumerate() {
+    for (number, group) in groups.iter().enumerate() {
         let sets = if number % 20 == 0 { &mut held_out } else { &mut sets };
-        sets.entry(game.board.to_string()).or_insert_with(|| BoardSamples::new(game.board)).samples.extend(&game.samples);
+        sets.entry(group.board.to_string()).or_insert_with(|| BoardSamples::new(group.board)).samples.extend(group.samples);
     }
     let (mut sets, held_out): (Vec<_>, Vec<_>) = (sets.into_values().collect(), held_out.into_values().collect());
     let got = sets.iter().map(|set| set.samples.len()).max().unwrap_or(0);
@@ -216,7 +225,11 @@ impl<'a> BoardSamples<'a> {
                 ..sample.position
             };
             self.graph.features(&position, rows);
-            position.stones.iter().flat_map(|set| set.iter()).for_each(|cell| targets[cell.index()] = -1.0);
+            let moves = sample.moves.as_ref().map(moved);
+            let is_move = |cell: Cell| {
+                position.stones.iter().all(|set| !set.contains(cell)) && moves.is_none_or(|moves| moves.contains(cell))
+            };
+            self.topology.cells().filter(|&cell| !is_move(cell)).for_each(|cell| targets[cell.index()] = NO_MOVE);
             sample.policy.iter().for_each(|(cell, share)| targets[image[cell.index()].index()] = *share);
         }
         let value_target = |sample: &&Sample| RESULT_WEIGHT * f32::from(sample.won) + (1.0 - RESULT_WEIGHT) * sample.win_rate;
@@ -260,6 +273,7 @@ impl<'a> BoardSamples<'a> {
 impl Metrics {
     fn add(&mut self, other: &Metrics) {
         self.positions += other.positions;
+        self.policies += other.policies;
         self.policy_loss += other.policy_loss;
         self.top1 += other.top1;
         self.value_loss += other.value_loss;
@@ -270,10 +284,10 @@ impl Metrics {
 mod tests {
     use super::*;
     use crate::board::Cell;
-    use crate::rules::{Colour, TurnOrder};
+    use crate::rules::Colour;
 
     /// Games on Y 5 in which the best move is always the first empty cell, and the player to move always wins.
-    fn games() -> Vec<SelfPlayGame> {
+    fn games() -> Vec<(Board, Vec<Sample>)> {
         let game = |first: usize| {
             let samples = (0..6).map(|number| {
                 let cells =
@@ -284,11 +298,15 @@ mod tests {
                 let taken = |cell: &Cell| stones.iter().any(|set| set.contains(*cell));
                 let best = (0..15).map(Cell::from_index).find(|cell| !taken(cell)).unwrap();
                 let position = NetworkPosition::alternating(Colour::Black, stones, None);
-                Sample { position, policy: vec![(best, 1.0)], win_rate: 0.9, won: true }
+                Sample { position, policy: vec![(best, 1.0)], moves: None, win_rate: 0.9, won: true }
             });
-            SelfPlayGame { number: 0, board: "y 5".parse().unwrap(), turns: TurnOrder::Alternating, samples: samples.collect() }
+            ("y 5".parse().unwrap(), samples.collect())
         };
         (0..300).map(|number| game(number % 15)).collect()
+    }
+
+    fn groups(games: &[(Board, Vec<Sample>)]) -> Vec<SampleGroup<'_>> {
+        games.iter().map(|(board, samples)| SampleGroup { board: *board, samples }).collect()
     }
 
     #[test]
@@ -296,7 +314,7 @@ mod tests {
         let games = games();
         let settings = TrainingSettings { start: None, layers: 1, epochs: 3, threads: 2, seed: 3 };
         let mut epochs = Vec::new();
-        let weights = train(&games, &settings, &mut |epoch| epochs.push(*epoch)).unwrap();
+        let weights = train(&groups(&games), &settings, &mut |epoch| epochs.push(*epoch)).unwrap();
         let of = |epoch: &Epoch| {
             let Metrics { positions, policy_loss, value_loss, .. } = epoch.validation;
             (policy_loss / positions, value_loss / positions)
@@ -304,11 +322,11 @@ mod tests {
         let (first, last) = (of(&epochs[0]), of(&epochs[2]));
         assert!(last.0 < first.0 && last.1 < 0.45, "{first:?} {last:?}");
         assert_eq!(epochs[2].training.positions, (285 * 6 / BATCH * BATCH) as f64);
-        assert_eq!(train(&games, &settings, &mut |_| {}).unwrap(), weights);
-        assert_ne!(train(&games, &TrainingSettings { seed: 4, ..settings.clone() }, &mut |_| {}).unwrap(), weights);
+        assert_eq!(train(&groups(&games), &settings, &mut |_| {}).unwrap(), weights);
+        assert_ne!(train(&groups(&games), &TrainingSettings { seed: 4, ..settings.clone() }, &mut |_| {}).unwrap(), weights);
         // A deeper network starts where the other one ended.
         let deeper = TrainingSettings { start: Some(weights), layers: 3, epochs: 1, ..settings };
-        train(&games, &deeper, &mut |epoch| epochs.push(*epoch)).unwrap();
+        train(&groups(&games), &deeper, &mut |epoch| epochs.push(*epoch)).unwrap();
         assert!(of(&epochs[3]).0 < last.0, "{last:?} {:?}", of(&epochs[3]));
     }
 
@@ -321,22 +339,22 @@ mod tests {
     fn too_few_positions_are_refused() {
         let all = games();
         for (games, expected) in [(&all[..0], Err(0)), (&all[..1], Err(0)), (&all[..11], Err(60)), (&all[..12], Ok(()))] {
-            let trained = train(games, &settings(None, 1), &mut |_| {}).map(drop);
+            let trained = train(&groups(games), &settings(None, 1), &mut |_| {}).map(drop);
             assert_eq!(trained, expected.map_err(|got| TrainingError::TooFew { got }), "{} games", games.len());
         }
         // Positions of two boards do not add up to a batch.
-        let other = |game: &SelfPlayGame| SelfPlayGame { board: "y 6".parse().unwrap(), ..game.clone() };
+        let other = |game: &(Board, Vec<Sample>)| ("y 6".parse().unwrap(), game.1.clone());
         let two: Vec<_> = all[..11].iter().cloned().chain(all[..10].iter().map(other)).collect();
-        assert_eq!(train(&two, &settings(None, 1), &mut |_| {}), Err(TrainingError::TooFew { got: 60 }));
+        assert_eq!(train(&groups(&two), &settings(None, 1), &mut |_| {}), Err(TrainingError::TooFew { got: 60 }));
     }
 
     /// Trained layers beyond the number asked for were once dropped.
     #[test]
     fn no_layer_is_lost() {
         let games = games();
-        let start = train(&games[..20], &settings(None, 2), &mut |_| {}).unwrap();
+        let start = train(&groups(&games[..20]), &settings(None, 2), &mut |_| {}).unwrap();
         for (layers, expected) in [(1, Err(TrainingError::FewerLayers { layers: 1, start: 2 })), (2, Ok(2)), (3, Ok(3))] {
-            let trained = train(&games[..20], &settings(Some(start.clone()), layers), &mut |_| {});
+            let trained = train(&groups(&games[..20]), &settings(Some(start.clone()), layers), &mut |_| {});
             assert_eq!(trained.map(|weights| weights.shape.layers), expected);
         }
     }
@@ -346,15 +364,15 @@ mod tests {
     fn weights_that_are_not_finite_are_not_returned() {
         let shape = Shape { layers: 1 };
         let start = Weights { shape, parameters: vec![1e30; shape.len()] };
-        assert_eq!(train(&games()[..20], &settings(Some(start), 1), &mut |_| {}), Err(TrainingError::Diverged));
+        assert_eq!(train(&groups(&games()[..20]), &settings(Some(start), 1), &mut |_| {}), Err(TrainingError::Diverged));
     }
 
     /// A thread that panicked was once taken for one with a loss of 0.
     #[test]
     fn a_panic_reaches_the_caller() {
         let games = games();
-        let mut set = BoardSamples::new(games[0].board);
-        set.samples.extend(&games[0].samples);
+        let mut set = BoardSamples::new(games[0].0);
+        set.samples.extend(&games[0].1);
         let panicked = std::panic::catch_unwind(|| set.gradient(&set.samples, Shape { layers: 1 }, &[], 2, &mut Random::new(1)));
         assert!(panicked.is_err());
     }
