@@ -39,40 +39,28 @@ fn compare(name: &str, panels: &[(String, Vec<PlotPoint>)]) {
     assert!(is_same, "{} is not what the table says; copy {} there", shipped.display(), new.display());
 }
 
-#[test]
-fn nine_orders_of_moves_on_hex_7() {
+/// Compares the plot of a section's first table: its rows are the opening, the rules, the median of the positions, the least and the most, and perhaps the published nodes.
+fn compare_section(heading: &str, board: &str, orders: &str, name: &str) {
     let page = fs::read_to_string("docs/fill-and-prune.md").unwrap();
     let mut panels: Vec<(String, Vec<PlotPoint>)> = Vec::new();
-    for row in &rows(&page, "Over nine orders of the moves")[0] {
-        let [opening, rules, middle, least, most, _] = &row[..] else { panic!("{row:?}") };
-        let title = format!("Hex 7x7 after {opening}, positions: medians of nine orders of the moves, least and most");
+    for row in &rows(&page, heading)[0] {
+        let (label, published) = (row[1].split(':').next().unwrap(), row.get(6).map(|cell| number(cell)));
+        let title = format!("{board} after {}, positions: medians of {orders} orders of the moves, least and most", row[0]);
         if panels.last().is_none_or(|(last, _)| *last != title) {
             panels.push((title, Vec::new()));
         }
-        let label = rules.split(':').next().unwrap();
-        panels.last_mut().unwrap().1.push(point(label, [least, middle, most].map(|cell| number(cell)), None));
+        panels.last_mut().unwrap().1.push(point(label, [3, 2, 4].map(|place| number(&row[place])), published));
     }
-    assert!(panels.len() == 4 && panels.iter().all(|(_, points)| points.len() == 8));
-    compare("fill-and-prune-7.svg", &panels);
+    assert!(panels.len() == 4 && panels.iter().all(|(_, points)| points.len() == 8), "{heading}");
+    compare(name, &panels);
+}
+
+#[test]
+fn hex_7_over_orders_of_the_moves() {
+    compare_section("Over nine orders of the moves", "Hex 7x7", "nine", "fill-and-prune-7.svg");
 }
 
 #[test]
 fn hex_8_beside_what_is_published() {
-    let page = fs::read_to_string("docs/fill-and-prune.md").unwrap();
-    let tables = rows(&page, "Hex 8×8");
-    let panel = |(place, opening): (usize, &str)| {
-        let orders = tables[1].iter().find(|row| row[0].starts_with(opening)).unwrap();
-        let mut orders = [1, 3, 5].map(|place| number(&orders[place]));
-        orders.sort_by(f64::total_cmp);
-        let of = |row: &Vec<String>| {
-            let ours = number(&row[1 + 3 * place]);
-            let counts = if row[0] == GUIDE { orders } else { [ours; 3] };
-            point(&row[0], counts, Some(number(&row[3 + 3 * place])))
-        };
-        let title = format!("Hex 8x8 after {opening}, positions: one run of each, of F the median, least and most of three");
-        (title, tables[0].iter().map(of).collect::<Vec<_>>())
-    };
-    let panels: Vec<_> = ["a1", "b2", "c3", "d4"].into_iter().enumerate().map(panel).collect();
-    assert!(panels.iter().all(|(_, points)| points.len() == 8));
-    compare("fill-and-prune-8.svg", &panels);
+    compare_section("Hex 8×8", "Hex 8x8", "three", "fill-and-prune-8.svg");
 }

@@ -8,7 +8,7 @@ use super::graph::GoalGraph;
 use super::inferior::{InferiorCells, InferiorSearch};
 use super::laid_patterns::{ARE_LAID, LaidPatterns};
 use super::open_positions::{OpenMove, OpenPosition, OpenPositions};
-use super::solved::{Outcome, SolvedPositions};
+use super::solved::{SolvedOutcome, SolvedPositions};
 use super::state::{CanonicalState, SolverState};
 use super::table::{INFINITE, ProofTable, Standing};
 use super::techniques::{Technique, Techniques};
@@ -83,7 +83,7 @@ impl<const W: usize> Copy for SharedProof<'_, W> {}
 
 /// What is thought of a position before its moves are tried.
 #[derive(Debug, Default)]
-struct Estimate {
+struct PositionEstimate {
     /// How likely each cell is to be a good move.
     weights: Option<Vec<f32>>,
     /// The win rate of the player to move, in [0, 1].
@@ -166,28 +166,28 @@ impl<'a, const W: usize> ProofSearch<'a, W> {
     }
 
     /// What is thought of a position before its moves are tried, by the network or by the circuit.
-    fn estimate(&mut self, state: &SolverState<W>) -> Estimate {
+    fn estimate(&mut self, state: &SolverState<W>) -> PositionEstimate {
         if let Some(network) = &mut self.network {
             // The network knows nothing of the last move: what is learned from one order of the moves holds for all.
             let position = NetworkPosition::alternating(state.colour, [state.own, state.other], None);
             let evaluation = Some(network.evaluate(&position)).filter(Evaluation::is_finite);
-            return evaluation.map_or_else(Estimate::default, |evaluation| Estimate {
+            return evaluation.map_or_else(PositionEstimate::default, |evaluation| PositionEstimate {
                 weights: Some(evaluation.policy),
                 win_rate: Some(evaluation.value),
             });
         }
         if !self.shared.techniques.has(Technique::Circuit) {
-            return Estimate::default();
+            return PositionEstimate::default();
         }
         let [own, other] = [0, 1].map(|player| self.threats.connected_chains(player));
         let own = CircuitStones { colour: state.colour, stones: &state.own, connected: own };
         let other = CircuitStones { colour: state.colour.opponent(), stones: &state.other, connected: other };
-        Estimate { weights: self.circuit.weights(self.shared.graph, [own, other]), win_rate: None }
+        PositionEstimate { weights: self.circuit.weights(self.shared.graph, [own, other]), win_rate: None }
     }
 
     /// Moves of which nothing is known but what connections, the network or the circuit, and earlier answers to the last move say.
     fn replies(&mut self, state: &SolverState<W>, last: Option<Cell>, moves: &CellSet<W>) -> Vec<OpenMove> {
-        let Estimate { weights, win_rate } = self.estimate(state);
+        let PositionEstimate { weights, win_rate } = self.estimate(state);
         let last = last.filter(|_| self.shared.techniques.has(Technique::Countermoves));
         let factor = |cell: Cell| last.map_or(1.0, |last| self.countermoves.factor(state.colour, last, cell));
         let weight = |cell: Cell| weights.as_ref().map_or(1.0, |weights| weights[cell.index()]) * factor(cell);
@@ -261,7 +261,7 @@ impl<'a, const W: usize> ProofSearch<'a, W> {
         let standing = self.search(&mut open, last, limits);
         if standing.mover_wins().is_some() {
             let OpenPosition { winning_move, moves, .. } = *open;
-            self.shared.solved.put(&open.inferior.filled, Outcome { winning_move, moves, work: standing.work });
+            self.shared.solved.put(&open.inferior.filled, SolvedOutcome { winning_move, moves, work: standing.work });
         }
         let standing = self.keep_both(&open.inferior, &open.canonical, &open.filled, standing);
         if standing.mover_wins().is_none() {

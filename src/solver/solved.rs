@@ -23,7 +23,7 @@ pub struct SolvedPosition {
 
 /// What is told of a decided position beside its stones.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Outcome<const W: usize> {
+pub(super) struct SolvedOutcome<const W: usize> {
     pub(super) winning_move: Option<Cell>,
     pub(super) moves: CellSet<W>,
     pub(super) work: u64,
@@ -33,7 +33,7 @@ pub(super) struct Outcome<const W: usize> {
 #[derive(Debug, Default)]
 pub(super) struct SolvedPositions<const W: usize> {
     /// `None` if nobody asks.
-    found: Mutex<Option<BTreeMap<SolverState<W>, Outcome<W>>>>,
+    found: Mutex<Option<BTreeMap<SolverState<W>, SolvedOutcome<W>>>>,
 }
 
 /// The least work of a position that is collected. A guess: what takes less is decided by the first moves that are tried.
@@ -41,7 +41,7 @@ const LEAST_WORK: u64 = 3;
 
 impl<const W: usize> SolvedPositions<W> {
     /// Keeps a position, if they are collected and it took enough work.
-    pub(super) fn put(&self, state: &SolverState<W>, outcome: Outcome<W>) {
+    pub(super) fn put(&self, state: &SolverState<W>, outcome: SolvedOutcome<W>) {
         if outcome.work < LEAST_WORK {
             return;
         }
@@ -57,7 +57,7 @@ impl<const W: usize> SolvedPositions<W> {
     /// The positions since the last call; the first one begins to collect them.
     pub(super) fn take(&self) -> Vec<SolvedPosition> {
         let found = self.found.lock().unwrap_or_else(PoisonError::into_inner).replace(BTreeMap::new());
-        let told = |(state, outcome): (SolverState<W>, Outcome<W>)| SolvedPosition {
+        let told = |(state, outcome): (SolverState<W>, SolvedOutcome<W>)| SolvedPosition {
             stones: state.stones(),
             to_move: state.colour,
             winning_move: outcome.winning_move,
