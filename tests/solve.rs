@@ -251,6 +251,9 @@ fn bad_input_is_refused_with_what_to_do() {
         ("--size 5 --openings --output map.txt", "--output map.txt"),
         ("--size 5 --openings a1", "cannot be used with"),
         ("--size 5 --record game.txt", "--record game.txt"),
+        ("--size 5 --certificate nowhere/proof", "--certificate nowhere/proof: "),
+        ("--size 5 --export-proven nowhere/proven", "give a file that can be written, in a folder that is there"),
+        ("--size 5 --export-solved .", "--export-solved .: is a directory; give a file that can be written"),
     ] {
         let error = refused(&folder, words);
         assert!(error.contains(expected), "{words}: {error}");

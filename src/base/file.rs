@@ -38,6 +38,24 @@ pub(crate) fn write_whole(path: &Path, contents: impl AsRef<[u8]>) -> Result<(),
     write(path, contents.as_ref()).map_err(|error| FileError::new(path, &error))
 }
 
+/// Whether a file can be where it is to be written, so that long work is not begun in vain: in a folder that is there, and not a folder itself.
+///
+/// # Errors
+/// Neither is so, or nobody can say.
+pub(crate) fn check_place(path: &Path) -> Result<(), FileError> {
+    let refused = |error| FileError::new(path, &error);
+    let target = followed(path).map_err(refused)?;
+    if target.is_dir() {
+        return Err(refused(ErrorKind::IsADirectory.into()));
+    }
+    fs::metadata(folder_of(&target)).map(drop).map_err(refused)
+}
+
+/// The folder in which a file is.
+fn folder_of(path: &Path) -> &Path {
+    path.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."))
+}
+
 fn write(path: &Path, contents: &[u8]) -> io::Result<()> {
     let path = followed(path)?;
     // Opened as for writing in place: a file without permission to write is not replaced either. Appending keeps the contents of a file
@@ -53,7 +71,7 @@ fn write(path: &Path, contents: &[u8]) -> io::Result<()> {
         Err(error) if error.kind() == ErrorKind::NotFound => None,
         Err(error) => return Err(error),
     };
-    let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."));
+    let folder = folder_of(&path);
     // Opened here and not by `tempfile`, whose errors name the temporary file, of which the user knows nothing.
     let new = |path: &Path| OpenOptions::new().write(true).create_new(true).open(path);
     let mut file: NamedTempFile<File> = tempfile::Builder::new().prefix(".tripoint-").make_in(folder, new)?;

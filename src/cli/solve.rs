@@ -6,7 +6,7 @@ use super::interrupt::{Interrupted, command_with, stop_on_ctrl_c};
 use super::pictures::{SHARP, check_ending, write_picture};
 use super::proven_book::ProvenBookFlags;
 use super::records;
-use crate::base::file::write_whole;
+use crate::base::file::{check_place, write_whole};
 use crate::base::{ResultsFile, plural};
 use crate::board::Cell;
 use crate::book::Book;
@@ -128,6 +128,13 @@ pub(super) fn run(arguments: &SolveArguments, stdout: &mut impl Write) -> Result
     arguments.log.start()?;
     arguments.output.as_deref().map_or(Ok(()), |path| check_ending("--output", path))?;
     arguments.explain.as_deref().map_or(Ok(()), |folder| check_folder("--explain", folder))?;
+    for (flag, path) in [
+        ("--certificate", &arguments.certificate),
+        ("--export-proven", &arguments.export_proven),
+        ("--export-solved", &arguments.export_solved),
+    ] {
+        path.as_deref().map_or(Ok(()), check_place).map_err(|error| format!("{flag} {error}"))?;
+    }
     arguments.book.check()?;
     let mut settings = Settings::default();
     arguments.board.apply(&mut settings)?;
