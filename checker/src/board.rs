@@ -66,6 +66,23 @@ impl Board {
         self.sides[side].has(cell)
     }
 
+    /// The sides that a chain of a colour can need, a bit for each.
+    pub(crate) fn needed_sides(&self, colour: usize) -> u32 {
+        match self.goal {
+            Goal::AllSides | Goal::Corners => (1 << self.sides.len()) - 1,
+            Goal::OppositeSides => 0b0101 << colour,
+        }
+    }
+
+    /// Whether a chain that touches these sides, a bit for each, is worth something by itself: it wins, or captures a corner.
+    pub(crate) fn is_worth(&self, colour: usize, touched: u32) -> bool {
+        let count = self.sides.len();
+        match self.goal {
+            Goal::AllSides | Goal::OppositeSides => self.is_won(colour, &[touched]),
+            Goal::Corners => (0..count).any(|side| captures(touched, side, count)),
+        }
+    }
+
     /// Whether both colours have the same goal.
     pub(crate) fn is_symmetric(&self) -> bool {
         self.goal != Goal::OppositeSides
@@ -81,10 +98,7 @@ impl Board {
                 chains.iter().any(|chain| chain & both == both)
             }
             Goal::Corners => {
-                let captured = (0..count).filter(|&side| {
-                    let beside = 1_u32 << side | 1 << ((side + 1) % count);
-                    chains.iter().any(|chain| chain & beside == beside && chain & !beside != 0)
-                });
+                let captured = (0..count).filter(|&side| chains.iter().any(|&chain| captures(chain, side, count)));
                 2 * captured.count() > count
             }
         }
@@ -128,6 +142,12 @@ impl Board {
             self.neighbours[b].push(a);
         }
     }
+}
+
+/// Whether a chain that touches these sides captures the corner after a side: it touches the two sides beside it and another one.
+fn captures(touched: u32, side: usize, count: usize) -> bool {
+    let beside = 1_u32 << side | 1 << ((side + 1) % count);
+    touched & beside == beside && touched & !beside != 0
 }
 
 /// Row by row from the top, row i with i + 1 cells. Side 0 is the right one, 1 the bottom, 2 the left.

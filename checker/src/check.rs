@@ -106,9 +106,11 @@ impl Checker {
             ["=", claim @ ..] => return self.claim(claim),
             ["&", rest @ ..] => self.together(rest)?,
             [">", premise, cell] => self.first_move(premise, cell)?,
-            ["|", premises @ ..] => self.either(premises)?,
+            ["|", rest @ ..] => self.either(rest)?,
+            ["-", premise, ":", rest @ ..] => self.without_dead(premise, rest)?,
+            ["^", premise, a, b] => self.without_pair(premise, a, b)?,
             ["~", premise, symmetry] => self.image(premise, symmetry)?,
-            _ => return Err("expected a line that begins with symmetry, &, >, |, ~ or =".to_owned()),
+            _ => return Err("expected a line that begins with symmetry, &, >, |, -, ^, ~ or =".to_owned()),
         };
         self.statements.push(statement);
         Ok(())
@@ -230,8 +232,9 @@ impl Checker {
         Ok(statement)
     }
 
-    /// `| PREMISES`: no move of the opponent meets all of them.
-    fn either(&self, premises: &[&str]) -> Result<Statement, String> {
+    /// `| PREMISES : CELL ANSWER …`: no move of the opponent meets all of them, but for cells with answers that make them dead.
+    fn either(&self, words: &[&str]) -> Result<Statement, String> {
+        let (premises, answers) = words.split_at(words.iter().position(|&word| word == ":").unwrap_or(words.len()));
         let premises = premises.iter().map(|word| self.statement(word).copied()).collect::<Result<Vec<_>, _>>()?;
         let Some(&first) = premises.first() else { return Err("expected premises".to_owned()) };
         let stones = premises.iter().fold(Cells::default(), |all, premise| all.or(premise.stones));
@@ -243,10 +246,103 @@ impl Checker {
             let own = premise.carrier.without(stones);
             (common, carrier) = (common.and(own), carrier.or(own));
         }
+        if !answers.is_empty() {
+            let pairs = answers[1..].chunks(2).map(|pair| match pair {
+                [cell, answer] => Ok((self.cell(cell)?, self.cell(answer)?)),
+                _ => Err("expected a cell and its answer, and so on".to_owned()),
+            });
+            let pairs = pairs.collect::<Result<Vec<_>, _>>()?;
+            let cells = pairs.iter().fold(Cells::default(), |cells, &(cell, _)| cells.or(Cells::one(cell)));
+            for &(cell, answer) in &pairs {
+                let with_answer = stones.or(Cells::one(answer));
+                let is_dead = |premise: &Statement| self.is_dead(first.colour, with_answer, premise.carrier, cell);
+                if first.aim != Aim::Win || cells.has(answer) || stones.has(answer) || !premises.iter().all(is_dead) {
+                    return Err("an answer does not make its cell dead, or is no answer".to_owned());
+                }
+                carrier.add(answer);
+            }
+            common = common.without(cells);
+        }
         if !common.is_empty() {
             return Err("the opponent can move where all carriers meet".to_owned());
         }
         Ok(Statement { stones, carrier, second: true, ..first })
+    }
+
+    /// `- PREMISE : STONES : CELLS`: with more stones, and without cells that are dead then, one after the other.
+    fn without_dead(&self, premise: &str, words: &[&str]) -> Result<Statement, String> {
+        let mut statement = *self.statement(premise)?;
+        let Some(colon) = words.iter().position(|&word| word == ":") else {
+            return Err("expected stones and cells, with a colon between them".to_owned());
+        };
+        for stone in &words[..colon] {
+            statement.stones.add(self.cell(stone)?);
+        }
+        statement.carrier = statement.carrier.without(statement.stones);
+        for word in &words[colon + 1..] {
+            let cell = self.cell(word)?;
+            if statement.aim != Aim::Win || !self.is_dead(statement.colour, statement.stones, statement.carrier, cell) {
+                return Err(format!("the aim is no win, or cell {cell} is not dead"));
+            }
+            statement.stones = statement.stones.without(Cells::one(cell));
+            statement.carrier = statement.carrier.without(Cells::one(cell));
+        }
+        Ok(statement)
+    }
+
+    /// `^ PREMISE CELL CELL`: without two stones either of which makes the cell of the other one dead.
+    fn without_pair(&self, premise: &str, a: &str, b: &str) -> Result<Statement, String> {
+        let (mut statement, a, b) = (*self.statement(premise)?, self.cell(a)?, self.cell(b)?);
+        let is_dead = |cell: usize| self.is_dead(statement.colour, statement.stones, statement.carrier, cell);
+        let are_stones = a != b && statement.stones.has(a) && statement.stones.has(b);
+        if statement.aim != Aim::Win || !are_stones || !is_dead(a) || !is_dead(b) {
+            return Err("the aim is no win, or the cells are no two stones of which each is dead with the other one".to_owned());
+        }
+        let pair = Cells::one(a).or(Cells::one(b));
+        statement.stones = statement.stones.without(pair);
+        statement.carrier = statement.carrier.or(pair);
+        Ok(statement)
+    }
+
+    /// Whether a colour wins without a cell if it wins with it, on every full board on which it has the stones, and of the other cells some of the carrier alone.
+    fn is_dead(&self, colour: usize, stones: Cells, carrier: Cells, cell: usize) -> bool {
+        let (own, open) = (stones.without(Cells::one(cell)), carrier.without(stones).without(Cells::one(cell)));
+        let all = (0..self.board.len()).fold(Cells::default(), |all, cell| all.or(Cells::one(cell)));
+        let theirs = all.without(own).without(open).without(Cells::one(cell));
+        // Without draws: if the opponent does not need the cell, it loses with it where it loses without it.
+        self.is_useless(colour, own, open, cell) || self.is_useless(1 - colour, theirs, open, cell)
+    }
+
+    /// Whether a colour with these stones, which may get some of the open cells, never needs a cell: what the cell would join is joined without it.
+    fn is_useless(&self, colour: usize, stones: Cells, open: Cells, cell: usize) -> bool {
+        let needed = self.board.needed_sides(colour);
+        // What the stones next to a cell, with all that is joined to them, and the cell itself touch: open cells and sides.
+        let touched = |cell: usize| {
+            let (mut cells, mut seen, mut left) = (Cells::default(), Cells::one(cell), vec![cell]);
+            let mut sides = 0_u32;
+            while let Some(at) = left.pop() {
+                sides |= (0..self.board.side_count()).fold(0, |all, side| all | u32::from(self.board.is_on(at, side)) << side);
+                for &next in self.board.neighbours(at) {
+                    if stones.has(next) {
+                        left.extend((!seen.has(next)).then_some(next));
+                        seen.add(next);
+                    } else if open.has(next) {
+                        cells.add(next);
+                    }
+                }
+            }
+            (cells, sides & needed)
+        };
+        let (cells, sides) = touched(cell);
+        let around: Vec<_> = cells.all().map(|next| (next, touched(next))).collect();
+        // Where a chain joins two sides, cells that touch the same one need not be joined: a chain may as well begin at the second of them.
+        let by_side = needed.count_ones() == 2;
+        let are_joined = |&(_, (a_cells, a_sides)): &(usize, (Cells, u32)), &(b, (_, b_sides)): &(usize, (Cells, u32))| {
+            a_cells.has(b) || by_side && a_sides & b_sides != 0
+        };
+        !self.board.is_worth(colour, sides)
+            && around.iter().all(|a| a.1.1 & sides == sides)
+            && around.iter().enumerate().all(|(place, a)| around[place + 1..].iter().all(|b| are_joined(a, b)))
     }
 
     /// `~ PREMISE SYMMETRY`.
@@ -310,5 +406,129 @@ fn colour(word: &str) -> Result<usize, String> {
         "B" => Ok(0),
         "W" => Ok(1),
         _ => Err("expected B or W".to_owned()),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::collections::HashMap;
+
+    /// A small generator of numbers (Marsaglia's xorshift), so that this program shares no line with the engine.
+    struct Numbers(u64);
+
+    impl Numbers {
+        fn below(&mut self, limit: usize) -> usize {
+            self.0 ^= self.0 << 13;
+            self.0 ^= self.0 >> 7;
+            self.0 ^= self.0 << 17;
+            (self.0 % limit as u64) as usize
+        }
+
+        /// Some of these cells, each with one chance in so many.
+        fn some(&mut self, of: Cells, one_in: usize) -> Cells {
+            of.all().filter(|_| self.below(one_in) == 0).fold(Cells::default(), |some, cell| some.or(Cells::one(cell)))
+        }
+    }
+
+    fn checker(game: &str, numbers: &[usize]) -> Checker {
+        Checker { board: Board::new(game, numbers).unwrap(), symmetries: Vec::new(), statements: Vec::new(), claims: Vec::new() }
+    }
+
+    /// Whether a statement is true, by trying everything.
+    struct Truth<'a> {
+        checker: &'a Checker,
+        known: HashMap<(usize, [Vec<usize>; 2], bool), bool>,
+    }
+
+    impl Truth<'_> {
+        fn has_won(&self, colour: usize, stones: Cells) -> bool {
+            let full = Statement { colour, aim: Aim::Win, stones, carrier: Cells::default(), second: true };
+            self.checker.is_achieved(&full, &[])
+        }
+
+        fn wins(&mut self, Statement { colour, stones, carrier, second, .. }: Statement) -> bool {
+            if carrier.is_empty() {
+                return self.has_won(colour, stones);
+            }
+            let place = (colour, [stones.all().collect(), carrier.all().collect()], second);
+            if let Some(&known) = self.known.get(&place) {
+                return known;
+            }
+            let after = |cell: usize, second: bool| {
+                let carrier = carrier.without(Cells::one(cell));
+                let stones = if second { stones.or(Cells::one(cell)) } else { stones };
+                Statement { colour, aim: Aim::Win, stones, carrier, second }
+            };
+            let cells: Vec<usize> = carrier.all().collect();
+            let wins = if second {
+                // The opponent takes a cell, and the colour moves.
+                cells.iter().all(|&cell| self.wins(after(cell, false)))
+            } else {
+                cells.iter().any(|&cell| self.wins(after(cell, true)))
+            };
+            self.known.insert(place, wins);
+            wins
+        }
+    }
+
+    fn words(cells: Cells) -> Vec<String> {
+        cells.all().map(|cell| cell.to_string()).collect()
+    }
+
+    const BOARDS: [(&str, &[usize]); 6] =
+        [("y", &[4]), ("hex", &[3, 3]), ("hex", &[4, 2]), ("poly-y", &[5, 2]), ("poly-y", &[3, 3]), ("bent-y", &[2, 1])];
+
+    /// What the rules of dead cells make of true statements is true.
+    #[test]
+    fn statements_without_dead_cells_are_true() {
+        let mut numbers = Numbers(0x9E37_79B9_7F4A_7C15);
+        // How often each rule was followed: a dead stone, a dead cell of a carrier, a pair, an answer.
+        let mut followed = [0; 4];
+        for (game, size) in BOARDS {
+            let mut checker = checker(game, size);
+            let all = (0..checker.board.len()).fold(Cells::default(), |all, cell| all.or(Cells::one(cell)));
+            for _ in 0..1000 {
+                let colour = if checker.board.is_symmetric() { 0 } else { numbers.below(2) };
+                let stones = numbers.some(all, 2);
+                let mut statement = |second: bool| {
+                    let carrier = numbers.some(all.without(stones), 2);
+                    Statement { colour, aim: Aim::Win, stones, carrier, second }
+                };
+                let premises = [statement(true), statement(false), statement(false)];
+                let mut truth = Truth { checker: &checker, known: HashMap::new() };
+                if !premises.iter().all(|&premise| truth.wins(premise)) {
+                    continue;
+                }
+                let mut results = Vec::new();
+                checker.statements = premises.to_vec();
+                let cells: Vec<String> = (0..checker.board.len()).map(|cell| cell.to_string()).collect();
+                for (place, premise) in premises.iter().enumerate() {
+                    let number = place.to_string();
+                    for cell in 0..checker.board.len() {
+                        let kind = if premise.stones.has(cell) { 0 } else { 1 };
+                        if kind == 0 || premise.carrier.has(cell) {
+                            results.extend(checker.without_dead(&number, &[":", &cells[cell]]).ok().map(|found| (kind, found)));
+                        }
+                        let pairs = (0..cell).filter_map(|other| checker.without_pair(&number, &cells[cell], &cells[other]).ok());
+                        results.extend(pairs.map(|found| (2, found)));
+                    }
+                }
+                let common = premises[1].carrier.and(premises[2].carrier);
+                let choices = if (1..=2).contains(&common.all().count()) { 8 } else { 0 };
+                for _ in 0..choices {
+                    let answers = words(common).into_iter().flat_map(|cell| [cell, cells[numbers.below(cells.len())].clone()]);
+                    let line: Vec<String> = ["1", "2", ":"].map(str::to_owned).into_iter().chain(answers).collect();
+                    let line: Vec<&str> = line.iter().map(String::as_str).collect();
+                    results.extend(checker.either(&line).ok().map(|found| (3, found)));
+                }
+                let mut truth = Truth { checker: &checker, known: HashMap::new() };
+                for (kind, found) in results {
+                    followed[kind] += 1;
+                    assert!(truth.wins(found), "{game} {size:?} {kind}: {found:?} from {premises:?}");
+                }
+            }
+        }
+        assert!(followed.iter().all(|&count| count > 100), "{followed:?}");
     }
 }

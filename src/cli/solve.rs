@@ -66,7 +66,7 @@ pub(super) struct SolveArguments {
     /// At the end write what was learned about the order of moves to this file: the positions that were decided by search, for `tripoint train network --solved`
     #[arg(long, value_name = "FILE", value_hint = ValueHint::FilePath)]
     export_solved: Option<PathBuf>,
-    /// Write a certificate of what is proven to this file, compressed if it ends in .gz, which tripoint-check checks (docs/certificates.md)
+    /// Write a certificate of what is proven to this file, compressed if it ends in .gz, which tripoint-check checks (docs/certificates.md); the techniques that certificates cannot tell are not used then
     #[arg(long, value_name = "FILE", value_hint = ValueHint::FilePath)]
     certificate: Option<PathBuf>,
     /// Explain what is proven to people: pages of HTML in this folder, which is new or empty; index.html leads to the others
@@ -145,7 +145,8 @@ pub(super) fn run(arguments: &SolveArguments, stdout: &mut impl Write) -> Result
     let notation = Notation::default_for(position.topology());
     settings.check_memory()?;
     let techniques = arguments.with.iter().fold(Techniques::USUAL, |all, &technique| all.with(technique));
-    let techniques = arguments.without.iter().fold(techniques, |all, &technique| all.without(technique));
+    let untold: &[Technique] = if arguments.certificate.is_some() { &Technique::NOT_IN_CERTIFICATES } else { &[] };
+    let techniques = arguments.without.iter().chain(untold).fold(techniques, |all, &technique| all.without(technique));
     let network = settings.solver_network(position.goal());
     let solver = solver(&position, SolverSetup { bytes: settings.tree_bytes(), techniques, network, seed: arguments.seed })?;
     if arguments.export_solved.is_some() {

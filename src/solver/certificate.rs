@@ -1,14 +1,20 @@
 //! Certificates: proofs as lines that another program can check, in the format of `docs/certificates.md`.
 
+use super::carriers::chosen_without_common_cell;
 use super::connections::{Connection, Derivation};
+use super::contracted::DeadTest;
 use super::graph::GoalGraph;
+use super::inferior::{Fill, InferiorCells, InferiorSearch};
+use super::laid_patterns::LaidPatterns;
 use super::state::SolverState;
-use super::steps::{Decided, Refutation, ThreatProofs, WinStep};
+use super::steps::{Decided, Refutation, Replies, ThreatProofs, WinStep};
+use super::techniques::{Technique, Techniques};
 use super::threats::Explained;
 use crate::board::{Cell, CellSet, Side};
 use crate::rules::Colour;
 use std::collections::{HashMap, VecDeque};
 use std::fmt::Write;
+use std::sync::Arc;
 
 /// What a statement says can be achieved.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -28,8 +34,12 @@ enum ProofStep<const W: usize> {
     Together { colour: Colour, premises: Vec<usize>, stones: CellSet<W>, aim: Aim },
     /// By a first move, which the premise has as a stone.
     Move { premise: usize, cell: Cell },
-    /// From statements with the first move that no cell is in all carriers of.
-    Either(Vec<usize>),
+    /// From statements with the first move that no cell is in all carriers of, but for some with an answer each that makes them dead.
+    Either { premises: Vec<usize>, answers: Vec<(Cell, Cell)> },
+    /// With more stones, without some cells that are dead then.
+    Dead { premise: usize, stones: CellSet<W>, cells: Vec<Cell> },
+    /// Without two stones, either of which makes the cell of the other one dead.
+    Pair { premise: usize, cells: [Cell; 2] },
     /// The image under an automorphism.
     Image { premise: usize, automorphism: usize },
 }
@@ -43,20 +53,46 @@ struct Statement<const W: usize> {
     is_full: bool,
 }
 
+/// The statement that the winner of a position wins it.
+#[derive(Clone, Copy, Debug)]
+struct WinStatement {
+    statement: usize,
+    mover_wins: bool,
+}
+
 /// The proofs of a solver, line by line.
 pub(super) struct Certificate<'a, const W: usize> {
     graph: &'a GoalGraph<W>,
     /// Decides a position.
     decide: &'a dyn Fn(&SolverState<W>) -> Option<Decided>,
+    inferior: InferiorSearch<W>,
+    techniques: Techniques,
+    dead: DeadTest<W>,
     statements: Vec<Statement<W>>,
     known: HashMap<ProofStep<W>, usize>,
-    positions: HashMap<SolverState<W>, usize>,
+    positions: HashMap<SolverState<W>, WinStatement>,
     text: String,
 }
 
 impl<'a, const W: usize> Certificate<'a, W> {
-    pub(super) fn new(graph: &'a GoalGraph<W>, decide: &'a dyn Fn(&SolverState<W>) -> Option<Decided>) -> Certificate<'a, W> {
-        Certificate { graph, decide, statements: Vec::new(), known: HashMap::new(), positions: HashMap::new(), text: head(graph) }
+    /// The certificate of a solver that uses these techniques.
+    pub(super) fn new(
+        graph: &'a GoalGraph<W>,
+        techniques: Techniques,
+        decide: &'a dyn Fn(&SolverState<W>) -> Option<Decided>,
+    ) -> Certificate<'a, W> {
+        let techniques = Technique::NOT_IN_CERTIFICATES.into_iter().fold(techniques, Techniques::without);
+        Certificate {
+            graph,
+            decide,
+            inferior: InferiorSearch::new(graph, &Arc::new(LaidPatterns::new(graph, techniques))),
+            techniques,
+            dead: DeadTest::new(graph),
+            statements: Vec::new(),
+            known: HashMap::new(),
+            positions: HashMap::new(),
+            text: head(graph),
+        }
     }
 
     /// The whole file.
@@ -72,42 +108,201 @@ impl<'a, const W: usize> Certificate<'a, W> {
 
     /// The statement that the winner of a decided position wins it; `None` if the position cannot be decided.
     pub(super) fn position(&mut self, state: &SolverState<W>) -> Option<usize> {
+        Some(self.win(state)?.statement)
+    }
+
+    fn win(&mut self, state: &SolverState<W>) -> Option<WinStatement> {
         let canonical = state.canonical(self.graph);
-        let statement = match self.positions.get(&canonical.state) {
-            Some(&statement) => statement,
+        let win = match self.positions.get(&canonical.state) {
+            Some(&win) => win,
             None => {
-                let statement = self.canonical_position(&canonical.state)?;
-                self.positions.insert(canonical.state, statement);
-                statement
+                let win = self.canonical_win(&canonical.state)?;
+                self.positions.insert(canonical.state, win);
+                win
             }
         };
         Some(match canonical.automorphism() {
-            0 => statement,
+            0 => win,
             // From the canonical form back.
-            automorphism => self.image(statement, self.graph.inverse(automorphism)),
+            automorphism => WinStatement { statement: self.image(win.statement, self.graph.inverse(automorphism)), ..win },
         })
     }
 
-    fn canonical_position(&mut self, state: &SolverState<W>) -> Option<usize> {
-        match WinStep::of(self.graph, state, self.decide)? {
-            WinStep::Connections { proofs, carrier, is_full } => self.threat(&proofs, &carrier, is_full),
+    fn canonical_win(&mut self, state: &SolverState<W>) -> Option<WinStatement> {
+        let inferior = self.inferior.find(self.graph, state, self.techniques);
+        if inferior.filled != *state
+            && let Some(win) = self.filled_win(state, &inferior)
+        {
+            return Some(win);
+        }
+        let (statement, mover_wins) = match WinStep::of(self.graph, state, self.decide)? {
+            WinStep::Connections { proofs, carrier, is_full } => {
+                (self.threat(&proofs, &carrier, is_full)?, proofs.colour == state.colour)
+            }
             WinStep::Move(cell) => {
                 let after = self.position(&state.after(cell))?;
-                Some(self.moved(after, cell))
+                (self.moved(after, cell), true)
             }
             WinStep::Replies(replies) => {
-                let refuted = replies.refuted(|cell| {
-                    let statement = self.position(&state.after(cell))?;
-                    Some((statement, self.statements[statement].carrier))
-                })?;
-                let premises = refuted.into_iter().map(|(refutation, _)| match refutation {
-                    Refutation::Threat(carrier) => self.threat(&replies.proofs, &carrier, false),
-                    Refutation::Reply(_, statement) => Some(statement),
-                });
-                let premises = premises.collect::<Option<Vec<_>>>()?;
-                Some(self.either(premises))
+                // What is inferior once other cells are filled in may be worth something before.
+                let inferior = if inferior.filled == *state { inferior } else { InferiorCells::none(state) };
+                (self.replies(state, &replies, &inferior)?, false)
+            }
+        };
+        Some(WinStatement { statement, mover_wins })
+    }
+
+    /// The statement of a position by that with its inferior cells filled in: what is filled in for the winner is taken away again, the last first.
+    fn filled_win(&mut self, state: &SolverState<W>, inferior: &InferiorCells<W>) -> Option<WinStatement> {
+        let WinStatement { mut statement, mover_wins } = self.win(&inferior.filled)?;
+        let (player, winner, mut own) =
+            if mover_wins { (0, state.colour, inferior.filled.own) } else { (1, state.colour.opponent(), inferior.filled.other) };
+        for Fill { cells, needed, .. } in inferior.fills.iter().rev().filter(|fill| fill.player == player) {
+            own = own.difference(cells);
+            if cells.is_disjoint(&self.statements[statement].stones) {
+                continue;
+            }
+            statement = if needed.is_empty() {
+                cells.iter().try_fold(statement, |statement, cell| self.without_dead(winner, statement, &own, cell))?
+            } else {
+                self.without_pair(winner, statement, &own, needed)?
+            };
+        }
+        Some(WinStatement { statement, mover_wins })
+    }
+
+    /// The statement that all replies lose to the player to move of a position without cells that may be filled in.
+    fn replies(&mut self, state: &SolverState<W>, replies: &Replies<W>, inferior: &InferiorCells<W>) -> Option<usize> {
+        let winner = replies.proofs.colour;
+        let pruned = inferior.pruned(&replies.empty);
+        let mut refutations = replies.collected(&pruned, |cell| self.reply(state, cell))?;
+        // What refutes a better move refutes one that is dead after it.
+        for &(cell, better) in inferior.dominated.iter().filter(|(cell, _)| pruned.contains(*cell)) {
+            if refutations.iter().all(|(_, carrier)| carrier.contains(cell))
+                && let Some(&(refutation, _)) = refutations.iter().find(|(_, carrier)| !carrier.contains(better))
+            {
+                let statement = self.refutation(replies, refutation)?;
+                if let Some(statement) = self.without_dead(winner, statement, &state.other, cell) {
+                    refutations.push((Refutation::Reply(cell, statement), self.statements[statement].carrier));
+                }
             }
         }
+        let answer =
+            |cell: Cell| inferior.vulnerable.iter().find(|&&(vulnerable, _)| vulnerable == cell).map(|&(_, answer)| answer);
+        let mut answered: CellSet<W> = pruned.iter().filter(|&cell| answer(cell).is_some()).collect();
+        loop {
+            let carriers: Vec<_> = refutations.iter().map(|&(_, carrier)| carrier).collect();
+            let others = replies.empty.difference(&answered);
+            let cell = if let Some(chosen) = chosen_without_common_cell(&carriers, &others) {
+                let premises = chosen.into_iter().map(|place| self.refutation(replies, refutations[place].0));
+                let premises = premises.collect::<Option<Vec<_>>>()?;
+                match self.answered(winner, &premises, &state.other, answer) {
+                    Ok(statement) => return Some(statement),
+                    Err(cell) => cell,
+                }
+            } else {
+                carriers.iter().fold(others, |common, carrier| common.intersection(carrier)).first()?
+            };
+            // It has to be proven like the others.
+            answered.remove(cell);
+            let (statement, carrier) = self.reply(state, cell)?;
+            refutations.push((Refutation::Reply(cell, statement), carrier));
+        }
+    }
+
+    /// The statement that refutes a reply, with its carrier.
+    fn reply(&mut self, state: &SolverState<W>, cell: Cell) -> Option<(usize, CellSet<W>)> {
+        let statement = self.position(&state.after(cell))?;
+        Some((statement, self.statements[statement].carrier))
+    }
+
+    fn refutation(&mut self, replies: &Replies<W>, refutation: Refutation<W, usize>) -> Option<usize> {
+        match refutation {
+            Refutation::Threat(carrier) => self.threat(&replies.proofs, &carrier, false),
+            Refutation::Reply(_, statement) => Some(statement),
+        }
+    }
+
+    /// The statement from others with the first move, where each cell that all of them need has an answer that makes it dead; or a cell that has none.
+    /// The winner has the stones `own`.
+    fn answered(
+        &mut self,
+        winner: Colour,
+        premises: &[usize],
+        own: &CellSet<W>,
+        answer: impl Fn(Cell) -> Option<Cell>,
+    ) -> Result<usize, Cell> {
+        let stones = self.stones(premises);
+        let carriers = premises.iter().map(|&premise| self.statements[premise].carrier.difference(&stones));
+        let carriers: Vec<_> = carriers.collect();
+        let common = carriers.iter().fold(self.graph.all, |common, carrier| common.intersection(carrier));
+        if common.is_empty() {
+            return Ok(self.either(premises.to_vec(), Vec::new()));
+        }
+        if let Some(cell) = common.iter().find(|&cell| answer(cell).is_none_or(|answer| common.contains(answer))) {
+            return Err(cell);
+        }
+        let answers: Vec<_> = common.iter().filter_map(|cell| Some((cell, answer(cell)?))).collect();
+        let mut alive = |stones: &CellSet<W>| {
+            let is_alive = |&&(cell, answer): &&(Cell, Cell)| {
+                let mut stones = *stones;
+                stones.insert(answer);
+                !carriers.iter().all(|carrier| self.dead.is_dead(self.graph, winner, &stones, &carrier.difference(&stones), cell))
+            };
+            answers.iter().find(is_alive).map(|&(cell, _)| cell)
+        };
+        if alive(&stones).is_none() {
+            return Ok(self.either(premises.to_vec(), answers));
+        }
+        if let Some(cell) = alive(&stones.union(own)) {
+            return Err(cell);
+        }
+        let mut premises = premises.to_vec();
+        premises[0] = self.without(premises[0], own.difference(&stones), Vec::new());
+        Ok(self.either(premises, answers))
+    }
+
+    /// A statement without a cell that is dead; `None` if it is alive even with the winner's stones, `own`.
+    fn without_dead(&mut self, winner: Colour, premise: usize, own: &CellSet<W>, cell: Cell) -> Option<usize> {
+        let Statement { stones, carrier, .. } = self.statements[premise];
+        if !stones.contains(cell) && !carrier.contains(cell) {
+            return Some(premise);
+        }
+        for more in [CellSet::EMPTY, own.difference(&stones)] {
+            let stones = stones.union(&more);
+            if self.dead.is_dead(self.graph, winner, &stones, &carrier.difference(&stones), cell) {
+                return Some(self.without(premise, more, vec![cell]));
+            }
+        }
+        None
+    }
+
+    /// A statement with more stones, without some cells that are dead then.
+    fn without(&mut self, premise: usize, more: CellSet<W>, cells: Vec<Cell>) -> usize {
+        let Statement { stones, carrier, is_full } = self.statements[premise];
+        let (all, removed) = (stones.union(&more), cells.iter().copied().collect());
+        let statement =
+            Statement { stones: all.difference(&removed), carrier: carrier.difference(&all).difference(&removed), is_full };
+        self.add(ProofStep::Dead { premise, stones: more, cells }, statement)
+    }
+
+    /// A statement without the stones on two cells, one of which the winner gets; `None` if they do not make each other dead even with the winner's stones, `own`.
+    fn without_pair(&mut self, winner: Colour, premise: usize, own: &CellSet<W>, pair: &CellSet<W>) -> Option<usize> {
+        let Statement { stones, carrier, .. } = self.statements[premise];
+        let cells: Vec<Cell> = pair.iter().collect();
+        let &[a, b] = &cells[..] else { return None };
+        for more in [*pair, pair.union(own)] {
+            let stones = stones.union(&more);
+            let carrier = carrier.difference(&stones);
+            if [a, b].iter().all(|&cell| self.dead.is_dead(self.graph, winner, &stones, &carrier, cell)) {
+                let more = more.difference(&self.statements[premise].stones);
+                let premise = if more.is_empty() { premise } else { self.without(premise, more, Vec::new()) };
+                let Statement { stones, carrier, is_full } = self.statements[premise];
+                let statement = Statement { stones: stones.difference(pair), carrier: carrier.union(pair), is_full };
+                return Some(self.add(ProofStep::Pair { premise, cells: [a, b] }, statement));
+            }
+        }
+        None
     }
 
     /// The statement of a threat.
@@ -139,7 +334,7 @@ impl<'a, const W: usize> Certificate<'a, W> {
             Derivation::Either(carriers) => {
                 let semi = carriers.iter().map(|carrier| self.connection(proofs, &(node, side, false, *carrier)));
                 let semi = semi.collect::<Option<Vec<_>>>()?;
-                Some(self.either(semi))
+                Some(self.either(semi, Vec::new()))
             }
             Derivation::Link { over, is_full, carrier, link } => {
                 let mut premises = vec![self.connection(proofs, &(*over, side, *is_full, *carrier))?];
@@ -168,7 +363,7 @@ impl<'a, const W: usize> Certificate<'a, W> {
             Some(self.moved(together, cell))
         });
         let ways = ways.collect::<Option<Vec<_>>>()?;
-        Some(self.either(ways))
+        Some(self.either(ways, Vec::new()))
     }
 
     /// The stones that join two adjacent nodes, from the first cell of each.
@@ -221,13 +416,22 @@ impl<'a, const W: usize> Certificate<'a, W> {
         self.add(ProofStep::Move { premise, cell }, Statement { stones, carrier, is_full: false })
     }
 
-    fn either(&mut self, premises: Vec<usize>) -> usize {
-        if let [only] = premises[..] {
+    fn either(&mut self, premises: Vec<usize>, answers: Vec<(Cell, Cell)>) -> usize {
+        if let [only] = premises[..]
+            && answers.is_empty()
+        {
             return only;
         }
-        let stones = premises.iter().fold(CellSet::EMPTY, |all, &premise| all.union(&self.statements[premise].stones));
-        let carrier = premises.iter().fold(CellSet::EMPTY, |all, &premise| all.union(&self.statements[premise].carrier));
-        self.add(ProofStep::Either(premises), Statement { stones, carrier: carrier.difference(&stones), is_full: true })
+        let stones = self.stones(&premises);
+        let mut carrier = premises.iter().fold(CellSet::EMPTY, |all, &premise| all.union(&self.statements[premise].carrier));
+        answers.iter().for_each(|&(_, answer)| carrier.insert(answer));
+        let statement = Statement { stones, carrier: carrier.difference(&stones), is_full: true };
+        self.add(ProofStep::Either { premises, answers }, statement)
+    }
+
+    /// The stones of some statements.
+    fn stones(&self, premises: &[usize]) -> CellSet<W> {
+        premises.iter().fold(CellSet::EMPTY, |all, &premise| all.union(&self.statements[premise].stones))
     }
 
     fn image(&mut self, premise: usize, automorphism: usize) -> usize {
@@ -251,6 +455,7 @@ impl<'a, const W: usize> Certificate<'a, W> {
 
     fn write(&mut self, line: &ProofStep<W>) {
         let numbers = |premises: &[usize]| premises.iter().map(|premise| format!(" {premise}")).collect::<String>();
+        let listed = |cells: &mut dyn Iterator<Item = Cell>| cells.map(|cell| format!(" {}", cell.index())).collect::<String>();
         // Writing to a string cannot fail.
         let _ = match line {
             ProofStep::Together { colour, premises, stones, aim } => {
@@ -259,11 +464,19 @@ impl<'a, const W: usize> Certificate<'a, W> {
                     Aim::Joined(a, b) => format!("join {} {}", a.index(), b.index()),
                     Aim::Touching(a, side) => format!("side {} {}", a.index(), side.index()),
                 };
-                let stones: String = stones.iter().map(|cell| format!(" {}", cell.index())).collect();
+                let stones = listed(&mut stones.iter());
                 writeln!(self.text, "& {} {aim} :{stones} :{}", colour.letter(), numbers(premises))
             }
             ProofStep::Move { premise, cell } => writeln!(self.text, "> {premise} {}", cell.index()),
-            ProofStep::Either(premises) => writeln!(self.text, "|{}", numbers(premises)),
+            ProofStep::Either { premises, answers } if answers.is_empty() => writeln!(self.text, "|{}", numbers(premises)),
+            ProofStep::Either { premises, answers } => {
+                let answers = listed(&mut answers.iter().flat_map(|&(cell, answer)| [cell, answer]));
+                writeln!(self.text, "|{} :{answers}", numbers(premises))
+            }
+            ProofStep::Dead { premise, stones, cells } => {
+                writeln!(self.text, "- {premise} :{} :{}", listed(&mut stones.iter()), listed(&mut cells.iter().copied()))
+            }
+            ProofStep::Pair { premise, cells: [a, b] } => writeln!(self.text, "^ {premise} {} {}", a.index(), b.index()),
             ProofStep::Image { premise, automorphism } => writeln!(self.text, "~ {premise} {automorphism}"),
         };
     }

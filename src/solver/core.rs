@@ -492,7 +492,7 @@ impl<const W: usize> Solver for Core<W> {
     #[cfg(any(feature = "cli", test))]
     fn certificate(&self, claims: &[ProofClaim], effort: Effort<'_>) -> Option<String> {
         let decide = |state: &SolverState<W>| self.decide(state, MoveChoice::First, effort);
-        let mut certificate = Certificate::new(&self.graph, &decide);
+        let mut certificate = Certificate::new(&self.graph, self.techniques, &decide);
         for claim in claims {
             let (stones, to_move) = claim.position();
             let winner = self.prove(&stones, to_move, &[], effort).ok()??.winner;

@@ -1,12 +1,13 @@
 //! Inferior cells: those that may be filled in, and those that need not be played.
 
+use super::contracted::Contracted;
 use super::graph::GoalGraph;
 use super::laid_patterns::{ARE_LAID, LaidPatterns};
 use super::state::SolverState;
 use super::table::Standing;
 use super::techniques::{Technique, Techniques};
-use crate::board::{Cell, CellSet, SideSet};
-use crate::rules::{Colour, Goal};
+use crate::board::{Cell, CellSet};
+use crate::rules::Goal;
 use std::sync::Arc;
 
 /// The inferior cells of a position with a player to move, found until nothing more follows.
@@ -36,6 +37,8 @@ pub(super) struct InferiorCells<const W: usize> {
     pub(super) by_pattern: [CellSet<W>; 2],
     /// All cells of the patterns by which something is filled in. A move on one of them may be worth more after the fill than before: on a cell of mutual fill it may win then alone.
     pub(super) pattern_cells: CellSet<W>,
+    /// What is filled in, step by step.
+    pub(super) fills: Vec<Fill<W>>,
     /// The cells that each player needs to keep what is filled in for it.
     needed: [CellSet<W>; 2],
     /// Dominated cells, each with a better one that was still to be tried.
@@ -44,6 +47,15 @@ pub(super) struct InferiorCells<const W: usize> {
     pub(super) vulnerable: Vec<(Cell, Cell)>,
     /// Further strong-reversible moves.
     pub(super) strong_reversible: Vec<StrongReversible<W>>,
+}
+
+/// Cells that are filled in for a player (0 the player to move), after others.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Fill<const W: usize> {
+    pub(super) player: usize,
+    pub(super) cells: CellSet<W>,
+    /// The cells that the player needs to keep them; none if they are dead.
+    pub(super) needed: CellSet<W>,
 }
 
 /// A move of the player's to move that is worth nothing after an answer of the opponent's: the cell is dead then, or dead together with cells that the opponent keeps, or the player's anyway.
@@ -84,6 +96,7 @@ impl<const W: usize> InferiorCells<W> {
             near_dead: [CellSet::EMPTY; 2],
             by_pattern: [CellSet::EMPTY; 2],
             pattern_cells: CellSet::EMPTY,
+            fills: Vec::new(),
             needed: [CellSet::EMPTY; 2],
             dominated: Vec::new(),
             vulnerable: Vec::new(),
@@ -120,6 +133,7 @@ impl<const W: usize> InferiorCells<W> {
         let stones = if player == 0 { &mut self.filled.own } else { &mut self.filled.other };
         *stones = stones.union(cells);
         self.needed[player] = self.needed[player].union(needed);
+        self.fills.push(Fill { player, cells: *cells, needed: *needed });
     }
 
     /// Whether a threat of the opponent's, a carrier, is still one once the cells are filled in.
@@ -209,8 +223,10 @@ impl<const W: usize> InferiorSearch<W> {
         let dead: CellSet<W> = empty.iter().filter(|&cell| self.contracted.iter().any(|seen| seen.is_dead(goal, cell))).collect();
         empty = empty.difference(&dead);
         found.dead = found.dead.union(&dead);
-        found.filled.own = found.filled.own.union(&dead);
         let mut is_new = !dead.is_empty();
+        if is_new {
+            found.give(0, &dead, &CellSet::EMPTY);
+        }
         for (player, seen) in self.contracted.iter().enumerate() {
             for cell in empty.iter() {
                 let partner =
@@ -353,150 +369,4 @@ impl<const W: usize> InferiorSearch<W> {
             }
         }
     }
-}
-
-/// The graph of empty cells and sides as a colour plays on it: each of its chains is contracted, which joins the empty cells next to it and the sides that it touches.
-/// Where the colour joins two sides, in Hex, each side also joins the empty cells on it and beside its chains.
-#[derive(Debug)]
-struct Contracted<const W: usize> {
-    colour: Colour,
-    empty: CellSet<W>,
-    /// For each empty cell those that it is joined to.
-    joined: Vec<CellSet<W>>,
-    /// For each empty cell the sides that it is joined to, of those that the colour needs.
-    sides: Vec<SideSet>,
-}
-
-impl<const W: usize> Contracted<W> {
-    fn new(graph: &GoalGraph<W>) -> Contracted<W> {
-        let cells = graph.topology.len();
-        Contracted {
-            colour: Colour::Black,
-            empty: CellSet::EMPTY,
-            joined: vec![CellSet::EMPTY; cells],
-            sides: vec![SideSet::default(); cells],
-        }
-    }
-
-    /// The graph of a position, in the place of the one before.
-    fn contract(&mut self, graph: &GoalGraph<W>, colour: Colour, stones: &CellSet<W>, empty: &CellSet<W>) {
-        let needed: SideSet = graph.goal_sides(colour).iter().copied().collect();
-        (self.colour, self.empty) = (colour, *empty);
-        for cell in empty.iter() {
-            self.joined[cell.index()] = graph.neighbours(cell).intersection(empty);
-            self.sides[cell.index()] = graph.topology.sides(cell).intersection(needed);
-        }
-        let mut rest = *stones;
-        while let Some(first) = rest.first() {
-            let chain = graph.joined(first, &rest);
-            rest = rest.difference(&chain);
-            let liberties = graph.around(&chain).intersection(empty);
-            let sides = graph.sides(&chain).intersection(needed);
-            self.join(&liberties);
-            for cell in liberties.iter() {
-                self.sides[cell.index()] = self.sides[cell.index()].union(sides);
-            }
-        }
-        // A side joins what lies on it, as a chain does. A path gains nothing by such a step: it may as well begin at the second of the two cells.
-        if needed.len() == 2 {
-            for side in needed.iter() {
-                let beside = empty.iter().filter(|cell| self.sides[cell.index()].contains(side)).collect();
-                self.join(&beside);
-            }
-        }
-    }
-
-    /// Joins each of some cells to all the others.
-    fn join(&mut self, cells: &CellSet<W>) {
-        for cell in cells.iter() {
-            let joined = &mut self.joined[cell.index()];
-            *joined = joined.union(cells);
-            joined.remove(cell);
-        }
-    }
-
-    fn joined(&self, cell: Cell) -> &CellSet<W> {
-        &self.joined[cell.index()]
-    }
-
-    /// Whether all that the cell is joined to is joined to each other: then the colour never needs it. Sides count as joined to each other, since nothing
-    /// passes from one to another; but a prize that the cell alone would win counts.
-    fn is_dead(&self, goal: &Goal, cell: Cell) -> bool {
-        let (joined, sides) = (self.joined(cell), self.sides[cell.index()]);
-        goal.won(self.colour, sides).is_empty()
-            && joined.iter().all(|one| {
-                let others = joined.difference(self.joined(one));
-                sides.is_subset(self.sides[one.index()]) && others.len() == 1
-            })
-    }
-
-    /// The cells any one of which the opponent needs to take for a cell to be dead.
-    fn dead_without(&self, goal: &Goal, cell: Cell) -> CellSet<W> {
-        let (joined, sides) = (self.joined(cell), self.sides[cell.index()]);
-        if !goal.won(self.colour, sides).is_empty() {
-            return CellSet::EMPTY;
-        }
-        without(joined, sides, |one| (*self.joined(one), self.sides[one.index()]))
-    }
-
-    /// Whether a stone of the colour on another cell, `stone`, makes the cell dead: if it is next to the cell in this graph, it
-    /// joins all that it is next to.
-    fn kills(&self, goal: &Goal, stone: Cell, cell: Cell) -> bool {
-        let Some((joined, sides)) = self.joined_by(goal, stone, cell) else { return false };
-        joined.iter().all(|one| {
-            let (now, sides_now) = self.joined_after(stone, one);
-            let mut others = joined.difference(&now);
-            others.remove(one);
-            sides.is_subset(sides_now) && others.is_empty()
-        })
-    }
-
-    /// The cells any one of which the opponent needs to take for a stone to make a cell dead.
-    fn killed_without(&self, goal: &Goal, stone: Cell, cell: Cell) -> CellSet<W> {
-        let Some((joined, sides)) = self.joined_by(goal, stone, cell) else { return CellSet::EMPTY };
-        without(&joined, sides, |one| self.joined_after(stone, one))
-    }
-
-    /// What a cell would join, cells and sides, with a stone of the colour on one that it is joined to; `None` if the stone is elsewhere or the two would win a prize.
-    fn joined_by(&self, goal: &Goal, stone: Cell, cell: Cell) -> Option<(CellSet<W>, SideSet)> {
-        let mut joined = self.joined(cell).union(self.joined(stone));
-        let sides = self.sides[cell.index()].union(self.sides[stone.index()]);
-        if !self.joined(stone).contains(cell) || !goal.won(self.colour, sides).is_empty() {
-            return None;
-        }
-        [cell, stone].into_iter().for_each(|end| joined.remove(end));
-        Some((joined, sides))
-    }
-
-    /// What a cell is joined to once the colour has a stone on another one.
-    fn joined_after(&self, stone: Cell, cell: Cell) -> (CellSet<W>, SideSet) {
-        let (joined, sides) = (self.joined(cell), self.sides[cell.index()]);
-        if joined.contains(stone) {
-            (joined.union(self.joined(stone)), sides.union(self.sides[stone.index()]))
-        } else {
-            (*joined, sides)
-        }
-    }
-}
-
-/// The cells any one of which has to be left out for all the others to be joined to each other and to some sides.
-fn without<const W: usize>(cells: &CellSet<W>, sides: SideSet, joined: impl Fn(Cell) -> (CellSet<W>, SideSet)) -> CellSet<W> {
-    let mut left_out = *cells;
-    for one in cells.iter() {
-        let (now, sides_now) = joined(one);
-        let mut others = cells.difference(&now);
-        others.remove(one);
-        let has_sides = sides.is_subset(sides_now);
-        if others.is_empty() && has_sides {
-            continue;
-        }
-        // Two that are not joined: one of them. More, or a side that is missed: this one.
-        let mut either = if others.len() == 1 && has_sides { others } else { CellSet::EMPTY };
-        either.insert(one);
-        left_out = left_out.intersection(&either);
-        if left_out.is_empty() {
-            break;
-        }
-    }
-    left_out
 }

@@ -9,6 +9,7 @@ mod carriers;
 mod certificate;
 mod circuit;
 mod connections;
+mod contracted;
 mod core;
 mod countermoves;
 mod derive;

@@ -39,10 +39,11 @@ pub(super) struct Replies<const W: usize> {
     threats: Vec<CellSet<W>>,
     /// The must-play region: the cells that all threats have in common; every empty cell where there is no threat.
     region: CellSet<W>,
-    empty: CellSet<W>,
+    pub(super) empty: CellSet<W>,
 }
 
 /// What refutes all replies outside of its carrier.
+#[derive(Clone, Copy)]
 pub(super) enum Refutation<const W: usize, T> {
     /// A threat.
     Threat(CellSet<W>),
@@ -93,22 +94,31 @@ impl<const W: usize> WinStep<W> {
 }
 
 impl<const W: usize> Replies<W> {
-    /// Refutations whose carriers have no cell in common, each with its carrier: together they refute every reply. `prove` proves that a
-    /// reply loses and says within which carrier; replies outside of an earlier carrier are not asked for.
-    pub(super) fn refuted<T>(
+    /// Refutations whose carriers have no cell in common, each with its carrier: together they refute every reply.
+    pub(super) fn refuted<T: Copy>(
         &self,
+        prove: impl FnMut(Cell) -> Option<(T, CellSet<W>)>,
+    ) -> Option<Vec<(Refutation<W, T>, CellSet<W>)>> {
+        let refutations = self.collected(&CellSet::EMPTY, prove)?;
+        let carriers: Vec<_> = refutations.iter().map(|&(_, carrier)| carrier).collect();
+        let chosen = chosen_without_common_cell(&carriers, &self.empty)?;
+        Some(chosen.into_iter().map(|place| refutations[place]).collect())
+    }
+
+    /// The threats, and proofs against all replies in the must-play region but some, each with its carrier. `prove` proves that a
+    /// reply loses and says within which carrier; replies outside of an earlier carrier are not asked for.
+    pub(super) fn collected<T>(
+        &self,
+        left_out: &CellSet<W>,
         mut prove: impl FnMut(Cell) -> Option<(T, CellSet<W>)>,
     ) -> Option<Vec<(Refutation<W, T>, CellSet<W>)>> {
-        let mut refutations: Vec<_> = self.threats.iter().map(|&carrier| Some((Refutation::Threat(carrier), carrier))).collect();
-        let mut carriers = self.threats.clone();
-        let mut open = self.region;
+        let mut refutations: Vec<_> = self.threats.iter().map(|&carrier| (Refutation::Threat(carrier), carrier)).collect();
+        let mut open = self.region.difference(left_out);
         while let Some(cell) = open.pop_first() {
             let (proof, carrier) = prove(cell)?;
             open = open.intersection(&carrier);
-            carriers.push(carrier);
-            refutations.push(Some((Refutation::Reply(cell, proof), carrier)));
+            refutations.push((Refutation::Reply(cell, proof), carrier));
         }
-        let chosen = chosen_without_common_cell(&carriers, &self.empty)?;
-        chosen.into_iter().map(|place| refutations[place].take()).collect()
+        Some(refutations)
     }
 }

@@ -79,6 +79,10 @@ impl Technique {
 
     /// Those that a solver does without unless it is told to use them: they save no more than another order of the moves changes (docs/fill-and-prune.md).
     pub const OPTIONAL: [Technique; 3] = [Technique::StrongReversing, Technique::ReversersFirst, Technique::LeastReversersFirst];
+
+    /// Those that certificates cannot tell in lines. What they have decided is proven anew without them, so that a solver that is to write a certificate had better not use them.
+    pub const NOT_IN_CERTIFICATES: [Technique; 4] =
+        [Technique::CapturedSets, Technique::PermanentlyInferior, Technique::MutualFill, Technique::StrongReversing];
 }
 
 impl Techniques {
