@@ -22,7 +22,11 @@ fn boards() -> impl Iterator<Item = Board> {
 /// The boards of the certificates that ship: all with up to 22 cells, and some larger ones.
 fn shipped_boards() -> Vec<String> {
     let name = |board: Board| board.to_string().replace(board.family_name(), board.family_word());
-    boards().filter(|board| board.cells() <= 22).map(name).chain(["y 7", "y 8", "hex 5 5"].map(str::to_owned)).collect()
+    boards()
+        .filter(|board| board.cells() <= 22)
+        .map(name)
+        .chain(["y 7", "y 8", "y 9", "bent-y 3 2", "hex 5 5", "hex 6 6", "hex 7 7"].map(str::to_owned))
+        .collect()
 }
 
 fn shipped(board: &str) -> Vec<u8> {
@@ -90,7 +94,7 @@ fn the_certificates_that_ship_are_those_of_this_version() {
         command
             .arg("solve")
             .args(flags)
-            .args("--openings --without fill-in --without inferior-moves --without endgame --without network".split(' '))
+            .args("--openings --without endgame --without network".split(' '))
             .args(["--certificate", "written.gz"])
             .current_dir(&folder)
             .assert()
@@ -133,7 +137,7 @@ fn changed(text: &str, random: &mut Random) -> Vec<u8> {
                 3 if words[word].parse::<usize>().is_ok() => words[word] = random.below(40).to_string(),
                 4 => drop(words.remove(word)),
                 _ => {
-                    let others = ["win", "loss", "join", "side", "B", "W", "&", ">", "|", "~", ":", "0", "1", "2"];
+                    let others = ["win", "loss", "join", "side", "B", "W", "&", ">", "|", "-", "^", "~", ":", "0", "1", "2"];
                     words[word] = others[random.below(others.len())].to_owned();
                 }
             }
@@ -148,7 +152,7 @@ fn changed(text: &str, random: &mut Random) -> Vec<u8> {
 fn a_changed_certificate_proves_nothing_false() {
     let mut random = Random::new(1);
     let (mut refused, mut accepted, mut fewer) = (0, 0, 0);
-    for board in ["y 3", "y 4", "poly-y 5 2", "poly-y 3 3", "hex 3 3", "hex 2 2", "bent-y 2 1"] {
+    for board in ["y 3", "y 4", "poly-y 5 2", "poly-y 3 3", "hex 3 3", "hex 2 3", "bent-y 2 1"] {
         let text = String::from_utf8(shipped(board)).unwrap();
         let winning = Exhaustion::new(position(board).topology()).winning_first_moves();
         let all = check(text.as_bytes()).unwrap();
@@ -204,12 +208,59 @@ fn a_false_step_is_refused_at_its_line() {
         ("& B win : 99999999999999999999999 :\n", 3, "expected a number"),
         ("& B win : +1 :\n", 3, "expected a number"),
         ("& B win : 01 :\n", 3, "expected a number"),
+        ("& B win : 1 2 4 :\n- 0 : : 1\n", 4, "cell 1 is not dead"),
+        ("& B side 1 1 : 1 3 :\n- 0 : : 3\n", 4, "the aim is no win"),
+        ("& B win : 1 2 4 :\n- 0 : 1\n", 4, "with a colon between them"),
+        ("& B win : 1 2 4 :\n^ 0 1 1\n", 4, "no two stones"),
+        ("& B win : 1 2 4 :\n^ 0 1 2\n", 4, "of which each is dead"),
+        ("& B win : 1 2 4 :\n^ 0 1 0\n", 4, "no two stones"),
+        ("& B win : 1 2 4 :\n> 0 4\n| 1 : 4 0\n", 5, "does not make its cell dead"),
+        ("& B win : 1 2 4 :\n> 0 4\n| 1 : 4 4\n", 5, "is no answer"),
+        ("& B win : 1 2 4 :\n> 0 4\n| 1 : 3 4\n", 5, "all carriers meet"),
+        ("& B win : 1 2 4 :\n> 0 4\n| 1 : 4\n", 5, "expected a cell and its answer"),
+        ("& B win : 1 2 4 :\n> 0 4\n| 1 :\n", 5, "all carriers meet"),
         ("hello\n", 3, "expected a line that begins"),
         ("\n", 3, "expected a line that begins"),
     ] {
         let refused = check(format!("{head}{lines}").as_bytes()).unwrap_err();
         assert_eq!(refused.line, line, "{lines}: {refused}");
         assert!(refused.reason.contains(expected), "{lines}: {refused}");
+    }
+}
+
+/// Black has 1 and 2 of Y 3. To White on 4 it answers 3, and to White elsewhere it takes 4; the corner above its stones is of no use to anybody.
+#[test]
+fn answers_and_dead_cells_are_understood() {
+    let lines = "& B win : 1 2 4 :\n> 0 4\n| 1 : 4 3\n- 2 : 0 : 0\n= position 1,2 0 W B 3\n";
+    let claims = check(format!("tripoint certificate 1\nboard y 3\n{lines}").as_bytes()).unwrap();
+    assert_eq!(claims, ["black 1,2, white 0, W to move: B wins"]);
+}
+
+/// With everything that is filled in and left out, by plain commands, and of positions.
+#[test]
+fn certificates_with_inferior_cells_hold() {
+    let folder = fresh("certificates", "inferior");
+    for (words, claims) in [
+        ("--size 6 --openings", 21),
+        ("--board 3,4 --openings", 19),
+        ("--board 5,3 --openings --without network", 16),
+        ("--game hex --size 5 --openings", 25),
+        ("--game hex --size 6 d3", 1),
+        ("--game hex --size 7 d4", 1),
+        ("--game bent-y --board 3,1 --openings", 15),
+    ] {
+        let mut command = Command::cargo_bin("tripoint").unwrap();
+        command
+            .arg("solve")
+            .args(words.split(' '))
+            .args(["--certificate", "certificate"])
+            .current_dir(&folder)
+            .assert()
+            .success();
+        let text = fs::read(folder.join("certificate")).unwrap();
+        assert_eq!(check(&text).unwrap_or_else(|refused| panic!("{words}: {refused}")).len(), claims, "{words}");
+        let has = |beginning: &[u8]| text.split(|&byte| byte == b'\n').any(|line| line.starts_with(beginning));
+        assert!(has(b"- ") && has(b"^ "), "{words}");
     }
 }
 
