@@ -128,13 +128,7 @@ pub(super) fn run(arguments: &SolveArguments, stdout: &mut impl Write) -> Result
     arguments.log.start()?;
     arguments.output.as_deref().map_or(Ok(()), |path| check_ending("--output", path))?;
     arguments.explain.as_deref().map_or(Ok(()), |folder| check_folder("--explain", folder))?;
-    for (flag, path) in [
-        ("--certificate", &arguments.certificate),
-        ("--export-proven", &arguments.export_proven),
-        ("--export-solved", &arguments.export_solved),
-    ] {
-        path.as_deref().map_or(Ok(()), check_place).map_err(|error| format!("{flag} {error}"))?;
-    }
+    check_files(arguments)?;
     arguments.book.check()?;
     let mut settings = Settings::default();
     arguments.board.apply(&mut settings)?;
@@ -144,9 +138,7 @@ pub(super) fn run(arguments: &SolveArguments, stdout: &mut impl Write) -> Result
     let position = position(arguments, &settings)?;
     let notation = Notation::default_for(position.topology());
     settings.check_memory()?;
-    let techniques = arguments.with.iter().fold(Techniques::USUAL, |all, &technique| all.with(technique));
-    let untold: &[Technique] = if arguments.certificate.is_some() { &Technique::NOT_IN_CERTIFICATES } else { &[] };
-    let techniques = arguments.without.iter().chain(untold).fold(techniques, |all, &technique| all.without(technique));
+    let techniques = techniques(arguments);
     let network = settings.solver_network(position.goal());
     let solver = solver(&position, SolverSetup { bytes: settings.tree_bytes(), techniques, network, seed: arguments.seed })?;
     if arguments.export_solved.is_some() {
@@ -211,6 +203,25 @@ pub(super) fn run(arguments: &SolveArguments, stdout: &mut impl Write) -> Result
         "give --results FILE to keep what is proven".to_owned()
     };
     Err(Interrupted(format!("{book}{how}")).into())
+}
+
+/// Whether the files that are written at the end can be where they are to be.
+fn check_files(arguments: &SolveArguments) -> Result<(), String> {
+    let files = [
+        ("--certificate", &arguments.certificate),
+        ("--export-proven", &arguments.export_proven),
+        ("--export-solved", &arguments.export_solved),
+    ];
+    files
+        .into_iter()
+        .try_for_each(|(flag, path)| path.as_deref().map_or(Ok(()), check_place).map_err(|error| format!("{flag} {error}")))
+}
+
+/// The techniques that are used: with a certificate, none that it cannot tell.
+fn techniques(arguments: &SolveArguments) -> Techniques {
+    let untold: &[Technique] = if arguments.certificate.is_some() { &Technique::NOT_IN_CERTIFICATES } else { &[] };
+    let techniques = arguments.with.iter().fold(Techniques::USUAL, |all, &technique| all.with(technique));
+    arguments.without.iter().chain(untold).fold(techniques, |all, &technique| all.without(technique))
 }
 
 /// The command that proves the openings in the same way, without files.

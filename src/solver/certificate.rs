@@ -4,7 +4,7 @@ use super::carriers::chosen_without_common_cell;
 use super::connections::{Connection, Derivation};
 use super::contracted::DeadTest;
 use super::graph::GoalGraph;
-use super::inferior::{Fill, InferiorCells, InferiorSearch};
+use super::inferior::{FillStep, InferiorCells, InferiorSearch};
 use super::laid_patterns::LaidPatterns;
 use super::state::SolverState;
 use super::steps::{Decided, Refutation, Replies, ThreatProofs, WinStep};
@@ -157,7 +157,7 @@ impl<'a, const W: usize> Certificate<'a, W> {
         let WinStatement { mut statement, mover_wins } = self.win(&inferior.filled)?;
         let (player, winner, mut own) =
             if mover_wins { (0, state.colour, inferior.filled.own) } else { (1, state.colour.opponent(), inferior.filled.other) };
-        for Fill { cells, needed, .. } in inferior.fills.iter().rev().filter(|fill| fill.player == player) {
+        for FillStep { cells, needed, .. } in inferior.fills.iter().rev().filter(|fill| fill.player == player) {
             own = own.difference(cells);
             if cells.is_disjoint(&self.statements[statement].stones) {
                 continue;

@@ -37,8 +37,9 @@ pub(super) struct InferiorCells<const W: usize> {
     pub(super) by_pattern: [CellSet<W>; 2],
     /// All cells of the patterns by which something is filled in. A move on one of them may be worth more after the fill than before: on a cell of mutual fill it may win then alone.
     pub(super) pattern_cells: CellSet<W>,
-    /// What is filled in, step by step.
-    pub(super) fills: Vec<Fill<W>>,
+    /// What is filled in, step by step, for certificates.
+    #[cfg(any(feature = "cli", test))]
+    pub(super) fills: Vec<FillStep<W>>,
     /// The cells that each player needs to keep what is filled in for it.
     needed: [CellSet<W>; 2],
     /// Dominated cells, each with a better one that was still to be tried.
@@ -50,8 +51,9 @@ pub(super) struct InferiorCells<const W: usize> {
 }
 
 /// Cells that are filled in for a player (0 the player to move), after others.
+#[cfg(any(feature = "cli", test))]
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Fill<const W: usize> {
+pub(super) struct FillStep<const W: usize> {
     pub(super) player: usize,
     pub(super) cells: CellSet<W>,
     /// The cells that the player needs to keep them; none if they are dead.
@@ -96,6 +98,7 @@ impl<const W: usize> InferiorCells<W> {
             near_dead: [CellSet::EMPTY; 2],
             by_pattern: [CellSet::EMPTY; 2],
             pattern_cells: CellSet::EMPTY,
+            #[cfg(any(feature = "cli", test))]
             fills: Vec::new(),
             needed: [CellSet::EMPTY; 2],
             dominated: Vec::new(),
@@ -133,7 +136,8 @@ impl<const W: usize> InferiorCells<W> {
         let stones = if player == 0 { &mut self.filled.own } else { &mut self.filled.other };
         *stones = stones.union(cells);
         self.needed[player] = self.needed[player].union(needed);
-        self.fills.push(Fill { player, cells: *cells, needed: *needed });
+        #[cfg(any(feature = "cli", test))]
+        self.fills.push(FillStep { player, cells: *cells, needed: *needed });
     }
 
     /// Whether a threat of the opponent's, a carrier, is still one once the cells are filled in.
