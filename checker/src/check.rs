@@ -246,6 +246,9 @@ impl Checker {
             let own = premise.carrier.without(stones);
             (common, carrier) = (common.and(own), carrier.or(own));
         }
+        if !answers.is_empty() && first.aim != Aim::Win {
+            return Err("the aim is no win".to_owned());
+        }
         if !answers.is_empty() {
             let pairs = answers[1..].chunks(2).map(|pair| match pair {
                 [cell, answer] => Ok((self.cell(cell)?, self.cell(answer)?)),
@@ -256,7 +259,7 @@ impl Checker {
             for &(cell, answer) in &pairs {
                 let with_answer = stones.or(Cells::one(answer));
                 let is_dead = |premise: &Statement| self.is_dead(first.colour, with_answer, premise.carrier, cell);
-                if first.aim != Aim::Win || cells.has(answer) || stones.has(answer) || !premises.iter().all(is_dead) {
+                if cells.has(answer) || stones.has(answer) || !premises.iter().all(is_dead) {
                     return Err("an answer does not make its cell dead, or is no answer".to_owned());
                 }
                 carrier.add(answer);
@@ -281,8 +284,12 @@ impl Checker {
         statement.carrier = statement.carrier.without(statement.stones);
         for word in &words[colon + 1..] {
             let cell = self.cell(word)?;
-            if statement.aim != Aim::Win || !self.is_dead(statement.colour, statement.stones, statement.carrier, cell) {
-                return Err(format!("the aim is no win, or cell {cell} is not dead"));
+            let is_there = statement.stones.or(statement.carrier).has(cell);
+            if statement.aim != Aim::Win
+                || !is_there
+                || !self.is_dead(statement.colour, statement.stones, statement.carrier, cell)
+            {
+                return Err(format!("the aim is no win, or cell {cell} is not there or not dead"));
             }
             statement.stones = statement.stones.without(Cells::one(cell));
             statement.carrier = statement.carrier.without(Cells::one(cell));
@@ -472,10 +479,6 @@ mod tests {
         }
     }
 
-    fn words(cells: Cells) -> Vec<String> {
-        cells.all().map(|cell| cell.to_string()).collect()
-    }
-
     const BOARDS: [(&str, &[usize]); 6] =
         [("y", &[4]), ("hex", &[3, 3]), ("hex", &[4, 2]), ("poly-y", &[5, 2]), ("poly-y", &[3, 3]), ("bent-y", &[2, 1])];
 
@@ -483,8 +486,8 @@ mod tests {
     #[test]
     fn statements_without_dead_cells_are_true() {
         let mut numbers = Numbers(0x9E37_79B9_7F4A_7C15);
-        // How often each rule was followed: a dead stone, a dead cell of a carrier, a pair, an answer.
-        let mut followed = [0; 4];
+        // How often each rule was followed: a dead stone, a dead cell of a carrier, a pair, an answer, several answers.
+        let mut followed = [0; 5];
         for (game, size) in BOARDS {
             let mut checker = checker(game, size);
             let all = (0..checker.board.len()).fold(Cells::default(), |all, cell| all.or(Cells::one(cell)));
@@ -515,12 +518,22 @@ mod tests {
                     }
                 }
                 let common = premises[1].carrier.and(premises[2].carrier);
-                let choices = if (1..=2).contains(&common.all().count()) { 8 } else { 0 };
-                for _ in 0..choices {
-                    let answers = words(common).into_iter().flat_map(|cell| [cell, cells[numbers.below(cells.len())].clone()]);
-                    let line: Vec<String> = ["1", "2", ":"].map(str::to_owned).into_iter().chain(answers).collect();
-                    let line: Vec<&str> = line.iter().map(String::as_str).collect();
-                    results.extend(checker.either(&line).ok().map(|found| (3, found)));
+                for _ in 0..4 {
+                    // For each shared cell one of the answers that make it dead in both.
+                    let pairs = common.all().map(|cell| {
+                        let kills = |answer: &usize| {
+                            let stones = stones.or(Cells::one(*answer));
+                            let is_dead = |place: usize| checker.is_dead(colour, stones, premises[place].carrier, cell);
+                            !common.or(stones).without(Cells::one(*answer)).has(*answer) && is_dead(1) && is_dead(2)
+                        };
+                        let answers: Vec<usize> = (0..checker.board.len()).filter(kills).collect();
+                        answers
+                            .get(numbers.below(answers.len().max(1)))
+                            .map(|answer| [cells[cell].clone(), cells[*answer].clone()])
+                    });
+                    let Some(pairs) = pairs.collect::<Option<Vec<_>>>().filter(|pairs| !pairs.is_empty()) else { break };
+                    let line: Vec<&str> = ["1", "2", ":"].into_iter().chain(pairs.iter().flatten().map(String::as_str)).collect();
+                    results.extend(checker.either(&line).ok().map(|found| (2 + pairs.len().min(2), found)));
                 }
                 let mut truth = Truth { checker: &checker, known: HashMap::new() };
                 for (kind, found) in results {
@@ -530,5 +543,26 @@ mod tests {
             }
         }
         assert!(followed.iter().all(|&count| count > 100), "{followed:?}");
+    }
+
+    /// Three answers, of which no carrier has two: to White on 6 and then on 13 Black may not answer 7 and 5, but 7 and then 6 in the place of 13.
+    #[test]
+    fn answers_outside_of_carriers_are_sound() {
+        let mut checker = checker("hex", &[4, 4]);
+        for line in [
+            "& B win : 3 6 10 13 :",
+            "> 0 13",
+            "& B win : 3 6 10 14 :",
+            "> 2 14",
+            "| 1 3",
+            "> 4 6",
+            "- 5 : 8 12 :",
+            "| 6 : 6 7 13 5 14 5",
+        ] {
+            checker.line(&line.split(' ').collect::<Vec<_>>()).unwrap();
+        }
+        let statement = checker.statements[7];
+        assert!(statement.second && statement.carrier.all().eq([5, 6, 7, 13, 14]), "{statement:?}");
+        assert!(Truth { checker: &checker, known: HashMap::new() }.wins(statement));
     }
 }

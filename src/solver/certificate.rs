@@ -36,8 +36,8 @@ enum ProofStep<const W: usize> {
     Move { premise: usize, cell: Cell },
     /// From statements with the first move that no cell is in all carriers of, but for some with an answer each that makes them dead.
     Either { premises: Vec<usize>, answers: Vec<(Cell, Cell)> },
-    /// With more stones, without some cells that are dead then.
-    Dead { premise: usize, stones: CellSet<W>, cells: Vec<Cell> },
+    /// With more stones, and without a cell that is dead then.
+    Without { premise: usize, stones: CellSet<W>, cell: Option<Cell> },
     /// Without two stones, either of which makes the cell of the other one dead.
     Pair { premise: usize, cells: [Cell; 2] },
     /// The image under an automorphism.
@@ -189,10 +189,10 @@ impl<'a, const W: usize> Certificate<'a, W> {
         }
         let answer =
             |cell: Cell| inferior.vulnerable.iter().find(|&&(vulnerable, _)| vulnerable == cell).map(|&(_, answer)| answer);
-        let mut answered: CellSet<W> = pruned.iter().filter(|&cell| answer(cell).is_some()).collect();
+        let mut with_answers: CellSet<W> = pruned.iter().filter(|&cell| answer(cell).is_some()).collect();
         loop {
             let carriers: Vec<_> = refutations.iter().map(|&(_, carrier)| carrier).collect();
-            let others = replies.empty.difference(&answered);
+            let others = replies.empty.difference(&with_answers);
             let cell = if let Some(chosen) = chosen_without_common_cell(&carriers, &others) {
                 let premises = chosen.into_iter().map(|place| self.refutation(replies, refutations[place].0));
                 let premises = premises.collect::<Option<Vec<_>>>()?;
@@ -204,7 +204,7 @@ impl<'a, const W: usize> Certificate<'a, W> {
                 carriers.iter().fold(others, |common, carrier| common.intersection(carrier)).first()?
             };
             // It has to be proven like the others.
-            answered.remove(cell);
+            with_answers.remove(cell);
             let (statement, carrier) = self.reply(state, cell)?;
             refutations.push((Refutation::Reply(cell, statement), carrier));
         }
@@ -223,7 +223,7 @@ impl<'a, const W: usize> Certificate<'a, W> {
         }
     }
 
-    /// The statement from others with the first move, where each cell that all of them need has an answer that makes it dead; or a cell that has none.
+    /// The statement from others with the first move, where each cell that all of them need has an answer that makes it dead; or a cell that has no such answer, or one that all of them need as well.
     /// The winner has the stones `own`.
     fn answered(
         &mut self,
@@ -258,7 +258,7 @@ impl<'a, const W: usize> Certificate<'a, W> {
             return Err(cell);
         }
         let mut premises = premises.to_vec();
-        premises[0] = self.without(premises[0], own.difference(&stones), Vec::new());
+        premises[0] = self.without(premises[0], own.difference(&stones), None);
         Ok(self.either(premises, answers))
     }
 
@@ -271,19 +271,19 @@ impl<'a, const W: usize> Certificate<'a, W> {
         for more in [CellSet::EMPTY, own.difference(&stones)] {
             let stones = stones.union(&more);
             if self.dead.is_dead(self.graph, winner, &stones, &carrier.difference(&stones), cell) {
-                return Some(self.without(premise, more, vec![cell]));
+                return Some(self.without(premise, more, Some(cell)));
             }
         }
         None
     }
 
-    /// A statement with more stones, without some cells that are dead then.
-    fn without(&mut self, premise: usize, more: CellSet<W>, cells: Vec<Cell>) -> usize {
+    /// A statement with more stones, and without a cell that is dead then.
+    fn without(&mut self, premise: usize, more: CellSet<W>, cell: Option<Cell>) -> usize {
         let Statement { stones, carrier, is_full } = self.statements[premise];
-        let (all, removed) = (stones.union(&more), cells.iter().copied().collect());
+        let (all, removed) = (stones.union(&more), cell.into_iter().collect());
         let statement =
             Statement { stones: all.difference(&removed), carrier: carrier.difference(&all).difference(&removed), is_full };
-        self.add(ProofStep::Dead { premise, stones: more, cells }, statement)
+        self.add(ProofStep::Without { premise, stones: more, cell }, statement)
     }
 
     /// A statement without the stones on two cells, one of which the winner gets; `None` if they do not make each other dead even with the winner's stones, `own`.
@@ -296,7 +296,7 @@ impl<'a, const W: usize> Certificate<'a, W> {
             let carrier = carrier.difference(&stones);
             if [a, b].iter().all(|&cell| self.dead.is_dead(self.graph, winner, &stones, &carrier, cell)) {
                 let more = more.difference(&self.statements[premise].stones);
-                let premise = if more.is_empty() { premise } else { self.without(premise, more, Vec::new()) };
+                let premise = if more.is_empty() { premise } else { self.without(premise, more, None) };
                 let Statement { stones, carrier, is_full } = self.statements[premise];
                 let statement = Statement { stones: stones.difference(pair), carrier: carrier.union(pair), is_full };
                 return Some(self.add(ProofStep::Pair { premise, cells: [a, b] }, statement));
@@ -408,7 +408,7 @@ impl<'a, const W: usize> Certificate<'a, W> {
     fn moved(&mut self, premise: usize, cell: Cell) -> usize {
         let Statement { mut stones, mut carrier, .. } = self.statements[premise];
         if !stones.contains(cell) {
-            // It wins without the move.
+            // The aim is achieved without the move.
             return premise;
         }
         stones.remove(cell);
@@ -473,8 +473,8 @@ impl<'a, const W: usize> Certificate<'a, W> {
                 let answers = listed(&mut answers.iter().flat_map(|&(cell, answer)| [cell, answer]));
                 writeln!(self.text, "|{} :{answers}", numbers(premises))
             }
-            ProofStep::Dead { premise, stones, cells } => {
-                writeln!(self.text, "- {premise} :{} :{}", listed(&mut stones.iter()), listed(&mut cells.iter().copied()))
+            ProofStep::Without { premise, stones, cell } => {
+                writeln!(self.text, "- {premise} :{} :{}", listed(&mut stones.iter()), listed(&mut cell.iter().copied()))
             }
             ProofStep::Pair { premise, cells: [a, b] } => writeln!(self.text, "^ {premise} {} {}", a.index(), b.index()),
             ProofStep::Image { premise, automorphism } => writeln!(self.text, "~ {premise} {automorphism}"),

@@ -43,7 +43,7 @@ describeCarriers("whole games against the engine", (carrier) => {
       await seat.tab("Share");
       await seat.page.reload();
       await seat.ready();
-      expect(await seat.caption().textContent()).toContain("Black, stone 1 of");
+      await expect.poll(() => seat.caption().textContent()).toContain("Black, stone 1 of");
       expect(seat.complaints).toEqual([]);
     });
   }
