@@ -9,6 +9,7 @@ use assert_cmd::Command;
 use exhaustion::Exhaustion;
 use folder::fresh;
 use std::fs;
+use std::io::Write;
 use tripoint::base::Random;
 use tripoint::board::{Board, Side};
 use tripoint::rules::{Position, Rules};
@@ -76,7 +77,7 @@ fn the_certificates_that_ship_prove_all_openings() {
         fs::read_dir("proofs").unwrap().filter(|file| file.as_ref().unwrap().path().extension().is_some_and(|end| end == "gz"));
     assert_eq!(files.count(), boards.len());
     let seven = check(&shipped("y 7")).unwrap();
-    let won = |cell: usize| seven.contains(&format!("opening {cell} is a win for the first player"));
+    let won = |cell: usize| seven.contains(&format!("y 7, opening {cell} is a win for the first player"));
     // b3: Hauer's report has it as a loss.
     assert!(won(4));
     assert_eq!((0..28).filter(|&cell| won(cell)).count(), 10);
@@ -110,12 +111,13 @@ fn a_position_has_a_certificate() {
     let mut command = Command::cargo_bin("tripoint").unwrap();
     command.args(["solve", "--size", "5", "a3", "--certificate", "a3"]).current_dir(&folder).assert().success();
     let claims = check(&fs::read(folder.join("a3")).unwrap()).unwrap();
-    assert_eq!(claims, ["black 3, white -, W to move: W wins"]);
+    assert_eq!(claims, ["y 5, black 3, white -, W to move: W wins"]);
 }
 
 /// Whether a claim about an opening is true, where these openings win.
 fn is_true(claim: &str, winning: &[usize]) -> bool {
-    let words: Vec<_> = claim.split(' ').collect();
+    let (_board, opening) = claim.split_once(", ").unwrap();
+    let words: Vec<_> = opening.split(' ').collect();
     winning.contains(&words[1].parse().unwrap()) == (words[4] == "win")
 }
 
@@ -235,7 +237,7 @@ fn a_false_step_is_refused_at_its_line() {
 fn answers_and_dead_cells_are_understood() {
     let lines = "& B win : 1 2 4 :\n> 0 4\n| 1 : 4 3\n- 2 : 0 : 0\n= position 1,2 0 W B 3\n";
     let claims = check(format!("tripoint certificate 1\nboard y 3\n{lines}").as_bytes()).unwrap();
-    assert_eq!(claims, ["black 1,2, white 0, W to move: B wins"]);
+    assert_eq!(claims, ["y 3, black 1,2, white 0, W to move: B wins"]);
 }
 
 /// With everything that is filled in and left out, by plain commands, and of positions.
@@ -297,4 +299,23 @@ fn hostile_files_are_refused() {
     let error = unpacked(&fs::read(folder.join("zeros.gz")).unwrap()).unwrap_err().to_string();
     assert!(error.contains("stand for more than"), "{error}");
     assert!(unpacked(&[0x1f, 0x8b, 0, 0]).is_err());
+}
+
+/// A file of several parts is read to its end, as `gunzip` does, and one that is cut or has something else behind it is refused.
+#[test]
+fn a_compressed_certificate_is_read_to_its_end() {
+    let text = shipped("y 4");
+    let packed = |text: &[u8]| {
+        let mut encoder = flate2::write::GzEncoder::new(Vec::new(), flate2::Compression::best());
+        encoder.write_all(text).unwrap();
+        encoder.finish().unwrap()
+    };
+    let (first, second) = text.split_at(text.len() / 2);
+    let parts = [packed(first), packed(second)].concat();
+    assert_eq!(*unpacked(&parts).unwrap(), text[..]);
+    assert!(unpacked(&parts[..parts.len() - 1]).is_err());
+    assert!(unpacked(&[&parts[..], b"more"].concat()).is_err());
+    // What follows a whole certificate is not overlooked.
+    let twice = [packed(&text), packed(b"tripoint certificate 1\n")].concat();
+    assert!(check(&unpacked(&twice).unwrap()).is_err());
 }

@@ -178,7 +178,7 @@ fn a_book_is_written_of_what_is_proven() {
     assert!(show("book check y6.book").contains("no contradictions"), "{}", show("book check y6.book"));
     for (words, expected) in [
         ("--size 6 --openings --book-moves 3", "--book"),
-        ("--size 6 --openings --book no-folder/y6.book", "--book: no-folder is no folder"),
+        ("--size 6 --openings --book no-folder/y6.book", "--book no-folder/y6.book: "),
         ("--size 6 --book y6.book", "--openings"),
         ("--size 6 c4 --book y6.book", "cannot be used with"),
     ] {
@@ -191,6 +191,26 @@ fn a_book_is_written_of_what_is_proven() {
     let error = String::from_utf8(output.stderr).unwrap();
     assert!(error.contains("the book is not written, since not all openings are proven"), "{error}");
     assert_eq!(fs::read_to_string(folder.join("y8.book")).unwrap(), "mine");
+}
+
+/// What was found is written where there are too few positions for all, and what is not written is told.
+#[test]
+fn what_is_not_written_is_told() {
+    let folder = fresh("solve", "unwritten");
+    fs::write(folder.join("proof"), "mine").unwrap();
+    let words = "--size 8 --openings --without network --certificate proof --explain pages --export-proven proven";
+    let told = |limit: &str| {
+        let output = solve(&folder, &format!("{words} --positions {limit}")).assert().code(130).get_output().clone();
+        String::from_utf8(output.stderr).unwrap()
+    };
+    let nothing = "the certificate is not written, since nothing is proven; the explanation is not written, since nothing is proven; give --results FILE";
+    assert!(told("1").contains(nothing), "{}", told("1"));
+    assert_eq!(fs::read_to_string(folder.join("proof")).unwrap(), "mine");
+    assert!(folder.join("proven").exists() && !folder.join("pages").exists());
+    let error = told("400");
+    assert!(!error.contains("not written") && error.contains("give --results FILE"), "{error}");
+    assert!(fs::read_to_string(folder.join("proof")).unwrap().starts_with("tripoint certificate 1\n"));
+    assert!(folder.join("pages/index.html").exists());
 }
 
 /// Killed in the middle, it goes on from its results.
@@ -251,6 +271,12 @@ fn bad_input_is_refused_with_what_to_do() {
         ("--size 5 --openings --output map.txt", "--output map.txt"),
         ("--size 5 --openings a1", "cannot be used with"),
         ("--size 5 --record game.txt", "--record game.txt"),
+        ("--size 5 resign", "move 1: got 'resign', but there is nothing to prove after the end of the game"),
+        ("--size 3 b2 a1 b3 a2 a3 c3", "move 6: got 'c3', but there is nothing to prove after the end of the game"),
+        ("--size 5 --openings --results same --certificate ./same", "--certificate ./same: --results writes to the same file"),
+        ("--size 5 --openings --output same.svg --export-proven same.svg", "--output same.svg: --export-proven writes to the"),
+        ("--size 5 --explain /proc/pages", "--explain /proc/pages: "),
+        ("--size 9 --openings --output /proc/none.svg", "--output /proc/none.svg: "),
         ("--size 5 --certificate nowhere/proof", "--certificate nowhere/proof: "),
         ("--size 5 --export-proven nowhere/proven", "give a file that can be written, in a folder that is there"),
         ("--size 5 --export-solved .", "--export-solved .: is a directory; give a file that can be written"),

@@ -53,13 +53,13 @@ struct Checker {
     claims: Vec<String>,
 }
 
-/// Checks a certificate; returns a line for each claim that it proves.
+/// Checks a certificate; returns a line for each claim that it proves, which begins with the board.
 ///
 /// # Errors
 /// The first line that is wrong, or a certificate that claims nothing.
 pub fn check(bytes: &[u8]) -> Result<Vec<String>, Refused> {
     let bytes = bytes.strip_suffix(b"\n").unwrap_or(bytes);
-    let (mut checker, mut last) = (None, 0);
+    let (mut checker, mut name, mut last) = (None, String::new(), 0);
     for (line, bytes) in (1..).zip(bytes.split(|&byte| byte == b'\n')) {
         last = line;
         let refused = |reason: &str| Refused { line, reason: reason.to_owned() };
@@ -72,6 +72,7 @@ pub fn check(bytes: &[u8]) -> Result<Vec<String>, Refused> {
             (1, _) if text != "tripoint certificate 1" => return Err(refused("expected 'tripoint certificate 1'")),
             (1, _) => {}
             (2, _) => {
+                name = words[1..].join(" ");
                 let board = board(&words).ok_or_else(|| refused("expected a board, as 'board y 7'"))?;
                 checker = Some(Checker { board, symmetries: Vec::new(), statements: Vec::new(), claims: Vec::new() });
             }
@@ -83,7 +84,7 @@ pub fn check(bytes: &[u8]) -> Result<Vec<String>, Refused> {
     if claims.is_empty() {
         return Err(Refused { line: last, reason: "nothing is claimed".to_owned() });
     }
-    Ok(claims)
+    Ok(claims.into_iter().map(|claim| format!("{name}, {claim}")).collect())
 }
 
 fn board(words: &[&str]) -> Option<Board> {

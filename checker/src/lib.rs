@@ -8,7 +8,7 @@ mod check;
 pub use board::Board;
 pub use check::{Refused, check};
 
-use flate2::read::GzDecoder;
+use flate2::read::MultiGzDecoder;
 use std::borrow::Cow;
 use std::io::{self, Read};
 
@@ -18,14 +18,14 @@ const MOST_FOR_A_BYTE: u64 = 64;
 /// The text of a certificate that may be compressed by gzip.
 ///
 /// # Errors
-/// What is no gzip, or stands for far too much.
+/// What is no gzip to its end, or stands for far too much.
 pub fn unpacked(bytes: &[u8]) -> io::Result<Cow<'_, [u8]>> {
     if !bytes.starts_with(&[0x1f, 0x8b]) {
         return Ok(Cow::Borrowed(bytes));
     }
     let most = (bytes.len() as u64).saturating_mul(MOST_FOR_A_BYTE).saturating_add(4096);
     let mut text = Vec::new();
-    GzDecoder::new(bytes).take(most + 1).read_to_end(&mut text)?;
+    MultiGzDecoder::new(bytes).take(most + 1).read_to_end(&mut text)?;
     if text.len() as u64 > most {
         return Err(io::Error::other(format!("{} compressed bytes stand for more than {most}", bytes.len())));
     }

@@ -38,17 +38,42 @@ pub(crate) fn write_whole(path: &Path, contents: impl AsRef<[u8]>) -> Result<(),
     write(path, contents.as_ref()).map_err(|error| FileError::new(path, &error))
 }
 
-/// Whether a file can be where it is to be written, so that long work is not begun in vain: in a folder that is there, and not a folder itself.
+/// Whether a file can be written where it is to be, so that long work is not begun in vain: nothing there is changed. The place is the same for all
+/// names of the file; `None` for devices, pipes and open files of a process, which are not touched before there is something to write.
 ///
 /// # Errors
-/// Neither is so, or nobody can say.
-pub(crate) fn check_place(path: &Path) -> Result<(), FileError> {
-    let refused = |error| FileError::new(path, &error);
-    let target = followed(path).map_err(refused)?;
-    if target.is_dir() {
-        return Err(refused(ErrorKind::IsADirectory.into()));
+/// It cannot.
+pub(crate) fn check_place(path: &Path) -> Result<Option<PathBuf>, FileError> {
+    place(path).map_err(|error| FileError::new(path, &error))
+}
+
+fn place(path: &Path) -> io::Result<Option<PathBuf>> {
+    let path = followed(path)?;
+    match fs::metadata(&path) {
+        Ok(found) if found.is_dir() => return Err(ErrorKind::IsADirectory.into()),
+        Ok(found) if is_stream(&path) || !found.is_file() => return Ok(None),
+        Ok(_) => drop(OpenOptions::new().append(true).open(&path)?),
+        Err(error) if error.kind() == ErrorKind::NotFound => {}
+        Err(error) => return Err(error),
     }
-    fs::metadata(folder_of(&target)).map(drop).map_err(refused)
+    let folder = folder_of(&path);
+    check_folder_for_files(folder)?;
+    Ok(Some(fs::canonicalize(folder)?.join(path.file_name().unwrap_or_default())))
+}
+
+/// Whether files can be made in a folder.
+///
+/// # Errors
+/// They cannot, or it is no folder.
+pub(crate) fn check_folder_for_files(folder: &Path) -> io::Result<()> {
+    new_file(folder).map(drop)
+}
+
+/// A new file in a folder, which is gone with the value. It is opened here and not by `tempfile`, whose errors name the file, of which the user knows
+/// nothing.
+fn new_file(folder: &Path) -> io::Result<NamedTempFile<File>> {
+    let new = |path: &Path| OpenOptions::new().write(true).create_new(true).open(path);
+    tempfile::Builder::new().prefix(".tripoint-").make_in(folder, new)
 }
 
 /// The folder in which a file is.
@@ -71,10 +96,7 @@ fn write(path: &Path, contents: &[u8]) -> io::Result<()> {
         Err(error) if error.kind() == ErrorKind::NotFound => None,
         Err(error) => return Err(error),
     };
-    let folder = folder_of(&path);
-    // Opened here and not by `tempfile`, whose errors name the temporary file, of which the user knows nothing.
-    let new = |path: &Path| OpenOptions::new().write(true).create_new(true).open(path);
-    let mut file: NamedTempFile<File> = tempfile::Builder::new().prefix(".tripoint-").make_in(folder, new)?;
+    let mut file = new_file(folder_of(&path))?;
     file.as_file_mut().write_all(contents)?;
     if let Some(before) = before {
         // Only the administrator may change the owner, and has to, so that the former owner can still read the file.
@@ -187,5 +209,25 @@ mod tests {
         open.read_to_string(&mut text).unwrap();
         assert_eq!(text, "before, after");
         write_whole(Path::new("/dev/null"), "text").unwrap();
+    }
+
+    #[test]
+    fn a_place_is_looked_at_and_left_as_it_is() {
+        let (folder, path) = fresh("a.svg");
+        let place = check_place(&path).unwrap();
+        assert!(place.is_some() && left_in(&folder).is_empty());
+        fs::write(&path, "text").unwrap();
+        let link = folder.path().join("link");
+        std::os::unix::fs::symlink("./a.svg", &link).unwrap();
+        for same in [path.clone(), link, folder.path().join("./a.svg")] {
+            assert_eq!(check_place(&same).unwrap(), place, "{}", same.display());
+        }
+        assert_eq!((left_in(&folder).len(), fs::read_to_string(&path).unwrap()), (2, "text".to_owned()));
+        assert_ne!(check_place(&folder.path().join("b.svg")).unwrap(), place);
+        assert_eq!(check_place(Path::new("/dev/null")).unwrap(), None);
+        for wrong in [folder.path(), Path::new("/proc/none.svg"), &folder.path().join("none/a.svg")] {
+            let error = check_place(wrong).unwrap_err().to_string();
+            assert!(error.starts_with(&format!("{}: ", wrong.display())) && !error.contains(".tripoint"), "{error}");
+        }
     }
 }

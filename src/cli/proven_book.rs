@@ -13,7 +13,7 @@ use crate::solver::{Effort, OpeningMap, OpeningResult, Solver, answers};
 use clap::{Args, ValueHint};
 use indicatif::{ProgressBar, ProgressStyle};
 use std::error::Error;
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 use std::sync::Arc;
 
 /// The book of what is proven.
@@ -32,18 +32,6 @@ pub(super) struct ProvenBookFlags {
 }
 
 impl ProvenBookFlags {
-    /// Whether the file can be written, as far as that can be known before the work.
-    ///
-    /// # Errors
-    /// Its folder is missing.
-    pub(super) fn check(&self) -> Result<(), String> {
-        let folder = self.path.as_deref().and_then(Path::parent).filter(|folder| !folder.as_os_str().is_empty());
-        match folder {
-            Some(folder) if !folder.is_dir() => Err(format!("--book: {} is no folder; give one that is there", folder.display())),
-            _ => Ok(()),
-        }
-    }
-
     /// The book of a board whose openings are all proven; `None` if the effort is not enough.
     pub(super) fn proven(&self, solver: &dyn Solver, map: &OpeningMap, position: &Position, effort: Effort<'_>) -> Option<Book> {
         let mut book = Book::new(Header::new(position.board()));

@@ -13,7 +13,7 @@ use crate::book::Book;
 use crate::engine::Settings;
 use crate::notation::{Dialect, Notation, marked_board};
 use crate::picture::{Heat, Names, Picture};
-use crate::rules::Position;
+use crate::rules::{Move, Position};
 use crate::selfplay::Stop;
 use crate::solver::{
     Effort, OpeningMap, OpeningResult, PROVEN_FORMAT, ProofClaim, Proven, ProvenWin, Solver, SolverError, SolverSetup, Technique,
@@ -66,10 +66,10 @@ pub(super) struct SolveArguments {
     /// At the end write what was learned about the order of moves to this file: the positions that were decided by search, for `tripoint train network --solved`
     #[arg(long, value_name = "FILE", value_hint = ValueHint::FilePath)]
     export_solved: Option<PathBuf>,
-    /// Write a certificate of what is proven to this file, compressed if it ends in .gz, which tripoint-check checks (docs/certificates.md); the techniques that certificates cannot tell are not used then
+    /// Write a certificate of what is proven to this file, compressed if it ends in .gz, which tripoint-check checks (docs/certificates.md); the techniques that certificates cannot tell are not used then. Takes memory beside --memory
     #[arg(long, value_name = "FILE", value_hint = ValueHint::FilePath)]
     certificate: Option<PathBuf>,
-    /// Explain what is proven to people: pages of HTML in this folder, which is new or empty; index.html leads to the others
+    /// Explain what is proven to people: pages of HTML in this folder, which is new or empty; index.html leads to the others. Takes memory beside --memory
     #[arg(long, value_name = "FOLDER", value_hint = ValueHint::DirPath)]
     explain: Option<PathBuf>,
     /// Do without a technique, to measure what it is worth; may be repeated
@@ -127,9 +127,7 @@ const TICK: Duration = Duration::from_millis(200);
 pub(super) fn run(arguments: &SolveArguments, stdout: &mut impl Write) -> Result<(), Box<dyn Error>> {
     arguments.log.start()?;
     arguments.output.as_deref().map_or(Ok(()), |path| check_ending("--output", path))?;
-    arguments.explain.as_deref().map_or(Ok(()), |folder| check_folder("--explain", folder))?;
     check_files(arguments)?;
-    arguments.book.check()?;
     let mut settings = Settings::default();
     arguments.board.apply(&mut settings)?;
     arguments.memory.apply(&mut settings);
@@ -171,14 +169,8 @@ pub(super) fn run(arguments: &SolveArguments, stdout: &mut impl Write) -> Result
     } else {
         solve_position(&mut work, arguments, &position, stdout)?
     };
-    if let Some(path) = arguments.certificate.as_deref().filter(|_| !solved.claims.is_empty()) {
-        write_certificate(&mut work, path, &solved.claims, stdout)?;
-    }
-    if let Some(folder) = arguments.explain.as_deref().filter(|_| !solved.claims.is_empty()) {
-        let claims = &solved.claims;
-        let explanation = work.complete("the explanation", stdout, |solver, effort| solver.explanation(claims, effort))?;
-        write_pages("--explain", folder, &position, &notation, claims, &explanation)?;
-    }
+    let is_done = solved.is_done;
+    // What the solver has costs nothing to write, and stays if the rest is interrupted.
     if let Some(path) = &arguments.export_proven {
         export(solver.as_ref(), &position, &notation, path)?;
     }
@@ -186,35 +178,84 @@ pub(super) fn run(arguments: &SolveArguments, stdout: &mut impl Write) -> Result
         let lines = solver.take_solved().iter().map(|found| solved_line(settings.board, found) + "\n").collect::<String>();
         write_whole(path, lines).map_err(|error| format!("--export-solved {error}"))?;
     }
-    if let Some(book) = solved.book {
-        // The searches have the memory of the solver.
-        let stop = work.stop.clone();
-        drop(work);
-        drop(solver);
-        arguments.book.finish(book, &settings, command(arguments, &settings), &stop)?;
+    let mut unwritten = write_proofs(&mut work, arguments, &position, &solved.claims, stdout)?;
+    match solved.book {
+        Some(book) if unwritten.is_empty() => {
+            // The searches have the memory of the solver.
+            let stop = work.stop.clone();
+            drop(work);
+            drop(solver);
+            arguments.book.finish(book, &settings, command(arguments, &settings), &stop)?;
+        }
+        None if arguments.book.path.is_some() && !is_done => {
+            unwritten.push("the book is not written, since not all openings are proven");
+        }
+        _ if arguments.book.path.is_some() => unwritten.push("the book is not written"),
+        _ => {}
     }
-    if solved.is_done {
+    if is_done && unwritten.is_empty() {
         return Ok(());
     }
-    let book = if arguments.book.path.is_some() { "the book is not written, since not all openings are proven; " } else { "" };
     let how = if arguments.results.is_some() {
         format!("go on with {}", command_with("--resume"))
     } else {
         "give --results FILE to keep what is proven".to_owned()
     };
-    Err(Interrupted(format!("{book}{how}")).into())
+    unwritten.push(&how);
+    Err(Interrupted(unwritten.join("; ")).into())
 }
 
-/// Whether the files that are written at the end can be where they are to be.
+/// Writes the certificate and the explanation, and says what is not written, since there is nothing to write or the work is interrupted.
+fn write_proofs(
+    work: &mut Watch<'_>,
+    arguments: &SolveArguments,
+    position: &Position,
+    claims: &[ProofClaim],
+    stdout: &mut impl Write,
+) -> Result<Vec<&'static str>, Box<dyn Error>> {
+    if claims.is_empty() {
+        let wanted = [
+            (arguments.certificate.is_some(), "the certificate is not written, since nothing is proven"),
+            (arguments.explain.is_some(), "the explanation is not written, since nothing is proven"),
+        ];
+        return Ok(wanted.into_iter().filter_map(|(is_wanted, told)| is_wanted.then_some(told)).collect());
+    }
+    let mut unwritten = Vec::new();
+    if let Some(path) = &arguments.certificate {
+        match work.complete(stdout, |solver, effort| solver.certificate(claims, effort))? {
+            Some(text) => write_certificate(path, text)?,
+            None => unwritten.push("the certificate is not written"),
+        }
+    }
+    if let Some(folder) = &arguments.explain {
+        match work.complete(stdout, |solver, effort| solver.explanation(claims, effort))? {
+            Some(explanation) => write_pages("--explain", folder, position, work.notation, claims, &explanation)?,
+            None => unwritten.push("the explanation is not written"),
+        }
+    }
+    Ok(unwritten)
+}
+
+/// Whether the files that are written at the end can be written where they are to be, and are different ones.
 fn check_files(arguments: &SolveArguments) -> Result<(), String> {
     let files = [
+        ("--results", &arguments.results),
         ("--certificate", &arguments.certificate),
         ("--export-proven", &arguments.export_proven),
         ("--export-solved", &arguments.export_solved),
+        ("--output", &arguments.output),
+        ("--book", &arguments.book.path),
     ];
-    files
-        .into_iter()
-        .try_for_each(|(flag, path)| path.as_deref().map_or(Ok(()), check_place).map_err(|error| format!("{flag} {error}")))
+    let files = files.into_iter().filter_map(|(flag, path)| Some((flag, path.as_deref()?)));
+    let mut taken: Vec<(&str, PathBuf)> = Vec::new();
+    for (flag, path) in files {
+        let place = check_place(path).map_err(|error| format!("{flag} {error}"))?;
+        if let Some((other, _)) = taken.iter().find(|(_, other)| place.as_ref() == Some(other)) {
+            return Err(format!("{flag} {}: {other} writes to the same file; give each its own", path.display()));
+        }
+        taken.extend(place.map(|place| (flag, place)));
+    }
+    arguments.explain.as_deref().map_or(Ok(()), |folder| check_folder("--explain", folder))
 }
 
 /// The techniques that are used: with a certificate, none that it cannot tell.
@@ -250,6 +291,12 @@ fn position(arguments: &SolveArguments, settings: &Settings) -> Result<Position,
     let notation = Notation::default_for(position.topology());
     for (number, word) in (1..).zip(&arguments.moves) {
         let mv = notation.read_move(word, &Dialect::GTP).map_err(|error| format!("move {number}: {error}"))?;
+        if position.result().is_some() || mv == Move::Resign {
+            return Err(format!(
+                "move {number}: got '{word}', but there is nothing to prove after the end of the game; give the moves before it"
+            )
+            .into());
+        }
         position.play(position.to_move(), mv).map_err(|error| format!("move {number}: got '{word}': {error}"))?;
     }
     Ok(position)
@@ -323,17 +370,16 @@ impl Watch<'_> {
         })
     }
 
-    /// Runs what follows from what is solved to its end, and takes the progress off the screen. `what` is not written if that is interrupted.
+    /// Runs what follows from what is solved to its end, and takes the progress off the screen; `None` if that is interrupted.
     fn complete<T: Send>(
         &mut self,
-        what: &str,
         stdout: &mut impl Write,
         compute: impl FnOnce(&dyn Solver, Effort<'_>) -> Option<T> + Send,
-    ) -> Result<T, Box<dyn Error>> {
+    ) -> Result<Option<T>, Box<dyn Error>> {
         let (solver, threads) = (self.solver, self.threads);
         let computed = self.watch(stdout, |stop, _| compute(solver, Effort { nodes: u64::MAX, threads, stop }))?;
         self.bar.finish_and_clear();
-        computed.ok_or_else(|| Interrupted(format!("{what} is not written")).into())
+        Ok(computed)
     }
 
     /// Prints what is told, and keeps what is proven.
@@ -403,14 +449,7 @@ fn solve_position(
     Ok(Solved { is_done: proof.is_some(), claims, book: None })
 }
 
-/// Writes the certificate of these claims.
-fn write_certificate(
-    work: &mut Watch<'_>,
-    path: &Path,
-    claims: &[ProofClaim],
-    stdout: &mut impl Write,
-) -> Result<(), Box<dyn Error>> {
-    let text = work.complete("the certificate", stdout, |solver, effort| solver.certificate(claims, effort))?;
+fn write_certificate(path: &Path, text: String) -> Result<(), Box<dyn Error>> {
     let bytes = if path.extension().is_some_and(|ending| ending == "gz") { packed(&text)? } else { text.into_bytes() };
     Ok(write_whole(path, bytes).map_err(|error| format!("--certificate {error}"))?)
 }
@@ -493,7 +532,7 @@ fn solve_openings(
         write_picture("--output", Some(path), &picture.svg(), SHARP, stdout)?;
     }
     let book = if arguments.book.path.is_some() && open.is_empty() {
-        Some(work.complete("the book", stdout, |solver, effort| arguments.book.proven(solver, &map, position, effort))?)
+        work.complete(stdout, |solver, effort| arguments.book.proven(solver, &map, position, effort))?
     } else {
         None
     };

@@ -5,7 +5,7 @@ use super::index;
 use super::outline;
 use super::page::{self, PageWriter};
 use super::words::Namer;
-use crate::base::file::write_whole;
+use crate::base::file::{check_folder_for_files, write_whole};
 use crate::notation::Notation;
 use crate::rules::Position;
 use crate::solver::{Explanation, ProofClaim};
@@ -14,20 +14,25 @@ use std::fs;
 use std::io::ErrorKind;
 use std::path::Path;
 
-/// Checks before the work that a folder is not there yet, or empty.
+/// Checks before the work that a folder is not there yet, or empty, and that files can be made in it.
 ///
 /// # Errors
-/// A folder with files, or something that is no folder.
+/// A folder with files, something that is no folder, or a place that cannot be written to.
 pub(in super::super) fn check_folder(flag: &str, folder: &Path) -> Result<(), String> {
     let wrong = |reason: &str| format!("{flag} {}: {reason}; give a new folder, or an empty one", folder.display());
-    match fs::read_dir(folder) {
+    let is_there = match fs::read_dir(folder) {
         Ok(mut entries) => match entries.next() {
-            None => Ok(()),
-            Some(_) => Err(wrong("the folder is not empty")),
+            None => true,
+            Some(_) => return Err(wrong("the folder is not empty")),
         },
-        Err(error) if error.kind() == ErrorKind::NotFound => Ok(()),
-        Err(error) => Err(wrong(&error.to_string())),
-    }
+        Err(error) if error.kind() == ErrorKind::NotFound => false,
+        Err(error) => return Err(wrong(&error.to_string())),
+    };
+    // A folder that is missing will be made, in the innermost one around it that is there.
+    let around = if is_there { Some(folder) } else { folder.ancestors().skip(1).find(|around| around.exists()) };
+    let around = around.filter(|around| !around.as_os_str().is_empty()).unwrap_or(Path::new("."));
+    check_folder_for_files(around)
+        .map_err(|error| format!("{flag} {}: {error}; give a folder in a place that can be written to", folder.display()))
 }
 
 /// Writes the pages of an explanation into a folder, which is made if it is not there.
