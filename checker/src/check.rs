@@ -247,10 +247,10 @@ impl Checker {
             let own = premise.carrier.without(stones);
             (common, carrier) = (common.and(own), carrier.or(own));
         }
-        if !answers.is_empty() && first.aim != Aim::Win {
-            return Err("the aim is no win".to_owned());
-        }
         if !answers.is_empty() {
+            if first.aim != Aim::Win {
+                return Err("the aim is no win".to_owned());
+            }
             let pairs = answers[1..].chunks(2).map(|pair| match pair {
                 [cell, answer] => Ok((self.cell(cell)?, self.cell(answer)?)),
                 _ => Err("expected a cell and its answer, and so on".to_owned()),

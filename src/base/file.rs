@@ -38,27 +38,33 @@ pub(crate) fn write_whole(path: &Path, contents: impl AsRef<[u8]>) -> Result<(),
     write(path, contents.as_ref()).map_err(|error| FileError::new(path, &error))
 }
 
-/// Whether a file can be written where it is to be, so that long work is not begun in vain: nothing there is changed. The place is the same for all
-/// names of the file; `None` for devices, pipes and open files of a process, which are not touched before there is something to write.
+/// Whether a file can be replaced where it is, or made where it is to be, so that long work is not begun in vain: nothing there is changed, and devices,
+/// pipes and open files of a process are not touched before there is something to write.
 ///
 /// # Errors
 /// It cannot.
-pub(crate) fn check_place(path: &Path) -> Result<Option<PathBuf>, FileError> {
-    place(path).map_err(|error| FileError::new(path, &error))
+pub(crate) fn check_place(path: &Path) -> Result<(), FileError> {
+    let check = || {
+        let path = followed(path)?;
+        match fs::metadata(&path) {
+            Ok(found) if found.is_dir() => return Err(ErrorKind::IsADirectory.into()),
+            Ok(found) if is_stream(&path) || !found.is_file() => return Ok(()),
+            Ok(_) => drop(OpenOptions::new().append(true).open(&path)?),
+            Err(error) if error.kind() == ErrorKind::NotFound => {}
+            Err(error) => return Err(error),
+        }
+        check_folder_for_files(folder_of(&path))
+    };
+    check().map_err(|error| FileError::new(path, &error))
 }
 
-fn place(path: &Path) -> io::Result<Option<PathBuf>> {
-    let path = followed(path)?;
-    match fs::metadata(&path) {
-        Ok(found) if found.is_dir() => return Err(ErrorKind::IsADirectory.into()),
-        Ok(found) if is_stream(&path) || !found.is_file() => return Ok(None),
-        Ok(_) => drop(OpenOptions::new().append(true).open(&path)?),
-        Err(error) if error.kind() == ErrorKind::NotFound => {}
-        Err(error) => return Err(error),
+/// The one name of a file that has several, whether or not it is there yet; `None` for devices, pipes and open files of a process, and without its folder.
+pub(crate) fn only_name(path: &Path) -> Option<PathBuf> {
+    let path = followed(path).ok()?;
+    if is_stream(&path) || fs::metadata(&path).is_ok_and(|found| !found.is_file()) {
+        return None;
     }
-    let folder = folder_of(&path);
-    check_folder_for_files(folder)?;
-    Ok(Some(fs::canonicalize(folder)?.join(path.file_name().unwrap_or_default())))
+    Some(fs::canonicalize(folder_of(&path)).ok()?.join(path.file_name()?))
 }
 
 /// Whether files can be made in a folder.
@@ -214,17 +220,20 @@ mod tests {
     #[test]
     fn a_place_is_looked_at_and_left_as_it_is() {
         let (folder, path) = fresh("a.svg");
-        let place = check_place(&path).unwrap();
-        assert!(place.is_some() && left_in(&folder).is_empty());
+        check_place(&path).unwrap();
+        assert!(left_in(&folder).is_empty());
+        let name = only_name(&path);
         fs::write(&path, "text").unwrap();
         let link = folder.path().join("link");
         std::os::unix::fs::symlink("./a.svg", &link).unwrap();
         for same in [path.clone(), link, folder.path().join("./a.svg")] {
-            assert_eq!(check_place(&same).unwrap(), place, "{}", same.display());
+            check_place(&same).unwrap();
+            assert_eq!(only_name(&same), name, "{}", same.display());
         }
+        assert!(name.is_some() && only_name(&folder.path().join("b.svg")) != name);
         assert_eq!((left_in(&folder).len(), fs::read_to_string(&path).unwrap()), (2, "text".to_owned()));
-        assert_ne!(check_place(&folder.path().join("b.svg")).unwrap(), place);
-        assert_eq!(check_place(Path::new("/dev/null")).unwrap(), None);
+        check_place(Path::new("/dev/null")).unwrap();
+        assert_eq!(only_name(Path::new("/dev/null")), None);
         for wrong in [folder.path(), Path::new("/proc/none.svg"), &folder.path().join("none/a.svg")] {
             let error = check_place(wrong).unwrap_err().to_string();
             assert!(error.starts_with(&format!("{}: ", wrong.display())) && !error.contains(".tripoint"), "{error}");

@@ -13,7 +13,7 @@ const LONGEST_LINE: u64 = 1 << 16;
 #[derive(Debug, Error)]
 pub enum ResultsError {
     /// The file cannot be read or written.
-    #[error("{0}; give a file that can be used")]
+    #[error("{0}; give a file that can be read and, to keep results in it, written")]
     File(#[from] io::Error),
     /// An invalid line.
     #[error("line {line}: {reason}")]

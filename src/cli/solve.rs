@@ -6,7 +6,7 @@ use super::interrupt::{Interrupted, command_with, stop_on_ctrl_c};
 use super::pictures::{SHARP, check_ending, write_picture};
 use super::proven_book::ProvenBookFlags;
 use super::records;
-use crate::base::file::{check_place, write_whole};
+use crate::base::file::{check_place, only_name, write_whole};
 use crate::base::{ResultsFile, plural};
 use crate::board::Cell;
 use crate::book::Book;
@@ -187,11 +187,9 @@ pub(super) fn run(arguments: &SolveArguments, stdout: &mut impl Write) -> Result
             drop(solver);
             arguments.book.finish(book, &settings, command(arguments, &settings), &stop)?;
         }
-        None if arguments.book.path.is_some() && !is_done => {
-            unwritten.push("the book is not written, since not all openings are proven");
-        }
-        _ if arguments.book.path.is_some() => unwritten.push("the book is not written"),
-        _ => {}
+        _ if arguments.book.path.is_none() => {}
+        _ if is_done => unwritten.push("the book is not written"),
+        _ => unwritten.push("the book is not written, since not all openings are proven"),
     }
     if is_done && unwritten.is_empty() {
         return Ok(());
@@ -236,24 +234,24 @@ fn write_proofs(
     Ok(unwritten)
 }
 
-/// Whether the files that are written at the end can be written where they are to be, and are different ones.
+/// Whether the files that are written at the end can be, and no two flags name the same one. The file of results is opened before the search.
 fn check_files(arguments: &SolveArguments) -> Result<(), String> {
-    let files = [
-        ("--results", &arguments.results),
+    let written_at_the_end = [
         ("--certificate", &arguments.certificate),
         ("--export-proven", &arguments.export_proven),
         ("--export-solved", &arguments.export_solved),
         ("--output", &arguments.output),
         ("--book", &arguments.book.path),
     ];
-    let files = files.into_iter().filter_map(|(flag, path)| Some((flag, path.as_deref()?)));
-    let mut taken: Vec<(&str, PathBuf)> = Vec::new();
-    for (flag, path) in files {
-        let place = check_place(path).map_err(|error| format!("{flag} {error}"))?;
-        if let Some((other, _)) = taken.iter().find(|(_, other)| place.as_ref() == Some(other)) {
+    let mut taken: Vec<_> = arguments.results.iter().map(|path| ("--results", only_name(path))).collect();
+    for (flag, path) in written_at_the_end {
+        let Some(path) = path else { continue };
+        check_place(path).map_err(|error| format!("{flag} {error}"))?;
+        let name = only_name(path);
+        if let Some((other, _)) = taken.iter().find(|(_, other)| name.is_some() && *other == name) {
             return Err(format!("{flag} {}: {other} writes to the same file; give each its own", path.display()));
         }
-        taken.extend(place.map(|place| (flag, place)));
+        taken.push((flag, name));
     }
     arguments.explain.as_deref().map_or(Ok(()), |folder| check_folder("--explain", folder))
 }
