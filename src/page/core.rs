@@ -1,6 +1,6 @@
 //! The conversation with one page: its game, and what is asked of it.
 
-use super::answers::PageAnswer;
+use super::answers::{OpenedAnswer, PageAnswer};
 use super::request::{Drawn, PageRequest, verb};
 use super::running::{RunningSearch, SearchFinding};
 use super::tree::GameTree;
@@ -10,7 +10,7 @@ use crate::board::{Board, Cell, Topology};
 use crate::engine::Engine;
 use crate::notation::{Dialect, Notation};
 use crate::protocol::{Host, Options, Session};
-use crate::record::{Record, RecordInfo, is_hexworld, read_hexworld};
+use crate::record::{Record, RecordInfo};
 use crate::rules::{ColouredMove, Move, Position, Rules, TurnOrder};
 use std::time::Duration;
 
@@ -36,6 +36,8 @@ pub struct Page {
     pub(super) has_network: bool,
     /// The parameter of the settings; levels below the highest have none.
     pub(super) short_wins: u32,
+    /// How the game was read that the page has not been shown yet.
+    pub(super) opened: Option<OpenedAnswer>,
 }
 
 /// What goes back for a request, or why it cannot be done.
@@ -65,7 +67,7 @@ impl Page {
         let (has_network, short_wins) = (engine.settings().parameters.network, engine.settings().parameters.short_wins);
         let session = Session::new(engine, Options::default());
         let (view, search, found, certain) = (PageView::default(), None, None, None);
-        let mut page = Page { session, tree, at, view, analyses: false, search, found, certain, has_network, short_wins };
+        let mut page = Page { session, tree, at, view, analyses: false, search, found, certain, has_network, short_wins, opened: None };
         page.show(at);
         page
     }
@@ -92,9 +94,14 @@ impl Page {
 
     fn handle(&mut self, request: PageRequest, stop: &dyn Fn() -> bool) -> Answered {
         match request {
-            PageRequest::Hello => Ok(vec![PageAnswer::of_games(), self.board(), self.state()]),
+            PageRequest::Hello => {
+                self.tree.tell_all();
+                let rules = Rules { turns: TurnOrder::Alternating, ..self.rules() };
+                Ok(vec![PageAnswer::of_games(rules), self.board(), self.state()])
+            }
             PageRequest::Game(board, turns) => self.begin(GameTree::new(board, Rules { turns, ..self.rules() }), false),
             PageRequest::Open(text) => self.open(&text),
+            PageRequest::Choose(number, text) => self.choose(number, &text),
             PageRequest::Line(game, words) => self.play_line(game, &words),
             PageRequest::Play(word) => self.play(&word),
             PageRequest::Genmove => self.begin_move(),
@@ -118,6 +125,10 @@ impl Page {
             }
             PageRequest::Comment(node, text) => {
                 self.tree.comment(node, &text)?;
+                Ok(vec![self.state()])
+            }
+            PageRequest::Charset(name) => {
+                self.tree.set_charset(&name);
                 Ok(vec![self.state()])
             }
             PageRequest::Save => Ok(vec![PageAnswer::File { name: self.file_name("sgf"), text: self.tree.sgf() }]),
@@ -147,7 +158,7 @@ impl Page {
         Ok(vec![self.board(), self.state()])
     }
 
-    fn rules(&self) -> Rules {
+    pub(super) fn rules(&self) -> Rules {
         self.session.engine().settings().rules
     }
 
@@ -161,26 +172,15 @@ impl Page {
     }
 
     /// Shows another game, at its first node or at the end of its main line.
-    fn begin(&mut self, tree: GameTree, at_end: bool) -> Answered {
+    pub(super) fn begin(&mut self, tree: GameTree, at_end: bool) -> Answered {
         self.cancel();
         self.tree = tree;
+        self.opened = Some(OpenedAnswer::default());
         let line = self.tree.line(self.tree.root());
         let place = if at_end { line.last() } else { line.first() };
         self.show(place.copied().unwrap_or(self.tree.root()));
         let board = self.board();
         Ok([vec![board], self.moved()].concat())
-    }
-
-    fn open(&mut self, text: &str) -> Answered {
-        let usual = self.tree.board();
-        let rules = self.rules();
-        let tree = if is_hexworld(text.as_bytes()) {
-            let record = read_hexworld(text.as_bytes()).map_err(|error| error.to_string())?;
-            GameTree::of_record(&record, rules)?
-        } else {
-            GameTree::open(text.as_bytes(), usual, rules)?
-        };
-        self.begin(tree, false)
     }
 
     fn play_line(&mut self, (board, turns): (Board, TurnOrder), words: &[String]) -> Answered {
@@ -200,10 +200,10 @@ impl Page {
         Ok(self.moved())
     }
 
-    /// The position that is shown, if a move can be made there.
+    /// The position that is shown, if a move can be made there; after a resignation the game can go on.
     pub(super) fn open_position(&self) -> Result<Position, String> {
         let position = self.position();
-        match position.result() {
+        match position.winner() {
             None => Ok(position),
             Some(_) => Err("the game is over: go back to a position before its end, or begin a new game".to_owned()),
         }
@@ -211,11 +211,9 @@ impl Page {
 
     /// Makes a move at the node that is shown, and shows the node after it; a search ends.
     pub(super) fn make(&mut self, entry: ColouredMove) -> Result<(), String> {
-        let after = if entry.mv == Move::Resign {
-            self.tree.resign(self.at, entry.colour);
-            self.at
-        } else {
-            self.tree.add(self.at, entry)?
+        let after = match entry.mv {
+            Move::Resign => self.tree.resign(self.at, entry.colour)?,
+            _ => self.tree.add(self.at, entry)?,
         };
         self.search = None;
         self.show(after);
@@ -293,7 +291,7 @@ impl Page {
             self.at = at;
         }
         if let (None, Some(winner)) = (position.winner(), position.result()) {
-            self.tree.resign(self.at, winner.opponent());
+            self.at = self.tree.resign(self.at, winner.opponent())?;
         }
         Ok(())
     }
