@@ -277,6 +277,7 @@ impl Page {
         if !same_start(&shown) {
             let record = Record::of(&position, RecordInfo::default(), |_| String::new());
             self.tree = GameTree::of_record(&record, self.rules())?;
+            self.opened = Some(OpenedAnswer::default());
             self.at = self.tree.line(self.tree.root()).last().copied().unwrap_or(self.tree.root());
         } else {
             let played: Vec<ColouredMove> = position.history().iter().copied().filter(|entry| entry.mv != Move::Resign).collect();

@@ -27,7 +27,7 @@ export class Actions {
     this.time(seconds);
     this.#settings({ sides });
     this.#store.set({ dialog: null });
-    this.#session.begin(board, turns);
+    this.#session.files.begin(board, turns);
   }
 
   /** Plays a cell, `swap` or `resign` for whoever is to move. */
@@ -132,11 +132,11 @@ export class Actions {
   }
 
   typeComment(id: number, text: string): void {
-    this.#session.type(id, text);
+    this.#session.drafts.type(id, text);
   }
 
   endComment(): void {
-    this.#session.endDraft();
+    this.#session.drafts.end();
   }
 
   analysis(wanted: boolean): void {
@@ -169,14 +169,14 @@ export class Actions {
   /** Opens a text that was typed, pasted or dropped. */
   open(text: string): void {
     this.#store.set({ opening: { typed: text, error: null } });
-    this.#session.open({ text: text.trim(), charset: "utf-8", bytes: null });
+    this.#session.files.open({ text: text.trim(), charset: "utf-8", bytes: null });
   }
 
   async openFile(file: File): Promise<void> {
     this.#store.set({ opening: { typed: "", error: null } });
     const tooLarge = tooLong(file.size);
     if (tooLarge === null) {
-      this.#session.open(decode(new Uint8Array(await file.arrayBuffer())));
+      this.#session.files.open(decode(new Uint8Array(await file.arrayBuffer())));
     } else {
       this.#store.set({ opening: { typed: "", error: tooLarge }, dialog: "open" });
     }
@@ -184,7 +184,7 @@ export class Actions {
 
   /** Opens one of several games of a file, by its number. */
   choose(number: number): void {
-    this.#session.choose(number);
+    this.#session.files.choose(number);
   }
 
   closeWarnings(): void {
@@ -192,7 +192,7 @@ export class Actions {
   }
 
   save(): void {
-    this.#session.save();
+    this.#session.files.save();
   }
 
   picture(format: PictureFormat): void {

@@ -37,7 +37,7 @@ const tables = new Map<string, Table>();
 function letterOf(decoder: TextDecoder, bytes: number[]): string | null {
   try {
     const letter = decoder.decode(new Uint8Array(bytes));
-    return [...letter].length === 1 ? letter : null;
+    return letter !== "" && letter.length === String.fromCodePoint(letter.codePointAt(0) ?? 0).length ? letter : null;
   } catch {
     return null;
   }

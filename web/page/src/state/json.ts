@@ -2,6 +2,9 @@
 
 const KEYS = new Set(["board", "turns", "players", "result", "comment", "setup", "turn", "moves"]);
 
+/** Letters of what was got that an error repeats. */
+const LONGEST_QUOTE = 60;
+
 function escaped(text: string): string {
   return text.replaceAll(/[\]\\]/g, "\\$&");
 }
@@ -11,7 +14,7 @@ function property(name: string, values: readonly string[]): string {
 }
 
 function expected(what: string, got: unknown): never {
-  throw new Error(`got ${JSON.stringify(got)?.slice(0, 60) ?? "nothing"}, expected ${what}`);
+  throw new Error(`got ${got === undefined ? "nothing" : JSON.stringify(got).slice(0, LONGEST_QUOTE)}, expected ${what}`);
 }
 
 function textOf(value: unknown, what: string): string {

@@ -149,17 +149,13 @@ export function MoveList({ tree, at, actions }: { tree: GameTree; at: number; ac
     if (isAll) {
       return;
     }
-    let changed = false;
     const drawn = Array.from(list.current?.querySelectorAll<HTMLElement>(".row-of-moves") ?? [], (element) => element.offsetHeight);
-    rows.slice(first, end).forEach((row, index) => {
-      const [key] = row.nodes;
+    const news = rows.slice(first, end).flatMap(({ nodes: [key] }, index) => {
       const height = drawn[index];
-      if (key !== undefined && height !== undefined && heights.current.get(key) !== height) {
-        heights.current.set(key, height);
-        changed = true;
-      }
+      return key !== undefined && height !== undefined && heights.current.get(key) !== height ? [[key, height] as const] : [];
     });
-    if (changed) {
+    news.forEach(([key, height]) => heights.current.set(key, height));
+    if (news.length > 0) {
       setMeasured((before) => before + 1);
     }
   }, [rows, first, end, view.height]);
