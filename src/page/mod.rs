@@ -25,7 +25,8 @@
 //! | `gtp LINE` | executes a line of GTP; without files |
 //!
 //! # Messages to the page
-//! JSON objects whose `type` is `games`, `board`, `state`, `analysis`, `busy`, `file`, `picture`, `gtp` or `error`. Whatever changes the game or
+//! JSON objects whose `type` is `games`, `board`, `state`, `analysis`, `busy`, `file`, `picture`, `gtp`, `error` or
+//! `fault`, the last one of an engine that has stopped. Whatever changes the game or
 //! how it is shown is answered by `state`, with `board` before it when the board or its names change. Win rates are in [0, 1]; colours are
 //! `black` and `white`; pictures are SVG with presentation attributes alone. The `picture` of a state or an analysis lies over the symbol
 //! that `board` has, and under its `targets`, which tell on which cell a click is.
@@ -56,7 +57,10 @@
 
 mod answers;
 mod core;
+mod game;
 mod map;
+#[cfg(test)]
+mod model_tests;
 mod request;
 mod running;
 mod searching;

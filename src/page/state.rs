@@ -5,6 +5,7 @@ use super::answers::{
     LevelChoice, LineMove, MapChoice, MoveAnswer, NodeAnswer, PageAnswer, ProvenResult, ResultAnswer, StateAnswer,
 };
 use super::core::Page;
+use super::game::is_same;
 use super::map::{AnalysisMap, show_book, show_ownership, show_proven};
 use super::request::Theme;
 use super::tree::PageNode;
@@ -105,13 +106,13 @@ impl Page {
             picture.number_moves(position);
         }
         let map = self.view.map;
-        if let Some(found) = self.found.as_ref().filter(|found| found.node == self.at) {
+        if let Some(found) = self.game.found_here() {
             map.show_candidates(&mut picture, &found.candidates);
             picture.cell(found.report.best).best = true;
         }
         let engine = self.session.engine_mut();
         // In a review the engine is elsewhere.
-        let is_here = engine.position().history() == position.history();
+        let is_here = is_same(engine.position(), position);
         match map {
             AnalysisMap::Ownership if is_here && position.winner().is_none() => {
                 let owned = engine.ownership(position.to_move(), OWNERSHIP_BATCHES);
@@ -124,7 +125,7 @@ impl Page {
             AnalysisMap::Proven if is_here => {
                 let clock = Arc::clone(engine.time_source());
                 let control = Control { clock: clock.as_ref(), deadline: Some(clock.now() + LONGEST_LOOK), ..Control::default() };
-                let moves = self.certain.get_or_insert_with(|| engine.certain_moves(position.to_move(), &control));
+                let moves = self.game.certain.get_or_insert_with(|| engine.certain_moves(position.to_move(), &control));
                 show_proven(&mut picture, moves);
             }
             _ => {}
@@ -152,7 +153,7 @@ impl Page {
             CornersAnswer { black: of(Colour::Black), white: of(Colour::White), needed: position.goal().needed() }
         });
         let board = position.board();
-        let path = self.tree.path(self.at);
+        let path = self.game.tree.path(self.game.at);
         PageAnswer::State(Box::new(StateAnswer {
             board: board.to_string().to_lowercase(),
             picture,
@@ -172,12 +173,12 @@ impl Page {
             winning: names(&mut position.cells_of(&position.winning_chains()).iter()),
             goals: GoalsAnswer { black: board.aim_of(Colour::Black), white: board.aim_of(Colour::White) },
             nodes: self.nodes(&notation),
-            at: self.at,
+            at: self.game.at,
             path: path
                 .windows(2)
-                .map(|pair| self.tree.children(pair[0]).iter().position(|&child| child == pair[1]).unwrap_or(0))
+                .map(|pair| self.game.tree.children(pair[0]).iter().position(|&child| child == pair[1]).unwrap_or(0))
                 .collect(),
-            line: self.tree.line(self.at),
+            line: self.game.tree.line(self.game.at),
             words: link(&position, &notation),
             level: self.view.level.number(),
             seconds: self.view.seconds,
@@ -190,14 +191,14 @@ impl Page {
     }
 
     fn nodes(&self, notation: &Notation) -> Vec<NodeAnswer> {
-        let main = self.tree.line(self.tree.root());
+        let main = self.game.tree.line(self.game.tree.root());
         let told = |node: &PageNode| {
             let last = node.content.moves.last();
             let words: Vec<_> = node.content.moves.iter().map(|entry| notation.word(entry.mv, &Dialect::GTP)).collect();
             let id = node.node.number();
             NodeAnswer {
                 id,
-                parent: self.tree.parent(id),
+                parent: self.game.tree.parent(id),
                 number: node.number,
                 colour: last.map(|entry| entry.colour.into()),
                 word: words.join(" "),
@@ -207,14 +208,14 @@ impl Page {
                 error: node.error.clone(),
             }
         };
-        self.tree.nodes().map(told).collect()
+        self.game.tree.nodes().map(told).collect()
     }
 
     /// What the analysis has found of the position that is shown.
     pub(super) fn analysis(&mut self) -> Option<PageAnswer> {
         let (position, notation) = (self.position(), self.notation());
         let picture = self.picture(&position, &notation).svg_over(SYMBOL);
-        let found = self.found.as_ref().filter(|found| found.node == self.at)?;
+        let found = self.game.found_here()?;
         let line = |cells: &[Cell]| {
             let stones = position.coloured(found.colour, &cells[..cells.len().min(LONGEST_LINE)]);
             let told = |(colour, cell): (Colour, Cell)| LineMove { word: notation.name(cell).to_owned(), colour: colour.into() };

@@ -2,11 +2,11 @@
 
 import type { Carrier } from "../carrier/carrier";
 import { connect } from "../carrier/choose";
-import { colourName, type Analysis, type Busy, type Down, type Failure, type PictureFile, type SavedGame, type State, type TreeNode } from "../protocol";
+import { colourName, type Analysis, type Busy, type Down, type Failure, type Fault, type PictureFile, type SavedGame, type State, type TreeNode } from "../protocol";
 import { download, pngOf } from "./files";
 import { wordsOf } from "./links";
-import { keepGame, keptGame } from "./memory";
-import type { Store } from "./store";
+import { keepGame, keptGame, type KeptGame } from "./memory";
+import type { AppState, Store } from "./store";
 import { themeOf } from "./theme";
 import { GameTree, playerOf } from "./tree";
 
@@ -16,6 +16,12 @@ const HINT_SECONDS = 1.5;
 const WATCH_MS = 350;
 /** How long the page waits for more changes before it keeps the game. */
 const KEEP_MS = 250;
+
+/** Restarts in such a time, in milliseconds, after which the page no longer restarts a faulty engine by itself. */
+const MOST_FAULTS = 3;
+const FAULTS_MS = 60_000;
+/** Messages that can change the tree: what they did is kept at once, before a search can fail. */
+const CHANGES = new Set(["game", "open", "line", "play", "delete", "promote", "comment", "gtp"]);
 
 /** Messages that no `state` answers; `step` stands for the search itself. */
 const WITHOUT_STATE = new Set(["save", "picture", "step"]);
@@ -42,6 +48,12 @@ export class Session {
   #pictures: PictureFormat[] = [];
   /** The node whose analysis has ended by itself, because nothing is left to find. */
   #analysed: number | null = null;
+  /** When engines have stopped because of a fault. */
+  #faults: number[] = [];
+  /** The game of this tab as it was kept last. */
+  #kept: KeptGame | null = null;
+  /** Whether the tree may have changed since. */
+  #isChanged = false;
   #keepTimer: number | undefined;
   #watchTimer: number | undefined;
 
@@ -49,8 +61,10 @@ export class Session {
     this.#store = store;
   }
 
-  /** Starts an engine and gives it the settings and the game: that of a link in the address, or the kept one. */
-  start(): void {
+  /** Starts an engine and gives it the settings and the game: that of a link in the address, or the kept one, if it is wanted. */
+  start(keptIsWanted = true): void {
+    window.clearTimeout(this.#keepTimer);
+    window.clearTimeout(this.#watchTimer);
     this.#carrier?.close();
     this.#restored = false;
     this.#begun = false;
@@ -58,17 +72,27 @@ export class Session {
     this.#heading = null;
     this.#saves = [];
     this.#pictures = [];
+    this.#isChanged = false;
     this.#store.set({ lost: null, busy: { type: "busy", what: null }, analysis: null, hintFor: null, wantsAnalysis: false });
-    this.#carrier = connect({
+    const lose = (lost: string, way: AppState["way"]) => {
+      this.#carrier = null;
+      this.#store.set({ lost, way, busy: { type: "busy", what: null } });
+    };
+    const { settings, site } = this.#store.get();
+    this.#carrier = connect(site, {
       message: (text) => {
         this.#receive(JSON.parse(text) as Down);
       },
       closed: (reason) => {
-        this.#carrier = null;
-        this.#store.set({ lost: reason, busy: { type: "busy", what: null } });
+        lose(reason, "connect");
+      },
+      refused: () => {
+        lose("Tripoint does not know this tab. Copy the address or the token from the terminal where “tripoint web” runs.", "token");
       },
     });
-    const { settings } = this.#store.get();
+    if (this.#carrier === null) {
+      return;
+    }
     this.send(`draw theme ${themeOf(settings)}`);
     this.send(`draw names ${settings.names ? "on" : "off"}`);
     this.send(`draw numbers ${settings.numbers ? "on" : "off"}`);
@@ -76,8 +100,8 @@ export class Session {
     this.send(`time ${settings.seconds}`);
     this.send(`map ${settings.map}`);
     if (!this.openLink()) {
-      const kept = keptGame();
-      if (kept !== null) {
+      const kept = this.#kept ?? keptGame();
+      if (kept !== null && keptIsWanted) {
         this.send(`open ${kept.sgf}`);
         this.send(["walk", ...kept.path].join(" "));
       }
@@ -127,6 +151,7 @@ export class Session {
     if (!WITHOUT_STATE.has(verbOf(message))) {
       this.#expected += 1;
     }
+    this.#isChanged ||= CHANGES.has(verbOf(message));
     this.#carrier?.send(message);
   }
 
@@ -209,6 +234,9 @@ export class Session {
       case "error":
         this.#receiveFailure(message);
         break;
+      case "fault":
+        this.#receiveFault(message);
+        break;
     }
   }
 
@@ -223,6 +251,7 @@ export class Session {
     if (moved) {
       this.#analysed = null;
     }
+    this.#isChanged ||= before.busy.what === "move" && state.busy !== "move";
     this.#store.set({
       state,
       tree,
@@ -308,13 +337,48 @@ export class Session {
     this.#store.set({ notice: { text: failure.text, alert: true } });
   }
 
+  /** Starts another engine with the same game, unless engines fail again and again: then the reader decides. */
+  #receiveFault(fault: Fault): void {
+    const now = Date.now();
+    this.#faults = [...this.#faults.filter((time) => now - time < FAULTS_MS), now];
+    const report = `Please report this: ${fault.text}`;
+    if (this.#faults.length > MOST_FAULTS) {
+      this.#faults = [];
+      window.clearTimeout(this.#keepTimer);
+      this.#carrier?.close();
+      this.#carrier = null;
+      const lost = `The engine has stopped again and again because of a fault in it. Your game is kept in this browser. ${report}`;
+      this.#store.set({ lost, way: "game", busy: { type: "busy", what: null } });
+      return;
+    }
+    this.start();
+    // A search that has failed would fail again: the reader asks for it.
+    const text = `The engine has stopped because of a fault in it, and was started again with your game. ${report}`;
+    this.#store.set({ engineFollows: false, notice: { text, alert: true } });
+  }
+
+  /** Saves the kept game to a file, without an engine. */
+  saveKept(): void {
+    const kept = this.#kept ?? keptGame();
+    if (kept !== null) {
+      download("game.sgf", new Blob([kept.sgf], { type: "application/x-go-sgf" }));
+    }
+  }
+
   #keepSoon(): void {
     window.clearTimeout(this.#keepTimer);
-    if (this.#restored) {
-      this.#keepTimer = window.setTimeout(() => {
-        this.#saves.push("keep");
-        this.send("save");
-      }, KEEP_MS);
+    if (!this.#restored) {
+      return;
+    }
+    const keep = () => {
+      this.#saves.push("keep");
+      this.send("save");
+    };
+    if (this.#isChanged) {
+      this.#isChanged = false;
+      keep();
+    } else {
+      this.#keepTimer = window.setTimeout(keep, KEEP_MS);
     }
   }
 
@@ -322,7 +386,8 @@ export class Session {
     if (this.#saves.shift() === "download") {
       download(file.name, new Blob([file.text], { type: "application/x-go-sgf" }));
     } else {
-      keepGame({ sgf: file.text, path: this.#store.get().state?.path ?? [] });
+      this.#kept = { sgf: file.text, path: this.#store.get().state?.path ?? [] };
+      keepGame(this.#kept);
     }
   }
 
