@@ -148,7 +148,8 @@ impl<const W: usize> TreeSearch<W> {
         counters.stop.store(false, Relaxed);
         shared.evaluate_root(own);
         let step = thread::scope(|scope| {
-            let spawn = |worker| {
+            let mut helpers = Vec::new();
+            for worker in others {
                 let work = move || {
                     let _stop = StopOnDrop(&counters.stop);
                     let mut goes_on = true;
@@ -156,9 +157,8 @@ impl<const W: usize> TreeSearch<W> {
                         goes_on = counters.simulate(&shared, worker) && !counters.stop.load(Relaxed);
                     }
                 };
-                thread::Builder::new().spawn_scoped(scope, work).ok()
-            };
-            let helpers: Vec<_> = others.iter_mut().filter_map(spawn).collect();
+                helpers.extend(thread::Builder::new().spawn_scoped(scope, work));
+            }
             let stop = StopOnDrop(&counters.stop);
             let step = loop {
                 let goes_on = counters.simulate(&shared, own);

@@ -34,7 +34,7 @@ pub(super) fn describe(payload: &(dyn Any + Send)) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use std::panic::{catch_unwind, resume_unwind};
+    use std::panic::{AssertUnwindSafe, catch_unwind, resume_unwind};
 
     #[test]
     fn a_panic_is_described_with_its_place_where_that_is_known() {
@@ -44,7 +44,7 @@ mod tests {
         let text = describe(own.as_ref());
         assert!(text.starts_with("panicked at src/web/fault.rs:") && text.ends_with(": number 7 is wrong"), "{text}");
         let other = std::thread::spawn(|| panic!("number 8")).join().unwrap_err();
-        let passed_on = catch_unwind(|| resume_unwind(other)).unwrap_err();
+        let passed_on = catch_unwind(AssertUnwindSafe(|| resume_unwind(other))).unwrap_err();
         assert_eq!(describe(passed_on.as_ref()), "number 8");
         assert_eq!(describe(&1_u8), "panicked without a text");
     }

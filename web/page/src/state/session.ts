@@ -3,6 +3,7 @@
 import type { Carrier } from "../carrier/carrier";
 import { connect } from "../carrier/choose";
 import { colourName, type Analysis, type Busy, type Down, type Failure, type Fault, type PictureFile, type SavedGame, type State, type TreeNode } from "../protocol";
+import { Faults } from "./faults";
 import { download, pngOf } from "./files";
 import { wordsOf } from "./links";
 import { keepGame, keptGame, type KeptGame } from "./memory";
@@ -17,9 +18,6 @@ const WATCH_MS = 350;
 /** How long the page waits for more changes before it keeps the game. */
 const KEEP_MS = 250;
 
-/** Restarts in such a time, in milliseconds, after which the page no longer restarts a faulty engine by itself. */
-const MOST_FAULTS = 3;
-const FAULTS_MS = 60_000;
 /** Messages that can change the tree: what they did is kept at once, before a search can fail. */
 const CHANGES = new Set(["game", "open", "line", "play", "delete", "promote", "comment", "gtp"]);
 
@@ -48,8 +46,7 @@ export class Session {
   #pictures: PictureFormat[] = [];
   /** The node whose analysis has ended by itself, because nothing is left to find. */
   #analysed: number | null = null;
-  /** When engines have stopped because of a fault. */
-  #faults: number[] = [];
+  readonly #faults = new Faults();
   /** The game of this tab as it was kept last. */
   #kept: KeptGame | null = null;
   /** Whether the tree may have changed since. */
@@ -339,11 +336,8 @@ export class Session {
 
   /** Starts another engine with the same game, unless engines fail again and again: then the reader decides. */
   #receiveFault(fault: Fault): void {
-    const now = Date.now();
-    this.#faults = [...this.#faults.filter((time) => now - time < FAULTS_MS), now];
     const report = `Please report this: ${fault.text}`;
-    if (this.#faults.length > MOST_FAULTS) {
-      this.#faults = [];
+    if (!this.#faults.mayRestart()) {
       window.clearTimeout(this.#keepTimer);
       this.#carrier?.close();
       this.#carrier = null;
