@@ -19,6 +19,7 @@ pub(super) enum PageAnswer {
     Picture { name: String, svg: String },
     Gtp { line: String, reply: String },
     Error { verb: String, text: String },
+    Fault { text: String },
 }
 
 /// What there is to choose from.

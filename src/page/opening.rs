@@ -16,13 +16,13 @@ impl Page {
         let trees = parse(text)?;
         match trees.games() {
             [_] => self.choose(1, text),
-            _ => Ok(vec![choice(&trees, self.tree.board())]),
+            _ => Ok(vec![choice(&trees, self.game.tree.board())]),
         }
     }
 
     /// Opens a game of a file by its number from 1.
     pub(super) fn choose(&mut self, number: usize, text: &str) -> Answered {
-        let tree = GameTree::open(text, number.saturating_sub(1), self.tree.board(), self.rules())?;
+        let tree = GameTree::open(text, number.saturating_sub(1), self.game.tree.board(), self.rules())?;
         self.begin(tree, false)
     }
 }

@@ -5,6 +5,7 @@ use super::answers::{
     LevelChoice, LineMove, MapChoice, MoveAnswer, NodeAnswer, PageAnswer, ProvenResult, ResultAnswer, StateAnswer, TreeAnswer,
 };
 use super::core::Page;
+use super::game::is_same;
 use super::map::{AnalysisMap, show_book, show_ownership, show_proven};
 use super::request::Theme;
 use super::tree::PageNode;
@@ -106,13 +107,13 @@ impl Page {
             picture.number_moves(position);
         }
         let map = self.view.map;
-        if let Some(found) = self.found.as_ref().filter(|found| found.node == self.at) {
+        if let Some(found) = self.game.found_here() {
             map.show_candidates(&mut picture, &found.candidates);
             picture.cell(found.report.best).best = true;
         }
         let engine = self.session.engine_mut();
         // In a review the engine is elsewhere.
-        let is_here = engine.position().history() == position.history();
+        let is_here = is_same(engine.position(), position);
         match map {
             AnalysisMap::Ownership if is_here && position.winner().is_none() => {
                 let owned = engine.ownership(position.to_move(), OWNERSHIP_BATCHES);
@@ -125,7 +126,7 @@ impl Page {
             AnalysisMap::Proven if is_here => {
                 let clock = Arc::clone(engine.time_source());
                 let control = Control { clock: clock.as_ref(), deadline: Some(clock.now() + LONGEST_LOOK), ..Control::default() };
-                let moves = self.certain.get_or_insert_with(|| engine.certain_moves(position.to_move(), &control));
+                let moves = self.game.certain.get_or_insert_with(|| engine.certain_moves(position.to_move(), &control));
                 show_proven(&mut picture, moves);
             }
             _ => {}
@@ -153,7 +154,7 @@ impl Page {
             CornersAnswer { black: of(Colour::Black), white: of(Colour::White), needed: position.goal().needed() }
         });
         let board = position.board();
-        let path = self.tree.path(self.at);
+        let path = self.game.tree.path(self.game.at);
         PageAnswer::State(Box::new(StateAnswer {
             board: board.to_string().to_lowercase(),
             picture,
@@ -168,20 +169,20 @@ impl Page {
             may_swap,
             swap_text: if may_swap { format!("Swap: {}.", position.swap_in_words()) } else { String::new() },
             exchanged: position.has_exchanged_colours(),
-            result: result(&position, self.tree.resigned(self.at)),
+            result: result(&position, self.game.tree.resigned(self.game.at)),
             decided: position.winner().is_some(),
             corners,
             winning: names(&mut position.cells_of(&position.winning_chains()).iter()),
             goals: GoalsAnswer { black: board.aim_of(Colour::Black), white: board.aim_of(Colour::White) },
             tree: self.changed_tree(&notation),
-            opened: self.opened.take(),
-            revision: self.tree.revision(),
-            at: self.at,
+            opened: self.game.opened.take(),
+            revision: self.game.tree.revision(),
+            at: self.game.at,
             path: path
                 .windows(2)
-                .map(|pair| self.tree.children(pair[0]).iter().position(|&child| child == pair[1]).unwrap_or(0))
+                .map(|pair| self.game.tree.children(pair[0]).iter().position(|&child| child == pair[1]).unwrap_or(0))
                 .collect(),
-            line: self.tree.line(self.at),
+            line: self.game.tree.line(self.game.at),
             words: link(&position, &notation),
             level: self.view.level.number(),
             seconds: self.view.seconds,
@@ -195,14 +196,14 @@ impl Page {
 
     /// What is new in the tree since the page was told last.
     fn changed_tree(&mut self, notation: &Notation) -> Option<TreeAnswer> {
-        let changes = self.tree.take_changes();
+        let changes = self.game.tree.take_changes();
         let told = |node: &PageNode| {
             let last = node.content.moves.last();
             let words: Vec<_> = node.content.moves.iter().map(|entry| notation.word(entry.mv, &Dialect::GTP)).collect();
             let id = node.node.number();
             NodeAnswer {
                 id,
-                parent: self.tree.parent(id),
+                parent: self.game.tree.parent(id),
                 number: node.number,
                 colour: last.map(|entry| entry.colour.into()),
                 word: words.join(" "),
@@ -211,10 +212,10 @@ impl Page {
                 error: node.error.clone(),
             }
         };
-        if changes.all || changes.nodes.contains(&self.tree.root()) {
-            return Some(TreeAnswer { whole: true, nodes: self.tree.nodes().map(told).collect(), removed: Vec::new() });
+        if changes.all {
+            return Some(TreeAnswer { whole: true, nodes: self.game.tree.nodes().map(told).collect(), removed: Vec::new() });
         }
-        let nodes: Vec<_> = changes.nodes.iter().filter_map(|&number| self.tree.node(number).ok()).map(told).collect();
+        let nodes: Vec<_> = changes.nodes.iter().filter_map(|&number| self.game.tree.node(number).ok()).map(told).collect();
         let is_same = nodes.is_empty() && changes.removed.is_empty();
         (!is_same).then_some(TreeAnswer { whole: false, nodes, removed: changes.removed })
     }
@@ -223,7 +224,7 @@ impl Page {
     pub(super) fn analysis(&mut self) -> Option<PageAnswer> {
         let (position, notation) = (self.position(), self.notation());
         let picture = self.picture(&position, &notation).svg_over(SYMBOL);
-        let found = self.found.as_ref().filter(|found| found.node == self.at)?;
+        let found = self.game.found_here()?;
         let line = |cells: &[Cell]| {
             let stones = position.coloured(found.colour, &cells[..cells.len().min(LONGEST_LINE)]);
             let told = |(colour, cell): (Colour, Cell)| LineMove { word: notation.name(cell).to_owned(), colour: colour.into() };

@@ -116,6 +116,7 @@ impl GameTree {
     /// # Complexity
     /// O(nodes · moves of a position).
     fn read_all(&mut self) {
+        self.tell_all();
         let mut above: Vec<(GameNode, Rc<Position>)> = Vec::new();
         let order: Vec<GameNode> = self.trees.nodes(self.root).collect();
         for node in order {

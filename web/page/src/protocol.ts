@@ -206,7 +206,13 @@ export interface Failure {
   text: string;
 }
 
-export type Down = Games | Board | State | Choice | Analysis | Busy | SavedGame | PictureFile | GtpReply | Failure;
+/** The engine has stopped because of a fault in it; nothing follows. */
+export interface Fault {
+  type: "fault";
+  text: string;
+}
+
+export type Down = Games | Board | State | Choice | Analysis | Busy | SavedGame | PictureFile | GtpReply | Failure | Fault;
 
 export function opposite(colour: Colour): Colour {
   return colour === "black" ? "white" : "black";

@@ -15,7 +15,7 @@ async function kept(seat: Table, moves: number): Promise<void> {
 }
 
 describeCarriers("what is kept and shared", (carrier) => {
-  const { table, server } = useTables(carrier);
+  const { table, stranger, server } = useTables(carrier);
 
   test("the first screen has a board that takes a stone, against the engine", async () => {
     const seat = await table();
@@ -53,7 +53,7 @@ describeCarriers("what is kept and shared", (carrier) => {
     await seat.playAll("d5", "c4");
     await seat.tab("Share");
     const link = await seat.page.getByRole("textbox", { name: "Link to this position" }).inputValue();
-    expect(link).toMatch(/#y-7:d5,c4$/);
+    expect(link).toMatch(carrier.name === "socket" ? /#token=[0-9a-f]{32}&y-7:d5,c4$/ : /\/#y-7:d5,c4$/);
     await kept(seat, 2);
 
     await seat.page.goto(`${new URL(server().address).origin}/#hex-5-5:c3,swap,d2`);
@@ -66,6 +66,26 @@ describeCarriers("what is kept and shared", (carrier) => {
 
     await seat.openText(link.replace("c4", "swap"));
     await expect.poll(() => seat.stone("d5")).toContain("white stone");
+    await seat.openText("y-6:c4,d5");
+    await expect.poll(() => seat.page.locator("main").getAttribute("data-board")).toBe("y 6");
+    await expect.poll(() => seat.stone("d5")).toContain("white stone");
+    await seat.openText("hex-4x4");
+    await expect.poll(() => seat.page.locator("main").getAttribute("data-board")).toBe("hex 4 4");
+  });
+
+  test("a link opens in another browser", async () => {
+    const seat = await table();
+    await seat.newGame({ board: "y 7" });
+    await seat.playAll("d5", "c4");
+    await seat.tab("Share");
+    const link = await seat.page.getByRole("textbox", { name: "Link to this position" }).inputValue();
+    const other = await stranger();
+    await other.page.goto(link);
+    await other.ready();
+    await expect.poll(() => other.page.locator("main").getAttribute("data-board")).toBe("y 7");
+    await expect.poll(() => other.stone("c4")).toContain("white stone");
+    expect(new URL(other.page.url()).hash).toBe("");
+    expect(other.complaints).toEqual([]);
   });
 
   test("a pasted game is opened", async () => {
@@ -170,6 +190,43 @@ describeCarriers("what is kept and shared", (carrier) => {
       expect(seat.page.url()).not.toContain("token");
       await seat.page.reload();
       await seat.ready();
+    });
+
+    test("without the token the page asks for it, and then shows the position of its link", async () => {
+      const { origin, hash } = new URL(server().address);
+      const other = await stranger();
+      await other.page.goto(`${origin}/#y-6:c4,d5`);
+      await expect.poll(() => other.page.locator(".lost").textContent()).toContain("does not know this tab");
+      const field = other.page.getByRole("textbox", { name: "Token or address" });
+      await field.fill("0123456789abcdef0123456789abcdef");
+      await other.button("Connect").click();
+      await expect.poll(() => field.count()).toBe(1);
+      await field.fill(`${origin}/${hash}`);
+      await other.button("Connect").click();
+      await other.ready();
+      await expect.poll(() => other.page.locator("main").getAttribute("data-board")).toBe("y 6");
+      await expect.poll(() => other.stone("d5")).toContain("white stone");
+      // The tab remembers it.
+      await other.page.reload();
+      await other.ready();
+    });
+
+    test("the page offers the position as text for other people", async () => {
+      const seat = await table();
+      await seat.newGame({ board: "y 7" });
+      await seat.playAll("d5", "c4");
+      await seat.tab("Share");
+      expect(await seat.page.getByRole("textbox", { name: "Text for other people" }).inputValue()).toBe("y-7:d5,c4");
+      expect(await seat.page.getByRole("textbox", { name: "Link for other people" }).count()).toBe(0);
+      await seat.page.route("**/site.json", (route) =>
+        route.fulfill({ json: { engine: "program", network: true, public: "https://example.org/tripoint/" } }),
+      );
+      await seat.page.reload();
+      await seat.ready();
+      await seat.tab("Share");
+      const value = (name: string) => seat.page.getByRole("textbox", { name, exact: true }).inputValue();
+      await expect.poll(() => value("Link for other people")).toBe("https://example.org/tripoint/#y-7:d5,c4");
+      expect(await value("Link to this position")).toBe(`${new URL(server().address).origin}/#y-7:d5,c4`);
     });
   } else {
     test("the page works without a network once it was loaded", async () => {

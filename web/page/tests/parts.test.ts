@@ -2,25 +2,44 @@ import { describe, expect, test } from "vitest";
 import type { BoardCell, State, TreeNode } from "../src/protocol";
 import { decode, encode } from "../src/state/charset";
 import { isJson, sgfOf } from "../src/state/json";
-import { fragmentOf, wordsOf } from "../src/state/links";
+import { textOf, tokenOf, wordsOf } from "../src/state/links";
 import { rowsOf } from "../src/state/rows";
 import { GameTree, takeBackTo } from "../src/state/tree";
 import { neighbourToward } from "../src/view/directions";
 
 describe("links", () => {
   test.each([
-    ["y 10: c4 swap d5", "#y-10:c4,swap,d5"],
-    ["poly-y 5 7: 43 22", "#poly-y-5-7:43,22"],
-    ["hex 11 11:", "#hex-11-11:"],
-    ["y 10 turns 122*: c4 d5 e6", "#y-10-turns-122*:c4,d5,e6"],
-    ["bent-y 5 4 turns slow:", "#bent-y-5-4-turns-slow:"],
-    ["y 10 turns 1,2,10,18*: c4", "#y-10-turns-1,2,10,18*:c4"],
-  ])("%s", (words, fragment) => {
-    expect(fragmentOf(words)).toBe(fragment);
-    expect(wordsOf(`https://example.org/play/${fragment}`)?.trim()).toBe(words.trim());
+    ["y 10: c4 swap d5", "y-10:c4,swap,d5"],
+    ["poly-y 5 7: 43 22", "poly-y-5-7:43,22"],
+    ["hex 11 11:", "hex-11-11:"],
+    ["y 10 turns 122*: c4 d5 e6", "y-10-turns-122*:c4,d5,e6"],
+    ["bent-y 5 4 turns slow:", "bent-y-5-4-turns-slow:"],
+    ["y 10 turns 1,2,10,18*: c4", "y-10-turns-1,2,10,18*:c4"],
+  ])("%s", (words, text) => {
+    expect(textOf(words)).toBe(text);
+    for (const link of [text, ` ${text}\n`, `#${text}`, `https://example.org/play/#${text}`, `http://127.0.0.1:7319/#token=0a1b&${text}`]) {
+      expect(wordsOf(link)?.trim()).toBe(words.trim());
+    }
   });
 
-  test.each(["", "#", "#token=abc", "https://hexworld.org/board/#11,a1b2", "#y-10:<img>", "#y:c4", "#y-10:c4%0Agtp quit", "%"])(
+  test.each([
+    ["hex-11", "hex 11:"],
+    ["hex-11x11", "hex 11 11:"],
+    ["Hex-11x11:f6,swap", "hex 11 11: f6 swap"],
+    ["Y-10:c4", "y 10: c4"],
+    ["#token=0a1b&hex-11", "hex 11:"],
+  ])("%s, as people type it", (text, words) => {
+    expect(wordsOf(text)).toBe(words);
+  });
+
+  test("a token stands beside the position", () => {
+    expect(tokenOf("#token=0a1b")).toEqual({ token: "0a1b", rest: "" });
+    expect(tokenOf("#token=0a1b&y-10:c4")).toEqual({ token: "0a1b", rest: "y-10:c4" });
+    expect(tokenOf("#y-10:c4")).toEqual({ token: null, rest: "y-10:c4" });
+    expect(tokenOf("#token=&y-10:c4")).toEqual({ token: null, rest: "y-10:c4" });
+  });
+
+  test.each(["", "#", "#token=abc", "https://hexworld.org/board/#11,a1b2", "#y-10:<img>", "#y:c4", "#y-10:c4%0Agtp quit", "%", "y 10: c4", "(;SZ[5])", "#a1"])(
     "%s is none",
     (address) => {
       expect(wordsOf(address)).toBeNull();

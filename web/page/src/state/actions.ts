@@ -4,8 +4,10 @@ import type { LineMove } from "../protocol";
 import { keepSettings, type Settings } from "./memory";
 import type { PictureFormat, Session } from "./session";
 import type { AppState, Dialog, Store, Tab } from "./store";
+import { keepToken } from "../carrier/site";
 import { decode } from "./charset";
 import { tooLong } from "./files";
+import { tokenOf } from "./links";
 import { showTheme, themeOf } from "./theme";
 import { playerOf, takeBackTo, type Sides } from "./tree";
 
@@ -20,6 +22,27 @@ export class Actions {
 
   reconnect(): void {
     this.#session.start();
+  }
+
+  /** Takes the token, or the whole address with it, from the reader. */
+  giveToken(text: string): void {
+    const token = tokenOf(text.slice(text.lastIndexOf("#") + 1)).token ?? text.trim();
+    if (/^[0-9a-f]+$/.test(token)) {
+      keepToken(token);
+      this.#session.start();
+    } else {
+      this.tell("A token has the figures 0 to 9 and the letters a to f alone. Copy the whole line from the terminal.", true);
+    }
+  }
+
+  saveKept(): void {
+    this.#session.files.saveKept();
+  }
+
+  /** Starts an engine without the kept game. */
+  startAfresh(): void {
+    this.#session.files.offerKept();
+    this.#session.start(false);
   }
 
   newGame(board: string, turns: string, sides: Sides, level: number, seconds: number): void {

@@ -53,6 +53,15 @@ function isAscii(text: string): boolean {
   return /^[\x00-\x7f]*$/.test(text);
 }
 
+/** A kept game as the file that it was opened from, or in UTF-8. */
+function decodedOf({ sgf, charset, raw }: KeptGame): Decoded {
+  return { text: sgf, charset, bytes: raw === undefined ? null : Uint8Array.from(raw, (letter) => letter.charCodeAt(0)) };
+}
+
+function bytesOf({ bytes, text, charset }: Decoded): Uint8Array<ArrayBuffer> | string {
+  return bytes ?? encode(text, charset) ?? text;
+}
+
 export class GameFiles {
   readonly #store: Store;
   readonly #memory: TabMemory;
@@ -78,6 +87,7 @@ export class GameFiles {
 
   /** An engine starts, which knows nothing. */
   forget(): void {
+    window.clearTimeout(this.#keepTimer);
     this.#saves = [];
     this.#next = null;
     this.#earlier = null;
@@ -114,18 +124,35 @@ export class GameFiles {
     this.#saves.shift();
   }
 
-  /** Keeps the game in this browser, once nothing has changed for a moment. */
-  keepSoon(): void {
+  /** Saves the kept game to a file, without an engine. */
+  saveKept(): void {
+    const kept = this.#memory.game();
+    if (kept !== null) {
+      download("game.sgf", new Blob([bytesOf(decodedOf(kept))], { type: "application/x-go-sgf" }));
+    }
+  }
+
+  /** Offers the kept game, which is not opened. */
+  offerKept(): void {
+    const kept = this.#memory.game();
+    if (kept !== null) {
+      this.#offer(kept, "A new game.");
+    }
+  }
+
+  /** Keeps the game in this browser: at once if it has changed, before a search can fail, and after a moment where the reader is in it. */
+  keep(): void {
     window.clearTimeout(this.#keepTimer);
-    this.#keepTimer = window.setTimeout(() => {
-      const { state } = this.#store.get();
-      if (state !== null && state.revision === this.#keptRevision) {
-        this.#memory.keepPath(state.path);
-      } else {
-        this.#saves.push({ for: "keep" });
-        this.#engine.send("save");
-      }
-    }, KEEP_MS);
+    const { state } = this.#store.get();
+    if (state === null || state.revision === this.#keptRevision) {
+      this.#keepTimer = window.setTimeout(() => {
+        this.#memory.keepPath(this.#store.get().state?.path ?? []);
+      }, KEEP_MS);
+    } else {
+      this.#keptRevision = state.revision;
+      this.#saves.push({ for: "keep" });
+      this.#engine.send("save");
+    }
   }
 
   /** Says that another game is on the board, and lets the reader go back to the one before, if that has moves. */
@@ -154,9 +181,8 @@ export class GameFiles {
 
   /** Opens a game that was kept, where the reader was. */
   #restore(kept: KeptGame): void {
-    const { sgf, number, charset, raw, path } = kept;
-    const bytes = raw === undefined ? null : Uint8Array.from(raw, (letter) => letter.charCodeAt(0));
-    this.#replace(`choose ${number} ${sgf}`, { number, file: { text: sgf, charset, bytes }, kept: true }, false);
+    const { sgf, number, path } = kept;
+    this.#replace(`choose ${number} ${sgf}`, { number, file: decodedOf(kept), kept: true }, false);
     this.#engine.change(["walk", ...path].join(" "), false);
   }
 
@@ -223,7 +249,7 @@ export class GameFiles {
       this.#store.set({ opening: { ...opening, error: text }, choice: null, dialog: "open" });
     } else if (refused?.kept) {
       const run = () => {
-        download("game.sgf", new Blob([refused.file.bytes ?? encode(refused.file.text, refused.file.charset) ?? refused.file.text]));
+        download("game.sgf", new Blob([bytesOf(refused.file)]));
       };
       this.#store.set({ notice: { text: `The game that this browser kept cannot be read: ${text}`, alert: true, action: { label: "Save its file", run } } });
     } else {
@@ -239,7 +265,6 @@ export class GameFiles {
       this.#earlier = { game: this.#keptGame(text, save.source, save.path), text: save.text };
     } else {
       const { state } = this.#store.get();
-      this.#keptRevision = state?.revision ?? null;
       this.#memory.keep(this.#keptGame(text, this.#source, state?.path ?? []));
     }
   }

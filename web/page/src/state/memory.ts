@@ -128,7 +128,7 @@ export class TabMemory {
 
   /** The game of this tab or, in a new one, the last game of all. */
   game(): KeptGame | null {
-    return gameOf(this.#tab) ?? gameOf(tabs()[0] ?? "") ?? gameOf("");
+    return this.#last ?? gameOf(this.#tab) ?? gameOf(tabs()[0] ?? "") ?? gameOf("");
   }
 
   keep(game: KeptGame): void {

@@ -2,13 +2,14 @@
 
 import type { Carrier } from "../carrier/carrier";
 import { connect } from "../carrier/choose";
-import { colourName, type Analysis, type Busy, type Choice, type Down, type Failure, type PictureFile, type State, type TreeNode } from "../protocol";
+import { colourName, type Analysis, type Busy, type Choice, type Down, type Failure, type Fault, type PictureFile, type State, type TreeNode } from "../protocol";
 import { Drafts } from "./drafts";
+import { Faults } from "./faults";
 import { download, pngOf } from "./files";
 import { GameFiles, OPENING } from "./game-files";
 import { wordsOf } from "./links";
 import { TabMemory } from "./memory";
-import type { Store } from "./store";
+import type { AppState, Store } from "./store";
 import { themeOf } from "./theme";
 import { playerOf } from "./tree";
 
@@ -40,6 +41,7 @@ export class Session {
   #pictures: PictureFormat[] = [];
   /** The node whose analysis has ended by itself, because nothing is left to find. */
   #analysed: number | null = null;
+  readonly #faults = new Faults();
   #watchTimer: number | undefined;
   readonly #files: GameFiles;
   readonly #drafts: Drafts;
@@ -70,8 +72,9 @@ export class Session {
     return this.#drafts;
   }
 
-  /** Starts an engine and gives it the settings and the game: that of a link in the address, or the kept one. */
-  start(): void {
+  /** Starts an engine and gives it the settings and the game: that of a link in the address, or the kept one, if it is wanted. */
+  start(keptIsWanted = true): void {
+    window.clearTimeout(this.#watchTimer);
     this.#carrier?.close();
     this.#restored = false;
     this.#begun = false;
@@ -81,16 +84,25 @@ export class Session {
     this.#files.forget();
     this.#drafts.begin();
     this.#store.set({ lost: null, busy: { type: "busy", what: null }, analysis: null, hintFor: null, wantsAnalysis: false });
-    this.#carrier = connect({
+    const lose = (lost: string, way: AppState["way"]) => {
+      this.#carrier = null;
+      this.#store.set({ lost, way, busy: { type: "busy", what: null } });
+    };
+    const { settings, site } = this.#store.get();
+    this.#carrier = connect(site, {
       message: (text) => {
         this.#receive(JSON.parse(text) as Down);
       },
       closed: (reason) => {
-        this.#carrier = null;
-        this.#store.set({ lost: reason, busy: { type: "busy", what: null } });
+        lose(reason, "connect");
+      },
+      refused: () => {
+        lose("Tripoint does not know this tab. Copy the address or the token from the terminal where “tripoint web” runs.", "token");
       },
     });
-    const { settings } = this.#store.get();
+    if (this.#carrier === null) {
+      return;
+    }
     this.send(`draw theme ${themeOf(settings)}`);
     this.send(`draw names ${settings.names ? "on" : "off"}`);
     this.send(`draw numbers ${settings.numbers ? "on" : "off"}`);
@@ -98,7 +110,9 @@ export class Session {
     this.send(`time ${settings.seconds}`);
     this.send(`map ${settings.map}`);
     if (!this.openLink()) {
-      this.#files.restore();
+      if (keptIsWanted) {
+        this.#files.restore();
+      }
       this.#store.set({ engineFollows: settings.sides.black === "person" || settings.sides.white === "person" });
     }
     // Last, because its answer tells that all before it is done.
@@ -210,6 +224,9 @@ export class Session {
       case "error":
         this.#receiveFailure(message);
         break;
+      case "fault":
+        this.#receiveFault(message);
+        break;
     }
   }
 
@@ -252,7 +269,7 @@ export class Session {
       this.#tellSwap(state, tree.node(state.at));
     }
     if (this.#restored) {
-      this.#files.keepSoon();
+      this.#files.keep();
     }
     this.reconcile();
   }
@@ -326,6 +343,23 @@ export class Session {
       this.#store.set({ wantsAnalysis: false, hintFor: null });
     }
     this.#store.set({ notice: { text: failure.text, alert: true } });
+  }
+
+  /** Starts another engine with the same game, unless engines fail again and again: then the reader decides. */
+  #receiveFault(fault: Fault): void {
+    const report = `Please report this: ${fault.text}`;
+    if (!this.#faults.mayRestart()) {
+      this.#files.forget();
+      this.#carrier?.close();
+      this.#carrier = null;
+      const lost = `The engine has stopped again and again because of a fault in it. Your game is kept in this browser. ${report}`;
+      this.#store.set({ lost, way: "game", busy: { type: "busy", what: null } });
+      return;
+    }
+    this.start();
+    // A search that has failed would fail again: the reader asks for it.
+    const text = `The engine has stopped because of a fault in it, and was started again with your game. ${report}`;
+    this.#store.set({ engineFollows: false, notice: { text, alert: true } });
   }
 
   async #receivePicture(picture: PictureFile): Promise<void> {

@@ -1,5 +1,6 @@
 // The state of the page, in one place; views read it and never change it.
 
+import type { Site } from "../carrier/site";
 import type { Analysis, Board, Busy, Choice, Games, LineMove, State } from "../protocol";
 import { keptSettings, type Settings } from "./memory";
 import { GameTree } from "./tree";
@@ -30,8 +31,11 @@ export interface Hint {
 }
 
 export interface AppState {
+  site: Site;
   /** Why there is no engine, in words for the reader; null while there is one. */
   lost: string | null;
+  /** What the reader can do about it: give the token, or do without the game that the engine fails with. */
+  way: "connect" | "token" | "game";
   games: Games | null;
   board: Board | null;
   state: State | null;
@@ -65,9 +69,11 @@ export interface AppState {
   gtp: { line: string; reply: string }[];
 }
 
-export function firstState(): AppState {
+export function firstState(site: Site): AppState {
   return {
+    site,
     lost: null,
+    way: "connect",
     games: null,
     board: null,
     state: null,
@@ -94,10 +100,11 @@ export function firstState(): AppState {
 }
 
 export class Store {
-  #state = firstState();
+  #state: AppState;
   readonly #changed: () => void;
 
-  constructor(changed: () => void) {
+  constructor(site: Site, changed: () => void) {
+    this.#state = firstState(site);
     this.#changed = changed;
   }
 

@@ -7,6 +7,7 @@ import { AnalysisPanel } from "./analysis";
 import { BoardView } from "./board";
 import { Button } from "./controls";
 import { OpenDialog } from "./dialogs";
+import { Lost } from "./lost";
 import { Moves } from "./moves";
 import { Navigation } from "./navigation";
 import { SharePanel } from "./share";
@@ -215,19 +216,7 @@ export function App({ app, actions }: { app: AppState; actions: Actions }): VNod
   return (
     <>
       <Header app={app} actions={actions} />
-      {app.lost !== null && (
-        <div class="lost" role="alert">
-          <span>{app.lost}</span>
-          <Button
-            primary
-            onClick={() => {
-              actions.reconnect();
-            }}
-          >
-            Connect again
-          </Button>
-        </div>
-      )}
+      <Lost app={app} actions={actions} />
       <Warnings app={app} actions={actions} />
       <main data-board={app.state?.board} data-busy={app.busy.what ?? "none"} data-turn={turnOf(app)}>
         <Status app={app} />

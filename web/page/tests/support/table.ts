@@ -167,7 +167,12 @@ async function replacePage(context: BrowserContext): Promise<void> {
 }
 
 /** A browser and a server for the tests of a `describe`; both end with it. */
-export function useTables(carrier: Carrier): { table: (options?: BrowserContextOptions) => Promise<Table>; server: () => Server } {
+export function useTables(carrier: Carrier): {
+  table: (options?: BrowserContextOptions) => Promise<Table>;
+  /** Another browser beside the table, which knows nothing yet. */
+  stranger: () => Promise<Table>;
+  server: () => Server;
+} {
   let browser: Browser | undefined;
   let server: Server | undefined;
   beforeAll(async () => {
@@ -184,6 +189,15 @@ export function useTables(carrier: Carrier): { table: (options?: BrowserContextO
         throw new Error("the server has not started");
       }
       return server;
+    },
+    async stranger() {
+      if (browser === undefined) {
+        throw new Error("the browser has not started");
+      }
+      const context = await browser.newContext();
+      context.setDefaultTimeout(15_000);
+      await replacePage(context);
+      return new Table(await context.newPage());
     },
     async table(options) {
       if (browser === undefined || server === undefined) {
