@@ -5,6 +5,7 @@ use crate::board::Board;
 use crate::engine::Settings;
 use crate::families::{self, BoardError};
 use crate::notation::Coordinates;
+use crate::record::KnownBoard;
 use crate::rules::TurnOrder;
 use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 use clap::error::Error as ClapError;
@@ -80,9 +81,10 @@ impl BoardFlags {
         Ok(())
     }
 
-    /// Whether a flag names the game or the size of the board.
-    pub(in crate::cli) fn is_given(&self) -> bool {
-        self.game.is_some() || self.size.is_some() || self.board.is_some()
+    /// What the flags say of the board of a file, once they are applied to settings.
+    pub(in crate::cli) fn known(&self, settings: &Settings) -> KnownBoard {
+        let is_named = self.game.is_some() || self.size.is_some() || self.board.is_some();
+        if is_named { KnownBoard::Named(settings.board) } else { KnownBoard::Unknown }
     }
 
     /// The board that the flags name; what they leave open is as on another board.

@@ -47,7 +47,7 @@ const TABLE: &[PlayCommand] = &[
     entry("new", "[BOARD]", "start a new game; boards are 8, hex 11, caeth-y 9 or 5,7, for example", new),
     entry("turns", "[SEQUENCE]", "start a new game with so many stones a turn: 1, 122*, 123* or slow; or show it", turns),
     entry("save", "FILE", "save the game as SGF, JSON or CodeCup list, by the file ending", save),
-    entry("load", "FILE", "continue from the end of a saved game", load),
+    entry("load", "FILE [N]", "continue from the end of a saved game, the Nth of several", load),
     entry("show", "", "draw the board", |session, _, _| Ok(Effect::Show(session.shown()))),
     entry("rules", "", "the rules of the game", |session, _, _| Ok(Effect::Say(session.rules()))),
     entry("moves", "", "list the moves so far", |session, _, _| Ok(Effect::Say(moves(session)))),
