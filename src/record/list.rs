@@ -310,7 +310,7 @@ impl MoveList {
     /// Checks a number against the moves so far: of the next move, of the next pair, or of the turn.
     fn check_number(&self, digits: &str) -> Result<(), RecordError> {
         let made = self.builder.moves();
-        let turn = self.builder.position().turn().number + 1;
+        let turn = self.builder.position().turn().number as usize + 1;
         let mut fitting = vec![made + 1, made / 2 + 1];
         if !self.builder.position().rules().turns.alternates() {
             fitting.push(turn);
