@@ -1,6 +1,6 @@
 //! The conversation with one page: its game, and what is asked of it.
 
-use super::answers::PageAnswer;
+use super::answers::{OpenedAnswer, PageAnswer};
 use super::game::PageGame;
 use super::request::{Drawn, PageRequest, verb};
 use super::tree::GameTree;
@@ -95,7 +95,10 @@ impl Page {
                 let rules = Rules { turns: TurnOrder::Alternating, ..self.rules() };
                 Ok(vec![PageAnswer::of_games(rules), self.board(), self.state()])
             }
-            PageRequest::Game(board, turns) => self.begin(GameTree::new(board, Rules { turns, ..self.rules() }), false),
+            PageRequest::Game(board, turns) => {
+                let tree = GameTree::new(board, Rules { turns, ..self.rules() });
+                self.begin(tree, false, OpenedAnswer::default())
+            }
             PageRequest::Open(text) => self.open(&text),
             PageRequest::Choose(number, text) => self.choose(number, &text),
             PageRequest::Line(game, words) => self.play_line(game, &words),
@@ -168,8 +171,9 @@ impl Page {
     }
 
     /// Shows another game, at its first node or at the end of its main line.
-    pub(super) fn begin(&mut self, tree: GameTree, at_end: bool) -> Answered {
+    pub(super) fn begin(&mut self, tree: GameTree, at_end: bool, opened: OpenedAnswer) -> Answered {
         self.game = PageGame::new(tree, at_end);
+        self.game.opened = Some(opened);
         self.session.forget_game();
         self.show(self.game.at);
         let board = self.board();
@@ -184,7 +188,7 @@ impl Page {
             let entry = entry(&tree.position(at), &notation, word).map_err(|error| format!("move {number}: {error}"))?;
             at = tree.add(at, entry)?;
         }
-        self.begin(tree, true)
+        self.begin(tree, true, OpenedAnswer::default())
     }
 
     fn play(&mut self, word: &str) -> Answered {

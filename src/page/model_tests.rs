@@ -250,8 +250,8 @@ impl Model {
         let mut last = None;
         for id in tree.path(self.page.game.at) {
             let content = &tree.node(id).unwrap().content;
-            for &(colour, cell) in &content.stones {
-                stones[cell.index()] = Some(colour);
+            for &(colour, cell) in &content.changes {
+                stones[cell.index()] = colour;
             }
             for entry in &content.moves {
                 match entry.mv {
@@ -264,7 +264,7 @@ impl Model {
                     Move::Swap if !tree.board().to_string().starts_with("Hex") => {
                         stones[last.unwrap().index()] = Some(entry.colour);
                     }
-                    Move::Swap | Move::Resign => {}
+                    Move::Swap | Move::Pass | Move::Resign => {}
                 }
             }
         }
@@ -337,7 +337,7 @@ impl Model {
                 (
                     depth,
                     node.content.moves.clone(),
-                    node.content.stones.clone(),
+                    node.content.changes.clone(),
                     node.content.comment.clone(),
                     node.error.is_some(),
                 )

@@ -1,29 +1,39 @@
-//! Opening a game from the text of a file or a link: the only one, or the one that the reader of the page chooses.
+//! Opening a game from any text that is one: the only game of it, or the one that the reader of the page chooses.
 
-use super::answers::{GameSummary, PageAnswer};
+use super::answers::{GameSummary, OpenedAnswer, PageAnswer};
 use super::core::{Answered, Page};
-use super::tree::{GameTree, parse};
+use super::tree::{GameTree, check_room};
 use crate::board::Board;
-use crate::record::{Collection, GameNode, MainLine, is_hexworld, read_hexworld};
+use crate::record::{Collection, GameNode, KnownBoard, MainLine, TextContent, read_text};
 
 impl Page {
     /// Opens the one game of a text; of several the page is asked which.
     pub(super) fn open(&mut self, text: &str) -> Answered {
-        if is_hexworld(text.as_bytes()) {
-            let record = read_hexworld(text.as_bytes()).map_err(|error| error.to_string())?;
-            return self.begin(GameTree::of_record(&record, self.rules())?, false);
-        }
-        let trees = parse(text)?;
-        match trees.games() {
-            [_] => self.choose(1, text),
-            _ => Ok(vec![choice(&trees, self.game.tree.board())]),
-        }
+        self.open_game(text, None)
     }
 
-    /// Opens a game of a file by its number from 1.
+    /// Opens a game of a text by its number from 1.
     pub(super) fn choose(&mut self, number: usize, text: &str) -> Answered {
-        let tree = GameTree::open(text, number.saturating_sub(1), self.game.tree.board(), self.rules())?;
-        self.begin(tree, false)
+        self.open_game(text, Some(number))
+    }
+
+    fn open_game(&mut self, text: &str, number: Option<usize>) -> Answered {
+        let (usual, rules) = (self.game.tree.board(), self.rules());
+        let read = read_text(text.as_bytes(), KnownBoard::Shown(usual)).map_err(|error| error.to_string())?;
+        let tree = match read.content {
+            TextContent::Games(trees) if number.is_none() && trees.games().len() > 1 => {
+                check_room(&trees)?;
+                return Ok(vec![choice(&trees, usual)]);
+            }
+            TextContent::Games(trees) => {
+                let mut tree = GameTree::open(trees, number.unwrap_or(1) - 1, usual, rules)?;
+                tree.set_source(text);
+                tree
+            }
+            TextContent::Game(record) => GameTree::of_record(&record, rules)?,
+        };
+        let warnings = Some(read.note).filter(|note| !note.is_empty()).into_iter().collect();
+        self.begin(tree, false, OpenedAnswer { warnings })
     }
 }
 

@@ -574,7 +574,7 @@ fn of_several_games_the_page_is_asked_which() {
     let games = choice[0]["games"].as_array().unwrap();
     assert_eq!((choice.len(), choice[0]["type"].as_str(), games.len()), (1, Some("choice"), 3));
     let told = |game: &Value| ["number", "black", "white", "result", "board", "moves", "date"].map(|key| game[key].clone());
-    assert_eq!(told(&games[0]), [1.into(), "Ann".into(), "Bob".into(), "B+".into(), "Y 4".into(), 1.into(), "".into()]);
+    assert_eq!(Value::from_iter(told(&games[0])), serde_json::json!([1, "Ann", "Bob", "B+", "Y 4", 1, ""]));
     assert!(games[1]["error"].as_str().unwrap().contains("got 'z9'") && games[2]["date"] == "2026");
     assert_eq!(state(&mut page, "hello")["board"], before["board"]);
     let third = state(&mut page, &format!("choose 3 {file}"));

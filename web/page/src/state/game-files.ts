@@ -4,7 +4,6 @@ import type { Opened, SavedGame } from "../protocol";
 import { encode, namedCharset, type Decoded } from "./charset";
 import type { Drafts } from "./drafts";
 import { download, tooLong } from "./files";
-import { isJson, sgfOf } from "./json";
 import { wordsOf } from "./links";
 import type { KeptGame, TabMemory } from "./memory";
 import type { Store } from "./store";
@@ -33,21 +32,10 @@ interface Source {
   file: Decoded;
   /** Whether this browser has kept it. */
   kept?: true;
-  /** Whether it was written as JSON, in which the places of SGF are not to be found. */
-  json?: true;
 }
 
 /** A game that was begun on the page. */
 const NEW: Source = { number: 1, file: { text: "", charset: "utf-8", bytes: null } };
-
-/** A game in JSON as SGF, or what is wrong with it. */
-function sgfOrError(text: string): { sgf: string } | { error: string } {
-  try {
-    return { sgf: sgfOf(text) };
-  } catch (error) {
-    return { error: `JSON that is no game of Tripoint: ${error instanceof Error ? error.message : String(error)}` };
-  }
-}
 
 function isAscii(text: string): boolean {
   return /^[\x00-\x7f]*$/.test(text);
@@ -201,19 +189,17 @@ export class GameFiles {
 
   /** Opens the game of a file, a link or a text; of several the reader is asked which. */
   open(file: Decoded): void {
-    const words = wordsOf(file.text);
-    const read = isJson(file.text) ? sgfOrError(file.text) : { sgf: file.text };
-    const error = "error" in read ? read.error : tooLong(new TextEncoder().encode(read.sgf).length);
+    const error = tooLong(new TextEncoder().encode(file.text).length);
     if (error !== null) {
-      this.#next = NEW;
       this.refuse(error);
       return;
     }
+    const words = wordsOf(file.text);
     this.#offerEarlier("The game is open.");
-    if (words !== null) {
+    if (words === null) {
+      this.#replace(`open ${file.text}`, { number: 1, file }, false);
+    } else {
       this.#replace(`line ${words}`, NEW, false);
-    } else if ("sgf" in read) {
-      this.#replace(`open ${read.sgf}`, read.sgf === file.text ? { number: 1, file } : { ...NEW, json: true }, false);
     }
   }
 
@@ -239,10 +225,9 @@ export class GameFiles {
   }
 
   /** A text that cannot be opened stays in the dialog, with the reason. */
-  refuse(failure: string): void {
+  refuse(text: string): void {
     const { opening } = this.#store.get();
     const refused = this.#next;
-    const text = refused?.json ? failure.replace(/^\d+:\d+: /, "") : failure;
     this.#next = null;
     this.#earlier = null;
     if (opening !== null) {
