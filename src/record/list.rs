@@ -122,6 +122,9 @@ struct Pieces<'a> {
     next: usize,
 }
 
+/// The most characters of a colour with its colon.
+const LONGEST_COLOUR: usize = 6;
+
 fn separates(c: char) -> bool {
     c.is_whitespace() || matches!(c, ',' | ';' | '(' | ')' | '\u{feff}' | '\0' | '\u{1a}')
 }
@@ -146,15 +149,16 @@ impl<'a> Iterator for Pieces<'a> {
         let digits = rest.len() - rest.trim_start_matches(|c: char| c.is_ascii_digit()).len();
         let signs = |c: char| matches!(c, '.' | ':' | ')' | '…');
         let signed = rest[digits..].starts_with(signs);
-        let end = rest.find(|c: char| separates(c) || c == '{').unwrap_or(rest.len()).max(first.len_utf8());
-        if digits > 0 && (signed || digits == end) {
+        let ends = |c: char| separates(c) || c == '{';
+        if digits > 0 && (signed || rest[digits..].chars().next().is_none_or(ends)) {
             let behind = rest[digits..].trim_start_matches(signs);
             self.next += rest.len() - behind.len();
             return Some(Ok((ListPiece::Number(&rest[..digits], signed), start)));
         }
         // A colour may stand before its move with a colon between them.
-        let colon = rest[..end].find(':').map(|colon| colon + 1);
-        let end = colon.filter(|&end| matches!(ListWord::read(&rest[..end]), Some(ListWord::Colour(_)))).unwrap_or(end);
+        let colon = rest.char_indices().take(LONGEST_COLOUR).find(|&(_, c)| c == ':').map(|(colon, _)| colon + 1);
+        let end = colon.filter(|&end| matches!(ListWord::read(&rest[..end]), Some(ListWord::Colour(_))));
+        let end = end.unwrap_or_else(|| rest.find(ends).unwrap_or(rest.len()).max(first.len_utf8()));
         self.next += end;
         Some(Ok((ListPiece::Word(&rest[..end]), start)))
     }
@@ -462,8 +466,8 @@ mod tests {
     fn other_boards_have_their_own_names() {
         assert_eq!(read("poly-y 5 7", "11 swap 29 g1"), sgf("TG[Poly-Y 5 7];B[11];W[swap];B[29];W[1]"));
         assert_eq!(read("poly-y 5 7", "1. 11 29 2. 43 2... 106"), sgf("TG[Poly-Y 5 7];B[11];W[29];B[43];W[106]"));
-        let turns = read_moves(b"1. c4 2. d5 e7 3. f8 g9", "y 10".parse().unwrap(), "122*".parse().unwrap());
-        assert_eq!(turns.map_err(|error| error.to_string()), sgf("TG[Y 10]TU[122*];B[c4];W[d5];W[e7];B[f8];B[g9]"));
+        let turns = read_moves(b"1. c4 2. d5 e7 3. f8 a9", "y 10".parse().unwrap(), "122*".parse().unwrap());
+        assert_eq!(turns.map_err(|error| error.to_string()), sgf("TG[Y 10]TU[122*];B[c4];W[d5];W[e7];B[f8];B[a9]"));
     }
 
     #[test]
