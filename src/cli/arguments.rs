@@ -361,7 +361,7 @@ mod tests {
         ("gtp", "BOARD turns coordinates ENGINE seed swap-as-pass BOOK live-graphics LOG"),
         ("codecup", "ENGINE seed BOOK LOG"),
         ("play", "BOARD turns coordinates ENGINE seed BOOK LOG human level list-levels load game-number colour"),
-        ("web", "port no-open listen BOARD turns PARAMETERS memory threads seed BOOK LOG"),
+        ("web", "port no-open listen public-address BOARD turns PARAMETERS memory threads seed BOOK LOG"),
         (
             "draw",
             "BOARD turns coordinates ENGINE seed LOG record game-number moves output analyse reply-patterns text colour names numbers width",
