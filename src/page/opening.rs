@@ -26,7 +26,7 @@ impl Page {
                 return Ok(vec![choice(&trees, usual)]);
             }
             TextContent::Games(trees) => {
-                let mut tree = GameTree::open(trees, number.unwrap_or(1) - 1, usual, rules)?;
+                let mut tree = GameTree::open(trees, number.unwrap_or(1).saturating_sub(1), usual, rules)?;
                 tree.set_source(text);
                 tree
             }

@@ -177,8 +177,8 @@ fn files_stay_what_they_are() {
     for (wrong, expected) in [
         ("(;SZ[4];B[a1];W[a1])", "1:16: move 2: got 'a1': the cell is occupied"),
         ("(;GM[1]SZ[19])", "another game"),
-        ("", "expected ( that begins a game"),
-        ("<svg onload=alert(1)>", "expected ( that begins a game"),
+        ("", "got nothing. This is not a game that Tripoint can read."),
+        ("<svg onload=alert(1)>", "This is not a game that Tripoint can read. Paste or give SGF,"),
     ] {
         assert!(error(&mut page, &format!("open {wrong}")).contains(expected), "{wrong}");
         assert_eq!(say(&mut page, "save")[0]["text"], saved, "{wrong}");
@@ -406,7 +406,7 @@ fn what_cannot_be_understood_changes_nothing() {
     for (wrong, expected) in [
         ("", "expected hello, game"),
         ("nonsense", "got 'nonsense', expected hello"),
-        ("game y 99", "base"),
+        ("game y 99", "99 is too large"),
         ("game", "expected a board"),
         ("line y 4 a1", "expected a board, a colon"),
         ("line y 4: a1 z9", "move 2: got 'z9', expected a cell"),
