@@ -1,10 +1,10 @@
 //! `tripoint convert`: conversion of game records.
 
-use super::records::{RecordFormat, endings, parse, placed, read, read_file, text};
+use super::flags::BoardFlags;
+use super::records::{RecordFormat, endings, parse, parse_tree, read, read_file, text};
 use crate::base::file::write_whole;
 use crate::base::{alternatives, plural};
-use crate::board::Board;
-use crate::record::{Collection, MainLine, Record};
+use crate::record::{Collection, Record, SwapSpelling};
 use clap::{Args, ValueEnum};
 use std::collections::HashSet;
 use std::error::Error;
@@ -26,16 +26,46 @@ pub(super) struct ConvertArguments {
     /// The format of the output (default: by the file ending)
     #[arg(long, value_enum, value_name = "FORMAT")]
     to: Option<RecordFormat>,
+    /// The swap of Hex in SGF (default: as the input has it, or else sides)
+    #[arg(long, value_enum, value_name = "KIND")]
+    swap: Option<SwapWord>,
+    #[command(flatten)]
+    board: BoardFlags,
+}
+
+/// How SGF tells the swap of Hex.
+#[derive(ValueEnum, Clone, Copy, PartialEq, Eq, Debug)]
+enum SwapWord {
+    /// swap-sides: the stone stays, and the players exchange colours
+    Sides,
+    /// swap-pieces: the stone moves to its mirror image and changes its colour; only square boards
+    Pieces,
+    /// swap-pieces in the sense of HexGui up to 0.9: the stone stays, and the players exchange colours
+    #[value(name = "hexgui-0.9")]
+    HexGui09,
+}
+
+impl SwapWord {
+    fn spelling(self) -> SwapSpelling {
+        match self {
+            SwapWord::Sides => SwapSpelling::Sides,
+            SwapWord::Pieces => SwapSpelling::Pieces,
+            SwapWord::HexGui09 => SwapSpelling::HexGui09,
+        }
+    }
 }
 
 const EXAMPLES: &str = "\
 From SGF to SGF nothing is lost: all games of the file, variations and properties that Tripoint does not know are written as they were, in one \
-form (line breaks, no blanks). The main line of the first game must be legal; variations are not checked. The other formats hold that main line \
+form (line breaks, no blanks); text outside of the games is left out, and the places are named on stderr where a file is damaged. The \
+main line of the first game must be legal; variations are not checked. The other formats hold that main line \
 alone, and what is left out is named on stderr.
 
 Examples:
   tripoint convert game.sgf game.json
   tripoint convert game.sgf tidy.sgf
+  tripoint convert game.sgf old.sgf --swap hexgui-0.9
+  tripoint convert game.sgf game.json --game y
   tripoint convert game.codecup --to sgf
   echo 'https://hexworld.org/board/#11c1,a10:Sf6' | tripoint convert --from hexworld --to sgf
   tripoint convert --from json --to codecup < game.json";
@@ -48,7 +78,7 @@ const MOST_NAMED: usize = 10;
 
 /// Converts a record.
 pub(super) fn run(arguments: &ConvertArguments, stdin: impl Read, stdout: &mut impl Write) -> Result<(), Box<dyn Error>> {
-    let ConvertArguments { input, output, from, to } = arguments;
+    let ConvertArguments { input, output, from, to, swap, board } = arguments;
     let chosen = |asked: &Option<RecordFormat>, path: &Path, flag: &str| match asked.or_else(|| RecordFormat::of(path)) {
         Some(format) => Ok(format),
         None => {
@@ -62,7 +92,7 @@ pub(super) fn run(arguments: &ConvertArguments, stdin: impl Read, stdout: &mut i
         true => ("stdin".to_owned(), read("stdin", stdin)?),
         false => (input.display().to_string(), read_file(input)?),
     };
-    let (converted, left_out) = convert(&name, &bytes, from, to)?;
+    let (converted, left_out) = convert(&name, &bytes, (from, to), *swap, board)?;
     if is_dash(output) {
         stdout.write_all(&converted)?;
         stdout.flush()?;
@@ -76,21 +106,39 @@ pub(super) fn run(arguments: &ConvertArguments, stdin: impl Read, stdout: &mut i
 }
 
 /// The record in another format, and what of it is left out; from SGF to SGF it is all of the file.
-fn convert(name: &str, bytes: &[u8], from: RecordFormat, to: RecordFormat) -> Result<(Vec<u8>, Option<String>), String> {
-    let usual = Board::default();
-    let written = |record: &Record| text(record, to).map(String::into_bytes).map_err(|error| format!("{name}: {error}"));
+fn convert(
+    name: &str,
+    bytes: &[u8],
+    (from, to): (RecordFormat, RecordFormat),
+    swap: Option<SwapWord>,
+    flags: &BoardFlags,
+) -> Result<(Vec<u8>, Option<String>), String> {
+    let spelling = swap.unwrap_or(SwapWord::Sides).spelling();
+    let written =
+        |record: &Record| text(record, to, spelling).map(String::into_bytes).map_err(|error| format!("{name}: {error}"));
+    let check = |board| flags.check(board).map_err(|error| format!("{name}: {error}"));
     if from != RecordFormat::Sgf {
-        return Ok((written(&parse(name, from, bytes, usual)?)?, None));
+        let record = parse(name, from, bytes, flags.hint())?;
+        check(record.board)?;
+        return Ok((written(&record)?, None));
     }
-    let (trees, line) = MainLine::parse(bytes, usual).map_err(|error| placed(name, &error))?;
-    if to == RecordFormat::Sgf { Ok((trees.to_bytes(), None)) } else { Ok((written(&line.record)?, left_out(&trees, to))) }
+    let (mut trees, line) = parse_tree(name, bytes, flags.hint())?;
+    check(line.record.board)?;
+    if to != RecordFormat::Sgf {
+        return Ok((written(&line.record)?, left_out(&trees, to)));
+    }
+    if swap.is_some() {
+        let game = trees.games()[0];
+        line.respell(&mut trees, game, spelling);
+    }
+    Ok((trees.to_bytes(), None))
 }
 
 /// What a file says that a format other than SGF cannot hold, as the subject of a sentence with its verb.
 fn left_out(trees: &Collection, to: RecordFormat) -> Option<String> {
     let kept: &[&str] = match to {
         RecordFormat::Sgf => return None,
-        RecordFormat::Json => &["B", "W", "AB", "AW", "PL", "PB", "PW", "RE", "C"],
+        RecordFormat::Json => &["B", "W", "AB", "AW", "AE", "PL", "PB", "PW", "RE", "C"],
         RecordFormat::Codecup => &["B", "W"],
         RecordFormat::Hexworld => &["B", "W", "PL", "RE"],
     };

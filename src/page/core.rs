@@ -10,7 +10,7 @@ use crate::board::{Board, Cell, Topology};
 use crate::engine::Engine;
 use crate::notation::{Dialect, Notation};
 use crate::protocol::{Host, Options, Session};
-use crate::record::{Record, RecordInfo, is_hexworld, read_hexworld};
+use crate::record::{GameHint, Record, RecordInfo, is_hexworld, read_hexworld};
 use crate::rules::{ColouredMove, Move, Position, Rules, TurnOrder};
 use std::time::Duration;
 
@@ -172,13 +172,12 @@ impl Page {
     }
 
     fn open(&mut self, text: &str) -> Answered {
-        let usual = self.tree.board();
         let rules = self.rules();
         let tree = if is_hexworld(text.as_bytes()) {
             let record = read_hexworld(text.as_bytes()).map_err(|error| error.to_string())?;
             GameTree::of_record(&record, rules)?
         } else {
-            GameTree::open(text.as_bytes(), usual, rules)?
+            GameTree::open(text.as_bytes(), GameHint::Open, rules)?
         };
         self.begin(tree, false)
     }

@@ -2,7 +2,7 @@
 
 use crate::base::plural;
 use crate::board::Board;
-use crate::record::{Collection, GameNode, MainLine, NodeContent, Record, RecordError, RecordInfo};
+use crate::record::{Collection, GameHint, GameNode, MainLine, NodeContent, Record, RecordError, RecordInfo};
 use crate::rules::{Colour, ColouredMove, Move, Position, Rules, TurnOrder};
 use std::collections::BTreeMap;
 
@@ -51,20 +51,20 @@ impl GameTree {
     /// # Errors
     /// A main line that cannot be understood or is against the rules, with its place, or too large a game. Variations that cannot be read
     /// are kept, with the error at their first node.
-    pub(super) fn open(text: &[u8], usual: Board, rules: Rules) -> Result<GameTree, String> {
+    pub(super) fn open(text: &[u8], hint: GameHint, rules: Rules) -> Result<GameTree, String> {
         let trees = Collection::parse(text).map_err(|error| error.to_string())?;
         check_room(&trees)?;
-        GameTree::of(trees, usual, rules).map_err(|error| error.to_string())
+        GameTree::of(trees, hint, rules).map_err(|error| error.to_string())
     }
 
     /// The game of a record, which has no variations.
     pub(super) fn of_record(record: &Record, rules: Rules) -> Result<GameTree, String> {
-        GameTree::of(Collection::of(record), record.board, rules).map_err(|error| error.to_string())
+        GameTree::of(Collection::of(record), GameHint::Open, rules).map_err(|error| error.to_string())
     }
 
-    fn of(trees: Collection, usual: Board, rules: Rules) -> Result<GameTree, RecordError> {
+    fn of(trees: Collection, hint: GameHint, rules: Rules) -> Result<GameTree, RecordError> {
         let root = trees.games()[0];
-        let spelled = MainLine::read(&trees, root, usual)?;
+        let spelled = MainLine::read(&trees, root, hint)?;
         let rules = Rules { turns: spelled.record.turns, ..rules };
         let result = spelled.record.position(rules, None)?;
         let mut tree = GameTree { trees, root, spelled, nodes: BTreeMap::new(), rules };

@@ -281,13 +281,13 @@ fn add_word(builder: &mut RecordBuilder, colour: Colour, word: &[u8]) -> Result<
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::record::samples;
+    use crate::record::{GameHint, samples};
     use crate::rules::Rules;
     use rand_xoshiro::Xoshiro256PlusPlus;
     use rand_xoshiro::rand_core::{Rng, SeedableRng};
 
     fn sgf(text: &str) -> Record {
-        Record::parse_sgf(text.as_bytes()).unwrap()
+        Record::parse_sgf_as(text.as_bytes(), GameHint::Usual(Board::default())).unwrap()
     }
 
     #[test]
@@ -334,7 +334,7 @@ mod tests {
             ("[]".to_owned(), r#"1:2: not a record in JSON: invalid length 0, expected an object such as {"board": "Y 10"}"#),
             (
                 with("\n\"size\":4"),
-                "2:6: not a record in JSON: unknown field `size`, expected one of `board`, `turns`, `players`, `result`, `comment`, `setup`, `turn`, `moves`",
+                "2:6: not a record in JSON: unknown field `size`, expected one of `board`, `turns`, `players`, `result`, `comment`, `setup`, `changes`, `turn`, `moves`",
             ),
             (with("\"board\":\"Y 4\""), "1:22: not a record in JSON: duplicate field `board`"),
             (with("\"players\":[\"A\"]"), "1:30: not a record in JSON: invalid length 1, expected an array of length 2"),

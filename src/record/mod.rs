@@ -12,6 +12,7 @@ mod littlegolem;
 mod main_line;
 mod normal_form;
 mod reflection;
+mod respell;
 #[cfg(test)]
 mod samples;
 mod sgf;
@@ -21,8 +22,9 @@ mod tokens;
 mod tree;
 mod write_error;
 
-pub use error::{RecordError, RecordStep};
+pub use error::{RecordError, RecordStep, RecordWarning};
 pub use game::{Record, RecordBuilder, RecordInfo, RecordedMove, SetupChange};
+pub use heading::GameHint;
 pub use hexworld::{is_hexworld, read_hexworld, write_hexworld};
 #[cfg(feature = "cli")]
 pub use json::{read_codecup, read_json, write_codecup, write_json};

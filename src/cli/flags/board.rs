@@ -5,6 +5,7 @@ use crate::board::Board;
 use crate::engine::Settings;
 use crate::families::{self, BoardError};
 use crate::notation::Coordinates;
+use crate::record::GameHint;
 use crate::rules::TurnOrder;
 use clap::Args;
 use clap::builder::{PossibleValuesParser, TypedValueParser};
@@ -81,6 +82,12 @@ impl BoardFlags {
         Ok(resized.map_err(|error: BoardError| format!("--size: {error}{}", others()))?)
     }
 
+    /// What the flags say of the game of a file.
+    pub(in crate::cli) fn hint(&self) -> GameHint {
+        let game = self.game.as_deref().or(self.board.map(|_| "poly-y")).and_then(Board::default_of);
+        game.map_or(GameHint::Open, GameHint::Said)
+    }
+
     /// Refuses flags that contradict the board of a game.
     ///
     /// # Errors
@@ -97,7 +104,7 @@ impl BoardFlags {
         } else {
             return Ok(());
         };
-        Err(format!("{flag}: the game is on {board}; leave it out").into())
+        Err(format!("{flag}: the file is a game on {board}; leave {flag} out").into())
     }
 }
 

@@ -13,6 +13,7 @@ use super::thinking::Thinking;
 use super::{records, terminal};
 use crate::base::{SystemClock, plural};
 use crate::engine::Level;
+use crate::record::GameHint;
 use crate::search::Control;
 use clap::{Args, ColorChoice, ValueHint};
 use ctrl_c::Interrupt;
@@ -41,8 +42,11 @@ pub(super) struct PlayArguments {
     /// List the levels with their measured strength, and end
     #[arg(long)]
     list_levels: bool,
-    #[arg(long, value_name = "FILE", value_hint = ValueHint::FilePath,
+    #[arg(value_name = "FILE", value_hint = ValueHint::FilePath,
           help = format!("Continue from the end of this game; the file ending gives the format: {}", records::endings()))]
+    file: Option<PathBuf>,
+    /// The same as FILE, as earlier versions had it
+    #[arg(long, value_name = "FILE", value_hint = ValueHint::FilePath, conflicts_with = "file", hide = true)]
     load: Option<PathBuf>,
     /// Colours of the board; auto: on a terminal, unless NO_COLOR is set
     #[arg(long, value_enum, value_name = "WHEN", default_value = "auto")]
@@ -59,6 +63,7 @@ const EXAMPLES: &str = "Examples:
   tripoint play --size 8 --level 4
   tripoint play --board 5,7 --human white --time 5
   tripoint play --human none --size 9 --time 1
+  tripoint play game.sgf --human black
   tripoint play --turns '122*' --size 8";
 
 /// Plays until the user quits or the input ends.
@@ -71,11 +76,10 @@ pub(super) fn run(arguments: &PlayArguments, stdin: impl BufRead) -> Result<(), 
     arguments.book.apply(&mut settings);
     log::info!("seed {}", settings.seed);
     let mut session = PlaySession::new(settings, arguments.level, arguments.human.seats(), Arc::new(SystemClock::default()))?;
-    if let Some(path) = &arguments.load {
-        let record = records::load(path, session.position().board()).map_err(|error| format!("--load {error}"))?;
-        arguments.game.board.check(record.board).map_err(|error| format!("--load {}: {error}", path.display()))?;
-        arguments.game.turns.check(record.turns).map_err(|error| format!("--load {}: {error}", path.display()))?;
-        session.resume(record).map_err(|error| format!("--load {}: {error}", path.display()))?;
+    if let Some(path) = arguments.file.as_ref().or(arguments.load.as_ref()) {
+        let record = records::load_on(path, &arguments.game.board)?;
+        arguments.game.turns.check(record.turns).map_err(|error| format!("{}: {error}", path.display()))?;
+        session.resume(record).map_err(|error| format!("{}: {error}", path.display()))?;
     }
     let (prompt, interrupt) = (Prompt::new(stdin)?, Interrupt::listen()?);
     let kept = if prompt.is_terminal() { Kept::of_user() } else { Kept::default() };
@@ -224,7 +228,7 @@ impl<R: BufRead> Shell<R> {
                 Ok(Effect::Say(format!("saved as {}", path.display())))
             }
             Effect::Load(path) => {
-                let record = records::load(&path, self.session.position().board())?;
+                let record = records::load(&path, GameHint::Usual(self.session.position().board()))?;
                 self.session.resume(record).map(Effect::Show).map_err(|error| format!("{}: {error}", path.display()))
             }
             effect => Ok(effect),
