@@ -29,9 +29,50 @@ fn every_file_of_the_corpus_passes_the_checks_of_its_target() {
 
 /// What texts that are almost games are made of.
 const WORDS: &[&str] = &[
-    "a1", "B2", "c3!", "k11", "z99", "11", "-1", "106", "1.", "1...", "2)", "3:", "17.", "{", "}", "{x}", "(", ")", "(;", "SZ[4]", ";B[a1]", "[",
-    "]", "swap", "S", "swap-pieces", "swap-sides", "swap pieces", ":s", ":S", ":p", ":rb", "pass", "Black", "w:", "resigns", "#", "hex-5:",
-    "y 4: ", "hexworld.org/board/#", "4c1,", "{\"board\":\"Y 4\"}", "%3A", "-turns-122*",
+    "a1",
+    "B2",
+    "c3!",
+    "k11",
+    "z99",
+    "11",
+    "-1",
+    "106",
+    "1.",
+    "1...",
+    "2)",
+    "3:",
+    "17.",
+    "{",
+    "}",
+    "{x}",
+    "(",
+    ")",
+    "(;",
+    "SZ[4]",
+    ";B[a1]",
+    "[",
+    "]",
+    "swap",
+    "S",
+    "swap-pieces",
+    "swap-sides",
+    "swap pieces",
+    ":s",
+    ":S",
+    ":p",
+    ":rb",
+    "pass",
+    "Black",
+    "w:",
+    "resigns",
+    "#",
+    "hex-5:",
+    "y 4: ",
+    "hexworld.org/board/#",
+    "4c1,",
+    "{\"board\":\"Y 4\"}",
+    "%3A",
+    "-turns-122*",
 ];
 
 fn almost_a_game() -> impl Strategy<Value = Vec<u8>> {
@@ -40,8 +81,9 @@ fn almost_a_game() -> impl Strategy<Value = Vec<u8>> {
         1 => prop::collection::vec(any::<u8>(), 1..4),
     ];
     let separator = prop::sample::select(vec![" ", "", ",", "\n", " "]);
-    prop::collection::vec((word, separator), 0..12)
-        .prop_map(|pairs| pairs.into_iter().flat_map(|(word, separator)| [word, separator.as_bytes().to_vec()]).flatten().collect())
+    prop::collection::vec((word, separator), 0..12).prop_map(|pairs| {
+        pairs.into_iter().flat_map(|(word, separator)| [word, separator.as_bytes().to_vec()]).flatten().collect()
+    })
 }
 
 proptest! {

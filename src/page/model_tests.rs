@@ -90,7 +90,15 @@ impl Model {
         settings.parameters.network = false;
         let page = Page::new(Engine::new(settings, Arc::new(Ticking::default())).unwrap());
         let boards = families::words().flat_map(Board::all_of).collect();
-        Model { page, random: Random::new(seed), boards, ids: vec![1], state: Value::Null, board: Value::Null, mirror: Mirror::default() }
+        Model {
+            page,
+            random: Random::new(seed),
+            boards,
+            ids: vec![1],
+            state: Value::Null,
+            board: Value::Null,
+            mirror: Mirror::default(),
+        }
     }
 
     fn one_of<T: Clone>(&mut self, all: &[T]) -> T {

@@ -3,8 +3,7 @@
 use super::answers::{GameSummary, OpenedAnswer, PageAnswer};
 use super::core::{Answered, Page};
 use super::tree::{GameTree, check_room};
-use crate::board::Board;
-use crate::record::{Collection, GameNode, KnownBoard, MainLine, TextContent, read_text};
+use crate::record::{Collection, GameHint, GameNode, MainLine, TextContent, read_text};
 
 impl Page {
     /// Opens the one game of a text; of several the page is asked which.
@@ -19,14 +18,14 @@ impl Page {
 
     fn open_game(&mut self, text: &str, number: Option<usize>) -> Answered {
         let (usual, rules) = (self.game.tree.board(), self.rules());
-        let read = read_text(text.as_bytes(), KnownBoard::Shown(usual)).map_err(|error| error.to_string())?;
+        let read = read_text(text.as_bytes(), GameHint::Usual(usual)).map_err(|error| error.to_string())?;
         let tree = match read.content {
             TextContent::Games(trees) if number.is_none() && trees.games().len() > 1 => {
                 check_room(&trees)?;
-                return Ok(vec![choice(&trees, usual)]);
+                return Ok(vec![choice(&trees, GameHint::Open)]);
             }
             TextContent::Games(trees) => {
-                let mut tree = GameTree::open(trees, number.unwrap_or(1).saturating_sub(1), usual, rules)?;
+                let mut tree = GameTree::open(trees, number.unwrap_or(1).saturating_sub(1), GameHint::Open, rules)?;
                 tree.set_source(text);
                 tree
             }
@@ -38,10 +37,10 @@ impl Page {
 }
 
 /// The games of a file, to choose from.
-fn choice(trees: &Collection, usual: Board) -> PageAnswer {
+fn choice(trees: &Collection, hint: GameHint) -> PageAnswer {
     let summary = |(number, &game): (usize, &GameNode)| {
         let text = |name| trees.text(game, name).unwrap_or_default();
-        let read = MainLine::read(trees, game, usual);
+        let read = MainLine::read(trees, game, hint);
         let (board, moves, error) = match read {
             Ok(line) => (line.record.board.to_string(), line.record.moves.len(), None),
             Err(error) => (String::new(), 0, Some(error.to_string())),

@@ -163,7 +163,7 @@ fn moves_make_variations_and_lines_are_found_again() {
 #[test]
 fn files_stay_what_they_are() {
     let mut page = page("y 4");
-    let text = "(;FF[4]SZ[4]XX[?]AB[a1]EV[Cup]\n;W[b2]N[A]\n(;B[c3];W[resign])\n(;B[b2];W[d4])\n(;B[d4]AW[c4]))\n";
+    let text = "(;FF[4]SZ[4]TG[Y 4]XX[?]AB[a1]EV[Cup]\n;W[b2]N[A]\n(;B[c3];W[resign])\n(;B[b2];W[d4])\n(;B[d4]AW[c4]))\n";
     let opened = state(&mut page, &format!("open {text}"));
     assert_eq!((opened["stones"][0].as_str(), words(&opened)), (Some("black"), ""));
     let errors: Vec<_> = opened["tree"]["nodes"].as_array().unwrap().iter().map(|node| node["error"].is_string()).collect();

@@ -2,7 +2,7 @@
 
 use crate::base::plural;
 use crate::board::Board;
-use crate::record::{Collection, GameNode, MainLine, NodeContent, Record, RecordError, RecordInfo};
+use crate::record::{Collection, GameHint, GameNode, MainLine, NodeContent, Record, RecordError, RecordInfo};
 use crate::rules::{Colour, ColouredMove, Move, Position, Rules, TurnOrder};
 use std::collections::{BTreeMap, BTreeSet};
 use std::rc::Rc;
@@ -71,7 +71,7 @@ impl GameTree {
     /// # Errors
     /// No such game, a main line that cannot be understood or is against the rules, with its place, or too large a game. Variations that
     /// cannot be read are kept, with the error at their first node.
-    pub(super) fn open(trees: Collection, number: usize, usual: Board, rules: Rules) -> Result<GameTree, String> {
+    pub(super) fn open(trees: Collection, number: usize, hint: GameHint, rules: Rules) -> Result<GameTree, String> {
         check_room(&trees)?;
         let games = trees.games().len();
         let root = *trees.games().get(number).ok_or_else(|| format!("got game {}, expected 1 to {games}", number + 1))?;
@@ -81,18 +81,18 @@ impl GameTree {
                 "the game has {nodes} nodes, and a page opens at most {MOST_OPENED}: cut it into smaller files, or use tripoint review"
             ));
         }
-        GameTree::of(trees, root, usual, rules).map_err(|error| error.to_string())
+        GameTree::of(trees, root, hint, rules).map_err(|error| error.to_string())
     }
 
     /// The game of a record, which has no variations.
     pub(super) fn of_record(record: &Record, rules: Rules) -> Result<GameTree, String> {
         let trees = Collection::of(record);
         let root = trees.games()[0];
-        GameTree::of(trees, root, record.board, rules).map_err(|error| error.to_string())
+        GameTree::of(trees, root, GameHint::Open, rules).map_err(|error| error.to_string())
     }
 
-    fn of(trees: Collection, root: GameNode, usual: Board, rules: Rules) -> Result<GameTree, RecordError> {
-        let spelled = MainLine::read(&trees, root, usual)?;
+    fn of(trees: Collection, root: GameNode, hint: GameHint, rules: Rules) -> Result<GameTree, RecordError> {
+        let spelled = MainLine::read(&trees, root, hint)?;
         let rules = Rules { turns: spelled.record.turns, ..rules };
         let result = spelled.record.position(rules, None)?;
         let mut tree = GameTree::empty(trees, root, spelled, rules);
@@ -106,7 +106,16 @@ impl GameTree {
 
     /// A tree whose nodes have not been read.
     fn empty(trees: Collection, root: GameNode, spelled: MainLine, rules: Rules) -> GameTree {
-        GameTree { trees, root, spelled, nodes: BTreeMap::new(), rules, changes: TreeChanges::default(), source: None, revision: 0 }
+        GameTree {
+            trees,
+            root,
+            spelled,
+            nodes: BTreeMap::new(),
+            rules,
+            changes: TreeChanges::default(),
+            source: None,
+            revision: 0,
+        }
     }
 
     /// Reads all nodes, each from the position of its parent: those of the nodes above the current one are kept.

@@ -291,11 +291,9 @@ impl MoveList {
         if has_goals_of_colours {
             // The list's own colour of the one who swaps, and of the next move if the list says it.
             let swapper = before.colour(colour);
-            let kind = kind.or_else(|| {
-                match rest.clone().word().and_then(ListWord::read) {
-                    Some(ListWord::Colour(next)) => Some(if next == swapper { SwapKind::Sides } else { SwapKind::Pieces }),
-                    _ => Some(self.usual).filter(|_| is_square),
-                }
+            let kind = kind.or_else(|| match rest.clone().word().and_then(ListWord::read) {
+                Some(ListWord::Colour(next)) => Some(if next == swapper { SwapKind::Sides } else { SwapKind::Pieces }),
+                _ => Some(self.usual).filter(|_| is_square),
             });
             if kind == Some(SwapKind::Pieces) {
                 if !is_square {
@@ -428,7 +426,13 @@ mod tests {
         let error = read("hex 11x8", "a5 swap-pieces d4").unwrap_err();
         assert!(error.starts_with("1:4: got 'swap-pieces' on Hex 11 8, expected swap-sides: only a square board"), "{error}");
         // In other games the stone becomes White's, and Black moves next, whatever the word.
-        for text in ["c5 swap d6 e7", "c5 swap-pieces d6 e7", "c5 swap-sides d6 e7", "B c5 W swap B d6 W e7", "B c5 W swap-sides W d6 B e7"] {
+        for text in [
+            "c5 swap d6 e7",
+            "c5 swap-pieces d6 e7",
+            "c5 swap-sides d6 e7",
+            "B c5 W swap B d6 W e7",
+            "B c5 W swap-sides W d6 B e7",
+        ] {
             assert_eq!(read("y 10", text), sgf("TG[Y 10];B[c5];W[swap];B[d6];W[e7]"), "{text}");
         }
     }
@@ -443,7 +447,11 @@ mod tests {
             ("a2 swap k5 resign", "11,a2:sk5:rw"),
             ("a2 b3 :fb", "11,a2b3:fb"),
         ] {
-            assert_eq!(read("hex 11", list), super::super::read_hexworld(link.as_bytes()).map_err(|error| error.to_string()), "{list}");
+            assert_eq!(
+                read("hex 11", list),
+                super::super::read_hexworld(link.as_bytes()).map_err(|error| error.to_string()),
+                "{list}"
+            );
         }
     }
 
@@ -480,7 +488,10 @@ mod tests {
             ("a1 b2 swap", "1:7: move 3: got 'swap': swap is legal only as the second move, by the other colour".to_owned()),
             ("1. a1 b2 3. c3", "1:10: got the number 3 before move 3, expected".to_owned()),
             ("17. a1", "1:1: got the number 17 before move 1, expected 1: a list begins with the empty board".to_owned()),
-            ("1. a1 b2 5. c3", "1:10: got the number 5 before move 3, expected 3 or, for pairs of moves, 2: no move may be missing".to_owned()),
+            (
+                "1. a1 b2 5. c3",
+                "1:10: got the number 5 before move 3, expected 3 or, for pairs of moves, 2: no move may be missing".to_owned(),
+            ),
             ("a1 {b2", "1:4: got a { that nothing closes, expected } after the comment".to_owned()),
             ("a1 swap l1", format!("1:9: move 3: got 'l1', expected {cells}")),
         ] {
@@ -490,7 +501,10 @@ mod tests {
                 Ok(_) => assert!(text.contains("3. c3"), "{text}"),
             }
         }
-        assert_eq!(read_moves(&vec![b' '; Record::MAX_BYTES + 1], Board::default(), TurnOrder::Alternating), Err(RecordError::TooLong));
+        assert_eq!(
+            read_moves(&vec![b' '; Record::MAX_BYTES + 1], Board::default(), TurnOrder::Alternating),
+            Err(RecordError::TooLong)
+        );
         for text in ["", "hello a1", "I resign", "(x)", "#", "{a1}"] {
             assert!(!is_list(text), "{text}");
         }
