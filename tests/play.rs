@@ -164,7 +164,10 @@ fn games_are_saved_and_loaded_by_the_ending_of_the_file() {
     for (line, expected) in [
         (format!("load {}", path("bad.sgf")), format!("{}:1:16: move 2: got 'a1': the cell is occupied", path("bad.sgf"))),
         (format!("load {}", path("none.sgf")), format!("{}: no such file", path("none.sgf"))),
-        (format!("load {}", path("c.pgn")), format!("{}:1:1: got '[Event'. This is not a game that Tripoint can read.", path("c.pgn"))),
+        (
+            format!("load {}", path("c.pgn")),
+            format!("{}:1:1: got '[Event'. This is not a game that Tripoint can read.", path("c.pgn")),
+        ),
         ("save game".to_owned(), "game: expected a file that ends in .sgf, .hsgf, .json, .codecup, .hexworld or .txt".to_owned()),
         ("save /nowhere/a.sgf".to_owned(), "give a file that can be written".to_owned()),
         ("save a.codecup".to_owned(), "a.codecup: got a game on Y 4, expected Poly-Y 5 7".to_owned()),
@@ -191,12 +194,17 @@ fn any_text_that_is_a_game_is_loaded() {
     let moves = "\n  1: B a5, W swap, W d4, B f7\n";
     for line in ["load list.txt", "load link", "load position.hexworld", "load tripoint.txt", "load two 1 2"] {
         let line = line.replacen("load ", &format!("load {}/", folder.display()), 1);
-        let said = play("--game hex --human both").write_stdin(format!("{line}\nmoves\n")).assert().success().get_output().clone();
+        let said =
+            play("--game hex --human both").write_stdin(format!("{line}\nmoves\n")).assert().success().get_output().clone();
         let said = String::from_utf8(said.stdout).unwrap();
         assert!(said.ends_with(moves), "{line}: {said}");
     }
     let said = conversation("--size 4 --human both", &format!("load {}\nload {} 3\n", path("two 1"), path("two 1")));
-    assert!(said.contains("has 2 games; choose one with load FILE N:\n") && said.contains("got game 3, expected 1 to 2 (load FILE N)"), "{said}");
+    assert!(
+        said.contains("has 2 games; choose one with load FILE N:\n")
+            && said.contains("got game 3, expected 1 to 2 (load FILE N)"),
+        "{said}"
+    );
     let mut command = play("--human both --game-number 2 --load");
     let said = command.arg(path("two 1")).write_stdin("moves\n").assert().success().get_output().clone();
     assert!(String::from_utf8(said.stdout).unwrap().ends_with(moves));

@@ -132,7 +132,10 @@ fn mistakes_name_the_file_and_the_place() {
     let error = |arguments: &[&str]| convert(arguments, "(;SZ[4]AB[a1])").unwrap_err();
     for arguments in [&[] as &[&str], &["--from", "sgf"]] {
         let error = error(arguments);
-        assert!(error.contains("-: no ending that names a format; give --to sgf, --to json, --to codecup or --to hexworld"), "{error}");
+        assert!(
+            error.contains("-: no ending that names a format; give --to sgf, --to json, --to codecup or --to hexworld"),
+            "{error}"
+        );
     }
     assert!(error(&["--from", "pgn", "--to", "sgf"]).contains("possible values: sgf, json, codecup, hexworld, tripoint, moves"));
     assert!(error(&["--from", "json", "--to", "sgf"]).contains("stdin:1:1: not a record in JSON: "));
@@ -169,7 +172,11 @@ fn any_text_that_is_a_game_is_read() {
     assert_eq!(link("#4c1,b1a4b2:pd1b3", &[]).as_deref(), Ok("https://hexworld.org/board/#4c1,b1a4b2:pd1b3\n"));
     let folder = fresh("records", "any");
     let path = |name: &str| folder.join(name).to_str().unwrap().to_owned();
-    for (name, text) in [("a.sgf", "a2 swap k5 f6 e3"), ("b.txt", "(;TG[Hex 11 11];B[a2];W[swap-sides];W[e11];B[f6];W[c5])"), ("c", "hex-11:a2,swap,e11,f6,c5")] {
+    for (name, text) in [
+        ("a.sgf", "a2 swap k5 f6 e3"),
+        ("b.txt", "(;TG[Hex 11 11];B[a2];W[swap-sides];W[e11];B[f6];W[c5])"),
+        ("c", "hex-11:a2,swap,e11,f6,c5"),
+    ] {
         fs::write(path(name), text).unwrap();
         assert_eq!(convert(&[&path(name), "--to", "hexworld"], "").as_deref(), Ok(expected), "{name}");
     }
@@ -191,13 +198,19 @@ fn the_board_of_a_list_is_given_assumed_or_asked_for() {
          columns and 16 rows: name the board, such as Hex 16 16 (--game hex --board 16,16)\n"
     );
     let (code, [stdout, stderr]) = run("--to sgf --game hex --board 16,16", twixt);
-    assert!(stdout.contains("TG[Hex 16 16]") && stdout.ends_with("RE[B+Resign]\n;B[f6];W[swap-sides];W[p13];B[k14])\n"), "{stdout}");
+    assert!(
+        stdout.contains("TG[Hex 16 16]") && stdout.ends_with("RE[B+Resign]\n;B[f6];W[swap-sides];W[p13];B[k14])\n"),
+        "{stdout}"
+    );
     assert_eq!((code, stderr.as_str()), (Some(0), ""));
     let (code, [stdout, stderr]) = run("--to sgf", "a5 swap-pieces d4 f7");
     assert!(stdout.ends_with("\n;B[a5];W[swap-sides];W[d4];B[g6])\n"), "{stdout}");
     assert_eq!(
         (code, stderr.as_str()),
-        (Some(0), "note: stdin: the list does not say its board: it is read as one of Hex 11 11; --game and --size name another board\n")
+        (
+            Some(0),
+            "note: stdin: the list does not say its board: it is read as one of Hex 11 11; --game and --size name another board\n"
+        )
     );
     let (_, [stdout, stderr]) = run("--to sgf --game y", "c5 d6");
     assert!(stdout.contains("TG[Y 10]") && stderr.is_empty(), "{stdout}{stderr}");
@@ -216,14 +229,18 @@ fn what_is_no_game_is_refused_with_what_is_accepted() {
 /// The first game was once taken without a word.
 #[test]
 fn of_several_games_one_is_chosen() {
-    let games = "(;GM[11]SZ[4]TG[Y 4]PB[Ann]PW[Bob]RE[B+];B[a1])(;GM[11]SZ[5]TG[Y 5]PB[Cleo];B[a1];W[b2])(;GM[11]SZ[4]TG[Y 4];B[z9])";
+    let games =
+        "(;GM[11]SZ[4]TG[Y 4]PB[Ann]PW[Bob]RE[B+];B[a1])(;GM[11]SZ[5]TG[Y 5]PB[Cleo];B[a1];W[b2])(;GM[11]SZ[4]TG[Y 4];B[z9])";
     let error = convert(&["--to", "json"], games).unwrap_err();
-    let lines: Vec<Vec<&str>> = error.lines().map(|line| line.split("  ").map(str::trim).filter(|cell| !cell.is_empty()).collect()).collect();
+    let lines: Vec<Vec<&str>> =
+        error.lines().map(|line| line.split("  ").map(str::trim).filter(|cell| !cell.is_empty()).collect()).collect();
     assert_eq!(lines[0], ["tripoint: stdin has 3 games; choose one with --game-number N:"]);
     assert_eq!(lines[1], ["1", "Ann and Bob", "B+", "Y 4", "1 move"], "{error}");
     assert_eq!(lines[2], ["2", "Cleo and White", "Y 5", "2 moves"], "{error}");
     assert!(lines[3][0] == "3" && lines[3].last().unwrap().contains("got 'z9'"), "{error}");
-    assert!(convert(&["--to", "json", "--game-number", "2"], games).unwrap().starts_with(r#"{"board":"Y 5","players":["Cleo",""]"#));
+    assert!(
+        convert(&["--to", "json", "--game-number", "2"], games).unwrap().starts_with(r#"{"board":"Y 5","players":["Cleo",""]"#)
+    );
     let error = convert(&["--to", "json", "--game-number", "4"], games).unwrap_err();
     assert!(error.contains("stdin: got game 4, expected 1 to 3 (--game-number N)"), "{error}");
     // SGF keeps all of them, or the one that is chosen.

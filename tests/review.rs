@@ -62,7 +62,10 @@ fn a_game_of_any_format_is_reviewed_and_of_several_one_is_chosen() {
     assert!(said.contains("\n    4  White   d4"), "{said}");
     let error = review(&folder, "two.sgf --simulations 20").assert().code(2).get_output().clone();
     let error = String::from_utf8(error.stderr).unwrap();
-    assert!(error.contains("two.sgf has 2 games; choose one with --game-number N:\n") && error.contains("Bob and White"), "{error}");
+    assert!(
+        error.contains("two.sgf has 2 games; choose one with --game-number N:\n") && error.contains("Bob and White"),
+        "{error}"
+    );
     let said = told(&folder, "two.sgf --game-number 2 --simulations 20 --output out.sgf");
     assert!(said.contains("  Black   c2"), "{said}");
     // The other games of the file are kept.

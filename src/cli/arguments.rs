@@ -261,7 +261,9 @@ mod tests {
         }
         let refused = |words: &[&str]| settings(words).unwrap_err();
         assert!(refused(&["--game", "chess"]).contains("[possible values: y, poly-y, bent-y, hex, caeth-y]"));
-        assert!(refused(&["--game", "y", "--size", "5x7"]).ends_with("--size: a board of y has one number, got two; give --size N"));
+        assert!(
+            refused(&["--game", "y", "--size", "5x7"]).ends_with("--size: a board of y has one number, got two; give --size N")
+        );
         assert_eq!(
             refused(&["--board", "11x11"]),
             "--board: got 11 sides, expected 3, 5, 7 or 9 for Poly-Y; a board with these numbers is --game hex --board 11,11"
@@ -276,7 +278,10 @@ mod tests {
             (&["\u{2013}size", "8"], "got an en dash (\u{2013}) in '\u{2013}size', expected -: write --size"),
             (&["gtp", "\u{2014}size=8"], "got an em dash (\u{2014}) in '\u{2014}size=8', expected -: write --size=8"),
             (&["play", "\u{2212}v"], "got a minus sign (\u{2212}) in '\u{2212}v', expected -: write -v"),
-            (&["play", "--list\u{2011}levels"], "got a non-breaking hyphen (\u{2011}) in '--list\u{2011}levels', expected -: write --list-levels"),
+            (
+                &["play", "--list\u{2011}levels"],
+                "got a non-breaking hyphen (\u{2011}) in '--list\u{2011}levels', expected -: write --list-levels",
+            ),
         ] {
             let error = arguments(words).unwrap_err();
             assert!(error.contains(expected), "{error}");
@@ -291,7 +296,10 @@ mod tests {
         let refused = |words: &[&str]| settings(words).unwrap_err();
         assert!(refused(&["--size", "30"]) == "--size 30 is too large: Y boards have 2 to 22 cells on a side");
         assert!(refused(&["--board", "5by"]).contains("expected one number or two, such as 8, 11x11 or 5,7"));
-        assert!(refused(&["--size", "eight"]).contains("invalid value 'eight' for '--size <N>': expected one number or two, such as 8"));
+        assert!(
+            refused(&["--size", "eight"])
+                .contains("invalid value 'eight' for '--size <N>': expected one number or two, such as 8")
+        );
         assert!(refused(&["--board", "4,7"]).contains("3, 5, 7 or 9"));
         assert!(refused(&["--game", "y", "--board", "5,7"]).contains("a board of y has one number, got two; give --size N"));
         let refused_size = |game: &str, size: &str| refused(&["--game", game, "--size", size]);

@@ -4,8 +4,7 @@ use super::flags::{BoardFlags, GameNumberFlags, named};
 use super::records::{GameSource, LoadedGame, RecordFormat, read, read_file, readable, text as text_of};
 use crate::base::file::write_whole;
 use crate::base::{alternatives, plural};
-use crate::engine::Settings;
-use crate::record::{Collection, GameNode, Record, TextContent, TextFormat};
+use crate::record::{Collection, GameNode, Record, SwapSpelling, TextContent, TextFormat};
 use clap::{Args, ValueEnum};
 use std::collections::HashSet;
 use std::error::Error;
@@ -27,10 +26,35 @@ pub(super) struct ConvertArguments {
     /// The format of the output (default: by the file ending)
     #[arg(long, value_enum, value_name = "FORMAT")]
     to: Option<RecordFormat>,
+    /// The swap of Hex in SGF (default: as the input has it, or else sides)
+    #[arg(long, value_enum, value_name = "KIND")]
+    swap: Option<SwapWord>,
     #[command(flatten)]
     choice: GameNumberFlags,
     #[command(flatten)]
     board: BoardFlags,
+}
+
+/// How SGF tells the swap of Hex.
+#[derive(ValueEnum, Clone, Copy, PartialEq, Eq, Debug)]
+enum SwapWord {
+    /// swap-sides: the stone stays, and the players exchange colours
+    Sides,
+    /// swap-pieces: the stone moves to its mirror image and changes its colour; only square boards
+    Pieces,
+    /// swap-pieces in the sense of HexGui up to 0.9: the stone stays, and the players exchange colours
+    #[value(name = "hexgui-0.9")]
+    HexGui09,
+}
+
+impl SwapWord {
+    fn spelling(self) -> SwapSpelling {
+        match self {
+            SwapWord::Sides => SwapSpelling::Sides,
+            SwapWord::Pieces => SwapSpelling::Pieces,
+            SwapWord::HexGui09 => SwapSpelling::HexGui09,
+        }
+    }
 }
 
 /// The words for the formats of the input.
@@ -45,12 +69,15 @@ const INPUTS: [(TextFormat, &str); 6] = [
 
 const EXAMPLES: &str = "\
 From SGF to SGF nothing is lost: all games of the file, variations and properties that Tripoint does not know are written as they were, in one \
-form (line breaks, no blanks). The main line of the first game must be legal; variations are not checked. The other formats hold one main line \
+form (line breaks, no blanks); text outside of the games is left out, and the places are named on stderr where a file is damaged. The \
+main line of the first game must be legal; variations are not checked. The other formats hold one main line \
 alone, and what is left out is named on stderr. Of a file with several games they need --game-number, and SGF then holds that game alone.
 
 Examples:
   tripoint convert game.sgf game.json
   tripoint convert game.sgf tidy.sgf
+  tripoint convert game.sgf old.sgf --swap hexgui-0.9
+  tripoint convert game.sgf game.json --game y
   tripoint convert game.codecup --to sgf
   tripoint convert games.sgf third.sgf --game-number 3
   echo 'https://hexworld.org/board/#11c1,a10:Sf6' | tripoint convert --to sgf
@@ -65,20 +92,18 @@ const MOST_NAMED: usize = 10;
 
 /// Converts a record.
 pub(super) fn run(arguments: &ConvertArguments, stdin: impl Read, stdout: &mut impl Write) -> Result<(), Box<dyn Error>> {
-    let ConvertArguments { input, output, from, to, choice, board } = arguments;
+    let ConvertArguments { input, output, from, to, swap, choice, board } = arguments;
     let to = to.or_else(|| RecordFormat::of(output)).ok_or_else(|| {
         let formats = RecordFormat::value_variants().iter().map(|format| format!("--to {}", word(format)));
         format!("{}: no ending that names a format; give {}", output.display(), alternatives(formats))
     })?;
-    let mut settings = Settings::default();
-    board.apply(&mut settings)?;
-    let wanted = choice.wanted(board.known(&settings));
+    let wanted = choice.wanted(board)?;
     let (name, bytes) = match is_dash(input) {
         true => ("stdin".to_owned(), read("stdin", stdin)?),
         false => (input.display().to_string(), read_file(input)?),
     };
     let source = GameSource { name: &name, format: *from, wanted };
-    let (record, converted, left_out) = convert(&source, &bytes, to)?;
+    let (record, converted, left_out) = convert(&source, &bytes, to, swap.map(SwapWord::spelling))?;
     board.check(record.board).map_err(|error| format!("{name}: {error}"))?;
     if is_dash(output) {
         stdout.write_all(&converted)?;
@@ -94,9 +119,17 @@ pub(super) fn run(arguments: &ConvertArguments, stdin: impl Read, stdout: &mut i
 
 /// The record, its text in another format, and what of it is left out; from SGF to SGF the text is all of the file, or of the game that was
 /// chosen.
-fn convert(source: &GameSource<'_>, bytes: &[u8], to: RecordFormat) -> Result<(Record, Vec<u8>, Option<String>), String> {
+fn convert(
+    source: &GameSource<'_>,
+    bytes: &[u8],
+    to: RecordFormat,
+    swap: Option<SwapSpelling>,
+) -> Result<(Record, Vec<u8>, Option<String>), String> {
     let text = source.read(bytes)?;
-    let written = |record: &Record| text_of(record, to).map(String::into_bytes).map_err(|error| format!("{}: {error}", source.name));
+    let written = |record: &Record| {
+        let text = text_of(record, to, swap.unwrap_or(SwapSpelling::Sides));
+        text.map(String::into_bytes).map_err(|error| format!("{}: {error}", source.name))
+    };
     let games = match text.content {
         TextContent::Game(record) => {
             source.check_number(1)?;
@@ -105,25 +138,33 @@ fn convert(source: &GameSource<'_>, bytes: &[u8], to: RecordFormat) -> Result<(R
         }
         TextContent::Games(games) => games,
     };
-    if to == RecordFormat::Sgf && source.wanted.number.is_none() {
-        let line = source.line(&games, games.games()[0])?;
-        return Ok((line.record, games.to_bytes(), None));
+    let keeps_all = to == RecordFormat::Sgf && source.wanted.number.is_none();
+    let LoadedGame { mut trees, game, line } = match keeps_all {
+        true => {
+            let game = games.games()[0];
+            LoadedGame { line: source.line(&games, game)?, game, trees: games }
+        }
+        false => source.game(games)?,
+    };
+    if to != RecordFormat::Sgf {
+        let converted = written(&line.record)?;
+        let left_out = left_out(&trees, game, to);
+        return Ok((line.record, converted, left_out));
     }
-    let LoadedGame { mut trees, game, line } = source.game(games)?;
-    if to == RecordFormat::Sgf {
+    if let Some(spelling) = swap {
+        line.respell(&mut trees, game, spelling);
+    }
+    if !keeps_all {
         trees.keep_game(game);
-        return Ok((line.record, trees.to_bytes(), None));
     }
-    let converted = written(&line.record)?;
-    let left_out = left_out(&trees, game, to);
-    Ok((line.record, converted, left_out))
+    Ok((line.record, trees.to_bytes(), None))
 }
 
 /// What a file says that a format other than SGF cannot hold, as the subject of a sentence with its verb.
 fn left_out(trees: &Collection, game: GameNode, to: RecordFormat) -> Option<String> {
     let kept: &[&str] = match to {
         RecordFormat::Sgf => return None,
-        RecordFormat::Json => &["B", "W", "AB", "AW", "PL", "PB", "PW", "RE", "C"],
+        RecordFormat::Json => &["B", "W", "AB", "AW", "AE", "PL", "PB", "PW", "RE", "C"],
         RecordFormat::Codecup => &["B", "W"],
         RecordFormat::Hexworld => &["B", "W", "PL", "RE"],
     };

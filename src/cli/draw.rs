@@ -24,17 +24,17 @@ use std::sync::Arc;
 /// The arguments of `tripoint draw`.
 #[derive(Args, Clone, Debug)]
 pub(super) struct DrawArguments {
-    /// Moves from the empty board or the record's position: cells and swap, colours alternating; black:CELL and white:CELL for a stone of
-    /// that colour
-    #[arg(value_name = "MOVES")]
+    #[arg(value_name = "FILE|MOVES", value_hint = ValueHint::FilePath,
+          help = format!("A record, by its ending ({}), and moves from its position, or from the empty board: cells and swap, colours \
+                          alternating; black:CELL and white:CELL for a stone of that colour", records::endings()))]
     moves: Vec<String>,
-    #[arg(long, value_name = "FILE", value_hint = ValueHint::FilePath,
-          help = format!("Draw the position of this game: {}", records::readable()))]
+    /// The same as a record in FILE, as earlier versions had it
+    #[arg(long, value_name = "FILE", value_hint = ValueHint::FilePath, hide = true)]
     record: Option<PathBuf>,
     #[command(flatten)]
     choice: GameNumberFlags,
     /// Number of moves of the record to play, without set-up stones (default: all)
-    #[arg(id = "record_moves", long = "moves", value_name = "N", requires = "record")]
+    #[arg(id = "record_moves", long = "moves", value_name = "N")]
     record_moves: Option<usize>,
     /// Write to this .svg or .png file instead of SVG to stdout (-); with --reply-patterns, to this folder, one file per pattern
     #[arg(long, value_name = "FILE", value_hint = ValueHint::AnyPath)]
@@ -107,13 +107,14 @@ pub(super) fn run(arguments: &DrawArguments, mut stdout: StdoutLock<'static>) ->
         check_ending("--output", path)?;
     }
     let mut engine = Engine::new(settings, Arc::new(SystemClock::default()))?;
-    if let Some(path) = &arguments.record {
-        let wanted = arguments.choice.wanted(arguments.game.board.known(engine.settings()));
-        let position = records::position(path, wanted, arguments.record_moves, engine.settings())?;
+    let (file, moves) = records::file_and_moves(arguments.record.as_deref(), &arguments.moves, arguments.record_moves)?;
+    if let Some(path) = &file {
+        let wanted = arguments.choice.wanted(&arguments.game.board)?;
+        let position = records::position(path, wanted, arguments.record_moves, &arguments.game.board, engine.settings())?;
         arguments.game.turns.check(position.rules().turns)?;
         engine.set_position(position);
     }
-    play(&mut engine, &arguments.moves)?;
+    play(&mut engine, moves)?;
     if arguments.text {
         let text = terminal::coloured(engine.position(), engine.notation());
         writeln!(terminal::stdout(stdout, arguments.colour), "{text}")?;

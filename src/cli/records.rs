@@ -1,20 +1,21 @@
 //! Files of game records: reading any text that is a game, the choice of one of several games, and writing, with formats by file ending.
 
-use super::flags::GameNumberFlags;
+use super::flags::{BoardFlags, GameNumberFlags};
 use crate::base::file::write_whole;
 use crate::base::{alternatives, plural};
 use crate::board::Board;
 use crate::engine::Settings;
 use crate::record::{
-    Collection, GameNode, GameText, KnownBoard, MainLine, Record, RecordError, TextContent, TextFormat, WriteError, read_text,
-    read_text_as, recognise, write_codecup, write_hexworld, write_json,
+    Collection, GameHint, GameNode, GameText, MainLine, Record, RecordError, RecordWarning, SwapSpelling, TextContent,
+    TextFormat, WriteError, read_text, read_text_as, recognise, write_codecup, write_hexworld, write_json,
 };
 use crate::rules::Position;
 use clap::ValueEnum;
 use comfy_table::presets;
+use std::error::Error;
 use std::fs::File;
 use std::io::{self, Read};
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 /// Formats in which records are written.
 #[derive(ValueEnum, Clone, Copy, PartialEq, Eq, Debug)]
@@ -63,8 +64,8 @@ impl RecordFormat {
 /// Which game of a file is meant, and what is known of it before it is read.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct WantedGame {
-    /// The board, as far as flags or a game on the screen tell it.
-    pub(super) known: KnownBoard,
+    /// The game and the board, as far as flags or a game on the screen tell them.
+    pub(super) hint: GameHint,
     /// Which game of several, from 1.
     pub(super) number: Option<usize>,
     /// How a person chooses a game.
@@ -72,9 +73,12 @@ pub(super) struct WantedGame {
 }
 
 impl GameNumberFlags {
-    /// The game that the flag means.
-    pub(super) fn wanted(&self, known: KnownBoard) -> WantedGame {
-        WantedGame { known, number: self.number, how: "--game-number N" }
+    /// The game that the flags mean.
+    ///
+    /// # Errors
+    /// Flags that name no board.
+    pub(super) fn wanted(&self, board: &BoardFlags) -> Result<WantedGame, Box<dyn Error>> {
+        Ok(WantedGame { hint: board.hint()?, number: self.number, how: "--game-number N" })
     }
 }
 
@@ -105,11 +109,11 @@ impl GameSource<'_> {
     /// What cannot be read, with its place.
     pub(super) fn read(&self, bytes: &[u8]) -> Result<GameText, String> {
         let text = match self.format {
-            Some(format) => read_text_as(format, bytes, self.wanted.known),
+            Some(format) => read_text_as(format, bytes, self.wanted.hint),
             None => match (recognise(bytes), self.by_ending()) {
                 // What no format is known by is read as the ending says, for the sake of the error.
-                (None, Some(format)) => read_text_as(format, bytes, self.wanted.known),
-                _ => read_text(bytes, self.wanted.known),
+                (None, Some(format)) => read_text_as(format, bytes, self.wanted.hint),
+                _ => read_text(bytes, self.wanted.hint),
             },
         };
         let text = text.map_err(|error| placed(self.name, &error))?;
@@ -140,12 +144,17 @@ impl GameSource<'_> {
         Ok(LoadedGame { trees, game, line })
     }
 
-    /// The main line of a game.
+    /// The main line of a game; notes about how the file was read go to stderr.
     ///
     /// # Errors
     /// One that cannot be read, with its place.
     pub(super) fn line(&self, trees: &Collection, game: GameNode) -> Result<MainLine, String> {
-        MainLine::read(trees, game, self.wanted.known.usual()).map_err(|error| placed(self.name, &error))
+        let line = MainLine::read(trees, game, self.wanted.hint).map_err(|error| placed(self.name, &error))?;
+        let warn = |warning: &RecordWarning| eprintln!("note: {}:{warning}", self.name);
+        trees.warnings().iter().chain(&line.notes).for_each(warn);
+        let faults = trees.games().iter().filter_map(|&game| trees.fault(game));
+        faults.for_each(|error| eprintln!("note: {}; this game is left as it is", placed(self.name, error)));
+        Ok(line)
     }
 
     /// The record of the game that is meant.
@@ -167,7 +176,7 @@ impl GameSource<'_> {
                 self.name,
                 games.len(),
                 self.wanted.how,
-                listing(trees, self.wanted.known.usual())
+                listing(trees, self.wanted.hint)
             )),
             _ => self.check_number(games.len()).map(|place| games[place]),
         }
@@ -188,19 +197,25 @@ impl GameSource<'_> {
 }
 
 /// The games of a file as a table: number, players, result, board and moves.
-fn listing(trees: &Collection, usual: Board) -> String {
+fn listing(trees: &Collection, hint: GameHint) -> String {
     let mut table = comfy_table::Table::new();
     table.load_style(presets::NOTHING);
     for (number, &game) in (1..).zip(trees.games()).take(MOST_LISTED) {
         let text = |name: &str, other: &str| trees.text(game, name).filter(|text| !text.is_empty()).unwrap_or(other.to_owned());
-        let [board, moves] = match MainLine::read(trees, game, usual) {
+        let [board, moves] = match MainLine::read(trees, game, hint) {
             Ok(MainLine { record, .. }) => {
                 let moves = record.moves.len();
                 [record.board.to_string(), format!("{moves} move{}", plural(moves))]
             }
             Err(error) => [String::new(), format!("cannot be read: {error}")],
         };
-        table.add_row([number.to_string(), format!("{} and {}", text("PB", "Black"), text("PW", "White")), text("RE", ""), board, moves]);
+        table.add_row([
+            number.to_string(),
+            format!("{} and {}", text("PB", "Black"), text("PW", "White")),
+            text("RE", ""),
+            board,
+            moves,
+        ]);
     }
     let more = trees.games().len().saturating_sub(MOST_LISTED);
     let more = if more > 0 { format!("\n … and {more} more") } else { String::new() };
@@ -217,14 +232,31 @@ pub(super) fn load(path: &Path, wanted: WantedGame) -> Result<Record, String> {
     source.record(source.read(&read_file(path)?)?)
 }
 
-/// The game of a file with its tree.
+/// The record of a file that is a game on the board that the flags name, as far as they do.
 ///
 /// # Errors
-/// As [`load`].
-pub(super) fn load_tree(path: &Path, wanted: WantedGame) -> Result<LoadedGame, String> {
+/// As [`load`], and flags that contradict the file.
+pub(super) fn load_on(path: &Path, wanted: WantedGame, flags: &BoardFlags) -> Result<Record, String> {
+    let record = load(path, wanted)?;
+    check_board(path, flags, record.board)?;
+    Ok(record)
+}
+
+/// The game of a file with its tree, on the board that the flags name.
+///
+/// # Errors
+/// As [`load_on`].
+pub(super) fn load_tree(path: &Path, wanted: WantedGame, flags: &BoardFlags) -> Result<LoadedGame, String> {
     let name = path.display().to_string();
     let source = GameSource { name: &name, format: None, wanted };
-    source.game(source.read(&read_file(path)?)?.content.into_trees())
+    let game = source.game(source.read(&read_file(path)?)?.content.into_trees())?;
+    check_board(path, flags, game.line.record.board)?;
+    Ok(game)
+}
+
+/// Refuses flags that contradict the board of a file.
+fn check_board(path: &Path, flags: &BoardFlags, board: Board) -> Result<(), String> {
+    flags.check(board).map_err(|error| format!("{}: {error}", path.display()))
 }
 
 /// Writes a record in the format of the file's ending, whole or not at all.
@@ -232,7 +264,7 @@ pub(super) fn load_tree(path: &Path, wanted: WantedGame) -> Result<LoadedGame, S
 /// # Errors
 /// An unknown ending, a game that the format cannot represent, or a file that cannot be written; nothing is changed then.
 pub(super) fn save(path: &Path, record: &Record) -> Result<(), String> {
-    let text = text(record, by_ending(path)?).map_err(|error| format!("{}: {error}", path.display()))?;
+    let text = text(record, by_ending(path)?, SwapSpelling::Sides).map_err(|error| format!("{}: {error}", path.display()))?;
     write_whole(path, text).map_err(|error| error.to_string())
 }
 
@@ -286,30 +318,53 @@ fn flags_for(error: &RecordError) -> String {
     }
 }
 
-/// The record in a format.
+/// The record in a format, with the swap of Hex as it is to be spelled.
 ///
 /// # Errors
 /// A game that the format cannot represent.
-pub(super) fn text(record: &Record, format: RecordFormat) -> Result<String, WriteError> {
+pub(super) fn text(record: &Record, format: RecordFormat, swap: SwapSpelling) -> Result<String, WriteError> {
     match format {
-        RecordFormat::Sgf => Ok(record.to_sgf()),
+        RecordFormat::Sgf => Ok(String::from_utf8_lossy(&Collection::spelled(record, swap).to_bytes()).into_owned()),
         RecordFormat::Json => write_json(record),
         RecordFormat::Codecup => write_codecup(record),
         RecordFormat::Hexworld => write_hexworld(record),
     }
 }
 
-/// The position of the record of `--record` after as many moves as `--moves` says, or after all.
+/// The record of a command, which the flag or the first of its words names, and the moves behind it. A word is a file if it has an ending of
+/// records, or if there is such a file and a dot or a separator in its name, which no cell has.
+///
+/// # Errors
+/// Two records, or `--moves` without one.
+pub(super) fn file_and_moves<'a>(
+    flag: Option<&Path>,
+    words: &'a [String],
+    count: Option<usize>,
+) -> Result<(Option<PathBuf>, &'a [String]), String> {
+    let is_file = |path: &Path| path.to_string_lossy().contains(['.', '/', '\\']) && path.is_file();
+    let first = words.first().map(Path::new).filter(|first| RecordFormat::of(first).is_some() || is_file(first));
+    match (flag, first) {
+        (Some(_), Some(other)) => Err(format!("{}: got a second record, expected moves", other.display())),
+        (None, None) if count.is_some() => Err(format!("--moves: got no record, expected a file that ends in {}", endings())),
+        (flag, first) => Ok((flag.or(first).map(Path::to_owned), &words[usize::from(first.is_some())..])),
+    }
+}
+
+/// The position of a record after as many moves as `--moves` says, or after all.
+///
+/// # Errors
+/// As [`load_on`], and a number of moves that the record does not have.
 pub(super) fn position(
     path: &Path,
     wanted: WantedGame,
     moves: Option<usize>,
+    flags: &BoardFlags,
     settings: &Settings,
 ) -> Result<Position, String> {
-    let record = load(path, wanted).map_err(|error| format!("--record {error}"))?;
+    let record = load_on(path, wanted, flags)?;
     let last = record.moves.len();
     if let Some(moves) = moves.filter(|&moves| moves > last) {
         return Err(format!("--moves: got {moves}, expected 0 to {last}, the moves of {}", path.display()));
     }
-    record.position(settings.rules, moves).map_err(|error| format!("--record {}: {error}", path.display()))
+    record.position(settings.rules, moves).map_err(|error| format!("{}: {error}", path.display()))
 }

@@ -74,8 +74,8 @@ pub(super) fn run(arguments: &ReviewArguments, stdout: &mut impl Write) -> Resul
     arguments.curve.as_deref().map_or(Ok(()), |path| check_ending("--curve", path))?;
     let mut engine = arguments.search.settings(SIMULATIONS)?;
     arguments.rules.apply(&mut engine);
-    let known = arguments.search.board.known(&engine);
-    let LoadedGame { mut trees, line, .. } = records::load_tree(&arguments.record, arguments.choice.wanted(known))?;
+    let (wanted, board) = (arguments.choice.wanted(&arguments.search.board)?, &arguments.search.board);
+    let LoadedGame { mut trees, line, .. } = records::load_tree(&arguments.record, wanted, board)?;
     let stop = stop_on_ctrl_c()?;
     let bar = ProgressBar::new(0);
     bar.set_style(ProgressStyle::with_template("{bar:20} {pos}/{len} positions  {elapsed}, {eta} to go")?);
@@ -98,13 +98,15 @@ pub(super) fn run(arguments: &ReviewArguments, stdout: &mut impl Write) -> Resul
     };
     let least = arguments.least / 100.0;
     let notation = Notation::default_for(&Topology::new(line.record.board));
+    let title = format!("{}: {} and {}", line.record.board, player(&line, 0), player(&line, 1));
+    let result = line.record.info.result.as_str();
+    writeln!(stdout, "{title}{}\n", if result.is_empty() { String::new() } else { format!(", result {result}") })?;
     write!(stdout, "{}", told_of(&reviewed, &notation, least))?;
     if let Some(path) = &arguments.output {
         annotate(&mut trees, &line, &reviewed, settings.engine.rules, least);
         write_whole(path, trees.to_bytes()).map_err(|error| format!("--output {error}"))?;
     }
     if let Some(path) = &arguments.curve {
-        let title = format!("{}: {} and {}", line.record.board, player(&line, 0), player(&line, 1));
         write_picture("--curve", Some(path), &curve(&reviewed, &notation, &title, least)?, SHARP, stdout)?;
     }
     Ok(())

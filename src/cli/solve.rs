@@ -36,16 +36,17 @@ use std::time::{Duration, Instant};
 #[derive(Args, Clone, Debug)]
 #[command(after_help = EXAMPLES)]
 pub(super) struct SolveArguments {
-    /// Moves from the empty board or the record's position, colours alternating; the player to move afterwards is the one to be proven to win or lose
-    #[arg(value_name = "MOVES")]
+    #[arg(value_name = "FILE|MOVES", value_hint = ValueHint::FilePath,
+          help = format!("A record, by its ending ({}), and moves from its position, or from the empty board, colours alternating; the player \
+                          to move afterwards is the one to be proven to win or lose", records::endings()))]
     moves: Vec<String>,
-    #[arg(long, value_name = "FILE", value_hint = ValueHint::FilePath,
-          help = format!("Solve the position of this game: {}", records::readable()))]
+    /// The same as a record in FILE, as earlier versions had it
+    #[arg(long, value_name = "FILE", value_hint = ValueHint::FilePath, hide = true)]
     record: Option<PathBuf>,
     #[command(flatten)]
     choice: GameNumberFlags,
     /// Number of moves of the record to play, without set-up stones (default: all)
-    #[arg(id = "record_moves", long = "moves", value_name = "N", requires = "record")]
+    #[arg(id = "record_moves", long = "moves", value_name = "N")]
     record_moves: Option<usize>,
     /// Solve all first moves of the board
     #[arg(long, conflicts_with_all = ["moves", "record"])]
@@ -284,17 +285,18 @@ fn command(arguments: &SolveArguments, settings: &Settings) -> String {
 
 /// The position to solve. The swap plays no part in it.
 fn position(arguments: &SolveArguments, settings: &Settings) -> Result<Position, Box<dyn Error>> {
-    let mut position = match &arguments.record {
+    let (file, moves) = records::file_and_moves(arguments.record.as_deref(), &arguments.moves, arguments.record_moves)?;
+    let mut position = match &file {
         Some(path) => {
-            let wanted = arguments.choice.wanted(arguments.board.known(settings));
-            records::position(path, wanted, arguments.record_moves, settings)?
+            let wanted = arguments.choice.wanted(&arguments.board)?;
+            records::position(path, wanted, arguments.record_moves, &arguments.board, settings)?
         }
         None => Position::new(settings.board, settings.rules),
     };
     let notation = Notation::default_for(position.topology());
-    for (number, word) in (1..).zip(&arguments.moves) {
+    for (number, word) in (1..).zip(moves) {
         let mv = notation.read_move(word, &Dialect::GTP).map_err(|error| format!("move {number}: {error}"))?;
-        if position.result().is_some() || mv == Move::Resign {
+        if position.winner().is_some() || mv == Move::Resign {
             return Err(format!(
                 "move {number}: got '{word}', but there is nothing to prove after the end of the game; give the moves before it"
             )

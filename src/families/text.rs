@@ -61,7 +61,10 @@ mod tests {
     #[test]
     fn boards_are_read_as_people_type_them() {
         for (texts, expected) in [
-            ("hex 11|Hex 11 11|HEX 11x11|hex 11 x 11|hex 11X11|hex 11×11|hex 11,11|hex 11, 11|hex11|hex-11|hex-11-11|hex 11 by 11", "Hex 11 11"),
+            (
+                "hex 11|Hex 11 11|HEX 11x11|hex 11 x 11|hex 11X11|hex 11×11|hex 11,11|hex 11, 11|hex11|hex-11|hex-11-11|hex 11 by 11",
+                "Hex 11 11",
+            ),
             ("hex 11x8|Hex 11 8|hex-11-8|hex 11*8| hex  11 ,  8 ", "Hex 11 8"),
             ("y 10|Y10|y-10|Y 10x10|y 10 10", "Y 10"),
             ("poly-y 5 7|Poly-Y 5,7|PolyY 5x7|poly y 5 7|POLY_Y 5-7|poly-y-5-7|poly-y 7|poly\u{2013}y 5\u{d7}7", "Poly-Y 5 7"),
@@ -85,7 +88,20 @@ mod tests {
 
     #[test]
     fn other_texts_are_refused() {
-        for text in ["", "hex", "11", "11x11", "chess 8", "hex 11 11 11", "hex 11xx11", "hex 11x", "hex 1e1", "hex x11", "hex 11 b 8", "h3x 11"] {
+        for text in [
+            "",
+            "hex",
+            "11",
+            "11x11",
+            "chess 8",
+            "hex 11 11 11",
+            "hex 11xx11",
+            "hex 11x",
+            "hex 1e1",
+            "hex x11",
+            "hex 11 b 8",
+            "h3x 11",
+        ] {
             let error = text.parse::<Board>().unwrap_err().to_string();
             assert!(error.starts_with(&format!("got '{text}', expected a board such as 'y 10'")), "{error}");
         }

@@ -10,9 +10,7 @@ pub(super) enum PageAnswer {
     Games(GamesAnswer),
     Board(BoardAnswer),
     State(Box<StateAnswer>),
-    Choice {
-        games: Vec<GameSummary>,
-    },
+    Choice { games: Vec<GameSummary> },
     Analysis(AnalysisAnswer),
     Busy(BusyAnswer),
     File { name: String, text: String },

@@ -58,7 +58,7 @@ const LINES: [&str; 34] = [
 ];
 
 /// Files and links. `#` stands for a cell, `@` for a board with a colon.
-const TEXTS: [&str; 10] = [
+const TEXTS: [&str; 11] = [
     "(;GM[11]FF[4]SZ[5];B[c3];W[b2](;B[a1])(;B[d4];W[d4]))",
     "(;FF[4]SZ[4]AB[a1]AW[b2]PL[W]C[set up];W[c3]N[x];B[c4]C[two\nlines \\] end])",
     "(;FF[4]SZ[4]AB[a1];AW[d4];B[b2];W[c3])",
@@ -90,7 +90,15 @@ impl Model {
         settings.parameters.network = false;
         let page = Page::new(Engine::new(settings, Arc::new(Ticking::default())).unwrap());
         let boards = families::words().flat_map(Board::all_of).collect();
-        Model { page, random: Random::new(seed), boards, ids: vec![1], state: Value::Null, board: Value::Null, mirror: Mirror::default() }
+        Model {
+            page,
+            random: Random::new(seed),
+            boards,
+            ids: vec![1],
+            state: Value::Null,
+            board: Value::Null,
+            mirror: Mirror::default(),
+        }
     }
 
     fn one_of<T: Clone>(&mut self, all: &[T]) -> T {
@@ -156,7 +164,8 @@ impl Model {
     fn message(&mut self) -> String {
         let text = |model: &mut Model| {
             let text = model.one_of(&TEXTS);
-            format!("open {}", model.filled(text))
+            let verb = model.one_of(&["open", "open", "choose 1 -", "choose 2 y", "choose 1 hex"]);
+            format!("{verb} {}", model.filled(text))
         };
         match self.random.below(44) {
             0 => "hello".to_owned(),
@@ -346,7 +355,7 @@ impl Model {
         };
         let text = saved(&mut self.page)["text"].as_str().unwrap().to_owned();
         let mut other = Model::new(1, Board::default());
-        let answers = other.page.receive(&format!("open {text}"), &|| false);
+        let answers = other.page.receive(&format!("choose 1 - {text}"), &|| false);
         assert!(answers[0].starts_with(r#"{"type":"board""#), "{}: {text}", answers[0]);
         assert_eq!(shape(&other.page), shape(&self.page), "{text}");
         assert_eq!(saved(&mut other.page)["text"], text);

@@ -4,10 +4,10 @@ use super::answers::{GameSummary, OpenedAnswer, PageAnswer, ReadingChoice};
 use super::core::{Answered, Page};
 use super::tree::{GameTree, check_room};
 use crate::board::Board;
-use crate::record::{Collection, GameNode, KnownBoard, MainLine, TextContent, read_text};
+use crate::record::{Collection, GameHint, GameNode, MainLine, TextContent, read_text};
 
 impl Page {
-    /// Opens the one game of a text; of several the page is asked which.
+    /// Opens the one game of a text. Of several the page is asked which, and of one that fits Hex and Y, as which it is to be read.
     pub(super) fn open(&mut self, text: &str) -> Answered {
         self.open_game(text, None)
     }
@@ -19,35 +19,45 @@ impl Page {
 
     fn open_game(&mut self, text: &str, chosen: Option<(usize, Option<Board>)>) -> Answered {
         let (shown, rules) = (self.game.tree.board(), self.rules());
-        let read = read_text(text.as_bytes(), KnownBoard::Shown(shown)).map_err(|error| error.to_string())?;
+        let read = read_text(text.as_bytes(), GameHint::Usual(shown)).map_err(|error| error.to_string())?;
+        let mut warnings: Vec<String> = Some(read.note).filter(|note| !note.is_empty()).into_iter().collect();
         let tree = match read.content {
-            TextContent::Games(trees) if chosen.is_none() && trees.games().len() > 1 => {
-                check_room(&trees)?;
-                return Ok(vec![choice(&trees, shown)]);
-            }
             TextContent::Games(trees) => {
+                check_room(&trees)?;
+                if chosen.is_none() && is_question(&trees) {
+                    return Ok(vec![choice(&trees)]);
+                }
+                warnings.extend(trees.warnings().iter().map(ToString::to_string));
                 let (number, game) = chosen.unwrap_or((1, None));
-                let mut tree = GameTree::open(trees, number.saturating_sub(1), game.unwrap_or(shown), rules)?;
+                let mut tree = GameTree::open(trees, number.saturating_sub(1), game, rules)?;
                 tree.set_source(text);
+                warnings.extend(tree.notes());
                 tree
             }
             TextContent::Game(record) => GameTree::of_record(&record, rules)?,
         };
-        let warnings = Some(read.note).filter(|note| !note.is_empty()).into_iter().collect();
         self.begin(tree, false, OpenedAnswer { warnings })
     }
 }
 
+/// Whether there is something to choose: one of several games, or what the only one is.
+fn is_question(trees: &Collection) -> bool {
+    match trees.games() {
+        [game] => MainLine::read(trees, *game, GameHint::Open).is_ok_and(|line| line.other.is_some()),
+        _ => true,
+    }
+}
+
 /// The games of a file, to choose from.
-fn choice(trees: &Collection, usual: Board) -> PageAnswer {
+fn choice(trees: &Collection) -> PageAnswer {
     let summary = |(number, &game): (usize, &GameNode)| {
         let text = |name| trees.text(game, name).unwrap_or_default();
-        let read = MainLine::read(trees, game, usual);
         let reading = |board: Board| ReadingChoice { word: board.family_word(), title: board.to_string() };
-        let (readings, moves, error) = match read {
-            Ok(line) => (vec![reading(line.record.board)], line.record.moves.len(), None),
+        let (readings, moves, error) = match MainLine::read(trees, game, GameHint::Open) {
+            Ok(line) => ([Some(line.record.board), line.other].into_iter().flatten().collect(), line.record.moves.len(), None),
             Err(error) => (Vec::new(), 0, Some(error.to_string())),
         };
+        let readings = readings.into_iter().map(reading).collect();
         GameSummary { number, black: text("PB"), white: text("PW"), result: text("RE"), date: text("DT"), moves, readings, error }
     };
     PageAnswer::Choice { games: (1..).zip(trees.games()).map(summary).collect() }

@@ -163,7 +163,7 @@ fn moves_make_variations_and_lines_are_found_again() {
 #[test]
 fn files_stay_what_they_are() {
     let mut page = page("y 4");
-    let text = "(;FF[4]SZ[4]XX[?]AB[a1]EV[Cup]\n;W[b2]N[A]\n(;B[c3];W[resign])\n(;B[b2];W[d4])\n(;B[d4]AW[c4]))\n";
+    let text = "(;FF[4]SZ[4]TG[Y 4]XX[?]AB[a1]EV[Cup]\n;W[b2]N[A]\n(;B[c3];W[resign])\n(;B[b2];W[d4])\n(;B[d4]AW[c4]))\n";
     let opened = state(&mut page, &format!("open {text}"));
     assert_eq!((opened["stones"][0].as_str(), words(&opened)), (Some("black"), ""));
     let errors: Vec<_> = opened["tree"]["nodes"].as_array().unwrap().iter().map(|node| node["error"].is_string()).collect();
@@ -175,7 +175,7 @@ fn files_stay_what_they_are() {
     let saved = say(&mut page, "save")[0]["text"].as_str().unwrap().to_owned();
     assert_eq!(saved, text);
     for (wrong, expected) in [
-        ("(;SZ[4];B[a1];W[a1])", "1:16: move 2: got 'a1': the cell is occupied"),
+        ("(;SZ[4]TG[Y 4];B[a1];W[a1])", "1:23: move 2: got 'a1': the cell is occupied"),
         ("(;GM[1]SZ[19])", "another game"),
         ("", "got nothing. This is not a game that Tripoint can read."),
         ("<svg onload=alert(1)>", "This is not a game that Tripoint can read. Paste or give SGF,"),
@@ -318,7 +318,7 @@ fn what_was_found_in_a_game_ends_with_it() {
 #[test]
 fn a_command_that_leads_out_of_the_game_begins_another_one() {
     let mut page = page("y 4");
-    state(&mut page, "open (;SZ[4]AB[a1];AW[d4];B[b2];W[c3])");
+    state(&mut page, "open (;SZ[4]TG[Y 4]AB[a1];AW[d4];B[b2];W[c3])");
     state(&mut page, "walk 0 0 0");
     let undone = say(&mut page, "gtp undo").pop().unwrap();
     assert_eq!((nodes(&mut page).len(), undone["stones"][0].as_str()), (4, Some("black")));
@@ -440,7 +440,7 @@ fn what_cannot_be_understood_changes_nothing() {
 #[test]
 fn a_game_that_is_too_large_for_a_page_is_refused() {
     let mut page = page("y 4");
-    let many = |nodes: usize| format!("open (;SZ[4]{})", ";".repeat(nodes - 1));
+    let many = |nodes: usize| format!("open (;SZ[4]TG[Y 4]{})", ";".repeat(nodes - 1));
     let refused = "the game has 20001 nodes, and a page opens at most 20000: cut it into smaller files, or use tripoint review";
     assert_eq!(error(&mut page, &many(20_001)), refused);
     state(&mut page, &many(20_000));
@@ -561,7 +561,7 @@ fn after_a_resignation_the_position_stays_open() {
     assert_eq!(state(&mut page, "walk 0 0 1")["result"]["text"], "White wins: Black resigned");
     assert_eq!(words(&state(&mut page, "play d4")), "y 4: b3 c4 d4");
     // The one in the file of a game that was given up.
-    let opened = state(&mut page, "open (;SZ[4]RE[W+R];B[b3];W[c4])");
+    let opened = state(&mut page, "open (;SZ[4]TG[Y 4]RE[W+R];B[b3];W[c4])");
     assert!(opened["result"].is_null());
     assert_eq!(state(&mut page, "walk 0 0")["result"]["text"], "White wins: Black resigned");
     assert_eq!(state(&mut page, "play a1")["last"], "a1");
@@ -597,7 +597,7 @@ fn of_several_games_the_page_is_asked_which() {
 #[test]
 fn a_file_that_nothing_has_changed_is_saved_as_it_was() {
     let mut page = page("y 4");
-    let file = "\u{feff} (;FF[4]\r\nSZ[4] CA [UTF-8];\tB[a1] C[ä]\n;W[b2];B[a2];W[resign])\n\n";
+    let file = "\u{feff} (;FF[4]\r\nSZ[4]TG[Y 4] CA [UTF-8];\tB[a1] C[ä]\n;W[b2];B[a2];W[resign])\n\n";
     let opened = state(&mut page, &format!("open {file}"));
     let saved = |page: &mut Page| say(page, "save")[0]["text"].as_str().unwrap().to_owned();
     state(&mut page, "walk 0 0 0");
@@ -626,4 +626,40 @@ fn each_game_has_its_own_rules() {
             assert_eq!(shown, rules);
         }
     }
+}
+
+/// A file that fits Hex and Y was read as that of the game on the board, silently.
+#[test]
+fn of_a_file_that_fits_two_games_the_page_is_asked_which() {
+    let mut page = page("y 4");
+    let file = "(;GM[11]SZ[4];B[b3];W[b4])\n";
+    let choice = say(&mut page, &format!("open {file}"));
+    assert_eq!(choice[0]["type"], "choice");
+    let readings = serde_json::json!([{"word": "hex", "title": "Hex 4 4"}, {"word": "y", "title": "Y 4"}]);
+    assert_eq!(choice[0]["games"][0]["readings"], readings);
+    for (word, board) in [("y", "y 4"), ("hex", "hex 4 4"), ("-", "hex 4 4")] {
+        let opened = state(&mut page, &format!("choose 1 {word} {file}"));
+        assert_eq!(opened["board"], board);
+        assert_eq!(say(&mut page, "save")[0]["text"], file, "{word}");
+    }
+    state(&mut page, &format!("choose 1 y {file}"));
+    state(&mut page, "comment 1 A game of Y.");
+    let saved = say(&mut page, "save")[0]["text"].as_str().unwrap().to_owned();
+    assert!(saved.contains("TG[Y 4]"), "{saved}");
+    assert_eq!(state(&mut page, &format!("open {saved}"))["board"], "y 4");
+    assert!(error(&mut page, "choose 1 go (;)").contains("expected the word of a game, or -"));
+    // One stone off the triangle, and it is Hex.
+    assert_eq!(state(&mut page, "open (;GM[11]SZ[4];B[b3];W[d1])")["board"], "hex 4 4");
+}
+
+/// What is wrong with a file was an error, or nobody was told.
+#[test]
+fn what_is_wrong_with_a_file_is_told() {
+    let mut page = page("y 4");
+    let opened = state(&mut page, "open garbage\n(;GM[11]SZ[4]TG[Y 4];B[b3]");
+    let warnings: Vec<_> = opened["opened"]["warnings"].as_array().unwrap().iter().map(|text| text.as_str().unwrap()).collect();
+    assert!(warnings[0].starts_with("1:1: got text before the first game"), "{warnings:?}");
+    assert!(warnings.len() == 2 && warnings[1].starts_with("2:"), "{warnings:?}");
+    assert!(state(&mut page, "map none")["opened"].is_null());
+    assert_eq!(words(&state(&mut page, "walk 0")), "y 4: b3");
 }

@@ -1,9 +1,9 @@
 //! A game that was read from a tree and went on, written into the tree.
 
-use super::heading::board_and_spelling;
+use super::heading::{GameHint, Heading};
 use super::tree::{Collection, GameNode};
 use super::{MainLine, Record};
-use crate::board::{Board, Cell};
+use crate::board::Cell;
 use crate::rules::{Colour, ColouredMove, Move, Rules};
 use std::collections::BTreeMap;
 
@@ -61,7 +61,7 @@ impl MainLine {
         let as_far_as_the_game = |trees: &Collection| {
             let mut trees = trees.clone();
             trees.cut_below(last);
-            MainLine::read(&trees, root, game.board).ok()
+            MainLine::read(&trees, root, GameHint::Said(game.board)).ok()
         };
         let line = as_far_as_the_game(&trees)?;
         self.add_comments(&mut trees, &line, game, skipped);
@@ -77,7 +77,7 @@ impl MainLine {
             let result = Some(self.result_at(&trees, last, &game.info.result)).filter(|result| !result.is_empty());
             trees.set(root, "RE", &result.as_deref().into_iter().collect::<Vec<_>>());
         }
-        if board_and_spelling(&trees, root, Board::default()).is_ok_and(|(board, _)| board != game.board) {
+        if Heading::read(&trees, root, GameHint::Open).is_ok_and(|heading| heading.board != game.board) {
             trees.set(root, "TG", &[&game.board.to_string()]);
         }
         // Whatever the file may say: what is read from it is the game.
@@ -173,12 +173,13 @@ impl MainLine {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::board::Board;
     use crate::record::RecordInfo;
     use crate::rules::Position;
 
     /// The file after the game went on from its first so many moves with these words, `b a1`; `-` takes a move back.
     fn continued(text: &str, moves: Option<usize>, words: &str) -> Option<String> {
-        let (trees, line) = MainLine::parse(text.as_bytes(), Board::default()).unwrap();
+        let (trees, line) = MainLine::parse(text.as_bytes(), GameHint::Usual(Board::default())).unwrap();
         let mut position = line.record.position(Rules::GTP, moves).unwrap();
         let notation = crate::notation::Notation::default_for(position.topology());
         for word in words.split(", ").filter(|word| !word.is_empty()) {
@@ -192,7 +193,7 @@ mod tests {
         let game = saved(&position);
         let trees = line.continued(&trees, &game)?;
         // The main line begins with the game, whoever reads it.
-        if let Ok(MainLine { record: read, .. }) = MainLine::read(&trees, trees.games()[0], Board::default()) {
+        if let Ok(MainLine { record: read, .. }) = MainLine::read(&trees, trees.games()[0], GameHint::Usual(Board::default())) {
             assert!(read.board == game.board && read.moves.len() >= game.moves.len());
         }
         Some(String::from_utf8_lossy(&trees.to_bytes()).into_owned())
@@ -202,7 +203,7 @@ mod tests {
         Record::of(position, RecordInfo::default(), |_| String::new())
     }
 
-    const FILE: &str = "(;SZ[4]XY[?]RE[B+R]DT[2026]\n;B[a1]C[one];W[b2]\n(;B[c3]C[three];W[a4])\n(;B[d4];W[c4]))\n";
+    const FILE: &str = "(;TG[Y 4]XY[?]RE[B+R]DT[2026]\n;B[a1]C[one];W[b2]\n(;B[c3]C[three];W[a4])\n(;B[d4];W[c4]))\n";
 
     #[test]
     fn a_game_that_did_not_go_on_is_the_file() {
@@ -237,7 +238,7 @@ mod tests {
             ),
         ] {
             // On this board `d3` is no cell of the triangle.
-            let (file, expected) = (FILE.replace("SZ[4]", "TG[Hex 4 4]"), expected.replace("SZ[4]", "TG[Hex 4 4]"));
+            let (file, expected) = (FILE.replace("TG[Y 4]", "TG[Hex 4 4]"), expected.replace("SZ[4]", "TG[Hex 4 4]"));
             assert_eq!(continued(&file, moves, words), Some(expected), "{moves:?} {words}");
         }
     }
@@ -245,18 +246,22 @@ mod tests {
     #[test]
     fn set_up_stones_turns_and_nodes_without_moves_are_followed() {
         for (text, words, expected) in [
-            ("(;SZ[4]AB[a1]AW[b2]PL[W];W[c3])", "b d4", "(;SZ[4]AB[a1]AW[b2]PL[W]\n;W[c3];B[d4])\n"),
-            ("(;SZ[4];AB[a1];C[x];B[b2];C[y];)", "w d4", "(;SZ[4]\n;AB[a1];C[x];B[b2];C[y];;W[d4])\n"),
-            ("(;SZ[4];B[b2]C[x];AW[a1][c3];PL[W])", "w d4", "(;SZ[4]\n;B[b2]C[x];AW[a1][c3];PL[W];W[d4])\n"),
-            ("(;SZ[4];B[b2];AE[b2]AB[a1];W[c3];B[d4])", "-, b c4", "(;SZ[4]\n;B[b2];AE[b2]AB[a1];W[c3]\n(;B[c4])\n(;B[d4]))\n"),
-            ("(;SZ[4];B[b2]W[c3];B[d4])", "-, b a1", "(;SZ[4]\n;B[b2]W[c3]\n(;B[a1])\n(;B[d4]))\n"),
-            ("(;SZ[4];B[b2]W[c3])", "-, w a1", "(;SZ[4]\n(;B[b2];W[a1])\n(;B[b2]W[c3]))\n"),
-            ("(;SZ[4];B[b2];W[resign])", "", "(;SZ[4]\n;B[b2];W[resign])\n"),
-            ("(;SZ[4];B[b2];W[resign])", "-", "(;SZ[4]\n;B[b2];W[resign])\n"),
-            ("(;SZ[4]AB[a1];B[b2];B[zz])(;x[])", "", ""),
+            ("(;TG[Y 4]AB[a1]AW[b2]PL[W];W[c3])", "b d4", "(;TG[Y 4]AB[a1]AW[b2]PL[W]\n;W[c3];B[d4])\n"),
+            ("(;TG[Y 4];AB[a1];C[x];B[b2];C[y];)", "w d4", "(;TG[Y 4]\n;AB[a1];C[x];B[b2];C[y];;W[d4])\n"),
+            ("(;TG[Y 4];B[b2]C[x];AW[a1][c3];PL[W])", "w d4", "(;TG[Y 4]\n;B[b2]C[x];AW[a1][c3];PL[W];W[d4])\n"),
+            (
+                "(;TG[Y 4];B[b2];AE[b2]AB[a1];W[c3];B[d4])",
+                "-, b c4",
+                "(;TG[Y 4]\n;B[b2];AE[b2]AB[a1];W[c3]\n(;B[c4])\n(;B[d4]))\n",
+            ),
+            ("(;TG[Y 4];B[b2]W[c3];B[d4])", "-, b a1", "(;TG[Y 4]\n;B[b2]W[c3]\n(;B[a1])\n(;B[d4]))\n"),
+            ("(;TG[Y 4];B[b2]W[c3])", "-, w a1", "(;TG[Y 4]\n(;B[b2];W[a1])\n(;B[b2]W[c3]))\n"),
+            ("(;TG[Y 4];B[b2];W[resign])", "", "(;TG[Y 4]\n;B[b2];W[resign])\n"),
+            ("(;TG[Y 4];B[b2];W[resign])", "-", "(;TG[Y 4]\n;B[b2];W[resign])\n"),
+            ("(;TG[Y 4]AB[a1];B[b2];B[zz])(;x[])", "", ""),
         ] {
             if expected.is_empty() {
-                assert!(MainLine::parse(text.as_bytes(), Board::default()).is_err());
+                assert!(MainLine::parse(text.as_bytes(), GameHint::Usual(Board::default())).is_err());
             } else {
                 assert_eq!(continued(text, None, words).as_deref(), Some(expected), "{text} {words}");
             }
@@ -268,16 +273,16 @@ mod tests {
     fn what_cannot_be_read_below_the_game_stays() {
         for (file, moves, words, expected) in [
             (
-                "(;SZ[4]PB[Ann];B[a1];W[b2];B[c3]PL[B];B[a4](;W[d4])(;W[c4]))",
+                "(;TG[Y 4]PB[Ann];B[a1];W[b2];B[c3]PL[B];B[a4](;W[d4])(;W[c4]))",
                 Some(1),
                 "",
-                "(;SZ[4]PB[Ann]\n;B[a1];W[b2];B[c3]PL[B];B[a4]\n(;W[d4])\n(;W[c4]))\n",
+                "(;TG[Y 4]PB[Ann]\n;B[a1];W[b2];B[c3]PL[B];B[a4]\n(;W[d4])\n(;W[c4]))\n",
             ),
             (
-                "(;SZ[4]PB[Ann];B[a1](;W[b2]C[main])(;W[b3];B[b3]))",
+                "(;TG[Y 4]PB[Ann];B[a1](;W[b2]C[main])(;W[b3];B[b3]))",
                 Some(1),
                 "w b3",
-                "(;SZ[4]PB[Ann]\n;B[a1]\n(;W[b3];B[b3])\n(;W[b2]C[main]))\n",
+                "(;TG[Y 4]PB[Ann]\n;B[a1]\n(;W[b3];B[b3])\n(;W[b2]C[main]))\n",
             ),
         ] {
             assert_eq!(continued(file, moves, words).as_deref(), Some(expected), "{file}");
@@ -289,34 +294,39 @@ mod tests {
         let text = "(;SZ[5]SO[littlegolem.net]PB[Ann]RE[B];W[ab];B[swap];W[cd])";
         let expected = "(;SZ[5]SO[littlegolem.net]PB[Ann]\n;W[ab];B[swap];W[cd];B[ee])\n";
         assert_eq!(continued(text, None, "b e5").as_deref(), Some(expected));
-        assert_eq!(continued("(;SZ[4];B[ab])", None, "w d1").as_deref(), Some("(;SZ[4]\n;B[ab];W[da])\n"));
+        assert_eq!(continued("(;GM[11]SZ[4];B[ab])", None, "w d1").as_deref(), Some("(;GM[11]SZ[4]\n;B[ab];W[da])\n"));
     }
 
-    /// A file of Hex without `TG` that was taken for one of Hex because Hex was being played would be one of Y to others.
+    /// A file without `TG` that was taken for one of Y because Y was being played would be one of Hex to others.
     #[test]
     fn the_board_is_named_where_it_could_be_another() {
-        let hex: Board = "hex 5 5".parse().unwrap();
-        let (trees, line) = MainLine::parse(b"(;SZ[4]XY[?];B[b2])", hex).unwrap();
+        let y: Board = "y 5".parse().unwrap();
+        let (trees, line) = MainLine::parse(b"(;SZ[4]XY[?];B[b2])", GameHint::Usual(y)).unwrap();
         let position = line.record.position(Rules::GTP, None).unwrap();
         let text = line.continued(&trees, &saved(&position)).unwrap().to_bytes();
-        assert_eq!(text, b"(;SZ[4]XY[?]TG[Hex 4 4]\n;B[b2])\n");
+        assert_eq!(text, b"(;SZ[4]XY[?]TG[Y 4]\n;B[b2])\n");
     }
 
     #[test]
     fn games_that_are_not_of_the_tree_are_not_written_into_it() {
-        let (trees, line) = MainLine::parse(b"(;SZ[4]AB[a1]B[b2];W[c3])", Board::default()).unwrap();
+        let (trees, line) = MainLine::parse(b"(;SZ[4]AB[a1]B[b2];W[c3])", GameHint::Usual(Board::default())).unwrap();
         for other in ["(;SZ[5]AB[a1]B[b2];W[c3])", "(;SZ[4]AB[a2]B[b2];W[c3])", "(;SZ[4]AB[a1];W[c3])", "(;SZ[4]AB[a1][c4]B[b2])"]
         {
-            assert_eq!(line.continued(&trees, &Record::parse_sgf(other.as_bytes()).unwrap()), None, "{other}");
+            assert_eq!(
+                line.continued(&trees, &Record::parse_sgf_as(other.as_bytes(), GameHint::Usual(Board::default())).unwrap()),
+                None,
+                "{other}"
+            );
         }
     }
 
     #[test]
     fn comments_are_added_to_those_of_the_file() {
-        let (trees, line) = MainLine::parse(b"(;SZ[4];B[a1]C[caf\xe9];W[b2]C[two])", Board::default()).unwrap();
+        let (trees, line) =
+            MainLine::parse(b"(;TG[Y 4];B[a1]C[caf\xe9];W[b2]C[two])", GameHint::Usual(Board::default())).unwrap();
         let mut game = line.record.clone();
         "win rate".clone_into(&mut game.moves[0].comment);
         let text = line.continued(&trees, &game).unwrap().to_bytes();
-        assert_eq!(text, b"(;SZ[4]\n;B[a1]C[caf\xe9\nwin rate];W[b2]C[two])\n");
+        assert_eq!(text, b"(;TG[Y 4]\n;B[a1]C[caf\xe9\nwin rate];W[b2]C[two])\n");
     }
 }

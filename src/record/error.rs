@@ -13,6 +13,9 @@ pub(super) const MAX_BYTES: usize = 1 << 24;
 /// The greatest number of nodes of an SGF file that is read.
 pub(super) const MAX_NODES: usize = 1 << 22;
 
+/// How the user names the game of a file.
+const SAY_GAME: &str = "say which: --game hex or --game y";
+
 /// Why a record cannot be read or played.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
 pub enum RecordError {
@@ -44,8 +47,18 @@ pub enum RecordError {
     #[error("{0}")]
     Form(String),
     /// The record of another game, by its `GM`.
-    #[error("got GM[{0}], expected GM[11], the number of Hex and its relatives: this is the record of another game")]
+    #[error(
+        "got GM[{0}], expected GM[11], the number of Hex and its relatives: this is the record of another game; if it is not, {SAY_GAME}"
+    )]
     OtherGame(String),
+    /// The record of a game of Go, which has no `GM`.
+    #[error(
+        "got no GM, which stands for Go, expected GM[11], the number of Hex and its relatives; if it is no game of Go, {SAY_GAME}"
+    )]
+    NoGame,
+    /// The record of another game, by the program that wrote it or by what it looks like.
+    #[error("got {0}, which stands for Gomoku though GM[11] is the number of Hex; if it is a game of Hex, {SAY_GAME}")]
+    Gomoku(String),
     /// A board that does not exist.
     #[error(transparent)]
     Board(#[from] BoardError),
@@ -77,7 +90,7 @@ pub enum RecordError {
     #[error(
         "got {got}. This is not a game that Tripoint can read. Paste or give SGF, a HexWorld link, a Tripoint link, JSON or a list of moves."
     )]
-    NoGame {
+    NotAGame {
         /// The first word.
         got: String,
     },
@@ -124,6 +137,31 @@ pub enum RecordStep {
     Move(usize),
 }
 
+/// What is to be known about a file that was read: it is damaged, or could be meant otherwise.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct RecordWarning {
+    /// The number of the line, from 1.
+    pub line: usize,
+    /// The number of the character in the line, from 1.
+    pub column: usize,
+    /// What it is.
+    pub text: String,
+}
+
+impl fmt::Display for RecordWarning {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}:{}: {}", self.line, self.column, self.text)
+    }
+}
+
+/// The line and the column of a byte of a text, from 1.
+pub(super) fn place_in(text: &[u8], offset: usize) -> (usize, usize) {
+    let before = text.get(..offset).unwrap_or(text);
+    let line = before.iter().filter(|&&byte| byte == b'\n').count() + 1;
+    let begun = before.rsplit(|&byte| byte == b'\n').next().unwrap_or_default();
+    (line, String::from_utf8_lossy(begun).chars().count() + 1)
+}
+
 impl RecordError {
     /// The error with its place: where in a text the byte of this number stands.
     ///
@@ -131,10 +169,7 @@ impl RecordError {
     /// O(offset).
     #[must_use]
     pub fn at(self, text: &[u8], offset: usize) -> RecordError {
-        let before = text.get(..offset).unwrap_or(text);
-        let line = before.iter().filter(|&&byte| byte == b'\n').count() + 1;
-        let begun = before.rsplit(|&byte| byte == b'\n').next().unwrap_or_default();
-        let column = String::from_utf8_lossy(begun).chars().count() + 1;
+        let (line, column) = place_in(text, offset);
         RecordError::At { line, column, error: Box::new(self) }
     }
 }

@@ -1,42 +1,226 @@
 //! What the first node of a game says of the board, and how the game is spelled.
 
-use super::spelling::{SpellingKind, SwapHabit, SwapSpelling, letters, place};
+use super::spelling::{SpellingKind, SwapHabit, SwapSpelling, from_gogui, letters, place};
 use super::tree::{Collection, GameNode, Property};
 use super::{RecordError, littlegolem};
 use crate::base::quoted;
 use crate::board::Board;
+use crate::families::BoardError;
 use crate::rules::{Colour, TurnOrder, TurnOrderError};
+
+/// What is known of the game of a file without `TG`, besides what the file says.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum GameHint {
+    /// Nothing: a file that fits Hex and Y is one of Hex.
+    #[default]
+    Open,
+    /// The game that is being played: a file that fits it and another game is one of it.
+    Usual(Board),
+    /// The game of the file, of any size: the user has said it.
+    Said(Board),
+}
+
+/// What the first node of a game says, with what its moves say of the game.
+pub(super) struct Heading {
+    pub(super) board: Board,
+    pub(super) kind: SpellingKind,
+    /// The board of the other game that the file fits as well, where nothing tells which it is.
+    pub(super) other: Option<Board>,
+    /// What is to be known about the reading, with its place.
+    pub(super) notes: Vec<(usize, String)>,
+}
 
 /// What the first node says; its properties may come in any order.
 #[derive(Default)]
-struct Heading {
+struct Properties {
+    /// The value of `TG`.
     named: Option<Board>,
     /// The value of `SZ` with its place.
     size: Option<(String, usize)>,
+    /// The value of `GM` with its place.
+    game: Option<(String, usize)>,
     /// The value of `EV` with its place.
     event: Option<(String, usize)>,
-    /// Whether Little Golem wrote the file.
+    /// The value of `AP` with its place.
+    program: Option<(String, usize)>,
+    /// Whether `SO` names Little Golem.
     is_little_golem: bool,
+    /// Whether `GC` is as Little Golem writes it.
+    has_game_number: bool,
 }
 
-/// The board of a game and how it is spelled; a game that may be one of Hex or of Y is of Hex where the usual board has columns and rows.
+impl Heading {
+    /// Reads the first node of a game.
+    ///
+    /// # Errors
+    /// Another game, no board or one that does not exist, with its place.
+    pub(super) fn read(trees: &Collection, game: GameNode, hint: GameHint) -> Result<Heading, RecordError> {
+        let properties = Properties::read(trees, game)?;
+        let is_in_letters = is_in_letters(trees, game);
+        let is_little_golem = properties.is_of_little_golem(is_in_letters);
+        if let Some((event, offset)) = properties.event.as_ref().filter(|_| is_little_golem) {
+            littlegolem::check_event(event).map_err(|error| trees.at(error, *offset))?;
+        }
+        if properties.named.is_none() && !is_little_golem && !matches!(hint, GameHint::Said(_)) {
+            properties.check_game(trees, game, is_in_letters)?;
+        }
+        let kind = match first_label(trees, game) {
+            opener if is_little_golem => SpellingKind::LittleGolem(opener.unwrap_or(Colour::White)),
+            _ if is_in_letters => SpellingKind::Letters,
+            _ => SpellingKind::Names,
+        };
+        let heading = Heading { board: Board::default(), kind, other: None, notes: Vec::new() };
+        heading.with_board(trees, game, &properties, hint)
+    }
+
+    /// Finds the board by the name, by the size, or by both.
+    fn with_board(
+        mut self,
+        trees: &Collection,
+        game: GameNode,
+        properties: &Properties,
+        hint: GameHint,
+    ) -> Result<Heading, RecordError> {
+        let begin = trees.begin(game);
+        let (numbers, offset) = match &properties.size {
+            Some((text, offset)) => {
+                let numbers = numbers_of(text).map_err(|error| trees.at(error, *offset))?;
+                if let Some(board) = properties.named.filter(|board| distinct(board.sizes()) != numbers) {
+                    return Err(trees.at(RecordError::Contradiction { size: quoted(text), board }, *offset));
+                }
+                (numbers, *offset)
+            }
+            None if properties.named.is_some() => (Vec::new(), begin),
+            None if properties.game.is_some() || matches!(hint, GameHint::Said(_)) => {
+                self.notes
+                    .push((begin, "got no SZ; the board is taken for one of 11 by 11, as the specification has it".to_owned()));
+                (vec![11], begin)
+            }
+            None => return Err(trees.at(RecordError::NoBoard, begin)),
+        };
+        let board = match (properties.named, hint) {
+            (Some(board), _) => Ok(board),
+            (None, GameHint::Said(said)) if numbers.len() == 1 && !self.is_little_golem() => said.with_sizes(&numbers),
+            (None, hint) => self.of_hex_or_y(trees, game, &numbers, (hint, offset)),
+        };
+        self.board = board.map_err(|error| trees.at(error.into(), offset))?;
+        if self.board.sizes().len() == 1 && self.kind == SpellingKind::Letters {
+            self.kind = kind_on_the_triangle(trees, game, self.board);
+        }
+        Ok(self)
+    }
+
+    fn is_little_golem(&self) -> bool {
+        matches!(self.kind, SpellingKind::LittleGolem(_))
+    }
+
+    /// The board of a file that says neither Hex nor Y: Hex where the size or the stones are those of Hex, or the file fits both games.
+    fn of_hex_or_y(
+        &mut self,
+        trees: &Collection,
+        game: GameNode,
+        numbers: &[usize],
+        (hint, offset): (GameHint, usize),
+    ) -> Result<Board, BoardError> {
+        let &[size] = numbers else { return Board::hex(numbers[0], numbers[1]) };
+        let hex = Board::hex(size, size);
+        let fits_y = self.kind == SpellingKind::Names && !has_stones_off_the_triangle(trees, game, size);
+        let Ok(y) = Board::default().with_sizes(numbers) else { return hex };
+        let (board, other) = match (hex, hint) {
+            (hex, _) if !fits_y => return hex,
+            // Only Y has boards as large.
+            (Err(_), _) => return Ok(y),
+            (Ok(hex), GameHint::Usual(usual)) if usual.family_word() == y.family_word() => (y, hex),
+            (Ok(hex), _) => (hex, y),
+        };
+        self.other = Some(other);
+        self.notes.push((
+            offset,
+            format!(
+                "got no TG, and GM[11] is written for Hex and for Y alike; the file is read as a game of {board}; if it is one of {other}, \
+                 say --game {}",
+                other.family_word()
+            ),
+        ));
+        Ok(board)
+    }
+}
+
+impl Properties {
+    fn read(trees: &Collection, game: GameNode) -> Result<Properties, RecordError> {
+        let mut read = Properties::default();
+        for property in trees.properties(game) {
+            let name = property.name();
+            for (text, offset) in property.values() {
+                let value = text.trim().to_owned();
+                match name.as_str() {
+                    "GM" => read.game = Some((value, offset)),
+                    "TG" => read.named = Some(value.parse().map_err(|error: BoardError| trees.at(error.into(), offset))?),
+                    "SZ" if !value.is_empty() => read.size = Some((value, offset)),
+                    "SO" => read.is_little_golem |= littlegolem::is_source(&value),
+                    "EV" => read.event = Some((value, offset)),
+                    "AP" => read.program = Some((value, offset)),
+                    "GC" => read.has_game_number |= value.starts_with("game #"),
+                    _ => {}
+                }
+            }
+        }
+        Ok(read)
+    }
+
+    /// Whether Little Golem wrote the file: it says so, or has neither a game nor a program but the site's tournament or number of the game, and
+    /// moves in two letters.
+    fn is_of_little_golem(&self, is_in_letters: bool) -> bool {
+        let is_hex_event = self.event.as_ref().is_some_and(|(event, _)| event.to_ascii_lowercase().starts_with("hex"));
+        let looks_like_it = self.game.is_none() && self.program.is_none() && is_in_letters;
+        self.named.is_none() && (self.is_little_golem || looks_like_it && (is_hex_event || self.has_game_number))
+    }
+
+    /// Refuses the files of other games.
+    fn check_game(&self, trees: &Collection, game: GameNode, is_in_letters: bool) -> Result<(), RecordError> {
+        let program = self.program.as_ref().map(|(program, offset)| (program.to_ascii_lowercase(), *offset));
+        match &self.game {
+            Some((number, offset)) if number != "11" => return Err(trees.at(RecordError::OtherGame(quoted(number)), *offset)),
+            // No program of Go writes a letter and a number.
+            None if is_in_letters => return Err(trees.at(RecordError::NoGame, trees.begin(game))),
+            _ => {}
+        }
+        let is_named = |(program, _): &(String, usize)| OF_GOMOKU.iter().any(|name| program.contains(name));
+        if let Some((name, offset)) = program.as_ref().filter(|program| is_named(program)) {
+            return Err(trees.at(RecordError::Gomoku(format!("AP[{}]", quoted(name))), *offset));
+        }
+        let is_known = program.as_ref().is_some_and(|(program, _)| OF_HEX.iter().any(|name| program.contains(name)));
+        match self.size.as_ref().filter(|(size, _)| ["15", "15:15"].contains(&size.as_str()) && is_in_letters && !is_known) {
+            Some((_, offset)) => Err(trees.at(RecordError::Gomoku("SZ[15] with moves in two letters".to_owned()), *offset)),
+            None => Ok(()),
+        }
+    }
+}
+
+/// Words in the names of programs for Gomoku and its relatives, and those for Hex that write moves in two letters.
+const OF_GOMOKU: [&str; 5] = ["gomoku", "renju", "piskvork", "gobang", "five in a row"];
+const OF_HEX: [&str; 3] = ["hex", "gorilla", "tripoint"];
+
+/// How a file of a triangle writes cells in two letters: as GoGui shows the board, where that names a cell for each stone and GoGui wrote the file.
+fn kind_on_the_triangle(trees: &Collection, game: GameNode, board: Board) -> SpellingKind {
+    let size = board.size();
+    let is_gogui = trees.text(game, "AP").is_some_and(|program| program.to_ascii_lowercase().contains("gogui"));
+    let mut places = trees.nodes(game).flat_map(|node| trees.properties(node)).flat_map(words).filter_map(|word| letters(&word));
+    let fits = is_gogui && places.all(|place| from_gogui(place, size).is_some());
+    if fits { SpellingKind::GoGui } else { SpellingKind::Letters }
+}
+
+/// How many stones the turns of a game have; one each where the first node says nothing.
 ///
 /// # Errors
-/// Another game, no board or one that does not exist, with its place.
-pub(super) fn board_and_spelling(trees: &Collection, game: GameNode, usual: Board) -> Result<(Board, SpellingKind), RecordError> {
-    let heading = Heading::read(trees, game)?;
-    let kind = match first_label(trees, game) {
-        opener if heading.is_little_golem => SpellingKind::LittleGolem(opener.unwrap_or(Colour::White)),
-        _ if is_in_letters(trees, game) => SpellingKind::Letters,
-        _ => SpellingKind::Names,
-    };
-    let Some((text, offset)) = &heading.size else {
-        let board = heading.named.ok_or_else(|| trees.at(RecordError::NoBoard, trees.begin(game)));
-        return board.map(|board| (board, kind));
-    };
-    let is_hex = |size| kind != SpellingKind::Names || has_stones_off_the_triangle(trees, game, size);
-    let board = heading.board(text, is_hex, usual);
-    board.map(|board| (board, kind)).map_err(|error| trees.at(error, *offset))
+/// A sequence that there is not, or that the game on the board does not have, with its place.
+pub(super) fn turns(trees: &Collection, game: GameNode, board: Board) -> Result<TurnOrder, RecordError> {
+    let named = trees.properties(game).filter(|property| property.name() == "TU");
+    named.flat_map(|property| property.values().collect::<Vec<_>>()).try_fold(TurnOrder::Alternating, |_, (text, offset)| {
+        let turns = text.trim().parse().map_err(|error: TurnOrderError| trees.at(error.into(), offset))?;
+        board.check_turns(turns).map_err(|error| trees.at(error.into(), offset))?;
+        Ok(turns)
+    })
 }
 
 /// How the program that wrote a file writes the swap of Hex: HexGui up to 0.9, benzene and our own versions before 0.2 mean by `swap-pieces`
@@ -60,59 +244,6 @@ fn is_old_hexgui(program: &str) -> bool {
     let minor = program.strip_prefix("hexgui").map(|rest| rest.trim_start_matches([':', ' ']));
     let rest = minor.and_then(|version| version.strip_prefix("0."));
     rest.is_some_and(|rest| rest.bytes().take_while(u8::is_ascii_digit).count() == 1)
-}
-
-/// How many stones the turns of a game have; one each where the first node says nothing.
-///
-/// # Errors
-/// A sequence that there is not, or that the game on the board does not have, with its place.
-pub(super) fn turns(trees: &Collection, game: GameNode, board: Board) -> Result<TurnOrder, RecordError> {
-    let named = trees.properties(game).filter(|property| property.name() == "TU");
-    named.flat_map(|property| property.values().collect::<Vec<_>>()).try_fold(TurnOrder::Alternating, |_, (text, offset)| {
-        let turns = text.trim().parse().map_err(|error: TurnOrderError| trees.at(error.into(), offset))?;
-        board.check_turns(turns).map_err(|error| trees.at(error.into(), offset))?;
-        Ok(turns)
-    })
-}
-
-impl Heading {
-    fn read(trees: &Collection, game: GameNode) -> Result<Heading, RecordError> {
-        let mut heading = Heading::default();
-        for property in trees.properties(game) {
-            let name = property.name();
-            for (text, offset) in property.values() {
-                let value = text.trim().to_owned();
-                let at = |error: RecordError| trees.at(error, offset);
-                match name.as_str() {
-                    "GM" if value != "11" => return Err(at(RecordError::OtherGame(quoted(&value)))),
-                    "TG" => heading.named = Some(value.parse::<Board>().map_err(|error| at(error.into()))?),
-                    "SZ" => heading.size = Some((value, offset)),
-                    "SO" => heading.is_little_golem |= littlegolem::is_source(&value),
-                    "EV" => heading.event = Some((value, offset)),
-                    _ => {}
-                }
-            }
-        }
-        heading.is_little_golem &= heading.named.is_none();
-        if let Some((event, offset)) = heading.event.as_ref().filter(|_| heading.is_little_golem) {
-            littlegolem::check_event(event).map_err(|error| trees.at(error, *offset))?;
-        }
-        Ok(heading)
-    }
-
-    /// The board by the name, by the size, or by both.
-    fn board(&self, text: &str, is_hex: impl Fn(usize) -> bool, usual: Board) -> Result<Board, RecordError> {
-        let numbers = numbers_of(text)?;
-        let fits = |board: &Board| distinct(board.sizes()) == numbers;
-        match (self.named, numbers.as_slice()) {
-            (Some(board), _) if fits(&board) => Ok(board),
-            (Some(board), _) => Err(RecordError::Contradiction { size: quoted(text), board }),
-            (None, &[columns, rows]) => Ok(Board::hex(columns, rows)?),
-            (None, &[size]) if is_hex(size) => Ok(Board::hex(size, size)?),
-            (None, sizes) if usual.sizes().len() == 2 => Ok(usual.with_sizes(sizes)?),
-            (None, sizes) => Ok(Board::default().with_sizes(sizes)?),
-        }
-    }
 }
 
 /// The numbers of a size: one, or columns and rows if they differ.

@@ -199,10 +199,10 @@ fn syntax(error: &serde_json::Error) -> RecordError {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::record::samples;
+    use crate::record::{GameHint, samples};
 
     fn sgf(text: &str) -> Record {
-        Record::parse_sgf(text.as_bytes()).unwrap()
+        Record::parse_sgf_as(text.as_bytes(), GameHint::Usual(Board::default())).unwrap()
     }
 
     #[test]
@@ -248,7 +248,7 @@ mod tests {
             ("[]".to_owned(), r#"1:2: not a record in JSON: invalid length 0, expected an object such as {"board": "Y 10"}"#),
             (
                 with("\n\"size\":4"),
-                "2:6: not a record in JSON: unknown field `size`, expected one of `board`, `turns`, `players`, `result`, `comment`, `setup`, `turn`, `moves`",
+                "2:6: not a record in JSON: unknown field `size`, expected one of `board`, `turns`, `players`, `result`, `comment`, `setup`, `changes`, `turn`, `moves`",
             ),
             (with("\"board\":\"Y 4\""), "1:22: not a record in JSON: duplicate field `board`"),
             (with("\"players\":[\"A\"]"), "1:30: not a record in JSON: invalid length 1, expected an array of length 2"),

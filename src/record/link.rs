@@ -139,7 +139,9 @@ mod tests {
 
     #[test]
     fn what_is_no_link_is_refused() {
-        for text in ["", "y-10", "y-99:a1", "chess-8:e4", "1: B c4", "https://example.org/", "4c1,b1:pa2", "a5 d4: good", ":", "#:"] {
+        for text in
+            ["", "y-10", "y-99:a1", "chess-8:e4", "1: B c4", "https://example.org/", "4c1,b1:pa2", "a5 d4: good", ":", "#:"]
+        {
             assert!(!is_link(text), "{text}");
         }
         for (text, expected) in [

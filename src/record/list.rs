@@ -122,6 +122,9 @@ struct Pieces<'a> {
     next: usize,
 }
 
+/// The most characters of a colour with its colon.
+const LONGEST_COLOUR: usize = 6;
+
 fn separates(c: char) -> bool {
     c.is_whitespace() || matches!(c, ',' | ';' | '(' | ')' | '\u{feff}' | '\0' | '\u{1a}')
 }
@@ -146,15 +149,16 @@ impl<'a> Iterator for Pieces<'a> {
         let digits = rest.len() - rest.trim_start_matches(|c: char| c.is_ascii_digit()).len();
         let signs = |c: char| matches!(c, '.' | ':' | ')' | '…');
         let signed = rest[digits..].starts_with(signs);
-        let end = rest.find(|c: char| separates(c) || c == '{').unwrap_or(rest.len()).max(first.len_utf8());
-        if digits > 0 && (signed || digits == end) {
+        let ends = |c: char| separates(c) || c == '{';
+        if digits > 0 && (signed || rest[digits..].chars().next().is_none_or(ends)) {
             let behind = rest[digits..].trim_start_matches(signs);
             self.next += rest.len() - behind.len();
             return Some(Ok((ListPiece::Number(&rest[..digits], signed), start)));
         }
         // A colour may stand before its move with a colon between them.
-        let colon = rest[..end].find(':').map(|colon| colon + 1);
-        let end = colon.filter(|&end| matches!(ListWord::read(&rest[..end]), Some(ListWord::Colour(_)))).unwrap_or(end);
+        let colon = rest.char_indices().take(LONGEST_COLOUR).find(|&(_, c)| c == ':').map(|(colon, _)| colon + 1);
+        let end = colon.filter(|&end| matches!(ListWord::read(&rest[..end]), Some(ListWord::Colour(_))));
+        let end = end.unwrap_or_else(|| rest.find(ends).unwrap_or(rest.len()).max(first.len_utf8()));
         self.next += end;
         Some(Ok((ListPiece::Word(&rest[..end]), start)))
     }
@@ -287,11 +291,9 @@ impl MoveList {
         if has_goals_of_colours {
             // The list's own colour of the one who swaps, and of the next move if the list says it.
             let swapper = before.colour(colour);
-            let kind = kind.or_else(|| {
-                match rest.clone().word().and_then(ListWord::read) {
-                    Some(ListWord::Colour(next)) => Some(if next == swapper { SwapKind::Sides } else { SwapKind::Pieces }),
-                    _ => Some(self.usual).filter(|_| is_square),
-                }
+            let kind = kind.or_else(|| match rest.clone().word().and_then(ListWord::read) {
+                Some(ListWord::Colour(next)) => Some(if next == swapper { SwapKind::Sides } else { SwapKind::Pieces }),
+                _ => Some(self.usual).filter(|_| is_square),
             });
             if kind == Some(SwapKind::Pieces) {
                 if !is_square {
@@ -424,7 +426,13 @@ mod tests {
         let error = read("hex 11x8", "a5 swap-pieces d4").unwrap_err();
         assert!(error.starts_with("1:4: got 'swap-pieces' on Hex 11 8, expected swap-sides: only a square board"), "{error}");
         // In other games the stone becomes White's, and Black moves next, whatever the word.
-        for text in ["c5 swap d6 e7", "c5 swap-pieces d6 e7", "c5 swap-sides d6 e7", "B c5 W swap B d6 W e7", "B c5 W swap-sides W d6 B e7"] {
+        for text in [
+            "c5 swap d6 e7",
+            "c5 swap-pieces d6 e7",
+            "c5 swap-sides d6 e7",
+            "B c5 W swap B d6 W e7",
+            "B c5 W swap-sides W d6 B e7",
+        ] {
             assert_eq!(read("y 10", text), sgf("TG[Y 10];B[c5];W[swap];B[d6];W[e7]"), "{text}");
         }
     }
@@ -439,7 +447,11 @@ mod tests {
             ("a2 swap k5 resign", "11,a2:sk5:rw"),
             ("a2 b3 :fb", "11,a2b3:fb"),
         ] {
-            assert_eq!(read("hex 11", list), super::super::read_hexworld(link.as_bytes()).map_err(|error| error.to_string()), "{list}");
+            assert_eq!(
+                read("hex 11", list),
+                super::super::read_hexworld(link.as_bytes()).map_err(|error| error.to_string()),
+                "{list}"
+            );
         }
     }
 
@@ -462,8 +474,8 @@ mod tests {
     fn other_boards_have_their_own_names() {
         assert_eq!(read("poly-y 5 7", "11 swap 29 g1"), sgf("TG[Poly-Y 5 7];B[11];W[swap];B[29];W[1]"));
         assert_eq!(read("poly-y 5 7", "1. 11 29 2. 43 2... 106"), sgf("TG[Poly-Y 5 7];B[11];W[29];B[43];W[106]"));
-        let turns = read_moves(b"1. c4 2. d5 e7 3. f8 g9", "y 10".parse().unwrap(), "122*".parse().unwrap());
-        assert_eq!(turns.map_err(|error| error.to_string()), sgf("TG[Y 10]TU[122*];B[c4];W[d5];W[e7];B[f8];B[g9]"));
+        let turns = read_moves(b"1. c4 2. d5 e7 3. f8 a9", "y 10".parse().unwrap(), "122*".parse().unwrap());
+        assert_eq!(turns.map_err(|error| error.to_string()), sgf("TG[Y 10]TU[122*];B[c4];W[d5];W[e7];B[f8];B[a9]"));
     }
 
     #[test]
@@ -476,7 +488,10 @@ mod tests {
             ("a1 b2 swap", "1:7: move 3: got 'swap': swap is legal only as the second move, by the other colour".to_owned()),
             ("1. a1 b2 3. c3", "1:10: got the number 3 before move 3, expected".to_owned()),
             ("17. a1", "1:1: got the number 17 before move 1, expected 1: a list begins with the empty board".to_owned()),
-            ("1. a1 b2 5. c3", "1:10: got the number 5 before move 3, expected 3 or, for pairs of moves, 2: no move may be missing".to_owned()),
+            (
+                "1. a1 b2 5. c3",
+                "1:10: got the number 5 before move 3, expected 3 or, for pairs of moves, 2: no move may be missing".to_owned(),
+            ),
             ("a1 {b2", "1:4: got a { that nothing closes, expected } after the comment".to_owned()),
             ("a1 swap l1", format!("1:9: move 3: got 'l1', expected {cells}")),
         ] {
@@ -486,7 +501,10 @@ mod tests {
                 Ok(_) => assert!(text.contains("3. c3"), "{text}"),
             }
         }
-        assert_eq!(read_moves(&vec![b' '; Record::MAX_BYTES + 1], Board::default(), TurnOrder::Alternating), Err(RecordError::TooLong));
+        assert_eq!(
+            read_moves(&vec![b' '; Record::MAX_BYTES + 1], Board::default(), TurnOrder::Alternating),
+            Err(RecordError::TooLong)
+        );
         for text in ["", "hello a1", "I resign", "(x)", "#", "{a1}"] {
             assert!(!is_list(text), "{text}");
         }

@@ -35,7 +35,6 @@ pub(super) fn check_event(text: &str) -> Result<(), RecordError> {
 
 #[cfg(test)]
 mod tests {
-    use super::*;
     use crate::record::Record;
     use crate::rules::{Colour, Rules};
 

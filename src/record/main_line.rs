@@ -1,11 +1,11 @@
 //! The main line of a game in a tree, read as a record: which moves its nodes hold.
 
-use super::heading::{board_and_spelling, swap_habit, turns};
+use super::heading::{GameHint, Heading, swap_habit, turns};
 use super::reflection::Reflection;
 use super::spelling::{MoveOrForfeit, Spelling, SpellingKind, SwapHabit};
 use super::swaps::{FileMove, PathStates};
 use super::tree::{Collection, GameNode};
-use super::{Record, RecordBuilder, RecordError};
+use super::{Record, RecordBuilder, RecordError, RecordWarning};
 use crate::base::quoted;
 use crate::board::{Board, Cell};
 use crate::rules::{Colour, ColouredMove, TurnOrder};
@@ -13,17 +13,16 @@ use crate::rules::{Colour, ColouredMove, TurnOrder};
 /// The main line of a game in a [`Collection`]: the record that it is, and the nodes in which its moves stand.
 ///
 /// ```
-/// use tripoint::board::Board;
-/// use tripoint::record::MainLine;
+/// use tripoint::record::{GameHint, MainLine};
 /// use tripoint::rules::{Colour, ColouredMove, Move};
 ///
-/// let (mut trees, line) = MainLine::parse(b"(;SZ[10];B[c5];W[d6]C[Natural.])", Board::default())?;
+/// let (mut trees, line) = MainLine::parse(b"(;TG[Y 10];B[c5];W[d6]C[Natural.])", GameHint::Open)?;
 /// assert_eq!(line.node_of(0), trees.main_line(trees.games()[0]).nth(1));
 /// // What could have been played after the first move.
 /// let swap = ColouredMove { colour: Colour::White, mv: Move::Swap };
 /// let node = line.add_variation(&mut trees, 1, &[swap]).unwrap();
 /// trees.set(node, "C", &["Better."]);
-/// let text = "(;SZ[10]\n;B[c5]\n(;W[d6]C[Natural.])\n(;W[swap-pieces]C[Better.]))\n";
+/// let text = "(;TG[Y 10]\n;B[c5]\n(;W[d6]C[Natural.])\n(;W[swap-pieces]C[Better.]))\n";
 /// assert_eq!(trees.to_bytes(), text.as_bytes());
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
@@ -31,10 +30,14 @@ use crate::rules::{Colour, ColouredMove, TurnOrder};
 pub struct MainLine {
     /// The game as a record.
     pub record: Record,
+    /// The board of the other game that the file fits as well, where nothing tells which it is: [`GameHint::Said`] reads it so.
+    pub other: Option<Board>,
+    /// What is to be known about how the game was read.
+    pub notes: Vec<RecordWarning>,
     /// The nodes, each with the number of moves that have been made after it.
     pub(super) nodes: Vec<(GameNode, usize)>,
-    spelling: Spelling,
-    states: PathStates,
+    pub(super) spelling: Spelling,
+    pub(super) states: PathStates,
 }
 
 /// What a node of a tree puts on the board, and what it says.
@@ -63,9 +66,9 @@ impl MainLine {
     ///
     /// # Complexity
     /// O(bytes).
-    pub fn parse(text: &[u8], usual: Board) -> Result<(Collection, MainLine), RecordError> {
+    pub fn parse(text: &[u8], hint: GameHint) -> Result<(Collection, MainLine), RecordError> {
         let trees = Collection::parse(text)?;
-        let line = MainLine::read(&trees, trees.games()[0], usual)?;
+        let line = MainLine::read(&trees, trees.games()[0], hint)?;
         Ok((trees, line))
     }
 
@@ -76,19 +79,21 @@ impl MainLine {
         let game = trees.games()[0];
         let spelling = Spelling::new(board, SpellingKind::Names, SwapHabit::default());
         let states = PathStates::of(&trees, game, &spelling).0;
-        (trees, MainLine { record, nodes: vec![(game, 0)], spelling, states })
+        (trees, MainLine { record, other: None, notes: Vec::new(), nodes: vec![(game, 0)], spelling, states })
     }
 
-    /// Reads the main line of a game, given by its first node. A game that may be one of Hex or of Y is of Hex where the usual board has
-    /// columns and rows.
+    /// Reads the main line of a game, given by its first node.
     ///
     /// # Errors
     /// What cannot be understood, or is against the rules, with its place in the file; variations are not looked at.
     ///
     /// # Complexity
     /// O(bytes of the game).
-    pub fn read(trees: &Collection, game: GameNode, usual: Board) -> Result<MainLine, RecordError> {
-        let (board, kind) = board_and_spelling(trees, game, usual)?;
+    pub fn read(trees: &Collection, game: GameNode, hint: GameHint) -> Result<MainLine, RecordError> {
+        if let Some(error) = trees.fault(game) {
+            return Err(error.clone());
+        }
+        let Heading { board, kind, other, notes } = Heading::read(trees, game, hint)?;
         let habit = swap_habit(trees, game);
         let mut spelling = Spelling::new(board, kind, habit);
         let (states, own) = PathStates::of(trees, game, &spelling);
@@ -126,7 +131,8 @@ impl MainLine {
         if is_winner && record.info.result.is_empty() {
             record.info.result = format!("{}+", result.trim());
         }
-        Ok(MainLine { record, nodes, spelling, states })
+        let notes = notes.into_iter().map(|(offset, text)| trees.warning(offset, text)).collect();
+        Ok(MainLine { record, other, notes, nodes, spelling, states })
     }
 
     /// The node in which a move of the record stands, by its number from 0.
@@ -291,7 +297,7 @@ mod tests {
     use crate::notation::Notation;
 
     fn parse(text: &str) -> (Collection, MainLine) {
-        MainLine::parse(text.as_bytes(), Board::default()).unwrap()
+        MainLine::parse(text.as_bytes(), GameHint::Usual(Board::default())).unwrap()
     }
 
     /// Moves as words, `b a1`.
@@ -323,7 +329,7 @@ mod tests {
             ("(;SZ[4];B[a1];W[b2])", 2, &["b c3"], ";W[b2];B[c3])"),
             ("(;SZ[4];B[a1]W[b2];B[c3])", 1, &["w d4"], "(;B[a1];W[d4])"),
             ("(;TG[Y 4];B[aa];W[bc])", 1, &["w c4", "b a2"], "(;W[cd];B[ab])"),
-            ("(;SZ[4];B[aa];W[bc])", 1, &["w d4", "b d3"], "(;W[dd];B[dc])"),
+            ("(;GM[11]SZ[4];B[aa];W[bc])", 1, &["w d4", "b d3"], "(;W[dd];B[dc])"),
             ("(;SZ[4]SO[littlegolem.net];W[ab];B[swap];W[cd])", 1, &["w swap", "w d3", "b a1"], "(;B[swap];W[cd];B[aa])"),
             ("(;SZ[4]SO[littlegolem.net];W[ab];B[swap];W[cd])", 2, &["w d2"], "(;W[bd])"),
             ("(;SZ[4]SO[littlegolem.net];W[ab];B[cc])", 1, &["w d2", "b a1"], "(;B[db];W[aa])"),
@@ -335,7 +341,7 @@ mod tests {
             let written = String::from_utf8(trees.to_bytes()).unwrap();
             assert!(written.contains(expected), "{text}: {written}");
             trees.make_first(node);
-            let read = MainLine::read(&trees, trees.games()[0], Board::default()).unwrap().record;
+            let read = MainLine::read(&trees, trees.games()[0], GameHint::Usual(Board::default())).unwrap().record;
             let played = line.record.moves[..after].iter().map(|recorded| recorded.entry).chain(added);
             assert!(read.moves.iter().map(|recorded| recorded.entry).eq(played), "{text}: {written}");
         }
@@ -347,16 +353,19 @@ mod tests {
 
     #[test]
     fn each_game_of_a_file_is_read_by_itself() {
-        let trees = Collection::parse(b"(;SZ[4];B[a1])(;GM[1]SZ[9])\n(;SZ[5];B[z1])(;B[a1])(;SZ[5];B[bb])").unwrap();
-        let boards =
-            trees.games().iter().map(|&game| MainLine::read(&trees, game, Board::default()).map(|line| line.record.board));
+        let trees = Collection::parse(b"(;SZ[4];B[a1])(;GM[1]SZ[9])\n(;SZ[5];B[z1])(;B[a1])(;GM[11]SZ[5];B[bb])").unwrap();
+        let boards = trees
+            .games()
+            .iter()
+            .map(|&game| MainLine::read(&trees, game, GameHint::Usual(Board::default())).map(|line| line.record.board));
         let boards: Vec<_> =
             boards.map(|board| board.map_or_else(|error| error.to_string(), |board| board.to_string())).collect();
         assert_eq!(
             boards,
             [
                 "Y 4",
-                "1:19: got GM[1], expected GM[11], the number of Hex and its relatives: this is the record of another game",
+                "1:19: got GM[1], expected GM[11], the number of Hex and its relatives: this is the record of another game; if it is not, \
+                 say which: --game hex or --game y",
                 "2:10: move 1: got 'z1', expected a cell from a1 to e5, swap-pieces, pass or resign",
                 "2:17: got neither SZ nor TG in the first node, expected the board: SZ[10], or TG[Poly-Y 5 7]",
                 "Hex 5 5",

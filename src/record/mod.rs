@@ -15,6 +15,7 @@ mod littlegolem;
 mod main_line;
 mod normal_form;
 mod reflection;
+mod respell;
 #[cfg(test)]
 mod samples;
 mod sgf;
@@ -26,14 +27,15 @@ mod tree;
 mod write_error;
 
 pub use codecup::{read_codecup, write_codecup};
-pub use error::{RecordError, RecordStep};
+pub use error::{RecordError, RecordStep, RecordWarning};
 pub use game::{Record, RecordBuilder, RecordInfo, RecordedMove, SetupChange};
+pub use heading::GameHint;
 pub use hexworld::{read_hexworld, write_hexworld};
 #[cfg(feature = "page")]
 pub use json::{read_json, write_json};
 pub use list::read_moves;
 pub use main_line::{MainLine, NodeContent};
 pub use spelling::SwapSpelling;
-pub use text::{GameText, KnownBoard, TextContent, TextFormat, read_text, read_text_as, recognise};
+pub use text::{GameText, TextContent, TextFormat, read_text, read_text_as, recognise};
 pub use tree::{Collection, GameNode, Property};
 pub use write_error::WriteError;

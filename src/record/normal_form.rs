@@ -20,12 +20,15 @@
 //!   What is set here is escaped only where it has to be, before `]` and the backslash.
 //! - A byte order mark at the beginning stays.
 //!
-//! What cannot be told in that form is refused and not dropped: text before, between and behind the games, nodes behind a variation,
-//! brackets that nothing closes.
+//! **Damaged files** are read as far as they can be, with a [warning](Collection::warnings) for each place. Left out are text before, between and
+//! behind the games, NUL and `^Z` at the end, brackets too many, and names of properties without a value. A missing bracket at the end of a
+//! game is added, a backslash before a bracket within a text as well. A file in UTF-16 becomes one in UTF-8. A game that cannot be read is an
+//! [error](Collection::fault) of its own where the file has others, and its bytes stay.
 
 use super::tokens::{BYTE_ORDER_MARK, Token, Tokens};
 use super::tree::{Collection, GameNode};
 use super::{Record, RecordError};
+use std::borrow::Cow;
 
 /// Nodes on a line of the normal form.
 const NODES_PER_LINE: usize = 10;
@@ -43,16 +46,69 @@ impl Collection {
         if text.len() > Record::MAX_BYTES {
             return Err(RecordError::TooLong);
         }
-        let mut trees = Collection::of_file(text);
-        let mut tokens = Tokens::new(text);
+        let decoded = decoded(text);
+        let mut trees = Collection::of_file(&decoded);
+        if matches!(decoded, Cow::Owned(_)) {
+            trees.warn(0, "the file is in UTF-16; it is read, and will be written, in UTF-8".to_owned());
+        }
+        let mut tokens = Tokens::new(&decoded);
+        trees.skip_to_first(&mut tokens);
         tokens.expect(&Token::Open, "( that begins a game")?;
+        let mut first_error = None;
         loop {
-            trees.read_game(&mut tokens)?;
-            if tokens.is_at_end() {
-                return Ok(trees);
+            let begin = tokens.next - 1;
+            let game = trees.games().len();
+            if let Err(error) = trees.read_game(&mut tokens) {
+                if trees.is_full() || trees.has_many_faults() {
+                    return Err(error);
+                }
+                first_error = first_error.or_else(|| Some(error.clone()));
+                tokens.seek_game(true);
+                let node = trees.games().get(game).copied().unwrap_or_else(|| trees.push_node(None));
+                trees.push_fault(node, error, begin..tokens.next);
+            }
+            for (offset, text) in std::mem::take(&mut tokens.repairs) {
+                trees.warn(offset, text);
+            }
+            if !trees.skip_between(&mut tokens) {
+                break;
             }
             tokens.expect(&Token::Open, "( that begins another game, or the end of the file")?;
         }
+        let is_readable = trees.games().iter().any(|&game| trees.fault(game).is_none());
+        if is_readable { Ok(trees) } else { Err(first_error.unwrap_or(RecordError::NoBoard)) }
+    }
+
+    /// Skips what stands before the first game, if there is one.
+    fn skip_to_first(&mut self, tokens: &mut Tokens<'_>) {
+        tokens.is_at_end();
+        let start = tokens.next;
+        if !tokens.seek_game(false) {
+            tokens.next = start;
+        } else if tokens.next > start {
+            self.warn(start, "got text before the first game, which is left out".to_owned());
+        }
+    }
+
+    /// Skips what stands behind a game; whether another one follows.
+    fn skip_between(&mut self, tokens: &mut Tokens<'_>) -> bool {
+        if tokens.is_at_end() {
+            return false;
+        }
+        let start = tokens.next;
+        let follows = tokens.seek_game(false);
+        if tokens.next > start {
+            let skipped = &self.file()[start..tokens.next];
+            let what = match skipped.trim_ascii() {
+                skipped if skipped.iter().all(|byte| matches!(byte, 0 | 0x1a | b'\n' | b'\r' | b' ')) => "NUL or ^Z",
+                b")" => "a ) that no game belongs to",
+                _ => "text",
+            };
+            let place = if follows { "between two games" } else { "after the last game" };
+            let text = format!("got {what} {place}, which is left out");
+            self.warn(start, text);
+        }
+        follows
     }
 
     /// Reads a game behind its first bracket.
@@ -61,6 +117,13 @@ impl Collection {
         // The nodes at which variations are open.
         let mut open = Vec::new();
         loop {
+            if node.is_some() && tokens.is_at_first_node() {
+                tokens.next -= 1;
+                tokens
+                    .repairs
+                    .push((tokens.next, "got the first node of a game, expected ) that ends the game before it".to_owned()));
+                return Ok(());
+            }
             tokens.expect(&Token::Node, "; that begins a node")?;
             if node.is_none() {
                 self.push_begin(tokens.next);
@@ -70,6 +133,9 @@ impl Collection {
                 let Some(begun) = open.pop() else { return Ok(()) };
                 last = begun;
                 token = tokens.next_bracket("( that begins a variation, or the ) that ends the game")?;
+            }
+            if token == Token::End {
+                return Ok(());
             }
             open.push(last);
             node = Some(last);
@@ -84,6 +150,7 @@ impl Collection {
                 Token::Node => node = self.read_node(Some(node), tokens)?,
                 Token::Name(name) => self.push_name(name),
                 Token::Value(value) => self.push_value(value),
+                Token::Nested(value) => self.push_nested_value(value),
                 token => return Ok((node, token)),
             }
         }
@@ -102,6 +169,11 @@ impl Collection {
     pub fn to_bytes(&self) -> Vec<u8> {
         let mut text = if self.file().starts_with(BYTE_ORDER_MARK) { BYTE_ORDER_MARK.to_vec() } else { Vec::new() };
         for &game in self.games() {
+            if let Some(range) = self.fault_range(game) {
+                text.extend(self.file()[range.clone()].trim_ascii_end());
+                text.push(b'\n');
+                continue;
+            }
             text.push(b'(');
             self.write_node(&mut text, game);
             self.write_below(&mut text, game);
@@ -151,6 +223,24 @@ impl Collection {
             }
         }
     }
+}
+
+/// A file in UTF-16, by its byte order mark or by its first bracket, as UTF-8; another one as it is.
+fn decoded(text: &[u8]) -> Cow<'_, [u8]> {
+    let (is_big, start) = match text {
+        [0xfe, 0xff, ..] => (true, 2),
+        [0xff, 0xfe, ..] => (false, 2),
+        [0, b'(', ..] => (true, 0),
+        [b'(', 0, ..] => (false, 0),
+        _ => return Cow::Borrowed(text),
+    };
+    let (pairs, odd) = text[start..].as_chunks::<2>();
+    let units = pairs.iter().map(|&pair| if is_big { u16::from_be_bytes(pair) } else { u16::from_le_bytes(pair) });
+    let mut decoded: String = char::decode_utf16(units).map(|unit| unit.unwrap_or(char::REPLACEMENT_CHARACTER)).collect();
+    if !odd.is_empty() {
+        decoded.push(char::REPLACEMENT_CHARACTER);
+    }
+    Cow::Owned(decoded.into_bytes())
 }
 
 #[cfg(test)]

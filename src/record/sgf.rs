@@ -35,8 +35,7 @@
 use super::heading::distinct;
 use super::reflection::Reflection;
 use super::spelling::{Spelling, SpellingKind, SwapHabit, SwapSpelling};
-use super::{Collection, MainLine, Record, RecordError};
-use crate::board::Board;
+use super::{Collection, GameHint, MainLine, Record, RecordError};
 use crate::rules::Colour;
 
 impl Record {
@@ -52,9 +51,8 @@ impl Record {
 
     /// Reads the main line of the first game of an SGF file, as HexGui, Little Golem, older programs and [`Record::to_sgf`] write it.
     ///
-    /// A file without `TG`, the property that names game and board, is one of Hex if its columns or its stones say so, and otherwise of Y.
-    /// Stones that are set up after the first move are moves, comments join the move before them, and what else a file says is passed over;
-    /// a [`Collection`] keeps it.
+    /// A file without `TG`, the property that names game and board, is one of Hex unless its board is too large for that. Comments join the
+    /// move before them, and what else a file says is passed over; a [`Collection`] keeps it.
     ///
     /// # Errors
     /// More than [`Record::MAX_BYTES`], or what cannot be understood, with its place; `1:20: move 2: got 'c5': the cell is
@@ -63,15 +61,15 @@ impl Record {
     /// # Complexity
     /// O(bytes), in time and in memory, whatever the bytes.
     pub fn parse_sgf(text: &[u8]) -> Result<Record, RecordError> {
-        Record::parse_sgf_like(text, Board::default())
+        Record::parse_sgf_as(text, GameHint::Open)
     }
 
-    /// Reads as [`Record::parse_sgf`] does, but a file that may be one of Hex or of Y is of Hex where the usual board has columns and rows.
+    /// Reads as [`Record::parse_sgf`] does, with what is known of the game.
     ///
     /// # Errors
     /// As [`Record::parse_sgf`].
-    pub fn parse_sgf_like(text: &[u8], usual: Board) -> Result<Record, RecordError> {
-        MainLine::parse(text, usual).map(|(_, line)| line.record)
+    pub fn parse_sgf_as(text: &[u8], hint: GameHint) -> Result<Record, RecordError> {
+        MainLine::parse(text, hint).map(|(_, line)| line.record)
     }
 }
 
@@ -102,7 +100,6 @@ impl Collection {
         let last = moves.iter().fold(reflection, |reflection, recorded| spelling.after(recorded.entry.mv, reflection));
         let result = last.result(&info.result);
         let properties = [("PB", &info.players[0]), ("PW", &info.players[1]), ("RE", &result), ("C", &info.comment)];
-        // The comment on the game.
         properties.into_iter().filter(|(_, value)| !value.is_empty()).for_each(|(name, value)| trees.set(root, name, &[value]));
         let mut node = root;
         for number in 0..=moves.len() {
@@ -126,7 +123,9 @@ impl Collection {
             let turn = turn.filter(|&(moves, _)| moves == number).map(|(_, colour)| reflection.colour(colour));
             trees.set(node, "PL", &turn.map(|colour| colour.letter().to_string()).as_deref().into_iter().collect::<Vec<_>>());
             let comment = number.checked_sub(1).and_then(|number| moves.get(number)).map(|recorded| recorded.comment.as_str());
-            trees.set(made, "C", &comment.filter(|comment| !comment.is_empty()).into_iter().collect::<Vec<_>>());
+            if let Some(comment) = comment.filter(|comment| !comment.is_empty()) {
+                trees.set(made, "C", &[comment]);
+            }
         }
         trees
     }
@@ -135,6 +134,7 @@ impl Collection {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::board::Board;
     use crate::board::Topology;
     use crate::notation::{Dialect, Notation};
     use crate::record::{RecordInfo, samples};
@@ -143,7 +143,7 @@ mod tests {
     use rand_xoshiro::rand_core::{Rng, SeedableRng};
 
     fn parse(text: &str) -> Result<Record, String> {
-        Record::parse_sgf(text.as_bytes()).map_err(|error| error.to_string())
+        Record::parse_sgf_as(text.as_bytes(), GameHint::Usual(Board::default())).map_err(|error| error.to_string())
     }
 
     /// Set-up stones and moves as words, comments behind them.
@@ -273,23 +273,19 @@ mod tests {
             ("{\"board\"}", "1:1: got '{', expected ( that begins a game"),
             ("(B[a1])", "1:2: got 'B', expected ; that begins a node"),
             ("(;SZ[4](B[a1]))", "1:9: got 'B', expected ; that begins a node"),
-            ("(;SZ[4]\n;B[a1]", "2:7: got the end of the file, expected a property, a node or the ) that ends the game"),
             ("(;SZ[4]ä)", "1:8: got 'ä', expected a property, a node or the ) that ends the game"),
-            ("(;SZ[4];B[a1])rest", "1:15: got 'r', expected ( that begins another game, or the end of the file"),
             ("(;SZ[4](;B[a1]);B[a2])", "1:16: got ';', expected ( that begins a variation, or the ) that ends the game"),
             ("(;SZ[4](;B[a1])C[x])", "1:16: got 'C', expected ( that begins a variation, or the ) that ends the game"),
-            ("(;SZ[4](;B[a1])", "1:16: got the end of the file, expected ( that begins a variation, or the ) that ends the game"),
             ("(;SZ[4]())", "1:9: got ')', expected ; that begins a node"),
             ("(;[4])", "1:3: got '[', expected a property, a node or the ) that ends the game"),
-            ("(;SZ[4];B)", "1:10: got ')', expected [ with the value of the property"),
             ("(;SZ[4]C[ä\\])", "1:9: got a [ that nothing closes, expected ] after the value"),
             (
                 "(;GM[1]SZ[19])",
                 "1:5: got GM[1], expected GM[11], the number of Hex and its relatives: this is the record of another game",
             ),
-            ("(;GM[11];B[a1])", "1:3: got neither SZ nor TG in the first node, expected the board: SZ[10], or TG[Poly-Y 5 7]"),
-            ("(;SZ[1])", "1:5: 1 is too small: Y boards have 2 to 22 cells on a side"),
-            ("(;SZ[4000000000])", "1:5: 4000000000 is too large: Y boards have 2 to 22 cells on a side"),
+            ("(;B[a1])", "1:3: got neither SZ nor TG in the first node, expected the board: SZ[10], or TG[Poly-Y 5 7]"),
+            ("(;SZ[1])", "1:5: 1 is too small: Hex boards have 2 to 16 columns and rows"),
+            ("(;SZ[4000000000])", "1:5: 4000000000 is too large: Hex boards have 2 to 16 columns and rows"),
             (
                 "(;SZ[99999999999999999999])",
                 "1:5: got SZ[99999999999999999999], expected one number or two, as in SZ[10] or SZ[11:8]",
@@ -331,26 +327,40 @@ mod tests {
 
     /// HexGui writes the same properties for both games.
     #[test]
-    fn files_without_a_game_are_of_hex_if_their_board_or_their_stones_say_so() {
-        let hex: Board = "hex 5 5".parse().unwrap();
-        for (text, board, like_hex) in [
+    fn files_that_fit_both_games_are_of_hex_unless_something_says_otherwise() {
+        for (text, open, y) in [
             ("(;GM[11]SZ[11:8])", "Hex 11 8", "Hex 11 8"),
             ("(;GM[11]SZ[4];B[a1];W[b1])", "Hex 4 4", "Hex 4 4"),
             ("(;SZ[4]AW[D3];B[a1])", "Hex 4 4", "Hex 4 4"),
-            ("(;SZ[4:4];B[b2](;W[c3])(;W[d1]))", "Y 4", "Hex 4 4"),
-            ("(;SZ[4];B[b2];W[d4])", "Y 4", "Hex 4 4"),
+            ("(;SZ[4:4];B[b2](;W[c3])(;W[d1]))", "Hex 4 4 or Y 4", "Y 4 or Hex 4 4"),
+            ("(;SZ[4];B[b2];W[d4])", "Hex 4 4 or Y 4", "Y 4 or Hex 4 4"),
             ("(;SZ[4]TG[Y 4];B[b2])", "Y 4", "Y 4"),
             ("(;SZ[4]TG[Hex 4 4];B[b2])", "Hex 4 4", "Hex 4 4"),
             ("(;SZ[9]TG[Bent-Y 5 4])", "Bent-Y 5 4", "Bent-Y 5 4"),
-            ("(;SZ[20];W[resign])", "Y 20", ""),
+            ("(;SZ[20];W[resign])", "Y 20", "Y 20"),
+            ("(;GM[11])", "Hex 11 11 or Y 11", "Y 11 or Hex 11 11"),
         ] {
-            let read = |usual| Record::parse_sgf_like(text.as_bytes(), usual).map(|record| record.board.to_string());
-            assert_eq!(
-                (read(Board::default()), read(hex).unwrap_or_default()),
-                (Ok(board.to_owned()), like_hex.to_owned()),
-                "{text}"
-            );
+            let read = |hint| {
+                let line = MainLine::parse(text.as_bytes(), hint).unwrap().1;
+                let other = line.other.map_or_else(String::new, |other| format!(" or {other}"));
+                assert_eq!(
+                    line.notes.iter().filter(|note| note.text.contains("say --game")).count(),
+                    usize::from(line.other.is_some())
+                );
+                format!("{}{other}", line.record.board)
+            };
+            let usual = GameHint::Usual("y 7".parse().unwrap());
+            assert_eq!((read(GameHint::Open), read(usual)), (open.to_owned(), y.to_owned()), "{text}");
         }
+        let said = |game: &str, text: &str| {
+            let hint = GameHint::Said(Board::default_of(game).unwrap());
+            Record::parse_sgf_as(text.as_bytes(), hint).map(|record| record.board.to_string()).map_err(|error| error.to_string())
+        };
+        assert_eq!(said("y", "(;GM[11]SZ[4];B[b2])"), Ok("Y 4".to_owned()));
+        assert_eq!(said("hex", "(;SZ[4];B[b2])"), Ok("Hex 4 4".to_owned()));
+        assert!(said("y", "(;GM[11]SZ[4];B[b1])").unwrap_err().starts_with("1:16: move 1: got 'b1'"));
+        // What the file says counts more than what the user says.
+        assert_eq!(said("y", "(;SZ[4]TG[Hex 4 4])"), Ok("Hex 4 4".to_owned()));
         // A cell that is on neither board does not tell, and the error is that of Y.
         assert_eq!(
             parse("(;SZ[4];B[e1])").unwrap_err(),
@@ -406,11 +416,11 @@ mod tests {
         };
         let text = |result: Result<Record, RecordError>| result.map(|_| "a record").unwrap_err().to_string();
         assert_eq!(text(many("", "(", "")), "1:2: got '(', expected ; that begins a node");
-        assert!(text(many("(;SZ[4]", "(;", "")).starts_with("1:2000008: got the end of the file"));
+        assert_eq!(many("(;SZ[4]", "(;", "").unwrap().moves, []);
         assert_eq!(many("(;SZ[4]", "(;", &")".repeat(MANY + 1)).unwrap().moves, []);
-        assert!(text(many("(;SZ[4]", "(;", &")".repeat(MANY))).starts_with("1:3000008: got the end of the file"));
+        assert_eq!(many("(;SZ[4]", "(;", &")".repeat(MANY)).unwrap().moves, []);
         assert_eq!(many("", "(;SZ[4])", "").unwrap().moves, []);
-        assert_eq!(many("(;SZ[4]", "(;B[aa])", ")").unwrap().moves.len(), 1);
+        assert_eq!(many("(;GM[11]SZ[4]", "(;B[aa])", ")").unwrap().moves.len(), 1);
         assert_eq!(many("(;SZ[4]", "(;)", ")").unwrap().moves, []);
         assert_eq!(many("(;SZ[4]", ";", ";B[a1])").unwrap().moves.len(), 1);
         assert_eq!(many("(;SZ[4]", ";B[resign]", ")").unwrap().info.result, "W+Resign");

@@ -5,6 +5,7 @@
 //! | names | `B[c7]` | the specification of Hex (red-bean.com/sgf/hex.html), HexGui, HexWorld, MoHex, Tripoint: cells as the board is printed by default |
 //! | two letters | `B[cg]` | as SGF has them for Go: the column and then the row, from `aa` in the upper left corner. GoRilla reads Hex written so (dashstofsk.net/sgf.html), a version of hexp2p (`kevinsung/hexp2p`) wrote it |
 //! | Little Golem's | `W[cg]` | the same letters, with labels and a swap of its own: [`littlegolem`](super::littlegolem) |
+//! | GoGui's | `B[dg]` | two letters on Y's board as GoGui shows it, with the last cells of all rows below each other: on Y 10 `dg` is `a7`. A file of GoGui is written so if this names a cell for each of its stones |
 //!
 //! **A game has one spelling.** It is Little Golem's if the first node says so. It is two letters if at least one stone or move in the game,
 //! variations included, is two small letters and none is a letter and a number. Otherwise it is names; two letters are an error then. On the
@@ -49,6 +50,8 @@ pub(super) struct Spelling {
     dialect: &'static Dialect,
     /// The last cell in two letters.
     last: String,
+    /// Cells on the first side.
+    size: usize,
     /// Whether the colours have different goals, as in Hex.
     pub(super) is_hex: bool,
     /// Whether a stone has a mirror image.
@@ -60,6 +63,8 @@ pub(super) struct Spelling {
 pub(super) enum SpellingKind {
     Names,
     Letters,
+    /// Two letters on the triangle as GoGui shows it: the last cells of all rows stand below each other.
+    GoGui,
     /// With the label of the first move.
     LittleGolem(Colour),
 }
@@ -86,13 +91,15 @@ impl Spelling {
         let topology = Topology::new(board);
         let goal = board.goal(&topology);
         let notation = Notation::default_for(&topology);
-        let has_letters = kind != SpellingKind::Letters || notation.coordinates() == Coordinates::HEXGUI;
+        let has_letters =
+            !matches!(kind, SpellingKind::Letters | SpellingKind::GoGui) || notation.coordinates() == Coordinates::HEXGUI;
         let sizes = board.sizes();
         let last = [sizes.first(), sizes.last()].into_iter().flatten().map(|&size| letter(size - 1).unwrap_or('z')).collect();
         let is_hex = !goal.is_symmetric();
         let has_mirror = is_hex && sizes.iter().all(|size| sizes.first() == Some(size));
         let kind = if has_letters { kind } else { SpellingKind::Names };
-        Spelling { kind, notation, dialect: words(&goal), last, is_hex, has_mirror, swap }
+        let size = sizes.first().copied().unwrap_or_default();
+        Spelling { kind, notation, dialect: words(&goal), last, size, is_hex, has_mirror, swap }
     }
 
     pub(super) fn is_little_golem(&self) -> bool {
@@ -105,15 +112,25 @@ impl Spelling {
             return Ok(vec![cell]);
         }
         let corner = |word: &str| {
-            let place = if self.kind == SpellingKind::Names { place(word) } else { letters(word) };
-            place.filter(|&place| cell_at(&self.notation, reflection.place(place)).is_some())
+            let place = if self.kind == SpellingKind::Names { place(word) } else { self.letters(word) };
+            place.filter(|&place| self.cell_at(place, reflection).is_some())
         };
         let corners = word.split_once(':').and_then(|(one, other)| corner(one.trim()).zip(corner(other.trim())));
         let ((column, row), (other_column, other_row)) = corners.ok_or_else(|| self.expected_cell())?;
         let columns = column.min(other_column)..=column.max(other_column);
         let rows = row.min(other_row)..=row.max(other_row);
         let places = rows.flat_map(|row| columns.clone().map(move |column| (column, row)));
-        Ok(places.filter_map(|place| cell_at(&self.notation, reflection.place(place))).collect())
+        Ok(places.filter_map(|place| self.cell_at(place, reflection)).collect())
+    }
+
+    fn cell_at(&self, place: (usize, usize), reflection: Reflection) -> Option<Cell> {
+        cell_at(&self.notation, reflection.place(place))
+    }
+
+    /// The column and the row of two letters.
+    fn letters(&self, word: &str) -> Option<(usize, usize)> {
+        let place = letters(word)?;
+        if self.kind == SpellingKind::GoGui { from_gogui(place, self.size) } else { Some(place) }
     }
 
     fn cell(&self, word: &str, reflection: Reflection) -> Result<Cell, String> {
@@ -122,9 +139,9 @@ impl Spelling {
                 return self.notation.parse(word).map_err(|_| self.expected_cell());
             }
             SpellingKind::Names => place(word),
-            _ => letters(word),
+            _ => self.letters(word),
         };
-        place.and_then(|place| cell_at(&self.notation, reflection.place(place))).ok_or_else(|| self.expected_cell())
+        place.and_then(|place| self.cell_at(place, reflection)).ok_or_else(|| self.expected_cell())
     }
 
     /// The move of a word with its label, and whose it is; otherwise what is expected.
@@ -173,6 +190,11 @@ impl Spelling {
         match self.kind {
             SpellingKind::Names if !reflection.is_mirrored() => name.to_owned(),
             SpellingKind::Names => seen.and_then(name_of).unwrap_or_else(|| name.to_owned()),
+            // The last of a row stands in the last column.
+            SpellingKind::GoGui => {
+                let shifted = seen.and_then(|(column, row)| Some(((column + self.size).checked_sub(row + 1)?, row)));
+                shifted.and_then(of_place).unwrap_or_else(|| name.to_owned())
+            }
             _ => seen.and_then(of_place).unwrap_or_else(|| name.to_owned()),
         }
     }
@@ -221,6 +243,12 @@ pub(super) fn letters(word: &str) -> Option<(usize, usize)> {
     }
 }
 
+/// The column and the row on the triangle of a place as GoGui shows it, where it is one.
+pub(super) fn from_gogui((column, row): (usize, usize), size: usize) -> Option<(usize, usize)> {
+    let column = (column + row + 1).checked_sub(size)?;
+    (row < size && column <= row).then_some((column, row))
+}
+
 /// The column and the row of a letter and a number, both from 0.
 pub(super) fn place(word: &str) -> Option<(usize, usize)> {
     let column = word.chars().next().filter(char::is_ascii_alphabetic)?.to_ascii_lowercase();
@@ -244,10 +272,12 @@ fn letter(number: usize) -> Option<char> {
 #[cfg(test)]
 mod tests {
     use crate::board::Board;
-    use crate::record::{MainLine, Record};
+    use crate::record::{GameHint, MainLine, Record};
 
     fn read(text: &str) -> Result<Record, String> {
-        MainLine::parse(text.as_bytes(), Board::default()).map(|(_, line)| line.record).map_err(|error| error.to_string())
+        MainLine::parse(text.as_bytes(), GameHint::Usual(Board::default()))
+            .map(|(_, line)| line.record)
+            .map_err(|error| error.to_string())
     }
 
     /// The same game in names is the same record.
@@ -255,9 +285,9 @@ mod tests {
     fn two_letters_are_a_column_and_a_row() {
         for (letters, names) in [
             ("(;GM[11]SZ[14]AP[hexp2p];B[cc];W[aa];B[ia];W[cj])", "(;TG[Hex 14 14];B[c3];W[a1];B[i1];W[c10])"),
-            ("(;SZ[11];B[jj];W[swap-pieces];W[ kk ])", "(;TG[Hex 11 11];B[j10];W[swap];W[k11])"),
-            ("(;SZ[5:3]AB[ea]AW[ac][bc]PL[B];B[bb];W[resign])", "(;SZ[5:3]AB[e1]AW[a3][b3]PL[B];B[b2];W[resign])"),
-            ("(;SZ[4](;W[bb])(;B[ab]))", "(;TG[Hex 4 4];W[b2])"),
+            ("(;GM[11]SZ[11];B[jj];W[swap-pieces];W[ kk ])", "(;TG[Hex 11 11];B[j10];W[swap];W[k11])"),
+            ("(;GM[11]SZ[5:3]AB[ea]AW[ac][bc]PL[B];B[bb];W[resign])", "(;SZ[5:3]AB[e1]AW[a3][b3]PL[B];B[b2];W[resign])"),
+            ("(;GM[11]SZ[4](;W[bb])(;B[ab]))", "(;TG[Hex 4 4];W[b2])"),
             ("(;TG[Y 10];B[cg];W[aa];B[jj])", "(;SZ[10];B[c7];W[a1];B[j10])"),
             ("(;SZ[6]TG[Hex 6 6];B[ff])", "(;TG[Hex 6 6];B[f6])"),
             ("(;SZ[4];C[only words];B[resign])", "(;SZ[4]RE[W+Resign]C[only words])"),
@@ -270,25 +300,31 @@ mod tests {
     #[test]
     fn a_game_has_one_spelling() {
         for (text, expected) in [
-            ("(;SZ[4];B[b2];W[cc])", "1:16: move 2: got 'cc', expected a cell from a1 to d4, swap-pieces, pass or resign"),
-            ("(;SZ[4];B[cc];W[b2])", "1:10: move 1: got 'cc', expected a cell from a1 to d4, swap-pieces, pass or resign"),
+            ("(;GM[11]SZ[4];B[b2];W[cc])", "1:22: move 2: got 'cc', expected a cell from a1 to d4, swap-pieces, pass or resign"),
+            ("(;GM[11]SZ[4];B[cc];W[b2])", "1:16: move 1: got 'cc', expected a cell from a1 to d4, swap-pieces, pass or resign"),
             (
                 "(;SZ[4];B[cc](;W[dd])(;W[b2]))",
                 "1:10: move 1: got 'cc', expected a cell from a1 to d4, swap-pieces, pass or resign",
             ),
-            ("(;SZ[4]AB[a1];B[cc])", "1:16: move 1: got 'cc', expected a cell from a1 to d4, swap-pieces, pass or resign"),
-            ("(;SZ[4];B[cc];W[ee])", "1:16: move 2: got 'ee', expected two letters from aa to dd, swap-sides, pass or resign"),
-            ("(;SZ[5:3];B[fa])", "1:12: move 1: got 'fa', expected two letters from aa to ec, swap-sides, pass or resign"),
-            ("(;SZ[4]AW[aa][zz])", "1:14: set-up stone 2: got 'zz', expected two letters from aa to dd"),
-            ("(;SZ[4];B[cc];W[])", "1:16: move 2: got '', expected two letters from aa to dd, swap-sides, pass or resign"),
-            ("(;SZ[4];B[cc];W[cc])", "1:16: move 2: got 'cc': the cell is occupied"),
+            ("(;GM[11]SZ[4]AB[a1];B[cc])", "1:22: move 1: got 'cc', expected a cell from a1 to d4, swap-pieces, pass or resign"),
+            (
+                "(;GM[11]SZ[4];B[cc];W[ee])",
+                "1:22: move 2: got 'ee', expected two letters from aa to dd, swap-sides, pass or resign",
+            ),
+            ("(;GM[11]SZ[5:3];B[fa])", "1:18: move 1: got 'fa', expected two letters from aa to ec, swap-sides, pass or resign"),
+            ("(;GM[11]SZ[4]AW[aa][zz])", "1:20: set-up stone 2: got 'zz', expected two letters from aa to dd"),
+            (
+                "(;GM[11]SZ[4];B[cc];W[x])",
+                "1:22: move 2: got 'x', expected two letters from aa to dd, swap-sides, pass or resign",
+            ),
+            ("(;GM[11]SZ[4];B[cc];W[cc])", "1:22: move 2: got 'cc': the cell is occupied"),
             ("(;TG[Y 4];B[ba])", "1:12: move 1: got 'ba', expected two letters from aa to dd, swap-pieces, pass or resign"),
             ("(;TG[Poly-Y 3 3];B[aa])", "1:19: move 1: got 'aa', expected a cell from a1 to c6, swap-pieces, pass or resign"),
-            ("(;SZ[20];B[cc])", "1:5: 20 is too large: Hex boards have 2 to 16 columns and rows"),
+            ("(;GM[11]SZ[20];B[cc])", "1:11: 20 is too large: Hex boards have 2 to 16 columns and rows"),
         ] {
             assert_eq!(read(text).map_err(|error| error.to_string()), Err(expected.to_owned()), "{text}");
         }
         // The other games of a file are other games.
-        assert!(read("(;SZ[4];B[cc])(;SZ[4];B[b2])").is_ok());
+        assert!(read("(;GM[11]SZ[4];B[cc])(;SZ[4];B[b2])").is_ok());
     }
 }

@@ -41,7 +41,8 @@ pub(super) struct FileMove {
 pub(super) struct PathStates {
     /// The number of the first node.
     first: u32,
-    states: Vec<(PathState, PathState)>,
+    /// By the numbers of the nodes from there on; those of other games have none.
+    states: Vec<Option<(PathState, PathState)>>,
 }
 
 impl PathStates {
@@ -60,13 +61,17 @@ impl PathStates {
                 _ if after.reflection == before.reflection => Some(SwapSpelling::HexGui09),
                 _ => Some(SwapSpelling::Pieces),
             });
-            states.states.push((before, after));
+            let place = (node.number() - states.first) as usize;
+            if states.states.len() <= place {
+                states.states.resize(place + 1, None);
+            }
+            states.states[place] = Some((before, after));
         }
         (states, own)
     }
 
     fn known(&self, node: GameNode) -> Option<&(PathState, PathState)> {
-        self.states.get(node.number().checked_sub(self.first)? as usize)
+        self.states.get(node.number().checked_sub(self.first)? as usize)?.as_ref()
     }
 
     /// The state before a node, which may have been added later.

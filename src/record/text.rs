@@ -18,7 +18,7 @@
 
 use super::hexworld::find_hexworld;
 use super::list::{cell_place, extent, is_list, read_moves};
-use super::{Collection, Record, RecordError, link, read_codecup, read_hexworld};
+use super::{Collection, GameHint, Record, RecordError, link, read_codecup, read_hexworld};
 use crate::base::quoted;
 use crate::board::Board;
 use crate::rules::TurnOrder;
@@ -41,17 +41,6 @@ pub enum TextFormat {
     Moves,
 }
 
-/// What is known of the board before a text is read.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum KnownBoard {
-    /// Nothing.
-    Unknown,
-    /// A board is shown, which the text may be of.
-    Shown(Board),
-    /// Somebody has named the board.
-    Named(Board),
-}
-
 /// A text that was read.
 #[derive(Clone, Debug)]
 pub struct GameText {
@@ -72,16 +61,6 @@ pub enum TextContent {
     Game(Box<Record>),
 }
 
-impl KnownBoard {
-    /// The board that files are read on that do not say theirs.
-    pub fn usual(self) -> Board {
-        match self {
-            KnownBoard::Unknown => Board::default(),
-            KnownBoard::Shown(board) | KnownBoard::Named(board) => board,
-        }
-    }
-}
-
 impl TextContent {
     /// The games as a file of SGF.
     pub fn into_trees(self) -> Collection {
@@ -95,9 +74,9 @@ impl TextContent {
 /// Reads a text of any format.
 ///
 /// ```
-/// use tripoint::record::{KnownBoard, TextContent, TextFormat, read_text};
+/// use tripoint::record::{GameHint, TextContent, TextFormat, read_text};
 ///
-/// let text = read_text(b"1. a5 swap-pieces 2. d4 f7", KnownBoard::Unknown)?;
+/// let text = read_text(b"1. a5 swap-pieces 2. d4 f7", GameHint::Open)?;
 /// assert_eq!((text.format, text.note.as_str()), (TextFormat::Moves, "the list does not say its board: it is read as one of Hex 11 11"));
 /// let TextContent::Game(record) = text.content else { panic!() };
 /// assert_eq!(record.moves.len(), 4);
@@ -109,12 +88,12 @@ impl TextContent {
 ///
 /// # Complexity
 /// O(bytes).
-pub fn read_text(text: &[u8], known: KnownBoard) -> Result<GameText, RecordError> {
+pub fn read_text(text: &[u8], hint: GameHint) -> Result<GameText, RecordError> {
     if text.len() > Record::MAX_BYTES {
         return Err(RecordError::TooLong);
     }
     match recognise(text) {
-        Some(format) => read_text_as(format, text, known),
+        Some(format) => read_text_as(format, text, hint),
         None => Err(no_game(text)),
     }
 }
@@ -123,7 +102,7 @@ pub fn read_text(text: &[u8], known: KnownBoard) -> Result<GameText, RecordError
 ///
 /// # Errors
 /// What is wrong with it, with its place.
-pub fn read_text_as(format: TextFormat, text: &[u8], known: KnownBoard) -> Result<GameText, RecordError> {
+pub fn read_text_as(format: TextFormat, text: &[u8], hint: GameHint) -> Result<GameText, RecordError> {
     let (mut note, of) = (String::new(), |record| TextContent::Game(Box::new(record)));
     let content = match format {
         TextFormat::Sgf => TextContent::Games(Collection::parse(text)?),
@@ -133,7 +112,7 @@ pub fn read_text_as(format: TextFormat, text: &[u8], known: KnownBoard) -> Resul
         TextFormat::Hexworld => of(read_hexworld(text)?),
         TextFormat::Tripoint => of(link::read_link(&String::from_utf8_lossy(text))?),
         TextFormat::Moves => {
-            let (record, assumed) = read_list(text, known)?;
+            let (record, assumed) = read_list(text, hint)?;
             note = assumed;
             of(record)
         }
@@ -199,17 +178,17 @@ fn is_position(text: &str) -> bool {
 }
 
 /// Reads a list of moves, and says what board was assumed.
-fn read_list(text: &[u8], known: KnownBoard) -> Result<(Record, String), RecordError> {
+fn read_list(text: &[u8], hint: GameHint) -> Result<(Record, String), RecordError> {
     let read = |board: Board| read_moves(text, board, TurnOrder::Alternating);
     let assumed = |board: Board| format!("the list does not say its board: it is read as one of {board}");
-    match known {
-        KnownBoard::Named(board) => return Ok((read(board)?, String::new())),
-        KnownBoard::Shown(board) => {
+    match hint {
+        GameHint::Said(board) => return Ok((read(board)?, String::new())),
+        GameHint::Usual(board) => {
             if let Ok(record) = read(board) {
                 return Ok((record, assumed(board)));
             }
         }
-        KnownBoard::Unknown => {}
+        GameHint::Open => {}
     }
     let usual = Board::hex(11, 11)?;
     match read(usual) {
@@ -239,7 +218,7 @@ fn no_game(text: &[u8]) -> RecordError {
     let rest = lossy.trim_start_matches(|c: char| c.is_whitespace() || c == '\u{feff}');
     let word = rest.split_whitespace().next().unwrap_or_default();
     let got = if word.is_empty() { "nothing".to_owned() } else { format!("'{}'", quoted(word)) };
-    RecordError::NoGame { got }.at(lossy.as_bytes(), lossy.len() - rest.len())
+    RecordError::NotAGame { got }.at(lossy.as_bytes(), lossy.len() - rest.len())
 }
 
 #[cfg(test)]
@@ -248,10 +227,10 @@ mod tests {
     use TextFormat::{Codecup, Hexworld, Moves, Sgf, Tripoint};
 
     /// The record of a text with one game.
-    fn read(text: &str, known: KnownBoard) -> Result<(Record, String), String> {
+    fn read(text: &str, known: GameHint) -> Result<(Record, String), String> {
         let text = read_text(text.as_bytes(), known).map_err(|error| error.to_string())?;
         let trees = text.content.clone().into_trees();
-        let record = super::super::MainLine::read(&trees, trees.games()[0], known.usual()).unwrap().record;
+        let record = super::super::MainLine::read(&trees, trees.games()[0], known).unwrap().record;
         if let TextContent::Game(game) = text.content {
             assert_eq!(game.moves, record.moves);
         }
@@ -265,11 +244,23 @@ mod tests {
     #[test]
     fn formats_are_recognised_by_what_they_say() {
         for (format, texts) in [
-            (Sgf, "(;SZ[4])|  ( ;SZ[4])|Subject: a game\n\n(;GM[11]SZ[11];B[k1])|(;C[hexworld.org/board/#11,a1])|;FF[4]SZ[4]|(x[y]|\u{feff}(;)"),
-            (Hexworld, "https://hexworld.org/board/#11c1,a2:se3|hexworld.org/board/#11|www.hexworld.org/board/#4,a1|HTTP://HexWorld.org/board"),
-            (Hexworld, "look: https://hexworld.org/board/#11,a1b2 (a nice game)|[game](https://hexworld.org/board/#11c1,a2)|<hexworld.org/board/#4>"),
+            (
+                Sgf,
+                "(;SZ[4])|  ( ;SZ[4])|Subject: a game\n\n(;GM[11]SZ[11];B[k1])|(;C[hexworld.org/board/#11,a1])|;FF[4]SZ[4]|(x[y]|\u{feff}(;)",
+            ),
+            (
+                Hexworld,
+                "https://hexworld.org/board/#11c1,a2:se3|hexworld.org/board/#11|www.hexworld.org/board/#4,a1|HTTP://HexWorld.org/board",
+            ),
+            (
+                Hexworld,
+                "look: https://hexworld.org/board/#11,a1b2 (a nice game)|[game](https://hexworld.org/board/#11c1,a2)|<hexworld.org/board/#4>",
+            ),
             (Hexworld, "11r9c1,a2:sk5f6e3|#4c1,b1a4b2:pd1b3|#11|#11x8|4c1|11x8,a1|4,,a1|#,a1| 4n,a1 |11,"),
-            (Tripoint, "y-10:c4,d5|#y-10:c4,d5|#hex-11:a5|https://example.org/#t=1&hex-11-11:a5,swap|hex 11: a5 swap d4|Y 10: c4 d5"),
+            (
+                Tripoint,
+                "y-10:c4,d5|#y-10:c4,d5|#hex-11:a5|https://example.org/#t=1&hex-11-11:a5,swap|hex 11: a5 swap d4|Y 10: c4 d5",
+            ),
             (Codecup, "11 -1 29 43|11|1,2,3| 11\n-1\n"),
             (Moves, "1.f6 2.swap 3.m16|a5 swap-pieces d4 f7|1. c4 d5|c4,d5|C4|swap|{comment} a1|1 c4|B:c4|resign"),
         ] {
@@ -281,7 +272,8 @@ mod tests {
         for text in ["{\"board\":\"Y 4\"}", " {\n \"board\"", "{}", "{\"board\": \"(;hexworld.org/board\"}"] {
             assert_eq!(recognise(text.as_bytes()), Some(TextFormat::Json), "{text}");
         }
-        for text in ["", "   ", "hello", "#", "[Event \"chess\"]", "e", "https://example.org/", "{x}", "1.e4x", "<html>", "\u{0}"] {
+        for text in ["", "   ", "hello", "#", "[Event \"chess\"]", "e", "https://example.org/", "{x}", "1.e4x", "<html>", "\u{0}"]
+        {
             assert_eq!(recognise(text.as_bytes()), None, "{text}");
         }
     }
@@ -298,7 +290,7 @@ mod tests {
             "#hex-11:a2,swap,e11,f6,c5",
             "hex 11: a2 swap e11 f6 c5",
         ];
-        let records = games.map(|text| read(text, KnownBoard::Unknown).unwrap().0.moves);
+        let records = games.map(|text| read(text, GameHint::Open).unwrap().0.moves);
         assert!(records.iter().all(|moves| moves.len() == 5 && *moves == records[0]));
     }
 
@@ -306,20 +298,20 @@ mod tests {
     fn a_list_is_read_on_the_board_that_is_known() {
         let list = "a5 swap d4 f7";
         for (known, expected, is_noted) in [
-            (KnownBoard::Unknown, "Hex 11 11", true),
-            (KnownBoard::Shown(board("hex 13")), "Hex 13 13", true),
-            (KnownBoard::Shown(board("y 10")), "Y 10", true),
-            (KnownBoard::Shown(board("poly-y 5 7")), "Hex 11 11", true),
-            (KnownBoard::Shown(board("y 5")), "Hex 11 11", true),
-            (KnownBoard::Named(board("hex 14")), "Hex 14 14", false),
-            (KnownBoard::Named(board("y 10")), "Y 10", false),
+            (GameHint::Open, "Hex 11 11", true),
+            (GameHint::Usual(board("hex 13")), "Hex 13 13", true),
+            (GameHint::Usual(board("y 10")), "Y 10", true),
+            (GameHint::Usual(board("poly-y 5 7")), "Hex 11 11", true),
+            (GameHint::Usual(board("y 5")), "Hex 11 11", true),
+            (GameHint::Said(board("hex 14")), "Hex 14 14", false),
+            (GameHint::Said(board("y 10")), "Y 10", false),
         ] {
             let (record, note) = read(list, known).unwrap();
             assert_eq!((record.board.to_string().as_str(), !note.is_empty()), (expected, is_noted), "{known:?}");
             assert!(note.is_empty() || note.ends_with(expected), "{note}");
         }
         // Other formats say theirs.
-        assert_eq!(read("#hex-13:a1", KnownBoard::Named(board("y 10"))).unwrap().0.board, board("hex 13"));
+        assert_eq!(read("#hex-13:a1", GameHint::Said(board("y 10"))).unwrap().0.board, board("hex 13"));
     }
 
     #[test]
@@ -327,27 +319,32 @@ mod tests {
         let list = "1.f6 2.swap 3.m16 4.n11 5.resign";
         let expected = "1:15: move 3: got 'm16', which is not on Hex 11 11; a list of moves does not say its board, and this one needs 14 \
                         columns and 16 rows: name the board, such as Hex 16 16";
-        for known in [KnownBoard::Unknown, KnownBoard::Shown(board("y 10"))] {
+        for known in [GameHint::Open, GameHint::Usual(board("y 10"))] {
             assert_eq!(read(list, known), Err(expected.to_owned()));
         }
-        assert_eq!(read(list, KnownBoard::Named(board("hex 16"))).unwrap().0.moves.len(), 4);
-        let error = read(list, KnownBoard::Named(board("hex 11"))).unwrap_err();
+        assert_eq!(read(list, GameHint::Said(board("hex 16"))).unwrap().0.moves.len(), 4);
+        let error = read(list, GameHint::Said(board("hex 11"))).unwrap_err();
         assert!(error.contains("got 'm16', expected a cell from a1 to k11"), "{error}");
-        let error = read("a1 s19", KnownBoard::Unknown).unwrap_err();
+        let error = read("a1 s19", GameHint::Open).unwrap_err();
         assert!(error.ends_with("needs 19 columns and 19 rows: name the board, such as Y 19"), "{error}");
-        let error = read("a1 a50", KnownBoard::Unknown).unwrap_err();
+        let error = read("a1 a50", GameHint::Open).unwrap_err();
         assert!(error.ends_with("needs 1 column and 50 rows: no board of Tripoint has so many"), "{error}");
     }
 
     #[test]
     fn what_is_no_game_is_refused_with_what_is_accepted() {
         let accepted = "This is not a game that Tripoint can read. Paste or give SGF, a HexWorld link, a Tripoint link, JSON or a list of moves.";
-        for (text, place) in [("hello there", "1:1: got 'hello'. "), ("\n  <html>", "2:3: got '<html>'. "), ("", "1:1: got nothing. "), (" \n", "2:1: got nothing. ")] {
-            assert_eq!(read(text, KnownBoard::Unknown), Err(format!("{place}{accepted}")), "{text}");
+        for (text, place) in [
+            ("hello there", "1:1: got 'hello'. "),
+            ("\n  <html>", "2:3: got '<html>'. "),
+            ("", "1:1: got nothing. "),
+            (" \n", "2:1: got nothing. "),
+        ] {
+            assert_eq!(read(text, GameHint::Open), Err(format!("{place}{accepted}")), "{text}");
         }
-        assert_eq!(read_text(&vec![b' '; Record::MAX_BYTES + 1], KnownBoard::Unknown).map(|_| ()), Err(RecordError::TooLong));
+        assert_eq!(read_text(&vec![b' '; Record::MAX_BYTES + 1], GameHint::Open).map(|_| ()), Err(RecordError::TooLong));
         for text in [vec![0xff; 100], vec![b'('; 100_000], b"(;".repeat(50_000), b"1.".repeat(100_000), vec![b'#'; 100_000]] {
-            let _ = read_text(&text, KnownBoard::Shown(Board::default()));
+            let _ = read_text(&text, GameHint::Usual(Board::default()));
         }
     }
 }

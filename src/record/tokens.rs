@@ -10,6 +10,8 @@ pub(super) struct Tokens<'a> {
     pub(super) next: usize,
     /// Whether the last piece was the name or a value of a property, so that a value can follow.
     in_property: bool,
+    /// What was read though it is no proper SGF, with its place.
+    pub(super) repairs: Vec<(usize, String)>,
 }
 
 /// A piece; of a name or a value where it stands in the text.
@@ -22,15 +24,32 @@ pub(super) enum Token {
     Name(Range<usize>),
     /// What stands between the brackets of a value.
     Value(Range<usize>),
+    /// The same, with closing brackets in it that no backslash stands before.
+    Nested(Range<usize>),
+    /// The end of the file within a game.
+    End,
 }
 
 /// The mark with which some editors begin a file in UTF-8.
 pub(super) const BYTE_ORDER_MARK: &[u8] = "\u{feff}".as_bytes();
 
+/// The longest name of a property without a value, and the longest text that is put right.
+const LONGEST_LONE_NAME: usize = 8;
+const LONGEST_REPAIR: usize = 200;
+
+/// Properties with which first nodes begin.
+const FIRST_PROPERTIES: [&[u8]; 10] = [b"FF[", b"GM[", b"SZ[", b"AP[", b"CA[", b"TG[", b"EV[", b"PB[", b"PW[", b"SO["];
+
+/// Whether a text behind a bracket is the first node of a game.
+fn begins_game(text: &[u8]) -> bool {
+    let inside = text.trim_ascii_start().strip_prefix(b";").map(<[u8]>::trim_ascii_start);
+    inside.is_some_and(|inside| FIRST_PROPERTIES.iter().any(|name| inside.starts_with(name)))
+}
+
 impl<'a> Tokens<'a> {
     pub(super) fn new(text: &'a [u8]) -> Tokens<'a> {
         let next = if text.starts_with(BYTE_ORDER_MARK) { BYTE_ORDER_MARK.len() } else { 0 };
-        Tokens { text, next, in_property: false }
+        Tokens { text, next, in_property: false, repairs: Vec::new() }
     }
 
     /// Whether nothing but blanks is left.
@@ -48,11 +67,19 @@ impl<'a> Tokens<'a> {
             Some(letter) if letter.is_ascii_alphabetic() => {
                 let name = self.span(u8::is_ascii_alphanumeric);
                 self.in_property = true;
-                return if self.peek() == Some(b'[') {
-                    Ok(Token::Name(name))
-                } else {
-                    Err(self.unexpected("[ with the value of the property"))
-                };
+                if self.peek() == Some(b'[') {
+                    return Ok(Token::Name(name));
+                }
+                if !self.is_lone_name(&name) {
+                    return Err(self.unexpected("[ with the value of the property"));
+                }
+                let text = String::from_utf8_lossy(&self.text[name.clone()]).into_owned();
+                self.repairs.push((name.start, format!("got {text} without a value, which says nothing and is left out")));
+                return self.next(expected);
+            }
+            next if next.is_none_or(|byte| matches!(byte, 0 | 0x1a)) && self.is_only_padding() => {
+                self.repairs.push((self.next, "got the end of the file, expected ) that ends the game".to_owned()));
+                return Ok(Token::End);
             }
             _ => return Err(self.unexpected(expected)),
         };
@@ -61,9 +88,38 @@ impl<'a> Tokens<'a> {
         Ok(mark)
     }
 
+    /// Whether nothing but NUL, `^Z` and blanks is left.
+    fn is_only_padding(&self) -> bool {
+        let rest = self.text.get(self.next..).unwrap_or_default();
+        rest.iter().all(|byte| matches!(byte, 0 | 0x1a) || byte.is_ascii_whitespace())
+    }
+
+    /// Whether a name that no value follows is that of a property all the same, as MoHex writes `AB` where there are no stones.
+    fn is_lone_name(&self, name: &Range<usize>) -> bool {
+        let is_name = name.len() <= LONGEST_LONE_NAME && self.text[name.clone()].iter().all(u8::is_ascii_uppercase);
+        let next = self.text.get(self.next);
+        is_name && next.is_none_or(|next| next.is_ascii_uppercase() || matches!(next, b';' | b'(' | b')'))
+    }
+
+    /// Goes to the next bracket that begins a game: one before `;`, and where that is asked, before a property of a first node.
+    pub(super) fn seek_game(&mut self, is_named: bool) -> bool {
+        let rest = self.text.get(self.next..).unwrap_or_default();
+        let found = rest.iter().enumerate().filter(|&(_, &byte)| byte == b'(').find(|&(place, _)| {
+            let inside = &rest[place + 1..];
+            if is_named { begins_game(inside) } else { inside.trim_ascii_start().first() == Some(&b';') }
+        });
+        self.next += found.map_or(rest.len(), |(place, _)| place);
+        found.is_some()
+    }
+
+    /// Whether what comes behind a bracket is the first node of another game, and no variation.
+    pub(super) fn is_at_first_node(&self) -> bool {
+        begins_game(self.text.get(self.next..).unwrap_or_default())
+    }
+
     /// The next piece where only a bracket can stand.
     pub(super) fn next_bracket(&mut self, expected: &str) -> Result<Token, RecordError> {
-        if matches!(self.peek(), Some(b'(' | b')')) { self.next(expected) } else { Err(self.unexpected(expected)) }
+        if matches!(self.peek(), None | Some(b'(' | b')')) { self.next(expected) } else { Err(self.unexpected(expected)) }
     }
 
     /// Takes this piece, which alone can come next.
@@ -107,7 +163,40 @@ impl<'a> Tokens<'a> {
             return Err(error.at(self.text, self.next));
         };
         self.next = start + length + 1;
+        if !self.is_after_value()
+            && let Some(end) = self.outer_bracket()
+        {
+            self.repairs.push((start + length, "got ] within a text, expected \\]; it is read as a part of the text".to_owned()));
+            self.next = end + 1;
+            return Ok(Token::Nested(start..end));
+        }
         Ok(Token::Value(start..start + length))
+    }
+
+    /// Whether what comes next can follow a value.
+    fn is_after_value(&self) -> bool {
+        let rest = self.text.get(self.next..).unwrap_or_default().trim_ascii_start();
+        let name = rest.iter().take_while(|byte| byte.is_ascii_alphanumeric()).count();
+        match rest.first() {
+            None | Some(b'[' | b';' | b'(' | b')' | 0 | 0x1a) => true,
+            Some(letter) if letter.is_ascii_alphabetic() => {
+                let is_capitals = rest[..name].iter().all(u8::is_ascii_uppercase);
+                let next = rest[name..].trim_ascii_start().first();
+                next.is_none_or(|&next| next == b'[') || is_capitals && matches!(next, Some(b';' | b'(' | b')'))
+            }
+            Some(_) => false,
+        }
+    }
+
+    /// The next closing bracket on the line after which a value can end, where the one that was read did not end it.
+    fn outer_bracket(&self) -> Option<usize> {
+        let rest = self.text.get(self.next..).unwrap_or_default();
+        let line = rest.iter().take(LONGEST_REPAIR).take_while(|&&byte| byte != b'\n' && byte != b';').enumerate();
+        let mut brackets = line.filter(|&(place, &byte)| byte == b']' && (place == 0 || rest[place - 1] != b'\\'));
+        brackets.find_map(|(place, _)| {
+            let after = Tokens { text: self.text, next: self.next + place + 1, in_property: false, repairs: Vec::new() };
+            after.is_after_value().then_some(self.next + place)
+        })
     }
 
     /// The error for what comes next.

@@ -7,9 +7,17 @@
 //! Nodes, properties and values stand in arrays and name each other by number; texts are ranges of one array of bytes, which begins with
 //! the file itself, so that a value knows its place in the file. Nothing is recursive, neither reading, writing, walking nor dropping.
 
-use super::{Record, RecordError};
+use super::error::place_in;
+use super::{Record, RecordError, RecordWarning};
+use std::collections::HashMap;
 use std::num::NonZeroU32;
 use std::ops::Range;
+
+/// Warnings of a file that are kept.
+const MOST_WARNINGS: usize = 50;
+
+/// Games of a file that may be unreadable.
+const MOST_FAULTS: usize = 200;
 
 /// Letters of a name that count; no property has as many.
 const LONGEST_NAME: usize = 32;
@@ -49,6 +57,9 @@ pub struct Collection {
     games: Vec<GameNode>,
     /// Where the first node of each game that was read begins.
     begins: Vec<usize>,
+    /// The games that cannot be read, with where they stand in the file.
+    faults: HashMap<GameNode, (RecordError, Range<usize>)>,
+    warnings: Vec<RecordWarning>,
 }
 
 /// A node of a [`Collection`], by its number there.
@@ -96,6 +107,59 @@ impl Collection {
     /// Notes where in the file the first node of the next game begins, behind its `;`.
     pub(super) fn push_begin(&mut self, place: usize) {
         self.begins.push(place);
+    }
+
+    /// What was read though it is no proper SGF: what stood there, and what became of it.
+    pub fn warnings(&self) -> &[RecordWarning] {
+        &self.warnings
+    }
+
+    /// Why a game of the file cannot be read, where it cannot. Its bytes are written as they are.
+    pub fn fault(&self, game: GameNode) -> Option<&RecordError> {
+        self.faults.get(&game).map(|(error, _)| error)
+    }
+
+    /// Where a game that cannot be read stands in the file.
+    pub(super) fn fault_range(&self, game: GameNode) -> Option<&Range<usize>> {
+        self.faults.get(&game).map(|(_, range)| range)
+    }
+
+    pub(super) fn push_fault(&mut self, game: GameNode, error: RecordError, range: Range<usize>) {
+        self.faults.insert(game, (error, range));
+    }
+
+    /// Whether there are so many games that cannot be read that the rest of the file is not looked at.
+    pub(super) fn has_many_faults(&self) -> bool {
+        self.faults.len() >= MOST_FAULTS
+    }
+
+    /// A warning about a place of the file.
+    pub(super) fn warning(&self, offset: usize, text: String) -> RecordWarning {
+        let (line, column) = place_in(self.file(), offset.min(self.file));
+        RecordWarning { line, column, text }
+    }
+
+    /// Adds a warning about a place of the file, unless there are many.
+    pub(super) fn warn(&mut self, offset: usize, text: String) {
+        if self.warnings.len() < MOST_WARNINGS {
+            let warning = self.warning(offset, text);
+            self.warnings.push(warning);
+        }
+    }
+
+    /// Adds a value to the last property, whose text had brackets without a backslash before them.
+    pub(super) fn push_nested_value(&mut self, value: Range<usize>) {
+        let bytes = self.bytes[value].to_vec();
+        let mut escaped = false;
+        let mended = bytes.into_iter().flat_map(|byte| {
+            let needs = byte == b']' && !escaped;
+            escaped = byte == b'\\' && !escaped;
+            needs.then_some(b'\\').into_iter().chain([byte])
+        });
+        let mended: Vec<u8> = mended.collect();
+        let range = self.push_bytes(mended.into_iter());
+        self.values.push(range);
+        self.properties.iter_mut().next_back().into_iter().for_each(|property| property.values.end += 1);
     }
 
     /// Adds a property without values to the last node, by the place of its name in the file.

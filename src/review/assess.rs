@@ -100,6 +100,9 @@ impl Judged {
     }
 }
 
+/// A position of a game with what a search says of it.
+pub(super) type Stage<'a> = (&'a Position, &'a Option<Assessment>);
+
 /// A game with what searches say of it.
 #[derive(Clone, Debug)]
 pub struct Review {
@@ -108,14 +111,15 @@ pub struct Review {
 }
 
 impl Review {
-    /// Judges the moves of a game: its positions, and for each that is not decided an assessment.
-    pub(super) fn of(positions: &[Position], assessments: &[Option<Assessment>]) -> Review {
-        let judged = (1..positions.len()).filter_map(|number| {
-            let assessment = assessments[number - 1].as_ref()?;
-            let played = *positions[number].history().last()?;
-            // Whether the same player has another stone in the turn; after a swap the colour may be the other player's.
-            let goes_on = played.mv.cell().is_some() && positions[number].to_move() == played.colour;
-            let after = match (&assessments[number], positions[number].result()) {
+    /// Judges the moves of a game: for each move the position before it and, by the number of the move from 1, the one after it, with an
+    /// assessment of each that is not decided.
+    pub(super) fn of<'a>(played: &[ColouredMove], befores: &[Stage<'a>], after: impl Fn(usize) -> Stage<'a>) -> Review {
+        let judged = (1..).zip(played).filter_map(|(number, &played)| {
+            let assessment = befores[number - 1].1.as_ref()?;
+            let (position, next) = after(number);
+            // Whether the same player has another stone; after a swap the colour may be the other player's.
+            let goes_on = played.mv.cell().is_some() && position.to_move() == played.colour;
+            let after = match (next, position.winner()) {
                 (_, Some(winner)) => f64::from(u8::from(winner == played.colour)),
                 (Some(next), None) if goes_on => next.win_rate,
                 (Some(next), None) => 1.0 - next.win_rate,

@@ -4,8 +4,8 @@ use super::assess::{Assessment, Review};
 use crate::base::{Clock, ResultsError, ResultsFile, fingerprint_text, quoted};
 use crate::engine::{Engine, EngineError, Settings};
 use crate::notation::Notation;
-use crate::record::{Record, RecordError};
-use crate::rules::{ColouredMove, SwapRule};
+use crate::record::{Record, RecordError, RecordedMove};
+use crate::rules::{ColouredMove, Position, SwapRule};
 use crate::search::Control;
 use std::path::Path;
 use std::sync::Arc;
@@ -58,13 +58,22 @@ pub fn review(
 ) -> Result<Option<Review>, ReviewError> {
     let engine = Settings { board: record.board, ..settings.engine.clone() };
     let mut positions = Vec::new();
+    // A resignation is a result, and no state of the board.
     let last = record.replay(engine.rules, None, |_, position| positions.push(position.clone()))?;
-    // With the resignation that the result tells.
-    positions.last_mut().into_iter().for_each(|position| *position = last.clone());
     let notation = Notation::default_for(last.topology());
+    let played: Vec<ColouredMove> =
+        positions.iter().zip(&record.moves).map(|(before, recorded)| mover(before, recorded)).collect();
+    // Where stones are set up after a move, the position before that is searched as well.
+    let mut ends: Vec<usize> = record.setup.iter().map(|change| change.after).filter(|&after| after > 0).collect();
+    ends.dedup();
+    for &after in &ends {
+        let mut end = positions[after - 1].clone();
+        end.play_unchecked(played[after - 1].colour, played[after - 1].mv);
+        positions.push(end);
+    }
     let mut assessments: Vec<Option<Assessment>> = vec![None; positions.len()];
     let mut file = results.map(|(path, resume)| open(path, resume, record, &engine, &notation, &mut assessments)).transpose()?;
-    let open: Vec<_> = (0..positions.len()).filter(|&after| positions[after].result().is_none()).collect();
+    let open: Vec<_> = (0..positions.len()).filter(|&after| positions[after].winner().is_none()).collect();
     let mut done = open.iter().filter(|&&after| assessments[after].is_some()).count();
     for after in open.iter().copied() {
         if assessments[after].is_some() {
@@ -84,7 +93,18 @@ pub fn review(
         done += 1;
     }
     told(done, open.len());
-    Ok(Some(Review::of(&positions, &assessments)))
+    let stages: Vec<_> = positions.iter().zip(&assessments).collect();
+    let (befores, others) = stages.split_at(record.moves.len() + 1);
+    let after = |number: usize| match ends.iter().position(|&end| end == number) {
+        Some(place) => others[place],
+        None => befores[number],
+    };
+    Ok(Some(Review::of(&played, befores, after)))
+}
+
+/// A move by the player to move before it.
+fn mover(before: &Position, recorded: &RecordedMove) -> ColouredMove {
+    ColouredMove { colour: before.to_move(), mv: recorded.entry.mv }
 }
 
 fn wrong(path: &Path, error: ResultsError) -> ReviewError {

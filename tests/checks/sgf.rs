@@ -1,8 +1,7 @@
 //! The bytes are an SGF file.
 
 use super::{check_error, records};
-use tripoint::board::Board;
-use tripoint::record::{Collection, MainLine, Record};
+use tripoint::record::{Collection, GameHint, MainLine, Record};
 use tripoint::rules::Colour;
 
 /// What is read is written and read again as the same tree, and its main line as the same record; only set-up stones may change their order.
@@ -16,7 +15,7 @@ pub(crate) fn check(input: &[u8]) {
     };
     check_tree(&trees);
     for &game in trees.games().iter().take(GAMES) {
-        match MainLine::read(&trees, game, Board::default()) {
+        match MainLine::read(&trees, game, GameHint::Open) {
             Ok(line) => check_line(&trees, &line),
             Err(error) => check_error(&error.to_string()),
         }

@@ -5,7 +5,7 @@ use crate::board::Board;
 use crate::engine::Settings;
 use crate::families::{self, BoardError};
 use crate::notation::Coordinates;
-use crate::record::KnownBoard;
+use crate::record::GameHint;
 use crate::rules::TurnOrder;
 use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 use clap::error::Error as ClapError;
@@ -81,12 +81,6 @@ impl BoardFlags {
         Ok(())
     }
 
-    /// What the flags say of the board of a file, once they are applied to settings.
-    pub(in crate::cli) fn known(&self, settings: &Settings) -> KnownBoard {
-        let is_named = self.game.is_some() || self.size.is_some() || self.board.is_some();
-        if is_named { KnownBoard::Named(settings.board) } else { KnownBoard::Unknown }
-    }
-
     /// The board that the flags name; what they leave open is as on another board.
     fn board(&self, other: Board) -> Result<Board, Box<dyn Error>> {
         let usual = self.game.as_deref().and_then(Board::default_of);
@@ -126,6 +120,22 @@ impl BoardFlags {
         }
     }
 
+    /// What the flags say of the game of a file. A size alone is that of Hex for a list of moves, which most lists are of.
+    ///
+    /// # Errors
+    /// Flags that name no board.
+    pub(in crate::cli) fn hint(&self) -> Result<GameHint, Box<dyn Error>> {
+        let board = self.board(Board::default())?;
+        Ok(match (&self.game, &self.board, &self.size) {
+            (Some(_), ..) | (_, Some(_), _) => GameHint::Said(board),
+            (None, None, Some(size)) => match **size {
+                [a, b] if a != b => GameHint::Said(board),
+                ref numbers => Board::hex(numbers[0], numbers[0]).map_or(GameHint::Open, GameHint::Usual),
+            },
+            (None, None, None) => GameHint::Open,
+        })
+    }
+
     /// Refuses flags that contradict the board of a game.
     ///
     /// # Errors
@@ -142,7 +152,7 @@ impl BoardFlags {
         } else {
             return Ok(());
         };
-        Err(format!("{flag}: the game is on {board}; leave it out").into())
+        Err(format!("{flag}: the file is a game on {board}; leave {flag} out").into())
     }
 }
 

@@ -182,7 +182,9 @@ fn board(text: &str, current: Board) -> Result<Board, String> {
     }
     let board = Board::default_of(text).map_or_else(|| text.parse(), Ok);
     board.map_err(|error| match error {
-        BoardError::Text { .. } => format!("got '{}', expected a board: {}, for example", quoted(text), alternatives(BOARD_EXAMPLES)),
+        BoardError::Text { .. } => {
+            format!("got '{}', expected a board: {}, for example", quoted(text), alternatives(BOARD_EXAMPLES))
+        }
         _ => error.to_string(),
     })
 }

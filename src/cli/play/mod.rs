@@ -9,12 +9,12 @@ mod session;
 mod words;
 
 use super::flags::{BookFlags, GameFlags, GameNumberFlags, LogFlags};
-use super::thinking::Thinking;
 use super::records::{self, WantedGame};
 use super::terminal;
+use super::thinking::Thinking;
 use crate::base::{SystemClock, plural};
 use crate::engine::Level;
-use crate::record::KnownBoard;
+use crate::record::GameHint;
 use crate::search::Control;
 use clap::{Args, ColorChoice, ValueHint};
 use ctrl_c::Interrupt;
@@ -36,15 +36,18 @@ pub(super) struct PlayArguments {
     #[arg(long, value_enum, value_name = "COLOUR", default_value = "black")]
     human: People,
     /// Strength of the engine, 1 to 10, as --list-levels shows. Levels 1 to 9 search 1, 3, 9, … 6561 simulations per move, levels 1 to 5
-    /// without the network; all play from the opening book. Level 10 has no limit but --time and the other limits, which also apply to lower
-    /// levels. Hints use level 10, for at most 2 seconds
+    /// without the network; all play from the opening book. Level 10 is limited by --time and the other limits alone; they apply to lower
+    /// levels, too. Hints use level 10, for at most 2 seconds
     #[arg(long, value_name = "N", default_value = "10")]
     level: Level,
     /// List the levels with their measured strength, and end
     #[arg(long)]
     list_levels: bool,
-    #[arg(long, value_name = "FILE", value_hint = ValueHint::FilePath,
+    #[arg(value_name = "FILE", value_hint = ValueHint::FilePath,
           help = format!("Continue from the end of this game: {}", records::readable()))]
+    file: Option<PathBuf>,
+    /// The same as FILE, as earlier versions had it
+    #[arg(long, value_name = "FILE", value_hint = ValueHint::FilePath, conflicts_with = "file", hide = true)]
     load: Option<PathBuf>,
     #[command(flatten)]
     choice: GameNumberFlags,
@@ -63,6 +66,7 @@ const EXAMPLES: &str = "Examples:
   tripoint play --size 8 --level 4
   tripoint play --board 5,7 --human white --time 5
   tripoint play --human none --size 9 --time 1
+  tripoint play game.sgf --human black
   tripoint play --turns '122*' --size 8";
 
 /// Plays until the user quits or the input ends.
@@ -74,13 +78,11 @@ pub(super) fn run(arguments: &PlayArguments, stdin: impl BufRead) -> Result<(), 
     let mut settings = arguments.game.settings_to_the_end()?;
     arguments.book.apply(&mut settings);
     log::info!("seed {}", settings.seed);
-    let known = arguments.game.board.known(&settings);
     let mut session = PlaySession::new(settings, arguments.level, arguments.human.seats(), Arc::new(SystemClock::default()))?;
-    if let Some(path) = &arguments.load {
-        let record = records::load(path, arguments.choice.wanted(known)).map_err(|error| format!("--load {error}"))?;
-        arguments.game.board.check(record.board).map_err(|error| format!("--load {}: {error}", path.display()))?;
-        arguments.game.turns.check(record.turns).map_err(|error| format!("--load {}: {error}", path.display()))?;
-        session.resume(record).map_err(|error| format!("--load {}: {error}", path.display()))?;
+    if let Some(path) = arguments.file.as_ref().or(arguments.load.as_ref()) {
+        let record = records::load_on(path, arguments.choice.wanted(&arguments.game.board)?, &arguments.game.board)?;
+        arguments.game.turns.check(record.turns).map_err(|error| format!("{}: {error}", path.display()))?;
+        session.resume(record).map_err(|error| format!("{}: {error}", path.display()))?;
     }
     let (prompt, interrupt) = (Prompt::new(stdin)?, Interrupt::listen()?);
     let kept = if prompt.is_terminal() { Kept::of_user() } else { Kept::default() };
@@ -240,8 +242,8 @@ impl<R: BufRead> Shell<R> {
             }
             Effect::Load(path) => {
                 let (path, number) = numbered(path);
-                let known = KnownBoard::Shown(self.session.position().board());
-                let record = records::load(&path, WantedGame { known, number, how: "load FILE N" })?;
+                let hint = GameHint::Usual(self.session.position().board());
+                let record = records::load(&path, WantedGame { hint, number, how: "load FILE N" })?;
                 self.session.resume(record).map(Effect::Show).map_err(|error| format!("{}: {error}", path.display()))
             }
             effect => Ok(effect),

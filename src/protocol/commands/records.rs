@@ -3,7 +3,7 @@
 use super::call::Call;
 use crate::base::quoted;
 use crate::protocol::session::Session;
-use crate::record::{Collection, MainLine, Record, RecordInfo};
+use crate::record::{Collection, GameHint, MainLine, Record, RecordInfo};
 use crate::wire::gtp::Reply;
 
 /// `loadsgf FILE [N]`: loads the game of a file, up to the position before move N; sets the board.
@@ -12,7 +12,13 @@ pub(super) fn load(session: &mut Session, call: &mut Call<'_>) -> Reply {
     let wrong = |error: &dyn std::fmt::Display| format!("cannot load file: {}: {error}", quoted(name));
     let text = call.host.read_file(name, Record::MAX_BYTES + 1).map_err(|error| wrong(&error))?;
     let (board, rules) = (session.engine.position().board(), session.engine.settings().rules);
-    let (trees, line) = MainLine::parse(&text, board).map_err(|error| wrong(&error))?;
+    let (trees, line) = MainLine::parse(&text, GameHint::Usual(board)).map_err(|error| wrong(&error))?;
+    let of_file = line.record.board;
+    if of_file.family_word() != board.family_word() {
+        // The position would be of another game than the one that the front-end shows.
+        let set = format!("tripoint-game {}", of_file.to_string().to_lowercase());
+        return Err(wrong(&format!("the file is a game on {of_file}, and {board} is being played; send '{set}' first")));
+    }
     let position = line.record.position(rules, moves).map_err(|error| wrong(&error))?;
     session.engine.set_position(position);
     // The history begins after the last set-up.

@@ -60,7 +60,7 @@ fn a_pass_gives_the_turn_on_and_ends_the_offer_to_swap() {
     });
     play(&mut position, "b c3,w a1");
     assert_eq!((position.to_move(), position.stones(Black).len(), position.history().len()), (Black, 2, 4));
-    (0..3).for_each(|_| drop(position.undo()));
+    (0..3).for_each(|_| assert!(position.undo().is_some()));
     assert_eq!((position.hash(), position.to_move(), position.check_swap(White)), (before, White, Ok(())));
     // A pass as the first move leaves nothing to take over, and the stone after it is no offer either.
     position.clear();

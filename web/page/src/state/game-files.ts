@@ -36,7 +36,7 @@ interface Source {
 }
 
 /** As the file has it. */
-const AS_WRITTEN = "-";
+export const AS_WRITTEN = "-";
 
 /** A game that was begun on the page. */
 const NEW: Source = { number: 1, reading: AS_WRITTEN, file: { text: "", charset: "utf-8", bytes: null } };
