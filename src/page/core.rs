@@ -100,7 +100,7 @@ impl Page {
                 self.begin(tree, false, OpenedAnswer::default())
             }
             PageRequest::Open(text) => self.open(&text),
-            PageRequest::Choose(number, text) => self.choose(number, &text),
+            PageRequest::Choose(number, game, text) => self.choose(number, game, &text),
             PageRequest::Line(game, words) => self.play_line(game, &words),
             PageRequest::Play(word) => self.play(&word),
             PageRequest::Genmove => self.begin_move(),

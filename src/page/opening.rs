@@ -1,8 +1,9 @@
 //! Opening a game from any text that is one: the only game of it, or the one that the reader of the page chooses.
 
-use super::answers::{GameSummary, OpenedAnswer, PageAnswer};
+use super::answers::{GameSummary, OpenedAnswer, PageAnswer, ReadingChoice};
 use super::core::{Answered, Page};
 use super::tree::{GameTree, check_room};
+use crate::board::Board;
 use crate::record::{Collection, GameHint, GameNode, MainLine, TextContent, read_text};
 
 impl Page {
@@ -11,41 +12,51 @@ impl Page {
         self.open_game(text, None)
     }
 
-    /// Opens a game of a text by its number from 1.
-    pub(super) fn choose(&mut self, number: usize, text: &str) -> Answered {
-        self.open_game(text, Some(number))
+    /// Opens a game of a text by its number from 1, as one of the game of this board where the text does not say which it is.
+    pub(super) fn choose(&mut self, number: usize, game: Option<Board>, text: &str) -> Answered {
+        self.open_game(text, Some((number, game)))
     }
 
-    fn open_game(&mut self, text: &str, number: Option<usize>) -> Answered {
-        let (usual, rules) = (self.game.tree.board(), self.rules());
-        let read = read_text(text.as_bytes(), GameHint::Usual(usual)).map_err(|error| error.to_string())?;
+    fn open_game(&mut self, text: &str, chosen: Option<(usize, Option<Board>)>) -> Answered {
+        let (shown, rules) = (self.game.tree.board(), self.rules());
+        let read = read_text(text.as_bytes(), GameHint::Usual(shown)).map_err(|error| error.to_string())?;
+        let mut warnings: Vec<String> = Some(read.note).filter(|note| !note.is_empty()).into_iter().collect();
         let tree = match read.content {
-            TextContent::Games(trees) if number.is_none() && trees.games().len() > 1 => {
+            TextContent::Games(trees) if chosen.is_none() && (trees.games().len() > 1 || fits_two_games(&trees)) => {
                 check_room(&trees)?;
-                return Ok(vec![choice(&trees, GameHint::Open)]);
+                return Ok(vec![choice(&trees)]);
             }
             TextContent::Games(trees) => {
-                let mut tree = GameTree::open(trees, number.unwrap_or(1).saturating_sub(1), GameHint::Open, rules)?;
+                warnings.extend(trees.warnings().iter().map(ToString::to_string));
+                let (number, game) = chosen.unwrap_or((1, None));
+                let hint = game.map_or(GameHint::Open, GameHint::Said);
+                let mut tree = GameTree::open(trees, number.saturating_sub(1), hint, rules)?;
                 tree.set_source(text);
                 tree
             }
             TextContent::Game(record) => GameTree::of_record(&record, rules)?,
         };
-        let warnings = Some(read.note).filter(|note| !note.is_empty()).into_iter().collect();
         self.begin(tree, false, OpenedAnswer { warnings })
     }
 }
 
+/// Whether the first game of a file fits two games, and nothing in it tells which it is.
+fn fits_two_games(trees: &Collection) -> bool {
+    let game = trees.games().first();
+    game.is_some_and(|&game| MainLine::read(trees, game, GameHint::Open).is_ok_and(|line| line.other.is_some()))
+}
+
 /// The games of a file, to choose from.
-fn choice(trees: &Collection, hint: GameHint) -> PageAnswer {
+fn choice(trees: &Collection) -> PageAnswer {
     let summary = |(number, &game): (usize, &GameNode)| {
         let text = |name| trees.text(game, name).unwrap_or_default();
-        let read = MainLine::read(trees, game, hint);
-        let (board, moves, error) = match read {
-            Ok(line) => (line.record.board.to_string(), line.record.moves.len(), None),
-            Err(error) => (String::new(), 0, Some(error.to_string())),
+        let read = MainLine::read(trees, game, GameHint::Open);
+        let reading = |board: Board| ReadingChoice { word: board.family_word(), title: board.to_string() };
+        let (readings, moves, error) = match read {
+            Ok(line) => ([line.record.board].into_iter().chain(line.other).map(reading).collect(), line.record.moves.len(), None),
+            Err(error) => (Vec::new(), 0, Some(error.to_string())),
         };
-        GameSummary { number, black: text("PB"), white: text("PW"), result: text("RE"), date: text("DT"), board, moves, error }
+        GameSummary { number, black: text("PB"), white: text("PW"), result: text("RE"), date: text("DT"), moves, readings, error }
     };
     PageAnswer::Choice { games: (1..).zip(trees.games()).map(summary).collect() }
 }

@@ -249,8 +249,11 @@ fn the_engine_plays_a_whole_game_against_itself() {
             finish(&mut page);
             last = state(&mut page, "map none");
         }
-        assert!(last["result"]["text"].as_str().unwrap().contains("has won"), "{board}: {last}");
-        assert!(error(&mut page, "genmove").starts_with("the game is over"));
+        let (text, decided) = (last["result"]["text"].as_str().unwrap(), last["decided"] == true);
+        assert!(text.contains(if decided { " has won: " } else { " resigned" }), "{board}: {last}");
+        if decided {
+            assert!(error(&mut page, "genmove").starts_with("the game is over"));
+        }
         let rates: Vec<_> = nodes(&mut page).iter().skip(1).filter_map(|node| node["rate"].as_f64()).collect();
         assert!(!rates.is_empty() && rates.iter().all(|rate| (0.0..=1.0).contains(rate)), "{board}");
     }
@@ -444,8 +447,8 @@ fn a_game_that_is_too_large_for_a_page_is_refused() {
     // What can be opened can go on.
     assert_eq!(words(&state(&mut page, "play b3")), "y 4: b3");
     page.receive("game y 4", &|| false);
-    let long = format!("comment 1 {}", "x".repeat(1 << 20));
-    let refused = (0..8).map(|_| say(&mut page, &long)).filter(|said| said[0]["type"] == "error").count();
+    let long = |number: usize| format!("comment 1 {number} {}", "x".repeat(1 << 20));
+    let refused = (0..8).map(|number| say(&mut page, &long(number))).filter(|said| said[0]["type"] == "error").count();
     assert!(refused > 0, "comments are held without end");
 }
 
@@ -573,11 +576,12 @@ fn of_several_games_the_page_is_asked_which() {
     let choice = say(&mut page, &format!("open {file}"));
     let games = choice[0]["games"].as_array().unwrap();
     assert_eq!((choice.len(), choice[0]["type"].as_str(), games.len()), (1, Some("choice"), 3));
-    let told = |game: &Value| ["number", "black", "white", "result", "board", "moves", "date"].map(|key| game[key].clone());
-    assert_eq!(Value::from_iter(told(&games[0])), serde_json::json!([1, "Ann", "Bob", "B+", "Y 4", 1, ""]));
+    let told = |game: &Value| ["number", "black", "white", "result", "moves", "date"].map(|key| game[key].clone());
+    assert_eq!(Value::from_iter(told(&games[0])), serde_json::json!([1, "Ann", "Bob", "B+", 1, ""]));
+    assert_eq!(games[0]["readings"], serde_json::json!([{"word": "y", "title": "Y 4"}]));
     assert!(games[1]["error"].as_str().unwrap().contains("got 'z9'") && games[2]["date"] == "2026");
     assert_eq!(state(&mut page, "hello")["board"], before["board"]);
-    let third = state(&mut page, &format!("choose 3 {file}"));
+    let third = state(&mut page, &format!("choose 3 - {file}"));
     assert_eq!((third["board"].as_str(), third["opened"]["warnings"].as_array().map(Vec::len)), (Some("y 5"), Some(0)));
     assert_eq!(words(&state(&mut page, "walk 0 0")), "y 5: c3 c4");
     assert_eq!(say(&mut page, "save")[0]["text"], file);
@@ -585,9 +589,9 @@ fn of_several_games_the_page_is_asked_which() {
     let saved = say(&mut page, "save")[0]["text"].as_str().unwrap().to_owned();
     assert!(saved.starts_with("(;GM[11]SZ[4]TG[Y 4]PB[Ann]PW[Bob]RE[B+]\n;B[a1])\n(;SZ[5]TG[Y 5]\n;B[z9])\n"), "{saved}");
     assert!(saved.ends_with(";B[c3];W[c4];B[b3])\n"), "{saved}");
-    assert!(error(&mut page, &format!("choose 4 {file}")).contains("got game 4, expected 1 to 3"));
-    assert!(error(&mut page, &format!("choose 2 {file}")).contains("got 'z9'"));
-    assert!(error(&mut page, "choose x (;)").contains("expected the number of a game"));
+    assert!(error(&mut page, &format!("choose 4 - {file}")).contains("got game 4, expected 1 to 3"));
+    assert!(error(&mut page, &format!("choose 2 - {file}")).contains("got 'z9'"));
+    assert!(error(&mut page, "choose x - (;)").contains("expected the number of a game"));
 }
 
 #[test]

@@ -405,7 +405,9 @@ impl GameTree {
         }
         let mut trees = self.trees.clone();
         let end = self.main_end();
-        let result = self.result_at(end, &self.position(end));
+        let mut position = self.position(end);
+        self.resigned(end).into_iter().for_each(|colour| position.resign(colour));
+        let result = self.result_at(end, &position);
         let said = trees.text(self.root, "RE").unwrap_or_default();
         // What the file says of how the game was won stays, and after a resignation moves change nothing.
         let stays = said.get(1..3) == Some("+R") || result.get(..2).is_none_or(|winner| said.starts_with(winner));

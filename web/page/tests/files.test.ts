@@ -22,7 +22,7 @@ async function saved(seat: Table): Promise<Buffer> {
 async function comment(seat: Table, text: string): Promise<void> {
   await seat.page.getByLabel("Comment").fill(text);
   await seat.page.getByLabel("Comment").blur();
-  await seat.page.locator(".comment", { hasText: text }).waitFor();
+  await seat.page.locator(".move-list").getByText(text, { exact: true }).waitFor();
 }
 
 const COLLECTION =

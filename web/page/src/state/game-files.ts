@@ -27,15 +27,19 @@ type Save = { for: "keep" } | { for: "download"; isNamed: boolean } | { for: "re
 
 /** The file that the game on the board was opened from. */
 interface Source {
-  /** The number of the game in it, from 1. */
+  /** The number of the game in it, from 1, and what it is read as where the file does not say. */
   number: number;
+  reading: string;
   file: Decoded;
   /** Whether this browser has kept it. */
   kept?: true;
 }
 
+/** As the file has it. */
+const AS_WRITTEN = "-";
+
 /** A game that was begun on the page. */
-const NEW: Source = { number: 1, file: { text: "", charset: "utf-8", bytes: null } };
+const NEW: Source = { number: 1, reading: AS_WRITTEN, file: { text: "", charset: "utf-8", bytes: null } };
 
 function isAscii(text: string): boolean {
   return /^[\x00-\x7f]*$/.test(text);
@@ -169,8 +173,8 @@ export class GameFiles {
 
   /** Opens a game that was kept, where the reader was. */
   #restore(kept: KeptGame): void {
-    const { sgf, number, path } = kept;
-    this.#replace(`choose ${number} ${sgf}`, { number, file: decodedOf(kept), kept: true }, false);
+    const { sgf, number, reading, path } = kept;
+    this.#replace(`choose ${number} ${reading} ${sgf}`, { number, reading, file: decodedOf(kept), kept: true }, false);
     this.#engine.change(["walk", ...path].join(" "), false);
   }
 
@@ -197,17 +201,17 @@ export class GameFiles {
     const words = wordsOf(file.text);
     this.#offerEarlier("The game is open.");
     if (words === null) {
-      this.#replace(`open ${file.text}`, { number: 1, file }, false);
+      this.#replace(`open ${file.text}`, { ...NEW, file }, false);
     } else {
       this.#replace(`line ${words}`, NEW, false);
     }
   }
 
-  /** Opens one of the games of the file that has been sent. */
-  choose(number: number): void {
+  /** Opens one of the games of the file that has been sent, in one of its readings. */
+  choose(number: number, reading: string): void {
     if (this.#next !== null) {
       const { file } = this.#next;
-      this.#replace(`choose ${number} ${file.text}`, { number, file }, false);
+      this.#replace(`choose ${number} ${reading} ${file.text}`, { number, reading, file }, false);
     }
   }
 
@@ -254,9 +258,9 @@ export class GameFiles {
     }
   }
 
-  #keptGame(sgf: string, { number, file }: Source, path: number[]): KeptGame {
+  #keptGame(sgf: string, { number, reading, file }: Source, path: number[]): KeptGame {
     const raw = file.bytes === null || file.text !== sgf ? undefined : Array.from(file.bytes, (byte) => String.fromCharCode(byte)).join("");
-    return { sgf, number, charset: file.charset, path, ...(raw !== undefined && { raw }) };
+    return { sgf, number, reading, charset: file.charset, path, ...(raw !== undefined && { raw }) };
   }
 
   /** Writes the game in the charset of its file or, if that does not have all of its letters, in UTF-8. */
@@ -267,7 +271,7 @@ export class GameFiles {
     const isPlain = isNamed || file.charset !== "utf-8" || isAscii(text) || namedCharset(text) === "utf-8";
     const bytes = isSame && file.bytes !== null ? file.bytes : isSame || isPlain ? encode(text, file.charset) : null;
     if (bytes === null) {
-      this.#source = { number: this.#source.number, file: NEW.file };
+      this.#source = { ...this.#source, file: NEW.file };
       this.#engine.send("charset UTF-8");
       this.#saves.push({ for: "download", isNamed: true });
       this.#engine.send("save");
