@@ -375,7 +375,7 @@ fn each_move_is_judged_as_its_colours() {
 
 #[test]
 fn swaps_are_converted_on_the_command_line() {
-    let folder = fresh("cases-convert");
+    let folder = fresh("cases", "convert");
     let path = |name: &str| folder.join(name).to_str().unwrap().to_owned();
     let convert = |arguments: &[&str]| {
         let (worked, text, error) = run(&[&["convert"], arguments].concat());

@@ -289,7 +289,7 @@ mod tests {
             "draw",
             "BOARD turns coordinates ENGINE seed LOG record moves output analyse reply-patterns text colour names numbers width",
         ),
-        ("convert", "from to"),
+        ("convert", "from to swap BOARD"),
         ("match", "BOARD turns ENGINE seed LOG CLOCK OUTPUT player format games openings concurrency sprt results resume"),
         ("match report", "OUTPUT format sprt to"),
         ("openings", "BOARD turns LIMITS PARAMETERS memory seed LOG count stones games least concurrency"),

@@ -84,7 +84,7 @@ impl BoardFlags {
 
     /// What the flags say of the game of a file.
     pub(in crate::cli) fn hint(&self) -> GameHint {
-        let game = self.game.as_deref().or(self.board.map(|_| "poly-y")).and_then(Board::default_of);
+        let game = self.game.as_deref().and_then(Board::default_of);
         game.map_or(GameHint::Open, GameHint::Said)
     }
 
