@@ -199,6 +199,12 @@ impl Spelling {
         }
     }
 
+    /// A cell as it is seen through a reflection.
+    pub(super) fn mirrored(&self, cell: Cell, reflection: Reflection) -> Cell {
+        let seen = place(self.notation.name(cell)).filter(|_| reflection.is_mirrored());
+        seen.and_then(|place| self.cell_at(place, reflection)).unwrap_or(cell)
+    }
+
     fn swap_word(&self) -> &'static str {
         match self.swap.written {
             _ if self.is_little_golem() => "swap",
