@@ -338,7 +338,8 @@ impl Model {
             page.game.tree.nodes().map(told).collect::<Vec<_>>()
         };
         let text = saved(&mut self.page)["text"].as_str().unwrap().to_owned();
-        let mut other = Model::new(1, Board::default());
+        // On the same board: a file that does not name its game is read as one of the board's.
+        let mut other = Model::new(1, self.page.game.tree.board());
         let answers = other.page.receive(&format!("open {text}"), &|| false);
         assert!(answers[0].starts_with(r#"{"type":"board""#), "{}: {text}", answers[0]);
         assert_eq!(shape(&other.page), shape(&self.page), "{text}");
