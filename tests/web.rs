@@ -311,7 +311,7 @@ fn a_page_that_goes_in_mid_search_takes_its_engine_along() {
 #[test]
 #[cfg(debug_assertions)]
 fn a_fault_in_an_engine_ends_its_page_alone() {
-    let mut site = Site::start(&["--threads", "2"]);
+    let mut site = Site::start(&["--threads", "2", "--size", "10"]);
     let mut other = site.connect();
     other.send("analyse");
     other.next_of("analysis");

@@ -1,6 +1,6 @@
 //! The conversation with one page: its game, and what is asked of it.
 
-use super::answers::PageAnswer;
+use super::answers::{OpenedAnswer, PageAnswer};
 use super::game::PageGame;
 use super::request::{Drawn, PageRequest, verb};
 use super::tree::GameTree;
@@ -10,7 +10,7 @@ use crate::board::{Board, Topology};
 use crate::engine::Engine;
 use crate::notation::{Dialect, Notation};
 use crate::protocol::{Host, Options, Session};
-use crate::record::{Record, RecordInfo, is_hexworld, read_hexworld};
+use crate::record::{Record, RecordInfo};
 use crate::rules::{ColouredMove, Move, Position, Rules, TurnOrder};
 use std::time::Duration;
 
@@ -88,9 +88,14 @@ impl Page {
 
     fn handle(&mut self, request: PageRequest, stop: &dyn Fn() -> bool) -> Answered {
         match request {
-            PageRequest::Hello => Ok(vec![PageAnswer::of_games(), self.board(), self.state()]),
+            PageRequest::Hello => {
+                self.game.tree.tell_all();
+                let rules = Rules { turns: TurnOrder::Alternating, ..self.rules() };
+                Ok(vec![PageAnswer::of_games(rules), self.board(), self.state()])
+            }
             PageRequest::Game(board, turns) => self.begin(GameTree::new(board, Rules { turns, ..self.rules() }), false),
             PageRequest::Open(text) => self.open(&text),
+            PageRequest::Choose(number, text) => self.choose(number, &text),
             PageRequest::Line(game, words) => self.play_line(game, &words),
             PageRequest::Play(word) => self.play(&word),
             PageRequest::Genmove => self.begin_move(),
@@ -114,6 +119,10 @@ impl Page {
             }
             PageRequest::Comment(node, text) => {
                 self.game.tree.comment(node, &text)?;
+                Ok(vec![self.state()])
+            }
+            PageRequest::Charset(name) => {
+                self.game.tree.set_charset(&name);
                 Ok(vec![self.state()])
             }
             PageRequest::Save => Ok(vec![PageAnswer::File { name: self.file_name("sgf"), text: self.game.tree.sgf() }]),
@@ -143,7 +152,7 @@ impl Page {
         Ok(vec![self.board(), self.state()])
     }
 
-    fn rules(&self) -> Rules {
+    pub(super) fn rules(&self) -> Rules {
         self.session.engine().settings().rules
     }
 
@@ -156,25 +165,19 @@ impl Page {
         format!("{}.{ending}", self.game.tree.board().to_string().to_lowercase().replace(' ', "-"))
     }
 
-    /// Shows another game, at its first node or at the end of its main line.
-    fn begin(&mut self, tree: GameTree, at_end: bool) -> Answered {
+    /// Puts another game in the place of this one, with nothing of it.
+    fn replace_game(&mut self, tree: GameTree, at_end: bool) {
         self.game = PageGame::new(tree, at_end);
+        self.game.opened = Some(OpenedAnswer::default());
+    }
+
+    /// Shows another game, at its first node or at the end of its main line.
+    pub(super) fn begin(&mut self, tree: GameTree, at_end: bool) -> Answered {
+        self.replace_game(tree, at_end);
         self.session.forget_game();
         self.show(self.game.at);
         let board = self.board();
         Ok([vec![board], self.moved()].concat())
-    }
-
-    fn open(&mut self, text: &str) -> Answered {
-        let usual = self.game.tree.board();
-        let rules = self.rules();
-        let tree = if is_hexworld(text.as_bytes()) {
-            let record = read_hexworld(text.as_bytes()).map_err(|error| error.to_string())?;
-            GameTree::of_record(&record, rules)?
-        } else {
-            GameTree::open(text.as_bytes(), usual, rules)?
-        };
-        self.begin(tree, false)
     }
 
     fn play_line(&mut self, (board, turns): (Board, TurnOrder), words: &[String]) -> Answered {
@@ -194,10 +197,10 @@ impl Page {
         Ok(self.moved())
     }
 
-    /// The position that is shown, if a move can be made there.
+    /// The position that is shown, if a move can be made there; after a resignation the game can go on.
     pub(super) fn open_position(&self) -> Result<Position, String> {
         let position = self.position();
-        match position.result() {
+        match position.winner() {
             None => Ok(position),
             Some(_) => Err("the game is over: go back to a position before its end, or begin a new game".to_owned()),
         }
@@ -205,11 +208,9 @@ impl Page {
 
     /// Makes a move at the node that is shown, and shows the node after it; a search ends.
     pub(super) fn make(&mut self, entry: ColouredMove) -> Result<(), String> {
-        let after = if entry.mv == Move::Resign {
-            self.game.tree.resign(self.game.at, entry.colour);
-            self.game.at
-        } else {
-            self.game.tree.add(self.game.at, entry)?
+        let after = match entry.mv {
+            Move::Resign => self.game.tree.resign(self.game.at, entry.colour)?,
+            _ => self.game.tree.add(self.game.at, entry)?,
         };
         self.game.search = None;
         self.show(after);
@@ -276,7 +277,7 @@ impl Page {
             }
             Ok(None) => {
                 let record = Record::of(&position, RecordInfo::default(), |_| String::new());
-                GameTree::of_record(&record, self.rules()).map(|tree| self.game = PageGame::new(tree, true))
+                GameTree::of_record(&record, self.rules()).map(|tree| self.replace_game(tree, true))
             }
             Err(error) => Err(error),
         };
@@ -285,7 +286,7 @@ impl Page {
             return Err(error);
         }
         if let (None, Some(winner)) = (position.winner(), position.result()) {
-            self.game.tree.resign(self.game.at, winner.opponent());
+            self.game.at = self.game.tree.resign(self.game.at, winner.opponent())?;
         }
         Ok(())
     }

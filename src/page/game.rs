@@ -1,5 +1,6 @@
 //! The game of a page: its tree, the node that is shown, and what searches do and have found there.
 
+use super::answers::OpenedAnswer;
 use super::running::{RunningSearch, SearchFinding};
 use super::tree::GameTree;
 use crate::board::Cell;
@@ -16,6 +17,8 @@ pub(super) struct PageGame {
     found: Option<SearchFinding>,
     /// The certain moves at the node that is shown, once they were asked for.
     pub(super) certain: Option<Vec<(Cell, bool)>>,
+    /// How the game was read, until the page is told; nothing for the first game, which was not sent.
+    pub(super) opened: Option<OpenedAnswer>,
 }
 
 impl PageGame {
@@ -24,7 +27,7 @@ impl PageGame {
         let line = tree.line(tree.root());
         let place = if at_end { line.last() } else { line.first() };
         let at = place.copied().unwrap_or(tree.root());
-        PageGame { tree, at, search: None, found: None, certain: None }
+        PageGame { tree, at, search: None, found: None, certain: None, opened: None }
     }
 
     /// Shows another node.

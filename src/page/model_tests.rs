@@ -3,7 +3,7 @@
 use super::Page;
 use super::game::is_same;
 use super::running::SearchTask;
-use super::tests::Ticking;
+use super::tests::{Mirror, Ticking};
 use crate::base::Random;
 use crate::board::Board;
 use crate::engine::{Engine, Settings};
@@ -58,7 +58,8 @@ const LINES: [&str; 34] = [
 ];
 
 /// Files and links. `#` stands for a cell, `@` for a board with a colon.
-const TEXTS: [&str; 9] = [
+const TEXTS: [&str; 10] = [
+    "(;GM[11]FF[4]SZ[5];B[c3])\n(;FF[4]SZ[4];B[b2];W[c3])",
     "(;GM[11]FF[4]SZ[5];B[c3];W[b2](;B[a1])(;B[d4];W[d4]))",
     "(;FF[4]SZ[4]AB[a1]AW[b2]PL[W]C[set up];W[c3]N[x];B[c4]C[two\nlines \\] end])",
     "(;FF[4]SZ[4]AB[a1];AW[d4];B[b2];W[c3])",
@@ -79,6 +80,8 @@ struct Model {
     /// The last state that the page was given.
     state: Value,
     board: Value,
+    /// The nodes as the page knows them.
+    nodes: Mirror,
 }
 
 impl Model {
@@ -87,7 +90,15 @@ impl Model {
         settings.parameters.network = false;
         let page = Page::new(Engine::new(settings, Arc::new(Ticking::default())).unwrap());
         let boards = families::words().flat_map(Board::all_of).collect();
-        Model { page, random: Random::new(seed), boards, ids: vec![1], state: Value::Null, board: Value::Null }
+        Model {
+            page,
+            random: Random::new(seed),
+            boards,
+            ids: vec![1],
+            state: Value::Null,
+            board: Value::Null,
+            nodes: Mirror::default(),
+        }
     }
 
     fn one_of<T: Clone>(&mut self, all: &[T]) -> T {
@@ -153,7 +164,8 @@ impl Model {
     fn message(&mut self) -> String {
         let text = |model: &mut Model| {
             let text = model.one_of(&TEXTS);
-            format!("open {}", model.filled(text))
+            let text = model.filled(text);
+            if model.random.below(4) == 0 { format!("choose {} {text}", model.number(2)) } else { format!("open {text}") }
         };
         match self.random.below(44) {
             0 => "hello".to_owned(),
@@ -189,7 +201,7 @@ impl Model {
             34 | 35 => format!("delete {}", self.node()),
             36 => format!("promote {}", self.node()),
             37 => format!("comment {} {}", self.node(), self.one_of(&["", "good", "a ] b \\ c", "line\nbreak", "\u{2014}"])),
-            38 => "save".to_owned(),
+            38 => self.one_of(&["save", "charset UTF-8", "charset Shift_JIS"]).to_owned(),
             39 => "picture".to_owned(),
             40..=42 => {
                 let line = self.one_of(&LINES);
@@ -224,13 +236,16 @@ impl Model {
     fn check_answer(&mut self, message: &str, text: &str) {
         let answer: Value = serde_json::from_str(text).unwrap();
         match answer["type"].as_str().unwrap() {
-            "state" => self.state = answer,
+            "state" => {
+                self.nodes.hear(&answer);
+                self.state = answer;
+            }
             "board" => self.board = answer,
             "analysis" => {
                 let node = self.page.game.tree.node(u32::try_from(answer["node"].as_u64().unwrap()).unwrap());
                 assert!(node.is_ok(), "an analysis of no node: {answer}");
             }
-            "games" | "busy" | "picture" | "file" => {}
+            "games" | "choice" | "busy" | "picture" | "file" => {}
             "gtp" => assert!(answer["reply"].as_str().unwrap().starts_with(['=', '?']) || message == "gtp ", "{answer}"),
             "error" => assert!(!answer["text"].as_str().unwrap().is_empty()),
             other => panic!("{other}"),
@@ -273,18 +288,23 @@ impl Model {
         let board = game.tree.board().to_string().to_lowercase();
         assert_eq!([&state["board"], &self.board["board"]], [&Value::from(board); 2]);
         // The node that is shown is one of the tree, and the way to it is the one that is told.
-        let nodes = state["nodes"].as_array().unwrap();
+        let nodes = &self.nodes.0;
+        assert_eq!(nodes.len(), game.tree.nodes().count());
         let node = |id: &Value| nodes.iter().find(|node| node["id"] == *id).unwrap();
-        let children = |id: &Value| nodes.iter().filter(|node| node["parent"] == *id).map(|node| &node["id"]).collect::<Vec<_>>();
-        let mut at = &nodes[0]["id"];
+        let mut at = Value::from(game.tree.root());
         for turn in state["path"].as_array().unwrap() {
-            at = children(at)[usize::try_from(turn.as_u64().unwrap()).unwrap()];
+            at = self.nodes.children(&at)[usize::try_from(turn.as_u64().unwrap()).unwrap()]["id"].clone();
         }
-        assert_eq!((at, at.as_u64()), (&state["at"], Some(game.at.into())));
-        assert!(node(at)["error"].is_null(), "a node is shown that cannot be read");
+        assert_eq!((&at, at.as_u64()), (&state["at"], Some(game.at.into())));
+        assert!(node(&at)["error"].is_null(), "a node is shown that cannot be read");
         let line = state["line"].as_array().unwrap();
-        assert!(line.contains(at) && line.iter().all(|id| !node(id).is_null()));
+        assert!(line.contains(&at) && line.iter().all(|id| !node(id).is_null()));
         for node in nodes {
+            let known = game.tree.node(u32::try_from(node["id"].as_u64().unwrap()).unwrap()).unwrap();
+            assert_eq!((node["comment"].as_str(), node["rate"].as_f64()), (Some(known.content.comment.as_str()), known.rate));
+            let id = known.node.number();
+            let children: Vec<Value> = self.nodes.children(&node["id"]).iter().map(|child| child["id"].clone()).collect();
+            assert_eq!(children, game.tree.children(id).into_iter().map(Value::from).collect::<Vec<_>>(), "the children of {id}");
             assert!(node["rate"].as_f64().is_none_or(|rate| (0.0..=1.0).contains(&rate)), "{node}");
         }
         assert_eq!(state["busy"].is_null(), !self.page.is_searching());

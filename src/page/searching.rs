@@ -47,7 +47,7 @@ impl Page {
     /// Begins to analyse the position that is shown, if it is not decided.
     pub(super) fn begin_analysis(&mut self) {
         if self.open_position().is_ok() {
-            self.begin_search(SearchTask::Analysis, self.game.at, Limits::default());
+            self.begin_search(SearchTask::Analysis, (self.game.at, None), Limits::default());
         }
     }
 
@@ -55,7 +55,7 @@ impl Page {
     pub(super) fn begin_review(&mut self, simulations: u64) -> Answered {
         self.cancel();
         let simulations = if simulations == 0 { REVIEW_SIMULATIONS } else { simulations };
-        let is_open = |node: &u32| self.game.tree.position(*node).result().is_none();
+        let is_open = |node: &u32| self.game.tree.position(*node).winner().is_none();
         let mut open: Vec<u32> = self.game.tree.line(self.game.at).into_iter().filter(is_open).collect();
         open.reverse();
         let of = open.len();
@@ -71,17 +71,18 @@ impl Page {
         };
         self.session.engine_mut().go_to(self.game.tree.position(node));
         let limits = Limits { simulations: Some(simulations), playouts: None };
-        self.begin_search(SearchTask::Review { open, of, simulations }, node, limits);
+        let mover = self.game.tree.mover(node);
+        self.begin_search(SearchTask::Review { open, of, simulations }, (node, mover), limits);
         let progress = busy(Some(BusyWith::Review), Some((done, of)));
         // The curve grows while the review goes on.
         Ok(vec![self.state(), progress])
     }
 
-    /// Begins a search at full strength for whoever is to move at a node, which the engine is at.
-    fn begin_search(&mut self, task: SearchTask, node: u32, limits: Limits) {
+    /// Begins a search at full strength for a colour, or for whoever is to move, at a node, which the engine is at.
+    fn begin_search(&mut self, task: SearchTask, (node, mover): (u32, Option<Colour>), limits: Limits) {
         self.use_network(true);
         let engine = self.session.engine_mut();
-        let colour = engine.position().to_move();
+        let colour = mover.unwrap_or(engine.position().to_move());
         let plan = engine.begin_analysis(colour, limits, &mut Control::default());
         self.game.search = plan.map(|plan| RunningSearch::new(task, plan, (node, colour), self.session.engine()));
     }

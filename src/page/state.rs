@@ -2,7 +2,7 @@
 
 use super::answers::{
     AnalysisAnswer, BoardAnswer, BoardChoice, CellAnswer, ColourWord, CornersAnswer, GameChoice, GamesAnswer, GoalsAnswer,
-    LevelChoice, LineMove, MapChoice, MoveAnswer, NodeAnswer, PageAnswer, ProvenResult, ResultAnswer, StateAnswer,
+    LevelChoice, LineMove, MapChoice, MoveAnswer, NodeAnswer, PageAnswer, ProvenResult, ResultAnswer, StateAnswer, TreeAnswer,
 };
 use super::core::Page;
 use super::game::is_same;
@@ -34,7 +34,7 @@ const OWNERSHIP_BATCHES: u32 = 8;
 
 impl PageAnswer {
     /// What there is to choose from.
-    pub(super) fn of_games() -> PageAnswer {
+    pub(super) fn of_games(rules: Rules) -> PageAnswer {
         let choice = |board: Board| BoardChoice {
             board: board.to_string().to_lowercase(),
             title: board.to_string(),
@@ -45,7 +45,8 @@ impl PageAnswer {
             GameChoice {
                 word,
                 title: usual.family_name(),
-                rules: usual.rules_for_people(Rules::GTP, Colour::Black, "swap").join("\n"),
+                // Those of this game: the board decides what a swap does.
+                rules: usual.rules_for_people(Position::new(usual, rules).rules(), Colour::Black, "swap").join("\n"),
                 boards: Board::all_of(word).map(choice).collect(),
                 usual: choice(usual).board,
             }
@@ -146,7 +147,7 @@ impl Page {
         let names =
             |cells: &mut dyn Iterator<Item = Cell>| -> Vec<String> { cells.map(|cell| notation.name(cell).to_owned()).collect() };
         let (to_move, turn, turns) = (position.to_move(), position.turn(), position.rules().turns);
-        let may_swap = position.check_swap(to_move).is_ok() && position.result().is_none();
+        let may_swap = position.check_swap(to_move).is_ok() && position.winner().is_none();
         let corners = has_corners(&position).then(|| {
             let captured = captured_corners(&position);
             let of = |colour| names(&mut captured.iter().filter(|corner| corner.1 == colour).map(|corner| corner.0));
@@ -168,11 +169,14 @@ impl Page {
             may_swap,
             swap_text: if may_swap { format!("Swap: {}.", position.swap_in_words()) } else { String::new() },
             exchanged: position.has_exchanged_colours(),
-            result: result(&position),
+            result: result(&position, self.game.tree.resigned(self.game.at)),
+            decided: position.winner().is_some(),
             corners,
             winning: names(&mut position.cells_of(&position.winning_chains()).iter()),
             goals: GoalsAnswer { black: board.aim_of(Colour::Black), white: board.aim_of(Colour::White) },
-            nodes: self.nodes(&notation),
+            tree: self.changed_tree(&notation),
+            opened: self.game.opened.take(),
+            revision: self.game.tree.revision(),
             at: self.game.at,
             path: path
                 .windows(2)
@@ -190,8 +194,9 @@ impl Page {
         }))
     }
 
-    fn nodes(&self, notation: &Notation) -> Vec<NodeAnswer> {
-        let main = self.game.tree.line(self.game.tree.root());
+    /// What is new in the tree since the page was told last.
+    fn changed_tree(&mut self, notation: &Notation) -> Option<TreeAnswer> {
+        let changes = self.game.tree.take_changes();
         let told = |node: &PageNode| {
             let last = node.content.moves.last();
             let words: Vec<_> = node.content.moves.iter().map(|entry| notation.word(entry.mv, &Dialect::GTP)).collect();
@@ -204,11 +209,15 @@ impl Page {
                 word: words.join(" "),
                 comment: node.content.comment.clone(),
                 rate: node.rate,
-                main: main.contains(&id),
                 error: node.error.clone(),
             }
         };
-        self.game.tree.nodes().map(told).collect()
+        if changes.all || changes.nodes.contains(&self.game.tree.root()) {
+            return Some(TreeAnswer { whole: true, nodes: self.game.tree.nodes().map(told).collect(), removed: Vec::new() });
+        }
+        let nodes: Vec<_> = changes.nodes.iter().filter_map(|&number| self.game.tree.node(number).ok()).map(told).collect();
+        let is_same = nodes.is_empty() && changes.removed.is_empty();
+        (!is_same).then_some(TreeAnswer { whole: false, nodes, removed: changes.removed })
     }
 
     /// What the analysis has found of the position that is shown.
@@ -257,10 +266,14 @@ fn has_corners(position: &Position) -> bool {
     position.goal().prize_cell(Colour::Black, 0, position.topology()).is_some()
 }
 
-fn result(position: &Position) -> Option<ResultAnswer> {
-    let winner = position.result()?;
-    let how = if position.winner().is_some() { position.board().aim_of(winner) } else { "the other player gave up" };
-    Some(ResultAnswer { winner: winner.into(), text: format!("{winner} has won: {how}") })
+/// How the game ended where the page is, on the board or by a resignation.
+fn result(position: &Position, resigned: Option<Colour>) -> Option<ResultAnswer> {
+    let (winner, text) = match (position.winner(), resigned) {
+        (Some(winner), _) => (winner, format!("{winner} has won: {}", position.board().aim_of(winner))),
+        (None, Some(loser)) => (loser.opponent(), format!("{} wins: {loser} resigned", loser.opponent())),
+        (None, None) => return None,
+    };
+    Some(ResultAnswer { winner: winner.into(), text })
 }
 
 /// The moves up to a position as `line` reads them; empty where they are not all.

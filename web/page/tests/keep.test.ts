@@ -5,7 +5,12 @@ import { useTables, type Table } from "./support/table";
 /** The page keeps a game a moment after it changed. */
 async function kept(seat: Table, moves: number): Promise<void> {
   await expect
-    .poll(() => seat.page.evaluate(() => (JSON.parse(localStorage.getItem("tripoint.game") ?? "{}") as { path?: number[] }).path?.length))
+    .poll(() =>
+      seat.page.evaluate(() => {
+        const tab = JSON.parse(sessionStorage.getItem("tripoint.tab") ?? '""') as string;
+        return (JSON.parse(localStorage.getItem(`tripoint.path.${tab}`) ?? "[]") as number[]).length;
+      }),
+    )
     .toBe(moves);
 }
 
@@ -119,6 +124,63 @@ describeCarriers("what is kept and shared", (carrier) => {
     await field.fill("z99");
     await field.press("Enter");
     await expect.poll(() => seat.page.getByRole("alert").textContent()).toContain("z99");
+  });
+
+  test("each tab keeps its own game", async () => {
+    const seat = await table();
+    await seat.newGame({ board: "y 7" });
+    await seat.playAll("d5", "c4");
+    await kept(seat, 2);
+    // A new tab begins with the last game, and goes on by itself.
+    const other = await seat.another(server().address);
+    await expect.poll(() => other.moves()).toEqual(["1. black d5", "2. white c4"]);
+    await other.newGame({ board: "hex 5 5" });
+    await other.playAll("c3", "d2", "b4");
+    await kept(other, 3);
+    await seat.playAll("e6");
+    await kept(seat, 3);
+    for (const each of [seat, other]) {
+      await each.page.reload();
+      await each.ready();
+    }
+    await expect.poll(() => seat.moves()).toEqual(["1. black d5", "2. white c4", "3. black e6"]);
+    await expect.poll(() => other.moves()).toEqual(["1. black c3", "2. white d2", "3. black b4"]);
+  });
+
+  test("a tab that the browser has copied has a game of its own", async () => {
+    const seat = await table();
+    await seat.newGame({ board: "y 7" });
+    await seat.play("d5");
+    await kept(seat, 1);
+    const name = await seat.page.evaluate(() => sessionStorage.getItem("tripoint.tab"));
+    const other = await seat.another(server().address);
+    await other.page.evaluate((tab) => {
+      sessionStorage.setItem("tripoint.tab", tab ?? "");
+    }, name);
+    await other.page.reload();
+    await other.ready();
+    await expect.poll(() => other.moves()).toEqual(["1. black d5"]);
+    await other.newGame({ board: "hex 5 5" });
+    await other.play("c3");
+    await expect.poll(() => seat.page.evaluate(() => sessionStorage.getItem("tripoint.tab"))).not.toBe(name);
+    await kept(other, 1);
+    for (const each of [seat, other]) {
+      await each.page.reload();
+      await each.ready();
+    }
+    await expect.poll(() => seat.moves()).toEqual(["1. black d5"]);
+    await expect.poll(() => other.moves()).toEqual(["1. black c3"]);
+  });
+
+  test("after a crash the last game is there", async () => {
+    const seat = await table();
+    await seat.newGame({ board: "y 7" });
+    await seat.playAll("d5", "c4");
+    await kept(seat, 2);
+    // A crash takes what belongs to the tab.
+    const other = await seat.another(server().address);
+    await seat.page.close();
+    await expect.poll(() => other.moves()).toEqual(["1. black d5", "2. white c4"]);
   });
 
   if (carrier.name === "socket") {

@@ -2,25 +2,21 @@
 
 import type { Carrier } from "../carrier/carrier";
 import { connect } from "../carrier/choose";
-import { colourName, type Analysis, type Busy, type Down, type Failure, type Fault, type PictureFile, type SavedGame, type State, type TreeNode } from "../protocol";
+import { colourName, type Analysis, type Busy, type Choice, type Down, type Failure, type Fault, type PictureFile, type State, type TreeNode } from "../protocol";
+import { Drafts } from "./drafts";
 import { Faults } from "./faults";
 import { download, pngOf } from "./files";
+import { GameFiles, OPENING } from "./game-files";
 import { wordsOf } from "./links";
-import { keepGame, keptGame, type KeptGame } from "./memory";
+import { TabMemory } from "./memory";
 import type { AppState, Store } from "./store";
 import { themeOf } from "./theme";
-import { GameTree, playerOf } from "./tree";
+import { playerOf } from "./tree";
 
 /** How long the engine searches for a hint. */
 const HINT_SECONDS = 1.5;
 /** Pause before a move when the engine plays both sides, so that the game can be watched. */
 const WATCH_MS = 350;
-/** How long the page waits for more changes before it keeps the game. */
-const KEEP_MS = 250;
-
-/** Messages that can change the tree: what they did is kept at once, before a search can fail. */
-const CHANGES = new Set(["game", "open", "line", "play", "delete", "promote", "comment", "gtp"]);
-
 /** Messages that no `state` answers; `step` stands for the search itself. */
 const WITHOUT_STATE = new Set(["save", "picture", "step"]);
 
@@ -41,35 +37,52 @@ export class Session {
   #expected = 0;
   /** The node that the engine was asked to go to and has not shown yet: clicks come faster than positions. */
   #heading: number | null = null;
-  /** What the answers to `save` and `picture` are for, in the order in which they come. */
-  #saves: ("keep" | "download")[] = [];
+  /** What the answers to `picture` are for, in the order in which they come. */
   #pictures: PictureFormat[] = [];
   /** The node whose analysis has ended by itself, because nothing is left to find. */
   #analysed: number | null = null;
   readonly #faults = new Faults();
-  /** The game of this tab as it was kept last. */
-  #kept: KeptGame | null = null;
-  /** Whether the tree may have changed since. */
-  #isChanged = false;
-  #keepTimer: number | undefined;
   #watchTimer: number | undefined;
+  readonly #files: GameFiles;
+  readonly #drafts: Drafts;
 
   constructor(store: Store) {
     this.#store = store;
+    const memory = new TabMemory();
+    const send = (message: string) => {
+      this.send(message);
+    };
+    this.#drafts = new Drafts(store, memory, send);
+    this.#files = new GameFiles(store, memory, this.#drafts, {
+      send,
+      change: (message, engineFollows) => {
+        this.change(message, engineFollows);
+      },
+      isRestored: () => this.#restored,
+    });
+  }
+
+  /** The files of the games. */
+  get files(): GameFiles {
+    return this.#files;
+  }
+
+  /** The comment that is being typed. */
+  get drafts(): Drafts {
+    return this.#drafts;
   }
 
   /** Starts an engine and gives it the settings and the game: that of a link in the address, or the kept one, if it is wanted. */
   start(keptIsWanted = true): void {
-    window.clearTimeout(this.#keepTimer);
     window.clearTimeout(this.#watchTimer);
     this.#carrier?.close();
     this.#restored = false;
     this.#begun = false;
     this.#expected = 0;
     this.#heading = null;
-    this.#saves = [];
     this.#pictures = [];
-    this.#isChanged = false;
+    this.#files.forget();
+    this.#drafts.begin();
     this.#store.set({ lost: null, busy: { type: "busy", what: null }, analysis: null, hintFor: null, wantsAnalysis: false });
     const lose = (lost: string, way: AppState["way"]) => {
       this.#carrier = null;
@@ -97,10 +110,10 @@ export class Session {
     this.send(`time ${settings.seconds}`);
     this.send(`map ${settings.map}`);
     if (!this.openLink()) {
-      const kept = this.#kept ?? keptGame();
-      if (kept !== null && keptIsWanted) {
-        this.send(`open ${kept.sgf}`);
-        this.send(["walk", ...kept.path].join(" "));
+      if (keptIsWanted) {
+        this.#files.restore();
+      } else {
+        this.#files.beginAfresh();
       }
       this.#store.set({ engineFollows: settings.sides.black === "person" || settings.sides.white === "person" });
     }
@@ -116,22 +129,8 @@ export class Session {
     }
     // The link has done its work; after a reload the game goes on where it was.
     history.replaceState(null, "", location.pathname + location.search);
-    this.offerEarlierGame("This is the position of the link.");
-    this.change(`line ${words}`, false);
+    this.#files.openLink(words);
     return true;
-  }
-
-  /** Says that another game is on the board, and lets the reader go back to the one before, if that had moves. */
-  offerEarlierGame(text: string): void {
-    const kept = keptGame();
-    if (kept === null || kept.path.length === 0) {
-      return;
-    }
-    const run = () => {
-      this.send(`open ${kept.sgf}`);
-      this.change(["walk", ...kept.path].join(" "), false);
-    };
-    this.#store.set({ notice: { text, alert: false, action: { label: "Back to the earlier game", run } } });
   }
 
   /** The node where the reader is, or is about to be. */
@@ -148,7 +147,6 @@ export class Session {
     if (!WITHOUT_STATE.has(verbOf(message))) {
       this.#expected += 1;
     }
-    this.#isChanged ||= CHANGES.has(verbOf(message));
     this.#carrier?.send(message);
   }
 
@@ -160,11 +158,6 @@ export class Session {
     }
     this.#store.set({ engineFollows, notice: message.startsWith("play") ? null : this.#store.get().notice });
     this.send(message);
-  }
-
-  save(): void {
-    this.#saves.push("download");
-    this.send("save");
   }
 
   picture(format: PictureFormat): void {
@@ -179,8 +172,7 @@ export class Session {
     if (state === null || !this.#restored || this.#expected > 0 || busy.what === "move" || busy.what === "review") {
       return;
     }
-    const isOver = state.result !== null;
-    if (!isOver && engineFollows && playerOf(state.toMove, settings.sides, state.exchanged) === "engine") {
+    if (state.result === null && engineFollows && playerOf(state.toMove, settings.sides, state.exchanged) === "engine") {
       const watched = settings.sides.black === "engine" && settings.sides.white === "engine";
       if (watched) {
         this.#watchTimer = window.setTimeout(() => {
@@ -195,7 +187,7 @@ export class Session {
       this.#giveHint();
       return;
     }
-    const wanted = !isOver && this.#analysed !== state.at && (wantsAnalysis || hintFor === state.at);
+    const wanted = !state.decided && this.#analysed !== state.at && (wantsAnalysis || hintFor === state.at);
     if (wanted !== (busy.what === "analysis")) {
       this.send(wanted ? "analyse" : "stop");
     }
@@ -213,6 +205,9 @@ export class Session {
       case "state":
         this.#receiveState(message);
         break;
+      case "choice":
+        this.#receiveChoice(message);
+        break;
       case "analysis":
         this.#receiveAnalysis(message);
         break;
@@ -220,7 +215,7 @@ export class Session {
         this.#receiveBusy(message);
         break;
       case "file":
-        this.#receiveFile(message);
+        this.#files.receive(message);
         break;
       case "picture":
         void this.#receivePicture(message);
@@ -237,9 +232,22 @@ export class Session {
     }
   }
 
+  /** The file has several games: the reader chooses one of them. */
+  #receiveChoice(choice: Choice): void {
+    this.#expected = Math.max(0, this.#expected - 1);
+    this.#store.set({ choice, dialog: "choose" });
+  }
+
   #receiveState(state: State): void {
     const before = this.#store.get();
-    const tree = new GameTree(state.nodes);
+    const { tree } = before;
+    const isNew = tree.node(state.at) === undefined;
+    if (state.tree !== undefined) {
+      tree.change(state.tree);
+    }
+    if (state.opened !== undefined) {
+      this.#files.opened(state.opened);
+    }
     const moved = before.state === null || before.state.at !== state.at || before.state.board !== state.board;
     this.#expected = Math.max(0, this.#expected - 1);
     if (this.#heading === state.at) {
@@ -248,10 +256,8 @@ export class Session {
     if (moved) {
       this.#analysed = null;
     }
-    this.#isChanged ||= before.busy.what === "move" && state.busy !== "move";
     this.#store.set({
       state,
-      tree,
       picture: state.picture,
       busy: state.busy === before.busy.what ? before.busy : { type: "busy", what: state.busy },
       ...(moved && { analysis: null, hint: null, preview: null, marked: null }),
@@ -260,10 +266,13 @@ export class Session {
       this.#begun = true;
       // Someone who stepped back before a reload does not want the engine to go on from there.
       this.#store.set({ engineFollows: before.engineFollows && tree.children(state.at).length === 0 });
-    } else if (moved && before.tree.node(state.at) === undefined) {
+      this.#drafts.giveBack();
+    } else if (moved && isNew) {
       this.#tellSwap(state, tree.node(state.at));
     }
-    this.#keepSoon();
+    if (this.#restored) {
+      this.#files.keepSoon();
+    }
     this.reconcile();
   }
 
@@ -322,8 +331,12 @@ export class Session {
       this.#expected = Math.max(0, this.#expected - 1);
     }
     this.#heading = null;
+    if (OPENING.has(failure.verb) && this.#files.isOpening) {
+      this.#files.refuse(failure.text);
+      return;
+    }
     if (failure.verb === "save") {
-      this.#saves.shift();
+      this.#files.saveFailed();
     } else if (failure.verb === "picture") {
       this.#pictures.shift();
     } else if (failure.verb === "genmove") {
@@ -338,7 +351,7 @@ export class Session {
   #receiveFault(fault: Fault): void {
     const report = `Please report this: ${fault.text}`;
     if (!this.#faults.mayRestart()) {
-      window.clearTimeout(this.#keepTimer);
+      this.#files.forget();
       this.#carrier?.close();
       this.#carrier = null;
       const lost = `The engine has stopped again and again because of a fault in it. Your game is kept in this browser. ${report}`;
@@ -349,40 +362,6 @@ export class Session {
     // A search that has failed would fail again: the reader asks for it.
     const text = `The engine has stopped because of a fault in it, and was started again with your game. ${report}`;
     this.#store.set({ engineFollows: false, notice: { text, alert: true } });
-  }
-
-  /** Saves the kept game to a file, without an engine. */
-  saveKept(): void {
-    const kept = this.#kept ?? keptGame();
-    if (kept !== null) {
-      download("game.sgf", new Blob([kept.sgf], { type: "application/x-go-sgf" }));
-    }
-  }
-
-  #keepSoon(): void {
-    window.clearTimeout(this.#keepTimer);
-    if (!this.#restored) {
-      return;
-    }
-    const keep = () => {
-      this.#saves.push("keep");
-      this.send("save");
-    };
-    if (this.#isChanged) {
-      this.#isChanged = false;
-      keep();
-    } else {
-      this.#keepTimer = window.setTimeout(keep, KEEP_MS);
-    }
-  }
-
-  #receiveFile(file: SavedGame): void {
-    if (this.#saves.shift() === "download") {
-      download(file.name, new Blob([file.text], { type: "application/x-go-sgf" }));
-    } else {
-      this.#kept = { sgf: file.text, path: this.#store.get().state?.path ?? [] };
-      keepGame(this.#kept);
-    }
   }
 
   async #receivePicture(picture: PictureFile): Promise<void> {

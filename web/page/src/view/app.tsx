@@ -177,6 +177,33 @@ function Notice({ app, actions }: { app: AppState; actions: Actions }): VNode {
   );
 }
 
+/** What was read in another way than the file has it, until the reader has seen it. */
+function Warnings({ app, actions }: { app: AppState; actions: Actions }): VNode | null {
+  const { warnings } = app;
+  if (warnings.length === 0) {
+    return null;
+  }
+  return (
+    <section class="warnings" role="status" aria-label="Notes on the file">
+      <header>
+        <h2>{warnings.length === 1 ? "A note on the file" : `${warnings.length} notes on the file`}</h2>
+        <Button
+          icon="close"
+          label="Close the notes"
+          onClick={() => {
+            actions.closeWarnings();
+          }}
+        />
+      </header>
+      <ul>
+        {warnings.map((warning, index) => (
+          <li key={index}>{warning}</li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
 /** Whose turn it is, for styles and tests. */
 function turnOf({ state, settings }: AppState): string {
   if (state === null) {
@@ -190,6 +217,7 @@ export function App({ app, actions }: { app: AppState; actions: Actions }): VNod
     <>
       <Header app={app} actions={actions} />
       <Lost app={app} actions={actions} />
+      <Warnings app={app} actions={actions} />
       <main data-board={app.state?.board} data-busy={app.busy.what ?? "none"} data-turn={turnOf(app)}>
         <Status app={app} />
         <section class="play" aria-label="Board">

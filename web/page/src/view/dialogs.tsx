@@ -5,6 +5,7 @@ import caethY from "../../../../docs/pictures/caeth-y.svg?raw";
 import hex from "../../../../docs/pictures/hex.svg?raw";
 import polyY from "../../../../docs/pictures/poly-y.svg?raw";
 import y from "../../../../docs/pictures/y.svg?raw";
+import type { GameSummary } from "../protocol";
 import type { Actions } from "../state/actions";
 import type { AppState } from "../state/store";
 import { Button, Check, Modal, Select } from "./controls";
@@ -65,15 +66,18 @@ function paragraphs(text: string): VNode[] {
   return text.split("\n").map((paragraph, index) => <p key={index}>{paragraph}</p>);
 }
 
-function Open({ actions, onClose }: { actions: Actions; onClose: () => void }): VNode {
-  const [text, setText] = useState("");
+function Open({ app, actions, onClose }: { app: AppState; actions: Actions; onClose: () => void }): VNode {
+  const { opening } = app;
+  const [text, setText] = useState(opening?.typed ?? "");
+  const error = opening?.error;
   return (
     <Modal title="Open a game" onClose={onClose}>
       <label class="field">
-        <span>A file (SGF or JSON); it can also be dropped on the page</span>
+        <span>A file (SGF or JSON); you can also drop it on the page</span>
         <input
           type="file"
-          accept=".sgf,.json,.txt,.hexworld,application/x-go-sgf,application/json,text/plain"
+          accept=".sgf,.hsgf,.json,.txt,.hexworld,application/x-go-sgf,application/json,text/plain"
+          aria-describedby="open-error"
           onChange={(event) => {
             const file = event.currentTarget.files?.[0];
             if (file) {
@@ -90,21 +94,60 @@ function Open({ actions, onClose }: { actions: Actions; onClose: () => void }): 
         }}
       >
         <label class="field">
-          <span>Or its text, a HexWorld link, or a Tripoint link</span>
+          <span>Or paste SGF, a HexWorld link, a Tripoint link or a list of moves</span>
           <textarea
             rows={6}
             value={text}
+            aria-invalid={error != null && text !== ""}
+            aria-describedby="open-error"
             onInput={(event) => {
               setText(event.currentTarget.value);
             }}
           />
         </label>
+        <p id="open-error" class="refused" role="alert">
+          {error}
+        </p>
         <div class="row end">
           <button type="submit" class="button primary" disabled={text.trim() === ""}>
             Open
           </button>
         </div>
       </form>
+    </Modal>
+  );
+}
+
+function gameTitle({ black, white }: GameSummary): string {
+  return black === "" && white === "" ? "Unnamed players" : `${black || "?"} – ${white || "?"}`;
+}
+
+/** The games of a file, one of which is to be opened. */
+function Choose({ app, actions, onClose }: { app: AppState; actions: Actions; onClose: () => void }): VNode {
+  const games = app.choice?.games ?? [];
+  return (
+    <Modal title={`The file has ${games.length} games`} onClose={onClose}>
+      <p>Which one do you want to open? The others stay in the file when you save it.</p>
+      <ol class="choice">
+        {games.map((game) => (
+          <li key={game.number}>
+            <button
+              type="button"
+              disabled={game.error !== undefined}
+              onClick={() => {
+                actions.choose(game.number);
+              }}
+            >
+              <span class="choice-number">{game.number}</span>
+              <span class="choice-title">{gameTitle(game)}</span>
+              <span class="choice-facts">
+                {game.error ??
+                  [game.board, `${game.moves} ${game.moves === 1 ? "move" : "moves"}`, game.result, game.date].filter((fact) => fact !== "").join(", ")}
+              </span>
+            </button>
+          </li>
+        ))}
+      </ol>
     </Modal>
   );
 }
@@ -158,7 +201,7 @@ function SettingsDialog({ app, actions, onClose }: { app: AppState; actions: Act
           }}
         />
         <Check
-          label="Play on the second tap, so that a slip of the finger is no move"
+          label="Confirm moves with a second tap"
           checked={settings.confirm}
           onChange={(on) => {
             actions.confirm(on);
@@ -183,7 +226,9 @@ export function OpenDialog({ app, actions }: { app: AppState; actions: Actions }
     case "rules":
       return <Rules app={app} onClose={close} />;
     case "open":
-      return <Open actions={actions} onClose={close} />;
+      return <Open app={app} actions={actions} onClose={close} />;
+    case "choose":
+      return <Choose app={app} actions={actions} onClose={close} />;
     case "settings":
       return <SettingsDialog app={app} actions={actions} onClose={close} />;
     case null:

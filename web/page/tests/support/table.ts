@@ -37,6 +37,14 @@ export class Table {
     await this.page.locator(".board[data-ready=true]").waitFor();
   }
 
+  /** The same page in another tab of this browser. */
+  async another(address: string): Promise<Table> {
+    const other = new Table(await this.page.context().newPage());
+    await other.page.goto(address);
+    await other.ready();
+    return other;
+  }
+
   button(name: string): Locator {
     return this.page.getByRole("button", { name, exact: true });
   }
@@ -139,7 +147,7 @@ export class Table {
   async openText(text: string): Promise<void> {
     await this.button("Open a game").click();
     const dialog = this.page.getByRole("dialog");
-    await dialog.getByLabel("Or its text").fill(text);
+    await dialog.getByLabel("Or paste SGF").fill(text);
     await dialog.getByRole("button", { name: "Open", exact: true }).click();
   }
 }
