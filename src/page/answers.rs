@@ -135,7 +135,15 @@ pub(super) struct OpenedAnswer {
     pub(super) warnings: Vec<String>,
 }
 
-/// A game of a file with several.
+/// A board on which a game can be read.
+#[derive(Serialize, Clone, Debug)]
+pub(super) struct ReadingChoice {
+    /// The word of the game.
+    pub(super) word: &'static str,
+    pub(super) title: String,
+}
+
+/// A game of a file, to choose from.
 #[derive(Serialize, Clone, Debug)]
 pub(super) struct GameSummary {
     /// From 1.
@@ -144,8 +152,9 @@ pub(super) struct GameSummary {
     pub(super) white: String,
     pub(super) result: String,
     pub(super) date: String,
-    pub(super) board: String,
     pub(super) moves: usize,
+    /// What the game can be read as, the usual reading first; none if it cannot be read.
+    pub(super) readings: Vec<ReadingChoice>,
     /// Why the game cannot be opened.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(super) error: Option<String>,

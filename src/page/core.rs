@@ -53,7 +53,9 @@ impl Host for PageHost<'_> {
 impl Page {
     /// A conversation that begins with a new game on the board of the engine.
     pub fn new(engine: Engine) -> Page {
-        let game = PageGame::new(GameTree::new(engine.position().board(), engine.settings().rules), false);
+        let mut game = PageGame::new(GameTree::new(engine.position().board(), engine.settings().rules), false);
+        // The page has not asked for this one.
+        game.opened = None;
         let (has_network, short_wins) = (engine.settings().parameters.network, engine.settings().parameters.short_wins);
         let session = Session::new(engine, Options::default());
         let mut page = Page { session, game, view: PageView::default(), analyses: false, has_network, short_wins };
@@ -93,9 +95,12 @@ impl Page {
                 let rules = Rules { turns: TurnOrder::Alternating, ..self.rules() };
                 Ok(vec![PageAnswer::of_games(rules), self.board(), self.state()])
             }
-            PageRequest::Game(board, turns) => self.begin(GameTree::new(board, Rules { turns, ..self.rules() }), false),
+            PageRequest::Game(board, turns) => {
+                let tree = GameTree::new(board, Rules { turns, ..self.rules() });
+                self.begin(tree, false, OpenedAnswer::default())
+            }
             PageRequest::Open(text) => self.open(&text),
-            PageRequest::Choose(number, text) => self.choose(number, &text),
+            PageRequest::Choose(number, game, text) => self.choose(number, game, &text),
             PageRequest::Line(game, words) => self.play_line(game, &words),
             PageRequest::Play(word) => self.play(&word),
             PageRequest::Genmove => self.begin_move(),
@@ -165,15 +170,10 @@ impl Page {
         format!("{}.{ending}", self.game.tree.board().to_string().to_lowercase().replace(' ', "-"))
     }
 
-    /// Puts another game in the place of this one, with nothing of it.
-    fn replace_game(&mut self, tree: GameTree, at_end: bool) {
-        self.game = PageGame::new(tree, at_end);
-        self.game.opened = Some(OpenedAnswer::default());
-    }
-
     /// Shows another game, at its first node or at the end of its main line.
-    pub(super) fn begin(&mut self, tree: GameTree, at_end: bool) -> Answered {
-        self.replace_game(tree, at_end);
+    pub(super) fn begin(&mut self, tree: GameTree, at_end: bool, opened: OpenedAnswer) -> Answered {
+        self.game = PageGame::new(tree, at_end);
+        self.game.opened = Some(opened);
         self.session.forget_game();
         self.show(self.game.at);
         let board = self.board();
@@ -188,7 +188,7 @@ impl Page {
             let entry = entry(&tree.position(at), &notation, word).map_err(|error| format!("move {number}: {error}"))?;
             at = tree.add(at, entry)?;
         }
-        self.begin(tree, true)
+        self.begin(tree, true, OpenedAnswer::default())
     }
 
     fn play(&mut self, word: &str) -> Answered {
@@ -277,7 +277,7 @@ impl Page {
             }
             Ok(None) => {
                 let record = Record::of(&position, RecordInfo::default(), |_| String::new());
-                GameTree::of_record(&record, self.rules()).map(|tree| self.replace_game(tree, true))
+                GameTree::of_record(&record, self.rules()).map(|tree| self.game = PageGame::new(tree, true))
             }
             Err(error) => Err(error),
         };

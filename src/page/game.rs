@@ -17,7 +17,7 @@ pub(super) struct PageGame {
     found: Option<SearchFinding>,
     /// The certain moves at the node that is shown, once they were asked for.
     pub(super) certain: Option<Vec<(Cell, bool)>>,
-    /// How the game was read, until the page is told; nothing for the first game, which was not sent.
+    /// How the game was read, until the page has been told.
     pub(super) opened: Option<OpenedAnswer>,
 }
 
@@ -27,7 +27,7 @@ impl PageGame {
         let line = tree.line(tree.root());
         let place = if at_end { line.last() } else { line.first() };
         let at = place.copied().unwrap_or(tree.root());
-        PageGame { tree, at, search: None, found: None, certain: None, opened: None }
+        PageGame { tree, at, search: None, found: None, certain: None, opened: Some(OpenedAnswer::default()) }
     }
 
     /// Shows another node.

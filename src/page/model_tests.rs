@@ -59,16 +59,16 @@ const LINES: [&str; 34] = [
 
 /// Files and links. `#` stands for a cell, `@` for a board with a colon.
 const TEXTS: [&str; 10] = [
-    "(;GM[11]FF[4]SZ[5];B[c3])\n(;FF[4]SZ[4];B[b2];W[c3])",
     "(;GM[11]FF[4]SZ[5];B[c3];W[b2](;B[a1])(;B[d4];W[d4]))",
     "(;FF[4]SZ[4]AB[a1]AW[b2]PL[W]C[set up];W[c3]N[x];B[c4]C[two\nlines \\] end])",
-    "(;FF[4]SZ[4]AB[a1];AW[d4];B[b2];W[c3])",
+    "(;FF[4]SZ[4]TG[Y 4]AB[a1];AW[d4];B[b2];W[c3])",
     "(;FF[4]SZ[7];B[c3];W[swap-pieces];W[d4];B[d4])",
-    "(;FF[4]SZ[4];B[b2];W[resign])",
+    "(;FF[4]SZ[4]TG[Y 4];B[b2];W[resign])",
     "(;FF[4]SZ[6]TU[122*];B[c3];W[c4];W[a1])",
     "https://hexworld.org/board/#7,a1:sb7c4",
     "(;FF[4]SZ[4];B[b2",
     "no game",
+    "(;FF[4]SZ[4]TG[Y 4];B[b2])(;FF[4]SZ[5]TG[Hex 5 5];B[c3])",
 ];
 
 struct Model {
@@ -80,8 +80,10 @@ struct Model {
     /// The last state that the page was given.
     state: Value,
     board: Value,
-    /// The nodes as the page knows them.
-    nodes: Mirror,
+    /// The tree as the page knows it.
+    mirror: Mirror,
+    /// The number of the game in its file.
+    number: usize,
 }
 
 impl Model {
@@ -97,7 +99,8 @@ impl Model {
             ids: vec![1],
             state: Value::Null,
             board: Value::Null,
-            nodes: Mirror::default(),
+            mirror: Mirror::default(),
+            number: 1,
         }
     }
 
@@ -165,7 +168,7 @@ impl Model {
         let text = |model: &mut Model| {
             let text = model.one_of(&TEXTS);
             let text = model.filled(text);
-            if model.random.below(4) == 0 { format!("choose {} {text}", model.number(2)) } else { format!("open {text}") }
+            if model.random.below(4) == 0 { format!("choose {} - {text}", model.number(2)) } else { format!("open {text}") }
         };
         match self.random.below(44) {
             0 => "hello".to_owned(),
@@ -237,7 +240,11 @@ impl Model {
         let answer: Value = serde_json::from_str(text).unwrap();
         match answer["type"].as_str().unwrap() {
             "state" => {
-                self.nodes.hear(&answer);
+                self.mirror.hear(&answer);
+                if !answer["opened"].is_null() {
+                    let chosen = message.strip_prefix("choose ").and_then(|rest| rest.split(' ').next()?.parse().ok());
+                    self.number = chosen.unwrap_or(1);
+                }
                 self.state = answer;
             }
             "board" => self.board = answer,
@@ -259,8 +266,8 @@ impl Model {
         let mut last = None;
         for id in tree.path(self.page.game.at) {
             let content = &tree.node(id).unwrap().content;
-            for &(colour, cell) in &content.stones {
-                stones[cell.index()] = Some(colour);
+            for &(colour, cell) in &content.changes {
+                stones[cell.index()] = colour;
             }
             for entry in &content.moves {
                 match entry.mv {
@@ -273,7 +280,7 @@ impl Model {
                     Move::Swap if !tree.board().to_string().starts_with("Hex") => {
                         stones[last.unwrap().index()] = Some(entry.colour);
                     }
-                    Move::Swap | Move::Resign => {}
+                    Move::Swap | Move::Pass | Move::Resign => {}
                 }
             }
         }
@@ -288,25 +295,27 @@ impl Model {
         let board = game.tree.board().to_string().to_lowercase();
         assert_eq!([&state["board"], &self.board["board"]], [&Value::from(board); 2]);
         // The node that is shown is one of the tree, and the way to it is the one that is told.
-        let nodes = &self.nodes.0;
-        assert_eq!(nodes.len(), game.tree.nodes().count());
+        let nodes = &self.mirror.0;
         let node = |id: &Value| nodes.iter().find(|node| node["id"] == *id).unwrap();
-        let mut at = Value::from(game.tree.root());
+        let children = |id: &Value| nodes.iter().filter(|node| node["parent"] == *id).map(|node| &node["id"]).collect::<Vec<_>>();
+        let mut at = &nodes[0]["id"];
         for turn in state["path"].as_array().unwrap() {
-            at = self.nodes.children(&at)[usize::try_from(turn.as_u64().unwrap()).unwrap()]["id"].clone();
+            at = children(at)[usize::try_from(turn.as_u64().unwrap()).unwrap()];
         }
-        assert_eq!((&at, at.as_u64()), (&state["at"], Some(game.at.into())));
-        assert!(node(&at)["error"].is_null(), "a node is shown that cannot be read");
+        assert_eq!((at, at.as_u64()), (&state["at"], Some(game.at.into())));
+        assert!(node(at)["error"].is_null(), "a node is shown that cannot be read");
         let line = state["line"].as_array().unwrap();
-        assert!(line.contains(&at) && line.iter().all(|id| !node(id).is_null()));
+        assert!(line.contains(at) && line.iter().all(|id| !node(id).is_null()));
         for node in nodes {
             let known = game.tree.node(u32::try_from(node["id"].as_u64().unwrap()).unwrap()).unwrap();
-            assert_eq!((node["comment"].as_str(), node["rate"].as_f64()), (Some(known.content.comment.as_str()), known.rate));
-            let id = known.node.number();
-            let children: Vec<Value> = self.nodes.children(&node["id"]).iter().map(|child| child["id"].clone()).collect();
-            assert_eq!(children, game.tree.children(id).into_iter().map(Value::from).collect::<Vec<_>>(), "the children of {id}");
+            assert_eq!(node["comment"].as_str(), Some(known.content.comment.as_str()));
+            let difference = node["rate"].as_f64().unwrap_or(-1.0) - known.rate.unwrap_or(-1.0);
+            assert!(difference.abs() < 1e-9, "{node}: {:?}", known.rate);
+            let own: Vec<Value> = game.tree.children(known.node.number()).into_iter().map(Value::from).collect();
+            assert!(children(&node["id"]).into_iter().eq(&own), "the children of {node}");
             assert!(node["rate"].as_f64().is_none_or(|rate| (0.0..=1.0).contains(&rate)), "{node}");
         }
+        assert_eq!(nodes.len(), game.tree.nodes().count());
         assert_eq!(state["busy"].is_null(), !self.page.is_searching());
     }
 
@@ -350,7 +359,7 @@ impl Model {
                 (
                     depth,
                     node.content.moves.clone(),
-                    node.content.stones.clone(),
+                    node.content.changes.clone(),
                     node.content.comment.clone(),
                     node.error.is_some(),
                 )
@@ -358,9 +367,10 @@ impl Model {
             page.game.tree.nodes().map(told).collect::<Vec<_>>()
         };
         let text = saved(&mut self.page)["text"].as_str().unwrap().to_owned();
-        // On the same board: a file that does not name its game is read as one of the board's.
-        let mut other = Model::new(1, self.page.game.tree.board());
-        let answers = other.page.receive(&format!("open {text}"), &|| false);
+        let mut other = Model::new(1, Board::default());
+        // What the file leaves open is said, as the page does.
+        let word = self.page.game.tree.board().family_word();
+        let answers = other.page.receive(&format!("choose {} {word} {text}", self.number), &|| false);
         assert!(answers[0].starts_with(r#"{"type":"board""#), "{}: {text}", answers[0]);
         assert_eq!(shape(&other.page), shape(&self.page), "{text}");
         assert_eq!(saved(&mut other.page)["text"], text);

@@ -13,7 +13,7 @@ pub(super) enum PageRequest {
     Hello,
     Game(Board, TurnOrder),
     Open(String),
-    Choose(usize, String),
+    Choose(usize, Option<Board>, String),
     Line((Board, TurnOrder), Vec<String>),
     Play(String),
     Genmove,
@@ -87,11 +87,7 @@ impl PageRequest {
             }
             // Blanks at the ends belong to a file too.
             "open" => PageRequest::Open(raw.to_owned()),
-            "choose" => {
-                let (number, text) = raw.split_once(' ').unwrap_or((raw, ""));
-                let wrong = || format!("got '{}', expected the number of a game, from 1, and the text of a file", quoted(number));
-                PageRequest::Choose(number.parse().ok().filter(|&number| number > 0).ok_or_else(wrong)?, text.to_owned())
-            }
+            "choose" => choose(raw)?,
             "line" => {
                 let (name, words) = rest.split_once(':').ok_or("expected a board, a colon and moves: line y 10: c4 swap d5")?;
                 PageRequest::Line(game(name)?, words.split_whitespace().map(str::to_owned).collect())
@@ -125,6 +121,22 @@ impl PageRequest {
             _ => return Err(format!("got '{}', expected {}", quoted(verb), alternatives(VERBS))),
         })
     }
+}
+
+/// The number of a game, the word of the game that it is, or `-`, and the text of the file, whose blanks at the ends belong to it.
+fn choose(text: &str) -> Result<PageRequest, String> {
+    let (number, rest) = text.split_once(' ').unwrap_or((text, ""));
+    let (word, text) = rest.split_once(' ').unwrap_or((rest, ""));
+    let wrong =
+        || format!("got '{}', expected the number of a game, from 1, a game or -, and the text of a file", quoted(number));
+    let number = number.parse().ok().filter(|&number| number > 0).ok_or_else(wrong)?;
+    let game = match word {
+        "-" => None,
+        word => {
+            Some(Board::default_of(word).ok_or_else(|| format!("got '{}', expected the word of a game, or -", quoted(word)))?)
+        }
+    };
+    Ok(PageRequest::Choose(number, game, text.to_owned()))
 }
 
 /// A board, and with `turns` after it how many stones the turns have.

@@ -212,7 +212,7 @@ impl Page {
                 error: node.error.clone(),
             }
         };
-        if changes.all || changes.nodes.contains(&self.game.tree.root()) {
+        if changes.all {
             return Some(TreeAnswer { whole: true, nodes: self.game.tree.nodes().map(told).collect(), removed: Vec::new() });
         }
         let nodes: Vec<_> = changes.nodes.iter().filter_map(|&number| self.game.tree.node(number).ok()).map(told).collect();

@@ -71,8 +71,8 @@ impl GameTree {
     /// # Errors
     /// No such game, a main line that cannot be understood or is against the rules, with its place, or too large a game. Variations that
     /// cannot be read are kept, with the error at their first node.
-    pub(super) fn open(text: &str, number: usize, usual: Board, rules: Rules) -> Result<GameTree, String> {
-        let trees = parse(text)?;
+    pub(super) fn open(trees: Collection, number: usize, usual: Board, rules: Rules) -> Result<GameTree, String> {
+        check_room(&trees)?;
         let games = trees.games().len();
         let root = *trees.games().get(number).ok_or_else(|| format!("got game {}, expected 1 to {games}", number + 1))?;
         let nodes = trees.nodes(root).count();
@@ -81,9 +81,7 @@ impl GameTree {
                 "the game has {nodes} nodes, and a page opens at most {MOST_OPENED}: cut it into smaller files, or use tripoint review"
             ));
         }
-        let mut tree = GameTree::of(trees, root, usual, rules).map_err(|error| error.to_string())?;
-        tree.source = Some(text.to_owned());
-        Ok(tree)
+        GameTree::of(trees, root, usual, rules).map_err(|error| error.to_string())
     }
 
     /// The game of a record, which has no variations.
@@ -125,6 +123,7 @@ impl GameTree {
     /// # Complexity
     /// O(nodes · moves of a position).
     fn read_all(&mut self) {
+        self.tell_all();
         let mut above: Vec<(GameNode, Rc<Position>)> = Vec::new();
         let order: Vec<GameNode> = self.trees.nodes(self.root).collect();
         for node in order {
@@ -154,7 +153,7 @@ impl GameTree {
             match self.understood(node, position) {
                 Ok(content) => {
                     let is_resignation = |entry: &&ColouredMove| entry.mv == Move::Resign;
-                    read.resigned = content.moves.last().filter(is_resignation).map(|entry| entry.colour);
+                    read.resigned = content.forfeit.or(content.moves.last().filter(is_resignation).map(|entry| entry.colour));
                     read.number += content.moves.iter().filter(|entry| entry.mv != Move::Resign).count();
                     read.content = content;
                 }
@@ -167,8 +166,8 @@ impl GameTree {
 
     /// The content of a node, if it is within the rules; it is applied to the position then.
     fn understood(&self, node: GameNode, position: &mut Rc<Position>) -> Result<NodeContent, String> {
-        let content = self.spelled.content(&self.trees, node, position.history()).map_err(|error| error.to_string())?;
-        if !content.stones.is_empty() || !content.moves.is_empty() || content.turn.is_some() {
+        let content = self.spelled.content(&self.trees, node).map_err(|error| error.to_string())?;
+        if !content.changes.is_empty() || !content.moves.is_empty() || content.turn.is_some() {
             let mut after = Position::clone(position);
             apply(&mut after, &content)?;
             *position = Rc::new(after);
@@ -267,6 +266,11 @@ impl GameTree {
         self.revision
     }
 
+    /// The text of the file, which is saved again as long as nothing is changed.
+    pub(super) fn set_source(&mut self, text: &str) {
+        self.source = Some(text.to_owned());
+    }
+
     /// The page is told all of the tree next, as if it knew nothing of it.
     pub(super) fn tell_all(&mut self) {
         self.changes = TreeChanges { all: true, ..TreeChanges::default() };
@@ -283,7 +287,7 @@ impl GameTree {
     /// A tree that is as large as a page can have it.
     pub(super) fn add(&mut self, number: u32, entry: ColouredMove) -> Result<u32, String> {
         let is_that = |child: &u32| {
-            self.nodes.get(child).is_some_and(|child| child.content.moves == [entry] && child.content.stones.is_empty())
+            self.nodes.get(child).is_some_and(|child| child.content.moves == [entry] && child.content.changes.is_empty())
         };
         if let Some(&child) = self.children(number).iter().find(|child| is_that(child)) {
             return Ok(child);
@@ -291,10 +295,7 @@ impl GameTree {
         check_room(&self.trees)?;
         let parent = self.node(number)?.node;
         let position = self.position(number);
-        let mut moves = position.history().to_vec();
-        let from = moves.len();
-        moves.push(entry);
-        let added = self.spelled.add_line(&mut self.trees, parent, &moves, from);
+        let added = self.spelled.add_line(&mut self.trees, parent, &[entry]);
         let child = added.first().copied().ok_or("a move makes one node")?;
         self.touch();
         self.read(child, &mut Rc::new(position));
@@ -315,7 +316,8 @@ impl GameTree {
             self.touch();
             let mut position = self.position(number);
             position.resign(colour);
-            self.trees.set(self.root, "RE", &[&result_of(&position)]);
+            let result = self.result_at(number, &position);
+            self.trees.set(self.root, "RE", &[&result]);
         }
         Ok(number)
     }
@@ -388,6 +390,13 @@ impl GameTree {
         self.touch();
     }
 
+    /// The result of a game that ends with a position at a node, as `RE` has it there; empty where there is none.
+    fn result_at(&self, number: u32, position: &Position) -> String {
+        let result = Record::of(position, RecordInfo::default(), |_| String::new()).info.result;
+        let node = self.nodes.get(&number).map_or(self.root, |node| node.node);
+        self.spelled.result_at(&self.trees, node, &result)
+    }
+
     /// The file as SGF with all its games: as it was read if nothing has been changed; otherwise with the result of the main line where that
     /// is decided.
     pub(super) fn sgf(&self) -> String {
@@ -395,7 +404,10 @@ impl GameTree {
             return source.clone();
         }
         let mut trees = self.trees.clone();
-        let result = result_of(&self.position(self.main_end()));
+        let end = self.main_end();
+        let mut position = self.position(end);
+        self.resigned(end).into_iter().for_each(|colour| position.resign(colour));
+        let result = self.result_at(end, &position);
         let said = trees.text(self.root, "RE").unwrap_or_default();
         // What the file says of how the game was won stays, and after a resignation moves change nothing.
         let stays = said.get(1..3) == Some("+R") || result.get(..2).is_none_or(|winner| said.starts_with(winner));
@@ -406,25 +418,10 @@ impl GameTree {
     }
 }
 
-/// The result of a game at a position, as `RE` has it; empty where there is none.
-fn result_of(position: &Position) -> String {
-    Record::of(position, RecordInfo::default(), |_| String::new()).info.result
-}
-
-/// The games of a file.
-///
-/// # Errors
-/// What is no SGF, with its place, or more than a page can hold.
-pub(super) fn parse(text: &str) -> Result<Collection, String> {
-    let trees = Collection::parse(text.as_bytes()).map_err(|error| error.to_string())?;
-    check_room(&trees)?;
-    Ok(trees)
-}
-
 /// Sets up the stones of a node and makes its moves.
 fn apply(position: &mut Position, content: &NodeContent) -> Result<(), String> {
-    for &(colour, cell) in &content.stones {
-        position.set_up(colour, cell).map_err(|error| error.to_string())?;
+    if !content.changes.is_empty() {
+        *position = position.with_changes(&content.changes).map_err(|error| error.to_string())?;
     }
     for &ColouredMove { colour, mv } in content.moves.iter().filter(|entry| entry.mv != Move::Resign) {
         position.play(colour, mv).map_err(|error| error.to_string())?;
@@ -434,7 +431,7 @@ fn apply(position: &mut Position, content: &NodeContent) -> Result<(), String> {
 }
 
 /// Whether a page can hold more.
-fn check_room(trees: &Collection) -> Result<(), String> {
+pub(super) fn check_room(trees: &Collection) -> Result<(), String> {
     let (bytes, nodes) = trees.held();
     if bytes < MOST_BYTES && nodes < MOST_NODES {
         return Ok(());

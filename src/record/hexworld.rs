@@ -4,7 +4,7 @@
 //! https://hexworld.org/board/#11r9c1,a10:sc4f6:rw
 //! ```
 //!
-//! What counts stands behind the `#`; it is read without what comes before, too. The format is that of the page's own program
+//! What counts stands behind the `#`; it is read without what comes before, too, and a link inside other text is found. The format is that of the page's own program
 //! (`hexreplay.js`, a copy of which is in the public repository `Bannerets/hexreplay`):
 //!
 //! | part | what it says | when it is read |
@@ -15,7 +15,7 @@
 //! | `a10` | a stone; Black, who joins top and bottom, begins | |
 //! | `:s` | the swap that moves the stone to its mirror image | the same game seen in the mirror, as [`reflection`](super::reflection) has it; square boards only |
 //! | `:S` | the swap that leaves the stone and exchanges the players' colours | written for every swap |
-//! | `:p` | a pass | whoever moves next does so out of turn |
+//! | `:p` | a pass | written before a move out of turn, too |
 //! | `:rb`, `:rw` | Black or White resigns | the result |
 //! | `:fb`, `:fw` | Black or White forfeits the game | the result, `W+Forfeit` or `B+Forfeit` |
 //!
@@ -28,14 +28,23 @@ use crate::base::quoted;
 use crate::board::{Board, Topology};
 use crate::notation::Notation;
 use crate::rules::{Colour, Move, Position, Rules, TurnOrder};
+use std::ops::Range;
 
 /// The address of the page, which a link begins with.
 const PAGE: &str = "https://hexworld.org/board/#";
 
-/// Whether a text is the address of HexWorld's board.
-pub fn is_hexworld(text: &[u8]) -> bool {
-    let text = text.trim_ascii_start();
-    ["https://hexworld.org/board", "http://hexworld.org/board"].iter().any(|page| text.starts_with(page.as_bytes()))
+/// What every address of the page has.
+const SITE: &[u8] = b"hexworld.org/board";
+
+/// Where the first link of HexWorld stands in a text, from the name of the site on: with or without `https://` and `www.`, in either case. It
+/// ends where something else begins than a link has.
+pub(super) fn find_hexworld(text: &[u8]) -> Option<Range<usize>> {
+    let begin = text.windows(SITE.len()).position(|bytes| bytes.eq_ignore_ascii_case(SITE))?;
+    let ends = |byte: &u8| byte.is_ascii_whitespace() || b"<>\"'()[]".contains(byte);
+    let length = text[begin..].iter().position(ends).unwrap_or(text.len() - begin);
+    let link = &text[begin..begin + length];
+    // A full stop ends the sentence and not the link.
+    Some(begin..begin + link.trim_ascii_end().strip_suffix(b".").unwrap_or(link).len())
 }
 
 /// The moves and the result as a link, on one line; names, comments and whose turn it is said to be in between are lost.
@@ -65,6 +74,7 @@ pub fn write_hexworld(record: &Record) -> Result<String, WriteError> {
         link += match mv {
             Move::Place(cell) => notation.name(cell),
             Move::Swap => ":S",
+            Move::Pass => ":p",
             Move::Resign => continue,
         };
         position.play(colour, mv).map_err(WriteError::Illegal)?;
@@ -82,7 +92,7 @@ pub fn write_hexworld(record: &Record) -> Result<String, WriteError> {
     Ok(link.trim_end_matches(',').to_owned() + "\n")
 }
 
-/// Reads a link, or what stands in it behind the `#`.
+/// Reads a link, which may stand in other text, or what stands in it behind the `#`.
 ///
 /// # Errors
 /// More than [`Record::MAX_BYTES`]; what is no part of a link, and moves against the rules, with their place.
@@ -90,7 +100,9 @@ pub fn read_hexworld(text: &[u8]) -> Result<Record, RecordError> {
     if text.len() > Record::MAX_BYTES {
         return Err(RecordError::TooLong);
     }
-    let mut parts = Parts { text: text.trim_ascii_end(), next: 0 };
+    let link = find_hexworld(text);
+    let end = link.as_ref().map_or(text.trim_ascii_end().len(), |link| link.end);
+    let mut parts = Parts { text: &text[..end], next: link.map_or(0, |link| link.start) };
     parts.skip_address();
     let board = parts.board().map_err(|error| error.at(text, parts.begun()))?;
     let mut game = Game::new(board);
@@ -150,7 +162,7 @@ impl<'a> Parts<'a> {
     fn skip_address(&mut self) {
         self.take("\u{feff}".as_bytes());
         self.span(u8::is_ascii_whitespace);
-        if is_hexworld(self.rest()) {
+        if self.rest().get(..SITE.len()).is_some_and(|site| site.eq_ignore_ascii_case(SITE)) {
             self.span(|&byte| byte != b'#' && !byte.is_ascii_whitespace());
         }
         self.take(b"#");
@@ -205,22 +217,19 @@ struct Game {
     reflection: Reflection,
     /// Whose turn it is, as the page has it: the stones before a swap that reflects stand as they did.
     colour: Colour,
-    /// Whether the last step was a pass.
-    passed: bool,
     result: Option<&'static str>,
 }
 
 impl Game {
     fn new(board: Board) -> Game {
         let builder = RecordBuilder::new(board, TurnOrder::Alternating);
-        Game { builder, reflection: Reflection::default(), colour: Colour::Black, passed: false, result: None }
+        Game { builder, reflection: Reflection::default(), colour: Colour::Black, result: None }
     }
 
     /// Adds the next move.
     fn step(&mut self, parts: &mut Parts<'_>) -> Result<(), RecordError> {
         let start = parts.next;
         let colour = self.reflection.colour(self.colour);
-        let mut passed = false;
         if parts.take(b":s") {
             let &[columns, rows] = self.builder.board().sizes().as_slice() else { return Ok(()) };
             if columns != rows {
@@ -229,16 +238,15 @@ impl Game {
                 return Err(RecordError::Syntax { got, expected });
             }
             self.builder.enter(colour, Move::Swap, ":s")?;
-            self.reflection.begin();
+            self.reflection = self.reflection.mirrored();
             self.colour = self.colour.opponent();
         } else if parts.take(b":S") {
             // The same colour moves again, and the other player has it.
             self.builder.enter(colour, Move::Swap, ":S")?;
         } else if parts.take(b":p") {
+            self.builder.enter(colour, Move::Pass, ":p")?;
             self.colour = self.colour.opponent();
-            passed = true;
         } else if let Some((giver, resigns)) = take_ending(parts) {
-            passed = self.passed;
             match self.reflection.colour(giver) {
                 loser if resigns => self.builder.play(loser, "resign")?,
                 Colour::Black => self.result = Some("W+Forfeit"),
@@ -248,7 +256,6 @@ impl Game {
             self.place(colour, parts, start)?;
             self.colour = self.colour.opponent();
         }
-        self.passed = passed;
         Ok(())
     }
 
@@ -262,7 +269,7 @@ impl Game {
             _ => None,
         };
         let word = String::from_utf8_lossy(&parts.text[start..parts.next]).into_owned();
-        let cell = place.and_then(|(column, row)| cell_at(self.builder.notation(), self.reflection.place(column, row)));
+        let cell = place.and_then(|(column, row)| cell_at(self.builder.notation(), self.reflection.place((column, row))));
         match cell {
             Some(cell) => self.builder.enter(colour, Move::Place(cell), &word),
             None => Err(self.builder.no_move(&word, format!("a cell from {}", self.builder.notation().range()))),
@@ -270,11 +277,7 @@ impl Game {
     }
 
     fn finish(mut self) -> Record {
-        let (position, colour) = (self.builder.position(), self.reflection.colour(self.colour));
-        let (is_out_of_turn, winner) = (position.to_move() != colour, position.winner());
-        if self.passed && is_out_of_turn {
-            self.builder.set_to_move(colour);
-        }
+        let winner = self.builder.position().winner();
         if let Some(result) = self.result {
             result.clone_into(&mut self.builder.info().result);
         }
@@ -320,6 +323,10 @@ mod tests {
         for (link, expected) in [
             ("https://hexworld.org/board/#11c1,a1b2", "TG[Hex 11 11];B[a1];W[b2]"),
             ("http://hexworld.org/board/index.html#4,a1", "TG[Hex 4 4];B[a1]"),
+            ("hexworld.org/board/#4,a1", "TG[Hex 4 4];B[a1]"),
+            ("www.HexWorld.org/board/#4,a1", "TG[Hex 4 4];B[a1]"),
+            ("See [this game](https://hexworld.org/board/#4,a1b2) of mine.", "TG[Hex 4 4];B[a1];W[b2]"),
+            ("It ended so: https://hexworld.org/board/#4,a1b2.\nWell.", "TG[Hex 4 4];B[a1];W[b2]"),
             (" https://hexworld.org/board/\n", "TG[Hex 11 11]"),
             ("#11x8r9mnc1,k8,c3", "TG[Hex 11 8];B[k8];W[c3]"),
             ("4n,,a1b2", "TG[Hex 4 4];B[a1];W[b2]"),
@@ -330,9 +337,9 @@ mod tests {
             ("4,b1:S:rb", "TG[Hex 4 4]RE[W+Resign];B[b1];W[swap]"),
             ("4,b1:fb", "TG[Hex 4 4]RE[W+Forfeit];B[b1]"),
             ("4,b1:sa1:fb", "TG[Hex 4 4]RE[B+Forfeit];B[b1];W[swap];W[a1]"),
-            ("4,b1:pc1:p", "TG[Hex 4 4];B[b1];B[c1]PL[B]"),
-            ("4,:pb1", "TG[Hex 4 4];W[b1]"),
-            ("4,:p:p", "TG[Hex 4 4]"),
+            ("4,b1:pc1:p", "TG[Hex 4 4];B[b1];W[pass];B[c1];W[pass]"),
+            ("4,:pb1", "TG[Hex 4 4];B[pass];W[b1]"),
+            ("4,:p:p", "TG[Hex 4 4];B[pass];W[pass]"),
             ("2,a1b1a2:rb", "TG[Hex 2 2]RE[B+];B[a1];W[b1];B[a2]"),
         ] {
             assert_eq!(read(link), Ok(sgf(&format!("(;{expected})"))), "{link}");
@@ -346,6 +353,7 @@ mod tests {
             ("TG[Hex 11 8]PB[Ann]RE[B+];B[k8]C[c];W[c3]", "11x8c1,k8c3"),
             ("TG[Hex 4 4];B[b1];W[swap];W[a1];B[c4];W[resign]", "4c1,b1:Sa1c4:rw"),
             ("TG[Hex 4 4]RE[W+Forfeit];B[b1];B[c1]PL[B]", "4c1,b1:pc1:p:fb"),
+            ("TG[Hex 4 4];B[b1];W[pass];B[c1]", "4c1,b1:pc1"),
         ] {
             let link = write_hexworld(&sgf(&format!("(;{text})"))).unwrap();
             assert_eq!(link, format!("https://hexworld.org/board/#{expected}\n"), "{text}");
@@ -366,7 +374,7 @@ mod tests {
         for (link, expected) in [
             ("11z,a1", "1:3: got 'z', expected r, m, n, c with a number, or a comma and the moves"),
             ("11r,a1", "1:3: got 'r', expected r, m, n, c with a number, or a comma and the moves"),
-            ("#99,a1", "1:2: got 99 columns and 99 rows, expected 2 to 16 columns and rows"),
+            ("#99,a1", "1:2: 99 is too large: Hex boards have 2 to 16 columns and rows"),
             ("11x,a1", "1:1: got ',', expected the number of rows after the x"),
             ("https://example.org/#11,a1", "1:1: got 'h', expected r, m, n, c with a number, or a comma and the moves"),
             ("4,a1 b2", "1:5: got ' ', expected a cell, :s, :S, :p, :rb, :rw, :fb or :fw"),
@@ -388,7 +396,7 @@ mod tests {
         }
         assert_eq!(read_hexworld(&vec![b' '; Record::MAX_BYTES + 1]), Err(RecordError::TooLong));
         assert!(read(&format!("4,{}", "9".repeat(1_000_000))).unwrap_err().len() < 200);
-        assert_eq!(read(&format!("4,{}", ":p".repeat(1_000_000))).unwrap().moves, []);
+        assert_eq!(read(&format!("4,{}", ":p".repeat(1_000_000))).unwrap().moves.len(), 1_000_000);
     }
 
     #[test]
@@ -401,7 +409,8 @@ mod tests {
             record.info = RecordInfo { result: record.info.result, ..RecordInfo::default() };
             let Ok(played) = record.position(Rules::GTP, None) else { continue };
             let again = read_hexworld(write_hexworld(&record).unwrap().as_bytes()).unwrap();
-            assert_eq!(again.moves, record.moves, "{board}");
+            // Whose turn it is at the end is told by a pass.
+            assert_eq!(again.moves.get(..record.moves.len()), Some(record.moves.as_slice()), "{board}");
             let position = again.position(Rules::GTP, None).unwrap();
             assert_eq!((position.result(), position.to_move()), (played.result(), played.to_move()), "{board}");
         }

@@ -1,35 +1,25 @@
-//! Records of games as JSON and as CodeCup lists; SGF is read and written by [`Record`] itself.
+//! Records of games as JSON.
 //!
 //! **JSON** is one object. What is empty is left out, unknown keys are refused; colours are `black` and `white`, cells and moves
-//! the words of SGF (`swap-pieces` is a move, after which in Hex the same colour is to move, also read as `swap`; `resign` at the end is read as the result). `turn` says whose turn it is after so many moves,
-//! `turns` how many stones the turns have where the players do not alternate (`122*`):
+//! the words of SGF. The swap is `swap-sides` in Hex, after which the same colour is to move, and `swap-pieces` in other games; all words are
+//! read, and in Hex all mean that the stone stays. `pass` is a move; `resign` at the end is read as the result. `turn` says whose turn it is
+//! after so many moves, `turns` how many stones the turns have where the players do not alternate (`122*`), `changes` what is set up after
+//! the first move: `{"after": 2, "stone": "black", "cell": "c5"}`, with `none` for a cell that is emptied.
 //!
 //! ```text
 //! {"board": "Y 10", "players": ["Ann", "Bob"], "result": "W+Resign", "comment": "A short game.",
 //!  "setup": [{"colour": "white", "cell": "a1"}],
 //!  "moves": [{"colour": "black", "move": "c5", "comment": "The middle."}, {"colour": "white", "move": "d6"}]}
 //! ```
-//!
-//! A **CodeCup list** holds the moves on the (5,7)-board as the players send them: the numbers of cells, `-1` for a swap,
-//! separated by blanks or line breaks.
-//!
-//! ```text
-//! 11 -1 29 43
-//! ```
-//!
-//! It names no colours. At CodeCup White opens, and a swap exchanges the players and leaves the stone as it is: above White has 11,
-//! then the opener goes on as Black with 29. A record tells the same game as GTP does: Black opens by custom, the stone changes
-//! its colour and the players keep theirs. So 11 is placed by Black and turns white, and Black goes on with 29: seen from CodeCup,
-//! all colours are exchanged before a swap, and none after it. In a record the moves alternate then, whoever opened, and a list
-//! that was read is written as it was.
 
-use super::game::WORDS;
-use super::{Record, RecordBuilder, RecordError, RecordInfo, RecordStep, WriteError};
-use crate::base::{quoted, quoted_to};
+use super::game::words;
+use super::{Record, RecordBuilder, RecordError, RecordInfo, SetupChange, WriteError};
+use crate::base::quoted_to;
 use crate::board::{Board, Topology};
-use crate::notation::{Coordinates, Dialect, Notation};
-use crate::rules::{Colour, Move, TurnOrder};
+use crate::notation::Notation;
+use crate::rules::{Colour, TurnOrder};
 use serde::{Deserialize, Serialize};
+use std::collections::BTreeMap;
 
 #[derive(Serialize, Deserialize)]
 #[serde(remote = "Colour", rename_all = "lowercase")]
@@ -52,6 +42,8 @@ struct JsonRecord {
     comment: String,
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     setup: Vec<JsonStone>,
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    changes: Vec<JsonChange>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     turn: Option<JsonTurn>,
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
@@ -72,6 +64,41 @@ struct JsonStone {
     #[serde(with = "ColourName")]
     colour: Colour,
     cell: String,
+}
+
+#[derive(Serialize, Deserialize)]
+#[serde(deny_unknown_fields, expecting = "an object such as {\"after\": 2, \"stone\": \"black\", \"cell\": \"c5\"}")]
+struct JsonChange {
+    after: usize,
+    stone: StoneName,
+    cell: String,
+}
+
+/// What stands on a cell after it was set up.
+#[derive(Serialize, Deserialize, Clone, Copy)]
+#[serde(rename_all = "lowercase")]
+enum StoneName {
+    Black,
+    White,
+    None,
+}
+
+impl StoneName {
+    fn of(colour: Option<Colour>) -> StoneName {
+        match colour {
+            Some(Colour::Black) => StoneName::Black,
+            Some(Colour::White) => StoneName::White,
+            None => StoneName::None,
+        }
+    }
+
+    fn colour(self) -> Option<Colour> {
+        match self {
+            StoneName::Black => Some(Colour::Black),
+            StoneName::White => Some(Colour::White),
+            StoneName::None => None,
+        }
+    }
 }
 
 #[derive(Serialize, Deserialize)]
@@ -97,19 +124,24 @@ fn nameless(players: &[String; 2]) -> bool {
 /// # Panics
 /// As [`Record::to_sgf`].
 pub fn write_json(record: &Record) -> Result<String, WriteError> {
-    let notation = Notation::default_for(&Topology::new(record.board));
-    let stone = |&(colour, cell)| JsonStone { colour, cell: notation.name(cell).to_owned() };
+    let topology = Topology::new(record.board);
+    let (notation, dialect) = (Notation::default_for(&topology), words(&record.board.goal(&topology)));
+    let name = |cell| notation.name(cell).to_owned();
+    let stone = |(colour, cell)| JsonStone { colour, cell: name(cell) };
+    let change =
+        |change: &SetupChange| JsonChange { after: change.after, stone: StoneName::of(change.colour), cell: name(change.cell) };
     let moves = record.moves.iter().map(|recorded| JsonMove {
         colour: recorded.entry.colour,
-        mv: notation.word(recorded.entry.mv, &WORDS).to_owned(),
+        mv: notation.word(recorded.entry.mv, dialect).to_owned(),
         comment: recorded.comment.clone(),
     });
     let RecordInfo { players, result, comment } = record.info.clone();
-    let setup = record.setup.iter().map(stone).collect();
+    let setup = record.initial_stones().into_iter().map(stone).collect();
+    let changes = record.setup.iter().filter(|change| change.after > 0).map(change).collect();
     let turn = record.turn.map(|(after, colour)| JsonTurn { after, colour });
     let turns = Some(record.turns).filter(|turns| !turns.alternates()).map(|turns| turns.to_string());
     let (board, moves) = (record.board.to_string(), moves.collect());
-    let json = JsonRecord { board, turns, players, result, comment, setup, turn, moves };
+    let json = JsonRecord { board, turns, players, result, comment, setup, changes, turn, moves };
     let text = serde_json::to_string(&json).map_err(|error| WriteError::Json(error.to_string()))?;
     Ok(text + "\n")
 }
@@ -128,16 +160,29 @@ pub fn read_json(text: &[u8]) -> Result<Record, RecordError> {
     let board: Board = json.board.parse()?;
     board.check_turns(turns)?;
     let mut builder = RecordBuilder::new(board, turns);
-    json.setup.iter().try_for_each(|stone| builder.set_up(stone.colour, &stone.cell))?;
+    json.setup.iter().try_for_each(|stone| builder.set_up(Some(stone.colour), &stone.cell))?;
     *builder.info() = RecordInfo { players: json.players, result: json.result, comment: json.comment };
     let say = |builder: &mut RecordBuilder, moves: usize| {
         let turn = json.turn.as_ref().filter(|turn| turn.after == moves);
         turn.into_iter().for_each(|turn| builder.set_to_move(turn.colour));
     };
+    let last = json.moves.len();
+    let mut changes = BTreeMap::<usize, Vec<JsonChange>>::new();
+    json.changes.into_iter().for_each(|change| changes.entry(change.after).or_default().push(change));
+    if let Some((after, _)) = changes.range(last + 1..).next() {
+        return Err(RecordError::Form(format!("changes: got after {after}, expected 0 to {last}, the number of moves")));
+    }
+    let mut set_up = |builder: &mut RecordBuilder, moves: usize| {
+        let mut changes = changes.remove(&moves).into_iter().flatten();
+        changes.try_for_each(|change| builder.set_up(change.stone.colour(), &change.cell))
+    };
+    builder.end_setup();
+    set_up(&mut builder, 0)?;
     say(&mut builder, 0);
     for (number, JsonMove { colour, mv, comment }) in (1..).zip(json.moves) {
         builder.play(colour, &mv)?;
         builder.comment(&comment);
+        set_up(&mut builder, number)?;
         say(&mut builder, number);
     }
     Ok(builder.finish())
@@ -151,80 +196,10 @@ fn syntax(error: &serde_json::Error) -> RecordError {
     RecordError::At { line: error.line().max(1), column: error.column().max(1), error: Box::new(what) }
 }
 
-/// The moves as a CodeCup list, on one line; names, comments and the result are lost.
-///
-/// # Errors
-/// A game that no CodeCup list can tell: on another board, with set-up stones, with moves out of turn.
-pub fn write_codecup(record: &Record) -> Result<String, WriteError> {
-    if !Coordinates::of_board(record.board).contains(&Coordinates::CODECUP) {
-        return Err(WriteError::Board(record.board));
-    }
-    if !record.turns.alternates() {
-        return Err(WriteError::Turns { turns: record.turns, format: "a CodeCup list" });
-    }
-    if !record.setup.is_empty() {
-        return Err(WriteError::Setup(record.setup.len()));
-    }
-    let notation = Notation::default_for(&Topology::new(record.board));
-    let mut words = Vec::new();
-    let mut turn = record.moves.first().map(|opening| opening.entry.colour);
-    for (number, recorded) in (1..).zip(&record.moves) {
-        let step = RecordStep::Move(number);
-        if let Some(expected) = turn.filter(|&colour| colour != recorded.entry.colour) {
-            return Err(WriteError::Turn { step, expected });
-        }
-        turn = turn.map(Colour::opponent);
-        if recorded.entry.mv == Move::Resign {
-            break;
-        }
-        words.push(notation.word(recorded.entry.mv, &Dialect::CODECUP));
-    }
-    Ok(words.join(" ") + "\n")
-}
-
-/// Reads a CodeCup list as a game that Black opens.
-///
-/// # Errors
-/// More than [`Record::MAX_BYTES`]; words that are no cell and not `-1`, and moves against the rules, with their place.
-pub fn read_codecup(text: &[u8]) -> Result<Record, RecordError> {
-    if text.len() > Record::MAX_BYTES {
-        return Err(RecordError::TooLong);
-    }
-    let mut builder = RecordBuilder::new(Board::poly_y(5, 7)?, TurnOrder::Alternating);
-    let mut colour = Colour::Black;
-    let mut offset = 0;
-    for word in text.split(u8::is_ascii_whitespace) {
-        if !word.is_empty() {
-            add_word(&mut builder, colour, word).map_err(|error| error.at(text, offset))?;
-            colour = colour.opponent();
-        }
-        offset += word.len() + 1;
-    }
-    Ok(builder.finish())
-}
-
-/// Adds a move as it stands in a list.
-fn add_word(builder: &mut RecordBuilder, colour: Colour, word: &[u8]) -> Result<(), RecordError> {
-    let word = String::from_utf8_lossy(word);
-    if word == Dialect::CODECUP.swap {
-        return builder.enter(colour, Move::Swap, &word);
-    }
-    match word.parse::<u32>() {
-        Ok(number) if word.bytes().all(|byte| byte.is_ascii_digit()) => builder.play(colour, &number.to_string()),
-        _ => {
-            let expected = "the number of a cell or -1 for the swap".to_owned();
-            Err(RecordError::Syntax { got: format!("'{}'", quoted(&word)), expected })
-        }
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
     use crate::record::samples;
-    use crate::rules::Rules;
-    use rand_xoshiro::Xoshiro256PlusPlus;
-    use rand_xoshiro::rand_core::{Rng, SeedableRng};
 
     fn sgf(text: &str) -> Record {
         Record::parse_sgf(text.as_bytes()).unwrap()
@@ -236,7 +211,6 @@ mod tests {
         let blocks: Vec<String> = source.split("//! ```").map(|block| block.replace("//! ", "").replace("text\n", "")).collect();
         let record = read_json(blocks[1].as_bytes()).unwrap();
         assert_eq!(record, sgf("(;SZ[10]PB[Ann]PW[Bob]RE[W+Resign]C[A short game.]AW[a1];B[c5]C[The middle.];W[d6])"));
-        assert_eq!(write_codecup(&read_codecup(blocks[3].as_bytes()).unwrap()).unwrap(), blocks[3]);
     }
 
     #[test]
@@ -255,7 +229,7 @@ mod tests {
             ),
             (
                 "(;SZ[4:3];B[a1];W[swap];W[d1])",
-                r#"{"board":"Hex 4 3","moves":[{"colour":"black","move":"a1"},{"colour":"white","move":"swap-pieces"},{"colour":"white","move":"d1"}]}"#,
+                r#"{"board":"Hex 4 3","moves":[{"colour":"black","move":"a1"},{"colour":"white","move":"swap-sides"},{"colour":"white","move":"d1"}]}"#,
             ),
         ] {
             let record = sgf(text);
@@ -284,13 +258,13 @@ mod tests {
             ),
             (
                 with("\"moves\":[{\"colour\":\"black\",\"move\":\"e5\"}]"),
-                "move 1: got 'e5', expected a cell from a1 to d4, swap-pieces or resign",
+                "move 1: got 'e5', expected a cell from a1 to d4, swap-pieces, pass or resign",
             ),
             (
                 with("\"setup\":[{\"colour\":\"black\",\"cell\":\"swap\"}]"),
                 "set-up stone 1: got 'swap', expected a cell from a1 to d4",
             ),
-            ("{\"board\":\"Y 400\"}".to_owned(), "got base 400, expected a Y board with a base of 2 to 22"),
+            ("{\"board\":\"Y 400\"}".to_owned(), "400 is too large: Y boards have 2 to 22 cells on a side"),
             ("{\"board\":\"Y 4\"}}".to_owned(), "1:16: not a record in JSON: trailing characters"),
         ] {
             assert_eq!(read_json(text.as_bytes()).map_err(|error| error.to_string()), Err(expected.to_owned()), "{text}");
@@ -303,85 +277,6 @@ mod tests {
     }
 
     /// At CodeCup: White takes 11, Black the white stone's player by the swap, and the opener goes on as Black.
-    #[test]
-    fn a_codecup_list_is_the_same_game_with_the_colours_of_gtp() {
-        let record = read_codecup(b"11\n-1 29\r\n 43\t").unwrap();
-        assert_eq!(record, sgf("(;TG[Poly-Y 5 7];B[11];W[swap-pieces];B[29];W[43])"));
-        let mut codecup = crate::rules::Position::new(record.board, Rules::CODECUP);
-        let cell = |name| Move::Place(Notation::default_for(codecup.topology()).parse(name).unwrap());
-        let moves = [cell("11"), Move::Swap, cell("29"), cell("43")];
-        moves.into_iter().for_each(|mv| codecup.play(codecup.to_move(), mv).unwrap());
-        let gtp = record.position(Rules::GTP, None).unwrap();
-        assert!(Colour::BOTH.into_iter().all(|colour| codecup.stones(colour) == gtp.stones(colour)));
-        assert_eq!(codecup.to_move(), gtp.to_move());
-        let plain = read_codecup(b"11 29 43").unwrap();
-        assert_eq!(plain, sgf("(;TG[Poly-Y 5 7];B[11];W[29];B[43])"));
-        assert_eq!(read_codecup(b" \n").unwrap().moves, []);
-    }
-
-    #[test]
-    fn malformed_lists_are_refused_with_the_place() {
-        for (text, expected) in [
-            ("11 x", "1:4: got 'x', expected the number of a cell or -1 for the swap"),
-            ("11\nQuit", "2:1: got 'Quit', expected the number of a cell or -1 for the swap"),
-            ("g1", "1:1: got 'g1', expected the number of a cell or -1 for the swap"),
-            ("-1", "1:1: move 1: got '-1': swap is legal only as the second move, by the other colour"),
-            ("1 2\n -1", "2:2: move 3: got '-1': swap is legal only as the second move, by the other colour"),
-            ("1 -1 1", "1:6: move 3: got '1': the cell is occupied"),
-            ("0", "1:1: move 1: got '0', expected a cell from 1 to 106, swap-pieces or resign"),
-            ("1 107", "1:3: move 2: got '107', expected a cell from 1 to 106, swap-pieces or resign"),
-        ] {
-            assert_eq!(read_codecup(text.as_bytes()).map_err(|error| error.to_string()), Err(expected.to_owned()), "{text}");
-        }
-        assert_eq!(read_codecup(&vec![b' '; Record::MAX_BYTES + 1]), Err(RecordError::TooLong));
-    }
-
-    #[test]
-    fn what_a_list_cannot_tell_is_refused() {
-        for (text, expected) in [
-            (
-                "SZ[4];B[a1]",
-                "got a game on Y 4, expected Poly-Y 5 7: a CodeCup list has numbers for no other board; write sgf or json",
-            ),
-            (
-                "TG[Poly-Y 5 7]AB[1][2]",
-                "got 2 set-up stones, expected none: a CodeCup list begins with the empty board; write sgf or json",
-            ),
-            (
-                "TG[Poly-Y 5 7];W[1];B[2];B[3]",
-                "got move 3 by Black, expected one by White: in a CodeCup list the players take turns; write sgf or json",
-            ),
-            (
-                "SZ[4:3];B[d1]",
-                "got a game on Hex 4 3, expected Poly-Y 5 7: a CodeCup list has numbers for no other board; write sgf or json",
-            ),
-        ] {
-            assert_eq!(write_codecup(&sgf(&format!("(;{text})"))).unwrap_err().to_string(), expected);
-        }
-        let written = |text: &str| write_codecup(&sgf(&format!("(;TG[Poly-Y 5 7]{text})"))).unwrap();
-        assert_eq!(written(";W[g1];B[swap];W[a1]C[c];B[resign]"), "1 -1 43\n");
-        assert_eq!(written(""), "\n");
-    }
-
-    #[test]
-    fn lists_are_written_as_they_were_read() {
-        let mut random = Xoshiro256PlusPlus::seed_from_u64(5);
-        let mut below = |bound: usize| (random.next_u64() % bound as u64) as usize;
-        for round in 0..200 {
-            let mut numbers: Vec<usize> = (1..=106).collect();
-            (1..106).for_each(|i| numbers.swap(i, below(i + 1)));
-            let mut words: Vec<String> = numbers[..1 + below(106)].iter().map(usize::to_string).collect();
-            if round % 2 == 0 {
-                words.insert(1, "-1".to_owned());
-            }
-            let text = words.join(" ") + "\n";
-            let record = read_codecup(text.as_bytes()).unwrap();
-            assert_eq!(write_codecup(&record).unwrap(), text, "round {round}");
-            assert_eq!(Record::parse_sgf(record.to_sgf().as_bytes()).as_ref(), Ok(&record));
-            assert_eq!(read_json(write_json(&record).unwrap().as_bytes()).as_ref(), Ok(&record));
-        }
-    }
-
     #[test]
     fn games_of_every_board_are_read_as_they_were_written() {
         let mut random = samples::random(9);

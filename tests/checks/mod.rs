@@ -9,6 +9,7 @@ mod proofs;
 mod protocol;
 mod records;
 mod sgf;
+mod text;
 mod weights;
 
 /// A check of the bytes of an input.
@@ -23,6 +24,7 @@ pub(crate) const CHECKS: [(&str, Check); 8] = [
     ("protocol", protocol::check),
     ("records", records::check),
     ("sgf", sgf::check),
+    ("text", text::check),
     ("weights", weights::check),
 ];
 

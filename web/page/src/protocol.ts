@@ -124,7 +124,7 @@ export interface Opened {
   warnings: string[];
 }
 
-/** A game of a file with several. */
+/** A game of a file, to choose from. */
 export interface GameSummary {
   /** From 1. */
   number: number;
@@ -132,13 +132,13 @@ export interface GameSummary {
   white: string;
   result: string;
   date: string;
-  board: string;
   moves: number;
-  /** Why it cannot be opened. */
+  /** What the game can be read as, the usual reading first; none if it cannot be read. */
+  readings: { word: string; title: string }[];
   error?: string;
 }
 
-/** The games of a file that was to be opened: which? */
+/** Which game of the file is to be opened, or as which it is to be read: Hex and Y are written alike. */
 export interface Choice {
   type: "choice";
   games: GameSummary[];

@@ -1,7 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { BoardCell, State, TreeNode } from "../src/protocol";
 import { decode, encode } from "../src/state/charset";
-import { isJson, sgfOf } from "../src/state/json";
 import { textOf, tokenOf, wordsOf } from "../src/state/links";
 import { rowsOf } from "../src/state/rows";
 import { GameTree, takeBackTo } from "../src/state/tree";
@@ -175,42 +174,6 @@ describe("charsets", () => {
     const file = bytesOf("(;CA[GB18030]C[\x81\x30\x81\x30\xc4\xe3])");
     const { text, bytes } = decode(file);
     expect([text, bytes]).toEqual(["(;CA[GB18030]C[\u0080你])", file]);
-  });
-});
-
-describe("JSON", () => {
-  test("is opened as SGF with the same words", () => {
-    const game = {
-      board: "Y 10",
-      turns: "122*",
-      players: ["Ann [1]", ""],
-      result: "W+Resign",
-      comment: "A short game.",
-      setup: [
-        { colour: "white", cell: "a1" },
-        { colour: "black", cell: "b2" },
-      ],
-      turn: { after: 1, colour: "black" },
-      moves: [
-        { colour: "black", move: "c5", comment: "The \\ middle." },
-        { colour: "white", move: "d6" },
-      ],
-    };
-    expect(isJson(` ${JSON.stringify(game)}`)).toBe(true);
-    expect(sgfOf(JSON.stringify(game))).toBe(
-      "(;FF[4]GM[11]TG[Y 10]TU[122*]PB[Ann [1\\]]RE[W+Resign]C[A short game.]AB[b2]AW[a1];B[c5]PL[B]C[The \\\\ middle.];W[d6])",
-    );
-  });
-
-  test.each([
-    ['{"board": "Y 10", "sise": 3}', "sise"],
-    ['{"moves": []}', "the board"],
-    ['{"board": 10}', "got 10, expected the board"],
-    ['{"board": "Y 4", "moves": [{"colour": "red", "move": "a1"}]}', 'expected "black" or "white"'],
-    ['{"board": "Y 4", "moves": [1]}', "expected a move"],
-    ['{"board": "Y 4"', "JSON"],
-  ])("%s is refused", (text, reason) => {
-    expect(() => sgfOf(text)).toThrow(reason);
   });
 });
 

@@ -41,6 +41,7 @@ export class Actions {
 
   /** Starts an engine without the kept game. */
   startAfresh(): void {
+    this.#session.files.offerKept();
     this.#session.start(false);
   }
 
@@ -204,9 +205,9 @@ export class Actions {
     }
   }
 
-  /** Opens one of several games of a file, by its number. */
-  choose(number: number): void {
-    this.#session.files.choose(number);
+  /** Opens one of the games of a file, by its number, and the word of the game that it is. */
+  choose(number: number, reading: string): void {
+    this.#session.files.choose(number, reading);
   }
 
   closeWarnings(): void {

@@ -4,12 +4,11 @@ import type { Opened, SavedGame } from "../protocol";
 import { encode, namedCharset, type Decoded } from "./charset";
 import type { Drafts } from "./drafts";
 import { download, tooLong } from "./files";
-import { isJson, sgfOf } from "./json";
 import { wordsOf } from "./links";
 import type { KeptGame, TabMemory } from "./memory";
 import type { Store } from "./store";
 
-/** How long the page waits for more steps before it keeps where the reader is. */
+/** How long the page waits for more changes before it keeps the game. */
 const KEEP_MS = 250;
 
 /** Messages that put another game on the board. */
@@ -28,34 +27,31 @@ type Save = { for: "keep" } | { for: "download"; isNamed: boolean } | { for: "re
 
 /** The file that the game on the board was opened from. */
 interface Source {
-  /** The number of the game in it, from 1. */
+  /** The number of the game in it, from 1, and what it is read as where the file does not say. */
   number: number;
+  reading: string;
   file: Decoded;
   /** Whether this browser has kept it. */
   kept?: true;
-  /** Whether it was written as JSON, in which the places of SGF are not to be found. */
-  json?: true;
 }
+
+/** As the file has it. */
+const AS_WRITTEN = "-";
 
 /** A game that was begun on the page. */
-const NEW: Source = { number: 1, file: { text: "", charset: "utf-8", bytes: null } };
-
-/** A game in JSON as SGF, or what is wrong with it. */
-function sgfOrError(text: string): { sgf: string } | { error: string } {
-  try {
-    return { sgf: sgfOf(text) };
-  } catch (error) {
-    return { error: `JSON that is no game of Tripoint: ${error instanceof Error ? error.message : String(error)}` };
-  }
-}
-
-/** The bytes of a text in which each of them is a letter. */
-function bytesOf(raw: string): Uint8Array<ArrayBuffer> {
-  return Uint8Array.from(raw, (letter) => letter.charCodeAt(0));
-}
+const NEW: Source = { number: 1, reading: AS_WRITTEN, file: { text: "", charset: "utf-8", bytes: null } };
 
 function isAscii(text: string): boolean {
   return /^[\x00-\x7f]*$/.test(text);
+}
+
+/** A kept game as the file that it was opened from, or in UTF-8. */
+function decodedOf({ sgf, charset, raw }: KeptGame): Decoded {
+  return { text: sgf, charset, bytes: raw === undefined ? null : Uint8Array.from(raw, (letter) => letter.charCodeAt(0)) };
+}
+
+function bytesOf({ bytes, text, charset }: Decoded): Uint8Array<ArrayBuffer> | string {
+  return bytes ?? encode(text, charset) ?? text;
 }
 
 export class GameFiles {
@@ -98,21 +94,6 @@ export class GameFiles {
     }
   }
 
-  /** Begins a new game although one is kept, such as one that the engine fails with; the reader can go back to it. */
-  beginAfresh(): void {
-    const { state } = this.#store.get();
-    this.begin(state?.board ?? "y 10", state?.turns ?? "1");
-  }
-
-  /** Saves the kept game to a file, without an engine. */
-  saveKept(): void {
-    const kept = this.#memory.game();
-    if (kept !== null) {
-      const bytes = kept.raw === undefined ? encode(kept.sgf, kept.charset) : bytesOf(kept.raw);
-      download("game.sgf", new Blob([bytes ?? kept.sgf], { type: "application/x-go-sgf" }));
-    }
-  }
-
   /** Opens the position of a link. */
   openLink(words: string): void {
     this.#offerEarlier("This is the position of the link.");
@@ -133,21 +114,36 @@ export class GameFiles {
   /** No answer comes to the last request to save. */
   saveFailed(): void {
     this.#saves.shift();
-    this.#keptRevision = null;
   }
 
-  /** Keeps the game in this browser: at once if it has changed, since the next search may fail; else where the reader is, a moment later. */
-  keepSoon(): void {
-    const { state } = this.#store.get();
+  /** Saves the kept game to a file, without an engine. */
+  saveKept(): void {
+    const kept = this.#memory.game();
+    if (kept !== null) {
+      download("game.sgf", new Blob([bytesOf(decodedOf(kept))], { type: "application/x-go-sgf" }));
+    }
+  }
+
+  /** Offers the kept game, which is not opened. */
+  offerKept(): void {
+    const kept = this.#memory.game();
+    if (kept !== null) {
+      this.#offer(kept, "A new game.");
+    }
+  }
+
+  /** Keeps the game in this browser: at once if it has changed, before a search can fail, and after a moment where the reader is in it. */
+  keep(): void {
     window.clearTimeout(this.#keepTimer);
-    if (state === null || state.revision !== this.#keptRevision) {
-      this.#keptRevision = state?.revision ?? null;
+    const { state } = this.#store.get();
+    if (state === null || state.revision === this.#keptRevision) {
+      this.#keepTimer = window.setTimeout(() => {
+        this.#memory.keepPath(this.#store.get().state?.path ?? []);
+      }, KEEP_MS);
+    } else {
+      this.#keptRevision = state.revision;
       this.#saves.push({ for: "keep" });
       this.#engine.send("save");
-    } else {
-      this.#keepTimer = window.setTimeout(() => {
-        this.#memory.keepPath(state.path);
-      }, KEEP_MS);
     }
   }
 
@@ -177,9 +173,8 @@ export class GameFiles {
 
   /** Opens a game that was kept, where the reader was. */
   #restore(kept: KeptGame): void {
-    const { sgf, number, charset, raw, path } = kept;
-    const bytes = raw === undefined ? null : bytesOf(raw);
-    this.#replace(`choose ${number} ${sgf}`, { number, file: { text: sgf, charset, bytes }, kept: true }, false);
+    const { sgf, number, reading, path } = kept;
+    this.#replace(`choose ${number} ${reading} ${sgf}`, { number, reading, file: decodedOf(kept), kept: true }, false);
     this.#engine.change(["walk", ...path].join(" "), false);
   }
 
@@ -198,27 +193,25 @@ export class GameFiles {
 
   /** Opens the game of a file, a link or a text; of several the reader is asked which. */
   open(file: Decoded): void {
-    const words = wordsOf(file.text);
-    const read = isJson(file.text) ? sgfOrError(file.text) : { sgf: file.text };
-    const error = "error" in read ? read.error : tooLong(new TextEncoder().encode(read.sgf).length);
+    const error = tooLong(new TextEncoder().encode(file.text).length);
     if (error !== null) {
-      this.#next = NEW;
       this.refuse(error);
       return;
     }
+    const words = wordsOf(file.text);
     this.#offerEarlier("The game is open.");
-    if (words !== null) {
+    if (words === null) {
+      this.#replace(`open ${file.text}`, { ...NEW, file }, false);
+    } else {
       this.#replace(`line ${words}`, NEW, false);
-    } else if ("sgf" in read) {
-      this.#replace(`open ${read.sgf}`, read.sgf === file.text ? { number: 1, file } : { ...NEW, json: true }, false);
     }
   }
 
-  /** Opens one of the games of the file that has been sent. */
-  choose(number: number): void {
+  /** Opens one of the games of the file that has been sent, in one of its readings. */
+  choose(number: number, reading: string): void {
     if (this.#next !== null) {
       const { file } = this.#next;
-      this.#replace(`choose ${number} ${file.text}`, { number, file }, false);
+      this.#replace(`choose ${number} ${reading} ${file.text}`, { number, reading, file }, false);
     }
   }
 
@@ -236,17 +229,16 @@ export class GameFiles {
   }
 
   /** A text that cannot be opened stays in the dialog, with the reason. */
-  refuse(failure: string): void {
+  refuse(text: string): void {
     const { opening } = this.#store.get();
     const refused = this.#next;
-    const text = refused?.json ? failure.replace(/^\d+:\d+: /, "") : failure;
     this.#next = null;
     this.#earlier = null;
     if (opening !== null) {
       this.#store.set({ opening: { ...opening, error: text }, choice: null, dialog: "open" });
     } else if (refused?.kept) {
       const run = () => {
-        download("game.sgf", new Blob([refused.file.bytes ?? encode(refused.file.text, refused.file.charset) ?? refused.file.text]));
+        download("game.sgf", new Blob([bytesOf(refused.file)]));
       };
       this.#store.set({ notice: { text: `The game that this browser kept cannot be read: ${text}`, alert: true, action: { label: "Save its file", run } } });
     } else {
@@ -261,13 +253,14 @@ export class GameFiles {
     } else if (save?.for === "return") {
       this.#earlier = { game: this.#keptGame(text, save.source, save.path), text: save.text };
     } else {
-      this.#memory.keep(this.#keptGame(text, this.#source, this.#store.get().state?.path ?? []));
+      const { state } = this.#store.get();
+      this.#memory.keep(this.#keptGame(text, this.#source, state?.path ?? []));
     }
   }
 
-  #keptGame(sgf: string, { number, file }: Source, path: number[]): KeptGame {
+  #keptGame(sgf: string, { number, reading, file }: Source, path: number[]): KeptGame {
     const raw = file.bytes === null || file.text !== sgf ? undefined : Array.from(file.bytes, (byte) => String.fromCharCode(byte)).join("");
-    return { sgf, number, charset: file.charset, path, ...(raw !== undefined && { raw }) };
+    return { sgf, number, reading, charset: file.charset, path, ...(raw !== undefined && { raw }) };
   }
 
   /** Writes the game in the charset of its file or, if that does not have all of its letters, in UTF-8. */
@@ -278,7 +271,7 @@ export class GameFiles {
     const isPlain = isNamed || file.charset !== "utf-8" || isAscii(text) || namedCharset(text) === "utf-8";
     const bytes = isSame && file.bytes !== null ? file.bytes : isSame || isPlain ? encode(text, file.charset) : null;
     if (bytes === null) {
-      this.#source = { number: this.#source.number, file: NEW.file };
+      this.#source = { ...this.#source, file: NEW.file };
       this.#engine.send("charset UTF-8");
       this.#saves.push({ for: "download", isNamed: true });
       this.#engine.send("save");

@@ -17,6 +17,8 @@ export interface KeptGame {
   sgf: string;
   /** The number of the game in its file, from 1. */
   number: number;
+  /** What it is read as where the file does not say: the word of a game, or `-`. */
+  reading: string;
   /** The charset of the file that it was opened from. */
   charset: string;
   /** That file, each byte a letter, where its text does not say all of it and nothing has been changed. */
@@ -81,6 +83,7 @@ function gameOf(tab: string): (KeptGame & { time: number }) | null {
   return {
     sgf: kept.sgf,
     number: kept.number ?? 1,
+    reading: kept.reading ?? "-",
     charset: kept.charset ?? "utf-8",
     ...(kept.raw !== undefined && { raw: kept.raw }),
     path: Array.isArray(path) ? (path as number[]) : [],
@@ -105,21 +108,25 @@ function forgetAllBut(most: number, own: string): void {
   }
 }
 
+function newName(): string {
+  return crypto.getRandomValues(new Uint32Array(2)).join("-");
+}
+
 /** The game that a tab keeps; no other tab writes it. */
 export class TabMemory {
   #tab: string;
   /** Who writes: two tabs have the same name when the browser has copied one of them. */
-  readonly #writer = crypto.getRandomValues(new Uint32Array(2)).join("-");
+  readonly #writer = newName();
   #last: (KeptGame & { time: number }) | null = null;
 
   constructor() {
     const named = read(sessionStorage, TAB);
-    this.#tab = typeof named === "string" ? named : this.#writer;
+    this.#tab = typeof named === "string" ? named : newName();
     write(sessionStorage, TAB, this.#tab);
     window.addEventListener("storage", ({ key, newValue }) => {
       if (key === GAME + this.#tab && newValue !== null && this.#last !== null && !newValue.includes(this.#writer)) {
         // The copy of this tab keeps the name, and this one its game.
-        this.#tab = this.#writer;
+        this.#tab = newName();
         write(sessionStorage, TAB, this.#tab);
         this.keep(this.#last);
       }
@@ -128,7 +135,7 @@ export class TabMemory {
 
   /** The game of this tab or, in a new one, the last game of all. */
   game(): KeptGame | null {
-    return gameOf(this.#tab) ?? gameOf(tabs()[0] ?? "") ?? gameOf("");
+    return this.#last ?? gameOf(this.#tab) ?? gameOf(tabs()[0] ?? "") ?? gameOf("");
   }
 
   keep(game: KeptGame): void {

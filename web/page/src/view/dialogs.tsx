@@ -1,5 +1,5 @@
 import type { VNode } from "preact";
-import { useEffect, useState } from "preact/hooks";
+import { useEffect, useRef, useState } from "preact/hooks";
 import bentY from "../../../../docs/pictures/bent-y.svg?raw";
 import caethY from "../../../../docs/pictures/caeth-y.svg?raw";
 import hex from "../../../../docs/pictures/hex.svg?raw";
@@ -122,11 +122,15 @@ function gameTitle({ black, white }: GameSummary): string {
   return black === "" && white === "" ? "Unnamed players" : `${black || "?"} – ${white || "?"}`;
 }
 
+function gameFacts({ error, readings, moves, result, date }: GameSummary): string {
+  const board = readings.map(({ title }) => title).join(" or ");
+  return error ?? [board, `${moves} ${moves === 1 ? "move" : "moves"}`, result, date].filter((fact) => fact !== "").join(", ");
+}
+
 /** The games of a file, one of which is to be opened. */
-function Choose({ app, actions, onClose }: { app: AppState; actions: Actions; onClose: () => void }): VNode {
-  const games = app.choice?.games ?? [];
+function Games({ games, onChoose }: { games: readonly GameSummary[]; onChoose: (game: GameSummary) => void }): VNode {
   return (
-    <Modal title={`The file has ${games.length} games`} onClose={onClose}>
+    <>
       <p>Which one do you want to open? The others stay in the file when you save it.</p>
       <ol class="choice">
         {games.map((game) => (
@@ -135,19 +139,77 @@ function Choose({ app, actions, onClose }: { app: AppState; actions: Actions; on
               type="button"
               disabled={game.error !== undefined}
               onClick={() => {
-                actions.choose(game.number);
+                onChoose(game);
               }}
             >
               <span class="choice-number">{game.number}</span>
               <span class="choice-title">{gameTitle(game)}</span>
-              <span class="choice-facts">
-                {game.error ??
-                  [game.board, `${game.moves} ${game.moves === 1 ? "move" : "moves"}`, game.result, game.date].filter((fact) => fact !== "").join(", ")}
-              </span>
+              <span class="choice-facts">{gameFacts(game)}</span>
             </button>
           </li>
         ))}
       </ol>
+    </>
+  );
+}
+
+/** What a game is whose file does not say it; the usual reading first. */
+function Readings({ game, onChoose }: { game: GameSummary; onChoose: (reading: string) => void }): VNode {
+  const first = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    first.current?.focus();
+  }, []);
+  return (
+    <>
+      <p>The file does not say which game it is, and its moves fit both boards. Hex and Y are written alike.</p>
+      <div class="row">
+        {game.readings.map(({ word, title }, index) => (
+          <button
+            key={word}
+            ref={index === 0 ? first : null}
+            type="button"
+            class={index === 0 ? "button primary" : "button"}
+            onClick={() => {
+              onChoose(word);
+            }}
+          >
+            {title}
+          </button>
+        ))}
+      </div>
+    </>
+  );
+}
+
+/** Asks which game of a file is to be opened, and as what it is to be read, where there is a choice. */
+function Choose({ app, actions, onClose }: { app: AppState; actions: Actions; onClose: () => void }): VNode {
+  const games = app.choice?.games ?? [];
+  const [chosen, setChosen] = useState<GameSummary | null>(null);
+  const game = chosen ?? (games.length === 1 ? games[0] : undefined);
+  const open = ({ number, readings }: GameSummary, reading?: string) => {
+    actions.choose(number, reading ?? readings[0]?.word ?? "");
+  };
+  return game && game.readings.length > 1 ? (
+    <Modal title="Hex or Y?" onClose={onClose}>
+      <Readings
+        game={game}
+        onChoose={(reading) => {
+          open(game, reading);
+        }}
+      />
+    </Modal>
+  ) : (
+    <Modal title={`The file has ${games.length} games`} onClose={onClose}>
+      <Games
+        games={games}
+        onChoose={(each) => {
+          if (each.readings.length > 1) {
+            setChosen(each);
+          } else {
+            open(each);
+          }
+        }}
+      />
     </Modal>
   );
 }

@@ -8,12 +8,12 @@ import { SWING, type GameTree } from "../state/tree";
 /** A tree with more nodes is drawn only where it can be seen. */
 const ALL_DRAWN = 150;
 /** Pixels above and below what can be seen that are drawn too. */
-const MARGIN = 400;
+const MARGIN = 160;
 /** Variations in variations that are still indented. */
 const DEEPEST = 12;
 /** Pixels of a row that has not been drawn yet: of its moves, and of a letter of its comments. */
 const MOVE_HEIGHT = 8;
-const LEAST_HEIGHT = 34;
+const LEAST_HEIGHT = 35;
 const LETTER_HEIGHT = 0.5;
 
 function Move({ node, tree, at, actions }: { node: TreeNode; tree: GameTree; at: number; actions: Actions }): VNode {
@@ -103,7 +103,6 @@ function rowAt(tops: readonly number[], place: number): number {
 export function MoveList({ tree, at, actions }: { tree: GameTree; at: number; actions: Actions }): VNode {
   const list = useRef<HTMLDivElement>(null);
   const heights = useRef(new Map<number, number>());
-  const [measured, setMeasured] = useState(0);
   const [view, setView] = useState({ top: 0, height: 0 });
   /** The move that is to be seen, until it is; and whether it takes the focus. */
   const wanted = useRef<{ at: number; focused: boolean } | null>(null);
@@ -116,7 +115,8 @@ export function MoveList({ tree, at, actions }: { tree: GameTree; at: number; ac
       sums.push((sums[sums.length - 1] ?? 0) + (heights.current.get(row.nodes[0] ?? 0) ?? estimate(row, tree)));
     }
     return sums;
-  }, [rows, measured]);
+    // Heights that have been measured since then count at the next scrolling: until then nothing moves.
+  }, [rows, view]);
 
   const isAll = tree.size <= ALL_DRAWN;
   const first = isAll ? 0 : rowAt(tops, view.top - MARGIN);
@@ -149,15 +149,13 @@ export function MoveList({ tree, at, actions }: { tree: GameTree; at: number; ac
     if (isAll) {
       return;
     }
-    const drawn = Array.from(list.current?.querySelectorAll<HTMLElement>(".row-of-moves") ?? [], (element) => element.offsetHeight);
-    const news = rows.slice(first, end).flatMap(({ nodes: [key] }, index) => {
-      const height = drawn[index];
-      return key !== undefined && height !== undefined && heights.current.get(key) !== height ? [[key, height] as const] : [];
+    const drawn = list.current?.querySelectorAll<HTMLElement>(".row-of-moves") ?? [];
+    rows.slice(first, end).forEach(({ nodes: [key] }, index) => {
+      const height = drawn[index]?.offsetHeight;
+      if (key !== undefined && height !== undefined) {
+        heights.current.set(key, height);
+      }
     });
-    news.forEach(([key, height]) => heights.current.set(key, height));
-    if (news.length > 0) {
-      setMeasured((before) => before + 1);
-    }
   }, [rows, first, end, view.height]);
 
   useLayoutEffect(() => {

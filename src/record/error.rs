@@ -1,0 +1,149 @@
+//! Why a record cannot be read or played.
+
+use crate::base::plural;
+use crate::board::Board;
+use crate::families::BoardError;
+use crate::rules::{PlayError, TurnOrderError};
+use std::fmt;
+use thiserror::Error;
+
+/// The greatest number of bytes that the readers of records take.
+pub(super) const MAX_BYTES: usize = 1 << 24;
+
+/// The greatest number of nodes of an SGF file that is read.
+pub(super) const MAX_NODES: usize = 1 << 22;
+
+/// Why a record cannot be read or played.
+#[derive(Clone, PartialEq, Eq, Debug, Error)]
+pub enum RecordError {
+    /// An error at a place of a file.
+    #[error("{line}:{column}: {error}")]
+    At {
+        /// The number of the line, from 1.
+        line: usize,
+        /// The number of the character in the line, from 1.
+        column: usize,
+        /// What is wrong there.
+        error: Box<RecordError>,
+    },
+    /// More bytes than a record may have.
+    #[error("got more than {max} bytes, expected the record of a game", max = MAX_BYTES)]
+    TooLong,
+    /// More nodes than a file may have.
+    #[error("got more than {max} nodes, expected the record of a game", max = MAX_NODES)]
+    TooManyNodes,
+    /// A text that has not the form of the format.
+    #[error("got {got}, expected {expected}")]
+    Syntax {
+        /// What was got.
+        got: String,
+        /// What can stand there.
+        expected: String,
+    },
+    /// A text that has not the form of the format, in the words of what reads that.
+    #[error("{0}")]
+    Form(String),
+    /// The record of another game, by its `GM`.
+    #[error("got GM[{0}], expected GM[11], the number of Hex and its relatives: this is the record of another game")]
+    OtherGame(String),
+    /// A board that does not exist.
+    #[error(transparent)]
+    Board(#[from] BoardError),
+    /// A sequence of turns that there is not.
+    #[error(transparent)]
+    Turns(#[from] TurnOrderError),
+    /// Neither the size nor the board.
+    #[error("got neither SZ nor TG in the first node, expected the board: SZ[10], or TG[Poly-Y 5 7]")]
+    NoBoard,
+    /// A size that contradicts the board.
+    #[error("got SZ[{size}] and TG[{board}], which do not fit; correct one of them")]
+    Contradiction {
+        /// The value of `SZ`.
+        size: String,
+        /// The board of `TG`.
+        board: Board,
+    },
+    /// A word that is no move, or no cell where only a cell can stand.
+    #[error("{step}: got '{got}', expected {expected}")]
+    Word {
+        /// Which stone or move.
+        step: RecordStep,
+        /// The word.
+        got: String,
+        /// What can stand there.
+        expected: String,
+    },
+    /// A text of no known format.
+    #[error(
+        "got {got}. This is not a game that Tripoint can read. Paste or give SGF, a HexWorld link, a Tripoint link, JSON or a list of moves."
+    )]
+    NoGame {
+        /// The first word.
+        got: String,
+    },
+    /// A cell of a list of moves that is not on the board that was assumed, since nobody has named one.
+    #[error(
+        "{step}: got '{got}', which is not on {assumed}; a list of moves does not say its board, and this one needs {columns} column{} and \
+         {rows} row{}: {}",
+        plural(*.columns),
+        plural(*.rows),
+        .fitting.map_or("no board of Tripoint has so many".to_owned(), |board| format!("name the board, such as {board}"))
+    )]
+    ListBoard {
+        /// Which move.
+        step: RecordStep,
+        /// The cell.
+        got: String,
+        /// The board that was assumed.
+        assumed: Board,
+        /// The columns that the list needs.
+        columns: usize,
+        /// The rows that the list needs.
+        rows: usize,
+        /// The smallest board of Hex that has so many, else of Y.
+        fitting: Option<Board>,
+    },
+    /// A stone or a move against the rules.
+    #[error("{step}: got '{got}': {why}")]
+    Illegal {
+        /// Which stone or move.
+        step: RecordStep,
+        /// The cell, `swap-pieces` or `resign`.
+        got: String,
+        /// The rule.
+        why: PlayError,
+    },
+}
+
+/// A stone or a move of a record by its number, from 1.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum RecordStep {
+    /// A stone that is set up, or a cell that is emptied.
+    Setup(usize),
+    /// A move.
+    Move(usize),
+}
+
+impl RecordError {
+    /// The error with its place: where in a text the byte of this number stands.
+    ///
+    /// # Complexity
+    /// O(offset).
+    #[must_use]
+    pub fn at(self, text: &[u8], offset: usize) -> RecordError {
+        let before = text.get(..offset).unwrap_or(text);
+        let line = before.iter().filter(|&&byte| byte == b'\n').count() + 1;
+        let begun = before.rsplit(|&byte| byte == b'\n').next().unwrap_or_default();
+        let column = String::from_utf8_lossy(begun).chars().count() + 1;
+        RecordError::At { line, column, error: Box::new(self) }
+    }
+}
+
+impl fmt::Display for RecordStep {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            RecordStep::Setup(number) => write!(f, "set-up stone {number}"),
+            RecordStep::Move(number) => write!(f, "move {number}"),
+        }
+    }
+}
