@@ -61,6 +61,8 @@
 mod answers;
 mod core;
 mod game;
+#[cfg(test)]
+mod game_tests;
 mod map;
 #[cfg(test)]
 mod model_tests;
