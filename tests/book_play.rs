@@ -52,7 +52,7 @@ fn engine(settings: Settings) -> Engine {
 fn converse(settings: Settings, lines: &[&str]) -> Vec<String> {
     let mut output = Vec::new();
     let input = Cursor::new(lines.join("\n").into_bytes());
-    gtp::run(engine(settings), Options::default(), input, &mut output).unwrap();
+    gtp::run(engine(settings), Options::default(), input, &mut output, &|| false).unwrap();
     let text = String::from_utf8(output).unwrap();
     let replies: Vec<_> = text.split("\n\n").map(|reply| reply.strip_prefix("= ").unwrap_or(reply).to_owned()).collect();
     replies[..replies.len() - 1].to_vec()
@@ -364,7 +364,7 @@ fn codecup_plays_and_swaps_by_the_book() {
         let mut settings = settings.clone();
         settings.rules.swap = swap;
         let mut output = Vec::new();
-        codecup::run(engine(settings), Cursor::new(input.into_bytes()), &mut output).unwrap();
+        codecup::run(engine(settings), Cursor::new(input.into_bytes()), &mut output, &|| false).unwrap();
         String::from_utf8(output).unwrap().lines().map(str::to_owned).collect::<Vec<_>>()
     };
     for way in ways {
@@ -398,7 +398,7 @@ fn a_book_speaks_the_names_and_words_of_the_front_end() {
     let options = Options { swap_as_pass: true, ..Options::default() };
     let mut output = Vec::new();
     let input = Cursor::new(b"play b C2\nbook_moves\ntripoint-book w gfx\ngenmove w\nbook_moves\n".to_vec());
-    gtp::run(engine(settings), options, input, &mut output).unwrap();
+    gtp::run(engine(settings), options, input, &mut output, &|| false).unwrap();
     let text = String::from_utf8(output).unwrap();
     // C2 is the centre, to which the book has no reply.
     assert!(text.contains("= PASS winrate 0.9000 interval 0."), "{text}");

@@ -346,11 +346,22 @@ impl Position {
         self.explicit_turn = Some((self.history.len(), colour));
     }
 
-    /// Whether a colour may swap now: the rule is on, and the game is one stone placed by the other colour.
+    /// Whether a swap is offered to a colour now: the rule is on, and the game is one stone placed by the other colour. Where the colours have
+    /// different goals, that is the colour that opens by the rules: a single stone of the other one was not placed to be taken over, but
+    /// stands there after a swap that moved it, or was set up.
     ///
     /// # Errors
-    /// Which of the two does not hold.
+    /// Which of these does not hold.
     pub fn check_swap(&self, colour: Colour) -> Result<(), PlayError> {
+        self.check_single_stone(colour)?;
+        if !self.goal.is_symmetric() && colour == self.rules.opener {
+            return Err(PlayError::NotOffered(self.rules.opener));
+        }
+        Ok(())
+    }
+
+    /// Whether the rule is on, and the game is one stone placed by the other colour. A record may have a swap of any such stone.
+    fn check_single_stone(&self, colour: Colour) -> Result<(), PlayError> {
         if self.rules.swap == SwapRule::Off {
             return Err(PlayError::SwapOff);
         }
@@ -367,6 +378,9 @@ impl Position {
         let (colour, other) = (self.to_move(), self.to_move().opponent());
         match self.rules.swap {
             SwapRule::ExchangeSeats => format!("you become {other}, and {colour} moves next"),
+            SwapRule::Reflect => {
+                format!("the stone moves to its mirror image and becomes {colour}'s, and {other} moves next")
+            }
             _ => format!("the stone becomes {colour}'s, and {other} moves next"),
         }
     }
@@ -376,14 +390,41 @@ impl Position {
         self.rules.swap != SwapRule::Off && self.setup.is_empty() && self.history.iter().all(|entry| entry.mv == Move::Resign)
     }
 
-    /// Makes a move, of either colour at any time, also when the game is decided.
+    /// Changes the effect of a swap from now on, as far as the board and the goal allow it.
+    ///
+    /// # Errors
+    /// There was a swap already; nothing is changed then.
+    pub fn set_swap(&mut self, swap: SwapRule) -> Result<(), PlayError> {
+        if self.history.iter().any(|entry| entry.mv == Move::Swap) {
+            return Err(PlayError::SwapTooLate);
+        }
+        self.rules = Rules { swap, ..self.rules }.on_board(&self.topology, &self.goal);
+        Ok(())
+    }
+
+    /// The cell of the stone that was placed last; after a swap that moved it, the one to which it was moved.
+    pub fn last_cell(&self) -> Option<Cell> {
+        let mut entries = self.history.iter().rev();
+        let moved = entries.clone().take_while(|entry| entry.mv.cell().is_none()).any(|entry| entry.mv == Move::Swap);
+        let cell = entries.find_map(|entry| entry.mv.cell())?;
+        Some(if moved { self.swapped_cell(cell) } else { cell })
+    }
+
+    /// The cell on which a stone stands after a swap.
+    fn swapped_cell(&self, cell: Cell) -> Cell {
+        let mirror = self.topology.long_diagonal().filter(|_| self.rules.swap == SwapRule::Reflect);
+        mirror.map_or(cell, |mirror| mirror[cell.index()])
+    }
+
+    /// Makes a move, of either colour at any time, also when the game is decided. A swap may take over any single stone, as records have it; what
+    /// is offered in a game says [`Position::check_swap`].
     ///
     /// # Errors
     /// The reason why it is not legal; the position is unchanged then.
     pub fn play(&mut self, colour: Colour, mv: Move) -> Result<(), PlayError> {
         match mv {
             Move::Place(cell) => self.check_place(colour, cell)?,
-            Move::Swap => self.check_swap(colour)?,
+            Move::Swap => self.check_single_stone(colour)?,
             Move::Resign => {}
         }
         self.play_unchecked(colour, mv);
@@ -497,7 +538,7 @@ impl Position {
 
     /// The effect of a swap on the stones; it is its own inverse.
     fn recolour_for_swap(&mut self) {
-        if self.rules.swap != SwapRule::Recolour {
+        if !matches!(self.rules.swap, SwapRule::Recolour | SwapRule::Reflect) {
             return;
         }
         let cells = self.stones.map(|set| set.first());
@@ -505,6 +546,7 @@ impl Position {
             if let Some(cell) = cell {
                 self.release(colour, cell);
                 self.toggle(colour, cell);
+                let cell = self.swapped_cell(cell);
                 self.toggle(colour.opponent(), cell);
                 self.claim(colour.opponent(), cell);
             }
