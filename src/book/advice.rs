@@ -48,8 +48,8 @@ impl Book {
     /// # Complexity
     /// O(replies · automorphisms).
     pub fn moves(&self, position: &Position, colour: Colour) -> Vec<BookMove<'_>> {
-        let Some((id, _)) = self.find(position, colour) else { return Vec::new() };
-        let images = self.images(position, colour);
+        let Some(seen) = self.look_up(position, colour) else { return Vec::new() };
+        let id = seen.id;
         let all_proven = position.swap_follows() && self.has_proven_all(id);
         let of_reply = |reply: &BookReply| {
             let backed = self.backed(reply.position);
@@ -59,7 +59,7 @@ impl Book {
                 true => backed.before_swap(),
                 false => backed.grade,
             };
-            let cells = self.cells_to(&images, reply.position).iter();
+            let cells = seen.cells_to(self, reply.position).iter();
             let (position, value) = (reply.position, backed.value);
             cells.map(move |cell| BookMove { cell, position, value, grade, evidence })
         };
@@ -117,7 +117,7 @@ impl Book {
     /// book does not know it; then whether to swap is left to the search. The player swaps exactly when it is more than half.
     pub fn swap_value(&self, position: &Position, colour: Colour) -> Option<Estimate> {
         position.check_swap(colour).ok()?;
-        let (id, _) = self.find(position, colour)?;
+        let id = self.locate(position, colour)?;
         self.backed(id).value
     }
 }

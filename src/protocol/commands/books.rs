@@ -43,7 +43,7 @@ pub(super) fn moves(session: &mut Session, call: &mut Call<'_>) -> Reply {
 /// `book_position`: what the book knows about the position, for the player who made the last move.
 pub(super) fn position(session: &mut Session, call: &mut Call<'_>) -> Reply {
     let colour = call.colour_or_turn(0, session)?;
-    let found = session.engine.book().and_then(|book| Some((book, book.find(session.engine.position(), colour)?.0)));
+    let found = session.engine.book().and_then(|book| Some((book, book.locate(session.engine.position(), colour)?)));
     let Some((book, id)) = found else { return Ok("not in the book".to_owned()) };
     let backed = book.backed(id);
     let mut lines = vec![format!("for {}", colour.opponent().to_string().to_lowercase())];
