@@ -10,11 +10,16 @@ use tripoint::protocol::{Host, Options, Session, SwapMeaning};
 use tripoint::rules::{Colour, Move, PlayError, Position, Rules, SwapRule};
 use tripoint::search::Limits;
 
-/// A front-end that reads replies only.
-struct FrontEnd;
+/// A front-end that reads replies, and has one file.
+#[derive(Default)]
+struct FrontEnd(Vec<u8>);
 
 impl Host for FrontEnd {
     fn send(&mut self, _: &str) {}
+
+    fn read_file(&mut self, _: &str, most: usize) -> Result<Vec<u8>, String> {
+        Ok(self.0.iter().copied().take(most).collect())
+    }
 }
 
 /// A conversation with an engine that swaps whatever is offered to it.
@@ -29,7 +34,7 @@ fn session(board: &str, swap_pieces: SwapMeaning) -> Session {
 
 /// The replies to these lines, without the empty line that ends each.
 fn ask(session: &mut Session, lines: &str) -> Vec<String> {
-    let answers = lines.split(", ").map(|line| session.execute(line.as_bytes(), &mut FrontEnd).unwrap().text);
+    let answers = lines.split(", ").map(|line| session.execute(line.as_bytes(), &mut FrontEnd::default()).unwrap().text);
     answers.map(|text| text.trim_end().to_owned()).collect()
 }
 
@@ -159,6 +164,53 @@ fn the_engine_answers_a_swap_as_it_answers_the_same_board() {
             last(&mut session(board, SwapMeaning::Sides), "clear_board, play w c2, genmove b"),
         ];
         assert!(is_cell(&replies[0]) && replies[0] == replies[1], "{board}: {replies:?}");
+    }
+}
+
+/// A record tells the game as one in which the players exchange sides, and it is read back as what the board showed.
+#[test]
+fn a_game_with_a_mirrored_stone_is_recorded_and_read_back() {
+    let moves = "play b a2, play w swap-pieces, play b d4, play w c3, play b b3";
+    let mut mirror = session("hex 4 4", SwapMeaning::Mirror);
+    let (shown, sgf) = (last(&mut mirror, &format!("{moves}, showboard")), last(&mut mirror, "printsgf"));
+    let moves = "\n;B[a2];W[swap-sides];W[d4];B[c3];W[c2])";
+    assert!(sgf.ends_with(moves), "{sgf}");
+    let mut file = FrontEnd(sgf.trim_start_matches("= ").as_bytes().to_vec());
+    let mut load = |session: &mut Session, line: &str| session.execute(line.as_bytes(), &mut file).unwrap().text;
+    assert_eq!(load(&mut mirror, "loadsgf game.sgf"), "= \n\n");
+    assert_eq!((last(&mut mirror, "showboard"), last(&mut mirror, "printsgf")), (shown, sgf.clone()));
+    // The number of the move to stop before counts the same moves.
+    assert_eq!(load(&mut mirror, "loadsgf game.sgf 4"), "= \n\n");
+    assert!(last(&mut mirror, "showboard").ends_with("last move: Black d4; White to move"));
+    // Who means the other swap sees the same game in the mirror.
+    let mut sides = session("hex 4 4", SwapMeaning::Sides);
+    assert_eq!(load(&mut sides, "loadsgf game.sgf"), "= \n\n");
+    assert!(last(&mut sides, "showboard").ends_with("last move: White c2; Black to move"));
+    assert!(last(&mut sides, "printsgf").ends_with(moves));
+    // A result is told for the colours of the record.
+    let result = last(&mut mirror, "clear_board, play b a2, play w swap, play b resign, printsgf");
+    assert!(result.contains("RE[B+Resign]"), "{result}");
+    assert_eq!(last(&mut mirror, "final_score"), "= W+");
+}
+
+/// What the book knows of a position it knows of its mirror image with the colours exchanged.
+#[test]
+fn the_book_knows_a_game_with_a_mirrored_stone() {
+    let of = |meaning: SwapMeaning, moves: &str| {
+        let mut session = session("hex 4 4", meaning);
+        let added = ask(&mut session, "book_add b3 unknown, play b b3, book_add c1 win, undo");
+        assert!(added.iter().all(|reply| reply == "="), "{added:?}");
+        last(&mut session, moves)
+    };
+    let moves = of(SwapMeaning::Sides, "play b b3, play w swap, book_moves");
+    assert!(moves.starts_with("= c1 winrate 1.0000"), "{moves}");
+    for (meaning, set_up) in
+        [(SwapMeaning::Mirror, "play b b3, play w swap-pieces"), (SwapMeaning::Sides, "play w c2"), (SwapMeaning::Sides, "gogui-setup w c2")]
+    {
+        assert_eq!(of(meaning, &format!("{set_up}, book_moves")), moves.replace("c1", "a3"), "{set_up}");
+        assert_eq!(of(meaning, &format!("{set_up}, genmove b")), "= a3", "{set_up}");
+        assert!(of(meaning, &format!("{set_up}, book_position")).starts_with("= for white"), "{set_up}");
+        assert!(of(meaning, &format!("{set_up}, book_add a1 win")).starts_with("? cannot add to the book"), "{set_up}");
     }
 }
 

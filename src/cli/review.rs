@@ -6,6 +6,7 @@ use super::pictures::{SHARP, check_ending, write_picture};
 use super::records::{self, RecordFormat};
 use crate::base::SystemClock;
 use crate::base::file::write_whole;
+use crate::board::Topology;
 use crate::notation::{Dialect, Notation};
 use crate::record::MainLine;
 use crate::review::{Review, ReviewSettings, annotate, curve, review};
@@ -93,11 +94,10 @@ pub(super) fn run(arguments: &ReviewArguments, stdout: &mut impl Write) -> Resul
         return Err(Interrupted(how).into());
     };
     let least = arguments.least / 100.0;
-    let start = line.record.position(settings.engine.rules, Some(0))?;
-    let notation = Notation::default_for(start.topology());
+    let notation = Notation::default_for(&Topology::new(line.record.board));
     write!(stdout, "{}", told_of(&reviewed, &notation, least))?;
     if let Some(path) = &arguments.output {
-        annotate(&mut trees, &line, &reviewed, &start, least);
+        annotate(&mut trees, &line, &reviewed, settings.engine.rules, least);
         write_whole(path, trees.to_bytes()).map_err(|error| format!("--output {error}"))?;
     }
     if let Some(path) = &arguments.curve {

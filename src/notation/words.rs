@@ -1,16 +1,18 @@
 //! Words of moves: what the swap and a resignation are called, beside the names of the cells.
 //!
-//! | dialect | swap written | swap read | resignation |
-//! | --- | --- | --- | --- |
-//! | [`Dialect::GTP`] | `swap` | `swap`, `swap-pieces` | `resign` |
-//! | [`Dialect::SWAP_PIECES`] | `swap-pieces` | `swap`, `swap-pieces` | `resign` |
-//! | [`Dialect::PASS`] | `PASS` | `swap`, `swap-pieces`, `pass` | `resign` |
-//! | [`Dialect::CODECUP`] | `-1` | `-1` | written as `Quit`, which ends the game; none is read |
+//! | dialect | swap written | swap read | pass read | resignation |
+//! | --- | --- | --- | --- | --- |
+//! | [`Dialect::GTP`] | `swap` | `swap`, `swap-pieces` | none | `resign` |
+//! | [`Dialect::SWAP_PIECES`] | `swap-pieces` | `swap`, `swap-pieces` | none | `resign` |
+//! | [`Dialect::PASS`] | `PASS` | `swap`, `swap-pieces`, `pass` | none | `resign` |
+//! | [`Dialect::RECORD`] | `swap-pieces` | `swap`, `swap-pieces` | `pass` | `resign` |
+//! | [`Dialect::HEX_RECORD`] | `swap-sides` | `swap`, `swap-sides`, `swap-pieces` | `pass` | `resign` |
+//! | [`Dialect::CODECUP`] | `-1` | `-1` | none | written as `Quit`, which ends the game; none is read |
 //!
 //! Words are read in either case, as names of cells are.
 
 use super::Notation;
-use crate::base::quoted;
+use crate::base::{alternatives, quoted};
 use crate::rules::{Move, SwapRule};
 use thiserror::Error;
 
@@ -25,20 +27,30 @@ pub struct Dialect {
     pub swaps: &'static [&'static str],
     /// The words that are read as a resignation, in lower case.
     pub resigns: &'static [&'static str],
+    /// The words that are read as a pass, in lower case; it is written as `pass`.
+    pub passes: &'static [&'static str],
 }
 
 impl Dialect {
     /// GTP programs, and people.
-    pub const GTP: Dialect = Dialect { swap: "swap", resign: "resign", swaps: &["swap", "swap-pieces"], resigns: &["resign"] };
+    pub const GTP: Dialect =
+        Dialect { swap: "swap", resign: "resign", swaps: &["swap", "swap-pieces"], resigns: &["resign"], passes: &[] };
 
-    /// HexGui, and with it the records of games: SGF and JSON.
+    /// HexGui over GTP.
     pub const SWAP_PIECES: Dialect = Dialect { swap: "swap-pieces", ..Dialect::GTP };
 
     /// GoGui, which knows no swap: a pass as the second move means it.
     pub const PASS: Dialect = Dialect { swap: "PASS", swaps: &["swap", "swap-pieces", "pass"], ..Dialect::GTP };
 
+    /// Records of games, SGF and JSON, where a swap changes the colour of the stone.
+    pub const RECORD: Dialect = Dialect { passes: &["pass"], ..Dialect::SWAP_PIECES };
+
+    /// Records of Hex, SGF and JSON, where the players exchange colours. Which swap a file means by `swap-pieces` is for its reader to tell.
+    pub const HEX_RECORD: Dialect =
+        Dialect { swap: "swap-sides", swaps: &["swap", "swap-sides", "swap-pieces"], ..Dialect::RECORD };
+
     /// The CodeCup harness, whose players cannot resign.
-    pub const CODECUP: Dialect = Dialect { swap: "-1", resign: "Quit", swaps: &["-1"], resigns: &[] };
+    pub const CODECUP: Dialect = Dialect { swap: "-1", resign: "Quit", swaps: &["-1"], resigns: &[], passes: &[] };
 }
 
 /// A word that is no move.
@@ -56,15 +68,12 @@ pub struct MoveError {
 impl MoveError {
     /// What can stand there under a rule of the swap: `a cell from a1 to d4, swap or resign`.
     pub fn expected(&self, swap: SwapRule) -> String {
-        let Dialect { swap: swap_word, resign, resigns, .. } = self.dialect;
+        let Dialect { swap: swap_word, resign, resigns, passes, .. } = self.dialect;
         let swap = (swap != SwapRule::Off).then_some(swap_word);
         let resign = (!resigns.is_empty()).then_some(resign);
-        let cells = format!("a cell from {}", self.range);
-        match (swap, resign) {
-            (Some(swap), Some(resign)) => format!("{cells}, {swap} or {resign}"),
-            (Some(word), None) | (None, Some(word)) => format!("{cells} or {word}"),
-            (None, None) => cells,
-        }
+        let words = [swap, passes.first().copied(), resign].into_iter().flatten().map(str::to_owned);
+        let all: Vec<String> = [format!("a cell from {}", self.range)].into_iter().chain(words).collect();
+        alternatives(all.iter().map(String::as_str))
     }
 }
 
@@ -89,6 +98,7 @@ impl Notation {
         match mv {
             Move::Place(cell) => self.name(cell),
             Move::Swap => dialect.swap,
+            Move::Pass => "pass",
             Move::Resign => dialect.resign,
         }
     }
@@ -101,6 +111,7 @@ impl Notation {
         let lower = word.to_ascii_lowercase();
         match lower.as_str() {
             swap if dialect.swaps.contains(&swap) => Ok(Move::Swap),
+            pass if dialect.passes.contains(&pass) => Ok(Move::Pass),
             resign if dialect.resigns.contains(&resign) => Ok(Move::Resign),
             name => self.parse(name).map(Move::Place).map_err(|_| MoveError {
                 got: quoted(word),
@@ -116,7 +127,8 @@ mod tests {
     use super::*;
     use crate::board::Topology;
 
-    const DIALECTS: [Dialect; 4] = [Dialect::GTP, Dialect::SWAP_PIECES, Dialect::PASS, Dialect::CODECUP];
+    const DIALECTS: [Dialect; 6] =
+        [Dialect::GTP, Dialect::SWAP_PIECES, Dialect::PASS, Dialect::RECORD, Dialect::HEX_RECORD, Dialect::CODECUP];
 
     fn notation() -> Notation {
         Notation::default_for(&Topology::new("poly-y 5 7".parse().unwrap()))
@@ -125,6 +137,9 @@ mod tests {
     #[test]
     fn what_is_written_is_read_back_in_either_case() {
         let notation = notation();
+        for dialect in [Dialect::RECORD, Dialect::HEX_RECORD] {
+            assert_eq!(notation.read_move(notation.word(Move::Pass, &dialect), &dialect), Ok(Move::Pass));
+        }
         for dialect in DIALECTS {
             let moves = ["1", "106"].map(|name| Move::Place(notation.parse(name).unwrap()));
             for mv in moves.into_iter().chain([Move::Swap, Move::Resign]) {
@@ -141,13 +156,13 @@ mod tests {
         let notation = notation();
         let is_read = |word: &str, dialect: Dialect| notation.read_move(word, &dialect).is_ok();
         for (word, expected) in [
-            ("swap", [true, true, true, false]),
-            ("swap-pieces", [true, true, true, false]),
-            ("pass", [false, false, true, false]),
-            ("-1", [false, false, false, true]),
-            ("quit", [false; 4]),
-            ("swap-sides", [false; 4]),
-            ("", [false; 4]),
+            ("swap", [true, true, true, true, true, false]),
+            ("swap-pieces", [true, true, true, true, true, false]),
+            ("pass", [false, false, true, true, true, false]),
+            ("-1", [false, false, false, false, false, true]),
+            ("quit", [false; 6]),
+            ("swap-sides", [false, false, false, false, true, false]),
+            ("", [false; 6]),
         ] {
             assert_eq!(DIALECTS.map(|dialect| is_read(word, dialect)), expected, "{word:?}");
         }

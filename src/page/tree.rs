@@ -108,7 +108,7 @@ impl GameTree {
             .trees
             .parent(node)
             .map_or_else(|| Position::new(self.spelled.record.board, self.rules), |parent| self.position(parent.number()));
-        let content = self.spelled.content(&self.trees, node, position.history()).map_err(|error| error.to_string())?;
+        let content = self.spelled.content(&self.trees, node).map_err(|error| error.to_string())?;
         apply(&mut position, &content)?;
         Ok(content)
     }
@@ -184,17 +184,14 @@ impl GameTree {
     /// A tree that is as large as a page can have it.
     pub(super) fn add(&mut self, number: u32, entry: ColouredMove) -> Result<u32, String> {
         let is_that = |child: &u32| {
-            self.nodes.get(child).is_some_and(|child| child.content.moves == [entry] && child.content.stones.is_empty())
+            self.nodes.get(child).is_some_and(|child| child.content.moves == [entry] && child.content.changes.is_empty())
         };
         if let Some(&child) = self.children(number).iter().find(|child| is_that(child)) {
             return Ok(child);
         }
         check_room(&self.trees)?;
         let parent = self.node(number)?.node;
-        let mut moves = self.position(number).history().to_vec();
-        let from = moves.len();
-        moves.push(entry);
-        let added = self.spelled.add_line(&mut self.trees, parent, &moves, from);
+        let added = self.spelled.add_line(&mut self.trees, parent, &[entry]);
         let child = added.first().copied().ok_or("a move makes one node")?;
         self.read(child);
         Ok(child.number())
@@ -256,11 +253,18 @@ impl GameTree {
         Ok(())
     }
 
+    /// A result as the file has it at a node.
+    fn trees_result(&self, number: u32, result: &str) -> String {
+        let node = self.nodes.get(&number).map(|node| node.node);
+        node.map_or_else(|| result.to_owned(), |node| self.spelled.result_at(&self.trees, node, result))
+    }
+
     /// The game as SGF, with the result of its main line where that is decided.
     pub(super) fn sgf(&self) -> String {
         let mut trees = self.trees.clone();
         let last = self.line(self.root()).last().copied().unwrap_or(self.root());
         let result = Record::of(&self.position(last), RecordInfo::default(), |_| String::new()).info.result;
+        let result = self.trees_result(last, &result);
         let said = trees.text(self.root, "RE").unwrap_or_default();
         // What the file says of how the game was won stays.
         if result.get(..2).is_some_and(|winner| !said.starts_with(winner)) {
@@ -272,8 +276,8 @@ impl GameTree {
 
 /// Sets up the stones of a node and makes its moves.
 fn apply(position: &mut Position, content: &NodeContent) -> Result<(), String> {
-    for &(colour, cell) in &content.stones {
-        position.set_up(colour, cell).map_err(|error| error.to_string())?;
+    if !content.changes.is_empty() {
+        *position = position.with_changes(&content.changes).map_err(|error| error.to_string())?;
     }
     for &ColouredMove { colour, mv } in content.moves.iter().filter(|entry| entry.mv != Move::Resign) {
         position.play(colour, mv).map_err(|error| error.to_string())?;

@@ -145,6 +145,7 @@ impl<'a> Picture<'a> {
                     (cell.label, cell.last) = (number.to_string(), false);
                 }
                 Move::Swap => self.caption += &format!("\n{number}: {} swaps", entry.colour),
+                Move::Pass => self.caption += &format!("\n{number}: {} passes", entry.colour),
                 Move::Resign => self.caption += &format!("\n{number}: {} resigns", entry.colour),
             }
         }

@@ -1,19 +1,20 @@
 //! A game that was read from a tree and went on, written into the tree.
 
 use super::heading::board_and_spelling;
-use super::main_line::StoneOrMove;
 use super::tree::{Collection, GameNode};
 use super::{MainLine, Record};
-use crate::board::Board;
-use crate::rules::{ColouredMove, Move};
+use crate::board::{Board, Cell};
+use crate::rules::{Colour, ColouredMove, Move, Rules};
+use std::collections::BTreeMap;
 
 /// The nodes of a tree that tell a game, as far as they do.
 #[derive(Default)]
 struct Path {
     /// The nodes, from the first one of the game.
     nodes: Vec<GameNode>,
-    /// How many set-up stones and moves of the game stand in them.
-    stones: usize,
+    /// The stones that are set up before the game's first move.
+    stones: BTreeMap<Cell, Colour>,
+    /// How many moves of the game stand in them.
     moves: usize,
 }
 
@@ -29,18 +30,23 @@ impl MainLine {
     /// - `TG` is added where the board could be taken for that of another game.
     /// - `PL` where the game says whose turn it is and the tree says otherwise.
     ///
+    /// A game that begins with the stones of a later set-up of the main line, as a position that was read from there does, goes on behind it.
+    ///
     /// None if the game is not one of the tree: its board, its turns, its set-up stones, or moves in the first node are others.
     ///
     /// # Complexity
     /// O(bytes of the collection).
     pub fn continued(&self, trees: &Collection, game: &Record) -> Option<Collection> {
         let root = self.nodes.first()?.0;
+        if (game.board, game.turns) != (self.record.board, self.record.turns) {
+            return None;
+        }
         let entries: Vec<ColouredMove> = game.moves.iter().map(|recorded| recorded.entry).collect();
-        let path = self.follow(trees, root, game, &entries);
-        let &end = path
-            .nodes
-            .last()
-            .filter(|_| (game.board, game.turns) == (self.record.board, self.record.turns) && path.stones == game.setup.len())?;
+        let (path, skipped) = self.beginnings().into_iter().rev().find_map(|(path, skipped)| {
+            let path = self.follow(trees, path, game, &entries)?;
+            Some((path, skipped))
+        })?;
+        let &end = path.nodes.last()?;
         let is_within = path.moves == entries.len() && self.nodes.iter().zip(&path.nodes).all(|((node, _), other)| node == other);
         let is_whole = is_within && path.nodes.len() == self.nodes.len();
         let ends_here = game.resigned().is_some();
@@ -48,7 +54,7 @@ impl MainLine {
         if path.moves == entries.len() && ends_here {
             trees.cut_below(end);
         }
-        let added = self.add_line(&mut trees, end, &entries, path.moves);
+        let added = self.add_line(&mut trees, end, &entries[path.moves..]);
         path.nodes.iter().chain(&added).for_each(|&node| trees.make_first(node));
         // Nobody has read yet what the file has below the game.
         let last = added.last().copied().unwrap_or(end);
@@ -58,79 +64,96 @@ impl MainLine {
             MainLine::read(&trees, root, game.board).ok()
         };
         let line = as_far_as_the_game(&trees)?;
-        self.add_comments(&mut trees, &line, game);
-        if let Some((after, colour)) = game.turn.filter(|_| game.turn != line.record.turn) {
+        self.add_comments(&mut trees, &line, game, skipped);
+        let turn = game.turn.map(|(after, colour)| (skipped + after, colour));
+        if let Some((after, colour)) = turn.filter(|_| turn != line.record.turn) {
             let place = line.nodes.partition_point(|&(_, made)| made <= after).checked_sub(1)?;
-            trees.set(line.nodes[place].0, "PL", &[&colour.letter().to_string()]);
+            let node = line.nodes[place].0;
+            let letter = self.letter_at(&trees, node, colour);
+            trees.set(node, "PL", &[letter.encode_utf8(&mut [0; 4])]);
         }
         let keeps_result = if is_whole { self.keeps_result(game) } else { is_within && !ends_here };
         if !keeps_result {
-            trees.set(
-                root,
-                "RE",
-                &Some(game.info.result.as_str()).filter(|result| !result.is_empty()).into_iter().collect::<Vec<_>>(),
-            );
+            let result = Some(self.result_at(&trees, last, &game.info.result)).filter(|result| !result.is_empty());
+            trees.set(root, "RE", &result.as_deref().into_iter().collect::<Vec<_>>());
         }
         if board_and_spelling(&trees, root, Board::default()).is_ok_and(|(board, _)| board != game.board) {
             trees.set(root, "TG", &[&game.board.to_string()]);
         }
         // Whatever the file may say: what is read from it is the game.
         let read = as_far_as_the_game(&trees)?.record;
-        let is_game = read.moves.iter().map(|recorded| recorded.entry).eq(entries);
-        (is_game && (read.board, read.setup, read.turn) == (game.board, game.setup.clone(), game.turn)).then_some(trees)
+        let is_game = read.moves.iter().skip(skipped).map(|recorded| recorded.entry).eq(entries);
+        let turn_of = |record: &Record, moves| record.position(Rules::GTP, Some(moves)).ok().map(|position| position.to_move());
+        let turns_fit = turn_of(&read, read.moves.len()) == turn_of(game, game.moves.len());
+        (is_game && turns_fit && read.board == game.board).then_some(trees)
     }
 
-    /// Follows a game from its first node on, at each node into the first child that goes on as the game does.
-    fn follow(&self, trees: &Collection, root: GameNode, game: &Record, entries: &[ColouredMove]) -> Path {
-        let mut path = Path::default();
-        let mut next = self.fits(trees, root, game, entries, &path).map(|made| (root, made));
-        while let Some((node, (stones, moves))) = next {
+    /// Where a game of the tree may begin: before everything, or with the stones of a set-up in the main line; with the moves before that.
+    fn beginnings(&self) -> Vec<(Path, usize)> {
+        let mut beginnings = vec![(Path::default(), 0)];
+        let mut setups: Vec<usize> = self.record.setup.iter().map(|change| change.after).filter(|&after| after > 0).collect();
+        setups.dedup();
+        for after in setups {
+            let Ok(position) = self.record.position(Rules::GTP, Some(after)) else { continue };
+            let stones = position.setup().iter().map(|&(colour, cell)| (cell, colour)).collect();
+            let nodes = self.nodes.iter().take_while(|&&(_, made)| made <= after).map(|&(node, _)| node).collect();
+            beginnings.push((Path { nodes, stones, moves: 0 }, after));
+        }
+        beginnings
+    }
+
+    /// Follows a game from the end of a path on, or from the first node of the tree, at each node into the first child that goes on as the game
+    /// does. None if the game begins otherwise.
+    fn follow(&self, trees: &Collection, mut path: Path, game: &Record, entries: &[ColouredMove]) -> Option<Path> {
+        let initial: BTreeMap<Cell, Colour> = game.initial_stones().into_iter().map(|(colour, cell)| (cell, colour)).collect();
+        if path.nodes.is_empty() {
+            let root = self.nodes.first()?.0;
+            let (stones, moves) = self.fits(trees, root, (game, entries, &initial), &path)?;
+            path = Path { nodes: vec![root], stones, moves };
+        }
+        while let Some(&last) = path.nodes.last() {
+            let fits = |child| self.fits(trees, child, (game, entries, &initial), &path).map(|made| (child, made));
+            let Some((node, (stones, moves))) = trees.children(last).find_map(fits) else { break };
             path.nodes.push(node);
             (path.stones, path.moves) = (stones, moves);
-            let with_counts = |child| self.fits(trees, child, game, entries, &path).map(|made| (child, made));
-            next = trees.children(node).find_map(with_counts);
         }
-        path
+        (path.stones == initial).then_some(path)
     }
 
-    /// How many stones and moves of the game stand in the path and this node, if the node goes on as the game does.
+    /// The stones that are set up and the number of moves after the path and this node, if the node goes on as the game does.
     fn fits(
         &self,
         trees: &Collection,
         node: GameNode,
-        game: &Record,
-        entries: &[ColouredMove],
+        (game, entries, initial): (&Record, &[ColouredMove], &BTreeMap<Cell, Colour>),
         path: &Path,
-    ) -> Option<(usize, usize)> {
-        let (mut stones, mut moves) = (path.stones, path.moves);
-        for property in trees.properties(node) {
-            let name = property.name();
-            for text in property.texts() {
-                let entry = match self.step(&name, &text, &entries[..moves]) {
-                    None => continue,
-                    Some(Ok(StoneOrMove::Stone(colour, cell))) if moves == 0 => {
-                        game.setup.get(stones).filter(|&&stone| stone == (colour, cell))?;
-                        stones += 1;
-                        continue;
-                    }
-                    Some(Ok(StoneOrMove::Stone(colour, cell))) => ColouredMove { colour, mv: Move::Place(cell) },
-                    Some(Ok(StoneOrMove::Move(entry))) => entry,
-                    Some(Err(_)) => return None,
-                };
-                if entry.mv == Move::Resign {
-                    Some(entry.colour).filter(|_| moves == entries.len() && game.resigned() == Some(entry.colour))?;
-                } else {
-                    entries.get(moves).filter(|&&made| made == entry)?;
-                    moves += 1;
-                }
+    ) -> Option<(BTreeMap<Cell, Colour>, usize)> {
+        let content = self.content(trees, node).ok()?;
+        let (mut stones, mut moves) = (path.stones.clone(), path.moves);
+        for &(colour, cell) in &content.changes {
+            match colour {
+                Some(colour) => stones.insert(cell, colour),
+                None => stones.remove(&cell),
+            };
+        }
+        // Set-ups after the first move are where other games begin.
+        if !content.changes.is_empty() && moves > 0 || !content.moves.is_empty() && stones != *initial {
+            return None;
+        }
+        for &entry in &content.moves {
+            if entry.mv == Move::Resign {
+                Some(entry.colour).filter(|_| moves == entries.len() && game.resigned() == Some(entry.colour))?;
+            } else {
+                entries.get(moves).filter(|&&made| made == entry)?;
+                moves += 1;
             }
         }
         Some((stones, moves))
     }
 
     /// Adds the comments on moves that the file has not.
-    fn add_comments(&self, trees: &mut Collection, line: &MainLine, game: &Record) {
-        for (number, recorded) in game.moves.iter().enumerate().filter(|(_, recorded)| !recorded.comment.is_empty()) {
+    fn add_comments(&self, trees: &mut Collection, line: &MainLine, game: &Record, skipped: usize) {
+        for (number, recorded) in (skipped..).zip(&game.moves).filter(|(_, recorded)| !recorded.comment.is_empty()) {
             let Some(node) = line.node_of(number) else { continue };
             let is_read = self.node_of(number) == Some(node) && self.record.moves[number].comment == recorded.comment;
             if !is_read {
@@ -151,7 +174,7 @@ impl MainLine {
 mod tests {
     use super::*;
     use crate::record::RecordInfo;
-    use crate::rules::{Colour, Position, Rules};
+    use crate::rules::Position;
 
     /// The file after the game went on from its first so many moves with these words, `b a1`; `-` takes a move back.
     fn continued(text: &str, moves: Option<usize>, words: &str) -> Option<String> {
@@ -204,7 +227,7 @@ mod tests {
             (
                 Some(1),
                 "w swap",
-                "(;SZ[4]XY[?]DT[2026]\n;B[a1]C[one]\n(;W[swap-pieces])\n(;W[b2]\n(;B[c3]C[three];W[a4])\n(;B[d4];W[c4])))\n",
+                "(;SZ[4]XY[?]DT[2026]\n;B[a1]C[one]\n(;W[swap-sides])\n(;W[b2]\n(;B[c3]C[three];W[a4])\n(;B[d4];W[c4])))\n",
             ),
             (Some(4), "w resign", FILE),
             (
@@ -224,7 +247,8 @@ mod tests {
         for (text, words, expected) in [
             ("(;SZ[4]AB[a1]AW[b2]PL[W];W[c3])", "b d4", "(;SZ[4]AB[a1]AW[b2]PL[W]\n;W[c3];B[d4])\n"),
             ("(;SZ[4];AB[a1];C[x];B[b2];C[y];)", "w d4", "(;SZ[4]\n;AB[a1];C[x];B[b2];C[y];;W[d4])\n"),
-            ("(;SZ[4];B[b2];AW[a1][c3];PL[W])", "w d4", "(;SZ[4]\n;B[b2];AW[a1][c3];PL[W];W[d4])\n"),
+            ("(;SZ[4];B[b2]C[x];AW[a1][c3];PL[W])", "w d4", "(;SZ[4]\n;B[b2]C[x];AW[a1][c3];PL[W];W[d4])\n"),
+            ("(;SZ[4];B[b2];AE[b2]AB[a1];W[c3];B[d4])", "-, b c4", "(;SZ[4]\n;B[b2];AE[b2]AB[a1];W[c3]\n(;B[c4])\n(;B[d4]))\n"),
             ("(;SZ[4];B[b2]W[c3];B[d4])", "-, b a1", "(;SZ[4]\n;B[b2]W[c3]\n(;B[a1])\n(;B[d4]))\n"),
             ("(;SZ[4];B[b2]W[c3])", "-, w a1", "(;SZ[4]\n(;B[b2];W[a1])\n(;B[b2]W[c3]))\n"),
             ("(;SZ[4];B[b2];W[resign])", "", "(;SZ[4]\n;B[b2];W[resign])\n"),

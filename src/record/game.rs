@@ -1,21 +1,22 @@
 //! Records of games: the board, the stones that stand at first, the moves, and what is said about them.
 
+use super::error::{MAX_BYTES, MAX_NODES};
+use super::{RecordError, RecordStep};
 use crate::base::quoted;
-use crate::board::{Board, Cell};
-use crate::families::BoardError;
+use crate::board::{Board, Cell, Permutation};
 use crate::notation::{Dialect, Notation};
-use crate::rules::{Colour, ColouredMove, Move, PlayError, Position, Rules, SwapRule, TurnOrder, TurnOrderError};
-use std::fmt;
-use thiserror::Error;
+use crate::rules::{Colour, ColouredMove, Goal, Move, PlayError, Position, Rules, SwapRule, TurnOrder};
 
-/// The words of moves in a record, SGF or JSON.
-pub(super) const WORDS: Dialect = Dialect::SWAP_PIECES;
+/// The words of moves in a record, SGF or JSON, of a game with this goal.
+pub(super) fn words(goal: &Goal) -> &'static Dialect {
+    if goal.is_symmetric() { &Dialect::RECORD } else { &Dialect::HEX_RECORD }
+}
 
 /// A game with everything that a file says about it.
 ///
 /// The swap is that of GTP: the stone changes its colour and the players keep theirs, so that the colours of the moves
 /// alternate in a game without set-up stones. Where the colours have different goals, as in Hex, the stone keeps its colour and the
-/// players exchange theirs: after `W[swap-pieces]` White moves again.
+/// players exchange theirs: after `W[swap-sides]` White moves again.
 ///
 /// ```
 /// use tripoint::board::Board;
@@ -40,14 +41,25 @@ pub struct Record {
     pub board: Board,
     /// How many stones the turns have.
     pub turns: TurnOrder,
-    /// The stones that stand before the first move.
-    pub setup: Vec<(Colour, Cell)>,
+    /// What is set up, by the number of moves before it; before the first move these are the stones that stand then.
+    pub setup: Vec<SetupChange>,
     /// After how many moves the record says whose turn it is, where it does; of several such remarks the last.
     pub turn: Option<(usize, Colour)>,
-    /// The stones and the swap. A resignation is no move: the result tells it.
+    /// The stones, the swap and passes. A resignation is no move: the result tells it.
     pub moves: Vec<RecordedMove>,
     /// The players, the result, the comment on the game.
     pub info: RecordInfo,
+}
+
+/// A cell that is set up. A set-up after the first move begins a position anew: [`Position::with_changes`].
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct SetupChange {
+    /// The number of moves before it.
+    pub after: usize,
+    /// The colour of the stone; none where the cell is emptied.
+    pub colour: Option<Colour>,
+    /// The cell.
+    pub cell: Cell,
 }
 
 /// A move of a record.
@@ -70,115 +82,34 @@ pub struct RecordInfo {
     pub comment: String,
 }
 
-/// Why a record cannot be read or played.
-#[derive(Clone, PartialEq, Eq, Debug, Error)]
-pub enum RecordError {
-    /// An error at a place of a file.
-    #[error("{line}:{column}: {error}")]
-    At {
-        /// The number of the line, from 1.
-        line: usize,
-        /// The number of the character in the line, from 1.
-        column: usize,
-        /// What is wrong there.
-        error: Box<RecordError>,
-    },
-    /// More bytes than a record may have.
-    #[error("got more than {max} bytes, expected the record of a game", max = Record::MAX_BYTES)]
-    TooLong,
-    /// More nodes than a file may have.
-    #[error("got more than {max} nodes, expected the record of a game", max = Record::MAX_NODES)]
-    TooManyNodes,
-    /// A text that has not the form of the format.
-    #[error("got {got}, expected {expected}")]
-    Syntax {
-        /// What was got.
-        got: String,
-        /// What can stand there.
-        expected: String,
-    },
-    /// A text that has not the form of the format, in the words of what reads that.
-    #[error("{0}")]
-    Form(String),
-    /// The record of another game, by its `GM`.
-    #[error("got GM[{0}], expected GM[11], the number of Hex and its relatives: this is the record of another game")]
-    OtherGame(String),
-    /// A board that does not exist.
-    #[error(transparent)]
-    Board(#[from] BoardError),
-    /// A sequence of turns that there is not.
-    #[error(transparent)]
-    Turns(#[from] TurnOrderError),
-    /// Neither the size nor the board.
-    #[error("got neither SZ nor TG in the first node, expected the board: SZ[10], or TG[Poly-Y 5 7]")]
-    NoBoard,
-    /// A size that contradicts the board.
-    #[error("got SZ[{size}] and TG[{board}], which do not fit; correct one of them")]
-    Contradiction {
-        /// The value of `SZ`.
-        size: String,
-        /// The board of `TG`.
-        board: Board,
-    },
-    /// Stones that are taken off the board.
-    #[error("got AE, which takes stones off the board: here stones stay; leave AE out and set up only what is to stand")]
-    Removal,
-    /// A word that is no move, or no cell where only a cell can stand.
-    #[error("{step}: got '{got}', expected {expected}")]
-    Word {
-        /// Which stone or move.
-        step: RecordStep,
-        /// The word.
-        got: String,
-        /// What can stand there.
-        expected: String,
-    },
-    /// A stone or a move against the rules.
-    #[error("{step}: got '{got}': {why}")]
-    Illegal {
-        /// Which stone or move.
-        step: RecordStep,
-        /// The cell, `swap-pieces` or `resign`.
-        got: String,
-        /// The rule.
-        why: PlayError,
-    },
-}
-
-/// A stone or a move of a record by its number, from 1.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum RecordStep {
-    /// A set-up stone.
-    Setup(usize),
-    /// A move.
-    Move(usize),
-}
-
 /// A record in the making, over which the formats are read: each stone and each move is checked as it is added.
 #[derive(Clone, Debug)]
 pub struct RecordBuilder {
     record: Record,
     position: Position,
     notation: Notation,
-    /// Who gave the game up after the last move.
-    resigned: Option<Colour>,
+    /// What the set-up that goes on has changed.
+    changes: Vec<(Option<Colour>, Cell)>,
+    /// Who gave the game up after the last move, and whether by a forfeit.
+    gave_up: Option<(Colour, bool)>,
 }
 
 impl Record {
     /// The greatest number of bytes that the readers of records take; the game on the greatest board needs a thousandth of it.
-    pub const MAX_BYTES: usize = 1 << 24;
+    pub const MAX_BYTES: usize = MAX_BYTES;
 
     /// The greatest number of nodes of an SGF file that is read: more than so many bytes have of moves with their shortest names.
-    pub const MAX_NODES: usize = 1 << 22;
+    pub const MAX_NODES: usize = MAX_NODES;
 
     /// The game that led to a position, with its result where `info` names none; `comment` says what there is to say about a step of its history, by number.
     ///
-    /// Where the position's rules exchange the seats at a swap and the colours have the same goal, all that comes after it gets the other colour.
+    /// Where the position's rules exchange the seats at a swap and the colours have the same goal, all that comes after it gets the other
+    /// colour. Where they move the stone, all that comes after it is seen in the mirror, with the other colour.
     pub fn of(position: &Position, info: RecordInfo, comment: impl Fn(usize) -> String) -> Record {
         let history = position.history();
-        let retells = retells(position);
-        let entries = retold(retells, history.iter().copied());
-        let told_as = |steps: usize, colour: Colour| other_if(is_exchanged(retells, history.iter().take(steps)), colour);
+        let retelling = Retelling::of(position);
+        let entries = retold(retelling, history.iter().copied());
+        let told_as = |steps: usize, colour: Colour| other_if(is_exchanged(retelling, history.iter().take(steps)), colour);
         let told = entries.enumerate().filter(|(_, entry)| entry.mv != Move::Resign);
         let moves = told.map(|(number, entry)| RecordedMove { entry, comment: comment(number) }).collect();
         let is_move = |entry: &&ColouredMove| entry.mv != Move::Resign;
@@ -187,7 +118,20 @@ impl Record {
         let result = if info.result.is_empty() { result(position, |winner| told_as(history.len(), winner)) } else { info.result };
         let info = RecordInfo { result, ..info };
         let (board, turns) = (position.board(), position.rules().turns);
-        Record { board, turns, setup: position.setup().to_vec(), turn, moves, info }
+        let setup = initial(position);
+        Record { board, turns, setup, turn, moves, info }
+    }
+
+    /// The stones that stand before the first move.
+    pub fn initial_stones(&self) -> Vec<(Colour, Cell)> {
+        let initial = self.setup.iter().filter(|change| change.after == 0);
+        initial.filter_map(|change| Some((change.colour?, change.cell))).collect()
+    }
+
+    /// How many of the first so many moves the last set-up among them comes after: the history of [`Record::position`] begins there.
+    pub fn begins_after(&self, moves: Option<usize>) -> usize {
+        let last = moves.unwrap_or(self.moves.len());
+        self.setup.iter().map(|change| change.after).take_while(|&after| after <= last).last().unwrap_or(0)
     }
 
     /// Who gave the game up, by the result.
@@ -201,11 +145,12 @@ impl Record {
         matches!(how, "R" | "Resign").then_some(loser)
     }
 
-    /// The position after the set-up stones and the first so many moves, or after all of them and the resignation that the result tells. Turns
-    /// are those of the record.
+    /// The position after the first so many moves and what is set up by then, or after all of it and the resignation that the result tells.
+    /// Turns are those of the record.
     ///
-    /// Where the rules exchange the seats at a swap and the colours have the same goal, the moves after it get the other colour, so that it
-    /// is the same game.
+    /// The player to move is the one who makes the next move of the record; after the last move the one that the record says, or else the
+    /// one whose turn it is by the rules. Where the rules exchange the seats at a swap and the colours have the same goal, the moves after
+    /// it get the other colour, so that it is the same game.
     ///
     /// # Errors
     /// [`RecordError::Illegal`] with the first stone or move that the rules forbid; a record that was read has none but the
@@ -222,35 +167,76 @@ impl Record {
         mut visit: impl FnMut(usize, &Position),
     ) -> Result<Position, RecordError> {
         let mut position = Position::new(self.board, Rules { turns: self.turns, ..rules });
-        for (number, &(colour, cell)) in (1..).zip(&self.setup) {
-            let set_up = position.set_up(colour, cell);
-            set_up.map_err(|why| illegal(&position, RecordStep::Setup(number), Move::Place(cell), why))?;
-        }
-        let count = moves.unwrap_or(self.moves.len());
-        let retells = retells(&position);
-        let entries: Vec<_> = retold(retells, self.moves.iter().map(|recorded| recorded.entry).take(count)).collect();
-        let played_as = |moves: usize, colour: Colour| other_if(is_exchanged(retells, &entries[..moves]), colour);
-        for number in 0..=entries.len() {
-            if let Some((_, colour)) = self.turn.filter(|&(moves, _)| moves == number) {
-                position.set_to_move(played_as(number, colour));
+        let count = moves.unwrap_or(self.moves.len()).min(self.moves.len());
+        // The position changes, the board does not.
+        let empty = position.clone();
+        let retelling = Retelling::of(&empty);
+        let mut entries = retold(retelling, self.moves.iter().map(|recorded| recorded.entry)).peekable();
+        let mut exchanged = false;
+        let mut setup = self.setup.as_slice();
+        for number in 0..=count {
+            let (now, later) = setup.split_at(setup.partition_point(|change| change.after <= number));
+            if !now.is_empty() {
+                let first = self.setup.len() - setup.len() + 1;
+                position = changed(&position, now, retelling.filter(|_| exchanged), first)?;
             }
-            visit(number, &position);
-            let Some(&ColouredMove { colour, mv }) = entries.get(number) else { break };
+            setup = later;
+            if let Some((_, colour)) = self.turn.filter(|&(moves, _)| moves == number) {
+                position.set_to_move(other_if(exchanged, colour));
+            }
+            let next = entries.peek().copied();
+            let mover = next.map(|entry| entry.colour).filter(|&colour| colour != position.to_move());
+            match mover {
+                Some(colour) if number < count => {
+                    let mut seen = position.clone();
+                    seen.set_to_move(colour);
+                    visit(number, &seen);
+                }
+                mover => {
+                    mover.into_iter().for_each(|colour| position.set_to_move(colour));
+                    visit(number, &position);
+                }
+            }
+            let Some(ColouredMove { colour, mv }) = entries.next().filter(|_| number < count) else { break };
             let played = position.play(colour, mv);
             played.map_err(|why| illegal(&position, RecordStep::Move(number + 1), mv, why))?;
+            exchanged ^= retelling.is_some() && mv == Move::Swap;
         }
-        if let Some(colour) = self.resigned().filter(|_| entries.len() == self.moves.len()) {
-            position.resign(played_as(entries.len(), colour));
+        if let Some(colour) = self.resigned().filter(|_| count == self.moves.len()) {
+            position.resign(other_if(exchanged, colour));
         }
         Ok(position)
     }
+}
+
+/// The stones that a position begins with, as a record has them.
+fn initial(position: &Position) -> Vec<SetupChange> {
+    position.setup().iter().map(|&(colour, cell)| SetupChange { after: 0, colour: Some(colour), cell }).collect()
+}
+
+/// The position after a set-up, the first change of which has this number.
+fn changed(
+    position: &Position,
+    changes: &[SetupChange],
+    retelling: Option<Retelling<'_>>,
+    first: usize,
+) -> Result<Position, RecordError> {
+    let cell = |cell: Cell| retelling.map_or(cell, |retelling| retelling.cell(cell));
+    let colour = |colour: Colour| other_if(retelling.is_some(), colour);
+    let of = |change: &SetupChange| (change.colour.map(colour), cell(change.cell));
+    let changes: Vec<_> = changes.iter().map(of).collect();
+    position.with_changes(&changes).map_err(|why| {
+        let is_off = |&(_, cell): &(Option<Colour>, Cell)| cell.index() >= position.topology().len();
+        let place = changes.iter().position(is_off).unwrap_or(0);
+        illegal(position, RecordStep::Setup(first + place), Move::Place(changes[place].1), why)
+    })
 }
 
 /// What the rules forbid in a record.
 fn illegal(position: &Position, step: RecordStep, mv: Move, why: PlayError) -> RecordError {
     let got = match mv {
         Move::Place(cell) if why == PlayError::OffBoard => format!("{cell:?}"),
-        mv => Notation::default_for(position.topology()).word(mv, &WORDS).to_owned(),
+        mv => Notation::default_for(position.topology()).word(mv, words(position.goal())).to_owned(),
     };
     RecordError::Illegal { step, got, why }
 }
@@ -264,28 +250,58 @@ fn result(position: &Position, told: impl Fn(Colour) -> Colour) -> String {
     }
 }
 
-/// Whether a swap exchanges the players' colours where a record tells that the stone changes its colour. With different goals both are
-/// the same exchange.
-fn retells(position: &Position) -> bool {
-    position.rules().swap == SwapRule::ExchangeSeats && position.goal().is_symmetric()
+/// How what follows a swap differs between a record and a game under other rules.
+#[derive(Clone, Copy)]
+struct Retelling<'a> {
+    /// Where the stone moves in the game, the reflection of its cells: in a record it stays.
+    mirror: Option<&'a Permutation>,
 }
 
-/// Whether the colours are those of a record exchanged, after these entries.
-fn is_exchanged<'a>(retells: bool, entries: impl IntoIterator<Item = &'a ColouredMove>) -> bool {
-    retells && entries.into_iter().any(|entry| entry.mv == Move::Swap)
+impl Retelling<'_> {
+    /// The retelling of games by the rules of a position; `None` where a record tells the swap as they have it. The players exchange colours where in
+    /// the record they keep them, or the other way round.
+    fn of(position: &Position) -> Option<Retelling<'_>> {
+        match position.rules().swap {
+            SwapRule::ExchangeSeats if position.goal().is_symmetric() => Some(Retelling { mirror: None }),
+            SwapRule::Reflect => Some(Retelling { mirror: position.topology().long_diagonal() }),
+            _ => None,
+        }
+    }
+
+    /// A cell of the record in the game, and the other way round.
+    fn cell(&self, cell: Cell) -> Cell {
+        self.mirror.and_then(|mirror| mirror.get(cell.index()).copied()).unwrap_or(cell)
+    }
+}
+
+/// Whether there was a swap among these entries after which a game is told otherwise.
+fn is_exchanged<'a>(retelling: Option<Retelling<'_>>, entries: impl IntoIterator<Item = &'a ColouredMove>) -> bool {
+    retelling.is_some() && entries.into_iter().any(|entry| entry.mv == Move::Swap)
 }
 
 fn other_if(exchanged: bool, colour: Colour) -> Colour {
     if exchanged { colour.opponent() } else { colour }
 }
 
-/// Tells a game under rules that exchange the seats at a swap as one that recolours the stone, or the other way round.
-fn retold(retells: bool, entries: impl Iterator<Item = ColouredMove>) -> impl Iterator<Item = ColouredMove> {
-    let mut exchanged = false;
+/// Tells a game under other rules of the swap as a record tells it, or the other way round.
+fn retold(
+    retelling: Option<Retelling<'_>>,
+    entries: impl Iterator<Item = ColouredMove>,
+) -> impl Iterator<Item = ColouredMove> {
+    let mut after_swap = None;
     entries.map(move |ColouredMove { colour, mv }| {
-        let colour = other_if(exchanged, colour);
-        exchanged |= retells && mv == Move::Swap;
-        ColouredMove { colour, mv }
+        let entry = match (&after_swap, mv) {
+            (None, _) => ColouredMove { colour, mv },
+            (Some(retelling), Move::Place(cell)) => {
+                let retelling: &Retelling<'_> = retelling;
+                ColouredMove { colour: colour.opponent(), mv: Move::Place(retelling.cell(cell)) }
+            }
+            (Some(_), _) => ColouredMove { colour: colour.opponent(), mv },
+        };
+        if mv == Move::Swap {
+            after_swap = retelling;
+        }
+        entry
     })
 }
 
@@ -296,7 +312,7 @@ impl RecordBuilder {
         let notation = Notation::default_for(position.topology());
         let turns = position.rules().turns;
         let record = Record { board, turns, setup: Vec::new(), turn: None, moves: Vec::new(), info: RecordInfo::default() };
-        RecordBuilder { record, position, notation, resigned: None }
+        RecordBuilder { record, position, notation, changes: Vec::new(), gave_up: None }
     }
 
     /// The board.
@@ -304,7 +320,12 @@ impl RecordBuilder {
         self.record.board
     }
 
-    /// The position after the stones and moves so far, without what is said of the turn.
+    /// The number of moves so far.
+    pub(super) fn moves(&self) -> usize {
+        self.record.moves.len()
+    }
+
+    /// The position after the moves so far and the set-ups before them, without what is said of the turn.
     pub(super) fn position(&self) -> &Position {
         &self.position
     }
@@ -329,11 +350,12 @@ impl RecordBuilder {
         &mut self.record.info
     }
 
-    /// Sets a stone up; once there are moves, it is one of them.
+    /// Sets a stone up, or empties the cell where no colour is given. All that is set up between two moves is one set-up, and one after
+    /// the first move begins a position anew.
     ///
     /// # Errors
-    /// A word that names no cell of the board, or an occupied cell.
-    pub fn set_up(&mut self, colour: Colour, word: &str) -> Result<(), RecordError> {
+    /// A word that names no cell of the board, or a second stone for the same cell.
+    pub fn set_up(&mut self, colour: Option<Colour>, word: &str) -> Result<(), RecordError> {
         let word = word.trim();
         let Ok(cell) = self.notation.parse(word) else {
             let expected = format!("a cell from {}", self.notation.range());
@@ -342,16 +364,40 @@ impl RecordBuilder {
         self.place(colour, cell, word)
     }
 
-    /// Sets a stone up on a cell that was read from a word; once there are moves, it is one of them.
-    pub(super) fn place(&mut self, colour: Colour, cell: Cell, word: &str) -> Result<(), RecordError> {
-        if !self.record.moves.is_empty() {
-            return self.enter(colour, Move::Place(cell), word);
+    /// Sets up a cell that was read from a word. A stone counts more than that its cell is emptied.
+    pub(super) fn place(&mut self, colour: Option<Colour>, cell: Cell, word: &str) -> Result<(), RecordError> {
+        match self.changes.iter_mut().find(|change| change.1 == cell) {
+            None => self.changes.push((colour, cell)),
+            Some(change) if change.0.is_none() => change.0 = colour,
+            Some(_) if colour.is_none() => {}
+            Some(_) => {
+                let step = self.next_stone();
+                return Err(RecordError::Illegal { step, got: quoted(word), why: PlayError::Occupied });
+            }
         }
-        let step = self.next_stone();
-        let set_up = self.position.set_up(colour, cell);
-        set_up.map_err(|why| RecordError::Illegal { step, got: quoted(word), why })?;
-        self.record.setup.push((colour, cell));
         Ok(())
+    }
+
+    /// Ends a set-up: what is set up after it may change the same cells once more.
+    ///
+    /// # Complexity
+    /// O(cells).
+    pub(super) fn end_setup(&mut self) {
+        let changes = std::mem::take(&mut self.changes);
+        let is_change = |&(colour, cell): &(Option<Colour>, Cell)| self.position.stone_at(cell) != colour;
+        let changes: Vec<_> = changes.into_iter().filter(is_change).collect();
+        // All cells are on the board.
+        let Some(position) = self.position.with_changes(&changes).ok().filter(|_| !changes.is_empty()) else { return };
+        self.position = position;
+        let (setup, after) = (&mut self.record.setup, self.record.moves.len());
+        let begin = setup.partition_point(|change| change.after < after);
+        let before = setup.split_off(begin);
+        if after == 0 {
+            *setup = initial(&self.position);
+        } else {
+            setup.extend(before.into_iter().filter(|change| changes.iter().all(|&(_, cell)| cell != change.cell)));
+            setup.extend(changes.into_iter().map(|(colour, cell)| SetupChange { after, colour, cell }));
+        }
     }
 
     /// Says whose turn it is.
@@ -359,14 +405,14 @@ impl RecordBuilder {
         self.record.turn = Some((self.record.moves.len(), colour));
     }
 
-    /// Adds a move by its word, in either case: a cell, `swap-pieces` or `swap`. `resign` is no move: at the end of the game it becomes the
-    /// result, where none is given.
+    /// Adds a move by its word, in either case: a cell, `swap`, `pass`, or as the record has the swap. `resign` is no move: at the end of the
+    /// game it becomes the result, where none is given.
     ///
     /// # Errors
     /// Another word, or a move against the rules of GTP.
     pub fn play(&mut self, colour: Colour, word: &str) -> Result<(), RecordError> {
         let word = word.trim();
-        let mv = self.notation.read_move(word, &WORDS).map_err(|error| {
+        let mv = self.notation.read_move(word, words(self.position.goal())).map_err(|error| {
             let expected = error.expected(SwapRule::Recolour);
             RecordError::Word { step: self.next_move(), got: error.got, expected }
         })?;
@@ -378,15 +424,22 @@ impl RecordBuilder {
     /// # Errors
     /// [`RecordError::Illegal`], with the word, for a move against the rules of GTP.
     pub fn enter(&mut self, colour: Colour, mv: Move, word: &str) -> Result<(), RecordError> {
+        self.end_setup();
         if mv == Move::Resign {
-            self.resigned = Some(colour);
+            self.gave_up = Some((colour, false));
             return Ok(());
         }
         let step = self.next_move();
         self.position.play(colour, mv).map_err(|why| RecordError::Illegal { step, got: quoted(word), why })?;
-        self.resigned = None;
+        self.gave_up = None;
         self.record.moves.push(RecordedMove { entry: ColouredMove { colour, mv }, comment: String::new() });
         Ok(())
+    }
+
+    /// Takes note of a forfeit: at the end of the game it becomes the result, where none is given.
+    pub(super) fn forfeit(&mut self, colour: Colour) {
+        self.end_setup();
+        self.gave_up = Some((colour, true));
     }
 
     /// Adds to the comment on the last move or, before the first, to that on the game; an empty text adds nothing.
@@ -400,9 +453,14 @@ impl RecordBuilder {
 
     /// The record.
     pub fn finish(mut self) -> Record {
-        if let Some(colour) = self.resigned.filter(|_| self.record.info.result.is_empty()) {
-            self.position.resign(colour);
-            self.record.info.result = result(&self.position, |winner| winner);
+        self.end_setup();
+        match self.gave_up.filter(|_| self.record.info.result.is_empty()) {
+            Some((colour, true)) => self.record.info.result = format!("{}+Forfeit", colour.opponent().letter()),
+            Some((colour, false)) => {
+                self.position.resign(colour);
+                self.record.info.result = result(&self.position, |winner| winner);
+            }
+            None => {}
         }
         self.record
     }
@@ -412,31 +470,7 @@ impl RecordBuilder {
     }
 
     fn next_stone(&self) -> RecordStep {
-        if self.record.moves.is_empty() { RecordStep::Setup(self.record.setup.len() + 1) } else { self.next_move() }
-    }
-}
-
-impl RecordError {
-    /// The error with its place: where in a text the byte of this number stands.
-    ///
-    /// # Complexity
-    /// O(offset).
-    #[must_use]
-    pub fn at(self, text: &[u8], offset: usize) -> RecordError {
-        let before = text.get(..offset).unwrap_or(text);
-        let line = before.iter().filter(|&&byte| byte == b'\n').count() + 1;
-        let begun = before.rsplit(|&byte| byte == b'\n').next().unwrap_or_default();
-        let column = String::from_utf8_lossy(begun).chars().count() + 1;
-        RecordError::At { line, column, error: Box::new(self) }
-    }
-}
-
-impl fmt::Display for RecordStep {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            RecordStep::Setup(number) => write!(f, "set-up stone {number}"),
-            RecordStep::Move(number) => write!(f, "move {number}"),
-        }
+        RecordStep::Setup(self.record.setup.len() + self.changes.len() + 1)
     }
 }
 
@@ -444,14 +478,17 @@ impl fmt::Display for RecordStep {
 mod tests {
     use super::*;
 
-    /// The builder after these words: `b c5` is a move, `+w a1` a set-up stone.
+    /// The builder after these words: `b c5` is a move, `+w a1` a set-up stone, `+- a1` a cell that is emptied, `|` the end of a set-up.
     fn built(board: &str, words: &str) -> Result<Record, RecordError> {
         let mut builder = RecordBuilder::new(board.parse().unwrap(), TurnOrder::Alternating);
         for pair in words.split(", ") {
-            let (colour, word) = pair.split_once(' ').unwrap();
+            let Some((colour, word)) = pair.split_once(' ') else {
+                builder.end_setup();
+                continue;
+            };
             let of = |letter: &str| if letter == "b" { Colour::Black } else { Colour::White };
             match colour.strip_prefix('+') {
-                Some(colour) => builder.set_up(of(colour), word)?,
+                Some(colour) => builder.set_up(Some(of(colour)).filter(|_| colour != "-"), word)?,
                 None => builder.play(of(colour), word)?,
             }
         }
@@ -474,6 +511,26 @@ mod tests {
         let position = record.position(Rules::GTP, None).unwrap();
         assert_eq!((position.history().len(), position.result()), (3, Some(Colour::White)));
         assert_eq!(record.position(Rules::GTP, Some(2)).unwrap().result(), None);
+    }
+
+    #[test]
+    fn a_set_up_in_the_middle_of_a_game_begins_a_position_anew() {
+        let record = built("y 4", "+w a1, b b2, w b3, +- b2, +b c3, +b d4, b d3, b d2").unwrap();
+        let at = |moves| record.position(Rules::GTP, moves).unwrap();
+        let names = |moves| stones(&at(moves)).map(|names| names.join(" "));
+        assert_eq!(names(Some(1)), ["b2", "a1"]);
+        // The position after two moves has what is set up then.
+        assert_eq!(names(Some(2)), ["c3 d4", "a1 b3"]);
+        assert_eq!(names(None), ["c3 d2 d3 d4", "a1 b3"]);
+        assert_eq!((at(None).history().len(), record.begins_after(None), record.begins_after(Some(1))), (2, 2, 0));
+        // The one who makes the next move is to move, whatever the stones say; after the last move the order of turns counts.
+        let to_move = [0, 1, 2, 3, 4].map(|moves| at(Some(moves)).to_move().letter());
+        assert_eq!(to_move, ['B', 'W', 'B', 'B', 'W']);
+        let mut seen = Vec::new();
+        record.replay(Rules::GTP, None, |_, position| seen.push(position.to_move().letter())).unwrap();
+        assert_eq!(seen, to_move);
+        let again = built("y 4", "+w a1, b b2, w b3, +- b2, +b c3, |, +- d4, +b d4, +- a3, b d3, b d2").unwrap();
+        assert_eq!(again, record);
     }
 
     #[test]
@@ -504,14 +561,14 @@ mod tests {
     #[test]
     fn errors_name_the_stone_or_the_move() {
         for (words, expected) in [
-            ("b c5", "move 1: got 'c5', expected a cell from a1 to d4, swap-pieces or resign"),
+            ("b c5", "move 1: got 'c5', expected a cell from a1 to d4, swap-pieces, pass or resign"),
             ("b a1, w a1", "move 2: got 'a1': the cell is occupied"),
             ("+b a1, +w pass", "set-up stone 2: got 'pass', expected a cell from a1 to d4"),
             ("+b a1, +w A1 ", "set-up stone 2: got 'A1': the cell is occupied"),
-            ("b a1, w b2, +b b2", "move 3: got 'b2': the cell is occupied"),
-            ("b a1, w b2, +b swap", "move 3: got 'swap', expected a cell from a1 to d4"),
+            ("b a1, w b2, +b b2, +w b2", "set-up stone 2: got 'b2': the cell is occupied"),
+            ("b a1, w b2, +b swap", "set-up stone 1: got 'swap', expected a cell from a1 to d4"),
             ("+b a1, w a2, b swap", "move 2: got 'swap': swap is legal only as the second move, by the other colour"),
-            ("b a\u{7}1", "move 1: got 'a�1', expected a cell from a1 to d4, swap-pieces or resign"),
+            ("b a\u{7}1", "move 1: got 'a�1', expected a cell from a1 to d4, swap-pieces, pass or resign"),
         ] {
             assert_eq!(built("y 4", words).unwrap_err().to_string(), expected);
         }
@@ -526,7 +583,7 @@ mod tests {
         assert_eq!(occupied.position(Rules::GTP, None).unwrap_err().to_string(), "move 2: got 'b2': the cell is occupied");
         assert!(occupied.position(Rules::GTP, Some(1)).is_ok());
         let mut outside = record;
-        outside.setup.push((Colour::White, Cell::from_index(200)));
+        outside.setup.push(SetupChange { after: 0, colour: Some(Colour::White), cell: Cell::from_index(200) });
         assert_eq!(
             outside.position(Rules::GTP, None).unwrap_err().to_string(),
             "set-up stone 2: got '#200': the cell is not on the board"

@@ -1,6 +1,6 @@
 //! What the first node of a game says of the board, and how the game is spelled.
 
-use super::spelling::{SpellingKind, letters, place};
+use super::spelling::{SpellingKind, SwapHabit, SwapSpelling, letters, place};
 use super::tree::{Collection, GameNode, Property};
 use super::{RecordError, littlegolem};
 use crate::base::quoted;
@@ -37,6 +37,29 @@ pub(super) fn board_and_spelling(trees: &Collection, game: GameNode, usual: Boar
     let is_hex = |size| kind != SpellingKind::Names || has_stones_off_the_triangle(trees, game, size);
     let board = heading.board(text, is_hex, usual);
     board.map(|board| (board, kind)).map_err(|error| trees.at(error, *offset))
+}
+
+/// How the program that wrote a file writes the swap of Hex: HexGui up to 0.9, benzene and our own versions before 0.2 mean by `swap-pieces`
+/// that the stone stays; all others what the specification says.
+pub(super) fn swap_habit(trees: &Collection, game: GameNode) -> SwapHabit {
+    let text = |name: &str| trees.text(game, name).unwrap_or_default().trim().to_ascii_lowercase();
+    let (program, source) = (text("AP"), text("SO"));
+    let is_one_of = |names: &[&str]| names.iter().any(|name| program.contains(name) || source.contains(name));
+    let written = if is_old_hexgui(&program) || is_one_of(&["benzene", "mohex", "wolve"]) {
+        SwapSpelling::HexGui09
+    } else if is_one_of(&["hexgui", "playhex", "betahex", "sabaki"]) {
+        SwapSpelling::Pieces
+    } else {
+        SwapSpelling::Sides
+    };
+    SwapHabit { written, moves_stone: written != SwapSpelling::HexGui09 && !program.starts_with("tripoint") }
+}
+
+/// Whether the value of `AP`, in lower case, is that of HexGui 0.1 to 0.9: `hexgui:0.` with a single digit.
+fn is_old_hexgui(program: &str) -> bool {
+    let minor = program.strip_prefix("hexgui").map(|rest| rest.trim_start_matches([':', ' ']));
+    let rest = minor.and_then(|version| version.strip_prefix("0."));
+    rest.is_some_and(|rest| rest.bytes().take_while(u8::is_ascii_digit).count() == 1)
 }
 
 /// How many stones the turns of a game have; one each where the first node says nothing.

@@ -15,7 +15,7 @@
 //! | `a10` | a stone; Black, who joins top and bottom, begins | |
 //! | `:s` | the swap that moves the stone to its mirror image | the same game seen in the mirror, as [`reflection`](super::reflection) has it; square boards only |
 //! | `:S` | the swap that leaves the stone and exchanges the players' colours | written for every swap |
-//! | `:p` | a pass | whoever moves next does so out of turn |
+//! | `:p` | a pass | written before a move out of turn, too |
 //! | `:rb`, `:rw` | Black or White resigns | the result |
 //! | `:fb`, `:fw` | Black or White forfeits the game | the result, `W+Forfeit` or `B+Forfeit` |
 //!
@@ -65,6 +65,7 @@ pub fn write_hexworld(record: &Record) -> Result<String, WriteError> {
         link += match mv {
             Move::Place(cell) => notation.name(cell),
             Move::Swap => ":S",
+            Move::Pass => ":p",
             Move::Resign => continue,
         };
         position.play(colour, mv).map_err(WriteError::Illegal)?;
@@ -205,22 +206,19 @@ struct Game {
     reflection: Reflection,
     /// Whose turn it is, as the page has it: the stones before a swap that reflects stand as they did.
     colour: Colour,
-    /// Whether the last step was a pass.
-    passed: bool,
     result: Option<&'static str>,
 }
 
 impl Game {
     fn new(board: Board) -> Game {
         let builder = RecordBuilder::new(board, TurnOrder::Alternating);
-        Game { builder, reflection: Reflection::default(), colour: Colour::Black, passed: false, result: None }
+        Game { builder, reflection: Reflection::default(), colour: Colour::Black, result: None }
     }
 
     /// Adds the next move.
     fn step(&mut self, parts: &mut Parts<'_>) -> Result<(), RecordError> {
         let start = parts.next;
         let colour = self.reflection.colour(self.colour);
-        let mut passed = false;
         if parts.take(b":s") {
             let &[columns, rows] = self.builder.board().sizes().as_slice() else { return Ok(()) };
             if columns != rows {
@@ -229,16 +227,15 @@ impl Game {
                 return Err(RecordError::Syntax { got, expected });
             }
             self.builder.enter(colour, Move::Swap, ":s")?;
-            self.reflection.begin();
+            self.reflection = self.reflection.mirrored();
             self.colour = self.colour.opponent();
         } else if parts.take(b":S") {
             // The same colour moves again, and the other player has it.
             self.builder.enter(colour, Move::Swap, ":S")?;
         } else if parts.take(b":p") {
+            self.builder.enter(colour, Move::Pass, ":p")?;
             self.colour = self.colour.opponent();
-            passed = true;
         } else if let Some((giver, resigns)) = take_ending(parts) {
-            passed = self.passed;
             match self.reflection.colour(giver) {
                 loser if resigns => self.builder.play(loser, "resign")?,
                 Colour::Black => self.result = Some("W+Forfeit"),
@@ -248,7 +245,6 @@ impl Game {
             self.place(colour, parts, start)?;
             self.colour = self.colour.opponent();
         }
-        self.passed = passed;
         Ok(())
     }
 
@@ -262,7 +258,7 @@ impl Game {
             _ => None,
         };
         let word = String::from_utf8_lossy(&parts.text[start..parts.next]).into_owned();
-        let cell = place.and_then(|(column, row)| cell_at(self.builder.notation(), self.reflection.place(column, row)));
+        let cell = place.and_then(|(column, row)| cell_at(self.builder.notation(), self.reflection.place((column, row))));
         match cell {
             Some(cell) => self.builder.enter(colour, Move::Place(cell), &word),
             None => Err(self.builder.no_move(&word, format!("a cell from {}", self.builder.notation().range()))),
@@ -270,11 +266,7 @@ impl Game {
     }
 
     fn finish(mut self) -> Record {
-        let (position, colour) = (self.builder.position(), self.reflection.colour(self.colour));
-        let (is_out_of_turn, winner) = (position.to_move() != colour, position.winner());
-        if self.passed && is_out_of_turn {
-            self.builder.set_to_move(colour);
-        }
+        let winner = self.builder.position().winner();
         if let Some(result) = self.result {
             result.clone_into(&mut self.builder.info().result);
         }
@@ -330,9 +322,9 @@ mod tests {
             ("4,b1:S:rb", "TG[Hex 4 4]RE[W+Resign];B[b1];W[swap]"),
             ("4,b1:fb", "TG[Hex 4 4]RE[W+Forfeit];B[b1]"),
             ("4,b1:sa1:fb", "TG[Hex 4 4]RE[B+Forfeit];B[b1];W[swap];W[a1]"),
-            ("4,b1:pc1:p", "TG[Hex 4 4];B[b1];B[c1]PL[B]"),
-            ("4,:pb1", "TG[Hex 4 4];W[b1]"),
-            ("4,:p:p", "TG[Hex 4 4]"),
+            ("4,b1:pc1:p", "TG[Hex 4 4];B[b1];W[pass];B[c1];W[pass]"),
+            ("4,:pb1", "TG[Hex 4 4];B[pass];W[b1]"),
+            ("4,:p:p", "TG[Hex 4 4];B[pass];W[pass]"),
             ("2,a1b1a2:rb", "TG[Hex 2 2]RE[B+];B[a1];W[b1];B[a2]"),
         ] {
             assert_eq!(read(link), Ok(sgf(&format!("(;{expected})"))), "{link}");
@@ -346,6 +338,7 @@ mod tests {
             ("TG[Hex 11 8]PB[Ann]RE[B+];B[k8]C[c];W[c3]", "11x8c1,k8c3"),
             ("TG[Hex 4 4];B[b1];W[swap];W[a1];B[c4];W[resign]", "4c1,b1:Sa1c4:rw"),
             ("TG[Hex 4 4]RE[W+Forfeit];B[b1];B[c1]PL[B]", "4c1,b1:pc1:p:fb"),
+            ("TG[Hex 4 4];B[b1];W[pass];B[c1]", "4c1,b1:pc1"),
         ] {
             let link = write_hexworld(&sgf(&format!("(;{text})"))).unwrap();
             assert_eq!(link, format!("https://hexworld.org/board/#{expected}\n"), "{text}");
@@ -388,7 +381,7 @@ mod tests {
         }
         assert_eq!(read_hexworld(&vec![b' '; Record::MAX_BYTES + 1]), Err(RecordError::TooLong));
         assert!(read(&format!("4,{}", "9".repeat(1_000_000))).unwrap_err().len() < 200);
-        assert_eq!(read(&format!("4,{}", ":p".repeat(1_000_000))).unwrap().moves, []);
+        assert_eq!(read(&format!("4,{}", ":p".repeat(1_000_000))).unwrap().moves.len(), 1_000_000);
     }
 
     #[test]
@@ -401,7 +394,8 @@ mod tests {
             record.info = RecordInfo { result: record.info.result, ..RecordInfo::default() };
             let Ok(played) = record.position(Rules::GTP, None) else { continue };
             let again = read_hexworld(write_hexworld(&record).unwrap().as_bytes()).unwrap();
-            assert_eq!(again.moves, record.moves, "{board}");
+            // Whose turn it is at the end is told by a pass.
+            assert_eq!(again.moves.get(..record.moves.len()), Some(record.moves.as_slice()), "{board}");
             let position = again.position(Rules::GTP, None).unwrap();
             assert_eq!((position.result(), position.to_move()), (played.result(), played.to_move()), "{board}");
         }

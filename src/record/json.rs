@@ -1,8 +1,10 @@
 //! Records of games as JSON and as CodeCup lists; SGF is read and written by [`Record`] itself.
 //!
 //! **JSON** is one object. What is empty is left out, unknown keys are refused; colours are `black` and `white`, cells and moves
-//! the words of SGF (`swap-pieces` is a move, after which in Hex the same colour is to move, also read as `swap`; `resign` at the end is read as the result). `turn` says whose turn it is after so many moves,
-//! `turns` how many stones the turns have where the players do not alternate (`122*`):
+//! the words of SGF. The swap is `swap-sides` in Hex, after which the same colour is to move, and `swap-pieces` in other games; all words are
+//! read, and in Hex all mean that the stone stays. `pass` is a move; `resign` at the end is read as the result. `turn` says whose turn it is
+//! after so many moves, `turns` how many stones the turns have where the players do not alternate (`122*`), `changes` what is set up after
+//! the first move: `{"after": 2, "stone": "black", "cell": "c5"}`, with `none` for a cell that is emptied.
 //!
 //! ```text
 //! {"board": "Y 10", "players": ["Ann", "Bob"], "result": "W+Resign", "comment": "A short game.",
@@ -23,13 +25,14 @@
 //! all colours are exchanged before a swap, and none after it. In a record the moves alternate then, whoever opened, and a list
 //! that was read is written as it was.
 
-use super::game::WORDS;
-use super::{Record, RecordBuilder, RecordError, RecordInfo, RecordStep, WriteError};
+use super::game::words;
+use super::{Record, RecordBuilder, RecordError, RecordInfo, RecordStep, SetupChange, WriteError};
 use crate::base::{quoted, quoted_to};
 use crate::board::{Board, Topology};
 use crate::notation::{Coordinates, Dialect, Notation};
 use crate::rules::{Colour, Move, TurnOrder};
 use serde::{Deserialize, Serialize};
+use std::collections::BTreeMap;
 
 #[derive(Serialize, Deserialize)]
 #[serde(remote = "Colour", rename_all = "lowercase")]
@@ -52,6 +55,8 @@ struct JsonRecord {
     comment: String,
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     setup: Vec<JsonStone>,
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    changes: Vec<JsonChange>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     turn: Option<JsonTurn>,
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
@@ -72,6 +77,41 @@ struct JsonStone {
     #[serde(with = "ColourName")]
     colour: Colour,
     cell: String,
+}
+
+#[derive(Serialize, Deserialize)]
+#[serde(deny_unknown_fields, expecting = "an object such as {\"after\": 2, \"stone\": \"black\", \"cell\": \"c5\"}")]
+struct JsonChange {
+    after: usize,
+    stone: StoneName,
+    cell: String,
+}
+
+/// What stands on a cell after it was set up.
+#[derive(Serialize, Deserialize, Clone, Copy)]
+#[serde(rename_all = "lowercase")]
+enum StoneName {
+    Black,
+    White,
+    None,
+}
+
+impl StoneName {
+    fn of(colour: Option<Colour>) -> StoneName {
+        match colour {
+            Some(Colour::Black) => StoneName::Black,
+            Some(Colour::White) => StoneName::White,
+            None => StoneName::None,
+        }
+    }
+
+    fn colour(self) -> Option<Colour> {
+        match self {
+            StoneName::Black => Some(Colour::Black),
+            StoneName::White => Some(Colour::White),
+            StoneName::None => None,
+        }
+    }
 }
 
 #[derive(Serialize, Deserialize)]
@@ -97,19 +137,24 @@ fn nameless(players: &[String; 2]) -> bool {
 /// # Panics
 /// As [`Record::to_sgf`].
 pub fn write_json(record: &Record) -> Result<String, WriteError> {
-    let notation = Notation::default_for(&Topology::new(record.board));
-    let stone = |&(colour, cell)| JsonStone { colour, cell: notation.name(cell).to_owned() };
+    let topology = Topology::new(record.board);
+    let (notation, dialect) = (Notation::default_for(&topology), words(&record.board.goal(&topology)));
+    let name = |cell| notation.name(cell).to_owned();
+    let stone = |(colour, cell)| JsonStone { colour, cell: name(cell) };
+    let change =
+        |change: &SetupChange| JsonChange { after: change.after, stone: StoneName::of(change.colour), cell: name(change.cell) };
     let moves = record.moves.iter().map(|recorded| JsonMove {
         colour: recorded.entry.colour,
-        mv: notation.word(recorded.entry.mv, &WORDS).to_owned(),
+        mv: notation.word(recorded.entry.mv, dialect).to_owned(),
         comment: recorded.comment.clone(),
     });
     let RecordInfo { players, result, comment } = record.info.clone();
-    let setup = record.setup.iter().map(stone).collect();
+    let setup = record.initial_stones().into_iter().map(stone).collect();
+    let changes = record.setup.iter().filter(|change| change.after > 0).map(change).collect();
     let turn = record.turn.map(|(after, colour)| JsonTurn { after, colour });
     let turns = Some(record.turns).filter(|turns| !turns.alternates()).map(|turns| turns.to_string());
     let (board, moves) = (record.board.to_string(), moves.collect());
-    let json = JsonRecord { board, turns, players, result, comment, setup, turn, moves };
+    let json = JsonRecord { board, turns, players, result, comment, setup, changes, turn, moves };
     let text = serde_json::to_string(&json).map_err(|error| WriteError::Json(error.to_string()))?;
     Ok(text + "\n")
 }
@@ -128,16 +173,29 @@ pub fn read_json(text: &[u8]) -> Result<Record, RecordError> {
     let board: Board = json.board.parse()?;
     board.check_turns(turns)?;
     let mut builder = RecordBuilder::new(board, turns);
-    json.setup.iter().try_for_each(|stone| builder.set_up(stone.colour, &stone.cell))?;
+    json.setup.iter().try_for_each(|stone| builder.set_up(Some(stone.colour), &stone.cell))?;
     *builder.info() = RecordInfo { players: json.players, result: json.result, comment: json.comment };
     let say = |builder: &mut RecordBuilder, moves: usize| {
         let turn = json.turn.as_ref().filter(|turn| turn.after == moves);
         turn.into_iter().for_each(|turn| builder.set_to_move(turn.colour));
     };
+    let last = json.moves.len();
+    let mut changes = BTreeMap::<usize, Vec<JsonChange>>::new();
+    json.changes.into_iter().for_each(|change| changes.entry(change.after).or_default().push(change));
+    if let Some((after, _)) = changes.range(last + 1..).next() {
+        return Err(RecordError::Form(format!("changes: got after {after}, expected 0 to {last}, the number of moves")));
+    }
+    let mut set_up = |builder: &mut RecordBuilder, moves: usize| {
+        let mut changes = changes.remove(&moves).into_iter().flatten();
+        changes.try_for_each(|change| builder.set_up(change.stone.colour(), &change.cell))
+    };
+    builder.end_setup();
+    set_up(&mut builder, 0)?;
     say(&mut builder, 0);
     for (number, JsonMove { colour, mv, comment }) in (1..).zip(json.moves) {
         builder.play(colour, &mv)?;
         builder.comment(&comment);
+        set_up(&mut builder, number)?;
         say(&mut builder, number);
     }
     Ok(builder.finish())
@@ -174,8 +232,10 @@ pub fn write_codecup(record: &Record) -> Result<String, WriteError> {
             return Err(WriteError::Turn { step, expected });
         }
         turn = turn.map(Colour::opponent);
-        if recorded.entry.mv == Move::Resign {
-            break;
+        match recorded.entry.mv {
+            Move::Resign => break,
+            Move::Pass => return Err(WriteError::Pass(step)),
+            Move::Place(_) | Move::Swap => {}
         }
         words.push(notation.word(recorded.entry.mv, &Dialect::CODECUP));
     }
@@ -255,7 +315,7 @@ mod tests {
             ),
             (
                 "(;SZ[4:3];B[a1];W[swap];W[d1])",
-                r#"{"board":"Hex 4 3","moves":[{"colour":"black","move":"a1"},{"colour":"white","move":"swap-pieces"},{"colour":"white","move":"d1"}]}"#,
+                r#"{"board":"Hex 4 3","moves":[{"colour":"black","move":"a1"},{"colour":"white","move":"swap-sides"},{"colour":"white","move":"d1"}]}"#,
             ),
         ] {
             let record = sgf(text);
@@ -284,7 +344,7 @@ mod tests {
             ),
             (
                 with("\"moves\":[{\"colour\":\"black\",\"move\":\"e5\"}]"),
-                "move 1: got 'e5', expected a cell from a1 to d4, swap-pieces or resign",
+                "move 1: got 'e5', expected a cell from a1 to d4, swap-pieces, pass or resign",
             ),
             (
                 with("\"setup\":[{\"colour\":\"black\",\"cell\":\"swap\"}]"),
@@ -328,8 +388,8 @@ mod tests {
             ("-1", "1:1: move 1: got '-1': swap is legal only as the second move, by the other colour"),
             ("1 2\n -1", "2:2: move 3: got '-1': swap is legal only as the second move, by the other colour"),
             ("1 -1 1", "1:6: move 3: got '1': the cell is occupied"),
-            ("0", "1:1: move 1: got '0', expected a cell from 1 to 106, swap-pieces or resign"),
-            ("1 107", "1:3: move 2: got '107', expected a cell from 1 to 106, swap-pieces or resign"),
+            ("0", "1:1: move 1: got '0', expected a cell from 1 to 106, swap-pieces, pass or resign"),
+            ("1 107", "1:3: move 2: got '107', expected a cell from 1 to 106, swap-pieces, pass or resign"),
         ] {
             assert_eq!(read_codecup(text.as_bytes()).map_err(|error| error.to_string()), Err(expected.to_owned()), "{text}");
         }

@@ -17,9 +17,7 @@
 //! Names with brackets in them are written without escapes there; such a file is refused at the bracket.
 
 use super::RecordError;
-use super::reflection::Reflection;
 use crate::base::quoted;
-use crate::rules::Colour;
 
 /// Whether the value of `SO` names the site.
 pub(super) fn is_source(text: &str) -> bool {
@@ -35,21 +33,11 @@ pub(super) fn check_event(text: &str) -> Result<(), RecordError> {
     Err(RecordError::Syntax { got: format!("EV[{}]", quoted(text)), expected })
 }
 
-/// Who has won by a value of `RE` that is a colour alone, as a record tells it: `PB` is Black until a swap.
-pub(super) fn winner(text: &str, is_swapped: bool) -> Option<Colour> {
-    let winner = match text.trim() {
-        "B" => Colour::Black,
-        "W" => Colour::White,
-        _ => return None,
-    };
-    Some(Reflection::after(is_swapped).colour(winner))
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
     use crate::record::Record;
-    use crate::rules::Rules;
+    use crate::rules::{Colour, Rules};
 
     fn read(text: &str) -> Result<Record, String> {
         Record::parse_sgf(text.as_bytes()).map_err(|error| error.to_string())

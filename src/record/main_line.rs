@@ -1,12 +1,14 @@
 //! The main line of a game in a tree, read as a record: which moves its nodes hold.
 
-use super::heading::{board_and_spelling, turns};
-use super::spelling::{Spelling, SpellingKind};
+use super::heading::{board_and_spelling, swap_habit, turns};
+use super::reflection::Reflection;
+use super::spelling::{MoveOrForfeit, Spelling, SpellingKind, SwapHabit};
+use super::swaps::{FileMove, PathStates};
 use super::tree::{Collection, GameNode};
-use super::{Record, RecordBuilder, RecordError, littlegolem};
+use super::{Record, RecordBuilder, RecordError};
 use crate::base::quoted;
 use crate::board::{Board, Cell};
-use crate::rules::{Colour, ColouredMove, Move, TurnOrder};
+use crate::rules::{Colour, ColouredMove, TurnOrder};
 
 /// The main line of a game in a [`Collection`]: the record that it is, and the nodes in which its moves stand.
 ///
@@ -32,34 +34,25 @@ pub struct MainLine {
     /// The nodes, each with the number of moves that have been made after it.
     pub(super) nodes: Vec<(GameNode, usize)>,
     spelling: Spelling,
-}
-
-/// What a value of a property puts on the board.
-pub(super) enum StoneOrMove {
-    /// A stone that is set up; after the first move it is a move.
-    Stone(Colour, Cell),
-    /// A move, or a resignation.
-    Move(ColouredMove),
+    states: PathStates,
 }
 
 /// What a node of a tree puts on the board, and what it says.
+///
+/// What it sets up counts before its moves, in whatever order the file has them.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct NodeContent {
-    /// Stones that are set up before the first move.
-    pub stones: Vec<(Colour, Cell)>,
+    /// The stones that are set up, and the cells that are emptied. After the first move this begins a position anew, as
+    /// [`Position::with_changes`](crate::rules::Position::with_changes) has it.
+    pub changes: Vec<(Option<Colour>, Cell)>,
     /// Moves, and a resignation.
     pub moves: Vec<ColouredMove>,
+    /// Who forfeits the game here.
+    pub forfeit: Option<Colour>,
     /// Whose turn it is afterwards, where that is said.
     pub turn: Option<Colour>,
     /// The comment.
     pub comment: String,
-}
-
-/// What a node says that counts when all of its stones and moves are there, in whatever order they come.
-#[derive(Default)]
-struct Remarks {
-    comment: String,
-    turn: Option<Colour>,
 }
 
 impl MainLine {
@@ -80,8 +73,10 @@ impl MainLine {
     pub fn begin(board: Board, turns: TurnOrder) -> (Collection, MainLine) {
         let record = RecordBuilder::new(board, turns).finish();
         let trees = Collection::of(&record);
-        let nodes = vec![(trees.games()[0], 0)];
-        (trees, MainLine { record, nodes, spelling: Spelling::new(board, SpellingKind::Names) })
+        let game = trees.games()[0];
+        let spelling = Spelling::new(board, SpellingKind::Names, SwapHabit::default());
+        let states = PathStates::of(&trees, game, &spelling).0;
+        (trees, MainLine { record, nodes: vec![(game, 0)], spelling, states })
     }
 
     /// Reads the main line of a game, given by its first node. A game that may be one of Hex or of Y is of Hex where the usual board has
@@ -94,37 +89,44 @@ impl MainLine {
     /// O(bytes of the game).
     pub fn read(trees: &Collection, game: GameNode, usual: Board) -> Result<MainLine, RecordError> {
         let (board, kind) = board_and_spelling(trees, game, usual)?;
-        let spelling = Spelling::new(board, kind);
+        let habit = swap_habit(trees, game);
+        let mut spelling = Spelling::new(board, kind, habit);
+        let (states, own) = PathStates::of(trees, game, &spelling);
+        spelling.swap.written = own.unwrap_or(habit.written);
         let mut builder = RecordBuilder::new(board, turns(trees, game, board)?);
         let mut nodes = Vec::new();
-        // What a file of Little Golem says of the winner.
-        let mut said = String::new();
+        let mut result = String::new();
+        let mut reflection = Reflection::default();
         for node in trees.main_line(game) {
-            let mut remarks = Remarks::default();
-            for property in trees.properties(node) {
-                let name = property.name();
-                for (text, offset) in property.values() {
-                    let taken = match name.as_str() {
-                        "RE" if matches!(kind, SpellingKind::LittleGolem(_)) && littlegolem::winner(&text, false).is_some() => {
-                            said = text;
-                            Ok(())
-                        }
-                        name => take(&mut builder, &mut remarks, &spelling, name, text),
-                    };
-                    taken.map_err(|error| trees.at(error, offset))?;
-                }
+            let mut state = states.before(trees, node, &spelling);
+            take_setup(&mut builder, trees, node, &spelling, state.reflection)?;
+            for FileMove { label, text, offset, reading } in state.pass(trees, node, &spelling) {
+                let word = text.trim();
+                let taken = match spelling.entry(label, word, reading) {
+                    Ok(MoveOrForfeit::Move(ColouredMove { colour, mv })) => builder.enter(colour, mv, word),
+                    Ok(MoveOrForfeit::Forfeit(colour)) => {
+                        builder.forfeit(colour);
+                        Ok(())
+                    }
+                    Err(expected) => Err(builder.no_move(word, expected)),
+                };
+                taken.map_err(|error| trees.at(error, offset))?;
             }
-            builder.comment(&remarks.comment);
-            remarks.turn.into_iter().for_each(|colour| builder.set_to_move(colour));
-            nodes.push((node, builder.position().history().len()));
+            reflection = state.reflection;
+            take_remarks(&mut builder, trees, node, reflection, &mut result)?;
+            nodes.push((node, builder.moves()));
+        }
+        let result = reflection.result(&result);
+        // Elsewhere a colour alone may mean anything.
+        let is_winner = spelling.is_little_golem() && ["B", "W"].contains(&result.trim());
+        if !is_winner {
+            builder.info().result = result.clone();
         }
         let mut record = builder.finish();
-        if let Some(winner) = littlegolem::winner(&said, is_swapped(&record.moves, |recorded| recorded.entry.mv))
-            && record.info.result.is_empty()
-        {
-            record.info.result = format!("{}+", winner.letter());
+        if is_winner && record.info.result.is_empty() {
+            record.info.result = format!("{}+", result.trim());
         }
-        Ok(MainLine { record, nodes, spelling })
+        Ok(MainLine { record, nodes, spelling, states })
     }
 
     /// The node in which a move of the record stands, by its number from 0.
@@ -140,110 +142,136 @@ impl MainLine {
     pub fn add_variation(&self, trees: &mut Collection, after: usize, moves: &[ColouredMove]) -> Option<GameNode> {
         let place = self.nodes.partition_point(|&(_, made)| made <= after).checked_sub(1)?;
         let (parent, made) = self.nodes[place];
-        let played = self.record.moves.iter().map(|recorded| recorded.entry).take(after);
+        let played = self.record.moves.iter().map(|recorded| recorded.entry).take(after).skip(made);
         let moves: Vec<ColouredMove> = played.chain(moves.iter().copied()).collect();
-        let added = self.add_line(trees, parent, &moves, made);
-        added.first().copied()
+        self.add_line(trees, parent, &moves).first().copied()
     }
 
-    /// What a node of the same game says, of the main line or of a variation, after these moves. Nothing is checked against the rules.
+    /// What a node of the same game says, of the main line or of a variation. Nothing is checked against the rules.
     ///
     /// # Errors
     /// What cannot be understood, without its place.
-    pub fn content(&self, trees: &Collection, node: GameNode, before: &[ColouredMove]) -> Result<NodeContent, RecordError> {
-        let (mut content, mut played) = (NodeContent::default(), before.to_vec());
+    ///
+    /// # Complexity
+    /// O(bytes of the node), and for nodes that were added after the game was read O(those before it).
+    pub fn content(&self, trees: &Collection, node: GameNode) -> Result<NodeContent, RecordError> {
+        let wrong = |name: &str, word: &str, expected| RecordError::Syntax { got: format!("{name}[{}]", quoted(word)), expected };
+        let mut content = NodeContent::default();
+        let mut state = self.states.before(trees, node, &self.spelling);
         for property in trees.properties(node) {
             let name = property.name();
-            for text in property.texts() {
-                let word = text.trim();
-                let entry = match self.step(&name, word, &played) {
-                    Some(Ok(StoneOrMove::Stone(colour, cell))) if played.is_empty() => {
-                        content.stones.push((colour, cell));
-                        continue;
+            let Some(colour) = set_up_by(&name, state.reflection) else { continue };
+            for text in property.texts().filter(|text| !text.trim().is_empty()) {
+                let cells = self.spelling.cells(text.trim(), state.reflection);
+                let cells = cells.map_err(|expected| wrong(&name, text.trim(), expected))?;
+                content.changes.extend(cells.into_iter().map(|cell| (colour, cell)));
+            }
+        }
+        // A stone counts more than that its cell is emptied.
+        content.changes.sort_by_key(|(colour, _)| colour.is_some());
+        for FileMove { label, text, reading, .. } in state.pass(trees, node, &self.spelling) {
+            let entry = self.spelling.entry(label, text.trim(), reading);
+            match entry.map_err(|expected| wrong(&label.letter().to_string(), text.trim(), expected))? {
+                MoveOrForfeit::Move(entry) => content.moves.push(entry),
+                MoveOrForfeit::Forfeit(colour) => content.forfeit = Some(colour),
+            }
+        }
+        for property in trees.properties(node) {
+            match property.name().as_str() {
+                "PL" => {
+                    for text in property.texts() {
+                        content.turn = Some(state.reflection.colour(colour_of(&text)?));
                     }
-                    Some(Ok(StoneOrMove::Stone(colour, cell))) => ColouredMove { colour, mv: Move::Place(cell) },
-                    Some(Ok(StoneOrMove::Move(entry))) => entry,
-                    Some(Err(expected)) => {
-                        return Err(RecordError::Syntax { got: format!("{name}[{}]", quoted(word)), expected });
-                    }
-                    None => {
-                        match name.as_str() {
-                            "AE" => return Err(RecordError::Removal),
-                            "PL" => content.turn = Some(colour_of(word)?),
-                            "C" => content.comment.push_str(&text),
-                            _ => {}
-                        }
-                        continue;
-                    }
-                };
-                content.moves.push(entry);
-                played.push(entry);
+                }
+                "C" => property.texts().for_each(|text| content.comment.push_str(&text)),
+                _ => {}
             }
         }
         Ok(content)
     }
 
-    /// Adds the moves from a number on below a node, a node a move, spelled as the game is, and returns the nodes. The moves are not checked
-    /// against the rules.
-    pub fn add_line(&self, trees: &mut Collection, parent: GameNode, moves: &[ColouredMove], from: usize) -> Vec<GameNode> {
+    /// Adds moves below a node, a node a move, spelled as the game is, and returns the nodes. The moves are not checked against the rules.
+    pub fn add_line(&self, trees: &mut Collection, parent: GameNode, moves: &[ColouredMove]) -> Vec<GameNode> {
+        let mut reflection = self.states.after(trees, parent, &self.spelling).reflection;
         let mut last = parent;
-        let add = |number: usize| {
-            let (label, word) = self.spelling.word(moves[number], is_swapped(&moves[..number], |entry| entry.mv));
+        let add = |&entry: &ColouredMove| {
+            let (label, word) = self.spelling.word(entry, reflection);
+            reflection = self.spelling.after(entry.mv, reflection);
             last = trees.add_child(last, &[(label.letter().encode_utf8(&mut [0; 4]), &word)]);
             last
         };
-        (from..moves.len()).map(add).collect()
+        moves.iter().map(add).collect()
     }
 
-    /// What a value of a property puts on the board after these moves, or what is expected there; nothing if the property is of another
-    /// kind.
-    pub(super) fn step(&self, name: &str, text: &str, before: &[ColouredMove]) -> Option<Result<StoneOrMove, String>> {
-        step(&self.spelling, name, text.trim(), is_swapped(before, |entry| entry.mv))
+    /// A result as the file has it at a node: after a swap that moves the stone the colours there are the other ones than those of the
+    /// record. It is its own inverse.
+    pub fn result_at(&self, trees: &Collection, node: GameNode, result: &str) -> String {
+        self.states.after(trees, node, &self.spelling).reflection.result(result)
+    }
+
+    /// The letter of a colour as the file has it at a node.
+    pub(super) fn letter_at(&self, trees: &Collection, node: GameNode, colour: Colour) -> char {
+        self.states.after(trees, node, &self.spelling).reflection.colour(colour).letter()
     }
 }
 
-/// Whether there was a swap; it is one of the first two moves.
-fn is_swapped<T>(moves: &[T], mv: impl Fn(&T) -> Move) -> bool {
-    moves.iter().take(2).any(|entry| mv(entry) == Move::Swap)
-}
-
-/// What a value puts on the board, or what is expected there; nothing if the property is of another kind.
-fn step(spelling: &Spelling, name: &str, word: &str, is_swapped: bool) -> Option<Result<StoneOrMove, String>> {
+/// What a property sets up: stones of a colour here, or nothing on cells that are emptied.
+fn set_up_by(name: &str, reflection: Reflection) -> Option<Option<Colour>> {
     match name {
-        "B" => Some(spelling.entry(Colour::Black, word, is_swapped).map(StoneOrMove::Move)),
-        "W" => Some(spelling.entry(Colour::White, word, is_swapped).map(StoneOrMove::Move)),
-        "AB" => Some(spelling.cell(word).map(|cell| StoneOrMove::Stone(Colour::Black, cell))),
-        "AW" => Some(spelling.cell(word).map(|cell| StoneOrMove::Stone(Colour::White, cell))),
+        "AB" => Some(Some(reflection.colour(Colour::Black))),
+        "AW" => Some(Some(reflection.colour(Colour::White))),
+        "AE" => Some(None),
         _ => None,
     }
 }
 
-/// Adds what a value says to the record, or to the remarks of the node.
-fn take(
+/// Adds what a node sets up to the record.
+fn take_setup(
     builder: &mut RecordBuilder,
-    remarks: &mut Remarks,
+    trees: &Collection,
+    node: GameNode,
     spelling: &Spelling,
-    name: &str,
-    text: String,
+    reflection: Reflection,
 ) -> Result<(), RecordError> {
-    let word = text.trim();
-    let is_swapped = is_swapped(builder.position().history(), |entry| entry.mv);
-    match step(spelling, name, word, is_swapped) {
-        Some(Ok(StoneOrMove::Stone(colour, cell))) => return builder.place(colour, cell, word),
-        Some(Ok(StoneOrMove::Move(ColouredMove { colour, mv }))) => return builder.enter(colour, mv, word),
-        Some(Err(expected)) if name.starts_with('A') => return Err(builder.no_stone(word, expected)),
-        Some(Err(expected)) => return Err(builder.no_move(word, expected)),
-        None => {}
+    for property in trees.properties(node) {
+        let Some(colour) = set_up_by(&property.name(), reflection) else { continue };
+        for (text, offset) in property.values().filter(|(text, _)| !text.trim().is_empty()) {
+            let word = text.trim();
+            let cells = spelling.cells(word, reflection).map_err(|expected| builder.no_stone(word, expected));
+            let taken = cells.and_then(|cells| cells.into_iter().try_for_each(|cell| builder.place(colour, cell, word)));
+            taken.map_err(|error| trees.at(error, offset))?;
+        }
     }
-    match name {
-        "AE" => return Err(RecordError::Removal),
-        "PL" => remarks.turn = Some(colour_of(&text)?),
-        "PB" => builder.info().players[0] = text,
-        "PW" => builder.info().players[1] = text,
-        "RE" => builder.info().result = text,
-        "C" => remarks.comment.push_str(&text),
-        _ => {}
+    builder.end_setup();
+    Ok(())
+}
+
+/// Adds what a node says besides stones and moves to the record; what is said of the turn counts when all of these are there.
+fn take_remarks(
+    builder: &mut RecordBuilder,
+    trees: &Collection,
+    node: GameNode,
+    reflection: Reflection,
+    result: &mut String,
+) -> Result<(), RecordError> {
+    let mut comment = String::new();
+    for property in trees.properties(node) {
+        let name = property.name();
+        for (text, offset) in property.values() {
+            match name.as_str() {
+                "PL" => {
+                    let colour = colour_of(&text).map_err(|error| trees.at(error, offset))?;
+                    builder.set_to_move(reflection.colour(colour));
+                }
+                "PB" => builder.info().players[0] = text,
+                "PW" => builder.info().players[1] = text,
+                "RE" => *result = text,
+                "C" => comment.push_str(&text),
+                _ => {}
+            }
+        }
     }
+    builder.comment(&comment);
     Ok(())
 }
 
@@ -272,7 +300,7 @@ mod tests {
         let entry = |word: &&str| {
             let (colour, word) = word.split_once(' ').unwrap();
             let colour = if colour == "b" { Colour::Black } else { Colour::White };
-            ColouredMove { colour, mv: notation.read_move(word, &crate::notation::Dialect::SWAP_PIECES).unwrap() }
+            ColouredMove { colour, mv: notation.read_move(word, &crate::notation::Dialect::RECORD).unwrap() }
         };
         words.iter().map(entry).collect()
     }
@@ -281,10 +309,10 @@ mod tests {
     fn each_move_has_its_node() {
         let (trees, line) = parse("(;SZ[4]AB[a1]N[0];N[1];B[b2]AW[c3]N[2](;N[3];W[d4]N[4];W[resign]N[5])(;N[x]))");
         let moves: Vec<_> = line.nodes.iter().map(|&(node, moves)| (trees.text(node, "N").unwrap(), moves)).collect();
-        let expected = [("0", 0), ("1", 0), ("2", 2), ("3", 2), ("4", 3), ("5", 3)];
+        let expected = [("0", 0), ("1", 0), ("2", 1), ("3", 1), ("4", 2), ("5", 2)];
         assert_eq!(moves, expected.map(|(name, moves)| (name.to_owned(), moves)));
         let name = |number: usize| line.node_of(number).and_then(|node| trees.text(node, "N"));
-        assert_eq!([0, 1, 2, 3].map(name), [Some("2"), Some("2"), Some("4"), None].map(|name| name.map(str::to_owned)));
+        assert_eq!([0, 1, 2].map(name), [Some("2"), Some("4"), None].map(|name| name.map(str::to_owned)));
     }
 
     /// What is added reads as it was meant, however the file is spelled.
@@ -329,7 +357,7 @@ mod tests {
             [
                 "Y 4",
                 "1:19: got GM[1], expected GM[11], the number of Hex and its relatives: this is the record of another game",
-                "2:10: move 1: got 'z1', expected a cell from a1 to e5, swap-pieces or resign",
+                "2:10: move 1: got 'z1', expected a cell from a1 to e5, swap-pieces, pass or resign",
                 "2:17: got neither SZ nor TG in the first node, expected the board: SZ[10], or TG[Poly-Y 5 7]",
                 "Hex 5 5",
             ]

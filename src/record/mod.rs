@@ -2,6 +2,7 @@
 //! engines.
 
 mod continued;
+mod error;
 mod game;
 mod heading;
 mod hexworld;
@@ -15,14 +16,17 @@ mod reflection;
 mod samples;
 mod sgf;
 mod spelling;
+mod swaps;
 mod tokens;
 mod tree;
 mod write_error;
 
-pub use game::{Record, RecordBuilder, RecordError, RecordInfo, RecordStep, RecordedMove};
+pub use error::{RecordError, RecordStep};
+pub use game::{Record, RecordBuilder, RecordInfo, RecordedMove, SetupChange};
 pub use hexworld::{is_hexworld, read_hexworld, write_hexworld};
 #[cfg(feature = "cli")]
 pub use json::{read_codecup, read_json, write_codecup, write_json};
 pub use main_line::{MainLine, NodeContent};
+pub use spelling::SwapSpelling;
 pub use tree::{Collection, GameNode, Property};
 pub use write_error::WriteError;

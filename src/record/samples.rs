@@ -1,6 +1,6 @@
 //! Random records for the tests of all formats.
 
-use super::{Record, RecordInfo};
+use super::{Record, RecordInfo, SetupChange};
 use crate::board::{Board, Cell};
 use crate::rules::{Colour, Move, Position, Rules, TurnOrder};
 use rand_xoshiro::Xoshiro256PlusPlus;
@@ -31,6 +31,9 @@ pub(super) fn record(board: Board, turns: TurnOrder, random: &mut Xoshiro256Plus
             assert!(!position.rules().turns.alternates());
             continue;
         }
+        if below(20) == 0 {
+            position.play(position.to_move(), Move::Pass).unwrap();
+        }
         if position.check_swap(colour.opponent()).is_ok() && below(2) == 0 {
             position.play(colour.opponent(), Move::Swap).unwrap();
         }
@@ -45,5 +48,20 @@ pub(super) fn record(board: Board, turns: TurnOrder, random: &mut Xoshiro256Plus
     let info = RecordInfo { players: [text(), text()], comment: text(), ..RecordInfo::default() };
     let mut record = Record::of(&position, info, |_| String::new());
     record.moves.iter_mut().for_each(|recorded| recorded.comment = text());
+    if below(4) == 0 && turns.alternates() {
+        set_up_later(&mut record, &mut below);
+    }
     record
+}
+
+/// Empties a cell after some move, and sets up a stone that was on no board before.
+fn set_up_later(record: &mut Record, below: &mut impl FnMut(usize) -> usize) {
+    let Some(last) = record.moves.len().checked_sub(1) else { return };
+    let after = 1 + below(last + 1);
+    let all = record.position(Rules::GTP, None).unwrap();
+    let now = record.position(Rules::GTP, Some(after)).unwrap();
+    let mut stones = now.topology().cells().filter(|&cell| now.stone_at(cell).is_some());
+    let emptied = stones.next().map(|cell| SetupChange { after, colour: None, cell });
+    let filled = all.empty().first().map(|cell| SetupChange { after, colour: Some(Colour::BOTH[below(2)]), cell });
+    record.setup.extend(emptied.into_iter().chain(filled));
 }

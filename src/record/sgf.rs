@@ -32,11 +32,11 @@
 //! Reading is done here and not by the crate sgf-parse: the trees of its version 4.2.8 are dropped recursively, and a file with
 //! a million moves overflowed the stack; it tells no places, either.
 
-use super::game::WORDS;
 use super::heading::distinct;
+use super::reflection::Reflection;
+use super::spelling::{Spelling, SpellingKind, SwapHabit, SwapSpelling};
 use super::{Collection, MainLine, Record, RecordError};
-use crate::board::{Board, Topology};
-use crate::notation::Notation;
+use crate::board::Board;
 use crate::rules::Colour;
 
 impl Record {
@@ -81,33 +81,52 @@ impl Collection {
     /// # Panics
     /// As [`Record::to_sgf`].
     pub fn of(record: &Record) -> Collection {
-        let Record { board, turns, setup, turn, moves, info } = record;
-        let notation = Notation::default_for(&Topology::new(*board));
+        Collection::spelled(record, SwapSpelling::Sides)
+    }
+
+    /// The one game of a record, with the swap of Hex as another program writes it.
+    ///
+    /// # Panics
+    /// As [`Record::to_sgf`].
+    pub fn spelled(record: &Record, swap: SwapSpelling) -> Collection {
+        let Record { board, turns, turn, moves, info, .. } = record;
+        let spelling = Spelling::new(*board, SpellingKind::Names, SwapHabit { written: swap, ..SwapHabit::default() });
         let size = distinct(board.sizes()).iter().map(usize::to_string).collect::<Vec<_>>().join(":");
         let program = concat!("Tripoint:", env!("CARGO_PKG_VERSION"));
         let mut trees = Collection::default();
-        let mut node = trees.add_game(&[("FF", "4"), ("GM", "11"), ("SZ", &size), ("TG", &board.to_string()), ("AP", program)]);
+        let root = trees.add_game(&[("FF", "4"), ("GM", "11"), ("SZ", &size), ("TG", &board.to_string()), ("AP", program)]);
         if !turns.alternates() {
-            trees.set(node, "TU", &[&turns.to_string()]);
+            trees.set(root, "TU", &[&turns.to_string()]);
         }
-        let properties = [("PB", &info.players[0]), ("PW", &info.players[1]), ("RE", &info.result), ("C", &info.comment)];
-        properties.into_iter().filter(|(_, value)| !value.is_empty()).for_each(|(name, value)| trees.set(node, name, &[value]));
-        for (colour, name) in [(Colour::Black, "AB"), (Colour::White, "AW")] {
-            let stones = setup.iter().filter(|stone| stone.0 == colour);
-            trees.set(node, name, &stones.map(|&(_, cell)| notation.name(cell)).collect::<Vec<_>>());
-        }
-        let say = |trees: &mut Collection, node, after: usize| {
-            let colour = turn.filter(|&(moves, _)| moves == after).map(|(_, colour)| colour.letter().to_string());
-            trees.set(node, "PL", &colour.as_deref().into_iter().collect::<Vec<_>>());
-        };
-        say(&mut trees, node, 0);
-        for (number, recorded) in (1..).zip(moves) {
-            let colour = recorded.entry.colour.letter().to_string();
-            node = trees.add_child(node, &[(&colour, notation.word(recorded.entry.mv, &WORDS))]);
-            say(&mut trees, node, number);
-            if !recorded.comment.is_empty() {
-                trees.set(node, "C", &[&recorded.comment]);
+        let mut reflection = Reflection::default();
+        let last = moves.iter().fold(reflection, |reflection, recorded| spelling.after(recorded.entry.mv, reflection));
+        let result = last.result(&info.result);
+        let properties = [("PB", &info.players[0]), ("PW", &info.players[1]), ("RE", &result), ("C", &info.comment)];
+        // The comment on the game.
+        properties.into_iter().filter(|(_, value)| !value.is_empty()).for_each(|(name, value)| trees.set(root, name, &[value]));
+        let mut node = root;
+        for number in 0..=moves.len() {
+            if let Some(recorded) = number.checked_sub(1).and_then(|number| moves.get(number)) {
+                let (label, word) = spelling.word(recorded.entry, reflection);
+                reflection = spelling.after(recorded.entry.mv, reflection);
+                node = trees.add_child(node, &[(label.letter().encode_utf8(&mut [0; 4]), &word)]);
             }
+            let made = node;
+            let changes: Vec<_> = record.setup.iter().filter(|change| change.after == number).collect();
+            // After a move it has a node of its own.
+            if number > 0 && !changes.is_empty() {
+                node = trees.add_child(node, &[]);
+            }
+            for (name, colour) in [("AE", None), ("AB", Some(Colour::Black)), ("AW", Some(Colour::White))] {
+                let seen = colour.map(|colour| reflection.colour(colour));
+                let stones = changes.iter().filter(|change| change.colour == seen);
+                let words: Vec<_> = stones.map(|change| spelling.cell_word(change.cell, reflection)).collect();
+                trees.set(node, name, &words.iter().map(String::as_str).collect::<Vec<_>>());
+            }
+            let turn = turn.filter(|&(moves, _)| moves == number).map(|(_, colour)| reflection.colour(colour));
+            trees.set(node, "PL", &turn.map(|colour| colour.letter().to_string()).as_deref().into_iter().collect::<Vec<_>>());
+            let comment = number.checked_sub(1).and_then(|number| moves.get(number)).map(|recorded| recorded.comment.as_str());
+            trees.set(made, "C", &comment.filter(|comment| !comment.is_empty()).into_iter().collect::<Vec<_>>());
         }
         trees
     }
@@ -116,6 +135,8 @@ impl Collection {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::board::Topology;
+    use crate::notation::{Dialect, Notation};
     use crate::record::{RecordInfo, samples};
     use crate::rules::{Move, Position, Rules, TurnOrder};
     use rand_xoshiro::Xoshiro256PlusPlus;
@@ -128,12 +149,17 @@ mod tests {
     /// Set-up stones and moves as words, comments behind them.
     fn words(record: &Record) -> String {
         let notation = Notation::default_for(&Topology::new(record.board));
-        let setup = record.setup.iter().map(|&(colour, cell)| format!("+{}{}", colour.letter(), notation.name(cell)));
-        let moves = record.moves.iter().map(|recorded| {
-            let (colour, word) = (recorded.entry.colour.letter(), notation.word(recorded.entry.mv, &WORDS));
-            format!("{colour}:{word}{}", recorded.comment)
-        });
-        setup.chain(moves).collect::<Vec<_>>().join(" ")
+        let mut words = Vec::new();
+        for number in 0..=record.moves.len() {
+            if let Some(recorded) = number.checked_sub(1).map(|number| &record.moves[number]) {
+                let (colour, word) = (recorded.entry.colour.letter(), notation.word(recorded.entry.mv, &Dialect::RECORD));
+                words.push(format!("{colour}:{word}{}", recorded.comment));
+            }
+            for change in record.setup.iter().filter(|change| change.after == number) {
+                words.push(format!("+{}{}", change.colour.map_or('-', Colour::letter), notation.name(change.cell)));
+            }
+        }
+        words.join(" ")
     }
 
     #[test]
@@ -177,7 +203,8 @@ mod tests {
             ("(;TG[Poly-Y 5 7];B[g1];W[2])", "Poly-Y 5 7", "B:1 W:2"),
             ("(;TG[poly-y 7 5]SZ[5];B[a1])", "Poly-Y 7 5", "B:a1"),
             ("(;AB[a1][b2]PL[W]SZ[4]AW[c3];B[d4])", "Y 4", "+Ba1 +Bb2 +Wc3 B:d4"),
-            ("(;SZ[4];B[a1];AW[b2][b3]AB[c4];PL[B];B[d4])", "Y 4", "B:a1 W:b2 W:b3 B:c4 B:d4"),
+            ("(;SZ[4];B[a1];AW[b2][b3]AB[c4]AE[a1][a4];PL[B];B[d4])", "Y 4", "B:a1 +Wb2 +Wb3 +Bc4 +-a1 B:d4"),
+            ("(;SZ[4]AB[a1][b2]AE[b2][c3]AW[];AE[a1]AW[c4];B[c3])", "Y 4", "+Bb2 +Wc4 B:c3"),
             ("(;SZ[4](;B[a1](;W[b2];B[resign])(;W[b3]))(;B[c3]))", "Y 4", "B:a1 W:b2"),
             ("(;SZ[4];B[a1])(;SZ[5];B[a5])", "Y 4", "B:a1"),
             ("(;GaMe[11]SiZe[5]SZ[4];Black[A1]Time[5]x[y];White[ a2 ])", "Y 4", "B:a1 W:a2"),
@@ -240,7 +267,7 @@ mod tests {
 
     #[test]
     fn what_is_malformed_is_refused_with_its_place() {
-        let cells = "a cell from a1 to d4, swap-pieces or resign";
+        let cells = "a cell from a1 to d4, swap-pieces, pass or resign";
         for (text, expected) in [
             ("", "1:1: got the end of the file, expected ( that begins a game"),
             ("{\"board\"}", "1:1: got '{', expected ( that begins a game"),
@@ -277,20 +304,13 @@ mod tests {
             ),
             ("(;TG[Poly-Y 4 4])", "1:5: got 4 sides, expected 3, 5, 7 or 9 for Poly-Y"),
             ("(;SZ[4];B[e5])", &format!("1:10: move 1: got 'e5', expected {cells}")),
-            ("(;SZ[4];B[a1];W[pass])", &format!("1:16: move 2: got 'pass', expected {cells}")),
-            ("(;SZ[4];B[a1];W[])", &format!("1:16: move 2: got '', expected {cells}")),
-            ("(;SZ[4];B[a1];W[swap-sides])", &format!("1:16: move 2: got 'swap-sides', expected {cells}")),
             ("(;SZ[4];B[a1]\r\n;W[a1])", "2:3: move 2: got 'a1': the cell is occupied"),
             (
                 "(;SZ[4];B[swap-pieces])",
                 "1:10: move 1: got 'swap-pieces': swap is legal only as the second move, by the other colour",
             ),
             ("(;SZ[4]AB[a1][a1])", "1:14: set-up stone 2: got 'a1': the cell is occupied"),
-            ("(;SZ[4]AW[a1:b2])", "1:10: set-up stone 1: got 'a1:b2', expected a cell from a1 to d4"),
-            (
-                "(;SZ[4];B[a1];AE[a1])",
-                "1:17: got AE, which takes stones off the board: here stones stay; leave AE out and set up only what is to stand",
-            ),
+            ("(;SZ[4]AW[a1:e5])", "1:10: set-up stone 1: got 'a1:e5', expected a cell from a1 to d4"),
         ] {
             assert_eq!(parse(text), Err(expected.to_owned()), "{text}");
         }
@@ -334,7 +354,7 @@ mod tests {
         // A cell that is on neither board does not tell, and the error is that of Y.
         assert_eq!(
             parse("(;SZ[4];B[e1])").unwrap_err(),
-            "1:10: move 1: got 'e1', expected a cell from a1 to d4, swap-pieces or resign"
+            "1:10: move 1: got 'e1', expected a cell from a1 to d4, swap-pieces, pass or resign"
         );
         assert_eq!(parse("(;SZ[4];B[b1];W[b2];B[b1])").unwrap_err(), "1:22: move 3: got 'b1': the cell is occupied");
     }
@@ -371,7 +391,7 @@ mod tests {
         assert_eq!(record.position(seats, None).unwrap().history(), position.history());
         assert_eq!(Record::of(&position, record.info.clone(), |_| String::new()), record);
         assert!(
-            record.to_sgf().contains("SZ[4:3]TG[Hex 4 3]") && record.to_sgf().ends_with(";B[b3];W[swap-pieces];W[c1];B[b2])\n")
+            record.to_sgf().contains("SZ[4:3]TG[Hex 4 3]") && record.to_sgf().ends_with(";B[b3];W[swap-sides];W[c1];B[b2])\n")
         );
         let after = |moves| record.position(Rules::GTP, Some(moves)).unwrap().to_move();
         assert_eq!([0, 1, 2, 3].map(after), [Colour::Black, Colour::White, Colour::White, Colour::Black]);

@@ -15,19 +15,45 @@
 //! in the row, and the second one the row from the top: `cg` is `c7`. KataHex writes two letters as well, but its `GM[1]` says Go, and such
 //! files are refused.
 
-use super::game::WORDS;
+use super::game::words;
 use super::reflection::Reflection;
 use crate::board::{Board, Cell, Topology};
-use crate::notation::{Coordinates, Notation};
-use crate::rules::{Colour, ColouredMove, Move, SwapRule};
+use crate::notation::{Coordinates, Dialect, Notation};
+use crate::rules::{Colour, ColouredMove, Move};
+
+/// How a file of Hex writes a swap. In other games the word is `swap-pieces`, and the stone changes its colour where it is.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum SwapSpelling {
+    /// `swap-sides`: the stone stays, and the players exchange colours.
+    #[default]
+    Sides,
+    /// `swap-pieces`: the stone moves to its mirror image and changes its colour, and Black moves next. A board that is not square has no mirror
+    /// image and gets `swap-sides`.
+    Pieces,
+    /// `swap-pieces` in the sense of HexGui up to 0.9 and of benzene, which is that of `swap-sides`.
+    HexGui09,
+}
+
+/// How a program writes the swap of Hex, and what it means by `swap-pieces` where no move follows.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub(super) struct SwapHabit {
+    pub(super) written: SwapSpelling,
+    pub(super) moves_stone: bool,
+}
 
 /// How a game of a file writes cells and moves.
 #[derive(Clone, Debug)]
 pub(super) struct Spelling {
     kind: SpellingKind,
     notation: Notation,
+    dialect: &'static Dialect,
     /// The last cell in two letters.
     last: String,
+    /// Whether the colours have different goals, as in Hex.
+    pub(super) is_hex: bool,
+    /// Whether a stone has a mirror image.
+    pub(super) has_mirror: bool,
+    pub(super) swap: SwapHabit,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -38,69 +64,146 @@ pub(super) enum SpellingKind {
     LittleGolem(Colour),
 }
 
+/// How a move of a file is to be read.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub(super) struct MoveReading {
+    /// How its colour and its cell are told here.
+    pub(super) reflection: Reflection,
+    /// Whether it is a swap.
+    pub(super) swaps: bool,
+    /// Whether the swap before it would need a mirror image that the board does not have.
+    pub(super) lacks_mirror: bool,
+}
+
+/// What the value of a move says.
+pub(super) enum MoveOrForfeit {
+    Move(ColouredMove),
+    Forfeit(Colour),
+}
+
 impl Spelling {
-    pub(super) fn new(board: Board, kind: SpellingKind) -> Spelling {
-        let notation = Notation::default_for(&Topology::new(board));
+    pub(super) fn new(board: Board, kind: SpellingKind, swap: SwapHabit) -> Spelling {
+        let topology = Topology::new(board);
+        let goal = board.goal(&topology);
+        let notation = Notation::default_for(&topology);
         let has_letters = kind != SpellingKind::Letters || notation.coordinates() == Coordinates::HEXGUI;
         let sizes = board.sizes();
         let last = [sizes.first(), sizes.last()].into_iter().flatten().map(|&size| letter(size - 1).unwrap_or('z')).collect();
-        Spelling { kind: if has_letters { kind } else { SpellingKind::Names }, notation, last }
+        let is_hex = !goal.is_symmetric();
+        let has_mirror = is_hex && sizes.iter().all(|size| sizes.first() == Some(size));
+        let kind = if has_letters { kind } else { SpellingKind::Names };
+        Spelling { kind, notation, dialect: words(&goal), last, is_hex, has_mirror, swap }
     }
 
-    /// The cell of a stone that is set up; otherwise what is expected.
-    pub(super) fn cell(&self, word: &str) -> Result<Cell, String> {
-        match self.kind {
-            SpellingKind::Names => self.notation.parse(word).map_err(|_| format!("a cell from {}", self.notation.range())),
-            _ => letters(word).and_then(|place| cell_at(&self.notation, place)).ok_or_else(|| self.expected_letters()),
-        }
+    pub(super) fn is_little_golem(&self) -> bool {
+        matches!(self.kind, SpellingKind::LittleGolem(_))
     }
 
-    /// The move of a word with its label, and whose it is; otherwise what is expected. Whether there was a swap before counts for Little
-    /// Golem alone.
-    pub(super) fn entry(&self, label: Colour, word: &str, is_swapped: bool) -> Result<ColouredMove, String> {
-        let by_words = || self.notation.read_move(word, &WORDS).map_err(|error| error.expected(SwapRule::Recolour));
-        match self.kind {
-            SpellingKind::Names => Ok(ColouredMove { colour: label, mv: by_words()? }),
-            SpellingKind::Letters => {
-                let cell = letters(word).and_then(|place| cell_at(&self.notation, place)).map(Move::Place);
-                let mv = cell.or_else(|| by_words().ok().filter(|mv| mv.cell().is_none()));
-                let mv = mv.ok_or_else(|| format!("{}, {} or {}", self.expected_letters(), WORDS.swap, WORDS.resign))?;
-                Ok(ColouredMove { colour: label, mv })
-            }
-            SpellingKind::LittleGolem(opener) => {
-                let reflection = Reflection::after(is_swapped);
-                let colour = reflection.colour(if label == opener { Colour::Black } else { Colour::White });
-                let place = letters(word).map(|(column, row)| reflection.place(column, row));
-                let mv = match word {
-                    "swap" => Some(Move::Swap),
-                    "resign" => Some(Move::Resign),
-                    _ => place.and_then(|place| cell_at(&self.notation, place)).map(Move::Place),
-                };
-                let mv = mv.ok_or_else(|| format!("{}, swap or resign", self.expected_letters()))?;
-                Ok(ColouredMove { colour, mv })
-            }
+    /// The cells of a stone that is set up, or of a rectangle, `aa:cc`: those of it that the board has. Otherwise what is expected.
+    pub(super) fn cells(&self, word: &str, reflection: Reflection) -> Result<Vec<Cell>, String> {
+        if let Ok(cell) = self.cell(word, reflection) {
+            return Ok(vec![cell]);
         }
+        let corner = |word: &str| {
+            let place = if self.kind == SpellingKind::Names { place(word) } else { letters(word) };
+            place.filter(|&place| cell_at(&self.notation, reflection.place(place)).is_some())
+        };
+        let corners = word.split_once(':').and_then(|(one, other)| corner(one.trim()).zip(corner(other.trim())));
+        let ((column, row), (other_column, other_row)) = corners.ok_or_else(|| self.expected_cell())?;
+        let columns = column.min(other_column)..=column.max(other_column);
+        let rows = row.min(other_row)..=row.max(other_row);
+        let places = rows.flat_map(|row| columns.clone().map(move |column| (column, row)));
+        Ok(places.filter_map(|place| cell_at(&self.notation, reflection.place(place))).collect())
+    }
+
+    fn cell(&self, word: &str, reflection: Reflection) -> Result<Cell, String> {
+        let place = match self.kind {
+            SpellingKind::Names if !reflection.is_mirrored() => {
+                return self.notation.parse(word).map_err(|_| self.expected_cell());
+            }
+            SpellingKind::Names => place(word),
+            _ => letters(word),
+        };
+        place.and_then(|place| cell_at(&self.notation, reflection.place(place))).ok_or_else(|| self.expected_cell())
+    }
+
+    /// The move of a word with its label, and whose it is; otherwise what is expected.
+    pub(super) fn entry(&self, label: Colour, word: &str, reading: MoveReading) -> Result<MoveOrForfeit, String> {
+        let reflection = reading.reflection;
+        let colour = reflection.colour(match self.kind {
+            SpellingKind::LittleGolem(opener) if opener == Colour::White => label.opponent(),
+            _ => label,
+        });
+        if reading.lacks_mirror {
+            return Err(format!(
+                "a move by {}, as after swap-sides: swap-pieces moves the stone to its mirror image, which only square boards have",
+                label.opponent()
+            ));
+        }
+        let lower = word.to_ascii_lowercase();
+        let mv = match lower.as_str() {
+            _ if reading.swaps => Some(Move::Swap),
+            "forfeit" => return Ok(MoveOrForfeit::Forfeit(colour)),
+            "resign" => Some(Move::Resign),
+            "" | "pass" if !self.is_little_golem() => Some(Move::Pass),
+            _ => self.cell(word, reflection).ok().map(Move::Place),
+        };
+        mv.map(|mv| MoveOrForfeit::Move(ColouredMove { colour, mv })).ok_or_else(|| self.expected_move())
     }
 
     /// The label and the word of a move, which [`Spelling::entry`] reads as that move.
-    pub(super) fn word(&self, entry: ColouredMove, is_swapped: bool) -> (Colour, String) {
-        let ColouredMove { colour, mv } = entry;
-        let word = || self.notation.word(mv, &WORDS);
+    pub(super) fn word(&self, entry: ColouredMove, reflection: Reflection) -> (Colour, String) {
+        let colour = reflection.colour(entry.colour);
+        let label = match self.kind {
+            SpellingKind::LittleGolem(Colour::White) => colour.opponent(),
+            _ => colour,
+        };
+        let word = match entry.mv {
+            Move::Place(cell) => self.cell_word(cell, reflection),
+            Move::Swap => self.swap_word().to_owned(),
+            mv => self.notation.word(mv, self.dialect).to_owned(),
+        };
+        (label, word)
+    }
+
+    /// How the file writes a cell.
+    pub(super) fn cell_word(&self, cell: Cell, reflection: Reflection) -> String {
+        let name = self.notation.name(cell);
+        let seen = place(name).map(|place| reflection.place(place));
         match self.kind {
-            SpellingKind::Names => (colour, word().to_owned()),
-            SpellingKind::Letters => (colour, place(word()).and_then(of_place).unwrap_or_else(|| word().to_owned())),
-            SpellingKind::LittleGolem(opener) => {
-                let reflection = Reflection::after(is_swapped);
-                let label = if reflection.colour(colour) == Colour::Black { opener } else { opener.opponent() };
-                let seen = place(word()).map(|(column, row)| reflection.place(column, row));
-                let other = if mv == Move::Swap { "swap" } else { "resign" };
-                (label, seen.and_then(of_place).unwrap_or_else(|| other.to_owned()))
-            }
+            SpellingKind::Names if !reflection.is_mirrored() => name.to_owned(),
+            SpellingKind::Names => seen.and_then(name_of).unwrap_or_else(|| name.to_owned()),
+            _ => seen.and_then(of_place).unwrap_or_else(|| name.to_owned()),
         }
     }
 
-    fn expected_letters(&self) -> String {
-        format!("two letters from aa to {}", self.last)
+    fn swap_word(&self) -> &'static str {
+        match self.swap.written {
+            _ if self.is_little_golem() => "swap",
+            SwapSpelling::Pieces if !self.has_mirror => self.dialect.swap,
+            SwapSpelling::Sides => self.dialect.swap,
+            SwapSpelling::Pieces | SwapSpelling::HexGui09 => "swap-pieces",
+        }
+    }
+
+    /// How what follows a move is told, where it is written as [`Spelling::word`] has it.
+    pub(super) fn after(&self, mv: Move, reflection: Reflection) -> Reflection {
+        let moves_stone = self.is_little_golem() || self.swap.written == SwapSpelling::Pieces;
+        if mv == Move::Swap && self.has_mirror && moves_stone { reflection.mirrored() } else { reflection }
+    }
+
+    fn expected_cell(&self) -> String {
+        match self.kind {
+            SpellingKind::Names => format!("a cell from {}", self.notation.range()),
+            _ => format!("two letters from aa to {}", self.last),
+        }
+    }
+
+    fn expected_move(&self) -> String {
+        match self.kind {
+            SpellingKind::LittleGolem(_) => format!("{}, swap or resign", self.expected_cell()),
+            _ => format!("{}, {}, pass or resign", self.expected_cell(), self.dialect.swap),
+        }
     }
 }
 
@@ -124,6 +227,10 @@ pub(super) fn place(word: &str) -> Option<(usize, usize)> {
     let digits = word.get(1..).filter(|digits| digits.bytes().all(|digit| digit.is_ascii_digit()))?;
     let row: usize = digits.parse().ok().filter(|&row| row > 0)?;
     Some((column as usize - 'a' as usize, row - 1))
+}
+
+fn name_of((column, row): (usize, usize)) -> Option<String> {
+    Some(format!("{}{}", letter(column)?, row + 1))
 }
 
 fn of_place((column, row): (usize, usize)) -> Option<String> {
@@ -163,17 +270,20 @@ mod tests {
     #[test]
     fn a_game_has_one_spelling() {
         for (text, expected) in [
-            ("(;SZ[4];B[b2];W[cc])", "1:16: move 2: got 'cc', expected a cell from a1 to d4, swap-pieces or resign"),
-            ("(;SZ[4];B[cc];W[b2])", "1:10: move 1: got 'cc', expected a cell from a1 to d4, swap-pieces or resign"),
-            ("(;SZ[4];B[cc](;W[dd])(;W[b2]))", "1:10: move 1: got 'cc', expected a cell from a1 to d4, swap-pieces or resign"),
-            ("(;SZ[4]AB[a1];B[cc])", "1:16: move 1: got 'cc', expected a cell from a1 to d4, swap-pieces or resign"),
-            ("(;SZ[4];B[cc];W[ee])", "1:16: move 2: got 'ee', expected two letters from aa to dd, swap-pieces or resign"),
-            ("(;SZ[5:3];B[fa])", "1:12: move 1: got 'fa', expected two letters from aa to ec, swap-pieces or resign"),
+            ("(;SZ[4];B[b2];W[cc])", "1:16: move 2: got 'cc', expected a cell from a1 to d4, swap-pieces, pass or resign"),
+            ("(;SZ[4];B[cc];W[b2])", "1:10: move 1: got 'cc', expected a cell from a1 to d4, swap-pieces, pass or resign"),
+            (
+                "(;SZ[4];B[cc](;W[dd])(;W[b2]))",
+                "1:10: move 1: got 'cc', expected a cell from a1 to d4, swap-pieces, pass or resign",
+            ),
+            ("(;SZ[4]AB[a1];B[cc])", "1:16: move 1: got 'cc', expected a cell from a1 to d4, swap-pieces, pass or resign"),
+            ("(;SZ[4];B[cc];W[ee])", "1:16: move 2: got 'ee', expected two letters from aa to dd, swap-sides, pass or resign"),
+            ("(;SZ[5:3];B[fa])", "1:12: move 1: got 'fa', expected two letters from aa to ec, swap-sides, pass or resign"),
             ("(;SZ[4]AW[aa][zz])", "1:14: set-up stone 2: got 'zz', expected two letters from aa to dd"),
-            ("(;SZ[4];B[cc];W[])", "1:16: move 2: got '', expected two letters from aa to dd, swap-pieces or resign"),
+            ("(;SZ[4];B[cc];W[])", "1:16: move 2: got '', expected two letters from aa to dd, swap-sides, pass or resign"),
             ("(;SZ[4];B[cc];W[cc])", "1:16: move 2: got 'cc': the cell is occupied"),
-            ("(;TG[Y 4];B[ba])", "1:12: move 1: got 'ba', expected two letters from aa to dd, swap-pieces or resign"),
-            ("(;TG[Poly-Y 3 3];B[aa])", "1:19: move 1: got 'aa', expected a cell from a1 to c6, swap-pieces or resign"),
+            ("(;TG[Y 4];B[ba])", "1:12: move 1: got 'ba', expected two letters from aa to dd, swap-pieces, pass or resign"),
+            ("(;TG[Poly-Y 3 3];B[aa])", "1:19: move 1: got 'aa', expected a cell from a1 to c6, swap-pieces, pass or resign"),
             ("(;SZ[20];B[cc])", "1:5: got 20 columns and 20 rows, expected 2 to 16 columns and rows"),
         ] {
             assert_eq!(read(text).map_err(|error| error.to_string()), Err(expected.to_owned()), "{text}");

@@ -32,6 +32,9 @@ pub enum WriteError {
         /// The format.
         format: &'static str,
     },
+    /// A pass, for which a list has no word.
+    #[error("got a pass as {0}, expected a cell or the swap: a CodeCup list has no word for it; write sgf or json")]
+    Pass(RecordStep),
     /// A move out of turn.
     #[error("got {step} by {got}, expected one by {expected}: in a CodeCup list the players take turns; write sgf or json", got = .expected.opponent())]
     Turn {

@@ -1,9 +1,10 @@
 //! A review written into the game's SGF.
 
 use super::assess::{Judged, Review};
+use crate::board::Topology;
 use crate::notation::{Dialect, Notation};
 use crate::record::{Collection, MainLine};
-use crate::rules::{Colour, ColouredMove, Move, Position};
+use crate::rules::{Colour, ColouredMove, Move, Position, Rules};
 
 /// The name of the variations that are added, and what begins the comments.
 const NAME: &str = "Tripoint";
@@ -17,9 +18,8 @@ const VERY_BAD: f64 = 0.25;
 /// moves.
 ///
 /// What an earlier review wrote is replaced, but for its variations, beside which no others are put.
-pub fn annotate(trees: &mut Collection, line: &MainLine, review: &Review, start: &Position, least: f64) {
-    let notation = Notation::default_for(start.topology());
-    let mut position = start.clone();
+pub fn annotate(trees: &mut Collection, line: &MainLine, review: &Review, rules: Rules, least: f64) {
+    let notation = Notation::default_for(&Topology::new(line.record.board));
     for judged in &review.moves {
         let Some(node) = line.node_of(judged.number - 1) else { continue };
         let before = trees.text(node, "C").unwrap_or_default();
@@ -35,12 +35,12 @@ pub fn annotate(trees: &mut Collection, line: &MainLine, review: &Review, start:
         };
         trees.set(node, "BM", grade);
         if judged.loss() >= least && !has_variation(trees, line, judged.number) {
+            let Ok(position) = line.record.position(rules, Some(judged.number - 1)) else { continue };
             let moves = better(judged, &position);
             if let Some(node) = line.add_variation(trees, judged.number - 1, &moves) {
                 trees.set(node, "N", &[NAME]);
             }
         }
-        position.play_unchecked(judged.played.colour, judged.played.mv);
     }
 }
 

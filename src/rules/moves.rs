@@ -11,6 +11,8 @@ pub enum Move {
     Place(Cell),
     /// Takes over the opponent's first move.
     Swap,
+    /// Places nothing: the turn passes on to the opponent.
+    Pass,
     /// Resigns.
     Resign,
 }
@@ -20,7 +22,7 @@ impl Move {
     pub fn cell(self) -> Option<Cell> {
         match self {
             Move::Place(cell) => Some(cell),
-            Move::Swap | Move::Resign => None,
+            Move::Swap | Move::Pass | Move::Resign => None,
         }
     }
 }

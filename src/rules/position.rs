@@ -152,6 +152,7 @@ impl Position {
                 Move::Swap if self.rules.swap == SwapRule::ExchangeSeats => turn,
                 // The stone was the swapper's turn, and the opponent has the second one instead.
                 Move::Swap => Turn { colour: turn.colour.opponent(), ..turn },
+                Move::Pass => turn.passed_on(),
                 Move::Resign => turn,
             },
             _ => Turn::first(self.opener()),
@@ -321,6 +322,59 @@ impl Position {
         Ok(())
     }
 
+    /// The position after a set-up in the middle of a game: each of these cells gets a stone of the colour, or is emptied. It begins a game of
+    /// its own, with all stones set up and without moves; whose turn it is follows from the stones.
+    ///
+    /// ```
+    /// use tripoint::board::Board;
+    /// use tripoint::notation::Notation;
+    /// use tripoint::rules::{Colour, Move, Position, Rules};
+    ///
+    /// let mut position = Position::new(Board::y(4)?, Rules::GTP);
+    /// let notation = Notation::default_for(position.topology());
+    /// let [a1, b2, c3] = ["a1", "b2", "c3"].map(|name| notation.parse(name).unwrap());
+    /// position.play(Colour::Black, Move::Place(a1))?;
+    /// position.play(Colour::White, Move::Place(b2))?;
+    /// let changed = position.with_changes(&[(None, b2), (Some(Colour::White), c3)])?;
+    /// assert_eq!(changed.setup(), [(Colour::Black, a1), (Colour::White, c3)]);
+    /// assert_eq!((changed.history(), changed.to_move()), (&[][..], Colour::Black));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    ///
+    /// # Errors
+    /// A cell that is not on the board.
+    pub fn with_changes(&self, changes: &[(Option<Colour>, Cell)]) -> Result<Position, PlayError> {
+        if changes.iter().any(|(_, cell)| cell.index() >= self.topology.len()) {
+            return Err(PlayError::OffBoard);
+        }
+        let mut after = self.clone();
+        (after.explicit_turn, after.resigned) = (None, None);
+        after.turns.clear();
+        let played = std::mem::take(&mut after.history);
+        // A swap may have moved the first stone to a cell on which none was placed.
+        let placed = self.setup.iter().map(|stone| stone.1).chain(played.iter().filter_map(|entry| entry.mv.cell()));
+        let mut seen = AnySet::EMPTY;
+        let cells = placed.chain(self.topology.cells()).filter(|&cell| {
+            let is_new = !seen.contains(cell);
+            seen.insert(cell);
+            is_new
+        });
+        after.setup = cells.filter_map(|cell| Some((self.stone_at(cell)?, cell))).collect();
+        for &(colour, cell) in changes {
+            if let Some(before) = after.stone_at(cell) {
+                after.toggle(before, cell);
+                after.setup.retain(|stone| stone.1 != cell);
+            }
+            if let Some(colour) = colour {
+                after.toggle(colour, cell);
+                after.setup.push((colour, cell));
+            }
+        }
+        after.share_out_vertices();
+        after.winner = after.winner_of_owned();
+        Ok(after)
+    }
+
     /// Gives the vertices to those who hold half of their edges, Black first, and finds the winner anew.
     fn share_out_vertices(&mut self) {
         if self.win_test.ownership().is_none() {
@@ -425,7 +479,7 @@ impl Position {
         match mv {
             Move::Place(cell) => self.check_place(colour, cell)?,
             Move::Swap => self.check_single_stone(colour)?,
-            Move::Resign => {}
+            Move::Pass | Move::Resign => {}
         }
         self.play_unchecked(colour, mv);
         Ok(())
@@ -450,7 +504,7 @@ impl Position {
         match mv {
             Move::Place(cell) => self.place(colour, cell),
             Move::Swap => self.recolour_for_swap(),
-            Move::Resign => {}
+            Move::Pass | Move::Resign => {}
         }
         self.resigned = None;
         self.history.push(ColouredMove { colour, mv });
@@ -478,7 +532,7 @@ impl Position {
                 self.winner = self.winner.filter(|&colour| self.win_test.wins(colour, self.owned(colour)));
             }
             Move::Swap => self.recolour_for_swap(),
-            Move::Resign => {}
+            Move::Pass | Move::Resign => {}
         }
         Some(entry)
     }
@@ -559,75 +613,4 @@ impl Position {
 }
 
 #[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::notation::Notation;
-    use crate::rules::Colour::{Black, White};
-
-    fn cell(base: usize, name: &str) -> Cell {
-        Notation::default_for(&Topology::new(Board::y(base).unwrap())).parse(name).unwrap()
-    }
-
-    /// Plays a game in words: colour and cell or `resign`, or `undo`, separated by commas.
-    fn play(position: &mut Position, game: &str) {
-        for words in game.split(',') {
-            match words.split_once(' ') {
-                None => {
-                    position.undo().unwrap();
-                }
-                Some((colour, name)) => {
-                    let mv = if name == "resign" { Move::Resign } else { Move::Place(cell(position.board().size(), name)) };
-                    position.play(if colour == "b" { Black } else { White }, mv).unwrap();
-                }
-            }
-        }
-    }
-
-    /// Set-up stones were moves once: the search took the last one for the opponent's move, and undo took them off.
-    #[test]
-    fn set_up_stones_are_no_moves() {
-        let mut position = Position::new(Board::y(4).unwrap(), Rules::GTP);
-        let cell =
-            |name: &str| Notation::default_for(Position::new(Board::y(4).unwrap(), Rules::GTP).topology()).parse(name).unwrap();
-        assert_eq!(position.set_up(Black, cell("b3")), Ok(()));
-        assert_eq!(position.set_up(White, cell("b3")), Err(PlayError::Occupied));
-        assert_eq!(position.set_up(White, Cell::from_index(10)), Err(PlayError::OffBoard));
-        assert_eq!((position.setup(), position.history()), (&[(Black, cell("b3"))][..], &[][..]));
-        // One stone stands, and White may take it over.
-        assert_eq!((position.to_move(), position.check_swap(White), position.swap_follows()), (White, Ok(()), false));
-        position.set_to_move(Black);
-        assert_eq!((position.to_move(), position.colour_of(Seat::First)), (Black, Black));
-        play(&mut position, "b c3");
-        assert_eq!((position.to_move(), position.set_up(White, cell("a1"))), (White, Err(PlayError::SetupTooLate)));
-        assert_eq!(position.check_swap(White), Err(PlayError::SwapTooLate));
-        play(&mut position, "undo");
-        assert_eq!((position.to_move(), position.undo(), position.stone_at(cell("b3"))), (Black, None, Some(Black)));
-        play(&mut position, "b c3,b b2");
-        position.set_to_move(Black);
-        assert_eq!(position.to_move(), Black);
-        play(&mut position, "undo");
-        assert_eq!((position.to_move(), position.winner()), (White, None));
-        position.clear();
-        assert_eq!((position.empty().len(), position.setup(), position.explicit_turn(), position.hash()), (10, &[][..], None, 0));
-    }
-
-    /// Who has won after `play C resign` and after a resignation that is no move, up to the next move or undo.
-    #[test]
-    fn a_resignation_counts_until_the_game_goes_on() {
-        let mut position = Position::new(Board::y(3).unwrap(), Rules::GTP);
-        play(&mut position, "b b2,w resign");
-        assert_eq!(position.result(), Some(Black));
-        play(&mut position, "w a1");
-        assert_eq!(position.result(), None);
-        for next in ["b b3", "undo"] {
-            position.resign(Black);
-            assert_eq!((position.result(), position.history().len()), (Some(White), 3));
-            let mut gone_on = position.clone();
-            play(&mut gone_on, next);
-            assert_eq!(gone_on.result(), if next == "undo" { Some(Black) } else { None });
-        }
-        play(&mut position, "b b3,b a2");
-        position.resign(Black);
-        assert_eq!((position.winner(), position.result()), (Some(Black), Some(Black)));
-    }
-}
+mod tests;

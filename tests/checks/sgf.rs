@@ -3,6 +3,7 @@
 use super::{check_error, records};
 use tripoint::board::Board;
 use tripoint::record::{Collection, MainLine, Record};
+use tripoint::rules::Colour;
 
 /// What is read is written and read again as the same tree, and its main line as the same record; only set-up stones may change their order.
 pub(crate) fn check(input: &[u8]) {
@@ -55,7 +56,7 @@ fn check_line(trees: &Collection, line: &MainLine) {
     }
     let text = line.record.to_sgf();
     let mut expected = line.record.clone();
-    expected.setup.sort_by_key(|stone| stone.0.index());
+    expected.setup.sort_by_key(|change| (change.after, change.colour.map(Colour::index)));
     assert_eq!(Record::parse_sgf(text.as_bytes()).as_ref(), Ok(&expected), "{text}");
     assert_eq!(expected.to_sgf(), text);
 }

@@ -99,6 +99,7 @@ impl PlaySession {
         let moved = match decision.mv {
             Move::Place(cell) => format!("{colour} plays {}{colon}{judgement}", self.name(cell)),
             Move::Swap => format!("{colour} swaps{colon}{judgement}"),
+            Move::Pass => format!("{colour} passes{colon}{judgement}"),
             Move::Resign => format!("{colour} resigns{colon}{judgement}"),
         };
         // The engine's resignation is not in the history.
@@ -269,6 +270,7 @@ impl PlaySession {
         match self.position().history().last() {
             Some(&ColouredMove { colour, mv: Move::Place(cell) }) => format!("{colour} plays {}", self.name(cell)),
             Some(&ColouredMove { colour, mv: Move::Swap }) => format!("{colour} swaps. {}", self.swapped()),
+            Some(&ColouredMove { colour, mv: Move::Pass }) => format!("{colour} passes"),
             Some(&ColouredMove { colour, mv: Move::Resign }) => format!("{colour} resigns"),
             None => String::new(),
         }
@@ -399,7 +401,7 @@ impl PlaySession {
         let line = match decision.mv {
             Move::Place(_) => format!("; line {}", line.join(" ")),
             Move::Swap => format!("; line without it {}", line.join(" ")),
-            Move::Resign => String::new(),
+            Move::Pass | Move::Resign => String::new(),
         };
         Ok(Effect::Say(format!("{}: {judgement}{line}", self.word(decision.mv))))
     }

@@ -15,7 +15,9 @@ pub(super) fn load(session: &mut Session, call: &mut Call<'_>) -> Reply {
     let (trees, line) = MainLine::parse(&text, board).map_err(|error| wrong(&error))?;
     let position = line.record.position(rules, moves).map_err(|error| wrong(&error))?;
     session.engine.set_position(position);
-    let comments = line.record.moves.iter().enumerate().filter(|(_, recorded)| !recorded.comment.is_empty());
+    // The history begins after the last set-up.
+    let begin = line.record.begins_after(moves);
+    let comments = line.record.moves.iter().skip(begin).enumerate().filter(|(_, recorded)| !recorded.comment.is_empty());
     session.comments = comments.map(|(number, recorded)| (number, (recorded.entry, recorded.comment.clone()))).collect();
     session.loaded = Some((trees, line));
     Ok(String::new())

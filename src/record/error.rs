@@ -1,0 +1,118 @@
+//! Why a record cannot be read or played.
+
+use crate::board::Board;
+use crate::families::BoardError;
+use crate::rules::{PlayError, TurnOrderError};
+use std::fmt;
+use thiserror::Error;
+
+/// The greatest number of bytes that the readers of records take.
+pub(super) const MAX_BYTES: usize = 1 << 24;
+
+/// The greatest number of nodes of an SGF file that is read.
+pub(super) const MAX_NODES: usize = 1 << 22;
+
+/// Why a record cannot be read or played.
+#[derive(Clone, PartialEq, Eq, Debug, Error)]
+pub enum RecordError {
+    /// An error at a place of a file.
+    #[error("{line}:{column}: {error}")]
+    At {
+        /// The number of the line, from 1.
+        line: usize,
+        /// The number of the character in the line, from 1.
+        column: usize,
+        /// What is wrong there.
+        error: Box<RecordError>,
+    },
+    /// More bytes than a record may have.
+    #[error("got more than {max} bytes, expected the record of a game", max = MAX_BYTES)]
+    TooLong,
+    /// More nodes than a file may have.
+    #[error("got more than {max} nodes, expected the record of a game", max = MAX_NODES)]
+    TooManyNodes,
+    /// A text that has not the form of the format.
+    #[error("got {got}, expected {expected}")]
+    Syntax {
+        /// What was got.
+        got: String,
+        /// What can stand there.
+        expected: String,
+    },
+    /// A text that has not the form of the format, in the words of what reads that.
+    #[error("{0}")]
+    Form(String),
+    /// The record of another game, by its `GM`.
+    #[error("got GM[{0}], expected GM[11], the number of Hex and its relatives: this is the record of another game")]
+    OtherGame(String),
+    /// A board that does not exist.
+    #[error(transparent)]
+    Board(#[from] BoardError),
+    /// A sequence of turns that there is not.
+    #[error(transparent)]
+    Turns(#[from] TurnOrderError),
+    /// Neither the size nor the board.
+    #[error("got neither SZ nor TG in the first node, expected the board: SZ[10], or TG[Poly-Y 5 7]")]
+    NoBoard,
+    /// A size that contradicts the board.
+    #[error("got SZ[{size}] and TG[{board}], which do not fit; correct one of them")]
+    Contradiction {
+        /// The value of `SZ`.
+        size: String,
+        /// The board of `TG`.
+        board: Board,
+    },
+    /// A word that is no move, or no cell where only a cell can stand.
+    #[error("{step}: got '{got}', expected {expected}")]
+    Word {
+        /// Which stone or move.
+        step: RecordStep,
+        /// The word.
+        got: String,
+        /// What can stand there.
+        expected: String,
+    },
+    /// A stone or a move against the rules.
+    #[error("{step}: got '{got}': {why}")]
+    Illegal {
+        /// Which stone or move.
+        step: RecordStep,
+        /// The cell, `swap-pieces` or `resign`.
+        got: String,
+        /// The rule.
+        why: PlayError,
+    },
+}
+
+/// A stone or a move of a record by its number, from 1.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum RecordStep {
+    /// A stone that is set up, or a cell that is emptied.
+    Setup(usize),
+    /// A move.
+    Move(usize),
+}
+
+impl RecordError {
+    /// The error with its place: where in a text the byte of this number stands.
+    ///
+    /// # Complexity
+    /// O(offset).
+    #[must_use]
+    pub fn at(self, text: &[u8], offset: usize) -> RecordError {
+        let before = text.get(..offset).unwrap_or(text);
+        let line = before.iter().filter(|&&byte| byte == b'\n').count() + 1;
+        let begun = before.rsplit(|&byte| byte == b'\n').next().unwrap_or_default();
+        let column = String::from_utf8_lossy(begun).chars().count() + 1;
+        RecordError::At { line, column, error: Box::new(self) }
+    }
+}
+
+impl fmt::Display for RecordStep {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            RecordStep::Setup(number) => write!(f, "set-up stone {number}"),
+            RecordStep::Move(number) => write!(f, "move {number}"),
+        }
+    }
+}

@@ -1,0 +1,216 @@
+//! Which swap a file of Hex means, decided for each variation.
+//!
+//! `swap-sides` leaves the stone where it is, and White moves next. `swap-pieces` of the specification moves the stone to its mirror image, and
+//! Black moves next; but benzene and HexGui up to 0.9 write the same word and mean the other swap. So after `swap-pieces` and `swap` the next move
+//! tells: one of the colour that swapped follows a swap of sides, one of the other colour a swap of pieces. Variations behind one swap may differ.
+//! Where no move follows, the program that wrote the file tells, and otherwise the specification.
+//!
+//! An empty move as the second one stands for the swap where a program has no word for it, as GoGui: in Hex if the same colour moves next, in
+//! other games unless it does. Elsewhere an empty move is a pass.
+//!
+//! A record tells all of them as swaps that leave the stone: what follows a swap of pieces is [reflected](super::reflection).
+
+use super::reflection::Reflection;
+use super::spelling::{MoveReading, Spelling, SwapSpelling};
+use super::tree::{Collection, GameNode};
+use crate::rules::Colour;
+
+/// What the moves and set-ups on the path to a node decide about the moves that follow.
+#[derive(Clone, Copy, Default, Debug)]
+pub(super) struct PathState {
+    pub(super) reflection: Reflection,
+    /// Whether anything was set up or played.
+    has_begun: bool,
+    /// The label of the first move, if it is the only one and a stone on the empty board.
+    opening: Option<Colour>,
+    /// The label of a swap whose kind the next move tells, and whether it is taken for one of pieces.
+    open_swap: Option<(Colour, bool)>,
+}
+
+/// A move as it stands in a file.
+pub(super) struct FileMove {
+    pub(super) label: Colour,
+    pub(super) text: String,
+    /// Where its bracket stands.
+    pub(super) offset: usize,
+    pub(super) reading: MoveReading,
+}
+
+/// The states before and after each node of a game as it was read.
+#[derive(Clone, Debug)]
+pub(super) struct PathStates {
+    /// The number of the first node.
+    first: u32,
+    states: Vec<(PathState, PathState)>,
+}
+
+impl PathStates {
+    /// Those of a game, and how its first swap is written, if it has one.
+    pub(super) fn of(trees: &Collection, game: GameNode, spelling: &Spelling) -> (PathStates, Option<SwapSpelling>) {
+        let mut states = PathStates { first: game.number(), states: Vec::new() };
+        let mut own = None;
+        for node in trees.nodes(game) {
+            let before = states.before(trees, node, spelling);
+            let mut after = before;
+            let swap =
+                after.pass(trees, node, spelling).iter().find(|mv| mv.reading.swaps).map(|mv| mv.text.to_ascii_lowercase());
+            own = own.or_else(|| match swap?.trim() {
+                "swap-sides" => Some(SwapSpelling::Sides),
+                "" => None,
+                _ if after.reflection == before.reflection => Some(SwapSpelling::HexGui09),
+                _ => Some(SwapSpelling::Pieces),
+            });
+            states.states.push((before, after));
+        }
+        (states, own)
+    }
+
+    fn known(&self, node: GameNode) -> Option<&(PathState, PathState)> {
+        self.states.get(node.number().checked_sub(self.first)? as usize)
+    }
+
+    /// The state before a node, which may have been added later.
+    pub(super) fn before(&self, trees: &Collection, node: GameNode, spelling: &Spelling) -> PathState {
+        if let Some(&(before, _)) = self.known(node) {
+            return before;
+        }
+        // The nodes that are not known yet, the last one first.
+        let mut added = vec![node];
+        let mut known = PathState::default();
+        while let Some(parent) = added.last().and_then(|&node| trees.parent(node)) {
+            if let Some(&(_, after)) = self.known(parent) {
+                known = after;
+                break;
+            }
+            added.push(parent);
+        }
+        let mut before = known;
+        for (number, &node) in added.iter().enumerate().rev() {
+            before.enter(trees, node);
+            if number > 0 {
+                before.pass(trees, node, spelling);
+            }
+        }
+        before
+    }
+
+    /// The state after a node, which may have been added later.
+    pub(super) fn after(&self, trees: &Collection, node: GameNode, spelling: &Spelling) -> PathState {
+        self.known(node).map_or_else(
+            || {
+                let mut state = self.before(trees, node, spelling);
+                state.pass(trees, node, spelling);
+                state
+            },
+            |&(_, after)| after,
+        )
+    }
+}
+
+impl PathState {
+    /// Goes from a node to one of its children: in another variation than the first the kind of a swap may be the other one.
+    fn enter(&mut self, trees: &Collection, child: GameNode) {
+        let is_first = trees.parent(child).is_none_or(|parent| trees.first_child(parent) == Some(child));
+        if let Some((swapper, _)) = self.open_swap.filter(|_| !is_first)
+            && let Some(next) = next_label(trees, child)
+        {
+            self.take_for(swapper, next != swapper);
+        }
+    }
+
+    /// Takes an open swap for one of pieces, or of sides.
+    fn take_for(&mut self, swapper: Colour, pieces: bool) {
+        if self.open_swap.is_some_and(|(_, before)| before != pieces) {
+            self.reflection = self.reflection.mirrored();
+        }
+        self.open_swap = Some((swapper, pieces));
+    }
+
+    /// Passes a node, and returns its moves.
+    pub(super) fn pass(&mut self, trees: &Collection, node: GameNode, spelling: &Spelling) -> Vec<FileMove> {
+        let mut moves = Vec::new();
+        for property in trees.properties(node) {
+            let label = match property.name().as_str() {
+                "B" => Colour::Black,
+                "W" => Colour::White,
+                "AB" | "AW" | "AE" => {
+                    if property.texts().any(|text| !text.trim().is_empty()) {
+                        (self.has_begun, self.opening) = (true, None);
+                    }
+                    continue;
+                }
+                _ => continue,
+            };
+            let values = property.values();
+            moves.extend(values.map(|(text, offset)| FileMove { label, text, offset, reading: MoveReading::default() }));
+        }
+        for number in 0..moves.len() {
+            let next = || {
+                let later = moves[number + 1..].iter().find(|mv| !is_ending(&mv.text)).map(|mv| mv.label);
+                later.or_else(|| trees.first_child(node).and_then(|child| next_label(trees, child)))
+            };
+            let reading = self.step(spelling, moves[number].label, &moves[number].text, next);
+            moves[number].reading = reading;
+        }
+        moves
+    }
+
+    /// Passes a move, after which comes one with the label that `next` finds.
+    fn step(&mut self, spelling: &Spelling, label: Colour, text: &str, next: impl Fn() -> Option<Colour>) -> MoveReading {
+        if is_ending(text) {
+            return MoveReading { reflection: self.reflection, ..MoveReading::default() };
+        }
+        let mut lacks_mirror = false;
+        if let Some((swapper, _)) = self.open_swap {
+            if spelling.has_mirror {
+                self.take_for(swapper, label != swapper);
+            }
+            lacks_mirror = !spelling.has_mirror && label != swapper;
+            self.open_swap = None;
+        }
+        let reflection = self.reflection;
+        let word = text.trim().to_ascii_lowercase();
+        let swaps = match word.as_str() {
+            "swap-sides" => {
+                if !spelling.is_hex {
+                    self.reflection = reflection.recoloured();
+                }
+                true
+            }
+            "swap" | "swap-pieces" => {
+                if spelling.is_little_golem() {
+                    self.reflection = reflection.mirrored();
+                } else if spelling.is_hex {
+                    self.open_swap = Some((label, false));
+                    let pieces = next().map_or(spelling.swap.moves_stone, |next| next != label);
+                    self.take_for(label, pieces && spelling.has_mirror);
+                }
+                true
+            }
+            "" if self.opening == Some(label.opponent()) => (next() == Some(label)) == spelling.is_hex,
+            _ => false,
+        };
+        let places = !swaps && !["", "pass"].contains(&word.as_str());
+        self.opening = Some(label).filter(|_| places && !self.has_begun);
+        self.has_begun = true;
+        MoveReading { reflection, swaps, lacks_mirror }
+    }
+}
+
+/// Whether a value ends the game and is no move.
+fn is_ending(text: &str) -> bool {
+    ["resign", "forfeit"].iter().any(|word| text.trim().eq_ignore_ascii_case(word))
+}
+
+/// The label of the first move from a node on.
+fn next_label(trees: &Collection, node: GameNode) -> Option<Colour> {
+    let mut properties = trees.main_line(node).flat_map(|node| trees.properties(node));
+    properties.find_map(|property| {
+        let label = match property.name().as_str() {
+            "B" => Colour::Black,
+            "W" => Colour::White,
+            _ => return None,
+        };
+        property.texts().any(|text| !is_ending(&text)).then_some(label)
+    })
+}

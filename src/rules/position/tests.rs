@@ -1,0 +1,129 @@
+use super::*;
+use crate::notation::Notation;
+use crate::rules::Colour::{Black, White};
+
+fn cell(base: usize, name: &str) -> Cell {
+    Notation::default_for(&Topology::new(Board::y(base).unwrap())).parse(name).unwrap()
+}
+
+/// Plays a game in words: colour and cell or `resign`, or `undo`, separated by commas.
+fn play(position: &mut Position, game: &str) {
+    for words in game.split(',') {
+        match words.split_once(' ') {
+            None => {
+                position.undo().unwrap();
+            }
+            Some((colour, name)) => {
+                let mv = if name == "resign" { Move::Resign } else { Move::Place(cell(position.board().size(), name)) };
+                position.play(if colour == "b" { Black } else { White }, mv).unwrap();
+            }
+        }
+    }
+}
+
+/// Set-up stones were moves once: the search took the last one for the opponent's move, and undo took them off.
+#[test]
+fn set_up_stones_are_no_moves() {
+    let mut position = Position::new(Board::y(4).unwrap(), Rules::GTP);
+    let cell =
+        |name: &str| Notation::default_for(Position::new(Board::y(4).unwrap(), Rules::GTP).topology()).parse(name).unwrap();
+    assert_eq!(position.set_up(Black, cell("b3")), Ok(()));
+    assert_eq!(position.set_up(White, cell("b3")), Err(PlayError::Occupied));
+    assert_eq!(position.set_up(White, Cell::from_index(10)), Err(PlayError::OffBoard));
+    assert_eq!((position.setup(), position.history()), (&[(Black, cell("b3"))][..], &[][..]));
+    // One stone stands, and White may take it over.
+    assert_eq!((position.to_move(), position.check_swap(White), position.swap_follows()), (White, Ok(()), false));
+    position.set_to_move(Black);
+    assert_eq!((position.to_move(), position.colour_of(Seat::First)), (Black, Black));
+    play(&mut position, "b c3");
+    assert_eq!((position.to_move(), position.set_up(White, cell("a1"))), (White, Err(PlayError::SetupTooLate)));
+    assert_eq!(position.check_swap(White), Err(PlayError::SwapTooLate));
+    play(&mut position, "undo");
+    assert_eq!((position.to_move(), position.undo(), position.stone_at(cell("b3"))), (Black, None, Some(Black)));
+    play(&mut position, "b c3,b b2");
+    position.set_to_move(Black);
+    assert_eq!(position.to_move(), Black);
+    play(&mut position, "undo");
+    assert_eq!((position.to_move(), position.winner()), (White, None));
+    position.clear();
+    assert_eq!((position.empty().len(), position.setup(), position.explicit_turn(), position.hash()), (10, &[][..], None, 0));
+}
+
+#[test]
+fn a_pass_gives_the_turn_on_and_ends_the_offer_to_swap() {
+    let mut position = Position::new(Board::y(4).unwrap(), Rules::GTP);
+    play(&mut position, "b b2");
+    let before = position.hash();
+    position.play(White, Move::Pass).unwrap();
+    assert_eq!((position.to_move(), position.check_swap(White), position.check_swap(Black)), {
+        (Black, Err(PlayError::SwapTooLate), Err(PlayError::SwapTooLate))
+    });
+    play(&mut position, "b c3,w a1");
+    assert_eq!((position.to_move(), position.stones(Black).len(), position.history().len()), (Black, 2, 4));
+    (0..3).for_each(|_| drop(position.undo()));
+    assert_eq!((position.hash(), position.to_move(), position.check_swap(White)), (before, White, Ok(())));
+    // A pass as the first move leaves nothing to take over, and the stone after it is no offer either.
+    position.clear();
+    position.play(Black, Move::Pass).unwrap();
+    assert_eq!((position.to_move(), position.swap_follows()), (White, false));
+    play(&mut position, "w b2");
+    assert_eq!(position.check_swap(Black), Err(PlayError::SwapTooLate));
+    // It ends a turn of several stones.
+    let turns = crate::rules::TurnOrder::TWO;
+    let mut position = Position::new(Board::y(4).unwrap(), Rules { turns, ..Rules::GTP });
+    play(&mut position, "b b2,w a1");
+    position.play(White, Move::Pass).unwrap();
+    assert_eq!((position.to_move(), position.turn().placed, position.turn_stones(Black)), (Black, 0, AnySet::EMPTY));
+}
+
+#[test]
+fn a_set_up_begins_a_position_anew() {
+    let at = |name: &str| cell(4, name);
+    let mut position = Position::new(Board::y(4).unwrap(), Rules::GTP);
+    position.set_up(White, at("a1")).unwrap();
+    play(&mut position, "b b2,w c3,b d4,w resign");
+    position.set_to_move(White);
+    let changes = [(None, at("b2")), (Some(Black), at("c3")), (None, at("a2")), (Some(White), at("a4"))];
+    let changed = position.with_changes(&changes).unwrap();
+    let mut expected = Position::new(Board::y(4).unwrap(), Rules::GTP);
+    for (colour, name) in [(White, "a1"), (Black, "d4"), (Black, "c3"), (White, "a4")] {
+        expected.set_up(colour, at(name)).unwrap();
+    }
+    assert_eq!(
+        (changed.setup(), changed.hash(), changed.both_stones()),
+        (expected.setup(), expected.hash(), expected.both_stones())
+    );
+    assert_eq!((changed.to_move(), changed.result(), changed.explicit_turn(), changed.history()), (Black, None, None, &[][..]));
+    assert_eq!(position.with_changes(&[(None, Cell::from_index(10))]).map(drop), Err(PlayError::OffBoard));
+    // The winner is that of the stones, with the vertices where the cells are edges.
+    for board in ["y 3", "caeth-y 3"] {
+        let mut position = Position::new(board.parse().unwrap(), Rules::GTP);
+        let cells: Vec<Cell> = position.topology().cells().collect();
+        let fill: Vec<_> = cells.iter().map(|&cell| (Some(White), cell)).collect();
+        position.play(Black, Move::Place(cells[0])).unwrap();
+        let full = position.with_changes(&fill).unwrap();
+        assert_eq!((full.winner(), full.stones(White).len()), (Some(White), cells.len()));
+        let empty = full.with_changes(&cells.iter().map(|&cell| (None, cell)).collect::<Vec<_>>()).unwrap();
+        assert_eq!((empty.winner(), empty.hash(), empty.both_vertices()), (None, 0, [AnySet::EMPTY; 2]));
+    }
+}
+
+/// Who has won after `play C resign` and after a resignation that is no move, up to the next move or undo.
+#[test]
+fn a_resignation_counts_until_the_game_goes_on() {
+    let mut position = Position::new(Board::y(3).unwrap(), Rules::GTP);
+    play(&mut position, "b b2,w resign");
+    assert_eq!(position.result(), Some(Black));
+    play(&mut position, "w a1");
+    assert_eq!(position.result(), None);
+    for next in ["b b3", "undo"] {
+        position.resign(Black);
+        assert_eq!((position.result(), position.history().len()), (Some(White), 3));
+        let mut gone_on = position.clone();
+        play(&mut gone_on, next);
+        assert_eq!(gone_on.result(), if next == "undo" { Some(Black) } else { None });
+    }
+    play(&mut position, "b b3,b a2");
+    position.resign(Black);
+    assert_eq!((position.winner(), position.result()), (Some(Black), Some(Black)));
+}
