@@ -27,7 +27,7 @@ fn session(board: &str, swap_pieces: SwapMeaning) -> Session {
     let limits = Limits { simulations: Some(40), playouts: None };
     let mut settings = Settings { board: board.parse().unwrap(), limits, memory: 16, seed: 3, ..Settings::default() };
     settings.parameters.set("swap_below", "1").unwrap();
-    settings.parameters.network = false;
+    (settings.parameters.network, settings.parameters.resign) = (false, false);
     let engine = Engine::new(settings, Arc::new(StoppedClock)).unwrap();
     Session::new(engine, Options { swap_pieces, ..Options::default() })
 }
@@ -69,6 +69,15 @@ fn a_single_white_stone_in_hex_is_no_offer_to_black() {
             let replies = ask(&mut game, &format!("play {opener} b3, all_legal_moves, genmove {other}"));
             assert!(replies[1].contains("swap") && replies[2].starts_with("= swap"), "{board} {opener}: {replies:?}");
         }
+    }
+}
+
+/// Nobody takes over a stone of White's in Hex, so White need not open with a move that is worth half.
+#[test]
+fn white_opens_hex_with_a_move_that_wins() {
+    for board in ["hex 2 2", "hex 3 3", "hex 4 4"] {
+        let replies = ask(&mut session(board, SwapMeaning::Sides), "genmove w, dfpn-solve-state b");
+        assert_eq!(replies[1], "= white", "{board}: {replies:?}");
     }
 }
 

@@ -126,7 +126,9 @@ impl Collection {
             let turn = turn.filter(|&(moves, _)| moves == number).map(|(_, colour)| reflection.colour(colour));
             trees.set(node, "PL", &turn.map(|colour| colour.letter().to_string()).as_deref().into_iter().collect::<Vec<_>>());
             let comment = number.checked_sub(1).and_then(|number| moves.get(number)).map(|recorded| recorded.comment.as_str());
-            trees.set(made, "C", &comment.filter(|comment| !comment.is_empty()).into_iter().collect::<Vec<_>>());
+            if let Some(comment) = comment.filter(|comment| !comment.is_empty()) {
+                trees.set(made, "C", &[comment]);
+            }
         }
         trees
     }

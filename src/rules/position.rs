@@ -439,9 +439,15 @@ impl Position {
         }
     }
 
-    /// Whether the opponent may swap after the next move.
+    /// Whether the opponent may swap after the next move, if it is one of the player to move.
     pub fn swap_follows(&self) -> bool {
-        self.rules.swap != SwapRule::Off && self.setup.is_empty() && self.history.iter().all(|entry| entry.mv == Move::Resign)
+        self.swap_follows_stone_of(self.to_move())
+    }
+
+    /// Whether the opponent may swap after the next move, if it is one of this colour.
+    pub fn swap_follows_stone_of(&self, colour: Colour) -> bool {
+        let is_first = self.setup.is_empty() && self.history.iter().all(|entry| entry.mv == Move::Resign);
+        self.rules.swap != SwapRule::Off && is_first && (self.goal.is_symmetric() || colour == self.rules.opener)
     }
 
     /// Changes the effect of a swap from now on, as far as the board and the goal allow it.

@@ -7,7 +7,7 @@ use std::process::{Command, Stdio};
 /// What the guard does: it reads until its input is closed, which happens however this process ends, and then kills the group. A line tells
 /// it that the group has ended. It survives the signals of a terminal.
 #[cfg(unix)]
-const SCRIPT: &str = "trap '' HUP INT TERM; read -r line || kill -KILL -- \"-$1\"";
+const SCRIPT: &str = "trap '' HUP INT TERM; read -r line || kill -KILL \"-$1\"";
 
 /// A small process that outlives this one and then kills a process group.
 #[derive(Debug)]

@@ -162,7 +162,7 @@ pub(super) fn delete(session: &mut Session, call: &mut Call<'_>) -> Reply {
 pub(super) fn map(session: &mut Session, call: &mut Call<'_>) -> Reply {
     let colour = call.colour_or_turn(0, session)?;
     let wants_graphics = graphics_wanted(call)?;
-    let swap_follows = session.engine.position().swap_follows();
+    let swap_follows = session.engine.position().swap_follows_stone_of(colour);
     let entry = |known: &BookMove<'_>| {
         let rate = known.rate(swap_follows);
         let text = rate.map_or_else(|| "?".to_owned(), percent);
