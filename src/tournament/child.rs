@@ -115,8 +115,12 @@ impl Child {
         loop {
             let left = limit.saturating_sub(begun.elapsed());
             match self.lines.recv_timeout(left.min(STOP_PERIOD)) {
-                Ok(line) if self.is_graphics(&line) => {}
-                Ok(line) => return Ok(line),
+                Ok(line) => match self.is_graphics(&line) {
+                    false => return Ok(line),
+                    // Graphics without an end are no answer.
+                    true if left.is_zero() => return Err(ChildError::Silent(limit)),
+                    true => {}
+                },
                 Err(RecvTimeoutError::Disconnected) => return Err(self.ended()),
                 Err(RecvTimeoutError::Timeout) if stop.is_requested() => return Err(ChildError::Stopped),
                 Err(RecvTimeoutError::Timeout) if left <= STOP_PERIOD => return Err(ChildError::Silent(limit)),
