@@ -15,7 +15,7 @@ use tripoint::base::StoppedClock;
 use tripoint::board::Cell;
 use tripoint::book::Book;
 use tripoint::engine::{BookChoice, Engine, Settings};
-use tripoint::notation::Notation;
+use tripoint::notation::{Dialect, Notation};
 use tripoint::protocol::{Options, codecup::prescribe};
 use tripoint::rules::{Colour, Move, SwapRule};
 use tripoint::search::{Control, Limits};
