@@ -93,7 +93,7 @@ windows() {
     if rustup target add $triple >/dev/null 2>&1; then
         cargo build --release --locked --target $triple
     else
-        PATH=/usr/bin:$PATH RUSTC_BOOTSTRAP=1 cargo build --release --locked --target $triple -Z build-std=std,panic_abort
+        PATH=/usr/bin:$PATH RUSTC_BOOTSTRAP=1 cargo build --release --locked --target $triple -Z build-std=std,panic_unwind
     fi
     papers "$work/$name"
     install -m 755 "$target/$triple/release/tripoint.exe" "$work/$name/tripoint.exe"

@@ -95,8 +95,8 @@ fn boardsize_takes_both_forms_and_always_clears() {
     let got = replies("y 10", input);
     assert_eq!(&got[..4], ["= ", "= ", "? cannot undo: there is no move", "= "]);
     assert_eq!(got[4], "? unacceptable size: got 10 by 11, expected the same number twice");
-    assert_eq!(got[5], "? unacceptable size: got base 1, expected a Y board with a base of 2 to 22");
-    assert_eq!(got[6], "? unacceptable size: got base 23, expected a Y board with a base of 2 to 22");
+    assert_eq!(got[5], "? unacceptable size: 1 is too small: Y boards have 2 to 22 cells on a side");
+    assert_eq!(got[6], "? unacceptable size: 23 is too large: Y boards have 2 to 22 cells on a side");
     assert_eq!(got[7], "? unacceptable size: got 'x', expected a whole number from 2 to 22");
     assert_eq!(got[8], "? syntax error: got 0 arguments, boardsize expects a size, or columns and rows");
     assert_eq!(got[9], "= ");
@@ -112,7 +112,7 @@ fn boardsize_says_which_sizes_there_are() {
     assert_eq!(got[0], "? unacceptable size: got '-3', expected a whole number from 2 to 22");
     assert_eq!(got[1], "? unacceptable size: got '99999999999999999999', expected a whole number from 2 to 22");
     assert_eq!(got[3], "? unacceptable size: got '4.5', expected a whole number from 2 to 8");
-    assert_eq!(got[4], "? unacceptable size: got 1 cell on a side, expected 2 to 8 for Poly-Y with 9 sides");
+    assert_eq!(got[4], "? unacceptable size: 1 is too small: Poly-Y boards with 9 sides have 2 to 8 cells on a side");
 }
 
 #[test]
@@ -123,7 +123,7 @@ fn boardsize_in_poly_y_keeps_the_number_of_sides() {
     );
     assert_eq!(
         &got[..3],
-        ["= ", "= Poly-Y 7 9", "? unacceptable size: got 10 cells on a side, expected 2 to 9 for Poly-Y with 7 sides"]
+        ["= ", "= Poly-Y 7 9", "? unacceptable size: 10 is too large: Poly-Y boards with 7 sides have 2 to 9 cells on a side"]
     );
     assert_eq!(&got[3..], ["= ", "= ", "= ", "? illegal move: got '1': the cell is occupied"]);
 }
@@ -132,14 +132,14 @@ fn boardsize_in_poly_y_keeps_the_number_of_sides() {
 fn the_game_can_be_changed() {
     let got = replies(
         "y 10",
-        "tripoint-game\ntripoint-game Poly-Y 3 5\ntripoint-game\ntripoint-game hex 11\ntripoint-game y 99\ntripoint-game y\n",
+        "tripoint-game\ntripoint-game Poly-Y 3 5\ntripoint-game\ntripoint-game chess 8\ntripoint-game y 99\ntripoint-game y\n",
     );
     assert_eq!(&got[..3], ["= Y 10", "= ", "= Poly-Y 3 5"]);
     assert_eq!(
         got[3],
-        "? unacceptable size: got 'hex 11', expected a board such as 'y 10', 'poly-y 5 7', 'bent-y 5 4', 'hex 11 11' or 'caeth-y 9'"
+        "? unacceptable size: got 'chess 8', expected a board such as 'y 10', 'poly-y 5 7', 'bent-y 5 4', 'hex 11 11' or 'caeth-y 9'"
     );
-    assert!(got[4].starts_with("? unacceptable size: got base 99") && got[5].starts_with("? unacceptable size: got 'y'"));
+    assert!(got[4].starts_with("? unacceptable size: 99 is too large") && got[5].starts_with("? unacceptable size: got 'y'"));
 }
 
 #[test]

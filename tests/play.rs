@@ -160,17 +160,51 @@ fn games_are_saved_and_loaded_by_the_ending_of_the_file() {
         assert!(said.ends_with("last move: Black 1; White to move\n  1: B 43, W swap, B 1\n"), "{said}");
     }
     fs::write(path("bad.sgf"), "(;SZ[4];B[a1];W[a1])").unwrap();
+    fs::write(path("c.pgn"), "[Event \"chess\"]\n\n1. e4 e5").unwrap();
     for (line, expected) in [
         (format!("load {}", path("bad.sgf")), format!("{}:1:16: move 2: got 'a1': the cell is occupied", path("bad.sgf"))),
-        (format!("load {}", path("none.sgf")), "give a file that can be read".to_owned()),
-        (format!("load {}", path("c.pgn")), "expected a file that ends in .sgf, .json, .codecup, .hexworld or .txt".to_owned()),
-        ("save game".to_owned(), "game: expected a file that ends in .sgf, .json, .codecup, .hexworld or .txt".to_owned()),
+        (format!("load {}", path("none.sgf")), format!("{}: no such file", path("none.sgf"))),
+        (format!("load {}", path("c.pgn")), format!("{}:1:1: got '[Event'. This is not a game that Tripoint can read.", path("c.pgn"))),
+        ("save game".to_owned(), "game: expected a file that ends in .sgf, .hsgf, .json, .codecup, .hexworld or .txt".to_owned()),
         ("save /nowhere/a.sgf".to_owned(), "give a file that can be written".to_owned()),
         ("save a.codecup".to_owned(), "a.codecup: got a game on Y 4, expected Poly-Y 5 7".to_owned()),
     ] {
         let said = conversation("--size 4 --human both", &format!("b3\n{line}\nmoves\n"));
         assert!(said.contains(&expected) && said.ends_with("\n  1: B b3\n"), "{said}");
     }
+}
+
+/// Lists, links and files of several games, at the prompt and by the flag.
+#[test]
+fn any_text_that_is_a_game_is_loaded() {
+    let folder = fresh("play", "any");
+    let path = |name: &str| folder.join(name).display().to_string();
+    for (name, text) in [
+        ("list.txt", "1. a5 swap-sides 2. d4 f7"),
+        ("link", "hexworld.org/board/#11c1,a5:Sd4f7"),
+        ("position.hexworld", "11c1,a5:Sd4f7"),
+        ("tripoint.txt", "#hex-11:a5,swap,d4,f7"),
+        ("two 1", "(;TG[Y 4];B[a1])(;TG[Hex 11 11];B[a5];W[swap-sides];W[d4];B[f7])"),
+    ] {
+        fs::write(path(name), text).unwrap();
+    }
+    let moves = "\n  1: B a5, W swap, W d4, B f7\n";
+    for line in ["load list.txt", "load link", "load position.hexworld", "load tripoint.txt", "load two 1 2"] {
+        let line = line.replacen("load ", &format!("load {}/", folder.display()), 1);
+        let said = play("--game hex --human both").write_stdin(format!("{line}\nmoves\n")).assert().success().get_output().clone();
+        let said = String::from_utf8(said.stdout).unwrap();
+        assert!(said.ends_with(moves), "{line}: {said}");
+    }
+    let said = conversation("--size 4 --human both", &format!("load {}\nload {} 3\n", path("two 1"), path("two 1")));
+    assert!(said.contains("has 2 games; choose one with load FILE N:\n") && said.contains("got game 3, expected 1 to 2 (load FILE N)"), "{said}");
+    let mut command = play("--human both --game-number 2 --load");
+    let said = command.arg(path("two 1")).write_stdin("moves\n").assert().success().get_output().clone();
+    assert!(String::from_utf8(said.stdout).unwrap().ends_with(moves));
+    // What `moves` prints can be read again.
+    fs::write(path("again.txt"), moves).unwrap();
+    let mut command = play("--game hex --human both --load");
+    let said = command.arg(path("again.txt")).write_stdin("moves\n").assert().success().stderr("").get_output().clone();
+    assert!(String::from_utf8(said.stdout).unwrap().ends_with(moves));
 }
 
 #[test]
@@ -192,8 +226,10 @@ fn mistakes_in_the_arguments_say_what_to_do() {
     for (words, expected) in [
         ("--level 0", "expected a level from 1 to 10"),
         ("--human red", "[possible values: black, white, both, none]"),
-        ("--load game", "--load game: expected a file that ends in .sgf, .json, .codecup, .hexworld or .txt"),
-        ("--load /nowhere.sgf", "give a file that can be read"),
+        ("--load game", "--load game: no such file"),
+        ("--load /nowhere.sgf", "--load /nowhere.sgf: no such file"),
+        ("--load tests", "--load tests: a folder, expected a file"),
+        ("--load tests/records/several.sgf", "has 2 games; choose one with --game-number N:\n 1"),
         ("--load tests/records/hexgui.sgf --coordinates ring", "expected hexgui, gogui or xy; or give another --game"),
     ] {
         let output = play(words).write_stdin("").assert().code(2).stdout("").get_output().clone();

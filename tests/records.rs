@@ -130,15 +130,105 @@ fn mistakes_name_the_file_and_the_place() {
     }
     assert_eq!(fs::read_to_string(path("kept.txt")).unwrap(), "kept");
     let error = |arguments: &[&str]| convert(arguments, "(;SZ[4]AB[a1])").unwrap_err();
-    assert!(
-        error(&[]).contains("-: no ending that names a format; give --from sgf, --from json, --from codecup or --from hexworld")
-    );
-    assert!(error(&["--from", "sgf"]).contains("give --to sgf, --to json, --to codecup or --to hexworld"));
-    assert!(error(&["--from", "pgn", "--to", "sgf"]).contains("possible values: sgf, json, codecup, hexworld"));
+    for arguments in [&[] as &[&str], &["--from", "sgf"]] {
+        let error = error(arguments);
+        assert!(error.contains("-: no ending that names a format; give --to sgf, --to json, --to codecup or --to hexworld"), "{error}");
+    }
+    assert!(error(&["--from", "pgn", "--to", "sgf"]).contains("possible values: sgf, json, codecup, hexworld, tripoint, moves"));
     assert!(error(&["--from", "json", "--to", "sgf"]).contains("stdin:1:1: not a record in JSON: "));
     let nowhere = error(&["--from", "sgf", "-", "/nowhere/a.json"]);
     assert!(nowhere.contains("/nowhere/a.json: ") && nowhere.contains("give a file that can be written"), "{nowhere}");
     assert!(error(&["--from", "sgf", "-", folder.to_str().unwrap(), "--to", "sgf"]).contains("a file that can be written"));
+}
+
+/// What a text is follows from what it says, whatever its file is called.
+#[test]
+fn any_text_that_is_a_game_is_read() {
+    let link = |text: &str, flags: &[&str]| convert(&[flags, &["--to", "hexworld"]].concat(), text);
+    let expected = "https://hexworld.org/board/#11c1,a2:Se11f6c5\n";
+    for text in [
+        "a2 swap-pieces k5 f6 e3",
+        "1. a2 swap-pieces 2. k5 f6 3. e3",
+        "1.a2 2.swap 3.k5 4.f6 5.e3",
+        "1.a2 1...S 2.K5 2...F6 3.E3",
+        "a2, swap, k5, f6, e3",
+        "a2 swap-sides e11 f6 c5",
+        "11r9c1,a2:sk5f6e3",
+        "#11c1,a2:sk5f6e3",
+        "hexworld.org/board/#11c1,a2:Se11f6c5",
+        "www.hexworld.org/board/#11c1,a2:Se11f6c5",
+        "My game: <https://hexworld.org/board/#11r9c1,a2:sk5f6e3>, no. 7",
+        "#hex-11:a2,swap,e11,f6,c5",
+        "http://127.0.0.1:8080/#hex-11-11:a2,swap,e11,f6,c5",
+        "hex 11: a2 swap e11 f6 c5",
+    ] {
+        let (flags, text): (&[&str], _) = (&["--game", "Hex", "--size", "11x11"], text);
+        assert_eq!(link(text, flags).as_deref(), Ok(expected), "{text}");
+        assert_eq!(link(text, &[]).as_deref(), Ok(expected), "{text}");
+    }
+    assert_eq!(link("#4c1,b1a4b2:pd1b3", &[]).as_deref(), Ok("https://hexworld.org/board/#4c1,b1a4b2:pd1b3\n"));
+    let folder = fresh("records", "any");
+    let path = |name: &str| folder.join(name).to_str().unwrap().to_owned();
+    for (name, text) in [("a.sgf", "a2 swap k5 f6 e3"), ("b.txt", "(;TG[Hex 11 11];B[a2];W[swap-sides];W[e11];B[f6];W[c5])"), ("c", "hex-11:a2,swap,e11,f6,c5")] {
+        fs::write(path(name), text).unwrap();
+        assert_eq!(convert(&[&path(name), "--to", "hexworld"], "").as_deref(), Ok(expected), "{name}");
+    }
+}
+
+#[test]
+fn the_board_of_a_list_is_given_assumed_or_asked_for() {
+    let run = |words: &str, input: &str| {
+        let mut command = Command::cargo_bin("tripoint").unwrap();
+        let output = command.arg("convert").args(words.split(' ')).env_remove("RUST_LOG").write_stdin(input).output().unwrap();
+        (output.status.code(), [output.stdout, output.stderr].map(|bytes| String::from_utf8(bytes).unwrap()))
+    };
+    let twixt = "1.f6 2.swap 3.m16 4.n11 5.resign\n";
+    let (code, [stdout, stderr]) = run("--to sgf", twixt);
+    assert_eq!((code, stdout.as_str()), (Some(2), ""));
+    assert_eq!(
+        stderr,
+        "tripoint: stdin:1:15: move 3: got 'm16', which is not on Hex 11 11; a list of moves does not say its board, and this one needs 14 \
+         columns and 16 rows: name the board, such as Hex 16 16 (--game hex --board 16,16)\n"
+    );
+    let (code, [stdout, stderr]) = run("--to sgf --game hex --board 16,16", twixt);
+    assert!(stdout.contains("TG[Hex 16 16]") && stdout.ends_with("RE[B+Resign]\n;B[f6];W[swap-sides];W[p13];B[k14])\n"), "{stdout}");
+    assert_eq!((code, stderr.as_str()), (Some(0), ""));
+    let (code, [stdout, stderr]) = run("--to sgf", "a5 swap-pieces d4 f7");
+    assert!(stdout.ends_with("\n;B[a5];W[swap-sides];W[d4];B[g6])\n"), "{stdout}");
+    assert_eq!(
+        (code, stderr.as_str()),
+        (Some(0), "note: stdin: the list does not say its board: it is read as one of Hex 11 11; --game and --size name another board\n")
+    );
+    let (_, [stdout, stderr]) = run("--to sgf --game y", "c5 d6");
+    assert!(stdout.contains("TG[Y 10]") && stderr.is_empty(), "{stdout}{stderr}");
+    let (code, [_, stderr]) = run("--to sgf --game y", "#hex-11:a5");
+    assert_eq!((code, stderr.contains("the game is on Hex 11 11")), (Some(2), true), "{stderr}");
+}
+
+#[test]
+fn what_is_no_game_is_refused_with_what_is_accepted() {
+    let accepted = "This is not a game that Tripoint can read. Paste or give SGF, a HexWorld link, a Tripoint link, JSON or a list of moves.";
+    for (text, place) in [("hello there", "1:1: got 'hello'"), ("", "1:1: got nothing"), ("\n <p>", "2:2: got '<p>'")] {
+        assert_eq!(convert(&["--to", "sgf"], text), Err(format!("tripoint: stdin:{place}. {accepted}\n")));
+    }
+}
+
+/// The first game was once taken without a word.
+#[test]
+fn of_several_games_one_is_chosen() {
+    let games = "(;GM[11]SZ[4]TG[Y 4]PB[Ann]PW[Bob]RE[B+];B[a1])(;GM[11]SZ[5]TG[Y 5]PB[Cleo];B[a1];W[b2])(;GM[11]SZ[4]TG[Y 4];B[z9])";
+    let error = convert(&["--to", "json"], games).unwrap_err();
+    let lines: Vec<Vec<&str>> = error.lines().map(|line| line.split("  ").map(str::trim).filter(|cell| !cell.is_empty()).collect()).collect();
+    assert_eq!(lines[0], ["tripoint: stdin has 3 games; choose one with --game-number N:"]);
+    assert_eq!(lines[1], ["1", "Ann and Bob", "B+", "Y 4", "1 move"], "{error}");
+    assert_eq!(lines[2], ["2", "Cleo and White", "Y 5", "2 moves"], "{error}");
+    assert!(lines[3][0] == "3" && lines[3].last().unwrap().contains("got 'z9'"), "{error}");
+    assert!(convert(&["--to", "json", "--game-number", "2"], games).unwrap().starts_with(r#"{"board":"Y 5","players":["Cleo",""]"#));
+    let error = convert(&["--to", "json", "--game-number", "4"], games).unwrap_err();
+    assert!(error.contains("stdin: got game 4, expected 1 to 3 (--game-number N)"), "{error}");
+    // SGF keeps all of them, or the one that is chosen.
+    assert_eq!(convert(&["--to", "sgf"], games).unwrap().matches("(;").count(), 3);
+    assert_eq!(convert(&["--to", "sgf", "--game-number", "2"], games).unwrap(), "(;GM[11]SZ[5]TG[Y 5]PB[Cleo]\n;B[a1];W[b2])\n");
 }
 
 #[test]

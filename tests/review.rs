@@ -54,6 +54,23 @@ fn a_review_tells_where_the_game_turned() {
 }
 
 #[test]
+fn a_game_of_any_format_is_reviewed_and_of_several_one_is_chosen() {
+    let folder = fresh("review", "any");
+    fs::write(folder.join("list.txt"), "1. b2 c3 2. a1 d4").unwrap();
+    fs::write(folder.join("two.sgf"), "(;TG[Y 3]PB[Ann];B[b2])(;TG[Hex 4 4]PB[Bob];B[c2];W[b3])").unwrap();
+    let said = told(&folder, "list.txt --game hex --size 4 --simulations 20");
+    assert!(said.contains("\n    4  White   d4"), "{said}");
+    let error = review(&folder, "two.sgf --simulations 20").assert().code(2).get_output().clone();
+    let error = String::from_utf8(error.stderr).unwrap();
+    assert!(error.contains("two.sgf has 2 games; choose one with --game-number N:\n") && error.contains("Bob and White"), "{error}");
+    let said = told(&folder, "two.sgf --game-number 2 --simulations 20 --output out.sgf");
+    assert!(said.contains("  Black   c2"), "{said}");
+    // The other games of the file are kept.
+    let sgf = fs::read_to_string(folder.join("out.sgf")).unwrap();
+    assert!(sgf.starts_with("(;TG[Y 3]PB[Ann]\n;B[b2])\n(;TG[Hex 4 4]PB[Bob]\n;B[c2]"), "{sgf}");
+}
+
+#[test]
 fn a_review_goes_on_from_its_results() {
     let folder = fresh("review", "results");
     fs::write(folder.join("game.sgf"), GAME).unwrap();

@@ -9,8 +9,9 @@ use folder::fresh;
 use site::{Site, Socket, knock, rest};
 use std::collections::{BTreeSet, VecDeque};
 use std::fs;
-use std::io::Write;
-use std::process::Command;
+use std::io::{BufRead, BufReader, Read, Write};
+use std::net::{TcpListener, TcpStream};
+use std::process::{Command, Stdio};
 use std::thread;
 use std::time::Duration;
 use tripoint::engine::Settings;
@@ -306,6 +307,35 @@ fn a_page_that_goes_in_mid_search_takes_its_engine_along() {
     assert!(site.serves());
 }
 
+/// The release build unwinds as well, but knows no message that makes an engine fail.
+#[test]
+#[cfg(debug_assertions)]
+fn a_fault_in_an_engine_ends_its_page_alone() {
+    let mut site = Site::start(&["--threads", "2"]);
+    let mut other = site.connect();
+    other.send("analyse");
+    other.next_of("analysis");
+    // More often than there are engines: each of them gives its place and its memory back.
+    for _ in 0..2 * Bounds::default().engines {
+        let mut page = site.connect();
+        page.send("analyse");
+        page.next_of("state");
+        page.send("fail");
+        let fault = page.next_of("fault");
+        assert!(fault.contains("panicked at src/web/engine_thread.rs:") && fault.contains("asked to fail"), "{fault}");
+        assert_eq!(page.end(), Some((1011, "the engine has stopped; reload the page".to_owned())));
+        other.next_of("analysis");
+    }
+    #[cfg(target_os = "linux")]
+    site.await_engines(1);
+    assert!(site.serves());
+    assert!(site.child.try_wait().unwrap().is_none());
+    site.child.kill().unwrap();
+    let mut rest = String::new();
+    site.output.read_to_string(&mut rest).unwrap();
+    assert_eq!(rest, "", "stdout has the address alone");
+}
+
 /// The commands of GTP know files; a page has none. Every command is tried, with the name of a file that is there and of one that is not.
 #[test]
 fn no_command_of_a_page_reaches_a_file() {
@@ -341,7 +371,7 @@ fn no_command_of_a_page_reaches_a_file() {
 /// A server in this process, with other bounds.
 fn serve(bounds: Bounds) -> (u16, String, ServerStop, thread::JoinHandle<std::io::Result<()>>) {
     let settings = Settings { memory: 64, ..Settings::default() };
-    let server = Server::new("127.0.0.1:0".parse().unwrap(), settings, bounds).unwrap();
+    let server = Server::new("127.0.0.1:0".parse().unwrap(), settings, bounds, None).unwrap();
     let (link, stop) = (server.link(), server.stop());
     let (port, token) = link.strip_prefix("http://127.0.0.1:").unwrap().split_once("/#token=").unwrap();
     (port.parse().unwrap(), format!("tripoint, {token}"), stop, thread::spawn(|| server.run()))
@@ -386,7 +416,7 @@ fn ctrl_c_ends_the_program_and_says_nothing_on_stdout() {
     assert_eq!(page.end().map(|(code, _)| code), Some(1001));
     assert_eq!(site.child.wait().unwrap().code(), Some(0));
     let mut rest = String::new();
-    std::io::Read::read_to_string(&mut site.output, &mut rest).unwrap();
+    site.output.read_to_string(&mut rest).unwrap();
     assert_eq!(rest, "");
 }
 
@@ -398,4 +428,73 @@ fn a_port_that_is_taken_is_an_error_with_a_way_out() {
     let error = String::from_utf8(output.stderr).unwrap();
     assert!(output.status.code() == Some(2) && output.stdout.is_empty(), "{error}");
     assert!(error.contains("give another --port, 0 for a free one"), "{error}");
+}
+
+#[test]
+fn who_gives_no_port_gets_the_next_free_one() {
+    // If another program has it already, so much the better.
+    let taken = TcpListener::bind("127.0.0.1:7319");
+    let mut command = Command::new(env!("CARGO_BIN_EXE_tripoint"));
+    command.args(["web", "--no-open", "--threads", "1", "--memory", "64"]).stdin(Stdio::null());
+    let mut child = command.stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().unwrap();
+    let mut link = String::new();
+    BufReader::new(child.stdout.take().unwrap()).read_line(&mut link).unwrap();
+    child.kill().unwrap();
+    let said = String::from_utf8(child.wait_with_output().unwrap().stderr).unwrap();
+    let port = link.strip_prefix("http://127.0.0.1:").unwrap().split_once("/#token=").unwrap().0;
+    assert!(port != "7319" && said.contains("port 7319 is in use"), "{link}{said}");
+    drop(taken);
+}
+
+/// What the page asks before it asks for an engine, and what it may tell other people.
+#[test]
+fn a_page_learns_who_serves_it() {
+    let answer = |site: &Site| {
+        let (head, body) = site.request("GET /site.json");
+        assert!(head.starts_with("HTTP/1.1 200 ") && head.contains("content-type: application/json"), "{head}");
+        assert_bound(&head, &format!("127.0.0.1:{}", site.port));
+        assert!(!String::from_utf8_lossy(&body).contains(&site.token));
+        String::from_utf8(body).unwrap()
+    };
+    assert_eq!(answer(&Site::start(&[])), r#"{"engine":"program","network":false,"public":null}"#);
+    let public = ["--listen", "0.0.0.0", "--public-address", "https://example.org/tripoint/"];
+    assert_eq!(answer(&Site::start(&public)), r#"{"engine":"program","network":true,"public":"https://example.org/tripoint/"}"#);
+    let mut command = Command::new(env!("CARGO_BIN_EXE_tripoint"));
+    let output = command.args(["web", "--no-open", "--port", "0", "--public-address", "example.org"]).output().unwrap();
+    let error = String::from_utf8(output.stderr).unwrap();
+    assert!(output.status.code() == Some(2) && error.contains("expected the address of a site"), "{error}");
+}
+
+/// Without the token in them: it has a line of its own, and the page asks for it.
+#[test]
+fn the_addresses_for_other_computers_are_printed_and_serve_the_page() {
+    let mut site = Site::start(&["--listen", "0.0.0.0"]);
+    let (mut lines, mut token) = (Vec::new(), None);
+    while token.is_none() {
+        let mut line = String::new();
+        site.output.read_line(&mut line).unwrap();
+        token = line.strip_prefix("Token: ").map(|token| token.trim_end().to_owned());
+        lines.push(line.trim_end().to_owned());
+    }
+    lines.pop();
+    assert!(token == Some(site.token.clone()) && !lines.is_empty(), "{lines:?}");
+    for line in lines {
+        let address = line.strip_prefix("Other computers: ").unwrap();
+        let Some(host) = address.strip_prefix("http://") else {
+            assert_eq!(address, "no network address of this computer was found");
+            continue;
+        };
+        let host = host.strip_suffix('/').unwrap();
+        assert!(host.ends_with(&format!(":{}", site.port)) && !host.starts_with("127."), "{host}");
+        let (head, _) = site.request_of("GET /", host);
+        assert!(head.starts_with("HTTP/1.1 200 "), "{host}: {head}");
+        assert!(TcpStream::connect(host).is_ok(), "{host}");
+        assert_eq!(site.refusal("tripoint", &[("host", host), ("origin", &format!("http://{host}"))]), 403);
+    }
+    // Only this computer: nothing but its own address.
+    let mut near = Site::start(&[]);
+    near.child.kill().unwrap();
+    let mut rest = String::new();
+    near.output.read_to_string(&mut rest).unwrap();
+    assert_eq!(rest, "");
 }

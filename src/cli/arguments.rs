@@ -16,6 +16,7 @@ use super::solve::SolveArguments;
 use super::train::TrainTask;
 use super::tune::TuneArguments;
 use super::web::WebArguments;
+use crate::base::quoted;
 use clap::builder::{StyledStr, UnknownArgumentValueParser};
 use clap::error::{ContextKind, ContextValue, ErrorKind};
 use clap::{Arg, ArgAction, Command, CommandFactory, Error, FromArgMatches, Parser, Subcommand, ValueHint};
@@ -122,9 +123,9 @@ const TIPS: &[(&[&str], &[&str], &str)] = &[
     (
         &["review"],
         &["time", "game-time"],
-        "a review can be made again, a clock would change it: give --simulations or --playouts",
+        "reviews have no clock, so that they can be repeated exactly: give --simulations or --playouts",
     ),
-    (&["review"], &["threads"], "a review can be made again, several threads would change it"),
+    (&["review"], &["threads"], "reviews use one thread, so that they can be repeated exactly"),
     (&["openings"], &["threads"], "openings follow from the seed alone, several threads would change them: give --concurrency"),
     (&["openings"], &["coordinates"], "openings have the board's own names, as a match reads them"),
     (&["openings"], &["no-swap"], "there is no swap after an opening"),
@@ -149,9 +150,36 @@ pub(super) fn parse() -> Result<Arguments, Error> {
 }
 
 fn parse_from(words: impl IntoIterator<Item = impl Into<OsString> + Clone>) -> Result<Arguments, Error> {
+    let words: Vec<OsString> = words.into_iter().map(Into::into).collect();
+    if let Some(text) = words.iter().skip(1).take_while(|word| *word != "--").find_map(|word| wrong_dash(word.to_str()?)) {
+        return Err(Arguments::command().error(ErrorKind::UnknownArgument, text));
+    }
     let command = TIPS.iter().fold(Arguments::command(), |command, (path, flags, tip)| with_tip(command, path, flags, tip));
     let mut matches = command.try_get_matches_from(words).map_err(with_order)?;
     Arguments::from_arg_matches_mut(&mut matches).map_err(|error| error.format(&mut Arguments::command()))
+}
+
+/// Characters that word processors and pages put in place of a hyphen, with their names.
+const DASHES: [(char, &str); 8] = [
+    ('\u{2010}', "a typographic hyphen"),
+    ('\u{2011}', "a non-breaking hyphen"),
+    ('\u{2012}', "a figure dash"),
+    ('\u{2013}', "an en dash"),
+    ('\u{2014}', "an em dash"),
+    ('\u{2015}', "a horizontal bar"),
+    ('\u{2212}', "a minus sign"),
+    ('\u{ff0d}', "a full-width hyphen"),
+];
+
+/// The message for a flag in which another character stands in place of a hyphen.
+fn wrong_dash(word: &str) -> Option<String> {
+    let find = |c: char| DASHES.iter().find(|(dash, _)| *dash == c);
+    let is_any = |c: char| c == '-' || find(c).is_some();
+    let (flag, value) = word.split_once('=').map_or((word, ""), |(flag, _)| (flag, &word[flag.len()..]));
+    let (dash, name) = flag.starts_with(is_any).then(|| flag.chars().find_map(find))??;
+    let rest: String = flag.trim_start_matches(is_any).chars().map(|c| if is_any(c) { '-' } else { c }).collect();
+    let hyphens = if rest.chars().nth(1).is_some() { "--" } else { "-" };
+    Some(format!("got {name} ({dash}) in '{}', expected -: write {}", quoted(word), quoted(&format!("{hyphens}{rest}{value}"))))
 }
 
 /// Adds a tip for flags that the subcommand of this path does not have.
@@ -211,19 +239,68 @@ mod tests {
     }
 
     #[test]
+    fn boards_are_read_as_people_type_them() {
+        let board = |words: &[&str]| settings(words).unwrap().board.to_string();
+        for (words, expected) in [
+            (&["--size", "11x11"] as &[&str], "Y 11"),
+            (&["--size", "11 11"], "Y 11"),
+            (&["--board", "11"], "Y 11"),
+            (&["--board", "5x7"], "Poly-Y 5 7"),
+            (&["--board", "5, 5"], "Poly-Y 5 5"),
+            (&["--size", "5x7"], "Poly-Y 5 7"),
+            (&["--game", "HEX", "--size", "11x11"], "Hex 11 11"),
+            (&["--game", "Hex", "--size", "11 × 8"], "Hex 11 8"),
+            (&["--game", "hex", "--board", "9"], "Hex 9 9"),
+            (&["--game", "y", "--board", "9,9"], "Y 9"),
+            (&["--game", "Y"], "Y 10"),
+            (&["--game", "PolyY"], "Poly-Y 5 7"),
+            (&["--game", "Bent Y", "--size", "9"], "Bent-Y 5 4"),
+            (&["--game=caeth_y", "--boardsize=8"], "Caeth-Y 8"),
+        ] {
+            assert_eq!(board(words), expected, "{words:?}");
+        }
+        let refused = |words: &[&str]| settings(words).unwrap_err();
+        assert!(refused(&["--game", "chess"]).contains("[possible values: y, poly-y, bent-y, hex, caeth-y]"));
+        assert!(refused(&["--game", "y", "--size", "5x7"]).ends_with("--size: a board of y has one number, got two; give --size N"));
+        assert_eq!(
+            refused(&["--board", "11x11"]),
+            "--board: got 11 sides, expected 3, 5, 7 or 9 for Poly-Y; a board with these numbers is --game hex --board 11,11"
+        );
+    }
+
+    /// Text that was copied from a page or a letter has other dashes.
+    #[test]
+    fn dashes_that_are_no_hyphens_are_named() {
+        for (words, expected) in [
+            (&["\u{2013}-size", "8"] as &[&str], "got an en dash (\u{2013}) in '\u{2013}-size', expected -: write --size"),
+            (&["\u{2013}size", "8"], "got an en dash (\u{2013}) in '\u{2013}size', expected -: write --size"),
+            (&["gtp", "\u{2014}size=8"], "got an em dash (\u{2014}) in '\u{2014}size=8', expected -: write --size=8"),
+            (&["play", "\u{2212}v"], "got a minus sign (\u{2212}) in '\u{2212}v', expected -: write -v"),
+            (&["play", "--list\u{2011}levels"], "got a non-breaking hyphen (\u{2011}) in '--list\u{2011}levels', expected -: write --list-levels"),
+        ] {
+            let error = arguments(words).unwrap_err();
+            assert!(error.contains(expected), "{error}");
+        }
+        // Files may be called anything.
+        assert!(arguments(&["convert", "Ann \u{2013} Bob.sgf"]).is_ok());
+        assert!(arguments(&["convert", "--", "\u{2013}.sgf"]).is_ok());
+    }
+
+    #[test]
     fn what_makes_no_sense_is_refused_with_a_hint() {
         let refused = |words: &[&str]| settings(words).unwrap_err();
-        assert!(refused(&["--size", "23"]).contains("base of 2 to 22"));
-        assert!(refused(&["--board", "5x7"]).contains("as in 5,7"));
+        assert!(refused(&["--size", "30"]) == "--size 30 is too large: Y boards have 2 to 22 cells on a side");
+        assert!(refused(&["--board", "5by"]).contains("expected one number or two, such as 8, 11x11 or 5,7"));
+        assert!(refused(&["--size", "eight"]).contains("invalid value 'eight' for '--size <N>': expected one number or two, such as 8"));
         assert!(refused(&["--board", "4,7"]).contains("3, 5, 7 or 9"));
         assert!(refused(&["--game", "y", "--board", "5,7"]).contains("a board of y has one number, got two; give --size N"));
         let refused_size = |game: &str, size: &str| refused(&["--game", game, "--size", size]);
         assert_eq!(
             refused_size("bent-y", "4"),
-            "--size: got 4 cells on a side, expected 5 to 13 with a triangle of base 5 inside; --board b,m names any board of bent-y"
+            "--size 4 is too small: Bent-Y boards with a triangle of base 5 inside have 5 to 13 cells on a side; --board b,m names any board of bent-y"
         );
-        assert!(refused_size("poly-y", "11").ends_with("with 5 sides; --board n,r names any board of poly-y"));
-        assert!(refused_size("y", "23").ends_with("a base of 2 to 22"));
+        assert!(refused_size("poly-y", "11").ends_with("cells on a side; --board n,r names any board of poly-y"));
+        assert!(refused_size("y", "23").ends_with("Y boards have 2 to 22 cells on a side"));
         assert!(refused(&["--time", "-1"]).contains("above 0"));
         assert!(refused(&["--set", "alpha"]).contains("key=value"));
         assert!(refused(&["--set", "alhpa=1"]).contains("did you mean 'alpha'"));
@@ -283,13 +360,13 @@ mod tests {
         ("", "BOARD turns coordinates ENGINE seed swap-as-pass swap-pieces BOOK live-graphics LOG version"),
         ("gtp", "BOARD turns coordinates ENGINE seed swap-as-pass swap-pieces BOOK live-graphics LOG"),
         ("codecup", "ENGINE seed BOOK LOG"),
-        ("play", "BOARD turns coordinates ENGINE seed BOOK LOG human level list-levels load colour"),
-        ("web", "port no-open listen BOARD turns PARAMETERS memory threads seed BOOK LOG"),
+        ("play", "BOARD turns coordinates ENGINE seed BOOK LOG human level list-levels load game-number colour"),
+        ("web", "port no-open listen public-address BOARD turns PARAMETERS memory threads seed BOOK LOG"),
         (
             "draw",
-            "BOARD turns coordinates ENGINE seed LOG record moves output analyse reply-patterns text colour names numbers width",
+            "BOARD turns coordinates ENGINE seed LOG record game-number moves output analyse reply-patterns text colour names numbers width",
         ),
-        ("convert", "from to"),
+        ("convert", "BOARD game-number from to"),
         ("match", "BOARD turns ENGINE seed LOG CLOCK OUTPUT player format games openings concurrency sprt results resume"),
         ("match report", "OUTPUT format sprt to"),
         ("openings", "BOARD turns LIMITS PARAMETERS memory seed LOG count stones games least concurrency"),
@@ -309,12 +386,12 @@ mod tests {
         ("book merge", "BUILD LOG results from output units"),
         (
             "solve",
-            "BOARD memory threads LOG record moves openings positions results resume known export-proven export-solved certificate explain book book-moves book-simulations without with network seed format output",
+            "BOARD memory threads LOG record game-number moves openings positions results resume known export-proven export-solved certificate explain book book-moves book-simulations without with network seed format output",
         ),
         ("bench", "bench-simulations PARAMETERS memory LOG"),
         ("patterns", "cell BOARD coordinates preset set config patterns"),
         ("patterns derive", "cells radius at output"),
-        ("review", "BOARD no-swap simulations playouts PARAMETERS memory seed LOG output curve least results resume"),
+        ("review", "BOARD game-number no-swap simulations playouts PARAMETERS memory seed LOG output curve least results resume"),
         ("params", "preset set config"),
         ("completions", ""),
         ("man", ""),

@@ -1,10 +1,11 @@
 //! `tripoint convert`: conversion of game records.
 
-use super::records::{RecordFormat, endings, parse, placed, read, read_file, text};
+use super::flags::{BoardFlags, GameNumberFlags, named};
+use super::records::{GameSource, LoadedGame, RecordFormat, read, read_file, readable, text as text_of};
 use crate::base::file::write_whole;
 use crate::base::{alternatives, plural};
-use crate::board::Board;
-use crate::record::{Collection, MainLine, Record};
+use crate::engine::Settings;
+use crate::record::{Collection, GameNode, Record, TextContent, TextFormat};
 use clap::{Args, ValueEnum};
 use std::collections::HashSet;
 use std::error::Error;
@@ -15,29 +16,45 @@ use std::path::{Path, PathBuf};
 #[derive(Args, Clone, Debug)]
 #[command(after_help = EXAMPLES)]
 pub(super) struct ConvertArguments {
-    /// The record; - for stdin
-    #[arg(default_value = "-")]
+    #[arg(default_value = "-", help = format!("The game: {}; - for stdin", readable()))]
     input: PathBuf,
     /// The output file, written whole or not at all; - for stdout
     #[arg(default_value = "-")]
     output: PathBuf,
-    #[arg(long, value_enum, value_name = "FORMAT", help = format!("The format of the input (default: by the file ending, {})", endings()))]
-    from: Option<RecordFormat>,
+    /// The format of the input (default: what the text says)
+    #[arg(long, value_name = "FORMAT", value_parser = named(&INPUTS))]
+    from: Option<TextFormat>,
     /// The format of the output (default: by the file ending)
     #[arg(long, value_enum, value_name = "FORMAT")]
     to: Option<RecordFormat>,
+    #[command(flatten)]
+    choice: GameNumberFlags,
+    #[command(flatten)]
+    board: BoardFlags,
 }
+
+/// The words for the formats of the input.
+const INPUTS: [(TextFormat, &str); 6] = [
+    (TextFormat::Sgf, "sgf"),
+    (TextFormat::Json, "json"),
+    (TextFormat::Codecup, "codecup"),
+    (TextFormat::Hexworld, "hexworld"),
+    (TextFormat::Tripoint, "tripoint"),
+    (TextFormat::Moves, "moves"),
+];
 
 const EXAMPLES: &str = "\
 From SGF to SGF nothing is lost: all games of the file, variations and properties that Tripoint does not know are written as they were, in one \
-form (line breaks, no blanks). The main line of the first game must be legal; variations are not checked. The other formats hold that main line \
-alone, and what is left out is named on stderr.
+form (line breaks, no blanks). The main line of the first game must be legal; variations are not checked. The other formats hold one main line \
+alone, and what is left out is named on stderr. Of a file with several games they need --game-number, and SGF then holds that game alone.
 
 Examples:
   tripoint convert game.sgf game.json
   tripoint convert game.sgf tidy.sgf
   tripoint convert game.codecup --to sgf
-  echo 'https://hexworld.org/board/#11c1,a10:Sf6' | tripoint convert --from hexworld --to sgf
+  tripoint convert games.sgf third.sgf --game-number 3
+  echo 'https://hexworld.org/board/#11c1,a10:Sf6' | tripoint convert --to sgf
+  echo '1. a5 swap-pieces 2. d4 f7' | tripoint convert --game hex --size 11 --to sgf
   tripoint convert --from json --to codecup < game.json";
 
 /// Properties that say what a file is and which game was played; a format that cannot tell the turns of `TU` refuses the game.
@@ -48,21 +65,21 @@ const MOST_NAMED: usize = 10;
 
 /// Converts a record.
 pub(super) fn run(arguments: &ConvertArguments, stdin: impl Read, stdout: &mut impl Write) -> Result<(), Box<dyn Error>> {
-    let ConvertArguments { input, output, from, to } = arguments;
-    let chosen = |asked: &Option<RecordFormat>, path: &Path, flag: &str| match asked.or_else(|| RecordFormat::of(path)) {
-        Some(format) => Ok(format),
-        None => {
-            let formats = RecordFormat::value_variants().iter().map(word);
-            let words = alternatives(formats.map(|format| format!("{flag} {format}")));
-            Err(format!("{}: no ending that names a format; give {words}", path.display()))
-        }
-    };
-    let (from, to) = (chosen(from, input, "--from")?, chosen(to, output, "--to")?);
+    let ConvertArguments { input, output, from, to, choice, board } = arguments;
+    let to = to.or_else(|| RecordFormat::of(output)).ok_or_else(|| {
+        let formats = RecordFormat::value_variants().iter().map(|format| format!("--to {}", word(format)));
+        format!("{}: no ending that names a format; give {}", output.display(), alternatives(formats))
+    })?;
+    let mut settings = Settings::default();
+    board.apply(&mut settings)?;
+    let wanted = choice.wanted(board.known(&settings));
     let (name, bytes) = match is_dash(input) {
         true => ("stdin".to_owned(), read("stdin", stdin)?),
         false => (input.display().to_string(), read_file(input)?),
     };
-    let (converted, left_out) = convert(&name, &bytes, from, to)?;
+    let source = GameSource { name: &name, format: *from, wanted };
+    let (record, converted, left_out) = convert(&source, &bytes, to)?;
+    board.check(record.board).map_err(|error| format!("{name}: {error}"))?;
     if is_dash(output) {
         stdout.write_all(&converted)?;
         stdout.flush()?;
@@ -75,26 +92,42 @@ pub(super) fn run(arguments: &ConvertArguments, stdin: impl Read, stdout: &mut i
     Ok(())
 }
 
-/// The record in another format, and what of it is left out; from SGF to SGF it is all of the file.
-fn convert(name: &str, bytes: &[u8], from: RecordFormat, to: RecordFormat) -> Result<(Vec<u8>, Option<String>), String> {
-    let usual = Board::default();
-    let written = |record: &Record| text(record, to).map(String::into_bytes).map_err(|error| format!("{name}: {error}"));
-    if from != RecordFormat::Sgf {
-        return Ok((written(&parse(name, from, bytes, usual)?)?, None));
+/// The record, its text in another format, and what of it is left out; from SGF to SGF the text is all of the file, or of the game that was
+/// chosen.
+fn convert(source: &GameSource<'_>, bytes: &[u8], to: RecordFormat) -> Result<(Record, Vec<u8>, Option<String>), String> {
+    let text = source.read(bytes)?;
+    let written = |record: &Record| text_of(record, to).map(String::into_bytes).map_err(|error| format!("{}: {error}", source.name));
+    let games = match text.content {
+        TextContent::Game(record) => {
+            source.check_number(1)?;
+            let converted = written(&record)?;
+            return Ok((*record, converted, None));
+        }
+        TextContent::Games(games) => games,
+    };
+    if to == RecordFormat::Sgf && source.wanted.number.is_none() {
+        let line = source.line(&games, games.games()[0])?;
+        return Ok((line.record, games.to_bytes(), None));
     }
-    let (trees, line) = MainLine::parse(bytes, usual).map_err(|error| placed(name, &error))?;
-    if to == RecordFormat::Sgf { Ok((trees.to_bytes(), None)) } else { Ok((written(&line.record)?, left_out(&trees, to))) }
+    let LoadedGame { mut trees, game, line } = source.game(games)?;
+    if to == RecordFormat::Sgf {
+        trees.keep_game(game);
+        return Ok((line.record, trees.to_bytes(), None));
+    }
+    let converted = written(&line.record)?;
+    let left_out = left_out(&trees, game, to);
+    Ok((line.record, converted, left_out))
 }
 
 /// What a file says that a format other than SGF cannot hold, as the subject of a sentence with its verb.
-fn left_out(trees: &Collection, to: RecordFormat) -> Option<String> {
+fn left_out(trees: &Collection, game: GameNode, to: RecordFormat) -> Option<String> {
     let kept: &[&str] = match to {
         RecordFormat::Sgf => return None,
         RecordFormat::Json => &["B", "W", "AB", "AW", "PL", "PB", "PW", "RE", "C"],
         RecordFormat::Codecup => &["B", "W"],
         RecordFormat::Hexworld => &["B", "W", "PL", "RE"],
     };
-    let (&game, others) = trees.games().split_first()?;
+    let others = trees.games().len().saturating_sub(1);
     let variations: usize = trees.nodes(game).map(|node| trees.children(node).count().saturating_sub(1)).sum();
     let mut names: Vec<String> = Vec::new();
     let mut unnamed = HashSet::new();
@@ -115,9 +148,9 @@ fn left_out(trees: &Collection, to: RecordFormat) -> Option<String> {
         (_, 0) => Some(format!("the properties {}", names.join(", "))),
         (_, more) => Some(format!("the properties {} and {more} more", names.join(", "))),
     };
-    let is_single = others.len() + variations + names.len() == 1;
+    let is_single = others + variations + names.len() == 1;
     let parts: Vec<String> =
-        [count(others.len(), "other game"), count(variations, "variation"), properties].into_iter().flatten().collect();
+        [count(others, "other game"), count(variations, "variation"), properties].into_iter().flatten().collect();
     let (last, before) = parts.split_last()?;
     let before = if before.is_empty() { String::new() } else { format!("{} and ", before.join(", ")) };
     Some(format!("{before}{last} {}", if is_single { "is" } else { "are" }))

@@ -1,6 +1,6 @@
 //! `tripoint draw`: pictures of positions, searches and patterns.
 
-use super::flags::{GameFlags, LogFlags};
+use super::flags::{GameFlags, GameNumberFlags, LogFlags};
 use super::pictures::{SHARP, check_ending, write_picture};
 use super::thinking::Thinking;
 use super::{records, terminal};
@@ -29,8 +29,10 @@ pub(super) struct DrawArguments {
     #[arg(value_name = "MOVES")]
     moves: Vec<String>,
     #[arg(long, value_name = "FILE", value_hint = ValueHint::FilePath,
-          help = format!("Draw the position of this record; the file ending gives the format: {}", records::endings()))]
+          help = format!("Draw the position of this game: {}", records::readable()))]
     record: Option<PathBuf>,
+    #[command(flatten)]
+    choice: GameNumberFlags,
     /// Number of moves of the record to play, without set-up stones (default: all)
     #[arg(id = "record_moves", long = "moves", value_name = "N", requires = "record")]
     record_moves: Option<usize>,
@@ -106,7 +108,8 @@ pub(super) fn run(arguments: &DrawArguments, mut stdout: StdoutLock<'static>) ->
     }
     let mut engine = Engine::new(settings, Arc::new(SystemClock::default()))?;
     if let Some(path) = &arguments.record {
-        let position = records::position(path, arguments.record_moves, engine.settings())?;
+        let wanted = arguments.choice.wanted(arguments.game.board.known(engine.settings()));
+        let position = records::position(path, wanted, arguments.record_moves, engine.settings())?;
         arguments.game.turns.check(position.rules().turns)?;
         engine.set_position(position);
     }

@@ -1,18 +1,22 @@
-//! Files of game records: reading and writing, with formats by file ending.
+//! Files of game records: reading any text that is a game, the choice of one of several games, and writing, with formats by file ending.
 
-use crate::base::alternatives;
+use super::flags::GameNumberFlags;
 use crate::base::file::write_whole;
+use crate::base::{alternatives, plural};
 use crate::board::Board;
 use crate::engine::Settings;
-use crate::record::{Collection, MainLine, Record, RecordError, WriteError, is_hexworld};
-use crate::record::{read_codecup, read_hexworld, read_json, write_codecup, write_hexworld, write_json};
+use crate::record::{
+    Collection, GameNode, GameText, KnownBoard, MainLine, Record, RecordError, TextContent, TextFormat, WriteError, read_text,
+    read_text_as, recognise, write_codecup, write_hexworld, write_json,
+};
 use crate::rules::Position;
 use clap::ValueEnum;
+use comfy_table::presets;
 use std::fs::File;
 use std::io::{self, Read};
 use std::path::Path;
 
-/// Formats of records.
+/// Formats in which records are written.
 #[derive(ValueEnum, Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum RecordFormat {
     /// SGF, as HexGui reads and writes it
@@ -26,17 +30,26 @@ pub(super) enum RecordFormat {
 }
 
 /// The file endings with their formats.
-const ENDINGS: [(&str, RecordFormat); 5] = [
+const ENDINGS: [(&str, RecordFormat); 6] = [
     (".sgf", RecordFormat::Sgf),
+    (".hsgf", RecordFormat::Sgf),
     (".json", RecordFormat::Json),
     (".codecup", RecordFormat::Codecup),
     (".hexworld", RecordFormat::Hexworld),
     (".txt", RecordFormat::Codecup),
 ];
 
+/// The most games that are listed.
+const MOST_LISTED: usize = 50;
+
 /// The endings as text.
 pub(super) fn endings() -> String {
     alternatives(ENDINGS.map(|(ending, _)| ending))
+}
+
+/// What can be read, as text.
+pub(super) fn readable() -> &'static str {
+    "SGF, JSON, a HexWorld or Tripoint link, a CodeCup list or a list of moves, known by what it says"
 }
 
 impl RecordFormat {
@@ -47,13 +60,171 @@ impl RecordFormat {
     }
 }
 
-/// The record of a file, in the format of its ending; a file that may be of several games is one of the usual board's.
+/// Which game of a file is meant, and what is known of it before it is read.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct WantedGame {
+    /// The board, as far as flags or a game on the screen tell it.
+    pub(super) known: KnownBoard,
+    /// Which game of several, from 1.
+    pub(super) number: Option<usize>,
+    /// How a person chooses a game.
+    pub(super) how: &'static str,
+}
+
+impl GameNumberFlags {
+    /// The game that the flag means.
+    pub(super) fn wanted(&self, known: KnownBoard) -> WantedGame {
+        WantedGame { known, number: self.number, how: "--game-number N" }
+    }
+}
+
+/// A text with its name, and the game of it that is meant.
+pub(super) struct GameSource<'a> {
+    /// The file or `stdin`, as errors name it.
+    pub(super) name: &'a str,
+    /// The format, if it is given; otherwise the text says it.
+    pub(super) format: Option<TextFormat>,
+    /// The game.
+    pub(super) wanted: WantedGame,
+}
+
+/// A game of a file with all that the file says.
+pub(super) struct LoadedGame {
+    /// All games of the file.
+    pub(super) trees: Collection,
+    /// The game that was chosen.
+    pub(super) game: GameNode,
+    /// Its main line.
+    pub(super) line: MainLine,
+}
+
+impl GameSource<'_> {
+    /// Reads a text, and reports what was assumed on stderr.
+    ///
+    /// # Errors
+    /// What cannot be read, with its place.
+    pub(super) fn read(&self, bytes: &[u8]) -> Result<GameText, String> {
+        let text = match self.format {
+            Some(format) => read_text_as(format, bytes, self.wanted.known),
+            None => match (recognise(bytes), self.by_ending()) {
+                // What no format is known by is read as the ending says, for the sake of the error.
+                (None, Some(format)) => read_text_as(format, bytes, self.wanted.known),
+                _ => read_text(bytes, self.wanted.known),
+            },
+        };
+        let text = text.map_err(|error| placed(self.name, &error))?;
+        if !text.note.is_empty() {
+            eprintln!("note: {}: {}; --game and --size name another board", self.name, text.note);
+        }
+        Ok(text)
+    }
+
+    /// The format of the ending, where that names one alone.
+    fn by_ending(&self) -> Option<TextFormat> {
+        let path = Path::new(self.name);
+        match RecordFormat::of(path)? {
+            RecordFormat::Sgf => Some(TextFormat::Sgf),
+            RecordFormat::Json => Some(TextFormat::Json),
+            RecordFormat::Hexworld => Some(TextFormat::Hexworld),
+            RecordFormat::Codecup => path.extension().is_some_and(|ending| ending == "codecup").then_some(TextFormat::Codecup),
+        }
+    }
+
+    /// The game of a file that is meant, with its tree.
+    ///
+    /// # Errors
+    /// A main line that cannot be read, with its place; several games of which none is chosen, with a list of them.
+    pub(super) fn game(&self, trees: Collection) -> Result<LoadedGame, String> {
+        let game = self.chosen(&trees)?;
+        let line = self.line(&trees, game)?;
+        Ok(LoadedGame { trees, game, line })
+    }
+
+    /// The main line of a game.
+    ///
+    /// # Errors
+    /// One that cannot be read, with its place.
+    pub(super) fn line(&self, trees: &Collection, game: GameNode) -> Result<MainLine, String> {
+        MainLine::read(trees, game, self.wanted.known.usual()).map_err(|error| placed(self.name, &error))
+    }
+
+    /// The record of the game that is meant.
+    ///
+    /// # Errors
+    /// As [`GameSource::game`].
+    fn record(&self, text: GameText) -> Result<Record, String> {
+        match text.content {
+            TextContent::Game(record) => self.check_number(1).map(|_| *record),
+            TextContent::Games(trees) => self.game(trees).map(|game| game.line.record),
+        }
+    }
+
+    fn chosen(&self, trees: &Collection) -> Result<GameNode, String> {
+        let games = trees.games();
+        match (self.wanted.number, games) {
+            (None, [_, _, ..]) => Err(format!(
+                "{} has {} games; choose one with {}:\n{}",
+                self.name,
+                games.len(),
+                self.wanted.how,
+                listing(trees, self.wanted.known.usual())
+            )),
+            _ => self.check_number(games.len()).map(|place| games[place]),
+        }
+    }
+
+    /// The place of the game that is meant among so many, from 0.
+    ///
+    /// # Errors
+    /// There is no such game.
+    pub(super) fn check_number(&self, games: usize) -> Result<usize, String> {
+        let number = self.wanted.number.unwrap_or(1);
+        let place = number.checked_sub(1).filter(|&place| place < games);
+        place.ok_or_else(|| {
+            let expected = if games == 1 { "1, the only one".to_owned() } else { format!("1 to {games}") };
+            format!("{}: got game {number}, expected {expected} ({})", self.name, self.wanted.how)
+        })
+    }
+}
+
+/// The games of a file as a table: number, players, result, board and moves.
+fn listing(trees: &Collection, usual: Board) -> String {
+    let mut table = comfy_table::Table::new();
+    table.load_style(presets::NOTHING);
+    for (number, &game) in (1..).zip(trees.games()).take(MOST_LISTED) {
+        let text = |name: &str, other: &str| trees.text(game, name).filter(|text| !text.is_empty()).unwrap_or(other.to_owned());
+        let [board, moves] = match MainLine::read(trees, game, usual) {
+            Ok(MainLine { record, .. }) => {
+                let moves = record.moves.len();
+                [record.board.to_string(), format!("{moves} move{}", plural(moves))]
+            }
+            Err(error) => [String::new(), format!("cannot be read: {error}")],
+        };
+        table.add_row([number.to_string(), format!("{} and {}", text("PB", "Black"), text("PW", "White")), text("RE", ""), board, moves]);
+    }
+    let more = trees.games().len().saturating_sub(MOST_LISTED);
+    let more = if more > 0 { format!("\n … and {more} more") } else { String::new() };
+    table.trim_fmt() + &more
+}
+
+/// The record of a file.
 ///
 /// # Errors
-/// An unknown ending, a file that cannot be read, or an invalid record; with the file and, if known, the position.
-pub(super) fn load(path: &Path, usual: Board) -> Result<Record, String> {
-    let format = by_ending(path)?;
-    parse(&path.display().to_string(), format, &read_file(path)?, usual)
+/// A file that cannot be read, or an invalid record; with the file and, if known, the position; several games of which none is chosen.
+pub(super) fn load(path: &Path, wanted: WantedGame) -> Result<Record, String> {
+    let name = path.display().to_string();
+    let source = GameSource { name: &name, format: None, wanted };
+    source.record(source.read(&read_file(path)?)?)
+}
+
+/// The game of a file with its tree.
+///
+/// # Errors
+/// As [`load`].
+pub(super) fn load_tree(path: &Path, wanted: WantedGame) -> Result<LoadedGame, String> {
+    let name = path.display().to_string();
+    let source = GameSource { name: &name, format: None, wanted };
+    source.game(source.read(&read_file(path)?)?.content.into_trees())
 }
 
 /// Writes a record in the format of the file's ending, whole or not at all.
@@ -91,43 +262,28 @@ pub(super) fn read(name: &str, input: impl Read) -> Result<Vec<u8>, String> {
 }
 
 fn unreadable(name: &str, error: &io::Error) -> String {
-    format!("{name}: {error}; give a file that can be read")
-}
-
-/// The record in the bytes of a file with this name. A HexWorld link is read as one where a CodeCup list is expected, too: both are texts.
-///
-/// # Errors
-/// As [`load`].
-pub(super) fn parse(name: &str, format: RecordFormat, bytes: &[u8], usual: Board) -> Result<Record, String> {
-    let record = match format {
-        RecordFormat::Sgf => Record::parse_sgf_like(bytes, usual),
-        RecordFormat::Json => read_json(bytes),
-        RecordFormat::Hexworld => read_hexworld(bytes),
-        RecordFormat::Codecup if is_hexworld(bytes) => read_hexworld(bytes),
-        RecordFormat::Codecup => read_codecup(bytes),
-    };
-    record.map_err(|error| placed(name, &error))
+    match error.kind() {
+        io::ErrorKind::NotFound => format!("{name}: no such file"),
+        io::ErrorKind::IsADirectory => format!("{name}: a folder, expected a file"),
+        io::ErrorKind::PermissionDenied => format!("{name}: no permission to read it"),
+        _ => format!("{name}: {error}; give a file that can be read"),
+    }
 }
 
 /// An error in a file, as `file:line:column: …` where the place is known.
 pub(super) fn placed(name: &str, error: &RecordError) -> String {
     match error {
-        RecordError::At { .. } => format!("{name}:{error}"),
-        _ => format!("{name}: {error}"),
+        RecordError::At { error: inner, .. } => format!("{name}:{error}{}", flags_for(inner)),
+        _ => format!("{name}: {error}{}", flags_for(error)),
     }
 }
 
-/// The game of a file as a tree with its main line, in the format of its ending.
-///
-/// # Errors
-/// As [`load`].
-pub(super) fn tree(path: &Path, usual: Board) -> Result<(Collection, MainLine), String> {
-    let (name, bytes) = (path.display().to_string(), read_file(path)?);
-    let bytes = match by_ending(path)? {
-        RecordFormat::Sgf => bytes,
-        format => parse(&name, format, &bytes, usual)?.to_sgf().into_bytes(),
-    };
-    MainLine::parse(&bytes, usual).map_err(|error| placed(&name, &error))
+/// How the command line names the board that a list does not say.
+fn flags_for(error: &RecordError) -> String {
+    match error {
+        RecordError::ListBoard { fitting: Some(board), .. } => format!(" ({})", board.flags()),
+        _ => String::new(),
+    }
 }
 
 /// The record in a format.
@@ -142,9 +298,15 @@ pub(super) fn text(record: &Record, format: RecordFormat) -> Result<String, Writ
         RecordFormat::Hexworld => write_hexworld(record),
     }
 }
+
 /// The position of the record of `--record` after as many moves as `--moves` says, or after all.
-pub(super) fn position(path: &Path, moves: Option<usize>, settings: &Settings) -> Result<Position, String> {
-    let record = load(path, settings.board).map_err(|error| format!("--record {error}"))?;
+pub(super) fn position(
+    path: &Path,
+    wanted: WantedGame,
+    moves: Option<usize>,
+    settings: &Settings,
+) -> Result<Position, String> {
+    let record = load(path, wanted).map_err(|error| format!("--record {error}"))?;
     let last = record.moves.len();
     if let Some(moves) = moves.filter(|&moves| moves > last) {
         return Err(format!("--moves: got {moves}, expected 0 to {last}, the moves of {}", path.display()));

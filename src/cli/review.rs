@@ -1,9 +1,9 @@
 //! `tripoint review`: analysis of a whole game.
 
-use super::flags::{LogFlags, RuleFlags, SelfPlayFlags};
+use super::flags::{GameNumberFlags, LogFlags, RuleFlags, SelfPlayFlags};
 use super::interrupt::{Interrupted, command_with, stop_on_ctrl_c};
 use super::pictures::{SHARP, check_ending, write_picture};
-use super::records::{self, RecordFormat};
+use super::records::{self, LoadedGame, RecordFormat};
 use crate::base::SystemClock;
 use crate::base::file::write_whole;
 use crate::board::Topology;
@@ -26,8 +26,10 @@ const SIMULATIONS: u64 = 10_000;
 #[command(after_help = EXAMPLES)]
 pub(super) struct ReviewArguments {
     #[arg(value_name = "GAME", value_hint = ValueHint::FilePath,
-          help = format!("The game; the file ending gives the format: {}", records::endings()))]
+          help = format!("The game: {}", records::readable()))]
     record: PathBuf,
+    #[command(flatten)]
+    choice: GameNumberFlags,
     /// Write the game to this SGF file, with what is said of each move, and better lines as variations
     #[arg(long, value_name = "FILE", value_hint = ValueHint::FilePath)]
     output: Option<PathBuf>,
@@ -72,7 +74,8 @@ pub(super) fn run(arguments: &ReviewArguments, stdout: &mut impl Write) -> Resul
     arguments.curve.as_deref().map_or(Ok(()), |path| check_ending("--curve", path))?;
     let mut engine = arguments.search.settings(SIMULATIONS)?;
     arguments.rules.apply(&mut engine);
-    let (mut trees, line) = records::tree(&arguments.record, engine.board)?;
+    let known = arguments.search.board.known(&engine);
+    let LoadedGame { mut trees, line, .. } = records::load_tree(&arguments.record, arguments.choice.wanted(known))?;
     let stop = stop_on_ctrl_c()?;
     let bar = ProgressBar::new(0);
     bar.set_style(ProgressStyle::with_template("{bar:20} {pos}/{len} positions  {elapsed}, {eta} to go")?);

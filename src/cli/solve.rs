@@ -1,7 +1,7 @@
 //! `tripoint solve`: proofs.
 
 use super::explain::{check_folder, write_pages};
-use super::flags::{BoardFlags, LogFlags, MemoryFlags, NetworkFlags, ThreadFlags, named};
+use super::flags::{BoardFlags, GameNumberFlags, LogFlags, MemoryFlags, NetworkFlags, ThreadFlags, named};
 use super::interrupt::{Interrupted, command_with, stop_on_ctrl_c};
 use super::pictures::{SHARP, check_ending, write_picture};
 use super::proven_book::ProvenBookFlags;
@@ -40,8 +40,10 @@ pub(super) struct SolveArguments {
     #[arg(value_name = "MOVES")]
     moves: Vec<String>,
     #[arg(long, value_name = "FILE", value_hint = ValueHint::FilePath,
-          help = format!("Solve the position of this record; the file ending gives the format: {}", records::endings()))]
+          help = format!("Solve the position of this game: {}", records::readable()))]
     record: Option<PathBuf>,
+    #[command(flatten)]
+    choice: GameNumberFlags,
     /// Number of moves of the record to play, without set-up stones (default: all)
     #[arg(id = "record_moves", long = "moves", value_name = "N", requires = "record")]
     record_moves: Option<usize>,
@@ -283,7 +285,10 @@ fn command(arguments: &SolveArguments, settings: &Settings) -> String {
 /// The position to solve. The swap plays no part in it.
 fn position(arguments: &SolveArguments, settings: &Settings) -> Result<Position, Box<dyn Error>> {
     let mut position = match &arguments.record {
-        Some(path) => records::position(path, arguments.record_moves, settings)?,
+        Some(path) => {
+            let wanted = arguments.choice.wanted(arguments.board.known(settings));
+            records::position(path, wanted, arguments.record_moves, settings)?
+        }
         None => Position::new(settings.board, settings.rules),
     };
     let notation = Notation::default_for(position.topology());

@@ -3,13 +3,20 @@
 use super::flags::{LogFlags, PageFlags};
 use super::interrupt::on_ctrl_c;
 use super::terminal;
-use crate::web::{Bounds, Server};
+use crate::engine::Settings;
+use crate::web::{Bounds, PublicAddress, Server, ServerError};
 use clap::Args;
 use std::error::Error;
-use std::io::Write;
+use std::io::{ErrorKind, Write};
 use std::net::{IpAddr, Ipv4Addr, SocketAddr};
 use std::thread;
 use std::time::Duration;
+
+/// The usual port.
+const PORT: u16 = 7319;
+
+/// Ports that are tried, from the usual one on, before any other.
+const PORTS: u16 = 100;
 
 /// How long the program that opens the browser is watched: one that runs on has opened it.
 const LAUNCH: Duration = Duration::from_secs(5);
@@ -18,16 +25,19 @@ const LAUNCH: Duration = Duration::from_secs(5);
 #[derive(Args, Clone, Debug)]
 #[command(after_help = EXAMPLES)]
 pub(super) struct WebArguments {
-    /// Port to listen at; 0 for a free one
-    #[arg(long, value_name = "N", default_value_t = 7319, help_heading = "Server")]
-    port: u16,
+    /// Port to listen at; 0 for any free one. Without this, 7319 or the next port that is free
+    #[arg(long, value_name = "N", help_heading = "Server")]
+    port: Option<u16>,
     /// Do not open the browser
     #[arg(long, help_heading = "Server")]
     no_open: bool,
     /// Address to listen at. Other than the default, which only this computer reaches, it lets everybody on the network who has the printed
-    /// address with its token use the engine, and nothing that is sent is encrypted; 0.0.0.0 for all addresses of this computer
+    /// token use the engine, and nothing that is sent is encrypted; 0.0.0.0 for all addresses of this computer
     #[arg(long, value_name = "ADDRESS", default_value_t = Ipv4Addr::LOCALHOST.into(), help_heading = "Server")]
     listen: IpAddr,
+    /// Address of a static site of the page, for links that other people can open; the default is the one that the program was built with
+    #[arg(long, value_name = "URL", default_value = option_env!("TRIPOINT_PUBLIC_ADDRESS"), help_heading = "Server")]
+    public_address: Option<PublicAddress>,
     #[command(flatten)]
     page: PageFlags,
     #[command(flatten)]
@@ -43,11 +53,13 @@ pub(super) fn run(arguments: &WebArguments, output: &mut impl Write) -> Result<(
     arguments.log.start()?;
     let settings = arguments.page.settings()?;
     log::info!("seed {}", settings.seed);
-    let address = SocketAddr::new(arguments.listen, arguments.port);
-    let server = Server::new(address, settings, Bounds::default())?;
+    let server = start(arguments, &settings)?;
     let (link, stop) = (server.link(), server.stop());
     on_ctrl_c(move || stop.request())?;
     writeln!(output, "{link}")?;
+    if server.is_on_network() {
+        write_addresses(&server, output)?;
+    }
     output.flush()?;
     if arguments.no_open {
         terminal::write("tripoint: open the address in a browser; Ctrl-C ends the program\n");
@@ -61,4 +73,37 @@ pub(super) fn run(arguments: &WebArguments, output: &mut impl Write) -> Result<(
         });
     }
     Ok(server.run()?)
+}
+
+/// Starts the server at its port: the usual one, if no port is given, or the next one that is free.
+fn start(arguments: &WebArguments, settings: &Settings) -> Result<Server, ServerError> {
+    let at = |port| {
+        let address = SocketAddr::new(arguments.listen, port);
+        Server::new(address, settings.clone(), Bounds::default(), arguments.public_address.clone())
+    };
+    if let Some(port) = arguments.port {
+        return at(port);
+    }
+    // Windows keeps some ports for others and says that they are forbidden.
+    let is_taken = |started: &Result<Server, ServerError>| {
+        let kinds = [ErrorKind::AddrInUse, ErrorKind::PermissionDenied];
+        matches!(started, Err(ServerError::Listen { error, .. }) if kinds.contains(&error.kind()))
+    };
+    let first = at(PORT);
+    if !is_taken(&first) {
+        return first;
+    }
+    let next = (PORT + 1..PORT + PORTS).map(at).find(|started| !is_taken(started)).unwrap_or_else(|| at(0))?;
+    terminal::write("tripoint: port 7319 is in use, so the page is at another one; --port chooses it\n");
+    Ok(next)
+}
+
+/// Writes how other computers reach the page.
+fn write_addresses(server: &Server, output: &mut impl Write) -> std::io::Result<()> {
+    let addresses = server.addresses_for_others();
+    if addresses.is_empty() {
+        writeln!(output, "Other computers: no network address of this computer was found")?;
+    }
+    addresses.iter().try_for_each(|address| writeln!(output, "Other computers: {address}"))?;
+    writeln!(output, "Token: {}", server.token())
 }

@@ -2,7 +2,7 @@
 //!
 //! The (5, 4)-board is the one that Kadon sells. (b, 0) is the board of Y with base b, (1, m) that of Poly-Y with three sides and m + 1 rings.
 
-use super::family::{BoardError, Defaults, Family, named, no_board, ring_name, wrong_count};
+use super::family::{BoardError, Defaults, Family, named, no_board, ring_name, wrong_count, wrong_size};
 use crate::base::plural;
 use crate::board::{Board, Construction, MAX_CELLS, Topology, ringed_triangle};
 use crate::notation::Coordinates;
@@ -86,8 +86,8 @@ impl Family for BentY {
         let rings = size.checked_sub(base).filter(|&rings| self.board(&[base, rings]).is_ok());
         rings.map(|rings| Board::of_family(NAME, [base, rings])).ok_or_else(|| {
             let greatest = (base..).take_while(|size| count(base, size - base) <= MAX_CELLS).last().unwrap_or(base);
-            let got = format!("{size} cell{} on a side", plural(size));
-            no_board(got, format_args!("{base} to {greatest} with a triangle of base {base} inside"))
+            let boards = format_args!("Bent-Y boards with a triangle of base {base} inside");
+            wrong_size(size, base..=greatest, boards, "cells on a side")
         })
     }
 

@@ -1,7 +1,7 @@
 //! Caeth Y: the cells are the edges between the vertices of a triangle; a vertex belongs to whoever first holds half of its edges, and a chain
 //! of vertices that touches all three sides wins (rules, names of cells and the default board are those of the e-mail server gamerz.net).
 
-use super::family::{BoardError, Defaults, Family, letter, named, no_board, wrong_count};
+use super::family::{BoardError, Defaults, Family, letter, named, wrong_count, wrong_size};
 use crate::board::{Board, Construction, Topology, triangle_edge_places, triangle_edges, triangle_place};
 use crate::notation::{Coordinates, TextLayout};
 use crate::rules::{FullBoards, Goal};
@@ -47,7 +47,7 @@ impl Family for CaethY {
     fn board(&self, parameters: &[usize]) -> Result<Board, BoardError> {
         match *parameters {
             [base] if (LEAST..=MOST).contains(&base) => Ok(Board::of_family(NAME, [base])),
-            [base] => Err(no_board(format_args!("base {base}"), format_args!("a board of Caeth Y with {}", self.boards()))),
+            [base] => Err(wrong_size(base, LEAST..=MOST, "Caeth-Y boards", "vertices on a side")),
             _ => Err(wrong_count(self, parameters)),
         }
     }

@@ -5,6 +5,7 @@ use crate::board::{Board, Cell, Construction, Topology};
 use crate::notation::{Coordinates, TextLayout};
 use crate::rules::{Colour, Goal};
 use std::fmt;
+use std::ops::RangeInclusive;
 use thiserror::Error;
 
 /// A game with all its boards. The parameters of a board are those that [`Family::board`] has accepted.
@@ -116,6 +117,16 @@ pub enum BoardError {
         /// The boards there are.
         expected: String,
     },
+    /// A number of cells on a side that the game has no board for.
+    #[error("{size} is too {how}: {boards}", how = if size < least { "small" } else { "large" })]
+    Size {
+        /// The number.
+        size: usize,
+        /// The least one.
+        least: usize,
+        /// The boards there are, as a sentence.
+        boards: String,
+    },
     /// Two sizes for a game whose sides have the same length.
     #[error("got {columns} by {rows}, expected the same number twice")]
     NotSquare {
@@ -150,6 +161,12 @@ pub(super) fn letter(number: usize) -> char {
 /// The error for a board that there is not.
 pub(super) fn no_board(got: impl fmt::Display, expected: impl fmt::Display) -> BoardError {
     BoardError::Parameters { got: got.to_string(), expected: expected.to_string() }
+}
+
+/// The error for a size outside a range; `boards` is the beginning of a sentence that the range and `what` end: `Y boards`.
+pub(super) fn wrong_size(size: usize, range: RangeInclusive<usize>, boards: impl fmt::Display, what: &str) -> BoardError {
+    let (least, most) = range.into_inner();
+    BoardError::Size { size, least, boards: format!("{boards} have {least} to {most} {what}") }
 }
 
 /// The error for another number of parameters than the family has.

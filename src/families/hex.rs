@@ -1,7 +1,6 @@
 //! Hex: Black joins top and bottom, White left and right (Hein, 1942; Nash, 1948).
 
-use super::family::{BoardError, Defaults, Family, letter, named, no_board, wrong_count};
-use crate::base::plural;
+use super::family::{BoardError, Defaults, Family, letter, named, wrong_count, wrong_size};
 use crate::board::{Board, Cell, Construction, Side, SideSet, Topology, rhombus};
 use crate::notation::{Coordinates, TextLayout};
 use crate::rules::{Colour, FullBoards, Goal};
@@ -54,8 +53,8 @@ impl Family for Hex {
         match *parameters {
             [columns, rows] if fits(columns) && fits(rows) => Ok(Board::of_family(NAME, [columns, rows])),
             [columns, rows] => {
-                let got = format!("{columns} column{} and {rows} row{}", plural(columns), plural(rows));
-                Err(no_board(got, self.boards()))
+                let wrong = if fits(columns) { rows } else { columns };
+                Err(wrong_size(wrong, LEAST..=MOST, "Hex boards", "columns and rows"))
             }
             _ => Err(wrong_count(self, parameters)),
         }

@@ -12,10 +12,12 @@ mod caeth_y;
 mod family;
 mod hex;
 mod poly_y;
+mod text;
 mod y;
 
 pub use family::BoardError;
 pub(crate) use family::Defaults;
+pub use text::size_numbers;
 
 use crate::base::{alternatives, quoted};
 use crate::board::{Board, MAX_CELLS, Topology};
@@ -37,9 +39,20 @@ fn examples() -> impl Iterator<Item = String> {
     FAMILIES.iter().map(|family| format!("'{}'", family.default_board().to_string().to_lowercase()))
 }
 
-/// A family by its word.
+/// A family by its word, as people type it.
 fn find(name: &str) -> Option<&'static dyn Family> {
-    FAMILIES.into_iter().find(|family| family.word().eq_ignore_ascii_case(name))
+    let letters = text::letters_of(name)?;
+    FAMILIES.into_iter().find(|family| family.word().replace('-', "") == letters)
+}
+
+/// The board of a family with these numbers, as people give them: those of its boards, or the number of cells on a side.
+fn by_numbers(family: &dyn Family, numbers: &[usize]) -> Result<Board, BoardError> {
+    let count = family.parameter_names().split(',').count();
+    match *numbers {
+        [size] if count > 1 => family.with_size(family.default_board(), size),
+        [a, b] if count == 1 && a == b => family.board(&[a]),
+        _ => family.board(numbers),
+    }
 }
 
 /// The words for the families in flags and commands.
@@ -85,7 +98,7 @@ impl Board {
         Board::all().filter(move |board| board.family_word() == family)
     }
 
-    /// The default board of a family, by its word.
+    /// The default board of a family, by its word in either case, with a hyphen, a blank or nothing inside: `Poly-Y`, `PolyY`.
     pub fn default_of(family: &str) -> Option<Board> {
         find(family).map(Family::default_board)
     }
@@ -104,8 +117,26 @@ impl Board {
     /// Parameters that the game has no board for.
     pub fn with_two(self, parameters: [usize; 2]) -> Result<Board, BoardError> {
         let family = self.family();
-        let has_two = family.parameter_names().contains(',');
-        if has_two { family.board(&parameters) } else { FAMILY_OF_PAIRS.board(&parameters) }
+        if self.has_two_parameters() { family.board(&parameters) } else { FAMILY_OF_PAIRS.board(&parameters) }
+    }
+
+    /// The board of the same game with these one or two numbers, as people give them. Two different numbers, for a game whose boards have one,
+    /// mean Poly-Y.
+    ///
+    /// # Errors
+    /// Numbers that the game has no board for.
+    pub fn with_numbers(self, numbers: &[usize]) -> Result<Board, BoardError> {
+        match *numbers {
+            [size] => self.with_size(size),
+            [a, b] if a == b && !self.has_two_parameters() => self.with_size(a),
+            [a, b] => self.with_two([a, b]),
+            _ => self.family().board(numbers),
+        }
+    }
+
+    /// Whether the boards of the game have two parameters.
+    pub fn has_two_parameters(self) -> bool {
+        self.parameter_names().contains(',')
     }
 
     /// The board of the same game with another number of cells on a side. In Poly-Y the number of sides stays the same, in bent Y the
@@ -237,15 +268,14 @@ impl Default for Board {
 impl FromStr for Board {
     type Err = BoardError;
 
+    /// Reads a game and its numbers: `hex 11`, `Hex 11x8`, `poly-y 5,7`, `PolyY-5-7`.
     fn from_str(text: &str) -> Result<Board, BoardError> {
         let wrong = || BoardError::Text { got: quoted(text), examples: alternatives(examples()) };
-        let mut words = text.split_whitespace();
-        let family = words.next().and_then(find).ok_or_else(wrong)?;
-        let numbers = words.map(str::parse).collect::<Result<Vec<usize>, _>>().map_err(|_| wrong())?;
-        if numbers.len() != family.parameter_names().split(',').count() {
-            return Err(wrong());
-        }
-        family.board(&numbers)
+        let start = text.find(|c: char| c.is_ascii_digit()).ok_or_else(wrong)?;
+        let (name, numbers) = text.split_at(start);
+        let family = find(name).ok_or_else(wrong)?;
+        let numbers = size_numbers(numbers).ok_or_else(wrong)?;
+        by_numbers(family, &numbers)
     }
 }
 

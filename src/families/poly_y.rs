@@ -1,7 +1,7 @@
 //! Poly-Y: on a board with n sides and n corners, who captures most corners wins (Schensted and Titus, Mudcrack Y and Poly-Y, 1975).
 
-use super::family::{BoardError, Defaults, Family, named, no_board, ring_name, wrong_count};
-use crate::base::{alternatives, plural};
+use super::family::{BoardError, Defaults, Family, named, no_board, ring_name, wrong_count, wrong_size};
+use crate::base::alternatives;
 use crate::board::{Board, Cell, Construction, MAX_CELLS, RingPlace, Side, SideSet, Topology, polygon};
 use crate::notation::{Coordinates, TextLayout};
 use crate::rules::{FullBoards, Goal};
@@ -66,8 +66,8 @@ impl Family for PolyY {
                 Ok(Board::of_family(NAME, [sides, rings]))
             }
             [sides, rings] if SIDES.contains(&sides) => {
-                let expected = format!("2 to {} for Poly-Y with {sides} sides", most_rings(sides));
-                Err(no_board(format_args!("{rings} cell{} on a side", plural(rings)), expected))
+                let boards = format_args!("Poly-Y boards with {sides} sides");
+                Err(wrong_size(rings, 2..=most_rings(sides), boards, "cells on a side"))
             }
             [sides, _] => Err(no_board(format_args!("{sides} sides"), format_args!("{} for Poly-Y", alternatives(SIDES)))),
             _ => Err(wrong_count(self, parameters)),

@@ -1,6 +1,6 @@
 //! Y: a chain that touches all three sides of a triangle wins (Schensted and Titus, Mudcrack Y and Poly-Y, 1975).
 
-use super::family::{BoardError, Defaults, Family, letter, named, no_board, wrong_count};
+use super::family::{BoardError, Defaults, Family, letter, named, wrong_count, wrong_size};
 use crate::board::{Board, Construction, Topology, triangle, triangle_place};
 use crate::notation::{Coordinates, TextLayout};
 use crate::rules::{FullBoards, Goal};
@@ -46,7 +46,7 @@ impl Family for Y {
     fn board(&self, parameters: &[usize]) -> Result<Board, BoardError> {
         match *parameters {
             [base] if (LEAST..=MOST).contains(&base) => Ok(Board::of_family(NAME, [base])),
-            [base] => Err(no_board(format_args!("base {base}"), format_args!("a Y board with {}", self.boards()))),
+            [base] => Err(wrong_size(base, LEAST..=MOST, "Y boards", "cells on a side")),
             _ => Err(wrong_count(self, parameters)),
         }
     }

@@ -10,12 +10,16 @@ pub(super) enum PageAnswer {
     Games(GamesAnswer),
     Board(BoardAnswer),
     State(Box<StateAnswer>),
+    Choice {
+        games: Vec<GameSummary>,
+    },
     Analysis(AnalysisAnswer),
     Busy(BusyAnswer),
     File { name: String, text: String },
     Picture { name: String, svg: String },
     Gtp { line: String, reply: String },
     Error { verb: String, text: String },
+    Fault { text: String },
 }
 
 /// What there is to choose from.
@@ -100,10 +104,19 @@ pub(super) struct StateAnswer {
     /// Whether the players have exchanged their colours: who began as Black plays White.
     pub(super) exchanged: bool,
     pub(super) result: Option<ResultAnswer>,
+    /// Whether the board decides the game, so that there is nothing left to play or to search; a resignation leaves the position open.
+    pub(super) decided: bool,
     pub(super) corners: Option<CornersAnswer>,
     pub(super) winning: Vec<String>,
     pub(super) goals: GoalsAnswer,
-    pub(super) nodes: Vec<NodeAnswer>,
+    /// What is new in the tree since the last state; nothing if it is as it was.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(super) tree: Option<TreeAnswer>,
+    /// In the first state of a game that was sent: how it was read.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(super) opened: Option<OpenedAnswer>,
+    /// A number that grows whenever the file of the game is another one.
+    pub(super) revision: u64,
     pub(super) at: u32,
     pub(super) path: Vec<usize>,
     pub(super) line: Vec<u32>,
@@ -115,6 +128,38 @@ pub(super) struct StateAnswer {
     pub(super) numbers: bool,
     pub(super) theme: Theme,
     pub(super) busy: Option<BusyWith>,
+}
+
+/// How a game was read.
+#[derive(Serialize, Clone, Debug, Default)]
+pub(super) struct OpenedAnswer {
+    /// What stands in the file in another way than it was read, with the places.
+    pub(super) warnings: Vec<String>,
+}
+
+/// A board on which a game can be read.
+#[derive(Serialize, Clone, Debug)]
+pub(super) struct ReadingChoice {
+    /// The word of the game.
+    pub(super) word: &'static str,
+    pub(super) title: String,
+}
+
+/// A game of a file, to choose from.
+#[derive(Serialize, Clone, Debug)]
+pub(super) struct GameSummary {
+    /// From 1.
+    pub(super) number: usize,
+    pub(super) black: String,
+    pub(super) white: String,
+    pub(super) result: String,
+    pub(super) date: String,
+    pub(super) moves: usize,
+    /// What the game can be read as, the usual reading first; none if it cannot be read.
+    pub(super) readings: Vec<ReadingChoice>,
+    /// Why the game cannot be opened.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(super) error: Option<String>,
 }
 
 #[derive(Serialize, Clone, Copy, PartialEq, Eq, Debug)]
@@ -143,6 +188,17 @@ pub(super) struct GoalsAnswer {
     pub(super) white: &'static str,
 }
 
+/// The tree of the game, or what has changed in it.
+#[derive(Serialize, Clone, Debug)]
+pub(super) struct TreeAnswer {
+    /// Whether these are all nodes, in the order of the file.
+    pub(super) whole: bool,
+    /// Otherwise those that are new or say something else; a new one is the last child of its parent.
+    pub(super) nodes: Vec<NodeAnswer>,
+    /// Nodes that were taken away, with all below them.
+    pub(super) removed: Vec<u32>,
+}
+
 #[derive(Serialize, Clone, Debug)]
 pub(super) struct NodeAnswer {
     pub(super) id: u32,
@@ -152,7 +208,6 @@ pub(super) struct NodeAnswer {
     pub(super) word: String,
     pub(super) comment: String,
     pub(super) rate: Option<f64>,
-    pub(super) main: bool,
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(super) error: Option<String>,
 }

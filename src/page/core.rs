@@ -1,16 +1,16 @@
 //! The conversation with one page: its game, and what is asked of it.
 
-use super::answers::PageAnswer;
+use super::answers::{OpenedAnswer, PageAnswer};
+use super::game::PageGame;
 use super::request::{Drawn, PageRequest, verb};
-use super::running::{RunningSearch, SearchFinding};
 use super::tree::GameTree;
 use super::view::PageView;
 use crate::base::quoted;
-use crate::board::{Board, Cell, Topology};
+use crate::board::{Board, Topology};
 use crate::engine::Engine;
 use crate::notation::{Dialect, Notation};
 use crate::protocol::{Host, Options, Session};
-use crate::record::{Record, RecordInfo, is_hexworld, read_hexworld};
+use crate::record::{Record, RecordInfo};
 use crate::rules::{ColouredMove, Move, Position, Rules, TurnOrder};
 use std::time::Duration;
 
@@ -21,17 +21,10 @@ use std::time::Duration;
 #[derive(Debug)]
 pub struct Page {
     pub(super) session: Session,
-    pub(super) tree: GameTree,
-    /// The node that is shown.
-    pub(super) at: u32,
+    pub(super) game: PageGame,
     pub(super) view: PageView,
     /// Whether each position that is shown is analysed.
     pub(super) analyses: bool,
-    pub(super) search: Option<RunningSearch>,
-    /// What the last search found, and of which node.
-    pub(super) found: Option<SearchFinding>,
-    /// The moves that are certain to win or to lose where the page is, once they were asked for.
-    pub(super) certain: Option<Vec<(Cell, bool)>>,
     /// Whether the settings have a network; low levels play without it.
     pub(super) has_network: bool,
     /// The parameter of the settings; levels below the highest have none.
@@ -60,13 +53,13 @@ impl Host for PageHost<'_> {
 impl Page {
     /// A conversation that begins with a new game on the board of the engine.
     pub fn new(engine: Engine) -> Page {
-        let tree = GameTree::new(engine.position().board(), engine.settings().rules);
-        let at = tree.root();
+        let mut game = PageGame::new(GameTree::new(engine.position().board(), engine.settings().rules), false);
+        // The page has not asked for this one.
+        game.opened = None;
         let (has_network, short_wins) = (engine.settings().parameters.network, engine.settings().parameters.short_wins);
         let session = Session::new(engine, Options::default());
-        let (view, search, found, certain) = (PageView::default(), None, None, None);
-        let mut page = Page { session, tree, at, view, analyses: false, search, found, certain, has_network, short_wins };
-        page.show(at);
+        let mut page = Page { session, game, view: PageView::default(), analyses: false, has_network, short_wins };
+        page.show(page.game.at);
         page
     }
 
@@ -79,9 +72,14 @@ impl Page {
         answers.unwrap_or_else(failed).iter().map(PageAnswer::text).collect()
     }
 
+    /// The message to a page whose engine has stopped because of a fault in it, such as a panic that was caught: no other message follows.
+    pub fn fault(text: &str) -> String {
+        PageAnswer::Fault { text: text.to_owned() }.text()
+    }
+
     /// Whether a search runs, which [`Page::step`] continues.
     pub fn is_searching(&self) -> bool {
-        self.search.is_some()
+        self.game.search.is_some()
     }
 
     /// Continues the search for about this long; what goes to the page.
@@ -92,9 +90,17 @@ impl Page {
 
     fn handle(&mut self, request: PageRequest, stop: &dyn Fn() -> bool) -> Answered {
         match request {
-            PageRequest::Hello => Ok(vec![PageAnswer::of_games(), self.board(), self.state()]),
-            PageRequest::Game(board, turns) => self.begin(GameTree::new(board, Rules { turns, ..self.rules() }), false),
+            PageRequest::Hello => {
+                self.game.tree.tell_all();
+                let rules = Rules { turns: TurnOrder::Alternating, ..self.rules() };
+                Ok(vec![PageAnswer::of_games(rules), self.board(), self.state()])
+            }
+            PageRequest::Game(board, turns) => {
+                let tree = GameTree::new(board, Rules { turns, ..self.rules() });
+                self.begin(tree, false, OpenedAnswer::default())
+            }
             PageRequest::Open(text) => self.open(&text),
+            PageRequest::Choose(number, game, text) => self.choose(number, game, &text),
             PageRequest::Line(game, words) => self.play_line(game, &words),
             PageRequest::Play(word) => self.play(&word),
             PageRequest::Genmove => self.begin_move(),
@@ -107,20 +113,24 @@ impl Page {
             PageRequest::Go(node) => self.go(node),
             PageRequest::Walk(turns) => self.walk(&turns),
             PageRequest::Delete(node) => {
-                let parent = self.tree.parent(node);
-                let is_above = self.tree.path(self.at).contains(&node);
-                self.tree.delete(node)?;
-                self.go(parent.filter(|_| is_above).unwrap_or(self.at))
+                let parent = self.game.tree.parent(node);
+                let is_above = self.game.tree.path(self.game.at).contains(&node);
+                self.game.tree.delete(node)?;
+                self.go(parent.filter(|_| is_above).unwrap_or(self.game.at))
             }
             PageRequest::Promote(node) => {
-                self.tree.promote(node)?;
+                self.game.tree.promote(node)?;
                 Ok(vec![self.state()])
             }
             PageRequest::Comment(node, text) => {
-                self.tree.comment(node, &text)?;
+                self.game.tree.comment(node, &text)?;
                 Ok(vec![self.state()])
             }
-            PageRequest::Save => Ok(vec![PageAnswer::File { name: self.file_name("sgf"), text: self.tree.sgf() }]),
+            PageRequest::Charset(name) => {
+                self.game.tree.set_charset(&name);
+                Ok(vec![self.state()])
+            }
+            PageRequest::Save => Ok(vec![PageAnswer::File { name: self.file_name("sgf"), text: self.game.tree.sgf() }]),
             PageRequest::Picture => {
                 let svg = self.picture_with_caption();
                 Ok(vec![PageAnswer::Picture { name: self.file_name("svg"), svg }])
@@ -147,40 +157,27 @@ impl Page {
         Ok(vec![self.board(), self.state()])
     }
 
-    fn rules(&self) -> Rules {
+    pub(super) fn rules(&self) -> Rules {
         self.session.engine().settings().rules
     }
 
     /// The position that is shown.
     pub(super) fn position(&self) -> Position {
-        self.tree.position(self.at)
+        self.game.tree.position(self.game.at)
     }
 
     fn file_name(&self, ending: &str) -> String {
-        format!("{}.{ending}", self.tree.board().to_string().to_lowercase().replace(' ', "-"))
+        format!("{}.{ending}", self.game.tree.board().to_string().to_lowercase().replace(' ', "-"))
     }
 
     /// Shows another game, at its first node or at the end of its main line.
-    fn begin(&mut self, tree: GameTree, at_end: bool) -> Answered {
-        self.cancel();
-        self.tree = tree;
-        let line = self.tree.line(self.tree.root());
-        let place = if at_end { line.last() } else { line.first() };
-        self.show(place.copied().unwrap_or(self.tree.root()));
+    pub(super) fn begin(&mut self, tree: GameTree, at_end: bool, opened: OpenedAnswer) -> Answered {
+        self.game = PageGame::new(tree, at_end);
+        self.game.opened = Some(opened);
+        self.session.forget_game();
+        self.show(self.game.at);
         let board = self.board();
         Ok([vec![board], self.moved()].concat())
-    }
-
-    fn open(&mut self, text: &str) -> Answered {
-        let usual = self.tree.board();
-        let rules = self.rules();
-        let tree = if is_hexworld(text.as_bytes()) {
-            let record = read_hexworld(text.as_bytes()).map_err(|error| error.to_string())?;
-            GameTree::of_record(&record, rules)?
-        } else {
-            GameTree::open(text.as_bytes(), usual, rules)?
-        };
-        self.begin(tree, false)
     }
 
     fn play_line(&mut self, (board, turns): (Board, TurnOrder), words: &[String]) -> Answered {
@@ -191,7 +188,7 @@ impl Page {
             let entry = entry(&tree.position(at), &notation, word).map_err(|error| format!("move {number}: {error}"))?;
             at = tree.add(at, entry)?;
         }
-        self.begin(tree, true)
+        self.begin(tree, true, OpenedAnswer::default())
     }
 
     fn play(&mut self, word: &str) -> Answered {
@@ -200,10 +197,10 @@ impl Page {
         Ok(self.moved())
     }
 
-    /// The position that is shown, if a move can be made there.
+    /// The position that is shown, if a move can be made there; after a resignation the game can go on.
     pub(super) fn open_position(&self) -> Result<Position, String> {
         let position = self.position();
-        match position.result() {
+        match position.winner() {
             None => Ok(position),
             Some(_) => Err("the game is over: go back to a position before its end, or begin a new game".to_owned()),
         }
@@ -211,19 +208,17 @@ impl Page {
 
     /// Makes a move at the node that is shown, and shows the node after it; a search ends.
     pub(super) fn make(&mut self, entry: ColouredMove) -> Result<(), String> {
-        let after = if entry.mv == Move::Resign {
-            self.tree.resign(self.at, entry.colour);
-            self.at
-        } else {
-            self.tree.add(self.at, entry)?
+        let after = match entry.mv {
+            Move::Resign => self.game.tree.resign(self.game.at, entry.colour)?,
+            _ => self.game.tree.add(self.game.at, entry)?,
         };
-        self.search = None;
+        self.game.search = None;
         self.show(after);
         Ok(())
     }
 
     fn go(&mut self, node: u32) -> Answered {
-        if let Some(error) = &self.tree.node(node)?.error {
+        if let Some(error) = &self.game.tree.node(node)?.error {
             return Err(format!("this variation cannot be read: {error}"));
         }
         self.cancel();
@@ -232,9 +227,9 @@ impl Page {
     }
 
     fn walk(&mut self, turns: &[usize]) -> Answered {
-        let mut at = self.tree.root();
+        let mut at = self.game.tree.root();
         for &turn in turns {
-            let children = self.tree.children(at);
+            let children = self.game.tree.children(at);
             at = *children.get(turn).ok_or_else(|| format!("got child {turn}, expected one of {}", children.len()))?;
         }
         self.go(at)
@@ -242,13 +237,13 @@ impl Page {
 
     /// Shows a node, and gives its position to the engine.
     pub(super) fn show(&mut self, node: u32) {
-        (self.at, self.certain) = (node, None);
-        self.session.engine_mut().go_to(self.tree.position(node));
+        self.game.move_to(node);
+        self.session.engine_mut().go_to(self.game.tree.position(node));
     }
 
     /// What goes to the page after another position is shown; an analysis goes on there.
     pub(super) fn moved(&mut self) -> Vec<PageAnswer> {
-        if self.search.is_none() && self.analyses {
+        if self.game.search.is_none() && self.analyses {
             self.begin_analysis();
         }
         vec![self.state()]
@@ -256,13 +251,13 @@ impl Page {
 
     fn gtp(&mut self, line: &str, stop: &dyn Fn() -> bool) -> Answered {
         self.cancel();
-        let game = (self.tree.board(), self.tree.turns());
+        let game = (self.game.tree.board(), self.game.tree.turns());
         let mut host = PageHost { sent: String::new(), stop };
         let answer = self.session.execute(line.as_bytes(), &mut host);
         let reply = host.sent + &answer.map(|answer| answer.text).unwrap_or_default();
         self.follow()?;
         let mut answers = vec![PageAnswer::Gtp { line: line.to_owned(), reply: reply.trim_end().to_owned() }];
-        if (self.tree.board(), self.tree.turns()) != game {
+        if (self.game.tree.board(), self.game.tree.turns()) != game {
             answers.push(self.board());
         }
         answers.extend(self.moved());
@@ -270,30 +265,28 @@ impl Page {
     }
 
     /// Follows the engine, whose position a command of GTP may have changed.
+    ///
+    /// # Errors
+    /// A tree that is as large as a page can have it; then the engine is at the position that is shown again.
     fn follow(&mut self) -> Result<(), String> {
-        self.certain = None;
         let position = self.session.engine().position().clone();
-        let shown = self.position();
-        let start = |position: &Position| (position.board(), position.rules().turns, position.setup().to_vec());
-        let same_start = |other: &Position| start(other) == start(&position);
-        if !same_start(&shown) {
-            let record = Record::of(&position, RecordInfo::default(), |_| String::new());
-            self.tree = GameTree::of_record(&record, self.rules())?;
-            self.at = self.tree.line(self.tree.root()).last().copied().unwrap_or(self.tree.root());
-        } else {
-            let played: Vec<ColouredMove> = position.history().iter().copied().filter(|entry| entry.mv != Move::Resign).collect();
-            let common = played.iter().zip(shown.history()).take_while(|(one, other)| one == other).count();
-            let path = self.tree.path(self.at);
-            let is_before = |number: &&u32| self.tree.node(**number).is_ok_and(|node| node.number <= common);
-            let mut at = path.iter().take_while(is_before).last().copied().unwrap_or(self.tree.root());
-            let made = self.tree.node(at).map_or(0, |node| node.number);
-            for &entry in &played[made..] {
-                at = self.tree.add(at, entry)?;
+        let followed = match self.game.place_of(&position) {
+            Ok(Some(node)) => {
+                self.game.move_to(node);
+                Ok(())
             }
-            self.at = at;
+            Ok(None) => {
+                let record = Record::of(&position, RecordInfo::default(), |_| String::new());
+                GameTree::of_record(&record, self.rules()).map(|tree| self.game = PageGame::new(tree, true))
+            }
+            Err(error) => Err(error),
+        };
+        if let Err(error) = followed {
+            self.show(self.game.at);
+            return Err(error);
         }
         if let (None, Some(winner)) = (position.winner(), position.result()) {
-            self.tree.resign(self.at, winner.opponent());
+            self.game.at = self.game.tree.resign(self.game.at, winner.opponent())?;
         }
         Ok(())
     }

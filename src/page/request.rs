@@ -13,6 +13,7 @@ pub(super) enum PageRequest {
     Hello,
     Game(Board, TurnOrder),
     Open(String),
+    Choose(usize, Option<Board>, String),
     Line((Board, TurnOrder), Vec<String>),
     Play(String),
     Genmove,
@@ -29,6 +30,7 @@ pub(super) enum PageRequest {
     Delete(u32),
     Promote(u32),
     Comment(u32, String),
+    Charset(String),
     Save,
     Picture,
     Gtp(String),
@@ -53,9 +55,12 @@ pub(super) enum Theme {
 /// The longest time for a move, in seconds.
 const LONGEST: f64 = 3600.0;
 
-const VERBS: [&str; 21] = [
-    "hello", "game", "open", "line", "play", "genmove", "analyse", "stop", "review", "level", "time", "map", "draw", "go",
-    "walk", "delete", "promote", "comment", "save", "picture", "gtp",
+/// The longest name of a charset.
+const LONGEST_CHARSET: usize = 40;
+
+const VERBS: [&str; 23] = [
+    "hello", "game", "open", "choose", "line", "play", "genmove", "analyse", "stop", "review", "level", "time", "map", "draw",
+    "go", "walk", "delete", "promote", "comment", "charset", "save", "picture", "gtp",
 ];
 
 /// The verb of a message.
@@ -70,7 +75,9 @@ impl PageRequest {
     /// What was expected in place of what.
     pub(super) fn parse(message: &str) -> Result<PageRequest, String> {
         let verb = verb(message);
-        let rest = message[verb.len()..].trim();
+        let after = &message[verb.len()..];
+        let raw = after.strip_prefix(char::is_whitespace).unwrap_or(after);
+        let rest = raw.trim();
         let number = |text: &str| text.parse().map_err(|_| format!("got '{}', expected the number of a node", quoted(text)));
         Ok(match verb {
             "hello" => PageRequest::Hello,
@@ -78,7 +85,9 @@ impl PageRequest {
                 let (board, turns) = game(rest)?;
                 PageRequest::Game(board, turns)
             }
-            "open" => PageRequest::Open(rest.to_owned()),
+            // Blanks at the ends belong to a file too.
+            "open" => PageRequest::Open(raw.to_owned()),
+            "choose" => choose(raw)?,
             "line" => {
                 let (name, words) = rest.split_once(':').ok_or("expected a board, a colon and moves: line y 10: c4 swap d5")?;
                 PageRequest::Line(game(name)?, words.split_whitespace().map(str::to_owned).collect())
@@ -105,12 +114,26 @@ impl PageRequest {
                 let (node, text) = rest.split_once(char::is_whitespace).unwrap_or((rest, ""));
                 PageRequest::Comment(number(node)?, text.to_owned())
             }
+            "charset" => PageRequest::Charset(charset(rest)?),
             "save" => PageRequest::Save,
             "picture" => PageRequest::Picture,
             "gtp" => PageRequest::Gtp(rest.to_owned()),
             _ => return Err(format!("got '{}', expected {}", quoted(verb), alternatives(VERBS))),
         })
     }
+}
+
+/// The number of a game, the word of the game that it is, or `-`, and the text of the file, whose blanks at the ends belong to it.
+fn choose(text: &str) -> Result<PageRequest, String> {
+    let (number, rest) = text.split_once(' ').unwrap_or((text, ""));
+    let (word, text) = rest.split_once(' ').unwrap_or((rest, ""));
+    let wrong = || format!("got '{}', expected the number of a game, from 1, a game or -, and the text of a file", quoted(number));
+    let number = number.parse().ok().filter(|&number| number > 0).ok_or_else(wrong)?;
+    let game = match word {
+        "-" => None,
+        word => Some(Board::default_of(word).ok_or_else(|| format!("got '{}', expected the word of a game, or -", quoted(word)))?),
+    };
+    Ok(PageRequest::Choose(number, game, text.to_owned()))
 }
 
 /// A board, and with `turns` after it how many stones the turns have.
@@ -120,6 +143,12 @@ fn game(text: &str) -> Result<(Board, TurnOrder), String> {
     let turns = turns.trim().parse().map_err(|error: crate::rules::TurnOrderError| error.to_string())?;
     board.check_turns(turns).map_err(|error| error.to_string())?;
     Ok((board, turns))
+}
+
+/// The name of a charset, as `CA` has it.
+fn charset(text: &str) -> Result<String, String> {
+    let is_name = !text.is_empty() && text.len() <= LONGEST_CHARSET && text.bytes().all(|byte| byte.is_ascii_graphic());
+    is_name.then(|| text.to_owned()).ok_or_else(|| format!("got '{}', expected a charset, such as UTF-8", quoted(text)))
 }
 
 fn seconds(text: &str) -> Result<f64, String> {

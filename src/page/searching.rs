@@ -27,7 +27,8 @@ impl Page {
         engine.set_move_time(Some(seconds));
         match engine.begin(colour, &mut Control::default()) {
             Ok(plan) => {
-                self.search = Some(RunningSearch::new(SearchTask::Move, plan, (self.at, colour), self.session.engine()));
+                self.game.search =
+                    Some(RunningSearch::new(SearchTask::Move, plan, (self.game.at, colour), self.session.engine()));
                 Ok(vec![self.state()])
             }
             Err(decision) => self.decided(colour, &decision),
@@ -38,7 +39,7 @@ impl Page {
     fn decided(&mut self, colour: Colour, decision: &Decision) -> Answered {
         self.make(ColouredMove { colour, mv: decision.mv })?;
         if let Some(rate) = decision.win_rate() {
-            self.tree.rate(self.at, for_black(colour, rate));
+            self.game.tree.rate(self.game.at, for_black(colour, rate));
         }
         Ok(self.moved())
     }
@@ -46,7 +47,7 @@ impl Page {
     /// Begins to analyse the position that is shown, if it is not decided.
     pub(super) fn begin_analysis(&mut self) {
         if self.open_position().is_ok() {
-            self.begin_search(SearchTask::Analysis, self.at, Limits::default());
+            self.begin_search(SearchTask::Analysis, (self.game.at, None), Limits::default());
         }
     }
 
@@ -54,8 +55,8 @@ impl Page {
     pub(super) fn begin_review(&mut self, simulations: u64) -> Answered {
         self.cancel();
         let simulations = if simulations == 0 { REVIEW_SIMULATIONS } else { simulations };
-        let is_open = |node: &u32| self.tree.position(*node).result().is_none();
-        let mut open: Vec<u32> = self.tree.line(self.at).into_iter().filter(is_open).collect();
+        let is_open = |node: &u32| self.game.tree.position(*node).winner().is_none();
+        let mut open: Vec<u32> = self.game.tree.line(self.game.at).into_iter().filter(is_open).collect();
         open.reverse();
         let of = open.len();
         self.next_of_review(open, of, simulations)
@@ -65,24 +66,25 @@ impl Page {
     fn next_of_review(&mut self, mut open: Vec<u32>, of: usize, simulations: u64) -> Answered {
         let done = of - open.len();
         let Some(node) = open.pop() else {
-            self.show(self.at);
+            self.show(self.game.at);
             return Ok(self.moved());
         };
-        self.session.engine_mut().go_to(self.tree.position(node));
+        self.session.engine_mut().go_to(self.game.tree.position(node));
         let limits = Limits { simulations: Some(simulations), playouts: None };
-        self.begin_search(SearchTask::Review { open, of, simulations }, node, limits);
+        let mover = self.game.tree.mover(node);
+        self.begin_search(SearchTask::Review { open, of, simulations }, (node, mover), limits);
         let progress = busy(Some(BusyWith::Review), Some((done, of)));
         // The curve grows while the review goes on.
         Ok(vec![self.state(), progress])
     }
 
-    /// Begins a search at full strength for whoever is to move at a node, which the engine is at.
-    fn begin_search(&mut self, task: SearchTask, node: u32, limits: Limits) {
+    /// Begins a search at full strength for a colour, or for whoever is to move, at a node, which the engine is at.
+    fn begin_search(&mut self, task: SearchTask, (node, mover): (u32, Option<Colour>), limits: Limits) {
         self.use_network(true);
         let engine = self.session.engine_mut();
-        let colour = engine.position().to_move();
+        let colour = mover.unwrap_or(engine.position().to_move());
         let plan = engine.begin_analysis(colour, limits, &mut Control::default());
-        self.search = plan.map(|plan| RunningSearch::new(task, plan, (node, colour), self.session.engine()));
+        self.game.search = plan.map(|plan| RunningSearch::new(task, plan, (node, colour), self.session.engine()));
     }
 
     /// Searches with the network or without it, but never with it where the settings of the engine are without.
@@ -96,15 +98,15 @@ impl Page {
 
     /// Ends the search without a move; the engine goes back to the position that is shown.
     pub(super) fn cancel(&mut self) {
-        if self.search.take().is_some() {
-            self.show(self.at);
+        if self.game.search.take().is_some() {
+            self.show(self.game.at);
         }
     }
 
     /// Ends what runs: a search for a move plays what it has found, an analysis does not go on at other positions.
     pub(super) fn stop(&mut self) -> Answered {
         self.analyses = false;
-        if let Some(search) = self.search.take_if(|search| search.task == SearchTask::Move) {
+        if let Some(search) = self.game.search.take_if(|search| search.task == SearchTask::Move) {
             let decision = self.session.engine_mut().decide(&search.plan);
             return self.decided(search.colour, &decision);
         }
@@ -114,7 +116,7 @@ impl Page {
 
     /// Continues the search for about this long.
     pub(super) fn search_on(&mut self, slice: Duration) -> Answered {
-        let Some(mut search) = self.search.take() else { return Ok(Vec::new()) };
+        let Some(mut search) = self.game.search.take() else { return Ok(Vec::new()) };
         let engine = self.session.engine_mut();
         let has_ended = search.step(engine, slice) == Status::Ended;
         let is_told = has_ended || search.is_due(engine);
@@ -123,10 +125,14 @@ impl Page {
                 let decision = engine.decide(&search.plan);
                 return self.decided(search.colour, &decision);
             }
-            SearchTask::Analysis if is_told => self.found = search.found(engine),
+            SearchTask::Analysis if is_told => {
+                if let Some(found) = search.found(engine) {
+                    self.game.store(found);
+                }
+            }
             SearchTask::Review { open, of, simulations } if has_ended => {
                 if let Some(found) = search.found(engine) {
-                    self.tree.rate(found.node, found.black_rate());
+                    self.game.tree.rate(found.node, found.black_rate());
                 }
                 return self.next_of_review(open.clone(), *of, *simulations);
             }
@@ -134,13 +140,10 @@ impl Page {
         }
         let is_analysis = search.task == SearchTask::Analysis;
         if !(is_analysis && has_ended) {
-            self.search = Some(search);
+            self.game.search = Some(search);
         }
         if !(is_analysis && is_told) {
             return Ok(Vec::new());
-        }
-        if let Some(found) = &self.found {
-            self.tree.rate(found.node, found.black_rate());
         }
         let ended = has_ended.then(|| busy(None, None));
         Ok(self.analysis().into_iter().chain(ended).collect())
@@ -148,7 +151,7 @@ impl Page {
 
     /// What the engine is doing.
     pub(super) fn busy_with(&self) -> Option<BusyWith> {
-        self.search.as_ref().map(|search| match search.task {
+        self.game.search.as_ref().map(|search| match search.task {
             SearchTask::Move => BusyWith::Move,
             SearchTask::Analysis => BusyWith::Analysis,
             SearchTask::Review { .. } => BusyWith::Review,

@@ -2,9 +2,10 @@
 
 use super::answers::{
     AnalysisAnswer, BoardAnswer, BoardChoice, CellAnswer, ColourWord, CornersAnswer, GameChoice, GamesAnswer, GoalsAnswer,
-    LevelChoice, LineMove, MapChoice, MoveAnswer, NodeAnswer, PageAnswer, ProvenResult, ResultAnswer, StateAnswer,
+    LevelChoice, LineMove, MapChoice, MoveAnswer, NodeAnswer, PageAnswer, ProvenResult, ResultAnswer, StateAnswer, TreeAnswer,
 };
 use super::core::Page;
+use super::game::is_same;
 use super::map::{AnalysisMap, show_book, show_ownership, show_proven};
 use super::request::Theme;
 use super::tree::PageNode;
@@ -33,7 +34,7 @@ const OWNERSHIP_BATCHES: u32 = 8;
 
 impl PageAnswer {
     /// What there is to choose from.
-    pub(super) fn of_games() -> PageAnswer {
+    pub(super) fn of_games(rules: Rules) -> PageAnswer {
         let choice = |board: Board| BoardChoice {
             board: board.to_string().to_lowercase(),
             title: board.to_string(),
@@ -44,7 +45,8 @@ impl PageAnswer {
             GameChoice {
                 word,
                 title: usual.family_name(),
-                rules: usual.rules_for_people(Rules::GTP, Colour::Black, "swap").join("\n"),
+                // Those of this game: the board decides what a swap does.
+                rules: usual.rules_for_people(Position::new(usual, rules).rules(), Colour::Black, "swap").join("\n"),
                 boards: Board::all_of(word).map(choice).collect(),
                 usual: choice(usual).board,
             }
@@ -105,13 +107,13 @@ impl Page {
             picture.number_moves(position);
         }
         let map = self.view.map;
-        if let Some(found) = self.found.as_ref().filter(|found| found.node == self.at) {
+        if let Some(found) = self.game.found_here() {
             map.show_candidates(&mut picture, &found.candidates);
             picture.cell(found.report.best).best = true;
         }
         let engine = self.session.engine_mut();
         // In a review the engine is elsewhere.
-        let is_here = engine.position().history() == position.history();
+        let is_here = is_same(engine.position(), position);
         match map {
             AnalysisMap::Ownership if is_here && position.winner().is_none() => {
                 let owned = engine.ownership(position.to_move(), OWNERSHIP_BATCHES);
@@ -124,7 +126,7 @@ impl Page {
             AnalysisMap::Proven if is_here => {
                 let clock = Arc::clone(engine.time_source());
                 let control = Control { clock: clock.as_ref(), deadline: Some(clock.now() + LONGEST_LOOK), ..Control::default() };
-                let moves = self.certain.get_or_insert_with(|| engine.certain_moves(position.to_move(), &control));
+                let moves = self.game.certain.get_or_insert_with(|| engine.certain_moves(position.to_move(), &control));
                 show_proven(&mut picture, moves);
             }
             _ => {}
@@ -145,14 +147,14 @@ impl Page {
         let names =
             |cells: &mut dyn Iterator<Item = Cell>| -> Vec<String> { cells.map(|cell| notation.name(cell).to_owned()).collect() };
         let (to_move, turn, turns) = (position.to_move(), position.turn(), position.rules().turns);
-        let may_swap = position.check_swap(to_move).is_ok() && position.result().is_none();
+        let may_swap = position.check_swap(to_move).is_ok() && position.winner().is_none();
         let corners = has_corners(&position).then(|| {
             let captured = captured_corners(&position);
             let of = |colour| names(&mut captured.iter().filter(|corner| corner.1 == colour).map(|corner| corner.0));
             CornersAnswer { black: of(Colour::Black), white: of(Colour::White), needed: position.goal().needed() }
         });
         let board = position.board();
-        let path = self.tree.path(self.at);
+        let path = self.game.tree.path(self.game.at);
         PageAnswer::State(Box::new(StateAnswer {
             board: board.to_string().to_lowercase(),
             picture,
@@ -167,17 +169,20 @@ impl Page {
             may_swap,
             swap_text: if may_swap { format!("Swap: {}.", position.swap_in_words()) } else { String::new() },
             exchanged: position.has_exchanged_colours(),
-            result: result(&position),
+            result: result(&position, self.game.tree.resigned(self.game.at)),
+            decided: position.winner().is_some(),
             corners,
             winning: names(&mut position.cells_of(&position.winning_chains()).iter()),
             goals: GoalsAnswer { black: board.aim_of(Colour::Black), white: board.aim_of(Colour::White) },
-            nodes: self.nodes(&notation),
-            at: self.at,
+            tree: self.changed_tree(&notation),
+            opened: self.game.opened.take(),
+            revision: self.game.tree.revision(),
+            at: self.game.at,
             path: path
                 .windows(2)
-                .map(|pair| self.tree.children(pair[0]).iter().position(|&child| child == pair[1]).unwrap_or(0))
+                .map(|pair| self.game.tree.children(pair[0]).iter().position(|&child| child == pair[1]).unwrap_or(0))
                 .collect(),
-            line: self.tree.line(self.at),
+            line: self.game.tree.line(self.game.at),
             words: link(&position, &notation),
             level: self.view.level.number(),
             seconds: self.view.seconds,
@@ -189,32 +194,37 @@ impl Page {
         }))
     }
 
-    fn nodes(&self, notation: &Notation) -> Vec<NodeAnswer> {
-        let main = self.tree.line(self.tree.root());
+    /// What is new in the tree since the page was told last.
+    fn changed_tree(&mut self, notation: &Notation) -> Option<TreeAnswer> {
+        let changes = self.game.tree.take_changes();
         let told = |node: &PageNode| {
             let last = node.content.moves.last();
             let words: Vec<_> = node.content.moves.iter().map(|entry| notation.word(entry.mv, &Dialect::GTP)).collect();
             let id = node.node.number();
             NodeAnswer {
                 id,
-                parent: self.tree.parent(id),
+                parent: self.game.tree.parent(id),
                 number: node.number,
                 colour: last.map(|entry| entry.colour.into()),
                 word: words.join(" "),
                 comment: node.content.comment.clone(),
                 rate: node.rate,
-                main: main.contains(&id),
                 error: node.error.clone(),
             }
         };
-        self.tree.nodes().map(told).collect()
+        if changes.all {
+            return Some(TreeAnswer { whole: true, nodes: self.game.tree.nodes().map(told).collect(), removed: Vec::new() });
+        }
+        let nodes: Vec<_> = changes.nodes.iter().filter_map(|&number| self.game.tree.node(number).ok()).map(told).collect();
+        let is_same = nodes.is_empty() && changes.removed.is_empty();
+        (!is_same).then_some(TreeAnswer { whole: false, nodes, removed: changes.removed })
     }
 
     /// What the analysis has found of the position that is shown.
     pub(super) fn analysis(&mut self) -> Option<PageAnswer> {
         let (position, notation) = (self.position(), self.notation());
         let picture = self.picture(&position, &notation).svg_over(SYMBOL);
-        let found = self.found.as_ref().filter(|found| found.node == self.at)?;
+        let found = self.game.found_here()?;
         let line = |cells: &[Cell]| {
             let stones = position.coloured(found.colour, &cells[..cells.len().min(LONGEST_LINE)]);
             let told = |(colour, cell): (Colour, Cell)| LineMove { word: notation.name(cell).to_owned(), colour: colour.into() };
@@ -256,10 +266,14 @@ fn has_corners(position: &Position) -> bool {
     position.goal().prize_cell(Colour::Black, 0, position.topology()).is_some()
 }
 
-fn result(position: &Position) -> Option<ResultAnswer> {
-    let winner = position.result()?;
-    let how = if position.winner().is_some() { position.board().aim_of(winner) } else { "the other player gave up" };
-    Some(ResultAnswer { winner: winner.into(), text: format!("{winner} has won: {how}") })
+/// How the game ended where the page is, on the board or by a resignation.
+fn result(position: &Position, resigned: Option<Colour>) -> Option<ResultAnswer> {
+    let (winner, text) = match (position.winner(), resigned) {
+        (Some(winner), _) => (winner, format!("{winner} has won: {}", position.board().aim_of(winner))),
+        (None, Some(loser)) => (loser.opponent(), format!("{} wins: {loser} resigned", loser.opponent())),
+        (None, None) => return None,
+    };
+    Some(ResultAnswer { winner: winner.into(), text })
 }
 
 /// The moves up to a position as `line` reads them; empty where they are not all.

@@ -4,10 +4,14 @@ use crate::base::plural;
 use crate::board::Board;
 use crate::record::{Collection, GameNode, MainLine, NodeContent, Record, RecordError, RecordInfo};
 use crate::rules::{Colour, ColouredMove, Move, Position, Rules, TurnOrder};
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
+use std::rc::Rc;
 
-/// The most nodes of a tree, and the most bytes of its texts.
-const MOST_NODES: usize = 10_000;
+/// The most nodes of a game that is opened; it can grow by as many as [`MOST_NODES`] is greater.
+pub(super) const MOST_OPENED: usize = 20_000;
+
+/// The most nodes of all games of a file, and the most bytes of its texts.
+const MOST_NODES: usize = 100_000;
 const MOST_BYTES: usize = 1 << 22;
 
 /// A game with its variations.
@@ -19,6 +23,22 @@ pub(super) struct GameTree {
     spelled: MainLine,
     nodes: BTreeMap<u32, PageNode>,
     rules: Rules,
+    changes: TreeChanges,
+    /// The text of the file, for as long as nothing has been changed.
+    source: Option<String>,
+    /// How often the file has been changed.
+    revision: u64,
+}
+
+/// What the page has not been told of a tree.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub(super) struct TreeChanges {
+    /// Whether all of the tree is to be told: the order of variations is another one.
+    pub(super) all: bool,
+    /// Nodes that are new or say something else.
+    pub(super) nodes: BTreeSet<u32>,
+    /// Nodes that were taken away, with all below them.
+    pub(super) removed: Vec<u32>,
 }
 
 /// A node of the tree.
@@ -41,35 +61,42 @@ impl GameTree {
     pub(super) fn new(board: Board, rules: Rules) -> GameTree {
         let (trees, spelled) = MainLine::begin(board, rules.turns);
         let root = trees.games()[0];
-        let mut tree = GameTree { trees, root, spelled, nodes: BTreeMap::new(), rules };
-        tree.read(root);
+        let mut tree = GameTree::empty(trees, root, spelled, rules);
+        tree.read_all();
         tree
     }
 
-    /// Reads the first game of an SGF file with its variations.
+    /// Reads a game of an SGF file with its variations, by its number from 0; the other games stay in the file.
     ///
     /// # Errors
-    /// A main line that cannot be understood or is against the rules, with its place, or too large a game. Variations that cannot be read
-    /// are kept, with the error at their first node.
-    pub(super) fn open(text: &[u8], usual: Board, rules: Rules) -> Result<GameTree, String> {
-        let trees = Collection::parse(text).map_err(|error| error.to_string())?;
+    /// No such game, a main line that cannot be understood or is against the rules, with its place, or too large a game. Variations that
+    /// cannot be read are kept, with the error at their first node.
+    pub(super) fn open(trees: Collection, number: usize, usual: Board, rules: Rules) -> Result<GameTree, String> {
         check_room(&trees)?;
-        GameTree::of(trees, usual, rules).map_err(|error| error.to_string())
+        let games = trees.games().len();
+        let root = *trees.games().get(number).ok_or_else(|| format!("got game {}, expected 1 to {games}", number + 1))?;
+        let nodes = trees.nodes(root).count();
+        if nodes > MOST_OPENED {
+            return Err(format!(
+                "the game has {nodes} nodes, and a page opens at most {MOST_OPENED}: cut it into smaller files, or use tripoint review"
+            ));
+        }
+        GameTree::of(trees, root, usual, rules).map_err(|error| error.to_string())
     }
 
     /// The game of a record, which has no variations.
     pub(super) fn of_record(record: &Record, rules: Rules) -> Result<GameTree, String> {
-        GameTree::of(Collection::of(record), record.board, rules).map_err(|error| error.to_string())
+        let trees = Collection::of(record);
+        let root = trees.games()[0];
+        GameTree::of(trees, root, record.board, rules).map_err(|error| error.to_string())
     }
 
-    fn of(trees: Collection, usual: Board, rules: Rules) -> Result<GameTree, RecordError> {
-        let root = trees.games()[0];
+    fn of(trees: Collection, root: GameNode, usual: Board, rules: Rules) -> Result<GameTree, RecordError> {
         let spelled = MainLine::read(&trees, root, usual)?;
         let rules = Rules { turns: spelled.record.turns, ..rules };
         let result = spelled.record.position(rules, None)?;
-        let mut tree = GameTree { trees, root, spelled, nodes: BTreeMap::new(), rules };
-        let order: Vec<GameNode> = tree.trees.nodes(root).collect();
-        order.into_iter().for_each(|node| tree.read(node));
+        let mut tree = GameTree::empty(trees, root, spelled, rules);
+        tree.read_all();
         let last = tree.trees.main_line(root).last().unwrap_or(root);
         if let (None, Some(winner), Some(end)) = (result.winner(), result.result(), tree.nodes.get_mut(&last.number())) {
             end.resigned = Some(winner.opponent());
@@ -77,8 +104,33 @@ impl GameTree {
         Ok(tree)
     }
 
-    /// Reads a node, whose parent has been read.
-    fn read(&mut self, node: GameNode) {
+    /// A tree whose nodes have not been read.
+    fn empty(trees: Collection, root: GameNode, spelled: MainLine, rules: Rules) -> GameTree {
+        GameTree { trees, root, spelled, nodes: BTreeMap::new(), rules, changes: TreeChanges::default(), source: None, revision: 0 }
+    }
+
+    /// Reads all nodes, each from the position of its parent: those of the nodes above the current one are kept.
+    ///
+    /// # Complexity
+    /// O(nodes · moves of a position).
+    fn read_all(&mut self) {
+        self.tell_all();
+        let mut above: Vec<(GameNode, Rc<Position>)> = Vec::new();
+        let order: Vec<GameNode> = self.trees.nodes(self.root).collect();
+        for node in order {
+            let parent = self.trees.parent(node);
+            while above.last().is_some_and(|&(last, _)| Some(last) != parent) {
+                above.pop();
+            }
+            let start = || Rc::new(Position::new(self.spelled.record.board, self.rules));
+            let mut position = above.last().map_or_else(start, |(_, position)| Rc::clone(position));
+            self.read(node, &mut position);
+            above.push((node, position));
+        }
+    }
+
+    /// Reads a node, whose parent has been read, and makes its moves in the position before it.
+    fn read(&mut self, node: GameNode, position: &mut Rc<Position>) {
         let parent = self.trees.parent(node).and_then(|parent| self.nodes.get(&parent.number()));
         let mut read = PageNode {
             node,
@@ -89,27 +141,28 @@ impl GameTree {
             resigned: None,
         };
         if read.error.is_none() {
-            match self.understood(node) {
+            match self.understood(node, position) {
                 Ok(content) => {
                     let is_resignation = |entry: &&ColouredMove| entry.mv == Move::Resign;
-                    read.resigned = content.moves.last().filter(is_resignation).map(|entry| entry.colour);
+                    read.resigned = content.forfeit.or(content.moves.last().filter(is_resignation).map(|entry| entry.colour));
                     read.number += content.moves.iter().filter(|entry| entry.mv != Move::Resign).count();
                     read.content = content;
                 }
                 Err(error) => read.error = Some(error),
             }
         }
+        self.changes.nodes.insert(node.number());
         self.nodes.insert(node.number(), read);
     }
 
-    /// The content of a node, if it is within the rules.
-    fn understood(&self, node: GameNode) -> Result<NodeContent, String> {
-        let mut position = self
-            .trees
-            .parent(node)
-            .map_or_else(|| Position::new(self.spelled.record.board, self.rules), |parent| self.position(parent.number()));
+    /// The content of a node, if it is within the rules; it is applied to the position then.
+    fn understood(&self, node: GameNode, position: &mut Rc<Position>) -> Result<NodeContent, String> {
         let content = self.spelled.content(&self.trees, node).map_err(|error| error.to_string())?;
-        apply(&mut position, &content)?;
+        if !content.changes.is_empty() || !content.moves.is_empty() || content.turn.is_some() {
+            let mut after = Position::clone(position);
+            apply(&mut after, &content)?;
+            *position = Rc::new(after);
+        }
         Ok(content)
     }
 
@@ -159,23 +212,64 @@ impl GameTree {
 
     /// The nodes from the first one through a node to the end of its line.
     pub(super) fn line(&self, number: u32) -> Vec<u32> {
-        let rest = std::iter::successors(Some(number), |&number| self.children(number).first().copied());
         let mut line = self.path(number);
-        line.extend(rest.skip(1));
+        if let Some(node) = self.nodes.get(&number) {
+            line.extend(self.trees.main_line(node.node).skip(1).map(GameNode::number));
+        }
         line
     }
 
-    /// The position at a node; at one that cannot be read, that before it.
+    /// The position at a node; at one that cannot be read, that before it. A resignation is the result of a game and leaves the position
+    /// as it is.
     pub(super) fn position(&self, number: u32) -> Position {
         let mut position = Position::new(self.board(), self.rules);
         for node in self.path(number).iter().filter_map(|number| self.nodes.get(number)) {
             // It was understood when it was read.
             let _ = apply(&mut position, &node.content);
-            if let Some(colour) = node.resigned {
-                position.resign(colour);
-            }
         }
         position
+    }
+
+    /// The player who resigned at a node.
+    pub(super) fn resigned(&self, number: u32) -> Option<Colour> {
+        self.nodes.get(&number).and_then(|node| node.resigned)
+    }
+
+    /// Whose move follows a node in its line, whatever the number of stones suggests.
+    pub(super) fn mover(&self, number: u32) -> Option<Colour> {
+        let next = self.trees.children(self.nodes.get(&number)?.node).next()?;
+        self.nodes.get(&next.number())?.content.moves.first().map(|entry| entry.colour)
+    }
+
+    /// The node at which the main line ends.
+    fn main_end(&self) -> u32 {
+        self.trees.main_line(self.root).last().unwrap_or(self.root).number()
+    }
+
+    /// The file is no longer what was read.
+    fn touch(&mut self) {
+        self.source = None;
+        self.revision += 1;
+    }
+
+    /// A number that grows with every change of the file.
+    pub(super) fn revision(&self) -> u64 {
+        self.revision
+    }
+
+    /// The text of the file, which is saved again as long as nothing is changed.
+    pub(super) fn set_source(&mut self, text: &str) {
+        self.source = Some(text.to_owned());
+    }
+
+    /// The page is told all of the tree next, as if it knew nothing of it.
+    pub(super) fn tell_all(&mut self) {
+        self.changes = TreeChanges { all: true, ..TreeChanges::default() };
+    }
+
+    /// What has changed since this was asked last.
+    pub(super) fn take_changes(&mut self) -> TreeChanges {
+        std::mem::take(&mut self.changes)
     }
 
     /// Adds a move below a node, or finds the child that has it already, and returns that child.
@@ -191,23 +285,39 @@ impl GameTree {
         }
         check_room(&self.trees)?;
         let parent = self.node(number)?.node;
+        let position = self.position(number);
         let added = self.spelled.add_line(&mut self.trees, parent, &[entry]);
         let child = added.first().copied().ok_or("a move makes one node")?;
-        self.read(child);
+        self.touch();
+        self.read(child, &mut Rc::new(position));
         Ok(child.number())
     }
 
-    /// Notes that a colour gives the game up at a node.
-    pub(super) fn resign(&mut self, number: u32, colour: Colour) {
-        if let Some(node) = self.nodes.get_mut(&number) {
-            node.resigned = Some(colour);
+    /// Notes that a colour resigns at a node, and returns the node that says so. At the end of the main line that is the result of the
+    /// game; elsewhere it is a variation of its own.
+    ///
+    /// # Errors
+    /// A tree that is as large as a page can have it.
+    pub(super) fn resign(&mut self, number: u32, colour: Colour) -> Result<u32, String> {
+        if self.main_end() != number {
+            return self.add(number, ColouredMove { colour, mv: Move::Resign });
         }
+        if let Some(node) = self.nodes.get_mut(&number).filter(|node| node.resigned != Some(colour)) {
+            node.resigned = Some(colour);
+            self.touch();
+            let mut position = self.position(number);
+            position.resign(colour);
+            let result = self.result_at(number, &position);
+            self.trees.set(self.root, "RE", &[&result]);
+        }
+        Ok(number)
     }
 
     /// Notes Black's win rate at a node.
     pub(super) fn rate(&mut self, number: u32, rate: f64) {
         if let Some(node) = self.nodes.get_mut(&number) {
             node.rate = Some(rate);
+            self.changes.nodes.insert(number);
         }
     }
 
@@ -225,6 +335,9 @@ impl GameTree {
         below.iter().for_each(|number| {
             self.nodes.remove(number);
         });
+        self.touch();
+        self.changes.nodes.retain(|number| self.nodes.contains_key(number));
+        self.changes.removed.push(number);
         Ok(())
     }
 
@@ -235,6 +348,8 @@ impl GameTree {
             let node = self.node(number)?.node;
             self.trees.make_first(node);
         }
+        self.touch();
+        self.changes.all = true;
         Ok(())
     }
 
@@ -243,31 +358,51 @@ impl GameTree {
     /// # Errors
     /// A tree that is as large as a page can have it.
     pub(super) fn comment(&mut self, number: u32, text: &str) -> Result<(), String> {
-        let node = self.node(number)?.node;
-        check_room(&self.trees)?;
         let text = text.trim();
+        let node = match self.node(number)? {
+            said if said.content.comment.trim() == text => return Ok(()),
+            said => said.node,
+        };
+        check_room(&self.trees)?;
         self.trees.set(node, "C", &Some(text).filter(|text| !text.is_empty()).into_iter().collect::<Vec<_>>());
+        self.touch();
         if let Some(node) = self.nodes.get_mut(&number) {
             text.clone_into(&mut node.content.comment);
+            self.changes.nodes.insert(number);
         }
         Ok(())
     }
 
-    /// A result as the file has it at a node.
-    fn trees_result(&self, number: u32, result: &str) -> String {
-        let node = self.nodes.get(&number).map(|node| node.node);
-        node.map_or_else(|| result.to_owned(), |node| self.spelled.result_at(&self.trees, node, result))
+    /// Says in each game of the file in which charset its texts are.
+    pub(super) fn set_charset(&mut self, charset: &str) {
+        for game in self.trees.games().to_vec() {
+            self.trees.set(game, "CA", &[charset]);
+        }
+        self.touch();
     }
 
-    /// The game as SGF, with the result of its main line where that is decided.
+    /// The result of a game that ends with a position at a node, as `RE` has it there; empty where there is none.
+    fn result_at(&self, number: u32, position: &Position) -> String {
+        let result = Record::of(position, RecordInfo::default(), |_| String::new()).info.result;
+        let node = self.nodes.get(&number).map_or(self.root, |node| node.node);
+        self.spelled.result_at(&self.trees, node, &result)
+    }
+
+    /// The file as SGF with all its games: as it was read if nothing has been changed; otherwise with the result of the main line where that
+    /// is decided.
     pub(super) fn sgf(&self) -> String {
+        if let Some(source) = &self.source {
+            return source.clone();
+        }
         let mut trees = self.trees.clone();
-        let last = self.line(self.root()).last().copied().unwrap_or(self.root());
-        let result = Record::of(&self.position(last), RecordInfo::default(), |_| String::new()).info.result;
-        let result = self.trees_result(last, &result);
+        let end = self.main_end();
+        let mut position = self.position(end);
+        self.resigned(end).into_iter().for_each(|colour| position.resign(colour));
+        let result = self.result_at(end, &position);
         let said = trees.text(self.root, "RE").unwrap_or_default();
-        // What the file says of how the game was won stays.
-        if result.get(..2).is_some_and(|winner| !said.starts_with(winner)) {
+        // What the file says of how the game was won stays, and after a resignation moves change nothing.
+        let stays = said.get(1..3) == Some("+R") || result.get(..2).is_none_or(|winner| said.starts_with(winner));
+        if !stays {
             trees.set(self.root, "RE", &[&result]);
         }
         String::from_utf8_lossy(&trees.to_bytes()).into_owned()
@@ -287,7 +422,7 @@ fn apply(position: &mut Position, content: &NodeContent) -> Result<(), String> {
 }
 
 /// Whether a page can hold more.
-fn check_room(trees: &Collection) -> Result<(), String> {
+pub(super) fn check_room(trees: &Collection) -> Result<(), String> {
     let (bytes, nodes) = trees.held();
     if bytes < MOST_BYTES && nodes < MOST_NODES {
         return Ok(());

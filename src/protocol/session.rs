@@ -144,8 +144,8 @@ impl Session {
         self.forget_game();
     }
 
-    /// Forgets what was said of a game and where it came from, since another one begins.
-    pub(super) fn forget_game(&mut self) {
+    /// Forgets the comments on the moves of a game and where it came from, since another one begins.
+    pub fn forget_game(&mut self) {
         self.comments.clear();
         self.loaded = None;
     }

@@ -1,5 +1,6 @@
 //! Why a record cannot be read or played.
 
+use crate::base::plural;
 use crate::board::Board;
 use crate::families::BoardError;
 use crate::rules::{PlayError, TurnOrderError};
@@ -71,6 +72,36 @@ pub enum RecordError {
         got: String,
         /// What can stand there.
         expected: String,
+    },
+    /// A text of no known format.
+    #[error(
+        "got {got}. This is not a game that Tripoint can read. Paste or give SGF, a HexWorld link, a Tripoint link, JSON or a list of moves."
+    )]
+    NoGame {
+        /// The first word.
+        got: String,
+    },
+    /// A cell of a list of moves that is not on the board that was assumed, since nobody has named one.
+    #[error(
+        "{step}: got '{got}', which is not on {assumed}; a list of moves does not say its board, and this one needs {columns} column{} and \
+         {rows} row{}: {}",
+        plural(*.columns),
+        plural(*.rows),
+        .fitting.map_or("no board of Tripoint has so many".to_owned(), |board| format!("name the board, such as {board}"))
+    )]
+    ListBoard {
+        /// Which move.
+        step: RecordStep,
+        /// The cell.
+        got: String,
+        /// The board that was assumed.
+        assumed: Board,
+        /// The columns that the list needs.
+        columns: usize,
+        /// The rows that the list needs.
+        rows: usize,
+        /// The smallest board of Hex that has so many, else of Y.
+        fitting: Option<Board>,
     },
     /// A stone or a move against the rules.
     #[error("{step}: got '{got}': {why}")]

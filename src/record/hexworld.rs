@@ -4,7 +4,7 @@
 //! https://hexworld.org/board/#11r9c1,a10:sc4f6:rw
 //! ```
 //!
-//! What counts stands behind the `#`; it is read without what comes before, too. The format is that of the page's own program
+//! What counts stands behind the `#`; it is read without what comes before, too, and a link inside other text is found. The format is that of the page's own program
 //! (`hexreplay.js`, a copy of which is in the public repository `Bannerets/hexreplay`):
 //!
 //! | part | what it says | when it is read |
@@ -28,14 +28,23 @@ use crate::base::quoted;
 use crate::board::{Board, Topology};
 use crate::notation::Notation;
 use crate::rules::{Colour, Move, Position, Rules, TurnOrder};
+use std::ops::Range;
 
 /// The address of the page, which a link begins with.
 const PAGE: &str = "https://hexworld.org/board/#";
 
-/// Whether a text is the address of HexWorld's board.
-pub fn is_hexworld(text: &[u8]) -> bool {
-    let text = text.trim_ascii_start();
-    ["https://hexworld.org/board", "http://hexworld.org/board"].iter().any(|page| text.starts_with(page.as_bytes()))
+/// What every address of the page has.
+const SITE: &[u8] = b"hexworld.org/board";
+
+/// Where the first link of HexWorld stands in a text, from the name of the site on: with or without `https://` and `www.`, in either case. It
+/// ends where something else begins than a link has.
+pub(super) fn find_hexworld(text: &[u8]) -> Option<Range<usize>> {
+    let begin = text.windows(SITE.len()).position(|bytes| bytes.eq_ignore_ascii_case(SITE))?;
+    let ends = |byte: &u8| byte.is_ascii_whitespace() || b"<>\"'()[]".contains(byte);
+    let length = text[begin..].iter().position(ends).unwrap_or(text.len() - begin);
+    let link = &text[begin..begin + length];
+    // A full stop ends the sentence and not the link.
+    Some(begin..begin + link.trim_ascii_end().strip_suffix(b".").unwrap_or(link).len())
 }
 
 /// The moves and the result as a link, on one line; names, comments and whose turn it is said to be in between are lost.
@@ -83,7 +92,7 @@ pub fn write_hexworld(record: &Record) -> Result<String, WriteError> {
     Ok(link.trim_end_matches(',').to_owned() + "\n")
 }
 
-/// Reads a link, or what stands in it behind the `#`.
+/// Reads a link, which may stand in other text, or what stands in it behind the `#`.
 ///
 /// # Errors
 /// More than [`Record::MAX_BYTES`]; what is no part of a link, and moves against the rules, with their place.
@@ -91,7 +100,9 @@ pub fn read_hexworld(text: &[u8]) -> Result<Record, RecordError> {
     if text.len() > Record::MAX_BYTES {
         return Err(RecordError::TooLong);
     }
-    let mut parts = Parts { text: text.trim_ascii_end(), next: 0 };
+    let link = find_hexworld(text);
+    let end = link.as_ref().map_or(text.trim_ascii_end().len(), |link| link.end);
+    let mut parts = Parts { text: &text[..end], next: link.map_or(0, |link| link.start) };
     parts.skip_address();
     let board = parts.board().map_err(|error| error.at(text, parts.begun()))?;
     let mut game = Game::new(board);
@@ -151,7 +162,7 @@ impl<'a> Parts<'a> {
     fn skip_address(&mut self) {
         self.take("\u{feff}".as_bytes());
         self.span(u8::is_ascii_whitespace);
-        if is_hexworld(self.rest()) {
+        if self.rest().get(..SITE.len()).is_some_and(|site| site.eq_ignore_ascii_case(SITE)) {
             self.span(|&byte| byte != b'#' && !byte.is_ascii_whitespace());
         }
         self.take(b"#");
@@ -312,6 +323,10 @@ mod tests {
         for (link, expected) in [
             ("https://hexworld.org/board/#11c1,a1b2", "TG[Hex 11 11];B[a1];W[b2]"),
             ("http://hexworld.org/board/index.html#4,a1", "TG[Hex 4 4];B[a1]"),
+            ("hexworld.org/board/#4,a1", "TG[Hex 4 4];B[a1]"),
+            ("www.HexWorld.org/board/#4,a1", "TG[Hex 4 4];B[a1]"),
+            ("See [this game](https://hexworld.org/board/#4,a1b2) of mine.", "TG[Hex 4 4];B[a1];W[b2]"),
+            ("It ended so: https://hexworld.org/board/#4,a1b2.\nWell.", "TG[Hex 4 4];B[a1];W[b2]"),
             (" https://hexworld.org/board/\n", "TG[Hex 11 11]"),
             ("#11x8r9mnc1,k8,c3", "TG[Hex 11 8];B[k8];W[c3]"),
             ("4n,,a1b2", "TG[Hex 4 4];B[a1];W[b2]"),
@@ -359,7 +374,7 @@ mod tests {
         for (link, expected) in [
             ("11z,a1", "1:3: got 'z', expected r, m, n, c with a number, or a comma and the moves"),
             ("11r,a1", "1:3: got 'r', expected r, m, n, c with a number, or a comma and the moves"),
-            ("#99,a1", "1:2: got 99 columns and 99 rows, expected 2 to 16 columns and rows"),
+            ("#99,a1", "1:2: 99 is too large: Hex boards have 2 to 16 columns and rows"),
             ("11x,a1", "1:1: got ',', expected the number of rows after the x"),
             ("https://example.org/#11,a1", "1:1: got 'h', expected r, m, n, c with a number, or a comma and the moves"),
             ("4,a1 b2", "1:5: got ' ', expected a cell, :s, :S, :p, :rb, :rw, :fb or :fw"),

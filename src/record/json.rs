@@ -1,4 +1,4 @@
-//! Records of games as JSON and as CodeCup lists; SGF is read and written by [`Record`] itself.
+//! Records of games as JSON.
 //!
 //! **JSON** is one object. What is empty is left out, unknown keys are refused; colours are `black` and `white`, cells and moves
 //! the words of SGF. The swap is `swap-sides` in Hex, after which the same colour is to move, and `swap-pieces` in other games; all words are
@@ -11,26 +11,13 @@
 //!  "setup": [{"colour": "white", "cell": "a1"}],
 //!  "moves": [{"colour": "black", "move": "c5", "comment": "The middle."}, {"colour": "white", "move": "d6"}]}
 //! ```
-//!
-//! A **CodeCup list** holds the moves on the (5,7)-board as the players send them: the numbers of cells, `-1` for a swap,
-//! separated by blanks or line breaks.
-//!
-//! ```text
-//! 11 -1 29 43
-//! ```
-//!
-//! It names no colours. At CodeCup White opens, and a swap exchanges the players and leaves the stone as it is: above White has 11,
-//! then the opener goes on as Black with 29. A record tells the same game as GTP does: Black opens by custom, the stone changes
-//! its colour and the players keep theirs. So 11 is placed by Black and turns white, and Black goes on with 29: seen from CodeCup,
-//! all colours are exchanged before a swap, and none after it. In a record the moves alternate then, whoever opened, and a list
-//! that was read is written as it was.
 
 use super::game::words;
-use super::{Record, RecordBuilder, RecordError, RecordInfo, RecordStep, SetupChange, WriteError};
-use crate::base::{quoted, quoted_to};
+use super::{Record, RecordBuilder, RecordError, RecordInfo, SetupChange, WriteError};
+use crate::base::quoted_to;
 use crate::board::{Board, Topology};
-use crate::notation::{Coordinates, Dialect, Notation};
-use crate::rules::{Colour, Move, TurnOrder};
+use crate::notation::Notation;
+use crate::rules::{Colour, TurnOrder};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 
@@ -209,82 +196,10 @@ fn syntax(error: &serde_json::Error) -> RecordError {
     RecordError::At { line: error.line().max(1), column: error.column().max(1), error: Box::new(what) }
 }
 
-/// The moves as a CodeCup list, on one line; names, comments and the result are lost.
-///
-/// # Errors
-/// A game that no CodeCup list can tell: on another board, with set-up stones, with moves out of turn.
-pub fn write_codecup(record: &Record) -> Result<String, WriteError> {
-    if !Coordinates::of_board(record.board).contains(&Coordinates::CODECUP) {
-        return Err(WriteError::Board(record.board));
-    }
-    if !record.turns.alternates() {
-        return Err(WriteError::Turns { turns: record.turns, format: "a CodeCup list" });
-    }
-    if !record.setup.is_empty() {
-        return Err(WriteError::Setup(record.setup.len()));
-    }
-    let notation = Notation::default_for(&Topology::new(record.board));
-    let mut words = Vec::new();
-    let mut turn = record.moves.first().map(|opening| opening.entry.colour);
-    for (number, recorded) in (1..).zip(&record.moves) {
-        let step = RecordStep::Move(number);
-        if let Some(expected) = turn.filter(|&colour| colour != recorded.entry.colour) {
-            return Err(WriteError::Turn { step, expected });
-        }
-        turn = turn.map(Colour::opponent);
-        match recorded.entry.mv {
-            Move::Resign => break,
-            Move::Pass => return Err(WriteError::Pass(step)),
-            Move::Place(_) | Move::Swap => {}
-        }
-        words.push(notation.word(recorded.entry.mv, &Dialect::CODECUP));
-    }
-    Ok(words.join(" ") + "\n")
-}
-
-/// Reads a CodeCup list as a game that Black opens.
-///
-/// # Errors
-/// More than [`Record::MAX_BYTES`]; words that are no cell and not `-1`, and moves against the rules, with their place.
-pub fn read_codecup(text: &[u8]) -> Result<Record, RecordError> {
-    if text.len() > Record::MAX_BYTES {
-        return Err(RecordError::TooLong);
-    }
-    let mut builder = RecordBuilder::new(Board::poly_y(5, 7)?, TurnOrder::Alternating);
-    let mut colour = Colour::Black;
-    let mut offset = 0;
-    for word in text.split(u8::is_ascii_whitespace) {
-        if !word.is_empty() {
-            add_word(&mut builder, colour, word).map_err(|error| error.at(text, offset))?;
-            colour = colour.opponent();
-        }
-        offset += word.len() + 1;
-    }
-    Ok(builder.finish())
-}
-
-/// Adds a move as it stands in a list.
-fn add_word(builder: &mut RecordBuilder, colour: Colour, word: &[u8]) -> Result<(), RecordError> {
-    let word = String::from_utf8_lossy(word);
-    if word == Dialect::CODECUP.swap {
-        return builder.enter(colour, Move::Swap, &word);
-    }
-    match word.parse::<u32>() {
-        Ok(number) if word.bytes().all(|byte| byte.is_ascii_digit()) => builder.play(colour, &number.to_string()),
-        _ => {
-            let expected = "the number of a cell or -1 for the swap".to_owned();
-            Err(RecordError::Syntax { got: format!("'{}'", quoted(&word)), expected })
-        }
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
     use crate::record::samples;
-    use crate::rules::Rules;
-    use rand_xoshiro::Xoshiro256PlusPlus;
-    use rand_xoshiro::rand_core::{Rng, SeedableRng};
 
     fn sgf(text: &str) -> Record {
         Record::parse_sgf(text.as_bytes()).unwrap()
@@ -296,7 +211,6 @@ mod tests {
         let blocks: Vec<String> = source.split("//! ```").map(|block| block.replace("//! ", "").replace("text\n", "")).collect();
         let record = read_json(blocks[1].as_bytes()).unwrap();
         assert_eq!(record, sgf("(;SZ[10]PB[Ann]PW[Bob]RE[W+Resign]C[A short game.]AW[a1];B[c5]C[The middle.];W[d6])"));
-        assert_eq!(write_codecup(&read_codecup(blocks[3].as_bytes()).unwrap()).unwrap(), blocks[3]);
     }
 
     #[test]
@@ -350,7 +264,7 @@ mod tests {
                 with("\"setup\":[{\"colour\":\"black\",\"cell\":\"swap\"}]"),
                 "set-up stone 1: got 'swap', expected a cell from a1 to d4",
             ),
-            ("{\"board\":\"Y 400\"}".to_owned(), "got base 400, expected a Y board with a base of 2 to 22"),
+            ("{\"board\":\"Y 400\"}".to_owned(), "400 is too large: Y boards have 2 to 22 cells on a side"),
             ("{\"board\":\"Y 4\"}}".to_owned(), "1:16: not a record in JSON: trailing characters"),
         ] {
             assert_eq!(read_json(text.as_bytes()).map_err(|error| error.to_string()), Err(expected.to_owned()), "{text}");
@@ -363,85 +277,6 @@ mod tests {
     }
 
     /// At CodeCup: White takes 11, Black the white stone's player by the swap, and the opener goes on as Black.
-    #[test]
-    fn a_codecup_list_is_the_same_game_with_the_colours_of_gtp() {
-        let record = read_codecup(b"11\n-1 29\r\n 43\t").unwrap();
-        assert_eq!(record, sgf("(;TG[Poly-Y 5 7];B[11];W[swap-pieces];B[29];W[43])"));
-        let mut codecup = crate::rules::Position::new(record.board, Rules::CODECUP);
-        let cell = |name| Move::Place(Notation::default_for(codecup.topology()).parse(name).unwrap());
-        let moves = [cell("11"), Move::Swap, cell("29"), cell("43")];
-        moves.into_iter().for_each(|mv| codecup.play(codecup.to_move(), mv).unwrap());
-        let gtp = record.position(Rules::GTP, None).unwrap();
-        assert!(Colour::BOTH.into_iter().all(|colour| codecup.stones(colour) == gtp.stones(colour)));
-        assert_eq!(codecup.to_move(), gtp.to_move());
-        let plain = read_codecup(b"11 29 43").unwrap();
-        assert_eq!(plain, sgf("(;TG[Poly-Y 5 7];B[11];W[29];B[43])"));
-        assert_eq!(read_codecup(b" \n").unwrap().moves, []);
-    }
-
-    #[test]
-    fn malformed_lists_are_refused_with_the_place() {
-        for (text, expected) in [
-            ("11 x", "1:4: got 'x', expected the number of a cell or -1 for the swap"),
-            ("11\nQuit", "2:1: got 'Quit', expected the number of a cell or -1 for the swap"),
-            ("g1", "1:1: got 'g1', expected the number of a cell or -1 for the swap"),
-            ("-1", "1:1: move 1: got '-1': swap is legal only as the second move, by the other colour"),
-            ("1 2\n -1", "2:2: move 3: got '-1': swap is legal only as the second move, by the other colour"),
-            ("1 -1 1", "1:6: move 3: got '1': the cell is occupied"),
-            ("0", "1:1: move 1: got '0', expected a cell from 1 to 106, swap-pieces, pass or resign"),
-            ("1 107", "1:3: move 2: got '107', expected a cell from 1 to 106, swap-pieces, pass or resign"),
-        ] {
-            assert_eq!(read_codecup(text.as_bytes()).map_err(|error| error.to_string()), Err(expected.to_owned()), "{text}");
-        }
-        assert_eq!(read_codecup(&vec![b' '; Record::MAX_BYTES + 1]), Err(RecordError::TooLong));
-    }
-
-    #[test]
-    fn what_a_list_cannot_tell_is_refused() {
-        for (text, expected) in [
-            (
-                "SZ[4];B[a1]",
-                "got a game on Y 4, expected Poly-Y 5 7: a CodeCup list has numbers for no other board; write sgf or json",
-            ),
-            (
-                "TG[Poly-Y 5 7]AB[1][2]",
-                "got 2 set-up stones, expected none: a CodeCup list begins with the empty board; write sgf or json",
-            ),
-            (
-                "TG[Poly-Y 5 7];W[1];B[2];B[3]",
-                "got move 3 by Black, expected one by White: in a CodeCup list the players take turns; write sgf or json",
-            ),
-            (
-                "SZ[4:3];B[d1]",
-                "got a game on Hex 4 3, expected Poly-Y 5 7: a CodeCup list has numbers for no other board; write sgf or json",
-            ),
-        ] {
-            assert_eq!(write_codecup(&sgf(&format!("(;{text})"))).unwrap_err().to_string(), expected);
-        }
-        let written = |text: &str| write_codecup(&sgf(&format!("(;TG[Poly-Y 5 7]{text})"))).unwrap();
-        assert_eq!(written(";W[g1];B[swap];W[a1]C[c];B[resign]"), "1 -1 43\n");
-        assert_eq!(written(""), "\n");
-    }
-
-    #[test]
-    fn lists_are_written_as_they_were_read() {
-        let mut random = Xoshiro256PlusPlus::seed_from_u64(5);
-        let mut below = |bound: usize| (random.next_u64() % bound as u64) as usize;
-        for round in 0..200 {
-            let mut numbers: Vec<usize> = (1..=106).collect();
-            (1..106).for_each(|i| numbers.swap(i, below(i + 1)));
-            let mut words: Vec<String> = numbers[..1 + below(106)].iter().map(usize::to_string).collect();
-            if round % 2 == 0 {
-                words.insert(1, "-1".to_owned());
-            }
-            let text = words.join(" ") + "\n";
-            let record = read_codecup(text.as_bytes()).unwrap();
-            assert_eq!(write_codecup(&record).unwrap(), text, "round {round}");
-            assert_eq!(Record::parse_sgf(record.to_sgf().as_bytes()).as_ref(), Ok(&record));
-            assert_eq!(read_json(write_json(&record).unwrap().as_bytes()).as_ref(), Ok(&record));
-        }
-    }
-
     #[test]
     fn games_of_every_board_are_read_as_they_were_written() {
         let mut random = samples::random(9);

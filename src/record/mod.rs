@@ -1,13 +1,16 @@
-//! Records of games: what they hold, as SGF with all that its trees say, as JSON, as CodeCup lists and as HexWorld links. Knows nothing of
-//! engines.
+//! Records of games: what they hold, as SGF with all that its trees say, as JSON, as CodeCup lists, as HexWorld and Tripoint links and as lists of
+//! moves. Knows nothing of engines.
 
+mod codecup;
 mod continued;
 mod error;
 mod game;
 mod heading;
 mod hexworld;
-#[cfg(feature = "cli")]
+#[cfg(feature = "page")]
 mod json;
+mod link;
+mod list;
 mod littlegolem;
 mod main_line;
 mod normal_form;
@@ -17,16 +20,20 @@ mod samples;
 mod sgf;
 mod spelling;
 mod swaps;
+mod text;
 mod tokens;
 mod tree;
 mod write_error;
 
+pub use codecup::{read_codecup, write_codecup};
 pub use error::{RecordError, RecordStep};
 pub use game::{Record, RecordBuilder, RecordInfo, RecordedMove, SetupChange};
-pub use hexworld::{is_hexworld, read_hexworld, write_hexworld};
-#[cfg(feature = "cli")]
-pub use json::{read_codecup, read_json, write_codecup, write_json};
+pub use hexworld::{read_hexworld, write_hexworld};
+#[cfg(feature = "page")]
+pub use json::{read_json, write_json};
+pub use list::read_moves;
 pub use main_line::{MainLine, NodeContent};
 pub use spelling::SwapSpelling;
+pub use text::{GameText, KnownBoard, TextContent, TextFormat, read_text, read_text_as, recognise};
 pub use tree::{Collection, GameNode, Property};
 pub use write_error::WriteError;

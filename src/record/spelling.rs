@@ -284,7 +284,7 @@ mod tests {
             ("(;SZ[4];B[cc];W[cc])", "1:16: move 2: got 'cc': the cell is occupied"),
             ("(;TG[Y 4];B[ba])", "1:12: move 1: got 'ba', expected two letters from aa to dd, swap-pieces, pass or resign"),
             ("(;TG[Poly-Y 3 3];B[aa])", "1:19: move 1: got 'aa', expected a cell from a1 to c6, swap-pieces, pass or resign"),
-            ("(;SZ[20];B[cc])", "1:5: got 20 columns and 20 rows, expected 2 to 16 columns and rows"),
+            ("(;SZ[20];B[cc])", "1:5: 20 is too large: Hex boards have 2 to 16 columns and rows"),
         ] {
             assert_eq!(read(text).map_err(|error| error.to_string()), Err(expected.to_owned()), "{text}");
         }

@@ -268,6 +268,13 @@ impl Collection {
         begin..small(self.bytes.len())
     }
 
+    /// Takes away all games but one.
+    pub fn keep_game(&mut self, game: GameNode) {
+        let begin = self.begin(game);
+        self.games.retain(|&other| other == game);
+        self.begins = vec![begin];
+    }
+
     /// Takes away a node with all that is below it; the first node of a game stays. What was taken away still counts as
     /// [held](Collection::held).
     ///

@@ -15,8 +15,9 @@ use crate::pattern::PatternKind;
 use crate::playout::{EdgePlayouts, FastPlayouts, HeuristicCounts, ReplyTemplates, State, Zones};
 use crate::rules::{Colour, ColouredMove, Position, SecureWin, Turn, WinTest};
 use crate::solver::FirstLook;
+use std::panic::resume_unwind;
 use std::sync::Arc;
-use std::sync::atomic::Ordering::Relaxed;
+use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
 use std::thread;
 
 /// Playouts of a batch for [`Searcher::ownership`].
@@ -45,6 +46,15 @@ pub(super) struct TreeSearch<const W: usize> {
     root: Option<(Vec<ColouredMove>, Turn)>,
     /// The search that was begun last.
     active: Option<ActiveSearch<W>>,
+}
+
+/// Stops all threads of a search when one of them leaves it, also by a panic: the others would wait for its part for ever.
+struct StopOnDrop<'a>(&'a AtomicBool);
+
+impl Drop for StopOnDrop<'_> {
+    fn drop(&mut self) {
+        self.0.store(true, Relaxed);
+    }
 }
 
 /// The win rate of a move; if a swap follows, after the opponent's best decision about it.
@@ -125,6 +135,9 @@ impl<const W: usize> TreeSearch<W> {
     /// returns that step.
     ///
     /// This thread calls `next_step` after each of its simulations. If a thread cannot be started, the others do its work.
+    ///
+    /// # Panics
+    /// If a thread panics, with its panic; the other threads end first.
     fn simulate(&mut self, active: &ActiveSearch<W>, next_step: &mut dyn FnMut(&Tree<W>, Totals) -> NextStep) -> NextStep {
         let TreeSearch { parameters, tree, playouts, win_test, workers, .. } = self;
         let secure_win = self.secure_win.as_ref();
@@ -135,15 +148,18 @@ impl<const W: usize> TreeSearch<W> {
         counters.stop.store(false, Relaxed);
         shared.evaluate_root(own);
         let step = thread::scope(|scope| {
+            let mut helpers = Vec::new();
             for worker in others {
                 let work = move || {
+                    let _stop = StopOnDrop(&counters.stop);
                     let mut goes_on = true;
                     while goes_on {
                         goes_on = counters.simulate(&shared, worker) && !counters.stop.load(Relaxed);
                     }
                 };
-                let _ = thread::Builder::new().spawn_scoped(scope, work);
+                helpers.extend(thread::Builder::new().spawn_scoped(scope, work));
             }
+            let stop = StopOnDrop(&counters.stop);
             let step = loop {
                 let goes_on = counters.simulate(&shared, own);
                 match next_step(tree, counters.totals()) {
@@ -152,7 +168,12 @@ impl<const W: usize> TreeSearch<W> {
                     step => break step,
                 }
             };
-            counters.stop.store(true, Relaxed);
+            drop(stop);
+            for helper in helpers {
+                if let Err(panic) = helper.join() {
+                    resume_unwind(panic);
+                }
+            }
             step
         });
         workers.iter_mut().for_each(|worker| tree.flush(&mut worker.reserve));

@@ -284,7 +284,7 @@ mod tests {
             ("", "got '', expected the number"),
             ("x", "got 'x', expected the number"),
             ("1", "the board is missing"),
-            ("1\ty 99\tblack\t1", "base of 2 to 22"),
+            ("1\ty 99\tblack\t1", "99 is too large: Y boards have 2 to 22"),
             ("1\ty 3 2*\tblack\t1", "got '2*', expected 1, 122*"),
             ("1\ty x\tblack\t1", "got 'y x', expected a board"),
             ("1\ty 3 122*\tblack\t1\t0\t3;0.5;2:1", "move 3: cell 2 joins another stone of the turn"),

@@ -1,5 +1,6 @@
 //! Who may talk to the server: its own page, with the token.
 
+use super::network;
 use axum::http::header::{HOST, ORIGIN};
 use axum::http::{HeaderMap, HeaderName, HeaderValue, Uri};
 use std::fmt;
@@ -73,6 +74,21 @@ impl Access {
     /// The address of the page for the browser on this computer, with the token.
     pub(super) fn link(&self) -> String {
         format!("http://{}/#token={}", self.own_host(), self.token)
+    }
+
+    /// The token.
+    pub(super) fn token(&self) -> &str {
+        &self.token
+    }
+
+    /// Whether other computers reach the server.
+    pub(super) fn is_on_network(&self) -> bool {
+        !self.address.ip().is_loopback()
+    }
+
+    /// The addresses of the page for other computers, without the token; none if they do not reach the server.
+    pub(super) fn addresses_for_others(&self) -> Vec<String> {
+        network::reachable(self.address).into_iter().map(|address| format!("http://{address}/")).collect()
     }
 
     /// How the browser on this computer names the server.

@@ -1,10 +1,12 @@
 //! The thread of a page's engine, and the messages between it and the page's connection.
 
+use super::fault;
 use crate::base::SystemClock;
 use crate::engine::{Engine, Settings};
 use crate::page::Page;
 use std::cell::{Cell, RefCell};
 use std::io;
+use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
 use std::thread;
 use std::time::{Duration, Instant};
@@ -43,13 +45,21 @@ impl EngineThread {
         let (up, received) = channel(WAITING);
         let (sent, down) = channel(ANSWERS);
         let (scheduler, runtime) = (Arc::clone(scheduler), Handle::current());
+        fault::remember_panics();
         thread::Builder::new().name("page engine".to_owned()).spawn(move || {
-            match Engine::new(settings, Arc::new(SystemClock::default())) {
+            // All that a panic leaves unfinished is dropped here; what engines share is behind locks that know no poison.
+            let run = AssertUnwindSafe(|| match Engine::new(settings, Arc::new(SystemClock::default())) {
                 Ok(engine) => carry(Page::new(engine), received, &sent, (&scheduler, &runtime)),
                 // The server has checked the settings.
                 Err(error) => log::error!("web: {error}"),
-            }
+            });
+            let fault = catch_unwind(run).map_err(|panic| fault::describe(panic.as_ref())).err();
             drop(permit);
+            if let Some(text) = fault {
+                log::error!("web: an engine has stopped because of a fault in it: {text}");
+                // A page that has gone needs no report.
+                let _ = sent.blocking_send(Page::fault(&text));
+            }
         })?;
         Ok(EngineThread { up, down })
     }
@@ -76,6 +86,9 @@ fn carry(mut page: Page, mut up: Receiver<String>, down: &Sender<String>, (sched
                 None => return,
             },
         };
+        // For tests of what follows; a program that people have knows no such message.
+        #[cfg(debug_assertions)]
+        assert!(message.as_deref() != Some("fail"), "asked to fail");
         let slice = TimeSlice::new(scheduler, runtime);
         let answers = match message {
             Some(message) => page.receive(&message, &|| {

@@ -7,10 +7,14 @@ mod access;
 mod allowance;
 mod bounds;
 mod engine_thread;
+mod fault;
 mod files;
+mod network;
+mod public_address;
 mod server;
 mod socket;
 
 pub use access::AccessError;
 pub use bounds::Bounds;
+pub use public_address::{PublicAddress, PublicAddressError};
 pub use server::{Server, ServerError, ServerStop};

@@ -3,6 +3,7 @@
 use super::access::{Access, AccessError, HostPort};
 use super::bounds::Bounds;
 use super::engine_thread::{EngineThread, Scheduler};
+use super::public_address::PublicAddress;
 use super::{files, socket};
 use crate::engine::{EngineError, Settings, Sharing};
 use axum::Router;
@@ -16,6 +17,7 @@ use axum::routing::get;
 use hyper::server::conn::http1;
 use hyper_util::rt::{TokioIo, TokioTimer};
 use hyper_util::service::TowerToHyperService;
+use serde::Serialize;
 use std::collections::VecDeque;
 use std::io;
 use std::net::{SocketAddr, TcpListener as StdListener};
@@ -75,6 +77,7 @@ impl ServerStop {
 /// What all connections share.
 struct ServerState {
     access: Access,
+    public_address: Option<PublicAddress>,
     settings: Settings,
     bounds: Bounds,
     /// One permit an engine.
@@ -87,6 +90,17 @@ struct ServerState {
     stop: ServerStop,
 }
 
+/// `site.json`; that of a static site is written by `web/build`.
+#[derive(Serialize)]
+struct SiteAnswer {
+    /// Where the engine is: in the program that serves the page.
+    engine: &'static str,
+    /// Whether other computers reach the server, so that links must not have the token.
+    network: bool,
+    /// The address of a static site.
+    public: Option<String>,
+}
+
 /// A server that listens.
 pub struct Server {
     listener: StdListener,
@@ -94,12 +108,17 @@ pub struct Server {
 }
 
 impl Server {
-    /// Listens at an address, with port 0 at a free port of it. The memory of the settings is shared by all engines, their threads are at work for
+    /// Listens at an address, with port 0 at a free port of it. The page links to the public address, if there is one. The memory of the settings is shared by all engines, their threads are at work for
     /// one engine at a time.
     ///
     /// # Errors
     /// An address that cannot be listened at, memory that is too small for the engines, a system without random numbers.
-    pub fn new(address: SocketAddr, settings: Settings, bounds: Bounds) -> Result<Server, ServerError> {
+    pub fn new(
+        address: SocketAddr,
+        settings: Settings,
+        bounds: Bounds,
+        public_address: Option<PublicAddress>,
+    ) -> Result<Server, ServerError> {
         let sharing = Sharing { engines: bounds.engines, besides: Bounds::BESIDES_ENGINES };
         let settings = Settings { sharing, ..settings };
         settings.check_memory()?;
@@ -108,6 +127,7 @@ impl Server {
         listener.set_nonblocking(true).map_err(failed)?;
         let state = ServerState {
             access: Access::new(listener.local_addr().map_err(failed)?)?,
+            public_address,
             settings,
             free_engines: Arc::new(Semaphore::new(bounds.engines)),
             scheduler: Arc::new(Semaphore::new(1)),
@@ -122,6 +142,21 @@ impl Server {
     /// The address of the page, with the token.
     pub fn link(&self) -> String {
         self.state.access.link()
+    }
+
+    /// The addresses of the page for other computers, without the token; none if they do not reach this server.
+    pub fn addresses_for_others(&self) -> Vec<String> {
+        self.state.access.addresses_for_others()
+    }
+
+    /// The token, which the page asks for where its address lacks it.
+    pub fn token(&self) -> &str {
+        self.state.access.token()
+    }
+
+    /// Whether other computers reach this server.
+    pub fn is_on_network(&self) -> bool {
+        self.state.access.is_on_network()
     }
 
     /// What ends the server.
@@ -200,7 +235,7 @@ fn spawn_connection(stream: TcpStream, router: Router, bounds: &Bounds) -> Abort
 }
 
 fn router(server: &Arc<ServerState>) -> Router {
-    let router = Router::new().route("/engine", get(engine)).fallback(file);
+    let router = Router::new().route("/engine", get(engine)).route("/site.json", get(site)).fallback(file);
     router.layer(from_fn_with_state(Arc::clone(server), guarded)).with_state(Arc::clone(server))
 }
 
@@ -245,6 +280,19 @@ async fn file(uri: Uri) -> Response {
     match files::at(uri.path()) {
         Some(file) => ([(header::CONTENT_TYPE, file.kind)], file.bytes).into_response(),
         None => (StatusCode::NOT_FOUND, "there is no such file\n").into_response(),
+    }
+}
+
+/// What the page has to know of who serves it; nothing of it is secret.
+async fn site(State(server): State<Arc<ServerState>>) -> Response {
+    let site = SiteAnswer {
+        engine: "program",
+        network: server.access.is_on_network(),
+        public: server.public_address.as_ref().map(PublicAddress::to_string),
+    };
+    match serde_json::to_string(&site) {
+        Ok(text) => ([(header::CONTENT_TYPE, "application/json")], text).into_response(),
+        Err(error) => (StatusCode::INTERNAL_SERVER_ERROR, error.to_string()).into_response(),
     }
 }
 

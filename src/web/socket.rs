@@ -47,7 +47,7 @@ pub(super) async fn converse(
             }
             answer = engine.answer() => match answer {
                 Some(answer) => Message::Text(answer.into()),
-                None => return ending(close_code::ERROR, "the engine has ended; reload the page"),
+                None => return ending(close_code::ERROR, "the engine has stopped; reload the page"),
             },
             _ = closing.wait_for(|closing| *closing) => return ending(close_code::AWAY, "tripoint web has ended"),
             _ = pings.tick() => {

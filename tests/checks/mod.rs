@@ -8,19 +8,21 @@ mod proofs;
 mod protocol;
 mod records;
 mod sgf;
+mod text;
 mod weights;
 
 /// A check of the bytes of an input.
 pub(crate) type Check = fn(&[u8]);
 
 /// The checks by the names of their targets.
-pub(crate) const CHECKS: [(&str, Check); 7] = [
+pub(crate) const CHECKS: [(&str, Check); 8] = [
     ("book", book::check),
     ("patterns", patterns::check),
     ("proofs", proofs::check),
     ("protocol", protocol::check),
     ("records", records::check),
     ("sgf", sgf::check),
+    ("text", text::check),
     ("weights", weights::check),
 ];
 

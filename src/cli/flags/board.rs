@@ -5,37 +5,39 @@ use crate::board::Board;
 use crate::engine::Settings;
 use crate::families::{self, BoardError};
 use crate::notation::Coordinates;
+use crate::record::KnownBoard;
 use crate::rules::TurnOrder;
-use clap::Args;
-use clap::builder::{PossibleValuesParser, TypedValueParser};
+use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
+use clap::error::Error as ClapError;
+use clap::{Arg, Args, Command};
 use std::error::Error;
+use std::ffi::OsStr;
+use std::sync::Arc;
 
 /// The board.
 #[derive(Args, Clone, Debug)]
 #[command(next_help_heading = "Board")]
 pub(in crate::cli) struct BoardFlags {
     /// The game (default: y, or poly-y with --board)
-    #[arg(long, value_parser = PossibleValuesParser::new(families::words()))]
+    #[arg(long, value_parser = GameName)]
     game: Option<String>,
-    #[arg(long, alias = "boardsize", value_name = "N", help = sizes())]
-    size: Option<usize>,
+    #[arg(long, alias = "boardsize", value_name = "N", value_parser = numbers, help = sizes())]
+    size: Option<Numbers>,
     #[arg(long, value_name = "A,B", value_parser = numbers, conflicts_with = "size", help = boards())]
-    board: Option<[usize; 2]>,
+    board: Option<Numbers>,
 }
+
+/// One or two numbers of a board.
+type Numbers = Arc<[usize]>;
 
 fn sizes() -> String {
     let ranges = families::words().filter_map(|game| {
         let board = Board::default_of(game)?;
         let (range, same) = (board.size_range(), board.sized());
-        let same = if has_pairs(board) { format!(" (--board {same})") } else { String::new() };
+        let same = if board.has_two_parameters() { format!(" (--board {same})") } else { String::new() };
         Some(format!("{game} {} to {}{same}", range.start(), range.end()))
     });
     format!("Cells on each side: {}", ranges.collect::<Vec<_>>().join(", "))
-}
-
-/// Whether a board of the game has two numbers.
-fn has_pairs(board: Board) -> bool {
-    board.parameter_names().contains(',')
 }
 
 fn boards() -> String {
@@ -44,10 +46,29 @@ fn boards() -> String {
     format!("A board by its two numbers; {}", lines.collect::<Vec<_>>().join("; "))
 }
 
-/// Two numbers with a comma between them.
-fn numbers(text: &str) -> Result<[usize; 2], String> {
-    let numbers = text.split_once(',').and_then(|(a, b)| Some([a.trim().parse().ok()?, b.trim().parse().ok()?]));
-    numbers.ok_or_else(|| "expected two numbers with a comma, as in 5,7; one number is --size".to_owned())
+/// Reads the numbers of a board.
+fn numbers(text: &str) -> Result<Numbers, String> {
+    let numbers = families::size_numbers(text);
+    numbers.map(Arc::from).ok_or_else(|| "expected one number or two, such as 8, 11x11 or 5,7".to_owned())
+}
+
+/// Reads the word of a game in either case, with a hyphen, a blank or nothing inside; help and completions list the words.
+#[derive(Clone)]
+struct GameName;
+
+impl TypedValueParser for GameName {
+    type Value = String;
+
+    fn parse_ref(&self, command: &Command, argument: Option<&Arg>, value: &OsStr) -> Result<String, ClapError> {
+        match value.to_str().and_then(Board::default_of) {
+            Some(board) => Ok(board.family_word().to_owned()),
+            None => PossibleValuesParser::new(families::words()).parse_ref(command, argument, value),
+        }
+    }
+
+    fn possible_values(&self) -> Option<Box<dyn Iterator<Item = PossibleValue> + '_>> {
+        Some(Box::new(families::words().map(PossibleValue::new)))
+    }
 }
 
 impl BoardFlags {
@@ -60,25 +81,49 @@ impl BoardFlags {
         Ok(())
     }
 
+    /// What the flags say of the board of a file, once they are applied to settings.
+    pub(in crate::cli) fn known(&self, settings: &Settings) -> KnownBoard {
+        let is_named = self.game.is_some() || self.size.is_some() || self.board.is_some();
+        if is_named { KnownBoard::Named(settings.board) } else { KnownBoard::Unknown }
+    }
+
     /// The board that the flags name; what they leave open is as on another board.
     fn board(&self, other: Board) -> Result<Board, Box<dyn Error>> {
         let usual = self.game.as_deref().and_then(Board::default_of);
-        if let Some(numbers) = self.board {
-            if let Some(board) = usual.filter(|&board| !has_pairs(board)) {
-                let game = board.family_word();
-                return Err(format!("--board: a board of {game} has one number, got two; give --size N").into());
-            }
-            let board =
-                if self.game.is_some() { usual.unwrap_or(other).with_parameters(numbers) } else { other.with_two(numbers) };
-            return Ok(board.map_err(|error| format!("--board: {error}"))?);
-        }
-        let board = usual.unwrap_or(other);
-        let resized = self.size.map_or(Ok(board), |size| board.with_size(size));
-        let others = || {
-            let pairs = format!("; --board {} names any board of {}", board.parameter_names(), board.family_word());
-            if has_pairs(board) { pairs } else { String::new() }
+        let start = usual.unwrap_or(other);
+        let (flag, numbers) = match (&self.board, &self.size) {
+            (Some(numbers), _) => ("--board", numbers),
+            (None, Some(numbers)) => ("--size", numbers),
+            (None, None) => return Ok(start),
         };
-        Ok(resized.map_err(|error: BoardError| format!("--size: {error}{}", others()))?)
+        let board = match **numbers {
+            [a, b] if a != b && usual.is_some() && !start.has_two_parameters() => {
+                let game = start.family_word();
+                return Err(format!("{flag}: a board of {game} has one number, got two; give --size N").into());
+            }
+            [a, b] if flag == "--board" && usual.is_none() => start.with_two([a, b]),
+            ref numbers => start.with_numbers(numbers),
+        };
+        Ok(board.map_err(|error| self.refused(flag, &error, (start, numbers)))?)
+    }
+
+    /// The message for numbers that name no board.
+    fn refused(&self, flag: &str, error: &BoardError, (start, numbers): (Board, &[usize])) -> String {
+        // A size stands first in its message, so that `--size 30 is too large` is a sentence.
+        let colon = if matches!(error, BoardError::Size { .. }) { "" } else { ":" };
+        let text = format!("{flag}{colon} {error}");
+        let others = || families::words().filter_map(Board::default_of).filter(|other| other.has_two_parameters());
+        match *numbers {
+            [a, b] if self.game.is_none() => {
+                let fitting = others().filter_map(|other| other.with_parameters([a, b]).ok());
+                let flags: Vec<_> = fitting.filter(|board| *board != start).map(Board::flags).collect();
+                if flags.is_empty() { text } else { format!("{text}; a board with these numbers is {}", alternatives(flags)) }
+            }
+            [_] if start.has_two_parameters() => {
+                format!("{text}; --board {} names any board of {}", start.parameter_names(), start.family_word())
+            }
+            _ => text,
+        }
     }
 
     /// Refuses flags that contradict the board of a game.

@@ -94,7 +94,7 @@ impl PageFlags {
 #[derive(Args, Clone, Debug)]
 pub(in crate::cli) struct SelfPlayFlags {
     #[command(flatten)]
-    board: BoardFlags,
+    pub(in crate::cli) board: BoardFlags,
     #[command(flatten)]
     search: SearchFlags,
     #[command(flatten)]

@@ -3,6 +3,7 @@
 mod board;
 mod books;
 mod engine;
+mod files;
 mod games;
 mod limits;
 mod log;
@@ -13,6 +14,7 @@ mod values;
 pub(super) use board::{BoardFlags, CoordinateFlags, TurnFlags};
 pub(super) use books::BookFlags;
 pub(super) use engine::{EngineFlags, RuleFlags};
+pub(super) use files::GameNumberFlags;
 pub(super) use games::{GameFlags, PageFlags, SelfPlayFlags};
 pub(super) use log::LogFlags;
 #[cfg(test)]

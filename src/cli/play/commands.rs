@@ -2,10 +2,10 @@
 
 use super::people::People;
 use super::session::{Effect, PlaySession};
-use crate::base::quoted;
+use crate::base::{alternatives, quoted};
 use crate::board::Board;
 use crate::cli::flags::seconds;
-use crate::families::BoardError;
+use crate::families::{self, BoardError};
 use crate::rules::{ColouredMove, Move, TurnOrderError};
 use crate::search::Control;
 use clap::ValueEnum;
@@ -47,7 +47,7 @@ const TABLE: &[PlayCommand] = &[
     entry("new", "[BOARD]", "start a new game; boards are 8, hex 11, caeth-y 9 or 5,7, for example", new),
     entry("turns", "[SEQUENCE]", "start a new game with so many stones a turn: 1, 122*, 123* or slow; or show it", turns),
     entry("save", "FILE", "save the game as SGF, JSON or CodeCup list, by the file ending", save),
-    entry("load", "FILE", "continue from the end of a saved game", load),
+    entry("load", "FILE [N]", "continue from the end of a saved game, the Nth of several", load),
     entry("show", "", "draw the board", |session, _, _| Ok(Effect::Show(session.shown()))),
     entry("rules", "", "the rules of the game", |session, _, _| Ok(Effect::Say(session.rules()))),
     entry("moves", "", "list the moves so far", |session, _, _| Ok(Effect::Say(moves(session)))),
@@ -156,11 +156,7 @@ fn time(session: &mut PlaySession, argument: &str, _: &mut Control<'_>) -> PlayR
 }
 
 fn new(session: &mut PlaySession, argument: &str, _: &mut Control<'_>) -> PlayReply {
-    let board = match argument.parse() {
-        _ if argument.is_empty() => None,
-        Ok(size) => Some(session.position().board().with_size(size).map_err(|error| error.to_string())?),
-        Err(_) => Some(board(argument, session.position().board())?),
-    };
+    let board = if argument.is_empty() { None } else { Some(board(argument, session.position().board())?) };
     Ok(session.restart(board))
 }
 
@@ -176,12 +172,17 @@ fn turns(session: &mut PlaySession, argument: &str, _: &mut Control<'_>) -> Play
     Ok(session.restart_with_turns(turns))
 }
 
-/// Parses a board by its name, or by two numbers one of the same game; of Poly-Y where that has no such boards.
+/// Boards for `new`, as its help and its error give them.
+pub(super) const BOARD_EXAMPLES: [&str; 4] = ["8", "hex 11", "caeth-y 9", "5,7"];
+
+/// Reads a board by its name, a game by its name alone, or numbers: a board of the same game, or of Poly-Y where that has no such boards.
 fn board(text: &str, current: Board) -> Result<Board, String> {
-    let numbers = text.split_once(',').and_then(|(a, b)| Some([a.trim().parse().ok()?, b.trim().parse().ok()?]));
-    let board = numbers.map_or_else(|| text.parse(), |numbers| current.with_two(numbers));
+    if let Some(numbers) = families::size_numbers(text) {
+        return current.with_numbers(&numbers).map_err(|error| error.to_string());
+    }
+    let board = Board::default_of(text).map_or_else(|| text.parse(), Ok);
     board.map_err(|error| match error {
-        BoardError::Text { .. } => format!("got '{}', expected a board: 8, hex 11, caeth-y 9 or 5,7, for example", quoted(text)),
+        BoardError::Text { .. } => format!("got '{}', expected a board: {}, for example", quoted(text), alternatives(BOARD_EXAMPLES)),
         _ => error.to_string(),
     })
 }

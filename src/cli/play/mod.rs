@@ -8,11 +8,13 @@ mod prompt;
 mod session;
 mod words;
 
-use super::flags::{BookFlags, GameFlags, LogFlags};
+use super::flags::{BookFlags, GameFlags, GameNumberFlags, LogFlags};
 use super::thinking::Thinking;
-use super::{records, terminal};
+use super::records::{self, WantedGame};
+use super::terminal;
 use crate::base::{SystemClock, plural};
 use crate::engine::Level;
+use crate::record::KnownBoard;
 use crate::search::Control;
 use clap::{Args, ColorChoice, ValueHint};
 use ctrl_c::Interrupt;
@@ -42,8 +44,10 @@ pub(super) struct PlayArguments {
     #[arg(long)]
     list_levels: bool,
     #[arg(long, value_name = "FILE", value_hint = ValueHint::FilePath,
-          help = format!("Continue from the end of this game; the file ending gives the format: {}", records::endings()))]
+          help = format!("Continue from the end of this game: {}", records::readable()))]
     load: Option<PathBuf>,
+    #[command(flatten)]
+    choice: GameNumberFlags,
     /// Colours of the board; auto: on a terminal, unless NO_COLOR is set
     #[arg(long, value_enum, value_name = "WHEN", default_value = "auto")]
     colour: ColorChoice,
@@ -70,9 +74,10 @@ pub(super) fn run(arguments: &PlayArguments, stdin: impl BufRead) -> Result<(), 
     let mut settings = arguments.game.settings_to_the_end()?;
     arguments.book.apply(&mut settings);
     log::info!("seed {}", settings.seed);
+    let known = arguments.game.board.known(&settings);
     let mut session = PlaySession::new(settings, arguments.level, arguments.human.seats(), Arc::new(SystemClock::default()))?;
     if let Some(path) = &arguments.load {
-        let record = records::load(path, session.position().board()).map_err(|error| format!("--load {error}"))?;
+        let record = records::load(path, arguments.choice.wanted(known)).map_err(|error| format!("--load {error}"))?;
         arguments.game.board.check(record.board).map_err(|error| format!("--load {}: {error}", path.display()))?;
         arguments.game.turns.check(record.turns).map_err(|error| format!("--load {}: {error}", path.display()))?;
         session.resume(record).map_err(|error| format!("--load {}: {error}", path.display()))?;
@@ -82,6 +87,16 @@ pub(super) fn run(arguments: &PlayArguments, stdin: impl BufRead) -> Result<(), 
     // Log lines on the terminal would collide with the line that shows the search.
     let shows_search = arguments.log.logfile_name.is_some() || !log::log_enabled!(log::Level::Info);
     Shell { session, prompt, interrupt, shows_search, colour: arguments.colour, warned: (0, 0), doubted: None, kept }.run()
+}
+
+/// The file of `load`, and the number of a game behind its name; a file may be called so, too.
+fn numbered(path: PathBuf) -> (PathBuf, Option<usize>) {
+    let parts = path.to_str().and_then(|text| text.rsplit_once(' '));
+    let chosen = parts.and_then(|(name, number)| Some((PathBuf::from(name.trim_end()), number.parse().ok()?)));
+    match chosen.filter(|(file, _)| file.exists() && !path.exists()) {
+        Some((file, number)) => (file, Some(number)),
+        None => (path, None),
+    }
 }
 
 /// The levels as a table.
@@ -224,7 +239,9 @@ impl<R: BufRead> Shell<R> {
                 Ok(Effect::Say(format!("saved as {}", path.display())))
             }
             Effect::Load(path) => {
-                let record = records::load(&path, self.session.position().board())?;
+                let (path, number) = numbered(path);
+                let known = KnownBoard::Shown(self.session.position().board());
+                let record = records::load(&path, WantedGame { known, number, how: "load FILE N" })?;
                 self.session.resume(record).map(Effect::Show).map_err(|error| format!("{}: {error}", path.display()))
             }
             effect => Ok(effect),

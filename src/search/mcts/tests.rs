@@ -7,6 +7,7 @@ use crate::network::{NetworkPosition, Weights};
 use crate::pattern::Patterns;
 use crate::rules::exhaustion::Exhaustion;
 use crate::rules::{Move, Rules};
+use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::time::Duration;
 
 fn searched(settings: &[&str], limits: Limits, threads: usize) -> (TreeSearch<2>, Position, Report) {
@@ -200,6 +201,26 @@ fn threads_end_with_the_time_and_with_a_proof() {
     let mut control = Control { clock: &clock, deadline: Some(Duration::from_millis(50)), ..Control::default() };
     let report = search.search(&request, &mut control);
     assert!(report.unwrap().simulations >= 49 && clock.readings() == 50);
+}
+
+/// When one thread of a search without a limit panicked, the others went on for ever.
+#[test]
+fn a_panic_in_one_thread_ends_the_search_and_reaches_the_caller() {
+    let failed = |search: &mut TreeSearch<2>, position: &Position, stop: &dyn Fn() -> bool| {
+        let request = Request { position, colour: Colour::Black, limits: Limits::default() };
+        let mut control = Control { stop, ..Control::default() };
+        catch_unwind(AssertUnwindSafe(|| search.search(&request, &mut control).is_some())).unwrap_err()
+    };
+    let (mut search, position, _) = searched(&["solver=false"], simulations(1), 3);
+    let own = failed(&mut search, &position, &|| panic!("asked too much"));
+    assert_eq!(own.downcast_ref::<&str>(), Some(&"asked too much"));
+    // The network of another thread is made for a smaller board than the search.
+    let small = Position::new(Board::y(3).unwrap(), Rules::GTP);
+    let network = Weights::shipped("default").unwrap();
+    let (mut search, position, _) = searched(&["network=true"], simulations(1), 3);
+    search.workers[2].network = Some(Evaluator::new(small.topology(), small.goal(), network));
+    let other = failed(&mut search, &position, &|| false);
+    assert!(other.downcast_ref::<String>().is_some_and(|text| text.contains("out of bounds") || text.contains("out of range")));
 }
 
 #[test]

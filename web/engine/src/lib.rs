@@ -4,6 +4,9 @@
 //! for each message [`allocate`], writes the message to that place, and calls [`receive`]. While [`is_searching`] it calls [`step`]. The
 //! answers wait in a queue: [`next`] takes one, which then stands at [`answer`] with a length of [`answer_bytes`]. All texts are UTF-8.
 //!
+//! A panic ends a call with a trap. Its text then stands at [`fault`], with a length of [`fault_bytes`]; nothing else may be called any more, and
+//! whoever has loaded the module loads a new one.
+//!
 //! `docs/web.md` has an example.
 
 #[cfg(all(target_arch = "wasm32", not(target_feature = "simd128")))]
@@ -11,6 +14,7 @@ compile_error!("build it with -C target-feature=+simd128, as web/build does");
 
 use std::cell::RefCell;
 use std::collections::VecDeque;
+use std::panic::{self, PanicHookInfo};
 use std::ptr;
 use std::sync::Arc;
 use std::time::Duration;
@@ -53,6 +57,15 @@ struct Carrier {
 
 thread_local! {
     static CARRIER: RefCell<Carrier> = RefCell::default();
+    /// The text of the panic that has stopped the engine; apart from the carrier, which is in use then.
+    static FAULT: RefCell<String> = const { RefCell::new(String::new()) };
+}
+
+/// Stores the text of a panic, which nothing else would show.
+fn remember_panic(info: &PanicHookInfo<'_>) {
+    let text = info.to_string().replace('\n', " ");
+    // Where the text itself is at fault, there is none.
+    FAULT.with(|fault| fault.try_borrow_mut().map(|mut fault| *fault = text)).unwrap_or_default();
 }
 
 /// Calls a function on the carrier; nothing happens if it is called by that function itself.
@@ -63,6 +76,7 @@ fn with<T: Default>(call: impl FnOnce(&mut Carrier) -> T) -> T {
 /// Begins with a new game, from this seed of all random choices. The memory limit, in MiB, is brought into the range that is possible.
 #[unsafe(no_mangle)]
 pub extern "C" fn begin(seed: u64, memory: u32) {
+    panic::set_hook(Box::new(remember_panic));
     let mut settings = Settings { book: BookChoice::Shipped, seed, ..Settings::default() };
     settings.memory = (memory as usize).min(MAX_MEMORY).max(settings.least_memory());
     with(|carrier| {
@@ -137,4 +151,16 @@ pub extern "C" fn answer() -> *const u8 {
 #[unsafe(no_mangle)]
 pub extern "C" fn answer_bytes() -> usize {
     with(|carrier| carrier.answer.len())
+}
+
+/// Where the text of the panic stands that has stopped the engine.
+#[unsafe(no_mangle)]
+pub extern "C" fn fault() -> *const u8 {
+    FAULT.with(|fault| fault.try_borrow().map_or(ptr::null(), |fault| fault.as_ptr()))
+}
+
+/// The length of that text; 0 if no panic has stopped the engine.
+#[unsafe(no_mangle)]
+pub extern "C" fn fault_bytes() -> usize {
+    FAULT.with(|fault| fault.try_borrow().map_or(0, |fault| fault.len()))
 }

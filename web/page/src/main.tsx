@@ -1,5 +1,5 @@
 import { render } from "preact";
-import { isStatic } from "./carrier/choose";
+import { loadSite, takeToken } from "./carrier/site";
 import { Actions } from "./state/actions";
 import { Session } from "./state/session";
 import { Store } from "./state/store";
@@ -13,9 +13,12 @@ if (root === null) {
   throw new Error("the page has no place for its contents");
 }
 
+takeToken();
+const site = await loadSite();
+
 let drawn = false;
 // Many messages come between two frames; the page is drawn once for them all.
-const store = new Store(() => {
+const store = new Store(site, () => {
   if (drawn) {
     drawn = false;
     requestAnimationFrame(draw);
@@ -39,7 +42,7 @@ onSystemTheme(() => {
 });
 listen(actions, session);
 
-if (isStatic && "serviceWorker" in navigator) {
+if (site.isStatic && "serviceWorker" in navigator) {
   void navigator.serviceWorker.register("service-worker.js").catch(() => {
     // Without it the page needs a network to start, and works as before.
   });

@@ -53,9 +53,18 @@ export interface TreeNode {
   comment: string;
   /** Black's win rate after the move. */
   rate: number | null;
-  /** Whether the node is on the main line. */
-  main: boolean;
+  /** Why it cannot be shown; nothing below it can be either. */
   error?: string;
+}
+
+/** The tree of the game, or what is new in it. */
+export interface TreeChanges {
+  /** Whether these are all nodes, in the order of the file. */
+  whole: boolean;
+  /** Otherwise those that are new or say something else; a new one is the last child of its parent. */
+  nodes: TreeNode[];
+  /** Nodes that were taken away, with all below them. */
+  removed: number[];
 }
 
 export type Task = "move" | "analysis" | "review";
@@ -82,10 +91,17 @@ export interface State {
   /** Whether a swap made the players exchange their colours, as in Hex; elsewhere the stone changes its colour instead. */
   exchanged: boolean;
   result: { winner: Colour; text: string } | null;
+  /** Whether the board decides the game; after a resignation it can go on. */
+  decided: boolean;
   corners: { black: string[]; white: string[]; needed: number } | null;
   winning: string[];
   goals: { black: string; white: string };
-  nodes: TreeNode[];
+  /** What is new in the tree since the last state. */
+  tree?: TreeChanges;
+  /** In the first state of a game that was sent. */
+  opened?: Opened;
+  /** A number that grows whenever the file of the game is another one. */
+  revision: number;
   at: number;
   /** The number of the child at each node from the first one to the current one. */
   path: number[];
@@ -100,6 +116,32 @@ export interface State {
   numbers: boolean;
   theme: Theme;
   busy: Task | null;
+}
+
+/** How a game was read. */
+export interface Opened {
+  /** What stands in the file in another way than it was read, with the places. */
+  warnings: string[];
+}
+
+/** A game of a file, to choose from. */
+export interface GameSummary {
+  /** From 1. */
+  number: number;
+  black: string;
+  white: string;
+  result: string;
+  date: string;
+  moves: number;
+  /** What the game can be read as, the usual reading first; none if it cannot be read. */
+  readings: { word: string; title: string }[];
+  error?: string;
+}
+
+/** Which game of the file is to be opened, or as which it is to be read: Hex and Y are written alike. */
+export interface Choice {
+  type: "choice";
+  games: GameSummary[];
 }
 
 /** A stone of a line of play. */
@@ -164,7 +206,13 @@ export interface Failure {
   text: string;
 }
 
-export type Down = Games | Board | State | Analysis | Busy | SavedGame | PictureFile | GtpReply | Failure;
+/** The engine has stopped because of a fault in it; nothing follows. */
+export interface Fault {
+  type: "fault";
+  text: string;
+}
+
+export type Down = Games | Board | State | Choice | Analysis | Busy | SavedGame | PictureFile | GtpReply | Failure | Fault;
 
 export function opposite(colour: Colour): Colour {
   return colour === "black" ? "white" : "black";

@@ -134,7 +134,7 @@ describeCarriers("for everybody", (carrier) => {
     const seat = await table();
     await seat.newGame({ board: "y 5" });
     await seat.button("Settings").click();
-    await seat.page.getByLabel("Play on the second tap").click();
+    await seat.page.getByLabel("Confirm moves with a second tap").click();
     await seat.button("Done").click();
     await seat.cell("c4").click();
     await seat.cell("b3").click();

@@ -5,12 +5,17 @@ import { useTables, type Table } from "./support/table";
 /** The page keeps a game a moment after it changed. */
 async function kept(seat: Table, moves: number): Promise<void> {
   await expect
-    .poll(() => seat.page.evaluate(() => (JSON.parse(localStorage.getItem("tripoint.game") ?? "{}") as { path?: number[] }).path?.length))
+    .poll(() =>
+      seat.page.evaluate(() => {
+        const tab = JSON.parse(sessionStorage.getItem("tripoint.tab") ?? '""') as string;
+        return (JSON.parse(localStorage.getItem(`tripoint.path.${tab}`) ?? "[]") as number[]).length;
+      }),
+    )
     .toBe(moves);
 }
 
 describeCarriers("what is kept and shared", (carrier) => {
-  const { table, server } = useTables(carrier);
+  const { table, stranger, server } = useTables(carrier);
 
   test("the first screen has a board that takes a stone, against the engine", async () => {
     const seat = await table();
@@ -48,7 +53,7 @@ describeCarriers("what is kept and shared", (carrier) => {
     await seat.playAll("d5", "c4");
     await seat.tab("Share");
     const link = await seat.page.getByRole("textbox", { name: "Link to this position" }).inputValue();
-    expect(link).toMatch(/#y-7:d5,c4$/);
+    expect(link).toMatch(carrier.name === "socket" ? /#token=[0-9a-f]{32}&y-7:d5,c4$/ : /\/#y-7:d5,c4$/);
     await kept(seat, 2);
 
     await seat.page.goto(`${new URL(server().address).origin}/#hex-5-5:c3,swap,d2`);
@@ -61,6 +66,26 @@ describeCarriers("what is kept and shared", (carrier) => {
 
     await seat.openText(link.replace("c4", "swap"));
     await expect.poll(() => seat.stone("d5")).toContain("white stone");
+    await seat.openText("y-6:c4,d5");
+    await expect.poll(() => seat.page.locator("main").getAttribute("data-board")).toBe("y 6");
+    await expect.poll(() => seat.stone("d5")).toContain("white stone");
+    await seat.openText("hex-4x4");
+    await expect.poll(() => seat.page.locator("main").getAttribute("data-board")).toBe("hex 4 4");
+  });
+
+  test("a link opens in another browser", async () => {
+    const seat = await table();
+    await seat.newGame({ board: "y 7" });
+    await seat.playAll("d5", "c4");
+    await seat.tab("Share");
+    const link = await seat.page.getByRole("textbox", { name: "Link to this position" }).inputValue();
+    const other = await stranger();
+    await other.page.goto(link);
+    await other.ready();
+    await expect.poll(() => other.page.locator("main").getAttribute("data-board")).toBe("y 7");
+    await expect.poll(() => other.stone("c4")).toContain("white stone");
+    expect(new URL(other.page.url()).hash).toBe("");
+    expect(other.complaints).toEqual([]);
   });
 
   test("a pasted game is opened", async () => {
@@ -101,6 +126,63 @@ describeCarriers("what is kept and shared", (carrier) => {
     await expect.poll(() => seat.page.getByRole("alert").textContent()).toContain("z99");
   });
 
+  test("each tab keeps its own game", async () => {
+    const seat = await table();
+    await seat.newGame({ board: "y 7" });
+    await seat.playAll("d5", "c4");
+    await kept(seat, 2);
+    // A new tab begins with the last game, and goes on by itself.
+    const other = await seat.another(server().address);
+    await expect.poll(() => other.moves()).toEqual(["1. black d5", "2. white c4"]);
+    await other.newGame({ board: "hex 5 5" });
+    await other.playAll("c3", "d2", "b4");
+    await kept(other, 3);
+    await seat.playAll("e6");
+    await kept(seat, 3);
+    for (const each of [seat, other]) {
+      await each.page.reload();
+      await each.ready();
+    }
+    await expect.poll(() => seat.moves()).toEqual(["1. black d5", "2. white c4", "3. black e6"]);
+    await expect.poll(() => other.moves()).toEqual(["1. black c3", "2. white d2", "3. black b4"]);
+  });
+
+  test("a tab that the browser has copied has a game of its own", async () => {
+    const seat = await table();
+    await seat.newGame({ board: "y 7" });
+    await seat.play("d5");
+    await kept(seat, 1);
+    const name = await seat.page.evaluate(() => sessionStorage.getItem("tripoint.tab"));
+    const other = await seat.another(server().address);
+    await other.page.evaluate((tab) => {
+      sessionStorage.setItem("tripoint.tab", tab ?? "");
+    }, name);
+    await other.page.reload();
+    await other.ready();
+    await expect.poll(() => other.moves()).toEqual(["1. black d5"]);
+    await other.newGame({ board: "hex 5 5" });
+    await other.play("c3");
+    await expect.poll(() => seat.page.evaluate(() => sessionStorage.getItem("tripoint.tab"))).not.toBe(name);
+    await kept(other, 1);
+    for (const each of [seat, other]) {
+      await each.page.reload();
+      await each.ready();
+    }
+    await expect.poll(() => seat.moves()).toEqual(["1. black d5"]);
+    await expect.poll(() => other.moves()).toEqual(["1. black c3"]);
+  });
+
+  test("after a crash the last game is there", async () => {
+    const seat = await table();
+    await seat.newGame({ board: "y 7" });
+    await seat.playAll("d5", "c4");
+    await kept(seat, 2);
+    // A crash takes what belongs to the tab.
+    const other = await seat.another(server().address);
+    await seat.page.close();
+    await expect.poll(() => other.moves()).toEqual(["1. black d5", "2. white c4"]);
+  });
+
   if (carrier.name === "socket") {
     test("the token leaves the address and serves reloads", async () => {
       const seat = await table();
@@ -108,6 +190,43 @@ describeCarriers("what is kept and shared", (carrier) => {
       expect(seat.page.url()).not.toContain("token");
       await seat.page.reload();
       await seat.ready();
+    });
+
+    test("without the token the page asks for it, and then shows the position of its link", async () => {
+      const { origin, hash } = new URL(server().address);
+      const other = await stranger();
+      await other.page.goto(`${origin}/#y-6:c4,d5`);
+      await expect.poll(() => other.page.locator(".lost").textContent()).toContain("does not know this tab");
+      const field = other.page.getByRole("textbox", { name: "Token or address" });
+      await field.fill("0123456789abcdef0123456789abcdef");
+      await other.button("Connect").click();
+      await expect.poll(() => field.count()).toBe(1);
+      await field.fill(`${origin}/${hash}`);
+      await other.button("Connect").click();
+      await other.ready();
+      await expect.poll(() => other.page.locator("main").getAttribute("data-board")).toBe("y 6");
+      await expect.poll(() => other.stone("d5")).toContain("white stone");
+      // The tab remembers it.
+      await other.page.reload();
+      await other.ready();
+    });
+
+    test("the page offers the position as text for other people", async () => {
+      const seat = await table();
+      await seat.newGame({ board: "y 7" });
+      await seat.playAll("d5", "c4");
+      await seat.tab("Share");
+      expect(await seat.page.getByRole("textbox", { name: "Text for other people" }).inputValue()).toBe("y-7:d5,c4");
+      expect(await seat.page.getByRole("textbox", { name: "Link for other people" }).count()).toBe(0);
+      await seat.page.route("**/site.json", (route) =>
+        route.fulfill({ json: { engine: "program", network: true, public: "https://example.org/tripoint/" } }),
+      );
+      await seat.page.reload();
+      await seat.ready();
+      await seat.tab("Share");
+      const value = (name: string) => seat.page.getByRole("textbox", { name, exact: true }).inputValue();
+      await expect.poll(() => value("Link for other people")).toBe("https://example.org/tripoint/#y-7:d5,c4");
+      expect(await value("Link to this position")).toBe(`${new URL(server().address).origin}/#y-7:d5,c4`);
     });
   } else {
     test("the page works without a network once it was loaded", async () => {

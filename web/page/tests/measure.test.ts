@@ -1,7 +1,7 @@
 // Figures, not checks: printed by `npm run measure`. No test depends on how fast a machine is.
 
 import type { Page } from "playwright-core";
-import { test } from "vitest";
+import { expect, test } from "vitest";
 import { describeCarriers } from "./support/carriers";
 import { useTables } from "./support/table";
 
@@ -10,6 +10,10 @@ const MOVES = 60;
 const WATCHED_MS = 500;
 /** A longer task is seen as a frame that was left out. */
 const LONG_MS = 50;
+/** Steps through a large tree that are measured. */
+const STEPS = 12;
+/** How long a large tree has to open. */
+const OPENED_MS = 6000;
 const MIB = 1 << 20;
 
 /** A task of the page's thread: how long it took, and how long a processor worked for it; ms. */
@@ -52,7 +56,7 @@ async function tasksWhile(page: Page, goesOn: () => Promise<void>): Promise<Task
   const drawing = new Set(events.filter(({ name, args }) => name === "thread_name" && args.name === "CrRendererMain").map(thread));
   return events
     .filter((event) => event.ph === "X" && event.name.endsWith("RunTask") && drawing.has(thread(event)))
-    .map(({ dur = 0, tdur = 0 }) => ({ duration: Math.round(dur / 1000), processor: Math.round(tdur / 1000) }));
+    .map(({ dur = 0, tdur = 0 }) => ({ duration: dur / 1000, processor: tdur / 1000 }));
 }
 
 describeCarriers("figures", (carrier) => {
@@ -96,12 +100,55 @@ describeCarriers("figures", (carrier) => {
         await seat.page.waitForTimeout(WATCHED_MS);
       }
     });
-    const long = tasks.filter(({ duration }) => duration > LONG_MS).map(({ duration, processor }) => `${duration} (${processor})`);
+    const long = tasks.filter(({ duration }) => duration > LONG_MS).map(({ duration, processor }) => `${duration.toFixed(0)} (${processor.toFixed(0)})`);
     console.log(
       `${carrier.name}: ${cells.length} moves with live analysis: ${long.length} tasks above ${LONG_MS} ms, with the processor time of each: ` +
-        `${long.join(", ") || "none"}; most processor time in a task ${Math.max(...tasks.map(({ processor }) => processor))} ms, ` +
-        `in all ${tasks.reduce((sum, { processor }) => sum + processor, 0)} ms; ` +
+        `${long.join(", ") || "none"}; most processor time in a task ${Math.max(...tasks.map(({ processor }) => processor)).toFixed(0)} ms, ` +
+        `in all ${tasks.reduce((sum, { processor }) => sum + processor, 0).toFixed(0)} ms; ` +
         `heap ${begun} MiB at the beginning, ${await heap()} MiB at the end`,
     );
+  });
+
+  test.runIf(process.env["MEASURE"])("a large tree", async () => {
+    const file = process.env["FILE"];
+    if (file === undefined) {
+      throw new Error("set FILE to an SGF file with many variations");
+    }
+    const seat = await table();
+    await seat.tab("Moves");
+    await seat.button("Open a game").click();
+    const field = seat.page.locator("input[type=file]");
+    const inAll = (tasks: Task[]) => tasks.reduce((sum, { processor }) => sum + processor, 0);
+    const most = (tasks: Task[]) => Math.max(...tasks.map(({ processor }) => processor));
+    // The tests look for nothing on the page meanwhile: that would be processor time of the same thread.
+    const opened = await tasksWhile(seat.page, async () => {
+      await field.setInputFiles(file);
+      await seat.page.waitForTimeout(OPENED_MS);
+    });
+    console.log(`${carrier.name}: opened with ${inAll(opened).toFixed(0)} ms of processor time, at most ${most(opened).toFixed(0)} in a task`);
+    await seat.page.locator("dialog").waitFor({ state: "detached" });
+    expect(await seat.numberOfMoves()).toBeGreaterThan(20);
+    for (const analysis of [false, true]) {
+      if (analysis) {
+        await seat.tab("Analysis");
+        await seat.button("Analysis").click();
+        await seat.tab("Moves");
+      }
+      const sums: number[] = [];
+      const longest: number[] = [];
+      for (let step = 0; step < STEPS; step += 1) {
+        const tasks = await tasksWhile(seat.page, async () => {
+          await seat.page.keyboard.press(step % 4 < 3 ? "ArrowRight" : "ArrowLeft");
+          // The game is kept a moment later.
+          await seat.page.waitForTimeout(WATCHED_MS);
+        });
+        sums.push(inAll(tasks));
+        longest.push(most(tasks));
+      }
+      const list = (times: number[]) => times.map((time) => time.toFixed(1)).join(" ");
+      console.log(
+        `${carrier.name}: steps with analysis ${analysis ? "on" : "off"}, ms of processor time: in all ${list(sums)}; longest task ${list(longest)}`,
+      );
+    }
   });
 });

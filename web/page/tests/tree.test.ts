@@ -151,6 +151,7 @@ describeCarriers("the tree of the game", (carrier) => {
     await seat.openText("(;GM[99]SZ[1000000]");
     await seat.page.getByRole("alert").waitFor();
     expect((await seat.page.getByRole("alert").textContent())?.length).toBeGreaterThan(10);
+    await seat.page.getByRole("dialog").getByRole("button", { name: "Close" }).click();
     await seat.newGame({ board: "y 5" });
     await seat.play("c4");
   });

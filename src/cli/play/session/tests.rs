@@ -145,9 +145,11 @@ fn what_is_mistyped_is_answered_and_changes_nothing() {
         ("level 11", "got '11', expected a level from 1 to 10"),
         ("time 0", "got '0', expected a number of seconds above 0"),
         ("new chess 11", "got 'chess 11', expected a board: 8, hex 11, caeth-y 9 or 5,7, for example"),
+        ("new 30", "30 is too large: Y boards have 2 to 22 cells on a side"),
+        ("new hex 30", "30 is too large: Hex boards have 2 to 16 columns and rows"),
         ("new 4,7", "got 4 sides, expected 3, 5, 7 or 9 for Poly-Y"),
         ("q now", "got 'now', expected nothing after quit"),
-        ("new 1", "got base 1, expected a Y board with a base of 2 to 22"),
+        ("new 1", "1 is too small: Y boards have 2 to 22 cells on a side"),
         ("\u{1b}[A\u{7}", "got '�[A�', expected a cell from a1 to d4 or a command; help lists them"),
         ("", ""),
     ] {
@@ -163,11 +165,39 @@ fn commands_have_short_forms_and_boards_several() {
     let help = ask(&mut game, "help");
     assert!(help.contains("Ctrl-C") && ask(&mut game, "h") == help && ask(&mut game, "?") == help, "{help}");
     assert_eq!(commands::obey(&mut game, "q", &mut Control::default()), Ok(Effect::Quit));
-    for (board, expected) in
-        [("5,7", "Poly-Y 5 7"), ("7, 4", "Poly-Y 7 4"), ("poly-y 5 4", "Poly-Y 5 4"), ("6", "Poly-Y 5 6"), ("y 8", "Y 8")]
-    {
+    for (board, expected) in [
+        ("5,7", "Poly-Y 5 7"),
+        ("7, 4", "Poly-Y 7 4"),
+        ("poly-y 5 4", "Poly-Y 5 4"),
+        ("6", "Poly-Y 5 6"),
+        ("y 8", "Y 8"),
+        ("9x9", "Y 9"),
+        ("poly-y 5 7", "Poly-Y 5 7"),
+        ("hex 11", "Hex 11 11"),
+        ("13", "Hex 13 13"),
+        ("9 x 8", "Hex 9 8"),
+        ("Hex 11x11", "Hex 11 11"),
+        ("caeth y", "Caeth-Y 9"),
+        ("PolyY", "Poly-Y 5 7"),
+    ] {
         ask(&mut game, &format!("new {board}"));
         assert_eq!(game.position().board().to_string(), expected);
+    }
+}
+
+/// `new hex 11` was once refused, with a message that gave it as an example.
+#[test]
+fn every_board_that_messages_give_as_an_example_is_accepted() {
+    let mut game = session("y 4", TWO);
+    let refused = ask(&mut game, "new chess 11");
+    let examples = refused.split_once("expected a board: ").unwrap().1.strip_suffix(", for example").unwrap();
+    assert!(ask(&mut game, "help").contains(&format!("boards are {examples}, for example")));
+    let examples: Vec<_> = examples.split(" or ").flat_map(|some| some.split(", ")).collect();
+    assert!(examples.len() >= 4);
+    for example in examples {
+        let before = game.position().board();
+        assert!(ask(&mut game, &format!("new {example}")).contains("no move yet"), "{example}");
+        assert_ne!(game.position().board(), before, "{example}");
     }
 }
 

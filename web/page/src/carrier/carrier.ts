@@ -8,4 +8,6 @@ export interface CarrierEvents {
   message(text: string): void;
   /** The engine is gone; `reason` says what the reader can do about it. */
   closed(reason: string): void;
+  /** The program does not know the token, or there is none. */
+  refused(): void;
 }

@@ -1,4 +1,5 @@
 import type { Carrier, CarrierEvents } from "./carrier";
+import { isServed } from "./site";
 
 /** The engine of the program that served this page. */
 export function connectSocket(token: string, events: CarrierEvents): Carrier {
@@ -27,11 +28,23 @@ export function connectSocket(token: string, events: CarrierEvents): Carrier {
       events.closed(`The program has ended the connection: ${event.reason}. Your game is kept in this browser.`);
       return;
     }
-    events.closed(
-      opened
-        ? "The connection to the engine has ended. Is “tripoint web” still running? Your game is kept in this browser."
-        : "The engine cannot be reached. Start “tripoint web” again and open the address that it prints. Your game is kept in this browser.",
-    );
+    if (opened) {
+      events.closed("The connection to the engine has ended. Is “tripoint web” still running? Your game is kept in this browser.");
+      return;
+    }
+    // Browsers do not say why a WebSocket was refused.
+    void isServed().then((served) => {
+      if (closing) {
+        return;
+      }
+      if (served) {
+        events.refused();
+      } else {
+        events.closed(
+          "The engine cannot be reached. Start “tripoint web” again and open the address that it prints. Your game is kept in this browser.",
+        );
+      }
+    });
   };
   return {
     send(message) {

@@ -1,7 +1,7 @@
 import type { Carrier, CarrierEvents } from "./carrier";
 
-/** What the worker sends: messages of the engine, or that it cannot go on. */
-export type FromWorker = { message: string } | { failure: string };
+/** What the worker sends: messages of the engine, why it cannot begin, or the fault that has stopped it. */
+export type FromWorker = { message: string } | { failure: string } | { fault: string };
 
 /** The engine as WebAssembly, in a worker of this page. */
 export function startWorker(events: CarrierEvents): Carrier {
@@ -13,6 +13,9 @@ export function startWorker(events: CarrierEvents): Carrier {
   worker.onmessage = (event: MessageEvent<FromWorker>) => {
     if ("message" in event.data) {
       events.message(event.data.message);
+    } else if ("fault" in event.data) {
+      worker.terminate();
+      events.message(JSON.stringify({ type: "fault", text: event.data.fault }));
     } else {
       fail(event.data.failure);
     }

@@ -4,8 +4,10 @@ import type { LineMove } from "../protocol";
 import { keepSettings, type Settings } from "./memory";
 import type { PictureFormat, Session } from "./session";
 import type { AppState, Dialog, Store, Tab } from "./store";
-import { readText } from "./files";
-import { wordsOf } from "./links";
+import { keepToken } from "../carrier/site";
+import { decode } from "./charset";
+import { tooLong } from "./files";
+import { tokenOf } from "./links";
 import { showTheme, themeOf } from "./theme";
 import { playerOf, takeBackTo, type Sides } from "./tree";
 
@@ -22,13 +24,33 @@ export class Actions {
     this.#session.start();
   }
 
+  /** Takes the token, or the whole address with it, from the reader. */
+  giveToken(text: string): void {
+    const token = tokenOf(text.slice(text.lastIndexOf("#") + 1)).token ?? text.trim();
+    if (/^[0-9a-f]+$/.test(token)) {
+      keepToken(token);
+      this.#session.start();
+    } else {
+      this.tell("A token has the figures 0 to 9 and the letters a to f alone. Copy the whole line from the terminal.", true);
+    }
+  }
+
+  saveKept(): void {
+    this.#session.files.saveKept();
+  }
+
+  /** Starts an engine without the kept game. */
+  startAfresh(): void {
+    this.#session.files.offerKept();
+    this.#session.start(false);
+  }
+
   newGame(board: string, turns: string, sides: Sides, level: number, seconds: number): void {
     this.level(level);
     this.time(seconds);
     this.#settings({ sides });
     this.#store.set({ dialog: null });
-    this.#session.offerEarlierGame("A new game.");
-    this.#session.change(`game ${board} turns ${turns}`, true);
+    this.#session.files.begin(board, turns);
   }
 
   /** Plays a cell, `swap` or `resign` for whoever is to move. */
@@ -36,7 +58,7 @@ export class Actions {
     const { busy, state } = this.#store.get();
     if (busy.what === "move") {
       this.tell("The engine is thinking about its move.");
-    } else if (state?.result) {
+    } else if (state?.decided) {
       this.tell("The game is over.");
     } else if (word !== "") {
       this.#session.change(`play ${word}`, true);
@@ -132,8 +154,12 @@ export class Actions {
     this.#session.send(`promote ${id}`);
   }
 
-  comment(id: number, text: string): void {
-    this.#session.send(`comment ${id} ${text}`);
+  typeComment(id: number, text: string): void {
+    this.#session.drafts.type(id, text);
+  }
+
+  endComment(): void {
+    this.#session.drafts.end();
   }
 
   analysis(wanted: boolean): void {
@@ -144,7 +170,7 @@ export class Actions {
 
   hint(): void {
     const { state } = this.#store.get();
-    if (state !== null && !state.result) {
+    if (state !== null && !state.decided) {
       this.#store.set({ hintFor: state.at, hint: null });
       this.#session.reconcile();
     }
@@ -163,25 +189,33 @@ export class Actions {
     this.#store.set({ preview: line });
   }
 
+  /** Opens a text that was typed, pasted or dropped. */
   open(text: string): void {
-    const trimmed = text.trim();
-    const words = wordsOf(trimmed);
-    this.#store.set({ dialog: null });
-    this.#session.offerEarlierGame("The game is open.");
-    this.#session.change(words === null ? `open ${trimmed}` : `line ${words}`, false);
+    this.#store.set({ opening: { typed: text, error: null } });
+    this.#session.files.open({ text: text.trim(), charset: "utf-8", bytes: null });
   }
 
   async openFile(file: File): Promise<void> {
-    const text = await readText(file);
-    if (text === null) {
-      this.tell("The file is too large for a game.", true);
+    this.#store.set({ opening: { typed: "", error: null } });
+    const tooLarge = tooLong(file.size);
+    if (tooLarge === null) {
+      this.#session.files.open(decode(new Uint8Array(await file.arrayBuffer())));
     } else {
-      this.open(text);
+      this.#store.set({ opening: { typed: "", error: tooLarge }, dialog: "open" });
     }
   }
 
+  /** Opens one of the games of a file, by its number, and the word of the game that it is. */
+  choose(number: number, reading: string): void {
+    this.#session.files.choose(number, reading);
+  }
+
+  closeWarnings(): void {
+    this.#store.set({ warnings: [] });
+  }
+
   save(): void {
-    this.#session.save();
+    this.#session.files.save();
   }
 
   picture(format: PictureFormat): void {
@@ -242,7 +276,7 @@ export class Actions {
   }
 
   dialog(dialog: Dialog | null): void {
-    this.#store.set({ dialog });
+    this.#store.set({ dialog, ...(dialog === null && { opening: null, choice: null }) });
   }
 
   tell(text: string, alert = false): void {
@@ -263,6 +297,7 @@ export class Actions {
 /** Whether the engine is to move but waits, because the reader stepped back or paused. */
 export function engineWaits(app: AppState): boolean {
   const { state, settings, busy, engineFollows } = app;
+  // After a resignation nobody waits for the engine.
   if (state === null || state.result !== null || busy.what === "move" || engineFollows) {
     return false;
   }

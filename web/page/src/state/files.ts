@@ -1,7 +1,7 @@
 // Files to and from the reader's disk, and pictures as PNG.
 
-/** Files above this size are no games; the engine takes no longer messages either. */
-const LARGEST_TEXT = 900_000;
+/** The longest message that the engine takes, in bytes of UTF-8, without what stands before the text. */
+export const LONGEST_TEXT = (1 << 20) - 64;
 /** Pixels of a PNG for each unit of the picture. */
 const PNG_SCALE = 2;
 
@@ -17,9 +17,10 @@ export function download(name: string, content: Blob): void {
   }, 60_000);
 }
 
-/** The text of a file, or null if it is too long for a game. */
-export async function readText(file: File): Promise<string | null> {
-  return file.size > LARGEST_TEXT ? null : file.text();
+/** Why a game of so many bytes cannot be opened; null if it can. */
+export function tooLong(bytes: number): string | null {
+  const [got, limit] = [bytes, LONGEST_TEXT].map((number) => number.toLocaleString("en"));
+  return bytes > LONGEST_TEXT ? `The file has ${got} bytes, and the page opens at most ${limit}. Cut it into smaller files.` : null;
 }
 
 export async function pngOf(svg: string): Promise<Blob> {

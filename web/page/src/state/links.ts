@@ -1,26 +1,35 @@
 // Links to a position, in the fragment of the page's address: `#y-10:c4,swap,d5`, or `#y-10-turns-122*:c4,d5,e6`. The engine
-// writes them `y 10: c4 swap d5` and `y 10 turns 122*: c4 d5 e6`.
+// writes them `y 10: c4 swap d5` and `y 10 turns 122*: c4 d5 e6`. The token of the program may stand before the position:
+// `#token=0123…&y-10:c4`.
 
-const FRAGMENT = /#([a-z]+(?:-[a-z]+)*?)((?:-\d+)+)(?:-turns-([\w,]+\*?))?:([\w,-]*)$/;
+const LINK = /^([a-z]+(?:-[a-z]+)*?)((?:-\d+(?:x\d+)?)+)(?:-turns-([\w,]+\*?))?(?::([\w,-]*))?$/i;
 
-/** The fragment of a link to the position that the engine calls `words`. */
-export function fragmentOf(words: string): string {
+/** The text of the position that the engine calls `words`: a link without an address. */
+export function textOf(words: string): string {
   const [board = "", moves = ""] = words.split(":");
-  return `#${board.trim().replaceAll(" ", "-")}:${moves.trim().replaceAll(/\s+/g, ",")}`;
+  return `${board.trim().replaceAll(" ", "-")}:${moves.trim().replaceAll(/\s+/g, ",")}`;
 }
 
-/** The engine's words for the position of a link, or null if the address has none. */
-export function wordsOf(address: string): string | null {
+/** The token in a fragment, and what else it has. */
+export function tokenOf(fragment: string): { token: string | null; rest: string } {
+  const parts = fragment.replace(/^#/, "").split("&");
+  const token = parts.find((part) => part.startsWith("token="))?.slice("token=".length);
+  return { token: token || null, rest: parts.filter((part) => !part.startsWith("token=")).join("&") };
+}
+
+/** The engine's words for the position of a link, with or without its address, or null if the text is none. */
+export function wordsOf(text: string): string | null {
   let decoded: string;
   try {
-    decoded = decodeURIComponent(address.trim());
+    decoded = decodeURIComponent(text.trim());
   } catch {
     return null;
   }
-  const match = FRAGMENT.exec(decoded);
+  const match = LINK.exec(tokenOf(decoded.slice(decoded.lastIndexOf("#") + 1)).rest);
   if (match === null) {
     return null;
   }
   const [, game = "", sizes = "", turns, moves = ""] = match;
-  return `${game}${sizes.replaceAll("-", " ")}${turns === undefined ? "" : ` turns ${turns}`}: ${moves.replaceAll(",", " ")}`.trim();
+  const board = `${game}${sizes.replaceAll(/[-x]/gi, " ")}`.toLowerCase();
+  return `${board}${turns === undefined ? "" : ` turns ${turns}`}: ${moves.replaceAll(",", " ")}`.trim();
 }

@@ -1,13 +1,35 @@
-// What the browser keeps between visits: the game and the settings. Nothing of it leaves the browser.
+// What the browser keeps between visits: a game for each tab, and the settings. Nothing of it leaves the browser.
 
 import type { Sides } from "./tree";
 
-const GAME = "tripoint.game";
+const GAME = "tripoint.game.";
+const PATH = "tripoint.path.";
+const DRAFT = "tripoint.draft";
 const SETTINGS = "tripoint.settings";
+/** The name of this tab, which it has again after a reload. */
+const TAB = "tripoint.tab";
+/** Where the one game of all tabs was before each had its own. */
+const OLD_GAME = "tripoint.game";
+/** Games of tabs that are kept, the last ones. */
+const MOST_GAMES = 12;
 
 export interface KeptGame {
   sgf: string;
+  /** The number of the game in its file, from 1. */
+  number: number;
+  /** What it is read as where the file does not say: the word of a game, or `-`. */
+  reading: string;
+  /** The charset of the file that it was opened from. */
+  charset: string;
+  /** That file, each byte a letter, where its text does not say all of it and nothing has been changed. */
+  raw?: string;
   path: number[];
+}
+
+/** A comment that was being typed when the page was left: the way to its node, and the text. */
+export interface KeptDraft {
+  path: number[];
+  text: string;
 }
 
 export interface Settings {
@@ -34,35 +56,124 @@ export const FIRST_SETTINGS: Settings = {
   confirm: false,
 };
 
-function read(key: string): unknown {
+function read(store: Storage, key: string): unknown {
   try {
-    return JSON.parse(localStorage.getItem(key) ?? "null");
+    return JSON.parse(store.getItem(key) ?? "null");
   } catch {
     return null;
   }
 }
 
-function write(key: string, value: unknown): void {
+/** Says whether there was room; a full or forbidden store costs the memory of the game, not the game. */
+function write(store: Storage, key: string, value: unknown): boolean {
   try {
-    localStorage.setItem(key, JSON.stringify(value));
+    store.setItem(key, JSON.stringify(value));
+    return true;
   } catch {
-    // A full or forbidden store costs the memory of the game, not the game.
+    return false;
   }
 }
 
-export function keptGame(): KeptGame | null {
-  const kept = read(GAME) as Partial<KeptGame> | null;
-  return kept !== null && typeof kept.sgf === "string" && Array.isArray(kept.path) ? (kept as KeptGame) : null;
+function gameOf(tab: string): (KeptGame & { time: number }) | null {
+  const kept = read(localStorage, tab === "" ? OLD_GAME : GAME + tab) as (Partial<KeptGame> & { time?: number }) | null;
+  if (kept === null || typeof kept.sgf !== "string") {
+    return null;
+  }
+  const path = read(localStorage, PATH + tab) ?? kept.path;
+  return {
+    sgf: kept.sgf,
+    number: kept.number ?? 1,
+    reading: kept.reading ?? "-",
+    charset: kept.charset ?? "utf-8",
+    ...(kept.raw !== undefined && { raw: kept.raw }),
+    path: Array.isArray(path) ? (path as number[]) : [],
+    time: kept.time ?? 0,
+  };
 }
 
-export function keepGame(game: KeptGame): void {
-  write(GAME, game);
+/** The tabs that have kept a game, the last one first. */
+function tabs(): string[] {
+  const times = Object.keys(localStorage)
+    .filter((key) => key.startsWith(GAME))
+    .map((key) => key.slice(GAME.length))
+    .map((tab) => ({ tab, time: gameOf(tab)?.time ?? 0 }));
+  return times.sort((one, other) => other.time - one.time).map(({ tab }) => tab);
+}
+
+/** Forgets the games of all tabs but the last ones, and of this one. */
+function forgetAllBut(most: number, own: string): void {
+  for (const tab of tabs().filter((each) => each !== own).slice(most)) {
+    localStorage.removeItem(GAME + tab);
+    localStorage.removeItem(PATH + tab);
+  }
+}
+
+function newName(): string {
+  return crypto.getRandomValues(new Uint32Array(2)).join("-");
+}
+
+/** The game that a tab keeps; no other tab writes it. */
+export class TabMemory {
+  #tab: string;
+  /** Who writes: two tabs have the same name when the browser has copied one of them. */
+  readonly #writer = newName();
+  #last: (KeptGame & { time: number }) | null = null;
+
+  constructor() {
+    const named = read(sessionStorage, TAB);
+    this.#tab = typeof named === "string" ? named : newName();
+    write(sessionStorage, TAB, this.#tab);
+    window.addEventListener("storage", ({ key, newValue }) => {
+      if (key === GAME + this.#tab && newValue !== null && this.#last !== null && !newValue.includes(this.#writer)) {
+        // The copy of this tab keeps the name, and this one its game.
+        this.#tab = newName();
+        write(sessionStorage, TAB, this.#tab);
+        this.keep(this.#last);
+      }
+    });
+  }
+
+  /** The game of this tab or, in a new one, the last game of all. */
+  game(): KeptGame | null {
+    return this.#last ?? gameOf(this.#tab) ?? gameOf(tabs()[0] ?? "") ?? gameOf("");
+  }
+
+  keep(game: KeptGame): void {
+    const { path, ...rest } = game;
+    this.#last = { ...game, time: Date.now() };
+    forgetAllBut(MOST_GAMES - 1, this.#tab);
+    const kept = { ...rest, time: this.#last.time, writer: this.#writer };
+    if (!write(localStorage, GAME + this.#tab, kept)) {
+      forgetAllBut(0, this.#tab);
+      write(localStorage, GAME + this.#tab, kept);
+    }
+    this.keepPath(path);
+  }
+
+  /** Keeps where in the game the reader is. */
+  keepPath(path: number[]): void {
+    if (this.#last !== null) {
+      this.#last.path = path;
+    }
+    write(localStorage, PATH + this.#tab, path);
+  }
+
+  keepDraft(draft: KeptDraft): void {
+    write(sessionStorage, DRAFT, draft);
+  }
+
+  /** The comment that was being typed, which is not kept any longer. */
+  takeDraft(): KeptDraft | null {
+    const kept = read(sessionStorage, DRAFT) as KeptDraft | null;
+    sessionStorage.removeItem(DRAFT);
+    return kept;
+  }
 }
 
 export function keptSettings(): Settings {
-  return { ...FIRST_SETTINGS, ...(read(SETTINGS) as Partial<Settings> | null) };
+  return { ...FIRST_SETTINGS, ...(read(localStorage, SETTINGS) as Partial<Settings> | null) };
 }
 
 export function keepSettings(settings: Settings): void {
-  write(SETTINGS, settings);
+  write(localStorage, SETTINGS, settings);
 }

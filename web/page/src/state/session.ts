@@ -2,21 +2,21 @@
 
 import type { Carrier } from "../carrier/carrier";
 import { connect } from "../carrier/choose";
-import { colourName, type Analysis, type Busy, type Down, type Failure, type PictureFile, type SavedGame, type State, type TreeNode } from "../protocol";
+import { colourName, type Analysis, type Busy, type Choice, type Down, type Failure, type Fault, type PictureFile, type State, type TreeNode } from "../protocol";
+import { Drafts } from "./drafts";
+import { Faults } from "./faults";
 import { download, pngOf } from "./files";
+import { GameFiles, OPENING } from "./game-files";
 import { wordsOf } from "./links";
-import { keepGame, keptGame } from "./memory";
-import type { Store } from "./store";
+import { TabMemory } from "./memory";
+import type { AppState, Store } from "./store";
 import { themeOf } from "./theme";
-import { GameTree, playerOf } from "./tree";
+import { playerOf } from "./tree";
 
 /** How long the engine searches for a hint. */
 const HINT_SECONDS = 1.5;
 /** Pause before a move when the engine plays both sides, so that the game can be watched. */
 const WATCH_MS = 350;
-/** How long the page waits for more changes before it keeps the game. */
-const KEEP_MS = 250;
-
 /** Messages that no `state` answers; `step` stands for the search itself. */
 const WITHOUT_STATE = new Set(["save", "picture", "step"]);
 
@@ -37,38 +37,72 @@ export class Session {
   #expected = 0;
   /** The node that the engine was asked to go to and has not shown yet: clicks come faster than positions. */
   #heading: number | null = null;
-  /** What the answers to `save` and `picture` are for, in the order in which they come. */
-  #saves: ("keep" | "download")[] = [];
+  /** What the answers to `picture` are for, in the order in which they come. */
   #pictures: PictureFormat[] = [];
   /** The node whose analysis has ended by itself, because nothing is left to find. */
   #analysed: number | null = null;
-  #keepTimer: number | undefined;
+  readonly #faults = new Faults();
   #watchTimer: number | undefined;
+  readonly #files: GameFiles;
+  readonly #drafts: Drafts;
 
   constructor(store: Store) {
     this.#store = store;
+    const memory = new TabMemory();
+    const send = (message: string) => {
+      this.send(message);
+    };
+    this.#drafts = new Drafts(store, memory, send);
+    this.#files = new GameFiles(store, memory, this.#drafts, {
+      send,
+      change: (message, engineFollows) => {
+        this.change(message, engineFollows);
+      },
+      isRestored: () => this.#restored,
+    });
   }
 
-  /** Starts an engine and gives it the settings and the game: that of a link in the address, or the kept one. */
-  start(): void {
+  /** The files of the games. */
+  get files(): GameFiles {
+    return this.#files;
+  }
+
+  /** The comment that is being typed. */
+  get drafts(): Drafts {
+    return this.#drafts;
+  }
+
+  /** Starts an engine and gives it the settings and the game: that of a link in the address, or the kept one, if it is wanted. */
+  start(keptIsWanted = true): void {
+    window.clearTimeout(this.#watchTimer);
     this.#carrier?.close();
     this.#restored = false;
     this.#begun = false;
     this.#expected = 0;
     this.#heading = null;
-    this.#saves = [];
     this.#pictures = [];
+    this.#files.forget();
+    this.#drafts.begin();
     this.#store.set({ lost: null, busy: { type: "busy", what: null }, analysis: null, hintFor: null, wantsAnalysis: false });
-    this.#carrier = connect({
+    const lose = (lost: string, way: AppState["way"]) => {
+      this.#carrier = null;
+      this.#store.set({ lost, way, busy: { type: "busy", what: null } });
+    };
+    const { settings, site } = this.#store.get();
+    this.#carrier = connect(site, {
       message: (text) => {
         this.#receive(JSON.parse(text) as Down);
       },
       closed: (reason) => {
-        this.#carrier = null;
-        this.#store.set({ lost: reason, busy: { type: "busy", what: null } });
+        lose(reason, "connect");
+      },
+      refused: () => {
+        lose("Tripoint does not know this tab. Copy the address or the token from the terminal where “tripoint web” runs.", "token");
       },
     });
-    const { settings } = this.#store.get();
+    if (this.#carrier === null) {
+      return;
+    }
     this.send(`draw theme ${themeOf(settings)}`);
     this.send(`draw names ${settings.names ? "on" : "off"}`);
     this.send(`draw numbers ${settings.numbers ? "on" : "off"}`);
@@ -76,10 +110,8 @@ export class Session {
     this.send(`time ${settings.seconds}`);
     this.send(`map ${settings.map}`);
     if (!this.openLink()) {
-      const kept = keptGame();
-      if (kept !== null) {
-        this.send(`open ${kept.sgf}`);
-        this.send(["walk", ...kept.path].join(" "));
+      if (keptIsWanted) {
+        this.#files.restore();
       }
       this.#store.set({ engineFollows: settings.sides.black === "person" || settings.sides.white === "person" });
     }
@@ -95,22 +127,8 @@ export class Session {
     }
     // The link has done its work; after a reload the game goes on where it was.
     history.replaceState(null, "", location.pathname + location.search);
-    this.offerEarlierGame("This is the position of the link.");
-    this.change(`line ${words}`, false);
+    this.#files.openLink(words);
     return true;
-  }
-
-  /** Says that another game is on the board, and lets the reader go back to the one before, if that had moves. */
-  offerEarlierGame(text: string): void {
-    const kept = keptGame();
-    if (kept === null || kept.path.length === 0) {
-      return;
-    }
-    const run = () => {
-      this.send(`open ${kept.sgf}`);
-      this.change(["walk", ...kept.path].join(" "), false);
-    };
-    this.#store.set({ notice: { text, alert: false, action: { label: "Back to the earlier game", run } } });
   }
 
   /** The node where the reader is, or is about to be. */
@@ -140,11 +158,6 @@ export class Session {
     this.send(message);
   }
 
-  save(): void {
-    this.#saves.push("download");
-    this.send("save");
-  }
-
   picture(format: PictureFormat): void {
     this.#pictures.push(format);
     this.send("picture");
@@ -157,8 +170,7 @@ export class Session {
     if (state === null || !this.#restored || this.#expected > 0 || busy.what === "move" || busy.what === "review") {
       return;
     }
-    const isOver = state.result !== null;
-    if (!isOver && engineFollows && playerOf(state.toMove, settings.sides, state.exchanged) === "engine") {
+    if (state.result === null && engineFollows && playerOf(state.toMove, settings.sides, state.exchanged) === "engine") {
       const watched = settings.sides.black === "engine" && settings.sides.white === "engine";
       if (watched) {
         this.#watchTimer = window.setTimeout(() => {
@@ -173,7 +185,7 @@ export class Session {
       this.#giveHint();
       return;
     }
-    const wanted = !isOver && this.#analysed !== state.at && (wantsAnalysis || hintFor === state.at);
+    const wanted = !state.decided && this.#analysed !== state.at && (wantsAnalysis || hintFor === state.at);
     if (wanted !== (busy.what === "analysis")) {
       this.send(wanted ? "analyse" : "stop");
     }
@@ -191,6 +203,9 @@ export class Session {
       case "state":
         this.#receiveState(message);
         break;
+      case "choice":
+        this.#receiveChoice(message);
+        break;
       case "analysis":
         this.#receiveAnalysis(message);
         break;
@@ -198,7 +213,7 @@ export class Session {
         this.#receiveBusy(message);
         break;
       case "file":
-        this.#receiveFile(message);
+        this.#files.receive(message);
         break;
       case "picture":
         void this.#receivePicture(message);
@@ -209,12 +224,28 @@ export class Session {
       case "error":
         this.#receiveFailure(message);
         break;
+      case "fault":
+        this.#receiveFault(message);
+        break;
     }
+  }
+
+  /** The file has several games: the reader chooses one of them. */
+  #receiveChoice(choice: Choice): void {
+    this.#expected = Math.max(0, this.#expected - 1);
+    this.#store.set({ choice, dialog: "choose" });
   }
 
   #receiveState(state: State): void {
     const before = this.#store.get();
-    const tree = new GameTree(state.nodes);
+    const { tree } = before;
+    const isNew = tree.node(state.at) === undefined;
+    if (state.tree !== undefined) {
+      tree.change(state.tree);
+    }
+    if (state.opened !== undefined) {
+      this.#files.opened(state.opened);
+    }
     const moved = before.state === null || before.state.at !== state.at || before.state.board !== state.board;
     this.#expected = Math.max(0, this.#expected - 1);
     if (this.#heading === state.at) {
@@ -225,7 +256,6 @@ export class Session {
     }
     this.#store.set({
       state,
-      tree,
       picture: state.picture,
       busy: state.busy === before.busy.what ? before.busy : { type: "busy", what: state.busy },
       ...(moved && { analysis: null, hint: null, preview: null, marked: null }),
@@ -234,10 +264,13 @@ export class Session {
       this.#begun = true;
       // Someone who stepped back before a reload does not want the engine to go on from there.
       this.#store.set({ engineFollows: before.engineFollows && tree.children(state.at).length === 0 });
-    } else if (moved && before.tree.node(state.at) === undefined) {
+      this.#drafts.giveBack();
+    } else if (moved && isNew) {
       this.#tellSwap(state, tree.node(state.at));
     }
-    this.#keepSoon();
+    if (this.#restored) {
+      this.#files.keep();
+    }
     this.reconcile();
   }
 
@@ -296,8 +329,12 @@ export class Session {
       this.#expected = Math.max(0, this.#expected - 1);
     }
     this.#heading = null;
+    if (OPENING.has(failure.verb) && this.#files.isOpening) {
+      this.#files.refuse(failure.text);
+      return;
+    }
     if (failure.verb === "save") {
-      this.#saves.shift();
+      this.#files.saveFailed();
     } else if (failure.verb === "picture") {
       this.#pictures.shift();
     } else if (failure.verb === "genmove") {
@@ -308,22 +345,21 @@ export class Session {
     this.#store.set({ notice: { text: failure.text, alert: true } });
   }
 
-  #keepSoon(): void {
-    window.clearTimeout(this.#keepTimer);
-    if (this.#restored) {
-      this.#keepTimer = window.setTimeout(() => {
-        this.#saves.push("keep");
-        this.send("save");
-      }, KEEP_MS);
+  /** Starts another engine with the same game, unless engines fail again and again: then the reader decides. */
+  #receiveFault(fault: Fault): void {
+    const report = `Please report this: ${fault.text}`;
+    if (!this.#faults.mayRestart()) {
+      this.#files.forget();
+      this.#carrier?.close();
+      this.#carrier = null;
+      const lost = `The engine has stopped again and again because of a fault in it. Your game is kept in this browser. ${report}`;
+      this.#store.set({ lost, way: "game", busy: { type: "busy", what: null } });
+      return;
     }
-  }
-
-  #receiveFile(file: SavedGame): void {
-    if (this.#saves.shift() === "download") {
-      download(file.name, new Blob([file.text], { type: "application/x-go-sgf" }));
-    } else {
-      keepGame({ sgf: file.text, path: this.#store.get().state?.path ?? [] });
-    }
+    this.start();
+    // A search that has failed would fail again: the reader asks for it.
+    const text = `The engine has stopped because of a fault in it, and was started again with your game. ${report}`;
+    this.#store.set({ engineFollows: false, notice: { text, alert: true } });
   }
 
   async #receivePicture(picture: PictureFile): Promise<void> {

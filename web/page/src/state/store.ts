@@ -1,10 +1,11 @@
 // The state of the page, in one place; views read it and never change it.
 
-import type { Analysis, Board, Busy, Games, LineMove, State } from "../protocol";
+import type { Site } from "../carrier/site";
+import type { Analysis, Board, Busy, Choice, Games, LineMove, State } from "../protocol";
 import { keptSettings, type Settings } from "./memory";
 import { GameTree } from "./tree";
 
-export type Dialog = "new" | "rules" | "open" | "settings";
+export type Dialog = "new" | "rules" | "open" | "settings" | "choose";
 export type Tab = "moves" | "analysis" | "share";
 
 export interface Notice {
@@ -12,6 +13,14 @@ export interface Notice {
   /** An alert is read out at once. */
   alert: boolean;
   action?: { label: string; run: () => void };
+}
+
+/** A game that is being opened, until the engine has taken it. */
+export interface Opening {
+  /** What stands in the field of the dialog, if it was typed or pasted. */
+  typed: string;
+  /** Why it could not be opened. */
+  error: string | null;
 }
 
 export interface Hint {
@@ -22,8 +31,11 @@ export interface Hint {
 }
 
 export interface AppState {
+  site: Site;
   /** Why there is no engine, in words for the reader; null while there is one. */
   lost: string | null;
+  /** What the reader can do about it: give the token, or do without the game that the engine fails with. */
+  way: "connect" | "token" | "game";
   games: Games | null;
   board: Board | null;
   state: State | null;
@@ -45,18 +57,27 @@ export interface AppState {
   /** A cell that waits for its second tap. */
   marked: string | null;
   notice: Notice | null;
+  /** What the file says that was read in another way than it is written. */
+  warnings: string[];
+  /** A comment that is being typed, and the node at which that began. */
+  draft: { node: number; text: string } | null;
+  opening: Opening | null;
+  /** The games of the file that is being opened. */
+  choice: Choice | null;
   tab: Tab;
   dialog: Dialog | null;
   gtp: { line: string; reply: string }[];
 }
 
-export function firstState(): AppState {
+export function firstState(site: Site): AppState {
   return {
+    site,
     lost: null,
+    way: "connect",
     games: null,
     board: null,
     state: null,
-    tree: new GameTree([]),
+    tree: new GameTree(),
     picture: null,
     analysis: null,
     busy: { type: "busy", what: null },
@@ -68,6 +89,10 @@ export function firstState(): AppState {
     preview: null,
     marked: null,
     notice: null,
+    warnings: [],
+    draft: null,
+    opening: null,
+    choice: null,
     tab: "moves",
     dialog: null,
     gtp: [],
@@ -75,10 +100,11 @@ export function firstState(): AppState {
 }
 
 export class Store {
-  #state = firstState();
+  #state: AppState;
   readonly #changed: () => void;
 
-  constructor(changed: () => void) {
+  constructor(site: Site, changed: () => void) {
+    this.#state = firstState(site);
     this.#changed = changed;
   }
 

@@ -1,26 +1,70 @@
-import { opposite, type Colour, type State, type TreeNode } from "../protocol";
+import { opposite, type Colour, type State, type TreeChanges, type TreeNode } from "../protocol";
 
 /** The loss of the mover, in win rate, from which on a move counts as a swing. */
 export const SWING = 0.1;
 
+/** The nodes of a game. It changes with the messages of the engine; `version` says that it has. */
 export class GameTree {
   readonly #nodes = new Map<number, TreeNode>();
-  readonly #children = new Map<number, TreeNode[]>();
-  readonly root: TreeNode | undefined;
+  /** The nodes after each node, by their numbers: the main one first. */
+  readonly #children = new Map<number, number[]>();
+  #root: number | undefined;
+  #version = 0;
+  #shape = 0;
 
-  constructor(nodes: readonly TreeNode[]) {
+  /** A number that grows with every change. */
+  get version(): number {
+    return this.#version;
+  }
+
+  /** The same for changes of which nodes there are, and in which order. */
+  get shape(): number {
+    return this.#shape;
+  }
+
+  get size(): number {
+    return this.#nodes.size;
+  }
+
+  get root(): TreeNode | undefined {
+    return this.#root === undefined ? undefined : this.#nodes.get(this.#root);
+  }
+
+  change({ whole, nodes, removed }: TreeChanges): void {
+    this.#version += 1;
+    if (whole) {
+      this.#nodes.clear();
+      this.#children.clear();
+      this.#root = nodes.find((node) => node.parent === null)?.id;
+    }
+    if (whole || removed.length > 0 || nodes.some(({ id }) => !this.#nodes.has(id))) {
+      this.#shape += 1;
+    }
+    removed.forEach((id) => {
+      this.#remove(id);
+    });
     for (const node of nodes) {
-      this.#nodes.set(node.id, node);
-      if (node.parent !== null) {
+      if (!this.#nodes.has(node.id) && node.parent !== null) {
         const siblings = this.#children.get(node.parent);
         if (siblings === undefined) {
-          this.#children.set(node.parent, [node]);
+          this.#children.set(node.parent, [node.id]);
         } else {
-          siblings.push(node);
+          siblings.push(node.id);
         }
       }
+      this.#nodes.set(node.id, node);
     }
-    this.root = nodes.find((node) => node.parent === null);
+  }
+
+  #remove(top: number): void {
+    const siblings = this.#children.get(this.#nodes.get(top)?.parent ?? 0);
+    siblings?.splice(siblings.indexOf(top), 1);
+    const open = [top];
+    for (let id = open.pop(); id !== undefined; id = open.pop()) {
+      open.push(...(this.#children.get(id) ?? []));
+      this.#children.delete(id);
+      this.#nodes.delete(id);
+    }
   }
 
   node(id: number): TreeNode | undefined {
@@ -28,11 +72,37 @@ export class GameTree {
   }
 
   children(id: number): readonly TreeNode[] {
-    return this.#children.get(id) ?? [];
+    return (this.#children.get(id) ?? []).flatMap((child) => this.#nodes.get(child) ?? []);
   }
 
   parent(node: TreeNode): TreeNode | undefined {
     return node.parent === null ? undefined : this.#nodes.get(node.parent);
+  }
+
+  /** The number of the child at each node from the first one to this one. */
+  pathTo(id: number): number[] {
+    const path: number[] = [];
+    for (let node = this.#nodes.get(id); node !== undefined && node.parent !== null; node = this.#nodes.get(node.parent)) {
+      path.push((this.#children.get(node.parent) ?? []).indexOf(node.id));
+    }
+    return path.reverse();
+  }
+
+  /** The node at the end of such a way. */
+  nodeAt(path: readonly number[]): TreeNode | undefined {
+    return path.reduce((node, child) => node && this.children(node.id)[child], this.root);
+  }
+
+  /** Whether the main line leads through a node. */
+  isMain(node: TreeNode): boolean {
+    for (let at = node; at.parent !== null; ) {
+      const parent = this.#nodes.get(at.parent);
+      if (parent === undefined || this.#children.get(parent.id)?.[0] !== at.id) {
+        return false;
+      }
+      at = parent;
+    }
+    return true;
   }
 
   /** What the mover of this node lost by it, or null where a win rate is missing. */

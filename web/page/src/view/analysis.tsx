@@ -77,7 +77,7 @@ function Candidates({ app, actions }: { app: AppState; actions: Actions }): VNod
 }
 
 function summary({ analysis, state, wantsAnalysis }: AppState): string {
-  if (state?.result) {
+  if (state?.decided) {
     return "The game is over.";
   }
   if (analysis === null || analysis.node !== state?.at) {
@@ -155,7 +155,7 @@ export function AnalysisPanel({ app, actions }: { app: AppState; actions: Action
         <Button
           icon="search"
           pressed={wantsAnalysis}
-          disabled={!wantsAnalysis && (!state || state.result !== null)}
+          disabled={!wantsAnalysis && (!state || state.decided)}
           onClick={() => {
             actions.analysis(!wantsAnalysis);
           }}

@@ -7,6 +7,7 @@ import { AnalysisPanel } from "./analysis";
 import { BoardView } from "./board";
 import { Button } from "./controls";
 import { OpenDialog } from "./dialogs";
+import { Lost } from "./lost";
 import { Moves } from "./moves";
 import { Navigation } from "./navigation";
 import { SharePanel } from "./share";
@@ -176,6 +177,33 @@ function Notice({ app, actions }: { app: AppState; actions: Actions }): VNode {
   );
 }
 
+/** What was read in another way than the file has it, until the reader has seen it. */
+function Warnings({ app, actions }: { app: AppState; actions: Actions }): VNode | null {
+  const { warnings } = app;
+  if (warnings.length === 0) {
+    return null;
+  }
+  return (
+    <section class="warnings" role="status" aria-label="Notes on the file">
+      <header>
+        <h2>{warnings.length === 1 ? "A note on the file" : `${warnings.length} notes on the file`}</h2>
+        <Button
+          icon="close"
+          label="Close the notes"
+          onClick={() => {
+            actions.closeWarnings();
+          }}
+        />
+      </header>
+      <ul>
+        {warnings.map((warning, index) => (
+          <li key={index}>{warning}</li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
 /** Whose turn it is, for styles and tests. */
 function turnOf({ state, settings }: AppState): string {
   if (state === null) {
@@ -188,19 +216,8 @@ export function App({ app, actions }: { app: AppState; actions: Actions }): VNod
   return (
     <>
       <Header app={app} actions={actions} />
-      {app.lost !== null && (
-        <div class="lost" role="alert">
-          <span>{app.lost}</span>
-          <Button
-            primary
-            onClick={() => {
-              actions.reconnect();
-            }}
-          >
-            Connect again
-          </Button>
-        </div>
-      )}
+      <Lost app={app} actions={actions} />
+      <Warnings app={app} actions={actions} />
       <main data-board={app.state?.board} data-busy={app.busy.what ?? "none"} data-turn={turnOf(app)}>
         <Status app={app} />
         <section class="play" aria-label="Board">

@@ -84,7 +84,7 @@ class Targets {
         path.setAttribute("aria-label", label);
         path.setAttribute("aria-disabled", String(isTaken));
       }
-      path.classList.toggle("taken", isTaken || state.result !== null);
+      path.classList.toggle("taken", isTaken || state.decided);
       path.classList.toggle("marked", marked === name);
     });
   }
@@ -148,7 +148,7 @@ export function BoardView({ app, actions }: { app: AppState; actions: Actions })
   }, [board, state, marked]);
 
   const [, , width = 1, height = 1] = (board?.viewBox ?? "0 0 465 430").split(/[\s,]+/).map(Number);
-  const toMove = state?.result ? "over" : (state?.toMove ?? "over");
+  const toMove = state?.decided ? "over" : (state?.toMove ?? "over");
   return (
     <div class={`board to-move-${toMove}`} style={{ "--ratio": String(width / height) }} data-ready={board !== null && picture !== null}>
       <div class="symbol" ref={symbol} aria-hidden="true" />

@@ -1,10 +1,11 @@
 import type { VNode } from "preact";
-import { useEffect, useState } from "preact/hooks";
+import { useEffect, useRef, useState } from "preact/hooks";
 import bentY from "../../../../docs/pictures/bent-y.svg?raw";
 import caethY from "../../../../docs/pictures/caeth-y.svg?raw";
 import hex from "../../../../docs/pictures/hex.svg?raw";
 import polyY from "../../../../docs/pictures/poly-y.svg?raw";
 import y from "../../../../docs/pictures/y.svg?raw";
+import type { GameSummary } from "../protocol";
 import type { Actions } from "../state/actions";
 import type { AppState } from "../state/store";
 import { Button, Check, Modal, Select } from "./controls";
@@ -65,15 +66,18 @@ function paragraphs(text: string): VNode[] {
   return text.split("\n").map((paragraph, index) => <p key={index}>{paragraph}</p>);
 }
 
-function Open({ actions, onClose }: { actions: Actions; onClose: () => void }): VNode {
-  const [text, setText] = useState("");
+function Open({ app, actions, onClose }: { app: AppState; actions: Actions; onClose: () => void }): VNode {
+  const { opening } = app;
+  const [text, setText] = useState(opening?.typed ?? "");
+  const error = opening?.error;
   return (
     <Modal title="Open a game" onClose={onClose}>
       <label class="field">
-        <span>A file (SGF or JSON); it can also be dropped on the page</span>
+        <span>A file (SGF or JSON); you can also drop it on the page</span>
         <input
           type="file"
-          accept=".sgf,.json,.txt,.hexworld,application/x-go-sgf,application/json,text/plain"
+          accept=".sgf,.hsgf,.json,.txt,.hexworld,application/x-go-sgf,application/json,text/plain"
+          aria-describedby="open-error"
           onChange={(event) => {
             const file = event.currentTarget.files?.[0];
             if (file) {
@@ -90,21 +94,122 @@ function Open({ actions, onClose }: { actions: Actions; onClose: () => void }): 
         }}
       >
         <label class="field">
-          <span>Or its text, a HexWorld link, or a Tripoint link</span>
+          <span>Or paste SGF, a HexWorld link, a Tripoint link or a list of moves</span>
           <textarea
             rows={6}
             value={text}
+            aria-invalid={error != null && text !== ""}
+            aria-describedby="open-error"
             onInput={(event) => {
               setText(event.currentTarget.value);
             }}
           />
         </label>
+        <p id="open-error" class="refused" role="alert">
+          {error}
+        </p>
         <div class="row end">
           <button type="submit" class="button primary" disabled={text.trim() === ""}>
             Open
           </button>
         </div>
       </form>
+    </Modal>
+  );
+}
+
+function gameTitle({ black, white }: GameSummary): string {
+  return black === "" && white === "" ? "Unnamed players" : `${black || "?"} – ${white || "?"}`;
+}
+
+function gameFacts({ error, readings, moves, result, date }: GameSummary): string {
+  const board = readings.map(({ title }) => title).join(" or ");
+  return error ?? [board, `${moves} ${moves === 1 ? "move" : "moves"}`, result, date].filter((fact) => fact !== "").join(", ");
+}
+
+/** The games of a file, one of which is to be opened. */
+function Games({ games, onChoose }: { games: readonly GameSummary[]; onChoose: (game: GameSummary) => void }): VNode {
+  return (
+    <>
+      <p>Which one do you want to open? The others stay in the file when you save it.</p>
+      <ol class="choice">
+        {games.map((game) => (
+          <li key={game.number}>
+            <button
+              type="button"
+              disabled={game.error !== undefined}
+              onClick={() => {
+                onChoose(game);
+              }}
+            >
+              <span class="choice-number">{game.number}</span>
+              <span class="choice-title">{gameTitle(game)}</span>
+              <span class="choice-facts">{gameFacts(game)}</span>
+            </button>
+          </li>
+        ))}
+      </ol>
+    </>
+  );
+}
+
+/** What a game is whose file does not say it; the usual reading first. */
+function Readings({ game, onChoose }: { game: GameSummary; onChoose: (reading: string) => void }): VNode {
+  const first = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    first.current?.focus();
+  }, []);
+  return (
+    <>
+      <p>The file does not say which game it is, and its moves fit both boards. Hex and Y are written alike.</p>
+      <div class="row">
+        {game.readings.map(({ word, title }, index) => (
+          <button
+            key={word}
+            ref={index === 0 ? first : null}
+            type="button"
+            class={index === 0 ? "button primary" : "button"}
+            onClick={() => {
+              onChoose(word);
+            }}
+          >
+            {title}
+          </button>
+        ))}
+      </div>
+    </>
+  );
+}
+
+/** Asks which game of a file is to be opened, and as what it is to be read, where there is a choice. */
+function Choose({ app, actions, onClose }: { app: AppState; actions: Actions; onClose: () => void }): VNode {
+  const games = app.choice?.games ?? [];
+  const [chosen, setChosen] = useState<GameSummary | null>(null);
+  const game = chosen ?? (games.length === 1 ? games[0] : undefined);
+  const open = ({ number, readings }: GameSummary, reading?: string) => {
+    actions.choose(number, reading ?? readings[0]?.word ?? "");
+  };
+  return game && game.readings.length > 1 ? (
+    <Modal title="Hex or Y?" onClose={onClose}>
+      <Readings
+        game={game}
+        onChoose={(reading) => {
+          open(game, reading);
+        }}
+      />
+    </Modal>
+  ) : (
+    <Modal title={`The file has ${games.length} games`} onClose={onClose}>
+      <Games
+        games={games}
+        onChoose={(each) => {
+          if (each.readings.length > 1) {
+            setChosen(each);
+          } else {
+            open(each);
+          }
+        }}
+      />
     </Modal>
   );
 }
@@ -158,7 +263,7 @@ function SettingsDialog({ app, actions, onClose }: { app: AppState; actions: Act
           }}
         />
         <Check
-          label="Play on the second tap, so that a slip of the finger is no move"
+          label="Confirm moves with a second tap"
           checked={settings.confirm}
           onChange={(on) => {
             actions.confirm(on);
@@ -183,7 +288,9 @@ export function OpenDialog({ app, actions }: { app: AppState; actions: Actions }
     case "rules":
       return <Rules app={app} onClose={close} />;
     case "open":
-      return <Open actions={actions} onClose={close} />;
+      return <Open app={app} actions={actions} onClose={close} />;
+    case "choose":
+      return <Choose app={app} actions={actions} onClose={close} />;
     case "settings":
       return <SettingsDialog app={app} actions={actions} onClose={close} />;
     case null:

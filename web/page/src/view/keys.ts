@@ -1,6 +1,7 @@
 // What the page listens to as a whole: keys, files dropped on it, pasted games, links in its address.
 
 import type { Actions } from "../state/actions";
+import { takeToken } from "../carrier/site";
 import { wordsOf } from "../state/links";
 import type { Session } from "../state/session";
 
@@ -10,7 +11,7 @@ function isField(target: EventTarget | null): boolean {
 
 /** Whether a text that was pasted is a game, and no mistake. */
 function looksLikeGame(text: string): boolean {
-  return /^\s*\(\s*;/.test(text) || /^\s*https?:\/\/(www\.)?hexworld\.org\//.test(text) || wordsOf(text) !== null;
+  return /^\s*\(\s*;/.test(text) || /^\s*https?:\/\/(www\.)?hexworld\.org\//.test(text) || (/[#:]/.test(text) && wordsOf(text) !== null);
 }
 
 export function listen(actions: Actions, session: Session): void {
@@ -69,6 +70,10 @@ export function listen(actions: Actions, session: Session): void {
   });
 
   window.addEventListener("hashchange", () => {
-    session.openLink();
+    if (takeToken()) {
+      session.start();
+    } else {
+      session.openLink();
+    }
   });
 }

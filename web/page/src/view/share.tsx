@@ -1,47 +1,82 @@
 import type { VNode } from "preact";
 import { useState } from "preact/hooks";
-import { isStatic } from "../carrier/choose";
+import { keptToken, type Site } from "../carrier/site";
 import type { Actions } from "../state/actions";
-import { fragmentOf } from "../state/links";
+import { textOf } from "../state/links";
 import type { AppState } from "../state/store";
 import { Button } from "./controls";
 
-function Link({ app, actions }: { app: AppState; actions: Actions }): VNode {
-  const words = app.state?.words ?? "";
-  if (words === "") {
-    return <p>No link can say this position, because it does not follow from moves in turn. Save the game instead.</p>;
-  }
-  const address = location.origin + location.pathname + fragmentOf(words);
+/** A text to be copied. */
+function Copied({ label, text, actions }: { label: string; text: string; actions: Actions }): VNode {
   const copy = async () => {
     try {
-      await navigator.clipboard.writeText(address);
-      actions.tell("The link is in the clipboard.");
+      await navigator.clipboard.writeText(text);
+      actions.tell("It is in the clipboard.");
     } catch {
-      actions.tell("This browser does not let the page copy; mark the link and copy it yourself.", true);
+      actions.tell("This browser does not let the page copy; mark the text and copy it yourself.", true);
     }
   };
   return (
+    <div class="row">
+      <input
+        class="link"
+        type="text"
+        readOnly
+        aria-label={label}
+        value={text}
+        onFocus={(event) => {
+          event.currentTarget.select();
+        }}
+      />
+      <Button label={`Copy: ${label}`} onClick={() => void copy()}>
+        Copy
+      </Button>
+    </div>
+  );
+}
+
+function Link({ app, actions }: { app: AppState; actions: Actions }): VNode {
+  const { site, state } = app;
+  const words = state?.words ?? "";
+  if (words === "") {
+    return <p>This position was set up, so it has no link. Save it as SGF.</p>;
+  }
+  const position = textOf(words);
+  const token = keptToken();
+  const own = site.isStatic || site.isOnNetwork || token === null ? position : `token=${token}&${position}`;
+  const address = `${location.origin}${location.pathname}#${own}`;
+  const shared = site.publicAddress === null ? null : `${site.publicAddress}#${position}`;
+  return (
     <section aria-label="Link">
       <h3>Link to this position</h3>
-      <div class="row">
-        <input
-          class="link"
-          type="text"
-          readOnly
-          aria-label="Link to this position"
-          value={address}
-          onFocus={(event) => {
-            event.currentTarget.select();
-          }}
-        />
-        <Button onClick={() => void copy()}>Copy</Button>
-      </div>
-      <p>
-        The moves are in the link itself; nothing is sent anywhere.
-        {isStatic ? "" : " On other computers, give it to “Open” of any Tripoint page: this address is your computer’s own."}
-      </p>
+      <Copied label="Link to this position" text={address} actions={actions} />
+      <p>{audience(site)}</p>
+      {shared !== null && shared !== address && (
+        <>
+          <h3>Link for other people</h3>
+          <Copied label="Link for other people" text={shared} actions={actions} />
+          <p>It opens this position on every computer. The moves are in the link itself.</p>
+        </>
+      )}
+      {!site.isStatic && (
+        <>
+          <h3>Text for other people</h3>
+          <Copied label="Text for other people" text={position} actions={actions} />
+          <p>“Open” of any Tripoint page reads this text. Or save the game as SGF.</p>
+        </>
+      )}
     </section>
   );
+}
+
+/** Who can open the link. */
+function audience(site: Site): string {
+  if (site.isStatic) {
+    return "The moves are in the link itself; nothing is sent anywhere.";
+  }
+  return site.isOnNetwork
+    ? "It opens in every browser that reaches this computer while Tripoint runs; the page then asks for the token."
+    : "It opens in every browser on this computer while Tripoint runs. It is of no use on other computers.";
 }
 
 function Gtp({ app, actions }: { app: AppState; actions: Actions }): VNode {

@@ -10,8 +10,8 @@ export function blackRate({ state, tree, analysis }: AppState): number | null {
   if (state === null) {
     return null;
   }
-  if (state.result !== null) {
-    return state.result.winner === "black" ? 1 : 0;
+  if (state.decided) {
+    return state.result?.winner === "black" ? 1 : 0;
   }
   return analysis?.node === state.at ? analysis.blackRate : (tree.node(state.at)?.rate ?? null);
 }
@@ -75,7 +75,7 @@ export function Status({ app }: { app: AppState }): VNode {
 export function ActionBar({ app, actions }: { app: AppState; actions: Actions }): VNode {
   const { state, settings, busy, hint, hintFor } = app;
   const thinking = busy.what === "move";
-  const isOver = !state || state.result !== null;
+  const isOver = !state || state.decided;
   const watched = settings.sides.black === "engine" && settings.sides.white === "engine";
   return (
     <section class="actions" aria-label="Actions">
@@ -114,8 +114,8 @@ export function ActionBar({ app, actions }: { app: AppState; actions: Actions })
         <EngineButton app={app} actions={actions} watched={watched} />
         <ConfirmButton
           icon="flag"
-          question="Really?"
-          disabled={isOver || thinking || watched}
+          question="Resign?"
+          disabled={isOver || state.result !== null || thinking || watched}
           onClick={() => {
             actions.play("resign");
           }}
@@ -125,7 +125,7 @@ export function ActionBar({ app, actions }: { app: AppState; actions: Actions })
       </div>
       <p class="hint" aria-live="polite">
         {hint ? `Hint: ${hint.word}${hint.rate === null ? "" : `, wins ${percent(hint.rate)} of the time`}.` : ""}
-        {!hint && engineWaits(app) ? "The engine waits; “Engine” lets it move." : ""}
+        {!hint && engineWaits(app) ? "Your turn to decide: press Engine to let it move, or play its move yourself." : ""}
       </p>
     </section>
   );
@@ -134,8 +134,8 @@ export function ActionBar({ app, actions }: { app: AppState; actions: Actions })
 /** The one button about the engine's own moves; its place stays, its meaning follows the game. */
 function EngineButton({ app, actions, watched }: { app: AppState; actions: Actions; watched: boolean }): VNode {
   const { state, busy, engineFollows } = app;
-  const isOver = !state || state.result !== null;
-  if (watched && engineFollows && !isOver) {
+  const isOver = !state || state.decided;
+  if (watched && engineFollows && !isOver && state.result === null) {
     return (
       <Button
         icon="pause"

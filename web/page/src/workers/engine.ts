@@ -13,6 +13,9 @@ interface Engine {
   next(): number;
   answer(): number;
   answer_bytes(): number;
+  /** Where the text of the panic that has stopped the engine stands, and its length; 0 if there was none. */
+  fault(): number;
+  fault_bytes(): number;
 }
 
 /** How long the engine searches before messages get in again. */
@@ -30,9 +33,7 @@ function post(message: FromWorker): void {
 async function load(): Promise<Engine> {
   const response = await fetch(new URL("engine.wasm", self.location.href));
   if (!response.ok) {
-    throw new Error(
-      "The engine (engine.wasm) is not here. If “tripoint web” serves this page, open the whole address that it printed, with its token.",
-    );
+    throw new Error("The engine (engine.wasm) is not here.");
   }
   const imports = { env: { now: () => performance.now() } };
   // Not the streaming form: it refuses servers that do not know the type of .wasm files.
@@ -63,6 +64,17 @@ function answer(engine: Engine): void {
   }
 }
 
+/** What stopped the engine: its own words, or those of the browser. */
+function faultOf(engine: Engine, error: unknown): string {
+  const trap = String(error);
+  try {
+    const bytes = new Uint8Array(engine.memory.buffer, engine.fault(), engine.fault_bytes());
+    return bytes.length === 0 ? trap : `${decoder.decode(bytes)} (${trap})`;
+  } catch {
+    return trap;
+  }
+}
+
 function run(engine: Engine): void {
   // A message to oneself runs after those that the page has sent, at once; a timer would wait.
   const again = new MessageChannel();
@@ -90,7 +102,7 @@ function run(engine: Engine): void {
     try {
       turn();
     } catch (error) {
-      post({ failure: `The engine has stopped (${String(error)}).` });
+      post({ fault: faultOf(engine, error) });
     }
   };
   self.onmessage = (event: MessageEvent<string>) => {

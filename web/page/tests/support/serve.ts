@@ -6,6 +6,7 @@ import { extname, join, normalize } from "node:path";
 const TYPES: Record<string, string> = {
   ".html": "text/html",
   ".js": "text/javascript",
+  ".json": "application/json",
   ".css": "text/css",
   ".svg": "image/svg+xml",
   ".wasm": "application/wasm",

@@ -37,6 +37,14 @@ export class Table {
     await this.page.locator(".board[data-ready=true]").waitFor();
   }
 
+  /** The same page in another tab of this browser. */
+  async another(address: string): Promise<Table> {
+    const other = new Table(await this.page.context().newPage());
+    await other.page.goto(address);
+    await other.ready();
+    return other;
+  }
+
   button(name: string): Locator {
     return this.page.getByRole("button", { name, exact: true });
   }
@@ -139,7 +147,7 @@ export class Table {
   async openText(text: string): Promise<void> {
     await this.button("Open a game").click();
     const dialog = this.page.getByRole("dialog");
-    await dialog.getByLabel("Or its text").fill(text);
+    await dialog.getByLabel("Or paste SGF").fill(text);
     await dialog.getByRole("button", { name: "Open", exact: true }).click();
   }
 }
@@ -159,7 +167,12 @@ async function replacePage(context: BrowserContext): Promise<void> {
 }
 
 /** A browser and a server for the tests of a `describe`; both end with it. */
-export function useTables(carrier: Carrier): { table: (options?: BrowserContextOptions) => Promise<Table>; server: () => Server } {
+export function useTables(carrier: Carrier): {
+  table: (options?: BrowserContextOptions) => Promise<Table>;
+  /** Another browser beside the table, which knows nothing yet. */
+  stranger: () => Promise<Table>;
+  server: () => Server;
+} {
   let browser: Browser | undefined;
   let server: Server | undefined;
   beforeAll(async () => {
@@ -176,6 +189,15 @@ export function useTables(carrier: Carrier): { table: (options?: BrowserContextO
         throw new Error("the server has not started");
       }
       return server;
+    },
+    async stranger() {
+      if (browser === undefined) {
+        throw new Error("the browser has not started");
+      }
+      const context = await browser.newContext();
+      context.setDefaultTimeout(15_000);
+      await replacePage(context);
+      return new Table(await context.newPage());
     },
     async table(options) {
       if (browser === undefined || server === undefined) {

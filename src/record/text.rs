@@ -1,0 +1,353 @@
+//! Any text that is a game: recognised by what it says, and read.
+//!
+//! | format | recognised by | reader |
+//! | --- | --- | --- |
+//! | JSON of Tripoint | a `{` with a quotation mark or a `}` behind it | [`read_json`](super::read_json) |
+//! | SGF, also inside other text | `(;` somewhere, or `(` or `;` at the beginning and a value in brackets | [`Collection::parse`] |
+//! | HexWorld link, also inside other text | the address of HexWorld's board, with or without `https://` and `www.` | [`read_hexworld`] |
+//! | HexWorld position | `#` and a size or a view, or a size, and a comma or the end behind them: `11r9c1,a2:sk5`, `#4c1,b1` | [`read_hexworld`] |
+//! | Tripoint link | a board and a colon, also behind an address: `#hex-11:a5,d4`, `y 10: c4 d5` | [`link`](super::link) |
+//! | CodeCup list | numbers and `-1` alone | [`read_codecup`] |
+//! | list of moves | a first word that is a cell or a move | [`list`](super::list) |
+//!
+//! The first that fits counts; what stands before the game and is only blank, a byte-order mark among it, is passed over.
+//!
+//! **A list of moves does not say its board.** It is read on the board that the reader names. Where nobody names one, it is read on the board that is
+//! shown, if it can be played there, otherwise as Hex on 11 columns and rows, which most lists are of; the result says so. If it does not fit
+//! that board either, the board is asked for.
+
+use super::hexworld::find_hexworld;
+use super::list::{cell_place, extent, is_list, read_moves};
+use super::{Collection, Record, RecordError, link, read_codecup, read_hexworld};
+use crate::base::quoted;
+use crate::board::Board;
+use crate::rules::TurnOrder;
+
+/// The format of a text.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum TextFormat {
+    /// SGF, with one game or several.
+    Sgf,
+    /// JSON of Tripoint.
+    #[cfg(feature = "page")]
+    Json,
+    /// A list of the numbers of cells on the (5,7)-board.
+    Codecup,
+    /// A link of HexWorld, or what stands in it behind the `#`.
+    Hexworld,
+    /// A link of Tripoint, or what stands in it behind the `#`.
+    Tripoint,
+    /// A list of moves.
+    Moves,
+}
+
+/// What is known of the board before a text is read.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum KnownBoard {
+    /// Nothing.
+    Unknown,
+    /// A board is shown, which the text may be of.
+    Shown(Board),
+    /// Somebody has named the board.
+    Named(Board),
+}
+
+/// A text that was read.
+#[derive(Clone, Debug)]
+pub struct GameText {
+    /// The format.
+    pub format: TextFormat,
+    /// What it holds.
+    pub content: TextContent,
+    /// What was assumed, as a sentence for people; empty if nothing was.
+    pub note: String,
+}
+
+/// What a text holds.
+#[derive(Clone, Debug)]
+pub enum TextContent {
+    /// The games of an SGF file, whose moves are not read yet.
+    Games(Collection),
+    /// One game.
+    Game(Box<Record>),
+}
+
+impl KnownBoard {
+    /// The board that files are read on that do not say theirs.
+    pub fn usual(self) -> Board {
+        match self {
+            KnownBoard::Unknown => Board::default(),
+            KnownBoard::Shown(board) | KnownBoard::Named(board) => board,
+        }
+    }
+}
+
+impl TextContent {
+    /// The games as a file of SGF.
+    pub fn into_trees(self) -> Collection {
+        match self {
+            TextContent::Games(trees) => trees,
+            TextContent::Game(record) => Collection::of(&record),
+        }
+    }
+}
+
+/// Reads a text of any format.
+///
+/// ```
+/// use tripoint::record::{KnownBoard, TextContent, TextFormat, read_text};
+///
+/// let text = read_text(b"1. a5 swap-pieces 2. d4 f7", KnownBoard::Unknown)?;
+/// assert_eq!((text.format, text.note.as_str()), (TextFormat::Moves, "the list does not say its board: it is read as one of Hex 11 11"));
+/// let TextContent::Game(record) = text.content else { panic!() };
+/// assert_eq!(record.moves.len(), 4);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+///
+/// # Errors
+/// A text of no format, with what is accepted; or what is wrong with it, with its place.
+///
+/// # Complexity
+/// O(bytes).
+pub fn read_text(text: &[u8], known: KnownBoard) -> Result<GameText, RecordError> {
+    if text.len() > Record::MAX_BYTES {
+        return Err(RecordError::TooLong);
+    }
+    match recognise(text) {
+        Some(format) => read_text_as(format, text, known),
+        None => Err(no_game(text)),
+    }
+}
+
+/// Reads a text of a format.
+///
+/// # Errors
+/// What is wrong with it, with its place.
+pub fn read_text_as(format: TextFormat, text: &[u8], known: KnownBoard) -> Result<GameText, RecordError> {
+    let (mut note, of) = (String::new(), |record| TextContent::Game(Box::new(record)));
+    let content = match format {
+        TextFormat::Sgf => TextContent::Games(Collection::parse(text)?),
+        #[cfg(feature = "page")]
+        TextFormat::Json => of(super::read_json(text)?),
+        TextFormat::Codecup => of(read_codecup(text)?),
+        TextFormat::Hexworld => of(read_hexworld(text)?),
+        TextFormat::Tripoint => of(link::read_link(&String::from_utf8_lossy(text))?),
+        TextFormat::Moves => {
+            let (record, assumed) = read_list(text, known)?;
+            note = assumed;
+            of(record)
+        }
+    };
+    Ok(GameText { format, content, note })
+}
+
+/// The format of a text, if it is recognised.
+pub fn recognise(text: &[u8]) -> Option<TextFormat> {
+    let lossy = String::from_utf8_lossy(text);
+    let blank = |c: char| c.is_whitespace() || matches!(c, '\u{feff}' | '\0' | '\u{1a}');
+    let text = lossy.trim_matches(blank);
+    let follows = |first: char, then: &[char]| {
+        let rest = text.strip_prefix(first).map(str::trim_start);
+        rest.is_some_and(|rest| rest.starts_with(then))
+    };
+    let has_game = || text.match_indices('(').any(|(place, _)| text[place + 1..].trim_start().starts_with(';'));
+    #[cfg(feature = "page")]
+    if follows('{', &['"', '}']) {
+        return Some(TextFormat::Json);
+    }
+    if has_game() || text.starts_with(['(', ';']) && text.contains('[') {
+        return Some(TextFormat::Sgf);
+    }
+    if find_hexworld(text.as_bytes()).is_some() || is_position(text) {
+        return Some(TextFormat::Hexworld);
+    }
+    if link::is_link(text) {
+        return Some(TextFormat::Tripoint);
+    }
+    let mut words = text.split(|c: char| c.is_whitespace() || c == ',').filter(|word| !word.is_empty()).peekable();
+    let is_number = |word: &str| word == "-1" || word.bytes().all(|byte| byte.is_ascii_digit());
+    if words.peek().is_some() && words.all(is_number) {
+        return Some(TextFormat::Codecup);
+    }
+    is_list(text).then_some(TextFormat::Moves)
+}
+
+/// Whether a text is what stands in a link of HexWorld behind the `#`.
+fn is_position(text: &str) -> bool {
+    let (has_sign, text) = text.strip_prefix('#').map_or((false, text), |rest| (true, rest));
+    let digits = |text: &str| text.len() - text.trim_start_matches(|c: char| c.is_ascii_digit()).len();
+    let (size, mut rest) = text.split_at(digits(text));
+    if let Some(rows) = rest.strip_prefix('x').filter(|rows| digits(rows) > 0) {
+        rest = &rows[digits(rows)..];
+    }
+    loop {
+        rest = match rest.strip_prefix(['m', 'n']) {
+            Some(others) => others,
+            None => match rest.strip_prefix(['r', 'c']).filter(|others| digits(others) > 0) {
+                Some(others) => &others[digits(others)..],
+                None => break,
+            },
+        };
+    }
+    let says_size = has_sign || !size.is_empty();
+    let moves = rest.strip_prefix(',').map(|moves| moves.chars().all(|c| c.is_ascii_alphanumeric() || matches!(c, ':' | ',')));
+    match moves {
+        // After a size alone and a comma come letters: numbers are a list of CodeCup's.
+        Some(fits) => says_size && fits && !rest[1..].starts_with(|c: char| c.is_ascii_digit()),
+        None => rest.is_empty() && (has_sign && !text.is_empty() || rest.len() < text.len() - size.len()),
+    }
+}
+
+/// Reads a list of moves, and says what board was assumed.
+fn read_list(text: &[u8], known: KnownBoard) -> Result<(Record, String), RecordError> {
+    let read = |board: Board| read_moves(text, board, TurnOrder::Alternating);
+    let assumed = |board: Board| format!("the list does not say its board: it is read as one of {board}");
+    match known {
+        KnownBoard::Named(board) => return Ok((read(board)?, String::new())),
+        KnownBoard::Shown(board) => {
+            if let Ok(record) = read(board) {
+                return Ok((record, assumed(board)));
+            }
+        }
+        KnownBoard::Unknown => {}
+    }
+    let usual = Board::hex(11, 11)?;
+    match read(usual) {
+        Ok(record) => Ok((record, assumed(usual))),
+        Err(error) => Err(asking_for_board(error, text, usual)),
+    }
+}
+
+/// An error of a list whose board nobody has named: if a cell is not on the board that is assumed, the board is asked for.
+fn asking_for_board(error: RecordError, text: &[u8], usual: Board) -> RecordError {
+    let RecordError::At { line, column, error } = error else { return error };
+    let error = match *error {
+        RecordError::Word { step, got, .. } if cell_place(&got).is_some() => {
+            let (columns, rows) = extent(&String::from_utf8_lossy(text));
+            let size = columns.max(rows);
+            let fitting = Board::hex(size, size).or_else(|_| Board::y(size)).ok();
+            RecordError::ListBoard { step, got, assumed: usual, columns, rows, fitting }
+        }
+        other => other,
+    };
+    RecordError::At { line, column, error: Box::new(error) }
+}
+
+/// The error for a text of no format.
+fn no_game(text: &[u8]) -> RecordError {
+    let lossy = String::from_utf8_lossy(text);
+    let rest = lossy.trim_start_matches(|c: char| c.is_whitespace() || c == '\u{feff}');
+    let word = rest.split_whitespace().next().unwrap_or_default();
+    let got = if word.is_empty() { "nothing".to_owned() } else { format!("'{}'", quoted(word)) };
+    RecordError::NoGame { got }.at(lossy.as_bytes(), lossy.len() - rest.len())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use TextFormat::{Codecup, Hexworld, Moves, Sgf, Tripoint};
+
+    /// The record of a text with one game.
+    fn read(text: &str, known: KnownBoard) -> Result<(Record, String), String> {
+        let text = read_text(text.as_bytes(), known).map_err(|error| error.to_string())?;
+        let trees = text.content.clone().into_trees();
+        let record = super::super::MainLine::read(&trees, trees.games()[0], known.usual()).unwrap().record;
+        if let TextContent::Game(game) = text.content {
+            assert_eq!(game.moves, record.moves);
+        }
+        Ok((record, text.note))
+    }
+
+    fn board(name: &str) -> Board {
+        name.parse().unwrap()
+    }
+
+    #[test]
+    fn formats_are_recognised_by_what_they_say() {
+        for (format, texts) in [
+            (Sgf, "(;SZ[4])|  ( ;SZ[4])|Subject: a game\n\n(;GM[11]SZ[11];B[k1])|(;C[hexworld.org/board/#11,a1])|;FF[4]SZ[4]|(x[y]|\u{feff}(;)"),
+            (Hexworld, "https://hexworld.org/board/#11c1,a2:se3|hexworld.org/board/#11|www.hexworld.org/board/#4,a1|HTTP://HexWorld.org/board"),
+            (Hexworld, "look: https://hexworld.org/board/#11,a1b2 (a nice game)|[game](https://hexworld.org/board/#11c1,a2)|<hexworld.org/board/#4>"),
+            (Hexworld, "11r9c1,a2:sk5f6e3|#4c1,b1a4b2:pd1b3|#11|#11x8|4c1|11x8,a1|4,,a1|#,a1| 4n,a1 |11,"),
+            (Tripoint, "y-10:c4,d5|#y-10:c4,d5|#hex-11:a5|https://example.org/#t=1&hex-11-11:a5,swap|hex 11: a5 swap d4|Y 10: c4 d5"),
+            (Codecup, "11 -1 29 43|11|1,2,3| 11\n-1\n"),
+            (Moves, "1.f6 2.swap 3.m16|a5 swap-pieces d4 f7|1. c4 d5|c4,d5|C4|swap|{comment} a1|1 c4|B:c4|resign"),
+        ] {
+            for text in texts.split('|') {
+                assert_eq!(recognise(text.as_bytes()), Some(format), "{text}");
+            }
+        }
+        #[cfg(feature = "page")]
+        for text in ["{\"board\":\"Y 4\"}", " {\n \"board\"", "{}", "{\"board\": \"(;hexworld.org/board\"}"] {
+            assert_eq!(recognise(text.as_bytes()), Some(TextFormat::Json), "{text}");
+        }
+        for text in ["", "   ", "hello", "#", "[Event \"chess\"]", "e", "https://example.org/", "{x}", "1.e4x", "<html>", "\u{0}"] {
+            assert_eq!(recognise(text.as_bytes()), None, "{text}");
+        }
+    }
+
+    #[test]
+    fn one_game_in_several_formats_is_one_record() {
+        let games = [
+            "https://hexworld.org/board/#11c1,a2:sk5f6e3",
+            "A game: hexworld.org/board/#11c1,a2:sk5f6e3.",
+            "11r9c1,a2:sk5f6e3",
+            "11c1,a2:Se11f6c5",
+            "a2 swap-pieces k5 f6 e3",
+            "1. a2 swap 2. k5 f6 3. e3",
+            "#hex-11:a2,swap,e11,f6,c5",
+            "hex 11: a2 swap e11 f6 c5",
+        ];
+        let records = games.map(|text| read(text, KnownBoard::Unknown).unwrap().0.moves);
+        assert!(records.iter().all(|moves| moves.len() == 5 && *moves == records[0]));
+    }
+
+    #[test]
+    fn a_list_is_read_on_the_board_that_is_known() {
+        let list = "a5 swap d4 f7";
+        for (known, expected, is_noted) in [
+            (KnownBoard::Unknown, "Hex 11 11", true),
+            (KnownBoard::Shown(board("hex 13")), "Hex 13 13", true),
+            (KnownBoard::Shown(board("y 10")), "Y 10", true),
+            (KnownBoard::Shown(board("poly-y 5 7")), "Hex 11 11", true),
+            (KnownBoard::Shown(board("y 5")), "Hex 11 11", true),
+            (KnownBoard::Named(board("hex 14")), "Hex 14 14", false),
+            (KnownBoard::Named(board("y 10")), "Y 10", false),
+        ] {
+            let (record, note) = read(list, known).unwrap();
+            assert_eq!((record.board.to_string().as_str(), !note.is_empty()), (expected, is_noted), "{known:?}");
+            assert!(note.is_empty() || note.ends_with(expected), "{note}");
+        }
+        // Other formats say theirs.
+        assert_eq!(read("#hex-13:a1", KnownBoard::Named(board("y 10"))).unwrap().0.board, board("hex 13"));
+    }
+
+    #[test]
+    fn a_list_that_fits_no_board_asks_for_it() {
+        let list = "1.f6 2.swap 3.m16 4.n11 5.resign";
+        let expected = "1:15: move 3: got 'm16', which is not on Hex 11 11; a list of moves does not say its board, and this one needs 14 \
+                        columns and 16 rows: name the board, such as Hex 16 16";
+        for known in [KnownBoard::Unknown, KnownBoard::Shown(board("y 10"))] {
+            assert_eq!(read(list, known), Err(expected.to_owned()));
+        }
+        assert_eq!(read(list, KnownBoard::Named(board("hex 16"))).unwrap().0.moves.len(), 4);
+        let error = read(list, KnownBoard::Named(board("hex 11"))).unwrap_err();
+        assert!(error.contains("got 'm16', expected a cell from a1 to k11"), "{error}");
+        let error = read("a1 s19", KnownBoard::Unknown).unwrap_err();
+        assert!(error.ends_with("needs 19 columns and 19 rows: name the board, such as Y 19"), "{error}");
+        let error = read("a1 a50", KnownBoard::Unknown).unwrap_err();
+        assert!(error.ends_with("needs 1 column and 50 rows: no board of Tripoint has so many"), "{error}");
+    }
+
+    #[test]
+    fn what_is_no_game_is_refused_with_what_is_accepted() {
+        let accepted = "This is not a game that Tripoint can read. Paste or give SGF, a HexWorld link, a Tripoint link, JSON or a list of moves.";
+        for (text, place) in [("hello there", "1:1: got 'hello'. "), ("\n  <html>", "2:3: got '<html>'. "), ("", "1:1: got nothing. "), (" \n", "2:1: got nothing. ")] {
+            assert_eq!(read(text, KnownBoard::Unknown), Err(format!("{place}{accepted}")), "{text}");
+        }
+        assert_eq!(read_text(&vec![b' '; Record::MAX_BYTES + 1], KnownBoard::Unknown).map(|_| ()), Err(RecordError::TooLong));
+        for text in [vec![0xff; 100], vec![b'('; 100_000], b"(;".repeat(50_000), b"1.".repeat(100_000), vec![b'#'; 100_000]] {
+            let _ = read_text(&text, KnownBoard::Shown(Board::default()));
+        }
+    }
+}

@@ -1,0 +1,65 @@
+// Who serves this page, and the token by which the program knows it.
+
+import { tokenOf } from "../state/links";
+
+/** What `site.json` says. */
+export interface Site {
+  /** Whether the page is a static site, with its engine in a worker, instead of a page of the program. */
+  isStatic: boolean;
+  /** Whether other computers reach the program: then the token gives them an engine, and belongs in no link. */
+  isOnNetwork: boolean;
+  /** The address of a static site that everybody can open. */
+  publicAddress: string | null;
+}
+
+interface SiteFile {
+  engine?: string;
+  network?: boolean;
+  public?: string | null;
+}
+
+/** Asks who serves the page; without an answer it is a static site. */
+export async function loadSite(): Promise<Site> {
+  let file: SiteFile = {};
+  try {
+    const response = await fetch(new URL("site.json", document.baseURI));
+    if (response.ok) {
+      file = (await response.json()) as SiteFile;
+    }
+  } catch {
+    // A static site without a network, or without this file.
+  }
+  return { isStatic: file.engine !== "program", isOnNetwork: file.network === true, publicAddress: file.public ?? null };
+}
+
+/** Whether the program that served the page still runs. */
+export async function isServed(): Promise<boolean> {
+  try {
+    return (await fetch(new URL("site.json", document.baseURI), { cache: "no-store" })).ok;
+  } catch {
+    return false;
+  }
+}
+
+const TOKEN = "tripoint.token";
+
+/** The token, which this tab remembers for reloads. */
+export function keptToken(): string | null {
+  return sessionStorage.getItem(TOKEN);
+}
+
+export function keepToken(token: string): void {
+  sessionStorage.setItem(TOKEN, token);
+}
+
+/** Takes the token out of the address, where it would be seen and copied. Says whether there was another one than before. */
+export function takeToken(): boolean {
+  const { token, rest } = tokenOf(location.hash);
+  if (token === null) {
+    return false;
+  }
+  const isNew = token !== keptToken();
+  keepToken(token);
+  history.replaceState(null, "", location.pathname + location.search + (rest === "" ? "" : `#${rest}`));
+  return isNew;
+}

@@ -1,0 +1,215 @@
+// Charsets of files. A file is read into a text from which every byte can be written again, whatever the charset.
+//
+// Browsers decode many charsets and encode UTF-8 alone. So all codes of one and two bytes are decoded into a table, which is used in both
+// directions. Bytes that are no code of the charset, or a second code of a letter, become letters of the private use area: U+F700 and the
+// byte. Where a file uses codes of other lengths, its text is only shown, and the file is written as UTF-8 when it has been changed.
+
+/** U+F700 to U+F7FF stand for bytes that are kept as they are. */
+const KEPT = 0xf700;
+/** A file in UTF-16 says so by its first two bytes. */
+const MARKS: [number[], string][] = [
+  [[0xff, 0xfe], "utf-16le"],
+  [[0xfe, 0xff], "utf-16be"],
+];
+/** Charsets with codes of more than two bytes, or with changes from one set of codes to another. */
+const LONG_CODES = ["gb18030", "gbk", "euc-jp", "iso-2022-jp"];
+/** How much of a file is searched for the name of its charset. */
+const HEAD_LENGTH = 4096;
+
+/** The text of a file. */
+export interface Decoded {
+  text: string;
+  /** As browsers name it. */
+  charset: string;
+  /** The file, where the text does not say all of it. */
+  bytes: Uint8Array<ArrayBuffer> | null;
+}
+
+/** The codes of a charset in both directions; a code of two bytes is 256 times the first one and the second. */
+interface Table {
+  letters: Map<number, string>;
+  codes: Map<string, number>;
+}
+
+const tables = new Map<string, Table>();
+
+/** The letter that these bytes are alone, or null. */
+function letterOf(decoder: TextDecoder, bytes: number[]): string | null {
+  try {
+    const letter = decoder.decode(new Uint8Array(bytes));
+    return letter !== "" && letter.length === String.fromCodePoint(letter.codePointAt(0) ?? 0).length ? letter : null;
+  } catch {
+    return null;
+  }
+}
+
+function tableOf(charset: string): Table {
+  const known = tables.get(charset);
+  if (known !== undefined) {
+    return known;
+  }
+  const decoder = new TextDecoder(charset, { fatal: true });
+  const table: Table = { letters: new Map(), codes: new Map() };
+  const add = (code: number, letter: string) => {
+    table.letters.set(code, letter);
+    if (!table.codes.has(letter)) {
+      table.codes.set(letter, code);
+    }
+  };
+  for (let byte = 0; byte < 256; byte += 1) {
+    const letter = letterOf(decoder, [byte]);
+    if (letter !== null) {
+      add(byte, letter);
+      continue;
+    }
+    for (let second = 0x30; second < 256; second += 1) {
+      const pair = letterOf(decoder, [byte, second]);
+      if (pair !== null) {
+        add(256 * byte + second, pair);
+      }
+    }
+  }
+  tables.set(charset, table);
+  return table;
+}
+
+/** The charset that browsers know by a name of `CA`; null if they do not. */
+function known(name: string): string | null {
+  try {
+    return new TextDecoder(name.trim()).encoding;
+  } catch {
+    return null;
+  }
+}
+
+function decodeBy(table: Table, bytes: Uint8Array): string {
+  const letters: string[] = [];
+  for (let place = 0; place < bytes.length; ) {
+    const byte = bytes[place] ?? 0;
+    const pair = 256 * byte + (bytes[place + 1] ?? 0);
+    const single = table.letters.get(byte);
+    const double = single === undefined && place + 1 < bytes.length ? table.letters.get(pair) : undefined;
+    if (single !== undefined && table.codes.get(single) === byte) {
+      letters.push(single);
+      place += 1;
+    } else if (double !== undefined && table.codes.get(double) === pair) {
+      letters.push(double);
+      place += 2;
+    } else {
+      letters.push(String.fromCharCode(KEPT + byte));
+      place += 1;
+    }
+  }
+  return letters.join("");
+}
+
+/** UTF-8 in which each byte that is none is kept. */
+function decodeUtf8(bytes: Uint8Array): string {
+  const decoder = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true });
+  try {
+    return decoder.decode(bytes);
+  } catch {
+    // Letter by letter.
+  }
+  const parts: string[] = [];
+  let begun = 0;
+  for (let place = 0; place < bytes.length; ) {
+    const byte = bytes[place] ?? 0;
+    const length = byte < 0x80 ? 1 : byte < 0xe0 ? 2 : byte < 0xf0 ? 3 : 4;
+    if (length > 1 && letterOf(decoder, Array.from(bytes.subarray(place, place + length))) === null) {
+      parts.push(decoder.decode(bytes.subarray(begun, place)), String.fromCharCode(KEPT + byte));
+      begun = place + 1;
+      place += 1;
+    } else {
+      place += length;
+    }
+  }
+  parts.push(decoder.decode(bytes.subarray(begun)));
+  return parts.join("");
+}
+
+/** The charset that the text of a file names; null if it names none, or one that browsers do not know. */
+export function namedCharset(text: string): string | null {
+  return known(/\bCA\s*\[([^\]\\]*)\]/.exec(text.slice(0, HEAD_LENGTH))?.[1] ?? "");
+}
+
+/** UTF-8 if the bytes are, else the charset of `CA`, else that of the specification. */
+function charsetOf(bytes: Uint8Array): string {
+  const mark = MARKS.find(([first]) => first.every((byte, index) => bytes[index] === byte));
+  if (mark !== undefined) {
+    return mark[1];
+  }
+  const named = namedCharset(new TextDecoder("latin1").decode(bytes.subarray(0, HEAD_LENGTH)));
+  try {
+    new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+    // What is written in ASCII alone can go on in the charset that the file names.
+    return bytes.some((byte) => byte >= 0x80) ? "utf-8" : (named ?? "utf-8");
+  } catch {
+    return named ?? "windows-1252";
+  }
+}
+
+export function decode(bytes: Uint8Array<ArrayBuffer>): Decoded {
+  const charset = charsetOf(bytes);
+  if (charset.startsWith("utf-16")) {
+    return kept({ text: new TextDecoder(charset, { ignoreBOM: true }).decode(bytes), charset, bytes });
+  }
+  const text = charset === "utf-8" ? decodeUtf8(bytes) : decodeBy(tableOf(charset), bytes);
+  const isShownOnly = LONG_CODES.includes(charset) && hasKept(text);
+  return kept({ text: isShownOnly ? new TextDecoder(charset).decode(bytes) : text, charset, bytes });
+}
+
+/** The file need not be kept where its text says all of it. */
+function kept(file: Decoded): Decoded {
+  const written = encode(file.text, file.charset);
+  const isSame = written !== null && file.bytes?.length === written.length && file.bytes.every((byte, index) => written[index] === byte);
+  return isSame ? { ...file, bytes: null } : file;
+}
+
+function isKept(letter: string): boolean {
+  const code = letter.charCodeAt(0);
+  return code >= KEPT && code < KEPT + 256;
+}
+
+function hasKept(text: string): boolean {
+  return /[\uf700-\uf7ff]/.test(text);
+}
+
+/** The bytes of a text; null where the charset does not have all of its letters. */
+export function encode(text: string, charset: string): Uint8Array<ArrayBuffer> | null {
+  if (charset.startsWith("utf-16")) {
+    const view = new DataView(new ArrayBuffer(2 * text.length));
+    for (let place = 0; place < text.length; place += 1) {
+      view.setUint16(2 * place, text.charCodeAt(place), charset === "utf-16le");
+    }
+    return new Uint8Array(view.buffer);
+  }
+  if (charset === "utf-8") {
+    const encoder = new TextEncoder();
+    const parts = text.split(/([\uf700-\uf7ff])/).map((part) => (isKept(part) ? Uint8Array.of(part.charCodeAt(0) - KEPT) : encoder.encode(part)));
+    return joined(parts);
+  }
+  const { codes } = tableOf(charset);
+  const bytes: number[] = [];
+  for (const letter of text) {
+    const code = isKept(letter) ? letter.charCodeAt(0) - KEPT : codes.get(letter);
+    if (code === undefined) {
+      return null;
+    }
+    if (code > 255) {
+      bytes.push(code >> 8);
+    }
+    bytes.push(code & 255);
+  }
+  return Uint8Array.from(bytes);
+}
+
+function joined(parts: Uint8Array[]): Uint8Array<ArrayBuffer> {
+  const all = new Uint8Array(parts.reduce((sum, part) => sum + part.length, 0));
+  let place = 0;
+  for (const part of parts) {
+    all.set(part, place);
+    place += part.length;
+  }
+  return all;
+}

@@ -1,0 +1,282 @@
+// The files that games come from and go to: those of the reader's disk, and the one that this browser keeps.
+
+import type { Opened, SavedGame } from "../protocol";
+import { encode, namedCharset, type Decoded } from "./charset";
+import type { Drafts } from "./drafts";
+import { download, tooLong } from "./files";
+import { wordsOf } from "./links";
+import type { KeptGame, TabMemory } from "./memory";
+import type { Store } from "./store";
+
+/** How long the page waits for more changes before it keeps the game. */
+const KEEP_MS = 250;
+
+/** Messages that put another game on the board. */
+export const OPENING = new Set(["open", "choose", "line", "game"]);
+
+/** The way to the engine. */
+interface Engine {
+  send: (message: string) => void;
+  change: (message: string, engineFollows: boolean) => void;
+  /** Whether the kept game has reached it. */
+  isRestored: () => boolean;
+}
+
+/** What an answer to `save` is for: this tab's memory, a file, or the way back to a game that is about to be replaced. */
+type Save = { for: "keep" } | { for: "download"; isNamed: boolean } | { for: "return"; source: Source; path: number[]; text: string };
+
+/** The file that the game on the board was opened from. */
+interface Source {
+  /** The number of the game in it, from 1, and what it is read as where the file does not say. */
+  number: number;
+  reading: string;
+  file: Decoded;
+  /** Whether this browser has kept it. */
+  kept?: true;
+}
+
+/** As the file has it. */
+const AS_WRITTEN = "-";
+
+/** A game that was begun on the page. */
+const NEW: Source = { number: 1, reading: AS_WRITTEN, file: { text: "", charset: "utf-8", bytes: null } };
+
+function isAscii(text: string): boolean {
+  return /^[\x00-\x7f]*$/.test(text);
+}
+
+/** A kept game as the file that it was opened from, or in UTF-8. */
+function decodedOf({ sgf, charset, raw }: KeptGame): Decoded {
+  return { text: sgf, charset, bytes: raw === undefined ? null : Uint8Array.from(raw, (letter) => letter.charCodeAt(0)) };
+}
+
+function bytesOf({ bytes, text, charset }: Decoded): Uint8Array<ArrayBuffer> | string {
+  return bytes ?? encode(text, charset) ?? text;
+}
+
+export class GameFiles {
+  readonly #store: Store;
+  readonly #memory: TabMemory;
+  readonly #drafts: Drafts;
+  readonly #engine: Engine;
+  /** What the answers to `save` are for, in the order in which they come. */
+  #saves: Save[] = [];
+  #keepTimer: number | undefined;
+  /** Where the game on the board comes from, and the one that has been sent to the engine. */
+  #source = NEW;
+  #next: Source | null = null;
+  /** The game to which the reader can go back when the next one is open. */
+  #earlier: { game: KeptGame; text: string } | null = null;
+  /** The revision of the game's file that is kept. */
+  #keptRevision: number | null = null;
+
+  constructor(store: Store, memory: TabMemory, drafts: Drafts, engine: Engine) {
+    this.#store = store;
+    this.#memory = memory;
+    this.#drafts = drafts;
+    this.#engine = engine;
+  }
+
+  /** An engine starts, which knows nothing. */
+  forget(): void {
+    window.clearTimeout(this.#keepTimer);
+    this.#saves = [];
+    this.#next = null;
+    this.#earlier = null;
+    this.#keptRevision = null;
+  }
+
+  /** Opens the game that this browser has kept, if there is one. */
+  restore(): void {
+    const kept = this.#memory.game();
+    if (kept !== null) {
+      this.#restore(kept);
+    }
+  }
+
+  /** Opens the position of a link. */
+  openLink(words: string): void {
+    this.#offerEarlier("This is the position of the link.");
+    this.#replace(`line ${words}`, NEW, false);
+  }
+
+  /** Whether a game has been sent that is not on the board. */
+  get isOpening(): boolean {
+    return this.#next !== null;
+  }
+
+  save(): void {
+    this.#drafts.keep();
+    this.#saves.push({ for: "download", isNamed: false });
+    this.#engine.send("save");
+  }
+
+  /** No answer comes to the last request to save. */
+  saveFailed(): void {
+    this.#saves.shift();
+  }
+
+  /** Saves the kept game to a file, without an engine. */
+  saveKept(): void {
+    const kept = this.#memory.game();
+    if (kept !== null) {
+      download("game.sgf", new Blob([bytesOf(decodedOf(kept))], { type: "application/x-go-sgf" }));
+    }
+  }
+
+  /** Offers the kept game, which is not opened. */
+  offerKept(): void {
+    const kept = this.#memory.game();
+    if (kept !== null) {
+      this.#offer(kept, "A new game.");
+    }
+  }
+
+  /** Keeps the game in this browser: at once if it has changed, before a search can fail, and after a moment where the reader is in it. */
+  keep(): void {
+    window.clearTimeout(this.#keepTimer);
+    const { state } = this.#store.get();
+    if (state === null || state.revision === this.#keptRevision) {
+      this.#keepTimer = window.setTimeout(() => {
+        this.#memory.keepPath(this.#store.get().state?.path ?? []);
+      }, KEEP_MS);
+    } else {
+      this.#keptRevision = state.revision;
+      this.#saves.push({ for: "keep" });
+      this.#engine.send("save");
+    }
+  }
+
+  /** Says that another game is on the board, and lets the reader go back to the one before, if that has moves. */
+  #offerEarlier(text: string): void {
+    const { state } = this.#store.get();
+    this.#drafts.keep();
+    if (state !== null && this.#engine.isRestored()) {
+      // As it is now: the last move and the last comment are not kept yet.
+      this.#saves.push({ for: "return", source: this.#source, path: state.path, text });
+      this.#engine.send("save");
+    } else {
+      const game = this.#memory.game();
+      this.#earlier = game && { game, text };
+    }
+  }
+
+  #offer(kept: KeptGame, text: string): void {
+    if (kept.path.length === 0) {
+      return;
+    }
+    const run = () => {
+      this.#restore(kept);
+    };
+    this.#store.set({ notice: { text, alert: false, action: { label: "Back to the earlier game", run } } });
+  }
+
+  /** Opens a game that was kept, where the reader was. */
+  #restore(kept: KeptGame): void {
+    const { sgf, number, reading, path } = kept;
+    this.#replace(`choose ${number} ${reading} ${sgf}`, { number, reading, file: decodedOf(kept), kept: true }, false);
+    this.#engine.change(["walk", ...path].join(" "), false);
+  }
+
+  /** Puts another game on the board; a comment that is being typed stays with this one. */
+  #replace(message: string, source: Source, engineFollows: boolean): void {
+    this.#drafts.keep();
+    this.#store.set({ draft: null });
+    this.#next = source;
+    this.#engine.change(message, engineFollows);
+  }
+
+  begin(board: string, turns: string): void {
+    this.#offerEarlier("A new game.");
+    this.#replace(`game ${board} turns ${turns}`, NEW, true);
+  }
+
+  /** Opens the game of a file, a link or a text; of several the reader is asked which. */
+  open(file: Decoded): void {
+    const error = tooLong(new TextEncoder().encode(file.text).length);
+    if (error !== null) {
+      this.refuse(error);
+      return;
+    }
+    const words = wordsOf(file.text);
+    this.#offerEarlier("The game is open.");
+    if (words === null) {
+      this.#replace(`open ${file.text}`, { ...NEW, file }, false);
+    } else {
+      this.#replace(`line ${words}`, NEW, false);
+    }
+  }
+
+  /** Opens one of the games of the file that has been sent, in one of its readings. */
+  choose(number: number, reading: string): void {
+    if (this.#next !== null) {
+      const { file } = this.#next;
+      this.#replace(`choose ${number} ${reading} ${file.text}`, { number, reading, file }, false);
+    }
+  }
+
+  /** The game that was sent is on the board. */
+  opened({ warnings }: Opened): void {
+    this.#source = this.#next ?? NEW;
+    this.#next = null;
+    this.#keptRevision = null;
+    const { dialog } = this.#store.get();
+    this.#store.set({ opening: null, choice: null, warnings, ...((dialog === "open" || dialog === "choose") && { dialog: null }) });
+    if (this.#earlier !== null) {
+      this.#offer(this.#earlier.game, this.#earlier.text);
+      this.#earlier = null;
+    }
+  }
+
+  /** A text that cannot be opened stays in the dialog, with the reason. */
+  refuse(text: string): void {
+    const { opening } = this.#store.get();
+    const refused = this.#next;
+    this.#next = null;
+    this.#earlier = null;
+    if (opening !== null) {
+      this.#store.set({ opening: { ...opening, error: text }, choice: null, dialog: "open" });
+    } else if (refused?.kept) {
+      const run = () => {
+        download("game.sgf", new Blob([bytesOf(refused.file)]));
+      };
+      this.#store.set({ notice: { text: `The game that this browser kept cannot be read: ${text}`, alert: true, action: { label: "Save its file", run } } });
+    } else {
+      this.#store.set({ notice: { text, alert: true } });
+    }
+  }
+
+  receive({ name, text }: SavedGame): void {
+    const save = this.#saves.shift();
+    if (save?.for === "download") {
+      this.#writeFile(name, text, save.isNamed);
+    } else if (save?.for === "return") {
+      this.#earlier = { game: this.#keptGame(text, save.source, save.path), text: save.text };
+    } else {
+      const { state } = this.#store.get();
+      this.#memory.keep(this.#keptGame(text, this.#source, state?.path ?? []));
+    }
+  }
+
+  #keptGame(sgf: string, { number, reading, file }: Source, path: number[]): KeptGame {
+    const raw = file.bytes === null || file.text !== sgf ? undefined : Array.from(file.bytes, (byte) => String.fromCharCode(byte)).join("");
+    return { sgf, number, reading, charset: file.charset, path, ...(raw !== undefined && { raw }) };
+  }
+
+  /** Writes the game in the charset of its file or, if that does not have all of its letters, in UTF-8. */
+  #writeFile(name: string, text: string, isNamed: boolean): void {
+    const { file } = this.#source;
+    const isSame = text === file.text;
+    // A file in UTF-8 says so, unless it is in ASCII alone.
+    const isPlain = isNamed || file.charset !== "utf-8" || isAscii(text) || namedCharset(text) === "utf-8";
+    const bytes = isSame && file.bytes !== null ? file.bytes : isSame || isPlain ? encode(text, file.charset) : null;
+    if (bytes === null) {
+      this.#source = { ...this.#source, file: NEW.file };
+      this.#engine.send("charset UTF-8");
+      this.#saves.push({ for: "download", isNamed: true });
+      this.#engine.send("save");
+    } else {
+      download(name, new Blob([bytes], { type: "application/x-go-sgf" }));
+    }
+  }
+}

@@ -1,0 +1,117 @@
+// The steps of a crash that once ended the program, and engines that are made to fail.
+
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { describeCarriers, type Carrier } from "./support/carriers";
+import { useTables, type Table } from "./support/table";
+import { trapIn } from "./support/trap";
+
+/**
+ * Lets engines fail. A program of a debug build fails when it is told to; the module of a static site is given a function that traps at
+ * its next search.
+ */
+async function prepare(seat: Table, carrier: Carrier): Promise<{ fail: () => Promise<void>; failAlways: () => Promise<void> }> {
+  if (carrier.name === "socket") {
+    await seat.page.addInitScript(() => {
+      const all: WebSocket[] = [];
+      Object.assign(window, { sockets: all });
+      window.WebSocket = class extends WebSocket {
+        constructor(url: string | URL, protocols?: string | string[]) {
+          super(url, protocols);
+          all.push(this);
+        }
+      };
+    });
+    await seat.page.reload();
+    await seat.ready();
+    const fail = () =>
+      seat.page.evaluate(() => {
+        (window as unknown as { sockets: WebSocket[] }).sockets.at(-1)?.send("fail");
+      });
+    return { fail, failAlways: fail };
+  }
+  const engine = await readFile(join(process.env["SITE"] ?? "", "engine.wasm"));
+  const serve = async (name: string) => {
+    await seat.page.route("**/engine.wasm", (route) => route.fulfill({ body: Buffer.from(trapIn(name, engine)) }));
+  };
+  const hint = async () => {
+    await seat.page.getByRole("button", { name: "Hint" }).click();
+  };
+  return {
+    fail: async () => {
+      await serve("step");
+      await seat.page.reload();
+      await seat.ready();
+      await seat.page.unroute("**/engine.wasm");
+      await hint();
+    },
+    failAlways: async () => {
+      await serve("step");
+      await hint();
+    },
+  };
+}
+
+describeCarriers("faults", (carrier) => {
+  const { table, stranger, server } = useTables(carrier);
+
+  test("after a hint, a new game on another board takes its stones", async () => {
+    const seat = await table();
+    await seat.newGame({ board: "y 10" });
+    await seat.play("e5");
+    await seat.button("Hint").click();
+    await seat.page.locator(".hint-mark").waitFor();
+    await seat.newGame({ board: "y 5" });
+    await seat.playAll("c3", "b2");
+    await seat.button("Hint").click();
+    await seat.page.locator(".hint-mark").waitFor();
+    expect(seat.complaints).toEqual([]);
+  });
+
+  test("an engine that fails is replaced, and the game stays", async () => {
+    const seat = await table({ serviceWorkers: "block" });
+    const { fail } = await prepare(seat, carrier);
+    const other = carrier.name === "socket" ? await stranger() : null;
+    await other?.page.goto(server().address);
+    await other?.newGame({ board: "hex 5 5" });
+    await seat.newGame({ board: "y 5" });
+    await seat.playAll("c3", "b2", "a1");
+    await fail();
+    const alert = seat.page.locator(".notices[role=alert]");
+    await expect.poll(() => alert.textContent()).toContain("The engine has stopped because of a fault in it");
+    await expect.poll(() => alert.textContent()).toContain(carrier.name === "socket" ? "asked to fail" : "unreachable");
+    expect(await seat.page.locator("main").getAttribute("data-board")).toBe("y 5");
+    expect(await seat.moves()).toEqual(["1. black c3", "2. white b2", "3. black a1"]);
+    await seat.play("c4");
+    await seat.button("Hint").click();
+    await seat.page.locator(".hint-mark").waitFor();
+    // Nobody else has noticed.
+    await other?.playAll("c3", "d2");
+  });
+
+  test("an engine that fails again and again is not started for ever", async () => {
+    const seat = await table({ serviceWorkers: "block" });
+    const { fail, failAlways } = await prepare(seat, carrier);
+    await seat.newGame({ board: "y 5" });
+    await seat.playAll("c3", "b2");
+    const notice = seat.page.locator(".notices[role=alert]");
+    await fail();
+    for (let times = 0; times < 3; times += 1) {
+      await notice.waitFor();
+      await seat.button("Close the notice").click();
+      await seat.ready();
+      await failAlways();
+    }
+    const lost = seat.page.locator(".lost");
+    await expect.poll(() => lost.textContent()).toContain("again and again");
+    expect(await seat.stone("c3")).toContain("black stone");
+    const { content } = await seat.download(() => lost.getByRole("button", { name: "Save the game" }).click());
+    expect(content.toString("utf8")).toContain(";B[c3]");
+    await seat.page.unroute("**/engine.wasm");
+    await lost.getByRole("button", { name: "Begin a new game" }).click();
+    await expect.poll(() => seat.numberOfMoves()).toBe(0);
+    await seat.button("Back to the earlier game").click();
+    await expect.poll(() => seat.stone("b2")).toContain("white stone");
+  });
+});
