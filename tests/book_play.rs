@@ -136,7 +136,8 @@ fn the_opener_plays_what_is_best_for_it_under_the_swap_rule() {
     }
     // White may open; the colours have the same goal.
     assert_eq!(converse(without, &["genmove w"]), ["b3"]);
-    // In Hex they have not: White's opening is Black's, seen in the mirror. On a board without one the book knows nothing for White.
+    // In Hex they have not: White's opening is Black's, seen in the mirror. On a board without one the book knows
+    // nothing for White.
     for (board, expected) in [("4 4", "a2"), ("4 3", "")] {
         let hex = settings(&format!("tripoint book 1\nboard Hex {board}\nturns 1\n\n| b1 0.4500 100\n"));
         let opening = |colour: Colour| {

@@ -1,4 +1,5 @@
-//! Matches against external programs: those that answer `?` to what a game can do without, that crash, and that do not want to end.
+//! Matches against external programs: those that answer `?` to what a game can do without, that crash, and that do not
+//! want to end.
 
 #![expect(clippy::unwrap_used, reason = "a test may fail")]
 
@@ -40,7 +41,8 @@ fn a_refused_clock_is_no_forfeit_and_is_reported() {
     assert!(run.status.success(), "{log}");
     // The form that it understands is found.
     let heard = text(&folder, "heard");
-    let first = heard.find("time_left b 60 0\ntime_left b 60\ngenmove b").or(heard.find("time_left w 60 0\ntime_left w 60\ngenmove w"));
+    let first =
+        heard.find("time_left b 60 0\ntime_left b 60\ngenmove b").or(heard.find("time_left w 60 0\ntime_left w 60\ngenmove w"));
     assert!(first.is_some(), "{heard}");
     let games = Store::read(&folder.join("m.sqlite")).unwrap().games().unwrap();
     assert_eq!(games.len(), 4);
@@ -53,13 +55,17 @@ fn a_refused_clock_is_no_forfeit_and_is_reported() {
     // The report says it, at the end of the match and later, in all its formats.
     let expected = "answered 'time_left ";
     let again = |format: &str| {
-        let output = Command::new(ENGINE).current_dir(&folder).args(["match", "report", "m.sqlite", "--format", format]).output().unwrap();
+        let output =
+            Command::new(ENGINE).current_dir(&folder).args(["match", "report", "m.sqlite", "--format", format]).output().unwrap();
         String::from_utf8(output.stdout).unwrap()
     };
     for report in [&report, &again("text"), &again("markdown"), &again("json")] {
         assert!(report.contains(expected) && report.contains("60 0' with '? cannot have more than 2 arguments'"), "{report}");
     }
-    assert!(report.contains("\nForfeits and refused commands\n  sh '") && report.contains(", in 4 games, first in game 0: answered"), "{report}");
+    assert!(
+        report.contains("\nForfeits and refused commands\n  sh '") && report.contains(", in 4 games, first in game 0: answered"),
+        "{report}"
+    );
     assert!(log.contains("answered 'time_left") && log.contains("the game goes on without it"), "{log}");
     // So do the games.
     for name in ["games.json", "games.csv", "games/000000.sgf"] {
@@ -70,7 +76,8 @@ fn a_refused_clock_is_no_forfeit_and_is_reported() {
     assert!(["PB[mohex]", "PW[mohex]"].iter().any(|name| text(&folder, "games/000000.sgf").contains(name)));
 }
 
-/// Live graphics are no reply, and the swap is refused as long as it is not allowed: that is a forfeit, because it is a move.
+/// Live graphics are no reply, and the swap is refused as long as it is not allowed: that is a forfeit, because it is a
+/// move.
 #[test]
 fn graphics_are_no_garbage_and_a_refused_move_is_a_forfeit() {
     let folder = fresh("programs", "swap");
@@ -82,7 +89,12 @@ fn graphics_are_no_garbage_and_a_refused_move_is_a_forfeit() {
     let folder = fresh("programs", "no-swap");
     let run = against_mohex(&folder, "swap=swap-pieces,name=mohex", "", "--set swap_below=1");
     let report = String::from_utf8(run.stdout).unwrap();
-    assert!(report.contains("mohex, in 2 games, first in game 1: lost by forfeit (refused): answered 'play w swap-pieces' with '? invalid move'"), "{report}");
+    assert!(
+        report.contains(
+            "mohex, in 2 games, first in game 1: lost by forfeit (refused): answered 'play w swap-pieces' with '? invalid move'"
+        ),
+        "{report}"
+    );
 }
 
 #[test]
@@ -133,7 +145,8 @@ mod ending {
         }
     }
 
-    /// A command with a program that never ends by itself: the command, and the numbers of the program and of what it has started.
+    /// A command with a program that never ends by itself: the command, and the numbers of the program and of what it
+    /// has started.
     fn start(name: &str, words: &str) -> (Child, Vec<Pid>, PathBuf) {
         let folder = fresh("programs", name);
         let heard = folder.join("heard");
@@ -142,7 +155,8 @@ mod ending {
         command.current_dir(&folder).env_remove("RUST_LOG").args(words.split(' ')).args(["--player", &player]);
         let child = command.stdin(Stdio::null()).stdout(Stdio::null()).stderr(Stdio::null()).spawn().unwrap();
         let asked = || std::fs::read_to_string(&heard).unwrap_or_default();
-        // The program that is probed first is another process than the one that plays: wait for the one that is asked for a move.
+        // The program that is probed first is another process than the one that plays: wait for the one that is asked
+        // for a move.
         await_that("it is not asked for a move", || asked().contains("asked"));
         let ids = asked().lines().next().unwrap().split(' ').map(|id| Pid::from_raw(id.parse().unwrap())).collect();
         (child, ids, heard)
@@ -197,7 +211,8 @@ mod ending {
         }
     }
 
-    /// A program that hears no `quit` and no end of its input is killed when its match is over, with what it has started.
+    /// A program that hears no `quit` and no end of its input is killed when its match is over, with what it has
+    /// started.
     #[test]
     fn a_program_that_does_not_quit_is_ended() {
         let (mut child, ids, _) = start("stubborn", &format!("{MATCH} --wall-limit 2"));

@@ -46,7 +46,8 @@ fn is_cell(reply: &str) -> bool {
     reply.starts_with("= ") && reply.ends_with(|c: char| c.is_ascii_digit())
 }
 
-/// HexGui 0.10 sets the board up anew after a swap of pieces, with a single white stone. The engine took that for an offer and undid the swap.
+/// HexGui 0.10 sets the board up anew after a swap of pieces, with a single white stone. The engine took that for an
+/// offer and undid the swap.
 #[test]
 fn a_single_white_stone_in_hex_is_no_offer_to_black() {
     for swap_pieces in SwapMeaning::ALL {
@@ -116,7 +117,8 @@ fn swap_pieces_moves_the_stone_only_on_request() {
     assert!(told.contains(".(X).") && told.ends_with("last move: White swap; White to move"), "{told}");
     for word in ["swap-pieces", "swap", "SWAP-PIECES"] {
         let mut mirror = session("hex 4 4", SwapMeaning::Mirror);
-        let replies = ask(&mut mirror, &format!("play b b3, all_legal_moves, play w {word}, showboard, tripoint-turn, undo, showboard"));
+        let replies =
+            ask(&mut mirror, &format!("play b b3, all_legal_moves, play w {word}, showboard, tripoint-turn, undo, showboard"));
         assert!(replies[1].ends_with(" swap-pieces"), "{replies:?}");
         assert_eq!([&replies[3], &replies[6]], SHOWN, "{word}");
         assert_eq!((replies[2].as_str(), replies[4].as_str()), ("=", "= black 1 of 1"));
@@ -139,7 +141,8 @@ fn the_engine_says_what_it_does_to_the_stone() {
     );
 }
 
-/// A rhombus with sides of different lengths has no long diagonal: nothing may happen that the front-end understands otherwise.
+/// A rhombus with sides of different lengths has no long diagonal: nothing may happen that the front-end understands
+/// otherwise.
 #[test]
 fn without_a_long_diagonal_nothing_is_mirrored() {
     let mut mirror = session("hex 5 3", SwapMeaning::Mirror);
@@ -152,7 +155,8 @@ fn without_a_long_diagonal_nothing_is_mirrored() {
 #[test]
 fn the_meaning_is_a_parameter_too() {
     let mut session = session("hex 4 4", SwapMeaning::Sides);
-    let replies = ask(&mut session, "param swap_pieces, param, play b b3, param swap_pieces mirror, param swap_pieces, play w swap-pieces");
+    let replies =
+        ask(&mut session, "param swap_pieces, param, play b b3, param swap_pieces mirror, param swap_pieces, play w swap-pieces");
     assert_eq!((replies[0].as_str(), replies[4].as_str()), ("= sides", "= mirror"));
     assert!(replies[1].contains("\n[list/sides/mirror] swap_pieces sides\n"), "{}", replies[1]);
     assert_eq!(last(&mut session, "showboard"), SHOWN[0]);
@@ -161,7 +165,10 @@ fn the_meaning_is_a_parameter_too() {
         "? cannot set swap_pieces: there was a swap in this game; send clear_board before it"
     );
     assert_eq!(last(&mut session, "undo, param swap_pieces sides, play w swap-pieces, tripoint-turn"), "= white 1 of 1");
-    assert_eq!(last(&mut session, "param swap_pieces pieces"), "? syntax error: swap_pieces: got 'pieces', expected sides or mirror");
+    assert_eq!(
+        last(&mut session, "param swap_pieces pieces"),
+        "? syntax error: swap_pieces: got 'pieces', expected sides or mirror"
+    );
 }
 
 /// The search knows nothing of how a stone came to its place.
@@ -213,9 +220,11 @@ fn the_book_knows_a_game_with_a_mirrored_stone() {
     };
     let moves = of(SwapMeaning::Sides, "play b b3, play w swap, book_moves");
     assert!(moves.starts_with("= c1 winrate 1.0000"), "{moves}");
-    for (meaning, set_up) in
-        [(SwapMeaning::Mirror, "play b b3, play w swap-pieces"), (SwapMeaning::Sides, "play w c2"), (SwapMeaning::Sides, "gogui-setup w c2")]
-    {
+    for (meaning, set_up) in [
+        (SwapMeaning::Mirror, "play b b3, play w swap-pieces"),
+        (SwapMeaning::Sides, "play w c2"),
+        (SwapMeaning::Sides, "gogui-setup w c2"),
+    ] {
         assert_eq!(of(meaning, &format!("{set_up}, book_moves")), moves.replace("c1", "a3"), "{set_up}");
         assert_eq!(of(meaning, &format!("{set_up}, genmove b")), "= a3", "{set_up}");
         assert!(of(meaning, &format!("{set_up}, book_position")).starts_with("= for white"), "{set_up}");
@@ -228,8 +237,8 @@ fn mirrored(position: &Position, set: &AnySet) -> AnySet {
     set.iter().map(|cell| mirror[cell.index()]).collect()
 }
 
-/// The same game twice: once the stone moves, once the players exchange sides. Each board is the other one seen in the mirror, with the colours
-/// exchanged, through all moves and back again.
+/// The same game twice: once the stone moves, once the players exchange sides. Each board is the other one seen in the
+/// mirror, with the colours exchanged, through all moves and back again.
 #[test]
 fn both_swaps_are_one_game_up_to_reflection() {
     for seed in 0..200 {
@@ -250,7 +259,11 @@ fn both_swaps_are_one_game_up_to_reflection() {
             for colour in Colour::BOTH {
                 assert_eq!(*moved.stones(colour), mirrored(&moved, stays.stones(colour.opponent())), "{case}");
             }
-            assert_eq!(moved.last_cell(), stays.last_cell().map(|cell| moved.topology().long_diagonal().unwrap()[cell.index()]), "{case}");
+            assert_eq!(
+                moved.last_cell(),
+                stays.last_cell().map(|cell| moved.topology().long_diagonal().unwrap()[cell.index()]),
+                "{case}"
+            );
             hashes.push(moved.hash());
             let Some(cell) = moved.empty().iter().nth(random.below(moved.empty().len().max(1))) else { break };
             moved.play(moved.to_move(), Move::Place(cell)).unwrap();

@@ -111,7 +111,12 @@ fn who_reads_the_log_late_is_told_what_is_missing() {
     let text = reader.join().unwrap();
     let missing: u32 = text
         .lines()
-        .filter_map(|line| line.strip_prefix("tripoint: ")?.strip_suffix(" lines are missing here, because nobody read in time")?.parse::<u32>().ok())
+        .filter_map(|line| {
+            line.strip_prefix("tripoint: ")?
+                .strip_suffix(" lines are missing here, because nobody read in time")?
+                .parse::<u32>()
+                .ok()
+        })
         .sum();
     let logged = text.lines().filter(|line| line.contains("search: ")).count();
     assert!(missing > 0 && logged > 0 && logged < 4000, "{missing} missing, {logged} searches");

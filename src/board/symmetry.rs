@@ -27,8 +27,8 @@ pub(super) fn automorphisms(construction: &Construction, wanted: &dyn Fn(&[usize
     (all, rotations)
 }
 
-/// The reflection in the long diagonal of a board with four sides: it keeps the corner with the fewest neighbours. `None` for other boards, and
-/// where the sides of that corner have different lengths.
+/// The reflection in the long diagonal of a board with four sides: it keeps the corner with the fewest neighbours.
+/// `None` for other boards, and where the sides of that corner have different lengths.
 ///
 /// # Complexity
 /// O(cells).

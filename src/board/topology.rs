@@ -45,7 +45,18 @@ impl Topology {
         let long_diagonal = long_diagonal(&construction);
         let Construction { neighbours, sides, points, .. } = construction;
         let border_distance = distances(&neighbours, |cell| !sides[cell.index()].is_empty());
-        Topology { board, neighbours, sides, points, side_cells, automorphisms, rotations, long_diagonal, border_distance, vertices }
+        Topology {
+            board,
+            neighbours,
+            sides,
+            points,
+            side_cells,
+            automorphisms,
+            rotations,
+            long_diagonal,
+            border_distance,
+            vertices,
+        }
     }
 
     /// The description of the board.
@@ -135,7 +146,8 @@ impl Topology {
         &self.automorphisms
     }
 
-    /// The reflection in the long diagonal of a rhombus, which exchanges the goals of Hex; `None` on boards that have none.
+    /// The reflection in the long diagonal of a rhombus, which exchanges the goals of Hex; `None` on boards that have
+    /// none.
     pub fn long_diagonal(&self) -> Option<&Permutation> {
         self.long_diagonal.as_ref()
     }

@@ -150,8 +150,8 @@ impl Book {
         self.find_images(&self.images(position, colour))
     }
 
-    /// Looks a position up with a colour to move: as it stands or, where the colours have different goals, in the mirror that exchanges them. A
-    /// game is seen in the mirror after a swap that moved the stone.
+    /// Looks a position up with a colour to move: as it stands or, where the colours have different goals, in the
+    /// mirror that exchanges them. A game is seen in the mirror after a swap that moved the stone.
     pub fn locate(&self, position: &Position, colour: Colour) -> Option<PositionId> {
         self.look_up(position, colour).map(|seen| seen.id)
     }

@@ -6,7 +6,8 @@ use std::fs::File;
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
-/// Writes the log to a file. Logging does not report errors, so the first one is written to stderr, and the program continues.
+/// Writes the log to a file. Logging does not report errors, so the first one is written to stderr, and the program
+/// continues.
 struct LogFile {
     /// A named pipe is opened with the first line: opening it waits for its reader.
     file: Option<File>,

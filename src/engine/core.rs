@@ -407,7 +407,9 @@ impl Engine {
             _ if considers_swap && report.win_rate < parameters.swap_below => Move::Swap,
             // No resignation before a possible swap: on some boards every opening loses, but only if the opponent decides correctly about
             // the swap.
-            Some(false) if search_gives_up && parameters.resign && !may_swap && !self.position.swap_follows_stone_of(colour) => Move::Resign,
+            Some(false) if search_gives_up && parameters.resign && !may_swap && !self.position.swap_follows_stone_of(colour) => {
+                Move::Resign
+            }
             _ => Move::Place(report.best),
         };
         let decision = Decision { mv, report: Some(report), advice: None, win: plan.lost.clone() };

@@ -292,7 +292,8 @@ impl Topology {
 }
 
 impl Position {
-    /// The empty board. Where the colours have different goals, as in Hex, a swap that would recolour the stone exchanges the players' colours.
+    /// The empty board. Where the colours have different goals, as in Hex, a swap that would recolour the stone
+    /// exchanges the players' colours.
     pub fn new(board: Board, rules: Rules) -> Position {
         let topology = Topology::new(board);
         let goal = board.goal(&topology);

@@ -12,13 +12,15 @@ use std::collections::BTreeMap;
 use std::str::FromStr;
 use thiserror::Error;
 
-/// What `swap-pieces` means in a game whose colours have different goals, such as Hex, and with it every swap of the conversation.
+/// What `swap-pieces` means in a game whose colours have different goals, such as Hex, and with it every swap of the
+/// conversation.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum SwapMeaning {
     /// The players exchange sides, and the stone stays, as benzene and HexGui up to 0.9 mean it.
     #[default]
     Sides,
-    /// The stone moves to its mirror image in the long diagonal and changes its colour, as the specification of SGF for Hex has it.
+    /// The stone moves to its mirror image in the long diagonal and changes its colour, as the specification of SGF for
+    /// Hex has it.
     Mirror,
 }
 
@@ -72,12 +74,7 @@ pub struct Options {
 
 impl Default for Options {
     fn default() -> Self {
-        Options {
-            swap_as_pass: false,
-            swap_pieces: SwapMeaning::default(),
-            live_graphics: LiveGraphics::Off,
-            draw: drawing,
-        }
+        Options { swap_as_pass: false, swap_pieces: SwapMeaning::default(), live_graphics: LiveGraphics::Off, draw: drawing }
     }
 }
 

@@ -103,8 +103,9 @@ impl Record {
 
     /// The game that led to a position, with its result where `info` names none; `comment` says what there is to say about a step of its history, by number.
     ///
-    /// Where the position's rules exchange the seats at a swap and the colours have the same goal, all that comes after it gets the other
-    /// colour. Where they move the stone, all that comes after it is seen in the mirror, with the other colour.
+    /// Where the position's rules exchange the seats at a swap and the colours have the same goal, all that comes after
+    /// it gets the other colour. Where they move the stone, all that comes after it is seen in the mirror, with the
+    /// other colour.
     pub fn of(position: &Position, info: RecordInfo, comment: impl Fn(usize) -> String) -> Record {
         let history = position.history();
         let retelling = Retelling::of(position);
@@ -258,8 +259,8 @@ struct Retelling<'a> {
 }
 
 impl Retelling<'_> {
-    /// The retelling of games by the rules of a position; `None` where a record tells the swap as they have it. The players exchange colours where in
-    /// the record they keep them, or the other way round.
+    /// The retelling of games by the rules of a position; `None` where a record tells the swap as they have it. The
+    /// players exchange colours where in the record they keep them, or the other way round.
     fn of(position: &Position) -> Option<Retelling<'_>> {
         match position.rules().swap {
             SwapRule::ExchangeSeats if position.goal().is_symmetric() => Some(Retelling { mirror: None }),
@@ -284,10 +285,7 @@ fn other_if(exchanged: bool, colour: Colour) -> Colour {
 }
 
 /// Tells a game under other rules of the swap as a record tells it, or the other way round.
-fn retold(
-    retelling: Option<Retelling<'_>>,
-    entries: impl Iterator<Item = ColouredMove>,
-) -> impl Iterator<Item = ColouredMove> {
+fn retold(retelling: Option<Retelling<'_>>, entries: impl Iterator<Item = ColouredMove>) -> impl Iterator<Item = ColouredMove> {
     let mut after_swap = None;
     entries.map(move |ColouredMove { colour, mv }| {
         let entry = match (&after_swap, mv) {

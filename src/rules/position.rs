@@ -400,9 +400,9 @@ impl Position {
         self.explicit_turn = Some((self.history.len(), colour));
     }
 
-    /// Whether a swap is offered to a colour now: the rule is on, and the game is one stone placed by the other colour. Where the colours have
-    /// different goals, that is the colour that opens by the rules: a single stone of the other one was not placed to be taken over, but
-    /// stands there after a swap that moved it, or was set up.
+    /// Whether a swap is offered to a colour now: the rule is on, and the game is one stone placed by the other colour.
+    /// Where the colours have different goals, that is the colour that opens by the rules: a single stone of the other
+    /// one was not placed to be taken over, but stands there after a swap that moved it, or was set up.
     ///
     /// # Errors
     /// Which of these does not hold.
@@ -414,7 +414,8 @@ impl Position {
         Ok(())
     }
 
-    /// Whether the rule is on, and the game is one stone placed by the other colour. A record may have a swap of any such stone.
+    /// Whether the rule is on, and the game is one stone placed by the other colour. A record may have a swap of any
+    /// such stone.
     fn check_single_stone(&self, colour: Colour) -> Result<(), PlayError> {
         if self.rules.swap == SwapRule::Off {
             return Err(PlayError::SwapOff);
@@ -476,8 +477,8 @@ impl Position {
         mirror.map_or(cell, |mirror| mirror[cell.index()])
     }
 
-    /// Makes a move, of either colour at any time, also when the game is decided. A swap may take over any single stone, as records have it; what
-    /// is offered in a game says [`Position::check_swap`].
+    /// Makes a move, of either colour at any time, also when the game is decided. A swap may take over any single
+    /// stone, as records have it; what is offered in a game says [`Position::check_swap`].
     ///
     /// # Errors
     /// The reason why it is not legal; the position is unchanged then.

@@ -13,7 +13,8 @@ pub enum SwapRule {
     Recolour,
     /// The stone keeps its colour, and the players exchange colours (CodeCup, Hex).
     ExchangeSeats,
-    /// The stone moves to its mirror image in the long diagonal and changes colour, and the players keep their colours (Hex on many sites).
+    /// The stone moves to its mirror image in the long diagonal and changes colour, and the players keep their colours
+    /// (Hex on many sites).
     Reflect,
 }
 
@@ -34,9 +35,10 @@ impl Rules {
     /// CodeCup: White opens, and a swap exchanges the players' colours.
     pub const CODECUP: Rules = Rules { turns: TurnOrder::Alternating, swap: SwapRule::ExchangeSeats, opener: Colour::White };
 
-    /// These rules on a board with a goal: where the colours have different goals, a stone cannot change its colour where it stands, so that a
-    /// swap exchanges the players' colours; where they have the same goal, it need not move. A swap that moves the stone is turned off on a
-    /// board without a long diagonal. Where the cells are edges the players alternate.
+    /// These rules on a board with a goal: where the colours have different goals, a stone cannot change its colour
+    /// where it stands, so that a swap exchanges the players' colours; where they have the same goal, it need not move.
+    /// A swap that moves the stone is turned off on a board without a long diagonal. Where the cells are edges the
+    /// players alternate.
     #[must_use]
     pub fn on_board(self, topology: &Topology, goal: &Goal) -> Rules {
         let swap = match (self.swap, goal.is_symmetric()) {

@@ -29,8 +29,8 @@ impl Listener<'_> {
     }
 }
 
-/// Whether nobody can read stdout any more: a pipe, a socket or a terminal whose other end is closed. Always false where the system cannot
-/// tell (other systems than Unix).
+/// Whether nobody can read stdout any more: a pipe, a socket or a terminal whose other end is closed. Always false
+/// where the system cannot tell (other systems than Unix).
 pub fn stdout_is_deserted() -> bool {
     #[cfg(unix)]
     {
@@ -39,8 +39,7 @@ pub fn stdout_is_deserted() -> bool {
         let stdout = std::io::stdout();
         let mut polled = [PollFd::new(stdout.as_fd(), PollFlags::empty())];
         let gone = PollFlags::POLLERR | PollFlags::POLLHUP;
-        poll(&mut polled, PollTimeout::ZERO).is_ok()
-            && polled[0].revents().is_some_and(|happened| happened.intersects(gone))
+        poll(&mut polled, PollTimeout::ZERO).is_ok() && polled[0].revents().is_some_and(|happened| happened.intersects(gone))
     }
     #[cfg(not(unix))]
     false

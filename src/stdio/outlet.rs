@@ -1,4 +1,5 @@
-//! Text for people, on stderr or in a log: written by a thread of its own, so that nobody waits for a reader who does not read.
+//! Text for people, on stderr or in a log: written by a thread of its own, so that nobody waits for a reader who does
+//! not read.
 
 use std::collections::VecDeque;
 use std::fmt;
@@ -21,8 +22,9 @@ const LONGEST_WAIT: Duration = Duration::from_secs(2);
 
 /// A place for text: stderr or a log.
 ///
-/// A regular file is written at once. Everything else, such as a pipe or a terminal, may stop taking text: there, texts wait in a queue for
-/// a thread that writes them. While the queue is full, texts are dropped, and a line in their place says how many.
+/// A regular file is written at once. Everything else, such as a pipe or a terminal, may stop taking text: there, texts
+/// wait in a queue for a thread that writes them. While the queue is full, texts are dropped, and a line in their place
+/// says how many.
 #[derive(Clone, Debug)]
 pub struct Outlet(Arc<Way>);
 
@@ -82,7 +84,8 @@ impl Outlet {
         outlet
     }
 
-    /// Writes a text, or puts it into the queue; several texts are not mixed. Errors are ignored: there is no other place to report them.
+    /// Writes a text, or puts it into the queue; several texts are not mixed. Errors are ignored: there is no other
+    /// place to report them.
     pub fn send(&self, text: &[u8]) {
         match &*self.0 {
             Way::Direct(writer) => {

@@ -1,5 +1,5 @@
-//! Child processes: lines in and out with a timeout; stderr is drained, and a process that does not exit is killed, also when this program
-//! is ended by a signal.
+//! Child processes: lines in and out with a timeout; stderr is drained, and a process that does not exit is killed,
+//! also when this program is ended by a signal.
 
 use super::guard::Guard;
 use crate::base::quoted_to;
@@ -25,7 +25,8 @@ const EXIT_LIMIT: Duration = Duration::from_millis(500);
 /// How soon a stop request is noticed while a line is awaited.
 const STOP_PERIOD: Duration = Duration::from_millis(50);
 
-/// The line that begins live graphics, which HexGui's programs write to stdout while they search; an empty line ends them.
+/// The line that begins live graphics, which HexGui's programs write to stdout while they search; an empty line ends
+/// them.
 const GRAPHICS: &[u8] = b"gogui-gfx:";
 
 /// Why a process does not answer.

@@ -68,7 +68,8 @@ fn refused_of(refusals: &[Refusal]) -> String {
     refusals.iter().map(Refusal::to_string).collect::<Vec<_>>().join("; ")
 }
 
-/// The names of the players in exported games: those of the report, but programs that were given none are named without their folders and arguments.
+/// The names of the players in exported games: those of the report, but programs that were given none are named without
+/// their folders and arguments.
 ///
 /// # Errors
 /// A results file that cannot be read.

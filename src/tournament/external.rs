@@ -288,7 +288,8 @@ impl GtpPlayer {
         if self.knows("time_settings") { self.offer(&settings).map(drop) } else { Ok(()) }
     }
 
-    /// Tells the program the seconds that it has left for so many moves, 0 for the rest of the game, in a form that it understands.
+    /// Tells the program the seconds that it has left for so many moves, 0 for the rest of the game, in a form that it
+    /// understands.
     fn tell_time_left(&mut self, colour: char, left: f64, moves: u32) -> Result<(), Fault> {
         while self.time_left != TimeLeftForm::None && self.knows("time_left") {
             let mut command = format!("time_left {colour} {}", seconds(left));

@@ -1,4 +1,5 @@
-//! What went wrong with the players of a match, for its report: the reasons of forfeits, and commands that were refused without harm.
+//! What went wrong with the players of a match, for its report: the reasons of forfeits, and commands that were refused
+//! without harm.
 
 use super::referee::GameRecord;
 use serde::Serialize;
@@ -14,7 +15,8 @@ fn word_of(command: &str) -> &str {
 pub struct Remark {
     /// The number of the player in the match.
     pub player: usize,
-    /// The reason of a forfeit, with the last lines of a crashed program's stderr, or a refused command with its answer.
+    /// The reason of a forfeit, with the last lines of a crashed program's stderr, or a refused command with its
+    /// answer.
     pub text: String,
     /// The games in which it happened.
     pub games: u64,

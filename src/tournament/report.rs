@@ -152,12 +152,14 @@ impl MatchReport {
         format!("{}: {}\n\n{tables}\n{remarks}{}", self.heading(), self.games_on(), self.again("  ", ""))
     }
 
-    /// What went wrong with the players, in a list with this mark before its heading and its entries; empty where nothing did.
+    /// What went wrong with the players, in a list with this mark before its heading and its entries; empty where
+    /// nothing did.
     fn remarks(&self, heading: &str, entry: &str) -> String {
         if self.remarks.is_empty() {
             return String::new();
         }
-        let lines = self.remarks.iter().map(|remark| format!("{entry}{}\n", remark.of_player(&self.names).replace('\n', "\n    ")));
+        let lines =
+            self.remarks.iter().map(|remark| format!("{entry}{}\n", remark.of_player(&self.names).replace('\n', "\n    ")));
         format!("{heading}Forfeits and refused commands\n{}\n", lines.collect::<String>())
     }
 

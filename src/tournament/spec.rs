@@ -143,8 +143,8 @@ impl PlayerSpec {
     /// The beginnings of the text of a player, by kind; after a colon a command line must follow.
     pub const KINDS: [&str; 4] = ["self", "random", "gtp:", "codecup:"];
 
-    /// The name of a program that was given none, from its command line: without folders, arguments and what runs a script. `None` for other
-    /// players, whose name is short.
+    /// The name of a program that was given none, from its command line: without folders, arguments and what runs a
+    /// script. `None` for other players, whose name is short.
     pub fn short_name(&self) -> Option<String> {
         let (PlayerKind::Gtp { command, .. } | PlayerKind::CodeCup { command, .. }) = &self.kind else { return None };
         if self.name != *command {
@@ -159,10 +159,10 @@ impl PlayerSpec {
             stem.map_or(file, |(stem, _)| stem).to_owned()
         };
         let is_runner = |word: &&String| RUNNERS.contains(&stem(word).trim_end_matches(|c: char| c.is_ascii_digit() || c == '.'));
-        // Of `sh -c '…'` and the like nothing but the shell is known; flags of what runs a script may have numbers after them.
-        let may_be_script = |word: &&String| {
-            *word == "-c" || !word.starts_with('-') && !word.contains('=') && word.parse::<f64>().is_err()
-        };
+        // Of `sh -c '…'` and the like nothing but the shell is known; flags of what runs a script may have numbers
+        // after them.
+        let may_be_script =
+            |word: &&String| *word == "-c" || !word.starts_with('-') && !word.contains('=') && word.parse::<f64>().is_err();
         let script = words.iter().skip(1).find(may_be_script).filter(|word| *word != "-c");
         let named = words.first().filter(|first| !is_runner(first)).or(script).or(words.first());
         named.map(stem)

@@ -180,7 +180,11 @@ fn parameters(session: &Session) -> Vec<String> {
             session.options.live_graphics.name()
         ),
         format!("[bool] {SWAP_AS_PASS} {}", number(session.options.swap_as_pass)),
-        format!("[list/{}] {SWAP_PIECES} {}", SwapMeaning::ALL.map(SwapMeaning::name).join("/"), session.options.swap_pieces.name()),
+        format!(
+            "[list/{}] {SWAP_PIECES} {}",
+            SwapMeaning::ALL.map(SwapMeaning::name).join("/"),
+            session.options.swap_pieces.name()
+        ),
     ];
     let described = session.engine.settings().parameters.describe().into_iter();
     let engine = described.map(|parameter| match parameter.value.parse::<bool>() {
@@ -207,7 +211,8 @@ fn set(session: &mut Session, name: &str, value: &str) -> Reply {
         "0" if is_switch => "false",
         other => other,
     };
-    let refused_word = |error: &dyn std::fmt::Display| format!("syntax error: {name}: {}", quoted_to(&error.to_string(), LONGEST_ERROR));
+    let refused_word =
+        |error: &dyn std::fmt::Display| format!("syntax error: {name}: {}", quoted_to(&error.to_string(), LONGEST_ERROR));
     match name {
         LIVE_GRAPHICS => {
             session.options.live_graphics = value.parse().map_err(|error: LiveGraphicsError| refused_word(&error))?;
