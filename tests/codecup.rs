@@ -25,7 +25,7 @@ fn answers_with(parameters: Parameters, script: &str) -> Result<Vec<String>, Loo
     let settings = prescribe(Settings { limits, parameters, seed: 1, ..Settings::default() }, None).unwrap();
     let engine = Engine::new(settings, Arc::new(StoppedClock)).unwrap();
     let mut output = Vec::new();
-    run(engine, Cursor::new(script.as_bytes().to_vec()), &mut output)?;
+    run(engine, Cursor::new(script.as_bytes().to_vec()), &mut output, &|| false)?;
     Ok(String::from_utf8(output).unwrap().lines().map(str::to_owned).collect())
 }
 

@@ -63,7 +63,10 @@ fn sensible(random: &mut Random) -> String {
     match random.below(60) {
         0 => "clear_board".to_owned(),
         1 => format!("boardsize {}", pick(random, &["3", "4", "5 5", "1", "x", "4 5", "23", "18446744073709551616"])),
-        2 => format!("tripoint-game {}", pick(random, &["y 4", "poly-y 5 3", "poly-y 3 2", "hex 11", "", "poly-y 5", "Y 5"])),
+        2 => format!(
+            "tripoint-game {}",
+            pick(random, &["y 4", "poly-y 5 3", "poly-y 3 2", "hex 11", "hex 4 4", "hex 3 4", "", "poly-y 5", "Y 5"])
+        ),
         3 => format!("genmove {}", colour(random)),
         4 => format!("reg_genmove {}", colour(random)),
         5..10 => "undo".to_owned(),
@@ -74,7 +77,20 @@ fn sensible(random: &mut Random) -> String {
             "param {}",
             pick(
                 random,
-                &["", "alpha", "alpha 0.5", "alpha 5", "swap_as_pass 1", "swap_as_pass 0", "nothing 1", "solver 0", "solver 1"]
+                &[
+                    "",
+                    "alpha",
+                    "alpha 0.5",
+                    "alpha 5",
+                    "swap_as_pass 1",
+                    "swap_as_pass 0",
+                    "swap_pieces mirror",
+                    "swap_pieces sides",
+                    "swap_pieces x",
+                    "nothing 1",
+                    "solver 0",
+                    "solver 1"
+                ]
             )
         ),
         16 => pick(

@@ -23,7 +23,7 @@ fn settings(board: &str) -> Settings {
 fn converse_with(settings: Settings, options: Options, input: &[u8]) -> String {
     let engine = Engine::new(settings, Arc::new(StoppedClock)).unwrap();
     let mut output = Vec::new();
-    run(engine, options, Cursor::new(input.to_vec()), &mut output).unwrap();
+    run(engine, options, Cursor::new(input.to_vec()), &mut output, &|| false).unwrap();
     String::from_utf8(output).unwrap()
 }
 
@@ -526,7 +526,7 @@ fn an_interrupt_ends_the_running_search() {
     let settings = Settings { limits: Limits { simulations: Some(u64::MAX), playouts: None }, ..settings("y 8") };
     let engine = Engine::new(settings, Arc::new(StoppedClock)).unwrap();
     let input = std::io::BufReader::new(Typed(typed, Vec::new()));
-    let loop_thread = std::thread::spawn(move || run(engine, Options::default(), input, Channel(written)));
+    let loop_thread = std::thread::spawn(move || run(engine, Options::default(), input, Channel(written), &|| false));
     let send = |text: &str| typing.send(text.as_bytes().to_vec()).unwrap();
     for colour in ["b", "w", "b"] {
         send(&format!("genmove {colour}\n"));
@@ -550,7 +550,7 @@ fn pondering_ends_when_there_is_something_to_do() {
     settings.parameters.ponder = true;
     let engine = Engine::new(settings, Arc::new(StoppedClock)).unwrap();
     let input = std::io::BufReader::new(Typed(typed, Vec::new()));
-    let loop_thread = std::thread::spawn(move || run(engine, Options::default(), input, Channel(written)));
+    let loop_thread = std::thread::spawn(move || run(engine, Options::default(), input, Channel(written), &|| false));
     for line in ["genmove b\n", "genmove w\n", "name\n", "genmove b\n"] {
         typing.send(line.as_bytes().to_vec()).unwrap();
         let reply = String::from_utf8(reading.recv_timeout(Duration::from_secs(20)).unwrap()).unwrap();

@@ -71,6 +71,7 @@ fn a_player_that_misbehaves_loses_with_the_reason_and_the_match_goes_on() {
         ("gtp", "binary", Ending::Illegal, "expected a cell"),
         ("gtp", "flood", Ending::Garbage, "got 'nothing but words'"),
         ("gtp", "endless", Ending::Garbage, "no end after 10000 lines"),
+        ("gtp", "graphics", Ending::Hang, "did not answer within 0.5 s"),
         ("gtp", "twice", Ending::Garbage, ""),
         ("gtp", "refuse", Ending::Refused, "not in the mood"),
         ("codecup", "hang", Ending::Hang, "did not answer within 0.5 s"),
@@ -82,7 +83,7 @@ fn a_player_that_misbehaves_loses_with_the_reason_and_the_match_goes_on() {
     ] {
         let board = if kind == "gtp" { "y 5" } else { "poly-y 5 7" };
         let mut settings = settings(board, &["self:swap_below=0", &script(kind, behaviour)], 4);
-        if behaviour == "hang" {
+        if matches!(behaviour, "hang" | "graphics") {
             settings.time.wall_limit = Some(0.5);
         }
         let games = play(&settings);
@@ -122,8 +123,10 @@ fn a_hex_program_is_set_up_before_each_game_and_may_swap() {
     assert!(parts.len() == 5 && parts.iter().all(|part| part.starts_with(starts)), "{text}");
     // It is told how much time is left before each of its moves, with the increment after the first.
     for part in &parts[1..] {
-        let left = part.lines().filter_map(|line| line.strip_prefix("time_left ")?.split(' ').nth(1)?.parse::<u32>().ok());
-        let left: Vec<_> = left.take(2).collect();
+        // Its form of the command has two arguments; GTP's is tried once.
+        let told = part.lines().filter_map(|line| line.strip_prefix("time_left ")?.split_once(' '));
+        let left: Vec<_> = told.filter_map(|(_, seconds)| seconds.parse::<u32>().ok()).take(2).collect();
+        assert_eq!(part.matches("time_left").count() - part.matches("genmove").count(), 1, "{part}");
         assert!(left[0] == 60 && (61..=65).contains(&left[1]), "{part}");
     }
     // The program swaps whenever the engine has opened. Then White, now the engine, moves again, and the program answers as Black.

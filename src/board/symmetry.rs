@@ -27,6 +27,20 @@ pub(super) fn automorphisms(construction: &Construction, wanted: &dyn Fn(&[usize
     (all, rotations)
 }
 
+/// The reflection in the long diagonal of a board with four sides: it keeps the corner with the fewest neighbours.
+/// `None` for other boards, and where the sides of that corner have different lengths.
+///
+/// # Complexity
+/// O(cells).
+pub(super) fn long_diagonal(construction: &Construction) -> Option<Permutation> {
+    if construction.side_count() != 4 || construction.vertices.is_some() {
+        return None;
+    }
+    let corners = (0..4).filter_map(|side| construction.corner(side));
+    let corner = corners.min_by_key(|corner| construction.neighbours[corner.index()].len())?;
+    extended(&construction.neighbours, corner, corner, true)
+}
+
 /// The permutation that takes a border cell to another, each with its list of neighbours, which a reflection reverses.
 fn extended(neighbours: &[Neighbours], from: Cell, to: Cell, mirrored: bool) -> Option<Permutation> {
     let mut images: Vec<Option<Cell>> = vec![None; neighbours.len()];

@@ -3,7 +3,7 @@
 //! A construction gives neighbours, sides, points and automorphisms; border and distances are derived in the same way for every board.
 
 use super::construction::{Construction, VertexConstruction};
-use super::symmetry::automorphisms;
+use super::symmetry::{automorphisms, long_diagonal};
 use super::{AnySet, Board, Cell, Neighbours, Permutation, Point, Side, SideSet};
 use std::collections::VecDeque;
 
@@ -18,6 +18,7 @@ pub struct Topology {
     side_cells: Vec<Vec<Cell>>,
     automorphisms: Vec<Permutation>,
     rotations: usize,
+    long_diagonal: Option<Permutation>,
     border_distance: Vec<u8>,
     vertices: Option<Vertices>,
 }
@@ -41,9 +42,21 @@ impl Topology {
             None => automorphisms(&construction, keeps_goals),
         };
         let side_cells = vertices.as_ref().map_or_else(|| side_cells(&construction), along);
+        let long_diagonal = long_diagonal(&construction);
         let Construction { neighbours, sides, points, .. } = construction;
         let border_distance = distances(&neighbours, |cell| !sides[cell.index()].is_empty());
-        Topology { board, neighbours, sides, points, side_cells, automorphisms, rotations, border_distance, vertices }
+        Topology {
+            board,
+            neighbours,
+            sides,
+            points,
+            side_cells,
+            automorphisms,
+            rotations,
+            long_diagonal,
+            border_distance,
+            vertices,
+        }
     }
 
     /// The description of the board.
@@ -131,6 +144,12 @@ impl Topology {
     /// There are 6 for Y, 2n for an (n, r)-board of Poly-Y, 2 for Hex.
     pub fn automorphisms(&self) -> &[Permutation] {
         &self.automorphisms
+    }
+
+    /// The reflection in the long diagonal of a rhombus, which exchanges the goals of Hex; `None` on boards that have
+    /// none.
+    pub fn long_diagonal(&self) -> Option<&Permutation> {
+        self.long_diagonal.as_ref()
     }
 
     /// The automorphisms that are no reflections.

@@ -48,18 +48,18 @@ impl Book {
     /// # Complexity
     /// O(replies · automorphisms).
     pub fn moves(&self, position: &Position, colour: Colour) -> Vec<BookMove<'_>> {
-        let Some((id, _)) = self.find(position, colour) else { return Vec::new() };
-        let images = self.images(position, colour);
-        let all_proven = position.swap_follows() && self.has_proven_all(id);
+        let Some(seen) = self.look_up(position, colour) else { return Vec::new() };
+        let id = seen.id;
+        let all_proven = position.swap_follows_stone_of(colour) && self.has_proven_all(id);
         let of_reply = |reply: &BookReply| {
             let backed = self.backed(reply.position);
             let evidence = &self.position(reply.position).evidence;
-            let grade = match position.swap_follows() {
+            let grade = match position.swap_follows_stone_of(colour) {
                 true if all_proven => backed.among_proven(evidence.search),
                 true => backed.before_swap(),
                 false => backed.grade,
             };
-            let cells = self.cells_to(&images, reply.position).iter();
+            let cells = seen.cells_to(self, reply.position).iter();
             let (position, value) = (reply.position, backed.value);
             cells.map(move |cell| BookMove { cell, position, value, grade, evidence })
         };
@@ -109,7 +109,7 @@ impl Book {
         let near: Vec<&BookMove<'_>> = moves.iter().filter(near).collect();
         let chosen = if variety > 0.0 { near[random.below(near.len())] } else { near[0] };
         let before_swap = |value: Estimate| if value.rate > 0.5 { value.for_opponent() } else { value };
-        let value = if position.swap_follows() { chosen.value.map(before_swap) } else { chosen.value };
+        let value = if position.swap_follows_stone_of(colour) { chosen.value.map(before_swap) } else { chosen.value };
         Some(Advice { mv: Move::Place(chosen.cell), value })
     }
 
@@ -117,7 +117,7 @@ impl Book {
     /// book does not know it; then whether to swap is left to the search. The player swaps exactly when it is more than half.
     pub fn swap_value(&self, position: &Position, colour: Colour) -> Option<Estimate> {
         position.check_swap(colour).ok()?;
-        let (id, _) = self.find(position, colour)?;
+        let id = self.locate(position, colour)?;
         self.backed(id).value
     }
 }

@@ -3,7 +3,7 @@
 use super::backup::{Backed, back_up, has_all_replies};
 use super::evidence::Evidence;
 use super::position::{BookPosition, BookReply, Images, Key, PositionId, Symmetry};
-use crate::board::{AnySet, Board, Cell, Topology};
+use crate::board::{AnySet, Board, Cell, Permutation, Topology};
 use crate::rules::{Colour, Move, Position, Rules};
 use std::collections::HashMap;
 use std::sync::Arc;
@@ -148,6 +148,25 @@ impl Book {
             return None;
         }
         self.find_images(&self.images(position, colour))
+    }
+
+    /// Looks a position up with a colour to move: as it stands or, where the colours have different goals, in the
+    /// mirror that exchanges them. A game is seen in the mirror after a swap that moved the stone.
+    pub fn locate(&self, position: &Position, colour: Colour) -> Option<PositionId> {
+        self.look_up(position, colour).map(|seen| seen.id)
+    }
+
+    /// The same, with what is needed to find its replies.
+    pub(super) fn look_up(&self, position: &Position, colour: Colour) -> Option<SeenPosition<'_>> {
+        if let Some((id, _)) = self.find(position, colour) {
+            return Some(SeenPosition { id, images: self.images(position, colour), mirror: None });
+        }
+        let symmetry = self.symmetry();
+        let fits = position.board() == self.header.board && position.connections_hold() && !symmetry.alike;
+        let mirror = self.topology().long_diagonal().filter(|_| fits)?;
+        let [black, white] = position.both_stones().each_ref().map(|set| Topology::permuted(mirror, set));
+        let images = symmetry.images([white, black], colour.opponent());
+        self.find_images(&images).map(|(id, _)| SeenPosition { id, images, mirror: Some(mirror) })
     }
 
     /// The position after moves from the empty board, if it is in the book, and the automorphism to its form there.
@@ -307,6 +326,22 @@ impl Book {
     /// The cells of a position, given by its images, on which a stone leads to another position.
     pub(super) fn cells_to(&self, images: &Images, after: PositionId) -> AnySet {
         images.cells_to(self.topology(), &self.position(after).key)
+    }
+}
+
+/// A position as it is in the book.
+pub(super) struct SeenPosition<'a> {
+    pub(super) id: PositionId,
+    images: Images,
+    /// The mirror in which it is seen, if it is.
+    mirror: Option<&'a Permutation>,
+}
+
+impl SeenPosition<'_> {
+    /// The cells of the board on which a stone leads to another position of the book.
+    pub(super) fn cells_to(&self, book: &Book, after: PositionId) -> AnySet {
+        let cells = book.cells_to(&self.images, after);
+        self.mirror.map_or(cells, |mirror| Topology::permuted(mirror, &cells))
     }
 }
 

@@ -365,8 +365,8 @@ mod tests {
         ("OUTPUT", "confidence anchor sgf json csv"),
     ];
     const FLAGS: &[(&str, &str)] = &[
-        ("", "BOARD turns coordinates ENGINE seed swap-as-pass BOOK live-graphics LOG version"),
-        ("gtp", "BOARD turns coordinates ENGINE seed swap-as-pass BOOK live-graphics LOG"),
+        ("", "BOARD turns coordinates ENGINE seed swap-as-pass swap-pieces BOOK live-graphics LOG version"),
+        ("gtp", "BOARD turns coordinates ENGINE seed swap-as-pass swap-pieces BOOK live-graphics LOG"),
         ("codecup", "ENGINE seed BOOK LOG"),
         ("play", "BOARD turns coordinates ENGINE seed BOOK LOG human level list-levels load game-number colour"),
         ("web", "port no-open listen public-address BOARD turns PARAMETERS memory threads seed BOOK LOG"),

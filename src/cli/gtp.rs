@@ -5,8 +5,8 @@ use super::terminal;
 use crate::base::SystemClock;
 use crate::engine::{Engine, GameTime, Settings, TimeSettings};
 use crate::notation::drawing;
-use crate::protocol::{self, LiveGraphics, codecup::prescribe};
-use crate::stdio::{codecup, gtp};
+use crate::protocol::{self, LiveGraphics, SwapMeaning, codecup::prescribe};
+use crate::stdio::{codecup, gtp, stdout_is_deserted};
 use clap::builder::PossibleValue;
 use clap::{Args, ValueEnum};
 use std::error::Error;
@@ -21,6 +21,10 @@ pub(super) struct GtpArguments {
     /// Write and read the swap as PASS, as GoGui needs
     #[arg(long, help_heading = "Rules")]
     swap_as_pass: bool,
+    /// What a swap, and the word swap-pieces, does in Hex: sides: the players exchange sides, as for benzene and HexGui
+    /// up to 0.9; mirror: the stone moves to its mirror image, as HexGui from 0.10 and the specification of SGF mean it
+    #[arg(long, value_enum, value_name = "MEANING", default_value = SwapMeaning::Sides.name(), help_heading = "Rules")]
+    swap_pieces: SwapMeaning,
     #[command(flatten)]
     book: BookFlags,
     /// Send live graphics during genmove: for HexGui on stdout, for GoGui on stderr
@@ -28,6 +32,16 @@ pub(super) struct GtpArguments {
     live_graphics: LiveGraphics,
     #[command(flatten)]
     log: LogFlags,
+}
+
+impl ValueEnum for SwapMeaning {
+    fn value_variants<'a>() -> &'a [SwapMeaning] {
+        &SwapMeaning::ALL
+    }
+
+    fn to_possible_value(&self) -> Option<PossibleValue> {
+        Some(PossibleValue::new(self.name()))
+    }
 }
 
 impl ValueEnum for LiveGraphics {
@@ -47,9 +61,9 @@ pub(super) fn run(arguments: &GtpArguments, input: impl BufRead + Send + 'static
     arguments.book.apply(&mut settings);
     // Colours only on a terminal; a front-end never gets them.
     let draw = if terminal::has_colours() { terminal::coloured } else { drawing };
-    let GtpArguments { swap_as_pass, live_graphics, .. } = *arguments;
-    let options = protocol::Options { swap_as_pass, live_graphics, draw };
-    Ok(gtp::run(engine(settings)?, options, input, io::stdout().lock())?)
+    let GtpArguments { swap_as_pass, swap_pieces, live_graphics, .. } = *arguments;
+    let options = protocol::Options { swap_as_pass, swap_pieces, live_graphics, draw };
+    Ok(gtp::run(engine(settings)?, options, input, io::stdout().lock(), &stdout_is_deserted)?)
 }
 
 /// The arguments of `tripoint codecup`.
@@ -77,7 +91,7 @@ pub(super) fn run_codecup(arguments: &CodecupArguments, input: impl BufRead) -> 
         return Err(format!("--game-time: CodeCup has no increment; give the seconds alone, as --game-time {main}").into());
     }
     let settings = prescribe(settings, flags.search.memory.memory)?;
-    Ok(codecup::run(engine(settings)?, input, io::stdout().lock())?)
+    Ok(codecup::run(engine(settings)?, input, io::stdout().lock(), &stdout_is_deserted)?)
 }
 
 fn engine(settings: Settings) -> Result<Engine, Box<dyn Error>> {

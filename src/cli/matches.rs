@@ -278,12 +278,12 @@ impl OutputArguments {
     fn write(&self, store: &Store) -> Result<(), Box<dyn Error>> {
         let mut text = Vec::new();
         if let Some(path) = &self.json {
-            export::json(&store.games()?, &store.names()?, &mut text)?;
+            export::json(&store.games()?, &export::names(store)?, &mut text)?;
             write_whole(path, &text).map_err(|error| format!("--json {error}"))?;
             text.clear();
         }
         if let Some(path) = &self.csv {
-            export::csv(&store.games()?, &store.names()?, &mut text)?;
+            export::csv(&store.games()?, &export::names(store)?, &mut text)?;
             write_whole(path, &text).map_err(|error| format!("--csv {error}"))?;
         }
         if let Some(folder) = &self.sgf {

@@ -30,7 +30,7 @@ mod train;
 mod tune;
 mod web;
 
-use crate::stdio::codecup;
+use crate::stdio::{codecup, outlet};
 use arguments::{Arguments, Task};
 use interrupt::Interrupted;
 use std::error::Error;
@@ -48,15 +48,17 @@ pub fn main() -> ExitCode {
             return ExitCode::from(u8::try_from(error.exit_code()).unwrap_or(2));
         }
     };
-    match run(&arguments) {
+    let code = match run(&arguments) {
         Ok(()) => ExitCode::SUCCESS,
         Err(error) if broken_pipe(error.as_ref()) => ExitCode::SUCCESS,
         Err(error) => {
-            // If stderr is closed, the exit code still reports the error.
-            let _ = writeln!(io::stderr(), "tripoint: {error}");
+            // If stderr is closed or not read, the exit code still reports the error.
+            outlet::stderr().send(format!("tripoint: {error}\n").as_bytes());
             ExitCode::from(if error.is::<Interrupted>() { interrupt::EXIT_CODE } else { 2 })
         }
-    }
+    };
+    outlet::finish();
+    code
 }
 
 /// Whether the error is a closed pipe.

@@ -60,9 +60,12 @@ mod tests {
     #[test]
     fn words_are_completed_to_what_is_accepted() {
         let bash = script(Shell::Bash);
-        for (flag, words) in
-            [("preset", "default lynx"), ("coordinates", "hexgui gogui xy codecup ring"), ("live-graphics", "off hexgui gogui")]
-        {
+        for (flag, words) in [
+            ("preset", "default lynx"),
+            ("coordinates", "hexgui gogui xy codecup ring"),
+            ("live-graphics", "off hexgui gogui"),
+            ("swap-pieces", "sides mirror"),
+        ] {
             assert!(bash.contains(&format!("compgen -W \"{words}\"")), "{flag}");
             for word in words.split(' ') {
                 assert!(Arguments::try_parse_from(["tripoint", &format!("--{flag}"), word]).is_ok(), "{flag} {word}");

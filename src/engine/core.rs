@@ -153,11 +153,26 @@ impl Engine {
         self.clocks[colour.index()].charge(seconds);
     }
 
-    /// Makes a move of either colour.
+    /// Changes the effect of a swap, in the game in progress and in later ones, unless the rule is off.
+    ///
+    /// # Errors
+    /// There was a swap in the game already; nothing is changed then.
+    pub fn set_swap(&mut self, swap: SwapRule) -> Result<(), PlayError> {
+        if self.settings.rules.swap != SwapRule::Off {
+            self.position.set_swap(swap)?;
+            self.settings.rules.swap = swap;
+        }
+        Ok(())
+    }
+
+    /// Makes a move of either colour; a swap has to be offered.
     ///
     /// # Errors
     /// The reason why it is not legal; nothing is changed then.
     pub fn play(&mut self, colour: Colour, mv: Move) -> Result<(), PlayError> {
+        if mv == Move::Swap {
+            self.position.check_swap(colour)?;
+        }
         self.position.play(colour, mv)?;
         self.hand_over_clocks(mv);
         Ok(())
@@ -392,7 +407,9 @@ impl Engine {
             _ if considers_swap && report.win_rate < parameters.swap_below => Move::Swap,
             // No resignation before a possible swap: on some boards every opening loses, but only if the opponent decides correctly about
             // the swap.
-            Some(false) if search_gives_up && parameters.resign && !may_swap && !self.position.swap_follows() => Move::Resign,
+            Some(false) if search_gives_up && parameters.resign && !may_swap && !self.position.swap_follows_stone_of(colour) => {
+                Move::Resign
+            }
             _ => Move::Place(report.best),
         };
         let decision = Decision { mv, report: Some(report), advice: None, win: plan.lost.clone() };

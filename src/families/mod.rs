@@ -231,6 +231,9 @@ impl Board {
             SwapRule::Off => None,
             SwapRule::Recolour => Some(format!("the stone on the board changes its colour, and {opener} moves again")),
             SwapRule::ExchangeSeats => Some("the players exchange colours, and the other one moves next".to_owned()),
+            SwapRule::Reflect => Some(format!(
+                "the stone on the board moves to its mirror image in the long diagonal and changes its colour, and {opener} moves again"
+            )),
         };
         let swap = effect.map_or_else(
             || "The swap rule is off.".to_owned(),
@@ -289,7 +292,8 @@ impl Topology {
 }
 
 impl Position {
-    /// The empty board. Where the colours have different goals, as in Hex, a swap exchanges the players' colours whatever the rules say.
+    /// The empty board. Where the colours have different goals, as in Hex, a swap that would recolour the stone
+    /// exchanges the players' colours.
     pub fn new(board: Board, rules: Rules) -> Position {
         let topology = Topology::new(board);
         let goal = board.goal(&topology);

@@ -101,8 +101,7 @@ fn mark(position: &Position, winning: &AnySet, cell: Cell) -> Option<String> {
 
 /// The cell of the last stone placed or swapped.
 pub(crate) fn last_cell(position: &Position) -> Option<Cell> {
-    let places = position.history().iter().rev().find_map(|entry| entry.mv.cell());
-    places.filter(|&cell| position.stone_at(cell).is_some())
+    position.last_cell().filter(|&cell| position.stone_at(cell).is_some())
 }
 
 /// The cells of the corners that are captured, and by whom, Black's first.

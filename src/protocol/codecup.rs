@@ -109,6 +109,14 @@ impl CodeCupGame {
     /// # Errors
     /// An unexpected line; the game cannot continue.
     pub fn execute(&mut self, line: &[u8]) -> Result<CodeCupAnswer, CodeCupError> {
+        self.execute_under(line, &mut Control::default())
+    }
+
+    /// The same; the control may end the search.
+    ///
+    /// # Errors
+    /// As [`CodeCupGame::execute`].
+    pub fn execute_under(&mut self, line: &[u8], control: &mut Control<'_>) -> Result<CodeCupAnswer, CodeCupError> {
         let received = self.engine.time_source().now();
         if line.trim_ascii().is_empty() {
             return Ok(CodeCupAnswer::Nothing);
@@ -126,7 +134,7 @@ impl CodeCupGame {
             return Ok(CodeCupAnswer::Nothing);
         }
         let colour = engine.position().colour_of(own);
-        let mv = engine.think(colour, &mut Control::default()).mv;
+        let mv = engine.think(colour, control).mv;
         if mv == Move::Resign {
             return Err(CodeCupError::NoMove);
         }

@@ -43,7 +43,7 @@
 pub use commands::{Answer, Next};
 pub use graphics::{LiveGraphics, LiveGraphicsError};
 pub use host::Host;
-pub use session::{Options, Session};
+pub use session::{Options, Session, SwapMeaning, SwapMeaningError};
 
 pub mod codecup;
 

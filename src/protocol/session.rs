@@ -2,18 +2,70 @@
 
 use super::graphics::LiveGraphics;
 use super::host::Host;
+use crate::base::alternatives;
 use crate::board::Board;
 use crate::engine::Engine;
 use crate::notation::{Dialect, Notation, drawing};
 use crate::record::{Collection, MainLine};
-use crate::rules::{ColouredMove, Position};
+use crate::rules::{ColouredMove, PlayError, Position, SwapRule};
 use std::collections::BTreeMap;
+use std::str::FromStr;
+use thiserror::Error;
+
+/// What `swap-pieces` means in a game whose colours have different goals, such as Hex, and with it every swap of the
+/// conversation.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum SwapMeaning {
+    /// The players exchange sides, and the stone stays, as benzene and HexGui up to 0.9 mean it.
+    #[default]
+    Sides,
+    /// The stone moves to its mirror image in the long diagonal and changes its colour, as the specification of SGF for
+    /// Hex has it.
+    Mirror,
+}
+
+/// No meaning of that name.
+#[derive(Clone, PartialEq, Eq, Debug, Error)]
+#[error("got '{0}', expected {known}", known = alternatives(SwapMeaning::ALL.map(SwapMeaning::name)))]
+pub struct SwapMeaningError(String);
+
+impl SwapMeaning {
+    /// All of them, the default first.
+    pub const ALL: [SwapMeaning; 2] = [SwapMeaning::Sides, SwapMeaning::Mirror];
+
+    /// The name.
+    pub fn name(self) -> &'static str {
+        match self {
+            SwapMeaning::Sides => "sides",
+            SwapMeaning::Mirror => "mirror",
+        }
+    }
+
+    /// The rule of the swap.
+    fn rule(self) -> SwapRule {
+        match self {
+            SwapMeaning::Sides => SwapRule::Recolour,
+            SwapMeaning::Mirror => SwapRule::Reflect,
+        }
+    }
+}
+
+impl FromStr for SwapMeaning {
+    type Err = SwapMeaningError;
+
+    fn from_str(text: &str) -> Result<Self, SwapMeaningError> {
+        let known = SwapMeaning::ALL.into_iter().find(|meaning| meaning.name() == text);
+        known.ok_or_else(|| SwapMeaningError(text.to_owned()))
+    }
+}
 
 /// The options of a conversation.
 #[derive(Clone, Copy, Debug)]
 pub struct Options {
     /// `PASS` as the second move means a swap, in both directions (GoGui knows no swap).
     pub swap_as_pass: bool,
+    /// What a swap does in Hex.
+    pub swap_pieces: SwapMeaning,
     /// The front-end for which `genmove` sends live graphics.
     pub live_graphics: LiveGraphics,
     /// How `showboard` draws a position, without an empty line.
@@ -22,14 +74,7 @@ pub struct Options {
 
 impl Default for Options {
     fn default() -> Self {
-        Options { swap_as_pass: false, live_graphics: LiveGraphics::Off, draw: drawing }
-    }
-}
-
-impl Options {
-    /// The words of moves in this conversation.
-    pub(super) fn dialect(&self) -> &'static Dialect {
-        if self.swap_as_pass { &Dialect::PASS } else { &Dialect::GTP }
+        Options { swap_as_pass: false, swap_pieces: SwapMeaning::default(), live_graphics: LiveGraphics::Off, draw: drawing }
     }
 }
 
@@ -47,7 +92,32 @@ pub struct Session {
 impl Session {
     /// A new conversation.
     pub fn new(engine: Engine, options: Options) -> Session {
-        Session { engine, options, comments: BTreeMap::new(), loaded: None }
+        let mut session = Session { engine, options, comments: BTreeMap::new(), loaded: None };
+        // An engine in the middle of a game with a swap goes on as it was.
+        if options.swap_pieces != SwapMeaning::default() && session.set_swap_meaning(options.swap_pieces).is_err() {
+            session.options.swap_pieces = SwapMeaning::default();
+        }
+        session
+    }
+
+    /// Sets what a swap does in Hex, in this game and in later ones.
+    ///
+    /// # Errors
+    /// There was a swap in this game already; nothing is changed then.
+    pub(super) fn set_swap_meaning(&mut self, meaning: SwapMeaning) -> Result<(), PlayError> {
+        self.engine.set_swap(meaning.rule())?;
+        self.options.swap_pieces = meaning;
+        Ok(())
+    }
+
+    /// The words of moves in this conversation.
+    pub(super) fn dialect(&self) -> &'static Dialect {
+        match (self.options.swap_as_pass, self.engine.position().rules().swap) {
+            (true, _) => &Dialect::PASS,
+            // The word says what happens to the stone.
+            (false, SwapRule::Reflect) => &Dialect::SWAP_PIECES,
+            (false, _) => &Dialect::GTP,
+        }
     }
 
     /// The engine with its position.

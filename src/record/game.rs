@@ -3,7 +3,7 @@
 use super::error::{MAX_BYTES, MAX_NODES};
 use super::{RecordError, RecordStep};
 use crate::base::quoted;
-use crate::board::{Board, Cell};
+use crate::board::{Board, Cell, Permutation};
 use crate::notation::{Dialect, Notation};
 use crate::rules::{Colour, ColouredMove, Goal, Move, PlayError, Position, Rules, SwapRule, TurnOrder};
 
@@ -103,12 +103,14 @@ impl Record {
 
     /// The game that led to a position, with its result where `info` names none; `comment` says what there is to say about a step of its history, by number.
     ///
-    /// Where the position's rules exchange the seats at a swap and the colours have the same goal, all that comes after it gets the other colour.
+    /// Where the position's rules exchange the seats at a swap and the colours have the same goal, all that comes after
+    /// it gets the other colour. Where they move the stone, all that comes after it is seen in the mirror, with the
+    /// other colour.
     pub fn of(position: &Position, info: RecordInfo, comment: impl Fn(usize) -> String) -> Record {
         let history = position.history();
-        let retells = retells(position);
-        let entries = retold(retells, history.iter().copied());
-        let told_as = |steps: usize, colour: Colour| other_if(is_exchanged(retells, history.iter().take(steps)), colour);
+        let retelling = Retelling::of(position);
+        let entries = retold(retelling, history.iter().copied());
+        let told_as = |steps: usize, colour: Colour| other_if(is_exchanged(retelling, history.iter().take(steps)), colour);
         let told = entries.enumerate().filter(|(_, entry)| entry.mv != Move::Resign);
         let moves = told.map(|(number, entry)| RecordedMove { entry, comment: comment(number) }).collect();
         let is_move = |entry: &&ColouredMove| entry.mv != Move::Resign;
@@ -167,15 +169,17 @@ impl Record {
     ) -> Result<Position, RecordError> {
         let mut position = Position::new(self.board, Rules { turns: self.turns, ..rules });
         let count = moves.unwrap_or(self.moves.len()).min(self.moves.len());
-        let retells = retells(&position);
-        let mut entries = retold(retells, self.moves.iter().map(|recorded| recorded.entry)).peekable();
+        // The position changes, the board does not.
+        let empty = position.clone();
+        let retelling = Retelling::of(&empty);
+        let mut entries = retold(retelling, self.moves.iter().map(|recorded| recorded.entry)).peekable();
         let mut exchanged = false;
         let mut setup = self.setup.as_slice();
         for number in 0..=count {
             let (now, later) = setup.split_at(setup.partition_point(|change| change.after <= number));
             if !now.is_empty() {
                 let first = self.setup.len() - setup.len() + 1;
-                position = changed(&position, now, exchanged, first)?;
+                position = changed(&position, now, retelling.filter(|_| exchanged), first)?;
             }
             setup = later;
             if let Some((_, colour)) = self.turn.filter(|&(moves, _)| moves == number) {
@@ -197,7 +201,7 @@ impl Record {
             let Some(ColouredMove { colour, mv }) = entries.next().filter(|_| number < count) else { break };
             let played = position.play(colour, mv);
             played.map_err(|why| illegal(&position, RecordStep::Move(number + 1), mv, why))?;
-            exchanged ^= retells && mv == Move::Swap;
+            exchanged ^= retelling.is_some() && mv == Move::Swap;
         }
         if let Some(colour) = self.resigned().filter(|_| count == self.moves.len()) {
             position.resign(other_if(exchanged, colour));
@@ -212,8 +216,15 @@ fn initial(position: &Position) -> Vec<SetupChange> {
 }
 
 /// The position after a set-up, the first change of which has this number.
-fn changed(position: &Position, changes: &[SetupChange], exchanged: bool, first: usize) -> Result<Position, RecordError> {
-    let of = |change: &SetupChange| (change.colour.map(|colour| other_if(exchanged, colour)), change.cell);
+fn changed(
+    position: &Position,
+    changes: &[SetupChange],
+    retelling: Option<Retelling<'_>>,
+    first: usize,
+) -> Result<Position, RecordError> {
+    let cell = |cell: Cell| retelling.map_or(cell, |retelling| retelling.cell(cell));
+    let colour = |colour: Colour| other_if(retelling.is_some(), colour);
+    let of = |change: &SetupChange| (change.colour.map(colour), cell(change.cell));
     let changes: Vec<_> = changes.iter().map(of).collect();
     position.with_changes(&changes).map_err(|why| {
         let is_off = |&(_, cell): &(Option<Colour>, Cell)| cell.index() >= position.topology().len();
@@ -240,28 +251,55 @@ fn result(position: &Position, told: impl Fn(Colour) -> Colour) -> String {
     }
 }
 
-/// Whether a swap exchanges the players' colours where a record tells that the stone changes its colour. With different goals both are
-/// the same exchange.
-fn retells(position: &Position) -> bool {
-    position.rules().swap == SwapRule::ExchangeSeats && position.goal().is_symmetric()
+/// How what follows a swap differs between a record and a game under other rules.
+#[derive(Clone, Copy)]
+struct Retelling<'a> {
+    /// Where the stone moves in the game, the reflection of its cells: in a record it stays.
+    mirror: Option<&'a Permutation>,
 }
 
-/// Whether the colours are those of a record exchanged, after these entries.
-fn is_exchanged<'a>(retells: bool, entries: impl IntoIterator<Item = &'a ColouredMove>) -> bool {
-    retells && entries.into_iter().any(|entry| entry.mv == Move::Swap)
+impl Retelling<'_> {
+    /// The retelling of games by the rules of a position; `None` where a record tells the swap as they have it. The
+    /// players exchange colours where in the record they keep them, or the other way round.
+    fn of(position: &Position) -> Option<Retelling<'_>> {
+        match position.rules().swap {
+            SwapRule::ExchangeSeats if position.goal().is_symmetric() => Some(Retelling { mirror: None }),
+            SwapRule::Reflect => Some(Retelling { mirror: position.topology().long_diagonal() }),
+            _ => None,
+        }
+    }
+
+    /// A cell of the record in the game, and the other way round.
+    fn cell(&self, cell: Cell) -> Cell {
+        self.mirror.and_then(|mirror| mirror.get(cell.index()).copied()).unwrap_or(cell)
+    }
+}
+
+/// Whether there was a swap among these entries after which a game is told otherwise.
+fn is_exchanged<'a>(retelling: Option<Retelling<'_>>, entries: impl IntoIterator<Item = &'a ColouredMove>) -> bool {
+    retelling.is_some() && entries.into_iter().any(|entry| entry.mv == Move::Swap)
 }
 
 fn other_if(exchanged: bool, colour: Colour) -> Colour {
     if exchanged { colour.opponent() } else { colour }
 }
 
-/// Tells a game under rules that exchange the seats at a swap as one that recolours the stone, or the other way round.
-fn retold(retells: bool, entries: impl Iterator<Item = ColouredMove>) -> impl Iterator<Item = ColouredMove> {
-    let mut exchanged = false;
+/// Tells a game under other rules of the swap as a record tells it, or the other way round.
+fn retold(retelling: Option<Retelling<'_>>, entries: impl Iterator<Item = ColouredMove>) -> impl Iterator<Item = ColouredMove> {
+    let mut after_swap = None;
     entries.map(move |ColouredMove { colour, mv }| {
-        let colour = other_if(exchanged, colour);
-        exchanged |= retells && mv == Move::Swap;
-        ColouredMove { colour, mv }
+        let entry = match (&after_swap, mv) {
+            (None, _) => ColouredMove { colour, mv },
+            (Some(retelling), Move::Place(cell)) => {
+                let retelling: &Retelling<'_> = retelling;
+                ColouredMove { colour: colour.opponent(), mv: Move::Place(retelling.cell(cell)) }
+            }
+            (Some(_), _) => ColouredMove { colour: colour.opponent(), mv },
+        };
+        if mv == Move::Swap {
+            after_swap = retelling;
+        }
+        entry
     })
 }
 

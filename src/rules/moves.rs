@@ -57,4 +57,7 @@ pub enum PlayError {
     /// The board does not hold just one stone of the other colour, placed by that colour.
     #[error("swap is legal only as the second move, by the other colour")]
     SwapTooLate,
+    /// The colours have different goals, and the stone on the board is not of the colour that opens.
+    #[error("only the first stone of {0}, who opens, is offered for a swap")]
+    NotOffered(Colour),
 }

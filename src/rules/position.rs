@@ -351,7 +351,14 @@ impl Position {
         (after.explicit_turn, after.resigned) = (None, None);
         after.turns.clear();
         let played = std::mem::take(&mut after.history);
-        let cells = self.setup.iter().map(|stone| stone.1).chain(played.iter().filter_map(|entry| entry.mv.cell()));
+        // A swap may have moved the first stone to a cell on which none was placed.
+        let placed = self.setup.iter().map(|stone| stone.1).chain(played.iter().filter_map(|entry| entry.mv.cell()));
+        let mut seen = AnySet::EMPTY;
+        let cells = placed.chain(self.topology.cells()).filter(|&cell| {
+            let is_new = !seen.contains(cell);
+            seen.insert(cell);
+            is_new
+        });
         after.setup = cells.filter_map(|cell| Some((self.stone_at(cell)?, cell))).collect();
         for &(colour, cell) in changes {
             if let Some(before) = after.stone_at(cell) {
@@ -393,11 +400,23 @@ impl Position {
         self.explicit_turn = Some((self.history.len(), colour));
     }
 
-    /// Whether a colour may swap now: the rule is on, and the game is one stone placed by the other colour.
+    /// Whether a swap is offered to a colour now: the rule is on, and the game is one stone placed by the other colour.
+    /// Where the colours have different goals, that is the colour that opens by the rules: a single stone of the other
+    /// one was not placed to be taken over, but stands there after a swap that moved it, or was set up.
     ///
     /// # Errors
-    /// Which of the two does not hold.
+    /// Which of these does not hold.
     pub fn check_swap(&self, colour: Colour) -> Result<(), PlayError> {
+        self.check_single_stone(colour)?;
+        if !self.goal.is_symmetric() && colour == self.rules.opener {
+            return Err(PlayError::NotOffered(self.rules.opener));
+        }
+        Ok(())
+    }
+
+    /// Whether the rule is on, and the game is one stone placed by the other colour. A record may have a swap of any
+    /// such stone.
+    fn check_single_stone(&self, colour: Colour) -> Result<(), PlayError> {
         if self.rules.swap == SwapRule::Off {
             return Err(PlayError::SwapOff);
         }
@@ -414,23 +433,59 @@ impl Position {
         let (colour, other) = (self.to_move(), self.to_move().opponent());
         match self.rules.swap {
             SwapRule::ExchangeSeats => format!("you become {other}, and {colour} moves next"),
+            SwapRule::Reflect => {
+                format!("the stone moves to its mirror image and becomes {colour}'s, and {other} moves next")
+            }
             _ => format!("the stone becomes {colour}'s, and {other} moves next"),
         }
     }
 
-    /// Whether the opponent may swap after the next move.
+    /// Whether the opponent may swap after the next move, if it is one of the player to move.
     pub fn swap_follows(&self) -> bool {
-        self.rules.swap != SwapRule::Off && self.setup.is_empty() && self.history.iter().all(|entry| entry.mv == Move::Resign)
+        self.swap_follows_stone_of(self.to_move())
     }
 
-    /// Makes a move, of either colour at any time, also when the game is decided.
+    /// Whether the opponent may swap after the next move, if it is one of this colour.
+    pub fn swap_follows_stone_of(&self, colour: Colour) -> bool {
+        let is_first = self.setup.is_empty() && self.history.iter().all(|entry| entry.mv == Move::Resign);
+        self.rules.swap != SwapRule::Off && is_first && (self.goal.is_symmetric() || colour == self.rules.opener)
+    }
+
+    /// Changes the effect of a swap from now on, as far as the board and the goal allow it.
+    ///
+    /// # Errors
+    /// There was a swap already; nothing is changed then.
+    pub fn set_swap(&mut self, swap: SwapRule) -> Result<(), PlayError> {
+        if self.history.iter().any(|entry| entry.mv == Move::Swap) {
+            return Err(PlayError::SwapTooLate);
+        }
+        self.rules = Rules { swap, ..self.rules }.on_board(&self.topology, &self.goal);
+        Ok(())
+    }
+
+    /// The cell of the stone that was placed last; after a swap that moved it, the one to which it was moved.
+    pub fn last_cell(&self) -> Option<Cell> {
+        let mut entries = self.history.iter().rev();
+        let moved = entries.clone().take_while(|entry| entry.mv.cell().is_none()).any(|entry| entry.mv == Move::Swap);
+        let cell = entries.find_map(|entry| entry.mv.cell())?;
+        Some(if moved { self.swapped_cell(cell) } else { cell })
+    }
+
+    /// The cell on which a stone stands after a swap.
+    fn swapped_cell(&self, cell: Cell) -> Cell {
+        let mirror = self.topology.long_diagonal().filter(|_| self.rules.swap == SwapRule::Reflect);
+        mirror.map_or(cell, |mirror| mirror[cell.index()])
+    }
+
+    /// Makes a move, of either colour at any time, also when the game is decided. A swap may take over any single
+    /// stone, as records have it; what is offered in a game says [`Position::check_swap`].
     ///
     /// # Errors
     /// The reason why it is not legal; the position is unchanged then.
     pub fn play(&mut self, colour: Colour, mv: Move) -> Result<(), PlayError> {
         match mv {
             Move::Place(cell) => self.check_place(colour, cell)?,
-            Move::Swap => self.check_swap(colour)?,
+            Move::Swap => self.check_single_stone(colour)?,
             Move::Pass | Move::Resign => {}
         }
         self.play_unchecked(colour, mv);
@@ -544,7 +599,7 @@ impl Position {
 
     /// The effect of a swap on the stones; it is its own inverse.
     fn recolour_for_swap(&mut self) {
-        if self.rules.swap != SwapRule::Recolour {
+        if !matches!(self.rules.swap, SwapRule::Recolour | SwapRule::Reflect) {
             return;
         }
         let cells = self.stones.map(|set| set.first());
@@ -552,6 +607,7 @@ impl Position {
             if let Some(cell) = cell {
                 self.release(colour, cell);
                 self.toggle(colour, cell);
+                let cell = self.swapped_cell(cell);
                 self.toggle(colour.opponent(), cell);
                 self.claim(colour.opponent(), cell);
             }

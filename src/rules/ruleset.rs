@@ -13,6 +13,9 @@ pub enum SwapRule {
     Recolour,
     /// The stone keeps its colour, and the players exchange colours (CodeCup, Hex).
     ExchangeSeats,
+    /// The stone moves to its mirror image in the long diagonal and changes colour, and the players keep their colours
+    /// (Hex on many sites).
+    Reflect,
 }
 
 /// The rules of a game, apart from its board and goal.
@@ -32,12 +35,18 @@ impl Rules {
     /// CodeCup: White opens, and a swap exchanges the players' colours.
     pub const CODECUP: Rules = Rules { turns: TurnOrder::Alternating, swap: SwapRule::ExchangeSeats, opener: Colour::White };
 
-    /// These rules on a board with a goal: where the colours have different goals, a stone cannot change its colour, so that a swap exchanges
-    /// the players' colours; where the cells are edges the players alternate.
+    /// These rules on a board with a goal: where the colours have different goals, a stone cannot change its colour
+    /// where it stands, so that a swap exchanges the players' colours; where they have the same goal, it need not move.
+    /// A swap that moves the stone is turned off on a board without a long diagonal. Where the cells are edges the
+    /// players alternate.
     #[must_use]
     pub fn on_board(self, topology: &Topology, goal: &Goal) -> Rules {
-        let recolours = self.swap == SwapRule::Recolour && !goal.is_symmetric();
-        let swap = if recolours { SwapRule::ExchangeSeats } else { self.swap };
+        let swap = match (self.swap, goal.is_symmetric()) {
+            (SwapRule::Recolour, false) => SwapRule::ExchangeSeats,
+            (SwapRule::Reflect, true) => SwapRule::Recolour,
+            (SwapRule::Reflect, false) if topology.long_diagonal().is_none() => SwapRule::Off,
+            (swap, _) => swap,
+        };
         Rules { swap, turns: if topology.vertices().is_some() { TurnOrder::Alternating } else { self.turns }, ..self }
     }
 }

@@ -255,8 +255,9 @@ impl<const W: usize> TreeSearch<W> {
 
     /// The statistics of all moves of the root.
     fn candidates_at(&self, root: NodeId, position: &Position) -> Vec<Candidate> {
-        let (empty, swap_follows) = (position.empty(), position.swap_follows());
-        let legal = self.root.as_ref().map_or(empty, |(_, turn)| position.legal(turn.colour));
+        let colour = self.root.as_ref().map_or(position.to_move(), |(_, turn)| turn.colour);
+        let (empty, swap_follows) = (position.empty(), position.swap_follows_stone_of(colour));
+        let legal = if self.root.is_some() { position.legal(colour) } else { empty };
         let Some(block) = self.tree.block(root) else { return Vec::new() };
         let priors = block.moves::<W>();
         let has_priors = self.workers[0].network.is_some();
@@ -286,7 +287,7 @@ impl<const W: usize> TreeSearch<W> {
 
     /// The report after these simulations.
     fn report_after(&mut self, root: NodeId, request: &Request<'_>, totals: Totals) -> Option<Report> {
-        let swap_follows = request.position.swap_follows();
+        let swap_follows = request.position.swap_follows_stone_of(request.colour);
         let lengths = self.lengths(root);
         let (best, rate) = self.best(root, request, &lengths, swap_follows)?;
         let proven = match self.tree.node(root).proof {
@@ -382,7 +383,7 @@ impl<const W: usize> Searcher for TreeSearch<W> {
             let Some(new) = self.tree.root(&mut self.workers[0].reserve) else { return false };
             root = new;
         }
-        let swap_follows = position.swap_follows();
+        let swap_follows = position.swap_follows_stone_of(colour);
         let started = control.clock.now();
         self.active = Some(ActiveSearch {
             root,

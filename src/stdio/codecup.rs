@@ -1,7 +1,9 @@
 //! The CodeCup loop.
 
+use super::listener::Listener;
 use crate::engine::Engine;
 use crate::protocol::codecup::{CodeCupAnswer, CodeCupError, CodeCupGame};
+use crate::search::Control;
 use std::io::{self, BufRead, Write};
 use thiserror::Error;
 
@@ -16,18 +18,25 @@ pub enum LoopError {
     Io(#[from] io::Error),
 }
 
-/// Plays one game over the CodeCup protocol, up to `Quit` or the end of the input.
+/// Plays one game over the CodeCup protocol, up to `Quit` or the end of the input. A search ends at once when nobody
+/// can read its move any more, as `is_deserted` tells.
 ///
 /// # Errors
 /// An unexpected line, or input or output that fails.
-pub fn run(engine: Engine, mut input: impl BufRead, mut output: impl Write) -> Result<(), LoopError> {
+pub fn run(
+    engine: Engine,
+    mut input: impl BufRead,
+    mut output: impl Write,
+    is_deserted: &dyn Fn() -> bool,
+) -> Result<(), LoopError> {
+    let listener = Listener::new(is_deserted);
     let mut game = CodeCupGame::new(engine);
     loop {
         let mut line = Vec::new();
         if input.read_until(b'\n', &mut line)? == 0 {
             return Ok(());
         }
-        match game.execute(&line)? {
+        match game.execute_under(&line, &mut Control { stop: &|| listener.has_left(), ..Control::default() })? {
             CodeCupAnswer::Nothing => {}
             CodeCupAnswer::Move(word) => {
                 writeln!(output, "{word}")?;

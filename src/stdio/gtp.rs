@@ -2,6 +2,7 @@
 
 use super::host::Pipes;
 use super::input::Lines;
+use super::listener::Listener;
 use crate::engine::Engine;
 use crate::protocol::{Next, Options, Session};
 use std::io::{self, BufRead, Write};
@@ -12,20 +13,30 @@ use std::io::{self, BufRead, Write};
 /// running command at once and gets no reply of its own. A streaming analysis ends with any new line. With the parameter `ponder` the
 /// engine ponders after its own moves until the next line comes.
 ///
+/// The end of the input waits for the commands before it. But when nobody can read their answers any more, as
+/// `is_deserted` tells, a search ends at once, and the loop with it.
+///
 /// # Errors
 /// When the output cannot be written.
-pub fn run(engine: Engine, options: Options, input: impl BufRead + Send + 'static, mut output: impl Write) -> io::Result<()> {
+pub fn run(
+    engine: Engine,
+    options: Options,
+    input: impl BufRead + Send + 'static,
+    mut output: impl Write,
+    is_deserted: &dyn Fn() -> bool,
+) -> io::Result<()> {
+    let listener = Listener::new(is_deserted);
     let mut session = Session::new(engine, options);
     let mut lines = Lines::new(input);
     while let Some(line) = lines.next() {
-        let Some(answer) = session.execute(&line, &mut Pipes::new(&lines, &mut output)) else { continue };
+        let Some(answer) = session.execute(&line, &mut Pipes::new(&lines, &mut output, &listener)) else { continue };
         // An interrupt sent after the reply must not reach this command.
         lines.finish();
         output.write_all(answer.text.as_bytes())?;
         output.flush()?;
         match answer.next {
             Next::Line => {}
-            Next::Ponder => session.ponder(&Pipes::new(&lines, &mut output)),
+            Next::Ponder => session.ponder(&Pipes::new(&lines, &mut output, &listener)),
             Next::Quit => break,
         }
     }

@@ -1,6 +1,8 @@
 //! The host of a conversation over an input and an output.
 
 use super::input::Lines;
+use super::listener::Listener;
+use super::outlet;
 use crate::base::file::{FileError, write_whole};
 use crate::protocol::Host;
 use std::fs::{self, File};
@@ -16,13 +18,14 @@ const PAUSE: Duration = Duration::from_millis(1);
 pub(super) struct Pipes<'a> {
     lines: &'a Lines,
     output: &'a mut dyn Write,
+    listener: &'a Listener<'a>,
     /// Whether the output is closed.
     broken: bool,
 }
 
 impl Pipes<'_> {
-    pub(super) fn new<'a>(lines: &'a Lines, output: &'a mut dyn Write) -> Pipes<'a> {
-        Pipes { lines, output, broken: false }
+    pub(super) fn new<'a>(lines: &'a Lines, output: &'a mut dyn Write, listener: &'a Listener<'a>) -> Pipes<'a> {
+        Pipes { lines, output, listener, broken: false }
     }
 }
 
@@ -34,11 +37,12 @@ impl Host for Pipes<'_> {
 
     fn show(&mut self, text: &str) {
         // A client that does not read stderr may still read the replies.
-        let _ = io::stderr().write_all(text.as_bytes());
+        outlet::stderr().send(text.as_bytes());
     }
 
     fn is_interrupted(&self) -> bool {
-        self.lines.is_interrupted()
+        // A client that has gone gives no more commands and reads no answer.
+        self.lines.is_interrupted() || self.lines.has_ended() && (self.broken || self.listener.has_left())
     }
 
     fn is_awaited(&self) -> bool {

@@ -82,7 +82,12 @@ impl Lines {
 
     /// Whether the next line has come, or none will.
     pub(super) fn is_awaited(&self) -> bool {
-        self.progress.read.load(Ordering::Relaxed) > self.current || self.progress.ended.load(Ordering::Relaxed)
+        self.progress.read.load(Ordering::Relaxed) > self.current || self.has_ended()
+    }
+
+    /// Whether the input has ended; lines may still wait.
+    pub(super) fn has_ended(&self) -> bool {
+        self.progress.ended.load(Ordering::Relaxed)
     }
 
     /// Whether the current line is interrupted.

@@ -2,6 +2,10 @@
 
 pub mod codecup;
 pub mod gtp;
+pub mod outlet;
 
 mod host;
 mod input;
+mod listener;
+
+pub use listener::stdout_is_deserted;

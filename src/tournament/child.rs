@@ -1,6 +1,9 @@
-//! Child processes: lines in and out with a timeout; stderr is drained, and a process that does not exit is killed.
+//! Child processes: lines in and out with a timeout; stderr is drained, and a process that does not exit is killed,
+//! also when this program is ended by a signal.
 
+use super::guard::Guard;
 use crate::base::quoted_to;
+use crate::selfplay::Stop;
 use std::collections::VecDeque;
 use std::io::{self, BufRead, BufReader, Read, Write};
 use std::process::{ChildStderr, ChildStdin, ChildStdout, Command, Stdio};
@@ -19,6 +22,13 @@ const LONGEST_LINE: u64 = 1 << 20;
 /// The time for a process to exit after its input is closed.
 const EXIT_LIMIT: Duration = Duration::from_millis(500);
 
+/// How soon a stop request is noticed while a line is awaited.
+const STOP_PERIOD: Duration = Duration::from_millis(50);
+
+/// The line that begins live graphics, which HexGui's programs write to stdout while they search; an empty line ends
+/// them.
+const GRAPHICS: &[u8] = b"gogui-gfx:";
+
 /// Why a process does not answer.
 #[derive(Debug, Error)]
 pub(super) enum ChildError {
@@ -34,6 +44,9 @@ pub(super) enum ChildError {
     /// An unexpected line.
     #[error("wrote '{0}' without being asked")]
     Unasked(String),
+    /// A stop request came before the answer.
+    #[error("was not waited for, because the match was stopped")]
+    Stopped,
 }
 
 /// A running program.
@@ -42,8 +55,12 @@ pub(super) struct Child {
     process: std::process::Child,
     input: Option<ChildStdin>,
     lines: Receiver<Vec<u8>>,
+    /// Whether the last line was one of live graphics.
+    in_graphics: bool,
     stderr_tail: Arc<Mutex<VecDeque<String>>>,
     drain: Option<JoinHandle<()>>,
+    /// Ends the process if this one is ended first.
+    _guard: Option<Guard>,
 }
 
 impl Child {
@@ -57,6 +74,7 @@ impl Child {
         #[cfg(unix)]
         std::os::unix::process::CommandExt::process_group(&mut builder, 0);
         let mut process = builder.spawn().map_err(|error| ChildError::Start(format!("{}: {error}", words[0])))?;
+        let guard = Guard::of_group(process.id());
         let (sender, lines) = sync_channel(256);
         let stderr_tail = Arc::default();
         if let Some(output) = process.stdout.take() {
@@ -66,7 +84,7 @@ impl Child {
             let stderr_tail = Arc::clone(&stderr_tail);
             thread::spawn(move || drain(errors, &stderr_tail))
         });
-        Ok(Child { input: process.stdin.take(), process, lines, stderr_tail, drain })
+        Ok(Child { input: process.stdin.take(), process, lines, in_graphics: false, stderr_tail, drain, _guard: guard })
     }
 
     /// Sends a line. Fails on unread output, which would be taken for the answer.
@@ -83,18 +101,40 @@ impl Child {
         })
     }
 
-    fn check_silence(&self) -> Result<(), ChildError> {
-        let mut said = self.lines.try_iter().filter(|line| !line.trim_ascii().is_empty());
-        said.next().map_or(Ok(()), |line| Err(ChildError::Unasked(quoted_to(&String::from_utf8_lossy(&line), 80))))
+    fn check_silence(&mut self) -> Result<(), ChildError> {
+        while let Ok(line) = self.lines.try_recv() {
+            if !self.is_graphics(&line) && !line.trim_ascii().is_empty() {
+                return Err(ChildError::Unasked(quoted_to(&String::from_utf8_lossy(&line), 80)));
+            }
+        }
+        Ok(())
     }
 
-    /// The next line of output, without its line end.
-    pub(super) fn line(&mut self, limit: Duration) -> Result<Vec<u8>, ChildError> {
-        match self.lines.recv_timeout(limit) {
-            Ok(line) => Ok(line),
-            Err(RecvTimeoutError::Timeout) => Err(ChildError::Silent(limit)),
-            Err(RecvTimeoutError::Disconnected) => Err(self.ended()),
+    /// The next line of output, without its line end; live graphics are left out.
+    pub(super) fn line(&mut self, limit: Duration, stop: &Stop) -> Result<Vec<u8>, ChildError> {
+        let begun = Instant::now();
+        loop {
+            let left = limit.saturating_sub(begun.elapsed());
+            match self.lines.recv_timeout(left.min(STOP_PERIOD)) {
+                Ok(line) => match self.is_graphics(&line) {
+                    false => return Ok(line),
+                    // Graphics without an end are no answer.
+                    true if left.is_zero() => return Err(ChildError::Silent(limit)),
+                    true => {}
+                },
+                Err(RecvTimeoutError::Disconnected) => return Err(self.ended()),
+                Err(RecvTimeoutError::Timeout) if stop.is_requested() => return Err(ChildError::Stopped),
+                Err(RecvTimeoutError::Timeout) if left <= STOP_PERIOD => return Err(ChildError::Silent(limit)),
+                Err(RecvTimeoutError::Timeout) => {}
+            }
         }
+    }
+
+    /// Whether a line belongs to live graphics, from `gogui-gfx:` to an empty line.
+    fn is_graphics(&mut self, line: &[u8]) -> bool {
+        let belongs = self.in_graphics || line == GRAPHICS;
+        self.in_graphics = belongs && !line.trim_ascii().is_empty();
+        belongs
     }
 
     /// The CPU time used so far, if the system reports it.

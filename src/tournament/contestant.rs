@@ -1,8 +1,9 @@
 //! Players as the referee sees them, and the in-process players.
 
-use crate::base::Random;
+use crate::base::{Random, quoted_to};
 use crate::rules::{Colour, ColouredMove, Move, PlayError, Position};
 use crate::selfplay::{InProcess, random_cell};
+use serde::{Deserialize, Serialize};
 use std::fmt;
 use std::str::FromStr;
 use std::time::Duration;
@@ -24,7 +25,7 @@ pub enum Ending {
     Hang,
     /// The loser used more than its time.
     Time,
-    /// The loser refused a legal move or a command that every player has to accept.
+    /// The loser refused a legal move, `genmove` or what sets up the board.
     Refused,
 }
 
@@ -84,6 +85,44 @@ impl Fault {
     }
 }
 
+/// A command that a program refused although the game goes on without it.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Refusal {
+    /// The command.
+    pub command: String,
+    /// The answer, after its question mark; of a long one the beginning.
+    pub answer: String,
+}
+
+/// The most characters of a program's answer that are kept.
+const LONGEST_ANSWER: usize = 200;
+
+impl Refusal {
+    pub(super) fn new(command: &str, answer: &str) -> Refusal {
+        Refusal { command: command.to_owned(), answer: quoted_to(answer, LONGEST_ANSWER) }
+    }
+}
+
+impl fmt::Display for Refusal {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "answered '{}' with '? {}'", self.command, self.answer)
+    }
+}
+
+/// The last lines of a program's stderr.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct StderrTail(pub Vec<String>);
+
+impl fmt::Display for StderrTail {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if self.0.is_empty() {
+            return f.write_str("; it wrote nothing to stderr");
+        }
+        write!(f, "; the last lines of its stderr:")?;
+        self.0.iter().try_for_each(|line| write!(f, "\n  {line}"))
+    }
+}
+
 /// A player's opinion on the result of a game that was decided on the board.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum View {
@@ -113,6 +152,11 @@ pub(super) trait Contestant {
 
     /// The last stderr lines of a program that failed.
     fn stderr_tail(&self) -> Vec<String> {
+        Vec::new()
+    }
+
+    /// The commands that a program has refused in this game and that it can do without.
+    fn refusals(&self) -> Vec<Refusal> {
         Vec::new()
     }
 

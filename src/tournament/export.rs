@@ -1,6 +1,9 @@
 //! The games of a match for other programs: JSON lines, CSV, SGF.
 
+use super::contestant::Refusal;
+use super::pairings::{distinct, letter};
 use super::referee::{DIALECT, GameRecord};
+use super::spec::PlayerSpec;
 use super::store::{Store, StoreError};
 use crate::board::Board;
 use crate::notation::Notation;
@@ -22,6 +25,8 @@ struct Row<'a> {
     winner: &'a str,
     ending: String,
     detail: &'a str,
+    refused_a: String,
+    refused_b: String,
     seconds_a: f64,
     seconds_b: f64,
     slowest_a: f64,
@@ -45,6 +50,8 @@ impl Row<'_> {
             winner: name(game.winner),
             ending: game.ending.to_string(),
             detail: &game.detail,
+            refused_a: refused_of(&game.refusals[0]),
+            refused_b: refused_of(&game.refusals[1]),
             seconds_a: game.seconds[0],
             seconds_b: game.seconds[1],
             slowest_a: game.slowest[0],
@@ -54,6 +61,26 @@ impl Row<'_> {
             moves: &game.moves,
         }
     }
+}
+
+/// The commands that a player has refused, with the answers.
+fn refused_of(refusals: &[Refusal]) -> String {
+    refusals.iter().map(Refusal::to_string).collect::<Vec<_>>().join("; ")
+}
+
+/// The names of the players in exported games: those of the report, but programs that were given none are named without
+/// their folders and arguments.
+///
+/// # Errors
+/// A results file that cannot be read.
+pub fn names(store: &Store) -> Result<Vec<String>, StoreError> {
+    let names = store.names()?;
+    let short = names.iter().enumerate().map(|(number, name)| {
+        let spec = store.value(&format!("player {}", letter(number)))?.and_then(|text| text.parse::<PlayerSpec>().ok());
+        let short = spec.and_then(|spec| spec.short_name());
+        Ok(short.unwrap_or_else(|| name.clone()))
+    });
+    short.collect::<Result<_, _>>().map(distinct)
 }
 
 /// Writes the games as JSON lines, one object per game; `names` are those of all players of the match.
@@ -83,7 +110,7 @@ pub fn csv(games: &[GameRecord], names: &[String], output: impl Write) -> Result
 /// # Errors
 /// A results file that cannot be read.
 pub fn sgf(store: &Store) -> Result<Vec<(String, String)>, StoreError> {
-    let names = store.names()?;
+    let names = names(store)?;
     let Ok(board) = store.value("board")?.unwrap_or_default().parse::<Board>() else { return Ok(Vec::new()) };
     let turns = store.value("turns")?.and_then(|turns| turns.parse().ok()).unwrap_or_default();
     let files = store.games()?.into_iter().map(|game| {
@@ -98,7 +125,14 @@ pub fn sgf(store: &Store) -> Result<Vec<(String, String)>, StoreError> {
             _ => "Forfeit".to_owned(),
         };
         let result = format!("{}+{how}", if black_won { 'B' } else { 'W' });
-        let info = RecordInfo { players, result, comment: game.detail.clone() };
+        let refused = game.refusals.iter().enumerate().filter(|(_, refusals)| !refusals.is_empty());
+        let refused = refused.map(|(side, refusals)| {
+            let name = names.get(game.players[side]).map_or("", String::as_str);
+            format!("{name} {}", refused_of(refusals))
+        });
+        let detail = Some(game.detail.clone()).filter(|detail| !detail.is_empty());
+        let comment = detail.into_iter().chain(refused).collect::<Vec<_>>().join("\n");
+        let info = RecordInfo { players, result, comment };
         (format!("{:06}.sgf", game.id), Record::of(&position, info, |_| String::new()).to_sgf())
     });
     Ok(files.collect())

@@ -1,14 +1,14 @@
 //! External programs as players, over GTP and over the CodeCup protocol.
 
 use super::child::{Child, ChildError};
-use super::contestant::{Contestant, Ending, Fault, Left, View};
+use super::contestant::{Contestant, Ending, Fault, Left, Refusal, View};
 use super::spec::TimeRules;
-use crate::base::{quoted, quoted_to};
+use crate::base::quoted;
 use crate::board::Board;
 use crate::engine::GameTime;
 use crate::notation::{Dialect, Notation};
 use crate::rules::{Colour, ColouredMove, Move, Position, TurnOrder};
-use crate::selfplay::{ClockKind, TimeControl};
+use crate::selfplay::{ClockKind, Stop, TimeControl};
 use crate::wire::codecup::Line;
 use crate::wire::gtp::{Reply, ReplyReader};
 use std::time::{Duration, Instant};
@@ -19,13 +19,10 @@ const HANDSHAKE_LIMIT: f64 = 30.0;
 /// The most lines of a reply.
 const LONGEST_REPLY: usize = 10_000;
 
-/// The most characters of a program's output that an error quotes.
-const LONGEST_QUOTATION: usize = 200;
-
 impl From<ChildError> for Fault {
     fn from(error: ChildError) -> Fault {
         let ending = match error {
-            ChildError::Silent(_) => Ending::Hang,
+            ChildError::Silent(_) | ChildError::Stopped => Ending::Hang,
             ChildError::Unasked(_) => Ending::Garbage,
             ChildError::Start(_) | ChildError::Ended(_) => Ending::Crash,
         };
@@ -35,9 +32,11 @@ impl From<ChildError> for Fault {
 
 /// A program with its command line. The process is started when first needed, and again after a fault.
 #[derive(Debug)]
-struct Program {
+pub(super) struct Program {
     command: String,
     clock: ClockKind,
+    /// Ends the wait for an answer.
+    stop: Stop,
     /// The timeout for answers without a search.
     handshake_limit: Duration,
     running: Option<Child>,
@@ -46,10 +45,12 @@ struct Program {
 }
 
 impl Program {
-    fn new(command: &str, time: TimeRules) -> Program {
+    /// A program that is not started yet.
+    pub(super) fn new(command: &str, time: TimeRules, stop: &Stop) -> Program {
         Program {
             command: command.to_owned(),
             clock: time.clock,
+            stop: stop.clone(),
             handshake_limit: Duration::from_secs_f64(HANDSHAKE_LIMIT.min(time.wall_limit.unwrap_or(HANDSHAKE_LIMIT)).max(0.0)),
             running: None,
             stderr_tail: Vec::new(),
@@ -78,8 +79,9 @@ impl Program {
     }
 
     /// Runs a task with the process, and kills the process if the task fails.
-    fn with<T>(&mut self, task: impl FnOnce(&mut Child) -> Result<T, Fault>) -> Result<T, Fault> {
-        let done = self.child().and_then(task);
+    fn with<T>(&mut self, task: impl FnOnce(&mut Child, &Stop) -> Result<T, Fault>) -> Result<T, Fault> {
+        let stop = self.stop.clone();
+        let done = self.child().and_then(|child| task(child, &stop));
         if done.is_err() {
             self.stop();
         }
@@ -87,11 +89,11 @@ impl Program {
     }
 
     /// The same, with the seconds to charge.
-    fn timed<T>(&mut self, task: impl FnOnce(&mut Child) -> Result<T, Fault>) -> Result<(T, f64), Fault> {
+    fn timed<T>(&mut self, task: impl FnOnce(&mut Child, &Stop) -> Result<T, Fault>) -> Result<(T, f64), Fault> {
         let clock = self.clock;
-        self.with(|child| {
+        self.with(|child, stop| {
             let begun = (Instant::now(), child.cpu_time());
-            let done = task(child)?;
+            let done = task(child, stop)?;
             let wall = begun.0.elapsed();
             let used = match (clock, begun.1, child.cpu_time()) {
                 (ClockKind::Cpu, Some(before), Some(after)) => after.saturating_sub(before),
@@ -124,17 +126,54 @@ pub(super) struct GtpPlayer {
     known: Vec<String>,
     /// The id of the last command, for programs that repeat ids in replies.
     id: Option<u32>,
+    /// How the program is told its time left in this game.
+    time_left: TimeLeftForm,
+    /// What the program has refused in this game and can do without.
+    refusals: Vec<Refusal>,
+    /// Whether a warning has told of a refusal.
+    has_warned: bool,
+}
+
+/// The forms of `time_left` that programs understand, in the order in which they are tried.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum TimeLeftForm {
+    /// GTP's: colour, seconds, and the moves to be made in them.
+    ThreeArguments,
+    /// MoHex's: colour and seconds.
+    TwoArguments,
+    /// The program understands neither.
+    None,
+}
+
+impl TimeLeftForm {
+    /// The form to try when the program has refused this one.
+    fn next(self) -> TimeLeftForm {
+        match self {
+            TimeLeftForm::ThreeArguments => TimeLeftForm::TwoArguments,
+            TimeLeftForm::TwoArguments | TimeLeftForm::None => TimeLeftForm::None,
+        }
+    }
 }
 
 impl GtpPlayer {
     pub(super) fn new(
-        command: &str,
+        program: Program,
         wording: Wording,
         time_control: TimeControl,
-        time: TimeRules,
         (board, turns): (Board, TurnOrder),
     ) -> GtpPlayer {
-        GtpPlayer { program: Program::new(command, time), board, turns, wording, time_control, known: Vec::new(), id: None }
+        GtpPlayer {
+            program,
+            board,
+            turns,
+            wording,
+            time_control,
+            known: Vec::new(),
+            id: None,
+            time_left: TimeLeftForm::ThreeArguments,
+            refusals: Vec::new(),
+            has_warned: false,
+        }
     }
 
     /// Sends a command and expects success.
@@ -144,17 +183,37 @@ impl GtpPlayer {
 
     /// The same with a timeout; also returns the seconds to charge.
     fn ask_within(&mut self, command: &str, limit: Duration) -> Result<(String, f64), Fault> {
+        let (reply, used) = self.exchange(command, limit)?;
+        let text = reply.map_err(|text| Fault::new(Ending::Refused, Refusal::new(command, &text).to_string()))?;
+        Ok((text, used))
+    }
+
+    /// Sends a command that the game can do without, and takes note of a refusal; returns the text of a success.
+    ///
+    /// # Errors
+    /// Anything but a well-formed reply.
+    fn offer(&mut self, command: &str) -> Result<Option<String>, Fault> {
+        let (reply, _) = self.exchange(command, self.program.handshake_limit)?;
+        let noted = reply.map_err(|text| self.note(Refusal::new(command, &text)));
+        Ok(noted.ok())
+    }
+
+    /// Takes note of a refusal; the first one of a program is a warning.
+    fn note(&mut self, refusal: Refusal) {
+        let level = if std::mem::replace(&mut self.has_warned, true) { log::Level::Debug } else { log::Level::Warn };
+        log::log!(level, "player '{}' {refusal}; the game goes on without it", self.program.command);
+        self.refusals.push(refusal);
+    }
+
+    /// Sends a command and reads its reply, with the seconds to charge.
+    fn exchange(&mut self, command: &str, limit: Duration) -> Result<(Reply, f64), Fault> {
         self.id = self.id.map(|id| id + 1);
         let expected = self.id.map(|id| id.to_string()).unwrap_or_default();
         let line = format!("{expected} {command}").trim_start().to_owned();
-        let (reply, used) = self.program.timed(|child| match exchange(child, &line, limit)? {
+        self.program.timed(|child, stop| match exchange(child, &line, limit, stop)? {
             (id, reply) if id == expected => Ok(reply),
             (id, _) => Err(Fault::new(Ending::Garbage, format!("answered '{line}' with the id '{}'", quoted(&id)))),
-        })?;
-        let refused = |text: String| {
-            Fault::new(Ending::Refused, format!("answered '{command}' with '? {}'", quoted_to(&text, LONGEST_QUOTATION)))
-        };
-        Ok((reply.map_err(refused)?, used))
+        })
     }
 
     /// Starts the program, if it is not running, and asks for its commands.
@@ -164,7 +223,7 @@ impl GtpPlayer {
         }
         self.program.start(seed)?;
         let limit = self.program.handshake_limit;
-        let (id, reply) = self.program.with(|child| exchange(child, "1 list_commands", limit))?;
+        let (id, reply) = self.program.with(|child, stop| exchange(child, "1 list_commands", limit, stop))?;
         // Ids detect late answers to earlier commands; they are not used with a program that does not support them.
         self.id = (id == "1").then_some(1);
         let commands = if self.id.is_some() { reply.unwrap_or_default() } else { self.ask("list_commands").unwrap_or_default() };
@@ -211,17 +270,38 @@ impl GtpPlayer {
         self.ask(&format!("tripoint-turns {}", self.turns)).map(drop)
     }
 
+    /// Tells the program its time, as far as it understands that.
     fn set_time(&mut self) -> Result<(), Fault> {
         let settings = match (self.time_control.game, self.time_control.mv) {
-            (Some(GameTime { main, increment }), _) if increment > 0.0 && self.knows("kata-time_settings") => {
-                return self.ask(&format!("kata-time_settings fischer {} {}", seconds(main), seconds(increment))).map(drop);
+            (Some(GameTime { main, increment }), _) => {
+                let fischer = format!("kata-time_settings fischer {} {}", seconds(main), seconds(increment));
+                let is_known = increment > 0.0 && self.knows("kata-time_settings");
+                if is_known && self.offer(&fischer)?.is_some() {
+                    return Ok(());
+                }
+                // GTP knows no increment; `time_left` before each move has it.
+                format!("time_settings {} 0 0", seconds(main))
             }
-            // GTP knows no increment; `time_left` before each move has it.
-            (Some(GameTime { main, .. }), _) => format!("time_settings {} 0 0", seconds(main)),
             (None, Some(mv)) => format!("time_settings 0 {} 1", seconds(mv)),
             (None, None) => return Ok(()),
         };
-        if self.knows("time_settings") { self.ask(&settings).map(drop) } else { Ok(()) }
+        if self.knows("time_settings") { self.offer(&settings).map(drop) } else { Ok(()) }
+    }
+
+    /// Tells the program the seconds that it has left for so many moves, 0 for the rest of the game, in a form that it
+    /// understands.
+    fn tell_time_left(&mut self, colour: char, left: f64, moves: u32) -> Result<(), Fault> {
+        while self.time_left != TimeLeftForm::None && self.knows("time_left") {
+            let mut command = format!("time_left {colour} {}", seconds(left));
+            if self.time_left == TimeLeftForm::ThreeArguments {
+                command += &format!(" {moves}");
+            }
+            if self.offer(&command)?.is_some() {
+                break;
+            }
+            self.time_left = self.time_left.next();
+        }
+        Ok(())
     }
 
     /// The program's name for a colour of the match, and the other way round.
@@ -247,12 +327,12 @@ fn seconds(seconds: f64) -> String {
 }
 
 /// Sends a command and reads its reply.
-fn exchange(child: &mut Child, command: &str, limit: Duration) -> Result<(String, Reply), Fault> {
+fn exchange(child: &mut Child, command: &str, limit: Duration, stop: &Stop) -> Result<(String, Reply), Fault> {
     child.send(command)?;
     let begun = Instant::now();
     let mut reader = ReplyReader::default();
     for _ in 0..LONGEST_REPLY {
-        let line = child.line(limit.saturating_sub(begun.elapsed())).map_err(|error| match error {
+        let line = child.line(limit.saturating_sub(begun.elapsed()), stop).map_err(|error| match error {
             ChildError::Silent(_) => ChildError::Silent(limit),
             other => other,
         })?;
@@ -273,7 +353,13 @@ impl Contestant for GtpPlayer {
         self.program.stderr_tail.clone()
     }
 
+    fn refusals(&self) -> Vec<Refusal> {
+        self.refusals.clone()
+    }
+
     fn begin(&mut self, opening: &[ColouredMove], seed: u64) -> Result<(), Fault> {
+        self.refusals.clear();
+        self.time_left = TimeLeftForm::ThreeArguments;
         self.connect(seed)?;
         self.set_board()?;
         self.set_turns()?;
@@ -286,13 +372,10 @@ impl Contestant for GtpPlayer {
 
     fn choose(&mut self, _: &Position, colour: Colour, left: &Left) -> Result<(Move, f64), Fault> {
         let letter = self.colour_letter(colour);
-        let time_left = match (left.game, left.mv) {
-            (Some(game), _) => Some(format!("time_left {letter} {} 0", seconds(game))),
-            (None, Some(mv)) => Some(format!("time_left {letter} {} 1", seconds(mv))),
-            (None, None) => None,
-        };
-        if let Some(time_left) = time_left.filter(|_| self.knows("time_left")) {
-            self.ask(&time_left)?;
+        match (left.game, left.mv) {
+            (Some(game), _) => self.tell_time_left(letter, game, 0)?,
+            (None, Some(mv)) => self.tell_time_left(letter, mv, 1)?,
+            (None, None) => {}
         }
         let (text, used) = self.ask_within(&format!("genmove {letter}"), left.wall_limit)?;
         Ok((self.read_move(&text)?, used))
@@ -308,11 +391,11 @@ impl Contestant for GtpPlayer {
         if !decided || !self.knows("final_score") {
             return View::Unknown;
         }
-        match self.ask("final_score").map(|text| text.trim().to_ascii_lowercase()) {
-            Ok(text) if text.starts_with("b+") => View::Winner(Some(self.exchanged(Colour::Black))),
-            Ok(text) if text.starts_with("w+") => View::Winner(Some(self.exchanged(Colour::White))),
-            Ok(_) => View::Winner(None),
-            Err(_) => View::Unknown,
+        match self.offer("final_score").map(|text| text.map(|text| text.trim().to_ascii_lowercase())) {
+            Ok(Some(text)) if text.starts_with("b+") => View::Winner(Some(self.exchanged(Colour::Black))),
+            Ok(Some(text)) if text.starts_with("w+") => View::Winner(Some(self.exchanged(Colour::White))),
+            Ok(Some(_)) => View::Winner(None),
+            Ok(None) | Err(_) => View::Unknown,
         }
     }
 }
@@ -325,8 +408,8 @@ pub(super) struct CodeCupPlayer {
 }
 
 impl CodeCupPlayer {
-    pub(super) fn new(command: &str, notation: Notation, time: TimeRules) -> CodeCupPlayer {
-        CodeCupPlayer { program: Program::new(command, time), notation }
+    pub(super) fn new(program: Program, notation: Notation) -> CodeCupPlayer {
+        CodeCupPlayer { program, notation }
     }
 
     fn read_move(&self, line: &[u8]) -> Result<Move, Fault> {
@@ -344,9 +427,9 @@ impl Contestant for CodeCupPlayer {
     fn probe(&mut self) -> Result<(), Fault> {
         self.begin(&[], 0)?;
         let limit = self.program.handshake_limit;
-        let line = self.program.with(|child| {
+        let line = self.program.with(|child, stop| {
             child.send(&Line::Start.to_string())?;
-            Ok(child.line(limit)?)
+            Ok(child.line(limit, stop)?)
         })?;
         let first = self.read_move(&line).map(drop);
         self.end(false);
@@ -366,9 +449,9 @@ impl Contestant for CodeCupPlayer {
             .history()
             .last()
             .map_or(Line::Start.to_string(), |entry| self.notation.word(entry.mv, &Dialect::CODECUP).to_owned());
-        let (line, used) = self.program.timed(|child| {
+        let (line, used) = self.program.timed(|child, stop| {
             child.send(&question)?;
-            Ok(child.line(left.wall_limit)?)
+            Ok(child.line(left.wall_limit, stop)?)
         })?;
         Ok((self.read_move(&line)?, used))
     }

@@ -1,7 +1,7 @@
 //! Matches: pairs of games between two or more players, with concurrent games, interruptible and resumable.
 
-use super::contestant::{Contestant, Fault, RandomPlayer};
-use super::external::{CodeCupPlayer, GtpPlayer, Wording};
+use super::contestant::{Contestant, Fault, RandomPlayer, StderrTail};
+use super::external::{CodeCupPlayer, GtpPlayer, Program, Wording};
 use super::pairings::{MOST_PLAYERS, Pairings, TournamentFormat, letter};
 use super::referee::{self, Fixture, GameRecord};
 use super::spec::{BookSource, PlayerKind, PlayerSpec, SpecError, TimeRules};
@@ -111,20 +111,6 @@ pub enum MatchError {
     /// The system cannot start a thread.
     #[error(transparent)]
     Thread(#[from] NoThread),
-}
-
-/// The last lines of a program's stderr.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct StderrTail(pub Vec<String>);
-
-impl std::fmt::Display for StderrTail {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        if self.0.is_empty() {
-            return f.write_str("; it wrote nothing to stderr");
-        }
-        write!(f, "; the last lines of its stderr:")?;
-        self.0.iter().try_for_each(|line| write!(f, "\n  {line}"))
-    }
 }
 
 /// The outcome of a match.
@@ -348,9 +334,11 @@ impl<'a> Match<'a> {
                 let notation = coordinates.map_or_else(|| Ok(Notation::default_for(&topology)), named)?;
                 let wording = Wording { notation, dialect: *dialect, first: *first, setup: setup.clone() };
                 let (board, turns) = (self.engine.board, self.engine.rules.turns);
-                Box::new(GtpPlayer::new(command, wording, control, time, (board, turns)))
+                Box::new(GtpPlayer::new(Program::new(command, time, stop), wording, control, (board, turns)))
             }
-            PlayerKind::CodeCup { command, coordinates } => Box::new(CodeCupPlayer::new(command, named(*coordinates)?, time)),
+            PlayerKind::CodeCup { command, coordinates } => {
+                Box::new(CodeCupPlayer::new(Program::new(command, time, stop), named(*coordinates)?))
+            }
         })
     }
 
@@ -358,11 +346,15 @@ impl<'a> Match<'a> {
     fn probe(&self) -> Result<(), MatchError> {
         for (number, spec) in self.settings.players.iter().enumerate() {
             let mut player = self.contestant(number, &self.settings.stop)?;
-            player.probe().map_err(|Fault { detail, .. }| MatchError::Player {
-                command: spec.to_string(),
-                reason: detail,
-                stderr: StderrTail(player.stderr_tail()),
-            })?;
+            match player.probe() {
+                // Nothing is known about a program that was not waited for.
+                _ if self.settings.stop.is_requested() => return Ok(()),
+                Ok(()) => {}
+                Err(Fault { detail, .. }) => {
+                    let stderr = StderrTail(player.stderr_tail());
+                    return Err(MatchError::Player { command: spec.to_string(), reason: detail, stderr });
+                }
+            }
         }
         Ok(())
     }

@@ -1,6 +1,6 @@
 //! The referee of a game: turns, legality, time, result.
 
-use super::contestant::{Contestant, Ending, Fault, Left, View};
+use super::contestant::{Contestant, Ending, Fault, Left, Refusal, StderrTail, View};
 use super::spec::TimeRules;
 use crate::notation::{Dialect, Notation};
 use crate::rules::{Colour, ColouredMove, Move, Position, Seat};
@@ -30,8 +30,10 @@ pub struct GameRecord {
     pub winner: usize,
     /// How the game ended.
     pub ending: Ending,
-    /// The reason of a forfeit; empty otherwise.
+    /// The reason of a forfeit, after a crash with the last lines of the program's stderr; empty otherwise.
     pub detail: String,
+    /// The commands that each player has refused and that the game could do without.
+    pub refusals: [Vec<Refusal>; 2],
     /// The moves, the opening's included, in the board's own notation; the first is Black's, and the colours follow the turns of the match.
     pub moves: String,
     /// Seconds used by each player in all.
@@ -112,6 +114,10 @@ pub(super) fn play<'a>(
     let (winner, ending, detail) = match played {
         Ok(None) => return None,
         Ok(Some((winner, ending))) => (winner, ending, String::new()),
+        Err((loser, Fault { ending: Ending::Crash, detail })) => {
+            let tail = StderrTail(game.players[loser].stderr_tail());
+            (1 - loser, Ending::Crash, format!("{detail}{tail}"))
+        }
         Err((loser, fault)) => (1 - loser, fault.ending, fault.detail),
     };
     let agrees = game.views(winner, ending);
@@ -124,6 +130,7 @@ pub(super) fn play<'a>(
         winner,
         ending,
         detail,
+        refusals: game.players.each_ref().map(|player| player.refusals()),
         moves: move_text(&game.position),
         seconds: game.used.map(|used| used.total),
         slowest: game.used.map(|used| used.slowest),

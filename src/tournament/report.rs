@@ -3,6 +3,7 @@
 use super::pairing_report::PairingReport;
 use super::pairings::{Pairings, TournamentFormat};
 use super::ratings::{Rating, Ratings};
+use super::remarks::{Remark, remarks};
 use super::standings::Standings;
 use super::statistics::SequentialTest;
 use super::store::{Store, StoreError};
@@ -91,6 +92,8 @@ pub struct MatchReport {
     pub command: String,
     /// The results.
     pub standings: Standings,
+    /// What went wrong with the players.
+    pub remarks: Vec<Remark>,
     /// The confidence of intervals, in (0, 1).
     pub confidence: f64,
     /// The test that the match was played with.
@@ -115,12 +118,14 @@ impl MatchReport {
         if settings.test.is_some() && names.len() > 2 {
             return Err(ReportError::Test(names.len()));
         }
+        let games = store.games()?;
         Ok(MatchReport {
             format,
             title,
             seed: value("seed")?,
             command: store.command()?,
-            standings: Standings::new(names.len(), &Pairings::new(format, names.len()), &store.games()?),
+            standings: Standings::new(names.len(), &Pairings::new(format, names.len()), &games),
+            remarks: remarks(&games),
             confidence: settings.confidence,
             test: settings.test,
             anchor: settings.anchor.as_ref().map(|anchor| anchor.among(&names)).transpose()?,
@@ -143,14 +148,28 @@ impl MatchReport {
     /// The whole report as text for a terminal.
     pub fn text(&self) -> String {
         let tables = self.tables().into_iter().map(|(heading, table)| format!("{heading}\n{}", table.text()));
-        format!("{}: {}\n\n{}\n{}", self.heading(), self.games_on(), tables.collect::<Vec<_>>().join("\n"), self.again("  ", ""))
+        let (tables, remarks) = (tables.collect::<Vec<_>>().join("\n"), self.remarks("", "  "));
+        format!("{}: {}\n\n{tables}\n{remarks}{}", self.heading(), self.games_on(), self.again("  ", ""))
+    }
+
+    /// What went wrong with the players, in a list with this mark before its heading and its entries; empty where
+    /// nothing did.
+    fn remarks(&self, heading: &str, entry: &str) -> String {
+        if self.remarks.is_empty() {
+            return String::new();
+        }
+        let lines =
+            self.remarks.iter().map(|remark| format!("{entry}{}\n", remark.of_player(&self.names).replace('\n', "\n    ")));
+        format!("{heading}Forfeits and refused commands\n{}\n", lines.collect::<String>())
     }
 
     /// The whole report as Markdown.
     pub fn markdown(&self) -> String {
         let tables = self.tables().into_iter().map(|(heading, table)| format!("## {heading}\n\n{}", table.markdown()));
         let title = format!("# {}\n\n{}.", self.heading(), self.games_on());
-        format!("{title}\n\n{}\n{}", tables.collect::<Vec<_>>().join("\n"), self.again("\n```console\n$ ", "\n```"))
+        let (tables, remarks) = (tables.collect::<Vec<_>>().join("\n"), self.remarks("## ", "- "));
+        let remarks = remarks.replacen("commands\n", "commands\n\n", 1);
+        format!("{title}\n\n{tables}\n{remarks}{}", self.again("\n```console\n$ ", "\n```"))
     }
 
     /// The seed, and the command that plays the match again.
@@ -312,6 +331,7 @@ impl MatchReport {
             virtual_draws: ratings.virtual_draws,
             players: players.collect(),
             pairs: rows,
+            remarks: &self.remarks,
         };
         serde_json::to_string_pretty(&whole).map(|text| text + "\n")
     }
@@ -353,6 +373,7 @@ struct Whole<'a> {
     virtual_draws: bool,
     players: Vec<PlayerRow<'a>>,
     pairs: Vec<ScoreRow<'a>>,
+    remarks: &'a [Remark],
 }
 
 /// A player with its rating.

@@ -117,6 +117,10 @@ pub enum PlayerKind {
     },
 }
 
+/// Programs that run the program that is meant, which is their first argument.
+const RUNNERS: [&str; 14] =
+    ["sh", "bash", "dash", "zsh", "env", "nice", "java", "python", "pypy", "perl", "ruby", "node", "mono", "wine"];
+
 /// A player.
 #[derive(Clone, PartialEq, Debug)]
 pub struct PlayerSpec {
@@ -138,6 +142,31 @@ impl fmt::Display for PlayerSpec {
 impl PlayerSpec {
     /// The beginnings of the text of a player, by kind; after a colon a command line must follow.
     pub const KINDS: [&str; 4] = ["self", "random", "gtp:", "codecup:"];
+
+    /// The name of a program that was given none, from its command line: without folders, arguments and what runs a
+    /// script. `None` for other players, whose name is short.
+    pub fn short_name(&self) -> Option<String> {
+        let (PlayerKind::Gtp { command, .. } | PlayerKind::CodeCup { command, .. }) = &self.kind else { return None };
+        if self.name != *command {
+            return None;
+        }
+        let words = shlex::split(command)?;
+        let stem = |word: &String| {
+            // A command line may come from another system.
+            let file = word.rsplit(['/', '\\']).next().unwrap_or_default();
+            let is_ending = |ending: &str| ending.bytes().all(|byte| byte.is_ascii_alphabetic());
+            let stem = file.rsplit_once('.').filter(|(stem, ending)| !stem.is_empty() && is_ending(ending));
+            stem.map_or(file, |(stem, _)| stem).to_owned()
+        };
+        let is_runner = |word: &&String| RUNNERS.contains(&stem(word).trim_end_matches(|c: char| c.is_ascii_digit() || c == '.'));
+        // Of `sh -c '…'` and the like nothing but the shell is known; flags of what runs a script may have numbers
+        // after them.
+        let may_be_script =
+            |word: &&String| *word == "-c" || !word.starts_with('-') && !word.contains('=') && word.parse::<f64>().is_err();
+        let script = words.iter().skip(1).find(may_be_script).filter(|word| *word != "-c");
+        let named = words.first().filter(|first| !is_runner(first)).or(script).or(words.first());
+        named.map(stem)
+    }
 
     /// The parameters of the in-process engine, based on those of the command line; `None` for other players.
     ///
@@ -346,6 +375,26 @@ mod tests {
 
     fn spec(text: &str) -> PlayerSpec {
         text.parse().unwrap_or_else(|error| panic!("{error}"))
+    }
+
+    /// Exported games named the players by whole command lines, with the folders of whoever played them.
+    #[test]
+    fn a_program_without_a_name_is_named_by_its_file() {
+        for (text, expected) in [
+            ("gtp:./other --quiet", Some("other")),
+            ("gtp:'/home/a b/mohex-2.0' --config x", Some("mohex-2.0")),
+            ("gtp:nice -n 5 ./other", Some("other")),
+            ("gtp:C:\\\\games\\\\wolve.exe", Some("wolve")),
+            ("gtp:python3 -u /opt/y/player.py --time 1", Some("player")),
+            ("codecup:sh -c 'exec ./a'", Some("sh")),
+            ("codecup:java -jar lib/player.jar", Some("player")),
+            ("gtp:.hidden", Some(".hidden")),
+            ("gtp,name=strong:./other", None),
+            ("self:lynx", None),
+            ("random", None),
+        ] {
+            assert_eq!(spec(text).short_name().as_deref(), expected, "{text}");
+        }
     }
 
     #[test]

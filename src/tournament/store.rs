@@ -1,6 +1,6 @@
 //! The results of a match in an SQLite file, written game by game.
 
-use super::contestant::Ending;
+use super::contestant::{Ending, Refusal};
 use super::pairings::{MOST_PLAYERS, distinct, letter};
 use super::referee::GameRecord;
 use crate::base::{difference, plural};
@@ -10,6 +10,9 @@ use thiserror::Error;
 
 /// The format of the file; another number is refused. Format 1, of matches of two players, did not say who plays a game.
 const FORMAT: &str = "2";
+
+/// The columns of what the players refused; files of earlier versions lack them.
+const REFUSALS: [&str; 2] = ["refusals_0", "refusals_1"];
 
 /// The key of the command that plays the match; it may differ from run to run.
 const COMMAND: &str = "command";
@@ -97,6 +100,7 @@ impl Store {
         }
         store.check_format()?;
         store.check(identity)?;
+        store.complete()?;
         Ok(store)
     }
 
@@ -159,7 +163,8 @@ impl Store {
                      opener INTEGER NOT NULL, opening TEXT NOT NULL, opening_moves INTEGER NOT NULL,
                      winner INTEGER NOT NULL, ending TEXT NOT NULL, detail TEXT NOT NULL, moves TEXT NOT NULL,
                      seconds_0 REAL NOT NULL, seconds_1 REAL NOT NULL, slowest_0 REAL NOT NULL, slowest_1 REAL NOT NULL,
-                     agrees_0 INTEGER, agrees_1 INTEGER);",
+                     agrees_0 INTEGER, agrees_1 INTEGER,
+                     refusals_0 TEXT NOT NULL DEFAULT '', refusals_1 TEXT NOT NULL DEFAULT '');",
             )?;
             for (key, value) in format_key().iter().chain(identity) {
                 transaction.execute("INSERT INTO match VALUES (?, ?)", params![key, value])?;
@@ -167,6 +172,19 @@ impl Store {
             transaction.commit()
         };
         create(&mut self.connection).map_err(|error| self.wrap(error))
+    }
+
+    /// Adds the columns that a file of an earlier version lacks.
+    fn complete(&self) -> Result<(), StoreError> {
+        let complete = || {
+            let mut statement = self.connection.prepare("SELECT name FROM pragma_table_info('game')")?;
+            let columns = statement.query_map([], |row| row.get(0))?.collect::<Result<Vec<String>, _>>()?;
+            for column in REFUSALS.into_iter().filter(|column| !columns.iter().any(|there| there == column)) {
+                self.connection.execute_batch(&format!("ALTER TABLE game ADD COLUMN {column} TEXT NOT NULL DEFAULT ''"))?;
+            }
+            Ok(())
+        };
+        complete().map_err(|error| self.wrap(error))
     }
 
     fn check_format(&self) -> Result<(), StoreError> {
@@ -248,8 +266,11 @@ impl Store {
             game.slowest[1],
             game.agrees[0],
             game.agrees[1],
+            written(&game.refusals[0]),
+            written(&game.refusals[1]),
         ];
-        let written = self.connection.execute("INSERT OR IGNORE INTO game VALUES (?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?)", values);
+        let sql = "INSERT OR IGNORE INTO game VALUES (?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?)";
+        let written = self.connection.execute(sql, values);
         match written.map_err(|error| self.wrap(error))? {
             1 => Ok(()),
             _ => Err(StoreError::Twice(self.path.clone(), game.id)),
@@ -303,6 +324,24 @@ fn player(row: &Row<'_>, column: &str, players: usize) -> rusqlite::Result<usize
     player.ok_or_else(|| rusqlite::Error::IntegralValueOutOfRange(row.as_ref().column_index(column).unwrap_or(0), number))
 }
 
+/// Refusals as text: JSON, or nothing where there are none.
+fn written(refusals: &[Refusal]) -> String {
+    if refusals.is_empty() { String::new() } else { serde_json::to_string(refusals).unwrap_or_default() }
+}
+
+/// The refusals of a player.
+fn refusals(row: &Row<'_>, column: &str) -> rusqlite::Result<Vec<Refusal>> {
+    match row.get::<_, String>(column) {
+        Ok(text) if text.is_empty() => Ok(Vec::new()),
+        Ok(text) => serde_json::from_str(&text).map_err(|error| {
+            let number = row.as_ref().column_index(column).unwrap_or(0);
+            rusqlite::Error::FromSqlConversionFailure(number, rusqlite::types::Type::Text, error.into())
+        }),
+        Err(rusqlite::Error::InvalidColumnName(_)) => Ok(Vec::new()),
+        Err(error) => Err(error),
+    }
+}
+
 fn record(row: &Row<'_>) -> rusqlite::Result<GameRecord> {
     let ending: String = row.get("ending")?;
     let unreadable = |error: String| rusqlite::Error::FromSqlConversionFailure(5, rusqlite::types::Type::Text, error.into());
@@ -315,6 +354,7 @@ fn record(row: &Row<'_>) -> rusqlite::Result<GameRecord> {
         winner: player(row, "winner", 2)?,
         ending: ending.parse::<Ending>().map_err(unreadable)?,
         detail: row.get("detail")?,
+        refusals: [refusals(row, REFUSALS[0])?, refusals(row, REFUSALS[1])?],
         moves: row.get("moves")?,
         seconds: [row.get("seconds_0")?, row.get("seconds_1")?],
         slowest: [row.get("slowest_0")?, row.get("slowest_1")?],

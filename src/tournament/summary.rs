@@ -129,6 +129,7 @@ mod tests {
             winner,
             ending,
             detail: String::new(),
+            refusals: Default::default(),
             moves: ["a1 swap b2", "c3 b2 a1 a2"][winner].to_owned(),
             seconds: [1.0, 2.0],
             slowest: [0.5, f64::from(id)],

@@ -4,7 +4,7 @@ use tripoint::board::Board;
 use tripoint::engine::Engine;
 use tripoint::notation::{Notation, drawing};
 use tripoint::protocol::{Host, Next, Options, Session};
-use tripoint::rules::{Colour, Move, Position, Rules, TurnOrder};
+use tripoint::rules::{Colour, Move, Position, Rules, SwapRule, TurnOrder};
 use tripoint::wire::gtp::Command;
 
 /// A front-end that has said its next line already, and has no files.
@@ -70,13 +70,19 @@ struct Model {
     position: Position,
     notation: Notation,
     swap_as_pass: bool,
+    /// What a swap does where the game has several.
+    swap: SwapRule,
 }
 
 impl Model {
     fn new(board: Board, turns: TurnOrder) -> Model {
-        let position = Position::new(board, Rules { turns, ..Rules::GTP });
+        Model::under(board, Rules { turns, ..Rules::GTP })
+    }
+
+    fn under(board: Board, rules: Rules) -> Model {
+        let position = Position::new(board, rules);
         let notation = Notation::default_for(position.topology());
-        Model { position, notation, swap_as_pass: false }
+        Model { position, notation, swap_as_pass: false, swap: rules.swap }
     }
 
     fn play(&mut self, colour: &str, word: &str) {
@@ -90,7 +96,7 @@ impl Model {
     }
 
     fn begin(&mut self, board: Board, turns: TurnOrder) {
-        *self = Model { swap_as_pass: self.swap_as_pass, ..Model::new(board, turns) };
+        *self = Model { swap_as_pass: self.swap_as_pass, ..Model::under(board, Rules { turns, swap: self.swap, ..Rules::GTP }) };
     }
 
     /// Does what a command that succeeded says, of which `text` is the reply.
@@ -115,10 +121,18 @@ impl Model {
                 }
             }
             ("clear_board", _) => self.position.clear(),
+            ("boardsize", &[columns, rows]) if board.family_word() == "hex" => {
+                let sizes = [columns, rows].map(|size| size.parse().unwrap());
+                self.begin(board.with_parameters(sizes).unwrap(), turns);
+            }
             ("boardsize", &[size, ..]) => self.begin(board.with_size(size.parse().unwrap()).unwrap(), turns),
             ("tripoint-game", words) if !words.is_empty() => self.begin(words.join(" ").parse().unwrap(), turns),
             ("tripoint-turns", &[turns]) => self.begin(board, turns.parse().unwrap()),
             ("param", &["swap_as_pass", value]) => self.swap_as_pass = matches!(value, "1" | "true"),
+            ("param", &["swap_pieces", value]) => {
+                self.swap = if value == "mirror" { SwapRule::Reflect } else { SwapRule::Recolour };
+                self.position.set_swap(self.swap).unwrap();
+            }
             _ => {}
         }
     }

@@ -31,6 +31,7 @@ while read -r id command colour vertex rest; do
         refuse) printf '?%s not in the mood\n\n' $id ;;
         slow) sleep 0.4; printf '=%s resign\n\n' $id ;;
         flood) yes 'nothing but words' | head -c 3000000; printf '=%s resign\n\n' $id ;;
+        graphics) printf 'gogui-gfx:\n'; yes 'VAR b a1' ;;
         endless) printf '=%s ' $id; yes 'and so on' ;;
         twice) printf '=%s a1\n\n=%s a1\n\n' $id $id ;;
         noisy) yes 'a warning' | head -c 300000 >&2; printf '=%s resign\n\n' $id ;;

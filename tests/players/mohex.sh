@@ -1,9 +1,14 @@
 #!/bin/sh
-# A Hex program with MoHex's dialect: no ids are needed, settings are commands of its own, the swap is off until it is allowed, there is no
-# `time_settings` and no `clear_board` that it needs. It plays the cells row by row; as the second player it swaps, if that is allowed.
-# What it is told is written to the file that its argument names.
-log=$1
-columns=0 rows=0 swap=0 stones=0 taken=' '
+# A Hex program with MoHex's dialect, as far as a match can tell:
+# - settings are commands of its own (`param_mohex`, `param_game`), and the swap is refused until `param_game allow_swap 1`;
+# - there is no `time_settings`, and `time_left` takes a colour and seconds at most: GTP's third argument is refused;
+# - `showboard` draws stones as `B` and `W`; `final_score` knows nothing before the end;
+# - with `param_mohex use_livegfx 1` it writes live graphics to stdout while it searches, before the reply;
+# - ids are not needed, and there is no `clear_board` that it needs.
+# It plays the cells row by row; as the second player it swaps, if that is allowed. What it is told is written to the file that its first
+# argument names. A second argument makes it misbehave: `crash` ends it at its second move, with a last word on stderr.
+log=$1 behaviour=$2
+columns=0 rows=0 swap=0 stones=0 moves=0 graphics=0 taken=' ' board=''
 answer() { printf '=%s %s\n\n' "$id" "$1"; }
 refuse() { printf '?%s %s\n\n' "$id" "$1"; }
 while read -r first rest; do
@@ -17,17 +22,33 @@ while read -r first rest; do
 boardsize
 play
 genmove
+showboard
 final_score
 time_left
 param_mohex
 param_game' ;;
     boardsize)
-        columns=$2 rows=${3:-$2} stones=0 taken=' '
+        columns=$2 rows=${3:-$2} stones=0 moves=0 taken=' ' board=''
         answer '' ;;
     param_game) [ "$2" = allow_swap ] && swap=$3; answer '' ;;
-    param_mohex | time_left) answer '' ;;
+    param_mohex) [ "$2" = use_livegfx ] && graphics=$3; answer '' ;;
+    time_left)
+        if [ $# -gt 3 ]; then refuse 'cannot have more than 2 arguments'; else answer ''; fi ;;
+    showboard) answer "$board" ;;
     play | genmove)
         move=$3
+        case $2 in b*) stone=B ;; *) stone=W ;; esac
+        if [ "$1" = genmove ]; then
+            moves=$((moves + 1))
+            if [ "$behaviour" = crash ] && [ $moves = 2 ]; then
+                echo 'reading the patterns' >&2
+                echo 'assertion failed: no move is left' >&2
+                exit 3
+            fi
+            if [ "$graphics" = 1 ]; then
+                printf 'gogui-gfx:\nuct\nVAR %s a1 %s b1\nINFLUENCE a1 0.71 b1 0.5\nLABEL a1 1200 b1 34\nTEXT Count 1241\n\n' $stone $stone
+            fi
+        fi
         if [ "$1" = genmove ] && [ $stones = 1 ] && [ $swap = 1 ]; then
             move=swap-pieces
         elif [ "$1" = genmove ]; then
@@ -42,6 +63,7 @@ param_game' ;;
         fi
         stones=$((stones + 1))
         taken="$taken$move "
+        board="$board $stone:$move"
         if [ "$1" = genmove ]; then answer "$move"; else answer ''; fi ;;
     final_score) answer 'cannot score' ;;
     quit) answer ''; exit 0 ;;

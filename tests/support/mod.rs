@@ -209,6 +209,15 @@ pub(crate) fn model(cells: usize, rules: Rules, history: &[ColouredMove]) -> (Ve
                 stones.iter_mut().flatten().for_each(|stone| *stone = entry.colour);
                 to_move = entry.colour.opponent();
             }
+            // The same, but the columns and rows of a square board change places.
+            (Move::Swap, SwapRule::Reflect) => {
+                let size = cells.isqrt();
+                let place = stones.iter().position(Option::is_some).unwrap();
+                stones[place] = None;
+                stones[place % size * size + place / size] = Some(entry.colour);
+                to_move = entry.colour.opponent();
+            }
+            (Move::Pass, _) => to_move = entry.colour.opponent(),
             // The stone stays, and the player who placed it moves, with the other colour.
             (Move::Swap, _) => to_move = entry.colour,
             (Move::Pass, _) => to_move = entry.colour.opponent(),
@@ -373,8 +382,13 @@ impl Walk {
         let result = winner.or(resigned.map(|entry| entry.colour.opponent()));
         assert_eq!((now.winner, now.result), (winner, result), "{case}");
         let moves: Vec<_> = now.history.iter().filter(|entry| entry.mv != Move::Resign).collect();
-        let swap = Colour::BOTH.map(|colour| verdict(topology.len(), rules, &now.history, colour, Move::Swap));
-        assert_eq!(now.swap, (swap, rules.swap != SwapRule::Off && moves.is_empty()), "{case}");
+        // Where the colours have different goals, only the first stone of the colour that opens by the rules is offered.
+        let is_offered = |opener: Colour| self.position.goal().is_symmetric() || opener == rules.opener;
+        let swap = Colour::BOTH.map(|colour| {
+            let legal = verdict(topology.len(), rules, &now.history, colour, Move::Swap);
+            legal.and(if is_offered(colour.opponent()) { Ok(()) } else { Err(PlayError::NotOffered(rules.opener)) })
+        });
+        assert_eq!(now.swap, (swap, rules.swap != SwapRule::Off && moves.is_empty() && is_offered(to_move)), "{case}");
         // Who holds a colour after a resignation before any move is left open.
         if now.history.first().is_none_or(|entry| entry.mv != Move::Resign) {
             let opener = moves.first().map_or(rules.opener, |entry| entry.colour);

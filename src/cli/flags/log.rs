@@ -1,9 +1,9 @@
 //! The log.
 
-use super::super::logfile::LogFile;
+use super::super::logfile;
+use crate::stdio::outlet;
 use clap::{ArgAction, Args, ValueHint};
 use std::error::Error;
-use std::io;
 use std::path::PathBuf;
 
 /// The destination and the level of the log.
@@ -32,10 +32,12 @@ impl LogFlags {
             _ => builder.filter_level(log::LevelFilter::Debug),
         };
         builder.format_timestamp(None).format_target(false);
-        if let Some(path) = &self.logfile_name {
-            let file = LogFile::create(path, io::stderr()).map_err(|error| format!("--logfile-name {error}"))?;
-            builder.target(env_logger::Target::Pipe(Box::new(file)));
-        }
+        let log = match &self.logfile_name {
+            Some(path) => logfile::create(path).map_err(|error| format!("--logfile-name {error}"))?,
+            None => outlet::stderr().clone(),
+        };
+        // The logger itself must not write: nobody may wait for a reader of stderr who does not read.
+        builder.target(env_logger::Target::Pipe(Box::new(log)));
         builder.try_init()?;
         Ok(())
     }

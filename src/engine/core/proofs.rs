@@ -84,7 +84,11 @@ impl Engine {
     /// control lets them be found. None once the game is decided, where a swap may follow the move, and with turns other than alternation. The search
     /// tree is kept.
     pub fn certain_moves(&self, colour: Colour, control: &Control<'_>) -> Vec<(Cell, bool)> {
-        if self.position.swap_follows() { Vec::new() } else { certain_moves(&self.position, colour, &|| control.is_over()) }
+        if self.position.swap_follows_stone_of(colour) {
+            Vec::new()
+        } else {
+            certain_moves(&self.position, colour, &|| control.is_over())
+        }
     }
 
     /// The cells of the position that a colour to move need not play.
@@ -109,7 +113,8 @@ impl Engine {
     /// none, where the players do not alternate, and where a swap is still to be decided.
     pub fn short_win(&mut self, colour: Colour, control: &Control<'_>) -> Option<ShortWin> {
         let Engine { settings, position, connections, .. } = self;
-        let is_open = position.winner().is_none() && position.check_swap(colour).is_err() && !position.swap_follows();
+        let is_open =
+            position.winner().is_none() && position.check_swap(colour).is_err() && !position.swap_follows_stone_of(colour);
         let positions = settings.parameters.short_wins;
         if !is_open || !settings.has_glance() {
             return None;

@@ -5,7 +5,7 @@ use crate::base::{quoted, quoted_to};
 use crate::board::Cell;
 use crate::protocol::graphics::{MapCell, gfx, pairs};
 use crate::protocol::session::Session;
-use crate::protocol::{LiveGraphics, LiveGraphicsError};
+use crate::protocol::{LiveGraphics, LiveGraphicsError, SwapMeaning, SwapMeaningError};
 use crate::rules::Colour;
 use crate::search::{Candidate, Control, ParameterError, Report};
 use crate::wire::gtp::Reply;
@@ -168,6 +168,7 @@ pub(super) fn param(session: &mut Session, call: &mut Call<'_>) -> Reply {
 
 /// Names of the session's own options.
 const SWAP_AS_PASS: &str = "swap_as_pass";
+const SWAP_PIECES: &str = "swap_pieces";
 const LIVE_GRAPHICS: &str = "live_graphics";
 
 fn parameters(session: &Session) -> Vec<String> {
@@ -179,6 +180,11 @@ fn parameters(session: &Session) -> Vec<String> {
             session.options.live_graphics.name()
         ),
         format!("[bool] {SWAP_AS_PASS} {}", number(session.options.swap_as_pass)),
+        format!(
+            "[list/{}] {SWAP_PIECES} {}",
+            SwapMeaning::ALL.map(SwapMeaning::name).join("/"),
+            session.options.swap_pieces.name()
+        ),
     ];
     let described = session.engine.settings().parameters.describe().into_iter();
     let engine = described.map(|parameter| match parameter.value.parse::<bool>() {
@@ -192,6 +198,7 @@ fn value(session: &Session, name: &str) -> Reply {
     match name {
         LIVE_GRAPHICS => Ok(session.options.live_graphics.name().to_owned()),
         SWAP_AS_PASS => Ok(session.options.swap_as_pass.to_string()),
+        SWAP_PIECES => Ok(session.options.swap_pieces.name().to_owned()),
         _ => session.engine.settings().parameters.value(name).map_err(|error| refused(&error)),
     }
 }
@@ -204,11 +211,16 @@ fn set(session: &mut Session, name: &str, value: &str) -> Reply {
         "0" if is_switch => "false",
         other => other,
     };
+    let refused_word =
+        |error: &dyn std::fmt::Display| format!("syntax error: {name}: {}", quoted_to(&error.to_string(), LONGEST_ERROR));
     match name {
         LIVE_GRAPHICS => {
-            let refused =
-                |error: LiveGraphicsError| format!("syntax error: {name}: {}", quoted_to(&error.to_string(), LONGEST_ERROR));
-            session.options.live_graphics = value.parse().map_err(refused)?;
+            session.options.live_graphics = value.parse().map_err(|error: LiveGraphicsError| refused_word(&error))?;
+        }
+        SWAP_PIECES => {
+            let meaning = value.parse().map_err(|error: SwapMeaningError| refused_word(&error))?;
+            let swapped = |_| format!("cannot set {name}: there was a swap in this game; send clear_board before it");
+            session.set_swap_meaning(meaning).map_err(swapped)?;
         }
         SWAP_AS_PASS => {
             session.options.swap_as_pass = value.parse().map_err(|_| refused_value(name, value, "true or false"))?;

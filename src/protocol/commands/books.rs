@@ -43,7 +43,7 @@ pub(super) fn moves(session: &mut Session, call: &mut Call<'_>) -> Reply {
 /// `book_position`: what the book knows about the position, for the player who made the last move.
 pub(super) fn position(session: &mut Session, call: &mut Call<'_>) -> Reply {
     let colour = call.colour_or_turn(0, session)?;
-    let found = session.engine.book().and_then(|book| Some((book, book.find(session.engine.position(), colour)?.0)));
+    let found = session.engine.book().and_then(|book| Some((book, book.locate(session.engine.position(), colour)?)));
     let Some((book, id)) = found else { return Ok("not in the book".to_owned()) };
     let backed = book.backed(id);
     let mut lines = vec![format!("for {}", colour.opponent().to_string().to_lowercase())];
@@ -162,7 +162,7 @@ pub(super) fn delete(session: &mut Session, call: &mut Call<'_>) -> Reply {
 pub(super) fn map(session: &mut Session, call: &mut Call<'_>) -> Reply {
     let colour = call.colour_or_turn(0, session)?;
     let wants_graphics = graphics_wanted(call)?;
-    let swap_follows = session.engine.position().swap_follows();
+    let swap_follows = session.engine.position().swap_follows_stone_of(colour);
     let entry = |known: &BookMove<'_>| {
         let rate = known.rate(swap_follows);
         let text = rate.map_or_else(|| "?".to_owned(), percent);

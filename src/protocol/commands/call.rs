@@ -76,13 +76,14 @@ pub(super) fn illegal(got: &str, error: &PlayError) -> String {
 pub(super) fn parse_move(session: &Session, word: &str) -> Result<Move, String> {
     let swap = session.engine.position().rules().swap;
     if word.eq_ignore_ascii_case("swap-sides") {
-        let effect = match swap {
-            SwapRule::ExchangeSeats => "the players exchange colours here",
-            SwapRule::Recolour | SwapRule::Off => "the stone changes its colour here",
+        let (expected, effect) = match swap {
+            SwapRule::ExchangeSeats => ("swap", "the players exchange colours here"),
+            SwapRule::Recolour | SwapRule::Off => ("swap", "the stone changes its colour here"),
+            SwapRule::Reflect => ("swap-pieces", "the stone moves to its mirror image here"),
         };
-        return Err(format!("illegal move: got 'swap-sides', expected swap: {effect}"));
+        return Err(format!("illegal move: got 'swap-sides', expected {expected}: {effect}"));
     }
-    let mv = session.engine.notation().read_move(word, session.options.dialect());
+    let mv = session.engine.notation().read_move(word, session.dialect());
     mv.map_err(|error| format!("illegal move: got '{}', expected {}", error.got, error.expected(swap)))
 }
 
@@ -94,5 +95,5 @@ pub(super) fn parse_cell(session: &Session, word: &str) -> Result<Cell, String> 
 
 /// The word for a move in the dialect of the conversation.
 pub(super) fn word(session: &Session, mv: Move) -> &str {
-    session.engine.notation().word(mv, session.options.dialect())
+    session.engine.notation().word(mv, session.dialect())
 }

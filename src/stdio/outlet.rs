@@ -1,0 +1,288 @@
+//! Text for people, on stderr or in a log: written by a thread of its own, so that nobody waits for a reader who does
+//! not read.
+
+use std::collections::VecDeque;
+use std::fmt;
+use std::io::{self, Write};
+use std::sync::{Arc, Condvar, Mutex, MutexGuard, OnceLock, PoisonError};
+use std::thread;
+use std::time::{Duration, Instant};
+
+/// The most bytes that wait to be written. Texts beyond that are dropped.
+const CAPACITY: usize = 1 << 18;
+
+/// The stack of the writing thread in bytes: it does nothing but write.
+const STACK: usize = 1 << 18;
+
+/// How long the end of the program waits for a reader who takes nothing.
+const PATIENCE: Duration = Duration::from_millis(200);
+
+/// How long the end of the program waits for a reader who is slow.
+const LONGEST_WAIT: Duration = Duration::from_secs(2);
+
+/// A place for text: stderr or a log.
+///
+/// A regular file is written at once. Everything else, such as a pipe or a terminal, may stop taking text: there, texts
+/// wait in a queue for a thread that writes them. While the queue is full, texts are dropped, and a line in their place
+/// says how many.
+#[derive(Clone, Debug)]
+pub struct Outlet(Arc<Way>);
+
+/// How text reaches its place.
+enum Way {
+    Direct(Mutex<Box<dyn Write + Send>>),
+    Queued(Queue),
+}
+
+impl fmt::Debug for Way {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Way::Direct(_) => "Direct",
+            Way::Queued(_) => "Queued",
+        })
+    }
+}
+
+#[derive(Default)]
+struct Queue {
+    state: Mutex<QueueState>,
+    changed: Condvar,
+}
+
+#[derive(Default)]
+struct QueueState {
+    waiting: VecDeque<Waiting>,
+    /// The bytes of the texts that wait.
+    bytes: usize,
+    /// Whether the thread is writing a text, which waits no more.
+    is_writing: bool,
+    /// Texts written so far.
+    written: u64,
+    /// The writer, until the first text starts the thread.
+    writer: Option<Box<dyn Write + Send>>,
+}
+
+/// What waits to be written.
+enum Waiting {
+    Text(Vec<u8>),
+    /// Lines that were dropped here.
+    Dropped(usize),
+}
+
+impl Outlet {
+    /// A place that is written at once: a regular file.
+    pub fn direct(writer: impl Write + Send + 'static) -> Outlet {
+        Outlet(Arc::new(Way::Direct(Mutex::new(Box::new(writer)))))
+    }
+
+    /// A place that may stop taking text.
+    pub fn queued(writer: impl Write + Send + 'static) -> Outlet {
+        let queue = Queue::default();
+        queue.lock().writer = Some(Box::new(writer));
+        let outlet = Outlet(Arc::new(Way::Queued(queue)));
+        queues().push(outlet.clone());
+        outlet
+    }
+
+    /// Writes a text, or puts it into the queue; several texts are not mixed. Errors are ignored: there is no other
+    /// place to report them.
+    pub fn send(&self, text: &[u8]) {
+        match &*self.0 {
+            Way::Direct(writer) => {
+                let mut writer = writer.lock().unwrap_or_else(PoisonError::into_inner);
+                let _ = writer.write_all(text).and_then(|()| writer.flush());
+            }
+            Way::Queued(queue) => {
+                if let Some(writer) = queue.push(text) {
+                    self.start(writer);
+                }
+            }
+        }
+    }
+
+    /// Starts the thread. If the system has none to give, all texts are dropped.
+    fn start(&self, writer: Box<dyn Write + Send>) {
+        let outlet = self.clone();
+        let run = move || {
+            if let Way::Queued(queue) = &*outlet.0 {
+                queue.write_all(writer);
+            }
+        };
+        let _ = thread::Builder::new().name("outlet".to_owned()).stack_size(STACK).spawn(run);
+    }
+
+    /// Waits until everything is written, but not long for a reader who does not read.
+    fn finish(&self) {
+        let Way::Queued(queue) = &*self.0 else { return };
+        let begun = Instant::now();
+        let (mut state, mut written, mut since) = (queue.lock(), 0, begun);
+        while state.is_writing || !state.waiting.is_empty() {
+            if state.written > written {
+                (written, since) = (state.written, Instant::now());
+            }
+            let left = PATIENCE.saturating_sub(since.elapsed()).min(LONGEST_WAIT.saturating_sub(begun.elapsed()));
+            if left.is_zero() {
+                return;
+            }
+            state = queue.changed.wait_timeout(state, left).unwrap_or_else(PoisonError::into_inner).0;
+        }
+    }
+}
+
+impl Write for Outlet {
+    fn write(&mut self, text: &[u8]) -> io::Result<usize> {
+        self.send(text);
+        Ok(text.len())
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        Ok(())
+    }
+}
+
+impl Queue {
+    fn lock(&self) -> MutexGuard<'_, QueueState> {
+        self.state.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Adds a text, or drops it; returns the writer for a thread to be started.
+    fn push(&self, text: &[u8]) -> Option<Box<dyn Write + Send>> {
+        let mut state = self.lock();
+        if state.bytes + text.len() <= CAPACITY {
+            state.bytes += text.len();
+            state.waiting.push_back(Waiting::Text(text.to_vec()));
+        } else {
+            let lines = text.iter().filter(|&&byte| byte == b'\n').count().max(1);
+            match state.waiting.back_mut() {
+                Some(Waiting::Dropped(dropped)) => *dropped += lines,
+                _ => state.waiting.push_back(Waiting::Dropped(lines)),
+            }
+        }
+        self.changed.notify_all();
+        state.writer.take()
+    }
+
+    /// Writes what waits, one text after another, for as long as the program runs.
+    fn write_all(&self, mut writer: Box<dyn Write + Send>) {
+        loop {
+            let text = {
+                let mut state = self.lock();
+                state.is_writing = false;
+                state.written += 1;
+                self.changed.notify_all();
+                let next = loop {
+                    match state.waiting.pop_front() {
+                        Some(next) => break next,
+                        None => state = self.changed.wait(state).unwrap_or_else(PoisonError::into_inner),
+                    }
+                };
+                state.is_writing = true;
+                match next {
+                    Waiting::Text(text) => {
+                        state.bytes -= text.len();
+                        text
+                    }
+                    Waiting::Dropped(1) => b"tripoint: 1 line is missing here, because nobody read in time\n".to_vec(),
+                    Waiting::Dropped(lines) => {
+                        format!("tripoint: {lines} lines are missing here, because nobody read in time\n").into_bytes()
+                    }
+                }
+            };
+            // What cannot be written is lost, as with any log.
+            let _ = writer.write_all(&text).and_then(|()| writer.flush());
+        }
+    }
+}
+
+/// All places with a queue.
+fn queues() -> MutexGuard<'static, Vec<Outlet>> {
+    static QUEUES: Mutex<Vec<Outlet>> = Mutex::new(Vec::new());
+    QUEUES.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
+/// The outlet of stderr, of which there is one in a program, as there is one stderr.
+pub fn stderr() -> &'static Outlet {
+    static STDERR: OnceLock<Outlet> = OnceLock::new();
+    STDERR.get_or_init(|| {
+        // Not the standard library's own handle: a thread that waits with it would stop whoever else writes to it.
+        #[cfg(unix)]
+        if let Ok(file) = std::os::fd::AsFd::as_fd(&io::stderr()).try_clone_to_owned().map(std::fs::File::from) {
+            let is_regular = file.metadata().is_ok_and(|metadata| metadata.is_file());
+            return if is_regular { Outlet::direct(file) } else { Outlet::queued(file) };
+        }
+        Outlet::queued(io::stderr())
+    })
+}
+
+/// Waits at the end of the program until everything is written that somebody reads.
+pub fn finish() {
+    let outlets = queues().clone();
+    outlets.iter().for_each(Outlet::finish);
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::sync::mpsc::{Receiver, Sender, channel};
+
+    /// A reader who takes a text only when it is told to, and what it has taken.
+    struct Slow {
+        take: Receiver<()>,
+        taken: Arc<Mutex<String>>,
+    }
+
+    impl Slow {
+        fn new() -> (Slow, Sender<()>, Arc<Mutex<String>>) {
+            let ((sender, take), taken) = (channel(), Arc::<Mutex<String>>::default());
+            (Slow { take, taken: Arc::clone(&taken) }, sender, taken)
+        }
+    }
+
+    impl Write for Slow {
+        fn write(&mut self, text: &[u8]) -> io::Result<usize> {
+            self.take.recv().map_err(|_| io::ErrorKind::BrokenPipe)?;
+            self.taken.lock().unwrap().push_str(std::str::from_utf8(text).unwrap());
+            Ok(text.len())
+        }
+
+        fn flush(&mut self) -> io::Result<()> {
+            Ok(())
+        }
+    }
+
+    /// A write once waited for the reader, and with it the search.
+    #[test]
+    fn nobody_waits_for_a_reader_and_what_is_dropped_is_counted() {
+        let (slow, take, taken) = Slow::new();
+        let outlet = Outlet::queued(slow);
+        let line = format!("{}\n", "x".repeat(1023));
+        let fitting = CAPACITY / line.len();
+        // The thread may have taken the first one off the queue.
+        for _ in 0..fitting + 50 {
+            outlet.send(line.as_bytes());
+        }
+        let begun = Instant::now();
+        outlet.finish();
+        assert!(begun.elapsed() < LONGEST_WAIT, "it waits for nobody");
+        (0..fitting + 10).for_each(|_| take.send(()).unwrap());
+        outlet.finish();
+        outlet.send(b"later\n");
+        take.send(()).unwrap();
+        outlet.finish();
+        let taken = taken.lock().unwrap();
+        let written = taken.lines().filter(|line| line.starts_with('x')).count();
+        let missing = fitting + 50 - written;
+        assert!((fitting..=fitting + 1).contains(&written), "{written}");
+        let last: Vec<_> = taken.lines().skip(written).collect();
+        let expected = format!("tripoint: {missing} lines are missing here, because nobody read in time");
+        assert_eq!(last, [expected.as_str(), "later"]);
+    }
+
+    #[test]
+    fn a_file_is_written_at_once() {
+        let (slow, take, taken) = Slow::new();
+        take.send(()).unwrap();
+        Outlet::direct(slow).send(b"a line\n");
+        assert_eq!(*taken.lock().unwrap(), "a line\n");
+    }
+}

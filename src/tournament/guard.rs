@@ -1,0 +1,47 @@
+//! What ends an external program when this one is ended without time to clean up: by a signal, a second Ctrl-C, a
+//! crash.
+
+use std::process::{Child, ChildStdin};
+#[cfg(unix)]
+use std::process::{Command, Stdio};
+
+/// What the guard does: it reads until its input is closed, which happens however this process ends, and then kills the
+/// group. A line tells it that the group has ended. It survives the signals of a terminal.
+#[cfg(unix)]
+const SCRIPT: &str = "trap '' HUP INT TERM; read -r line || kill -KILL \"-$1\"";
+
+/// A small process that outlives this one and then kills a process group.
+#[derive(Debug)]
+pub(super) struct Guard {
+    process: Child,
+    input: Option<ChildStdin>,
+}
+
+impl Guard {
+    /// The guard of the process group of this number; `None` where there are no process groups or there is no shell.
+    #[cfg(unix)]
+    pub(super) fn of_group(id: u32) -> Option<Guard> {
+        let mut command = Command::new("/bin/sh");
+        command.args(["-c", SCRIPT, "guard", &id.to_string()]);
+        command.stdin(Stdio::piped()).stdout(Stdio::null()).stderr(Stdio::null());
+        // A group of its own, which the keys of the terminal do not reach.
+        std::os::unix::process::CommandExt::process_group(&mut command, 0);
+        let mut process = command.spawn().ok()?;
+        Some(Guard { input: process.stdin.take(), process })
+    }
+
+    /// The guard of the process group of this number: none, since this system has no process groups.
+    #[cfg(not(unix))]
+    pub(super) fn of_group(_: u32) -> Option<Guard> {
+        None
+    }
+}
+
+impl Drop for Guard {
+    fn drop(&mut self) {
+        if let Some(mut input) = self.input.take() {
+            let _ = std::io::Write::write_all(&mut input, b"\n");
+        }
+        let _ = self.process.wait();
+    }
+}
