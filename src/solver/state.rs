@@ -157,7 +157,7 @@ impl<const W: usize> CanonicalState<W> {
 mod tests {
     use super::*;
     use crate::base::Random;
-    use crate::rules::{Position, Rules};
+    use crate::rules::{Move, Position, Rules};
     use std::collections::HashMap;
 
     const BOARDS: [&str; 7] = ["y 5", "y 11", "hex 4 4", "hex 3 5", "hex 12 12", "poly-y 5 3", "bent-y 3 2"];
@@ -220,10 +220,10 @@ mod tests {
         let mut random = Random::new(12);
         for board in BOARDS {
             let (graph, mut position) = (graph::<4>(board), Position::new(board.parse().unwrap(), Rules::GTP));
-            while let Some(cell) = position.empty().nth(random.below(graph.topology.len())) {
+            while let Some(cell) = position.empty().nth(random.below(position.empty().len().max(1))) {
                 let state = SolverState::<4>::of(&position.both_stones(), position.to_move());
                 assert_eq!(state.key(), position.hash(), "{board} {state:?}");
-                if position.play(position.to_move(), crate::rules::Move::Place(cell)).is_err() {
+                if position.play(position.to_move(), Move::Place(cell)).is_err() {
                     break;
                 }
             }
