@@ -219,7 +219,7 @@ mod tests {
     fn a_key_is_the_hash_of_the_position() {
         let mut random = Random::new(12);
         for board in BOARDS {
-            let (graph, mut position) = (graph::<4>(board), Position::new(board.parse().unwrap(), Rules::GTP));
+            let mut position = Position::new(board.parse().unwrap(), Rules::GTP);
             while let Some(cell) = position.empty().nth(random.below(position.empty().len().max(1))) {
                 let state = SolverState::<4>::of(&position.both_stones(), position.to_move());
                 assert_eq!(state.key(), position.hash(), "{board} {state:?}");
