@@ -44,6 +44,9 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
+// The order in which hash tables are iterated over is another one in every run.
+#![cfg_attr(not(test), warn(clippy::disallowed_methods, clippy::iter_over_hash_type))]
+
 pub mod base;
 pub mod board;
 pub mod book;

@@ -37,7 +37,7 @@ fn a_seed_changes_the_work_and_not_the_result() {
     let folder = fresh("solve", "seeds");
     let solved = |seed: &str| {
         let json: Value =
-            serde_json::from_str(&told(&folder, &format!("--game hex --size 5 --openings --format json{seed}"))).unwrap();
+            serde_json::from_str(&told(&folder, &format!("--game hex --size 6 --openings --format json{seed}"))).unwrap();
         (json["openings"].clone(), json["nodes"].as_u64().unwrap())
     };
     let (openings, nodes) = solved("");

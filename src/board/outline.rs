@@ -118,7 +118,7 @@ fn beyond(centre: Point, inside: &[Point]) -> Vec<Point> {
     (0..=steps as usize)
         .map(|step| {
             let share = step as f64 / steps;
-            let (sin, cos) = (from.1 + share * turn).sin_cos();
+            let (sin, cos) = libm::sincos(from.1 + share * turn);
             let radius = from.0 + share * (to.0 - from.0);
             Point { x: centre.x + radius * cos, y: centre.y + radius * sin }
         })

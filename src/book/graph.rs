@@ -24,6 +24,11 @@ pub struct Header {
     pub simulations: u64,
 }
 
+/// The bytes of a position with what is backed up for it, of a reply, and of an entry of the hash table, on 64-bit processors.
+const POSITION_BYTES: usize = 144 + 104;
+const REPLY_BYTES: usize = 8;
+const ENTRY_BYTES: usize = 80 + 1;
+
 impl Header {
     /// The header of a book that nobody has worked on yet.
     pub fn new(board: Board) -> Header {
@@ -131,15 +136,13 @@ impl Book {
         (replies.clone().filter(|&count| count > 0).count(), replies.sum())
     }
 
-    /// The memory that the book needs, in bytes: an estimate that leaves out what the allocator adds.
+    /// The memory that the book is counted as, in bytes: what it needs on 64-bit processors, without what the allocator adds and what lists have to spare. It depends on the
+    /// book alone, since a search has what is left.
     pub fn bytes(&self) -> usize {
-        let entry = size_of::<(Key, PositionId)>() + 1;
-        let owned =
-            |position: &BookPosition| position.replies.capacity() * size_of::<BookReply>() + position.evidence.comment.capacity();
-        self.positions.capacity() * size_of::<BookPosition>()
-            + self.positions.iter().map(owned).sum::<usize>()
-            + self.places.capacity() * entry
-            + self.backed.capacity() * size_of::<Backed>()
+        let owned = |position: &BookPosition| position.replies.len() * REPLY_BYTES + position.evidence.comment.len();
+        // The hash table is filled to seven eighths at most; the number of its entries is a power of two.
+        let entries = (self.places.len() * 8 / 7 + 1).next_power_of_two();
+        self.positions.len() * POSITION_BYTES + self.positions.iter().map(owned).sum::<usize>() + entries * ENTRY_BYTES
     }
 
     /// Looks a position up, with a colour to move: its place in the book, and which of [`Topology::automorphisms`] leads to its form there.
@@ -312,6 +315,13 @@ impl Book {
         self.places.get(&key).map(|&id| (id, automorphism))
     }
 
+    /// Gives back the room that reading had to spare.
+    pub(super) fn shrink(&mut self) {
+        self.positions.shrink_to_fit();
+        self.places.shrink_to_fit();
+        self.positions.iter_mut().for_each(|position| position.replies.shrink_to_fit());
+    }
+
     /// Makes room for so many positions more.
     pub(super) fn reserve(&mut self, positions: usize) {
         self.positions.reserve(positions);
@@ -385,5 +395,12 @@ mod tests {
             }
             assert!(meetings > 20, "{board}: {meetings}");
         }
+    }
+
+    /// Elsewhere pointers are smaller, but a search has as much beside the book.
+    #[test]
+    fn a_book_takes_no_more_than_it_is_counted_as() {
+        assert!(size_of::<BookPosition>() + size_of::<Backed>() <= POSITION_BYTES);
+        assert!(size_of::<BookReply>() <= REPLY_BYTES && size_of::<(Key, PositionId)>() < ENTRY_BYTES);
     }
 }

@@ -136,6 +136,7 @@ impl Book {
             let reason = format!("totals: got {} positions {} replies, but {found}; get the whole file", totals.0, totals.1);
             return Err(at(line)((1, reason)));
         }
+        book.shrink();
         book.refresh();
         Ok(book)
     }

@@ -175,7 +175,7 @@ fn bordered(topology: &Topology, cell: Cell) -> [u16; TAPS] {
 fn directed(topology: &Topology, cell: Cell, [along, towards]: [f64; 2]) -> [u16; TAPS] {
     let mut taps = [topology.len() as u16; TAPS];
     taps[0] = cell.index() as u16;
-    let sense = (towards - along).sin().signum();
+    let sense = libm::sin(towards - along).signum();
     for &next in topology.neighbours(cell) {
         let turn = sense * (direction(topology.point(cell), topology.point(next)) - along) / FRAC_PI_3;
         let slot = (turn.round() as i64).rem_euclid(TAPS as i64 - 1);

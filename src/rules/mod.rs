@@ -25,3 +25,4 @@ pub(crate) use secure::SecureWin;
 pub use slices::{BOARDS, BatchWinTest, Slices};
 pub use turns::{Turn, TurnList, TurnOrder, TurnOrderError};
 pub use wins::{AnyWinTest, PrizeChain, WinTest};
+pub(crate) use zobrist::{stone_key, stones_key, to_move_key};

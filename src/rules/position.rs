@@ -1,6 +1,6 @@
 //! Positions with their history: play, undo, swap, the colour to move, the winner.
 
-use super::zobrist::{WHITE_TO_MOVE, stone_key, turn_key, turn_stone_key, vertex_key};
+use super::zobrist::{stone_key, to_move_key, turn_key, turn_stone_key, vertex_key};
 use super::{AnyWinTest, Colour, ColouredMove, Goal, Move, PlayError, PrizeChain, Rules, Seat, SwapRule, Turn};
 use crate::board::{AnySet, Board, Cell, Topology};
 use std::cmp::Ordering;
@@ -257,11 +257,7 @@ impl Position {
     pub fn hash(&self) -> u64 {
         let turn = self.turn();
         let placed = self.stones_of(turn).iter().fold(0, |key, cell| key ^ turn_stone_key(cell));
-        let hash = self.hash ^ turn_key(self.rules.turns.key(turn)) ^ placed;
-        match turn.colour {
-            Colour::Black => hash,
-            Colour::White => hash ^ WHITE_TO_MOVE,
-        }
+        self.hash ^ turn_key(self.rules.turns.key(turn)) ^ placed ^ to_move_key(turn.colour)
     }
 
     /// The chains that have won prizes, Black's first.

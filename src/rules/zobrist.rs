@@ -2,17 +2,27 @@
 //! move.
 
 use super::Colour;
-use crate::board::{Cell, MAX_CELLS};
+use crate::board::{Cell, CellSet, MAX_CELLS};
 
 const KEYS: [[u64; MAX_CELLS]; 2] = keys();
 
 /// The key of a stone.
-pub(super) fn stone_key(colour: Colour, cell: Cell) -> u64 {
+pub(crate) fn stone_key(colour: Colour, cell: Cell) -> u64 {
     KEYS[colour.index()][cell.index()]
 }
 
+/// The key of some stones of a colour.
+pub(crate) fn stones_key<const W: usize>(colour: Colour, stones: &CellSet<W>) -> u64 {
+    stones.iter().fold(0, |key, cell| key ^ stone_key(colour, cell))
+}
+
+/// The key of the colour to move.
+pub(crate) fn to_move_key(colour: Colour) -> u64 {
+    if colour == Colour::White { WHITE_TO_MOVE } else { 0 }
+}
+
 /// The key of White to move.
-pub(super) const WHITE_TO_MOVE: u64 = mix(2 * MAX_CELLS as u64);
+const WHITE_TO_MOVE: u64 = mix(2 * MAX_CELLS as u64);
 
 /// The key of what tells turns of one colour apart; 0 has the key 0.
 pub(super) fn turn_key(turn: u64) -> u64 {

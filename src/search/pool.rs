@@ -75,6 +75,10 @@ const CHUNK_BYTES: usize = 1 << 16;
 /// The intended number of chunks of a pool; the actual one is at most twice that.
 const CHUNKS: usize = 1 << 14;
 
+/// The bytes that a chunk is counted as in the list of chunks: on 64-bit processors what it takes, elsewhere a little more. It is the same everywhere, so that a tree
+/// holds as many nodes.
+const LISTED_BYTES: usize = 24;
+
 /// Slots that a thread takes from the free list at once.
 const BATCH: usize = 16;
 
@@ -85,7 +89,7 @@ impl<T: Default> Pool<T> {
         let slots = (CHUNK_BYTES.max(budget.total / CHUNKS) / slot).max(1);
         let chunk_bits = slots.ilog2();
         let chunks = (budget.total / (slot << chunk_bits)).min(u32::MAX as usize >> chunk_bits);
-        let listed = budget.take(chunks * size_of::<OnceLock<Box<[T]>>>()).map_or(0, |()| chunks);
+        let listed = budget.take(chunks * LISTED_BYTES).map_or(0, |()| chunks);
         Pool {
             chunks: (0..listed).map(|_| OnceLock::new()).collect(),
             free_list: Mutex::new(FreeList { released: Vec::new(), next: 1 }),
@@ -253,5 +257,10 @@ mod tests {
         all.dedup();
         assert_eq!(all.len(), kept.iter().map(Vec::len).sum::<usize>());
         assert_eq!(pool.used(), all.len());
+    }
+
+    #[test]
+    fn a_chunk_takes_no_more_in_the_list_than_it_is_counted_as() {
+        assert!(size_of::<OnceLock<Box<[AtomicU64]>>>() <= LISTED_BYTES);
     }
 }

@@ -314,7 +314,7 @@ impl<const W: usize> Core<W> {
             certain.iter().map(|cell| (cell, filled.after(cell))).chain(others)
         };
         let lost = |next: &SolverState<W>| {
-            let standing = self.table.get(&next.canonical(&self.graph).state)?;
+            let standing = self.table.get(&next.canonical(&self.graph))?;
             (standing.mover_wins() == Some(false)).then_some(standing.work)
         };
         let mut in_table = moves().filter_map(|(cell, next)| Some((cell, lost(&next)?)));
@@ -368,7 +368,7 @@ impl<const W: usize> Core<W> {
     /// What is in memory of who wins a position.
     fn known(&self, state: &SolverState<W>) -> Option<ProvenWin> {
         let canonical = state.canonical(&self.graph);
-        let standing = self.table.get(&canonical.state)?;
+        let standing = self.table.get(&canonical)?;
         let carrier = canonical.source_of(&self.graph, &standing.carrier);
         Some(proof(state.colour, standing.mover_wins()?, &Standing { carrier, ..standing }))
     }
@@ -526,7 +526,7 @@ impl<const W: usize> Solver for Core<W> {
         let canonical = SolverState::of(&proven.stones, proven.to_move).canonical(&self.graph);
         let carrier = canonical.image_of(&self.graph, &proven.proof.carrier.resized());
         let mover_wins = proven.proof.winner == proven.to_move;
-        self.table.put(canonical.state, Standing::decided(mover_wins, carrier, proven.proof.work));
+        self.table.put(&canonical, Standing::decided(mover_wins, carrier, proven.proof.work));
     }
 
     fn nodes(&self) -> u64 {

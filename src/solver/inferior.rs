@@ -107,6 +107,17 @@ impl<const W: usize> InferiorCells<W> {
         }
     }
 
+    /// Gives back what a search does not need: the steps that are for certificates, and what lists have room for beyond what they hold.
+    pub(super) fn shrink(&mut self) {
+        #[cfg(any(feature = "cli", test))]
+        {
+            self.fills = Vec::new();
+        }
+        self.dominated.shrink_to_fit();
+        self.vulnerable.shrink_to_fit();
+        self.strong_reversible.shrink_to_fit();
+    }
+
     /// The empty cells that the player to move need not try: if it wins, it wins by one of the others. Where all cells are inferior none is left out, since the player
     /// may win even without moving, and then there would be no other.
     pub(super) fn pruned(&self, empty: &CellSet<W>) -> CellSet<W> {

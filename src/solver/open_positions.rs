@@ -1,6 +1,6 @@
 //! Positions whose proof has been begun, so that the search can go on with them.
 
-use super::inferior::{InferiorCells, StrongReversible};
+use super::inferior::InferiorCells;
 use super::state::{CanonicalState, SolverState};
 use crate::board::{Cell, CellSet};
 
@@ -12,7 +12,7 @@ pub(super) struct OpenMove {
     pub(super) proof: u32,
     pub(super) disproof: u32,
     /// Where it is counted how many threads are at it.
-    pub(super) slot: usize,
+    pub(super) slot: u16,
     /// The factor on its disproof number when moves are compared, 1 for the likeliest.
     pub(super) bias: f32,
 }
@@ -58,15 +58,24 @@ pub(super) struct OpenPositions<const W: usize> {
 const SLOT: usize = 1024;
 
 impl<const W: usize> OpenPosition<W> {
-    /// The memory that it takes.
+    /// What it is counted as without its lists, in bytes: on 64-bit processors what it takes, elsewhere a little more. It is the same everywhere, so that as many positions are kept.
+    const BYTES: usize = 224 + 160 * W;
+
+    /// The memory that it is counted as.
     fn bytes(&self) -> usize {
-        let pairs = self.inferior.dominated.capacity() + self.inferior.vulnerable.capacity();
-        let strong_reversible = self.inferior.strong_reversible.capacity() * size_of::<StrongReversible<W>>();
-        size_of::<OpenPosition<W>>()
-            + self.replies.capacity() * size_of::<OpenMove>()
-            + self.lost.capacity() * size_of::<CellSet<W>>()
-            + pairs * size_of::<(Cell, Cell)>()
-            + strong_reversible
+        let pairs = self.inferior.dominated.len() + self.inferior.vulnerable.len();
+        OpenPosition::<W>::BYTES
+            + 16 * self.replies.len()
+            + 8 * W * self.lost.len()
+            + 2 * pairs
+            + (8 + 8 * W) * self.inferior.strong_reversible.len()
+    }
+
+    /// Gives back what its lists have room for beyond what they hold.
+    fn shrink(&mut self) {
+        self.replies.shrink_to_fit();
+        self.lost.shrink_to_fit();
+        self.inferior.shrink();
     }
 }
 
@@ -83,7 +92,7 @@ impl<const W: usize> OpenPositions<W> {
     }
 
     fn slot(&self, state: &SolverState<W>) -> usize {
-        (state.number() % self.slots.len() as u64) as usize
+        (state.key() % self.slots.len() as u64) as usize
     }
 
     /// Takes a position out, if it is there.
@@ -102,7 +111,7 @@ impl<const W: usize> OpenPositions<W> {
         if self.slots.is_empty() {
             self.slots.resize_with((self.most_bytes / SLOT).max(1), || None);
         }
-        open.lost.shrink_to_fit();
+        open.shrink();
         let slot = self.slot(&open.state);
         self.bytes += open.bytes();
         if let Some(old) = self.slots[slot].replace(open) {
@@ -114,5 +123,25 @@ impl<const W: usize> OpenPositions<W> {
             }
             self.hand = (self.hand + 1) % self.slots.len();
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::inferior::StrongReversible;
+    use super::*;
+
+    /// Elsewhere pointers are smaller, but as many positions are kept.
+    #[test]
+    fn a_position_takes_no_more_than_it_is_counted_as() {
+        fn check<const W: usize>() {
+            let taken = size_of::<OpenPosition<W>>();
+            assert!(taken <= OpenPosition::<W>::BYTES, "{taken} bytes in {W} words");
+            assert!(size_of::<StrongReversible<W>>() <= 8 + 8 * W);
+        }
+        check::<1>();
+        check::<2>();
+        check::<4>();
+        assert!(size_of::<OpenMove>() <= 16 && size_of::<(Cell, Cell)>() <= 2);
     }
 }

@@ -45,7 +45,7 @@ const VALUE: f32 = 16.0;
 const LEAST_WIN_RATE: f32 = 0.01;
 
 /// Enough places for positions that several threads are at to seldom share one.
-pub(super) const SLOTS: usize = 1 << 14;
+pub(super) const SLOTS: u16 = 1 << 14;
 
 /// What all threads of a search share.
 #[derive(Debug)]
@@ -60,7 +60,7 @@ pub(super) struct SharedProof<'a, const W: usize> {
     pub(super) seed: Option<u64>,
     /// Where the positions that are decided are collected.
     pub(super) solved: &'a SolvedPositions<W>,
-    /// How many threads are at a position, by its number modulo [`SLOTS`].
+    /// How many threads are at a position, by its key modulo [`SLOTS`].
     pub(super) busy: &'a [AtomicU8],
     /// Positions examined by all threads.
     pub(super) nodes: &'a AtomicU64,
@@ -144,13 +144,13 @@ impl<'a, const W: usize> ProofSearch<'a, W> {
 
     fn keep(&self, canonical: &CanonicalState<W>, standing: Standing<W>) -> Standing<W> {
         let carrier = canonical.image_of(self.shared.graph, &standing.carrier);
-        self.shared.table.put(canonical.state, Standing { carrier, ..standing });
+        self.shared.table.put(canonical, Standing { carrier, ..standing });
         standing
     }
 
     /// What is known of a position, with the carrier as it lies in it.
     fn known(&self, canonical: &CanonicalState<W>) -> Option<Standing<W>> {
-        let standing = self.shared.table.get(&canonical.state)?;
+        let standing = self.shared.table.get(canonical)?;
         Some(Standing { carrier: canonical.source_of(self.shared.graph, &standing.carrier), ..standing })
     }
 
@@ -203,7 +203,7 @@ impl<'a, const W: usize> ProofSearch<'a, W> {
         };
         let mut replies: Vec<_> = moves.iter().map(reply).collect();
         if let Some(seed) = self.shared.seed {
-            let mut random = Random::new(seed ^ state.number());
+            let mut random = Random::new(seed ^ state.key());
             (1..replies.len()).for_each(|place| replies.swap(place, random.below(place + 1)));
         }
         // Of moves whose numbers get equal later on, the likelier one is tried first.
@@ -228,7 +228,7 @@ impl<'a, const W: usize> ProofSearch<'a, W> {
     /// each position that is being examined, in a table without collision checks).
     fn two_best(&self, replies: &[OpenMove]) -> Option<(usize, [u32; 2])> {
         let number = |reply: &OpenMove| {
-            let busy = u32::from(self.shared.busy[reply.slot].load(Ordering::Relaxed));
+            let busy = u32::from(self.shared.busy[usize::from(reply.slot)].load(Ordering::Relaxed));
             let number = reply.disproof + busy * (1 + reply.disproof / 2);
             (number as f32 * reply.bias) as u32
         };
@@ -376,12 +376,12 @@ impl<'a, const W: usize> ProofSearch<'a, W> {
         let (graph, (most_proof, most_disproof)) = (self.shared.graph, limits);
         let OpenPosition { inferior, replies, reversers, lost, work, winning_move, .. } = open;
         let (state, before) = (inferior.filled, self.nodes - *work);
-        let empty = state.empty(graph);
+        let (empty, successors) = (state.empty(graph), state.successors(graph));
         for cell in replies.iter().map(|reply| reply.cell).collect::<Vec<_>>() {
             // Replies that others have shown to be lost are gone.
             let Some(place) = replies.iter().position(|reply| reply.cell == cell) else { continue };
-            let next = state.after(cell).canonical(graph);
-            replies[place].slot = next.state.number() as usize % SLOTS;
+            let next = successors.after(graph, cell);
+            replies[place].slot = (next.key % u64::from(SLOTS)) as u16;
             let Some(standing) = self.known(&next) else { continue };
             if let Some(won) = self.note(replies, lost, place, &standing, self.nodes - before) {
                 *winning_move = Some(cell);
@@ -411,7 +411,7 @@ impl<'a, const W: usize> ProofSearch<'a, W> {
             let tolerated = (f64::from(second) * (1.0 + tolerance) / f64::from(bias)) as u32;
             let limit_disproof = tolerated.saturating_add(1).clamp(disproof + 1, most_proof.max(disproof + 1));
             let limit_proof = (most_disproof - others).max(proof + 1);
-            let busy = &self.shared.busy[slot];
+            let busy = &self.shared.busy[usize::from(slot)];
             busy.fetch_add(1, Ordering::Relaxed);
             let next = state.after(cell);
             let standing = self.examine(&next, Some(cell), &[], (limit_proof, limit_disproof));

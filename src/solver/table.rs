@@ -1,6 +1,6 @@
 //! The transposition table.
 
-use super::state::SolverState;
+use super::state::{CanonicalState, SolverState};
 use crate::board::CellSet;
 use std::sync::{Mutex, OnceLock, PoisonError};
 
@@ -52,8 +52,8 @@ struct StandingEntry<const W: usize> {
 
 type Bucket<const W: usize> = Mutex<[Option<StandingEntry<W>>; BUCKET]>;
 
-/// A table of bounded size from canonical positions to their standing. Positions are compared as a whole, so that no two are taken for the
-/// same one. In a full bucket the position with the least work behind it gives way.
+/// A table of bounded size from canonical positions to their standing, at a place that their keys give. Positions are compared as a whole, so
+/// that no two are taken for the same one. In a full bucket the position with the least work behind it gives way.
 #[derive(Debug)]
 pub(super) struct ProofTable<const W: usize> {
     /// Pages of buckets, made when they are first needed: to clear a gigabyte takes longer than most proofs.
@@ -66,30 +66,34 @@ impl<const W: usize> ProofTable<W> {
     /// The least work of a proof that is worth to be kept in a file: about a tenth of a second.
     pub(super) const NEWS: u64 = 400;
 
+    /// The bytes that a page is counted as: on 64-bit Linux what it takes, elsewhere about as much. It is the same everywhere, so that the table has as many places.
+    const PAGE_BYTES: usize = 16 + PAGE * (8 + BUCKET * 8 * (3 * W + 3));
+
     /// A table of at most so many bytes, and at least one page.
     pub(super) fn new(bytes: usize) -> ProofTable<W> {
-        let page = size_of::<OnceLock<Box<[Bucket<W>; PAGE]>>>() + size_of::<[Bucket<W>; PAGE]>();
-        ProofTable { pages: (0..(bytes / page).max(1)).map(|_| OnceLock::new()).collect(), news: Mutex::default() }
+        let pages = (bytes / ProofTable::<W>::PAGE_BYTES).max(1);
+        ProofTable { pages: (0..pages).map(|_| OnceLock::new()).collect(), news: Mutex::default() }
     }
 
-    /// The number of a page and the place in it.
-    fn place(&self, state: &SolverState<W>) -> (usize, usize) {
-        let place = (state.number() % (self.pages.len() * PAGE) as u64) as usize;
+    /// The number of the page of a key and the place in it.
+    fn place(&self, key: u64) -> (usize, usize) {
+        let place = (key % (self.pages.len() * PAGE) as u64) as usize;
         (place / PAGE, place % PAGE)
     }
 
-    pub(super) fn get(&self, state: &SolverState<W>) -> Option<Standing<W>> {
-        let (page, place) = self.place(state);
+    pub(super) fn get(&self, canonical: &CanonicalState<W>) -> Option<Standing<W>> {
+        let (page, place) = self.place(canonical.key);
         let bucket = self.pages[page].get()?[place].lock().unwrap_or_else(PoisonError::into_inner);
-        bucket.iter().flatten().find(|entry| entry.state == *state).map(|entry| entry.standing)
+        bucket.iter().flatten().find(|entry| entry.state == canonical.state).map(|entry| entry.standing)
     }
 
-    pub(super) fn put(&self, state: SolverState<W>, standing: Standing<W>) {
+    pub(super) fn put(&self, canonical: &CanonicalState<W>, standing: Standing<W>) {
+        let state = canonical.state;
         if standing.work >= ProofTable::<W>::NEWS && standing.mover_wins().is_some() {
             let mut news = self.news.lock().unwrap_or_else(PoisonError::into_inner);
             news.iter_mut().for_each(|news| news.push((state, standing)));
         }
-        let (page, place) = self.place(&state);
+        let (page, place) = self.place(canonical.key);
         let page = self.pages[page].get_or_init(|| Box::new(std::array::from_fn(|_| Mutex::new([None; BUCKET]))));
         let mut bucket = page[place].lock().unwrap_or_else(PoisonError::into_inner);
         let place = bucket.iter().position(|entry| entry.is_some_and(|entry| entry.state == state));
@@ -125,9 +129,9 @@ mod tests {
     use crate::board::Cell;
     use crate::rules::Colour;
 
-    fn state(stones: usize) -> SolverState<1> {
+    fn state(stones: usize) -> CanonicalState<1> {
         let own = (0..6).filter(|bit| stones >> bit & 1 != 0).map(Cell::from_index).collect();
-        SolverState { own, other: CellSet::EMPTY, colour: Colour::Black }
+        CanonicalState::itself(SolverState { own, other: CellSet::EMPTY, colour: Colour::Black })
     }
 
     fn open(work: u64) -> Standing<1> {
@@ -137,11 +141,11 @@ mod tests {
     #[test]
     fn what_is_decided_stays_decided() {
         let table = ProofTable::new(0);
-        table.put(state(1), open(5));
+        table.put(&state(1), open(5));
         assert_eq!(table.get(&state(1)), Some(open(5)));
         let decided = Standing::decided(true, CellSet::EMPTY, 9);
-        table.put(state(1), decided);
-        table.put(state(1), open(20));
+        table.put(&state(1), decided);
+        table.put(&state(1), open(20));
         assert_eq!(table.get(&state(1)), Some(decided), "another thread has left it");
         assert_eq!(table.get(&state(2)), None);
     }
@@ -151,10 +155,23 @@ mod tests {
         // One page: 64 positions at most.
         let table = ProofTable::new(0);
         assert_eq!(table.pages.len(), 1);
-        (0..64).for_each(|stones| table.put(state(stones), open(1)));
-        (0..64).for_each(|stones| table.put(state(stones), open(100 + stones as u64)));
+        (0..64).for_each(|stones| table.put(&state(stones), open(1)));
+        (0..64).for_each(|stones| table.put(&state(stones), open(100 + stones as u64)));
         let kept: Vec<_> = (0..64).filter(|&stones| table.get(&state(stones)).is_some()).collect();
         assert!(kept.iter().all(|&stones| table.get(&state(stones)) == Some(open(100 + stones as u64))));
         assert!((30..=64).contains(&kept.len()), "{kept:?}");
+    }
+
+    /// Elsewhere a lock or a pointer is as large or smaller, but the places are as many.
+    #[test]
+    fn a_page_takes_no_more_than_it_is_counted_as() {
+        fn check<const W: usize>() {
+            let taken = size_of::<OnceLock<Box<[Bucket<W>; PAGE]>>>() + size_of::<[Bucket<W>; PAGE]>();
+            assert!(taken <= ProofTable::<W>::PAGE_BYTES, "{taken} bytes in {W} words");
+        }
+        check::<1>();
+        check::<2>();
+        check::<4>();
+        assert_eq!(ProofTable::<2>::new(1 << 20).pages.len(), 220);
     }
 }

@@ -77,7 +77,7 @@ impl Ratings {
             let step = newton_step(&wins, &strengths);
             let before = log_likelihood(&wins, &strengths);
             // The likelihood is concave: a short enough step along this direction increases it.
-            let shortened = (0..60).map(|halvings| 0.5f64.powi(halvings));
+            let shortened = std::iter::successors(Some(1.0), |factor| Some(factor / 2.0)).take(60);
             let moved = |factor: f64| strengths.iter().zip(&step).map(|(s, d)| s + factor * d).collect::<Vec<_>>();
             let better = shortened.map(moved).find(|moved| log_likelihood(&wins, moved) >= before);
             let Some(better) = better else { break };
@@ -140,11 +140,12 @@ fn is_strongly_connected(wins: &WinMatrix) -> bool {
 
 /// The probability that a player wins whose strength is greater by this difference.
 fn chance(difference: f64) -> f64 {
-    1.0 / (1.0 + (-difference).exp())
+    1.0 / (1.0 + libm::exp(-difference))
 }
 
 fn log_likelihood(wins: &WinMatrix, strengths: &[f64]) -> f64 {
-    let of = |a: usize, b: usize| if wins[a][b] > 0.0 { wins[a][b] * chance(strengths[a] - strengths[b]).ln() } else { 0.0 };
+    let of =
+        |a: usize, b: usize| if wins[a][b] > 0.0 { wins[a][b] * libm::log(chance(strengths[a] - strengths[b])) } else { 0.0 };
     (0..wins.len()).flat_map(|a| (0..wins.len()).map(move |b| (a, b))).map(|(a, b)| of(a, b)).sum()
 }
 

@@ -36,12 +36,12 @@ pub fn wilson(wins: u64, games: u64, confidence: f64) -> Interval {
 
 /// The Elo difference of a win rate in [0, 1]: logistic, 400 points for tenfold odds, infinite at 0 and 1.
 pub fn elo(rate: f64) -> f64 {
-    400.0 * (rate / (1.0 - rate)).log10()
+    400.0 * libm::log10(rate / (1.0 - rate))
 }
 
 /// The win rate in [0, 1] of an Elo difference; the inverse of [`elo`].
 pub fn rate_of_elo(elo: f64) -> f64 {
-    1.0 / (1.0 + 10f64.powf(-elo / 400.0))
+    1.0 / (1.0 + libm::pow(10.0, -elo / 400.0))
 }
 
 /// Numbers of pairs of games in which the player of interest got 0, ½, 1, 1½ and 2 points.
@@ -106,7 +106,7 @@ fn likelihood_drop(counts: &[f64; 5], mean: f64) -> f64 {
     let divisor = |t: f64, (upper, lower): (f64, f64)| t * upper + (1.0 - t) * lower;
     let slope = |t: f64| -> f64 { seen().map(|(count, term)| count * (term.0 - term.1) / divisor(t, term)).sum() };
     let t = turning_point(0.0, 1.0, |t| slope(t) <= 0.0);
-    seen().map(|(count, term)| count * divisor(t, term).ln()).sum()
+    seen().map(|(count, term)| count * libm::log(divisor(t, term))).sum()
 }
 
 /// Why the text of a sequential test is invalid.
@@ -171,7 +171,7 @@ pub enum Verdict {
 impl SequentialTest {
     /// The range of the log-likelihood ratio in which the test continues (Wald, 1945): ln(β/(1 − α)) to ln((1 − β)/α).
     pub fn bounds(&self) -> Interval {
-        Interval { low: (self.beta / (1.0 - self.alpha)).ln(), high: ((1.0 - self.beta) / self.alpha).ln() }
+        Interval { low: libm::log(self.beta / (1.0 - self.alpha)), high: libm::log((1.0 - self.beta) / self.alpha) }
     }
 
     /// The natural logarithm of the likelihood ratio of `elo1` to `elo0`; 0 without pairs.

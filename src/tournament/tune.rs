@@ -144,13 +144,13 @@ const HELD_BACK: f64 = 0.1;
 
 /// The size of the perturbation in iteration k of `all`, relative to the last one.
 fn perturbation(k: u32, all: u32) -> f64 {
-    (f64::from(all) / f64::from(k)).powf(GAMMA)
+    libm::pow(f64::from(all) / f64::from(k), GAMMA)
 }
 
 /// The gain in iteration k of `all`, relative to the last one.
 fn gain(k: u32, all: u32) -> f64 {
     let held_back = HELD_BACK * f64::from(all);
-    let falling = ((held_back + f64::from(all)) / (held_back + f64::from(k))).powf(ALPHA);
+    let falling = libm::pow((held_back + f64::from(all)) / (held_back + f64::from(k)), ALPHA);
     falling / perturbation(k, all)
 }
 

@@ -167,8 +167,9 @@ impl Batch<'_> {
         let mut value = hidden.dot(&matrix(&output[..CHANNELS], CHANNELS));
         for (logit, &target) in value.iter_mut().zip(&self.value_targets) {
             let z = *logit + output[CHANNELS];
-            let rate = 1.0 / (1.0 + (-z).exp());
-            metrics.value_loss -= f64::from(target * rate.max(1e-7).ln() + (1.0 - target) * (1.0 - rate).max(1e-7).ln());
+            let rate = 1.0 / (1.0 + libm::expf(-z));
+            let log = |rate: f32| libm::logf(rate.max(1e-7));
+            metrics.value_loss -= f64::from(target * log(rate) + (1.0 - target) * log(1.0 - rate));
             *logit = VALUE_WEIGHT * (rate - target);
         }
         (Trace { outputs, hidden, mean, policy, value }, metrics)
@@ -193,11 +194,11 @@ impl Batch<'_> {
             if logits.iter().zip(targets).any(|(&logit, &target)| logit >= greatest && target >= best) {
                 metrics.top1 += 1.0;
             }
-            let sum: f32 = logits.iter().map(|logit| (logit - greatest).exp()).sum();
+            let sum: f32 = logits.iter().map(|logit| libm::expf(logit - greatest)).sum();
             for (logit, &target) in logits.iter_mut().zip(targets) {
-                let probability = (*logit - greatest).exp() / sum;
+                let probability = libm::expf(*logit - greatest) / sum;
                 if target > 0.0 {
-                    metrics.policy_loss -= f64::from(target * (probability.max(1e-9) / target).ln());
+                    metrics.policy_loss -= f64::from(target * libm::logf(probability.max(1e-9) / target));
                 }
                 *logit = probability - target.max(0.0);
             }

@@ -141,8 +141,8 @@ pub fn train(
             training.add(&metrics);
             step += 1;
             let progress = f64::from(step) / steps as f64;
-            let rate = greatest_rate * (progress * 100.0).min(1.0) * 0.5 * (1.0 + (std::f64::consts::PI * progress).cos());
-            let bias_correction = |beta: f32| 1.0 - f64::from(beta).powi(step.min(100_000));
+            let rate = greatest_rate * (progress * 100.0).min(1.0) * 0.5 * (1.0 + libm::cos(std::f64::consts::PI * progress));
+            let bias_correction = |beta: f32| 1.0 - libm::pow(f64::from(beta), f64::from(step.min(100_000)));
             let (first_scale, second_scale) = (1.0 / bias_correction(BETA_1) as f32, 1.0 / bias_correction(BETA_2) as f32);
             for (((weight, first), second), gradient) in
                 weights.iter_mut().zip(&mut first_moments).zip(&mut second_moments).zip(gradient)

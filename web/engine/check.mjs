@@ -1,16 +1,19 @@
-// Checks the engine as WebAssembly against the native one: the same seed and simulations give the same moves and visits, no message stops
-// it, it is small and starts fast. Then measures the speeds of both, one thread each.
+// Checks the engine as WebAssembly against the native one: the same seed and simulations give the same moves and visits, the solver
+// examines the same positions, no message stops it, it is small and starts fast. Then measures the speeds of both, one thread each.
 //
-//   node web/engine/check.mjs web/site/engine.wasm target/release/tripoint [ROUNDS]
+//   node web/engine/check.mjs web/site/engine.wasm target/release/tripoint SOLVER.wasm [ROUNDS]
+//
+// SOLVER.wasm is web/engine/examples/solve.rs.
 
 import assert from "node:assert/strict";
-import { spawn } from "node:child_process";
+import { spawn, spawnSync } from "node:child_process";
 import fs from "node:fs";
 import os from "node:os";
+import path from "node:path";
 import readline from "node:readline";
 import zlib from "node:zlib";
 
-const [file, program, rounds = "9"] = process.argv.slice(2);
+const [file, program, solver, rounds = "9"] = process.argv.slice(2);
 const bytes = fs.readFileSync(file);
 const loading = performance.now();
 const compiled = await WebAssembly.compile(bytes);
@@ -140,6 +143,56 @@ async function sameGame(board, level, moves, seed, book) {
   console.log(`same game: ${board}, ${SIMULATIONS[level]} simulations, seed ${seed}: ${played.join(" ")}`);
 }
 
+/** What the page's engine lacks for its size, so that the native solver has to do without (docs/fill-and-prune.md). */
+const LAID = ["captured-sets", "permanently-inferior", "mutual-fill"];
+
+/** The lines that tell of openings, the number of positions, and the proven positions in alphabetical order. */
+function work(openings, positions, proven) {
+  return { openings, positions: Number(positions), proven: proven.sort() };
+}
+
+/** The work of the native solver on all openings. */
+function nativeWork(board, flags, network) {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), "solve-"));
+  const proven = path.join(folder, "proven");
+  const without = [...LAID, ...(network ? [] : ["network"])].flatMap((technique) => ["--without", technique]);
+  const words = ["solve", "--game", ...board, "--openings", "--export-proven", proven, ...flags, ...without];
+  // Where not all is proven with so few positions it ends with an error, having written what is.
+  const { stdout: text, stderr } = spawnSync(program, [...words, ...(network ? ["--network", network] : [])], { encoding: "utf8" });
+  assert(fs.existsSync(proven), stderr);
+  const openings = text.match(/^\S+ (wins|loses): \d+ positions, \d+ in all/gm) ?? [];
+  const [, positions] = text.match(/^(\d+) positions? examined/m);
+  const [, ...lines] = fs.readFileSync(proven, "utf8").trimEnd().split("\n\n");
+  fs.rmSync(folder, { recursive: true });
+  return work(openings, positions, lines.join("").split("\n"));
+}
+
+/** The work of the solver as WebAssembly, with a table of the same size. */
+async function wasmWork(board, memory, positions, seed, network) {
+  const { instance } = await WebAssembly.instantiate(fs.readFileSync(solver), { env: { now: () => 0 } });
+  const { exports } = instance;
+  const request = Buffer.concat([Buffer.from(`${memory} ${positions} ${seed} ${board}\n`), network ? fs.readFileSync(network) : Buffer.alloc(0)]);
+  const pointer = exports.allocate(request.length);
+  new Uint8Array(exports.memory.buffer, pointer, request.length).set(request);
+  exports.solve();
+  const answer = new Uint8Array(exports.memory.buffer, exports.answer(), exports.answer_bytes());
+  const lines = new TextDecoder().decode(answer).trimEnd().split("\n");
+  const openings = lines.findIndex((line) => /^\d+$/.test(line));
+  assert(openings >= 0, lines[0]);
+  return work(lines.slice(0, openings), lines[openings], lines.slice(openings + 1));
+}
+
+/** The solver examines the same positions in the same order, and keeps the same ones where the table is full: processors of 32 bits and of 64 do the same. */
+async function sameWork(board, [game, ...size], seed, positions, network) {
+  const memory = 16;
+  const flags = ["--memory", String(memory), "--seed", String(seed), "--positions", String(positions)];
+  const native = nativeWork([game, ...size], flags, network);
+  const ours = await wasmWork(board, memory, positions, seed, network);
+  assert.deepEqual(ours, native, `${board}, seed ${seed}`);
+  assert(ours.positions > 0 && ours.proven.length > 0);
+  console.log(`same proofs: ${board}, seed ${seed}, ${network ?? "no network"}: ${ours.positions} positions, ${ours.openings.length} openings one by one, ${ours.proven.length} proven positions in memory`);
+}
+
 /** No message stops the engine or makes it say what is not JSON. */
 async function garbage() {
   const engine = await Engine.begin(1, 0);
@@ -227,6 +280,20 @@ for (const [board, level, moves, seed, book] of [
   ["caeth-y 9", 6, 6, 11, false],
 ]) {
   await sameGame(board, level, moves, seed, book);
+}
+for (const [board, flags, seed, positions, network] of [
+  ["y 7", ["y", "--size", "7"], 1, 1e9, "networks/solver.net"],
+  ["y 8", ["y", "--size", "8"], 2, 1e9, undefined],
+  ["hex 6 6", ["hex", "--size", "6"], 3, 1e9, "networks/solver.net"],
+  ["hex 6 6", ["hex", "--size", "6"], 4, 1e9, undefined],
+  ["hex 7 7", ["hex", "--size", "7"], 5, 20_000, "networks/solver.net"],
+  // The table is full before the end.
+  ["hex 7 7", ["hex", "--size", "7"], 6, 60_000, undefined],
+  ["hex 9 9", ["hex", "--size", "9"], 9, 2_000, undefined],
+  ["poly-y 5 3", ["poly-y", "--board", "5,3"], 7, 1e9, "networks/default.net"],
+  ["bent-y 3 2", ["bent-y", "--board", "3,2"], 8, 5_000, undefined],
+]) {
+  await sameWork(board, flags, seed, positions, network);
 }
 await memory();
 console.log(`Node ${process.version}, ${os.cpus()[0].model}`);
