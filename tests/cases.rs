@@ -179,6 +179,9 @@ fn written(record: &Record, swap: SwapSpelling) -> Record {
     Record::parse_sgf(&text).unwrap()
 }
 
+/// Writes a record in some format and reads it again.
+type Way = Box<dyn Fn(&Record) -> Record>;
+
 /// All spellings end in the same picture, and each is the same game after it was written in each other way.
 #[test]
 fn a_swapped_game_is_the_same_in_all_formats() {
@@ -193,8 +196,8 @@ fn a_swapped_game_is_the_same_in_all_formats() {
         let links = |record: &Record| read_hexworld(write_hexworld(record).unwrap().as_bytes()).unwrap();
         let json = |record: &Record| read_json(write_json(record).unwrap().as_bytes()).unwrap();
         let swaps = [SwapSpelling::Sides, SwapSpelling::Pieces, SwapSpelling::HexGui09];
-        let mut ways: Vec<Box<dyn Fn(&Record) -> Record>> = vec![Box::new(links), Box::new(json)];
-        ways.extend(swaps.map(|swap| -> Box<dyn Fn(&Record) -> Record> { Box::new(move |record| written(record, swap)) }));
+        let mut ways: Vec<Way> = vec![Box::new(links), Box::new(json)];
+        ways.extend(swaps.map(|swap| -> Way { Box::new(move |record| written(record, swap)) }));
         for (first, one) in ways.iter().enumerate() {
             for (second, other) in ways.iter().enumerate() {
                 let again = other(&one(record));
