@@ -32,6 +32,22 @@ fn colour(random: &mut Random) -> &'static str {
     pick(random, &["b", "w", "black", "White", "B", "b", "w", "green"])
 }
 
+/// What follows `param`.
+const PARAMETERS: &[&str] = &[
+    "",
+    "alpha",
+    "alpha 0.5",
+    "alpha 5",
+    "swap_as_pass 1",
+    "swap_as_pass 0",
+    "swap_pieces mirror",
+    "swap_pieces sides",
+    "swap_pieces x",
+    "nothing 1",
+    "solver 0",
+    "solver 1",
+];
+
 /// What changes nothing.
 const QUESTIONS: &[&str] = &[
     "final_score",
@@ -73,26 +89,7 @@ fn sensible(random: &mut Random) -> String {
         10 => format!("gg-undo {}", pick(random, &["0", "1", "3", "100", "-1", "a"])),
         11..14 => format!("gogui-play_sequence {}", moves(random)),
         14 => format!("gogui-setup {}", moves(random)),
-        15 => format!(
-            "param {}",
-            pick(
-                random,
-                &[
-                    "",
-                    "alpha",
-                    "alpha 0.5",
-                    "alpha 5",
-                    "swap_as_pass 1",
-                    "swap_as_pass 0",
-                    "swap_pieces mirror",
-                    "swap_pieces sides",
-                    "swap_pieces x",
-                    "nothing 1",
-                    "solver 0",
-                    "solver 1"
-                ]
-            )
-        ),
+        15 => format!("param {}", pick(random, PARAMETERS)),
         16 => pick(
             random,
             &[

@@ -1,7 +1,7 @@
 //! Front-ends that do not read what is written to them, or have gone: play goes on, and nothing runs for nobody.
 
 #![cfg(unix)]
-#![expect(clippy::unwrap_used, reason = "a test may fail")]
+#![expect(clippy::unwrap_used, clippy::panic, reason = "a test may fail")]
 
 mod folder;
 

@@ -216,8 +216,11 @@ pub fn stderr() -> &'static Outlet {
 
 /// Waits at the end of the program until everything is written that somebody reads.
 pub fn finish() {
-    let outlets = queues().clone();
-    outlets.iter().for_each(Outlet::finish);
+    // Twice, because what cannot be written to a log is reported on stderr.
+    for _ in 0..2 {
+        let outlets = queues().clone();
+        outlets.iter().for_each(Outlet::finish);
+    }
 }
 
 #[cfg(test)]
