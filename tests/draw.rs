@@ -163,7 +163,7 @@ fn mistakes_say_what_to_do() {
         ("--reply-patterns bridge --text", "cannot be used with"),
         ("--reply-patterns bridge --record a.sgf", "cannot be used with"),
         ("--moves 3", "--moves: got no record, expected a file that ends in .sgf, "),
-        ("--record game.pgn", "game.pgn: expected a file that ends in .sgf, .hsgf, .json, .codecup, .hexworld or .txt"),
+        ("--record game.pgn", "game.pgn: no such file"),
         ("/nowhere.sgf", "/nowhere.sgf: "),
         ("tests/records/hexgui.sgf --moves 7", "got 7, expected 0 to 5, the moves of tests/records/hexgui.sgf"),
     ] {

@@ -270,7 +270,7 @@ fn bad_input_is_refused_with_what_to_do() {
         ("--size 5 b3 --output map.svg", "cannot be used with"),
         ("--size 5 --openings --output map.txt", "--output map.txt"),
         ("--size 5 --openings a1", "cannot be used with"),
-        ("--size 5 game.txt", "game.txt: "),
+        ("--size 5 game.txt", "game.txt: no such file"),
         ("--size 5 resign", "move 1: got 'resign', but there is nothing to prove after the end of the game"),
         ("--size 3 b2 a1 b3 a2 a3 c3", "move 6: got 'c3', but there is nothing to prove after the end of the game"),
         ("--size 5 --openings --results same --certificate ./same", "--certificate ./same: --results writes to the same file"),
