@@ -151,7 +151,7 @@ pub(crate) fn polygon(sides: usize, rings: usize) -> Construction {
         [Some(side), previous].into_iter().flatten().map(Side::from_index).collect()
     };
     let ray = |s: usize| {
-        let (sin, cos) = (std::f64::consts::TAU * s as f64 / sides as f64).sin_cos();
+        let (sin, cos) = libm::sincos(std::f64::consts::TAU * s as f64 / sides as f64);
         Point { x: sin, y: -cos }
     };
     let points = places()
@@ -264,12 +264,12 @@ fn bulging(base: usize, ring: usize, place: usize, centre: Point) -> Point {
     let radius = inner + 0.8 * ring as f64;
     let roundness = (2.0 * (inner / 2.0 + row * ring as f64) / radius - 1.0).clamp(0.0, 1.0);
     let corner = |index: usize| {
-        let (sin, cos) = (std::f64::consts::TAU * index as f64 / 3.0).sin_cos();
+        let (sin, cos) = libm::sincos(std::f64::consts::TAU * index as f64 / 3.0);
         (radius * sin, -radius * cos)
     };
     let share = (place % side) as f64 / side as f64;
     let (from, to) = (corner(place / side), corner(place / side + 1));
-    let (sin, cos) = (std::f64::consts::TAU * ((place / side) as f64 + share) / 3.0).sin_cos();
+    let (sin, cos) = libm::sincos(std::f64::consts::TAU * ((place / side) as f64 + share) / 3.0);
     let blend = |straight: f64, round: f64| straight + roundness * (round - straight);
     Point {
         x: centre.x + blend(from.0 + share * (to.0 - from.0), radius * sin),

@@ -133,7 +133,7 @@ fn middle(points: &[Point]) -> Point {
 /// The polar coordinates of a point around a centre: distance and angle, clockwise in the drawing.
 fn polar(centre: Point, point: Point) -> (f64, f64) {
     let (x, y) = (point.x - centre.x, point.y - centre.y);
-    (x.hypot(y), y.atan2(x))
+    (libm::hypot(x, y), libm::atan2(y, x))
 }
 
 /// The reflection of a point in the line through two others.

@@ -178,7 +178,7 @@ impl<'a> Layout<'a> {
         root.add(self.picture.captured.iter().fold(Group::new(), |group, &(cell, colour)| {
             let (Point { x, y }, start) = (self.centre(cell), self.corner_of(cell, &lines));
             let (right, down) = (start.x - x, start.y - y);
-            let share = (BAND + 1.2 * DISC) / right.hypot(down);
+            let share = (BAND + 1.2 * DISC) / libm::hypot(right, down);
             let disc = circle(Point { x: start.x + share * right, y: start.y + share * down }, DISC);
             group.add(disc.set("fill", stone_shade(Stone::Placed(colour)).hex()).set("stroke", INK).set("stroke-width", 1.5))
         }))
@@ -361,7 +361,7 @@ fn named_edges(picture: &Picture<'_>) -> bool {
 fn mitred(line: &[Point], distance: f64) -> Vec<Point> {
     let normal = |from: Point, to: Point| {
         let (right, down) = (to.x - from.x, to.y - from.y);
-        let length = right.hypot(down);
+        let length = libm::hypot(right, down);
         (down / length, -right / length)
     };
     let count = line.len();

@@ -297,6 +297,30 @@ fn the_openings_of_small_boards_are_those_of_exhaustion() {
     }
 }
 
+/// The same seed does the same work with every compiler and on every platform, though the table is full: the positions that were examined, and what is in the table in its order. The
+/// numbers change where the solver itself does, and nowhere else.
+#[test]
+fn a_seed_does_the_same_work_everywhere() {
+    let mut found = Vec::new();
+    for (board, network) in [("y 7", true), ("hex 5 5", true), ("hex 6 6", false), ("poly-y 5 3", true)] {
+        let start = position(board);
+        let notation = Notation::default_for(start.topology());
+        let network = Weights::shipped("solver").filter(|_| network);
+        let setup = SolverSetup { network, seed: Some(1), ..SolverSetup::new(1 << 15) };
+        let (solver, stop) = (super::solver(&start, setup).unwrap(), AtomicBool::new(false));
+        OpeningMap::new(&start, Techniques::USUAL).prove_all(solver.as_ref(), effort(&stop), &mut |_, _, _| ()).unwrap();
+        let lines: Vec<_> = solver.proven(1).iter().map(|proven| proven.line(&notation)).collect();
+        found.push((board, solver.nodes(), lines.len(), fingerprint_text(lines.join("\n").as_bytes())));
+    }
+    let expected = [
+        ("y 7", 161, 110, "435d91e58c2ae0fa"),
+        ("hex 5 5", 64, 93, "5024145f0a7072fe"),
+        ("hex 6 6", 7878, 420, "c10b7aadef7a0f45"),
+        ("poly-y 5 3", 260, 219, "47747efc190f1181"),
+    ];
+    assert_eq!(found, expected.map(|(board, nodes, proven, table)| (board, nodes, proven, table.to_owned())));
+}
+
 #[test]
 fn several_threads_prove_the_same() {
     let (one, position) = map("y 7", 1);
@@ -430,28 +454,4 @@ fn a_panic_in_one_thread_ends_the_others_and_reaches_the_caller() {
         let failed = catch_unwind(AssertUnwindSafe(|| on_threads(3, &done, search))).unwrap_err();
         assert!(failed.downcast_ref::<String>().is_some_and(|text| text.contains("this one fails")));
     }
-}
-
-/// The same seed does the same work with every compiler and on every platform, though the table is full: the positions that were examined, and what is in the table in its order. The
-/// numbers change where the solver itself does, and nowhere else.
-#[test]
-fn a_seed_does_the_same_work_everywhere() {
-    let mut found = Vec::new();
-    for (board, network) in [("y 7", true), ("hex 5 5", true), ("hex 6 6", false), ("poly-y 5 3", true)] {
-        let start = position(board);
-        let notation = Notation::default_for(start.topology());
-        let network = Weights::shipped("solver").filter(|_| network);
-        let setup = SolverSetup { network, seed: Some(1), ..SolverSetup::new(1 << 15) };
-        let (solver, stop) = (super::solver(&start, setup).unwrap(), AtomicBool::new(false));
-        OpeningMap::new(&start, Techniques::USUAL).prove_all(solver.as_ref(), effort(&stop), &mut |_, _, _| ()).unwrap();
-        let lines: Vec<_> = solver.proven(1).iter().map(|proven| proven.line(&notation)).collect();
-        found.push((board, solver.nodes(), lines.len(), fingerprint_text(lines.join("\n").as_bytes())));
-    }
-    let expected = [
-        ("y 7", 161, 110, "435d91e58c2ae0fa"),
-        ("hex 5 5", 64, 93, "5024145f0a7072fe"),
-        ("hex 6 6", 7878, 420, "c10b7aadef7a0f45"),
-        ("poly-y 5 3", 260, 219, "47747efc190f1181"),
-    ];
-    assert_eq!(found, expected.map(|(board, nodes, proven, table)| (board, nodes, proven, table.to_owned())));
 }
