@@ -60,6 +60,8 @@
 
 mod answers;
 mod core;
+#[cfg(test)]
+mod file_tests;
 mod game;
 mod map;
 #[cfg(test)]

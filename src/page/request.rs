@@ -127,11 +127,14 @@ impl PageRequest {
 fn choose(text: &str) -> Result<PageRequest, String> {
     let (number, rest) = text.split_once(' ').unwrap_or((text, ""));
     let (word, text) = rest.split_once(' ').unwrap_or((rest, ""));
-    let wrong = || format!("got '{}', expected the number of a game, from 1, a game or -, and the text of a file", quoted(number));
+    let wrong =
+        || format!("got '{}', expected the number of a game, from 1, a game or -, and the text of a file", quoted(number));
     let number = number.parse().ok().filter(|&number| number > 0).ok_or_else(wrong)?;
     let game = match word {
         "-" => None,
-        word => Some(Board::default_of(word).ok_or_else(|| format!("got '{}', expected the word of a game, or -", quoted(word)))?),
+        word => {
+            Some(Board::default_of(word).ok_or_else(|| format!("got '{}', expected the word of a game, or -", quoted(word)))?)
+        }
     };
     Ok(PageRequest::Choose(number, game, text.to_owned()))
 }
