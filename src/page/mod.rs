@@ -63,6 +63,8 @@ mod core;
 #[cfg(test)]
 mod file_tests;
 mod game;
+#[cfg(test)]
+mod game_tests;
 mod map;
 #[cfg(test)]
 mod model_tests;

@@ -83,6 +83,8 @@ struct Model {
     board: Value,
     /// The tree as the page knows it.
     mirror: Mirror,
+    /// The number of the game in its file.
+    number: usize,
 }
 
 impl Model {
@@ -99,6 +101,7 @@ impl Model {
             state: Value::Null,
             board: Value::Null,
             mirror: Mirror::default(),
+            number: 1,
         }
     }
 
@@ -165,8 +168,8 @@ impl Model {
     fn message(&mut self) -> String {
         let text = |model: &mut Model| {
             let text = model.one_of(&TEXTS);
-            let verb = model.one_of(&["open", "open", "choose 1 -", "choose 2 y", "choose 1 hex"]);
-            format!("{verb} {}", model.filled(text))
+            let text = model.filled(text);
+            if model.random.below(4) == 0 { format!("choose {} - {text}", model.number(2)) } else { format!("open {text}") }
         };
         match self.random.below(44) {
             0 => "hello".to_owned(),
@@ -202,7 +205,7 @@ impl Model {
             34 | 35 => format!("delete {}", self.node()),
             36 => format!("promote {}", self.node()),
             37 => format!("comment {} {}", self.node(), self.one_of(&["", "good", "a ] b \\ c", "line\nbreak", "\u{2014}"])),
-            38 => "save".to_owned(),
+            38 => self.one_of(&["save", "charset UTF-8", "charset Shift_JIS"]).to_owned(),
             39 => "picture".to_owned(),
             40..=42 => {
                 let line = self.one_of(&LINES);
@@ -239,6 +242,10 @@ impl Model {
         match answer["type"].as_str().unwrap() {
             "state" => {
                 self.mirror.hear(&answer);
+                if !answer["opened"].is_null() {
+                    let chosen = message.strip_prefix("choose ").and_then(|rest| rest.split(' ').next()?.parse().ok());
+                    self.number = chosen.unwrap_or(1);
+                }
                 self.state = answer;
             }
             "board" => self.board = answer,
@@ -301,6 +308,12 @@ impl Model {
         let line = state["line"].as_array().unwrap();
         assert!(line.contains(at) && line.iter().all(|id| !node(id).is_null()));
         for node in nodes {
+            let known = game.tree.node(u32::try_from(node["id"].as_u64().unwrap()).unwrap()).unwrap();
+            assert_eq!(node["comment"].as_str(), Some(known.content.comment.as_str()));
+            let difference = node["rate"].as_f64().unwrap_or(-1.0) - known.rate.unwrap_or(-1.0);
+            assert!(difference.abs() < 1e-9, "{node}: {:?}", known.rate);
+            let own: Vec<Value> = game.tree.children(known.node.number()).into_iter().map(Value::from).collect();
+            assert!(children(&node["id"]).into_iter().eq(&own), "the children of {node}");
             assert!(node["rate"].as_f64().is_none_or(|rate| (0.0..=1.0).contains(&rate)), "{node}");
         }
         assert_eq!(nodes.len(), game.tree.nodes().count());
@@ -356,7 +369,9 @@ impl Model {
         };
         let text = saved(&mut self.page)["text"].as_str().unwrap().to_owned();
         let mut other = Model::new(1, Board::default());
-        let answers = other.page.receive(&format!("choose 1 - {text}"), &|| false);
+        // What the file leaves open is said, as the page does.
+        let word = self.page.game.tree.board().family_word();
+        let answers = other.page.receive(&format!("choose {} {word} {text}", self.number), &|| false);
         assert!(answers[0].starts_with(r#"{"type":"board""#), "{}: {text}", answers[0]);
         assert_eq!(shape(&other.page), shape(&self.page), "{text}");
         assert_eq!(saved(&mut other.page)["text"], text);

@@ -64,7 +64,7 @@ describeCarriers("what is kept and shared", (carrier) => {
     await expect.poll(() => seat.page.locator("main").getAttribute("data-board")).toBe("y 7");
     await expect.poll(() => seat.stone("c4")).toContain("white stone");
 
-    await seat.openText(link.replace("c4", "swap"));
+    await seat.openText(link.replace(/c4$/, "swap"));
     await expect.poll(() => seat.stone("d5")).toContain("white stone");
     await seat.openText("y-6:c4,d5");
     await expect.poll(() => seat.page.locator("main").getAttribute("data-board")).toBe("y 6");
