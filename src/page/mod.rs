@@ -60,6 +60,8 @@
 
 mod answers;
 mod core;
+#[cfg(test)]
+mod file_tests;
 mod game;
 #[cfg(test)]
 mod game_tests;

@@ -58,16 +58,17 @@ const LINES: [&str; 34] = [
 ];
 
 /// Files and links. `#` stands for a cell, `@` for a board with a colon.
-const TEXTS: [&str; 10] = [
-    "(;GM[11]FF[4]SZ[5];B[c3];W[b2](;B[a1])(;B[d4];W[d4]))",
-    "(;FF[4]SZ[4]AB[a1]AW[b2]PL[W]C[set up];W[c3]N[x];B[c4]C[two\nlines \\] end])",
+const TEXTS: [&str; 11] = [
+    "(;GM[11]FF[4]SZ[5]TG[Y 5];B[c3];W[b2](;B[a1])(;B[d4];W[d4]))",
+    "(;FF[4]SZ[4]TG[Y 4]AB[a1]AW[b2]PL[W]C[set up];W[c3]N[x];B[c4]C[two\nlines \\] end])",
     "(;FF[4]SZ[4]TG[Y 4]AB[a1];AW[d4];B[b2];W[c3])",
-    "(;FF[4]SZ[7];B[c3];W[swap-pieces];W[d4];B[d4])",
+    "(;FF[4]SZ[7]TG[Y 7];B[c3];W[swap-pieces];W[d4];B[d4])",
     "(;FF[4]SZ[4]TG[Y 4];B[b2];W[resign])",
-    "(;FF[4]SZ[6]TU[122*];B[c3];W[c4];W[a1])",
+    "(;FF[4]SZ[6]TG[Y 6]TU[122*];B[c3];W[c4];W[a1])",
     "https://hexworld.org/board/#7,a1:sb7c4",
-    "(;FF[4]SZ[4];B[b2",
+    "(;FF[4]SZ[4]TG[Y 4];B[b2",
     "no game",
+    "(;FF[4]GM[11]SZ[4];B[b2])",
     "(;FF[4]SZ[4]TG[Y 4];B[b2])(;FF[4]SZ[5]TG[Hex 5 5];B[c3])",
 ];
 

@@ -22,7 +22,9 @@ impl Page {
         let read = read_text(text.as_bytes(), GameHint::Usual(shown)).map_err(|error| error.to_string())?;
         let mut warnings: Vec<String> = Some(read.note).filter(|note| !note.is_empty()).into_iter().collect();
         let tree = match read.content {
-            TextContent::Games(trees) => {
+            TextContent::Games(mut trees) => {
+                // The page has decoded it, and encodes what it saves.
+                trees.assume_utf8();
                 check_room(&trees)?;
                 if chosen.is_none() && is_question(&trees) {
                     return Ok(vec![choice(&trees)]);

@@ -220,7 +220,6 @@ pub(crate) fn model(cells: usize, rules: Rules, history: &[ColouredMove]) -> (Ve
             (Move::Pass, _) => to_move = entry.colour.opponent(),
             // The stone stays, and the player who placed it moves, with the other colour.
             (Move::Swap, _) => to_move = entry.colour,
-            (Move::Pass, _) => to_move = entry.colour.opponent(),
             (Move::Resign, _) => {}
         }
     }
