@@ -284,7 +284,7 @@ mod tests {
                  say which: --game hex or --game y",
             ),
             ("(;B[a1])", "1:3: got neither SZ nor TG in the first node, expected the board: SZ[10], or TG[Poly-Y 5 7]"),
-            ("(;SZ[1])", "1:5: got 1 columns and 1 rows, expected 2 to 16 columns and rows"),
+            ("(;SZ[1])", "1:5: got 1 column and 1 row, expected 2 to 16 columns and rows"),
             ("(;SZ[4000000000])", "1:5: got 4000000000 columns and 4000000000 rows, expected 2 to 16 columns and rows"),
             (
                 "(;SZ[99999999999999999999])",
