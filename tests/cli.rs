@@ -169,9 +169,9 @@ fn what_cannot_be_written_is_an_error_and_no_crash() {
 /// The flags that say once more what the file says are no conflict.
 #[test]
 fn a_game_is_loaded_with_the_flags_of_its_own_board() {
-    for flags in ["", "--game y", "--size 10", "--game y --size 10"] {
+    for (flags, board) in [("", "Hex 10 10"), ("--game y", "Y 10"), ("--size 10", "Hex 10 10"), ("--game y --size 10", "Y 10")] {
         let (stdout, _) = output(&mut tripoint(&format!("play tests/records/hexgui.sgf {flags}")), "quit\n");
-        assert!(stdout.starts_with("Y 10: "), "{stdout}");
+        assert!(stdout.starts_with(&format!("{board}: ")), "{stdout}");
     }
 }
 

@@ -238,7 +238,10 @@ mod tests {
             ),
         ] {
             // On this board `d3` is no cell of the triangle.
-            let (file, expected) = (FILE.replace("TG[Y 4]", "TG[Hex 4 4]"), expected.replace("SZ[4]", "TG[Hex 4 4]"));
+            let (file, expected) = (
+                FILE.replace("TG[Y 4]", "TG[Hex 4 4]"),
+                expected.replace("SZ[4]", "TG[Hex 4 4]").replace("TG[Y 4]", "TG[Hex 4 4]"),
+            );
             assert_eq!(continued(&file, moves, words), Some(expected), "{moves:?} {words}");
         }
     }

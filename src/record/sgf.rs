@@ -280,7 +280,8 @@ mod tests {
             ("(;SZ[4]C[ä\\])", "1:9: got a [ that nothing closes, expected ] after the value"),
             (
                 "(;GM[1]SZ[19])",
-                "1:5: got GM[1], expected GM[11], the number of Hex and its relatives: this is the record of another game",
+                "1:5: got GM[1], expected GM[11], the number of Hex and its relatives: this is the record of another game; if it is not, \
+                 say which: --game hex or --game y",
             ),
             ("(;B[a1])", "1:3: got neither SZ nor TG in the first node, expected the board: SZ[10], or TG[Poly-Y 5 7]"),
             ("(;SZ[1])", "1:5: 1 is too small: Hex boards have 2 to 16 columns and rows"),
@@ -318,6 +319,10 @@ mod tests {
             let record = samples::record(board, turns, &mut random);
             let text = record.to_sgf();
             assert_eq!(parse(&text).as_ref(), Ok(&record), "{text}");
+            // A position has forgotten what was before a later set-up.
+            if record.begins_after(None) > 0 {
+                continue;
+            }
             // The move numbers and the colour to move are those of the game, however it is told.
             let position = record.position(Rules::GTP, None).unwrap();
             assert_eq!(Record::of(&position, record.info.clone(), |number| record.moves[number].comment.clone()), record);

@@ -148,7 +148,7 @@ impl Spelling {
     pub(super) fn entry(&self, label: Colour, word: &str, reading: MoveReading) -> Result<MoveOrForfeit, String> {
         let reflection = reading.reflection;
         let colour = reflection.colour(match self.kind {
-            SpellingKind::LittleGolem(opener) if opener == Colour::White => label.opponent(),
+            SpellingKind::LittleGolem(Colour::White) => label.opponent(),
             _ => label,
         });
         if reading.lacks_mirror {
