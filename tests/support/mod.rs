@@ -211,7 +211,8 @@ pub(crate) fn model(cells: usize, rules: Rules, history: &[ColouredMove]) -> (Ve
             }
             // The stone stays, and the player who placed it moves, with the other colour.
             (Move::Swap, _) => to_move = entry.colour,
-            (Move::Pass | Move::Resign, _) => {}
+            (Move::Pass, _) => to_move = entry.colour.opponent(),
+            (Move::Resign, _) => {}
         }
     }
     (stones, to_move)
