@@ -311,7 +311,7 @@ fn a_page_that_goes_in_mid_search_takes_its_engine_along() {
 #[test]
 #[cfg(debug_assertions)]
 fn a_fault_in_an_engine_ends_its_page_alone() {
-    let mut site = Site::start(&["--threads", "2"]);
+    let mut site = Site::start(&["--threads", "2", "--size", "10"]);
     let mut other = site.connect();
     other.send("analyse");
     other.next_of("analysis");
@@ -321,6 +321,8 @@ fn a_fault_in_an_engine_ends_its_page_alone() {
         page.send("analyse");
         page.next_of("state");
         page.send("fail");
+        // What comes too late for the engine does not hide why it has stopped.
+        page.send("hello");
         let fault = page.next_of("fault");
         assert!(fault.contains("panicked at src/web/engine_thread.rs:") && fault.contains("asked to fail"), "{fault}");
         assert_eq!(page.end(), Some((1011, "the engine has stopped; reload the page".to_owned())));

@@ -60,7 +60,11 @@
 
 mod answers;
 mod core;
+#[cfg(test)]
+mod file_tests;
 mod game;
+#[cfg(test)]
+mod game_tests;
 mod map;
 #[cfg(test)]
 mod model_tests;

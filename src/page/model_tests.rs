@@ -58,16 +58,17 @@ const LINES: [&str; 34] = [
 ];
 
 /// Files and links. `#` stands for a cell, `@` for a board with a colon.
-const TEXTS: [&str; 10] = [
-    "(;GM[11]FF[4]SZ[5];B[c3];W[b2](;B[a1])(;B[d4];W[d4]))",
-    "(;FF[4]SZ[4]AB[a1]AW[b2]PL[W]C[set up];W[c3]N[x];B[c4]C[two\nlines \\] end])",
-    "(;FF[4]SZ[4]AB[a1];AW[d4];B[b2];W[c3])",
-    "(;FF[4]SZ[7];B[c3];W[swap-pieces];W[d4];B[d4])",
-    "(;FF[4]SZ[4];B[b2];W[resign])",
-    "(;FF[4]SZ[6]TU[122*];B[c3];W[c4];W[a1])",
+const TEXTS: [&str; 11] = [
+    "(;GM[11]FF[4]SZ[5]TG[Y 5];B[c3];W[b2](;B[a1])(;B[d4];W[d4]))",
+    "(;FF[4]SZ[4]TG[Y 4]AB[a1]AW[b2]PL[W]C[set up];W[c3]N[x];B[c4]C[two\nlines \\] end])",
+    "(;FF[4]SZ[4]TG[Y 4]AB[a1];AW[d4];B[b2];W[c3])",
+    "(;FF[4]SZ[7]TG[Y 7];B[c3];W[swap-pieces];W[d4];B[d4])",
+    "(;FF[4]SZ[4]TG[Y 4];B[b2];W[resign])",
+    "(;FF[4]SZ[6]TG[Y 6]TU[122*];B[c3];W[c4];W[a1])",
     "https://hexworld.org/board/#7,a1:sb7c4",
-    "(;FF[4]SZ[4];B[b2",
+    "(;FF[4]SZ[4]TG[Y 4];B[b2",
     "no game",
+    "(;FF[4]GM[11]SZ[4];B[b2])",
     "(;FF[4]SZ[4]TG[Y 4];B[b2])(;FF[4]SZ[5]TG[Hex 5 5];B[c3])",
 ];
 
@@ -82,6 +83,8 @@ struct Model {
     board: Value,
     /// The tree as the page knows it.
     mirror: Mirror,
+    /// The number of the game in its file.
+    number: usize,
 }
 
 impl Model {
@@ -98,6 +101,7 @@ impl Model {
             state: Value::Null,
             board: Value::Null,
             mirror: Mirror::default(),
+            number: 1,
         }
     }
 
@@ -164,7 +168,8 @@ impl Model {
     fn message(&mut self) -> String {
         let text = |model: &mut Model| {
             let text = model.one_of(&TEXTS);
-            format!("open {}", model.filled(text))
+            let text = model.filled(text);
+            if model.random.below(4) == 0 { format!("choose {} - {text}", model.number(2)) } else { format!("open {text}") }
         };
         match self.random.below(44) {
             0 => "hello".to_owned(),
@@ -200,7 +205,7 @@ impl Model {
             34 | 35 => format!("delete {}", self.node()),
             36 => format!("promote {}", self.node()),
             37 => format!("comment {} {}", self.node(), self.one_of(&["", "good", "a ] b \\ c", "line\nbreak", "\u{2014}"])),
-            38 => "save".to_owned(),
+            38 => self.one_of(&["save", "charset UTF-8", "charset Shift_JIS"]).to_owned(),
             39 => "picture".to_owned(),
             40..=42 => {
                 let line = self.one_of(&LINES);
@@ -237,6 +242,10 @@ impl Model {
         match answer["type"].as_str().unwrap() {
             "state" => {
                 self.mirror.hear(&answer);
+                if !answer["opened"].is_null() {
+                    let chosen = message.strip_prefix("choose ").and_then(|rest| rest.split(' ').next()?.parse().ok());
+                    self.number = chosen.unwrap_or(1);
+                }
                 self.state = answer;
             }
             "board" => self.board = answer,
@@ -299,6 +308,12 @@ impl Model {
         let line = state["line"].as_array().unwrap();
         assert!(line.contains(at) && line.iter().all(|id| !node(id).is_null()));
         for node in nodes {
+            let known = game.tree.node(u32::try_from(node["id"].as_u64().unwrap()).unwrap()).unwrap();
+            assert_eq!(node["comment"].as_str(), Some(known.content.comment.as_str()));
+            let difference = node["rate"].as_f64().unwrap_or(-1.0) - known.rate.unwrap_or(-1.0);
+            assert!(difference.abs() < 1e-9, "{node}: {:?}", known.rate);
+            let own: Vec<Value> = game.tree.children(known.node.number()).into_iter().map(Value::from).collect();
+            assert!(children(&node["id"]).into_iter().eq(&own), "the children of {node}");
             assert!(node["rate"].as_f64().is_none_or(|rate| (0.0..=1.0).contains(&rate)), "{node}");
         }
         assert_eq!(nodes.len(), game.tree.nodes().count());
@@ -354,7 +369,9 @@ impl Model {
         };
         let text = saved(&mut self.page)["text"].as_str().unwrap().to_owned();
         let mut other = Model::new(1, Board::default());
-        let answers = other.page.receive(&format!("open {text}"), &|| false);
+        // What the file leaves open is said, as the page does.
+        let word = self.page.game.tree.board().family_word();
+        let answers = other.page.receive(&format!("choose {} {word} {text}", self.number), &|| false);
         assert!(answers[0].starts_with(r#"{"type":"board""#), "{}: {text}", answers[0]);
         assert_eq!(shape(&other.page), shape(&self.page), "{text}");
         assert_eq!(saved(&mut other.page)["text"], text);

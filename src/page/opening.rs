@@ -7,7 +7,7 @@ use crate::board::Board;
 use crate::record::{Collection, GameHint, GameNode, MainLine, TextContent, read_text};
 
 impl Page {
-    /// Opens the one game of a text; of several the page is asked which.
+    /// Opens the one game of a text. Of several the page is asked which, and of one that fits Hex and Y, as which it is to be read.
     pub(super) fn open(&mut self, text: &str) -> Answered {
         self.open_game(text, None)
     }
@@ -22,16 +22,18 @@ impl Page {
         let read = read_text(text.as_bytes(), GameHint::Usual(shown)).map_err(|error| error.to_string())?;
         let mut warnings: Vec<String> = Some(read.note).filter(|note| !note.is_empty()).into_iter().collect();
         let tree = match read.content {
-            TextContent::Games(trees) if chosen.is_none() && (trees.games().len() > 1 || fits_two_games(&trees)) => {
+            TextContent::Games(mut trees) => {
+                // The page has decoded it, and encodes what it saves.
+                trees.assume_utf8();
                 check_room(&trees)?;
-                return Ok(vec![choice(&trees)]);
-            }
-            TextContent::Games(trees) => {
+                if chosen.is_none() && is_question(&trees) {
+                    return Ok(vec![choice(&trees)]);
+                }
                 warnings.extend(trees.warnings().iter().map(ToString::to_string));
                 let (number, game) = chosen.unwrap_or((1, None));
-                let hint = game.map_or(GameHint::Open, GameHint::Said);
-                let mut tree = GameTree::open(trees, number.saturating_sub(1), hint, rules)?;
+                let mut tree = GameTree::open(trees, number.saturating_sub(1), game, rules)?;
                 tree.set_source(text);
+                warnings.extend(tree.notes());
                 tree
             }
             TextContent::Game(record) => GameTree::of_record(&record, rules)?,
@@ -40,22 +42,24 @@ impl Page {
     }
 }
 
-/// Whether the first game of a file fits two games, and nothing in it tells which it is.
-fn fits_two_games(trees: &Collection) -> bool {
-    let game = trees.games().first();
-    game.is_some_and(|&game| MainLine::read(trees, game, GameHint::Open).is_ok_and(|line| line.other.is_some()))
+/// Whether there is something to choose: one of several games, or what the only one is.
+fn is_question(trees: &Collection) -> bool {
+    match trees.games() {
+        [game] => MainLine::read(trees, *game, GameHint::Open).is_ok_and(|line| line.other.is_some()),
+        _ => true,
+    }
 }
 
 /// The games of a file, to choose from.
 fn choice(trees: &Collection) -> PageAnswer {
     let summary = |(number, &game): (usize, &GameNode)| {
         let text = |name| trees.text(game, name).unwrap_or_default();
-        let read = MainLine::read(trees, game, GameHint::Open);
         let reading = |board: Board| ReadingChoice { word: board.family_word(), title: board.to_string() };
-        let (readings, moves, error) = match read {
-            Ok(line) => ([line.record.board].into_iter().chain(line.other).map(reading).collect(), line.record.moves.len(), None),
+        let (readings, moves, error) = match MainLine::read(trees, game, GameHint::Open) {
+            Ok(line) => ([Some(line.record.board), line.other].into_iter().flatten().collect(), line.record.moves.len(), None),
             Err(error) => (Vec::new(), 0, Some(error.to_string())),
         };
+        let readings = readings.into_iter().map(reading).collect();
         GameSummary { number, black: text("PB"), white: text("PW"), result: text("RE"), date: text("DT"), moves, readings, error }
     };
     PageAnswer::Choice { games: (1..).zip(trees.games()).map(summary).collect() }

@@ -26,6 +26,8 @@ pub(super) struct GameTree {
     changes: TreeChanges,
     /// The text of the file, for as long as nothing has been changed.
     source: Option<String>,
+    /// Whether the file does not say which game it is, but somebody has.
+    is_said: bool,
     /// How often the file has been changed.
     revision: u64,
 }
@@ -66,12 +68,13 @@ impl GameTree {
         tree
     }
 
-    /// Reads a game of an SGF file with its variations, by its number from 0; the other games stay in the file.
+    /// Reads a game of an SGF file with its variations, by its number from 0, as one of the game of this board where the file does not say
+    /// which it is; the other games stay in the file.
     ///
     /// # Errors
     /// No such game, a main line that cannot be understood or is against the rules, with its place, or too large a game. Variations that
     /// cannot be read are kept, with the error at their first node.
-    pub(super) fn open(trees: Collection, number: usize, hint: GameHint, rules: Rules) -> Result<GameTree, String> {
+    pub(super) fn open(trees: Collection, number: usize, game: Option<Board>, rules: Rules) -> Result<GameTree, String> {
         check_room(&trees)?;
         let games = trees.games().len();
         let root = *trees.games().get(number).ok_or_else(|| format!("got game {}, expected 1 to {games}", number + 1))?;
@@ -81,7 +84,10 @@ impl GameTree {
                 "the game has {nodes} nodes, and a page opens at most {MOST_OPENED}: cut it into smaller files, or use tripoint review"
             ));
         }
-        GameTree::of(trees, root, hint, rules).map_err(|error| error.to_string())
+        let hint = game.map_or(GameHint::Open, GameHint::Said);
+        let mut tree = GameTree::of(trees, root, hint, rules).map_err(|error| error.to_string())?;
+        tree.is_said = game.is_some() && tree.trees.text(root, "TG").is_none();
+        Ok(tree)
     }
 
     /// The game of a record, which has no variations.
@@ -114,6 +120,7 @@ impl GameTree {
             rules,
             changes: TreeChanges::default(),
             source: None,
+            is_said: false,
             revision: 0,
         }
     }
@@ -271,6 +278,11 @@ impl GameTree {
         self.source = Some(text.to_owned());
     }
 
+    /// What is to be known about how the game was read, with the places.
+    pub(super) fn notes(&self) -> impl Iterator<Item = String> {
+        self.spelled.notes.iter().map(ToString::to_string)
+    }
+
     /// The page is told all of the tree next, as if it knew nothing of it.
     pub(super) fn tell_all(&mut self) {
         self.changes = TreeChanges { all: true, ..TreeChanges::default() };
@@ -404,6 +416,9 @@ impl GameTree {
             return source.clone();
         }
         let mut trees = self.trees.clone();
+        if self.is_said {
+            trees.set(self.root, "TG", &[&self.board().to_string()]);
+        }
         let end = self.main_end();
         let mut position = self.position(end);
         self.resigned(end).into_iter().for_each(|colour| position.resign(colour));

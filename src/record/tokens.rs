@@ -1,6 +1,7 @@
 //! The pieces that SGF is made of: brackets, nodes, names of properties and their values, each with its place.
 
 use super::RecordError;
+use super::charset::Charset;
 use crate::base::quoted;
 use std::ops::Range;
 
@@ -12,6 +13,7 @@ pub(super) struct Tokens<'a> {
     in_property: bool,
     /// What was read though it is no proper SGF, with its place.
     pub(super) repairs: Vec<(usize, String)>,
+    charset: Charset,
 }
 
 /// A piece; of a name or a value where it stands in the text.
@@ -49,7 +51,7 @@ fn begins_with(text: &[u8], properties: &[&[u8]]) -> bool {
 impl<'a> Tokens<'a> {
     pub(super) fn new(text: &'a [u8]) -> Tokens<'a> {
         let next = if text.starts_with(BYTE_ORDER_MARK) { BYTE_ORDER_MARK.len() } else { 0 };
-        Tokens { text, next, in_property: false, repairs: Vec::new() }
+        Tokens { text, next, in_property: false, repairs: Vec::new(), charset: Charset::of_file(text) }
     }
 
     /// Whether nothing but blanks is left.
@@ -151,12 +153,7 @@ impl<'a> Tokens<'a> {
     fn value(&mut self) -> Result<Token, RecordError> {
         let start = self.next + 1;
         let rest = self.text.get(start..).unwrap_or_default();
-        let mut escaped = false;
-        let length = rest.iter().position(|&byte| {
-            let ends = byte == b']' && !escaped;
-            escaped = byte == b'\\' && !escaped;
-            ends
-        });
+        let length = self.closing(rest);
         let Some(length) = length else {
             let error =
                 RecordError::Syntax { got: "a [ that nothing closes".to_owned(), expected: "] after the value".to_owned() };
@@ -171,6 +168,22 @@ impl<'a> Tokens<'a> {
             return Ok(Token::Nested(start..end));
         }
         Ok(Token::Value(start..start + length))
+    }
+
+    /// The place of the first closing bracket that is a letter of its own and has no backslash before it.
+    fn closing(&self, rest: &[u8]) -> Option<usize> {
+        let length = |place: usize| match rest.get(place..place + 2) {
+            Some(&[first, second]) if self.charset.is_pair(first, second) => 2,
+            _ => 1,
+        };
+        let mut place = 0;
+        loop {
+            match rest.get(place)? {
+                b']' => return Some(place),
+                b'\\' => place += 1 + length(place + 1),
+                _ => place += length(place),
+            }
+        }
     }
 
     /// Whether what comes next can follow a value.
@@ -194,7 +207,13 @@ impl<'a> Tokens<'a> {
         let line = rest.iter().take(LONGEST_REPAIR).take_while(|&&byte| byte != b'\n' && byte != b';').enumerate();
         let mut brackets = line.filter(|&(place, &byte)| byte == b']' && (place == 0 || rest[place - 1] != b'\\'));
         brackets.find_map(|(place, _)| {
-            let after = Tokens { text: self.text, next: self.next + place + 1, in_property: false, repairs: Vec::new() };
+            let after = Tokens {
+                text: self.text,
+                next: self.next + place + 1,
+                in_property: false,
+                repairs: Vec::new(),
+                charset: self.charset,
+            };
             after.is_after_value().then_some(self.next + place)
         })
     }

@@ -7,6 +7,7 @@
 //! Nodes, properties and values stand in arrays and name each other by number; texts are ranges of one array of bytes, which begins with
 //! the file itself, so that a value knows its place in the file. Nothing is recursive, neither reading, writing, walking nor dropping.
 
+use super::charset::{Charset, escaped, unescaped};
 use super::error::place_in;
 use super::{Record, RecordError, RecordWarning};
 use std::collections::HashMap;
@@ -60,6 +61,8 @@ pub struct Collection {
     /// The games that cannot be read, with where they stand in the file.
     faults: HashMap<GameNode, (RecordError, Range<usize>)>,
     warnings: Vec<RecordWarning>,
+    /// That of the texts, added ones among them.
+    charset: Charset,
 }
 
 /// A node of a [`Collection`], by its number there.
@@ -96,7 +99,7 @@ impl Collection {
 
     /// A file of which nothing has been read.
     pub(super) fn of_file(text: &[u8]) -> Collection {
-        Collection { bytes: text.to_vec(), file: text.len(), ..Collection::default() }
+        Collection { bytes: text.to_vec(), file: text.len(), charset: Charset::of_file(text), ..Collection::default() }
     }
 
     /// The file that was read; empty if none was.
@@ -296,6 +299,8 @@ impl Collection {
         let Some(place) = self.properties(node).position(|property| property.name() == name) else {
             return self.set(node, name, &[line]);
         };
+        let line = escaped(line);
+        self.fit(&line);
         let mut values = self.values[indices(&self.properties[run.start + place].values)].to_vec();
         if let Some(last) = values.last_mut() {
             let before = &self.bytes[indices(last)];
@@ -305,7 +310,7 @@ impl Collection {
             if !bytes.is_empty() {
                 bytes.push(b'\n');
             }
-            bytes.extend(escaped(line));
+            bytes.extend(self.charset.encode(&line).unwrap_or_default());
             *last = self.push_bytes(bytes.into_iter());
         }
         let begin = small(self.values.len());
@@ -323,11 +328,38 @@ impl Collection {
         let name = self.push_bytes(name.bytes());
         let begin = small(self.values.len());
         for value in values {
-            let value = self.push_bytes(escaped(value));
+            let value = self.push_text(&escaped(value));
             self.values.push(value);
         }
         self.properties.push(PropertyEntry { name, values: begin..small(self.values.len()) });
         self.nodes[node.index()].properties.end += 1;
+    }
+
+    /// Adds a text in the charset of the file.
+    fn push_text(&mut self, text: &str) -> Range<u32> {
+        self.fit(text);
+        self.push_bytes(self.charset.encode(text).unwrap_or_default().into_iter())
+    }
+
+    /// Makes the file one in UTF-8 if its charset does not have all letters of a text.
+    fn fit(&mut self, text: &str) {
+        if self.charset.encode(text).is_some() {
+            return;
+        }
+        for number in 0..self.values.len() {
+            let value = self.charset.decode(&self.bytes[indices(&self.values[number])]).into_owned();
+            self.values[number] = self.push_bytes(value.into_bytes().into_iter());
+        }
+        self.charset = Charset::Utf8;
+        let named = self.properties.iter().filter(|entry| (Property { trees: self, entry }).name() == "CA");
+        for value in named.flat_map(|entry| indices(&entry.values)).collect::<Vec<_>>() {
+            self.values[value] = self.push_bytes("UTF-8".bytes());
+        }
+    }
+
+    /// Takes the file as one in UTF-8, whatever `CA` says: somebody has decoded it already, and encodes what is written.
+    pub fn assume_utf8(&mut self) {
+        self.charset = Charset::Utf8;
     }
 
     fn push_bytes(&mut self, bytes: impl Iterator<Item = u8>) -> Range<u32> {
@@ -447,7 +479,7 @@ impl<'a> Property<'a> {
         trees.values[indices(&self.entry.values)].iter().map(|value| &trees.bytes[indices(value)])
     }
 
-    /// The values as texts: without escapes, bytes that are not UTF-8 replaced.
+    /// The values as texts: without escapes, in the charset of the file; bytes that are no letters are replaced.
     pub fn texts(&self) -> impl Iterator<Item = String> + use<'a> {
         self.values().map(|(text, _)| text)
     }
@@ -457,34 +489,9 @@ impl<'a> Property<'a> {
         let trees = self.trees;
         trees.values[indices(&self.entry.values)].iter().map(|value| {
             let value = indices(value);
-            (unescaped(&trees.bytes[value.clone()]), value.start.saturating_sub(1))
+            (unescaped(&trees.charset.decode(&trees.bytes[value.clone()])), value.start.saturating_sub(1))
         })
     }
-}
-
-/// A text as it stands in a value.
-fn escaped(text: &str) -> impl Iterator<Item = u8> {
-    text.bytes().flat_map(|byte| matches!(byte, b']' | b'\\').then_some(b'\\').into_iter().chain([byte]))
-}
-
-/// A value without its escapes: a backslash stands before what is meant literally, and takes a line break away.
-fn unescaped(value: &[u8]) -> String {
-    let mut bytes = Vec::with_capacity(value.len());
-    let mut rest = value;
-    while let Some((&byte, after)) = rest.split_first() {
-        rest = match (byte, after) {
-            (b'\\', [b'\r', b'\n', after @ ..] | [b'\n' | b'\r', after @ ..]) => after,
-            (b'\\', [literal, after @ ..]) => {
-                bytes.push(*literal);
-                after
-            }
-            _ => {
-                bytes.push(byte);
-                after
-            }
-        };
-    }
-    String::from_utf8_lossy(&bytes).into_owned()
 }
 
 /// A number of the arrays as it is kept.

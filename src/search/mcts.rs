@@ -49,9 +49,9 @@ pub(super) struct TreeSearch<const W: usize> {
 }
 
 /// Stops all threads of a search when one of them leaves it, also by a panic: the others would wait for its part for ever.
-struct StopOnDrop<'a>(&'a AtomicBool);
+struct StopOthers<'a>(&'a AtomicBool);
 
-impl Drop for StopOnDrop<'_> {
+impl Drop for StopOthers<'_> {
     fn drop(&mut self) {
         self.0.store(true, Relaxed);
     }
@@ -151,7 +151,7 @@ impl<const W: usize> TreeSearch<W> {
             let mut helpers = Vec::new();
             for worker in others {
                 let work = move || {
-                    let _stop = StopOnDrop(&counters.stop);
+                    let _stop = StopOthers(&counters.stop);
                     let mut goes_on = true;
                     while goes_on {
                         goes_on = counters.simulate(&shared, worker) && !counters.stop.load(Relaxed);
@@ -159,7 +159,7 @@ impl<const W: usize> TreeSearch<W> {
                 };
                 helpers.extend(thread::Builder::new().spawn_scoped(scope, work));
             }
-            let stop = StopOnDrop(&counters.stop);
+            let stop = StopOthers(&counters.stop);
             let step = loop {
                 let goes_on = counters.simulate(&shared, own);
                 match next_step(tree, counters.totals()) {

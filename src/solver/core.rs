@@ -399,6 +399,7 @@ impl<const W: usize> Solver for Core<W> {
         }
         let state = SolverState::of(stones, to_move);
         let threats: Vec<CellSet<W>> = threats.iter().map(AnySet::resized).collect();
+        let done = AtomicBool::new(false);
         let shared = SharedProof {
             graph: &self.graph,
             table: &self.table,
@@ -411,11 +412,11 @@ impl<const W: usize> Solver for Core<W> {
             busy: &self.busy,
             nodes: &self.nodes,
             stop: effort.stop,
-            done: &AtomicBool::new(false),
+            done: &done,
             most_nodes: self.nodes().saturating_add(effort.nodes),
             open_bytes: self.open_bytes / effort.threads.max(1),
         };
-        let standing = on_threads(effort.threads, || ProofSearch::new(shared).run(&state, &threats));
+        let standing = on_threads(effort.threads, &done, || ProofSearch::new(shared).run(&state, &threats));
         Ok(standing.and_then(|standing| Some(proof(to_move, standing.mover_wins()?, &standing))))
     }
 
@@ -552,18 +553,42 @@ fn proof<const W: usize>(to_move: Colour, mover_wins: bool, standing: &Standing<
     ProvenWin { winner, carrier: standing.carrier.resized(), work: standing.work }
 }
 
-/// Runs the same search on several threads; they help each other by what they share. The first that is done ends the others.
+/// Ends the other threads of a search when one of them panics.
 #[cfg(feature = "cli")]
-fn on_threads<const W: usize>(threads: usize, search: impl Fn() -> Standing<W> + Sync) -> Option<Standing<W>> {
+struct DoneOnPanic<'a>(&'a AtomicBool);
+
+#[cfg(feature = "cli")]
+impl Drop for DoneOnPanic<'_> {
+    fn drop(&mut self) {
+        if std::thread::panicking() {
+            self.0.store(true, Ordering::Relaxed);
+        }
+    }
+}
+
+/// Runs the same search on several threads; they help each other by what they share. The first that is done ends the others.
+///
+/// # Panics
+/// If a thread panics, with its panic.
+#[cfg(feature = "cli")]
+pub(super) fn on_threads<const W: usize>(
+    threads: usize,
+    done: &AtomicBool,
+    search: impl Fn() -> Standing<W> + Sync,
+) -> Option<Standing<W>> {
+    let guarded = || {
+        let _done = DoneOnPanic(done);
+        search()
+    };
     std::thread::scope(|scope| {
-        let others: Vec<_> = (1..threads).map(|_| scope.spawn(&search)).collect();
-        let own = search();
-        let theirs = others.into_iter().filter_map(|other| other.join().ok());
+        let others: Vec<_> = (1..threads).map(|_| scope.spawn(&guarded)).collect();
+        let own = guarded();
+        let theirs = others.into_iter().map(|other| other.join().unwrap_or_else(|panic| std::panic::resume_unwind(panic)));
         theirs.chain([own]).max_by_key(|standing| standing.mover_wins().is_some())
     })
 }
 
 #[cfg(not(feature = "cli"))]
-fn on_threads<const W: usize>(_: usize, search: impl Fn() -> Standing<W> + Sync) -> Option<Standing<W>> {
+fn on_threads<const W: usize>(_: usize, _: &AtomicBool, search: impl Fn() -> Standing<W> + Sync) -> Option<Standing<W>> {
     Some(search())
 }

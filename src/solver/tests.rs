@@ -1,6 +1,8 @@
 //! The solver against exhaustion, and against what is known of small boards.
 
+use super::core::on_threads;
 use super::graph::GoalGraph;
+use super::table::Standing;
 use super::threats::ThreatSearch;
 use super::{
     Effort, OpeningMap, OpeningResult, Proven, SolvedPosition, Solver, SolverError, SolverSetup, Technique, Techniques, answers,
@@ -12,7 +14,8 @@ use crate::network::Weights;
 use crate::notation::Notation;
 use crate::rules::exhaustion::Exhaustion;
 use crate::rules::{Colour, Position, Rules};
-use std::sync::atomic::AtomicBool;
+use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::sync::atomic::{AtomicBool, AtomicU32, Ordering};
 
 pub(super) const BOARDS: [&str; 16] = [
     "y 2",
@@ -410,4 +413,21 @@ fn a_tiny_table_is_enough() {
     let (solver, stop) = (super::solver(&start, setup(1)).unwrap(), AtomicBool::new(false));
     let stones = map_stones("b3", &start);
     assert_eq!(solver.prove(&stones, Colour::White, &[], effort(&stop)).unwrap().unwrap().winner, Colour::White);
+}
+
+/// The panic of a thread was once passed over, and the others went on.
+#[test]
+fn a_panic_in_one_thread_ends_the_others_and_reaches_the_caller() {
+    for failing in 0..3 {
+        let (done, begun) = (AtomicBool::new(false), AtomicU32::new(0));
+        let search = || {
+            assert_ne!(begun.fetch_add(1, Ordering::Relaxed), failing, "this one fails");
+            while !done.load(Ordering::Relaxed) {
+                std::thread::yield_now();
+            }
+            Standing::<1>::decided(true, CellSet::EMPTY, 1)
+        };
+        let failed = catch_unwind(AssertUnwindSafe(|| on_threads(3, &done, search))).unwrap_err();
+        assert!(failed.downcast_ref::<String>().is_some_and(|text| text.contains("this one fails")));
+    }
 }

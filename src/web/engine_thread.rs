@@ -11,7 +11,7 @@ use std::sync::Arc;
 use std::thread;
 use std::time::{Duration, Instant};
 use tokio::runtime::Handle;
-use tokio::sync::mpsc::error::TryRecvError;
+use tokio::sync::mpsc::error::{TryRecvError, TrySendError};
 use tokio::sync::mpsc::{Receiver, Sender, channel};
 use tokio::sync::{OwnedSemaphorePermit, Semaphore, SemaphorePermit};
 
@@ -64,9 +64,9 @@ impl EngineThread {
         Ok(EngineThread { up, down })
     }
 
-    /// Passes a message on. Returns whether there was room for it, and an engine.
+    /// Passes a message on. Returns whether there was room for it; an engine that has ended takes everything, and its last answer says why.
     pub(super) fn send(&self, message: String) -> bool {
-        self.up.try_send(message).is_ok()
+        !matches!(self.up.try_send(message), Err(TrySendError::Full(_)))
     }
 
     /// The next answer; `None` when the engine has ended.

@@ -3,6 +3,7 @@
 //! A check depends on its bytes alone: no clock, no thread and no file decides what it sees.
 
 mod book;
+mod page;
 mod patterns;
 mod proofs;
 mod protocol;
@@ -15,8 +16,9 @@ mod weights;
 pub(crate) type Check = fn(&[u8]);
 
 /// The checks by the names of their targets.
-pub(crate) const CHECKS: [(&str, Check); 8] = [
+pub(crate) const CHECKS: [(&str, Check); 9] = [
     ("book", book::check),
+    ("page", page::check),
     ("patterns", patterns::check),
     ("proofs", proofs::check),
     ("protocol", protocol::check),

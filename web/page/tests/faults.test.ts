@@ -11,7 +11,12 @@ import { trapIn } from "./support/trap";
  * Lets engines fail. A program of a debug build fails when it is told to; the module of a static site is given a function that traps at
  * its next search.
  */
-async function prepare(seat: Table, carrier: Carrier): Promise<{ fail: () => Promise<void>; failAlways: () => Promise<void> }> {
+async function prepare(seat: Table, carrier: Carrier): Promise<{
+  /** Lets this engine fail, and none after it. */
+  fail: () => Promise<void>;
+  /** Lets this engine fail, and prepares the next ones for it. */
+  failAgain: () => Promise<void>;
+}> {
   if (carrier.name === "socket") {
     await seat.page.addInitScript(() => {
       const all: WebSocket[] = [];
@@ -29,26 +34,28 @@ async function prepare(seat: Table, carrier: Carrier): Promise<{ fail: () => Pro
       seat.page.evaluate(() => {
         (window as unknown as { sockets: WebSocket[] }).sockets.at(-1)?.send("fail");
       });
-    return { fail, failAlways: fail };
+    return { fail, failAgain: fail };
   }
   const engine = await readFile(join(process.env["SITE"] ?? "", "engine.wasm"));
-  const serve = async (name: string) => {
-    await seat.page.route("**/engine.wasm", (route) => route.fulfill({ body: Buffer.from(trapIn(name, engine)) }));
-  };
-  const hint = async () => {
-    await seat.page.getByRole("button", { name: "Hint" }).click();
+  const body = Buffer.from(trapIn("step", engine));
+  let isPrepared = false;
+  const load = async () => {
+    await seat.page.route("**/engine.wasm", (route) => route.fulfill({ body }));
+    await seat.page.reload();
+    await seat.ready();
+    isPrepared = true;
   };
   return {
     fail: async () => {
-      await serve("step");
-      await seat.page.reload();
-      await seat.ready();
+      await load();
       await seat.page.unroute("**/engine.wasm");
-      await hint();
+      await seat.button("Hint").click();
     },
-    failAlways: async () => {
-      await serve("step");
-      await hint();
+    failAgain: async () => {
+      if (!isPrepared) {
+        await load();
+      }
+      await seat.button("Hint").click();
     },
   };
 }
@@ -92,16 +99,16 @@ describeCarriers("faults", (carrier) => {
 
   test("an engine that fails again and again is not started for ever", async () => {
     const seat = await table({ serviceWorkers: "block" });
-    const { fail, failAlways } = await prepare(seat, carrier);
+    const { failAgain } = await prepare(seat, carrier);
     await seat.newGame({ board: "y 5" });
     await seat.playAll("c3", "b2");
     const notice = seat.page.locator(".notices[role=alert]");
-    await fail();
+    await failAgain();
     for (let times = 0; times < 3; times += 1) {
       await notice.waitFor();
       await seat.button("Close the notice").click();
       await seat.ready();
-      await failAlways();
+      await failAgain();
     }
     const lost = seat.page.locator(".lost");
     await expect.poll(() => lost.textContent()).toContain("again and again");

@@ -89,6 +89,47 @@ describeCarriers("files", (carrier) => {
     await expect.poll(() => seat.moves()).toEqual(["1. black c3", "2. white d2"]);
   });
 
+  test("a file that fits Hex and Y is asked about", async () => {
+    const seat = await table();
+    const file = bytesOf("(;FF[4]GM[11]SZ[5];B[c3];W[b4])\n");
+    const board = () => seat.page.locator("main").getAttribute("data-board");
+    await openFile(seat, "game.sgf", file);
+    const dialog = seat.page.getByRole("dialog", { name: "Hex or Y?" });
+    await dialog.waitFor();
+    expect(await dialog.locator("button", { hasText: "5" }).allTextContents()).toEqual(["Hex 5 5", "Y 5"]);
+    // Hex is what Enter means.
+    await seat.page.keyboard.press("Enter");
+    await expect.poll(board).toBe("hex 5 5");
+    await openFile(seat, "game.sgf", file);
+    await dialog.getByRole("button", { name: "Y 5" }).click();
+    await expect.poll(board).toBe("y 5");
+    expect(await seat.page.locator(".warnings").count()).toBe(0);
+    expect(await saved(seat)).toEqual(file);
+    await seat.page.waitForTimeout(500);
+    await seat.page.reload();
+    await seat.ready();
+    await expect.poll(board).toBe("y 5");
+    await comment(seat, "a game of Y");
+    expect((await saved(seat)).toString()).toContain("TG[Y 5]");
+    await openFile(seat, "games.sgf", Buffer.concat([file, file]));
+    await seat.page.getByRole("dialog").locator(".choice button").nth(1).click();
+    await dialog.getByRole("button", { name: "Hex 5 5" }).click();
+    await expect.poll(board).toBe("hex 5 5");
+  });
+
+  test("what is wrong with a file is told, and can be closed", async () => {
+    const seat = await table();
+    await openFile(seat, "game.sgf", bytesOf("garbage\n(;FF[4]GM[11]SZ[4]TG[Y 4];B[b3]"));
+    const notes = seat.page.getByRole("status", { name: "Notes on the file" });
+    await expect.poll(() => notes.locator("li").allTextContents()).toEqual([
+      expect.stringMatching(/^1:1: got text before the first game/) as string,
+      expect.stringMatching(/^2:\d+: got the end of the file/) as string,
+    ]);
+    await seat.button("Close the notes").click();
+    expect(await notes.count()).toBe(0);
+    expect(await seat.moves()).toEqual(["1. black b3"]);
+  });
+
   test("JSON is opened", async () => {
     const seat = await table();
     const game = { board: "Y 4", players: ["Ann", "Bob"], moves: [{ colour: "black", move: "b3", comment: "so" }] };

@@ -36,7 +36,7 @@ interface Source {
 }
 
 /** As the file has it. */
-const AS_WRITTEN = "-";
+export const AS_WRITTEN = "-";
 
 /** A game that was begun on the page. */
 const NEW: Source = { number: 1, reading: AS_WRITTEN, file: { text: "", charset: "utf-8", bytes: null } };
@@ -237,6 +237,8 @@ export class GameFiles {
     if (opening !== null) {
       this.#store.set({ opening: { ...opening, error: text }, choice: null, dialog: "open" });
     } else if (refused?.kept) {
+      // What cannot be read must not be written over.
+      this.#memory.setAside();
       const run = () => {
         download("game.sgf", new Blob([bytesOf(refused.file)]));
       };

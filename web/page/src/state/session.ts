@@ -31,6 +31,8 @@ export class Session {
   #carrier: Carrier | null = null;
   /** Whether the kept game and settings have reached the engine; before that nothing is searched. */
   #restored = false;
+  /** The position of a link that has not reached an engine. */
+  #link: string | null = null;
   /** Whether the first position after that has been shown. */
   #begun = false;
   /** How many answers are on their way that change position or search: until they are here, what the page knows is old. */
@@ -119,12 +121,13 @@ export class Session {
     this.send("hello");
   }
 
-  /** Opens the position of a link in the page's address, and says whether there was one. */
+  /** Opens the position of a link in the page's address, and says whether there was one. It waits until the engine has begun. */
   openLink(): boolean {
-    const words = wordsOf(location.hash);
+    const words = wordsOf(location.hash) ?? this.#link;
     if (words === null) {
       return false;
     }
+    this.#link = this.#restored ? null : words;
     // The link has done its work; after a reload the game goes on where it was.
     history.replaceState(null, "", location.pathname + location.search);
     this.#files.openLink(words);
@@ -195,6 +198,7 @@ export class Session {
     switch (message.type) {
       case "games":
         this.#restored = true;
+        this.#link = null;
         this.#store.set({ games: message });
         break;
       case "board":
@@ -342,11 +346,15 @@ export class Session {
     } else if (failure.verb === "analyse") {
       this.#store.set({ wantsAnalysis: false, hintFor: null });
     }
-    this.#store.set({ notice: { text: failure.text, alert: true } });
+    // The way into a game that could not be opened leads nowhere; why it could not be is told already.
+    if (failure.verb !== "walk" || this.#store.get().notice === null) {
+      this.#store.set({ notice: { text: failure.text, alert: true } });
+    }
   }
 
   /** Starts another engine with the same game, unless engines fail again and again: then the reader decides. */
   #receiveFault(fault: Fault): void {
+    this.#link = null;
     const report = `Please report this: ${fault.text}`;
     if (!this.#faults.mayRestart()) {
       this.#files.forget();

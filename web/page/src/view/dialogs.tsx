@@ -8,6 +8,7 @@ import y from "../../../../docs/pictures/y.svg?raw";
 import type { GameSummary } from "../protocol";
 import type { Actions } from "../state/actions";
 import type { AppState } from "../state/store";
+import { AS_WRITTEN } from "../state/game-files";
 import { Button, Check, Modal, Select } from "./controls";
 import { NewGame, SidesFields, StrengthFields } from "./new-game";
 
@@ -186,8 +187,8 @@ function Choose({ app, actions, onClose }: { app: AppState; actions: Actions; on
   const games = app.choice?.games ?? [];
   const [chosen, setChosen] = useState<GameSummary | null>(null);
   const game = chosen ?? (games.length === 1 ? games[0] : undefined);
-  const open = ({ number, readings }: GameSummary, reading?: string) => {
-    actions.choose(number, reading ?? readings[0]?.word ?? "");
+  const open = ({ number }: GameSummary, reading = AS_WRITTEN) => {
+    actions.choose(number, reading);
   };
   return game && game.readings.length > 1 ? (
     <Modal title="Hex or Y?" onClose={onClose}>

@@ -1,0 +1,151 @@
+//! What a page does with files: which game it opens, what it tells, what it saves.
+
+use super::Page;
+use super::tests::{Ticking, error, finish, page, page_with, say, state, words};
+use serde_json::Value;
+use std::sync::Arc;
+
+/// What nobody here knows stays in the file; a variation that is against the rules is kept, and cannot be gone to.
+#[test]
+fn files_stay_what_they_are() {
+    let mut page = page("y 4");
+    let text = "(;FF[4]SZ[4]TG[Y 4]XX[?]AB[a1]EV[Cup]\n;W[b2]N[A]\n(;B[c3];W[resign])\n(;B[b2];W[d4])\n(;B[d4]AW[c4]))\n";
+    let opened = state(&mut page, &format!("open {text}"));
+    assert_eq!((opened["stones"][0].as_str(), words(&opened)), (Some("black"), ""));
+    let errors: Vec<_> = opened["tree"]["nodes"].as_array().unwrap().iter().map(|node| node["error"].is_string()).collect();
+    assert_eq!(errors, [false, false, false, false, true, true, false]);
+    assert!(error(&mut page, "go 6").contains("the cell is occupied"));
+    assert_eq!(state(&mut page, "walk 0 2")["stones"].as_array().unwrap().iter().filter(|stone| !stone.is_null()).count(), 4);
+    let resigned = state(&mut page, "walk 0 0 0");
+    assert_eq!(resigned["result"]["text"], "Black wins: White resigned");
+    let saved = say(&mut page, "save")[0]["text"].as_str().unwrap().to_owned();
+    assert_eq!(saved, text);
+    for (wrong, expected) in [
+        ("(;SZ[4]TG[Y 4];B[a1];W[a1])", "1:23: move 2: got 'a1': the cell is occupied"),
+        ("(;GM[1]SZ[19])", "another game"),
+        ("", "got nothing. This is not a game that Tripoint can read."),
+        ("<svg onload=alert(1)>", "This is not a game that Tripoint can read. Paste or give SGF,"),
+    ] {
+        assert!(error(&mut page, &format!("open {wrong}")).contains(expected), "{wrong}");
+        assert_eq!(say(&mut page, "save")[0]["text"], saved, "{wrong}");
+    }
+}
+
+/// Of a file with several games the first was taken silently, and the others were not saved.
+#[test]
+fn of_several_games_the_page_is_asked_which() {
+    let mut page = page("y 4");
+    let file = "(;GM[11]SZ[4]TG[Y 4]PB[Ann]PW[Bob]RE[B+];B[a1])(;SZ[5]TG[Y 5];B[z9])\n (;SZ[5]TG[Y 5]DT[2026];B[c3];W[c4])\n";
+    let before = state(&mut page, "hello");
+    let choice = say(&mut page, &format!("open {file}"));
+    let games = choice[0]["games"].as_array().unwrap();
+    assert_eq!((choice.len(), choice[0]["type"].as_str(), games.len()), (1, Some("choice"), 3));
+    let told = |game: &Value| ["number", "black", "white", "result", "moves", "date"].map(|key| game[key].clone());
+    assert_eq!(Value::from_iter(told(&games[0])), serde_json::json!([1, "Ann", "Bob", "B+", 1, ""]));
+    assert_eq!(games[0]["readings"], serde_json::json!([{"word": "y", "title": "Y 4"}]));
+    assert!(games[1]["error"].as_str().unwrap().contains("got 'z9'") && games[2]["date"] == "2026");
+    assert_eq!(state(&mut page, "hello")["board"], before["board"]);
+    let third = state(&mut page, &format!("choose 3 - {file}"));
+    assert_eq!((third["board"].as_str(), third["opened"]["warnings"].as_array().map(Vec::len)), (Some("y 5"), Some(0)));
+    assert_eq!(words(&state(&mut page, "walk 0 0")), "y 5: c3 c4");
+    assert_eq!(say(&mut page, "save")[0]["text"], file);
+    state(&mut page, "play b3");
+    let saved = say(&mut page, "save")[0]["text"].as_str().unwrap().to_owned();
+    assert!(saved.starts_with("(;GM[11]SZ[4]TG[Y 4]PB[Ann]PW[Bob]RE[B+]\n;B[a1])\n(;SZ[5]TG[Y 5]\n;B[z9])\n"), "{saved}");
+    assert!(saved.ends_with(";B[c3];W[c4];B[b3])\n"), "{saved}");
+    assert!(error(&mut page, &format!("choose 4 - {file}")).contains("got game 4, expected 1 to 3"));
+    assert!(error(&mut page, &format!("choose 2 - {file}")).contains("got 'z9'"));
+    assert!(error(&mut page, "choose x - (;)").contains("expected the number of a game"));
+}
+
+#[test]
+fn a_file_that_nothing_has_changed_is_saved_as_it_was() {
+    let mut page = page("y 4");
+    let file = "\u{feff} (;FF[4]\r\nSZ[4]TG[Y 4] CA [UTF-8];\tB[a1] C[ä]\n;W[b2];B[a2];W[resign])\n\n";
+    let opened = state(&mut page, &format!("open {file}"));
+    let saved = |page: &mut Page| say(page, "save")[0]["text"].as_str().unwrap().to_owned();
+    state(&mut page, "walk 0 0 0");
+    state(&mut page, "comment 2 ä");
+    assert_eq!((saved(&mut page).as_str(), state(&mut page, "map none")["revision"].clone()), (file, opened["revision"].clone()));
+    let commented = state(&mut page, "comment 2 ö");
+    assert!(commented["revision"].as_u64() > opened["revision"].as_u64());
+    assert!(saved(&mut page).contains("C[ö]") && saved(&mut page).contains("RE[B+Resign]"));
+    state(&mut page, "charset ISO-8859-1");
+    assert!(saved(&mut page).contains("CA[ISO-8859-1]"));
+    assert!(error(&mut page, "charset a b").contains("expected a charset"));
+}
+
+/// A file that fits Hex and Y was read as that of the game on the board, silently.
+#[test]
+fn of_a_file_that_fits_two_games_the_page_is_asked_which() {
+    let mut page = page("y 4");
+    let file = "(;GM[11]SZ[4];B[b3];W[b4])\n";
+    let choice = say(&mut page, &format!("open {file}"));
+    assert_eq!(choice[0]["type"], "choice");
+    let readings = serde_json::json!([{"word": "hex", "title": "Hex 4 4"}, {"word": "y", "title": "Y 4"}]);
+    assert_eq!(choice[0]["games"][0]["readings"], readings);
+    for (word, board) in [("y", "y 4"), ("hex", "hex 4 4"), ("-", "hex 4 4")] {
+        let opened = state(&mut page, &format!("choose 1 {word} {file}"));
+        assert_eq!(opened["board"], board);
+        assert_eq!(say(&mut page, "save")[0]["text"], file, "{word}");
+    }
+    state(&mut page, &format!("choose 1 y {file}"));
+    state(&mut page, "comment 1 A game of Y.");
+    let saved = say(&mut page, "save")[0]["text"].as_str().unwrap().to_owned();
+    assert!(saved.contains("TG[Y 4]"), "{saved}");
+    assert_eq!(state(&mut page, &format!("open {saved}"))["board"], "y 4");
+    assert!(error(&mut page, "choose 1 go (;)").contains("expected the word of a game, or -"));
+    // One stone off the triangle, and it is Hex.
+    assert_eq!(state(&mut page, "open (;GM[11]SZ[4];B[b3];W[d1])")["board"], "hex 4 4");
+}
+
+/// What is wrong with a file was an error, or nobody was told.
+#[test]
+fn what_is_wrong_with_a_file_is_told() {
+    let mut page = page("y 4");
+    let opened = state(&mut page, "open garbage\n(;GM[11]SZ[4]TG[Y 4];B[b3]");
+    let warnings: Vec<_> = opened["opened"]["warnings"].as_array().unwrap().iter().map(|text| text.as_str().unwrap()).collect();
+    assert!(warnings[0].starts_with("1:1: got text before the first game"), "{warnings:?}");
+    assert!(warnings.len() == 2 && warnings[1].starts_with("2:"), "{warnings:?}");
+    assert!(state(&mut page, "map none")["opened"].is_null());
+    assert_eq!(words(&state(&mut page, "walk 0")), "y 4: b3");
+}
+
+/// A resignation hid the position: hints, analysis and moves were refused there.
+#[test]
+fn after_a_resignation_the_position_stays_open() {
+    let mut page = page_with("y 4", Arc::new(Ticking::default()));
+    state(&mut page, "line y 4: b3 c4 a1");
+    let resigned = state(&mut page, "play resign");
+    assert_eq!(
+        (resigned["result"]["text"].as_str(), resigned["decided"].as_bool(), resigned["toMove"].as_str()),
+        (Some("Black wins: White resigned"), Some(false), Some("white"))
+    );
+    assert!(say(&mut page, "save")[0]["text"].as_str().unwrap().contains("RE[B+Resign]"));
+    assert_eq!(state(&mut page, "analyse")["busy"], "analysis");
+    state(&mut page, "stop");
+    assert_eq!(say(&mut page, "review 20")[1]["of"], 4);
+    finish(&mut page);
+    // The game goes on; its result stays what it was.
+    let on = state(&mut page, "play d4");
+    assert_eq!((words(&on), on["result"].is_null()), ("y 4: b3 c4 a1 d4", true));
+    state(&mut page, "level 1");
+    state(&mut page, "genmove");
+    finish(&mut page);
+    let saved = say(&mut page, "save")[0]["text"].as_str().unwrap().to_owned();
+    assert!(saved.contains("RE[B+Resign]") && saved.matches("RE[").count() == 1, "{saved}");
+    // In a variation it is no result of the game, and stays there in the file.
+    state(&mut page, "line y 4: b3 c4 a1");
+    state(&mut page, "go 3");
+    assert_eq!(state(&mut page, "play resign")["result"]["text"], "White wins: Black resigned");
+    let saved = say(&mut page, "save")[0]["text"].as_str().unwrap().to_owned();
+    assert!(!saved.contains("RE["), "{saved}");
+    state(&mut page, &format!("open {saved}"));
+    assert_eq!(state(&mut page, "walk 0 0 1")["result"]["text"], "White wins: Black resigned");
+    assert_eq!(words(&state(&mut page, "play d4")), "y 4: b3 c4 d4");
+    // The one in the file of a game that was given up.
+    let opened = state(&mut page, "open (;SZ[4]TG[Y 4]RE[W+R];B[b3];W[c4])");
+    assert!(opened["result"].is_null());
+    assert_eq!(state(&mut page, "walk 0 0")["result"]["text"], "White wins: Black resigned");
+    assert_eq!(state(&mut page, "play a1")["last"], "a1");
+}

@@ -1,0 +1,49 @@
+//! What belongs to a game, and what a game leaves behind: nothing.
+
+use super::Page;
+use super::tests::{Ticking, nodes, page, page_with, say, state, words};
+use serde_json::Value;
+use std::sync::Arc;
+use std::time::Duration;
+
+/// Searches until the page is given an analysis.
+fn analyse(page: &mut Page) -> Value {
+    say(page, "analyse");
+    // Slices as long as the clock takes for a part, so that the parts do not grow.
+    let said = std::iter::from_fn(|| Some(page.step(Duration::from_millis(10)))).find(|said| !said.is_empty()).unwrap();
+    serde_json::from_str(&said[0]).unwrap()
+}
+
+/// After a hint on Y 10, a new game on Y 5 and a move, the report of the first game was drawn on the board of the second one, whose nodes have
+/// the same numbers: on a smaller board the process ended, on one of the same size a stale best move was shown.
+#[test]
+fn what_was_found_in_a_game_ends_with_it() {
+    for (next, cell) in [("game y 5", "c3"), ("game y 10", "e5"), ("line y 5: c3", "b2"), ("gtp tripoint-game y 5", "c3")] {
+        let mut page = page_with("y 10", Arc::new(Ticking::default()));
+        state(&mut page, "play e5");
+        let found = analyse(&mut page);
+        assert_eq!((found["node"].as_u64(), found["moves"].as_array().unwrap().is_empty()), (Some(2), false));
+        state(&mut page, "stop");
+        assert!(state(&mut page, "map visits")["picture"].as_str().unwrap().contains('%'));
+        say(&mut page, next);
+        for message in ["map visits", &format!("play {cell}"), "map rate"] {
+            let shown = state(&mut page, message);
+            assert!(!shown["picture"].as_str().unwrap().contains('%'), "{next}, {message}");
+        }
+        assert!(say(&mut page, "picture")[0]["svg"].is_string());
+    }
+}
+
+/// The engine is where the page is, whatever a command of GTP has done.
+#[test]
+fn a_command_that_leads_out_of_the_game_begins_another_one() {
+    let mut page = page("y 4");
+    state(&mut page, "open (;SZ[4]TG[Y 4]AB[a1];AW[d4];B[b2];W[c3])");
+    state(&mut page, "walk 0 0 0");
+    let undone = say(&mut page, "gtp undo").pop().unwrap();
+    assert_eq!((nodes(&mut page).len(), undone["stones"][0].as_str()), (4, Some("black")));
+    // A board that is cleared has no set-up stones.
+    let cleared = say(&mut page, "gtp clear_board").pop().unwrap();
+    assert!(cleared["stones"].as_array().unwrap().iter().all(Value::is_null), "{cleared}");
+    assert_eq!(words(&state(&mut page, "play a1")), "y 4: a1");
+}
