@@ -162,7 +162,7 @@ fn games_are_saved_and_loaded_by_the_ending_of_the_file() {
     fs::write(path("bad.sgf"), "(;TG[Y 4];B[a1];W[a1])").unwrap();
     fs::write(path("c.pgn"), "[Event \"chess\"]\n\n1. e4 e5").unwrap();
     for (line, expected) in [
-        (format!("load {}", path("bad.sgf")), format!("{}:1:16: move 2: got 'a1': the cell is occupied", path("bad.sgf"))),
+        (format!("load {}", path("bad.sgf")), format!("{}:1:18: move 2: got 'a1': the cell is occupied", path("bad.sgf"))),
         (format!("load {}", path("none.sgf")), format!("{}: no such file", path("none.sgf"))),
         (
             format!("load {}", path("c.pgn")),
@@ -205,12 +205,12 @@ fn any_text_that_is_a_game_is_loaded() {
             && said.contains("got game 3, expected 1 to 2 (load FILE N)"),
         "{said}"
     );
-    let mut command = play("--human both --game-number 2 --load");
+    let mut command = play("--human both --game-number 2");
     let said = command.arg(path("two 1")).write_stdin("moves\n").assert().success().get_output().clone();
     assert!(String::from_utf8(said.stdout).unwrap().ends_with(moves));
     // What `moves` prints can be read again.
     fs::write(path("again.txt"), moves).unwrap();
-    let mut command = play("--game hex --human both --load");
+    let mut command = play("--game hex --human both");
     let said = command.arg(path("again.txt")).write_stdin("moves\n").assert().success().stderr("").get_output().clone();
     assert!(String::from_utf8(said.stdout).unwrap().ends_with(moves));
 }
@@ -237,7 +237,7 @@ fn mistakes_in_the_arguments_say_what_to_do() {
         ("--load game", "game: no such file"),
         ("/nowhere.sgf", "/nowhere.sgf: no such file"),
         ("tests", "tests: a folder, expected a file"),
-        ("tests/records/several.sgf", "has 3 games; choose one with --game-number N:\n 1"),
+        ("tests/records/several.sgf", "has 4 games; choose one with --game-number N:\n 1"),
         ("tests/records/hexgui.sgf --coordinates ring", "expected hexgui, gogui or xy; or give another --game"),
     ] {
         let output = play(words).write_stdin("").assert().code(2).stdout("").get_output().clone();

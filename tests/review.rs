@@ -60,7 +60,7 @@ fn a_game_of_any_format_is_reviewed_and_of_several_one_is_chosen() {
     fs::write(folder.join("list.txt"), "1. b2 c3 2. a1 d4").unwrap();
     fs::write(folder.join("two.sgf"), "(;TG[Y 3]PB[Ann];B[b2])(;TG[Hex 4 4]PB[Bob];B[c2];W[b3])").unwrap();
     let said = told(&folder, "list.txt --game hex --size 4 --simulations 20");
-    assert!(said.contains("\n    4  White   d4"), "{said}");
+    assert!(said.contains("\n   4  White   d4"), "{said}");
     let error = review(&folder, "two.sgf --simulations 20").assert().code(2).get_output().clone();
     let error = String::from_utf8(error.stderr).unwrap();
     assert!(

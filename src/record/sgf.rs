@@ -26,7 +26,8 @@
 //! told apart. Hex files of Little Golem write everything else differently, too: [`littlegolem`](super::littlegolem).
 //!
 //! All of a file is read into a [`Collection`]; a record is the main line of its first game. All other properties are passed over in it, as
-//! are small letters in names (`Black[c5]` in old files). Bytes that are not UTF-8 are replaced.
+//! are small letters in names (`Black[c5]` in old files). Texts are in the charset that
+//! [`charset`](super::charset) finds.
 //!
 //! Reading is done here and not by the crate sgf-parse: the trees of its version 4.2.8 are dropped recursively, and a file with
 //! a million moves overflowed the stack; it tells no places, either.
@@ -216,7 +217,7 @@ mod tests {
         let info = parse("(;PB[A\\]]PW[B: b]RE[B+]SZ[4]C[one];C[two];C[])").unwrap().info;
         let expected = RecordInfo { players: ["A]".into(), "B: b".into()], result: "B+".into(), comment: "one\ntwo".into() };
         assert_eq!(info, expected);
-        assert_eq!(Record::parse_sgf(b"(;SZ[4]C[a\xffb])").unwrap().info.comment, "a\u{fffd}b");
+        assert_eq!(Record::parse_sgf(b"(;SZ[4]C[a\xffb])").unwrap().info.comment, "a\u{ff}b");
     }
 
     /// Set-up stones were played as moves once, so that the colour of the last one decided whose turn it was, and `PL` was passed over.

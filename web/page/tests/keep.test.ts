@@ -172,6 +172,25 @@ describeCarriers("what is kept and shared", (carrier) => {
     await expect.poll(() => other.moves()).toEqual(["1. black c3"]);
   });
 
+  test("a kept game that cannot be read is offered as a file, and not written over", async () => {
+    const seat = await table();
+    await seat.newGame({ board: "y 5" });
+    await seat.play("c4");
+    await kept(seat, 1);
+    const broken = "(;GM[11]SZ[5]TG[Y 5];B[z9])";
+    await seat.page.evaluate((sgf) => {
+      const key = Object.keys(localStorage).find((each) => each.startsWith("tripoint.game.")) ?? "";
+      localStorage.setItem(key, JSON.stringify({ sgf, number: 1, time: Date.now() }));
+    }, broken);
+    await seat.page.reload();
+    await seat.ready();
+    await expect.poll(() => seat.page.getByRole("alert").textContent()).toContain("z9");
+    await seat.page.waitForTimeout(500);
+    const { content } = await seat.download(() => seat.button("Save its file").click());
+    expect(content.toString()).toBe(broken);
+    expect(await seat.page.evaluate(() => Object.values(localStorage).some((value) => String(value).includes("z9")))).toBe(true);
+  });
+
   test("after a crash the last game is there", async () => {
     const seat = await table();
     await seat.newGame({ board: "y 7" });

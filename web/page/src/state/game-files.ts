@@ -237,6 +237,8 @@ export class GameFiles {
     if (opening !== null) {
       this.#store.set({ opening: { ...opening, error: text }, choice: null, dialog: "open" });
     } else if (refused?.kept) {
+      // What cannot be read must not be written over.
+      this.#memory.setAside();
       const run = () => {
         download("game.sgf", new Blob([bytesOf(refused.file)]));
       };

@@ -158,6 +158,13 @@ export class TabMemory {
     write(localStorage, PATH + this.#tab, path);
   }
 
+  /** Leaves the game of this tab as it is kept, and goes on under another name. */
+  setAside(): void {
+    this.#tab = newName();
+    this.#last = null;
+    write(sessionStorage, TAB, this.#tab);
+  }
+
   keepDraft(draft: KeptDraft): void {
     write(sessionStorage, DRAFT, draft);
   }

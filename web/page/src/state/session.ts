@@ -346,7 +346,10 @@ export class Session {
     } else if (failure.verb === "analyse") {
       this.#store.set({ wantsAnalysis: false, hintFor: null });
     }
-    this.#store.set({ notice: { text: failure.text, alert: true } });
+    // The way into a game that could not be opened leads nowhere; why it could not be is told already.
+    if (failure.verb !== "walk" || this.#store.get().notice === null) {
+      this.#store.set({ notice: { text: failure.text, alert: true } });
+    }
   }
 
   /** Starts another engine with the same game, unless engines fail again and again: then the reader decides. */
