@@ -410,8 +410,7 @@ impl Position {
         Ok(())
     }
 
-    /// Whether the rule is on, and the game is one stone placed by the other colour. A record may have a swap of any
-    /// such stone.
+    /// Whether the rule is on, and the game is one stone placed by the other colour, as every swap of a record needs it.
     fn check_single_stone(&self, colour: Colour) -> Result<(), PlayError> {
         if self.rules.swap == SwapRule::Off {
             return Err(PlayError::SwapOff);
@@ -429,9 +428,7 @@ impl Position {
         let (colour, other) = (self.to_move(), self.to_move().opponent());
         match self.rules.swap {
             SwapRule::ExchangeSeats => format!("you become {other}, and {colour} moves next"),
-            SwapRule::Reflect => {
-                format!("the stone moves to its mirror image and becomes {colour}'s, and {other} moves next")
-            }
+            SwapRule::Reflect => format!("the stone jumps to its mirror image, {colour}'s, and {other} moves next"),
             _ => format!("the stone becomes {colour}'s, and {other} moves next"),
         }
     }
