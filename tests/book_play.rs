@@ -136,16 +136,16 @@ fn the_opener_plays_what_is_best_for_it_under_the_swap_rule() {
     }
     // White may open; the colours have the same goal.
     assert_eq!(converse(without, &["genmove w"]), ["b3"]);
-    // In Hex they have not: White's opening is Black's, seen in the mirror. On a board without one the book knows
-    // nothing for White.
-    for (board, expected) in [("4 4", "a2"), ("4 3", "")] {
+    // In Hex they have not: White's opening is Black's, seen in the mirror. On a board without one the book knows nothing
+    // for White. Half a turn of the board carries each cell to another one that is as good.
+    for (board, black, white) in [("4 4", ["b1", "c4"], ["a2", "d3"]), ("4 3", ["b1", "c3"], ["", ""])] {
         let hex = settings(&format!("tripoint book 1\nboard Hex {board}\nturns 1\n\n| b1 0.4500 100\n"));
-        let opening = |colour: Colour| {
+        for (colour, expected) in [(Colour::Black, black), (Colour::White, white)] {
             let engine = engine(hex.clone());
             let name = |mv: Move| engine.notation().word(mv, &Dialect::GTP).to_owned();
-            engine.book_decision(colour).map(|decision| name(decision.mv)).unwrap_or_default()
-        };
-        assert_eq!([opening(Colour::Black), opening(Colour::White)], ["b1", expected], "{board}");
+            let opening = engine.book_decision(colour).map(|decision| name(decision.mv)).unwrap_or_default();
+            assert!(expected.contains(&opening.as_str()), "{board}, {colour}: {opening}");
+        }
     }
 }
 
