@@ -94,7 +94,7 @@ fn the_pictures_of_the_documentation_are_those_of_the_sample_games() {
         ("caeth-y-9", "caeth-y", ""),
         ("y-8-turns-of-two", "turns", " --numbers"),
     ] {
-        let drawn = run("pictures", &format!("draw --record docs/games/{game}.sgf{flags}")).stdout;
+        let drawn = run("pictures", &format!("draw docs/games/{game}.sgf{flags}")).stdout;
         assert!(fs::read(format!("docs/pictures/{picture}.svg")).unwrap() == drawn, "{picture}");
     }
 }

@@ -120,8 +120,8 @@ fn text_has_colours_only_where_they_are_wanted() {
 fn the_positions_of_a_record_are_drawn() {
     let folder = folder("record");
     let path = folder.join("game.sgf");
-    fs::write(&path, "(;SZ[4];B[c4];W[swap-pieces];B[b3];W[a1];B[resign])").unwrap();
-    let record = format!("--record {}", path.display());
+    fs::write(&path, "(;TG[Y 4];B[c4];W[swap-pieces];B[b3];W[a1];B[resign])").unwrap();
+    let record = path.display().to_string();
     for (moves, played) in [("--moves 0", ""), ("--moves 2", "c4 swap"), ("--moves 3", "c4 swap b3")] {
         assert_eq!(drawn(&format!("{record} {moves}")), drawn(&format!("--size 4 {played}")), "{moves}");
     }
@@ -133,7 +133,7 @@ fn the_positions_of_a_record_are_drawn() {
     let json = folder.join("game.json");
     let setup = r#"{"board":"Poly-Y 5 7","setup":[{"colour":"white","cell":"1"}],"moves":[{"colour":"black","move":"43"}]}"#;
     fs::write(&json, setup).unwrap();
-    let record = format!("--record {}", json.display());
+    let record = json.display().to_string();
     assert_eq!(drawn(&record), drawn("--board 5,7 white:1 43"));
     // A stone that was set up is no move.
     let ring = drawn(&format!("{record} --moves 0 --coordinates ring --game poly-y"));
@@ -162,10 +162,10 @@ fn mistakes_say_what_to_do() {
         ("--text --output y.svg", "cannot be used with"),
         ("--reply-patterns bridge --text", "cannot be used with"),
         ("--reply-patterns bridge --record a.sgf", "cannot be used with"),
-        ("--moves 3", "--record <FILE>"),
-        ("--record game.pgn", "--record game.pgn: expected a file that ends in .sgf, .json, .codecup, .hexworld or .txt"),
-        ("--record /nowhere.sgf", "--record /nowhere.sgf: "),
-        ("--record tests/records/hexgui.sgf --moves 7", "got 7, expected 0 to 5, the moves of tests/records/hexgui.sgf"),
+        ("--moves 3", "--moves: got no record, expected a file that ends in .sgf, "),
+        ("--record game.pgn", "game.pgn: no such file"),
+        ("/nowhere.sgf", "/nowhere.sgf: "),
+        ("tests/records/hexgui.sgf --moves 7", "got 7, expected 0 to 5, the moves of tests/records/hexgui.sgf"),
     ] {
         let output = draw(words).assert().code(2).stdout("").get_output().clone();
         let text = String::from_utf8(output.stderr).unwrap();

@@ -226,7 +226,7 @@ fn a_resignation_that_genmove_answers_is_no_move() {
 #[test]
 fn a_loaded_position_knows_who_is_to_move() {
     let path = std::env::temp_dir().join(format!("tripoint-pl-{}.sgf", std::process::id()));
-    fs::write(&path, "(;FF[4]GM[11]SZ[6]AB[c3]AW[d4]PL[W])").unwrap();
+    fs::write(&path, "(;FF[4]GM[11]SZ[6]TG[Y 6]AB[c3]AW[d4]PL[W])").unwrap();
     let got = replies("y 6", &format!("loadsgf {}\nshowboard\nprintsgf\nundo\n", path.display()));
     assert!(got[1].ends_with("no move yet; White to move"), "{}", got[1]);
     assert!(got[2].ends_with("AB[c3]AW[d4]PL[W])"), "{}", got[2]);
@@ -412,7 +412,7 @@ fn what_a_file_says_is_saved_with_the_game() {
     fs::create_dir_all(&folder).unwrap();
     let (file, saved) = (folder.join("file.sgf"), folder.join("saved.sgf"));
     let text =
-        b"(;SZ[4]PB[Andr\xe9]DT[2026-11-22]RE[W+]C[Hello.]\n;B[b3]C[One.];W[a4]\n(;B[c3];W[d4])\n(;B[c4]N[x]))\n(;SZ[9])\n";
+        b"(;SZ[4]TG[Y 4]PB[Andr\xe9]DT[2026-11-22]RE[W+]C[Hello.]\n;B[b3]C[One.];W[a4]\n(;B[c3];W[d4])\n(;B[c4]N[x]))\n(;SZ[9])\n";
     fs::write(&file, text).unwrap();
     let session = |lines: &str| {
         let lines = lines.replace("FILE", &file.display().to_string());
@@ -427,11 +427,11 @@ fn what_a_file_says_is_saved_with_the_game() {
     assert_eq!(session("loadsgf FILE 4\nplay w d4"), text);
     assert_eq!(session("loadsgf FILE\nundo\nundo\nplay b c3\nplay w d4"), text);
     let expected =
-        b"(;SZ[4]PB[Andr\xe9]DT[2026-11-22]C[Hello.]\n;B[b3]C[One.];W[a4]\n(;B[c4]N[x];W[a1])\n(;B[c3];W[d4]))\n(;SZ[9])\n";
+        b"(;SZ[4]TG[Y 4]PB[Andr\xe9]DT[2026-11-22]C[Hello.]\n;B[b3]C[One.];W[a4]\n(;B[c4]N[x];W[a1])\n(;B[c3];W[d4]))\n(;SZ[9])\n";
     assert_eq!(session("loadsgf FILE 3\nplay b c4\nplay w a1"), expected);
     let again = session("loadsgf FILE\nundo\nundo\ngenmove b");
     assert!(
-        again.starts_with(&expected[..37]) && again.windows(10).any(|bytes| bytes == b"proven win"),
+        again.starts_with(&expected[..44]) && again.windows(10).any(|bytes| bytes == b"proven win"),
         "{}",
         again.escape_ascii()
     );

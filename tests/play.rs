@@ -96,7 +96,7 @@ a2: the game is over; new, undo, save FILE or quit
 #[test]
 fn the_engine_answers_and_its_answer_is_taken_back() {
     let file = fresh("play", "answer").join("game.sgf");
-    fs::write(&file, "(;SZ[3];B[a2];W[b2];B[c3];W[b3])").unwrap();
+    fs::write(&file, "(;TG[Y 3];B[a2];W[b2];B[c3];W[b3])").unwrap();
     let expected = "\
 Y 3: a chain that touches all three sides wins. You are Black, the engine is White: level 2, at most 1 simulation a move, without the network. Type a cell from a1 to c3, rules, or help.
         a
@@ -118,7 +118,7 @@ The game is over: the engine has won with the stones marked @: a chain that touc
    3 .(O)X
 Y 3: X Black, O White; last move: White b3; Black to move
 ";
-    let flags = format!("--load {} --simulations 1 --level 2 --seed 1", file.display());
+    let flags = format!("{} --simulations 1 --level 2 --seed 1", file.display());
     assert_eq!(conversation(&flags, "a1\nundo\n"), expected);
 }
 
@@ -159,10 +159,10 @@ fn games_are_saved_and_loaded_by_the_ending_of_the_file() {
         let said = conversation("--size 4 --human both", &format!("load {}\nmoves\n", path(name)));
         assert!(said.ends_with("last move: Black 1; White to move\n  1: B 43, W swap, B 1\n"), "{said}");
     }
-    fs::write(path("bad.sgf"), "(;SZ[4];B[a1];W[a1])").unwrap();
+    fs::write(path("bad.sgf"), "(;TG[Y 4];B[a1];W[a1])").unwrap();
     fs::write(path("c.pgn"), "[Event \"chess\"]\n\n1. e4 e5").unwrap();
     for (line, expected) in [
-        (format!("load {}", path("bad.sgf")), format!("{}:1:16: move 2: got 'a1': the cell is occupied", path("bad.sgf"))),
+        (format!("load {}", path("bad.sgf")), format!("{}:1:18: move 2: got 'a1': the cell is occupied", path("bad.sgf"))),
         (format!("load {}", path("none.sgf")), format!("{}: no such file", path("none.sgf"))),
         (
             format!("load {}", path("c.pgn")),
@@ -205,12 +205,12 @@ fn any_text_that_is_a_game_is_loaded() {
             && said.contains("got game 3, expected 1 to 2 (load FILE N)"),
         "{said}"
     );
-    let mut command = play("--human both --game-number 2 --load");
+    let mut command = play("--human both --game-number 2");
     let said = command.arg(path("two 1")).write_stdin("moves\n").assert().success().get_output().clone();
     assert!(String::from_utf8(said.stdout).unwrap().ends_with(moves));
     // What `moves` prints can be read again.
     fs::write(path("again.txt"), moves).unwrap();
-    let mut command = play("--game hex --human both --load");
+    let mut command = play("--game hex --human both");
     let said = command.arg(path("again.txt")).write_stdin("moves\n").assert().success().stderr("").get_output().clone();
     assert!(String::from_utf8(said.stdout).unwrap().ends_with(moves));
 }
@@ -234,11 +234,11 @@ fn mistakes_in_the_arguments_say_what_to_do() {
     for (words, expected) in [
         ("--level 0", "expected a level from 1 to 10"),
         ("--human red", "[possible values: black, white, both, none]"),
-        ("--load game", "--load game: no such file"),
-        ("--load /nowhere.sgf", "--load /nowhere.sgf: no such file"),
-        ("--load tests", "--load tests: a folder, expected a file"),
-        ("--load tests/records/several.sgf", "has 2 games; choose one with --game-number N:\n 1"),
-        ("--load tests/records/hexgui.sgf --coordinates ring", "expected hexgui, gogui or xy; or give another --game"),
+        ("--load game", "game: no such file"),
+        ("/nowhere.sgf", "/nowhere.sgf: no such file"),
+        ("tests", "tests: a folder, expected a file"),
+        ("tests/records/several.sgf", "has 4 games; choose one with --game-number N:\n 1"),
+        ("tests/records/hexgui.sgf --coordinates ring", "expected hexgui, gogui or xy; or give another --game"),
     ] {
         let output = play(words).write_stdin("").assert().code(2).stdout("").get_output().clone();
         let text = String::from_utf8(output.stderr).unwrap();

@@ -10,7 +10,8 @@ use std::fs;
 use std::path::Path;
 
 /// A short game in which both could have taken the middle, and Black loses at the end.
-const GAME: &str = "(;GM[11]SZ[4]DT[2026-11-22]PB[Ann];B[a1];W[a4]C[Hm.];B[b3](;W[c4];B[c3];W[b2];B[d4];W[a3];B[b4])(;W[c3]))";
+const GAME: &str =
+    "(;GM[11]SZ[4]TG[Y 4]DT[2026-11-22]PB[Ann];B[a1];W[a4]C[Hm.];B[b3](;W[c4];B[c3];W[b2];B[d4];W[a3];B[b4])(;W[c3]))";
 
 fn review(folder: &Path, words: &str) -> Command {
     let mut command = Command::cargo_bin("tripoint").unwrap();
@@ -59,7 +60,7 @@ fn a_game_of_any_format_is_reviewed_and_of_several_one_is_chosen() {
     fs::write(folder.join("list.txt"), "1. b2 c3 2. a1 d4").unwrap();
     fs::write(folder.join("two.sgf"), "(;TG[Y 3]PB[Ann];B[b2])(;TG[Hex 4 4]PB[Bob];B[c2];W[b3])").unwrap();
     let said = told(&folder, "list.txt --game hex --size 4 --simulations 20");
-    assert!(said.contains("\n    4  White   d4"), "{said}");
+    assert!(said.contains("\n   4  White   d4"), "{said}");
     let error = review(&folder, "two.sgf --simulations 20").assert().code(2).get_output().clone();
     let error = String::from_utf8(error.stderr).unwrap();
     assert!(
@@ -96,7 +97,7 @@ fn a_review_goes_on_from_its_results() {
         (words.replace("solver=false", "alpha=0.5") + " --results all --resume", "another computation: its parameters"),
         (words.to_owned() + " --output out.txt", "--output out.txt: a review is written as SGF"),
         (words.to_owned() + " --curve out.gif", "--curve out.gif: pictures are SVG or PNG"),
-        (words.replace("game.sgf", "/nowhere.sgf"), "give a file that can be read"),
+        (words.replace("game.sgf", "/nowhere.sgf"), "no such file"),
         (words.to_owned() + " --least 101", "expected a number from 0 to 100"),
     ] {
         let output = review(&folder, &words).assert().code(2).stdout("").get_output().clone();
@@ -114,7 +115,7 @@ fn a_review_goes_on_from_its_results() {
 fn each_stone_of_a_turn_is_judged() {
     let folder = fresh("review", "turns");
     // White's first stone wins in the middle, and the second one keeps the win.
-    fs::write(folder.join("game.sgf"), "(;SZ[3]TU[122*];B[a1];W[b2];W[a3])").unwrap();
+    fs::write(folder.join("game.sgf"), "(;TG[Y 3]TU[122*];B[a1];W[b2];W[a3])").unwrap();
     let said = told(&folder, "game.sgf --no-swap --simulations 5000");
     let words = said.split_whitespace().collect::<Vec<_>>().join(" ");
     assert!(words.contains("2 White b2 100.0 % +0.0") && words.contains("3 White a3 "), "{said}");
@@ -127,7 +128,7 @@ fn a_swap_is_judged() {
     for (game, expected) in [("b3 swap a4 a1", "2 White swap 100.0 % +0.0"), ("a1 swap b3 a4", "White swap: 100.0 % lost")] {
         let moves: Vec<_> =
             game.split(' ').zip(["B", "W"].into_iter().cycle()).map(|(word, colour)| format!(";{colour}[{word}]")).collect();
-        let sgf = format!("(;GM[11]SZ[4]{})", moves.concat().replace("swap", "swap-pieces"));
+        let sgf = format!("(;GM[11]SZ[4]TG[Y 4]{})", moves.concat().replace("swap", "swap-pieces"));
         fs::write(folder.join("game.sgf"), sgf).unwrap();
         Command::cargo_bin("tripoint")
             .unwrap()

@@ -82,8 +82,8 @@ fn positions_are_solved_for_the_player_to_move() {
     // The winning replies to a1 on base 5 are b3, b4 and c4; to a3 it is c4 alone.
     assert!(told(&folder, "--size 5 a3").starts_with("White wins with c4: "));
     assert!(told(&folder, "--size 2 a1 a2 b2").starts_with("Black has won: "));
-    fs::write(folder.join("game.sgf"), "(;GM[11]SZ[5];B[a3];W[b3])").unwrap();
-    assert!(told(&folder, "--size 5 --record game.sgf --moves 1").starts_with("White wins with c4: "));
+    fs::write(folder.join("game.sgf"), "(;GM[11]SZ[5]TG[Y 5];B[a3];W[b3])").unwrap();
+    assert!(told(&folder, "--size 5 game.sgf --moves 1").starts_with("White wins with c4: "));
     assert!(told(&folder, "--game hex --size 4 --format json").contains("\"winner\":\"black\""));
 }
 
@@ -270,7 +270,7 @@ fn bad_input_is_refused_with_what_to_do() {
         ("--size 5 b3 --output map.svg", "cannot be used with"),
         ("--size 5 --openings --output map.txt", "--output map.txt"),
         ("--size 5 --openings a1", "cannot be used with"),
-        ("--size 5 --record game.txt", "--record game.txt"),
+        ("--size 5 --record game.txt", "game.txt: no such file"),
         ("--size 5 resign", "move 1: got 'resign', but there is nothing to prove after the end of the game"),
         ("--size 3 b2 a1 b3 a2 a3 c3", "move 6: got 'c3', but there is nothing to prove after the end of the game"),
         ("--size 5 --openings --results same --certificate ./same", "--certificate ./same: --results writes to the same file"),

@@ -343,7 +343,7 @@ fn a_fault_in_an_engine_ends_its_page_alone() {
 fn no_command_of_a_page_reaches_a_file() {
     let folder = fresh("web", "files");
     let there = folder.join("there.sgf");
-    fs::write(&there, "(;GM[11]FF[4]SZ[5]GN[a secret];B[a1])").unwrap();
+    fs::write(&there, "(;GM[11]FF[4]SZ[5]TG[Y 5]GN[a secret];B[a1])").unwrap();
     let new = folder.join("new");
     let site = Site::start_in(&folder, &[]);
     let mut page = site.connect();

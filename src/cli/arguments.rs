@@ -374,7 +374,7 @@ mod tests {
             "draw",
             "BOARD turns coordinates ENGINE seed LOG record game-number moves output analyse reply-patterns text colour names numbers width",
         ),
-        ("convert", "BOARD game-number from to"),
+        ("convert", "BOARD game-number from to swap"),
         ("match", "BOARD turns ENGINE seed LOG CLOCK OUTPUT player format games openings concurrency sprt results resume"),
         ("match report", "OUTPUT format sprt to"),
         ("openings", "BOARD turns LIMITS PARAMETERS memory seed LOG count stones games least concurrency"),

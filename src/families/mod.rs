@@ -249,6 +249,11 @@ impl Board {
         self.family().defaults()
     }
 
+    /// Whether another board is one of the same game, of whatever size.
+    pub(crate) fn is_of_same_game(self, other: Board) -> bool {
+        self.family_word() == other.family_word()
+    }
+
     /// The goal of the game on this board.
     pub(crate) fn goal(self, topology: &Topology) -> Goal {
         self.family().goal(self, topology.side_count())

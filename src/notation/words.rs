@@ -16,6 +16,9 @@ use crate::base::{alternatives, quoted};
 use crate::rules::{Move, SwapRule};
 use thiserror::Error;
 
+/// The word for a pass.
+const PASS: &str = "pass";
+
 /// What a program or a file format calls the moves that are no cells.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Dialect {
@@ -27,14 +30,14 @@ pub struct Dialect {
     pub swaps: &'static [&'static str],
     /// The words that are read as a resignation, in lower case.
     pub resigns: &'static [&'static str],
-    /// The words that are read as a pass, in lower case; it is written as `pass`.
-    pub passes: &'static [&'static str],
+    /// Whether `pass` is read as a pass, which is written so.
+    pub reads_pass: bool,
 }
 
 impl Dialect {
     /// GTP programs, and people.
     pub const GTP: Dialect =
-        Dialect { swap: "swap", resign: "resign", swaps: &["swap", "swap-pieces"], resigns: &["resign"], passes: &[] };
+        Dialect { swap: "swap", resign: "resign", swaps: &["swap", "swap-pieces"], resigns: &["resign"], reads_pass: false };
 
     /// HexGui over GTP.
     pub const SWAP_PIECES: Dialect = Dialect { swap: "swap-pieces", ..Dialect::GTP };
@@ -43,14 +46,14 @@ impl Dialect {
     pub const PASS: Dialect = Dialect { swap: "PASS", swaps: &["swap", "swap-pieces", "pass"], ..Dialect::GTP };
 
     /// Records of games, SGF and JSON, where a swap changes the colour of the stone.
-    pub const RECORD: Dialect = Dialect { passes: &["pass"], ..Dialect::SWAP_PIECES };
+    pub const RECORD: Dialect = Dialect { reads_pass: true, ..Dialect::SWAP_PIECES };
 
     /// Records of Hex, SGF and JSON, where the players exchange colours. Which swap a file means by `swap-pieces` is for its reader to tell.
     pub const HEX_RECORD: Dialect =
         Dialect { swap: "swap-sides", swaps: &["swap", "swap-sides", "swap-pieces"], ..Dialect::RECORD };
 
     /// The CodeCup harness, whose players cannot resign.
-    pub const CODECUP: Dialect = Dialect { swap: "-1", resign: "Quit", swaps: &["-1"], resigns: &[], passes: &[] };
+    pub const CODECUP: Dialect = Dialect { swap: "-1", resign: "Quit", swaps: &["-1"], resigns: &[], reads_pass: false };
 }
 
 /// A word that is no move.
@@ -68,10 +71,10 @@ pub struct MoveError {
 impl MoveError {
     /// What can stand there under a rule of the swap: `a cell from a1 to d4, swap or resign`.
     pub fn expected(&self, swap: SwapRule) -> String {
-        let Dialect { swap: swap_word, resign, resigns, passes, .. } = self.dialect;
+        let Dialect { swap: swap_word, resign, resigns, reads_pass, .. } = self.dialect;
         let swap = (swap != SwapRule::Off).then_some(swap_word);
         let resign = (!resigns.is_empty()).then_some(resign);
-        let words = [swap, passes.first().copied(), resign].into_iter().flatten().map(str::to_owned);
+        let words = [swap, reads_pass.then_some(PASS), resign].into_iter().flatten().map(str::to_owned);
         let all: Vec<String> = [format!("a cell from {}", self.range)].into_iter().chain(words).collect();
         alternatives(all.iter().map(String::as_str))
     }
@@ -98,7 +101,7 @@ impl Notation {
         match mv {
             Move::Place(cell) => self.name(cell),
             Move::Swap => dialect.swap,
-            Move::Pass => "pass",
+            Move::Pass => PASS,
             Move::Resign => dialect.resign,
         }
     }
@@ -111,7 +114,7 @@ impl Notation {
         let lower = word.to_ascii_lowercase();
         match lower.as_str() {
             swap if dialect.swaps.contains(&swap) => Ok(Move::Swap),
-            pass if dialect.passes.contains(&pass) => Ok(Move::Pass),
+            PASS if dialect.reads_pass => Ok(Move::Pass),
             resign if dialect.resigns.contains(&resign) => Ok(Move::Resign),
             name => self.parse(name).map(Move::Place).map_err(|_| MoveError {
                 got: quoted(word),

@@ -89,13 +89,13 @@ fn add_word(builder: &mut RecordBuilder, colour: Colour, word: &[u8]) -> Result<
 #[cfg(all(test, feature = "page"))]
 mod tests {
     use super::*;
-    use crate::record::{read_json, write_json};
+    use crate::record::{GameHint, read_json, write_json};
     use crate::rules::Rules;
     use rand_xoshiro::Xoshiro256PlusPlus;
     use rand_xoshiro::rand_core::{Rng, SeedableRng};
 
     fn sgf(text: &str) -> Record {
-        Record::parse_sgf(text.as_bytes()).unwrap()
+        Record::parse_sgf_as(text.as_bytes(), GameHint::Usual(Board::default())).unwrap()
     }
 
     #[test]

@@ -69,7 +69,7 @@ impl MainLine {
         if let Some((after, colour)) = turn.filter(|_| turn != line.record.turn) {
             let place = line.nodes.partition_point(|&(_, made)| made <= after).checked_sub(1)?;
             let node = line.nodes[place].0;
-            let letter = self.letter_at(&trees, node, colour);
+            let letter = self.colour_at(&trees, node, colour).letter();
             trees.set(node, "PL", &[letter.encode_utf8(&mut [0; 4])]);
         }
         let keeps_result = if is_whole { self.keeps_result(game) } else { is_within && !ends_here };
@@ -157,7 +157,7 @@ impl MainLine {
             let Some(node) = line.node_of(number) else { continue };
             let is_read = self.node_of(number) == Some(node) && self.record.moves[number].comment == recorded.comment;
             if !is_read {
-                trees.append_line(node, "C", &recorded.comment);
+                trees.append_line(node, "C", &recorded.comment, None);
             }
         }
     }
@@ -238,7 +238,10 @@ mod tests {
             ),
         ] {
             // On this board `d3` is no cell of the triangle.
-            let (file, expected) = (FILE.replace("TG[Y 4]", "TG[Hex 4 4]"), expected.replace("SZ[4]", "TG[Hex 4 4]"));
+            let (file, expected) = (
+                FILE.replace("TG[Y 4]", "TG[Hex 4 4]"),
+                expected.replace("SZ[4]", "TG[Hex 4 4]").replace("TG[Y 4]", "TG[Hex 4 4]"),
+            );
             assert_eq!(continued(&file, moves, words), Some(expected), "{moves:?} {words}");
         }
     }

@@ -130,7 +130,7 @@ impl Heading {
             (hex, _) if !fits_y => return hex,
             // Only Y has boards as large.
             (Err(_), _) => return Ok(y),
-            (Ok(hex), GameHint::Usual(usual)) if usual.family_word() == y.family_word() => (y, hex),
+            (Ok(hex), GameHint::Usual(usual)) if usual.is_of_same_game(y) => (y, hex),
             (Ok(hex), _) => (hex, y),
         };
         self.other = Some(other);
@@ -223,7 +223,7 @@ pub(super) fn turns(trees: &Collection, game: GameNode, board: Board) -> Result<
     })
 }
 
-/// How the program that wrote a file writes the swap of Hex: HexGui up to 0.9, benzene and our own versions before 0.2 mean by `swap-pieces`
+/// How the program that wrote a file writes the swap of Hex: HexGui up to 0.9, benzene and our own files mean by `swap-pieces`
 /// that the stone stays; all others what the specification says.
 pub(super) fn swap_habit(trees: &Collection, game: GameNode) -> SwapHabit {
     let text = |name: &str| trees.text(game, name).unwrap_or_default().trim().to_ascii_lowercase();
@@ -266,10 +266,11 @@ fn first_label(trees: &Collection, game: GameNode) -> Option<Colour> {
     names.find_map(|name| Colour::BOTH.into_iter().find(|colour| name == colour.letter().to_string()))
 }
 
-/// The words of the stones and moves in a property.
+/// The words of the stones and moves in a property, with the corners of rectangles.
 fn words(property: Property<'_>) -> impl Iterator<Item = String> {
-    let is_stone = ["B", "W", "AB", "AW"].contains(&property.name().as_str());
-    is_stone.then(|| property.texts()).into_iter().flatten().map(|text| text.trim().to_owned())
+    let is_stone = ["B", "W", "AB", "AW", "AE"].contains(&property.name().as_str());
+    let texts = is_stone.then(|| property.texts()).into_iter().flatten();
+    texts.flat_map(|text| text.split(':').map(|word| word.trim().to_owned()).collect::<Vec<_>>())
 }
 
 /// Whether the stones and moves of a game, variations included, are written in two letters and none by a letter and a number.

@@ -9,7 +9,7 @@
 //! | up to the last `#`, and up to the last `&` behind it | the address, and what else the page keeps there; passed over, so that `hex-11-11:a5` and `#hex-11:a5` are links, too |
 //! | `hex-11-11`, `hex 11`, `Y 10` | the board, as people type it |
 //! | `-turns-122*`, ` turns 122*` | how many stones the turns have, where the players do not alternate |
-//! | `:` | the moves follow |
+//! | `:` | the moves follow; none do without it |
 //! | `a5,swap,d4`, `a5 swap d4` | the moves, as a [list](super::list) has them; but `swap` in Hex is `swap-sides`, which leaves the stone, as everywhere in Tripoint |
 //!
 //! Signs that a browser or a mail program has written as `%3A` are read. The page's answers have the same words with blanks in place of hyphens and
@@ -62,11 +62,12 @@ impl LinkParts {
         let fragment = text.rfind('#').map_or(0, |place| place + 1);
         let begin = text[fragment..].rfind('&').map_or(fragment, |place| fragment + place + 1);
         let head = &text[begin..];
-        let colon = head.char_indices().take(LONGEST_HEAD).find(|&(_, c)| c == ':')?.0;
-        let (board, turns) = split_turns(&head[..colon]);
-        let board = board.parse().ok().or_else(|| Board::default_of(board))?;
-        let turns = turns.to_owned();
-        Some(LinkParts { board, turns, moves: begin + colon + 1, text: text.into_owned() })
+        let colon = head.char_indices().take(LONGEST_HEAD).find(|&(_, c)| c == ':').map(|(colon, _)| colon);
+        // Without a colon it is the empty board, and the board has its numbers: a mere word is no link.
+        let (board, turns) = split_turns(&head[..colon.unwrap_or(head.len())]);
+        let board = board.parse().ok().or_else(|| colon.and_then(|_| Board::default_of(board)))?;
+        let (turns, moves) = (turns.to_owned(), colon.map_or(text.len(), |colon| begin + colon + 1));
+        Some(LinkParts { board, turns, moves, text: text.into_owned() })
     }
 }
 
@@ -128,7 +129,7 @@ mod tests {
             ("#hex-11:a5,swap-pieces,d5", "TG[Hex 11 11];B[a5];W[swap-sides];W[e4]"),
             ("#y-10-turns-122*:c4,d5,f6|y 10 turns 122*: c4 d5 f6", "TG[Y 10]TU[122*];B[c4];W[d5];W[f6]"),
             ("poly-y-5-7:11,swap,29", "TG[Poly-Y 5 7];B[11];W[swap];B[29]"),
-            ("#y-10:", "TG[Y 10]"),
+            ("#y-10:|#y-10|y-10|http://localhost:8000/#token=1f&y-10", "TG[Y 10]"),
         ] {
             for text in texts.split('|') {
                 assert!(is_link(text), "{text}");
@@ -140,7 +141,7 @@ mod tests {
     #[test]
     fn what_is_no_link_is_refused() {
         for text in
-            ["", "y-10", "y-99:a1", "chess-8:e4", "1: B c4", "https://example.org/", "4c1,b1:pa2", "a5 d4: good", ":", "#:"]
+            ["", "hex", "y-99:a1", "chess-8:e4", "1: B c4", "https://example.org/", "4c1,b1:pa2", "a5 d4: good", ":", "#:"]
         {
             assert!(!is_link(text), "{text}");
         }

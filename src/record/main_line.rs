@@ -215,9 +215,14 @@ impl MainLine {
         self.states.after(trees, node, &self.spelling).reflection.result(result)
     }
 
-    /// The letter of a colour as the file has it at a node.
-    pub(super) fn letter_at(&self, trees: &Collection, node: GameNode, colour: Colour) -> char {
-        self.states.after(trees, node, &self.spelling).reflection.colour(colour).letter()
+    /// A colour of the record as the file has it after a node, or the other way round.
+    pub fn colour_at(&self, trees: &Collection, node: GameNode, colour: Colour) -> Colour {
+        self.states.after(trees, node, &self.spelling).reflection.colour(colour)
+    }
+
+    /// A cell of the record as the file has it after a node, or the other way round: its mirror image after a swap that moves the stone.
+    pub fn cell_at(&self, trees: &Collection, node: GameNode, cell: Cell) -> Cell {
+        self.spelling.mirrored(cell, self.states.after(trees, node, &self.spelling).reflection)
     }
 }
 

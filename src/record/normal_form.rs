@@ -226,7 +226,7 @@ impl Collection {
 }
 
 /// A file in UTF-16, by its byte order mark or by its first bracket, as UTF-8; another one as it is.
-fn decoded(text: &[u8]) -> Cow<'_, [u8]> {
+pub(super) fn decoded(text: &[u8]) -> Cow<'_, [u8]> {
     let (is_big, start) = match text {
         [0xfe, 0xff, ..] => (true, 2),
         [0xff, 0xfe, ..] => (false, 2),

@@ -56,8 +56,9 @@ pub(super) fn record(board: Board, turns: TurnOrder, random: &mut Xoshiro256Plus
 
 /// Empties a cell after some move, and sets up a stone that was on no board before.
 fn set_up_later(record: &mut Record, below: &mut impl FnMut(usize) -> usize) {
-    let Some(last) = record.moves.len().checked_sub(1) else { return };
-    let after = 1 + below(last + 1);
+    // A swap has to follow the first stone.
+    let Some(places) = record.moves.len().checked_sub(1).filter(|&places| places > 0) else { return };
+    let after = 2 + below(places);
     let all = record.position(Rules::GTP, None).unwrap();
     let now = record.position(Rules::GTP, Some(after)).unwrap();
     let mut stones = now.topology().cells().filter(|&cell| now.stone_at(cell).is_some());

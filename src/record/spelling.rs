@@ -148,7 +148,7 @@ impl Spelling {
     pub(super) fn entry(&self, label: Colour, word: &str, reading: MoveReading) -> Result<MoveOrForfeit, String> {
         let reflection = reading.reflection;
         let colour = reflection.colour(match self.kind {
-            SpellingKind::LittleGolem(opener) if opener == Colour::White => label.opponent(),
+            SpellingKind::LittleGolem(Colour::White) => label.opponent(),
             _ => label,
         });
         if reading.lacks_mirror {
@@ -197,6 +197,12 @@ impl Spelling {
             }
             _ => seen.and_then(of_place).unwrap_or_else(|| name.to_owned()),
         }
+    }
+
+    /// A cell as it is seen through a reflection.
+    pub(super) fn mirrored(&self, cell: Cell, reflection: Reflection) -> Cell {
+        let seen = place(self.notation.name(cell)).filter(|_| reflection.is_mirrored());
+        seen.and_then(|place| self.cell_at(place, reflection)).unwrap_or(cell)
     }
 
     fn swap_word(&self) -> &'static str {

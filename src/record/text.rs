@@ -18,6 +18,7 @@
 
 use super::hexworld::find_hexworld;
 use super::list::{cell_place, extent, is_list, read_moves};
+use super::normal_form::decoded;
 use super::{Collection, GameHint, Record, RecordError, link, read_codecup, read_hexworld};
 use crate::base::quoted;
 use crate::board::Board;
@@ -104,8 +105,10 @@ pub fn read_text(text: &[u8], hint: GameHint) -> Result<GameText, RecordError> {
 /// What is wrong with it, with its place.
 pub fn read_text_as(format: TextFormat, text: &[u8], hint: GameHint) -> Result<GameText, RecordError> {
     let (mut note, of) = (String::new(), |record| TextContent::Game(Box::new(record)));
+    let (file, decoded) = (text, decoded(text));
+    let text = decoded.as_ref();
     let content = match format {
-        TextFormat::Sgf => TextContent::Games(Collection::parse(text)?),
+        TextFormat::Sgf => TextContent::Games(Collection::parse(file)?),
         #[cfg(feature = "page")]
         TextFormat::Json => of(super::read_json(text)?),
         TextFormat::Codecup => of(read_codecup(text)?),
@@ -122,7 +125,8 @@ pub fn read_text_as(format: TextFormat, text: &[u8], hint: GameHint) -> Result<G
 
 /// The format of a text, if it is recognised.
 pub fn recognise(text: &[u8]) -> Option<TextFormat> {
-    let lossy = String::from_utf8_lossy(text);
+    let decoded = decoded(text);
+    let lossy = String::from_utf8_lossy(&decoded);
     let blank = |c: char| c.is_whitespace() || matches!(c, '\u{feff}' | '\0' | '\u{1a}');
     let text = lossy.trim_matches(blank);
     let follows = |first: char, then: &[char]| {
@@ -310,6 +314,9 @@ mod tests {
             assert_eq!((record.board.to_string().as_str(), !note.is_empty()), (expected, is_noted), "{known:?}");
             assert!(note.is_empty() || note.ends_with(expected), "{note}");
         }
+        // Editors save texts in UTF-16, too.
+        let wide: Vec<u8> = "\u{feff}a5 swap d4".encode_utf16().flat_map(u16::to_le_bytes).collect();
+        assert_eq!(read_text(&wide, GameHint::Open).unwrap().format, Moves);
         // Other formats say theirs.
         assert_eq!(read("#hex-13:a1", GameHint::Said(board("y 10"))).unwrap().0.board, board("hex 13"));
     }

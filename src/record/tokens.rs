@@ -42,10 +42,10 @@ const LONGEST_REPAIR: usize = 200;
 /// Properties with which first nodes begin.
 const FIRST_PROPERTIES: [&[u8]; 10] = [b"FF[", b"GM[", b"SZ[", b"AP[", b"CA[", b"TG[", b"EV[", b"PB[", b"PW[", b"SO["];
 
-/// Whether a text behind a bracket is the first node of a game.
-fn begins_game(text: &[u8]) -> bool {
+/// Whether a text behind a bracket is a node that begins with one of these properties.
+fn begins_with(text: &[u8], properties: &[&[u8]]) -> bool {
     let inside = text.trim_ascii_start().strip_prefix(b";").map(<[u8]>::trim_ascii_start);
-    inside.is_some_and(|inside| FIRST_PROPERTIES.iter().any(|name| inside.starts_with(name)))
+    inside.is_some_and(|inside| properties.iter().any(|name| inside.starts_with(name)))
 }
 
 impl<'a> Tokens<'a> {
@@ -108,15 +108,15 @@ impl<'a> Tokens<'a> {
         let rest = self.text.get(self.next..).unwrap_or_default();
         let found = rest.iter().enumerate().filter(|&(_, &byte)| byte == b'(').find(|&(place, _)| {
             let inside = &rest[place + 1..];
-            if is_named { begins_game(inside) } else { inside.trim_ascii_start().first() == Some(&b';') }
+            if is_named { begins_with(inside, &FIRST_PROPERTIES) } else { inside.trim_ascii_start().first() == Some(&b';') }
         });
         self.next += found.map_or(rest.len(), |(place, _)| place);
         found.is_some()
     }
 
-    /// Whether what comes behind a bracket is the first node of another game, and no variation.
+    /// Whether what comes behind a bracket is the first node of another game, and no variation: it has the properties that begin one.
     pub(super) fn is_at_first_node(&self) -> bool {
-        begins_game(self.text.get(self.next..).unwrap_or_default())
+        begins_with(self.text.get(self.next..).unwrap_or_default(), &FIRST_PROPERTIES[..2])
     }
 
     /// The next piece where only a bracket can stand.

@@ -292,8 +292,9 @@ impl Collection {
         }
     }
 
-    /// Adds a line to the last value of a property, whose bytes stay as they are, or a property with this one.
-    pub(super) fn append_line(&mut self, node: GameNode, name: &str, line: &str) {
+    /// Adds a line to the last value of a property, whose bytes stay as they are, or a property with this one. Lines of the value that begin
+    /// with `replaced` are taken away.
+    pub fn append_line(&mut self, node: GameNode, name: &str, line: &str, replaced: Option<&str>) {
         let run = indices(&self.nodes[node.index()].properties);
         let Some(place) = self.properties(node).position(|property| property.name() == name) else {
             return self.set(node, name, &[line]);
@@ -302,7 +303,10 @@ impl Collection {
         self.fit(&line);
         let mut values = self.values[indices(&self.properties[run.start + place].values)].to_vec();
         if let Some(last) = values.last_mut() {
-            let mut bytes = self.bytes[indices(last)].to_vec();
+            let before = &self.bytes[indices(last)];
+            let lines = before.split(|&byte| byte == b'\n');
+            let kept = lines.filter(|line| replaced.is_none_or(|replaced| !line.starts_with(replaced.as_bytes())));
+            let mut bytes = kept.collect::<Vec<_>>().join(&b'\n');
             if !bytes.is_empty() {
                 bytes.push(b'\n');
             }
@@ -566,9 +570,10 @@ mod tests {
         trees.set(root, "SZ", &[]);
         trees.set(root, "KO", &[""]);
         let only = trees.children(root).next().unwrap();
-        trees.append_line(only, "C", "one]");
-        trees.append_line(only, "C", "two");
-        trees.append_line(root, "C", "z");
+        trees.append_line(only, "C", "one]", None);
+        trees.append_line(only, "C", "x: 1", None);
+        trees.append_line(only, "C", "two", Some("x: "));
+        trees.append_line(root, "C", "z", None);
         assert_eq!(written(&trees), "(;C[x\\]\\\\:[][y\nz]N[n]KO[]\n;B[a1]C[one\\]\ntwo])\n");
         assert_eq!(parse(&written(&trees)), trees);
     }
@@ -578,8 +583,8 @@ mod tests {
     fn a_line_is_added_to_the_bytes_of_a_value() {
         let mut trees = Collection::parse(b"(;C[\x95\\\x8e\xa6]N[])").unwrap();
         let root = trees.games()[0];
-        trees.append_line(root, "C", "win rate");
-        trees.append_line(root, "N", "name");
+        trees.append_line(root, "C", "win rate", None);
+        trees.append_line(root, "N", "name", None);
         assert_eq!(trees.to_bytes(), b"(;C[\x95\\\x8e\xa6\nwin rate]N[name])\n");
     }
 

@@ -1,7 +1,7 @@
 //! A review written into the game's SGF.
 
 use super::assess::{Judged, Review};
-use crate::board::Topology;
+use crate::board::{Cell, Topology};
 use crate::notation::{Dialect, Notation};
 use crate::record::{Collection, MainLine};
 use crate::rules::{Colour, ColouredMove, Move, Position, Rules};
@@ -22,11 +22,13 @@ pub fn annotate(trees: &mut Collection, line: &MainLine, review: &Review, rules:
     let notation = Notation::default_for(&Topology::new(line.record.board));
     for judged in &review.moves {
         let Some(node) = line.node_of(judged.number - 1) else { continue };
-        let before = trees.text(node, "C").unwrap_or_default();
-        let others = before.lines().filter(|line| !line.starts_with(&format!("{NAME}: ")));
-        let comment: Vec<_> = others.map(str::to_owned).chain([comment(judged, &notation)]).collect();
-        trees.set(node, "C", &[&comment.join("\n")]);
-        let black = if judged.played.colour == Colour::Black { judged.after } else { 1.0 - judged.after };
+        // In the names and colours of the file, which differ after a swap that moves the stone.
+        let parent = trees.parent(node).unwrap_or(node);
+        let seen = |cell: Cell| notation.name(line.cell_at(trees, parent, cell)).to_owned();
+        let comment = comment(judged, line.colour_at(trees, parent, judged.played.colour), seen);
+        let black_after = line.colour_at(trees, node, judged.played.colour) == Colour::Black;
+        trees.append_line(node, "C", &comment, Some(&format!("{NAME}: ")));
+        let black = if black_after { judged.after } else { 1.0 - judged.after };
         trees.set(node, "SBKV", &[&format!("{:.2}", 100.0 * black)]);
         let grade: &[&str] = match judged.loss() {
             loss if loss >= VERY_BAD => &["2"],
@@ -61,16 +63,16 @@ fn better(judged: &Judged, before: &Position) -> Vec<ColouredMove> {
 }
 
 /// What is said of a move.
-fn comment(judged: &Judged, notation: &Notation) -> String {
-    let colour = judged.played.colour;
+fn comment(judged: &Judged, colour: Colour, seen: impl Fn(Cell) -> String) -> String {
     let mut text = format!("{NAME}: {colour} {:.1} % ({:+.1})", 100.0 * judged.after, 100.0 * judged.change());
     if judged.missed_win {
         text += ", a proven win was missed";
     }
     if judged.loss() > 0.0 {
-        text += &format!("; better {} {:.1} %", notation.word(judged.best, &Dialect::GTP), 100.0 * judged.before);
+        let better = judged.best.cell().map_or_else(|| Dialect::GTP.swap.to_owned(), &seen);
+        text += &format!("; better {better} {:.1} %", 100.0 * judged.before);
         if !judged.line.is_empty() {
-            text += &format!(": {}", notation.line(&judged.line));
+            text += &format!(": {}", judged.line.iter().map(|&cell| seen(cell)).collect::<Vec<_>>().join(" "));
         }
     }
     text

@@ -116,7 +116,9 @@ impl Openings {
             OpeningSource::File(path) => {
                 let text = std::fs::read_to_string(path).map_err(|error| OpeningError::File(path.clone(), error))?;
                 let wrong = |(line, reason)| OpeningError::Line { path: path.clone(), line, reason };
-                let listed = parse(&text, &empty).map_err(wrong)?;
+                // Some editors begin a file with a byte order mark.
+                let text = text.strip_prefix('\u{feff}').unwrap_or(&text);
+                let listed = parse(text, &empty).map_err(wrong)?;
                 if listed.is_empty() {
                     return Err(OpeningError::Empty(path.clone()));
                 }

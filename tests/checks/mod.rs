@@ -16,7 +16,7 @@ mod weights;
 pub(crate) type Check = fn(&[u8]);
 
 /// The checks by the names of their targets.
-pub(crate) const CHECKS: [(&str, Check); 8] = [
+pub(crate) const CHECKS: [(&str, Check); 9] = [
     ("book", book::check),
     ("page", page::check),
     ("patterns", patterns::check),

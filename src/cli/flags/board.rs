@@ -127,10 +127,12 @@ impl BoardFlags {
     pub(in crate::cli) fn hint(&self) -> Result<GameHint, Box<dyn Error>> {
         let board = self.board(Board::default())?;
         Ok(match (&self.game, &self.board, &self.size) {
-            (Some(_), ..) | (_, Some(_), _) => GameHint::Said(board),
+            (Some(_), ..) => GameHint::Said(board),
+            (None, Some(_), _) => GameHint::Usual(board),
             (None, None, Some(size)) => match **size {
-                [a, b] if a != b => GameHint::Said(board),
-                ref numbers => Board::hex(numbers[0], numbers[0]).map_or(GameHint::Open, GameHint::Usual),
+                [a, b] if a != b => GameHint::Usual(board),
+                [size, ..] => Board::hex(size, size).map_or(GameHint::Open, GameHint::Usual),
+                [] => GameHint::Open,
             },
             (None, None, None) => GameHint::Open,
         })

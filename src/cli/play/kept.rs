@@ -63,7 +63,7 @@ mod tests {
         let at = |path: PathBuf| Kept { path: Some(path), written: String::new() };
         let mut kept = at(folder.path().join("new").join("game.sgf"));
         assert!(kept.load().is_none());
-        let game = Record::parse_sgf(b"(;SZ[4];B[c4])").unwrap();
+        let game = Record::parse_sgf(b"(;TG[Y 4];B[c4])").unwrap();
         kept.keep(&game).unwrap();
         assert_eq!(kept.load(), Some(game.clone()));
         kept.clear();

@@ -14,7 +14,7 @@ pub(super) fn load(session: &mut Session, call: &mut Call<'_>) -> Reply {
     let (board, rules) = (session.engine.position().board(), session.engine.settings().rules);
     let (trees, line) = MainLine::parse(&text, GameHint::Usual(board)).map_err(|error| wrong(&error))?;
     let of_file = line.record.board;
-    if of_file.family_word() != board.family_word() {
+    if !of_file.is_of_same_game(board) {
         // The position would be of another game than the one that the front-end shows.
         let set = format!("tripoint-game {}", of_file.to_string().to_lowercase());
         return Err(wrong(&format!("the file is a game on {of_file}, and {board} is being played; send '{set}' first")));

@@ -1,9 +1,11 @@
 use super::*;
-use crate::notation::Notation;
 use crate::rules::Colour::{Black, White};
 
-fn cell(base: usize, name: &str) -> Cell {
-    Notation::default_for(&Topology::new(Board::y(base).unwrap())).parse(name).unwrap()
+/// A cell of Y by its letter in the row and the number of the row.
+fn cell(name: &str) -> Cell {
+    let (letter, row) = name.split_at(1);
+    let row: usize = row.parse().unwrap();
+    Cell::from_index(row * (row - 1) / 2 + usize::from(letter.as_bytes()[0] - b'a'))
 }
 
 /// Plays a game in words: colour and cell or `resign`, or `undo`, separated by commas.
@@ -14,7 +16,7 @@ fn play(position: &mut Position, game: &str) {
                 position.undo().unwrap();
             }
             Some((colour, name)) => {
-                let mv = if name == "resign" { Move::Resign } else { Move::Place(cell(position.board().size(), name)) };
+                let mv = if name == "resign" { Move::Resign } else { Move::Place(cell(name)) };
                 position.play(if colour == "b" { Black } else { White }, mv).unwrap();
             }
         }
@@ -25,8 +27,6 @@ fn play(position: &mut Position, game: &str) {
 #[test]
 fn set_up_stones_are_no_moves() {
     let mut position = Position::new(Board::y(4).unwrap(), Rules::GTP);
-    let cell =
-        |name: &str| Notation::default_for(Position::new(Board::y(4).unwrap(), Rules::GTP).topology()).parse(name).unwrap();
     assert_eq!(position.set_up(Black, cell("b3")), Ok(()));
     assert_eq!(position.set_up(White, cell("b3")), Err(PlayError::Occupied));
     assert_eq!(position.set_up(White, Cell::from_index(10)), Err(PlayError::OffBoard));
@@ -78,7 +78,7 @@ fn a_pass_gives_the_turn_on_and_ends_the_offer_to_swap() {
 
 #[test]
 fn a_set_up_begins_a_position_anew() {
-    let at = |name: &str| cell(4, name);
+    let at = cell;
     let mut position = Position::new(Board::y(4).unwrap(), Rules::GTP);
     position.set_up(White, at("a1")).unwrap();
     play(&mut position, "b b2,w c3,b d4,w resign");

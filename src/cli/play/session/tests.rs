@@ -365,7 +365,7 @@ fn who_needs_which_sides_is_said_with_every_board() {
 fn a_record_against_the_rules_is_refused() {
     let mut game = session("y 4", ONE);
     game.engine = Engine::new(game.settings.clone().without_swap(), Arc::new(StoppedClock)).unwrap();
-    let record = Record::parse_sgf(b"(;SZ[5];B[c3];W[swap-pieces])").unwrap();
+    let record = Record::parse_sgf(b"(;TG[Y 5];B[c3];W[swap-pieces])").unwrap();
     assert_eq!(game.resume(record), Err("move 2: got 'swap-pieces': the swap rule is off".to_owned()));
     assert_eq!((played(&game), game.position().board().to_string()), (0, "Y 4".to_owned()));
 }
