@@ -119,7 +119,8 @@ pub(super) fn unescaped(value: &str) -> String {
     text
 }
 
-#[cfg(all(test, feature = "cli"))]
+#[cfg(feature = "cli")]
+#[cfg(test)]
 mod tests {
     use crate::record::Collection;
 

@@ -33,11 +33,11 @@ describeCarriers("files", (carrier) => {
 
   test("a file is saved in the charset that it has", async () => {
     const seat = await table();
-    for (const [file, shown, added] of [
-      ["(;GM[11]SZ[4]TG[Y 4]CA[ISO-8859-1]\r\n;B[b3]C[caf\xe9])\r\n", "café", ["dé", "d\xe9"]],
+    for (const [file, shown, added, stays] of [
+      ["(;GM[11]SZ[4]TG[Y 4]CA[ISO-8859-1]\r\n;B[b3]C[caf\xe9])\r\n", "café", ["dé", "d\xe9"], "C[caf\xe9]"],
       // The second byte of the first letter is a backslash.
-      ["(;GM[11]SZ[4]TG[Y 4]CA[Shift_JIS]PB[\x83\x5c]  ;B[b3]C[\x83\x5d\x83\x5c ok])", "ゾソ ok", ["ソ", "\x83\x5c"]],
-      ["(;GM[11]SZ[4]TG[Y 4];B[b3]C[\xe9t\xe9])", "été", ["ô", "\xf4"]],
+      ["(;GM[11]SZ[4]TG[Y 4]CA[Shift_JIS]PB[\x83\x5c]  ;B[b3]C[\x83\x5d\x83\x5c ok])", "ゾソ ok", ["ソ", "\x83\x5c"], "C[\x83\x5d\x83\x5c ok]"],
+      ["(;GM[11]SZ[4]TG[Y 4];B[b3]C[\xe9t\xe9])", "été", ["ô", "\xf4"], "C[\xe9t\xe9]"],
     ] as const) {
       await openFile(seat, "game.sgf", bytesOf(file));
       await expect.poll(() => seat.page.locator(".move-list .comment").textContent()).toBe(shown);
@@ -48,7 +48,7 @@ describeCarriers("files", (carrier) => {
       await comment(seat, added[0]);
       const changed = (await saved(seat)).toString("latin1");
       expect(changed).toContain(`C[${added[1]}]`);
-      expect(changed).toContain(/C\[(?!A)[^\]]*\]+\)/.exec(file)?.[0]);
+      expect(changed).toContain(stays);
       // What the charset does not have makes the file one in UTF-8, and it says so.
       await comment(seat, "한");
       const other = (await saved(seat)).toString("utf8");
@@ -126,7 +126,7 @@ describeCarriers("files", (carrier) => {
       expect.stringMatching(/^2:\d+: got the end of the file/) as string,
     ]);
     await seat.button("Close the notes").click();
-    expect(await notes.count()).toBe(0);
+    await expect.poll(() => notes.count()).toBe(0);
     expect(await seat.moves()).toEqual(["1. black b3"]);
   });
 

@@ -1,5 +1,5 @@
 import type { VNode } from "preact";
-import { useEffect, useRef, useState } from "preact/hooks";
+import { useEffect, useState } from "preact/hooks";
 import bentY from "../../../../docs/pictures/bent-y.svg?raw";
 import caethY from "../../../../docs/pictures/caeth-y.svg?raw";
 import hex from "../../../../docs/pictures/hex.svg?raw";
@@ -156,10 +156,6 @@ function Games({ games, onChoose }: { games: readonly GameSummary[]; onChoose: (
 
 /** What a game is whose file does not say it; the usual reading first. */
 function Readings({ game, onChoose }: { game: GameSummary; onChoose: (reading: string) => void }): VNode {
-  const first = useRef<HTMLButtonElement>(null);
-  useEffect(() => {
-    first.current?.focus();
-  }, []);
   return (
     <>
       <p>The file does not say which game it is, and its moves fit both boards. Hex and Y are written alike.</p>
@@ -167,7 +163,7 @@ function Readings({ game, onChoose }: { game: GameSummary; onChoose: (reading: s
         {game.readings.map(({ word, title }, index) => (
           <button
             key={word}
-            ref={index === 0 ? first : null}
+            autofocus={index === 0}
             type="button"
             class={index === 0 ? "button primary" : "button"}
             onClick={() => {
