@@ -136,8 +136,8 @@ fn the_opener_plays_what_is_best_for_it_under_the_swap_rule() {
     }
     // White may open; the colours have the same goal.
     assert_eq!(converse(without, &["genmove w"]), ["b3"]);
-    // In Hex they have not: White's opening is Black's, seen in the mirror. On a board without one the book knows nothing
-    // for White. Half a turn of the board carries each cell to another one that is as good.
+    // In Hex they have not: White's opening is Black's, seen in the mirror. On a board without one the book knows
+    // nothing for White. Half a turn of the board carries each cell to another one that is as good.
     for (board, black, white) in [("4 4", ["b1", "c4"], ["a2", "d3"]), ("4 3", ["b1", "c3"], ["", ""])] {
         let hex = settings(&format!("tripoint book 1\nboard Hex {board}\nturns 1\n\n| b1 0.4500 100\n"));
         for (colour, expected) in [(Colour::Black, black), (Colour::White, white)] {

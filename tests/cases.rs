@@ -1,4 +1,5 @@
-//! Files in the manner of other programs, each with what it means: `tests/cases`. All of them were read wrongly or refused once.
+//! Files in the manner of other programs, each with what it means: `tests/cases`. All of them were read wrongly or
+//! refused once.
 
 #![expect(clippy::unwrap_used, reason = "a test may fail")]
 

@@ -120,7 +120,8 @@ fn only_families_know_which_family_it_is() {
     assert!(seen > 10_000, "{seen} lines");
 }
 
-/// What another toolchain or platform may compute otherwise: the hashes of the standard library, and the functions for which it calls the mathematics of the platform.
+/// What another toolchain or platform may compute otherwise: the hashes of the standard library, and the functions for
+/// which it calls the mathematics of the platform.
 fn is_free_to_change(line: &str) -> bool {
     let code = line.split("//").next().unwrap();
     let hashes = ["DefaultHasher", "RandomState", "SipHasher", "BuildHasher", "hash_one"];
@@ -139,8 +140,9 @@ fn calls(code: &str, of: &str, name: &str) -> bool {
     })
 }
 
-/// The same seed finds the same with every compiler and on every platform. So keys are Zobrist keys, or mixed in a way of our own, and functions are those of libm. Hash
-/// tables are fine where nobody asks for the order of their entries, which Clippy sees to (`clippy.toml`).
+/// The same seed finds the same with every compiler and on every platform. So keys are Zobrist keys, or mixed in a way
+/// of our own, and functions are those of libm. Hash tables are fine where nobody asks for the order of their entries,
+/// which Clippy sees to (`clippy.toml`).
 #[test]
 fn no_result_depends_on_the_toolchain_or_the_platform() {
     for found in ["use std::hash::{DefaultHasher, Hash};", "    x.powi(2)", "a.map(f32::exp)", "(1.0 + y).ln()", "f64::sin(x)"] {

@@ -24,7 +24,8 @@ pub struct Header {
     pub simulations: u64,
 }
 
-/// The bytes of a position with what is backed up for it, of a reply, and of an entry of the hash table, on 64-bit processors.
+/// The bytes of a position with what is backed up for it, of a reply, and of an entry of the hash table, on 64-bit
+/// processors.
 const POSITION_BYTES: usize = 144 + 104;
 const REPLY_BYTES: usize = 8;
 const ENTRY_BYTES: usize = 80 + 1;
@@ -136,8 +137,8 @@ impl Book {
         (replies.clone().filter(|&count| count > 0).count(), replies.sum())
     }
 
-    /// The memory that the book is counted as, in bytes: what it needs on 64-bit processors, without what the allocator adds and what lists have to spare. It depends on the
-    /// book alone, since a search has what is left.
+    /// The memory that the book is counted as, in bytes: what it needs on 64-bit processors, without what the allocator
+    /// adds and what lists have to spare. It depends on the book alone, since a search has what is left.
     pub fn bytes(&self) -> usize {
         let owned = |position: &BookPosition| position.replies.len() * REPLY_BYTES + position.evidence.comment.len();
         // The hash table is filled to seven eighths at most; the number of its entries is a power of two.

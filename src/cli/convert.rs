@@ -117,8 +117,8 @@ pub(super) fn run(arguments: &ConvertArguments, stdin: impl Read, stdout: &mut i
     Ok(())
 }
 
-/// The record, its text in another format, and what of it is left out; from SGF to SGF the text is all of the file, or of the game that was
-/// chosen.
+/// The record, its text in another format, and what of it is left out; from SGF to SGF the text is all of the file, or
+/// of the game that was chosen.
 fn convert(
     source: &GameSource<'_>,
     bytes: &[u8],

@@ -1,4 +1,5 @@
-//! Files of game records: reading any text that is a game, the choice of one of several games, and writing, with formats by file ending.
+//! Files of game records: reading any text that is a game, the choice of one of several games, and writing, with
+//! formats by file ending.
 
 use super::flags::{BoardFlags, GameNumberFlags};
 use crate::base::file::write_whole;
@@ -225,7 +226,8 @@ fn listing(trees: &Collection, hint: GameHint) -> String {
 /// The record of a file.
 ///
 /// # Errors
-/// A file that cannot be read, or an invalid record; with the file and, if known, the position; several games of which none is chosen.
+/// A file that cannot be read, or an invalid record; with the file and, if known, the position; several games of which
+/// none is chosen.
 pub(super) fn load(path: &Path, wanted: WantedGame) -> Result<Record, String> {
     let name = path.display().to_string();
     let source = GameSource { name: &name, format: None, wanted };
@@ -331,8 +333,8 @@ pub(super) fn text(record: &Record, format: RecordFormat, swap: SwapSpelling) ->
     }
 }
 
-/// The record of a command, which the flag or the first of its words names, and the moves behind it. A word is a file if it has an ending of
-/// records, or if there is such a file and a dot or a separator in its name, which no cell has.
+/// The record of a command, which the flag or the first of its words names, and the moves behind it. A word is a file
+/// if it has an ending of records, or if there is such a file and a dot or a separator in its name, which no cell has.
 ///
 /// # Errors
 /// Two records, or `--moves` without one.

@@ -35,7 +35,8 @@ pub(super) struct WebArguments {
     /// token use the engine, and nothing that is sent is encrypted; 0.0.0.0 for all addresses of this computer
     #[arg(long, value_name = "ADDRESS", default_value_t = Ipv4Addr::LOCALHOST.into(), help_heading = "Server")]
     listen: IpAddr,
-    /// Address of a static site of the page, for links that other people can open; the default is the one that the program was built with
+    /// Address of a static site of the page, for links that other people can open; the default is the one that the
+    /// program was built with
     #[arg(long, value_name = "URL", default_value = option_env!("TRIPOINT_PUBLIC_ADDRESS"), help_heading = "Server")]
     public_address: Option<PublicAddress>,
     #[command(flatten)]

@@ -163,7 +163,8 @@ pub(super) fn no_board(got: impl fmt::Display, expected: impl fmt::Display) -> B
     BoardError::Parameters { got: got.to_string(), expected: expected.to_string() }
 }
 
-/// The error for a size outside a range; `boards` is the beginning of a sentence that the range and `what` end: `Y boards`.
+/// The error for a size outside a range; `boards` is the beginning of a sentence that the range and `what` end: `Y
+/// boards`.
 pub(super) fn wrong_size(size: usize, range: RangeInclusive<usize>, boards: impl fmt::Display, what: &str) -> BoardError {
     let (least, most) = range.into_inner();
     BoardError::Size { size, least, boards: format!("{boards} have {least} to {most} {what}") }

@@ -45,7 +45,8 @@ fn find(name: &str) -> Option<&'static dyn Family> {
     FAMILIES.into_iter().find(|family| family.word().replace('-', "") == letters)
 }
 
-/// The board of a family with these numbers, as people give them: those of its boards, or the number of cells on a side.
+/// The board of a family with these numbers, as people give them: those of its boards, or the number of cells on a
+/// side.
 fn by_numbers(family: &dyn Family, numbers: &[usize]) -> Result<Board, BoardError> {
     let count = family.parameter_names().split(',').count();
     match *numbers {
@@ -98,7 +99,8 @@ impl Board {
         Board::all().filter(move |board| board.family_word() == family)
     }
 
-    /// The default board of a family, by its word in either case, with a hyphen, a blank or nothing inside: `Poly-Y`, `PolyY`.
+    /// The default board of a family, by its word in either case, with a hyphen, a blank or nothing inside: `Poly-Y`,
+    /// `PolyY`.
     pub fn default_of(family: &str) -> Option<Board> {
         find(family).map(Family::default_board)
     }
@@ -120,8 +122,8 @@ impl Board {
         if self.has_two_parameters() { family.board(&parameters) } else { FAMILY_OF_PAIRS.board(&parameters) }
     }
 
-    /// The board of the same game with these one or two numbers, as people give them. Two different numbers, for a game whose boards have one,
-    /// mean Poly-Y.
+    /// The board of the same game with these one or two numbers, as people give them. Two different numbers, for a game
+    /// whose boards have one, mean Poly-Y.
     ///
     /// # Errors
     /// Numbers that the game has no board for.

@@ -5,8 +5,9 @@
 //! | the game | its word in either case, with a hyphen, a blank, an underscore or nothing inside: `bent-y`, `Bent Y`, `BENTY` |
 //! | its numbers | one or two, with a blank, a comma, a hyphen, `x`, `×`, `*` or `by` between them: `11x8`, `11 x 8`, `11,8`, `11 by 8` |
 //!
-//! One number is the number of cells on a side. For a game whose boards have two numbers it means the default kind of board: `hex 11` is Hex 11 11,
-//! `poly-y 6` is Poly-Y 5 6. The same number twice is one number for a game whose boards have one: `y 10x10` is Y 10.
+//! One number is the number of cells on a side. For a game whose boards have two numbers it means the default kind of
+//! board: `hex 11` is Hex 11 11, `poly-y 6` is Poly-Y 5 6. The same number twice is one number for a game whose boards
+//! have one: `y 10x10` is Y 10.
 
 /// The longest number of a size; longer ones are no size.
 const MOST_DIGITS: usize = 9;

@@ -48,7 +48,8 @@ impl Dialect {
     /// Records of games, SGF and JSON, where a swap changes the colour of the stone.
     pub const RECORD: Dialect = Dialect { reads_pass: true, ..Dialect::SWAP_PIECES };
 
-    /// Records of Hex, SGF and JSON, where the players exchange colours. Which swap a file means by `swap-pieces` is for its reader to tell.
+    /// Records of Hex, SGF and JSON, where the players exchange colours. Which swap a file means by `swap-pieces` is
+    /// for its reader to tell.
     pub const HEX_RECORD: Dialect =
         Dialect { swap: "swap-sides", swaps: &["swap", "swap-sides", "swap-pieces"], ..Dialect::RECORD };
 

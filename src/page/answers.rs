@@ -102,7 +102,8 @@ pub(super) struct StateAnswer {
     /// Whether the players have exchanged their colours: who began as Black plays White.
     pub(super) exchanged: bool,
     pub(super) result: Option<ResultAnswer>,
-    /// Whether the board decides the game, so that there is nothing left to play or to search; a resignation leaves the position open.
+    /// Whether the board decides the game, so that there is nothing left to play or to search; a resignation leaves the
+    /// position open.
     pub(super) decided: bool,
     pub(super) corners: Option<CornersAnswer>,
     pub(super) winning: Vec<String>,

@@ -72,7 +72,8 @@ impl Page {
         answers.unwrap_or_else(failed).iter().map(PageAnswer::text).collect()
     }
 
-    /// The message to a page whose engine has stopped because of a fault in it, such as a panic that was caught: no other message follows.
+    /// The message to a page whose engine has stopped because of a fault in it, such as a panic that was caught: no
+    /// other message follows.
     pub fn fault(text: &str) -> String {
         PageAnswer::Fault { text: text.to_owned() }.text()
     }

@@ -6,7 +6,8 @@ use super::tree::GameTree;
 use crate::board::Cell;
 use crate::rules::{ColouredMove, Move, Position};
 
-/// A game of the page with everything that depends on it, so that nothing of it outlives it: node numbers begin anew in the next one.
+/// A game of the page with everything that depends on it, so that nothing of it outlives it: node numbers begin anew in
+/// the next one.
 #[derive(Debug)]
 pub(super) struct PageGame {
     pub(super) tree: GameTree,
@@ -46,8 +47,8 @@ impl PageGame {
         self.found.as_ref().filter(|found| found.node == self.at)
     }
 
-    /// The node of a position to which moves lead from the start of this game, with nodes for the moves that the tree does not have; `None`
-    /// if the position belongs to another game.
+    /// The node of a position to which moves lead from the start of this game, with nodes for the moves that the tree
+    /// does not have; `None` if the position belongs to another game.
     ///
     /// # Errors
     /// A tree that is as large as a page can have it.

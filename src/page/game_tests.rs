@@ -14,8 +14,9 @@ fn analyse(page: &mut Page) -> Value {
     serde_json::from_str(&said[0]).unwrap()
 }
 
-/// After a hint on Y 10, a new game on Y 5 and a move, the report of the first game was drawn on the board of the second one, whose nodes have
-/// the same numbers: on a smaller board the process ended, on one of the same size a stale best move was shown.
+/// After a hint on Y 10, a new game on Y 5 and a move, the report of the first game was drawn on the board of the
+/// second one, whose nodes have the same numbers: on a smaller board the process ended, on one of the same size a stale
+/// best move was shown.
 #[test]
 fn what_was_found_in_a_game_ends_with_it() {
     for (next, cell) in [("game y 5", "c3"), ("game y 10", "e5"), ("line y 5: c3", "b2"), ("gtp tripoint-game y 5", "c3")] {

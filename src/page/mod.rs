@@ -27,12 +27,12 @@
 //! | `gtp LINE` | executes a line of GTP; without files |
 //!
 //! # Messages to the page
-//! JSON objects whose `type` is `games`, `board`, `state`, `choice`, `analysis`, `busy`, `file`, `picture`, `gtp`, `error` or `fault`, the last
-//! one of an engine that has stopped. Whatever changes the game or
-//! how it is shown is answered by `state`, with `board` before it when the board or its names change. The `tree` of a state has what is new
-//! in the tree since the last one, and all of it after `hello` and for another game. Win rates are in [0, 1]; colours are
-//! `black` and `white`; pictures are SVG with presentation attributes alone. The `picture` of a state or an analysis lies over the symbol
-//! that `board` has, and under its `targets`, which tell on which cell a click is.
+//! JSON objects whose `type` is `games`, `board`, `state`, `choice`, `analysis`, `busy`, `file`, `picture`, `gtp`,
+//! `error` or `fault`, the last one of an engine that has stopped. Whatever changes the game or how it is shown is
+//! answered by `state`, with `board` before it when the board or its names change. The `tree` of a state has what is
+//! new in the tree since the last one, and all of it after `hello` and for another game. Win rates are in [0, 1];
+//! colours are `black` and `white`; pictures are SVG with presentation attributes alone. The `picture` of a state or an
+//! analysis lies over the symbol that `board` has, and under its `targets`, which tell on which cell a click is.
 //!
 //! ```
 //! use std::sync::Arc;

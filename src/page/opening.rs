@@ -7,12 +7,14 @@ use crate::board::Board;
 use crate::record::{Collection, GameHint, GameNode, MainLine, TextContent, read_text};
 
 impl Page {
-    /// Opens the one game of a text. Of several the page is asked which, and of one that fits Hex and Y, as which it is to be read.
+    /// Opens the one game of a text. Of several the page is asked which, and of one that fits Hex and Y, as which it is
+    /// to be read.
     pub(super) fn open(&mut self, text: &str) -> Answered {
         self.open_game(text, None)
     }
 
-    /// Opens a game of a text by its number from 1, as one of the game of this board where the text does not say which it is.
+    /// Opens a game of a text by its number from 1, as one of the game of this board where the text does not say which
+    /// it is.
     pub(super) fn choose(&mut self, number: usize, game: Option<Board>, text: &str) -> Answered {
         self.open_game(text, Some((number, game)))
     }

@@ -123,7 +123,8 @@ impl PageRequest {
     }
 }
 
-/// The number of a game, the word of the game that it is, or `-`, and the text of the file, whose blanks at the ends belong to it.
+/// The number of a game, the word of the game that it is, or `-`, and the text of the file, whose blanks at the ends
+/// belong to it.
 fn choose(text: &str) -> Result<PageRequest, String> {
     let (number, rest) = text.split_once(' ').unwrap_or((text, ""));
     let (word, text) = rest.split_once(' ').unwrap_or((rest, ""));

@@ -403,8 +403,9 @@ fn the_book_and_the_maps_are_shown() {
     assert!(proven["picture"].as_str().unwrap().contains(">W</text>"), "no move is shown to win");
 }
 
-/// Positions were replayed from the first node for each node, and each message had all nodes: 2.8 s for 6,000 of them. The work for a tree of
-/// twice as many nodes, counted in bytes of messages, is the same for a step and twice as much for opening.
+/// Positions were replayed from the first node for each node, and each message had all nodes: 2.8 s for 6,000 of them.
+/// The work for a tree of twice as many nodes, counted in bytes of messages, is the same for a step and twice as much
+/// for opening.
 #[test]
 fn a_step_in_a_large_tree_says_nothing_of_the_tree() {
     let mut page = page("hex 11 11");

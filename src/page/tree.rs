@@ -68,12 +68,12 @@ impl GameTree {
         tree
     }
 
-    /// Reads a game of an SGF file with its variations, by its number from 0, as one of the game of this board where the file does not say
-    /// which it is; the other games stay in the file.
+    /// Reads a game of an SGF file with its variations, by its number from 0, as one of the game of this board where
+    /// the file does not say which it is; the other games stay in the file.
     ///
     /// # Errors
-    /// No such game, a main line that cannot be understood or is against the rules, with its place, or too large a game. Variations that
-    /// cannot be read are kept, with the error at their first node.
+    /// No such game, a main line that cannot be understood or is against the rules, with its place, or too large a
+    /// game. Variations that cannot be read are kept, with the error at their first node.
     pub(super) fn open(trees: Collection, number: usize, game: Option<Board>, rules: Rules) -> Result<GameTree, String> {
         check_room(&trees)?;
         let games = trees.games().len();
@@ -235,8 +235,8 @@ impl GameTree {
         line
     }
 
-    /// The position at a node; at one that cannot be read, that before it. A resignation is the result of a game and leaves the position
-    /// as it is.
+    /// The position at a node; at one that cannot be read, that before it. A resignation is the result of a game and
+    /// leaves the position as it is.
     pub(super) fn position(&self, number: u32) -> Position {
         let mut position = Position::new(self.board(), self.rules);
         for node in self.path(number).iter().filter_map(|number| self.nodes.get(number)) {
@@ -314,8 +314,8 @@ impl GameTree {
         Ok(child.number())
     }
 
-    /// Notes that a colour resigns at a node, and returns the node that says so. At the end of the main line that is the result of the
-    /// game; elsewhere it is a variation of its own.
+    /// Notes that a colour resigns at a node, and returns the node that says so. At the end of the main line that is
+    /// the result of the game; elsewhere it is a variation of its own.
     ///
     /// # Errors
     /// A tree that is as large as a page can have it.
@@ -409,8 +409,8 @@ impl GameTree {
         self.spelled.result_at(&self.trees, node, &result)
     }
 
-    /// The file as SGF with all its games: as it was read if nothing has been changed; otherwise with the result of the main line where that
-    /// is decided.
+    /// The file as SGF with all its games: as it was read if nothing has been changed; otherwise with the result of the
+    /// main line where that is decided.
     pub(super) fn sgf(&self) -> String {
         if let Some(source) = &self.source {
             return source.clone();

@@ -1,13 +1,15 @@
 //! The charsets of files: how the bytes of their texts are letters.
 //!
-//! `CA` names the charset of a file. Without it the specification says ISO 8859-1, while most programs write UTF-8. So a file that is UTF-8 is
-//! read as UTF-8, another one in the charset of its first `CA` or, without it, as Windows-1252, which has all letters of ISO 8859-1. The whole
-//! file is in that charset, brackets and backslashes too: in Shift_JIS, GBK and Big5 the second byte of a letter can be one of these. The bytes
-//! of a file stay what they are; texts that are added are encoded, and where the charset does not have their letters, the file becomes UTF-8.
+//! `CA` names the charset of a file. Without it the specification says ISO 8859-1, while most programs write UTF-8. So
+//! a file that is UTF-8 is read as UTF-8, another one in the charset of its first `CA` or, without it, as Windows-1252,
+//! which has all letters of ISO 8859-1. The whole file is in that charset, brackets and backslashes too: in Shift_JIS,
+//! GBK and Big5 the second byte of a letter can be one of these. The bytes of a file stay what they are; texts that are
+//! added are encoded, and where the charset does not have their letters, the file becomes UTF-8.
 //!
 //! Escapes are escapes of letters, too: `]` and the backslash have one before them, in whatever charset.
 //!
-//! Without the feature `cli` bytes that are not UTF-8 are replaced: the page decodes files before it sends them, and encodes what it saves.
+//! Without the feature `cli` bytes that are not UTF-8 are replaced: the page decodes files before it sends them, and
+//! encodes what it saves.
 
 use std::borrow::Cow;
 
@@ -131,7 +133,8 @@ mod tests {
         (trees.text(node, "C").unwrap(), trees.to_bytes())
     }
 
-    /// Bytes that are not UTF-8 were shown as replacement characters, and a letter of Shift_JIS whose second byte is a bracket ended its text.
+    /// Bytes that are not UTF-8 were shown as replacement characters, and a letter of Shift_JIS whose second byte is a
+    /// bracket ended its text.
     #[test]
     fn texts_are_in_the_charset_that_the_file_names() {
         for (head, bytes, letters) in [

@@ -5,11 +5,11 @@
 //! 11 -1 29 43
 //! ```
 //!
-//! It names no colours. At CodeCup White opens, and a swap exchanges the players and leaves the stone as it is: above White has 11,
-//! then the opener goes on as Black with 29. A record tells the same game as GTP does: Black opens by custom, the stone changes
-//! its colour and the players keep theirs. So 11 is placed by Black and turns white, and Black goes on with 29: seen from CodeCup,
-//! all colours are exchanged before a swap, and none after it. In a record the moves alternate then, whoever opened, and a list
-//! that was read is written as it was.
+//! It names no colours. At CodeCup White opens, and a swap exchanges the players and leaves the stone as it is: above
+//! White has 11, then the opener goes on as Black with 29. A record tells the same game as GTP does: Black opens by
+//! custom, the stone changes its colour and the players keep theirs. So 11 is placed by Black and turns white, and
+//! Black goes on with 29: seen from CodeCup, all colours are exchanged before a swap, and none after it. In a record
+//! the moves alternate then, whoever opened, and a list that was read is written as it was.
 
 use super::{Record, RecordBuilder, RecordError, RecordStep, WriteError};
 use crate::base::quoted;

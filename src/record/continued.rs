@@ -30,7 +30,8 @@ impl MainLine {
     /// - `TG` is added where the board could be taken for that of another game.
     /// - `PL` where the game says whose turn it is and the tree says otherwise.
     ///
-    /// A game that begins with the stones of a later set-up of the main line, as a position that was read from there does, goes on behind it.
+    /// A game that begins with the stones of a later set-up of the main line, as a position that was read from there
+    /// does, goes on behind it.
     ///
     /// None if the game is not one of the tree: its board, its turns, its set-up stones, or moves in the first node are others.
     ///
@@ -88,7 +89,8 @@ impl MainLine {
         (is_game && turns_fit && read.board == game.board).then_some(trees)
     }
 
-    /// Where a game of the tree may begin: before everything, or with the stones of a set-up in the main line; with the moves before that.
+    /// Where a game of the tree may begin: before everything, or with the stones of a set-up in the main line; with the
+    /// moves before that.
     fn beginnings(&self) -> Vec<(Path, usize)> {
         let mut beginnings = vec![(Path::default(), 0)];
         let mut setups: Vec<usize> = self.record.setup.iter().map(|change| change.after).filter(|&after| after > 0).collect();
@@ -102,8 +104,8 @@ impl MainLine {
         beginnings
     }
 
-    /// Follows a game from the end of a path on, or from the first node of the tree, at each node into the first child that goes on as the game
-    /// does. None if the game begins otherwise.
+    /// Follows a game from the end of a path on, or from the first node of the tree, at each node into the first child
+    /// that goes on as the game does. None if the game begins otherwise.
     fn follow(&self, trees: &Collection, mut path: Path, game: &Record, entries: &[ColouredMove]) -> Option<Path> {
         let initial: BTreeMap<Cell, Colour> = game.initial_stones().into_iter().map(|(colour, cell)| (cell, colour)).collect();
         if path.nodes.is_empty() {
@@ -120,7 +122,8 @@ impl MainLine {
         (path.stones == initial).then_some(path)
     }
 
-    /// The stones that are set up and the number of moves after the path and this node, if the node goes on as the game does.
+    /// The stones that are set up and the number of moves after the path and this node, if the node goes on as the game
+    /// does.
     fn fits(
         &self,
         trees: &Collection,

@@ -129,7 +129,8 @@ impl Record {
         initial.filter_map(|change| Some((change.colour?, change.cell))).collect()
     }
 
-    /// How many of the first so many moves the last set-up among them comes after: the history of [`Record::position`] begins there.
+    /// How many of the first so many moves the last set-up among them comes after: the history of [`Record::position`]
+    /// begins there.
     pub fn begins_after(&self, moves: Option<usize>) -> usize {
         let last = moves.unwrap_or(self.moves.len());
         self.setup.iter().map(|change| change.after).take_while(|&after| after <= last).last().unwrap_or(0)
@@ -146,12 +147,12 @@ impl Record {
         matches!(how, "R" | "Resign").then_some(loser)
     }
 
-    /// The position after the first so many moves and what is set up by then, or after all of it and the resignation that the result tells.
-    /// Turns are those of the record.
+    /// The position after the first so many moves and what is set up by then, or after all of it and the resignation
+    /// that the result tells. Turns are those of the record.
     ///
-    /// The player to move is the one who makes the next move of the record; after the last move the one that the record says, or else the
-    /// one whose turn it is by the rules. Where the rules exchange the seats at a swap and the colours have the same goal, the moves after
-    /// it get the other colour, so that it is the same game.
+    /// The player to move is the one who makes the next move of the record; after the last move the one that the record
+    /// says, or else the one whose turn it is by the rules. Where the rules exchange the seats at a swap and the
+    /// colours have the same goal, the moves after it get the other colour, so that it is the same game.
     ///
     /// # Errors
     /// [`RecordError::Illegal`] with the first stone or move that the rules forbid; a record that was read has none but the
@@ -348,8 +349,8 @@ impl RecordBuilder {
         &mut self.record.info
     }
 
-    /// Sets a stone up, or empties the cell where no colour is given. All that is set up between two moves is one set-up, and one after
-    /// the first move begins a position anew.
+    /// Sets a stone up, or empties the cell where no colour is given. All that is set up between two moves is one
+    /// set-up, and one after the first move begins a position anew.
     ///
     /// # Errors
     /// A word that names no cell of the board, or a second stone for the same cell.
@@ -406,8 +407,8 @@ impl RecordBuilder {
         self.record.turn = Some((self.record.moves.len(), colour));
     }
 
-    /// Adds a move by its word, in either case: a cell, `swap`, `pass`, or as the record has the swap. `resign` is no move: at the end of the
-    /// game it becomes the result, where none is given.
+    /// Adds a move by its word, in either case: a cell, `swap`, `pass`, or as the record has the swap. `resign` is no
+    /// move: at the end of the game it becomes the result, where none is given.
     ///
     /// # Errors
     /// Another word, or a move against the rules of GTP.
@@ -479,7 +480,8 @@ impl RecordBuilder {
 mod tests {
     use super::*;
 
-    /// The builder after these words: `b c5` is a move, `+w a1` a set-up stone, `+- a1` a cell that is emptied, `|` the end of a set-up.
+    /// The builder after these words: `b c5` is a move, `+w a1` a set-up stone, `+- a1` a cell that is emptied, `|` the
+    /// end of a set-up.
     fn built(board: &str, words: &str) -> Result<Record, RecordError> {
         let mut builder = RecordBuilder::new(board.parse().unwrap(), TurnOrder::Alternating);
         for pair in words.split(", ") {
@@ -524,7 +526,8 @@ mod tests {
         assert_eq!(names(Some(2)), ["c3 d4", "a1 b3"]);
         assert_eq!(names(None), ["c3 a4 b4 d4", "a1 b3"]);
         assert_eq!((at(None).history().len(), record.begins_after(None), record.begins_after(Some(1))), (2, 2, 0));
-        // The one who makes the next move is to move, whatever the stones say; after the last move the order of turns counts.
+        // The one who makes the next move is to move, whatever the stones say; after the last move the order of turns
+        // counts.
         let to_move = [0, 1, 2, 3, 4].map(|moves| at(Some(moves)).to_move().letter());
         assert_eq!(to_move, ['B', 'W', 'B', 'B', 'W']);
         let mut seen = Vec::new();

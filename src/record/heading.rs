@@ -114,7 +114,8 @@ impl Heading {
         matches!(self.kind, SpellingKind::LittleGolem(_))
     }
 
-    /// The board of a file that says neither Hex nor Y: Hex where the size or the stones are those of Hex, or the file fits both games.
+    /// The board of a file that says neither Hex nor Y: Hex where the size or the stones are those of Hex, or the file
+    /// fits both games.
     fn of_hex_or_y(
         &mut self,
         trees: &Collection,
@@ -168,8 +169,8 @@ impl Properties {
         Ok(read)
     }
 
-    /// Whether Little Golem wrote the file: it says so, or has neither a game nor a program but the site's tournament or number of the game, and
-    /// moves in two letters.
+    /// Whether Little Golem wrote the file: it says so, or has neither a game nor a program but the site's tournament
+    /// or number of the game, and moves in two letters.
     fn is_of_little_golem(&self, is_in_letters: bool) -> bool {
         let is_hex_event = self.event.as_ref().is_some_and(|(event, _)| event.to_ascii_lowercase().starts_with("hex"));
         let looks_like_it = self.game.is_none() && self.program.is_none() && is_in_letters;
@@ -201,7 +202,8 @@ impl Properties {
 const OF_GOMOKU: [&str; 5] = ["gomoku", "renju", "piskvork", "gobang", "five in a row"];
 const OF_HEX: [&str; 3] = ["hex", "gorilla", "tripoint"];
 
-/// How a file of a triangle writes cells in two letters: as GoGui shows the board, where that names a cell for each stone and GoGui wrote the file.
+/// How a file of a triangle writes cells in two letters: as GoGui shows the board, where that names a cell for each
+/// stone and GoGui wrote the file.
 fn kind_on_the_triangle(trees: &Collection, game: GameNode, board: Board) -> SpellingKind {
     let size = board.size();
     let is_gogui = trees.text(game, "AP").is_some_and(|program| program.to_ascii_lowercase().contains("gogui"));
@@ -223,8 +225,8 @@ pub(super) fn turns(trees: &Collection, game: GameNode, board: Board) -> Result<
     })
 }
 
-/// How the program that wrote a file writes the swap of Hex: HexGui up to 0.9, benzene and our own files mean by `swap-pieces`
-/// that the stone stays; all others what the specification says.
+/// How the program that wrote a file writes the swap of Hex: HexGui up to 0.9, benzene and our own files mean by
+/// `swap-pieces` that the stone stays; all others what the specification says.
 pub(super) fn swap_habit(trees: &Collection, game: GameNode) -> SwapHabit {
     let text = |name: &str| trees.text(game, name).unwrap_or_default().trim().to_ascii_lowercase();
     let (program, source) = (text("AP"), text("SO"));

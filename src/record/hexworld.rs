@@ -4,8 +4,9 @@
 //! https://hexworld.org/board/#11r9c1,a10:sc4f6:rw
 //! ```
 //!
-//! What counts stands behind the `#`; it is read without what comes before, too, and a link inside other text is found. The format is that of the page's own program
-//! (`hexreplay.js`, a copy of which is in the public repository `Bannerets/hexreplay`):
+//! What counts stands behind the `#`; it is read without what comes before, too, and a link inside other text is found.
+//! The format is that of the page's own program (`hexreplay.js`, a copy of which is in the public repository
+//! `Bannerets/hexreplay`):
 //!
 //! | part | what it says | when it is read |
 //! | --- | --- | --- |
@@ -36,8 +37,8 @@ const PAGE: &str = "https://hexworld.org/board/#";
 /// What every address of the page has.
 const SITE: &[u8] = b"hexworld.org/board";
 
-/// Where the first link of HexWorld stands in a text, from the name of the site on: with or without `https://` and `www.`, in either case. It
-/// ends where something else begins than a link has.
+/// Where the first link of HexWorld stands in a text, from the name of the site on: with or without `https://` and
+/// `www.`, in either case. It ends where something else begins than a link has.
 pub(super) fn find_hexworld(text: &[u8]) -> Option<Range<usize>> {
     let begin = text.windows(SITE.len()).position(|bytes| bytes.eq_ignore_ascii_case(SITE))?;
     let ends = |byte: &u8| byte.is_ascii_whitespace() || b"<>\"'()[]".contains(byte);

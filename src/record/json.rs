@@ -1,10 +1,11 @@
 //! Records of games as JSON.
 //!
-//! **JSON** is one object. What is empty is left out, unknown keys are refused; colours are `black` and `white`, cells and moves
-//! the words of SGF. The swap is `swap-sides` in Hex, after which the same colour is to move, and `swap-pieces` in other games; all words are
-//! read, and in Hex all mean that the stone stays. `pass` is a move; `resign` at the end is read as the result. `turn` says whose turn it is
-//! after so many moves, `turns` how many stones the turns have where the players do not alternate (`122*`), `changes` what is set up after
-//! the first move: `{"after": 2, "stone": "black", "cell": "c5"}`, with `none` for a cell that is emptied.
+//! **JSON** is one object. What is empty is left out, unknown keys are refused; colours are `black` and `white`, cells
+//! and moves the words of SGF. The swap is `swap-sides` in Hex, after which the same colour is to move, and
+//! `swap-pieces` in other games; all words are read, and in Hex all mean that the stone stays. `pass` is a move;
+//! `resign` at the end is read as the result. `turn` says whose turn it is after so many moves, `turns` how many stones
+//! the turns have where the players do not alternate (`122*`), `changes` what is set up after the first move:
+//! `{"after": 2, "stone": "black", "cell": "c5"}`, with `none` for a cell that is emptied.
 //!
 //! ```text
 //! {"board": "Y 10", "players": ["Ann", "Bob"], "result": "W+Resign", "comment": "A short game.",

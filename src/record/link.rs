@@ -12,8 +12,8 @@
 //! | `:` | the moves follow; none do without it |
 //! | `a5,swap,d4`, `a5 swap d4` | the moves, as a [list](super::list) has them; but `swap` in Hex is `swap-sides`, which leaves the stone, as everywhere in Tripoint |
 //!
-//! Signs that a browser or a mail program has written as `%3A` are read. The page's answers have the same words with blanks in place of hyphens and
-//! commas: `hex 11 11: a5 swap d4`.
+//! Signs that a browser or a mail program has written as `%3A` are read. The page's answers have the same words with
+//! blanks in place of hyphens and commas: `hex 11 11: a5 swap d4`.
 
 use super::list::{SwapKind, read_moves_with};
 use super::{Record, RecordBuilder, RecordError};

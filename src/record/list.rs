@@ -16,8 +16,9 @@
 //! | `resign`, `forfeit`, `:rb`, `:fw` … | the result |
 //! | `{…}` | a comment on the move before it |
 //!
-//! Blanks, line breaks, commas, semicolons and parentheses separate words; `!`, `?` and a full stop behind a word are passed over. Colours alternate
-//! from Black on, as the rules have it after a swap. In games other than Hex every swap gives the stone to White, and Black moves next.
+//! Blanks, line breaks, commas, semicolons and parentheses separate words; `!`, `?` and a full stop behind a word are
+//! passed over. Colours alternate from Black on, as the rules have it after a swap. In games other than Hex every swap
+//! gives the stone to White, and Black moves next.
 //!
 //! **A list does not say its board.** It is read on one that the reader names.
 
@@ -61,7 +62,8 @@ enum ListPiece<'a> {
 /// Reads a list of moves on a board.
 ///
 /// # Errors
-/// More than [`Record::MAX_BYTES`]; what is no move, numbers that do not count the moves, and moves against the rules, with their place.
+/// More than [`Record::MAX_BYTES`]; what is no move, numbers that do not count the moves, and moves against the rules,
+/// with their place.
 ///
 /// # Complexity
 /// O(bytes).
@@ -362,7 +364,8 @@ mod tests {
     #[test]
     fn the_example_of_the_documentation_is_read() {
         let example = include_str!("list.rs").split("//! ```").nth(1).unwrap().replace("text\n", "").replace("//! ", "");
-        // Seen in the mirror a5 stays, and columns and rows change places; the resignation is that of the first player's opponent.
+        // Seen in the mirror a5 stays, and columns and rows change places; the resignation is that of the first
+        // player's opponent.
         let expected = "TG[Hex 11 11]RE[W+Resign];B[a5];W[swap-sides];W[d4];B[g6]C[The mirror image of a5 is e1.];W[i5]";
         assert_eq!(read("hex 11", &example), sgf(&expected.replace("RE[W+Resign]", "RE[W+Resign]")));
     }

@@ -30,7 +30,8 @@ use crate::rules::{Colour, ColouredMove, TurnOrder};
 pub struct MainLine {
     /// The game as a record.
     pub record: Record,
-    /// The board of the other game that the file fits as well, where nothing tells which it is: [`GameHint::Said`] reads it so.
+    /// The board of the other game that the file fits as well, where nothing tells which it is: [`GameHint::Said`]
+    /// reads it so.
     pub other: Option<Board>,
     /// What is to be known about how the game was read.
     pub notes: Vec<RecordWarning>,
@@ -196,7 +197,8 @@ impl MainLine {
         Ok(content)
     }
 
-    /// Adds moves below a node, a node a move, spelled as the game is, and returns the nodes. The moves are not checked against the rules.
+    /// Adds moves below a node, a node a move, spelled as the game is, and returns the nodes. The moves are not checked
+    /// against the rules.
     pub fn add_line(&self, trees: &mut Collection, parent: GameNode, moves: &[ColouredMove]) -> Vec<GameNode> {
         let mut reflection = self.states.after(trees, parent, &self.spelling).reflection;
         let mut last = parent;
@@ -209,8 +211,8 @@ impl MainLine {
         moves.iter().map(add).collect()
     }
 
-    /// A result as the file has it at a node: after a swap that moves the stone the colours there are the other ones than those of the
-    /// record. It is its own inverse.
+    /// A result as the file has it at a node: after a swap that moves the stone the colours there are the other ones
+    /// than those of the record. It is its own inverse.
     pub fn result_at(&self, trees: &Collection, node: GameNode, result: &str) -> String {
         self.states.after(trees, node, &self.spelling).reflection.result(result)
     }
@@ -220,7 +222,8 @@ impl MainLine {
         self.states.after(trees, node, &self.spelling).reflection.colour(colour)
     }
 
-    /// A cell of the record as the file has it after a node, or the other way round: its mirror image after a swap that moves the stone.
+    /// A cell of the record as the file has it after a node, or the other way round: its mirror image after a swap that
+    /// moves the stone.
     pub fn cell_at(&self, trees: &Collection, node: GameNode, cell: Cell) -> Cell {
         self.spelling.mirrored(cell, self.states.after(trees, node, &self.spelling).reflection)
     }
@@ -257,7 +260,8 @@ fn take_setup(
     Ok(())
 }
 
-/// Adds what a node says besides stones and moves to the record; what is said of the turn counts when all of these are there.
+/// Adds what a node says besides stones and moves to the record; what is said of the turn counts when all of these are
+/// there.
 fn take_remarks(
     builder: &mut RecordBuilder,
     trees: &Collection,

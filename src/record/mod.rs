@@ -1,5 +1,5 @@
-//! Records of games: what they hold, as SGF with all that its trees say, as JSON, as CodeCup lists, as HexWorld and Tripoint links and as lists of
-//! moves. Knows nothing of engines.
+//! Records of games: what they hold, as SGF with all that its trees say, as JSON, as CodeCup lists, as HexWorld and
+//! Tripoint links and as lists of moves. Knows nothing of engines.
 
 mod charset;
 mod codecup;

@@ -20,10 +20,11 @@
 //!   What is set here is escaped only where it has to be, before `]` and the backslash.
 //! - A byte order mark at the beginning stays.
 //!
-//! **Damaged files** are read as far as they can be, with a [warning](Collection::warnings) for each place. Left out are text before, between and
-//! behind the games, NUL and `^Z` at the end, brackets too many, and names of properties without a value. A missing bracket at the end of a
-//! game is added, a backslash before a bracket within a text as well. A file in UTF-16 becomes one in UTF-8. A game that cannot be read is an
-//! [error](Collection::fault) of its own where the file has others, and its bytes stay.
+//! **Damaged files** are read as far as they can be, with a [warning](Collection::warnings) for each place. Left out
+//! are text before, between and behind the games, NUL and `^Z` at the end, brackets too many, and names of properties
+//! without a value. A missing bracket at the end of a game is added, a backslash before a bracket within a text as
+//! well. A file in UTF-16 becomes one in UTF-8. A game that cannot be read is an [error](Collection::fault) of its own
+//! where the file has others, and its bytes stay.
 
 use super::tokens::{BYTE_ORDER_MARK, Token, Tokens};
 use super::tree::{Collection, GameNode};

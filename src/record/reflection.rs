@@ -1,8 +1,9 @@
 //! A swap that moves the stone, as the specification of Hex in SGF and sites have it, told as one that does not.
 //!
-//! With `swap-pieces` of the specification, on Little Golem, and with HexWorld's *swap pieces*, the first stone moves to its mirror image, becomes the second player's, and both
-//! players keep their sides. That is the same game as the one in which the stone stays where it is and the players exchange colours, seen in
-//! the mirror that exchanges columns and rows: from the swap on each cell and each colour is the other one. Only square boards have the mirror.
+//! With `swap-pieces` of the specification, on Little Golem, and with HexWorld's *swap pieces*, the first stone moves
+//! to its mirror image, becomes the second player's, and both players keep their sides. That is the same game as the
+//! one in which the stone stays where it is and the players exchange colours, seen in the mirror that exchanges columns
+//! and rows: from the swap on each cell and each colour is the other one. Only square boards have the mirror.
 
 use crate::rules::Colour;
 
@@ -20,7 +21,8 @@ impl Reflection {
         Reflection { exchanges_colours: !self.exchanges_colours, mirrors: !self.mirrors }
     }
 
-    /// The players exchange colours and the stone stays, where here it changes its colour: in all that follows the colours are the other ones.
+    /// The players exchange colours and the stone stays, where here it changes its colour: in all that follows the
+    /// colours are the other ones.
     #[must_use]
     pub(super) fn recoloured(self) -> Reflection {
         Reflection { exchanges_colours: !self.exchanges_colours, ..self }

@@ -12,8 +12,8 @@ use std::collections::HashMap;
 const MARKS: [&str; 13] = ["TR", "CR", "SQ", "MA", "SL", "LB", "AR", "LN", "DD", "VW", "TB", "TW", "L"];
 
 impl MainLine {
-    /// Writes the swaps of the game in another way: moves, set-up stones, marks, `PL` and `RE` after them follow. What cannot be read stays as it
-    /// is. Files of Little Golem and of games other than Hex stay as they are.
+    /// Writes the swaps of the game in another way: moves, set-up stones, marks, `PL` and `RE` after them follow. What
+    /// cannot be read stays as it is. Files of Little Golem and of games other than Hex stay as they are.
     ///
     /// # Complexity
     /// O(bytes of the game).

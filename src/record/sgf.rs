@@ -17,9 +17,10 @@
 //! | `B`, `W` | a move: a cell, `pass`, or a swap: `swap-sides` in Hex, after which White moves again, `swap-pieces` in other games | `swap` and an empty value too ([`swaps`](super::swaps)); all values, one move each; `resign` and `forfeit` at the end are the result where `RE` is missing |
 //! | `C` | a comment on the move of its node, in the first node on the game | without a move it joins the comment before it |
 //!
-//! **A file without `TG`**, as HexGui saves it for Hex and for Y, is one of Hex if `SZ` has two different numbers, if cells are two letters, or if a
-//! stone of its main line stands off the triangle of Y (`d2`: the letter is beyond the number). Otherwise it can be of either game, and is
-//! taken for one of Hex, with a note, unless the reader knows better ([`GameHint`]).
+//! **A file without `TG`**, as HexGui saves it for Hex and for Y, is one of Hex if `SZ` has two different numbers, if
+//! cells are two letters, or if a stone of its main line stands off the triangle of Y (`d2`: the letter is beyond the
+//! number). Otherwise it can be of either game, and is taken for one of Hex, with a note, unless the reader knows
+//! better ([`GameHint`]).
 //!
 //! **Cells** are named as the board is printed by default: Y as HexGui does, the (5,7)-board by CodeCup's numbers (ring names are read too),
 //! other boards by rings. Files of other programs write them in two letters: [`spelling`](super::spelling) says which, and how the files are
@@ -51,8 +52,8 @@ impl Record {
 
     /// Reads the main line of the first game of an SGF file, as HexGui, Little Golem, older programs and [`Record::to_sgf`] write it.
     ///
-    /// A file without `TG`, the property that names game and board, is one of Hex unless its board is too large for that. Comments join the
-    /// move before them, and what else a file says is passed over; a [`Collection`] keeps it.
+    /// A file without `TG`, the property that names game and board, is one of Hex unless its board is too large for
+    /// that. Comments join the move before them, and what else a file says is passed over; a [`Collection`] keeps it.
     ///
     /// # Errors
     /// More than [`Record::MAX_BYTES`], or what cannot be understood, with its place; `1:20: move 2: got 'c5': the cell is

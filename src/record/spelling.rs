@@ -22,14 +22,15 @@ use crate::board::{Board, Cell, Topology};
 use crate::notation::{Coordinates, Dialect, Notation};
 use crate::rules::{Colour, ColouredMove, Move};
 
-/// How a file of Hex writes a swap. In other games the word is `swap-pieces`, and the stone changes its colour where it is.
+/// How a file of Hex writes a swap. In other games the word is `swap-pieces`, and the stone changes its colour where it
+/// is.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum SwapSpelling {
     /// `swap-sides`: the stone stays, and the players exchange colours.
     #[default]
     Sides,
-    /// `swap-pieces`: the stone moves to its mirror image and changes its colour, and Black moves next. A board that is not square has no mirror
-    /// image and gets `swap-sides`.
+    /// `swap-pieces`: the stone moves to its mirror image and changes its colour, and Black moves next. A board that is
+    /// not square has no mirror image and gets `swap-sides`.
     Pieces,
     /// `swap-pieces` in the sense of HexGui up to 0.9 and of benzene, which is that of `swap-sides`.
     HexGui09,
@@ -106,7 +107,8 @@ impl Spelling {
         matches!(self.kind, SpellingKind::LittleGolem(_))
     }
 
-    /// The cells of a stone that is set up, or of a rectangle, `aa:cc`: those of it that the board has. Otherwise what is expected.
+    /// The cells of a stone that is set up, or of a rectangle, `aa:cc`: those of it that the board has. Otherwise what
+    /// is expected.
     pub(super) fn cells(&self, word: &str, reflection: Reflection) -> Result<Vec<Cell>, String> {
         if let Ok(cell) = self.cell(word, reflection) {
             return Ok(vec![cell]);

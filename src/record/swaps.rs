@@ -1,14 +1,16 @@
 //! Which swap a file of Hex means, decided for each variation.
 //!
-//! `swap-sides` leaves the stone where it is, and White moves next. `swap-pieces` of the specification moves the stone to its mirror image, and
-//! Black moves next; but benzene and HexGui up to 0.9 write the same word and mean the other swap. So after `swap-pieces` and `swap` the next move
-//! tells: one of the colour that swapped follows a swap of sides, one of the other colour a swap of pieces. Variations behind one swap may differ.
-//! Where no move follows, the program that wrote the file tells, and otherwise the specification.
+//! `swap-sides` leaves the stone where it is, and White moves next. `swap-pieces` of the specification moves the stone
+//! to its mirror image, and Black moves next; but benzene and HexGui up to 0.9 write the same word and mean the other
+//! swap. So after `swap-pieces` and `swap` the next move tells: one of the colour that swapped follows a swap of sides,
+//! one of the other colour a swap of pieces. Variations behind one swap may differ. Where no move follows, the program
+//! that wrote the file tells, and otherwise the specification.
 //!
-//! An empty move as the second one stands for the swap where a program has no word for it, as GoGui: in Hex if the same colour moves next, in
-//! other games unless it does. Elsewhere an empty move is a pass.
+//! An empty move as the second one stands for the swap where a program has no word for it, as GoGui: in Hex if the same
+//! colour moves next, in other games unless it does. Elsewhere an empty move is a pass.
 //!
-//! A record tells all of them as swaps that leave the stone: what follows a swap of pieces is [reflected](super::reflection).
+//! A record tells all of them as swaps that leave the stone: what follows a swap of pieces is
+//! [reflected](super::reflection).
 
 use super::reflection::Reflection;
 use super::spelling::{MoveReading, Spelling, SwapSpelling};
@@ -113,7 +115,8 @@ impl PathStates {
 }
 
 impl PathState {
-    /// Goes from a node to one of its children: in another variation than the first the kind of a swap may be the other one.
+    /// Goes from a node to one of its children: in another variation than the first the kind of a swap may be the other
+    /// one.
     fn enter(&mut self, trees: &Collection, child: GameNode) {
         let is_first = trees.parent(child).is_none_or(|parent| trees.first_child(parent) == Some(child));
         if let Some((swapper, _)) = self.open_swap.filter(|_| !is_first)

@@ -10,11 +10,12 @@
 //! | CodeCup list | numbers and `-1` alone | [`read_codecup`] |
 //! | list of moves | a first word that is a cell or a move | [`list`](super::list) |
 //!
-//! The first that fits counts; what stands before the game and is only blank, a byte-order mark among it, is passed over.
+//! The first that fits counts; what stands before the game and is only blank, a byte-order mark among it, is passed
+//! over.
 //!
-//! **A list of moves does not say its board.** It is read on the board that the reader names. Where nobody names one, it is read on the board that is
-//! shown, if it can be played there, otherwise as Hex on 11 columns and rows, which most lists are of; the result says so. If it does not fit
-//! that board either, the board is asked for.
+//! **A list of moves does not say its board.** It is read on the board that the reader names. Where nobody names one,
+//! it is read on the board that is shown, if it can be played there, otherwise as Hex on 11 columns and rows, which
+//! most lists are of; the result says so. If it does not fit that board either, the board is asked for.
 
 use super::hexworld::find_hexworld;
 use super::list::{cell_place, extent, is_list, read_moves};
@@ -201,7 +202,8 @@ fn read_list(text: &[u8], hint: GameHint) -> Result<(Record, String), RecordErro
     }
 }
 
-/// An error of a list whose board nobody has named: if a cell is not on the board that is assumed, the board is asked for.
+/// An error of a list whose board nobody has named: if a cell is not on the board that is assumed, the board is asked
+/// for.
 fn asking_for_board(error: RecordError, text: &[u8], usual: Board) -> RecordError {
     let RecordError::At { line, column, error } = error else { return error };
     let error = match *error {

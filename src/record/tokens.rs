@@ -96,14 +96,16 @@ impl<'a> Tokens<'a> {
         rest.iter().all(|byte| matches!(byte, 0 | 0x1a) || byte.is_ascii_whitespace())
     }
 
-    /// Whether a name that no value follows is that of a property all the same, as MoHex writes `AB` where there are no stones.
+    /// Whether a name that no value follows is that of a property all the same, as MoHex writes `AB` where there are no
+    /// stones.
     fn is_lone_name(&self, name: &Range<usize>) -> bool {
         let is_name = name.len() <= LONGEST_LONE_NAME && self.text[name.clone()].iter().all(u8::is_ascii_uppercase);
         let next = self.text.get(self.next);
         is_name && next.is_none_or(|next| next.is_ascii_uppercase() || matches!(next, b';' | b'(' | b')'))
     }
 
-    /// Goes to the next bracket that begins a game: one before `;`, and where that is asked, before a property of a first node.
+    /// Goes to the next bracket that begins a game: one before `;`, and where that is asked, before a property of a
+    /// first node.
     pub(super) fn seek_game(&mut self, is_named: bool) -> bool {
         let rest = self.text.get(self.next..).unwrap_or_default();
         let found = rest.iter().enumerate().filter(|&(_, &byte)| byte == b'(').find(|&(place, _)| {
@@ -114,7 +116,8 @@ impl<'a> Tokens<'a> {
         found.is_some()
     }
 
-    /// Whether what comes behind a bracket is the first node of another game, and no variation: it has the properties that begin one.
+    /// Whether what comes behind a bracket is the first node of another game, and no variation: it has the properties
+    /// that begin one.
     pub(super) fn is_at_first_node(&self) -> bool {
         begins_with(self.text.get(self.next..).unwrap_or_default(), &FIRST_PROPERTIES[..2])
     }

@@ -292,8 +292,8 @@ impl Collection {
         }
     }
 
-    /// Adds a line to the last value of a property, whose bytes stay as they are, or a property with this one. Lines of the value that begin
-    /// with `replaced` are taken away.
+    /// Adds a line to the last value of a property, whose bytes stay as they are, or a property with this one. Lines of
+    /// the value that begin with `replaced` are taken away.
     pub fn append_line(&mut self, node: GameNode, name: &str, line: &str, replaced: Option<&str>) {
         let run = indices(&self.nodes[node.index()].properties);
         let Some(place) = self.properties(node).position(|property| property.name() == name) else {
@@ -357,7 +357,8 @@ impl Collection {
         }
     }
 
-    /// Takes the file as one in UTF-8, whatever `CA` says: somebody has decoded it already, and encodes what is written.
+    /// Takes the file as one in UTF-8, whatever `CA` says: somebody has decoded it already, and encodes what is
+    /// written.
     pub fn assume_utf8(&mut self) {
         self.charset = Charset::Utf8;
     }

@@ -111,8 +111,8 @@ pub struct Review {
 }
 
 impl Review {
-    /// Judges the moves of a game: for each move the position before it and, by the number of the move from 1, the one after it, with an
-    /// assessment of each that is not decided.
+    /// Judges the moves of a game: for each move the position before it and, by the number of the move from 1, the one
+    /// after it, with an assessment of each that is not decided.
     pub(super) fn of<'a>(played: &[ColouredMove], befores: &[Stage<'a>], after: impl Fn(usize) -> Stage<'a>) -> Review {
         let judged = (1..).zip(played).filter_map(|(number, &played)| {
             let assessment = befores[number - 1].1.as_ref()?;

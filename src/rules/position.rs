@@ -318,8 +318,9 @@ impl Position {
         Ok(())
     }
 
-    /// The position after a set-up in the middle of a game: each of these cells gets a stone of the colour, or is emptied. It begins a game of
-    /// its own, with all stones set up and without moves; whose turn it is follows from the stones.
+    /// The position after a set-up in the middle of a game: each of these cells gets a stone of the colour, or is
+    /// emptied. It begins a game of its own, with all stones set up and without moves; whose turn it is follows from
+    /// the stones.
     ///
     /// ```
     /// use tripoint::board::Board;
@@ -410,7 +411,8 @@ impl Position {
         Ok(())
     }
 
-    /// Whether the rule is on, and the game is one stone placed by the other colour, as every swap of a record needs it.
+    /// Whether the rule is on, and the game is one stone placed by the other colour, as every swap of a record needs
+    /// it.
     fn check_single_stone(&self, colour: Colour) -> Result<(), PlayError> {
         if self.rules.swap == SwapRule::Off {
             return Err(PlayError::SwapOff);

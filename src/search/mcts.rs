@@ -48,7 +48,8 @@ pub(super) struct TreeSearch<const W: usize> {
     active: Option<ActiveSearch<W>>,
 }
 
-/// Stops all threads of a search when one of them leaves it, also by a panic: the others would wait for its part for ever.
+/// Stops all threads of a search when one of them leaves it, also by a panic: the others would wait for its part for
+/// ever.
 struct StopOthers<'a>(&'a AtomicBool);
 
 impl Drop for StopOthers<'_> {

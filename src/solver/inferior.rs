@@ -107,7 +107,8 @@ impl<const W: usize> InferiorCells<W> {
         }
     }
 
-    /// Gives back what a search does not need: the steps that are for certificates, and what lists have room for beyond what they hold.
+    /// Gives back what a search does not need: the steps that are for certificates, and what lists have room for beyond
+    /// what they hold.
     pub(super) fn shrink(&mut self) {
         #[cfg(any(feature = "cli", test))]
         {

@@ -58,7 +58,8 @@ pub(super) struct OpenPositions<const W: usize> {
 const SLOT: usize = 1024;
 
 impl<const W: usize> OpenPosition<W> {
-    /// What it is counted as without its lists, in bytes: on 64-bit processors what it takes, elsewhere a little more. It is the same everywhere, so that as many positions are kept.
+    /// What it is counted as without its lists, in bytes: on 64-bit processors what it takes, elsewhere a little more.
+    /// It is the same everywhere, so that as many positions are kept.
     const BYTES: usize = 224 + 160 * W;
 
     /// The memory that it is counted as.

@@ -27,10 +27,12 @@ pub(super) struct CanonicalState<const W: usize> {
     automorphism: usize,
 }
 
-/// The positions after the moves of a position, of which only canonical forms are wanted. The images of the stones that are there are found once for all moves.
+/// The positions after the moves of a position, of which only canonical forms are wanted. The images of the stones that
+/// are there are found once for all moves.
 #[derive(Debug)]
 pub(super) struct Successors<const W: usize> {
-    /// The images of the position after a pass among which the canonical forms are: those with the least set of stones of the player to move then, which no move changes.
+    /// The images of the position after a pass among which the canonical forms are: those with the least set of stones
+    /// of the player to move then, which no move changes.
     passed: SmallVec<[CanonicalState<W>; 2]>,
 }
 
@@ -51,7 +53,8 @@ impl<const W: usize> SolverState<W> {
         if self.colour == Colour::Black { [own, other] } else { [other, own] }
     }
 
-    /// The Zobrist key, by which tables find the position: the same on every platform, and that of [`Position::hash`](crate::rules::Position::hash).
+    /// The Zobrist key, by which tables find the position: the same on every platform, and that of
+    /// [`Position::hash`](crate::rules::Position::hash).
     ///
     /// # Complexity
     /// O(stones).
@@ -86,7 +89,8 @@ impl<const W: usize> SolverState<W> {
         Successors { passed }
     }
 
-    /// The images whose set of stones of the player to move is least, in the order of the automorphisms. Their keys are not found yet.
+    /// The images whose set of stones of the player to move is least, in the order of the automorphisms. Their keys are
+    /// not found yet.
     fn least_images(&self, graph: &GoalGraph<W>) -> SmallVec<[CanonicalState<W>; 2]> {
         let colour = if graph.goal.is_symmetric() { Colour::Black } else { self.colour };
         let mut images = SmallVec::new();

@@ -52,8 +52,9 @@ struct StandingEntry<const W: usize> {
 
 type Bucket<const W: usize> = Mutex<[Option<StandingEntry<W>>; BUCKET]>;
 
-/// A table of bounded size from canonical positions to their standing, at a place that their keys give. Positions are compared as a whole, so
-/// that no two are taken for the same one. In a full bucket the position with the least work behind it gives way.
+/// A table of bounded size from canonical positions to their standing, at a place that their keys give. Positions are
+/// compared as a whole, so that no two are taken for the same one. In a full bucket the position with the least work
+/// behind it gives way.
 #[derive(Debug)]
 pub(super) struct ProofTable<const W: usize> {
     /// Pages of buckets, made when they are first needed: to clear a gigabyte takes longer than most proofs.
@@ -66,7 +67,8 @@ impl<const W: usize> ProofTable<W> {
     /// The least work of a proof that is worth to be kept in a file: about a tenth of a second.
     pub(super) const NEWS: u64 = 400;
 
-    /// The bytes that a page is counted as: on 64-bit Linux what it takes, elsewhere about as much. It is the same everywhere, so that the table has as many places.
+    /// The bytes that a page is counted as: on 64-bit Linux what it takes, elsewhere about as much. It is the same
+    /// everywhere, so that the table has as many places.
     const PAGE_BYTES: usize = 16 + PAGE * (8 + BUCKET * 8 * (3 * W + 3));
 
     /// A table of at most so many bytes, and at least one page.

@@ -47,7 +47,8 @@ impl EngineThread {
         let (scheduler, runtime) = (Arc::clone(scheduler), Handle::current());
         fault::remember_panics();
         thread::Builder::new().name("page engine".to_owned()).spawn(move || {
-            // All that a panic leaves unfinished is dropped here; what engines share is behind locks that know no poison.
+            // All that a panic leaves unfinished is dropped here; what engines share is behind locks that know no
+            // poison.
             let run = AssertUnwindSafe(|| match Engine::new(settings, Arc::new(SystemClock::default())) {
                 Ok(engine) => carry(Page::new(engine), received, &sent, (&scheduler, &runtime)),
                 // The server has checked the settings.
@@ -64,7 +65,8 @@ impl EngineThread {
         Ok(EngineThread { up, down })
     }
 
-    /// Passes a message on. Returns whether there was room for it; an engine that has ended takes everything, and its last answer says why.
+    /// Passes a message on. Returns whether there was room for it; an engine that has ended takes everything, and its
+    /// last answer says why.
     pub(super) fn send(&self, message: String) -> bool {
         !matches!(self.up.try_send(message), Err(TrySendError::Full(_)))
     }

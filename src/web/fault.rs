@@ -10,7 +10,8 @@ thread_local! {
     static LAST: RefCell<Option<String>> = const { RefCell::new(None) };
 }
 
-/// Stores each panic of a thread with its place, which [`describe`] then returns; the hook that was there before is still called.
+/// Stores each panic of a thread with its place, which [`describe`] then returns; the hook that was there before is
+/// still called.
 pub(super) fn remember_panics() {
     static ONCE: Once = Once::new();
     ONCE.call_once(|| {

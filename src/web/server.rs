@@ -108,8 +108,8 @@ pub struct Server {
 }
 
 impl Server {
-    /// Listens at an address, with port 0 at a free port of it. The page links to the public address, if there is one. The memory of the settings is shared by all engines, their threads are at work for
-    /// one engine at a time.
+    /// Listens at an address, with port 0 at a free port of it. The page links to the public address, if there is one.
+    /// The memory of the settings is shared by all engines, their threads are at work for one engine at a time.
     ///
     /// # Errors
     /// An address that cannot be listened at, memory that is too small for the engines, a system without random numbers.

@@ -1,4 +1,5 @@
-//! The first byte chooses the board, the rest is a conversation of the page, a message a line; `\n` in a message is a line break of it.
+//! The first byte chooses the board, the rest is a conversation of the page, a message a line; `\n` in a message is a
+//! line break of it.
 
 use super::check_error;
 use serde_json::Value;

@@ -381,7 +381,8 @@ impl Walk {
         let result = winner.or(resigned.map(|entry| entry.colour.opponent()));
         assert_eq!((now.winner, now.result), (winner, result), "{case}");
         let moves: Vec<_> = now.history.iter().filter(|entry| entry.mv != Move::Resign).collect();
-        // Where the colours have different goals, only the first stone of the colour that opens by the rules is offered.
+        // Where the colours have different goals, only the first stone of the colour that opens by the rules is
+        // offered.
         let is_offered = |opener: Colour| self.position.goal().is_symmetric() || opener == rules.opener;
         let swap = Colour::BOTH.map(|colour| {
             let legal = verdict(topology.len(), rules, &now.history, colour, Move::Swap);

@@ -52,7 +52,8 @@ fn numbers(text: &str) -> Result<Numbers, String> {
     numbers.map(Arc::from).ok_or_else(|| "expected one number or two, such as 8, 11x11 or 5,7".to_owned())
 }
 
-/// Reads the word of a game in either case, with a hyphen, a blank or nothing inside; help and completions list the words.
+/// Reads the word of a game in either case, with a hyphen, a blank or nothing inside; help and completions list the
+/// words.
 #[derive(Clone)]
 struct GameName;
 
@@ -120,7 +121,8 @@ impl BoardFlags {
         }
     }
 
-    /// What the flags say of the game of a file. A size alone is that of Hex for a list of moves, which most lists are of.
+    /// What the flags say of the game of a file. A size alone is that of Hex for a list of moves, which most lists are
+    /// of.
     ///
     /// # Errors
     /// Flags that name no board.

@@ -175,7 +175,8 @@ fn turns(session: &mut PlaySession, argument: &str, _: &mut Control<'_>) -> Play
 /// Boards for `new`, as its help and its error give them.
 pub(super) const BOARD_EXAMPLES: [&str; 4] = ["8", "hex 11", "caeth-y 9", "5,7"];
 
-/// Reads a board by its name, a game by its name alone, or numbers: a board of the same game, or of Poly-Y where that has no such boards.
+/// Reads a board by its name, a game by its name alone, or numbers: a board of the same game, or of Poly-Y where that
+/// has no such boards.
 fn board(text: &str, current: Board) -> Result<Board, String> {
     if let Some(numbers) = families::size_numbers(text) {
         return current.with_numbers(&numbers).map_err(|error| error.to_string());

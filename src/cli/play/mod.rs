@@ -35,9 +35,9 @@ pub(super) struct PlayArguments {
     /// The colours played by a person; Black opens
     #[arg(long, value_enum, value_name = "COLOUR", default_value = "black")]
     human: People,
-    /// Strength of the engine, 1 to 10, as --list-levels shows. Levels 1 to 9 search 1, 3, 9, … 6561 simulations per move, levels 1 to 5
-    /// without the network; all play from the opening book. Level 10 is limited by --time and the other limits alone; they apply to lower
-    /// levels, too. Hints use level 10, for at most 2 seconds
+    /// Strength of the engine, 1 to 10, as --list-levels shows. Levels 1 to 9 search 1, 3, 9, … 6561 simulations per
+    /// move, levels 1 to 5 without the network; all play from the opening book. Level 10 is limited by --time and the
+    /// other limits alone; they apply to lower levels, too. Hints use level 10, for at most 2 seconds
     #[arg(long, value_name = "N", default_value = "10")]
     level: Level,
     /// List the levels with their measured strength, and end

@@ -26,7 +26,8 @@ pub(super) enum Effect {
     ShowMove(String),
     /// Write the record to a file.
     Save(PathBuf, Box<Record>),
-    /// Read the record of a file and pass it to [`PlaySession::resume`]; a number behind the name chooses one of several games.
+    /// Read the record of a file and pass it to [`PlaySession::resume`]; a number behind the name chooses one of
+    /// several games.
     Load(PathBuf),
     /// End the program.
     Quit,
