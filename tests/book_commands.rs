@@ -206,7 +206,7 @@ fn mistakes_say_what_to_do() {
     for (words, expected) in [
         ("show --size 14", "no book ships for Y 14; give a FILE, or another --game, --size or --board"),
         ("show /nowhere.book", "/nowhere.book: No such file"),
-        ("show FILE --size 5", "--size: the game is on Y 4; leave it out"),
+        ("show FILE --size 5", "--size: the file is of Y 4; leave --size out"),
         ("show FILE --moves z9", "--moves: move 1: got 'z9', expected a cell from a1 to d4"),
         ("show FILE --moves c3,swap", "--moves: move 2: got 'swap', expected a cell"),
         ("show FILE --moves c3", "--moves: c3 is not in the book; give fewer moves"),

@@ -334,7 +334,7 @@ fn commands_take_the_file_in_the_same_way() {
             arguments.extend(["-", "--to", "json"]);
         }
         let (worked, _, error) = run(&arguments);
-        let expected = format!("{file}: --game: the file is a game on Hex 4 4; leave --game out");
+        let expected = format!("{file}: --game: the file is of Hex 4 4; leave --game out");
         assert!(!worked && error.contains(&expected), "{command}: {error}");
     }
 }

@@ -94,13 +94,10 @@ fn mistakes_have_exit_code_2_and_say_what_to_do() {
         ),
         (
             "play tests/records/hexgui.sgf --board 5,7",
-            "tests/records/hexgui.sgf: --board: the file is a game on Hex 10 10; leave --board out",
+            "tests/records/hexgui.sgf: --board: the file is of Hex 10 10; leave --board out",
         ),
-        ("play tests/records/hexgui.sgf --size 5", "--size: the file is a game on Hex 10 10; leave --size out"),
-        (
-            "play tests/records/normal.sgf --game-number 1 --game poly-y",
-            "--game: the file is a game on Hex 6 6; leave --game out",
-        ),
+        ("play tests/records/hexgui.sgf --size 5", "--size: the file is of Hex 10 10; leave --size out"),
+        ("play tests/records/normal.sgf --game-number 1 --game poly-y", "--game: the file is of Hex 6 6; leave --game out"),
     ] {
         let output = tripoint(words).write_stdin("").assert().code(2).get_output().clone();
         let text = String::from_utf8(output.stderr).unwrap();

@@ -363,7 +363,7 @@ fn bad_arguments_change_nothing() {
         "tripoint-game chess 8",
         "tripoint-game y 1",
         "tripoint-game poly-y 4 4",
-        "tripoint-game poly-y 5",
+        "tripoint-game poly-y 5 6 7",
         "list_commands 1",
         "help me",
         "protocol_version 2",

@@ -131,7 +131,7 @@ fn convert_says_what_other_formats_leave_out() {
             "the properties A, AA, AC, AD, AF, AG, AH, AI, AJ, AK and 2 more are left out: json keeps the main line",
         ),
     ] {
-        let (stdout, stderr, code) = convert(&["--from", "sgf", "--to", to], text.as_bytes());
+        let (stdout, stderr, code) = convert(&["--from", "sgf", "--to", to, "--game-number", "1"], text.as_bytes());
         assert!(!stdout.is_empty() && code == Some(0), "{stderr}");
         let expected = if note.is_empty() { String::new() } else { format!("note: {note}\n") };
         assert_eq!(stderr, expected, "{text}");

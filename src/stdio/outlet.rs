@@ -3,7 +3,7 @@
 
 use std::collections::VecDeque;
 use std::fmt;
-use std::io::{self, Write};
+use std::io::{self, IsTerminal, Write};
 use std::sync::{Arc, Condvar, Mutex, MutexGuard, OnceLock, PoisonError};
 use std::thread;
 use std::time::{Duration, Instant};
@@ -24,7 +24,8 @@ const LONGEST_WAIT: Duration = Duration::from_secs(2);
 ///
 /// A regular file is written at once. Everything else, such as a pipe or a terminal, may stop taking text: there, texts
 /// wait in a queue for a thread that writes them. While the queue is full, texts are dropped, and a line in their place
-/// says how many.
+/// says how many. On a terminal, which shows stdout too, a text is waited for as long as the terminal takes text, so
+/// that both keep their order.
 #[derive(Clone, Debug)]
 pub struct Outlet(Arc<Way>);
 
@@ -47,6 +48,8 @@ impl fmt::Debug for Way {
 struct Queue {
     state: Mutex<QueueState>,
     changed: Condvar,
+    /// Whether the place is a terminal.
+    is_terminal: bool,
 }
 
 #[derive(Default)]
@@ -77,7 +80,11 @@ impl Outlet {
 
     /// A place that may stop taking text.
     pub fn queued(writer: impl Write + Send + 'static) -> Outlet {
-        let queue = Queue::default();
+        Outlet::with_queue(writer, false)
+    }
+
+    fn with_queue(writer: impl Write + Send + 'static, is_terminal: bool) -> Outlet {
+        let queue = Queue { is_terminal, ..Queue::default() };
         queue.lock().writer = Some(Box::new(writer));
         let outlet = Outlet(Arc::new(Way::Queued(queue)));
         queues().push(outlet.clone());
@@ -93,8 +100,12 @@ impl Outlet {
                 let _ = writer.write_all(text).and_then(|()| writer.flush());
             }
             Way::Queued(queue) => {
+                let takes_text = queue.is_terminal && queue.is_empty();
                 if let Some(writer) = queue.push(text) {
                     self.start(writer);
+                }
+                if takes_text {
+                    self.finish();
                 }
             }
         }
@@ -116,7 +127,7 @@ impl Outlet {
         let Way::Queued(queue) = &*self.0 else { return };
         let begun = Instant::now();
         let (mut state, mut written, mut since) = (queue.lock(), 0, begun);
-        while state.is_writing || !state.waiting.is_empty() {
+        while !state.is_empty() {
             if state.written > written {
                 (written, since) = (state.written, Instant::now());
             }
@@ -140,7 +151,18 @@ impl Write for Outlet {
     }
 }
 
+impl QueueState {
+    /// Whether everything is written.
+    fn is_empty(&self) -> bool {
+        !self.is_writing && self.waiting.is_empty()
+    }
+}
+
 impl Queue {
+    fn is_empty(&self) -> bool {
+        self.lock().is_empty()
+    }
+
     fn lock(&self) -> MutexGuard<'_, QueueState> {
         self.state.lock().unwrap_or_else(PoisonError::into_inner)
     }
@@ -208,9 +230,10 @@ pub fn stderr() -> &'static Outlet {
         #[cfg(unix)]
         if let Ok(file) = std::os::fd::AsFd::as_fd(&io::stderr()).try_clone_to_owned().map(std::fs::File::from) {
             let is_regular = file.metadata().is_ok_and(|metadata| metadata.is_file());
-            return if is_regular { Outlet::direct(file) } else { Outlet::queued(file) };
+            let is_terminal = file.is_terminal();
+            return if is_regular { Outlet::direct(file) } else { Outlet::with_queue(file, is_terminal) };
         }
-        Outlet::queued(io::stderr())
+        Outlet::with_queue(io::stderr(), io::stderr().is_terminal())
     })
 }
 
@@ -279,6 +302,20 @@ mod tests {
         let last: Vec<_> = taken.lines().skip(written).collect();
         let expected = format!("tripoint: {missing} lines are missing here, because nobody read in time");
         assert_eq!(last, [expected.as_str(), "later"]);
+    }
+
+    /// At the terminal the log came after the move that it reports.
+    #[test]
+    fn a_terminal_shows_a_text_before_what_follows_it() {
+        let (slow, take, taken) = Slow::new();
+        let outlet = Outlet::with_queue(slow, true);
+        take.send(()).unwrap();
+        outlet.send(b"a line\n");
+        assert_eq!(*taken.lock().unwrap(), "a line\n");
+        // A terminal that has stopped is waited for once.
+        let begun = Instant::now();
+        (0..50).for_each(|_| outlet.send(b"more\n"));
+        assert!(begun.elapsed() < 25 * PATIENCE);
     }
 
     #[test]

@@ -156,7 +156,7 @@ impl BoardFlags {
         } else {
             return Ok(());
         };
-        Err(format!("{flag}: the file is a game on {board}; leave {flag} out").into())
+        Err(format!("{flag}: the file is of {board}; leave {flag} out").into())
     }
 }
 
