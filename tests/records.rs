@@ -215,7 +215,7 @@ fn the_board_of_a_list_is_given_assumed_or_asked_for() {
     let (_, [stdout, stderr]) = run("--to sgf --game y", "c5 d6");
     assert!(stdout.contains("TG[Y 10]") && stderr.is_empty(), "{stdout}{stderr}");
     let (code, [_, stderr]) = run("--to sgf --game y", "#hex-11:a5");
-    assert_eq!((code, stderr.contains("the file is a game on Hex 11 11")), (Some(2), true), "{stderr}");
+    assert_eq!((code, stderr.contains("the file is of Hex 11 11")), (Some(2), true), "{stderr}");
 }
 
 #[test]
