@@ -213,7 +213,7 @@ fn a_swapped_game_is_the_same_in_all_formats() {
     assert!(text(SwapSpelling::HexGui09).ends_with("RE[W+Resign]\n;B[a2];W[swap-pieces];W[e11];B[f6];W[c5])\n"));
 }
 
-/// A tree may hold both kinds behind one swap; a swap that nothing follows is told by the program.
+/// Both kinds may follow one swap in a tree. If nothing follows a swap, the program decides its kind.
 #[test]
 fn each_variation_has_its_own_kind_of_swap() {
     let text = "(;FF[4]GM[11]SZ[5];B[a2];W[swap-pieces](;C[x](;B[c4]AW[e1])(;W[d3]))(;W[d3];B[a5])(;PL[B]))";
@@ -339,7 +339,7 @@ fn commands_take_the_file_in_the_same_way() {
     }
 }
 
-/// `loadsgf` goes on with the mover of the file, and never changes the game that is being played.
+/// `loadsgf` takes the player to move from the file, and refuses a file of another game.
 #[test]
 fn an_engine_loads_files_of_its_game_alone() {
     let answers = |flags: &[&str], input: &str| {

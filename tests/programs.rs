@@ -133,7 +133,7 @@ mod ending {
     use std::process::{Child, Stdio};
     use std::time::{Duration, Instant};
 
-    /// What no machine is too slow for.
+    /// Enough time for the slowest machine.
     const LIMIT: Duration = Duration::from_secs(60);
 
     /// Waits until something holds.

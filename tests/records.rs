@@ -144,7 +144,7 @@ fn mistakes_name_the_file_and_the_place() {
     assert!(error(&["--from", "sgf", "-", folder.to_str().unwrap(), "--to", "sgf"]).contains("a file that can be written"));
 }
 
-/// What a text is follows from what it says, whatever its file is called.
+/// The format of a text follows from its contents, whatever the file name.
 #[test]
 fn any_text_that_is_a_game_is_read() {
     let link = |text: &str, flags: &[&str]| convert(&[flags, &["--to", "hexworld"]].concat(), text);
@@ -226,7 +226,7 @@ fn what_is_no_game_is_refused_with_what_is_accepted() {
     }
 }
 
-/// The first game was once taken without a word.
+/// The first game was once taken silently.
 #[test]
 fn of_several_games_one_is_chosen() {
     let games =

@@ -1,4 +1,4 @@
-//! Front-ends that do not read what is written to them, or have gone: play goes on, and nothing runs for nobody.
+//! Front-ends that do not read the output, or have exited: play continues for the former and stops for the latter.
 
 #![cfg(unix)]
 #![expect(clippy::unwrap_used, clippy::panic, reason = "a test may fail")]
@@ -10,10 +10,10 @@ use std::io::{BufRead, BufReader, Read, Write};
 use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
 use std::time::{Duration, Instant};
 
-/// What no machine is too slow for, and no search without an end is fast enough for.
+/// Enough time for the slowest machine, but too short for an endless search.
 const SOON: Duration = Duration::from_secs(60);
 
-/// An engine whose stderr is a pipe that nobody reads.
+/// An engine whose stderr is a pipe without a reader.
 struct Unread {
     child: Child,
     input: Option<ChildStdin>,

@@ -321,7 +321,7 @@ fn a_fault_in_an_engine_ends_its_page_alone() {
         page.send("analyse");
         page.next_of("state");
         page.send("fail");
-        // What comes too late for the engine does not hide why it has stopped.
+        // A message after the failure does not hide its reason.
         page.send("hello");
         let fault = page.next_of("fault");
         assert!(fault.contains("panicked at src/web/engine_thread.rs:") && fault.contains("asked to fail"), "{fault}");
@@ -448,7 +448,7 @@ fn who_gives_no_port_gets_the_next_free_one() {
     drop(taken);
 }
 
-/// What the page asks before it asks for an engine, and what it may tell other people.
+/// The page reads `site.json` before it starts an engine: who serves it, and whether links may contain the token.
 #[test]
 fn a_page_learns_who_serves_it() {
     let answer = |site: &Site| {

@@ -1,11 +1,11 @@
-//! What a page does with files: which game it opens, what it tells, what it saves.
+//! Files of a page: the games that it opens, its notes, and the files that it saves.
 
 use super::Page;
 use super::tests::{Ticking, error, finish, page, page_with, say, state, words};
 use serde_json::Value;
 use std::sync::Arc;
 
-/// What nobody here knows stays in the file; a variation that is against the rules is kept, and cannot be gone to.
+/// Unknown properties stay in the file. A variation against the rules is kept, but cannot be shown.
 #[test]
 fn files_stay_what_they_are() {
     let mut page = page("y 4");
@@ -99,7 +99,7 @@ fn of_a_file_that_fits_two_games_the_page_is_asked_which() {
     assert_eq!(state(&mut page, "open (;GM[11]SZ[4];B[b3];W[d1])")["board"], "hex 4 4");
 }
 
-/// What is wrong with a file was an error, or nobody was told.
+/// Damage in a file was once an error, or was not reported.
 #[test]
 fn what_is_wrong_with_a_file_is_told() {
     let mut page = page("y 4");

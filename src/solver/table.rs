@@ -52,9 +52,8 @@ struct StandingEntry<const W: usize> {
 
 type Bucket<const W: usize> = Mutex<[Option<StandingEntry<W>>; BUCKET]>;
 
-/// A table of bounded size from canonical positions to their standing, at a place that their keys give. Positions are
-/// compared as a whole, so that no two are taken for the same one. In a full bucket the position with the least work
-/// behind it gives way.
+/// A table of bounded size from canonical positions to their proof numbers, indexed by key. Positions are compared as a
+/// whole, so that no two are confused. In a full bucket the position with the smallest node count is replaced.
 #[derive(Debug)]
 pub(super) struct ProofTable<const W: usize> {
     /// Pages of buckets, made when they are first needed: to clear a gigabyte takes longer than most proofs.
@@ -164,7 +163,7 @@ mod tests {
         assert!((30..=64).contains(&kept.len()), "{kept:?}");
     }
 
-    /// Elsewhere a lock or a pointer is as large or smaller, but the places are as many.
+    /// On other platforms a lock or a pointer is as large or smaller, but the number of entries is the same.
     #[test]
     fn a_page_takes_no_more_than_it_is_counted_as() {
         fn check<const W: usize>() {
