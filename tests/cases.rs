@@ -287,7 +287,7 @@ fn to_move(record: &Record, moves: usize) -> Colour {
 }
 
 #[test]
-fn the_mover_is_the_one_whose_move_follows() {
+fn the_player_of_the_next_move_is_to_move() {
     let record = |name| line(name, GameHint::Open).unwrap().1.record;
     for name in ["turn-by-first-move.sgf", "turn-by-PL.sgf"] {
         assert_eq!((to_move(&record(name), 0), to_move(&record(name), 1)), (Colour::Black, Colour::White), "{name}");
@@ -371,7 +371,7 @@ fn a_resignation_is_a_result_and_no_state_of_the_board() {
 }
 
 #[test]
-fn each_move_is_judged_as_its_colours() {
+fn each_move_is_assessed_for_its_colour() {
     for (name, moves) in [
         ("two-black.sgf", ["1 Black", "2 White", "3 Black", "4 Black", "5 White"].as_slice()),
         ("white-first.sgf", &["1 White", "2 Black", "3 White"]),

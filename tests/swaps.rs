@@ -128,7 +128,7 @@ fn swap_pieces_moves_the_stone_only_on_request() {
 
 /// The setting decides the engine's own answer.
 #[test]
-fn the_engine_says_what_it_does_to_the_stone() {
+fn the_word_for_a_swap_follows_its_effect() {
     let mut mirror = session("hex 4 4", SwapMeaning::Mirror);
     let replies = ask(&mut mirror, "play b b3, reg_genmove w, genmove w, showboard");
     assert_eq!((replies[1].as_str(), replies[2].as_str(), replies[3].as_str()), ("= swap-pieces", "= swap-pieces", SHOWN[0]));
@@ -153,7 +153,7 @@ fn without_a_long_diagonal_nothing_is_mirrored() {
 }
 
 #[test]
-fn the_meaning_is_a_parameter_too() {
+fn the_meaning_of_swap_pieces_is_also_a_parameter() {
     let mut session = session("hex 4 4", SwapMeaning::Sides);
     let replies =
         ask(&mut session, "param swap_pieces, param, play b b3, param swap_pieces mirror, param swap_pieces, play w swap-pieces");

@@ -400,7 +400,7 @@ mod tests {
 
     /// Pointers are smaller on other processors, but a search gets the same memory in addition to the book.
     #[test]
-    fn a_book_takes_no_more_than_it_is_counted_as() {
+    fn a_book_fits_its_accounted_size() {
         assert!(size_of::<BookPosition>() + size_of::<Backed>() <= POSITION_BYTES);
         assert!(size_of::<BookReply>() <= REPLY_BYTES && size_of::<(Key, PositionId)>() < ENTRY_BYTES);
     }

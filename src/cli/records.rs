@@ -74,7 +74,7 @@ pub(super) struct WantedGame {
 }
 
 impl GameNumberFlags {
-    /// The game that the flags mean.
+    /// The game named by the flags.
     ///
     /// # Errors
     /// Flags that name no board.
@@ -87,7 +87,7 @@ impl GameNumberFlags {
 pub(super) struct GameSource<'a> {
     /// The file or `stdin`, as errors name it.
     pub(super) name: &'a str,
-    /// The format, if it is given; otherwise the text says it.
+    /// The format, if it is given; otherwise it is recognised by the contents.
     pub(super) format: Option<TextFormat>,
     /// The game.
     pub(super) wanted: WantedGame,
@@ -183,7 +183,7 @@ impl GameSource<'_> {
         }
     }
 
-    /// The place of the game that is meant among so many, from 0.
+    /// The index of the chosen game among this number of games, from 0.
     ///
     /// # Errors
     /// There is no such game.
@@ -320,7 +320,7 @@ fn flags_for(error: &RecordError) -> String {
     }
 }
 
-/// The record in a format, with the swap of Hex as it is to be spelled.
+/// The record in a format, with this spelling of the swap of Hex.
 ///
 /// # Errors
 /// A game that the format cannot represent.

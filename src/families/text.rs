@@ -123,7 +123,7 @@ mod tests {
     }
 
     #[test]
-    fn numbers_are_of_the_same_game_if_it_has_such_boards() {
+    fn numbers_mean_the_same_game_if_it_has_such_boards() {
         for (board, numbers, expected) in [
             ("y 10", "8", "Y 8"),
             ("y 10", "7x7", "Y 7"),

@@ -18,7 +18,7 @@ fn analyse(page: &mut Page) -> Value {
 /// nodes of both games have the same numbers. On a smaller board the process ended. On one of the same size a stale
 /// best move was shown.
 #[test]
-fn what_was_found_in_a_game_ends_with_it() {
+fn search_results_end_with_their_game() {
     for (next, cell) in [("game y 5", "c3"), ("game y 10", "e5"), ("line y 5: c3", "b2"), ("gtp tripoint-game y 5", "c3")] {
         let mut page = page_with("y 10", Arc::new(Ticking::default()));
         state(&mut page, "play e5");

@@ -403,7 +403,7 @@ fn converse(boards: impl Iterator<Item = (u64, Board)>, messages: usize) {
 }
 
 #[test]
-fn any_messages_leave_page_and_engine_at_the_same_position() {
+fn page_and_engine_agree_after_any_messages() {
     let boards: Vec<Board> = families::words().flat_map(Board::all_of).collect();
     let chosen = (0..24).map(|seed| (seed, boards[seed as usize * 7 % boards.len()]));
     converse(chosen, 60);
@@ -411,7 +411,7 @@ fn any_messages_leave_page_and_engine_at_the_same_position() {
 
 #[test]
 #[ignore = "minutes: every board, longer conversations"]
-fn any_messages_leave_page_and_engine_at_the_same_position_on_every_board() {
+fn page_and_engine_agree_after_any_messages_on_every_board() {
     let boards: Vec<Board> = families::words().flat_map(Board::all_of).collect();
     converse((1000..).zip(boards.into_iter().cycle().take(400)), 300);
 }

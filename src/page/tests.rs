@@ -407,7 +407,7 @@ fn the_book_and_the_maps_are_shown() {
 /// The work for a tree of twice as many nodes, counted in bytes of messages, is the same for a step and twice as much
 /// for opening.
 #[test]
-fn a_step_in_a_large_tree_says_nothing_of_the_tree() {
+fn a_step_in_a_large_tree_does_not_send_the_tree() {
     let mut page = page("hex 11 11");
     let variations = |count: usize| {
         let cells = (0..count).map(|number| format!("{}{}", char::from(b'b' + (number % 10) as u8), 1 + number / 10 % 11));

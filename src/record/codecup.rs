@@ -139,7 +139,7 @@ mod tests {
     }
 
     #[test]
-    fn what_a_list_cannot_tell_is_refused() {
+    fn games_that_do_not_fit_a_list_are_refused() {
         for (text, expected) in [
             (
                 "SZ[4];B[a1]",

@@ -140,7 +140,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_no_link_is_refused() {
+    fn other_texts_are_refused() {
         for text in
             ["", "hex", "y-99:a1", "chess-8:e4", "1: B c4", "https://example.org/", "4c1,b1:pa2", "a5 d4: good", ":", "#:"]
         {

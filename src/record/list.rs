@@ -404,7 +404,7 @@ mod tests {
 
     /// After a swap of pieces the list names the mirror images of what stands here.
     #[test]
-    fn swaps_are_told_apart() {
+    fn swaps_are_distinguished() {
         let pieces = sgf("TG[Hex 11 11];B[a5];W[swap-sides];W[d4];B[g6]");
         let sides = sgf("TG[Hex 11 11];B[a5];W[swap-sides];W[d4];B[f7]");
         for text in [
@@ -483,7 +483,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_wrong_has_its_place() {
+    fn errors_have_their_place() {
         let cells = "a cell from a1 to k11, swap, pass or resign";
         for (text, expected) in [
             ("a1 l1", format!("1:4: move 2: got 'l1', expected {cells}")),

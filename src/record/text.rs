@@ -248,7 +248,7 @@ mod tests {
     }
 
     #[test]
-    fn formats_are_recognised_by_what_they_say() {
+    fn formats_are_recognised_by_their_contents() {
         for (format, texts) in [
             (
                 Sgf,
@@ -341,7 +341,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_no_game_is_refused_with_what_is_accepted() {
+    fn other_texts_are_refused_with_the_accepted_formats() {
         let accepted = "This is not a game that Tripoint can read. Paste or give SGF, a HexWorld link, a Tripoint link, JSON or a list of moves.";
         for (text, place) in [
             ("hello there", "1:1: got 'hello'. "),

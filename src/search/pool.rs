@@ -260,7 +260,7 @@ mod tests {
     }
 
     #[test]
-    fn a_chunk_takes_no_more_in_the_list_than_it_is_counted_as() {
+    fn a_chunk_fits_its_accounted_size() {
         assert!(size_of::<OnceLock<Box<[AtomicU64]>>>() <= LISTED_BYTES);
     }
 }

@@ -134,7 +134,7 @@ mod tests {
 
     /// Pointers are smaller on other processors, but the same positions are kept.
     #[test]
-    fn a_position_takes_no_more_than_it_is_counted_as() {
+    fn a_position_fits_its_accounted_size() {
         fn check<const W: usize>() {
             let taken = size_of::<OpenPosition<W>>();
             assert!(taken <= OpenPosition::<W>::BYTES, "{taken} bytes in {W} words");

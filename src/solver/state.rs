@@ -195,7 +195,7 @@ mod tests {
     }
 
     #[test]
-    fn keys_and_canonical_forms_that_grow_are_those_from_scratch() {
+    fn incremental_keys_and_canonical_forms_match_those_from_scratch() {
         let mut random = Random::new(11);
         for board in BOARDS {
             let graph = graph::<4>(board);

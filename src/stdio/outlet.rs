@@ -254,7 +254,7 @@ mod tests {
 
     /// A write once waited for the reader, and with it the search.
     #[test]
-    fn nobody_waits_for_a_reader_and_what_is_dropped_is_counted() {
+    fn writers_never_block_and_dropped_lines_are_counted() {
         let (slow, take, taken) = Slow::new();
         let outlet = Outlet::queued(slow);
         let line = format!("{}\n", "x".repeat(1023));

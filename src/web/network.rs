@@ -27,7 +27,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn who_listens_at_all_addresses_is_reached_at_those_of_the_computer() {
+    fn all_addresses_stand_for_those_of_the_computer() {
         let own =
             || ["127.0.0.1", "::1", "192.168.0.7", "10.0.0.3", "192.168.0.7", "fd00::7"].map(|ip| ip.parse().unwrap()).to_vec();
         let found = |listening: &str| {
@@ -41,7 +41,7 @@ mod tests {
     }
 
     #[test]
-    fn no_address_is_listed_that_leads_nowhere() {
+    fn unreachable_addresses_are_not_listed() {
         for address in reachable("0.0.0.0:7000".parse().unwrap()) {
             assert!(!address.ip().is_loopback() && !address.ip().is_unspecified() && address.is_ipv4(), "{address}");
         }
