@@ -213,7 +213,7 @@ fn a_swapped_game_is_the_same_in_all_formats() {
     assert!(text(SwapSpelling::HexGui09).ends_with("RE[W+Resign]\n;B[a2];W[swap-pieces];W[e11];B[f6];W[c5])\n"));
 }
 
-/// A tree may hold both kinds behind one swap; a swap that nothing follows is told by the program.
+/// Both kinds may follow one swap in a tree. If nothing follows a swap, the program decides its kind.
 #[test]
 fn each_variation_has_its_own_kind_of_swap() {
     let text = "(;FF[4]GM[11]SZ[5];B[a2];W[swap-pieces](;C[x](;B[c4]AW[e1])(;W[d3]))(;W[d3];B[a5])(;PL[B]))";
@@ -287,7 +287,7 @@ fn to_move(record: &Record, moves: usize) -> Colour {
 }
 
 #[test]
-fn the_mover_is_the_one_whose_move_follows() {
+fn the_player_of_the_next_move_is_to_move() {
     let record = |name| line(name, GameHint::Open).unwrap().1.record;
     for name in ["turn-by-first-move.sgf", "turn-by-PL.sgf"] {
         assert_eq!((to_move(&record(name), 0), to_move(&record(name), 1)), (Colour::Black, Colour::White), "{name}");
@@ -339,7 +339,7 @@ fn commands_take_the_file_in_the_same_way() {
     }
 }
 
-/// `loadsgf` goes on with the mover of the file, and never changes the game that is being played.
+/// `loadsgf` takes the player to move from the file, and refuses a file of another game.
 #[test]
 fn an_engine_loads_files_of_its_game_alone() {
     let answers = |flags: &[&str], input: &str| {
@@ -371,7 +371,7 @@ fn a_resignation_is_a_result_and_no_state_of_the_board() {
 }
 
 #[test]
-fn each_move_is_judged_as_its_colours() {
+fn each_move_is_assessed_for_its_colour() {
     for (name, moves) in [
         ("two-black.sgf", ["1 Black", "2 White", "3 Black", "4 Black", "5 White"].as_slice()),
         ("white-first.sgf", &["1 White", "2 Black", "3 White"]),

@@ -32,7 +32,7 @@ fn colour(random: &mut Random) -> &'static str {
     pick(random, &["b", "w", "black", "White", "B", "b", "w", "green"])
 }
 
-/// What follows `param`.
+/// Arguments of `param`.
 const PARAMETERS: &[&str] = &[
     "",
     "alpha",

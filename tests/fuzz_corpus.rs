@@ -27,7 +27,7 @@ fn every_file_of_the_corpus_passes_the_checks_of_its_target() {
     }
 }
 
-/// What texts that are almost games are made of.
+/// The pieces of texts that are almost games.
 const WORDS: &[&str] = &[
     "a1",
     "B2",

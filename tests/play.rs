@@ -208,7 +208,7 @@ fn any_text_that_is_a_game_is_loaded() {
     let mut command = play("--human both --game-number 2");
     let said = command.arg(path("two 1")).write_stdin("moves\n").assert().success().get_output().clone();
     assert!(String::from_utf8(said.stdout).unwrap().ends_with(moves));
-    // What `moves` prints can be read again.
+    // The output of `moves` can be read again.
     fs::write(path("again.txt"), moves).unwrap();
     let mut command = play("--game hex --human both");
     let said = command.arg(path("again.txt")).write_stdin("moves\n").assert().success().stderr("").get_output().clone();

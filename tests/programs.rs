@@ -98,7 +98,7 @@ fn graphics_are_no_garbage_and_a_refused_move_is_a_forfeit() {
 }
 
 #[test]
-fn the_report_of_a_crash_has_the_last_words_of_the_program() {
+fn the_report_of_a_crash_has_the_last_lines_of_stderr() {
     let folder = fresh("programs", "crash");
     let run = against_mohex(&folder, SWAP, "crash", "");
     let report = String::from_utf8(run.stdout).unwrap();
@@ -133,7 +133,7 @@ mod ending {
     use std::process::{Child, Stdio};
     use std::time::{Duration, Instant};
 
-    /// What no machine is too slow for.
+    /// Enough time for the slowest machine.
     const LIMIT: Duration = Duration::from_secs(60);
 
     /// Waits until something holds.

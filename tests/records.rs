@@ -144,7 +144,7 @@ fn mistakes_name_the_file_and_the_place() {
     assert!(error(&["--from", "sgf", "-", folder.to_str().unwrap(), "--to", "sgf"]).contains("a file that can be written"));
 }
 
-/// What a text is follows from what it says, whatever its file is called.
+/// The format of a text follows from its contents, whatever the file name.
 #[test]
 fn any_text_that_is_a_game_is_read() {
     let link = |text: &str, flags: &[&str]| convert(&[flags, &["--to", "hexworld"]].concat(), text);
@@ -219,16 +219,16 @@ fn the_board_of_a_list_is_given_assumed_or_asked_for() {
 }
 
 #[test]
-fn what_is_no_game_is_refused_with_what_is_accepted() {
+fn other_texts_are_refused_with_the_accepted_formats() {
     let accepted = "This is not a game that Tripoint can read. Paste or give SGF, a HexWorld link, a Tripoint link, JSON or a list of moves.";
     for (text, place) in [("hello there", "1:1: got 'hello'"), ("", "1:1: got nothing"), ("\n <p>", "2:2: got '<p>'")] {
         assert_eq!(convert(&["--to", "sgf"], text), Err(format!("tripoint: stdin:{place}. {accepted}\n")));
     }
 }
 
-/// The first game was once taken without a word.
+/// The first game was once taken silently.
 #[test]
-fn of_several_games_one_is_chosen() {
+fn one_of_several_games_is_chosen() {
     let games =
         "(;GM[11]SZ[4]TG[Y 4]PB[Ann]PW[Bob]RE[B+];B[a1])(;GM[11]SZ[5]TG[Y 5]PB[Cleo];B[a1];W[b2])(;GM[11]SZ[4]TG[Y 4];B[z9])";
     let error = convert(&["--to", "json"], games).unwrap_err();

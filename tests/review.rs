@@ -55,7 +55,7 @@ fn a_review_tells_where_the_game_turned() {
 }
 
 #[test]
-fn a_game_of_any_format_is_reviewed_and_of_several_one_is_chosen() {
+fn any_format_and_one_of_several_games_can_be_reviewed() {
     let folder = fresh("review", "any");
     fs::write(folder.join("list.txt"), "1. b2 c3 2. a1 d4").unwrap();
     fs::write(folder.join("two.sgf"), "(;TG[Y 3]PB[Ann];B[b2])(;TG[Hex 4 4]PB[Bob];B[c2];W[b3])").unwrap();

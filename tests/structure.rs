@@ -120,8 +120,8 @@ fn only_families_know_which_family_it_is() {
     assert!(seen > 10_000, "{seen} lines");
 }
 
-/// What another toolchain or platform may compute otherwise: the hashes of the standard library, and the functions for
-/// which it calls the mathematics of the platform.
+/// Whether a line uses something that differs between toolchains or platforms: the hashes of the standard library, and
+/// the functions for which it calls the platform's mathematics library.
 fn is_free_to_change(line: &str) -> bool {
     let code = line.split("//").next().unwrap();
     let hashes = ["DefaultHasher", "RandomState", "SipHasher", "BuildHasher", "hash_one"];
@@ -140,9 +140,9 @@ fn calls(code: &str, of: &str, name: &str) -> bool {
     })
 }
 
-/// The same seed finds the same with every compiler and on every platform. So keys are Zobrist keys, or mixed in a way
-/// of our own, and functions are those of libm. Hash tables are fine where nobody asks for the order of their entries,
-/// which Clippy sees to (`clippy.toml`).
+/// The same seed gives the same results with every compiler and on every platform. So keys are Zobrist keys or use our
+/// own mixing function, and mathematical functions come from libm. Hash tables are allowed as long as their order is
+/// not used; Clippy checks this (`clippy.toml`).
 #[test]
 fn no_result_depends_on_the_toolchain_or_the_platform() {
     for found in ["use std::hash::{DefaultHasher, Hash};", "    x.powi(2)", "a.map(f32::exp)", "(1.0 + y).ln()", "f64::sin(x)"] {

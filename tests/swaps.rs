@@ -46,8 +46,8 @@ fn is_cell(reply: &str) -> bool {
     reply.starts_with("= ") && reply.ends_with(|c: char| c.is_ascii_digit())
 }
 
-/// HexGui 0.10 sets the board up anew after a swap of pieces, with a single white stone. The engine took that for an
-/// offer and undid the swap.
+/// HexGui 0.10 rebuilds the board after a swap of pieces, with a single white stone. The engine once swapped that stone
+/// and so undid the swap.
 #[test]
 fn a_single_white_stone_in_hex_is_no_offer_to_black() {
     for swap_pieces in SwapMeaning::ALL {
@@ -73,7 +73,7 @@ fn a_single_white_stone_in_hex_is_no_offer_to_black() {
     }
 }
 
-/// Nobody takes over a stone of White's in Hex, so White need not open with a move that is worth half.
+/// White's first stone in Hex cannot be swapped, so White need not open with a balanced move.
 #[test]
 fn white_opens_hex_with_a_move_that_wins() {
     for board in ["hex 2 2", "hex 3 3", "hex 4 4"] {
@@ -109,7 +109,7 @@ Hex 4 4: X Black, O White; last move: White swap; Black to move",
 Hex 4 4: X Black, O White; last move: Black b3; White to move",
 ];
 
-/// The word keeps the meaning that benzene and HexGui up to 0.9 give it, unless the conversation has the other one.
+/// By default the word has the meaning of benzene and HexGui up to 0.9.
 #[test]
 fn swap_pieces_moves_the_stone_only_on_request() {
     let mut sides = session("hex 4 4", SwapMeaning::Sides);
@@ -126,9 +126,9 @@ fn swap_pieces_moves_the_stone_only_on_request() {
     }
 }
 
-/// The setting decides what the engine itself answers.
+/// The setting decides the engine's own answer.
 #[test]
-fn the_engine_says_what_it_does_to_the_stone() {
+fn the_word_for_a_swap_follows_its_effect() {
     let mut mirror = session("hex 4 4", SwapMeaning::Mirror);
     let replies = ask(&mut mirror, "play b b3, reg_genmove w, genmove w, showboard");
     assert_eq!((replies[1].as_str(), replies[2].as_str(), replies[3].as_str()), ("= swap-pieces", "= swap-pieces", SHOWN[0]));
@@ -153,7 +153,7 @@ fn without_a_long_diagonal_nothing_is_mirrored() {
 }
 
 #[test]
-fn the_meaning_is_a_parameter_too() {
+fn the_meaning_of_swap_pieces_is_also_a_parameter() {
     let mut session = session("hex 4 4", SwapMeaning::Sides);
     let replies =
         ask(&mut session, "param swap_pieces, param, play b b3, param swap_pieces mirror, param swap_pieces, play w swap-pieces");
@@ -203,13 +203,13 @@ fn a_game_with_a_mirrored_stone_is_recorded_and_read_back() {
     assert_eq!(load(&mut sides, "loadsgf game.sgf"), "= \n\n");
     assert!(last(&mut sides, "showboard").ends_with("last move: White c2; Black to move"));
     assert!(last(&mut sides, "printsgf").ends_with(moves));
-    // A result is told for the colours of the record.
+    // The result is given in the colours of the record.
     let result = last(&mut mirror, "clear_board, play b a2, play w swap, play b resign, printsgf");
     assert!(result.contains("RE[B+Resign]"), "{result}");
     assert_eq!(last(&mut mirror, "final_score"), "= W+");
 }
 
-/// What the book knows of a position it knows of its mirror image with the colours exchanged.
+/// The book also knows the mirror image of each position, with the colours exchanged.
 #[test]
 fn the_book_knows_a_game_with_a_mirrored_stone() {
     let of = |meaning: SwapMeaning, moves: &str| {
@@ -237,8 +237,8 @@ fn mirrored(position: &Position, set: &AnySet) -> AnySet {
     set.iter().map(|cell| mirror[cell.index()]).collect()
 }
 
-/// The same game twice: once the stone moves, once the players exchange sides. Each board is the other one seen in the
-/// mirror, with the colours exchanged, through all moves and back again.
+/// The same game twice: once the stone moves, once the players exchange sides. After each move and each undo the boards
+/// are mirror images with exchanged colours.
 #[test]
 fn both_swaps_are_one_game_up_to_reflection() {
     for seed in 0..200 {

@@ -1,4 +1,4 @@
-//! Front-ends that do not read what is written to them, or have gone: play goes on, and nothing runs for nobody.
+//! Front-ends that do not read the output, or have exited: play continues for the former and stops for the latter.
 
 #![cfg(unix)]
 #![expect(clippy::unwrap_used, clippy::panic, reason = "a test may fail")]
@@ -10,10 +10,10 @@ use std::io::{BufRead, BufReader, Read, Write};
 use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
 use std::time::{Duration, Instant};
 
-/// What no machine is too slow for, and no search without an end is fast enough for.
+/// Enough time for the slowest machine, but too short for an endless search.
 const SOON: Duration = Duration::from_secs(60);
 
-/// An engine whose stderr is a pipe that nobody reads.
+/// An engine whose stderr is a pipe without a reader.
 struct Unread {
     child: Child,
     input: Option<ChildStdin>,
@@ -77,7 +77,7 @@ impl Drop for Unread {
 
 /// With `-vv` on Hex 11 the pipe was full in the first move, and the engine waited for ever.
 #[test]
-fn a_game_is_played_though_nobody_reads_the_log() {
+fn an_unread_log_does_not_block_a_game() {
     for words in [
         "--game hex --size 11 --simulations 150 --seed 1 --no-book -vv",
         "--size 6 --simulations 100 --seed 1 --no-book -v --preset lynx",
@@ -94,7 +94,7 @@ fn a_game_is_played_though_nobody_reads_the_log() {
 
 /// What does not fit is dropped and counted, and what is read is whole lines.
 #[test]
-fn who_reads_the_log_late_is_told_what_is_missing() {
+fn a_late_reader_of_the_log_sees_the_number_of_missing_lines() {
     let mut engine = Unread::start("--size 8 --simulations 1 --seed 1 --no-book -vv --no-swap");
     for _ in 0..4000 {
         for line in ["genmove b", "undo"] {
@@ -125,7 +125,7 @@ fn who_reads_the_log_late_is_told_what_is_missing() {
 
 /// Opening a named pipe waits for its reader, and so did the program.
 #[test]
-fn a_log_into_a_pipe_without_a_reader_stops_nobody() {
+fn a_log_in_a_pipe_without_a_reader_does_not_block() {
     let pipe = fresh("unread", "pipe").join("log");
     assert!(Command::new("mkfifo").arg(&pipe).status().unwrap().success());
     let mut engine = Unread::start(&format!("--size 5 --simulations 20 --seed 1 -vv --logfile-name {}", pipe.display()));
@@ -135,7 +135,7 @@ fn a_log_into_a_pipe_without_a_reader_stops_nobody() {
 
 /// The search went on to its limit when the front-end had gone, and used a core for as long as that took.
 #[test]
-fn a_search_ends_when_nobody_can_read_its_answer() {
+fn a_search_ends_when_the_front_end_is_gone() {
     for (words, lines) in [
         ("--size 12 --time 100000 --no-book", "genmove b\n"),
         ("--size 12 --time 100000 --no-book --threads 2", "genmove b\nundo\ngenmove b\n"),

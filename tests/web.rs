@@ -310,7 +310,7 @@ fn a_page_that_goes_in_mid_search_takes_its_engine_along() {
 /// The release build unwinds as well, but knows no message that makes an engine fail.
 #[test]
 #[cfg(debug_assertions)]
-fn a_fault_in_an_engine_ends_its_page_alone() {
+fn a_panic_in_an_engine_stops_only_its_page() {
     let mut site = Site::start(&["--threads", "2", "--size", "10"]);
     let mut other = site.connect();
     other.send("analyse");
@@ -321,7 +321,7 @@ fn a_fault_in_an_engine_ends_its_page_alone() {
         page.send("analyse");
         page.next_of("state");
         page.send("fail");
-        // What comes too late for the engine does not hide why it has stopped.
+        // A message after the failure does not hide its reason.
         page.send("hello");
         let fault = page.next_of("fault");
         assert!(fault.contains("panicked at src/web/engine_thread.rs:") && fault.contains("asked to fail"), "{fault}");
@@ -433,7 +433,7 @@ fn a_port_that_is_taken_is_an_error_with_a_way_out() {
 }
 
 #[test]
-fn who_gives_no_port_gets_the_next_free_one() {
+fn without_a_port_the_next_free_one_is_used() {
     // If another program has it already, so much the better.
     let taken = TcpListener::bind("127.0.0.1:7319");
     let mut command = Command::new(env!("CARGO_BIN_EXE_tripoint"));
@@ -448,7 +448,7 @@ fn who_gives_no_port_gets_the_next_free_one() {
     drop(taken);
 }
 
-/// What the page asks before it asks for an engine, and what it may tell other people.
+/// The page reads `site.json` before it starts an engine: who serves it, and whether links may contain the token.
 #[test]
 fn a_page_learns_who_serves_it() {
     let answer = |site: &Site| {

@@ -137,7 +137,7 @@ impl Book {
         (replies.clone().filter(|&count| count > 0).count(), replies.sum())
     }
 
-    /// The memory that the book is counted as, in bytes: what it needs on 64-bit processors, without what the allocator
+    /// The accounted memory of the book, in bytes: what it needs on 64-bit processors, without what the allocator
     /// adds and what lists have to spare. It depends on the book alone, since a search has what is left.
     pub fn bytes(&self) -> usize {
         let owned = |position: &BookPosition| position.replies.len() * REPLY_BYTES + position.evidence.comment.len();
@@ -316,7 +316,7 @@ impl Book {
         self.places.get(&key).map(|&id| (id, automorphism))
     }
 
-    /// Gives back the room that reading had to spare.
+    /// Frees memory that reading reserved and did not use.
     pub(super) fn shrink(&mut self) {
         self.positions.shrink_to_fit();
         self.places.shrink_to_fit();
@@ -398,9 +398,9 @@ mod tests {
         }
     }
 
-    /// Elsewhere pointers are smaller, but a search has as much beside the book.
+    /// Pointers are smaller on other processors, but a search gets the same memory in addition to the book.
     #[test]
-    fn a_book_takes_no_more_than_it_is_counted_as() {
+    fn a_book_fits_its_accounted_size() {
         assert!(size_of::<BookPosition>() + size_of::<Backed>() <= POSITION_BYTES);
         assert!(size_of::<BookReply>() <= REPLY_BYTES && size_of::<(Key, PositionId)>() < ENTRY_BYTES);
     }

@@ -20,7 +20,7 @@ pub(super) struct ConvertArguments {
     /// The output file, written whole or not at all; - for stdout
     #[arg(default_value = "-")]
     output: PathBuf,
-    /// The format of the input (default: what the text says)
+    /// The format of the input (default: recognised by the contents)
     #[arg(long, value_name = "FORMAT", value_parser = named(&INPUTS))]
     from: Option<TextFormat>,
     /// The format of the output (default: by the file ending)
@@ -35,7 +35,7 @@ pub(super) struct ConvertArguments {
     board: BoardFlags,
 }
 
-/// How SGF tells the swap of Hex.
+/// The spelling of the swap of Hex in SGF.
 #[derive(ValueEnum, Clone, Copy, PartialEq, Eq, Debug)]
 enum SwapWord {
     /// swap-sides: the stone stays, and the players exchange colours

@@ -21,8 +21,8 @@ pub(super) struct GtpArguments {
     /// Write and read the swap as PASS, as GoGui needs
     #[arg(long, help_heading = "Rules")]
     swap_as_pass: bool,
-    /// What a swap, and the word swap-pieces, does in Hex: sides: the players exchange sides, as for benzene and HexGui
-    /// up to 0.9; mirror: the stone moves to its mirror image, as HexGui from 0.10 and the specification of SGF mean it
+    /// Effect of a swap and of the word swap-pieces in Hex. sides: the players exchange sides, as in benzene and HexGui
+    /// up to 0.9; mirror: the stone moves to its mirror image, as in HexGui from 0.10 and the specification of SGF
     #[arg(long, value_enum, value_name = "MEANING", default_value = SwapMeaning::Sides.name(), help_heading = "Rules")]
     swap_pieces: SwapMeaning,
     #[command(flatten)]

@@ -49,7 +49,7 @@ pub(super) fn endings() -> String {
     alternatives(ENDINGS.map(|(ending, _)| ending))
 }
 
-/// What can be read, as text.
+/// The readable formats, for messages.
 pub(super) fn readable() -> &'static str {
     "SGF, JSON, a HexWorld or Tripoint link, a CodeCup list or a list of moves, known by what it says"
 }
@@ -62,19 +62,19 @@ impl RecordFormat {
     }
 }
 
-/// Which game of a file is meant, and what is known of it before it is read.
+/// A request for one game of a file, with everything known about it in advance.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct WantedGame {
-    /// The game and the board, as far as flags or a game on the screen tell them.
+    /// The game and the board, as far as flags or the game on the screen name them.
     pub(super) hint: GameHint,
     /// Which game of several, from 1.
     pub(super) number: Option<usize>,
-    /// How a person chooses a game.
+    /// How the user chooses a game.
     pub(super) how: &'static str,
 }
 
 impl GameNumberFlags {
-    /// The game that the flags mean.
+    /// The game named by the flags.
     ///
     /// # Errors
     /// Flags that name no board.
@@ -87,7 +87,7 @@ impl GameNumberFlags {
 pub(super) struct GameSource<'a> {
     /// The file or `stdin`, as errors name it.
     pub(super) name: &'a str,
-    /// The format, if it is given; otherwise the text says it.
+    /// The format, if it is given; otherwise it is recognised by the contents.
     pub(super) format: Option<TextFormat>,
     /// The game.
     pub(super) wanted: WantedGame,
@@ -104,15 +104,15 @@ pub(super) struct LoadedGame {
 }
 
 impl GameSource<'_> {
-    /// Reads a text, and reports what was assumed on stderr.
+    /// Reads a text, and reports assumptions on stderr.
     ///
     /// # Errors
-    /// What cannot be read, with its place.
+    /// A text that cannot be read, with the place.
     pub(super) fn read(&self, bytes: &[u8]) -> Result<GameText, String> {
         let text = match self.format {
             Some(format) => read_text_as(format, bytes, self.wanted.hint),
             None => match (recognise(bytes), self.by_ending()) {
-                // What no format is known by is read as the ending says, for the sake of the error.
+                // If no format is recognised, the file extension chooses the reader, for a better error.
                 (None, Some(format)) => read_text_as(format, bytes, self.wanted.hint),
                 _ => read_text(bytes, self.wanted.hint),
             },
@@ -183,7 +183,7 @@ impl GameSource<'_> {
         }
     }
 
-    /// The place of the game that is meant among so many, from 0.
+    /// The index of the chosen game among this number of games, from 0.
     ///
     /// # Errors
     /// There is no such game.
@@ -320,7 +320,7 @@ fn flags_for(error: &RecordError) -> String {
     }
 }
 
-/// The record in a format, with the swap of Hex as it is to be spelled.
+/// The record in a format, with this spelling of the swap of Hex.
 ///
 /// # Errors
 /// A game that the format cannot represent.

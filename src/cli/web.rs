@@ -25,7 +25,7 @@ const LAUNCH: Duration = Duration::from_secs(5);
 #[derive(Args, Clone, Debug)]
 #[command(after_help = EXAMPLES)]
 pub(super) struct WebArguments {
-    /// Port to listen at; 0 for any free one. Without this, 7319 or the next port that is free
+    /// Port to listen at; 0 for any free port (default: 7319 or the next free port)
     #[arg(long, value_name = "N", help_heading = "Server")]
     port: Option<u16>,
     /// Do not open the browser
@@ -35,8 +35,8 @@ pub(super) struct WebArguments {
     /// token use the engine, and nothing that is sent is encrypted; 0.0.0.0 for all addresses of this computer
     #[arg(long, value_name = "ADDRESS", default_value_t = Ipv4Addr::LOCALHOST.into(), help_heading = "Server")]
     listen: IpAddr,
-    /// Address of a static site of the page, for links that other people can open; the default is the one that the
-    /// program was built with
+    /// Address of a static site of the page, for links that other people can open; the default is set when the program
+    /// is built
     #[arg(long, value_name = "URL", default_value = option_env!("TRIPOINT_PUBLIC_ADDRESS"), help_heading = "Server")]
     public_address: Option<PublicAddress>,
     #[command(flatten)]

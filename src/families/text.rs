@@ -1,15 +1,15 @@
 //! Boards as people type them: `hex 11`, `Hex 11x11`, `poly-y 5,7`, `PolyY 5 7`, `hex-11-8`.
 //!
-//! | part | what is read |
-//! | --- | --- |
-//! | the game | its word in either case, with a hyphen, a blank, an underscore or nothing inside: `bent-y`, `Bent Y`, `BENTY` |
-//! | its numbers | one or two, with a blank, a comma, a hyphen, `x`, `×`, `*` or `by` between them: `11x8`, `11 x 8`, `11,8`, `11 by 8` |
+//! | part | accepted text | examples |
+//! | --- | --- | --- |
+//! | game | name in either case, with a hyphen, a blank, an underscore or nothing inside | `bent-y`, `Bent Y` |
+//! | numbers | one or two, separated by a blank, a comma, a hyphen, `x`, `×`, `*` or `by` | `11x8`, `11 by 8` |
 //!
 //! One number is the number of cells on a side. For a game whose boards have two numbers it means the default kind of
 //! board: `hex 11` is Hex 11 11, `poly-y 6` is Poly-Y 5 6. The same number twice is one number for a game whose boards
 //! have one: `y 10x10` is Y 10.
 
-/// The longest number of a size; longer ones are no size.
+/// The most digits of a size; longer numbers are refused.
 const MOST_DIGITS: usize = 9;
 
 /// Whether a character is a hyphen, or a dash that word processors put in its place.
@@ -17,7 +17,7 @@ fn is_dash(c: char) -> bool {
     c == '-' || matches!(c, '\u{2010}'..='\u{2015}' | '\u{2212}')
 }
 
-/// The letters of a name without what may stand between them, in lower case; nothing if there is something else.
+/// The letters of a name in lower case, without separators; `None` if it has other characters.
 pub(super) fn letters_of(name: &str) -> Option<String> {
     let is_between = |c: char| c.is_whitespace() || c == '_' || is_dash(c);
     let letters: String = name.chars().filter(|&c| !is_between(c)).map(|c| c.to_ascii_lowercase()).collect();
@@ -123,7 +123,7 @@ mod tests {
     }
 
     #[test]
-    fn numbers_are_of_the_same_game_if_it_has_such_boards() {
+    fn numbers_mean_the_same_game_if_it_has_such_boards() {
         for (board, numbers, expected) in [
             ("y 10", "8", "Y 8"),
             ("y 10", "7x7", "Y 7"),

@@ -102,19 +102,19 @@ pub(super) struct StateAnswer {
     /// Whether the players have exchanged their colours: who began as Black plays White.
     pub(super) exchanged: bool,
     pub(super) result: Option<ResultAnswer>,
-    /// Whether the board decides the game, so that there is nothing left to play or to search; a resignation leaves the
-    /// position open.
+    /// Whether the game is decided on the board, so that nothing is left to play or to search. A resignation does not
+    /// decide it.
     pub(super) decided: bool,
     pub(super) corners: Option<CornersAnswer>,
     pub(super) winning: Vec<String>,
     pub(super) goals: GoalsAnswer,
-    /// What is new in the tree since the last state; nothing if it is as it was.
+    /// Changes of the tree since the last state; none if there are no changes.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(super) tree: Option<TreeAnswer>,
-    /// In the first state of a game that was sent: how it was read.
+    /// How the game was read; only in the first state of an opened game.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(super) opened: Option<OpenedAnswer>,
-    /// A number that grows whenever the file of the game is another one.
+    /// A number that grows with every change of the game's file.
     pub(super) revision: u64,
     pub(super) at: u32,
     pub(super) path: Vec<usize>,
@@ -132,7 +132,7 @@ pub(super) struct StateAnswer {
 /// How a game was read.
 #[derive(Serialize, Clone, Debug, Default)]
 pub(super) struct OpenedAnswer {
-    /// What stands in the file in another way than it was read, with the places.
+    /// Places of the file that were not read as they are written.
     pub(super) warnings: Vec<String>,
 }
 
@@ -154,7 +154,7 @@ pub(super) struct GameSummary {
     pub(super) result: String,
     pub(super) date: String,
     pub(super) moves: usize,
-    /// What the game can be read as, the usual reading first; none if it cannot be read.
+    /// The possible readings of the game, the usual one first; none if it cannot be read.
     pub(super) readings: Vec<ReadingChoice>,
     /// Why the game cannot be opened.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -192,7 +192,7 @@ pub(super) struct GoalsAnswer {
 pub(super) struct TreeAnswer {
     /// Whether these are all nodes, in the order of the file.
     pub(super) whole: bool,
-    /// Otherwise those that are new or say something else; a new one is the last child of its parent.
+    /// Otherwise only new and changed nodes; a new one is the last child of its parent.
     pub(super) nodes: Vec<NodeAnswer>,
     /// Nodes that were taken away, with all below them.
     pub(super) removed: Vec<u32>,

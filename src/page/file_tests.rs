@@ -1,13 +1,13 @@
-//! What a page does with files: which game it opens, what it tells, what it saves.
+//! Files of a page: the games that it opens, its notes, and the files that it saves.
 
 use super::Page;
 use super::tests::{Ticking, error, finish, page, page_with, say, state, words};
 use serde_json::Value;
 use std::sync::Arc;
 
-/// What nobody here knows stays in the file; a variation that is against the rules is kept, and cannot be gone to.
+/// Unknown properties stay in the file. A variation against the rules is kept, but cannot be shown.
 #[test]
-fn files_stay_what_they_are() {
+fn unknown_properties_and_illegal_variations_stay() {
     let mut page = page("y 4");
     let text = "(;FF[4]SZ[4]TG[Y 4]XX[?]AB[a1]EV[Cup]\n;W[b2]N[A]\n(;B[c3];W[resign])\n(;B[b2];W[d4])\n(;B[d4]AW[c4]))\n";
     let opened = state(&mut page, &format!("open {text}"));
@@ -33,7 +33,7 @@ fn files_stay_what_they_are() {
 
 /// Of a file with several games the first was taken silently, and the others were not saved.
 #[test]
-fn of_several_games_the_page_is_asked_which() {
+fn a_file_with_several_games_offers_a_choice() {
     let mut page = page("y 4");
     let file = "(;GM[11]SZ[4]TG[Y 4]PB[Ann]PW[Bob]RE[B+];B[a1])(;SZ[5]TG[Y 5];B[z9])\n (;SZ[5]TG[Y 5]DT[2026];B[c3];W[c4])\n";
     let before = state(&mut page, "hello");
@@ -59,7 +59,7 @@ fn of_several_games_the_page_is_asked_which() {
 }
 
 #[test]
-fn a_file_that_nothing_has_changed_is_saved_as_it_was() {
+fn an_unchanged_file_is_saved_byte_for_byte() {
     let mut page = page("y 4");
     let file = "\u{feff} (;FF[4]\r\nSZ[4]TG[Y 4] CA [UTF-8];\tB[a1] C[ä]\n;W[b2];B[a2];W[resign])\n\n";
     let opened = state(&mut page, &format!("open {file}"));
@@ -77,7 +77,7 @@ fn a_file_that_nothing_has_changed_is_saved_as_it_was() {
 
 /// A file that fits Hex and Y was read as that of the game on the board, silently.
 #[test]
-fn of_a_file_that_fits_two_games_the_page_is_asked_which() {
+fn a_file_that_fits_two_games_offers_a_choice() {
     let mut page = page("y 4");
     let file = "(;GM[11]SZ[4];B[b3];W[b4])\n";
     let choice = say(&mut page, &format!("open {file}"));
@@ -99,9 +99,9 @@ fn of_a_file_that_fits_two_games_the_page_is_asked_which() {
     assert_eq!(state(&mut page, "open (;GM[11]SZ[4];B[b3];W[d1])")["board"], "hex 4 4");
 }
 
-/// What is wrong with a file was an error, or nobody was told.
+/// Damage in a file was once an error, or was not reported.
 #[test]
-fn what_is_wrong_with_a_file_is_told() {
+fn damage_in_a_file_is_reported() {
     let mut page = page("y 4");
     let opened = state(&mut page, "open garbage\n(;GM[11]SZ[4]TG[Y 4];B[b3]");
     let warnings: Vec<_> = opened["opened"]["warnings"].as_array().unwrap().iter().map(|text| text.as_str().unwrap()).collect();

@@ -1,4 +1,4 @@
-//! The game of a page: its tree, the node that is shown, and what searches do and have found there.
+//! The game of a page: its tree, the node that is shown, the running search and the results of searches.
 
 use super::answers::OpenedAnswer;
 use super::running::{RunningSearch, SearchFinding};
@@ -6,8 +6,8 @@ use super::tree::GameTree;
 use crate::board::Cell;
 use crate::rules::{ColouredMove, Move, Position};
 
-/// A game of the page with everything that depends on it, so that nothing of it outlives it: node numbers begin anew in
-/// the next one.
+/// A game of the page with everything that depends on it. Nothing of it may outlive it, because the next game reuses
+/// the node numbers.
 #[derive(Debug)]
 pub(super) struct PageGame {
     pub(super) tree: GameTree,
@@ -16,9 +16,9 @@ pub(super) struct PageGame {
     pub(super) search: Option<RunningSearch>,
     /// The result of the last analysis, for the node that it names.
     found: Option<SearchFinding>,
-    /// The certain moves at the node that is shown, once they were asked for.
+    /// The certain moves at the node that is shown, once requested.
     pub(super) certain: Option<Vec<(Cell, bool)>>,
-    /// How the game was read, until the page has been told.
+    /// How the game was read, until this is reported to the page.
     pub(super) opened: Option<OpenedAnswer>,
 }
 
@@ -51,7 +51,7 @@ impl PageGame {
     /// does not have; `None` if the position belongs to another game.
     ///
     /// # Errors
-    /// A tree that is as large as a page can have it.
+    /// The tree has reached the size limit.
     pub(super) fn place_of(&mut self, position: &Position) -> Result<Option<u32>, String> {
         let shown = self.tree.position(self.at);
         if start_of(&shown) != start_of(position) {

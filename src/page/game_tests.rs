@@ -1,4 +1,4 @@
-//! What belongs to a game, and what a game leaves behind: nothing.
+//! State that belongs to a game ends with it.
 
 use super::Page;
 use super::tests::{Ticking, nodes, page, page_with, say, state, words};
@@ -14,11 +14,11 @@ fn analyse(page: &mut Page) -> Value {
     serde_json::from_str(&said[0]).unwrap()
 }
 
-/// After a hint on Y 10, a new game on Y 5 and a move, the report of the first game was drawn on the board of the
-/// second one, whose nodes have the same numbers: on a smaller board the process ended, on one of the same size a stale
+/// After a hint on Y 10, a new game on Y 5 and a move, the report of the first game was drawn on the second board. The
+/// nodes of both games have the same numbers. On a smaller board the process ended. On one of the same size a stale
 /// best move was shown.
 #[test]
-fn what_was_found_in_a_game_ends_with_it() {
+fn search_results_end_with_their_game() {
     for (next, cell) in [("game y 5", "c3"), ("game y 10", "e5"), ("line y 5: c3", "b2"), ("gtp tripoint-game y 5", "c3")] {
         let mut page = page_with("y 10", Arc::new(Ticking::default()));
         state(&mut page, "play e5");

@@ -8,8 +8,8 @@
 //! | --- | --- |
 //! | `hello` | answers `games`, `board` and `state` |
 //! | `game BOARD`, `game BOARD turns SEQUENCE` | begins a game: `game poly-y 5 7`, `game y 10 turns 122*` |
-//! | `open TEXT` | opens any text that is a game (SGF, JSON, links, lists of moves), and shows its first node; of several games answers a `choice` |
-//! | `choose N GAME TEXT` | opens the game of this number, from 1, in a text with several, which stay in the file; GAME is the word of the game where the text does not say it, or `-` |
+//! | `open TEXT` | opens a game in [any format](crate::record::read_text); answers `choice` if there are several |
+//! | `choose N GAME TEXT` | opens game N of a text, from 1; GAME is its word if the text does not name it, or `-` |
 //! | `line BOARD: WORDS` | begins a game with these moves and shows its end: `line y 10: c4 swap d5`, `line y 10 turns 122*: c4 d5 e8` |
 //! | `play WORD` | a cell, `swap` or `resign` by whoever is to move; what the tree does not have becomes a variation |
 //! | `genmove` | searches at the level of the page, and plays one stone for whoever is to move |
@@ -22,17 +22,17 @@
 //! | `go NODE`, `walk 0 0 1` | shows a node, by its number or by the number of the child at each node from the first one on |
 //! | `delete NODE`, `promote NODE` | takes a node away with all below it; makes its variation the first one |
 //! | `comment NODE TEXT` | replaces the comment of a node |
-//! | `charset NAME` | says in the games of the file that their texts are in this charset |
-//! | `save`, `picture` | answers the file as SGF, as it was opened if nothing has changed; the position as SVG |
+//! | `charset NAME` | writes the name of the charset into all games of the file |
+//! | `save`, `picture` | answers the file as SGF, unchanged if nothing has changed; the position as SVG |
 //! | `gtp LINE` | executes a line of GTP; without files |
 //!
 //! # Messages to the page
 //! JSON objects whose `type` is `games`, `board`, `state`, `choice`, `analysis`, `busy`, `file`, `picture`, `gtp`,
-//! `error` or `fault`, the last one of an engine that has stopped. Whatever changes the game or how it is shown is
-//! answered by `state`, with `board` before it when the board or its names change. The `tree` of a state has what is
-//! new in the tree since the last one, and all of it after `hello` and for another game. Win rates are in [0, 1];
+//! `error` or `fault`. A `fault` is the last message of an engine that has stopped. Every change of the game or its
+//! display is answered by `state`, after `board` if the board or its names change. The `tree` of a state has the
+//! changes since the last state; after `hello` and for another game it has the whole tree. Win rates are in [0, 1];
 //! colours are `black` and `white`; pictures are SVG with presentation attributes alone. The `picture` of a state or an
-//! analysis lies over the symbol that `board` has, and under its `targets`, which tell on which cell a click is.
+//! analysis lies over the symbol of `board` and under its `targets`, which map a click to a cell.
 //!
 //! ```
 //! use std::sync::Arc;

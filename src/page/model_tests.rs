@@ -230,7 +230,7 @@ impl Model {
         for answer in answers {
             self.check_answer(message, &answer);
         }
-        // What is not answered by a state is asked for.
+        // If the answer is not a state, request one.
         let level = self.page.view.level.number();
         let last = self.page.receive(&format!("level {level}"), &|| false).pop().unwrap();
         self.check_answer(message, &last);
@@ -296,7 +296,7 @@ impl Model {
         assert_eq!(state["stones"], Value::from(stones), "stones");
         let board = game.tree.board().to_string().to_lowercase();
         assert_eq!([&state["board"], &self.board["board"]], [&Value::from(board); 2]);
-        // The node that is shown is one of the tree, and the way to it is the one that is told.
+        // The node that is shown is in the tree, and the reported path leads to it.
         let nodes = &self.mirror.0;
         let node = |id: &Value| nodes.iter().find(|node| node["id"] == *id).unwrap();
         let children = |id: &Value| nodes.iter().filter(|node| node["parent"] == *id).map(|node| &node["id"]).collect::<Vec<_>>();
@@ -321,7 +321,7 @@ impl Model {
         assert_eq!(state["busy"].is_null(), !self.page.is_searching());
     }
 
-    /// What searches do and have found belongs to nodes of the tree and to empty cells of its board.
+    /// Searches and their results refer to nodes of the tree and to empty cells of its board.
     fn check_findings(&self) {
         let (game, position) = (&self.page.game, self.page.position());
         let engine = self.page.session.engine();
@@ -370,7 +370,7 @@ impl Model {
         };
         let text = saved(&mut self.page)["text"].as_str().unwrap().to_owned();
         let mut other = Model::new(1, Board::default());
-        // What the file leaves open is said, as the page does.
+        // The page names the game, in case the file leaves it open.
         let word = self.page.game.tree.board().family_word();
         let answers = other.page.receive(&format!("choose {} {word} {text}", self.number), &|| false);
         assert!(answers[0].starts_with(r#"{"type":"board""#), "{}: {text}", answers[0]);
@@ -403,7 +403,7 @@ fn converse(boards: impl Iterator<Item = (u64, Board)>, messages: usize) {
 }
 
 #[test]
-fn any_messages_leave_page_and_engine_at_the_same_position() {
+fn page_and_engine_agree_after_any_messages() {
     let boards: Vec<Board> = families::words().flat_map(Board::all_of).collect();
     let chosen = (0..24).map(|seed| (seed, boards[seed as usize * 7 % boards.len()]));
     converse(chosen, 60);
@@ -411,7 +411,7 @@ fn any_messages_leave_page_and_engine_at_the_same_position() {
 
 #[test]
 #[ignore = "minutes: every board, longer conversations"]
-fn any_messages_leave_page_and_engine_at_the_same_position_on_every_board() {
+fn page_and_engine_agree_after_any_messages_on_every_board() {
     let boards: Vec<Board> = families::words().flat_map(Board::all_of).collect();
     converse((1000..).zip(boards.into_iter().cycle().take(400)), 300);
 }

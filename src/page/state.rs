@@ -194,7 +194,7 @@ impl Page {
         }))
     }
 
-    /// What is new in the tree since the page was told last.
+    /// The changes of the tree since the last report to the page.
     fn changed_tree(&mut self, notation: &Notation) -> Option<TreeAnswer> {
         let changes = self.game.tree.take_changes();
         let told = |node: &PageNode| {

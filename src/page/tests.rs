@@ -63,7 +63,7 @@ pub(super) fn nodes(page: &mut Page) -> Vec<Value> {
     tree["nodes"].as_array().unwrap().clone()
 }
 
-/// The nodes of a tree as the page knows it, kept with what the states say is new.
+/// The nodes of a tree as the page knows it, updated by the changes in the states.
 #[derive(Default)]
 pub(super) struct Mirror(pub(super) Vec<Value>);
 
@@ -376,7 +376,7 @@ fn a_game_that_is_too_large_for_a_page_is_refused() {
     let refused = "the game has 20001 nodes, and a page opens at most 20000: cut it into smaller files, or use tripoint review";
     assert_eq!(error(&mut page, &many(20_001)), refused);
     state(&mut page, &many(20_000));
-    // What can be opened can go on.
+    // A game of the largest size can be continued.
     assert_eq!(words(&state(&mut page, "play b3")), "y 4: b3");
     page.receive("game y 4", &|| false);
     let long = |number: usize| format!("comment 1 {number} {}", "x".repeat(1 << 20));
@@ -407,7 +407,7 @@ fn the_book_and_the_maps_are_shown() {
 /// The work for a tree of twice as many nodes, counted in bytes of messages, is the same for a step and twice as much
 /// for opening.
 #[test]
-fn a_step_in_a_large_tree_says_nothing_of_the_tree() {
+fn a_step_in_a_large_tree_does_not_send_the_tree() {
     let mut page = page("hex 11 11");
     let variations = |count: usize| {
         let cells = (0..count).map(|number| format!("{}{}", char::from(b'b' + (number % 10) as u8), 1 + number / 10 % 11));
@@ -423,7 +423,7 @@ fn a_step_in_a_large_tree_says_nothing_of_the_tree() {
     assert!(lengths[1].0 > lengths[0].0 + 50_000, "{lengths:?}");
 }
 
-/// A page that knows nothing but what the states say is new has the tree that a page has which asks for all of it.
+/// The changes in the states add up to the tree that a page gets when it asks for all of it.
 #[test]
 fn changes_of_the_tree_add_up_to_the_tree() {
     use rand_xoshiro::Xoshiro256PlusPlus;
@@ -461,7 +461,7 @@ fn changes_of_the_tree_add_up_to_the_tree() {
     assert!(deleted > 5, "{deleted}");
 }
 
-/// The rules of other games were those of the game on the board: in Hex the stone was said to change its colour.
+/// The rules of other games were once those of the game on the board: the text for Hex had the stone change its colour.
 #[test]
 fn each_game_has_its_own_rules() {
     for board in ["y 4", "hex 4 4"] {

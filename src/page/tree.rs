@@ -26,18 +26,18 @@ pub(super) struct GameTree {
     changes: TreeChanges,
     /// The text of the file, for as long as nothing has been changed.
     source: Option<String>,
-    /// Whether the file does not say which game it is, but somebody has.
+    /// Whether the game was named by the user and not by the file.
     is_said: bool,
     /// How often the file has been changed.
     revision: u64,
 }
 
-/// What the page has not been told of a tree.
+/// The changes of a tree that the page does not know yet.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub(super) struct TreeChanges {
-    /// Whether all of the tree is to be told: the order of variations is another one.
+    /// Whether the page needs the whole tree, because the order of variations has changed.
     pub(super) all: bool,
-    /// Nodes that are new or say something else.
+    /// Nodes that are new or changed.
     pub(super) nodes: BTreeSet<u32>,
     /// Nodes that were taken away, with all below them.
     pub(super) removed: Vec<u32>,
@@ -251,7 +251,7 @@ impl GameTree {
         self.nodes.get(&number).and_then(|node| node.resigned)
     }
 
-    /// Whose move follows a node in its line, whatever the number of stones suggests.
+    /// The player of the move after a node in its line, whatever the number of stones suggests.
     pub(super) fn mover(&self, number: u32) -> Option<Colour> {
         let next = self.trees.children(self.nodes.get(&number)?.node).next()?;
         self.nodes.get(&next.number())?.content.moves.first().map(|entry| entry.colour)
@@ -278,17 +278,17 @@ impl GameTree {
         self.source = Some(text.to_owned());
     }
 
-    /// What is to be known about how the game was read, with the places.
+    /// Notes on how the game was read, with the places.
     pub(super) fn notes(&self) -> impl Iterator<Item = String> {
         self.spelled.notes.iter().map(ToString::to_string)
     }
 
-    /// The page is told all of the tree next, as if it knew nothing of it.
+    /// The page gets the whole tree next, as if it knew nothing of it.
     pub(super) fn tell_all(&mut self) {
         self.changes = TreeChanges { all: true, ..TreeChanges::default() };
     }
 
-    /// What has changed since this was asked last.
+    /// The changes since the last call.
     pub(super) fn take_changes(&mut self) -> TreeChanges {
         std::mem::take(&mut self.changes)
     }
@@ -394,7 +394,7 @@ impl GameTree {
         Ok(())
     }
 
-    /// Says in each game of the file in which charset its texts are.
+    /// Writes the name of the charset into each game of the file.
     pub(super) fn set_charset(&mut self, charset: &str) {
         for game in self.trees.games().to_vec() {
             self.trees.set(game, "CA", &[charset]);
@@ -424,7 +424,7 @@ impl GameTree {
         self.resigned(end).into_iter().for_each(|colour| position.resign(colour));
         let result = self.result_at(end, &position);
         let said = trees.text(self.root, "RE").unwrap_or_default();
-        // What the file says of how the game was won stays, and after a resignation moves change nothing.
+        // The file's reason for the win stays, and moves after a resignation change nothing.
         let stays = said.get(1..3) == Some("+R") || result.get(..2).is_none_or(|winner| said.starts_with(winner));
         if !stays {
             trees.set(self.root, "RE", &[&result]);

@@ -12,8 +12,8 @@ use std::collections::BTreeMap;
 use std::str::FromStr;
 use thiserror::Error;
 
-/// What `swap-pieces` means in a game whose colours have different goals, such as Hex, and with it every swap of the
-/// conversation.
+/// The meaning of `swap-pieces`, and of every other swap of the session, in games whose colours have different goals,
+/// such as Hex.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum SwapMeaning {
     /// The players exchange sides, and the stone stays, as benzene and HexGui up to 0.9 mean it.
@@ -64,7 +64,7 @@ impl FromStr for SwapMeaning {
 pub struct Options {
     /// `PASS` as the second move means a swap, in both directions (GoGui knows no swap).
     pub swap_as_pass: bool,
-    /// What a swap does in Hex.
+    /// The effect of a swap in Hex.
     pub swap_pieces: SwapMeaning,
     /// The front-end for which `genmove` sends live graphics.
     pub live_graphics: LiveGraphics,
@@ -93,7 +93,7 @@ impl Session {
     /// A new conversation.
     pub fn new(engine: Engine, options: Options) -> Session {
         let mut session = Session { engine, options, comments: BTreeMap::new(), loaded: None };
-        // An engine in the middle of a game with a swap goes on as it was.
+        // If the engine's game already has a swap, the engine keeps its setting.
         if options.swap_pieces != SwapMeaning::default() && session.set_swap_meaning(options.swap_pieces).is_err() {
             session.options.swap_pieces = SwapMeaning::default();
         }

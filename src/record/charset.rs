@@ -165,7 +165,7 @@ mod tests {
     }
 
     #[test]
-    fn a_file_in_ascii_goes_on_in_its_charset() {
+    fn an_ascii_file_is_extended_in_its_charset() {
         let mut trees = Collection::parse(b"(;CA[ISO-8859-1];B[a1])").unwrap();
         let node = trees.nodes(trees.games()[0]).nth(1).unwrap();
         trees.add_child(node, &[("C", "\u{e9}")]);

@@ -1,15 +1,15 @@
-//! CodeCup lists: the moves on the (5,7)-board as the players send them: the numbers of cells, `-1` for a swap,
-//! separated by blanks, line breaks or commas.
+//! CodeCup lists: the moves on the (5,7)-board as CodeCup players send them. A move is the number of a cell, or `-1`
+//! for a swap; moves are separated by blanks, line breaks or commas.
 //!
 //! ```text
 //! 11 -1 29 43
 //! ```
 //!
-//! It names no colours. At CodeCup White opens, and a swap exchanges the players and leaves the stone as it is: above
-//! White has 11, then the opener goes on as Black with 29. A record tells the same game as GTP does: Black opens by
-//! custom, the stone changes its colour and the players keep theirs. So 11 is placed by Black and turns white, and
-//! Black goes on with 29: seen from CodeCup, all colours are exchanged before a swap, and none after it. In a record
-//! the moves alternate then, whoever opened, and a list that was read is written as it was.
+//! A list names no colours. At CodeCup White opens; a swap exchanges the players and leaves the stone as it is. In the
+//! example White has 11, and after the swap the opener plays 29 as Black. A record has the same game as GTP would:
+//! Black opens by custom, the stone changes its colour and the players keep theirs. So Black places 11, which turns
+//! white, and Black plays 29. Compared with CodeCup, all colours are exchanged before a swap, and none after it. The
+//! moves of a record thus alternate, whoever opened, and a list that was read is written as it was.
 
 use super::{Record, RecordBuilder, RecordError, RecordStep, WriteError};
 use crate::base::quoted;
@@ -20,7 +20,7 @@ use crate::rules::{Colour, Move, TurnOrder};
 /// The moves as a CodeCup list, on one line; names, comments and the result are lost.
 ///
 /// # Errors
-/// A game that no CodeCup list can tell: on another board, with set-up stones, with moves out of turn.
+/// A game that does not fit into a CodeCup list: on another board, with set-up stones, with moves out of turn.
 pub fn write_codecup(record: &Record) -> Result<String, WriteError> {
     if !Coordinates::of_board(record.board).contains(&Coordinates::CODECUP) {
         return Err(WriteError::Board(record.board));
@@ -139,7 +139,7 @@ mod tests {
     }
 
     #[test]
-    fn what_a_list_cannot_tell_is_refused() {
+    fn games_that_do_not_fit_a_list_are_refused() {
         for (text, expected) in [
             (
                 "SZ[4];B[a1]",

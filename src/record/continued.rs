@@ -14,7 +14,7 @@ struct Path {
     nodes: Vec<GameNode>,
     /// The stones that are set up before the game's first move.
     stones: BTreeMap<Cell, Colour>,
-    /// How many moves of the game stand in them.
+    /// The number of the game's moves in them.
     moves: usize,
 }
 
@@ -104,8 +104,8 @@ impl MainLine {
         beginnings
     }
 
-    /// Follows a game from the end of a path on, or from the first node of the tree, at each node into the first child
-    /// that goes on as the game does. None if the game begins otherwise.
+    /// Follows a game from the end of a path, or from the first node of the tree, at each node into the first child
+    /// that matches the game. `None` if the game begins otherwise.
     fn follow(&self, trees: &Collection, mut path: Path, game: &Record, entries: &[ColouredMove]) -> Option<Path> {
         let initial: BTreeMap<Cell, Colour> = game.initial_stones().into_iter().map(|(colour, cell)| (cell, colour)).collect();
         if path.nodes.is_empty() {
@@ -122,8 +122,7 @@ impl MainLine {
         (path.stones == initial).then_some(path)
     }
 
-    /// The stones that are set up and the number of moves after the path and this node, if the node goes on as the game
-    /// does.
+    /// The set-up stones and the number of moves after the path and this node, if the node matches the game.
     fn fits(
         &self,
         trees: &Collection,

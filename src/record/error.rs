@@ -38,12 +38,12 @@ pub enum RecordError {
     /// A text that has not the form of the format.
     #[error("got {got}, expected {expected}")]
     Syntax {
-        /// What was got.
+        /// The text that was got.
         got: String,
-        /// What can stand there.
+        /// The text that was expected.
         expected: String,
     },
-    /// A text that has not the form of the format, in the words of what reads that.
+    /// A text that has not the form of the format, in the words of its parser.
     #[error("{0}")]
     Form(String),
     /// The record of another game, by its `GM`.
@@ -62,7 +62,7 @@ pub enum RecordError {
     /// A board that does not exist.
     #[error(transparent)]
     Board(#[from] BoardError),
-    /// A sequence of turns that there is not.
+    /// An invalid sequence of turns.
     #[error(transparent)]
     Turns(#[from] TurnOrderError),
     /// Neither the size nor the board.
@@ -83,7 +83,7 @@ pub enum RecordError {
         step: RecordStep,
         /// The word.
         got: String,
-        /// What can stand there.
+        /// The words that were expected.
         expected: String,
     },
     /// A text of no known format.
@@ -94,7 +94,7 @@ pub enum RecordError {
         /// The first word.
         got: String,
     },
-    /// A cell of a list of moves that is not on the board that was assumed, since nobody has named one.
+    /// A cell of a list of moves that is not on the assumed board; no board was named.
     #[error(
         "{step}: got '{got}', which is not on {assumed}; a list of moves does not say its board, and this one needs {columns} column{} and \
          {rows} row{}: {}",
@@ -113,7 +113,7 @@ pub enum RecordError {
         columns: usize,
         /// The rows that the list needs.
         rows: usize,
-        /// The smallest board of Hex that has so many, else of Y.
+        /// The smallest board of Hex with these columns and rows, else of Y.
         fitting: Option<Board>,
     },
     /// A stone or a move against the rules.
@@ -137,14 +137,14 @@ pub enum RecordStep {
     Move(usize),
 }
 
-/// What is to be known about a file that was read: it is damaged, or could be meant otherwise.
+/// A warning about a file that was read: it is damaged or ambiguous.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct RecordWarning {
     /// The number of the line, from 1.
     pub line: usize,
     /// The number of the character in the line, from 1.
     pub column: usize,
-    /// What it is.
+    /// The warning.
     pub text: String,
 }
 

@@ -41,17 +41,17 @@ pub struct Record {
     pub board: Board,
     /// How many stones the turns have.
     pub turns: TurnOrder,
-    /// What is set up, by the number of moves before it; before the first move these are the stones that stand then.
+    /// The set-up changes, by the number of moves before them; those before the first move are the initial stones.
     pub setup: Vec<SetupChange>,
     /// After how many moves the record says whose turn it is, where it does; of several such remarks the last.
     pub turn: Option<(usize, Colour)>,
-    /// The stones, the swap and passes. A resignation is no move: the result tells it.
+    /// The stones, the swap and passes. A resignation is no move: it is part of the result.
     pub moves: Vec<RecordedMove>,
     /// The players, the result, the comment on the game.
     pub info: RecordInfo,
 }
 
-/// A cell that is set up. A set-up after the first move begins a position anew: [`Position::with_changes`].
+/// A cell that is set up. A set-up after the first move starts a new position: [`Position::with_changes`].
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct SetupChange {
     /// The number of moves before it.
@@ -88,9 +88,9 @@ pub struct RecordBuilder {
     record: Record,
     position: Position,
     notation: Notation,
-    /// What the set-up that goes on has changed.
+    /// The changes of the unfinished set-up.
     changes: Vec<(Option<Colour>, Cell)>,
-    /// Who gave the game up after the last move, and whether by a forfeit.
+    /// The player who resigned after the last move, and whether by a forfeit.
     gave_up: Option<(Colour, bool)>,
 }
 
@@ -103,9 +103,8 @@ impl Record {
 
     /// The game that led to a position, with its result where `info` names none; `comment` says what there is to say about a step of its history, by number.
     ///
-    /// Where the position's rules exchange the seats at a swap and the colours have the same goal, all that comes after
-    /// it gets the other colour. Where they move the stone, all that comes after it is seen in the mirror, with the
-    /// other colour.
+    /// Where the position's rules exchange the seats at a swap and the colours have the same goal, everything after
+    /// the swap gets the other colour. Where they move the stone, everything after it is also mirrored.
     pub fn of(position: &Position, info: RecordInfo, comment: impl Fn(usize) -> String) -> Record {
         let history = position.history();
         let retelling = Retelling::of(position);
@@ -129,7 +128,7 @@ impl Record {
         initial.filter_map(|change| Some((change.colour?, change.cell))).collect()
     }
 
-    /// How many of the first so many moves the last set-up among them comes after: the history of [`Record::position`]
+    /// The number of moves before the last set-up within the first `moves` moves. The history of [`Record::position`]
     /// begins there.
     pub fn begins_after(&self, moves: Option<usize>) -> usize {
         let last = moves.unwrap_or(self.moves.len());
@@ -147,12 +146,12 @@ impl Record {
         matches!(how, "R" | "Resign").then_some(loser)
     }
 
-    /// The position after the first so many moves and what is set up by then, or after all of it and the resignation
-    /// that the result tells. Turns are those of the record.
+    /// The position after the first `moves` moves and the set-ups among them. With `None` it is the final position,
+    /// with the resignation of the result. Turns are those of the record.
     ///
-    /// The player to move is the one who makes the next move of the record; after the last move the one that the record
-    /// says, or else the one whose turn it is by the rules. Where the rules exchange the seats at a swap and the
-    /// colours have the same goal, the moves after it get the other colour, so that it is the same game.
+    /// The player to move is the one who makes the next move of the record. After the last move it is the player that
+    /// the record names, or else the one whose turn it is by the rules. Where the rules exchange the seats at a swap
+    /// and the colours have the same goal, later moves get the other colour, so that it is the same game.
     ///
     /// # Errors
     /// [`RecordError::Illegal`] with the first stone or move that the rules forbid; a record that was read has none but the
@@ -252,7 +251,7 @@ fn result(position: &Position, told: impl Fn(Colour) -> Colour) -> String {
     }
 }
 
-/// How what follows a swap differs between a record and a game under other rules.
+/// The conversion of a game after a swap between a record and other rules.
 #[derive(Clone, Copy)]
 struct Retelling<'a> {
     /// Where the stone moves in the game, the reflection of its cells: in a record it stays.
@@ -260,8 +259,8 @@ struct Retelling<'a> {
 }
 
 impl Retelling<'_> {
-    /// The retelling of games by the rules of a position; `None` where a record tells the swap as they have it. The
-    /// players exchange colours where in the record they keep them, or the other way round.
+    /// The conversion to the rules of a position; `None` where records have the same swap. It exchanges the players'
+    /// colours where a record keeps them, and the reverse.
     fn of(position: &Position) -> Option<Retelling<'_>> {
         match position.rules().swap {
             SwapRule::ExchangeSeats if position.goal().is_symmetric() => Some(Retelling { mirror: None }),
@@ -276,7 +275,7 @@ impl Retelling<'_> {
     }
 }
 
-/// Whether there was a swap among these entries after which a game is told otherwise.
+/// Whether these entries contain a swap after which the game must be converted.
 fn is_exchanged<'a>(retelling: Option<Retelling<'_>>, entries: impl IntoIterator<Item = &'a ColouredMove>) -> bool {
     retelling.is_some() && entries.into_iter().any(|entry| entry.mv == Move::Swap)
 }
@@ -285,7 +284,7 @@ fn other_if(exchanged: bool, colour: Colour) -> Colour {
     if exchanged { colour.opponent() } else { colour }
 }
 
-/// Tells a game under other rules of the swap as a record tells it, or the other way round.
+/// Converts a game under other rules of the swap to that of a record, or the reverse.
 fn retold(retelling: Option<Retelling<'_>>, entries: impl Iterator<Item = ColouredMove>) -> impl Iterator<Item = ColouredMove> {
     let mut after_swap = None;
     entries.map(move |ColouredMove { colour, mv }| {
@@ -324,7 +323,7 @@ impl RecordBuilder {
         self.record.moves.len()
     }
 
-    /// The position after the moves so far and the set-ups before them, without what is said of the turn.
+    /// The position after the moves so far and the set-ups before them; an explicit player to move is ignored.
     pub(super) fn position(&self) -> &Position {
         &self.position
     }
@@ -349,8 +348,8 @@ impl RecordBuilder {
         &mut self.record.info
     }
 
-    /// Sets a stone up, or empties the cell where no colour is given. All that is set up between two moves is one
-    /// set-up, and one after the first move begins a position anew.
+    /// Sets a stone up, or empties the cell where no colour is given. All changes between two moves are one set-up. A
+    /// set-up after the first move starts a new position.
     ///
     /// # Errors
     /// A word that names no cell of the board, or a second stone for the same cell.
@@ -438,7 +437,7 @@ impl RecordBuilder {
         Ok(())
     }
 
-    /// Takes note of a forfeit: at the end of the game it becomes the result, where none is given.
+    /// Notes a forfeit: at the end of the game it becomes the result, where none is given.
     pub(super) fn forfeit(&mut self, colour: Colour) {
         self.end_setup();
         self.gave_up = Some((colour, true));

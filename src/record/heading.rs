@@ -8,7 +8,7 @@ use crate::board::Board;
 use crate::families::BoardError;
 use crate::rules::{Colour, TurnOrder, TurnOrderError};
 
-/// What is known of the game of a file without `TG`, besides what the file says.
+/// The caller's knowledge about the game of a file without `TG`.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum GameHint {
     /// Nothing: a file that fits Hex and Y is one of Hex.
@@ -20,13 +20,13 @@ pub enum GameHint {
     Said(Board),
 }
 
-/// What the first node of a game says, with what its moves say of the game.
+/// The game data of the first node, completed from the moves.
 pub(super) struct Heading {
     pub(super) board: Board,
     pub(super) kind: SpellingKind,
-    /// The board of the other game that the file fits as well, where nothing tells which it is.
+    /// The board of the other game, if the file fits both games.
     pub(super) other: Option<Board>,
-    /// What is to be known about the reading, with its place.
+    /// Notes on the reading, with their places.
     pub(super) notes: Vec<(usize, String)>,
 }
 
@@ -215,7 +215,7 @@ fn kind_on_the_triangle(trees: &Collection, game: GameNode, board: Board) -> Spe
 /// How many stones the turns of a game have; one each where the first node says nothing.
 ///
 /// # Errors
-/// A sequence that there is not, or that the game on the board does not have, with its place.
+/// An invalid sequence, or one that the game on the board does not have, with its place.
 pub(super) fn turns(trees: &Collection, game: GameNode, board: Board) -> Result<TurnOrder, RecordError> {
     let named = trees.properties(game).filter(|property| property.name() == "TU");
     named.flat_map(|property| property.values().collect::<Vec<_>>()).try_fold(TurnOrder::Alternating, |_, (text, offset)| {
@@ -225,8 +225,8 @@ pub(super) fn turns(trees: &Collection, game: GameNode, board: Board) -> Result<
     })
 }
 
-/// How the program that wrote a file writes the swap of Hex: HexGui up to 0.9, benzene and our own files mean by
-/// `swap-pieces` that the stone stays; all others what the specification says.
+/// The swap of Hex in the files of the program that wrote a file. In those of HexGui up to 0.9, benzene and Tripoint
+/// `swap-pieces` leaves the stone; in all others it follows the specification.
 pub(super) fn swap_habit(trees: &Collection, game: GameNode) -> SwapHabit {
     let text = |name: &str| trees.text(game, name).unwrap_or_default().trim().to_ascii_lowercase();
     let (program, source) = (text("AP"), text("SO"));

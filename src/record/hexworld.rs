@@ -4,7 +4,7 @@
 //! https://hexworld.org/board/#11r9c1,a10:sc4f6:rw
 //! ```
 //!
-//! What counts stands behind the `#`; it is read without what comes before, too, and a link inside other text is found.
+//! Only the part after the `#` is read, so that the rest of the link may be missing. A link inside other text is found.
 //! The format is that of the page's own program (`hexreplay.js`, a copy of which is in the public repository
 //! `Bannerets/hexreplay`):
 //!
@@ -34,7 +34,7 @@ use std::ops::Range;
 /// The address of the page, which a link begins with.
 const PAGE: &str = "https://hexworld.org/board/#";
 
-/// What every address of the page has.
+/// The part that all addresses of the page share.
 const SITE: &[u8] = b"hexworld.org/board";
 
 /// Where the first link of HexWorld stands in a text, from the name of the site on: with or without `https://` and
@@ -410,7 +410,7 @@ mod tests {
             record.info = RecordInfo { result: record.info.result, ..RecordInfo::default() };
             let Ok(end) = record.position(Rules::GTP, None) else { continue };
             let again = read_hexworld(write_hexworld(&record).unwrap().as_bytes()).unwrap();
-            // Whose turn it is, where that is not in order, is told by a pass.
+            // A turn out of order is written as a pass.
             let played = |record: &Record| -> Vec<_> {
                 record.moves.iter().map(|recorded| recorded.entry).filter(|entry| entry.mv != Move::Pass).collect()
             };

@@ -1,11 +1,11 @@
 //! Records of games as JSON.
 //!
-//! **JSON** is one object. What is empty is left out, unknown keys are refused; colours are `black` and `white`, cells
-//! and moves the words of SGF. The swap is `swap-sides` in Hex, after which the same colour is to move, and
-//! `swap-pieces` in other games; all words are read, and in Hex all mean that the stone stays. `pass` is a move;
-//! `resign` at the end is read as the result. `turn` says whose turn it is after so many moves, `turns` how many stones
-//! the turns have where the players do not alternate (`122*`), `changes` what is set up after the first move:
-//! `{"after": 2, "stone": "black", "cell": "c5"}`, with `none` for a cell that is emptied.
+//! A record is one object. Empty values are left out, and unknown keys are refused. Colours are `black` and `white`;
+//! cells and moves are the words of SGF. The swap is `swap-sides` in Hex, after which the same colour is to move, and
+//! `swap-pieces` in other games. All words for it are read, and in Hex each of them leaves the stone. `pass` is a move;
+//! `resign` at the end is read as the result. `turn` is the player to move after a number of moves. `turns` is the
+//! number of stones in each turn, if the players do not alternate (`122*`). `changes` lists set-ups after the first
+//! move: `{"after": 2, "stone": "black", "cell": "c5"}`, with `none` for a cell that is emptied.
 //!
 //! ```text
 //! {"board": "Y 10", "players": ["Ann", "Bob"], "result": "W+Resign", "comment": "A short game.",
@@ -75,7 +75,7 @@ struct JsonChange {
     cell: String,
 }
 
-/// What stands on a cell after it was set up.
+/// The content of a cell after a set-up.
 #[derive(Serialize, Deserialize, Clone, Copy)]
 #[serde(rename_all = "lowercase")]
 enum StoneName {

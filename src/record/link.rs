@@ -4,16 +4,17 @@
 //! https://example.org/tripoint/#hex-11-11:a5,swap,d4
 //! ```
 //!
-//! | part | what it says |
+//! | part | meaning |
 //! | --- | --- |
-//! | up to the last `#`, and up to the last `&` behind it | the address, and what else the page keeps there; passed over, so that `hex-11-11:a5` and `#hex-11:a5` are links, too |
+//! | up to the last `#`, and then up to the last `&` | ignored: the address and other values of the page |
 //! | `hex-11-11`, `hex 11`, `Y 10` | the board, as people type it |
-//! | `-turns-122*`, ` turns 122*` | how many stones the turns have, where the players do not alternate |
-//! | `:` | the moves follow; none do without it |
-//! | `a5,swap,d4`, `a5 swap d4` | the moves, as a [list](super::list) has them; but `swap` in Hex is `swap-sides`, which leaves the stone, as everywhere in Tripoint |
+//! | `-turns-122*`, ` turns 122*` | the number of stones in each turn, if the players do not alternate |
+//! | `:` | separates the board and the moves; optional if there are none |
+//! | `a5,swap,d4`, `a5 swap d4` | the moves, as in a [list](super::list) |
 //!
-//! Signs that a browser or a mail program has written as `%3A` are read. The page's answers have the same words with
-//! blanks in place of hyphens and commas: `hex 11 11: a5 swap d4`.
+//! The ignored part may be missing: `hex-11-11:a5` and `#hex-11:a5` are links, too. Unlike in lists, `swap` in Hex is
+//! `swap-sides`, which leaves the stone, as everywhere in Tripoint. Characters that a browser or a mail program has
+//! escaped (`%3A`) are read. The page's answers have blanks in place of hyphens and commas: `hex 11 11: a5 swap d4`.
 
 use super::list::{SwapKind, read_moves_with};
 use super::{Record, RecordBuilder, RecordError};
@@ -42,7 +43,7 @@ pub(super) fn is_link(text: &str) -> bool {
 /// Reads a link.
 ///
 /// # Errors
-/// What is no link; turns that the board does not have; moves that are none or against the rules, with their place.
+/// A text that is no link; turns that the board does not have; unknown or illegal moves, with their place.
 pub(super) fn read_link(text: &str) -> Result<Record, RecordError> {
     let parts = LinkParts::of(text).ok_or_else(|| RecordError::Syntax {
         got: "no board before a colon".to_owned(),
@@ -139,7 +140,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_no_link_is_refused() {
+    fn other_texts_are_refused() {
         for text in
             ["", "hex", "y-99:a1", "chess-8:e4", "1: B c4", "https://example.org/", "4c1,b1:pa2", "a5 d4: good", ":", "#:"]
         {

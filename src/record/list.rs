@@ -4,23 +4,25 @@
 //! 1. a5 swap-pieces 2. d4 f7 {The mirror image of a5 is e1.} 3. E9 resign
 //! ```
 //!
-//! | word | what it says |
+//! | word | meaning |
 //! | --- | --- |
-//! | `d4` | a stone, by the names that the board is printed with, in either case |
-//! | `1.`, `1)`, `1:`, `2...`, `2…` | the number of the move or of the pair of moves that follows, also without a blank; it is checked. A number alone is one where no cell is called so |
-//! | `B`, `W`, `Black:`, `red`, `blue` | who moves next, where that is said; red is Black, who joins top and bottom in Hex |
-//! | `swap-pieces`, `:s` | the second player's swap. In Hex the stone moves to its mirror image, becomes White's, and Black moves next |
+//! | `d4` | a stone, by the names that are printed with the board, in either case |
+//! | `1.`, `1)`, `1:`, `2...`, `2…` | the number of the next move or pair of moves |
+//! | `B`, `W`, `Black:`, `red`, `blue` | the colour of the next move; red is Black, who joins top and bottom in Hex |
+//! | `swap-pieces`, `:s` | in Hex the stone moves to its mirror image and becomes White's; Black moves next |
 //! | `swap-sides`, `:S` | the stone stays, and the players exchange colours; in Hex White moves next |
-//! | `swap`, `S` | in Hex `swap-pieces`, as forums mean it, unless the list says that the same colour moves again or the board is not square |
-//! | `pass`, `:p` | the turn passes on |
+//! | `swap`, `S` | in Hex `swap-pieces`, as in forums, with the exceptions below |
+//! | `pass`, `:p` | a pass |
 //! | `resign`, `forfeit`, `:rb`, `:fw` … | the result |
 //! | `{…}` | a comment on the move before it |
 //!
-//! Blanks, line breaks, commas, semicolons and parentheses separate words; `!`, `?` and a full stop behind a word are
-//! passed over. Colours alternate from Black on, as the rules have it after a swap. In games other than Hex every swap
-//! gives the stone to White, and Black moves next.
+//! Blanks, line breaks, commas, semicolons and parentheses separate words. `!`, `?` and a full stop after a word are
+//! ignored. Numbers are checked. They need no blank after them, and a bare number counts as one unless a cell has that
+//! name. Colours alternate, beginning with Black and following the rules of the swap. `swap` in Hex means `swap-sides`
+//! if the list lets the same colour move again or the board is not square. In games other than Hex every swap gives
+//! the stone to White, and Black moves next.
 //!
-//! **A list does not say its board.** It is read on one that the reader names.
+//! A list does not contain its board; the caller gives it.
 
 use super::reflection::Reflection;
 use super::spelling::{cell_at, place};
@@ -30,7 +32,7 @@ use crate::board::Board;
 use crate::notation::Notation;
 use crate::rules::{Colour, Move, TurnOrder};
 
-/// What a swap means for the stone on the board.
+/// The effect of a swap on the stone.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum SwapKind {
     /// It moves to its mirror image, and becomes the second player's.
@@ -62,8 +64,7 @@ enum ListPiece<'a> {
 /// Reads a list of moves on a board.
 ///
 /// # Errors
-/// More than [`Record::MAX_BYTES`]; what is no move, numbers that do not count the moves, and moves against the rules,
-/// with their place.
+/// More than [`Record::MAX_BYTES`]; words that are no moves, wrong move numbers, and illegal moves, with their place.
 ///
 /// # Complexity
 /// O(bytes).
@@ -71,7 +72,7 @@ pub fn read_moves(text: &[u8], board: Board, turns: TurnOrder) -> Result<Record,
     read_moves_with(text, RecordBuilder::new(board, turns), SwapKind::Pieces)
 }
 
-/// Reads as [`read_moves`] does, with another meaning of a swap that does not say its kind.
+/// Like [`read_moves`], with another kind for a plain `swap`.
 pub(super) fn read_moves_with(text: &[u8], builder: RecordBuilder, usual: SwapKind) -> Result<Record, RecordError> {
     if text.len() > Record::MAX_BYTES {
         return Err(RecordError::TooLong);
@@ -222,7 +223,7 @@ impl ListWord {
 struct MoveList {
     builder: RecordBuilder,
     reflection: Reflection,
-    /// What a swap means that does not say its kind.
+    /// The kind of a plain `swap`.
     usual: SwapKind,
     /// Who moves next, where the list says so: its own colour.
     mover: Option<Colour>,
@@ -257,7 +258,7 @@ impl MoveList {
         Ok(())
     }
 
-    /// Who moves, as it is told here.
+    /// The player to move, in the colours of the record.
     fn colour(&mut self) -> Colour {
         let named = self.mover.take().map(|colour| self.reflection.colour(colour));
         named.unwrap_or_else(|| self.builder.position().to_move())
@@ -341,7 +342,7 @@ impl MoveList {
     }
 }
 
-/// What can stand in a list.
+/// The words that a list may contain, for errors.
 fn expected(notation: &Notation) -> String {
     format!("a cell from {}, swap, pass or resign", notation.range())
 }
@@ -403,7 +404,7 @@ mod tests {
 
     /// After a swap of pieces the list names the mirror images of what stands here.
     #[test]
-    fn swaps_are_told_apart() {
+    fn swaps_are_distinguished() {
         let pieces = sgf("TG[Hex 11 11];B[a5];W[swap-sides];W[d4];B[g6]");
         let sides = sgf("TG[Hex 11 11];B[a5];W[swap-sides];W[d4];B[f7]");
         for text in [
@@ -482,7 +483,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_wrong_has_its_place() {
+    fn errors_have_their_place() {
         let cells = "a cell from a1 to k11, swap, pass or resign";
         for (text, expected) in [
             ("a1 l1", format!("1:4: move 2: got 'l1', expected {cells}")),

@@ -30,10 +30,9 @@ use crate::rules::{Colour, ColouredMove, TurnOrder};
 pub struct MainLine {
     /// The game as a record.
     pub record: Record,
-    /// The board of the other game that the file fits as well, where nothing tells which it is: [`GameHint::Said`]
-    /// reads it so.
+    /// The board of the other game, if the file fits both games; [`GameHint::Said`] reads it as that game.
     pub other: Option<Board>,
-    /// What is to be known about how the game was read.
+    /// Warnings and notes on how the game was read.
     pub notes: Vec<RecordWarning>,
     /// The nodes, each with the number of moves that have been made after it.
     pub(super) nodes: Vec<(GameNode, usize)>,
@@ -43,11 +42,11 @@ pub struct MainLine {
 
 /// What a node of a tree puts on the board, and what it says.
 ///
-/// What it sets up counts before its moves, in whatever order the file has them.
+/// Its set-up comes before its moves, whatever their order in the file.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct NodeContent {
-    /// The stones that are set up, and the cells that are emptied. After the first move this begins a position anew, as
-    /// [`Position::with_changes`](crate::rules::Position::with_changes) has it.
+    /// The stones that are set up, and the cells that are emptied. After the first move this starts a new position:
+    /// [`Position::with_changes`](crate::rules::Position::with_changes).
     pub changes: Vec<(Option<Colour>, Cell)>,
     /// Moves, and a resignation.
     pub moves: Vec<ColouredMove>,
@@ -154,10 +153,10 @@ impl MainLine {
         self.add_line(trees, parent, &moves).first().copied()
     }
 
-    /// What a node of the same game says, of the main line or of a variation. Nothing is checked against the rules.
+    /// The content of a node of the game, in the main line or a variation. Nothing is checked against the rules.
     ///
     /// # Errors
-    /// What cannot be understood, without its place.
+    /// Unreadable content, without its place.
     ///
     /// # Complexity
     /// O(bytes of the node), and for nodes that were added after the game was read O(those before it).
@@ -211,8 +210,8 @@ impl MainLine {
         moves.iter().map(add).collect()
     }
 
-    /// A result as the file has it at a node: after a swap that moves the stone the colours there are the other ones
-    /// than those of the record. It is its own inverse.
+    /// A result in the colours of the file at a node, or the reverse: a swap that moves the stone exchanges the file's
+    /// colours and those of the record.
     pub fn result_at(&self, trees: &Collection, node: GameNode, result: &str) -> String {
         self.states.after(trees, node, &self.spelling).reflection.result(result)
     }
@@ -229,7 +228,7 @@ impl MainLine {
     }
 }
 
-/// What a property sets up: stones of a colour here, or nothing on cells that are emptied.
+/// The colour of the stones that a property sets up, in the record; `Some(None)` if it empties cells.
 fn set_up_by(name: &str, reflection: Reflection) -> Option<Option<Colour>> {
     match name {
         "AB" => Some(Some(reflection.colour(Colour::Black))),
@@ -260,8 +259,7 @@ fn take_setup(
     Ok(())
 }
 
-/// Adds what a node says besides stones and moves to the record; what is said of the turn counts when all of these are
-/// there.
+/// Adds the rest of a node to the record, after its stones and moves: `PL` applies to the position after them.
 fn take_remarks(
     builder: &mut RecordBuilder,
     trees: &Collection,

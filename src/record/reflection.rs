@@ -1,13 +1,13 @@
-//! A swap that moves the stone, as the specification of Hex in SGF and sites have it, told as one that does not.
+//! Conversion of a swap that moves the stone, as in the specification of Hex in SGF, to one that leaves it.
 //!
 //! With `swap-pieces` of the specification, on Little Golem, and with HexWorld's *swap pieces*, the first stone moves
-//! to its mirror image, becomes the second player's, and both players keep their sides. That is the same game as the
-//! one in which the stone stays where it is and the players exchange colours, seen in the mirror that exchanges columns
-//! and rows: from the swap on each cell and each colour is the other one. Only square boards have the mirror.
+//! to its mirror image and becomes the second player's, and both players keep their sides. In the mirror that exchanges
+//! columns and rows, this is the game in which the stone stays and the players exchange colours. So after the swap each
+//! cell becomes its mirror image, and each colour the opposite one. Only square boards have this mirror.
 
 use crate::rules::Colour;
 
-/// How what stands in a file after a swap is told here. It is its own inverse.
+/// The conversion of cells and colours from a file to a record after a swap. It is its own inverse.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub(super) struct Reflection {
     exchanges_colours: bool,
@@ -15,14 +15,14 @@ pub(super) struct Reflection {
 }
 
 impl Reflection {
-    /// The stone is moved to its mirror image: all that follows is seen in the mirror.
+    /// After a swap that moves the stone to its mirror image: everything that follows is mirrored.
     #[must_use]
     pub(super) fn mirrored(self) -> Reflection {
         Reflection { exchanges_colours: !self.exchanges_colours, mirrors: !self.mirrors }
     }
 
-    /// The players exchange colours and the stone stays, where here it changes its colour: in all that follows the
-    /// colours are the other ones.
+    /// After a swap that exchanges the players' colours in the file and recolours the stone in the record: in
+    /// everything that follows the colours are opposite.
     #[must_use]
     pub(super) fn recoloured(self) -> Reflection {
         Reflection { exchanges_colours: !self.exchanges_colours, ..self }
@@ -43,7 +43,7 @@ impl Reflection {
         if self.mirrors { (row, column) } else { (column, row) }
     }
 
-    /// A result such as `B+Resign` here, of one there; what names no winner stays.
+    /// The converted result, such as `B+Resign`; a result without a winner stays.
     pub(super) fn result(self, text: &str) -> String {
         let (winner, how) = text.split_at(text.find('+').unwrap_or(text.len()));
         let colour = match winner.trim().to_ascii_lowercase().as_str() {

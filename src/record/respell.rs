@@ -12,8 +12,8 @@ use std::collections::HashMap;
 const MARKS: [&str; 13] = ["TR", "CR", "SQ", "MA", "SL", "LB", "AR", "LN", "DD", "VW", "TB", "TW", "L"];
 
 impl MainLine {
-    /// Writes the swaps of the game in another way: moves, set-up stones, marks, `PL` and `RE` after them follow. What
-    /// cannot be read stays as it is. Files of Little Golem and of games other than Hex stay as they are.
+    /// Rewrites the swaps of the game in another spelling, with the moves, set-up stones, marks, `PL` and `RE` after
+    /// them. Unreadable values stay as they are, as do files of Little Golem and of games other than Hex.
     ///
     /// # Complexity
     /// O(bytes of the game).
@@ -50,7 +50,7 @@ impl MainLine {
         }
     }
 
-    /// The label and the word of a move in the other spelling; `now` becomes what holds after it.
+    /// The label and the word of a move in the other spelling; updates `now` to the state after it.
     fn respelled(&self, mv: &FileMove, target: &Spelling, now: &mut Reflection) -> (Colour, String) {
         match self.spelling.entry(mv.label, mv.text.trim(), mv.reading) {
             Ok(MoveOrForfeit::Move(entry)) => {

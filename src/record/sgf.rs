@@ -5,22 +5,26 @@
 //! ;B[c5]C[The middle.];W[d6];B[f6];W[c6])
 //! ```
 //!
-//! | property | what it says | when it is read |
+//! | property | meaning | when it is read |
 //! | --- | --- | --- |
-//! | `GM` | 11, which Hex and its relatives share | another number is refused, and none where cells are two letters: that is Go |
-//! | `SZ` | cells on a side, or columns and rows where they differ: `11:8` | `10` and `10:10` are the same; without it 11 |
+//! | `GM` | 11 for Hex and its relatives | other numbers are refused; two-letter cells without `GM` mean Go, too |
+//! | `SZ` | cells on a side, or columns and rows: `11:8` | `10` and `10:10` are the same; the default is 11 |
 //! | `TG` | the game and its board, which `GM` does not tell: `Y 10`, `Poly-Y 5 7`, `Hex 11 11` | see below where it is missing |
 //! | `TU` | how many stones the turns have, where the players do not alternate: `122*`, as [`TurnOrder`](crate::rules::TurnOrder) reads it | |
 //! | `PB`, `PW`, `RE` | players and result | |
-//! | `AB`, `AW`, `AE` | stones that are set up, cells that are emptied | before the moves of their node; rectangles too, `aa:cc`. After the first move a position begins anew |
-//! | `PL` | whose turn it is after the stones and moves of its node and before | counts where no move follows: a move tells its own colour |
-//! | `B`, `W` | a move: a cell, `pass`, or a swap: `swap-sides` in Hex, after which White moves again, `swap-pieces` in other games | `swap` and an empty value too ([`swaps`](super::swaps)); all values, one move each; `resign` and `forfeit` at the end are the result where `RE` is missing |
+//! | `AB`, `AW`, `AE` | set-up stones, emptied cells | before the moves of their node; rectangles too |
+//! | `PL` | the player to move after the stones and moves of its node | only if no move follows |
+//! | `B`, `W` | a move: a cell, `pass`, or a swap: `swap-sides` in Hex, `swap-pieces` in other games | see below |
 //! | `C` | a comment on the move of its node, in the first node on the game | without a move it joins the comment before it |
 //!
+//! **Moves.** After `swap-sides` White moves again. `swap` and an empty value are swaps, too ([`swaps`](super::swaps)).
+//! Each value of `B` or `W` is one move. `resign` and `forfeit` at the end are the result where `RE` is missing. A
+//! set-up after the first move starts a new position.
+//!
 //! **A file without `TG`**, as HexGui saves it for Hex and for Y, is one of Hex if `SZ` has two different numbers, if
-//! cells are two letters, or if a stone of its main line stands off the triangle of Y (`d2`: the letter is beyond the
-//! number). Otherwise it can be of either game, and is taken for one of Hex, with a note, unless the reader knows
-//! better ([`GameHint`]).
+//! cells are two letters, or if a stone of its main line is off the triangle of Y. Such a stone has a letter beyond its
+//! number, as `d2`. All other files fit both games. They are read as Hex, with a note, unless the caller names the
+//! game ([`GameHint`]).
 //!
 //! **Cells** are named as the board is printed by default: Y as HexGui does, the (5,7)-board by CodeCup's numbers (ring names are read too),
 //! other boards by rings. Files of other programs write them in two letters: [`spelling`](super::spelling) says which, and how the files are
@@ -52,8 +56,8 @@ impl Record {
 
     /// Reads the main line of the first game of an SGF file, as HexGui, Little Golem, older programs and [`Record::to_sgf`] write it.
     ///
-    /// A file without `TG`, the property that names game and board, is one of Hex unless its board is too large for
-    /// that. Comments join the move before them, and what else a file says is passed over; a [`Collection`] keeps it.
+    /// A file without `TG`, the property that names game and board, is read as Hex unless its board is too large for
+    /// that. Comments join the move before them. Other properties are ignored; a [`Collection`] keeps them.
     ///
     /// # Errors
     /// More than [`Record::MAX_BYTES`], or what cannot be understood, with its place; `1:20: move 2: got 'c5': the cell is
@@ -65,7 +69,7 @@ impl Record {
         Record::parse_sgf_as(text, GameHint::Open)
     }
 
-    /// Reads as [`Record::parse_sgf`] does, with what is known of the game.
+    /// Like [`Record::parse_sgf`], with the caller's knowledge of the game.
     ///
     /// # Errors
     /// As [`Record::parse_sgf`].
@@ -365,7 +369,7 @@ mod tests {
         assert_eq!(said("y", "(;GM[11]SZ[4];B[b2])"), Ok("Y 4".to_owned()));
         assert_eq!(said("hex", "(;SZ[4];B[b2])"), Ok("Hex 4 4".to_owned()));
         assert!(said("y", "(;GM[11]SZ[4];B[b1])").unwrap_err().starts_with("1:16: move 1: got 'b1'"));
-        // What the file says counts more than what the user says.
+        // The file overrides the user.
         assert_eq!(said("y", "(;SZ[4]TG[Hex 4 4])"), Ok("Hex 4 4".to_owned()));
         // A cell that is on neither board does not tell, and the error is that of Y.
         assert_eq!(

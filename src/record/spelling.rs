@@ -5,7 +5,10 @@
 //! | names | `B[c7]` | the specification of Hex (red-bean.com/sgf/hex.html), HexGui, HexWorld, MoHex, Tripoint: cells as the board is printed by default |
 //! | two letters | `B[cg]` | as SGF has them for Go: the column and then the row, from `aa` in the upper left corner. GoRilla reads Hex written so (dashstofsk.net/sgf.html), a version of hexp2p (`kevinsung/hexp2p`) wrote it |
 //! | Little Golem's | `W[cg]` | the same letters, with labels and a swap of its own: [`littlegolem`](super::littlegolem) |
-//! | GoGui's | `B[dg]` | two letters on Y's board as GoGui shows it, with the last cells of all rows below each other: on Y 10 `dg` is `a7`. A file of GoGui is written so if this names a cell for each of its stones |
+//! | GoGui's | `B[dg]` | two letters on Y's board as GoGui shows it |
+//!
+//! GoGui shows Y with the last cells of all rows below each other: on Y 10 `dg` is `a7`. A file of GoGui has this
+//! spelling if it names a cell for each of its stones.
 //!
 //! **A game has one spelling.** It is Little Golem's if the first node says so. It is two letters if at least one stone or move in the game,
 //! variations included, is two small letters and none is a letter and a number. Otherwise it is names; two letters are an error then. On the
@@ -36,7 +39,7 @@ pub enum SwapSpelling {
     HexGui09,
 }
 
-/// How a program writes the swap of Hex, and what it means by `swap-pieces` where no move follows.
+/// A program's word for the swap of Hex, and its meaning of `swap-pieces` where no move follows.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub(super) struct SwapHabit {
     pub(super) written: SwapSpelling,
@@ -73,7 +76,7 @@ pub(super) enum SpellingKind {
 /// How a move of a file is to be read.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub(super) struct MoveReading {
-    /// How its colour and its cell are told here.
+    /// The conversion of its colour and cell to those of the record.
     pub(super) reflection: Reflection,
     /// Whether it is a swap.
     pub(super) swaps: bool,
@@ -81,7 +84,7 @@ pub(super) struct MoveReading {
     pub(super) lacks_mirror: bool,
 }
 
-/// What the value of a move says.
+/// The value of a move.
 pub(super) enum MoveOrForfeit {
     Move(ColouredMove),
     Forfeit(Colour),
@@ -216,7 +219,7 @@ impl Spelling {
         }
     }
 
-    /// How what follows a move is told, where it is written as [`Spelling::word`] has it.
+    /// The conversion after a move that [`Spelling::word`] has written.
     pub(super) fn after(&self, mv: Move, reflection: Reflection) -> Reflection {
         let moves_stone = self.is_little_golem() || self.swap.written == SwapSpelling::Pieces;
         if mv == Move::Swap && self.has_mirror && moves_stone { reflection.mirrored() } else { reflection }

@@ -1,23 +1,22 @@
-//! Which swap a file of Hex means, decided for each variation.
+//! The kind of a swap in a file of Hex, decided for each variation.
 //!
 //! `swap-sides` leaves the stone where it is, and White moves next. `swap-pieces` of the specification moves the stone
-//! to its mirror image, and Black moves next; but benzene and HexGui up to 0.9 write the same word and mean the other
-//! swap. So after `swap-pieces` and `swap` the next move tells: one of the colour that swapped follows a swap of sides,
-//! one of the other colour a swap of pieces. Variations behind one swap may differ. Where no move follows, the program
-//! that wrote the file tells, and otherwise the specification.
+//! to its mirror image, and Black moves next. But benzene and HexGui up to 0.9 write the same word for a swap of sides.
+//! So after `swap-pieces` and `swap` the next move decides. If the colour that swapped moves again, it was a swap of
+//! sides, otherwise a swap of pieces. Variations after one swap may differ. If no move follows, the program that wrote
+//! the file decides, and otherwise the specification.
 //!
-//! An empty move as the second one stands for the swap where a program has no word for it, as GoGui: in Hex if the same
-//! colour moves next, in other games unless it does. Elsewhere an empty move is a pass.
+//! Programs without a word for the swap, such as GoGui, write an empty second move. In Hex it is a swap if the same
+//! colour moves next, in other games if it does not. Every other empty move is a pass.
 //!
-//! A record tells all of them as swaps that leave the stone: what follows a swap of pieces is
-//! [reflected](super::reflection).
+//! In a record all swaps leave the stone; everything after a swap of pieces is [reflected](super::reflection).
 
 use super::reflection::Reflection;
 use super::spelling::{MoveReading, Spelling, SwapSpelling};
 use super::tree::{Collection, GameNode};
 use crate::rules::Colour;
 
-/// What the moves and set-ups on the path to a node decide about the moves that follow.
+/// The effect of the moves and set-ups before a node on the moves that follow.
 #[derive(Clone, Copy, Default, Debug)]
 pub(super) struct PathState {
     pub(super) reflection: Reflection,
@@ -25,7 +24,7 @@ pub(super) struct PathState {
     has_begun: bool,
     /// The label of the first move, if it is the only one and a stone on the empty board.
     opening: Option<Colour>,
-    /// The label of a swap whose kind the next move tells, and whether it is taken for one of pieces.
+    /// The label of a swap whose kind the next move decides, and whether it is assumed to be a swap of pieces.
     open_swap: Option<(Colour, bool)>,
 }
 
@@ -115,8 +114,7 @@ impl PathStates {
 }
 
 impl PathState {
-    /// Goes from a node to one of its children: in another variation than the first the kind of a swap may be the other
-    /// one.
+    /// Goes from a node to one of its children; the kind of a swap may differ between variations.
     fn enter(&mut self, trees: &Collection, child: GameNode) {
         let is_first = trees.parent(child).is_none_or(|parent| trees.first_child(parent) == Some(child));
         if let Some((swapper, _)) = self.open_swap.filter(|_| !is_first)

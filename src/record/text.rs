@@ -1,21 +1,21 @@
-//! Any text that is a game: recognised by what it says, and read.
+//! Reading a game in any format; the format is recognised by the contents.
 //!
 //! | format | recognised by | reader |
 //! | --- | --- | --- |
-//! | JSON of Tripoint | a `{` with a quotation mark or a `}` behind it | [`read_json`](super::read_json) |
-//! | SGF, also inside other text | `(;` somewhere, or `(` or `;` at the beginning and a value in brackets | [`Collection::parse`] |
-//! | HexWorld link, also inside other text | the address of HexWorld's board, with or without `https://` and `www.` | [`read_hexworld`] |
-//! | HexWorld position | `#` and a size or a view, or a size, and a comma or the end behind them: `11r9c1,a2:sk5`, `#4c1,b1` | [`read_hexworld`] |
-//! | Tripoint link | a board and a colon, also behind an address: `#hex-11:a5,d4`, `y 10: c4 d5` | [`link`](super::link) |
-//! | CodeCup list | numbers and `-1` alone | [`read_codecup`] |
+//! | Tripoint's JSON | a `{`, followed by a quotation mark or a `}` | [`read_json`](super::read_json) |
+//! | SGF | `(;` anywhere, or an initial `(` or `;` and a value in brackets | [`Collection::parse`] |
+//! | HexWorld link | the address of HexWorld's board, anywhere in the text | [`read_hexworld`] |
+//! | HexWorld position | size, or `#` and size or view; then comma or end: `11r9c1,a2`, `#4c1` | [`read_hexworld`] |
+//! | Tripoint link | board and colon, also after an address: `#hex-11:a5,d4`, `y 10: c4 d5` | [`link`](super::link) |
+//! | CodeCup list | only numbers and `-1` | [`read_codecup`] |
 //! | list of moves | a first word that is a cell or a move | [`list`](super::list) |
 //!
-//! The first that fits counts; what stands before the game and is only blank, a byte-order mark among it, is passed
-//! over.
+//! The first matching format is used. SGF and HexWorld links may stand inside other text; the address of HexWorld's
+//! board may lack `https://` and `www.`. Initial blanks and a byte-order mark are ignored.
 //!
-//! **A list of moves does not say its board.** It is read on the board that the reader names. Where nobody names one,
-//! it is read on the board that is shown, if it can be played there, otherwise as Hex on 11 columns and rows, which
-//! most lists are of; the result says so. If it does not fit that board either, the board is asked for.
+//! A list of moves does not contain its board. It is read on the board that the caller names. If none is named, it is
+//! read on the board that is shown, if its moves are possible there, otherwise as Hex on 11 columns and rows, the board
+//! of most lists; a note in the result says so. If it does not fit that board either, the error asks for the board.
 
 use super::hexworld::find_hexworld;
 use super::list::{cell_place, extent, is_list, read_moves};
@@ -35,9 +35,9 @@ pub enum TextFormat {
     Json,
     /// A list of the numbers of cells on the (5,7)-board.
     Codecup,
-    /// A link of HexWorld, or what stands in it behind the `#`.
+    /// A HexWorld link, or its part after the `#`.
     Hexworld,
-    /// A link of Tripoint, or what stands in it behind the `#`.
+    /// A Tripoint link, or its part after the `#`.
     Tripoint,
     /// A list of moves.
     Moves,
@@ -48,13 +48,13 @@ pub enum TextFormat {
 pub struct GameText {
     /// The format.
     pub format: TextFormat,
-    /// What it holds.
+    /// The games.
     pub content: TextContent,
-    /// What was assumed, as a sentence for people; empty if nothing was.
+    /// The assumption about the board as a sentence, or empty.
     pub note: String,
 }
 
-/// What a text holds.
+/// The games of a text.
 #[derive(Clone, Debug)]
 pub enum TextContent {
     /// The games of an SGF file, whose moves are not read yet.
@@ -79,7 +79,8 @@ impl TextContent {
 /// use tripoint::record::{GameHint, TextContent, TextFormat, read_text};
 ///
 /// let text = read_text(b"1. a5 swap-pieces 2. d4 f7", GameHint::Open)?;
-/// assert_eq!((text.format, text.note.as_str()), (TextFormat::Moves, "the list does not say its board: it is read as one of Hex 11 11"));
+/// assert_eq!(text.format, TextFormat::Moves);
+/// assert_eq!(text.note, "the list does not say its board: it is read as one of Hex 11 11");
 /// let TextContent::Game(record) = text.content else { panic!() };
 /// assert_eq!(record.moves.len(), 4);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
@@ -156,7 +157,7 @@ pub fn recognise(text: &[u8]) -> Option<TextFormat> {
     is_list(text).then_some(TextFormat::Moves)
 }
 
-/// Whether a text is what stands in a link of HexWorld behind the `#`.
+/// Whether a text is the part of a HexWorld link after the `#`.
 fn is_position(text: &str) -> bool {
     let (has_sign, text) = text.strip_prefix('#').map_or((false, text), |rest| (true, rest));
     let digits = |text: &str| text.len() - text.trim_start_matches(|c: char| c.is_ascii_digit()).len();
@@ -202,8 +203,7 @@ fn read_list(text: &[u8], hint: GameHint) -> Result<(Record, String), RecordErro
     }
 }
 
-/// An error of a list whose board nobody has named: if a cell is not on the board that is assumed, the board is asked
-/// for.
+/// The error of a list without a named board. If a cell is not on the assumed board, it asks for the board.
 fn asking_for_board(error: RecordError, text: &[u8], usual: Board) -> RecordError {
     let RecordError::At { line, column, error } = error else { return error };
     let error = match *error {
@@ -248,7 +248,7 @@ mod tests {
     }
 
     #[test]
-    fn formats_are_recognised_by_what_they_say() {
+    fn formats_are_recognised_by_their_contents() {
         for (format, texts) in [
             (
                 Sgf,
@@ -341,7 +341,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_no_game_is_refused_with_what_is_accepted() {
+    fn other_texts_are_refused_with_the_accepted_formats() {
         let accepted = "This is not a game that Tripoint can read. Paste or give SGF, a HexWorld link, a Tripoint link, JSON or a list of moves.";
         for (text, place) in [
             ("hello there", "1:1: got 'hello'. "),

@@ -11,7 +11,7 @@ pub(super) struct Tokens<'a> {
     pub(super) next: usize,
     /// Whether the last piece was the name or a value of a property, so that a value can follow.
     in_property: bool,
-    /// What was read though it is no proper SGF, with its place.
+    /// Repairs of invalid SGF, with their places.
     pub(super) repairs: Vec<(usize, String)>,
     charset: Charset,
 }
@@ -35,7 +35,7 @@ pub(super) enum Token {
 /// The mark with which some editors begin a file in UTF-8.
 pub(super) const BYTE_ORDER_MARK: &[u8] = "\u{feff}".as_bytes();
 
-/// The longest name of a property without a value, and the longest text that is put right.
+/// The longest name of a property without a value, and the longest text that is repaired.
 const LONGEST_LONE_NAME: usize = 8;
 const LONGEST_REPAIR: usize = 200;
 

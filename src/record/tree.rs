@@ -112,7 +112,7 @@ impl Collection {
         self.begins.push(place);
     }
 
-    /// What was read though it is no proper SGF: what stood there, and what became of it.
+    /// Repairs of invalid SGF: the text of the file, and how it was read.
     pub fn warnings(&self) -> &[RecordWarning] {
         &self.warnings
     }
@@ -131,7 +131,7 @@ impl Collection {
         self.faults.insert(game, (error, range));
     }
 
-    /// Whether there are so many games that cannot be read that the rest of the file is not looked at.
+    /// Whether the rest of the file is skipped, because too many games cannot be read.
     pub(super) fn has_many_faults(&self) -> bool {
         self.faults.len() >= MOST_FAULTS
     }
@@ -357,7 +357,7 @@ impl Collection {
         }
     }
 
-    /// Takes the file as one in UTF-8, whatever `CA` says: somebody has decoded it already, and encodes what is
+    /// Treats the file as UTF-8, whatever `CA` says: the caller has decoded it already, and encodes the text that is
     /// written.
     pub fn assume_utf8(&mut self) {
         self.charset = Charset::Utf8;

@@ -75,8 +75,8 @@ const CHUNK_BYTES: usize = 1 << 16;
 /// The intended number of chunks of a pool; the actual one is at most twice that.
 const CHUNKS: usize = 1 << 14;
 
-/// The bytes that a chunk is counted as in the list of chunks: on 64-bit processors what it takes, elsewhere a little
-/// more. It is the same everywhere, so that a tree holds as many nodes.
+/// The accounted bytes of a chunk in the list of chunks: the true size on 64-bit processors, a little more on others.
+/// It is a constant, so that a tree holds the same number of nodes on every platform.
 const LISTED_BYTES: usize = 24;
 
 /// Slots that a thread takes from the free list at once.
@@ -260,7 +260,7 @@ mod tests {
     }
 
     #[test]
-    fn a_chunk_takes_no_more_in_the_list_than_it_is_counted_as() {
+    fn a_chunk_fits_its_accounted_size() {
         assert!(size_of::<OnceLock<Box<[AtomicU64]>>>() <= LISTED_BYTES);
     }
 }

@@ -107,8 +107,7 @@ impl<const W: usize> InferiorCells<W> {
         }
     }
 
-    /// Gives back what a search does not need: the steps that are for certificates, and what lists have room for beyond
-    /// what they hold.
+    /// Frees memory that a search does not need: the steps for certificates, and spare capacity of the lists.
     pub(super) fn shrink(&mut self) {
         #[cfg(any(feature = "cli", test))]
         {

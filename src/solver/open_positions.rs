@@ -58,11 +58,11 @@ pub(super) struct OpenPositions<const W: usize> {
 const SLOT: usize = 1024;
 
 impl<const W: usize> OpenPosition<W> {
-    /// What it is counted as without its lists, in bytes: on 64-bit processors what it takes, elsewhere a little more.
-    /// It is the same everywhere, so that as many positions are kept.
+    /// Its accounted size in bytes without the lists: the true size on 64-bit processors, a little more on others. It
+    /// is a constant, so that every platform keeps the same positions.
     const BYTES: usize = 224 + 160 * W;
 
-    /// The memory that it is counted as.
+    /// Its accounted memory in bytes.
     fn bytes(&self) -> usize {
         let pairs = self.inferior.dominated.len() + self.inferior.vulnerable.len();
         OpenPosition::<W>::BYTES
@@ -72,7 +72,7 @@ impl<const W: usize> OpenPosition<W> {
             + (8 + 8 * W) * self.inferior.strong_reversible.len()
     }
 
-    /// Gives back what its lists have room for beyond what they hold.
+    /// Frees spare capacity of its lists.
     fn shrink(&mut self) {
         self.replies.shrink_to_fit();
         self.lost.shrink_to_fit();
@@ -132,9 +132,9 @@ mod tests {
     use super::super::inferior::StrongReversible;
     use super::*;
 
-    /// Elsewhere pointers are smaller, but as many positions are kept.
+    /// Pointers are smaller on other processors, but the same positions are kept.
     #[test]
-    fn a_position_takes_no_more_than_it_is_counted_as() {
+    fn a_position_fits_its_accounted_size() {
         fn check<const W: usize>() {
             let taken = size_of::<OpenPosition<W>>();
             assert!(taken <= OpenPosition::<W>::BYTES, "{taken} bytes in {W} words");

@@ -79,7 +79,7 @@ impl<const W: usize> SolverState<W> {
         least
     }
 
-    /// What the canonical forms of the positions after its moves are found from.
+    /// The precomputed images for the canonical forms of the positions after its moves.
     ///
     /// # Complexity
     /// O(automorphisms · stones).
@@ -171,7 +171,7 @@ mod tests {
         GoalGraph::new(position.topology(), position.goal())
     }
 
-    /// A position with so many stones at most, anywhere.
+    /// A random position with at most this number of stones.
     fn random_state(graph: &GoalGraph<4>, stones: usize, random: &mut Random) -> SolverState<4> {
         let colour = Colour::BOTH[random.below(2)];
         let mut state = SolverState { own: CellSet::EMPTY, other: CellSet::EMPTY, colour };
@@ -195,7 +195,7 @@ mod tests {
     }
 
     #[test]
-    fn keys_and_canonical_forms_that_grow_are_those_from_scratch() {
+    fn incremental_keys_and_canonical_forms_match_those_from_scratch() {
         let mut random = Random::new(11);
         for board in BOARDS {
             let graph = graph::<4>(board);
@@ -234,7 +234,7 @@ mod tests {
         }
     }
 
-    /// What a table finds by keys alone would be wrong where two positions share one; ours compares positions as well.
+    /// A table that compared only keys would confuse two positions with the same key; ours also compares positions.
     #[test]
     fn no_two_positions_of_small_boards_share_a_key() {
         for board in ["hex 3 3", "y 4"] {

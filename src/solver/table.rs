@@ -52,9 +52,8 @@ struct StandingEntry<const W: usize> {
 
 type Bucket<const W: usize> = Mutex<[Option<StandingEntry<W>>; BUCKET]>;
 
-/// A table of bounded size from canonical positions to their standing, at a place that their keys give. Positions are
-/// compared as a whole, so that no two are taken for the same one. In a full bucket the position with the least work
-/// behind it gives way.
+/// A table of bounded size from canonical positions to their proof numbers, indexed by key. Positions are compared as a
+/// whole, so that no two are confused. In a full bucket the position with the smallest node count is replaced.
 #[derive(Debug)]
 pub(super) struct ProofTable<const W: usize> {
     /// Pages of buckets, made when they are first needed: to clear a gigabyte takes longer than most proofs.
@@ -67,8 +66,8 @@ impl<const W: usize> ProofTable<W> {
     /// The least work of a proof that is worth to be kept in a file: about a tenth of a second.
     pub(super) const NEWS: u64 = 400;
 
-    /// The bytes that a page is counted as: on 64-bit Linux what it takes, elsewhere about as much. It is the same
-    /// everywhere, so that the table has as many places.
+    /// The accounted bytes of a page: the true size on 64-bit Linux, about the size on others. It is a constant, so
+    /// that the table has the same number of entries on every platform.
     const PAGE_BYTES: usize = 16 + PAGE * (8 + BUCKET * 8 * (3 * W + 3));
 
     /// A table of at most so many bytes, and at least one page.
@@ -164,9 +163,9 @@ mod tests {
         assert!((30..=64).contains(&kept.len()), "{kept:?}");
     }
 
-    /// Elsewhere a lock or a pointer is as large or smaller, but the places are as many.
+    /// On other platforms a lock or a pointer is as large or smaller, but the number of entries is the same.
     #[test]
-    fn a_page_takes_no_more_than_it_is_counted_as() {
+    fn a_page_fits_its_accounted_size() {
         fn check<const W: usize>() {
             let taken = size_of::<OnceLock<Box<[Bucket<W>; PAGE]>>>() + size_of::<[Bucket<W>; PAGE]>();
             assert!(taken <= ProofTable::<W>::PAGE_BYTES, "{taken} bytes in {W} words");

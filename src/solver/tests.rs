@@ -297,11 +297,10 @@ fn the_openings_of_small_boards_are_those_of_exhaustion() {
     }
 }
 
-/// The same seed does the same work with every compiler and on every platform, though the table is full: the positions
-/// that were examined, and what is in the table in its order. The numbers change where the solver itself does, and
-/// nowhere else.
+/// With one seed every compiler and platform examines the same positions and leaves the same entries in the same order
+/// in a full table. The numbers change only with the solver itself.
 #[test]
-fn a_seed_does_the_same_work_everywhere() {
+fn a_seed_gives_the_same_work_on_every_platform() {
     let mut found = Vec::new();
     for (board, network) in [("y 7", true), ("hex 5 5", true), ("hex 6 6", false), ("poly-y 5 3", true)] {
         let start = position(board);

@@ -18,8 +18,8 @@ pub enum LoopError {
     Io(#[from] io::Error),
 }
 
-/// Plays one game over the CodeCup protocol, up to `Quit` or the end of the input. A search ends at once when nobody
-/// can read its move any more, as `is_deserted` tells.
+/// Plays one game over the CodeCup protocol, up to `Quit` or the end of the input. A search ends at once when
+/// `is_deserted` reports that the reader of its move is gone.
 ///
 /// # Errors
 /// An unexpected line, or input or output that fails.

@@ -13,8 +13,8 @@ use std::io::{self, BufRead, Write};
 /// running command at once and gets no reply of its own. A streaming analysis ends with any new line. With the parameter `ponder` the
 /// engine ponders after its own moves until the next line comes.
 ///
-/// The end of the input waits for the commands before it. But when nobody can read their answers any more, as
-/// `is_deserted` tells, a search ends at once, and the loop with it.
+/// Commands before the end of the input are still answered. But if `is_deserted` reports that the reader of the answers
+/// is gone, the search and the loop end at once.
 ///
 /// # Errors
 /// When the output cannot be written.

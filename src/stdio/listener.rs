@@ -1,4 +1,4 @@
-//! Whether anybody can still read what is written.
+//! Detects whether the reader of an output is gone.
 
 use std::cell::Cell;
 use std::time::{Duration, Instant};
@@ -14,12 +14,12 @@ pub(super) struct Listener<'a> {
 }
 
 impl Listener<'_> {
-    /// The listener of an output; `is_deserted` says whether nobody can read it any more.
+    /// The listener of an output; `is_deserted` reports whether its reader is gone.
     pub(super) fn new(is_deserted: &dyn Fn() -> bool) -> Listener<'_> {
         Listener { is_deserted, asked: Cell::default(), has_left: Cell::default() }
     }
 
-    /// Whether nobody can read the output any more.
+    /// Whether the reader of the output is gone.
     pub(super) fn has_left(&self) -> bool {
         if self.asked.get().is_none_or(|asked| asked.elapsed() >= PERIOD) {
             self.asked.set(Some(Instant::now()));
@@ -29,8 +29,8 @@ impl Listener<'_> {
     }
 }
 
-/// Whether nobody can read stdout any more: a pipe, a socket or a terminal whose other end is closed. Always false
-/// where the system cannot tell (other systems than Unix).
+/// Whether stdout is a pipe, a socket or a terminal whose other end is closed. Always false where the system cannot
+/// tell (on systems other than Unix).
 pub fn stdout_is_deserted() -> bool {
     #[cfg(unix)]
     {

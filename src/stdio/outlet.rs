@@ -1,5 +1,4 @@
-//! Text for people, on stderr or in a log: written by a thread of its own, so that nobody waits for a reader who does
-//! not read.
+//! Text on stderr or in a log. A separate thread writes it, so that a reader who does not read blocks no other thread.
 
 use std::collections::VecDeque;
 use std::fmt;
@@ -20,16 +19,16 @@ const PATIENCE: Duration = Duration::from_millis(200);
 /// How long the end of the program waits for a reader who is slow.
 const LONGEST_WAIT: Duration = Duration::from_secs(2);
 
-/// A place for text: stderr or a log.
+/// A destination of text: stderr or a log.
 ///
-/// A regular file is written at once. Everything else, such as a pipe or a terminal, may stop taking text: there, texts
-/// wait in a queue for a thread that writes them. While the queue is full, texts are dropped, and a line in their place
-/// says how many. On a terminal, which shows stdout too, a text is waited for as long as the terminal takes text, so
-/// that both keep their order.
+/// A regular file is written at once. Everything else, such as a pipe or a terminal, may stop taking text: its texts
+/// wait in a queue for a writing thread. While the queue is full, texts are dropped, and a line in their place gives
+/// the number of dropped lines. A terminal shows stdout as well: there each text is waited for while the terminal takes
+/// text, so that both keep their order.
 #[derive(Clone, Debug)]
 pub struct Outlet(Arc<Way>);
 
-/// How text reaches its place.
+/// The way of text to its destination.
 enum Way {
     Direct(Mutex<Box<dyn Write + Send>>),
     Queued(Queue),
@@ -57,7 +56,7 @@ struct QueueState {
     waiting: VecDeque<Waiting>,
     /// The bytes of the texts that wait.
     bytes: usize,
-    /// Whether the thread is writing a text, which waits no more.
+    /// Whether the thread is writing a text, which is no longer in the queue.
     is_writing: bool,
     /// Texts written so far.
     written: u64,
@@ -65,7 +64,7 @@ struct QueueState {
     writer: Option<Box<dyn Write + Send>>,
 }
 
-/// What waits to be written.
+/// An entry of the queue.
 enum Waiting {
     Text(Vec<u8>),
     /// Lines that were dropped here.
@@ -122,7 +121,7 @@ impl Outlet {
         let _ = thread::Builder::new().name("outlet".to_owned()).stack_size(STACK).spawn(run);
     }
 
-    /// Waits until everything is written, but not long for a reader who does not read.
+    /// Waits until everything is written, but only briefly for a reader who does not read.
     fn finish(&self) {
         let Way::Queued(queue) = &*self.0 else { return };
         let begun = Instant::now();
@@ -210,7 +209,7 @@ impl Queue {
                     }
                 }
             };
-            // What cannot be written is lost, as with any log.
+            // Text that cannot be written is lost, as with any log.
             let _ = writer.write_all(&text).and_then(|()| writer.flush());
         }
     }
@@ -251,7 +250,7 @@ mod tests {
     use super::*;
     use std::sync::mpsc::{Receiver, Sender, channel};
 
-    /// A reader who takes a text only when it is told to, and what it has taken.
+    /// A reader who takes a text only on request, and the text taken so far.
     struct Slow {
         take: Receiver<()>,
         taken: Arc<Mutex<String>>,
@@ -278,7 +277,7 @@ mod tests {
 
     /// A write once waited for the reader, and with it the search.
     #[test]
-    fn nobody_waits_for_a_reader_and_what_is_dropped_is_counted() {
+    fn writers_never_block_and_dropped_lines_are_counted() {
         let (slow, take, taken) = Slow::new();
         let outlet = Outlet::queued(slow);
         let line = format!("{}\n", "x".repeat(1023));

@@ -104,7 +104,8 @@ impl Program {
     }
 }
 
-/// How a GTP program names cells and the swap, and what it is told before each game; `swap` and `swap-pieces` are always understood.
+/// The names of cells and of the swap for a GTP program, and its commands before each game. `swap` and `swap-pieces`
+/// are always understood.
 #[derive(Debug)]
 pub(super) struct Wording {
     pub(super) notation: Notation,
@@ -126,11 +127,11 @@ pub(super) struct GtpPlayer {
     known: Vec<String>,
     /// The id of the last command, for programs that repeat ids in replies.
     id: Option<u32>,
-    /// How the program is told its time left in this game.
+    /// The form of `time_left` for this program in this game.
     time_left: TimeLeftForm,
-    /// What the program has refused in this game and can do without.
+    /// Refused commands of this game that the program can do without.
     refusals: Vec<Refusal>,
-    /// Whether a warning has told of a refusal.
+    /// Whether a refusal has been logged as a warning.
     has_warned: bool,
 }
 
@@ -288,7 +289,7 @@ impl GtpPlayer {
         if self.knows("time_settings") { self.offer(&settings).map(drop) } else { Ok(()) }
     }
 
-    /// Tells the program the seconds that it has left for so many moves, 0 for the rest of the game, in a form that it
+    /// Sends the program its remaining seconds for this number of moves (0: the rest of the game), in a form that it
     /// understands.
     fn tell_time_left(&mut self, colour: char, left: f64, moves: u32) -> Result<(), Fault> {
         while self.time_left != TimeLeftForm::None && self.knows("time_left") {

@@ -1,12 +1,12 @@
-//! What ends an external program when this one is ended without time to clean up: by a signal, a second Ctrl-C, a
+//! A guard that ends an external program if this process ends without cleaning up: by a signal, a second Ctrl-C or a
 //! crash.
 
 use std::process::{Child, ChildStdin};
 #[cfg(unix)]
 use std::process::{Command, Stdio};
 
-/// What the guard does: it reads until its input is closed, which happens however this process ends, and then kills the
-/// group. A line tells it that the group has ended. It survives the signals of a terminal.
+/// The shell command of the guard. It reads until its input is closed, which happens however this process ends, and
+/// then kills the group. A line of input means that the group has ended already. It survives the signals of a terminal.
 #[cfg(unix)]
 const SCRIPT: &str = "trap '' HUP INT TERM; read -r line || kill -KILL \"-$1\"";
 

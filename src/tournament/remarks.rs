@@ -1,16 +1,16 @@
-//! What went wrong with the players of a match, for its report: the reasons of forfeits, and commands that were refused
-//! without harm.
+//! Remarks on the players of a match, for its report: the reasons of forfeits, and refused commands that were no
+//! forfeit.
 
 use super::referee::GameRecord;
 use serde::Serialize;
 use std::collections::BTreeMap;
 
-/// The name of a command. Refusals of one command with one answer are the same whatever its arguments are.
+/// The name of a command. Refusals of one command with one answer count as the same, whatever its arguments.
 fn word_of(command: &str) -> &str {
     command.split_whitespace().next().unwrap_or_default()
 }
 
-/// What happened to one player in one or more games.
+/// A remark on one player in one or more games.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 pub struct Remark {
     /// The number of the player in the match.

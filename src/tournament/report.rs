@@ -92,7 +92,7 @@ pub struct MatchReport {
     pub command: String,
     /// The results.
     pub standings: Standings,
-    /// What went wrong with the players.
+    /// The remarks on the players.
     pub remarks: Vec<Remark>,
     /// The confidence of intervals, in (0, 1).
     pub confidence: f64,
@@ -152,8 +152,8 @@ impl MatchReport {
         format!("{}: {}\n\n{tables}\n{remarks}{}", self.heading(), self.games_on(), self.again("  ", ""))
     }
 
-    /// What went wrong with the players, in a list with this mark before its heading and its entries; empty where
-    /// nothing did.
+    /// The remarks on the players as a list, with these marks before its heading and its entries; empty if there are
+    /// none.
     fn remarks(&self, heading: &str, entry: &str) -> String {
         if self.remarks.is_empty() {
             return String::new();

@@ -65,8 +65,8 @@ impl EngineThread {
         Ok(EngineThread { up, down })
     }
 
-    /// Passes a message on. Returns whether there was room for it; an engine that has ended takes everything, and its
-    /// last answer says why.
+    /// Sends a message to the engine. Returns false if the queue is full. An engine that has ended takes every message;
+    /// its last answer gives the reason.
     pub(super) fn send(&self, message: String) -> bool {
         !matches!(self.up.try_send(message), Err(TrySendError::Full(_)))
     }

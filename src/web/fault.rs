@@ -38,7 +38,7 @@ mod tests {
     use std::panic::{AssertUnwindSafe, catch_unwind, resume_unwind};
 
     #[test]
-    fn a_panic_is_described_with_its_place_where_that_is_known() {
+    fn a_panic_is_described_with_its_place_if_known() {
         remember_panics();
         remember_panics();
         let own = catch_unwind(|| panic!("number {}\nis wrong", 7)).unwrap_err();

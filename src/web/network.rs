@@ -3,15 +3,15 @@
 use if_addrs::get_if_addrs;
 use std::net::{IpAddr, SocketAddr};
 
-/// The addresses of this computer at which others can reach who listens at this address, those of IPv4 first.
+/// The addresses at which other computers can reach a server that listens at this address, IPv4 first.
 pub(super) fn reachable(listening: SocketAddr) -> Vec<SocketAddr> {
-    // Without a list of its interfaces, the reader knows the address of the computer, or nobody does.
+    // If the interfaces cannot be listed, the user has to know the address.
     let interfaces = get_if_addrs().unwrap_or_default();
     let own = interfaces.into_iter().filter(|interface| !interface.is_link_local()).map(|interface| interface.ip());
     among(own.collect(), listening)
 }
 
-/// Those of the computer's own addresses that this one stands for.
+/// The computer's own addresses that a listening address covers.
 fn among(own: Vec<IpAddr>, listening: SocketAddr) -> Vec<SocketAddr> {
     let all = if listening.ip().is_unspecified() { own } else { vec![listening.ip()] };
     // An IPv6 socket takes IPv4 connections too, except on Windows.
@@ -27,7 +27,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn who_listens_at_all_addresses_is_reached_at_those_of_the_computer() {
+    fn all_addresses_stand_for_those_of_the_computer() {
         let own =
             || ["127.0.0.1", "::1", "192.168.0.7", "10.0.0.3", "192.168.0.7", "fd00::7"].map(|ip| ip.parse().unwrap()).to_vec();
         let found = |listening: &str| {
@@ -41,7 +41,7 @@ mod tests {
     }
 
     #[test]
-    fn no_address_is_listed_that_leads_nowhere() {
+    fn unreachable_addresses_are_not_listed() {
         for address in reachable("0.0.0.0:7000".parse().unwrap()) {
             assert!(!address.ip().is_loopback() && !address.ip().is_unspecified() && address.is_ipv4(), "{address}");
         }

@@ -42,7 +42,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn an_address_is_one_of_a_site() {
+    fn only_addresses_of_sites_are_accepted() {
         for text in ["https://example.org", "https://example.org/tripoint/", "http://127.0.0.1:8000/a/index.html"] {
             assert_eq!(text.parse::<PublicAddress>().unwrap().to_string(), text);
         }

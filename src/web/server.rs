@@ -283,7 +283,7 @@ async fn file(uri: Uri) -> Response {
     }
 }
 
-/// What the page has to know of who serves it; nothing of it is secret.
+/// Describes the server to the page; nothing in it is secret.
 async fn site(State(server): State<Arc<ServerState>>) -> Response {
     let site = SiteAnswer {
         engine: "program",

@@ -70,7 +70,7 @@ struct Model {
     position: Position,
     notation: Notation,
     swap_as_pass: bool,
-    /// What a swap does where the game has several.
+    /// The rule of the swap in games with several.
     swap: SwapRule,
 }
 

@@ -1,6 +1,6 @@
 #!/bin/sh
-# A GTP player that hears no signal and no `quit`, does not end with its input, and never answers `genmove`. It writes its number into the file
-# that its argument names, and with it the number of a program that it has started.
+# A GTP player that ignores signals, `quit` and the end of its input, and never answers `genmove`. It starts another
+# program and writes both process numbers into the file named by its argument.
 trap '' HUP INT TERM PIPE
 sleep 100000 &
 echo "$$ $!" >"$1"

@@ -1,5 +1,6 @@
-// Checks the engine as WebAssembly against the native one: the same seed and simulations give the same moves and visits, the solver
-// examines the same positions, no message stops it, it is small and starts fast. Then measures the speeds of both, one thread each.
+// Checks the engine as WebAssembly against the native one: the same seed and simulations give the same moves and
+// visits, the solver examines the same positions, no message stops it, it is small and starts fast. Then measures the
+// speeds of both, one thread each.
 //
 //   node web/engine/check.mjs web/site/engine.wasm target/release/tripoint SOLVER.wasm [ROUNDS]
 //

@@ -121,8 +121,8 @@ impl BoardFlags {
         }
     }
 
-    /// What the flags say of the game of a file. A size alone is that of Hex for a list of moves, which most lists are
-    /// of.
+    /// The game of a file as far as the flags name it. For a list of moves a size alone means Hex, since most lists
+    /// are of Hex games.
     ///
     /// # Errors
     /// Flags that name no board.

@@ -36,7 +36,7 @@ impl LogFlags {
             Some(path) => logfile::create(path).map_err(|error| format!("--logfile-name {error}"))?,
             None => outlet::stderr().clone(),
         };
-        // The logger itself must not write: nobody may wait for a reader of stderr who does not read.
+        // The logger itself must not write: that would block if stderr is not read.
         builder.target(env_logger::Target::Pipe(Box::new(log)));
         builder.try_init()?;
         Ok(())

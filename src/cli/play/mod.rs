@@ -91,7 +91,7 @@ pub(super) fn run(arguments: &PlayArguments, stdin: impl BufRead) -> Result<(), 
     Shell { session, prompt, interrupt, shows_search, colour: arguments.colour, warned: (0, 0), doubted: None, kept }.run()
 }
 
-/// The file of `load`, and the number of a game behind its name; a file may be called so, too.
+/// The file of `load`, and the number of a game after its name, unless a file has that whole name.
 fn numbered(path: PathBuf) -> (PathBuf, Option<usize>) {
     let parts = path.to_str().and_then(|text| text.rsplit_once(' '));
     let chosen = parts.and_then(|(name, number)| Some((PathBuf::from(name.trim_end()), number.parse().ok()?)));

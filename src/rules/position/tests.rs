@@ -50,7 +50,7 @@ fn set_up_stones_are_no_moves() {
 }
 
 #[test]
-fn a_pass_gives_the_turn_on_and_ends_the_offer_to_swap() {
+fn a_pass_ends_the_turn_and_the_offer_to_swap() {
     let mut position = Position::new(Board::y(4).unwrap(), Rules::GTP);
     play(&mut position, "b b2");
     let before = position.hash();

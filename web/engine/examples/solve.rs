@@ -1,12 +1,13 @@
-//! The solver as WebAssembly, for `web/build --check` alone, which compares its work with that of `tripoint solve
-//! --openings`: processors of 32 bits and of 64 have to examine the same positions in the same order.
+//! The solver as WebAssembly, only for `web/build --check`. The check compares it with `tripoint solve --openings`:
+//! processors of 32 and 64 bits must examine the same positions in the same order.
 //!
-//! Whoever loads it calls [`allocate`], writes a request to that place and calls [`solve`]; the answer then stands at
-//! [`answer`], with a length of [`answer_bytes`].
+//! The host calls [`allocate`], writes a request to that place and calls [`solve`]. The answer is then at [`answer`],
+//! with a length of [`answer_bytes`].
 //!
 //! ```text
 //! request  = memory in MiB " " positions to examine " " seed " " board, as hex 6 6 "\n" [bytes of a network]
-//! answer   = (opening " " ("wins" | "loses") ": " work " positions, " positions " in all\n")* positions "\n" (proven position "\n")*
+//! answer   = (opening " " ("wins" | "loses") ": " work " positions, " positions " in all\n")*
+//!            positions "\n" (proven position "\n")*
 //! ```
 
 use std::cell::RefCell;

@@ -4,8 +4,8 @@
 //! for each message [`allocate`], writes the message to that place, and calls [`receive`]. While [`is_searching`] it calls [`step`]. The
 //! answers wait in a queue: [`next`] takes one, which then stands at [`answer`] with a length of [`answer_bytes`]. All texts are UTF-8.
 //!
-//! A panic ends a call with a trap. Its text then stands at [`fault`], with a length of [`fault_bytes`]; nothing else
-//! may be called any more, and whoever has loaded the module loads a new one.
+//! A panic ends a call with a trap. Its text is then at [`fault`], with a length of [`fault_bytes`]. No other function
+//! may be called after that; the host has to load the module again.
 //!
 //! `docs/web.md` has an example.
 

@@ -8,8 +8,8 @@ import { useTables, type Table } from "./support/table";
 import { trapIn } from "./support/trap";
 
 /**
- * Lets engines fail. A program of a debug build fails when it is told to; the module of a static site is given a function that traps at
- * its next search.
+ * Lets engines fail. A debug build of the program fails on request; on a static site the module gets a function that
+ * traps at its next search.
  */
 async function prepare(seat: Table, carrier: Carrier): Promise<{
   /** Lets this engine fail, and none after it. */
@@ -93,7 +93,7 @@ describeCarriers("faults", (carrier) => {
     await seat.play("c4");
     await seat.button("Hint").click();
     await seat.page.locator(".hint-mark").waitFor();
-    // Nobody else has noticed.
+    // The other page is not affected.
     await other?.playAll("c3", "d2");
   });
 

@@ -49,7 +49,7 @@ describeCarriers("files", (carrier) => {
       const changed = (await saved(seat)).toString("latin1");
       expect(changed).toContain(`C[${added[1]}]`);
       expect(changed).toContain(stays);
-      // What the charset does not have makes the file one in UTF-8, and it says so.
+      // A letter that the charset lacks turns the file into UTF-8, and `CA` says so.
       await comment(seat, "한");
       const other = (await saved(seat)).toString("utf8");
       expect(other).toContain("C[한]");
@@ -230,7 +230,7 @@ describeCarriers("comments", (carrier) => {
     await seat.play("c4");
     await typed(seat).click();
     await seat.page.keyboard.type("soon");
-    // Nobody leaves the field.
+    // The field keeps the focus.
     await expect.poll(() => commentOf(seat, "c4")).toBe("soon");
     await seat.page.waitForTimeout(500);
     await seat.page.keyboard.type(" and at once");

@@ -297,7 +297,7 @@ export class Actions {
 /** Whether the engine is to move but waits, because the reader stepped back or paused. */
 export function engineWaits(app: AppState): boolean {
   const { state, settings, busy, engineFollows } = app;
-  // After a resignation nobody waits for the engine.
+  // After a resignation the engine has no move to make.
   if (state === null || state.result !== null || busy.what === "move" || engineFollows) {
     return false;
   }

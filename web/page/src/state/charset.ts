@@ -1,8 +1,8 @@
 // Charsets of files. A file is read into a text from which every byte can be written again, whatever the charset.
 //
-// Browsers decode many charsets and encode UTF-8 alone. So all codes of one and two bytes are decoded into a table, which is used in both
-// directions. Bytes that are no code of the charset, or a second code of a letter, become letters of the private use area: U+F700 and the
-// byte. Where a file uses codes of other lengths, its text is only shown, and the file is written as UTF-8 when it has been changed.
+// Browsers decode many charsets, but encode only UTF-8. So all codes of one and two bytes are decoded into a table,
+// which is used in both directions. Invalid bytes, and second codes of a letter, become letters of the private use
+// area: U+F700 plus the byte. If a file has longer codes, its text is shown, but a changed file is written as UTF-8.
 
 /** U+F700 to U+F7FF stand for bytes that are kept as they are. */
 const KEPT = 0xf700;

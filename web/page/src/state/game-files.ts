@@ -237,7 +237,7 @@ export class GameFiles {
     if (opening !== null) {
       this.#store.set({ opening: { ...opening, error: text }, choice: null, dialog: "open" });
     } else if (refused?.kept) {
-      // What cannot be read must not be written over.
+      // A game that cannot be read must not be overwritten.
       this.#memory.setAside();
       const run = () => {
         download("game.sgf", new Blob([bytesOf(refused.file)]));

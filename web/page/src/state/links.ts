@@ -1,6 +1,6 @@
-// Links to a position, in the fragment of the page's address: `#y-10:c4,swap,d5`, or `#y-10-turns-122*:c4,d5,e6`. The engine
-// writes them `y 10: c4 swap d5` and `y 10 turns 122*: c4 d5 e6`. The token of the program may stand before the position:
-// `#token=0123…&y-10:c4`.
+// Links to a position, in the fragment of the page's address: `#y-10:c4,swap,d5`, or `#y-10-turns-122*:c4,d5,e6`. The
+// engine writes them `y 10: c4 swap d5` and `y 10 turns 122*: c4 d5 e6`. The program's token may come before the
+// position: `#token=0123…&y-10:c4`.
 
 const LINK = /^([a-z]+(?:-[a-z]+)*?)((?:-\d+(?:x\d+)?)+)(?:-turns-([\w,]+\*?))?(?::([\w,-]*))?$/i;
 

@@ -1,4 +1,4 @@
-// What the browser keeps between visits: a game for each tab, and the settings. Nothing of it leaves the browser.
+// The data that the browser keeps between visits: a game for each tab, and the settings. None of it leaves the browser.
 
 import type { Sides } from "./tree";
 

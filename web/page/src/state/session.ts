@@ -346,7 +346,7 @@ export class Session {
     } else if (failure.verb === "analyse") {
       this.#store.set({ wantsAnalysis: false, hintFor: null });
     }
-    // The way into a game that could not be opened leads nowhere; why it could not be is told already.
+    // If a game could not be opened, the walk to its node fails, too; the reason is already shown.
     if (failure.verb !== "walk" || this.#store.get().notice === null) {
       this.#store.set({ notice: { text: failure.text, alert: true } });
     }

@@ -177,7 +177,7 @@ function Notice({ app, actions }: { app: AppState; actions: Actions }): VNode {
   );
 }
 
-/** What was read in another way than the file has it, until the reader has seen it. */
+/** Notes on the damaged or ambiguous places of the file, until the user closes them. */
 function Warnings({ app, actions }: { app: AppState; actions: Actions }): VNode | null {
   const { warnings } = app;
   if (warnings.length === 0) {

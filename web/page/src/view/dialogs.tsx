@@ -154,7 +154,7 @@ function Games({ games, onChoose }: { games: readonly GameSummary[]; onChoose: (
   );
 }
 
-/** What a game is whose file does not say it; the usual reading first. */
+/** The possible readings of a game whose file does not name it; the usual one first. */
 function Readings({ game, onChoose }: { game: GameSummary; onChoose: (reading: string) => void }): VNode {
   return (
     <>

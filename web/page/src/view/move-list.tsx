@@ -144,7 +144,7 @@ export function MoveList({ tree, at, actions }: { tree: GameTree; at: number; ac
     };
   }, []);
 
-  // What has been drawn has a height that no estimate is needed for.
+  // Rows that have been drawn need no estimated height.
   useLayoutEffect(() => {
     if (isAll) {
       return;

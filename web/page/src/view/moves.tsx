@@ -6,7 +6,7 @@ import type { AppState } from "../state/store";
 import { Button, ConfirmButton } from "./controls";
 import { MoveList } from "./move-list";
 
-/** What the comment is about that is not on the board any more. */
+/** The move of a comment that is no longer shown on the board. */
 function moveName(node: TreeNode): string {
   return node.parent === null ? "the game" : `move ${node.number}, ${node.word}`;
 }
