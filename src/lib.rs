@@ -45,7 +45,7 @@
 //! ```
 
 // The order in which hash tables are iterated over is another one in every run.
-#![cfg_attr(not(test), warn(clippy::disallowed_methods, clippy::iter_over_hash_type))]
+#![cfg_attr(not(test), warn(clippy::disallowed_methods, clippy::iter_over_hash_type, clippy::print_stderr))]
 
 pub mod base;
 pub mod board;

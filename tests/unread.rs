@@ -156,6 +156,27 @@ fn a_search_ends_when_the_front_end_is_gone() {
     }
 }
 
+/// A note about a file ended the program when stderr had no reader, before anything was on stdout.
+#[test]
+fn notes_that_nobody_reads_stop_nothing() {
+    let folder = fresh("unread", "notes");
+    let path = folder.join("hex.sgf");
+    // Without `TG`, with a variation that JSON leaves out.
+    std::fs::write(&path, "(;GM[11]SZ[5];B[c3](;W[a1])(;W[b2]))").unwrap();
+    for (words, expected) in [("convert --to json", "{\"board\":\"Hex 5 5\""), ("draw --text", "a")] {
+        let mut command = Command::new(env!("CARGO_BIN_EXE_tripoint"));
+        let (command_word, flags) = words.split_once(' ').unwrap();
+        command.arg(command_word).arg(&path).args(flags.split(' ')).env_remove("RUST_LOG");
+        let (reader, stderr) = std::io::pipe().unwrap();
+        drop(reader);
+        let mut child = command.stdout(Stdio::piped()).stderr(stderr).spawn().unwrap();
+        let mut text = String::new();
+        child.stdout.take().unwrap().read_to_string(&mut text).unwrap();
+        assert_eq!(child.wait().unwrap().code(), Some(0), "{words}");
+        assert!(text.contains(expected), "{words}: {text}");
+    }
+}
+
 /// The end of the input alone is no end of the search: whoever writes commands into a pipe wants their answers.
 #[test]
 fn the_end_of_the_input_waits_for_the_answers() {

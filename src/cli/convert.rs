@@ -1,7 +1,7 @@
 //! `tripoint convert`: conversion of game records.
 
 use super::flags::{BoardFlags, GameNumberFlags, named};
-use super::records::{GameSource, LoadedGame, RecordFormat, read, read_file, readable, text as text_of};
+use super::records::{GameSource, LoadedGame, RecordFormat, note, read, read_file, readable, text as text_of};
 use crate::base::file::write_whole;
 use crate::base::{alternatives, plural};
 use crate::record::{Collection, GameNode, Record, SwapSpelling, TextContent, TextFormat};
@@ -112,7 +112,7 @@ pub(super) fn run(arguments: &ConvertArguments, stdin: impl Read, stdout: &mut i
         write_whole(output, converted)?;
     }
     if let Some(what) = left_out {
-        eprintln!("note: {what} left out: {} keeps the main line", word(&to));
+        note(format_args!("{what} left out: {} keeps the main line", word(&to)));
     }
     Ok(())
 }

@@ -11,9 +11,11 @@ use crate::record::{
     TextFormat, WriteError, read_text, read_text_as, recognise, write_codecup, write_hexworld, write_json,
 };
 use crate::rules::Position;
+use crate::stdio::outlet;
 use clap::ValueEnum;
 use comfy_table::presets;
 use std::error::Error;
+use std::fmt;
 use std::fs::File;
 use std::io::{self, Read};
 use std::path::{Path, PathBuf};
@@ -119,7 +121,7 @@ impl GameSource<'_> {
         };
         let text = text.map_err(|error| placed(self.name, &error))?;
         if !text.note.is_empty() {
-            eprintln!("note: {}: {}; --game and --size name another board", self.name, text.note);
+            note(format_args!("{}: {}; --game and --size name another board", self.name, text.note));
         }
         Ok(text)
     }
@@ -151,10 +153,10 @@ impl GameSource<'_> {
     /// One that cannot be read, with its place.
     pub(super) fn line(&self, trees: &Collection, game: GameNode) -> Result<MainLine, String> {
         let line = MainLine::read(trees, game, self.wanted.hint).map_err(|error| placed(self.name, &error))?;
-        let warn = |warning: &RecordWarning| eprintln!("note: {}:{warning}", self.name);
+        let warn = |warning: &RecordWarning| note(format_args!("{}:{warning}", self.name));
         trees.warnings().iter().chain(&line.notes).for_each(warn);
         let faults = trees.games().iter().filter_map(|&game| trees.fault(game));
-        faults.for_each(|error| eprintln!("note: {}; this game is left as it is", placed(self.name, error)));
+        faults.for_each(|error| note(format_args!("{}; this game is left as it is", placed(self.name, error))));
         Ok(line)
     }
 
@@ -293,6 +295,11 @@ pub(super) fn read(name: &str, input: impl Read) -> Result<Vec<u8>, String> {
     let read = input.take(Record::MAX_BYTES as u64 + 1).read_to_end(&mut bytes);
     read.map_err(|error| unreadable(name, &error))?;
     Ok(bytes)
+}
+
+/// A line on stderr about what was assumed or left out. Nobody need read it.
+pub(super) fn note(text: fmt::Arguments<'_>) {
+    outlet::stderr().send(format!("note: {text}\n").as_bytes());
 }
 
 fn unreadable(name: &str, error: &io::Error) -> String {

@@ -5,6 +5,7 @@ use super::interrupt::{Interrupted, stop_on_ctrl_c};
 use crate::base::file::write_whole;
 use crate::base::plural;
 use crate::selfplay::Share;
+use crate::stdio::outlet;
 use crate::training::{self, GameSettings, Metrics, SampleGroup, TrainingSettings, play_games, read_games, read_solved};
 use clap::{Args, Subcommand, ValueHint};
 use indicatif::{ProgressBar, ProgressStyle};
@@ -132,7 +133,9 @@ fn train(arguments: &NetworkArguments, stdout: &mut impl Write) -> Result<(), Bo
             let value = of(metrics.value_loss, metrics.positions);
             format!("policy loss {policy:.4}, top-1 {top1:.1} %, value loss {value:.4}")
         };
-        eprintln!("epoch {}: training: {}; validation: {}", epoch.number, show(&epoch.training), show(&epoch.validation));
+        let (training, validation) = (show(&epoch.training), show(&epoch.validation));
+        let line = format!("epoch {}: training: {training}; validation: {validation}\n", epoch.number);
+        outlet::stderr().send(line.as_bytes());
     })?;
     write_whole(output, weights.to_bytes())?;
     let of = [(games.len(), "game"), (solved.len(), "solved position")].into_iter().filter(|&(count, _)| count > 0);

@@ -120,9 +120,7 @@ impl Collection {
         loop {
             if node.is_some() && tokens.is_at_first_node() {
                 tokens.next -= 1;
-                tokens
-                    .repairs
-                    .push((tokens.next, "got the first node of a game, expected ) that ends the game before it".to_owned()));
+                tokens.repair(tokens.next, "got the first node of a game, expected ) that ends the game before it".to_owned());
                 return Ok(());
             }
             tokens.expect(&Token::Node, "; that begins a node")?;
@@ -300,12 +298,14 @@ mod tests {
             ("(;C", "[]", ")", 1),
             ("(;", "C[]", ")", 1),
             ("(;", "a[\\]]", ")", 1),
+            // Names without values are left out, and no more of them are noted than are shown.
+            ("(;", "AB ", "C[])", 1),
         ] {
             let text = format!("{before}{}{after}", middle.repeat(MANY));
             let trees = parse(&text);
             assert_eq!(trees.games().iter().map(|&game| trees.nodes(game).count()).sum::<usize>(), count);
             let normal = written(&trees);
-            assert!(normal.len() <= 2 * text.len());
+            assert!(normal.len() <= 2 * text.len() && trees.warnings().len() <= 50);
             assert_eq!(written(&parse(&normal)), normal);
         }
         let most = |middle: &str| Collection::parse(format!("({})", middle.repeat(Record::MAX_NODES)).as_bytes());

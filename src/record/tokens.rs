@@ -2,6 +2,7 @@
 
 use super::RecordError;
 use super::charset::Charset;
+use super::tree::MOST_WARNINGS;
 use crate::base::quoted;
 use std::ops::Range;
 
@@ -11,7 +12,7 @@ pub(super) struct Tokens<'a> {
     pub(super) next: usize,
     /// Whether the last piece was the name or a value of a property, so that a value can follow.
     in_property: bool,
-    /// Repairs of invalid SGF, with their places.
+    /// Repairs of invalid SGF, with their places; no more than are shown.
     pub(super) repairs: Vec<(usize, String)>,
     charset: Charset,
 }
@@ -61,33 +62,42 @@ impl<'a> Tokens<'a> {
 
     /// The next piece; `expected` is what an error says can stand there.
     pub(super) fn next(&mut self, expected: &str) -> Result<Token, RecordError> {
-        let mark = match self.peek() {
-            Some(b'(') => Token::Open,
-            Some(b')') => Token::Close,
-            Some(b';') => Token::Node,
-            Some(b'[') if self.in_property => return self.value(),
-            Some(letter) if letter.is_ascii_alphabetic() => {
-                let name = self.span(u8::is_ascii_alphanumeric);
-                self.in_property = true;
-                if self.peek() == Some(b'[') {
-                    return Ok(Token::Name(name));
+        loop {
+            let mark = match self.peek() {
+                Some(b'(') => Token::Open,
+                Some(b')') => Token::Close,
+                Some(b';') => Token::Node,
+                Some(b'[') if self.in_property => return self.value(),
+                Some(letter) if letter.is_ascii_alphabetic() => {
+                    let name = self.span(u8::is_ascii_alphanumeric);
+                    self.in_property = true;
+                    if self.peek() == Some(b'[') {
+                        return Ok(Token::Name(name));
+                    }
+                    if !self.is_lone_name(&name) {
+                        return Err(self.unexpected("[ with the value of the property"));
+                    }
+                    let text = String::from_utf8_lossy(&self.text[name.clone()]).into_owned();
+                    self.repair(name.start, format!("got {text} without a value, which says nothing and is left out"));
+                    continue;
                 }
-                if !self.is_lone_name(&name) {
-                    return Err(self.unexpected("[ with the value of the property"));
+                next if next.is_none_or(|byte| matches!(byte, 0 | 0x1a)) && self.is_only_padding() => {
+                    self.repair(self.next, "got the end of the file, expected ) that ends the game".to_owned());
+                    return Ok(Token::End);
                 }
-                let text = String::from_utf8_lossy(&self.text[name.clone()]).into_owned();
-                self.repairs.push((name.start, format!("got {text} without a value, which says nothing and is left out")));
-                return self.next(expected);
-            }
-            next if next.is_none_or(|byte| matches!(byte, 0 | 0x1a)) && self.is_only_padding() => {
-                self.repairs.push((self.next, "got the end of the file, expected ) that ends the game".to_owned()));
-                return Ok(Token::End);
-            }
-            _ => return Err(self.unexpected(expected)),
-        };
-        self.next += 1;
-        self.in_property = false;
-        Ok(mark)
+                _ => return Err(self.unexpected(expected)),
+            };
+            self.next += 1;
+            self.in_property = false;
+            return Ok(mark);
+        }
+    }
+
+    /// Takes note of what is no proper SGF.
+    pub(super) fn repair(&mut self, place: usize, text: String) {
+        if self.repairs.len() < MOST_WARNINGS {
+            self.repairs.push((place, text));
+        }
     }
 
     /// Whether nothing but NUL, `^Z` and blanks is left.
@@ -166,7 +176,7 @@ impl<'a> Tokens<'a> {
         if !self.is_after_value()
             && let Some(end) = self.outer_bracket()
         {
-            self.repairs.push((start + length, "got ] within a text, expected \\]; it is read as a part of the text".to_owned()));
+            self.repair(start + length, "got ] within a text, expected \\]; it is read as a part of the text".to_owned());
             self.next = end + 1;
             return Ok(Token::Nested(start..end));
         }

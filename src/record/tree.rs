@@ -15,7 +15,7 @@ use std::num::NonZeroU32;
 use std::ops::Range;
 
 /// Warnings of a file that are kept.
-const MOST_WARNINGS: usize = 50;
+pub(super) const MOST_WARNINGS: usize = 50;
 
 /// Games of a file that may be unreadable.
 const MOST_FAULTS: usize = 200;
