@@ -102,6 +102,7 @@ impl Page {
             }
             PageRequest::Open(text) => self.open(&text),
             PageRequest::Choose(number, game, text) => self.choose(number, game, &text),
+            PageRequest::Restore(number, game, text) => self.restore(number, game, &text),
             PageRequest::Line(game, words) => self.play_line(game, &words),
             PageRequest::Play(word) => self.play(&word),
             PageRequest::Genmove => self.begin_move(),

@@ -170,7 +170,8 @@ impl Model {
             let text = model.one_of(&TEXTS);
             let text = model.filled(text);
             let game = model.one_of(&["-", "y", "hex"]);
-            if model.random.below(3) == 0 { format!("choose {} {game} {text}", model.number(2)) } else { format!("open {text}") }
+            let verb = model.one_of(&["open", "open", "choose", "restore"]);
+            if verb == "open" { format!("open {text}") } else { format!("{verb} {} {game} {text}", model.number(2)) }
         };
         match self.random.below(44) {
             0 => "hello".to_owned(),
@@ -244,7 +245,10 @@ impl Model {
             "state" => {
                 self.mirror.hear(&answer);
                 if !answer["opened"].is_null() {
-                    let chosen = message.strip_prefix("choose ").and_then(|rest| rest.split(' ').next()?.parse().ok());
+                    let chosen = message
+                        .strip_prefix("choose ")
+                        .or(message.strip_prefix("restore "))
+                        .and_then(|rest| rest.split(' ').next()?.parse().ok());
                     self.number = chosen.unwrap_or(1);
                 }
                 self.state = answer;

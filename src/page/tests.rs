@@ -375,8 +375,15 @@ fn a_game_that_is_too_large_for_a_page_is_refused() {
     let many = |nodes: usize| format!("open (;SZ[4]TG[Y 4]{})", ";".repeat(nodes - 1));
     let refused = "the game has 20001 nodes, and a page opens at most 20000: cut it into smaller files, or use tripoint review";
     assert_eq!(error(&mut page, &many(20_001)), refused);
-    state(&mut page, &many(20_000));
+    // A game that has grown on the page is there again after a reload, with all nodes that a page can hold.
+    let kept = many(100_000).replacen("open", "restore 1 -", 1);
+    state(&mut page, &kept);
+    assert_eq!(say(&mut page, "save")[0]["text"], kept.split_once("- ").unwrap().1);
+    assert!(error(&mut page, "play b3").contains("a page holds at most 100000"));
+    assert!(error(&mut page, &kept.replacen('(', "(;)(", 1)).contains("the game has 100001 nodes"));
+    assert!(error(&mut page, &kept.replacen("restore", "choose", 1)).contains("100000"));
     // What can be opened can go on.
+    state(&mut page, &many(20_000));
     assert_eq!(words(&state(&mut page, "play b3")), "y 4: b3");
     page.receive("game y 4", &|| false);
     let long = |number: usize| format!("comment 1 {number} {}", "x".repeat(1 << 20));
