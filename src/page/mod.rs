@@ -8,10 +8,10 @@
 //! | --- | --- |
 //! | `hello` | answers `games`, `board` and `state` |
 //! | `game BOARD`, `game BOARD turns SEQUENCE` | begins a game: `game poly-y 5 7`, `game y 10 turns 122*` |
-//! | `open TEXT` | opens any text that is a game (SGF, JSON, links, lists of moves), and shows its first node; of several games answers a `choice` |
+//! | `open TEXT` | opens any text that is a game (SGF, JSON, links, lists of moves), and shows its first node, of a link of Tripoint the last one; of several games answers a `choice` |
 //! | `choose N GAME TEXT` | opens the game of this number, from 1, in a text with several, which stay in the file; GAME is the word of the game where the text does not say it, or `-` |
 //! | `restore N GAME TEXT` | the same for a game that the page has kept, which may be as large as a game can grow |
-//! | `line BOARD: WORDS` | begins a game with these moves and shows its end: `line y 10: c4 swap d5`, `line y 10 turns 122*: c4 d5 e8` |
+//! | `line LINK` | the same for a link of Tripoint alone: `line y 10: c4 swap d5`, `line hex-11:a5,swap-pieces,d4` |
 //! | `play WORD` | a cell, `swap` or `resign` by whoever is to move; what the tree does not have becomes a variation |
 //! | `genmove` | searches at the level of the page, and plays one stone for whoever is to move |
 //! | `analyse` | searches at full strength until `stop`, also at positions that are shown later |

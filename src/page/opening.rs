@@ -4,7 +4,7 @@ use super::answers::{GameSummary, OpenedAnswer, PageAnswer, ReadingChoice};
 use super::core::{Answered, Page};
 use super::tree::{GameTree, SizeLimit};
 use crate::board::Board;
-use crate::record::{Collection, GameHint, GameNode, MainLine, TextContent, read_text};
+use crate::record::{Collection, GameHint, GameNode, GameText, MainLine, TextContent, TextFormat, read_text, read_text_as};
 
 impl Page {
     /// Opens the one game of a text. Of several the page is asked which, and of one that fits Hex and Y, as which it is
@@ -24,9 +24,21 @@ impl Page {
         self.open_game(text, Some((number, game)), SizeLimit::Kept)
     }
 
+    /// Opens a text of this format.
+    pub(super) fn open_as(&mut self, format: TextFormat, text: &str) -> Answered {
+        let hint = GameHint::Usual(self.game.tree.board());
+        let read = read_text_as(format, text.as_bytes(), hint).map_err(|error| error.to_string())?;
+        self.open_read(read, text, None, SizeLimit::Opened)
+    }
+
     fn open_game(&mut self, text: &str, chosen: Option<(usize, Option<Board>)>, limit: SizeLimit) -> Answered {
-        let (shown, rules) = (self.game.tree.board(), self.rules());
-        let read = read_text(text.as_bytes(), GameHint::Usual(shown)).map_err(|error| error.to_string())?;
+        let hint = GameHint::Usual(self.game.tree.board());
+        let read = read_text(text.as_bytes(), hint).map_err(|error| error.to_string())?;
+        self.open_read(read, text, chosen, limit)
+    }
+
+    fn open_read(&mut self, read: GameText, text: &str, chosen: Option<(usize, Option<Board>)>, limit: SizeLimit) -> Answered {
+        let rules = self.rules();
         let mut warnings: Vec<String> = Some(read.note).filter(|note| !note.is_empty()).into_iter().collect();
         let tree = match read.content {
             TextContent::Games(mut trees) => {
@@ -45,7 +57,8 @@ impl Page {
             }
             TextContent::Game(record) => GameTree::of_record(&record, rules)?,
         };
-        self.begin(tree, false, OpenedAnswer { warnings })
+        // A link is to the position at its end.
+        self.begin(tree, read.format == TextFormat::Tripoint, OpenedAnswer { warnings })
     }
 }
 

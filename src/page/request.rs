@@ -15,7 +15,7 @@ pub(super) enum PageRequest {
     Open(String),
     Choose(usize, Option<Board>, String),
     Restore(usize, Option<Board>, String),
-    Line((Board, TurnOrder), Vec<String>),
+    Line(String),
     Play(String),
     Genmove,
     Analyse,
@@ -96,10 +96,7 @@ impl PageRequest {
                 let (number, game, text) = chosen(raw)?;
                 PageRequest::Restore(number, game, text)
             }
-            "line" => {
-                let (name, words) = rest.split_once(':').ok_or("expected a board, a colon and moves: line y 10: c4 swap d5")?;
-                PageRequest::Line(game(name)?, words.split_whitespace().map(str::to_owned).collect())
-            }
+            "line" => PageRequest::Line(rest.to_owned()),
             "play" => PageRequest::Play(rest.to_owned()),
             "genmove" => PageRequest::Genmove,
             "analyse" => PageRequest::Analyse,

@@ -156,7 +156,7 @@ fn moves_make_variations_and_lines_are_found_again() {
     assert_eq!(words(&state(&mut page, "walk 0 1")), "y 4: b3 swap");
     let left = state(&mut page, "delete 2");
     assert_eq!((nodes(&mut page).len(), left["at"].as_u64()), (1, Some(1)));
-    assert_eq!(words(&state(&mut page, "line hex 3 3: b2 swap-pieces c1")), "hex 3 3: b2 swap c1");
+    assert_eq!(words(&state(&mut page, "line hex 3 3: b2 swap-sides c1")), "hex 3 3: b2 swap c1");
 }
 
 #[test]
@@ -343,7 +343,7 @@ fn what_cannot_be_understood_changes_nothing() {
         ("nonsense", "got 'nonsense', expected hello"),
         ("game y 99", "99 is too large"),
         ("game", "expected a board"),
-        ("line y 4 a1", "expected a board, a colon"),
+        ("line y 4 a1", "got no board before a colon, expected a link such as #y-10:c4,d5"),
         ("line y 4: a1 z9", "move 2: got 'z9', expected a cell"),
         ("play", "expected a cell from a1 to d4, swap or resign"),
         ("play b3", "b3: the cell is occupied"),
