@@ -6,11 +6,10 @@ use super::request::{Drawn, PageRequest, verb};
 use super::tree::GameTree;
 use super::view::PageView;
 use crate::base::quoted;
-use crate::board::{Board, Topology};
 use crate::engine::Engine;
 use crate::notation::{Dialect, Notation};
 use crate::protocol::{Host, Options, Session};
-use crate::record::{Record, RecordInfo};
+use crate::record::{Record, RecordInfo, TextFormat};
 use crate::rules::{ColouredMove, Move, Position, Rules, TurnOrder};
 use std::time::Duration;
 
@@ -47,6 +46,11 @@ impl Host for PageHost<'_> {
 
     fn is_interrupted(&self) -> bool {
         (self.stop)()
+    }
+
+    /// In the files and links of the page the stone stays.
+    fn mirrors(&self) -> bool {
+        false
     }
 }
 
@@ -102,7 +106,8 @@ impl Page {
             }
             PageRequest::Open(text) => self.open(&text),
             PageRequest::Choose(number, game, text) => self.choose(number, game, &text),
-            PageRequest::Line(game, words) => self.play_line(game, &words),
+            PageRequest::Restore(number, game, text) => self.restore(number, game, &text),
+            PageRequest::Line(text) => self.open_as(TextFormat::Tripoint, &text),
             PageRequest::Play(word) => self.play(&word),
             PageRequest::Genmove => self.begin_move(),
             PageRequest::Analyse => {
@@ -179,17 +184,6 @@ impl Page {
         self.show(self.game.at);
         let board = self.board();
         Ok([vec![board], self.moved()].concat())
-    }
-
-    fn play_line(&mut self, (board, turns): (Board, TurnOrder), words: &[String]) -> Answered {
-        let rules = Rules { turns, ..self.rules() };
-        let (mut tree, notation) = (GameTree::new(board, rules), Notation::default_for(&Topology::new(board)));
-        let mut at = tree.root();
-        for (number, word) in (1..).zip(words) {
-            let entry = entry(&tree.position(at), &notation, word).map_err(|error| format!("move {number}: {error}"))?;
-            at = tree.add(at, entry)?;
-        }
-        self.begin(tree, true, OpenedAnswer::default())
     }
 
     fn play(&mut self, word: &str) -> Answered {

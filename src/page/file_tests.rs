@@ -5,6 +5,33 @@ use super::tests::{Ticking, error, finish, page, page_with, say, state, words};
 use serde_json::Value;
 use std::sync::Arc;
 
+/// Links were read by two readers: one of them took no pass, and knew one kind of swap alone.
+#[test]
+fn a_link_has_one_reader() {
+    let mut page = page("y 4");
+    for (link, expected) in [
+        ("hex 5 5: a2 pass c3", "hex 5 5: a2 pass c3"),
+        ("hex-11:a5,swap-pieces,d4,f7", "hex 11 11: a5 swap d4 g6"),
+        ("#hex-11:a5,swap-sides,d4", "hex 11 11: a5 swap d4"),
+        ("https://example.org/#token=1f&y-6-turns-122*:c3,c4,a1", "y 6 turns 122*: c3 c4 a1"),
+        ("y 4: b3 c4 swap", ""),
+        ("hex-5x5", "hex 5 5:"),
+    ] {
+        for verb in ["line", "open"] {
+            let message = format!("{verb} {link}");
+            if expected.is_empty() {
+                assert!(error(&mut page, &message).contains("swap"), "{message}");
+                continue;
+            }
+            let shown = state(&mut page, &message);
+            assert_eq!(words(&shown), expected, "{message}");
+            // What the page offers as a link leads to the same position.
+            let again = state(&mut page, &format!("line {}", words(&shown)));
+            assert_eq!((&again["stones"], words(&again)), (&shown["stones"], expected), "{message}");
+        }
+    }
+}
+
 /// Unknown properties stay in the file. A variation against the rules is kept, but cannot be shown.
 #[test]
 fn unknown_properties_and_illegal_variations_stay() {

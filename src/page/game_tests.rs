@@ -35,6 +35,26 @@ fn search_results_end_with_their_game() {
     }
 }
 
+/// The console could make swaps move the stone: the page showed another game than it saved.
+#[test]
+fn a_swap_moves_no_stone_on_the_page() {
+    let mut page = page("hex 5 5");
+    let reply = |page: &mut Page, line: &str| say(page, &format!("gtp {line}"))[0]["reply"].as_str().unwrap().to_owned();
+    let refused = reply(&mut page, "param swap_pieces mirror");
+    assert_eq!(refused, "? cannot set swap_pieces: games are kept here with swaps at which the stone stays");
+    assert!(reply(&mut page, "param swap_pieces x").contains("expected sides or mirror"));
+    assert_eq!(reply(&mut page, "param swap_pieces sides"), "=");
+    state(&mut page, "game hex 5 5");
+    for word in ["a2", "swap", "c3", "d4"] {
+        state(&mut page, &format!("play {word}"));
+    }
+    let shown = state(&mut page, "map none");
+    let saved = say(&mut page, "save")[0]["text"].as_str().unwrap().to_owned();
+    state(&mut page, &format!("open {saved}"));
+    let opened = state(&mut page, "walk 0 0 0 0");
+    assert_eq!((&opened["stones"], words(&opened)), (&shown["stones"], "hex 5 5: a2 swap c3 d4"), "{saved}");
+}
+
 /// The engine is where the page is, whatever a command of GTP has done.
 #[test]
 fn a_command_that_leads_out_of_the_game_begins_another_one() {

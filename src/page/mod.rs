@@ -10,7 +10,8 @@
 //! | `game BOARD`, `game BOARD turns SEQUENCE` | begins a game: `game poly-y 5 7`, `game y 10 turns 122*` |
 //! | `open TEXT` | opens a game in [any format](crate::record::read_text); answers `choice` if there are several |
 //! | `choose N GAME TEXT` | opens game N of a text, from 1; GAME is its word if the text does not name it, or `-` |
-//! | `line BOARD: WORDS` | begins a game with these moves and shows its end: `line y 10: c4 swap d5`, `line y 10 turns 122*: c4 d5 e8` |
+//! | `restore N GAME TEXT` | the same for a game that the page has kept, up to the largest size of a game |
+//! | `line LINK` | opens a link of Tripoint at its last move: `line y 10: c4 swap d5`, `line hex-11:a5,swap-pieces,d4` |
 //! | `play WORD` | a cell, `swap` or `resign` by whoever is to move; what the tree does not have becomes a variation |
 //! | `genmove` | searches at the level of the page, and plays one stone for whoever is to move |
 //! | `analyse` | searches at full strength until `stop`, also at positions that are shown later |

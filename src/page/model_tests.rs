@@ -8,7 +8,7 @@ use crate::base::Random;
 use crate::board::Board;
 use crate::engine::{Engine, Settings};
 use crate::families;
-use crate::rules::{Colour, Move};
+use crate::rules::{Colour, Move, Position};
 use serde_json::Value;
 use std::cell::Cell as Counter;
 use std::fmt::Write;
@@ -20,7 +20,7 @@ use std::time::Duration;
 const NONSENSE: [&str; 8] = ["", "z99", "-1", "4294967296", "99999999999999999999", "swap", "resign", "\u{1f600} (;"];
 
 /// Lines of GTP that change the position, the engine or nothing. `#` stands for a cell, `@` for a board.
-const LINES: [&str; 34] = [
+const LINES: [&str; 36] = [
     "play b #",
     "play w #",
     "play b swap-pieces",
@@ -49,6 +49,8 @@ const LINES: [&str; 34] = [
     "tripoint-book",
     "param simulations 30",
     "param threads 1",
+    "param swap_pieces mirror",
+    "param swap_pieces sides",
     "time_settings 0 1 1",
     "printsgf",
     "loadsgf x.sgf",
@@ -170,7 +172,8 @@ impl Model {
             let text = model.one_of(&TEXTS);
             let text = model.filled(text);
             let game = model.one_of(&["-", "y", "hex"]);
-            if model.random.below(3) == 0 { format!("choose {} {game} {text}", model.number(2)) } else { format!("open {text}") }
+            let verb = model.one_of(&["open", "open", "choose", "restore"]);
+            if verb == "open" { format!("open {text}") } else { format!("{verb} {} {game} {text}", model.number(2)) }
         };
         match self.random.below(44) {
             0 => "hello".to_owned(),
@@ -244,7 +247,10 @@ impl Model {
             "state" => {
                 self.mirror.hear(&answer);
                 if !answer["opened"].is_null() {
-                    let chosen = message.strip_prefix("choose ").and_then(|rest| rest.split(' ').next()?.parse().ok());
+                    let chosen = message
+                        .strip_prefix("choose ")
+                        .or(message.strip_prefix("restore "))
+                        .and_then(|rest| rest.split(' ').next()?.parse().ok());
                     self.number = chosen.unwrap_or(1);
                 }
                 self.state = answer;
@@ -336,7 +342,10 @@ impl Model {
                 search.node
             }
         };
-        assert!(is_same(engine.position(), &game.tree.position(searched)), "the engine is elsewhere");
+        let there = game.tree.position(searched);
+        assert!(is_same(engine.position(), &there), "the engine is elsewhere");
+        let colours = |position: &Position| there.topology().cells().map(|cell| position.stone_at(cell)).collect::<Vec<_>>();
+        assert_eq!(colours(engine.position()), colours(&there), "the engine has other stones");
         let empty = |name: &str| {
             position.topology().cells().any(|cell| position.empty().contains(cell) && engine.notation().name(cell) == name)
         };

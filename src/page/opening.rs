@@ -2,45 +2,63 @@
 
 use super::answers::{GameSummary, OpenedAnswer, PageAnswer, ReadingChoice};
 use super::core::{Answered, Page};
-use super::tree::{GameTree, check_room};
+use super::tree::{GameTree, SizeLimit};
 use crate::board::Board;
-use crate::record::{Collection, GameHint, GameNode, MainLine, TextContent, read_text};
+use crate::record::{Collection, GameHint, GameNode, GameText, MainLine, TextContent, TextFormat, read_text, read_text_as};
 
 impl Page {
     /// Opens the one game of a text. Of several the page is asked which, and of one that fits Hex and Y, as which it is
     /// to be read.
     pub(super) fn open(&mut self, text: &str) -> Answered {
-        self.open_game(text, None)
+        self.open_game(text, None, SizeLimit::Opened)
     }
 
     /// Opens a game of a text by its number from 1, as one of the game of this board where the text does not say which
     /// it is.
     pub(super) fn choose(&mut self, number: usize, game: Option<Board>, text: &str) -> Answered {
-        self.open_game(text, Some((number, game)))
+        self.open_game(text, Some((number, game)), SizeLimit::Opened)
     }
 
-    fn open_game(&mut self, text: &str, chosen: Option<(usize, Option<Board>)>) -> Answered {
-        let (shown, rules) = (self.game.tree.board(), self.rules());
-        let read = read_text(text.as_bytes(), GameHint::Usual(shown)).map_err(|error| error.to_string())?;
+    /// Opens a game that the page has kept, as large as it has grown.
+    pub(super) fn restore(&mut self, number: usize, game: Option<Board>, text: &str) -> Answered {
+        self.open_game(text, Some((number, game)), SizeLimit::Kept)
+    }
+
+    /// Opens a text of this format.
+    pub(super) fn open_as(&mut self, format: TextFormat, text: &str) -> Answered {
+        let hint = GameHint::Usual(self.game.tree.board());
+        let read = read_text_as(format, text.as_bytes(), hint).map_err(|error| error.to_string())?;
+        self.open_read(read, text, None, SizeLimit::Opened)
+    }
+
+    fn open_game(&mut self, text: &str, chosen: Option<(usize, Option<Board>)>, limit: SizeLimit) -> Answered {
+        let hint = GameHint::Usual(self.game.tree.board());
+        let read = read_text(text.as_bytes(), hint).map_err(|error| error.to_string())?;
+        self.open_read(read, text, chosen, limit)
+    }
+
+    fn open_read(&mut self, read: GameText, text: &str, chosen: Option<(usize, Option<Board>)>, limit: SizeLimit) -> Answered {
+        let rules = self.rules();
         let mut warnings: Vec<String> = Some(read.note).filter(|note| !note.is_empty()).into_iter().collect();
         let tree = match read.content {
             TextContent::Games(mut trees) => {
                 // The page has decoded it, and encodes what it saves.
                 trees.assume_utf8();
-                check_room(&trees)?;
+                limit.check_file(&trees)?;
                 if chosen.is_none() && is_question(&trees) {
                     return Ok(vec![choice(&trees)]);
                 }
                 warnings.extend(trees.warnings().iter().map(ToString::to_string));
                 let (number, game) = chosen.unwrap_or((1, None));
-                let mut tree = GameTree::open(trees, number.saturating_sub(1), game, rules)?;
+                let mut tree = GameTree::open(trees, (number.saturating_sub(1), game), limit, rules)?;
                 tree.set_source(text);
                 warnings.extend(tree.notes());
                 tree
             }
             TextContent::Game(record) => GameTree::of_record(&record, rules)?,
         };
-        self.begin(tree, false, OpenedAnswer { warnings })
+        // A link is to the position at its end.
+        self.begin(tree, read.format == TextFormat::Tripoint, OpenedAnswer { warnings })
     }
 }
 

@@ -14,7 +14,8 @@ pub(super) enum PageRequest {
     Game(Board, TurnOrder),
     Open(String),
     Choose(usize, Option<Board>, String),
-    Line((Board, TurnOrder), Vec<String>),
+    Restore(usize, Option<Board>, String),
+    Line(String),
     Play(String),
     Genmove,
     Analyse,
@@ -58,9 +59,9 @@ const LONGEST: f64 = 3600.0;
 /// The longest name of a charset.
 const LONGEST_CHARSET: usize = 40;
 
-const VERBS: [&str; 23] = [
-    "hello", "game", "open", "choose", "line", "play", "genmove", "analyse", "stop", "review", "level", "time", "map", "draw",
-    "go", "walk", "delete", "promote", "comment", "charset", "save", "picture", "gtp",
+const VERBS: [&str; 24] = [
+    "hello", "game", "open", "choose", "restore", "line", "play", "genmove", "analyse", "stop", "review", "level", "time", "map",
+    "draw", "go", "walk", "delete", "promote", "comment", "charset", "save", "picture", "gtp",
 ];
 
 /// The verb of a message.
@@ -87,11 +88,15 @@ impl PageRequest {
             }
             // Blanks at the ends belong to a file too.
             "open" => PageRequest::Open(raw.to_owned()),
-            "choose" => choose(raw)?,
-            "line" => {
-                let (name, words) = rest.split_once(':').ok_or("expected a board, a colon and moves: line y 10: c4 swap d5")?;
-                PageRequest::Line(game(name)?, words.split_whitespace().map(str::to_owned).collect())
+            "choose" => {
+                let (number, game, text) = chosen(raw)?;
+                PageRequest::Choose(number, game, text)
             }
+            "restore" => {
+                let (number, game, text) = chosen(raw)?;
+                PageRequest::Restore(number, game, text)
+            }
+            "line" => PageRequest::Line(rest.to_owned()),
             "play" => PageRequest::Play(rest.to_owned()),
             "genmove" => PageRequest::Genmove,
             "analyse" => PageRequest::Analyse,
@@ -125,7 +130,7 @@ impl PageRequest {
 
 /// The number of a game, the word of the game that it is, or `-`, and the text of the file, whose blanks at the ends
 /// belong to it.
-fn choose(text: &str) -> Result<PageRequest, String> {
+fn chosen(text: &str) -> Result<(usize, Option<Board>, String), String> {
     let (number, rest) = text.split_once(' ').unwrap_or((text, ""));
     let (word, text) = rest.split_once(' ').unwrap_or((rest, ""));
     let wrong =
@@ -137,7 +142,7 @@ fn choose(text: &str) -> Result<PageRequest, String> {
             Some(Board::default_of(word).ok_or_else(|| format!("got '{}', expected the word of a game, or -", quoted(word)))?)
         }
     };
-    Ok(PageRequest::Choose(number, game, text.to_owned()))
+    Ok((number, game, text.to_owned()))
 }
 
 /// A board, and with `turns` after it how many stones the turns have.

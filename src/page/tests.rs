@@ -156,7 +156,7 @@ fn moves_make_variations_and_lines_are_found_again() {
     assert_eq!(words(&state(&mut page, "walk 0 1")), "y 4: b3 swap");
     let left = state(&mut page, "delete 2");
     assert_eq!((nodes(&mut page).len(), left["at"].as_u64()), (1, Some(1)));
-    assert_eq!(words(&state(&mut page, "line hex 3 3: b2 swap-pieces c1")), "hex 3 3: b2 swap c1");
+    assert_eq!(words(&state(&mut page, "line hex 3 3: b2 swap-sides c1")), "hex 3 3: b2 swap c1");
 }
 
 #[test]
@@ -343,7 +343,7 @@ fn what_cannot_be_understood_changes_nothing() {
         ("nonsense", "got 'nonsense', expected hello"),
         ("game y 99", "99 is too large"),
         ("game", "expected a board"),
-        ("line y 4 a1", "expected a board, a colon"),
+        ("line y 4 a1", "got no board before a colon, expected a link such as #y-10:c4,d5"),
         ("line y 4: a1 z9", "move 2: got 'z9', expected a cell"),
         ("play", "expected a cell from a1 to d4, swap or resign"),
         ("play b3", "b3: the cell is occupied"),
@@ -375,8 +375,15 @@ fn a_game_that_is_too_large_for_a_page_is_refused() {
     let many = |nodes: usize| format!("open (;SZ[4]TG[Y 4]{})", ";".repeat(nodes - 1));
     let refused = "the game has 20001 nodes, and a page opens at most 20000: cut it into smaller files, or use tripoint review";
     assert_eq!(error(&mut page, &many(20_001)), refused);
-    state(&mut page, &many(20_000));
+    // A game that has grown on the page is there again after a reload, with all nodes that a page can hold.
+    let kept = many(100_000).replacen("open", "restore 1 -", 1);
+    state(&mut page, &kept);
+    assert_eq!(say(&mut page, "save")[0]["text"], kept.split_once("- ").unwrap().1);
+    assert!(error(&mut page, "play b3").contains("a page holds at most 100000"));
+    assert!(error(&mut page, &kept.replacen('(', "(;)(", 1)).contains("the game has 100001 nodes"));
+    assert!(error(&mut page, &kept.replacen("restore", "choose", 1)).contains("100000"));
     // A game of the largest size can be continued.
+    state(&mut page, &many(20_000));
     assert_eq!(words(&state(&mut page, "play b3")), "y 4: b3");
     page.receive("game y 4", &|| false);
     let long = |number: usize| format!("comment 1 {number} {}", "x".repeat(1 << 20));

@@ -8,11 +8,41 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::rc::Rc;
 
 /// The most nodes of a game that is opened; it can grow by as many as [`MOST_NODES`] is greater.
-pub(super) const MOST_OPENED: usize = 20_000;
+const MOST_OPENED: usize = 20_000;
 
 /// The most nodes of all games of a file, and the most bytes of its texts.
 const MOST_NODES: usize = 100_000;
 const MOST_BYTES: usize = 1 << 22;
+
+/// How large a game may be.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum SizeLimit {
+    /// One that is opened leaves room to grow.
+    Opened,
+    /// One that has grown on the page. Changes are refused once it is full, so that the last one may lead beyond.
+    Kept,
+}
+
+impl SizeLimit {
+    /// Whether a page can hold a file.
+    pub(super) fn check_file(self, trees: &Collection) -> Result<(), String> {
+        match (self, trees.held()) {
+            (SizeLimit::Kept, (bytes, nodes)) if nodes <= MOST_NODES && bytes <= 2 * MOST_BYTES => Ok(()),
+            _ => check_room(trees),
+        }
+    }
+
+    /// Whether a page can show a game of it.
+    fn check_game(self, trees: &Collection, root: GameNode) -> Result<(), String> {
+        let nodes = trees.nodes(root).count();
+        if self == SizeLimit::Kept || nodes <= MOST_OPENED {
+            return Ok(());
+        }
+        Err(format!(
+            "the game has {nodes} nodes, and a page opens at most {MOST_OPENED}: cut it into smaller files, or use tripoint review"
+        ))
+    }
+}
 
 /// A game with its variations.
 #[derive(Debug)]
@@ -74,16 +104,15 @@ impl GameTree {
     /// # Errors
     /// No such game, a main line that cannot be understood or is against the rules, with its place, or too large a
     /// game. Variations that cannot be read are kept, with the error at their first node.
-    pub(super) fn open(trees: Collection, number: usize, game: Option<Board>, rules: Rules) -> Result<GameTree, String> {
-        check_room(&trees)?;
+    pub(super) fn open(
+        trees: Collection,
+        (number, game): (usize, Option<Board>),
+        limit: SizeLimit,
+        rules: Rules,
+    ) -> Result<GameTree, String> {
         let games = trees.games().len();
         let root = *trees.games().get(number).ok_or_else(|| format!("got game {}, expected 1 to {games}", number + 1))?;
-        let nodes = trees.nodes(root).count();
-        if nodes > MOST_OPENED {
-            return Err(format!(
-                "the game has {nodes} nodes, and a page opens at most {MOST_OPENED}: cut it into smaller files, or use tripoint review"
-            ));
-        }
+        limit.check_game(&trees, root)?;
         let hint = game.map_or(GameHint::Open, GameHint::Said);
         let mut tree = GameTree::of(trees, root, hint, rules).map_err(|error| error.to_string())?;
         tree.is_said = game.is_some() && tree.trees.text(root, "TG").is_none();
@@ -446,7 +475,7 @@ fn apply(position: &mut Position, content: &NodeContent) -> Result<(), String> {
 }
 
 /// Whether a page can hold more.
-pub(super) fn check_room(trees: &Collection) -> Result<(), String> {
+fn check_room(trees: &Collection) -> Result<(), String> {
     let (bytes, nodes) = trees.held();
     if bytes < MOST_BYTES && nodes < MOST_NODES {
         return Ok(());

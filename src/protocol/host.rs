@@ -25,6 +25,11 @@ pub trait Host {
     /// Waits a moment for the next line or an interrupt.
     fn wait(&mut self) {}
 
+    /// Whether a swap may move the stone (`swap_pieces mirror`): not where the game is written as one in which it stays.
+    fn mirrors(&self) -> bool {
+        true
+    }
+
     /// The first `most` bytes of a file.
     ///
     /// # Errors

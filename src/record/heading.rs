@@ -129,8 +129,9 @@ impl Heading {
         let Ok(y) = Board::default().with_sizes(numbers) else { return hex };
         let (board, other) = match (hex, hint) {
             (hex, _) if !fits_y => return hex,
-            // Only Y has boards as large.
-            (Err(_), _) => return Ok(y),
+            // Only Y has boards as large, but other programs play Hex on them.
+            (Err(_), GameHint::Usual(usual)) if usual.is_of_same_game(y) => return Ok(y),
+            (Err(error), _) => return Err(error),
             (Ok(hex), GameHint::Usual(usual)) if usual.is_of_same_game(y) => (y, hex),
             (Ok(hex), _) => (hex, y),
         };

@@ -162,6 +162,7 @@ pub(super) fn param(session: &mut Session, call: &mut Call<'_>) -> Reply {
     match call.arguments.len() {
         0 => Ok(format!("\n{}", parameters(session).join("\n"))),
         1 => value(session, name),
+        _ if name == SWAP_PIECES => set_swap_pieces(session, call),
         _ => set(session, name, call.argument(1)),
     }
 }
@@ -211,16 +212,9 @@ fn set(session: &mut Session, name: &str, value: &str) -> Reply {
         "0" if is_switch => "false",
         other => other,
     };
-    let refused_word =
-        |error: &dyn std::fmt::Display| format!("syntax error: {name}: {}", quoted_to(&error.to_string(), LONGEST_ERROR));
     match name {
         LIVE_GRAPHICS => {
-            session.options.live_graphics = value.parse().map_err(|error: LiveGraphicsError| refused_word(&error))?;
-        }
-        SWAP_PIECES => {
-            let meaning = value.parse().map_err(|error: SwapMeaningError| refused_word(&error))?;
-            let swapped = |_| format!("cannot set {name}: there was a swap in this game; send clear_board before it");
-            session.set_swap_meaning(meaning).map_err(swapped)?;
+            session.options.live_graphics = value.parse().map_err(|error: LiveGraphicsError| refused_word(name, &error))?;
         }
         SWAP_AS_PASS => {
             session.options.swap_as_pass = value.parse().map_err(|_| refused_value(name, value, "true or false"))?;
@@ -228,6 +222,20 @@ fn set(session: &mut Session, name: &str, value: &str) -> Reply {
         _ => session.engine.set_parameter(name, value).map_err(|error| refused(&error))?,
     }
     Ok(String::new())
+}
+
+fn set_swap_pieces(session: &mut Session, call: &Call<'_>) -> Reply {
+    let meaning = call.argument(1).parse().map_err(|error: SwapMeaningError| refused_word(SWAP_PIECES, &error))?;
+    if meaning == SwapMeaning::Mirror && !call.host.mirrors() {
+        return Err(format!("cannot set {SWAP_PIECES}: games are kept here with swaps at which the stone stays"));
+    }
+    let swapped = |_| format!("cannot set {SWAP_PIECES}: there was a swap in this game; send clear_board before it");
+    session.set_swap_meaning(meaning).map_err(swapped)?;
+    Ok(String::new())
+}
+
+fn refused_word(name: &str, error: &dyn std::fmt::Display) -> String {
+    format!("syntax error: {name}: {}", quoted_to(&error.to_string(), LONGEST_ERROR))
 }
 
 /// The error as a reply, without the list of all names: it would be long, and lack the session's own options.
