@@ -1,5 +1,7 @@
 /** Carries messages to an engine and back; it understands none of them. */
 export interface Carrier {
+  /** The longest message that reaches the engine, in bytes of UTF-8. */
+  readonly longest: number;
   send(message: string): void;
   close(): void;
 }

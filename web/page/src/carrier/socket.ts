@@ -1,6 +1,9 @@
 import type { Carrier, CarrierEvents } from "./carrier";
 import { isServed } from "./site";
 
+/** A longer message ends the connection. */
+const LONGEST = 1 << 20;
+
 /** The engine of the program that served this page. */
 export function connectSocket(token: string, events: CarrierEvents): Carrier {
   const url = new URL("engine", location.href);
@@ -25,11 +28,11 @@ export function connectSocket(token: string, events: CarrierEvents): Carrier {
       return;
     }
     if (event.reason !== "") {
-      events.closed(`The program has ended the connection: ${event.reason}. Your game is kept in this browser.`);
+      events.closed(`The program has ended the connection: ${event.reason}.`);
       return;
     }
     if (opened) {
-      events.closed("The connection to the engine has ended. Is “tripoint web” still running? Your game is kept in this browser.");
+      events.closed("The connection to the engine has ended. Is “tripoint web” still running?");
       return;
     }
     // Browsers do not say why a WebSocket was refused.
@@ -40,13 +43,12 @@ export function connectSocket(token: string, events: CarrierEvents): Carrier {
       if (served) {
         events.refused();
       } else {
-        events.closed(
-          "The engine cannot be reached. Start “tripoint web” again and open the address that it prints. Your game is kept in this browser.",
-        );
+        events.closed("The engine cannot be reached. Start “tripoint web” again and open the address that it prints.");
       }
     });
   };
   return {
+    longest: LONGEST,
     send(message) {
       if (opened) {
         socket.send(message);

@@ -3,12 +3,15 @@ import type { Carrier, CarrierEvents } from "./carrier";
 /** What the worker sends: messages of the engine, why it cannot begin, or the fault that has stopped it. */
 export type FromWorker = { message: string } | { failure: string } | { fault: string };
 
+/** The engine has no place for a longer message. */
+const LONGEST = 16 << 20;
+
 /** The engine as WebAssembly, in a worker of this page. */
 export function startWorker(events: CarrierEvents): Carrier {
   const worker = new Worker(new URL("worker.js", document.baseURI));
   const fail = (reason: string) => {
     worker.terminate();
-    events.closed(`${reason} Your game is kept in this browser.`);
+    events.closed(reason);
   };
   worker.onmessage = (event: MessageEvent<FromWorker>) => {
     if ("message" in event.data) {
@@ -24,6 +27,7 @@ export function startWorker(events: CarrierEvents): Carrier {
     fail("The engine has stopped.");
   };
   return {
+    longest: LONGEST,
     send(message) {
       worker.postMessage(message);
     },

@@ -6,20 +6,28 @@ import type { Store } from "./store";
 /** How long a comment is typed before it is kept. */
 const DRAFT_MS = 1000;
 
+/** The way to the engine. */
+interface Engine {
+  /** Whether there is one that has the game. */
+  isReady: () => boolean;
+  /** Says whether the message was not too long. */
+  send: (message: string) => boolean;
+}
+
 export class Drafts {
   readonly #store: Store;
   readonly #memory: TabMemory;
-  readonly #send: (message: string) => void;
+  readonly #engine: Engine;
   #timer: number | undefined;
-  /** A comment that was being typed when the page was left, or the engine lost. */
+  /** A comment that no engine has been given: it was typed when the page was left, or while there was no engine. */
   #left: KeptDraft | null = null;
 
-  constructor(store: Store, memory: TabMemory, send: (message: string) => void) {
+  constructor(store: Store, memory: TabMemory, engine: Engine) {
     this.#store = store;
     this.#memory = memory;
-    this.#send = send;
+    this.#engine = engine;
     window.addEventListener("pagehide", () => {
-      const draft = this.#byPath();
+      const draft = this.#byPath() ?? this.#left;
       if (draft !== null) {
         this.#memory.keepDraft(draft);
       }
@@ -37,7 +45,7 @@ export class Drafts {
 
   /** An engine starts: its nodes have other numbers. */
   begin(): void {
-    this.#left = this.#byPath() ?? this.#memory.takeDraft();
+    this.#left = this.#byPath() ?? this.#left ?? this.#memory.takeDraft();
     this.#store.set({ draft: null });
   }
 
@@ -50,20 +58,27 @@ export class Drafts {
     }, DRAFT_MS);
   }
 
-  /** Gives the comment to its node. */
-  keep(): void {
+  /** Gives the comment to its node, and says whether that has it. */
+  keep(): boolean {
     const { draft, tree } = this.#store.get();
     window.clearTimeout(this.#timer);
     const node = draft && tree.node(draft.node);
-    if (draft && node && node.comment.trim() !== draft.text.trim()) {
-      this.#send(`comment ${draft.node} ${draft.text}`);
+    if (!draft || !node || node.comment.trim() === draft.text.trim()) {
+      return true;
     }
+    return this.#engine.isReady() && this.#engine.send(`comment ${draft.node} ${draft.text}`);
   }
 
   /** The typing has ended. */
   end(): void {
     const { draft, tree } = this.#store.get();
-    this.keep();
+    if (!this.keep()) {
+      if (this.#engine.isReady()) {
+        // It is too long, and stays in its field.
+        return;
+      }
+      this.#left = this.#byPath();
+    }
     const node = draft && tree.node(draft.node);
     if (draft && node) {
       // The engine says the same in a moment.
@@ -83,7 +98,7 @@ export class Drafts {
     if (node === undefined) {
       this.#store.set({ notice: { text: `The move of this comment is gone: ${draft.text}`, alert: true } });
     } else if (node.comment.trim() !== draft.text.trim()) {
-      this.#send(`comment ${node.id} ${draft.text}`);
+      this.#engine.send(`comment ${node.id} ${draft.text}`);
     }
   }
 

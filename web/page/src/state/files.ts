@@ -1,7 +1,7 @@
 // Files to and from the reader's disk, and pictures as PNG.
 
-/** The longest message that the engine takes, in bytes of UTF-8, without what stands before the text. */
-export const LONGEST_TEXT = (1 << 20) - 64;
+/** The longest file that the page opens, in bytes of UTF-8: a message of the program without what stands before the text. */
+const LONGEST_TEXT = (1 << 20) - 64;
 /** Pixels of a PNG for each unit of the picture. */
 const PNG_SCALE = 2;
 
@@ -17,10 +17,22 @@ export function download(name: string, content: Blob): void {
   }, 60_000);
 }
 
+function inWords(bytes: number): string {
+  return `${bytes.toLocaleString("en")} bytes`;
+}
+
 /** Why a game of so many bytes cannot be opened; null if it can. */
 export function tooLong(bytes: number): string | null {
-  const [got, limit] = [bytes, LONGEST_TEXT].map((number) => number.toLocaleString("en"));
-  return bytes > LONGEST_TEXT ? `The file has ${got} bytes, and the page opens at most ${limit}. Cut it into smaller files.` : null;
+  return bytes > LONGEST_TEXT
+    ? `The file has ${inWords(bytes)}, and the page opens at most ${LONGEST_TEXT.toLocaleString("en")}. Cut it into smaller files.`
+    : null;
+}
+
+/** Why a message does not reach an engine that takes so many bytes; null if it does. */
+export function tooLongFor(longest: number, message: string): string | null {
+  // Few are so long that they have to be measured.
+  const bytes = message.length * 3 > longest ? new TextEncoder().encode(message).length : 0;
+  return bytes > longest ? `It has ${inWords(bytes)}, and the engine takes at most ${longest.toLocaleString("en")}.` : null;
 }
 
 export async function pngOf(svg: string): Promise<Blob> {

@@ -4,7 +4,6 @@ import type { Opened, SavedGame } from "../protocol";
 import { encode, namedCharset, type Decoded } from "./charset";
 import type { Drafts } from "./drafts";
 import { download, tooLong } from "./files";
-import { wordsOf } from "./links";
 import type { KeptGame, TabMemory } from "./memory";
 import type { Store } from "./store";
 
@@ -12,7 +11,7 @@ import type { Store } from "./store";
 const KEEP_MS = 250;
 
 /** Messages that put another game on the board. */
-export const OPENING = new Set(["open", "choose", "line", "game"]);
+export const OPENING = new Set(["open", "choose", "restore", "line", "game"]);
 
 /** The way to the engine. */
 interface Engine {
@@ -69,6 +68,8 @@ export class GameFiles {
   #earlier: { game: KeptGame; text: string } | null = null;
   /** The revision of the game's file that is kept. */
   #keptRevision: number | null = null;
+  /** Whether this browser had room for the game. */
+  #hasRoom = true;
 
   constructor(store: Store, memory: TabMemory, drafts: Drafts, engine: Engine) {
     this.#store = store;
@@ -95,9 +96,9 @@ export class GameFiles {
   }
 
   /** Opens the position of a link. */
-  openLink(words: string): void {
+  openLink(link: string): void {
     this.#offerEarlier("This is the position of the link.");
-    this.#replace(`line ${words}`, NEW, false);
+    this.#replace(`line ${link}`, NEW, false);
   }
 
   /** Whether a game has been sent that is not on the board. */
@@ -174,13 +175,15 @@ export class GameFiles {
   /** Opens a game that was kept, where the reader was. */
   #restore(kept: KeptGame): void {
     const { sgf, number, reading, path } = kept;
-    this.#replace(`choose ${number} ${reading} ${sgf}`, { number, reading, file: decodedOf(kept), kept: true }, false);
-    this.#engine.change(["walk", ...path].join(" "), false);
+    this.#replace(`restore ${number} ${reading} ${sgf}`, { number, reading, file: decodedOf(kept), kept: true }, false);
+    if (this.isOpening) {
+      this.#engine.change(["walk", ...path].join(" "), false);
+    }
   }
 
   /** Puts another game on the board; a comment that is being typed stays with this one. */
   #replace(message: string, source: Source, engineFollows: boolean): void {
-    this.#drafts.keep();
+    this.#drafts.end();
     this.#store.set({ draft: null });
     this.#next = source;
     this.#engine.change(message, engineFollows);
@@ -198,13 +201,8 @@ export class GameFiles {
       this.refuse(error);
       return;
     }
-    const words = wordsOf(file.text);
     this.#offerEarlier("The game is open.");
-    if (words === null) {
-      this.#replace(`open ${file.text}`, { ...NEW, file }, false);
-    } else {
-      this.#replace(`line ${words}`, NEW, false);
-    }
+    this.#replace(`open ${file.text}`, { ...NEW, file }, false);
   }
 
   /** Opens one of the games of the file that has been sent, in one of its readings. */
@@ -242,7 +240,7 @@ export class GameFiles {
       const run = () => {
         download("game.sgf", new Blob([bytesOf(refused.file)]));
       };
-      this.#store.set({ notice: { text: `The game that this browser kept cannot be read: ${text}`, alert: true, action: { label: "Save its file", run } } });
+      this.#store.set({ notice: { text: `The game that this browser kept cannot be opened: ${text}`, alert: true, action: { label: "Save its file", run } } });
     } else {
       this.#store.set({ notice: { text, alert: true } });
     }
@@ -256,8 +254,28 @@ export class GameFiles {
       this.#earlier = { game: this.#keptGame(text, save.source, save.path), text: save.text };
     } else {
       const { state } = this.#store.get();
-      this.#memory.keep(this.#keptGame(text, this.#source, state?.path ?? []));
+      this.#tellRoom(this.#memory.keep(this.#keptGame(text, this.#source, state?.path ?? [])));
     }
+  }
+
+  /** Tells once when this browser has no room for the game. */
+  #tellRoom(hasRoom: boolean): void {
+    const isNews = this.#hasRoom && !hasRoom;
+    this.#hasRoom = hasRoom;
+    if (isNews) {
+      const run = () => {
+        this.save();
+      };
+      const text = "This browser has no room left to keep the game. It is lost when this page is closed, unless you save it.";
+      this.#store.set({ notice: { text, alert: true, action: { label: "Save as SGF", run } } });
+    }
+  }
+
+  /** Whether there is a game that can be saved without an engine, and what is to be said of it. */
+  get kept(): { hasGame: boolean; text: string } {
+    const hasGame = this.#memory.game() !== null;
+    const text = this.#hasRoom ? "Your game is kept in this browser." : "This browser had no room to keep your game: save it.";
+    return { hasGame, text: hasGame ? ` ${text}` : "" };
   }
 
   #keptGame(sgf: string, { number, reading, file }: Source, path: number[]): KeptGame {

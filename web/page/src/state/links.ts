@@ -2,7 +2,7 @@
 // engine writes them `y 10: c4 swap d5` and `y 10 turns 122*: c4 d5 e6`. The program's token may come before the
 // position: `#token=0123…&y-10:c4`.
 
-const LINK = /^([a-z]+(?:-[a-z]+)*?)((?:-\d+(?:x\d+)?)+)(?:-turns-([\w,]+\*?))?(?::([\w,-]*))?$/i;
+const LINK = /^[a-z]+(?:-[a-z]+)*?(?:-\d+(?:x\d+)?)+(?:-turns-[\w,]+\*?)?(?::[\w,-]*)?$/i;
 
 /** The text of the position that the engine calls `words`: a link without an address. */
 export function textOf(words: string): string {
@@ -17,19 +17,14 @@ export function tokenOf(fragment: string): { token: string | null; rest: string 
   return { token: token || null, rest: parts.filter((part) => !part.startsWith("token=")).join("&") };
 }
 
-/** The engine's words for the position of a link, with or without its address, or null if the text is none. */
-export function wordsOf(text: string): string | null {
+/** The link to a position in a text, without its address; null if there is none. The engine reads it. */
+export function linkIn(text: string): string | null {
   let decoded: string;
   try {
     decoded = decodeURIComponent(text.trim());
   } catch {
     return null;
   }
-  const match = LINK.exec(tokenOf(decoded.slice(decoded.lastIndexOf("#") + 1)).rest);
-  if (match === null) {
-    return null;
-  }
-  const [, game = "", sizes = "", turns, moves = ""] = match;
-  const board = `${game}${sizes.replaceAll(/[-x]/gi, " ")}`.toLowerCase();
-  return `${board}${turns === undefined ? "" : ` turns ${turns}`}: ${moves.replaceAll(",", " ")}`.trim();
+  const { rest } = tokenOf(decoded.slice(decoded.lastIndexOf("#") + 1));
+  return LINK.test(rest) ? rest : null;
 }

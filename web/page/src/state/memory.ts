@@ -108,6 +108,28 @@ function forgetAllBut(most: number, own: string): void {
   }
 }
 
+/** Forgets games of other tabs, the oldest first, until one can be written; if it cannot even so, they come back. */
+function makeRoom(own: string, write: () => boolean): boolean {
+  const forgotten: [string, string][] = [];
+  while (!write()) {
+    const oldest = tabs().filter((tab) => tab !== own).at(-1);
+    if (oldest === undefined) {
+      for (const [key, value] of forgotten) {
+        localStorage.setItem(key, value);
+      }
+      return false;
+    }
+    for (const key of [GAME + oldest, PATH + oldest]) {
+      const value = localStorage.getItem(key);
+      if (value !== null) {
+        forgotten.push([key, value]);
+      }
+      localStorage.removeItem(key);
+    }
+  }
+  return true;
+}
+
 function newName(): string {
   return crypto.getRandomValues(new Uint32Array(2)).join("-");
 }
@@ -138,16 +160,15 @@ export class TabMemory {
     return this.#last ?? gameOf(this.#tab) ?? gameOf(tabs()[0] ?? "") ?? gameOf("");
   }
 
-  keep(game: KeptGame): void {
+  /** Says whether there was room: games of other tabs, the oldest first, make way for this one. */
+  keep(game: KeptGame): boolean {
     const { path, ...rest } = game;
     this.#last = { ...game, time: Date.now() };
     forgetAllBut(MOST_GAMES - 1, this.#tab);
     const kept = { ...rest, time: this.#last.time, writer: this.#writer };
-    if (!write(localStorage, GAME + this.#tab, kept)) {
-      forgetAllBut(0, this.#tab);
-      write(localStorage, GAME + this.#tab, kept);
-    }
+    const isKept = makeRoom(this.#tab, () => write(localStorage, GAME + this.#tab, kept));
     this.keepPath(path);
+    return isKept;
   }
 
   /** Keeps where in the game the reader is. */

@@ -2,14 +2,15 @@
 
 import type { Carrier } from "../carrier/carrier";
 import { connect } from "../carrier/choose";
-import { colourName, type Analysis, type Busy, type Choice, type Down, type Failure, type Fault, type PictureFile, type State, type TreeNode } from "../protocol";
+import type { Analysis, Busy, Choice, Down, Failure, Fault, PictureFile, State, TreeNode } from "../protocol";
 import { Drafts } from "./drafts";
 import { Faults } from "./faults";
-import { download, pngOf } from "./files";
+import { download, pngOf, tooLongFor } from "./files";
 import { GameFiles, OPENING } from "./game-files";
-import { wordsOf } from "./links";
+import { linkIn } from "./links";
 import { TabMemory } from "./memory";
 import type { AppState, Store } from "./store";
+import { swapText } from "./swap";
 import { themeOf } from "./theme";
 import { playerOf } from "./tree";
 
@@ -19,6 +20,9 @@ const HINT_SECONDS = 1.5;
 const WATCH_MS = 350;
 /** Messages that no `state` answers; `step` stands for the search itself. */
 const WITHOUT_STATE = new Set(["save", "picture", "step"]);
+
+/** What was found or marked at a node ends with it. */
+const NOTHING_FOUND = { analysis: null, hintFor: null, hint: null, preview: null, marked: null };
 
 function verbOf(message: string): string {
   return message.split(" ", 1)[0] ?? "";
@@ -51,10 +55,8 @@ export class Session {
   constructor(store: Store) {
     this.#store = store;
     const memory = new TabMemory();
-    const send = (message: string) => {
-      this.send(message);
-    };
-    this.#drafts = new Drafts(store, memory, send);
+    const send = (message: string) => this.send(message);
+    this.#drafts = new Drafts(store, memory, { isReady: () => this.#restored && this.#carrier !== null, send });
     this.#files = new GameFiles(store, memory, this.#drafts, {
       send,
       change: (message, engineFollows) => {
@@ -83,23 +85,20 @@ export class Session {
     this.#expected = 0;
     this.#heading = null;
     this.#pictures = [];
+    this.#analysed = null;
     this.#files.forget();
     this.#drafts.begin();
-    this.#store.set({ lost: null, busy: { type: "busy", what: null }, analysis: null, hintFor: null, wantsAnalysis: false });
-    const lose = (lost: string, way: AppState["way"]) => {
-      this.#carrier = null;
-      this.#store.set({ lost, way, busy: { type: "busy", what: null } });
-    };
+    this.#store.set({ lost: null, busy: { type: "busy", what: null }, wantsAnalysis: false, ...NOTHING_FOUND });
     const { settings, site } = this.#store.get();
     this.#carrier = connect(site, {
       message: (text) => {
         this.#receive(JSON.parse(text) as Down);
       },
       closed: (reason) => {
-        lose(reason, "connect");
+        this.#lose(reason + this.#files.kept.text, "connect");
       },
       refused: () => {
-        lose("Tripoint does not know this tab. Copy the address or the token from the terminal where “tripoint web” runs.", "token");
+        this.#lose("Tripoint does not know this tab. Copy the address or the token from the terminal where “tripoint web” runs.", "token");
       },
     });
     if (this.#carrier === null) {
@@ -121,16 +120,22 @@ export class Session {
     this.send("hello");
   }
 
+  /** The engine is gone. */
+  #lose(lost: string, way: AppState["way"]): void {
+    this.#carrier = null;
+    this.#store.set({ lost, way, hasGame: this.#files.kept.hasGame, busy: { type: "busy", what: null } });
+  }
+
   /** Opens the position of a link in the page's address, and says whether there was one. It waits until the engine has begun. */
   openLink(): boolean {
-    const words = wordsOf(location.hash) ?? this.#link;
-    if (words === null) {
+    const link = linkIn(location.hash) ?? this.#link;
+    if (link === null) {
       return false;
     }
-    this.#link = this.#restored ? null : words;
+    this.#link = this.#restored ? null : link;
     // The link has done its work; after a reload the game goes on where it was.
     history.replaceState(null, "", location.pathname + location.search);
-    this.#files.openLink(words);
+    this.#files.openLink(link);
     return true;
   }
 
@@ -144,11 +149,18 @@ export class Session {
     this.change(`go ${id}`, false);
   }
 
-  send(message: string): void {
+  /** Sends a message, and says whether it was not too long. */
+  send(message: string): boolean {
+    const error = this.#carrier && tooLongFor(this.#carrier.longest, message);
+    if (error !== null) {
+      this.#fail(verbOf(message), error);
+      return false;
+    }
     if (!WITHOUT_STATE.has(verbOf(message))) {
       this.#expected += 1;
     }
     this.#carrier?.send(message);
+    return true;
   }
 
   /** Sends a message that changes the position; `engineFollows`: whether the engine then moves if it is its turn. */
@@ -244,13 +256,20 @@ export class Session {
     const before = this.#store.get();
     const { tree } = before;
     const isNew = tree.node(state.at) === undefined;
+    const isOther = state.opened !== undefined;
+    if (isOther && !this.#restored) {
+      // A comment that was typed since the engine began has the node of the game before.
+      this.#drafts.end();
+    }
     if (state.tree !== undefined) {
       tree.change(state.tree);
     }
     if (state.opened !== undefined) {
       this.#files.opened(state.opened);
+      this.#heading = null;
     }
-    const moved = before.state === null || before.state.at !== state.at || before.state.board !== state.board;
+    // Nodes of another game have the same numbers.
+    const moved = isOther || before.state === null || before.state.at !== state.at || before.state.board !== state.board;
     this.#expected = Math.max(0, this.#expected - 1);
     if (this.#heading === state.at) {
       this.#heading = null;
@@ -262,7 +281,7 @@ export class Session {
       state,
       picture: state.picture,
       busy: state.busy === before.busy.what ? before.busy : { type: "busy", what: state.busy },
-      ...(moved && { analysis: null, hint: null, preview: null, marked: null }),
+      ...(moved && { ...NOTHING_FOUND, hintFor: isOther ? null : before.hintFor }),
     });
     if (this.#restored && !this.#begun) {
       this.#begun = true;
@@ -279,20 +298,10 @@ export class Session {
   }
 
   #tellSwap(state: State, node: TreeNode | undefined): void {
-    if (node?.word !== "swap" || node.colour === null) {
-      return;
+    const text = swapText(state, node, this.#store.get().settings.sides);
+    if (text !== null) {
+      this.#store.set({ notice: { text, alert: false } });
     }
-    const { sides } = this.#store.get().settings;
-    const isAgainstEngine = sides.black !== sides.white;
-    let text: string;
-    if (state.exchanged) {
-      const yours = sides.black === "person" ? "White" : "Black";
-      text = `Swapped: the players exchanged their colours, and the stone stays.${isAgainstEngine ? ` You are ${yours} now.` : ""}`;
-    } else {
-      const isYours = isAgainstEngine && sides[node.colour] === "person";
-      text = `${colourName(node.colour)} swapped: the first stone is ${isYours ? "yours" : `${colourName(node.colour)}’s`} now.`;
-    }
-    this.#store.set({ notice: { text, alert: false } });
   }
 
   #receiveAnalysis(analysis: Analysis): void {
@@ -328,27 +337,32 @@ export class Session {
     this.reconcile();
   }
 
-  #receiveFailure(failure: Failure): void {
-    if (!WITHOUT_STATE.has(failure.verb)) {
+  #receiveFailure({ verb, text }: Failure): void {
+    if (!WITHOUT_STATE.has(verb)) {
       this.#expected = Math.max(0, this.#expected - 1);
     }
+    this.#fail(verb, text);
+  }
+
+  /** What was asked for is not done. */
+  #fail(verb: string, text: string): void {
     this.#heading = null;
-    if (OPENING.has(failure.verb) && this.#files.isOpening) {
-      this.#files.refuse(failure.text);
+    if (OPENING.has(verb) && this.#files.isOpening) {
+      this.#files.refuse(text);
       return;
     }
-    if (failure.verb === "save") {
+    if (verb === "save") {
       this.#files.saveFailed();
-    } else if (failure.verb === "picture") {
+    } else if (verb === "picture") {
       this.#pictures.shift();
-    } else if (failure.verb === "genmove") {
+    } else if (verb === "genmove") {
       this.#store.set({ engineFollows: false });
-    } else if (failure.verb === "analyse") {
+    } else if (verb === "analyse") {
       this.#store.set({ wantsAnalysis: false, hintFor: null });
     }
     // If a game could not be opened, the walk to its node fails, too; the reason is already shown.
-    if (failure.verb !== "walk" || this.#store.get().notice === null) {
-      this.#store.set({ notice: { text: failure.text, alert: true } });
+    if (verb !== "walk" || this.#store.get().notice === null) {
+      this.#store.set({ notice: { text, alert: true } });
     }
   }
 
@@ -359,9 +373,7 @@ export class Session {
     if (!this.#faults.mayRestart()) {
       this.#files.forget();
       this.#carrier?.close();
-      this.#carrier = null;
-      const lost = `The engine has stopped again and again because of a fault in it. Your game is kept in this browser. ${report}`;
-      this.#store.set({ lost, way: "game", busy: { type: "busy", what: null } });
+      this.#lose(`The engine has stopped again and again because of a fault in it.${this.#files.kept.text} ${report}`, "game");
       return;
     }
     this.start();

@@ -34,6 +34,8 @@ export interface AppState {
   site: Site;
   /** Why there is no engine, in words for the reader; null while there is one. */
   lost: string | null;
+  /** Whether there is a game that can be saved meanwhile. */
+  hasGame: boolean;
   /** What the reader can do about it: give the token, or do without the game that the engine fails with. */
   way: "connect" | "token" | "game";
   games: Games | null;
@@ -73,6 +75,7 @@ export function firstState(site: Site): AppState {
   return {
     site,
     lost: null,
+    hasGame: false,
     way: "connect",
     games: null,
     board: null,

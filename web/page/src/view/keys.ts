@@ -2,7 +2,7 @@
 
 import type { Actions } from "../state/actions";
 import { takeToken } from "../carrier/site";
-import { wordsOf } from "../state/links";
+import { linkIn } from "../state/links";
 import type { Session } from "../state/session";
 
 function isField(target: EventTarget | null): boolean {
@@ -11,7 +11,7 @@ function isField(target: EventTarget | null): boolean {
 
 /** Whether a text that was pasted is a game, and no mistake. */
 function looksLikeGame(text: string): boolean {
-  return /^\s*\(\s*;/.test(text) || /^\s*https?:\/\/(www\.)?hexworld\.org\//.test(text) || (/[#:]/.test(text) && wordsOf(text) !== null);
+  return /^\s*\(\s*;/.test(text) || /^\s*https?:\/\/(www\.)?hexworld\.org\//.test(text) || (/[#:]/.test(text) && linkIn(text) !== null);
 }
 
 export function listen(actions: Actions, session: Session): void {

@@ -53,23 +53,23 @@ export function Lost({ app, actions }: { app: AppState; actions: Actions }): VNo
           Connect again
         </Button>
       )}
-      {app.way === "game" && (
-        <>
-          <Button
-            onClick={() => {
-              actions.saveKept();
-            }}
-          >
-            Save the game
-          </Button>
-          <Button
-            onClick={() => {
-              actions.startAfresh();
-            }}
-          >
-            Begin a new game
-          </Button>
-        </>
+      {app.hasGame && (
+        <Button
+          onClick={() => {
+            actions.saveKept();
+          }}
+        >
+          Save the game
+        </Button>
+      )}
+      {(app.way === "game" || (app.hasGame && app.way === "connect")) && (
+        <Button
+          onClick={() => {
+            actions.startAfresh();
+          }}
+        >
+          Begin a new game
+        </Button>
       )}
     </div>
   );

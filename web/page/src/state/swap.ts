@@ -1,0 +1,18 @@
+// What a swap did, in words for the reader.
+
+import { colourName, type State, type TreeNode } from "../protocol";
+import type { Sides } from "./tree";
+
+/** What the swap of a node did to the game that stands there now; null if it is none. */
+export function swapText(state: State, node: TreeNode | undefined, sides: Sides): string | null {
+  if (node?.word !== "swap" || node.colour === null) {
+    return null;
+  }
+  const isAgainstEngine = sides.black !== sides.white;
+  if (state.exchanged) {
+    const yours = sides.black === "person" ? "White" : "Black";
+    return `Swapped: the players exchanged their colours, and the stone stays.${isAgainstEngine ? ` You are ${yours} now.` : ""}`;
+  }
+  const isYours = isAgainstEngine && sides[node.colour] === "person";
+  return `${colourName(node.colour)} swapped: the first stone is ${isYours ? "yours" : `${colourName(node.colour)}’s`} now.`;
+}

@@ -1,0 +1,298 @@
+// The page without a browser: a browser's memory and sockets that the tests hold in their hands.
+
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import type { Down, State, TreeNode } from "../src/protocol";
+import { TabMemory, type KeptGame } from "../src/state/memory";
+import { Session } from "../src/state/session";
+import { Store } from "../src/state/store";
+
+vi.hoisted(() => {
+  vi.stubGlobal("matchMedia", () => ({ matches: false }));
+});
+
+/** What a browser keeps, with a quota in letters. */
+class FakeStorage {
+  quota = Infinity;
+  readonly #items = new Map<string, string>();
+
+  constructor() {
+    return new Proxy(this, {
+      get: (target, name) => {
+        const value: unknown = Reflect.get(target, name, target);
+        return typeof value === "function" ? (value.bind(target) as unknown) : value;
+      },
+      set: (target, name, value) => Reflect.set(target, name, value, target),
+      ownKeys: (target) => [...target.#items.keys()],
+      getOwnPropertyDescriptor: (target, name) => ({ value: target.#items.get(String(name)), enumerable: true, configurable: true }),
+    });
+  }
+
+  getItem(key: string): string | null {
+    return this.#items.get(key) ?? null;
+  }
+
+  setItem(key: string, value: string): void {
+    const others = [...this.#items].filter(([each]) => each !== key).reduce((sum, [name, text]) => sum + name.length + text.length, 0);
+    if (others + key.length + value.length > this.quota) {
+      throw new Error("QuotaExceededError");
+    }
+    this.#items.set(key, value);
+  }
+
+  removeItem(key: string): void {
+    this.#items.delete(key);
+  }
+}
+
+class FakeSocket {
+  readonly sent: string[] = [];
+  onopen: (() => void) | undefined;
+  onmessage: ((event: { data: string }) => void) | undefined;
+  onclose: ((event: { reason: string }) => void) | undefined;
+
+  constructor() {
+    sockets.push(this);
+  }
+
+  send(message: string): void {
+    this.sent.push(message);
+  }
+
+  close(): void {
+    this.onclose = undefined;
+  }
+
+  tell(...messages: Down[]): void {
+    for (const message of messages) {
+      this.onmessage?.({ data: JSON.stringify(message) });
+    }
+  }
+}
+
+let sockets: FakeSocket[] = [];
+let local: FakeStorage;
+let events: EventTarget;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  sockets = [];
+  local = new FakeStorage();
+  events = new EventTarget();
+  const tab = new FakeStorage();
+  tab.setItem("tripoint.token", "0a1b");
+  vi.stubGlobal("localStorage", local);
+  vi.stubGlobal("sessionStorage", tab);
+  const listen = events.addEventListener.bind(events);
+  vi.stubGlobal("window", { addEventListener: listen, setTimeout, clearTimeout });
+  vi.stubGlobal("document", { addEventListener: listen, baseURI: "http://127.0.0.1:1/" });
+  vi.stubGlobal("location", { hash: "", href: "http://127.0.0.1:1/", pathname: "/", search: "" });
+  vi.stubGlobal("history", { replaceState: () => undefined });
+  vi.stubGlobal("WebSocket", FakeSocket);
+});
+
+const root: TreeNode = { id: 1, parent: null, number: 0, colour: null, word: "", comment: "", rate: null };
+const ROOT = { whole: true, nodes: [root], removed: [] };
+
+function state(changes: Partial<State> = {}): State {
+  const first = { type: "state", board: "hex 5 5", picture: "", stones: [], at: 1, path: [], line: [1], revision: 0, level: 5, seconds: 5 };
+  const open = { toMove: "black", result: null, decided: false, exchanged: false, busy: null };
+  return { ...first, ...open, ...changes } as unknown as State;
+}
+
+function begin(): { store: Store; session: Session; socket: FakeSocket } {
+  const store = new Store({ isStatic: false, isOnNetwork: false, publicAddress: null }, () => undefined);
+  const session = new Session(store);
+  session.start();
+  return { store, session, socket: connected() };
+}
+
+/** The last socket, which opens. */
+function connected(): FakeSocket {
+  const socket = sockets.at(-1);
+  if (socket === undefined) {
+    throw new Error("no socket");
+  }
+  socket.onopen?.();
+  return socket;
+}
+
+/** Answers whatever was sent up to `hello`. */
+function greet(socket: FakeSocket): void {
+  const answered = socket.sent.filter((message) => message !== "hello").length;
+  socket.tell(...Array.from({ length: answered }, () => state({ tree: ROOT })));
+  socket.tell({ type: "games", version: "", games: [], levels: [], maps: [], turns: [] }, state({ tree: ROOT }));
+}
+
+function keptGame(sgf: string, path: number[] = []): KeptGame {
+  return { sgf, number: 1, reading: "-", charset: "utf-8", path };
+}
+
+describe("another game", () => {
+  test("nothing that was found in a game is shown in one with the same node and board", () => {
+    const { store, session, socket } = begin();
+    greet(socket);
+    store.set({ settings: { ...store.get().settings, sides: { black: "person", white: "person" } } });
+    const found = { hint: { node: 1, word: "c3", rate: 0.5 }, hintFor: 1, preview: [{ word: "c3", colour: "black" as const }], marked: "c3" };
+    store.set({ ...found, analysis: { node: 1 } as never });
+    session.files.open({ text: "(;AB[c3])", charset: "utf-8", bytes: null });
+    // Another state of the same game leaves them.
+    socket.tell(state());
+    expect(store.get()).toMatchObject(found);
+    socket.tell(state({ tree: ROOT, opened: { warnings: [] } }));
+    expect(store.get()).toMatchObject({ hint: null, hintFor: null, preview: null, marked: null, analysis: null });
+  });
+
+  test("a proof in a game does not stop the analysis of the next one", () => {
+    const { store, session, socket } = begin();
+    greet(socket);
+    store.set({ wantsAnalysis: true, settings: { ...store.get().settings, sides: { black: "person", white: "person" } } });
+    session.reconcile();
+    expect(socket.sent.at(-1)).toBe("analyse");
+    socket.tell(state({ busy: "analysis" }), { type: "busy", what: null });
+    session.files.open({ text: "(;AB[c3])", charset: "utf-8", bytes: null });
+    socket.tell(state({ tree: ROOT, opened: { warnings: [] }, busy: "analysis" }));
+    expect(socket.sent).not.toContain("stop");
+  });
+
+  test("an engine that starts knows nothing of the one before", () => {
+    const { store, session } = begin();
+    store.set({ hint: { node: 1, word: "c3", rate: 0.5 }, hintFor: 1, preview: [], marked: "c3" });
+    session.start();
+    expect(store.get()).toMatchObject({ hint: null, hintFor: null, preview: null, marked: null, analysis: null });
+  });
+
+  test("any text is read by the engine alone, links too", () => {
+    const { session, socket } = begin();
+    greet(socket);
+    session.files.open({ text: "#hex-11:a5,swap-pieces,d4,f7", charset: "utf-8", bytes: null });
+    expect(socket.sent.at(-1)).toBe("open #hex-11:a5,swap-pieces,d4,f7");
+  });
+});
+
+describe("messages that are too long", () => {
+  test("a kept game that has grown too long is offered as a file, and another one can be played", () => {
+    const sgf = `(;C[${"ä".repeat(600_000)}])`;
+    new TabMemory().keep(keptGame(sgf, [0]));
+    const { store, socket } = begin();
+    expect(socket.sent.filter((message) => /^(restore|choose|walk)/.test(message))).toEqual([]);
+    greet(socket);
+    const { notice, lost } = store.get();
+    expect([notice?.action?.label, lost]).toEqual(["Save its file", null]);
+    expect(notice?.text).toContain("has 1,200,018 bytes, and the engine takes at most 1,048,576");
+    // It is not written over.
+    socket.tell(state({ revision: 1 }), { type: "file", name: "", text: "(;)" });
+    expect(JSON.stringify(local.getItem(keyOf(sgf)))).toContain("ää");
+  });
+
+  test("one that is not comes back as a kept game", () => {
+    new TabMemory().keep(keptGame("(;B[a1])", [0]));
+    const { socket } = begin();
+    expect(socket.sent.filter((message) => /^(restore|walk)/.test(message))).toEqual(["restore 1 - (;B[a1])", "walk 0"]);
+  });
+
+  test("a comment stays in its field, with the reason", () => {
+    const { store, session, socket } = begin();
+    greet(socket);
+    const text = "x".repeat(1 << 20);
+    session.drafts.type(1, text);
+    session.drafts.end();
+    expect(socket.sent.some((message) => message.startsWith("comment"))).toBe(false);
+    expect([store.get().draft?.text.length, store.get().notice?.alert]).toEqual([text.length, true]);
+    session.drafts.type(1, "short");
+    session.drafts.end();
+    expect([socket.sent.at(-1), store.get().draft]).toEqual(["comment 1 short", null]);
+  });
+});
+
+describe("a lost engine", () => {
+  test("a comment that is typed meanwhile is given to the next one", () => {
+    const { store, session, socket } = begin();
+    greet(socket);
+    socket.onclose?.({ reason: "" });
+    expect(store.get().lost).not.toBeNull();
+    session.drafts.type(1, "good");
+    session.drafts.end();
+    expect(store.get().draft).toBeNull();
+    // Connecting fails once more.
+    session.start();
+    connected().onclose?.({ reason: "" });
+    session.start();
+    const next = connected();
+    greet(next);
+    expect(next.sent.filter((message) => message.startsWith("comment"))).toEqual(["comment 1 good"]);
+  });
+
+  test("it is there after the page is left, too", () => {
+    const { session, socket } = begin();
+    greet(socket);
+    socket.onclose?.({ reason: "" });
+    session.drafts.type(1, "good");
+    session.drafts.end();
+    events.dispatchEvent(new Event("pagehide"));
+    const next = begin().socket;
+    greet(next);
+    expect(next.sent).toContain("comment 1 good");
+  });
+
+  test("the kept game can be saved whatever was lost", () => {
+    const { store, socket } = begin();
+    greet(socket);
+    socket.onclose?.({ reason: "" });
+    expect([store.get().hasGame, store.get().lost?.includes("is kept")]).toEqual([false, false]);
+    new TabMemory().keep(keptGame("(;B[a1])"));
+    const other = begin();
+    other.socket.onopen?.();
+    other.socket.onclose?.({ reason: "got broken" });
+    expect(other.store.get()).toMatchObject({ hasGame: true, way: "connect" });
+    expect(other.store.get().lost).toContain("Your game is kept in this browser.");
+  });
+});
+
+/** Where a game is kept. */
+function keyOf(sgf: string): string {
+  return Object.keys(local).find((key) => key.startsWith("tripoint.game.") && local.getItem(key)?.includes(JSON.stringify(sgf))) ?? "";
+}
+
+describe("a full memory", () => {
+  /** Three tabs with games of a thousand letters, the oldest first. */
+  function tabs(): string[] {
+    return ["a", "b", "c"].map((letter, index) => {
+      vi.setSystemTime(1000 * (index + 1));
+      sessionStorage.removeItem("tripoint.tab");
+      const sgf = letter.repeat(1000);
+      new TabMemory().keep(keptGame(sgf, [0]));
+      return sgf;
+    });
+  }
+
+  test("the oldest games make way, and no more of them than need be", () => {
+    const [oldest = "", second = "", third = ""] = tabs();
+    local.quota = 4000;
+    sessionStorage.removeItem("tripoint.tab");
+    const own = "d".repeat(1000);
+    expect(new TabMemory().keep(keptGame(own))).toBe(true);
+    expect([oldest, second, third, own].map((sgf) => keyOf(sgf) !== "")).toEqual([false, true, true, true]);
+  });
+
+  test("a game for which there is no room takes none from others, and the reader is told", () => {
+    const games = tabs();
+    local.quota = 4500;
+    sessionStorage.removeItem("tripoint.tab");
+    expect(new TabMemory().keep(keptGame("d".repeat(5000)))).toBe(false);
+    expect(games.map((sgf) => keyOf(sgf) !== "")).toEqual([true, true, true]);
+
+    const { store, socket } = begin();
+    greet(socket);
+    const long = { type: "file", name: "", text: "d".repeat(5000) } as const;
+    socket.tell(state({ revision: 1 }), long);
+    const { notice } = store.get();
+    expect([notice?.alert, notice?.action?.label]).toEqual([true, "Save as SGF"]);
+    expect(notice?.text).toContain("no room");
+    // Once is enough.
+    store.set({ notice: null });
+    socket.tell(state({ revision: 2 }), long);
+    expect(store.get().notice).toBeNull();
+    socket.onclose?.({ reason: "" });
+    expect([store.get().hasGame, store.get().lost?.includes("save it"), store.get().lost?.includes("is kept")]).toEqual([true, true, false]);
+  });
+});
