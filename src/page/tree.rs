@@ -382,6 +382,7 @@ impl GameTree {
         }
         let below: Vec<u32> = self.trees.nodes(node).map(GameNode::number).collect();
         self.trees.remove(node);
+        self.spelled.settle_swaps(&mut self.trees, self.root);
         below.iter().for_each(|number| {
             self.nodes.remove(number);
         });
@@ -398,6 +399,7 @@ impl GameTree {
             let node = self.node(number)?.node;
             self.trees.make_first(node);
         }
+        self.spelled.settle_swaps(&mut self.trees, self.root);
         self.touch();
         self.changes.all = true;
         Ok(())

@@ -81,12 +81,14 @@ impl MainLine {
         if Heading::read(&trees, root, GameHint::Open).is_ok_and(|heading| heading.board != game.board) {
             trees.set(root, "TG", &[&game.board.to_string()]);
         }
+        self.clone().settle_swaps(&mut trees, root);
         // Whatever the file may say: what is read from it is the game.
         let read = as_far_as_the_game(&trees)?.record;
         let is_game = read.moves.iter().skip(skipped).map(|recorded| recorded.entry).eq(entries);
         let turn_of = |record: &Record, moves| record.position(Rules::GTP, Some(moves)).ok().map(|position| position.to_move());
+        let resigned_fits = game.resigned().is_none() || read.resigned() == game.resigned();
         let turns_fit = turn_of(&read, read.moves.len()) == turn_of(game, game.moves.len());
-        (is_game && turns_fit && read.board == game.board).then_some(trees)
+        (is_game && turns_fit && resigned_fits && read.board == game.board).then_some(trees)
     }
 
     /// Where a game of the tree may begin: before everything, or with the stones of a set-up in the main line; with the

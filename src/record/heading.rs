@@ -199,6 +199,9 @@ impl Properties {
     }
 }
 
+/// What our own files say of their program.
+pub(super) const PROGRAM: &str = concat!("Tripoint:", env!("CARGO_PKG_VERSION"));
+
 /// Words in the names of programs for Gomoku and its relatives, and those for Hex that write moves in two letters.
 const OF_GOMOKU: [&str; 5] = ["gomoku", "renju", "piskvork", "gobang", "five in a row"];
 const OF_HEX: [&str; 3] = ["hex", "gorilla", "tripoint"];
@@ -229,8 +232,26 @@ pub(super) fn turns(trees: &Collection, game: GameNode, board: Board) -> Result<
 /// The swap of Hex in the files of the program that wrote a file. In those of HexGui up to 0.9, benzene and Tripoint
 /// `swap-pieces` leaves the stone; in all others it follows the specification.
 pub(super) fn swap_habit(trees: &Collection, game: GameNode) -> SwapHabit {
-    let text = |name: &str| trees.text(game, name).unwrap_or_default().trim().to_ascii_lowercase();
-    let (program, source) = (text("AP"), text("SO"));
+    let text = |name: &str| trees.text(game, name).unwrap_or_default();
+    habit_of(&text("AP"), &text("SO"))
+}
+
+/// Changes what a file says of its program so that a swap that no move follows is one that moves the stone, or is not.
+pub(super) fn set_habit(trees: &mut Collection, game: GameNode, moves_stone: bool) {
+    if !moves_stone {
+        trees.set(game, "AP", &[PROGRAM]);
+        return;
+    }
+    let text = |name: &str| trees.text(game, name).unwrap_or_default();
+    let is_against = [("AP", habit_of(&text("AP"), "")), ("SO", habit_of("", &text("SO")))];
+    for (name, _) in is_against.iter().filter(|(_, habit)| !habit.moves_stone) {
+        trees.set(game, name, &[]);
+    }
+}
+
+/// The habit of a program, by the values of `AP` and `SO`.
+fn habit_of(program: &str, source: &str) -> SwapHabit {
+    let [program, source] = [program, source].map(|text| text.trim().to_ascii_lowercase());
     let is_one_of = |names: &[&str]| names.iter().any(|name| program.contains(name) || source.contains(name));
     let written = if is_old_hexgui(&program) || is_one_of(&["benzene", "mohex", "wolve"]) {
         SwapSpelling::HexGui09

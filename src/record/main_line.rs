@@ -103,9 +103,9 @@ impl MainLine {
         let mut result = String::new();
         let mut reflection = Reflection::default();
         for node in trees.main_line(game) {
-            let mut state = states.before(trees, node, &spelling);
-            take_setup(&mut builder, trees, node, &spelling, state.reflection)?;
-            for FileMove { label, text, offset, reading } in state.pass(trees, node, &spelling) {
+            let (before, moves, after) = states.pass(trees, node, &spelling);
+            take_setup(&mut builder, trees, node, &spelling, before.reflection)?;
+            for FileMove { label, text, offset, reading } in moves {
                 let word = text.trim();
                 let taken = match spelling.entry(label, word, reading) {
                     Ok(MoveOrForfeit::Move(ColouredMove { colour, mv })) => builder.enter(colour, mv, word),
@@ -117,7 +117,7 @@ impl MainLine {
                 };
                 taken.map_err(|error| trees.at(error, offset))?;
             }
-            reflection = state.reflection;
+            reflection = after.reflection;
             take_remarks(&mut builder, trees, node, reflection, &mut result)?;
             nodes.push((node, builder.moves()));
         }
@@ -163,19 +163,19 @@ impl MainLine {
     pub fn content(&self, trees: &Collection, node: GameNode) -> Result<NodeContent, RecordError> {
         let wrong = |name: &str, word: &str, expected| RecordError::Syntax { got: format!("{name}[{}]", quoted(word)), expected };
         let mut content = NodeContent::default();
-        let mut state = self.states.before(trees, node, &self.spelling);
+        let (before, moves, after) = self.states.pass(trees, node, &self.spelling);
         for property in trees.properties(node) {
             let name = property.name();
-            let Some(colour) = set_up_by(&name, state.reflection) else { continue };
+            let Some(colour) = set_up_by(&name, before.reflection) else { continue };
             for text in property.texts().filter(|text| !text.trim().is_empty()) {
-                let cells = self.spelling.cells(text.trim(), state.reflection);
+                let cells = self.spelling.cells(text.trim(), before.reflection);
                 let cells = cells.map_err(|expected| wrong(&name, text.trim(), expected))?;
                 content.changes.extend(cells.into_iter().map(|cell| (colour, cell)));
             }
         }
         // A stone counts more than that its cell is emptied.
         content.changes.sort_by_key(|(colour, _)| colour.is_some());
-        for FileMove { label, text, reading, .. } in state.pass(trees, node, &self.spelling) {
+        for FileMove { label, text, reading, .. } in moves {
             let entry = self.spelling.entry(label, text.trim(), reading);
             match entry.map_err(|expected| wrong(&label.letter().to_string(), text.trim(), expected))? {
                 MoveOrForfeit::Move(entry) => content.moves.push(entry),
@@ -186,7 +186,7 @@ impl MainLine {
             match property.name().as_str() {
                 "PL" => {
                     for text in property.texts() {
-                        content.turn = Some(state.reflection.colour(colour_of(&text)?));
+                        content.turn = Some(after.reflection.colour(colour_of(&text)?));
                     }
                 }
                 "C" => property.texts().for_each(|text| content.comment.push_str(&text)),

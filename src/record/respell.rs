@@ -1,9 +1,10 @@
 //! The swap of Hex in a file, written in another way, with all that follows it.
 
 use super::MainLine;
+use super::heading::{set_habit, swap_habit};
 use super::reflection::Reflection;
 use super::spelling::{MoveOrForfeit, Spelling, SwapHabit, SwapSpelling};
-use super::swaps::FileMove;
+use super::swaps::{FileMove, PathStates};
 use super::tree::{Collection, GameNode};
 use crate::rules::{Colour, Move};
 use std::collections::HashMap;
@@ -15,23 +16,75 @@ impl MainLine {
     /// Rewrites the swaps of the game in another spelling, with the moves, set-up stones, marks, `PL` and `RE` after
     /// them. Unreadable values stay as they are, as do files of Little Golem and of games other than Hex.
     ///
+    /// Where no move follows a swap, `AP` and `SO` tell its kind; if they tell another one, they change. Where the file
+    /// would still be read as another game, the swap is written as `swap-sides`.
+    ///
     /// # Complexity
     /// O(bytes of the game).
     pub fn respell(&self, trees: &mut Collection, game: GameNode, swap: SwapSpelling) {
-        if !self.spelling.is_hex || self.spelling.is_little_golem() {
+        if !self.has_kinds_of_swap() {
             return;
         }
-        let habit = SwapHabit { written: swap, moves_stone: swap == SwapSpelling::Pieces };
+        if swap != SwapSpelling::Sides {
+            let mut written = trees.clone();
+            let meant = self.write_swaps(&mut written, game, swap);
+            if !self.is_read_as(&written, game, &meant) {
+                set_habit(&mut written, game, swap == SwapSpelling::Pieces);
+            }
+            if self.is_read_as(&written, game, &meant) {
+                *trees = written;
+                return;
+            }
+        }
+        self.write_swaps(trees, game, SwapSpelling::Sides);
+    }
+
+    /// After nodes were taken away or changed places: where another swap would be read now than before, because what
+    /// follows it is no longer the same, the swaps are written as `swap-sides`, with all that follows them.
+    ///
+    /// # Complexity
+    /// O(bytes of the game).
+    pub fn settle_swaps(&mut self, trees: &mut Collection, game: GameNode) {
+        if !self.has_kinds_of_swap() {
+            return;
+        }
+        let mut meant = self.states.clone();
+        meant.extend(trees, game, &self.spelling);
+        let now = PathStates::of(trees, game, &self.spelling).0;
+        if trees.nodes(game).all(|node| now.agree(&meant, node)) {
+            return;
+        }
+        self.write_swaps(trees, game, SwapSpelling::Sides);
+        self.spelling.swap.written = SwapSpelling::Sides;
+        self.states = PathStates::of(trees, game, &self.spelling).0;
+    }
+
+    /// Whether the word for the swap does not tell which swap it is.
+    fn has_kinds_of_swap(&self) -> bool {
+        self.spelling.is_hex && !self.spelling.is_little_golem()
+    }
+
+    /// Whether the game is read so that all that follows a swap is told as it was meant.
+    fn is_read_as(&self, trees: &Collection, game: GameNode, meant: &HashMap<GameNode, Reflection>) -> bool {
+        let mut spelling = self.spelling.clone();
+        spelling.swap = swap_habit(trees, game);
+        let states = PathStates::of(trees, game, &spelling).0;
+        trees.nodes(game).all(|node| meant.get(&node) == Some(&states.after(trees, node, &spelling).reflection))
+    }
+
+    /// Writes the swaps in another way, and returns how what follows each node is told then.
+    fn write_swaps(&self, trees: &mut Collection, game: GameNode, swap: SwapSpelling) -> HashMap<GameNode, Reflection> {
         let mut target = self.spelling.clone();
-        target.swap = habit;
+        target.swap = SwapHabit { written: swap, moves_stone: swap == SwapSpelling::Pieces };
+        let mut states = self.states.clone();
+        states.extend(trees, game, &self.spelling);
         let mut written = HashMap::<GameNode, Reflection>::new();
         let mut end = (Reflection::default(), Reflection::default());
         let main: Vec<GameNode> = trees.main_line(game).collect();
         for node in trees.nodes(game).collect::<Vec<_>>() {
-            let mut state = self.states.before(trees, node, &self.spelling);
+            let (state, moves, after) = states.pass(trees, node, &self.spelling);
             let mut now = trees.parent(node).and_then(|parent| written.get(&parent)).copied().unwrap_or_default();
             let before = (state.reflection, now);
-            let moves = state.pass(trees, node, &self.spelling);
             let is_changed = before.0 != before.1 || moves.iter().any(|mv| mv.reading.swaps);
             let words: Vec<_> = moves.iter().map(|mv| self.respelled(mv, &target, &mut now)).collect();
             written.insert(node, now);
@@ -40,14 +93,15 @@ impl MainLine {
                 write_moves(trees, node, &words);
                 self.write_marks(trees, node, before);
             }
-            write_turn(trees, node, (state.reflection, now));
+            write_turn(trees, node, (after.reflection, now));
             if main.last() == Some(&node) {
-                end = (state.reflection, now);
+                end = (after.reflection, now);
             }
         }
         if let Some(result) = trees.text(game, "RE").filter(|_| end.0 != end.1) {
             trees.set(game, "RE", &[&end.1.result(&end.0.result(&result))]);
         }
+        written
     }
 
     /// The label and the word of a move in the other spelling; updates `now` to the state after it.
@@ -121,4 +175,77 @@ fn write_turn(trees: &mut Collection, node: GameNode, (before, now): (Reflection
     };
     let letter = now.colour(before.colour(colour)).letter();
     trees.set(node, "PL", &[letter.encode_utf8(&mut [0; 4])]);
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::record::{GameHint, Record};
+    use crate::rules::Rules;
+
+    const KINDS: [SwapSpelling; 3] = [SwapSpelling::Sides, SwapSpelling::Pieces, SwapSpelling::HexGui09];
+
+    fn read(text: &[u8]) -> (Collection, MainLine) {
+        MainLine::parse(text, GameHint::Said("hex 11".parse().unwrap())).unwrap()
+    }
+
+    /// The moves and the result.
+    fn told(record: &Record) -> (Vec<crate::rules::ColouredMove>, String) {
+        (record.moves.iter().map(|recorded| recorded.entry).collect(), record.info.result.clone())
+    }
+
+    /// Where no move follows the swap, the program tells its kind, and the winner was the other one when the file had been
+    /// written.
+    #[test]
+    fn a_swap_at_the_end_is_read_as_it_was_written() {
+        for program in
+            ["", "AP[Tripoint:0.1]", "AP[HexGui:0.9]", "AP[HexGui:0.10]", "AP[PlayHex]", "SO[benzene]", "AP[x]SO[PlayHex]"]
+        {
+            for swap in ["swap-sides", "swap-pieces", "swap"] {
+                for end in ["", ";B[resign]", ";W[resign]", ";W[c3]", ";B[c3]", ";W[c3];W[resign]", ";B[c3];W[resign]"] {
+                    for result in ["", "RE[B+Resign]"] {
+                        let text = format!("(;GM[11]SZ[11]TG[Hex 11 11]{program}{result};B[a2];W[{swap}]{end})");
+                        let Ok((trees, line)) = MainLine::parse(text.as_bytes(), GameHint::Open) else { continue };
+                        for kind in KINDS {
+                            let mut respelled = trees.clone();
+                            line.respell(&mut respelled, trees.games()[0], kind);
+                            let again = read(&respelled.to_bytes()).1;
+                            assert_eq!(told(&again.record), told(&line.record), "{kind:?}: {text}");
+                            let written = Collection::spelled(&line.record, kind).to_bytes();
+                            assert_eq!(told(&read(&written).1.record), told(&line.record), "{kind:?}: {text}");
+                        }
+                    }
+                }
+            }
+        }
+        let (mut trees, line) = read(b"(;SZ[11]AP[HexGui:0.9]SO[x];B[a2];W[swap-pieces];B[resign])");
+        let game = trees.games()[0];
+        line.respell(&mut trees, game, SwapSpelling::Pieces);
+        assert_eq!(trees.to_bytes(), b"(;SZ[11]SO[x]\n;B[a2];W[swap-pieces];W[resign])\n");
+    }
+
+    /// A line that was left out behind a swap changed which swap it was, and with it the winner.
+    #[test]
+    fn a_game_that_ends_behind_the_swap_goes_on_as_it_was_read() {
+        for (program, end, cut) in [
+            ("", ";W[c3];B[d4]", true),
+            ("", ";B[c3];W[d4]", false),
+            ("AP[Tripoint:0.1]", ";B[c3];W[d4]", true),
+            ("AP[Tripoint:0.1]", ";W[c3];B[d4]", false),
+            ("AP[HexGui:0.9]", ";B[c3];W[d4]", true),
+            ("AP[PlayHex]", ";W[c3];B[d4]", true),
+        ] {
+            let text = format!("(;SZ[11]TG[Hex 11 11]{program};B[a2];W[swap-pieces]{end})");
+            let (trees, line) = read(text.as_bytes());
+            for loser in Colour::BOTH {
+                let mut position = line.record.position(Rules::GTP, Some(2)).unwrap();
+                position.resign(loser);
+                let game = Record::of(&position, crate::record::RecordInfo::default(), |_| String::new());
+                let saved = line.continued(&trees, &game).unwrap().to_bytes();
+                assert_eq!(told(&read(&saved).1.record), told(&game), "{text}");
+                let word = if cut { "swap-sides" } else { "swap-pieces" };
+                assert!(String::from_utf8(saved).unwrap().contains(word), "{text}");
+            }
+        }
+    }
 }

@@ -37,7 +37,7 @@
 //! Reading is done here and not by the crate sgf-parse: the trees of its version 4.2.8 are dropped recursively, and a file with
 //! a million moves overflowed the stack; it tells no places, either.
 
-use super::heading::distinct;
+use super::heading::{PROGRAM, distinct};
 use super::reflection::Reflection;
 use super::spelling::{Spelling, SpellingKind, SwapHabit, SwapSpelling};
 use super::{Collection, GameHint, MainLine, Record, RecordError};
@@ -84,33 +84,21 @@ impl Collection {
     /// # Panics
     /// As [`Record::to_sgf`].
     pub fn of(record: &Record) -> Collection {
-        Collection::spelled(record, SwapSpelling::Sides)
-    }
-
-    /// The one game of a record, with the swap of Hex as another program writes it.
-    ///
-    /// # Panics
-    /// As [`Record::to_sgf`].
-    pub fn spelled(record: &Record, swap: SwapSpelling) -> Collection {
         let Record { board, turns, turn, moves, info, .. } = record;
-        let spelling = Spelling::new(*board, SpellingKind::Names, SwapHabit { written: swap, ..SwapHabit::default() });
+        let spelling = Spelling::new(*board, SpellingKind::Names, SwapHabit::default());
         let size = distinct(board.sizes()).iter().map(usize::to_string).collect::<Vec<_>>().join(":");
-        let program = concat!("Tripoint:", env!("CARGO_PKG_VERSION"));
         let mut trees = Collection::default();
-        let root = trees.add_game(&[("FF", "4"), ("GM", "11"), ("SZ", &size), ("TG", &board.to_string()), ("AP", program)]);
+        let root = trees.add_game(&[("FF", "4"), ("GM", "11"), ("SZ", &size), ("TG", &board.to_string()), ("AP", PROGRAM)]);
         if !turns.alternates() {
             trees.set(root, "TU", &[&turns.to_string()]);
         }
-        let mut reflection = Reflection::default();
-        let last = moves.iter().fold(reflection, |reflection, recorded| spelling.after(recorded.entry.mv, reflection));
-        let result = last.result(&info.result);
-        let properties = [("PB", &info.players[0]), ("PW", &info.players[1]), ("RE", &result), ("C", &info.comment)];
+        let properties = [("PB", &info.players[0]), ("PW", &info.players[1]), ("RE", &info.result), ("C", &info.comment)];
         properties.into_iter().filter(|(_, value)| !value.is_empty()).for_each(|(name, value)| trees.set(root, name, &[value]));
+        let told = Reflection::default();
         let mut node = root;
         for number in 0..=moves.len() {
             if let Some(recorded) = number.checked_sub(1).and_then(|number| moves.get(number)) {
-                let (label, word) = spelling.word(recorded.entry, reflection);
-                reflection = spelling.after(recorded.entry.mv, reflection);
+                let (label, word) = spelling.word(recorded.entry, told);
                 node = trees.add_child(node, &[(label.letter().encode_utf8(&mut [0; 4]), &word)]);
             }
             let made = node;
@@ -120,17 +108,30 @@ impl Collection {
                 node = trees.add_child(node, &[]);
             }
             for (name, colour) in [("AE", None), ("AB", Some(Colour::Black)), ("AW", Some(Colour::White))] {
-                let seen = colour.map(|colour| reflection.colour(colour));
-                let stones = changes.iter().filter(|change| change.colour == seen);
-                let words: Vec<_> = stones.map(|change| spelling.cell_word(change.cell, reflection)).collect();
+                let stones = changes.iter().filter(|change| change.colour == colour);
+                let words: Vec<_> = stones.map(|change| spelling.cell_word(change.cell, told)).collect();
                 trees.set(node, name, &words.iter().map(String::as_str).collect::<Vec<_>>());
             }
-            let turn = turn.filter(|&(moves, _)| moves == number).map(|(_, colour)| reflection.colour(colour));
+            let turn = turn.filter(|&(moves, _)| moves == number).map(|(_, colour)| colour);
             trees.set(node, "PL", &turn.map(|colour| colour.letter().to_string()).as_deref().into_iter().collect::<Vec<_>>());
             let comment = number.checked_sub(1).and_then(|number| moves.get(number)).map(|recorded| recorded.comment.as_str());
             if let Some(comment) = comment.filter(|comment| !comment.is_empty()) {
                 trees.set(made, "C", &[comment]);
             }
+        }
+        trees
+    }
+
+    /// The one game of a record, with the swap of Hex as another program writes it, as far as
+    /// [`MainLine::respell`] can.
+    ///
+    /// # Panics
+    /// As [`Record::to_sgf`].
+    pub fn spelled(record: &Record, swap: SwapSpelling) -> Collection {
+        let mut trees = Collection::of(record);
+        let game = trees.games()[0];
+        if let Ok(line) = MainLine::read(&trees, game, GameHint::Said(record.board)) {
+            line.respell(&mut trees, game, swap);
         }
         trees
     }

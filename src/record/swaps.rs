@@ -22,6 +22,8 @@ pub(super) struct PathState {
     pub(super) reflection: Reflection,
     /// Whether anything was set up or played.
     has_begun: bool,
+    /// Whether there was a swap.
+    has_swapped: bool,
     /// The label of the first move, if it is the only one and a stone on the empty board.
     opening: Option<Colour>,
     /// The label of a swap whose kind the next move decides, and whether it is assumed to be a swap of pieces.
@@ -52,23 +54,50 @@ impl PathStates {
         let mut states = PathStates { first: game.number(), states: Vec::new() };
         let mut own = None;
         for node in trees.nodes(game) {
-            let before = states.before(trees, node, spelling);
-            let mut after = before;
-            let swap =
-                after.pass(trees, node, spelling).iter().find(|mv| mv.reading.swaps).map(|mv| mv.text.to_ascii_lowercase());
+            let (before, moves, after) = states.pass(trees, node, spelling);
+            let swap = moves.iter().find(|mv| mv.reading.swaps).map(|mv| mv.text.to_ascii_lowercase());
             own = own.or_else(|| match swap?.trim() {
                 "swap-sides" => Some(SwapSpelling::Sides),
                 "" => None,
                 _ if after.reflection == before.reflection => Some(SwapSpelling::HexGui09),
                 _ => Some(SwapSpelling::Pieces),
             });
-            let place = (node.number() - states.first) as usize;
-            if states.states.len() <= place {
-                states.states.resize(place + 1, None);
-            }
-            states.states[place] = Some((before, after));
+            states.store(node, (before, after));
         }
         (states, own)
+    }
+
+    /// Takes in the nodes of the game that were added since, as the tree tells them now.
+    pub(super) fn extend(&mut self, trees: &Collection, game: GameNode, spelling: &Spelling) {
+        for node in trees.nodes(game) {
+            if self.known(node).is_none() {
+                let (before, _, after) = self.pass(trees, node, spelling);
+                self.store(node, (before, after));
+            }
+        }
+    }
+
+    fn store(&mut self, node: GameNode, states: (PathState, PathState)) {
+        let place = (node.number() - self.first) as usize;
+        if self.states.len() <= place {
+            self.states.resize(place + 1, None);
+        }
+        self.states[place] = Some(states);
+    }
+
+    /// The state before a node, its moves, and the state after it. A swap that was read stays what it was, whatever
+    /// follows it now.
+    pub(super) fn pass(&self, trees: &Collection, node: GameNode, spelling: &Spelling) -> (PathState, Vec<FileMove>, PathState) {
+        let before = self.before(trees, node, spelling);
+        let mut after = before;
+        let moves = after.pass(trees, node, spelling, self.known(node).map(|&(_, after)| after));
+        (before, moves, after)
+    }
+
+    /// Whether these and other states say the same of a node: whether there was a swap, and of which kind.
+    pub(super) fn agree(&self, other: &PathStates, node: GameNode) -> bool {
+        let after = |states: &PathStates| states.known(node).map(|(_, after)| (after.reflection, after.has_swapped));
+        after(self) == after(other)
     }
 
     fn known(&self, node: GameNode) -> Option<&(PathState, PathState)> {
@@ -94,7 +123,7 @@ impl PathStates {
         for (number, &node) in added.iter().enumerate().rev() {
             before.enter(trees, node);
             if number > 0 {
-                before.pass(trees, node, spelling);
+                before.pass(trees, node, spelling, None);
             }
         }
         before
@@ -102,14 +131,7 @@ impl PathStates {
 
     /// The state after a node, which may have been added later.
     pub(super) fn after(&self, trees: &Collection, node: GameNode, spelling: &Spelling) -> PathState {
-        self.known(node).map_or_else(
-            || {
-                let mut state = self.before(trees, node, spelling);
-                state.pass(trees, node, spelling);
-                state
-            },
-            |&(_, after)| after,
-        )
+        self.known(node).map_or_else(|| self.pass(trees, node, spelling).2, |&(_, after)| after)
     }
 }
 
@@ -132,8 +154,9 @@ impl PathState {
         self.open_swap = Some((swapper, pieces));
     }
 
-    /// Passes a node, and returns its moves.
-    pub(super) fn pass(&mut self, trees: &Collection, node: GameNode, spelling: &Spelling) -> Vec<FileMove> {
+    /// Passes a node, and returns its moves; `known` is the state after it, where it has been read before.
+    fn pass(&mut self, trees: &Collection, node: GameNode, spelling: &Spelling, known: Option<PathState>) -> Vec<FileMove> {
+        let before = *self;
         let mut moves = Vec::new();
         for property in trees.properties(node) {
             let label = match property.name().as_str() {
@@ -151,11 +174,16 @@ impl PathState {
             moves.extend(values.map(|(text, offset)| FileMove { label, text, offset, reading: MoveReading::default() }));
         }
         for number in 0..moves.len() {
+            let label = moves[number].label;
             let next = || {
+                if let Some(after) = known {
+                    let is_of_sides = after.has_swapped && !before.has_swapped && after.reflection == before.reflection;
+                    return Some(if is_of_sides { label } else { label.opponent() });
+                }
                 let later = moves[number + 1..].iter().find(|mv| !is_ending(&mv.text)).map(|mv| mv.label);
                 later.or_else(|| trees.first_child(node).and_then(|child| next_label(trees, child)))
             };
-            let reading = self.step(spelling, moves[number].label, &moves[number].text, next);
+            let reading = self.step(spelling, label, &moves[number].text, next);
             moves[number].reading = reading;
         }
         moves
@@ -199,6 +227,7 @@ impl PathState {
         let places = !swaps && !["", "pass"].contains(&word.as_str());
         self.opening = Some(label).filter(|_| places && !self.has_begun);
         self.has_begun = true;
+        self.has_swapped |= swaps;
         MoveReading { reflection, swaps, lacks_mirror }
     }
 }
