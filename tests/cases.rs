@@ -131,7 +131,7 @@ fn damaged_files_are_read_with_a_warning_that_names_the_place() {
 
 #[test]
 fn files_in_utf_16_are_read() {
-    let text = "(;FF[4]GM[11]SZ[5]PB[Zoë];B[a1])";
+    let text = "(;FF[4]CA[UTF-16]GM[11]SZ[5]PB[Zoë];B[a1])";
     let units: Vec<u16> = text.encode_utf16().collect();
     let little: Vec<u8> = units.iter().flat_map(|unit| unit.to_le_bytes()).collect();
     let big: Vec<u8> = units.iter().flat_map(|unit| unit.to_be_bytes()).collect();
@@ -139,6 +139,7 @@ fn files_in_utf_16_are_read() {
         let (trees, line) = MainLine::parse(&bytes, GameHint::Open).unwrap();
         assert_eq!((line.record.info.players[0].as_str(), words(&line.record).as_str()), ("Zoë", "Hex 5 5: B:a1"));
         assert!(trees.warnings()[0].text.contains("UTF-16"));
+        assert!(!trees.to_bytes().windows(10).any(|bytes| bytes == b"CA[UTF-16]"), "the file is in UTF-8 now");
     }
 }
 

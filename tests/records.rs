@@ -212,6 +212,14 @@ fn the_board_of_a_list_is_given_assumed_or_asked_for() {
             "note: stdin: the list does not say its board: it is read as one of Hex 11 11; --game and --size name another board\n"
         )
     );
+    // The name of the loser says nothing about the kind of swap.
+    let resigned = |swap: &str| run("--to json --game hex --size 11", &format!("a5 {swap} white resigns")).1[0].clone();
+    assert_eq!(resigned("swap"), resigned("swap-pieces"));
+    assert!(resigned("swap").contains("W+Resign"), "{}", resigned("swap"));
+    let (code, _) = run("--to sgf", "\u{feff}{\"board\":\"Y 4\",\"moves\":[]}");
+    assert_eq!(code, Some(0), "a byte order mark before JSON");
+    let (code, [stdout, _]) = run("--to sgf --size 20", "c4 d5 e6");
+    assert!(code == Some(0) && stdout.contains("TG[Y 20]"), "a size that only Y has: {stdout}");
     let (_, [stdout, stderr]) = run("--to sgf --game y", "c5 d6");
     assert!(stdout.contains("TG[Y 10]") && stderr.is_empty(), "{stdout}{stderr}");
     let (code, [_, stderr]) = run("--to sgf --game y", "#hex-11:a5");

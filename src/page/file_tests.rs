@@ -176,3 +176,19 @@ fn after_a_resignation_the_position_stays_open() {
     assert_eq!(state(&mut page, "walk 0 0")["result"]["text"], "White wins: Black resigned");
     assert_eq!(state(&mut page, "play a1")["last"], "a1");
 }
+
+/// When the move behind a swap had been taken away, the file was read as one with the other swap, and the other winner.
+#[test]
+fn a_swap_stays_what_it_was_when_what_follows_is_taken_away() {
+    for (program, end) in [("AP[Tripoint:0.1]", "B[c3]"), ("", "W[c3]"), ("AP[PlayHex]", "W[c3]"), ("", "B[c3]")] {
+        let mut page = page("hex 5");
+        state(&mut page, &format!("open (;SZ[5]TG[Hex 5 5]{program};B[a2];W[swap-pieces];{end})"));
+        state(&mut page, "walk 0 0");
+        let at = state(&mut page, "walk 0 0 0")["at"].as_u64().unwrap();
+        state(&mut page, &format!("delete {at}"));
+        let resigned = state(&mut page, "play resign")["result"]["text"].clone();
+        let saved = say(&mut page, "save")[0]["text"].as_str().unwrap().to_owned();
+        state(&mut page, &format!("open {saved}"));
+        assert_eq!(state(&mut page, "walk 0 0")["result"]["text"], resigned, "{program} {end}: {saved}");
+    }
+}

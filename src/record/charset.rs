@@ -79,9 +79,11 @@ impl Charset {
             Charset::Utf8 => false,
             #[cfg(feature = "cli")]
             Charset::Other(encoding) => {
-                let pair = [_first, _second];
-                let (text, had_errors) = encoding.decode_without_bom_handling(&pair);
-                _first >= 0x80 && !had_errors && text.chars().count() == 1
+                _first >= 0x80 && {
+                    let pair = [_first, _second];
+                    let (text, had_errors) = encoding.decode_without_bom_handling(&pair);
+                    !had_errors && text.chars().count() == 1
+                }
             }
         }
     }

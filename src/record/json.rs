@@ -156,6 +156,8 @@ pub fn read_json(text: &[u8]) -> Result<Record, RecordError> {
     if text.len() > Record::MAX_BYTES {
         return Err(RecordError::TooLong);
     }
+    // Editors on Windows write a byte order mark.
+    let text = text.strip_prefix("\u{feff}".as_bytes()).unwrap_or(text);
     let json: JsonRecord = serde_json::from_slice(text).map_err(|error| syntax(&error))?;
     let turns = json.turns.as_deref().map_or(Ok(TurnOrder::Alternating), str::parse)?;
     let board: Board = json.board.parse()?;

@@ -294,10 +294,16 @@ impl MoveList {
         if has_goals_of_colours {
             // The list's own colour of the one who swaps, and of the next move if the list says it.
             let swapper = before.colour(colour);
-            let kind = kind.or_else(|| match rest.clone().word().and_then(ListWord::read) {
-                Some(ListWord::Colour(next)) => Some(if next == swapper { SwapKind::Sides } else { SwapKind::Pieces }),
-                _ => Some(self.usual).filter(|_| is_square),
-            });
+            let mut ahead = rest.clone();
+            let mut next_word = || ahead.word().and_then(ListWord::read);
+            // A colour before `resigns` names the loser, not whose move comes next.
+            let next = match (next_word(), next_word()) {
+                (_, Some(ListWord::Resign(_) | ListWord::Forfeit(_))) => None,
+                (Some(ListWord::Colour(next)), _) => Some(next),
+                _ => None,
+            };
+            let by_next = next.map(|next| if next == swapper { SwapKind::Sides } else { SwapKind::Pieces });
+            let kind = kind.or(by_next).or_else(|| Some(self.usual).filter(|_| is_square));
             if kind == Some(SwapKind::Pieces) {
                 if !is_square {
                     let got = format!("'{}' on {}", quoted(word), self.builder.board());

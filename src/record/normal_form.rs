@@ -76,6 +76,10 @@ impl Collection {
             }
             tokens.expect(&Token::Open, "( that begins another game, or the end of the file")?;
         }
+        if matches!(decoded, Cow::Owned(_)) {
+            let named: Vec<GameNode> = trees.games().iter().copied().filter(|&game| trees.text(game, "CA").is_some()).collect();
+            named.into_iter().for_each(|game| trees.set(game, "CA", &["UTF-8"]));
+        }
         let is_readable = trees.games().iter().any(|&game| trees.fault(game).is_none());
         if is_readable { Ok(trees) } else { Err(first_error.unwrap_or(RecordError::NoBoard)) }
     }

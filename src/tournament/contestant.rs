@@ -119,7 +119,9 @@ impl fmt::Display for StderrTail {
             return f.write_str("; it wrote nothing to stderr");
         }
         write!(f, "; the last lines of its stderr:")?;
-        self.0.iter().try_for_each(|line| write!(f, "\n  {line}"))
+        // A terminal would obey control characters, and SGF and CSV would carry them on.
+        let shown = |line: &String| line.replace(|letter: char| letter.is_control() && letter != '\t', "\u{fffd}");
+        self.0.iter().try_for_each(|line| write!(f, "\n  {}", shown(line)))
     }
 }
 

@@ -133,7 +133,7 @@ impl BoardFlags {
             (None, Some(_), _) => GameHint::Usual(board),
             (None, None, Some(size)) => match **size {
                 [a, b] if a != b => GameHint::Usual(board),
-                [size, ..] => Board::hex(size, size).map_or(GameHint::Open, GameHint::Usual),
+                [size, ..] => GameHint::Usual(Board::hex(size, size).unwrap_or(board)),
                 [] => GameHint::Open,
             },
             (None, None, None) => GameHint::Open,
