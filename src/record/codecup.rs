@@ -86,7 +86,8 @@ fn add_word(builder: &mut RecordBuilder, colour: Colour, word: &[u8]) -> Result<
     }
 }
 
-#[cfg(all(test, feature = "page"))]
+#[cfg(test)]
+#[cfg(feature = "page")]
 mod tests {
     use super::*;
     use crate::record::{GameHint, read_json, write_json};

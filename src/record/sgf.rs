@@ -348,7 +348,6 @@ mod tests {
             ("(;SZ[4]TG[Y 4];B[b2])", "Y 4", "Y 4"),
             ("(;SZ[4]TG[Hex 4 4];B[b2])", "Hex 4 4", "Hex 4 4"),
             ("(;SZ[9]TG[Bent-Y 5 4])", "Bent-Y 5 4", "Bent-Y 5 4"),
-            ("(;SZ[20];W[resign])", "Y 20", "Y 20"),
             ("(;GM[11])", "Hex 11 11 or Y 11", "Y 11 or Hex 11 11"),
         ] {
             let read = |hint| {
@@ -370,6 +369,10 @@ mod tests {
         assert_eq!(said("y", "(;GM[11]SZ[4];B[b2])"), Ok("Y 4".to_owned()));
         assert_eq!(said("hex", "(;SZ[4];B[b2])"), Ok("Hex 4 4".to_owned()));
         assert!(said("y", "(;GM[11]SZ[4];B[b1])").unwrap_err().starts_with("1:16: move 1: got 'b1'"));
+        // Hex is played on boards that are larger than ours: such a file was once read as Y without a word.
+        let large = |hint| MainLine::parse(b"(;GM[11]SZ[19];B[a2];W[c4])", hint).map(|(_, line)| line.record.board.to_string());
+        assert!(large(GameHint::Open).unwrap_err().to_string().contains("19 is too large: Hex boards have"));
+        assert_eq!(large(GameHint::Usual("y 7".parse().unwrap())), Ok("Y 19".to_owned()));
         // The file overrides the user.
         assert_eq!(said("y", "(;SZ[4]TG[Hex 4 4])"), Ok("Hex 4 4".to_owned()));
         // A cell that is on neither board does not tell, and the error is that of Y.

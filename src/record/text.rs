@@ -56,6 +56,7 @@ pub struct GameText {
 
 /// The games of a text.
 #[derive(Clone, Debug)]
+#[expect(clippy::large_enum_variant, reason = "there is one for a text")]
 pub enum TextContent {
     /// The games of an SGF file, whose moves are not read yet.
     Games(Collection),

@@ -581,7 +581,7 @@ pub(super) fn on_threads<const W: usize>(
         search()
     };
     std::thread::scope(|scope| {
-        let others: Vec<_> = (1..threads).map(|_| scope.spawn(&guarded)).collect();
+        let others: Vec<_> = (1..threads).map(|_| scope.spawn(guarded)).collect();
         let own = guarded();
         let theirs = others.into_iter().map(|other| other.join().unwrap_or_else(|panic| std::panic::resume_unwind(panic)));
         theirs.chain([own]).max_by_key(|standing| standing.mover_wins().is_some())
