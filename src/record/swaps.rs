@@ -177,8 +177,10 @@ impl PathState {
             let label = moves[number].label;
             let next = || {
                 if let Some(after) = known {
-                    let is_of_sides = after.has_swapped && !before.has_swapped && after.reflection == before.reflection;
-                    return Some(if is_of_sides { label } else { label.opponent() });
+                    let swaps = after.has_swapped && !before.has_swapped;
+                    // The same colour is next after a swap of sides in Hex. In other games an empty move is then no swap.
+                    let goes_on = if spelling.is_hex { swaps && after.reflection == before.reflection } else { !swaps };
+                    return Some(if goes_on { label } else { label.opponent() });
                 }
                 let later = moves[number + 1..].iter().find(|mv| !is_ending(&mv.text)).map(|mv| mv.label);
                 later.or_else(|| trees.first_child(node).and_then(|child| next_label(trees, child)))

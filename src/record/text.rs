@@ -132,6 +132,7 @@ pub fn recognise(text: &[u8]) -> Option<TextFormat> {
     let lossy = String::from_utf8_lossy(&decoded);
     let blank = |c: char| c.is_whitespace() || matches!(c, '\u{feff}' | '\0' | '\u{1a}');
     let text = lossy.trim_matches(blank);
+    #[cfg(feature = "page")]
     let follows = |first: char, then: &[char]| {
         let rest = text.strip_prefix(first).map(str::trim_start);
         rest.is_some_and(|rest| rest.starts_with(then))
