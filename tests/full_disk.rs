@@ -43,7 +43,7 @@ fn contents(folder: &Path) -> Vec<(PathBuf, Vec<u8>)> {
 fn what_was_there_stays_when_there_is_no_room() {
     let folder = fresh("full_disk", "files");
     let moves: String = (1..20).map(|row| format!(";B[a{row}];W[b{}]", row + 1)).collect();
-    fs::write(folder.join("in.sgf"), format!("(;SZ[20]{moves})")).unwrap();
+    fs::write(folder.join("in.sgf"), format!("(;SZ[20]TG[Y 20]{moves})")).unwrap();
     let played = run(&folder, "", "match --size 14 --player random --player random --games 12 --seed 1 --results m.sqlite", "");
     assert!(played.status.success(), "{}", String::from_utf8_lossy(&played.stderr));
     for (words, file) in [
