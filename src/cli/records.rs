@@ -297,7 +297,7 @@ pub(super) fn read(name: &str, input: impl Read) -> Result<Vec<u8>, String> {
     Ok(bytes)
 }
 
-/// A line on stderr about what was assumed or left out. Nobody need read it.
+/// Writes a line on stderr about an assumption or an omission, without waiting for a reader.
 pub(super) fn note(text: fmt::Arguments<'_>) {
     outlet::stderr().send(format!("note: {text}\n").as_bytes());
 }

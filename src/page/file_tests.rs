@@ -25,7 +25,7 @@ fn a_link_has_one_reader() {
             }
             let shown = state(&mut page, &message);
             assert_eq!(words(&shown), expected, "{message}");
-            // What the page offers as a link leads to the same position.
+            // The link that the page offers leads to the same position.
             let again = state(&mut page, &format!("line {}", words(&shown)));
             assert_eq!((&again["stones"], words(&again)), (&shown["stones"], expected), "{message}");
         }

@@ -17,9 +17,9 @@ const MOST_BYTES: usize = 1 << 22;
 /// How large a game may be.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum SizeLimit {
-    /// One that is opened leaves room to grow.
+    /// The limit of a game that is opened, which leaves room for more moves.
     Opened,
-    /// One that has grown on the page. Changes are refused once it is full, so that the last one may lead beyond.
+    /// The limit of a game that has grown on the page. Changes are refused once it is full, so the last one may exceed it.
     Kept,
 }
 

@@ -25,7 +25,7 @@ pub trait Host {
     /// Waits a moment for the next line or an interrupt.
     fn wait(&mut self) {}
 
-    /// Whether a swap may move the stone (`swap_pieces mirror`): not where the game is written as one in which it stays.
+    /// Whether `swap_pieces mirror` is supported: not by a host that stores the game with the stone in place.
     fn mirrors(&self) -> bool {
         true
     }

@@ -199,7 +199,7 @@ impl Properties {
     }
 }
 
-/// What our own files say of their program.
+/// The value of `AP` in our own files.
 pub(super) const PROGRAM: &str = concat!("Tripoint:", env!("CARGO_PKG_VERSION"));
 
 /// Words in the names of programs for Gomoku and its relatives, and those for Hex that write moves in two letters.

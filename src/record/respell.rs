@@ -59,12 +59,12 @@ impl MainLine {
         self.states = PathStates::of(trees, game, &self.spelling).0;
     }
 
-    /// Whether the word for the swap does not tell which swap it is.
+    /// Whether the same word may mean either kind of swap in this file.
     fn has_kinds_of_swap(&self) -> bool {
         self.spelling.is_hex && !self.spelling.is_little_golem()
     }
 
-    /// Whether the game is read so that all that follows a swap is told as it was meant.
+    /// Whether the tree as written is read with the intended reflection after each node.
     fn is_read_as(&self, trees: &Collection, game: GameNode, meant: &HashMap<GameNode, Reflection>) -> bool {
         let mut spelling = self.spelling.clone();
         spelling.swap = swap_habit(trees, game);
@@ -72,7 +72,7 @@ impl MainLine {
         trees.nodes(game).all(|node| meant.get(&node) == Some(&states.after(trees, node, &spelling).reflection))
     }
 
-    /// Writes the swaps in another way, and returns how what follows each node is told then.
+    /// Writes the swaps in another spelling. Returns the reflection after each node.
     fn write_swaps(&self, trees: &mut Collection, game: GameNode, swap: SwapSpelling) -> HashMap<GameNode, Reflection> {
         let mut target = self.spelling.clone();
         target.swap = SwapHabit { written: swap, moves_stone: swap == SwapSpelling::Pieces };
@@ -194,8 +194,8 @@ mod tests {
         (record.moves.iter().map(|recorded| recorded.entry).collect(), record.info.result.clone())
     }
 
-    /// Where no move follows the swap, the program tells its kind, and the winner was the other one when the file had been
-    /// written.
+    /// If no move follows the swap, its kind depends on the program in `AP`. Such files were once read back with the other
+    /// winner.
     #[test]
     fn a_swap_at_the_end_is_read_as_it_was_written() {
         for program in

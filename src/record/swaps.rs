@@ -178,7 +178,7 @@ impl PathState {
             let next = || {
                 if let Some(after) = known {
                     let swaps = after.has_swapped && !before.has_swapped;
-                    // The same colour is next after a swap of sides in Hex. In other games an empty move is then no swap.
+                    // In Hex the same colour is next after a swap of sides. In other games an empty move is then a pass.
                     let goes_on = if spelling.is_hex { swaps && after.reflection == before.reflection } else { !swaps };
                     return Some(if goes_on { label } else { label.opponent() });
                 }

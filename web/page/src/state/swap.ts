@@ -1,4 +1,4 @@
-// What a swap did, in words for the reader.
+// The effect of a swap, in words for the reader.
 
 import { colourName, type State, type TreeNode } from "../protocol";
 import type { Sides } from "./tree";
