@@ -121,6 +121,20 @@ fn each_stone_of_a_turn_is_judged() {
     assert!(words.contains("2 White b2 100.0 % +0.0") && words.contains("3 White a3 "), "{said}");
 }
 
+/// Whoever takes the middle over wins. After `swap-sides` that is Black in the file, after `swap-pieces` White.
+#[test]
+fn the_rate_after_a_swap_of_hex_is_that_of_the_files_black() {
+    let folder = fresh("review", "kinds");
+    for (game, is_black) in [("B[b2];W[swap-sides];W[c3]", true), ("B[b2];W[swap-pieces];B[c3]", false)] {
+        fs::write(folder.join("game.sgf"), format!("(;TG[Hex 3 3];{game})")).unwrap();
+        told(&folder, "game.sgf --simulations 2000 --output out.sgf");
+        let sgf = fs::read_to_string(folder.join("out.sgf")).unwrap();
+        let rates: Vec<f64> = sgf.split("SBKV[").skip(1).map(|rest| rest.split(']').next().unwrap().parse().unwrap()).collect();
+        let [_, swap, after] = rates[..] else { panic!("{sgf}") };
+        assert!([swap, after].iter().all(|&rate| if is_black { rate > 90.0 } else { rate < 10.0 }), "{game}: {sgf}");
+    }
+}
+
 /// A swap is judged like any other move, and other formats are read.
 #[test]
 fn a_swap_is_judged() {

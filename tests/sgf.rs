@@ -154,6 +154,31 @@ fn convert_checks_the_main_line_of_the_first_game() {
     }
 }
 
+#[test]
+fn the_swaps_of_all_games_are_rewritten() {
+    let pieces = "(;TG[Hex 5 5]\n;B[a2];W[swap-pieces];B[c4])\n";
+    let sides = "(;TG[Hex 5 5]\n;B[a2];W[swap-sides];W[d3])\n";
+    // A game of Y, one of Go, one with a mistake and a damaged one.
+    let others = "(;TG[Y 4]\n;B[a2];W[swap-pieces];B[b3])\n(;GM[1]SZ[9]\n;B[cc])\n(;TG[Hex 5 5]\n;B[z9];W[swap-pieces])\n\
+                  (;TG[Hex 5 5];B[a2];W!)\n";
+    let (stdout, stderr, code) =
+        convert(&["--from", "sgf", "--to", "sgf", "--swap", "sides"], format!("{pieces}{others}{pieces}").as_bytes());
+    assert_eq!((String::from_utf8(stdout).unwrap(), code), (format!("{sides}{others}{sides}"), Some(0)), "{stderr}");
+    for expected in [
+        "note: stdin:5:5: got GM[1], expected GM[11]",
+        "note: stdin:8:3: move 1: got 'z9', expected a cell from a1 to e5, swap-sides, pass or resign; this game is left as it is",
+        "note: stdin:9:22: got '!', ",
+    ] {
+        assert!(stderr.contains(expected), "{expected}: {stderr}");
+    }
+    assert_eq!(stderr.matches("; this game is left as it is\n").count(), 3, "{stderr}");
+    // The same note is given once.
+    let text = "(;GM[11]SZ[5];B[a2];W[swap-pieces];B[c4])".repeat(3);
+    let (stdout, stderr, _) = convert(&["--from", "sgf", "--to", "sgf", "--swap", "sides"], text.as_bytes());
+    assert_eq!(String::from_utf8(stdout).unwrap().matches("W[swap-sides];W[d3]").count(), 3);
+    assert_eq!(stderr.matches("got no TG").count(), 1, "{stderr}");
+}
+
 /// Nodes with the number of the one before, which is smaller, and with the bytes of names and values.
 type Model = Vec<(usize, Vec<(&'static str, Vec<Vec<u8>>)>)>;
 

@@ -1,10 +1,10 @@
 //! `tripoint convert`: conversion of game records.
 
 use super::flags::{BoardFlags, GameNumberFlags, named};
-use super::records::{GameSource, LoadedGame, RecordFormat, note, read, read_file, readable, text as text_of};
+use super::records::{GameSource, LoadedGame, RecordFormat, note, placed, read, read_file, readable, text as text_of};
 use crate::base::file::write_whole;
 use crate::base::{alternatives, plural};
-use crate::record::{Collection, GameNode, Record, SwapSpelling, TextContent, TextFormat};
+use crate::record::{Collection, GameNode, MainLine, Record, SwapSpelling, TextContent, TextFormat};
 use clap::{Args, ValueEnum};
 use std::collections::HashSet;
 use std::error::Error;
@@ -69,7 +69,7 @@ const INPUTS: [(TextFormat, &str); 6] = [
 
 const EXAMPLES: &str = "\
 From SGF to SGF nothing is lost: all games of the file, variations and properties that Tripoint does not know are written as they were, in one \
-form (line breaks, no blanks); text outside of the games is left out, and the places are named on stderr where a file is damaged. The \
+form (line breaks, no blanks), and --swap rewrites each game that can be read; text outside of the games is left out, and the places are named on stderr where a file is damaged. The \
 main line of the first game must be legal; variations are not checked. The other formats hold one main line \
 alone, and what is left out is named on stderr. Of a file with several games they need --game-number, and SGF then holds that game alone.
 
@@ -153,11 +153,32 @@ fn convert(
     }
     if let Some(spelling) = swap {
         line.respell(&mut trees, game, spelling);
+        if keeps_all {
+            respell_others(source, &mut trees, &line, spelling);
+        }
     }
     if !keeps_all {
         trees.keep_game(game);
     }
     Ok((line.record, trees.to_bytes(), None))
+}
+
+/// Writes the swaps of all games of a file but the first one in another spelling. Games that cannot be read stay as
+/// they are, and notes say so. A note that several games need is given once.
+fn respell_others(source: &GameSource<'_>, trees: &mut Collection, first: &MainLine, spelling: SwapSpelling) {
+    let mut given: HashSet<String> = first.notes.iter().map(|warning| warning.text.clone()).collect();
+    let others = trees.games().iter().copied().skip(1).filter(|&game| trees.fault(game).is_none());
+    for game in others.collect::<Vec<_>>() {
+        match MainLine::read(trees, game, source.wanted.hint) {
+            Ok(line) => {
+                for warning in line.notes.iter().filter(|warning| given.insert(warning.text.clone())) {
+                    note(format_args!("{}:{warning}", source.name));
+                }
+                line.respell(trees, game, spelling);
+            }
+            Err(error) => note(format_args!("{}; this game is left as it is", placed(source.name, &error))),
+        }
+    }
 }
 
 /// What a file says that a format other than SGF cannot hold, as the subject of a sentence with its verb.

@@ -6,15 +6,28 @@ use super::reflection::Reflection;
 use super::spelling::{MoveOrForfeit, Spelling, SwapHabit, SwapSpelling};
 use super::swaps::{FileMove, PathStates};
 use super::tree::{Collection, GameNode};
+use crate::board::AnySet;
 use crate::rules::{Colour, Move};
 use std::collections::HashMap;
 
 /// Properties whose values are cells, or begin with them: marks, labels, arrows, lines, and what is dimmed or visible.
 const MARKS: [&str; 13] = ["TR", "CR", "SQ", "MA", "SL", "LB", "AR", "LN", "DD", "VW", "TB", "TW", "L"];
 
+/// Properties of the players in pairs, Black's first: the time and the number of moves that are left. The colours are
+/// those of the moves in the node.
+const CLOCKS: [[&str; 2]; 2] = [["BL", "WL"], ["OB", "OW"]];
+
+/// What a node says of the position after it, in pairs, Black's first: who is better, and the territory.
+const JUDGEMENTS: [[&str; 2]; 2] = [["GB", "GW"], ["TB", "TW"]];
+
+/// What a node says of the position after it as a number, from Black's point of view: the score, and the win rate in
+/// percent.
+const SCORE: &str = "V";
+const WIN_RATE: &str = "SBKV";
+
 impl MainLine {
-    /// Rewrites the swaps of the game in another spelling, with the moves, set-up stones, marks, `PL` and `RE` after
-    /// them. Unreadable values stay as they are, as do files of Little Golem and of games other than Hex.
+    /// Rewrites the swaps of the game in another spelling, with the moves, set-up stones, marks, clocks, judgements,
+    /// `PL` and `RE` after them. Unreadable values stay as they are, as do files of Little Golem and of games other than Hex.
     ///
     /// Where no move follows a swap, `AP` and `SO` tell its kind; if they tell another one, they change. Where the file
     /// would still be read as another game, the swap is written as `swap-sides`.
@@ -91,8 +104,12 @@ impl MainLine {
             if is_changed {
                 self.write_setup(trees, node, before);
                 write_moves(trees, node, &words);
-                self.write_marks(trees, node, before);
+                exchange(trees, node, &CLOCKS, before);
             }
+            // The rest of a node is about the position after it.
+            self.write_marks(trees, node, (after.reflection, now));
+            exchange(trees, node, &JUDGEMENTS, (after.reflection, now));
+            write_numbers(trees, node, (after.reflection, now));
             write_turn(trees, node, (after.reflection, now));
             if main.last() == Some(&node) {
                 end = (after.reflection, now);
@@ -121,19 +138,23 @@ impl MainLine {
     fn write_setup(&self, trees: &mut Collection, node: GameNode, (before, now): (Reflection, Reflection)) {
         let mut words: [Vec<String>; 3] = Default::default();
         for (name, colour) in [("AB", Some(Colour::Black)), ("AW", Some(Colour::White)), ("AE", None)] {
-            let values: Vec<String> =
-                trees.properties(node).filter(|property| property.name() == name).flat_map(|property| property.texts()).collect();
             let colour = colour.map(|colour| now.colour(before.colour(colour)));
             let place = colour.map_or(2, Colour::index);
-            for value in values {
-                match self.spelling.cells(value.trim(), before) {
-                    Ok(cells) => words[place].extend(cells.into_iter().map(|cell| self.spelling.cell_word(cell, now))),
-                    Err(_) => words[place].push(value),
+            // Rectangles may name a cell many times.
+            let mut written = AnySet::EMPTY;
+            for value in texts(trees, node, name) {
+                let Ok(cells) = self.spelling.cells(value.trim(), before) else {
+                    words[place].push(value);
+                    continue;
+                };
+                for cell in cells.into_iter().filter(|&cell| !written.contains(cell)).collect::<Vec<_>>() {
+                    words[place].push(self.spelling.cell_word(cell, now));
+                    written.insert(cell);
                 }
             }
         }
         for (name, words) in ["AB", "AW", "AE"].into_iter().zip(&words) {
-            trees.set(node, name, &words.iter().map(String::as_str).collect::<Vec<_>>());
+            set_texts(trees, node, name, words);
         }
     }
 
@@ -142,8 +163,6 @@ impl MainLine {
             return;
         }
         for name in MARKS {
-            let values: Vec<String> =
-                trees.properties(node).filter(|property| property.name() == name).flat_map(|property| property.texts()).collect();
             let cell = |word: &str| {
                 let cells = self.spelling.cells(word.trim(), before).ok().filter(|cells| cells.len() == 1 && !word.contains(':'));
                 cells.map_or_else(|| word.to_owned(), |cells| self.spelling.cell_word(cells[0], now))
@@ -153,10 +172,57 @@ impl MainLine {
                 Some((first, last)) => format!("{}:{}", cell(first), cell(last)),
                 None => cell(value),
             };
-            let values: Vec<String> = values.iter().map(mirrored).collect();
-            trees.set(node, name, &values.iter().map(String::as_str).collect::<Vec<_>>());
+            let values: Vec<String> = texts(trees, node, name).iter().map(mirrored).collect();
+            set_texts(trees, node, name, &values);
         }
     }
+}
+
+/// The values of all properties of this name in a node.
+fn texts(trees: &Collection, node: GameNode, name: &str) -> Vec<String> {
+    trees.properties(node).filter(|property| property.name() == name).flat_map(|property| property.texts()).collect()
+}
+
+fn set_texts(trees: &mut Collection, node: GameNode, name: &str, texts: &[String]) {
+    trees.set(node, name, &texts.iter().map(String::as_str).collect::<Vec<_>>());
+}
+
+/// Exchanges the values of properties in pairs if the colours are others than before.
+fn exchange(trees: &mut Collection, node: GameNode, pairs: &[[&str; 2]], (before, now): (Reflection, Reflection)) {
+    if before.colour(Colour::Black) == now.colour(Colour::Black) {
+        return;
+    }
+    for [black, white] in pairs {
+        let values = [*black, *white].map(|name| texts(trees, node, name));
+        set_texts(trees, node, white, &values[0]);
+        set_texts(trees, node, black, &values[1]);
+    }
+}
+
+/// Writes the score and the win rate from the other player's point of view if the colours are others than before.
+fn write_numbers(trees: &mut Collection, node: GameNode, (before, now): (Reflection, Reflection)) {
+    if before.colour(Colour::Black) == now.colour(Colour::Black) {
+        return;
+    }
+    for (name, other) in [(SCORE, negated as fn(&str) -> Option<String>), (WIN_RATE, rest_of_hundred)] {
+        let values = texts(trees, node, name).into_iter().map(|value| other(value.trim()).unwrap_or(value));
+        let values: Vec<String> = values.collect();
+        set_texts(trees, node, name, &values);
+    }
+}
+
+/// A number with the other sign.
+fn negated(text: &str) -> Option<String> {
+    let value: f64 = text.parse().ok()?;
+    let digits = text.trim_start_matches(['+', '-']);
+    Some(if value > 0.0 { format!("-{digits}") } else { digits.to_owned() })
+}
+
+/// The other player's share of a hundred, with as many decimals.
+fn rest_of_hundred(text: &str) -> Option<String> {
+    let value: f64 = text.parse().ok().filter(|value| (0.0..=100.0).contains(value))?;
+    let decimals = text.split_once('.').map_or(0, |(_, decimals)| decimals.len());
+    Some(format!("{:.decimals$}", 100.0 - value))
 }
 
 fn write_moves(trees: &mut Collection, node: GameNode, words: &[(Colour, String)]) {
@@ -222,6 +288,32 @@ mod tests {
         let game = trees.games()[0];
         line.respell(&mut trees, game, SwapSpelling::Pieces);
         assert_eq!(trees.to_bytes(), b"(;SZ[11]SO[x]\n;B[a2];W[swap-pieces];W[resign])\n");
+    }
+
+    /// Clocks go with the players. Marks and judgements of the swap's node are about the position after the swap.
+    #[test]
+    fn what_a_node_says_of_colours_and_cells_follows_the_swap() {
+        let text = "(;GM[11]SZ[5]AP[PlayHex];B[a2]BL[10]SBKV[55.5];W[swap-pieces]WL[20]SBKV[40.50]V[-3]GB[1]TB[a1][b1]TR[b1]\
+                    ;B[c4]BL[9]OW[3]SBKV[70]V[+2.5]GW[2]TW[a5]TR[c4];W[e5]WL[19]V[0]SBKV[?])";
+        let (mut trees, line) = read(text.as_bytes());
+        let game = trees.games()[0];
+        line.respell(&mut trees, game, SwapSpelling::Sides);
+        let sides = "(;GM[11]SZ[5]AP[PlayHex]\n;B[a2]BL[10]SBKV[55.5];W[swap-sides]WL[20]SBKV[59.50]V[3]TR[a2]GW[1]TW[a1][a2]\
+                     ;SBKV[30]V[-2.5]TR[d3]W[d3]WL[9]OB[3]GB[2]TB[e1];V[0]SBKV[?]B[e5]BL[19])\n";
+        assert_eq!(String::from_utf8(trees.to_bytes()).unwrap(), sides);
+        // The way back has the same properties in another order.
+        read(&trees.to_bytes()).1.respell(&mut trees, game, SwapSpelling::Pieces);
+        let properties = |trees: &Collection| -> Vec<Vec<_>> {
+            let of = |node| {
+                let mut all: Vec<_> =
+                    trees.properties(node).map(|property| (property.name(), property.texts().collect::<Vec<_>>())).collect();
+                all.sort();
+                all
+            };
+            trees.nodes(trees.games()[0]).map(of).collect()
+        };
+        let begun = properties(&Collection::parse(text.replace("[+2.5]", "[2.5]").as_bytes()).unwrap());
+        assert_eq!(properties(&trees), begun);
     }
 
     /// A line that was left out behind a swap changed which swap it was, and with it the winner.

@@ -26,7 +26,7 @@ pub fn annotate(trees: &mut Collection, line: &MainLine, review: &Review, rules:
         let parent = trees.parent(node).unwrap_or(node);
         let seen = |cell: Cell| notation.name(line.cell_at(trees, parent, cell)).to_owned();
         let comment = comment(judged, line.colour_at(trees, parent, judged.played.colour), seen);
-        let black_after = line.colour_at(trees, node, judged.played.colour) == Colour::Black;
+        let black_after = line.colour_at(trees, node, judged.colour_after) == Colour::Black;
         trees.append_line(node, "C", &comment, Some(&format!("{NAME}: ")));
         let black = if black_after { judged.after } else { 1.0 - judged.after };
         trees.set(node, "SBKV", &[&format!("{:.2}", 100.0 * black)]);

@@ -4,7 +4,7 @@ use crate::base::quoted;
 use crate::board::Cell;
 use crate::engine::Decision;
 use crate::notation::{Dialect, Notation};
-use crate::rules::{ColouredMove, Move, Position};
+use crate::rules::{Colour, ColouredMove, Move, Position, SwapRule};
 
 /// What a search says of a position.
 #[derive(Clone, PartialEq, Debug)]
@@ -79,6 +79,8 @@ pub struct Judged {
     pub before: f64,
     /// The win rate after the move; 1 if it has won the game.
     pub after: f64,
+    /// The colour of the player after the move: the other one if it was a swap in which the players exchange colours.
+    pub colour_after: Colour,
     /// What the search before the move prefers.
     pub best: Move,
     /// The line that the search before the move expects, the best move first; empty if that is a swap.
@@ -117,11 +119,12 @@ impl Review {
         let judged = (1..).zip(played).filter_map(|(number, &played)| {
             let assessment = befores[number - 1].1.as_ref()?;
             let (position, next) = after(number);
-            // Whether the same player has another stone; after a swap the colour may be the other player's.
-            let goes_on = played.mv.cell().is_some() && position.to_move() == played.colour;
+            let exchanges = played.mv == Move::Swap && position.rules().swap == SwapRule::ExchangeSeats;
+            let colour_after = if exchanges { played.colour.opponent() } else { played.colour };
             let after = match (next, position.winner()) {
-                (_, Some(winner)) => f64::from(u8::from(winner == played.colour)),
-                (Some(next), None) if goes_on => next.win_rate,
+                (_, Some(winner)) => f64::from(u8::from(winner == colour_after)),
+                // The same player has another stone.
+                (Some(next), None) if position.to_move() == colour_after => next.win_rate,
                 (Some(next), None) => 1.0 - next.win_rate,
                 (None, None) => return None,
             };
@@ -131,6 +134,7 @@ impl Review {
                 played,
                 before: assessment.win_rate,
                 after,
+                colour_after,
                 best: assessment.best,
                 line: if assessment.best == Move::Swap { Vec::new() } else { assessment.line.clone() },
                 missed_win: assessment.proven == Some(true) && is_another && after < 0.5,

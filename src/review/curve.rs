@@ -15,10 +15,7 @@ const MARKED: usize = 8;
 /// # Errors
 /// An error of the plotting library.
 pub fn curve(review: &Review, notation: &Notation, title: &str, least: f64) -> Result<String, PlotError> {
-    let black = |colour: Colour, rate: f64| 100.0 * if colour == Colour::Black { rate } else { 1.0 - rate };
-    let first = review.moves.first().map(|judged| (0.0, black(judged.played.colour, judged.before)));
-    let after = review.moves.iter().map(|judged| (judged.number as f64, black(judged.played.colour, judged.after)));
-    let points: Vec<_> = first.into_iter().chain(after).collect();
+    let points = points(review);
     let last = points.last().map_or(1.0, |point| point.0).max(1.0);
     draw((900, 420), |area| {
         let mut chart = ChartBuilder::on(area)
@@ -51,6 +48,14 @@ pub fn curve(review: &Review, notation: &Notation, title: &str, least: f64) -> R
     })
 }
 
+/// Black's win rate in percent before the first move and after each move, by its number.
+fn points(review: &Review) -> Vec<(f64, f64)> {
+    let black = |colour: Colour, rate: f64| 100.0 * if colour == Colour::Black { rate } else { 1.0 - rate };
+    let first = review.moves.first().map(|judged| (0.0, black(judged.played.colour, judged.before)));
+    let after = review.moves.iter().map(|judged| (judged.number as f64, black(judged.colour_after, judged.after)));
+    first.into_iter().chain(after).collect()
+}
+
 /// The height of a name, and how much of the width it takes, as shares of the chart.
 const NAME_HEIGHT: f64 = 0.05;
 const NAME_WIDTH: f64 = 0.1;
@@ -70,6 +75,33 @@ fn free_place((x, y): (f64, f64), taken: &mut Vec<(f64, f64)>) -> f64 {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::review::{Assessment, Judged};
+    use crate::rules::{ColouredMove, Move, Position, Rules};
+
+    /// In Hex the players exchange colours, so that the second player is Black after the swap; in Y he stays White.
+    #[test]
+    fn a_swap_is_drawn_for_the_colour_after_it() {
+        for (board, expected) in [("hex 4", [40.0, 10.0, 80.0]), ("y 4", [40.0, 10.0, 20.0])] {
+            let mut position = Position::new(board.parse().unwrap(), Rules::GTP);
+            let cell = Notation::default_for(position.topology()).parse("b2").unwrap();
+            let moves = [(Colour::Black, Move::Place(cell)), (Colour::White, Move::Swap)];
+            let played = moves.map(|(colour, mv)| ColouredMove { colour, mv });
+            let mut positions = vec![position.clone()];
+            for (colour, mv) in moves {
+                position.play(colour, mv).unwrap();
+                positions.push(position.clone());
+            }
+            // Black before the first move, White before the swap, and the opener after it.
+            let rates = [0.4, 0.9, 0.2];
+            let of = |win_rate| Some(Assessment { win_rate, proven: None, best: Move::Swap, line: Vec::new() });
+            let assessments = rates.map(of);
+            let stages: Vec<_> = positions.iter().zip(&assessments).collect();
+            let review = Review::of(&played, &stages, |number| stages[number]);
+            assert_eq!(points(&review).iter().map(|point| point.1.round()).collect::<Vec<_>>(), expected, "{board}");
+            let Some(Judged { after, .. }) = review.moves.last() else { panic!() };
+            assert!((after - 0.8).abs() < 1e-9, "{board}");
+        }
+    }
 
     #[test]
     fn names_stand_beside_each_other() {
