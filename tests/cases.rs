@@ -396,6 +396,36 @@ fn each_move_is_assessed_for_its_colour() {
     }
 }
 
+/// Cells in a report that are not those of the file were taken for mistakes.
+#[test]
+fn reports_say_how_cells_and_colours_differ_from_the_file() {
+    let folder = fresh("cases", "differ");
+    let path = |name: &str| folder.join(name).to_str().unwrap().to_owned();
+    fs::write(path("y.sgf"), "(;TG[Y 4];B[a2];W[swap-sides];W[b3])").unwrap();
+    let mirrored =
+        "in the file the stone moves at the swap, here it stays; after it columns and rows change places (b3 of the file is c2)";
+    let colours = "Black of the file is White here, also in the result";
+    for (file, expected) in [
+        ("tests/cases/playhex-swap.sgf", format!("{mirrored}, and {colours}")),
+        ("tests/cases/lg-swap.hsgf", mirrored.to_owned()),
+        ("tests/cases/hexgui-swap.sgf", String::new()),
+        ("tests/cases/swap-sides.sgf", String::new()),
+        (
+            &path("y.sgf"),
+            format!(
+                "in the file the players exchange colours at the swap, here the stone changes its colour; after it {colours}"
+            ),
+        ),
+    ] {
+        for command in [&["draw", file, "--text"] as &[&str], &["review", file, "--simulations", "1"]] {
+            let (worked, _, error) = run(command);
+            let told: String = error.lines().filter(|line| line.contains("swap")).collect();
+            let expected = if expected.is_empty() { String::new() } else { format!("note: {file}: {expected}") };
+            assert_eq!((worked, told), (true, expected), "{command:?}");
+        }
+    }
+}
+
 #[test]
 fn swaps_are_converted_on_the_command_line() {
     let folder = fresh("cases", "convert");

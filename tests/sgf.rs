@@ -106,7 +106,8 @@ fn convert_from_sgf_to_sgf_loses_nothing() {
 #[test]
 fn convert_says_what_other_formats_leave_out() {
     for (text, to, note) in [
-        ("(;TG[Y 4]FF[4]AP[x]CA[y]PB[a]C[c];B[a1]C[d])", "json", ""),
+        ("(;TG[Y 4]FF[4]CA[y]PB[a]C[c];B[a1]C[d])", "json", ""),
+        ("(;TG[Y 4]AP[x]SO[y];B[a1])", "json", "the properties AP, SO are left out: json keeps the main line"),
         (
             "(;TG[Y 4]DT[1]EV[2];B[a1]BL[3](;W[a2]XX[])(;W[b2]YY[])(;W[c3](;B[d4])(;B[c4])))",
             "json",
@@ -124,7 +125,25 @@ fn convert_says_what_other_formats_leave_out() {
             "codecup",
             "the properties PB, RE, C are left out: codecup keeps the main line",
         ),
-        ("(;SZ[4:3]PB[a]RE[B+];B[d1])", "hexworld", "the property PB is left out: hexworld keeps the main line"),
+        ("(;SZ[4:3]PB[a];B[d1])", "hexworld", "the property PB is left out: hexworld keeps the main line"),
+        ("(;SZ[4:3]RE[B+R];B[d1])", "hexworld", ""),
+        ("(;SZ[4:3]RE[W+Forfeit];B[d1])", "hexworld", ""),
+        ("(;TG[Hex 2 2]RE[B+];B[a1];W[b1];B[a2])", "hexworld", ""),
+        (
+            "(;SZ[4:3]RE[B+];B[d1])",
+            "hexworld",
+            "the result B+ is left out: a HexWorld link has resignations and forfeits, and whoever has won on the board",
+        ),
+        (
+            "(;SZ[4:3]RE[W+Time];B[d1])",
+            "hexworld",
+            "the result W+Time is left out: a HexWorld link has resignations and forfeits, and whoever has won on the board",
+        ),
+        (
+            "(;SZ[4:3]RE[Void];B[d1])",
+            "hexworld",
+            "the result Void is left out: a HexWorld link has resignations and forfeits, and whoever has won on the board",
+        ),
         (
             "(;TG[Y 4]A[]AA[]AC[]AD[]AF[]AG[]AH[]AI[]AJ[]AK[]AL[]AM[];B[a1])",
             "json",
@@ -135,6 +154,38 @@ fn convert_says_what_other_formats_leave_out() {
         assert!(!stdout.is_empty() && code == Some(0), "{stderr}");
         let expected = if note.is_empty() { String::new() } else { format!("note: {note}\n") };
         assert_eq!(stderr, expected, "{text}");
+    }
+}
+
+/// Formats of one game have names, comments and results that others lack.
+#[test]
+fn convert_says_what_is_left_out_of_other_formats_too() {
+    let json =
+        r#"{"board":"Hex 4 4","players":["Ann","Bob"],"result":"B+Time","moves":[{"colour":"black","move":"a1","comment":"x"}]}"#;
+    let (_, stderr, code) = convert(&["--to", "hexworld"], json.as_bytes());
+    let expected = "note: the properties PB, PW, C are left out: hexworld keeps the main line\n\
+                    note: the result B+Time is left out: a HexWorld link has resignations and forfeits, and whoever has won on the board\n";
+    assert_eq!((stderr.as_str(), code), (expected, Some(0)));
+    assert_eq!(convert(&["--to", "sgf"], json.as_bytes()).1, "");
+    assert_eq!(convert(&["--to", "json"], json.as_bytes()).1, "");
+}
+
+/// A program that means the other swap would change the game.
+#[test]
+fn convert_says_when_another_program_is_named() {
+    for (program, swap, change) in [
+        ("AP[HexGui:0.9]SO[x]", "pieces", "AP[HexGui:0.9] is left out"),
+        ("AP[PlayHex]", "hexgui-0.9", "AP[PlayHex] becomes AP[Tripoint:"),
+        ("", "hexgui-0.9", "] is added: "),
+        ("AP[PlayHex]", "sides", ""),
+    ] {
+        let text = format!("(;TG[Hex 4 4]{program};B[a2];W[swap-sides])");
+        let (_, stderr, code) = convert(&["--to", "sgf", "--swap", swap], text.as_bytes());
+        assert!(code == Some(0) && stderr.contains(change) && stderr.is_empty() == change.is_empty(), "{text} {swap}: {stderr}");
+        assert!(
+            change.is_empty() || stderr.ends_with(": otherwise the swap would be read as one of the other kind\n"),
+            "{stderr}"
+        );
     }
 }
 

@@ -3,8 +3,8 @@
 use super::flags::{BoardFlags, GameNumberFlags, named};
 use super::records::{GameSource, LoadedGame, RecordFormat, note, placed, read, read_file, readable, text as text_of};
 use crate::base::file::write_whole;
-use crate::base::{alternatives, plural};
-use crate::record::{Collection, GameNode, MainLine, Record, SwapSpelling, TextContent, TextFormat};
+use crate::base::{alternatives, plural, quoted};
+use crate::record::{Collection, GameNode, MainLine, Record, SwapSpelling, TextContent, TextFormat, read_hexworld};
 use clap::{Args, ValueEnum};
 use std::collections::HashSet;
 use std::error::Error;
@@ -85,7 +85,7 @@ Examples:
   tripoint convert --from json --to codecup < game.json";
 
 /// Properties that say what a file is and which game was played; a format that cannot tell the turns of `TU` refuses the game.
-const OF_THE_FILE: [&str; 7] = ["FF", "GM", "SZ", "TG", "TU", "AP", "CA"];
+const OF_THE_FILE: [&str; 6] = ["FF", "GM", "SZ", "TG", "TU", "CA"];
 
 /// Properties that a note names at most.
 const MOST_NAMED: usize = 10;
@@ -103,7 +103,7 @@ pub(super) fn run(arguments: &ConvertArguments, stdin: impl Read, stdout: &mut i
         false => (input.display().to_string(), read_file(input)?),
     };
     let source = GameSource { name: &name, format: *from, wanted };
-    let (record, converted, left_out) = convert(&source, &bytes, to, swap.map(SwapWord::spelling))?;
+    let (record, converted, notes) = convert(&source, &bytes, to, swap.map(SwapWord::spelling))?;
     board.check(record.board).map_err(|error| format!("{name}: {error}"))?;
     if is_dash(output) {
         stdout.write_all(&converted)?;
@@ -111,20 +111,18 @@ pub(super) fn run(arguments: &ConvertArguments, stdin: impl Read, stdout: &mut i
     } else {
         write_whole(output, converted)?;
     }
-    if let Some(what) = left_out {
-        note(format_args!("{what} left out: {} keeps the main line", word(&to)));
-    }
+    notes.iter().for_each(|text| note(format_args!("{text}")));
     Ok(())
 }
 
-/// The record, its text in another format, and what of it is left out; from SGF to SGF the text is all of the file, or
-/// of the game that was chosen.
+/// The record, its text in another format, and notes on what of it is left out; from SGF to SGF the text is all of the
+/// file, or of the game that was chosen.
 fn convert(
     source: &GameSource<'_>,
     bytes: &[u8],
     to: RecordFormat,
     swap: Option<SwapSpelling>,
-) -> Result<(Record, Vec<u8>, Option<String>), String> {
+) -> Result<(Record, Vec<u8>, Vec<String>), String> {
     let text = source.read(bytes)?;
     let written = |record: &Record| {
         let text = text_of(record, to, swap.unwrap_or(SwapSpelling::Sides));
@@ -134,7 +132,12 @@ fn convert(
         TextContent::Game(record) => {
             source.check_number(1)?;
             let converted = written(&record)?;
-            return Ok((*record, converted, None));
+            let mut trees = Collection::of(&record);
+            let game = trees.games()[0];
+            // The text did not say it.
+            trees.set(game, "AP", &[]);
+            let notes = left_out(&trees, game, to).into_iter().chain(lost_result(&record, &converted, to)).collect();
+            return Ok((*record, converted, notes));
         }
         TextContent::Games(games) => games,
     };
@@ -148,11 +151,11 @@ fn convert(
     };
     if to != RecordFormat::Sgf {
         let converted = written(&line.record)?;
-        let left_out = left_out(&trees, game, to);
-        return Ok((line.record, converted, left_out));
+        let notes = left_out(&trees, game, to).into_iter().chain(lost_result(&line.record, &converted, to)).collect();
+        return Ok((line.record, converted, notes));
     }
     if let Some(spelling) = swap {
-        line.respell(&mut trees, game, spelling);
+        respell(source, &mut trees, game, &line, spelling);
         if keeps_all {
             respell_others(source, &mut trees, &line, spelling);
         }
@@ -160,7 +163,24 @@ fn convert(
     if !keeps_all {
         trees.keep_game(game);
     }
-    Ok((line.record, trees.to_bytes(), None))
+    Ok((line.record, trees.to_bytes(), Vec::new()))
+}
+
+/// Writes the swaps of a game in another spelling. A note says so if another program is named then.
+fn respell(source: &GameSource<'_>, trees: &mut Collection, game: GameNode, line: &MainLine, spelling: SwapSpelling) {
+    let said = |trees: &Collection, name: &str| trees.text(game, name).map(|text| format!("{name}[{}]", quoted(&text)));
+    let names = ["AP", "SO"];
+    let before = names.map(|name| said(trees, name));
+    line.respell(trees, game, spelling);
+    for (name, before) in names.into_iter().zip(before) {
+        let change = match (before, said(trees, name)) {
+            (Some(before), None) => format!("{before} is left out"),
+            (Some(before), Some(now)) if before != now => format!("{before} becomes {now}"),
+            (None, Some(now)) => format!("{now} is added"),
+            _ => continue,
+        };
+        note(format_args!("{}: {change}: otherwise the swap would be read as one of the other kind", source.name));
+    }
 }
 
 /// Writes the swaps of all games of a file but the first one in another spelling. Games that cannot be read stay as
@@ -174,14 +194,28 @@ fn respell_others(source: &GameSource<'_>, trees: &mut Collection, first: &MainL
                 for warning in line.notes.iter().filter(|warning| given.insert(warning.text.clone())) {
                     note(format_args!("{}:{warning}", source.name));
                 }
-                line.respell(trees, game, spelling);
+                respell(source, trees, game, &line, spelling);
             }
             Err(error) => note(format_args!("{}; this game is left as it is", placed(source.name, &error))),
         }
     }
 }
 
-/// What a file says that a format other than SGF cannot hold, as the subject of a sentence with its verb.
+/// A note on a result that a HexWorld link, as it was written, does not hold.
+fn lost_result(record: &Record, link: &[u8], to: RecordFormat) -> Option<String> {
+    if to != RecordFormat::Hexworld {
+        return None;
+    }
+    let kept = read_hexworld(link).ok()?.info.result;
+    // `R` is as much as `Resign`.
+    let short = |result: &str| result.split_once('+').map(|(winner, how)| (winner.to_owned(), how.chars().next()));
+    let result = record.info.result.trim();
+    let is_lost = !result.is_empty() && (short(result).is_none() || short(result) != short(&kept));
+    let has = "a HexWorld link has resignations and forfeits, and whoever has won on the board";
+    is_lost.then(|| format!("the result {} is left out: {has}", quoted(result)))
+}
+
+/// A note on what a file says that a format other than SGF cannot hold.
 fn left_out(trees: &Collection, game: GameNode, to: RecordFormat) -> Option<String> {
     let kept: &[&str] = match to {
         RecordFormat::Sgf => return None,
@@ -215,7 +249,8 @@ fn left_out(trees: &Collection, game: GameNode, to: RecordFormat) -> Option<Stri
         [count(others, "other game"), count(variations, "variation"), properties].into_iter().flatten().collect();
     let (last, before) = parts.split_last()?;
     let before = if before.is_empty() { String::new() } else { format!("{} and ", before.join(", ")) };
-    Some(format!("{before}{last} {}", if is_single { "is" } else { "are" }))
+    let verb = if is_single { "is" } else { "are" };
+    Some(format!("{before}{last} {verb} left out: {} keeps the main line", word(&to)))
 }
 
 /// The word for a format.

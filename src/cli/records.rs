@@ -167,8 +167,21 @@ impl GameSource<'_> {
     fn record(&self, text: GameText) -> Result<Record, String> {
         match text.content {
             TextContent::Game(record) => self.check_number(1).map(|_| *record),
-            TextContent::Games(trees) => self.game(trees).map(|game| game.line.record),
+            TextContent::Games(trees) => self.shown(trees).map(|game| game.line.record),
         }
+    }
+
+    /// The game of a file that is meant, for a report in cells and colours of the record; a note says how they differ
+    /// from those of the file.
+    ///
+    /// # Errors
+    /// As [`GameSource::game`].
+    fn shown(&self, trees: Collection) -> Result<LoadedGame, String> {
+        let game = self.game(trees)?;
+        if let Some(text) = game.line.swap_note(&game.trees) {
+            note(format_args!("{}: {text}", self.name));
+        }
+        Ok(game)
     }
 
     fn chosen(&self, trees: &Collection) -> Result<GameNode, String> {
@@ -253,7 +266,7 @@ pub(super) fn load_on(path: &Path, wanted: WantedGame, flags: &BoardFlags) -> Re
 pub(super) fn load_tree(path: &Path, wanted: WantedGame, flags: &BoardFlags) -> Result<LoadedGame, String> {
     let name = path.display().to_string();
     let source = GameSource { name: &name, format: None, wanted };
-    let game = source.game(source.read(&read_file(path)?)?.content.into_trees())?;
+    let game = source.shown(source.read(&read_file(path)?)?.content.into_trees())?;
     check_board(path, flags, game.line.record.board)?;
     Ok(game)
 }

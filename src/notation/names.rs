@@ -128,6 +128,11 @@ impl Notation {
         &self.names[cell.index()]
     }
 
+    /// All names that [`Notation::parse`] reads, in lower case, with their cells.
+    pub(crate) fn readable_names(&self) -> impl Iterator<Item = (&str, Cell)> {
+        self.cells.iter().map(|(name, &cell)| (name.as_str(), cell))
+    }
+
     /// The names of the cells of a line, with spaces between.
     pub fn line(&self, cells: &[Cell]) -> String {
         cells.iter().map(|&cell| self.name(cell)).collect::<Vec<_>>().join(" ")

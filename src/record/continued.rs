@@ -4,7 +4,7 @@ use super::heading::{GameHint, Heading};
 use super::tree::{Collection, GameNode};
 use super::{MainLine, Record};
 use crate::board::Cell;
-use crate::rules::{Colour, ColouredMove, Move, Rules};
+use crate::rules::{Colour, ColouredMove, Move, Position, Rules};
 use std::collections::BTreeMap;
 
 /// The nodes of a tree that tell a game, as far as they do.
@@ -43,10 +43,7 @@ impl MainLine {
             return None;
         }
         let entries: Vec<ColouredMove> = game.moves.iter().map(|recorded| recorded.entry).collect();
-        let (path, skipped) = self.beginnings().into_iter().rev().find_map(|(path, skipped)| {
-            let path = self.follow(trees, path, game, &entries)?;
-            Some((path, skipped))
-        })?;
+        let (path, skipped) = self.begun(trees, game, &entries)?;
         let &end = path.nodes.last()?;
         let is_within = path.moves == entries.len() && self.nodes.iter().zip(&path.nodes).all(|((node, _), other)| node == other);
         let is_whole = is_within && path.nodes.len() == self.nodes.len();
@@ -91,19 +88,36 @@ impl MainLine {
         (is_game && turns_fit && resigned_fits && read.board == game.board).then_some(trees)
     }
 
-    /// Where a game of the tree may begin: before everything, or with the stones of a set-up in the main line; with the
-    /// moves before that.
-    fn beginnings(&self) -> Vec<(Path, usize)> {
-        let mut beginnings = vec![(Path::default(), 0)];
-        let mut setups: Vec<usize> = self.record.setup.iter().map(|change| change.after).filter(|&after| after > 0).collect();
-        setups.dedup();
-        for after in setups {
-            let Ok(position) = self.record.position(Rules::GTP, Some(after)) else { continue };
-            let stones = position.setup().iter().map(|&(colour, cell)| (cell, colour)).collect();
+    /// The path of a game, and the number of moves before its beginning. It begins with the stones of a set-up in the main
+    /// line, of several the last, or before everything.
+    fn begun(&self, trees: &Collection, game: &Record, entries: &[ColouredMove]) -> Option<(Path, usize)> {
+        let stones: BTreeMap<Cell, Colour> = game.initial_stones().into_iter().map(|(colour, cell)| (cell, colour)).collect();
+        let from_setup = self.last_setup_with(&stones).and_then(|after| {
             let nodes = self.nodes.iter().take_while(|&&(_, made)| made <= after).map(|&(node, _)| node).collect();
-            beginnings.push((Path { nodes, stones, moves: 0 }, after));
-        }
-        beginnings
+            let path = self.follow(trees, Path { nodes, stones: stones.clone(), moves: 0 }, game, entries)?;
+            Some((path, after))
+        });
+        from_setup.or_else(|| self.follow(trees, Path::default(), game, entries).map(|path| (path, 0)))
+    }
+
+    /// After how many moves of the main line a set-up leaves these stones alone on the board, the last time; none for
+    /// set-ups before the first move.
+    ///
+    /// # Complexity
+    /// O(bytes of the game).
+    fn last_setup_with(&self, stones: &BTreeMap<Cell, Colour>) -> Option<usize> {
+        let setup = &self.record.setup;
+        let is_after_setup = |moves: usize| setup.binary_search_by_key(&moves, |change| change.after).is_ok();
+        let mut last = None;
+        let mut visit = |moves: usize, position: &Position| {
+            let set_up = position.setup();
+            let has_stones = || set_up.iter().all(|(colour, cell)| stones.get(cell) == Some(colour));
+            if moves > 0 && set_up.len() == stones.len() && is_after_setup(moves) && has_stones() {
+                last = Some(moves);
+            }
+        };
+        self.record.replay(Rules::GTP, None, &mut visit).ok()?;
+        last
     }
 
     /// Follows a game from the end of a path, or from the first node of the tree, at each node into the first child
@@ -179,7 +193,6 @@ mod tests {
     use super::*;
     use crate::board::Board;
     use crate::record::RecordInfo;
-    use crate::rules::Position;
 
     /// The file after the game went on from its first so many moves with these words, `b a1`; `-` takes a move back.
     fn continued(text: &str, moves: Option<usize>, words: &str) -> Option<String> {
@@ -273,6 +286,17 @@ mod tests {
                 assert_eq!(continued(text, None, words).as_deref(), Some(expected), "{text} {words}");
             }
         }
+    }
+
+    /// Were each set-up looked at with all moves before it, the test would not end.
+    #[test]
+    fn a_game_goes_on_behind_many_set_ups() {
+        const MANY: usize = 60_000;
+        let nodes = ";B[a1];AE[a1]AB[b2];W[c3];AE[b2][c3]AW[d4];AE[d4]".repeat(MANY / 3);
+        let file = format!("(;TG[Y 4]\n{nodes};B[c4]C[last])");
+        let saved = continued(&file, None, "w d4").unwrap();
+        assert!(saved.ends_with(";B[c4]C[last];W[d4])\n"), "{}", &saved[saved.len() - 100..]);
+        assert_eq!(saved.matches("AW[d4]").count(), MANY / 3);
     }
 
     /// What nobody has read must not decide whether the file is kept.

@@ -62,6 +62,12 @@ pub enum RecordError {
     /// A board that does not exist.
     #[error(transparent)]
     Board(#[from] BoardError),
+    /// A board that is too large for Hex, while Y has one of this size on which the stones would stand.
+    #[error("{0}; if it is a game of Y, say so: --game y")]
+    OnlyY(BoardError),
+    /// A move against the rules in a node that sets up stones as well.
+    #[error("{0}; the set-up in its node comes before the move, and should have a node of its own")]
+    BesideSetup(Box<RecordError>),
     /// An invalid sequence of turns.
     #[error(transparent)]
     Turns(#[from] TurnOrderError),

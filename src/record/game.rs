@@ -1,5 +1,6 @@
 //! Records of games: the board, the stones that stand at first, the moves, and what is said about them.
 
+use super::changes::Changes;
 use super::error::{MAX_BYTES, MAX_NODES};
 use super::{RecordError, RecordStep};
 use crate::base::quoted;
@@ -89,7 +90,7 @@ pub struct RecordBuilder {
     position: Position,
     notation: Notation,
     /// The changes of the unfinished set-up.
-    changes: Vec<(Option<Colour>, Cell)>,
+    changes: Changes,
     /// The player who resigned after the last move, and whether by a forfeit.
     gave_up: Option<(Colour, bool)>,
 }
@@ -310,7 +311,7 @@ impl RecordBuilder {
         let notation = Notation::default_for(position.topology());
         let turns = position.rules().turns;
         let record = Record { board, turns, setup: Vec::new(), turn: None, moves: Vec::new(), info: RecordInfo::default() };
-        RecordBuilder { record, position, notation, changes: Vec::new(), gave_up: None }
+        RecordBuilder { record, position, notation, changes: Changes::default(), gave_up: None }
     }
 
     /// The board.
@@ -364,16 +365,10 @@ impl RecordBuilder {
 
     /// Sets up a cell that was read from a word. A stone counts more than that its cell is emptied.
     pub(super) fn place(&mut self, colour: Option<Colour>, cell: Cell, word: &str) -> Result<(), RecordError> {
-        match self.changes.iter_mut().find(|change| change.1 == cell) {
-            None => self.changes.push((colour, cell)),
-            Some(change) if change.0.is_none() => change.0 = colour,
-            Some(_) if colour.is_none() => {}
-            Some(_) => {
-                let step = self.next_stone();
-                return Err(RecordError::Illegal { step, got: quoted(word), why: PlayError::Occupied });
-            }
+        if self.changes.add(colour, cell) {
+            return Ok(());
         }
-        Ok(())
+        Err(RecordError::Illegal { step: self.next_stone(), got: quoted(word), why: PlayError::Occupied })
     }
 
     /// Ends a set-up: what is set up after it may change the same cells once more.
@@ -383,7 +378,7 @@ impl RecordBuilder {
     pub(super) fn end_setup(&mut self) {
         let changes = std::mem::take(&mut self.changes);
         let is_change = |&(colour, cell): &(Option<Colour>, Cell)| self.position.stone_at(cell) != colour;
-        let changes: Vec<_> = changes.into_iter().filter(is_change).collect();
+        let changes: Vec<_> = changes.into_list().into_iter().filter(is_change).collect();
         if changes.is_empty() {
             return;
         }

@@ -100,10 +100,12 @@ impl Heading {
         };
         let board = match (properties.named, hint) {
             (Some(board), _) => Ok(board),
-            (None, GameHint::Said(said)) if numbers.len() == 1 && !self.is_little_golem() => said.with_sizes(&numbers),
+            (None, GameHint::Said(said)) if numbers.len() == 1 && !self.is_little_golem() => {
+                said.with_sizes(&numbers).map_err(RecordError::from)
+            }
             (None, hint) => self.of_hex_or_y(trees, game, &numbers, (hint, offset)),
         };
-        self.board = board.map_err(|error| trees.at(error.into(), offset))?;
+        self.board = board.map_err(|error| trees.at(error, offset))?;
         if self.board.sizes().len() == 1 && self.kind == SpellingKind::Letters {
             self.kind = kind_on_the_triangle(trees, game, self.board);
         }
@@ -122,16 +124,16 @@ impl Heading {
         game: GameNode,
         numbers: &[usize],
         (hint, offset): (GameHint, usize),
-    ) -> Result<Board, BoardError> {
-        let &[size] = numbers else { return Board::hex(numbers[0], numbers[1]) };
+    ) -> Result<Board, RecordError> {
+        let &[size] = numbers else { return Ok(Board::hex(numbers[0], numbers[1])?) };
         let hex = Board::hex(size, size);
         let fits_y = self.kind == SpellingKind::Names && !has_stones_off_the_triangle(trees, game, size);
-        let Ok(y) = Board::default().with_sizes(numbers) else { return hex };
+        let Ok(y) = Board::default().with_sizes(numbers) else { return Ok(hex?) };
         let (board, other) = match (hex, hint) {
-            (hex, _) if !fits_y => return hex,
+            (hex, _) if !fits_y => return Ok(hex?),
             // Only Y has boards as large, but other programs play Hex on them.
             (Err(_), GameHint::Usual(usual)) if usual.is_of_same_game(y) => return Ok(y),
-            (Err(error), _) => return Err(error),
+            (Err(error), _) => return Err(RecordError::OnlyY(error)),
             (Ok(hex), GameHint::Usual(usual)) if usual.is_of_same_game(y) => (y, hex),
             (Ok(hex), _) => (hex, y),
         };

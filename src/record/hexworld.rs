@@ -48,10 +48,12 @@ pub(super) fn find_hexworld(text: &[u8]) -> Option<Range<usize>> {
     Some(begin..begin + link.trim_ascii_end().strip_suffix(b".").unwrap_or(link).len())
 }
 
-/// The moves and the result as a link, on one line; names, comments and whose turn it is said to be in between are lost.
+/// The moves and the result as a link, on one line. Names, comments, whose turn it is said to be in between, and results
+/// other than a resignation, a forfeit or that of the board are lost.
 ///
 /// # Errors
-/// A game that no link can tell: on a board of another game, with set-up stones; moves against the rules.
+/// A game that no link can tell: on a board of another game, with set-up stones, or with a swap after a first move by
+/// White; moves against the rules.
 pub fn write_hexworld(record: &Record) -> Result<String, WriteError> {
     let board = record.board;
     let &[columns, rows] = board.sizes().as_slice() else { return Err(WriteError::NotHex(board)) };
@@ -72,6 +74,9 @@ pub fn write_hexworld(record: &Record) -> Result<String, WriteError> {
     for recorded in &record.moves {
         let (colour, mv) = (recorded.entry.colour, recorded.entry.mv);
         link += pass(&position, colour);
+        if mv == Move::Swap && link.contains(":p") {
+            return Err(WriteError::SwapAfterPass);
+        }
         link += match mv {
             Move::Place(cell) => notation.name(cell),
             Move::Swap => ":S",
@@ -364,6 +369,11 @@ mod tests {
             (
                 "TG[Hex 4 4]AB[a1]",
                 "got 1 set-up stone, expected none: a HexWorld link begins with the empty board; write sgf or json",
+            ),
+            (
+                "TG[Hex 4 4];W[b1];B[swap-sides];B[a1]",
+                "got a swap after White moved first, expected Black to open: HexWorld swaps only as the second move, and a link has a pass \
+                 before White's; write sgf or json",
             ),
         ] {
             assert_eq!(write_hexworld(&sgf(&format!("(;{text})"))).unwrap_err().to_string(), expected);

@@ -2,10 +2,11 @@
 //!
 //! A record is one object. Empty values are left out, and unknown keys are refused. Colours are `black` and `white`;
 //! cells and moves are the words of SGF. The swap is `swap-sides` in Hex, after which the same colour is to move, and
-//! `swap-pieces` in other games. All words for it are read, and in Hex each of them leaves the stone. `pass` is a move;
-//! `resign` at the end is read as the result. `turn` is the player to move after a number of moves. `turns` is the
-//! number of stones in each turn, if the players do not alternate (`122*`). `changes` lists set-ups after the first
-//! move: `{"after": 2, "stone": "black", "cell": "c5"}`, with `none` for a cell that is emptied.
+//! `swap-pieces` in other games. All words for it are read. As in SGF, the next move decides in Hex whether
+//! `swap-pieces` or `swap` moves the stone ([`swaps`](super::swaps)); if none follows, the stone stays. `pass` is a
+//! move; `resign` or `forfeit` at the end is read as the result. `turn` is the player to move after a number of moves.
+//! `turns` is the number of stones in each turn, if the players do not alternate (`122*`). `changes` lists set-ups after
+//! the first move: `{"after": 2, "stone": "black", "cell": "c5"}`, with `none` for a cell that is emptied.
 //!
 //! ```text
 //! {"board": "Y 10", "players": ["Ann", "Bob"], "result": "W+Resign", "comment": "A short game.",
@@ -14,6 +15,8 @@
 //! ```
 
 use super::game::words;
+use super::spelling::{MoveOrForfeit, Spelling, SpellingKind, SwapHabit};
+use super::swaps::{PathState, is_ending};
 use super::{Record, RecordBuilder, RecordError, RecordInfo, SetupChange, WriteError};
 use crate::base::quoted_to;
 use crate::board::{Board, Topology};
@@ -164,30 +167,43 @@ pub fn read_json(text: &[u8]) -> Result<Record, RecordError> {
     board.check_turns(turns)?;
     let mut builder = RecordBuilder::new(board, turns);
     json.setup.iter().try_for_each(|stone| builder.set_up(Some(stone.colour), &stone.cell))?;
-    *builder.info() = RecordInfo { players: json.players, result: json.result, comment: json.comment };
-    let say = |builder: &mut RecordBuilder, moves: usize| {
-        let turn = json.turn.as_ref().filter(|turn| turn.after == moves);
-        turn.into_iter().for_each(|turn| builder.set_to_move(turn.colour));
-    };
+    let spelling = Spelling::new(board, SpellingKind::Names, SwapHabit::default());
+    let mut state = PathState::default();
     let last = json.moves.len();
     let mut changes = BTreeMap::<usize, Vec<JsonChange>>::new();
     json.changes.into_iter().for_each(|change| changes.entry(change.after).or_default().push(change));
     if let Some((after, _)) = changes.range(last + 1..).next() {
         return Err(RecordError::Form(format!("changes: got after {after}, expected 0 to {last}, the number of moves")));
     }
-    let mut set_up = |builder: &mut RecordBuilder, moves: usize| {
-        let mut changes = changes.remove(&moves).into_iter().flatten();
-        changes.try_for_each(|change| builder.set_up(change.stone.colour(), &change.cell))
+    // What the file says after so many moves.
+    let mut set_up = |builder: &mut RecordBuilder, moves: usize, state: &PathState| -> Result<(), RecordError> {
+        for JsonChange { stone, cell, .. } in changes.remove(&moves).into_iter().flatten() {
+            let word = cell.trim();
+            let cell = spelling.cell(word, state.reflection).map_err(|expected| builder.no_stone(word, expected))?;
+            builder.place(stone.colour().map(|colour| state.reflection.colour(colour)), cell, word)?;
+        }
+        if let Some(turn) = json.turn.as_ref().filter(|turn| turn.after == moves) {
+            builder.set_to_move(state.reflection.colour(turn.colour));
+        }
+        Ok(())
     };
+    *builder.info() = RecordInfo { comment: json.comment, ..RecordInfo::default() };
     builder.end_setup();
-    set_up(&mut builder, 0)?;
-    say(&mut builder, 0);
-    for (number, JsonMove { colour, mv, comment }) in (1..).zip(json.moves) {
-        builder.play(colour, &mv)?;
-        builder.comment(&comment);
-        set_up(&mut builder, number)?;
-        say(&mut builder, number);
+    set_up(&mut builder, 0, &state)?;
+    for (place, JsonMove { colour, mv, comment }) in json.moves.iter().enumerate() {
+        let word = mv.trim();
+        let next = || json.moves[place + 1..].iter().find(|next| !is_ending(&next.mv)).map(|next| next.colour);
+        let reading = state.step(&spelling, *colour, word, next);
+        match spelling.entry(*colour, word, reading).map_err(|expected| builder.no_move(word, expected))? {
+            MoveOrForfeit::Move(entry) => builder.enter(entry.colour, entry.mv, word)?,
+            MoveOrForfeit::Forfeit(colour) => builder.forfeit(colour),
+        }
+        builder.comment(comment);
+        set_up(&mut builder, place + 1, &state)?;
     }
+    let result = state.reflection.result(&json.result);
+    let info = builder.info();
+    (info.players, info.result) = (json.players, result);
     Ok(builder.finish())
 }
 
@@ -240,6 +256,46 @@ mod tests {
             assert_eq!(json.strip_suffix('\n'), Some(expected));
             assert_eq!(read_json(json.as_bytes()).as_ref(), Ok(&record));
         }
+    }
+
+    /// As in SGF: if the other colour moves next, the stone has moved, and all that follows is reflected.
+    #[test]
+    fn the_move_after_a_swap_of_hex_decides_its_kind() {
+        let json = |board: &str, moves: &str, more: &str| {
+            let moves: Vec<_> = moves
+                .split(' ')
+                .map(|pair| {
+                    let (colour, word) = pair.split_once(':').unwrap();
+                    format!("{{\"colour\":\"{colour}\",\"move\":\"{word}\"}}")
+                })
+                .collect();
+            let text = format!("{{\"board\":\"{board}\",\"moves\":[{}]{more}}}", moves.join(","));
+            read_json(text.as_bytes()).map_err(|error| error.to_string())
+        };
+        let more = ",\"result\":\"W+Time\",\"changes\":[{\"after\":3,\"stone\":\"black\",\"cell\":\"d1\"}],\"turn\":{\"after\":3,\"colour\":\"white\"}";
+        for (board, moves, more, expected) in [
+            ("Hex 4 4", "black:a2 white:swap-pieces black:c4", "", "TG[Hex 4 4];B[a2];W[swap-pieces];B[c4]"),
+            ("Hex 4 4", "black:a2 white:swap black:c4 white:d2", "", "TG[Hex 4 4];B[a2];W[swap-pieces];B[c4];W[d2]"),
+            ("Hex 4 4", "black:a2 white:swap-pieces white:d3", "", "TG[Hex 4 4];B[a2];W[swap-sides];W[d3]"),
+            (
+                "Hex 4 4",
+                "black:a2 white:swap-pieces black:c4",
+                more,
+                "TG[Hex 4 4]RE[B+Time];B[a2];W[swap-sides];W[d3];AW[a4]PL[B]",
+            ),
+            ("Hex 4 4", "black:a2 white:swap-pieces", "", "TG[Hex 4 4];B[a2];W[swap-sides]"),
+            ("Hex 4 4", "black:a2 white:swap-pieces black:resign", "", "TG[Hex 4 4]RE[W+Resign];B[a2];W[swap-sides]"),
+            ("Y 4", "black:a2 white:swap-pieces black:b3", "", "TG[Y 4];B[a2];W[swap-pieces];B[b3]"),
+            ("Y 4", "black:a2 white:swap-sides white:b3", "", "TG[Y 4];B[a2];W[swap-sides];W[b3]"),
+        ] {
+            assert_eq!(json(board, moves, more), Ok(sgf(&format!("(;{expected})"))), "{moves}{more}");
+        }
+        assert_eq!(
+            json("Hex 4 3", "black:a2 white:swap-pieces black:c3", ""),
+            Err("move 3: got 'c3', expected a move by White, as after swap-sides: swap-pieces moves the stone to its mirror image, \
+                 which only square boards have"
+                .to_owned())
+        );
     }
 
     #[test]

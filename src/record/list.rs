@@ -16,7 +16,8 @@
 //! | `resign`, `forfeit`, `:rb`, `:fw` … | the result |
 //! | `{…}` | a comment on the move before it |
 //!
-//! Blanks, line breaks, commas, semicolons and parentheses separate words. `!`, `?` and a full stop after a word are
+//! Blanks, line breaks, commas, semicolons and parentheses separate words. Cells that are a letter and a number may
+//! follow each other without blanks or with hyphens between them: `a5d7f3`, `a5-d7`. `!`, `?` and a full stop after a word are
 //! ignored. Numbers are checked. They need no blank after them, and a bare number counts as one unless a cell has that
 //! name. Colours alternate, beginning with Black and following the rules of the swap. `swap` in Hex means `swap-sides`
 //! if the list lets the same colour move again or the board is not square. In games other than Hex every swap gives
@@ -79,7 +80,7 @@ pub(super) fn read_moves_with(text: &[u8], builder: RecordBuilder, usual: SwapKi
     }
     let text = String::from_utf8_lossy(text);
     let mut list = MoveList { builder, reflection: Reflection::default(), usual, mover: None };
-    let mut pieces = Pieces { text: &text, next: 0 };
+    let mut pieces = Pieces::of(&text);
     while let Some(piece) = pieces.next() {
         let (piece, offset) = piece?;
         list.step(piece, &mut pieces).map_err(|error| error.at(text.as_bytes(), offset))?;
@@ -89,7 +90,7 @@ pub(super) fn read_moves_with(text: &[u8], builder: RecordBuilder, usual: SwapKi
 
 /// Whether the first word of a text is one of a list of moves.
 pub(super) fn is_list(text: &str) -> bool {
-    let pieces = Pieces { text, next: 0 };
+    let pieces = Pieces::of(text);
     let first = pieces.flatten().find_map(|(piece, _)| match piece {
         ListPiece::Number(_, true) | ListPiece::Comment(_) => None,
         ListPiece::Number(_, false) => Some(true),
@@ -101,7 +102,7 @@ pub(super) fn is_list(text: &str) -> bool {
 
 /// The columns and the rows that a board must have for the cells of a list that are a letter and a number.
 pub(super) fn extent(text: &str) -> (usize, usize) {
-    let places = Pieces { text, next: 0 }.flatten().filter_map(|(piece, _)| match piece {
+    let places = Pieces::of(text).flatten().filter_map(|(piece, _)| match piece {
         ListPiece::Word(word) => cell_place(word),
         _ => None,
     });
@@ -123,6 +124,8 @@ fn without_marks(word: &str) -> &str {
 struct Pieces<'a> {
     text: &'a str,
     next: usize,
+    /// Where the cells that follow each other without blanks end; 0 before the first ones.
+    joined: usize,
 }
 
 /// The most characters of a colour with its colon.
@@ -136,6 +139,9 @@ impl<'a> Iterator for Pieces<'a> {
     type Item = Result<(ListPiece<'a>, usize), RecordError>;
 
     fn next(&mut self) -> Option<Self::Item> {
+        if let Some(word) = self.next_joined() {
+            return Some(Ok(word));
+        }
         let rest = &self.text[self.next..];
         self.next += rest.len() - rest.trim_start_matches(separates).len();
         let (start, rest) = (self.next, &self.text[self.next..]);
@@ -162,12 +168,58 @@ impl<'a> Iterator for Pieces<'a> {
         let colon = rest.char_indices().take(LONGEST_COLOUR).find(|&(_, c)| c == ':').map(|(colon, _)| colon + 1);
         let end = colon.filter(|&end| matches!(ListWord::read(&rest[..end]), Some(ListWord::Colour(_))));
         let end = end.unwrap_or_else(|| rest.find(ends).unwrap_or(rest.len()).max(first.len_utf8()));
+        if is_joined(&rest[..end]) {
+            self.joined = start + end;
+            return self.next_joined().map(Ok);
+        }
         self.next += end;
         Some(Ok((ListPiece::Word(&rest[..end]), start)))
     }
 }
 
+/// The bytes of a letter and a number at the beginning of a text.
+fn cell_length(text: &str) -> Option<usize> {
+    let number = text.strip_prefix(|c: char| c.is_ascii_alphabetic())?;
+    let digits = number.bytes().take_while(u8::is_ascii_digit).count();
+    (digits > 0).then_some(1 + digits)
+}
+
+fn is_hyphen(c: char) -> bool {
+    matches!(c, '-' | '_' | '\u{2010}'..='\u{2015}' | '\u{2212}')
+}
+
+/// Whether a word consists of several cells that are a letter and a number, with a hyphen between two of them or none.
+fn is_joined(word: &str) -> bool {
+    let mut rest = without_marks(word);
+    let mut cells = 0;
+    while let Some(length) = cell_length(rest) {
+        cells += 1;
+        rest = &rest[length..];
+        if rest.is_empty() {
+            return cells > 1;
+        }
+        rest = rest.strip_prefix(is_hyphen).unwrap_or(rest);
+    }
+    false
+}
+
 impl<'a> Pieces<'a> {
+    fn of(text: &'a str) -> Pieces<'a> {
+        Pieces { text, next: 0, joined: 0 }
+    }
+
+    /// The next of the cells that follow each other without blanks; the last one with the marks behind it.
+    fn next_joined(&mut self) -> Option<(ListPiece<'a>, usize)> {
+        let rest = self.text.get(self.next..self.joined)?;
+        let rest = rest.strip_prefix(is_hyphen).unwrap_or(rest);
+        let start = self.joined - rest.len();
+        let length = cell_length(rest)?;
+        let is_last = without_marks(&rest[length..]).is_empty();
+        let word = if is_last { rest } else { &rest[..length] };
+        self.next = start + word.len();
+        Some((ListPiece::Word(word), start))
+    }
+
     /// The next word, without the numbers and comments before it.
     fn word(&mut self) -> Option<&'a str> {
         self.flatten().find_map(|(piece, _)| match piece {
@@ -199,8 +251,7 @@ impl ListWord {
             ":S" => return Some(ListWord::Swap(Some(SwapKind::Sides))),
             _ => {}
         }
-        let is_between = |c: char| matches!(c, '-' | '_' | '\u{2010}'..='\u{2015}' | '\u{2212}');
-        let lower: String = word.chars().filter(|&c| !is_between(c)).map(|c| c.to_ascii_lowercase()).collect();
+        let lower: String = word.chars().filter(|&c| !is_hyphen(c)).map(|c| c.to_ascii_lowercase()).collect();
         Some(match lower.as_str() {
             "b" | "black" | "red" | "b:" | "black:" | "red:" => ListWord::Colour(Colour::Black),
             "w" | "white" | "blue" | "w:" | "white:" | "blue:" => ListWord::Colour(Colour::White),
@@ -401,6 +452,14 @@ mod tests {
             "Red: c4 Blue: d5 Red: e6 Blue: f7",
             "black c4; white d5; black e6; white f7",
             "c4! d5?! (e6) f7",
+            "c4d5e6f7",
+            "C4D5E6F7.",
+            "c4-d5-e6-f7",
+            "c4d5–e6-f7!",
+            "1. c4d5 2. e6f7",
+            "1.c4-d5 2.e6-f7",
+            "1. B:c4 W:d5e6 f7",
+            "c4d5, e6f7",
             "\u{feff}c4 d5 e6 f7\u{1a}",
         ] {
             assert!(is_list(text), "{text}");

@@ -1,5 +1,6 @@
 //! The main line of a game in a tree, read as a record: which moves its nodes hold.
 
+use super::changes::Changes;
 use super::heading::{GameHint, Heading, swap_habit, turns};
 use super::reflection::Reflection;
 use super::spelling::{MoveOrForfeit, Spelling, SpellingKind, SwapHabit};
@@ -45,7 +46,7 @@ pub struct MainLine {
 /// Its set-up comes before its moves, whatever their order in the file.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct NodeContent {
-    /// The stones that are set up, and the cells that are emptied. After the first move this starts a new position:
+    /// The stones that are set up, and the cells that are emptied, each cell once. After the first move this starts a new position:
     /// [`Position::with_changes`](crate::rules::Position::with_changes).
     pub changes: Vec<(Option<Colour>, Cell)>,
     /// Moves, and a resignation.
@@ -115,7 +116,12 @@ impl MainLine {
                     }
                     Err(expected) => Err(builder.no_move(word, expected)),
                 };
-                taken.map_err(|error| trees.at(error, offset))?;
+                taken
+                    .map_err(|error| match error {
+                        RecordError::Illegal { .. } if sets_up(trees, node) => RecordError::BesideSetup(Box::new(error)),
+                        error => error,
+                    })
+                    .map_err(|error| trees.at(error, offset))?;
             }
             reflection = after.reflection;
             take_remarks(&mut builder, trees, node, reflection, &mut result)?;
@@ -164,17 +170,19 @@ impl MainLine {
         let wrong = |name: &str, word: &str, expected| RecordError::Syntax { got: format!("{name}[{}]", quoted(word)), expected };
         let mut content = NodeContent::default();
         let (before, moves, after) = self.states.pass(trees, node, &self.spelling);
+        let mut changes = Changes::default();
         for property in trees.properties(node) {
             let name = property.name();
             let Some(colour) = set_up_by(&name, before.reflection) else { continue };
             for text in property.texts().filter(|text| !text.trim().is_empty()) {
                 let cells = self.spelling.cells(text.trim(), before.reflection);
                 let cells = cells.map_err(|expected| wrong(&name, text.trim(), expected))?;
-                content.changes.extend(cells.into_iter().map(|cell| (colour, cell)));
+                for cell in cells {
+                    changes.add(colour, cell);
+                }
             }
         }
-        // A stone counts more than that its cell is emptied.
-        content.changes.sort_by_key(|(colour, _)| colour.is_some());
+        content.changes = changes.into_list();
         for FileMove { label, text, reading, .. } in moves {
             let entry = self.spelling.entry(label, text.trim(), reading);
             match entry.map_err(|expected| wrong(&label.letter().to_string(), text.trim(), expected))? {
@@ -216,6 +224,25 @@ impl MainLine {
         self.states.after(trees, node, &self.spelling).reflection.result(result)
     }
 
+    /// How the cells and colours of the record differ from those of the file after a swap that is told in another way
+    /// there, as a sentence.
+    pub fn swap_note(&self, trees: &Collection) -> Option<String> {
+        let &(last, _) = self.nodes.last()?;
+        let reflection = self.states.after(trees, last, &self.spelling).reflection;
+        let colours = "Black of the file is White here, also in the result";
+        if reflection.is_mirrored() {
+            let moved = "in the file the stone moves at the swap, here it stays; after it columns and rows change places (b3 of the \
+                         file is c2)";
+            // Its labels are not those of the players.
+            let is_little_golem = self.spelling.is_little_golem();
+            return Some(if is_little_golem { moved.to_owned() } else { format!("{moved}, and {colours}") });
+        }
+        let is_recoloured = reflection.colour(Colour::Black) != Colour::Black;
+        is_recoloured.then(|| {
+            format!("in the file the players exchange colours at the swap, here the stone changes its colour; after it {colours}")
+        })
+    }
+
     /// A colour of the record as the file has it after a node, or the other way round.
     pub fn colour_at(&self, trees: &Collection, node: GameNode, colour: Colour) -> Colour {
         self.states.after(trees, node, &self.spelling).reflection.colour(colour)
@@ -236,6 +263,12 @@ fn set_up_by(name: &str, reflection: Reflection) -> Option<Option<Colour>> {
         "AE" => Some(None),
         _ => None,
     }
+}
+
+/// Whether a node has stones that are set up, or cells that are emptied.
+fn sets_up(trees: &Collection, node: GameNode) -> bool {
+    let setups = trees.properties(node).filter(|property| set_up_by(&property.name(), Reflection::default()).is_some());
+    setups.flat_map(|property| property.texts()).any(|text| !text.trim().is_empty())
 }
 
 /// Adds what a node sets up to the record.
@@ -328,6 +361,21 @@ mod tests {
         assert_eq!([0, 1, 2].map(name), [Some("2"), Some("4"), None].map(|name| name.map(str::to_owned)));
     }
 
+    /// The cost of a rectangle once grew with the square of its cells. That took minutes here.
+    #[test]
+    fn many_rectangles_are_read_at_once() {
+        const MANY: usize = 100_000;
+        let begun = std::time::Instant::now();
+        let text = format!("(;TG[Hex 16 16]AB[a1:p15]AE{};B[p16];AW[c3]AE{})", "[a16:p1]".repeat(MANY), "[p16:a1]".repeat(MANY));
+        let (trees, line) = parse(&text);
+        assert_eq!(line.record.initial_stones().len(), 16 * 15);
+        let last = line.record.setup.iter().filter(|change| change.after == 1);
+        assert_eq!(last.clone().filter(|change| change.colour.is_none()).count(), 16 * 15);
+        let node = trees.main_line(trees.games()[0]).nth(2).unwrap();
+        assert_eq!(line.content(&trees, node).unwrap().changes.len(), 16 * 16);
+        assert!(begun.elapsed().as_secs() < 60);
+    }
+
     /// What is added reads as it was meant, however the file is spelled.
     #[test]
     fn variations_are_spelled_as_the_file_is() {
@@ -356,6 +404,23 @@ mod tests {
         assert_eq!(line.add_variation(&mut trees, 0, &moves(line.record.board, &["b c3"])), None);
         assert_eq!(line.add_variation(&mut trees, 1, &[]), None);
         assert_eq!(trees.to_bytes(), b"(;SZ[4]B[a1]\n;W[b2])\n");
+    }
+
+    #[test]
+    fn a_move_beside_a_set_up_is_refused_with_the_reason() {
+        let error = |text: &str| MainLine::parse(text.as_bytes(), GameHint::Open).unwrap_err().to_string();
+        let reason = "; the set-up in its node comes before the move, and should have a node of its own";
+        for (text, expected) in [
+            ("(;TG[Y 4];B[a1]AW[a1])", "1:12: move 1: got 'a1': the cell is occupied"),
+            (
+                "(;TG[Y 4];B[a1];W[swap]AW[b2])",
+                "1:18: move 2: got 'swap': swap is legal only as the second move, by the other colour",
+            ),
+        ] {
+            assert_eq!(error(text), format!("{expected}{reason}"));
+        }
+        assert_eq!(error("(;TG[Y 4];B[a1];AW[b2];W[a1])"), "1:25: move 2: got 'a1': the cell is occupied");
+        assert!(!error("(;TG[Y 4];B[z1]AW[b2])").contains("set-up"));
     }
 
     #[test]

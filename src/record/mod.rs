@@ -1,6 +1,7 @@
 //! Records of games: what they hold, as SGF with all that its trees say, as JSON, as CodeCup lists, as HexWorld and
 //! Tripoint links and as lists of moves. Knows nothing of engines.
 
+mod changes;
 mod charset;
 mod codecup;
 mod continued;

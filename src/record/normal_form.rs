@@ -23,7 +23,7 @@
 //! **Damaged files** are read as far as they can be, with a [warning](Collection::warnings) for each place. Left out
 //! are text before, between and behind the games, NUL and `^Z` at the end, brackets too many, and names of properties
 //! without a value. A missing bracket at the end of a game is added, a backslash before a bracket within a text as
-//! well. A file in UTF-16 becomes one in UTF-8. A game that cannot be read is an [error](Collection::fault) of its own
+//! well, and before a backslash at the end of a name: Little Golem writes `PB[lazy\]PW[Bob]`. A file in UTF-16 becomes one in UTF-8. A game that cannot be read is an [error](Collection::fault) of its own
 //! where the file has others, and its bytes stay.
 
 use super::tokens::{BYTE_ORDER_MARK, Token, Tokens};
@@ -287,6 +287,30 @@ mod tests {
             assert_eq!(written(&trees), expected, "{text}");
             assert_eq!(parse(&expected), trees);
             assert_eq!(written(&parse(&expected)), expected);
+        }
+    }
+
+    /// A name that ended in a backslash once went on into the next property, and the players were lost.
+    #[test]
+    fn a_backslash_at_the_end_of_a_name_is_a_part_of_it() {
+        for (text, expected) in [
+            ("(;EV[hex]PB[lazy\\]PW[Bob]SZ[11];W[ab])", "(;EV[hex]PB[lazy\\\\]PW[Bob]SZ[11]\n;W[ab])\n"),
+            ("(;PB[Ann]PW[a\\b\\];W[ab])", "(;PB[Ann]PW[a\\b\\\\]\n;W[ab])\n"),
+        ] {
+            let trees = parse(text);
+            assert_eq!(written(&trees), expected);
+            assert_eq!(trees.warnings().len(), 1, "{text}");
+            assert!(parse(expected).warnings().is_empty());
+        }
+        let trees = parse("(;PB[lazy\\]PW[Bob]GC[x])");
+        let game = trees.games()[0];
+        assert_eq!(["PB", "PW"].map(|name| trees.text(game, name).unwrap()), ["lazy\\", "Bob"]);
+        let warning = trees.warnings()[0].to_string();
+        assert_eq!(warning, "1:10: got \\] before a property, expected \\\\]; the backslash is read as a part of the text");
+        // Comments may quote SGF, and brackets in names may be escaped.
+        for text in ["(;C[x \\]PW[Bob\\]])\n", "(;PB[a\\]b]PW[\\]])\n", "(;PB[a\\\\]PW[b])\n", "(;PB[x\\] B[c])\n"] {
+            let trees = parse(text);
+            assert_eq!((written(&trees).as_str(), trees.warnings().len()), (text, 0));
         }
     }
 

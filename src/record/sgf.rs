@@ -371,7 +371,16 @@ mod tests {
         assert!(said("y", "(;GM[11]SZ[4];B[b1])").unwrap_err().starts_with("1:16: move 1: got 'b1'"));
         // Hex is played on boards that are larger than ours: such a file was once read as Y without a word.
         let large = |hint| MainLine::parse(b"(;GM[11]SZ[19];B[a2];W[c4])", hint).map(|(_, line)| line.record.board.to_string());
-        assert!(large(GameHint::Open).unwrap_err().to_string().contains("19 is too large: Hex boards have"));
+        let error = large(GameHint::Open).unwrap_err().to_string();
+        assert_eq!(
+            error,
+            "1:9: 19 is too large: Hex boards have 2 to 16 columns and rows; if it is a game of Y, say so: --game y"
+        );
+        assert_eq!(large(GameHint::Said(Board::default())), Ok("Y 19".to_owned()));
+        // Y has no cell b1 and no board of 23.
+        for text in ["(;GM[11]SZ[19];B[b1])", "(;GM[11]SZ[23];B[a2])", "(;GM[11]SZ[17:18])"] {
+            assert!(parse(text).unwrap_err().ends_with("is too large: Hex boards have 2 to 16 columns and rows"), "{text}");
+        }
         assert_eq!(large(GameHint::Usual("y 7".parse().unwrap())), Ok("Y 19".to_owned()));
         // The file overrides the user.
         assert_eq!(said("y", "(;SZ[4]TG[Hex 4 4])"), Ok("Hex 4 4".to_owned()));

@@ -51,6 +51,8 @@ pub(super) struct SwapHabit {
 pub(super) struct Spelling {
     kind: SpellingKind,
     notation: Notation,
+    /// The cells by column and row, where names say them.
+    places: Vec<Vec<Option<Cell>>>,
     dialect: &'static Dialect,
     /// The last cell in two letters.
     last: String,
@@ -103,7 +105,8 @@ impl Spelling {
         let has_mirror = is_hex && sizes.iter().all(|size| sizes.first() == Some(size));
         let kind = if has_letters { kind } else { SpellingKind::Names };
         let size = sizes.first().copied().unwrap_or_default();
-        Spelling { kind, notation, dialect: words(&goal), last, size, is_hex, has_mirror, swap }
+        let places = places(&notation);
+        Spelling { kind, notation, places, dialect: words(&goal), last, size, is_hex, has_mirror, swap }
     }
 
     pub(super) fn is_little_golem(&self) -> bool {
@@ -129,7 +132,8 @@ impl Spelling {
     }
 
     fn cell_at(&self, place: (usize, usize), reflection: Reflection) -> Option<Cell> {
-        cell_at(&self.notation, reflection.place(place))
+        let (column, row) = reflection.place(place);
+        self.places.get(column)?.get(row).copied().flatten()
     }
 
     /// The column and the row of two letters.
@@ -138,7 +142,8 @@ impl Spelling {
         if self.kind == SpellingKind::GoGui { from_gogui(place, self.size) } else { Some(place) }
     }
 
-    fn cell(&self, word: &str, reflection: Reflection) -> Result<Cell, String> {
+    /// The cell of a word; otherwise what is expected.
+    pub(super) fn cell(&self, word: &str, reflection: Reflection) -> Result<Cell, String> {
         let place = match self.kind {
             SpellingKind::Names if !reflection.is_mirrored() => {
                 return self.notation.parse(word).map_err(|_| self.expected_cell());
@@ -238,6 +243,19 @@ impl Spelling {
             _ => format!("{}, {}, pass or resign", self.expected_cell(), self.dialect.swap),
         }
     }
+}
+
+/// The cells whose names are the letter of a column and the number of a row, by both.
+fn places(notation: &Notation) -> Vec<Vec<Option<Cell>>> {
+    let mut places = Vec::<Vec<Option<Cell>>>::new();
+    for (name, cell) in notation.readable_names() {
+        let Some((column, row)) = place(name) else { continue };
+        places.resize(places.len().max(column + 1), Vec::new());
+        let rows = &mut places[column];
+        rows.resize(rows.len().max(row + 1), None);
+        rows[row] = Some(cell);
+    }
+    places
 }
 
 /// The cell whose name is the letter of a column and the number of a row, both from 0.

@@ -192,7 +192,13 @@ impl PathState {
     }
 
     /// Passes a move, after which comes one with the label that `next` finds.
-    fn step(&mut self, spelling: &Spelling, label: Colour, text: &str, next: impl Fn() -> Option<Colour>) -> MoveReading {
+    pub(super) fn step(
+        &mut self,
+        spelling: &Spelling,
+        label: Colour,
+        text: &str,
+        next: impl Fn() -> Option<Colour>,
+    ) -> MoveReading {
         if is_ending(text) {
             return MoveReading { reflection: self.reflection, ..MoveReading::default() };
         }
@@ -235,7 +241,7 @@ impl PathState {
 }
 
 /// Whether a value ends the game and is no move.
-fn is_ending(text: &str) -> bool {
+pub(super) fn is_ending(text: &str) -> bool {
     ["resign", "forfeit"].iter().any(|word| text.trim().eq_ignore_ascii_case(word))
 }
 

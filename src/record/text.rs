@@ -181,7 +181,8 @@ fn is_position(text: &str) -> bool {
     match moves {
         // After a size alone and a comma come letters: numbers are a list of CodeCup's.
         Some(fits) => says_size && fits && !rest[1..].starts_with(|c: char| c.is_ascii_digit()),
-        None => rest.is_empty() && (has_sign && !text.is_empty() || rest.len() < text.len() - size.len()),
+        // Without a sign and a size `r4` and `c4` are cells.
+        None => rest.is_empty() && if has_sign { !text.is_empty() } else { !size.is_empty() && size.len() < text.len() },
     }
 }
 
@@ -271,6 +272,7 @@ mod tests {
             ),
             (Codecup, "11 -1 29 43|11|1,2,3| 11\n-1\n"),
             (Moves, "1.f6 2.swap 3.m16|a5 swap-pieces d4 f7|1. c4 d5|c4,d5|C4|swap|{comment} a1|1 c4|B:c4|resign"),
+            (Moves, "a5d7f3|1. a5d4|a5-d4|c4d5|c4|c3r4|r9c1|A5D4"),
         ] {
             for text in texts.split('|') {
                 assert_eq!(recognise(text.as_bytes()), Some(format), "{text}");
@@ -280,8 +282,23 @@ mod tests {
         for text in ["{\"board\":\"Y 4\"}", " {\n \"board\"", "{}", "{\"board\": \"(;hexworld.org/board\"}"] {
             assert_eq!(recognise(text.as_bytes()), Some(TextFormat::Json), "{text}");
         }
-        for text in ["", "   ", "hello", "#", "[Event \"chess\"]", "e", "https://example.org/", "{x}", "1.e4x", "<html>", "\u{0}"]
-        {
+        for text in [
+            "",
+            "   ",
+            "hello",
+            "#",
+            "[Event \"chess\"]",
+            "e",
+            "https://example.org/",
+            "{x}",
+            "1.e4x",
+            "b2b",
+            "a5d",
+            "a5--d4",
+            "a5-4",
+            "<html>",
+            "\u{0}",
+        ] {
             assert_eq!(recognise(text.as_bytes()), None, "{text}");
         }
     }

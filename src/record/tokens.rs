@@ -12,6 +12,8 @@ pub(super) struct Tokens<'a> {
     pub(super) next: usize,
     /// Whether the last piece was the name or a value of a property, so that a value can follow.
     in_property: bool,
+    /// The name of the property to which a value belongs.
+    name: Range<usize>,
     /// Repairs of invalid SGF, with their places; no more than are shown.
     pub(super) repairs: Vec<(usize, String)>,
     charset: Charset,
@@ -27,7 +29,7 @@ pub(super) enum Token {
     Name(Range<usize>),
     /// What stands between the brackets of a value.
     Value(Range<usize>),
-    /// The same, with closing brackets in it that no backslash stands before.
+    /// The same, with closing brackets in it that no backslash stands before, or with a backslash at its end.
     Nested(Range<usize>),
     /// The end of the file within a game.
     End,
@@ -43,6 +45,18 @@ const LONGEST_REPAIR: usize = 200;
 /// Properties with which first nodes begin.
 const FIRST_PROPERTIES: [&[u8]; 10] = [b"FF[", b"GM[", b"SZ[", b"AP[", b"CA[", b"TG[", b"EV[", b"PB[", b"PW[", b"SO["];
 
+/// Properties of players, the tournament and the like: names in which no one quotes SGF.
+const ONE_LINE: [&str; 14] = ["PB", "PW", "BR", "WR", "BT", "WT", "EV", "RO", "GN", "PC", "US", "AN", "CP", "SO"];
+
+/// Whether a text begins with a property of two letters, or with a node that has a move.
+fn begins_property(text: &[u8]) -> bool {
+    match *text {
+        [b';', b'B' | b'W', b'[', ..] => true,
+        [first, second, b'[', ..] => first.is_ascii_uppercase() && second.is_ascii_uppercase(),
+        _ => false,
+    }
+}
+
 /// Whether a text behind a bracket is a node that begins with one of these properties.
 fn begins_with(text: &[u8], properties: &[&[u8]]) -> bool {
     let inside = text.trim_ascii_start().strip_prefix(b";").map(<[u8]>::trim_ascii_start);
@@ -52,7 +66,7 @@ fn begins_with(text: &[u8], properties: &[&[u8]]) -> bool {
 impl<'a> Tokens<'a> {
     pub(super) fn new(text: &'a [u8]) -> Tokens<'a> {
         let next = if text.starts_with(BYTE_ORDER_MARK) { BYTE_ORDER_MARK.len() } else { 0 };
-        Tokens { text, next, in_property: false, repairs: Vec::new(), charset: Charset::of_file(text) }
+        Tokens { text, next, in_property: false, name: 0..0, repairs: Vec::new(), charset: Charset::of_file(text) }
     }
 
     /// Whether nothing but blanks is left.
@@ -70,7 +84,7 @@ impl<'a> Tokens<'a> {
                 Some(b'[') if self.in_property => return self.value(),
                 Some(letter) if letter.is_ascii_alphabetic() => {
                     let name = self.span(u8::is_ascii_alphanumeric);
-                    self.in_property = true;
+                    (self.in_property, self.name) = (true, name.clone());
                     if self.peek() == Some(b'[') {
                         return Ok(Token::Name(name));
                     }
@@ -166,6 +180,14 @@ impl<'a> Tokens<'a> {
     fn value(&mut self) -> Result<Token, RecordError> {
         let start = self.next + 1;
         let rest = self.text.get(start..).unwrap_or_default();
+        if let Some(length) = self.literal_backslash(rest) {
+            self.repair(
+                start + length - 1,
+                "got \\] before a property, expected \\\\]; the backslash is read as a part of the text".to_owned(),
+            );
+            self.next = start + length + 1;
+            return Ok(Token::Nested(start..start + length));
+        }
         let length = self.closing(rest);
         let Some(length) = length else {
             let error =
@@ -183,18 +205,40 @@ impl<'a> Tokens<'a> {
         Ok(Token::Value(start..start + length))
     }
 
-    /// The place of the first closing bracket that is a letter of its own and has no backslash before it.
-    fn closing(&self, rest: &[u8]) -> Option<usize> {
-        let length = |place: usize| match rest.get(place..place + 2) {
+    /// The place of the bracket that closes the value of a [one-line property](ONE_LINE) whose text ends in a backslash:
+    /// Little Golem escapes nothing. A property or a move comes right behind it.
+    fn literal_backslash(&self, rest: &[u8]) -> Option<usize> {
+        let name = self.text.get(self.name.clone()).unwrap_or_default();
+        if !ONE_LINE.iter().any(|known| known.as_bytes() == name) {
+            return None;
+        }
+        let mut place = 0;
+        loop {
+            match *rest.get(place)? {
+                b']' | b'\n' => return None,
+                b'\\' if rest.get(place + 1) == Some(&b']') && begins_property(&rest[place + 2..]) => return Some(place + 1),
+                b'\\' => place += 1 + self.letter(rest, place + 1),
+                _ => place += self.letter(rest, place),
+            }
+        }
+    }
+
+    /// The bytes of the letter at a place.
+    fn letter(&self, rest: &[u8], place: usize) -> usize {
+        match rest.get(place..place + 2) {
             Some(&[first, second]) if self.charset.is_pair(first, second) => 2,
             _ => 1,
-        };
+        }
+    }
+
+    /// The place of the first closing bracket that is a letter of its own and has no backslash before it.
+    fn closing(&self, rest: &[u8]) -> Option<usize> {
         let mut place = 0;
         loop {
             match rest.get(place)? {
                 b']' => return Some(place),
-                b'\\' => place += 1 + length(place + 1),
-                _ => place += length(place),
+                b'\\' => place += 1 + self.letter(rest, place + 1),
+                _ => place += self.letter(rest, place),
             }
         }
     }
@@ -224,6 +268,7 @@ impl<'a> Tokens<'a> {
                 text: self.text,
                 next: self.next + place + 1,
                 in_property: false,
+                name: 0..0,
                 repairs: Vec::new(),
                 charset: self.charset,
             };

@@ -150,7 +150,7 @@ impl Collection {
         }
     }
 
-    /// Adds a value to the last property, whose text had brackets without a backslash before them.
+    /// Adds a value to the last property, in which brackets or the last backslash are not escaped.
     pub(super) fn push_nested_value(&mut self, value: Range<usize>) {
         let bytes = self.bytes[value].to_vec();
         let mut escaped = false;
@@ -159,7 +159,10 @@ impl Collection {
             escaped = byte == b'\\' && !escaped;
             needs.then_some(b'\\').into_iter().chain([byte])
         });
-        let mended: Vec<u8> = mended.collect();
+        let mut mended: Vec<u8> = mended.collect();
+        if escaped {
+            mended.push(b'\\');
+        }
         let range = self.push_bytes(mended.into_iter());
         self.values.push(range);
         self.properties.iter_mut().next_back().into_iter().for_each(|property| property.values.end += 1);

@@ -18,6 +18,12 @@ pub enum WriteError {
     /// Set-up stones, for which a link has no place.
     #[error("got {0} set-up stone{s}, expected none: a HexWorld link begins with the empty board; write sgf or json", s = plural(*.0))]
     SetupInLink(usize),
+    /// A swap after the first move by White, before which a link has a pass.
+    #[error(
+        "got a swap after White moved first, expected Black to open: HexWorld swaps only as the second move, and a link has a pass before \
+         White's; write sgf or json"
+    )]
+    SwapAfterPass,
     /// A move against the rules, which no record that was read has.
     #[error("got a move against the rules: {0}")]
     Illegal(PlayError),
