@@ -402,12 +402,24 @@ fn reports_say_how_cells_and_colours_differ_from_the_file() {
     let folder = fresh("cases", "differ");
     let path = |name: &str| folder.join(name).to_str().unwrap().to_owned();
     fs::write(path("y.sgf"), "(;TG[Y 4];B[a2];W[swap-sides];W[b3])").unwrap();
+    fs::write(path("list.txt"), "a2 swap-pieces k5").unwrap();
+    fs::write(path("list-sides.txt"), "a2 swap-sides k5").unwrap();
+    fs::write(path("link.txt"), "#hex-11:a2,swap-pieces,k5").unwrap();
+    let moves = [("black", "a2"), ("white", "swap-pieces"), ("black", "k5")]
+        .map(|(colour, word)| format!(r#"{{"colour":"{colour}","move":"{word}"}}"#));
+    fs::write(path("a.json"), format!(r#"{{"board":"Hex 11 11","moves":[{}]}}"#, moves.join(","))).unwrap();
     let mirrored =
         "in the file the stone moves at the swap, here it stays; after it columns and rows change places (b3 of the file is c2)";
     let colours = "Black of the file is White here, also in the result";
     for (file, expected) in [
         ("tests/cases/playhex-swap.sgf", format!("{mirrored}, and {colours}")),
         ("tests/cases/lg-swap.hsgf", mirrored.to_owned()),
+        ("tests/cases/hexworld-s.txt", format!("{mirrored}, and {colours}")),
+        (&path("list.txt"), format!("{mirrored}, and {colours}")),
+        (&path("link.txt"), format!("{mirrored}, and {colours}")),
+        (&path("a.json"), format!("{mirrored}, and {colours}")),
+        (&path("list-sides.txt"), String::new()),
+        ("tests/cases/hexworld-S.txt", String::new()),
         ("tests/cases/hexgui-swap.sgf", String::new()),
         ("tests/cases/swap-sides.sgf", String::new()),
         (
@@ -419,7 +431,7 @@ fn reports_say_how_cells_and_colours_differ_from_the_file() {
     ] {
         for command in [&["draw", file, "--text"] as &[&str], &["review", file, "--simulations", "1"]] {
             let (worked, _, error) = run(command);
-            let told: String = error.lines().filter(|line| line.contains("swap")).collect();
+            let told: String = error.lines().filter(|line| line.contains(" at the swap")).collect();
             let expected = if expected.is_empty() { String::new() } else { format!("note: {file}: {expected}") };
             assert_eq!((worked, told), (true, expected), "{command:?}");
         }

@@ -127,7 +127,7 @@ fn the_rate_after_a_swap_of_hex_is_that_of_the_files_black() {
     let folder = fresh("review", "kinds");
     for (game, is_black) in [("B[b2];W[swap-sides];W[c3]", true), ("B[b2];W[swap-pieces];B[c3]", false)] {
         fs::write(folder.join("game.sgf"), format!("(;TG[Hex 3 3];{game})")).unwrap();
-        told(&folder, "game.sgf --simulations 2000 --output out.sgf");
+        review(&folder, "game.sgf --simulations 2000 --output out.sgf").assert().success();
         let sgf = fs::read_to_string(folder.join("out.sgf")).unwrap();
         let rates: Vec<f64> = sgf.split("SBKV[").skip(1).map(|rest| rest.split(']').next().unwrap().parse().unwrap()).collect();
         let [_, swap, after] = rates[..] else { panic!("{sgf}") };

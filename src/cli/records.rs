@@ -165,6 +165,7 @@ impl GameSource<'_> {
     /// # Errors
     /// As [`GameSource::game`].
     fn record(&self, text: GameText) -> Result<Record, String> {
+        self.note_swap(text.swap_note);
         match text.content {
             TextContent::Game(record) => self.check_number(1).map(|_| *record),
             TextContent::Games(trees) => self.shown(trees).map(|game| game.line.record),
@@ -178,10 +179,12 @@ impl GameSource<'_> {
     /// As [`GameSource::game`].
     fn shown(&self, trees: Collection) -> Result<LoadedGame, String> {
         let game = self.game(trees)?;
-        if let Some(text) = game.line.swap_note(&game.trees) {
-            note(format_args!("{}: {text}", self.name));
-        }
+        self.note_swap(game.line.swap_note(&game.trees));
         Ok(game)
+    }
+
+    fn note_swap(&self, text: Option<String>) {
+        text.into_iter().for_each(|text| note(format_args!("{}: {text}", self.name)));
     }
 
     fn chosen(&self, trees: &Collection) -> Result<GameNode, String> {
@@ -266,7 +269,9 @@ pub(super) fn load_on(path: &Path, wanted: WantedGame, flags: &BoardFlags) -> Re
 pub(super) fn load_tree(path: &Path, wanted: WantedGame, flags: &BoardFlags) -> Result<LoadedGame, String> {
     let name = path.display().to_string();
     let source = GameSource { name: &name, format: None, wanted };
-    let game = source.shown(source.read(&read_file(path)?)?.content.into_trees())?;
+    let text = source.read(&read_file(path)?)?;
+    source.note_swap(text.swap_note);
+    let game = source.shown(text.content.into_trees())?;
     check_board(path, flags, game.line.record.board)?;
     Ok(game)
 }

@@ -128,7 +128,8 @@ impl Notation {
         &self.names[cell.index()]
     }
 
-    /// All names that [`Notation::parse`] reads, in lower case, with their cells.
+    /// All names that [`Notation::parse`] reads, in lower case and in no order, with their cells.
+    #[expect(clippy::disallowed_methods, reason = "a name is read as one cell, in whatever order the names come")]
     pub(crate) fn readable_names(&self) -> impl Iterator<Item = (&str, Cell)> {
         self.cells.iter().map(|(name, &cell)| (name.as_str(), cell))
     }

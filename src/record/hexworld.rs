@@ -103,6 +103,11 @@ pub fn write_hexworld(record: &Record) -> Result<String, WriteError> {
 /// # Errors
 /// More than [`Record::MAX_BYTES`]; what is no part of a link, and moves against the rules, with their place.
 pub fn read_hexworld(text: &[u8]) -> Result<Record, RecordError> {
+    read_hexworld_seen(text).map(|(record, _)| record)
+}
+
+/// As [`read_hexworld`], with the reflection after the last move.
+pub(super) fn read_hexworld_seen(text: &[u8]) -> Result<(Record, Reflection), RecordError> {
     if text.len() > Record::MAX_BYTES {
         return Err(RecordError::TooLong);
     }
@@ -126,7 +131,8 @@ pub fn read_hexworld(text: &[u8]) -> Result<Record, RecordError> {
             game.step(&mut parts).map_err(|error| error.at(text, start))?;
         }
     }
-    Ok(game.finish())
+    let reflection = game.reflection;
+    Ok((game.finish(), reflection))
 }
 
 /// What can stand among the moves.

@@ -15,6 +15,7 @@
 //! ```
 
 use super::game::words;
+use super::reflection::Reflection;
 use super::spelling::{MoveOrForfeit, Spelling, SpellingKind, SwapHabit};
 use super::swaps::{PathState, is_ending};
 use super::{Record, RecordBuilder, RecordError, RecordInfo, SetupChange, WriteError};
@@ -156,6 +157,11 @@ pub fn write_json(record: &Record) -> Result<String, WriteError> {
 /// More than [`Record::MAX_BYTES`]; what is no JSON or has other keys, with its place; stones and moves that are none or against
 /// the rules, with their number.
 pub fn read_json(text: &[u8]) -> Result<Record, RecordError> {
+    read_json_seen(text).map(|(record, _)| record)
+}
+
+/// As [`read_json`], with the reflection after the last move.
+pub(super) fn read_json_seen(text: &[u8]) -> Result<(Record, Reflection), RecordError> {
     if text.len() > Record::MAX_BYTES {
         return Err(RecordError::TooLong);
     }
@@ -193,7 +199,7 @@ pub fn read_json(text: &[u8]) -> Result<Record, RecordError> {
     for (place, JsonMove { colour, mv, comment }) in json.moves.iter().enumerate() {
         let word = mv.trim();
         let next = || json.moves[place + 1..].iter().find(|next| !is_ending(&next.mv)).map(|next| next.colour);
-        let reading = state.step(&spelling, *colour, word, next);
+        let reading = state.step(&spelling, *colour, word, None, next);
         match spelling.entry(*colour, word, reading).map_err(|expected| builder.no_move(word, expected))? {
             MoveOrForfeit::Move(entry) => builder.enter(entry.colour, entry.mv, word)?,
             MoveOrForfeit::Forfeit(colour) => builder.forfeit(colour),
@@ -204,7 +210,7 @@ pub fn read_json(text: &[u8]) -> Result<Record, RecordError> {
     let result = state.reflection.result(&json.result);
     let info = builder.info();
     (info.players, info.result) = (json.players, result);
-    Ok(builder.finish())
+    Ok((builder.finish(), state.reflection))
 }
 
 /// What the reader of JSON says, named as such, with the place in front and not at the end, and of a long name the beginning.

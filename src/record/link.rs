@@ -16,7 +16,9 @@
 //! `swap-sides`, which leaves the stone, as everywhere in Tripoint. Characters that a browser or a mail program has
 //! escaped (`%3A`) are read. The page's answers have blanks in place of hyphens and commas: `hex 11 11: a5 swap d4`.
 
-use super::list::{SwapKind, read_moves_with};
+use super::list::read_moves_seen;
+use super::reflection::Reflection;
+use super::spelling::SwapKind;
 use super::{Record, RecordBuilder, RecordError};
 use crate::board::Board;
 use crate::rules::TurnOrder;
@@ -40,11 +42,11 @@ pub(super) fn is_link(text: &str) -> bool {
     LinkParts::of(text).is_some()
 }
 
-/// Reads a link.
+/// Reads a link; also the reflection after the last move.
 ///
 /// # Errors
 /// A text that is no link; turns that the board does not have; unknown or illegal moves, with their place.
-pub(super) fn read_link(text: &str) -> Result<Record, RecordError> {
+pub(super) fn read_link(text: &str) -> Result<(Record, Reflection), RecordError> {
     let parts = LinkParts::of(text).ok_or_else(|| RecordError::Syntax {
         got: "no board before a colon".to_owned(),
         expected: "a link such as #y-10:c4,d5".to_owned(),
@@ -54,7 +56,7 @@ pub(super) fn read_link(text: &str) -> Result<Record, RecordError> {
     // Blanks in place of the head keep the places of the moves.
     let head: String = parts.text[..parts.moves].chars().map(|c| if c == '\n' { '\n' } else { ' ' }).collect();
     let list = head + &parts.text[parts.moves..];
-    read_moves_with(list.as_bytes(), RecordBuilder::new(parts.board, turns), SwapKind::Sides)
+    read_moves_seen(list.as_bytes(), RecordBuilder::new(parts.board, turns), SwapKind::Sides)
 }
 
 impl LinkParts {
@@ -105,7 +107,7 @@ mod tests {
     use super::*;
 
     fn read(text: &str) -> Result<Record, String> {
-        read_link(text).map_err(|error| error.to_string())
+        read_link(text).map(|(record, _)| record).map_err(|error| error.to_string())
     }
 
     fn sgf(text: &str) -> Result<Record, String> {

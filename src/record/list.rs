@@ -26,21 +26,12 @@
 //! A list does not contain its board; the caller gives it.
 
 use super::reflection::Reflection;
-use super::spelling::{cell_at, place};
+use super::spelling::{SwapKind, cell_at, place};
 use super::{Record, RecordBuilder, RecordError};
 use crate::base::quoted;
 use crate::board::Board;
 use crate::notation::Notation;
 use crate::rules::{Colour, Move, TurnOrder};
-
-/// The effect of a swap on the stone.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum SwapKind {
-    /// It moves to its mirror image, and becomes the second player's.
-    Pieces,
-    /// It stays, and the players exchange colours.
-    Sides,
-}
 
 /// A word that is no cell.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -70,11 +61,11 @@ enum ListPiece<'a> {
 /// # Complexity
 /// O(bytes).
 pub fn read_moves(text: &[u8], board: Board, turns: TurnOrder) -> Result<Record, RecordError> {
-    read_moves_with(text, RecordBuilder::new(board, turns), SwapKind::Pieces)
+    read_moves_seen(text, RecordBuilder::new(board, turns), SwapKind::Pieces).map(|(record, _)| record)
 }
 
-/// Like [`read_moves`], with another kind for a plain `swap`.
-pub(super) fn read_moves_with(text: &[u8], builder: RecordBuilder, usual: SwapKind) -> Result<Record, RecordError> {
+/// Like [`read_moves`], with the kind of a plain `swap`; also the reflection after the last move.
+pub(super) fn read_moves_seen(text: &[u8], builder: RecordBuilder, usual: SwapKind) -> Result<(Record, Reflection), RecordError> {
     if text.len() > Record::MAX_BYTES {
         return Err(RecordError::TooLong);
     }
@@ -85,7 +76,8 @@ pub(super) fn read_moves_with(text: &[u8], builder: RecordBuilder, usual: SwapKi
         let (piece, offset) = piece?;
         list.step(piece, &mut pieces).map_err(|error| error.at(text.as_bytes(), offset))?;
     }
-    Ok(list.finish())
+    let reflection = list.reflection;
+    Ok((list.finish(), reflection))
 }
 
 /// Whether the first word of a text is one of a list of moves.

@@ -14,7 +14,8 @@
 //!   change places in what follows, as [`reflection`](super::reflection) tells it here).
 //! - `RE[B]` says that `PB` has won, `RE[W]` that `PW` has; a last `resign` has the label of who resigns.
 //!
-//! Names with brackets in them are written without escapes there; they are read with a warning. Files whose `SO` was
+//! Names with brackets in them or a backslash at the end are written without escapes there; they are read with a
+//! warning. Files whose `SO` was
 //! lost are recognised by `EV` or `GC`, where there is neither `GM` nor `AP` and cells are two letters.
 
 use super::RecordError;

@@ -224,23 +224,11 @@ impl MainLine {
         self.states.after(trees, node, &self.spelling).reflection.result(result)
     }
 
-    /// How the cells and colours of the record differ from those of the file after a swap that is told in another way
-    /// there, as a sentence.
+    /// How the cells and colours of the record differ from those of the file after a swap, as a sentence.
     pub fn swap_note(&self, trees: &Collection) -> Option<String> {
         let &(last, _) = self.nodes.last()?;
-        let reflection = self.states.after(trees, last, &self.spelling).reflection;
-        let colours = "Black of the file is White here, also in the result";
-        if reflection.is_mirrored() {
-            let moved = "in the file the stone moves at the swap, here it stays; after it columns and rows change places (b3 of the \
-                         file is c2)";
-            // Its labels are not those of the players.
-            let is_little_golem = self.spelling.is_little_golem();
-            return Some(if is_little_golem { moved.to_owned() } else { format!("{moved}, and {colours}") });
-        }
-        let is_recoloured = reflection.colour(Colour::Black) != Colour::Black;
-        is_recoloured.then(|| {
-            format!("in the file the players exchange colours at the swap, here the stone changes its colour; after it {colours}")
-        })
+        // The labels of Little Golem are not the players' colours.
+        self.states.after(trees, last, &self.spelling).reflection.note(!self.spelling.is_little_golem())
     }
 
     /// A colour of the record as the file has it after a node, or the other way round.

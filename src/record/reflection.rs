@@ -38,6 +38,20 @@ impl Reflection {
         if self.exchanges_colours { colour.opponent() } else { colour }
     }
 
+    /// How the cells and colours of a record differ from those of its file after the swap, as a sentence; none where they do
+    /// not. `names_colours`: whether the colours of the file are those of the players.
+    pub(super) fn note(self, names_colours: bool) -> Option<String> {
+        let colours = "Black of the file is White here, also in the result";
+        if self.mirrors {
+            let moved = "in the file the stone moves at the swap, here it stays; after it columns and rows change places (b3 of the \
+                         file is c2)";
+            return Some(if names_colours { format!("{moved}, and {colours}") } else { moved.to_owned() });
+        }
+        self.exchanges_colours.then(|| {
+            format!("in the file the players exchange colours at the swap, here the stone changes its colour; after it {colours}")
+        })
+    }
+
     /// The column and the row here of those there.
     pub(super) fn place(self, (column, row): (usize, usize)) -> (usize, usize) {
         if self.mirrors { (row, column) } else { (column, row) }

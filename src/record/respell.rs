@@ -98,7 +98,7 @@ impl MainLine {
             let (state, moves, after) = states.pass(trees, node, &self.spelling);
             let mut now = trees.parent(node).and_then(|parent| written.get(&parent)).copied().unwrap_or_default();
             let before = (state.reflection, now);
-            let is_changed = before.0 != before.1 || moves.iter().any(|mv| mv.reading.swaps);
+            let is_changed = before.0 != before.1 || moves.iter().any(|mv| mv.reading.swap.is_some());
             let words: Vec<_> = moves.iter().map(|mv| self.respelled(mv, &target, &mut now)).collect();
             written.insert(node, now);
             if is_changed {

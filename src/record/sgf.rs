@@ -374,7 +374,7 @@ mod tests {
         let error = large(GameHint::Open).unwrap_err().to_string();
         assert_eq!(
             error,
-            "1:9: 19 is too large: Hex boards have 2 to 16 columns and rows; if it is a game of Y, say so: --game y"
+            "1:11: 19 is too large: Hex boards have 2 to 16 columns and rows; if it is a game of Y, say so: --game y"
         );
         assert_eq!(large(GameHint::Said(Board::default())), Ok("Y 19".to_owned()));
         // Y has no cell b1 and no board of 23.

@@ -39,6 +39,15 @@ pub enum SwapSpelling {
     HexGui09,
 }
 
+/// The effect of a swap on the stone.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum SwapKind {
+    /// It becomes the second player's; in Hex it moves to its mirror image.
+    Pieces,
+    /// It stays, and the players exchange colours.
+    Sides,
+}
+
 /// A program's word for the swap of Hex, and its meaning of `swap-pieces` where no move follows.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub(super) struct SwapHabit {
@@ -80,8 +89,8 @@ pub(super) enum SpellingKind {
 pub(super) struct MoveReading {
     /// The conversion of its colour and cell to those of the record.
     pub(super) reflection: Reflection,
-    /// Whether it is a swap.
-    pub(super) swaps: bool,
+    /// The kind of the swap, if it is one.
+    pub(super) swap: Option<SwapKind>,
     /// Whether the swap before it would need a mirror image that the board does not have.
     pub(super) lacks_mirror: bool,
 }
@@ -116,14 +125,14 @@ impl Spelling {
     /// The cells of a stone that is set up, or of a rectangle, `aa:cc`: those of it that the board has. Otherwise what
     /// is expected.
     pub(super) fn cells(&self, word: &str, reflection: Reflection) -> Result<Vec<Cell>, String> {
-        if let Ok(cell) = self.cell(word, reflection) {
-            return Ok(vec![cell]);
-        }
+        let Some((one, other)) = word.split_once(':') else {
+            return self.cell(word, reflection).map(|cell| vec![cell]);
+        };
         let corner = |word: &str| {
             let place = if self.kind == SpellingKind::Names { place(word) } else { self.letters(word) };
             place.filter(|&place| self.cell_at(place, reflection).is_some())
         };
-        let corners = word.split_once(':').and_then(|(one, other)| corner(one.trim()).zip(corner(other.trim())));
+        let corners = corner(one.trim()).zip(corner(other.trim()));
         let ((column, row), (other_column, other_row)) = corners.ok_or_else(|| self.expected_cell())?;
         let columns = column.min(other_column)..=column.max(other_column);
         let rows = row.min(other_row)..=row.max(other_row);
@@ -169,7 +178,7 @@ impl Spelling {
         }
         let lower = word.to_ascii_lowercase();
         let mv = match lower.as_str() {
-            _ if reading.swaps => Some(Move::Swap),
+            _ if reading.swap.is_some() => Some(Move::Swap),
             "forfeit" => return Ok(MoveOrForfeit::Forfeit(colour)),
             "resign" => Some(Move::Resign),
             "" | "pass" if !self.is_little_golem() => Some(Move::Pass),

@@ -12,7 +12,7 @@
 //! In a record all swaps leave the stone; everything after a swap of pieces is [reflected](super::reflection).
 
 use super::reflection::Reflection;
-use super::spelling::{MoveReading, Spelling, SwapSpelling};
+use super::spelling::{MoveReading, Spelling, SwapKind, SwapSpelling};
 use super::tree::{Collection, GameNode};
 use crate::rules::Colour;
 
@@ -22,8 +22,6 @@ pub(super) struct PathState {
     pub(super) reflection: Reflection,
     /// Whether anything was set up or played.
     has_begun: bool,
-    /// Whether there was a swap.
-    has_swapped: bool,
     /// The label of the first move, if it is the only one and a stone on the empty board.
     opening: Option<Colour>,
     /// The label of a swap whose kind the next move decides, and whether it is assumed to be a swap of pieces.
@@ -39,30 +37,45 @@ pub(super) struct FileMove {
     pub(super) reading: MoveReading,
 }
 
-/// The states before and after each node of a game as it was read.
+/// A node as it was read.
+#[derive(Clone, Copy, Debug)]
+struct NodeReading {
+    before: PathState,
+    /// The swap among its moves.
+    swap: Option<SwapKind>,
+    after: PathState,
+}
+
+/// The states before and after each node of a game as it was read, with the swap.
 #[derive(Clone, Debug)]
 pub(super) struct PathStates {
     /// The number of the first node.
     first: u32,
     /// By the numbers of the nodes from there on; those of other games have none.
-    states: Vec<Option<(PathState, PathState)>>,
+    nodes: Vec<Option<NodeReading>>,
+}
+
+impl NodeReading {
+    fn new(before: PathState, moves: &[FileMove], after: PathState) -> NodeReading {
+        NodeReading { before, swap: moves.iter().find_map(|mv| mv.reading.swap), after }
+    }
 }
 
 impl PathStates {
     /// Those of a game, and how its first swap is written, if it has one.
     pub(super) fn of(trees: &Collection, game: GameNode, spelling: &Spelling) -> (PathStates, Option<SwapSpelling>) {
-        let mut states = PathStates { first: game.number(), states: Vec::new() };
+        let mut states = PathStates { first: game.number(), nodes: Vec::new() };
         let mut own = None;
         for node in trees.nodes(game) {
             let (before, moves, after) = states.pass(trees, node, spelling);
-            let swap = moves.iter().find(|mv| mv.reading.swaps).map(|mv| mv.text.to_ascii_lowercase());
-            own = own.or_else(|| match swap?.trim() {
-                "swap-sides" => Some(SwapSpelling::Sides),
-                "" => None,
-                _ if after.reflection == before.reflection => Some(SwapSpelling::HexGui09),
-                _ => Some(SwapSpelling::Pieces),
+            let swap = moves.iter().find_map(|mv| Some((mv.reading.swap?, mv.text.trim().to_ascii_lowercase())));
+            own = own.or_else(|| match swap.as_ref().map(|(kind, word)| (kind, word.as_str()))? {
+                (_, "swap-sides") => Some(SwapSpelling::Sides),
+                (_, "") => None,
+                (SwapKind::Sides, _) => Some(SwapSpelling::HexGui09),
+                (SwapKind::Pieces, _) => Some(SwapSpelling::Pieces),
             });
-            states.store(node, (before, after));
+            states.store(node, NodeReading::new(before, &moves, after));
         }
         (states, own)
     }
@@ -71,18 +84,18 @@ impl PathStates {
     pub(super) fn extend(&mut self, trees: &Collection, game: GameNode, spelling: &Spelling) {
         for node in trees.nodes(game) {
             if self.known(node).is_none() {
-                let (before, _, after) = self.pass(trees, node, spelling);
-                self.store(node, (before, after));
+                let (before, moves, after) = self.pass(trees, node, spelling);
+                self.store(node, NodeReading::new(before, &moves, after));
             }
         }
     }
 
-    fn store(&mut self, node: GameNode, states: (PathState, PathState)) {
+    fn store(&mut self, node: GameNode, reading: NodeReading) {
         let place = (node.number() - self.first) as usize;
-        if self.states.len() <= place {
-            self.states.resize(place + 1, None);
+        if self.nodes.len() <= place {
+            self.nodes.resize(place + 1, None);
         }
-        self.states[place] = Some(states);
+        self.nodes[place] = Some(reading);
     }
 
     /// The state before a node, its moves, and the state after it. A swap that was read stays what it was, whatever
@@ -90,36 +103,35 @@ impl PathStates {
     pub(super) fn pass(&self, trees: &Collection, node: GameNode, spelling: &Spelling) -> (PathState, Vec<FileMove>, PathState) {
         let before = self.before(trees, node, spelling);
         let mut after = before;
-        let moves = after.pass(trees, node, spelling, self.known(node).map(|&(_, after)| after));
+        let moves = after.pass(trees, node, spelling, self.known(node).map(|known| known.swap));
         (before, moves, after)
     }
 
     /// Whether these and other states say the same of a node: whether there was a swap, and of which kind.
     pub(super) fn agree(&self, other: &PathStates, node: GameNode) -> bool {
-        let after = |states: &PathStates| states.known(node).map(|(_, after)| (after.reflection, after.has_swapped));
-        after(self) == after(other)
+        let says = |states: &PathStates| states.known(node).map(|known| (known.after.reflection, known.swap));
+        says(self) == says(other)
     }
 
-    fn known(&self, node: GameNode) -> Option<&(PathState, PathState)> {
-        self.states.get(node.number().checked_sub(self.first)? as usize)?.as_ref()
+    fn known(&self, node: GameNode) -> Option<&NodeReading> {
+        self.nodes.get(node.number().checked_sub(self.first)? as usize)?.as_ref()
     }
 
     /// The state before a node, which may have been added later.
     pub(super) fn before(&self, trees: &Collection, node: GameNode, spelling: &Spelling) -> PathState {
-        if let Some(&(before, _)) = self.known(node) {
-            return before;
+        if let Some(known) = self.known(node) {
+            return known.before;
         }
         // The nodes that are not known yet, the last one first.
         let mut added = vec![node];
-        let mut known = PathState::default();
+        let mut before = PathState::default();
         while let Some(parent) = added.last().and_then(|&node| trees.parent(node)) {
-            if let Some(&(_, after)) = self.known(parent) {
-                known = after;
+            if let Some(known) = self.known(parent) {
+                before = known.after;
                 break;
             }
             added.push(parent);
         }
-        let mut before = known;
         for (number, &node) in added.iter().enumerate().rev() {
             before.enter(trees, node);
             if number > 0 {
@@ -131,7 +143,7 @@ impl PathStates {
 
     /// The state after a node, which may have been added later.
     pub(super) fn after(&self, trees: &Collection, node: GameNode, spelling: &Spelling) -> PathState {
-        self.known(node).map_or_else(|| self.pass(trees, node, spelling).2, |&(_, after)| after)
+        self.known(node).map_or_else(|| self.pass(trees, node, spelling).2, |known| known.after)
     }
 }
 
@@ -154,9 +166,14 @@ impl PathState {
         self.open_swap = Some((swapper, pieces));
     }
 
-    /// Passes a node, and returns its moves; `known` is the state after it, where it has been read before.
-    fn pass(&mut self, trees: &Collection, node: GameNode, spelling: &Spelling, known: Option<PathState>) -> Vec<FileMove> {
-        let before = *self;
+    /// Passes a node, and returns its moves; `known` is its swap, if the node has been read before.
+    fn pass(
+        &mut self,
+        trees: &Collection,
+        node: GameNode,
+        spelling: &Spelling,
+        known: Option<Option<SwapKind>>,
+    ) -> Vec<FileMove> {
         let mut moves = Vec::new();
         for property in trees.properties(node) {
             let label = match property.name().as_str() {
@@ -176,28 +193,24 @@ impl PathState {
         for number in 0..moves.len() {
             let label = moves[number].label;
             let next = || {
-                if let Some(after) = known {
-                    let swaps = after.has_swapped && !before.has_swapped;
-                    // In Hex the same colour is next after a swap of sides. In other games an empty move is then a pass.
-                    let goes_on = if spelling.is_hex { swaps && after.reflection == before.reflection } else { !swaps };
-                    return Some(if goes_on { label } else { label.opponent() });
-                }
                 let later = moves[number + 1..].iter().find(|mv| !is_ending(&mv.text)).map(|mv| mv.label);
                 later.or_else(|| trees.first_child(node).and_then(|child| next_label(trees, child)))
             };
-            let reading = self.step(spelling, label, &moves[number].text, next);
+            let reading = self.step(spelling, label, &moves[number].text, known, next);
             moves[number].reading = reading;
         }
         moves
     }
 
-    /// Passes a move, after which comes one with the label that `next` finds.
+    /// Passes a move. `known` is the swap of its node, if that has been read before; otherwise the label of the next move
+    /// decides.
     pub(super) fn step(
         &mut self,
         spelling: &Spelling,
         label: Colour,
         text: &str,
-        next: impl Fn() -> Option<Colour>,
+        known: Option<Option<SwapKind>>,
+        next: impl FnOnce() -> Option<Colour>,
     ) -> MoveReading {
         if is_ending(text) {
             return MoveReading { reflection: self.reflection, ..MoveReading::default() };
@@ -212,31 +225,36 @@ impl PathState {
         }
         let reflection = self.reflection;
         let word = text.trim().to_ascii_lowercase();
-        let swaps = match word.as_str() {
+        let swap = match word.as_str() {
             "swap-sides" => {
                 if !spelling.is_hex {
                     self.reflection = reflection.recoloured();
                 }
-                true
+                Some(SwapKind::Sides)
             }
-            "swap" | "swap-pieces" => {
-                if spelling.is_little_golem() {
-                    self.reflection = reflection.mirrored();
-                } else if spelling.is_hex {
-                    self.open_swap = Some((label, false));
-                    let pieces = next().map_or(spelling.swap.moves_stone, |next| next != label);
-                    self.take_for(label, pieces && spelling.has_mirror);
-                }
-                true
+            "swap" | "swap-pieces" if spelling.is_little_golem() => {
+                self.reflection = reflection.mirrored();
+                Some(SwapKind::Pieces)
             }
-            "" if self.opening == Some(label.opponent()) => (next() == Some(label)) == spelling.is_hex,
-            _ => false,
+            "swap" | "swap-pieces" if spelling.is_hex => {
+                let by_next = || next().map_or(spelling.swap.moves_stone, |next| next != label);
+                let moves_stone = known.flatten().map_or_else(by_next, |kind| kind == SwapKind::Pieces);
+                let kind = if moves_stone && spelling.has_mirror { SwapKind::Pieces } else { SwapKind::Sides };
+                self.open_swap = Some((label, false));
+                self.take_for(label, kind == SwapKind::Pieces);
+                Some(kind)
+            }
+            "swap" | "swap-pieces" => Some(SwapKind::Pieces),
+            "" if self.opening == Some(label.opponent()) => {
+                let kind = if spelling.is_hex { SwapKind::Sides } else { SwapKind::Pieces };
+                known.unwrap_or_else(|| Some(kind).filter(|_| (next() == Some(label)) == spelling.is_hex))
+            }
+            _ => None,
         };
-        let places = !swaps && !["", "pass"].contains(&word.as_str());
+        let places = swap.is_none() && !["", "pass"].contains(&word.as_str());
         self.opening = Some(label).filter(|_| places && !self.has_begun);
         self.has_begun = true;
-        self.has_swapped |= swaps;
-        MoveReading { reflection, swaps, lacks_mirror }
+        MoveReading { reflection, swap, lacks_mirror }
     }
 }
 

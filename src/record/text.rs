@@ -4,8 +4,8 @@
 //! | --- | --- | --- |
 //! | Tripoint's JSON | a `{`, followed by a quotation mark or a `}` | [`read_json`](super::read_json) |
 //! | SGF | `(;` anywhere, or an initial `(` or `;` and a value in brackets | [`Collection::parse`] |
-//! | HexWorld link | the address of HexWorld's board, anywhere in the text | [`read_hexworld`] |
-//! | HexWorld position | size, or `#` and size or view; then comma or end: `11r9c1,a2`, `#4c1` | [`read_hexworld`] |
+//! | HexWorld link | the address of HexWorld's board, anywhere in the text | [`read_hexworld`](super::read_hexworld) |
+//! | HexWorld position | size, or `#` and size or view; then comma or end: `11r9c1,a2`, `#4c1` | [`read_hexworld`](super::read_hexworld) |
 //! | Tripoint link | board and colon, also after an address: `#hex-11:a5,d4`, `y 10: c4 d5` | [`link`](super::link) |
 //! | CodeCup list | only numbers and `-1` | [`read_codecup`] |
 //! | list of moves | a first word that is a cell or a move | [`list`](super::list) |
@@ -17,10 +17,12 @@
 //! read on the board that is shown, if its moves are possible there, otherwise as Hex on 11 columns and rows, the board
 //! of most lists; a note in the result says so. If it does not fit that board either, the error asks for the board.
 
-use super::hexworld::find_hexworld;
-use super::list::{cell_place, extent, is_list, read_moves};
+use super::hexworld::{find_hexworld, read_hexworld_seen};
+use super::list::{cell_place, extent, is_list, read_moves_seen};
 use super::normal_form::decoded;
-use super::{Collection, GameHint, Record, RecordError, link, read_codecup, read_hexworld};
+use super::reflection::Reflection;
+use super::spelling::SwapKind;
+use super::{Collection, GameHint, Record, RecordBuilder, RecordError, link, read_codecup};
 use crate::base::quoted;
 use crate::board::Board;
 use crate::rules::TurnOrder;
@@ -52,6 +54,8 @@ pub struct GameText {
     pub content: TextContent,
     /// The assumption about the board as a sentence, or empty.
     pub note: String,
+    /// For texts that are not SGF: what [`MainLine::swap_note`](super::MainLine::swap_note) says of SGF.
+    pub swap_note: Option<String>,
 }
 
 /// The games of a text.
@@ -107,23 +111,27 @@ pub fn read_text(text: &[u8], hint: GameHint) -> Result<GameText, RecordError> {
 /// # Errors
 /// What is wrong with it, with its place.
 pub fn read_text_as(format: TextFormat, text: &[u8], hint: GameHint) -> Result<GameText, RecordError> {
-    let (mut note, of) = (String::new(), |record| TextContent::Game(Box::new(record)));
+    let (mut note, mut swap_note) = (String::new(), None);
+    let mut of = |(record, reflection): (Record, Reflection)| {
+        swap_note = reflection.note(true);
+        TextContent::Game(Box::new(record))
+    };
     let (file, decoded) = (text, decoded(text));
     let text = decoded.as_ref();
     let content = match format {
         TextFormat::Sgf => TextContent::Games(Collection::parse(file)?),
         #[cfg(feature = "page")]
-        TextFormat::Json => of(super::read_json(text)?),
-        TextFormat::Codecup => of(read_codecup(text)?),
-        TextFormat::Hexworld => of(read_hexworld(text)?),
+        TextFormat::Json => of(super::json::read_json_seen(text)?),
+        TextFormat::Codecup => of((read_codecup(text)?, Reflection::default())),
+        TextFormat::Hexworld => of(read_hexworld_seen(text)?),
         TextFormat::Tripoint => of(link::read_link(&String::from_utf8_lossy(text))?),
         TextFormat::Moves => {
-            let (record, assumed) = read_list(text, hint)?;
+            let (read, assumed) = read_list(text, hint)?;
             note = assumed;
-            of(record)
+            of(read)
         }
     };
-    Ok(GameText { format, content, note })
+    Ok(GameText { format, content, note, swap_note })
 }
 
 /// The format of a text, if it is recognised.
@@ -186,9 +194,9 @@ fn is_position(text: &str) -> bool {
     }
 }
 
-/// Reads a list of moves, and says what board was assumed.
-fn read_list(text: &[u8], hint: GameHint) -> Result<(Record, String), RecordError> {
-    let read = |board: Board| read_moves(text, board, TurnOrder::Alternating);
+/// Reads a list of moves, with the reflection after the last one, and says what board was assumed.
+fn read_list(text: &[u8], hint: GameHint) -> Result<((Record, Reflection), String), RecordError> {
+    let read = |board: Board| read_moves_seen(text, RecordBuilder::new(board, TurnOrder::Alternating), SwapKind::Pieces);
     let assumed = |board: Board| format!("the list does not say its board: it is read as one of {board}");
     match hint {
         GameHint::Said(board) => return Ok((read(board)?, String::new())),
