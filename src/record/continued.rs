@@ -88,8 +88,8 @@ impl MainLine {
         (is_game && turns_fit && resigned_fits && read.board == game.board).then_some(trees)
     }
 
-    /// The path of a game, and the number of moves before its beginning. It begins with the stones of a set-up in the main
-    /// line, of several the last, or before everything.
+    /// The path of a game, and the number of moves before its beginning. It begins with the stones of a set-up in the
+    /// main line, of several the last, or before everything.
     fn begun(&self, trees: &Collection, game: &Record, entries: &[ColouredMove]) -> Option<(Path, usize)> {
         let stones: BTreeMap<Cell, Colour> = game.initial_stones().into_iter().map(|(colour, cell)| (cell, colour)).collect();
         let from_setup = self.last_setup_with(&stones).and_then(|after| {

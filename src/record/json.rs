@@ -5,8 +5,8 @@
 //! `swap-pieces` in other games. All words for it are read. As in SGF, the next move decides in Hex whether
 //! `swap-pieces` or `swap` moves the stone ([`swaps`](super::swaps)); if none follows, the stone stays. `pass` is a
 //! move; `resign` or `forfeit` at the end is read as the result. `turn` is the player to move after a number of moves.
-//! `turns` is the number of stones in each turn, if the players do not alternate (`122*`). `changes` lists set-ups after
-//! the first move: `{"after": 2, "stone": "black", "cell": "c5"}`, with `none` for a cell that is emptied.
+//! `turns` is the number of stones in each turn, if the players do not alternate (`122*`). `changes` lists set-ups
+//! after the first move: `{"after": 2, "stone": "black", "cell": "c5"}`, with `none` for a cell that is emptied.
 //!
 //! ```text
 //! {"board": "Y 10", "players": ["Ann", "Bob"], "result": "W+Resign", "comment": "A short game.",

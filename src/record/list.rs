@@ -17,11 +17,11 @@
 //! | `{…}` | a comment on the move before it |
 //!
 //! Blanks, line breaks, commas, semicolons and parentheses separate words. Cells that are a letter and a number may
-//! follow each other without blanks or with hyphens between them: `a5d7f3`, `a5-d7`. `!`, `?` and a full stop after a word are
-//! ignored. Numbers are checked. They need no blank after them, and a bare number counts as one unless a cell has that
-//! name. Colours alternate, beginning with Black and following the rules of the swap. `swap` in Hex means `swap-sides`
-//! if the list lets the same colour move again or the board is not square. In games other than Hex every swap gives
-//! the stone to White, and Black moves next.
+//! follow each other without blanks or with hyphens between them: `a5d7f3`, `a5-d7`. `!`, `?` and a full stop after a
+//! word are ignored. Numbers are checked. They need no blank after them, and a bare number counts as one unless a cell
+//! has that name. Colours alternate, beginning with Black and following the rules of the swap. `swap` in Hex means
+//! `swap-sides` if the list lets the same colour move again or the board is not square. In games other than Hex every
+//! swap gives the stone to White, and Black moves next.
 //!
 //! A list does not contain its board; the caller gives it.
 

@@ -46,8 +46,8 @@ pub struct MainLine {
 /// Its set-up comes before its moves, whatever their order in the file.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct NodeContent {
-    /// The stones that are set up, and the cells that are emptied, each cell once. After the first move this starts a new position:
-    /// [`Position::with_changes`](crate::rules::Position::with_changes).
+    /// The stones that are set up, and the cells that are emptied, each cell once. After the first move this starts a
+    /// new position: [`Position::with_changes`](crate::rules::Position::with_changes).
     pub changes: Vec<(Option<Colour>, Cell)>,
     /// Moves, and a resignation.
     pub moves: Vec<ColouredMove>,

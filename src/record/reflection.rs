@@ -38,8 +38,8 @@ impl Reflection {
         if self.exchanges_colours { colour.opponent() } else { colour }
     }
 
-    /// How the cells and colours of a record differ from those of its file after the swap, as a sentence; none where they do
-    /// not. `names_colours`: whether the colours of the file are those of the players.
+    /// How the cells and colours of a record differ from those of its file after the swap, as a sentence; none where
+    /// they do not. `names_colours`: whether the colours of the file are those of the players.
     pub(super) fn note(self, names_colours: bool) -> Option<String> {
         let colours = "Black of the file is White here, also in the result";
         if self.mirrors {

@@ -27,7 +27,8 @@ const WIN_RATE: &str = "SBKV";
 
 impl MainLine {
     /// Rewrites the swaps of the game in another spelling, with the moves, set-up stones, marks, clocks, judgements,
-    /// `PL` and `RE` after them. Unreadable values stay as they are, as do files of Little Golem and of games other than Hex.
+    /// `PL` and `RE` after them. Unreadable values stay as they are, as do files of Little Golem and of games other
+    /// than Hex.
     ///
     /// Where no move follows a swap, `AP` and `SO` tell its kind; if they tell another one, they change. Where the file
     /// would still be read as another game, the swap is written as `swap-sides`.
@@ -260,8 +261,8 @@ mod tests {
         (record.moves.iter().map(|recorded| recorded.entry).collect(), record.info.result.clone())
     }
 
-    /// If no move follows the swap, its kind depends on the program in `AP`. Such files were once read back with the other
-    /// winner.
+    /// If no move follows the swap, its kind depends on the program in `AP`. Such files were once read back with the
+    /// other winner.
     #[test]
     fn a_swap_at_the_end_is_read_as_it_was_written() {
         for program in

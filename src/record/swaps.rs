@@ -202,8 +202,8 @@ impl PathState {
         moves
     }
 
-    /// Passes a move. `known` is the swap of its node, if that has been read before; otherwise the label of the next move
-    /// decides.
+    /// Passes a move. `known` is the swap of its node, if that has been read before; otherwise the label of the next
+    /// move decides.
     pub(super) fn step(
         &mut self,
         spelling: &Spelling,

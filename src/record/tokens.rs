@@ -205,8 +205,8 @@ impl<'a> Tokens<'a> {
         Ok(Token::Value(start..start + length))
     }
 
-    /// The place of the bracket that closes the value of a [one-line property](ONE_LINE) whose text ends in a backslash:
-    /// Little Golem escapes nothing. A property or a move comes right behind it.
+    /// The place of the bracket that closes the value of a [one-line property](ONE_LINE) whose text ends in a
+    /// backslash: Little Golem escapes nothing. A property or a move comes right behind it.
     fn literal_backslash(&self, rest: &[u8]) -> Option<usize> {
         let name = self.text.get(self.name.clone()).unwrap_or_default();
         if !ONE_LINE.iter().any(|known| known.as_bytes() == name) {
