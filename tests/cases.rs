@@ -84,7 +84,10 @@ fn files_of_other_games_are_refused_unless_the_user_says_otherwise() {
         ("gogui-y3.sgf", "got no GM, which stands for Go"),
     ] {
         let error = line(name, GameHint::Open).unwrap_err();
-        assert!(error.contains(expected) && error.contains("--game hex") && error.contains("--game"), "{name}: {error}");
+        assert!(error.contains(expected) && error.ends_with("this is the record of another game"), "{name}: {error}");
+        let (worked, _, error) = run(&["draw", &format!("tests/cases/{name}"), "--text"]);
+        let advice = "this is the record of another game; if it is not, say which it is: --game hex or --game y\n";
+        assert!(!worked && error.ends_with(advice), "{name}: {error}");
     }
     let (_, line) = line("hex-read-as-y.sgf", GameHint::Open).unwrap();
     assert_eq!(line.other.map(|other| other.to_string()).as_deref(), Some("Y 7"));

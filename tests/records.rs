@@ -195,7 +195,7 @@ fn the_board_of_a_list_is_given_assumed_or_asked_for() {
     assert_eq!(
         stderr,
         "tripoint: stdin:1:15: move 3: got 'm16', which is not on Hex 11 11; a list of moves does not say its board, and this one needs 14 \
-         columns and 16 rows: name the board, such as Hex 16 16 (--game hex --board 16,16)\n"
+         columns and 16 rows: name the board first, such as Hex 16 16 (--game hex --board 16,16)\n"
     );
     let (code, [stdout, stderr]) = run("--to sgf --game hex --board 16,16", twixt);
     assert!(

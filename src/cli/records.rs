@@ -337,9 +337,11 @@ pub(super) fn placed(name: &str, error: &RecordError) -> String {
     }
 }
 
-/// How the command line names the board that a list does not say.
+/// How the command line names the board that a list does not say, or the game of a file that seems to be of another
+/// one.
 fn flags_for(error: &RecordError) -> String {
     match error {
+        error if error.is_of_another_game() => "; if it is not, say which it is: --game hex or --game y".to_owned(),
         RecordError::ListBoard { fitting: Some(board), .. } => format!(" ({})", board.flags()),
         _ => String::new(),
     }

@@ -156,6 +156,9 @@ pub(super) struct GameSummary {
     pub(super) moves: usize,
     /// The possible readings of the game, the usual one first; none if it cannot be read.
     pub(super) readings: Vec<ReadingChoice>,
+    /// Why the file seems to be one of another game, where it can be read all the same.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(super) doubt: Option<String>,
     /// Why the game cannot be opened.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(super) error: Option<String>,
@@ -204,7 +207,11 @@ pub(super) struct NodeAnswer {
     pub(super) parent: Option<u32>,
     pub(super) number: usize,
     pub(super) colour: Option<ColourWord>,
+    /// The moves; empty where there are none.
     pub(super) word: String,
+    /// What else happens there.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(super) event: Option<String>,
     pub(super) comment: String,
     pub(super) rate: Option<f64>,
     #[serde(skip_serializing_if = "Option::is_none")]

@@ -1,7 +1,7 @@
 //! The conversation with one page: its game, and what is asked of it.
 
 use super::answers::{OpenedAnswer, PageAnswer};
-use super::game::PageGame;
+use super::game::{PageGame, is_same};
 use super::request::{Drawn, PageRequest, verb};
 use super::tree::GameTree;
 use super::view::PageView;
@@ -126,7 +126,12 @@ impl Page {
             }
             PageRequest::Promote(node) => {
                 self.game.tree.promote(node)?;
-                Ok(vec![self.state()])
+                // The next move of the line may now be one of the other colour.
+                let searched = self.game.search.as_ref().map_or(self.game.at, |search| search.node);
+                match is_same(self.session.engine().position(), &self.game.tree.position(searched)) {
+                    true => Ok(vec![self.state()]),
+                    false => self.go(self.game.at),
+                }
             }
             PageRequest::Comment(node, text) => {
                 self.game.tree.comment(node, &text)?;
@@ -267,7 +272,11 @@ impl Page {
         let position = self.session.engine().position().clone();
         let followed = match self.game.place_of(&position) {
             Ok(Some(node)) => {
-                self.game.move_to(node);
+                match is_same(&self.game.tree.position(node), &position) {
+                    true => self.game.move_to(node),
+                    // The next move of the line is one of the other colour.
+                    false => self.show(node),
+                }
                 Ok(())
             }
             Ok(None) => {

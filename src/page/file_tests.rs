@@ -1,7 +1,7 @@
 //! Files of a page: the games that it opens, its notes, and the files that it saves.
 
 use super::Page;
-use super::tests::{Ticking, error, finish, page, page_with, say, state, words};
+use super::tests::{Ticking, error, finish, nodes, page, page_with, say, state, words};
 use serde_json::Value;
 use std::sync::Arc;
 
@@ -49,7 +49,7 @@ fn unknown_properties_and_illegal_variations_stay() {
     assert_eq!(saved, text);
     for (wrong, expected) in [
         ("(;SZ[4]TG[Y 4];B[a1];W[a1])", "1:23: move 2: got 'a1': the cell is occupied"),
-        ("(;GM[1]SZ[19])", "another game"),
+        ("(;GM[1]SZ[30])", "another game"),
         ("", "got nothing. This is not a game that Tripoint can read."),
         ("<svg onload=alert(1)>", "This is not a game that Tripoint can read. Paste or give SGF,"),
     ] {
@@ -124,6 +124,57 @@ fn a_file_that_fits_two_games_offers_a_choice() {
     assert!(error(&mut page, "choose 1 go (;)").contains("expected the word of a game, or -"));
     // One stone off the triangle, and it is Hex.
     assert_eq!(state(&mut page, "open (;GM[11]SZ[4];B[b3];W[d1])")["board"], "hex 4 4");
+}
+
+/// Of a file of GoGui's Y, which has the number of Go, the page told the flags of the command line.
+#[test]
+fn a_file_that_seems_to_be_of_another_game_is_asked_about() {
+    let mut page = page("y 5");
+    for (file, doubt, readings) in [
+        ("(;GM[1]SZ[5];B[cd];W[];B[cc])", "got GM[1]", &["hex", "y"][..]),
+        ("(;SZ[5];B[ee];W[cc])", "got no GM, which stands for Go", &["hex", "y"]),
+        ("(;GM[11]AP[SomeGomoku]SZ[5];B[ea])", "got AP[somegomoku], which stands for Gomoku", &["hex"]),
+        // No board of Hex is as large.
+        ("(;GM[1]SZ[19];B[bc])", "got GM[1]", &["y"]),
+    ] {
+        let answers = say(&mut page, &format!("open {file}"));
+        let game = &answers[0]["games"][0];
+        let words: Vec<_> =
+            game["readings"].as_array().unwrap().iter().map(|reading| reading["word"].as_str().unwrap()).collect();
+        assert_eq!((words.as_slice(), game["error"].is_null()), (readings, true), "{file}: {answers:?}");
+        let text = game["doubt"].as_str().unwrap();
+        assert!(text.contains(doubt) && !text.contains("--game"), "{text}");
+        for word in readings {
+            let opened = state(&mut page, &format!("choose 1 {word} {file}"));
+            assert!(opened["board"].as_str().unwrap().starts_with(word), "{opened}");
+            assert_eq!(say(&mut page, "save")[0]["text"], file);
+        }
+    }
+    // What fits neither is refused, and nothing is said of flags that the page does not have.
+    let refused = error(&mut page, "open (;GM[1]SZ[30];B[aa])");
+    assert!(refused.contains("got GM[1]") && refused.ends_with("this is the record of another game"), "{refused}");
+    // Of several games each is asked about by itself.
+    let games = say(&mut page, "open (;GM[1]SZ[5];B[cd])(;GM[11]SZ[5]TG[Y 5];B[c3])")[0]["games"].clone();
+    assert_eq!([games[0]["doubt"].is_string(), games[1]["doubt"].is_string()], [true, false]);
+}
+
+/// Nodes without a move were numbers alone, and a resignation that only the result tells was not listed.
+#[test]
+fn what_happens_at_a_node_is_told() {
+    let mut page = page("y 4");
+    let events = |page: &mut Page| -> Vec<String> {
+        let told = |node: &Value| format!("{}|{}", node["word"].as_str().unwrap(), node["event"].as_str().unwrap_or_default());
+        nodes(page).iter().skip(1).map(told).collect()
+    };
+    let file = "(;GM[11]SZ[4]TG[Y 4]RE[W+R];B[c3];W[pass];AB[a1];PL[W];W[b2];C[so];B[d4])";
+    state(&mut page, &format!("open {file}"));
+    assert_eq!(events(&mut page), ["c3|", "pass|", "|set-up", "|White to move", "b2|", "|no move", "d4|Black resigns"]);
+    state(&mut page, "open (;GM[11]SZ[4]TG[Hex 4 4];B[c3](;W[forfeit])(;W[resign]))");
+    assert_eq!(events(&mut page), ["c3|", "|White forfeits", "resign|"]);
+    state(&mut page, "open (;GM[11]SZ[4]TG[Y 4];B[c3])");
+    state(&mut page, "walk 0");
+    let resigned = state(&mut page, "play resign");
+    assert_eq!(resigned["tree"]["nodes"][0]["event"], "White resigns");
 }
 
 /// Damage in a file was once an error, or was not reported.

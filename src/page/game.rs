@@ -42,13 +42,16 @@ impl PageGame {
         self.found = Some(found);
     }
 
-    /// The result of the last analysis if it is of the node that is shown.
+    /// The result of the last analysis if it is of the node that is shown and of the player to move there, who changes
+    /// when another move comes first in the line.
     pub(super) fn found_here(&self) -> Option<&SearchFinding> {
-        self.found.as_ref().filter(|found| found.node == self.at)
+        let is_here = |found: &&SearchFinding| found.node == self.at && found.colour == self.tree.position(self.at).to_move();
+        self.found.as_ref().filter(is_here)
     }
 
     /// The node of a position to which moves lead from the start of this game, with nodes for the moves that the tree
-    /// does not have; `None` if the position belongs to another game.
+    /// does not have; `None` if the position belongs to another game. Where nobody has set the player to move, that is
+    /// the one of the node.
     ///
     /// # Errors
     /// The tree has reached the size limit.
@@ -65,7 +68,9 @@ impl PageGame {
         for &entry in &played[made..] {
             at = self.tree.add(at, entry)?;
         }
-        Ok(Some(at).filter(|&at| is_same(&self.tree.position(at), position)))
+        let there = self.tree.position(at);
+        let says_who_moves = position.explicit_turn().is_some_and(|(moves, _)| moves == position.history().len());
+        Ok(Some(at).filter(|_| if says_who_moves { is_same(&there, position) } else { is_same_game(&there, position) }))
     }
 }
 
@@ -79,7 +84,12 @@ fn moves_of(position: &Position) -> Vec<ColouredMove> {
     position.history().iter().copied().filter(|entry| entry.mv != Move::Resign).collect()
 }
 
-/// Whether two positions are the same, with all that led to them; a resignation aside.
+/// Whether two positions have the same set-up and the same moves; a resignation aside.
+fn is_same_game(one: &Position, other: &Position) -> bool {
+    start_of(one) == start_of(other) && moves_of(one) == moves_of(other)
+}
+
+/// Whether two positions are the same, with all that led to them and the player to move; a resignation aside.
 pub(super) fn is_same(one: &Position, other: &Position) -> bool {
-    start_of(one) == start_of(other) && moves_of(one) == moves_of(other) && one.to_move() == other.to_move()
+    is_same_game(one, other) && one.to_move() == other.to_move()
 }

@@ -68,3 +68,53 @@ fn a_command_that_leads_out_of_the_game_begins_another_one() {
     assert!(cleared["stones"].as_array().unwrap().iter().all(Value::is_null), "{cleared}");
     assert_eq!(words(&state(&mut page, "play a1")), "y 4: a1");
 }
+
+/// Set-up stones, two moves of one colour in a row and a first move by White: the player to move was told by the number
+/// of stones, and a hint was for the wrong player.
+#[test]
+fn the_next_move_of_the_line_says_who_is_to_move() {
+    let mut page = page_with("y 4", Arc::new(Ticking::default()));
+    for (file, turns) in [
+        // A second variation by the other colour.
+        ("(;FF[4]GM[11]SZ[4]TG[Hex 4 4]AB[b1][b2][c2]AW[a4](;B[d1];W[b3])(;W[c3]))", ["black", "white", "black"]),
+        ("(;FF[4]GM[11]SZ[4]TG[Y 4]AB[a1][b2]AE[d4]AW[c4];C[so];B[c3];W[b3])", ["black", "black", "white"]),
+        ("(;FF[4]GM[11]SZ[4]TG[Hex 4 4];W[b2];W[c3])", ["white", "white", "black"]),
+        ("(;FF[4]GM[11]SZ[4]TG[Hex 4 4]PL[W];B[b2];B[c3];B[d1])", ["black", "black", "black"]),
+        ("(;FF[4]GM[11]SZ[4]TG[Hex 4 4];B[b2];W[c3];AB[a1][a2];B[d1])", ["black", "white", "black"]),
+        ("(;FF[4]GM[11]SZ[4]TG[Hex 4 4];B[b2];AB[a1];W[c3];PL[W])", ["black", "white", "white"]),
+    ] {
+        let mut shown = state(&mut page, &format!("open {file}"));
+        for (step, turn) in turns.iter().enumerate() {
+            assert_eq!(shown["toMove"], *turn, "{file} at step {step}");
+            assert!(!shown["caption"].as_str().unwrap().is_empty());
+            let found = analyse(&mut page);
+            assert_eq!(found["toMove"], *turn, "{file} at step {step}");
+            shown = state(&mut page, "stop");
+            if let Some(next) = shown["line"].as_array().unwrap().get(step + 1).cloned() {
+                shown = state(&mut page, &format!("go {next}"));
+            }
+        }
+    }
+}
+
+/// The player to move changes with the first variation, and what was found for the other one goes.
+#[test]
+fn another_first_variation_may_change_who_is_to_move() {
+    let mut page = page_with("y 4", Arc::new(Ticking::default()));
+    let file = "(;FF[4]GM[11]SZ[4]TG[Hex 4 4]AB[b1][b2][c2]AW[a4](;B[d1];W[b3])(;W[c3]))";
+    state(&mut page, &format!("open {file}"));
+    analyse(&mut page);
+    assert!(state(&mut page, "map visits")["picture"].as_str().unwrap().contains('%'));
+    state(&mut page, "stop");
+    let other = nodes(&mut page).iter().find(|node| node["word"] == "c3").unwrap()["id"].clone();
+    let shown = state(&mut page, &format!("promote {other}"));
+    assert_eq!((shown["toMove"].as_str(), shown["picture"].as_str().unwrap().contains('%')), (Some("white"), false));
+    assert_eq!(state(&mut page, &format!("delete {other}"))["toMove"], "black");
+    // A command of GTP that takes moves back stays in the game.
+    state(&mut page, "walk 0");
+    let undone = say(&mut page, "gtp undo").pop().unwrap();
+    assert_eq!((nodes(&mut page).len(), undone["toMove"].as_str()), (3, Some("black")));
+    // The link would not say who is to move.
+    state(&mut page, "open (;FF[4]GM[11]SZ[4]TG[Hex 4 4];B[b2];B[c3])");
+    assert_eq!([words(&state(&mut page, "walk 0")), words(&state(&mut page, "walk"))], ["", "hex 4 4:"]);
+}

@@ -8,7 +8,7 @@
 //! | --- | --- |
 //! | `hello` | answers `games`, `board` and `state` |
 //! | `game BOARD`, `game BOARD turns SEQUENCE` | begins a game: `game poly-y 5 7`, `game y 10 turns 122*` |
-//! | `open TEXT` | opens a game in [any format](crate::record::read_text); answers `choice` if there are several |
+//! | `open TEXT` | opens a game in [any format](crate::record::read_text); answers `choice` if there are several, or if it is not certain which game it is |
 //! | `choose N GAME TEXT` | opens game N of a text, from 1; GAME is its word if the text does not name it, or `-` |
 //! | `restore N GAME TEXT` | the same for a game that the page has kept, up to the largest size of a game |
 //! | `line LINK` | opens a link of Tripoint at its last move: `line y 10: c4 swap d5`, `line hex-11:a5,swap-pieces,d4` |

@@ -60,7 +60,8 @@ const LINES: [&str; 36] = [
 ];
 
 /// Files and links. `#` stands for a cell, `@` for a board with a colon.
-const TEXTS: [&str; 11] = [
+const TEXTS: [&str; 12] = [
+    "(;FF[4]SZ[4]TG[Y 4]AB[b3][b2][c3]AW[a4](;B[d4];B[a1])(;W[c4];C[x];W[d4]))",
     "(;GM[11]FF[4]SZ[5]TG[Y 5];B[c3];W[b2](;B[a1])(;B[d4];W[d4]))",
     "(;FF[4]SZ[4]TG[Y 4]AB[a1]AW[b2]PL[W]C[set up];W[c3]N[x];B[c4]C[two\nlines \\] end])",
     "(;FF[4]SZ[4]TG[Y 4]AB[a1];AW[d4];B[b2];W[c3])",
@@ -312,6 +313,10 @@ impl Model {
         }
         assert_eq!((at, at.as_u64()), (&state["at"], Some(game.at.into())));
         assert!(node(at)["error"].is_null(), "a node is shown that cannot be read");
+        let next = game.tree.children(game.at).first().and_then(|&child| game.tree.node(child).ok()?.content.moves.first());
+        if let Some(next) = next.filter(|next| next.mv != Move::Resign) {
+            assert_eq!(state["toMove"], word(Some(next.colour)), "the player of the next move of the line");
+        }
         let line = state["line"].as_array().unwrap();
         assert!(line.contains(at) && line.iter().all(|id| !node(id).is_null()));
         for node in nodes {

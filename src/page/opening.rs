@@ -7,8 +7,8 @@ use crate::board::Board;
 use crate::record::{Collection, GameHint, GameNode, GameText, MainLine, TextContent, TextFormat, read_text, read_text_as};
 
 impl Page {
-    /// Opens the one game of a text. Of several the page is asked which, and of one that fits Hex and Y, as which it is
-    /// to be read.
+    /// Opens the one game of a text. Of several the page is asked which, and of one that fits Hex and Y or seems to be
+    /// of another game, as which it is to be read.
     pub(super) fn open(&mut self, text: &str) -> Answered {
         self.open_game(text, None, SizeLimit::Opened)
     }
@@ -62,10 +62,49 @@ impl Page {
     }
 }
 
+/// What a game of a file can be read as.
+#[derive(Default)]
+struct Readings {
+    /// The usual one first.
+    boards: Vec<Board>,
+    /// The moves of its main line in the first of them.
+    moves: usize,
+    /// Why it seems to be one of another game than these.
+    doubt: Option<String>,
+    /// Why it cannot be read.
+    error: Option<String>,
+}
+
+impl Readings {
+    fn of(trees: &Collection, game: GameNode) -> Readings {
+        let read = |hint| MainLine::read(trees, game, hint);
+        let error = match read(GameHint::Open) {
+            Ok(line) => {
+                let boards = [Some(line.record.board), line.other].into_iter().flatten().collect();
+                return Readings { boards, moves: line.record.moves.len(), ..Readings::default() };
+            }
+            Err(error) => error,
+        };
+        let text = error.to_string();
+        let said = ["hex", "y"].into_iter().filter(|_| error.is_of_another_game()).filter_map(Board::default_of);
+        let lines: Vec<MainLine> = said.filter_map(|board| read(GameHint::Said(board)).ok()).collect();
+        match lines.first() {
+            Some(first) => {
+                let (boards, moves) = (lines.iter().map(|line| line.record.board).collect(), first.record.moves.len());
+                Readings { boards, moves, doubt: Some(text), error: None }
+            }
+            None => Readings { error: Some(text), ..Readings::default() },
+        }
+    }
+}
+
 /// Whether there is something to choose: one of several games, or what the only one is.
 fn is_question(trees: &Collection) -> bool {
     match trees.games() {
-        [game] => MainLine::read(trees, *game, GameHint::Open).is_ok_and(|line| line.other.is_some()),
+        &[game] => {
+            let readings = Readings::of(trees, game);
+            readings.boards.len() > 1 || readings.doubt.is_some()
+        }
         _ => true,
     }
 }
@@ -75,12 +114,10 @@ fn choice(trees: &Collection) -> PageAnswer {
     let summary = |(number, &game): (usize, &GameNode)| {
         let text = |name| trees.text(game, name).unwrap_or_default();
         let reading = |board: Board| ReadingChoice { word: board.family_word(), title: board.to_string() };
-        let (readings, moves, error) = match MainLine::read(trees, game, GameHint::Open) {
-            Ok(line) => ([Some(line.record.board), line.other].into_iter().flatten().collect(), line.record.moves.len(), None),
-            Err(error) => (Vec::new(), 0, Some(error.to_string())),
-        };
-        let readings = readings.into_iter().map(reading).collect();
-        GameSummary { number, black: text("PB"), white: text("PW"), result: text("RE"), date: text("DT"), moves, readings, error }
+        let Readings { boards, moves, doubt, error } = Readings::of(trees, game);
+        let readings = boards.into_iter().map(reading).collect();
+        let [black, white, result, date] = ["PB", "PW", "RE", "DT"].map(text);
+        GameSummary { number, black, white, result, date, moves, readings, doubt, error }
     };
     PageAnswer::Choice { games: (1..).zip(trees.games()).map(summary).collect() }
 }

@@ -47,7 +47,7 @@ impl Page {
     /// Begins to analyse the position that is shown, if it is not decided.
     pub(super) fn begin_analysis(&mut self) {
         if self.open_position().is_ok() {
-            self.begin_search(SearchTask::Analysis, (self.game.at, None), Limits::default());
+            self.begin_search(SearchTask::Analysis, self.game.at, Limits::default());
         }
     }
 
@@ -71,18 +71,17 @@ impl Page {
         };
         self.session.engine_mut().go_to(self.game.tree.position(node));
         let limits = Limits { simulations: Some(simulations), playouts: None };
-        let mover = self.game.tree.mover(node);
-        self.begin_search(SearchTask::Review { open, of, simulations }, (node, mover), limits);
+        self.begin_search(SearchTask::Review { open, of, simulations }, node, limits);
         let progress = busy(Some(BusyWith::Review), Some((done, of)));
         // The curve grows while the review goes on.
         Ok(vec![self.state(), progress])
     }
 
-    /// Begins a search at full strength for a colour, or for whoever is to move, at a node, which the engine is at.
-    fn begin_search(&mut self, task: SearchTask, (node, mover): (u32, Option<Colour>), limits: Limits) {
+    /// Begins a search at full strength for whoever is to move at a node, which the engine is at.
+    fn begin_search(&mut self, task: SearchTask, node: u32, limits: Limits) {
         self.use_network(true);
         let engine = self.session.engine_mut();
-        let colour = mover.unwrap_or(engine.position().to_move());
+        let colour = engine.position().to_move();
         let plan = engine.begin_analysis(colour, limits, &mut Control::default());
         self.game.search = plan.map(|plan| RunningSearch::new(task, plan, (node, colour), self.session.engine()));
     }

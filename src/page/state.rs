@@ -207,6 +207,7 @@ impl Page {
                 number: node.number,
                 colour: last.map(|entry| entry.colour.into()),
                 word: words.join(" "),
+                event: node.event(),
                 comment: node.content.comment.clone(),
                 rate: node.rate,
                 error: node.error.clone(),
@@ -276,7 +277,7 @@ fn result(position: &Position, resigned: Option<Colour>) -> Option<ResultAnswer>
     Some(ResultAnswer { winner: winner.into(), text })
 }
 
-/// The moves up to a position as `line` reads them; empty where they are not all.
+/// The moves up to a position as `line` reads them; empty where they do not say all, such as who is to move.
 fn link(position: &Position, notation: &Notation) -> String {
     let mut colours = Position::new(position.board(), position.rules());
     let turns = position.rules().turns;
@@ -291,5 +292,6 @@ fn link(position: &Position, notation: &Notation) -> String {
             words.push_str(notation.word(mv, &Dialect::GTP));
         }
     }
-    if position.setup().is_empty() { words } else { String::new() }
+    let is_told = position.setup().is_empty() && colours.to_move() == position.to_move();
+    if is_told { words } else { String::new() }
 }

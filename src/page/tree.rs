@@ -88,6 +88,21 @@ pub(super) struct PageNode {
     pub(super) resigned: Option<Colour>,
 }
 
+impl PageNode {
+    /// What happens at the node besides its moves: stones are set up, somebody gives the game up, or nothing at all.
+    pub(super) fn event(&self) -> Option<String> {
+        let NodeContent { changes, moves, forfeit, turn, .. } = &self.content;
+        let is_said = moves.iter().any(|entry| entry.mv == Move::Resign);
+        match (forfeit, self.resigned.filter(|_| !is_said)) {
+            (Some(loser), _) => Some(format!("{loser} forfeits")),
+            (None, Some(loser)) => Some(format!("{loser} resigns")),
+            (None, None) if !changes.is_empty() => Some("set-up".to_owned()),
+            (None, None) if !moves.is_empty() => None,
+            (None, None) => Some(turn.map_or("no move".to_owned(), |colour| format!("{colour} to move"))),
+        }
+    }
+}
+
 impl GameTree {
     /// A new game on a board.
     pub(super) fn new(board: Board, rules: Rules) -> GameTree {
@@ -265,13 +280,16 @@ impl GameTree {
     }
 
     /// The position at a node; at one that cannot be read, that before it. A resignation is the result of a game and
-    /// leaves the position as it is.
+    /// leaves the position as it is. As in [`Record::position`], the player to move is the one who makes the next move
+    /// of the line, whatever the number of stones suggests.
     pub(super) fn position(&self, number: u32) -> Position {
         let mut position = Position::new(self.board(), self.rules);
         for node in self.path(number).iter().filter_map(|number| self.nodes.get(number)) {
             // It was understood when it was read.
             let _ = apply(&mut position, &node.content);
         }
+        let mover = self.mover(number).filter(|&colour| colour != position.to_move());
+        mover.into_iter().for_each(|colour| position.set_to_move(colour));
         position
     }
 
@@ -280,10 +298,12 @@ impl GameTree {
         self.nodes.get(&number).and_then(|node| node.resigned)
     }
 
-    /// The player of the move after a node in its line, whatever the number of stones suggests.
-    pub(super) fn mover(&self, number: u32) -> Option<Colour> {
-        let next = self.trees.children(self.nodes.get(&number)?.node).next()?;
-        self.nodes.get(&next.number())?.content.moves.first().map(|entry| entry.colour)
+    /// The player of the move after a node in its line. Nodes in between may have comments and marks alone.
+    fn mover(&self, number: u32) -> Option<Colour> {
+        let below = self.trees.main_line(self.nodes.get(&number)?.node).skip(1);
+        let mut contents = below.filter_map(|node| Some(&self.nodes.get(&node.number())?.content));
+        let next = contents.find(|content| !content.moves.is_empty() || !content.changes.is_empty() || content.turn.is_some())?;
+        next.moves.first().filter(|entry| entry.mv != Move::Resign).map(|entry| entry.colour)
     }
 
     /// The node at which the main line ends.
@@ -354,6 +374,7 @@ impl GameTree {
         }
         if let Some(node) = self.nodes.get_mut(&number).filter(|node| node.resigned != Some(colour)) {
             node.resigned = Some(colour);
+            self.changes.nodes.insert(number);
             self.touch();
             let mut position = self.position(number);
             position.resign(colour);

@@ -13,9 +13,6 @@ pub(super) const MAX_BYTES: usize = 1 << 24;
 /// The greatest number of nodes of an SGF file that is read.
 pub(super) const MAX_NODES: usize = 1 << 22;
 
-/// How the user names the game of a file.
-const SAY_GAME: &str = "say which: --game hex or --game y";
-
 /// Why a record cannot be read or played.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
 pub enum RecordError {
@@ -47,17 +44,15 @@ pub enum RecordError {
     #[error("{0}")]
     Form(String),
     /// The record of another game, by its `GM`.
-    #[error(
-        "got GM[{0}], expected GM[11], the number of Hex and its relatives: this is the record of another game; if it is not, {SAY_GAME}"
-    )]
+    #[error("got GM[{0}], expected GM[11], the number of Hex and its relatives: this is the record of another game")]
     OtherGame(String),
     /// The record of a game of Go, which has no `GM`.
     #[error(
-        "got no GM, which stands for Go, expected GM[11], the number of Hex and its relatives; if it is no game of Go, {SAY_GAME}"
+        "got no GM, which stands for Go, expected GM[11], the number of Hex and its relatives: this is the record of another game"
     )]
     NoGame,
     /// The record of another game, by the program that wrote it or by what it looks like.
-    #[error("got {0}, which stands for Gomoku though GM[11] is the number of Hex; if it is a game of Hex, {SAY_GAME}")]
+    #[error("got {0}, which stands for Gomoku, though GM[11] is the number of Hex: this is the record of another game")]
     Gomoku(String),
     /// A board that does not exist.
     #[error(transparent)]
@@ -106,7 +101,7 @@ pub enum RecordError {
          {rows} row{}: {}",
         plural(*.columns),
         plural(*.rows),
-        .fitting.map_or("no board of Tripoint has so many".to_owned(), |board| format!("name the board, such as {board}"))
+        .fitting.map_or("no board of Tripoint has so many".to_owned(), |board| format!("name the board first, such as {board}"))
     )]
     ListBoard {
         /// Which move.
@@ -177,6 +172,16 @@ impl RecordError {
     pub fn at(self, text: &[u8], offset: usize) -> RecordError {
         let (line, column) = place_in(text, offset);
         RecordError::At { line, column, error: Box::new(self) }
+    }
+
+    /// Whether a file was refused because it seems to be one of another game; somebody who knows better may say which it
+    /// is.
+    pub fn is_of_another_game(&self) -> bool {
+        match self {
+            RecordError::At { error, .. } => error.is_of_another_game(),
+            RecordError::OtherGame(_) | RecordError::NoGame | RecordError::Gomoku(_) => true,
+            _ => false,
+        }
     }
 }
 

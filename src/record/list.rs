@@ -23,7 +23,7 @@
 //! `swap-sides` if the list lets the same colour move again or the board is not square. In games other than Hex every
 //! swap gives the stone to White, and Black moves next.
 //!
-//! A list does not contain its board; the caller gives it.
+//! The board is not part of this format: the caller gives it, who may have read its name [before the list](super::text).
 
 use super::reflection::Reflection;
 use super::spelling::{SwapKind, cell_at, place};

@@ -424,8 +424,7 @@ mod tests {
             boards,
             [
                 "Y 4",
-                "1:19: got GM[1], expected GM[11], the number of Hex and its relatives: this is the record of another game; if it is not, \
-                 say which: --game hex or --game y",
+                "1:19: got GM[1], expected GM[11], the number of Hex and its relatives: this is the record of another game",
                 "2:10: move 1: got 'z1', expected a cell from a1 to e5, swap-pieces, pass or resign",
                 "2:17: got neither SZ nor TG in the first node, expected the board: SZ[10], or TG[Poly-Y 5 7]",
                 "Hex 5 5",

@@ -287,8 +287,7 @@ mod tests {
             ("(;SZ[4]C[ä\\])", "1:9: got a [ that nothing closes, expected ] after the value"),
             (
                 "(;GM[1]SZ[19])",
-                "1:5: got GM[1], expected GM[11], the number of Hex and its relatives: this is the record of another game; if it is not, \
-                 say which: --game hex or --game y",
+                "1:5: got GM[1], expected GM[11], the number of Hex and its relatives: this is the record of another game",
             ),
             ("(;B[a1])", "1:3: got neither SZ nor TG in the first node, expected the board: SZ[10], or TG[Poly-Y 5 7]"),
             ("(;SZ[1])", "1:5: 1 is too small: Hex boards have 2 to 16 columns and rows"),

@@ -8,14 +8,15 @@
 //! | HexWorld position | size, or `#` and size or view; then comma or end: `11r9c1,a2`, `#4c1` | [`read_hexworld`](super::read_hexworld) |
 //! | Tripoint link | board and colon, also after an address: `#hex-11:a5,d4`, `y 10: c4 d5` | [`link`](super::link) |
 //! | CodeCup list | only numbers and `-1` | [`read_codecup`] |
-//! | list of moves | a first word that is a cell or a move | [`list`](super::list) |
+//! | list of moves | a first word that is a cell or a move; the name of a board may stand before it | [`list`](super::list) |
 //!
 //! The first matching format is used. SGF and HexWorld links may stand inside other text; the address of HexWorld's
 //! board may lack `https://` and `www.`. Initial blanks and a byte-order mark are ignored.
 //!
-//! A list of moves does not contain its board. It is read on the board that the caller names. If none is named, it is
-//! read on the board that is shown, if its moves are possible there, otherwise as Hex on 11 columns and rows, the board
-//! of most lists; a note in the result says so. If it does not fit that board either, the error asks for the board.
+//! A list of moves may begin with its board: `Hex 16 16 1. f6 2. swap`. Otherwise it is read on the board that the
+//! caller names. If none is named, it is read on the board that is shown, if its moves are possible there, otherwise as
+//! Hex on 11 columns and rows, the board of most lists; a note in the result says so. If it does not fit that board
+//! either, the error asks for the board.
 
 use super::hexworld::{find_hexworld, read_hexworld_seen};
 use super::list::{cell_place, extent, is_list, read_moves_seen};
@@ -138,8 +139,7 @@ pub fn read_text_as(format: TextFormat, text: &[u8], hint: GameHint) -> Result<G
 pub fn recognise(text: &[u8]) -> Option<TextFormat> {
     let decoded = decoded(text);
     let lossy = String::from_utf8_lossy(&decoded);
-    let blank = |c: char| c.is_whitespace() || matches!(c, '\u{feff}' | '\0' | '\u{1a}');
-    let text = lossy.trim_matches(blank);
+    let text = lossy.trim_matches(is_blank);
     #[cfg(feature = "page")]
     let follows = |first: char, then: &[char]| {
         let rest = text.strip_prefix(first).map(str::trim_start);
@@ -164,7 +164,31 @@ pub fn recognise(text: &[u8]) -> Option<TextFormat> {
     if words.peek().is_some() && words.all(is_number) {
         return Some(TextFormat::Codecup);
     }
-    is_list(text).then_some(TextFormat::Moves)
+    let moves = named_board(text).map_or(text, |(_, moves)| &text[moves..]);
+    is_list(moves).then_some(TextFormat::Moves)
+}
+
+/// The most bytes of a board before a list of moves.
+const LONGEST_BOARD: usize = 40;
+
+/// The board that a list of moves begins with, and where its moves begin. As many numbers belong to the board as make
+/// one: `Poly-Y 5 7 11` is a move on `Poly-Y 5 7`.
+fn named_board(text: &str) -> Option<(Board, usize)> {
+    let start = text.len() - text.trim_start_matches(is_blank).len();
+    let ends = text[start..].char_indices().take_while(|&(end, _)| end <= LONGEST_BOARD);
+    let ends: Vec<usize> =
+        ends.filter(|&(_, c)| c.is_whitespace() || matches!(c, ',' | ';')).map(|(end, _)| start + end).collect();
+    let named = |end: usize| {
+        let name = text[start..end].trim_end_matches([',', ';']);
+        let board = name.parse().ok().or_else(|| Board::default_of(name))?;
+        Some((board, end)).filter(|_| is_list(&text[end..]))
+    };
+    ends.into_iter().rev().find_map(named)
+}
+
+/// Whether a character before and after a text does not belong to it.
+fn is_blank(c: char) -> bool {
+    c.is_whitespace() || matches!(c, '\u{feff}' | '\0' | '\u{1a}')
 }
 
 /// Whether a text is the part of a HexWorld link after the `#`.
@@ -189,14 +213,23 @@ fn is_position(text: &str) -> bool {
     match moves {
         // After a size alone and a comma come letters: numbers are a list of CodeCup's.
         Some(fits) => says_size && fits && !rest[1..].starts_with(|c: char| c.is_ascii_digit()),
-        // Without a sign and a size `r4` and `c4` are cells.
+        // A size alone is a number, and a view alone, such as `c4`, a cell.
         None => rest.is_empty() && if has_sign { !text.is_empty() } else { !size.is_empty() && size.len() < text.len() },
     }
 }
 
 /// Reads a list of moves, with the reflection after the last one, and says what board was assumed.
 fn read_list(text: &[u8], hint: GameHint) -> Result<((Record, Reflection), String), RecordError> {
-    let read = |board: Board| read_moves_seen(text, RecordBuilder::new(board, TurnOrder::Alternating), SwapKind::Pieces);
+    let read =
+        |text: &[u8], board: Board| read_moves_seen(text, RecordBuilder::new(board, TurnOrder::Alternating), SwapKind::Pieces);
+    let whole = String::from_utf8_lossy(text);
+    if let Some((board, begin)) = named_board(&whole) {
+        // Blanks in place of the board keep the places of the moves.
+        let blanks: String = whole[..begin].chars().map(|c| if c == '\n' { '\n' } else { ' ' }).collect();
+        let list = blanks + &whole[begin..];
+        return Ok((read(list.as_bytes(), board)?, String::new()));
+    }
+    let read = |board: Board| read(text, board);
     let assumed = |board: Board| format!("the list does not say its board: it is read as one of {board}");
     match hint {
         GameHint::Said(board) => return Ok((read(board)?, String::new())),
@@ -279,7 +312,10 @@ mod tests {
                 "y-10:c4,d5|#y-10:c4,d5|#hex-11:a5|https://example.org/#t=1&hex-11-11:a5,swap|hex 11: a5 swap d4|Y 10: c4 d5",
             ),
             (Codecup, "11 -1 29 43|11|1,2,3| 11\n-1\n"),
-            (Moves, "1.f6 2.swap 3.m16|a5 swap-pieces d4 f7|1. c4 d5|c4,d5|C4|swap|{comment} a1|1 c4|B:c4|resign"),
+            (
+                Moves,
+                "c4|r9|c4 r9|Hex 16 16 1.f6 2.swap|hex-11, c4|Hex a5|Y 10\n1. c4|1.f6 2.swap 3.m16|a5 swap-pieces d4 f7|1. c4 d5|c4,d5|C4|swap|{comment} a1|1 c4|B:c4|resign",
+            ),
             (Moves, "a5d7f3|1. a5d4|a5-d4|c4d5|c4|c3r4|r9c1|A5D4"),
         ] {
             for text in texts.split('|') {
@@ -354,15 +390,25 @@ mod tests {
     fn a_list_that_fits_no_board_asks_for_it() {
         let list = "1.f6 2.swap 3.m16 4.n11 5.resign";
         let expected = "1:15: move 3: got 'm16', which is not on Hex 11 11; a list of moves does not say its board, and this one needs 14 \
-                        columns and 16 rows: name the board, such as Hex 16 16";
+                        columns and 16 rows: name the board first, such as Hex 16 16";
         for known in [GameHint::Open, GameHint::Usual(board("y 10"))] {
             assert_eq!(read(list, known), Err(expected.to_owned()));
         }
-        assert_eq!(read(list, GameHint::Said(board("hex 16"))).unwrap().0.moves.len(), 4);
+        let known = read(list, GameHint::Said(board("hex 16"))).unwrap().0;
+        assert_eq!(known.moves.len(), 4);
+        // What the error says helps, however it is written; a board that the text names counts more than others.
+        for first in ["Hex 16 16 ", "hex 16x16, ", "\u{feff} Hex-16\n", "Hex 16 16;\t"] {
+            for hint in [GameHint::Open, GameHint::Usual(board("y 10")), GameHint::Said(board("hex 11"))] {
+                assert_eq!(read(&format!("{first}{list}"), hint), Ok((known.clone(), String::new())), "{first}");
+            }
+        }
+        assert_eq!(read("Poly-Y 5 7 11 29", GameHint::Open).unwrap().0.moves.len(), 2);
+        let error = read("Hex 5 5\n1. a1 k1", GameHint::Open).unwrap_err();
+        assert!(error.starts_with("2:7: move 2: got 'k1', expected a cell from a1 to e5"), "{error}");
         let error = read(list, GameHint::Said(board("hex 11"))).unwrap_err();
         assert!(error.contains("got 'm16', expected a cell from a1 to k11"), "{error}");
         let error = read("a1 s19", GameHint::Open).unwrap_err();
-        assert!(error.ends_with("needs 19 columns and 19 rows: name the board, such as Y 19"), "{error}");
+        assert!(error.ends_with("needs 19 columns and 19 rows: name the board first, such as Y 19"), "{error}");
         let error = read("a1 a50", GameHint::Open).unwrap_err();
         assert!(error.ends_with("needs 1 column and 50 rows: no board of Tripoint has so many"), "{error}");
     }

@@ -49,7 +49,10 @@ export interface TreeNode {
   /** Number of the move; 0 for the first node. */
   number: number;
   colour: Colour | null;
+  /** The moves; empty where there are none. */
   word: string;
+  /** What else happens there: stones are set up, somebody gives the game up, or nothing at all. */
+  event?: string;
   comment: string;
   /** Black's win rate after the move. */
   rate: number | null;
@@ -135,6 +138,8 @@ export interface GameSummary {
   moves: number;
   /** What the game can be read as, the usual reading first; none if it cannot be read. */
   readings: { word: string; title: string }[];
+  /** Why it seems to be one of another game, where it can be read all the same. */
+  doubt?: string;
   error?: string;
 }
 

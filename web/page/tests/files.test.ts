@@ -19,6 +19,15 @@ async function saved(seat: Table): Promise<Buffer> {
   return content;
 }
 
+/** The name of what has the focus. */
+function focused(seat: Table): Promise<string> {
+  return seat.page.evaluate(() => {
+    const { activeElement } = document;
+    const label = activeElement?.closest("label")?.querySelector("span")?.textContent;
+    return activeElement?.getAttribute("aria-label") ?? label ?? activeElement?.textContent ?? "";
+  });
+}
+
 async function comment(seat: Table, text: string): Promise<void> {
   await seat.page.getByLabel("Comment").fill(text);
   await seat.page.getByLabel("Comment").blur();
@@ -97,6 +106,7 @@ describeCarriers("files", (carrier) => {
     const dialog = seat.page.getByRole("dialog", { name: "Hex or Y?" });
     await dialog.waitFor();
     expect(await dialog.locator("button", { hasText: "5" }).allTextContents()).toEqual(["Hex 5 5", "Y 5"]);
+    await expect.poll(() => focused(seat)).toBe("Hex 5 5");
     // Hex is what Enter means.
     await seat.page.keyboard.press("Enter");
     await expect.poll(board).toBe("hex 5 5");
@@ -115,6 +125,99 @@ describeCarriers("files", (carrier) => {
     await seat.page.getByRole("dialog").locator(".choice button").nth(1).click();
     await dialog.getByRole("button", { name: "Hex 5 5" }).click();
     await expect.poll(board).toBe("hex 5 5");
+  });
+
+  test("a file that seems to be of another game is asked about", async () => {
+    const seat = await table();
+    await seat.newGame({ board: "y 5" });
+    const board = () => seat.page.locator("main").getAttribute("data-board");
+    const file = bytesOf("(;FF[4]AP[GoGui:1.6.0]GM[1]SZ[10];B[dg];W[];B[ef])");
+    await openFile(seat, "game.sgf", file);
+    const dialog = seat.page.getByRole("dialog", { name: "Another game?" });
+    await dialog.waitFor();
+    expect(await dialog.textContent()).toContain("got GM[1]");
+    expect(await dialog.textContent()).not.toContain("--game");
+    // Enter opens nothing.
+    await seat.page.keyboard.press("Enter");
+    await expect.poll(() => seat.page.getByRole("dialog").count()).toBe(0);
+    expect(await board()).toBe("y 5");
+    await openFile(seat, "game.sgf", file);
+    await dialog.getByRole("button", { name: "Y 10" }).click();
+    await expect.poll(board).toBe("y 10");
+    expect(await saved(seat)).toEqual(file);
+    await openFile(seat, "go.sgf", bytesOf("(;FF[4]SZ[9]KM[7.5];B[ee];W[cc];B[gg])"));
+    await expect.poll(() => dialog.textContent()).toContain("got no GM, which stands for Go");
+  });
+
+  test("the player to move is the one of the next move of the file", async () => {
+    const seat = await table();
+    await openFile(seat, "set-up.sgf", bytesOf("(;FF[4]GM[11]SZ[4]TG[Hex 4 4]AB[b1][b2][c2]AW[a4];B[d1];W[b3])"));
+    await expect.poll(() => seat.caption().textContent()).toContain("Black to move");
+    await seat.button("Hint").click();
+    // Black wins there; White would win with c3.
+    await expect.poll(() => seat.page.locator(".hint").textContent()).toContain("Hint: b4");
+  });
+
+  test("all nodes have a name in the list of moves", async () => {
+    const seat = await table();
+    const file = "(;GM[11]SZ[4]TG[Y 4]RE[W+R];B[c3];W[pass];AB[a1];PL[W];W[b2](;B[d4])(;B[forfeit]))";
+    await openFile(seat, "game.sgf", bytesOf(file));
+    const names = () => seat.page.locator(".move-list .move").allTextContents();
+    await expect.poll(names).toEqual([
+      "Start",
+      "1. black c3",
+      "2. white pass",
+      "set-up",
+      "White to move",
+      "3. white b2",
+      "4. black d4, Black resigns",
+      "Black forfeits",
+    ]);
+    await seat.page.locator(".move-list .move", { hasText: "set-up" }).click();
+    await comment(seat, "so");
+  });
+
+  test("the focus begins where there is something to do, and is on the board after a game is opened", async () => {
+    const seat = await table();
+    const close = async () => {
+      await seat.page.keyboard.press("Escape");
+      await expect.poll(() => seat.page.getByRole("dialog").count()).toBe(0);
+    };
+    for (const [name, first] of [
+      ["New game", "Game"],
+      ["Rules", "Y"],
+      ["Open a game", "A file (SGF or JSON); you can also drop it on the page"],
+      ["Settings", "Black (first)"],
+    ] as const) {
+      await seat.button(name).click();
+      await expect.poll(() => focused(seat), { message: name }).toBe(first);
+      await close();
+      await expect.poll(() => focused(seat), { message: name }).toBe(name);
+    }
+    await openFile(seat, "games.sgf", bytesOf(COLLECTION));
+    await expect.poll(() => focused(seat)).toBe("1Ann – BobY 4, 2 moves, B+");
+    await seat.page.keyboard.press("Enter");
+    await expect.poll(() => focused(seat)).toMatch(/^[a-d][1-4], empty$/);
+    await seat.openText("(;GM[11]SZ[4]TG[Y 4];B[z9])");
+    await expect.poll(() => seat.page.getByRole("dialog").getByRole("alert").textContent()).toContain("z9");
+    await seat.page.getByRole("dialog").getByLabel("Or paste SGF").fill("(;GM[11]SZ[5]TG[Y 5];B[c3])");
+    await seat.page.getByRole("dialog").getByRole("button", { name: "Open", exact: true }).click();
+    await expect.poll(() => focused(seat)).toMatch(/^[a-e][1-5], empty$/);
+  });
+
+  test("no dialog is wider than a phone", async () => {
+    const seat = await table({ viewport: { width: 390, height: 844 } });
+    for (const name of ["New game", "Rules", "Open a game", "Settings"]) {
+      await seat.button(name).click();
+      const tooWide = await seat.page.getByRole("dialog").evaluate((dialog) => {
+        const { right } = dialog.getBoundingClientRect();
+        const parts = [...dialog.querySelectorAll("*")].filter((part) => part.getBoundingClientRect().right > right);
+        return [right > innerWidth, dialog.scrollWidth > dialog.clientWidth, ...parts.map((part) => part.outerHTML.slice(0, 60))];
+      });
+      expect(tooWide, name).toEqual([false, false]);
+      await seat.page.keyboard.press("Escape");
+      await expect.poll(() => seat.page.getByRole("dialog").count()).toBe(0);
+    }
   });
 
   test("what is wrong with a file is told, and can be closed", async () => {
@@ -163,6 +266,21 @@ describeCarriers("files", (carrier) => {
     await seat.page.getByRole("dialog").getByRole("button", { name: "Open", exact: true }).click();
     await expect.poll(() => seat.moves()).toEqual(["1. black b3"]);
     expect(await seat.page.getByRole("dialog").count()).toBe(0);
+  });
+
+  test("a dialog that was closed just before takes no reason away", async () => {
+    const seat = await table();
+    await seat.newGame({ board: "y 5" });
+    await seat.button("Open a game").click();
+    // The browser tells that the dialog is closed when the game has been sent.
+    await seat.page.evaluate(() => {
+      const data = new DataTransfer();
+      data.setData("text/plain", "(;GM[11]SZ[4]TG[Y 4];B[z9])");
+      document.querySelector<HTMLElement>("dialog [aria-label=Close]")?.click();
+      document.body.dispatchEvent(new ClipboardEvent("paste", { clipboardData: data, bubbles: true }));
+    });
+    await expect.poll(() => seat.page.getByRole("dialog").getByRole("alert").textContent()).toContain("z9");
+    await expect.poll(() => focused(seat)).toContain("Or paste SGF");
   });
 
   test("a file that is too large is refused with the limit", async () => {

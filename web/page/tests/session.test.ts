@@ -142,6 +142,31 @@ describe("another game", () => {
     expect(store.get()).toMatchObject({ hint: null, hintFor: null, preview: null, marked: null, analysis: null });
   });
 
+  test("a hint ends with its position", () => {
+    const { store, session, socket } = begin();
+    greet(socket);
+    store.set({ settings: { ...store.get().settings, sides: { black: "person", white: "person" } } });
+    const child = { ...root, id: 2, parent: 1, number: 1, colour: "black" as const, word: "c3" };
+    const found = { type: "analysis", node: 2, toMove: "white", seconds: 2, proven: null, moves: [{ word: "b2", rate: 0.5 }] } as never;
+    socket.tell(state({ at: 2, toMove: "white", tree: { whole: false, nodes: [child], removed: [] } }));
+    store.set({ hintFor: 2 });
+    session.reconcile();
+    expect(socket.sent.at(-1)).toBe("analyse");
+    socket.tell(state({ at: 2, toMove: "white", busy: "analysis" }));
+    // A move is taken back while the search goes on.
+    session.go(1);
+    socket.tell(state({ at: 1, busy: "analysis" }), found);
+    expect(store.get()).toMatchObject({ hint: null, hintFor: null, analysis: null });
+    expect(socket.sent.at(-1)).toBe("stop");
+    // Back at the position, nobody has asked for a hint.
+    socket.tell(state({ at: 1 }), state({ at: 2, toMove: "white" }), found);
+    expect([store.get().hint, socket.sent.at(-1)]).toEqual([null, "stop"]);
+    // The same node, where another move comes first in the line: a hint is for whoever is to move.
+    store.set({ hint: { node: 2, word: "b2", rate: 0.5 } });
+    socket.tell(state({ at: 2, toMove: "black" }), found);
+    expect(store.get()).toMatchObject({ hint: null, analysis: null });
+  });
+
   test("a proof in a game does not stop the analysis of the next one", () => {
     const { store, session, socket } = begin();
     greet(socket);

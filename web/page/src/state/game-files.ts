@@ -218,8 +218,15 @@ export class GameFiles {
     this.#source = this.#next ?? NEW;
     this.#next = null;
     this.#keptRevision = null;
-    const { dialog } = this.#store.get();
-    this.#store.set({ opening: null, choice: null, warnings, ...((dialog === "open" || dialog === "choose") && { dialog: null }) });
+    const { dialog, gamesOpened } = this.#store.get();
+    this.#store.set({
+      opening: null,
+      choice: null,
+      warnings,
+      ...((dialog === "open" || dialog === "choose") && { dialog: null }),
+      // When the page begins, the reader has opened none.
+      ...(this.#engine.isRestored() && { gamesOpened: gamesOpened + 1 }),
+    });
     if (this.#earlier !== null) {
       this.#offer(this.#earlier.game, this.#earlier.text);
       this.#earlier = null;

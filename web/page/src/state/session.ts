@@ -12,7 +12,7 @@ import { TabMemory } from "./memory";
 import type { AppState, Store } from "./store";
 import { swapText } from "./swap";
 import { themeOf } from "./theme";
-import { playerOf } from "./tree";
+import { isOtherPosition, playerOf } from "./tree";
 
 /** How long the engine searches for a hint. */
 const HINT_SECONDS = 1.5;
@@ -268,8 +268,7 @@ export class Session {
       this.#files.opened(state.opened);
       this.#heading = null;
     }
-    // Nodes of another game have the same numbers.
-    const moved = isOther || before.state === null || before.state.at !== state.at || before.state.board !== state.board;
+    const moved = isOtherPosition(state, before.state);
     this.#expected = Math.max(0, this.#expected - 1);
     if (this.#heading === state.at) {
       this.#heading = null;
@@ -281,7 +280,7 @@ export class Session {
       state,
       picture: state.picture,
       busy: state.busy === before.busy.what ? before.busy : { type: "busy", what: state.busy },
-      ...(moved && { ...NOTHING_FOUND, hintFor: isOther ? null : before.hintFor }),
+      ...(moved && NOTHING_FOUND),
     });
     if (this.#restored && !this.#begun) {
       this.#begun = true;
@@ -306,7 +305,7 @@ export class Session {
 
   #receiveAnalysis(analysis: Analysis): void {
     const { state, wantsAnalysis, hintFor } = this.#store.get();
-    if (state === null || analysis.node !== state.at) {
+    if (state === null || analysis.node !== state.at || analysis.toMove !== state.toMove) {
       return;
     }
     this.#store.set({ analysis, ...(wantsAnalysis && { picture: analysis.picture }) });

@@ -64,6 +64,8 @@ export interface AppState {
   /** A comment that is being typed, and the node at which that began. */
   draft: { node: number; text: string } | null;
   opening: Opening | null;
+  /** How many games the reader has put on the board. */
+  gamesOpened: number;
   /** The games of the file that is being opened. */
   choice: Choice | null;
   tab: Tab;
@@ -95,6 +97,7 @@ export function firstState(site: Site): AppState {
     warnings: [],
     draft: null,
     opening: null,
+    gamesOpened: 0,
     choice: null,
     tab: "moves",
     dialog: null,

@@ -3,6 +3,17 @@ import { opposite, type Colour, type State, type TreeChanges, type TreeNode } fr
 /** The loss of the mover, in win rate, from which on a move counts as a swing. */
 export const SWING = 0.1;
 
+/** Whether a state shows another position than the one before. Nodes of another game have the same numbers; at the same node the other
+ * player is to move if another move comes first in the line. */
+export function isOtherPosition({ opened, at, board, toMove }: State, before: State | null): boolean {
+  return opened !== undefined || before === null || before.at !== at || before.board !== board || before.toMove !== toMove;
+}
+
+/** What happens at a node, in words: its moves, and what else there is. */
+export function nameOf({ word, event }: TreeNode): string {
+  return [word, event ?? ""].filter((part) => part !== "").join(", ");
+}
+
 /** The nodes of a game. It changes with the messages of the engine; `version` says that it has. */
 export class GameTree {
   readonly #nodes = new Map<number, TreeNode>();

@@ -89,6 +89,11 @@ class Targets {
     });
   }
 
+  /** Takes the focus, at the cell that is in the page's tab order; the page stays where it is. */
+  focus(): void {
+    this.#paths[this.#current]?.focus({ preventScroll: true });
+  }
+
   #name(index: number): string {
     return this.#board.cells[index]?.name ?? "";
   }
@@ -110,7 +115,7 @@ class Targets {
 }
 
 export function BoardView({ app, actions }: { app: AppState; actions: Actions }): VNode {
-  const { board, state, picture, marked, hint, preview } = app;
+  const { board, state, picture, marked, hint, preview, gamesOpened } = app;
   const symbol = useRef<HTMLDivElement>(null);
   const pictures = useRef<HTMLDivElement>(null);
   const layer = useRef<HTMLDivElement>(null);
@@ -146,6 +151,13 @@ export function BoardView({ app, actions }: { app: AppState; actions: Actions })
       targets.current?.describe(state, marked);
     }
   }, [board, state, marked]);
+
+  // A game that was opened takes the focus, unless somebody is typing.
+  useLayoutEffect(() => {
+    if (gamesOpened > 0 && document.activeElement?.closest("input, textarea") == null) {
+      targets.current?.focus();
+    }
+  }, [gamesOpened]);
 
   const [, , width = 1, height = 1] = (board?.viewBox ?? "0 0 465 430").split(/[\s,]+/).map(Number);
   const toMove = state?.decided ? "over" : (state?.toMove ?? "over");

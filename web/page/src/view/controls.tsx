@@ -1,5 +1,5 @@
 import type { ComponentChildren, VNode } from "preact";
-import { useEffect, useRef, useState } from "preact/hooks";
+import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import { Icon, type IconName } from "./icons";
 
 interface ButtonProps {
@@ -107,27 +107,47 @@ export function Check({ label, checked, onChange }: { label: string; checked: bo
   );
 }
 
+/** Where a dialog begins: at its main choice, or else at the first field below its title. */
+const MAIN_CHOICE = "[autofocus]";
+const FIRST_FIELD = ".dialog-body > :not(header) :is(input, select, textarea, button, details[open] > summary):not(:disabled)";
+
 export function Modal({ title, onClose, children }: { title: string; onClose: () => void; children: ComponentChildren }): VNode {
   const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
-    dialog.current?.showModal();
+  const isClosed = useRef(false);
+  // The browser tells late that a dialog was closed: by then another one may be open.
+  const close = () => {
+    if (!isClosed.current) {
+      isClosed.current = true;
+      onClose();
+    }
+  };
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    element?.showModal();
+    const first = element?.querySelector<HTMLElement>(MAIN_CHOICE) ?? element?.querySelector<HTMLElement>(FIRST_FIELD);
+    first?.focus();
+    return () => {
+      isClosed.current = true;
+      // The focus goes back to where it was.
+      element?.close();
+    };
   }, []);
   return (
     <dialog
       ref={dialog}
       aria-label={title}
-      onClose={onClose}
+      onClose={close}
       onClick={(event) => {
         // Beside the dialog is its backdrop.
         if (event.target === event.currentTarget) {
-          event.currentTarget.close();
+          close();
         }
       }}
     >
       <div class="dialog-body">
         <header>
           <h2>{title}</h2>
-          <Button icon="close" label="Close" onClick={() => dialog.current?.close()} />
+          <Button icon="close" label="Close" onClick={close} />
         </header>
         {children}
       </div>

@@ -98,6 +98,7 @@ function Open({ app, actions, onClose }: { app: AppState; actions: Actions; onCl
           <span>Or paste SGF, a HexWorld link, a Tripoint link or a list of moves</span>
           <textarea
             rows={6}
+            autofocus={text !== ""}
             value={text}
             aria-invalid={error != null && text !== ""}
             aria-describedby="open-error"
@@ -128,6 +129,11 @@ function gameFacts({ error, readings, moves, result, date }: GameSummary): strin
   return error ?? [board, `${moves} ${moves === 1 ? "move" : "moves"}`, result, date].filter((fact) => fact !== "").join(", ");
 }
 
+/** Whether the reader is asked what game it is. */
+function isAmbiguous({ readings, doubt }: GameSummary): boolean {
+  return readings.length > 1 || doubt !== undefined;
+}
+
 /** The games of a file, one of which is to be opened. */
 function Games({ games, onChoose }: { games: readonly GameSummary[]; onChoose: (game: GameSummary) => void }): VNode {
   return (
@@ -154,18 +160,28 @@ function Games({ games, onChoose }: { games: readonly GameSummary[]; onChoose: (
   );
 }
 
-/** The possible readings of a game whose file does not name it; the usual one first. */
-function Readings({ game, onChoose }: { game: GameSummary; onChoose: (reading: string) => void }): VNode {
+/** The possible readings of a game whose file does not name it, or seems to be one of another game; the usual one first. */
+function Readings(props: { game: GameSummary; onChoose: (reading: string) => void; onClose: () => void }): VNode {
+  const { game, onChoose, onClose } = props;
+  const isDoubted = game.doubt !== undefined;
   return (
     <>
-      <p>The file does not say which game it is, and its moves fit both boards. Hex and Y are written alike.</p>
+      {isDoubted ? (
+        <>
+          <p>This file seems to be one of another game, which cannot be opened here:</p>
+          <p class="refused">{game.doubt}</p>
+          <p>If you know better, choose what it is to be read as.</p>
+        </>
+      ) : (
+        <p>The file does not say which game it is, and its moves fit both boards. Hex and Y are written alike.</p>
+      )}
       <div class="row">
         {game.readings.map(({ word, title }, index) => (
           <button
             key={word}
-            autofocus={index === 0}
+            autofocus={index === 0 && !isDoubted}
             type="button"
-            class={index === 0 ? "button primary" : "button"}
+            class={index === 0 && !isDoubted ? "button primary" : "button"}
             onClick={() => {
               onChoose(word);
             }}
@@ -173,6 +189,11 @@ function Readings({ game, onChoose }: { game: GameSummary; onChoose: (reading: s
             {title}
           </button>
         ))}
+        {isDoubted && (
+          <button autofocus type="button" class="button primary" onClick={onClose}>
+            Do not open it
+          </button>
+        )}
       </div>
     </>
   );
@@ -186,21 +207,22 @@ function Choose({ app, actions, onClose }: { app: AppState; actions: Actions; on
   const open = ({ number }: GameSummary, reading = AS_WRITTEN) => {
     actions.choose(number, reading);
   };
-  return game && game.readings.length > 1 ? (
-    <Modal title="Hex or Y?" onClose={onClose}>
+  return game && isAmbiguous(game) ? (
+    <Modal key="readings" title={game.doubt === undefined ? "Hex or Y?" : "Another game?"} onClose={onClose}>
       <Readings
         game={game}
         onChoose={(reading) => {
           open(game, reading);
         }}
+        onClose={onClose}
       />
     </Modal>
   ) : (
-    <Modal title={`The file has ${games.length} games`} onClose={onClose}>
+    <Modal key="games" title={`The file has ${games.length} games`} onClose={onClose}>
       <Games
         games={games}
         onChoose={(each) => {
-          if (each.readings.length > 1) {
+          if (isAmbiguous(each)) {
             setChosen(each);
           } else {
             open(each);

@@ -3,7 +3,7 @@ import { useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
 import type { TreeNode } from "../protocol";
 import type { Actions } from "../state/actions";
 import { rowsOf, type Row } from "../state/rows";
-import { SWING, type GameTree } from "../state/tree";
+import { nameOf, SWING, type GameTree } from "../state/tree";
 
 /** A tree with more nodes is drawn only where it can be seen. */
 const ALL_DRAWN = 150;
@@ -35,10 +35,14 @@ function Move({ node, tree, at, actions }: { node: TreeNode; tree: GameTree; at:
           "Start"
         ) : (
           <>
-            <span class="move-number">{node.number}</span>
-            <span class={`stone small ${node.colour ?? ""}`} aria-hidden="true" />
-            <span class="hidden">. {node.colour} </span>
-            {node.word}
+            {node.word !== "" && <span class="move-number">{node.number}</span>}
+            {node.colour !== null && (
+              <>
+                <span class={`stone small ${node.colour}`} aria-hidden="true" />
+                <span class="hidden">. {node.colour} </span>
+              </>
+            )}
+            {nameOf(node)}
           </>
         )}
         {isSwing && (

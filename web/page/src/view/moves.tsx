@@ -3,12 +3,13 @@ import { useMemo } from "preact/hooks";
 import type { TreeNode } from "../protocol";
 import type { Actions } from "../state/actions";
 import type { AppState } from "../state/store";
+import { nameOf } from "../state/tree";
 import { Button, ConfirmButton } from "./controls";
 import { MoveList } from "./move-list";
 
 /** The move of a comment that is no longer shown on the board. */
 function moveName(node: TreeNode): string {
-  return node.parent === null ? "the game" : `move ${node.number}, ${node.word}`;
+  return node.parent === null ? "the game" : node.word === "" ? `“${nameOf(node)}”` : `move ${node.number}, ${nameOf(node)}`;
 }
 
 /** The comment of a node. While somebody types, it stays with the node at which the typing began, wherever the game goes. */
