@@ -357,6 +357,9 @@ pub(super) struct GameAndMoves<'a> {
     pub(super) board: &'a BoardFlags,
 }
 
+/// The position of a game, if there is one, and the moves behind it.
+type PositionAndMoves<'a> = (Option<Position>, &'a [String]);
+
 impl<'a> GameAndMoves<'a> {
     /// The position of the game, if there is one, and the moves behind it.
     ///
@@ -366,7 +369,7 @@ impl<'a> GameAndMoves<'a> {
     /// # Errors
     /// A game that cannot be read or contradicts the flags, a number of moves that it does not have, or `--moves`
     /// without a game.
-    pub(super) fn position(&self, rules: Rules, stdin: impl Read) -> Result<(Option<Position>, &'a [String]), Box<dyn Error>> {
+    pub(super) fn position(&self, rules: Rules, stdin: impl Read) -> Result<PositionAndMoves<'a>, Box<dyn Error>> {
         let is_file = |word: &str| Path::new(word).is_file() && recognise(word.as_bytes()).is_none();
         let is_game = |word: &str| {
             let path = Path::new(word);
