@@ -361,6 +361,76 @@ fn an_engine_loads_files_of_its_game_alone() {
     assert_eq!(reply, "= \n\n= black 1 of 1\n\n= \n\n= white 1 of 1\n\n");
 }
 
+/// GoGui's files of Y were refused with the advice to give `--game y`, which had been given, and which cannot be given
+/// over GTP. What is said of a file went nowhere.
+#[test]
+fn an_engine_reads_files_as_those_of_the_game_that_was_named() {
+    let answers = |flags: &[&str], input: &str| {
+        let output =
+            Command::cargo_bin("tripoint").unwrap().args(flags).env_remove("RUST_LOG").write_stdin(input.to_owned()).output();
+        let output = output.unwrap();
+        (String::from_utf8(output.stdout).unwrap(), String::from_utf8(output.stderr).unwrap())
+    };
+    let load = "loadsgf tests/cases/gogui-y.sgf\n";
+    let moves = format!("{load}printsgf\n");
+    for (flags, first) in [(&["--game", "y"] as &[&str], ""), (&[], "tripoint-game y 5\n")] {
+        let (reply, _) = answers(flags, &format!("{first}{moves}"));
+        assert!(reply.contains("AP[GoGui:1.6.0]") && reply.contains(";B[dg];W[];B[ef];W[ee])"), "{reply}");
+    }
+    let (reply, _) = answers(&[], load);
+    assert!(reply.starts_with("? cannot load file: ") && reply.contains("got GM[1], expected GM[11]"), "{reply}");
+    assert!(reply.contains("send tripoint-game with the board before it, as in 'tripoint-game y 10'"), "{reply}");
+    assert!(!reply.contains("--game"), "{reply}");
+    // The game that was named last counts.
+    let (reply, _) = answers(&["--game", "y"], &format!("tripoint-game hex 11 11\n{load}tripoint-game\n"));
+    assert!(reply.ends_with("= Hex 10 10\n\n"), "{reply}");
+    let (reply, _) = answers(&["--game", "hex"], &format!("tripoint-game y 10\n{load}tripoint-game\n"));
+    assert!(reply.ends_with("= Y 10\n\n"), "{reply}");
+    // Warnings, and the other reading.
+    let (reply, log) = answers(&["--game", "hex"], "loadsgf tests/cases/missing-paren.sgf\n");
+    assert!(reply == "= \n\n" && log.contains("tests/cases/missing-paren.sgf:"), "{reply}{log}");
+    let (reply, log) = answers(&[], "loadsgf tests/cases/hex-read-as-y.sgf\n");
+    assert!(reply == "= \n\n" && log.contains("read as a game of Y 7"), "{reply}{log}");
+    assert!(log.contains("send tripoint-game with its board before it: hex") && !log.contains("--game"), "{log}");
+}
+
+/// All commands that read a game read stdin, a link in place of a file, and a file whose name has no ending.
+#[test]
+fn a_game_comes_from_stdin_a_link_or_a_file_of_any_name() {
+    let folder = fresh("cases", "inputs");
+    let link = "https://hexworld.org/board/#4c1,b2c3";
+    let run = |command: &str, game: &str, more: &[&str], input: &str| {
+        let mut run = Command::cargo_bin("tripoint").unwrap();
+        run.current_dir(&folder).env_remove("RUST_LOG").args([command, game]).args(more).write_stdin(input.to_owned());
+        let output = run.output().unwrap();
+        assert!(output.status.success(), "{command} {game}: {}", String::from_utf8_lossy(&output.stderr));
+        String::from_utf8(output.stdout).unwrap()
+    };
+    for name in ["game", "a1", "c3.sgf"] {
+        fs::write(folder.join(name), "(;TG[Hex 4 4];B[b2];W[c3])").unwrap();
+    }
+    for (command, more) in [
+        ("review", &["--simulations", "20", "--seed", "1"] as &[&str]),
+        ("solve", &["--format", "json"]),
+        ("draw", &["--text"]),
+        ("draw", &["--text", "a1"]),
+        ("convert", &["-", "--to", "hexworld"]),
+    ] {
+        let shown = |game: &str, input: &str| {
+            let shown = run(command, game, more, input);
+            // The time differs.
+            shown.split_once(",\"seconds\"").map_or(shown.clone(), |(first, _)| first.to_owned())
+        };
+        let expected = shown("c3.sgf", "");
+        assert!(expected.contains("Hex 4 4") || expected.contains("#4"), "{command}: {expected}");
+        for (game, input) in [("-", "(;TG[Hex 4 4];B[b2];W[c3])"), ("-", link), (link, ""), ("game", ""), ("./a1", "")] {
+            assert_eq!(shown(game, input), expected, "{command} {game}");
+        }
+    }
+    // A cell is a cell, whatever files there are.
+    assert!(run("draw", "a1", &["--text", "--size", "4"], "").contains("Y 4: X Black, O White; last move: Black a1"));
+}
+
 #[test]
 fn a_resignation_is_a_result_and_no_state_of_the_board() {
     let file = "tests/cases/resigned-when-winning.sgf";

@@ -161,9 +161,9 @@ fn mistakes_say_what_to_do() {
         ("--reply-patterns bridges", "got 'bridges', expected some of bridge,"),
         ("--text --output y.svg", "cannot be used with"),
         ("--reply-patterns bridge --text", "cannot be used with"),
-        ("--reply-patterns bridge --record a.sgf", "cannot be used with"),
-        ("--moves 3", "--moves: got no record, expected a file that ends in .sgf, "),
-        ("--record game.pgn", "game.pgn: no such file"),
+        ("a.sgf --reply-patterns bridge", "cannot be used with"),
+        ("--moves 3", "--moves: got no game, expected one as the first argument: SGF, "),
+        ("--record game.pgn", "unexpected argument '--record'"),
         ("/nowhere.sgf", "/nowhere.sgf: "),
         ("tests/records/hexgui.sgf --moves 7", "got 7, expected 0 to 5, the moves of tests/records/hexgui.sgf"),
     ] {

@@ -220,6 +220,9 @@ fn a_player_that_sees_the_result_otherwise_is_noticed() {
     }
     let disputes = Summary::new(&games).players[1].disputes;
     assert!((1..20).contains(&disputes), "{disputes}");
+    // Whoever cannot score does not dispute the result.
+    let games = play(&settings("y 4", &["random", &script("gtp", "unsure")], 2));
+    assert!(games.iter().all(|game| (game.ending, game.agrees) == (Ending::Board, [None, None])), "{games:?}");
 }
 
 #[test]

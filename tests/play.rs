@@ -74,7 +74,7 @@ Y 3: X Black, O White; last move: White a2; Black to move
     2(O)X c
    3 O X .
 Y 3: X Black, O White; last move: Black resign; White has won by resignation
-The game is over: White has won by resignation. new, undo, save FILE or quit?
+The game is over: White has won by resignation. Black may play on: a cell, go or hint. new, undo, save FILE or quit?
         a
      1 . b
     2(O)X c
@@ -199,6 +199,23 @@ fn any_text_that_is_a_game_is_loaded() {
         let said = String::from_utf8(said.stdout).unwrap();
         assert!(said.ends_with(moves), "{line}: {said}");
     }
+    // Quotation marks around a name, and a link in place of a file.
+    for (line, board) in [
+        (format!("load \"{}\"", path("list.txt")), "--game hex"),
+        (format!("load '{}' 2", path("two 1")), "--game hex"),
+        ("load https://hexworld.org/board/#11c1,a5:Sd4f7".to_owned(), "--size 4"),
+        ("load #hex-11:a5,swap,d4,f7".to_owned(), "--size 4"),
+    ] {
+        let said = play(&format!("{board} --human both"))
+            .write_stdin(format!("{line}\nmoves\n"))
+            .assert()
+            .success()
+            .get_output()
+            .clone();
+        let said = String::from_utf8(said.stdout).unwrap();
+        assert!(said.ends_with(moves), "{line}: {said}");
+    }
+    assert!(conversation("#hex-11:a5,swap,d4,f7 --human both", "moves\n").ends_with(moves));
     let said = conversation("--size 4 --human both", &format!("load {}\nload {} 3\n", path("two 1"), path("two 1")));
     assert!(
         said.contains("has 2 games; choose one with load FILE N:\n")
@@ -213,6 +230,28 @@ fn any_text_that_is_a_game_is_loaded() {
     let mut command = play("--game hex --human both");
     let said = command.arg(path("again.txt")).write_stdin("moves\n").assert().success().stderr("").get_output().clone();
     assert!(String::from_utf8(said.stdout).unwrap().ends_with(moves));
+}
+
+/// What a format cannot hold is named, not silently lost.
+#[test]
+fn a_loaded_game_is_saved_with_its_variations() {
+    let folder = fresh("play", "variations");
+    let path = |name: &str| folder.join(name).display().to_string();
+    let file = "(;TG[Y 4]EV[Open]\n;B[a1]\n(;W[b3])\n(;W[c3]))\n";
+    fs::write(path("a.sgf"), file).unwrap();
+    let lines = format!("load {}\nsave {}\nsave {}\nd4\nsave {}\n", path("a.sgf"), path("b.sgf"), path("c.json"), path("d.sgf"));
+    let said = conversation("--size 5 --human both", &lines);
+    assert!(
+        said.contains(&format!(
+            "saved as {}\nsaved as {}; 1 variation and the property EV are left out there\n",
+            path("b.sgf"),
+            path("c.json")
+        )),
+        "{said}"
+    );
+    assert_eq!(fs::read_to_string(path("b.sgf")).unwrap(), file);
+    let longer = file.replace("EV[Open]", "EV[Open]PB[Human]PW[Human]").replace(";W[b3]", ";W[b3];B[d4]");
+    assert_eq!(fs::read_to_string(path("d.sgf")).unwrap(), longer);
 }
 
 #[test]
@@ -234,7 +273,9 @@ fn mistakes_in_the_arguments_say_what_to_do() {
     for (words, expected) in [
         ("--level 0", "expected a level from 1 to 10"),
         ("--human red", "[possible values: black, white, both, none]"),
-        ("--load game", "game: no such file"),
+        ("--load game", "unexpected argument '--load'"),
+        ("game", "game: no such file"),
+        ("-", "-: stdin is read for the commands of the game, expected a file or a link"),
         ("/nowhere.sgf", "/nowhere.sgf: no such file"),
         ("tests", "tests: a folder, expected a file"),
         ("tests/records/several.sgf", "has 4 games; choose one with --game-number N:\n 1"),

@@ -148,7 +148,11 @@ fn without_a_long_diagonal_nothing_is_mirrored() {
     let mut mirror = session("hex 5 3", SwapMeaning::Mirror);
     let replies = ask(&mut mirror, "play b b3, all_legal_moves, play w swap-pieces, genmove w");
     assert!(!replies[1].contains("swap") && is_cell(&replies[3]), "{replies:?}");
-    assert_eq!(replies[2], "? illegal move: got 'swap-pieces': the swap rule is off");
+    let reason = "there is no swap on this board: the stone would move to its mirror image in the long diagonal, and only square boards have one";
+    assert_eq!(replies[2], format!("? illegal move: got 'swap-pieces': {reason}"));
+    assert_eq!(last(&mut mirror, "play w swap-sides"), format!("? illegal move: got 'swap-sides': {reason}"));
+    // With the other meaning there is one.
+    assert_eq!(last(&mut session("hex 5 3", SwapMeaning::Mirror), "param swap_pieces sides, play b b3, play w swap"), "=");
     assert_eq!(last(&mut mirror, "boardsize 3, play b c1, play w swap-pieces"), "=");
 }
 
@@ -165,6 +169,11 @@ fn the_meaning_of_swap_pieces_is_also_a_parameter() {
         "? cannot set swap_pieces: there was a swap in this game; send clear_board before it"
     );
     assert_eq!(last(&mut session, "undo, param swap_pieces sides, play w swap-pieces, tripoint-turn"), "= white 1 of 1");
+    // In Y the word changes nothing.
+    let mut y = self::session("y 4", SwapMeaning::Sides);
+    let replies = ask(&mut y, "play b b3, play w swap, param swap_pieces mirror, param swap_pieces, showboard, undo");
+    assert_eq!((replies[2].as_str(), replies[3].as_str(), replies[5].as_str()), ("=", "= mirror", "="));
+    assert!(replies[4].ends_with("last move: White swap; Black to move"), "{}", replies[4]);
     assert_eq!(
         last(&mut session, "param swap_pieces pieces"),
         "? syntax error: swap_pieces: got 'pieces', expected sides or mirror"

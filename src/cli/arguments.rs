@@ -368,11 +368,11 @@ mod tests {
         ("", "BOARD turns coordinates ENGINE seed swap-as-pass swap-pieces BOOK live-graphics LOG version"),
         ("gtp", "BOARD turns coordinates ENGINE seed swap-as-pass swap-pieces BOOK live-graphics LOG"),
         ("codecup", "ENGINE seed BOOK LOG"),
-        ("play", "BOARD turns coordinates ENGINE seed BOOK LOG human level list-levels load game-number colour"),
+        ("play", "BOARD turns coordinates ENGINE seed BOOK LOG human level list-levels game-number colour"),
         ("web", "port no-open listen public-address BOARD turns PARAMETERS memory threads seed BOOK LOG"),
         (
             "draw",
-            "BOARD turns coordinates ENGINE seed LOG record game-number moves output analyse reply-patterns text colour names numbers width",
+            "BOARD turns coordinates ENGINE seed LOG game-number moves output analyse reply-patterns text colour names numbers width",
         ),
         ("convert", "BOARD game-number from to swap"),
         ("match", "BOARD turns ENGINE seed LOG CLOCK OUTPUT player format games openings concurrency sprt results resume"),
@@ -394,7 +394,7 @@ mod tests {
         ("book merge", "BUILD LOG results from output units"),
         (
             "solve",
-            "BOARD memory threads LOG record game-number moves openings positions results resume known export-proven export-solved certificate explain book book-moves book-simulations without with network seed format output",
+            "BOARD memory threads LOG game-number moves openings positions results resume known export-proven export-solved certificate explain book book-moves book-simulations without with network seed format output",
         ),
         ("bench", "bench-simulations PARAMETERS memory LOG"),
         ("patterns", "cell BOARD coordinates preset set config patterns"),

@@ -1,7 +1,7 @@
 //! `tripoint convert`: conversion of game records.
 
 use super::flags::{BoardFlags, GameNumberFlags, named};
-use super::records::{GameSource, LoadedGame, RecordFormat, note, placed, read, read_file, readable, text as text_of};
+use super::records::{self, GameSource, LoadedGame, RecordFormat, note, placed, readable, text as text_of};
 use crate::base::file::write_whole;
 use crate::base::{alternatives, plural, quoted};
 use crate::record::{Collection, GameNode, MainLine, Record, SwapSpelling, TextContent, TextFormat, read_hexworld};
@@ -9,7 +9,7 @@ use clap::{Args, ValueEnum};
 use std::collections::HashSet;
 use std::error::Error;
 use std::io::{Read, Write};
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 
 /// The arguments of `tripoint convert`.
 #[derive(Args, Clone, Debug)]
@@ -98,14 +98,11 @@ pub(super) fn run(arguments: &ConvertArguments, stdin: impl Read, stdout: &mut i
         format!("{}: no ending that names a format; give {}", output.display(), alternatives(formats))
     })?;
     let wanted = choice.wanted(board)?;
-    let (name, bytes) = match is_dash(input) {
-        true => ("stdin".to_owned(), read("stdin", stdin)?),
-        false => (input.display().to_string(), read_file(input)?),
-    };
+    let (name, bytes) = records::input(input, stdin)?;
     let source = GameSource { name: &name, format: *from, wanted };
     let (record, converted, notes) = convert(&source, &bytes, to, swap.map(SwapWord::spelling))?;
     board.check(record.board).map_err(|error| format!("{name}: {error}"))?;
-    if is_dash(output) {
+    if records::is_stdin(output) {
         stdout.write_all(&converted)?;
         stdout.flush()?;
     } else {
@@ -215,8 +212,8 @@ fn lost_result(record: &Record, link: &[u8], to: RecordFormat) -> Option<String>
     is_lost.then(|| format!("the result {} is left out: {has}", quoted(result)))
 }
 
-/// A note on what a file says that a format other than SGF cannot hold.
-fn left_out(trees: &Collection, game: GameNode, to: RecordFormat) -> Option<String> {
+/// What a file says that a format other than SGF cannot hold, as the subject of a sentence with its verb.
+pub(super) fn left_out(trees: &Collection, game: GameNode, to: RecordFormat) -> Option<String> {
     let kept: &[&str] = match to {
         RecordFormat::Sgf => return None,
         RecordFormat::Json => &["B", "W", "AB", "AW", "AE", "PL", "PB", "PW", "RE", "C"],
@@ -256,8 +253,4 @@ fn left_out(trees: &Collection, game: GameNode, to: RecordFormat) -> Option<Stri
 /// The word for a format.
 fn word(format: &RecordFormat) -> String {
     format.to_possible_value().map(|value| value.get_name().to_owned()).unwrap_or_default()
-}
-
-fn is_dash(path: &Path) -> bool {
-    path.as_os_str() == "-"
 }

@@ -2,8 +2,9 @@
 
 use super::flags::{GameFlags, GameNumberFlags, LogFlags};
 use super::pictures::{SHARP, check_ending, write_picture};
+use super::records::{self, GameAndMoves};
+use super::terminal;
 use super::thinking::Thinking;
-use super::{records, terminal};
 use crate::base::SystemClock;
 use crate::base::plural;
 use crate::board::Cell;
@@ -17,7 +18,7 @@ use crate::search::{Candidate, Report};
 use clap::{Args, ColorChoice, ValueEnum, ValueHint};
 use std::error::Error;
 use std::fs;
-use std::io::{StdoutLock, Write};
+use std::io::{Read, StdoutLock, Write};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
@@ -25,12 +26,9 @@ use std::sync::Arc;
 #[derive(Args, Clone, Debug)]
 pub(super) struct DrawArguments {
     #[arg(value_name = "FILE|MOVES", value_hint = ValueHint::FilePath,
-          help = format!("A record, by its ending ({}), and moves from its position, or from the empty board: cells and swap, colours \
-                          alternating; black:CELL and white:CELL for a stone of that colour", records::endings()))]
+          help = format!("A game ({}; - for stdin) and moves from its position, or moves from the empty board: cells and swap, colours \
+                          alternating; black:CELL and white:CELL for a stone of that colour", records::readable()))]
     moves: Vec<String>,
-    /// The same as a record in FILE, as earlier versions had it
-    #[arg(long, value_name = "FILE", value_hint = ValueHint::FilePath, hide = true)]
-    record: Option<PathBuf>,
     #[command(flatten)]
     choice: GameNumberFlags,
     /// Number of moves of the record to play, without set-up stones (default: all)
@@ -43,7 +41,7 @@ pub(super) struct DrawArguments {
     #[arg(long, value_enum)]
     analyse: Option<Analysis>,
     /// Draw the reply patterns with these names, or all, each at a place on the board
-    #[arg(long, value_name = "NAME", num_args = 0.., conflicts_with_all = ["moves", "record", "analyse", "text"])]
+    #[arg(long, value_name = "NAME", num_args = 0.., conflicts_with_all = ["moves", "analyse", "text"])]
     reply_patterns: Option<Vec<String>>,
     /// Draw as text, coloured on a terminal
     #[arg(long, conflicts_with_all = ["output", "analyse", "names", "width"])]
@@ -96,7 +94,7 @@ enum NamePlace {
 }
 
 /// Runs the subcommand.
-pub(super) fn run(arguments: &DrawArguments, mut stdout: StdoutLock<'static>) -> Result<(), Box<dyn Error>> {
+pub(super) fn run(arguments: &DrawArguments, stdin: impl Read, mut stdout: StdoutLock<'static>) -> Result<(), Box<dyn Error>> {
     arguments.log.start()?;
     let settings = arguments.game.settings()?;
     let output = arguments.output.as_deref().filter(|path| path.as_os_str() != "-");
@@ -107,10 +105,10 @@ pub(super) fn run(arguments: &DrawArguments, mut stdout: StdoutLock<'static>) ->
         check_ending("--output", path)?;
     }
     let mut engine = Engine::new(settings, Arc::new(SystemClock::default()))?;
-    let (file, moves) = records::file_and_moves(arguments.record.as_deref(), &arguments.moves, arguments.record_moves)?;
-    if let Some(path) = &file {
-        let wanted = arguments.choice.wanted(&arguments.game.board)?;
-        let position = records::position(path, wanted, arguments.record_moves, &arguments.game.board, engine.settings())?;
+    let DrawArguments { moves: words, record_moves: moves, choice, game, .. } = arguments;
+    let words = GameAndMoves { words, moves: *moves, choice, board: &game.board };
+    let (position, moves) = words.position(engine.settings().rules, stdin)?;
+    if let Some(position) = position {
         arguments.game.turns.check(position.rules().turns)?;
         engine.set_position(position);
     }

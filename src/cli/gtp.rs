@@ -62,7 +62,8 @@ pub(super) fn run(arguments: &GtpArguments, input: impl BufRead + Send + 'static
     // Colours only on a terminal; a front-end never gets them.
     let draw = if terminal::has_colours() { terminal::coloured } else { drawing };
     let GtpArguments { swap_as_pass, swap_pieces, live_graphics, .. } = *arguments;
-    let options = protocol::Options { swap_as_pass, swap_pieces, live_graphics, draw };
+    let game = arguments.game.board.hint()?;
+    let options = protocol::Options { swap_as_pass, swap_pieces, game, live_graphics, draw };
     Ok(gtp::run(engine(settings)?, options, input, io::stdout().lock(), &stdout_is_deserted)?)
 }
 

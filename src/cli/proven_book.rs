@@ -21,7 +21,7 @@ use std::sync::Arc;
 #[command(next_help_heading = "Book")]
 pub(super) struct ProvenBookFlags {
     /// Once all openings are proven, write an opening book to this file: which first moves win, and the winner's answers
-    #[arg(long = "book", value_name = "FILE", value_hint = ValueHint::FilePath, requires = "openings", conflicts_with_all = ["moves", "record"])]
+    #[arg(long = "book", value_name = "FILE", value_hint = ValueHint::FilePath, requires = "openings", conflicts_with = "moves")]
     pub(super) path: Option<PathBuf>,
     /// Moves of the longest line of the book: in it the winner has an answer to all that the other player may play. 1: the openings alone
     #[arg(long, value_name = "N", default_value_t = 2, value_parser = clap::value_parser!(u32).range(1..=6), requires = "path")]

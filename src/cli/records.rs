@@ -4,13 +4,11 @@
 use super::flags::{BoardFlags, GameNumberFlags};
 use crate::base::file::write_whole;
 use crate::base::{alternatives, plural};
-use crate::board::Board;
-use crate::engine::Settings;
 use crate::record::{
-    Collection, GameHint, GameNode, GameText, MainLine, Record, RecordError, RecordWarning, SwapSpelling, TextContent,
-    TextFormat, WriteError, read_text, read_text_as, recognise, write_codecup, write_hexworld, write_json,
+    Collection, GameHint, GameNode, GameText, MainLine, Record, RecordError, RecordWarning, SwapSpelling, TextFormat, WriteError,
+    read_text, read_text_as, recognise, write_codecup, write_hexworld, write_json,
 };
-use crate::rules::Position;
+use crate::rules::{Position, Rules};
 use crate::stdio::outlet;
 use clap::ValueEnum;
 use comfy_table::presets;
@@ -18,7 +16,7 @@ use std::error::Error;
 use std::fmt;
 use std::fs::File;
 use std::io::{self, Read};
-use std::path::{Path, PathBuf};
+use std::path::Path;
 
 /// Formats in which records are written.
 #[derive(ValueEnum, Clone, Copy, PartialEq, Eq, Debug)]
@@ -96,6 +94,7 @@ pub(super) struct GameSource<'a> {
 }
 
 /// A game of a file with all that the file says.
+#[derive(Debug)]
 pub(super) struct LoadedGame {
     /// All games of the file.
     pub(super) trees: Collection,
@@ -160,25 +159,14 @@ impl GameSource<'_> {
         Ok(line)
     }
 
-    /// The record of the game that is meant.
-    ///
-    /// # Errors
-    /// As [`GameSource::game`].
-    fn record(&self, text: GameText) -> Result<Record, String> {
-        self.note_swap(text.swap_note);
-        match text.content {
-            TextContent::Game(record) => self.check_number(1).map(|_| *record),
-            TextContent::Games(trees) => self.shown(trees).map(|game| game.line.record),
-        }
-    }
-
     /// The game of a file that is meant, for a report in cells and colours of the record; a note says how they differ
     /// from those of the file.
     ///
     /// # Errors
     /// As [`GameSource::game`].
-    fn shown(&self, trees: Collection) -> Result<LoadedGame, String> {
-        let game = self.game(trees)?;
+    fn shown(&self, text: GameText) -> Result<LoadedGame, String> {
+        self.note_swap(text.swap_note);
+        let game = self.game(text.content.into_trees())?;
         self.note_swap(game.line.swap_note(&game.trees));
         Ok(game)
     }
@@ -241,53 +229,68 @@ fn listing(trees: &Collection, hint: GameHint) -> String {
     table.trim_fmt() + &more
 }
 
-/// The record of a file.
+/// Whether a word stands for stdin.
+pub(super) fn is_stdin(word: &Path) -> bool {
+    word.as_os_str() == "-"
+}
+
+/// The text of the game that a word of the command line names, with its name in messages: stdin for `-`, the file of
+/// this name, or else the word itself, if it is a link.
 ///
 /// # Errors
-/// A file that cannot be read, or an invalid record; with the file and, if known, the position; several games of which
+/// An input that cannot be read.
+pub(super) fn input(word: &Path, stdin: impl Read) -> Result<(String, Vec<u8>), String> {
+    if is_stdin(word) {
+        return Ok(("stdin".to_owned(), read("stdin", stdin)?));
+    }
+    match word.to_str().filter(|text| is_link(text) && !word.exists()) {
+        Some(text) => Ok(("link".to_owned(), text.as_bytes().to_vec())),
+        None => Ok((word.display().to_string(), read_file(word)?)),
+    }
+}
+
+/// Whether a word is a link, which a cell or the name of a file is not.
+fn is_link(word: &str) -> bool {
+    let format = recognise(word.as_bytes()).filter(|_| word.contains(['#', ':', '/']));
+    matches!(format, Some(TextFormat::Hexworld | TextFormat::Tripoint))
+}
+
+/// The game of a text, which has this name in messages.
+///
+/// # Errors
+/// A text that cannot be read, or an invalid game, with the name and, if known, the position; several games of which
 /// none is chosen.
-pub(super) fn load(path: &Path, wanted: WantedGame) -> Result<Record, String> {
-    let name = path.display().to_string();
-    let source = GameSource { name: &name, format: None, wanted };
-    source.record(source.read(&read_file(path)?)?)
+pub(super) fn load_game((name, bytes): (&str, &[u8]), wanted: WantedGame) -> Result<LoadedGame, String> {
+    let source = GameSource { name, format: None, wanted };
+    source.shown(source.read(bytes)?)
 }
 
-/// The record of a file that is a game on the board that the flags name, as far as they do.
+/// The game of a text on the board that the flags name, as far as they do.
 ///
 /// # Errors
-/// As [`load`], and flags that contradict the file.
-pub(super) fn load_on(path: &Path, wanted: WantedGame, flags: &BoardFlags) -> Result<Record, String> {
-    let record = load(path, wanted)?;
-    check_board(path, flags, record.board)?;
-    Ok(record)
-}
-
-/// The game of a file with its tree, on the board that the flags name.
-///
-/// # Errors
-/// As [`load_on`].
-pub(super) fn load_tree(path: &Path, wanted: WantedGame, flags: &BoardFlags) -> Result<LoadedGame, String> {
-    let name = path.display().to_string();
-    let source = GameSource { name: &name, format: None, wanted };
-    let text = source.read(&read_file(path)?)?;
-    source.note_swap(text.swap_note);
-    let game = source.shown(text.content.into_trees())?;
-    check_board(path, flags, game.line.record.board)?;
+/// As [`load_game`], and flags that contradict the text.
+pub(super) fn load_tree(input: (&str, &[u8]), wanted: WantedGame, flags: &BoardFlags) -> Result<LoadedGame, String> {
+    let game = load_game(input, wanted)?;
+    flags.check(game.line.record.board).map_err(|error| format!("{}: {error}", input.0))?;
     Ok(game)
 }
 
-/// Refuses flags that contradict the board of a file.
-fn check_board(path: &Path, flags: &BoardFlags, board: Board) -> Result<(), String> {
-    flags.check(board).map_err(|error| format!("{}: {error}", path.display()))
-}
-
-/// Writes a record in the format of the file's ending, whole or not at all.
+/// Writes a game in the format of the file's ending, whole or not at all, and returns the format: SGF has all of the
+/// tree, other formats the record.
 ///
 /// # Errors
 /// An unknown ending, a game that the format cannot represent, or a file that cannot be written; nothing is changed then.
-pub(super) fn save(path: &Path, record: &Record) -> Result<(), String> {
-    let text = text(record, by_ending(path)?, SwapSpelling::Sides).map_err(|error| format!("{}: {error}", path.display()))?;
-    write_whole(path, text).map_err(|error| error.to_string())
+pub(super) fn save(path: &Path, trees: &Collection, record: &Record) -> Result<RecordFormat, String> {
+    let format = by_ending(path)?;
+    let bytes = match format {
+        RecordFormat::Sgf => trees.to_bytes(),
+        format => {
+            let text = text(record, format, SwapSpelling::Sides).map_err(|error| format!("{}: {error}", path.display()))?;
+            text.into_bytes()
+        }
+    };
+    write_whole(path, bytes).map_err(|error| error.to_string())?;
+    Ok(format)
 }
 
 fn by_ending(path: &Path) -> Result<RecordFormat, String> {
@@ -360,40 +363,49 @@ pub(super) fn text(record: &Record, format: RecordFormat, swap: SwapSpelling) ->
     }
 }
 
-/// The record of a command, which the flag or the first of its words names, and the moves behind it. A word is a file
-/// if it has an ending of records, or if there is such a file and a dot or a separator in its name, which no cell has.
-///
-/// # Errors
-/// Two records, or `--moves` without one.
-pub(super) fn file_and_moves<'a>(
-    flag: Option<&Path>,
-    words: &'a [String],
-    count: Option<usize>,
-) -> Result<(Option<PathBuf>, &'a [String]), String> {
-    let is_file = |path: &Path| path.to_string_lossy().contains(['.', '/', '\\']) && path.is_file();
-    let first = words.first().map(Path::new).filter(|first| RecordFormat::of(first).is_some() || is_file(first));
-    match (flag, first) {
-        (Some(_), Some(other)) => Err(format!("{}: got a second record, expected moves", other.display())),
-        (None, None) if count.is_some() => Err(format!("--moves: got no record, expected a file that ends in {}", endings())),
-        (flag, first) => Ok((flag.or(first).map(Path::to_owned), &words[usize::from(first.is_some())..])),
-    }
+/// The words of a command that may begin with a game, and the flags that choose a position of it.
+pub(super) struct GameAndMoves<'a> {
+    /// A game and moves, or moves alone.
+    pub(super) words: &'a [String],
+    /// The number of moves of the game to play; all if there is none.
+    pub(super) moves: Option<usize>,
+    /// Which game of several.
+    pub(super) choice: &'a GameNumberFlags,
+    /// The board.
+    pub(super) board: &'a BoardFlags,
 }
 
-/// The position of a record after as many moves as `--moves` says, or after all.
-///
-/// # Errors
-/// As [`load_on`], and a number of moves that the record does not have.
-pub(super) fn position(
-    path: &Path,
-    wanted: WantedGame,
-    moves: Option<usize>,
-    flags: &BoardFlags,
-    settings: &Settings,
-) -> Result<Position, String> {
-    let record = load_on(path, wanted, flags)?;
-    let last = record.moves.len();
-    if let Some(moves) = moves.filter(|&moves| moves > last) {
-        return Err(format!("--moves: got {moves}, expected 0 to {last}, the moves of {}", path.display()));
+/// The position of a game, if there is one, and the moves behind it.
+type PositionAndMoves<'a> = (Option<Position>, &'a [String]);
+
+impl<'a> GameAndMoves<'a> {
+    /// The position of the game, if there is one, and the moves behind it.
+    ///
+    /// The first word is a game if it is `-`, a link, a name with an ending of records, or the name of a file that is
+    /// no move; `./a1` is a file all the same.
+    ///
+    /// # Errors
+    /// A game that cannot be read or contradicts the flags, a number of moves that it does not have, or `--moves`
+    /// without a game.
+    pub(super) fn position(&self, rules: Rules, stdin: impl Read) -> Result<PositionAndMoves<'a>, Box<dyn Error>> {
+        let is_file = |word: &str| Path::new(word).is_file() && recognise(word.as_bytes()).is_none();
+        let is_game = |word: &str| {
+            let path = Path::new(word);
+            is_stdin(path) || is_link(word) || RecordFormat::of(path).is_some() || is_file(word)
+        };
+        let Some((word, moves)) = self.words.split_first().filter(|(word, _)| is_game(word)) else {
+            return match self.moves {
+                Some(_) => Err(format!("--moves: got no game, expected one as the first argument: {}", readable()).into()),
+                None => Ok((None, self.words)),
+            };
+        };
+        let (name, bytes) = input(Path::new(word), stdin)?;
+        let record = load_tree((&name, &bytes), self.choice.wanted(self.board)?, self.board)?.line.record;
+        let last = record.moves.len();
+        if let Some(number) = self.moves.filter(|&number| number > last) {
+            return Err(format!("--moves: got {number}, expected 0 to {last}, the moves of {name}").into());
+        }
+        let position = record.position(rules, self.moves).map_err(|error| format!("{name}: {error}"))?;
+        Ok((Some(position), moves))
     }
-    record.position(settings.rules, moves).map_err(|error| format!("{}: {error}", path.display()))
 }

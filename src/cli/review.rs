@@ -14,7 +14,7 @@ use clap::{Args, ValueHint};
 use comfy_table::{CellAlignment, presets};
 use indicatif::{ProgressBar, ProgressStyle};
 use std::error::Error;
-use std::io::Write;
+use std::io::{Read, Write};
 use std::path::PathBuf;
 use std::sync::Arc;
 
@@ -26,7 +26,7 @@ const SIMULATIONS: u64 = 10_000;
 #[command(after_help = EXAMPLES)]
 pub(super) struct ReviewArguments {
     #[arg(value_name = "GAME", value_hint = ValueHint::FilePath,
-          help = format!("The game: {}", records::readable()))]
+          help = format!("The game: {}; - for stdin", records::readable()))]
     record: PathBuf,
     #[command(flatten)]
     choice: GameNumberFlags,
@@ -64,7 +64,7 @@ fn percent(text: &str) -> Result<f64, String> {
 }
 
 /// Reviews a game and prints what is said of its moves.
-pub(super) fn run(arguments: &ReviewArguments, stdout: &mut impl Write) -> Result<(), Box<dyn Error>> {
+pub(super) fn run(arguments: &ReviewArguments, stdin: impl Read, stdout: &mut impl Write) -> Result<(), Box<dyn Error>> {
     arguments.log.start()?;
     if let Some(path) = &arguments.output
         && RecordFormat::of(path) != Some(RecordFormat::Sgf)
@@ -75,7 +75,8 @@ pub(super) fn run(arguments: &ReviewArguments, stdout: &mut impl Write) -> Resul
     let mut engine = arguments.search.settings(SIMULATIONS)?;
     arguments.rules.apply(&mut engine);
     let (wanted, board) = (arguments.choice.wanted(&arguments.search.board)?, &arguments.search.board);
-    let LoadedGame { mut trees, line, .. } = records::load_tree(&arguments.record, wanted, board)?;
+    let (name, bytes) = records::input(&arguments.record, stdin)?;
+    let LoadedGame { mut trees, line, .. } = records::load_tree((&name, &bytes), wanted, board)?;
     let stop = stop_on_ctrl_c()?;
     let bar = ProgressBar::new(0);
     bar.set_style(ProgressStyle::with_template("{bar:20} {pos}/{len} positions  {elapsed}, {eta} to go")?);

@@ -5,7 +5,7 @@ use super::flags::{BoardFlags, GameNumberFlags, LogFlags, MemoryFlags, NetworkFl
 use super::interrupt::{Interrupted, command_with, stop_on_ctrl_c};
 use super::pictures::{SHARP, check_ending, write_picture};
 use super::proven_book::ProvenBookFlags;
-use super::records;
+use super::records::{self, GameAndMoves};
 use crate::base::file::{check_place, only_name, write_whole};
 use crate::base::{ResultsFile, plural};
 use crate::board::Cell;
@@ -26,7 +26,7 @@ use flate2::write::GzEncoder;
 use indicatif::{ProgressBar, ProgressStyle};
 use serde_json::{Map, Value, json};
 use std::error::Error;
-use std::io::Write;
+use std::io::{Read, Write};
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::{RecvTimeoutError, Sender, channel};
@@ -37,19 +37,16 @@ use std::time::{Duration, Instant};
 #[command(after_help = EXAMPLES)]
 pub(super) struct SolveArguments {
     #[arg(value_name = "FILE|MOVES", value_hint = ValueHint::FilePath,
-          help = format!("A record, by its ending ({}), and moves from its position, or from the empty board, colours alternating; the player \
-                          to move afterwards is the one to be proven to win or lose", records::endings()))]
+          help = format!("A game ({}; - for stdin) and moves from its position, or moves from the empty board, colours alternating; \
+                          the player to move afterwards is the one to be proven to win or lose", records::readable()))]
     moves: Vec<String>,
-    /// The same as a record in FILE, as earlier versions had it
-    #[arg(long, value_name = "FILE", value_hint = ValueHint::FilePath, hide = true)]
-    record: Option<PathBuf>,
     #[command(flatten)]
     choice: GameNumberFlags,
     /// Number of moves of the record to play, without set-up stones (default: all)
     #[arg(id = "record_moves", long = "moves", value_name = "N")]
     record_moves: Option<usize>,
     /// Solve all first moves of the board
-    #[arg(long, conflicts_with_all = ["moves", "record"])]
+    #[arg(long, conflicts_with = "moves")]
     openings: bool,
     /// Positions to examine at most (default: no limit; with --openings, for all openings together)
     #[arg(long, value_name = "N", default_value_t = u64::MAX, hide_default_value = true)]
@@ -88,7 +85,7 @@ pub(super) struct SolveArguments {
     #[arg(long, value_enum, default_value = "text")]
     format: AnswerFormat,
     /// Draw the map of the openings to this .svg or .png file
-    #[arg(long, value_name = "FILE", value_hint = ValueHint::FilePath, requires = "openings", conflicts_with_all = ["moves", "record"])]
+    #[arg(long, value_name = "FILE", value_hint = ValueHint::FilePath, requires = "openings", conflicts_with = "moves")]
     output: Option<PathBuf>,
     #[command(flatten)]
     book: ProvenBookFlags,
@@ -127,7 +124,7 @@ const LARGEST_EXPORT: usize = 5_000_000;
 const TICK: Duration = Duration::from_millis(200);
 
 /// Solves a position, or all openings of a board.
-pub(super) fn run(arguments: &SolveArguments, stdout: &mut impl Write) -> Result<(), Box<dyn Error>> {
+pub(super) fn run(arguments: &SolveArguments, stdin: impl Read, stdout: &mut impl Write) -> Result<(), Box<dyn Error>> {
     arguments.log.start()?;
     arguments.output.as_deref().map_or(Ok(()), |path| check_ending("--output", path))?;
     check_files(arguments)?;
@@ -136,7 +133,7 @@ pub(super) fn run(arguments: &SolveArguments, stdout: &mut impl Write) -> Result
     arguments.memory.apply(&mut settings);
     arguments.network.apply(&mut settings)?;
     settings.threads = arguments.threads.threads as usize;
-    let position = position(arguments, &settings)?;
+    let position = position(arguments, &settings, stdin)?;
     let notation = Notation::default_for(position.topology());
     settings.check_memory()?;
     let techniques = techniques(arguments);
@@ -284,15 +281,11 @@ fn command(arguments: &SolveArguments, settings: &Settings) -> String {
 }
 
 /// The position to solve. The swap plays no part in it.
-fn position(arguments: &SolveArguments, settings: &Settings) -> Result<Position, Box<dyn Error>> {
-    let (file, moves) = records::file_and_moves(arguments.record.as_deref(), &arguments.moves, arguments.record_moves)?;
-    let mut position = match &file {
-        Some(path) => {
-            let wanted = arguments.choice.wanted(&arguments.board)?;
-            records::position(path, wanted, arguments.record_moves, &arguments.board, settings)?
-        }
-        None => Position::new(settings.board, settings.rules),
-    };
+fn position(arguments: &SolveArguments, settings: &Settings, stdin: impl Read) -> Result<Position, Box<dyn Error>> {
+    let SolveArguments { moves: words, record_moves, choice, board, .. } = arguments;
+    let words = GameAndMoves { words, moves: *record_moves, choice, board };
+    let (of_game, moves) = words.position(settings.rules, stdin)?;
+    let mut position = of_game.unwrap_or_else(|| Position::new(settings.board, settings.rules));
     let notation = Notation::default_for(position.topology());
     for (number, word) in (1..).zip(moves) {
         let mv = notation.read_move(word, &Dialect::GTP).map_err(|error| format!("move {number}: {error}"))?;

@@ -156,7 +156,7 @@ impl Engine {
     /// Changes the effect of a swap, in the game in progress and in later ones, unless the rule is off.
     ///
     /// # Errors
-    /// There was a swap in the game already; nothing is changed then.
+    /// There was a swap with another effect in the game already; nothing is changed then.
     pub fn set_swap(&mut self, swap: SwapRule) -> Result<(), PlayError> {
         if self.settings.rules.swap != SwapRule::Off {
             self.position.set_swap(swap)?;

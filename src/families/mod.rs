@@ -230,7 +230,7 @@ impl Board {
             "The players take turns to place a stone of their own colour on any empty cell. Stones are never moved or taken.";
         let turns = rules.turns.in_words().map_or_else(|| turns.to_owned(), |several| format!("{turns} {several}"));
         let effect = match rules.swap {
-            SwapRule::Off => None,
+            SwapRule::Off | SwapRule::NoMirror => None,
             SwapRule::Recolour => Some(format!("the stone on the board changes its colour, and {opener} moves again")),
             SwapRule::ExchangeSeats => Some("the players exchange colours, and the other one moves next".to_owned()),
             SwapRule::Reflect => Some(format!(

@@ -73,7 +73,7 @@ impl MoveError {
     /// What can stand there under a rule of the swap: `a cell from a1 to d4, swap or resign`.
     pub fn expected(&self, swap: SwapRule) -> String {
         let Dialect { swap: swap_word, resign, resigns, reads_pass, .. } = self.dialect;
-        let swap = (swap != SwapRule::Off).then_some(swap_word);
+        let swap = swap.is_on().then_some(swap_word);
         let resign = (!resigns.is_empty()).then_some(resign);
         let words = [swap, reads_pass.then_some(PASS), resign].into_iter().flatten().map(str::to_owned);
         let all: Vec<String> = [format!("a cell from {}", self.range)].into_iter().chain(words).collect();

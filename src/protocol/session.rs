@@ -6,7 +6,7 @@ use crate::base::alternatives;
 use crate::board::Board;
 use crate::engine::Engine;
 use crate::notation::{Dialect, Notation, drawing};
-use crate::record::{Collection, MainLine};
+use crate::record::{Collection, GameHint, MainLine};
 use crate::rules::{ColouredMove, PlayError, Position, SwapRule};
 use std::collections::BTreeMap;
 use std::str::FromStr;
@@ -66,6 +66,8 @@ pub struct Options {
     pub swap_as_pass: bool,
     /// The effect of a swap in Hex.
     pub swap_pieces: SwapMeaning,
+    /// The game of files without `TG`, if it was named when the program was started; `tripoint-game` names one too.
+    pub game: GameHint,
     /// The front-end for which `genmove` sends live graphics.
     pub live_graphics: LiveGraphics,
     /// How `showboard` draws a position, without an empty line.
@@ -74,7 +76,13 @@ pub struct Options {
 
 impl Default for Options {
     fn default() -> Self {
-        Options { swap_as_pass: false, swap_pieces: SwapMeaning::default(), live_graphics: LiveGraphics::Off, draw: drawing }
+        Options {
+            swap_as_pass: false,
+            swap_pieces: SwapMeaning::default(),
+            game: GameHint::Open,
+            live_graphics: LiveGraphics::Off,
+            draw: drawing,
+        }
     }
 }
 
@@ -108,6 +116,15 @@ impl Session {
         self.engine.set_swap(meaning.rule())?;
         self.options.swap_pieces = meaning;
         Ok(())
+    }
+
+    /// The game of files that do not say theirs: the one that is being played, which was named or is the usual one.
+    pub(super) fn game_hint(&self) -> GameHint {
+        let board = self.engine.position().board();
+        match self.options.game {
+            GameHint::Said(said) if said.is_of_same_game(board) => GameHint::Said(board),
+            _ => GameHint::Usual(board),
+        }
     }
 
     /// The words of moves in this conversation.

@@ -27,7 +27,7 @@ impl MainLine {
     /// - `RE` stays while the game is the beginning of the main line, or the whole of it with the same winner or none and no resignation taken
     ///   back; otherwise it is the result of the game, or goes.
     /// - `C`: a comment of the game that the tree has not is added to it behind a line break.
-    /// - `TG` is added where the board could be taken for that of another game.
+    /// - `TG` is added where the board could be taken for that of another game, or for none.
     /// - `PL` where the game says whose turn it is and the tree says otherwise.
     ///
     /// A game that begins with the stones of a later set-up of the main line, as a position that was read from there
@@ -75,7 +75,7 @@ impl MainLine {
             let result = Some(self.result_at(&trees, last, &game.info.result)).filter(|result| !result.is_empty());
             trees.set(root, "RE", &result.as_deref().into_iter().collect::<Vec<_>>());
         }
-        if Heading::read(&trees, root, GameHint::Open).is_ok_and(|heading| heading.board != game.board) {
+        if !Heading::read(&trees, root, GameHint::Open).is_ok_and(|heading| heading.board == game.board) {
             trees.set(root, "TG", &[&game.board.to_string()]);
         }
         self.clone().settle_swaps(&mut trees, root);

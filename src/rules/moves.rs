@@ -51,6 +51,11 @@ pub enum PlayError {
     /// The swap rule is turned off.
     #[error("the swap rule is off")]
     SwapOff,
+    /// A swap would move the stone to its mirror image, and the board has none.
+    #[error(
+        "there is no swap on this board: the stone would move to its mirror image in the long diagonal, and only square boards have one"
+    )]
+    NoMirror,
     /// Stones cannot be set up after a move.
     #[error("stones are set up before the first move only")]
     SetupTooLate,

@@ -414,9 +414,7 @@ impl Position {
     /// Whether the rule is on, and the game is one stone placed by the other colour, as every swap of a record needs
     /// it.
     fn check_single_stone(&self, colour: Colour) -> Result<(), PlayError> {
-        if self.rules.swap == SwapRule::Off {
-            return Err(PlayError::SwapOff);
-        }
+        self.rules.swap.check()?;
         let setup = self.setup.iter().map(|&(colour, cell)| ColouredMove { colour, mv: Move::Place(cell) });
         let mut moves = setup.chain(self.history.iter().copied().filter(|entry| entry.mv != Move::Resign));
         match (moves.next(), moves.next()) {
@@ -443,18 +441,19 @@ impl Position {
     /// Whether the opponent may swap after the next move, if it is one of this colour.
     pub fn swap_follows_stone_of(&self, colour: Colour) -> bool {
         let is_first = self.setup.is_empty() && self.history.iter().all(|entry| entry.mv == Move::Resign);
-        self.rules.swap != SwapRule::Off && is_first && (self.goal.is_symmetric() || colour == self.rules.opener)
+        self.rules.swap.is_on() && is_first && (self.goal.is_symmetric() || colour == self.rules.opener)
     }
 
     /// Changes the effect of a swap from now on, as far as the board and the goal allow it.
     ///
     /// # Errors
-    /// There was a swap already; nothing is changed then.
+    /// There was a swap with another effect already; nothing is changed then.
     pub fn set_swap(&mut self, swap: SwapRule) -> Result<(), PlayError> {
-        if self.history.iter().any(|entry| entry.mv == Move::Swap) {
+        let rules = Rules { swap, ..self.rules }.on_board(&self.topology, &self.goal);
+        if rules != self.rules && self.history.iter().any(|entry| entry.mv == Move::Swap) {
             return Err(PlayError::SwapTooLate);
         }
-        self.rules = Rules { swap, ..self.rules }.on_board(&self.topology, &self.goal);
+        self.rules = rules;
         Ok(())
     }
 

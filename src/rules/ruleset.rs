@@ -1,6 +1,6 @@
 //! The rules besides the goal: the turn order, the swap, the opener.
 
-use super::{Colour, Goal, TurnOrder};
+use super::{Colour, Goal, PlayError, TurnOrder};
 use crate::board::Topology;
 
 /// The effect of a swap, which is legal only as the second move.
@@ -16,6 +16,27 @@ pub enum SwapRule {
     /// The stone moves to its mirror image in the long diagonal and changes colour, and the players keep their colours
     /// (Hex on many sites).
     Reflect,
+    /// No swap, since it would have to move the stone on a board without a long diagonal.
+    NoMirror,
+}
+
+impl SwapRule {
+    /// Checks that there is a swap.
+    ///
+    /// # Errors
+    /// Why there is none.
+    pub fn check(self) -> Result<(), PlayError> {
+        match self {
+            SwapRule::Off => Err(PlayError::SwapOff),
+            SwapRule::NoMirror => Err(PlayError::NoMirror),
+            SwapRule::Recolour | SwapRule::ExchangeSeats | SwapRule::Reflect => Ok(()),
+        }
+    }
+
+    /// Whether there is a swap.
+    pub fn is_on(self) -> bool {
+        self.check().is_ok()
+    }
 }
 
 /// The rules of a game, apart from its board and goal.
@@ -37,14 +58,14 @@ impl Rules {
 
     /// These rules on a board with a goal: where the colours have different goals, a stone cannot change its colour
     /// where it stands, so that a swap exchanges the players' colours; where they have the same goal, it need not move.
-    /// A swap that moves the stone is turned off on a board without a long diagonal. Where the cells are edges the
+    /// There is no swap that moves the stone on a board without a long diagonal. Where the cells are edges the
     /// players alternate.
     #[must_use]
     pub fn on_board(self, topology: &Topology, goal: &Goal) -> Rules {
         let swap = match (self.swap, goal.is_symmetric()) {
             (SwapRule::Recolour, false) => SwapRule::ExchangeSeats,
             (SwapRule::Reflect, true) => SwapRule::Recolour,
-            (SwapRule::Reflect, false) if topology.long_diagonal().is_none() => SwapRule::Off,
+            (SwapRule::Reflect, false) if topology.long_diagonal().is_none() => SwapRule::NoMirror,
             (swap, _) => swap,
         };
         Rules { swap, turns: if topology.vertices().is_some() { TurnOrder::Alternating } else { self.turns }, ..self }

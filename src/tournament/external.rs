@@ -395,8 +395,9 @@ impl Contestant for GtpPlayer {
         match self.offer("final_score").map(|text| text.map(|text| text.trim().to_ascii_lowercase())) {
             Ok(Some(text)) if text.starts_with("b+") => View::Winner(Some(self.exchanged(Colour::Black))),
             Ok(Some(text)) if text.starts_with("w+") => View::Winner(Some(self.exchanged(Colour::White))),
-            Ok(Some(_)) => View::Winner(None),
-            Ok(None) | Err(_) => View::Unknown,
+            Ok(Some(text)) if text.trim() == "0" => View::Winner(None),
+            // Words such as `cannot score` say nothing about the winner.
+            Ok(_) | Err(_) => View::Unknown,
         }
     }
 }

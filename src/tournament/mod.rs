@@ -11,6 +11,7 @@ mod matches;
 mod pairing_report;
 mod pairings;
 pub mod plot;
+mod program_name;
 mod ratings;
 mod referee;
 mod remarks;

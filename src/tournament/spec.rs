@@ -14,6 +14,7 @@
 //! A value in single quotes may hold commas and colons: `gtp,setup='param_mohex max_time 1':mohex`. Of `codecup`: `coordinates`. In a command line, `{seed}` is replaced by a
 //! different number for each game; such a program is restarted for each game.
 
+use super::program_name::program_name;
 use crate::base::alternatives;
 use crate::engine::{GameTime, Level};
 use crate::notation::{Coordinates, Dialect};
@@ -117,10 +118,6 @@ pub enum PlayerKind {
     },
 }
 
-/// Programs that run the program that is meant, which is their first argument.
-const RUNNERS: [&str; 14] =
-    ["sh", "bash", "dash", "zsh", "env", "nice", "java", "python", "pypy", "perl", "ruby", "node", "mono", "wine"];
-
 /// A player.
 #[derive(Clone, PartialEq, Debug)]
 pub struct PlayerSpec {
@@ -150,22 +147,7 @@ impl PlayerSpec {
         if self.name != *command {
             return None;
         }
-        let words = shlex::split(command)?;
-        let stem = |word: &String| {
-            // A command line may come from another system.
-            let file = word.rsplit(['/', '\\']).next().unwrap_or_default();
-            let is_ending = |ending: &str| ending.bytes().all(|byte| byte.is_ascii_alphabetic());
-            let stem = file.rsplit_once('.').filter(|(stem, ending)| !stem.is_empty() && is_ending(ending));
-            stem.map_or(file, |(stem, _)| stem).to_owned()
-        };
-        let is_runner = |word: &&String| RUNNERS.contains(&stem(word).trim_end_matches(|c: char| c.is_ascii_digit() || c == '.'));
-        // Of `sh -c '…'` and the like nothing but the shell is known; flags of what runs a script may have numbers
-        // after them.
-        let may_be_script =
-            |word: &&String| *word == "-c" || !word.starts_with('-') && !word.contains('=') && word.parse::<f64>().is_err();
-        let script = words.iter().skip(1).find(may_be_script).filter(|word| *word != "-c");
-        let named = words.first().filter(|first| !is_runner(first)).or(script).or(words.first());
-        named.map(stem)
+        program_name(command)
     }
 
     /// The parameters of the in-process engine, based on those of the command line; `None` for other players.
@@ -274,7 +256,13 @@ fn set_option(spec: &mut PlayerSpec, word: &str) -> Result<(), SpecError> {
     };
     let count = || value.parse().ok().filter(|&count: &u64| count > 0).map(Some).ok_or_else(|| wrong("a whole number above 0"));
     match (key, &mut spec.kind) {
-        ("name", _) => spec.name = value.to_owned(),
+        ("name", _) => {
+            let name = out_of_quotes(value).trim();
+            if name.is_empty() {
+                return Err(wrong("a name, in single quotes if there is a comma or a colon in it"));
+            }
+            name.clone_into(&mut spec.name);
+        }
         ("game-time", _) => spec.time_control.game = Some(value.parse().map_err(|_| wrong(GameTime::EXPECTED))?),
         ("time", _) => spec.time_control.mv = seconds()?,
         // A simulation makes one node.
@@ -377,23 +365,26 @@ mod tests {
         text.parse().unwrap_or_else(|error| panic!("{error}"))
     }
 
-    /// Exported games named the players by whole command lines, with the folders of whoever played them.
     #[test]
     fn a_program_without_a_name_is_named_by_its_file() {
         for (text, expected) in [
             ("gtp:./other --quiet", Some("other")),
-            ("gtp:'/home/a b/mohex-2.0' --config x", Some("mohex-2.0")),
-            ("gtp:nice -n 5 ./other", Some("other")),
-            ("gtp:C:\\\\games\\\\wolve.exe", Some("wolve")),
-            ("gtp:python3 -u /opt/y/player.py --time 1", Some("player")),
-            ("codecup:sh -c 'exec ./a'", Some("sh")),
-            ("codecup:java -jar lib/player.jar", Some("player")),
-            ("gtp:.hidden", Some(".hidden")),
+            ("codecup:env A=b python3 -u /opt/y/player.py --time 1", Some("player")),
             ("gtp,name=strong:./other", None),
             ("self:lynx", None),
             ("random", None),
         ] {
             assert_eq!(spec(text).short_name().as_deref(), expected, "{text}");
+        }
+    }
+
+    /// The quotation marks stayed in reports and exports.
+    #[test]
+    fn a_name_may_have_commas_and_colons_in_quotation_marks() {
+        for (text, expected) in
+            [("self,name='a, b':lynx", "a, b"), ("gtp,name='a: b',swap=pass:./other", "a: b"), ("random,name=a b", "a b")]
+        {
+            assert_eq!(spec(text).name, expected, "{text}");
         }
     }
 
@@ -467,6 +458,8 @@ mod tests {
             ("self,book=", "the file of a book"),
             ("self,book-variety=2", "a number from 0 to 1"),
             ("random,book", "option=value"),
+            ("random,name=", "a name, in single quotes"),
+            ("self,name='':lynx", "a name, in single quotes"),
             ("random,book=x", "one of name, game-time, time"),
             ("gtp,simulations=5:x", "coordinates, swap"),
             ("gtp,coordinates=chess:x", "hexgui, gogui, xy, codecup or ring"),

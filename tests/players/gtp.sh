@@ -18,7 +18,7 @@ while read -r id command colour vertex rest; do
     list_commands) printf '=%s list_commands\nboardsize\nclear_board\nplay\ngenmove\nfinal_score\n\n' $id ;;
     play) last=$vertex; taken="$taken$vertex "; printf '=%s \n\n' $id ;;
     clear_board) taken=' '; printf '=%s \n\n' $id ;;
-    final_score) printf '=%s W+\n\n' $id ;;
+    final_score) if [ $behaviour = unsure ]; then printf '=%s cannot score\n\n' $id; else printf '=%s W+\n\n' $id; fi ;;
     quit) printf '=%s \n\n' $id; exit 0 ;;
     genmove)
         case $behaviour in
@@ -35,7 +35,7 @@ while read -r id command colour vertex rest; do
         endless) printf '=%s ' $id; yes 'and so on' ;;
         twice) printf '=%s a1\n\n=%s a1\n\n' $id $id ;;
         noisy) yes 'a warning' | head -c 300000 >&2; printf '=%s resign\n\n' $id ;;
-        liar | white) # plays the first empty cell of a base of 4, and says that White has won
+        liar | unsure | white) # plays the first empty cell of a base of 4, and says that White has won, or as `unsure` that it cannot score
             for cell in a1 a2 b2 a3 b3 c3 a4 b4 c4 d4; do
                 case $taken in *" $cell "*) ;; *) taken="$taken$cell "; printf '=%s %s\n\n' $id "$cell"; break ;; esac
             done ;;

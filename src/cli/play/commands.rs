@@ -46,8 +46,8 @@ const TABLE: &[PlayCommand] = &[
     entry("resign", "", "resign the game", |session, _, _| session.resign()),
     entry("new", "[BOARD]", "start a new game; boards are 8, hex 11, caeth-y 9 or 5,7, for example", new),
     entry("turns", "[SEQUENCE]", "start a new game with so many stones a turn: 1, 122*, 123* or slow; or show it", turns),
-    entry("save", "FILE", "save the game as SGF, JSON or CodeCup list, by the file ending", save),
-    entry("load", "FILE [N]", "continue from the end of a saved game, the Nth of several", load),
+    entry("save", "FILE", "save the game as SGF, JSON, CodeCup list or HexWorld link, by the file ending", save),
+    entry("load", "FILE [N]", "continue from the end of a saved game, the Nth of several, or of a link", load),
     entry("show", "", "draw the board", |session, _, _| Ok(Effect::Show(session.shown()))),
     entry("rules", "", "the rules of the game", |session, _, _| Ok(Effect::Say(session.rules()))),
     entry("moves", "", "list the moves so far", |session, _, _| Ok(Effect::Say(moves(session)))),
@@ -190,18 +190,27 @@ fn board(text: &str, current: Board) -> Result<Board, String> {
     })
 }
 
-fn save(session: &mut PlaySession, argument: &str, _: &mut Control<'_>) -> PlayReply {
-    Ok(Effect::Save(path(argument), Box::new(session.record())))
+fn save(_: &mut PlaySession, argument: &str, _: &mut Control<'_>) -> PlayReply {
+    Ok(Effect::Save(path(argument)))
 }
 
 fn load(_: &mut PlaySession, argument: &str, _: &mut Control<'_>) -> PlayReply {
-    Ok(Effect::Load(path(argument)))
+    Ok(Effect::Load(argument.to_owned()))
 }
 
-/// Parses the rest of a line as a path: spaces may be escaped with a backslash, as completion does.
-fn path(argument: &str) -> PathBuf {
-    let escape = if cfg!(windows) { None } else { Some('\\') };
-    PathBuf::from(unescape(argument, escape).into_owned())
+/// Parses the rest of a line as a path: in quotation marks, or with spaces escaped by a backslash, as completion does.
+pub(super) fn path(argument: &str) -> PathBuf {
+    match quoted_name(argument) {
+        Some((name, "")) => PathBuf::from(name),
+        _ => PathBuf::from(unescape(argument, if cfg!(windows) { None } else { Some('\\') }).into_owned()),
+    }
+}
+
+/// The name in quotation marks at the beginning of a text, and what follows it.
+pub(super) fn quoted_name(text: &str) -> Option<(&str, &str)> {
+    let mark = text.chars().next().filter(|mark| ['"', '\''].contains(mark))?;
+    let (name, rest) = text[1..].split_once(mark)?;
+    Some((name, rest.trim()))
 }
 
 /// The moves so far, ten per line.
@@ -217,7 +226,7 @@ fn moves(session: &PlaySession) -> String {
 
 fn legal(session: &PlaySession) -> String {
     let position = session.position();
-    if position.result().is_some() {
+    if position.winner().is_some() {
         return "none, the game is over".to_owned();
     }
     let swap = position.check_swap(position.to_move()).is_ok().then_some(Move::Swap);

@@ -1,7 +1,8 @@
 //! The game that goes on when `tripoint play` is started again.
 
 use crate::base::file::write_whole;
-use crate::record::Record;
+use crate::cli::records::LoadedGame;
+use crate::record::{Collection, GameHint, GameNode, MainLine};
 use std::fs;
 use std::path::PathBuf;
 
@@ -10,14 +11,17 @@ use std::path::PathBuf;
 pub(super) struct Kept {
     path: Option<PathBuf>,
     /// What was written last, so that a game that has not changed is not written again.
-    written: String,
+    written: Vec<u8>,
 }
+
+/// The property with the number of moves before the position on the board, in the first node of the game.
+const MOVES: &str = "PLAYED";
 
 impl Kept {
     /// The place in the folder that the system has for the state of a user's programs.
     pub(super) fn of_user() -> Kept {
         let folder = dirs::state_dir().or_else(dirs::data_local_dir);
-        Kept { path: folder.map(|folder| folder.join("tripoint").join("game.sgf")), written: String::new() }
+        Kept { path: folder.map(|folder| folder.join("tripoint").join("game.sgf")), written: Vec::new() }
     }
 
     /// Whether games are kept.
@@ -25,17 +29,25 @@ impl Kept {
         self.path.is_some()
     }
 
-    /// The game, if there is one that can be read.
-    pub(super) fn load(&self) -> Option<Record> {
-        Record::parse_sgf(&fs::read(self.path.as_ref()?).ok()?).ok()
+    /// The game, if there is one that can be read, with the number of moves before its position.
+    pub(super) fn load(&self) -> Option<(LoadedGame, Option<usize>)> {
+        let mut trees = Collection::parse(&fs::read(self.path.as_ref()?).ok()?).ok()?;
+        let moves = |trees: &Collection, game: GameNode| trees.text(game, MOVES)?.parse().ok();
+        let kept = trees.games().iter().find_map(|&game| Some((game, moves(&trees, game)?)));
+        let (game, moves) = kept.map_or((trees.games()[0], None), |(game, moves)| (game, Some(moves)));
+        trees.set(game, MOVES, &[]);
+        let line = MainLine::read(&trees, game, GameHint::Open).ok()?;
+        let moves = moves.filter(|&moves| moves < line.record.moves.len());
+        Some((LoadedGame { trees, game, line }, moves))
     }
 
-    /// Keeps a game in place of the one before.
+    /// Keeps a game in place of the one before, at the position after this number of moves.
     ///
     /// # Errors
     /// A place that cannot be written to.
-    pub(super) fn keep(&mut self, game: &Record) -> Result<(), String> {
-        let text = game.to_sgf();
+    pub(super) fn keep(&mut self, (mut trees, game, moves): (Collection, GameNode, usize)) -> Result<(), String> {
+        trees.set(game, MOVES, &[&moves.to_string()]);
+        let text = trees.to_bytes();
         let Some(path) = self.path.as_ref().filter(|_| text != self.written) else { return Ok(()) };
         if let Some(folder) = path.parent() {
             fs::create_dir_all(folder).map_err(|error| format!("{}: {error}", folder.display()))?;
@@ -57,21 +69,28 @@ impl Kept {
 mod tests {
     use super::*;
 
+    /// A game in the second place of a file, with a variation, that goes on after its first move.
+    const FILE: &str = "(;TG[Y 4];B[a1])\n(;TG[Y 4]PLAYED[1]\n;B[c4]\n(;W[b3])\n(;W[a1]))\n";
+
     #[test]
     fn a_game_is_kept_until_it_is_cleared() {
         let folder = tempfile::tempdir().unwrap();
-        let at = |path: PathBuf| Kept { path: Some(path), written: String::new() };
-        let mut kept = at(folder.path().join("new").join("game.sgf"));
+        let at = |path: PathBuf| Kept { path: Some(path), written: Vec::new() };
+        let path = folder.path().join("new").join("game.sgf");
+        let mut kept = at(path.clone());
         assert!(kept.load().is_none());
-        let game = Record::parse_sgf(b"(;TG[Y 4];B[c4])").unwrap();
-        kept.keep(&game).unwrap();
-        assert_eq!(kept.load(), Some(game.clone()));
+        let trees = Collection::parse(FILE.replace("PLAYED[1]", "").as_bytes()).unwrap();
+        let game = trees.games()[1];
+        kept.keep((trees.clone(), game, 1)).unwrap();
+        assert_eq!(fs::read_to_string(&path).unwrap(), FILE.replace(";B[a1]", "\n;B[a1]"));
+        let (loaded, moves) = kept.load().unwrap();
+        assert_eq!((loaded.trees.to_bytes(), loaded.line.record.moves.len(), moves), (trees.to_bytes(), 2, Some(1)));
         kept.clear();
         assert!(kept.load().is_none());
         kept.clear();
-        assert!(Kept::default().keep(&game).is_ok() && Kept::default().load().is_none());
+        assert!(Kept::default().keep((trees.clone(), game, 1)).is_ok() && Kept::default().load().is_none());
         let mut nowhere = at(folder.path().join("file").join("game.sgf"));
         fs::write(folder.path().join("file"), "").unwrap();
-        assert!(nowhere.keep(&game).unwrap_err().contains("file"));
+        assert!(nowhere.keep((trees, game, 1)).unwrap_err().contains("file"));
     }
 }

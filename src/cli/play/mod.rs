@@ -10,8 +10,8 @@ mod words;
 
 use super::flags::{BookFlags, GameFlags, GameNumberFlags, LogFlags};
 use super::records::{self, WantedGame};
-use super::terminal;
 use super::thinking::Thinking;
+use super::{convert, terminal};
 use crate::base::{SystemClock, plural};
 use crate::engine::Level;
 use crate::record::GameHint;
@@ -24,7 +24,7 @@ use prompt::Prompt;
 use session::{Effect, PlaySession};
 use std::error::Error;
 use std::io::{self, BufRead, Write};
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use textwrap::{Options, WordSplitter, fill};
 
@@ -46,9 +46,6 @@ pub(super) struct PlayArguments {
     #[arg(value_name = "FILE", value_hint = ValueHint::FilePath,
           help = format!("Continue from the end of this game: {}", records::readable()))]
     file: Option<PathBuf>,
-    /// The same as FILE, as earlier versions had it
-    #[arg(long, value_name = "FILE", value_hint = ValueHint::FilePath, conflicts_with = "file", hide = true)]
-    load: Option<PathBuf>,
     #[command(flatten)]
     choice: GameNumberFlags,
     /// Colours of the board; auto: on a terminal, unless NO_COLOR is set
@@ -79,10 +76,12 @@ pub(super) fn run(arguments: &PlayArguments, stdin: impl BufRead) -> Result<(), 
     arguments.book.apply(&mut settings);
     log::info!("seed {}", settings.seed);
     let mut session = PlaySession::new(settings, arguments.level, arguments.human.seats(), Arc::new(SystemClock::default()))?;
-    if let Some(path) = arguments.file.as_ref().or(arguments.load.as_ref()) {
-        let record = records::load_on(path, arguments.choice.wanted(&arguments.game.board)?, &arguments.game.board)?;
-        arguments.game.turns.check(record.turns).map_err(|error| format!("{}: {error}", path.display()))?;
-        session.resume(record).map_err(|error| format!("{}: {error}", path.display()))?;
+    if let Some(path) = &arguments.file {
+        let (name, bytes) = input(path)?;
+        let wanted = arguments.choice.wanted(&arguments.game.board)?;
+        let game = records::load_tree((&name, &bytes), wanted, &arguments.game.board)?;
+        arguments.game.turns.check(game.line.record.turns).map_err(|error| format!("{name}: {error}"))?;
+        session.resume(game, None).map_err(|error| format!("{name}: {error}"))?;
     }
     let (prompt, interrupt) = (Prompt::new(stdin)?, Interrupt::listen()?);
     let kept = if prompt.is_terminal() { Kept::of_user() } else { Kept::default() };
@@ -91,13 +90,27 @@ pub(super) fn run(arguments: &PlayArguments, stdin: impl BufRead) -> Result<(), 
     Shell { session, prompt, interrupt, shows_search, colour: arguments.colour, warned: (0, 0), doubted: None, kept }.run()
 }
 
-/// The file of `load`, and the number of a game after its name, unless a file has that whole name.
-fn numbered(path: PathBuf) -> (PathBuf, Option<usize>) {
-    let parts = path.to_str().and_then(|text| text.rsplit_once(' '));
-    let chosen = parts.and_then(|(name, number)| Some((PathBuf::from(name.trim_end()), number.parse().ok()?)));
-    match chosen.filter(|(file, _)| file.exists() && !path.exists()) {
-        Some((file, number)) => (file, Some(number)),
-        None => (path, None),
+/// The text of the game that a word names. Stdin holds the commands.
+fn input(word: &Path) -> Result<(String, Vec<u8>), String> {
+    if records::is_stdin(word) {
+        return Err("-: stdin is read for the commands of the game, expected a file or a link".to_owned());
+    }
+    records::input(word, io::empty())
+}
+
+/// The file or link of `load`, and the number of a game after it, unless a file has that whole name.
+fn numbered(argument: &str) -> (PathBuf, Option<usize>) {
+    let number = |text: &str| text.parse().ok();
+    if let Some((name, rest)) = commands::quoted_name(argument)
+        && let Some(chosen) = number(rest)
+    {
+        return (PathBuf::from(name), Some(chosen));
+    }
+    let path = commands::path(argument);
+    let parts = argument.rsplit_once(' ').filter(|_| !path.exists());
+    match parts.and_then(|(name, rest)| Some((commands::path(name.trim_end()), number(rest)?))) {
+        Some((file, chosen)) if file.exists() => (file, Some(chosen)),
+        _ => (path, None),
     }
 }
 
@@ -170,15 +183,16 @@ impl<R: BufRead> Shell<R> {
 
     /// Asks what is to become of a game that was kept, if there is one; returns whether there was an answer.
     fn offer_kept(&mut self) -> Result<bool, Box<dyn Error>> {
-        while let Some(game) = self.kept.load() {
-            let moves = game.moves.len();
-            let last = format!("The last game, {} after {moves} move{}, is not over.", game.board, plural(moves));
+        while let Some((game, moves)) = self.kept.load() {
+            let record = &game.line.record;
+            let made = moves.unwrap_or(record.moves.len());
+            let last = format!("The last game, {} after {made} move{}, is not over.", record.board, plural(made));
             self.say(&format!("{last} Go on with it (y), or give it up (n)?"))?;
             let Some(line) = self.prompt.line("y or n> ", vec!["y".to_owned(), "n".to_owned()], &self.interrupt)? else {
                 return Ok(false);
             };
             match line.trim().to_lowercase().as_str() {
-                "y" | "yes" => match self.session.resume_kept(game) {
+                "y" | "yes" => match self.session.resume_kept(game, moves) {
                     Ok(shown) => {
                         self.show(&shown)?;
                         return Ok(true);
@@ -196,7 +210,7 @@ impl<R: BufRead> Shell<R> {
     /// Keeps a game that is going on, so that it outlives the program; one that is over is offered no more.
     fn keep(&mut self) {
         if self.session.is_going_on() {
-            if let Err(error) = self.kept.keep(&self.session.record()) {
+            if let Err(error) = self.kept.keep(self.session.kept()) {
                 log::warn!("the game is not kept: {error}");
                 self.kept = Kept::default();
             }
@@ -235,16 +249,21 @@ impl<R: BufRead> Shell<R> {
         // An interrupt of this line's search must not end the engine's next move.
         self.interrupt.reset();
         match answer? {
-            Effect::Save(path, record) => {
-                records::save(&path, &record)?;
+            Effect::Save(path) => {
+                let (trees, game) = self.session.trees();
+                let format = records::save(&path, &trees, &self.session.record())?;
                 self.session.set_saved();
-                Ok(Effect::Say(format!("saved as {}", path.display())))
+                // Of a game that began here nothing but the players' names would be lost.
+                let left_out = convert::left_out(&trees, game, format).filter(|_| self.session.is_loaded());
+                let left_out = left_out.map(|what| format!("; {what} left out there"));
+                Ok(Effect::Say(format!("saved as {}{}", path.display(), left_out.unwrap_or_default())))
             }
-            Effect::Load(path) => {
-                let (path, number) = numbered(path);
+            Effect::Load(argument) => {
+                let (path, number) = numbered(&argument);
                 let hint = GameHint::Usual(self.session.position().board());
-                let record = records::load(&path, WantedGame { hint, number, how: "load FILE N" })?;
-                self.session.resume(record).map(Effect::Show).map_err(|error| format!("{}: {error}", path.display()))
+                let (name, bytes) = input(&path)?;
+                let game = records::load_game((&name, &bytes), WantedGame { hint, number, how: "load FILE N" })?;
+                self.session.resume(game, None).map(Effect::Show).map_err(|error| format!("{name}: {error}"))
             }
             effect => Ok(effect),
         }

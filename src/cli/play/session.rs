@@ -1,15 +1,16 @@
 //! A game between people and the engine, independent of the terminal: commands in, text out.
 
+mod saved;
+
 use super::words::{estimated, judgement, pace};
 use crate::base::Clock;
 use crate::board::{Board, Cell};
 use crate::book::BookMove;
-use crate::cli::flags::seconds;
+use crate::cli::records::LoadedGame;
 use crate::cli::terminal;
-use crate::engine::{BookChoice, Engine, EngineError, Level, Settings};
+use crate::engine::{BookChoice, Decision, Engine, EngineError, Level, Settings};
 use crate::notation::{Dialect, Notation, next_stone, winning_mark};
-use crate::record::{Record, RecordInfo};
-use crate::rules::{Colour, ColouredMove, Move, Position, Seat, SwapRule, TurnOrder};
+use crate::rules::{Colour, ColouredMove, Move, Position, Seat, TurnOrder};
 use crate::search::Control;
 use std::path::PathBuf;
 use std::sync::Arc;
@@ -24,11 +25,11 @@ pub(super) enum Effect {
     Show(String),
     /// The board after a person's move.
     ShowMove(String),
-    /// Write the record to a file.
-    Save(PathBuf, Box<Record>),
-    /// Read the record of a file and pass it to [`PlaySession::resume`]; a number behind the name chooses one of
-    /// several games.
-    Load(PathBuf),
+    /// Write the game to a file.
+    Save(PathBuf),
+    /// Read the game that these words name and pass it to [`PlaySession::resume`]: a file or a link, and a number that
+    /// chooses one of several games.
+    Load(String),
     /// End the program.
     Quit,
 }
@@ -44,25 +45,26 @@ pub(super) struct PlaySession {
     people: [bool; 2],
     /// Whether the engine is paused.
     paused: bool,
-    /// The record's information besides the moves.
-    info: RecordInfo,
+    /// Whether the game went on after a resignation; the engine does not resign it any more.
+    plays_on: bool,
+    /// The game that was loaded, until another one begins: what it says besides the moves is saved with the game.
+    loaded: Option<Loaded>,
     /// The comment on each entry of the history.
     comments: Vec<String>,
     /// The number of moves with which the game was last saved.
     saved: Option<usize>,
 }
 
+/// A game that was loaded.
+#[derive(Debug)]
+struct Loaded {
+    game: LoadedGame,
+    /// The number of its moves before the last set-up, after which the history begins.
+    begin: usize,
+}
+
 /// The most moves of a variation to print; later ones have few visits.
 const LONGEST_LINE: usize = 8;
-
-/// The name of a person in records.
-const PERSON: &str = "Human";
-
-/// What the name of the engine in records begins with, and what it says of it.
-const ENGINE: &str = "Tripoint ";
-const LEVEL: &str = "level ";
-const SECONDS: &str = " s a move";
-const NO_SWAP: &str = "no swap";
 
 /// The longest time of a search for a hint.
 const LONGEST_HINT: Duration = Duration::from_secs(2);
@@ -79,8 +81,8 @@ impl PlaySession {
         clock: Arc<dyn Clock>,
     ) -> Result<PlaySession, EngineError> {
         let engine = Engine::new(level.of(&settings), clock)?;
-        let (info, comments) = (RecordInfo::default(), Vec::new());
-        Ok(PlaySession { settings, level, engine, people, paused: false, info, comments, saved: None })
+        let (loaded, comments) = (None, Vec::new());
+        Ok(PlaySession { settings, level, engine, people, paused: false, plays_on: false, loaded, comments, saved: None })
     }
 
     /// Whether the engine is to move now.
@@ -94,64 +96,32 @@ impl PlaySession {
     /// An interrupt makes it move at once and, where it plays both colours, pause.
     pub(super) fn move_engine(&mut self, control: &mut Control<'_>) -> String {
         let colour = self.position().to_move();
+        self.plays_on |= self.is_resigned();
         let decision = self.engine.genmove(colour, control);
+        // The resignation that was just made is not one after which anybody plays on.
+        let mv = chosen(&decision, self.plays_on);
+        if mv != decision.mv && self.engine.play(colour, mv).is_err() {
+            log::warn!("{} is refused", self.word(mv));
+        }
         let judgement = judgement(&decision);
         let colon = if judgement.is_empty() { "" } else { ": " };
-        let moved = match decision.mv {
+        let moved = match mv {
             Move::Place(cell) => format!("{colour} plays {}{colon}{judgement}", self.name(cell)),
             Move::Swap => format!("{colour} swaps{colon}{judgement}"),
             Move::Pass => format!("{colour} passes{colon}{judgement}"),
             Move::Resign => format!("{colour} resigns{colon}{judgement}"),
         };
         // The engine's resignation is not in the history.
-        if decision.mv != Move::Resign {
+        if mv != Move::Resign {
             self.comments.push(judgement);
         }
         self.paused |= self.people == [false; 2] && (control.stop)();
-        format!("{moved}\n{}", self.shown_after(decision.mv))
+        format!("{moved}\n{}", self.shown_after(mv))
     }
 
-    /// Continues from the end of a record.
-    ///
-    /// # Errors
-    /// A move that is illegal by the rules of this session; nothing is changed then.
-    pub(super) fn resume(&mut self, record: Record) -> Result<String, String> {
-        let rules = self.engine.settings().rules;
-        let position = record.position(rules, None).map_err(|error| error.to_string())?;
-        self.engine.set_position(position);
-        self.comments = record.moves.into_iter().map(|recorded| recorded.comment).collect();
-        self.info = record.info;
-        self.set_saved();
-        Ok(self.shown())
-    }
-
-    /// As [`resume`](PlaySession::resume), with the people of a record that [`record`](PlaySession::record) has made, and with the engine that it names where
-    /// this session has no level or time of its own.
-    ///
-    /// # Errors
-    /// As there.
-    pub(super) fn resume_kept(&mut self, record: Record) -> Result<String, String> {
-        let players = &record.info.players;
-        // A game of others that went on here has their names; the people are those of this session then.
-        let is_ours = players.iter().all(|name| name == PERSON || name.starts_with(ENGINE));
-        let people = if is_ours { players.each_ref().map(|name| name == PERSON) } else { self.people };
-        if let Some(name) = players.iter().find(|name| is_ours && *name != PERSON) {
-            let (mut level, mut settings) = (self.level, self.settings.clone());
-            for word in name.split(", ").skip(1) {
-                if let Some(number) = word.strip_prefix(LEVEL).filter(|_| level == Level::HIGHEST) {
-                    level = number.parse().unwrap_or(level);
-                } else if let Some(time) = word.strip_suffix(SECONDS).filter(|_| settings.move_time.is_none()) {
-                    settings.move_time = seconds(time).ok();
-                } else if word == NO_SWAP {
-                    settings.rules.swap = SwapRule::Off;
-                }
-            }
-            self.set_up_engine(level, settings)?;
-        }
-        self.resume(record)?;
-        // The place where it was kept is taken by the next game.
-        (self.people, self.paused, self.saved) = (people, false, None);
-        Ok(format!("{}\n{}", self.players(), self.shown()))
+    /// Whether the game ended by a resignation, so that it can go on.
+    fn is_resigned(&self) -> bool {
+        self.position().result().is_some() && self.position().winner().is_none()
     }
 
     /// The greeting.
@@ -230,7 +200,8 @@ impl PlaySession {
             }
             None => "by resignation".to_owned(),
         };
-        Some(format!("The game is over: {who} {how}. new, undo, save FILE or quit?"))
+        let goes_on = self.is_resigned().then(|| format!(" {} may play on: a cell, go or hint.", self.position().to_move()));
+        Some(format!("The game is over: {who} {how}.{} new, undo, save FILE or quit?", goes_on.unwrap_or_default()))
     }
 
     /// The remark that a person may swap.
@@ -324,12 +295,12 @@ impl PlaySession {
         }
     }
 
-    /// Checks that the game is not over.
+    /// Checks that nobody has won on the board. After a resignation the game can go on.
     ///
     /// # Errors
     /// The game is over; with what can be done instead.
     pub(super) fn check_undecided(&self) -> Result<(), String> {
-        match self.position().result() {
+        match self.position().winner() {
             Some(_) => Err("the game is over; new, undo, save FILE or quit".to_owned()),
             None => Ok(()),
         }
@@ -341,9 +312,15 @@ impl PlaySession {
     /// Why it is not legal.
     pub(super) fn play(&mut self, mv: Move) -> Result<Effect, String> {
         self.check_undecided()?;
+        let resigned = self.position().result().map(Colour::opponent);
+        if mv == Move::Resign && resigned.is_some() {
+            return Err("the game is over by resignation; new, undo, save FILE or quit".to_owned());
+        }
         self.engine.play(self.position().to_move(), mv).map_err(|error| error.to_string())?;
         self.comments.push(String::new());
-        Ok(Effect::ShowMove(self.shown_after(mv)))
+        self.plays_on |= resigned.is_some();
+        let note = resigned.map(|colour| format!("The game goes on after the resignation of {colour}.\n"));
+        Ok(Effect::ShowMove(note.unwrap_or_default() + &self.shown_after(mv)))
     }
 
     /// Resigns for a person.
@@ -399,12 +376,13 @@ impl PlaySession {
         let line = decision.report.as_ref().map_or(&[][..], |report| &report.principal_variation);
         let line: Vec<_> = line.iter().take(LONGEST_LINE).map(|&cell| self.name(cell)).collect();
         let judgement = judgement(&decision);
-        let line = match decision.mv {
+        let mv = chosen(&decision, self.plays_on || self.is_resigned());
+        let line = match mv {
             Move::Place(_) => format!("; line {}", line.join(" ")),
             Move::Swap => format!("; line without it {}", line.join(" ")),
             Move::Pass | Move::Resign => String::new(),
         };
-        Ok(Effect::Say(format!("{}: {judgement}{line}", self.word(decision.mv))))
+        Ok(Effect::Say(format!("{}: {judgement}{line}", self.word(mv))))
     }
 
     /// The moves that the book knows, the best first, in plain words; symmetric ones once.
@@ -445,7 +423,8 @@ impl PlaySession {
             Some(board) => self.engine.set_board(board),
             None => self.engine.clear(),
         }
-        (self.info, self.comments, self.paused, self.saved) = (RecordInfo::default(), Vec::new(), false, None);
+        (self.loaded, self.comments, self.paused, self.saved) = (None, Vec::new(), false, None);
+        self.plays_on = false;
         Effect::Show(self.shown())
     }
 
@@ -489,26 +468,13 @@ impl PlaySession {
         (self.engine, self.level, self.settings) = (engine, level, settings);
         Ok(Effect::Say(self.players()))
     }
+}
 
-    /// The engine as a player of a record: what it needs to be the same when the game goes on.
-    fn engine_in_words(&self) -> String {
-        let level = (self.level != Level::HIGHEST).then(|| format!("{LEVEL}{}", self.level.number()));
-        let time = self.settings.move_time.map(|seconds| format!("{seconds}{SECONDS}"));
-        let swap = (self.settings.rules.swap == SwapRule::Off).then(|| NO_SWAP.to_owned());
-        let words = [level, time, swap].into_iter().flatten().map(|word| format!(", {word}"));
-        format!("{ENGINE}{}{}", env!("CARGO_PKG_VERSION"), words.collect::<String>())
-    }
-
-    /// The game as a record, with comments.
-    pub(super) fn record(&self) -> Record {
-        let comment = |number: usize| self.comments.get(number).cloned().unwrap_or_default();
-        let info = RecordInfo { result: String::new(), ..self.info.clone() };
-        let mut record = Record::of(self.position(), info, comment);
-        if self.info.players == RecordInfo::default().players {
-            let engine = self.engine_in_words();
-            record.info.players = self.people.map(|person| if person { PERSON.to_owned() } else { engine.clone() });
-        }
-        record
+/// The move of a decision. A player that plays on after a resignation does not resign again: it makes the best move.
+fn chosen(decision: &Decision, plays_on: bool) -> Move {
+    match &decision.report {
+        Some(report) if plays_on && decision.mv == Move::Resign => Move::Place(report.best),
+        _ => decision.mv,
     }
 }
 

@@ -79,6 +79,7 @@ pub(super) fn parse_move(session: &Session, word: &str) -> Result<Move, String> 
         let (expected, effect) = match swap {
             SwapRule::ExchangeSeats => ("swap", "the players exchange colours here"),
             SwapRule::Recolour | SwapRule::Off => ("swap", "the stone changes its colour here"),
+            SwapRule::NoMirror => return Err(illegal(word, &PlayError::NoMirror)),
             SwapRule::Reflect => ("swap-pieces", "the stone moves to its mirror image here"),
         };
         return Err(format!("illegal move: got 'swap-sides', expected {expected}: {effect}"));

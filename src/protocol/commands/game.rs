@@ -8,6 +8,7 @@ use crate::notation::next_stone;
 use crate::protocol::graphics::{LiveGraphics, PERIOD, Painter};
 use crate::protocol::host::Host;
 use crate::protocol::session::Session;
+use crate::record::GameHint;
 use crate::rules::{Colour, ColouredMove, Move, TurnOrderError};
 use crate::search::{Control, Observer};
 use crate::wire::gtp::Reply;
@@ -31,7 +32,9 @@ pub(super) fn game(session: &mut Session, call: &mut Call<'_>) -> Reply {
         return Ok(session.engine.position().board().to_string());
     }
     let board: Result<Board, _> = call.arguments.join(" ").parse();
-    session.set_board(board.map_err(|error| format!("unacceptable size: {}", quoted_to(&error.to_string(), LONGEST_ERROR)))?);
+    let board = board.map_err(|error| format!("unacceptable size: {}", quoted_to(&error.to_string(), LONGEST_ERROR)))?;
+    session.set_board(board);
+    session.options.game = GameHint::Said(board);
     Ok(String::new())
 }
 

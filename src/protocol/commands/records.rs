@@ -3,16 +3,29 @@
 use super::call::Call;
 use crate::base::quoted;
 use crate::protocol::session::Session;
-use crate::record::{Collection, GameHint, MainLine, Record, RecordInfo};
+use crate::record::{Collection, MainLine, Record, RecordInfo};
 use crate::wire::gtp::Reply;
 
-/// `loadsgf FILE [N]`: loads the game of a file, up to the position before move N; sets the board.
+/// The words with which the reader of records asks for the game on the command line, and those for a front-end.
+const HOW_TO_NAME_THE_GAME: [(&str, &str); 2] = [
+    ("say which: --game hex or --game y", "send tripoint-game with the board before it, as in 'tripoint-game y 10'"),
+    ("say --game ", "send tripoint-game with its board before it: "),
+];
+
+/// A message of the reader of records for a front-end.
+fn for_front_end(text: &str) -> String {
+    HOW_TO_NAME_THE_GAME.iter().fold(text.to_owned(), |text, (flag, command)| text.replace(flag, command))
+}
+
+/// `loadsgf FILE [N]`: loads the game of a file, up to the position before move N; sets the board. Warnings about the
+/// file go to the log.
 pub(super) fn load(session: &mut Session, call: &mut Call<'_>) -> Reply {
     let (name, moves) = file_and_moves(call)?;
-    let wrong = |error: &dyn std::fmt::Display| format!("cannot load file: {}: {error}", quoted(name));
+    let wrong =
+        |error: &dyn std::fmt::Display| format!("cannot load file: {}: {}", quoted(name), for_front_end(&error.to_string()));
     let text = call.host.read_file(name, Record::MAX_BYTES + 1).map_err(|error| wrong(&error))?;
     let (board, rules) = (session.engine.position().board(), session.engine.settings().rules);
-    let (trees, line) = MainLine::parse(&text, GameHint::Usual(board)).map_err(|error| wrong(&error))?;
+    let (trees, line) = MainLine::parse(&text, session.game_hint()).map_err(|error| wrong(&error))?;
     let of_file = line.record.board;
     if !of_file.is_of_same_game(board) {
         // The position would be of another game than the one that the front-end shows.
@@ -20,6 +33,9 @@ pub(super) fn load(session: &mut Session, call: &mut Call<'_>) -> Reply {
         return Err(wrong(&format!("the file is a game on {of_file}, and {board} is being played; send '{set}' first")));
     }
     let position = line.record.position(rules, moves).map_err(|error| wrong(&error))?;
+    for warning in trees.warnings().iter().chain(&line.notes) {
+        log::warn!("{}:{}", quoted(name), for_front_end(&warning.to_string()));
+    }
     session.engine.set_position(position);
     // The history begins after the last set-up.
     let begin = line.record.begins_after(moves);

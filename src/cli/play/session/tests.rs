@@ -4,6 +4,7 @@ use super::super::commands;
 use super::*;
 use crate::base::StoppedClock;
 use crate::book::Book;
+use crate::record::{GameHint, MainLine, Record};
 use crate::rules::{Rules, SwapRule};
 use crate::search::{Limits, Parameters};
 use std::cell::Cell as Counter;
@@ -28,6 +29,17 @@ fn ask(session: &mut PlaySession, line: &str) -> String {
 
 fn played(session: &PlaySession) -> usize {
     session.position().history().len()
+}
+
+/// The first game of a file.
+fn loaded(sgf: impl AsRef<[u8]>) -> LoadedGame {
+    let (trees, line) = MainLine::parse(sgf.as_ref(), GameHint::Open).unwrap();
+    LoadedGame { game: trees.games()[0], trees, line }
+}
+
+/// The game as `save` would write it as SGF.
+fn saved(session: &PlaySession) -> String {
+    String::from_utf8(session.trees().0.to_bytes()).unwrap()
 }
 
 const ONE: [bool; 2] = [true, false];
@@ -222,6 +234,58 @@ fn a_decided_game_says_so_and_goes_no_further() {
     assert!(ask(&mut game, "new 3").contains("Y 3: X Black, O White; no move yet"));
     assert!(ask(&mut game, "resign").contains("the engine has won by resignation."));
     assert_eq!(game.record().info.result, "W+Resign");
+    assert_eq!(ask(&mut game, "resign"), "the game is over by resignation; new, undo, save FILE or quit");
+}
+
+/// Hints and moves were refused with "the game is over".
+#[test]
+fn a_resigned_game_can_go_on() {
+    for (sgf, kept) in [("(;TG[Y 5];B[c3];W[b3];B[resign])", "(;B[resign])"), ("(;TG[Y 5]RE[W+R];B[c3];W[b3])", "")] {
+        let mut game = session("y 4", ONE);
+        let shown = game.resume(loaded(sgf), None).unwrap();
+        assert!(
+            shown.ends_with(
+                "the engine has won by resignation. Black may play on: a cell, go or hint. new, undo, save FILE or quit?"
+            ),
+            "{shown}"
+        );
+        assert!(!game.awaits_engine() && !game.is_going_on());
+        assert!(ask(&mut game, "hint").contains("; line ") && ask(&mut game, "legal").starts_with("a1 "));
+        assert!(game.position().result().is_some());
+        let played = ask(&mut game, "d4");
+        assert!(played.starts_with("The game goes on after the resignation of Black.\n"), "{played}");
+        assert!(game.awaits_engine() && game.is_going_on() && !ask(&mut game, "show").contains("over"));
+        let text = saved(&game);
+        assert!(text.contains(";B[d4]") && text.replace("\n", "").contains(kept) && !text.contains("RE["), "{text}");
+    }
+    let mut game = session("y 5", ONE);
+    for line in ["c3", "resign", "go"] {
+        ask(&mut game, line);
+    }
+    assert!(game.position().result().is_none() && played(&game) == 3, "{:?}", game.position().history());
+}
+
+/// An engine that sees that it has lost would resign at once for a second time.
+#[test]
+fn who_plays_on_after_a_resignation_does_not_resign_again() {
+    let mut game = session("y 4", ONE);
+    let parameters = Parameters { resign: true, ..Parameters::default() };
+    let limits = Limits { simulations: Some(5000), playouts: None };
+    let settings = Settings { parameters, limits, ..game.settings.clone() }.without_swap();
+    game.engine = Engine::new(settings, Arc::new(StoppedClock)).unwrap();
+    ask(&mut game, "c3");
+    let shown = game.move_engine(&mut Control::default());
+    assert!(shown.starts_with("White resigns"), "{shown}");
+    assert!(ask(&mut game, "hint").contains("; line "));
+    let shown = ask(&mut game, "go");
+    assert!(shown.starts_with("White plays ") && played(&game) == 2 && game.comments.len() == 2, "{shown}");
+    ask(&mut game, "go");
+    let shown = game.move_engine(&mut Control::default());
+    assert!(shown.starts_with("White plays "), "{shown}");
+    // Another game is another matter.
+    ask(&mut game, "new");
+    ask(&mut game, "c3");
+    assert!(game.move_engine(&mut Control::default()).starts_with("White resigns"));
 }
 
 #[test]
@@ -312,7 +376,7 @@ fn a_record_is_resumed_with_its_stones_and_comments_and_saved_again() {
     let sgf = b"(;FF[4]GM[11]SZ[5]TG[Y 5]PB[Ann]PW[Bob]C[A start.]AB[c3];W[a1]C[far];B[b4])";
     let record = Record::parse_sgf(sgf).unwrap();
     let mut game = session("poly-y 5 3", ONE);
-    assert!(game.resume(record.clone()).unwrap().contains("Y 5"));
+    assert!(game.resume(loaded(sgf), None).unwrap().contains("Y 5"));
     assert_eq!(game.record(), record);
     assert!(game.awaits_engine());
     game.move_engine(&mut Control::default());
@@ -324,14 +388,65 @@ fn a_record_is_resumed_with_its_stones_and_comments_and_saved_again() {
     // Set-up stones are not moves.
     assert_eq!(ask(&mut game, "undo"), "there is no move of yours to take back");
     let answer = commands::obey(&mut game, "save  some where.sgf ", &mut Control::default()).unwrap();
-    assert_eq!(answer, Effect::Save("some where.sgf".into(), Box::new(game.record())));
-    // A space as completion writes it.
-    assert_eq!(
-        commands::obey(&mut game, r"load some\ where.sgf", &mut Control::default()),
-        Ok(Effect::Load("some where.sgf".into()))
-    );
+    assert_eq!(answer, Effect::Save("some where.sgf".into()));
+    // Spaces as completion writes them, and quotation marks.
+    for name in [r"some\ where.sgf", "\"some where.sgf\"", "'some where.sgf' "] {
+        let answer = commands::obey(&mut game, &format!("save {name}"), &mut Control::default());
+        assert_eq!(answer, Ok(Effect::Save("some where.sgf".into())), "{name}");
+    }
     ask(&mut game, "new");
     assert_eq!(game.record().info.players, ["Human".to_owned(), format!("Tripoint {}", env!("CARGO_PKG_VERSION"))]);
+}
+
+/// `load` and `save` lost variations, the event and everything else that a session does not know.
+#[test]
+fn a_loaded_game_is_saved_with_all_that_its_file_says() {
+    let file =
+        "(;TG[Y 5]EV[Open]PB[Ann]RE[B+T]XY[?]\n;B[c3]BL[9]C[one]\n(;W[b3];B[d4])\n(;W[a1]C[why not?]))\n(;TG[Y 4]\n;B[a1])\n";
+    let mut game = session("y 4", ONE);
+    game.resume(loaded(file), None).unwrap();
+    assert_eq!(saved(&game), file);
+    assert_eq!((game.record().info.result.as_str(), &game.record().info.players), ("B+T", &["Ann".to_owned(), String::new()]));
+    ask(&mut game, "undo");
+    ask(&mut game, "undo");
+    assert_eq!(saved(&game), file);
+    ask(&mut game, "e5");
+    let longer = file.replace("RE[B+T]", "");
+    let longer = longer.replace(
+        ";B[c3]BL[9]C[one]\n(;W[b3];B[d4])\n(;W[a1]C[why not?]))",
+        "(;B[e5])\n(;B[c3]BL[9]C[one]\n(;W[b3];B[d4])\n(;W[a1]C[why not?])))",
+    );
+    assert_eq!(saved(&game), longer);
+    // Another game does not go into the file.
+    ask(&mut game, "new");
+    ask(&mut game, "c3");
+    assert!(!saved(&game).contains("Ann") && saved(&game).contains("PB[Human]PW[Tripoint "), "{}", saved(&game));
+    // A file without names gets them when it goes on here, and not before.
+    let unnamed = "(;TG[Y 5]\n;B[c3];W[b3])\n";
+    game.resume(loaded(unnamed), None).unwrap();
+    assert_eq!((saved(&game).as_str(), game.record().info.players[0].as_str()), (unnamed, ""));
+    ask(&mut game, "d4");
+    assert!(saved(&game).starts_with("(;TG[Y 5]PB[Human]PW[Tripoint ") && saved(&game).ends_with(";B[c3];W[b3];B[d4])\n"));
+}
+
+/// Where the user is in a game with later moves is kept, too, and a set-up in mid-game.
+#[test]
+fn a_loaded_game_is_kept_at_its_position() {
+    for (file, at) in [
+        ("(;TG[Y 5]PB[Ann]\n;B[c3]C[one];W[b3];B[d4];W[c4])\n", 2),
+        ("(;TG[Y 5]PB[Ann]\n;B[c3];W[b3];AE[c3]AB[c5];B[d4];W[c4])\n", 2),
+    ] {
+        let mut game = session("y 4", ONE);
+        game.resume(loaded(file), None).unwrap();
+        ask(&mut game, "undo");
+        let before = game.record();
+        let (trees, _, moves) = game.kept();
+        assert_eq!((String::from_utf8(trees.to_bytes()).unwrap().as_str(), moves), (file, at));
+        let mut later = session("y 4", ONE);
+        later.resume_kept(loaded(trees.to_bytes()), Some(moves)).unwrap();
+        assert_eq!((later.record(), later.is_unsaved()), (before, later.is_begun()));
+        assert_eq!(saved(&later), file);
+    }
 }
 
 #[test]
@@ -341,16 +456,21 @@ fn a_game_that_was_kept_goes_on_with_the_same_engine() {
         ask(&mut game, line);
     }
     game.settings.rules.swap = SwapRule::Off;
-    let kept = Record::parse_sgf(game.record().to_sgf().as_bytes()).unwrap();
-    assert_eq!(kept.info.players[1], format!("Tripoint {}, level 3, 0.25 s a move, no swap", env!("CARGO_PKG_VERSION")));
+    let (trees, _, moves) = game.kept();
+    let kept = || loaded(trees.to_bytes());
+    assert_eq!(moves, 1);
+    assert_eq!(
+        kept().line.record.info.players[1],
+        format!("Tripoint {}, level 3, 0.25 s a move, no swap", env!("CARGO_PKG_VERSION"))
+    );
     let mut later = session("y 4", ONE);
-    let shown = later.resume_kept(kept.clone()).unwrap();
+    let shown = later.resume_kept(kept(), None).unwrap();
     assert!(shown.starts_with("You are Black, the engine is White: level 3, "), "{shown}");
     assert_eq!((later.settings.move_time, later.position().rules().swap), (Some(0.25), SwapRule::Off));
     // What this session was told to have stays; and the game is not saved anywhere else.
     let mut other = session("y 4", ONE);
     ask(&mut other, "level 5");
-    assert!(other.resume_kept(kept).unwrap().contains("level 5, ") && other.is_unsaved());
+    assert!(other.resume_kept(kept(), None).unwrap().contains("level 5, ") && other.is_unsaved());
 }
 
 #[test]
@@ -365,8 +485,8 @@ fn who_needs_which_sides_is_said_with_every_board() {
 fn a_record_against_the_rules_is_refused() {
     let mut game = session("y 4", ONE);
     game.engine = Engine::new(game.settings.clone().without_swap(), Arc::new(StoppedClock)).unwrap();
-    let record = Record::parse_sgf(b"(;TG[Y 5];B[c3];W[swap-pieces])").unwrap();
-    assert_eq!(game.resume(record), Err("move 2: got 'swap-pieces': the swap rule is off".to_owned()));
+    let record = loaded(b"(;TG[Y 5];B[c3];W[swap-pieces])");
+    assert_eq!(game.resume(record, None), Err("move 2: got 'swap-pieces': the swap rule is off".to_owned()));
     assert_eq!((played(&game), game.position().board().to_string()), (0, "Y 4".to_owned()));
 }
 
