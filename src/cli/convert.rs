@@ -133,7 +133,7 @@ fn convert(
             let game = trees.games()[0];
             // The text did not say it.
             trees.set(game, "AP", &[]);
-            let notes = left_out(&trees, game, to).into_iter().chain(lost_result(&record, &converted, to)).collect();
+            let notes = lost(&trees, game, to).into_iter().chain(lost_result(&record, &converted, to)).collect();
             return Ok((*record, converted, notes));
         }
         TextContent::Games(games) => games,
@@ -212,6 +212,11 @@ fn lost_result(record: &Record, link: &[u8], to: RecordFormat) -> Option<String>
     is_lost.then(|| format!("the result {} is left out: {has}", quoted(result)))
 }
 
+/// A note on what a file says that a format other than SGF cannot hold.
+fn lost(trees: &Collection, game: GameNode, to: RecordFormat) -> Option<String> {
+    left_out(trees, game, to).map(|what| format!("{what} left out: {} keeps the main line", word(&to)))
+}
+
 /// What a file says that a format other than SGF cannot hold, as the subject of a sentence with its verb.
 pub(super) fn left_out(trees: &Collection, game: GameNode, to: RecordFormat) -> Option<String> {
     let kept: &[&str] = match to {
@@ -247,7 +252,7 @@ pub(super) fn left_out(trees: &Collection, game: GameNode, to: RecordFormat) -> 
     let (last, before) = parts.split_last()?;
     let before = if before.is_empty() { String::new() } else { format!("{} and ", before.join(", ")) };
     let verb = if is_single { "is" } else { "are" };
-    Some(format!("{before}{last} {verb} left out: {} keeps the main line", word(&to)))
+    Some(format!("{before}{last} {verb}"))
 }
 
 /// The word for a format.

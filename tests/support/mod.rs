@@ -233,6 +233,7 @@ pub(crate) fn verdict(cells: usize, rules: Rules, history: &[ColouredMove], colo
         Move::Place(cell) if cell.index() >= cells => Err(PlayError::OffBoard),
         Move::Place(cell) if model(cells, rules, history).0[cell.index()].is_some() => Err(PlayError::Occupied),
         Move::Swap if rules.swap == SwapRule::Off => Err(PlayError::SwapOff),
+        Move::Swap if rules.swap == SwapRule::NoMirror => Err(PlayError::NoMirror),
         Move::Swap if moves.len() != 1 || moves[0].colour == colour => Err(PlayError::SwapTooLate),
         _ => Ok(()),
     }
@@ -388,7 +389,11 @@ impl Walk {
             let legal = verdict(topology.len(), rules, &now.history, colour, Move::Swap);
             legal.and(if is_offered(colour.opponent()) { Ok(()) } else { Err(PlayError::NotOffered(rules.opener)) })
         });
-        assert_eq!(now.swap, (swap, rules.swap != SwapRule::Off && moves.is_empty() && is_offered(to_move)), "{case}");
+        assert_eq!(
+            now.swap,
+            (swap, !matches!(rules.swap, SwapRule::Off | SwapRule::NoMirror) && moves.is_empty() && is_offered(to_move)),
+            "{case}"
+        );
         // Who holds a colour after a resignation before any move is left open.
         if now.history.first().is_none_or(|entry| entry.mv != Move::Resign) {
             let opener = moves.first().map_or(rules.opener, |entry| entry.colour);

@@ -3,29 +3,28 @@
 use super::call::Call;
 use crate::base::quoted;
 use crate::protocol::session::Session;
-use crate::record::{Collection, MainLine, Record, RecordInfo};
+use crate::record::{Collection, MainLine, Record, RecordError, RecordInfo};
 use crate::wire::gtp::Reply;
 
-/// The words with which the reader of records asks for the game on the command line, and those for a front-end.
-const HOW_TO_NAME_THE_GAME: [(&str, &str); 2] = [
-    ("say which: --game hex or --game y", "send tripoint-game with the board before it, as in 'tripoint-game y 10'"),
-    ("say --game ", "send tripoint-game with its board before it: "),
-];
+/// A note of the reader of records for a front-end, which has no flags.
+fn for_front_end(note: &str) -> String {
+    note.replace("say --game ", "send tripoint-game with its board before it: ")
+}
 
-/// A message of the reader of records for a front-end.
-fn for_front_end(text: &str) -> String {
-    HOW_TO_NAME_THE_GAME.iter().fold(text.to_owned(), |text, (flag, command)| text.replace(flag, command))
+/// Why a record is refused, and what a front-end can do.
+fn refused(error: &RecordError) -> String {
+    let advice = "; if it is not, send tripoint-game with the board before it, as in 'tripoint-game y 10'";
+    format!("{error}{}", if error.is_of_another_game() { advice } else { "" })
 }
 
 /// `loadsgf FILE [N]`: loads the game of a file, up to the position before move N; sets the board. Warnings about the
 /// file go to the log.
 pub(super) fn load(session: &mut Session, call: &mut Call<'_>) -> Reply {
     let (name, moves) = file_and_moves(call)?;
-    let wrong =
-        |error: &dyn std::fmt::Display| format!("cannot load file: {}: {}", quoted(name), for_front_end(&error.to_string()));
+    let wrong = |error: &dyn std::fmt::Display| format!("cannot load file: {}: {error}", quoted(name));
     let text = call.host.read_file(name, Record::MAX_BYTES + 1).map_err(|error| wrong(&error))?;
     let (board, rules) = (session.engine.position().board(), session.engine.settings().rules);
-    let (trees, line) = MainLine::parse(&text, session.game_hint()).map_err(|error| wrong(&error))?;
+    let (trees, line) = MainLine::parse(&text, session.game_hint()).map_err(|error| wrong(&refused(&error)))?;
     let of_file = line.record.board;
     if !of_file.is_of_same_game(board) {
         // The position would be of another game than the one that the front-end shows.

@@ -89,11 +89,6 @@ class Targets {
     });
   }
 
-  /** Takes the focus, at the cell that is in the page's tab order; the page stays where it is. */
-  focus(): void {
-    this.#paths[this.#current]?.focus({ preventScroll: true });
-  }
-
   #name(index: number): string {
     return this.#board.cells[index]?.name ?? "";
   }
@@ -116,6 +111,7 @@ class Targets {
 
 export function BoardView({ app, actions }: { app: AppState; actions: Actions }): VNode {
   const { board, state, picture, marked, hint, preview, gamesOpened } = app;
+  const frame = useRef<HTMLDivElement>(null);
   const symbol = useRef<HTMLDivElement>(null);
   const pictures = useRef<HTMLDivElement>(null);
   const layer = useRef<HTMLDivElement>(null);
@@ -152,17 +148,23 @@ export function BoardView({ app, actions }: { app: AppState; actions: Actions })
     }
   }, [board, state, marked]);
 
-  // A game that was opened takes the focus, unless somebody is typing.
+  // The board of a game that was opened takes the focus, unless somebody is typing. None of its cells does: the arrow keys go through the game.
   useLayoutEffect(() => {
     if (gamesOpened > 0 && document.activeElement?.closest("input, textarea") == null) {
-      targets.current?.focus();
+      frame.current?.focus({ preventScroll: true });
     }
   }, [gamesOpened]);
 
   const [, , width = 1, height = 1] = (board?.viewBox ?? "0 0 465 430").split(/[\s,]+/).map(Number);
   const toMove = state?.decided ? "over" : (state?.toMove ?? "over");
   return (
-    <div class={`board to-move-${toMove}`} style={{ "--ratio": String(width / height) }} data-ready={board !== null && picture !== null}>
+    <div
+      class={`board to-move-${toMove}`}
+      ref={frame}
+      tabIndex={-1}
+      style={{ "--ratio": String(width / height) }}
+      data-ready={board !== null && picture !== null}
+    >
       <div class="symbol" ref={symbol} aria-hidden="true" />
       <div class="layer" ref={pictures} />
       {board && state && <Overlay board={board} hint={hint} preview={preview} />}
