@@ -1,5 +1,6 @@
 //! Why self-play games cannot be played, or training data not be read.
 
+use super::plan::PlanError;
 use crate::engine::EngineError;
 use crate::selfplay::{NoThread, NotEnoughMemory, Share};
 use std::io;
@@ -21,6 +22,9 @@ pub enum GameError {
     /// A game of another share.
     #[error("{0}: the file has game {1}, which is none of share {2}; give another file, or the share that it belongs to")]
     OtherShare(PathBuf, u32, Share),
+    /// A setting of the plan outside of its range.
+    #[error(transparent)]
+    Plan(#[from] PlanError),
     /// The memory limit is too small for the concurrent games.
     #[error(transparent)]
     Memory(#[from] NotEnoughMemory),
