@@ -387,6 +387,8 @@ mod tests {
         ("train pause", "folder"),
         ("train continue", "folder"),
         ("train ship", "network output"),
+        ("train yardstick", "BOARD memory seed LOG output count concurrency"),
+        ("train score", "preset set config memory weights simulations"),
         ("book", ""),
         ("book show", "BOARD moves depth output"),
         ("book check", ""),

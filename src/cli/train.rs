@@ -1,19 +1,20 @@
 //! `tripoint train`: self-play games, and the training of networks on them and on solved positions.
 
-use super::flags::{BoardFlags, FixedSeedFlags, LogFlags, MemoryFlags, ParameterFlags, TurnFlags};
+use super::flags::{BoardFlags, FixedSeedFlags, LogFlags, MemoryFlags, ParameterFlags, PresetFlags, TurnFlags};
 use super::interrupt::{Interrupted, stop_on_ctrl_c};
 use super::train_loop::{
     FolderArguments, LoopArguments, StatusArguments, StepArguments, run_gate, run_learning, run_loop, run_pause, run_selfplay,
     run_status,
 };
-use crate::base::file::write_whole;
+use crate::base::file::{check_place, write_whole};
 use crate::base::{plural, quoted};
-use crate::engine::Settings;
+use crate::engine::{Network, Settings};
 use crate::network::{Encoding, Heads, Pooling, Shape, Weights};
 use crate::selfplay::Share;
 use crate::stdio::outlet;
 use crate::training::{
-    self, GamePlan, GameSettings, Metrics, SampleGroup, TrainingSettings, play_games, read_games, read_solved,
+    self, GamePlan, GameSettings, Metrics, SampleGroup, TrainingSettings, YardstickSettings, make_yardstick, play_games,
+    read_games, read_solved, read_yardstick, score_engine, score_network, yardstick_line,
 };
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 use clap::{Args, Subcommand, ValueEnum, ValueHint};
@@ -22,6 +23,7 @@ use std::error::Error;
 use std::io::Write;
 use std::path::PathBuf;
 use std::slice;
+use std::sync::Arc;
 
 /// A stage of the training.
 #[derive(Subcommand, Clone, Debug)]
@@ -46,6 +48,50 @@ pub(super) enum TrainTask {
     Continue(FolderArguments),
     /// Write a network without what only training needs, and small
     Ship(ShipArguments),
+    /// Make positions with proven results and winning moves from self-play
+    Yardstick(YardstickArguments),
+    /// Measure networks, or engines with them, by positions with proven results
+    Score(ScoreArguments),
+}
+
+/// The arguments of `train yardstick`.
+#[derive(Args, Clone, Debug)]
+pub(super) struct YardstickArguments {
+    /// The file of positions to write, one a line
+    #[arg(long, value_name = "FILE", value_hint = ValueHint::FilePath)]
+    output: PathBuf,
+    /// Positions
+    #[arg(long, value_name = "N", default_value_t = 1000, value_parser = clap::value_parser!(u32).range(1..=1_000_000))]
+    count: u32,
+    /// Concurrent games
+    #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u32).range(1..=1024))]
+    concurrency: u32,
+    #[command(flatten)]
+    board: BoardFlags,
+    #[command(flatten)]
+    memory: MemoryFlags,
+    #[command(flatten)]
+    seed: FixedSeedFlags,
+    #[command(flatten)]
+    log: LogFlags,
+}
+
+/// The arguments of `train score`.
+#[derive(Args, Clone, Debug)]
+pub(super) struct ScoreArguments {
+    /// Files of positions, as `tripoint train yardstick` writes them
+    #[arg(required = true, value_name = "FILE", value_hint = ValueHint::FilePath)]
+    positions: Vec<PathBuf>,
+    /// Weights files to measure (default: the network that ships for the board)
+    #[arg(long = "weights", value_name = "FILE", num_args = 1.., value_hint = ValueHint::FilePath)]
+    weights: Vec<PathBuf>,
+    /// Measure the engine with so many simulations a move instead of the network alone
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
+    simulations: Option<u64>,
+    #[command(flatten)]
+    parameters: PresetFlags,
+    #[command(flatten)]
+    memory: MemoryFlags,
 }
 
 /// The arguments of `train ship`.
@@ -212,6 +258,8 @@ pub(super) fn run(task: &TrainTask, stdout: &mut impl Write) -> Result<(), Box<d
         TrainTask::Pause(arguments) => run_pause(arguments, true),
         TrainTask::Continue(arguments) => run_pause(arguments, false),
         TrainTask::Ship(arguments) => ship(arguments, stdout),
+        TrainTask::Yardstick(arguments) => yardstick(arguments, stdout),
+        TrainTask::Score(arguments) => score(arguments, stdout),
     }
 }
 
@@ -282,6 +330,54 @@ fn train(arguments: &NetworkArguments, stdout: &mut impl Write) -> Result<(), Bo
     let of = [(games.len(), "game"), (solved.len(), "solved position")].into_iter().filter(|&(count, _)| count > 0);
     let counts: Vec<_> = of.chain([(weights.parameters.len(), "weight")]).map(|(count, of)| counted(count, of)).collect();
     writeln!(stdout, "{}: {}", output.display(), counts.join(", "))?;
+    Ok(())
+}
+
+/// Makes positions with proven results.
+fn yardstick(arguments: &YardstickArguments, stdout: &mut impl Write) -> Result<(), Box<dyn Error>> {
+    arguments.log.start()?;
+    let mut engine = Settings { seed: arguments.seed.seed, ..Settings::default() };
+    arguments.board.apply(&mut engine)?;
+    arguments.memory.apply(&mut engine);
+    engine.board.check_chains("networks")?;
+    check_place(&arguments.output)?;
+    let (count, concurrency) = (arguments.count as usize, arguments.concurrency as usize);
+    let settings = YardstickSettings { engine, count, concurrency, stop: stop_on_ctrl_c()? };
+    let bar = ProgressBar::new(count as u64);
+    bar.set_style(ProgressStyle::with_template("{pos} of {len} positions {wide_bar} {eta}")?);
+    let positions = make_yardstick(&settings, &mut |done| bar.set_position(done as u64))?;
+    bar.finish();
+    let lines: String = positions.iter().map(|of| yardstick_line(of) + "\n").collect();
+    write_whole(&arguments.output, lines)?;
+    if positions.len() < count {
+        return Err(Interrupted(format!("{} of {count} positions are written", positions.len())).into());
+    }
+    writeln!(stdout, "{}: {}", arguments.output.display(), counted(positions.len(), "position"))?;
+    Ok(())
+}
+
+/// Measures networks, or engines with them.
+fn score(arguments: &ScoreArguments, stdout: &mut impl Write) -> Result<(), Box<dyn Error>> {
+    let networks: Vec<_> = arguments.weights.iter().map(|path| Weights::of_file(path).map(Arc::new)).collect::<Result<_, _>>()?;
+    for path in &arguments.positions {
+        let positions = read_yardstick(path)?;
+        let mut base = Settings { parameters: arguments.parameters.parameters()?, ..Settings::default() };
+        arguments.memory.apply(&mut base);
+        let board = positions.first().map(|of| of.position.board());
+        let shipped = board.and_then(|board| base.network_for(board)).filter(|_| networks.is_empty());
+        let shipped = shipped.into_iter().map(|network| ("shipped".to_owned(), network));
+        let given = arguments.weights.iter().map(|path| path.display().to_string()).zip(networks.iter().cloned());
+        for (name, network) in shipped.chain(given) {
+            let score = match arguments.simulations {
+                Some(simulations) => {
+                    let settings = Settings { network: Network::Given(network), ..base.clone() };
+                    score_engine(&settings, simulations, &positions)?
+                }
+                None => score_network(&network, &positions),
+            };
+            writeln!(stdout, "{}: {name}: {}", path.display(), score.text())?;
+        }
+    }
     Ok(())
 }
 

@@ -36,6 +36,19 @@ pub enum GameError {
     Thread(#[from] NoThread),
 }
 
+/// Why positions of a yardstick cannot be read.
+#[derive(Debug, Error)]
+pub enum YardstickError {
+    /// The file cannot be read.
+    #[error("{0}: {1}; give a file that `tripoint train yardstick` has written")]
+    File(PathBuf, io::Error),
+    /// An invalid line, and why it is invalid.
+    #[error(
+        "{0}:{1}: not a position of a yardstick: {2}; remove the line, or make the file anew with `tripoint train yardstick`"
+    )]
+    Line(PathBuf, usize, String),
+}
+
 /// Why solved positions cannot be read.
 #[derive(Debug, Error)]
 pub enum SolvedError {

@@ -11,8 +11,9 @@ mod player;
 mod read;
 mod solved;
 mod train;
+mod yardstick;
 
-pub use error::{GameError, SolvedError};
+pub use error::{GameError, SolvedError, YardstickError};
 pub use games::{GameSettings, play_games};
 pub use optimiser::Optimiser;
 pub use plan::{GamePlan, PlanError};
@@ -21,4 +22,8 @@ pub use read::{GameEnd, GameReader, Sample, SelfPlayGame, read_games};
 pub use solved::{read_solved, solved_line};
 pub use train::{
     BATCH, Epoch, LEARNING_RATE, Learner, Metrics, Placed, SampleGroup, TrainingError, TrainingSettings, first_weights, train,
+};
+pub use yardstick::{
+    YardstickPosition, YardstickScore, YardstickSettings, make_yardstick, read_yardstick, score_engine, score_network,
+    yardstick_line,
 };
