@@ -4,7 +4,7 @@
 //!
 //! ```text
 //! cli                   arguments, logging, exit codes, the terminal
-//! web                   serves the page, and connects it to an engine
+//! web, training_loop    serves the page, and connects it to an engine; networks that keep improving in a folder
 //! tournament, training, book_build, review  matches, tuning, experiments; learning from games; building opening books; analysis of games
 //! stdio                 the loops of GTP and CodeCup over an input and an output
 //! page                  what the page in a browser asks: a tree of games, pictures, searches in steps
@@ -80,6 +80,8 @@ pub mod stdio;
 pub mod tournament;
 #[cfg(feature = "cli")]
 pub mod training;
+#[cfg(feature = "cli")]
+pub mod training_loop;
 #[cfg(feature = "cli")]
 pub mod web;
 pub mod wire;

@@ -38,7 +38,7 @@ fn folder_with_games(name: &str) -> PathBuf {
 fn flags_without_a_meaning_are_refused() {
     let folder = folder_with_games("flags");
     for (words, expected) in [
-        ("games --output new --time 1", "a clock would change it: give --simulations or --playouts"),
+        ("games --output new --time 1", "a clock would change it: give --simulations"),
         ("games --output new --threads 2", "several threads would change it: give --concurrency"),
         ("games --output new --coordinates gogui", "unexpected argument '--coordinates' found"),
         ("games --output new --memory 15", "memory: got 15 MiB, expected 16 to"),
@@ -46,6 +46,10 @@ fn flags_without_a_meaning_are_refused() {
             "games --output new --memory 16 --concurrency 9",
             "expected 32 to 1048576 for 9 concurrent engines; give a greater --memory or a smaller --concurrency",
         ),
+        ("games --output new --schedule full_share=2", "full_share: got 2, expected 0 to 1"),
+        ("games --output new --schedule nose=2", "--schedule: got 'nose=2', expected KEY=VALUE: the keys are cheap_simulations,"),
+        ("games --output new --schedule noise", "--schedule: got 'noise', expected KEY=VALUE"),
+        ("games --output new --schedule surprise=3", "--schedule: invalid type: integer `3`, expected a boolean"),
         ("network --games games --output new --network games", "give the initial weights as --start"),
         ("network --games games --output new --size 4", "the boards are those of the games"),
         ("network --games games --output new --memory 64", "unexpected argument '--memory' found"),
@@ -54,7 +58,7 @@ fn flags_without_a_meaning_are_refused() {
         assert!(error.contains(expected), "{words}: {error}");
         assert!(!folder.join("new").exists(), "{words}");
     }
-    assert!(train(&folder, "games --output new --games 1 --size 4 --simulations 5 --memory 16").is_ok());
+    assert!(train(&folder, "games --output new --games 1 --size 4 --simulations 5 --memory 20").is_ok());
 }
 
 /// Three tasks play the games of one run, and whoever takes another's file is told.
@@ -90,7 +94,7 @@ fn what_nothing_can_be_learned_from_is_refused() {
     fs::write(folder.join("wrong"), games.replacen("0.5", "NaN", 2)).unwrap();
     fs::write(folder.join("weights"), "old").unwrap();
     for (words, expected) in [
-        ("network --games few --output weights", "got 19 training positions on a board, expected at least 64; give more games"),
+        ("network --games few --output weights", "got 19 training positions, expected at least 64; give more games"),
         ("network --games games wrong --output weights", "wrong:1: not a self-play game: move 2: got the win rate 'NaN'"),
         ("network --games games --start games --output weights", "--start games: not a weights file"),
     ] {
@@ -105,7 +109,7 @@ fn what_nothing_can_be_learned_from_is_refused() {
 fn a_network_that_is_trained_on_keeps_its_layers() {
     let folder = folder_with_games("layers");
     let learn = |words: &str| train(&folder, &format!("network --games games --epochs 1 {words}"));
-    let count = |layers: usize| format!("{} weights", tripoint::network::Shape { layers }.len());
+    let count = |layers: usize| format!("{} weights", tripoint::network::Shape::new(32, layers).len());
     assert!(learn("--layers 3 --output three").unwrap().contains(&count(3)));
     let before = fs::read(folder.join("three")).unwrap();
     let error = learn("--layers 2 --start three --output three").unwrap_err();

@@ -31,6 +31,19 @@ impl Default for SystemClock {
     }
 }
 
+/// The processor seconds of this process, where the system tells them.
+#[cfg(all(feature = "cli", any(target_os = "linux", target_os = "android")))]
+pub(crate) fn process_seconds() -> Option<f64> {
+    let clock = nix::time::ClockId::CLOCK_PROCESS_CPUTIME_ID;
+    nix::time::clock_gettime(clock).ok().map(|time| Duration::from(time).as_secs_f64())
+}
+
+/// The processor seconds of this process, where the system tells them.
+#[cfg(all(feature = "cli", not(any(target_os = "linux", target_os = "android"))))]
+pub(crate) fn process_seconds() -> Option<f64> {
+    None
+}
+
 #[cfg(feature = "cli")]
 impl Clock for SystemClock {
     fn now(&self) -> Duration {

@@ -17,6 +17,8 @@ mod words;
 
 #[cfg(feature = "cli")]
 pub use clock::SystemClock;
+#[cfg(feature = "cli")]
+pub(crate) use clock::process_seconds;
 pub use clock::{Clock, StoppedClock};
 #[cfg(feature = "cli")]
 pub(crate) use fingerprint::{fingerprint, fingerprint_text};

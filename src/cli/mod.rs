@@ -27,6 +27,7 @@ mod solve;
 mod terminal;
 mod thinking;
 mod train;
+mod train_loop;
 mod tune;
 mod web;
 

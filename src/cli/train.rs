@@ -1,18 +1,29 @@
 //! `tripoint train`: self-play games, and the training of networks on them and on solved positions.
 
-use super::flags::{FixedSeedFlags, LogFlags, SelfPlayFlags, TurnFlags, read_network};
+use super::flags::{BoardFlags, FixedSeedFlags, LogFlags, MemoryFlags, ParameterFlags, PresetFlags, TurnFlags};
 use super::interrupt::{Interrupted, stop_on_ctrl_c};
-use crate::base::file::write_whole;
-use crate::base::plural;
+use super::train_loop::{
+    FolderArguments, LoopArguments, StatusArguments, StepArguments, run_gate, run_learning, run_loop, run_pause, run_selfplay,
+    run_status,
+};
+use crate::base::file::{check_place, write_whole};
+use crate::base::{plural, quoted};
+use crate::engine::{Network, Settings};
+use crate::network::{Encoding, Heads, Pooling, Shape, Weights};
 use crate::selfplay::Share;
 use crate::stdio::outlet;
-use crate::training::{self, GameSettings, Metrics, SampleGroup, TrainingSettings, play_games, read_games, read_solved};
-use clap::{Args, Subcommand, ValueHint};
+use crate::training::{
+    self, GamePlan, GameSettings, Metrics, SampleGroup, TrainingSettings, YardstickSettings, make_yardstick, play_games,
+    read_games, read_solved, read_yardstick, score_engine, score_network, yardstick_line,
+};
+use clap::builder::{PossibleValuesParser, TypedValueParser};
+use clap::{Args, Subcommand, ValueEnum, ValueHint};
 use indicatif::{ProgressBar, ProgressStyle};
 use std::error::Error;
 use std::io::Write;
 use std::path::PathBuf;
 use std::slice;
+use std::sync::Arc;
 
 /// A stage of the training.
 #[derive(Subcommand, Clone, Debug)]
@@ -21,6 +32,77 @@ pub(super) enum TrainTask {
     Games(Box<GameArguments>),
     /// Train a network on self-play games, on solved positions or on both
     Network(NetworkArguments),
+    /// Improve a network in a folder: play games, train on them, and let candidates play against the best network, in turn
+    Loop(LoopArguments),
+    /// Play games for a loop
+    Selfplay(StepArguments),
+    /// Train the network of a loop
+    Learn(StepArguments),
+    /// Play the matches of a loop's candidates
+    Gate(StepArguments),
+    /// Show games, losses, matches, rating and processor time of a loop
+    Status(StatusArguments),
+    /// Let the processes of a loop wait
+    Pause(FolderArguments),
+    /// Let the processes of a loop go on
+    Continue(FolderArguments),
+    /// Write a network without what only training needs, and small
+    Ship(ShipArguments),
+    /// Make positions with proven results and winning moves from self-play
+    Yardstick(YardstickArguments),
+    /// Measure networks, or engines with them, by positions with proven results
+    Score(ScoreArguments),
+}
+
+/// The arguments of `train yardstick`.
+#[derive(Args, Clone, Debug)]
+pub(super) struct YardstickArguments {
+    /// The file of positions to write, one a line
+    #[arg(long, value_name = "FILE", value_hint = ValueHint::FilePath)]
+    output: PathBuf,
+    /// Positions
+    #[arg(long, value_name = "N", default_value_t = 1000, value_parser = clap::value_parser!(u32).range(1..=1_000_000))]
+    count: u32,
+    /// Concurrent games
+    #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u32).range(1..=1024))]
+    concurrency: u32,
+    #[command(flatten)]
+    board: BoardFlags,
+    #[command(flatten)]
+    memory: MemoryFlags,
+    #[command(flatten)]
+    seed: FixedSeedFlags,
+    #[command(flatten)]
+    log: LogFlags,
+}
+
+/// The arguments of `train score`.
+#[derive(Args, Clone, Debug)]
+pub(super) struct ScoreArguments {
+    /// Files of positions, as `tripoint train yardstick` writes them
+    #[arg(required = true, value_name = "FILE", value_hint = ValueHint::FilePath)]
+    positions: Vec<PathBuf>,
+    /// Weights files to measure (default: the network that ships for the board)
+    #[arg(long = "weights", value_name = "FILE", num_args = 1.., value_hint = ValueHint::FilePath)]
+    weights: Vec<PathBuf>,
+    /// Measure the engine with so many simulations a move instead of the network alone
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
+    simulations: Option<u64>,
+    #[command(flatten)]
+    parameters: PresetFlags,
+    #[command(flatten)]
+    memory: MemoryFlags,
+}
+
+/// The arguments of `train ship`.
+#[derive(Args, Clone, Debug)]
+pub(super) struct ShipArguments {
+    /// A weights file
+    #[arg(long, value_name = "FILE", value_hint = ValueHint::FilePath)]
+    network: PathBuf,
+    /// The weights file to write
+    #[arg(long, value_name = "FILE", value_hint = ValueHint::FilePath)]
+    output: PathBuf,
 }
 
 /// The arguments of `train games`.
@@ -39,11 +121,65 @@ pub(super) struct GameArguments {
     #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u32).range(1..=1024))]
     concurrency: u32,
     #[command(flatten)]
+    board: BoardFlags,
+    #[command(flatten)]
     turns: TurnFlags,
     #[command(flatten)]
-    selfplay: SelfPlayFlags,
+    schedule: ScheduleFlags,
+    #[command(flatten)]
+    parameters: ParameterFlags,
+    #[command(flatten)]
+    memory: MemoryFlags,
+    #[command(flatten)]
+    seed: FixedSeedFlags,
     #[command(flatten)]
     log: LogFlags,
+}
+
+/// How self-play games are opened, searched and chosen.
+#[derive(Args, Clone, Debug)]
+#[command(next_help_heading = "Schedule")]
+struct ScheduleFlags {
+    /// Simulations of a full search
+    #[arg(long, value_name = "N")]
+    simulations: Option<u64>,
+    /// Search every move in full and without noise, with openings of random stones
+    #[arg(long)]
+    uniform: bool,
+    /// Change a part of the schedule, as full_share=0.5; repeatable (the parts: docs/training.md)
+    #[arg(long, value_name = "KEY=VALUE")]
+    schedule: Vec<String>,
+}
+
+impl ScheduleFlags {
+    /// The schedule.
+    ///
+    /// # Errors
+    /// A part that is not known, or a value outside of its range.
+    fn plan(&self) -> Result<GamePlan, Box<dyn Error>> {
+        let base = if self.uniform { GamePlan::uniform(SIMULATIONS) } else { GamePlan::default() };
+        let mut table = toml::Table::try_from(base)?;
+        for text in &self.schedule {
+            let wrong =
+                |reason: &dyn std::fmt::Display| format!("--schedule: got '{}', expected KEY=VALUE: {reason}", quoted(text));
+            let line: toml::Table = toml::from_str(text).map_err(|error| wrong(&error.message()))?;
+            for (key, value) in line {
+                let Some(known) = table.get_mut(&key) else {
+                    let known: Vec<_> = table.keys().map(String::as_str).collect();
+                    return Err(wrong(&format_args!("the keys are {}", known.join(", "))).into());
+                };
+                // A share may be given as a whole number.
+                *known = match (&*known, value) {
+                    (toml::Value::Float(_), toml::Value::Integer(number)) => toml::Value::Float(number as f64),
+                    (_, value) => value,
+                };
+            }
+        }
+        let mut plan: GamePlan = table.try_into().map_err(|error: toml::de::Error| format!("--schedule: {}", error.message()))?;
+        plan.full_simulations = self.simulations.unwrap_or(plan.full_simulations);
+        plan.check()?;
+        Ok(plan)
+    }
 }
 
 /// The arguments of `train network`.
@@ -61,9 +197,18 @@ pub(super) struct NetworkArguments {
     /// Initial weights (default: random)
     #[arg(long, value_name = "FILE", value_hint = ValueHint::FilePath)]
     start: Option<PathBuf>,
-    /// Residual layers, at least as many as --start has (default: as many as --start has, or 5)
+    /// Channels of every layer: 32, 48, 64 or 96 (default: as many as --start has, or 32)
+    #[arg(long, value_name = "N", value_parser = PossibleValuesParser::new(["32", "48", "64", "96"]).map(|text| text.parse::<u8>().unwrap_or(32)))]
+    width: Option<u8>,
+    /// Residual layers, at least as many as --start has (default: as many as --start has, or 8)
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u8).range(1..=32))]
     layers: Option<u8>,
+    /// What the layers learn from all cells together (default: as --start, or mean)
+    #[arg(long, value_enum, value_name = "KIND")]
+    pooling: Option<PoolingKind>,
+    /// Write convolutions in 8 bits, a quarter of the size: what the engine computes with
+    #[arg(long)]
+    small: bool,
     /// Epochs: passes over the positions
     #[arg(long, value_name = "N", default_value_t = 10, value_parser = clap::value_parser!(u32).range(1..))]
     epochs: u32,
@@ -76,28 +221,60 @@ pub(super) struct NetworkArguments {
     log: LogFlags,
 }
 
-/// The default limit of a search in simulations.
+/// Simulations of every search with `--uniform`.
 const SIMULATIONS: u64 = 600;
 
-/// The default number of residual layers.
-const LAYERS: usize = 5;
+/// The shape of a network without initial weights.
+const SHAPE: Shape = Shape { width: 32, layers: 8, pooling: Pooling::Mean, heads: Heads::Play };
+
+/// What layers learn from all cells together.
+#[derive(ValueEnum, Clone, Copy, Debug)]
+enum PoolingKind {
+    /// The mean over all cells, by channel
+    Mean,
+    /// The mean and the greatest value
+    MeanAndGreatest,
+}
+
+impl From<PoolingKind> for Pooling {
+    fn from(kind: PoolingKind) -> Pooling {
+        match kind {
+            PoolingKind::Mean => Pooling::Mean,
+            PoolingKind::MeanAndGreatest => Pooling::MeanAndGreatest,
+        }
+    }
+}
 
 /// Runs a stage of the training.
 pub(super) fn run(task: &TrainTask, stdout: &mut impl Write) -> Result<(), Box<dyn Error>> {
     match task {
         TrainTask::Games(arguments) => play(arguments, stdout),
         TrainTask::Network(arguments) => train(arguments, stdout),
+        TrainTask::Loop(arguments) => run_loop(arguments, stdout),
+        TrainTask::Selfplay(arguments) => run_selfplay(arguments, stdout),
+        TrainTask::Learn(arguments) => run_learning(arguments, stdout),
+        TrainTask::Gate(arguments) => run_gate(arguments, stdout),
+        TrainTask::Status(arguments) => run_status(arguments, stdout),
+        TrainTask::Pause(arguments) => run_pause(arguments, true),
+        TrainTask::Continue(arguments) => run_pause(arguments, false),
+        TrainTask::Ship(arguments) => ship(arguments, stdout),
+        TrainTask::Yardstick(arguments) => yardstick(arguments, stdout),
+        TrainTask::Score(arguments) => score(arguments, stdout),
     }
 }
 
 fn play(arguments: &GameArguments, stdout: &mut impl Write) -> Result<(), Box<dyn Error>> {
     let GameArguments { output, games, share, concurrency, .. } = arguments;
     arguments.log.start()?;
-    let mut engine = arguments.selfplay.settings(SIMULATIONS)?;
+    let mut engine = Settings { seed: arguments.seed.seed, ..Settings::default() };
+    arguments.board.apply(&mut engine)?;
     arguments.turns.apply(&mut engine)?;
+    arguments.parameters.apply(&mut engine)?;
+    arguments.memory.apply(&mut engine);
+    let plan = arguments.schedule.plan()?;
     engine.board.check_chains("networks")?;
     let (concurrency, file, stop) = (*concurrency as usize, output.clone(), stop_on_ctrl_c()?);
-    let settings = GameSettings { engine, games: *games, share: *share, concurrency, file, stop };
+    let settings = GameSettings { engine, plan, games: *games, share: *share, concurrency, file, stop };
     let games = settings.in_file();
     let bar = ProgressBar::new(games as u64);
     bar.set_style(ProgressStyle::with_template("{pos} of {len} games {wide_bar} {eta}")?);
@@ -111,7 +288,8 @@ fn play(arguments: &GameArguments, stdout: &mut impl Write) -> Result<(), Box<dy
 }
 
 fn train(arguments: &NetworkArguments, stdout: &mut impl Write) -> Result<(), Box<dyn Error>> {
-    let NetworkArguments { games: files, solved, output, start, layers, epochs, seed, threads, log } = arguments;
+    let NetworkArguments { games: files, solved, output, start, width, layers, pooling, small, epochs, seed, threads, log } =
+        arguments;
     log.start()?;
     let mut games = Vec::new();
     for file in files {
@@ -121,26 +299,96 @@ fn train(arguments: &NetworkArguments, stdout: &mut impl Write) -> Result<(), Bo
     let of_games = games.iter().map(|game| SampleGroup { board: game.board, samples: &game.samples });
     let of_solved = solved.iter().map(|(board, sample)| SampleGroup { board: *board, samples: slice::from_ref(sample) });
     let groups: Vec<_> = of_games.chain(of_solved).collect();
-    let start = start.as_deref().map(read_network).transpose().map_err(|error| format!("--start {error}"))?;
-    let layers = layers.map(usize::from).or(start.as_ref().map(|start| start.shape.layers));
-    let (layers, threads, seed) = (layers.unwrap_or(LAYERS), *threads as usize, seed.seed);
-    let settings = TrainingSettings { start, layers, epochs: *epochs, threads, seed };
+    let start = start.as_deref().map(Weights::of_file).transpose().map_err(|error| format!("--start {error}"))?;
+    let shape = start.as_ref().map_or(SHAPE, |start| start.shape);
+    let shape = Shape {
+        width: width.map_or(shape.width, usize::from),
+        layers: layers.map_or(shape.layers, usize::from),
+        pooling: pooling.map_or(shape.pooling, Pooling::from),
+        heads: Heads::Play,
+    };
+    let settings = TrainingSettings { start, shape, epochs: *epochs, threads: *threads as usize, seed: seed.seed };
     let weights = training::train(&groups, &settings, &mut |epoch| {
         let show = |metrics: &Metrics| {
             let of = |sum: f64, all: f64| sum / all.max(1.0);
             let of_policies = |sum: f64| of(sum, metrics.policies);
             let (policy, top1) = (of_policies(metrics.policy_loss), 100.0 * of_policies(metrics.top1));
             let value = of(metrics.value_loss, metrics.positions);
-            format!("policy loss {policy:.4}, top-1 {top1:.1} %, value loss {value:.4}")
+            let owner = if metrics.owners > 0.0 {
+                format!(", owner loss {:.4}", of(metrics.owner_loss, metrics.owners))
+            } else {
+                String::new()
+            };
+            format!("policy loss {policy:.4}, top-1 {top1:.1} %, value loss {value:.4}{owner}")
         };
         let (training, validation) = (show(&epoch.training), show(&epoch.validation));
         let line = format!("epoch {}: training: {training}; validation: {validation}\n", epoch.number);
         outlet::stderr().send(line.as_bytes());
     })?;
-    write_whole(output, weights.to_bytes())?;
+    let encoding = if *small { Encoding::Small } else { Encoding::Full };
+    write_whole(output, weights.to_bytes(encoding))?;
     let of = [(games.len(), "game"), (solved.len(), "solved position")].into_iter().filter(|&(count, _)| count > 0);
     let counts: Vec<_> = of.chain([(weights.parameters.len(), "weight")]).map(|(count, of)| counted(count, of)).collect();
     writeln!(stdout, "{}: {}", output.display(), counts.join(", "))?;
+    Ok(())
+}
+
+/// Makes positions with proven results.
+fn yardstick(arguments: &YardstickArguments, stdout: &mut impl Write) -> Result<(), Box<dyn Error>> {
+    arguments.log.start()?;
+    let mut engine = Settings { seed: arguments.seed.seed, ..Settings::default() };
+    arguments.board.apply(&mut engine)?;
+    arguments.memory.apply(&mut engine);
+    engine.board.check_chains("networks")?;
+    check_place(&arguments.output)?;
+    let (count, concurrency) = (arguments.count as usize, arguments.concurrency as usize);
+    let settings = YardstickSettings { engine, count, concurrency, stop: stop_on_ctrl_c()? };
+    let bar = ProgressBar::new(count as u64);
+    bar.set_style(ProgressStyle::with_template("{pos} of {len} positions {wide_bar} {eta}")?);
+    let positions = make_yardstick(&settings, &mut |done| bar.set_position(done as u64))?;
+    bar.finish();
+    let lines: String = positions.iter().map(|of| yardstick_line(of) + "\n").collect();
+    write_whole(&arguments.output, lines)?;
+    if positions.len() < count {
+        return Err(Interrupted(format!("{} of {count} positions are written", positions.len())).into());
+    }
+    writeln!(stdout, "{}: {}", arguments.output.display(), counted(positions.len(), "position"))?;
+    Ok(())
+}
+
+/// Measures networks, or engines with them.
+fn score(arguments: &ScoreArguments, stdout: &mut impl Write) -> Result<(), Box<dyn Error>> {
+    let networks: Vec<_> = arguments.weights.iter().map(|path| Weights::of_file(path).map(Arc::new)).collect::<Result<_, _>>()?;
+    for path in &arguments.positions {
+        let positions = read_yardstick(path)?;
+        let mut base = Settings { parameters: arguments.parameters.parameters()?, ..Settings::default() };
+        arguments.memory.apply(&mut base);
+        let board = positions.first().map(|of| of.position.board());
+        let shipped = board.and_then(|board| base.network_for(board)).filter(|_| networks.is_empty());
+        let shipped = shipped.into_iter().map(|network| ("shipped".to_owned(), network));
+        let given = arguments.weights.iter().map(|path| path.display().to_string()).zip(networks.iter().cloned());
+        for (name, network) in shipped.chain(given) {
+            let score = match arguments.simulations {
+                Some(simulations) => {
+                    let settings = Settings { network: Network::Given(network), ..base.clone() };
+                    score_engine(&settings, simulations, &positions)?
+                }
+                None => score_network(&network, &positions),
+            };
+            writeln!(stdout, "{}: {name}: {}", path.display(), score.text())?;
+        }
+    }
+    Ok(())
+}
+
+/// Writes a network for play.
+fn ship(arguments: &ShipArguments, stdout: &mut impl Write) -> Result<(), Box<dyn Error>> {
+    let weights = Weights::of_file(&arguments.network).map_err(|error| format!("--network {error}"))?;
+    let shape = Shape { heads: Heads::Play, ..weights.shape };
+    let parameters = weights.reshaped(shape).unwrap_or(weights.parameters);
+    let bytes = Weights { shape, parameters }.to_bytes(Encoding::Small);
+    write_whole(&arguments.output, &bytes)?;
+    writeln!(stdout, "{}: {}, {} bytes", arguments.output.display(), counted(shape.len(), "weight"), bytes.len())?;
     Ok(())
 }
 

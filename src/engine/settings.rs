@@ -5,7 +5,7 @@ use super::TimeSettings;
 use crate::base::fingerprint_text;
 use crate::board::Board;
 use crate::book::Book;
-use crate::network::Weights;
+use crate::network::{Encoding, Weights};
 use crate::notation::{Coordinates, NotationError};
 use crate::pattern::Patterns;
 use crate::rules::{Goal, Rules};
@@ -95,7 +95,7 @@ impl Settings {
     #[cfg(feature = "cli")]
     pub(crate) fn fingerprints(&self) -> String {
         let network = self.network_for(self.board).filter(|_| self.parameters.network);
-        let network = network.map_or_else(|| "none".to_owned(), |network| fingerprint_text(&network.to_bytes()));
+        let network = network.map_or_else(|| "none".to_owned(), |network| fingerprint_text(&network.to_bytes(Encoding::Full)));
         format!("network {network} patterns {}", fingerprint_text(format!("{:?}", self.patterns).as_bytes()))
     }
 

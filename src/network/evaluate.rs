@@ -4,11 +4,13 @@
 //! activations have 7 bits (0 to 127) and one dynamic scale per layer, computed for each position. Everything else is in single precision,
 //! in a fixed order and without fused multiply-add, so that the result is the same to the bit on every processor.
 
+use super::convolution::{Convolution, QUANTISED_MAX};
 use super::graph::{Graph, NetworkPosition};
-use super::weights::{CHANNELS, FEATURES, Shape, TAPS, Weights};
-use crate::base::{ACCUMULATORS, BLOCK, INPUTS, Input, Instructions, Kernel, Processor, Weight};
+use super::shape::{FEATURES, Pooling, TAPS};
+use super::weights::Weights;
+use crate::base::{Input, Instructions, Kernel, Processor};
 use crate::board::{Cell, CellSet, Topology};
-use crate::rules::{Colour, Goal};
+use crate::rules::Goal;
 use std::sync::Arc;
 
 /// The output of the network for a position.
@@ -27,66 +29,42 @@ impl Evaluation {
     }
 }
 
-/// The activations of a cell, by channel.
-type Activations = [f32; CHANNELS];
-
-/// Groups of accumulators for the channels of a cell.
-const GROUPS: usize = CHANNELS / ACCUMULATORS;
-
-/// The weights of the inputs of a dot product, for each output channel.
-type WeightsOfInputs = [[[Weight; INPUTS]; ACCUMULATORS]; GROUPS];
-
-/// The greatest absolute value of a quantised activation or weight.
-const QUANTISED_MAX: f32 = 127.0;
-
-/// The weights of a convolution, quantised to int8 with a scale per output channel.
-#[derive(Clone, Debug)]
-struct Convolution {
-    /// By tap and then by as many input channels as a dot product has: their weights for each output channel.
-    weights: Vec<WeightsOfInputs>,
-    /// The value of one quantisation step, by output channel.
-    scale: Activations,
-    /// How many of the dot products of a tap have weights: the rest, at the end, are 0 for every tap, as those of features are that the
-    /// network was trained without.
-    used: usize,
-}
-
-impl Convolution {
-    /// Quantises weights that are ordered by tap, input channel and output channel.
-    fn new(weights: &[f32]) -> Convolution {
-        let of_taps = weights.chunks_exact((weights.len() / TAPS).max(1));
-        let inputs = of_taps.map(|tap| tap.iter().rposition(|&weight| weight != 0.0).map_or(0, |last| last / CHANNELS + 1));
-        let used = inputs.max().unwrap_or(0).div_ceil(INPUTS);
-        let rows = weights.as_chunks::<CHANNELS>().0;
-        let greatest: Activations = std::array::from_fn(|o| rows.iter().map(|row| row[o].abs()).fold(1e-9, f32::max));
-        let quantised = |row: &Activations, o: usize| Weight::from((row[o] * (QUANTISED_MAX / greatest[o])).round() as i8);
-        let of_inputs = |rows: &[Activations; INPUTS]| {
-            std::array::from_fn(|group| {
-                std::array::from_fn(|i| std::array::from_fn(|input| quantised(&rows[input], group * ACCUMULATORS + i)))
-            })
-        };
-        Convolution {
-            weights: rows.as_chunks::<INPUTS>().0.iter().map(of_inputs).collect(),
-            scale: greatest.map(|greatest| greatest / QUANTISED_MAX),
-            used,
-        }
-    }
-}
-
 /// Evaluates positions on one board, with buffers that it reuses.
 #[derive(Clone, Debug)]
 pub struct Evaluator<const W: usize> {
     graph: Arc<Graph<W>>,
     weights: Arc<Weights>,
-    /// The convolution of the input layer, then those of the residual layers.
-    convolutions: Arc<[Convolution]>,
     processor: Processor,
-    features: Vec<[f32; FEATURES]>,
+    features: Features,
+    layers: Layers,
+}
+
+/// The input of the network.
+#[derive(Clone, Debug)]
+struct Features {
+    rows: Vec<[f32; FEATURES]>,
+    /// With a row of zeros after the last cell: the padding beyond the border.
+    quantised: Vec<[Input; FEATURES]>,
+}
+
+/// The layers of a network, by their width.
+#[derive(Clone, Debug)]
+enum Layers {
+    Of32(LayersOf<32, 2>),
+    Of48(LayersOf<48, 3>),
+    Of64(LayersOf<64, 2>),
+    Of96(LayersOf<96, 3>),
+}
+
+/// Layers of `C` channels, whose convolutions are computed `G` groups of accumulators at a time.
+#[derive(Clone, Debug)]
+struct LayersOf<const C: usize, const G: usize> {
+    /// The convolution of the input layer, then those of the residual layers.
+    convolutions: Arc<[Convolution<C, G>]>,
     /// Input and output of a layer, by cell.
-    activations: [Vec<Activations>; 2],
+    activations: [Vec<[f32; C]>; 2],
     /// The quantised input, with a row of zeros after the last cell: the padding beyond the border.
-    quantised: Vec<[Input; CHANNELS]>,
-    quantised_features: Vec<[Input; FEATURES]>,
+    quantised: Vec<[Input; C]>,
 }
 
 impl<const W: usize> Evaluator<W> {
@@ -94,18 +72,14 @@ impl<const W: usize> Evaluator<W> {
     pub fn new(topology: &Topology, goal: &Goal, weights: Arc<Weights>) -> Evaluator<W> {
         let graph = Arc::new(Graph::new(topology, goal));
         let cells = graph.len();
-        let input = Convolution::new(&weights.parameters[..TAPS * FEATURES * CHANNELS]);
-        let layer = |layer| Convolution::new(&weights.parameters[weights.shape.layer(layer)..][..TAPS * CHANNELS * CHANNELS]);
-        Evaluator {
-            graph,
-            convolutions: [input].into_iter().chain((0..weights.shape.layers).map(layer)).collect(),
-            weights,
-            processor: Processor::detect(),
-            features: vec![[0.0; FEATURES]; cells],
-            activations: [vec![[0.0; CHANNELS]; cells], vec![[0.0; CHANNELS]; cells]],
-            quantised: vec![[0; CHANNELS]; cells + 1],
-            quantised_features: vec![[0; FEATURES]; cells + 1],
-        }
+        let layers = match weights.shape.width {
+            96 => Layers::Of96(LayersOf::new(&weights, cells)),
+            64 => Layers::Of64(LayersOf::new(&weights, cells)),
+            48 => Layers::Of48(LayersOf::new(&weights, cells)),
+            _ => Layers::Of32(LayersOf::new(&weights, cells)),
+        };
+        let features = Features { rows: vec![[0.0; FEATURES]; cells], quantised: vec![[0; FEATURES]; cells + 1] };
+        Evaluator { graph, weights, processor: Processor::detect(), features, layers }
     }
 
     /// The same evaluator without SIMD instructions; its results are the same to the bit.
@@ -117,28 +91,20 @@ impl<const W: usize> Evaluator<W> {
 
     /// Evaluates a position.
     pub fn evaluate(&mut self, position: &NetworkPosition<W>) -> Evaluation {
-        self.graph.features(position, &mut self.features);
-        let occupied = position.stones[0].union(&position.stones[1]);
-        self.processor.run(ForwardPass { evaluator: self, to_move: position.to_move, occupied })
-    }
-
-    /// The policy head and the value head, on the output of the last layer.
-    #[inline(always)]
-    fn heads(&self, occupied: &CellSet<W>) -> Evaluation {
-        let (x, shape) = (&self.activations[0], self.weights.shape);
-        let (output, bias) = self.weights.parameters[shape.policy()..][..Shape::POLICY].split_at(CHANNELS);
-        let logits = x.iter().enumerate().map(|(cell, row)| {
-            let logit = dot_product(row, output) + bias[0];
-            if occupied.contains(Cell::from_index(cell)) { f32::NEG_INFINITY } else { logit }
-        });
-        let mut policy: Vec<f32> = logits.collect();
-        softmax(&mut policy);
-        let (hidden, rest) = self.weights.parameters[shape.value()..].split_at(CHANNELS * CHANNELS);
-        let (bias, output) = rest.split_at(CHANNELS);
-        let mut sums: Activations = std::array::from_fn(|i| bias[i]);
-        accumulate(&mut sums, &mean(x), hidden);
-        let logit = dot_product(&sums.map(rectified), output) + output[CHANNELS];
-        Evaluation { policy, value: 1.0 / (1.0 + libm::expf(-logit)) }
+        let Evaluator { graph, weights, processor, features, layers } = self;
+        graph.features(position, &mut features.rows);
+        let input = PassInput {
+            neighbourhoods: graph.neighbourhoods(position.to_move),
+            occupied: position.stones[0].union(&position.stones[1]),
+            weights,
+            features,
+        };
+        match layers {
+            Layers::Of32(layers) => processor.run(ForwardPass { layers, input }),
+            Layers::Of48(layers) => processor.run(ForwardPass { layers, input }),
+            Layers::Of64(layers) => processor.run(ForwardPass { layers, input }),
+            Layers::Of96(layers) => processor.run(ForwardPass { layers, input }),
+        }
     }
 }
 
@@ -157,7 +123,7 @@ fn rectified(x: f32) -> f32 {
 
 /// The dot product, in eight partial sums: a fixed order that a wide register can compute.
 #[inline(always)]
-fn dot_product(x: &Activations, weights: &[f32]) -> f32 {
+fn dot_product<const C: usize>(x: &[f32; C], weights: &[f32]) -> f32 {
     let mut parts = [0.0; 8];
     for (x, weights) in x.as_chunks::<8>().0.iter().zip(weights.as_chunks::<8>().0) {
         parts.iter_mut().zip(x.iter().zip(weights)).for_each(|(part, (x, w))| *part += x * w);
@@ -176,10 +142,21 @@ fn softmax(logits: &mut [f32]) {
     logits.iter_mut().for_each(|probability| *probability /= sum);
 }
 
-/// The global average pool: the mean over all cells, by channel.
+/// Adds what is pooled from all cells, times a matrix: the mean by channel, and with [`Pooling::MeanAndGreatest`] the greatest value.
 #[inline(always)]
-fn mean(rows: &[Activations]) -> Activations {
-    let mut sums = [0.0; CHANNELS];
+fn add_pooled<const C: usize>(rows: &[[f32; C]], pooling: Pooling, matrix: &[f32], sums: &mut [f32; C]) {
+    accumulate(sums, &mean(rows), matrix);
+    if pooling == Pooling::MeanAndGreatest {
+        let mut most = [0.0; C];
+        rows.iter().for_each(|row| most.iter_mut().zip(row).for_each(|(most, &x)| *most = greater(*most, x)));
+        accumulate(sums, &most, &matrix[C * C..]);
+    }
+}
+
+/// The mean over all cells, by channel.
+#[inline(always)]
+fn mean<const C: usize>(rows: &[[f32; C]]) -> [f32; C] {
+    let mut sums = [0.0; C];
     rows.iter().for_each(|row| sums.iter_mut().zip(row).for_each(|(sum, x)| *sum += x));
     let scale = 1.0 / rows.len() as f32;
     sums.map(|sum| sum * scale)
@@ -187,63 +164,105 @@ fn mean(rows: &[Activations]) -> Activations {
 
 /// Adds the product of a vector and a matrix.
 #[inline(always)]
-fn accumulate(sums: &mut Activations, x: &[f32], weights: &[f32]) {
-    for (&x, weights) in x.iter().zip(weights.as_chunks::<CHANNELS>().0) {
+fn accumulate<const C: usize>(sums: &mut [f32; C], x: &[f32], weights: &[f32]) {
+    for (&x, weights) in x.iter().zip(weights.as_chunks::<C>().0) {
         sums.iter_mut().zip(weights).for_each(|(sum, w)| *sum += x * w);
     }
 }
 
-/// A forward pass, compiled for the instructions of the processor.
-struct ForwardPass<'a, const W: usize> {
-    evaluator: &'a mut Evaluator<W>,
-    to_move: Colour,
-    occupied: CellSet<W>,
+/// A copy of the first numbers.
+#[inline(always)]
+fn first<const C: usize>(numbers: &[f32]) -> [f32; C] {
+    std::array::from_fn(|i| numbers[i])
 }
 
-impl<const W: usize> Kernel for ForwardPass<'_, W> {
+/// What a forward pass reads besides its layers.
+struct PassInput<'a, const W: usize> {
+    neighbourhoods: &'a [[u16; TAPS]],
+    occupied: CellSet<W>,
+    weights: &'a Weights,
+    features: &'a mut Features,
+}
+
+/// A forward pass, compiled for the instructions of the processor.
+struct ForwardPass<'a, const W: usize, const C: usize, const G: usize> {
+    layers: &'a mut LayersOf<C, G>,
+    input: PassInput<'a, W>,
+}
+
+impl<const W: usize, const C: usize, const G: usize> Kernel for ForwardPass<'_, W, C, G> {
     type Output = Evaluation;
 
     #[inline(always)]
     fn run<I: Instructions>(self) -> Evaluation {
-        self.evaluator.layers::<I>(self.to_move);
-        self.evaluator.heads(&self.occupied)
+        let ForwardPass { layers, mut input } = self;
+        layers.run::<I, W>(&mut input);
+        layers.heads(&input)
     }
 }
 
-impl<const W: usize> Evaluator<W> {
+impl<const C: usize, const G: usize> LayersOf<C, G> {
+    fn new(weights: &Weights, cells: usize) -> LayersOf<C, G> {
+        let (shape, parameters) = (weights.shape, &weights.parameters);
+        let input = Convolution::new(&parameters[shape.input_convolution()]);
+        let layer = |layer| Convolution::new(&parameters[shape.layer_convolution(layer)]);
+        LayersOf {
+            convolutions: [input].into_iter().chain((0..shape.layers).map(layer)).collect(),
+            activations: [vec![[0.0; C]; cells], vec![[0.0; C]; cells]],
+            quantised: vec![[0; C]; cells + 1],
+        }
+    }
+
     /// All layers over all cells; leaves the output of the last one in the first activations.
     #[inline(always)]
-    fn layers<I: Instructions>(&mut self, to_move: Colour) {
-        let Evaluator { graph, weights, convolutions, features, activations: [x, y], quantised, quantised_features, .. } = self;
-        let neighbourhoods = graph.neighbourhoods(to_move);
+    fn run<I: Instructions, const W: usize>(&mut self, input: &mut PassInput<'_, W>) {
+        let LayersOf { convolutions, activations: [x, y], quantised } = self;
+        let PassInput { neighbourhoods, weights: Weights { shape, parameters }, features, .. } = input;
         for (layer, convolution) in convolutions.iter().enumerate() {
             if layer == 0 {
-                let bias = &weights.parameters[TAPS * FEATURES * CHANNELS..][..CHANNELS];
-                let input_scale = quantise(features, quantised_features);
+                let bias: [f32; C] = first(&parameters[shape.input_convolution().end..]);
+                let input_scale = quantise(&features.rows, &mut features.quantised);
                 let scale = convolution.scale.map(|scale| scale * input_scale);
-                convolve::<I, FEATURES>(
-                    neighbourhoods,
-                    quantised_features,
-                    &convolution.weights,
-                    convolution.used,
-                    |cell, sums| {
-                        x[cell] = std::array::from_fn(|o| rectified(sums[o] as f32 * scale[o] + bias[o]));
-                    },
-                );
+                convolution.run::<I, FEATURES>(neighbourhoods, &features.quantised, |cell, first, sums| {
+                    let sums = sums.as_flattened();
+                    for (i, y) in x[cell][first..][..sums.len()].iter_mut().enumerate() {
+                        *y = rectified(sums[i] as f32 * scale[first + i] + bias[first + i]);
+                    }
+                });
                 continue;
             }
-            let rest = &weights.parameters[weights.shape.layer(layer - 1)..][TAPS * CHANNELS * CHANNELS..];
-            let (global, bias) = rest[..(CHANNELS + 1) * CHANNELS].split_at(CHANNELS * CHANNELS);
-            let mut bias: Activations = std::array::from_fn(|o| bias[o]);
-            accumulate(&mut bias, &mean(x), global);
+            let mut bias: [f32; C] = first(&parameters[shape.layer_bias(layer - 1)]);
+            add_pooled(x, shape.pooling, &parameters[shape.layer_pool(layer - 1)], &mut bias);
             let input_scale = quantise(x, quantised);
             let scale = convolution.scale.map(|scale| scale * input_scale);
-            convolve::<I, CHANNELS>(neighbourhoods, quantised, &convolution.weights, CHANNELS / INPUTS, |cell, sums| {
-                let skip = &x[cell];
-                y[cell] = std::array::from_fn(|o| rectified(sums[o] as f32 * scale[o] + bias[o] + skip[o]));
+            convolution.run::<I, C>(neighbourhoods, quantised, |cell, first, sums| {
+                let sums = sums.as_flattened();
+                let skip = &x[cell][first..][..sums.len()];
+                for (i, y) in y[cell][first..][..sums.len()].iter_mut().enumerate() {
+                    *y = rectified(sums[i] as f32 * scale[first + i] + bias[first + i] + skip[i]);
+                }
             });
             std::mem::swap(x, y);
         }
+    }
+
+    /// The policy head and the value head, on the output of the last layer.
+    #[inline(always)]
+    fn heads<const W: usize>(&self, input: &PassInput<'_, W>) -> Evaluation {
+        let (x, Weights { shape, parameters }) = (&self.activations[0], input.weights);
+        let (output, bias) = parameters[shape.policy()].split_at(C);
+        let logits = x.iter().enumerate().map(|(cell, row)| {
+            let logit = dot_product(row, output) + bias[0];
+            if input.occupied.contains(Cell::from_index(cell)) { f32::NEG_INFINITY } else { logit }
+        });
+        let mut policy: Vec<f32> = logits.collect();
+        softmax(&mut policy);
+        let (hidden, rest) = parameters[shape.value()].split_at(shape.pooled() * C);
+        let (bias, output) = rest.split_at(C);
+        let mut sums: [f32; C] = first(bias);
+        add_pooled(x, shape.pooling, hidden, &mut sums);
+        let logit = dot_product(&sums.map(rectified), output) + output[C];
+        Evaluation { policy, value: 1.0 / (1.0 + libm::expf(-logit)) }
     }
 }
 
@@ -263,46 +282,12 @@ fn quantise<const N: usize>(rows: &[[f32; N]], quantised: &mut [[Input; N]]) -> 
     greatest / QUANTISED_MAX
 }
 
-/// The int8 convolution over the neighbourhoods of all cells, with the first `used` dot products of every tap; `store` receives the 32-bit sums
-/// of each cell.
-#[inline(always)]
-fn convolve<I: Instructions, const N: usize>(
-    neighbourhoods: &[[u16; TAPS]],
-    x: &[[Input; N]],
-    weights: &[WeightsOfInputs],
-    used: usize,
-    mut store: impl FnMut(usize, &[i32; CHANNELS]),
-) {
-    let zero = I::load(&[0; ACCUMULATORS]);
-    for (number, taps) in neighbourhoods.chunks(BLOCK).enumerate() {
-        // The last block repeats its last cell.
-        let taps: [&[u16; TAPS]; BLOCK] = std::array::from_fn(|i| &taps[i.min(taps.len() - 1)]);
-        let mut sums = [[zero; GROUPS]; BLOCK];
-        for (tap, weights) in weights.chunks_exact(N / INPUTS).enumerate() {
-            let inputs = taps.map(|taps| x[usize::from(taps[tap])].as_chunks::<INPUTS>().0);
-            for (chunk, weights) in weights.iter().enumerate().take(used) {
-                for (sums, input) in sums.iter_mut().zip(inputs) {
-                    for (sum, weights) in sums.iter_mut().zip(weights) {
-                        *sum = I::add_dot_products(*sum, input[chunk], weights);
-                    }
-                }
-            }
-        }
-        for (i, sums) in sums.into_iter().enumerate().take(neighbourhoods.len() - BLOCK * number) {
-            let mut stored = [0; CHANNELS];
-            for (stored, sums) in stored.as_chunks_mut::<ACCUMULATORS>().0.iter_mut().zip(sums) {
-                *stored = I::store(sums);
-            }
-            store(BLOCK * number + i, &stored);
-        }
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
     use crate::base::Random;
-    use crate::rules::{Position, Rules};
+    use crate::network::{Heads, Shape};
+    use crate::rules::{Colour, Position, Rules};
 
     fn start(board: &str) -> Position {
         Position::new(board.parse().unwrap(), Rules::GTP)
@@ -338,6 +323,36 @@ mod tests {
                 let sum: f32 = evaluations[0].policy.iter().sum();
                 assert!((sum - 1.0).abs() < 1e-3 && (0.0..=1.0).contains(&evaluations[0].value));
                 assert!(stones[0].iter().all(|cell| evaluations[0].policy[cell.index()] == 0.0));
+            }
+        }
+    }
+
+    #[test]
+    fn every_shape_is_evaluated_the_same_by_every_processor() {
+        let mut random = Random::new(6);
+        let position = start("hex 5 5");
+        let (topology, goal) = (position.topology(), position.goal());
+        for width in Shape::WIDTHS {
+            for (layers, pooling) in [(0, Pooling::Mean), (1, Pooling::Mean), (2, Pooling::MeanAndGreatest)] {
+                let shape = Shape { width, layers, pooling, heads: Heads::Play };
+                let parameters = (0..shape.len()).map(|_| (random.bits() as i32) as f32 / 2e10).collect();
+                let weights = Weights { shape, parameters };
+                let stones = stones(topology, &mut random);
+                let position = NetworkPosition::alternating(Colour::White, stones, None);
+                let of = |weights: Weights| {
+                    let mut evaluator = Evaluator::<1>::new(topology, goal, Arc::new(weights));
+                    let evaluations = Processor::available().into_iter().map(|processor| {
+                        evaluator.processor = processor;
+                        evaluator.evaluate(&position)
+                    });
+                    let evaluations: Vec<_> = evaluations.collect();
+                    assert!(evaluations.iter().all(|evaluation| *evaluation == evaluations[0]), "{shape:?}");
+                    evaluations[0].clone()
+                };
+                let bytes = weights.to_bytes(crate::network::Encoding::Small);
+                let (exact, small) = (of(weights.clone()), of(weights.rounded()));
+                assert_eq!(of(Weights::parse(&bytes).unwrap()), small, "{shape:?}");
+                assert!((exact.value - small.value).abs() < 0.01, "{shape:?} {} {}", exact.value, small.value);
             }
         }
     }

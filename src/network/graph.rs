@@ -1,8 +1,8 @@
 //! The input of the network: neighbourhoods and features of the cells of a board.
 
-use super::weights::{FEATURES, TAPS};
+use super::shape::{FEATURES, TAPS};
 use crate::board::{Cell, CellSet, Point, Side, SideSet, Topology};
-use crate::rules::{Colour, Goal};
+use crate::rules::{Colour, ColouredMove, Goal, Position};
 use std::f64::consts::FRAC_PI_3;
 
 /// A position as the network sees it.
@@ -18,6 +18,21 @@ pub struct NetworkPosition<const W: usize> {
     pub turn_stones: CellSet<W>,
     /// The stones of the turn that come after the next one.
     pub stones_left: u32,
+}
+
+impl NetworkPosition<4> {
+    /// A position of a game, for a colour whose turn it is.
+    pub fn of(position: &Position, colour: Colour) -> NetworkPosition<4> {
+        let turn = position.turn_of(colour);
+        let of_opponent = |entry: &&ColouredMove| entry.colour != colour;
+        NetworkPosition {
+            to_move: colour,
+            stones: [colour, colour.opponent()].map(|colour| *position.stones(colour)),
+            last: position.history().iter().rev().find(of_opponent).and_then(|last| last.mv.cell()),
+            turn_stones: position.turn_stones(colour),
+            stones_left: position.rules().turns.stones_left(turn),
+        }
+    }
 }
 
 impl<const W: usize> NetworkPosition<W> {

@@ -1,22 +1,27 @@
 //! The weights of a network, and their file format.
 //!
-//! A file holds the eight bytes `tpnet 2` and a line feed, one byte for the number of residual layers, then the weights as little-endian
-//! single-precision numbers in the order of [`Shape`].
+//! A file holds the eight bytes `tpnet 3` and a line feed; a byte each for the width, the number of residual layers, the numbers per channel
+//! that are pooled, whether there are auxiliary heads, and the encoding; then the weights in the order of [`Shape`].
+//!
+//! | encoding | |
+//! | --- | --- |
+//! | 0 | every weight as a little-endian number of single precision |
+//! | 1 | a convolution: for each output channel its step in single precision, then each weight as a whole number of steps in a byte, with its sign; the matrix of the pooled numbers: the upper 16 bits of single precision; the rest: single precision |
+//!
+//! Inference computes the same with both. Files of the version before, `tpnet 2`, are read as well: a byte for the number of residual layers,
+//! then single-precision weights of width 32, pooled to the mean.
 
+use super::convolution::{Steps, steps};
+use super::shape::{Heads, Pooling, Shape};
+use std::ops::Range;
 use std::sync::{Arc, OnceLock};
 use thiserror::Error;
 
-/// Input features per cell.
-pub const FEATURES: usize = 28;
-
-/// Channels: activations per cell in every layer.
-pub const CHANNELS: usize = 32;
-
-/// Taps of a convolution: a cell and its six neighbours.
-pub const TAPS: usize = 7;
-
 /// The first bytes of a weights file.
-const MAGIC: &[u8; 8] = b"tpnet 2\n";
+const MAGIC: &[u8; 8] = b"tpnet 3\n";
+
+/// The first bytes of a file of the version before.
+const MAGIC_2: &[u8; 8] = b"tpnet 2\n";
 
 /// Why bytes are not a valid weights file.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
@@ -24,52 +29,21 @@ pub enum WeightsError {
     /// The file does not begin with the magic bytes.
     #[error("not a weights file, or one of another version; `tripoint train network` writes one")]
     Magic,
+    /// A shape that cannot be evaluated.
+    #[error("a network with {0} channels and {1} layers, expected 32, 48, 64 or 96 channels and at most 32 layers")]
+    Shape(u8, u8),
     /// The file is too short or too long, or a weight is NaN or infinite.
     #[error("the weights file is damaged; copy it again")]
     Damaged,
 }
 
-/// The size of a network, and the offset of each part in the list of parameters: input layer, residual layers, policy head, value head.
+/// How weights are written.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Shape {
-    /// Residual layers, which follow the input layer.
-    pub layers: usize,
-}
-
-impl Shape {
-    /// Weights of the input layer: the convolution of the features, and the bias.
-    pub const INPUT: usize = TAPS * FEATURES * CHANNELS + CHANNELS;
-    /// Weights of a residual layer: the convolution, the matrix for the mean over all cells, and the bias.
-    pub const LAYER: usize = TAPS * CHANNELS * CHANNELS + CHANNELS * CHANNELS + CHANNELS;
-    /// Weights of the policy head: one for each channel, and the bias.
-    pub const POLICY: usize = CHANNELS + 1;
-    /// Weights of the value head: a hidden layer on the mean over all cells with its bias, and the output with its bias.
-    pub const VALUE: usize = CHANNELS * CHANNELS + CHANNELS + CHANNELS + 1;
-
-    /// The number of weights.
-    pub fn len(self) -> usize {
-        self.value() + Shape::VALUE
-    }
-
-    /// Always false: every network has weights.
-    pub fn is_empty(self) -> bool {
-        false
-    }
-
-    /// Where a residual layer begins, counted from 0.
-    pub fn layer(self, layer: usize) -> usize {
-        Shape::INPUT + layer * Shape::LAYER
-    }
-
-    /// Where the policy head begins.
-    pub fn policy(self) -> usize {
-        self.layer(self.layers)
-    }
-
-    /// Where the value head begins.
-    pub fn value(self) -> usize {
-        self.policy() + Shape::POLICY
-    }
+pub enum Encoding {
+    /// In single precision: training goes on from it without a loss.
+    Full,
+    /// Convolutions in 8 bits and the matrices of pooled numbers in 16: about a quarter of the size.
+    Small,
 }
 
 /// The weights of a network.
@@ -79,6 +53,65 @@ pub struct Weights {
     pub shape: Shape,
     /// Weights and biases, in the order of [`Shape`].
     pub parameters: Vec<f32>,
+}
+
+/// A part of the parameters, by the way in which [`Encoding::Small`] writes it.
+enum Part {
+    Convolution(Range<usize>),
+    Matrix(Range<usize>),
+    Other(Range<usize>),
+}
+
+/// All parts in their order.
+fn parts(shape: Shape) -> Vec<Part> {
+    let input = shape.input_convolution();
+    let mut parts = vec![Part::Other(input.end..shape.input().end)];
+    parts.insert(0, Part::Convolution(input));
+    for layer in 0..shape.layers {
+        parts.push(Part::Convolution(shape.layer_convolution(layer)));
+        parts.push(Part::Matrix(shape.layer_pool(layer)));
+        parts.push(Part::Other(shape.layer_bias(layer)));
+    }
+    parts.push(Part::Other(shape.policy().start..shape.len()));
+    parts
+}
+
+/// The numbers of a file, read from its front.
+struct Numbers<'a>(&'a [u8]);
+
+impl Numbers<'_> {
+    fn take<const N: usize>(&mut self) -> Option<[u8; N]> {
+        let (bytes, rest) = self.0.split_first_chunk()?;
+        self.0 = rest;
+        Some(*bytes)
+    }
+
+    fn single(&mut self) -> Option<f32> {
+        self.take().map(f32::from_le_bytes)
+    }
+
+    fn part(&mut self, part: &Part, shape: Shape, parameters: &mut Vec<f32>) -> Option<()> {
+        match part {
+            Part::Convolution(range) => {
+                let steps: Vec<f32> = (0..shape.width).map(|_| self.single()).collect::<Option<_>>()?;
+                for i in 0..range.len() {
+                    let [byte] = self.take()?;
+                    parameters.push(f32::from(byte as i8) * steps[i % shape.width]);
+                }
+            }
+            Part::Matrix(range) => {
+                for _ in range.clone() {
+                    parameters.push(f32::from_bits(u32::from(u16::from_le_bytes(self.take()?)) << 16));
+                }
+            }
+            Part::Other(range) => {
+                for _ in range.clone() {
+                    parameters.push(self.single()?);
+                }
+            }
+        }
+        Some(())
+    }
 }
 
 impl Weights {
@@ -105,43 +138,157 @@ impl Weights {
     /// # Errors
     /// Bytes that are not a valid weights file.
     pub fn parse(bytes: &[u8]) -> Result<Weights, WeightsError> {
-        let rest = bytes.strip_prefix(MAGIC).ok_or(WeightsError::Magic)?;
-        let (layers, rest) = rest.split_first().ok_or(WeightsError::Damaged)?;
-        let shape = Shape { layers: usize::from(*layers) };
-        let (chunks, odd) = rest.as_chunks();
-        let parameters: Vec<f32> = chunks.iter().map(|bytes| f32::from_le_bytes(*bytes)).collect();
-        let whole = parameters.len() == shape.len() && odd.is_empty() && parameters.iter().all(|value| value.is_finite());
+        let (shape, encoding, rest) = heading(bytes)?;
+        let (mut numbers, mut parameters) = (Numbers(rest), Vec::new());
+        let read = match encoding {
+            Encoding::Full => numbers.part(&Part::Other(0..shape.len()), shape, &mut parameters),
+            Encoding::Small => parts(shape).iter().try_for_each(|part| numbers.part(part, shape, &mut parameters)),
+        };
+        let whole = read.is_some() && numbers.0.is_empty() && parameters.iter().all(|value| value.is_finite());
         whole.then_some(Weights { shape, parameters }).ok_or(WeightsError::Damaged)
     }
 
-    /// The parameters of a deeper network that computes the same function: the added residual layers are zero. For a shallower shape the
-    /// last layers are dropped, and the function changes.
-    pub fn deepened(&self, shape: Shape) -> Vec<f32> {
+    /// The weights of a deeper network, or of one with other heads, that computes the same function: added residual layers and heads are zero. For a
+    /// shallower shape the last layers are dropped, and the function changes. `None` if width or pooling differ.
+    pub fn reshaped(&self, shape: Shape) -> Option<Vec<f32>> {
+        if (shape.width, shape.pooling) != (self.shape.width, self.shape.pooling) {
+            return None;
+        }
         let kept = self.shape.layers.min(shape.layers);
-        let mut weights = self.parameters[..self.shape.layer(kept)].to_vec();
-        weights.resize(shape.policy(), 0.0);
-        weights.extend(&self.parameters[self.shape.policy()..]);
-        weights
+        let mut weights = self.parameters[..self.shape.layer(kept).start].to_vec();
+        weights.resize(shape.policy().start, 0.0);
+        weights.extend(&self.parameters[self.shape.policy().start..]);
+        weights.resize(shape.len(), 0.0);
+        Some(weights)
     }
 
     /// The weights as a file.
-    pub fn to_bytes(&self) -> Vec<u8> {
-        let parameters = self.parameters.iter().flat_map(|value| value.to_le_bytes());
-        MAGIC.iter().copied().chain([self.shape.layers as u8]).chain(parameters).collect()
+    pub fn to_bytes(&self, encoding: Encoding) -> Vec<u8> {
+        let Shape { width, layers, pooling, heads } = self.shape;
+        let mut bytes = MAGIC.to_vec();
+        bytes.extend([width as u8, layers as u8, pooling.numbers() as u8]);
+        bytes.extend([u8::from(heads == Heads::Training), u8::from(encoding == Encoding::Small)]);
+        let single = |bytes: &mut Vec<u8>, values: &[f32]| bytes.extend(values.iter().flat_map(|value| value.to_le_bytes()));
+        if encoding == Encoding::Full {
+            single(&mut bytes, &self.parameters);
+            return bytes;
+        }
+        for part in parts(self.shape) {
+            match part {
+                Part::Convolution(range) => {
+                    let Steps { step, counts } = steps(&self.parameters[range], width);
+                    single(&mut bytes, &step);
+                    bytes.extend(counts.iter().map(|count| *count as u8));
+                }
+                Part::Matrix(range) => {
+                    bytes.extend(self.parameters[range].iter().flat_map(|value| upper_half(*value).to_le_bytes()))
+                }
+                Part::Other(range) => single(&mut bytes, &self.parameters[range]),
+            }
+        }
+        bytes
     }
+
+    /// What [`Encoding::Small`] keeps of the weights.
+    #[must_use]
+    pub fn rounded(&self) -> Weights {
+        let mut rounded = self.clone();
+        for part in parts(self.shape) {
+            match part {
+                Part::Convolution(range) => {
+                    let Steps { step, counts } = steps(&self.parameters[range.clone()], self.shape.width);
+                    let of = |(i, &count): (usize, &i8)| f32::from(count) * step[i % self.shape.width];
+                    rounded.parameters.splice(range, counts.iter().enumerate().map(of).collect::<Vec<_>>());
+                }
+                Part::Matrix(range) => {
+                    rounded.parameters[range]
+                        .iter_mut()
+                        .for_each(|value| *value = f32::from_bits(u32::from(upper_half(*value)) << 16));
+                }
+                Part::Other(_) => {}
+            }
+        }
+        rounded
+    }
+}
+
+/// The upper half of the bits of a number, rounded to the nearest.
+fn upper_half(value: f32) -> u16 {
+    let bits = value.to_bits();
+    (bits.saturating_add(0x7fff + (bits >> 16 & 1)) >> 16) as u16
+}
+
+/// The shape and the encoding of a file, and what comes after its heading.
+fn heading(bytes: &[u8]) -> Result<(Shape, Encoding, &[u8]), WeightsError> {
+    if let Some(rest) = bytes.strip_prefix(MAGIC_2) {
+        let (&layers, rest) = rest.split_first().ok_or(WeightsError::Damaged)?;
+        return Ok((checked(32, layers, Pooling::Mean, Heads::Play)?, Encoding::Full, rest));
+    }
+    let rest = bytes.strip_prefix(MAGIC).ok_or(WeightsError::Magic)?;
+    let (&[width, layers, pooling, heads, encoding], rest) = rest.split_first_chunk().ok_or(WeightsError::Damaged)?;
+    let pooling = match pooling {
+        1 => Pooling::Mean,
+        2 => Pooling::MeanAndGreatest,
+        _ => return Err(WeightsError::Damaged),
+    };
+    let heads = match heads {
+        0 => Heads::Play,
+        1 => Heads::Training,
+        _ => return Err(WeightsError::Damaged),
+    };
+    let encoding = match encoding {
+        0 => Encoding::Full,
+        1 => Encoding::Small,
+        _ => return Err(WeightsError::Damaged),
+    };
+    Ok((checked(width, layers, pooling, heads)?, encoding, rest))
+}
+
+/// A shape that can be evaluated.
+fn checked(width: u8, layers: u8, pooling: Pooling, heads: Heads) -> Result<Shape, WeightsError> {
+    let shape = Shape { width: usize::from(width), layers: usize::from(layers), pooling, heads };
+    let known = Shape::WIDTHS.contains(&shape.width) && shape.layers <= Shape::MOST_LAYERS;
+    if known { Ok(shape) } else { Err(WeightsError::Shape(width, layers)) }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::base::Random;
 
     #[test]
     fn the_shipped_weights_are_read_and_written() {
-        for name in ["default", "hex"] {
+        for name in ["default", "hex", "solver"] {
             let weights = Weights::shipped(name).unwrap();
-            assert_eq!(Weights::parse(&weights.to_bytes()).as_ref(), Ok(&*weights));
+            assert_eq!(Weights::parse(&weights.to_bytes(Encoding::Full)).as_ref(), Ok(&*weights));
         }
         assert!(Weights::shipped("chess").is_none());
+    }
+
+    /// Weights of every kind of shape, at random.
+    fn samples() -> Vec<Weights> {
+        let mut random = Random::new(3);
+        let shapes = Shape::WIDTHS.into_iter().flat_map(|width| {
+            [(0, Pooling::Mean, Heads::Play), (1, Pooling::MeanAndGreatest, Heads::Training), (2, Pooling::Mean, Heads::Training)]
+                .map(|(layers, pooling, heads)| Shape { width, layers, pooling, heads })
+        });
+        let mut weight = || (random.bits() as i32) as f32 / 2e9;
+        shapes.map(|shape| Weights { shape, parameters: (0..shape.len()).map(|_| weight()).collect() }).collect()
+    }
+
+    #[test]
+    fn both_encodings_are_read_as_they_were_written() {
+        for weights in samples() {
+            assert_eq!(Weights::parse(&weights.to_bytes(Encoding::Full)).as_ref(), Ok(&weights));
+            let small = weights.to_bytes(Encoding::Small);
+            let rounded = weights.rounded();
+            assert_eq!(Weights::parse(&small).as_ref(), Ok(&rounded), "{:?}", weights.shape);
+            assert_eq!(rounded.rounded(), rounded);
+            assert_eq!(rounded.to_bytes(Encoding::Small), small);
+            let difference = |(a, b): (&f32, &f32)| (a - b).abs();
+            let greatest = weights.parameters.iter().zip(&rounded.parameters).map(difference).fold(0.0, f32::max);
+            assert!(greatest > 0.0 && greatest < 0.006, "{greatest}");
+        }
     }
 
     #[test]
@@ -150,8 +297,8 @@ mod tests {
         use crate::network::{Evaluator, NetworkPosition};
         use crate::rules::Colour;
         let weights = Weights::shipped("default").unwrap();
-        let shape = Shape { layers: weights.shape.layers + 2 };
-        let deeper = Weights { shape, parameters: weights.deepened(shape) };
+        let shape = Shape { layers: weights.shape.layers + 2, heads: Heads::Training, ..weights.shape };
+        let deeper = Weights { shape, parameters: weights.reshaped(shape).unwrap() };
         let board = Board::y(6).unwrap();
         let topology = Topology::new(board);
         let goal = board.goal(&topology);
@@ -159,20 +306,35 @@ mod tests {
         let position = NetworkPosition::alternating(Colour::Black, stones, None);
         let of = |weights: &Weights| Evaluator::<2>::new(&topology, &goal, Arc::new(weights.clone())).evaluate(&position);
         assert_eq!(of(&deeper), of(&weights));
-        assert_eq!(Weights { shape: weights.shape, parameters: deeper.deepened(weights.shape) }, *weights);
+        assert_eq!(Weights { shape: weights.shape, parameters: deeper.reshaped(weights.shape).unwrap() }, *weights);
+        assert_eq!(weights.reshaped(Shape { width: 48, ..shape }), None);
     }
 
     #[test]
     fn damage_is_noticed() {
-        let bytes = Weights::shipped("default").unwrap().to_bytes();
-        assert_eq!(Weights::parse(b""), Err(WeightsError::Magic));
-        assert_eq!(Weights::parse(b"tpnet 1\n"), Err(WeightsError::Magic));
-        assert_eq!(Weights::parse(MAGIC), Err(WeightsError::Damaged));
-        assert_eq!(Weights::parse(&bytes[..bytes.len() - 1]), Err(WeightsError::Damaged));
-        assert_eq!(Weights::parse(&[&bytes[..], &[0; 4]].concat()), Err(WeightsError::Damaged));
-        let mut wrong = bytes;
-        wrong.truncate(wrong.len() - 4);
-        wrong.extend(f32::NAN.to_le_bytes());
-        assert_eq!(Weights::parse(&wrong), Err(WeightsError::Damaged));
+        for encoding in [Encoding::Full, Encoding::Small] {
+            let bytes = Weights::shipped("default").unwrap().to_bytes(encoding);
+            assert_eq!(Weights::parse(b""), Err(WeightsError::Magic));
+            assert_eq!(Weights::parse(b"tpnet 1\n"), Err(WeightsError::Magic));
+            assert_eq!(Weights::parse(MAGIC), Err(WeightsError::Damaged));
+            assert_eq!(Weights::parse(MAGIC_2), Err(WeightsError::Damaged));
+            assert_eq!(Weights::parse(&bytes[..bytes.len() - 1]), Err(WeightsError::Damaged));
+            assert_eq!(Weights::parse(&[&bytes[..], &[0; 4]].concat()), Err(WeightsError::Damaged));
+            let mut wrong = bytes.clone();
+            wrong.truncate(wrong.len() - 4);
+            wrong.extend(f32::NAN.to_le_bytes());
+            assert_eq!(Weights::parse(&wrong), Err(WeightsError::Damaged));
+            for (place, value, expected) in [
+                (8, 33, WeightsError::Shape(33, 8)),
+                (9, 33, WeightsError::Shape(32, 33)),
+                (10, 3, WeightsError::Damaged),
+                (11, 2, WeightsError::Damaged),
+                (12, 2, WeightsError::Damaged),
+            ] {
+                let mut wrong = bytes.clone();
+                wrong[place] = value;
+                assert_eq!(Weights::parse(&wrong), Err(expected));
+            }
+        }
     }
 }

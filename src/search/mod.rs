@@ -4,6 +4,7 @@ mod active;
 mod block;
 mod control;
 mod mcts;
+mod noise;
 mod parameters;
 mod pool;
 mod proof_length;

@@ -164,6 +164,8 @@ parameters! {
     network: bool = true in false ..= true;
     /// Constant c of the network's priors: c · prior · √N / (1 + n) is added to the score of a move.
     prior_weight: f64 = 0.3 in 0.0 ..= 100.0;
+    /// Share of random noise in the network's priors at the root of a search; above 0 for self-play that is to learn from unlikely moves.
+    root_noise: f64 = 0.0 in 0.0 ..= 1.0;
     /// Number of playouts that the network's win rate of a node counts as.
     value_playouts: u32 = 128 in 0 ..= 10000;
     /// Let the first move of a playout reply to the move that led to the node.

@@ -1,6 +1,7 @@
 //! One simulation of one thread: selection, expansion, playouts, back-up.
 
 use super::block::{Block, halves};
+use super::noise::add_noise;
 use super::parameters::Parameters;
 use super::pool::NodeId;
 use super::tree::{Expansion, Proof, Reserve, Tree};
@@ -180,7 +181,7 @@ impl<const W: usize> Shared<'_, W> {
     fn evaluate(&self, worker: &mut Worker<W>, node: NodeId, state: &State<W>) {
         let Some(network) = &mut worker.network else { return };
         let (turn, own) = (state.turn, state.turn.colour.index());
-        let evaluation = network.evaluate(&NetworkPosition {
+        let mut evaluation = network.evaluate(&NetworkPosition {
             to_move: turn.colour,
             stones: [state.stones[own], state.stones[1 - own]],
             last: state.last,
@@ -190,6 +191,9 @@ impl<const W: usize> Shared<'_, W> {
         if !evaluation.is_finite() {
             // The weights are unusable: the search continues without the network.
             return;
+        }
+        if node == self.root && self.parameters.root_noise > 0.0 {
+            add_noise(&mut evaluation.policy, self.parameters.root_noise, &mut worker.random);
         }
         self.tree.set_priors(node, &evaluation.policy);
         let weight = self.parameters.value_playouts;

@@ -1,11 +1,14 @@
 //! Players as the referee sees them, and the in-process players.
 
 use crate::base::{Random, quoted_to};
+use crate::board::Board;
+use crate::network::{Evaluator, NetworkPosition, Weights};
 use crate::rules::{Colour, ColouredMove, Move, PlayError, Position};
-use crate::selfplay::{InProcess, random_cell};
+use crate::selfplay::{ClockKind, InProcess, random_cell};
 use serde::{Deserialize, Serialize};
 use std::fmt;
 use std::str::FromStr;
+use std::sync::Arc;
 use std::time::Duration;
 
 /// How a game ended.
@@ -201,6 +204,47 @@ fn refused(error: PlayError) -> Fault {
 /// Plays random empty cells and never swaps.
 #[derive(Debug)]
 pub(super) struct RandomPlayer(pub(super) Random);
+
+/// Plays the move that a network gives the greatest probability, without a search.
+pub(super) struct PolicyPlayer {
+    weights: Arc<Weights>,
+    /// For the board of the last position.
+    evaluator: Option<(Board, Evaluator<4>)>,
+}
+
+impl PolicyPlayer {
+    /// A player with these weights.
+    pub(super) fn new(weights: Arc<Weights>) -> PolicyPlayer {
+        PolicyPlayer { weights, evaluator: None }
+    }
+}
+
+impl Contestant for PolicyPlayer {
+    fn begin(&mut self, _: &[ColouredMove], _: u64) -> Result<(), Fault> {
+        Ok(())
+    }
+
+    fn choose(&mut self, position: &Position, colour: Colour, _: &Left) -> Result<(Move, f64), Fault> {
+        let clock = ClockKind::Cpu.source();
+        let begun = clock.now();
+        let weights = &self.weights;
+        let of_board = self.evaluator.take().filter(|(board, _)| *board == position.board());
+        let new = || (position.board(), Evaluator::new(position.topology(), position.goal(), Arc::clone(weights)));
+        let (_, evaluator) = self.evaluator.insert(of_board.unwrap_or_else(new));
+        let policy = evaluator.evaluate(&NetworkPosition::of(position, colour)).policy;
+        let legal = position.legal(colour);
+        let best = legal.iter().reduce(|best, cell| if policy[cell.index()] > policy[best.index()] { cell } else { best });
+        Ok((best.map_or(Move::Resign, Move::Place), (clock.now() - begun).as_secs_f64()))
+    }
+
+    fn see(&mut self, _: ColouredMove) -> Result<(), Fault> {
+        Ok(())
+    }
+
+    fn end(&mut self, _: bool) -> View {
+        View::Unknown
+    }
+}
 
 impl Contestant for RandomPlayer {
     fn begin(&mut self, _: &[ColouredMove], seed: u64) -> Result<(), Fault> {

@@ -1,6 +1,6 @@
 //! Matches: pairs of games between two or more players, with concurrent games, interruptible and resumable.
 
-use super::contestant::{Contestant, Fault, RandomPlayer, StderrTail};
+use super::contestant::{Contestant, Fault, PolicyPlayer, RandomPlayer, StderrTail};
 use super::external::{CodeCupPlayer, GtpPlayer, Program, Wording};
 use super::pairings::{MOST_PLAYERS, Pairings, TournamentFormat, letter};
 use super::referee::{self, Fixture, GameRecord};
@@ -11,7 +11,8 @@ use super::store::{Identity, Store, StoreError};
 use crate::base::{Random, fingerprint_text, plural};
 use crate::board::{Board, Topology};
 use crate::book::Book;
-use crate::engine::{BookChoice, EngineError, Settings, Sharing};
+use crate::engine::{BookChoice, EngineError, Network, Settings, Sharing};
+use crate::network::{Encoding, Weights, WeightsFileError};
 use crate::notation::{Coordinates, Notation, NotationError};
 use crate::rules::SwapRule;
 use crate::selfplay::{
@@ -89,6 +90,12 @@ pub enum MatchError {
     /// An opening book that the player cannot use.
     #[error("player '{0}': {1}")]
     Book(String, String),
+    /// Weights that cannot be used.
+    #[error("player '{0}': {1}")]
+    Network(String, WeightsFileError),
+    /// A policy without a network.
+    #[error("player '{0}': no network ships for {1} with these turns; give one with network=FILE")]
+    NoNetwork(String, Board),
     /// The memory limit is too small for the in-process engines.
     #[error(transparent)]
     Memory(#[from] NotEnoughMemory),
@@ -136,6 +143,8 @@ struct Match<'a> {
     pairings: Pairings,
     /// The opening book of each player, which all concurrent games share.
     books: Vec<Option<Arc<Book>>>,
+    /// The weights that a player was given.
+    networks: Vec<Option<Arc<Weights>>>,
 }
 
 /// Plays a match, or the rest of it.
@@ -224,7 +233,7 @@ impl MatchSettings {
                         sharing_here += at_once;
                         threads = threads.max(own.unwrap_or(self.engine.threads));
                     }
-                    PlayerKind::Random | PlayerKind::Gtp { .. } | PlayerKind::CodeCup { .. } => {}
+                    PlayerKind::Policy { .. } | PlayerKind::Random | PlayerKind::Gtp { .. } | PlayerKind::CodeCup { .. } => {}
                 }
             }
             (engines, sharing, taken) = (engines.max(engines_here), sharing.max(sharing_here), taken.max(taken_here));
@@ -260,7 +269,8 @@ impl<'a> Match<'a> {
             }
         }
         let books = settings.players.iter().map(|spec| book_of(spec, engine.board)).collect::<Result<_, _>>()?;
-        Ok(Match { settings, engine, openings, pairings, books })
+        let networks = settings.players.iter().map(network_of).collect::<Result<_, _>>()?;
+        Ok(Match { settings, engine, openings, pairings, books, networks })
     }
 
     /// The identity of the match: equal for all runs of it.
@@ -282,7 +292,7 @@ impl<'a> Match<'a> {
                 "network".to_owned(),
                 self.engine
                     .network_for(self.engine.board)
-                    .map_or_else(String::new, |network| fingerprint_text(&network.to_bytes())),
+                    .map_or_else(String::new, |network| fingerprint_text(&network.to_bytes(Encoding::Full))),
             ),
         ];
         // Files of matches whose players alternate do not have it.
@@ -298,6 +308,9 @@ impl<'a> Match<'a> {
             let described = parameters.iter().flat_map(|parameters| parameters.describe());
             identity
                 .extend(described.map(|parameter| (format!("parameter {} of player {name}", parameter.name), parameter.value)));
+            if let Some(network) = &self.networks[number] {
+                identity.push((format!("network {name}"), fingerprint_text(&network.to_bytes(Encoding::Full))));
+            }
             if let Some(book) = book {
                 identity.push((format!("book {name}"), fingerprint_text(book.to_string().as_bytes())));
             }
@@ -324,10 +337,18 @@ impl<'a> Match<'a> {
                     return Err(MatchError::Threads(spec.to_string()));
                 }
                 settings.coordinates = None;
+                if let Some(network) = &self.networks[player] {
+                    settings.network = Network::Given(Arc::clone(network));
+                }
                 settings.book = self.books[player].clone().map_or(BookChoice::Off, BookChoice::Given);
                 settings.book_variety = book_variety.unwrap_or(settings.book_variety);
                 let made = InProcess::new(level.of(&control.settings(settings)), time.clock, stop.clone());
                 Box::new(made.map_err(|error| MatchError::Engine(spec.to_string(), error))?)
+            }
+            PlayerKind::Policy { .. } => {
+                let own = self.networks[player].clone();
+                let network = own.or_else(|| self.engine.network_for(self.engine.board));
+                Box::new(PolicyPlayer::new(network.ok_or_else(|| MatchError::NoNetwork(spec.to_string(), self.engine.board))?))
             }
             PlayerKind::Random => Box::new(RandomPlayer(Random::new(0))),
             PlayerKind::Gtp { command, coordinates, dialect, first, setup } => {
@@ -392,6 +413,16 @@ impl<'a> Match<'a> {
         let seeds = [random.bits(), random.bits()];
         Fixture { id, players, opener: id as usize % 2, opening, start, seeds }
     }
+}
+
+/// The weights that a player was given.
+///
+/// # Errors
+/// A file that is not one of weights.
+fn network_of(spec: &PlayerSpec) -> Result<Option<Arc<Weights>>, MatchError> {
+    let (PlayerKind::InProcess { network, .. } | PlayerKind::Policy { network }) = &spec.kind else { return Ok(None) };
+    let read = network.as_deref().map(Weights::of_file).transpose();
+    Ok(read.map_err(|error| MatchError::Network(spec.to_string(), error))?.map(Arc::new))
 }
 
 /// The opening book of a player.

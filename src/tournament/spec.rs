@@ -87,12 +87,19 @@ pub enum PlayerKind {
         memory: Option<usize>,
         /// Search threads.
         threads: Option<usize>,
+        /// The weights of its network; `None` for those of the command line, or those that ship.
+        network: Option<PathBuf>,
         /// Its level.
         level: Level,
         /// The opening book; `None` for playing without.
         book: Option<BookSource>,
         /// The difference in win rate within which moves of the book are as good as its best one.
         book_variety: Option<f64>,
+    },
+    /// The move that a network gives the greatest probability, without a search.
+    Policy {
+        /// Its weights; `None` for those of the command line, or those that ship.
+        network: Option<PathBuf>,
     },
     /// Random empty cells.
     Random,
@@ -138,7 +145,7 @@ impl fmt::Display for PlayerSpec {
 
 impl PlayerSpec {
     /// The beginnings of the text of a player, by kind; after a colon a command line must follow.
-    pub const KINDS: [&str; 4] = ["self", "random", "gtp:", "codecup:"];
+    pub const KINDS: [&str; 5] = ["self", "policy", "random", "gtp:", "codecup:"];
 
     /// The name of a program that was given none, from its command line: without folders, arguments and what runs a
     /// script. `None` for other players, whose name is short.
@@ -206,6 +213,8 @@ fn kind_of(kind: &str, rest: Option<&str>, text: &str) -> Result<PlayerKind, Spe
     let command = || rest.filter(|rest| !rest.is_empty()).map(str::to_owned).ok_or_else(|| wrong("a command line"));
     match kind {
         "self" => in_process(rest.unwrap_or_default(), text),
+        "policy" if rest.is_none() => Ok(PlayerKind::Policy { network: None }),
+        "policy" => Err(wrong("nothing: a policy has no colon, and nothing")),
         "random" if rest.is_none() => Ok(PlayerKind::Random),
         "random" => Err(wrong("nothing: a random player has no colon, and nothing")),
         "gtp" => Ok(PlayerKind::Gtp {
@@ -236,6 +245,7 @@ fn in_process(rest: &str, text: &str) -> Result<PlayerKind, SpecError> {
         changes,
         memory: None,
         threads: None,
+        network: None,
         level: Level::HIGHEST,
         book: None,
         book_variety: None,
@@ -272,6 +282,13 @@ fn set_option(spec: &mut PlayerSpec, word: &str) -> Result<(), SpecError> {
         ("threads", PlayerKind::InProcess { threads, .. }) => {
             let number = value.parse().ok().filter(|number| (1..=1024).contains(number));
             *threads = Some(number.ok_or_else(|| wrong("a whole number from 1 to 1024"))?);
+        }
+        ("network", PlayerKind::InProcess { network, .. } | PlayerKind::Policy { network }) => {
+            let file = out_of_quotes(value);
+            if file.is_empty() {
+                return Err(wrong("a weights file after the equals sign"));
+            }
+            *network = Some(PathBuf::from(file));
         }
         ("level", PlayerKind::InProcess { level, .. }) => *level = value.parse().map_err(|_| wrong(Level::EXPECTED))?,
         ("book", PlayerKind::InProcess { book, .. }) => {
@@ -337,8 +354,9 @@ fn unquoted(text: &str, wanted: char) -> impl Iterator<Item = usize> {
 fn options_of(kind: &PlayerKind) -> &'static str {
     match kind {
         PlayerKind::InProcess { .. } => {
-            "one of name, game-time, time, level, simulations, playouts, memory, threads, book, book-variety; parameters stand after the colon"
+            "one of name, game-time, time, level, simulations, playouts, memory, threads, network, book, book-variety; parameters stand after the colon"
         }
+        PlayerKind::Policy { .. } => "one of name, game-time, time, network",
         PlayerKind::Random => "one of name, game-time, time",
         PlayerKind::Gtp { .. } => "one of name, game-time, time, coordinates, swap, first, setup",
         PlayerKind::CodeCup { .. } => "one of name, game-time, time, coordinates",
@@ -440,7 +458,7 @@ mod tests {
     #[test]
     fn what_names_no_player_is_refused_with_the_reason() {
         for (text, expected) in [
-            ("", "expected self, random, gtp or codecup"),
+            ("", "expected self, policy, random, gtp or codecup"),
             ("lynx", "got kind 'lynx'"),
             ("gtp:", "expected a command line"),
             ("codecup", "expected a command line"),

@@ -1,5 +1,6 @@
 //! Why self-play games cannot be played, or training data not be read.
 
+use super::plan::PlanError;
 use crate::engine::EngineError;
 use crate::selfplay::{NoThread, NotEnoughMemory, Share};
 use std::io;
@@ -21,6 +22,9 @@ pub enum GameError {
     /// A game of another share.
     #[error("{0}: the file has game {1}, which is none of share {2}; give another file, or the share that it belongs to")]
     OtherShare(PathBuf, u32, Share),
+    /// A setting of the plan outside of its range.
+    #[error(transparent)]
+    Plan(#[from] PlanError),
     /// The memory limit is too small for the concurrent games.
     #[error(transparent)]
     Memory(#[from] NotEnoughMemory),
@@ -30,6 +34,19 @@ pub enum GameError {
     /// The system cannot start a thread.
     #[error(transparent)]
     Thread(#[from] NoThread),
+}
+
+/// Why positions of a yardstick cannot be read.
+#[derive(Debug, Error)]
+pub enum YardstickError {
+    /// The file cannot be read.
+    #[error("{0}: {1}; give a file that `tripoint train yardstick` has written")]
+    File(PathBuf, io::Error),
+    /// An invalid line, and why it is invalid.
+    #[error(
+        "{0}:{1}: not a position of a yardstick: {2}; remove the line, or make the file anew with `tripoint train yardstick`"
+    )]
+    Line(PathBuf, usize, String),
 }
 
 /// Why solved positions cannot be read.

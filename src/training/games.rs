@@ -1,25 +1,25 @@
 //! Self-play games with the results of their searches, in a text file.
 
 use super::error::GameError;
-use super::read::{TornLine, for_each_game, game_text, name};
-use crate::base::{Random, drop_torn_line};
-use crate::board::Cell;
-use crate::engine::{Engine, Settings};
-use crate::rules::{Colour, Move, Rules, SwapRule};
-use crate::search::{Candidate, Limits, Parameters, Report};
-use crate::selfplay::{ClockKind, InProcess, Schedule, Share, Stop, game_random, play, random_cell, share_memory};
+use super::plan::GamePlan;
+use super::player::{GamePlayer, selfplay_settings};
+use super::read::{TornLine, for_each_game, game_text};
+use crate::base::drop_torn_line;
+use crate::engine::Settings;
+use crate::selfplay::{Schedule, Share, Stop};
 use std::collections::BTreeSet;
 use std::fs::OpenOptions;
 use std::io::Write;
 use std::ops::ControlFlow;
 use std::path::PathBuf;
-use std::slice;
 
 /// The settings of a run of self-play games.
 #[derive(Clone, Debug)]
 pub struct GameSettings {
-    /// Board, parameters, patterns, limits and seed; all concurrent games share the memory.
+    /// Board, parameters, patterns and seed; all concurrent games share the memory.
     pub engine: Settings,
+    /// How the games are opened, searched and chosen.
+    pub plan: GamePlan,
     /// Games of the run, numbered from 0.
     pub games: u32,
     /// The games that are played into this file; other processes may play the others.
@@ -32,26 +32,20 @@ pub struct GameSettings {
     pub stop: Stop,
 }
 
-/// Simulations to judge a candidate for the opening.
-const JUDGING_SIMULATIONS: u64 = 150;
-
-/// Candidates for the opening of a game; the most balanced one is played.
-const CANDIDATES_PER_GAME: usize = 6;
-
 /// Plays games until the file has all of the share or the run is stopped. `progress` is called after each game with the number of games in
 /// the file. Returns that number.
 ///
-/// A game begins with one to four random stones, the most balanced of a few such openings. One move in ten is drawn at random in proportion
-/// to the visits, so that positions off the best line occur too. The file is written game by game, and a stopped run can be resumed. A game
-/// depends only on its number and the seed, whatever the concurrency, unless a tree fills its share of the memory.
+/// The file is written game by game, and a stopped run can be resumed. A game depends only on its number and the seed, whatever the concurrency, unless a
+/// tree fills its share of the memory.
 ///
 /// # Errors
-/// A file that cannot be used, or too little memory for the concurrent games.
+/// A file that cannot be used, a plan that makes no sense, or too little memory for the concurrent games.
 ///
 /// # Panics
 /// If `progress` panics; no further game is started then.
 pub fn play_games(settings: &GameSettings, progress: &mut dyn FnMut(usize)) -> Result<usize, GameError> {
     let wrong = |error| GameError::File(settings.file.clone(), error);
+    settings.plan.check()?;
     let engine = settings.engine()?;
     let mut file = OpenOptions::new().create(true).read(true).append(true).open(&settings.file).map_err(wrong)?;
     let mut begun = BTreeSet::new();
@@ -71,8 +65,8 @@ pub fn play_games(settings: &GameSettings, progress: &mut dyn FnMut(usize)) -> R
     let missing: Vec<u32> = settings.share.of(0..settings.games).filter(|number| !begun.contains(number)).collect();
     let mut done = begun.len();
     let worker = |stop: &Stop| {
-        let mut player = InProcess::new(engine.clone(), ClockKind::Wall, stop.clone())?;
-        Ok::<_, GameError>(move |number| play_game(&mut player, number))
+        let mut player = GamePlayer::new(&engine, settings.plan, stop)?;
+        Ok::<_, GameError>(move |number| player.play(number))
     };
     let schedule = Schedule { concurrency: settings.at_once(), stop: &settings.stop };
     schedule.in_any_order(missing.into_iter(), &worker, &mut |line: String| {
@@ -97,82 +91,8 @@ impl GameSettings {
 
     /// The settings of the engine of each game.
     fn engine(&self) -> Result<Settings, GameError> {
-        let engine = share_memory(&self.engine, self.at_once())?;
-        let parameters = Parameters { keep_subtree: false, short_wins: 0, ..engine.parameters.clone() };
-        let rules = Rules { swap: SwapRule::Off, turns: engine.rules.turns, ..Rules::GTP };
-        Ok(Settings { parameters, rules, ..engine })
+        selfplay_settings(&self.engine, self.at_once())
     }
-}
-
-/// The line of a game; `None` when it was stopped.
-fn play_game(player: &mut InProcess, number: u32) -> Option<String> {
-    let mut random = game_random(player.engine().settings().seed, number);
-    player.begin(&[], &mut random).ok()?;
-    let mut moves: Vec<String> = open(player, &mut random).iter().map(|cell| cell.index().to_string()).collect();
-    let winner = play(slice::from_mut(player), &mut |engine, report| {
-        let candidates = engine.candidates();
-        let cell = if report.proven.is_none() { choose(report, &candidates, &mut random) } else { report.best };
-        moves.push(searched(cell, report.win_rate, &candidates));
-        cell
-    })?;
-    let Settings { board, rules, .. } = player.engine().settings();
-    Some(format!("{number}\t{}\t{}\t{}\n", game_text(*board, rules.turns), name(winner), moves.join("\t")))
-}
-
-/// A searched move in the format of the file; one without visits is written like a move of the opening.
-fn searched(cell: Cell, win_rate: f64, candidates: &[Candidate]) -> String {
-    let visits = candidates.iter().filter(|candidate| candidate.visits > 0);
-    let visits: Vec<_> = visits.map(|candidate| format!("{}:{}", candidate.cell.index(), candidate.visits)).collect();
-    if visits.is_empty() { cell.index().to_string() } else { format!("{};{win_rate:.4};{}", cell.index(), visits.join(",")) }
-}
-
-/// Plays the most balanced of a few random openings.
-fn open(player: &mut InProcess, random: &mut Random) -> Vec<Cell> {
-    let stones = (1 + random.below(4)).min(player.engine().position().topology().len() / 4);
-    let limits = player.engine().settings().limits;
-    player.engine_mut().set_limits(Limits { simulations: Some(JUDGING_SIMULATIONS), playouts: None });
-    let mut judged: Vec<(f64, Vec<Cell>)> = (0..CANDIDATES_PER_GAME)
-        .map(|_| {
-            let cells: Vec<Cell> = (0..stones).filter_map(|_| place(player.engine_mut(), random)).collect();
-            let colour = player.engine().position().to_move();
-            let win_rate = player.think(colour).report.map_or(1.0, |report| report.win_rate);
-            for _ in &cells {
-                player.engine_mut().undo();
-            }
-            ((win_rate - 0.5).abs(), cells)
-        })
-        .collect();
-    player.engine_mut().set_limits(limits);
-    judged.sort_by(|a, b| a.0.total_cmp(&b.0));
-    let cells = judged.into_iter().next().map(|(_, cells)| cells).unwrap_or_default();
-    cells.into_iter().filter(|&cell| play_stone(player.engine_mut(), cell)).collect()
-}
-
-/// Plays a random stone.
-fn place(engine: &mut Engine, random: &mut Random) -> Option<Cell> {
-    random_cell(engine.position(), random).filter(|&cell| play_stone(engine, cell))
-}
-
-/// Plays a stone of the colour to move; returns whether that was legal.
-fn play_stone(engine: &mut Engine, cell: Cell) -> bool {
-    let colour: Colour = engine.position().to_move();
-    engine.play(colour, Move::Place(cell)).is_ok()
-}
-
-/// The best move, or with probability 1/10 one drawn in proportion to the visits.
-fn choose(report: &Report, candidates: &[Candidate], random: &mut Random) -> Cell {
-    let all: u64 = candidates.iter().map(|candidate| u64::from(candidate.visits)).sum();
-    if random.below(10) > 0 || all == 0 {
-        return report.best;
-    }
-    let mut drawn = random.bits() % all;
-    for candidate in candidates {
-        match drawn.checked_sub(u64::from(candidate.visits)) {
-            Some(rest) => drawn = rest,
-            None => return candidate.cell,
-        }
-    }
-    report.best
 }
 
 #[cfg(test)]
@@ -185,9 +105,9 @@ mod tests {
     fn settings(name: &str, games: u32) -> GameSettings {
         let folder = std::env::temp_dir().join(format!("tripoint-games-{}", std::process::id()));
         std::fs::create_dir_all(&folder).unwrap();
-        let limits = Limits { simulations: Some(40), playouts: None };
-        let engine = Settings { board: "y 6".parse().unwrap(), limits, memory: 24, ..Settings::default() };
-        GameSettings { engine, games, share: Share::WHOLE, concurrency: 2, file: folder.join(name), stop: Stop::default() }
+        let engine = Settings { board: "y 6".parse().unwrap(), memory: 32, ..Settings::default() };
+        let plan = GamePlan { full_simulations: 40, cheap_simulations: 10, full_share: 0.5, ..GamePlan::default() };
+        GameSettings { engine, plan, games, share: Share::WHOLE, concurrency: 2, file: folder.join(name), stop: Stop::default() }
     }
 
     #[test]
@@ -214,8 +134,12 @@ mod tests {
                 assert!(policy.iter().all(|(cell, _)| !own.contains(*cell) && !others.contains(*cell)));
                 assert!((0.0..=1.0).contains(win_rate));
             }
-            // The player to move alternates, so whether it wins does too.
-            assert!(game.samples.windows(2).all(|pair| pair[0].won != pair[1].won));
+            let winner = |sample: &Sample| if sample.won { sample.position.to_move } else { sample.position.to_move.opponent() };
+            assert!(game.samples.windows(2).all(|pair| winner(&pair[0]) == winner(&pair[1])));
+            assert!(game.samples.iter().all(|sample| sample.end.is_some() && sample.weight > 0.0));
+            // The weights are relative to the mean of the game.
+            let mean = game.samples.iter().map(|sample| sample.weight).sum::<f32>() / game.samples.len() as f32;
+            assert!(mean > 0.7 && mean < 1.01, "{mean}");
         }
         let other = GameSettings { engine: Settings { board: "y 5".parse().unwrap(), ..settings.engine.clone() }, ..settings };
         assert!(play_games(&other, &mut |_| {}).unwrap_err().to_string().contains("the file has games on Y 6"));
@@ -266,9 +190,9 @@ mod tests {
     fn moves_without_visits_can_be_read() {
         let GameSettings { engine, .. } = settings("", 0);
         for (board, simulations) in [("y 6", 1), ("y 2", 40), ("y 3", 40), ("poly-y 3 2", 40)] {
-            let limits = Limits { simulations: Some(simulations), playouts: None };
-            let engine = Settings { board: board.parse().unwrap(), limits, ..engine.clone() };
-            let settings = GameSettings { engine, ..settings(&format!("{board} {simulations}"), 20) };
+            let engine = Settings { board: board.parse().unwrap(), ..engine.clone() };
+            let settings =
+                GameSettings { engine, plan: GamePlan::uniform(simulations), ..settings(&format!("{board} {simulations}"), 20) };
             let _ = std::fs::remove_file(&settings.file);
             play_games(&settings, &mut |_| {}).unwrap();
             assert_eq!(read_games(&settings.file).unwrap().len(), 20);
@@ -320,9 +244,9 @@ mod tests {
             let base = settings("memory", 0);
             GameSettings { engine: Settings { memory, ..base.engine }, games, concurrency, ..base }
         };
-        for (memory, concurrency) in [(16, 1), (21, 3), (32, 2), (1024, 8), (1024, 200), (Settings::MAX_MEMORY, 1024)] {
-            let all = of(memory, concurrency, 10_000).engine().unwrap().tree_bytes() * concurrency;
-            assert!(all <= (memory - 11) << 20 && all >= (memory - 13 - 2 * concurrency) << 20, "{memory} {concurrency} {all}");
+        for (memory, concurrency) in [(20, 1), (32, 3), (32, 2), (1024, 8), (1024, 100), (Settings::MAX_MEMORY, 500)] {
+            let all = of(memory, concurrency, 10_000).engine().unwrap().tree_bytes() * 2 * concurrency;
+            assert!(all <= (memory - 11) << 20 && all >= (memory - 13 - 4 * concurrency) << 20, "{memory} {concurrency} {all}");
         }
         // Concurrency beyond the number of games needs no memory.
         assert_eq!(of(64, 8, 1).engine().unwrap().tree_bytes(), of(64, 1, 9).engine().unwrap().tree_bytes());

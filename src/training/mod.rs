@@ -1,14 +1,29 @@
 //! Self-play games, and the training of networks on them and on solved positions.
 
 mod error;
+mod example;
 mod games;
-mod gradient;
+mod matrix;
+mod optimiser;
+mod pass;
+mod plan;
+mod player;
 mod read;
 mod solved;
 mod train;
+mod yardstick;
 
-pub use error::{GameError, SolvedError};
+pub use error::{GameError, SolvedError, YardstickError};
 pub use games::{GameSettings, play_games};
-pub use read::{Sample, SelfPlayGame, read_games};
+pub use optimiser::Optimiser;
+pub use plan::{GamePlan, PlanError};
+pub use player::GamePlayers;
+pub use read::{GameEnd, GameReader, Sample, SelfPlayGame, read_games};
 pub use solved::{read_solved, solved_line};
-pub use train::{Epoch, Metrics, SampleGroup, TrainingError, TrainingSettings, train};
+pub use train::{
+    BATCH, Epoch, LEARNING_RATE, Learner, Metrics, Placed, SampleGroup, TrainingError, TrainingSettings, first_weights, train,
+};
+pub use yardstick::{
+    YardstickPosition, YardstickScore, YardstickSettings, make_yardstick, read_yardstick, score_engine, score_network,
+    yardstick_line,
+};

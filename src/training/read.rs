@@ -2,8 +2,9 @@
 //!
 //! A game is a line: its number, the board, the winner, and the moves in order, separated by tabs. Where a turn has several stones, the
 //! sequence of turns follows the board: `Y 7 122*`. A move of the opening is the number of
-//! its cell; a move that was searched is `cell;win rate;cell:visits,cell:visits,…` with the win rate of the player to move. Black begins,
-//! without the swap rule. The last move wins, or the search has proven the winner.
+//! its cell; a move that was searched is `cell;win rate;cell:visits,cell:visits,…` with the win rate of the player to move, and after another semicolon
+//! the weight of the position in training, if that is not 1. Black begins, without the swap rule. The last move wins, or the search has proven the
+//! winner.
 //!
 //! A game on Y 3, with `⇥` for a tab:
 //!
@@ -16,10 +17,11 @@ use crate::base::quoted;
 use crate::board::{AnySet, Board, Cell};
 use crate::families::BoardError;
 use crate::network::NetworkPosition;
-use crate::rules::{Colour, ColouredMove, Move, Position, Rules, SwapRule, TurnOrder, TurnOrderError};
+use crate::rules::{Colour, Move, Position, Rules, SwapRule, TurnOrder, TurnOrderError};
 use std::fs::File;
-use std::io::{BufRead, BufReader, Read};
-use std::path::Path;
+use std::io::{BufRead, BufReader, Read, Seek, SeekFrom};
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
 
 /// A position to learn from.
 #[derive(Clone, PartialEq, Debug)]
@@ -34,6 +36,21 @@ pub struct Sample {
     pub win_rate: f32,
     /// Whether that player won.
     pub won: bool,
+    /// The opponent's next stone.
+    pub reply: Option<Cell>,
+    /// The end of the game, if it was played out.
+    pub end: Option<Arc<GameEnd>>,
+    /// The weight in training, against 1 for an ordinary position.
+    pub weight: f32,
+}
+
+/// The last position of a game that was played out.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct GameEnd {
+    /// The stones of each colour.
+    pub stones: [AnySet; 2],
+    /// The chain that won.
+    pub chain: AnySet,
 }
 
 /// The positions of one game.
@@ -55,6 +72,9 @@ pub(super) enum TornLine {
     Refused,
     PassedOver,
 }
+
+/// The greatest weight of a position.
+const MOST_WEIGHT: f32 = 100.0;
 
 /// An upper bound on the bytes of a game: 256 moves, each with the visits of 256 cells.
 const LONGEST_LINE: u64 = 1 << 20;
@@ -106,6 +126,49 @@ pub(super) fn for_each_game(
     Ok(())
 }
 
+/// Reads the games of a file that another process may still be writing.
+#[derive(Debug)]
+pub struct GameReader {
+    path: PathBuf,
+    /// The bytes and lines that have been read.
+    offset: u64,
+    lines: usize,
+}
+
+impl GameReader {
+    /// A reader at the beginning of a file.
+    pub fn new(path: &Path) -> GameReader {
+        GameReader { path: path.to_owned(), offset: 0, lines: 0 }
+    }
+
+    /// Reads the games that have been written since; a line without its end is left for later.
+    ///
+    /// # Errors
+    /// As [`read_games`], and what `take` returns.
+    pub fn read_new(&mut self, mut take: impl FnMut(SelfPlayGame) -> Result<(), GameError>) -> Result<(), GameError> {
+        let unreadable = |error| GameError::File(self.path.clone(), error);
+        let mut file = File::open(&self.path).map_err(unreadable)?;
+        file.seek(SeekFrom::Start(self.offset)).map_err(unreadable)?;
+        let (mut reader, mut parser, mut bytes) = (BufReader::new(file), Parser::default(), Vec::new());
+        loop {
+            bytes.clear();
+            reader.by_ref().take(LONGEST_LINE).read_until(b'\n', &mut bytes).map_err(unreadable)?;
+            let no_game = |reason| GameError::Line(self.path.clone(), self.lines + 1, reason);
+            let Some(line) = bytes.strip_suffix(b"\n") else {
+                return if (bytes.len() as u64) < LONGEST_LINE {
+                    Ok(())
+                } else {
+                    Err(no_game("the line is too long".to_owned()))
+                };
+            };
+            let text = std::str::from_utf8(line).map_err(|_| no_game("not valid UTF-8".to_owned()))?;
+            take(parser.parse(text).map_err(no_game)?)?;
+            self.offset += bytes.len() as u64;
+            self.lines += 1;
+        }
+    }
+}
+
 /// Reads lines.
 #[derive(Default)]
 struct Parser {
@@ -126,9 +189,15 @@ impl Parser {
             other => return Err(format!("got '{}' for the winner, expected black or white", quoted(other.unwrap_or_default()))),
         };
         let mut position = self.start(board, turns);
-        let mut samples = Vec::new();
+        let mut samples: Vec<Sample> = Vec::new();
+        let mut unanswered = 0;
         for (number, field) in (1..).zip(fields) {
-            samples.extend(play(&mut position, field, winner).map_err(|reason| format!("move {number}: {reason}"))?);
+            let colour = position.to_move();
+            let sample = play(&mut position, field, winner).map_err(|reason| format!("move {number}: {reason}"))?;
+            let played = position.history().last().and_then(|entry| entry.mv.cell());
+            let before = samples[unanswered..].iter_mut().filter(|sample| sample.position.to_move != colour);
+            unanswered += before.map(|sample| sample.reply = played).count();
+            samples.extend(sample);
         }
         if position.history().is_empty() {
             return Err("there is no move".to_owned());
@@ -137,6 +206,8 @@ impl Parser {
         if position.winner().is_some_and(|other| other != winner) {
             return Err(format!("got '{}' for the winner, but the other player has won", name(winner)));
         }
+        let end = game_end(&position).map(Arc::new);
+        samples.iter_mut().for_each(|sample| sample.end.clone_from(&end));
         Ok(SelfPlayGame { number, board, turns, samples })
     }
 
@@ -146,6 +217,14 @@ impl Parser {
         let empty = self.empty.take().filter(same).unwrap_or_else(|| Position::new(board, rules));
         self.empty.insert(empty).clone()
     }
+}
+
+/// The end of a game that was played out.
+fn game_end(position: &Position) -> Option<GameEnd> {
+    let winner = position.winner()?;
+    let chains = position.prize_chains();
+    let chain = chains.iter().filter(|chain| chain.colour == winner).fold(AnySet::EMPTY, |all, chain| all.union(&chain.cells));
+    Some(GameEnd { stones: position.both_stones(), chain })
 }
 
 /// The text for a board and a sequence of turns, which is left out where the players alternate.
@@ -183,7 +262,17 @@ fn play(position: &mut Position, field: &str, winner: Colour) -> Result<Option<S
     let sample = match *parts {
         [_] => None,
         [_, win_rate, visits] => Some(sample(position, win_rate, visits, winner)?),
-        _ => return Err(format!("got {} parts, expected a cell, or a cell, a win rate and visits", parts.len())),
+        [_, win_rate, visits, weight] => {
+            let known = weight.parse().ok().filter(|weight| (0.0..=MOST_WEIGHT).contains(weight));
+            let weight = known.ok_or_else(|| format!("got the weight '{}', expected 0 to {MOST_WEIGHT}", quoted(weight)))?;
+            Some(Sample { weight, ..sample(position, win_rate, visits, winner)? })
+        }
+        _ => {
+            return Err(format!(
+                "got {} parts, expected a cell, or a cell, a win rate, visits and perhaps a weight",
+                parts.len()
+            ));
+        }
     };
     let played = empty_cell(position, parts[0])?;
     position.play(position.to_move(), Move::Place(played)).map_err(|error| error.to_string())?;
@@ -211,21 +300,16 @@ fn sample(position: &Position, win_rate: &str, visits: &str, winner: Colour) -> 
     }
     let all: f32 = policy.iter().map(|(_, visits)| visits).sum();
     policy.iter_mut().for_each(|(_, visits)| *visits /= all);
-    let turn = position.turn();
-    let to_move = turn.colour;
-    let of_opponent = |entry: &&ColouredMove| entry.colour != to_move;
+    let to_move = position.to_move();
     Ok(Sample {
-        position: NetworkPosition {
-            to_move,
-            stones: [to_move, to_move.opponent()].map(|colour| *position.stones(colour)),
-            last: position.history().iter().rev().find(of_opponent).and_then(|last| last.mv.cell()),
-            turn_stones: position.turn_stones(to_move),
-            stones_left: position.rules().turns.stones_left(turn),
-        },
+        position: NetworkPosition::of(position, to_move),
         policy,
         moves: None,
         win_rate: rate.ok_or_else(|| format!("got the win rate '{}', expected a number from 0 to 1", quoted(win_rate)))?,
         won: to_move == winner,
+        reply: None,
+        end: None,
+        weight: 1.0,
     })
 }
 
@@ -262,6 +346,12 @@ mod tests {
             moves: None,
             win_rate: 0.1,
             won: false,
+            reply: Some(cell(5)),
+            end: Some(Arc::new(GameEnd {
+                stones: [vec![1, 4, 5], vec![0, 2]].map(|cells| cells.into_iter().map(cell).collect()),
+                chain: [1, 4, 5].map(cell).into_iter().collect(),
+            })),
+            weight: 1.0,
         };
         assert_eq!(game.samples[2], second);
     }
@@ -295,7 +385,9 @@ mod tests {
             ("1\ty 3\tblack\t1;0.5;", "move 1: got '', expected a cell and its visits"),
             ("1\ty 3\tblack", "there is no move"),
             ("1\ty 3\tblack\t0\t1;0.5", "move 2: got 2 parts"),
-            ("1\ty 3\tblack\t1;0.5;1:32;9", "move 1: got 4 parts"),
+            ("1\ty 3\tblack\t1;0.5;1:32;1;9", "move 1: got 5 parts"),
+            ("1\ty 3\tblack\t1;0.5;1:32;-1", "move 1: got the weight '-1', expected 0 to 100"),
+            ("1\ty 3\tblack\t1;0.5;1:32;x", "move 1: got the weight 'x'"),
             ("1\ty 3\tblack\t1;NaN;1:32", "move 1: got the win rate 'NaN', expected a number from 0 to 1"),
             ("1\ty 3\tblack\t1;inf;1:32", "got the win rate 'inf'"),
             ("1\ty 3\tblack\t1;1.01;1:32", "got the win rate '1.01'"),
@@ -314,6 +406,34 @@ mod tests {
             let error = parse(line).unwrap_err();
             assert!(error.contains(reason), "{line}: {error}");
         }
+    }
+
+    /// What is written while it is read comes with the next call, and nothing twice.
+    #[test]
+    fn a_file_is_read_while_it_grows() {
+        let path = std::env::temp_dir().join(format!("tripoint-grows-{}", std::process::id()));
+        let (first, second) = ("1\ty 3\tblack\t1;0.5;1:3\n", "2\ty 3\tblack\t2;0.5;1:3\n");
+        let mut reader = GameReader::new(&path);
+        for (text, expected) in [
+            (first.to_owned(), vec![1]),
+            (format!("{first}{}", &second[..9]), vec![]),
+            (format!("{first}{second}"), vec![2]),
+            (format!("{first}{second}"), vec![]),
+        ] {
+            fs::write(&path, text).unwrap();
+            let mut seen = Vec::new();
+            reader
+                .read_new(|game| {
+                    seen.push(game.number);
+                    Ok(())
+                })
+                .unwrap();
+            assert_eq!(seen, expected);
+        }
+        fs::write(&path, format!("{first}{second}3\n")).unwrap();
+        let error = reader.read_new(|_| Ok(())).unwrap_err().to_string();
+        assert!(error.contains(":3: not a self-play game: the board is missing"), "{error}");
+        fs::remove_file(&path).unwrap();
     }
 
     #[test]

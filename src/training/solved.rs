@@ -71,6 +71,9 @@ fn sample(position: &SolvedPosition) -> Sample {
         moves: Some(*moves),
         win_rate: f32::from(u8::from(winning_move.is_some())),
         won: winning_move.is_some(),
+        reply: None,
+        end: None,
+        weight: 1.0,
     }
 }
 

@@ -1,19 +1,24 @@
-//! The bytes are a weights file; or the number of layers and a few numbers, which are repeated until the weights are complete.
+//! The bytes are a weights file; or a byte for the shape and a few numbers, which are repeated until the weights are complete.
 
 use super::check_error;
 use std::sync::Arc;
 use tripoint::base::Random;
 use tripoint::board::{AnySet, Cell, CellSet};
-use tripoint::network::{Evaluator, NetworkPosition, Shape, Weights};
+use tripoint::network::{Encoding, Evaluator, Heads, NetworkPosition, Pooling, Shape, Weights};
 use tripoint::pattern::Patterns;
 use tripoint::rules::{Colour, Position, Rules};
 use tripoint::search::{Control, Limits, Parameters, Request, Setup, searcher};
 
-/// What is read is written as the same bytes, says the same on every processor, and a search copes with what it says.
+/// What is read is written and read again, says the same on every processor, and a search copes with what it says.
 pub(crate) fn check(input: &[u8]) {
     match Weights::parse(input) {
         Ok(weights) => {
-            assert_eq!(weights.to_bytes(), input);
+            assert_eq!(Weights::parse(&weights.to_bytes(Encoding::Full)).as_ref(), Ok(&weights));
+            // The rounded weights of numbers near the greatest may be infinite.
+            let rounded = weights.rounded();
+            if rounded.parameters.iter().all(|weight| weight.is_finite()) {
+                assert_eq!(Weights::parse(&rounded.to_bytes(Encoding::Small)).as_ref(), Ok(&rounded));
+            }
             check_weights(Arc::new(weights));
         }
         Err(error) => check_error(&error.to_string()),
@@ -23,13 +28,15 @@ pub(crate) fn check(input: &[u8]) {
     }
 }
 
-/// The file with up to three layers after the first whose weights are the numbers of the input, again and again.
+/// The file of a network of some shape whose weights are the numbers of the input, again and again.
 fn repeated(input: &[u8]) -> Option<Vec<u8>> {
-    let (&layers, numbers) = input.split_first()?;
-    let shape = Shape { layers: usize::from(layers % 4) };
+    let (&kind, numbers) = input.split_first()?;
+    let pooling = if kind & 16 == 0 { Pooling::Mean } else { Pooling::MeanAndGreatest };
+    let (width, layers) = (Shape::WIDTHS[usize::from(kind >> 2 & 3)], usize::from(kind & 3));
+    let shape = Shape { width, layers, pooling, heads: if kind & 32 == 0 { Heads::Play } else { Heads::Training } };
     let numbers: Vec<f32> = numbers.as_chunks().0.iter().map(|bytes| f32::from_le_bytes(*bytes)).collect();
     let weights = Weights { shape, parameters: numbers.iter().copied().cycle().take(shape.len()).collect() };
-    Some(weights.to_bytes())
+    Some(weights.to_bytes(if kind & 64 == 0 { Encoding::Full } else { Encoding::Small }))
 }
 
 fn check_weights(weights: Arc<Weights>) {

@@ -178,9 +178,29 @@ games() {
     echo "   the games are those of a single run: $(wc -l <"$folder/games")"
 }
 
+# Two tasks play for a loop; when they are cancelled, every line that they leave is a game.
+training_loop() {
+    folder=$home/shared/loop
+    printf '[selfplay]\nfull_simulations = 40\n[network]\nlayers = 1\n[[boards]]\nboard = "Y 5"\nshare = 1\n' >"$home/plan.toml"
+    # Begins the folder and ends at once: nobody has played yet.
+    "$tripoint" train loop --folder "$folder" --plan "$home/plan.toml" --count 1 >/dev/null 2>&1 &
+    local loop=$!
+    wait_until 60 test -d "$folder/bin" || fail "the loop has not begun"
+    kill "$loop" 2>/dev/null || true
+    wait "$loop" 2>/dev/null || true
+    bash "$scripts/train-loop.sh" "$folder" 2 --cpus-per-task=1 --mem=1300M
+    two_play() { (($(find "$folder/games" -size +2k | wc -l) >= 2)); }
+    wait_until 120 two_play || fail "no games after 120 s"
+    scancel --user="$(id -un)"
+    wait_until 60 no_jobs || fail "jobs are left after scancel"
+    "$tripoint" train status --folder "$folder" | grep -q "generation 0, [1-9]" || fail "the games are not counted"
+    echo "   $("$tripoint" train status --folder "$folder" | head -n 1)"
+}
+
 trap cleanup EXIT
 if ! command -v slurmctld >/dev/null || ! command -v slurmd >/dev/null; then fail "Slurm is missing: apt-get install slurm-wlm"; fi
 mkdir "$home/shared"
 start_slurm
 book
 games
+training_loop

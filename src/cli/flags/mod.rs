@@ -19,6 +19,6 @@ pub(super) use games::{GameFlags, PageFlags, SelfPlayFlags};
 pub(super) use log::LogFlags;
 #[cfg(test)]
 pub(super) use parameters::read_config;
-pub(super) use parameters::{NetworkFlags, ParameterFlags, PatternFlags, PresetFlags, read_network};
+pub(super) use parameters::{NetworkFlags, ParameterFlags, PatternFlags, PresetFlags};
 pub(super) use resources::{FixedSeedFlags, MemoryFlags, SeedFlags, ThreadFlags, seed, seed_of_system};
 pub(super) use values::{Beginnings, named, seconds};

@@ -8,8 +8,7 @@ use crate::search::{ParameterError, Parameters};
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 use clap::{ArgAction, Args, ValueHint};
 use std::error::Error;
-use std::fs::{self, File};
-use std::io::Read;
+use std::fs;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
@@ -112,7 +111,7 @@ impl NetworkFlags {
     pub(in crate::cli) fn apply(&self, settings: &mut Settings) -> Result<(), Box<dyn Error>> {
         if let Some(path) = &self.network {
             settings.board.check_chains("networks").map_err(|error| format!("--network: {error}"))?;
-            settings.network = Network::Given(Arc::new(read_network(path).map_err(|error| format!("--network {error}"))?));
+            settings.network = Network::Given(Arc::new(Weights::of_file(path).map_err(|error| format!("--network {error}"))?));
         }
         Ok(())
     }
@@ -179,18 +178,4 @@ fn read_folder(folder: &Path) -> Result<Patterns, Box<dyn Error>> {
         files.push((name, text));
     }
     Ok(Patterns::read(files.iter().map(|(name, text)| (name.as_str(), text.as_str())))?)
-}
-
-/// The size limit of a weights file, in bytes; the shipped one has a hundredth of it.
-const GREATEST: u64 = 1 << 24;
-
-/// Reads the weights of a network.
-///
-/// # Errors
-/// A file that cannot be read or is not a weights file.
-pub(in crate::cli) fn read_network(path: &Path) -> Result<Weights, Box<dyn Error>> {
-    let mut bytes = Vec::new();
-    let read = File::open(path).and_then(|file| file.take(GREATEST).read_to_end(&mut bytes));
-    read.map_err(|error| format!("{}: {error}; give a weights file that can be read", path.display()))?;
-    Ok(Weights::parse(&bytes).map_err(|error| format!("{}: {error}", path.display()))?)
 }

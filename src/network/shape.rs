@@ -1,0 +1,154 @@
+//! The shape of a network, and where each of its parts is in the list of parameters.
+
+use std::ops::Range;
+
+/// Input features per cell.
+pub const FEATURES: usize = 28;
+
+/// Taps of a convolution: a cell and its six neighbours.
+pub const TAPS: usize = 7;
+
+/// What a layer learns from all cells together.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Pooling {
+    /// The mean over all cells, by channel.
+    #[default]
+    Mean,
+    /// The mean and the greatest value over all cells, by channel.
+    MeanAndGreatest,
+}
+
+impl Pooling {
+    /// Numbers per channel.
+    pub fn numbers(self) -> usize {
+        match self {
+            Pooling::Mean => 1,
+            Pooling::MeanAndGreatest => 2,
+        }
+    }
+}
+
+/// The heads of a network.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Heads {
+    /// Policy and value.
+    #[default]
+    Play,
+    /// The [auxiliary](Auxiliary) heads as well.
+    Training,
+}
+
+/// A head that only training uses: a number for each cell, from the output of the last layer.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Auxiliary {
+    /// Whether the cell is the mover's at the end of the game.
+    Owner,
+    /// Whether the cell belongs to the winning chain.
+    Chain,
+    /// The policy of the opponent's reply.
+    Reply,
+}
+
+impl Auxiliary {
+    /// All of them, in the order of their weights.
+    pub const ALL: [Auxiliary; 3] = [Auxiliary::Owner, Auxiliary::Chain, Auxiliary::Reply];
+}
+
+/// The size of a network. Its parameters are, in this order: the input layer, the residual layers, the policy head, the value head, the auxiliary
+/// heads.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Shape {
+    /// Activations per cell in every layer: one of [`Shape::WIDTHS`].
+    pub width: usize,
+    /// Residual layers, which follow the input layer.
+    pub layers: usize,
+    /// What the residual layers and the value head learn from all cells together.
+    pub pooling: Pooling,
+    /// The heads.
+    pub heads: Heads,
+}
+
+impl Shape {
+    /// The widths that can be evaluated.
+    pub const WIDTHS: [usize; 4] = [32, 48, 64, 96];
+
+    /// The most residual layers.
+    pub const MOST_LAYERS: usize = 32;
+
+    /// A shape with the pooling of the mean and the heads of play.
+    pub fn new(width: usize, layers: usize) -> Shape {
+        Shape { width, layers, pooling: Pooling::Mean, heads: Heads::Play }
+    }
+
+    /// The number of parameters.
+    pub fn len(self) -> usize {
+        self.value().end + if self.heads == Heads::Training { Auxiliary::ALL.len() * self.cell_head() } else { 0 }
+    }
+
+    /// Always false: every network has weights.
+    pub fn is_empty(self) -> bool {
+        false
+    }
+
+    /// Numbers that are pooled from all cells.
+    pub fn pooled(self) -> usize {
+        self.width * self.pooling.numbers()
+    }
+
+    /// The input layer: the convolution of the features, and the bias.
+    pub fn input(self) -> Range<usize> {
+        0..self.input_convolution().end + self.width
+    }
+
+    /// The convolution of the input layer: by tap, feature and output channel.
+    pub fn input_convolution(self) -> Range<usize> {
+        0..TAPS * FEATURES * self.width
+    }
+
+    /// A residual layer, counted from 0: the convolution, the matrix for the pooled numbers, and the bias.
+    pub fn layer(self, layer: usize) -> Range<usize> {
+        let length = TAPS * self.width * self.width + self.pooled() * self.width + self.width;
+        let from = self.input().end + layer * length;
+        from..from + length
+    }
+
+    /// The convolution of a residual layer: by tap, input channel and output channel.
+    pub fn layer_convolution(self, layer: usize) -> Range<usize> {
+        let from = self.layer(layer).start;
+        from..from + TAPS * self.width * self.width
+    }
+
+    /// The matrix of a residual layer for the pooled numbers: by pooled number and output channel.
+    pub fn layer_pool(self, layer: usize) -> Range<usize> {
+        let from = self.layer_convolution(layer).end;
+        from..from + self.pooled() * self.width
+    }
+
+    /// The bias of a residual layer.
+    pub fn layer_bias(self, layer: usize) -> Range<usize> {
+        self.layer_pool(layer).end..self.layer(layer).end
+    }
+
+    /// The policy head: a weight for each channel, and the bias.
+    pub fn policy(self) -> Range<usize> {
+        let from = self.layer(self.layers).start;
+        from..from + self.cell_head()
+    }
+
+    /// The value head: a hidden layer on the pooled numbers with its bias, and the output with its bias.
+    pub fn value(self) -> Range<usize> {
+        let from = self.policy().end;
+        from..from + self.pooled() * self.width + self.width + self.width + 1
+    }
+
+    /// An auxiliary head, where there are any: a weight for each channel, and the bias.
+    pub fn auxiliary(self, head: Auxiliary) -> Range<usize> {
+        let from = self.value().end + head as usize * self.cell_head();
+        from..from + self.cell_head()
+    }
+
+    /// Weights of a head with a number for each cell.
+    fn cell_head(self) -> usize {
+        self.width + 1
+    }
+}

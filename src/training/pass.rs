@@ -1,0 +1,523 @@
+//! The network over one position: forward pass, losses and backpropagation.
+//!
+//! The forward pass is that of [`Evaluator`](crate::network::Evaluator) without quantisation. A position at a time keeps everything that the
+//! products of matrices read in the cache of the processor.
+
+use super::matrix::{Matrix, add_product};
+use crate::network::{Auxiliary, FEATURES, Heads, Pooling, Shape, TAPS};
+
+/// A position with its targets, by cell where a target has a number for each.
+#[derive(Clone, Debug)]
+pub(super) struct Example<'a> {
+    /// The neighbourhood of every cell.
+    pub(super) neighbourhoods: &'a [[u16; TAPS]],
+    /// The features of every cell.
+    pub(super) features: Vec<[f32; FEATURES]>,
+    /// The share of the visits, or [`NO_TARGET`] for a cell that is occupied or not among the moves that the policy is about. Without a positive share there is no target.
+    pub(super) policy: Vec<f32>,
+    /// In [0, 1] for the player to move.
+    pub(super) value: f32,
+    /// For each head of [`Auxiliary`], in [0, 1] or [`NO_TARGET`]: for the reply as for the policy; empty if there is no target at all.
+    pub(super) auxiliary: [Vec<f32>; Auxiliary::ALL.len()],
+    /// The weight of the position, against 1 for an ordinary one.
+    pub(super) weight: f32,
+}
+
+/// The target of a cell that has none.
+pub(super) const NO_TARGET: f32 = -1.0;
+
+/// The weight of the value loss, against 1 for the policy loss.
+const VALUE_WEIGHT: f32 = 1.0;
+
+/// The weights of the auxiliary losses: the mean over the cells for owner and chain.
+const AUXILIARY_WEIGHTS: [f32; Auxiliary::ALL.len()] = [0.5, 0.5, 0.15];
+
+/// Losses and accuracy, summed over positions with their weights.
+#[derive(Clone, Copy, Default, PartialEq, Debug)]
+pub struct Metrics {
+    /// The number of positions.
+    pub positions: f64,
+    /// Positions with a target for the policy.
+    pub policies: f64,
+    /// Cross entropy of the policy in nats, less the entropy of the target (the Kullback-Leibler divergence).
+    pub policy_loss: f64,
+    /// Top-1 hits: positions in which the policy gives the most visited move the greatest probability.
+    pub top1: f64,
+    /// Cross entropy of the value in nats.
+    pub value_loss: f64,
+    /// Positions with a target for the [owner](Auxiliary::Owner) of cells.
+    pub owners: f64,
+    /// Cross entropy of the owner in nats, the mean over the cells.
+    pub owner_loss: f64,
+}
+
+impl Metrics {
+    /// Adds others.
+    pub fn add(&mut self, other: &Metrics) {
+        self.positions += other.positions;
+        self.policies += other.policies;
+        self.policy_loss += other.policy_loss;
+        self.top1 += other.top1;
+        self.value_loss += other.value_loss;
+        self.owners += other.owners;
+        self.owner_loss += other.owner_loss;
+    }
+}
+
+/// The buffers of passes, reused from one to the next.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Pass {
+    /// The output of every layer.
+    outputs: Vec<Vec<f32>>,
+    /// What each residual layer and the value head pooled from its input.
+    pooled: Vec<Vec<f32>>,
+    /// For the greatest values that were pooled: the cells that have them.
+    greatest: Vec<Vec<usize>>,
+    /// The rows of neighbourhoods side by side.
+    wide: Vec<f32>,
+}
+
+impl Pass {
+    /// The metrics; adds the gradient of the losses with respect to every weight to `gradient`.
+    pub(super) fn backpropagate(
+        &mut self,
+        example: &Example<'_>,
+        shape: Shape,
+        weights: &[f32],
+        gradient: &mut [f32],
+    ) -> Metrics {
+        self.forward(example, shape, weights);
+        self.heads(example, shape, weights, Some(gradient))
+    }
+
+    /// The metrics alone.
+    pub(super) fn metrics(&mut self, example: &Example<'_>, shape: Shape, weights: &[f32]) -> Metrics {
+        self.forward(example, shape, weights);
+        self.heads(example, shape, weights, None)
+    }
+
+    fn forward(&mut self, example: &Example<'_>, shape: Shape, weights: &[f32]) {
+        let (width, cells) = (shape.width, example.features.len());
+        self.outputs.resize_with(shape.layers + 1, Vec::new);
+        self.pooled.resize_with(shape.layers + 1, Vec::new);
+        self.greatest.resize_with(shape.layers + 1, Vec::new);
+        let first = &mut self.outputs[0];
+        first.clear();
+        (0..cells).for_each(|_| first.extend(&weights[shape.input_convolution().end..shape.input().end]));
+        gather(example.neighbourhoods, example.features.as_flattened(), FEATURES, &mut self.wide);
+        add_product(Matrix::new(&self.wide, TAPS * FEATURES), Matrix::new(&weights[shape.input_convolution()], width), first);
+        rectify(first);
+        for layer in 0..shape.layers {
+            self.pool(layer, shape);
+            let mut bias = weights[shape.layer_bias(layer)].to_vec();
+            add_product(
+                Matrix::new(&self.pooled[layer], shape.pooled()),
+                Matrix::new(&weights[shape.layer_pool(layer)], width),
+                &mut bias,
+            );
+            let (before, after) = self.outputs.split_at_mut(layer + 1);
+            let (x, y) = (&before[layer], &mut after[0]);
+            y.clear();
+            y.extend(x.iter().zip(bias.iter().cycle()).map(|(x, bias)| x + bias));
+            gather(example.neighbourhoods, x, width, &mut self.wide);
+            add_product(Matrix::new(&self.wide, TAPS * width), Matrix::new(&weights[shape.layer_convolution(layer)], width), y);
+            rectify(y);
+        }
+        self.pool(shape.layers, shape);
+    }
+
+    /// Pools the output of a layer.
+    fn pool(&mut self, layer: usize, shape: Shape) {
+        let (x, width) = (&self.outputs[layer], shape.width);
+        let cells = x.len() / width;
+        let pooled = &mut self.pooled[layer];
+        pooled.clear();
+        pooled.resize(shape.pooled(), 0.0);
+        for row in x.chunks_exact(width) {
+            pooled.iter_mut().zip(row).for_each(|(sum, x)| *sum += x);
+        }
+        pooled.iter_mut().for_each(|sum| *sum /= cells as f32);
+        if shape.pooling == Pooling::MeanAndGreatest {
+            let greatest = &mut self.greatest[layer];
+            greatest.clear();
+            greatest.resize(width, 0);
+            for channel in 0..width {
+                for cell in 1..cells {
+                    if x[cell * width + channel] > x[greatest[channel] * width + channel] {
+                        greatest[channel] = cell;
+                    }
+                }
+                pooled[width + channel] = x[greatest[channel] * width + channel];
+            }
+        }
+    }
+
+    /// Adds the gradient with respect to what a layer pooled to that of its output.
+    fn unpool(&self, layer: usize, shape: Shape, pooled: &[f32], delta: &mut [f32]) {
+        let width = shape.width;
+        let share = width as f32 / delta.len() as f32;
+        for row in delta.chunks_exact_mut(width) {
+            row.iter_mut().zip(pooled).for_each(|(delta, pooled)| *delta += pooled * share);
+        }
+        for (channel, pooled) in pooled.iter().skip(width).enumerate() {
+            delta[self.greatest[layer][channel] * width + channel] += pooled;
+        }
+    }
+
+    /// The losses of all heads, and on from there the gradient.
+    fn heads(&mut self, example: &Example<'_>, shape: Shape, weights: &[f32], gradient: Option<&mut [f32]>) -> Metrics {
+        let width = shape.width;
+        let x = &self.outputs[shape.layers];
+        let weight = f64::from(example.weight);
+        let mut metrics = Metrics { positions: weight, ..Metrics::default() };
+        let mut logits = cell_head(x, &weights[shape.policy()]);
+        if let Some(loss) = policy_loss(&mut logits, &example.policy) {
+            metrics.policies = weight;
+            metrics.policy_loss = weight * loss.divergence;
+            metrics.top1 = weight * f64::from(u8::from(loss.hit));
+        }
+        // The value head.
+        let own = &weights[shape.value()];
+        let (inner, rest) = own.split_at(shape.pooled() * width);
+        let (bias, output) = rest.split_at(width);
+        let pooled = &self.pooled[shape.layers];
+        let mut hidden = bias.to_vec();
+        add_product(Matrix::new(pooled, shape.pooled()), Matrix::new(inner, width), &mut hidden);
+        rectify(&mut hidden);
+        let z: f32 = hidden.iter().zip(output).map(|(x, weight)| x * weight).sum::<f32>() + output[width];
+        let rate = sigmoid(z);
+        metrics.value_loss = weight * cross_entropy(rate, example.value);
+        // The auxiliary heads.
+        let heads: &[Auxiliary] = if shape.heads == Heads::Training { &Auxiliary::ALL } else { &[] };
+        let mut auxiliary = Vec::new();
+        for &head in heads {
+            let targets = &example.auxiliary[head as usize];
+            if targets.is_empty() {
+                continue;
+            }
+            let mut logits = cell_head(x, &weights[shape.auxiliary(head)]);
+            if head == Auxiliary::Reply {
+                policy_loss(&mut logits, targets);
+            } else {
+                let loss = cells_loss(&mut logits, targets);
+                if head == Auxiliary::Owner {
+                    (metrics.owners, metrics.owner_loss) = (weight, weight * loss);
+                }
+            }
+            auxiliary.push((head, logits));
+        }
+        let Some(gradient) = gradient else { return metrics };
+        // The gradients of the heads, and from them that of the last layer's output.
+        let mut delta = vec![0.0; x.len()];
+        let mut back = |logits: &mut [f32], scale: f32, part: std::ops::Range<usize>| {
+            logits.iter_mut().for_each(|d| *d *= scale);
+            let (own, bias) = gradient[part.clone()].split_at_mut(width);
+            add_product(Matrix::new(x, width).transposed(), Matrix::new(logits, 1), own);
+            bias[0] += logits.iter().sum::<f32>();
+            add_product(Matrix::new(logits, 1), Matrix::new(&weights[part][..width], width), &mut delta);
+        };
+        back(&mut logits, example.weight, shape.policy());
+        for (head, logits) in &mut auxiliary {
+            back(logits, example.weight * AUXILIARY_WEIGHTS[*head as usize], shape.auxiliary(*head));
+        }
+        let d = example.weight * VALUE_WEIGHT * (rate - example.value);
+        let (own_inner, rest) = gradient[shape.value()].split_at_mut(shape.pooled() * width);
+        let (own_bias, own_output) = rest.split_at_mut(width);
+        own_output.iter_mut().zip(&hidden).for_each(|(sum, x)| *sum += d * x);
+        own_output[width] += d;
+        let d_hidden: Vec<f32> = hidden.iter().zip(output).map(|(&x, weight)| if x > 0.0 { d * weight } else { 0.0 }).collect();
+        own_bias.iter_mut().zip(&d_hidden).for_each(|(sum, d)| *sum += d);
+        add_product(Matrix::new(pooled, shape.pooled()).transposed(), Matrix::new(&d_hidden, width), own_inner);
+        let mut d_pooled = vec![0.0; shape.pooled()];
+        add_product(Matrix::new(&d_hidden, width), Matrix::new(inner, width).transposed(), &mut d_pooled);
+        self.unpool(shape.layers, shape, &d_pooled, &mut delta);
+        self.backward(example, shape, weights, &mut delta, gradient);
+        metrics
+    }
+
+    /// From the gradient with respect to the last layer's output to those of all layers.
+    fn backward(&mut self, example: &Example<'_>, shape: Shape, weights: &[f32], delta: &mut [f32], gradient: &mut [f32]) {
+        let width = shape.width;
+        let mut d_wide = Vec::new();
+        for layer in (0..shape.layers).rev() {
+            mask(delta, &self.outputs[layer + 1]);
+            let x = &self.outputs[layer];
+            gather(example.neighbourhoods, x, width, &mut self.wide);
+            let wide = Matrix::new(&self.wide, TAPS * width);
+            add_product(wide.transposed(), Matrix::new(delta, width), &mut gradient[shape.layer_convolution(layer)]);
+            let mut sums = vec![0.0; width];
+            add_rows(delta, &mut sums);
+            gradient[shape.layer_bias(layer)].iter_mut().zip(&sums).for_each(|(own, sum)| *own += sum);
+            let pooled = Matrix::new(&self.pooled[layer], shape.pooled());
+            add_product(pooled.transposed(), Matrix::new(&sums, width), &mut gradient[shape.layer_pool(layer)]);
+            let mut d_pooled = vec![0.0; shape.pooled()];
+            let pool = Matrix::new(&weights[shape.layer_pool(layer)], width);
+            add_product(Matrix::new(&sums, width), pool.transposed(), &mut d_pooled);
+            d_wide.clear();
+            d_wide.resize(self.wide.len(), 0.0);
+            let convolution = Matrix::new(&weights[shape.layer_convolution(layer)], width);
+            add_product(Matrix::new(delta, width), convolution.transposed(), &mut d_wide);
+            scatter(example.neighbourhoods, &d_wide, width, delta);
+            self.unpool(layer, shape, &d_pooled, delta);
+        }
+        mask(delta, &self.outputs[0]);
+        gather(example.neighbourhoods, example.features.as_flattened(), FEATURES, &mut self.wide);
+        let wide = Matrix::new(&self.wide, TAPS * FEATURES);
+        add_product(wide.transposed(), Matrix::new(delta, width), &mut gradient[shape.input_convolution()]);
+        add_rows(delta, &mut gradient[shape.input_convolution().end..shape.input().end]);
+    }
+}
+
+/// Puts the rows of every cell's neighbourhood side by side (im2col), with zeros for padding.
+fn gather(neighbourhoods: &[[u16; TAPS]], x: &[f32], width: usize, wide: &mut Vec<f32>) {
+    wide.clear();
+    wide.resize(x.len() * TAPS, 0.0);
+    let cells = neighbourhoods.len();
+    for (taps, to) in neighbourhoods.iter().zip(wide.chunks_exact_mut(TAPS * width)) {
+        for (&tap, to) in taps.iter().zip(to.chunks_exact_mut(width)) {
+            if usize::from(tap) < cells {
+                to.copy_from_slice(&x[usize::from(tap) * width..][..width]);
+            }
+        }
+    }
+}
+
+/// Adds every part of a neighbourhood to its own cell: the transpose of [`gather`].
+fn scatter(neighbourhoods: &[[u16; TAPS]], wide: &[f32], width: usize, x: &mut [f32]) {
+    let cells = neighbourhoods.len();
+    for (taps, from) in neighbourhoods.iter().zip(wide.chunks_exact(TAPS * width)) {
+        for (&tap, from) in taps.iter().zip(from.chunks_exact(width)) {
+            if usize::from(tap) < cells {
+                x[usize::from(tap) * width..][..width].iter_mut().zip(from).for_each(|(to, from)| *to += from);
+            }
+        }
+    }
+}
+
+/// The logits of a head with a number for each cell.
+fn cell_head(x: &[f32], weights: &[f32]) -> Vec<f32> {
+    let width = weights.len() - 1;
+    let mut logits = vec![weights[width]; x.len() / width];
+    add_product(Matrix::new(x, width), Matrix::new(&weights[..width], 1), &mut logits);
+    logits
+}
+
+/// What is known of a policy.
+struct PolicyLoss {
+    /// The Kullback-Leibler divergence from the target.
+    divergence: f64,
+    /// The greatest probability is that of a move with the greatest target.
+    hit: bool,
+}
+
+/// The loss of a policy; the logits become the gradient with respect to them: probability less target, or 0 where there is no target.
+fn policy_loss(logits: &mut [f32], targets: &[f32]) -> Option<PolicyLoss> {
+    if targets.iter().all(|&target| target <= 0.0) {
+        logits.fill(0.0);
+        return None;
+    }
+    logits.iter_mut().zip(targets).filter(|(_, target)| **target < 0.0).for_each(|(logit, _)| *logit = f32::NEG_INFINITY);
+    let greatest = logits.iter().copied().fold(f32::NEG_INFINITY, f32::max);
+    let best = targets.iter().copied().fold(f32::NEG_INFINITY, f32::max);
+    let hit = logits.iter().zip(targets).any(|(&logit, &target)| logit >= greatest && target >= best);
+    let sum: f32 = logits.iter().map(|logit| libm::expf(logit - greatest)).sum();
+    let mut divergence = 0.0;
+    for (logit, &target) in logits.iter_mut().zip(targets) {
+        let probability = libm::expf(*logit - greatest) / sum;
+        if target > 0.0 {
+            divergence -= f64::from(target * libm::logf(probability.max(1e-9) / target));
+        }
+        *logit = probability - target.max(0.0);
+    }
+    Some(PolicyLoss { divergence, hit })
+}
+
+/// The mean cross entropy over the cells that have a target; the logits become the gradient with respect to them.
+fn cells_loss(logits: &mut [f32], targets: &[f32]) -> f64 {
+    let count = targets.iter().filter(|target| **target >= 0.0).count().max(1) as f32;
+    let mut loss = 0.0;
+    for (logit, &target) in logits.iter_mut().zip(targets) {
+        let rate = sigmoid(*logit);
+        *logit = 0.0;
+        if target >= 0.0 {
+            loss += cross_entropy(rate, target) / f64::from(count);
+            *logit = (rate - target) / count;
+        }
+    }
+    loss
+}
+
+fn sigmoid(logit: f32) -> f32 {
+    1.0 / (1.0 + libm::expf(-logit))
+}
+
+fn cross_entropy(rate: f32, target: f32) -> f64 {
+    let log = |rate: f32| libm::logf(rate.max(1e-7));
+    -f64::from(target * log(rate) + (1.0 - target) * log(1.0 - rate))
+}
+
+fn rectify(x: &mut [f32]) {
+    x.iter_mut().for_each(|x| *x = x.max(0.0));
+}
+
+/// The gradient before a rectified output.
+fn mask(delta: &mut [f32], outputs: &[f32]) {
+    delta.iter_mut().zip(outputs).for_each(|(d, &y)| *d = if y > 0.0 { *d } else { 0.0 });
+}
+
+/// Adds the sum of each column.
+fn add_rows(x: &[f32], sums: &mut [f32]) {
+    for row in x.chunks_exact(sums.len()) {
+        sums.iter_mut().zip(row).for_each(|(sum, x)| *sum += x);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::base::Random;
+    use crate::board::{AnySet, Cell};
+    use crate::network::{Evaluator, Graph, NetworkPosition, Weights};
+    use crate::rules::{Colour, Position, Rules};
+    use std::sync::Arc;
+
+    const SHAPES: [Shape; 2] = [
+        Shape { width: 32, layers: 2, pooling: Pooling::Mean, heads: Heads::Play },
+        Shape { width: 48, layers: 2, pooling: Pooling::MeanAndGreatest, heads: Heads::Training },
+    ];
+
+    /// Random positions with random targets.
+    fn examples<'a>(graph: &'a Graph<4>, count: usize, random: &mut Random) -> Vec<(Example<'a>, NetworkPosition<4>)> {
+        let cells = graph.len();
+        let example = |number: usize| {
+            let (mut stones, mut policy) = ([AnySet::default(); 2], vec![0.0; cells]);
+            for (cell, policy) in policy.iter_mut().enumerate().take(cells - 2) {
+                if let player @ 0..2 = random.below(5) {
+                    stones[player].insert(Cell::from_index(cell));
+                    *policy = NO_TARGET;
+                }
+            }
+            policy[cells - 2] = 0.75;
+            policy[cells - 1] = 0.25;
+            let reply = policy.clone();
+            match number % 3 {
+                // The policy is about some of the empty cells alone.
+                1 => policy.iter_mut().take(cells / 2).for_each(|target| *target = NO_TARGET),
+                // It has no target.
+                2 => policy.iter_mut().for_each(|target| *target = target.min(0.0)),
+                _ => {}
+            }
+            let position = NetworkPosition::alternating(Colour::BOTH[random.below(2)], stones, None);
+            let mut features = vec![[0.0; FEATURES]; cells];
+            graph.features(&position, &mut features);
+            let mut numbers = |least: usize| (0..cells).map(|_| random.below(3 - least) as f32 + least as f32 - 1.0).collect();
+            let auxiliary = if number == 1 { [const { Vec::new() }; 3] } else { [numbers(0), numbers(1), reply] };
+            let example = Example {
+                neighbourhoods: graph.neighbourhoods(position.to_move),
+                features,
+                policy,
+                value: random.below(100) as f32 / 100.0,
+                auxiliary,
+                weight: [1.0, 0.5, 3.0][number % 3],
+            };
+            (example, position)
+        };
+        (0..count).map(example).collect()
+    }
+
+    fn weights(shape: Shape, random: &mut Random) -> Vec<f32> {
+        (0..shape.len()).map(|_| (random.below(2001) as f32 - 1000.0) / 8000.0).collect()
+    }
+
+    /// The sum of all losses, as the gradient weighs them.
+    fn loss(examples: &[(Example<'_>, NetworkPosition<4>)], shape: Shape, weights: &[f32]) -> f64 {
+        let mut pass = Pass::default();
+        let of = |(example, _): &(Example<'_>, NetworkPosition<4>)| {
+            let metrics = pass.metrics(example, shape, weights);
+            let mut loss = metrics.policy_loss + f64::from(VALUE_WEIGHT) * metrics.value_loss;
+            for head in Auxiliary::ALL.into_iter().filter(|_| shape.heads == Heads::Training) {
+                let targets = &example.auxiliary[head as usize];
+                let mut logits = cell_head(&pass.outputs[shape.layers], &weights[shape.auxiliary(head)]);
+                let own = match head {
+                    _ if targets.is_empty() => 0.0,
+                    Auxiliary::Reply => policy_loss(&mut logits, targets).map_or(0.0, |loss| loss.divergence),
+                    _ => cells_loss(&mut logits, targets),
+                };
+                loss += f64::from(example.weight * AUXILIARY_WEIGHTS[head as usize]) * own;
+            }
+            loss
+        };
+        examples.iter().map(of).sum()
+    }
+
+    #[test]
+    fn the_gradient_is_the_measured_slope() {
+        let mut random = Random::new(4);
+        for (board, shape) in ["y 5", "poly-y 5 3", "hex 4 5"].into_iter().flat_map(|board| SHAPES.map(|shape| (board, shape))) {
+            let start = Position::new(board.parse().unwrap(), Rules::GTP);
+            let graph = Graph::<4>::new(start.topology(), start.goal());
+            let examples = examples(&graph, 3, &mut random);
+            let weights = weights(shape, &mut random);
+            let mut gradient = vec![0.0; shape.len()];
+            let mut pass = Pass::default();
+            for (example, _) in &examples {
+                pass.backpropagate(example, shape, &weights, &mut gradient);
+            }
+            // In random directions within each part of the network, and in one over all weights.
+            let mut parts = vec![shape.input(), shape.layer(0), shape.layer(1), shape.policy(), shape.value(), 0..shape.len()];
+            if shape.heads == Heads::Training {
+                parts.extend(Auxiliary::ALL.map(|head| shape.auxiliary(head)));
+                parts.extend([shape.layer_pool(0), shape.layer_pool(1)]);
+            }
+            for part in parts {
+                let mut direction = vec![0.0_f32; shape.len()];
+                part.clone().for_each(|i| direction[i] = gradient[i] * (random.below(3) as f32));
+                let norm = direction.iter().map(|d| d * d).sum::<f32>().sqrt();
+                assert!(norm > 0.0, "{part:?}");
+                let slope: f64 = direction.iter().zip(&gradient).map(|(d, g)| f64::from(d / norm * g)).sum();
+                let at = |step: f32| {
+                    let moved: Vec<_> = weights.iter().zip(&direction).map(|(w, d)| w + step * d / norm).collect();
+                    loss(&examples, shape, &moved)
+                };
+                let step = 2e-3;
+                let measured = (at(step) - at(-step)) / f64::from(2.0 * step);
+                assert!((measured - slope).abs() < 0.02 * slope.abs() + 2e-3, "{board} {shape:?} {part:?}: {measured} {slope}");
+            }
+        }
+    }
+
+    #[test]
+    fn the_forward_pass_agrees_with_the_evaluator() {
+        let mut random = Random::new(7);
+        for (board, shape) in
+            ["y 6", "poly-y 5 5", "poly-y 7 3", "hex 6 5"].into_iter().flat_map(|board| SHAPES.map(|shape| (board, shape)))
+        {
+            let start = Position::new(board.parse().unwrap(), Rules::GTP);
+            let (topology, goal) = (start.topology(), start.goal());
+            let graph = Graph::<4>::new(topology, goal);
+            let weights = weights(shape, &mut random);
+            let network = Arc::new(Weights { shape, parameters: weights.clone() });
+            let (mut evaluator, mut pass) = (Evaluator::<4>::new(topology, goal, network), Pass::default());
+            for (example, position) in examples(&graph, 6, &mut random) {
+                let evaluation = evaluator.evaluate(&position);
+                // The value is the target with the least loss.
+                let loss = pass.metrics(&example, shape, &weights).value_loss / f64::from(example.weight);
+                let expected = cross_entropy(evaluation.value, example.value);
+                assert!((loss - expected).abs() < 0.05, "{board} {shape:?}: value loss {expected} for {loss}");
+                let mut probabilities = cell_head(&pass.outputs[shape.layers], &weights[shape.policy()]);
+                if policy_loss(&mut probabilities, &example.policy).is_none() {
+                    continue;
+                }
+                // The evaluator knows nothing of moves that are left out.
+                let share = |cell: usize| if example.policy[cell] == NO_TARGET { 0.0 } else { evaluation.policy[cell] };
+                let all: f32 = (0..graph.len()).map(share).sum();
+                for (cell, gradient) in probabilities.iter().enumerate() {
+                    // The gradients with respect to the logits are the outputs less the targets.
+                    let (probability, expected) = (share(cell) / all, gradient + example.policy[cell].max(0.0));
+                    // The evaluator is quantised.
+                    assert!((probability - expected).abs() < 0.02, "{board} {shape:?}: {cell} {probability} for {expected}");
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,330 @@
+//! Positions whose result and winning moves are proven, by which networks and engines are measured without matches.
+//!
+//! A position is a line with these fields, separated by tabs: the board, the moves that led to it as numbers of cells, and the moves that win for the player to move, with commas between
+//! them; `-` where every move loses. Black begins, without the swap rule. On Hex 3×3, with `⇥` for a tab:
+//!
+//! ```text
+//! Hex 3 3⇥0,8⇥2,4,6
+//! ```
+
+use super::error::{GameError, YardstickError};
+use super::plan::GamePlan;
+use super::player::GamePlayers;
+use crate::base::{Random, quoted};
+use crate::board::{Board, Cell};
+use crate::engine::{Engine, Settings};
+use crate::families::BoardError;
+use crate::network::{Evaluator, NetworkPosition, Weights};
+use crate::rules::{Colour, ColouredMove, Move, Position, Rules, SwapRule};
+use crate::search::{Control, Limits};
+use crate::selfplay::{ClockKind, InProcess, Schedule, Stop};
+use std::cell::Cell as Counter;
+use std::fs;
+use std::ops::ControlFlow;
+use std::path::Path;
+use std::sync::Arc;
+
+/// Thousands of positions that a proof may examine: about five seconds.
+const EFFORT: u64 = 40;
+
+/// The least share of the cells that has stones in a position.
+const LEAST_FILLED: f64 = 0.1;
+
+/// A position with its winning moves.
+#[derive(Clone, Debug)]
+pub struct YardstickPosition {
+    /// The position with its history.
+    pub position: Position,
+    /// The moves that win for the player to move, in ascending order; none if it loses.
+    pub winning_moves: Vec<Cell>,
+}
+
+/// The settings of a run that makes positions.
+#[derive(Clone, Debug)]
+pub struct YardstickSettings {
+    /// Board, parameters, network, memory and seed.
+    pub engine: Settings,
+    /// Positions.
+    pub count: usize,
+    /// Concurrent games.
+    pub concurrency: usize,
+    /// Ends the run early.
+    pub stop: Stop,
+}
+
+/// Makes positions from self-play games, one of each game, in the order of the games: from a random move on the first that the solver decides within its effort. A position that is won or lost at once by every
+/// move tells little; it is passed over. `progress` is called with the number of positions. The same settings give the same positions, whatever the concurrency.
+///
+/// # Errors
+/// Too little memory.
+pub fn make_yardstick(
+    settings: &YardstickSettings,
+    progress: &mut dyn FnMut(usize),
+) -> Result<Vec<YardstickPosition>, GameError> {
+    let board = settings.engine.board;
+    let plan = GamePlan { full_simulations: 60, cheap_simulations: 20, deeper: 1.0, play_out: false, ..GamePlan::default() };
+    let worker = |stop: &Stop| {
+        // The solver has the memory of a game's engine.
+        let mut players = GamePlayers::new(&settings.engine, plan, 2 * settings.concurrency, 1, stop)?;
+        let own = Settings { memory: SOLVER_MEMORY, sharing: crate::engine::Sharing::default(), ..settings.engine.clone() };
+        let mut prover = InProcess::new(own.without_swap(), ClockKind::Wall, stop.clone())?;
+        let stop = stop.clone();
+        Ok::<_, GameError>(move |number| {
+            let line = match players.play(board, number) {
+                Ok(line) => line?,
+                Err(error) => return Some(Err(error)),
+            };
+            let mut random = Random::new(settings.engine.seed ^ u64::from(number).wrapping_mul(0x9e37_79b9_7f4a_7c15));
+            let found = decided(&line, board, prover.engine_mut(), &mut random, &stop);
+            (!stop.is_requested()).then_some(Ok(found))
+        })
+    };
+    let mut positions = Vec::new();
+    let schedule = Schedule { concurrency: settings.concurrency, stop: &settings.stop };
+    schedule.in_order(0..u32::MAX, &worker, &mut |found: Result<Option<YardstickPosition>, GameError>| {
+        positions.extend(found?);
+        progress(positions.len());
+        Ok(if positions.len() < settings.count { ControlFlow::Continue(()) } else { ControlFlow::Break(()) })
+    })?;
+    positions.truncate(settings.count);
+    Ok(positions)
+}
+
+/// Memory of a solver, in MiB.
+const SOLVER_MEMORY: usize = 256;
+
+/// From a random move of a game on, the first position that is decided, and not by every move alike.
+fn decided(line: &str, board: Board, engine: &mut Engine, random: &mut Random, stop: &Stop) -> Option<YardstickPosition> {
+    let cells = line.trim_end().split('\t').skip(3).map(|field| field.split(';').next().and_then(|cell| cell.parse().ok()));
+    let cells: Vec<Cell> = cells.map(|cell| cell.map(Cell::from_index)).collect::<Option<_>>()?;
+    let mut position = empty(board);
+    let least = (LEAST_FILLED * position.topology().len() as f64) as usize;
+    let first = least + random.below(cells.len().saturating_sub(least).max(1));
+    for (number, &cell) in cells.iter().enumerate() {
+        if number >= first && position.winner().is_none() {
+            engine.set_position(position.clone());
+            let left = Counter::new(EFFORT);
+            let is_over = || {
+                left.set(left.get().saturating_sub(1));
+                left.get() == 0 || stop.is_requested()
+            };
+            let colour = position.to_move();
+            let wins = engine.winning_moves(colour, &Control { stop: &is_over, ..Control::default() }).ok()?;
+            if let Some(winning_moves) = wins.filter(|wins| wins.len() < position.empty().len()) {
+                return Some(YardstickPosition { position, winning_moves });
+            }
+        }
+        position.play(position.to_move(), Move::Place(cell)).ok()?;
+    }
+    None
+}
+
+fn empty(board: Board) -> Position {
+    Position::new(board, Rules { swap: SwapRule::Off, ..Rules::GTP })
+}
+
+/// The line of a position, without its end.
+pub fn yardstick_line(of: &YardstickPosition) -> String {
+    let listed = |cells: &mut dyn Iterator<Item = Cell>| {
+        let numbers: Vec<_> = cells.map(|cell| cell.index().to_string()).collect();
+        if numbers.is_empty() { "-".to_owned() } else { numbers.join(",") }
+    };
+    let moves = listed(&mut of.position.history().iter().filter_map(|entry| entry.mv.cell()));
+    format!("{}\t{moves}\t{}", of.position.board(), listed(&mut of.winning_moves.iter().copied()))
+}
+
+/// Reads a file of positions.
+///
+/// # Errors
+/// A file that cannot be read, or an invalid line.
+pub fn read_yardstick(path: &Path) -> Result<Vec<YardstickPosition>, YardstickError> {
+    let text = fs::read_to_string(path).map_err(|error| YardstickError::File(path.to_owned(), error))?;
+    let parsed = (1..)
+        .zip(text.lines())
+        .map(|(number, line)| parse(line).map_err(|reason| YardstickError::Line(path.to_owned(), number, reason)));
+    parsed.collect()
+}
+
+fn parse(line: &str) -> Result<YardstickPosition, String> {
+    let fields: Vec<_> = line.split('\t').collect();
+    let [board, moves, wins] = fields[..] else {
+        return Err(format!("got {} fields, expected 3 with tabs between them", fields.len()));
+    };
+    let board: Board = board.parse().map_err(|error: BoardError| error.to_string())?;
+    board.check_chains("networks").map_err(|error| error.to_string())?;
+    let mut position = empty(board);
+    let cells = position.topology().len();
+    let listed = |text: &str| {
+        let cell = |number: &str| {
+            let cell = number.parse().ok().filter(|&index| index < cells).map(Cell::from_index);
+            cell.ok_or_else(|| format!("got '{}', expected a cell from 0 to {}", quoted(number), cells - 1))
+        };
+        text.split(',').filter(|_| text != "-").map(cell).collect::<Result<Vec<_>, _>>()
+    };
+    for cell in listed(moves)? {
+        position.play(position.to_move(), Move::Place(cell)).map_err(|error| error.to_string())?;
+    }
+    if position.winner().is_some() {
+        return Err("the game is already won".to_owned());
+    }
+    let winning_moves = listed(wins)?;
+    if let Some(taken) = winning_moves.iter().find(|cell| position.stone_at(**cell).is_some()) {
+        return Err(format!("the winning move {} is occupied", taken.index()));
+    }
+    Ok(YardstickPosition { position, winning_moves })
+}
+
+/// What positions say of a network or an engine, as sums.
+#[derive(Clone, Copy, PartialEq, Debug, Default)]
+pub struct YardstickScore {
+    /// Positions.
+    pub positions: u64,
+    /// Positions that the player to move wins.
+    pub won: u64,
+    /// The absolute difference between win rate and result.
+    pub value_error: f64,
+    /// Positions whose result the win rate has on the right side of one half.
+    pub value_right: u64,
+    /// In those that are won, the probability of the winning moves together.
+    pub winning_probability: f64,
+    /// In those that are won, where the move with the greatest probability, or the move of the engine, does not win.
+    pub blunders: u64,
+}
+
+impl YardstickScore {
+    fn add(&mut self, of: &YardstickPosition, rate: f64, probability: f64, best: Option<Cell>) {
+        let is_won = !of.winning_moves.is_empty();
+        self.positions += 1;
+        self.value_error += (rate - f64::from(u8::from(is_won))).abs();
+        self.value_right += u64::from((rate > 0.5) == is_won);
+        if is_won {
+            self.won += 1;
+            self.winning_probability += probability;
+            self.blunders += u64::from(best.is_none_or(|best| !of.winning_moves.contains(&best)));
+        }
+    }
+
+    /// The score as text, for a network without a search or for an engine.
+    pub fn text(&self) -> String {
+        let of = |sum: f64, all: u64| sum / all.max(1) as f64;
+        let YardstickScore { positions, won, value_error, value_right, winning_probability, blunders } = *self;
+        format!(
+            "{positions} positions, {won} won: value error {:.4}, right {:.1} %, probability of winning moves {:.4}, blunders {:.1} %",
+            of(value_error, positions),
+            100.0 * of(value_right as f64, positions),
+            of(winning_probability, won),
+            100.0 * of(blunders as f64, won)
+        )
+    }
+}
+
+/// What the positions say of a network without a search.
+pub fn score_network(weights: &Arc<Weights>, positions: &[YardstickPosition]) -> YardstickScore {
+    let (mut score, mut evaluator) = (YardstickScore::default(), None);
+    for of in positions {
+        let position = &of.position;
+        let known = evaluator.take().filter(|(board, _): &(Board, Evaluator<4>)| *board == position.board());
+        let new = || (position.board(), Evaluator::new(position.topology(), position.goal(), Arc::clone(weights)));
+        let (_, evaluator) = evaluator.insert(known.unwrap_or_else(new));
+        let evaluation = evaluator.evaluate(&NetworkPosition::of(position, position.to_move()));
+        let policy = &evaluation.policy;
+        let best = position.empty().iter().reduce(|a, b| if policy[b.index()] > policy[a.index()] { b } else { a });
+        let probability = of.winning_moves.iter().map(|cell| f64::from(policy[cell.index()])).sum();
+        score.add(of, f64::from(evaluation.value), probability, best);
+    }
+    score
+}
+
+/// What the positions say of an engine with so many simulations: its win rate and its move, the latter without a proof before the search.
+///
+/// # Errors
+/// Invalid settings.
+pub fn score_engine(settings: &Settings, simulations: u64, positions: &[YardstickPosition]) -> Result<YardstickScore, GameError> {
+    let mut score = YardstickScore::default();
+    let mut player: Option<(Board, InProcess)> = None;
+    for of in positions {
+        let board = of.position.board();
+        let limits = Limits { simulations: Some(simulations), playouts: None };
+        let known = player.take().filter(|(other, _)| *other == board);
+        let (_, player) = match known {
+            Some(known) => player.insert(known),
+            None => {
+                let settings = Settings { board, limits, ..settings.clone() }.without_swap();
+                player.insert((board, InProcess::new(settings, ClockKind::Wall, Stop::default())?))
+            }
+        };
+        let moves: Vec<ColouredMove> = of.position.history().to_vec();
+        if player.begin(&moves, &mut Random::new(1)).is_err() {
+            continue;
+        }
+        let colour: Colour = of.position.to_move();
+        let report = player.think(colour).report;
+        let (rate, best) = report.map_or((0.5, None), |report| (report.win_rate, Some(report.best)));
+        let candidates = player.engine_mut().candidates();
+        let all: f64 = candidates.iter().map(|candidate| f64::from(candidate.visits)).sum();
+        let winning = candidates.iter().filter(|candidate| of.winning_moves.contains(&candidate.cell));
+        let probability = winning.map(|candidate| f64::from(candidate.visits)).sum::<f64>() / all.max(1.0);
+        score.add(of, rate, probability, best);
+    }
+    Ok(score)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::rules::exhaustion::Exhaustion;
+
+    fn settings(board: &str) -> YardstickSettings {
+        let engine = Settings { board: board.parse().unwrap(), memory: 64, seed: 5, ..Settings::default() };
+        YardstickSettings { engine, count: 6, concurrency: 2, stop: Stop::default() }
+    }
+
+    /// Checked against an exhaustive search, and the same with any concurrency.
+    #[test]
+    fn the_winning_moves_are_those_that_win() {
+        for board in ["hex 4 4", "y 5"] {
+            let made = make_yardstick(&settings(board), &mut |_| {}).unwrap();
+            assert_eq!(made.len(), 6);
+            for of in &made {
+                let colour = of.position.to_move();
+                let mut judge = Exhaustion::new(&of.position);
+                let wins = of.position.empty().iter().filter(|&cell| {
+                    let mut after = of.position.clone();
+                    after.play(colour, Move::Place(cell)).unwrap();
+                    let bits = after.both_stones().map(|set| set.resized::<1>().words()[0]);
+                    after.winner() == Some(colour) || after.winner().is_none() && !judge.mover_wins(colour.opponent(), bits)
+                });
+                assert_eq!(of.winning_moves, wins.collect::<Vec<_>>(), "{}", yardstick_line(of));
+                assert_eq!(parse(&yardstick_line(of)).map(|of| yardstick_line(&of)), Ok(yardstick_line(of)));
+            }
+            let one = YardstickSettings { concurrency: 1, ..settings(board) };
+            let lines = |made: &[YardstickPosition]| made.iter().map(yardstick_line).collect::<Vec<_>>();
+            assert_eq!(lines(&make_yardstick(&one, &mut |_| {}).unwrap()), lines(&made));
+            // A search of some size finds the wins on such a board, the network alone not all of them.
+            let engine = &settings(board).engine;
+            let searched = score_engine(engine, 400, &made).unwrap();
+            assert_eq!((searched.positions, searched.blunders), (6, 0), "{}", searched.text());
+            let network = engine.network_for(engine.board).unwrap();
+            let score = score_network(&network, &made);
+            assert!(score.positions == 6 && score.value_error < 6.0 && score.winning_probability <= score.won as f64);
+        }
+    }
+
+    #[test]
+    fn invalid_lines_are_refused() {
+        assert_eq!(parse("Hex 3 3\t0,8\t2,4,6").unwrap().winning_moves.len(), 3);
+        assert_eq!(parse("Hex 3 3\t-\t-").unwrap().winning_moves.len(), 0);
+        for (line, reason) in [
+            ("Hex 3 3\t0,8", "got 2 fields, expected 3"),
+            ("Chess 8\t0\t1", "Chess"),
+            ("Caeth-Y 4\t0\t1", "networks"),
+            ("Hex 3 3\t0,9\t1", "got '9', expected a cell from 0 to 8"),
+            ("Hex 3 3\t0,0\t1", "occupied"),
+            ("Hex 3 3\t0\t0", "the winning move 0 is occupied"),
+            ("Hex 3 3\t0,1,3,2,6\t4", "the game is already won"),
+        ] {
+            let error = parse(line).unwrap_err();
+            assert!(error.contains(reason), "{line}: {error}");
+        }
+    }
+}

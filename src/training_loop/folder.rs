@@ -1,0 +1,392 @@
+//! The folder of a training loop.
+//!
+//! | | |
+//! | --- | --- |
+//! | `plan.toml` | what is played, learned and checked |
+//! | `networks/00000.net`, … | the accepted networks by generation, with the heads of training |
+//! | `candidates/00001.net` | a network that waits for its match |
+//! | `rejected/` | candidates that did not pass |
+//! | `games/00003-….games` | self-play games by a process with the network of generation 3 |
+//! | `learning/state` | weights in training, the state of the optimiser, and how much was learned from |
+//! | `learning/log.csv` | the losses |
+//! | `gate/00001.sqlite` | the match of a candidate |
+//! | `gate/log.csv` | the results of the matches |
+//! | `hours/` | the processor seconds of each process |
+//! | `pause` | as long as it is there, processes wait |
+
+use super::error::LoopError;
+use super::plan::LoopPlan;
+use crate::base::file::write_whole;
+use crate::base::{Random, drop_torn_line};
+use crate::network::{Encoding, Weights};
+use crate::training::first_weights;
+use std::fs;
+use std::io::Write;
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+
+/// The folder of a training loop.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct LoopFolder {
+    path: PathBuf,
+}
+
+/// The heading of the matches' results.
+const GATE_HEADING: &str = "candidate,accepted,games,won,elo,generation";
+
+impl LoopFolder {
+    /// A folder in which a loop was begun.
+    ///
+    /// # Errors
+    /// It has no plan.
+    pub fn open(path: &Path) -> Result<LoopFolder, LoopError> {
+        let folder = LoopFolder { path: path.to_owned() };
+        if folder.plan_file().is_file() { Ok(folder) } else { Err(LoopError::NoPlan(path.to_owned())) }
+    }
+
+    /// Begins a loop in a folder with this plan, and with these weights or random ones; a folder in which one was begun is left as it is.
+    ///
+    /// # Errors
+    /// A folder that cannot be written, or weights of another shape than the plan's.
+    pub fn begin(path: &Path, plan: &LoopPlan, start: Option<&Weights>) -> Result<LoopFolder, LoopError> {
+        let folder = LoopFolder { path: path.to_owned() };
+        for part in ["networks", "candidates", "rejected", "games", "learning", "gate", "hours"] {
+            let part = path.join(part);
+            fs::create_dir_all(&part).map_err(|error| LoopError::File(part, error))?;
+        }
+        if folder.plan_file().is_file() {
+            return Ok(folder);
+        }
+        let (shape, mut random) = (plan.shape(), Random::new(plan.seed));
+        let weights = Weights { shape, parameters: first_weights(start, shape, &mut random)? };
+        folder.write(&folder.network_file(0), &weights.to_bytes(Encoding::Full))?;
+        let text = toml::to_string(plan).map_err(|error| LoopError::Plan(folder.plan_file(), error.to_string()))?;
+        // The plan comes last: with it the folder is complete.
+        folder.write(&folder.plan_file(), text.as_bytes())?;
+        Ok(folder)
+    }
+
+    /// Its place.
+    pub fn path(&self) -> &Path {
+        &self.path
+    }
+
+    fn plan_file(&self) -> PathBuf {
+        self.path.join("plan.toml")
+    }
+
+    /// The plan as it is now.
+    ///
+    /// # Errors
+    /// A plan that cannot be read or makes no sense.
+    pub fn plan(&self) -> Result<LoopPlan, LoopError> {
+        let path = self.plan_file();
+        let text = fs::read_to_string(&path).map_err(|error| LoopError::File(path.clone(), error))?;
+        LoopPlan::parse(&text).map_err(|reason| LoopError::Plan(path, reason))
+    }
+
+    /// Whether its processes wait.
+    pub fn is_paused(&self) -> bool {
+        self.path.join("pause").exists()
+    }
+
+    /// Lets its processes wait, or go on.
+    ///
+    /// # Errors
+    /// A folder that cannot be written.
+    pub fn set_paused(&self, paused: bool) -> Result<(), LoopError> {
+        let path = self.path.join("pause");
+        if paused {
+            return self.write(&path, b"");
+        }
+        match fs::remove_file(&path) {
+            Err(error) if path.exists() => Err(LoopError::File(path, error)),
+            _ => Ok(()),
+        }
+    }
+
+    fn network_file(&self, generation: u32) -> PathBuf {
+        self.path.join("networks").join(format!("{generation:05}.net"))
+    }
+
+    /// The newest accepted network, with its generation.
+    ///
+    /// # Errors
+    /// None, or one that cannot be read.
+    pub fn newest(&self) -> Result<(u32, Arc<Weights>), LoopError> {
+        let generation = self.newest_generation()?;
+        Ok((generation, Arc::new(Weights::of_file(&self.network_file(generation))?)))
+    }
+
+    /// The generation of the newest accepted network.
+    ///
+    /// # Errors
+    /// There is none.
+    pub fn newest_generation(&self) -> Result<u32, LoopError> {
+        let numbers = numbered(&self.path.join("networks"), "net")?;
+        numbers.last().copied().ok_or_else(|| LoopError::NoNetwork(self.path.clone()))
+    }
+
+    /// The file of an accepted network.
+    pub fn network(&self, generation: u32) -> PathBuf {
+        self.network_file(generation)
+    }
+
+    /// The candidates that wait, the oldest first.
+    ///
+    /// # Errors
+    /// A folder that cannot be read.
+    pub fn candidates(&self) -> Result<Vec<u32>, LoopError> {
+        numbered(&self.path.join("candidates"), "net")
+    }
+
+    /// The file of a candidate.
+    pub fn candidate(&self, number: u32) -> PathBuf {
+        self.path.join("candidates").join(format!("{number:05}.net"))
+    }
+
+    /// The file with the results of a candidate's match.
+    pub fn gate_file(&self, number: u32) -> PathBuf {
+        self.path.join("gate").join(format!("{number:05}.sqlite"))
+    }
+
+    /// Accepts a candidate as the next generation, or rejects it. Killed in between, the next call does the rest.
+    ///
+    /// # Errors
+    /// A folder that cannot be written.
+    pub(super) fn decide(&self, number: u32, accepted: bool, games: u64, won: u64, elo: f64) -> Result<(), LoopError> {
+        // The log decides: whatever comes after it can be done again.
+        let logged = self.gate_results()?.into_iter().find(|result| result.candidate == number);
+        let result = match logged {
+            Some(result) => result,
+            None => {
+                let generation = self.newest_generation()? + u32::from(accepted);
+                let log = self.gate_log();
+                let heading = if log.exists() { String::new() } else { format!("{GATE_HEADING}\n") };
+                append(&log, &format!("{heading}{number},{},{games},{won},{elo:.1},{generation}\n", u8::from(accepted)))?;
+                GateResult { candidate: number, accepted, games, won, elo, generation }
+            }
+        };
+        let from = self.candidate(number);
+        if !result.accepted {
+            let to = self.path.join("rejected").join(format!("{number:05}.net"));
+            return fs::rename(&from, to).map_err(|error| LoopError::File(from, error));
+        }
+        let to = self.network_file(result.generation);
+        if !to.exists() {
+            let bytes = fs::read(&from).map_err(|error| LoopError::File(from.clone(), error))?;
+            self.write(&to, &bytes)?;
+        }
+        fs::remove_file(&from).map_err(|error| LoopError::File(from, error))
+    }
+
+    fn gate_log(&self) -> PathBuf {
+        self.path.join("gate").join("log.csv")
+    }
+
+    /// The results of all matches.
+    ///
+    /// # Errors
+    /// A log that cannot be read.
+    pub(super) fn gate_results(&self) -> Result<Vec<GateResult>, LoopError> {
+        let path = self.gate_log();
+        let text = match fs::read_to_string(&path) {
+            Ok(text) => text,
+            Err(_) if !path.exists() => return Ok(Vec::new()),
+            Err(error) => return Err(LoopError::File(path, error)),
+        };
+        let result = |line: &str| {
+            let fields: Vec<f64> = line.split(',').map(|field| field.parse().ok()).collect::<Option<_>>()?;
+            let [candidate, accepted, games, won, elo, generation] = fields[..] else { return None };
+            let [candidate, generation] = [candidate, generation].map(|number| number as u32);
+            Some(GateResult { candidate, accepted: accepted > 0.0, games: games as u64, won: won as u64, elo, generation })
+        };
+        Ok(text.lines().filter_map(result).collect())
+    }
+
+    /// The files of games by name, with the generation that played them.
+    ///
+    /// # Errors
+    /// A folder that cannot be read.
+    pub(super) fn game_files(&self) -> Result<Vec<(u32, PathBuf)>, LoopError> {
+        let games = self.path.join("games");
+        let unreadable = |error| LoopError::File(games.clone(), error);
+        let mut files = Vec::new();
+        for entry in fs::read_dir(&games).map_err(unreadable)? {
+            let path = entry.map_err(unreadable)?.path();
+            let name = path.file_name().and_then(|name| name.to_str()).unwrap_or_default();
+            let generation =
+                name.strip_suffix(".games").and_then(|stem| stem.split_once('-')).and_then(|(number, _)| number.parse().ok());
+            if let Some(generation) = generation {
+                files.push((generation, path));
+            }
+        }
+        files.sort();
+        Ok(files)
+    }
+
+    /// The file for the games of a process with the network of a generation.
+    pub(super) fn game_file(&self, generation: u32, process: &str) -> PathBuf {
+        self.path.join("games").join(format!("{generation:05}-{process}.games"))
+    }
+
+    /// The file of the state of the training.
+    pub(super) fn state_file(&self) -> PathBuf {
+        self.path.join("learning").join("state")
+    }
+
+    /// The file of the losses.
+    pub(super) fn loss_log(&self) -> PathBuf {
+        self.path.join("learning").join("log.csv")
+    }
+
+    /// Notes the processor seconds that a process has used so far.
+    ///
+    /// # Errors
+    /// A folder that cannot be written.
+    pub fn note_seconds(&self, process: &str, role: &str, seconds: f64) -> Result<(), LoopError> {
+        self.write(&self.path.join("hours").join(format!("{role}-{process}")), format!("{seconds:.1}\n").as_bytes())
+    }
+
+    /// The processor seconds of all processes, by what they did.
+    ///
+    /// # Errors
+    /// A folder that cannot be read.
+    pub(super) fn seconds(&self) -> Result<Vec<(String, f64)>, LoopError> {
+        let hours = self.path.join("hours");
+        let unreadable = |error| LoopError::File(hours.clone(), error);
+        let mut all: Vec<(String, f64)> = Vec::new();
+        for entry in fs::read_dir(&hours).map_err(unreadable)? {
+            let path = entry.map_err(unreadable)?.path();
+            let name = path.file_name().and_then(|name| name.to_str()).unwrap_or_default();
+            let role = name.split_once('-').map_or(name, |(role, _)| role).to_owned();
+            let Some(seconds) = fs::read_to_string(&path).ok().and_then(|text| text.trim().parse::<f64>().ok()) else { continue };
+            match all.iter_mut().find(|(other, _)| *other == role) {
+                Some((_, sum)) => *sum += seconds,
+                None => all.push((role, seconds)),
+            }
+        }
+        all.sort_by(|a, b| a.0.cmp(&b.0));
+        Ok(all)
+    }
+
+    /// Writes a file as a whole.
+    ///
+    /// # Errors
+    /// A file that cannot be written.
+    pub(super) fn write(&self, path: &Path, bytes: &[u8]) -> Result<(), LoopError> {
+        write_whole(path, bytes).map_err(|error| LoopError::File(path.to_owned(), std::io::Error::other(error.reason)))
+    }
+}
+
+/// The result of a candidate's match.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub(super) struct GateResult {
+    /// The candidate.
+    pub(super) candidate: u32,
+    /// Whether it was accepted.
+    pub(super) accepted: bool,
+    /// Games played.
+    pub(super) games: u64,
+    /// Games that it won.
+    pub(super) won: u64,
+    /// How much better it is, in Elo.
+    pub(super) elo: f64,
+    /// The best generation after the match.
+    pub(super) generation: u32,
+}
+
+/// Appends a line to a log.
+///
+/// # Errors
+/// A file that cannot be written.
+pub(super) fn append(path: &Path, line: &str) -> Result<(), LoopError> {
+    let unwritable = |error| LoopError::File(path.to_owned(), error);
+    let mut file = fs::OpenOptions::new().create(true).read(true).append(true).open(path).map_err(unwritable)?;
+    // A process that was killed may have left half a line.
+    drop_torn_line(&mut file).map_err(unwritable)?;
+    file.write_all(line.as_bytes()).map_err(unwritable)
+}
+
+/// The numbers of the files of a folder with this ending, in order.
+fn numbered(folder: &Path, ending: &str) -> Result<Vec<u32>, LoopError> {
+    let unreadable = |error| LoopError::File(folder.to_owned(), error);
+    let mut numbers = Vec::new();
+    for entry in fs::read_dir(folder).map_err(unreadable)? {
+        let path = entry.map_err(unreadable)?.path();
+        let stem = path.file_stem().and_then(|stem| stem.to_str()).and_then(|stem| stem.parse::<u32>().ok());
+        numbers.extend(stem.filter(|_| path.extension().is_some_and(|other| other == ending)));
+    }
+    numbers.sort_unstable();
+    Ok(numbers)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// A loop with a network of no residual layer.
+    fn begun() -> (tempfile::TempDir, LoopFolder) {
+        let place = tempfile::tempdir().unwrap();
+        let mut plan = LoopPlan::default();
+        plan.network.layers = 0;
+        let folder = LoopFolder::begin(place.path(), &plan, None).unwrap();
+        (place, folder)
+    }
+
+    #[test]
+    fn a_folder_is_begun_once() {
+        let place = tempfile::tempdir().unwrap();
+        assert!(matches!(LoopFolder::open(place.path()), Err(LoopError::NoPlan(_))));
+        let (place, folder) = begun();
+        let before = folder.newest().unwrap();
+        let other = LoopPlan { seed: 9, ..LoopPlan::default() };
+        let again = LoopFolder::begin(place.path(), &other, None).unwrap();
+        assert_eq!((again.plan().unwrap().seed, again.newest().unwrap()), (1, before));
+        folder.set_paused(true).unwrap();
+        assert!(LoopFolder::open(place.path()).unwrap().is_paused());
+        folder.set_paused(false).unwrap();
+        folder.set_paused(false).unwrap();
+        assert!(!folder.is_paused());
+    }
+
+    /// Killed after each step of a decision, the next run does the rest, and nothing twice.
+    #[test]
+    fn a_decision_that_was_cut_off_is_made_once() {
+        let (_place, folder) = begun();
+        let (_, weights) = folder.newest().unwrap();
+        let bytes = weights.to_bytes(Encoding::Full);
+        let offer = |number| folder.write(&folder.candidate(number), &bytes).unwrap();
+        offer(1);
+        folder.decide(1, true, 100, 60, 70.4).unwrap();
+        assert_eq!((folder.newest_generation().unwrap(), folder.candidates().unwrap()), (1, vec![]));
+        // Logged, the network not yet there.
+        offer(2);
+        append(&folder.gate_log(), "2,1,90,50,40.0,2\n").unwrap();
+        folder.decide(2, true, 90, 50, 40.0).unwrap();
+        assert_eq!((folder.newest_generation().unwrap(), folder.candidates().unwrap()), (2, vec![]));
+        // The network there, the candidate not yet gone.
+        offer(2);
+        folder.decide(2, true, 90, 50, 40.0).unwrap();
+        assert_eq!((folder.newest_generation().unwrap(), folder.candidates().unwrap()), (2, vec![]));
+        // A line that was cut off counts for nothing.
+        offer(3);
+        let log = folder.gate_log();
+        fs::write(&log, fs::read_to_string(&log).unwrap() + "3,1,9").unwrap();
+        folder.decide(3, false, 80, 30, -90.0).unwrap();
+        assert_eq!((folder.newest_generation().unwrap(), folder.candidates().unwrap()), (2, vec![]));
+        let results = folder.gate_results().unwrap();
+        let seen: Vec<_> = results.iter().map(|result| (result.candidate, result.accepted, result.generation)).collect();
+        assert_eq!(seen, [(1, true, 1), (2, true, 2), (3, false, 2)]);
+    }
+
+    #[test]
+    fn the_seconds_of_processes_are_counted_once() {
+        let (_place, folder) = begun();
+        folder.note_seconds("a", "selfplay", 10.0).unwrap();
+        folder.note_seconds("a", "selfplay", 20.0).unwrap();
+        folder.note_seconds("b", "selfplay", 5.0).unwrap();
+        folder.note_seconds("a", "gate", 1.0).unwrap();
+        assert_eq!(folder.seconds().unwrap(), [("gate".to_owned(), 1.0), ("selfplay".to_owned(), 25.0)]);
+    }
+}

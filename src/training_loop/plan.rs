@@ -1,0 +1,234 @@
+//! The plan of a training loop: a file `plan.toml` in its folder.
+
+use crate::board::Board;
+use crate::network::{Heads, Pooling, Shape};
+use crate::training::GamePlan;
+use serde::{Deserialize, Serialize};
+
+/// What a loop plays, learns and checks.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct LoopPlan {
+    /// The seed of the initial weights and of the symmetries of positions; the games of each process have seeds of their own.
+    pub seed: u64,
+    /// Memory of the engines of a process, in MiB.
+    pub memory: usize,
+    /// How games are opened, searched and chosen.
+    pub selfplay: GamePlan,
+    /// The network.
+    pub network: NetworkPlan,
+    /// The training.
+    pub learning: LearningPlan,
+    /// The match that a candidate has to pass.
+    pub gate: GatePlan,
+    /// The boards, each with its share of the games.
+    pub boards: Vec<BoardShare>,
+}
+
+/// A board and its share of the games.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct BoardShare {
+    /// The board, as `Hex 11 11`.
+    pub board: String,
+    /// Its share, against those of the other boards.
+    pub share: f64,
+}
+
+/// The size of the network.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct NetworkPlan {
+    /// Channels: 32, 48, 64 or 96.
+    pub width: usize,
+    /// Residual layers.
+    pub layers: usize,
+    /// Whether the layers learn the greatest value over all cells besides the mean.
+    pub pool_greatest: bool,
+}
+
+/// How a network learns from the games.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct LearningPlan {
+    /// Positions in the window at least.
+    pub least_window: usize,
+    /// The share of all later positions by which the window grows.
+    pub window_growth: f64,
+    /// Positions in the window at most.
+    pub most_window: usize,
+    /// How often a position is learned from.
+    pub reuse: f64,
+    /// The learning rate, after a warm-up of 500 steps.
+    pub rate: f64,
+    /// The share of the average of the weights that a step keeps.
+    pub average: f64,
+    /// New positions from one candidate to the next.
+    pub positions_per_candidate: u64,
+}
+
+/// The match between a candidate and the best network.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct GatePlan {
+    /// The board; empty for the first of the plan.
+    pub board: String,
+    /// Seconds of processor time for a move.
+    pub seconds: f64,
+    /// Games at most; a candidate that is not ahead after them is rejected.
+    pub games: u32,
+    /// Random stones of the openings.
+    pub stones: usize,
+    /// The hypotheses of the sequential test in Elo: the candidate is no better than the first, or as good as the second.
+    pub elo: [f64; 2],
+}
+
+impl Default for LoopPlan {
+    fn default() -> LoopPlan {
+        let board = |size: usize, share: f64| BoardShare { board: format!("Hex {size} {size}"), share };
+        LoopPlan {
+            seed: 1,
+            memory: 1024,
+            selfplay: GamePlan::default(),
+            network: NetworkPlan::default(),
+            learning: LearningPlan::default(),
+            gate: GatePlan::default(),
+            boards: vec![board(11, 0.7), board(9, 0.1), board(10, 0.1), board(13, 0.1)],
+        }
+    }
+}
+
+impl Default for NetworkPlan {
+    fn default() -> NetworkPlan {
+        NetworkPlan { width: 32, layers: 8, pool_greatest: false }
+    }
+}
+
+impl Default for LearningPlan {
+    fn default() -> LearningPlan {
+        LearningPlan {
+            least_window: 100_000,
+            window_growth: 0.4,
+            most_window: 1_000_000,
+            reuse: 4.0,
+            rate: 5e-4,
+            average: 0.999,
+            positions_per_candidate: 20_000,
+        }
+    }
+}
+
+impl Default for GatePlan {
+    fn default() -> GatePlan {
+        GatePlan { board: String::new(), seconds: 0.1, games: 120, stones: 3, elo: [0.0, 60.0] }
+    }
+}
+
+impl LoopPlan {
+    /// The shape of the network in training.
+    pub fn shape(&self) -> Shape {
+        let NetworkPlan { width, layers, pool_greatest } = self.network;
+        let pooling = if pool_greatest { Pooling::MeanAndGreatest } else { Pooling::Mean };
+        Shape { width, layers, pooling, heads: Heads::Training }
+    }
+
+    /// Reads and checks a plan.
+    ///
+    /// # Errors
+    /// What is wrong with it.
+    pub fn parse(text: &str) -> Result<LoopPlan, String> {
+        let plan: LoopPlan = toml::from_str(text).map_err(|error| error.to_string())?;
+        plan.check()?;
+        Ok(plan)
+    }
+
+    fn check(&self) -> Result<(), String> {
+        self.selfplay.check().map_err(|error| format!("selfplay: {error}"))?;
+        self.boards()?;
+        self.gate_board()?;
+        let expect =
+            |fits: bool, name: &str, expected: &str| if fits { Ok(()) } else { Err(format!("{name}: expected {expected}")) };
+        let LearningPlan { least_window, window_growth, most_window, reuse, rate, average, positions_per_candidate } =
+            self.learning;
+        expect(Shape::WIDTHS.contains(&self.network.width), "network: width", "32, 48, 64 or 96")?;
+        expect(self.network.layers <= Shape::MOST_LAYERS, "network: layers", "at most 32")?;
+        expect((1..=most_window).contains(&least_window), "learning: least_window", "1 to most_window")?;
+        expect((0.0..=1.0).contains(&window_growth), "learning: window_growth", "0 to 1")?;
+        expect(reuse > 0.0 && reuse <= 100.0, "learning: reuse", "a number above 0, at most 100")?;
+        expect(rate > 0.0 && rate < 1.0, "learning: rate", "a number above 0 and below 1")?;
+        expect((0.0..1.0).contains(&average), "learning: average", "0 to below 1")?;
+        expect(positions_per_candidate > 0, "learning: positions_per_candidate", "at least 1")?;
+        expect(self.gate.seconds > 0.0 && self.gate.seconds <= 3600.0, "gate: seconds", "a number above 0, at most 3600")?;
+        expect(self.gate.games >= 2, "gate: games", "at least 2")?;
+        let [lower, upper] = self.gate.elo;
+        expect(
+            lower < upper && lower >= -1000.0 && upper <= 1000.0,
+            "gate: elo",
+            "two numbers from -1000 to 1000, the lower one first",
+        )
+    }
+
+    /// The boards with their shares.
+    ///
+    /// # Errors
+    /// No board, one that is not known or has no networks, or a share that is not above 0.
+    pub fn boards(&self) -> Result<Vec<(Board, f64)>, String> {
+        if self.boards.is_empty() {
+            return Err(
+                "boards: got none, expected at least one, as [[boards]] with board = \"Hex 11 11\" and share = 1".to_owned()
+            );
+        }
+        let board = |of: &BoardShare| {
+            if !(of.share > 0.0 && of.share.is_finite()) {
+                return Err(format!("boards: {}: got the share {}, expected a number above 0", of.board, of.share));
+            }
+            Ok((known(&of.board)?, of.share))
+        };
+        self.boards.iter().map(board).collect()
+    }
+
+    /// The board on which candidates play.
+    ///
+    /// # Errors
+    /// One that is not known or has no networks.
+    pub fn gate_board(&self) -> Result<Board, String> {
+        let first = self.boards.first().map_or("", |of| of.board.as_str());
+        known(if self.gate.board.is_empty() { first } else { &self.gate.board })
+    }
+}
+
+/// A board on which networks play.
+fn known(text: &str) -> Result<Board, String> {
+    let board: Board = text.parse().map_err(|error| format!("boards: {error}"))?;
+    board.check_chains("networks").map_err(|error| format!("boards: {error}"))?;
+    Ok(board)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_plan_is_read_as_it_is_written() {
+        let plan = LoopPlan { seed: 7, ..LoopPlan::default() };
+        assert_eq!(LoopPlan::parse(&toml::to_string(&plan).unwrap()), Ok(plan));
+    }
+
+    #[test]
+    fn plans_that_make_no_sense_are_refused() {
+        for (text, expected) in [
+            ("boards = []", "boards: got none"),
+            ("[[boards]]\nboard = \"Chess 8\"\nshare = 1", "Chess"),
+            ("[[boards]]\nboard = \"Caeth-Y 4\"\nshare = 1", "networks"),
+            ("[[boards]]\nboard = \"Y 4\"\nshare = 0", "got the share 0"),
+            ("[network]\nwidth = 33", "width: expected 32, 48, 64 or 96"),
+            ("[learning]\nreuse = 0", "reuse: expected a number above 0"),
+            ("[gate]\nelo = [10, 0]", "elo: expected two numbers"),
+            ("[selfplay]\nnoise = 2", "selfplay: noise: got 2"),
+            ("learn = 1", "learn"),
+        ] {
+            let error = LoopPlan::parse(text).unwrap_err();
+            assert!(error.contains(expected), "{text}: {error}");
+        }
+    }
+}

@@ -1,0 +1,87 @@
+//! The games of a folder as far as they are written: the window of positions that is learned from, and those that are held out.
+
+use super::error::LoopError;
+use super::folder::LoopFolder;
+use super::plan::LearningPlan;
+use crate::base::{Random, fingerprint};
+use crate::board::Board;
+use crate::training::{GameReader, Placed, Sample};
+use std::collections::{BTreeMap, VecDeque};
+use std::path::PathBuf;
+
+/// One game in so many is held out.
+const HELD_OUT: u64 = 20;
+
+/// Positions that are held out at most, the newest.
+const MOST_HELD_OUT: usize = 4000;
+
+/// The games of a folder.
+#[derive(Debug, Default)]
+pub(super) struct GamePool {
+    /// How far each file has been read.
+    files: BTreeMap<PathBuf, GameReader>,
+    window: VecDeque<(Board, Sample)>,
+    held_out: VecDeque<(Board, Sample)>,
+    /// Positions that were learned from or may be, so far.
+    positions: u64,
+    games: u64,
+}
+
+impl GamePool {
+    /// Reads what has been written since.
+    ///
+    /// # Errors
+    /// A file that cannot be read or has something else than games.
+    pub(super) fn refresh(&mut self, folder: &LoopFolder, plan: &LearningPlan) -> Result<(), LoopError> {
+        for (_, path) in folder.game_files()? {
+            let name = path.file_name().and_then(|name| name.to_str()).unwrap_or_default().to_owned();
+            let GamePool { files, window, held_out, positions, games } = self;
+            let reader = files.entry(path.clone()).or_insert_with(|| GameReader::new(&path));
+            reader.read_new(|game| {
+                *games += 1;
+                let is_held_out = fingerprint(format!("{name} {}", game.number).as_bytes()).is_multiple_of(HELD_OUT);
+                if !is_held_out {
+                    *positions += game.samples.len() as u64;
+                }
+                let list = if is_held_out { &mut *held_out } else { &mut *window };
+                list.extend(game.samples.into_iter().map(|sample| (game.board, sample)));
+                let most = if is_held_out { MOST_HELD_OUT } else { window_size(*positions, plan) };
+                list.drain(..list.len().saturating_sub(most));
+                Ok(())
+            })?;
+        }
+        Ok(())
+    }
+
+    /// Games so far.
+    pub(super) fn games(&self) -> u64 {
+        self.games
+    }
+
+    /// Positions so far, without those that are held out.
+    pub(super) fn positions(&self) -> u64 {
+        self.positions
+    }
+
+    /// The size of the window.
+    pub(super) fn window(&self) -> usize {
+        self.window.len()
+    }
+
+    /// Positions of the window, drawn at random.
+    pub(super) fn batch(&self, size: usize, random: &mut Random) -> Vec<Placed<'_>> {
+        let drawn = (0..size).filter_map(|_| self.window.get(random.below(self.window.len().max(1))));
+        drawn.map(|(board, sample)| (*board, sample)).collect()
+    }
+
+    /// The positions that are held out.
+    pub(super) fn held_out(&self) -> Vec<Placed<'_>> {
+        self.held_out.iter().map(|(board, sample)| (*board, sample)).collect()
+    }
+}
+
+/// The window after so many positions.
+fn window_size(positions: u64, plan: &LearningPlan) -> usize {
+    let later = positions.saturating_sub(plan.least_window as u64) as f64;
+    (plan.least_window + (later * plan.window_growth) as usize).min(plan.most_window)
+}

@@ -1,0 +1,68 @@
+//! Self-play with the newest accepted network.
+
+use super::error::LoopError;
+use super::folder::LoopFolder;
+use super::plan::LoopPlan;
+use crate::base::{Random, drop_torn_line, fingerprint};
+use crate::board::Board;
+use crate::engine::{Network, Settings};
+use crate::selfplay::{Schedule, Stop};
+use crate::training::{GameError, GamePlayers};
+use std::cell::Cell;
+use std::fs::OpenOptions;
+use std::io::Write;
+use std::ops::ControlFlow;
+
+/// Plays games with the newest accepted network into a file of this process, until `enough` says so of the games and positions of this call, another network is accepted, the loop is
+/// paused, or a stop is requested. Games in progress are finished unless it is stopped; returns the games and positions.
+///
+/// # Errors
+/// A folder that cannot be read or written, or too little memory.
+pub fn play_until(
+    folder: &LoopFolder,
+    plan: &LoopPlan,
+    process: &str,
+    concurrency: usize,
+    stop: &Stop,
+    enough: &dyn Fn(u64, u64) -> bool,
+) -> Result<(u64, u64), LoopError> {
+    let (generation, weights) = folder.newest()?;
+    let path = folder.game_file(generation, process);
+    let unwritable = |error| LoopError::File(path.clone(), error);
+    let mut file = OpenOptions::new().create(true).read(true).append(true).open(&path).map_err(unwritable)?;
+    drop_torn_line(&mut file).map_err(unwritable)?;
+    let text = std::fs::read(&path).map_err(unwritable)?;
+    let begun = text.iter().filter(|&&byte| byte == b'\n').count() as u32;
+    let boards = plan.boards().map_err(|reason| LoopError::Plan(folder.path().join("plan.toml"), reason))?;
+    let seed = fingerprint(format!("{} {process} {generation}", plan.seed).as_bytes());
+    let base = Settings { memory: plan.memory, network: Network::Given(weights), seed, ..Settings::default() };
+    let worker = |stop: &Stop| {
+        let mut players = GamePlayers::new(&base, plan.selfplay, concurrency, boards.len(), stop)?;
+        let boards = &boards;
+        Ok::<_, LoopError>(move |number| players.play(drawn(boards, seed, number), number).transpose())
+    };
+    let counted = Cell::new((0, 0));
+    let schedule = Schedule { concurrency, stop };
+    schedule.in_any_order(begun..u32::MAX, &worker, &mut |game: Result<String, GameError>| {
+        let line = game?;
+        file.write_all(line.as_bytes()).map_err(unwritable)?;
+        let (games, positions) = counted.get();
+        let searched = line.split('\t').filter(|field| field.contains(';')).count() as u64;
+        counted.set((games + 1, positions + searched));
+        let ends = enough(games + 1, positions + searched) || folder.is_paused() || folder.newest_generation()? != generation;
+        Ok(if ends { ControlFlow::Break(()) } else { ControlFlow::Continue(()) })
+    })?;
+    Ok(counted.get())
+}
+
+/// The board of a game, drawn by the shares.
+fn drawn(boards: &[(Board, f64)], seed: u64, number: u32) -> Board {
+    let all: f64 = boards.iter().map(|(_, share)| share).sum();
+    let mut random = Random::new(seed ^ u64::from(number).wrapping_mul(0xd134_2543_de82_ef95));
+    let mut left = (random.bits() >> 11) as f64 / (1_u64 << 53) as f64 * all;
+    let found = boards.iter().find(|(_, share)| {
+        left -= share;
+        left < 0.0
+    });
+    found.unwrap_or(&boards[boards.len() - 1]).0
+}
