@@ -181,7 +181,7 @@ impl Weights {
                     bytes.extend(counts.iter().map(|count| *count as u8));
                 }
                 Part::Matrix(range) => {
-                    bytes.extend(self.parameters[range].iter().flat_map(|value| upper_half(*value).to_le_bytes()))
+                    bytes.extend(self.parameters[range].iter().flat_map(|value| upper_half(*value).to_le_bytes()));
                 }
                 Part::Other(range) => single(&mut bytes, &self.parameters[range]),
             }

@@ -98,8 +98,17 @@ pub(super) fn selfplay_settings(settings: &Settings, games: usize) -> Result<Set
 /// A move of the game.
 struct Played {
     cell: Cell,
-    /// Of a full search: the win rate, the target of the policy, and the surprise.
-    searched: Option<(f64, Vec<(Cell, u32)>, f64)>,
+    /// What is learned from its position, if it was searched in full.
+    searched: Option<Searched>,
+}
+
+/// What is learned from a full search.
+struct Searched {
+    win_rate: f64,
+    /// The target of the policy.
+    visits: Vec<(Cell, u32)>,
+    /// The divergence of the visits from the priors of the network.
+    surprise: f64,
 }
 
 impl GamePlayer {
@@ -132,7 +141,7 @@ impl GamePlayer {
             moves.extend(self.play_out(winner)?.into_iter().map(|cell| Played { cell, searched: None }));
         }
         let Settings { board, rules, .. } = self.full.engine().settings();
-        let surprises = moves.iter().filter_map(|played| played.searched.as_ref()).map(|(_, _, surprise)| *surprise);
+        let surprises = moves.iter().filter_map(|played| played.searched.as_ref()).map(|searched| searched.surprise);
         let (count, sum) = surprises.fold((0.0, 0.0), |(count, sum), surprise| (count + 1.0, sum + surprise));
         let weight = |surprise: f64| {
             let relative = if sum > 0.0 { surprise * count / sum } else { 1.0 };
@@ -207,8 +216,8 @@ impl GamePlayer {
         self.evaluator.as_mut().map(|evaluator| evaluator.evaluate(&seen)).filter(Evaluation::is_finite)
     }
 
-    /// The win rate, the target of the policy and the surprise of a full search; `None` without visits.
-    fn target(&mut self, report: &Report, candidates: &[Candidate]) -> Option<(f64, Vec<(Cell, u32)>, f64)> {
+    /// What is learned from a full search; `None` without visits.
+    fn target(&mut self, report: &Report, candidates: &[Candidate]) -> Option<Searched> {
         let network = self.evaluate();
         let mut visits: Vec<(Cell, u32)> = candidates.iter().map(|candidate| (candidate.cell, candidate.visits)).collect();
         if let Some(network) = network.as_ref().filter(|_| self.plan.noise > 0.0 && report.proven.is_none()) {
@@ -224,7 +233,7 @@ impl GamePlayer {
             };
             visits.iter().map(of).sum::<f64>().max(0.0)
         });
-        (!visits.is_empty()).then_some((report.win_rate, visits, surprise))
+        (!visits.is_empty()).then_some(Searched { win_rate: report.win_rate, visits, surprise })
     }
 
     /// The best move, or one that is drawn in proportion to a power of the visits.
@@ -316,7 +325,7 @@ impl GamePlayer {
                 break winner;
             }
             let colour = self.cheap.engine().position().to_move();
-            let Some((report, _)) = search(&mut self.cheap, colour) else { return None };
+            let (report, _) = search(&mut self.cheap, colour)?;
             stones.push(report.best);
             self.cheap.play(ColouredMove { colour, mv: Move::Place(report.best) }).ok()?;
         };
@@ -368,7 +377,7 @@ fn pruned(candidates: &[Candidate], best: Cell, policy: &[f32], parameters: &Par
 /// A move in the format of the file.
 fn field(played: &Played, weight: impl Fn(f64) -> f64) -> String {
     let cell = played.cell.index();
-    let Some((win_rate, visits, surprise)) = &played.searched else { return cell.to_string() };
+    let Some(Searched { win_rate, visits, surprise }) = &played.searched else { return cell.to_string() };
     let visits: Vec<_> = visits.iter().map(|(cell, visits)| format!("{}:{visits}", cell.index())).collect();
     let weight = weight(*surprise);
     let weight = if weight == 1.0 { String::new() } else { format!(";{weight:.3}") };
