@@ -5,7 +5,7 @@ use super::TimeSettings;
 use crate::base::fingerprint_text;
 use crate::board::Board;
 use crate::book::Book;
-use crate::network::{Encoding, Weights};
+use crate::network::Weights;
 use crate::notation::{Coordinates, NotationError};
 use crate::pattern::Patterns;
 use crate::rules::{Goal, Rules};
@@ -94,6 +94,7 @@ impl Settings {
     /// Fingerprints of what no flag says: of the network and of the patterns.
     #[cfg(feature = "cli")]
     pub(crate) fn fingerprints(&self) -> String {
+        use crate::network::Encoding;
         let network = self.network_for(self.board).filter(|_| self.parameters.network);
         let network = network.map_or_else(|| "none".to_owned(), |network| fingerprint_text(&network.to_bytes(Encoding::Full)));
         format!("network {network} patterns {}", fingerprint_text(format!("{:?}", self.patterns).as_bytes()))

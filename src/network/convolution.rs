@@ -70,13 +70,19 @@ impl<const C: usize, const G: usize> Convolution<C, G> {
         }
     }
 
-    /// The 32-bit sums over the neighbourhoods of all cells; `store` receives those of some output channels of a cell, with the first of the
-    /// channels.
+    /// The dot products of a tap that have weights.
+    pub(super) fn used(&self) -> usize {
+        self.used
+    }
+
+    /// The 32-bit sums over the neighbourhoods of all cells, with the first `used` dot products of every tap; `store` receives those of some output
+    /// channels of a cell, with the first of the channels.
     #[inline(always)]
     pub(super) fn run<I: Instructions, const N: usize>(
         &self,
         neighbourhoods: &[[u16; TAPS]],
         x: &[[Input; N]],
+        used: usize,
         mut store: impl FnMut(usize, usize, &[[i32; ACCUMULATORS]; G]),
     ) {
         let zero = I::load(&[0; ACCUMULATORS]);
@@ -87,7 +93,7 @@ impl<const C: usize, const G: usize> Convolution<C, G> {
                 let mut sums = [[zero; G]; BLOCK];
                 for (tap, weights) in weights.chunks_exact(N / INPUTS).enumerate() {
                     let inputs = taps.map(|taps| x[usize::from(taps[tap])].as_chunks::<INPUTS>().0);
-                    for (chunk, weights) in weights.iter().enumerate().take(self.used) {
+                    for (chunk, weights) in weights.iter().enumerate().take(used) {
                         for (sums, input) in sums.iter_mut().zip(inputs) {
                             for (sum, weights) in sums.iter_mut().zip(weights) {
                                 *sum = I::add_dot_products(*sum, input[chunk], weights);

@@ -8,7 +8,7 @@ use super::convolution::{Convolution, QUANTISED_MAX};
 use super::graph::{Graph, NetworkPosition};
 use super::shape::{FEATURES, Pooling, TAPS};
 use super::weights::Weights;
-use crate::base::{Input, Instructions, Kernel, Processor};
+use crate::base::{INPUTS, Input, Instructions, Kernel, Processor};
 use crate::board::{Cell, CellSet, Topology};
 use crate::rules::Goal;
 use std::sync::Arc;
@@ -223,11 +223,10 @@ impl<const C: usize, const G: usize> LayersOf<C, G> {
                 let bias: [f32; C] = first(&parameters[shape.input_convolution().end..]);
                 let input_scale = quantise(&features.rows, &mut features.quantised);
                 let scale = convolution.scale.map(|scale| scale * input_scale);
-                convolution.run::<I, FEATURES>(neighbourhoods, &features.quantised, |cell, first, sums| {
-                    let sums = sums.as_flattened();
-                    for (i, y) in x[cell][first..][..sums.len()].iter_mut().enumerate() {
-                        *y = rectified(sums[i] as f32 * scale[first + i] + bias[first + i]);
-                    }
+                convolution.run::<I, FEATURES>(neighbourhoods, &features.quantised, convolution.used(), |cell, first, sums| {
+                    let (sums, scale, bias) = (sums.as_flattened(), &scale[first..], &bias[first..]);
+                    let scaled = sums.iter().zip(scale).zip(bias).map(|((&sum, scale), bias)| sum as f32 * scale + bias);
+                    x[cell][first..].iter_mut().zip(scaled).for_each(|(x, sum)| *x = rectified(sum));
                 });
                 continue;
             }
@@ -235,12 +234,11 @@ impl<const C: usize, const G: usize> LayersOf<C, G> {
             add_pooled(x, shape.pooling, &parameters[shape.layer_pool(layer - 1)], &mut bias);
             let input_scale = quantise(x, quantised);
             let scale = convolution.scale.map(|scale| scale * input_scale);
-            convolution.run::<I, C>(neighbourhoods, quantised, |cell, first, sums| {
-                let sums = sums.as_flattened();
-                let skip = &x[cell][first..][..sums.len()];
-                for (i, y) in y[cell][first..][..sums.len()].iter_mut().enumerate() {
-                    *y = rectified(sums[i] as f32 * scale[first + i] + bias[first + i] + skip[i]);
-                }
+            convolution.run::<I, C>(neighbourhoods, quantised, C / INPUTS, |cell, first, sums| {
+                let (sums, scale, bias) = (sums.as_flattened(), &scale[first..], &bias[first..]);
+                let scaled = sums.iter().zip(scale).zip(bias).map(|((&sum, scale), bias)| sum as f32 * scale + bias);
+                let skipped = scaled.zip(&x[cell][first..]).map(|(sum, skip)| sum + skip);
+                y[cell][first..].iter_mut().zip(skipped).for_each(|(y, sum)| *y = rectified(sum));
             });
             std::mem::swap(x, y);
         }
