@@ -148,7 +148,7 @@ fn convert(
     };
     if to != RecordFormat::Sgf {
         let converted = written(&line.record)?;
-        let notes = left_out(&trees, game, to).into_iter().chain(lost_result(&line.record, &converted, to)).collect();
+        let notes = lost(&trees, game, to).into_iter().chain(lost_result(&line.record, &converted, to)).collect();
         return Ok((line.record, converted, notes));
     }
     if let Some(spelling) = swap {

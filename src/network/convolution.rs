@@ -75,15 +75,15 @@ impl<const C: usize, const G: usize> Convolution<C, G> {
         self.used
     }
 
-    /// The 32-bit sums over the neighbourhoods of all cells, with the first `used` dot products of every tap; `store` receives those of some output
-    /// channels of a cell, with the first of the channels.
+    /// The 32-bit sums over the neighbourhoods of all cells, with the first `used` dot products of every tap; `store` receives the cell, the
+    /// group of output channels, and their sums.
     #[inline(always)]
     pub(super) fn run<I: Instructions, const N: usize>(
         &self,
         neighbourhoods: &[[u16; TAPS]],
         x: &[[Input; N]],
         used: usize,
-        mut store: impl FnMut(usize, usize, &[[i32; ACCUMULATORS]; G]),
+        mut store: impl FnMut(usize, usize, [i32; ACCUMULATORS]),
     ) {
         let zero = I::load(&[0; ACCUMULATORS]);
         for (pass, weights) in self.weights.chunks_exact(TAPS * N / INPUTS).enumerate() {
@@ -102,7 +102,9 @@ impl<const C: usize, const G: usize> Convolution<C, G> {
                     }
                 }
                 for (i, sums) in sums.into_iter().enumerate().take(neighbourhoods.len() - BLOCK * number) {
-                    store(BLOCK * number + i, pass * G * ACCUMULATORS, &sums.map(I::store));
+                    for (group, sums) in sums.into_iter().enumerate() {
+                        store(BLOCK * number + i, G * pass + group, I::store(sums));
+                    }
                 }
             }
         }

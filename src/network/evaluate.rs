@@ -8,7 +8,7 @@ use super::convolution::{Convolution, QUANTISED_MAX};
 use super::graph::{Graph, NetworkPosition};
 use super::shape::{FEATURES, Pooling, TAPS};
 use super::weights::Weights;
-use crate::base::{INPUTS, Input, Instructions, Kernel, Processor};
+use crate::base::{ACCUMULATORS, INPUTS, Input, Instructions, Kernel, Processor};
 use crate::board::{Cell, CellSet, Topology};
 use crate::rules::Goal;
 use std::sync::Arc;
@@ -170,6 +170,12 @@ fn accumulate<const C: usize>(sums: &mut [f32; C], x: &[f32], weights: &[f32]) {
     }
 }
 
+/// The channels in groups.
+#[inline(always)]
+fn groups<const C: usize>(channels: &[f32; C]) -> &[[f32; ACCUMULATORS]] {
+    channels.as_chunks().0
+}
+
 /// A copy of the first numbers.
 #[inline(always)]
 fn first<const C: usize>(numbers: &[f32]) -> [f32; C] {
@@ -223,10 +229,11 @@ impl<const C: usize, const G: usize> LayersOf<C, G> {
                 let bias: [f32; C] = first(&parameters[shape.input_convolution().end..]);
                 let input_scale = quantise(&features.rows, &mut features.quantised);
                 let scale = convolution.scale.map(|scale| scale * input_scale);
-                convolution.run::<I, FEATURES>(neighbourhoods, &features.quantised, convolution.used(), |cell, first, sums| {
-                    let (sums, scale, bias) = (sums.as_flattened(), &scale[first..], &bias[first..]);
-                    let scaled = sums.iter().zip(scale).zip(bias).map(|((&sum, scale), bias)| sum as f32 * scale + bias);
-                    x[cell][first..].iter_mut().zip(scaled).for_each(|(x, sum)| *x = rectified(sum));
+                let (scale, bias) = (groups(&scale), groups(&bias));
+                convolution.run::<I, FEATURES>(neighbourhoods, &features.quantised, convolution.used(), |cell, group, sums| {
+                    let x = &mut x[cell].as_chunks_mut::<ACCUMULATORS>().0[group];
+                    let (scale, bias) = (&scale[group], &bias[group]);
+                    *x = std::array::from_fn(|i| rectified(sums[i] as f32 * scale[i] + bias[i]));
                 });
                 continue;
             }
@@ -234,11 +241,11 @@ impl<const C: usize, const G: usize> LayersOf<C, G> {
             add_pooled(x, shape.pooling, &parameters[shape.layer_pool(layer - 1)], &mut bias);
             let input_scale = quantise(x, quantised);
             let scale = convolution.scale.map(|scale| scale * input_scale);
-            convolution.run::<I, C>(neighbourhoods, quantised, C / INPUTS, |cell, first, sums| {
-                let (sums, scale, bias) = (sums.as_flattened(), &scale[first..], &bias[first..]);
-                let scaled = sums.iter().zip(scale).zip(bias).map(|((&sum, scale), bias)| sum as f32 * scale + bias);
-                let skipped = scaled.zip(&x[cell][first..]).map(|(sum, skip)| sum + skip);
-                y[cell][first..].iter_mut().zip(skipped).for_each(|(y, sum)| *y = rectified(sum));
+            let (scale, bias) = (groups(&scale), groups(&bias));
+            convolution.run::<I, C>(neighbourhoods, quantised, C / INPUTS, |cell, group, sums| {
+                let (skip, y) = (&groups(&x[cell])[group], &mut y[cell].as_chunks_mut::<ACCUMULATORS>().0[group]);
+                let (scale, bias) = (&scale[group], &bias[group]);
+                *y = std::array::from_fn(|i| rectified(sums[i] as f32 * scale[i] + bias[i] + skip[i]));
             });
             std::mem::swap(x, y);
         }

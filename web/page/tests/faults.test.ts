@@ -30,10 +30,13 @@ async function prepare(seat: Table, carrier: Carrier): Promise<{
     });
     await seat.page.reload();
     await seat.ready();
-    const fail = () =>
-      seat.page.evaluate(() => {
+    const fail = async () => {
+      // A new connection may not be there yet.
+      await seat.page.waitForFunction(() => (window as unknown as { sockets: WebSocket[] }).sockets.at(-1)?.readyState === WebSocket.OPEN);
+      await seat.page.evaluate(() => {
         (window as unknown as { sockets: WebSocket[] }).sockets.at(-1)?.send("fail");
       });
+    };
     return { fail, failAgain: fail };
   }
   const engine = await readFile(join(process.env["SITE"] ?? "", "engine.wasm"));

@@ -204,9 +204,9 @@ describeCarriers("files", (carrier) => {
     await seat.page.keyboard.press("Enter");
     await expect.poll(() => onBoard(seat)).toBe(true);
     // The arrow keys go through the game.
-    const end = await seat.page.locator('.move-list [aria-current="true"]').textContent();
-    await seat.page.keyboard.press("ArrowLeft");
-    await expect.poll(() => seat.page.locator('.move-list [aria-current="true"]').textContent()).not.toBe(end);
+    const begin = await seat.page.locator('.move-list [aria-current="true"]').textContent();
+    await seat.page.keyboard.press("ArrowRight");
+    await expect.poll(() => seat.page.locator('.move-list [aria-current="true"]').textContent()).not.toBe(begin);
     await seat.openText("(;GM[11]SZ[4]TG[Y 4];B[z9])");
     await expect.poll(() => seat.page.getByRole("dialog").getByRole("alert").textContent()).toContain("z9");
     await seat.page.getByRole("dialog").getByLabel("Or paste SGF").fill("(;GM[11]SZ[5]TG[Y 5];B[c3])");
