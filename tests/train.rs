@@ -41,7 +41,7 @@ fn flags_without_a_meaning_are_refused() {
         ("games --output new --time 1", "a clock would change it: give --simulations"),
         ("games --output new --threads 2", "several threads would change it: give --concurrency"),
         ("games --output new --coordinates gogui", "unexpected argument '--coordinates' found"),
-        ("games --output new --memory 15", "memory: got 15 MiB, expected 16 to"),
+        ("games --output new --memory 15", "memory: got 15 MiB, expected 18 to"),
         (
             "games --output new --memory 16 --concurrency 9",
             "expected 32 to 1048576 for 9 concurrent engines; give a greater --memory or a smaller --concurrency",

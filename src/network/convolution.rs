@@ -101,9 +101,10 @@ impl<const C: usize, const G: usize> Convolution<C, G> {
                         }
                     }
                 }
-                for (i, sums) in sums.into_iter().enumerate().take(neighbourhoods.len() - BLOCK * number) {
-                    for (group, sums) in sums.into_iter().enumerate() {
-                        store(BLOCK * number + i, G * pass + group, I::store(sums));
+                // By reference: an iterator over the array itself would copy it.
+                for (i, sums) in sums.iter().enumerate().take(neighbourhoods.len() - BLOCK * number) {
+                    for (group, sums) in sums.iter().enumerate() {
+                        store(BLOCK * number + i, G * pass + group, I::store(*sums));
                     }
                 }
             }

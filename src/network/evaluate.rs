@@ -166,7 +166,10 @@ fn mean<const C: usize>(rows: &[[f32; C]]) -> [f32; C] {
 #[inline(always)]
 fn accumulate<const C: usize>(sums: &mut [f32; C], x: &[f32], weights: &[f32]) {
     for (&x, weights) in x.iter().zip(weights.as_chunks::<C>().0) {
-        sums.iter_mut().zip(weights).for_each(|(sum, w)| *sum += x * w);
+        // A whole register at a time: the compiler takes 32 single sums otherwise.
+        for (sums, weights) in sums.as_chunks_mut::<ACCUMULATORS>().0.iter_mut().zip(groups(weights)) {
+            *sums = std::array::from_fn(|i| sums[i] + x * weights[i]);
+        }
     }
 }
 

@@ -56,30 +56,30 @@ pub struct Weights {
 }
 
 /// A part of the parameters, by the way in which [`Encoding::Small`] writes it.
-enum Part {
+enum WeightsPart {
     Convolution(Range<usize>),
     Matrix(Range<usize>),
     Other(Range<usize>),
 }
 
 /// All parts in their order.
-fn parts(shape: Shape) -> Vec<Part> {
+fn parts(shape: Shape) -> Vec<WeightsPart> {
     let input = shape.input_convolution();
-    let mut parts = vec![Part::Other(input.end..shape.input().end)];
-    parts.insert(0, Part::Convolution(input));
+    let mut parts = vec![WeightsPart::Other(input.end..shape.input().end)];
+    parts.insert(0, WeightsPart::Convolution(input));
     for layer in 0..shape.layers {
-        parts.push(Part::Convolution(shape.layer_convolution(layer)));
-        parts.push(Part::Matrix(shape.layer_pool(layer)));
-        parts.push(Part::Other(shape.layer_bias(layer)));
+        parts.push(WeightsPart::Convolution(shape.layer_convolution(layer)));
+        parts.push(WeightsPart::Matrix(shape.layer_pool(layer)));
+        parts.push(WeightsPart::Other(shape.layer_bias(layer)));
     }
-    parts.push(Part::Other(shape.policy().start..shape.len()));
+    parts.push(WeightsPart::Other(shape.policy().start..shape.len()));
     parts
 }
 
 /// The numbers of a file, read from its front.
-struct Numbers<'a>(&'a [u8]);
+struct FileNumbers<'a>(&'a [u8]);
 
-impl Numbers<'_> {
+impl FileNumbers<'_> {
     fn take<const N: usize>(&mut self) -> Option<[u8; N]> {
         let (bytes, rest) = self.0.split_first_chunk()?;
         self.0 = rest;
@@ -90,21 +90,21 @@ impl Numbers<'_> {
         self.take().map(f32::from_le_bytes)
     }
 
-    fn part(&mut self, part: &Part, shape: Shape, parameters: &mut Vec<f32>) -> Option<()> {
+    fn part(&mut self, part: &WeightsPart, shape: Shape, parameters: &mut Vec<f32>) -> Option<()> {
         match part {
-            Part::Convolution(range) => {
+            WeightsPart::Convolution(range) => {
                 let steps: Vec<f32> = (0..shape.width).map(|_| self.single()).collect::<Option<_>>()?;
                 for i in 0..range.len() {
                     let [byte] = self.take()?;
                     parameters.push(f32::from(byte as i8) * steps[i % shape.width]);
                 }
             }
-            Part::Matrix(range) => {
+            WeightsPart::Matrix(range) => {
                 for _ in range.clone() {
                     parameters.push(f32::from_bits(u32::from(u16::from_le_bytes(self.take()?)) << 16));
                 }
             }
-            Part::Other(range) => {
+            WeightsPart::Other(range) => {
                 for _ in range.clone() {
                     parameters.push(self.single()?);
                 }
@@ -139,9 +139,9 @@ impl Weights {
     /// Bytes that are not a valid weights file.
     pub fn parse(bytes: &[u8]) -> Result<Weights, WeightsError> {
         let (shape, encoding, rest) = heading(bytes)?;
-        let (mut numbers, mut parameters) = (Numbers(rest), Vec::new());
+        let (mut numbers, mut parameters) = (FileNumbers(rest), Vec::new());
         let read = match encoding {
-            Encoding::Full => numbers.part(&Part::Other(0..shape.len()), shape, &mut parameters),
+            Encoding::Full => numbers.part(&WeightsPart::Other(0..shape.len()), shape, &mut parameters),
             Encoding::Small => parts(shape).iter().try_for_each(|part| numbers.part(part, shape, &mut parameters)),
         };
         let whole = read.is_some() && numbers.0.is_empty() && parameters.iter().all(|value| value.is_finite());
@@ -175,15 +175,15 @@ impl Weights {
         }
         for part in parts(self.shape) {
             match part {
-                Part::Convolution(range) => {
+                WeightsPart::Convolution(range) => {
                     let Steps { step, counts } = steps(&self.parameters[range], width);
                     single(&mut bytes, &step);
                     bytes.extend(counts.iter().map(|count| *count as u8));
                 }
-                Part::Matrix(range) => {
+                WeightsPart::Matrix(range) => {
                     bytes.extend(self.parameters[range].iter().flat_map(|value| upper_half(*value).to_le_bytes()));
                 }
-                Part::Other(range) => single(&mut bytes, &self.parameters[range]),
+                WeightsPart::Other(range) => single(&mut bytes, &self.parameters[range]),
             }
         }
         bytes
@@ -195,17 +195,17 @@ impl Weights {
         let mut rounded = self.clone();
         for part in parts(self.shape) {
             match part {
-                Part::Convolution(range) => {
+                WeightsPart::Convolution(range) => {
                     let Steps { step, counts } = steps(&self.parameters[range.clone()], self.shape.width);
                     let of = |(i, &count): (usize, &i8)| f32::from(count) * step[i % self.shape.width];
                     rounded.parameters.splice(range, counts.iter().enumerate().map(of).collect::<Vec<_>>());
                 }
-                Part::Matrix(range) => {
+                WeightsPart::Matrix(range) => {
                     rounded.parameters[range]
                         .iter_mut()
                         .for_each(|value| *value = f32::from_bits(u32::from(upper_half(*value)) << 16));
                 }
-                Part::Other(_) => {}
+                WeightsPart::Other(_) => {}
             }
         }
         rounded
