@@ -77,7 +77,10 @@ impl GamePlayers {
                 place.insert(GamePlayer::new(&settings, self.plan, &self.stop)?)
             }
         };
-        Ok(player.play(number))
+        match player.play(number) {
+            None if !self.stop.is_requested() => Err(GameError::Unplayed(board.to_string(), number)),
+            line => Ok(line),
+        }
     }
 }
 
@@ -216,13 +219,16 @@ impl GamePlayer {
         self.evaluator.as_mut().map(|evaluator| evaluator.evaluate(&seen)).filter(Evaluation::is_finite)
     }
 
-    /// What is learned from a full search; `None` without visits.
+    /// What is learned from a full search: of a proven win the winning move alone. `None` without visits.
     fn target(&mut self, report: &Report, candidates: &[Candidate]) -> Option<Searched> {
         let network = self.evaluate();
         let mut visits: Vec<(Cell, u32)> = candidates.iter().map(|candidate| (candidate.cell, candidate.visits)).collect();
         if let Some(network) = network.as_ref().filter(|_| self.plan.noise > 0.0 && report.proven.is_none()) {
             let parameters = &self.full.engine().settings().parameters;
             visits = pruned(candidates, report.best, &network.policy, parameters);
+        }
+        if report.proven == Some(true) {
+            visits = vec![(report.best, 1)];
         }
         visits.retain(|(_, visits)| *visits > 0);
         let all: f64 = visits.iter().map(|(_, visits)| f64::from(*visits)).sum();
@@ -432,6 +438,34 @@ mod tests {
         assert_eq!(kept[1].1, 0, "the noise alone tried it");
         assert_eq!(kept[2].1, 9 * 32, "the prior explains its visits");
         assert_eq!(kept[3].1, 32, "it is better than the best");
+    }
+
+    /// The target of a position with a proven win was once the visits before the proof, on moves that may lose; without visits there was none.
+    #[test]
+    fn of_a_proven_win_the_winning_move_is_learned() {
+        let board: Board = "hex 4 4".parse().unwrap();
+        let settings = Settings { board, memory: 64, seed: 3, ..Settings::default() };
+        let mut players = GamePlayers::new(&settings, GamePlan::uniform(40), 1, 1, &Stop::default()).unwrap();
+        for number in 0..10 {
+            let line = players.play(board, number).unwrap().unwrap();
+            let last = line.trim_end().rsplit('\t').next().unwrap();
+            let [cell, rate, visits] = last.split(';').collect::<Vec<_>>()[..] else { panic!("{line}") };
+            assert!(rate != "1.0000" || visits == format!("{cell}:1"), "{line}");
+        }
+    }
+
+    /// A game that could not be played once counted as stopped, and was begun again without an end.
+    #[test]
+    fn a_game_that_cannot_be_played_is_an_error() {
+        let board: Board = "hex 4 4".parse().unwrap();
+        let settings = Settings { board, memory: 64, ..Settings::default() };
+        let stop = Stop::default();
+        let mut players = GamePlayers::new(&settings, GamePlan::default(), 1, 1, &stop).unwrap();
+        players.plan.openings = 0;
+        let error = players.play(board, 7).unwrap_err().to_string();
+        assert!(error.contains("game 7 on Hex 4 4"), "{error}");
+        stop.request();
+        assert!(players.play(board, 7).unwrap().is_none());
     }
 
     #[test]
