@@ -29,6 +29,9 @@ use thiserror::Error;
 /// The settings of a match.
 #[derive(Clone, Debug)]
 pub struct MatchSettings {
+    /// Weights of in-process players by name. They take precedence over weights in the text of the player, and the results file identifies them by
+    /// their fingerprint.
+    pub networks: BTreeMap<String, Arc<Weights>>,
     /// The players, at least two; each of the two who meet opens one game of a pair.
     pub players: Vec<PlayerSpec>,
     /// Who meets whom.
@@ -269,7 +272,9 @@ impl<'a> Match<'a> {
             }
         }
         let books = settings.players.iter().map(|spec| book_of(spec, engine.board)).collect::<Result<_, _>>()?;
-        let networks = settings.players.iter().map(network_of).collect::<Result<_, _>>()?;
+        let given = |spec: &PlayerSpec| settings.networks.get(&spec.name).map(Arc::clone);
+        let network = |spec| given(spec).map_or_else(|| network_of(spec), |weights| Ok(Some(weights)));
+        let networks = settings.players.iter().map(network).collect::<Result<_, _>>()?;
         Ok(Match { settings, engine, openings, pairings, books, networks })
     }
 
@@ -456,6 +461,7 @@ mod tests {
     /// The shared memory and the engines that share it.
     fn shared(memory: usize, players: &[&str], games: u32, concurrency: usize) -> Result<(usize, usize), String> {
         let settings = MatchSettings {
+            networks: BTreeMap::new(),
             players: players.iter().map(|player| player.parse().unwrap()).collect(),
             format: TournamentFormat::RoundRobin,
             engine: Settings { memory, ..Settings::default() },
