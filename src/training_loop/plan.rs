@@ -1,8 +1,10 @@
 //! The plan of a training loop: a file `plan.toml` in its folder.
 
-use crate::board::Board;
+use crate::board::{Board, Topology};
+use crate::engine::Settings;
 use crate::network::{Heads, Pooling, Shape};
-use crate::training::GamePlan;
+use crate::selfplay::Stop;
+use crate::training::{GameError, GamePlan, GamePlayers};
 use serde::{Deserialize, Serialize};
 
 /// What a loop plays, learns and checks.
@@ -145,13 +147,23 @@ impl LoopPlan {
     fn check(&self) -> Result<(), String> {
         self.selfplay.check().map_err(|error| format!("selfplay: {error}"))?;
         self.boards()?;
-        self.gate_board()?;
+        let stones = Topology::new(self.gate_board()?).len() / 3;
+        if self.gate.stones > stones {
+            let got = self.gate.stones;
+            return Err(format!("gate: stones: got {got}, expected at most {stones}, a third of the cells of its board"));
+        }
+        let settings = Settings { memory: self.memory, ..Settings::default() };
+        if let Err(GameError::Memory(error)) = GamePlayers::new(&settings, self.selfplay, 1, self.boards.len(), &Stop::default())
+        {
+            return Err(format!("{}; each board has two", error.0));
+        }
         let expect =
             |fits: bool, name: &str, expected: &str| if fits { Ok(()) } else { Err(format!("{name}: expected {expected}")) };
         let LearningPlan { least_window, window_growth, most_window, reuse, rate, average, positions_per_candidate } =
             self.learning;
         expect(Shape::WIDTHS.contains(&self.network.width), "network: width", "32, 48, 64 or 96")?;
         expect(self.network.layers <= Shape::MOST_LAYERS, "network: layers", "at most 32")?;
+        expect(most_window <= MOST_WINDOW, "learning: most_window", "at most 10000000")?;
         expect((1..=most_window).contains(&least_window), "learning: least_window", "1 to most_window")?;
         expect((0.0..=1.0).contains(&window_growth), "learning: window_growth", "0 to 1")?;
         expect(reuse > 0.0 && reuse <= 100.0, "learning: reuse", "a number above 0, at most 100")?;
@@ -197,6 +209,9 @@ impl LoopPlan {
     }
 }
 
+/// Positions in the window at most: ten gigabytes or so.
+const MOST_WINDOW: usize = 10_000_000;
+
 /// A board on which networks play.
 fn known(text: &str) -> Result<Board, String> {
     let board: Board = text.parse().map_err(|error| format!("boards: {error}"))?;
@@ -223,6 +238,10 @@ mod tests {
             ("[[boards]]\nboard = \"Y 4\"\nshare = 0", "got the share 0"),
             ("[network]\nwidth = 33", "width: expected 32, 48, 64 or 96"),
             ("[learning]\nreuse = 0", "reuse: expected a number above 0"),
+            ("[gate]\nstones = 41", "gate: stones: got 41, expected at most 40"),
+            ("memory = 12", "memory: got 12 MiB, expected"),
+            ("memory = 0", "memory: got 0 MiB, expected"),
+            ("[learning]\nmost_window = 10000001", "most_window: expected at most 10000000"),
             ("[gate]\nelo = [10, 0]", "elo: expected two numbers"),
             ("[selfplay]\nnoise = 2", "selfplay: noise: got 2"),
             ("learn = 1", "learn"),
