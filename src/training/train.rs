@@ -7,7 +7,7 @@ use super::pass::Pass;
 use super::read::Sample;
 use crate::base::Random;
 use crate::board::Board;
-use crate::network::{FEATURES, Heads, Shape, TAPS, Weights};
+use crate::network::{FEATURES, Heads, Pooling, Shape, TAPS, Weights};
 use std::panic::resume_unwind;
 use std::thread;
 use thiserror::Error;
@@ -67,7 +67,7 @@ pub enum TrainingError {
         /// Layers of the initial weights.
         start: usize,
     },
-    /// The initial weights have another width or pooling.
+    /// The initial weights have another width.
     #[error("--start: its network has {start} channels; give a network of {width}, or --width {start}")]
     OtherWidth {
         /// Channels asked for.
@@ -75,9 +75,24 @@ pub enum TrainingError {
         /// Channels of the initial weights.
         start: usize,
     },
+    /// The initial weights have another pooling.
+    #[error("--pooling: the network of --start pools {} a channel, expected {}; leave --pooling out, or give another network", of_pooling(*start), of_pooling(*pooling))]
+    OtherPooling {
+        /// The pooling asked for.
+        pooling: Pooling,
+        /// The pooling of the initial weights.
+        start: Pooling,
+    },
     /// Weights became NaN or infinite.
     #[error("training diverged: weights became infinite; give other --start weights, or none")]
     Diverged,
+}
+
+fn of_pooling(pooling: Pooling) -> &'static str {
+    match pooling {
+        Pooling::Mean => "the mean",
+        Pooling::MeanAndGreatest => "the mean and the greatest value",
+    }
 }
 
 /// Positions of a batch, which is one optimiser step.
@@ -236,6 +251,9 @@ pub fn first_weights(start: Option<&Weights>, shape: Shape, random: &mut Random)
     let Some(start) = start else { return Ok(initial_weights(shape, random)) };
     if start.shape.layers > shape.layers {
         return Err(TrainingError::FewerLayers { layers: shape.layers, start: start.shape.layers });
+    }
+    if start.shape.width == shape.width && start.shape.pooling != shape.pooling {
+        return Err(TrainingError::OtherPooling { pooling: shape.pooling, start: start.shape.pooling });
     }
     let other = TrainingError::OtherWidth { width: shape.width, start: start.shape.width };
     start.reshaped(shape).ok_or(other)

@@ -9,9 +9,10 @@
 //! | `games/00003-….games` | self-play games by a process with the network of generation 3 |
 //! | `learning/state` | weights in training, the state of the optimiser, and how much was learned from |
 //! | `learning/log.csv` | the losses |
-//! | `gate/00001.sqlite` | the match of a candidate |
+//! | `gate/00001.toml`, `gate/00001.sqlite` | the match of a candidate: its conditions, and its games |
 //! | `gate/log.csv` | the results of the matches |
 //! | `hours/` | the processor seconds of each process |
+//! | `learning/lock`, `gate/lock` | locked by the process that does this step |
 //! | `pause` | as long as it is there, processes wait |
 
 use super::error::LoopError;
@@ -20,8 +21,8 @@ use crate::base::file::write_whole;
 use crate::base::{Random, drop_torn_line};
 use crate::network::{Encoding, Weights};
 use crate::training::first_weights;
-use std::fs;
-use std::io::Write;
+use std::fs::{self, File, TryLockError};
+use std::io::{ErrorKind, Write};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
@@ -50,15 +51,20 @@ impl LoopFolder {
     /// A folder that cannot be written, or weights of another shape than the plan's.
     pub fn begin(path: &Path, plan: &LoopPlan, start: Option<&Weights>) -> Result<LoopFolder, LoopError> {
         let folder = LoopFolder { path: path.to_owned() };
+        let begun = folder.plan_file().is_file();
+        let (shape, mut random) = (plan.shape(), Random::new(plan.seed));
+        // Before anything is written: a network that does not fit leaves no folders behind.
+        let parameters = first_weights(start.filter(|_| !begun), shape, &mut random);
+        let got = start.map_or(shape, |start| start.shape);
+        let parameters = parameters.map_err(|_| LoopError::Start { got, expected: shape })?;
         for part in ["networks", "candidates", "rejected", "games", "learning", "gate", "hours"] {
             let part = path.join(part);
             fs::create_dir_all(&part).map_err(|error| LoopError::File(part, error))?;
         }
-        if folder.plan_file().is_file() {
+        if begun {
             return Ok(folder);
         }
-        let (shape, mut random) = (plan.shape(), Random::new(plan.seed));
-        let weights = Weights { shape, parameters: first_weights(start, shape, &mut random)? };
+        let weights = Weights { shape, parameters };
         folder.write(&folder.network_file(0), &weights.to_bytes(Encoding::Full))?;
         let text = toml::to_string(plan).map_err(|error| LoopError::Plan(folder.plan_file(), error.to_string()))?;
         // The plan comes last: with it the folder is complete.
@@ -150,6 +156,56 @@ impl LoopFolder {
         self.path.join("gate").join(format!("{number:05}.sqlite"))
     }
 
+    /// The file with the conditions of a candidate's match.
+    pub(super) fn conditions_file(&self, number: u32) -> PathBuf {
+        self.path.join("gate").join(format!("{number:05}.toml"))
+    }
+
+    /// The greatest number of a candidate so far, 0 without one.
+    ///
+    /// # Errors
+    /// A folder that cannot be read.
+    pub(super) fn last_candidate(&self) -> Result<u32, LoopError> {
+        Ok(self.all_candidates()?.into_iter().max().unwrap_or(0))
+    }
+
+    /// Whether a candidate waits or was decided about.
+    ///
+    /// # Errors
+    /// A folder that cannot be read.
+    pub(super) fn has_candidate(&self, number: u32) -> Result<bool, LoopError> {
+        Ok(self.all_candidates()?.contains(&number))
+    }
+
+    /// The candidates that wait, were rejected, or are in the log of the gate. In this order: a decision takes a candidate from the first place to the
+    /// others.
+    fn all_candidates(&self) -> Result<Vec<u32>, LoopError> {
+        let mut all = self.candidates()?;
+        all.extend(numbered(&self.path.join("rejected"), "net")?);
+        all.extend(self.gate_results()?.iter().map(|result| result.candidate));
+        Ok(all)
+    }
+
+    /// Locks a part of the folder for this process; `None` if another process has it. Where the file system has no locks, nothing is locked.
+    ///
+    /// # Errors
+    /// A folder that cannot be written.
+    pub fn try_lock(&self, part: LockedPart) -> Result<Option<FolderLock>, LoopError> {
+        let name = match part {
+            LockedPart::Learning => "learning",
+            LockedPart::Gate => "gate",
+        };
+        let path = self.path.join(name).join("lock");
+        let file = fs::OpenOptions::new().create(true).truncate(false).write(true).open(&path);
+        let file = file.map_err(|error| LoopError::File(path.clone(), error))?;
+        match file.try_lock() {
+            Ok(()) => Ok(Some(FolderLock { _file: file })),
+            Err(TryLockError::WouldBlock) => Ok(None),
+            Err(TryLockError::Error(error)) if error.kind() == ErrorKind::Unsupported => Ok(Some(FolderLock { _file: file })),
+            Err(TryLockError::Error(error)) => Err(LoopError::File(path, error)),
+        }
+    }
+
     /// Accepts a candidate as the next generation, or rejects it. Killed in between, the next call does the rest.
     ///
     /// # Errors
@@ -162,7 +218,7 @@ impl LoopFolder {
             None => {
                 let generation = self.newest_generation()? + u32::from(accepted);
                 let log = self.gate_log();
-                let heading = if log.exists() { String::new() } else { format!("{GATE_HEADING}\n") };
+                let heading = if whole_lines(&log)?.is_empty() { format!("{GATE_HEADING}\n") } else { String::new() };
                 append(&log, &format!("{heading}{number},{},{games},{won},{elo:.1},{generation}\n", u8::from(accepted)))?;
                 GateResult { candidate: number, accepted, games, won, elo, generation }
             }
@@ -189,12 +245,7 @@ impl LoopFolder {
     /// # Errors
     /// A log that cannot be read.
     pub(super) fn gate_results(&self) -> Result<Vec<GateResult>, LoopError> {
-        let path = self.gate_log();
-        let text = match fs::read_to_string(&path) {
-            Ok(text) => text,
-            Err(_) if !path.exists() => return Ok(Vec::new()),
-            Err(error) => return Err(LoopError::File(path, error)),
-        };
+        let text = whole_lines(&self.gate_log())?;
         let result = |line: &str| {
             let fields: Vec<f64> = line.split(',').map(|field| field.parse().ok()).collect::<Option<_>>()?;
             let [candidate, accepted, games, won, elo, generation] = fields[..] else { return None };
@@ -275,8 +326,23 @@ impl LoopFolder {
     /// # Errors
     /// A file that cannot be written.
     pub(super) fn write(&self, path: &Path, bytes: &[u8]) -> Result<(), LoopError> {
-        write_whole(path, bytes).map_err(|error| LoopError::File(path.to_owned(), std::io::Error::other(error.reason)))
+        write_whole(path, bytes).map_err(|error| LoopError::Unwritten(path.to_owned(), error.reason))
     }
+}
+
+/// A part of a folder on which one process works at a time.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum LockedPart {
+    /// The state of the training, and the candidates that it writes.
+    Learning,
+    /// The matches of candidates.
+    Gate,
+}
+
+/// A lock, held until it is dropped or the process ends.
+#[derive(Debug)]
+pub struct FolderLock {
+    _file: File,
 }
 
 /// The result of a candidate's match.
@@ -296,7 +362,21 @@ pub(super) struct GateResult {
     pub(super) generation: u32,
 }
 
-/// Appends a line to a log.
+/// The text of a log up to its last line feed: a line without one was cut off when a process was killed. Empty without a log.
+///
+/// # Errors
+/// A file that cannot be read.
+pub(super) fn whole_lines(path: &Path) -> Result<String, LoopError> {
+    let mut text = match fs::read_to_string(path) {
+        Ok(text) => text,
+        Err(error) if error.kind() == ErrorKind::NotFound => return Ok(String::new()),
+        Err(error) => return Err(LoopError::File(path.to_owned(), error)),
+    };
+    text.truncate(text.rfind('\n').map_or(0, |end| end + 1));
+    Ok(text)
+}
+
+/// Appends a line to a log, on the disk when this returns.
 ///
 /// # Errors
 /// A file that cannot be written.
@@ -305,7 +385,7 @@ pub(super) fn append(path: &Path, line: &str) -> Result<(), LoopError> {
     let mut file = fs::OpenOptions::new().create(true).read(true).append(true).open(path).map_err(unwritable)?;
     // A process that was killed may have left half a line.
     drop_torn_line(&mut file).map_err(unwritable)?;
-    file.write_all(line.as_bytes()).map_err(unwritable)
+    file.write_all(line.as_bytes()).and_then(|()| file.sync_data()).map_err(unwritable)
 }
 
 /// The numbers of the files of a folder with this ending, in order.
@@ -378,6 +458,49 @@ mod tests {
         let results = folder.gate_results().unwrap();
         let seen: Vec<_> = results.iter().map(|result| (result.candidate, result.accepted, result.generation)).collect();
         assert_eq!(seen, [(1, true, 1), (2, true, 2), (3, false, 2)]);
+    }
+
+    /// A line that was cut off within its last field once counted: generation 1 instead of 12.
+    #[test]
+    fn a_line_of_the_log_without_its_end_does_not_count() {
+        let (_place, folder) = begun();
+        fs::write(folder.gate_log(), format!("{GATE_HEADING}\n1,1,9,6,50.0,1\n2,1,9,6,50.0,1")).unwrap();
+        assert_eq!(folder.gate_results().unwrap().len(), 1);
+        assert_eq!((folder.last_candidate().unwrap(), folder.has_candidate(2).unwrap()), (1, false));
+        // A heading that was cut off is written again.
+        fs::write(folder.gate_log(), "candid").unwrap();
+        folder.write(&folder.candidate(1), b"").unwrap();
+        folder.decide(1, false, 2, 1, 0.0).unwrap();
+        assert_eq!(fs::read_to_string(folder.gate_log()).unwrap(), format!("{GATE_HEADING}\n1,0,2,1,0.0,0\n"));
+    }
+
+    #[test]
+    fn a_first_network_of_another_shape_leaves_no_folders() {
+        let place = tempfile::tempdir().unwrap();
+        let mut plan = LoopPlan::default();
+        plan.network.layers = 4;
+        let start = Weights::shipped("hex").unwrap();
+        let error = LoopFolder::begin(place.path(), &plan, Some(&start)).unwrap_err().to_string();
+        assert!(error.starts_with("--start: got a network of width 32, 8 layers") && !error.contains("--layers"), "{error}");
+        assert_eq!(fs::read_dir(place.path()).unwrap().count(), 0);
+    }
+
+    #[test]
+    fn errors_give_one_remedy() {
+        let (_place, folder) = begun();
+        let error = folder.write(&folder.path().join("none/a"), b"").unwrap_err().to_string();
+        assert_eq!(error.matches("; give").count() + error.matches(", or give").count(), 1, "{error}");
+    }
+
+    /// Two processes that learned at once once overwrote each other's states.
+    #[test]
+    fn one_process_at_a_time_has_a_part() {
+        let (_place, folder) = begun();
+        let held = folder.try_lock(LockedPart::Learning).unwrap();
+        assert!(held.is_some() && folder.try_lock(LockedPart::Learning).unwrap().is_none());
+        assert!(folder.try_lock(LockedPart::Gate).unwrap().is_some());
+        drop(held);
+        assert!(folder.try_lock(LockedPart::Learning).unwrap().is_some());
     }
 
     #[test]
