@@ -89,10 +89,9 @@ mod tests {
         add_games(&folder, 3, 5);
         add_games(&folder, 1, 2);
         let (played, _) = play_until(&folder, &small_plan(), "test", 1, &Stop::default(), &|games, _| games >= 2).unwrap();
-        assert_eq!(played, 2);
         let text = std::fs::read_to_string(folder.game_file(0, "test")).unwrap();
         let numbers: Vec<_> = text.lines().map(|line| line.split('\t').next().unwrap()).collect();
-        assert_eq!(numbers, ["3", "4", "1", "5", "6"]);
+        assert_eq!((numbers.len() as u64, &numbers[..5]), (3 + played, &["3", "4", "1", "5", "6"][..]));
         assert_eq!(next_number(b""), 0);
     }
 }
