@@ -85,7 +85,8 @@ impl Process {
         Ok(Process { folder, name, cores, stop, seconds: Mutex::default(), said: AtomicBool::new(false) })
     }
 
-    /// Does a step, with the lock of its part; it is interrupted when the loop is paused, and begun again when the loop goes on. `work` returns `None` when it was interrupted.
+    /// Does a step, with the lock of its part; it is interrupted when the loop is paused, and begun again when the loop
+    /// goes on. `work` returns `None` when it was interrupted.
     fn step<T>(
         &self,
         role: &'static str,
@@ -162,7 +163,8 @@ impl Process {
         Ok(())
     }
 
-    /// Plays games until there are so many in all calls, counted in `played`, or so many positions; `None` when it was interrupted.
+    /// Plays games until there are so many in all calls, counted in `played`, or so many positions; `None` when it was
+    /// interrupted.
     fn play(&self, stop: &Stop, played: &Cell<u64>, games: u64, positions: u64) -> Result<Option<()>, LoopError> {
         let (plan, before) = (self.folder.plan()?, played.get());
         let enough = |done: u64, seen: u64| before + done >= games || seen >= positions;

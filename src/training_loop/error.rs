@@ -5,7 +5,7 @@ use crate::network::{Pooling, Shape, WeightsFileError};
 use crate::plot::PlotError;
 use crate::selfplay::{NoThread, NotEnoughMemory};
 use crate::tournament::{MatchError, StoreError};
-use crate::training::{GameError, PlanError};
+use crate::training::{GameError, PlanError, YardstickError};
 use std::io;
 use std::path::PathBuf;
 use thiserror::Error;
@@ -71,6 +71,9 @@ pub enum LoopError {
     /// A file of games.
     #[error(transparent)]
     Game(#[from] GameError),
+    /// The positions of a yardstick.
+    #[error(transparent)]
+    Yardstick(#[from] YardstickError),
     /// A match.
     #[error(transparent)]
     Match(#[from] MatchError),

@@ -8,7 +8,7 @@
 //! | `rejected/` | candidates that did not pass |
 //! | `games/00003-….games` | self-play games by a process with the network of generation 3 |
 //! | `learning/state` | weights in training, the state of the optimiser, and how much was learned from |
-//! | `learning/log.csv` | the losses |
+//! | `learning/log.csv`, `learning/yardstick.csv` | the losses, and the scores of the candidates by the yardsticks of the plan |
 //! | `gate/00001.toml`, `gate/00001.sqlite` | the match of a candidate: its conditions, and its games |
 //! | `gate/log.csv` | the results of the matches |
 //! | `hours/` | the processor seconds of each process |
@@ -45,7 +45,8 @@ impl LoopFolder {
         if folder.plan_file().is_file() { Ok(folder) } else { Err(LoopError::NoPlan(path.to_owned())) }
     }
 
-    /// Begins a loop in a folder with this plan, and with these weights or random ones; a folder in which one was begun is left as it is.
+    /// Begins a loop in a folder with this plan, and with these weights or random ones; a folder in which one was begun
+    /// is left as it is.
     ///
     /// # Errors
     /// A folder that cannot be written, or weights of another shape than the plan's.
@@ -177,8 +178,8 @@ impl LoopFolder {
         Ok(self.all_candidates()?.contains(&number))
     }
 
-    /// The candidates that wait, were rejected, or are in the log of the gate. In this order: a decision takes a candidate from the first place to the
-    /// others.
+    /// The candidates that wait, were rejected, or are in the log of the gate. In this order: a decision takes a
+    /// candidate from the first place to the others.
     fn all_candidates(&self) -> Result<Vec<u32>, LoopError> {
         let mut all = self.candidates()?;
         all.extend(numbered(&self.path.join("rejected"), "net")?);
@@ -186,7 +187,8 @@ impl LoopFolder {
         Ok(all)
     }
 
-    /// Locks a part of the folder for this process; `None` if another process has it. Where the file system has no locks, nothing is locked.
+    /// Locks a part of the folder for this process; `None` if another process has it. Where the file system has no
+    /// locks, nothing is locked.
     ///
     /// # Errors
     /// A folder that cannot be written.
@@ -291,6 +293,11 @@ impl LoopFolder {
         self.path.join("learning").join("log.csv")
     }
 
+    /// The file of the scores by yardsticks.
+    pub(super) fn yardstick_log(&self) -> PathBuf {
+        self.path.join("learning").join("yardstick.csv")
+    }
+
     /// Notes the processor seconds that a process has used so far.
     ///
     /// # Errors
@@ -362,7 +369,8 @@ pub(super) struct GateResult {
     pub(super) generation: u32,
 }
 
-/// The text of a log up to its last line feed: a line without one was cut off when a process was killed. Empty without a log.
+/// The text of a log up to its last line feed: a line without one was cut off when a process was killed. Empty without
+/// a log.
 ///
 /// # Errors
 /// A file that cannot be read.

@@ -4,7 +4,7 @@ use super::error::LoopError;
 use super::folder::{GateResult, LoopFolder};
 use super::plan::{GatePlan, LoopPlan};
 use crate::board::Board;
-use crate::engine::Settings;
+use crate::engine::{Network, Settings};
 use crate::families::BoardError;
 use crate::network::Weights;
 use crate::rules::{Rules, SwapRule};
@@ -69,9 +69,12 @@ fn conditions(folder: &LoopFolder, plan: &LoopPlan, candidate: u32) -> Result<(C
     let board = plan.gate_board().map_err(|reason| LoopError::Plan(folder.path().join("plan.toml"), reason))?;
     // The results of an earlier version have no conditions; its match begins again.
     let results = folder.gate_file(candidate);
-    if results.exists() {
-        let aside = results.with_extension("earlier.sqlite");
-        fs::rename(&results, aside).map_err(|error| LoopError::File(results, error))?;
+    for ending in ["sqlite-wal", "sqlite-shm", "sqlite"] {
+        let part = results.with_extension(ending);
+        if part.exists() {
+            let aside = results.with_extension(format!("earlier.{ending}"));
+            fs::rename(&part, aside).map_err(|error| LoopError::File(part, error))?;
+        }
     }
     let gate = GatePlan { board: board.to_string(), ..plan.gate.clone() };
     let conditions = Conditions { best: folder.newest_generation()?, memory: plan.memory, seed: plan.seed, gate };
@@ -80,8 +83,9 @@ fn conditions(folder: &LoopFolder, plan: &LoopPlan, candidate: u32) -> Result<(C
     Ok((conditions, board))
 }
 
-/// Plays the match of the oldest candidate against the newest accepted network, or the rest of it, and accepts or rejects the candidate. `None` if no
-/// candidate waits, or if it was stopped: the games are kept. A candidate that the log already has is dealt with as it says.
+/// Plays the match of the oldest candidate against the newest accepted network, or the rest of it, and accepts or
+/// rejects the candidate. `None` if no candidate waits, or if it was stopped: the games are kept. A candidate that the
+/// log already has is dealt with as it says.
 ///
 /// # Errors
 /// A folder that cannot be read or written, or a match that cannot be played.
@@ -96,6 +100,8 @@ pub fn gate(folder: &LoopFolder, plan: &LoopPlan, concurrency: usize, stop: &Sto
     let player = |name: &str| format!("self,name={name}").parse::<PlayerSpec>().map_err(MatchError::from);
     let weights = |path: PathBuf| Weights::of_file(&path).map(Arc::new);
     let networks = [("candidate", weights(folder.candidate(candidate))?), ("best", weights(folder.network(best))?)];
+    // The weights that ship with the program are no condition of the match.
+    let network = Network::Given(Arc::clone(&networks[1].1));
     let [elo0, elo1] = gate.elo;
     let parameters = Parameters { resign: false, ..Parameters::default() };
     let rules = Rules { swap: SwapRule::Off, ..Rules::GTP };
@@ -104,7 +110,7 @@ pub fn gate(folder: &LoopFolder, plan: &LoopPlan, concurrency: usize, stop: &Sto
         networks: networks.map(|(name, weights)| (name.to_owned(), weights)).into(),
         players: vec![player("candidate")?, player("best")?],
         format: TournamentFormat::RoundRobin,
-        engine: Settings { board, rules, parameters, memory, seed, ..Settings::default() },
+        engine: Settings { board, rules, parameters, memory, seed, network, ..Settings::default() },
         openings: OpeningSource::Random(gate.stones),
         time_control: TimeControl { mv: Some(gate.seconds), ..TimeControl::default() },
         time: TimeRules { clock: ClockKind::Cpu, grace: GRACE, wall_limit: None },
@@ -148,8 +154,8 @@ mod tests {
         (place, folder)
     }
 
-    /// A process that was killed between writing the network and removing the candidate once blocked the loop: the match was resumed against the
-    /// candidate itself, and its results file was refused.
+    /// A process that was killed between writing the network and removing the candidate once blocked the loop: the
+    /// match was resumed against the candidate itself, and its results file was refused.
     #[test]
     fn a_decision_of_the_log_is_finished_without_a_match() {
         let (_place, folder) = with_candidate();

@@ -4,6 +4,7 @@ use super::error::LoopError;
 use super::folder::{LoopFolder, append, whole_lines};
 use super::plan::LoopPlan;
 use super::pool::GamePool;
+use super::scores::{score_candidate, yardsticks};
 use super::state::{self, Counts, HEAD};
 use crate::base::Random;
 use crate::network::{Encoding, Weights};
@@ -11,6 +12,7 @@ use crate::selfplay::Stop;
 use crate::training::{BATCH, Learner, Metrics, Optimiser};
 use std::fs::{self, File};
 use std::io::{ErrorKind, Read};
+use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 /// Steps of the warm-up.
@@ -49,8 +51,8 @@ pub struct LearnState {
 }
 
 impl LearnState {
-    /// Reads the saved state. Only without one, a new training begins with the newest network. If the plan has more layers than the state, they are
-    /// added. A candidate that a killed process did not write any more is written.
+    /// Reads the saved state. Only without one, a new training begins with the newest network. If the plan has more
+    /// layers than the state, they are added. A candidate that a killed process did not write any more is written.
     ///
     /// # Errors
     /// A folder that cannot be read, a state that is damaged, or a network of another shape than the plan's.
@@ -65,6 +67,8 @@ impl LearnState {
             Some(bytes) => state::parse(bytes, &plan).map_err(|reason| LoopError::State(path, reason))?,
             None => (Counts::default(), newest(folder, &plan)?),
         };
+        // Read for their errors: hours later, they would interrupt the training.
+        yardsticks(folder, &plan)?;
         if counts.candidate > 0 && counts.learned == counts.at_candidate && !folder.has_candidate(counts.candidate)? {
             folder.write(&folder.candidate(counts.candidate), &optimiser.averaged().to_bytes(Encoding::Full))?;
         }
@@ -77,8 +81,9 @@ impl LearnState {
         Ok(LearnState { pool, learner, threads, counts, saved, is_newer: false, metrics })
     }
 
-    /// Learns until a candidate is due, or until the games do not suffice. The state is saved now and then; a killed process loses the steps since then,
-    /// and the next one repeats them. A state that another process has saved meanwhile is read first.
+    /// Learns until a candidate is due, or until the games do not suffice. The state is saved now and then; a killed
+    /// process loses the steps since then, and the next one repeats them. A state that another process has saved
+    /// meanwhile is read first.
     ///
     /// # Errors
     /// A folder that cannot be read or written, or a training that diverged: the last good state stays.
@@ -101,7 +106,7 @@ impl LearnState {
                 return Ok(LearnOutcome::Stopped);
             }
             if self.counts.learned.saturating_sub(self.counts.at_candidate) >= of_candidate.max(BATCH as u64) {
-                return self.offer(folder).map(LearnOutcome::Candidate);
+                return self.offer(folder, plan).map(LearnOutcome::Candidate);
             }
             if (self.counts.learned + BATCH as u64) as f64 > self.counts.allowed || self.pool.window() < BATCH {
                 self.save(folder)?;
@@ -120,12 +125,14 @@ impl LearnState {
         }
     }
 
-    /// Writes the average of the weights as a candidate. The order is that of the loss line, the state and the candidate: killed before the state, the
-    /// same candidate is made again; killed after it, [`open`](LearnState::open) writes the candidate.
-    fn offer(&mut self, folder: &LoopFolder) -> Result<u32, LoopError> {
+    /// Writes the average of the weights as a candidate. The order is that of the scores, the loss line, the state and
+    /// the candidate: killed before the state, the same candidate is made again; killed after it,
+    /// [`open`](LearnState::open) writes the candidate.
+    fn offer(&mut self, folder: &LoopFolder, plan: &LoopPlan) -> Result<u32, LoopError> {
         self.check(folder)?;
-        let weights = self.learner.optimiser().averaged();
+        let weights = Arc::new(self.learner.optimiser().averaged());
         let number = folder.last_candidate()?.max(self.counts.candidate) + 1;
+        score_candidate(folder, plan, number, &weights)?;
         self.log_losses(folder, number)?;
         (self.counts.candidate, self.counts.at_candidate, self.is_newer) = (number, self.counts.learned, true);
         self.save(folder)?;
@@ -300,7 +307,8 @@ mod tests {
         assert_eq!(folder.last_candidate().unwrap(), 1);
     }
 
-    /// Without a state, the numbers of earlier candidates are not given again: a number in the log of the gate would decide at once.
+    /// Without a state, the numbers of earlier candidates are not given again: a number in the log of the gate would
+    /// decide at once.
     #[test]
     fn a_number_is_given_once() {
         for part in ["candidates", "rejected", "gate"] {
@@ -341,7 +349,8 @@ mod tests {
         assert_eq!(numbers, ["candidate", "1", "2"]);
     }
 
-    /// A smaller number of positions for each candidate once made many equal candidates at once, as if it had always been so.
+    /// A smaller number of positions for each candidate once made many equal candidates at once, as if it had always
+    /// been so.
     #[test]
     fn another_pace_acts_from_now_on() {
         let (_place, folder) = with_candidate();
@@ -378,6 +387,22 @@ mod tests {
         std::thread::sleep(Duration::from_millis(20));
         assert_eq!(learn(&folder, &mut state), LearnOutcome::Waiting);
         assert_eq!(modified(), before);
+    }
+
+    #[test]
+    fn candidates_are_scored_by_the_yardsticks_of_the_plan() {
+        let (_place, folder) = begun(&small_plan());
+        add_games(&folder, 0, 50);
+        let plan = LoopPlan { yardstick: vec!["y.txt".into()], ..small_plan() };
+        set_plan(&folder, &plan);
+        let error = opened(&folder).unwrap_err();
+        assert!(error.contains("y.txt: No such file") || error.contains("y.txt: "), "{error}");
+        fs::write(folder.path().join("y.txt"), "Y 3\t0\t4\nY 3\t0,4,1\t-\n").unwrap();
+        assert_eq!(learn(&folder, &mut opened(&folder).unwrap()), LearnOutcome::Candidate(1));
+        let log = fs::read_to_string(folder.yardstick_log()).unwrap();
+        assert!(log.lines().nth(1).unwrap().starts_with("1,y.txt,2,1,0."), "{log}");
+        let text = crate::training_loop::LoopStatus::read(&folder).unwrap().text();
+        assert!(text.contains("candidate 1 on y.txt: value error 0."), "{text}");
     }
 
     /// Two processes that learn in turn go on from each other's state.

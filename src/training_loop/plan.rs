@@ -6,15 +6,19 @@ use crate::network::{Heads, Pooling, Shape};
 use crate::selfplay::Stop;
 use crate::training::{GameError, GamePlan, GamePlayers};
 use serde::{Deserialize, Serialize};
+use std::path::PathBuf;
 
 /// What a loop plays, learns and checks.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct LoopPlan {
-    /// The seed of the initial weights and of the symmetries of positions; the games of each process have seeds of their own.
+    /// The seed of the initial weights and of the symmetries of positions; the games of each process have seeds of
+    /// their own.
     pub seed: u64,
     /// Memory of the engines of a process, in MiB.
     pub memory: usize,
+    /// Files of positions with proven results, by which each candidate is scored; relative to the folder of the loop.
+    pub yardstick: Vec<PathBuf>,
     /// How games are opened, searched and chosen.
     pub selfplay: GamePlan,
     /// The network.
@@ -81,7 +85,8 @@ pub struct GatePlan {
     pub games: u32,
     /// Random stones of the openings.
     pub stones: usize,
-    /// The hypotheses of the sequential test in Elo: the candidate is no better than the first, or as good as the second.
+    /// The hypotheses of the sequential test in Elo: the candidate is no better than the first, or as good as the
+    /// second.
     pub elo: [f64; 2],
 }
 
@@ -91,6 +96,7 @@ impl Default for LoopPlan {
         LoopPlan {
             seed: 1,
             memory: 1024,
+            yardstick: Vec::new(),
             selfplay: GamePlan::default(),
             network: NetworkPlan::default(),
             learning: LearningPlan::default(),
@@ -225,7 +231,7 @@ mod tests {
 
     #[test]
     fn a_plan_is_read_as_it_is_written() {
-        let plan = LoopPlan { seed: 7, ..LoopPlan::default() };
+        let plan = LoopPlan { seed: 7, yardstick: vec!["hex-8.txt".into()], ..LoopPlan::default() };
         assert_eq!(LoopPlan::parse(&toml::to_string(&plan).unwrap()), Ok(plan));
     }
 

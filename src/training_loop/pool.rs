@@ -1,4 +1,5 @@
-//! The games of a folder as far as they are written: the window of positions that is learned from, and those that are held out.
+//! The games of a folder as far as they are written: the window of positions that is learned from, and those that are
+//! held out.
 
 use super::error::LoopError;
 use super::folder::LoopFolder;

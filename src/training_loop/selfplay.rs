@@ -13,8 +13,9 @@ use std::fs::OpenOptions;
 use std::io::Write;
 use std::ops::ControlFlow;
 
-/// Plays games with the newest accepted network into a file of this process, until `enough` says so of the games and positions of this call, another network is accepted, the loop is
-/// paused, or a stop is requested. Games in progress are finished unless it is stopped; returns the games and positions.
+/// Plays games with the newest accepted network into a file of this process, until `enough` says so of the games and
+/// positions of this call, another network is accepted, the loop is paused, or a stop is requested. Games in progress
+/// are finished unless it is stopped; returns the games and positions.
 ///
 /// # Errors
 /// A folder that cannot be read or written, or too little memory.

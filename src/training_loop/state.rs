@@ -9,7 +9,8 @@
 //! | 8 | positions that may be learned from, with repetitions, in double precision |
 //! | the rest | the state of the [optimiser](Optimiser), with the shape of its network |
 //!
-//! Whole numbers and numbers of double precision are little-endian. A state of the version before has the first two numbers alone; it is read.
+//! Whole numbers and numbers of double precision are little-endian. A state of the version before has the first two
+//! numbers alone; it is read.
 
 use super::error::shape_text;
 use super::plan::LoopPlan;
@@ -36,7 +37,8 @@ const COUNTS: usize = 40;
 /// Bytes of the counts in the version before.
 const COUNTS_1: usize = 16;
 
-/// Bytes that tell one state from another of the same loop: the counts, and the beginning of the optimiser's state with its steps.
+/// Bytes that tell one state from another of the same loop: the counts, and the beginning of the optimiser's state with
+/// its steps.
 pub(super) const HEAD: usize = COUNTS + 20;
 
 impl Counts {
