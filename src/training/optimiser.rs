@@ -74,8 +74,9 @@ impl Optimiser {
         Weights { shape: self.shape, parameters: self.average.clone() }
     }
 
-    /// Goes a step with this learning rate against the mean gradient of a batch. `keep` is the share of the average that is kept: 0 makes it the weights
-    /// themselves. In the first steps less is kept, so that the initial weights do not stay in the average.
+    /// Goes a step with this learning rate against the mean gradient of a batch. `keep` is the share of the average
+    /// that is kept: 0 makes it the weights themselves. In the first steps less is kept, so that the initial weights do
+    /// not stay in the average.
     pub(super) fn step(&mut self, gradient: &[f32], rate: f64, keep: f64) {
         self.steps += 1;
         let norm = gradient.iter().map(|gradient| gradient * gradient).sum::<f32>().sqrt();
@@ -105,8 +106,8 @@ impl Optimiser {
         self.lists().into_iter().flatten().all(|number| number.is_finite())
     }
 
-    /// The state of a deeper network that computes the same function: the moments of what is added are 0, and the number of steps is kept.
-    /// `None` if width or pooling differ, or if the network would have fewer layers.
+    /// The state of a deeper network that computes the same function: the moments of what is added are 0, and the
+    /// number of steps is kept. `None` if width or pooling differ, or if the network would have fewer layers.
     pub fn grown(&self, shape: Shape) -> Option<Optimiser> {
         let grown = |list: &Vec<f32>| Weights { shape: self.shape, parameters: list.clone() }.reshaped(shape);
         if shape.layers < self.shape.layers {
@@ -123,8 +124,9 @@ impl Optimiser {
         })
     }
 
-    /// The whole state as bytes: the magic bytes; a byte each for the width, the layers, the numbers per channel that are pooled, and whether
-    /// there are auxiliary heads; the steps; the weights, the first and second moments, and the average, in single precision.
+    /// The whole state as bytes: the magic bytes; a byte each for the width, the layers, the numbers per channel that
+    /// are pooled, and whether there are auxiliary heads; the steps; the weights, the first and second moments, and the
+    /// average, in single precision.
     pub fn to_bytes(&self) -> Vec<u8> {
         let Shape { width, layers, pooling, heads } = self.shape;
         let shape = [width as u8, layers as u8, pooling.numbers() as u8, u8::from(heads == Heads::Training)];

@@ -25,7 +25,8 @@ const AGREEING_SEARCHES: usize = 4;
 /// The share of full searches in a decided game.
 const DECIDED_SHARE: f64 = 0.25;
 
-/// A full search is repeated where its win rate differs so much from the network's, or where it prefers a move of which the network thought so little.
+/// A full search is repeated where its win rate differs so much from the network's, or where it prefers a move of which
+/// the network thought so little.
 const DISAGREEMENT: f64 = 0.25;
 const UNLIKELY: f32 = 0.05;
 
@@ -49,7 +50,8 @@ pub struct GamePlayers {
 }
 
 impl GamePlayers {
-    /// Players with these settings, but for the board. They share the memory with those of the other concurrent games: each of `concurrency` games may be on each of `boards` boards.
+    /// Players with these settings, but for the board. They share the memory with those of the other concurrent games:
+    /// each of `concurrency` games may be on each of `boards` boards.
     ///
     /// # Errors
     /// A plan that makes no sense, or too little memory.
@@ -65,7 +67,8 @@ impl GamePlayers {
         Ok(GamePlayers { base, plan, stop: stop.clone(), players: BTreeMap::new() })
     }
 
-    /// The line of a game on a board, which depends only on the board, the number and the seed; `None` when it was stopped.
+    /// The line of a game on a board, which depends only on the board, the number and the seed; `None` when it was
+    /// stopped.
     ///
     /// # Errors
     /// Invalid settings.
@@ -115,7 +118,8 @@ struct Searched {
 }
 
 impl GamePlayer {
-    /// A player; `stop` interrupts its searches. `settings` have no swap; each of the two searches gets half of their memory.
+    /// A player; `stop` interrupts its searches. `settings` have no swap; each of the two searches gets half of their
+    /// memory.
     ///
     /// # Errors
     /// Invalid settings.
@@ -322,7 +326,8 @@ impl GamePlayer {
         found
     }
 
-    /// Plays a game on whose result is proven; returns the stones, none if the other player wins after all. `None` when it was stopped.
+    /// Plays a game on whose result is proven; returns the stones, none if the other player wins after all. `None` when
+    /// it was stopped.
     fn play_out(&mut self, winner: Colour) -> Option<Vec<Cell>> {
         let mut stones = Vec::new();
         self.cheap.engine_mut().set_limits(Limits { simulations: Some(PLAYING_OUT_SIMULATIONS), playouts: None });
@@ -351,8 +356,8 @@ fn search(player: &mut InProcess, colour: Colour) -> Option<(Report, Vec<Candida
     decision.report.map(|report| (report, candidates))
 }
 
-/// The visits without those that the noise caused: each move but the best keeps as many as the search would have made at its win rate with the priors of the network (policy target pruning:
-/// Wu, 2019).
+/// The visits without those that the noise caused: each move but the best keeps as many as the search would have made
+/// at its win rate with the priors of the network (policy target pruning: Wu, 2019).
 fn pruned(candidates: &[Candidate], best: Cell, policy: &[f32], parameters: &Parameters) -> Vec<(Cell, u32)> {
     let playouts = f64::from(parameters.playouts_per_node);
     let simulations: f64 = candidates.iter().map(|candidate| f64::from(candidate.visits) / playouts).sum::<f64>().max(1.0);
@@ -427,7 +432,8 @@ mod tests {
         }
     }
 
-    /// A move that the network gave little keeps the visits of that prior; one that turned out better than the best keeps all.
+    /// A move that the network gave little keeps the visits of that prior; one that turned out better than the best
+    /// keeps all.
     #[test]
     fn visits_of_noise_are_pruned() {
         let parameters = Parameters { prior_weight: 1.0, ..Parameters::default() };
@@ -440,7 +446,8 @@ mod tests {
         assert_eq!(kept[3].1, 32, "it is better than the best");
     }
 
-    /// The target of a position with a proven win was once the visits before the proof, on moves that may lose; without visits there was none.
+    /// The target of a position with a proven win was once the visits before the proof, on moves that may lose; without
+    /// visits there was none.
     #[test]
     fn of_a_proven_win_the_winning_move_is_learned() {
         let board: Board = "hex 4 4".parse().unwrap();

@@ -1,10 +1,10 @@
 //! Files of self-play games: the format and its reader.
 //!
-//! A game is a line: its number, the board, the winner, and the moves in order, separated by tabs. Where a turn has several stones, the
-//! sequence of turns follows the board: `Y 7 122*`. A move of the opening is the number of
-//! its cell; a move that was searched is `cell;win rate;cell:visits,cell:visits,…` with the win rate of the player to move, and after another semicolon
-//! the weight of the position in training, if that is not 1. Black begins, without the swap rule. The last move wins, or the search has proven the
-//! winner.
+//! A game is a line: its number, the board, the winner, and the moves in order, separated by tabs. Where a turn has
+//! several stones, the sequence of turns follows the board: `Y 7 122*`. A move of the opening is the number of its
+//! cell; a move that was searched is `cell;win rate;cell:visits,cell:visits,…` with the win rate of the player to move,
+//! and after another semicolon the weight of the position in training, if that is not 1. Black begins, without the swap
+//! rule. The last move wins, or the search has proven the winner.
 //!
 //! A game on Y 3, with `⇥` for a tab:
 //!
@@ -371,7 +371,8 @@ mod tests {
         assert!(!game.samples[0].won && game.samples[2].won && !game.samples[3].won);
     }
 
-    /// Most of these were once accepted. Invalid rates and visits led to NaN weights, illegal moves to impossible positions.
+    /// Most of these were once accepted. Invalid rates and visits led to NaN weights, illegal moves to impossible
+    /// positions.
     #[test]
     fn lines_that_are_no_games_are_refused() {
         for (line, reason) in [

@@ -24,7 +24,8 @@ pub struct SampleGroup<'a> {
 /// The settings of a training run.
 #[derive(Clone, PartialEq, Debug)]
 pub struct TrainingSettings {
-    /// Initial weights; `None` for random ones. Layers and heads that they lack start as zeros, which changes nothing at first.
+    /// Initial weights; `None` for random ones. Layers and heads that they lack start as zeros, which changes nothing
+    /// at first.
     pub start: Option<Weights>,
     /// The size of the network, with at least as many layers as the initial weights have.
     pub shape: Shape,
@@ -98,7 +99,8 @@ fn of_pooling(pooling: Pooling) -> &'static str {
 /// Positions of a batch, which is one optimiser step.
 pub const BATCH: usize = 64;
 
-/// The peak learning rate, halved when initial weights are given. Linear warm-up over the first hundredth of the steps, cosine decay to 0.
+/// The peak learning rate, halved when initial weights are given. Linear warm-up over the first hundredth of the steps,
+/// cosine decay to 0.
 pub const LEARNING_RATE: f64 = 2e-3;
 
 /// The weight of the game's result in the value target; the rest is the win rate of the search.
@@ -118,7 +120,8 @@ pub struct Learner {
 }
 
 impl Learner {
-    /// A learner that goes on from a state of the optimiser, on this many threads; `seed` chooses the symmetries of positions.
+    /// A learner that goes on from a state of the optimiser, on this many threads; `seed` chooses the symmetries of
+    /// positions.
     pub fn new(optimiser: Optimiser, threads: usize, seed: u64) -> Learner {
         let passes = vec![Pass::default(); threads.max(1)];
         Learner { optimiser, examples: ExampleMaker::default(), passes, random: Random::new(seed) }
@@ -129,8 +132,9 @@ impl Learner {
         &self.optimiser
     }
 
-    /// Goes a step with this learning rate on a batch; returns its metrics. `keep` is the share of the [average](Optimiser::averaged) that is kept. A random automorphism of the board is
-    /// applied to each position. The same batches and number of threads give the same weights on the same kind of processor.
+    /// Goes a step with this learning rate on a batch; returns its metrics. `keep` is the share of the
+    /// [average](Optimiser::averaged) that is kept. A random automorphism of the board is applied to each position. The
+    /// same batches and number of threads give the same weights on the same kind of processor.
     ///
     /// # Panics
     /// If a thread panics, with its panic.
@@ -201,11 +205,13 @@ fn in_parallel<P: Send, R: Send>(
 
 /// Trains a network. `progress` is called after each epoch.
 ///
-/// Data augmentation: a random automorphism of the board is applied to each position. The same samples, seed and number of threads give the
-/// same weights. The auxiliary heads are trained as well; the weights that are returned have those of `settings.shape`.
+/// Data augmentation: a random automorphism of the board is applied to each position. The same samples, seed and number
+/// of threads give the same weights. The auxiliary heads are trained as well; the weights that are returned have those
+/// of `settings.shape`.
 ///
 /// # Errors
-/// Too few positions, fewer layers than the initial weights have, another width, or training that diverged. All weights returned are finite.
+/// Too few positions, fewer layers than the initial weights have, another width, or training that diverged. All weights
+/// returned are finite.
 pub fn train(
     groups: &[SampleGroup<'_>],
     settings: &TrainingSettings,
@@ -259,9 +265,9 @@ pub fn first_weights(start: Option<&Weights>, shape: Shape, random: &mut Random)
     start.reshaped(shape).ok_or(other)
 }
 
-/// He initialisation (He and others, 2015), uniform; the input layer counts 4 of its features as inputs. Biases and the weights of what is
-/// pooled start at 0; residual convolutions at half the usual size, so that they change little at first; the outputs of the heads
-/// within ±0.1.
+/// He initialisation (He and others, 2015), uniform; the input layer counts 4 of its features as inputs. Biases and the
+/// weights of what is pooled start at 0; residual convolutions at half the usual size, so that they change little at
+/// first; the outputs of the heads within ±0.1.
 fn initial_weights(shape: Shape, random: &mut Random) -> Vec<f32> {
     let mut uniform = |bound: f64| (bound * (random.bits() as f64 / u64::MAX as f64 * 2.0 - 1.0)) as f32;
     let mut weights = vec![0.0; shape.len()];
