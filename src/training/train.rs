@@ -77,7 +77,10 @@ pub enum TrainingError {
         start: usize,
     },
     /// The initial weights have another pooling.
-    #[error("--pooling: the network of --start pools {} a channel, expected {}; leave --pooling out, or give another network", of_pooling(*start), of_pooling(*pooling))]
+    #[error(
+        "--pooling: got {}, expected {} as the network of --start has; leave --pooling out, or give another network",
+        of_pooling(*pooling), of_pooling(*start)
+    )]
     OtherPooling {
         /// The pooling asked for.
         pooling: Pooling,
@@ -376,6 +379,11 @@ mod tests {
             let trained = train(&groups(&games[..20]), &settings(Some(start.clone()), layers), &mut |_| {});
             assert_eq!(trained.map(|weights| weights.shape.layers), expected);
         }
+        // Another pooling once had the error of another width, which is the same here.
+        let pooling = Pooling::MeanAndGreatest;
+        let other = TrainingSettings { shape: Shape { pooling, ..start.shape }, ..settings(Some(start), 2) };
+        let error = train(&groups(&games[..20]), &other, &mut |_| {}).unwrap_err().to_string();
+        assert!(error.starts_with("--pooling: got the mean and the greatest value, expected the mean as"), "{error}");
     }
 
     /// The engine refuses weights that are not finite, so training must not write such weights unnoticed.
