@@ -74,7 +74,7 @@ struct Process {
     stop: Stop,
     /// The processor seconds of the steps that have ended, by role.
     seconds: Mutex<BTreeMap<&'static str, f64>>,
-    /// Whether it was said that another process has the lock.
+    /// Whether stderr has the line that another process has the lock.
     said: AtomicBool,
 }
 
@@ -163,8 +163,8 @@ impl Process {
         Ok(())
     }
 
-    /// Plays games until there are so many in all calls, counted in `played`, or so many positions; `None` when it was
-    /// interrupted.
+    /// Plays until `played`, the games of all calls, is `games`, or until this call has that many positions. `None` when
+    /// it was interrupted.
     fn play(&self, stop: &Stop, played: &Cell<u64>, games: u64, positions: u64) -> Result<Option<()>, LoopError> {
         let (plan, before) = (self.folder.plan()?, played.get());
         let enough = |done: u64, seen: u64| before + done >= games || seen >= positions;
@@ -231,7 +231,7 @@ pub(super) fn run_selfplay(arguments: &StepArguments, stdout: &mut impl Write) -
     end(&process, stdout)
 }
 
-/// Plays so many games, or until it is stopped.
+/// Plays `count` games, fewer if it is stopped.
 fn play_games(process: &Process, count: u64) -> Result<(), LoopError> {
     let played = Cell::new(0);
     while played.get() < count {
@@ -243,7 +243,7 @@ fn play_games(process: &Process, count: u64) -> Result<(), LoopError> {
     Ok(())
 }
 
-/// The folder of a step, whose copy of the program goes on with it.
+/// The folder of a step. This process is replaced by the folder's copy of the program.
 fn opened(arguments: &StepArguments) -> Result<LoopFolder, Box<dyn Error>> {
     let folder = LoopFolder::open(&arguments.folder.folder)?;
     run_copy(&folder)?;

@@ -9,9 +9,11 @@
 //! | 0 | every weight as a little-endian number of single precision |
 //! | 1 | a convolution: for each output channel its step in single precision, then each weight as a whole number of steps in a byte, with its sign; the matrix of the pooled numbers: the upper 16 bits of single precision; the rest: single precision |
 //!
-//! Encoding 1 rounds: inference rounds convolutions to steps anyway, but not to steps of 16 significant bits, and it keeps
-//! the matrices as they are. In the tests the value differs by less than 0.01. Files of the version before, `tpnet 2`, are
-//! read as well: a byte for the number of residual layers, then single-precision weights of width 32, pooled to the mean.
+//! Encoding 1 rounds. Inference rounds convolutions to steps anyway, but not to steps of 16 significant bits, and keeps
+//! the matrices as they are. In the tests the value differs by less than 0.01.
+//!
+//! Files of the version before, `tpnet 2`, are read as well: a byte for the number of residual layers, then
+//! single-precision weights of width 32, pooled to the mean.
 
 use super::convolution::{Steps, steps};
 use super::shape::{Heads, Pooling, Shape};

@@ -8,7 +8,8 @@
 //! | `rejected/` | candidates that did not pass |
 //! | `games/00003-….games` | self-play games by a process with the network of generation 3 |
 //! | `learning/state` | weights in training, the state of the optimiser, and how much was learned from |
-//! | `learning/log.csv`, `learning/yardstick.csv` | the losses, and the scores of the candidates by the yardsticks of the plan |
+//! | `learning/log.csv` | the losses |
+//! | `learning/yardstick.csv` | the scores of the candidates by the yardsticks of the plan |
 //! | `gate/00001.toml`, `gate/00001.sqlite` | the match of a candidate: its conditions, and its games |
 //! | `gate/log.csv` | the results of the matches |
 //! | `hours/` | the processor seconds of each process |

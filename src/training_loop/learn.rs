@@ -227,7 +227,7 @@ mod tests {
         (place, folder)
     }
 
-    /// Any state that could not be read once counted as none, and the training of days began anew without a word.
+    /// A state that could not be read once counted as none: the training began anew, and nothing said so.
     #[test]
     fn a_state_that_cannot_be_used_is_an_error() {
         let (_place, folder) = with_candidate();
@@ -405,7 +405,7 @@ mod tests {
         assert!(text.contains("candidate 1 on y.txt: value error 0."), "{text}");
     }
 
-    /// Two processes that learn in turn go on from each other's state.
+    /// Two processes that learn in turn use each other's state.
     #[test]
     fn a_state_of_another_process_is_read_first() {
         let (_place, folder) = with_candidate();
