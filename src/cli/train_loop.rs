@@ -8,7 +8,7 @@ use crate::network::Weights;
 use crate::selfplay::Stop;
 use crate::stdio::outlet;
 use crate::training_loop::{
-    FolderLock, LearnOutcome, LearnState, LockedPart, LoopError, LoopFolder, LoopPlan, LoopStatus, gate, play_until,
+    FolderLock, LearnOutcome, LearnState, LockedPart, LoopFolder, LoopPlan, LoopStatus, TrainingLoopError, gate, play_until,
 };
 use clap::{Args, ValueHint};
 use std::cell::Cell;
@@ -91,8 +91,8 @@ impl Process {
         &self,
         role: &'static str,
         part: Option<LockedPart>,
-        mut work: impl FnMut(&Stop) -> Result<Option<T>, LoopError>,
-    ) -> Result<Option<T>, LoopError> {
+        mut work: impl FnMut(&Stop) -> Result<Option<T>, TrainingLoopError>,
+    ) -> Result<Option<T>, TrainingLoopError> {
         loop {
             while self.folder.is_paused() && !self.stop.is_requested() {
                 thread::sleep(LOOKS);
@@ -118,7 +118,7 @@ impl Process {
     }
 
     /// Waits for the lock of a part; `None` when it was stopped.
-    fn lock(&self, part: LockedPart) -> Result<Option<FolderLock>, LoopError> {
+    fn lock(&self, part: LockedPart) -> Result<Option<FolderLock>, TrainingLoopError> {
         while !self.stop.is_requested() {
             if let Some(lock) = self.folder.try_lock(part)? {
                 return Ok(Some(lock));
@@ -148,7 +148,7 @@ impl Process {
     }
 
     /// Notes the processor seconds with those since the step began; returns them where the system has them.
-    fn note_seconds(&self, role: &'static str, begun: Option<f64>) -> Result<Option<f64>, LoopError> {
+    fn note_seconds(&self, role: &'static str, begun: Option<f64>) -> Result<Option<f64>, TrainingLoopError> {
         let Some((begun, now)) = begun.zip(process_seconds()) else { return Ok(None) };
         let before = self.seconds.lock().unwrap_or_else(PoisonError::into_inner).get(role).copied().unwrap_or_default();
         let seconds = before + now - begun;
@@ -156,7 +156,7 @@ impl Process {
         Ok(Some(seconds))
     }
 
-    fn end_step(&self, role: &'static str, begun: Option<f64>) -> Result<(), LoopError> {
+    fn end_step(&self, role: &'static str, begun: Option<f64>) -> Result<(), TrainingLoopError> {
         if let Some(seconds) = self.note_seconds(role, begun)? {
             self.seconds.lock().unwrap_or_else(PoisonError::into_inner).insert(role, seconds);
         }
@@ -165,7 +165,7 @@ impl Process {
 
     /// Plays until `played`, the games of all calls, is `games`, or until this call has that many positions. `None` when
     /// it was interrupted.
-    fn play(&self, stop: &Stop, played: &Cell<u64>, games: u64, positions: u64) -> Result<Option<()>, LoopError> {
+    fn play(&self, stop: &Stop, played: &Cell<u64>, games: u64, positions: u64) -> Result<Option<()>, TrainingLoopError> {
         let (plan, before) = (self.folder.plan()?, played.get());
         let enough = |done: u64, seen: u64| before + done >= games || seen >= positions;
         let (done, _) = play_until(&self.folder, &plan, &self.name, self.cores, stop, &enough)?;
@@ -232,7 +232,7 @@ pub(super) fn run_selfplay(arguments: &StepArguments, stdout: &mut impl Write) -
 }
 
 /// Plays `count` games, fewer if it is stopped.
-fn play_games(process: &Process, count: u64) -> Result<(), LoopError> {
+fn play_games(process: &Process, count: u64) -> Result<(), TrainingLoopError> {
     let played = Cell::new(0);
     while played.get() < count {
         // The call ends with the network, too.
@@ -272,7 +272,7 @@ pub(super) fn run_learning(arguments: &StepArguments, stdout: &mut impl Write) -
 }
 
 /// Learns until a candidate is written or there are too few games; `None` when it was stopped.
-fn learn(process: &Process, learning: &mut Option<LearnState>) -> Result<Option<LearnOutcome>, LoopError> {
+fn learn(process: &Process, learning: &mut Option<LearnState>) -> Result<Option<LearnOutcome>, TrainingLoopError> {
     let folder = &process.folder;
     process.step("learning", Some(LockedPart::Learning), |stop| {
         let plan = folder.plan()?;
@@ -305,7 +305,7 @@ pub(super) fn run_gate(arguments: &StepArguments, stdout: &mut impl Write) -> Re
 }
 
 /// Plays the match of the oldest candidate; returns whether there was one, `None` when it was stopped.
-fn play_match(process: &Process) -> Result<Option<bool>, LoopError> {
+fn play_match(process: &Process) -> Result<Option<bool>, TrainingLoopError> {
     let outcome = process.step("gate", Some(LockedPart::Gate), |stop| {
         let outcome = gate(&process.folder, &process.folder.plan()?, process.cores, stop)?;
         Ok((outcome.is_some() || !stop.is_requested()).then_some(outcome))
@@ -453,7 +453,7 @@ mod tests {
     #[test]
     fn processor_time_is_noted_on_errors_too() {
         let (_place, process) = process();
-        let failing = |_: &Stop| Err::<Option<()>, _>(LoopError::NoPlan(PathBuf::new()));
+        let failing = |_: &Stop| Err::<Option<()>, _>(TrainingLoopError::NoPlan(PathBuf::new()));
         process.step("gate", Some(LockedPart::Gate), failing).unwrap_err();
         if process_seconds().is_some() {
             assert!(process.folder.path().join("hours/gate-test").exists());

@@ -12,7 +12,7 @@ use thiserror::Error;
 
 /// Why a training loop cannot go on.
 #[derive(Debug, Error)]
-pub enum LoopError {
+pub enum TrainingLoopError {
     /// A file of the folder cannot be used.
     #[error("{0}: {1}; give a folder that can be read and written")]
     File(PathBuf, io::Error),

@@ -1,6 +1,6 @@
 //! The match that a candidate has to pass.
 
-use super::error::LoopError;
+use super::error::TrainingLoopError;
 use super::folder::{GateResult, LoopFolder};
 use super::plan::{GatePlan, LoopPlan};
 use crate::board::Board;
@@ -54,9 +54,9 @@ struct Conditions {
 ///
 /// # Errors
 /// A file that cannot be read or written.
-fn conditions(folder: &LoopFolder, plan: &LoopPlan, candidate: u32) -> Result<(Conditions, Board), LoopError> {
+fn conditions(folder: &LoopFolder, plan: &LoopPlan, candidate: u32) -> Result<(Conditions, Board), TrainingLoopError> {
     let path = folder.conditions_file(candidate);
-    let wrong = |reason: String| LoopError::Plan(path.clone(), reason);
+    let wrong = |reason: String| TrainingLoopError::Plan(path.clone(), reason);
     match fs::read_to_string(&path) {
         Ok(text) => {
             let conditions: Conditions = toml::from_str(&text).map_err(|error| wrong(error.to_string()))?;
@@ -64,16 +64,16 @@ fn conditions(folder: &LoopFolder, plan: &LoopPlan, candidate: u32) -> Result<(C
             return Ok((conditions, board));
         }
         Err(error) if error.kind() == ErrorKind::NotFound => {}
-        Err(error) => return Err(LoopError::File(path, error)),
+        Err(error) => return Err(TrainingLoopError::File(path, error)),
     }
-    let board = plan.gate_board().map_err(|reason| LoopError::Plan(folder.path().join("plan.toml"), reason))?;
+    let board = plan.gate_board().map_err(|reason| TrainingLoopError::Plan(folder.path().join("plan.toml"), reason))?;
     // The results of an earlier version have no conditions; its match begins again.
     let results = folder.gate_file(candidate);
     for ending in ["sqlite-wal", "sqlite-shm", "sqlite"] {
         let part = results.with_extension(ending);
         if part.exists() {
             let aside = results.with_extension(format!("earlier.{ending}"));
-            fs::rename(&part, aside).map_err(|error| LoopError::File(part, error))?;
+            fs::rename(&part, aside).map_err(|error| TrainingLoopError::File(part, error))?;
         }
     }
     let gate = GatePlan { board: board.to_string(), ..plan.gate.clone() };
@@ -89,7 +89,12 @@ fn conditions(folder: &LoopFolder, plan: &LoopPlan, candidate: u32) -> Result<(C
 ///
 /// # Errors
 /// A folder that cannot be read or written, or a match that cannot be played.
-pub fn gate(folder: &LoopFolder, plan: &LoopPlan, concurrency: usize, stop: &Stop) -> Result<Option<GateOutcome>, LoopError> {
+pub fn gate(
+    folder: &LoopFolder,
+    plan: &LoopPlan,
+    concurrency: usize,
+    stop: &Stop,
+) -> Result<Option<GateOutcome>, TrainingLoopError> {
     let Some(&candidate) = folder.candidates()?.first() else { return Ok(None) };
     if let Some(result) = folder.gate_results()?.into_iter().find(|result| result.candidate == candidate) {
         let GateResult { accepted, games, won, elo, .. } = result;
@@ -124,8 +129,8 @@ pub fn gate(folder: &LoopFolder, plan: &LoopPlan, concurrency: usize, stop: &Sto
         stop: stop.clone(),
     };
     let outcome = play_match(&settings, &mut |_| {}).map_err(|error| match error {
-        MatchError::Memory(error) => LoopError::Memory(error),
-        other => LoopError::Match(other),
+        MatchError::Memory(error) => TrainingLoopError::Memory(error),
+        other => TrainingLoopError::Match(other),
     })?;
     if outcome.interrupted || stop.is_requested() {
         return Ok(None);

@@ -1,6 +1,6 @@
 //! Learning from the games of a folder, and candidates.
 
-use super::error::LoopError;
+use super::error::TrainingLoopError;
 use super::folder::{LoopFolder, append, whole_lines};
 use super::plan::LoopPlan;
 use super::pool::GamePool;
@@ -56,15 +56,15 @@ impl LearnState {
     ///
     /// # Errors
     /// A folder that cannot be read, a state that is damaged, or a network of another shape than the plan's.
-    pub fn open(folder: &LoopFolder, threads: usize) -> Result<LearnState, LoopError> {
+    pub fn open(folder: &LoopFolder, threads: usize) -> Result<LearnState, TrainingLoopError> {
         let (plan, path) = (folder.plan()?, folder.state_file());
         let bytes = match fs::read(&path) {
             Ok(bytes) => Some(bytes),
             Err(error) if error.kind() == ErrorKind::NotFound => None,
-            Err(error) => return Err(LoopError::File(path, error)),
+            Err(error) => return Err(TrainingLoopError::File(path, error)),
         };
         let (counts, optimiser) = match &bytes {
-            Some(bytes) => state::parse(bytes, &plan).map_err(|reason| LoopError::State(path, reason))?,
+            Some(bytes) => state::parse(bytes, &plan).map_err(|reason| TrainingLoopError::State(path, reason))?,
             None => (Counts::default(), newest(folder, &plan)?),
         };
         // Read for their errors: hours later, they would interrupt the training.
@@ -87,7 +87,7 @@ impl LearnState {
     ///
     /// # Errors
     /// A folder that cannot be read or written, or a training that diverged: the last good state stays.
-    pub fn learn(&mut self, folder: &LoopFolder, plan: &LoopPlan, stop: &Stop) -> Result<LearnOutcome, LoopError> {
+    pub fn learn(&mut self, folder: &LoopFolder, plan: &LoopPlan, stop: &Stop) -> Result<LearnOutcome, TrainingLoopError> {
         if head(folder)? != self.saved {
             let pool = std::mem::take(&mut self.pool);
             *self = LearnState { pool, ..LearnState::open(folder, self.threads)? };
@@ -128,7 +128,7 @@ impl LearnState {
     /// Writes the average of the weights as a candidate. The order is that of the scores, the loss line, the state and
     /// the candidate: killed before the state, the same candidate is made again; killed after it,
     /// [`open`](LearnState::open) writes the candidate.
-    fn offer(&mut self, folder: &LoopFolder, plan: &LoopPlan) -> Result<u32, LoopError> {
+    fn offer(&mut self, folder: &LoopFolder, plan: &LoopPlan) -> Result<u32, TrainingLoopError> {
         self.check(folder)?;
         let weights = Arc::new(self.learner.optimiser().averaged());
         let number = folder.last_candidate()?.max(self.counts.candidate) + 1;
@@ -142,7 +142,7 @@ impl LearnState {
     }
 
     /// Appends the line of a candidate to the losses, if it is not there.
-    fn log_losses(&mut self, folder: &LoopFolder, number: u32) -> Result<(), LoopError> {
+    fn log_losses(&mut self, folder: &LoopFolder, number: u32) -> Result<(), TrainingLoopError> {
         let log = folder.loss_log();
         let text = whole_lines(&log)?;
         if text.lines().any(|line| line.split(',').next() == Some(number.to_string().as_str())) {
@@ -163,12 +163,12 @@ impl LearnState {
     }
 
     /// Refuses weights that are not finite.
-    fn check(&self, folder: &LoopFolder) -> Result<(), LoopError> {
-        if self.learner.optimiser().is_finite() { Ok(()) } else { Err(LoopError::Diverged(folder.state_file())) }
+    fn check(&self, folder: &LoopFolder) -> Result<(), TrainingLoopError> {
+        if self.learner.optimiser().is_finite() { Ok(()) } else { Err(TrainingLoopError::Diverged(folder.state_file())) }
     }
 
     /// Saves the state, if anything was learned since it was saved.
-    fn save(&mut self, folder: &LoopFolder) -> Result<(), LoopError> {
+    fn save(&mut self, folder: &LoopFolder) -> Result<(), TrainingLoopError> {
         if !self.is_newer {
             return Ok(());
         }
@@ -182,23 +182,23 @@ impl LearnState {
 }
 
 /// The beginning of the state in the folder; `None` without one.
-fn head(folder: &LoopFolder) -> Result<Option<Vec<u8>>, LoopError> {
+fn head(folder: &LoopFolder) -> Result<Option<Vec<u8>>, TrainingLoopError> {
     let path = folder.state_file();
     let mut bytes = Vec::new();
     let read = File::open(&path).and_then(|file| file.take(HEAD as u64).read_to_end(&mut bytes));
     match read {
         Ok(_) => Ok(Some(bytes)),
         Err(error) if error.kind() == ErrorKind::NotFound => Ok(None),
-        Err(error) => Err(LoopError::File(path, error)),
+        Err(error) => Err(TrainingLoopError::File(path, error)),
     }
 }
 
 /// A new training of the newest network.
-fn newest(folder: &LoopFolder, plan: &LoopPlan) -> Result<Optimiser, LoopError> {
+fn newest(folder: &LoopFolder, plan: &LoopPlan) -> Result<Optimiser, TrainingLoopError> {
     let (generation, weights) = folder.newest()?;
     let (got, expected) = (weights.shape, plan.shape());
     let parameters = weights.reshaped(expected).filter(|_| got.layers <= expected.layers);
-    let other = || LoopError::Shape { path: folder.network(generation), got, expected };
+    let other = || TrainingLoopError::Shape { path: folder.network(generation), got, expected };
     Ok(Optimiser::new(Weights { shape: expected, parameters: parameters.ok_or_else(other)? }))
 }
 

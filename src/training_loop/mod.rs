@@ -17,7 +17,7 @@ mod selfplay;
 mod state;
 mod status;
 
-pub use error::LoopError;
+pub use error::TrainingLoopError;
 pub use folder::{FolderLock, LockedPart, LoopFolder};
 pub use gate::{GateOutcome, gate};
 pub use learn::{LearnOutcome, LearnState};

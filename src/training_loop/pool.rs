@@ -1,7 +1,7 @@
 //! The games of a folder as far as they are written: the window of positions that is learned from, and those that are
 //! held out.
 
-use super::error::LoopError;
+use super::error::TrainingLoopError;
 use super::folder::LoopFolder;
 use super::plan::LearningPlan;
 use crate::base::{Random, fingerprint};
@@ -33,7 +33,7 @@ impl GamePool {
     ///
     /// # Errors
     /// A file that cannot be read or has something else than games.
-    pub(super) fn refresh(&mut self, folder: &LoopFolder, plan: &LearningPlan) -> Result<(), LoopError> {
+    pub(super) fn refresh(&mut self, folder: &LoopFolder, plan: &LearningPlan) -> Result<(), TrainingLoopError> {
         for (_, path) in folder.game_files()? {
             let name = path.file_name().and_then(|name| name.to_str()).unwrap_or_default().to_owned();
             let GamePool { files, window, held_out, positions, games } = self;

@@ -4,7 +4,7 @@
 //! of them the player to move wins; then the mean absolute error of the value, and, in the positions that are won, the
 //! mean probability of the winning moves and the share in which the move with the greatest probability does not win.
 
-use super::error::LoopError;
+use super::error::TrainingLoopError;
 use super::folder::{LoopFolder, append, whole_lines};
 use super::plan::LoopPlan;
 use crate::network::Weights;
@@ -33,7 +33,10 @@ pub(super) struct CandidateScore {
 ///
 /// # Errors
 /// A file that cannot be read.
-pub(super) fn yardsticks(folder: &LoopFolder, plan: &LoopPlan) -> Result<Vec<(String, Vec<YardstickPosition>)>, LoopError> {
+pub(super) fn yardsticks(
+    folder: &LoopFolder,
+    plan: &LoopPlan,
+) -> Result<Vec<(String, Vec<YardstickPosition>)>, TrainingLoopError> {
     let read = |path| {
         let path = folder.path().join(path);
         let name = path.file_name().map(|name| name.to_string_lossy().replace([',', '\n'], "_"));
@@ -51,7 +54,7 @@ pub(super) fn score_candidate(
     plan: &LoopPlan,
     candidate: u32,
     weights: &Arc<Weights>,
-) -> Result<(), LoopError> {
+) -> Result<(), TrainingLoopError> {
     let log = folder.yardstick_log();
     for (name, positions) in yardsticks(folder, plan)? {
         let text = whole_lines(&log)?;
@@ -73,7 +76,7 @@ pub(super) fn score_candidate(
 ///
 /// # Errors
 /// A log that cannot be read.
-pub(super) fn scores(folder: &LoopFolder) -> Result<Vec<CandidateScore>, LoopError> {
+pub(super) fn scores(folder: &LoopFolder) -> Result<Vec<CandidateScore>, TrainingLoopError> {
     let score = |line: &str| {
         let fields: Vec<_> = line.split(',').collect();
         let [candidate, yardstick, _, _, ref numbers @ ..] = fields[..] else { return None };

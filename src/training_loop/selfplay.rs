@@ -1,6 +1,6 @@
 //! Self-play with the newest accepted network.
 
-use super::error::LoopError;
+use super::error::TrainingLoopError;
 use super::folder::LoopFolder;
 use super::plan::LoopPlan;
 use crate::base::{Random, drop_torn_line, fingerprint};
@@ -26,25 +26,25 @@ pub fn play_until(
     concurrency: usize,
     stop: &Stop,
     enough: &dyn Fn(u64, u64) -> bool,
-) -> Result<(u64, u64), LoopError> {
+) -> Result<(u64, u64), TrainingLoopError> {
     let (generation, weights) = folder.newest()?;
     let path = folder.game_file(generation, process);
-    let unwritable = |error| LoopError::File(path.clone(), error);
+    let unwritable = |error| TrainingLoopError::File(path.clone(), error);
     let mut file = OpenOptions::new().create(true).read(true).append(true).open(&path).map_err(unwritable)?;
     drop_torn_line(&mut file).map_err(unwritable)?;
     let text = std::fs::read(&path).map_err(unwritable)?;
     let begun = next_number(&text);
-    let boards = plan.boards().map_err(|reason| LoopError::Plan(folder.path().join("plan.toml"), reason))?;
+    let boards = plan.boards().map_err(|reason| TrainingLoopError::Plan(folder.path().join("plan.toml"), reason))?;
     let seed = fingerprint(format!("{} {process} {generation}", plan.seed).as_bytes());
     let base = Settings { memory: plan.memory, network: Network::Given(weights), seed, ..Settings::default() };
     let worker = |stop: &Stop| {
         let mut players =
             GamePlayers::new(&base, plan.selfplay, concurrency, boards.len(), stop).map_err(|error| match error {
-                GameError::Memory(error) => LoopError::Memory(error),
-                other => LoopError::Game(other),
+                GameError::Memory(error) => TrainingLoopError::Memory(error),
+                other => TrainingLoopError::Game(other),
             })?;
         let boards = &boards;
-        Ok::<_, LoopError>(move |number| players.play(drawn(boards, seed, number), number).transpose())
+        Ok::<_, TrainingLoopError>(move |number| players.play(drawn(boards, seed, number), number).transpose())
     };
     let counted = Cell::new((0, 0));
     let schedule = Schedule { concurrency, stop };

@@ -1,6 +1,6 @@
 //! How a training loop is doing: games, losses, matches, rating and processor time.
 
-use super::error::LoopError;
+use super::error::TrainingLoopError;
 use super::folder::{GateResult, LoopFolder, whole_lines};
 use super::scores::{CandidateScore, scores};
 use crate::plot::of_values;
@@ -35,10 +35,10 @@ impl LoopStatus {
     ///
     /// # Errors
     /// A folder that cannot be read.
-    pub fn read(folder: &LoopFolder) -> Result<LoopStatus, LoopError> {
+    pub fn read(folder: &LoopFolder) -> Result<LoopStatus, TrainingLoopError> {
         let mut games: Vec<(u32, u64)> = Vec::new();
         for (generation, path) in folder.game_files()? {
-            let unreadable = |error| LoopError::File(path.clone(), error);
+            let unreadable = |error| TrainingLoopError::File(path.clone(), error);
             let mut reader = BufReader::new(fs::File::open(&path).map_err(unreadable)?);
             let (mut lines, mut line) = (0, Vec::new());
             while reader.read_until(b'\n', &mut line).map_err(unreadable)? > 0 {
@@ -85,7 +85,7 @@ impl LoopStatus {
     ///
     /// # Errors
     /// An error of the plotting library.
-    pub fn plot(&self) -> Result<String, LoopError> {
+    pub fn plot(&self) -> Result<String, TrainingLoopError> {
         let of = |part: usize, factor: f64| self.losses.iter().map(|losses| factor * losses.held_out[part]).collect::<Vec<_>>();
         let mut panels = vec![
             ("policy loss on games that were held out, nats".to_owned(), of(0, 1.0)),
