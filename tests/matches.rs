@@ -35,6 +35,7 @@ fn fresh(name: &str) -> PathBuf {
 fn settings(board: &str, players: &[&str], games: u32) -> MatchSettings {
     let board: Board = board.parse().unwrap();
     MatchSettings {
+        networks: Default::default(),
         players: players.iter().map(|player| player.parse().unwrap()).collect(),
         format: TournamentFormat::RoundRobin,
         engine: Settings { board, seed: 1, memory: 32, ..Settings::default() },

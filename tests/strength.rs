@@ -26,6 +26,7 @@ fn wins(game: &str, players: [&str; 2], openings: &str, time_control: TimeContro
     let (board, turns) = game.split_once(" turns ").unwrap_or((game, "1"));
     let rules = Rules { turns: turns.parse().unwrap(), ..Rules::GTP };
     let settings = MatchSettings {
+        networks: Default::default(),
         players: players.iter().map(|player| player.parse().unwrap()).collect(),
         format: TournamentFormat::RoundRobin,
         engine: Settings { board: board.parse().unwrap(), rules, seed: 1, memory: 64, ..Settings::default() },

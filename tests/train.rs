@@ -167,3 +167,27 @@ fn weights_are_written_beside_the_old_ones() {
     assert_eq!(left, ["copy", "games", "weights"]);
     assert!(learn("nowhere/weights").unwrap_err().contains("nowhere/weights: "));
 }
+
+/// A loop and each of its steps, with the path spelled in several ways. The steps once ran the program itself, which a
+/// build replaces.
+#[test]
+fn a_loop_and_its_steps_run_a_copy_of_the_program() {
+    let folder = folder::fresh("train", "loop");
+    let plan = "memory = 64\nyardstick = [\"../y.txt\"]\n[selfplay]\nfull_simulations = 20\n[network]\nlayers = 0\n\
+                [learning]\npositions_per_candidate = 100\n[gate]\nseconds = 0.001\ngames = 2\nstones = 1\n\
+                [[boards]]\nboard = \"Y 4\"\nshare = 1\n";
+    fs::write(folder.join("plan"), plan).unwrap();
+    fs::write(folder.join("y.txt"), "Y 4\t4\t-\nY 4\t0\t4,5\n").unwrap();
+    let status = train(&folder, "loop --folder run --plan plan --count 1").unwrap();
+    assert!(status.contains("match of candidate 1: won ") && status.contains("candidate 1 on y.txt: value error"), "{status}");
+    let copies = || fs::read_dir(folder.join("run/bin")).unwrap().map(|entry| entry.unwrap().file_name()).collect::<Vec<_>>();
+    for step in ["selfplay --folder ./run --count 2", "learn --folder run/../run --count 1", "gate --folder run/ --count 1"] {
+        fs::remove_dir_all(folder.join("run/bin")).unwrap();
+        train(&folder, step).unwrap();
+        let copies = copies();
+        assert!(copies.len() == 1 && copies[0].to_string_lossy().starts_with("tripoint-"), "{copies:?}");
+    }
+    fs::write(folder.join("run/learning/state"), "damaged").unwrap();
+    let error = train(&folder, "learn --folder run --count 1").unwrap_err();
+    assert!(error.contains("learning/state: the state is damaged; put a good copy there"), "{error}");
+}

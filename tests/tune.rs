@@ -12,6 +12,7 @@ fn settings(name: &str) -> TuneSettings {
     let results = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(name);
     let _ = std::fs::remove_file(&results);
     let games = MatchSettings {
+        networks: Default::default(),
         players: ["self", "self"].map(|player| player.parse().unwrap()).to_vec(),
         format: TournamentFormat::RoundRobin,
         engine: Settings { board: "poly-y 5 4".parse().unwrap(), seed: 1, memory: 32, ..Settings::default() },

@@ -200,6 +200,7 @@ fn play(arguments: &MatchArguments, stdout: &mut impl Write) -> Result<(), Box<d
     }
     let engine = settings(arguments)?;
     let settings = MatchSettings {
+        networks: Default::default(),
         players: arguments.players.clone(),
         format: arguments.format,
         command: command_again(engine.seed),

@@ -7,9 +7,11 @@ use crate::base::{fingerprint_text, process_seconds};
 use crate::network::Weights;
 use crate::selfplay::Stop;
 use crate::stdio::outlet;
-use crate::training_loop::{LearnOutcome, LearnState, LoopError, LoopFolder, LoopPlan, LoopStatus, gate, play_until};
+use crate::training_loop::{
+    FolderLock, LearnOutcome, LearnState, LockedPart, LoopFolder, LoopPlan, LoopStatus, TrainingLoopError, gate, play_until,
+};
 use clap::{Args, ValueHint};
-use std::cell::RefCell;
+use std::cell::Cell;
 use std::collections::BTreeMap;
 use std::error::Error;
 use std::fs;
@@ -17,8 +19,9 @@ use std::io::Write;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::{Mutex, PoisonError};
 use std::thread;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 /// The folder of a loop.
 #[derive(Args, Clone, Debug)]
@@ -60,71 +63,116 @@ const LOOKS: Duration = Duration::from_millis(200);
 /// In so many parts the games of a candidate are played, with learning in between.
 const PARTS: u64 = 10;
 
+/// How often a process notes its processor time.
+const NOTED_EVERY: Duration = Duration::from_secs(30);
+
 /// A process of a loop.
 struct Process {
     folder: LoopFolder,
     name: String,
     cores: usize,
     stop: Stop,
-    /// The processor seconds of this process, by what they were for.
-    seconds: RefCell<BTreeMap<&'static str, f64>>,
+    /// The processor seconds of the steps that have ended, by role.
+    seconds: Mutex<BTreeMap<&'static str, f64>>,
+    /// Whether stderr has the line that another process has the lock.
+    said: AtomicBool,
 }
 
 impl Process {
     fn new(arguments: &StepArguments, folder: LoopFolder) -> Result<Process, Box<dyn Error>> {
         let name = format!("{:016x}", seed_of_system()?);
-        Ok(Process { folder, name, cores: arguments.cores as usize, stop: stop_on_ctrl_c()?, seconds: RefCell::default() })
+        let (cores, stop) = (arguments.cores as usize, stop_on_ctrl_c()?);
+        Ok(Process { folder, name, cores, stop, seconds: Mutex::default(), said: AtomicBool::new(false) })
     }
 
-    /// Does a step; it is interrupted when the loop is paused, and begun again when the loop goes on. `work` returns `None` when it was interrupted.
+    /// Does a step, with the lock of its part; it is interrupted when the loop is paused, and begun again when the loop
+    /// goes on. `work` returns `None` when it was interrupted.
     fn step<T>(
         &self,
         role: &'static str,
-        mut work: impl FnMut(&Stop) -> Result<Option<T>, LoopError>,
-    ) -> Result<Option<T>, LoopError> {
+        part: Option<LockedPart>,
+        mut work: impl FnMut(&Stop) -> Result<Option<T>, TrainingLoopError>,
+    ) -> Result<Option<T>, TrainingLoopError> {
         loop {
             while self.folder.is_paused() && !self.stop.is_requested() {
                 thread::sleep(LOOKS);
             }
+            let lock = part.map(|part| self.lock(part)).transpose()?;
             if self.stop.is_requested() {
                 return Ok(None);
             }
             let (stop, over, begun) = (self.stop.child(), AtomicBool::new(false), process_seconds());
             let done = thread::scope(|scope| {
                 let _over = SetOnDrop(&over);
-                let folder = &self.folder;
-                scope.spawn(|| {
-                    while !over.load(Ordering::Relaxed) && !stop.is_requested() {
-                        if folder.is_paused() {
-                            stop.request();
-                        }
-                        thread::sleep(LOOKS);
-                    }
-                });
+                scope.spawn(|| self.watch(role, begun, &stop, &over));
                 work(&stop)
-            })?;
-            self.note_seconds(role, begun)?;
+            });
+            drop(lock);
+            let noted = self.end_step(role, begun);
+            let done = done?;
+            noted?;
             if done.is_some() {
                 return Ok(done);
             }
         }
     }
 
-    /// Notes the processor seconds since then, where the system tells them.
-    fn note_seconds(&self, role: &'static str, begun: Option<f64>) -> Result<(), LoopError> {
-        let Some((begun, now)) = begun.zip(process_seconds()) else { return Ok(()) };
-        let mut all = self.seconds.borrow_mut();
-        let sum = all.entry(role).or_default();
-        *sum += now - begun;
-        self.folder.note_seconds(&self.name, role, *sum)
+    /// Waits for the lock of a part; `None` when it was stopped.
+    fn lock(&self, part: LockedPart) -> Result<Option<FolderLock>, TrainingLoopError> {
+        while !self.stop.is_requested() {
+            if let Some(lock) = self.folder.try_lock(part)? {
+                return Ok(Some(lock));
+            }
+            if !self.said.swap(true, Ordering::Relaxed) {
+                say("another process does this step in the folder; waiting for it");
+            }
+            thread::sleep(LOOKS);
+        }
+        Ok(None)
     }
 
-    /// Plays games until there are so many, or so many positions; returns the games, `None` when it was interrupted.
-    fn play(&self, stop: &Stop, games: u64, positions: u64) -> Result<Option<u64>, LoopError> {
-        let plan = self.folder.plan()?;
-        let (played, _) =
-            play_until(&self.folder, &plan, &self.name, self.cores, stop, &|done, seen| done >= games || seen >= positions)?;
-        Ok((!stop.is_requested()).then_some(played))
+    /// Until the step is over: requests its stop at a pause, and notes the processor seconds now and then.
+    fn watch(&self, role: &'static str, begun: Option<f64>, stop: &Stop, over: &AtomicBool) {
+        let mut noted = Instant::now();
+        while !over.load(Ordering::Relaxed) && !stop.is_requested() {
+            if self.folder.is_paused() {
+                stop.request();
+            }
+            if noted.elapsed() >= NOTED_EVERY {
+                // An error is reported at the end of the step.
+                let _ = self.note_seconds(role, begun);
+                noted = Instant::now();
+            }
+            thread::sleep(LOOKS);
+        }
+    }
+
+    /// Notes the processor seconds with those since the step began; returns them where the system has them.
+    fn note_seconds(&self, role: &'static str, begun: Option<f64>) -> Result<Option<f64>, TrainingLoopError> {
+        let Some((begun, now)) = begun.zip(process_seconds()) else { return Ok(None) };
+        let before = self.seconds.lock().unwrap_or_else(PoisonError::into_inner).get(role).copied().unwrap_or_default();
+        let seconds = before + now - begun;
+        self.folder.note_seconds(&self.name, role, seconds)?;
+        Ok(Some(seconds))
+    }
+
+    fn end_step(&self, role: &'static str, begun: Option<f64>) -> Result<(), TrainingLoopError> {
+        if let Some(seconds) = self.note_seconds(role, begun)? {
+            self.seconds.lock().unwrap_or_else(PoisonError::into_inner).insert(role, seconds);
+        }
+        Ok(())
+    }
+
+    /// Plays until `played`, the games of all calls, is `games`, or until this call has that many positions. `None` when
+    /// it was interrupted.
+    fn play(&self, stop: &Stop, played: &Cell<u64>, games: u64, positions: u64) -> Result<Option<()>, TrainingLoopError> {
+        let (plan, before) = (self.folder.plan()?, played.get());
+        let enough = |done: u64, seen: u64| before + done >= games || seen >= positions;
+        let (done, _) = play_until(&self.folder, &plan, &self.name, self.cores, stop, &enough)?;
+        // The games before an interruption count, too.
+        played.set(before + done);
+        let is_enough = played.get() >= games;
+        Ok((is_enough || !stop.is_requested()).then_some(()))
     }
 }
 
@@ -152,27 +200,24 @@ pub(super) fn run_loop(arguments: &LoopArguments, stdout: &mut impl Write) -> Re
     while matches < most {
         let plan = folder.plan()?;
         if !folder.candidates()?.is_empty() {
-            if !play_match(&process)? {
-                break;
+            match play_match(&process)? {
+                None => break,
+                Some(decided) => matches += u64::from(decided),
             }
-            matches += 1;
             continue;
         }
-        let learned = process.step("learning", |stop| {
-            let state = match &mut learning {
-                Some(state) => state,
-                None => learning.insert(LearnState::open(folder, process.cores)?),
-            };
-            Ok(Some(state.learn(folder, &plan, stop)?).filter(|outcome| *outcome != LearnOutcome::Stopped))
-        })?;
+        let learned = learn(&process, &mut learning)?;
         match learned {
             None | Some(LearnOutcome::Stopped) => break,
             Some(LearnOutcome::Candidate(number)) => say(&format!("candidate {number} is written")),
             Some(LearnOutcome::Waiting) => {
                 let positions = plan.learning.positions_per_candidate.div_ceil(PARTS);
-                let played = process.step("selfplay", |stop| process.play(stop, u64::MAX, positions))?;
-                let Some(games) = played else { break };
-                say(&format!("{games} games by generation {}", folder.newest_generation()?));
+                let played = Cell::new(0);
+                let play = |stop: &Stop| process.play(stop, &played, u64::MAX, positions);
+                if process.step("selfplay", None, play)?.is_none() {
+                    break;
+                }
+                say(&format!("{} games by generation {}", played.get(), folder.newest_generation()?));
             }
         }
     }
@@ -181,30 +226,38 @@ pub(super) fn run_loop(arguments: &LoopArguments, stdout: &mut impl Write) -> Re
 
 /// Plays games with the newest accepted network, until it is stopped or there are enough.
 pub(super) fn run_selfplay(arguments: &StepArguments, stdout: &mut impl Write) -> Result<(), Box<dyn Error>> {
-    let process = Process::new(arguments, LoopFolder::open(&arguments.folder.folder)?)?;
-    let mut left = arguments.count.unwrap_or(u64::MAX);
-    while left > 0 {
-        // The call ends with the network, too.
-        let played = process.step("selfplay", |stop| process.play(stop, left.min(GAMES_OF_A_STEP), u64::MAX))?;
-        let Some(games) = played else { break };
-        left = left.saturating_sub(games);
-    }
+    let process = Process::new(arguments, opened(arguments)?)?;
+    play_games(&process, arguments.count.unwrap_or(u64::MAX))?;
     end(&process, stdout)
 }
 
-/// Games after which a process of self-play notes its time.
-const GAMES_OF_A_STEP: u64 = 200;
+/// Plays `count` games, fewer if it is stopped.
+fn play_games(process: &Process, count: u64) -> Result<(), TrainingLoopError> {
+    let played = Cell::new(0);
+    while played.get() < count {
+        // The call ends with the network, too.
+        if process.step("selfplay", None, |stop| process.play(stop, &played, count, u64::MAX))?.is_none() {
+            break;
+        }
+    }
+    Ok(())
+}
+
+/// The folder of a step. This process is replaced by the folder's copy of the program.
+fn opened(arguments: &StepArguments) -> Result<LoopFolder, Box<dyn Error>> {
+    let folder = LoopFolder::open(&arguments.folder.folder)?;
+    run_copy(&folder)?;
+    Ok(folder)
+}
 
 /// Learns from the games, whenever there are enough, and writes candidates.
 pub(super) fn run_learning(arguments: &StepArguments, stdout: &mut impl Write) -> Result<(), Box<dyn Error>> {
-    let process = Process::new(arguments, LoopFolder::open(&arguments.folder.folder)?)?;
-    let folder = &process.folder;
-    let mut state = LearnState::open(folder, process.cores)?;
+    let process = Process::new(arguments, opened(arguments)?)?;
+    let mut learning = None;
     let mut left = arguments.count.unwrap_or(u64::MAX);
     while left > 0 {
-        let plan = folder.plan()?;
-        let learn = |stop: &Stop| Ok(Some(state.learn(folder, &plan, stop)?).filter(|outcome| *outcome != LearnOutcome::Stopped));
-        match process.step("learning", learn)? {
+        let learned = learn(&process, &mut learning)?;
+        match learned {
             None | Some(LearnOutcome::Stopped) => break,
             Some(LearnOutcome::Candidate(number)) => {
                 say(&format!("candidate {number} is written"));
@@ -218,9 +271,22 @@ pub(super) fn run_learning(arguments: &StepArguments, stdout: &mut impl Write) -
     end(&process, stdout)
 }
 
+/// Learns until a candidate is written or there are too few games; `None` when it was stopped.
+fn learn(process: &Process, learning: &mut Option<LearnState>) -> Result<Option<LearnOutcome>, TrainingLoopError> {
+    let folder = &process.folder;
+    process.step("learning", Some(LockedPart::Learning), |stop| {
+        let plan = folder.plan()?;
+        let state = match learning {
+            Some(state) => state,
+            None => learning.insert(LearnState::open(folder, process.cores)?),
+        };
+        Ok(Some(state.learn(folder, &plan, stop)?).filter(|outcome| *outcome != LearnOutcome::Stopped))
+    })
+}
+
 /// Plays the matches of candidates.
 pub(super) fn run_gate(arguments: &StepArguments, stdout: &mut impl Write) -> Result<(), Box<dyn Error>> {
-    let process = Process::new(arguments, LoopFolder::open(&arguments.folder.folder)?)?;
+    let process = Process::new(arguments, opened(arguments)?)?;
     let mut left = arguments.count.unwrap_or(u64::MAX);
     while left > 0 {
         if process.folder.candidates()?.is_empty() {
@@ -230,22 +296,26 @@ pub(super) fn run_gate(arguments: &StepArguments, stdout: &mut impl Write) -> Re
             thread::sleep(10 * LOOKS);
             continue;
         }
-        if !play_match(&process)? {
-            break;
+        match play_match(&process)? {
+            None => break,
+            Some(decided) => left -= u64::from(decided),
         }
-        left -= 1;
     }
     end(&process, stdout)
 }
 
-/// Plays the match of the oldest candidate; returns whether it was decided.
-fn play_match(process: &Process) -> Result<bool, LoopError> {
-    let plan = process.folder.plan()?;
-    let outcome = process.step("gate", |stop| gate(&process.folder, &plan, process.cores, stop))?;
-    let Some(outcome) = outcome else { return Ok(false) };
-    let verdict = if outcome.accepted { "accepted" } else { "rejected" };
-    say(&format!("candidate {} won {} of {} games: {verdict}", outcome.candidate, outcome.won, outcome.games));
-    Ok(true)
+/// Plays the match of the oldest candidate; returns whether there was one, `None` when it was stopped.
+fn play_match(process: &Process) -> Result<Option<bool>, TrainingLoopError> {
+    let outcome = process.step("gate", Some(LockedPart::Gate), |stop| {
+        let outcome = gate(&process.folder, &process.folder.plan()?, process.cores, stop)?;
+        Ok((outcome.is_some() || !stop.is_requested()).then_some(outcome))
+    })?;
+    let Some(outcome) = outcome else { return Ok(None) };
+    if let Some(outcome) = outcome {
+        let verdict = if outcome.accepted { "accepted" } else { "rejected" };
+        say(&format!("candidate {} won {} of {} games: {verdict}", outcome.candidate, outcome.won, outcome.games));
+    }
+    Ok(Some(outcome.is_some()))
 }
 
 fn end(process: &Process, stdout: &mut impl Write) -> Result<(), Box<dyn Error>> {
@@ -286,9 +356,10 @@ fn run_copy(folder: &LoopFolder) -> Result<(), Box<dyn Error>> {
     let copy = copies.join(format!("tripoint-{}{}", fingerprint_text(&bytes), std::env::consts::EXE_SUFFIX));
     if !copy.exists() {
         fs::create_dir_all(&copies)?;
-        let unfinished = copies.join(format!("unfinished-{}", std::process::id()));
+        // Closed before it is copied to: a program that is open for writing cannot be run.
+        let unfinished = tempfile::Builder::new().prefix(".tripoint-").tempfile_in(&copies)?.into_temp_path();
         fs::copy(&own, &unfinished)?;
-        fs::rename(&unfinished, &copy)?;
+        unfinished.persist(&copy)?;
     }
     let mut command = Command::new(&copy);
     command.args(std::env::args_os().skip(1));
@@ -337,4 +408,75 @@ pub(super) fn run_status(arguments: &StatusArguments, stdout: &mut impl Write) -
 /// Lets the processes of a loop wait, or go on.
 pub(super) fn run_pause(arguments: &FolderArguments, paused: bool) -> Result<(), Box<dyn Error>> {
     Ok(LoopFolder::open(&arguments.folder)?.set_paused(paused)?)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::training_loop::BoardShare;
+
+    fn process() -> (tempfile::TempDir, Process) {
+        let place = tempfile::tempdir().unwrap();
+        let mut plan = LoopPlan { memory: 64, ..LoopPlan::default() };
+        plan.boards = vec![BoardShare { board: "Y 4".to_owned(), share: 1.0 }];
+        plan.network.layers = 0;
+        (plan.gate.stones, plan.selfplay.full_simulations) = (1, 30);
+        let folder = LoopFolder::begin(place.path(), &plan, None).unwrap();
+        let (stop, seconds) = (Stop::default(), Mutex::default());
+        (place, Process { folder, name: "test".to_owned(), cores: 1, stop, seconds, said: AtomicBool::new(false) })
+    }
+
+    fn lines(process: &Process) -> usize {
+        fs::read_to_string(process.folder.path().join("games/00000-test.games")).unwrap_or_default().lines().count()
+    }
+
+    /// The games before a pause once did not count: `--count 12` played more.
+    #[test]
+    fn games_before_a_pause_count() {
+        let (_place, process) = process();
+        thread::scope(|scope| {
+            scope.spawn(|| {
+                while lines(&process) < 2 {
+                    thread::sleep(Duration::from_millis(1));
+                }
+                process.folder.set_paused(true).unwrap();
+                thread::sleep(3 * LOOKS);
+                process.folder.set_paused(false).unwrap();
+            });
+            play_games(&process, 12).unwrap();
+        });
+        // The game in progress is finished.
+        assert!((12..=13).contains(&lines(&process)), "{}", lines(&process));
+    }
+
+    /// The processor seconds of a step that fails were once lost.
+    #[test]
+    fn processor_time_is_noted_on_errors_too() {
+        let (_place, process) = process();
+        let failing = |_: &Stop| Err::<Option<()>, _>(TrainingLoopError::NoPlan(PathBuf::new()));
+        process.step("gate", Some(LockedPart::Gate), failing).unwrap_err();
+        if process_seconds().is_some() {
+            assert!(process.folder.path().join("hours/gate-test").exists());
+        }
+    }
+
+    /// A step waits for the process that has its part, and ends when it is stopped.
+    #[test]
+    fn a_step_waits_for_the_lock() {
+        let (_place, process) = process();
+        let lock = process.folder.try_lock(LockedPart::Gate).unwrap();
+        thread::scope(|scope| {
+            let waiting = scope.spawn(|| process.step("gate", Some(LockedPart::Gate), |_| Ok(Some(()))).unwrap());
+            thread::sleep(2 * LOOKS);
+            assert!(!waiting.is_finished());
+            drop(lock);
+            assert_eq!(waiting.join().unwrap(), Some(()));
+            let lock = process.folder.try_lock(LockedPart::Gate).unwrap();
+            let waiting = scope.spawn(|| process.step("gate", Some(LockedPart::Gate), |_| Ok(Some(()))).unwrap());
+            process.stop.request();
+            assert_eq!(waiting.join().unwrap(), None);
+            drop(lock);
+        });
+        assert!(process.said.load(Ordering::Relaxed));
+    }
 }

@@ -63,6 +63,7 @@ pub(super) fn run(arguments: &TuneArguments, stdout: &mut impl Write) -> Result<
     arguments.board.apply(&mut engine)?;
     arguments.engine.apply_to_the_end(&mut engine)?;
     let games = MatchSettings {
+        networks: Default::default(),
         players: vec!["self".parse()?, "self".parse()?],
         format: TournamentFormat::RoundRobin,
         engine,

@@ -187,6 +187,7 @@ pub fn run_experiment(
         let file = format!("{}-{}.sqlite", settings.experiment, trial.key);
         let board = Board::poly_y(5, 7).unwrap_or_default();
         let a_match = MatchSettings {
+            networks: Default::default(),
             players: trial.players.to_vec(),
             format: TournamentFormat::RoundRobin,
             engine: Settings { board, rules: Rules::GTP, ..settings.engine.clone() },

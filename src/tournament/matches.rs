@@ -29,12 +29,15 @@ use thiserror::Error;
 /// The settings of a match.
 #[derive(Clone, Debug)]
 pub struct MatchSettings {
+    /// Weights of in-process players by name. They take precedence over weights in the text of the player, and the
+    /// results file identifies them by their fingerprint.
+    pub networks: BTreeMap<String, Arc<Weights>>,
     /// The players, at least two; each of the two who meet opens one game of a pair.
     pub players: Vec<PlayerSpec>,
     /// Who meets whom.
     pub format: TournamentFormat,
-    /// Board, swap, patterns, seed, and the base settings of in-process engines. Engines of players without a `memory` option share the
-    /// memory that the others leave.
+    /// Board, swap, patterns, seed, and the base settings of in-process engines. Engines of players without a `memory`
+    /// option share the memory that the others leave.
     pub engine: Settings,
     /// The openings. From any but the empty board there is no swap.
     pub openings: OpeningSource,
@@ -149,12 +152,13 @@ struct Match<'a> {
 
 /// Plays a match, or the rest of it.
 ///
-/// `progress` is called with the results before the first game and after each. Every finished game is written at once, so that a killed run
-/// loses only the games in progress. If the match is complete, or its test has decided, no game is played.
+/// `progress` is called with the results before the first game and after each. Every finished game is written at once,
+/// so that a killed run loses only the games in progress. If the match is complete, or its test has decided, no game is
+/// played.
 ///
 /// # Errors
-/// A results file of another match, a program that does not work, or invalid settings. Faults of players during a game are results, not
-/// errors.
+/// A results file of another match, a program that does not work, or invalid settings. Faults of players during a game
+/// are results, not errors.
 pub fn play_match(settings: &MatchSettings, progress: &mut dyn FnMut(&Standings)) -> Result<Outcome, MatchError> {
     let a_match = Match::new(settings)?;
     let mut store = Store::open(settings.results.as_deref(), &a_match.identity()?)?;
@@ -215,8 +219,8 @@ impl MatchSettings {
         Ok(pairings)
     }
 
-    /// The memory in MiB for the engines of players without a `memory` option, and how they share it: as much as is left when all concurrent
-    /// games are those of the pairing that needs most.
+    /// The memory in MiB for the engines of players without a `memory` option, and how they share it: as much as is
+    /// left when all concurrent games are those of the pairing that needs most.
     fn shared_memory(&self, pairings: &Pairings) -> Result<(usize, Sharing), MatchError> {
         let at_once = self.concurrency.clamp(1, (self.games_per_pairing.max(1) as usize).saturating_mul(pairings.all().len()));
         let (mut engines, mut sharing, mut taken, mut threads) = (0, 0, 0_usize, 1);
@@ -269,7 +273,9 @@ impl<'a> Match<'a> {
             }
         }
         let books = settings.players.iter().map(|spec| book_of(spec, engine.board)).collect::<Result<_, _>>()?;
-        let networks = settings.players.iter().map(network_of).collect::<Result<_, _>>()?;
+        let given = |spec: &PlayerSpec| settings.networks.get(&spec.name).map(Arc::clone);
+        let network = |spec| given(spec).map_or_else(|| network_of(spec), |weights| Ok(Some(weights)));
+        let networks = settings.players.iter().map(network).collect::<Result<_, _>>()?;
         Ok(Match { settings, engine, openings, pairings, books, networks })
     }
 
@@ -382,8 +388,8 @@ impl<'a> Match<'a> {
 
     /// The function that plays the games of a thread; a dropped game is `None`.
     ///
-    /// The thread keeps the two players of its last game, and those of them who do not play the next one are ended, so that memory and
-    /// programs are those of two players a thread, however many there are.
+    /// The thread keeps the two players of its last game, and those of them who do not play the next one are ended, so
+    /// that memory and programs are those of two players a thread, however many there are.
     fn worker<'m>(&'m self, stop: &Stop) -> impl FnMut(u32) -> Option<Result<GameRecord, MatchError>> + use<'m, 'a> {
         let (mut ready, stop) = (BTreeMap::<usize, Box<dyn Contestant>>::new(), stop.clone());
         move |id| {
@@ -428,8 +434,8 @@ fn network_of(spec: &PlayerSpec) -> Result<Option<Arc<Weights>>, MatchError> {
 /// The opening book of a player.
 ///
 /// # Errors
-/// A book that the player cannot use: in a match this is not passed over as in a game with a front-end, because the results would be those of
-/// a player without.
+/// A book that the player cannot use: in a match this is not passed over as in a game with a front-end, because the
+/// results would be those of a player without.
 fn book_of(spec: &PlayerSpec, board: Board) -> Result<Option<Arc<Book>>, MatchError> {
     let wrong = |reason: String| MatchError::Book(spec.to_string(), reason);
     let book = match &spec.kind {
@@ -456,6 +462,7 @@ mod tests {
     /// The shared memory and the engines that share it.
     fn shared(memory: usize, players: &[&str], games: u32, concurrency: usize) -> Result<(usize, usize), String> {
         let settings = MatchSettings {
+            networks: BTreeMap::new(),
             players: players.iter().map(|player| player.parse().unwrap()).collect(),
             format: TournamentFormat::RoundRobin,
             engine: Settings { memory, ..Settings::default() },

@@ -3,16 +3,19 @@
 //! ```text
 //! player  = kind ["," option ["=" value]]* [":" rest]
 //! self    the in-process engine           rest: a preset, then key=value for parameters, separated by commas
+//! policy  the likeliest move of a network  no rest
 //! random  random empty cells              no rest
 //! gtp     a program that speaks GTP       rest: its command line
 //! codecup a player for CodeCup's harness  rest: its command line
 //! ```
 //!
-//! Options of all kinds: `name`, `game-time` (seconds, or with an increment for each move as 60+1) and `time` (seconds). Of `self`: `level` (as in `tripoint play`), `simulations`, `playouts`, `memory` (MiB), `threads`, `book`
-//! for the shipped opening book, `book=FILE` for another one, and `book-variety`. Of
-//! `gtp`: `coordinates`, `swap`, the word for a swap, `first`, the colour that opens, and `setup`, a command that is sent before each game; it may be given several times.
-//! A value in single quotes may hold commas and colons: `gtp,setup='param_mohex max_time 1':mohex`. Of `codecup`: `coordinates`. In a command line, `{seed}` is replaced by a
-//! different number for each game; such a program is restarted for each game.
+//! Options of all kinds: `name`, `game-time` (seconds, or with an increment for each move as 60+1) and `time`
+//! (seconds). Of `self`: `level` (as in `tripoint play`), `simulations`, `playouts`, `memory` (MiB), `threads`,
+//! `network` (a weights file; of `policy` too), `book` for the shipped opening book, `book=FILE` for another one, and
+//! `book-variety`. Of `gtp`: `coordinates`, `swap`, the word for a swap, `first`, the colour that opens, and `setup`, a
+//! command that is sent before each game; it may be given several times. A value in single quotes may hold commas and
+//! colons: `gtp,setup='param_mohex max_time 1':mohex`. Of `codecup`: `coordinates`. In a command line, `{seed}` is
+//! replaced by a different number for each game; such a program is restarted for each game.
 
 use super::program_name::program_name;
 use crate::base::alternatives;
@@ -370,8 +373,8 @@ pub struct TimeRules {
     pub clock: ClockKind,
     /// Seconds by which a player may exceed a limit without losing.
     pub grace: f64,
-    /// Seconds of wall time after which a player that does not answer is considered hung; by default ten times its time left, plus 30. To
-    /// start and to accept a move it has at most 30.
+    /// Seconds of wall time after which a player that does not answer is considered hung; by default ten times its time
+    /// left, plus 30. To start and to accept a move it has at most 30.
     pub wall_limit: Option<f64>,
 }
 
@@ -439,8 +442,8 @@ mod tests {
         assert_eq!(setup, ["param_game allow_swap 1", "a: b, c"]);
     }
 
-    /// Against a random player the engine lost games by resigning after a few moves, although the opponent would not have won them on the
-    /// board.
+    /// Against a random player the engine lost games by resigning after a few moves, although the opponent would not
+    /// have won them on the board.
     #[test]
     fn who_plays_to_the_end_does_so_with_every_preset_unless_it_is_told_otherwise() {
         let to_the_end = Parameters { resign: false, ..Parameters::default() };

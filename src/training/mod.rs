@@ -15,7 +15,7 @@ mod yardstick;
 
 pub use error::{GameError, SolvedError, YardstickError};
 pub use games::{GameSettings, play_games};
-pub use optimiser::Optimiser;
+pub use optimiser::{Optimiser, StateError};
 pub use plan::{GamePlan, PlanError};
 pub use player::GamePlayers;
 pub use read::{GameEnd, GameReader, Sample, SelfPlayGame, read_games};

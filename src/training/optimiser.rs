@@ -1,6 +1,7 @@
 //! Gradient descent with AdamW, and the average of the weights.
 
-use crate::network::{Shape, Weights};
+use crate::network::{Heads, Pooling, Shape, Weights};
+use thiserror::Error;
 
 /// Adam's decay of the first and second moments, β1 and β2 (Kingma and Ba, 2015).
 const BETA_1: f32 = 0.9;
@@ -10,7 +11,27 @@ const WEIGHT_DECAY: f32 = 1e-2;
 /// The greatest norm of the mean gradient of a step; a greater one is scaled down.
 const GREATEST_NORM: f32 = 2.0;
 /// The first bytes of a saved state.
-const MAGIC: &[u8; 8] = b"tptrain1";
+const MAGIC: &[u8; 8] = b"tptrain2";
+
+/// The first bytes of a state of the version before, which lacks the shape.
+const MAGIC_1: &[u8; 8] = b"tptrain1";
+
+/// Why bytes are not the state of an optimiser.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
+pub enum StateError {
+    /// The bytes do not begin with the magic bytes.
+    #[error("not the state of a training, or one of another version")]
+    Magic,
+    /// Too short or too long for its shape, or a shape that does not exist.
+    #[error("the state is damaged")]
+    Damaged,
+    /// A state of the version before that does not have the length of the expected shape.
+    #[error("the state of an earlier version, damaged or of another shape than the plan's")]
+    OtherShape,
+    /// A number is NaN or infinite.
+    #[error("the state has numbers that are not finite")]
+    NotFinite,
+}
 
 /// The weights in training, with what the optimiser remembers of earlier steps.
 #[derive(Clone, PartialEq, Debug)]
@@ -53,8 +74,9 @@ impl Optimiser {
         Weights { shape: self.shape, parameters: self.average.clone() }
     }
 
-    /// Goes a step with this learning rate against the mean gradient of a batch. `keep` is the share of the average that is kept: 0 makes it the weights
-    /// themselves. In the first steps less is kept, so that the initial weights do not stay in the average.
+    /// Goes a step with this learning rate against the mean gradient of a batch. `keep` is the share of the average
+    /// that is kept: 0 makes it the weights themselves. In the first steps less is kept, so that the initial weights do
+    /// not stay in the average.
     pub(super) fn step(&mut self, gradient: &[f32], rate: f64, keep: f64) {
         self.steps += 1;
         let norm = gradient.iter().map(|gradient| gradient * gradient).sum::<f32>().sqrt();
@@ -75,29 +97,86 @@ impl Optimiser {
         }
     }
 
-    /// The whole state as bytes; the shape is that of the weights file beside it.
-    pub fn to_bytes(&self) -> Vec<u8> {
-        let lists = [&self.weights, &self.first_moments, &self.second_moments, &self.average];
-        let numbers = lists.into_iter().flatten().flat_map(|number| number.to_le_bytes());
-        MAGIC.iter().copied().chain(self.steps.to_le_bytes()).chain(numbers).collect()
+    fn lists(&self) -> [&Vec<f32>; 4] {
+        [&self.weights, &self.first_moments, &self.second_moments, &self.average]
     }
 
-    /// Reads the state of a network of this shape; `None` if it is damaged or of another shape.
-    pub fn parse(bytes: &[u8], shape: Shape) -> Option<Optimiser> {
-        let rest = bytes.strip_prefix(MAGIC)?;
-        let (steps, rest) = rest.split_first_chunk()?;
+    /// Whether all weights and moments are finite.
+    pub fn is_finite(&self) -> bool {
+        self.lists().into_iter().flatten().all(|number| number.is_finite())
+    }
+
+    /// The state of a deeper network that computes the same function: the moments of what is added are 0, and the
+    /// number of steps is kept. `None` if width or pooling differ, or if the network would have fewer layers.
+    pub fn grown(&self, shape: Shape) -> Option<Optimiser> {
+        let grown = |list: &Vec<f32>| Weights { shape: self.shape, parameters: list.clone() }.reshaped(shape);
+        if shape.layers < self.shape.layers {
+            return None;
+        }
+        let [weights, first_moments, second_moments, average] = self.lists();
+        Some(Optimiser {
+            shape,
+            weights: grown(weights)?,
+            first_moments: grown(first_moments)?,
+            second_moments: grown(second_moments)?,
+            average: grown(average)?,
+            steps: self.steps,
+        })
+    }
+
+    /// The whole state as bytes: the magic bytes; a byte each for the width, the layers, the numbers per channel that
+    /// are pooled, and whether there are auxiliary heads; the steps; the weights, the first and second moments, and the
+    /// average, in single precision.
+    pub fn to_bytes(&self) -> Vec<u8> {
+        let Shape { width, layers, pooling, heads } = self.shape;
+        let shape = [width as u8, layers as u8, pooling.numbers() as u8, u8::from(heads == Heads::Training)];
+        let numbers = self.lists().into_iter().flatten().flat_map(|number| number.to_le_bytes());
+        MAGIC.iter().copied().chain(shape).chain(self.steps.to_le_bytes()).chain(numbers).collect()
+    }
+
+    /// Whether this is a state of the version before, which lacks the shape.
+    pub fn is_of_version_1(bytes: &[u8]) -> bool {
+        bytes.starts_with(MAGIC_1)
+    }
+
+    /// Reads a state. `shape` is that of a state of the version before, which does not have its own.
+    ///
+    /// # Errors
+    /// Bytes that are not a state, or one with numbers that are not finite.
+    pub fn parse(bytes: &[u8], shape: Shape) -> Result<Optimiser, StateError> {
+        let (shape, rest, wrong) = match bytes.strip_prefix(MAGIC_1) {
+            Some(rest) => (shape, rest, StateError::OtherShape),
+            None => {
+                let rest = bytes.strip_prefix(MAGIC).ok_or(StateError::Magic)?;
+                let (of_shape, rest) = rest.split_first_chunk().ok_or(StateError::Damaged)?;
+                (read_shape(*of_shape).ok_or(StateError::Damaged)?, rest, StateError::Damaged)
+            }
+        };
+        let (steps, rest) = rest.split_first_chunk().ok_or(wrong)?;
         let (chunks, odd) = rest.as_chunks();
         let numbers: Vec<f32> = chunks.iter().map(|bytes| f32::from_le_bytes(*bytes)).collect();
-        let [weights, first_moments, second_moments, average] = numbers.chunks_exact(shape.len()).collect::<Vec<_>>()[..] else {
-            return None;
+        let [weights, first_moments, second_moments, average] = numbers.chunks(shape.len()).collect::<Vec<_>>()[..] else {
+            return Err(wrong);
         };
-        if !odd.is_empty() || numbers.len() != 4 * shape.len() || !numbers.iter().all(|number| number.is_finite()) {
-            return None;
+        if !odd.is_empty() || average.len() != shape.len() {
+            return Err(wrong);
         }
         let [weights, first_moments, second_moments, average] =
             [weights, first_moments, second_moments, average].map(<[f32]>::to_vec);
-        Some(Optimiser { shape, weights, first_moments, second_moments, average, steps: u64::from_le_bytes(*steps) })
+        let state = Optimiser { shape, weights, first_moments, second_moments, average, steps: u64::from_le_bytes(*steps) };
+        if state.is_finite() { Ok(state) } else { Err(StateError::NotFinite) }
     }
+}
+
+fn read_shape([width, layers, pooling, heads]: [u8; 4]) -> Option<Shape> {
+    let pooling = [Pooling::Mean, Pooling::MeanAndGreatest].into_iter().find(|kind| kind.numbers() == usize::from(pooling))?;
+    let heads = match heads {
+        0 => Heads::Play,
+        1 => Heads::Training,
+        _ => return None,
+    };
+    let shape = Shape { width: usize::from(width), layers: usize::from(layers), pooling, heads };
+    (Shape::WIDTHS.contains(&shape.width) && shape.layers <= Shape::MOST_LAYERS).then_some(shape)
 }
 
 #[cfg(test)]
@@ -127,17 +206,42 @@ mod tests {
     fn a_saved_state_goes_on_as_if_nothing_had_been() {
         let mut optimiser = begun();
         let bytes = optimiser.to_bytes();
-        let mut read = Optimiser::parse(&bytes, optimiser.shape()).unwrap();
-        let gradient = vec![0.25; optimiser.shape().len()];
+        let shape = optimiser.shape();
+        let mut read = Optimiser::parse(&bytes, shape).unwrap();
+        let gradient = vec![0.25; shape.len()];
         optimiser.step(&gradient, 0.01, 0.99);
         read.step(&gradient, 0.01, 0.99);
         assert_eq!(read, optimiser);
-        assert_eq!(Optimiser::parse(&bytes, Shape::new(48, 0)), None);
-        assert_eq!(Optimiser::parse(&bytes[..bytes.len() - 1], optimiser.shape()), None);
-        assert_eq!(Optimiser::parse(b"", optimiser.shape()), None);
-        let mut wrong = bytes;
-        wrong.truncate(wrong.len() - 4);
-        wrong.extend(f32::NAN.to_le_bytes());
-        assert_eq!(Optimiser::parse(&wrong, optimiser.shape()), None);
+        // The version before has no shape of its own.
+        let before = [&MAGIC_1[..], &bytes[12..]].concat();
+        assert_eq!(Optimiser::parse(&before, shape).map(|read| read.to_bytes()), Ok(bytes.clone()));
+        assert_eq!(Optimiser::parse(&before, Shape::new(48, 0)), Err(StateError::OtherShape));
+        for (wrong, expected) in [
+            (&bytes[..bytes.len() - 1], StateError::Damaged),
+            (&[&bytes[..], &[0; 4]].concat(), StateError::Damaged),
+            (&bytes[..10], StateError::Damaged),
+            (b"", StateError::Magic),
+            (&[&bytes[..bytes.len() - 4], &f32::NAN.to_le_bytes()].concat(), StateError::NotFinite),
+            (&[&bytes[..8], &[33], &bytes[9..]].concat(), StateError::Damaged),
+        ] {
+            assert_eq!(Optimiser::parse(wrong, shape), Err(expected));
+        }
+    }
+
+    #[test]
+    fn a_deeper_network_keeps_weights_and_moments() {
+        let optimiser = begun();
+        let shape = Shape { layers: 2, ..optimiser.shape() };
+        let grown = optimiser.grown(shape).unwrap();
+        assert_eq!((grown.steps(), grown.weights.len(), grown.shape()), (100, shape.len(), shape));
+        for (list, before) in grown.lists().into_iter().zip(optimiser.lists()) {
+            let added = shape.policy().start - optimiser.shape().policy().start;
+            assert_eq!(list.iter().filter(|number| **number == 0.0).count(), added);
+            assert_eq!(list[..10], before[..10]);
+            assert_eq!(list.last(), before.last());
+        }
+        assert_eq!(grown.grown(optimiser.shape()), None);
+        assert_eq!(optimiser.grown(Shape { width: 48, ..shape }), None);
+        assert_eq!(optimiser.grown(Shape { pooling: Pooling::MeanAndGreatest, ..shape }), None);
     }
 }

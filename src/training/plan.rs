@@ -9,31 +9,37 @@ use thiserror::Error;
 pub struct GamePlan {
     /// Simulations of a full search, whose position is learned from.
     pub full_simulations: u64,
-    /// Simulations of a cheap search, which only carries the game on (playout cap randomisation: Wu, Accelerating Self-Play Learning in Go, 2019).
+    /// Simulations of a cheap search, which only carries the game on (playout cap randomisation: Wu, Accelerating
+    /// Self-Play Learning in Go, 2019).
     pub cheap_simulations: u64,
     /// The share of moves with a full search; 1 for all.
     pub full_share: f64,
-    /// A win rate above which the game counts as decided for that player; once the last four searches agree, a quarter as many moves have a full search. 1 for never.
+    /// A win rate above which the game counts as decided for that player; once the last four searches agree, a quarter
+    /// as many moves have a full search. 1 for never.
     pub decided: f64,
-    /// The share of random noise in the priors of a full search (AlphaGo Zero: Silver and others, 2017); visits that the noise caused are taken out of the policy target
-    /// (Wu, 2019).
+    /// The share of random noise in the priors of a full search (AlphaGo Zero: Silver and others, 2017); visits that
+    /// the noise caused are taken out of the policy target (Wu, 2019).
     pub noise: f64,
-    /// Moves are drawn in proportion to visits^(1/temperature) at the beginning; it halves with as many moves as the board has rows. 0 for the best move always.
+    /// Moves are drawn in proportion to visits^(1/temperature) at the beginning; it halves with as many moves as the
+    /// square root of the number of cells. 0 for the best move always.
     pub temperature: f64,
     /// The lowest temperature of later moves.
     pub late_temperature: f64,
     /// The share of games whose opening is drawn from the policy of the network; the others begin with random stones.
     pub policy_openings: f64,
-    /// The share of games that begin with many random stones, up to a sixth of the board.
+    /// The share of games that begin with many random stones: up to four, and up to a sixth of the board more.
     pub crowded: f64,
     /// Openings that are judged for each game; the most balanced one is played.
     pub openings: u32,
-    /// Where the win rates of network and full search differ by more than a quarter, or the search prefers a move that the network gave less than a twentieth, the search is repeated with so
-    /// many times the simulations; 1 for no repetition.
+    /// Where the win rates of network and full search differ by more than a quarter, or the search prefers a move that
+    /// the network gave less than a twentieth, the search is repeated with so many times the simulations; 1 for no
+    /// repetition.
     pub deeper: f64,
-    /// Half of a position's weight in training is in proportion to its policy surprise, the divergence of the visits from the priors (KataGo's methods, 2020).
+    /// Half of a position's weight in training is in proportion to its policy surprise, the divergence of the visits
+    /// from the priors (KataGo's methods, 2020).
     pub surprise: bool,
-    /// Games whose result is proven are played out with a few simulations a move, which tells who owns the cells at the end.
+    /// Games whose result is proven are played out with a few simulations a move, which tells who owns the cells at the
+    /// end.
     pub play_out: bool,
 }
 

@@ -25,7 +25,8 @@ const AGREEING_SEARCHES: usize = 4;
 /// The share of full searches in a decided game.
 const DECIDED_SHARE: f64 = 0.25;
 
-/// A full search is repeated where its win rate differs so much from the network's, or where it prefers a move of which the network thought so little.
+/// A full search is repeated where its win rate differs so much from the network's, or where it prefers a move of which
+/// the network thought so little.
 const DISAGREEMENT: f64 = 0.25;
 const UNLIKELY: f32 = 0.05;
 
@@ -49,7 +50,8 @@ pub struct GamePlayers {
 }
 
 impl GamePlayers {
-    /// Players with these settings, but for the board. They share the memory with those of the other concurrent games: each of `concurrency` games may be on each of `boards` boards.
+    /// Players with these settings, but for the board. They share the memory with those of the other concurrent games:
+    /// each of `concurrency` games may be on each of `boards` boards.
     ///
     /// # Errors
     /// A plan that makes no sense, or too little memory.
@@ -65,7 +67,8 @@ impl GamePlayers {
         Ok(GamePlayers { base, plan, stop: stop.clone(), players: BTreeMap::new() })
     }
 
-    /// The line of a game on a board, which depends only on the board, the number and the seed; `None` when it was stopped.
+    /// The line of a game on a board, which depends only on the board, the number and the seed; `None` when it was
+    /// stopped.
     ///
     /// # Errors
     /// Invalid settings.
@@ -77,7 +80,10 @@ impl GamePlayers {
                 place.insert(GamePlayer::new(&settings, self.plan, &self.stop)?)
             }
         };
-        Ok(player.play(number))
+        match player.play(number) {
+            None if !self.stop.is_requested() => Err(GameError::Unplayed(board.to_string(), number)),
+            line => Ok(line),
+        }
     }
 }
 
@@ -112,7 +118,8 @@ struct Searched {
 }
 
 impl GamePlayer {
-    /// A player; `stop` interrupts its searches. `settings` have no swap; each of the two searches gets half of their memory.
+    /// A player; `stop` interrupts its searches. `settings` have no swap; each of the two searches gets half of their
+    /// memory.
     ///
     /// # Errors
     /// Invalid settings.
@@ -216,13 +223,16 @@ impl GamePlayer {
         self.evaluator.as_mut().map(|evaluator| evaluator.evaluate(&seen)).filter(Evaluation::is_finite)
     }
 
-    /// What is learned from a full search; `None` without visits.
+    /// What is learned from a full search: of a proven win the winning move alone. `None` without visits.
     fn target(&mut self, report: &Report, candidates: &[Candidate]) -> Option<Searched> {
         let network = self.evaluate();
         let mut visits: Vec<(Cell, u32)> = candidates.iter().map(|candidate| (candidate.cell, candidate.visits)).collect();
         if let Some(network) = network.as_ref().filter(|_| self.plan.noise > 0.0 && report.proven.is_none()) {
             let parameters = &self.full.engine().settings().parameters;
             visits = pruned(candidates, report.best, &network.policy, parameters);
+        }
+        if report.proven == Some(true) {
+            visits = vec![(report.best, 1)];
         }
         visits.retain(|(_, visits)| *visits > 0);
         let all: f64 = visits.iter().map(|(_, visits)| f64::from(*visits)).sum();
@@ -316,7 +326,8 @@ impl GamePlayer {
         found
     }
 
-    /// Plays a game on whose result is proven; returns the stones, none if the other player wins after all. `None` when it was stopped.
+    /// Plays a game on whose result is proven; returns the stones, none if the other player wins after all. `None` when
+    /// it was stopped.
     fn play_out(&mut self, winner: Colour) -> Option<Vec<Cell>> {
         let mut stones = Vec::new();
         self.cheap.engine_mut().set_limits(Limits { simulations: Some(PLAYING_OUT_SIMULATIONS), playouts: None });
@@ -345,8 +356,8 @@ fn search(player: &mut InProcess, colour: Colour) -> Option<(Report, Vec<Candida
     decision.report.map(|report| (report, candidates))
 }
 
-/// The visits without those that the noise caused: each move but the best keeps as many as the search would have made at its win rate with the priors of the network (policy target pruning:
-/// Wu, 2019).
+/// The visits without those that the noise caused: each move but the best keeps as many as the search would have made
+/// at its win rate with the priors of the network (policy target pruning: Wu, 2019).
 fn pruned(candidates: &[Candidate], best: Cell, policy: &[f32], parameters: &Parameters) -> Vec<(Cell, u32)> {
     let playouts = f64::from(parameters.playouts_per_node);
     let simulations: f64 = candidates.iter().map(|candidate| f64::from(candidate.visits) / playouts).sum::<f64>().max(1.0);
@@ -421,7 +432,8 @@ mod tests {
         }
     }
 
-    /// A move that the network gave little keeps the visits of that prior; one that turned out better than the best keeps all.
+    /// A move that the network gave little keeps the visits of that prior; one that turned out better than the best
+    /// keeps all.
     #[test]
     fn visits_of_noise_are_pruned() {
         let parameters = Parameters { prior_weight: 1.0, ..Parameters::default() };
@@ -432,6 +444,35 @@ mod tests {
         assert_eq!(kept[1].1, 0, "the noise alone tried it");
         assert_eq!(kept[2].1, 9 * 32, "the prior explains its visits");
         assert_eq!(kept[3].1, 32, "it is better than the best");
+    }
+
+    /// The target of a position with a proven win was once the visits before the proof, on moves that may lose; without
+    /// visits there was none.
+    #[test]
+    fn of_a_proven_win_the_winning_move_is_learned() {
+        let board: Board = "hex 4 4".parse().unwrap();
+        let settings = Settings { board, memory: 64, seed: 3, ..Settings::default() };
+        let mut players = GamePlayers::new(&settings, GamePlan::uniform(40), 1, 1, &Stop::default()).unwrap();
+        for number in 0..10 {
+            let line = players.play(board, number).unwrap().unwrap();
+            let last = line.trim_end().rsplit('\t').next().unwrap();
+            let [cell, rate, visits] = last.split(';').collect::<Vec<_>>()[..] else { panic!("{line}") };
+            assert!(rate != "1.0000" || visits == format!("{cell}:1"), "{line}");
+        }
+    }
+
+    /// A game that could not be played once counted as stopped, and was begun again without an end.
+    #[test]
+    fn a_game_that_cannot_be_played_is_an_error() {
+        let board: Board = "hex 4 4".parse().unwrap();
+        let settings = Settings { board, memory: 64, ..Settings::default() };
+        let stop = Stop::default();
+        let mut players = GamePlayers::new(&settings, GamePlan::default(), 1, 1, &stop).unwrap();
+        players.plan.openings = 0;
+        let error = players.play(board, 7).unwrap_err().to_string();
+        assert!(error.contains("game 7 on Hex 4 4"), "{error}");
+        stop.request();
+        assert!(players.play(board, 7).unwrap().is_none());
     }
 
     #[test]

@@ -1,10 +1,10 @@
 //! Files of self-play games: the format and its reader.
 //!
-//! A game is a line: its number, the board, the winner, and the moves in order, separated by tabs. Where a turn has several stones, the
-//! sequence of turns follows the board: `Y 7 122*`. A move of the opening is the number of
-//! its cell; a move that was searched is `cell;win rate;cell:visits,cell:visits,…` with the win rate of the player to move, and after another semicolon
-//! the weight of the position in training, if that is not 1. Black begins, without the swap rule. The last move wins, or the search has proven the
-//! winner.
+//! A game is a line: its number, the board, the winner, and the moves in order, separated by tabs. Where a turn has
+//! several stones, the sequence of turns follows the board: `Y 7 122*`. A move of the opening is the number of its
+//! cell; a move that was searched is `cell;win rate;cell:visits,cell:visits,…` with the win rate of the player to move,
+//! and after another semicolon the weight of the position in training, if that is not 1. Black begins, without the swap
+//! rule. The last move wins, or the search has proven the winner.
 //!
 //! A game on Y 3, with `⇥` for a tab:
 //!
@@ -18,7 +18,7 @@ use crate::board::{AnySet, Board, Cell};
 use crate::families::BoardError;
 use crate::network::NetworkPosition;
 use crate::rules::{Colour, Move, Position, Rules, SwapRule, TurnOrder, TurnOrderError};
-use std::fs::File;
+use std::fs::{self, File};
 use std::io::{BufRead, BufReader, Read, Seek, SeekFrom};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
@@ -133,12 +133,14 @@ pub struct GameReader {
     /// The bytes and lines that have been read.
     offset: u64,
     lines: usize,
+    /// The length of the file at the last reading.
+    length: u64,
 }
 
 impl GameReader {
     /// A reader at the beginning of a file.
     pub fn new(path: &Path) -> GameReader {
-        GameReader { path: path.to_owned(), offset: 0, lines: 0 }
+        GameReader { path: path.to_owned(), offset: 0, lines: 0, length: 0 }
     }
 
     /// Reads the games that have been written since; a line without its end is left for later.
@@ -147,6 +149,11 @@ impl GameReader {
     /// As [`read_games`], and what `take` returns.
     pub fn read_new(&mut self, mut take: impl FnMut(SelfPlayGame) -> Result<(), GameError>) -> Result<(), GameError> {
         let unreadable = |error| GameError::File(self.path.clone(), error);
+        // Only files that have grown are opened: a loop has thousands that have not.
+        let length = fs::metadata(&self.path).map_err(unreadable)?.len();
+        if length == self.length {
+            return Ok(());
+        }
         let mut file = File::open(&self.path).map_err(unreadable)?;
         file.seek(SeekFrom::Start(self.offset)).map_err(unreadable)?;
         let (mut reader, mut parser, mut bytes) = (BufReader::new(file), Parser::default(), Vec::new());
@@ -155,11 +162,11 @@ impl GameReader {
             reader.by_ref().take(LONGEST_LINE).read_until(b'\n', &mut bytes).map_err(unreadable)?;
             let no_game = |reason| GameError::Line(self.path.clone(), self.lines + 1, reason);
             let Some(line) = bytes.strip_suffix(b"\n") else {
-                return if (bytes.len() as u64) < LONGEST_LINE {
-                    Ok(())
-                } else {
-                    Err(no_game("the line is too long".to_owned()))
-                };
+                if bytes.len() as u64 >= LONGEST_LINE {
+                    return Err(no_game("the line is too long".to_owned()));
+                }
+                self.length = length;
+                return Ok(());
             };
             let text = std::str::from_utf8(line).map_err(|_| no_game("not valid UTF-8".to_owned()))?;
             take(parser.parse(text).map_err(no_game)?)?;
@@ -221,10 +228,8 @@ impl Parser {
 
 /// The end of a game that was played out.
 fn game_end(position: &Position) -> Option<GameEnd> {
-    let winner = position.winner()?;
-    let chains = position.prize_chains();
-    let chain = chains.iter().filter(|chain| chain.colour == winner).fold(AnySet::EMPTY, |all, chain| all.union(&chain.cells));
-    Some(GameEnd { stones: position.both_stones(), chain })
+    position.winner()?;
+    Some(GameEnd { stones: position.both_stones(), chain: position.winning_chains() })
 }
 
 /// The text for a board and a sequence of turns, which is left out where the players alternate.
@@ -326,7 +331,6 @@ fn empty_cell(position: &Position, text: &str) -> Result<Cell, String> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use std::fs;
 
     fn parse(line: &str) -> Result<SelfPlayGame, String> {
         Parser::default().parse(line)
@@ -367,7 +371,8 @@ mod tests {
         assert!(!game.samples[0].won && game.samples[2].won && !game.samples[3].won);
     }
 
-    /// Most of these were once accepted. Invalid rates and visits led to NaN weights, illegal moves to impossible positions.
+    /// Most of these were once accepted. Invalid rates and visits led to NaN weights, illegal moves to impossible
+    /// positions.
     #[test]
     fn lines_that_are_no_games_are_refused() {
         for (line, reason) in [
@@ -430,6 +435,11 @@ mod tests {
                 .unwrap();
             assert_eq!(seen, expected);
         }
+        // A file of the same length is not opened.
+        fs::write(&path, format!("{first}{second}3")).unwrap();
+        reader.read_new(|_| Ok(())).unwrap();
+        fs::write(&path, format!("{first}{second}\n")).unwrap();
+        reader.read_new(|_| Ok(())).unwrap();
         fs::write(&path, format!("{first}{second}3\n")).unwrap();
         let error = reader.read_new(|_| Ok(())).unwrap_err().to_string();
         assert!(error.contains(":3: not a self-play game: the board is missing"), "{error}");

@@ -7,7 +7,7 @@ use super::pass::Pass;
 use super::read::Sample;
 use crate::base::Random;
 use crate::board::Board;
-use crate::network::{FEATURES, Heads, Shape, TAPS, Weights};
+use crate::network::{FEATURES, Heads, Pooling, Shape, TAPS, Weights};
 use std::panic::resume_unwind;
 use std::thread;
 use thiserror::Error;
@@ -24,7 +24,8 @@ pub struct SampleGroup<'a> {
 /// The settings of a training run.
 #[derive(Clone, PartialEq, Debug)]
 pub struct TrainingSettings {
-    /// Initial weights; `None` for random ones. Layers and heads that they lack start as zeros, which changes nothing at first.
+    /// Initial weights; `None` for random ones. Layers and heads that they lack start as zeros, which changes nothing
+    /// at first.
     pub start: Option<Weights>,
     /// The size of the network, with at least as many layers as the initial weights have.
     pub shape: Shape,
@@ -67,7 +68,7 @@ pub enum TrainingError {
         /// Layers of the initial weights.
         start: usize,
     },
-    /// The initial weights have another width or pooling.
+    /// The initial weights have another width.
     #[error("--start: its network has {start} channels; give a network of {width}, or --width {start}")]
     OtherWidth {
         /// Channels asked for.
@@ -75,15 +76,34 @@ pub enum TrainingError {
         /// Channels of the initial weights.
         start: usize,
     },
+    /// The initial weights have another pooling.
+    #[error(
+        "--pooling: got {}, expected {} as the network of --start has; leave --pooling out, or give another network",
+        of_pooling(*pooling), of_pooling(*start)
+    )]
+    OtherPooling {
+        /// The pooling asked for.
+        pooling: Pooling,
+        /// The pooling of the initial weights.
+        start: Pooling,
+    },
     /// Weights became NaN or infinite.
     #[error("training diverged: weights became infinite; give other --start weights, or none")]
     Diverged,
 }
 
+fn of_pooling(pooling: Pooling) -> &'static str {
+    match pooling {
+        Pooling::Mean => "the mean",
+        Pooling::MeanAndGreatest => "the mean and the greatest value",
+    }
+}
+
 /// Positions of a batch, which is one optimiser step.
 pub const BATCH: usize = 64;
 
-/// The peak learning rate, halved when initial weights are given. Linear warm-up over the first hundredth of the steps, cosine decay to 0.
+/// The peak learning rate, halved when initial weights are given. Linear warm-up over the first hundredth of the steps,
+/// cosine decay to 0.
 pub const LEARNING_RATE: f64 = 2e-3;
 
 /// The weight of the game's result in the value target; the rest is the win rate of the search.
@@ -103,7 +123,8 @@ pub struct Learner {
 }
 
 impl Learner {
-    /// A learner that goes on from a state of the optimiser, on this many threads; `seed` chooses the symmetries of positions.
+    /// A learner that goes on from a state of the optimiser, on this many threads; `seed` chooses the symmetries of
+    /// positions.
     pub fn new(optimiser: Optimiser, threads: usize, seed: u64) -> Learner {
         let passes = vec![Pass::default(); threads.max(1)];
         Learner { optimiser, examples: ExampleMaker::default(), passes, random: Random::new(seed) }
@@ -114,8 +135,9 @@ impl Learner {
         &self.optimiser
     }
 
-    /// Goes a step with this learning rate on a batch; returns its metrics. `keep` is the share of the [average](Optimiser::averaged) that is kept. A random automorphism of the board is
-    /// applied to each position. The same batches and number of threads give the same weights on the same kind of processor.
+    /// Goes a step with this learning rate on a batch; returns its metrics. `keep` is the share of the
+    /// [average](Optimiser::averaged) that is kept. A random automorphism of the board is applied to each position. The
+    /// same batches and number of threads give the same weights on the same kind of processor.
     ///
     /// # Panics
     /// If a thread panics, with its panic.
@@ -186,11 +208,13 @@ fn in_parallel<P: Send, R: Send>(
 
 /// Trains a network. `progress` is called after each epoch.
 ///
-/// Data augmentation: a random automorphism of the board is applied to each position. The same samples, seed and number of threads give the
-/// same weights. The auxiliary heads are trained as well; the weights that are returned have those of `settings.shape`.
+/// Data augmentation: a random automorphism of the board is applied to each position. The same samples, seed and number
+/// of threads give the same weights. The auxiliary heads are trained as well; the weights that are returned have those
+/// of `settings.shape`.
 ///
 /// # Errors
-/// Too few positions, fewer layers than the initial weights have, another width, or training that diverged. All weights returned are finite.
+/// Too few positions, fewer layers than the initial weights have, another width, or training that diverged. All weights
+/// returned are finite.
 pub fn train(
     groups: &[SampleGroup<'_>],
     settings: &TrainingSettings,
@@ -237,13 +261,16 @@ pub fn first_weights(start: Option<&Weights>, shape: Shape, random: &mut Random)
     if start.shape.layers > shape.layers {
         return Err(TrainingError::FewerLayers { layers: shape.layers, start: start.shape.layers });
     }
+    if start.shape.width == shape.width && start.shape.pooling != shape.pooling {
+        return Err(TrainingError::OtherPooling { pooling: shape.pooling, start: start.shape.pooling });
+    }
     let other = TrainingError::OtherWidth { width: shape.width, start: start.shape.width };
     start.reshaped(shape).ok_or(other)
 }
 
-/// He initialisation (He and others, 2015), uniform; the input layer counts 4 of its features as inputs. Biases and the weights of what is
-/// pooled start at 0; residual convolutions at half the usual size, so that they change little at first; the outputs of the heads
-/// within ±0.1.
+/// He initialisation (He and others, 2015), uniform; the input layer counts 4 of its features as inputs. Biases and the
+/// weights of what is pooled start at 0; residual convolutions at half the usual size, so that they change little at
+/// first; the outputs of the heads within ±0.1.
 fn initial_weights(shape: Shape, random: &mut Random) -> Vec<f32> {
     let mut uniform = |bound: f64| (bound * (random.bits() as f64 / u64::MAX as f64 * 2.0 - 1.0)) as f32;
     let mut weights = vec![0.0; shape.len()];
@@ -352,6 +379,11 @@ mod tests {
             let trained = train(&groups(&games[..20]), &settings(Some(start.clone()), layers), &mut |_| {});
             assert_eq!(trained.map(|weights| weights.shape.layers), expected);
         }
+        // Another pooling once had the error of another width, which is the same here.
+        let pooling = Pooling::MeanAndGreatest;
+        let other = TrainingSettings { shape: Shape { pooling, ..start.shape }, ..settings(Some(start), 2) };
+        let error = train(&groups(&games[..20]), &other, &mut |_| {}).unwrap_err().to_string();
+        assert!(error.starts_with("--pooling: got the mean and the greatest value, expected the mean as"), "{error}");
     }
 
     /// The engine refuses weights that are not finite, so training must not write such weights unnoticed.

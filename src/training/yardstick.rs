@@ -1,7 +1,8 @@
 //! Positions whose result and winning moves are proven, by which networks and engines are measured without matches.
 //!
-//! A position is a line with these fields, separated by tabs: the board, the moves that led to it as numbers of cells, and the moves that win for the player to move, with commas between
-//! them; `-` where every move loses. Black begins, without the swap rule. On Hex 3×3, with `⇥` for a tab:
+//! A position is a line with these fields, separated by tabs: the board, the moves that led to it as numbers of cells,
+//! and the moves that win for the player to move, with commas between them; `-` where every move loses. Black begins,
+//! without the swap rule. On Hex 3×3, with `⇥` for a tab:
 //!
 //! ```text
 //! Hex 3 3⇥0,8⇥2,4,6
@@ -17,7 +18,7 @@ use crate::families::BoardError;
 use crate::network::{Evaluator, NetworkPosition, Weights};
 use crate::rules::{Colour, ColouredMove, Move, Position, Rules, SwapRule};
 use crate::search::{Control, Limits};
-use crate::selfplay::{ClockKind, InProcess, Schedule, Stop};
+use crate::selfplay::{ClockKind, InProcess, Schedule, Stop, share_memory};
 use std::cell::Cell as Counter;
 use std::fs;
 use std::ops::ControlFlow;
@@ -52,8 +53,10 @@ pub struct YardstickSettings {
     pub stop: Stop,
 }
 
-/// Makes positions from self-play games, one of each game, in the order of the games: from a random move on the first that the solver decides within its effort. A position that is won or lost at once by every
-/// move tells little; it is passed over. `progress` is called with the number of positions. The same settings give the same positions, whatever the concurrency.
+/// Makes positions from self-play games, one of each game, in the order of the games: from a random move on the first
+/// that the solver decides within its effort. A position in which every move wins tells little; it is passed over. One
+/// in which every move loses is kept: it measures the value. `progress` is called with the number of positions. The
+/// same settings give the same positions, whatever the concurrency, as long as the memory suffices.
 ///
 /// # Errors
 /// Too little memory.
@@ -64,10 +67,9 @@ pub fn make_yardstick(
     let board = settings.engine.board;
     let plan = GamePlan { full_simulations: 60, cheap_simulations: 20, deeper: 1.0, play_out: false, ..GamePlan::default() };
     let worker = |stop: &Stop| {
-        // The solver has the memory of a game's engine.
+        // As if there were twice as many games: half of the memory is the solvers'.
         let mut players = GamePlayers::new(&settings.engine, plan, 2 * settings.concurrency, 1, stop)?;
-        let own = Settings { memory: SOLVER_MEMORY, sharing: crate::engine::Sharing::default(), ..settings.engine.clone() };
-        let mut prover = InProcess::new(own.without_swap(), ClockKind::Wall, stop.clone())?;
+        let mut prover = InProcess::new(settings.solver()?, ClockKind::Wall, stop.clone())?;
         let stop = stop.clone();
         Ok::<_, GameError>(move |number| {
             let line = match players.play(board, number) {
@@ -90,10 +92,14 @@ pub fn make_yardstick(
     Ok(positions)
 }
 
-/// Memory of a solver, in MiB.
-const SOLVER_MEMORY: usize = 256;
+impl YardstickSettings {
+    /// The settings of each solver: all of them together have half of the memory.
+    fn solver(&self) -> Result<Settings, GameError> {
+        Ok(share_memory(&self.engine, 2 * self.concurrency)?.without_swap())
+    }
+}
 
-/// From a random move of a game on, the first position that is decided, and not by every move alike.
+/// From a random move of a game on, the first position that is decided, and in which not every move wins.
 fn decided(line: &str, board: Board, engine: &mut Engine, random: &mut Random, stop: &Stop) -> Option<YardstickPosition> {
     let cells = line.trim_end().split('\t').skip(3).map(|field| field.split(';').next().and_then(|cell| cell.parse().ok()));
     let cells: Vec<Cell> = cells.map(|cell| cell.map(Cell::from_index)).collect::<Option<_>>()?;
@@ -235,7 +241,8 @@ pub fn score_network(weights: &Arc<Weights>, positions: &[YardstickPosition]) ->
     score
 }
 
-/// What the positions say of an engine with so many simulations: its win rate and its move, the latter without a proof before the search.
+/// What the positions say of an engine with so many simulations: its win rate and its move, the latter without a proof
+/// before the search.
 ///
 /// # Errors
 /// Invalid settings.
@@ -308,6 +315,17 @@ mod tests {
             let score = score_network(&network, &made);
             assert!(score.positions == 6 && score.value_error < 6.0 && score.winning_probability <= score.won as f64);
         }
+    }
+
+    /// Each solver once took 256 MiB, whatever the limit.
+    #[test]
+    fn solvers_share_half_of_the_memory() {
+        let solver = settings("hex 4 4").solver().unwrap();
+        assert_eq!((solver.memory, solver.sharing.engines), (64, 4));
+        let mut small = settings("hex 4 4");
+        small.engine.memory = 12;
+        let error = make_yardstick(&small, &mut |_| {}).unwrap_err().to_string();
+        assert!(error.contains("memory: got 12 MiB"), "{error}");
     }
 
     #[test]

@@ -1,21 +1,24 @@
 //! Why a training loop cannot go on.
 
 use crate::engine::EngineError;
-use crate::network::WeightsFileError;
+use crate::network::{Pooling, Shape, WeightsFileError};
 use crate::plot::PlotError;
 use crate::selfplay::{NoThread, NotEnoughMemory};
 use crate::tournament::{MatchError, StoreError};
-use crate::training::{GameError, PlanError, TrainingError};
+use crate::training::{GameError, PlanError, YardstickError};
 use std::io;
 use std::path::PathBuf;
 use thiserror::Error;
 
 /// Why a training loop cannot go on.
 #[derive(Debug, Error)]
-pub enum LoopError {
+pub enum TrainingLoopError {
     /// A file of the folder cannot be used.
     #[error("{0}: {1}; give a folder that can be read and written")]
     File(PathBuf, io::Error),
+    /// A file of the folder cannot be written; the reason has the remedy.
+    #[error("{0}: {1}")]
+    Unwritten(PathBuf, String),
     /// The folder has no plan.
     #[error("{0}: got no plan.toml in it; `tripoint train loop --folder {0}` begins a run there")]
     NoPlan(PathBuf),
@@ -26,15 +29,39 @@ pub enum LoopError {
     #[error("{0}: got no network in its folder networks; copy one there as 00000.net")]
     NoNetwork(PathBuf),
     /// A network of another shape than the plan's.
-    #[error("{path}: a network of width {0} with {1} layers, expected {2} and {3} as plan.toml says", got.0, got.1, expected.0, expected.1)]
+    #[error(
+        "{path}: got a network of {}, expected {} as plan.toml says; set width, layers and pool_greatest of [network] in plan.toml to the network's (more layers are added)",
+        shape_text(got),
+        shape_text(expected)
+    )]
     Shape {
         /// The weights file.
         path: PathBuf,
-        /// Its width and layers.
-        got: (usize, usize),
-        /// Those of the plan.
-        expected: (usize, usize),
+        /// Its shape.
+        got: Shape,
+        /// That of the plan.
+        expected: Shape,
     },
+    /// The first network of a loop has another shape than the plan's.
+    #[error(
+        "--start: got a network of {}, expected {} as the plan says; give a plan whose [network] has its width and pool_greatest, and as many layers or more",
+        shape_text(got),
+        shape_text(expected)
+    )]
+    Start {
+        /// Its shape.
+        got: Shape,
+        /// That of the plan.
+        expected: Shape,
+    },
+    /// The state of the training cannot be used.
+    #[error("{0}: {1}; put a good copy there, or move the file away: the training then begins anew with the newest network")]
+    State(PathBuf, String),
+    /// The training was interrupted because weights became NaN or infinite.
+    #[error(
+        "training diverged: weights became infinite; {0} has the state before: set a lower rate of [learning] in plan.toml, and run the same command again"
+    )]
+    Diverged(PathBuf),
     /// A setting of self-play outside of its range.
     #[error(transparent)]
     Schedule(#[from] PlanError),
@@ -44,9 +71,9 @@ pub enum LoopError {
     /// A file of games.
     #[error(transparent)]
     Game(#[from] GameError),
-    /// Training.
+    /// The positions of a yardstick.
     #[error(transparent)]
-    Training(#[from] TrainingError),
+    Yardstick(#[from] YardstickError),
     /// A match.
     #[error(transparent)]
     Match(#[from] MatchError),
@@ -54,7 +81,7 @@ pub enum LoopError {
     #[error(transparent)]
     Store(#[from] StoreError),
     /// The memory limit is too small.
-    #[error(transparent)]
+    #[error("{}; set a greater memory in plan.toml, or give fewer --cores", .0.0)]
     Memory(#[from] NotEnoughMemory),
     /// Invalid engine settings.
     #[error(transparent)]
@@ -65,4 +92,13 @@ pub enum LoopError {
     /// The chart of the status.
     #[error(transparent)]
     Plot(#[from] PlotError),
+}
+
+/// The shape of a network, in words.
+pub(super) fn shape_text(shape: &Shape) -> String {
+    let pooling = match shape.pooling {
+        Pooling::Mean => "pooling of the mean",
+        Pooling::MeanAndGreatest => "pooling of the mean and the greatest value",
+    };
+    format!("width {}, {} layers and {pooling}", shape.width, shape.layers)
 }

@@ -9,19 +9,21 @@
 //! | `games/00003-….games` | self-play games by a process with the network of generation 3 |
 //! | `learning/state` | weights in training, the state of the optimiser, and how much was learned from |
 //! | `learning/log.csv` | the losses |
-//! | `gate/00001.sqlite` | the match of a candidate |
+//! | `learning/yardstick.csv` | the scores of the candidates by the yardsticks of the plan |
+//! | `gate/00001.toml`, `gate/00001.sqlite` | the match of a candidate: its conditions, and its games |
 //! | `gate/log.csv` | the results of the matches |
 //! | `hours/` | the processor seconds of each process |
+//! | `learning/lock`, `gate/lock` | locked by the process that does this step |
 //! | `pause` | as long as it is there, processes wait |
 
-use super::error::LoopError;
+use super::error::TrainingLoopError;
 use super::plan::LoopPlan;
 use crate::base::file::write_whole;
 use crate::base::{Random, drop_torn_line};
 use crate::network::{Encoding, Weights};
 use crate::training::first_weights;
-use std::fs;
-use std::io::Write;
+use std::fs::{self, File, TryLockError};
+use std::io::{ErrorKind, Write};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
@@ -39,28 +41,34 @@ impl LoopFolder {
     ///
     /// # Errors
     /// It has no plan.
-    pub fn open(path: &Path) -> Result<LoopFolder, LoopError> {
+    pub fn open(path: &Path) -> Result<LoopFolder, TrainingLoopError> {
         let folder = LoopFolder { path: path.to_owned() };
-        if folder.plan_file().is_file() { Ok(folder) } else { Err(LoopError::NoPlan(path.to_owned())) }
+        if folder.plan_file().is_file() { Ok(folder) } else { Err(TrainingLoopError::NoPlan(path.to_owned())) }
     }
 
-    /// Begins a loop in a folder with this plan, and with these weights or random ones; a folder in which one was begun is left as it is.
+    /// Begins a loop in a folder with this plan, and with these weights or random ones; a folder in which one was begun
+    /// is left as it is.
     ///
     /// # Errors
     /// A folder that cannot be written, or weights of another shape than the plan's.
-    pub fn begin(path: &Path, plan: &LoopPlan, start: Option<&Weights>) -> Result<LoopFolder, LoopError> {
+    pub fn begin(path: &Path, plan: &LoopPlan, start: Option<&Weights>) -> Result<LoopFolder, TrainingLoopError> {
         let folder = LoopFolder { path: path.to_owned() };
+        let begun = folder.plan_file().is_file();
+        let (shape, mut random) = (plan.shape(), Random::new(plan.seed));
+        // Before anything is written: a network that does not fit leaves no folders behind.
+        let parameters = first_weights(start.filter(|_| !begun), shape, &mut random);
+        let got = start.map_or(shape, |start| start.shape);
+        let parameters = parameters.map_err(|_| TrainingLoopError::Start { got, expected: shape })?;
         for part in ["networks", "candidates", "rejected", "games", "learning", "gate", "hours"] {
             let part = path.join(part);
-            fs::create_dir_all(&part).map_err(|error| LoopError::File(part, error))?;
+            fs::create_dir_all(&part).map_err(|error| TrainingLoopError::File(part, error))?;
         }
-        if folder.plan_file().is_file() {
+        if begun {
             return Ok(folder);
         }
-        let (shape, mut random) = (plan.shape(), Random::new(plan.seed));
-        let weights = Weights { shape, parameters: first_weights(start, shape, &mut random)? };
+        let weights = Weights { shape, parameters };
         folder.write(&folder.network_file(0), &weights.to_bytes(Encoding::Full))?;
-        let text = toml::to_string(plan).map_err(|error| LoopError::Plan(folder.plan_file(), error.to_string()))?;
+        let text = toml::to_string(plan).map_err(|error| TrainingLoopError::Plan(folder.plan_file(), error.to_string()))?;
         // The plan comes last: with it the folder is complete.
         folder.write(&folder.plan_file(), text.as_bytes())?;
         Ok(folder)
@@ -79,10 +87,10 @@ impl LoopFolder {
     ///
     /// # Errors
     /// A plan that cannot be read or makes no sense.
-    pub fn plan(&self) -> Result<LoopPlan, LoopError> {
+    pub fn plan(&self) -> Result<LoopPlan, TrainingLoopError> {
         let path = self.plan_file();
-        let text = fs::read_to_string(&path).map_err(|error| LoopError::File(path.clone(), error))?;
-        LoopPlan::parse(&text).map_err(|reason| LoopError::Plan(path, reason))
+        let text = fs::read_to_string(&path).map_err(|error| TrainingLoopError::File(path.clone(), error))?;
+        LoopPlan::parse(&text).map_err(|reason| TrainingLoopError::Plan(path, reason))
     }
 
     /// Whether its processes wait.
@@ -94,13 +102,13 @@ impl LoopFolder {
     ///
     /// # Errors
     /// A folder that cannot be written.
-    pub fn set_paused(&self, paused: bool) -> Result<(), LoopError> {
+    pub fn set_paused(&self, paused: bool) -> Result<(), TrainingLoopError> {
         let path = self.path.join("pause");
         if paused {
             return self.write(&path, b"");
         }
         match fs::remove_file(&path) {
-            Err(error) if path.exists() => Err(LoopError::File(path, error)),
+            Err(error) if path.exists() => Err(TrainingLoopError::File(path, error)),
             _ => Ok(()),
         }
     }
@@ -113,7 +121,7 @@ impl LoopFolder {
     ///
     /// # Errors
     /// None, or one that cannot be read.
-    pub fn newest(&self) -> Result<(u32, Arc<Weights>), LoopError> {
+    pub fn newest(&self) -> Result<(u32, Arc<Weights>), TrainingLoopError> {
         let generation = self.newest_generation()?;
         Ok((generation, Arc::new(Weights::of_file(&self.network_file(generation))?)))
     }
@@ -122,9 +130,9 @@ impl LoopFolder {
     ///
     /// # Errors
     /// There is none.
-    pub fn newest_generation(&self) -> Result<u32, LoopError> {
+    pub fn newest_generation(&self) -> Result<u32, TrainingLoopError> {
         let numbers = numbered(&self.path.join("networks"), "net")?;
-        numbers.last().copied().ok_or_else(|| LoopError::NoNetwork(self.path.clone()))
+        numbers.last().copied().ok_or_else(|| TrainingLoopError::NoNetwork(self.path.clone()))
     }
 
     /// The file of an accepted network.
@@ -136,7 +144,7 @@ impl LoopFolder {
     ///
     /// # Errors
     /// A folder that cannot be read.
-    pub fn candidates(&self) -> Result<Vec<u32>, LoopError> {
+    pub fn candidates(&self) -> Result<Vec<u32>, TrainingLoopError> {
         numbered(&self.path.join("candidates"), "net")
     }
 
@@ -150,11 +158,62 @@ impl LoopFolder {
         self.path.join("gate").join(format!("{number:05}.sqlite"))
     }
 
+    /// The file with the conditions of a candidate's match.
+    pub(super) fn conditions_file(&self, number: u32) -> PathBuf {
+        self.path.join("gate").join(format!("{number:05}.toml"))
+    }
+
+    /// The greatest number of a candidate so far, 0 without one.
+    ///
+    /// # Errors
+    /// A folder that cannot be read.
+    pub(super) fn last_candidate(&self) -> Result<u32, TrainingLoopError> {
+        Ok(self.all_candidates()?.into_iter().max().unwrap_or(0))
+    }
+
+    /// Whether a candidate waits or was decided about.
+    ///
+    /// # Errors
+    /// A folder that cannot be read.
+    pub(super) fn has_candidate(&self, number: u32) -> Result<bool, TrainingLoopError> {
+        Ok(self.all_candidates()?.contains(&number))
+    }
+
+    /// The candidates that wait, were rejected, or are in the log of the gate. In this order: a decision takes a
+    /// candidate from the first place to the others.
+    fn all_candidates(&self) -> Result<Vec<u32>, TrainingLoopError> {
+        let mut all = self.candidates()?;
+        all.extend(numbered(&self.path.join("rejected"), "net")?);
+        all.extend(self.gate_results()?.iter().map(|result| result.candidate));
+        Ok(all)
+    }
+
+    /// Locks a part of the folder for this process; `None` if another process has it. Where the file system has no
+    /// locks, nothing is locked.
+    ///
+    /// # Errors
+    /// A folder that cannot be written.
+    pub fn try_lock(&self, part: LockedPart) -> Result<Option<FolderLock>, TrainingLoopError> {
+        let name = match part {
+            LockedPart::Learning => "learning",
+            LockedPart::Gate => "gate",
+        };
+        let path = self.path.join(name).join("lock");
+        let file = fs::OpenOptions::new().create(true).truncate(false).write(true).open(&path);
+        let file = file.map_err(|error| TrainingLoopError::File(path.clone(), error))?;
+        match file.try_lock() {
+            Ok(()) => Ok(Some(FolderLock { _file: file })),
+            Err(TryLockError::WouldBlock) => Ok(None),
+            Err(TryLockError::Error(error)) if error.kind() == ErrorKind::Unsupported => Ok(Some(FolderLock { _file: file })),
+            Err(TryLockError::Error(error)) => Err(TrainingLoopError::File(path, error)),
+        }
+    }
+
     /// Accepts a candidate as the next generation, or rejects it. Killed in between, the next call does the rest.
     ///
     /// # Errors
     /// A folder that cannot be written.
-    pub(super) fn decide(&self, number: u32, accepted: bool, games: u64, won: u64, elo: f64) -> Result<(), LoopError> {
+    pub(super) fn decide(&self, number: u32, accepted: bool, games: u64, won: u64, elo: f64) -> Result<(), TrainingLoopError> {
         // The log decides: whatever comes after it can be done again.
         let logged = self.gate_results()?.into_iter().find(|result| result.candidate == number);
         let result = match logged {
@@ -162,7 +221,7 @@ impl LoopFolder {
             None => {
                 let generation = self.newest_generation()? + u32::from(accepted);
                 let log = self.gate_log();
-                let heading = if log.exists() { String::new() } else { format!("{GATE_HEADING}\n") };
+                let heading = if whole_lines(&log)?.is_empty() { format!("{GATE_HEADING}\n") } else { String::new() };
                 append(&log, &format!("{heading}{number},{},{games},{won},{elo:.1},{generation}\n", u8::from(accepted)))?;
                 GateResult { candidate: number, accepted, games, won, elo, generation }
             }
@@ -170,14 +229,14 @@ impl LoopFolder {
         let from = self.candidate(number);
         if !result.accepted {
             let to = self.path.join("rejected").join(format!("{number:05}.net"));
-            return fs::rename(&from, to).map_err(|error| LoopError::File(from, error));
+            return fs::rename(&from, to).map_err(|error| TrainingLoopError::File(from, error));
         }
         let to = self.network_file(result.generation);
         if !to.exists() {
-            let bytes = fs::read(&from).map_err(|error| LoopError::File(from.clone(), error))?;
+            let bytes = fs::read(&from).map_err(|error| TrainingLoopError::File(from.clone(), error))?;
             self.write(&to, &bytes)?;
         }
-        fs::remove_file(&from).map_err(|error| LoopError::File(from, error))
+        fs::remove_file(&from).map_err(|error| TrainingLoopError::File(from, error))
     }
 
     fn gate_log(&self) -> PathBuf {
@@ -188,13 +247,8 @@ impl LoopFolder {
     ///
     /// # Errors
     /// A log that cannot be read.
-    pub(super) fn gate_results(&self) -> Result<Vec<GateResult>, LoopError> {
-        let path = self.gate_log();
-        let text = match fs::read_to_string(&path) {
-            Ok(text) => text,
-            Err(_) if !path.exists() => return Ok(Vec::new()),
-            Err(error) => return Err(LoopError::File(path, error)),
-        };
+    pub(super) fn gate_results(&self) -> Result<Vec<GateResult>, TrainingLoopError> {
+        let text = whole_lines(&self.gate_log())?;
         let result = |line: &str| {
             let fields: Vec<f64> = line.split(',').map(|field| field.parse().ok()).collect::<Option<_>>()?;
             let [candidate, accepted, games, won, elo, generation] = fields[..] else { return None };
@@ -208,9 +262,9 @@ impl LoopFolder {
     ///
     /// # Errors
     /// A folder that cannot be read.
-    pub(super) fn game_files(&self) -> Result<Vec<(u32, PathBuf)>, LoopError> {
+    pub(super) fn game_files(&self) -> Result<Vec<(u32, PathBuf)>, TrainingLoopError> {
         let games = self.path.join("games");
-        let unreadable = |error| LoopError::File(games.clone(), error);
+        let unreadable = |error| TrainingLoopError::File(games.clone(), error);
         let mut files = Vec::new();
         for entry in fs::read_dir(&games).map_err(unreadable)? {
             let path = entry.map_err(unreadable)?.path();
@@ -240,11 +294,16 @@ impl LoopFolder {
         self.path.join("learning").join("log.csv")
     }
 
+    /// The file of the scores by yardsticks.
+    pub(super) fn yardstick_log(&self) -> PathBuf {
+        self.path.join("learning").join("yardstick.csv")
+    }
+
     /// Notes the processor seconds that a process has used so far.
     ///
     /// # Errors
     /// A folder that cannot be written.
-    pub fn note_seconds(&self, process: &str, role: &str, seconds: f64) -> Result<(), LoopError> {
+    pub fn note_seconds(&self, process: &str, role: &str, seconds: f64) -> Result<(), TrainingLoopError> {
         self.write(&self.path.join("hours").join(format!("{role}-{process}")), format!("{seconds:.1}\n").as_bytes())
     }
 
@@ -252,9 +311,9 @@ impl LoopFolder {
     ///
     /// # Errors
     /// A folder that cannot be read.
-    pub(super) fn seconds(&self) -> Result<Vec<(String, f64)>, LoopError> {
+    pub(super) fn seconds(&self) -> Result<Vec<(String, f64)>, TrainingLoopError> {
         let hours = self.path.join("hours");
-        let unreadable = |error| LoopError::File(hours.clone(), error);
+        let unreadable = |error| TrainingLoopError::File(hours.clone(), error);
         let mut all: Vec<(String, f64)> = Vec::new();
         for entry in fs::read_dir(&hours).map_err(unreadable)? {
             let path = entry.map_err(unreadable)?.path();
@@ -274,9 +333,24 @@ impl LoopFolder {
     ///
     /// # Errors
     /// A file that cannot be written.
-    pub(super) fn write(&self, path: &Path, bytes: &[u8]) -> Result<(), LoopError> {
-        write_whole(path, bytes).map_err(|error| LoopError::File(path.to_owned(), std::io::Error::other(error.reason)))
+    pub(super) fn write(&self, path: &Path, bytes: &[u8]) -> Result<(), TrainingLoopError> {
+        write_whole(path, bytes).map_err(|error| TrainingLoopError::Unwritten(path.to_owned(), error.reason))
     }
+}
+
+/// A part of a folder on which one process works at a time.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum LockedPart {
+    /// The state of the training, and the candidates that it writes.
+    Learning,
+    /// The matches of candidates.
+    Gate,
+}
+
+/// A lock, held until it is dropped or the process ends.
+#[derive(Debug)]
+pub struct FolderLock {
+    _file: File,
 }
 
 /// The result of a candidate's match.
@@ -296,21 +370,36 @@ pub(super) struct GateResult {
     pub(super) generation: u32,
 }
 
-/// Appends a line to a log.
+/// The text of a log up to its last line feed: a line without one was cut off when a process was killed. Empty without
+/// a log.
+///
+/// # Errors
+/// A file that cannot be read.
+pub(super) fn whole_lines(path: &Path) -> Result<String, TrainingLoopError> {
+    let mut text = match fs::read_to_string(path) {
+        Ok(text) => text,
+        Err(error) if error.kind() == ErrorKind::NotFound => return Ok(String::new()),
+        Err(error) => return Err(TrainingLoopError::File(path.to_owned(), error)),
+    };
+    text.truncate(text.rfind('\n').map_or(0, |end| end + 1));
+    Ok(text)
+}
+
+/// Appends a line to a log, on the disk when this returns.
 ///
 /// # Errors
 /// A file that cannot be written.
-pub(super) fn append(path: &Path, line: &str) -> Result<(), LoopError> {
-    let unwritable = |error| LoopError::File(path.to_owned(), error);
+pub(super) fn append(path: &Path, line: &str) -> Result<(), TrainingLoopError> {
+    let unwritable = |error| TrainingLoopError::File(path.to_owned(), error);
     let mut file = fs::OpenOptions::new().create(true).read(true).append(true).open(path).map_err(unwritable)?;
     // A process that was killed may have left half a line.
     drop_torn_line(&mut file).map_err(unwritable)?;
-    file.write_all(line.as_bytes()).map_err(unwritable)
+    file.write_all(line.as_bytes()).and_then(|()| file.sync_data()).map_err(unwritable)
 }
 
 /// The numbers of the files of a folder with this ending, in order.
-fn numbered(folder: &Path, ending: &str) -> Result<Vec<u32>, LoopError> {
-    let unreadable = |error| LoopError::File(folder.to_owned(), error);
+fn numbered(folder: &Path, ending: &str) -> Result<Vec<u32>, TrainingLoopError> {
+    let unreadable = |error| TrainingLoopError::File(folder.to_owned(), error);
     let mut numbers = Vec::new();
     for entry in fs::read_dir(folder).map_err(unreadable)? {
         let path = entry.map_err(unreadable)?.path();
@@ -337,7 +426,7 @@ mod tests {
     #[test]
     fn a_folder_is_begun_once() {
         let place = tempfile::tempdir().unwrap();
-        assert!(matches!(LoopFolder::open(place.path()), Err(LoopError::NoPlan(_))));
+        assert!(matches!(LoopFolder::open(place.path()), Err(TrainingLoopError::NoPlan(_))));
         let (place, folder) = begun();
         let before = folder.newest().unwrap();
         let other = LoopPlan { seed: 9, ..LoopPlan::default() };
@@ -378,6 +467,49 @@ mod tests {
         let results = folder.gate_results().unwrap();
         let seen: Vec<_> = results.iter().map(|result| (result.candidate, result.accepted, result.generation)).collect();
         assert_eq!(seen, [(1, true, 1), (2, true, 2), (3, false, 2)]);
+    }
+
+    /// A line that was cut off within its last field once counted: generation 1 instead of 12.
+    #[test]
+    fn a_line_of_the_log_without_its_end_does_not_count() {
+        let (_place, folder) = begun();
+        fs::write(folder.gate_log(), format!("{GATE_HEADING}\n1,1,9,6,50.0,1\n2,1,9,6,50.0,1")).unwrap();
+        assert_eq!(folder.gate_results().unwrap().len(), 1);
+        assert_eq!((folder.last_candidate().unwrap(), folder.has_candidate(2).unwrap()), (1, false));
+        // A heading that was cut off is written again.
+        fs::write(folder.gate_log(), "candid").unwrap();
+        folder.write(&folder.candidate(1), b"").unwrap();
+        folder.decide(1, false, 2, 1, 0.0).unwrap();
+        assert_eq!(fs::read_to_string(folder.gate_log()).unwrap(), format!("{GATE_HEADING}\n1,0,2,1,0.0,0\n"));
+    }
+
+    #[test]
+    fn a_first_network_of_another_shape_leaves_no_folders() {
+        let place = tempfile::tempdir().unwrap();
+        let mut plan = LoopPlan::default();
+        plan.network.layers = 4;
+        let start = Weights::shipped("hex").unwrap();
+        let error = LoopFolder::begin(place.path(), &plan, Some(&start)).unwrap_err().to_string();
+        assert!(error.starts_with("--start: got a network of width 32, 8 layers") && !error.contains("--layers"), "{error}");
+        assert_eq!(fs::read_dir(place.path()).unwrap().count(), 0);
+    }
+
+    #[test]
+    fn errors_give_one_remedy() {
+        let (_place, folder) = begun();
+        let error = folder.write(&folder.path().join("none/a"), b"").unwrap_err().to_string();
+        assert_eq!(error.matches("; give").count() + error.matches(", or give").count(), 1, "{error}");
+    }
+
+    /// Two processes that learned at once once overwrote each other's states.
+    #[test]
+    fn one_process_at_a_time_has_a_part() {
+        let (_place, folder) = begun();
+        let held = folder.try_lock(LockedPart::Learning).unwrap();
+        assert!(held.is_some() && folder.try_lock(LockedPart::Learning).unwrap().is_none());
+        assert!(folder.try_lock(LockedPart::Gate).unwrap().is_some());
+        drop(held);
+        assert!(folder.try_lock(LockedPart::Learning).unwrap().is_some());
     }
 
     #[test]

@@ -1,14 +1,23 @@
 //! The match that a candidate has to pass.
 
-use super::error::LoopError;
-use super::folder::LoopFolder;
-use super::plan::LoopPlan;
-use crate::engine::Settings;
+use super::error::TrainingLoopError;
+use super::folder::{GateResult, LoopFolder};
+use super::plan::{GatePlan, LoopPlan};
+use crate::board::Board;
+use crate::engine::{Network, Settings};
+use crate::families::BoardError;
+use crate::network::Weights;
 use crate::rules::{Rules, SwapRule};
 use crate::search::Parameters;
 use crate::selfplay::{ClockKind, OpeningSource, Stop, TimeControl};
-use crate::tournament::{MatchSettings, PlayerSpec, SequentialTest, TimeRules, TournamentFormat, Verdict, elo, play_match};
-use std::path::Path;
+use crate::tournament::{
+    MatchError, MatchSettings, PlayerSpec, SequentialTest, TimeRules, TournamentFormat, Verdict, elo, play_match,
+};
+use serde::{Deserialize, Serialize};
+use std::fs;
+use std::io::ErrorKind;
+use std::path::PathBuf;
+use std::sync::Arc;
 
 /// The result of a match.
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -29,38 +38,88 @@ const MOST_ELO: f64 = 1000.0;
 /// Seconds by which a move may take longer.
 const GRACE: f64 = 5.0;
 
-/// Plays the match of the oldest candidate against the newest accepted network, or the rest of it, and accepts or rejects the candidate. `None` if no candidate waits, or if it was
-/// stopped: the games are kept.
+/// The conditions of a match, written when it begins: a plan that is edited meanwhile acts on the next match.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Conditions {
+    /// The generation that the candidate plays against.
+    best: u32,
+    memory: usize,
+    seed: u64,
+    /// With the board.
+    gate: GatePlan,
+}
+
+/// The conditions of a candidate's match; those of the plan if it has not begun.
+///
+/// # Errors
+/// A file that cannot be read or written.
+fn conditions(folder: &LoopFolder, plan: &LoopPlan, candidate: u32) -> Result<(Conditions, Board), TrainingLoopError> {
+    let path = folder.conditions_file(candidate);
+    let wrong = |reason: String| TrainingLoopError::Plan(path.clone(), reason);
+    match fs::read_to_string(&path) {
+        Ok(text) => {
+            let conditions: Conditions = toml::from_str(&text).map_err(|error| wrong(error.to_string()))?;
+            let board = conditions.gate.board.parse().map_err(|error: BoardError| wrong(error.to_string()))?;
+            return Ok((conditions, board));
+        }
+        Err(error) if error.kind() == ErrorKind::NotFound => {}
+        Err(error) => return Err(TrainingLoopError::File(path, error)),
+    }
+    let board = plan.gate_board().map_err(|reason| TrainingLoopError::Plan(folder.path().join("plan.toml"), reason))?;
+    // The results of an earlier version have no conditions; its match begins again.
+    let results = folder.gate_file(candidate);
+    for ending in ["sqlite-wal", "sqlite-shm", "sqlite"] {
+        let part = results.with_extension(ending);
+        if part.exists() {
+            let aside = results.with_extension(format!("earlier.{ending}"));
+            fs::rename(&part, aside).map_err(|error| TrainingLoopError::File(part, error))?;
+        }
+    }
+    let gate = GatePlan { board: board.to_string(), ..plan.gate.clone() };
+    let conditions = Conditions { best: folder.newest_generation()?, memory: plan.memory, seed: plan.seed, gate };
+    let text = toml::to_string(&conditions).map_err(|error| wrong(error.to_string()))?;
+    folder.write(&path, text.as_bytes())?;
+    Ok((conditions, board))
+}
+
+/// Plays the match of the oldest candidate against the newest accepted network, or the rest of it, and accepts or
+/// rejects the candidate. `None` if no candidate waits, or if it was stopped: the games are kept. A candidate that the
+/// log already has is dealt with as it says.
 ///
 /// # Errors
 /// A folder that cannot be read or written, or a match that cannot be played.
-pub fn gate(folder: &LoopFolder, plan: &LoopPlan, concurrency: usize, stop: &Stop) -> Result<Option<GateOutcome>, LoopError> {
+pub fn gate(
+    folder: &LoopFolder,
+    plan: &LoopPlan,
+    concurrency: usize,
+    stop: &Stop,
+) -> Result<Option<GateOutcome>, TrainingLoopError> {
     let Some(&candidate) = folder.candidates()?.first() else { return Ok(None) };
-    let board = plan.gate_board().map_err(|reason| LoopError::Plan(folder.path().join("plan.toml"), reason))?;
-    let player = |name: &str, file: &Path| {
-        let text = format!("self,name={name},network='{}'", file.display());
-        text.parse::<PlayerSpec>().map_err(|error| LoopError::Match(error.into()))
-    };
-    let best = folder.network(folder.newest_generation()?);
-    let players = vec![player("candidate", &folder.candidate(candidate))?, player("best", &best)?];
-    let [elo0, elo1] = plan.gate.elo;
+    if let Some(result) = folder.gate_results()?.into_iter().find(|result| result.candidate == candidate) {
+        let GateResult { accepted, games, won, elo, .. } = result;
+        folder.decide(candidate, accepted, games, won, elo)?;
+        return Ok(Some(GateOutcome { candidate, accepted, games, won }));
+    }
+    let (Conditions { best, memory, seed, gate }, board) = conditions(folder, plan, candidate)?;
+    let player = |name: &str| format!("self,name={name}").parse::<PlayerSpec>().map_err(MatchError::from);
+    let weights = |path: PathBuf| Weights::of_file(&path).map(Arc::new);
+    let networks = [("candidate", weights(folder.candidate(candidate))?), ("best", weights(folder.network(best))?)];
+    // The weights that ship with the program are no condition of the match.
+    let network = Network::Given(Arc::clone(&networks[1].1));
+    let [elo0, elo1] = gate.elo;
     let parameters = Parameters { resign: false, ..Parameters::default() };
     let rules = Rules { swap: SwapRule::Off, ..Rules::GTP };
+    let seed = seed.wrapping_add(u64::from(candidate));
     let settings = MatchSettings {
-        players,
+        networks: networks.map(|(name, weights)| (name.to_owned(), weights)).into(),
+        players: vec![player("candidate")?, player("best")?],
         format: TournamentFormat::RoundRobin,
-        engine: Settings {
-            board,
-            rules,
-            parameters,
-            memory: plan.memory,
-            seed: plan.seed + u64::from(candidate),
-            ..Settings::default()
-        },
-        openings: OpeningSource::Random(plan.gate.stones),
-        time_control: TimeControl { mv: Some(plan.gate.seconds), ..TimeControl::default() },
+        engine: Settings { board, rules, parameters, memory, seed, network, ..Settings::default() },
+        openings: OpeningSource::Random(gate.stones),
+        time_control: TimeControl { mv: Some(gate.seconds), ..TimeControl::default() },
         time: TimeRules { clock: ClockKind::Cpu, grace: GRACE, wall_limit: None },
-        games_per_pairing: plan.gate.games,
+        games_per_pairing: gate.games,
         first_pair: 0,
         concurrency,
         test: Some(SequentialTest { elo0, elo1, alpha: 0.05, beta: 0.05 }),
@@ -69,7 +128,10 @@ pub fn gate(folder: &LoopFolder, plan: &LoopPlan, concurrency: usize, stop: &Sto
         command: String::new(),
         stop: stop.clone(),
     };
-    let outcome = play_match(&settings, &mut |_| {})?;
+    let outcome = play_match(&settings, &mut |_| {}).map_err(|error| match error {
+        MatchError::Memory(error) => TrainingLoopError::Memory(error),
+        other => TrainingLoopError::Match(other),
+    })?;
     if outcome.interrupted || stop.is_requested() {
         return Ok(None);
     }
@@ -83,4 +145,59 @@ pub fn gate(folder: &LoopFolder, plan: &LoopPlan, concurrency: usize, stop: &Sto
     };
     folder.decide(candidate, accepted, games, won, elo(won as f64 / games.max(1) as f64).clamp(-MOST_ELO, MOST_ELO))?;
     Ok(Some(GateOutcome { candidate, accepted, games, won }))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::fixtures::{begun, small_plan};
+    use super::*;
+
+    /// A folder with candidate 1.
+    fn with_candidate() -> (tempfile::TempDir, LoopFolder) {
+        let (place, folder) = begun(&small_plan());
+        fs::copy(folder.network(0), folder.candidate(1)).unwrap();
+        (place, folder)
+    }
+
+    /// A process that was killed between writing the network and removing the candidate once blocked the loop: the
+    /// match was resumed against the candidate itself, and its results file was refused.
+    #[test]
+    fn a_decision_of_the_log_is_finished_without_a_match() {
+        let (_place, folder) = with_candidate();
+        fs::write(folder.path().join("gate/log.csv"), "1,1,9,6,50.0,1\n").unwrap();
+        fs::copy(folder.candidate(1), folder.network(1)).unwrap();
+        let outcome = gate(&folder, &small_plan(), 1, &Stop::default()).unwrap();
+        assert_eq!(outcome, Some(GateOutcome { candidate: 1, accepted: true, games: 9, won: 6 }));
+        assert_eq!((folder.candidates().unwrap(), folder.newest_generation().unwrap()), (vec![], 1));
+        assert!(!folder.gate_file(1).exists() && !folder.conditions_file(1).exists());
+        assert_eq!(gate(&folder, &small_plan(), 1, &Stop::default()).unwrap(), None);
+    }
+
+    /// Another spelling of the folder's path and an edited plan once made the results file that of another match.
+    #[test]
+    fn a_match_goes_on_under_its_conditions() {
+        let (place, folder) = with_candidate();
+        let stop = Stop::default();
+        stop.request();
+        assert_eq!(gate(&folder, &small_plan(), 1, &stop).unwrap(), None);
+        assert!(folder.gate_file(1).exists());
+        let before = fs::read(folder.conditions_file(1)).unwrap();
+        let mut plan = small_plan();
+        (plan.memory, plan.seed) = (128, 9);
+        (plan.gate.seconds, plan.gate.stones, plan.gate.games) = (0.002, 0, 4);
+        plan.boards[0].board = "Y 4".to_owned();
+        let spelled = LoopFolder::open(&place.path().join(".").join("gate/..")).unwrap();
+        let outcome = gate(&spelled, &plan, 1, &Stop::default()).unwrap().unwrap();
+        assert_eq!((outcome.candidate, outcome.games), (1, 2));
+        assert_eq!(fs::read(folder.conditions_file(1)).unwrap(), before);
+    }
+
+    /// Version 1 named the files in the players' texts, and wrote no conditions.
+    #[test]
+    fn a_match_of_an_earlier_version_begins_again() {
+        let (_place, folder) = with_candidate();
+        fs::write(folder.gate_file(1), "").unwrap();
+        assert_eq!(gate(&folder, &small_plan(), 1, &Stop::default()).unwrap().unwrap().games, 2);
+        assert!(folder.path().join("gate/00001.earlier.sqlite").exists());
+    }
 }

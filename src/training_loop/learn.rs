@@ -1,14 +1,18 @@
 //! Learning from the games of a folder, and candidates.
 
-use super::error::LoopError;
-use super::folder::{LoopFolder, append};
+use super::error::TrainingLoopError;
+use super::folder::{LoopFolder, append, whole_lines};
 use super::plan::LoopPlan;
 use super::pool::GamePool;
+use super::scores::{score_candidate, yardsticks};
+use super::state::{self, Counts, HEAD};
 use crate::base::Random;
-use crate::network::Encoding;
+use crate::network::{Encoding, Weights};
 use crate::selfplay::Stop;
-use crate::training::{BATCH, Learner, Metrics, Optimiser, TrainingError};
-use std::fs;
+use crate::training::{BATCH, Learner, Metrics, Optimiser};
+use std::fs::{self, File};
+use std::io::{ErrorKind, Read};
+use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 /// Steps of the warm-up.
@@ -20,10 +24,7 @@ const SAVED_EVERY: Duration = Duration::from_secs(120);
 /// The heading of the losses.
 const LOSS_HEADING: &str = "candidate,games,positions,learned,policy_loss,top1,value_loss,owner_loss,held_out_policy_loss,held_out_top1,held_out_value_loss,held_out_owner_loss";
 
-/// Bytes of what is saved before the state of the optimiser: how many positions were learned from, and the number of the last candidate.
-const COUNTS: usize = 16;
-
-/// What has come of learning.
+/// The result of a call.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum LearnOutcome {
     /// A candidate was written, with this number.
@@ -39,66 +40,75 @@ pub enum LearnOutcome {
 pub struct LearnState {
     pool: GamePool,
     learner: Learner,
-    /// Positions learned from so far, with repetitions.
-    learned: u64,
-    /// The number of the last candidate.
-    candidate: u32,
-    /// What the training said since then.
+    threads: usize,
+    counts: Counts,
+    /// The beginning of the state as it was read or saved; `None` if there was none.
+    saved: Option<Vec<u8>>,
+    /// Whether anything was learned since then.
+    is_newer: bool,
+    /// The metrics of the training since the last candidate.
     metrics: Metrics,
 }
 
 impl LearnState {
-    /// Goes on from the state that was saved, or from the newest network.
+    /// Reads the saved state. Only without one, a new training begins with the newest network. If the plan has more
+    /// layers than the state, they are added. A candidate that a killed process did not write any more is written.
     ///
     /// # Errors
-    /// A folder that cannot be read, or a network of another shape than the plan's.
-    pub fn open(folder: &LoopFolder, threads: usize) -> Result<LearnState, LoopError> {
-        let plan = folder.plan()?;
-        let saved = fs::read(folder.state_file()).ok().and_then(|bytes| {
-            let (counts, rest) = bytes.split_first_chunk::<COUNTS>()?;
-            let counts = counts.as_chunks::<8>().0;
-            let [learned, candidate] = [0, 1].map(|i| u64::from_le_bytes(counts[i]));
-            Some((learned, candidate as u32, Optimiser::parse(rest, plan.shape())?))
-        });
-        let (learned, candidate, optimiser) = match saved {
-            Some(saved) => saved,
-            None => {
-                let (generation, mut weights) = folder.newest().map(|(generation, weights)| (generation, (*weights).clone()))?;
-                let shape = plan.shape();
-                let (got, expected) = ((weights.shape.width, weights.shape.layers), (shape.width, shape.layers));
-                let parameters = weights.reshaped(shape).filter(|_| got.1 <= expected.1);
-                weights.parameters =
-                    parameters.ok_or_else(|| LoopError::Shape { path: folder.network(generation), got, expected })?;
-                weights.shape = shape;
-                (0, 0, Optimiser::new(weights))
-            }
+    /// A folder that cannot be read, a state that is damaged, or a network of another shape than the plan's.
+    pub fn open(folder: &LoopFolder, threads: usize) -> Result<LearnState, TrainingLoopError> {
+        let (plan, path) = (folder.plan()?, folder.state_file());
+        let bytes = match fs::read(&path) {
+            Ok(bytes) => Some(bytes),
+            Err(error) if error.kind() == ErrorKind::NotFound => None,
+            Err(error) => return Err(TrainingLoopError::File(path, error)),
         };
-        let learner = Learner::new(optimiser, threads, plan.seed ^ learned);
-        Ok(LearnState { pool: GamePool::default(), learner, learned, candidate, metrics: Metrics::default() })
+        let (counts, optimiser) = match &bytes {
+            Some(bytes) => state::parse(bytes, &plan).map_err(|reason| TrainingLoopError::State(path, reason))?,
+            None => (Counts::default(), newest(folder, &plan)?),
+        };
+        // Read for their errors: hours later, they would interrupt the training.
+        yardsticks(folder, &plan)?;
+        if counts.candidate > 0 && counts.learned == counts.at_candidate && !folder.has_candidate(counts.candidate)? {
+            folder.write(&folder.candidate(counts.candidate), &optimiser.averaged().to_bytes(Encoding::Full))?;
+        }
+        let saved = bytes.map(|mut bytes| {
+            bytes.truncate(HEAD);
+            bytes
+        });
+        let learner = Learner::new(optimiser, threads, plan.seed ^ counts.learned);
+        let (pool, metrics) = (GamePool::default(), Metrics::default());
+        Ok(LearnState { pool, learner, threads, counts, saved, is_newer: false, metrics })
     }
 
-    /// Learns until a candidate is due, or until the games do not suffice. The state is saved now and then: what a killed process has learned since is learned
-    /// again.
+    /// Learns until a candidate is due, or until the games do not suffice. The state is saved now and then; a killed
+    /// process loses the steps since then, and the next one repeats them. A state that another process has saved
+    /// meanwhile is read first.
     ///
     /// # Errors
-    /// A folder that cannot be read or written.
-    pub fn learn(&mut self, folder: &LoopFolder, plan: &LoopPlan, stop: &Stop) -> Result<LearnOutcome, LoopError> {
+    /// A folder that cannot be read or written, or a training that diverged: the last good state stays.
+    pub fn learn(&mut self, folder: &LoopFolder, plan: &LoopPlan, stop: &Stop) -> Result<LearnOutcome, TrainingLoopError> {
+        if head(folder)? != self.saved {
+            let pool = std::mem::take(&mut self.pool);
+            *self = LearnState { pool, ..LearnState::open(folder, self.threads)? };
+        }
         self.pool.refresh(folder, &plan.learning)?;
-        let mut random = Random::new(plan.seed ^ self.learned.wrapping_mul(0x9e37_79b9_7f4a_7c15));
+        // Both limits advance by differences: another plan acts from now on.
+        let positions = self.pool.positions();
+        self.counts.allowed += positions.saturating_sub(self.counts.counted) as f64 * plan.learning.reuse;
+        self.counts.counted = positions;
+        let of_candidate = (plan.learning.positions_per_candidate as f64 * plan.learning.reuse) as u64;
+        let mut random = Random::new(plan.seed ^ self.counts.learned.wrapping_mul(0x9e37_79b9_7f4a_7c15));
         let mut saved = Instant::now();
-        let due = |candidate: u32| u64::from(candidate + 1) * plan.learning.positions_per_candidate;
         loop {
             if stop.is_requested() {
                 self.save(folder)?;
                 return Ok(LearnOutcome::Stopped);
             }
-            // What was learned from so many positions makes the next candidate.
-            let next = (due(self.candidate) as f64 * plan.learning.reuse) as u64;
-            if self.learned >= next {
-                return self.offer(folder).map(LearnOutcome::Candidate);
+            if self.counts.learned.saturating_sub(self.counts.at_candidate) >= of_candidate.max(BATCH as u64) {
+                return self.offer(folder, plan).map(LearnOutcome::Candidate);
             }
-            let allowed = (self.pool.positions() as f64 * plan.learning.reuse) as u64;
-            if self.learned + BATCH as u64 > allowed || self.pool.window() < BATCH {
+            if (self.counts.learned + BATCH as u64) as f64 > self.counts.allowed || self.pool.window() < BATCH {
                 self.save(folder)?;
                 return Ok(LearnOutcome::Waiting);
             }
@@ -106,7 +116,8 @@ impl LearnState {
             let warm_up = (self.learner.optimiser().steps() + 1) as f64 / WARM_UP as f64;
             let metrics = self.learner.step(&batch, plan.learning.rate * warm_up.min(1.0), plan.learning.average);
             self.metrics.add(&metrics);
-            self.learned += BATCH as u64;
+            self.counts.learned += BATCH as u64;
+            self.is_newer = true;
             if saved.elapsed() > SAVED_EVERY {
                 self.save(folder)?;
                 saved = Instant::now();
@@ -114,14 +125,31 @@ impl LearnState {
         }
     }
 
-    /// Writes the average of the weights as a candidate.
-    fn offer(&mut self, folder: &LoopFolder) -> Result<u32, LoopError> {
-        let weights = self.learner.optimiser().averaged();
-        if !weights.parameters.iter().all(|weight| weight.is_finite()) {
-            return Err(TrainingError::Diverged.into());
+    /// Writes the average of the weights as a candidate. The order is that of the scores, the loss line, the state and
+    /// the candidate: killed before the state, the same candidate is made again; killed after it,
+    /// [`open`](LearnState::open) writes the candidate.
+    fn offer(&mut self, folder: &LoopFolder, plan: &LoopPlan) -> Result<u32, TrainingLoopError> {
+        self.check(folder)?;
+        let weights = Arc::new(self.learner.optimiser().averaged());
+        let number = folder.last_candidate()?.max(self.counts.candidate) + 1;
+        score_candidate(folder, plan, number, &weights)?;
+        self.log_losses(folder, number)?;
+        (self.counts.candidate, self.counts.at_candidate, self.is_newer) = (number, self.counts.learned, true);
+        self.save(folder)?;
+        folder.write(&folder.candidate(number), &weights.to_bytes(Encoding::Full))?;
+        self.metrics = Metrics::default();
+        Ok(number)
+    }
+
+    /// Appends the line of a candidate to the losses, if it is not there.
+    fn log_losses(&mut self, folder: &LoopFolder, number: u32) -> Result<(), TrainingLoopError> {
+        let log = folder.loss_log();
+        let text = whole_lines(&log)?;
+        if text.lines().any(|line| line.split(',').next() == Some(number.to_string().as_str())) {
+            return Ok(());
         }
+        let weights = self.learner.optimiser().averaged();
         let held_out = self.learner.metrics(&weights, &self.pool.held_out());
-        let number = self.candidate + 1;
         let of = |metrics: &Metrics| {
             let mean = |sum: f64, all: f64| sum / all.max(1e-9);
             let Metrics { positions, policies, policy_loss, top1, value_loss, owners, owner_loss } = *metrics;
@@ -129,22 +157,264 @@ impl LearnState {
                 [mean(policy_loss, policies), mean(top1, policies), mean(value_loss, positions), mean(owner_loss, owners)];
             numbers.map(|number| format!("{number:.5}")).join(",")
         };
-        let log = folder.loss_log();
-        let heading = if log.exists() { String::new() } else { format!("{LOSS_HEADING}\n") };
-        let (games, positions) = (self.pool.games(), self.pool.positions());
-        let line = format!("{heading}{number},{games},{positions},{},{},{}\n", self.learned, of(&self.metrics), of(&held_out));
-        folder.write(&folder.candidate(number), &weights.to_bytes(Encoding::Full))?;
-        // With the state the candidate counts; killed before, it is written again.
-        self.candidate = number;
-        self.save(folder)?;
-        append(&log, &line)?;
-        self.metrics = Metrics::default();
-        Ok(number)
+        let heading = if text.is_empty() { format!("{LOSS_HEADING}\n") } else { String::new() };
+        let (games, positions, learned) = (self.pool.games(), self.pool.positions(), self.counts.learned);
+        append(&log, &format!("{heading}{number},{games},{positions},{learned},{},{}\n", of(&self.metrics), of(&held_out)))
     }
 
-    fn save(&self, folder: &LoopFolder) -> Result<(), LoopError> {
-        let counts = [self.learned, u64::from(self.candidate)].map(u64::to_le_bytes);
-        let bytes: Vec<u8> = counts.into_iter().flatten().chain(self.learner.optimiser().to_bytes()).collect();
-        folder.write(&folder.state_file(), &bytes)
+    /// Refuses weights that are not finite.
+    fn check(&self, folder: &LoopFolder) -> Result<(), TrainingLoopError> {
+        if self.learner.optimiser().is_finite() { Ok(()) } else { Err(TrainingLoopError::Diverged(folder.state_file())) }
+    }
+
+    /// Saves the state, if anything was learned since it was saved.
+    fn save(&mut self, folder: &LoopFolder) -> Result<(), TrainingLoopError> {
+        if !self.is_newer {
+            return Ok(());
+        }
+        self.check(folder)?;
+        let mut bytes = state::to_bytes(self.counts, self.learner.optimiser());
+        folder.write(&folder.state_file(), &bytes)?;
+        bytes.truncate(HEAD);
+        (self.saved, self.is_newer) = (Some(bytes), false);
+        Ok(())
+    }
+}
+
+/// The beginning of the state in the folder; `None` without one.
+fn head(folder: &LoopFolder) -> Result<Option<Vec<u8>>, TrainingLoopError> {
+    let path = folder.state_file();
+    let mut bytes = Vec::new();
+    let read = File::open(&path).and_then(|file| file.take(HEAD as u64).read_to_end(&mut bytes));
+    match read {
+        Ok(_) => Ok(Some(bytes)),
+        Err(error) if error.kind() == ErrorKind::NotFound => Ok(None),
+        Err(error) => Err(TrainingLoopError::File(path, error)),
+    }
+}
+
+/// A new training of the newest network.
+fn newest(folder: &LoopFolder, plan: &LoopPlan) -> Result<Optimiser, TrainingLoopError> {
+    let (generation, weights) = folder.newest()?;
+    let (got, expected) = (weights.shape, plan.shape());
+    let parameters = weights.reshaped(expected).filter(|_| got.layers <= expected.layers);
+    let other = || TrainingLoopError::Shape { path: folder.network(generation), got, expected };
+    Ok(Optimiser::new(Weights { shape: expected, parameters: parameters.ok_or_else(other)? }))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::fixtures::{add_games, begun, small_plan};
+    use super::*;
+
+    fn learn(folder: &LoopFolder, state: &mut LearnState) -> LearnOutcome {
+        state.learn(folder, &folder.plan().unwrap(), &Stop::default()).unwrap()
+    }
+
+    fn set_plan(folder: &LoopFolder, plan: &LoopPlan) {
+        fs::write(folder.path().join("plan.toml"), toml::to_string(plan).unwrap()).unwrap();
+    }
+
+    fn opened(folder: &LoopFolder) -> Result<LearnState, String> {
+        LearnState::open(folder, 1).map_err(|error| error.to_string())
+    }
+
+    /// A folder with a candidate and the state after it.
+    fn with_candidate() -> (tempfile::TempDir, LoopFolder) {
+        let (place, folder) = begun(&small_plan());
+        add_games(&folder, 0, 50);
+        assert_eq!(learn(&folder, &mut opened(&folder).unwrap()), LearnOutcome::Candidate(1));
+        (place, folder)
+    }
+
+    /// A state that could not be read once counted as none: the training began anew, and nothing said so.
+    #[test]
+    fn a_state_that_cannot_be_used_is_an_error() {
+        let (_place, folder) = with_candidate();
+        let path = folder.state_file();
+        let good = fs::read(&path).unwrap();
+        let nan = [&good[..good.len() - 4], &f32::NAN.to_le_bytes()].concat();
+        for (bytes, reason) in [
+            (&good[..good.len() - 1], "damaged"),
+            (b"", "damaged"),
+            (&[b'x'; 100], "damaged"),
+            (&[&good[..40], b"tptrain3", &good[48..]].concat(), "not the state of a training"),
+            (&nan, "not finite"),
+        ] {
+            fs::write(&path, bytes).unwrap();
+            let error = opened(&folder).unwrap_err();
+            assert!(error.starts_with(&path.display().to_string()) && error.contains(reason), "{error}");
+            assert!(error.contains("move the file away"), "{error}");
+        }
+        fs::write(&path, &good).unwrap();
+        let mut plan = small_plan();
+        plan.network.pool_greatest = true;
+        set_plan(&folder, &plan);
+        let error = opened(&folder).unwrap_err();
+        assert!(error.contains("pooling of the mean, expected") && error.contains("set [network]"), "{error}");
+        fs::remove_file(&path).unwrap();
+        let error = opened(&folder).unwrap_err();
+        assert!(error.contains("00000.net: got a network of width 32, 0 layers and pooling of the mean, expected"), "{error}");
+        fs::create_dir(&path).unwrap();
+        opened(&folder).unwrap_err();
+    }
+
+    #[test]
+    fn layers_that_the_plan_adds_are_added_to_the_state() {
+        let (_place, folder) = with_candidate();
+        let before = opened(&folder).unwrap();
+        let mut plan = small_plan();
+        plan.network.layers = 2;
+        set_plan(&folder, &plan);
+        let mut grown = opened(&folder).unwrap();
+        assert_eq!(grown.counts, before.counts);
+        assert_eq!(grown.learner.optimiser().steps(), before.learner.optimiser().steps());
+        assert_eq!(grown.learner.optimiser().shape(), plan.shape());
+        add_games(&folder, 50, 100);
+        assert_eq!(learn(&folder, &mut grown), LearnOutcome::Candidate(2));
+        assert_eq!(Weights::of_file(&folder.candidate(2)).unwrap().shape, plan.shape());
+        set_plan(&folder, &small_plan());
+        assert!(opened(&folder).unwrap_err().contains("layers can be added"));
+    }
+
+    #[test]
+    fn a_state_of_the_version_before_is_read() {
+        let (_place, folder) = with_candidate();
+        let good = fs::read(folder.state_file()).unwrap();
+        let state = opened(&folder).unwrap();
+        let before = [&good[..16], b"tptrain1", &good[52..]].concat();
+        fs::write(folder.state_file(), &before).unwrap();
+        let mut read = opened(&folder).unwrap();
+        assert_eq!(read.learner.optimiser(), state.learner.optimiser());
+        assert_eq!((read.counts.learned, read.counts.candidate), (state.counts.learned, 1));
+        assert_eq!(learn(&folder, &mut read), LearnOutcome::Waiting);
+        fs::write(folder.state_file(), &before[..before.len() - 4]).unwrap();
+        assert!(opened(&folder).unwrap_err().contains("of an earlier version"));
+    }
+
+    /// The state was once overwritten by weights that had become infinite, and lost.
+    #[test]
+    fn a_training_that_diverged_keeps_the_last_good_state() {
+        let (_place, folder) = with_candidate();
+        let good = fs::read(folder.state_file()).unwrap();
+        let mut state = opened(&folder).unwrap();
+        add_games(&folder, 50, 100);
+        let mut plan = small_plan();
+        plan.learning.rate = f64::INFINITY;
+        let error = state.learn(&folder, &plan, &Stop::default()).unwrap_err().to_string();
+        assert!(error.contains("training diverged") && error.contains("a lower rate"), "{error}");
+        assert_eq!(fs::read(folder.state_file()).unwrap(), good);
+        assert_eq!(folder.last_candidate().unwrap(), 1);
+    }
+
+    /// Without a state, the numbers of earlier candidates are not given again: a number in the log of the gate would
+    /// decide at once.
+    #[test]
+    fn a_number_is_given_once() {
+        for part in ["candidates", "rejected", "gate"] {
+            let (_place, folder) = with_candidate();
+            fs::remove_file(folder.state_file()).unwrap();
+            let candidate = folder.candidate(1);
+            match part {
+                "rejected" => fs::rename(&candidate, folder.path().join("rejected/00001.net")).unwrap(),
+                "gate" => {
+                    fs::remove_file(&candidate).unwrap();
+                    fs::write(folder.path().join("gate/log.csv"), "1,0,2,0,-9,0\n").unwrap();
+                }
+                _ => {}
+            }
+            assert_eq!(learn(&folder, &mut opened(&folder).unwrap()), LearnOutcome::Candidate(2), "{part}");
+        }
+    }
+
+    /// Killed after each part of an offer, the next process does the rest, and nothing twice.
+    #[test]
+    fn an_offer_that_was_cut_off_is_made_once() {
+        let (_place, folder) = with_candidate();
+        let candidate = fs::read(folder.candidate(1)).unwrap();
+        // The state was saved, the candidate not yet written.
+        fs::remove_file(folder.candidate(1)).unwrap();
+        let mut state = opened(&folder).unwrap();
+        assert_eq!(fs::read(folder.candidate(1)).unwrap(), candidate);
+        assert_eq!(learn(&folder, &mut state), LearnOutcome::Waiting);
+        // The loss line was written, the state not yet saved.
+        let before = fs::read(folder.state_file()).unwrap();
+        add_games(&folder, 50, 100);
+        assert_eq!(learn(&folder, &mut state), LearnOutcome::Candidate(2));
+        fs::write(folder.state_file(), &before).unwrap();
+        fs::remove_file(folder.candidate(2)).unwrap();
+        assert_eq!(learn(&folder, &mut opened(&folder).unwrap()), LearnOutcome::Candidate(2));
+        let log = fs::read_to_string(folder.loss_log()).unwrap();
+        let numbers: Vec<_> = log.lines().map(|line| line.split(',').next().unwrap()).collect();
+        assert_eq!(numbers, ["candidate", "1", "2"]);
+    }
+
+    /// A smaller number of positions for each candidate once made many equal candidates at once, as if it had always
+    /// been so.
+    #[test]
+    fn another_pace_acts_from_now_on() {
+        let (_place, folder) = with_candidate();
+        let mut state = opened(&folder).unwrap();
+        assert_eq!(learn(&folder, &mut state), LearnOutcome::Waiting);
+        let learned = state.counts.learned;
+        let mut plan = small_plan();
+        plan.learning.positions_per_candidate = 1;
+        set_plan(&folder, &plan);
+        assert_eq!(learn(&folder, &mut state), LearnOutcome::Candidate(2));
+        assert_eq!(learn(&folder, &mut state), LearnOutcome::Waiting);
+        // Nor may the positions of the past be learned from more often.
+        plan.learning.reuse = 50.0;
+        plan.learning.positions_per_candidate = 1_000_000;
+        set_plan(&folder, &plan);
+        assert_eq!(learn(&folder, &mut state), LearnOutcome::Waiting);
+        assert_eq!((state.counts.learned, state.counts.candidate), (learned, 2));
+        add_games(&folder, 50, 60);
+        assert_eq!(learn(&folder, &mut state), LearnOutcome::Waiting);
+        assert!((learned + 1500..learned + 2200).contains(&state.counts.learned), "{}", state.counts.learned);
+    }
+
+    /// The state was once written every two seconds.
+    #[test]
+    fn a_state_is_saved_only_after_learning() {
+        let (_place, folder) = begun(&small_plan());
+        let mut state = opened(&folder).unwrap();
+        assert_eq!(learn(&folder, &mut state), LearnOutcome::Waiting);
+        assert!(!folder.state_file().exists());
+        add_games(&folder, 0, 20);
+        assert_eq!(learn(&folder, &mut state), LearnOutcome::Waiting);
+        let modified = || fs::metadata(folder.state_file()).unwrap().modified().unwrap();
+        let before = modified();
+        std::thread::sleep(Duration::from_millis(20));
+        assert_eq!(learn(&folder, &mut state), LearnOutcome::Waiting);
+        assert_eq!(modified(), before);
+    }
+
+    #[test]
+    fn candidates_are_scored_by_the_yardsticks_of_the_plan() {
+        let (_place, folder) = begun(&small_plan());
+        add_games(&folder, 0, 50);
+        let plan = LoopPlan { yardstick: vec!["y.txt".into()], ..small_plan() };
+        set_plan(&folder, &plan);
+        let error = opened(&folder).unwrap_err();
+        assert!(error.contains("y.txt: No such file") || error.contains("y.txt: "), "{error}");
+        fs::write(folder.path().join("y.txt"), "Y 3\t0\t4\nY 3\t0,4,1\t-\n").unwrap();
+        assert_eq!(learn(&folder, &mut opened(&folder).unwrap()), LearnOutcome::Candidate(1));
+        let log = fs::read_to_string(folder.yardstick_log()).unwrap();
+        assert!(log.lines().nth(1).unwrap().starts_with("1,y.txt,2,1,0."), "{log}");
+        let text = crate::training_loop::LoopStatus::read(&folder).unwrap().text();
+        assert!(text.contains("candidate 1 on y.txt: value error 0."), "{text}");
+    }
+
+    /// Two processes that learn in turn use each other's state.
+    #[test]
+    fn a_state_of_another_process_is_read_first() {
+        let (_place, folder) = with_candidate();
+        let [mut first, mut second] = [opened(&folder).unwrap(), opened(&folder).unwrap()];
+        add_games(&folder, 50, 100);
+        assert_eq!(learn(&folder, &mut first), LearnOutcome::Candidate(2));
+        assert_eq!(learn(&folder, &mut second), LearnOutcome::Waiting);
+        let since = second.counts.learned - first.counts.learned;
+        assert_eq!((second.counts.candidate, second.counts.at_candidate), (2, first.counts.learned));
+        assert_eq!(second.learner.optimiser().steps(), first.learner.optimiser().steps() + since / BATCH as u64);
     }
 }

@@ -1,19 +1,24 @@
 //! Networks that keep improving: self-play, training and matches whose queue is a folder, as KataGo's is.
 //!
-//! Any number of processes may work on one folder, on one machine or on several that share it. Each of them may be killed at any time: what is
-//! finished is on the disk, and nothing is counted twice.
+//! Any number of processes may play games into one folder, on one machine or on several that share it. One at a time
+//! learns, and one plays matches; others wait for its [lock](LoopFolder::try_lock). Each of them may be killed at any
+//! time: finished games and decisions are on the disk, and nothing is counted twice.
 
 mod error;
+#[cfg(test)]
+mod fixtures;
 mod folder;
 mod gate;
 mod learn;
 mod plan;
 mod pool;
+mod scores;
 mod selfplay;
+mod state;
 mod status;
 
-pub use error::LoopError;
-pub use folder::LoopFolder;
+pub use error::TrainingLoopError;
+pub use folder::{FolderLock, LockedPart, LoopFolder};
 pub use gate::{GateOutcome, gate};
 pub use learn::{LearnOutcome, LearnState};
 pub use plan::{BoardShare, GatePlan, LearningPlan, LoopPlan, NetworkPlan};

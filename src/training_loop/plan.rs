@@ -1,18 +1,24 @@
 //! The plan of a training loop: a file `plan.toml` in its folder.
 
-use crate::board::Board;
+use crate::board::{Board, Topology};
+use crate::engine::Settings;
 use crate::network::{Heads, Pooling, Shape};
-use crate::training::GamePlan;
+use crate::selfplay::Stop;
+use crate::training::{GameError, GamePlan, GamePlayers};
 use serde::{Deserialize, Serialize};
+use std::path::PathBuf;
 
 /// What a loop plays, learns and checks.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct LoopPlan {
-    /// The seed of the initial weights and of the symmetries of positions; the games of each process have seeds of their own.
+    /// The seed of the initial weights and of the symmetries of positions; the games of each process have seeds of
+    /// their own.
     pub seed: u64,
     /// Memory of the engines of a process, in MiB.
     pub memory: usize,
+    /// Files of positions with proven results, by which each candidate is scored; relative to the folder of the loop.
+    pub yardstick: Vec<PathBuf>,
     /// How games are opened, searched and chosen.
     pub selfplay: GamePlan,
     /// The network.
@@ -79,7 +85,8 @@ pub struct GatePlan {
     pub games: u32,
     /// Random stones of the openings.
     pub stones: usize,
-    /// The hypotheses of the sequential test in Elo: the candidate is no better than the first, or as good as the second.
+    /// The hypotheses of the sequential test in Elo: the candidate is no better than the first, or as good as the
+    /// second.
     pub elo: [f64; 2],
 }
 
@@ -89,6 +96,7 @@ impl Default for LoopPlan {
         LoopPlan {
             seed: 1,
             memory: 1024,
+            yardstick: Vec::new(),
             selfplay: GamePlan::default(),
             network: NetworkPlan::default(),
             learning: LearningPlan::default(),
@@ -145,13 +153,23 @@ impl LoopPlan {
     fn check(&self) -> Result<(), String> {
         self.selfplay.check().map_err(|error| format!("selfplay: {error}"))?;
         self.boards()?;
-        self.gate_board()?;
+        let stones = Topology::new(self.gate_board()?).len() / 3;
+        if self.gate.stones > stones {
+            let got = self.gate.stones;
+            return Err(format!("gate: stones: got {got}, expected at most {stones}, a third of the cells of its board"));
+        }
+        let settings = Settings { memory: self.memory, ..Settings::default() };
+        if let Err(GameError::Memory(error)) = GamePlayers::new(&settings, self.selfplay, 1, self.boards.len(), &Stop::default())
+        {
+            return Err(format!("{}; each board has two", error.0));
+        }
         let expect =
             |fits: bool, name: &str, expected: &str| if fits { Ok(()) } else { Err(format!("{name}: expected {expected}")) };
         let LearningPlan { least_window, window_growth, most_window, reuse, rate, average, positions_per_candidate } =
             self.learning;
         expect(Shape::WIDTHS.contains(&self.network.width), "network: width", "32, 48, 64 or 96")?;
         expect(self.network.layers <= Shape::MOST_LAYERS, "network: layers", "at most 32")?;
+        expect(most_window <= MOST_WINDOW, "learning: most_window", "at most 10000000")?;
         expect((1..=most_window).contains(&least_window), "learning: least_window", "1 to most_window")?;
         expect((0.0..=1.0).contains(&window_growth), "learning: window_growth", "0 to 1")?;
         expect(reuse > 0.0 && reuse <= 100.0, "learning: reuse", "a number above 0, at most 100")?;
@@ -197,6 +215,9 @@ impl LoopPlan {
     }
 }
 
+/// Positions in the window at most: ten gigabytes or so.
+const MOST_WINDOW: usize = 10_000_000;
+
 /// A board on which networks play.
 fn known(text: &str) -> Result<Board, String> {
     let board: Board = text.parse().map_err(|error| format!("boards: {error}"))?;
@@ -210,7 +231,7 @@ mod tests {
 
     #[test]
     fn a_plan_is_read_as_it_is_written() {
-        let plan = LoopPlan { seed: 7, ..LoopPlan::default() };
+        let plan = LoopPlan { seed: 7, yardstick: vec!["hex-8.txt".into()], ..LoopPlan::default() };
         assert_eq!(LoopPlan::parse(&toml::to_string(&plan).unwrap()), Ok(plan));
     }
 
@@ -223,6 +244,10 @@ mod tests {
             ("[[boards]]\nboard = \"Y 4\"\nshare = 0", "got the share 0"),
             ("[network]\nwidth = 33", "width: expected 32, 48, 64 or 96"),
             ("[learning]\nreuse = 0", "reuse: expected a number above 0"),
+            ("[gate]\nstones = 41", "gate: stones: got 41, expected at most 40"),
+            ("memory = 12", "memory: got 12 MiB, expected"),
+            ("memory = 0", "memory: got 0 MiB, expected"),
+            ("[learning]\nmost_window = 10000001", "most_window: expected at most 10000000"),
             ("[gate]\nelo = [10, 0]", "elo: expected two numbers"),
             ("[selfplay]\nnoise = 2", "selfplay: noise: got 2"),
             ("learn = 1", "learn"),

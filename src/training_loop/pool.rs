@@ -1,12 +1,13 @@
-//! The games of a folder as far as they are written: the window of positions that is learned from, and those that are held out.
+//! The games of a folder as far as they are written: the window of positions that is learned from, and those that are
+//! held out.
 
-use super::error::LoopError;
+use super::error::TrainingLoopError;
 use super::folder::LoopFolder;
 use super::plan::LearningPlan;
 use crate::base::{Random, fingerprint};
 use crate::board::Board;
 use crate::training::{GameReader, Placed, Sample};
-use std::collections::{BTreeMap, VecDeque};
+use std::collections::{BTreeMap, BTreeSet, VecDeque};
 use std::path::PathBuf;
 
 /// One game in so many is held out.
@@ -18,8 +19,8 @@ const MOST_HELD_OUT: usize = 4000;
 /// The games of a folder.
 #[derive(Debug, Default)]
 pub(super) struct GamePool {
-    /// How far each file has been read.
-    files: BTreeMap<PathBuf, GameReader>,
+    /// How far each file has been read, and the numbers of its games.
+    files: BTreeMap<PathBuf, (GameReader, BTreeSet<u32>)>,
     window: VecDeque<(Board, Sample)>,
     held_out: VecDeque<(Board, Sample)>,
     /// Positions that were learned from or may be, so far.
@@ -32,12 +33,16 @@ impl GamePool {
     ///
     /// # Errors
     /// A file that cannot be read or has something else than games.
-    pub(super) fn refresh(&mut self, folder: &LoopFolder, plan: &LearningPlan) -> Result<(), LoopError> {
+    pub(super) fn refresh(&mut self, folder: &LoopFolder, plan: &LearningPlan) -> Result<(), TrainingLoopError> {
         for (_, path) in folder.game_files()? {
             let name = path.file_name().and_then(|name| name.to_str()).unwrap_or_default().to_owned();
             let GamePool { files, window, held_out, positions, games } = self;
-            let reader = files.entry(path.clone()).or_insert_with(|| GameReader::new(&path));
+            let (reader, seen) = files.entry(path.clone()).or_insert_with(|| (GameReader::new(&path), BTreeSet::new()));
             reader.read_new(|game| {
+                // A game that was played again counts once.
+                if !seen.insert(game.number) {
+                    return Ok(());
+                }
                 *games += 1;
                 let is_held_out = fingerprint(format!("{name} {}", game.number).as_bytes()).is_multiple_of(HELD_OUT);
                 if !is_held_out {
@@ -84,4 +89,23 @@ impl GamePool {
 fn window_size(positions: u64, plan: &LearningPlan) -> usize {
     let later = positions.saturating_sub(plan.least_window as u64) as f64;
     (plan.least_window + (later * plan.window_growth) as usize).min(plan.most_window)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::fixtures::{add_games, begun, small_plan};
+    use super::*;
+
+    #[test]
+    fn a_game_counts_once() {
+        let (_place, folder) = begun(&small_plan());
+        add_games(&folder, 0, 30);
+        let mut pool = GamePool::default();
+        pool.refresh(&folder, &small_plan().learning).unwrap();
+        let (games, positions) = (pool.games(), pool.positions());
+        assert!(games == 30 && positions > 80 && positions <= 120 && pool.window() as u64 == positions);
+        add_games(&folder, 20, 30);
+        pool.refresh(&folder, &small_plan().learning).unwrap();
+        assert_eq!((pool.games(), pool.positions()), (games, positions));
+    }
 }

@@ -1,6 +1,6 @@
 //! Self-play with the newest accepted network.
 
-use super::error::LoopError;
+use super::error::TrainingLoopError;
 use super::folder::LoopFolder;
 use super::plan::LoopPlan;
 use crate::base::{Random, drop_torn_line, fingerprint};
@@ -13,8 +13,9 @@ use std::fs::OpenOptions;
 use std::io::Write;
 use std::ops::ControlFlow;
 
-/// Plays games with the newest accepted network into a file of this process, until `enough` says so of the games and positions of this call, another network is accepted, the loop is
-/// paused, or a stop is requested. Games in progress are finished unless it is stopped; returns the games and positions.
+/// Plays games with the newest accepted network into a file of this process, until `enough` says so of the games and
+/// positions of this call, another network is accepted, the loop is paused, or a stop is requested. Games in progress
+/// are finished unless it is stopped; returns the games and positions.
 ///
 /// # Errors
 /// A folder that cannot be read or written, or too little memory.
@@ -25,21 +26,25 @@ pub fn play_until(
     concurrency: usize,
     stop: &Stop,
     enough: &dyn Fn(u64, u64) -> bool,
-) -> Result<(u64, u64), LoopError> {
+) -> Result<(u64, u64), TrainingLoopError> {
     let (generation, weights) = folder.newest()?;
     let path = folder.game_file(generation, process);
-    let unwritable = |error| LoopError::File(path.clone(), error);
+    let unwritable = |error| TrainingLoopError::File(path.clone(), error);
     let mut file = OpenOptions::new().create(true).read(true).append(true).open(&path).map_err(unwritable)?;
     drop_torn_line(&mut file).map_err(unwritable)?;
     let text = std::fs::read(&path).map_err(unwritable)?;
-    let begun = text.iter().filter(|&&byte| byte == b'\n').count() as u32;
-    let boards = plan.boards().map_err(|reason| LoopError::Plan(folder.path().join("plan.toml"), reason))?;
+    let begun = next_number(&text);
+    let boards = plan.boards().map_err(|reason| TrainingLoopError::Plan(folder.path().join("plan.toml"), reason))?;
     let seed = fingerprint(format!("{} {process} {generation}", plan.seed).as_bytes());
     let base = Settings { memory: plan.memory, network: Network::Given(weights), seed, ..Settings::default() };
     let worker = |stop: &Stop| {
-        let mut players = GamePlayers::new(&base, plan.selfplay, concurrency, boards.len(), stop)?;
+        let mut players =
+            GamePlayers::new(&base, plan.selfplay, concurrency, boards.len(), stop).map_err(|error| match error {
+                GameError::Memory(error) => TrainingLoopError::Memory(error),
+                other => TrainingLoopError::Game(other),
+            })?;
         let boards = &boards;
-        Ok::<_, LoopError>(move |number| players.play(drawn(boards, seed, number), number).transpose())
+        Ok::<_, TrainingLoopError>(move |number| players.play(drawn(boards, seed, number), number).transpose())
     };
     let counted = Cell::new((0, 0));
     let schedule = Schedule { concurrency, stop };
@@ -55,6 +60,12 @@ pub fn play_until(
     Ok(counted.get())
 }
 
+/// The number after the greatest of the games in a file. Games that were abandoned leave gaps.
+fn next_number(text: &[u8]) -> u32 {
+    let number = |line: &[u8]| str::from_utf8(line.split(|&byte| byte == b'\t').next()?).ok()?.parse::<u32>().ok();
+    text.split(|&byte| byte == b'\n').filter_map(number).max().map_or(0, |greatest| greatest.saturating_add(1))
+}
+
 /// The board of a game, drawn by the shares.
 fn drawn(boards: &[(Board, f64)], seed: u64, number: u32) -> Board {
     let all: f64 = boards.iter().map(|(_, share)| share).sum();
@@ -65,4 +76,23 @@ fn drawn(boards: &[(Board, f64)], seed: u64, number: u32) -> Board {
         left < 0.0
     });
     found.unwrap_or(&boards[boards.len() - 1]).0
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::fixtures::{add_games, begun, small_plan};
+    use super::*;
+
+    /// The number of lines was once the next number: after a stop, games after a gap were played again.
+    #[test]
+    fn games_go_on_after_the_greatest_number() {
+        let (_place, folder) = begun(&small_plan());
+        add_games(&folder, 3, 5);
+        add_games(&folder, 1, 2);
+        let (played, _) = play_until(&folder, &small_plan(), "test", 1, &Stop::default(), &|games, _| games >= 2).unwrap();
+        let text = std::fs::read_to_string(folder.game_file(0, "test")).unwrap();
+        let numbers: Vec<_> = text.lines().map(|line| line.split('\t').next().unwrap()).collect();
+        assert_eq!((numbers.len() as u64, &numbers[..5]), (3 + played, &["3", "4", "1", "5", "6"][..]));
+        assert_eq!(next_number(b""), 0);
+    }
 }

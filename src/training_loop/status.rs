@@ -1,7 +1,8 @@
 //! How a training loop is doing: games, losses, matches, rating and processor time.
 
-use super::error::LoopError;
-use super::folder::{GateResult, LoopFolder};
+use super::error::TrainingLoopError;
+use super::folder::{GateResult, LoopFolder, whole_lines};
+use super::scores::{CandidateScore, scores};
 use crate::plot::of_values;
 use std::fs;
 use std::io::{BufRead, BufReader};
@@ -22,6 +23,7 @@ pub struct LoopStatus {
     /// By generation.
     games: Vec<(u32, u64)>,
     losses: Vec<Losses>,
+    scores: Vec<CandidateScore>,
     results: Vec<GateResult>,
     waiting: Vec<u32>,
     seconds: Vec<(String, f64)>,
@@ -33,10 +35,10 @@ impl LoopStatus {
     ///
     /// # Errors
     /// A folder that cannot be read.
-    pub fn read(folder: &LoopFolder) -> Result<LoopStatus, LoopError> {
+    pub fn read(folder: &LoopFolder) -> Result<LoopStatus, TrainingLoopError> {
         let mut games: Vec<(u32, u64)> = Vec::new();
         for (generation, path) in folder.game_files()? {
-            let unreadable = |error| LoopError::File(path.clone(), error);
+            let unreadable = |error| TrainingLoopError::File(path.clone(), error);
             let mut reader = BufReader::new(fs::File::open(&path).map_err(unreadable)?);
             let (mut lines, mut line) = (0, Vec::new());
             while reader.read_until(b'\n', &mut line).map_err(unreadable)? > 0 {
@@ -48,9 +50,7 @@ impl LoopStatus {
                 _ => games.push((generation, lines)),
             }
         }
-        let path = folder.loss_log();
-        let text =
-            if path.exists() { fs::read_to_string(&path).map_err(|error| LoopError::File(path, error))? } else { String::new() };
+        let text = whole_lines(&folder.loss_log())?;
         let losses = |line: &str| {
             let fields: Vec<f64> = line.split(',').map(|field| field.parse().ok()).collect::<Option<_>>()?;
             let &[candidate, _, positions, _, _, _, _, _, policy, top1, value, _] = fields.as_slice() else { return None };
@@ -60,6 +60,7 @@ impl LoopStatus {
             generation: folder.newest_generation()?,
             games,
             losses: text.lines().filter_map(losses).collect(),
+            scores: scores(folder)?,
             results: folder.gate_results()?,
             waiting: folder.candidates()?,
             seconds: folder.seconds()?,
@@ -67,7 +68,8 @@ impl LoopStatus {
         })
     }
 
-    /// The rating of each generation in Elo above the first, with the candidate that became it: the sum of the differences that the matches measured.
+    /// The rating of each generation in Elo above the first, with the candidate that became it: the sum of the
+    /// differences that the matches measured.
     fn ratings(&self) -> Vec<(u32, f64)> {
         let mut rating = 0.0;
         let accepted = self.results.iter().filter(|result| result.accepted);
@@ -83,7 +85,7 @@ impl LoopStatus {
     ///
     /// # Errors
     /// An error of the plotting library.
-    pub fn plot(&self) -> Result<String, LoopError> {
+    pub fn plot(&self) -> Result<String, TrainingLoopError> {
         let of = |part: usize, factor: f64| self.losses.iter().map(|losses| factor * losses.held_out[part]).collect::<Vec<_>>();
         let mut panels = vec![
             ("policy loss on games that were held out, nats".to_owned(), of(0, 1.0)),
@@ -109,6 +111,12 @@ impl LoopStatus {
             text += &format!(
                 "candidate {candidate}: {positions:.0} positions; held out: policy loss {policy:.4}, top-1 {:.1} %, value loss {value:.4}\n",
                 100.0 * top1
+            );
+        }
+        for CandidateScore { candidate, yardstick, value_error, winning_probability, blunders } in &self.scores {
+            text += &format!(
+                "candidate {candidate} on {yardstick}: value error {value_error:.4}, probability of winning moves {winning_probability:.4}, blunders {:.1} %\n",
+                100.0 * blunders
             );
         }
         for GateResult { candidate, accepted, games, won, elo, generation } in &self.results {

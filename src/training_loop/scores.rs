@@ -1,0 +1,89 @@
+//! The scores of candidates by [yardsticks](crate::training::read_yardstick), and their log.
+//!
+//! A line of `learning/yardstick.csv` has the candidate, the name of the file of positions, the positions, and how many
+//! of them the player to move wins; then the mean absolute error of the value, and, in the positions that are won, the
+//! mean probability of the winning moves and the share in which the move with the greatest probability does not win.
+
+use super::error::TrainingLoopError;
+use super::folder::{LoopFolder, append, whole_lines};
+use super::plan::LoopPlan;
+use crate::network::Weights;
+use crate::training::{YardstickPosition, YardstickScore, read_yardstick, score_network};
+use std::sync::Arc;
+
+/// The heading of the log.
+const HEADING: &str = "candidate,yardstick,positions,won,value_error,winning_probability,blunders";
+
+/// The score of a candidate.
+#[derive(Clone, PartialEq, Debug)]
+pub(super) struct CandidateScore {
+    /// The candidate.
+    pub(super) candidate: u32,
+    /// The name of the file of positions.
+    pub(super) yardstick: String,
+    /// The mean absolute error of the value.
+    pub(super) value_error: f64,
+    /// The mean probability of the winning moves.
+    pub(super) winning_probability: f64,
+    /// The share of won positions in which the likeliest move does not win.
+    pub(super) blunders: f64,
+}
+
+/// The positions of a plan, by the names of their files.
+///
+/// # Errors
+/// A file that cannot be read.
+pub(super) fn yardsticks(
+    folder: &LoopFolder,
+    plan: &LoopPlan,
+) -> Result<Vec<(String, Vec<YardstickPosition>)>, TrainingLoopError> {
+    let read = |path| {
+        let path = folder.path().join(path);
+        let name = path.file_name().map(|name| name.to_string_lossy().replace([',', '\n'], "_"));
+        Ok((name.unwrap_or_default(), read_yardstick(&path)?))
+    };
+    plan.yardstick.iter().map(read).collect()
+}
+
+/// Scores a candidate by each yardstick whose line is not in the log.
+///
+/// # Errors
+/// A file that cannot be read or written.
+pub(super) fn score_candidate(
+    folder: &LoopFolder,
+    plan: &LoopPlan,
+    candidate: u32,
+    weights: &Arc<Weights>,
+) -> Result<(), TrainingLoopError> {
+    let log = folder.yardstick_log();
+    for (name, positions) in yardsticks(folder, plan)? {
+        let text = whole_lines(&log)?;
+        if text.lines().any(|line| line.starts_with(&format!("{candidate},{name},"))) {
+            continue;
+        }
+        let YardstickScore { positions, won, value_error, winning_probability, blunders, .. } =
+            score_network(weights, &positions);
+        let of = |sum: f64, all: u64| sum / all.max(1) as f64;
+        let (error, probability) = (of(value_error, positions), of(winning_probability, won));
+        let heading = if text.is_empty() { format!("{HEADING}\n") } else { String::new() };
+        let blunders = of(blunders as f64, won);
+        append(&log, &format!("{heading}{candidate},{name},{positions},{won},{error:.4},{probability:.4},{blunders:.4}\n"))?;
+    }
+    Ok(())
+}
+
+/// The scores so far.
+///
+/// # Errors
+/// A log that cannot be read.
+pub(super) fn scores(folder: &LoopFolder) -> Result<Vec<CandidateScore>, TrainingLoopError> {
+    let score = |line: &str| {
+        let fields: Vec<_> = line.split(',').collect();
+        let [candidate, yardstick, _, _, ref numbers @ ..] = fields[..] else { return None };
+        let numbers: Vec<f64> = numbers.iter().map(|number| number.parse().ok()).collect::<Option<_>>()?;
+        let [value_error, winning_probability, blunders] = numbers[..] else { return None };
+        let candidate = candidate.parse().ok()?;
+        Some(CandidateScore { candidate, yardstick: yardstick.to_owned(), value_error, winning_probability, blunders })
+    };
+    Ok(whole_lines(&folder.yardstick_log())?.lines().filter_map(score).collect())
+}

@@ -1,0 +1,92 @@
+//! The state of the training of a loop, as it is saved.
+//!
+//! | bytes | |
+//! | --- | --- |
+//! | 8 | positions learned from, with repetitions |
+//! | 8 | the number of the last candidate |
+//! | 8 | positions learned from at the last candidate |
+//! | 8 | positions of the games that have been counted |
+//! | 8 | positions that may be learned from, with repetitions, in double precision |
+//! | the rest | the state of the [optimiser](Optimiser), with the shape of its network |
+//!
+//! Whole numbers and numbers of double precision are little-endian. A state of the version before has the first two
+//! numbers alone; it is read.
+
+use super::error::shape_text;
+use super::plan::LoopPlan;
+use crate::training::Optimiser;
+
+/// How far the training has come.
+#[derive(Clone, Copy, PartialEq, Debug, Default)]
+pub(super) struct Counts {
+    /// Positions learned from, with repetitions.
+    pub(super) learned: u64,
+    /// The number of the last candidate.
+    pub(super) candidate: u32,
+    /// Positions learned from at the last candidate.
+    pub(super) at_candidate: u64,
+    /// Positions of the games that have been counted in `allowed`.
+    pub(super) counted: u64,
+    /// Positions that may be learned from, with repetitions.
+    pub(super) allowed: f64,
+}
+
+/// Bytes of the counts.
+const COUNTS: usize = 40;
+
+/// Bytes of the counts in the version before.
+const COUNTS_1: usize = 16;
+
+/// Bytes that tell one state from another of the same loop: the counts, and the beginning of the optimiser's state with
+/// its steps.
+pub(super) const HEAD: usize = COUNTS + 20;
+
+impl Counts {
+    fn to_bytes(self) -> Vec<u8> {
+        let Counts { learned, candidate, at_candidate, counted, allowed } = self;
+        let numbers = [learned, u64::from(candidate), at_candidate, counted, allowed.to_bits()];
+        numbers.into_iter().flat_map(u64::to_le_bytes).collect()
+    }
+}
+
+/// The bytes of a state.
+pub(super) fn to_bytes(counts: Counts, optimiser: &Optimiser) -> Vec<u8> {
+    [counts.to_bytes(), optimiser.to_bytes()].concat()
+}
+
+/// Reads a state, for a plan with the same shape or with more layers.
+///
+/// # Errors
+/// Why it cannot be used.
+pub(super) fn parse(bytes: &[u8], plan: &LoopPlan) -> Result<(Counts, Optimiser), String> {
+    let is_before = bytes.get(COUNTS_1..).is_some_and(Optimiser::is_of_version_1);
+    let length = if is_before { COUNTS_1 } else { COUNTS };
+    let (counts, rest) = bytes.split_at_checked(length).ok_or("the state is damaged")?;
+    let numbers: Vec<u64> = counts.as_chunks().0.iter().map(|bytes| u64::from_le_bytes(*bytes)).collect();
+    let (learned, candidate) = (numbers[0], u32::try_from(numbers[1]).map_err(|_| "the state is damaged")?);
+    let counts = match numbers[2..] {
+        [at_candidate, counted, allowed] => {
+            Counts { learned, candidate, at_candidate, counted, allowed: f64::from_bits(allowed) }
+        }
+        // The pace of the version before followed from the plan alone.
+        _ => Counts {
+            learned,
+            candidate,
+            at_candidate: ((u64::from(candidate) * plan.learning.positions_per_candidate) as f64 * plan.learning.reuse) as u64,
+            counted: (learned as f64 / plan.learning.reuse) as u64,
+            allowed: learned as f64,
+        },
+    };
+    if !counts.allowed.is_finite() {
+        return Err("the state is damaged".to_owned());
+    }
+    let shape = plan.shape();
+    let optimiser = Optimiser::parse(rest, shape).map_err(|error| error.to_string())?;
+    let other = || {
+        let [got, expected] = [optimiser.shape(), shape].map(|shape| shape_text(&shape));
+        format!(
+            "got the state of a network of {got}, expected {expected} as plan.toml says; set [network] of plan.toml to its shape (layers can be added)"
+        )
+    };
+    optimiser.grown(shape).map(|optimiser| (counts, optimiser)).ok_or_else(other)
+}
