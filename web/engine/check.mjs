@@ -128,9 +128,9 @@ async function sameGame(board, level, moves, seed, book) {
     const state = engine.send("genmove").findLast((answer) => answer.type === "state");
     const colour = move % 2 === 0 ? "b" : "w";
     const reply = await native.gtp(`genmove ${colour}`);
-    const node = state.nodes.find((node) => node.id === state.at);
-    // A resignation is no node of its own.
-    const word = node.number === move + 1 ? node.word : "resign";
+    // The state has what is new in the tree; a resignation is no node of its own.
+    const node = state.tree?.nodes.find((node) => node.id === state.at);
+    const word = node?.number === move + 1 ? node.word : "resign";
     assert.equal(`= ${word}`, reply, `${board}, level ${level}, seed ${seed}, after ${played.join(" ")}`);
     played.push(word);
     if (word === "resign") {
