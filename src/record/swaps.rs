@@ -43,6 +43,8 @@ struct NodeReading {
     before: PathState,
     /// The swap among its moves.
     swap: Option<SwapKind>,
+    /// Whether a move of it follows a swap that would need a mirror image that the board does not have.
+    lacks_mirror: bool,
     after: PathState,
 }
 
@@ -57,7 +59,8 @@ pub(super) struct PathStates {
 
 impl NodeReading {
     fn new(before: PathState, moves: &[FileMove], after: PathState) -> NodeReading {
-        NodeReading { before, swap: moves.iter().find_map(|mv| mv.reading.swap), after }
+        let lacks_mirror = moves.iter().any(|mv| mv.reading.lacks_mirror);
+        NodeReading { before, swap: moves.iter().find_map(|mv| mv.reading.swap), lacks_mirror, after }
     }
 }
 
@@ -107,10 +110,16 @@ impl PathStates {
         (before, moves, after)
     }
 
-    /// Whether these and other states say the same of a node: whether there was a swap, and of which kind.
+    /// Whether these and other states say the same of a node: whether there was a swap, of which kind, and whether the
+    /// board has its mirror image.
     pub(super) fn agree(&self, other: &PathStates, node: GameNode) -> bool {
-        let says = |states: &PathStates| states.known(node).map(|known| (known.after.reflection, known.swap));
+        let says = |states: &PathStates| states.known(node).map(|known| (known.after.reflection, known.swap, known.lacks_mirror));
         says(self) == says(other)
+    }
+
+    /// Whether there is a swap in the game, variations included.
+    pub(super) fn has_swap(&self) -> bool {
+        self.nodes.iter().flatten().any(|known| known.swap.is_some())
     }
 
     fn known(&self, node: GameNode) -> Option<&NodeReading> {
@@ -127,7 +136,8 @@ impl PathStates {
         let mut before = PathState::default();
         while let Some(parent) = added.last().and_then(|&node| trees.parent(node)) {
             if let Some(known) = self.known(parent) {
-                before = known.after;
+                // A swap that was read stays what it was, whoever moves in the nodes that are added.
+                before = PathState { open_swap: None, ..known.after };
                 break;
             }
             added.push(parent);

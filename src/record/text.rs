@@ -26,6 +26,7 @@ use super::spelling::SwapKind;
 use super::{Collection, GameHint, Record, RecordBuilder, RecordError, link, read_codecup};
 use crate::base::quoted;
 use crate::board::Board;
+use crate::families::BoardError;
 use crate::rules::TurnOrder;
 
 /// The format of a text.
@@ -262,10 +263,20 @@ fn asking_for_board(error: RecordError, text: &[u8], usual: Board) -> RecordErro
     RecordError::At { line, column, error: Box::new(error) }
 }
 
-/// The error for a text of no format.
+/// The error for a text of no format: what is wrong with the board, if the text begins with one that does not exist.
 fn no_game(text: &[u8]) -> RecordError {
     let lossy = String::from_utf8_lossy(text);
     let rest = lossy.trim_start_matches(|c: char| c.is_whitespace() || c == '\u{feff}');
+    let begin = rest.strip_prefix('#').unwrap_or(rest);
+    let ends = begin.char_indices().take_while(|&(end, _)| end <= LONGEST_BOARD);
+    let ends = ends.filter(|&(_, c)| c.is_whitespace() || matches!(c, ':' | ',' | ';')).map(|(end, _)| end);
+    let wrong = |end: usize| match begin[..end].parse::<Board>() {
+        Err(BoardError::Text { .. }) | Ok(_) => None,
+        Err(error) => Some(error),
+    };
+    if let Some(error) = ends.chain([begin.len()]).find_map(wrong) {
+        return RecordError::from(error).at(lossy.as_bytes(), lossy.len() - begin.len());
+    }
     let word = rest.split_whitespace().next().unwrap_or_default();
     let got = if word.is_empty() { "nothing".to_owned() } else { format!("'{}'", quoted(word)) };
     RecordError::NotAGame { got }.at(lossy.as_bytes(), lossy.len() - rest.len())
