@@ -563,7 +563,7 @@ fn a_file_that_ends_within_a_value_is_read_as_far_as_it_goes() {
         assert_eq!(MainLine::parse(&bytes, GameHint::Open).unwrap().1.record, line.record, "{cut}");
     }
     // Another game follows, so that the file was not cut there.
-    let several = "(;SZ[5]TG[Hex 5 5];B[a1])(;SZ[5]TG[Hex 5 5]C[x(;GM[11]SZ";
+    let several = "(;SZ[5]TG[Hex 5 5];B[a1])(;SZ[5]TG[Hex 5 5]C[x(;GM[11";
     let trees = Collection::parse(several.as_bytes()).unwrap();
     assert!(trees.fault(trees.games()[1]).is_some());
 }

@@ -298,7 +298,7 @@ fn a_loaded_file_is_kept_whoever_moves_after_its_swap() {
     let mut hex = session("hex 5 5", SwapMeaning::Sides);
     assert_eq!(hex.execute(b"loadsgf t.sgf 3", &mut file).unwrap().text, "= \n\n");
     let saved = last(&mut hex, "play black e1, printsgf");
-    let below = "\n;B[a2]C[one]\n(;W[swap-sides]WL[5]\n(;B[e1])\n(;W[c3];B[d4]C[end]))\n(;W[c3]))";
+    let below = "\n;B[a2]C[one]\n(;W[swap-sides]WL[5]\n(;B[e1])\n(;W[c3];C[end]B[d4]))\n(;W[c3]))";
     assert_eq!(saved, format!("= {head}{below}"));
     // The colour that is to move changes nothing of the swap.
     assert_eq!(hex.execute(b"loadsgf t.sgf 3", &mut file).unwrap().text, "= \n\n");

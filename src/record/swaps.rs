@@ -53,6 +53,8 @@ struct NodeReading {
 pub(super) struct PathStates {
     /// The number of the first node.
     first: u32,
+    /// Whether the game was read to its end, so that other nodes were added later.
+    is_whole: bool,
     /// By the numbers of the nodes from there on; those of other games have none.
     nodes: Vec<Option<NodeReading>>,
 }
@@ -67,7 +69,7 @@ impl NodeReading {
 impl PathStates {
     /// Those of a game, and how its first swap is written, if it has one.
     pub(super) fn of(trees: &Collection, game: GameNode, spelling: &Spelling) -> (PathStates, Option<SwapSpelling>) {
-        let mut states = PathStates { first: game.number(), nodes: Vec::new() };
+        let mut states = PathStates { first: game.number(), is_whole: false, nodes: Vec::new() };
         let mut own = None;
         for node in trees.nodes(game) {
             let (before, moves, after) = states.pass(trees, node, spelling);
@@ -80,6 +82,7 @@ impl PathStates {
             });
             states.store(node, NodeReading::new(before, &moves, after));
         }
+        states.is_whole = true;
         (states, own)
     }
 
@@ -136,8 +139,9 @@ impl PathStates {
         let mut before = PathState::default();
         while let Some(parent) = added.last().and_then(|&node| trees.parent(node)) {
             if let Some(known) = self.known(parent) {
+                before = known.after;
                 // A swap that was read stays what it was, whoever moves in the nodes that are added.
-                before = PathState { open_swap: None, ..known.after };
+                before.open_swap = before.open_swap.filter(|_| !self.is_whole);
                 break;
             }
             added.push(parent);

@@ -220,9 +220,9 @@ impl<'a> Tokens<'a> {
             return Ok(Token::End);
         }
         self.repair(bracket, format!("got {got}, expected {expected}; the value ends with the file"));
-        let rest = self.text[start..].trim_ascii_end();
-        let padding = rest.iter().rev().take_while(|byte| matches!(byte, 0 | 0x1a)).count();
-        let text = &rest[..rest.len() - padding];
+        let is_padding = |byte: &&u8| byte.is_ascii_whitespace() || matches!(byte, 0 | 0x1a);
+        let padding = self.text[start..].iter().rev().take_while(is_padding).count();
+        let text = &self.text[start..self.text.len() - padding];
         // Half an escape says nothing.
         let backslashes = text.iter().rev().take_while(|&&byte| byte == b'\\').count();
         Ok(Token::Value(start..start + text.len() - backslashes % 2))
