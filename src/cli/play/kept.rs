@@ -54,7 +54,9 @@ impl Kept {
         let Some(path) = &self.path else { return String::new() };
         let other = |number: usize| {
             let end = if number == 1 { UNREADABLE.to_owned() } else { format!("{UNREADABLE}-{number}") };
-            path.with_added_extension(end)
+            let mut name = path.as_os_str().to_owned();
+            name.push(format!(".{end}"));
+            PathBuf::from(name)
         };
         let place = (1..).map(other).find(|place| !place.exists()).unwrap_or_else(|| other(1));
         let what = format!("The last game, {}, cannot be read: {why}.", path.display());
