@@ -539,3 +539,31 @@ fn swaps_are_converted_on_the_command_line() {
         spellings()[0].1.position(Rules::GTP, None).unwrap().both_stones()
     );
 }
+
+/// A file that was cut within a value was refused if it had one game.
+#[test]
+fn a_file_that_ends_within_a_value_is_read_as_far_as_it_goes() {
+    let head = "(;GM[11]SZ[5]TG[Hex 5 5]PB[Ann]";
+    for (cut, place, what, written) in [
+        (";B[a1];W[b2];B[c3]C[good mo", 51, "ends with the file", "\n;B[a1];W[b2];B[c3]C[good mo])\n"),
+        (";B[a1];W[b2];B[c3]C[good\\", 51, "ends with the file", "\n;B[a1];W[b2];B[c3]C[good])\n"),
+        (";B[a1];W[b2];B[c3]C[a\\]\n\u{1a}", 51, "ends with the file", "\n;B[a1];W[b2];B[c3]C[a\\]])\n"),
+        // Of a move nobody knows whether it is whole.
+        (";B[a1];W[b", 40, "is left out", "\n;B[a1];)\n"),
+        (";B[a1];AW[b2][c", 45, "is left out", "\n;B[a1];AW[b2])\n"),
+        ("RE[B+R", 34, "is left out", ")\n"),
+    ] {
+        let text = format!("{head}{cut}");
+        let (trees, line) = MainLine::parse(text.as_bytes(), GameHint::Open).unwrap_or_else(|error| panic!("{cut}: {error}"));
+        let warnings: Vec<String> = trees.warnings().iter().map(ToString::to_string).collect();
+        let first = format!("1:{place}: got a [ that nothing closes, expected ] after the value; the value ");
+        assert!(warnings[0].starts_with(&first) && warnings[0].contains(what), "{cut}: {warnings:?}");
+        let bytes = trees.to_bytes();
+        assert_eq!(String::from_utf8_lossy(&bytes), format!("{head}{written}"));
+        assert_eq!(MainLine::parse(&bytes, GameHint::Open).unwrap().1.record, line.record, "{cut}");
+    }
+    // Another game follows, so that the file was not cut there.
+    let several = "(;SZ[5]TG[Hex 5 5];B[a1])(;SZ[5]TG[Hex 5 5]C[x(;GM[11";
+    let trees = Collection::parse(several.as_bytes()).unwrap();
+    assert!(trees.fault(trees.games()[1]).is_some());
+}

@@ -164,6 +164,7 @@ fn games_are_saved_and_loaded_by_the_ending_of_the_file() {
     for (line, expected) in [
         (format!("load {}", path("bad.sgf")), format!("{}:1:18: move 2: got 'a1': the cell is occupied", path("bad.sgf"))),
         (format!("load {}", path("none.sgf")), format!("{}: no such file", path("none.sgf"))),
+        ("load 1. a5 2. swap".to_owned(), "no such file; load takes the name of a file or a link; moves are".to_owned()),
         (
             format!("load {}", path("c.pgn")),
             format!("{}:1:1: got '[Event'. This is not a game that Tripoint can read.", path("c.pgn")),
@@ -266,6 +267,16 @@ fn lines_that_are_no_text_do_not_end_the_game() {
     let mut command = play("--size 3 --human both");
     let output = command.write_stdin(b"\xff\xfe\0\nb2\r\nmoves".as_slice()).assert().success().get_output().clone();
     assert!(String::from_utf8(output.stdout).unwrap().ends_with("\n  1: B b2\n"));
+}
+
+/// As docs/commands.md says, two numbers are a board of the game that is being played, if it has such boards.
+#[test]
+fn two_numbers_are_a_board_of_the_game_or_of_poly_y() {
+    for (words, expected) in [("--game hex --size 5", "Hex 5 7: "), ("--size 4", "Poly-Y 5 7: "), ("--board 7,4", "Poly-Y 5 7: ")]
+    {
+        let said = conversation(&format!("{words} --human both"), "new 5,7\n");
+        assert!(said.contains(&format!("\n{expected}")), "{words}: {said}");
+    }
 }
 
 #[test]

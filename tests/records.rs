@@ -275,3 +275,84 @@ fn links_and_permissions_stay_and_devices_are_not_replaced() {
     convert(&["--from", "sgf", "-", "/dev/null", "--to", "json"], "(;SZ[5])").unwrap();
     assert!(fs::metadata("/dev/null").unwrap().file_type().is_char_device());
 }
+
+/// What goes to stdout and to stderr.
+fn converted(words: &str, input: &str) -> [String; 2] {
+    let mut command = Command::cargo_bin("tripoint").unwrap();
+    let command = command.arg("convert").args(words.split(' ')).env_remove("RUST_LOG").write_stdin(input);
+    let output = command.assert().success().get_output().clone();
+    [output.stdout, output.stderr].map(|bytes| String::from_utf8(bytes).unwrap())
+}
+
+#[test]
+fn games_that_cannot_be_read_do_not_keep_the_others_from_being_converted() {
+    let (bad, good) = ("(;GM[11]SZ[5]TG[Hex 5 5]\n;B[a1];W[z9];B[c3])\n", "(;GM[11]SZ[5]TG[Hex 5 5]\n;B[a2];W[b2])\n");
+    for (text, line) in [(format!("{bad}{good}"), 2), (format!("{good}{bad}"), 4), (format!("{bad}{good}{good}"), 2)] {
+        for flags in ["--from sgf --to sgf", "--from sgf --to sgf --swap pieces"] {
+            let [stdout, stderr] = converted(flags, &text);
+            assert_eq!(stdout, text);
+            let note = format!("note: stdin:{line}:9: move 2: got 'z9'");
+            assert!(stderr.starts_with(&note) && stderr.ends_with("; this game is left as it is\n"), "{stderr}");
+            assert_eq!(stderr.lines().count(), 1, "{stderr}");
+        }
+    }
+    let error = convert(&["--from", "sgf", "--to", "sgf"], &format!("{bad}{bad}")).unwrap_err();
+    assert!(error.contains("stdin:2:9: move 2: got 'z9'"), "{error}");
+}
+
+/// `--swap` left some swaps as they were and said nothing.
+#[test]
+fn a_swap_that_is_not_written_as_wanted_is_named() {
+    let golem = "(;SO[littlegolem.net]SZ[5]\n;W[ab];B[swap];W[cd])\n";
+    let (wide, y) = ("(;SZ[5:4]TG[Hex 5 4]\n;B[a2];W[swap-sides];W[c3])\n", "(;SZ[4]TG[Y 4]\n;B[b2];W[swap-pieces])\n");
+    for (kind, text, expected) in [
+        ("pieces", golem, "is left as it is: Little Golem has one kind of swap"),
+        ("sides", golem, "is left as it is: Little Golem has one kind of swap"),
+        ("pieces", wide, "is written as swap-sides: swap-pieces moves the stone to its mirror image"),
+        ("sides", y, "is left as it is: only Hex has several kinds of swap"),
+        ("sides", wide, ""),
+        ("pieces", "(;SZ[5:4]TG[Hex 5 4]\n;B[a2];W[c3])\n", ""),
+    ] {
+        let [stdout, stderr] = converted(&format!("--from sgf --to sgf --swap {kind}"), text);
+        assert_eq!(stdout, text);
+        match expected {
+            "" => assert_eq!(stderr, ""),
+            _ => assert!(stderr.contains(&format!("note: stdin: the swap {expected}")), "{kind}: {stderr}"),
+        }
+    }
+    let [_, stderr] = converted("--to sgf --swap pieces", "hex 5x4: a2 swap c3");
+    assert!(stderr.contains("note: stdin: the swap is written as swap-sides"), "{stderr}");
+}
+
+/// The game that `--game` names was forgotten, so that the output was refused.
+#[test]
+fn the_game_of_a_file_that_does_not_say_it_is_kept() {
+    for (name, game, board) in [("gogui-y", "y", "Y 10"), ("gogui-y3", "y", "Y 10"), ("noGM-go", "hex", "Hex 9 9")] {
+        let file = format!("tests/cases/{name}.sgf");
+        let [sgf, _] = converted(&format!("{file} --to sgf --game {game}"), "");
+        assert!(sgf.contains("GM[11]") && !sgf.contains("GM[1]") && sgf.contains(&format!("TG[{board}]")), "{sgf}");
+        let json = converted(&format!("{file} --to json --game {game}"), "")[0].clone();
+        assert_eq!(converted("--from sgf --to json", &sgf)[0], json);
+    }
+    // What says its board stays as it is.
+    let y = "(;GM[11]SZ[4]TG[Y 4]\n;B[a1])\n";
+    assert_eq!(converted("--from sgf --to sgf --game y", y)[0], y);
+}
+
+#[test]
+fn a_board_before_a_list_that_does_not_exist_is_named() {
+    for (text, expected) in [
+        ("hex 17: a1", "stdin:1:1: 17 is too large: Hex boards have 2 to 16 columns and rows\n"),
+        ("hex 0: a1", "stdin:1:1: 0 is too small: Hex boards have 2 to 16 columns and rows\n"),
+        ("#hex-17:a1", "stdin:1:2: 17 is too large"),
+        (" Y 30 1. a1", "stdin:1:2: 30 is too large: Y boards have 2 to 22 cells on a side\n"),
+    ] {
+        let error = convert(&["--to", "sgf"], text).unwrap_err();
+        assert!(error.contains(expected), "{text}: {error}");
+    }
+    let hex = ["--to", "sgf", "--game", "hex", "--size", "11"];
+    let plain = convert(&hex, "a5 d4 f7");
+    for list in ["a5 \u{2013} d4 \u{2014} f7", "1. a5 - d4 2. f7 -", "- a5 d4 f7"] {
+        assert_eq!(convert(&hex, list), plain, "{list}");
+    }
+}

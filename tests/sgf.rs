@@ -191,10 +191,13 @@ fn convert_says_when_another_program_is_named() {
 
 /// A mistake in the main line is one for every reader; what else stands in a file is kept as it is.
 #[test]
-fn convert_checks_the_main_line_of_the_first_game() {
+fn convert_checks_the_main_lines() {
     let to_sgf = |text: &[u8]| convert(&["--from", "sgf", "--to", "sgf"], text);
     let kept = b"(;TG[Y 4]\n;B[a1]\n(;W[a2])\n(;W[a1]AE[a1]GM[x]))\n(;GM[1]\n;B[zz])\n";
-    assert_eq!(to_sgf(kept), (kept.to_vec(), String::new(), Some(0)));
+    let (stdout, stderr, code) = to_sgf(kept);
+    assert_eq!((stdout, code), (kept.to_vec(), Some(0)));
+    assert!(stderr.starts_with("note: stdin:5:5: got GM[1]") && stderr.ends_with("; this game is left as it is\n"), "{stderr}");
+    assert_eq!(stderr.lines().count(), 1, "{stderr}");
     for (text, expected) in [
         ("(;TG[Y 4]\n;B[a1](;W[a1])(;W[a2]))", "tripoint: stdin:2:10: move 2: got 'a1': the cell is occupied"),
         ("(;TG[Y 4];B[a1](;W[a2]!", "tripoint: stdin:1:23: got '!', expected a property, a node or the ) that"),

@@ -288,3 +288,27 @@ fn both_swaps_are_one_game_up_to_reflection() {
         assert_eq!((moved.hash(), moved.undo()), (start(SwapRule::Off).hash(), None), "seed {seed}");
     }
 }
+
+/// After a swap of pieces the file's own next move is the other colour's. The file was once lost when it was saved.
+#[test]
+fn a_loaded_file_is_kept_whoever_moves_after_its_swap() {
+    let head = "(;FF[4]GM[11]SZ[5]TG[Hex 5 5]PB[Ann]PW[Bob]C[root]";
+    let text = format!("{head};B[a2]C[one](;W[swap-pieces]WL[5];B[c3];W[d4]C[end])(;W[c3]))");
+    let mut file = FrontEnd(text.into_bytes());
+    let mut hex = session("hex 5 5", SwapMeaning::Sides);
+    assert_eq!(hex.execute(b"loadsgf t.sgf 3", &mut file).unwrap().text, "= \n\n");
+    let saved = last(&mut hex, "play black e1, printsgf");
+    let below = "\n;B[a2]C[one]\n(;W[swap-sides]WL[5]\n(;B[e1])\n(;W[c3];C[end]B[d4]))\n(;W[c3]))";
+    assert_eq!(saved, format!("= {head}{below}"));
+    // The colour that is to move changes nothing of the swap.
+    assert_eq!(hex.execute(b"loadsgf t.sgf 3", &mut file).unwrap().text, "= \n\n");
+    let saved = last(&mut hex, "play white e1, printsgf");
+    let below = "\n;B[a2]C[one]\n(;W[swap-pieces]WL[5]\n(;B[a5])\n(;B[c3];W[d4]C[end]))\n(;W[c3]))";
+    assert_eq!(saved, format!("= {head}{below}"));
+    // The word of HexGui 0.9, where the board has no mirror image.
+    file.0 = b"(;SZ[5:4]AP[HexGui:0.9]PB[Ann];B[a2];W[swap-pieces];W[c3])".to_vec();
+    let mut hex = session("hex 5 4", SwapMeaning::Sides);
+    assert_eq!(hex.execute(b"loadsgf t.sgf 3", &mut file).unwrap().text, "= \n\n");
+    let saved = last(&mut hex, "play black e1, printsgf");
+    assert_eq!(saved, "= (;SZ[5:4]AP[HexGui:0.9]PB[Ann]\n;B[a2];W[swap-sides]\n(;B[e1])\n(;W[c3]))");
+}

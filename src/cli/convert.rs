@@ -4,7 +4,7 @@ use super::flags::{BoardFlags, GameNumberFlags, named};
 use super::records::{self, GameSource, LoadedGame, RecordFormat, note, placed, readable, text as text_of};
 use crate::base::file::write_whole;
 use crate::base::{alternatives, plural, quoted};
-use crate::record::{Collection, GameNode, MainLine, Record, SwapSpelling, TextContent, TextFormat, read_hexworld};
+use crate::record::{Collection, GameHint, GameNode, MainLine, Record, SwapSpelling, TextContent, TextFormat, read_hexworld};
 use clap::{Args, ValueEnum};
 use std::collections::HashSet;
 use std::error::Error;
@@ -69,8 +69,8 @@ const INPUTS: [(TextFormat, &str); 6] = [
 
 const EXAMPLES: &str = "\
 From SGF to SGF nothing is lost: all games of the file, variations and properties that Tripoint does not know are written as they were, in one \
-form (line breaks, no blanks), and --swap rewrites each game that can be read; text outside of the games is left out, and the places are named on stderr where a file is damaged. The \
-main line of the first game must be legal; variations are not checked. The other formats hold one main line \
+form (line breaks, no blanks), and --swap rewrites each game that can be read; text outside of the games is left out, and the places are named on stderr where a file is damaged. At least one \
+game must have a legal main line; games that have none are left as they are, and variations are not checked. The other formats hold one main line \
 alone, and what is left out is named on stderr. Of a file with several games they need --game-number, and SGF then holds that game alone.
 
 Examples:
@@ -131,6 +131,11 @@ fn convert(
             let converted = written(&record)?;
             let mut trees = Collection::of(&record);
             let game = trees.games()[0];
+            if let Some(spelling) = swap.filter(|_| to == RecordFormat::Sgf)
+                && let Ok(line) = MainLine::read(&trees, game, GameHint::Said(record.board))
+            {
+                note_swap(source, line.respell(&mut trees.clone(), game, spelling));
+            }
             // The text did not say it.
             trees.set(game, "AP", &[]);
             let notes = lost(&trees, game, to).into_iter().chain(lost_result(&record, &converted, to)).collect();
@@ -140,10 +145,7 @@ fn convert(
     };
     let keeps_all = to == RecordFormat::Sgf && source.wanted.number.is_none();
     let LoadedGame { mut trees, game, line } = match keeps_all {
-        true => {
-            let game = games.games()[0];
-            LoadedGame { line: source.line(&games, game)?, game, trees: games }
-        }
+        true => first_readable(source, games)?,
         false => source.game(games)?,
     };
     if to != RecordFormat::Sgf {
@@ -153,14 +155,24 @@ fn convert(
     }
     if let Some(spelling) = swap {
         respell(source, &mut trees, game, &line, spelling);
-        if keeps_all {
-            respell_others(source, &mut trees, &line, spelling);
-        }
     }
-    if !keeps_all {
+    line.name_board(&mut trees, game);
+    if keeps_all {
+        convert_others(source, &mut trees, (game, &line), swap);
+    } else {
         trees.keep_game(game);
     }
     Ok((line.record, trees.to_bytes(), Vec::new()))
+}
+
+/// The first game of a file that can be read.
+///
+/// # Errors
+/// No game can be read: the error of the first one, with its place.
+fn first_readable(source: &GameSource<'_>, trees: Collection) -> Result<LoadedGame, String> {
+    let is_readable = |&game: &GameNode| MainLine::read(&trees, game, source.wanted.hint).is_ok();
+    let game = trees.games().iter().copied().find(is_readable).unwrap_or(trees.games()[0]);
+    Ok(LoadedGame { line: source.line(&trees, game)?, game, trees })
 }
 
 /// Writes the swaps of a game in another spelling. A note says so if another program is named then.
@@ -168,7 +180,7 @@ fn respell(source: &GameSource<'_>, trees: &mut Collection, game: GameNode, line
     let said = |trees: &Collection, name: &str| trees.text(game, name).map(|text| format!("{name}[{}]", quoted(&text)));
     let names = ["AP", "SO"];
     let before = names.map(|name| said(trees, name));
-    line.respell(trees, game, spelling);
+    note_swap(source, line.respell(trees, game, spelling));
     for (name, before) in names.into_iter().zip(before) {
         let change = match (before, said(trees, name)) {
             (Some(before), None) => format!("{before} is left out"),
@@ -180,18 +192,27 @@ fn respell(source: &GameSource<'_>, trees: &mut Collection, game: GameNode, line
     }
 }
 
-/// Writes the swaps of all games of a file but the first one in another spelling. Games that cannot be read stay as
-/// they are, and notes say so. A note that several games need is given once.
-fn respell_others(source: &GameSource<'_>, trees: &mut Collection, first: &MainLine, spelling: SwapSpelling) {
-    let mut given: HashSet<String> = first.notes.iter().map(|warning| warning.text.clone()).collect();
-    let others = trees.games().iter().copied().skip(1).filter(|&game| trees.fault(game).is_none());
+/// A note on a swap that is not written as it was wanted.
+fn note_swap(source: &GameSource<'_>, what: Option<&str>) {
+    what.into_iter().for_each(|what| note(format_args!("{}: the swap {what}", source.name)));
+}
+
+/// Names the boards of all games of a file but the one that was read, and writes their swaps in another spelling, if
+/// one is wanted. Games that cannot be read stay as they are, and notes say so. A note that several games need is given
+/// once.
+fn convert_others(source: &GameSource<'_>, trees: &mut Collection, read: (GameNode, &MainLine), swap: Option<SwapSpelling>) {
+    let mut given: HashSet<String> = read.1.notes.iter().map(|warning| warning.text.clone()).collect();
+    let others = trees.games().iter().copied().filter(|&game| game != read.0 && trees.fault(game).is_none());
     for game in others.collect::<Vec<_>>() {
         match MainLine::read(trees, game, source.wanted.hint) {
             Ok(line) => {
-                for warning in line.notes.iter().filter(|warning| given.insert(warning.text.clone())) {
-                    note(format_args!("{}:{warning}", source.name));
+                if let Some(spelling) = swap {
+                    for warning in line.notes.iter().filter(|warning| given.insert(warning.text.clone())) {
+                        note(format_args!("{}:{warning}", source.name));
+                    }
+                    respell(source, trees, game, &line, spelling);
                 }
-                respell(source, trees, game, &line, spelling);
+                line.name_board(trees, game);
             }
             Err(error) => note(format_args!("{}; this game is left as it is", placed(source.name, &error))),
         }

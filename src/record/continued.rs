@@ -27,7 +27,7 @@ impl MainLine {
     /// - `RE` stays while the game is the beginning of the main line, or the whole of it with the same winner or none and no resignation taken
     ///   back; otherwise it is the result of the game, or goes.
     /// - `C`: a comment of the game that the tree has not is added to it behind a line break.
-    /// - `TG` is added where the board could be taken for that of another game, or for none.
+    /// - `TG` and `GM`, as [`MainLine::name_board`] says.
     /// - `PL` where the game says whose turn it is and the tree says otherwise.
     ///
     /// A game that begins with the stones of a later set-up of the main line, as a position that was read from there
@@ -56,6 +56,8 @@ impl MainLine {
         path.nodes.iter().chain(&added).for_each(|&node| trees.make_first(node));
         // Nobody has read yet what the file has below the game.
         let last = added.last().copied().unwrap_or(end);
+        let mut settled = self.clone();
+        settled.settle_swaps(&mut trees, root);
         let as_far_as_the_game = |trees: &Collection| {
             let mut trees = trees.clone();
             trees.cut_below(last);
@@ -67,18 +69,15 @@ impl MainLine {
         if let Some((after, colour)) = turn.filter(|_| turn != line.record.turn) {
             let place = line.nodes.partition_point(|&(_, made)| made <= after).checked_sub(1)?;
             let node = line.nodes[place].0;
-            let letter = self.colour_at(&trees, node, colour).letter();
+            let letter = settled.colour_at(&trees, node, colour).letter();
             trees.set(node, "PL", &[letter.encode_utf8(&mut [0; 4])]);
         }
         let keeps_result = if is_whole { self.keeps_result(game) } else { is_within && !ends_here };
         if !keeps_result {
-            let result = Some(self.result_at(&trees, last, &game.info.result)).filter(|result| !result.is_empty());
+            let result = Some(settled.result_at(&trees, last, &game.info.result)).filter(|result| !result.is_empty());
             trees.set(root, "RE", &result.as_deref().into_iter().collect::<Vec<_>>());
         }
-        if !Heading::read(&trees, root, GameHint::Open).is_ok_and(|heading| heading.board == game.board) {
-            trees.set(root, "TG", &[&game.board.to_string()]);
-        }
-        self.clone().settle_swaps(&mut trees, root);
+        self.name_board(&mut trees, root);
         // Whatever the file may say: what is read from it is the game.
         let read = as_far_as_the_game(&trees)?.record;
         let is_game = read.moves.iter().skip(skipped).map(|recorded| recorded.entry).eq(entries);
@@ -86,6 +85,20 @@ impl MainLine {
         let resigned_fits = game.resigned().is_none() || read.resigned() == game.resigned();
         let turns_fit = turn_of(&read, read.moves.len()) == turn_of(game, game.moves.len());
         (is_game && turns_fit && resigned_fits && read.board == game.board).then_some(trees)
+    }
+
+    /// Adds `TG` to the first node of the game if its board could be taken for that of another game, or for none; a file
+    /// that would be taken for one of Go or the like gets `GM[11]` as well.
+    ///
+    /// # Complexity
+    /// O(bytes of the game).
+    pub fn name_board(&self, trees: &mut Collection, game: GameNode) {
+        match Heading::read(trees, game, GameHint::Open) {
+            Ok(heading) if heading.board == self.record.board => return,
+            Err(error) if error.is_of_another_game() => trees.set(game, "GM", &["11"]),
+            _ => {}
+        }
+        trees.set(game, "TG", &[&self.record.board.to_string()]);
     }
 
     /// The path of a game, and the number of moves before its beginning. It begins with the stones of a set-up in the

@@ -16,7 +16,7 @@
 //! | `resign`, `forfeit`, `:rb`, `:fw` … | the result |
 //! | `{…}` | a comment on the move before it |
 //!
-//! Blanks, line breaks, commas, semicolons and parentheses separate words. Cells that are a letter and a number may
+//! Blanks, line breaks, commas, semicolons, parentheses, and hyphens and dashes that stand alone separate words. Cells that are a letter and a number may
 //! follow each other without blanks or with hyphens between them: `a5d7f3`, `a5-d7`. `!`, `?` and a full stop after a
 //! word are ignored. Numbers are checked. They need no blank after them, and a bare number counts as one unless a cell
 //! has that name. Colours alternate, beginning with Black and following the rules of the swap. `swap` in Hex means
@@ -134,8 +134,7 @@ impl<'a> Iterator for Pieces<'a> {
         if let Some(word) = self.next_joined() {
             return Some(Ok(word));
         }
-        let rest = &self.text[self.next..];
-        self.next += rest.len() - rest.trim_start_matches(separates).len();
+        self.skip_separators();
         let (start, rest) = (self.next, &self.text[self.next..]);
         let first = rest.chars().next()?;
         if first == '{' {
@@ -198,6 +197,19 @@ fn is_joined(word: &str) -> bool {
 impl<'a> Pieces<'a> {
     fn of(text: &'a str) -> Pieces<'a> {
         Pieces { text, next: 0, joined: 0 }
+    }
+
+    /// Skips what separates words, and hyphens that stand alone.
+    fn skip_separators(&mut self) {
+        loop {
+            let rest = self.text[self.next..].trim_start_matches(separates);
+            self.next = self.text.len() - rest.len();
+            let behind = rest.trim_start_matches(is_hyphen);
+            if behind.len() == rest.len() || behind.chars().next().is_some_and(|c| !separates(c)) {
+                return;
+            }
+            self.next = self.text.len() - behind.len();
+        }
     }
 
     /// The next of the cells that follow each other without blanks; the last one with the marks behind it.

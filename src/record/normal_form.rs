@@ -24,7 +24,7 @@
 //! are text before, between and behind the games, NUL and `^Z` at the end, brackets too many, and names of properties
 //! without a value. A missing bracket at the end of a game is added, a backslash before a bracket within a text as
 //! well, and before a backslash at the end of a name: Little Golem writes `PB[lazy\]PW[Bob]`. A file in UTF-16 becomes
-//! one in UTF-8. A game that cannot be read is an [error](Collection::fault) of its own where the file has others, and
+//! one in UTF-8. A text that nothing closes ends with the file; a move or another value that nothing closes is left out. A game that cannot be read is an [error](Collection::fault) of its own where the file has others, and
 //! its bytes stay.
 
 use super::tokens::{BYTE_ORDER_MARK, Token, Tokens};
@@ -155,7 +155,12 @@ impl Collection {
                 Token::Name(name) => self.push_name(name),
                 Token::Value(value) => self.push_value(value),
                 Token::Nested(value) => self.push_nested_value(value),
-                token => return Ok((node, token)),
+                token => {
+                    if token == Token::End {
+                        self.drop_lone_name();
+                    }
+                    return Ok((node, token));
+                }
             }
         }
     }

@@ -33,11 +33,19 @@ impl MainLine {
     /// Where no move follows a swap, `AP` and `SO` tell its kind; if they tell another one, they change. Where the file
     /// would still be read as another game, the swap is written as `swap-sides`.
     ///
+    /// Returns what becomes of the swap if it is not written in that spelling, and why, as the predicate of a sentence;
+    /// none for a game without a swap.
+    ///
     /// # Complexity
     /// O(bytes of the game).
-    pub fn respell(&self, trees: &mut Collection, game: GameNode, swap: SwapSpelling) {
+    pub fn respell(&self, trees: &mut Collection, game: GameNode, swap: SwapSpelling) -> Option<&'static str> {
+        let has_swap = self.states.has_swap();
         if !self.has_kinds_of_swap() {
-            return;
+            let why = match self.spelling.is_little_golem() {
+                true => "is left as it is: Little Golem has one kind of swap and its own word for it",
+                false => "is left as it is: only Hex has several kinds of swap",
+            };
+            return has_swap.then_some(why);
         }
         if swap != SwapSpelling::Sides {
             let mut written = trees.clone();
@@ -47,10 +55,16 @@ impl MainLine {
             }
             if self.is_read_as(&written, game, &meant) {
                 *trees = written;
-                return;
+                let lacks_mirror = swap == SwapSpelling::Pieces && !self.spelling.has_mirror;
+                return Some(
+                    "is written as swap-sides: swap-pieces moves the stone to its mirror image, which only square boards have",
+                )
+                .filter(|_| has_swap && lacks_mirror);
             }
         }
         self.write_swaps(trees, game, SwapSpelling::Sides);
+        Some("is written as swap-sides: with the other word it would be read as one of the other kind")
+            .filter(|_| has_swap && swap != SwapSpelling::Sides)
     }
 
     /// After nodes were taken away or changed places: where another swap would be read now than before, because what

@@ -284,7 +284,6 @@ mod tests {
             ("(;SZ[4](;B[a1])C[x])", "1:16: got 'C', expected ( that begins a variation, or the ) that ends the game"),
             ("(;SZ[4]())", "1:9: got ')', expected ; that begins a node"),
             ("(;[4])", "1:3: got '[', expected a property, a node or the ) that ends the game"),
-            ("(;SZ[4]C[ä\\])", "1:9: got a [ that nothing closes, expected ] after the value"),
             (
                 "(;GM[1]SZ[19])",
                 "1:5: got GM[1], expected GM[11], the number of Hex and its relatives: this is the record of another game",
@@ -452,7 +451,7 @@ mod tests {
         assert!(text(many("(;SZ[4];B[", "a", "])")).len() < 200);
         assert!(text(many("(;SZ[4];", "A", ")")).contains("expected [ with the value"));
         assert_eq!(many(&format!("(;SZ[4]{}", "a".repeat(MANY)), "[]", ")").unwrap().moves, []);
-        assert!(text(many("(;SZ[4]C[\\", "\\", "])")).starts_with("1:9: got a [ that nothing closes"));
+        assert_eq!(many("(;SZ[4]C[\\", "\\", "])").unwrap().info.comment.len(), MANY / 2 + 2);
         assert!(text(many("(;SZ[", "9", "])")).len() < 200);
         assert!(text(many("(;TG[", "Y ", "])")).len() < 200);
         assert!(text(many("(;SZ[4]", "\n", "x")).starts_with("1000001:2: "));

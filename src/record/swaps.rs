@@ -43,6 +43,8 @@ struct NodeReading {
     before: PathState,
     /// The swap among its moves.
     swap: Option<SwapKind>,
+    /// Whether a move of it follows a swap that would need a mirror image that the board does not have.
+    lacks_mirror: bool,
     after: PathState,
 }
 
@@ -51,20 +53,23 @@ struct NodeReading {
 pub(super) struct PathStates {
     /// The number of the first node.
     first: u32,
+    /// Whether the game was read to its end, so that other nodes were added later.
+    is_whole: bool,
     /// By the numbers of the nodes from there on; those of other games have none.
     nodes: Vec<Option<NodeReading>>,
 }
 
 impl NodeReading {
     fn new(before: PathState, moves: &[FileMove], after: PathState) -> NodeReading {
-        NodeReading { before, swap: moves.iter().find_map(|mv| mv.reading.swap), after }
+        let lacks_mirror = moves.iter().any(|mv| mv.reading.lacks_mirror);
+        NodeReading { before, swap: moves.iter().find_map(|mv| mv.reading.swap), lacks_mirror, after }
     }
 }
 
 impl PathStates {
     /// Those of a game, and how its first swap is written, if it has one.
     pub(super) fn of(trees: &Collection, game: GameNode, spelling: &Spelling) -> (PathStates, Option<SwapSpelling>) {
-        let mut states = PathStates { first: game.number(), nodes: Vec::new() };
+        let mut states = PathStates { first: game.number(), is_whole: false, nodes: Vec::new() };
         let mut own = None;
         for node in trees.nodes(game) {
             let (before, moves, after) = states.pass(trees, node, spelling);
@@ -77,6 +82,7 @@ impl PathStates {
             });
             states.store(node, NodeReading::new(before, &moves, after));
         }
+        states.is_whole = true;
         (states, own)
     }
 
@@ -107,10 +113,16 @@ impl PathStates {
         (before, moves, after)
     }
 
-    /// Whether these and other states say the same of a node: whether there was a swap, and of which kind.
+    /// Whether these and other states say the same of a node: whether there was a swap, of which kind, and whether the
+    /// board has its mirror image.
     pub(super) fn agree(&self, other: &PathStates, node: GameNode) -> bool {
-        let says = |states: &PathStates| states.known(node).map(|known| (known.after.reflection, known.swap));
+        let says = |states: &PathStates| states.known(node).map(|known| (known.after.reflection, known.swap, known.lacks_mirror));
         says(self) == says(other)
+    }
+
+    /// Whether there is a swap in the game, variations included.
+    pub(super) fn has_swap(&self) -> bool {
+        self.nodes.iter().flatten().any(|known| known.swap.is_some())
     }
 
     fn known(&self, node: GameNode) -> Option<&NodeReading> {
@@ -128,6 +140,8 @@ impl PathStates {
         while let Some(parent) = added.last().and_then(|&node| trees.parent(node)) {
             if let Some(known) = self.known(parent) {
                 before = known.after;
+                // A swap that was read stays what it was, whoever moves in the nodes that are added.
+                before.open_swap = before.open_swap.filter(|_| !self.is_whole);
                 break;
             }
             added.push(parent);

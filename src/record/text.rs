@@ -26,6 +26,7 @@ use super::spelling::SwapKind;
 use super::{Collection, GameHint, Record, RecordBuilder, RecordError, link, read_codecup};
 use crate::base::quoted;
 use crate::board::Board;
+use crate::families::BoardError;
 use crate::rules::TurnOrder;
 
 /// The format of a text.
@@ -227,7 +228,9 @@ fn read_list(text: &[u8], hint: GameHint) -> Result<((Record, Reflection), Strin
         // Blanks in place of the board keep the places of the moves.
         let blanks: String = whole[..begin].chars().map(|c| if c == '\n' { '\n' } else { ' ' }).collect();
         let list = blanks + &whole[begin..];
-        return Ok((read(list.as_bytes(), board)?, String::new()));
+        // `hex 17: a1` may be a game of Hex without a size, or one on a board that there is not.
+        let record = read(list.as_bytes(), board).map_err(|error| wrong_board(&whole).unwrap_or(error))?;
+        return Ok((record, String::new()));
     }
     let read = |board: Board| read(text, board);
     let assumed = |board: Board| format!("the list does not say its board: it is read as one of {board}");
@@ -262,10 +265,26 @@ fn asking_for_board(error: RecordError, text: &[u8], usual: Board) -> RecordErro
     RecordError::At { line, column, error: Box::new(error) }
 }
 
-/// The error for a text of no format.
+/// What is wrong with the board that a text begins with, if there is no such board.
+fn wrong_board(text: &str) -> Option<RecordError> {
+    let begin = text.trim_start_matches(|c| is_blank(c) || c == '#');
+    let ends = begin.char_indices().take_while(|&(end, _)| end <= LONGEST_BOARD);
+    let ends = ends.filter(|&(_, c)| c.is_whitespace() || matches!(c, ':' | ',' | ';')).map(|(end, _)| end);
+    let last = Some(begin.len()).filter(|&end| end <= LONGEST_BOARD);
+    let wrong = |end: usize| match begin[..end].parse::<Board>() {
+        Err(BoardError::Text { .. }) | Ok(_) => None,
+        Err(error) => Some(RecordError::from(error)),
+    };
+    ends.chain(last).find_map(wrong).map(|error| error.at(text.as_bytes(), text.len() - begin.len()))
+}
+
+/// The error for a text of no format: what is wrong with the board, if the text begins with one that does not exist.
 fn no_game(text: &[u8]) -> RecordError {
     let lossy = String::from_utf8_lossy(text);
     let rest = lossy.trim_start_matches(|c: char| c.is_whitespace() || c == '\u{feff}');
+    if let Some(error) = wrong_board(&lossy) {
+        return error;
+    }
     let word = rest.split_whitespace().next().unwrap_or_default();
     let got = if word.is_empty() { "nothing".to_owned() } else { format!("'{}'", quoted(word)) };
     RecordError::NotAGame { got }.at(lossy.as_bytes(), lossy.len() - rest.len())

@@ -48,6 +48,9 @@ const FIRST_PROPERTIES: [&[u8]; 10] = [b"FF[", b"GM[", b"SZ[", b"AP[", b"CA[", b
 /// Properties of players, the tournament and the like: names in which no one quotes SGF.
 const ONE_LINE: [&str; 14] = ["PB", "PW", "BR", "WR", "BT", "WT", "EV", "RO", "GN", "PC", "US", "AN", "CP", "SO"];
 
+/// Properties of longer texts.
+const TEXTS: [&str; 3] = ["C", "GC", "N"];
+
 /// Whether a text begins with a property of two letters, or with a node that has a move.
 fn begins_property(text: &[u8]) -> bool {
     match *text {
@@ -188,12 +191,7 @@ impl<'a> Tokens<'a> {
             self.next = start + length + 1;
             return Ok(Token::Nested(start..start + length));
         }
-        let length = self.closing(rest);
-        let Some(length) = length else {
-            let error =
-                RecordError::Syntax { got: "a [ that nothing closes".to_owned(), expected: "] after the value".to_owned() };
-            return Err(error.at(self.text, self.next));
-        };
+        let Some(length) = self.closing(rest) else { return self.cut_value() };
         self.next = start + length + 1;
         if !self.is_after_value()
             && let Some(end) = self.outer_bracket()
@@ -203,6 +201,31 @@ impl<'a> Tokens<'a> {
             return Ok(Token::Nested(start..end));
         }
         Ok(Token::Value(start..start + length))
+    }
+
+    /// A value that nothing closes: the file was cut there. A text ends with the file; of any other value nobody knows
+    /// how it went on, so that it is left out.
+    fn cut_value(&mut self) -> Result<Token, RecordError> {
+        let (bracket, start) = (self.next, self.next + 1);
+        let (got, expected) = ("a [ that nothing closes", "] after the value");
+        let is_cut = !self.seek_game(true);
+        if !is_cut {
+            self.next = bracket;
+            let error = RecordError::Syntax { got: got.to_owned(), expected: expected.to_owned() };
+            return Err(error.at(self.text, bracket));
+        }
+        let name = self.text.get(self.name.clone()).unwrap_or_default();
+        if !TEXTS.iter().chain(&ONE_LINE).any(|known| known.as_bytes() == name) {
+            self.repair(bracket, format!("got {got}, expected {expected}; the value is left out, as the file ends in it"));
+            return Ok(Token::End);
+        }
+        self.repair(bracket, format!("got {got}, expected {expected}; the value ends with the file"));
+        let is_padding = |byte: &&u8| byte.is_ascii_whitespace() || matches!(byte, 0 | 0x1a);
+        let padding = self.text[start..].iter().rev().take_while(is_padding).count();
+        let text = &self.text[start..self.text.len() - padding];
+        // Half an escape says nothing.
+        let backslashes = text.iter().rev().take_while(|&&byte| byte == b'\\').count();
+        Ok(Token::Value(start..start + text.len() - backslashes % 2))
     }
 
     /// The place of the bracket that closes the value of a [one-line property](ONE_LINE) whose text ends in a

@@ -175,6 +175,12 @@ impl Collection {
         self.nodes.iter_mut().next_back().into_iter().for_each(|node| node.properties.end += 1);
     }
 
+    /// Takes away the last property if it has no value.
+    pub(super) fn drop_lone_name(&mut self) {
+        let dropped = self.properties.pop_if(|property| property.values.is_empty()).is_some();
+        self.nodes.iter_mut().next_back().into_iter().for_each(|node| node.properties.end -= u32::from(dropped));
+    }
+
     /// Adds a value to the last property, by its place in the file.
     pub(super) fn push_value(&mut self, value: Range<usize>) {
         self.values.push(small(value.start)..small(value.end));
@@ -464,12 +470,8 @@ impl GameNode {
 impl<'a> Property<'a> {
     /// The name without the small letters of old files: `C` where the file has `C` or `Comment`.
     pub fn name(&self) -> String {
-        self.raw_name()
-            .iter()
-            .filter(|letter| letter.is_ascii_uppercase())
-            .take(LONGEST_NAME)
-            .map(|&letter| char::from(letter))
-            .collect()
+        let letters = self.raw_name().iter().filter(|letter| letter.is_ascii_uppercase()).take(LONGEST_NAME);
+        letters.map(|&letter| char::from(letter)).collect()
     }
 
     /// The name as it stands in the file.

@@ -2,8 +2,10 @@
 
 use crate::base::file::write_whole;
 use crate::cli::records::LoadedGame;
-use crate::record::{Collection, GameHint, GameNode, MainLine};
+use crate::record::{Collection, GameHint, GameNode, MainLine, RecordError};
+use std::fmt;
 use std::fs;
+use std::io::ErrorKind;
 use std::path::PathBuf;
 
 /// The place of the game; without one, games end with the program.
@@ -17,6 +19,9 @@ pub(super) struct Kept {
 /// The property with the number of moves before the position on the board, in the first node of the game.
 const MOVES: &str = "PLAYED";
 
+/// The ending of a file that was moved away.
+const UNREADABLE: &str = "unreadable";
+
 impl Kept {
     /// The place in the folder that the system has for the state of a user's programs.
     pub(super) fn of_user() -> Kept {
@@ -29,16 +34,50 @@ impl Kept {
         self.path.is_some()
     }
 
-    /// The game, if there is one that can be read, with the number of moves before its position.
-    pub(super) fn load(&self) -> Option<(LoadedGame, Option<usize>)> {
-        let mut trees = Collection::parse(&fs::read(self.path.as_ref()?).ok()?).ok()?;
+    /// The game, if there is one, with the number of moves before its position.
+    ///
+    /// # Errors
+    /// A file that cannot be read, as a sentence that says why and where the file is now: it has made way for the next
+    /// game.
+    pub(super) fn load(&mut self) -> Result<Option<(LoadedGame, Option<usize>)>, String> {
+        let Some(path) = &self.path else { return Ok(None) };
+        let bytes = match fs::read(path) {
+            Ok(bytes) => bytes,
+            Err(error) if matches!(error.kind(), ErrorKind::NotFound | ErrorKind::NotADirectory) => return Ok(None),
+            Err(error) => return Err(self.set_aside(&error)),
+        };
+        Kept::read(&bytes).map(Some).map_err(|error| self.set_aside(&error))
+    }
+
+    /// Moves the file away, and says where it is. If it cannot be moved, no games are kept, so that it stays.
+    fn set_aside(&mut self, why: &dyn fmt::Display) -> String {
+        let Some(path) = &self.path else { return String::new() };
+        let other = |number: usize| {
+            let end = if number == 1 { UNREADABLE.to_owned() } else { format!("{UNREADABLE}-{number}") };
+            let mut name = path.as_os_str().to_owned();
+            name.push(format!(".{end}"));
+            PathBuf::from(name)
+        };
+        let place = (1..).map(other).find(|place| !place.exists()).unwrap_or_else(|| other(1));
+        let what = format!("The last game, {}, cannot be read: {why}.", path.display());
+        match fs::rename(path, &place) {
+            Ok(()) => format!("{what} It is in {} now.", place.display()),
+            Err(error) => {
+                self.path = None;
+                format!("{what} It cannot be moved away, either: {error}. It stays, and games of this session are not kept.")
+            }
+        }
+    }
+
+    fn read(bytes: &[u8]) -> Result<(LoadedGame, Option<usize>), RecordError> {
+        let mut trees = Collection::parse(bytes)?;
         let moves = |trees: &Collection, game: GameNode| trees.text(game, MOVES)?.parse().ok();
         let kept = trees.games().iter().find_map(|&game| Some((game, moves(&trees, game)?)));
         let (game, moves) = kept.map_or((trees.games()[0], None), |(game, moves)| (game, Some(moves)));
         trees.set(game, MOVES, &[]);
-        let line = MainLine::read(&trees, game, GameHint::Open).ok()?;
+        let line = MainLine::read(&trees, game, GameHint::Open)?;
         let moves = moves.filter(|&moves| moves < line.record.moves.len());
-        Some((LoadedGame { trees, game, line }, moves))
+        Ok((LoadedGame { trees, game, line }, moves))
     }
 
     /// Keeps a game in place of the one before, at the position after this number of moves.
@@ -78,19 +117,42 @@ mod tests {
         let at = |path: PathBuf| Kept { path: Some(path), written: Vec::new() };
         let path = folder.path().join("new").join("game.sgf");
         let mut kept = at(path.clone());
-        assert!(kept.load().is_none());
+        assert!(kept.load().unwrap().is_none());
         let trees = Collection::parse(FILE.replace("PLAYED[1]", "").as_bytes()).unwrap();
         let game = trees.games()[1];
         kept.keep((trees.clone(), game, 1)).unwrap();
         assert_eq!(fs::read_to_string(&path).unwrap(), FILE.replace(";B[a1]", "\n;B[a1]"));
-        let (loaded, moves) = kept.load().unwrap();
+        let (loaded, moves) = kept.load().unwrap().unwrap();
         assert_eq!((loaded.trees.to_bytes(), loaded.line.record.moves.len(), moves), (trees.to_bytes(), 2, Some(1)));
         kept.clear();
-        assert!(kept.load().is_none());
+        assert!(kept.load().unwrap().is_none());
         kept.clear();
-        assert!(Kept::default().keep((trees.clone(), game, 1)).is_ok() && Kept::default().load().is_none());
+        assert!(Kept::default().keep((trees.clone(), game, 1)).is_ok() && Kept::default().load().unwrap().is_none());
         let mut nowhere = at(folder.path().join("file").join("game.sgf"));
         fs::write(folder.path().join("file"), "").unwrap();
         assert!(nowhere.keep((trees, game, 1)).unwrap_err().contains("file"));
+    }
+
+    /// The next game was once written over it, silently.
+    #[test]
+    fn a_game_that_cannot_be_read_is_moved_away() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("game.sgf");
+        for (text, why, name) in [
+            ("(;TG[Y 4];B[z9])", "1:12: move 1: got 'z9', expected a cell", "game.sgf.unreadable"),
+            ("hello", "1:1: got 'h', expected ( that begins a game", "game.sgf.unreadable-2"),
+        ] {
+            fs::write(&path, text).unwrap();
+            let mut kept = Kept { path: Some(path.clone()), written: Vec::new() };
+            let said = kept.load().unwrap_err();
+            let place = folder.path().join(name);
+            assert!(said.contains(&format!("{}, cannot be read: {why}", path.display())), "{said}");
+            assert!(said.ends_with(&format!("It is in {} now.", place.display())) && !said.contains('\n'), "{said}");
+            assert!(kept.load().unwrap().is_none());
+            let trees = Collection::parse(b"(;TG[Y 4];B[a1])").unwrap();
+            kept.keep((trees.clone(), trees.games()[0], 1)).unwrap();
+            assert_eq!(fs::read_to_string(place).unwrap(), text);
+        }
+        assert_eq!(fs::read_dir(folder.path()).unwrap().count(), 3);
     }
 }

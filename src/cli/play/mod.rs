@@ -183,7 +183,15 @@ impl<R: BufRead> Shell<R> {
 
     /// Asks what is to become of a game that was kept, if there is one; returns whether there was an answer.
     fn offer_kept(&mut self) -> Result<bool, Box<dyn Error>> {
-        while let Some((game, moves)) = self.kept.load() {
+        loop {
+            let (game, moves) = match self.kept.load() {
+                Ok(Some(kept)) => kept,
+                Ok(None) => return Ok(true),
+                Err(unreadable) => {
+                    self.say(&unreadable)?;
+                    continue;
+                }
+            };
             let record = &game.line.record;
             let made = moves.unwrap_or(record.moves.len());
             let last = format!("The last game, {} after {made} move{}, is not over.", record.board, plural(made));
@@ -204,7 +212,6 @@ impl<R: BufRead> Shell<R> {
                 _ => {}
             }
         }
-        Ok(true)
     }
 
     /// Keeps a game that is going on, so that it outlives the program; one that is over is offered no more.
@@ -261,7 +268,10 @@ impl<R: BufRead> Shell<R> {
             Effect::Load(argument) => {
                 let (path, number) = numbered(&argument);
                 let hint = GameHint::Usual(self.session.position().board());
-                let (name, bytes) = input(&path)?;
+                let (name, bytes) = input(&path).map_err(|error| match path.exists() {
+                    true => error,
+                    false => format!("{error}; load takes the name of a file or a link; moves are typed one by one"),
+                })?;
                 let game = records::load_game((&name, &bytes), WantedGame { hint, number, how: "load FILE N" })?;
                 self.session.resume(game, None).map(Effect::Show).map_err(|error| format!("{name}: {error}"))
             }

@@ -74,6 +74,10 @@ fn sgf(session: &Session) -> Vec<u8> {
         _ => String::new(),
     };
     let game = Record::of(position, RecordInfo::default(), comment);
-    let continued = session.loaded.as_ref().and_then(|(trees, line)| line.continued(trees, &game));
-    continued.unwrap_or_else(|| Collection::of(&game)).to_bytes()
+    let Some((trees, line)) = &session.loaded else { return Collection::of(&game).to_bytes() };
+    let continued = line.continued(trees, &game).unwrap_or_else(|| {
+        log::warn!("the game does not continue the loaded file; it is written alone, without what that file says");
+        Collection::of(&game)
+    });
+    continued.to_bytes()
 }
