@@ -362,7 +362,7 @@ fn an_engine_loads_files_of_its_game_alone() {
 }
 
 /// GoGui's files of Y were refused with the advice to give `--game y`, which had been given, and which cannot be given
-/// over GTP. What is said of a file went nowhere.
+/// over GTP. Warnings about a file were lost.
 #[test]
 fn an_engine_reads_files_as_those_of_the_game_that_was_named() {
     let answers = |flags: &[&str], input: &str| {
@@ -548,7 +548,7 @@ fn a_file_that_ends_within_a_value_is_read_as_far_as_it_goes() {
         (";B[a1];W[b2];B[c3]C[good mo", 51, "ends with the file", "\n;B[a1];W[b2];B[c3]C[good mo])\n"),
         (";B[a1];W[b2];B[c3]C[good\\", 51, "ends with the file", "\n;B[a1];W[b2];B[c3]C[good])\n"),
         (";B[a1];W[b2];B[c3]C[a\\]\n\u{1a}", 51, "ends with the file", "\n;B[a1];W[b2];B[c3]C[a\\]])\n"),
-        // Of a move nobody knows whether it is whole.
+        // A move may be incomplete.
         (";B[a1];W[b", 40, "is left out", "\n;B[a1];)\n"),
         (";B[a1];AW[b2][c", 45, "is left out", "\n;B[a1];AW[b2])\n"),
         ("RE[B+R", 34, "is left out", ")\n"),

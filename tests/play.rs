@@ -233,7 +233,7 @@ fn any_text_that_is_a_game_is_loaded() {
     assert!(String::from_utf8(said.stdout).unwrap().ends_with(moves));
 }
 
-/// What a format cannot hold is named, not silently lost.
+/// Contents that a format cannot hold are named, not silently lost.
 #[test]
 fn a_loaded_game_is_saved_with_its_variations() {
     let folder = fresh("play", "variations");

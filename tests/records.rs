@@ -276,7 +276,7 @@ fn links_and_permissions_stay_and_devices_are_not_replaced() {
     assert!(fs::metadata("/dev/null").unwrap().file_type().is_char_device());
 }
 
-/// What goes to stdout and to stderr.
+/// The texts on stdout and stderr.
 fn converted(words: &str, input: &str) -> [String; 2] {
     let mut command = Command::cargo_bin("tripoint").unwrap();
     let command = command.arg("convert").args(words.split(' ')).env_remove("RUST_LOG").write_stdin(input);
@@ -334,7 +334,7 @@ fn the_game_of_a_file_that_does_not_say_it_is_kept() {
         let json = converted(&format!("{file} --to json --game {game}"), "")[0].clone();
         assert_eq!(converted("--from sgf --to json", &sgf)[0], json);
     }
-    // What says its board stays as it is.
+    // A file that names its board stays as it is.
     let y = "(;GM[11]SZ[4]TG[Y 4]\n;B[a1])\n";
     assert_eq!(converted("--from sgf --to sgf --game y", y)[0], y);
 }

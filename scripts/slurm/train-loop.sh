@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Adds processes of self-play to a training loop on a cluster with Slurm. The loop itself, `tripoint train loop`, runs on any machine that shares
-# the folder. A task that is cancelled or requeued loses the games that it was playing, and nothing else.
+# Adds self-play processes to a training loop on a cluster with Slurm. The loop itself, `tripoint train loop`, runs on
+# any machine that shares the folder. A task that is cancelled or requeued loses only the games in progress.
 #
 # usage: train-loop.sh FOLDER TASKS [OPTIONS OF sbatch]
 set -euo pipefail

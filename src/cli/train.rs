@@ -32,7 +32,7 @@ pub(super) enum TrainTask {
     Games(Box<GameArguments>),
     /// Train a network on self-play games, on solved positions or on both
     Network(NetworkArguments),
-    /// Improve a network in a folder: play games, train on them, and let candidates play against the best network, in turn
+    /// Improve a network in a folder by self-play, training, and matches against the best network
     Loop(LoopArguments),
     /// Play games for a loop
     Selfplay(StepArguments),
@@ -42,15 +42,15 @@ pub(super) enum TrainTask {
     Gate(StepArguments),
     /// Show games, losses, matches, rating and processor time of a loop
     Status(StatusArguments),
-    /// Let the processes of a loop wait
+    /// Pause all processes of a loop
     Pause(FolderArguments),
-    /// Let the processes of a loop go on
+    /// Resume all processes of a loop
     Continue(FolderArguments),
-    /// Write a network without what only training needs, and small
+    /// Write a network for play: small, without the heads that only training uses
     Ship(ShipArguments),
     /// Make positions with proven results and winning moves from self-play
     Yardstick(YardstickArguments),
-    /// Measure networks, or engines with them, by positions with proven results
+    /// Measure networks, or engines with them, on positions with proven results
     Score(ScoreArguments),
 }
 
@@ -85,7 +85,7 @@ pub(super) struct ScoreArguments {
     /// Weights files to measure (default: the network that ships for the board)
     #[arg(long = "weights", value_name = "FILE", num_args = 1.., value_hint = ValueHint::FilePath)]
     weights: Vec<PathBuf>,
-    /// Measure the engine with so many simulations a move instead of the network alone
+    /// Measure the engine with N simulations a move instead of the network alone
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
     simulations: Option<u64>,
     #[command(flatten)]
@@ -136,7 +136,7 @@ pub(super) struct GameArguments {
     log: LogFlags,
 }
 
-/// How self-play games are opened, searched and chosen.
+/// The flags of the schedule of self-play.
 #[derive(Args, Clone, Debug)]
 #[command(next_help_heading = "Schedule")]
 struct ScheduleFlags {
@@ -146,7 +146,7 @@ struct ScheduleFlags {
     /// Search every move in full and without noise, with openings of random stones
     #[arg(long)]
     uniform: bool,
-    /// Change a part of the schedule, as full_share=0.5; repeatable (the parts: docs/training.md)
+    /// Set a key of the schedule, such as full_share=0.5; repeatable (keys: docs/training.md)
     #[arg(long, value_name = "KEY=VALUE")]
     schedule: Vec<String>,
 }
@@ -155,7 +155,7 @@ impl ScheduleFlags {
     /// The schedule.
     ///
     /// # Errors
-    /// A part that is not known, or a value outside of its range.
+    /// An unknown key, or a value outside its range.
     fn plan(&self) -> Result<GamePlan, Box<dyn Error>> {
         let base = if self.uniform { GamePlan::uniform(SIMULATIONS) } else { GamePlan::default() };
         let mut table = toml::Table::try_from(base)?;
@@ -203,10 +203,10 @@ pub(super) struct NetworkArguments {
     /// Residual layers, at least as many as --start has (default: as many as --start has, or 8)
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u8).range(1..=32))]
     layers: Option<u8>,
-    /// What the layers learn from all cells together (default: as --start, or mean)
+    /// Global pooling of the layers (default: that of --start, or mean)
     #[arg(long, value_enum, value_name = "KIND")]
     pooling: Option<PoolingKind>,
-    /// Write convolutions in 8 bits, a quarter of the size: what the engine computes with
+    /// Write convolutions in 8 bits, as the engine computes with them: a third of the size
     #[arg(long)]
     small: bool,
     /// Epochs: passes over the positions
@@ -227,7 +227,7 @@ const SIMULATIONS: u64 = 600;
 /// The shape of a network without initial weights.
 const SHAPE: Shape = Shape { width: 32, layers: 8, pooling: Pooling::Mean, heads: Heads::Play };
 
-/// What layers learn from all cells together.
+/// Kinds of global pooling.
 #[derive(ValueEnum, Clone, Copy, Debug)]
 enum PoolingKind {
     /// The mean over all cells, by channel

@@ -39,7 +39,7 @@ pub(super) struct StepArguments {
     /// Processor cores to use
     #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u32).range(1..=1024), help_heading = "Resources")]
     cores: u32,
-    /// End after so much: games of self-play, candidates of the training, matches
+    /// End after N games (selfplay), candidates (learn) or matches (gate, loop)
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
     count: Option<u64>,
 }
@@ -49,7 +49,7 @@ pub(super) struct StepArguments {
 pub(super) struct LoopArguments {
     #[command(flatten)]
     step: StepArguments,
-    /// The plan of a new loop: what is played, learned and checked, as plan.toml of a folder has it (default: Hex 11)
+    /// The plan of a new loop, a file like the plan.toml of a folder (default: Hex 11 and a few other sizes)
     #[arg(long, value_name = "FILE", value_hint = ValueHint::FilePath)]
     plan: Option<PathBuf>,
     /// The first network of a new loop (default: random weights)
@@ -57,13 +57,13 @@ pub(super) struct LoopArguments {
     start: Option<PathBuf>,
 }
 
-/// How often a pause is looked for.
+/// The interval between checks for a pause or a lock.
 const LOOKS: Duration = Duration::from_millis(200);
 
-/// In so many parts the games of a candidate are played, with learning in between.
+/// The number of parts in which the games of a candidate are played, with training in between.
 const PARTS: u64 = 10;
 
-/// How often a process notes its processor time.
+/// The interval at which a process records its processor time.
 const NOTED_EVERY: Duration = Duration::from_secs(30);
 
 /// A process of a loop.
@@ -74,7 +74,7 @@ struct Process {
     stop: Stop,
     /// The processor seconds of the steps that have ended, by role.
     seconds: Mutex<BTreeMap<&'static str, f64>>,
-    /// Whether stderr has the line that another process has the lock.
+    /// Whether stderr has the line that another process holds the lock.
     said: AtomicBool,
 }
 
@@ -85,8 +85,8 @@ impl Process {
         Ok(Process { folder, name, cores, stop, seconds: Mutex::default(), said: AtomicBool::new(false) })
     }
 
-    /// Does a step, with the lock of its part; it is interrupted when the loop is paused, and begun again when the loop
-    /// goes on. `work` returns `None` when it was interrupted.
+    /// Runs a step while holding the lock of its part. A pause interrupts the step; after the pause it begins again.
+    /// `work` returns `None` if it was interrupted. Returns `None` if the process was stopped.
     fn step<T>(
         &self,
         role: &'static str,
@@ -117,7 +117,7 @@ impl Process {
         }
     }
 
-    /// Waits for the lock of a part; `None` when it was stopped.
+    /// Waits for the lock of a part; `None` if the process was stopped.
     fn lock(&self, part: LockedPart) -> Result<Option<FolderLock>, TrainingLoopError> {
         while !self.stop.is_requested() {
             if let Some(lock) = self.folder.try_lock(part)? {
@@ -131,7 +131,7 @@ impl Process {
         Ok(None)
     }
 
-    /// Until the step is over: requests its stop at a pause, and notes the processor seconds now and then.
+    /// Until the step is over, requests its stop at a pause, and records the processor seconds at intervals.
     fn watch(&self, role: &'static str, begun: Option<f64>, stop: &Stop, over: &AtomicBool) {
         let mut noted = Instant::now();
         while !over.load(Ordering::Relaxed) && !stop.is_requested() {
@@ -147,7 +147,7 @@ impl Process {
         }
     }
 
-    /// Notes the processor seconds with those since the step began; returns them where the system has them.
+    /// Records the processor seconds of a role, including the current step. Returns them if the system reports them.
     fn note_seconds(&self, role: &'static str, begun: Option<f64>) -> Result<Option<f64>, TrainingLoopError> {
         let Some((begun, now)) = begun.zip(process_seconds()) else { return Ok(None) };
         let before = self.seconds.lock().unwrap_or_else(PoisonError::into_inner).get(role).copied().unwrap_or_default();
@@ -163,20 +163,20 @@ impl Process {
         Ok(())
     }
 
-    /// Plays until `played`, the games of all calls, is `games`, or until this call has that many positions. `None` when
-    /// it was interrupted.
+    /// Plays until `played`, the number of games of all calls, reaches `games`, or until this call has `positions`
+    /// positions, or until another network is accepted. `None` if it was interrupted.
     fn play(&self, stop: &Stop, played: &Cell<u64>, games: u64, positions: u64) -> Result<Option<()>, TrainingLoopError> {
         let (plan, before) = (self.folder.plan()?, played.get());
         let enough = |done: u64, seen: u64| before + done >= games || seen >= positions;
         let (done, _) = play_until(&self.folder, &plan, &self.name, self.cores, stop, &enough)?;
-        // The games before an interruption count, too.
+        // Games before an interruption count as well.
         played.set(before + done);
         let is_enough = played.get() >= games;
         Ok((is_enough || !stop.is_requested()).then_some(()))
     }
 }
 
-/// Sets a flag when it is dropped, also by a panic.
+/// Sets a flag when it is dropped, even by a panic.
 struct SetOnDrop<'a>(&'a AtomicBool);
 
 impl Drop for SetOnDrop<'_> {
@@ -224,18 +224,18 @@ pub(super) fn run_loop(arguments: &LoopArguments, stdout: &mut impl Write) -> Re
     end(&process, stdout)
 }
 
-/// Plays games with the newest accepted network, until it is stopped or there are enough.
+/// Plays games with the newest accepted network, until there are enough or it is stopped.
 pub(super) fn run_selfplay(arguments: &StepArguments, stdout: &mut impl Write) -> Result<(), Box<dyn Error>> {
     let process = Process::new(arguments, opened(arguments)?)?;
     play_games(&process, arguments.count.unwrap_or(u64::MAX))?;
     end(&process, stdout)
 }
 
-/// Plays `count` games, fewer if it is stopped.
+/// Plays `count` games; fewer if it is stopped.
 fn play_games(process: &Process, count: u64) -> Result<(), TrainingLoopError> {
     let played = Cell::new(0);
     while played.get() < count {
-        // The call ends with the network, too.
+        // A call also ends when another network is accepted.
         if process.step("selfplay", None, |stop| process.play(stop, &played, count, u64::MAX))?.is_none() {
             break;
         }
@@ -250,7 +250,7 @@ fn opened(arguments: &StepArguments) -> Result<LoopFolder, Box<dyn Error>> {
     Ok(folder)
 }
 
-/// Learns from the games, whenever there are enough, and writes candidates.
+/// Trains whenever there are enough new games, and writes candidates.
 pub(super) fn run_learning(arguments: &StepArguments, stdout: &mut impl Write) -> Result<(), Box<dyn Error>> {
     let process = Process::new(arguments, opened(arguments)?)?;
     let mut learning = None;
@@ -263,7 +263,7 @@ pub(super) fn run_learning(arguments: &StepArguments, stdout: &mut impl Write) -
                 say(&format!("candidate {number} is written"));
                 left -= 1;
             }
-            // With a number of candidates, those that the games suffice for.
+            // With --count, it ends when the games are used up.
             Some(LearnOutcome::Waiting) if arguments.count.is_some() => break,
             Some(LearnOutcome::Waiting) => thread::sleep(10 * LOOKS),
         }
@@ -271,7 +271,7 @@ pub(super) fn run_learning(arguments: &StepArguments, stdout: &mut impl Write) -
     end(&process, stdout)
 }
 
-/// Learns until a candidate is written or there are too few games; `None` when it was stopped.
+/// Trains until a candidate is written or more games are needed; `None` if it was stopped.
 fn learn(process: &Process, learning: &mut Option<LearnState>) -> Result<Option<LearnOutcome>, TrainingLoopError> {
     let folder = &process.folder;
     process.step("learning", Some(LockedPart::Learning), |stop| {
@@ -304,7 +304,7 @@ pub(super) fn run_gate(arguments: &StepArguments, stdout: &mut impl Write) -> Re
     end(&process, stdout)
 }
 
-/// Plays the match of the oldest candidate; returns whether there was one, `None` when it was stopped.
+/// Plays the match of the oldest candidate; returns whether there was one, or `None` if it was stopped.
 fn play_match(process: &Process) -> Result<Option<bool>, TrainingLoopError> {
     let outcome = process.step("gate", Some(LockedPart::Gate), |stop| {
         let outcome = gate(&process.folder, &process.folder.plan()?, process.cores, stop)?;
@@ -345,7 +345,7 @@ fn begin(arguments: &LoopArguments) -> Result<LoopFolder, Box<dyn Error>> {
     Ok(LoopFolder::begin(path, &plan.unwrap_or_default(), start.as_ref())?)
 }
 
-/// Goes on in a copy of the program in the folder, so that the program itself can be built anew meanwhile.
+/// Continues in a copy of the program in the folder, so that the program itself can be rebuilt meanwhile.
 fn run_copy(folder: &LoopFolder) -> Result<(), Box<dyn Error>> {
     let own = std::env::current_exe()?;
     let copies = folder.path().join("bin");
@@ -356,7 +356,7 @@ fn run_copy(folder: &LoopFolder) -> Result<(), Box<dyn Error>> {
     let copy = copies.join(format!("tripoint-{}{}", fingerprint_text(&bytes), std::env::consts::EXE_SUFFIX));
     if !copy.exists() {
         fs::create_dir_all(&copies)?;
-        // Closed before it is copied to: a program that is open for writing cannot be run.
+        // The file is closed before it is copied to: a program that is open for writing cannot be run.
         let unfinished = tempfile::Builder::new().prefix(".tripoint-").tempfile_in(&copies)?.into_temp_path();
         fs::copy(&own, &unfinished)?;
         unfinished.persist(&copy)?;
@@ -396,7 +396,7 @@ pub(super) struct StatusArguments {
     plot: Option<PathBuf>,
 }
 
-/// Prints how a loop is doing.
+/// Prints the status of a loop.
 pub(super) fn run_status(arguments: &StatusArguments, stdout: &mut impl Write) -> Result<(), Box<dyn Error>> {
     let status = LoopStatus::read(&LoopFolder::open(&arguments.folder.folder)?)?;
     if let Some(path) = &arguments.plot {
@@ -405,7 +405,7 @@ pub(super) fn run_status(arguments: &StatusArguments, stdout: &mut impl Write) -
     Ok(write!(stdout, "{}", status.text())?)
 }
 
-/// Lets the processes of a loop wait, or go on.
+/// Pauses a loop, or resumes it.
 pub(super) fn run_pause(arguments: &FolderArguments, paused: bool) -> Result<(), Box<dyn Error>> {
     Ok(LoopFolder::open(&arguments.folder)?.set_paused(paused)?)
 }

@@ -1,4 +1,4 @@
-//! Convolutions in int8: the weights of each output channel are whole numbers of a step.
+//! Convolutions in int8: the weights of each output channel are whole multiples of a step.
 
 use super::shape::TAPS;
 use crate::base::{ACCUMULATORS, BLOCK, INPUTS, Input, Instructions, Weight};
@@ -14,7 +14,7 @@ type WeightsOfInputs<const G: usize> = [[[Weight; INPUTS]; ACCUMULATORS]; G];
 pub(super) struct Steps {
     /// The step of each output channel.
     pub(super) step: Vec<f32>,
-    /// The weights in steps, in the order of the weights.
+    /// The weights in steps, in their order.
     pub(super) counts: Vec<i8>,
 }
 
@@ -27,7 +27,8 @@ fn greatest(weights: &[f32], width: usize) -> Vec<f32> {
     greatest
 }
 
-/// Quantised weights whose steps have 16 significant bits: 127 steps are then a number of single precision, and inference finds the same steps in them.
+/// Quantises weights to steps of 16 significant bits. So 127 steps are exact in single precision, and inference finds
+/// the same steps in the rounded weights.
 pub(super) fn steps(weights: &[f32], width: usize) -> Steps {
     let short = |greatest: f32| f32::from_bits(((greatest / QUANTISED_MAX).to_bits() + 0xff) & !0xff);
     let step: Vec<f32> = greatest(weights, width).into_iter().map(short).collect();
@@ -38,12 +39,12 @@ pub(super) fn steps(weights: &[f32], width: usize) -> Steps {
 /// A convolution with `C` output channels, computed `G` groups of accumulators at a time.
 #[derive(Clone, Debug)]
 pub(super) struct Convolution<const C: usize, const G: usize> {
-    /// By groups of output channels, tap, and then by as many input channels as a dot product has.
+    /// By groups of output channels, by tap, and by group of as many input channels as a dot product has.
     weights: Vec<WeightsOfInputs<G>>,
     /// The value of one quantisation step, by output channel.
     pub(super) scale: [f32; C],
-    /// How many of the dot products of a tap have weights: the rest, at the end, are 0 for every tap, as those of features are that the
-    /// network was trained without.
+    /// The number of dot products of a tap that have weights. The others, at the end, are 0 for every tap, such as
+    /// those of features that the network was trained without.
     used: usize,
 }
 
@@ -70,13 +71,13 @@ impl<const C: usize, const G: usize> Convolution<C, G> {
         }
     }
 
-    /// The dot products of a tap that have weights.
+    /// The number of dot products of a tap that have weights.
     pub(super) fn used(&self) -> usize {
         self.used
     }
 
-    /// The 32-bit sums over the neighbourhoods of all cells, with the first `used` dot products of every tap; `store` receives the cell, the
-    /// group of output channels, and their sums.
+    /// Computes the 32-bit sums over the neighbourhoods of all cells, from the first `used` dot products of every tap.
+    /// `store` receives the cell, the group of output channels, and their sums.
     #[inline(always)]
     pub(super) fn run<I: Instructions, const N: usize>(
         &self,

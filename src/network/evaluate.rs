@@ -142,7 +142,8 @@ fn softmax(logits: &mut [f32]) {
     logits.iter_mut().for_each(|probability| *probability /= sum);
 }
 
-/// Adds what is pooled from all cells, times a matrix: the mean by channel, and with [`Pooling::MeanAndGreatest`] the greatest value.
+/// Adds the pooled numbers times a matrix: by channel the mean, and with [`Pooling::MeanAndGreatest`] the greatest
+/// value.
 #[inline(always)]
 fn add_pooled<const C: usize>(rows: &[[f32; C]], pooling: Pooling, matrix: &[f32], sums: &mut [f32; C]) {
     accumulate(sums, &mean(rows), matrix);
@@ -185,7 +186,7 @@ fn first<const C: usize>(numbers: &[f32]) -> [f32; C] {
     std::array::from_fn(|i| numbers[i])
 }
 
-/// What a forward pass reads besides its layers.
+/// The input of a forward pass, besides its layers.
 struct PassInput<'a, const W: usize> {
     neighbourhoods: &'a [[u16; TAPS]],
     occupied: CellSet<W>,

@@ -8,7 +8,7 @@ pub const FEATURES: usize = 28;
 /// Taps of a convolution: a cell and its six neighbours.
 pub const TAPS: usize = 7;
 
-/// What a layer learns from all cells together.
+/// Global pooling: the numbers that a layer computes from all cells together.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum Pooling {
     /// The mean over all cells, by channel.
@@ -34,14 +34,14 @@ pub enum Heads {
     /// Policy and value.
     #[default]
     Play,
-    /// The [auxiliary](Auxiliary) heads as well.
+    /// Policy, value and the [auxiliary](Auxiliary) heads.
     Training,
 }
 
 /// A head that only training uses: a number for each cell, from the output of the last layer.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Auxiliary {
-    /// Whether the cell is the mover's at the end of the game.
+    /// Whether the cell belongs to the player to move at the end of the game.
     Owner,
     /// Whether the cell belongs to the winning chain.
     Chain,
@@ -54,28 +54,28 @@ impl Auxiliary {
     pub const ALL: [Auxiliary; 3] = [Auxiliary::Owner, Auxiliary::Chain, Auxiliary::Reply];
 }
 
-/// The size of a network. Its parameters are, in this order: the input layer, the residual layers, the policy head, the value head, the auxiliary
-/// heads.
+/// The size of a network. Its parameters are, in this order: the input layer, the residual layers, the policy head, the
+/// value head, the auxiliary heads.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Shape {
     /// Activations per cell in every layer: one of [`Shape::WIDTHS`].
     pub width: usize,
     /// Residual layers, which follow the input layer.
     pub layers: usize,
-    /// What the residual layers and the value head learn from all cells together.
+    /// The pooling of the residual layers and the value head.
     pub pooling: Pooling,
     /// The heads.
     pub heads: Heads,
 }
 
 impl Shape {
-    /// The widths that can be evaluated.
+    /// The supported widths.
     pub const WIDTHS: [usize; 4] = [32, 48, 64, 96];
 
-    /// The most residual layers.
+    /// The greatest number of residual layers.
     pub const MOST_LAYERS: usize = 32;
 
-    /// A shape with the pooling of the mean and the heads of play.
+    /// A shape with mean pooling and without auxiliary heads.
     pub fn new(width: usize, layers: usize) -> Shape {
         Shape { width, layers, pooling: Pooling::Mean, heads: Heads::Play }
     }
@@ -90,7 +90,7 @@ impl Shape {
         false
     }
 
-    /// Numbers that are pooled from all cells.
+    /// The number of pooled numbers.
     pub fn pooled(self) -> usize {
         self.width * self.pooling.numbers()
     }
@@ -141,7 +141,7 @@ impl Shape {
         from..from + self.pooled() * self.width + self.width + self.width + 1
     }
 
-    /// An auxiliary head, where there are any: a weight for each channel, and the bias.
+    /// An auxiliary head, if the network has them: a weight for each channel, and the bias.
     pub fn auxiliary(self, head: Auxiliary) -> Range<usize> {
         let from = self.value().end + head as usize * self.cell_head();
         from..from + self.cell_head()

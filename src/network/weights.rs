@@ -4,16 +4,20 @@
 //! the numbers per channel that are pooled, whether there are auxiliary heads, and the encoding; then the weights in
 //! the order of [`Shape`].
 //!
-//! | encoding | |
+//! In encoding 0, every weight is a little-endian number of single precision. In encoding 1 the format depends on the
+//! part:
+//!
+//! | part | encoding 1 |
 //! | --- | --- |
-//! | 0 | every weight as a little-endian number of single precision |
-//! | 1 | a convolution: for each output channel its step in single precision, then each weight as a whole number of steps in a byte, with its sign; the matrix of the pooled numbers: the upper 16 bits of single precision; the rest: single precision |
+//! | convolution | the step of each output channel in single precision, then a signed byte for each weight, in steps |
+//! | matrix of the pooled numbers | the upper 16 bits of single precision |
+//! | the rest | single precision |
 //!
-//! Encoding 1 rounds. Inference rounds convolutions to steps anyway, but not to steps of 16 significant bits, and keeps
-//! the matrices as they are. In the tests the value differs by less than 0.01.
+//! Encoding 1 rounds. Inference rounds convolutions as well, but its steps have full precision, and it does not round
+//! the matrices. In the tests the value differs by less than 0.01.
 //!
-//! Files of the version before, `tpnet 2`, are read as well: a byte for the number of residual layers, then
-//! single-precision weights of width 32, pooled to the mean.
+//! Files of version 2, `tpnet 2`, are read as well: a byte for the number of residual layers, then the weights of a
+//! network of width 32 with mean pooling, in single precision.
 
 use super::convolution::{Steps, steps};
 use super::shape::{Heads, Pooling, Shape};
@@ -24,7 +28,7 @@ use thiserror::Error;
 /// The first bytes of a weights file.
 const MAGIC: &[u8; 8] = b"tpnet 3\n";
 
-/// The first bytes of a file of the version before.
+/// The first bytes of a file of version 2.
 const MAGIC_2: &[u8; 8] = b"tpnet 2\n";
 
 /// Why bytes are not a valid weights file.
@@ -33,7 +37,7 @@ pub enum WeightsError {
     /// The file does not begin with the magic bytes.
     #[error("not a weights file, or one of another version; `tripoint train network` writes one")]
     Magic,
-    /// A shape that cannot be evaluated.
+    /// A shape that is not supported.
     #[error("a network with {0} channels and {1} layers, expected 32, 48, 64 or 96 channels and at most 32 layers")]
     Shape(u8, u8),
     /// The file is too short or too long, or a weight is NaN or infinite.
@@ -41,10 +45,10 @@ pub enum WeightsError {
     Damaged,
 }
 
-/// How weights are written.
+/// The encoding of weights in a file.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Encoding {
-    /// In single precision: training goes on from it without a loss.
+    /// Single precision, for networks in training: lossless.
     Full,
     /// Convolutions in 8 bits and the matrices of pooled numbers in 16: about a third of the size.
     Small,
@@ -59,7 +63,7 @@ pub struct Weights {
     pub parameters: Vec<f32>,
 }
 
-/// A part of the parameters, by the way in which [`Encoding::Small`] writes it.
+/// A part of the parameters, by its format in [`Encoding::Small`].
 enum WeightsPart {
     Convolution(Range<usize>),
     Matrix(Range<usize>),
@@ -121,8 +125,7 @@ impl FileNumbers<'_> {
 impl Weights {
     /// The weights of a file that ships, by its name without the ending: `default`, for games in which both colours
     /// have the same goal, `hex`, or `solver`, for solvers of all games, which ships with the feature `cli` alone.
-    /// `None` for another name. A file is read when it is first asked for, and kept for all engines: a match makes
-    /// many.
+    /// `None` for another name. A file is parsed at its first use, and shared by all engines.
     pub fn shipped(name: &str) -> Option<Arc<Weights>> {
         static DEFAULT: OnceLock<Option<Arc<Weights>>> = OnceLock::new();
         static HEX: OnceLock<Option<Arc<Weights>>> = OnceLock::new();
@@ -196,7 +199,7 @@ impl Weights {
         bytes
     }
 
-    /// What [`Encoding::Small`] keeps of the weights.
+    /// The weights, rounded as in [`Encoding::Small`].
     #[must_use]
     pub fn rounded(&self) -> Weights {
         let mut rounded = self.clone();
@@ -225,7 +228,7 @@ fn upper_half(value: f32) -> u16 {
     (bits.saturating_add(0x7fff + (bits >> 16 & 1)) >> 16) as u16
 }
 
-/// The shape and the encoding of a file, and what comes after its heading.
+/// The shape and the encoding of a file, and the bytes after its heading.
 fn heading(bytes: &[u8]) -> Result<(Shape, Encoding, &[u8]), WeightsError> {
     if let Some(rest) = bytes.strip_prefix(MAGIC_2) {
         let (&layers, rest) = rest.split_first().ok_or(WeightsError::Damaged)?;
@@ -251,7 +254,7 @@ fn heading(bytes: &[u8]) -> Result<(Shape, Encoding, &[u8]), WeightsError> {
     Ok((checked(width, layers, pooling, heads)?, encoding, rest))
 }
 
-/// A shape that can be evaluated.
+/// Checks that a shape is supported.
 fn checked(width: u8, layers: u8, pooling: Pooling, heads: Heads) -> Result<Shape, WeightsError> {
     let shape = Shape { width: usize::from(width), layers: usize::from(layers), pooling, heads };
     let known = Shape::WIDTHS.contains(&shape.width) && shape.layers <= Shape::MOST_LAYERS;

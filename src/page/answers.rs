@@ -209,7 +209,7 @@ pub(super) struct NodeAnswer {
     pub(super) colour: Option<ColourWord>,
     /// The moves; empty where there are none.
     pub(super) word: String,
-    /// What else happens there.
+    /// Another event at the node, such as a resignation or set-up stones.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(super) event: Option<String>,
     pub(super) comment: String,

@@ -150,7 +150,7 @@ fn a_file_that_seems_to_be_of_another_game_is_asked_about() {
             assert_eq!(say(&mut page, "save")[0]["text"], file);
         }
     }
-    // What fits neither is refused, and nothing is said of flags that the page does not have.
+    // A text that fits neither is refused; the error names no flags, which the page does not have.
     let refused = error(&mut page, "open (;GM[1]SZ[30];B[aa])");
     assert!(refused.contains("got GM[1]") && refused.ends_with("this is the record of another game"), "{refused}");
     // Of several games each is asked about by itself.

@@ -50,8 +50,8 @@ impl PageGame {
     }
 
     /// The node of a position to which moves lead from the start of this game, with nodes for the moves that the tree
-    /// does not have; `None` if the position belongs to another game. Where nobody has set the player to move, that is
-    /// the one of the node.
+    /// does not have; `None` if the position belongs to another game. If the player to move was not set,
+    /// it is that of the node.
     ///
     /// # Errors
     /// The tree has reached the size limit.

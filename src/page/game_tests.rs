@@ -69,8 +69,8 @@ fn a_command_that_leads_out_of_the_game_begins_another_one() {
     assert_eq!(words(&state(&mut page, "play a1")), "y 4: a1");
 }
 
-/// Set-up stones, two moves of one colour in a row and a first move by White: the player to move was told by the number
-/// of stones, and a hint was for the wrong player.
+/// Set-up stones, two moves of one colour in a row and a first move by White: the player to move once followed from
+/// the number of stones, and a hint was for the wrong player.
 #[test]
 fn the_next_move_of_the_line_says_who_is_to_move() {
     let mut page = page_with("y 4", Arc::new(Ticking::default()));
@@ -97,7 +97,7 @@ fn the_next_move_of_the_line_says_who_is_to_move() {
     }
 }
 
-/// The player to move changes with the first variation, and what was found for the other one goes.
+/// The player to move changes with the first variation, and results for the other player are dropped.
 #[test]
 fn another_first_variation_may_change_who_is_to_move() {
     let mut page = page_with("y 4", Arc::new(Ticking::default()));

@@ -62,7 +62,7 @@ impl Page {
     }
 }
 
-/// What a game of a file can be read as.
+/// The possible readings of a game of a file.
 #[derive(Default)]
 struct Readings {
     /// The usual one first.

@@ -9,7 +9,7 @@ pub(super) struct Changes {
     list: Vec<(Option<Colour>, Cell)>,
     /// The cells of the list.
     cells: AnySet,
-    /// Those that get a stone.
+    /// The cells that get a stone.
     stones: AnySet,
 }
 

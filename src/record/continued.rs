@@ -87,8 +87,8 @@ impl MainLine {
         (is_game && turns_fit && resigned_fits && read.board == game.board).then_some(trees)
     }
 
-    /// Adds `TG` to the first node of the game if its board could be taken for that of another game, or for none; a file
-    /// that would be taken for one of Go or the like gets `GM[11]` as well.
+    /// Adds `TG` to the first node of the game if its board could be taken for that of another game, or for none; a
+    /// file that would be taken for one of Go or the like gets `GM[11]` as well.
     ///
     /// # Complexity
     /// O(bytes of the game).

@@ -174,8 +174,8 @@ impl RecordError {
         RecordError::At { line, column, error: Box::new(self) }
     }
 
-    /// Whether a file was refused because it seems to be one of another game; somebody who knows better may say which it
-    /// is.
+    /// Whether a file was refused because it seems to be one of another game; somebody who knows better may say which
+    /// it is.
     pub fn is_of_another_game(&self) -> bool {
         match self {
             RecordError::At { error, .. } => error.is_of_another_game(),

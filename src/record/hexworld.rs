@@ -48,8 +48,8 @@ pub(super) fn find_hexworld(text: &[u8]) -> Option<Range<usize>> {
     Some(begin..begin + link.trim_ascii_end().strip_suffix(b".").unwrap_or(link).len())
 }
 
-/// The moves and the result as a link, on one line. Names, comments, whose turn it is said to be in between, and
-/// results other than a resignation, a forfeit or that of the board are lost.
+/// The moves and the result as a link, on one line. Names, comments, changes of the player to move, and results other
+/// than a resignation, a forfeit or that of the board are lost.
 ///
 /// # Errors
 /// A game that no link can tell: on a board of another game, with set-up stones, or with a swap after a first move by

@@ -181,7 +181,7 @@ pub(super) fn read_json_seen(text: &[u8]) -> Result<(Record, Reflection), Record
     if let Some((after, _)) = changes.range(last + 1..).next() {
         return Err(RecordError::Form(format!("changes: got after {after}, expected 0 to {last}, the number of moves")));
     }
-    // What the file says after so many moves.
+    // Applies the changes in the file after this many moves.
     let mut set_up = |builder: &mut RecordBuilder, moves: usize, state: &PathState| -> Result<(), RecordError> {
         for JsonChange { stone, cell, .. } in changes.remove(&moves).into_iter().flatten() {
             let word = cell.trim();

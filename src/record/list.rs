@@ -16,14 +16,15 @@
 //! | `resign`, `forfeit`, `:rb`, `:fw` … | the result |
 //! | `{…}` | a comment on the move before it |
 //!
-//! Blanks, line breaks, commas, semicolons, parentheses, and hyphens and dashes that stand alone separate words. Cells that are a letter and a number may
-//! follow each other without blanks or with hyphens between them: `a5d7f3`, `a5-d7`. `!`, `?` and a full stop after a
-//! word are ignored. Numbers are checked. They need no blank after them, and a bare number counts as one unless a cell
-//! has that name. Colours alternate, beginning with Black and following the rules of the swap. `swap` in Hex means
-//! `swap-sides` if the list lets the same colour move again or the board is not square. In games other than Hex every
-//! swap gives the stone to White, and Black moves next.
+//! Blanks, line breaks, commas, semicolons, parentheses, and hyphens and dashes that stand alone separate words. Cells
+//! that are a letter and a number may follow each other without blanks or with hyphens between them: `a5d7f3`, `a5-d7`.
+//! `!`, `?` and a full stop after a word are ignored. Numbers are checked. They need no blank after them, and a bare
+//! number counts as one unless a cell has that name. Colours alternate, beginning with Black and following the rules of
+//! the swap. `swap` in Hex means `swap-sides` if the list lets the same colour move again or the board is not square.
+//! In games other than Hex every swap gives the stone to White, and Black moves next.
 //!
-//! The board is not part of this format: the caller gives it, who may have read its name [before the list](super::text).
+//! The board is not part of this format: the caller gives it, who may have read its name [before the
+//! list](super::text).
 
 use super::reflection::Reflection;
 use super::spelling::{SwapKind, cell_at, place};

@@ -24,8 +24,9 @@
 //! are text before, between and behind the games, NUL and `^Z` at the end, brackets too many, and names of properties
 //! without a value. A missing bracket at the end of a game is added, a backslash before a bracket within a text as
 //! well, and before a backslash at the end of a name: Little Golem writes `PB[lazy\]PW[Bob]`. A file in UTF-16 becomes
-//! one in UTF-8. A text that nothing closes ends with the file; a move or another value that nothing closes is left out. A game that cannot be read is an [error](Collection::fault) of its own where the file has others, and
-//! its bytes stay.
+//! one in UTF-8. A text that nothing closes ends with the file; a move or another value that nothing closes is left
+//! out. A game that cannot be read is an [error](Collection::fault) of its own where the file has others, and its bytes
+//! stay.
 
 use super::tokens::{BYTE_ORDER_MARK, Token, Tokens};
 use super::tree::{Collection, GameNode};

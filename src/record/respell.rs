@@ -17,11 +17,10 @@ const MARKS: [&str; 13] = ["TR", "CR", "SQ", "MA", "SL", "LB", "AR", "LN", "DD",
 /// those of the moves in the node.
 const CLOCKS: [[&str; 2]; 2] = [["BL", "WL"], ["OB", "OW"]];
 
-/// What a node says of the position after it, in pairs, Black's first: who is better, and the territory.
+/// Properties about the position after a node, in pairs, Black's first: who is better, and the territory.
 const JUDGEMENTS: [[&str; 2]; 2] = [["GB", "GW"], ["TB", "TW"]];
 
-/// What a node says of the position after it as a number, from Black's point of view: the score, and the win rate in
-/// percent.
+/// Numbers about the position after a node, from Black's point of view: the score, and the win rate in percent.
 const SCORE: &str = "V";
 const WIN_RATE: &str = "SBKV";
 

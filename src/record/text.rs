@@ -415,7 +415,7 @@ mod tests {
         }
         let known = read(list, GameHint::Said(board("hex 16"))).unwrap().0;
         assert_eq!(known.moves.len(), 4);
-        // What the error says helps, however it is written; a board that the text names counts more than others.
+        // The board of the error message helps in any spelling; a board in the text takes precedence.
         for first in ["Hex 16 16 ", "hex 16x16, ", "\u{feff} Hex-16\n", "Hex 16 16;\t"] {
             for hint in [GameHint::Open, GameHint::Usual(board("y 10")), GameHint::Said(board("hex 11"))] {
                 assert_eq!(read(&format!("{first}{list}"), hint), Ok((known.clone(), String::new())), "{first}");

@@ -203,8 +203,8 @@ impl<'a> Tokens<'a> {
         Ok(Token::Value(start..start + length))
     }
 
-    /// A value that nothing closes: the file was cut there. A text ends with the file; of any other value nobody knows
-    /// how it went on, so that it is left out.
+    /// A value that nothing closes: the file was cut off there. A text ends with the file. Any other value may be
+    /// incomplete, so it is left out.
     fn cut_value(&mut self) -> Result<Token, RecordError> {
         let (bracket, start) = (self.next, self.next + 1);
         let (got, expected) = ("a [ that nothing closes", "] after the value");

@@ -79,7 +79,7 @@ pub struct Judged {
     pub before: f64,
     /// The win rate after the move; 1 if it has won the game.
     pub after: f64,
-    /// The colour of the player after the move: the other one if it was a swap in which the players exchange colours.
+    /// The colour of the player after the move: the opposite colour after a swap in which the players exchange colours.
     pub colour_after: Colour,
     /// What the search before the move prefers.
     pub best: Move,

@@ -1,11 +1,13 @@
-//! Random numbers that are added to the priors of a root, so that self-play tries moves that the network thinks little of.
+//! Noise in the priors of the root, so that self-play tries moves to which the network gives little.
 
 use crate::base::Random;
 
-/// The sum of the parameters of the Dirichlet distribution: about ten of the moves get most of the noise, on a board of any size. KataGo's value (Wu, 2019).
+/// The sum of the parameters of the Dirichlet distribution. On a board of any size about ten of the moves get most of
+/// the noise. KataGo's value (Wu, 2019).
 const CONCENTRATION: f64 = 10.83;
 
-/// Mixes noise into the priors of the moves, those above 0: `share` of each comes from a Dirichlet distribution over all of them.
+/// Mixes noise into the priors above 0, which are those of the moves: `share` of each comes from a Dirichlet
+/// distribution over all of them.
 pub(super) fn add_noise(priors: &mut [f32], share: f64, random: &mut Random) {
     let moves = priors.iter().filter(|prior| **prior > 0.0).count();
     let shape = CONCENTRATION / moves.max(1) as f64;

@@ -7,14 +7,14 @@ use crate::network::{FEATURES, Graph, NetworkPosition};
 use crate::rules::Colour;
 use std::collections::BTreeMap;
 
-/// What the examples of a board need.
+/// The data of a board that its examples need.
 #[derive(Debug)]
 struct BoardContext {
     topology: Topology,
     graph: Graph<4>,
 }
 
-/// Makes examples on boards that are known.
+/// Makes examples on boards that were prepared.
 #[derive(Debug, Default)]
 pub(super) struct ExampleMaker {
     boards: BTreeMap<String, BoardContext>,
@@ -29,8 +29,8 @@ impl ExampleMaker {
         });
     }
 
-    /// The example of a sample under the automorphism that `choose` picks; it gets the number of automorphisms. `None` on a board that was not
-    /// prepared.
+    /// The example of a sample under an automorphism of the board. `choose` receives the number of automorphisms and
+    /// returns the index of one. `None` on a board that was not prepared.
     ///
     /// `result_weight` is the weight of the game's result in the value target; the rest is the win rate of the search.
     pub(super) fn example(

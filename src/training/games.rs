@@ -35,8 +35,8 @@ pub struct GameSettings {
 /// Plays games until the file has all of the share or the run is stopped. `progress` is called after each game with the number of games in
 /// the file. Returns that number.
 ///
-/// The file is written game by game, and a stopped run can be resumed. A game depends only on its number and the seed, whatever the concurrency, unless a
-/// tree fills its share of the memory.
+/// The file is written game by game, and a stopped run can be resumed. A game depends only on its number and the seed,
+/// whatever the concurrency, unless a tree fills its share of the memory.
 ///
 /// # Errors
 /// A file that cannot be used, a plan that makes no sense, or too little memory for the concurrent games.

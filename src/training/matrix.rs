@@ -47,8 +47,8 @@ pub(super) fn add_product(a: Matrix<'_>, b: Matrix<'_>, sums: &mut [f32]) {
     assert!(a.numbers.len() == m * k && b.numbers.len() == k * n, "a matrix is whole");
     let ((a_columns, a_rows), (b_columns, b_rows)) = (a.strides(), b.strides());
     let product = get_gemm_fn();
-    // SAFETY: each matrix has as many numbers as its rows and columns say, by the assertions above, and its strides stay inside of them; the sums
-    // overlap with neither factor, because they are borrowed for writing.
+    // SAFETY: each matrix has as many numbers as its rows and columns say, by the assertions above, and its strides
+    // stay inside of them; the sums overlap with neither factor, because they are borrowed for writing.
     unsafe {
         product(
             m,

@@ -13,7 +13,7 @@ const GREATEST_NORM: f32 = 2.0;
 /// The first bytes of a saved state.
 const MAGIC: &[u8; 8] = b"tptrain2";
 
-/// The first bytes of a state of the version before, which lacks the shape.
+/// The first bytes of a state of version 1, which lacks the shape.
 const MAGIC_1: &[u8; 8] = b"tptrain1";
 
 /// Why bytes are not the state of an optimiser.
@@ -25,7 +25,7 @@ pub enum StateError {
     /// Too short or too long for its shape, or a shape that does not exist.
     #[error("the state is damaged")]
     Damaged,
-    /// A state of the version before that does not have the length of the expected shape.
+    /// A state of version 1 that does not have the length of the expected shape.
     #[error("the state of an earlier version, damaged or of another shape than the plan's")]
     OtherShape,
     /// A number is NaN or infinite.
@@ -33,7 +33,7 @@ pub enum StateError {
     NotFinite,
 }
 
-/// The weights in training, with what the optimiser remembers of earlier steps.
+/// The weights in training, with the moments of the gradient and the average of the weights.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Optimiser {
     shape: Shape,
@@ -46,7 +46,7 @@ pub struct Optimiser {
 }
 
 impl Optimiser {
-    /// Begins with these weights.
+    /// An optimiser that begins with these weights.
     pub fn new(weights: Weights) -> Optimiser {
         let Weights { shape, parameters } = weights;
         let zeros = vec![0.0; shape.len()];
@@ -59,12 +59,12 @@ impl Optimiser {
         self.shape
     }
 
-    /// The steps so far.
+    /// The number of steps so far.
     pub fn steps(&self) -> u64 {
         self.steps
     }
 
-    /// The weights now.
+    /// The current weights.
     pub fn weights(&self) -> &[f32] {
         &self.weights
     }
@@ -74,9 +74,9 @@ impl Optimiser {
         Weights { shape: self.shape, parameters: self.average.clone() }
     }
 
-    /// Goes a step with this learning rate against the mean gradient of a batch. `keep` is the share of the average
-    /// that is kept: 0 makes it the weights themselves. In the first steps less is kept, so that the initial weights do
-    /// not stay in the average.
+    /// Takes a step with this learning rate against the mean gradient of a batch. `keep` is the decay of the average: 0
+    /// makes the average equal to the weights. The first steps use a lower decay, so that the initial weights do not
+    /// stay in the average.
     pub(super) fn step(&mut self, gradient: &[f32], rate: f64, keep: f64) {
         self.steps += 1;
         let norm = gradient.iter().map(|gradient| gradient * gradient).sum::<f32>().sqrt();
@@ -106,7 +106,7 @@ impl Optimiser {
         self.lists().into_iter().flatten().all(|number| number.is_finite())
     }
 
-    /// The state of a deeper network that computes the same function: the moments of what is added are 0, and the
+    /// The state of a deeper network that computes the same function. The moments of the added weights are 0; the
     /// number of steps is kept. `None` if width or pooling differ, or if the network would have fewer layers.
     pub fn grown(&self, shape: Shape) -> Option<Optimiser> {
         let grown = |list: &Vec<f32>| Weights { shape: self.shape, parameters: list.clone() }.reshaped(shape);
@@ -134,12 +134,12 @@ impl Optimiser {
         MAGIC.iter().copied().chain(shape).chain(self.steps.to_le_bytes()).chain(numbers).collect()
     }
 
-    /// Whether this is a state of the version before, which lacks the shape.
+    /// Whether this is a state of version 1, which lacks the shape.
     pub fn is_of_version_1(bytes: &[u8]) -> bool {
         bytes.starts_with(MAGIC_1)
     }
 
-    /// Reads a state. `shape` is that of a state of the version before, which does not have its own.
+    /// Reads a state. A state of version 1 has no shape; it is read with `shape`.
     ///
     /// # Errors
     /// Bytes that are not a state, or one with numbers that are not finite.
@@ -212,7 +212,7 @@ mod tests {
         optimiser.step(&gradient, 0.01, 0.99);
         read.step(&gradient, 0.01, 0.99);
         assert_eq!(read, optimiser);
-        // The version before has no shape of its own.
+        // Version 1 lacks the shape.
         let before = [&MAGIC_1[..], &bytes[12..]].concat();
         assert_eq!(Optimiser::parse(&before, shape).map(|read| read.to_bytes()), Ok(bytes.clone()));
         assert_eq!(Optimiser::parse(&before, Shape::new(48, 0)), Err(StateError::OtherShape));

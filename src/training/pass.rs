@@ -1,35 +1,37 @@
 //! The network over one position: forward pass, losses and backpropagation.
 //!
-//! The forward pass is that of [`Evaluator`](crate::network::Evaluator) without quantisation. A position at a time keeps everything that the
-//! products of matrices read in the cache of the processor.
+//! The forward pass is that of [`Evaluator`](crate::network::Evaluator) without quantisation. A pass takes one
+//! position: the operands of its matrix products fit into the processor's cache.
 
 use super::matrix::{Matrix, add_product};
 use crate::network::{Auxiliary, FEATURES, Heads, Pooling, Shape, TAPS};
 
-/// A position with its targets, by cell where a target has a number for each.
+/// A position with its targets.
 #[derive(Clone, Debug)]
 pub(super) struct Example<'a> {
     /// The neighbourhood of every cell.
     pub(super) neighbourhoods: &'a [[u16; TAPS]],
     /// The features of every cell.
     pub(super) features: Vec<[f32; FEATURES]>,
-    /// The share of the visits, or [`NO_TARGET`] for a cell that is occupied or not among the moves that the policy is about. Without a positive share there is no target.
+    /// The share of the visits, by cell. [`NO_TARGET`] for a cell that is occupied or not among the moves to choose
+    /// from. Without a positive share there is no policy target.
     pub(super) policy: Vec<f32>,
-    /// In [0, 1] for the player to move.
+    /// The value target in [0, 1], for the player to move.
     pub(super) value: f32,
-    /// For each head of [`Auxiliary`], in [0, 1] or [`NO_TARGET`]: for the reply as for the policy; empty if there is no target at all.
+    /// For each head of [`Auxiliary`] the targets by cell, each in [0, 1] or [`NO_TARGET`]; those of the reply as those
+    /// of the policy. Empty if the head has no target.
     pub(super) auxiliary: [Vec<f32>; Auxiliary::ALL.len()],
-    /// The weight of the position, against 1 for an ordinary one.
+    /// The weight of the position; 1 for an ordinary one.
     pub(super) weight: f32,
 }
 
 /// The target of a cell that has none.
 pub(super) const NO_TARGET: f32 = -1.0;
 
-/// The weight of the value loss, against 1 for the policy loss.
+/// The weight of the value loss, relative to the policy loss.
 const VALUE_WEIGHT: f32 = 1.0;
 
-/// The weights of the auxiliary losses: the mean over the cells for owner and chain.
+/// The weights of the auxiliary losses. The losses of owner and chain are means over the cells.
 const AUXILIARY_WEIGHTS: [f32; Auxiliary::ALL.len()] = [0.5, 0.5, 0.15];
 
 /// Losses and accuracy, summed over positions with their weights.
@@ -52,7 +54,7 @@ pub struct Metrics {
 }
 
 impl Metrics {
-    /// Adds others.
+    /// Adds other metrics.
     pub fn add(&mut self, other: &Metrics) {
         self.positions += other.positions;
         self.policies += other.policies;
@@ -64,21 +66,21 @@ impl Metrics {
     }
 }
 
-/// The buffers of passes, reused from one to the next.
+/// The buffers of a pass, reused by the next one.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Pass {
     /// The output of every layer.
     outputs: Vec<Vec<f32>>,
-    /// What each residual layer and the value head pooled from its input.
+    /// The pooled input of each residual layer and of the value head.
     pooled: Vec<Vec<f32>>,
-    /// For the greatest values that were pooled: the cells that have them.
+    /// For each layer and channel, the cell with the greatest value, if greatest values are pooled.
     greatest: Vec<Vec<usize>>,
-    /// The rows of neighbourhoods side by side.
+    /// The rows of each neighbourhood, side by side.
     wide: Vec<f32>,
 }
 
 impl Pass {
-    /// The metrics; adds the gradient of the losses with respect to every weight to `gradient`.
+    /// Computes the metrics, and adds the gradient of the losses with respect to every weight to `gradient`.
     pub(super) fn backpropagate(
         &mut self,
         example: &Example<'_>,
@@ -90,7 +92,7 @@ impl Pass {
         self.heads(example, shape, weights, Some(gradient))
     }
 
-    /// The metrics alone.
+    /// Computes the metrics alone.
     pub(super) fn metrics(&mut self, example: &Example<'_>, shape: Shape, weights: &[f32]) -> Metrics {
         self.forward(example, shape, weights);
         self.heads(example, shape, weights, None)
@@ -152,7 +154,7 @@ impl Pass {
         }
     }
 
-    /// Adds the gradient with respect to what a layer pooled to that of its output.
+    /// Adds the gradient with respect to the pooled numbers of a layer to that of its output.
     fn unpool(&self, layer: usize, shape: Shape, pooled: &[f32], delta: &mut [f32]) {
         let width = shape.width;
         let share = width as f32 / delta.len() as f32;
@@ -164,7 +166,7 @@ impl Pass {
         }
     }
 
-    /// The losses of all heads, and on from there the gradient.
+    /// The losses of all heads; with `gradient`, the backward pass from there.
     fn heads(&mut self, example: &Example<'_>, shape: Shape, weights: &[f32], gradient: Option<&mut [f32]>) -> Metrics {
         let width = shape.width;
         let x = &self.outputs[shape.layers];
@@ -207,7 +209,7 @@ impl Pass {
             auxiliary.push((head, logits));
         }
         let Some(gradient) = gradient else { return metrics };
-        // The gradients of the heads, and from them that of the last layer's output.
+        // The gradients of the heads, and the gradient with respect to the last layer's output.
         let mut delta = vec![0.0; x.len()];
         let mut back = |logits: &mut [f32], scale: f32, part: std::ops::Range<usize>| {
             logits.iter_mut().for_each(|d| *d *= scale);
@@ -235,7 +237,7 @@ impl Pass {
         metrics
     }
 
-    /// From the gradient with respect to the last layer's output to those of all layers.
+    /// Backpropagates from the last layer's output through all layers.
     fn backward(&mut self, example: &Example<'_>, shape: Shape, weights: &[f32], delta: &mut [f32], gradient: &mut [f32]) {
         let width = shape.width;
         let mut d_wide = Vec::new();
@@ -302,15 +304,16 @@ fn cell_head(x: &[f32], weights: &[f32]) -> Vec<f32> {
     logits
 }
 
-/// What is known of a policy.
+/// The loss and the accuracy of a policy.
 struct PolicyLoss {
     /// The Kullback-Leibler divergence from the target.
     divergence: f64,
-    /// The greatest probability is that of a move with the greatest target.
+    /// Whether the most probable move has the greatest target.
     hit: bool,
 }
 
-/// The loss of a policy; the logits become the gradient with respect to them: probability less target, or 0 where there is no target.
+/// The loss of a policy; `None` if there is no target. The logits are replaced by the gradient with respect to them:
+/// probability minus target, or 0 without a target.
 fn policy_loss(logits: &mut [f32], targets: &[f32]) -> Option<PolicyLoss> {
     if targets.iter().all(|&target| target <= 0.0) {
         logits.fill(0.0);
@@ -332,7 +335,8 @@ fn policy_loss(logits: &mut [f32], targets: &[f32]) -> Option<PolicyLoss> {
     Some(PolicyLoss { divergence, hit })
 }
 
-/// The mean cross entropy over the cells that have a target; the logits become the gradient with respect to them.
+/// The mean cross entropy over the cells that have a target. The logits are replaced by the gradient with respect to
+/// them.
 fn cells_loss(logits: &mut [f32], targets: &[f32]) -> f64 {
     let count = targets.iter().filter(|target| **target >= 0.0).count().max(1) as f32;
     let mut loss = 0.0;
@@ -360,12 +364,12 @@ fn rectify(x: &mut [f32]) {
     x.iter_mut().for_each(|x| *x = x.max(0.0));
 }
 
-/// The gradient before a rectified output.
+/// Sets the gradient to 0 where the rectified output is 0.
 fn mask(delta: &mut [f32], outputs: &[f32]) {
     delta.iter_mut().zip(outputs).for_each(|(d, &y)| *d = if y > 0.0 { *d } else { 0.0 });
 }
 
-/// Adds the sum of each column.
+/// Adds the sum of each column to `sums`.
 fn add_rows(x: &[f32], sums: &mut [f32]) {
     for row in x.chunks_exact(sums.len()) {
         sums.iter_mut().zip(row).for_each(|(sum, x)| *sum += x);
@@ -401,7 +405,7 @@ mod tests {
             policy[cells - 1] = 0.25;
             let reply = policy.clone();
             match number % 3 {
-                // The policy is about some of the empty cells alone.
+                // Only some of the empty cells are moves to choose from.
                 1 => policy.iter_mut().take(cells / 2).for_each(|target| *target = NO_TARGET),
                 // It has no target.
                 2 => policy.iter_mut().for_each(|target| *target = target.min(0.0)),
@@ -429,7 +433,7 @@ mod tests {
         (0..shape.len()).map(|_| (random.below(2001) as f32 - 1000.0) / 8000.0).collect()
     }
 
-    /// The sum of all losses, as the gradient weighs them.
+    /// The sum of all losses, with the weights that the gradient uses.
     fn loss(examples: &[(Example<'_>, NetworkPosition<4>)], shape: Shape, weights: &[f32]) -> f64 {
         let mut pass = Pass::default();
         let of = |(example, _): &(Example<'_>, NetworkPosition<4>)| {

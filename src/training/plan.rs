@@ -1,4 +1,4 @@
-//! How self-play games are opened, searched and chosen, so that they teach as much as possible for their time.
+//! The schedule of self-play games: openings, searches and the choice of moves.
 
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
@@ -7,39 +7,40 @@ use thiserror::Error;
 #[derive(Clone, Copy, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct GamePlan {
-    /// Simulations of a full search, whose position is learned from.
+    /// Simulations of a full search; its position becomes a training sample.
     pub full_simulations: u64,
-    /// Simulations of a cheap search, which only carries the game on (playout cap randomisation: Wu, Accelerating
-    /// Self-Play Learning in Go, 2019).
+    /// Simulations of a cheap search, which only chooses a move (playout cap randomisation: Wu, Accelerating Self-Play
+    /// Learning in Go, 2019).
     pub cheap_simulations: u64,
-    /// The share of moves with a full search; 1 for all.
+    /// The share of moves with a full search.
     pub full_share: f64,
-    /// A win rate above which the game counts as decided for that player; once the last four searches agree, a quarter
-    /// as many moves have a full search. 1 for never.
+    /// Once each of the last four searches gives the same player a win rate above this, a quarter as many moves have a
+    /// full search. 1 turns this off.
     pub decided: f64,
-    /// The share of random noise in the priors of a full search (AlphaGo Zero: Silver and others, 2017); visits that
-    /// the noise caused are taken out of the policy target (Wu, 2019).
+    /// The share of Dirichlet noise in the priors of a full search (AlphaGo Zero: Silver and others, 2017). Visits that
+    /// the noise caused are removed from the policy target (Wu, 2019).
     pub noise: f64,
-    /// Moves are drawn in proportion to visits^(1/temperature) at the beginning; it halves with as many moves as the
-    /// square root of the number of cells. 0 for the best move always.
+    /// The initial temperature: moves are drawn in proportion to visits^(1/temperature). It halves every √n moves on a
+    /// board of n cells. With 0 the best move is always played.
     pub temperature: f64,
-    /// The lowest temperature of later moves.
+    /// The lower bound of the temperature.
     pub late_temperature: f64,
     /// The share of games whose opening is drawn from the policy of the network; the others begin with random stones.
     pub policy_openings: f64,
-    /// The share of games that begin with many random stones: up to four, and up to a sixth of the board more.
+    /// The share of games with crowded openings: up to a sixth of the cells in addition to the usual one to four
+    /// stones.
     pub crowded: f64,
-    /// Openings that are judged for each game; the most balanced one is played.
+    /// Openings that are evaluated for each game; the most balanced one is played.
     pub openings: u32,
-    /// Where the win rates of network and full search differ by more than a quarter, or the search prefers a move that
-    /// the network gave less than a twentieth, the search is repeated with so many times the simulations; 1 for no
-    /// repetition.
+    /// A full search that disagrees with the network is repeated with the simulations multiplied by this. They disagree
+    /// if their win rates differ by more than 0.25, or if the network gives the best move less than 0.05. 1 turns this
+    /// off.
     pub deeper: f64,
-    /// Half of a position's weight in training is in proportion to its policy surprise, the divergence of the visits
-    /// from the priors (KataGo's methods, 2020).
+    /// Whether half of a position's weight in training is proportional to its policy surprise, the divergence of the
+    /// visits from the priors (KataGo's methods, 2020).
     pub surprise: bool,
-    /// Games whose result is proven are played out with a few simulations a move, which tells who owns the cells at the
-    /// end.
+    /// Whether games whose result is proven are played out with a few simulations a move, for the owners of the cells
+    /// at the end.
     pub play_out: bool,
 }
 
@@ -63,7 +64,7 @@ impl Default for GamePlan {
     }
 }
 
-/// A setting outside of its range.
+/// A setting outside its range.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
 #[error("{name}: got {got}, expected {expected}")]
 pub struct PlanError {
@@ -73,7 +74,7 @@ pub struct PlanError {
 }
 
 impl GamePlan {
-    /// The same search for every move, as before playout cap randomisation.
+    /// The same search for every move: no playout cap randomisation, and no noise.
     pub fn uniform(simulations: u64) -> GamePlan {
         GamePlan {
             full_simulations: simulations,
@@ -92,7 +93,7 @@ impl GamePlan {
     /// Checks the ranges.
     ///
     /// # Errors
-    /// A value outside of its range.
+    /// A value outside its range.
     pub fn check(&self) -> Result<(), PlanError> {
         let share = |name, value: f64| {
             let wrong = || PlanError { name, got: value.to_string(), expected: "0 to 1" };

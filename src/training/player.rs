@@ -1,4 +1,4 @@
-//! One self-play game by the [plan](GamePlan).
+//! Self-play games by the [plan](GamePlan).
 
 use super::error::GameError;
 use super::plan::GamePlan;
@@ -13,10 +13,10 @@ use crate::selfplay::{ClockKind, InProcess, Stop, game_random, random_cell, shar
 use std::collections::BTreeMap;
 use std::collections::btree_map::Entry;
 
-/// Simulations to judge an opening without a network.
+/// Simulations for the evaluation of an opening without a network.
 const JUDGING_SIMULATIONS: u64 = 150;
 
-/// Simulations of a move after the proof of the result.
+/// Simulations of a move after the result is proven.
 const PLAYING_OUT_SIMULATIONS: u64 = 8;
 
 /// Searches that have to agree before a game counts as decided.
@@ -25,15 +25,15 @@ const AGREEING_SEARCHES: usize = 4;
 /// The share of full searches in a decided game.
 const DECIDED_SHARE: f64 = 0.25;
 
-/// A full search is repeated where its win rate differs so much from the network's, or where it prefers a move of which
-/// the network thought so little.
+/// A full search is repeated if its win rate differs from the network's by more than this.
 const DISAGREEMENT: f64 = 0.25;
+/// A full search is repeated if the network gives its best move less than this probability.
 const UNLIKELY: f32 = 0.05;
 
 /// The greatest weight of a surprising position.
 const MOST_WEIGHT: f64 = 4.0;
 
-/// Plays games, with a search for full moves and one for cheap moves.
+/// Plays games on one board, with one engine for full searches and one for cheap ones.
 pub(super) struct GamePlayer {
     plan: GamePlan,
     full: InProcess,
@@ -41,7 +41,7 @@ pub(super) struct GamePlayer {
     evaluator: Option<Evaluator<4>>,
 }
 
-/// Players of games on several boards, made when they are needed.
+/// Players of games on several boards, created on demand.
 pub struct GamePlayers {
     base: Settings,
     plan: GamePlan,
@@ -50,11 +50,11 @@ pub struct GamePlayers {
 }
 
 impl GamePlayers {
-    /// Players with these settings, but for the board. They share the memory with those of the other concurrent games:
-    /// each of `concurrency` games may be on each of `boards` boards.
+    /// Players with these settings, except for the board. The memory is divided among `concurrency` games on each of
+    /// `boards` boards.
     ///
     /// # Errors
-    /// A plan that makes no sense, or too little memory.
+    /// An invalid plan, or too little memory.
     pub fn new(
         settings: &Settings,
         plan: GamePlan,
@@ -67,11 +67,11 @@ impl GamePlayers {
         Ok(GamePlayers { base, plan, stop: stop.clone(), players: BTreeMap::new() })
     }
 
-    /// The line of a game on a board, which depends only on the board, the number and the seed; `None` when it was
-    /// stopped.
+    /// Plays a game on a board; returns its line. The line depends only on the board, the number and the seed. `None`
+    /// if the game was stopped.
     ///
     /// # Errors
-    /// Invalid settings.
+    /// Invalid settings, or a game that cannot be played.
     pub fn play(&mut self, board: Board, number: u32) -> Result<Option<String>, GameError> {
         let player = match self.players.entry(board.to_string()) {
             Entry::Occupied(player) => player.into_mut(),
@@ -90,7 +90,7 @@ impl GamePlayers {
 /// Engines of a game: one for full searches and one for cheap ones.
 const ENGINES: usize = 2;
 
-/// The settings of each engine of so many games at once: no swap, a fresh tree for each move, a share of the memory.
+/// The settings of each engine of this many concurrent games: no swap, a new tree for each move, a share of the memory.
 ///
 /// # Errors
 /// Too little memory.
@@ -104,11 +104,11 @@ pub(super) fn selfplay_settings(settings: &Settings, games: usize) -> Result<Set
 /// A move of the game.
 struct Played {
     cell: Cell,
-    /// What is learned from its position, if it was searched in full.
+    /// The targets of its position, if it had a full search.
     searched: Option<Searched>,
 }
 
-/// What is learned from a full search.
+/// The targets of a full search.
 struct Searched {
     win_rate: f64,
     /// The target of the policy.
@@ -118,8 +118,8 @@ struct Searched {
 }
 
 impl GamePlayer {
-    /// A player; `stop` interrupts its searches. `settings` have no swap; each of the two searches gets half of their
-    /// memory.
+    /// A player; `stop` interrupts its searches. Both engines have these settings, which come from
+    /// [`selfplay_settings`].
     ///
     /// # Errors
     /// Invalid settings.
@@ -136,7 +136,7 @@ impl GamePlayer {
         Ok(GamePlayer { plan, full, cheap, evaluator })
     }
 
-    /// The line of a game, which depends only on its number and the seed; `None` when it was stopped.
+    /// Plays a game; returns its line, which depends only on the number and the seed. `None` if the game was stopped.
     pub(super) fn play(&mut self, number: u32) -> Option<String> {
         let mut random = game_random(self.full.engine().settings().seed, number);
         self.full.begin(&[], &mut random).ok()?;
@@ -162,7 +162,7 @@ impl GamePlayer {
         self.full.engine().position()
     }
 
-    /// Makes a move on the boards of both searches.
+    /// Plays a move on the boards of both engines.
     fn place(&mut self, cell: Cell) -> Option<()> {
         let mv = ColouredMove { colour: self.position().to_move(), mv: Move::Place(cell) };
         self.full.play(mv).ok()?;
@@ -198,7 +198,7 @@ impl GamePlayer {
         }
     }
 
-    /// A full search, repeated with more simulations where it and the network disagree.
+    /// A full search; repeated with more simulations if it and the network disagree.
     fn search_fully(&mut self, colour: Colour) -> Option<(Report, Vec<Candidate>)> {
         let first = search(&mut self.full, colour)?;
         let network = self.evaluate();
@@ -216,14 +216,15 @@ impl GamePlayer {
         deeper
     }
 
-    /// What the network says of the position.
+    /// The network's evaluation of the position; `None` without a network, or if the evaluation is not finite.
     fn evaluate(&mut self) -> Option<Evaluation> {
         let position = self.full.engine().position();
         let seen = NetworkPosition::of(position, position.to_move());
         self.evaluator.as_mut().map(|evaluator| evaluator.evaluate(&seen)).filter(Evaluation::is_finite)
     }
 
-    /// What is learned from a full search: of a proven win the winning move alone. `None` without visits.
+    /// The targets of a full search. After a proven win, the policy target is the winning move alone. `None` without
+    /// visits.
     fn target(&mut self, report: &Report, candidates: &[Candidate]) -> Option<Searched> {
         let network = self.evaluate();
         let mut visits: Vec<(Cell, u32)> = candidates.iter().map(|candidate| (candidate.cell, candidate.visits)).collect();
@@ -246,7 +247,7 @@ impl GamePlayer {
         (!visits.is_empty()).then_some(Searched { win_rate: report.win_rate, visits, surprise })
     }
 
-    /// The best move, or one that is drawn in proportion to a power of the visits.
+    /// A move that is drawn in proportion to a power of the visits; the best move at temperature 0.
     fn choose(&self, report: &Report, candidates: &[Candidate], moves: usize, random: &mut Random) -> Cell {
         let rows = (self.position().topology().len() as f64).sqrt();
         let temperature = self.plan.temperature * libm::pow(0.5, moves as f64 / rows);
@@ -326,8 +327,8 @@ impl GamePlayer {
         found
     }
 
-    /// Plays a game on whose result is proven; returns the stones, none if the other player wins after all. `None` when
-    /// it was stopped.
+    /// Plays out a game whose result is proven; returns the stones, or no stones if the other player wins the playout.
+    /// `None` if it was stopped.
     fn play_out(&mut self, winner: Colour) -> Option<Vec<Cell>> {
         let mut stones = Vec::new();
         self.cheap.engine_mut().set_limits(Limits { simulations: Some(PLAYING_OUT_SIMULATIONS), playouts: None });
@@ -345,7 +346,7 @@ impl GamePlayer {
     }
 }
 
-/// A search, and the statistics of its moves; `None` when it was stopped.
+/// The report of a search, and the statistics of its moves; `None` if it was stopped.
 fn search(player: &mut InProcess, colour: Colour) -> Option<(Report, Vec<Candidate>)> {
     let decision = player.think(colour);
     if player.is_stopped() {
@@ -356,8 +357,8 @@ fn search(player: &mut InProcess, colour: Colour) -> Option<(Report, Vec<Candida
     decision.report.map(|report| (report, candidates))
 }
 
-/// The visits without those that the noise caused: each move but the best keeps as many as the search would have made
-/// at its win rate with the priors of the network (policy target pruning: Wu, 2019).
+/// The visits without those that the noise caused (policy target pruning: Wu, 2019). Each move except the best keeps as
+/// many visits as the search would have made at its win rate with the priors of the network.
 fn pruned(candidates: &[Candidate], best: Cell, policy: &[f32], parameters: &Parameters) -> Vec<(Cell, u32)> {
     let playouts = f64::from(parameters.playouts_per_node);
     let simulations: f64 = candidates.iter().map(|candidate| f64::from(candidate.visits) / playouts).sum::<f64>().max(1.0);
@@ -395,7 +396,7 @@ fn field(played: &Played, weight: impl Fn(f64) -> f64) -> String {
     format!("{cell};{win_rate:.4};{}{weight}", visits.join(","))
 }
 
-/// Whether something with this probability happens.
+/// True with this probability.
 fn chance(probability: f64, random: &mut Random) -> bool {
     probability > 0.0 && (probability >= 1.0 || fraction(random) < probability)
 }
@@ -405,7 +406,7 @@ fn fraction(random: &mut Random) -> f64 {
     (random.bits() >> 11) as f64 / (1_u64 << 53) as f64
 }
 
-/// A cell drawn by its probability.
+/// A cell drawn with these probabilities; `None` if all are 0.
 fn drawn(policy: &[f32], random: &mut Random) -> Option<Cell> {
     let mut left = fraction(random) * policy.iter().map(|share| f64::from(*share)).sum::<f64>();
     let found = policy.iter().position(|share| {
@@ -461,7 +462,7 @@ mod tests {
         }
     }
 
-    /// A game that could not be played once counted as stopped, and was begun again without an end.
+    /// A game that could not be played once counted as stopped, and was begun again in an endless loop.
     #[test]
     fn a_game_that_cannot_be_played_is_an_error() {
         let board: Board = "hex 4 4".parse().unwrap();

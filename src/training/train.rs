@@ -24,8 +24,8 @@ pub struct SampleGroup<'a> {
 /// The settings of a training run.
 #[derive(Clone, PartialEq, Debug)]
 pub struct TrainingSettings {
-    /// Initial weights; `None` for random ones. Layers and heads that they lack start as zeros, which changes nothing
-    /// at first.
+    /// Initial weights; `None` for random ones. Layers and heads that they lack start at 0, which changes nothing at
+    /// first.
     pub start: Option<Weights>,
     /// The size of the network, with at least as many layers as the initial weights have.
     pub shape: Shape,
@@ -99,7 +99,7 @@ fn of_pooling(pooling: Pooling) -> &'static str {
     }
 }
 
-/// Positions of a batch, which is one optimiser step.
+/// Positions of a batch; one batch is one step of the optimiser.
 pub const BATCH: usize = 64;
 
 /// The peak learning rate, halved when initial weights are given. Linear warm-up over the first hundredth of the steps,
@@ -123,7 +123,7 @@ pub struct Learner {
 }
 
 impl Learner {
-    /// A learner that goes on from a state of the optimiser, on this many threads; `seed` chooses the symmetries of
+    /// A learner that continues from a state of the optimiser, on this many threads; `seed` chooses the symmetries of
     /// positions.
     pub fn new(optimiser: Optimiser, threads: usize, seed: u64) -> Learner {
         let passes = vec![Pass::default(); threads.max(1)];
@@ -135,9 +135,9 @@ impl Learner {
         &self.optimiser
     }
 
-    /// Goes a step with this learning rate on a batch; returns its metrics. `keep` is the share of the
-    /// [average](Optimiser::averaged) that is kept. A random automorphism of the board is applied to each position. The
-    /// same batches and number of threads give the same weights on the same kind of processor.
+    /// Takes a step with this learning rate on a batch; returns its metrics. `keep` is the decay of the
+    /// [average](Optimiser::averaged). A random automorphism of the board is applied to each position. The same batches
+    /// and number of threads give the same weights on the same kind of processor.
     ///
     /// # Panics
     /// If a thread panics, with its panic.
@@ -169,7 +169,7 @@ impl Learner {
         metrics
     }
 
-    /// The metrics of these weights on positions as they are.
+    /// The metrics of these weights on positions, without random automorphisms.
     ///
     /// # Panics
     /// If a thread panics, with its panic.
@@ -193,7 +193,7 @@ impl Learner {
     }
 }
 
-/// Gives a part to each pass on a thread of its own; the results are in the order of the parts.
+/// Runs `work` on each part in its own thread with its own pass; the results are in the order of the parts.
 fn in_parallel<P: Send, R: Send>(
     passes: &mut [Pass],
     parts: impl Iterator<Item = P>,
@@ -213,8 +213,8 @@ fn in_parallel<P: Send, R: Send>(
 /// of `settings.shape`.
 ///
 /// # Errors
-/// Too few positions, fewer layers than the initial weights have, another width, or training that diverged. All weights
-/// returned are finite.
+/// Too few positions, fewer layers than the initial weights have, another width or pooling, or training that diverged.
+/// All weights returned are finite.
 pub fn train(
     groups: &[SampleGroup<'_>],
     settings: &TrainingSettings,
@@ -252,7 +252,7 @@ pub fn train(
     finite.then_some(Weights { shape: settings.shape, parameters }).ok_or(TrainingError::Diverged)
 }
 
-/// The weights that training begins with: those given, with what they lack, or random ones.
+/// The weights that training begins with: `start`, extended to the shape, or random ones.
 ///
 /// # Errors
 /// Fewer layers than the initial weights have, or another width or pooling.
@@ -268,9 +268,9 @@ pub fn first_weights(start: Option<&Weights>, shape: Shape, random: &mut Random)
     start.reshaped(shape).ok_or(other)
 }
 
-/// He initialisation (He and others, 2015), uniform; the input layer counts 4 of its features as inputs. Biases and the
-/// weights of what is pooled start at 0; residual convolutions at half the usual size, so that they change little at
-/// first; the outputs of the heads within ±0.1.
+/// He initialisation (He and others, 2015), uniform; the input layer counts 4 of its features as inputs. Biases, the
+/// layers' matrices for pooled numbers and the auxiliary heads start at 0. Residual convolutions start at half the
+/// usual size, so that they change little at first. The outputs of policy and value start within ±0.1.
 fn initial_weights(shape: Shape, random: &mut Random) -> Vec<f32> {
     let mut uniform = |bound: f64| (bound * (random.bits() as f64 / u64::MAX as f64 * 2.0 - 1.0)) as f32;
     let mut weights = vec![0.0; shape.len()];
@@ -379,7 +379,7 @@ mod tests {
             let trained = train(&groups(&games[..20]), &settings(Some(start.clone()), layers), &mut |_| {});
             assert_eq!(trained.map(|weights| weights.shape.layers), expected);
         }
-        // Another pooling once had the error of another width, which is the same here.
+        // Another pooling was once reported as another width, although the widths are equal.
         let pooling = Pooling::MeanAndGreatest;
         let other = TrainingSettings { shape: Shape { pooling, ..start.shape }, ..settings(Some(start), 2) };
         let error = train(&groups(&games[..20]), &other, &mut |_| {}).unwrap_err().to_string();
@@ -394,7 +394,7 @@ mod tests {
         assert_eq!(train(&groups(&games()[..20]), &settings(Some(start), 1), &mut |_| {}), Err(TrainingError::Diverged));
     }
 
-    /// A thread that panicked was once taken for one with a loss of 0.
+    /// The part of a thread that panicked once counted as a loss of 0.
     #[test]
     fn a_panic_reaches_the_caller() {
         let games = games();

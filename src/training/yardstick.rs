@@ -1,4 +1,4 @@
-//! Positions whose result and winning moves are proven, by which networks and engines are measured without matches.
+//! Positions with proven results and winning moves, which measure networks and engines without matches.
 //!
 //! A position is a line with these fields, separated by tabs: the board, the moves that led to it as numbers of cells,
 //! and the moves that win for the player to move, with commas between them; `-` where every move loses. Black begins,
@@ -28,7 +28,7 @@ use std::sync::Arc;
 /// Thousands of positions that a proof may examine: about five seconds.
 const EFFORT: u64 = 40;
 
-/// The least share of the cells that has stones in a position.
+/// The least share of occupied cells in a position.
 const LEAST_FILLED: f64 = 0.1;
 
 /// A position with its winning moves.
@@ -45,7 +45,7 @@ pub struct YardstickPosition {
 pub struct YardstickSettings {
     /// Board, parameters, network, memory and seed.
     pub engine: Settings,
-    /// Positions.
+    /// The number of positions.
     pub count: usize,
     /// Concurrent games.
     pub concurrency: usize,
@@ -53,13 +53,14 @@ pub struct YardstickSettings {
     pub stop: Stop,
 }
 
-/// Makes positions from self-play games, one of each game, in the order of the games: from a random move on the first
-/// that the solver decides within its effort. A position in which every move wins tells little; it is passed over. One
-/// in which every move loses is kept: it measures the value. `progress` is called with the number of positions. The
-/// same settings give the same positions, whatever the concurrency, as long as the memory suffices.
+/// Makes positions from self-play games, at most one from each game, in the order of the games. The position is the
+/// first after a random move that the solver decides within its effort. Positions in which every move wins are skipped:
+/// they measure little. Positions in which every move loses are kept: they measure the value. `progress` is called with
+/// the number of positions. The same settings give the same positions at any concurrency, as long as the memory
+/// suffices.
 ///
 /// # Errors
-/// Too little memory.
+/// Too little memory, or a game that cannot be played.
 pub fn make_yardstick(
     settings: &YardstickSettings,
     progress: &mut dyn FnMut(usize),
@@ -67,7 +68,7 @@ pub fn make_yardstick(
     let board = settings.engine.board;
     let plan = GamePlan { full_simulations: 60, cheap_simulations: 20, deeper: 1.0, play_out: false, ..GamePlan::default() };
     let worker = |stop: &Stop| {
-        // As if there were twice as many games: half of the memory is the solvers'.
+        // Settings for twice as many games: half of the memory is for the solvers.
         let mut players = GamePlayers::new(&settings.engine, plan, 2 * settings.concurrency, 1, stop)?;
         let mut prover = InProcess::new(settings.solver()?, ClockKind::Wall, stop.clone())?;
         let stop = stop.clone();
@@ -93,13 +94,13 @@ pub fn make_yardstick(
 }
 
 impl YardstickSettings {
-    /// The settings of each solver: all of them together have half of the memory.
+    /// The settings of each solver. All solvers together have half of the memory.
     fn solver(&self) -> Result<Settings, GameError> {
         Ok(share_memory(&self.engine, 2 * self.concurrency)?.without_swap())
     }
 }
 
-/// From a random move of a game on, the first position that is decided, and in which not every move wins.
+/// The first position after a random move of a game that the solver decides and in which not every move wins.
 fn decided(line: &str, board: Board, engine: &mut Engine, random: &mut Random, stop: &Stop) -> Option<YardstickPosition> {
     let cells = line.trim_end().split('\t').skip(3).map(|field| field.split(';').next().and_then(|cell| cell.parse().ok()));
     let cells: Vec<Cell> = cells.map(|cell| cell.map(Cell::from_index)).collect::<Option<_>>()?;
@@ -129,7 +130,7 @@ fn empty(board: Board) -> Position {
     Position::new(board, Rules { swap: SwapRule::Off, ..Rules::GTP })
 }
 
-/// The line of a position, without its end.
+/// The line of a position, without the line feed.
 pub fn yardstick_line(of: &YardstickPosition) -> String {
     let listed = |cells: &mut dyn Iterator<Item = Cell>| {
         let numbers: Vec<_> = cells.map(|cell| cell.index().to_string()).collect();
@@ -180,20 +181,20 @@ fn parse(line: &str) -> Result<YardstickPosition, String> {
     Ok(YardstickPosition { position, winning_moves })
 }
 
-/// What positions say of a network or an engine, as sums.
+/// The score of a network or an engine on positions, as sums.
 #[derive(Clone, Copy, PartialEq, Debug, Default)]
 pub struct YardstickScore {
-    /// Positions.
+    /// The number of positions.
     pub positions: u64,
     /// Positions that the player to move wins.
     pub won: u64,
     /// The absolute difference between win rate and result.
     pub value_error: f64,
-    /// Positions whose result the win rate has on the right side of one half.
+    /// Positions in which the win rate is on the right side of one half.
     pub value_right: u64,
-    /// In those that are won, the probability of the winning moves together.
+    /// In won positions, the total probability of the winning moves.
     pub winning_probability: f64,
-    /// In those that are won, where the move with the greatest probability, or the move of the engine, does not win.
+    /// Won positions in which the most probable move, or the move of the engine, does not win.
     pub blunders: u64,
 }
 
@@ -224,7 +225,7 @@ impl YardstickScore {
     }
 }
 
-/// What the positions say of a network without a search.
+/// The score of a network without a search.
 pub fn score_network(weights: &Arc<Weights>, positions: &[YardstickPosition]) -> YardstickScore {
     let (mut score, mut evaluator) = (YardstickScore::default(), None);
     for of in positions {
@@ -241,8 +242,8 @@ pub fn score_network(weights: &Arc<Weights>, positions: &[YardstickPosition]) ->
     score
 }
 
-/// What the positions say of an engine with so many simulations: its win rate and its move, the latter without a proof
-/// before the search.
+/// The score of an engine with this many simulations, from its win rate, its visits and its move. With the parameter
+/// `short_wins`, virtual connections may prove a win before the search; no visits count in such a position.
 ///
 /// # Errors
 /// Invalid settings.
@@ -307,7 +308,7 @@ mod tests {
             let one = YardstickSettings { concurrency: 1, ..settings(board) };
             let lines = |made: &[YardstickPosition]| made.iter().map(yardstick_line).collect::<Vec<_>>();
             assert_eq!(lines(&make_yardstick(&one, &mut |_| {}).unwrap()), lines(&made));
-            // A search of some size finds the wins on such a board, the network alone not all of them.
+            // On such a board a search of moderate size finds all wins; the network alone need not.
             let engine = &settings(board).engine;
             let searched = score_engine(engine, 400, &made).unwrap();
             assert_eq!((searched.positions, searched.blunders), (6, 0), "{}", searched.text());

@@ -1,4 +1,4 @@
-//! Why a training loop cannot go on.
+//! Errors of a training loop.
 
 use crate::engine::EngineError;
 use crate::network::{Pooling, Shape, WeightsFileError};
@@ -10,19 +10,19 @@ use std::io;
 use std::path::PathBuf;
 use thiserror::Error;
 
-/// Why a training loop cannot go on.
+/// Why a training loop cannot continue.
 #[derive(Debug, Error)]
 pub enum TrainingLoopError {
     /// A file of the folder cannot be used.
     #[error("{0}: {1}; give a folder that can be read and written")]
     File(PathBuf, io::Error),
-    /// A file of the folder cannot be written; the reason has the remedy.
+    /// A file of the folder cannot be written; the reason includes the remedy.
     #[error("{0}: {1}")]
     Unwritten(PathBuf, String),
     /// The folder has no plan.
     #[error("{0}: got no plan.toml in it; `tripoint train loop --folder {0}` begins a run there")]
     NoPlan(PathBuf),
-    /// A plan that makes no sense.
+    /// An invalid plan.
     #[error("{0}: {1}")]
     Plan(PathBuf, String),
     /// The folder has no network.
@@ -39,7 +39,7 @@ pub enum TrainingLoopError {
         path: PathBuf,
         /// Its shape.
         got: Shape,
-        /// That of the plan.
+        /// The shape of the plan.
         expected: Shape,
     },
     /// The first network of a loop has another shape than the plan's.
@@ -49,20 +49,20 @@ pub enum TrainingLoopError {
         shape_text(expected)
     )]
     Start {
-        /// Its shape.
+        /// The shape of the first network.
         got: Shape,
-        /// That of the plan.
+        /// The shape of the plan.
         expected: Shape,
     },
     /// The state of the training cannot be used.
     #[error("{0}: {1}; put a good copy there, or move the file away: the training then begins anew with the newest network")]
     State(PathBuf, String),
-    /// The training was interrupted because weights became NaN or infinite.
+    /// The training ended because weights became NaN or infinite.
     #[error(
         "training diverged: weights became infinite; {0} has the state before: set a lower rate of [learning] in plan.toml, and run the same command again"
     )]
     Diverged(PathBuf),
-    /// A setting of self-play outside of its range.
+    /// A setting of self-play outside its range.
     #[error(transparent)]
     Schedule(#[from] PlanError),
     /// Weights that cannot be used.

@@ -3,7 +3,7 @@
 use super::folder::{LoopFolder, append};
 use super::plan::{BoardShare, LoopPlan};
 
-/// A plan with a network of no residual layer on Y 3; a candidate after 150 positions, each learned from four times.
+/// A plan for Y 3 with a network without residual layers. A candidate is due after 150 positions, each used four times.
 pub(super) fn small_plan() -> LoopPlan {
     let mut plan = LoopPlan { memory: 64, ..LoopPlan::default() };
     plan.boards = vec![BoardShare { board: "Y 3".to_owned(), share: 1.0 }];

@@ -7,14 +7,14 @@
 //! | `candidates/00001.net` | a network that waits for its match |
 //! | `rejected/` | candidates that did not pass |
 //! | `games/00003-….games` | self-play games by a process with the network of generation 3 |
-//! | `learning/state` | weights in training, the state of the optimiser, and how much was learned from |
+//! | `learning/state` | the weights in training, the state of the optimiser, and the number of positions learned from |
 //! | `learning/log.csv` | the losses |
 //! | `learning/yardstick.csv` | the scores of the candidates by the yardsticks of the plan |
-//! | `gate/00001.toml`, `gate/00001.sqlite` | the match of a candidate: its conditions, and its games |
+//! | `gate/00001.toml`, `gate/00001.sqlite` | the match of a candidate: conditions and games |
 //! | `gate/log.csv` | the results of the matches |
 //! | `hours/` | the processor seconds of each process |
 //! | `learning/lock`, `gate/lock` | locked by the process that does this step |
-//! | `pause` | as long as it is there, processes wait |
+//! | `pause` | while it exists, all processes wait |
 
 use super::error::TrainingLoopError;
 use super::plan::LoopPlan;
@@ -33,11 +33,11 @@ pub struct LoopFolder {
     path: PathBuf,
 }
 
-/// The heading of the matches' results.
+/// The heading of the log of matches.
 const GATE_HEADING: &str = "candidate,accepted,games,won,elo,generation";
 
 impl LoopFolder {
-    /// A folder in which a loop was begun.
+    /// Opens the folder of a loop.
     ///
     /// # Errors
     /// It has no plan.
@@ -46,8 +46,8 @@ impl LoopFolder {
         if folder.plan_file().is_file() { Ok(folder) } else { Err(TrainingLoopError::NoPlan(path.to_owned())) }
     }
 
-    /// Begins a loop in a folder with this plan, and with these weights or random ones; a folder in which one was begun
-    /// is left as it is.
+    /// Begins a loop in a folder with this plan, and with these weights or random ones. An existing loop keeps its plan
+    /// and its networks.
     ///
     /// # Errors
     /// A folder that cannot be written, or weights of another shape than the plan's.
@@ -74,7 +74,7 @@ impl LoopFolder {
         Ok(folder)
     }
 
-    /// Its place.
+    /// The path of the folder.
     pub fn path(&self) -> &Path {
         &self.path
     }
@@ -83,22 +83,22 @@ impl LoopFolder {
         self.path.join("plan.toml")
     }
 
-    /// The plan as it is now.
+    /// Reads the plan.
     ///
     /// # Errors
-    /// A plan that cannot be read or makes no sense.
+    /// A plan that cannot be read or is invalid.
     pub fn plan(&self) -> Result<LoopPlan, TrainingLoopError> {
         let path = self.plan_file();
         let text = fs::read_to_string(&path).map_err(|error| TrainingLoopError::File(path.clone(), error))?;
         LoopPlan::parse(&text).map_err(|reason| TrainingLoopError::Plan(path, reason))
     }
 
-    /// Whether its processes wait.
+    /// Whether the loop is paused.
     pub fn is_paused(&self) -> bool {
         self.path.join("pause").exists()
     }
 
-    /// Lets its processes wait, or go on.
+    /// Pauses the loop, or resumes it.
     ///
     /// # Errors
     /// A folder that cannot be written.
@@ -120,7 +120,7 @@ impl LoopFolder {
     /// The newest accepted network, with its generation.
     ///
     /// # Errors
-    /// None, or one that cannot be read.
+    /// There is none, or it cannot be read.
     pub fn newest(&self) -> Result<(u32, Arc<Weights>), TrainingLoopError> {
         let generation = self.newest_generation()?;
         Ok((generation, Arc::new(Weights::of_file(&self.network_file(generation))?)))
@@ -163,7 +163,7 @@ impl LoopFolder {
         self.path.join("gate").join(format!("{number:05}.toml"))
     }
 
-    /// The greatest number of a candidate so far, 0 without one.
+    /// The greatest candidate number so far; 0 if there is none.
     ///
     /// # Errors
     /// A folder that cannot be read.
@@ -171,7 +171,7 @@ impl LoopFolder {
         Ok(self.all_candidates()?.into_iter().max().unwrap_or(0))
     }
 
-    /// Whether a candidate waits or was decided about.
+    /// Whether a candidate waits, was accepted or was rejected.
     ///
     /// # Errors
     /// A folder that cannot be read.
@@ -179,8 +179,8 @@ impl LoopFolder {
         Ok(self.all_candidates()?.contains(&number))
     }
 
-    /// The candidates that wait, were rejected, or are in the log of the gate. In this order: a decision takes a
-    /// candidate from the first place to the others.
+    /// The candidates that wait, were rejected, or are in the log of the gate. The order matters: a decision moves a
+    /// candidate from the first list to the others.
     fn all_candidates(&self) -> Result<Vec<u32>, TrainingLoopError> {
         let mut all = self.candidates()?;
         all.extend(numbered(&self.path.join("rejected"), "net")?);
@@ -188,7 +188,7 @@ impl LoopFolder {
         Ok(all)
     }
 
-    /// Locks a part of the folder for this process; `None` if another process has it. Where the file system has no
+    /// Locks a part of the folder for this process; `None` if another process holds the lock. On a file system without
     /// locks, nothing is locked.
     ///
     /// # Errors
@@ -209,12 +209,13 @@ impl LoopFolder {
         }
     }
 
-    /// Accepts a candidate as the next generation, or rejects it. Killed in between, the next call does the rest.
+    /// Accepts a candidate as the next generation, or rejects it. If the process is killed meanwhile, the next call
+    /// completes the decision.
     ///
     /// # Errors
     /// A folder that cannot be written.
     pub(super) fn decide(&self, number: u32, accepted: bool, games: u64, won: u64, elo: f64) -> Result<(), TrainingLoopError> {
-        // The log decides: whatever comes after it can be done again.
+        // The line in the log is the decision: the steps after it can be repeated.
         let logged = self.gate_results()?.into_iter().find(|result| result.candidate == number);
         let result = match logged {
             Some(result) => result,
@@ -258,7 +259,7 @@ impl LoopFolder {
         Ok(text.lines().filter_map(result).collect())
     }
 
-    /// The files of games by name, with the generation that played them.
+    /// The files of games with the generation that played them, sorted.
     ///
     /// # Errors
     /// A folder that cannot be read.
@@ -299,7 +300,7 @@ impl LoopFolder {
         self.path.join("learning").join("yardstick.csv")
     }
 
-    /// Notes the processor seconds that a process has used so far.
+    /// Records the processor seconds that a process has used in a role so far.
     ///
     /// # Errors
     /// A folder that cannot be written.
@@ -307,7 +308,7 @@ impl LoopFolder {
         self.write(&self.path.join("hours").join(format!("{role}-{process}")), format!("{seconds:.1}\n").as_bytes())
     }
 
-    /// The processor seconds of all processes, by what they did.
+    /// The processor seconds of all processes, by role.
     ///
     /// # Errors
     /// A folder that cannot be read.
@@ -364,14 +365,14 @@ pub(super) struct GateResult {
     pub(super) games: u64,
     /// Games that it won.
     pub(super) won: u64,
-    /// How much better it is, in Elo.
+    /// Its rating above the best network, in Elo.
     pub(super) elo: f64,
     /// The best generation after the match.
     pub(super) generation: u32,
 }
 
-/// The text of a log up to its last line feed: a line without one was cut off when a process was killed. Empty without
-/// a log.
+/// The text of a log up to its last line feed: a line without one was cut off when a process was killed. Empty if there
+/// is no log.
 ///
 /// # Errors
 /// A file that cannot be read.
@@ -385,7 +386,7 @@ pub(super) fn whole_lines(path: &Path) -> Result<String, TrainingLoopError> {
     Ok(text)
 }
 
-/// Appends a line to a log, on the disk when this returns.
+/// Appends a line to a log; it is on the disk when this returns.
 ///
 /// # Errors
 /// A file that cannot be written.
@@ -397,7 +398,7 @@ pub(super) fn append(path: &Path, line: &str) -> Result<(), TrainingLoopError> {
     file.write_all(line.as_bytes()).and_then(|()| file.sync_data()).map_err(unwritable)
 }
 
-/// The numbers of the files of a folder with this ending, in order.
+/// The numbers of the files with this extension in a folder, in ascending order.
 fn numbered(folder: &Path, ending: &str) -> Result<Vec<u32>, TrainingLoopError> {
     let unreadable = |error| TrainingLoopError::File(folder.to_owned(), error);
     let mut numbers = Vec::new();
@@ -439,7 +440,7 @@ mod tests {
         assert!(!folder.is_paused());
     }
 
-    /// Killed after each step of a decision, the next run does the rest, and nothing twice.
+    /// If a process is killed after any step of a decision, the next run completes it and repeats nothing.
     #[test]
     fn a_decision_that_was_cut_off_is_made_once() {
         let (_place, folder) = begun();
@@ -469,7 +470,7 @@ mod tests {
         assert_eq!(seen, [(1, true, 1), (2, true, 2), (3, false, 2)]);
     }
 
-    /// A line that was cut off within its last field once counted: generation 1 instead of 12.
+    /// A line that was cut off within its last field was once read: generation 1 instead of 12.
     #[test]
     fn a_line_of_the_log_without_its_end_does_not_count() {
         let (_place, folder) = begun();
@@ -501,7 +502,7 @@ mod tests {
         assert_eq!(error.matches("; give").count() + error.matches(", or give").count(), 1, "{error}");
     }
 
-    /// Two processes that learned at once once overwrote each other's states.
+    /// Two processes that trained at the same time once overwrote each other's states.
     #[test]
     fn one_process_at_a_time_has_a_part() {
         let (_place, folder) = begun();

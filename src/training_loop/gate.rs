@@ -32,13 +32,13 @@ pub struct GateOutcome {
     pub won: u64,
 }
 
-/// The greatest difference that is noted.
+/// The greatest rating difference in the log, in Elo.
 const MOST_ELO: f64 = 1000.0;
 
-/// Seconds by which a move may take longer.
+/// Seconds by which a move may exceed its time.
 const GRACE: f64 = 5.0;
 
-/// The conditions of a match, written when it begins: a plan that is edited meanwhile acts on the next match.
+/// The conditions of a match. They are written when it begins; a plan that is edited later applies to the next match.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Conditions {
@@ -46,11 +46,11 @@ struct Conditions {
     best: u32,
     memory: usize,
     seed: u64,
-    /// With the board.
+    /// The plan of the match; its board is never empty.
     gate: GatePlan,
 }
 
-/// The conditions of a candidate's match; those of the plan if it has not begun.
+/// The conditions of a candidate's match. If it has not begun, they are taken from the plan and written.
 ///
 /// # Errors
 /// A file that cannot be read or written.
@@ -67,7 +67,7 @@ fn conditions(folder: &LoopFolder, plan: &LoopPlan, candidate: u32) -> Result<(C
         Err(error) => return Err(TrainingLoopError::File(path, error)),
     }
     let board = plan.gate_board().map_err(|reason| TrainingLoopError::Plan(folder.path().join("plan.toml"), reason))?;
-    // The results of an earlier version have no conditions; its match begins again.
+    // Results without conditions are from an earlier version; the match begins again.
     let results = folder.gate_file(candidate);
     for ending in ["sqlite-wal", "sqlite-shm", "sqlite"] {
         let part = results.with_extension(ending);
@@ -83,9 +83,9 @@ fn conditions(folder: &LoopFolder, plan: &LoopPlan, candidate: u32) -> Result<(C
     Ok((conditions, board))
 }
 
-/// Plays the match of the oldest candidate against the newest accepted network, or the rest of it, and accepts or
-/// rejects the candidate. `None` if no candidate waits, or if it was stopped: the games are kept. A candidate that the
-/// log already has is dealt with as it says.
+/// Begins or resumes the match of the oldest candidate, and accepts or rejects the candidate. The opponent is the
+/// newest accepted network at the beginning of the match. `None` if no candidate waits, or if the match was stopped;
+/// its games are kept. If the log has a decision about the candidate, that decision is completed without a match.
 ///
 /// # Errors
 /// A folder that cannot be read or written, or a match that cannot be played.
@@ -105,7 +105,7 @@ pub fn gate(
     let player = |name: &str| format!("self,name={name}").parse::<PlayerSpec>().map_err(MatchError::from);
     let weights = |path: PathBuf| Weights::of_file(&path).map(Arc::new);
     let networks = [("candidate", weights(folder.candidate(candidate))?), ("best", weights(folder.network(best))?)];
-    // The weights that ship with the program are no condition of the match.
+    // The match does not depend on the weights that ship with the program.
     let network = Network::Given(Arc::clone(&networks[1].1));
     let [elo0, elo1] = gate.elo;
     let parameters = Parameters { resign: false, ..Parameters::default() };
@@ -136,7 +136,7 @@ pub fn gate(
         return Ok(None);
     }
     let (won, games) = outcome.standings.score(0, None);
-    // A candidate that the test has not decided about is accepted if it is ahead.
+    // If the test is undecided, a candidate that is ahead is accepted.
     let verdict = settings.test.zip(outcome.standings.duel()).map(|(test, duel)| test.verdict(&duel.pairs));
     let accepted = match verdict {
         Some(Verdict::AcceptUpper) => true,
@@ -173,7 +173,7 @@ mod tests {
         assert_eq!(gate(&folder, &small_plan(), 1, &Stop::default()).unwrap(), None);
     }
 
-    /// Another spelling of the folder's path and an edited plan once made the results file that of another match.
+    /// After another spelling of the folder's path or an edited plan, the results were once taken for another match's.
     #[test]
     fn a_match_goes_on_under_its_conditions() {
         let (place, folder) = with_candidate();
@@ -192,7 +192,7 @@ mod tests {
         assert_eq!(fs::read(folder.conditions_file(1)).unwrap(), before);
     }
 
-    /// Version 1 named the files in the players' texts, and wrote no conditions.
+    /// Version 1 named the weights files in the texts of the players, and wrote no conditions.
     #[test]
     fn a_match_of_an_earlier_version_begins_again() {
         let (_place, folder) = with_candidate();

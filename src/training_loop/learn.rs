@@ -1,4 +1,4 @@
-//! Learning from the games of a folder, and candidates.
+//! Training on the games of a folder, and the writing of candidates.
 
 use super::error::TrainingLoopError;
 use super::folder::{LoopFolder, append, whole_lines};
@@ -18,18 +18,18 @@ use std::time::{Duration, Instant};
 /// Steps of the warm-up.
 const WARM_UP: u64 = 500;
 
-/// How often the state is saved.
+/// The interval between saved states.
 const SAVED_EVERY: Duration = Duration::from_secs(120);
 
-/// The heading of the losses.
+/// The heading of the loss log.
 const LOSS_HEADING: &str = "candidate,games,positions,learned,policy_loss,top1,value_loss,owner_loss,held_out_policy_loss,held_out_top1,held_out_value_loss,held_out_owner_loss";
 
-/// The result of a call.
+/// The outcome of [`LearnState::learn`].
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum LearnOutcome {
     /// A candidate was written, with this number.
     Candidate(u32),
-    /// There is nothing to learn from before more games are played.
+    /// More games are needed.
     Waiting,
     /// It was stopped.
     Stopped,
@@ -42,17 +42,18 @@ pub struct LearnState {
     learner: Learner,
     threads: usize,
     counts: Counts,
-    /// The beginning of the state as it was read or saved; `None` if there was none.
+    /// The first bytes of the state that was last read or saved; `None` if there was none.
     saved: Option<Vec<u8>>,
-    /// Whether anything was learned since then.
+    /// Whether the network was trained since then.
     is_newer: bool,
     /// The metrics of the training since the last candidate.
     metrics: Metrics,
 }
 
 impl LearnState {
-    /// Reads the saved state. Only without one, a new training begins with the newest network. If the plan has more
-    /// layers than the state, they are added. A candidate that a killed process did not write any more is written.
+    /// Reads the saved state. Without one, a new training begins with the newest network. If the plan has more layers
+    /// than the state, they are added. If a process was killed before it wrote its last candidate, the candidate is
+    /// written now.
     ///
     /// # Errors
     /// A folder that cannot be read, a state that is damaged, or a network of another shape than the plan's.
@@ -67,7 +68,7 @@ impl LearnState {
             Some(bytes) => state::parse(bytes, &plan).map_err(|reason| TrainingLoopError::State(path, reason))?,
             None => (Counts::default(), newest(folder, &plan)?),
         };
-        // Read for their errors: hours later, they would interrupt the training.
+        // An error in a yardstick is reported now: hours later, it would interrupt the training.
         yardsticks(folder, &plan)?;
         if counts.candidate > 0 && counts.learned == counts.at_candidate && !folder.has_candidate(counts.candidate)? {
             folder.write(&folder.candidate(counts.candidate), &optimiser.averaged().to_bytes(Encoding::Full))?;
@@ -81,19 +82,19 @@ impl LearnState {
         Ok(LearnState { pool, learner, threads, counts, saved, is_newer: false, metrics })
     }
 
-    /// Learns until a candidate is due, or until the games do not suffice. The state is saved now and then; a killed
-    /// process loses the steps since then, and the next one repeats them. A state that another process has saved
-    /// meanwhile is read first.
+    /// Trains until a candidate is due, or until more games are needed. The state is saved every two minutes; if the
+    /// process is killed, the next one repeats the steps since then. If another process has saved a state meanwhile,
+    /// that state is read first.
     ///
     /// # Errors
-    /// A folder that cannot be read or written, or a training that diverged: the last good state stays.
+    /// A folder that cannot be read or written, or a training that diverged; the last good state is kept then.
     pub fn learn(&mut self, folder: &LoopFolder, plan: &LoopPlan, stop: &Stop) -> Result<LearnOutcome, TrainingLoopError> {
         if head(folder)? != self.saved {
             let pool = std::mem::take(&mut self.pool);
             *self = LearnState { pool, ..LearnState::open(folder, self.threads)? };
         }
         self.pool.refresh(folder, &plan.learning)?;
-        // Both limits advance by differences: another plan acts from now on.
+        // Both limits advance by differences: a changed plan applies from now on.
         let positions = self.pool.positions();
         self.counts.allowed += positions.saturating_sub(self.counts.counted) as f64 * plan.learning.reuse;
         self.counts.counted = positions;
@@ -125,8 +126,8 @@ impl LearnState {
         }
     }
 
-    /// Writes the average of the weights as a candidate. The order is that of the scores, the loss line, the state and
-    /// the candidate: killed before the state, the same candidate is made again; killed after it,
+    /// Writes the average of the weights as a candidate. The order is: scores, loss line, state, candidate. If the
+    /// process is killed before the state is saved, the same candidate is made again. If it is killed after that,
     /// [`open`](LearnState::open) writes the candidate.
     fn offer(&mut self, folder: &LoopFolder, plan: &LoopPlan) -> Result<u32, TrainingLoopError> {
         self.check(folder)?;
@@ -141,7 +142,7 @@ impl LearnState {
         Ok(number)
     }
 
-    /// Appends the line of a candidate to the losses, if it is not there.
+    /// Appends the line of a candidate to the loss log, unless the log has it.
     fn log_losses(&mut self, folder: &LoopFolder, number: u32) -> Result<(), TrainingLoopError> {
         let log = folder.loss_log();
         let text = whole_lines(&log)?;
@@ -167,7 +168,7 @@ impl LearnState {
         if self.learner.optimiser().is_finite() { Ok(()) } else { Err(TrainingLoopError::Diverged(folder.state_file())) }
     }
 
-    /// Saves the state, if anything was learned since it was saved.
+    /// Saves the state, if the network was trained since the last save.
     fn save(&mut self, folder: &LoopFolder) -> Result<(), TrainingLoopError> {
         if !self.is_newer {
             return Ok(());
@@ -181,7 +182,7 @@ impl LearnState {
     }
 }
 
-/// The beginning of the state in the folder; `None` without one.
+/// The first bytes of the state in the folder; `None` if there is none.
 fn head(folder: &LoopFolder) -> Result<Option<Vec<u8>>, TrainingLoopError> {
     let path = folder.state_file();
     let mut bytes = Vec::new();
@@ -193,7 +194,7 @@ fn head(folder: &LoopFolder) -> Result<Option<Vec<u8>>, TrainingLoopError> {
     }
 }
 
-/// A new training of the newest network.
+/// The optimiser of a new training, which begins with the newest network.
 fn newest(folder: &LoopFolder, plan: &LoopPlan) -> Result<Optimiser, TrainingLoopError> {
     let (generation, weights) = folder.newest()?;
     let (got, expected) = (weights.shape, plan.shape());
@@ -227,7 +228,7 @@ mod tests {
         (place, folder)
     }
 
-    /// A state that could not be read once counted as none: the training began anew, and nothing said so.
+    /// A state that could not be read was once ignored: a new training began without a message.
     #[test]
     fn a_state_that_cannot_be_used_is_an_error() {
         let (_place, folder) = with_candidate();
@@ -307,8 +308,8 @@ mod tests {
         assert_eq!(folder.last_candidate().unwrap(), 1);
     }
 
-    /// Without a state, the numbers of earlier candidates are not given again: a number in the log of the gate would
-    /// decide at once.
+    /// Without a state, the numbers of earlier candidates are not used again: the log of the gate would decide about
+    /// such a candidate without a match.
     #[test]
     fn a_number_is_given_once() {
         for part in ["candidates", "rejected", "gate"] {
@@ -327,7 +328,7 @@ mod tests {
         }
     }
 
-    /// Killed after each part of an offer, the next process does the rest, and nothing twice.
+    /// If a process is killed after any part of an offer, the next one completes it and repeats nothing.
     #[test]
     fn an_offer_that_was_cut_off_is_made_once() {
         let (_place, folder) = with_candidate();
@@ -349,8 +350,8 @@ mod tests {
         assert_eq!(numbers, ["candidate", "1", "2"]);
     }
 
-    /// A smaller number of positions for each candidate once made many equal candidates at once, as if it had always
-    /// been so.
+    /// A smaller number of positions per candidate once applied to the past as well: many equal candidates were written
+    /// at once.
     #[test]
     fn another_pace_acts_from_now_on() {
         let (_place, folder) = with_candidate();
@@ -362,7 +363,7 @@ mod tests {
         set_plan(&folder, &plan);
         assert_eq!(learn(&folder, &mut state), LearnOutcome::Candidate(2));
         assert_eq!(learn(&folder, &mut state), LearnOutcome::Waiting);
-        // Nor may the positions of the past be learned from more often.
+        // A greater reuse does not apply to past positions either.
         plan.learning.reuse = 50.0;
         plan.learning.positions_per_candidate = 1_000_000;
         set_plan(&folder, &plan);
@@ -405,7 +406,7 @@ mod tests {
         assert!(text.contains("candidate 1 on y.txt: value error 0."), "{text}");
     }
 
-    /// Two processes that learn in turn use each other's state.
+    /// Two processes that train in turn use each other's state.
     #[test]
     fn a_state_of_another_process_is_read_first() {
         let (_place, folder) = with_candidate();

@@ -1,8 +1,8 @@
-//! Networks that keep improving: self-play, training and matches whose queue is a folder, as KataGo's is.
+//! The training loop: self-play, training and matches, with a folder as the queue, as in KataGo.
 //!
-//! Any number of processes may play games into one folder, on one machine or on several that share it. One at a time
-//! learns, and one plays matches; others wait for its [lock](LoopFolder::try_lock). Each of them may be killed at any
-//! time: finished games and decisions are on the disk, and nothing is counted twice.
+//! Any number of processes may play games into one folder, on one machine or on several that share it. One process at a
+//! time trains, and one plays matches; others wait for the [lock](LoopFolder::try_lock). Any process may be killed at
+//! any time: finished games and decisions are on the disk, and nothing is counted twice.
 
 mod error;
 #[cfg(test)]

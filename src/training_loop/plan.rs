@@ -8,18 +8,18 @@ use crate::training::{GameError, GamePlan, GamePlayers};
 use serde::{Deserialize, Serialize};
 use std::path::PathBuf;
 
-/// What a loop plays, learns and checks.
+/// The plan of a training loop: self-play, training and matches.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct LoopPlan {
-    /// The seed of the initial weights and of the symmetries of positions; the games of each process have seeds of
-    /// their own.
+    /// The seed of the initial weights and of the symmetries of positions. The games of each process have their own
+    /// seeds.
     pub seed: u64,
     /// Memory of the engines of a process, in MiB.
     pub memory: usize,
-    /// Files of positions with proven results, by which each candidate is scored; relative to the folder of the loop.
+    /// Files of positions with proven results, on which each candidate is scored; relative to the folder of the loop.
     pub yardstick: Vec<PathBuf>,
-    /// How games are opened, searched and chosen.
+    /// The schedule of self-play.
     pub selfplay: GamePlan,
     /// The network.
     pub network: NetworkPlan,
@@ -35,9 +35,9 @@ pub struct LoopPlan {
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct BoardShare {
-    /// The board, as `Hex 11 11`.
+    /// The board, such as `Hex 11 11`.
     pub board: String,
-    /// Its share, against those of the other boards.
+    /// Its share, relative to those of the other boards.
     pub share: f64,
 }
 
@@ -49,25 +49,25 @@ pub struct NetworkPlan {
     pub width: usize,
     /// Residual layers.
     pub layers: usize,
-    /// Whether the layers learn the greatest value over all cells besides the mean.
+    /// Whether layers pool the greatest value over all cells in addition to the mean.
     pub pool_greatest: bool,
 }
 
-/// How a network learns from the games.
+/// The training of the network.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct LearningPlan {
-    /// Positions in the window at least.
+    /// The least number of positions in the window.
     pub least_window: usize,
-    /// The share of all later positions by which the window grows.
+    /// The growth of the window per position after those.
     pub window_growth: f64,
-    /// Positions in the window at most.
+    /// The greatest number of positions in the window.
     pub most_window: usize,
-    /// How often a position is learned from.
+    /// How often a position is learned from, on average.
     pub reuse: f64,
     /// The learning rate, after a warm-up of 500 steps.
     pub rate: f64,
-    /// The share of the average of the weights that a step keeps.
+    /// The decay of the exponential moving average of the weights.
     pub average: f64,
     /// New positions from one candidate to the next.
     pub positions_per_candidate: u64,
@@ -77,16 +77,16 @@ pub struct LearningPlan {
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct GatePlan {
-    /// The board; empty for the first of the plan.
+    /// The board; empty for the first board of the plan.
     pub board: String,
-    /// Seconds of processor time for a move.
+    /// Seconds of processor time per move.
     pub seconds: f64,
-    /// Games at most; a candidate that is not ahead after them is rejected.
+    /// The greatest number of games. If the test is undecided after them, a candidate that is ahead is accepted.
     pub games: u32,
-    /// Random stones of the openings.
+    /// Random stones in an opening.
     pub stones: usize,
-    /// The hypotheses of the sequential test in Elo: the candidate is no better than the first, or as good as the
-    /// second.
+    /// The two hypotheses of the sequential test: the rating of the candidate above the best network, in Elo. The first
+    /// rejects the candidate, the second accepts it.
     pub elo: [f64; 2],
 }
 
@@ -143,7 +143,7 @@ impl LoopPlan {
     /// Reads and checks a plan.
     ///
     /// # Errors
-    /// What is wrong with it.
+    /// The reason why it is invalid.
     pub fn parse(text: &str) -> Result<LoopPlan, String> {
         let plan: LoopPlan = toml::from_str(text).map_err(|error| error.to_string())?;
         plan.check()?;
@@ -189,7 +189,7 @@ impl LoopPlan {
     /// The boards with their shares.
     ///
     /// # Errors
-    /// No board, one that is not known or has no networks, or a share that is not above 0.
+    /// No board, one that is unknown or has no networks, or a share that is not above 0.
     pub fn boards(&self) -> Result<Vec<(Board, f64)>, String> {
         if self.boards.is_empty() {
             return Err(
@@ -205,17 +205,17 @@ impl LoopPlan {
         self.boards.iter().map(board).collect()
     }
 
-    /// The board on which candidates play.
+    /// The board of the matches.
     ///
     /// # Errors
-    /// One that is not known or has no networks.
+    /// An unknown board, or one without networks.
     pub fn gate_board(&self) -> Result<Board, String> {
         let first = self.boards.first().map_or("", |of| of.board.as_str());
         known(if self.gate.board.is_empty() { first } else { &self.gate.board })
     }
 }
 
-/// Positions in the window at most: ten gigabytes or so.
+/// The greatest window that a plan may have: about ten gigabytes.
 const MOST_WINDOW: usize = 10_000_000;
 
 /// A board on which networks play.

@@ -1,5 +1,4 @@
-//! The games of a folder as far as they are written: the window of positions that is learned from, and those that are
-//! held out.
+//! The games of a folder: the window of training positions, and the held-out positions.
 
 use super::error::TrainingLoopError;
 use super::folder::LoopFolder;
@@ -10,10 +9,10 @@ use crate::training::{GameReader, Placed, Sample};
 use std::collections::{BTreeMap, BTreeSet, VecDeque};
 use std::path::PathBuf;
 
-/// One game in so many is held out.
+/// One game in this many is held out.
 const HELD_OUT: u64 = 20;
 
-/// Positions that are held out at most, the newest.
+/// The greatest number of held-out positions; the newest are kept.
 const MOST_HELD_OUT: usize = 4000;
 
 /// The games of a folder.
@@ -23,16 +22,16 @@ pub(super) struct GamePool {
     files: BTreeMap<PathBuf, (GameReader, BTreeSet<u32>)>,
     window: VecDeque<(Board, Sample)>,
     held_out: VecDeque<(Board, Sample)>,
-    /// Positions that were learned from or may be, so far.
+    /// Training positions so far, also those that have left the window.
     positions: u64,
     games: u64,
 }
 
 impl GamePool {
-    /// Reads what has been written since.
+    /// Reads the games that were added since the last call.
     ///
     /// # Errors
-    /// A file that cannot be read or has something else than games.
+    /// A file that cannot be read, or an invalid game.
     pub(super) fn refresh(&mut self, folder: &LoopFolder, plan: &LearningPlan) -> Result<(), TrainingLoopError> {
         for (_, path) in folder.game_files()? {
             let name = path.file_name().and_then(|name| name.to_str()).unwrap_or_default().to_owned();
@@ -63,7 +62,7 @@ impl GamePool {
         self.games
     }
 
-    /// Positions so far, without those that are held out.
+    /// Training positions so far, without the held-out ones.
     pub(super) fn positions(&self) -> u64 {
         self.positions
     }
@@ -79,13 +78,13 @@ impl GamePool {
         drawn.map(|(board, sample)| (*board, sample)).collect()
     }
 
-    /// The positions that are held out.
+    /// The held-out positions.
     pub(super) fn held_out(&self) -> Vec<Placed<'_>> {
         self.held_out.iter().map(|(board, sample)| (*board, sample)).collect()
     }
 }
 
-/// The window after so many positions.
+/// The size of the window after this many positions.
 fn window_size(positions: u64, plan: &LearningPlan) -> usize {
     let later = positions.saturating_sub(plan.least_window as u64) as f64;
     (plan.least_window + (later * plan.window_growth) as usize).min(plan.most_window)

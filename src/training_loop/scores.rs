@@ -1,8 +1,8 @@
 //! The scores of candidates by [yardsticks](crate::training::read_yardstick), and their log.
 //!
-//! A line of `learning/yardstick.csv` has the candidate, the name of the file of positions, the positions, and how many
-//! of them the player to move wins; then the mean absolute error of the value, and, in the positions that are won, the
-//! mean probability of the winning moves and the share in which the move with the greatest probability does not win.
+//! A line of `learning/yardstick.csv` has the candidate, the name of the file, the number of positions, the number of
+//! those that the player to move wins, and the mean absolute error of the value. Two numbers over the won positions
+//! follow: the mean probability of the winning moves, and the share in which the most probable move does not win.
 
 use super::error::TrainingLoopError;
 use super::folder::{LoopFolder, append, whole_lines};
@@ -23,13 +23,13 @@ pub(super) struct CandidateScore {
     pub(super) yardstick: String,
     /// The mean absolute error of the value.
     pub(super) value_error: f64,
-    /// The mean probability of the winning moves.
+    /// The mean probability of the winning moves in won positions.
     pub(super) winning_probability: f64,
-    /// The share of won positions in which the likeliest move does not win.
+    /// The share of won positions in which the most probable move does not win.
     pub(super) blunders: f64,
 }
 
-/// The positions of a plan, by the names of their files.
+/// The yardsticks of a plan, each with the name of its file.
 ///
 /// # Errors
 /// A file that cannot be read.
@@ -45,7 +45,7 @@ pub(super) fn yardsticks(
     plan.yardstick.iter().map(read).collect()
 }
 
-/// Scores a candidate by each yardstick whose line is not in the log.
+/// Scores a candidate by each yardstick for which the log has no line yet.
 ///
 /// # Errors
 /// A file that cannot be read or written.

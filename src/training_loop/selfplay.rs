@@ -13,9 +13,9 @@ use std::fs::OpenOptions;
 use std::io::Write;
 use std::ops::ControlFlow;
 
-/// Plays games with the newest accepted network into a file of this process, until `enough` says so of the games and
-/// positions of this call, another network is accepted, the loop is paused, or a stop is requested. Games in progress
-/// are finished unless it is stopped; returns the games and positions.
+/// Plays games with the newest accepted network into a file of this process; returns the numbers of games and
+/// positions. It ends when `enough` is true for these two numbers, when another network is accepted, when the loop is
+/// paused, or when a stop is requested. Games in progress are finished, except after a stop.
 ///
 /// # Errors
 /// A folder that cannot be read or written, or too little memory.
@@ -60,13 +60,13 @@ pub fn play_until(
     Ok(counted.get())
 }
 
-/// The number after the greatest of the games in a file. Games that were abandoned leave gaps.
+/// One more than the greatest number of a game in a file. Abandoned games leave gaps.
 fn next_number(text: &[u8]) -> u32 {
     let number = |line: &[u8]| str::from_utf8(line.split(|&byte| byte == b'\t').next()?).ok()?.parse::<u32>().ok();
     text.split(|&byte| byte == b'\n').filter_map(number).max().map_or(0, |greatest| greatest.saturating_add(1))
 }
 
-/// The board of a game, drawn by the shares.
+/// The board of a game, drawn with the probabilities of the shares.
 fn drawn(boards: &[(Board, f64)], seed: u64, number: u32) -> Board {
     let all: f64 = boards.iter().map(|(_, share)| share).sum();
     let mut random = Random::new(seed ^ u64::from(number).wrapping_mul(0xd134_2543_de82_ef95));
@@ -83,7 +83,7 @@ mod tests {
     use super::super::fixtures::{add_games, begun, small_plan};
     use super::*;
 
-    /// The number of lines was once the next number: after a stop, games after a gap were played again.
+    /// The next number was once the number of lines: after a stop, games after a gap were played again.
     #[test]
     fn games_go_on_after_the_greatest_number() {
         let (_place, folder) = begun(&small_plan());

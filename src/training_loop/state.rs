@@ -1,4 +1,4 @@
-//! The state of the training of a loop, as it is saved.
+//! The saved state of the training of a loop.
 //!
 //! | bytes | |
 //! | --- | --- |
@@ -9,14 +9,13 @@
 //! | 8 | positions that may be learned from, with repetitions, in double precision |
 //! | the rest | the state of the [optimiser](Optimiser), with the shape of its network |
 //!
-//! Whole numbers and numbers of double precision are little-endian. A state of the version before has the first two
-//! numbers alone; it is read.
+//! All numbers are little-endian. A state of version 1 has only the first two numbers; it can still be read.
 
 use super::error::shape_text;
 use super::plan::LoopPlan;
 use crate::training::Optimiser;
 
-/// How far the training has come.
+/// The progress of the training.
 #[derive(Clone, Copy, PartialEq, Debug, Default)]
 pub(super) struct Counts {
     /// Positions learned from, with repetitions.
@@ -34,11 +33,11 @@ pub(super) struct Counts {
 /// Bytes of the counts.
 const COUNTS: usize = 40;
 
-/// Bytes of the counts in the version before.
+/// Bytes of the counts in version 1.
 const COUNTS_1: usize = 16;
 
-/// Bytes that tell one state from another of the same loop: the counts, and the beginning of the optimiser's state with
-/// its steps.
+/// Bytes that distinguish the states of one loop: the counts, and the beginning of the optimiser's state with its
+/// number of steps.
 pub(super) const HEAD: usize = COUNTS + 20;
 
 impl Counts {
@@ -54,7 +53,7 @@ pub(super) fn to_bytes(counts: Counts, optimiser: &Optimiser) -> Vec<u8> {
     [counts.to_bytes(), optimiser.to_bytes()].concat()
 }
 
-/// Reads a state, for a plan with the same shape or with more layers.
+/// Reads a state, for a plan with the same shape or more layers.
 ///
 /// # Errors
 /// Why it cannot be used.
@@ -68,7 +67,7 @@ pub(super) fn parse(bytes: &[u8], plan: &LoopPlan) -> Result<(Counts, Optimiser)
         [at_candidate, counted, allowed] => {
             Counts { learned, candidate, at_candidate, counted, allowed: f64::from_bits(allowed) }
         }
-        // The pace of the version before followed from the plan alone.
+        // In version 1 the pace followed from the plan alone.
         _ => Counts {
             learned,
             candidate,

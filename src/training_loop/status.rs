@@ -1,4 +1,4 @@
-//! How a training loop is doing: games, losses, matches, rating and processor time.
+//! The status of a training loop: games, losses, matches, rating and processor time.
 
 use super::error::TrainingLoopError;
 use super::folder::{GateResult, LoopFolder, whole_lines};
@@ -16,7 +16,7 @@ struct Losses {
     held_out: [f64; 3],
 }
 
-/// The state of a loop.
+/// The status of a loop.
 #[derive(Clone, PartialEq, Debug)]
 pub struct LoopStatus {
     generation: u32,
@@ -31,7 +31,7 @@ pub struct LoopStatus {
 }
 
 impl LoopStatus {
-    /// Reads the state from the folder.
+    /// Reads the status from the folder.
     ///
     /// # Errors
     /// A folder that cannot be read.
@@ -81,7 +81,7 @@ impl LoopStatus {
             .collect()
     }
 
-    /// Charts of the losses and of the rating over the candidates, as SVG.
+    /// Charts of the losses by candidate and of the rating by generation, as SVG.
     ///
     /// # Errors
     /// An error of the plotting library.
@@ -100,7 +100,7 @@ impl LoopStatus {
         Ok(of_values(&panels)?)
     }
 
-    /// The state as text.
+    /// The status as text.
     pub fn text(&self) -> String {
         let all: u64 = self.games.iter().map(|(_, games)| games).sum();
         let mut text = format!("generation {}, {all} games{}\n", self.generation, if self.is_paused { ", paused" } else { "" });

@@ -1,4 +1,5 @@
-//! The bytes are a weights file; or a byte for the shape and a few numbers, which are repeated until the weights are complete.
+//! The bytes are a weights file; or a byte for the shape and a few numbers, which are repeated until the weights are
+//! complete.
 
 use super::check_error;
 use std::sync::Arc;

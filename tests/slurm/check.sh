@@ -182,7 +182,7 @@ games() {
 training_loop() {
     folder=$home/shared/loop
     printf '[selfplay]\nfull_simulations = 40\n[network]\nlayers = 1\n[[boards]]\nboard = "Y 5"\nshare = 1\n' >"$home/plan.toml"
-    # Begins the folder and ends at once: nobody has played yet.
+    # Begins the folder and ends at once: there are no games yet.
     "$tripoint" train loop --folder "$folder" --plan "$home/plan.toml" --count 1 >/dev/null 2>&1 &
     local loop=$!
     wait_until 60 test -d "$folder/bin" || fail "the loop has not begun"

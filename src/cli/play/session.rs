@@ -45,9 +45,9 @@ pub(super) struct PlaySession {
     people: [bool; 2],
     /// Whether the engine is paused.
     paused: bool,
-    /// Whether the game went on after a resignation; the engine does not resign it any more.
+    /// Whether the game was continued after a resignation; the engine no longer resigns it then.
     plays_on: bool,
-    /// The game that was loaded, until another one begins: what it says besides the moves is saved with the game.
+    /// The loaded game, until another one begins. Its contents other than the moves are saved with the game.
     loaded: Option<Loaded>,
     /// The comment on each entry of the history.
     comments: Vec<String>,
@@ -295,7 +295,7 @@ impl PlaySession {
         }
     }
 
-    /// Checks that nobody has won on the board. After a resignation the game can go on.
+    /// Checks that nobody has won on the board. After a resignation the game can be continued.
     ///
     /// # Errors
     /// The game is over; with what can be done instead.

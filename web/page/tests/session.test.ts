@@ -158,7 +158,7 @@ describe("another game", () => {
     socket.tell(state({ at: 1, busy: "analysis" }), found);
     expect(store.get()).toMatchObject({ hint: null, hintFor: null, analysis: null });
     expect(socket.sent.at(-1)).toBe("stop");
-    // Back at the position, nobody has asked for a hint.
+    // Back at the position, there is no request for a hint.
     socket.tell(state({ at: 1 }), state({ at: 2, toMove: "white" }), found);
     expect([store.get().hint, socket.sent.at(-1)]).toEqual([null, "stop"]);
     // The same node, where another move comes first in the line: a hint is for whoever is to move.

@@ -1,4 +1,4 @@
-//! Games that are loaded, saved and kept.
+//! Loading and saving of games, and the game that is kept for the next start.
 
 use super::{Loaded, PlaySession};
 use crate::cli::flags::seconds;
@@ -10,17 +10,17 @@ use crate::rules::SwapRule;
 /// The name of a person in records.
 const PERSON: &str = "Human";
 
-/// What the name of the engine in records begins with, and what it says of it.
+/// The beginning of the engine's name in records, and the settings that follow it.
 const ENGINE: &str = "Tripoint ";
 const LEVEL: &str = "level ";
 const SECONDS: &str = " s a move";
 const NO_SWAP: &str = "no swap";
 
 impl PlaySession {
-    /// Continues from the end of a game, or from the position after so many moves.
+    /// Continues from the end of a game, or from the position after this many moves.
     ///
     /// # Errors
-    /// A move that is illegal by the rules of this session; nothing is changed then.
+    /// A move that is illegal by the rules of this session. Nothing is changed then.
     pub(in crate::cli::play) fn resume(&mut self, game: LoadedGame, moves: Option<usize>) -> Result<String, String> {
         let (rules, record) = (self.engine.settings().rules, &game.line.record);
         let position = record.position(rules, moves).map_err(|error| error.to_string())?;
@@ -33,14 +33,14 @@ impl PlaySession {
         Ok(self.shown())
     }
 
-    /// As [`resume`](PlaySession::resume), with the people of a game that [`kept`](PlaySession::kept) has made, and with
-    /// the engine that it names where this session has no level or time of its own.
+    /// Resumes a game that [`kept`](PlaySession::kept) has made, with its people. The engine gets the settings in its
+    /// name, except a level or a move time if this session has its own.
     ///
     /// # Errors
-    /// As there.
+    /// As [`resume`](PlaySession::resume), or an engine that cannot be set up.
     pub(in crate::cli::play) fn resume_kept(&mut self, game: LoadedGame, moves: Option<usize>) -> Result<String, String> {
         let players = &game.line.record.info.players;
-        // A game of others that went on here has their names; the people are those of this session then.
+        // A game of other players that was continued here keeps their names; the people are those of this session.
         let is_ours = are_ours(players);
         let people = if is_ours { players.each_ref().map(|name| name == PERSON) } else { self.people };
         if let Some(name) = players.iter().find(|name| is_ours && *name != PERSON) {
@@ -57,12 +57,12 @@ impl PlaySession {
             self.set_up_engine(level, settings)?;
         }
         self.resume(game, moves)?;
-        // The place where it was kept is taken by the next game.
+        // The next game replaces the kept one.
         (self.people, self.paused, self.saved) = (people, false, None);
         Ok(format!("{}\n{}", self.players(), self.shown()))
     }
 
-    /// The engine as a player of a record: what it needs to be the same when the game goes on.
+    /// The engine's name in a record, with the settings that it needs to continue the game.
     fn engine_in_words(&self) -> String {
         let level = (self.level != Level::HIGHEST).then(|| format!("{LEVEL}{}", self.level.number()));
         let time = self.settings.move_time.map(|seconds| format!("{seconds}{SECONDS}"));
@@ -90,7 +90,7 @@ impl PlaySession {
         self.loaded.is_some()
     }
 
-    /// The game as SGF: in the file that it was loaded from, with all that the file says, and its first node there.
+    /// The game as SGF, and its first node. A loaded game stays in its file, with all other contents of the file.
     pub(in crate::cli::play) fn trees(&self) -> (Collection, GameNode) {
         self.written(&self.record())
     }
@@ -113,8 +113,8 @@ impl PlaySession {
         })
     }
 
-    /// The game for the next start of the program: as [`trees`](PlaySession::trees), but always with the players of this
-    /// session, and with the number of moves before the position on the board.
+    /// The game for the next start of the program: as [`trees`](PlaySession::trees), with the number of moves before
+    /// the position on the board. The players are those of this session, unless the game has names of other players.
     pub(in crate::cli::play) fn kept(&self) -> (Collection, GameNode, usize) {
         let mut record = self.record();
         record.info.players = self.players_of(&record);
@@ -123,7 +123,7 @@ impl PlaySession {
         (trees, game, begin + record.moves.len())
     }
 
-    /// The players of a game that was played here; those of others keep their names.
+    /// The names of the players of a game that was played here. Other players keep their names.
     fn players_of(&self, record: &Record) -> [String; 2] {
         let players = &record.info.players;
         if !are_ours(players) && *players != RecordInfo::default().players {
@@ -133,7 +133,7 @@ impl PlaySession {
         self.people.map(|person| if person { PERSON.to_owned() } else { engine.clone() })
     }
 
-    /// Whether the game has moves that the loaded one does not have there.
+    /// Whether the game has moves that the loaded game does not have.
     fn has_new_moves(&self, record: &Record) -> bool {
         let entries =
             |record: &Record, begin: usize| record.moves.iter().skip(begin).map(|recorded| recorded.entry).collect::<Vec<_>>();
@@ -141,7 +141,7 @@ impl PlaySession {
         !self.loaded.as_ref().is_some_and(is_of)
     }
 
-    /// Whether the game is the loaded one to its end, and the result of that is no state of the board, such as a win on time.
+    /// Whether the game is the whole loaded game, and its result is not visible on the board, such as a win on time.
     fn is_whole(&self, record: &Record) -> bool {
         let is_whole = |Loaded { game, begin }: &Loaded| {
             let of_file = &game.line.record;

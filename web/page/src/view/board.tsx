@@ -148,7 +148,8 @@ export function BoardView({ app, actions }: { app: AppState; actions: Actions })
     }
   }, [board, state, marked]);
 
-  // The board of a game that was opened takes the focus, unless somebody is typing. None of its cells does: the arrow keys go through the game.
+  // The board of a game that was opened takes the focus, unless somebody is typing. None of its cells does: the arrow
+  // keys go through the game.
   useLayoutEffect(() => {
     if (gamesOpened > 0 && document.activeElement?.closest("input, textarea") == null) {
       frame.current?.focus({ preventScroll: true });
