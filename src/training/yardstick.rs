@@ -17,7 +17,7 @@ use crate::engine::{Engine, Settings};
 use crate::families::BoardError;
 use crate::network::{Evaluator, NetworkPosition, Weights};
 use crate::rules::{Colour, ColouredMove, Move, Position, Rules, SwapRule};
-use crate::search::{Control, Limits};
+use crate::search::{Control, Limits, Parameters};
 use crate::selfplay::{ClockKind, InProcess, Schedule, Stop, share_memory};
 use std::cell::Cell as Counter;
 use std::fs;
@@ -242,8 +242,8 @@ pub fn score_network(weights: &Arc<Weights>, positions: &[YardstickPosition]) ->
     score
 }
 
-/// The score of an engine with this many simulations, from its win rate, its visits and its move. With the parameter
-/// `short_wins`, virtual connections may prove a win before the search; no visits count in such a position.
+/// The score of an engine with this many simulations, from its win rate, its visits and its move. It plays without the
+/// parameter `short_wins`: a win that virtual connections prove before the search would leave no visits.
 ///
 /// # Errors
 /// Invalid settings.
@@ -257,7 +257,9 @@ pub fn score_engine(settings: &Settings, simulations: u64, positions: &[Yardstic
         let (_, player) = match known {
             Some(known) => player.insert(known),
             None => {
-                let settings = Settings { board, limits, ..settings.clone() }.without_swap();
+                // A win at a glance would leave no visits.
+                let parameters = Parameters { short_wins: 0, ..settings.parameters.clone() };
+                let settings = Settings { board, limits, parameters, ..settings.clone() }.without_swap();
                 player.insert((board, InProcess::new(settings, ClockKind::Wall, Stop::default())?))
             }
         };
