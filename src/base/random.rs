@@ -28,6 +28,12 @@ impl Random {
         (((self.0.next_u64() >> 32) * bound as u64) >> 32) as usize
     }
 
+    /// A number from 0 to below 1.
+    #[cfg(feature = "cli")]
+    pub(crate) fn fraction(&mut self) -> f64 {
+        (self.bits() >> 11) as f64 / (1_u64 << 53) as f64
+    }
+
     /// An independent generator, seeded from this one.
     #[must_use]
     pub fn split(&mut self) -> Random {

@@ -1,5 +1,6 @@
 //! The shape of a network, and where each of its parts is in the list of parameters.
 
+use std::fmt;
 use std::ops::Range;
 
 /// Input features per cell.
@@ -16,6 +17,15 @@ pub enum Pooling {
     Mean,
     /// The mean and the greatest value over all cells, by channel.
     MeanAndGreatest,
+}
+
+impl fmt::Display for Pooling {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Pooling::Mean => "the mean",
+            Pooling::MeanAndGreatest => "the mean and the greatest value",
+        })
+    }
 }
 
 impl Pooling {

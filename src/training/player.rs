@@ -258,7 +258,7 @@ impl GamePlayer {
         }
         let weight = |candidate: &Candidate| libm::pow(f64::from(candidate.visits) / f64::from(most), 1.0 / temperature);
         let all: f64 = candidates.iter().map(weight).sum();
-        let mut drawn = fraction(random) * all;
+        let mut drawn = random.fraction() * all;
         for candidate in candidates {
             drawn -= weight(candidate);
             if drawn < 0.0 {
@@ -398,17 +398,12 @@ fn field(played: &Played, weight: impl Fn(f64) -> f64) -> String {
 
 /// True with this probability.
 fn chance(probability: f64, random: &mut Random) -> bool {
-    probability > 0.0 && (probability >= 1.0 || fraction(random) < probability)
-}
-
-/// A random number from 0 to below 1.
-fn fraction(random: &mut Random) -> f64 {
-    (random.bits() >> 11) as f64 / (1_u64 << 53) as f64
+    probability > 0.0 && (probability >= 1.0 || random.fraction() < probability)
 }
 
 /// A cell drawn with these probabilities; `None` if all are 0.
 fn drawn(policy: &[f32], random: &mut Random) -> Option<Cell> {
-    let mut left = fraction(random) * policy.iter().map(|share| f64::from(*share)).sum::<f64>();
+    let mut left = random.fraction() * policy.iter().map(|share| f64::from(*share)).sum::<f64>();
     let found = policy.iter().position(|share| {
         left -= f64::from(*share);
         left < 0.0

@@ -78,8 +78,7 @@ pub enum TrainingError {
     },
     /// The initial weights have another pooling.
     #[error(
-        "--pooling: got {}, expected {} as the network of --start has; leave --pooling out, or give another network",
-        of_pooling(*pooling), of_pooling(*start)
+        "--pooling: got {pooling}, expected {start} as the network of --start has; leave --pooling out, or give another network"
     )]
     OtherPooling {
         /// The pooling asked for.
@@ -90,13 +89,6 @@ pub enum TrainingError {
     /// Weights became NaN or infinite.
     #[error("training diverged: weights became infinite; give other --start weights, or none")]
     Diverged,
-}
-
-fn of_pooling(pooling: Pooling) -> &'static str {
-    match pooling {
-        Pooling::Mean => "the mean",
-        Pooling::MeanAndGreatest => "the mean and the greatest value",
-    }
 }
 
 /// Positions of a batch; one batch is one step of the optimiser.

@@ -257,7 +257,6 @@ pub fn score_engine(settings: &Settings, simulations: u64, positions: &[Yardstic
         let (_, player) = match known {
             Some(known) => player.insert(known),
             None => {
-                // A win at a glance would leave no visits.
                 let parameters = Parameters { short_wins: 0, ..settings.parameters.clone() };
                 let settings = Settings { board, limits, parameters, ..settings.clone() }.without_swap();
                 player.insert((board, InProcess::new(settings, ClockKind::Wall, Stop::default())?))

@@ -1,7 +1,7 @@
 //! Errors of a training loop.
 
 use crate::engine::EngineError;
-use crate::network::{Pooling, Shape, WeightsFileError};
+use crate::network::{Shape, WeightsFileError};
 use crate::plot::PlotError;
 use crate::selfplay::{NoThread, NotEnoughMemory};
 use crate::tournament::{MatchError, StoreError};
@@ -96,9 +96,6 @@ pub enum TrainingLoopError {
 
 /// The shape of a network, in words.
 pub(super) fn shape_text(shape: &Shape) -> String {
-    let pooling = match shape.pooling {
-        Pooling::Mean => "pooling of the mean",
-        Pooling::MeanAndGreatest => "pooling of the mean and the greatest value",
-    };
-    format!("width {}, {} layers and {pooling}", shape.width, shape.layers)
+    let Shape { width, layers, pooling, .. } = shape;
+    format!("width {width}, {layers} layers and pooling of {pooling}")
 }

@@ -70,7 +70,7 @@ fn next_number(text: &[u8]) -> u32 {
 fn drawn(boards: &[(Board, f64)], seed: u64, number: u32) -> Board {
     let all: f64 = boards.iter().map(|(_, share)| share).sum();
     let mut random = Random::new(seed ^ u64::from(number).wrapping_mul(0xd134_2543_de82_ef95));
-    let mut left = (random.bits() >> 11) as f64 / (1_u64 << 53) as f64 * all;
+    let mut left = random.fraction() * all;
     let found = boards.iter().find(|(_, share)| {
         left -= share;
         left < 0.0
