@@ -307,7 +307,7 @@ export function OpenDialog({ app, actions }: { app: AppState; actions: Actions }
     case "rules":
       return <Rules app={app} onClose={close} />;
     case "open":
-      return <Open app={app} actions={actions} onClose={close} />;
+      return <Open key={app.opening?.typed ?? ""} app={app} actions={actions} onClose={close} />;
     case "choose":
       return <Choose app={app} actions={actions} onClose={close} />;
     case "settings":
