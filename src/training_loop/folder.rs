@@ -163,6 +163,11 @@ impl LoopFolder {
         self.path.join("gate").join(format!("{number:05}.toml"))
     }
 
+    /// The file with the openings of a candidate's match.
+    pub(super) fn openings_file(&self, number: u32) -> PathBuf {
+        self.path.join("gate").join(format!("{number:05}.openings"))
+    }
+
     /// The greatest candidate number so far; 0 if there is none.
     ///
     /// # Errors

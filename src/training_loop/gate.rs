@@ -3,13 +3,15 @@
 use super::error::TrainingLoopError;
 use super::folder::{GateResult, LoopFolder};
 use super::plan::{GatePlan, LoopPlan};
+use crate::base::Random;
 use crate::board::Board;
 use crate::engine::{Network, Settings};
 use crate::families::BoardError;
-use crate::network::Weights;
-use crate::rules::{Rules, SwapRule};
+use crate::network::{Evaluator, NetworkPosition, Weights};
+use crate::notation::Notation;
+use crate::rules::{Position, Rules, SwapRule};
 use crate::search::Parameters;
-use crate::selfplay::{ClockKind, OpeningSource, Stop, TimeControl};
+use crate::selfplay::{ClockKind, OpeningSource, Stop, TimeControl, random_stones};
 use crate::tournament::{
     MatchError, MatchSettings, PlayerSpec, SequentialTest, TimeRules, TournamentFormat, Verdict, elo, play_match,
 };
@@ -78,9 +80,42 @@ fn conditions(folder: &LoopFolder, plan: &LoopPlan, candidate: u32) -> Result<(C
     }
     let gate = GatePlan { board: board.to_string(), ..plan.gate.clone() };
     let conditions = Conditions { best: folder.newest_generation()?, memory: plan.memory, seed: plan.seed, gate };
+    if conditions.gate.stones > 0 {
+        let weights = Arc::new(Weights::of_file(&folder.network(conditions.best))?);
+        let seed = conditions.seed.wrapping_add(u64::from(candidate));
+        folder.write(&folder.openings_file(candidate), openings(&conditions.gate, board, weights, seed).as_bytes())?;
+    }
     let text = toml::to_string(&conditions).map_err(|error| wrong(error.to_string()))?;
     folder.write(&path, text.as_bytes())?;
     Ok((conditions, board))
+}
+
+/// The rules of a match.
+fn rules() -> Rules {
+    Rules { swap: SwapRule::Off, ..Rules::GTP }
+}
+
+/// The openings of a match, one a line: for each pair of games the most balanced of several openings with random
+/// stones, by the value of the network.
+fn openings(gate: &GatePlan, board: Board, weights: Arc<Weights>, seed: u64) -> String {
+    let empty = Position::new(board, rules());
+    let topology = empty.topology();
+    let notation = Notation::default_for(topology);
+    let mut evaluator = Evaluator::<4>::new(topology, &board.goal(topology), weights);
+    let mut random = Random::new(seed);
+    let mut text = String::new();
+    for _ in 0..gate.games.div_ceil(2) {
+        let drawn = (0..gate.openings.max(1)).map(|_| {
+            let position = random_stones(&empty, gate.stones, &mut random);
+            let value = evaluator.evaluate(&NetworkPosition::of(&position, position.to_move())).value;
+            ((value - 0.5).abs(), position)
+        });
+        let Some((_, position)) = drawn.min_by(|(one, _), (other, _)| one.total_cmp(other)) else { continue };
+        let cells: Vec<_> =
+            position.history().iter().filter_map(|entry| entry.mv.cell()).map(|cell| notation.name(cell)).collect();
+        text += &(cells.join(" ") + "\n");
+    }
+    text
 }
 
 /// Begins or resumes the match of the oldest candidate, and accepts or rejects the candidate. The opponent is the
@@ -109,14 +144,16 @@ pub fn gate(
     let network = Network::Given(Arc::clone(&networks[1].1));
     let [elo0, elo1] = gate.elo;
     let parameters = Parameters { resign: false, ..Parameters::default() };
-    let rules = Rules { swap: SwapRule::Off, ..Rules::GTP };
     let seed = seed.wrapping_add(u64::from(candidate));
+    // A match that an earlier version has begun has no file.
+    let listed = folder.openings_file(candidate);
+    let openings = if listed.exists() { OpeningSource::File(listed) } else { OpeningSource::Random(gate.stones) };
     let settings = MatchSettings {
         networks: networks.map(|(name, weights)| (name.to_owned(), weights)).into(),
         players: vec![player("candidate")?, player("best")?],
         format: TournamentFormat::RoundRobin,
-        engine: Settings { board, rules, parameters, memory, seed, network, ..Settings::default() },
-        openings: OpeningSource::Random(gate.stones),
+        engine: Settings { board, rules: rules(), parameters, memory, seed, network, ..Settings::default() },
+        openings,
         time_control: TimeControl { mv: Some(gate.seconds), ..TimeControl::default() },
         time: TimeRules { clock: ClockKind::Cpu, grace: GRACE, wall_limit: None },
         games_per_pairing: gate.games,
@@ -151,6 +188,7 @@ pub fn gate(
 mod tests {
     use super::super::fixtures::{begun, small_plan};
     use super::*;
+    use crate::rules::Move;
 
     /// A folder with candidate 1.
     fn with_candidate() -> (tempfile::TempDir, LoopFolder) {
@@ -190,6 +228,31 @@ mod tests {
         let outcome = gate(&spelled, &plan, 1, &Stop::default()).unwrap().unwrap();
         assert_eq!((outcome.candidate, outcome.games), (1, 2));
         assert_eq!(fs::read(folder.conditions_file(1)).unwrap(), before);
+    }
+
+    #[test]
+    fn openings_are_the_most_balanced_ones() {
+        let weights = Weights::shipped("default").unwrap();
+        let board: Board = "Y 5".parse().unwrap();
+        let biases = |drawn: u32| -> f64 {
+            let gate = GatePlan { games: 41, stones: 3, openings: drawn, ..GatePlan::default() };
+            let text = openings(&gate, board, Arc::clone(&weights), 3);
+            assert_eq!(text, openings(&gate, board, Arc::clone(&weights), 3));
+            let empty = Position::new(board, rules());
+            let (topology, notation) = (empty.topology(), Notation::default_for(empty.topology()));
+            let mut evaluator = Evaluator::<4>::new(topology, &board.goal(topology), Arc::clone(&weights));
+            let bias = |line: &str| {
+                let mut position = empty.clone();
+                for word in line.split(' ') {
+                    position.play(position.to_move(), Move::Place(notation.parse(word).unwrap())).unwrap();
+                }
+                assert_eq!(position.history().len(), 3);
+                f64::from((evaluator.evaluate(&NetworkPosition::of(&position, position.to_move())).value - 0.5).abs())
+            };
+            assert_eq!(text.lines().count(), 21);
+            text.lines().map(bias).sum()
+        };
+        assert!(biases(16) < 0.5 * biases(1));
     }
 
     /// Version 1 named the weights files in the texts of the players, and wrote no conditions.

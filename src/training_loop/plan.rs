@@ -85,6 +85,9 @@ pub struct GatePlan {
     pub games: u32,
     /// Random stones in an opening.
     pub stones: usize,
+    /// Openings that are drawn for each pair of games; the most balanced one by the value of the best network is
+    /// played.
+    pub openings: u32,
     /// The two hypotheses of the sequential test: the rating of the candidate above the best network, in Elo. The first
     /// rejects the candidate, the second accepts it.
     pub elo: [f64; 2],
@@ -128,7 +131,7 @@ impl Default for LearningPlan {
 
 impl Default for GatePlan {
     fn default() -> GatePlan {
-        GatePlan { board: String::new(), seconds: 0.1, games: 120, stones: 3, elo: [0.0, 60.0] }
+        GatePlan { board: String::new(), seconds: 0.1, games: 120, stones: 3, openings: 20, elo: [0.0, 60.0] }
     }
 }
 
@@ -157,6 +160,9 @@ impl LoopPlan {
         if self.gate.stones > stones {
             let got = self.gate.stones;
             return Err(format!("gate: stones: got {got}, expected at most {stones}, a third of the cells of its board"));
+        }
+        if !(1..=1000).contains(&self.gate.openings) {
+            return Err(format!("gate: openings: got {}, expected 1 to 1000", self.gate.openings));
         }
         let settings = Settings { memory: self.memory, ..Settings::default() };
         if let Err(GameError::Memory(error)) = GamePlayers::new(&settings, self.selfplay, 1, self.boards.len(), &Stop::default())
@@ -244,6 +250,7 @@ mod tests {
             ("[[boards]]\nboard = \"Y 4\"\nshare = 0", "got the share 0"),
             ("[network]\nwidth = 33", "width: expected 32, 48, 64 or 96"),
             ("[learning]\nreuse = 0", "reuse: expected a number above 0"),
+            ("[gate]\nopenings = 0", "gate: openings: got 0, expected 1 to 1000"),
             ("[gate]\nstones = 41", "gate: stones: got 41, expected at most 40"),
             ("memory = 12", "memory: got 12 MiB, expected"),
             ("memory = 0", "memory: got 0 MiB, expected"),
