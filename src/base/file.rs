@@ -35,7 +35,15 @@ impl FileError {
 /// # Errors
 /// A file that cannot be written.
 pub(crate) fn write_whole(path: &Path, contents: impl AsRef<[u8]>) -> Result<(), FileError> {
-    write(path, contents.as_ref()).map_err(|error| FileError::new(path, &error))
+    write_whole_from(path, |file| file.write_all(contents.as_ref()))
+}
+
+/// As [`write_whole`], for contents that are written in parts.
+///
+/// # Errors
+/// A file that cannot be written.
+pub(crate) fn write_whole_from(path: &Path, contents: impl FnOnce(&mut File) -> io::Result<()>) -> Result<(), FileError> {
+    write(path, contents).map_err(|error| FileError::new(path, &error))
 }
 
 /// Whether a file can be replaced where it is, or made where it is to be, so that long work is not begun in vain: nothing there is changed, and devices,
@@ -87,7 +95,7 @@ fn folder_of(path: &Path) -> &Path {
     path.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."))
 }
 
-fn write(path: &Path, contents: &[u8]) -> io::Result<()> {
+fn write(path: &Path, contents: impl FnOnce(&mut File) -> io::Result<()>) -> io::Result<()> {
     let path = followed(path)?;
     // Opened as for writing in place: a file without permission to write is not replaced either. Appending keeps the contents of a file
     // that stdout is redirected to.
@@ -95,7 +103,7 @@ fn write(path: &Path, contents: &[u8]) -> io::Result<()> {
         Ok(mut file) => {
             let before = file.metadata()?;
             if is_stream(&path) || !before.is_file() {
-                return file.write_all(contents);
+                return contents(&mut file);
             }
             Some(before)
         }
@@ -103,7 +111,7 @@ fn write(path: &Path, contents: &[u8]) -> io::Result<()> {
         Err(error) => return Err(error),
     };
     let mut file = new_file(folder_of(&path))?;
-    file.as_file_mut().write_all(contents)?;
+    contents(file.as_file_mut())?;
     if let Some(before) = before {
         // Only the administrator may change the owner, and has to, so that the former owner can still read the file.
         #[cfg(unix)]
@@ -196,7 +204,7 @@ mod tests {
         let error = write_whole(Path::new("/proc/none.svg"), "text").unwrap_err().to_string();
         assert!(error.starts_with("/proc/none.svg: ") && !error.contains(".tripoint"), "{error}");
         // A folder in which no files can be created.
-        let error = write(Path::new("/sys/none.svg"), b"text").unwrap_err().to_string();
+        let error = write(Path::new("/sys/none.svg"), |file| file.write_all(b"text")).unwrap_err().to_string();
         assert!(!error.contains(".tripoint"), "{error}");
         assert!(left_in(&folder).is_empty());
     }

@@ -6,21 +6,23 @@ use super::train_loop::{
     FolderArguments, LoopArguments, StatusArguments, StepArguments, run_gate, run_learning, run_loop, run_pause, run_selfplay,
     run_status,
 };
-use crate::base::file::{check_place, write_whole};
+use crate::base::file::{check_place, write_whole, write_whole_from};
 use crate::base::{plural, quoted};
+use crate::board::Board;
 use crate::engine::{Network, Settings};
 use crate::network::{Encoding, Heads, Pooling, Shape, Weights};
 use crate::selfplay::Share;
 use crate::stdio::outlet;
 use crate::training::{
-    self, GamePlan, GameSettings, Metrics, SampleGroup, TrainingSettings, YardstickSettings, make_yardstick, play_games,
-    read_games, read_solved, read_yardstick, score_engine, score_network, yardstick_line,
+    self, GamePlan, GameSettings, Metrics, Sample, SampleGroup, SelfPlayGame, TrainingSettings, YardstickSettings,
+    make_yardstick, play_games, read_games, read_solved, read_yardstick, score_engine, score_network, write_examples,
+    yardstick_line,
 };
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 use clap::{Args, Subcommand, ValueEnum, ValueHint};
 use indicatif::{ProgressBar, ProgressStyle};
 use std::error::Error;
-use std::io::Write;
+use std::io::{BufWriter, Write};
 use std::path::PathBuf;
 use std::slice;
 use std::sync::Arc;
@@ -32,6 +34,8 @@ pub(super) enum TrainTask {
     Games(Box<GameArguments>),
     /// Train a network on self-play games, on solved positions or on both
     Network(NetworkArguments),
+    /// Write training examples in a binary format, for a trainer outside of this program
+    Examples(ExampleArguments),
     /// Improve a network in a folder by self-play, training, and matches against the best network
     Loop(LoopArguments),
     /// Play games for a loop
@@ -182,15 +186,69 @@ impl ScheduleFlags {
     }
 }
 
-/// The arguments of `train network`.
+/// The files that a network learns from.
 #[derive(Args, Clone, Debug)]
-pub(super) struct NetworkArguments {
+struct SampleFlags {
     /// Files of games, as `tripoint train games` writes them
     #[arg(long, value_name = "FILE", required_unless_present = "solved", num_args = 1.., value_hint = ValueHint::FilePath)]
     games: Vec<PathBuf>,
     /// Files of solved positions, as `tripoint solve --export-solved` writes them
     #[arg(long, value_name = "FILE", num_args = 1.., value_hint = ValueHint::FilePath)]
     solved: Vec<PathBuf>,
+}
+
+/// What the files of [`SampleFlags`] hold.
+struct Samples {
+    games: Vec<SelfPlayGame>,
+    solved: Vec<(Board, Sample)>,
+}
+
+impl SampleFlags {
+    fn read(&self) -> Result<Samples, Box<dyn Error>> {
+        let mut games = Vec::new();
+        for file in &self.games {
+            games.extend(read_games(file)?);
+        }
+        Ok(Samples { games, solved: read_solved(&self.solved)? })
+    }
+}
+
+impl Samples {
+    fn groups(&self) -> Vec<SampleGroup<'_>> {
+        let of_games = self.games.iter().map(|game| SampleGroup { board: game.board, samples: &game.samples });
+        let of_solved = self.solved.iter().map(|(board, sample)| SampleGroup { board: *board, samples: slice::from_ref(sample) });
+        of_games.chain(of_solved).collect()
+    }
+
+    /// The numbers of games and of solved positions, in words.
+    fn counts(&self) -> Vec<String> {
+        let of = [(self.games.len(), "game"), (self.solved.len(), "solved position")];
+        of.into_iter().filter(|&(count, _)| count > 0).map(|(count, of)| counted(count, of)).collect()
+    }
+}
+
+/// The arguments of `train examples`.
+#[derive(Args, Clone, Debug)]
+pub(super) struct ExampleArguments {
+    #[command(flatten)]
+    samples: SampleFlags,
+    /// The file to write
+    #[arg(long, value_name = "FILE", value_hint = ValueHint::FilePath)]
+    output: PathBuf,
+    /// Copies of each position under different symmetries of its board
+    #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u8).range(1..=18))]
+    copies: u8,
+    #[command(flatten)]
+    seed: FixedSeedFlags,
+    #[command(flatten)]
+    log: LogFlags,
+}
+
+/// The arguments of `train network`.
+#[derive(Args, Clone, Debug)]
+pub(super) struct NetworkArguments {
+    #[command(flatten)]
+    samples: SampleFlags,
     /// The weights file to write
     #[arg(long, value_name = "FILE", value_hint = ValueHint::FilePath)]
     output: PathBuf,
@@ -250,6 +308,7 @@ pub(super) fn run(task: &TrainTask, stdout: &mut impl Write) -> Result<(), Box<d
     match task {
         TrainTask::Games(arguments) => play(arguments, stdout),
         TrainTask::Network(arguments) => train(arguments, stdout),
+        TrainTask::Examples(arguments) => examples(arguments, stdout),
         TrainTask::Loop(arguments) => run_loop(arguments, stdout),
         TrainTask::Selfplay(arguments) => run_selfplay(arguments, stdout),
         TrainTask::Learn(arguments) => run_learning(arguments, stdout),
@@ -288,17 +347,10 @@ fn play(arguments: &GameArguments, stdout: &mut impl Write) -> Result<(), Box<dy
 }
 
 fn train(arguments: &NetworkArguments, stdout: &mut impl Write) -> Result<(), Box<dyn Error>> {
-    let NetworkArguments { games: files, solved, output, start, width, layers, pooling, small, epochs, seed, threads, log } =
-        arguments;
+    let NetworkArguments { samples, output, start, width, layers, pooling, small, epochs, seed, threads, log } = arguments;
     log.start()?;
-    let mut games = Vec::new();
-    for file in files {
-        games.extend(read_games(file)?);
-    }
-    let solved = read_solved(solved)?;
-    let of_games = games.iter().map(|game| SampleGroup { board: game.board, samples: &game.samples });
-    let of_solved = solved.iter().map(|(board, sample)| SampleGroup { board: *board, samples: slice::from_ref(sample) });
-    let groups: Vec<_> = of_games.chain(of_solved).collect();
+    let samples = samples.read()?;
+    let groups = samples.groups();
     let start = start.as_deref().map(Weights::of_file).transpose().map_err(|error| format!("--start {error}"))?;
     let shape = start.as_ref().map_or(SHAPE, |start| start.shape);
     let shape = Shape {
@@ -327,8 +379,23 @@ fn train(arguments: &NetworkArguments, stdout: &mut impl Write) -> Result<(), Bo
     })?;
     let encoding = if *small { Encoding::Small } else { Encoding::Full };
     write_whole(output, weights.to_bytes(encoding))?;
-    let of = [(games.len(), "game"), (solved.len(), "solved position")].into_iter().filter(|&(count, _)| count > 0);
-    let counts: Vec<_> = of.chain([(weights.parameters.len(), "weight")]).map(|(count, of)| counted(count, of)).collect();
+    let counts: Vec<_> = samples.counts().into_iter().chain([counted(weights.parameters.len(), "weight")]).collect();
+    writeln!(stdout, "{}: {}", output.display(), counts.join(", "))?;
+    Ok(())
+}
+
+/// Writes training examples.
+fn examples(arguments: &ExampleArguments, stdout: &mut impl Write) -> Result<(), Box<dyn Error>> {
+    let ExampleArguments { samples, output, copies, seed, log } = arguments;
+    log.start()?;
+    let samples = samples.read()?;
+    let mut written = 0;
+    write_whole_from(output, |file| {
+        let mut file = BufWriter::new(file);
+        written = write_examples(&samples.groups(), usize::from(*copies), seed.seed, &mut file)?;
+        file.flush()
+    })?;
+    let counts: Vec<_> = samples.counts().into_iter().chain([counted(written as usize, "example")]).collect();
     writeln!(stdout, "{}: {}", output.display(), counts.join(", "))?;
     Ok(())
 }

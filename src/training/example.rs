@@ -3,7 +3,7 @@
 use super::pass::{Example, NO_TARGET};
 use super::read::Sample;
 use crate::board::{AnySet, Board, Cell, Topology};
-use crate::network::{FEATURES, Graph, NetworkPosition};
+use crate::network::{FEATURES, Graph, NetworkPosition, TAPS};
 use crate::rules::Colour;
 use std::collections::BTreeMap;
 
@@ -27,6 +27,16 @@ impl ExampleMaker {
             let topology = Topology::new(board);
             BoardContext { graph: Graph::new(&topology, &board.goal(&topology)), topology }
         });
+    }
+
+    /// The number of automorphisms of a board that was prepared.
+    pub(super) fn automorphisms(&self, board: Board) -> usize {
+        self.boards.get(&board.to_string()).map_or(0, |known| known.topology.automorphisms().len())
+    }
+
+    /// The neighbourhood of every cell of a board that was prepared.
+    pub(super) fn neighbourhoods(&self, board: Board, to_move: Colour) -> &[[u16; TAPS]] {
+        self.boards.get(&board.to_string()).map_or(&[], |known| known.graph.neighbourhoods(to_move))
     }
 
     /// The example of a sample under an automorphism of the board. `choose` receives the number of automorphisms and

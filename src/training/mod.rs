@@ -2,6 +2,7 @@
 
 mod error;
 mod example;
+mod export;
 mod games;
 mod matrix;
 mod optimiser;
@@ -14,6 +15,7 @@ mod train;
 mod yardstick;
 
 pub use error::{GameError, SolvedError, YardstickError};
+pub use export::write_examples;
 pub use games::{GameSettings, play_games};
 pub use optimiser::{Optimiser, StateError};
 pub use plan::{GamePlan, PlanError};

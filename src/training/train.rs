@@ -99,7 +99,7 @@ pub const BATCH: usize = 64;
 pub const LEARNING_RATE: f64 = 2e-3;
 
 /// The weight of the game's result in the value target; the rest is the win rate of the search.
-const RESULT_WEIGHT: f32 = 0.5;
+pub(super) const RESULT_WEIGHT: f32 = 0.5;
 
 /// A sample and its board.
 pub type Placed<'a> = (Board, &'a Sample);
@@ -215,12 +215,7 @@ pub fn train(
     let mut random = Random::new(settings.seed);
     let shape = Shape { heads: Heads::Training, ..settings.shape };
     let weights = first_weights(settings.start.as_ref(), shape, &mut random)?;
-    let mut samples = Vec::new();
-    let mut held_out = Vec::new();
-    for (number, group) in groups.iter().enumerate() {
-        let list = if number % 20 == 0 { &mut held_out } else { &mut samples };
-        list.extend(group.samples.iter().map(|sample| (group.board, sample)));
-    }
+    let (mut samples, held_out) = split(groups);
     if samples.len() < BATCH {
         return Err(TrainingError::TooFew { got: samples.len() });
     }
@@ -242,6 +237,16 @@ pub fn train(
     let parameters = trained.reshaped(settings.shape).unwrap_or_default();
     let finite = parameters.iter().all(|weight| weight.is_finite());
     finite.then_some(Weights { shape: settings.shape, parameters }).ok_or(TrainingError::Diverged)
+}
+
+/// The training set and the validation set: one group in twenty.
+pub(super) fn split<'a>(groups: &[SampleGroup<'a>]) -> (Vec<Placed<'a>>, Vec<Placed<'a>>) {
+    let (mut samples, mut held_out) = (Vec::new(), Vec::new());
+    for (number, group) in groups.iter().enumerate() {
+        let list = if number % 20 == 0 { &mut held_out } else { &mut samples };
+        list.extend(group.samples.iter().map(|sample| (group.board, sample)));
+    }
+    (samples, held_out)
 }
 
 /// The weights that training begins with: `start`, extended to the shape, or random ones.
