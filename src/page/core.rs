@@ -291,6 +291,10 @@ impl Page {
         }
         if let (None, Some(winner)) = (position.winner(), position.result()) {
             self.game.at = self.game.tree.resign(self.game.at, winner.opponent())?;
+            // In a variation of its own, the player to move is not that of the next move of the line.
+            if !is_same(&self.game.tree.position(self.game.at), &position) {
+                self.show(self.game.at);
+            }
         }
         Ok(())
     }
