@@ -391,7 +391,7 @@ fn replace(command: &mut Command) -> Box<dyn Error> {
 pub(super) struct StatusArguments {
     #[command(flatten)]
     folder: FolderArguments,
-    /// Draw losses and rating into this SVG file
+    /// Draw losses and match results into this SVG file
     #[arg(long, value_name = "FILE", value_hint = ValueHint::FilePath)]
     plot: Option<PathBuf>,
 }

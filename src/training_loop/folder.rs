@@ -323,8 +323,10 @@ impl LoopFolder {
         let mut all: Vec<(String, f64)> = Vec::new();
         for entry in fs::read_dir(&hours).map_err(unreadable)? {
             let path = entry.map_err(unreadable)?.path();
-            let name = path.file_name().and_then(|name| name.to_str()).unwrap_or_default();
-            let role = name.split_once('-').map_or(name, |(role, _)| role).to_owned();
+            // A process that was killed while it wrote leaves a hidden file.
+            let name = path.file_name().and_then(|name| name.to_str()).filter(|name| !name.starts_with('.'));
+            let Some((role, _)) = name.and_then(|name| name.split_once('-')) else { continue };
+            let role = role.to_owned();
             let Some(seconds) = fs::read_to_string(&path).ok().and_then(|text| text.trim().parse::<f64>().ok()) else { continue };
             match all.iter_mut().find(|(other, _)| *other == role) {
                 Some((_, sum)) => *sum += seconds,
@@ -525,6 +527,8 @@ mod tests {
         folder.note_seconds("a", "selfplay", 20.0).unwrap();
         folder.note_seconds("b", "selfplay", 5.0).unwrap();
         folder.note_seconds("a", "gate", 1.0).unwrap();
+        // A process was killed while it wrote.
+        fs::write(folder.path().join("hours/.tripoint-x2"), "7.0\n").unwrap();
         assert_eq!(folder.seconds().unwrap(), [("gate".to_owned(), 1.0), ("selfplay".to_owned(), 25.0)]);
     }
 }

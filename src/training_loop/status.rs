@@ -69,7 +69,7 @@ impl LoopStatus {
     }
 
     /// The rating of each generation in Elo above the first, with the candidate that became it: the sum of the
-    /// differences that the matches measured.
+    /// differences that the matches measured. It is too high: a candidate is rather accepted when it was lucky.
     fn ratings(&self) -> Vec<(u32, f64)> {
         let mut rating = 0.0;
         let accepted = self.results.iter().filter(|result| result.accepted);
@@ -81,7 +81,7 @@ impl LoopStatus {
             .collect()
     }
 
-    /// Charts of the losses by candidate and of the rating by generation, as SVG.
+    /// Charts of the losses by candidate and of the sum of the matches by generation, as SVG.
     ///
     /// # Errors
     /// An error of the plotting library.
@@ -93,7 +93,7 @@ impl LoopStatus {
             ("value loss on games that were held out, nats".to_owned(), of(2, 1.0)),
         ];
         panels.push((
-            "rating by generation, Elo".to_owned(),
+            "sum of the matches by generation, Elo".to_owned(),
             [0.0].into_iter().chain(self.ratings().into_iter().map(|(_, rating)| rating)).collect(),
         ));
         panels.retain(|(_, values)| values.len() > 1);
@@ -127,7 +127,7 @@ impl LoopStatus {
             text += &format!("candidate {candidate} waits for its match\n");
         }
         for (generation, rating) in self.ratings() {
-            text += &format!("rating of generation {generation}: {rating:+.0} Elo above generation 0\n");
+            text += &format!("sum of the matches up to generation {generation}: {rating:+.0} Elo\n");
         }
         for (role, seconds) in &self.seconds {
             text += &format!("processor time of {role}: {:.2} hours\n", seconds / 3600.0);
