@@ -52,6 +52,8 @@ fn flags_without_a_meaning_are_refused() {
         ("games --output new --schedule surprise=3", "--schedule: invalid type: integer `3`, expected a boolean"),
         ("network --games games --output new --network games", "give the initial weights as --start"),
         ("network --games games --output new --size 4", "the boards are those of the games"),
+        ("examples --games games --output new --size 4", "the boards are those of the games"),
+        ("examples --games games --output new --copies 0", "0 is not in 1..=18"),
         ("network --games games --output new --memory 64", "unexpected argument '--memory' found"),
     ] {
         let error = train(&folder, words).unwrap_err();

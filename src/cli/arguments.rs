@@ -135,6 +135,7 @@ const TIPS: &[(&[&str], &[&str], &str)] = &[
     (&["solve"], &["turns"], "proofs rest on players who alternate"),
     (&["train", "network"], &["network"], "give the initial weights as --start"),
     (&["train", "network"], &["game", "size", "board"], "the boards are those of the games"),
+    (&["train", "examples"], &["game", "size", "board"], "the boards are those of the games"),
 ];
 
 /// The arguments of this run.
@@ -378,6 +379,7 @@ mod tests {
         ("experiment", "game-time patterns seed threads memory LOG CLOCK folder games concurrency"),
         ("train", ""),
         ("train games", "BOARD turns simulations uniform schedule PARAMETERS memory seed LOG output games share concurrency"),
+        ("train examples", "seed LOG games solved output copies"),
         ("train network", "seed threads LOG games solved output start width layers pooling small epochs"),
         ("train loop", "folder cores count plan start"),
         ("train selfplay", "folder cores count"),

@@ -197,7 +197,7 @@ struct SampleFlags {
     solved: Vec<PathBuf>,
 }
 
-/// What the files of [`SampleFlags`] hold.
+/// The contents of the files of [`SampleFlags`].
 struct Samples {
     games: Vec<SelfPlayGame>,
     solved: Vec<(Board, Sample)>,

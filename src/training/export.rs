@@ -1,14 +1,14 @@
 //! Files of training examples, for a trainer outside of this program.
 //!
-//! A file holds the eight bytes `tpexam 1` and a line feed, then a section for each board. All numbers are little-endian.
-//! A section of a board of `n` cells holds
+//! A file holds the eight bytes `tpexam 1` and a line feed, then a section for each board. All numbers are
+//! little-endian. A section of a board of `n` cells holds
 //!
 //! | | |
 //! | --- | --- |
 //! | 4 bytes, then the text | the length of the board's name, and the name |
 //! | 4 bytes | `n` |
 //! | 8 bytes | the number of examples |
-//! | 2 × `n` × 7 numbers of 2 bytes | the neighbourhood of each cell, first for Black to move, then for White; `n` marks padding |
+//! | 2 × `n` × 7 × 2 bytes | the neighbourhood of each cell for Black to move, then for White; `n` is padding |
 //!
 //! and for each example
 //!
@@ -21,7 +21,7 @@
 //! | single precision | the weight |
 //! | `n` × 4 bytes | the features of each cell, a bit for each |
 //! | `n` × 2 bytes | the policy target: 0 for a cell that is not a move, otherwise 1 and the share of 65534 |
-//! | `n` bytes | the owner at the end: 1 for the player to move, 0 for the opponent, 255 if there is none or it is not known |
+//! | `n` bytes | the owner at the end: 1 for the player to move, 0 for the opponent, 255 for none or unknown |
 //! | `n` bytes | 1 for a cell of the winning chain, otherwise 0; 255 if it is not known |
 
 use super::example::ExampleMaker;
@@ -44,7 +44,7 @@ const SHARES: f32 = 65534.0;
 /// once and as they are. `seed` chooses the automorphisms.
 ///
 /// # Errors
-/// What `out` returns.
+/// A file that cannot be written.
 pub fn write_examples(groups: &[SampleGroup<'_>], copies: usize, seed: u64, out: &mut impl Write) -> io::Result<u64> {
     let (training, held_out) = split(groups);
     let mut boards: BTreeMap<String, Vec<(Placed<'_>, bool)>> = BTreeMap::new();

@@ -1,5 +1,6 @@
 #!/usr/bin/env bash
-# Checks scripts/gpu/train.py, without a graphics card: it computes the same losses as the program, and the program plays with what it trains.
+# Checks scripts/gpu/train.py, without a graphics card: its losses are those of the program, and the program plays with
+# its networks.
 #
 #   tests/gpu/check.sh target/debug/tripoint
 #
