@@ -177,7 +177,7 @@ def cross_entropy(logit, target):
     return jax.nn.softplus(logit) - target * logit
 
 
-def losses(weights, batch, layers, pooled, kind, heads=True):
+def losses(weights, batch, layers, pooled, kind):
     """The loss to minimise, and the metrics."""
     taps, uses = batch["taps"], batch["uses"]
     product = functools.partial(jnp.matmul, preferred_element_type=jnp.float32)
@@ -216,20 +216,19 @@ def losses(weights, batch, layers, pooled, kind, heads=True):
     value = cross_entropy(hidden @ weights["value"][:-1] + weights["value"][-1], batch["value"])
     total = policy + value
     owned, owner_loss = jnp.zeros_like(value), jnp.zeros_like(value)
-    if heads:
-        for name, factor in zip(("owner", "chain"), AUXILIARY_WEIGHTS):
-            target = batch[name]
-            there = target < 255
-            loss = jnp.where(there, cross_entropy(cell_head(x, weights[name]), target.astype(jnp.float32)), 0)
-            loss = loss.sum(axis=1) / jnp.maximum(there.sum(axis=1), 1)
-            if name == "owner":
-                owned, owner_loss = there.any(axis=1), loss
-            total += factor * loss
-        empty = (batch["features"] & 3) == 0
-        answered = batch["reply"] < batch["features"].shape[1]
-        reply = jax.nn.one_hot(batch["reply"], batch["features"].shape[1])
-        loss = policy_loss(cell_head(x, weights["reply"]), empty, reply)
-        total += AUXILIARY_WEIGHTS[2] * jnp.where(answered, loss, 0)
+    for name, factor in zip(("owner", "chain"), AUXILIARY_WEIGHTS):
+        target = batch[name]
+        there = target < 255
+        loss = jnp.where(there, cross_entropy(cell_head(x, weights[name]), target.astype(jnp.float32)), 0)
+        loss = loss.sum(axis=1) / jnp.maximum(there.sum(axis=1), 1)
+        if name == "owner":
+            owned, owner_loss = there.any(axis=1), loss
+        total += factor * loss
+    empty = (batch["features"] & 3) == 0
+    answered = batch["reply"] < batch["features"].shape[1]
+    reply = jax.nn.one_hot(batch["reply"], batch["features"].shape[1])
+    loss = policy_loss(cell_head(x, weights["reply"]), empty, reply)
+    total += AUXILIARY_WEIGHTS[2] * jnp.where(answered, loss, 0)
     metrics = jnp.stack(
         [
             weight.sum(),
@@ -290,10 +289,10 @@ def main():
     begun = time.monotonic()
     random = np.random.default_rng(arguments.seed)
     width, layers, pooled = arguments.width, arguments.layers, 1 if arguments.pooling == "mean" else 2
-    weights = first_weights(width, layers, pooled, random)
+    given = {}
     if arguments.start:
         width, layers, pooled, given = read_network(arguments.start)
-        weights = first_weights(width, layers, pooled, random) | given
+    weights = first_weights(width, layers, pooled, random) | given
     kind = jnp.dtype(arguments.precision)
     boards = [board for path in arguments.examples for board in read_boards(path)]
     examples = [Examples(board) for board in boards]
@@ -309,7 +308,8 @@ def main():
     # The rate depends on the part of the run that is over, which the loop below gives, so that a run that is limited in
     # time ends with the rate 0 as well.
     chain = optax.chain(optax.clip_by_global_norm(2.0), optax.scale_by_adam(), optax.add_decayed_weights(1e-2))
-    state, average = chain.init(weights), weights
+    # A copy, because a step takes over the memory of its arguments.
+    state, average = chain.init(weights), jax.tree.map(jnp.copy, weights)
 
     @functools.partial(jax.jit, donate_argnums=(0, 1, 2))
     def step(weights, state, average, fields, taps, uses, chosen, rate, keep):
@@ -336,9 +336,7 @@ def main():
                 total += np.asarray(check(average, of.fields, of.taps, of.uses, np.resize(chosen, size), counts))
         return shown(total)
 
-    # Copies, because a step takes over the memory of its arguments.
-    average = jax.tree.map(jnp.copy, weights)
-    done, total, seconds = 0, round(arguments.epochs * epoch), 0.0
+    done, total = 0, round(arguments.epochs * epoch)
     begun_steps, sums, progress = None, jnp.zeros(7), 0.0
     print(f"epoch 0: validation: {validate()}", flush=True)
     while done < total and progress < 1.0:

@@ -69,7 +69,7 @@ impl LoopStatus {
     }
 
     /// The rating of each generation in Elo above the first, with the candidate that became it: the sum of the
-    /// differences that the matches measured. It is too high: a candidate is rather accepted when it was lucky.
+    /// differences that the matches measured. It is too high, because a lucky candidate is accepted more often.
     fn ratings(&self) -> Vec<(u32, f64)> {
         let mut rating = 0.0;
         let accepted = self.results.iter().filter(|result| result.accepted);

@@ -295,10 +295,10 @@ impl PlaySession {
         }
     }
 
-    /// Checks that nobody has won on the board. After a resignation the game can be continued.
+    /// Checks that nobody has won on the board. After a resignation play can continue.
     ///
     /// # Errors
-    /// The game is over; with what can be done instead.
+    /// The game is over; the text says what to do next.
     pub(super) fn check_undecided(&self) -> Result<(), String> {
         match self.position().winner() {
             Some(_) => Err("the game is over; new, undo, save FILE or quit".to_owned()),
