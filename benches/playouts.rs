@@ -7,13 +7,10 @@ use std::sync::Arc;
 use tripoint::base::Random;
 use tripoint::board::{AnySet, CellSet, Topology};
 use tripoint::network::{Evaluator, NetworkPosition, Weights};
-use tripoint::pattern::Patterns;
-use tripoint::rules::{Colour, Position, Rules};
+use tripoint::playouts::{FastPlayouts, Playouts, Policy, ReplyTemplates, State, Tally, TemplatePolicy, Uniform, Zones};
+use tripoint::rules::{BOARDS, BatchWinTest, Colour, Position, Rules, Slices, WinTest};
 use tripoint::search::Parameters;
-use tripoint::twins::{
-    BOARDS, BatchWinTest, FastPlayouts, Playouts, Policy, ReplyTemplates, Slices, State, Tally, TemplatePolicy, Uniform, WinTest,
-    Zones,
-};
+use tripoint::shipped;
 
 const BATCH: u32 = BOARDS as u32;
 
@@ -29,7 +26,7 @@ fn playouts<const W: usize>(criterion: &mut Criterion, board: &str) {
     let parameters = Parameters::default();
     let position = Position::new(board.parse().unwrap(), Rules::GTP);
     let (topology, goal) = (position.topology(), position.goal());
-    let compiled = Patterns::shipped().unwrap().compile(topology, goal, |kind| parameters.uses(kind));
+    let compiled = shipped::patterns().unwrap().compile(topology, goal, |kind| parameters.uses(kind));
     let templates = Arc::new(ReplyTemplates::<W>::compiled(&compiled, topology));
     let zones = Zones::fillboard(topology, parameters.fillboard_second, parameters.fillboard_inside);
     let plain = Playouts::new(topology, goal, TemplatePolicy::new(topology, Arc::clone(&templates), zones.clone()));

@@ -7,10 +7,10 @@ use std::hint::black_box;
 use std::sync::Arc;
 use tripoint::base::Random;
 use tripoint::board::{AnySet, Topology};
-use tripoint::pattern::Patterns;
+use tripoint::playouts::{FastPlayouts, Playouts, ReplyTemplates, State, TemplatePolicy, Zones};
 use tripoint::rules::{Colour, Position, Rules};
 use tripoint::search::{Control, Limits, Parameters, Request, Setup, searcher};
-use tripoint::twins::{FastPlayouts, Playouts, ReplyTemplates, State, TemplatePolicy, Zones};
+use tripoint::shipped;
 
 const ROUNDS: usize = 11;
 const NODES: u64 = 20_000;
@@ -43,7 +43,7 @@ fn median(mut values: Vec<f64>) -> f64 {
 fn measure<const W: usize>(board: &str) {
     let position = Position::new(board.parse().unwrap(), Rules::GTP);
     let (topology, goal): (&Topology, _) = (position.topology(), position.goal());
-    let (patterns, parameters) = (Patterns::shipped().unwrap(), Parameters::default());
+    let (patterns, parameters) = (shipped::patterns().unwrap(), Parameters::default());
     let templates = ReplyTemplates::<W>::compiled(&patterns.compile(topology, goal, |kind| parameters.uses(kind)), topology);
     let zones = Zones::fillboard(topology, parameters.fillboard_second, parameters.fillboard_inside);
     let templates = Arc::new(templates);

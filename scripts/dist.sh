@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Makes what is given to people, in target/dist, with a checksum beside each file:
+# Makes what is given to people, in target/archives, with a checksum beside each file:
 #
 #   scripts/dist.sh linux      an archive for Linux: program, documentation, man pages, completions
 #   scripts/dist.sh deb        a package for Debian and its relatives
@@ -14,10 +14,10 @@ version=$(sed -n 's/^version = "\(.*\)"$/\1/p' Cargo.toml | head -n 1)
 # The same files make the same archives.
 SOURCE_DATE_EPOCH=$(git log -1 --format=%ct 2>/dev/null || date +%s)
 export SOURCE_DATE_EPOCH
-out=target/dist
-work=target/dist-work
+out=target/archives
+work=target/archives-work
 target=${CARGO_TARGET_DIR:-target}
-program=$target/release/tripoint
+program=$target/dist/tripoint
 
 # What every archive has beside the program.
 papers() {
@@ -91,15 +91,15 @@ windows() {
     name=tripoint-$version-x86_64-windows
     export CARGO_TARGET_X86_64_PC_WINDOWS_GNU_LINKER=x86_64-w64-mingw32-gcc
     if rustup target add $triple >/dev/null 2>&1; then
-        cargo build --release --locked --target $triple
+        cargo build --profile dist --locked --target $triple
     else
-        PATH=/usr/bin:$PATH RUSTC_BOOTSTRAP=1 cargo build --release --locked --target $triple -Z build-std=std,panic_unwind
+        PATH=/usr/bin:$PATH RUSTC_BOOTSTRAP=1 cargo build --profile dist --locked --target $triple -Z build-std=std,panic_unwind
     fi
     papers "$work/$name"
-    install -m 755 "$target/$triple/release/tripoint.exe" "$work/$name/tripoint.exe"
+    install -m 755 "$target/$triple/dist/tripoint.exe" "$work/$name/tripoint.exe"
     dated "$work/$name"
     rm -f "$out/$name.zip"
-    (cd "$work" && find "$name" -type f | LC_ALL=C sort | zip -q -X "../dist/$name.zip" -@)
+    (cd "$work" && find "$name" -type f | LC_ALL=C sort | zip -q -X "../archives/$name.zip" -@)
     checksum "$name.zip"
 }
 
@@ -116,7 +116,7 @@ for task; do
 done
 rm -rf "$work"
 mkdir -p "$out" "$work"
-cargo build --release --locked
+cargo build --profile dist --locked
 for task; do
     "$task"
 done

@@ -327,7 +327,7 @@ mod tests {
     #[test]
     fn every_flag_of_the_table_is_accepted() {
         let words = "--game y --size 9 --seed 1 --threads 2 --memory 64 --time 1 --game-time 20 --simulations 5 --playouts 9 \
-                     --preset lynx --set alpha=0.5 --patterns patterns --network networks/default.net --no-book --book-variety 0.02 --no-swap --turns slow --swap-as-pass --coordinates gogui \
+                     --preset lynx --set alpha=0.5 --patterns patterns --network crates/network/networks/default.net --no-book --book-variety 0.02 --no-swap --turns slow --swap-as-pass --coordinates gogui \
                      --logfile-name log -v";
         let settings = settings(&words.split_whitespace().collect::<Vec<_>>()).unwrap();
         assert_eq!((settings.seed, settings.memory, settings.move_time), (1, 64, Some(1.0)));
@@ -439,7 +439,7 @@ mod tests {
         commands.collect()
     }
 
-    /// What long computations are started by is read here; the rest runs in `tests/documents.rs` and beside the tests of its subcommand.
+    /// What long computations are started by is read here; the rest runs in `tests/integration/documents.rs` and beside the tests of its subcommand.
     #[test]
     fn every_documented_command_is_understood() {
         let mut understood = 0;

@@ -3,12 +3,13 @@
 use super::flags::{LogFlags, MemoryFlags, ParameterFlags};
 use super::progress::LateProgress;
 use crate::base::Random;
-use crate::base::SystemClock;
 use crate::board::Board;
 use crate::engine::{Engine, Settings};
-use crate::playout::{Heuristic, HeuristicCounts};
+use crate::playouts::{Heuristic, HeuristicCounts};
 use crate::rules::Move;
 use crate::search::{Control, Report};
+use crate::shipped;
+use crate::system_clock::SystemClock;
 use clap::Args;
 use std::error::Error;
 use std::io::Write;
@@ -58,7 +59,7 @@ const POSITIONS: [(&str, usize); 10] = [
 /// differently with the same parameters and simulations.
 pub(super) fn run(arguments: &BenchArguments, output: &mut impl Write) -> Result<(), Box<dyn Error>> {
     arguments.log.start()?;
-    let mut settings = Settings::default();
+    let mut settings = shipped::settings();
     settings.limits.simulations = Some(arguments.bench_simulations);
     arguments.memory.apply(&mut settings);
     arguments.parameters.apply(&mut settings)?;

@@ -2,9 +2,9 @@
 
 use super::flags::{BoardFlags, GameNumberFlags, named};
 use super::records::{self, GameSource, LoadedGame, RecordFormat, note, placed, readable, text as text_of};
-use crate::base::file::write_whole;
 use crate::base::{alternatives, plural, quoted};
-use crate::record::{Collection, GameHint, GameNode, MainLine, Record, SwapSpelling, TextContent, TextFormat, read_hexworld};
+use crate::files::write_whole;
+use crate::records::{Collection, GameHint, GameNode, MainLine, Record, SwapSpelling, TextContent, TextFormat, read_hexworld};
 use clap::{Args, ValueEnum};
 use std::collections::HashSet;
 use std::error::Error;

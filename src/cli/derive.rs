@@ -1,8 +1,8 @@
 //! `tripoint patterns derive`: local patterns of inferior cells.
 
 use super::flags::named;
-use crate::base::file::write_whole;
 use crate::base::plural;
+use crate::files::write_whole;
 use crate::solver::{InferiorKind, MOST_CORE_CELLS, PatternPlace};
 use clap::Args;
 use std::error::Error;

@@ -4,8 +4,9 @@ use super::flags::{FixedSeedFlags, LogFlags, MemoryFlags, PatternFlags, ThreadFl
 use super::interrupt::{Interrupted, command_words, quoted_for_a_shell, stop_on_ctrl_c};
 use super::matches::TimeArguments;
 use super::progress::Progress;
-use crate::base::file::write_whole;
 use crate::engine::Settings;
+use crate::files::write_whole;
+use crate::shipped;
 use crate::tournament::{Experiment, ExperimentSettings, run_experiment};
 use clap::builder::PossibleValue;
 use clap::{Args, ValueEnum, ValueHint};
@@ -73,7 +74,7 @@ pub(super) fn run(arguments: &ExperimentArguments, stdout: &mut impl Write) -> R
         patterns: Arc::new(arguments.patterns.patterns()?),
         seed: arguments.seed.seed,
         threads: arguments.threads.threads as usize,
-        ..Settings::default()
+        ..shipped::settings()
     };
     arguments.memory.apply(&mut engine);
     let experiment = arguments.which;

@@ -2,13 +2,14 @@
 
 use super::flags::{BookFlags, EngineFlags, GameFlags, LogFlags, SeedFlags};
 use super::terminal;
-use crate::base::SystemClock;
 use crate::engine::{Engine, GameTime, Settings, TimeSettings};
 use crate::notation::drawing;
 use crate::protocol::{self, LiveGraphics, SwapMeaning, codecup::prescribe};
+use crate::shipped;
 use crate::stdio::{codecup, gtp, stdout_is_deserted};
-use clap::builder::PossibleValue;
-use clap::{Args, ValueEnum};
+use crate::system_clock::SystemClock;
+use clap::Args;
+use clap::builder::{PossibleValuesParser, TypedValueParser};
 use std::error::Error;
 use std::io::{self, BufRead};
 use std::sync::Arc;
@@ -23,35 +24,21 @@ pub(super) struct GtpArguments {
     swap_as_pass: bool,
     /// Effect of a swap and of the word swap-pieces in Hex. sides: the players exchange sides, as in benzene and HexGui
     /// up to 0.9; mirror: the stone moves to its mirror image, as in HexGui from 0.10 and the specification of SGF
-    #[arg(long, value_enum, value_name = "MEANING", default_value = SwapMeaning::Sides.name(), help_heading = "Rules")]
+    #[arg(long, value_name = "MEANING", value_parser = named(&SwapMeaning::ALL, SwapMeaning::name), default_value = SwapMeaning::Sides.name(), help_heading = "Rules")]
     swap_pieces: SwapMeaning,
     #[command(flatten)]
     book: BookFlags,
     /// Send live graphics during genmove: for HexGui on stdout, for GoGui on stderr
-    #[arg(long, value_enum, value_name = "GUI", default_value = LiveGraphics::Off.name(), help_heading = "Live graphics")]
+    #[arg(long, value_name = "GUI", value_parser = named(&LiveGraphics::ALL, LiveGraphics::name), default_value = LiveGraphics::Off.name(), help_heading = "Live graphics")]
     live_graphics: LiveGraphics,
     #[command(flatten)]
     log: LogFlags,
 }
 
-impl ValueEnum for SwapMeaning {
-    fn value_variants<'a>() -> &'a [SwapMeaning] {
-        &SwapMeaning::ALL
-    }
-
-    fn to_possible_value(&self) -> Option<PossibleValue> {
-        Some(PossibleValue::new(self.name()))
-    }
-}
-
-impl ValueEnum for LiveGraphics {
-    fn value_variants<'a>() -> &'a [LiveGraphics] {
-        &LiveGraphics::ALL
-    }
-
-    fn to_possible_value(&self) -> Option<PossibleValue> {
-        Some(PossibleValue::new(self.name()))
-    }
+/// Reads one of several values by its name.
+fn named<T: Copy + Send + Sync + 'static>(all: &'static [T], name: fn(T) -> &'static str) -> impl TypedValueParser<Value = T> {
+    let of_name = move |text: String| all.iter().copied().find(|&value| name(value) == text).ok_or("not one of the names");
+    PossibleValuesParser::new(all.iter().map(|&value| name(value))).try_map(of_name)
 }
 
 /// Answers GTP commands until `quit` or the end of the input.
@@ -84,7 +71,7 @@ pub(super) struct CodecupArguments {
 pub(super) fn run_codecup(arguments: &CodecupArguments, input: impl BufRead) -> Result<(), Box<dyn Error>> {
     let CodecupArguments { engine: flags, seed, book, log } = arguments;
     log.start()?;
-    let mut settings = Settings::default();
+    let mut settings = shipped::settings();
     flags.apply(&mut settings)?;
     seed.apply(&mut settings)?;
     book.apply(&mut settings);

@@ -1,6 +1,6 @@
 //! The file of the log.
 
-use crate::base::file::FileError;
+use crate::files::FileError;
 use crate::stdio::outlet::{self, Outlet};
 use std::fs::File;
 use std::io::{self, Write};

@@ -3,9 +3,10 @@
 use super::flags::{Beginnings, BoardFlags, EngineFlags, LogFlags, TurnFlags, seconds, seed, seed_of_system};
 use super::interrupt::{Interrupted, command_with, command_without, quoted_for_a_shell, stop_on_ctrl_c};
 use super::progress::Progress;
-use crate::base::file::write_whole;
 use crate::engine::Settings;
+use crate::files::write_whole;
 use crate::selfplay::{ClockKind, OpeningSource};
+use crate::shipped;
 use crate::tournament::{
     Anchor, MatchReport, MatchSettings, Pairings, PlayerSpec, ReportSettings, SequentialTest, Store, StoreError, TimeRules,
     TournamentFormat, distinct, export, play_match, plot,
@@ -249,7 +250,7 @@ fn command_again(seed: u64) -> String {
 
 /// The settings of a match, which is played to the end of the board.
 fn settings(arguments: &MatchArguments) -> Result<Settings, Box<dyn Error>> {
-    let mut settings = Settings::default();
+    let mut settings = shipped::settings();
     arguments.board.apply(&mut settings)?;
     arguments.turns.apply(&mut settings)?;
     arguments.engine.apply_to_the_end(&mut settings)?;

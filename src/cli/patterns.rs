@@ -4,10 +4,10 @@ use super::derive::{self, DeriveArguments};
 use super::flags::{BoardFlags, CoordinateFlags, PatternFlags, PresetFlags};
 use crate::base::plural;
 use crate::board::{Cell, Topology};
-use crate::engine::Settings;
 use crate::notation::{Notation, marked_board};
-use crate::pattern::{PatternKind, Template};
+use crate::patterns::{PatternKind, Template};
 use crate::rules::{Colour, Position};
+use crate::shipped;
 use clap::{Args, Subcommand};
 use std::error::Error;
 use std::io::Write;
@@ -43,7 +43,7 @@ pub(super) fn run(arguments: &PatternArguments, output: &mut impl Write) -> Resu
     if let Some(PatternTask::Derive(arguments)) = &arguments.task {
         return derive::run(arguments, output);
     }
-    let mut settings = Settings::default();
+    let mut settings = shipped::settings();
     arguments.board.apply(&mut settings)?;
     arguments.coordinates.apply(&mut settings)?;
     let (parameters, patterns) = (arguments.preset.parameters()?, arguments.patterns.patterns()?);

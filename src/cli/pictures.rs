@@ -1,7 +1,7 @@
 //! Files of pictures, as SVG or PNG.
 
 use crate::base::alternatives;
-use crate::base::file::write_whole;
+use crate::files::write_whole;
 use resvg::render;
 use resvg::tiny_skia::{Pixmap, Transform};
 use resvg::usvg::{Options, Tree};

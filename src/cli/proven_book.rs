@@ -1,15 +1,15 @@
 //! `tripoint solve --book`: the opening book of what is proven.
 
 use super::interrupt::Interrupted;
-use crate::base::SystemClock;
-use crate::base::file::write_whole;
 use crate::board::Cell;
 use crate::book::{Book, BookReply, Header, PositionId, Rate};
 use crate::engine::{BookChoice, Engine, Settings};
+use crate::files::write_whole;
 use crate::rules::{Move, Position};
 use crate::search::{Control, Limits};
 use crate::selfplay::Stop;
 use crate::solver::{Effort, OpeningMap, OpeningResult, Solver, answers};
+use crate::system_clock::SystemClock;
 use clap::{Args, ValueHint};
 use indicatif::{ProgressBar, ProgressStyle};
 use std::error::Error;

@@ -2,9 +2,9 @@
 //! formats by file ending.
 
 use super::flags::{BoardFlags, GameNumberFlags};
-use crate::base::file::write_whole;
 use crate::base::{alternatives, plural};
-use crate::record::{
+use crate::files::write_whole;
+use crate::records::{
     Collection, GameHint, GameNode, GameText, MainLine, Record, RecordError, RecordWarning, SwapSpelling, TextFormat, WriteError,
     read_text, read_text_as, recognise, write_codecup, write_hexworld, write_json,
 };

@@ -1,7 +1,7 @@
 //! Shell completions and man pages, generated from the arguments.
 
 use super::arguments::Arguments;
-use crate::base::file::{FileError, write_whole};
+use crate::files::{FileError, write_whole};
 use clap::{Command, CommandFactory};
 use clap_complete::{Shell, generate};
 use std::error::Error;

@@ -6,15 +6,17 @@ use super::interrupt::{Interrupted, command_with, stop_on_ctrl_c};
 use super::pictures::{SHARP, check_ending, write_picture};
 use super::proven_book::ProvenBookFlags;
 use super::records::{self, GameAndMoves};
-use crate::base::file::{check_place, only_name, write_whole};
-use crate::base::{ResultsFile, plural};
+use crate::base::plural;
 use crate::board::Cell;
 use crate::book::Book;
 use crate::engine::Settings;
+use crate::files::ResultsFile;
+use crate::files::{check_place, only_name, write_whole};
 use crate::notation::{Dialect, Notation, marked_board};
-use crate::picture::{Heat, Names, Picture};
+use crate::pictures::{Heat, Names, Picture};
 use crate::rules::{Move, Position};
 use crate::selfplay::Stop;
+use crate::shipped;
 use crate::solver::{
     Effort, OpeningMap, OpeningResult, PROVEN_FORMAT, ProofClaim, Proven, ProvenWin, Solver, SolverError, SolverSetup, Technique,
     Techniques, solver,
@@ -128,7 +130,7 @@ pub(super) fn run(arguments: &SolveArguments, stdin: impl Read, stdout: &mut imp
     arguments.log.start()?;
     arguments.output.as_deref().map_or(Ok(()), |path| check_ending("--output", path))?;
     check_files(arguments)?;
-    let mut settings = Settings::default();
+    let mut settings = shipped::settings();
     arguments.board.apply(&mut settings)?;
     arguments.memory.apply(&mut settings);
     arguments.network.apply(&mut settings)?;

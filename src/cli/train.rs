@@ -6,12 +6,14 @@ use super::train_loop::{
     FolderArguments, LoopArguments, StatusArguments, StepArguments, run_gate, run_learning, run_loop, run_pause, run_selfplay,
     run_status,
 };
-use crate::base::file::{check_place, write_whole, write_whole_from};
 use crate::base::{plural, quoted};
 use crate::board::Board;
 use crate::engine::{Network, Settings};
+use crate::files::read_weights;
+use crate::files::{check_place, write_whole, write_whole_from};
 use crate::network::{Encoding, Heads, Pooling, Shape, Weights};
 use crate::selfplay::Share;
+use crate::shipped;
 use crate::stdio::outlet;
 use crate::training::{
     self, GamePlan, GameSettings, Metrics, Sample, SampleGroup, SelfPlayGame, TrainingSettings, YardstickSettings,
@@ -325,7 +327,7 @@ pub(super) fn run(task: &TrainTask, stdout: &mut impl Write) -> Result<(), Box<d
 fn play(arguments: &GameArguments, stdout: &mut impl Write) -> Result<(), Box<dyn Error>> {
     let GameArguments { output, games, share, concurrency, .. } = arguments;
     arguments.log.start()?;
-    let mut engine = Settings { seed: arguments.seed.seed, ..Settings::default() };
+    let mut engine = Settings { seed: arguments.seed.seed, ..shipped::settings() };
     arguments.board.apply(&mut engine)?;
     arguments.turns.apply(&mut engine)?;
     arguments.parameters.apply(&mut engine)?;
@@ -351,7 +353,7 @@ fn train(arguments: &NetworkArguments, stdout: &mut impl Write) -> Result<(), Bo
     log.start()?;
     let samples = samples.read()?;
     let groups = samples.groups();
-    let start = start.as_deref().map(Weights::of_file).transpose().map_err(|error| format!("--start {error}"))?;
+    let start = start.as_deref().map(read_weights).transpose().map_err(|error| format!("--start {error}"))?;
     let shape = start.as_ref().map_or(SHAPE, |start| start.shape);
     let shape = Shape {
         width: width.map_or(shape.width, usize::from),
@@ -403,7 +405,7 @@ fn examples(arguments: &ExampleArguments, stdout: &mut impl Write) -> Result<(),
 /// Makes positions with proven results.
 fn yardstick(arguments: &YardstickArguments, stdout: &mut impl Write) -> Result<(), Box<dyn Error>> {
     arguments.log.start()?;
-    let mut engine = Settings { seed: arguments.seed.seed, ..Settings::default() };
+    let mut engine = Settings { seed: arguments.seed.seed, ..shipped::settings() };
     arguments.board.apply(&mut engine)?;
     arguments.memory.apply(&mut engine);
     engine.board.check_chains("networks")?;
@@ -425,10 +427,10 @@ fn yardstick(arguments: &YardstickArguments, stdout: &mut impl Write) -> Result<
 
 /// Measures networks, or engines with them.
 fn score(arguments: &ScoreArguments, stdout: &mut impl Write) -> Result<(), Box<dyn Error>> {
-    let networks: Vec<_> = arguments.weights.iter().map(|path| Weights::of_file(path).map(Arc::new)).collect::<Result<_, _>>()?;
+    let networks: Vec<_> = arguments.weights.iter().map(|path| read_weights(path).map(Arc::new)).collect::<Result<_, _>>()?;
     for path in &arguments.positions {
         let positions = read_yardstick(path)?;
-        let mut base = Settings { parameters: arguments.parameters.parameters()?, ..Settings::default() };
+        let mut base = Settings { parameters: arguments.parameters.parameters()?, ..shipped::settings() };
         arguments.memory.apply(&mut base);
         let board = positions.first().map(|of| of.position.board());
         let shipped = board.and_then(|board| base.network_for(board)).filter(|_| networks.is_empty());
@@ -450,7 +452,7 @@ fn score(arguments: &ScoreArguments, stdout: &mut impl Write) -> Result<(), Box<
 
 /// Writes a network for play.
 fn ship(arguments: &ShipArguments, stdout: &mut impl Write) -> Result<(), Box<dyn Error>> {
-    let weights = Weights::of_file(&arguments.network).map_err(|error| format!("--network {error}"))?;
+    let weights = read_weights(&arguments.network).map_err(|error| format!("--network {error}"))?;
     let shape = Shape { heads: Heads::Play, ..weights.shape };
     let parameters = weights.reshaped(shape).unwrap_or(weights.parameters);
     let bytes = Weights { shape, parameters }.to_bytes(Encoding::Small);

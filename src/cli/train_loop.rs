@@ -2,11 +2,12 @@
 
 use super::flags::seed_of_system;
 use super::interrupt::{Interrupted, stop_on_ctrl_c};
-use crate::base::file::write_whole;
-use crate::base::{fingerprint_text, process_seconds};
-use crate::network::Weights;
+use crate::base::fingerprint_text;
+use crate::files::read_weights;
+use crate::files::write_whole;
 use crate::selfplay::Stop;
 use crate::stdio::outlet;
+use crate::system_clock::process_seconds;
 use crate::training_loop::{
     FolderLock, LearnOutcome, LearnState, LockedPart, LoopFolder, LoopPlan, LoopStatus, TrainingLoopError, gate, play_until,
 };
@@ -341,7 +342,7 @@ fn begin(arguments: &LoopArguments) -> Result<LoopFolder, Box<dyn Error>> {
     {
         return Err(format!("--plan: {} has another plan; leave --plan out, or edit its plan.toml", path.display()).into());
     }
-    let start = arguments.start.as_deref().map(Weights::of_file).transpose().map_err(|error| format!("--start {error}"))?;
+    let start = arguments.start.as_deref().map(read_weights).transpose().map_err(|error| format!("--start {error}"))?;
     Ok(LoopFolder::begin(path, &plan.unwrap_or_default(), start.as_ref())?)
 }
 

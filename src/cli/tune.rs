@@ -3,11 +3,12 @@
 use super::flags::{Beginnings, BoardFlags, EngineFlags, FixedSeedFlags, LogFlags};
 use super::interrupt::{Interrupted, stop_on_ctrl_c};
 use super::matches::TimeArguments;
-use crate::base::file::write_whole;
 use crate::engine::Settings;
+use crate::files::write_whole;
 use crate::plot;
 use crate::search::Parameters;
 use crate::selfplay::OpeningSource;
+use crate::shipped;
 use crate::tournament::{MatchSettings, TournamentFormat, TuneSettings, Tuned, tune};
 use clap::{Args, ValueHint};
 use indicatif::{ProgressBar, ProgressStyle};
@@ -59,7 +60,7 @@ pub(super) struct TuneArguments {
 /// Tunes parameters and prints their values.
 pub(super) fn run(arguments: &TuneArguments, stdout: &mut impl Write) -> Result<(), Box<dyn Error>> {
     arguments.log.start()?;
-    let mut engine = Settings { seed: arguments.seed.seed, ..Settings::default() };
+    let mut engine = Settings { seed: arguments.seed.seed, ..shipped::settings() };
     arguments.board.apply(&mut engine)?;
     arguments.engine.apply_to_the_end(&mut engine)?;
     let games = MatchSettings {

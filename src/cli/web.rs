@@ -4,7 +4,7 @@ use super::flags::{LogFlags, PageFlags};
 use super::interrupt::on_ctrl_c;
 use super::terminal;
 use crate::engine::Settings;
-use crate::web::{Bounds, PublicAddress, Server, ServerError};
+use crate::web_server::{Bounds, PublicAddress, Server, ServerError};
 use clap::Args;
 use std::error::Error;
 use std::io::{ErrorKind, Write};

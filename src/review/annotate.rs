@@ -3,7 +3,7 @@
 use super::assess::{Judged, Review};
 use crate::board::{Cell, Topology};
 use crate::notation::{Dialect, Notation};
-use crate::record::{Collection, MainLine};
+use crate::records::{Collection, MainLine};
 use crate::rules::{Colour, ColouredMove, Move, Position, Rules};
 
 /// The name of the variations that are added, and what begins the comments.

@@ -1,10 +1,11 @@
 //! Searches the positions of a game, with results that outlive the process.
 
 use super::assess::{Assessment, Review};
-use crate::base::{Clock, ResultsError, ResultsFile, fingerprint_text, quoted};
+use crate::base::{Clock, fingerprint_text, quoted};
 use crate::engine::{Engine, EngineError, Settings};
+use crate::files::{ResultsError, ResultsFile};
 use crate::notation::Notation;
-use crate::record::{Record, RecordError, RecordedMove};
+use crate::records::{Record, RecordError, RecordedMove};
 use crate::rules::{ColouredMove, Position, SwapRule};
 use crate::search::Control;
 use std::path::Path;

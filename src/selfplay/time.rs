@@ -1,8 +1,9 @@
 //! Time controls of players, and the clocks that measure them.
 
-use crate::base::{Clock, SystemClock};
+use crate::base::Clock;
 use crate::engine::{GameTime, Settings, TimeSettings};
 use crate::search::Limits;
+use crate::system_clock::SystemClock;
 use std::fmt;
 use std::str::FromStr;
 use std::sync::Arc;

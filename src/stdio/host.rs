@@ -3,7 +3,7 @@
 use super::input::Lines;
 use super::listener::Listener;
 use super::outlet;
-use crate::base::file::{FileError, write_whole};
+use crate::files::{FileError, write_whole};
 use crate::protocol::Host;
 use std::fs::{self, File};
 use std::io::{self, ErrorKind, Read, Write};

@@ -134,10 +134,11 @@ impl Examiner<'_> {
 mod tests {
     use super::*;
     use crate::search::Limits;
+    use crate::shipped;
 
     fn settings(concurrency: usize) -> BalanceSettings {
         let limits = Limits { simulations: Some(20), playouts: None };
-        let engine = Settings { board: "y 5".parse().unwrap(), limits, memory: 32, seed: 3, ..Settings::default() };
+        let engine = Settings { board: "y 5".parse().unwrap(), limits, memory: 32, seed: 3, ..shipped::settings() };
         BalanceSettings { engine, count: 3, stones: 2, games: 6, least: 0.3, concurrency, stop: Stop::default() }
     }
 

@@ -7,7 +7,7 @@ use super::spec::PlayerSpec;
 use super::store::{Store, StoreError};
 use crate::board::Board;
 use crate::notation::Notation;
-use crate::record::{Record, RecordInfo};
+use crate::records::{Record, RecordInfo};
 use crate::rules::{Colour, Position, Rules, Seat, TurnOrder};
 use serde::Serialize;
 use std::io::{self, Write};

@@ -12,13 +12,15 @@ use crate::base::{Random, fingerprint_text, plural};
 use crate::board::{Board, Topology};
 use crate::book::Book;
 use crate::engine::{BookChoice, EngineError, Network, Settings, Sharing};
-use crate::network::{Encoding, Weights, WeightsFileError};
+use crate::files::{WeightsFileError, read_book, read_weights};
+use crate::network::{Encoding, Weights};
 use crate::notation::{Coordinates, Notation, NotationError};
 use crate::rules::SwapRule;
 use crate::selfplay::{
     BESIDES_ENGINES, ClockKind, InProcess, NoThread, NotEnoughMemory, OpeningError, OpeningSource, Openings, Schedule, Stop,
     TimeControl, game_random,
 };
+use crate::shipped;
 use std::collections::btree_map::Entry;
 use std::collections::{BTreeMap, BTreeSet};
 use std::ops::ControlFlow;
@@ -427,7 +429,7 @@ impl<'a> Match<'a> {
 /// A file that is not one of weights.
 fn network_of(spec: &PlayerSpec) -> Result<Option<Arc<Weights>>, MatchError> {
     let (PlayerKind::InProcess { network, .. } | PlayerKind::Policy { network }) = &spec.kind else { return Ok(None) };
-    let read = network.as_deref().map(Weights::of_file).transpose();
+    let read = network.as_deref().map(read_weights).transpose();
     Ok(read.map_err(|error| MatchError::Network(spec.to_string(), error))?.map(Arc::new))
 }
 
@@ -440,14 +442,14 @@ fn book_of(spec: &PlayerSpec, board: Board) -> Result<Option<Arc<Book>>, MatchEr
     let wrong = |reason: String| MatchError::Book(spec.to_string(), reason);
     let book = match &spec.kind {
         PlayerKind::InProcess { book: Some(BookSource::File(path)), .. } => {
-            let book = Book::of_file(path).map_err(|error| wrong(error.to_string()))?;
+            let book = read_book(path).map_err(|error| wrong(error.to_string()))?;
             if book.board() != board {
                 return Err(wrong(format!("{}: the book is for {}, the match is on {board}", path.display(), book.board())));
             }
             book
         }
         PlayerKind::InProcess { book: Some(BookSource::Shipped), .. } => {
-            let shipped = Book::shipped(board).map_err(|error| wrong(format!("the book that ships for {board}: {error}")))?;
+            let shipped = shipped::book(board).map_err(|error| wrong(format!("the book that ships for {board}: {error}")))?;
             shipped.ok_or_else(|| wrong(format!("no book ships for {board}; give one with book=FILE")))?
         }
         _ => return Ok(None),
@@ -465,7 +467,7 @@ mod tests {
             networks: BTreeMap::new(),
             players: players.iter().map(|player| player.parse().unwrap()).collect(),
             format: TournamentFormat::RoundRobin,
-            engine: Settings { memory, ..Settings::default() },
+            engine: Settings { memory, ..shipped::settings() },
             openings: OpeningSource::None,
             time_control: TimeControl::default(),
             time: TimeRules { clock: ClockKind::Wall, grace: 0.0, wall_limit: None },

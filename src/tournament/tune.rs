@@ -7,7 +7,8 @@
 //! The state is kept in a file of JSON lines, one for each iteration, from which a stopped run resumes.
 
 use super::matches::{MatchError, MatchSettings, play_match};
-use crate::base::{difference, drop_torn_line};
+use crate::base::difference;
+use crate::files::drop_torn_line;
 use crate::search::{ParameterError, Parameters};
 use crate::selfplay::game_random;
 use serde::{Deserialize, Serialize};

@@ -4,8 +4,8 @@ use super::error::GameError;
 use super::plan::GamePlan;
 use super::player::{GamePlayer, selfplay_settings};
 use super::read::{TornLine, for_each_game, game_text};
-use crate::base::drop_torn_line;
 use crate::engine::Settings;
+use crate::files::drop_torn_line;
 use crate::selfplay::{Schedule, Share, Stop};
 use std::collections::BTreeSet;
 use std::fs::OpenOptions;
@@ -100,12 +100,13 @@ mod tests {
     use super::super::read::{Sample, read_games};
     use super::*;
     use crate::rules::TurnOrder;
+    use crate::shipped;
     use std::panic::{AssertUnwindSafe, catch_unwind};
 
     fn settings(name: &str, games: u32) -> GameSettings {
         let folder = std::env::temp_dir().join(format!("tripoint-games-{}", std::process::id()));
         std::fs::create_dir_all(&folder).unwrap();
-        let engine = Settings { board: "y 6".parse().unwrap(), memory: 32, ..Settings::default() };
+        let engine = Settings { board: "y 6".parse().unwrap(), memory: 32, ..shipped::settings() };
         let plan = GamePlan { full_simulations: 40, cheap_simulations: 10, full_share: 0.5, ..GamePlan::default() };
         GameSettings { engine, plan, games, share: Share::WHOLE, concurrency: 2, file: folder.join(name), stop: Stop::default() }
     }

@@ -414,6 +414,7 @@ fn drawn(policy: &[f32], random: &mut Random) -> Option<Cell> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::shipped;
 
     fn candidate(cell: usize, visits: u32, win_rate: f64) -> Candidate {
         Candidate {
@@ -447,7 +448,7 @@ mod tests {
     #[test]
     fn of_a_proven_win_the_winning_move_is_learned() {
         let board: Board = "hex 4 4".parse().unwrap();
-        let settings = Settings { board, memory: 64, seed: 3, ..Settings::default() };
+        let settings = Settings { board, memory: 64, seed: 3, ..shipped::settings() };
         let mut players = GamePlayers::new(&settings, GamePlan::uniform(40), 1, 1, &Stop::default()).unwrap();
         for number in 0..10 {
             let line = players.play(board, number).unwrap().unwrap();
@@ -461,7 +462,7 @@ mod tests {
     #[test]
     fn a_game_that_cannot_be_played_is_an_error() {
         let board: Board = "hex 4 4".parse().unwrap();
-        let settings = Settings { board, memory: 64, ..Settings::default() };
+        let settings = Settings { board, memory: 64, ..shipped::settings() };
         let stop = Stop::default();
         let mut players = GamePlayers::new(&settings, GamePlan::default(), 1, 1, &stop).unwrap();
         players.plan.openings = 0;

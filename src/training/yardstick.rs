@@ -282,9 +282,10 @@ pub fn score_engine(settings: &Settings, simulations: u64, positions: &[Yardstic
 mod tests {
     use super::*;
     use crate::rules::exhaustion::Exhaustion;
+    use crate::shipped;
 
     fn settings(board: &str) -> YardstickSettings {
-        let engine = Settings { board: board.parse().unwrap(), memory: 64, seed: 5, ..Settings::default() };
+        let engine = Settings { board: board.parse().unwrap(), memory: 64, seed: 5, ..shipped::settings() };
         YardstickSettings { engine, count: 6, concurrency: 2, stop: Stop::default() }
     }
 

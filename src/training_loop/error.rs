@@ -1,7 +1,8 @@
 //! Errors of a training loop.
 
 use crate::engine::EngineError;
-use crate::network::{Shape, WeightsFileError};
+use crate::files::WeightsFileError;
+use crate::network::Shape;
 use crate::plot::PlotError;
 use crate::selfplay::{NoThread, NotEnoughMemory};
 use crate::tournament::{MatchError, StoreError};

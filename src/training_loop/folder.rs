@@ -18,8 +18,10 @@
 
 use super::error::TrainingLoopError;
 use super::plan::LoopPlan;
-use crate::base::file::write_whole;
-use crate::base::{Random, drop_torn_line};
+use crate::base::Random;
+use crate::files::drop_torn_line;
+use crate::files::read_weights;
+use crate::files::write_whole;
 use crate::network::{Encoding, Weights};
 use crate::training::first_weights;
 use std::fs::{self, File, TryLockError};
@@ -123,7 +125,7 @@ impl LoopFolder {
     /// There is none, or it cannot be read.
     pub fn newest(&self) -> Result<(u32, Arc<Weights>), TrainingLoopError> {
         let generation = self.newest_generation()?;
-        Ok((generation, Arc::new(Weights::of_file(&self.network_file(generation))?)))
+        Ok((generation, Arc::new(read_weights(&self.network_file(generation))?)))
     }
 
     /// The generation of the newest accepted network.

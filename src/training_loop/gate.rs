@@ -7,11 +7,13 @@ use crate::base::Random;
 use crate::board::Board;
 use crate::engine::{Network, Settings};
 use crate::families::BoardError;
+use crate::files::read_weights;
 use crate::network::{Evaluator, NetworkPosition, Weights};
 use crate::notation::Notation;
 use crate::rules::{Position, Rules, SwapRule};
 use crate::search::Parameters;
 use crate::selfplay::{ClockKind, OpeningSource, Stop, TimeControl, random_stones};
+use crate::shipped;
 use crate::tournament::{
     MatchError, MatchSettings, PlayerSpec, SequentialTest, TimeRules, TournamentFormat, Verdict, elo, play_match,
 };
@@ -81,7 +83,7 @@ fn conditions(folder: &LoopFolder, plan: &LoopPlan, candidate: u32) -> Result<(C
     let gate = GatePlan { board: board.to_string(), ..plan.gate.clone() };
     let conditions = Conditions { best: folder.newest_generation()?, memory: plan.memory, seed: plan.seed, gate };
     if conditions.gate.stones > 0 {
-        let weights = Arc::new(Weights::of_file(&folder.network(conditions.best))?);
+        let weights = Arc::new(read_weights(&folder.network(conditions.best))?);
         let seed = conditions.seed.wrapping_add(u64::from(candidate));
         folder.write(&folder.openings_file(candidate), openings(&conditions.gate, board, weights, seed).as_bytes())?;
     }
@@ -138,7 +140,7 @@ pub fn gate(
     }
     let (Conditions { best, memory, seed, gate }, board) = conditions(folder, plan, candidate)?;
     let player = |name: &str| format!("self,name={name}").parse::<PlayerSpec>().map_err(MatchError::from);
-    let weights = |path: PathBuf| Weights::of_file(&path).map(Arc::new);
+    let weights = |path: PathBuf| read_weights(&path).map(Arc::new);
     let networks = [("candidate", weights(folder.candidate(candidate))?), ("best", weights(folder.network(best))?)];
     // The match does not depend on the weights that ship with the program.
     let network = Network::Given(Arc::clone(&networks[1].1));
@@ -152,7 +154,7 @@ pub fn gate(
         networks: networks.map(|(name, weights)| (name.to_owned(), weights)).into(),
         players: vec![player("candidate")?, player("best")?],
         format: TournamentFormat::RoundRobin,
-        engine: Settings { board, rules: rules(), parameters, memory, seed, network, ..Settings::default() },
+        engine: Settings { board, rules: rules(), parameters, memory, seed, network, ..shipped::settings() },
         openings,
         time_control: TimeControl { mv: Some(gate.seconds), ..TimeControl::default() },
         time: TimeRules { clock: ClockKind::Cpu, grace: GRACE, wall_limit: None },

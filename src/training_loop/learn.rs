@@ -207,6 +207,7 @@ fn newest(folder: &LoopFolder, plan: &LoopPlan) -> Result<Optimiser, TrainingLoo
 mod tests {
     use super::super::fixtures::{add_games, begun, small_plan};
     use super::*;
+    use crate::files::read_weights;
 
     fn learn(folder: &LoopFolder, state: &mut LearnState) -> LearnOutcome {
         state.learn(folder, &folder.plan().unwrap(), &Stop::default()).unwrap()
@@ -273,7 +274,7 @@ mod tests {
         assert_eq!(grown.learner.optimiser().shape(), plan.shape());
         add_games(&folder, 50, 100);
         assert_eq!(learn(&folder, &mut grown), LearnOutcome::Candidate(2));
-        assert_eq!(Weights::of_file(&folder.candidate(2)).unwrap().shape, plan.shape());
+        assert_eq!(read_weights(&folder.candidate(2)).unwrap().shape, plan.shape());
         set_plan(&folder, &small_plan());
         assert!(opened(&folder).unwrap_err().contains("layers can be added"));
     }

@@ -4,6 +4,7 @@ use crate::board::{Board, Topology};
 use crate::engine::Settings;
 use crate::network::{Heads, Pooling, Shape};
 use crate::selfplay::Stop;
+use crate::shipped;
 use crate::training::{GameError, GamePlan, GamePlayers};
 use serde::{Deserialize, Serialize};
 use std::path::PathBuf;
@@ -164,7 +165,7 @@ impl LoopPlan {
         if !(1..=1000).contains(&self.gate.openings) {
             return Err(format!("gate: openings: got {}, expected 1 to 1000", self.gate.openings));
         }
-        let settings = Settings { memory: self.memory, ..Settings::default() };
+        let settings = Settings { memory: self.memory, ..shipped::settings() };
         if let Err(GameError::Memory(error)) = GamePlayers::new(&settings, self.selfplay, 1, self.boards.len(), &Stop::default())
         {
             return Err(format!("{}; each board has two", error.0));

@@ -3,10 +3,12 @@
 use super::error::TrainingLoopError;
 use super::folder::LoopFolder;
 use super::plan::LoopPlan;
-use crate::base::{Random, drop_torn_line, fingerprint};
+use crate::base::{Random, fingerprint};
 use crate::board::Board;
 use crate::engine::{Network, Settings};
+use crate::files::drop_torn_line;
 use crate::selfplay::{Schedule, Stop};
+use crate::shipped;
 use crate::training::{GameError, GamePlayers};
 use std::cell::Cell;
 use std::fs::OpenOptions;
@@ -36,7 +38,7 @@ pub fn play_until(
     let begun = next_number(&text);
     let boards = plan.boards().map_err(|reason| TrainingLoopError::Plan(folder.path().join("plan.toml"), reason))?;
     let seed = fingerprint(format!("{} {process} {generation}", plan.seed).as_bytes());
-    let base = Settings { memory: plan.memory, network: Network::Given(weights), seed, ..Settings::default() };
+    let base = Settings { memory: plan.memory, network: Network::Given(weights), seed, ..shipped::settings() };
     let worker = |stop: &Stop| {
         let mut players =
             GamePlayers::new(&base, plan.selfplay, concurrency, boards.len(), stop).map_err(|error| match error {

@@ -1,4 +1,4 @@
-# Small boards after every first move that loses: each reply that wins, by exhaustive search (tests/solved.rs).
+# Small boards after every first move that loses: each reply that wins, by exhaustive search (tests/integration/solved.rs).
 # In the format of gogui-regress: a number before a command, the expected reply as a regular expression after it.
 
 tripoint-game y 4

@@ -3,17 +3,18 @@
 use super::super::flags::{BoardFlags, FixedSeedFlags, LogFlags, MemoryFlags, ParameterFlags, RuleFlags};
 use super::super::interrupt::{Interrupted, command_with, stop_on_ctrl_c};
 use super::files;
-use crate::base::file::write_whole;
 use crate::base::plural;
 use crate::board::Topology;
 use crate::book::Book;
-use crate::book_build::{
+use crate::book_builder::{
     BookBuildError, BookSettings, Method, Rounds, UnitList, Workers, build_book, compute_units, merge_results, plan_units,
     units_left,
 };
 use crate::engine::Settings;
+use crate::files::write_whole;
 use crate::notation::Notation;
 use crate::selfplay::Share;
+use crate::shipped;
 use clap::{Args, ValueEnum, ValueHint};
 use indicatif::{HumanDuration, ProgressBar, ProgressStyle};
 use std::error::Error;
@@ -92,7 +93,7 @@ fn dropout(text: &str) -> Result<f64, String> {
 
 impl SettingsArguments {
     fn settings(&self) -> Result<BookSettings, Box<dyn Error>> {
-        let mut engine = Settings { seed: self.seed.seed, ..Settings::default() };
+        let mut engine = Settings { seed: self.seed.seed, ..shipped::settings() };
         self.board.apply(&mut engine)?;
         engine.board.check_chains("opening books")?;
         self.parameters.apply(&mut engine)?;
@@ -138,7 +139,7 @@ impl WorkerArguments {
     fn workers(&self) -> Result<Workers, Box<dyn Error>> {
         let cores = || std::thread::available_parallelism().map_or(1, usize::from);
         let at_once = self.concurrency.map_or_else(cores, |concurrency| concurrency as usize);
-        let mut limit = Settings { memory: BookSettings::memory(at_once), ..Settings::default() };
+        let mut limit = Settings { memory: BookSettings::memory(at_once), ..shipped::settings() };
         self.memory.apply(&mut limit);
         let needed = BookSettings::memory(at_once);
         if limit.memory < needed {

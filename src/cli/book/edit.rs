@@ -2,11 +2,11 @@
 
 use super::super::flags::BoardFlags;
 use super::files::{self, percent};
-use crate::base::file::write_whole;
 use crate::base::{plural, quoted};
 use crate::board::Cell;
 use crate::book::{Book, Claim, Estimate, Header, Opinion};
-use crate::engine::Settings;
+use crate::files::write_whole;
+use crate::shipped;
 use clap::{ArgGroup, Args, ValueHint};
 use std::error::Error;
 use std::io::Write;
@@ -112,7 +112,7 @@ fn book(arguments: &EditArguments) -> Result<Book, Box<dyn Error>> {
         (true, true) => Err(format!("--new: {} is there already; leave out --new, or give another FILE", file.display()).into()),
         (false, false) => Err(format!("{}: there is no such file; give --new and the board to begin one", file.display()).into()),
         (false, true) => {
-            let mut settings = Settings::default();
+            let mut settings = shipped::settings();
             board.apply(&mut settings)?;
             settings.board.check_chains("opening books")?;
             Ok(Book::new(Header::new(settings.board)))

@@ -1,8 +1,8 @@
 //! `tripoint book export`: every position of a book for other programs.
 
 use super::files;
-use crate::base::file::write_whole;
 use crate::book::{Book, PositionId};
+use crate::files::write_whole;
 use clap::{Args, ValueEnum, ValueHint};
 use serde::Serialize;
 use std::error::Error;

@@ -1,7 +1,8 @@
 //! Book files, and moves on the command line.
 
 use crate::board::Cell;
-use crate::book::{Book, BookFileError, text_of};
+use crate::book::{Book, text_of};
+use crate::files::{BookFileError, read_book};
 use crate::notation::Notation;
 use std::fs;
 use std::path::Path;
@@ -28,9 +29,9 @@ pub(super) fn parse(path: &Path, text: &str) -> Result<Book, String> {
 /// The book in a file.
 ///
 /// # Errors
-/// As [`Book::of_file`].
+/// As [`read_book`].
 pub(super) fn read(path: &Path) -> Result<Book, String> {
-    Book::of_file(path).map_err(|error| match error {
+    read_book(path).map_err(|error| match error {
         BookFileError::Unreadable { .. } => format!("{error}; give a file that can be read"),
         BookFileError::Damaged { .. } => error.to_string(),
     })

@@ -4,7 +4,7 @@ use super::files::percent;
 use super::lines::ReplyLine;
 use crate::book::Book;
 use crate::notation::Notation;
-use crate::picture::{Heat, Picture};
+use crate::pictures::{Heat, Picture};
 use crate::rules::Position;
 
 /// The most moves of a main line that are drawn; of more nobody sees the order.

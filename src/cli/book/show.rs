@@ -8,9 +8,9 @@ use super::map;
 use crate::board::Cell;
 use crate::book::{Book, PositionId};
 use crate::cli::pictures::{SHARP, check_ending, write_picture};
-use crate::engine::Settings;
 use crate::notation::Notation;
 use crate::rules::{Move, Position, Rules, SwapRule};
+use crate::shipped;
 use clap::{Args, ValueHint};
 use std::collections::HashSet;
 use std::error::Error;
@@ -85,9 +85,9 @@ fn book(arguments: &ShowArguments) -> Result<Book, Box<dyn Error>> {
         arguments.board.check(book.board())?;
         return Ok(book);
     }
-    let mut settings = Settings::default();
+    let mut settings = shipped::settings();
     arguments.board.apply(&mut settings)?;
-    let shipped = Book::shipped(settings.board)?;
+    let shipped = shipped::book(settings.board)?;
     Ok(shipped
         .ok_or_else(|| format!("no book ships for {}; give a FILE, or another --game, --size or --board", settings.board))?)
 }

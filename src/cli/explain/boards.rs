@@ -4,7 +4,7 @@ use super::outline::{ClaimSection, ReplyGroup};
 use super::words::pattern_letter;
 use crate::board::Cell;
 use crate::notation::Notation;
-use crate::picture::{Heat, Names, Picture, Stone};
+use crate::pictures::{Heat, Names, Picture, Stone};
 use crate::rules::{Colour, Position};
 use crate::solver::ConnectionPlan;
 use maud::{Markup, PreEscaped};

@@ -5,7 +5,7 @@ use super::index;
 use super::outline;
 use super::page::{self, PageWriter};
 use super::words::Namer;
-use crate::base::file::{check_folder_for_files, write_whole};
+use crate::files::{check_folder_for_files, write_whole};
 use crate::notation::Notation;
 use crate::rules::Position;
 use crate::solver::{Explanation, ProofClaim};

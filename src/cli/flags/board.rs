@@ -5,7 +5,7 @@ use crate::board::Board;
 use crate::engine::Settings;
 use crate::families::{self, BoardError};
 use crate::notation::Coordinates;
-use crate::record::GameHint;
+use crate::records::GameHint;
 use crate::rules::TurnOrder;
 use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 use clap::error::Error as ClapError;

@@ -1,7 +1,8 @@
 //! Flags of opening books.
 
-use crate::book::Book;
 use crate::engine::{BookChoice, Settings};
+use crate::files::read_book;
+use crate::shipped;
 use clap::{Args, ValueHint};
 use std::path::PathBuf;
 use std::sync::Arc;
@@ -33,8 +34,8 @@ impl BookFlags {
         settings.book_variety = self.book_variety;
         settings.book = match &self.book {
             _ if self.no_book => BookChoice::Off,
-            None => BookChoice::Shipped,
-            Some(path) => match Book::of_file(path) {
+            None => BookChoice::Set(shipped::BOOKS),
+            Some(path) => match read_book(path) {
                 Ok(book) => BookChoice::Given(Arc::new(book)),
                 Err(error) => {
                     log::warn!("{error}; the engine plays on without a book");

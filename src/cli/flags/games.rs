@@ -6,6 +6,7 @@ use super::engine::{EngineFlags, SearchFlags};
 use super::parameters::ParameterFlags;
 use super::resources::{FixedSeedFlags, MemoryFlags, SeedFlags};
 use crate::engine::Settings;
+use crate::shipped;
 use clap::Args;
 use std::error::Error;
 use std::thread;
@@ -31,7 +32,7 @@ impl GameFlags {
     /// # Errors
     /// Flags that do not fit together, and files that cannot be used.
     pub(in crate::cli) fn settings(&self) -> Result<Settings, Box<dyn Error>> {
-        let mut settings = Settings::default();
+        let mut settings = shipped::settings();
         self.board.apply(&mut settings)?;
         self.turns.apply(&mut settings)?;
         self.coordinates.apply(&mut settings)?;
@@ -78,7 +79,7 @@ impl PageFlags {
     pub(in crate::cli) fn settings(&self) -> Result<Settings, Box<dyn Error>> {
         let cores = || thread::available_parallelism().map_or(1, usize::from);
         let mut settings =
-            Settings { threads: self.threads.map_or_else(cores, |threads| threads as usize), ..Settings::default() };
+            Settings { threads: self.threads.map_or_else(cores, |threads| threads as usize), ..shipped::settings() };
         self.board.apply(&mut settings)?;
         self.turns.apply(&mut settings)?;
         self.parameters.apply(&mut settings)?;
@@ -107,7 +108,7 @@ impl SelfPlayFlags {
     /// # Errors
     /// Flags that do not fit together, and files that cannot be used.
     pub(in crate::cli) fn settings(&self, simulations: u64) -> Result<Settings, Box<dyn Error>> {
-        let mut settings = Settings { seed: self.seed.seed, ..Settings::default() };
+        let mut settings = Settings { seed: self.seed.seed, ..shipped::settings() };
         self.board.apply(&mut settings)?;
         self.search.apply(&mut settings)?;
         settings.limits = self.search.limits.or_simulations(simulations);

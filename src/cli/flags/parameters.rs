@@ -2,9 +2,10 @@
 
 use super::values::Beginnings;
 use crate::engine::{Network, Settings};
-use crate::network::Weights;
-use crate::pattern::Patterns;
+use crate::files::read_weights;
+use crate::patterns::Patterns;
 use crate::search::{ParameterError, Parameters};
+use crate::shipped;
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 use clap::{ArgAction, Args, ValueHint};
 use std::error::Error;
@@ -89,7 +90,7 @@ impl PatternFlags {
     pub(in crate::cli) fn patterns(&self) -> Result<Patterns, Box<dyn Error>> {
         match &self.patterns {
             Some(folder) => read_folder(folder),
-            None => Ok(Patterns::shipped()?),
+            None => Ok(shipped::patterns()?),
         }
     }
 }
@@ -111,7 +112,7 @@ impl NetworkFlags {
     pub(in crate::cli) fn apply(&self, settings: &mut Settings) -> Result<(), Box<dyn Error>> {
         if let Some(path) = &self.network {
             settings.board.check_chains("networks").map_err(|error| format!("--network: {error}"))?;
-            settings.network = Network::Given(Arc::new(Weights::of_file(path).map_err(|error| format!("--network {error}"))?));
+            settings.network = Network::Given(Arc::new(read_weights(path).map_err(|error| format!("--network {error}"))?));
         }
         Ok(())
     }

@@ -1,8 +1,8 @@
 //! The game that goes on when `tripoint play` is started again.
 
-use crate::base::file::write_whole;
 use crate::cli::records::LoadedGame;
-use crate::record::{Collection, GameHint, GameNode, MainLine, RecordError};
+use crate::files::write_whole;
+use crate::records::{Collection, GameHint, GameNode, MainLine, RecordError};
 use std::fmt;
 use std::fs;
 use std::io::ErrorKind;

@@ -12,6 +12,7 @@
 #[cfg(all(target_arch = "wasm32", not(target_feature = "simd128")))]
 compile_error!("build it with -C target-feature=+simd128, as web/build does");
 
+use tripoint::shipped;
 use std::cell::RefCell;
 use std::collections::VecDeque;
 use std::panic::{self, PanicHookInfo};
@@ -20,7 +21,7 @@ use std::sync::Arc;
 use std::time::Duration;
 use tripoint::base::Clock;
 use tripoint::engine::{BookChoice, Engine, Settings};
-use tripoint::page::Page;
+use tripoint::page_protocol::Page;
 
 /// The longest message, in bytes.
 const MAX_MESSAGE: usize = 16 << 20;
@@ -77,7 +78,7 @@ fn with<T: Default>(call: impl FnOnce(&mut Carrier) -> T) -> T {
 #[unsafe(no_mangle)]
 pub extern "C" fn begin(seed: u64, memory: u32) {
     panic::set_hook(Box::new(remember_panic));
-    let mut settings = Settings { book: BookChoice::Shipped, seed, ..Settings::default() };
+    let mut settings = Settings { book: BookChoice::Set(shipped::BOOKS), seed, ..shipped::settings() };
     settings.memory = (memory as usize).min(MAX_MEMORY).max(settings.least_memory());
     with(|carrier| {
         let page = Engine::new(settings, Arc::new(HostClock)).map(Page::new);

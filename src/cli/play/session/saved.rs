@@ -4,7 +4,7 @@ use super::{Loaded, PlaySession};
 use crate::cli::flags::seconds;
 use crate::cli::records::LoadedGame;
 use crate::engine::Level;
-use crate::record::{Collection, GameNode, Record, RecordInfo};
+use crate::records::{Collection, GameNode, Record, RecordInfo};
 use crate::rules::SwapRule;
 
 /// The name of a person in records.

@@ -4,16 +4,17 @@ use super::super::commands;
 use super::*;
 use crate::base::StoppedClock;
 use crate::book::Book;
-use crate::record::{GameHint, MainLine, Record};
+use crate::records::{GameHint, MainLine, Record};
 use crate::rules::{Rules, SwapRule};
 use crate::search::{Limits, Parameters};
+use crate::shipped;
 use std::cell::Cell as Counter;
 use std::sync::atomic::{AtomicU64, Ordering};
 
 fn session(board: &str, people: [bool; 2]) -> PlaySession {
     let limits = Limits { simulations: Some(20), playouts: None };
     let parameters = Parameters { resign: false, ..Parameters::default() };
-    let settings = Settings { board: board.parse().unwrap(), parameters, limits, memory: 64, ..Settings::default() };
+    let settings = Settings { board: board.parse().unwrap(), parameters, limits, memory: 64, ..shipped::settings() };
     PlaySession::new(settings, "10".parse().unwrap(), people, Arc::new(StoppedClock)).unwrap()
 }
 
@@ -316,7 +317,7 @@ fn watching_goes_on_until_it_is_interrupted() {
 fn an_interrupt_makes_the_engine_move_at_once() {
     let mut game = session("y 9", ONE);
     ask(&mut game, "level 10");
-    game.engine = Engine::new(Settings { memory: 16, ..Settings::default() }, Arc::new(StoppedClock)).unwrap();
+    game.engine = Engine::new(Settings { memory: 16, ..shipped::settings() }, Arc::new(StoppedClock)).unwrap();
     let asked = Counter::new(0);
     let count = || {
         asked.set(asked.get() + 1);
@@ -363,7 +364,7 @@ impl Clock for Hasty {
 #[test]
 fn a_hint_takes_two_seconds_at_most() {
     for level in ["1", "10"] {
-        let settings = Settings { move_time: Some(1e6), memory: 16, ..Settings::default() };
+        let settings = Settings { move_time: Some(1e6), memory: 16, ..shipped::settings() };
         let clock = Arc::new(Hasty::default());
         let mut game = PlaySession::new(settings, level.parse().unwrap(), ONE, Arc::<Hasty>::clone(&clock)).unwrap();
         assert!(ask(&mut game, "hint").contains("; line "));
@@ -495,7 +496,7 @@ fn booked(people: [bool; 2], level: &str, lines: &str) -> PlaySession {
     let book = Book::read(&format!("tripoint book 1\nboard Y 4\nturns 1\n\n{lines}")).unwrap();
     let limits = Limits { simulations: Some(20), playouts: None };
     let choice = BookChoice::Given(Arc::new(book));
-    let settings = Settings { board: "y 4".parse().unwrap(), limits, memory: 16, book: choice, ..Settings::default() };
+    let settings = Settings { board: "y 4".parse().unwrap(), limits, memory: 16, book: choice, ..shipped::settings() };
     PlaySession::new(settings, level.parse().unwrap(), people, Arc::new(StoppedClock)).unwrap()
 }
 
@@ -555,7 +556,7 @@ fn the_rules_are_those_of_the_game() {
     assert!(rules("poly-y 5 7").contains("more than half of the corners"));
     let hex = rules("hex 5 5");
     assert!(hex.contains("belong to Black") && hex.contains("exchange colours"), "{hex}");
-    let settings = Settings { rules: Rules { swap: SwapRule::Off, ..Rules::GTP }, ..Settings::default() };
+    let settings = Settings { rules: Rules { swap: SwapRule::Off, ..Rules::GTP }, ..shipped::settings() };
     let mut off = PlaySession::new(settings, "10".parse().unwrap(), ONE, Arc::new(StoppedClock)).unwrap();
     assert!(ask(&mut off, "rules").ends_with("Black begins. The swap rule is off."));
 }

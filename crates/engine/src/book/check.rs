@@ -1,0 +1,115 @@
+//! What in a book contradicts itself.
+
+use super::backup::{Backed, Basis};
+use super::evidence::Evidence;
+use super::graph::Book;
+use super::position::PositionId;
+use tripoint_games::base::Interval;
+use tripoint_games::board::Cell;
+use tripoint_games::notation::Notation;
+
+/// A contradiction in a book.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Contradiction {
+    /// The moves that lead to the position.
+    pub moves: Vec<Cell>,
+    /// What contradicts what.
+    pub reason: String,
+}
+
+impl Book {
+    /// Moves from the empty board to each position, by a shortest way; the first of several in the order of the book.
+    pub fn ways(&self) -> Vec<Vec<Cell>> {
+        let mut ways: Vec<Option<Vec<Cell>>> = vec![None; self.positions().len()];
+        ways[0] = Some(Vec::new());
+        let mut open = std::collections::VecDeque::from([PositionId::START]);
+        while let Some(id) = open.pop_front() {
+            let way = ways[id.index()].clone().unwrap_or_default();
+            let Ok(position) = self.played(&way) else { continue };
+            let images = self.images(&position, position.to_move());
+            for reply in self.position(id).replies() {
+                if ways[reply.position.index()].is_none()
+                    && let Some(cell) = self.cells_to(&images, reply.position).first()
+                {
+                    ways[reply.position.index()] = Some([way.as_slice(), &[cell]].concat());
+                    open.push_back(reply.position);
+                }
+            }
+        }
+        ways.into_iter().map(Option::unwrap_or_default).collect()
+    }
+
+    /// Where what is known about a position contradicts itself, what follows the position, or the board:
+    /// a person's word, games and proofs that contradict each other; games whose interval has no rate in common with that of what follows; a
+    /// move that wins on the board and is said to lose.
+    pub fn contradictions(&self) -> Vec<Contradiction> {
+        let ways = self.ways();
+        let mut found = Vec::new();
+        for (id, position) in self.positions() {
+            let moves = &ways[id.index()];
+            let mut reasons = reasons(&position.evidence, self.backed(id));
+            let says_loss = self.backed(id).value.is_some_and(|value| value.rate < 0.5);
+            if says_loss && self.played(moves).is_ok_and(|position| position.winner().is_some()) {
+                reasons.push("the move wins on the board, but is said to lose".to_owned());
+            }
+            found.extend(reasons.into_iter().map(|reason| Contradiction { moves: moves.clone(), reason }));
+        }
+        found
+    }
+
+    /// The names of moves, separated by spaces.
+    pub fn names(&self, moves: &[Cell]) -> String {
+        Notation::default_for(self.topology()).line(moves)
+    }
+}
+
+/// What contradicts what in the evidence of a position and in what follows it.
+fn reasons(evidence: &Evidence, backed: &Backed) -> Vec<String> {
+    let mut reasons = Vec::new();
+    let result = |won: bool| if won { "win" } else { "loss" };
+    let interval = evidence.games.interval();
+    let games = format!("of {} games {:.1} % were won", evidence.games.played, 100.0 * evidence.games.rate().unwrap_or_default());
+    let proven = backed.proven();
+    let followed = backed.followed;
+    if let (Some(own), Some(other)) = (evidence.proven, followed.and_then(|followed| followed.proven()))
+        && own != other
+    {
+        reasons.push(format!("a proof says {}, proofs of what follows say {}", result(own), result(other)));
+    }
+    if let Some(proven) = proven.filter(|&proven| is_against(proven, interval)) {
+        reasons.push(format!("a proof says {}, {games}", result(proven)));
+    }
+    if let Some((said, trusted)) = evidence.opinion.and_then(|opinion| Some((opinion.claim.wins()?, opinion.trusted))) {
+        let says = format!("a {}person says {}", if trusted { "trusted " } else { "" }, result(said));
+        if proven == Some(!said) {
+            reasons.push(format!("{says}, a proof says {}", result(!said)));
+        }
+        if is_against(said, interval) {
+            reasons.push(format!("{says}, {games}"));
+        }
+        match followed.map(|followed| (followed.basis, followed)) {
+            Some((Basis::Games, followed)) if is_against(said, followed.interval) => {
+                reasons.push(format!("{says}, by what follows {:.1} % are won", 100.0 * followed.rate));
+            }
+            Some((basis @ (Basis::Person | Basis::Trusted), followed)) if (followed.rate > 0.5) != said => {
+                reasons.push(format!("{says}, of what follows a {} says {}", basis.word(), result(!said)));
+            }
+            _ => {}
+        }
+    }
+    match followed.map(|followed| (followed.basis, followed)) {
+        Some((Basis::Games, followed)) if interval.low > followed.interval.high || interval.high < followed.interval.low => {
+            reasons.push(format!("{games}, by what follows {:.1} % are", 100.0 * followed.rate));
+        }
+        Some((basis @ (Basis::Person | Basis::Trusted), followed)) if is_against(followed.rate > 0.5, interval) => {
+            reasons.push(format!("{games}, of what follows a {} says {}", basis.word(), result(followed.rate > 0.5)));
+        }
+        _ => {}
+    }
+    reasons
+}
+
+/// Whether games speak against a result: all rates of the interval are on the other side of one half.
+fn is_against(won: bool, games: Interval) -> bool {
+    if won { games.high < 0.5 } else { games.low > 0.5 }
+}

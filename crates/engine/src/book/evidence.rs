@@ -1,0 +1,181 @@
+//! What is known about a position by itself: a proof, games, a search, a person's word.
+
+use std::fmt;
+use tripoint_games::base::Interval;
+
+/// The number of games that a deep search counts as when a reply is chosen. A guess, not validated by a match.
+pub const SEARCH_WEIGHT: f64 = 32.0;
+
+/// Games won among games played.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub struct GameCount {
+    /// Games won, at most as many as were played.
+    pub won: u32,
+    /// Games played.
+    pub played: u32,
+}
+
+impl GameCount {
+    /// The most games that a book holds for a position: with four decimals, the rate tells how many were won.
+    pub const MOST: u32 = 5000;
+
+    /// Counts a game.
+    pub fn add(&mut self, won: bool) {
+        self.won += u32::from(won);
+        self.played += 1;
+    }
+
+    /// The share of games won; `None` without games.
+    pub fn rate(self) -> Option<f64> {
+        (self.played > 0).then(|| f64::from(self.won) / f64::from(self.played))
+    }
+
+    /// The win rate as a book shows it.
+    pub(super) fn shown(self) -> Option<Rate> {
+        self.rate().map(Rate::new)
+    }
+
+    /// The 95 % interval of the win rate.
+    pub fn interval(self) -> Interval {
+        Interval::of_wins(u64::from(self.won), u64::from(self.played), Interval::QUANTILE_95)
+    }
+}
+
+/// A win rate in ten-thousandths.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub struct Rate(u16);
+
+impl Rate {
+    /// The nearest rate to a number, which is clamped to [0, 1].
+    pub fn new(rate: f64) -> Rate {
+        Rate((rate.clamp(0.0, 1.0) * 10_000.0).round() as u16)
+    }
+
+    /// The rate in [0, 1].
+    pub fn get(self) -> f64 {
+        f64::from(self.0) / 10_000.0
+    }
+}
+
+impl fmt::Display for Rate {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}.{:04}", self.0 / 10_000, self.0 % 10_000)
+    }
+}
+
+/// What a person says of a move.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Claim {
+    /// It wins.
+    Win,
+    /// It loses.
+    Loss,
+    /// It is worth a look.
+    Unknown,
+}
+
+impl Claim {
+    /// All of them.
+    pub const ALL: [Claim; 3] = [Claim::Win, Claim::Loss, Claim::Unknown];
+
+    /// The word in a book.
+    pub fn word(self) -> &'static str {
+        match self {
+            Claim::Win => "win",
+            Claim::Loss => "loss",
+            Claim::Unknown => "unknown",
+        }
+    }
+
+    /// Whether it wins; `None` where that is not said.
+    pub fn wins(self) -> Option<bool> {
+        match self {
+            Claim::Win => Some(true),
+            Claim::Loss => Some(false),
+            Claim::Unknown => None,
+        }
+    }
+}
+
+/// A line that a person added.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Opinion {
+    /// What the person says.
+    pub claim: Claim,
+    /// Whether it outranks games.
+    pub trusted: bool,
+}
+
+impl fmt::Display for Opinion {
+    /// As books write it: `person trusted win`.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "person {}{}", if self.trusted { "trusted " } else { "" }, self.claim.word())
+    }
+}
+
+/// What is known about a position by itself, for the player who made the last move, when the game goes on without a swap.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Evidence {
+    /// Whether the move is proven to win (`Some(true)`) or to lose.
+    pub proven: Option<bool>,
+    /// Games that did not choose the move: they tell what it is worth.
+    pub games: GameCount,
+    /// Games that the move was chosen by.
+    pub choosing: GameCount,
+    /// The win rate by a deep search, of this position or of the one before.
+    pub search: Option<Rate>,
+    /// What a person says.
+    pub opinion: Option<Opinion>,
+    /// A person's comment; without quotation marks and line ends.
+    pub comment: String,
+}
+
+impl Evidence {
+    /// Sets the comment; what a book cannot hold is replaced: quotation marks by apostrophes, line ends and other control characters by
+    /// blanks.
+    pub fn set_comment(&mut self, text: &str) {
+        let held = |c: char| match c {
+            '"' => '\'',
+            c if c.is_control() => ' ',
+            c => c,
+        };
+        self.comment = text.chars().map(held).collect::<String>().trim().to_owned();
+    }
+
+    /// Whether nothing is known.
+    pub fn is_empty(&self) -> bool {
+        *self == Evidence::default()
+    }
+
+    /// The win rate by which the move is compared with others, and the number of games that it is worth: of the search and the games that
+    /// choose. `None` where there are neither.
+    pub fn choice(&self) -> Option<(f64, f64)> {
+        let (searched, weight) = self.search.map_or((0.0, 0.0), |rate| (rate.get() * SEARCH_WEIGHT, SEARCH_WEIGHT));
+        let games = weight + f64::from(self.choosing.played);
+        (games > 0.0).then(|| ((searched + f64::from(self.choosing.won)) / games, games))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn wins_can_be_told_from_the_rate() {
+        for played in [1, 2, 3, 7, 199, 4999, GameCount::MOST] {
+            for won in (0..=played).step_by(1 + played as usize / 40) {
+                let rate = Rate::new(GameCount { won, played }.rate().unwrap());
+                let read: f64 = rate.to_string().parse().unwrap();
+                assert_eq!((read * f64::from(played)).round() as u32, won, "{won} of {played}");
+            }
+        }
+    }
+
+    #[test]
+    fn a_search_counts_as_games() {
+        let evidence =
+            Evidence { search: Some(Rate::new(0.5)), choosing: GameCount { won: 32, played: 32 }, ..Evidence::default() };
+        assert_eq!(evidence.choice(), Some((0.75, 64.0)));
+        assert_eq!(Evidence { games: GameCount { won: 3, played: 3 }, ..Evidence::default() }.choice(), None);
+    }
+}

@@ -1,0 +1,407 @@
+//! The graph of a book: its positions from the empty board on, looked up, added, changed and taken out.
+
+use super::backup::{Backed, back_up, has_all_replies};
+use super::evidence::Evidence;
+use super::position::{BookPosition, BookReply, Images, Key, PositionId, Symmetry};
+use std::collections::HashMap;
+use std::sync::Arc;
+use thiserror::Error;
+use tripoint_games::board::{AnySet, Board, Cell, Permutation, Topology};
+use tripoint_games::rules::{Colour, Move, Position, Rules};
+
+/// What a book says about itself.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Header {
+    /// The board.
+    pub board: Board,
+    /// The program that made it, with its version.
+    pub engine: String,
+    /// The settings of its searches.
+    pub settings: String,
+    /// The command that made it.
+    pub command: String,
+    /// The simulations that went into it.
+    pub simulations: u64,
+}
+
+/// The bytes of a position with what is backed up for it, of a reply, and of an entry of the hash table, on 64-bit
+/// processors.
+const POSITION_BYTES: usize = 144 + 104;
+const REPLY_BYTES: usize = 8;
+const ENTRY_BYTES: usize = 80 + 1;
+
+impl Header {
+    /// The header of a book that nobody has worked on yet.
+    pub fn new(board: Board) -> Header {
+        let engine = concat!("tripoint ", env!("CARGO_PKG_VERSION")).to_owned();
+        Header { board, engine, settings: String::new(), command: String::new(), simulations: 0 }
+    }
+}
+
+/// Why a line cannot be added to a book or taken out of it.
+#[derive(Clone, PartialEq, Eq, Debug, Error)]
+pub enum EditError {
+    /// A move other than placing a stone, or one that is not legal, with its number from 1.
+    #[error("move {0}: a book holds stones on empty cells, placed in turn, and swaps are decided by their values")]
+    Move(usize),
+    /// A move after the end of the game.
+    #[error("move {0}: the game is over before it")]
+    Over(usize),
+    /// Nothing is known about the position.
+    #[error("the position is not in the book")]
+    Missing,
+}
+
+/// An opening book: a graph of positions from the empty board on.
+///
+/// ```
+/// use tripoint_games::board::Board;
+/// use tripoint_engine::book::{Book, Evidence, Header, GameCount};
+/// use tripoint_games::rules::{Colour, Position, Rules};
+///
+/// let mut book = Book::new(Header::new(Board::y(5)?));
+/// let (topology, games) = (book.start().topology().clone(), GameCount { won: 30, played: 40 });
+/// let corner = topology.cells().next().unwrap();
+/// book.change(&[corner], |evidence| evidence.games = games)?;
+/// let position = Position::new(Board::y(5)?, Rules::GTP);
+/// // The three corners are one opening.
+/// assert_eq!(book.moves(&position, Colour::Black).len(), 3);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Clone, Debug)]
+pub struct Book {
+    header: Header,
+    start: Position,
+    positions: Vec<BookPosition>,
+    places: HashMap<Key, PositionId>,
+    backed: Vec<Backed>,
+}
+
+impl Book {
+    /// A book that knows nothing yet.
+    pub fn new(header: Header) -> Book {
+        let start = Position::new(header.board, Rules::GTP);
+        let mut book = Book { header, start, positions: Vec::new(), places: HashMap::new(), backed: Vec::new() };
+        let (key, _) = book.images(&book.start, book.start.to_move()).key(book.symmetry().alike);
+        book.enter(key);
+        book.refresh();
+        book
+    }
+
+    /// What the book says about itself.
+    pub fn header(&self) -> &Header {
+        &self.header
+    }
+
+    /// The header, to be changed; the board stays as it is.
+    pub fn header_mut(&mut self) -> &mut Header {
+        &mut self.header
+    }
+
+    /// The board.
+    pub fn board(&self) -> Board {
+        self.header.board
+    }
+
+    /// The empty board.
+    pub fn start(&self) -> &Position {
+        &self.start
+    }
+
+    /// The graph of the board.
+    pub fn topology(&self) -> &Arc<Topology> {
+        self.start.topology()
+    }
+
+    /// A position.
+    ///
+    /// # Panics
+    /// For a place of another book.
+    pub fn position(&self, id: PositionId) -> &BookPosition {
+        &self.positions[id.index()]
+    }
+
+    /// All positions; the empty board is the first.
+    pub fn positions(&self) -> impl ExactSizeIterator<Item = (PositionId, &BookPosition)> {
+        self.positions.iter().enumerate().map(|(place, position)| (PositionId(place as u32), position))
+    }
+
+    /// What is known about a position with all that follows it, for the player who made the last move.
+    pub fn backed(&self, id: PositionId) -> &Backed {
+        &self.backed[id.index()]
+    }
+
+    /// The number of positions with replies, and of replies.
+    pub fn totals(&self) -> (usize, usize) {
+        let replies = self.positions.iter().map(|position| position.replies.len());
+        (replies.clone().filter(|&count| count > 0).count(), replies.sum())
+    }
+
+    /// The accounted memory of the book, in bytes: what it needs on 64-bit processors, without what the allocator
+    /// adds and what lists have to spare. It depends on the book alone, since a search has what is left.
+    pub fn bytes(&self) -> usize {
+        let owned = |position: &BookPosition| position.replies.len() * REPLY_BYTES + position.evidence.comment.len();
+        // The hash table is filled to seven eighths at most; the number of its entries is a power of two.
+        let entries = (self.places.len() * 8 / 7 + 1).next_power_of_two();
+        self.positions.len() * POSITION_BYTES + self.positions.iter().map(owned).sum::<usize>() + entries * ENTRY_BYTES
+    }
+
+    /// Looks a position up, with a colour to move: its place in the book, and which of [`Topology::automorphisms`] leads to its form there.
+    pub fn find(&self, position: &Position, colour: Colour) -> Option<(PositionId, usize)> {
+        if position.board() != self.header.board || !position.connections_hold() {
+            return None;
+        }
+        self.find_images(&self.images(position, colour))
+    }
+
+    /// Looks a position up with a colour to move: as it stands or, where the colours have different goals, in the
+    /// mirror that exchanges them. A game is seen in the mirror after a swap that moved the stone.
+    pub fn locate(&self, position: &Position, colour: Colour) -> Option<PositionId> {
+        self.look_up(position, colour).map(|seen| seen.id)
+    }
+
+    /// The same, with what is needed to find its replies.
+    pub(super) fn look_up(&self, position: &Position, colour: Colour) -> Option<SeenPosition<'_>> {
+        if let Some((id, _)) = self.find(position, colour) {
+            return Some(SeenPosition { id, images: self.images(position, colour), mirror: None });
+        }
+        let symmetry = self.symmetry();
+        let fits = position.board() == self.header.board && position.connections_hold() && !symmetry.alike;
+        let mirror = self.topology().long_diagonal().filter(|_| fits)?;
+        let [black, white] = position.both_stones().each_ref().map(|set| Topology::permuted(mirror, set));
+        let images = symmetry.images([white, black], colour.opponent());
+        self.find_images(&images).map(|(id, _)| SeenPosition { id, images, mirror: Some(mirror) })
+    }
+
+    /// The position after moves from the empty board, if it is in the book, and the automorphism to its form there.
+    ///
+    /// # Errors
+    /// A move that is not legal.
+    pub fn find_line(&self, moves: &[Cell]) -> Result<Option<(PositionId, usize)>, EditError> {
+        let position = self.played(moves)?;
+        Ok(self.find(&position, position.to_move()))
+    }
+
+    /// The position after moves from the empty board.
+    ///
+    /// # Errors
+    /// A move that is not legal, or one after the end of the game.
+    pub fn played(&self, moves: &[Cell]) -> Result<Position, EditError> {
+        let mut position = self.start.clone();
+        for (number, &cell) in (1..).zip(moves) {
+            if position.winner().is_some() {
+                return Err(EditError::Over(number));
+            }
+            position.play(position.to_move(), Move::Place(cell)).map_err(|_| EditError::Move(number))?;
+        }
+        Ok(position)
+    }
+
+    /// Adds a position, with all on the way to it, and changes what is known about it. [`Book::refresh`] is called.
+    ///
+    /// # Errors
+    /// A move that is not legal; nothing is changed then.
+    pub fn change(&mut self, moves: &[Cell], change: impl FnOnce(&mut Evidence)) -> Result<PositionId, EditError> {
+        self.played(moves)?;
+        let id = self.add(moves);
+        change(&mut self.positions[id.index()].evidence);
+        self.refresh();
+        Ok(id)
+    }
+
+    /// Takes a position with all that is known about it out of the replies of every other, and what only followed from it.
+    ///
+    /// # Errors
+    /// A move that is not legal, or a position that is not in the book; nothing is changed then.
+    pub fn remove(&mut self, moves: &[Cell]) -> Result<(), EditError> {
+        let (id, _) = self.find_line(moves)?.ok_or(EditError::Missing)?;
+        if id == PositionId::START {
+            *self = Book::new(self.header.clone());
+            return Ok(());
+        }
+        for position in &mut self.positions {
+            position.replies.retain(|reply| reply.position != id);
+        }
+        self.drop_unreachable();
+        self.refresh();
+        Ok(())
+    }
+
+    /// Keeps what can be reached from the empty board, in the order in which it stands.
+    fn drop_unreachable(&mut self) {
+        let mut reached = vec![false; self.positions.len()];
+        let mut open = vec![PositionId::START];
+        while let Some(id) = open.pop() {
+            if !std::mem::replace(&mut reached[id.index()], true) {
+                open.extend(self.position(id).replies.iter().map(|reply| reply.position));
+            }
+        }
+        let mut places = Vec::with_capacity(reached.len());
+        let mut next = 0;
+        for &kept in &reached {
+            places.push(PositionId(next));
+            next += u32::from(kept);
+        }
+        let mut kept = reached.iter();
+        self.positions.retain(|_| kept.next().copied().unwrap_or_default());
+        for reply in self.positions.iter_mut().flat_map(|position| &mut position.replies) {
+            reply.position = places[reply.position.index()];
+        }
+        self.places = self.positions().map(|(id, position)| (position.key.clone(), id)).collect();
+    }
+
+    /// Backs up all values anew; called after the last of several changes.
+    pub fn refresh(&mut self) {
+        self.backed = back_up(&self.positions, self.symmetry());
+    }
+
+    /// Adds the positions on the way of legal moves and returns the last. [`Book::refresh`] has to follow.
+    pub fn add(&mut self, moves: &[Cell]) -> PositionId {
+        let mut stones = [AnySet::EMPTY; 2];
+        let mut colour = self.start.to_move();
+        let (mut id, mut automorphism) = (PositionId::START, 0);
+        for &cell in moves {
+            let images = self.symmetry().images(stones, colour);
+            (id, automorphism) = self.add_reply(id, automorphism, &images, cell);
+            stones[colour.index()].insert(cell);
+            colour = colour.opponent();
+        }
+        id
+    }
+
+    /// Adds the reply to a position on a cell, given in the coordinates from which the automorphism leads to the position's form, and of
+    /// which these are the images. Returns the position after it, and the automorphism to its form.
+    pub(super) fn add_reply(&mut self, id: PositionId, automorphism: usize, images: &Images, cell: Cell) -> (PositionId, usize) {
+        let (key, next_automorphism) = images.key_after(self.topology(), cell);
+        let next = self.enter(key);
+        if self.position(id).replies.iter().all(|reply| reply.position != next) {
+            let cells = self.cells_to(images, next);
+            let way = &self.topology().automorphisms()[automorphism];
+            // The least, so that the order of the replies does not depend on which of them came first.
+            let cell = cells.iter().map(|cell| way[cell.index()]).min().unwrap_or(way[cell.index()]);
+            let replies = &mut self.positions[id.index()].replies;
+            let place = replies.partition_point(|reply| reply.cell < cell);
+            replies.insert(place, BookReply { cell, position: next });
+        }
+        (next, next_automorphism)
+    }
+
+    /// The place of a position, which is added if it is not there.
+    fn enter(&mut self, key: Key) -> PositionId {
+        let id = PositionId(self.positions.len() as u32);
+        *self.places.entry(key).or_insert_with_key(|key| {
+            self.positions.push(BookPosition { key: key.clone(), evidence: Evidence::default(), replies: Vec::new() });
+            id
+        })
+    }
+
+    /// What is known about a position by itself, to be changed. [`Book::refresh`] has to follow.
+    pub fn evidence_mut(&mut self, id: PositionId) -> &mut Evidence {
+        &mut self.positions[id.index()].evidence
+    }
+
+    /// Whether every move from a position, up to symmetry, is proven to win or to lose.
+    pub(super) fn has_proven_all(&self, id: PositionId) -> bool {
+        let (position, proven) = (self.position(id), |reply: &BookReply| self.backed(reply.position).proven().is_some());
+        position.replies().iter().all(proven) && has_all_replies(position, &self.positions, self.symmetry())
+    }
+
+    fn symmetry(&self) -> Symmetry<'_> {
+        Symmetry { topology: self.topology(), alike: self.start.goal().is_symmetric() }
+    }
+
+    /// The position with these images: its place in the book, and the automorphism to its form there.
+    pub(super) fn find_images(&self, images: &Images) -> Option<(PositionId, usize)> {
+        let (key, automorphism) = images.key(self.symmetry().alike);
+        self.places.get(&key).map(|&id| (id, automorphism))
+    }
+
+    /// Frees memory that reading reserved and did not use.
+    pub(super) fn shrink(&mut self) {
+        self.positions.shrink_to_fit();
+        self.places.shrink_to_fit();
+        self.positions.iter_mut().for_each(|position| position.replies.shrink_to_fit());
+    }
+
+    /// Makes room for so many positions more.
+    pub(super) fn reserve(&mut self, positions: usize) {
+        self.positions.reserve(positions);
+        self.places.reserve(positions);
+    }
+
+    /// The images of a position with a colour to move.
+    pub(super) fn images(&self, position: &Position, colour: Colour) -> Images {
+        self.symmetry().images(position.both_stones(), colour)
+    }
+
+    /// The cells of a position, given by its images, on which a stone leads to another position.
+    pub(super) fn cells_to(&self, images: &Images, after: PositionId) -> AnySet {
+        images.cells_to(self.topology(), &self.position(after).key)
+    }
+}
+
+/// A position as it is in the book.
+pub(super) struct SeenPosition<'a> {
+    pub(super) id: PositionId,
+    images: Images,
+    /// The mirror in which it is seen, if it is.
+    mirror: Option<&'a Permutation>,
+}
+
+impl SeenPosition<'_> {
+    /// The cells of the board on which a stone leads to another position of the book.
+    pub(super) fn cells_to(&self, book: &Book, after: PositionId) -> AnySet {
+        let cells = book.cells_to(&self.images, after);
+        self.mirror.map_or(cells, |mirror| Topology::permuted(mirror, &cells))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::evidence::{GameCount, Rate};
+    use super::*;
+    use tripoint_games::base::Random;
+
+    fn book(board: &str) -> Book {
+        Book::new(Header::new(board.parse().unwrap()))
+    }
+
+    /// A book of random lines, which meet, with games and searches.
+    fn random_book(board: &str, lines: usize, seed: u64) -> Book {
+        let (mut book, mut random) = (book(board), Random::new(seed));
+        for _ in 0..lines {
+            let mut cells: Vec<Cell> = book.topology().cells().collect();
+            // Few cells, so that lines meet.
+            cells.truncate(5);
+            let moves: Vec<Cell> = (0..1 + random.below(3)).map(|_| cells.swap_remove(random.below(cells.len()))).collect();
+            let played = 1 + random.below(300) as u32;
+            let games = GameCount { won: random.below(played as usize + 1) as u32, played };
+            let search = Some(Rate::new(random.below(10_001) as f64 / 10_000.0));
+            book.change(&moves, |evidence| (evidence.games, evidence.search) = (games, search)).unwrap();
+        }
+        book
+    }
+
+    #[test]
+    fn a_book_is_read_as_it_is_written() {
+        for board in ["y 4", "poly-y 5 3", "hex 4 4", "hex 5 3", "bent-y 3 1"] {
+            let mut meetings = 0;
+            for seed in 0..20 {
+                let book = random_book(board, 40, seed);
+                let text = book.to_string();
+                let read = Book::read(&text).unwrap_or_else(|error| panic!("{board}, seed {seed}: {error}\n{text}"));
+                assert_eq!(read.to_string(), text, "{board}, seed {seed}");
+                assert_eq!(read.totals(), book.totals(), "{board}, seed {seed}");
+                meetings += text.matches(" =").count();
+            }
+            assert!(meetings > 20, "{board}: {meetings}");
+        }
+    }
+
+    /// Pointers are smaller on other processors, but a search gets the same memory in addition to the book.
+    #[test]
+    fn a_book_fits_its_accounted_size() {
+        assert!(size_of::<BookPosition>() + size_of::<Backed>() <= POSITION_BYTES);
+        assert!(size_of::<BookReply>() <= REPLY_BYTES && size_of::<(Key, PositionId)>() < ENTRY_BYTES);
+    }
+}

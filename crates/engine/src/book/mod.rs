@@ -1,0 +1,23 @@
+//! Opening books: what is known about the positions of the first moves, as a file, as a graph with values backed up, and as advice to a
+//! player. Knows no engines and no protocols.
+
+mod advice;
+mod backup;
+mod check;
+mod evidence;
+mod graph;
+mod line;
+mod position;
+mod read;
+mod set;
+mod write;
+
+pub use advice::{Advice, BookMove};
+pub use backup::{Backed, Basis, Estimate, Grade};
+pub use check::Contradiction;
+pub use evidence::{Claim, Evidence, GameCount, Opinion, Rate, SEARCH_WEIGHT};
+pub use graph::{Book, EditError, Header};
+pub use line::NoLineError;
+pub use position::{BookPosition, BookReply, PositionId};
+pub use read::{BookError, text_of};
+pub use set::BookSet;

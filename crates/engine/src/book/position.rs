@@ -1,0 +1,169 @@
+//! The positions of a book, up to symmetry, and the replies that lead from one to another.
+
+use super::evidence::Evidence;
+use std::hash::{Hash, Hasher};
+use tripoint_games::board::{AnySet, Cell, Permutation, Topology};
+use tripoint_games::rules::Colour;
+
+/// A position of a book, by its place in it.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub struct PositionId(pub(super) u32);
+
+impl PositionId {
+    /// The empty board.
+    pub const START: PositionId = PositionId(0);
+
+    /// The place in the book, from 0.
+    pub fn index(self) -> usize {
+        self.0 as usize
+    }
+}
+
+/// A position up to symmetry: the stones, and whose turn it is.
+///
+/// Where both colours have the same goal, the stones of the player to move come first, whatever the colour; otherwise Black's do. Whether a
+/// swap is legal is no part of it: after a swap the position is the one before it with the players exchanged, so that what is known about
+/// the one holds for the other.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(super) struct Key {
+    pub(super) stones: [AnySet; 2],
+    pub(super) white_to_move: bool,
+}
+
+impl Hash for Key {
+    /// One word in place of eight: half of the time to look positions up, which is a tenth of the time to read a book.
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        let words = self.stones.iter().flat_map(AnySet::words);
+        // Multiplication by the golden ratio, as in Fibonacci hashing (Knuth), with the high bits brought down.
+        let mixed = words.fold(u64::from(self.white_to_move), |mixed, word| {
+            let mixed = (mixed ^ word).wrapping_mul(0x9e37_79b9_7f4a_7c15);
+            mixed ^ mixed >> 32
+        });
+        state.write_u64(mixed);
+    }
+}
+
+/// A position of a book.
+#[derive(Clone, PartialEq, Debug)]
+pub struct BookPosition {
+    pub(super) key: Key,
+    /// What is known about the position by itself, for the player who made the last move.
+    pub evidence: Evidence,
+    pub(super) replies: Vec<BookReply>,
+}
+
+impl BookPosition {
+    /// The replies, in the order of their cells.
+    pub fn replies(&self) -> &[BookReply] {
+        &self.replies
+    }
+
+    /// The number of stones.
+    pub fn stones(&self) -> usize {
+        self.key.stones.iter().map(AnySet::len).sum()
+    }
+
+    /// The stones on the canonical form: where both colours have the same goal, those of the player to move and those of the other one;
+    /// otherwise Black's and White's.
+    pub fn stone_sets(&self) -> &[AnySet; 2] {
+        &self.key.stones
+    }
+}
+
+/// A reply to a position.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub struct BookReply {
+    /// The cell, on the canonical form of the position; the least of those that lead to the same position.
+    pub cell: Cell,
+    /// The position after it.
+    pub position: PositionId,
+}
+
+/// What makes several positions one: the automorphisms of the board, and whether both colours have the same goal.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Symmetry<'a> {
+    pub(super) topology: &'a Topology,
+    pub(super) alike: bool,
+}
+
+impl Symmetry<'_> {
+    /// The images of Black's and White's stones with a colour to move.
+    pub(super) fn images(self, [black, white]: [AnySet; 2], to_move: Colour) -> Images {
+        // As the positions that follow have them, where the stones of their player to move come first.
+        let exchanged = self.alike && to_move == Colour::Black;
+        let stones = if exchanged { [white, black] } else { [black, white] };
+        let mover = if self.alike { 1 } else { to_move.index() };
+        let image = |way: &Permutation| stones.each_ref().map(|set| Topology::permuted(way, set));
+        Images { stones: self.topology.automorphisms().iter().map(image).collect(), mover, next_white: !self.alike && mover == 0 }
+    }
+
+    /// The cells of a position, on its canonical form, on which a stone of the player to move leads to another position.
+    ///
+    /// # Complexity
+    /// O(automorphisms · stones).
+    pub(super) fn cells_between(self, from: &BookPosition, to: &BookPosition) -> AnySet {
+        let to_move = if from.key.white_to_move { Colour::White } else { Colour::Black };
+        self.images(from.key.stones, to_move).cells_to(self.topology, &to.key)
+    }
+}
+
+/// A position under all automorphisms of the board: a stone more is quickly added to each.
+#[derive(Clone, Debug)]
+pub(super) struct Images {
+    /// The stones, as the keys of the positions that follow have them.
+    stones: Vec<[AnySet; 2]>,
+    /// Which of the two sets the next stone belongs to.
+    mover: usize,
+    /// Whether White is to move then, where the colours have different goals.
+    next_white: bool,
+}
+
+impl Images {
+    /// The key of the position, and the automorphism that leads to it: the first of those to the least image.
+    ///
+    /// # Complexity
+    /// O(automorphisms).
+    pub(super) fn key(&self, alike: bool) -> (Key, usize) {
+        let image = |(automorphism, &[one, other]): (usize, &[AnySet; 2])| {
+            (if alike { [other, one] } else { [one, other] }, automorphism)
+        };
+        let least = self.stones.iter().enumerate().map(image).min().unwrap_or_default();
+        (Key { stones: least.0, white_to_move: !alike && self.mover == 1 }, least.1)
+    }
+
+    /// The key of the position after a stone on a cell, and the automorphism that leads to it; as [`Images::key`] finds them.
+    ///
+    /// # Complexity
+    /// O(automorphisms).
+    pub(super) fn key_after(&self, topology: &Topology, cell: Cell) -> (Key, usize) {
+        let image = |((automorphism, &stones), way): ((usize, &[AnySet; 2]), &Permutation)| {
+            let mut stones = stones;
+            stones[self.mover].insert(way[cell.index()]);
+            (stones, automorphism)
+        };
+        let images = self.stones.iter().enumerate().zip(topology.automorphisms()).map(image);
+        let (stones, automorphism) = images.min().unwrap_or_default();
+        (Key { stones, white_to_move: self.next_white }, automorphism)
+    }
+
+    /// The cells on which a stone leads to another position.
+    ///
+    /// These are not only the images of one of them under the symmetries of the position: on a triangle with Black on a cell off the axes and
+    /// White on the centre, a black stone on either of the two cells to which rotations carry the first leads to one position, although no
+    /// symmetry keeps the two stones.
+    ///
+    /// # Complexity
+    /// O(automorphisms).
+    pub(super) fn cells_to(&self, topology: &Topology, to: &Key) -> AnySet {
+        let (mover, other) = (self.mover, 1 - self.mover);
+        let place = |(stones, way): (&[AnySet; 2], &Permutation)| {
+            if stones[other] != to.stones[other] || !stones[mover].is_subset(&to.stones[mover]) {
+                return None;
+            }
+            let mut added = to.stones[mover].difference(&stones[mover]).iter();
+            let image = added.next().filter(|_| added.next().is_none())?;
+            way.iter().position(|&cell| cell == image).map(Cell::from_index)
+        };
+        self.stones.iter().zip(topology.automorphisms()).filter_map(place).collect()
+    }
+}

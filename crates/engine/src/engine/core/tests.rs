@@ -1,0 +1,221 @@
+//! Decisions of the engine.
+
+use super::*;
+use crate::search::Parameters;
+use crate::test_data;
+use std::cell::Cell as Counter;
+use tripoint_games::base::StoppedClock;
+
+#[test]
+fn a_swap_is_worth_what_staying_is_not() {
+    for (swap_below, expected) in [("0", false), ("1", true)] {
+        let limits = Limits { simulations: Some(200), playouts: None };
+        let settings = Settings { board: Board::y(3).unwrap_or_default(), limits, memory: 16, ..test_data::settings() };
+        let mut engine = Engine::new(settings, Arc::new(StoppedClock)).unwrap();
+        engine.set_parameter("swap_below", swap_below).unwrap();
+        let middle = engine.notation().parse("b3").unwrap();
+        engine.play(Colour::Black, Move::Place(middle)).unwrap();
+        let decision = engine.think(Colour::White, &mut Control::default());
+        let report = decision.report.as_ref().unwrap();
+        assert_eq!((decision.mv == Move::Swap, report.proven.is_some()), (expected, true));
+        let turned = |rate: f64| if expected { 1.0 - rate } else { rate };
+        assert_eq!(decision.win_rate(), Some(turned(report.win_rate)));
+        assert_eq!(decision.proven(), report.proven.map(|won| won != expected));
+    }
+    assert_eq!(Decision::without_search(Move::Swap).win_rate(), None);
+}
+
+#[test]
+fn a_proven_loss_is_given_up_where_that_is_wanted() {
+    let decide = |resign: &str| {
+        let limits = Limits { simulations: Some(500), playouts: None };
+        let settings = Settings { board: Board::y(4).unwrap_or_default(), limits, memory: 16, ..test_data::settings() };
+        let mut engine = Engine::new(settings.without_swap(), Arc::new(StoppedClock)).unwrap();
+        engine.set_parameter("resign", resign).unwrap();
+        let middle = engine.notation().parse("b3").unwrap();
+        engine.play(Colour::Black, Move::Place(middle)).unwrap();
+        let decision = engine.think(Colour::White, &mut Control::default());
+        assert_eq!(decision.report.unwrap().proven, Some(false));
+        decision.mv
+    };
+    assert_eq!(decide("true"), Move::Resign);
+    assert!(matches!(decide("false"), Move::Place(_)));
+}
+
+fn on_y(base: usize, limits: Limits) -> Settings {
+    Settings { board: Board::y(base).unwrap(), limits, memory: 16, ..test_data::settings() }
+}
+
+/// A kept tree may prove the position lost by a leaf without children. The engine once played the first empty cell then.
+#[test]
+fn a_lost_game_is_played_on_with_the_move_that_takes_longest_to_refute() {
+    let limits = Limits { simulations: Some(3000), playouts: None };
+    let mut kept = 0;
+    for seed in 0..6 {
+        let settings = Settings { seed, ..on_y(5, limits).without_swap() };
+        let mut engine = Engine::new(settings, Arc::new(StoppedClock)).unwrap();
+        engine.set_parameter("resign", "false").unwrap();
+        for name in ["b4", "a1"] {
+            let colour = engine.position().to_move();
+            engine.play(colour, Move::Place(engine.notation().parse(name).unwrap())).unwrap();
+            engine.genmove(colour.opponent(), &mut Control::default());
+        }
+        // Black's win is long since proven; White still has to move.
+        while engine.position().winner().is_none() {
+            let colour = engine.position().to_move();
+            let Decision { mv, report, .. } = engine.genmove(colour, &mut Control::default());
+            let report = report.unwrap();
+            if report.proven != Some(false) {
+                continue;
+            }
+            engine.undo();
+            let candidates = engine.candidates();
+            let most = candidates.iter().map(|candidate| candidate.visits).max().unwrap();
+            let chosen = candidates.iter().find(|candidate| Some(candidate.cell) == mv.cell()).unwrap();
+            assert!(candidates.iter().all(|candidate| candidate.visits > 0), "seed {seed}: {mv:?} {report:?}");
+            assert_eq!(chosen.visits, most, "seed {seed}: {mv:?}");
+            kept += u32::from(report.simulations < 3000);
+            engine.play(colour, mv).unwrap();
+        }
+    }
+    assert!(kept > 6, "{kept} moves of a lost game");
+}
+
+/// On the smallest boards every opening loses, to a swap or to a reply. The search once continued to its limits all the same.
+#[test]
+fn a_certain_result_under_the_swap_rule_ends_the_search() {
+    for base in 2..=5 {
+        let settings = Settings { seed: 3, ..on_y(base, Limits { simulations: Some(20_000), playouts: None }) };
+        let mut engine = Engine::new(settings, Arc::new(StoppedClock)).unwrap();
+        let Decision { mv, report, .. } = engine.think(Colour::Black, &mut Control::default());
+        let report = report.unwrap();
+        assert_eq!((report.proven, report.win_rate), (Some(false), 0.0), "base {base}");
+        assert!(report.simulations < 20_000 && matches!(mv, Move::Place(_)), "base {base}: {mv:?}");
+    }
+}
+
+/// A kept node that is proven may be a leaf without children.
+#[test]
+fn who_may_swap_does_not_resign() {
+    for (seed, opening, simulations) in (0..120).map(|i| (i / 12, Cell::from_index(i / 2 % 6), [5, 60][i % 2])) {
+        let limits = Limits { simulations: Some(simulations), playouts: None };
+        let settings = Settings { board: Board::y(3).unwrap(), limits, seed: seed as u64, memory: 16, ..test_data::settings() };
+        let mut engine = Engine::new(settings, Arc::new(StoppedClock)).unwrap();
+        engine.think(Colour::Black, &mut Control::default());
+        engine.play(Colour::Black, Move::Place(opening)).unwrap();
+        let Decision { mv, report, .. } = engine.think(Colour::White, &mut Control::default());
+        let Report { win_rate, proven, .. } = report.unwrap();
+        assert!(proven.is_none_or(|won| win_rate == f64::from(u8::from(won))), "{win_rate} {proven:?}");
+        assert!(mv != Move::Resign && (proven != Some(false) || mv == Move::Swap), "{mv:?} {proven:?}");
+        engine.set_parameter("swap_below", "0").unwrap();
+        assert!(matches!(engine.think(Colour::White, &mut Control::default()).mv, Move::Place(_)));
+    }
+}
+
+#[test]
+fn several_moves_are_made_or_none() {
+    let mut engine = Engine::new(Settings { memory: 16, ..test_data::settings() }, Arc::new(StoppedClock)).unwrap();
+    let place = |colour, index| ColouredMove { colour, mv: Move::Place(Cell::from_index(index)) };
+    let moves = [place(Colour::Black, 3), place(Colour::Black, 4), place(Colour::White, 3)];
+    assert_eq!(engine.play_all(&moves), Err((2, PlayError::Occupied)));
+    assert_eq!(engine.position().history(), []);
+    assert_eq!(engine.play_all(&moves[..2]), Ok(()));
+    assert_eq!(engine.position().history(), &moves[..2]);
+}
+
+#[test]
+fn what_was_pondered_helps_the_next_search() {
+    let nodes = |ponder| {
+        let limits = Limits { simulations: Some(10), playouts: None };
+        let parameters = Parameters { ponder, solver: false, ..Parameters::default() };
+        let settings =
+            Settings { board: Board::y(8).unwrap_or_default(), limits, parameters, memory: 16, ..test_data::settings() };
+        let mut engine = Engine::new(settings.without_swap(), Arc::new(StoppedClock)).unwrap();
+        engine.genmove(Colour::Black, &mut Control::default());
+        let asked = Counter::new(0);
+        engine.ponder(&|| {
+            asked.set(asked.get() + 1);
+            asked.get() >= 500
+        });
+        assert_eq!(asked.get(), if ponder { 500 } else { 0 });
+        engine.think(Colour::White, &mut Control::default()).report.unwrap().nodes
+    };
+    assert!(nodes(true) > 500 && nodes(false) < 50);
+}
+
+/// From where the engine says in how many moves it has won, whatever the opponent does, it needs no more.
+#[test]
+fn a_win_at_a_glance_is_played_as_it_was_said() {
+    let mut played = 0;
+    for (board, seed) in
+        ["y 5", "y 6", "y 8", "poly-y 5 3", "hex 6 6"].into_iter().flat_map(|board| [(board, 1), (board, 2), (board, 3)])
+    {
+        let limits = Limits { simulations: Some(300), playouts: None };
+        let settings = Settings { board: board.parse().unwrap(), limits, memory: 64, seed, ..test_data::settings() };
+        let mut engine = Engine::new(settings.without_swap(), Arc::new(StoppedClock)).unwrap();
+        let mut random = Random::new(seed);
+        let (mut said, mut colour) = (None::<u32>, Colour::Black);
+        while engine.position().winner().is_none() {
+            if colour == Colour::Black {
+                let Decision { mv, report, win, .. } = engine.genmove(colour, &mut Control::default());
+                assert!(matches!(mv, Move::Place(_)), "{board} {seed}");
+                if win.is_some() || said.is_some() {
+                    let moves = report.and_then(|report| report.moves_to_win).unwrap();
+                    assert!(said.is_none_or(|said| moves <= said), "{board} {seed}: {moves} after {said:?}");
+                    said = Some(moves - 1);
+                    played += 1;
+                }
+            } else {
+                let empty = engine.position().empty();
+                engine.play(colour, Move::Place(empty.nth(random.below(empty.len())).unwrap())).unwrap();
+            }
+            colour = colour.opponent();
+        }
+        assert_eq!(engine.position().winner(), Some(Colour::Black), "{board} {seed}");
+    }
+    assert!(played > 20, "{played}");
+}
+
+#[test]
+fn a_loser_is_told_of_the_win_and_holds_out() {
+    let limits = Limits { simulations: Some(200), playouts: None };
+    let settings = Settings { board: Board::y(6).unwrap(), limits, memory: 64, ..test_data::settings() };
+    let mut engine = Engine::new(settings.without_swap(), Arc::new(StoppedClock)).unwrap();
+    engine.set_parameter("resign", "false").unwrap();
+    let middle = engine.notation().parse("c4").unwrap();
+    engine.play(Colour::Black, Move::Place(middle)).unwrap();
+    let win = engine.short_win(Colour::White, &Control::default()).unwrap();
+    let decision = engine.think(Colour::White, &mut Control::default());
+    assert_eq!((win.winner, decision.proven()), (Colour::Black, Some(false)));
+    assert!(decision.proof_in_words().unwrap().starts_with(&format!("a proven loss in at most {} moves", win.moves)));
+    assert!(
+        decision.report.is_some_and(|report| report.simulations > 0 && (win.best.is_empty() || win.best.contains(report.best)))
+    );
+    // With the first stone alone the swap is to be decided first.
+    let mut engine =
+        Engine::new(Settings { board: Board::y(6).unwrap(), memory: 64, ..test_data::settings() }, Arc::new(StoppedClock))
+            .unwrap();
+    engine.play(Colour::Black, Move::Place(middle)).unwrap();
+    assert_eq!(engine.short_win(Colour::White, &Control::default()), None);
+}
+
+/// The players of Hex exchange colours by a swap, and keep their clocks.
+#[test]
+fn a_clock_is_its_players_after_a_swap() {
+    let seconds = |engine: &Engine| Colour::BOTH.map(|colour| engine.clock(colour).seconds().unwrap());
+    for (board, after) in [("hex 5 5", [9.0, 10.0]), ("y 5", [10.0, 9.0])] {
+        let settings = Settings { board: board.parse().unwrap(), memory: 16, ..test_data::settings() };
+        let mut engine = Engine::new(settings, Arc::new(StoppedClock)).unwrap();
+        engine.set_parameter("swap_below", "1").unwrap();
+        engine.set_limits(Limits { simulations: Some(50), playouts: None });
+        engine.set_time(TimeSettings::Absolute { main: 10.0 });
+        engine.play(Colour::Black, Move::Place(engine.notation().parse("b3").unwrap())).unwrap();
+        engine.charge(Colour::White, 1.0);
+        assert_eq!(engine.genmove(Colour::White, &mut Control::default()).mv, Move::Swap);
+        assert_eq!(seconds(&engine), after, "{board}");
+        engine.undo().unwrap();
+        assert_eq!(seconds(&engine), [10.0, 9.0], "{board}");
+        engine.play_all(&[ColouredMove { colour: Colour::White, mv: Move::Swap }]).unwrap();
+        assert_eq!(seconds(&engine), after, "{board}");
+    }
+}

@@ -1,0 +1,128 @@
+//! How the engines of the process share its memory limit.
+
+use super::settings::{EngineError, Settings, Sharing};
+
+const MIB: usize = 1 << 20;
+
+/// Memory that the process needs once, in bytes: the program, its libraries, stacks and buffers (with 8 MiB for them, a process of 16 MiB with a
+/// full tree took up to 18.4).
+const PROCESS: usize = 11 * MIB;
+
+/// Memory that every engine needs besides its tree, in bytes: playout tables, network and thread-local buffers (0.4 MiB on Y base 13 and
+/// 0.9 MiB on the (9,8)-board, from the resident size of matches with 2 to 16 engines whose trees are full).
+const ENGINE: usize = MIB;
+
+/// The smallest tree of an engine that shares the memory, in bytes.
+const LEAST_TREE: usize = MIB;
+
+/// Memory for looks at positions by virtual connections, in bytes (3.2 MiB on the (9,8)-board, 1.1 MiB on Y base 22 and 0.7 MiB on the (5,7)-board, from
+/// the resident size with `short_wins` on and off).
+const GLANCE: usize = 4 * MIB;
+
+/// Memory of every further search thread, in bytes, from the resident size with 32 to 1024 threads (0.22 to 0.25 MiB).
+const THREAD: usize = MIB / 4;
+
+impl Settings {
+    /// The least memory limit of one engine, in MiB.
+    pub const MIN_MEMORY: usize = 16;
+    /// The greatest memory limit, in MiB.
+    pub const MAX_MEMORY: usize = 1 << 20;
+
+    /// Memory of all search threads but the first of each engine, in MiB.
+    fn memory_of_threads(&self) -> usize {
+        self.sharing.engines.saturating_mul(self.threads.saturating_sub(1)).saturating_mul(THREAD).div_ceil(MIB)
+    }
+
+    /// The least memory limit that is enough for all engines, in MiB.
+    pub fn least_memory(&self) -> usize {
+        let Sharing { engines, besides } = self.sharing;
+        let engines = engines.saturating_mul(ENGINE + LEAST_TREE).saturating_add(PROCESS).div_ceil(MIB);
+        engines.saturating_add(besides).max(Settings::MIN_MEMORY).saturating_add(self.memory_of_threads())
+    }
+
+    /// Checks that the memory limit is enough for all engines.
+    ///
+    /// # Errors
+    /// A limit below the least one or above the greatest.
+    pub fn check_memory(&self) -> Result<(), EngineError> {
+        let (got, least) = (self.memory, self.least_memory());
+        if (least..=Settings::MAX_MEMORY).contains(&got) {
+            return Ok(());
+        }
+        Err(EngineError::Memory { got, least, engines: self.sharing.engines, threads: self.threads })
+    }
+
+    /// Whether the engine looks for wins by virtual connections before it searches: where that is on, and the tree can spare the memory.
+    pub(super) fn has_glance(&self) -> bool {
+        let is_on = self.parameters.solver
+            && self.parameters.short_wins > 0
+            && self.rules.turns.alternates()
+            && self.board.check_chains("proofs").is_ok();
+        is_on && self.tree_bytes() >= 4 * GLANCE
+    }
+
+    /// Bytes for the tree of an engine with a book of this size, which is never below the least tree.
+    pub(super) fn tree_bytes_beside(&self, book: usize) -> usize {
+        let all = self.tree_bytes();
+        let besides = book.saturating_add(if self.has_glance() { GLANCE } else { 0 });
+        all.saturating_sub(besides).max(all.min(LEAST_TREE))
+    }
+
+    /// Bytes for the tree of each engine without a book: an equal share of the memory left by the process and the engines' tables.
+    pub fn tree_bytes(&self) -> usize {
+        let engines = self.sharing.engines.max(1);
+        let besides = self.sharing.besides.saturating_add(self.memory_of_threads());
+        let left = self.memory.saturating_sub(besides).saturating_mul(MIB);
+        left.saturating_sub(PROCESS.saturating_add(engines.saturating_mul(ENGINE))) / engines
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::test_data;
+
+    fn settings(memory: usize, (engines, besides): (usize, usize), threads: usize) -> Settings {
+        Settings { memory, sharing: Sharing { engines, besides }, threads, ..test_data::settings() }
+    }
+
+    #[test]
+    fn many_threads_need_more_memory() {
+        let check = |memory, threads| settings(memory, (1, 0), threads).check_memory();
+        assert_eq!((check(16, 1), check(17, 2), check(32, 65)), (Ok(()), Ok(()), Ok(())));
+        let error = check(31, 65).unwrap_err().to_string();
+        assert_eq!(error, "memory: got 31 MiB, expected 32 to 1048576 with 65 threads");
+    }
+
+    /// Each engine of a match once took the whole limit for itself, less the memory of the process, which was counted for each of them.
+    #[test]
+    fn the_engines_of_a_process_share_its_memory() {
+        for (memory, (engines, besides), threads) in
+            [(16, (1, 0), 1), (18, (2, 3), 1), (19, (4, 0), 1), (64, (4, 3), 2), (1024, (7, 1), 3), (1024, (400, 0), 1)]
+        {
+            let settings = settings(memory, (engines, besides), threads);
+            assert_eq!(settings.check_memory(), Ok(()), "{memory} MiB, {engines} engines");
+            let all = besides * MIB + PROCESS + engines * (ENGINE + settings.tree_bytes() + THREAD * (threads - 1));
+            let bound = memory * MIB;
+            assert!(settings.tree_bytes() >= LEAST_TREE && all <= bound && all + MIB + engines > bound, "{memory} MiB: {all}");
+        }
+        let error = settings(16, (8, 3), 1).check_memory().unwrap_err().to_string();
+        assert_eq!(error, "memory: got 16 MiB, expected 30 to 1048576 for 8 concurrent engines");
+        assert!(settings(usize::MAX, (usize::MAX, usize::MAX), usize::MAX).check_memory().is_err());
+    }
+
+    #[test]
+    fn a_book_leaves_the_tree_the_rest_of_the_memory() {
+        let mut settings = settings(64, (1, 0), 1);
+        let all = settings.tree_bytes();
+        assert_eq!(settings.tree_bytes_beside(0), all - GLANCE);
+        settings.parameters.short_wins = 0;
+        assert_eq!(settings.tree_bytes_beside(0), all);
+        assert_eq!(settings.tree_bytes_beside(10 * MIB), all - 10 * MIB);
+        assert_eq!(settings.tree_bytes_beside(usize::MAX), LEAST_TREE);
+        // Small trees are not made smaller.
+        settings.memory = 16;
+        settings.parameters.short_wins = 100;
+        assert!(!settings.has_glance() && settings.tree_bytes_beside(0) == settings.tree_bytes());
+    }
+}

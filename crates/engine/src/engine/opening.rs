@@ -1,0 +1,107 @@
+//! The opening book of a game: which one it is, and the choice among moves that are nearly as good as each other.
+
+use super::settings::BookChoice;
+use crate::book::Book;
+use std::collections::HashMap;
+use std::sync::Arc;
+use tripoint_games::base::Random;
+use tripoint_games::board::Board;
+use tripoint_games::rules::Position;
+
+/// Makes the random numbers of the book others than those of the search.
+const BOOK_STREAM: u64 = 0x626f_6f6b;
+
+/// The books of an engine.
+#[derive(Clone, Debug)]
+pub(super) struct BookShelf {
+    choice: BookChoice,
+    /// What took the place of the choice since, board by board.
+    replaced: HashMap<Board, Option<Arc<Book>>>,
+    /// The book of the board in use.
+    open: Option<Arc<Book>>,
+    /// Whether it was said that the given book is for another board.
+    warned: bool,
+    /// Gives every game its own choices.
+    random: Random,
+    /// The seed of the choices in this game.
+    game: u64,
+}
+
+impl BookShelf {
+    /// The books on a board, at the start of a game of an engine with this random generator.
+    pub(super) fn new(choice: BookChoice, board: Board, random: &Random) -> BookShelf {
+        let (random, game) = of_engine(random);
+        let mut shelf = BookShelf { choice, replaced: HashMap::new(), open: None, warned: false, random, game };
+        shelf.set_board(board);
+        shelf
+    }
+
+    /// Opens the book of a board.
+    pub(super) fn set_board(&mut self, board: Board) {
+        self.open = match self.replaced.get(&board) {
+            Some(book) => book.clone(),
+            None => self.chosen(board),
+        };
+        if let Some(book) = &self.open {
+            let (positions, replies) = book.totals();
+            log::debug!("book: {board}, {positions} positions with {replies} replies");
+        }
+    }
+
+    fn chosen(&mut self, board: Board) -> Option<Arc<Book>> {
+        match &self.choice {
+            BookChoice::Off => None,
+            BookChoice::Set(books) => books
+                .book(board)
+                .unwrap_or_else(|error| {
+                    log::warn!("the book for {board}: {error}; the engine plays without a book there");
+                    None
+                })
+                .map(Arc::new),
+            BookChoice::Given(book) if book.board() == board => Some(Arc::clone(book)),
+            BookChoice::Given(book) => {
+                if !std::mem::replace(&mut self.warned, true) {
+                    log::warn!("the book is for {}, the board is {board}; the engine plays without a book there", book.board());
+                }
+                None
+            }
+        }
+    }
+
+    /// The book of the board in use.
+    pub(super) fn open(&self) -> Option<&Arc<Book>> {
+        self.open.as_ref()
+    }
+
+    /// Puts a book, or none, in the place of the one of a board.
+    pub(super) fn replace(&mut self, board: Board, book: Option<Arc<Book>>) {
+        self.replaced.insert(board, book);
+    }
+
+    /// Begins a game.
+    pub(super) fn new_game(&mut self) {
+        self.game = self.random.bits();
+    }
+
+    /// Begins a game as an engine with this random generator begins its first.
+    pub(super) fn restart(&mut self, random: &Random) {
+        (self.random, self.game) = of_engine(random);
+    }
+
+    /// The random numbers of a choice, the same whenever it is made in this game.
+    pub(super) fn random(&self, position: &Position) -> Random {
+        Random::new(self.game ^ position.history().len() as u64)
+    }
+
+    /// The memory of the book, in bytes.
+    pub(super) fn bytes(&self) -> usize {
+        self.open.as_ref().map_or(0, |book| book.bytes())
+    }
+}
+
+/// The generator of the games' seeds, and the first of them; the engine's own numbers stay as they are.
+fn of_engine(random: &Random) -> (Random, u64) {
+    let mut games = Random::new(random.clone().bits() ^ BOOK_STREAM);
+    let game = games.bits();
+    (games, game)
+}

@@ -1,0 +1,186 @@
+//! The settings of an engine.
+
+use super::TimeSettings;
+use crate::book::{Book, BookSet};
+use crate::patterns::Patterns;
+use crate::search::{Limits, Parameters};
+use std::sync::Arc;
+use thiserror::Error;
+use tripoint_games::base::fingerprint_text;
+use tripoint_games::board::Board;
+use tripoint_games::notation::{Coordinates, NotationError};
+use tripoint_games::rules::{Goal, Rules};
+use tripoint_network::Weights;
+
+/// The settings of an engine.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Settings {
+    /// The board to start with.
+    pub board: Board,
+    /// The rules around the board.
+    pub rules: Rules,
+    /// The names of cells; `None` for the default of the board in use.
+    pub coordinates: Option<Coordinates>,
+    /// The parameters of the search and of the time control.
+    pub parameters: Parameters,
+    /// The patterns of the playouts.
+    pub patterns: Arc<Patterns>,
+    /// The network; the parameter `network` turns it off.
+    pub network: Network,
+    /// The opening books.
+    pub book: BookChoice,
+    /// The difference in win rate, in [0, 1], within which moves of a book are as good as its best one; which of them is played is left to
+    /// chance.
+    pub book_variety: f64,
+    /// The limits of each search.
+    pub limits: Limits,
+    /// The time for a move, in seconds.
+    pub move_time: Option<f64>,
+    /// The time control of both players, until a front-end sets another.
+    pub time: TimeSettings,
+    /// The limit of the resident size of the whole process, in MiB.
+    pub memory: usize,
+    /// How the engines share that memory.
+    pub sharing: Sharing,
+    /// The seed of all random choices.
+    pub seed: u64,
+    /// The threads of a search; with more than one, the seed does not determine the game.
+    pub threads: usize,
+}
+
+impl Settings {
+    /// The time for a move, in seconds, when nothing else limits the search.
+    pub const DEFAULT_MOVE_TIME: f64 = 1.0;
+
+    /// The default of `book_variety`. A guess, not validated by a match.
+    pub const DEFAULT_BOOK_VARIETY: f64 = 0.01;
+
+    /// The default settings, with these patterns: Y with base 10, without a book. Without patterns playouts are uniformly random.
+    pub fn new(patterns: Arc<Patterns>) -> Settings {
+        Settings {
+            board: Board::default(),
+            rules: Rules::GTP,
+            coordinates: None,
+            parameters: Parameters::default(),
+            patterns,
+            network: Network::default(),
+            book: BookChoice::default(),
+            book_variety: Settings::DEFAULT_BOOK_VARIETY,
+            limits: Limits::default(),
+            move_time: None,
+            time: TimeSettings::Unlimited,
+            memory: 1024,
+            sharing: Sharing::default(),
+            seed: 0,
+            threads: 1,
+        }
+    }
+}
+
+/// Which weights an engine evaluates with.
+#[derive(Clone, PartialEq, Debug, Default)]
+pub enum Network {
+    /// The shipped ones of the game, if there are any.
+    #[default]
+    Shipped,
+    /// These, on every board.
+    Given(Arc<Weights>),
+}
+
+impl Settings {
+    /// Fingerprints of what no flag says: of the network and of the patterns.
+    pub fn fingerprints(&self) -> String {
+        use tripoint_network::Encoding;
+        let network = self.network_for(self.board).filter(|_| self.parameters.network);
+        let network = network.map_or_else(|| "none".to_owned(), |network| fingerprint_text(&network.to_bytes(Encoding::Full)));
+        format!("network {network} patterns {}", fingerprint_text(format!("{:?}", self.patterns).as_bytes()))
+    }
+
+    /// The weights for a solver, which orders moves by their policy and value: those that are given, or else the shipped ones that were trained on its proofs. These do not
+    /// ship without the feature `cli`, for their size: there the solver has those of the game where both colours have the same goal, and none on Hex, where an electric circuit
+    /// orders moves better than those do. None with the parameter `network` off.
+    pub fn solver_network(&self, goal: &Goal) -> Option<Arc<Weights>> {
+        match &self.network {
+            _ if !self.parameters.network => None,
+            Network::Shipped => Weights::shipped("solver")
+                .or_else(|| self.board.defaults().network.filter(|_| goal.is_symmetric()).and_then(Weights::shipped)),
+            Network::Given(weights) => Some(Arc::clone(weights)),
+        }
+    }
+
+    /// The weights for a board: those that are given, or else the shipped ones of the game. There are none where chains are not made of the stones
+    /// themselves, and no shipped ones for turns of several stones, since the players alternated in the games that they are trained on.
+    pub fn network_for(&self, board: Board) -> Option<Arc<Weights>> {
+        match &self.network {
+            _ if board.check_chains("networks").is_err() => None,
+            Network::Shipped => board.defaults().network.filter(|_| self.rules.turns.alternates()).and_then(Weights::shipped),
+            Network::Given(weights) => Some(Arc::clone(weights)),
+        }
+    }
+}
+
+/// Which opening books an engine plays from.
+#[derive(Clone, Debug, Default)]
+pub enum BookChoice {
+    /// None.
+    #[default]
+    Off,
+    /// The one of this set for the board in use, if there is one.
+    Set(BookSet),
+    /// This one, on its board.
+    Given(Arc<Book>),
+}
+
+impl PartialEq for BookChoice {
+    /// Given books are the same when they are one in memory.
+    fn eq(&self, other: &BookChoice) -> bool {
+        match (self, other) {
+            (BookChoice::Off, BookChoice::Off) => true,
+            (BookChoice::Set(one), BookChoice::Set(other)) => one == other,
+            (BookChoice::Given(one), BookChoice::Given(other)) => Arc::ptr_eq(one, other),
+            _ => false,
+        }
+    }
+}
+
+/// How engines share the memory of the process.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Sharing {
+    /// Engines in the process at the same time, with equal shares.
+    pub engines: usize,
+    /// Memory, in MiB, that the process needs besides its engines and the fixed part of every process.
+    pub besides: usize,
+}
+
+impl Default for Sharing {
+    /// One engine with all the memory.
+    fn default() -> Self {
+        Sharing { engines: 1, besides: 0 }
+    }
+}
+
+/// Why an engine cannot do what was asked.
+#[derive(Clone, PartialEq, Debug, Error)]
+pub enum EngineError {
+    /// The coordinates do not fit the board.
+    #[error(transparent)]
+    Notation(#[from] NotationError),
+    /// A memory limit outside the range for this number of engines and threads.
+    #[error("memory: got {got} MiB, expected {least} to {max}{for_whom}", max = Settings::MAX_MEMORY, for_whom = for_whom(*engines, *threads))]
+    Memory {
+        /// The limit, in MiB.
+        got: usize,
+        /// The least limit that is enough, in MiB.
+        least: usize,
+        /// Engines at the same time.
+        engines: usize,
+        /// The threads of a search.
+        threads: usize,
+    },
+}
+
+/// The reason in an error why more memory is needed: several engines, several threads.
+fn for_whom(engines: usize, threads: usize) -> String {
+    let engines = if engines > 1 { format!(" for {engines} concurrent engines") } else { String::new() };
+    if threads > 1 { format!("{engines} with {threads} threads") } else { engines }
+}

@@ -1,0 +1,45 @@
+//! An engine for connection games: tree search, playouts, opening books, clocks, and the protocols that drive it.
+//!
+//! Modules import downward only; modules on one line do not import each other.
+//!
+//! ```text
+//! page_protocol  what the page in a browser asks: a tree of games, pictures, searches in steps
+//! protocol       GTP, CodeCup and JSON analysis: tables of commands; a line in, a reply out
+//! engine         what every front-end calls: position, clocks, search, settings
+//! search, book   the tree search: selection, limits, reports; opening books: files, backed-up values, advice
+//! playouts       simulation
+//! patterns       reply patterns, compiled into templates for each cell
+//! ```
+//!
+//! Nothing here needs an operating system: time comes from a [`Clock`](tripoint_games::base::Clock) that is passed in. Patterns and books
+//! are passed in as well; the crate `tripoint` embeds those that ship. Without patterns, as here, playouts are uniformly random.
+//!
+//! ```
+//! use std::sync::Arc;
+//! use tripoint_engine::engine::{Engine, Settings};
+//! use tripoint_engine::search::{Control, Limits};
+//! use tripoint_games::base::StoppedClock;
+//! use tripoint_games::board::Board;
+//! use tripoint_games::rules::Colour;
+//!
+//! let limits = Limits { simulations: Some(50), ..Limits::default() };
+//! let settings = Settings { board: Board::y(5)?, limits, memory: 64, ..Settings::new(Arc::default()) };
+//! let mut engine = Engine::new(settings, Arc::new(StoppedClock))?;
+//! engine.genmove(Colour::Black, &mut Control::default());
+//! assert_eq!(engine.position().empty().len(), 14);
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+
+// The order in which hash tables are iterated over is another one in every run.
+#![cfg_attr(not(test), warn(clippy::disallowed_methods, clippy::iter_over_hash_type, clippy::print_stderr))]
+
+pub mod book;
+pub mod engine;
+#[cfg(feature = "page")]
+pub mod page_protocol;
+pub mod patterns;
+pub mod playouts;
+pub mod protocol;
+pub mod search;
+#[cfg(test)]
+mod test_data;

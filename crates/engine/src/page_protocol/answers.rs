@@ -1,0 +1,293 @@
+//! Messages to the page, as JSON objects with a `type`.
+
+use super::request::Theme;
+use serde::Serialize;
+
+/// A message to the page.
+#[derive(Serialize, Clone, Debug)]
+#[serde(tag = "type", rename_all = "lowercase")]
+pub(super) enum PageAnswer {
+    Games(GamesAnswer),
+    Board(BoardAnswer),
+    State(Box<StateAnswer>),
+    Choice { games: Vec<GameSummary> },
+    Analysis(AnalysisAnswer),
+    Busy(BusyAnswer),
+    File { name: String, text: String },
+    Picture { name: String, svg: String },
+    Gtp { line: String, reply: String },
+    Error { verb: String, text: String },
+    Fault { text: String },
+}
+
+/// What there is to choose from.
+#[derive(Serialize, Clone, Debug)]
+pub(super) struct GamesAnswer {
+    pub(super) version: &'static str,
+    pub(super) games: Vec<GameChoice>,
+    pub(super) levels: Vec<LevelChoice>,
+    pub(super) maps: Vec<MapChoice>,
+    /// The sequences of turns that have a name.
+    pub(super) turns: Vec<String>,
+}
+
+#[derive(Serialize, Clone, Debug)]
+pub(super) struct GameChoice {
+    pub(super) word: &'static str,
+    pub(super) title: &'static str,
+    pub(super) rules: String,
+    pub(super) boards: Vec<BoardChoice>,
+    pub(super) usual: String,
+}
+
+#[derive(Serialize, Clone, Debug)]
+pub(super) struct BoardChoice {
+    pub(super) board: String,
+    pub(super) title: String,
+    pub(super) cells: usize,
+}
+
+#[derive(Serialize, Clone, Debug)]
+pub(super) struct LevelChoice {
+    pub(super) number: u32,
+    pub(super) rating: i32,
+    pub(super) simulations: Option<u64>,
+}
+
+#[derive(Serialize, Clone, Debug)]
+pub(super) struct MapChoice {
+    pub(super) name: &'static str,
+    pub(super) title: &'static str,
+}
+
+/// The board, whenever it or the way in which it is drawn changes.
+#[derive(Serialize, Clone, Debug)]
+#[serde(rename_all = "camelCase")]
+pub(super) struct BoardAnswer {
+    pub(super) board: String,
+    pub(super) title: String,
+    pub(super) rules: String,
+    pub(super) symbol: String,
+    pub(super) targets: String,
+    pub(super) view_box: String,
+    pub(super) cells: Vec<CellAnswer>,
+}
+
+#[derive(Serialize, Clone, Debug)]
+pub(super) struct CellAnswer {
+    pub(super) name: String,
+    pub(super) x: f64,
+    pub(super) y: f64,
+    pub(super) neighbours: Vec<usize>,
+}
+
+/// The game as it stands.
+#[derive(Serialize, Clone, Debug)]
+#[serde(rename_all = "camelCase")]
+pub(super) struct StateAnswer {
+    pub(super) board: String,
+    pub(super) picture: String,
+    pub(super) caption: String,
+    pub(super) to_move: ColourWord,
+    /// The sequence of turns, which stone of its turn the next one is, from 1, and of how many.
+    pub(super) turns: String,
+    pub(super) stone: u32,
+    pub(super) stones_of_turn: u32,
+    /// The empty cells on which the next stone would join another one of its turn.
+    pub(super) barred: Vec<String>,
+    pub(super) stones: Vec<Option<ColourWord>>,
+    pub(super) last: Option<String>,
+    pub(super) may_swap: bool,
+    pub(super) swap_text: String,
+    /// Whether the players have exchanged their colours: who began as Black plays White.
+    pub(super) exchanged: bool,
+    pub(super) result: Option<ResultAnswer>,
+    /// Whether the game is decided on the board, so that nothing is left to play or to search. A resignation does not
+    /// decide it.
+    pub(super) decided: bool,
+    pub(super) corners: Option<CornersAnswer>,
+    pub(super) winning: Vec<String>,
+    pub(super) goals: GoalsAnswer,
+    /// Changes of the tree since the last state; none if there are no changes.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(super) tree: Option<TreeAnswer>,
+    /// How the game was read; only in the first state of an opened game.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(super) opened: Option<OpenedAnswer>,
+    /// A number that grows with every change of the game's file.
+    pub(super) revision: u64,
+    pub(super) at: u32,
+    pub(super) path: Vec<usize>,
+    pub(super) line: Vec<u32>,
+    pub(super) words: String,
+    pub(super) level: u32,
+    pub(super) seconds: f64,
+    pub(super) map: &'static str,
+    pub(super) names: bool,
+    pub(super) numbers: bool,
+    pub(super) theme: Theme,
+    pub(super) busy: Option<BusyWith>,
+}
+
+/// How a game was read.
+#[derive(Serialize, Clone, Debug, Default)]
+pub(super) struct OpenedAnswer {
+    /// Places of the file that were not read as they are written.
+    pub(super) warnings: Vec<String>,
+}
+
+/// A board on which a game can be read.
+#[derive(Serialize, Clone, Debug)]
+pub(super) struct ReadingChoice {
+    /// The word of the game.
+    pub(super) word: &'static str,
+    pub(super) title: String,
+}
+
+/// A game of a file, to choose from.
+#[derive(Serialize, Clone, Debug)]
+pub(super) struct GameSummary {
+    /// From 1.
+    pub(super) number: usize,
+    pub(super) black: String,
+    pub(super) white: String,
+    pub(super) result: String,
+    pub(super) date: String,
+    pub(super) moves: usize,
+    /// The possible readings of the game, the usual one first; none if it cannot be read.
+    pub(super) readings: Vec<ReadingChoice>,
+    /// Why the file seems to be one of another game, where it can be read all the same.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(super) doubt: Option<String>,
+    /// Why the game cannot be opened.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(super) error: Option<String>,
+}
+
+#[derive(Serialize, Clone, Copy, PartialEq, Eq, Debug)]
+#[serde(rename_all = "lowercase")]
+pub(super) enum ColourWord {
+    Black,
+    White,
+}
+
+#[derive(Serialize, Clone, Debug)]
+pub(super) struct ResultAnswer {
+    pub(super) winner: ColourWord,
+    pub(super) text: String,
+}
+
+#[derive(Serialize, Clone, Debug)]
+pub(super) struct CornersAnswer {
+    pub(super) black: Vec<String>,
+    pub(super) white: Vec<String>,
+    pub(super) needed: usize,
+}
+
+#[derive(Serialize, Clone, Debug)]
+pub(super) struct GoalsAnswer {
+    pub(super) black: &'static str,
+    pub(super) white: &'static str,
+}
+
+/// The tree of the game, or what has changed in it.
+#[derive(Serialize, Clone, Debug)]
+pub(super) struct TreeAnswer {
+    /// Whether these are all nodes, in the order of the file.
+    pub(super) whole: bool,
+    /// Otherwise only new and changed nodes; a new one is the last child of its parent.
+    pub(super) nodes: Vec<NodeAnswer>,
+    /// Nodes that were taken away, with all below them.
+    pub(super) removed: Vec<u32>,
+}
+
+#[derive(Serialize, Clone, Debug)]
+pub(super) struct NodeAnswer {
+    pub(super) id: u32,
+    pub(super) parent: Option<u32>,
+    pub(super) number: usize,
+    pub(super) colour: Option<ColourWord>,
+    /// The moves; empty where there are none.
+    pub(super) word: String,
+    /// Another event at the node, such as a resignation or set-up stones.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(super) event: Option<String>,
+    pub(super) comment: String,
+    pub(super) rate: Option<f64>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(super) error: Option<String>,
+}
+
+/// What a search has found so far.
+#[derive(Serialize, Clone, Debug)]
+#[serde(rename_all = "camelCase")]
+pub(super) struct AnalysisAnswer {
+    pub(super) node: u32,
+    pub(super) to_move: ColourWord,
+    pub(super) simulations: u64,
+    pub(super) per_second: f64,
+    pub(super) seconds: f64,
+    pub(super) rate: f64,
+    pub(super) black_rate: f64,
+    pub(super) proven: Option<ProvenResult>,
+    pub(super) picture: String,
+    pub(super) moves: Vec<MoveAnswer>,
+}
+
+#[derive(Serialize, Clone, Copy, Debug)]
+#[serde(rename_all = "lowercase")]
+pub(super) enum ProvenResult {
+    Win,
+    Loss,
+}
+
+#[derive(Serialize, Clone, Debug)]
+pub(super) struct MoveAnswer {
+    pub(super) word: String,
+    /// Its share of the visits, in [0, 1].
+    pub(super) share: f64,
+    pub(super) rate: Option<f64>,
+    pub(super) prior: Option<f64>,
+    pub(super) line: Vec<LineMove>,
+}
+
+/// A stone of a line of play.
+#[derive(Serialize, Clone, Debug)]
+pub(super) struct LineMove {
+    pub(super) word: String,
+    pub(super) colour: ColourWord,
+}
+
+/// What the engine is doing.
+#[derive(Serialize, Clone, Debug)]
+pub(super) struct BusyAnswer {
+    pub(super) what: Option<BusyWith>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(super) done: Option<usize>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(super) of: Option<usize>,
+}
+
+#[derive(Serialize, Clone, Copy, PartialEq, Eq, Debug)]
+#[serde(rename_all = "lowercase")]
+pub(super) enum BusyWith {
+    Move,
+    Analysis,
+    Review,
+}
+
+impl From<tripoint_games::rules::Colour> for ColourWord {
+    fn from(colour: tripoint_games::rules::Colour) -> ColourWord {
+        match colour {
+            tripoint_games::rules::Colour::Black => ColourWord::Black,
+            tripoint_games::rules::Colour::White => ColourWord::White,
+        }
+    }
+}
+
+impl PageAnswer {
+    /// The message as text.
+    pub(super) fn text(&self) -> String {
+        serde_json::to_string(self).unwrap_or_else(|error| format!("{{\"type\":\"error\",\"verb\":\"\",\"text\":\"{error}\"}}"))
+    }
+}

@@ -1,0 +1,115 @@
+//! What a search says of the cells, as their colours.
+
+use crate::book::BookMove;
+use crate::search::Candidate;
+use tripoint_games::base::{alternatives, quoted};
+use tripoint_games::board::Cell;
+use tripoint_games::pictures::{Heat, Picture};
+
+/// What the colours of the cells show.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum AnalysisMap {
+    /// Nothing.
+    #[default]
+    Off,
+    /// The win rate of each move that was searched.
+    WinRate,
+    /// The share of the visits of each move.
+    Visits,
+    /// The prior of the network.
+    Prior,
+    /// How often Black owns a cell at the end of a playout.
+    Ownership,
+    /// The win rate of the playouts at whose end the player owns a cell.
+    Amaf,
+    /// The moves of the opening book.
+    Book,
+    /// The moves that win or lose for certain.
+    Proven,
+}
+
+impl AnalysisMap {
+    /// All maps with their words and titles.
+    pub const ALL: [(AnalysisMap, &str, &str); 8] = [
+        (AnalysisMap::Off, "none", "No map"),
+        (AnalysisMap::WinRate, "rate", "Win rates"),
+        (AnalysisMap::Visits, "visits", "Visits"),
+        (AnalysisMap::Prior, "prior", "Network priors"),
+        (AnalysisMap::Ownership, "ownership", "Ownership: how often Black has the cell"),
+        (AnalysisMap::Amaf, "amaf", "AMAF: win rate when the cell is had"),
+        (AnalysisMap::Book, "book", "Book moves"),
+        (AnalysisMap::Proven, "proven", "Proven wins (W) and losses (L)"),
+    ];
+
+    /// The map of a word.
+    ///
+    /// # Errors
+    /// Another word.
+    pub(super) fn find(word: &str) -> Result<AnalysisMap, String> {
+        let known = AnalysisMap::ALL.into_iter().find(|(_, known, _)| *known == word);
+        let expected = || alternatives(AnalysisMap::ALL.map(|(_, word, _)| word));
+        known.map(|(map, ..)| map).ok_or_else(|| format!("got '{}', expected {}", quoted(word), expected()))
+    }
+
+    /// The word of the map.
+    pub(super) fn word(self) -> &'static str {
+        AnalysisMap::ALL.into_iter().find(|(map, ..)| *map == self).map_or("none", |(_, word, _)| word)
+    }
+
+    /// Colours the cells by what a search says of each, with the figures as labels.
+    pub fn show_candidates(self, picture: &mut Picture<'_>, candidates: &[Candidate]) {
+        let most = candidates.iter().map(|candidate| candidate.visits).max().unwrap_or(0).max(1);
+        let all = candidates.iter().map(|candidate| u64::from(candidate.visits)).sum::<u64>().max(1);
+        for candidate in candidates {
+            let visits = f64::from(candidate.visits);
+            let shown = match self {
+                AnalysisMap::WinRate => candidate.win_rate.map(|rate| (Heat::WinRate(rate), rate)),
+                AnalysisMap::Amaf => candidate.amaf.map(|rate| (Heat::WinRate(rate), rate)),
+                // Most moves get few visits: the square root of the share tells them apart.
+                AnalysisMap::Visits => {
+                    candidate.win_rate.map(|_| (Heat::Share((visits / f64::from(most)).sqrt()), visits / all as f64))
+                }
+                // Priors that are rounded to 0 would fill the board with zeros.
+                AnalysisMap::Prior => {
+                    candidate.prior.filter(|&prior| prior >= 0.005).map(|prior| (Heat::Share(prior.sqrt()), prior))
+                }
+                AnalysisMap::Off | AnalysisMap::Ownership | AnalysisMap::Book | AnalysisMap::Proven => None,
+            };
+            if let Some((heat, share)) = shown {
+                let cell = picture.cell(candidate.cell);
+                (cell.heat, cell.label) = (Some(heat), percent(share));
+            }
+        }
+    }
+}
+
+/// Colours the empty cells by how often Black owns them at the end of a playout.
+pub(super) fn show_ownership(picture: &mut Picture<'_>, owned: &[(Cell, f64)]) {
+    for &(cell, black) in owned {
+        let cell = picture.cell(cell);
+        (cell.heat, cell.label) = (Some(Heat::WinRate(black)), percent(black));
+    }
+}
+
+/// Colours the moves of a book by what they are worth, or marks them where that is not known.
+pub(super) fn show_book(picture: &mut Picture<'_>, moves: &[BookMove<'_>], swap_follows: bool) {
+    for known in moves {
+        let rate = known.rate(swap_follows);
+        let cell = picture.cell(known.cell);
+        cell.label = rate.map_or_else(|| "?".to_owned(), percent);
+        cell.heat = Some(rate.map_or(Heat::Group(0), Heat::WinRate));
+    }
+}
+
+/// Colours the moves that win or lose for certain.
+pub(super) fn show_proven(picture: &mut Picture<'_>, moves: &[(Cell, bool)]) {
+    for &(cell, wins) in moves {
+        let cell = picture.cell(cell);
+        (cell.heat, cell.label) = (Some(Heat::WinRate(f64::from(u8::from(wins)))), if wins { "W" } else { "L" }.to_owned());
+    }
+}
+
+/// A share in percent; `<1%` for what would be rounded to 0.
+fn percent(share: f64) -> String {
+    if share > 0.0 && share < 0.005 { "<1%".to_owned() } else { format!("{:.0}%", 100.0 * share) }
+}

@@ -1,0 +1,83 @@
+//! What the page in a browser asks of the engine, whoever carries the messages: a server with a socket, or a worker in the browser itself.
+//! Needs no operating system.
+//!
+//! # Messages of the page
+//! A verb, a space and the rest, in UTF-8; the rest may have line breaks.
+//!
+//! | message | what it does |
+//! | --- | --- |
+//! | `hello` | answers `games`, `board` and `state` |
+//! | `game BOARD`, `game BOARD turns SEQUENCE` | begins a game: `game poly-y 5 7`, `game y 10 turns 122*` |
+//! | `open TEXT` | opens a game in [any format](tripoint_games::records::read_text); answers `choice` if there are several, or if it is not certain which game it is |
+//! | `choose N GAME TEXT` | opens game N of a text, from 1; GAME is its word if the text does not name it, or `-` |
+//! | `restore N GAME TEXT` | the same for a game that the page has kept, up to the largest size of a game |
+//! | `line LINK` | opens a link of Tripoint at its last move: `line y 10: c4 swap d5`, `line hex-11:a5,swap-pieces,d4` |
+//! | `play WORD` | a cell, `swap` or `resign` by whoever is to move; what the tree does not have becomes a variation |
+//! | `genmove` | searches at the level of the page, and plays one stone for whoever is to move |
+//! | `analyse` | searches at full strength until `stop`, also at positions that are shown later |
+//! | `review N` | searches each position of the line that is shown, N simulations each; 0 for the usual number |
+//! | `stop` | ends the search; one for a move plays what it has found |
+//! | `level N`, `time SECONDS` | how strong `genmove` plays, and its longest time |
+//! | `map NAME` | what the colours of the cells show: a word of [`AnalysisMap::ALL`] |
+//! | `draw names on`, `draw numbers off`, `draw theme dark` | what else is drawn, and on what ground |
+//! | `go NODE`, `walk 0 0 1` | shows a node, by its number or by the number of the child at each node from the first one on |
+//! | `delete NODE`, `promote NODE` | takes a node away with all below it; makes its variation the first one |
+//! | `comment NODE TEXT` | replaces the comment of a node |
+//! | `charset NAME` | writes the name of the charset into all games of the file |
+//! | `save`, `picture` | answers the file as SGF, unchanged if nothing has changed; the position as SVG |
+//! | `gtp LINE` | executes a line of GTP; without files |
+//!
+//! # Messages to the page
+//! JSON objects whose `type` is `games`, `board`, `state`, `choice`, `analysis`, `busy`, `file`, `picture`, `gtp`,
+//! `error` or `fault`. A `fault` is the last message of an engine that has stopped. Every change of the game or its
+//! display is answered by `state`, after `board` if the board or its names change. The `tree` of a state has the
+//! changes since the last state; after `hello` and for another game it has the whole tree. Win rates are in [0, 1];
+//! colours are `black` and `white`; pictures are SVG with presentation attributes alone. The `picture` of a state or an
+//! analysis lies over the symbol of `board` and under its `targets`, which map a click to a cell.
+//!
+//! ```
+//! use std::sync::Arc;
+//! use std::time::Duration;
+//! use tripoint_games::base::StoppedClock;
+//! use tripoint_games::board::Board;
+//! use tripoint_engine::engine::{Engine, Settings};
+//! use tripoint_engine::page_protocol::Page;
+//!
+//! let settings = Settings { board: Board::y(4)?, memory: 64, ..Settings::new(Arc::default()) };
+//! let mut page = Page::new(Engine::new(settings, Arc::new(StoppedClock))?);
+//! let mut say = |message: &str| page.receive(message, &|| false);
+//! let hello = say("hello");
+//! assert!(hello[0].starts_with(r#"{"type":"games""#) && hello[2].contains(r#""toMove":"black""#));
+//! assert!(say("play b3")[0].contains(r#""caption":"last move: Black b3; White to move""#));
+//! assert_eq!(say("play b3"), [r#"{"type":"error","verb":"play","text":"b3: the cell is occupied"}"#]);
+//! say("level 3");
+//! say("genmove");
+//! while page.is_searching() {
+//!     page.step(Duration::from_millis(50));
+//! }
+//! assert!(page.receive("save", &|| false)[0].contains(";B[b3];W["));
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+
+mod answers;
+mod core;
+#[cfg(test)]
+mod file_tests;
+mod game;
+#[cfg(test)]
+mod game_tests;
+mod map;
+#[cfg(test)]
+mod model_tests;
+mod opening;
+mod request;
+mod running;
+mod searching;
+mod state;
+#[cfg(test)]
+mod tests;
+mod tree;
+mod view;
+
+pub use core::Page;
+pub use map::AnalysisMap;

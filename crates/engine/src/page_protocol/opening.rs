@@ -1,0 +1,125 @@
+//! Opening a game from any text that is one: the only game of it, or the one that the reader of the page chooses.
+
+use super::answers::{GameSummary, OpenedAnswer, PageAnswer, ReadingChoice};
+use super::core::{Answered, Page};
+use super::tree::{GameTree, SizeLimit};
+use tripoint_games::board::Board;
+use tripoint_games::records::{
+    Collection, GameHint, GameNode, GameText, MainLine, TextContent, TextFormat, read_text, read_text_as,
+};
+
+impl Page {
+    /// Opens the one game of a text. Of several the page is asked which, and of one that fits Hex and Y or seems to be
+    /// of another game, as which it is to be read.
+    pub(super) fn open(&mut self, text: &str) -> Answered {
+        self.open_game(text, None, SizeLimit::Opened)
+    }
+
+    /// Opens a game of a text by its number from 1, as one of the game of this board where the text does not say which
+    /// it is.
+    pub(super) fn choose(&mut self, number: usize, game: Option<Board>, text: &str) -> Answered {
+        self.open_game(text, Some((number, game)), SizeLimit::Opened)
+    }
+
+    /// Opens a game that the page has kept, as large as it has grown.
+    pub(super) fn restore(&mut self, number: usize, game: Option<Board>, text: &str) -> Answered {
+        self.open_game(text, Some((number, game)), SizeLimit::Kept)
+    }
+
+    /// Opens a text of this format.
+    pub(super) fn open_as(&mut self, format: TextFormat, text: &str) -> Answered {
+        let hint = GameHint::Usual(self.game.tree.board());
+        let read = read_text_as(format, text.as_bytes(), hint).map_err(|error| error.to_string())?;
+        self.open_read(read, text, None, SizeLimit::Opened)
+    }
+
+    fn open_game(&mut self, text: &str, chosen: Option<(usize, Option<Board>)>, limit: SizeLimit) -> Answered {
+        let hint = GameHint::Usual(self.game.tree.board());
+        let read = read_text(text.as_bytes(), hint).map_err(|error| error.to_string())?;
+        self.open_read(read, text, chosen, limit)
+    }
+
+    fn open_read(&mut self, read: GameText, text: &str, chosen: Option<(usize, Option<Board>)>, limit: SizeLimit) -> Answered {
+        let rules = self.rules();
+        let mut warnings: Vec<String> = Some(read.note).filter(|note| !note.is_empty()).into_iter().collect();
+        let tree = match read.content {
+            TextContent::Games(mut trees) => {
+                // The page has decoded it, and encodes what it saves.
+                trees.assume_utf8();
+                limit.check_file(&trees)?;
+                if chosen.is_none() && is_question(&trees) {
+                    return Ok(vec![choice(&trees)]);
+                }
+                warnings.extend(trees.warnings().iter().map(ToString::to_string));
+                let (number, game) = chosen.unwrap_or((1, None));
+                let mut tree = GameTree::open(trees, (number.saturating_sub(1), game), limit, rules)?;
+                tree.set_source(text);
+                warnings.extend(tree.notes());
+                tree
+            }
+            TextContent::Game(record) => GameTree::of_record(&record, rules)?,
+        };
+        // A link is to the position at its end.
+        self.begin(tree, read.format == TextFormat::Tripoint, OpenedAnswer { warnings })
+    }
+}
+
+/// The possible readings of a game of a file.
+#[derive(Default)]
+struct Readings {
+    /// The usual one first.
+    boards: Vec<Board>,
+    /// The moves of its main line in the first of them.
+    moves: usize,
+    /// Why it seems to be one of another game than these.
+    doubt: Option<String>,
+    /// Why it cannot be read.
+    error: Option<String>,
+}
+
+impl Readings {
+    fn of(trees: &Collection, game: GameNode) -> Readings {
+        let read = |hint| MainLine::read(trees, game, hint);
+        let error = match read(GameHint::Open) {
+            Ok(line) => {
+                let boards = [Some(line.record.board), line.other].into_iter().flatten().collect();
+                return Readings { boards, moves: line.record.moves.len(), ..Readings::default() };
+            }
+            Err(error) => error,
+        };
+        let text = error.to_string();
+        let said = ["hex", "y"].into_iter().filter(|_| error.is_of_another_game()).filter_map(Board::default_of);
+        let lines: Vec<MainLine> = said.filter_map(|board| read(GameHint::Said(board)).ok()).collect();
+        match lines.first() {
+            Some(first) => {
+                let (boards, moves) = (lines.iter().map(|line| line.record.board).collect(), first.record.moves.len());
+                Readings { boards, moves, doubt: Some(text), error: None }
+            }
+            None => Readings { error: Some(text), ..Readings::default() },
+        }
+    }
+}
+
+/// Whether there is something to choose: one of several games, or what the only one is.
+fn is_question(trees: &Collection) -> bool {
+    match trees.games() {
+        &[game] => {
+            let readings = Readings::of(trees, game);
+            readings.boards.len() > 1 || readings.doubt.is_some()
+        }
+        _ => true,
+    }
+}
+
+/// The games of a file, to choose from.
+fn choice(trees: &Collection) -> PageAnswer {
+    let summary = |(number, &game): (usize, &GameNode)| {
+        let text = |name| trees.text(game, name).unwrap_or_default();
+        let reading = |board: Board| ReadingChoice { word: board.family_word(), title: board.to_string() };
+        let Readings { boards, moves, doubt, error } = Readings::of(trees, game);
+        let readings = boards.into_iter().map(reading).collect();
+        let [black, white, result, date] = ["PB", "PW", "RE", "DT"].map(text);
+        GameSummary { number, black, white, result, date, moves, readings, doubt, error }
+    };
+    PageAnswer::Choice { games: (1..).zip(trees.games()).map(summary).collect() }
+}

@@ -1,0 +1,163 @@
+//! The searches of a page: for a move, as an analysis, through a whole game.
+
+use super::answers::{BusyAnswer, BusyWith, PageAnswer};
+use super::core::{Answered, Page};
+use super::running::{RunningSearch, SearchTask, for_black};
+use crate::engine::{Decision, Level};
+use crate::search::{Control, Limits, Status};
+use std::time::Duration;
+use tripoint_games::rules::{Colour, ColouredMove};
+
+/// The simulations of a position in a review, where the page does not say.
+const REVIEW_SIMULATIONS: u64 = 2000;
+
+impl Page {
+    /// Begins a search for a move at the level of the page, or plays it at once where the book knows one.
+    pub(super) fn begin_move(&mut self) -> Answered {
+        self.cancel();
+        let (level, seconds, colour) = (self.view.level, self.view.seconds, self.open_position()?.to_move());
+        self.use_network(level.has_network());
+        let short_wins = if level == Level::HIGHEST { self.short_wins } else { 0 };
+        let engine = self.session.engine_mut();
+        if engine.settings().parameters.short_wins != short_wins {
+            // The parameter is known, and the value its own or none.
+            let _ = engine.set_parameter("short_wins", &short_wins.to_string());
+        }
+        engine.set_limits(Limits { simulations: level.simulations(), playouts: None });
+        engine.set_move_time(Some(seconds));
+        match engine.begin(colour, &mut Control::default()) {
+            Ok(plan) => {
+                self.game.search =
+                    Some(RunningSearch::new(SearchTask::Move, plan, (self.game.at, colour), self.session.engine()));
+                Ok(vec![self.state()])
+            }
+            Err(decision) => self.decided(colour, &decision),
+        }
+    }
+
+    /// Plays what the engine has decided.
+    fn decided(&mut self, colour: Colour, decision: &Decision) -> Answered {
+        self.make(ColouredMove { colour, mv: decision.mv })?;
+        if let Some(rate) = decision.win_rate() {
+            self.game.tree.rate(self.game.at, for_black(colour, rate));
+        }
+        Ok(self.moved())
+    }
+
+    /// Begins to analyse the position that is shown, if it is not decided.
+    pub(super) fn begin_analysis(&mut self) {
+        if self.open_position().is_ok() {
+            self.begin_search(SearchTask::Analysis, self.game.at, Limits::default());
+        }
+    }
+
+    /// Begins to search the positions of the line that is shown, each with so many simulations.
+    pub(super) fn begin_review(&mut self, simulations: u64) -> Answered {
+        self.cancel();
+        let simulations = if simulations == 0 { REVIEW_SIMULATIONS } else { simulations };
+        let is_open = |node: &u32| self.game.tree.position(*node).winner().is_none();
+        let mut open: Vec<u32> = self.game.tree.line(self.game.at).into_iter().filter(is_open).collect();
+        open.reverse();
+        let of = open.len();
+        self.next_of_review(open, of, simulations)
+    }
+
+    /// Goes on with the next position of a review, or ends it.
+    fn next_of_review(&mut self, mut open: Vec<u32>, of: usize, simulations: u64) -> Answered {
+        let done = of - open.len();
+        let Some(node) = open.pop() else {
+            self.show(self.game.at);
+            return Ok(self.moved());
+        };
+        self.session.engine_mut().go_to(self.game.tree.position(node));
+        let limits = Limits { simulations: Some(simulations), playouts: None };
+        self.begin_search(SearchTask::Review { open, of, simulations }, node, limits);
+        let progress = busy(Some(BusyWith::Review), Some((done, of)));
+        // The curve grows while the review goes on.
+        Ok(vec![self.state(), progress])
+    }
+
+    /// Begins a search at full strength for whoever is to move at a node, which the engine is at.
+    fn begin_search(&mut self, task: SearchTask, node: u32, limits: Limits) {
+        self.use_network(true);
+        let engine = self.session.engine_mut();
+        let colour = engine.position().to_move();
+        let plan = engine.begin_analysis(colour, limits, &mut Control::default());
+        self.game.search = plan.map(|plan| RunningSearch::new(task, plan, (node, colour), self.session.engine()));
+    }
+
+    /// Searches with the network or without it, but never with it where the settings of the engine are without.
+    fn use_network(&mut self, wanted: bool) {
+        let (wanted, engine) = (wanted && self.has_network, self.session.engine_mut());
+        if engine.settings().parameters.network != wanted {
+            // The parameter is known, and the value one of its two.
+            let _ = engine.set_parameter("network", if wanted { "true" } else { "false" });
+        }
+    }
+
+    /// Ends the search without a move; the engine goes back to the position that is shown.
+    pub(super) fn cancel(&mut self) {
+        if self.game.search.take().is_some() {
+            self.show(self.game.at);
+        }
+    }
+
+    /// Ends what runs: a search for a move plays what it has found, an analysis does not go on at other positions.
+    pub(super) fn stop(&mut self) -> Answered {
+        self.analyses = false;
+        if let Some(search) = self.game.search.take_if(|search| search.task == SearchTask::Move) {
+            let decision = self.session.engine_mut().decide(&search.plan);
+            return self.decided(search.colour, &decision);
+        }
+        self.cancel();
+        Ok(vec![self.state()])
+    }
+
+    /// Continues the search for about this long.
+    pub(super) fn search_on(&mut self, slice: Duration) -> Answered {
+        let Some(mut search) = self.game.search.take() else { return Ok(Vec::new()) };
+        let engine = self.session.engine_mut();
+        let has_ended = search.step(engine, slice) == Status::Ended;
+        let is_told = has_ended || search.is_due(engine);
+        match &search.task {
+            SearchTask::Move if has_ended => {
+                let decision = engine.decide(&search.plan);
+                return self.decided(search.colour, &decision);
+            }
+            SearchTask::Analysis if is_told => {
+                if let Some(found) = search.found(engine) {
+                    self.game.store(found);
+                }
+            }
+            SearchTask::Review { open, of, simulations } if has_ended => {
+                if let Some(found) = search.found(engine) {
+                    self.game.tree.rate(found.node, found.black_rate());
+                }
+                return self.next_of_review(open.clone(), *of, *simulations);
+            }
+            _ => {}
+        }
+        let is_analysis = search.task == SearchTask::Analysis;
+        if !(is_analysis && has_ended) {
+            self.game.search = Some(search);
+        }
+        if !(is_analysis && is_told) {
+            return Ok(Vec::new());
+        }
+        let ended = has_ended.then(|| busy(None, None));
+        Ok(self.analysis().into_iter().chain(ended).collect())
+    }
+
+    /// What the engine is doing.
+    pub(super) fn busy_with(&self) -> Option<BusyWith> {
+        self.game.search.as_ref().map(|search| match search.task {
+            SearchTask::Move => BusyWith::Move,
+            SearchTask::Analysis => BusyWith::Analysis,
+            SearchTask::Review { .. } => BusyWith::Review,
+        })
+    }
+}
+
+fn busy(what: Option<BusyWith>, progress: Option<(usize, usize)>) -> PageAnswer {
+    PageAnswer::Busy(BusyAnswer { what, done: progress.map(|(done, _)| done), of: progress.map(|(_, of)| of) })
+}

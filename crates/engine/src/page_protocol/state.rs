@@ -1,0 +1,297 @@
+//! What the page is told: the games to choose from, the board, the game as it stands, what a search has found.
+
+use super::answers::{
+    AnalysisAnswer, BoardAnswer, BoardChoice, CellAnswer, ColourWord, CornersAnswer, GameChoice, GamesAnswer, GoalsAnswer,
+    LevelChoice, LineMove, MapChoice, MoveAnswer, NodeAnswer, PageAnswer, ProvenResult, ResultAnswer, StateAnswer, TreeAnswer,
+};
+use super::core::Page;
+use super::game::is_same;
+use super::map::{AnalysisMap, show_book, show_ownership, show_proven};
+use super::request::Theme;
+use super::tree::PageNode;
+use crate::engine::Level;
+use crate::search::Control;
+use std::sync::Arc;
+use std::time::Duration;
+use tripoint_games::board::{Board, Cell};
+use tripoint_games::families;
+use tripoint_games::notation::{Dialect, Notation, captured_corners, last_cell, progress};
+use tripoint_games::pictures::{Names, Picture};
+use tripoint_games::rules::{Colour, ColouredMove, Move, Position, Rules, TurnOrder};
+
+/// The name of the symbol that the pictures of a page share: the empty board.
+const SYMBOL: &str = "board";
+
+/// The most moves of an analysis, and the most moves of a line.
+const MOST_MOVES: usize = 20;
+const LONGEST_LINE: usize = 12;
+
+/// The time for a map of what is proven; what is not found by then is not shown.
+const LONGEST_LOOK: Duration = Duration::from_millis(300);
+
+/// Batches of 128 playouts for a map of ownership.
+const OWNERSHIP_BATCHES: u32 = 8;
+
+impl PageAnswer {
+    /// What there is to choose from.
+    pub(super) fn of_games(rules: Rules) -> PageAnswer {
+        let choice = |board: Board| BoardChoice {
+            board: board.to_string().to_lowercase(),
+            title: board.to_string(),
+            cells: board.cells(),
+        };
+        let game = |word: &'static str| {
+            let usual = Board::default_of(word).unwrap_or_default();
+            GameChoice {
+                word,
+                title: usual.family_name(),
+                // Those of this game: the board decides what a swap does.
+                rules: usual.rules_for_people(Position::new(usual, rules).rules(), Colour::Black, "swap").join("\n"),
+                boards: Board::all_of(word).map(choice).collect(),
+                usual: choice(usual).board,
+            }
+        };
+        let level =
+            |level: Level| LevelChoice { number: level.number(), rating: level.rating(), simulations: level.simulations() };
+        PageAnswer::Games(GamesAnswer {
+            version: env!("CARGO_PKG_VERSION"),
+            games: families::words().map(game).collect(),
+            levels: Level::all().map(level).collect(),
+            turns: TurnOrder::NAMED.map(|turns| turns.to_string()).to_vec(),
+            maps: AnalysisMap::ALL.map(|(_, name, title)| MapChoice { name, title }).to_vec(),
+        })
+    }
+}
+
+impl Page {
+    fn notation(&self) -> Arc<Notation> {
+        Arc::clone(self.session.engine().notation())
+    }
+
+    /// Where the cells of all pictures are named.
+    fn names(&self) -> Names {
+        if self.view.names { Names::Below } else { Names::Hidden }
+    }
+
+    /// The board and how its pictures are measured.
+    pub(super) fn board(&self) -> PageAnswer {
+        let (position, notation) = (self.position(), self.notation());
+        let topology = position.topology();
+        let mut picture = Picture::new(topology, position.goal(), &notation);
+        (picture.names, picture.keeps_corner_room) = (self.names(), has_corners(&position));
+        picture.on_dark_ground = self.view.theme == Theme::Dark;
+        let board = position.board();
+        let centres = picture.centres();
+        let cell = |(cell, centre): (Cell, tripoint_games::board::Point)| CellAnswer {
+            name: notation.name(cell).to_owned(),
+            x: rounded(centre.x),
+            y: rounded(centre.y),
+            neighbours: topology.neighbours(cell).iter().map(|cell| cell.index()).collect(),
+        };
+        PageAnswer::Board(BoardAnswer {
+            board: board.to_string().to_lowercase(),
+            title: board.to_string(),
+            rules: board.rules_for_people(position.rules(), Colour::Black, "swap").join("\n"),
+            symbol: picture.symbol(SYMBOL),
+            targets: picture.targets(),
+            view_box: picture.view_box(),
+            cells: topology.cells().zip(centres).map(cell).collect(),
+        })
+    }
+
+    /// The picture of the position that is shown, with the map.
+    fn picture<'a>(&mut self, position: &'a Position, notation: &'a Notation) -> Picture<'a> {
+        let mut picture = Picture::of(position, notation);
+        (picture.names, picture.keeps_corner_room) = (self.names(), has_corners(position));
+        if self.view.numbers {
+            picture.number_moves(position);
+        }
+        let map = self.view.map;
+        if let Some(found) = self.game.found_here() {
+            map.show_candidates(&mut picture, &found.candidates);
+            picture.cell(found.report.best).best = true;
+        }
+        let engine = self.session.engine_mut();
+        // In a review the engine is elsewhere.
+        let is_here = is_same(engine.position(), position);
+        match map {
+            AnalysisMap::Ownership if is_here && position.winner().is_none() => {
+                let owned = engine.ownership(position.to_move(), OWNERSHIP_BATCHES);
+                let empty: Vec<_> = position.empty().iter().map(|cell| (cell, owned[cell.index()])).collect();
+                show_ownership(&mut picture, &empty);
+            }
+            AnalysisMap::Book if is_here => {
+                show_book(&mut picture, &engine.book_moves(position.to_move()), position.swap_follows());
+            }
+            AnalysisMap::Proven if is_here => {
+                let clock = Arc::clone(engine.time_source());
+                let control = Control { clock: clock.as_ref(), deadline: Some(clock.now() + LONGEST_LOOK), ..Control::default() };
+                let moves = self.game.certain.get_or_insert_with(|| engine.proven_moves(position.to_move(), &control));
+                show_proven(&mut picture, moves);
+            }
+            _ => {}
+        }
+        picture
+    }
+
+    /// A picture that stands by itself.
+    pub(super) fn picture_with_caption(&mut self) -> String {
+        let (position, notation) = (self.position(), self.notation());
+        self.picture(&position, &notation).svg()
+    }
+
+    /// The game as it stands.
+    pub(super) fn state(&mut self) -> PageAnswer {
+        let (position, notation) = (self.position(), self.notation());
+        let picture = self.picture(&position, &notation).svg_over(SYMBOL);
+        let names =
+            |cells: &mut dyn Iterator<Item = Cell>| -> Vec<String> { cells.map(|cell| notation.name(cell).to_owned()).collect() };
+        let (to_move, turn, turns) = (position.to_move(), position.turn(), position.rules().turns);
+        let may_swap = position.check_swap(to_move).is_ok() && position.winner().is_none();
+        let corners = has_corners(&position).then(|| {
+            let captured = captured_corners(&position);
+            let of = |colour| names(&mut captured.iter().filter(|corner| corner.1 == colour).map(|corner| corner.0));
+            CornersAnswer { black: of(Colour::Black), white: of(Colour::White), needed: position.goal().needed() }
+        });
+        let board = position.board();
+        let path = self.game.tree.path(self.game.at);
+        PageAnswer::State(Box::new(StateAnswer {
+            board: board.to_string().to_lowercase(),
+            picture,
+            caption: progress(&position, &notation),
+            to_move: to_move.into(),
+            turns: turns.to_string(),
+            stone: turn.placed + 1,
+            stones_of_turn: turns.stones(turn.number),
+            barred: names(&mut position.empty().difference(&position.legal(to_move)).iter()),
+            stones: position.topology().cells().map(|cell| position.stone_at(cell).map(ColourWord::from)).collect(),
+            last: last_cell(&position).map(|cell| notation.name(cell).to_owned()),
+            may_swap,
+            swap_text: if may_swap { format!("Swap: {}.", position.swap_in_words()) } else { String::new() },
+            exchanged: position.has_exchanged_colours(),
+            result: result(&position, self.game.tree.resigned(self.game.at)),
+            decided: position.winner().is_some(),
+            corners,
+            winning: names(&mut position.cells_of(&position.winning_chains()).iter()),
+            goals: GoalsAnswer { black: board.aim_of(Colour::Black), white: board.aim_of(Colour::White) },
+            tree: self.changed_tree(&notation),
+            opened: self.game.opened.take(),
+            revision: self.game.tree.revision(),
+            at: self.game.at,
+            path: path
+                .windows(2)
+                .map(|pair| self.game.tree.children(pair[0]).iter().position(|&child| child == pair[1]).unwrap_or(0))
+                .collect(),
+            line: self.game.tree.line(self.game.at),
+            words: link(&position, &notation),
+            level: self.view.level.number(),
+            seconds: self.view.seconds,
+            map: self.view.map.word(),
+            names: self.view.names,
+            numbers: self.view.numbers,
+            theme: self.view.theme,
+            busy: self.busy_with(),
+        }))
+    }
+
+    /// The changes of the tree since the last report to the page.
+    fn changed_tree(&mut self, notation: &Notation) -> Option<TreeAnswer> {
+        let changes = self.game.tree.take_changes();
+        let told = |node: &PageNode| {
+            let last = node.content.moves.last();
+            let words: Vec<_> = node.content.moves.iter().map(|entry| notation.word(entry.mv, &Dialect::GTP)).collect();
+            let id = node.node.number();
+            NodeAnswer {
+                id,
+                parent: self.game.tree.parent(id),
+                number: node.number,
+                colour: last.map(|entry| entry.colour.into()),
+                word: words.join(" "),
+                event: node.event(),
+                comment: node.content.comment.clone(),
+                rate: node.rate,
+                error: node.error.clone(),
+            }
+        };
+        if changes.all {
+            return Some(TreeAnswer { whole: true, nodes: self.game.tree.nodes().map(told).collect(), removed: Vec::new() });
+        }
+        let nodes: Vec<_> = changes.nodes.iter().filter_map(|&number| self.game.tree.node(number).ok()).map(told).collect();
+        let is_same = nodes.is_empty() && changes.removed.is_empty();
+        (!is_same).then_some(TreeAnswer { whole: false, nodes, removed: changes.removed })
+    }
+
+    /// What the analysis has found of the position that is shown.
+    pub(super) fn analysis(&mut self) -> Option<PageAnswer> {
+        let (position, notation) = (self.position(), self.notation());
+        let picture = self.picture(&position, &notation).svg_over(SYMBOL);
+        let found = self.game.found_here()?;
+        let line = |cells: &[Cell]| {
+            let stones = position.coloured(found.colour, &cells[..cells.len().min(LONGEST_LINE)]);
+            let told = |(colour, cell): (Colour, Cell)| LineMove { word: notation.name(cell).to_owned(), colour: colour.into() };
+            stones.into_iter().map(told).collect()
+        };
+        let all = found.candidates.iter().map(|candidate| u64::from(candidate.visits)).sum::<u64>().max(1);
+        let mut candidates: Vec<_> = found.candidates.iter().filter(|candidate| candidate.visits > 0).collect();
+        candidates.sort_by_key(|candidate| candidate.order);
+        let told = |candidate: &&crate::search::Candidate| MoveAnswer {
+            word: notation.name(candidate.cell).to_owned(),
+            share: f64::from(candidate.visits) / all as f64,
+            rate: candidate.win_rate,
+            prior: candidate.prior,
+            line: line(&candidate.line),
+        };
+        let report = &found.report;
+        Some(PageAnswer::Analysis(AnalysisAnswer {
+            node: found.node,
+            to_move: found.colour.into(),
+            simulations: report.simulations,
+            per_second: (report.simulations as f64 / found.seconds.max(1e-3)).round(),
+            seconds: rounded(found.seconds),
+            rate: report.win_rate,
+            black_rate: found.black_rate(),
+            proven: report.proven.map(|wins| if wins { ProvenResult::Win } else { ProvenResult::Loss }),
+            picture,
+            moves: candidates.iter().take(MOST_MOVES).map(told).collect(),
+        }))
+    }
+}
+
+/// With two decimals.
+fn rounded(number: f64) -> f64 {
+    (100.0 * number).round() / 100.0
+}
+
+/// Whether corners are captured in this game.
+fn has_corners(position: &Position) -> bool {
+    position.goal().prize_cell(Colour::Black, 0, position.topology()).is_some()
+}
+
+/// How the game ended where the page is, on the board or by a resignation.
+fn result(position: &Position, resigned: Option<Colour>) -> Option<ResultAnswer> {
+    let (winner, text) = match (position.winner(), resigned) {
+        (Some(winner), _) => (winner, format!("{winner} has won: {}", position.board().aim_of(winner))),
+        (None, Some(loser)) => (loser.opponent(), format!("{} wins: {loser} resigned", loser.opponent())),
+        (None, None) => return None,
+    };
+    Some(ResultAnswer { winner: winner.into(), text })
+}
+
+/// The moves up to a position as `line` reads them; empty where they do not say all, such as who is to move.
+fn link(position: &Position, notation: &Notation) -> String {
+    let mut colours = Position::new(position.board(), position.rules());
+    let turns = position.rules().turns;
+    let turns = if turns.alternates() { String::new() } else { format!(" turns {turns}") };
+    let mut words = format!("{}{turns}:", position.board().to_string().to_lowercase());
+    for &ColouredMove { colour, mv } in position.history() {
+        if colour != colours.to_move() || colours.play(colour, mv).is_err() {
+            return String::new();
+        }
+        if mv != Move::Resign {
+            words.push(' ');
+            words.push_str(notation.word(mv, &Dialect::GTP));
+        }
+    }
+    let is_told = position.setup().is_empty() && colours.to_move() == position.to_move();
+    if is_told { words } else { String::new() }
+}

@@ -1,0 +1,510 @@
+//! The tree of a game: all that its file says, the position at each node, and the win rates that searches found.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::rc::Rc;
+use tripoint_games::base::plural;
+use tripoint_games::board::Board;
+use tripoint_games::records::{Collection, GameHint, GameNode, MainLine, NodeContent, Record, RecordError, RecordInfo};
+use tripoint_games::rules::{Colour, ColouredMove, Move, Position, Rules, TurnOrder};
+
+/// The most nodes of a game that is opened; it can grow by as many as [`MOST_NODES`] is greater.
+const MOST_OPENED: usize = 20_000;
+
+/// The most nodes of all games of a file, and the most bytes of its texts.
+const MOST_NODES: usize = 100_000;
+const MOST_BYTES: usize = 1 << 22;
+
+/// How large a game may be.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum SizeLimit {
+    /// The limit of a game that is opened, which leaves room for more moves.
+    Opened,
+    /// The limit of a game that has grown on the page. Changes are refused once it is full, so the last one may exceed it.
+    Kept,
+}
+
+impl SizeLimit {
+    /// Whether a page can hold a file.
+    pub(super) fn check_file(self, trees: &Collection) -> Result<(), String> {
+        match (self, trees.held()) {
+            (SizeLimit::Kept, (bytes, nodes)) if nodes <= MOST_NODES && bytes <= 2 * MOST_BYTES => Ok(()),
+            _ => check_room(trees),
+        }
+    }
+
+    /// Whether a page can show a game of it.
+    fn check_game(self, trees: &Collection, root: GameNode) -> Result<(), String> {
+        let nodes = trees.nodes(root).count();
+        if self == SizeLimit::Kept || nodes <= MOST_OPENED {
+            return Ok(());
+        }
+        Err(format!(
+            "the game has {nodes} nodes, and a page opens at most {MOST_OPENED}: cut it into smaller files, or use tripoint review"
+        ))
+    }
+}
+
+/// A game with its variations.
+#[derive(Debug)]
+pub(super) struct GameTree {
+    trees: Collection,
+    root: GameNode,
+    /// The main line when the tree was made: how the file spells moves.
+    spelled: MainLine,
+    nodes: BTreeMap<u32, PageNode>,
+    rules: Rules,
+    changes: TreeChanges,
+    /// The text of the file, for as long as nothing has been changed.
+    source: Option<String>,
+    /// Whether the game was named by the user and not by the file.
+    is_said: bool,
+    /// How often the file has been changed.
+    revision: u64,
+}
+
+/// The changes of a tree that the page does not know yet.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub(super) struct TreeChanges {
+    /// Whether the page needs the whole tree, because the order of variations has changed.
+    pub(super) all: bool,
+    /// Nodes that are new or changed.
+    pub(super) nodes: BTreeSet<u32>,
+    /// Nodes that were taken away, with all below them.
+    pub(super) removed: Vec<u32>,
+}
+
+/// A node of the tree.
+#[derive(Clone, Debug)]
+pub(super) struct PageNode {
+    pub(super) node: GameNode,
+    pub(super) content: NodeContent,
+    /// The number of moves up to here.
+    pub(super) number: usize,
+    /// Why the node cannot be read; nothing below it can be either.
+    pub(super) error: Option<String>,
+    /// Black's win rate in [0, 1] after it, as far as it is known.
+    pub(super) rate: Option<f64>,
+    /// Who gave the game up here.
+    pub(super) resigned: Option<Colour>,
+}
+
+impl PageNode {
+    /// What happens at the node besides its moves: stones are set up, somebody gives the game up, or nothing at all.
+    pub(super) fn event(&self) -> Option<String> {
+        let NodeContent { changes, moves, forfeit, turn, .. } = &self.content;
+        let is_said = moves.iter().any(|entry| entry.mv == Move::Resign);
+        match (forfeit, self.resigned.filter(|_| !is_said)) {
+            (Some(loser), _) => Some(format!("{loser} forfeits")),
+            (None, Some(loser)) => Some(format!("{loser} resigns")),
+            (None, None) if !changes.is_empty() => Some("set-up".to_owned()),
+            (None, None) if !moves.is_empty() => None,
+            (None, None) => Some(turn.map_or("no move".to_owned(), |colour| format!("{colour} to move"))),
+        }
+    }
+}
+
+impl GameTree {
+    /// A new game on a board.
+    pub(super) fn new(board: Board, rules: Rules) -> GameTree {
+        let (trees, spelled) = MainLine::begin(board, rules.turns);
+        let root = trees.games()[0];
+        let mut tree = GameTree::empty(trees, root, spelled, rules);
+        tree.read_all();
+        tree
+    }
+
+    /// Reads a game of an SGF file with its variations, by its number from 0, as one of the game of this board where
+    /// the file does not say which it is; the other games stay in the file.
+    ///
+    /// # Errors
+    /// No such game, a main line that cannot be understood or is against the rules, with its place, or too large a
+    /// game. Variations that cannot be read are kept, with the error at their first node.
+    pub(super) fn open(
+        trees: Collection,
+        (number, game): (usize, Option<Board>),
+        limit: SizeLimit,
+        rules: Rules,
+    ) -> Result<GameTree, String> {
+        let games = trees.games().len();
+        let root = *trees.games().get(number).ok_or_else(|| format!("got game {}, expected 1 to {games}", number + 1))?;
+        limit.check_game(&trees, root)?;
+        let hint = game.map_or(GameHint::Open, GameHint::Said);
+        let mut tree = GameTree::of(trees, root, hint, rules).map_err(|error| error.to_string())?;
+        tree.is_said = game.is_some() && tree.trees.text(root, "TG").is_none();
+        Ok(tree)
+    }
+
+    /// The game of a record, which has no variations.
+    pub(super) fn of_record(record: &Record, rules: Rules) -> Result<GameTree, String> {
+        let trees = Collection::of(record);
+        let root = trees.games()[0];
+        GameTree::of(trees, root, GameHint::Open, rules).map_err(|error| error.to_string())
+    }
+
+    fn of(trees: Collection, root: GameNode, hint: GameHint, rules: Rules) -> Result<GameTree, RecordError> {
+        let spelled = MainLine::read(&trees, root, hint)?;
+        let rules = Rules { turns: spelled.record.turns, ..rules };
+        let result = spelled.record.position(rules, None)?;
+        let mut tree = GameTree::empty(trees, root, spelled, rules);
+        tree.read_all();
+        let last = tree.trees.main_line(root).last().unwrap_or(root);
+        if let (None, Some(winner), Some(end)) = (result.winner(), result.result(), tree.nodes.get_mut(&last.number())) {
+            end.resigned = Some(winner.opponent());
+        }
+        Ok(tree)
+    }
+
+    /// A tree whose nodes have not been read.
+    fn empty(trees: Collection, root: GameNode, spelled: MainLine, rules: Rules) -> GameTree {
+        GameTree {
+            trees,
+            root,
+            spelled,
+            nodes: BTreeMap::new(),
+            rules,
+            changes: TreeChanges::default(),
+            source: None,
+            is_said: false,
+            revision: 0,
+        }
+    }
+
+    /// Reads all nodes, each from the position of its parent: those of the nodes above the current one are kept.
+    ///
+    /// # Complexity
+    /// O(nodes · moves of a position).
+    fn read_all(&mut self) {
+        self.tell_all();
+        let mut above: Vec<(GameNode, Rc<Position>)> = Vec::new();
+        let order: Vec<GameNode> = self.trees.nodes(self.root).collect();
+        for node in order {
+            let parent = self.trees.parent(node);
+            while above.last().is_some_and(|&(last, _)| Some(last) != parent) {
+                above.pop();
+            }
+            let start = || Rc::new(Position::new(self.spelled.record.board, self.rules));
+            let mut position = above.last().map_or_else(start, |(_, position)| Rc::clone(position));
+            self.read(node, &mut position);
+            above.push((node, position));
+        }
+    }
+
+    /// Reads a node, whose parent has been read, and makes its moves in the position before it.
+    fn read(&mut self, node: GameNode, position: &mut Rc<Position>) {
+        let parent = self.trees.parent(node).and_then(|parent| self.nodes.get(&parent.number()));
+        let mut read = PageNode {
+            node,
+            content: NodeContent::default(),
+            number: parent.map_or(0, |parent| parent.number),
+            error: parent.and_then(|parent| parent.error.clone()),
+            rate: None,
+            resigned: None,
+        };
+        if read.error.is_none() {
+            match self.understood(node, position) {
+                Ok(content) => {
+                    let is_resignation = |entry: &&ColouredMove| entry.mv == Move::Resign;
+                    read.resigned = content.forfeit.or(content.moves.last().filter(is_resignation).map(|entry| entry.colour));
+                    read.number += content.moves.iter().filter(|entry| entry.mv != Move::Resign).count();
+                    read.content = content;
+                }
+                Err(error) => read.error = Some(error),
+            }
+        }
+        self.changes.nodes.insert(node.number());
+        self.nodes.insert(node.number(), read);
+    }
+
+    /// The content of a node, if it is within the rules; it is applied to the position then.
+    fn understood(&self, node: GameNode, position: &mut Rc<Position>) -> Result<NodeContent, String> {
+        let content = self.spelled.content(&self.trees, node).map_err(|error| error.to_string())?;
+        if !content.changes.is_empty() || !content.moves.is_empty() || content.turn.is_some() {
+            let mut after = Position::clone(position);
+            apply(&mut after, &content)?;
+            *position = Rc::new(after);
+        }
+        Ok(content)
+    }
+
+    pub(super) fn board(&self) -> Board {
+        self.spelled.record.board
+    }
+
+    /// How many stones the turns have.
+    pub(super) fn turns(&self) -> TurnOrder {
+        self.rules.turns
+    }
+
+    pub(super) fn root(&self) -> u32 {
+        self.root.number()
+    }
+
+    /// A node by its number, unless it was taken away.
+    ///
+    /// # Errors
+    /// What to give instead.
+    pub(super) fn node(&self, number: u32) -> Result<&PageNode, String> {
+        self.nodes.get(&number).ok_or_else(|| format!("got node {number}, expected a node of the game; say hello to see them"))
+    }
+
+    /// The nodes in the order of the file.
+    pub(super) fn nodes(&self) -> impl Iterator<Item = &PageNode> {
+        self.trees.nodes(self.root).filter_map(|node| self.nodes.get(&node.number()))
+    }
+
+    pub(super) fn parent(&self, number: u32) -> Option<u32> {
+        let node = self.nodes.get(&number)?.node;
+        self.trees.parent(node).map(GameNode::number)
+    }
+
+    /// The nodes that follow a node, the main one first.
+    pub(super) fn children(&self, number: u32) -> Vec<u32> {
+        let children = self.nodes.get(&number).map(|node| self.trees.children(node.node));
+        children.into_iter().flatten().map(GameNode::number).collect()
+    }
+
+    /// The nodes from the first one to a node.
+    pub(super) fn path(&self, number: u32) -> Vec<u32> {
+        let mut path: Vec<u32> = std::iter::successors(Some(number), |&number| self.parent(number)).collect();
+        path.reverse();
+        path
+    }
+
+    /// The nodes from the first one through a node to the end of its line.
+    pub(super) fn line(&self, number: u32) -> Vec<u32> {
+        let mut line = self.path(number);
+        if let Some(node) = self.nodes.get(&number) {
+            line.extend(self.trees.main_line(node.node).skip(1).map(GameNode::number));
+        }
+        line
+    }
+
+    /// The position at a node; at one that cannot be read, that before it. A resignation is the result of a game and
+    /// leaves the position as it is. As in [`Record::position`], the player to move is the one who makes the next move
+    /// of the line, whatever the number of stones suggests.
+    pub(super) fn position(&self, number: u32) -> Position {
+        let mut position = Position::new(self.board(), self.rules);
+        for node in self.path(number).iter().filter_map(|number| self.nodes.get(number)) {
+            // It was understood when it was read.
+            let _ = apply(&mut position, &node.content);
+        }
+        let mover = self.mover(number).filter(|&colour| colour != position.to_move());
+        mover.into_iter().for_each(|colour| position.set_to_move(colour));
+        position
+    }
+
+    /// The player who resigned at a node.
+    pub(super) fn resigned(&self, number: u32) -> Option<Colour> {
+        self.nodes.get(&number).and_then(|node| node.resigned)
+    }
+
+    /// The player of the move after a node in its line. Nodes in between may have comments and marks alone.
+    fn mover(&self, number: u32) -> Option<Colour> {
+        let below = self.trees.main_line(self.nodes.get(&number)?.node).skip(1);
+        let mut contents = below.filter_map(|node| Some(&self.nodes.get(&node.number())?.content));
+        let next = contents.find(|content| !content.moves.is_empty() || !content.changes.is_empty() || content.turn.is_some())?;
+        next.moves.first().filter(|entry| entry.mv != Move::Resign).map(|entry| entry.colour)
+    }
+
+    /// The node at which the main line ends.
+    fn main_end(&self) -> u32 {
+        self.trees.main_line(self.root).last().unwrap_or(self.root).number()
+    }
+
+    /// The file is no longer what was read.
+    fn touch(&mut self) {
+        self.source = None;
+        self.revision += 1;
+    }
+
+    /// A number that grows with every change of the file.
+    pub(super) fn revision(&self) -> u64 {
+        self.revision
+    }
+
+    /// The text of the file, which is saved again as long as nothing is changed.
+    pub(super) fn set_source(&mut self, text: &str) {
+        self.source = Some(text.to_owned());
+    }
+
+    /// Notes on how the game was read, with the places.
+    pub(super) fn notes(&self) -> impl Iterator<Item = String> {
+        self.spelled.notes.iter().map(ToString::to_string)
+    }
+
+    /// The page gets the whole tree next, as if it knew nothing of it.
+    pub(super) fn tell_all(&mut self) {
+        self.changes = TreeChanges { all: true, ..TreeChanges::default() };
+    }
+
+    /// The changes since the last call.
+    pub(super) fn take_changes(&mut self) -> TreeChanges {
+        std::mem::take(&mut self.changes)
+    }
+
+    /// Adds a move below a node, or finds the child that has it already, and returns that child.
+    ///
+    /// # Errors
+    /// A tree that is as large as a page can have it.
+    pub(super) fn add(&mut self, number: u32, entry: ColouredMove) -> Result<u32, String> {
+        let is_that = |child: &u32| {
+            self.nodes.get(child).is_some_and(|child| child.content.moves == [entry] && child.content.changes.is_empty())
+        };
+        if let Some(&child) = self.children(number).iter().find(|child| is_that(child)) {
+            return Ok(child);
+        }
+        check_room(&self.trees)?;
+        let parent = self.node(number)?.node;
+        let position = self.position(number);
+        let added = self.spelled.add_line(&mut self.trees, parent, &[entry]);
+        let child = added.first().copied().ok_or("a move makes one node")?;
+        self.touch();
+        self.read(child, &mut Rc::new(position));
+        Ok(child.number())
+    }
+
+    /// Notes that a colour resigns at a node, and returns the node that says so. At the end of the main line that is
+    /// the result of the game; elsewhere it is a variation of its own.
+    ///
+    /// # Errors
+    /// A tree that is as large as a page can have it.
+    pub(super) fn resign(&mut self, number: u32, colour: Colour) -> Result<u32, String> {
+        if self.main_end() != number {
+            return self.add(number, ColouredMove { colour, mv: Move::Resign });
+        }
+        if let Some(node) = self.nodes.get_mut(&number).filter(|node| node.resigned != Some(colour)) {
+            node.resigned = Some(colour);
+            self.changes.nodes.insert(number);
+            self.touch();
+            let mut position = self.position(number);
+            position.resign(colour);
+            let result = self.result_at(number, &position);
+            self.trees.set(self.root, "RE", &[&result]);
+        }
+        Ok(number)
+    }
+
+    /// Notes Black's win rate at a node.
+    pub(super) fn rate(&mut self, number: u32, rate: f64) {
+        if let Some(node) = self.nodes.get_mut(&number) {
+            node.rate = Some(rate);
+            self.changes.nodes.insert(number);
+        }
+    }
+
+    /// Takes away a node with all that is below it.
+    ///
+    /// # Errors
+    /// The first node.
+    pub(super) fn delete(&mut self, number: u32) -> Result<(), String> {
+        let node = self.node(number)?.node;
+        if node == self.root {
+            return Err("the first node stays; begin a new game instead".to_owned());
+        }
+        let below: Vec<u32> = self.trees.nodes(node).map(GameNode::number).collect();
+        self.trees.remove(node);
+        self.spelled.settle_swaps(&mut self.trees, self.root);
+        below.iter().for_each(|number| {
+            self.nodes.remove(number);
+        });
+        self.touch();
+        self.changes.nodes.retain(|number| self.nodes.contains_key(number));
+        self.changes.removed.push(number);
+        Ok(())
+    }
+
+    /// Makes the variation of a node the first one wherever it leaves the main line.
+    pub(super) fn promote(&mut self, number: u32) -> Result<(), String> {
+        self.node(number)?;
+        for number in self.path(number) {
+            let node = self.node(number)?.node;
+            self.trees.make_first(node);
+        }
+        self.spelled.settle_swaps(&mut self.trees, self.root);
+        self.touch();
+        self.changes.all = true;
+        Ok(())
+    }
+
+    /// Replaces the comment of a node; an empty text removes it.
+    ///
+    /// # Errors
+    /// A tree that is as large as a page can have it.
+    pub(super) fn comment(&mut self, number: u32, text: &str) -> Result<(), String> {
+        let text = text.trim();
+        let node = match self.node(number)? {
+            said if said.content.comment.trim() == text => return Ok(()),
+            said => said.node,
+        };
+        check_room(&self.trees)?;
+        self.trees.set(node, "C", &Some(text).filter(|text| !text.is_empty()).into_iter().collect::<Vec<_>>());
+        self.touch();
+        if let Some(node) = self.nodes.get_mut(&number) {
+            text.clone_into(&mut node.content.comment);
+            self.changes.nodes.insert(number);
+        }
+        Ok(())
+    }
+
+    /// Writes the name of the charset into each game of the file.
+    pub(super) fn set_charset(&mut self, charset: &str) {
+        for game in self.trees.games().to_vec() {
+            self.trees.set(game, "CA", &[charset]);
+        }
+        self.touch();
+    }
+
+    /// The result of a game that ends with a position at a node, as `RE` has it there; empty where there is none.
+    fn result_at(&self, number: u32, position: &Position) -> String {
+        let result = Record::of(position, RecordInfo::default(), |_| String::new()).info.result;
+        let node = self.nodes.get(&number).map_or(self.root, |node| node.node);
+        self.spelled.result_at(&self.trees, node, &result)
+    }
+
+    /// The file as SGF with all its games: as it was read if nothing has been changed; otherwise with the result of the
+    /// main line where that is decided.
+    pub(super) fn sgf(&self) -> String {
+        if let Some(source) = &self.source {
+            return source.clone();
+        }
+        let mut trees = self.trees.clone();
+        if self.is_said {
+            trees.set(self.root, "TG", &[&self.board().to_string()]);
+        }
+        let end = self.main_end();
+        let mut position = self.position(end);
+        self.resigned(end).into_iter().for_each(|colour| position.resign(colour));
+        let result = self.result_at(end, &position);
+        let said = trees.text(self.root, "RE").unwrap_or_default();
+        // The file's reason for the win stays, and moves after a resignation change nothing.
+        let stays = said.get(1..3) == Some("+R") || result.get(..2).is_none_or(|winner| said.starts_with(winner));
+        if !stays {
+            trees.set(self.root, "RE", &[&result]);
+        }
+        String::from_utf8_lossy(&trees.to_bytes()).into_owned()
+    }
+}
+
+/// Sets up the stones of a node and makes its moves.
+fn apply(position: &mut Position, content: &NodeContent) -> Result<(), String> {
+    if !content.changes.is_empty() {
+        *position = position.with_changes(&content.changes).map_err(|error| error.to_string())?;
+    }
+    for &ColouredMove { colour, mv } in content.moves.iter().filter(|entry| entry.mv != Move::Resign) {
+        position.play(colour, mv).map_err(|error| error.to_string())?;
+    }
+    content.turn.into_iter().for_each(|colour| position.set_to_move(colour));
+    Ok(())
+}
+
+/// Whether a page can hold more.
+fn check_room(trees: &Collection) -> Result<(), String> {
+    let (bytes, nodes) = trees.held();
+    if bytes < MOST_BYTES && nodes < MOST_NODES {
+        return Ok(());
+    }
+    Err(format!(
+        "the game has {nodes} node{} and {bytes} bytes, and a page holds at most {MOST_NODES} and {MOST_BYTES}: save it, and begin a new one",
+        plural(nodes)
+    ))
+}

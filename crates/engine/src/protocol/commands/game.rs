@@ -1,0 +1,258 @@
+//! The board, the moves and the clocks.
+
+use super::call::{Call, LONGEST_ERROR, illegal, parse_move, syntax_error, word};
+use crate::engine::{GameTime, TimeSettings};
+use crate::protocol::graphics::{LiveGraphics, PERIOD, Painter};
+use crate::protocol::host::Host;
+use crate::protocol::session::Session;
+use crate::search::{Control, Observer};
+use std::cell::RefCell;
+use std::sync::Arc;
+use tripoint_games::base::{alternatives, plural, quoted, quoted_to};
+use tripoint_games::board::{AnySet, Board};
+use tripoint_games::notation::next_stone;
+use tripoint_games::records::GameHint;
+use tripoint_games::rules::{Colour, ColouredMove, Move, TurnOrderError};
+use tripoint_games::wire::gtp::Reply;
+
+pub(super) fn boardsize(session: &mut Session, call: &mut Call<'_>) -> Reply {
+    let board = session.engine.position().board();
+    let refused = |word: &String| {
+        let (least, greatest) = board.size_range().into_inner();
+        format!("unacceptable size: got '{}', expected a whole number from {least} to {greatest}", quoted(word))
+    };
+    let size = |word: &String| word.parse().map_err(|_| refused(word));
+    let sizes = call.arguments.iter().map(size).collect::<Result<Vec<usize>, String>>()?;
+    session.set_board(board.with_sizes(&sizes).map_err(|error| format!("unacceptable size: {error}"))?);
+    Ok(String::new())
+}
+
+pub(super) fn game(session: &mut Session, call: &mut Call<'_>) -> Reply {
+    if call.arguments.is_empty() {
+        return Ok(session.engine.position().board().to_string());
+    }
+    let board: Result<Board, _> = call.arguments.join(" ").parse();
+    let board = board.map_err(|error| format!("unacceptable size: {}", quoted_to(&error.to_string(), LONGEST_ERROR)))?;
+    session.set_board(board);
+    session.options.game = GameHint::Said(board);
+    Ok(String::new())
+}
+
+/// `tripoint-turns [SEQUENCE]`: how many stones the turns have; a sequence begins a game on the same board.
+pub(super) fn turns(session: &mut Session, call: &mut Call<'_>) -> Reply {
+    if call.arguments.is_empty() {
+        return Ok(session.engine.position().rules().turns.to_string());
+    }
+    let turns = call.argument(0).parse().map_err(|error: TurnOrderError| format!("syntax error: {error}"))?;
+    let board = session.engine.position().board();
+    board.check_turns(turns).map_err(|error| format!("cannot set turns: {error}"))?;
+    session.engine.set_turns(turns);
+    session.forget_game();
+    Ok(String::new())
+}
+
+/// `tripoint-turn`: whose stone is next, which one of its turn, and of how many: `black 2 of 3`.
+pub(super) fn turn(session: &mut Session, _: &mut Call<'_>) -> Reply {
+    let position = session.engine.position();
+    let turn = position.turn();
+    let (colour, stones) = (turn.colour.to_string().to_lowercase(), position.rules().turns.stones(turn.number));
+    Ok(format!("{colour} {} of {stones}", turn.placed + 1))
+}
+
+/// The colour that a move is to be found for: either one while the players alternate, as front-ends need it, otherwise the one to move.
+fn colour_to_find(session: &Session, call: &Call<'_>) -> Result<Colour, String> {
+    let (colour, position) = (call.colour(0)?, session.engine.position());
+    if colour == position.to_move() || position.rules().turns.alternates() {
+        return Ok(colour);
+    }
+    Err(format!("cannot move: got {}, expected the colour to move: {}", colour.to_string().to_lowercase(), next_stone(position)))
+}
+
+pub(super) fn clear_board(session: &mut Session, _: &mut Call<'_>) -> Reply {
+    session.engine.clear();
+    session.forget_game();
+    Ok(String::new())
+}
+
+pub(super) fn play(session: &mut Session, call: &mut Call<'_>) -> Reply {
+    let colour = call.colour(0)?;
+    let mv = parse_move(session, call.argument(1))?;
+    session.engine.play(colour, mv).map_err(|error| illegal(call.argument(1), &error))?;
+    Ok(String::new())
+}
+
+/// `gogui-play_sequence`: several moves, all or none.
+pub(super) fn play_sequence(session: &mut Session, call: &mut Call<'_>) -> Reply {
+    let moves = call.moves(session, 0)?;
+    play_all(session, call, &moves)
+}
+
+/// `gogui-setup`: sets up several stones, all or none. After a move they count as moves.
+pub(super) fn set_up(session: &mut Session, call: &mut Call<'_>) -> Reply {
+    let moves = call.moves(session, 0)?;
+    let stone = |entry: &ColouredMove| entry.mv.cell().map(|cell| (entry.colour, cell));
+    let stones: Option<Vec<_>> = moves.iter().map(stone).collect();
+    let Some(stones) = stones else {
+        let number = moves.iter().take_while(|entry| stone(entry).is_some()).count();
+        return Err(syntax_error(call.argument(2 * number + 1), "a cell: only stones are set up"));
+    };
+    if !session.engine.position().history().is_empty() {
+        return play_all(session, call, &moves);
+    }
+    let set_up = session.engine.set_up(&stones);
+    set_up.map_err(|(number, error)| illegal(call.argument(2 * number + 1), &error))?;
+    Ok(String::new())
+}
+
+fn play_all(session: &mut Session, call: &Call<'_>, moves: &[ColouredMove]) -> Reply {
+    let played = session.engine.play_all(moves);
+    played.map_err(|(number, error)| illegal(call.argument(2 * number + 1), &error))?;
+    Ok(String::new())
+}
+
+pub(super) fn genmove(session: &mut Session, call: &mut Call<'_>) -> Reply {
+    let colour = colour_to_find(session, call)?;
+    let graphics = session.options.live_graphics;
+    let host: RefCell<&mut dyn Host> = RefCell::new(&mut *call.host);
+    let stop = || host.borrow().is_interrupted();
+    let mut painter = Painter { graphics, notation: Arc::clone(session.engine.notation()), host: &host };
+    let observer: Option<&mut dyn Observer> = if graphics == LiveGraphics::Off { None } else { Some(&mut painter) };
+    let decision = session.engine.genmove(colour, &mut Control { stop: &stop, observer, period: PERIOD, ..Control::default() });
+    if let Some(advice) = &decision.advice {
+        let number = session.engine.position().history().len() - 1;
+        let rate = advice.value.map(|value| format!(": win rate {:.1} %, by {}", 100.0 * value.rate, value.basis.word()));
+        let text = format!("from the opening book{}", rate.unwrap_or_default());
+        session.comments.insert(number, (ColouredMove { colour, mv: decision.mv }, text));
+    }
+    // A resignation is not in the history, so it gets no comment.
+    if let (Some(report), Some(rate)) = (&decision.report, decision.win_rate().filter(|_| decision.mv != Move::Resign)) {
+        let (rate, count) = (100.0 * rate, report.simulations);
+        let searched = format!("{count} simulation{}", plural(count));
+        let text = match decision.proof_in_words() {
+            Some(proof) if count == 0 => proof,
+            Some(proof) => format!("{proof}, {searched}"),
+            None => format!("win rate {rate:.1} %, {searched}"),
+        };
+        let number = session.engine.position().history().len() - 1;
+        session.comments.insert(number, (ColouredMove { colour, mv: decision.mv }, text));
+    }
+    Ok(word(session, decision.mv).to_owned())
+}
+
+pub(super) fn reg_genmove(session: &mut Session, call: &mut Call<'_>) -> Reply {
+    let colour = colour_to_find(session, call)?;
+    let decision = session.engine.think(colour, &mut Control { stop: &|| call.host.is_interrupted(), ..Control::default() });
+    Ok(word(session, decision.mv).to_owned())
+}
+
+pub(super) fn undo(session: &mut Session, _: &mut Call<'_>) -> Reply {
+    match session.engine.undo() {
+        Some(_) => Ok(String::new()),
+        None => Err("cannot undo: there is no move".to_owned()),
+    }
+}
+
+/// `gg-undo`: several moves, all or none.
+pub(super) fn undo_several(session: &mut Session, call: &mut Call<'_>) -> Reply {
+    let count = call.whole_number(0, "a number of moves")?;
+    let played = session.engine.position().history().len();
+    if count > played {
+        return Err(format!("cannot undo: got {count}, expected at most {played}"));
+    }
+    for _ in 0..count {
+        session.engine.undo();
+    }
+    Ok(String::new())
+}
+
+pub(super) fn showboard(session: &mut Session, _: &mut Call<'_>) -> Reply {
+    Ok(format!("\n{}", (session.options.draw)(session.engine.position(), session.engine.notation())))
+}
+
+/// `tripoint-chains`: the stones of the chains that have won the game or a corner, or the edges between their vertices.
+pub(super) fn winning_chains(session: &mut Session, _: &mut Call<'_>) -> Reply {
+    let position = session.engine.position();
+    let cells: Vec<AnySet> = position.prize_chains().iter().map(|chain| position.cells_of(&chain.cells)).collect();
+    let names = cells.iter().flat_map(AnySet::iter).map(|cell| session.engine.notation().name(cell));
+    Ok(names.collect::<Vec<_>>().join(" "))
+}
+
+pub(super) fn final_score(session: &mut Session, _: &mut Call<'_>) -> Reply {
+    let result = session.engine.position().result();
+    Ok(result.map_or("cannot score".to_owned(), |winner| format!("{}+", winner.letter())))
+}
+
+pub(super) fn all_legal_moves(session: &mut Session, _: &mut Call<'_>) -> Reply {
+    let position = session.engine.position();
+    let swap = position.check_swap(position.to_move()).is_ok().then_some(Move::Swap);
+    let cells = position.legal(position.to_move());
+    let moves = cells.iter().map(Move::Place).chain(swap);
+    Ok(moves.map(|mv| word(session, mv)).collect::<Vec<_>>().join(" "))
+}
+
+pub(super) fn time_settings(session: &mut Session, call: &mut Call<'_>) -> Reply {
+    let (main, period) = (call.seconds(0)?, call.seconds(1)?);
+    let stones = stones(call, 2)?;
+    if main < 0.0 || period < 0.0 {
+        return Err(syntax_error(call.argument(usize::from(main >= 0.0)), "seconds of at least 0"));
+    }
+    session.engine.set_time(TimeSettings::from_gtp(main, period, stones));
+    Ok(String::new())
+}
+
+/// The kinds of time control that `kata-time_settings` knows, as KataGo names them.
+const KATA_TIME_SETTINGS: [&str; 4] = ["none", "absolute", "fischer", "canadian"];
+
+pub(super) fn kata_time_settings(session: &mut Session, call: &mut Call<'_>) -> Reply {
+    let seconds = |index: usize| {
+        let seconds = call.seconds(index)?;
+        if seconds < 0.0 { Err(syntax_error(call.argument(index), "seconds of at least 0")) } else { Ok(seconds) }
+    };
+    let kind = call.argument(0).to_ascii_lowercase();
+    let expected = match kind.as_str() {
+        "none" => 0,
+        "absolute" => 1,
+        "fischer" => 2,
+        "canadian" => 3,
+        _ => return Err(syntax_error(call.argument(0), &alternatives(KATA_TIME_SETTINGS))),
+    };
+    if call.arguments.len() != 1 + expected {
+        let (got, s) = (call.arguments.len() - 1, plural(call.arguments.len() - 1));
+        return Err(format!("syntax error: got {got} number{s} after {kind}, expected {expected}"));
+    }
+    session.engine.set_time(match kind.as_str() {
+        "absolute" => TimeSettings::Absolute { main: seconds(1)? },
+        "fischer" => TimeSettings::from(GameTime { main: seconds(1)?, increment: seconds(2)? }),
+        "canadian" => TimeSettings::from_gtp(seconds(1)?, seconds(2)?, stones(call, 3)?),
+        _ => TimeSettings::Unlimited,
+    });
+    Ok(String::new())
+}
+
+pub(super) fn kata_list_time_settings(_: &mut Session, _: &mut Call<'_>) -> Reply {
+    Ok(KATA_TIME_SETTINGS.join(" "))
+}
+
+/// A number of moves.
+fn stones(call: &Call<'_>, index: usize) -> Result<u32, String> {
+    let stones = call.whole_number(index, "a number of moves")?;
+    u32::try_from(stones).map_err(|_| syntax_error(call.argument(index), "a number of moves"))
+}
+
+pub(super) fn time_left(session: &mut Session, call: &mut Call<'_>) -> Reply {
+    let left = |colour: Colour| {
+        let seconds = session.engine.clock(colour).seconds();
+        seconds.map_or("unlimited".to_owned(), |seconds| format!("{:.1}", seconds.max(0.0)))
+    };
+    match call.arguments.len() {
+        0 => Ok(format!("black {} white {}", left(Colour::Black), left(Colour::White))),
+        1 => call.colour(0).map(left),
+        3 => {
+            let (colour, seconds) = (call.colour(0)?, call.seconds(1)?);
+            let stones = stones(call, 2)?;
+            session.engine.set_time_left(colour, seconds, stones);
+            Ok(String::new())
+        }
+        _ => Err("syntax error: got a colour and seconds, expected the number of moves after them, 0 for none".to_owned()),
+    }
+}

@@ -1,0 +1,177 @@
+//! Proofs, under the names that MoHex gave them: `dfpn-…` and `vc-…`.
+
+use super::analysis::graphics_wanted;
+use super::call::{Call, syntax_error};
+use crate::protocol::session::Session;
+use crate::search::Control;
+use tripoint_games::base::alternatives;
+use tripoint_games::board::{AnySet, Cell, Side};
+use tripoint_games::rules::Colour;
+use tripoint_games::wire::gtp::Reply;
+use tripoint_solver::{ConnectionEnd, InferiorReport, SolverError, VirtualConnection};
+
+/// What a command says whose proof was interrupted.
+const INTERRUPTED: &str = "interrupted: not solved yet";
+
+/// `dfpn-solve-state`: who wins with a colour to move.
+pub(super) fn solve(session: &mut Session, call: &mut Call<'_>) -> Reply {
+    let colour = call.colour_or_turn(0, session)?;
+    let control = Control { stop: &|| call.host.is_interrupted(), ..Control::default() };
+    let proof = told(session.engine.prove(colour, &control))?;
+    Ok(proof.winner.to_string().to_lowercase())
+}
+
+/// `dfpn-solver-find-winning`: all moves of a colour that win.
+pub(super) fn find_winning(session: &mut Session, call: &mut Call<'_>) -> Reply {
+    let colour = call.colour_or_turn(0, session)?;
+    let control = Control { stop: &|| call.host.is_interrupted(), ..Control::default() };
+    let cells = told(session.engine.winning_moves(colour, &control))?;
+    Ok(names(session, cells))
+}
+
+/// `dfpn-get-pv`: a line of play in which the winner wins.
+pub(super) fn line(session: &mut Session, call: &mut Call<'_>) -> Reply {
+    let colour = call.colour_or_turn(0, session)?;
+    let control = Control { stop: &|| call.host.is_interrupted(), ..Control::default() };
+    let cells = told(session.engine.proven_line(colour, &control))?;
+    Ok(names(session, cells))
+}
+
+/// `tripoint-win`: the cells within which virtual connections have decided the position with a colour to move, as GoGui's graphics with words on it.
+pub(super) fn win(session: &mut Session, call: &mut Call<'_>) -> Reply {
+    let colour = call.colour_or_turn(0, session)?;
+    let wants_graphics = graphics_wanted(call)?;
+    let win = session.engine.short_win(colour, &Control { stop: &|| call.host.is_interrupted(), ..Control::default() });
+    let cells = win.as_ref().map_or(AnySet::EMPTY, |win| win.carrier);
+    let marks = names(session, cells.iter());
+    if !wants_graphics {
+        return Ok(marks);
+    }
+    let Some(win) = win else { return Ok("TEXT no win is known at a glance".to_owned()) };
+    let moves = names(session, win.best.iter());
+    let begins = if win.winner == colour { format!("\nSQUARE {moves}") } else { String::new() };
+    Ok(format!("MARK {marks}{begins}\nTEXT {} has {}", win.winner, win.in_words("win", win.moves)))
+}
+
+/// `vc-get-mustplay`: the cells that the opponent's threats leave to a colour.
+pub(super) fn must_play(session: &mut Session, call: &mut Call<'_>) -> Reply {
+    let colour = call.colour_or_turn(0, session)?;
+    let cells = session.engine.must_play(colour).map_err(|error| error.to_string())?;
+    Ok(names(session, cells.iter()))
+}
+
+/// `compute-fillin`: the cells that may be filled in, as HexGui's type `inferior` has them.
+pub(super) fn fill_in(session: &mut Session, call: &mut Call<'_>) -> Reply {
+    let colour = call.colour_or_turn(0, session)?;
+    let found = inferior_of(session, colour)?;
+    Ok(join(filled(session, colour, &found)))
+}
+
+/// `compute-inferior`: the same, and the cells that need not be played, with the reasons.
+pub(super) fn inferior(session: &mut Session, call: &mut Call<'_>) -> Reply {
+    let colour = call.colour_or_turn(0, session)?;
+    let found = inferior_of(session, colour)?;
+    Ok(join(with_reasons(session, colour, &found)))
+}
+
+/// `vc-build`: the same, and the cells outside of the must-play region.
+pub(super) fn build(session: &mut Session, call: &mut Call<'_>) -> Reply {
+    let colour = call.colour_or_turn(0, session)?;
+    let found = inferior_of(session, colour)?;
+    let mut words = with_reasons(session, colour, &found);
+    let must_play = session.engine.must_play(colour).map_err(|error| error.to_string())?;
+    let inferior: AnySet = found.pruned();
+    let rest = session.engine.position().empty().difference(&must_play).difference(&found.filled()).difference(&inferior);
+    words.extend(rest.iter().map(|cell| format!("{} xx", session.engine.notation().name(cell))));
+    Ok(join(words))
+}
+
+/// `vc-between-cells-full`: the connections of a colour between two ends, cells or sides, that hold although the opponent moves first.
+pub(super) fn full(session: &mut Session, call: &mut Call<'_>) -> Reply {
+    between(session, call, |connection| connection.key.is_none())
+}
+
+/// `vc-between-cells-semi`: those for which the colour has to move first.
+pub(super) fn semi(session: &mut Session, call: &mut Call<'_>) -> Reply {
+    between(session, call, |connection| connection.key.is_some())
+}
+
+/// Connections as HexGui's type `vc` has them: the colour, both ends, the kind, the rule, carrier, stones, and the cell to begin with.
+fn between(session: &mut Session, call: &Call<'_>, is_wanted: fn(&VirtualConnection) -> bool) -> Reply {
+    let colour = call.colour(0)?;
+    let ends = [end(session, call.argument(1))?, end(session, call.argument(2))?];
+    let found = session.engine.connections(colour, ends).map_err(|error| error.to_string())?;
+    let names =
+        |cells: &AnySet| cells.iter().map(|cell| format!("{} ", session.engine.notation().name(cell))).collect::<String>();
+    let line = |connection: &VirtualConnection| {
+        let VirtualConnection { carrier, key } = connection;
+        let key = key.map(|cell| format!(" {}", session.engine.notation().name(cell)));
+        // A full connection is made of semi-connections, unless it needs nothing.
+        let (kind, rule) = if key.is_some() { ("semi", "and") } else { ("full", if carrier.is_empty() { "base" } else { "or" }) };
+        let colour = colour.to_string().to_lowercase();
+        format!(
+            "{colour} {} {} {kind} {rule} [ {}] [ ]{}",
+            call.argument(1),
+            call.argument(2),
+            names(carrier),
+            key.unwrap_or_default()
+        )
+    };
+    Ok(found.iter().filter(|connection| is_wanted(connection)).map(line).collect::<Vec<_>>().join("\n"))
+}
+
+/// A cell, or a side by its name: `north`, `east`, `south` and `west` as HexGui has them, in Y `east`, `south` and `west`, elsewhere `side1` and so on, as they lie clockwise.
+fn end(session: &Session, word: &str) -> Result<ConnectionEnd, String> {
+    let topology = session.engine.position().topology();
+    let names = side_names(topology.side_count());
+    if let Some(number) = names.iter().position(|name| name.eq_ignore_ascii_case(word)) {
+        return Ok(ConnectionEnd::Side(Side::from_index(number)));
+    }
+    let expected = format!("a cell from {}, or a side: {}", session.engine.notation().range(), alternatives(names));
+    session.engine.notation().parse(word).map(ConnectionEnd::Cell).map_err(|_| syntax_error(word, &expected))
+}
+
+fn side_names(sides: usize) -> Vec<String> {
+    match sides {
+        3 => ["east", "south", "west"].map(str::to_owned).to_vec(),
+        4 => ["north", "east", "south", "west"].map(str::to_owned).to_vec(),
+        _ => (1..=sides).map(|number| format!("side{number}")).collect(),
+    }
+}
+
+fn inferior_of(session: &mut Session, colour: Colour) -> Result<InferiorReport, String> {
+    session.engine.inferior(colour).map_err(|error| error.to_string())
+}
+
+/// Words for the cells that are filled in: `fb` or `fw`, for whom. Dead cells are filled for the player to move, as the solver does it.
+fn filled(session: &Session, colour: Colour, found: &InferiorReport) -> Vec<String> {
+    let mut of = Colour::BOTH.map(|colour| found.filled_for(colour));
+    of[colour.index()] = of[colour.index()].union(&found.dead);
+    let words = |colour: Colour| {
+        let code = format!("f{}", colour.letter().to_ascii_lowercase());
+        of[colour.index()].iter().map(|cell| format!("{} {code}", session.engine.notation().name(cell))).collect::<Vec<_>>()
+    };
+    Colour::BOTH.iter().flat_map(|&colour| words(colour)).collect()
+}
+
+/// The same, then `iv[…]` for vulnerable cells with the answer, `id[…]` for dominated ones with the better cell.
+fn with_reasons(session: &Session, colour: Colour, found: &InferiorReport) -> Vec<String> {
+    let name = |cell: Cell| session.engine.notation().name(cell);
+    let mut words = filled(session, colour, found);
+    words.extend(found.vulnerable.iter().map(|&(cell, answer)| format!("{} iv[{}]", name(cell), name(answer))));
+    words.extend(found.dominated.iter().map(|&(cell, better)| format!("{} id[{}]", name(cell), name(better))));
+    words
+}
+
+fn join(words: Vec<String>) -> String {
+    words.join(" ")
+}
+
+fn told<T>(result: Result<Option<T>, SolverError>) -> Result<T, String> {
+    result.map_err(|error| error.to_string())?.ok_or_else(|| INTERRUPTED.to_owned())
+}
+
+fn names(session: &Session, cells: impl IntoIterator<Item = Cell>) -> String {
+    let notation = session.engine.notation();
+    cells.into_iter().map(|cell| notation.name(cell)).collect::<Vec<_>>().join(" ")
+}

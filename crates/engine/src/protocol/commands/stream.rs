@@ -1,0 +1,142 @@
+//! Streaming analysis (`lz-analyze`, `kata-analyze`): lines about the search until the next line comes.
+
+use super::analysis::OWNERSHIP_BATCHES;
+use super::call::{Call, parse_cell, parse_colour, syntax_error};
+use crate::protocol::graphics::{StreamContent, StreamForm, info_line};
+use crate::protocol::host::Host;
+use crate::protocol::session::Session;
+use crate::search::{Control, Observer, Snapshot};
+use std::cell::RefCell;
+use std::collections::BTreeSet;
+use std::sync::Arc;
+use std::time::Duration;
+use tripoint_games::base::quoted;
+use tripoint_games::board::Cell;
+use tripoint_games::notation::Notation;
+use tripoint_games::rules::Colour;
+
+/// The default time between two lines.
+const PERIOD: Duration = Duration::from_secs(1);
+
+pub(super) fn lz(session: &mut Session, call: &mut Call<'_>) -> Result<(), String> {
+    analyse(session, call, StreamForm::Lz)
+}
+
+pub(super) fn kata(session: &mut Session, call: &mut Call<'_>) -> Result<(), String> {
+    analyse(session, call, StreamForm::Kata)
+}
+
+/// The arguments of an analysis.
+struct StreamArguments {
+    colour: Colour,
+    period: Duration,
+    /// What a line says, but for the ownership.
+    content: StreamContent,
+    ownership: bool,
+}
+
+/// Reads `[colour] [centiseconds]`, then keys with their values. Keys that are not known here are passed over with one value, because clients
+/// send what KataGo knows.
+fn parse(session: &Session, call: &Call<'_>, form: StreamForm) -> Result<StreamArguments, String> {
+    let content = StreamContent {
+        least: 0,
+        most: usize::MAX,
+        allowed: None,
+        avoided: BTreeSet::new(),
+        pv_visits: false,
+        root_info: false,
+        ownership: None,
+    };
+    let mut parsed = StreamArguments { colour: session.engine.position().to_move(), period: PERIOD, content, ownership: false };
+    let number = |word: &str| word.parse::<u32>().ok().filter(|&number| number > 0);
+    let period = |number: u32| Duration::from_millis(10 * u64::from(number));
+    let mut words = call.arguments.iter().map(String::as_str).peekable();
+    if let Some(colour) = words.peek().and_then(|word| parse_colour(word)) {
+        parsed.colour = colour;
+        words.next();
+    }
+    if let Some(centiseconds) = words.peek().and_then(|word| number(word)) {
+        parsed.period = period(centiseconds);
+        words.next();
+    }
+    while let Some(key) = words.next() {
+        if !key.starts_with(|c: char| c.is_ascii_alphabetic()) {
+            return Err(syntax_error(key, "a colour, centiseconds, or keys with a value each, as maxmoves 5"));
+        }
+        let word = words.next().ok_or_else(|| syntax_error(key, "a value after it"))?;
+        let value = || number(word).ok_or_else(|| syntax_error(word, &format!("a number above 0 after '{}'", quoted(key))));
+        let switch = || match word {
+            "true" => Ok(true),
+            "false" => Ok(false),
+            _ => Err(syntax_error(word, &format!("true or false after '{}'", quoted(key)))),
+        };
+        let is_kata = form == StreamForm::Kata;
+        match key {
+            "interval" => parsed.period = period(value()?),
+            "maxmoves" => parsed.content.most = value()? as usize,
+            "minmoves" => parsed.content.least = word.parse().map_err(|_| syntax_error(word, "a number after 'minmoves'"))?,
+            "ownership" if is_kata => parsed.ownership = switch()?,
+            "rootInfo" if is_kata => parsed.content.root_info = switch()?,
+            "pvVisits" if is_kata => parsed.content.pv_visits = switch()?,
+            "allow" | "avoid" => {
+                let of_colour = parse_colour(word).ok_or_else(|| syntax_error(word, "a colour: b, w, black or white"))?;
+                let cells = cells(session, words.next().unwrap_or_default())?;
+                let depth = words.next().unwrap_or_default();
+                number(depth)
+                    .ok_or_else(|| syntax_error(depth, &format!("colour, cells and a number of moves after '{key}'")))?;
+                // What is shown are the moves of one colour.
+                if of_colour == parsed.colour {
+                    match key {
+                        "allow" => parsed.content.allowed.get_or_insert_default().extend(cells),
+                        _ => parsed.content.avoided.extend(cells),
+                    }
+                }
+            }
+            _ => {}
+        }
+    }
+    Ok(parsed)
+}
+
+/// Cells with commas between them; words of moves that are no cells, such as `pass`, are left out.
+fn cells(session: &Session, list: &str) -> Result<Vec<Cell>, String> {
+    let words =
+        list.split(',').filter(|word| !matches!(word.to_ascii_lowercase().as_str(), "pass" | "resign" | "swap" | "swap-pieces"));
+    words.map(|word| parse_cell(session, word)).collect()
+}
+
+fn analyse(session: &mut Session, call: &mut Call<'_>, form: StreamForm) -> Result<(), String> {
+    let StreamArguments { colour, period, mut content, ownership } = parse(session, call, form)?;
+    if ownership && session.engine.position().winner().is_none() {
+        let black = session.engine.ownership(colour, OWNERSHIP_BATCHES);
+        let sign = if colour == Colour::Black { 1.0 } else { -1.0 };
+        content.ownership = Some(black.into_iter().map(|share| sign * (2.0 * share - 1.0)).collect());
+    }
+    call.host.send(&format!("={}\n", call.id));
+    let host: RefCell<&mut dyn Host> = RefCell::new(&mut *call.host);
+    let stop = || host.borrow().is_awaited() || host.borrow().is_interrupted();
+    let mut stream = Stream { host: &host, notation: Arc::clone(session.engine.notation()), form, content };
+    session.engine.analyse(colour, &mut Control { stop: &stop, observer: Some(&mut stream), period, ..Control::default() });
+    while !stop() {
+        host.borrow_mut().wait();
+    }
+    // The caller sends the empty line that ends the reply, when no interrupt can reach this command any more.
+    Ok(())
+}
+
+/// The observer of a search that sends its lines.
+struct Stream<'a> {
+    host: &'a RefCell<&'a mut dyn Host>,
+    notation: Arc<Notation>,
+    form: StreamForm,
+    content: StreamContent,
+}
+
+impl Observer for Stream<'_> {
+    fn observe(&mut self, snapshot: &Snapshot<'_>) {
+        let line = info_line(self.form, &self.content, snapshot, &self.notation);
+        if !line.is_empty() {
+            self.host.borrow_mut().send(&format!("{line}\n"));
+        }
+    }
+}

@@ -1,0 +1,166 @@
+//! The state of a conversation with one front-end.
+
+use super::graphics::LiveGraphics;
+use super::host::Host;
+use crate::engine::Engine;
+use std::collections::BTreeMap;
+use std::str::FromStr;
+use thiserror::Error;
+use tripoint_games::base::alternatives;
+use tripoint_games::board::Board;
+use tripoint_games::notation::{Dialect, Notation, drawing};
+use tripoint_games::records::{Collection, GameHint, MainLine};
+use tripoint_games::rules::{ColouredMove, PlayError, Position, SwapRule};
+
+/// The meaning of `swap-pieces`, and of every other swap of the session, in games whose colours have different goals,
+/// such as Hex.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum SwapMeaning {
+    /// The players exchange sides, and the stone stays, as benzene and HexGui up to 0.9 mean it.
+    #[default]
+    Sides,
+    /// The stone moves to its mirror image in the long diagonal and changes its colour, as the specification of SGF for
+    /// Hex has it.
+    Mirror,
+}
+
+/// No meaning of that name.
+#[derive(Clone, PartialEq, Eq, Debug, Error)]
+#[error("got '{0}', expected {known}", known = alternatives(SwapMeaning::ALL.map(SwapMeaning::name)))]
+pub struct SwapMeaningError(String);
+
+impl SwapMeaning {
+    /// All of them, the default first.
+    pub const ALL: [SwapMeaning; 2] = [SwapMeaning::Sides, SwapMeaning::Mirror];
+
+    /// The name.
+    pub fn name(self) -> &'static str {
+        match self {
+            SwapMeaning::Sides => "sides",
+            SwapMeaning::Mirror => "mirror",
+        }
+    }
+
+    /// The rule of the swap.
+    fn rule(self) -> SwapRule {
+        match self {
+            SwapMeaning::Sides => SwapRule::Recolour,
+            SwapMeaning::Mirror => SwapRule::Reflect,
+        }
+    }
+}
+
+impl FromStr for SwapMeaning {
+    type Err = SwapMeaningError;
+
+    fn from_str(text: &str) -> Result<Self, SwapMeaningError> {
+        let known = SwapMeaning::ALL.into_iter().find(|meaning| meaning.name() == text);
+        known.ok_or_else(|| SwapMeaningError(text.to_owned()))
+    }
+}
+
+/// The options of a conversation.
+#[derive(Clone, Copy, Debug)]
+pub struct Options {
+    /// `PASS` as the second move means a swap, in both directions (GoGui knows no swap).
+    pub swap_as_pass: bool,
+    /// The effect of a swap in Hex.
+    pub swap_pieces: SwapMeaning,
+    /// The game of files without `TG`, if it was named when the program was started; `tripoint-game` names one too.
+    pub game: GameHint,
+    /// The front-end for which `genmove` sends live graphics.
+    pub live_graphics: LiveGraphics,
+    /// How `showboard` draws a position, without an empty line.
+    pub draw: fn(&Position, &Notation) -> String,
+}
+
+impl Default for Options {
+    fn default() -> Self {
+        Options {
+            swap_as_pass: false,
+            swap_pieces: SwapMeaning::default(),
+            game: GameHint::Open,
+            live_graphics: LiveGraphics::Off,
+            draw: drawing,
+        }
+    }
+}
+
+/// A conversation with one front-end: a line of GTP in, its reply out. An example stands at the head of this [module](super).
+#[derive(Debug)]
+pub struct Session {
+    pub(super) engine: Engine,
+    pub(super) options: Options,
+    /// Comments on moves for records, by the number of the move in the history; each is valid while that move is the same.
+    pub(super) comments: BTreeMap<usize, (ColouredMove, String)>,
+    /// The file that was loaded, until another game begins: what it says besides the moves is saved with the game.
+    pub(super) loaded: Option<(Collection, MainLine)>,
+}
+
+impl Session {
+    /// A new conversation.
+    pub fn new(engine: Engine, options: Options) -> Session {
+        let mut session = Session { engine, options, comments: BTreeMap::new(), loaded: None };
+        // If the engine's game already has a swap, the engine keeps its setting.
+        if options.swap_pieces != SwapMeaning::default() && session.set_swap_meaning(options.swap_pieces).is_err() {
+            session.options.swap_pieces = SwapMeaning::default();
+        }
+        session
+    }
+
+    /// Sets what a swap does in Hex, in this game and in later ones.
+    ///
+    /// # Errors
+    /// There was a swap in this game already; nothing is changed then.
+    pub(super) fn set_swap_meaning(&mut self, meaning: SwapMeaning) -> Result<(), PlayError> {
+        self.engine.set_swap(meaning.rule())?;
+        self.options.swap_pieces = meaning;
+        Ok(())
+    }
+
+    /// The game of files that do not say theirs: the one that is being played, which was named or is the usual one.
+    pub(super) fn game_hint(&self) -> GameHint {
+        let board = self.engine.position().board();
+        match self.options.game {
+            GameHint::Said(said) if said.is_of_same_game(board) => GameHint::Said(board),
+            _ => GameHint::Usual(board),
+        }
+    }
+
+    /// The words of moves in this conversation.
+    pub(super) fn dialect(&self) -> &'static Dialect {
+        match (self.options.swap_as_pass, self.engine.position().rules().swap) {
+            (true, _) => &Dialect::PASS,
+            // The word says what happens to the stone.
+            (false, SwapRule::Reflect) => &Dialect::SWAP_PIECES,
+            (false, _) => &Dialect::GTP,
+        }
+    }
+
+    /// The engine with its position.
+    pub fn engine(&self) -> &Engine {
+        &self.engine
+    }
+
+    /// The engine, for a front-end that drives it beside the commands.
+    pub fn engine_mut(&mut self) -> &mut Engine {
+        &mut self.engine
+    }
+
+    /// Ponders until the next line comes, if the parameter `ponder` is set; the tree is kept for the next search.
+    pub fn ponder(&mut self, host: &dyn Host) {
+        self.engine.ponder(&|| host.is_awaited());
+    }
+
+    /// Starts a game on a board.
+    pub(super) fn set_board(&mut self, board: Board) {
+        self.engine.set_board(board);
+        self.forget_game();
+    }
+
+    /// Forgets the comments on the moves of a game and where it came from, since another one begins.
+    pub fn forget_game(&mut self) {
+        self.comments.clear();
+        self.loaded = None;
+    }
+}

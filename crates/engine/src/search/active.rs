@@ -1,0 +1,140 @@
+//! An active search: its counters and limits, and the next step after each simulation.
+
+use super::pool::NodeId;
+use super::tree::{Proof, Tree};
+use super::worker::{Shared, Worker};
+use super::{Control, Limits};
+use crate::playouts::State;
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering::Relaxed};
+use std::time::Duration;
+
+/// The visit count of the root at which all counts are halved. Counts must fit into 31 bits; the margin holds what all threads add before
+/// the halving.
+const MAX_VISITS: u32 = (1 << 31) - (1 << 20);
+
+/// Simulations between two checks whether the best move can still change.
+const EARLY_STOP_INTERVAL: u64 = 64;
+
+/// A search between its begin and its end.
+#[derive(Debug)]
+pub(super) struct ActiveSearch<const W: usize> {
+    pub(super) root: NodeId,
+    /// The position at the root.
+    pub(super) start: State<W>,
+    /// Whether the opponent may swap after the move, so that the best move is the most balanced one.
+    pub(super) swap_follows: bool,
+    /// Whether the root was already proven to be lost.
+    pub(super) lost: bool,
+    /// Whether the search may end early when its move can no longer change.
+    pub(super) may_end_early: bool,
+    /// The visit count of the root when the search began.
+    pub(super) initial_visits: u32,
+    pub(super) counters: Counters,
+    /// The number of simulations when the tree was last pruned.
+    pub(super) pruned_at: u64,
+    /// When the search began.
+    pub(super) started: Duration,
+    /// When its observer was last called.
+    pub(super) observed: Duration,
+}
+
+/// The counters that all threads add to, with the limits, and the signal to stop.
+#[derive(Debug, Default)]
+pub(super) struct Counters {
+    pub(super) limits: Limits,
+    pub(super) simulations: AtomicU64,
+    pub(super) playouts: AtomicU64,
+    pub(super) stop: AtomicBool,
+}
+
+/// Simulations and playouts of all threads at a moment.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Totals {
+    pub(super) simulations: u64,
+    pub(super) playouts: u64,
+}
+
+/// What the calling thread does after a simulation.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum NextStep {
+    /// Another simulation.
+    Simulate,
+    /// Return to the caller, who may continue the search later.
+    Pause,
+    /// End the search.
+    End,
+    /// Prune the tree.
+    Prune,
+    /// Halve all counts.
+    Halve,
+    /// Call the observer.
+    Observe,
+}
+
+impl Counters {
+    pub(super) fn totals(&self) -> Totals {
+        Totals { simulations: self.simulations.load(Relaxed), playouts: self.playouts.load(Relaxed) }
+    }
+
+    /// Makes a simulation. Returns whether the search continues; if not, signals the other threads to stop.
+    pub(super) fn simulate<const W: usize>(&self, shared: &Shared<'_, W>, worker: &mut Worker<W>) -> bool {
+        let played = u64::from(shared.simulate(worker));
+        let simulations = self.simulations.fetch_add(1, Relaxed) + 1;
+        let playouts = self.playouts.fetch_add(played, Relaxed) + played;
+        let ends = self.limits.reached(simulations, playouts) || shared.tree.node(shared.root).proof != Proof::Open;
+        if ends {
+            self.stop.store(true, Relaxed);
+        }
+        !ends
+    }
+}
+
+impl<const W: usize> ActiveSearch<W> {
+    /// Decides after a simulation; `pause_at` is the number of simulations at which the search pauses.
+    pub(super) fn next_step(&self, tree: &Tree<W>, totals: Totals, control: &Control<'_>, pause_at: u64) -> NextStep {
+        let observed = control.observer.is_some();
+        let now = if control.deadline.is_some() || observed { control.clock.now() } else { Duration::ZERO };
+        if (control.stop)() || control.deadline.is_some_and(|deadline| now >= deadline) {
+            return NextStep::End;
+        }
+        let visits = tree.node(self.root).visits;
+        if let Some(deadline) = control
+            .deadline
+            .filter(|_| self.may_end_early && control.saves_time && totals.simulations.is_multiple_of(EARLY_STOP_INTERVAL))
+        {
+            let (used, left) = (now.saturating_sub(self.started).as_secs_f64(), (deadline - now).as_secs_f64());
+            let expected = f64::from(visits.saturating_sub(self.initial_visits)) * left / used.max(1e-9);
+            if is_settled(tree, self.root, expected) {
+                return NextStep::End;
+            }
+        }
+        // Pruning walks the whole tree, so it has to be rare compared with the simulations that fill it.
+        let may_prune = totals.simulations - self.pruned_at >= tree.len() as u64 / 8;
+        if visits >= MAX_VISITS {
+            NextStep::Halve
+        } else if may_prune && tree.is_full() {
+            NextStep::Prune
+        } else if observed && now.saturating_sub(self.observed) >= control.period {
+            NextStep::Observe
+        } else if totals.simulations >= pause_at {
+            NextStep::Pause
+        } else {
+            NextStep::Simulate
+        }
+    }
+}
+
+/// Whether the most visited move, of those not proven to lose, stays ahead even if the next one gets all of the `left` visits.
+pub(super) fn is_settled<const W: usize>(tree: &Tree<W>, root: NodeId, left: f64) -> bool {
+    let Some(block) = tree.block(root) else { return false };
+    let open = block.children().map(|(_, child)| tree.node(child)).filter(|node| node.proof != Proof::Lost);
+    let visits = open.map(|node| node.visits);
+    let (most, next) = visits.fold((0, 0), |(most, next), visits| (visits.max(most), next.max(visits.min(most))));
+    f64::from(most - next) > left
+}
+
+impl Limits {
+    fn reached(&self, simulations: u64, playouts: u64) -> bool {
+        self.simulations.is_some_and(|limit| simulations >= limit) || self.playouts.is_some_and(|limit| playouts >= limit)
+    }
+}

@@ -1,0 +1,88 @@
+//! The control of a search: one value, passed from the front-end down to the tree.
+
+use super::{Candidate, Report};
+use std::fmt;
+use std::time::Duration;
+use tripoint_games::base::{Clock, StoppedClock};
+use tripoint_games::rules::{Colour, Position};
+
+/// The control of a search: when it has to end, and who observes it.
+pub struct Control<'a> {
+    /// The stop flag, checked after every simulation: the search ends when it returns true.
+    pub stop: &'a dyn Fn() -> bool,
+    /// The source of time.
+    pub clock: &'a dyn Clock,
+    /// The time on that clock at which the search ends; `None` for no limit.
+    pub deadline: Option<Duration>,
+    /// Whether time left over can be used for later moves. If so, and with the parameter `early_stop`, the search ends as soon as its best
+    /// move can no longer change before the deadline.
+    pub saves_time: bool,
+    /// The observer, called during the search with what it has found so far.
+    pub observer: Option<&'a mut dyn Observer>,
+    /// The time between two calls of the observer.
+    pub period: Duration,
+}
+
+/// An observer of a search.
+pub trait Observer {
+    /// Receives what the search has found so far.
+    fn observe(&mut self, snapshot: &Snapshot<'_>);
+}
+
+/// The state of a search at a moment.
+#[derive(Clone, Copy, Debug)]
+pub struct Snapshot<'a> {
+    /// The position with its history.
+    pub position: &'a Position,
+    /// The colour to find a move for; win rates are for this colour.
+    pub colour: Colour,
+    /// The best move, the counts and the principal variation.
+    pub report: &'a Report,
+    /// The statistics of all legal moves to a cell, in ascending order.
+    pub candidates: &'a [Candidate],
+    /// Seconds since the search began.
+    pub seconds: f64,
+}
+
+impl Control<'_> {
+    /// Whether the search is to end now.
+    pub fn is_over(&self) -> bool {
+        (self.stop)() || self.deadline.is_some_and(|deadline| self.clock.now() >= deadline)
+    }
+
+    /// The same control, borrowed for a shorter time.
+    pub fn reborrow(&mut self) -> Control<'_> {
+        let observer = self.observer.as_mut().map(|observer| &mut **observer as &mut dyn Observer);
+        Control {
+            stop: self.stop,
+            clock: self.clock,
+            deadline: self.deadline,
+            saves_time: self.saves_time,
+            observer,
+            period: self.period,
+        }
+    }
+}
+
+impl Default for Control<'_> {
+    /// No stop flag, no deadline, no observer: only its limits end the search.
+    fn default() -> Self {
+        Control {
+            stop: &|| false,
+            clock: &StoppedClock,
+            deadline: None,
+            saves_time: false,
+            observer: None,
+            period: Duration::MAX,
+        }
+    }
+}
+
+impl fmt::Debug for Control<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Control { clock, deadline, saves_time, observer, period, .. } = self;
+        let mut text = f.debug_struct("Control");
+        text.field("clock", clock).field("deadline", deadline).field("saves_time", saves_time);
+        text.field("observed", &observer.is_some()).field("period", period).finish_non_exhaustive()
+    }
+}

@@ -1,0 +1,481 @@
+//! The search itself: threads run simulations in one tree until the search ends, and the result is reported.
+
+use super::active::{ActiveSearch, Counters, NextStep, Totals};
+use super::block::{Block, halves};
+use super::parameters::Parameters;
+use super::pool::NodeId;
+use super::proof_length::ProofLength;
+use super::tree::{Node, Proof, Reserve, Tree};
+use super::worker::{Shared, Worker, balanced};
+use super::{Candidate, Control, Report, Request, Searcher, Setup, Snapshot, Status};
+use crate::patterns::PatternKind;
+use crate::playouts::{EdgePlayouts, FastPlayouts, HeuristicCounts, ReplyTemplates, State, Zones};
+use std::panic::resume_unwind;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
+use std::thread;
+use tripoint_games::base::Random;
+use tripoint_games::board::{AnySet, Cell};
+use tripoint_games::rules::{Colour, ColouredMove, Position, SecureWin, Turn, WinTest};
+use tripoint_network::Evaluator;
+use tripoint_solver::StaticEvaluator;
+
+/// Playouts of a batch for [`Searcher::ownership`].
+const OWNERSHIP_PLAYOUTS: u32 = 128;
+
+/// Monte-Carlo tree search with all-moves-as-first scores, on boards that fit into `W` words.
+///
+/// Selection: the score of a move is α · direct win rate + (1 - α) · AMAF win rate. A move without a child has its AMAF rate alone, and one
+/// without an AMAF sample is tried first. Ties go to the lowest cell. This is the algorithm of the Poly-Y player of Wevers and te Brinke
+/// (2014), after Helmbold and Parker-Wood (2009).
+///
+/// With a network, PUCT (Silver and others, 2017) adds c · p · √N / (1 + n) to the score of a move with prior p, where N and n are the
+/// simulations through the node and through the child, and the value of the network counts as a number of playouts. Unlike there, a node is
+/// evaluated only when it is expanded, at its second visit, and playouts and AMAF remain.
+#[derive(Debug)]
+pub(super) struct TreeSearch<const W: usize> {
+    parameters: Parameters,
+    tree: Tree<W>,
+    playouts: FastPlayouts<W>,
+    /// Wins over bridges, where those hold.
+    secure_win: Option<SecureWin<W>>,
+    win_test: WinTest<W>,
+    /// One for each thread; the first is that of the calling thread.
+    workers: Vec<Worker<W>>,
+    /// The moves that led to the root, and whose stone comes next there.
+    root: Option<(Vec<ColouredMove>, Turn)>,
+    /// The search that was begun last.
+    active: Option<ActiveSearch<W>>,
+}
+
+/// Stops all threads of a search when one of them leaves it, also by a panic: the others would wait for its part for
+/// ever.
+struct StopOthers<'a>(&'a AtomicBool);
+
+impl Drop for StopOthers<'_> {
+    fn drop(&mut self) {
+        self.0.store(true, Relaxed);
+    }
+}
+
+/// The win rate of a move; if a swap follows, after the opponent's best decision about it.
+fn rate_after_swap(rate: f32, swap_follows: bool) -> f32 {
+    if swap_follows { balanced(rate) } else { rate }
+}
+
+impl<const W: usize> TreeSearch<W> {
+    pub(super) fn new(position: &Position, setup: &Setup<'_>, mut random: Random) -> TreeSearch<W> {
+        let (topology, parameters) = (position.topology(), setup.parameters);
+        let templates = setup.patterns.compile(topology, position.goal(), |kind| parameters.uses(kind));
+        let templates = ReplyTemplates::compiled(&templates, topology);
+        let zones = if parameters.fillboard {
+            Zones::fillboard(topology, parameters.fillboard_second, parameters.fillboard_inside)
+        } else {
+            Zones::off()
+        };
+        let playouts = FastPlayouts::new(topology, position.goal(), Arc::new(templates), zones);
+        // With two stones a turn the rule takes few cells, and the playouts that it costs were worth more.
+        let chain_rule = parameters.chain_rule && position.rules().turns.longest() > 2;
+        let playouts = match EdgePlayouts::new(topology, position.goal(), parameters.claim) {
+            Some(edges) => playouts.on_edges(edges),
+            None if chain_rule => playouts.with_chain_rule(topology, position.goal()),
+            None => playouts,
+        };
+        let network = setup
+            .network
+            .clone()
+            .filter(|_| parameters.network)
+            .map(|weights| Evaluator::new(topology, position.goal(), weights));
+        // The first worker uses the given generator itself, so that with one thread nothing is drawn for others.
+        let is_static = parameters.solver && parameters.look_simulations > 0 && position.connections_hold();
+        let static_evaluator = || is_static.then(|| StaticEvaluator::new(topology, position.goal()));
+        let others: Vec<_> =
+            (1..setup.threads).map(|_| Worker::new(random.split(), network.clone(), static_evaluator())).collect();
+        TreeSearch {
+            parameters: parameters.clone(),
+            tree: Tree::new(topology.len(), parameters.playouts_per_node, setup.bytes),
+            playouts,
+            secure_win: position.connections_hold().then(|| SecureWin::new(topology, position.goal())),
+            win_test: WinTest::new(topology, position.goal()),
+            workers: [Worker::new(random, network, static_evaluator())].into_iter().chain(others).collect(),
+            root: None,
+            active: None,
+        }
+    }
+
+    /// Makes the position the root. Keeps its subtree if the moves since the last search lead to it.
+    fn set_root(&mut self, position: &Position, colour: Colour) {
+        let (history, turns, order) = (position.history(), position.turns(), position.rules().turns);
+        let next = position.turn_of(colour);
+        let followed = self.root.take().filter(|_| self.parameters.keep_subtree).and_then(|(before, turn)| {
+            let new_moves = history.strip_prefix(before.as_slice())?;
+            let cells: Vec<Cell> = new_moves.iter().map(|entry| entry.mv.cell()).collect::<Option<_>>()?;
+            let mut along = turns[before.len()..].iter().copied().chain([next]);
+            let mut last = along.next().filter(|&first| first == turn)?;
+            along.all(|turn| order.may_follow(std::mem::replace(&mut last, turn), turn)).then_some(cells)
+        });
+        match followed {
+            Some(cells) => {
+                cells.iter().for_each(|&cell| self.tree.advance(cell, &mut self.workers[0].reserve));
+                if !cells.is_empty() && history.last().is_some_and(|entry| entry.colour == colour) {
+                    self.tree.turn_root_over();
+                }
+            }
+            None => self.forget_tree(),
+        }
+        self.root = Some((history.to_vec(), next));
+    }
+
+    /// Empties the tree.
+    fn forget_tree(&mut self) {
+        self.active = None;
+        self.tree.clear();
+        self.workers.iter_mut().for_each(|worker| worker.reserve = Reserve::default());
+    }
+
+    /// Runs simulations on all threads until a limit is reached, a result is proven, or `next_step` returns anything but `Simulate`;
+    /// returns that step.
+    ///
+    /// This thread calls `next_step` after each of its simulations. If a thread cannot be started, the others do its work.
+    ///
+    /// # Panics
+    /// If a thread panics, with its panic; the other threads end first.
+    fn simulate(&mut self, active: &ActiveSearch<W>, next_step: &mut dyn FnMut(&Tree<W>, Totals) -> NextStep) -> NextStep {
+        let TreeSearch { parameters, tree, playouts, win_test, workers, .. } = self;
+        let secure_win = self.secure_win.as_ref();
+        let parallel = workers.len() > 1;
+        let ActiveSearch { root, ref start, swap_follows, ref counters, .. } = *active;
+        let shared = Shared { parameters, tree, playouts, secure_win, win_test, root, start, swap_follows, parallel };
+        let Some((own, others)) = workers.split_first_mut() else { return NextStep::End };
+        counters.stop.store(false, Relaxed);
+        shared.evaluate_root(own);
+        let step = thread::scope(|scope| {
+            let mut helpers = Vec::new();
+            for worker in others {
+                let work = move || {
+                    let _stop = StopOthers(&counters.stop);
+                    let mut goes_on = true;
+                    while goes_on {
+                        goes_on = counters.simulate(&shared, worker) && !counters.stop.load(Relaxed);
+                    }
+                };
+                helpers.extend(thread::Builder::new().spawn_scoped(scope, work));
+            }
+            let stop = StopOthers(&counters.stop);
+            let step = loop {
+                let goes_on = counters.simulate(&shared, own);
+                match next_step(tree, counters.totals()) {
+                    _ if !goes_on || counters.stop.load(Relaxed) => break NextStep::End,
+                    NextStep::Simulate => {}
+                    step => break step,
+                }
+            };
+            drop(stop);
+            for helper in helpers {
+                if let Err(panic) = helper.join() {
+                    resume_unwind(panic);
+                }
+            }
+            step
+        });
+        workers.iter_mut().for_each(|worker| tree.flush(&mut worker.reserve));
+        step
+    }
+
+    /// Withdraws the proof that the root is won for the player to move if the winning child has been pruned since.
+    fn recheck_root(&mut self, root: NodeId) {
+        let won = |block: Block<'_>| block.children().any(|(_, child)| self.tree.node(child).proof == Proof::Won);
+        if self.tree.node(root).proof == Proof::Lost && !self.tree.block(root).is_some_and(won) {
+            self.tree.prove(root, Proof::Open);
+        }
+    }
+
+    /// The score of a move for the player to move, in [0, 1], without priors or exploration; `None` when it has neither child nor sample.
+    fn score(&self, node: NodeId, cell: Cell) -> Option<f32> {
+        let block = self.tree.block(node)?;
+        if !self.parameters.amaf {
+            return block.child(cell).map(|child| self.tree.node(child).rate());
+        }
+        let (samples, wins) = block.count(cell);
+        if samples == 0 {
+            return None;
+        }
+        let amaf = wins as f32 / samples as f32;
+        let alpha = self.parameters.alpha as f32;
+        Some(match block.child(cell) {
+            Some(child) => alpha * self.tree.node(child).rate() + (1.0 - alpha) * amaf,
+            None => amaf,
+        })
+    }
+
+    /// The rank of a move of the root; the greatest is played. Proven wins come first, the shortest of them before the others, and proven losses last, the longest of them
+    /// before the others; then the visit count decides, then the score.
+    ///
+    /// If a swap follows, moves are ranked by the nearness of the win rate to one half, less an error bound that shrinks with the
+    /// simulations. Visits do not decide, because the most visited move may have turned out to be too good.
+    fn rank(&self, root: NodeId, cell: Cell, lengths: &[Option<u32>], swap_follows: bool) -> (u8, u32, u32, f32) {
+        let child = self.tree.block(root).and_then(|block| block.child(cell)).map(|child| self.tree.node(child));
+        let score = self.score(root, cell).unwrap_or(0.5);
+        // What is not known is longer than what is.
+        let length = lengths.get(cell.index()).copied().flatten().unwrap_or(u32::MAX);
+        match child {
+            Some(node) if swap_follows => {
+                let simulations = node.visits as f32 / self.parameters.playouts_per_node as f32;
+                (1, 0, 1, balanced(node.rate()) - 0.5 / simulations.max(1.0).sqrt())
+            }
+            None if swap_follows => (1, 0, 0, balanced(score)),
+            Some(Node { proof: Proof::Won, visits, .. }) => (2, u32::MAX - length, visits, score),
+            Some(Node { proof: Proof::Lost, visits, .. }) => (0, length, visits, score),
+            Some(node) => (1, 0, node.visits, score),
+            None => (1, 0, 0, score),
+        }
+    }
+
+    /// Once the result of the root is proven: for each cell how long the proof after a move there still lasts.
+    fn lengths(&self, root: NodeId) -> Vec<Option<u32>> {
+        match (&self.active, &self.secure_win) {
+            (Some(ActiveSearch { start, swap_follows: false, .. }), Some(secure_win))
+                if self.tree.node(root).proof != Proof::Open =>
+            {
+                ProofLength::new(&self.tree, secure_win).of_moves(root, start)
+            }
+            _ => Vec::new(),
+        }
+    }
+
+    /// The move with the greatest rank, the first of equals, and its win rate.
+    fn best(&mut self, root: NodeId, request: &Request<'_>, lengths: &[Option<u32>], swap_follows: bool) -> Option<(Cell, f32)> {
+        // After a single simulation the root is still a leaf.
+        self.tree.expand(root, request.colour, &mut self.workers[0].reserve);
+        let legal = request.position.legal(request.colour);
+        let ranked = legal.iter().map(|cell| (cell, self.rank(root, cell, lengths, swap_follows)));
+        let (best, _) = ranked.reduce(|a, b| if b.1 > a.1 { b } else { a })?;
+        let child = self.tree.block(root).and_then(|block| block.child(best));
+        let rate = child.map_or_else(|| self.score(root, best).unwrap_or(0.5), |child| self.tree.node(child).rate());
+        Some((best, rate_after_swap(rate, swap_follows)))
+    }
+
+    /// The statistics of all moves of the root.
+    fn candidates_at(&self, root: NodeId, position: &Position) -> Vec<Candidate> {
+        let colour = self.root.as_ref().map_or(position.to_move(), |(_, turn)| turn.colour);
+        let (empty, swap_follows) = (position.empty(), position.swap_follows_stone_of(colour));
+        let legal = if self.root.is_some() { position.legal(colour) } else { empty };
+        let Some(block) = self.tree.block(root) else { return Vec::new() };
+        let priors = block.moves::<W>();
+        let has_priors = self.workers[0].network.is_some();
+        let candidate = |cell: Cell| {
+            let node = block.child(cell).map(|child| self.tree.node(child));
+            let (samples, wins) = block.count(cell);
+            let line = node.map_or_else(Vec::new, |_| self.principal_variation(root, cell, &empty));
+            Candidate {
+                cell,
+                visits: node.map_or(0, |node| node.visits),
+                win_rate: node.map(|node| f64::from(rate_after_swap(node.rate(), swap_follows))),
+                amaf: (samples > 0).then(|| f64::from(wins) / f64::from(samples)),
+                prior: has_priors.then(|| f64::from(f32::from_bits(halves(priors.as_flattened()[cell.index()]).1))),
+                line_visits: self.visits_along(root, &line),
+                line,
+                order: 0,
+            }
+        };
+        let mut candidates: Vec<_> = legal.iter().map(candidate).collect();
+        let lengths = self.lengths(root);
+        let rank = |i: usize| (i, self.rank(root, candidates[i].cell, &lengths, swap_follows));
+        let mut ranked: Vec<_> = (0..candidates.len()).map(rank).collect();
+        ranked.sort_by(|(_, a), (_, b)| (b.0, b.1, b.2).cmp(&(a.0, a.1, a.2)).then(b.3.total_cmp(&a.3)));
+        ranked.into_iter().enumerate().for_each(|(order, (i, _))| candidates[i].order = order);
+        candidates
+    }
+
+    /// The report after these simulations.
+    fn report_after(&mut self, root: NodeId, request: &Request<'_>, totals: Totals) -> Option<Report> {
+        let swap_follows = request.position.swap_follows_stone_of(request.colour);
+        let lengths = self.lengths(root);
+        let (best, rate) = self.best(root, request, &lengths, swap_follows)?;
+        let proven = match self.tree.node(root).proof {
+            Proof::Open => None,
+            Proof::Won => Some(false),
+            Proof::Lost => Some(true),
+        };
+        Some(Report {
+            best,
+            // The move may have no node with this rate: a root that was proven as a leaf has no children.
+            win_rate: proven.map_or(f64::from(rate), |won| f64::from(u8::from(won))),
+            proven,
+            moves_to_win: lengths.get(best.index()).copied().flatten().map(|moves| moves + u32::from(proven == Some(true))),
+            simulations: totals.simulations,
+            playouts: totals.playouts,
+            nodes: self.tree.len(),
+            tree_bytes: self.tree.bytes(),
+            principal_variation: self.principal_variation(root, best, &request.position.empty()),
+        })
+    }
+
+    /// Calls the observer with a snapshot.
+    fn observe(&mut self, active: &ActiveSearch<W>, request: &Request<'_>, control: &mut Control<'_>) {
+        let Request { position, colour, .. } = *request;
+        let (now, report) = (control.clock.now(), self.report_after(active.root, request, active.counters.totals()));
+        if let (Some(observer), Some(report)) = (&mut control.observer, report) {
+            let candidates = self.candidates_at(active.root, position);
+            let seconds = now.saturating_sub(active.started).as_secs_f64();
+            observer.observe(&Snapshot { position, colour, report: &report, candidates: &candidates, seconds });
+        }
+    }
+
+    /// The visit counts of the nodes that these moves lead to, from a node on.
+    fn visits_along(&self, from: NodeId, line: &[Cell]) -> Vec<u32> {
+        let mut node = from;
+        let visits = line.iter().map_while(|&cell| {
+            node = self.tree.block(node)?.child(cell)?;
+            Some(self.tree.node(node).visits)
+        });
+        visits.collect()
+    }
+
+    /// The principal variation that begins with `first`: the most visited child, again and again.
+    fn principal_variation(&self, root: NodeId, first: Cell, empty: &AnySet) -> Vec<Cell> {
+        let (mut line, mut node, mut empty) = (vec![first], root, *empty);
+        empty.remove(first);
+        let child = |node, cell| self.tree.block(node).and_then(|block| block.child(cell));
+        while let Some(next) = line.last().and_then(|&cell| child(node, cell)) {
+            node = next;
+            let visits = |cell: &Cell| child(node, *cell).map_or(0, |id| self.tree.node(id).visits);
+            let most = empty.iter().reduce(|a, b| if visits(&b) > visits(&a) { b } else { a });
+            let Some(best) = most.filter(|cell| visits(cell) > 0) else { break };
+            line.push(best);
+            empty.remove(best);
+        }
+        line
+    }
+}
+
+/// The position of a request as playouts see it.
+fn start<const W: usize>(request: &Request<'_>) -> State<W> {
+    let stones = Colour::BOTH.map(|colour| request.position.stones(colour));
+    let placed = request.position.turn_stones(request.colour);
+    let is_other = |entry: &&ColouredMove| entry.mv.cell().is_none_or(|cell| !placed.contains(cell));
+    let last = request.position.history().iter().rev().find(is_other).and_then(|entry| entry.mv.cell());
+    let (turn, order) = (request.position.turn_of(request.colour), request.position.rules().turns);
+    let vertices = request.position.both_vertices().map(|set| set.resized());
+    State {
+        last,
+        turn,
+        order,
+        vertices,
+        turn_stones: placed.resized(),
+        ..State::new(request.position.topology(), stones, request.colour)
+    }
+}
+
+impl<const W: usize> Searcher for TreeSearch<W> {
+    fn begin(&mut self, request: &Request<'_>, control: &Control<'_>) -> bool {
+        let Request { position, colour, limits } = *request;
+        self.set_root(position, colour);
+        let may_swap = position.check_swap(colour).is_ok();
+        let Some(mut root) = self.tree.root(&mut self.workers[0].reserve).filter(|_| !position.empty().is_empty()) else {
+            return false;
+        };
+        self.recheck_root(root);
+        // The root may be proven lost while some of its moves are not. Then the search restarts with an empty tree, to find the move that
+        // is hardest to refute.
+        let lost = self.tree.node(root).proof == Proof::Won;
+        let refuted = |proof| proof == Proof::Lost;
+        if lost && !may_swap && self.tree.count_children(root, refuted) < start::<W>(request).moves(&self.win_test).len() {
+            self.forget_tree();
+            let Some(new) = self.tree.root(&mut self.workers[0].reserve) else { return false };
+            root = new;
+        }
+        let swap_follows = position.swap_follows_stone_of(colour);
+        let started = control.clock.now();
+        self.active = Some(ActiveSearch {
+            root,
+            start: start(request),
+            swap_follows,
+            lost,
+            // Whether to swap depends on the win rate, not on the most visited move.
+            may_end_early: self.parameters.early_stop && !swap_follows && !may_swap,
+            initial_visits: self.tree.node(root).visits,
+            counters: Counters { limits, ..Counters::default() },
+            pruned_at: 0,
+            started,
+            observed: started,
+        });
+        true
+    }
+
+    fn step(&mut self, request: &Request<'_>, control: &mut Control<'_>, simulations: u64) -> Status {
+        let Some(mut active) = self.active.take() else { return Status::Ended };
+        let pause_at = active.counters.totals().simulations.saturating_add(simulations);
+        let status = loop {
+            match self.simulate(&active, &mut |tree, totals| active.next_step(tree, totals, control, pause_at)) {
+                NextStep::Prune => {
+                    self.tree.prune(&mut self.workers[0].reserve, &mut || control.is_over());
+                    active.pruned_at = active.counters.totals().simulations;
+                }
+                NextStep::Halve => self.tree.halve(),
+                NextStep::Observe => {
+                    self.observe(&active, request, control);
+                    active.observed = control.clock.now();
+                }
+                NextStep::Pause => break Status::Running,
+                NextStep::Simulate | NextStep::End => break Status::Ended,
+            }
+        };
+        if active.lost && status == Status::Ended {
+            self.tree.prove(active.root, Proof::Won);
+        }
+        self.active = Some(active);
+        status
+    }
+
+    fn report(&mut self, request: &Request<'_>) -> Option<Report> {
+        let ActiveSearch { root, counters, .. } = self.active.as_ref()?;
+        let (root, totals) = (*root, counters.totals());
+        self.report_after(root, request, totals).filter(|_| totals.simulations > 0)
+    }
+
+    fn candidates(&mut self, position: &Position) -> Vec<Candidate> {
+        match self.tree.root(&mut self.workers[0].reserve) {
+            Some(root) => self.candidates_at(root, position),
+            None => Vec::new(),
+        }
+    }
+
+    fn clear(&mut self) {
+        self.forget_tree();
+        self.root = None;
+    }
+
+    fn count_moves(&mut self, request: &Request<'_>, count: u32) -> HeuristicCounts {
+        self.playouts.count_moves(&start(request), count, &mut self.workers[0].random)
+    }
+
+    fn ownership(&mut self, request: &Request<'_>, batches: u32) -> Vec<f64> {
+        let (start, mut owned) = (start::<W>(request), vec![0; request.position.topology().len()]);
+        for _ in 0..batches {
+            let tally = self.playouts.run(&start, OWNERSHIP_PLAYOUTS, &mut self.workers[0].random);
+            let [black, white] = Colour::BOTH.map(|colour| tally.owned_and_won(colour));
+            // In playouts that White won, Black owned the cells that White did not.
+            let lost = tally.wins(Colour::White);
+            let counts = black.iter().zip(white).map(|(&black, &white)| u32::from(black) + lost - u32::from(white));
+            owned.iter_mut().zip(counts).for_each(|(owned, count)| *owned += count);
+        }
+        owned.into_iter().map(|count| f64::from(count) / f64::from(batches * OWNERSHIP_PLAYOUTS)).collect()
+    }
+}
+
+impl Parameters {
+    /// Whether the playouts use the patterns of a kind.
+    pub fn uses(&self, kind: PatternKind) -> bool {
+        match kind {
+            PatternKind::Bridge => self.bridge,
+            PatternKind::BorderBridge => self.border_bridge,
+            PatternKind::EdgeWalk => self.edge_walk,
+            PatternKind::RayWalk => self.ray_walk,
+            PatternKind::Reply => self.reply,
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests;

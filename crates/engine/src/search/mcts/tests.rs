@@ -1,0 +1,262 @@
+use super::super::Limits;
+use super::super::active::is_settled;
+use super::super::test_clock::TickingClock;
+use super::*;
+use crate::test_data;
+use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::time::Duration;
+use tripoint_games::board::Board;
+use tripoint_games::rules::exhaustion::Exhaustion;
+use tripoint_games::rules::{Move, Rules};
+use tripoint_network::{NetworkPosition, Weights};
+
+fn searched(settings: &[&str], limits: Limits, threads: usize) -> (TreeSearch<2>, Position, Report) {
+    let mut parameters = Parameters { network: false, solver: false, ..Parameters::default() };
+    settings.iter().for_each(|setting| parameters.assign(setting).unwrap());
+    let position = Position::new(Board::y(5).unwrap(), Rules { swap: tripoint_games::rules::SwapRule::Off, ..Rules::GTP });
+    let (patterns, network) = (test_data::patterns(), Weights::shipped("default"));
+    let setup = Setup { parameters: &parameters, patterns: &patterns, network, bytes: 1 << 24, threads };
+    let mut search = TreeSearch::new(&position, &setup, Random::new(1));
+    let request = Request { position: &position, colour: Colour::Black, limits };
+    let report = search.search(&request, &mut Control::default()).unwrap();
+    (search, position, report)
+}
+
+fn simulations(simulations: u64) -> Limits {
+    Limits { simulations: Some(simulations), playouts: None }
+}
+
+fn root(search: &mut TreeSearch<2>) -> NodeId {
+    search.tree.root(&mut search.workers[0].reserve).unwrap()
+}
+
+/// The move that the next simulation tries first.
+fn chosen(search: &mut TreeSearch<2>, position: &Position) -> Cell {
+    let root = root(search);
+    let stones = Colour::BOTH.map(|colour| position.stones(colour));
+    let start = &State::new(position.topology(), stones, Colour::Black);
+    let TreeSearch { parameters, tree, playouts, secure_win, win_test, workers, .. } = search;
+    let (swap_follows, parallel) = (false, false);
+    let secure_win = secure_win.as_ref();
+    let shared = Shared { parameters, tree, playouts, secure_win, win_test, root, start, swap_follows, parallel };
+    shared.choose(&mut workers[0], root, start, &start.empty)
+}
+
+#[test]
+fn a_move_that_is_proven_to_lose_settles_nothing() {
+    let (mut search, _, _) = searched(&[], simulations(400), 1);
+    let root = root(&mut search);
+    let block = search.tree.block(root).unwrap();
+    let mut children: Vec<_> = block.children().map(|(_, child)| (search.tree.node(child).visits, child)).collect();
+    children.sort_by_key(|&(visits, _)| std::cmp::Reverse(visits));
+    let [(most, best), (second, _), (third, _)] = children[..3] else { panic!("{children:?}") };
+    assert!(most - second > second - third, "{children:?}");
+    let left = f64::from(most - second - 1);
+    assert!(is_settled(&search.tree, root, left));
+    search.tree.prove(best, Proof::Lost);
+    assert!(!is_settled(&search.tree, root, left));
+}
+
+#[test]
+fn a_root_that_was_expanded_for_a_report_is_evaluated_by_the_next_search() {
+    let (mut search, position, _) = searched(&["network=true"], simulations(1), 1);
+    let request = Request { position: &position, colour: Colour::Black, limits: simulations(20) };
+    search.search(&request, &mut Control::default()).unwrap();
+    let priors: f64 = search.candidates(&position).iter().filter_map(|candidate| candidate.prior).sum();
+    assert!((priors - 1.0).abs() < 1e-3, "{priors}");
+}
+
+/// The first cell with the greatest score.
+fn greatest(position: &Position, score: impl Fn(Cell) -> f32) -> Cell {
+    position.empty().iter().reduce(|best, cell| if score(cell) > score(best) { cell } else { best }).unwrap()
+}
+
+#[test]
+fn the_scores_of_all_moves_at_once_are_those_of_each() {
+    for made in [2, 7, 50, 400] {
+        let (mut search, position, _) = searched(&[], simulations(made), 1);
+        let root = root(&mut search);
+        let plain = greatest(&position, |cell| search.score(root, cell).unwrap_or(f32::INFINITY));
+        assert_eq!(chosen(&mut search, &position), plain, "{made} simulations");
+    }
+}
+
+#[test]
+fn priors_are_added_as_documented() {
+    for made in [2, 7, 50, 400] {
+        let (mut search, position, _) = searched(&["network=true", "prior_weight=0.7"], simulations(made), 1);
+        let root = root(&mut search);
+        let start = State::<2>::new(position.topology(), Colour::BOTH.map(|colour| position.stones(colour)), Colour::Black);
+        let priors = search.workers[0]
+            .network
+            .as_mut()
+            .unwrap()
+            .evaluate(&NetworkPosition::alternating(Colour::Black, start.stones, None))
+            .policy;
+        let visits = |id: Option<NodeId>| id.map_or(0.0, |id| search.tree.node(id).visits as f32 / 32.0);
+        let plain = greatest(&position, |cell| {
+            let child = search.tree.block(root).unwrap().child(cell);
+            let prior = 0.7 * priors[cell.index()] * visits(Some(root)).sqrt() / (1.0 + visits(child));
+            search.score(root, cell).map_or(f32::INFINITY, |score| score + prior)
+        });
+        assert_eq!(chosen(&mut search, &position), plain, "{made} simulations");
+    }
+}
+
+#[test]
+fn uct_tries_every_move_and_then_the_most_promising_one() {
+    let (mut search, position, _) = searched(&["amaf=false", "exploration=0.5"], simulations(400), 1);
+    let root = root(&mut search);
+    let visits = |id| f64::from(search.tree.node(id).visits) / 32.0;
+    assert!(position.empty().iter().all(|cell| search.tree.block(root).unwrap().child(cell).is_some()));
+    let plain = greatest(&position, |cell| {
+        let child = search.tree.block(root).unwrap().child(cell).unwrap();
+        search.score(root, cell).unwrap() + 0.5 * (visits(root).ln() / visits(child)).sqrt() as f32
+    });
+    assert_eq!(chosen(&mut search, &position), plain);
+}
+
+#[test]
+fn a_single_simulation_is_enough_for_a_move() {
+    let (mut search, position, _) = searched(&[], simulations(1), 1);
+    let request = Request { position: &position, colour: Colour::Black, limits: Limits::default() };
+    let root = root(&mut search);
+    let (best, rate) = search.best(root, &request, &[], false).unwrap();
+    assert_eq!(best, greatest(&position, |cell| search.score(root, cell).unwrap_or(0.5)));
+    assert!(best != Cell::from_index(0) && rate > 0.5, "{best:?} {rate}");
+}
+
+#[test]
+fn threads_share_a_tree_and_count_every_playout() {
+    let (one, _, _) = searched(&[], simulations(2000), 1);
+    assert_eq!(one.workers.len(), 1);
+    for setting in ["network=false", "network=true"] {
+        let (mut search, position, report) = searched(&[setting, "value_playouts=0"], simulations(2000), 4);
+        let root = root(&mut search);
+        assert!((2000..2004).contains(&report.simulations), "{}", report.simulations);
+        // Virtual losses are undone: every playout is counted at the root, and all but the first batches at its children.
+        assert_eq!(u64::from(search.tree.node(root).visits), report.playouts);
+        let candidates = search.candidates(&position);
+        let below: u64 = candidates.iter().map(|candidate| u64::from(candidate.visits)).sum();
+        assert!(below <= report.playouts && below + 4 * 32 >= report.playouts, "{below} of {}", report.playouts);
+        let wins: f64 = candidates.iter().map(|c| f64::from(c.visits) * c.win_rate.unwrap_or(0.0)).sum();
+        assert!((1.0 - wins / below as f64 - f64::from(search.tree.node(root).rate())).abs() < 0.02);
+        assert!(position.empty().contains(report.best));
+        // The middle of the board is what one thread finds, too.
+        assert!(report.win_rate > 0.6, "{}", report.win_rate);
+    }
+}
+
+#[test]
+fn what_is_proven_is_so_and_takes_no_longer() {
+    let patterns = test_data::patterns();
+    let (mut random, mut proven, mut counted) = (Random::new(7), 0, 0);
+    let boards = ["y 5", "poly-y 5 3", "hex 4 4", "bent-y 3 1"];
+    for (board, (threads, look_simulations)) in
+        boards.into_iter().flat_map(|board| [(1, 2), (3, 2), (1, 0)].map(|how| (board, how)))
+    {
+        let parameters = Parameters { network: false, look_simulations, ..Parameters::default() };
+        for _ in 0..40 {
+            let mut position =
+                Position::new(board.parse().unwrap(), Rules { swap: tripoint_games::rules::SwapRule::Off, ..Rules::GTP });
+            let mut judge = Exhaustion::new(&position);
+            while position.empty().len() > 9 && position.winner().is_none() {
+                let cell = position.empty().nth(random.below(position.empty().len())).unwrap();
+                position.play(position.to_move(), Move::Place(cell)).unwrap();
+            }
+            if position.winner().is_some() {
+                continue;
+            }
+            let setup = Setup { parameters: &parameters, patterns: &patterns, network: None, bytes: 1 << 22, threads };
+            let mut search = TreeSearch::<1>::new(&position, &setup, Random::new(1));
+            let colour = position.to_move();
+            let request = Request { position: &position, colour, limits: simulations(60) };
+            let report = search.search(&request, &mut Control::default()).unwrap();
+            let bits = |position: &Position| position.both_stones().map(|set| set.resized::<1>().words()[0]);
+            let expected = judge.mover_wins(colour, bits(&position));
+            if let Some(wins) = report.proven {
+                proven += 1;
+                if let Some(said) = report.moves_to_win {
+                    let winner = if wins { colour } else { colour.opponent() };
+                    let least = judge.stones_to_win(winner, colour, bits(&position));
+                    assert!(least <= said, "{least} {said}: {board} {:?}", position.both_stones());
+                    counted += 1;
+                }
+                assert_eq!(wins, expected, "{board} {:?}", position.both_stones());
+                position.play(colour, Move::Place(report.best)).unwrap();
+                let lost = !judge.mover_wins(colour.opponent(), bits(&position));
+                assert_eq!(lost, wins, "{board} {:?} {:?}", position.both_stones(), report.best);
+            }
+        }
+    }
+    assert!(proven > 120 && counted > 60, "{proven} {counted}");
+}
+
+#[test]
+fn threads_end_with_the_time_and_with_a_proof() {
+    let (_, _, proven) = searched(&["solver=true"], Limits::default(), 3);
+    assert_eq!(proven.proven, Some(true));
+    let (mut search, position, _) = searched(&["early_stop=false"], simulations(1), 3);
+    let request = Request { position: &position, colour: Colour::Black, limits: Limits::default() };
+    let clock = TickingClock::default();
+    let mut control = Control { clock: &clock, deadline: Some(Duration::from_millis(50)), ..Control::default() };
+    let report = search.search(&request, &mut control);
+    assert!(report.unwrap().simulations >= 49 && clock.readings() == 50);
+}
+
+/// When one thread of a search without a limit panicked, the others went on for ever.
+#[test]
+fn a_panic_in_one_thread_ends_the_search_and_reaches_the_caller() {
+    let failed = |search: &mut TreeSearch<2>, position: &Position, stop: &dyn Fn() -> bool| {
+        let request = Request { position, colour: Colour::Black, limits: Limits::default() };
+        let mut control = Control { stop, ..Control::default() };
+        catch_unwind(AssertUnwindSafe(|| search.search(&request, &mut control).is_some())).unwrap_err()
+    };
+    let (mut search, position, _) = searched(&["solver=false"], simulations(1), 3);
+    let own = failed(&mut search, &position, &|| panic!("asked too much"));
+    assert_eq!(own.downcast_ref::<&str>(), Some(&"asked too much"));
+    // The network of another thread is made for a smaller board than the search.
+    let small = Position::new(Board::y(3).unwrap(), Rules::GTP);
+    let network = Weights::shipped("default").unwrap();
+    let (mut search, position, _) = searched(&["network=true"], simulations(1), 3);
+    search.workers[2].network = Some(Evaluator::new(small.topology(), small.goal(), network));
+    let other = failed(&mut search, &position, &|| false);
+    assert!(other.downcast_ref::<String>().is_some_and(|text| text.contains("out of bounds") || text.contains("out of range")));
+}
+
+#[test]
+fn threads_prune_a_full_tree_together() {
+    let parameters = Parameters { solver: false, network: false, ..Parameters::default() };
+    let position = Position::new(Board::y(9).unwrap(), Rules { swap: tripoint_games::rules::SwapRule::Off, ..Rules::GTP });
+    let patterns = test_data::patterns();
+    let setup = Setup { parameters: &parameters, patterns: &patterns, network: None, bytes: 1 << 19, threads: 3 };
+    let mut search = TreeSearch::<2>::new(&position, &setup, Random::new(1));
+    let request = Request { position: &position, colour: Colour::Black, limits: simulations(6000) };
+    let report = search.search(&request, &mut Control::default()).unwrap();
+    assert!(report.tree_bytes <= 1 << 19 && report.nodes < 5000, "{} nodes", report.nodes);
+    assert!(report.win_rate > 0.6);
+}
+
+/// After Black's stone in the middle of base 4 has won, White has nothing that holds out longer than another move; once it has taken one cell of a bridge, and Black
+/// the other, the proof gets shorter by a stone.
+#[test]
+fn a_proof_tells_how_long_it_lasts() {
+    let patterns = test_data::patterns();
+    let parameters = Parameters { network: false, ..Parameters::default() };
+    let mut position = Position::new(Board::y(4).unwrap(), Rules { swap: tripoint_games::rules::SwapRule::Off, ..Rules::GTP });
+    let setup = Setup { parameters: &parameters, patterns: &patterns, network: None, bytes: 1 << 24, threads: 1 };
+    let notation = tripoint_games::notation::Notation::default_for(position.topology());
+    let mut left = Vec::new();
+    for moves in [["b3"].as_slice(), &["a3", "a2"], &["b2", "c3"]] {
+        for name in moves {
+            position.play(position.to_move(), Move::Place(notation.parse(name).unwrap())).unwrap();
+        }
+        let mut search = TreeSearch::<1>::new(&position, &setup, Random::new(1));
+        let request = Request { position: &position, colour: position.to_move(), limits: simulations(20_000) };
+        let report = search.search(&request, &mut Control::default()).unwrap();
+        assert_eq!(report.proven, Some(false));
+        left.push(report.moves_to_win);
+    }
+    assert_eq!(left[0], Some(3));
+    assert!(left.windows(2).all(|pair| pair[1] < pair[0]), "{left:?}");
+}

@@ -1,0 +1,69 @@
+//! Requests to a search, and its reports.
+
+use tripoint_games::board::Cell;
+use tripoint_games::rules::{Colour, Position};
+
+/// The limits of a search; the first one reached ends it. At least one simulation is made; several threads may each exceed the limit by one.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Limits {
+    /// Simulations: descents of the tree.
+    pub simulations: Option<u64>,
+    /// Playouts; checked after each simulation.
+    pub playouts: Option<u64>,
+}
+
+/// A request to find a move.
+#[derive(Clone, Copy, Debug)]
+pub struct Request<'a> {
+    /// The position with its history.
+    pub position: &'a Position,
+    /// The colour to find a move for, even if the history says that it is the other's turn.
+    pub colour: Colour,
+    /// The limits.
+    pub limits: Limits,
+}
+
+/// The result of a search.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Report {
+    /// The move to play: the most visited one, or the most balanced one if the opponent may swap after it.
+    pub best: Cell,
+    /// The win rate of that move in [0, 1] for the player to move: at most one half if the opponent may swap after it, 0 or 1 if proven.
+    pub win_rate: f64,
+    /// The proven result, which ends the search: `true` if the player to move wins, `false` if that player loses, in both cases without
+    /// swapping now; `None` if neither is proven.
+    pub proven: Option<bool>,
+    /// If a result is proven: the stones that the winner still has to place at most, as far as it is known.
+    pub moves_to_win: Option<u32>,
+    /// Simulations of this search.
+    pub simulations: u64,
+    /// Playouts of this search.
+    pub playouts: u64,
+    /// Nodes of the tree, including those kept from earlier searches.
+    pub nodes: usize,
+    /// Memory of the tree in bytes.
+    pub tree_bytes: usize,
+    /// The most visited move at each node from the root on; the first is `best`.
+    pub principal_variation: Vec<Cell>,
+}
+
+/// The statistics of a move at the root; rates are in [0, 1] for the player to move.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Candidate {
+    /// The move.
+    pub cell: Cell,
+    /// The visit count in playouts, including those kept from earlier searches; 0 without a node.
+    pub visits: u32,
+    /// The direct win rate; `None` without a node. At most one half if the opponent may swap after the move.
+    pub win_rate: Option<f64>,
+    /// The AMAF win rate: that of all playouts at whose end the player owns the cell; `None` without such a playout.
+    pub amaf: Option<f64>,
+    /// The prior of the network: the probability that this is the best move; `None` without a network.
+    pub prior: Option<f64>,
+    /// The principal variation from this move on; empty without a node.
+    pub line: Vec<Cell>,
+    /// The visit count of each move of that variation, in playouts.
+    pub line_visits: Vec<u32>,
+    /// The number of better moves; 0 for the one to play.
+    pub order: usize,
+}

@@ -1,0 +1,514 @@
+//! The search tree in its arena.
+//!
+//! A node visited once is a leaf: it has its counts, and the results of its own playouts for every cell as the bit planes of a [`Tally`]. At
+//! its second visit it is expanded: the planes are replaced by a block with the AMAF counts, the prior and the child of every cell. Nodes,
+//! planes and blocks live in pools of their own that share one budget of memory.
+//!
+//! # Several threads
+//!
+//! Threads search one tree without locks; everything in it is an atomic number. What makes this sound:
+//!
+//! - A node, block or planes are filled before their slot's number is stored where others find it, with release order; whoever
+//!   loads the number, with acquire order, sees the contents. The number of a child is stored by compare-and-swap, so that a move
+//!   has one node; who comes second gives its own back, which nobody has seen.
+//! - Planes are read and freed only by the thread that has taken their number out of the node by a swap.
+//! - No other slot is freed while threads search, except those below a former root, which nobody reaches any more. Pruning and
+//!   advancing take the tree for themselves (`&mut`).
+//! - What is proven is stored and loaded in one order for all threads: of two that prove the last moves of a node lost, at least one
+//!   sees both; that a move has a node is marked before the node is there to be found.
+//! - Visits and wins are added atomically. AMAF counts are loaded, added to and stored: two threads at the same block may lose one's
+//!   batch of playouts, as in the lock-free search of Enzenberger and Müller (2010), which is nothing against the thousands in
+//!   it; counts of several cells may be of different moments. No thread reads anything but numbers that were stored.
+
+mod recycling;
+
+use super::block::Block;
+use super::pool::{Budget, Cache, NodeId, Pool, Slot};
+use crate::playouts::Tally;
+use smallvec::SmallVec;
+use std::sync::atomic::Ordering::{Acquire, Relaxed, Release, SeqCst};
+use std::sync::atomic::{AtomicBool, AtomicU8, AtomicU32, AtomicU64};
+use tripoint_games::board::Cell;
+use tripoint_games::rules::Colour;
+
+/// The proven result of a node, for the player who moved here.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+pub(super) enum Proof {
+    /// Nothing is proven yet.
+    #[default]
+    Open,
+    /// A proven win.
+    Won,
+    /// A proven loss.
+    Lost,
+}
+
+/// The counts of a node, in playouts; wins are those of the player who moved here.
+#[derive(Clone, Copy, Default, Debug)]
+pub(super) struct Node {
+    pub(super) visits: u32,
+    pub(super) wins: u32,
+    pub(super) proof: Proof,
+}
+
+impl Node {
+    /// The win rate in [0, 1] for the player who moved here: 1 or 0 if proven, one half before the first playout.
+    pub(super) fn rate(&self) -> f32 {
+        match self.proof {
+            Proof::Won => 1.0,
+            Proof::Lost => 0.0,
+            Proof::Open if self.visits == 0 => 0.5,
+            Proof::Open => self.wins as f32 / self.visits as f32,
+        }
+    }
+}
+
+/// A node as the threads share it.
+#[derive(Default, Debug)]
+struct SharedNode {
+    visits: AtomicU32,
+    wins: AtomicU32,
+    proof: AtomicU8,
+    /// Whether somebody has looked at the position by its connections.
+    looked_at: AtomicBool,
+    block: AtomicU32,
+    planes: AtomicU32,
+}
+
+/// The tree of one search; the root may have no playouts yet.
+#[derive(Debug)]
+pub(super) struct Tree<const W: usize> {
+    nodes: Pool<SharedNode>,
+    planes: Pool<AtomicU64>,
+    blocks: Pool<AtomicU64>,
+    budget: Budget,
+    cells: usize,
+    plane_count: usize,
+    root: Option<NodeId>,
+    full: AtomicBool,
+}
+
+/// A thread's own part of the arena: unused slots of each pool, and nodes still to be freed.
+#[derive(Default, Debug)]
+pub(super) struct Reserve {
+    nodes: Cache,
+    planes: Cache,
+    blocks: Cache,
+    /// Nodes that were cut off with a former root; they are freed a few at a time.
+    unreachable: Vec<NodeId>,
+}
+
+/// The result of [`Tree::expand`].
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Expansion {
+    /// The node was expanded before.
+    Already,
+    /// It is expanded now.
+    Done,
+    /// It is still a leaf: the arena is full, it has no planes, or another thread is expanding it.
+    Failed,
+}
+
+impl<const W: usize> Tree<W> {
+    /// An empty tree for a board, for batches of at most `playouts` playouts, in at most `bytes` of memory.
+    pub(super) fn new(cells: usize, playouts: u32, bytes: usize) -> Tree<W> {
+        let plane_count = Tally::<W>::planes_for(playouts);
+        let budget = Budget::new(bytes);
+        Tree {
+            nodes: Pool::new(1, &budget),
+            planes: Pool::new(Tally::<W>::words(plane_count) + 1, &budget),
+            blocks: Pool::new(2 * cells + cells.div_ceil(64), &budget),
+            budget,
+            cells,
+            plane_count,
+            root: None,
+            full: AtomicBool::new(false),
+        }
+    }
+
+    /// Empties the tree; every reserve has to be replaced by a new one.
+    pub(super) fn clear(&mut self) {
+        self.nodes.clear();
+        self.planes.clear();
+        self.blocks.clear();
+        self.root = None;
+        self.full = AtomicBool::new(false);
+    }
+
+    /// The root, created if there is none; `None` if the budget does not hold a single node.
+    pub(super) fn root(&mut self, reserve: &mut Reserve) -> Option<NodeId> {
+        if self.root.is_none() {
+            self.root = self.new_node(reserve);
+        }
+        self.root
+    }
+
+    /// The number of nodes, including the unused slots in reserves.
+    pub(super) fn len(&self) -> usize {
+        self.nodes.used()
+    }
+
+    /// Bytes taken from the system.
+    pub(super) fn bytes(&self) -> usize {
+        self.budget.taken()
+    }
+
+    /// Whether an allocation failed since the tree was last cleared, advanced or pruned.
+    pub(super) fn is_full(&self) -> bool {
+        self.full.load(Relaxed)
+    }
+
+    fn shared(&self, id: NodeId) -> &SharedNode {
+        &self.nodes.get(id.0)[0]
+    }
+
+    /// The counts of a node.
+    #[inline(always)]
+    pub(super) fn node(&self, id: NodeId) -> Node {
+        let node = self.shared(id);
+        let proof = match node.proof.load(SeqCst) {
+            0 => Proof::Open,
+            1 => Proof::Won,
+            _ => Proof::Lost,
+        };
+        Node { wins: node.wins.load(Relaxed), visits: node.visits.load(Relaxed), proof }
+    }
+
+    fn block_at(&self, slot: Slot) -> Block<'_> {
+        Block::new(self.blocks.get(slot), self.cells)
+    }
+
+    /// The block of a node, if it is expanded.
+    #[inline(always)]
+    pub(super) fn block(&self, id: NodeId) -> Option<Block<'_>> {
+        Slot::from_raw(self.shared(id).block.load(Acquire)).map(|slot| self.block_at(slot))
+    }
+
+    /// The number of children of a node whose proven result is wanted.
+    pub(super) fn count_children(&self, id: NodeId, wanted: impl Fn(Proof) -> bool) -> usize {
+        let wanted = |block: Block<'_>| block.children().filter(|&(_, child)| wanted(self.node(child).proof)).count();
+        self.block(id).map_or(0, wanted)
+    }
+
+    /// Whether the node is a leaf without planes: nothing is known of it but its counts.
+    pub(super) fn is_fresh(&self, id: NodeId) -> bool {
+        let node = self.shared(id);
+        node.block.load(Relaxed) == 0 && node.planes.load(Relaxed) == 0
+    }
+
+    /// Marks the arena as full if an allocation failed.
+    fn allocated(&self, slot: Option<Slot>) -> Option<Slot> {
+        if slot.is_none() {
+            self.full.store(true, Relaxed);
+        }
+        slot
+    }
+
+    fn new_node(&self, reserve: &mut Reserve) -> Option<NodeId> {
+        let slot = self.allocated(self.nodes.allocate(&self.budget, &mut reserve.nodes))?;
+        let node = &self.nodes.get(slot)[0];
+        [&node.visits, &node.wins, &node.block, &node.planes].iter().for_each(|field| field.store(0, Relaxed));
+        node.proof.store(Proof::Open as u8, Relaxed);
+        node.looked_at.store(false, Relaxed);
+        Some(NodeId(slot))
+    }
+
+    /// The child of an expanded node after a move, created if there is none; `None` when the arena is full.
+    pub(super) fn add_child(&self, parent: NodeId, cell: Cell, reserve: &mut Reserve) -> Option<NodeId> {
+        let block = self.block(parent)?;
+        let child = self.new_node(reserve)?;
+        let Some(other) = block.put_child(cell, child.0) else { return Some(child) };
+        self.nodes.release(child.0, &mut reserve.nodes);
+        Some(other)
+    }
+
+    /// Expands a leaf that has planes: its first playouts become the AMAF counts of `to_move`.
+    pub(super) fn expand(&self, id: NodeId, to_move: Colour, reserve: &mut Reserve) -> Expansion {
+        let node = self.shared(id);
+        if node.block.load(Acquire) != 0 {
+            return Expansion::Already;
+        }
+        if node.planes.load(Relaxed) == 0 {
+            return Expansion::Failed;
+        }
+        let Some(slot) = self.allocated(self.blocks.allocate(&self.budget, &mut reserve.blocks)) else {
+            return Expansion::Failed;
+        };
+        // The thread that takes the planes expands the node.
+        let Some(planes) = Slot::from_raw(node.planes.swap(0, Acquire)) else {
+            self.blocks.release(slot, &mut reserve.blocks);
+            return if node.block.load(Acquire) == 0 { Expansion::Failed } else { Expansion::Already };
+        };
+        let tally = self.load(planes);
+        self.planes.release(planes, &mut reserve.planes);
+        self.blocks.get(slot).iter().for_each(|word| word.store(0, Relaxed));
+        self.block_at(slot).add(to_move, &tally);
+        if node.block.compare_exchange(0, slot.raw(), Release, Acquire).is_err() {
+            // Another thread expanded the node; these planes were stored afterwards, by a thread that had still found a leaf.
+            self.blocks.release(slot, &mut reserve.blocks);
+            return Expansion::Already;
+        }
+        Expansion::Done
+    }
+
+    fn load(&self, planes: Slot) -> Tally<W> {
+        let words: SmallVec<[u64; 64]> = self.planes.get(planes).iter().map(|word| word.load(Relaxed)).collect();
+        let (wins, words) = words.split_first().unwrap_or((&0, &[]));
+        Tally::load(self.plane_count, words, [*wins as u32, (wins >> 32) as u32])
+    }
+
+    /// Stores the network's priors at an expanded node.
+    pub(super) fn set_priors(&self, id: NodeId, priors: &[f32]) {
+        let Some(block) = self.block(id) else { return };
+        for (word, prior) in block.moves.iter().zip(priors).filter(|(_, prior)| **prior > 0.0) {
+            word.fetch_or(u64::from(prior.to_bits()) << 32, Relaxed);
+        }
+    }
+
+    /// Stores the results of a batch as the planes of a leaf that has none yet; does nothing when the arena is full.
+    pub(super) fn store_planes(&self, id: NodeId, tally: &Tally<W>, reserve: &mut Reserve) {
+        let slot = self.planes.allocate(&self.budget, &mut reserve.planes);
+        let Some(slot) = self.allocated(slot) else { return };
+        let mut words: SmallVec<[u64; 64]> = SmallVec::from_elem(0, Tally::<W>::words(self.plane_count));
+        tally.store(self.plane_count, &mut words);
+        let wins = u64::from(tally.wins(Colour::Black)) | u64::from(tally.wins(Colour::White)) << 32;
+        let all = [wins].into_iter().chain(words);
+        self.planes.get(slot).iter().zip(all).for_each(|(word, value)| word.store(value, Relaxed));
+        let node = self.shared(id);
+        let is_leaf = node.block.load(Relaxed) == 0;
+        if !is_leaf || node.planes.compare_exchange(0, slot.raw(), Release, Relaxed).is_err() {
+            self.planes.release(slot, &mut reserve.planes);
+        }
+    }
+
+    /// Stores the proven result of a node; pruning keeps it.
+    pub(super) fn prove(&self, id: NodeId, proof: Proof) {
+        self.shared(id).proof.store(proof as u8, SeqCst);
+    }
+
+    /// Whether nobody has looked at the position of a node by its connections; the caller does from now on.
+    pub(super) fn take_look(&self, id: NodeId) -> bool {
+        !self.shared(id).looked_at.swap(true, Relaxed)
+    }
+
+    /// Adds visits and wins, the latter of the player who moved here.
+    #[inline]
+    pub(super) fn add_visits(&self, id: NodeId, visits: u32, wins: u32) {
+        let node = self.shared(id);
+        node.visits.fetch_add(visits, Relaxed);
+        node.wins.fetch_add(wins, Relaxed);
+    }
+
+    /// Adds a batch to the AMAF counts of an expanded node.
+    #[inline(always)]
+    pub(super) fn add_amaf(&self, id: NodeId, to_move: Colour, tally: &Tally<W>) {
+        if let Some(block) = self.block(id) {
+            block.add(to_move, tally);
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::block::halves;
+    use super::*;
+    use tripoint_games::board::CellSet;
+
+    const CELLS: usize = 10;
+
+    fn cell(index: usize) -> Cell {
+        Cell::from_index(index)
+    }
+
+    /// A batch of four playouts; Black wins three of them with the cells below 5, White one with the others.
+    fn batch() -> Tally<2> {
+        let mut tally = Tally::default();
+        (0..3).for_each(|_| tally.add(Colour::Black, &CellSet::first_cells(5)));
+        tally.add(Colour::White, &CellSet::first_cells(CELLS).difference(&CellSet::first_cells(5)));
+        tally
+    }
+
+    /// A tree with an expanded root and a leaf after each of the moves.
+    fn tree(moves: &[usize], bytes: usize) -> (Tree<2>, NodeId, Reserve) {
+        let (mut tree, mut reserve) = (Tree::new(CELLS, 32, bytes), Reserve::default());
+        let root = tree.root(&mut reserve).unwrap();
+        tree.add_visits(root, 4, 1);
+        tree.store_planes(root, &batch(), &mut reserve);
+        assert_eq!(tree.expand(root, Colour::Black, &mut reserve), Expansion::Done);
+        for &index in moves {
+            let child = tree.add_child(root, cell(index), &mut reserve).unwrap();
+            tree.add_visits(child, 4, 3);
+            tree.add_visits(root, 4, 1);
+            tree.store_planes(child, &batch(), &mut reserve);
+        }
+        (tree, root, reserve)
+    }
+
+    /// The number of nodes, without unused slots in the reserve.
+    fn len(tree: &Tree<2>, reserve: &mut Reserve) -> usize {
+        tree.flush(reserve);
+        tree.len()
+    }
+
+    fn counts(tree: &Tree<2>, id: NodeId) -> Vec<(u32, u32)> {
+        let block = tree.block(id).unwrap();
+        let all = block.counts::<2>().as_flattened()[..CELLS].iter().map(|&word| halves(word)).collect::<Vec<_>>();
+        assert!((0..CELLS).all(|index| block.count(cell(index)) == all[index]));
+        all
+    }
+
+    #[test]
+    fn an_expanded_leaf_has_the_amaf_counts_of_its_playouts() {
+        let (tree, root, _) = tree(&[], 1 << 20);
+        // Black owned the lower cells in all four playouts and won three.
+        assert_eq!(counts(&tree, root), [[(4, 3); 5], [(0, 0); 5]].concat());
+    }
+
+    #[test]
+    fn amaf_counts_are_those_of_the_player_to_move() {
+        let (tree, root, mut reserve) = tree(&[2], 1 << 20);
+        let child = tree.block(root).unwrap().child(cell(2)).unwrap();
+        assert_eq!(tree.expand(child, Colour::White, &mut reserve), Expansion::Done);
+        assert_eq!(tree.expand(child, Colour::White, &mut reserve), Expansion::Already);
+        assert_eq!(counts(&tree, child), [[(0, 0); 5], [(4, 1); 5]].concat());
+    }
+
+    #[test]
+    fn halved_counts_keep_their_rates() {
+        let (mut tree, root, mut reserve) = tree(&[2, 7], 1 << 20);
+        let child = tree.block(root).unwrap().child(cell(2)).unwrap();
+        assert_eq!(tree.expand(child, Colour::White, &mut reserve), Expansion::Done);
+        let before = [root, child].map(|id| tree.node(id));
+        tree.halve();
+        for (id, before) in [root, child].into_iter().zip(before) {
+            let after = tree.node(id);
+            assert_eq!((after.visits, after.wins), (before.visits / 2, before.wins / 2));
+        }
+        let leaf = tree.block(root).unwrap().child(cell(7)).unwrap();
+        assert_eq!((tree.node(leaf).visits, tree.node(leaf).wins), (2, 1));
+        assert_eq!(counts(&tree, child), [[(0, 0); 5], [(2, 0); 5]].concat());
+    }
+
+    #[test]
+    fn priors_and_children_share_their_words() {
+        let (tree, root, mut reserve) = tree(&[2], 1 << 20);
+        let priors: Vec<f32> = (0..CELLS).map(|index| index as f32 / 100.0).collect();
+        tree.set_priors(root, &priors);
+        let before = tree.block(root).unwrap().child(cell(2)).unwrap();
+        assert_eq!(tree.add_child(root, cell(2), &mut reserve), Some(before));
+        let new = tree.add_child(root, cell(9), &mut reserve).unwrap();
+        let block = tree.block(root).unwrap();
+        assert_eq!(block.children().collect::<Vec<_>>(), [(cell(2), before), (cell(9), new)]);
+        let stored =
+            block.moves::<2>().as_flattened()[..CELLS].iter().map(|&word| f32::from_bits(halves(word).1)).collect::<Vec<_>>();
+        assert_eq!(stored, priors);
+        assert_eq!(len(&tree, &mut reserve), 3);
+    }
+
+    #[test]
+    fn advancing_keeps_the_subtree_and_frees_the_rest() {
+        let (mut tree, root, mut reserve) = tree(&[2, 3, 7], 1 << 20);
+        let kept = tree.block(root).unwrap().child(cell(3)).unwrap();
+        assert_eq!(len(&tree, &mut reserve), 4);
+        tree.advance(cell(3), &mut reserve);
+        assert_eq!((len(&tree, &mut reserve), tree.root(&mut reserve)), (4, Some(kept)));
+        tree.reclaim(2, &mut reserve);
+        assert_eq!(len(&tree, &mut reserve), 2);
+        tree.reclaim(100, &mut reserve);
+        assert_eq!((len(&tree, &mut reserve), tree.root(&mut reserve)), (1, Some(kept)));
+        assert_eq!(tree.node(kept).visits, 4);
+        tree.advance(cell(1), &mut reserve);
+        assert_eq!(tree.len(), 0);
+    }
+
+    #[test]
+    fn pruning_frees_the_less_visited_nodes() {
+        let (mut tree, root, mut reserve) = tree(&[2, 3, 7], 1 << 20);
+        for (index, visits) in [(2, 100), (3, 50), (7, 10)] {
+            let child = tree.block(root).unwrap().child(cell(index)).unwrap();
+            assert_eq!(tree.expand(child, Colour::White, &mut reserve), Expansion::Done);
+            tree.add_visits(child, visits, 0);
+            tree.add_visits(root, visits, 0);
+            assert!(tree.add_child(child, cell(0), &mut reserve).is_some());
+        }
+        let before = tree.len();
+        tree.prune(&mut reserve, &mut || true);
+        assert_eq!(tree.len(), before);
+        tree.prune(&mut reserve, &mut || false);
+        let expanded = |index| {
+            let child = tree.block(root).unwrap().child(cell(index)).unwrap();
+            (tree.block(child).is_some(), tree.node(child).visits)
+        };
+        assert_eq!([expanded(2), expanded(3), expanded(7)], [(true, 104), (false, 54), (false, 14)]);
+        assert_eq!(len(&tree, &mut reserve), 5);
+    }
+
+    #[test]
+    fn a_full_arena_refuses_and_stays_within_its_bytes() {
+        let (mut tree, root, mut reserve) = tree(&[], 300_000);
+        let mut node = root;
+        while let Some(child) = tree.add_child(node, cell(0), &mut reserve) {
+            tree.store_planes(child, &batch(), &mut reserve);
+            if tree.expand(child, Colour::White, &mut reserve) != Expansion::Done {
+                break;
+            }
+            node = child;
+        }
+        assert!(tree.is_full() && tree.bytes() <= 300_000);
+        let before = len(&tree, &mut reserve);
+        assert!(before > 500, "{before} nodes");
+        tree.prune(&mut reserve, &mut || false);
+        assert!(!tree.is_full() && len(&tree, &mut reserve) < before);
+    }
+
+    /// Threads that expand the same nodes, add the same children and count at the same time.
+    #[test]
+    fn threads_agree_on_one_tree() {
+        const ROUNDS: u32 = 300;
+        let (tree, root, mut reserve) = tree(&[], 1 << 22);
+        tree.flush(&mut reserve);
+        let work = |first: usize| {
+            let mut reserve = Reserve::default();
+            let mut seen = Vec::new();
+            for round in 0..ROUNDS as usize {
+                let (mut node, mut colour) = (root, Colour::Black);
+                for depth in 0..3 {
+                    let index = (first + round / (depth + 1)) % CELLS;
+                    let child = tree.add_child(node, cell(index), &mut reserve).unwrap();
+                    seen.push((node, index, child));
+                    tree.add_visits(child, 4, 1);
+                    colour = colour.opponent();
+                    if tree.is_fresh(child) {
+                        tree.store_planes(child, &batch(), &mut reserve);
+                    }
+                    if tree.expand(child, colour, &mut reserve) == Expansion::Failed {
+                        break;
+                    }
+                    tree.add_amaf(child, colour, &batch());
+                    node = child;
+                }
+                tree.add_visits(root, 4, 1);
+            }
+            tree.flush(&mut reserve);
+            seen
+        };
+        let seen: Vec<_> = std::thread::scope(|scope| {
+            let threads: Vec<_> = (0..4).map(|thread| scope.spawn(move || work(thread % 2))).collect();
+            threads.into_iter().flat_map(|thread| thread.join().unwrap()).collect()
+        });
+        // Every move has exactly one node, whichever thread created it, and no node belongs to two moves.
+        let mut nodes = std::collections::HashMap::new();
+        for (parent, index, child) in seen {
+            assert_eq!(tree.block(parent).unwrap().child(cell(index)), Some(child));
+            assert_eq!(*nodes.entry(child).or_insert((parent, index)), (parent, index));
+        }
+        assert_eq!(tree.len(), nodes.len() + 1);
+        // Visits are exact; some AMAF counts may be lost.
+        assert_eq!(tree.node(root).visits, 4 + 4 * 4 * ROUNDS);
+        let visits: u32 = tree.block(root).unwrap().children().map(|(_, child)| tree.node(child).visits).sum();
+        assert_eq!(visits, 4 * 4 * ROUNDS);
+        for &node in nodes.keys().filter(|&&node| tree.block(node).is_some()) {
+            assert!(counts(&tree, node).iter().all(|&(samples, wins)| wins <= samples && samples <= tree.node(node).visits + 16));
+        }
+    }
+}

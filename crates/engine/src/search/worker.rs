@@ -1,0 +1,384 @@
+//! One simulation of one thread: selection, expansion, playouts, back-up.
+
+use super::block::{Block, halves};
+use super::noise::add_noise;
+use super::parameters::Parameters;
+use super::pool::NodeId;
+use super::tree::{Expansion, Proof, Reserve, Tree};
+use crate::playouts::{FastPlayouts, State, Tally};
+use smallvec::SmallVec;
+use tripoint_games::base::{Instructions, Kernel, Random};
+use tripoint_games::board::{Cell, CellSet, MAX_CELLS};
+use tripoint_games::rules::{Colour, SecureWin, WinTest};
+use tripoint_network::{Evaluator, NetworkPosition};
+use tripoint_solver::{StaticEvaluator, StaticResult};
+
+/// Unreachable nodes that a simulation frees. It creates one at most, so memory is freed faster than it is used.
+const RECLAIMED_PER_SIMULATION: usize = 16;
+
+/// The part of a search that all threads share.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Shared<'a, const W: usize> {
+    pub(super) parameters: &'a Parameters,
+    pub(super) tree: &'a Tree<W>,
+    pub(super) playouts: &'a FastPlayouts<W>,
+    /// Wins over bridges, where those hold.
+    pub(super) secure_win: Option<&'a SecureWin<W>>,
+    pub(super) win_test: &'a WinTest<W>,
+    /// The root, and the position there.
+    pub(super) root: NodeId,
+    pub(super) start: &'a State<W>,
+    /// Whether the opponent may swap after the move at the root, so that the best move is the most balanced one.
+    pub(super) swap_follows: bool,
+    /// Whether there are several threads, so that virtual losses are needed.
+    pub(super) parallel: bool,
+}
+
+/// The part of a search that belongs to one thread.
+#[derive(Debug)]
+pub(super) struct Worker<const W: usize> {
+    pub(super) random: Random,
+    pub(super) network: Option<Evaluator<W>>,
+    /// For static evaluations of nodes with many visits.
+    pub(super) static_evaluator: Option<StaticEvaluator<W>>,
+    pub(super) reserve: Reserve,
+    path: SmallVec<[PathStep; 64]>,
+}
+
+/// A node of the path of a simulation.
+#[derive(Clone, Copy, Debug)]
+struct PathStep {
+    node: NodeId,
+    to_move: Colour,
+    /// The number of legal moves.
+    moves: usize,
+}
+
+/// The colours that moved to the nodes of a path: to the root, as if turns alternated, the opponent of the colour to move there.
+#[inline(always)]
+fn movers(path: &[PathStep]) -> impl Iterator<Item = Colour> {
+    let to_root = path.first().map(|root| root.to_move.opponent());
+    to_root.into_iter().chain(path.iter().map(|step| step.to_move))
+}
+
+impl<const W: usize> Worker<W> {
+    /// A worker with this generator.
+    pub(super) fn new(random: Random, network: Option<Evaluator<W>>, static_evaluator: Option<StaticEvaluator<W>>) -> Worker<W> {
+        Worker { random, network, static_evaluator, reserve: Reserve::default(), path: SmallVec::new() }
+    }
+}
+
+/// A simulation, compiled for the features of the processor.
+struct Simulation<'a, const W: usize> {
+    shared: &'a Shared<'a, W>,
+    worker: &'a mut Worker<W>,
+}
+
+impl<const W: usize> Kernel for Simulation<'_, W> {
+    type Output = u32;
+
+    #[inline(always)]
+    fn run<I: Instructions>(self) -> u32 {
+        self.shared.simulate_inlined(self.worker)
+    }
+}
+
+impl<const W: usize> Shared<'_, W> {
+    /// One simulation: descends the tree, creates a node, makes the playouts there and backs them up. Returns the number of playouts.
+    ///
+    /// With several threads, the nodes of the path get a virtual loss during the descent, so that other threads choose other paths (Chaslot,
+    /// Winands and van den Herik, 2008).
+    pub(super) fn simulate(&self, worker: &mut Worker<W>) -> u32 {
+        self.playouts.processor().run(Simulation { shared: self, worker })
+    }
+
+    /// [`Shared::simulate`], inlined into code for the features of the processor: the scores of all cells are computed in wide registers.
+    #[inline(always)]
+    fn simulate_inlined(&self, worker: &mut Worker<W>) -> u32 {
+        let Shared { parameters, tree, start, .. } = *self;
+        let count = parameters.playouts_per_node;
+        let mut state = start.clone();
+        tree.reclaim(RECLAIMED_PER_SIMULATION, &mut worker.reserve);
+        worker.path.clear();
+        let mut node = self.root;
+        let mut moves = state.moves(self.win_test);
+        worker.path.push(PathStep { node, to_move: state.turn.colour, moves: moves.len() });
+        let mut fresh = tree.is_fresh(node);
+        while !fresh && !state.empty.is_empty() {
+            match tree.expand(node, state.turn.colour, &mut worker.reserve) {
+                Expansion::Already => {}
+                Expansion::Done => self.evaluate(worker, node, &state),
+                Expansion::Failed => break,
+            }
+            if worker.static_evaluator.is_some() && self.is_decided(worker, node, &state) {
+                break;
+            }
+            let cell = self.choose(worker, node, &state, &moves);
+            let child = tree.block(node).and_then(|block| block.child(cell));
+            let next = child.or_else(|| tree.add_child(node, cell, &mut worker.reserve));
+            let mover = state.turn.colour;
+            moves = state.play(cell, self.win_test);
+            let Some(next) = next else { break };
+            worker.path.push(PathStep { node: next, to_move: state.turn.colour, moves: moves.len() });
+            if self.parallel {
+                tree.add_visits(next, count, 0);
+            }
+            node = next;
+            fresh = tree.is_fresh(next);
+            if parameters.solver && child.is_none() && self.wins(mover, &state) {
+                tree.prove(next, Proof::Won);
+            }
+        }
+        if !parameters.reply_in_tree {
+            state.last = None;
+        }
+        let tally = self.playouts.run(&state, count, &mut worker.random);
+        self.back_up(worker, &tally);
+        if fresh && !state.empty.is_empty() {
+            tree.store_planes(node, &tally, &mut worker.reserve);
+        }
+        self.back_up_proof(worker);
+        tally.playouts()
+    }
+
+    /// Whether a colour that has just moved is sure to win: where bridges hold, also if all that is missing are bridges.
+    #[inline(always)]
+    fn wins(&self, mover: Colour, state: &State<W>) -> bool {
+        match self.secure_win {
+            Some(secure_win) => secure_win.wins(mover, &state.stones[mover.index()], &state.empty),
+            None => self.win_test.wins(mover, state.owned(mover, self.win_test)),
+        }
+    }
+
+    /// Looks at a node with many visits by the connections of both colours, once: proves what they decide, and the losses of the moves outside of the must-play
+    /// region. Returns whether the node is decided. At the root a move is wanted, so only moves are decided there.
+    ///
+    /// (Arneson, Hayward and Henderson, 2010, who prune with the must-play region and inferior cells in the same place.)
+    fn is_decided(&self, worker: &mut Worker<W>, node: NodeId, state: &State<W>) -> bool {
+        let (is_root, enough) = (node == self.root, self.parameters.look_simulations * self.parameters.playouts_per_node);
+        let Some(evaluator) = worker.static_evaluator.as_mut().filter(|_| self.tree.node(node).visits >= enough) else {
+            return false;
+        };
+        if is_root && self.swap_follows || !self.tree.take_look(node) {
+            return false;
+        }
+        match evaluator.evaluate(&state.stones, state.turn.colour) {
+            StaticResult::Win | StaticResult::Loss if is_root => {}
+            StaticResult::Win => self.tree.prove(node, Proof::Lost),
+            StaticResult::Loss => self.tree.prove(node, Proof::Won),
+            StaticResult::Open(moves) => {
+                for cell in state.empty.difference(&moves).iter() {
+                    let child = self.tree.block(node).and_then(|block| block.child(cell));
+                    let child = child.or_else(|| self.tree.add_child(node, cell, &mut worker.reserve));
+                    child.into_iter().for_each(|child| self.tree.prove(child, Proof::Lost));
+                }
+                return false;
+            }
+        }
+        !is_root
+    }
+
+    /// Evaluates a newly expanded node, the last of the path, with the network: stores the priors of its moves, and backs the value up as
+    /// `value_playouts` playouts.
+    fn evaluate(&self, worker: &mut Worker<W>, node: NodeId, state: &State<W>) {
+        let Some(network) = &mut worker.network else { return };
+        let (turn, own) = (state.turn, state.turn.colour.index());
+        let mut evaluation = network.evaluate(&NetworkPosition {
+            to_move: turn.colour,
+            stones: [state.stones[own], state.stones[1 - own]],
+            last: state.last,
+            turn_stones: state.turn_stones,
+            stones_left: state.order.stones_left(turn),
+        });
+        if !evaluation.is_finite() {
+            // The weights are unusable: the search continues without the network.
+            return;
+        }
+        if node == self.root && self.parameters.root_noise > 0.0 {
+            add_noise(&mut evaluation.policy, self.parameters.root_noise, &mut worker.random);
+        }
+        self.tree.set_priors(node, &evaluation.policy);
+        let weight = self.parameters.value_playouts;
+        let lost = ((1.0 - evaluation.value) * weight as f32) as u32;
+        for (step, mover) in worker.path.iter().zip(movers(&worker.path)) {
+            self.tree.add_visits(step.node, weight, if mover == state.turn.colour { weight - lost } else { lost });
+        }
+    }
+
+    /// Evaluates the root if it was expanded without the network, as a report after a single simulation does.
+    pub(super) fn evaluate_root(&self, worker: &mut Worker<W>) {
+        let Some(block) = self.tree.block(self.root).filter(|_| worker.network.is_some()) else { return };
+        let without_priors = block.moves::<W>().as_flattened().iter().all(|&word| halves(word).1 == 0);
+        if without_priors {
+            worker.path.clear();
+            let moves = self.start.moves(self.win_test).len();
+            worker.path.push(PathStep { node: self.root, to_move: self.start.turn.colour, moves });
+            self.evaluate(worker, self.root, self.start);
+        }
+    }
+
+    /// Backs the playouts up: adds them to every node of the path. Virtual losses have added the visits already.
+    #[inline(always)]
+    fn back_up(&self, worker: &Worker<W>, tally: &Tally<W>) {
+        for (depth, (step, mover)) in worker.path.iter().zip(movers(&worker.path)).enumerate() {
+            let visits = if self.parallel && depth > 0 { 0 } else { tally.playouts() };
+            self.tree.add_visits(step.node, visits, tally.wins(mover));
+            self.tree.add_amaf(step.node, step.to_move, tally);
+        }
+    }
+
+    /// Backs the proof of the last node up along the path, as MCTS-Solver does (Winands, Björnsson and Saito, 2008): a move that wins
+    /// refutes the move before it; a node all of whose moves lose is won for the player who moved there.
+    ///
+    /// If the opponent may swap after the move at the root, the opponent wins as soon as every move is proven, whatever its result: it takes
+    /// over a winning move and leaves a losing one.
+    #[inline(always)]
+    fn back_up_proof(&self, worker: &Worker<W>) {
+        let path = &worker.path;
+        if path.last().is_none_or(|leaf| self.tree.node(leaf.node).proof == Proof::Open) {
+            return;
+        }
+        let movers: SmallVec<[Colour; 64]> = movers(path).take(path.len()).collect();
+        for depth in (1..path.len()).rev() {
+            let (node, PathStep { node: parent, moves, .. }) = (path[depth].node, path[depth - 1]);
+            let all_are = |proof| self.tree.count_children(parent, |other| other == proof) == moves;
+            // The result for the colour to move at the parent, which is the one that moved to the node.
+            let won = match self.tree.node(node).proof {
+                Proof::Open => return,
+                _ if self.swap_follows && depth == 1 => {
+                    let proven = self.tree.count_children(parent, |proof| proof != Proof::Open);
+                    if proven == moves { false } else { return }
+                }
+                Proof::Won => true,
+                Proof::Lost if all_are(Proof::Lost) => false,
+                Proof::Lost => return,
+            };
+            let for_parent = won == (movers[depth] == movers[depth - 1]);
+            self.tree.prove(parent, if for_parent { Proof::Won } else { Proof::Lost });
+        }
+    }
+
+    /// Selects a move at an expanded node.
+    #[inline(always)]
+    pub(super) fn choose(&self, worker: &mut Worker<W>, node: NodeId, state: &State<W>, moves: &CellSet<W>) -> Cell {
+        match self.tree.block(node) {
+            Some(block) if self.swap_follows && node == self.root => self.select_balanced(block, node, moves),
+            Some(block) if self.parameters.amaf => self.select(block, node, state, moves),
+            Some(block) => self.select_uct(block, node, moves, &mut worker.random),
+            None => moves.first().unwrap_or(Cell::from_index(0)),
+        }
+    }
+
+    /// Selection by α-AMAF: the greatest of α · direct win rate + (1 - α) · AMAF win rate, or of the AMAF win rate alone for a move without a
+    /// child, plus the PUCT term of the prior. Computes the scores of all cells together.
+    #[inline(always)]
+    fn select(&self, block: Block<'_>, node: NodeId, state: &State<W>, moves: &CellSet<W>) -> Cell {
+        let mut amaf = [[0.0; 64]; W];
+        for (rate, &counts) in amaf.as_flattened_mut().iter_mut().zip(block.counts::<W>().as_flattened()) {
+            let (samples, wins) = halves(counts);
+            // A move without a sample comes first. The counts fit into signed integers, for which wide registers have a conversion.
+            *rate = if samples == 0 { f32::INFINITY } else { wins.cast_signed() as f32 / samples.cast_signed() as f32 };
+        }
+        let mut scores = amaf;
+        let (amaf, scores) = (amaf.as_flattened(), &mut scores.as_flattened_mut()[..block.len()]);
+        let weight = self.prior_weight(node);
+        let words = if weight > 0.0 { block.moves::<W>() } else { [[0; 64]; W] };
+        let priors = words.map(|words| words.map(|word| f32::from_bits(halves(word).1)));
+        let priors = priors.as_flattened();
+        if weight > 0.0 {
+            scores.iter_mut().zip(priors).for_each(|(score, prior)| *score += weight * prior);
+        }
+        let alpha = self.parameters.alpha as f32;
+        for (cell, child) in block.children() {
+            let (index, node) = (cell.index(), self.tree.node(child));
+            if amaf[index].is_finite() {
+                scores[index] = alpha * node.rate() + (1.0 - alpha) * amaf[index];
+                if weight > 0.0 {
+                    scores[index] += weight * priors[index] / (1.0 + self.simulations(node.visits));
+                }
+            }
+            // No visit is spent on a move that is proven to lose.
+            if node.proof == Proof::Lost {
+                scores[index] = f32::MIN;
+            }
+        }
+        let others = state.stones[0].union(&state.stones[1]).union(&state.empty).difference(moves);
+        others.iter().for_each(|cell| scores[cell.index()] = f32::NEG_INFINITY);
+        first_greatest(scores)
+    }
+
+    /// A visit count in simulations; the nodes count playouts.
+    fn simulations(&self, visits: u32) -> f32 {
+        visits as f32 / self.parameters.playouts_per_node as f32
+    }
+
+    /// The PUCT term of a move with prior 1 and no visits: c · √N.
+    fn prior_weight(&self, node: NodeId) -> f32 {
+        if !self.parameters.network {
+            return 0.0;
+        }
+        self.parameters.prior_weight as f32 * self.simulations(self.tree.node(node).visits).max(1.0).sqrt()
+    }
+
+    /// Selection by UCT (Kocsis and Szepesvári, 2006): a random move without a child, or if there is none the greatest of
+    /// direct win rate + c · √(ln N / n), where N and n are the simulations through the node and through the child.
+    ///
+    /// AMAF counts are updated but not used, which costs a few percent of the speed.
+    fn select_uct(&self, block: Block<'_>, node: NodeId, moves: &CellSet<W>, random: &mut Random) -> Cell {
+        let mut untried = *moves;
+        block.children().for_each(|(cell, _)| untried.remove(cell));
+        if !untried.is_empty() {
+            let nth = random.below(untried.len());
+            return untried.nth(nth).unwrap_or(Cell::from_index(0));
+        }
+        let exploration = self.exploration(node);
+        let mut scores = [f32::NEG_INFINITY; MAX_CELLS];
+        for (cell, child) in block.children() {
+            let node = self.tree.node(child);
+            let score = node.rate() + exploration / self.simulations(node.visits).max(1.0).sqrt();
+            scores[cell.index()] = if node.proof == Proof::Lost { f32::MIN } else { score };
+        }
+        first_greatest(&scores[..block.len()])
+    }
+
+    /// Selection at a root after which the opponent may swap: UCT on the nearness of the win rate to one half. A move without a child has
+    /// its AMAF win rate. Otherwise neither AMAF nor the network's priors are used: both favour moves that are too good.
+    fn select_balanced(&self, block: Block<'_>, node: NodeId, moves: &CellSet<W>) -> Cell {
+        let exploration = self.exploration(node);
+        let mut scores = [f32::NEG_INFINITY; MAX_CELLS];
+        for cell in moves.iter() {
+            let (samples, wins) = block.count(cell);
+            let (rate, visits) = match block.child(cell).map(|child| self.tree.node(child)) {
+                Some(child) => (child.rate(), child.visits),
+                None if samples > 0 => (wins as f32 / samples as f32, 0),
+                None => (0.5, 0),
+            };
+            scores[cell.index()] = balanced(rate) + exploration / self.simulations(visits).max(1.0).sqrt();
+        }
+        first_greatest(&scores[..block.len()])
+    }
+
+    /// The exploration term of UCT for a child with one simulation: c · √(ln N).
+    fn exploration(&self, node: NodeId) -> f32 {
+        let all = self.simulations(self.tree.node(node).visits);
+        self.parameters.exploration as f32 * libm::logf(all.max(1.0)).sqrt()
+    }
+}
+
+/// The cell with the greatest score, the first of equals.
+#[inline(always)]
+fn first_greatest(scores: &[f32]) -> Cell {
+    // The maximum of eight columns at a time, so that it is computed in wide registers.
+    let greater = |a: f32, b: f32| if b > a { b } else { a };
+    let mut columns = [f32::NEG_INFINITY; 8];
+    for row in scores.chunks(8) {
+        columns.iter_mut().zip(row).for_each(|(column, &score)| *column = greater(*column, score));
+    }
+    let greatest = columns.into_iter().fold(f32::NEG_INFINITY, greater);
+    Cell::from_index(scores.iter().position(|&score| score >= greatest).unwrap_or(0))
+}
+
+/// The win rate that remains after the opponent's best decision about a swap.
+pub(super) fn balanced(rate: f32) -> f32 {
+    rate.min(1.0 - rate)
+}

@@ -1,0 +1,20 @@
+//! The source of time, passed in by the caller.
+
+use std::fmt;
+use std::time::Duration;
+
+/// A source of time. Whoever runs the engine passes one in, so that the engine needs no operating system.
+pub trait Clock: fmt::Debug + Send + Sync {
+    /// The time since some fixed moment; never goes back.
+    fn now(&self) -> Duration;
+}
+
+/// A clock that stands still.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct StoppedClock;
+
+impl Clock for StoppedClock {
+    fn now(&self) -> Duration {
+        Duration::ZERO
+    }
+}

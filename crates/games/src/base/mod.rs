@@ -1,0 +1,16 @@
+//! The lowest module: processor features, random numbers, intervals, clocks, fingerprints, wording of messages.
+
+mod clock;
+mod fingerprint;
+mod interval;
+mod processor;
+mod random;
+mod words;
+
+pub use clock::{Clock, StoppedClock};
+pub use fingerprint::{fingerprint, fingerprint_text};
+pub use interval::Interval;
+#[doc(hidden)]
+pub use processor::{ACCUMULATORS, BLOCK, INPUTS, IndexMask, Input, Instructions, Kernel, Places, Processor, Weight};
+pub use random::{LANES, Random, Streams, scaled};
+pub use words::{alternatives, difference, plural, quoted, quoted_to};

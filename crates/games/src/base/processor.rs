@@ -1,0 +1,591 @@
+//! Processor features found at run time, and code compiled for them: bit extraction (pext) and selection (pdep), int8 dot products.
+//!
+//! The features of WebAssembly are known when it is compiled (`-C target-feature=+simd128`): an engine looks at a module as a whole.
+//!
+//! The only module with `unsafe`: instructions whose presence is known only at run time. The safe twin of all of it is [`Portable`].
+#![allow(unsafe_code, reason = "instructions whose presence is known only at run time can be called in no other way")]
+
+/// 32-bit accumulators of dot products that are updated together.
+pub const ACCUMULATORS: usize = 16;
+
+/// The numbers of dot products: x86-64 multiplies four bytes at a time.
+#[cfg(not(target_feature = "simd128"))]
+mod factors {
+    /// The inputs of a dot product.
+    pub const INPUTS: usize = 4;
+    /// An input, from 0 to 127.
+    pub type Input = u8;
+    /// A weight.
+    pub type Weight = i8;
+    /// Cells whose accumulators are in registers together. Eight is the fastest with AVX-512; with AVX2 all values from 2 to 8 are within 4 %.
+    pub const BLOCK: usize = 8;
+}
+
+/// The numbers of dot products: WebAssembly multiplies two numbers of 16 bits at a time.
+#[cfg(target_feature = "simd128")]
+mod factors {
+    pub const INPUTS: usize = 2;
+    pub type Input = i16;
+    pub type Weight = i16;
+    pub const BLOCK: usize = 1;
+}
+
+pub use factors::{BLOCK, INPUTS, Input, Weight};
+
+/// The operations for which processors differ, in one implementation for each set of features.
+pub trait Instructions: Copy {
+    /// The [`ACCUMULATORS`] in registers.
+    type Accumulators: Copy;
+
+    /// Loads the accumulators.
+    fn load(values: &[i32; ACCUMULATORS]) -> Self::Accumulators;
+
+    /// Stores the accumulators.
+    fn store(accumulators: Self::Accumulators) -> [i32; ACCUMULATORS];
+
+    /// Adds to each accumulator the dot product of the inputs, from 0 to 127, and its own weights.
+    fn add_dot_products(
+        accumulators: Self::Accumulators,
+        inputs: [Input; INPUTS],
+        weights: &[[Weight; INPUTS]; ACCUMULATORS],
+    ) -> Self::Accumulators;
+
+    /// The bits of `word` at the set bits of `mask`, packed from bit 0 upwards (pext).
+    fn extract(word: u64, mask: u64) -> u64;
+
+    /// The position of the set bit of `word` that has `rank` set bits below it, or 64 or more if there is none (pdep).
+    fn select(word: u64, rank: u64) -> u64;
+
+    /// The bits of `words` at the set bits of the mask, of which there are at most 16, packed from bit 0 upwards.
+    #[inline(always)]
+    fn index<const W: usize>(words: &[u64; W], mask: &IndexMask<'_, W>) -> u16 {
+        let parts = (1..W).map(|i| Self::extract(words[i], mask.words[i]) << (mask.shift[i] & 63));
+        parts.fold(Self::extract(words[0], mask.words[0]), |all, part| all | part) as u16
+    }
+}
+
+/// The mask of an index, and what is computed from it beforehand.
+#[derive(Clone, Copy, Debug)]
+pub struct IndexMask<'a, const W: usize> {
+    /// The mask.
+    pub words: &'a [u64; W],
+    /// For each word but the first, the number of set bits in the words before it.
+    pub shift: &'a [u8; W],
+    /// What processors without pext look up.
+    pub places: &'a Places,
+}
+
+/// The byte and the bit of each place of an index, for processors that look bytes up but have no pext; nothing for others.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[repr(C)]
+pub struct Places {
+    #[cfg(target_feature = "simd128")]
+    bytes: [u8; 16],
+    #[cfg(target_feature = "simd128")]
+    bits: [u8; 16],
+}
+
+#[cfg(not(target_feature = "simd128"))]
+impl Places {
+    /// Nothing.
+    pub fn new<const W: usize>(_: &[u64; W]) -> Places {
+        Places {}
+    }
+}
+
+/// Code for every processor.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Portable;
+
+impl Instructions for Portable {
+    type Accumulators = [i32; ACCUMULATORS];
+
+    #[inline(always)]
+    fn load(values: &[i32; ACCUMULATORS]) -> Self::Accumulators {
+        *values
+    }
+
+    #[inline(always)]
+    fn store(accumulators: Self::Accumulators) -> [i32; ACCUMULATORS] {
+        accumulators
+    }
+
+    #[inline(always)]
+    fn add_dot_products(
+        mut accumulators: Self::Accumulators,
+        inputs: [Input; INPUTS],
+        weights: &[[Weight; INPUTS]; ACCUMULATORS],
+    ) -> Self::Accumulators {
+        for (sum, weights) in accumulators.iter_mut().zip(weights) {
+            *sum += (0..INPUTS).map(|i| i32::from(inputs[i]) * i32::from(weights[i])).sum::<i32>();
+        }
+        accumulators
+    }
+
+    #[inline(always)]
+    fn extract(word: u64, mut mask: u64) -> u64 {
+        let mut extracted = 0;
+        let mut place = 0;
+        while mask != 0 {
+            extracted |= (word >> mask.trailing_zeros() & 1) << place;
+            mask &= mask - 1;
+            place += 1;
+        }
+        extracted
+    }
+
+    #[inline(always)]
+    fn select(word: u64, rank: u64) -> u64 {
+        let (mut rank, mut position) = (rank as u32, 0);
+        for width in [32, 16, 8, 4, 2, 1] {
+            let low = (word >> position & ((1 << width) - 1)).count_ones();
+            let beyond = u32::from(rank >= low);
+            rank -= low * beyond;
+            position += width * beyond;
+        }
+        u64::from(position)
+    }
+}
+
+/// A hot loop that is compiled once for each set of features.
+pub trait Kernel {
+    /// The result.
+    type Output;
+
+    /// Runs it. It and everything that it calls must be inlined: only then is the code compiled for the features of the caller.
+    fn run<I: Instructions>(self) -> Self::Output;
+}
+
+/// The set of processor features that kernels are run with.
+#[derive(Clone, Copy, Debug)]
+pub enum Processor {
+    /// No more than every processor has.
+    Portable,
+    /// BMI1, BMI2, POPCNT, LZCNT and AVX2.
+    #[cfg(target_arch = "x86_64")]
+    Bmi2(x86_64::HasBmi2),
+    /// AVX-512 (F, BW, DQ, VL) as well.
+    #[cfg(target_arch = "x86_64")]
+    Avx512(x86_64::HasAvx512),
+    /// AVX-512 VNNI as well.
+    #[cfg(target_arch = "x86_64")]
+    Vnni(x86_64::HasVnni),
+    /// SIMD of 128 bits in WebAssembly.
+    #[cfg(target_feature = "simd128")]
+    Simd128,
+}
+
+impl Processor {
+    /// All sets that this processor supports, the best last.
+    pub fn available() -> Vec<Processor> {
+        #[cfg_attr(
+            not(any(target_arch = "x86_64", target_feature = "simd128")),
+            expect(unused_mut, reason = "only x86-64 and WebAssembly have more than one set")
+        )]
+        let mut available = vec![Processor::Portable];
+        #[cfg(target_feature = "simd128")]
+        available.push(Processor::Simd128);
+        #[cfg(target_arch = "x86_64")]
+        if let Some(bmi2) = x86_64::HasBmi2::detect() {
+            available.push(Processor::Bmi2(bmi2));
+            let avx512 = bmi2.detect_avx512();
+            available.extend(avx512.map(Processor::Avx512));
+            available.extend(avx512.and_then(x86_64::HasAvx512::detect_vnni).map(Processor::Vnni));
+        }
+        available
+    }
+
+    /// The best set that this processor supports.
+    pub fn detect() -> Processor {
+        Processor::available().pop().unwrap_or(Processor::Portable)
+    }
+
+    /// Runs a kernel with this set of features.
+    #[inline]
+    pub fn run<K: Kernel>(self, kernel: K) -> K::Output {
+        match self {
+            Processor::Portable => kernel.run::<Portable>(),
+            #[cfg(target_arch = "x86_64")]
+            Processor::Bmi2(found) => found.run(kernel),
+            #[cfg(target_arch = "x86_64")]
+            Processor::Avx512(found) => found.run(kernel),
+            #[cfg(target_arch = "x86_64")]
+            Processor::Vnni(found) => found.run(kernel),
+            #[cfg(target_feature = "simd128")]
+            Processor::Simd128 => kernel.run::<wasm32::Simd128>(),
+        }
+    }
+}
+
+#[cfg(target_feature = "simd128")]
+mod wasm32 {
+    use super::Portable;
+    use crate::base::{ACCUMULATORS, INPUTS, IndexMask, Input, Instructions, Places, Weight};
+    use std::arch::wasm32::{
+        i8x16_bitmask, i8x16_eq, i8x16_sub, i8x16_swizzle, i32x4_add, i32x4_dot_i16x8, i32x4_splat, u8x16_splat, u64x2, v128,
+        v128_and, v128_or,
+    };
+    use std::mem::transmute;
+
+    /// With SIMD of 128 bits.
+    #[derive(Clone, Copy, Debug)]
+    pub struct Simd128;
+
+    /// Bytes of a vector.
+    const BYTES: usize = 16;
+
+    /// The position of the set bit of a byte that has as many set bits below it, by that number and the byte.
+    static SELECT: [[u8; 256]; 8] = selections();
+
+    const fn selections() -> [[u8; 256]; 8] {
+        let mut selections = [[0; 256]; 8];
+        let mut byte = 0;
+        while byte < 256 {
+            let (mut rank, mut bit) = (0, 0);
+            while bit < 8 {
+                if byte >> bit & 1 != 0 {
+                    selections[rank][byte] = bit as u8;
+                    rank += 1;
+                }
+                bit += 1;
+            }
+            byte += 1;
+        }
+        selections
+    }
+
+    impl Places {
+        /// The places of a mask with at most 16 bits.
+        pub fn new<const W: usize>(mask: &[u64; W]) -> Places {
+            // A place without a bit compares a byte beyond the words, which reads as 0, with 1.
+            let mut places = Places { bytes: [u8::MAX; BYTES], bits: [1; BYTES] };
+            let set = (0..64 * W).filter(|bit| mask[bit / 64] >> (bit % 64) & 1 != 0);
+            for ((byte, place), bit) in places.bytes.iter_mut().zip(&mut places.bits).zip(set) {
+                (*byte, *place) = ((bit / 8) as u8, 1 << (bit % 8));
+            }
+            places
+        }
+    }
+
+    impl Instructions for Simd128 {
+        type Accumulators = [v128; 4];
+
+        #[inline(always)]
+        fn load(values: &[i32; ACCUMULATORS]) -> Self::Accumulators {
+            // SAFETY: both types are 64 bytes of plain numbers.
+            unsafe { transmute(*values) }
+        }
+
+        #[inline(always)]
+        fn store(accumulators: Self::Accumulators) -> [i32; ACCUMULATORS] {
+            // SAFETY: both types are 64 bytes of plain numbers.
+            unsafe { transmute(accumulators) }
+        }
+
+        #[inline(always)]
+        fn add_dot_products(
+            accumulators: Self::Accumulators,
+            inputs: [Input; INPUTS],
+            weights: &[[Weight; INPUTS]; ACCUMULATORS],
+        ) -> Self::Accumulators {
+            // SAFETY: both types are 64 bytes of plain numbers.
+            let weights: [v128; 4] = unsafe { transmute(*weights) };
+            // SAFETY: both types are 4 bytes of plain numbers.
+            let inputs = i32x4_splat(unsafe { transmute::<[Input; INPUTS], i32>(inputs) });
+            std::array::from_fn(|i| i32x4_add(accumulators[i], i32x4_dot_i16x8(inputs, weights[i])))
+        }
+
+        #[inline(always)]
+        fn extract(word: u64, mask: u64) -> u64 {
+            Portable::extract(word, mask)
+        }
+
+        /// Finds the byte by the sums of the bits of all bytes (Vigna, Broadword implementation of rank/select queries, 2008), then looks the
+        /// bit up.
+        #[inline(always)]
+        fn select(word: u64, rank: u64) -> u64 {
+            const ONES: u64 = 0x0101_0101_0101_0101;
+            let pairs = word - (word >> 1 & 0x55 * ONES);
+            let fours = (pairs & 0x33 * ONES) + (pairs >> 2 & 0x33 * ONES);
+            let sums = (fours + (fours >> 4) & 0x0F * ONES).wrapping_mul(ONES);
+            let below = ((rank.wrapping_mul(ONES) | 0x80 * ONES) - sums) & 0x80 * ONES;
+            let place = 8 * u64::from(below.count_ones());
+            let rest = rank.wrapping_sub((sums << 8).wrapping_shr(place as u32) & 0xFF);
+            place + u64::from(SELECT[rest as usize % 8][usize::from(word.wrapping_shr(place as u32) as u8)])
+        }
+
+        #[inline(always)]
+        fn index<const W: usize>(words: &[u64; W], mask: &IndexMask<'_, W>) -> u16 {
+            // SAFETY: both types are 16 bytes of plain numbers.
+            let [bytes, bits]: [v128; 2] = unsafe { transmute(*mask.places) };
+            let part = |i: usize| {
+                let words = u64x2(words[i], words.get(i + 1).copied().unwrap_or(0));
+                // An index of 16 or more, of a byte before or after these words, gives 0.
+                i8x16_swizzle(words, i8x16_sub(bytes, u8x16_splat(8 * i as u8)))
+            };
+            let found = (2..W).step_by(2).fold(part(0), |found, i| v128_or(found, part(i)));
+            i8x16_bitmask(i8x16_eq(v128_and(found, bits), bits))
+        }
+    }
+}
+
+#[cfg(target_arch = "x86_64")]
+mod x86_64 {
+    use crate::base::{ACCUMULATORS, INPUTS, Input, Instructions, Kernel, Weight};
+    use std::arch::x86_64::{
+        __m256i, __m512i, _mm256_add_epi32, _mm256_madd_epi16, _mm256_maddubs_epi16, _mm256_set1_epi16, _mm256_set1_epi32,
+        _mm512_dpbusd_epi32, _mm512_set1_epi32, _pdep_u64, _pext_u64,
+    };
+    use std::mem::transmute;
+
+    /// Exists only if the processor has BMI1, BMI2, POPCNT, LZCNT and AVX2.
+    #[derive(Clone, Copy, Debug)]
+    pub struct HasBmi2(());
+
+    impl HasBmi2 {
+        pub(super) fn detect() -> Option<HasBmi2> {
+            let found = is_x86_feature_detected!("bmi1")
+                && is_x86_feature_detected!("bmi2")
+                && is_x86_feature_detected!("popcnt")
+                && is_x86_feature_detected!("lzcnt")
+                && is_x86_feature_detected!("avx2");
+            found.then_some(HasBmi2(()))
+        }
+
+        #[inline]
+        pub(super) fn run<K: Kernel>(self, kernel: K) -> K::Output {
+            // SAFETY: `self` exists, so `detect` has found all the features.
+            unsafe { with_bmi2(kernel) }
+        }
+    }
+
+    /// Exists only if the processor has AVX-512 as well.
+    #[derive(Clone, Copy, Debug)]
+    pub struct HasAvx512(());
+
+    impl HasBmi2 {
+        pub(super) fn detect_avx512(self) -> Option<HasAvx512> {
+            let found = is_x86_feature_detected!("avx512f")
+                && is_x86_feature_detected!("avx512bw")
+                && is_x86_feature_detected!("avx512dq")
+                && is_x86_feature_detected!("avx512vl");
+            found.then_some(HasAvx512(()))
+        }
+    }
+
+    /// Exists only if the processor has AVX-512 VNNI as well.
+    #[derive(Clone, Copy, Debug)]
+    pub struct HasVnni(());
+
+    impl HasAvx512 {
+        pub(super) fn detect_vnni(self) -> Option<HasVnni> {
+            is_x86_feature_detected!("avx512vnni").then_some(HasVnni(()))
+        }
+
+        #[inline]
+        pub(super) fn run<K: Kernel>(self, kernel: K) -> K::Output {
+            // SAFETY: `self` exists, so `detect` and `detect_avx512` have found all the features.
+            unsafe { with_avx512(kernel) }
+        }
+    }
+
+    impl HasVnni {
+        #[inline]
+        pub(super) fn run<K: Kernel>(self, kernel: K) -> K::Output {
+            // SAFETY: `self` exists, so `detect`, `detect_avx512` and `detect_vnni` have found all the features.
+            unsafe { with_vnni(kernel) }
+        }
+    }
+
+    #[target_feature(enable = "bmi1,bmi2,popcnt,lzcnt,avx2,avx512f,avx512bw,avx512dq,avx512vl,avx512vnni")]
+    fn with_vnni<K: Kernel>(kernel: K) -> K::Output {
+        kernel.run::<Vnni>()
+    }
+
+    #[target_feature(enable = "bmi1,bmi2,popcnt,lzcnt,avx2,avx512f,avx512bw,avx512dq,avx512vl")]
+    fn with_avx512<K: Kernel>(kernel: K) -> K::Output {
+        kernel.run::<Bmi2>()
+    }
+
+    #[target_feature(enable = "bmi1,bmi2,popcnt,lzcnt,avx2")]
+    fn with_bmi2<K: Kernel>(kernel: K) -> K::Output {
+        kernel.run::<Bmi2>()
+    }
+
+    /// With BMI2 and AVX2; only [`with_bmi2`] and [`with_avx512`] name this type.
+    #[derive(Clone, Copy, Debug)]
+    struct Bmi2;
+
+    impl Instructions for Bmi2 {
+        type Accumulators = [__m256i; 2];
+
+        #[inline(always)]
+        fn load(values: &[i32; ACCUMULATORS]) -> Self::Accumulators {
+            // SAFETY: both types are 64 bytes of plain numbers.
+            unsafe { transmute(*values) }
+        }
+
+        #[inline(always)]
+        fn store(accumulators: Self::Accumulators) -> [i32; ACCUMULATORS] {
+            // SAFETY: both types are 64 bytes of plain numbers.
+            unsafe { transmute(accumulators) }
+        }
+
+        #[inline(always)]
+        fn add_dot_products(
+            accumulators: Self::Accumulators,
+            bytes: [Input; INPUTS],
+            weights: &[[Weight; INPUTS]; ACCUMULATORS],
+        ) -> Self::Accumulators {
+            // SAFETY: both types are 64 bytes of plain numbers.
+            let weights: [__m256i; 2] = unsafe { transmute(*weights) };
+            // SAFETY: this type is named only by functions that are called only where the features were found.
+            unsafe {
+                let bytes = _mm256_set1_epi32(i32::from_le_bytes(bytes));
+                // The sum of two products of at most 127 · 128 fits into 16 bits.
+                let pairs = weights.map(|weights| _mm256_maddubs_epi16(bytes, weights));
+                let fours = pairs.map(|pairs| _mm256_madd_epi16(pairs, _mm256_set1_epi16(1)));
+                [_mm256_add_epi32(accumulators[0], fours[0]), _mm256_add_epi32(accumulators[1], fours[1])]
+            }
+        }
+
+        #[inline(always)]
+        fn extract(word: u64, mask: u64) -> u64 {
+            // SAFETY: this type is named only by a function that is called only where the feature was found.
+            unsafe { _pext_u64(word, mask) }
+        }
+
+        #[inline(always)]
+        fn select(word: u64, rank: u64) -> u64 {
+            // SAFETY: this type is named only by a function that is called only where the feature was found.
+            u64::from(unsafe { _pdep_u64(1_u64.wrapping_shl(rank as u32), word) }.trailing_zeros())
+        }
+    }
+
+    /// With AVX-512 VNNI as well; only [`with_vnni`] names this type.
+    #[derive(Clone, Copy, Debug)]
+    struct Vnni;
+
+    impl Instructions for Vnni {
+        type Accumulators = __m512i;
+
+        #[inline(always)]
+        fn load(values: &[i32; ACCUMULATORS]) -> Self::Accumulators {
+            // SAFETY: both types are 64 bytes of plain numbers.
+            unsafe { transmute(*values) }
+        }
+
+        #[inline(always)]
+        fn store(accumulators: Self::Accumulators) -> [i32; ACCUMULATORS] {
+            // SAFETY: both types are 64 bytes of plain numbers.
+            unsafe { transmute(accumulators) }
+        }
+
+        #[inline(always)]
+        fn add_dot_products(
+            accumulators: Self::Accumulators,
+            bytes: [Input; INPUTS],
+            weights: &[[Weight; INPUTS]; ACCUMULATORS],
+        ) -> Self::Accumulators {
+            // SAFETY: both types are 64 bytes of plain numbers.
+            let weights: __m512i = unsafe { transmute(*weights) };
+            // SAFETY: this type is named only by a function that is called only where the feature was found.
+            unsafe { _mm512_dpbusd_epi32(accumulators, _mm512_set1_epi32(i32::from_le_bytes(bytes)), weights) }
+        }
+
+        #[inline(always)]
+        fn extract(word: u64, mask: u64) -> u64 {
+            Bmi2::extract(word, mask)
+        }
+
+        #[inline(always)]
+        fn select(word: u64, rank: u64) -> u64 {
+            Bmi2::select(word, rank)
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::base::Random;
+
+    struct BitChecks;
+
+    impl Kernel for BitChecks {
+        type Output = ();
+
+        fn run<I: Instructions>(self) {
+            check_bits::<I>();
+            check_indices::<I, 1>();
+            check_indices::<I, 2>();
+            check_indices::<I, 4>();
+        }
+    }
+
+    fn check_bits<I: Instructions>() {
+        let mut random = Random::new(1);
+        for round in 0..20_000 {
+            let (word, mask) = (random.bits(), random.bits() & random.bits() >> (round % 64));
+            let places: Vec<u32> = (0..64).filter(|i| mask >> i & 1 != 0).collect();
+            let slow = places.iter().enumerate().fold(0, |all, (to, from)| all | (word >> from & 1) << to);
+            assert_eq!(I::extract(word, mask), slow);
+            for (rank, &place) in places.iter().enumerate() {
+                assert_eq!(I::select(mask, rank as u64), u64::from(place));
+            }
+        }
+    }
+
+    /// Masks of up to 16 bits in several words, as those of the tables of replies.
+    fn check_indices<I: Instructions, const W: usize>() {
+        let mut random = Random::new(3);
+        for round in 0..20_000 {
+            let words: [u64; W] = std::array::from_fn(|_| random.bits());
+            let mut places: Vec<usize> = (0..round % 17).map(|_| random.below(64 * W)).collect();
+            places.sort_unstable();
+            places.dedup();
+            let mut mask = [0_u64; W];
+            places.iter().for_each(|place| mask[place / 64] |= 1 << (place % 64));
+            let shift = std::array::from_fn(|i| mask[..i].iter().map(|word| word.count_ones() as u8).sum());
+            let slow = places.iter().enumerate().fold(0, |all, (to, from)| all | (words[from / 64] >> (from % 64) & 1) << to);
+            let mask = IndexMask { words: &mask, shift: &shift, places: &Places::new(&mask) };
+            assert_eq!(u64::from(I::index(&words, &mask)), slow, "round {round}");
+        }
+    }
+
+    struct DotProducts;
+
+    impl Kernel for DotProducts {
+        type Output = Vec<[i32; ACCUMULATORS]>;
+
+        fn run<I: Instructions>(self) -> Self::Output {
+            let mut random = Random::new(2);
+            let mut byte = |round| if round < 2 { [0x7F, 0x80][round] } else { random.bits() as u8 };
+            (0..1000)
+                .map(|round| {
+                    let mut sums = I::load(&[round as i32; ACCUMULATORS]);
+                    for _ in 0..3 {
+                        let inputs = std::array::from_fn(|_| Input::from(byte(round) & 0x7F));
+                        let weights = std::array::from_fn(|_| std::array::from_fn(|_| Weight::from(byte(round) as i8)));
+                        sums = I::add_dot_products(sums, inputs, &weights);
+                    }
+                    I::store(sums)
+                })
+                .collect()
+        }
+    }
+
+    #[test]
+    fn dot_products_are_the_same_on_every_processor() {
+        let plain = Processor::Portable.run(DotProducts);
+        assert_eq!(plain[0], [3 * INPUTS as i32 * 127 * 127; ACCUMULATORS]);
+        for processor in Processor::available() {
+            assert_eq!(processor.run(DotProducts), plain, "{processor:?}");
+        }
+    }
+
+    #[test]
+    fn bits_are_extracted_and_selected() {
+        Processor::available().into_iter().for_each(|processor| processor.run(BitChecks));
+    }
+}

@@ -1,0 +1,22 @@
+//! Boards: cells, sets of cells, graphs with their geometry, lattices to build them from. Knows nothing of rules.
+
+mod cell;
+mod construction;
+mod description;
+mod lattice;
+mod outline;
+mod set;
+mod symmetry;
+mod topology;
+
+pub use cell::{Cell, MAX_CELLS};
+pub(crate) use construction::Construction;
+pub use construction::{Neighbours, Permutation, Point, Side, SideSet};
+pub use description::Board;
+pub(crate) use description::FamilyHandle;
+pub(crate) use lattice::{
+    RingPlace, polygon, rhombus, ringed_triangle, triangle, triangle_cell, triangle_edge_places, triangle_edges, triangle_place,
+};
+pub(crate) use outline::{Outline, side_lines};
+pub use set::{AnySet, CellSet, Iter};
+pub use topology::{Topology, Vertices};

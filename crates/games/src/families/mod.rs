@@ -1,0 +1,392 @@
+//! The families of games: one file each, one list.
+//!
+//! A file says everything that is particular to a game: its name and parameters, how its boards are built, the goal, how cells are named and
+//! laid out as text, what the engine does differently. What a family does not say has a general answer, in `family.rs`. Rooms below know
+//! boards, goals and names as data; those above ask a [`Board`].
+//!
+//! To add a game, copy the file of the nearest one, change what differs, and add a line to the list; `tests/integration/families.rs` checks that it has
+//! all that is needed.
+
+mod bent_y;
+mod caeth_y;
+mod family;
+mod hex;
+mod poly_y;
+mod text;
+mod y;
+
+pub use family::BoardError;
+pub use family::Defaults;
+pub use text::size_numbers;
+
+use crate::base::{alternatives, quoted};
+use crate::board::{Board, FamilyHandle, MAX_CELLS, Topology};
+use crate::notation::{Coordinates, Notation, NotationError};
+use crate::rules::{Colour, Goal, Position, Rules, SwapRule, TurnOrder};
+use family::Family;
+use std::ops::RangeInclusive;
+use std::str::FromStr;
+use std::sync::Arc;
+
+/// The families with their handles, in the order in which people see them.
+const LIST: [(FamilyHandle, &dyn Family); 5] = [
+    (y::HANDLE, &y::Y),
+    (poly_y::HANDLE, &poly_y::PolyY),
+    (bent_y::HANDLE, &bent_y::BentY),
+    (hex::HANDLE, &hex::Hex),
+    (caeth_y::HANDLE, &caeth_y::CaethY),
+];
+
+/// The number of a handle is a place in the list.
+const _: () = {
+    let mut place = 0;
+    while place < LIST.len() {
+        assert!(LIST[place].0.number() == place);
+        place += 1;
+    }
+};
+
+/// The families.
+const FAMILIES: [&dyn Family; LIST.len()] = {
+    let mut families = [LIST[0].1; LIST.len()];
+    let mut place = 0;
+    while place < LIST.len() {
+        families[place] = LIST[place].1;
+        place += 1;
+    }
+    families
+};
+
+/// The family of two numbers without a name.
+const FAMILY_OF_PAIRS: &dyn Family = &poly_y::PolyY;
+
+/// The default boards of all families.
+fn examples() -> impl Iterator<Item = String> {
+    FAMILIES.iter().map(|family| format!("'{}'", family.default_board().to_string().to_lowercase()))
+}
+
+/// A family by its word, as people type it.
+fn find(name: &str) -> Option<&'static dyn Family> {
+    let letters = text::letters_of(name)?;
+    FAMILIES.into_iter().find(|family| family.word().replace('-', "") == letters)
+}
+
+/// The board of a family with these numbers, as people give them: those of its boards, or the number of cells on a
+/// side.
+fn by_numbers(family: &dyn Family, numbers: &[usize]) -> Result<Board, BoardError> {
+    let count = family.parameter_names().split(',').count();
+    match *numbers {
+        [size] if count > 1 => family.with_size(family.default_board(), size),
+        [a, b] if count == 1 && a == b => family.board(&[a]),
+        _ => family.board(numbers),
+    }
+}
+
+/// The words for the families in flags and commands.
+pub fn words() -> impl Iterator<Item = &'static str> {
+    FAMILIES.into_iter().map(Family::word)
+}
+
+/// The word, the parameters and the boards of every family.
+pub fn described() -> impl Iterator<Item = (&'static str, &'static str, String)> {
+    FAMILIES.into_iter().map(|family| (family.word(), family.parameter_names(), family.boards()))
+}
+
+impl Board {
+    fn family(self) -> &'static dyn Family {
+        FAMILIES[self.handle().number()]
+    }
+
+    /// The word for the family in flags and commands.
+    pub fn family_word(self) -> &'static str {
+        self.family().word()
+    }
+
+    /// The flags that name the board on the command line: `--game poly-y --board 5,7`.
+    pub fn flags(self) -> String {
+        let count = self.family().parameter_names().split(',').count();
+        let numbers: Vec<_> = self.parameters().into_iter().take(count).map(|number| number.to_string()).collect();
+        let flag = if numbers.len() > 1 { "board" } else { "size" };
+        format!("--game {} --{flag} {}", self.family_word(), numbers.join(","))
+    }
+
+    /// Every board of every family, family by family.
+    pub fn all() -> impl Iterator<Item = Board> {
+        let numbers = || 0..=MAX_CELLS;
+        FAMILIES.into_iter().flat_map(move |family| -> Vec<Board> {
+            let ones = numbers().filter_map(|a| family.board(&[a]).ok());
+            let pairs = (0..=32).flat_map(|a| (0..=32).filter_map(move |b| family.board(&[a, b]).ok()));
+            ones.chain(pairs).collect()
+        })
+    }
+
+    /// Every board of a family, by its word.
+    pub fn all_of(family: &str) -> impl Iterator<Item = Board> {
+        Board::all().filter(move |board| board.family_word() == family)
+    }
+
+    /// The default board of a family, by its word in either case, with a hyphen, a blank or nothing inside: `Poly-Y`,
+    /// `PolyY`.
+    pub fn default_of(family: &str) -> Option<Board> {
+        find(family).map(Family::default_board)
+    }
+
+    /// The board of the same game with these parameters.
+    ///
+    /// # Errors
+    /// Parameters that the game has no board for.
+    pub fn with_parameters(self, parameters: [usize; 2]) -> Result<Board, BoardError> {
+        self.family().board(&parameters)
+    }
+
+    /// The board with these parameters: of the same game if its boards have two, otherwise of Poly-Y.
+    ///
+    /// # Errors
+    /// Parameters that the game has no board for.
+    pub fn with_two(self, parameters: [usize; 2]) -> Result<Board, BoardError> {
+        let family = self.family();
+        if self.has_two_parameters() { family.board(&parameters) } else { FAMILY_OF_PAIRS.board(&parameters) }
+    }
+
+    /// The board of the same game with these one or two numbers, as people give them. Two different numbers, for a game
+    /// whose boards have one, mean Poly-Y.
+    ///
+    /// # Errors
+    /// Numbers that the game has no board for.
+    pub fn with_numbers(self, numbers: &[usize]) -> Result<Board, BoardError> {
+        match *numbers {
+            [size] => self.with_size(size),
+            [a, b] if a == b && !self.has_two_parameters() => self.with_size(a),
+            [a, b] => self.with_two([a, b]),
+            _ => self.family().board(numbers),
+        }
+    }
+
+    /// Whether the boards of the game have two parameters.
+    pub fn has_two_parameters(self) -> bool {
+        self.parameter_names().contains(',')
+    }
+
+    /// The board of the same game with another number of cells on a side. In Poly-Y the number of sides stays the same, in bent Y the
+    /// triangle inside; in Hex the board is square.
+    ///
+    /// # Errors
+    /// A number that the game has no board for.
+    pub fn with_size(self, size: usize) -> Result<Board, BoardError> {
+        self.family().with_size(self, size)
+    }
+
+    /// The board of the same game that GTP's `boardsize` means with these one or two arguments.
+    ///
+    /// # Errors
+    /// Numbers that the game has no board for.
+    pub fn with_sizes(self, sizes: &[usize]) -> Result<Board, BoardError> {
+        self.family().with_sizes(self, sizes)
+    }
+
+    /// The arguments of GTP's `boardsize` for this board.
+    pub fn sizes(self) -> Vec<usize> {
+        self.family().sizes(self)
+    }
+
+    /// Says whether the game is played with so many stones a turn.
+    ///
+    /// # Errors
+    /// [`BoardError::NoChainsOfCells`] when it is not.
+    pub fn check_turns(self, turns: TurnOrder) -> Result<(), BoardError> {
+        if turns.alternates() { Ok(()) } else { self.check_chains("turns of several stones") }
+    }
+
+    /// Says whether there can be something, such as opening books, that needs chains of the stones themselves.
+    ///
+    /// # Errors
+    /// [`BoardError::NoChainsOfCells`] when there cannot.
+    pub fn check_chains(self, what: &'static str) -> Result<(), BoardError> {
+        if self.family().cells_make_chains() {
+            return Ok(());
+        }
+        Err(BoardError::NoChainsOfCells { game: self.family_name(), what })
+    }
+
+    /// What parameters are called in the family, with a comma between two of them.
+    pub fn parameter_names(self) -> &'static str {
+        self.family().parameter_names()
+    }
+
+    /// The parameters of the family's board with N cells on each side, for people: in bent Y `5,N-5`.
+    pub fn sized(self) -> String {
+        self.family().sized()
+    }
+
+    /// The numbers of cells on a side that [`with_size`](Board::with_size) accepts.
+    pub fn size_range(self) -> RangeInclusive<usize> {
+        let fits = |size: &usize| self.with_size(*size).is_ok();
+        let least = (1..=MAX_CELLS).find(fits).unwrap_or(1);
+        least..=(least..=MAX_CELLS).take_while(fits).last().unwrap_or(least)
+    }
+
+    /// The number of cells on a side; on a board of Hex the number of columns.
+    pub fn size(self) -> usize {
+        self.family().size(self)
+    }
+
+    /// The number of cells.
+    pub fn cells(self) -> usize {
+        self.family().cells(self)
+    }
+
+    /// What the two colours have to do, in a line for people.
+    pub fn aim(self) -> &'static str {
+        self.family().aim()
+    }
+
+    /// What a colour has to do to win, in words.
+    pub fn aim_of(self, colour: Colour) -> &'static str {
+        self.family().aim_of(colour)
+    }
+
+    /// The board, what a chain is, and how the game is won, for people who do not know the game.
+    pub fn rules_in_words(self) -> &'static str {
+        self.family().rules()
+    }
+
+    /// The rules of the game from the first stone on, as paragraphs for people; `to_swap` is what one does to swap, such as `type swap`.
+    pub fn rules_for_people(self, rules: Rules, opener: Colour, to_swap: &str) -> [String; 3] {
+        let turns =
+            "The players take turns to place a stone of their own colour on any empty cell. Stones are never moved or taken.";
+        let turns = rules.turns.in_words().map_or_else(|| turns.to_owned(), |several| format!("{turns} {several}"));
+        let effect = match rules.swap {
+            SwapRule::Off | SwapRule::NoMirror => None,
+            SwapRule::Recolour => Some(format!("the stone on the board changes its colour, and {opener} moves again")),
+            SwapRule::ExchangeSeats => Some("the players exchange colours, and the other one moves next".to_owned()),
+            SwapRule::Reflect => Some(format!(
+                "the stone on the board moves to its mirror image in the long diagonal and changes its colour, and {opener} moves again"
+            )),
+        };
+        let swap = effect.map_or_else(
+            || "The swap rule is off.".to_owned(),
+            |effect| {
+                format!(
+                    "To keep that fair, the second player may {to_swap} in place of a first move: {effect}. So a first move that is too good \
+                     is taken over."
+                )
+            },
+        );
+        [turns, self.rules_in_words().to_owned(), format!("{opener} begins. {swap}")]
+    }
+
+    /// The settings of the engine for this board.
+    pub fn defaults(self) -> Defaults {
+        self.family().defaults()
+    }
+
+    /// Whether another board is one of the same game, of whatever size.
+    pub fn is_of_same_game(self, other: Board) -> bool {
+        self.family_word() == other.family_word()
+    }
+
+    /// The goal of the game on this board.
+    pub fn goal(self, topology: &Topology) -> Goal {
+        self.family().goal(self, topology.side_count())
+    }
+}
+
+impl Default for Board {
+    /// The board of Y with base 10.
+    fn default() -> Board {
+        FAMILIES[0].default_board()
+    }
+}
+
+impl FromStr for Board {
+    type Err = BoardError;
+
+    /// Reads a game and its numbers: `hex 11`, `Hex 11x8`, `poly-y 5,7`, `PolyY-5-7`.
+    fn from_str(text: &str) -> Result<Board, BoardError> {
+        let wrong = || BoardError::Text { got: quoted(text), examples: alternatives(examples()) };
+        let start = text.find(|c: char| c.is_ascii_digit()).ok_or_else(wrong)?;
+        let (name, numbers) = text.split_at(start);
+        let family = find(name).ok_or_else(wrong)?;
+        let numbers = size_numbers(numbers).ok_or_else(wrong)?;
+        by_numbers(family, &numbers)
+    }
+}
+
+impl Topology {
+    /// The graph of a board.
+    ///
+    /// # Complexity
+    /// O(cells · sides); less than a millisecond.
+    pub fn new(board: Board) -> Topology {
+        let construction = board.family().construct(board);
+        let goal = board.family().goal(board, construction.side_count());
+        Topology::build(board, construction, &|sides| goal.is_kept_by(sides))
+    }
+}
+
+impl Position {
+    /// The empty board. Where the colours have different goals, as in Hex, a swap that would recolour the stone
+    /// exchanges the players' colours.
+    pub fn new(board: Board, rules: Rules) -> Position {
+        let topology = Topology::new(board);
+        let goal = board.goal(&topology);
+        Position::of_game(Arc::new(topology), Arc::new(goal), rules)
+    }
+}
+
+impl Coordinates {
+    /// All coordinates, each once.
+    pub fn all() -> Vec<Coordinates> {
+        let mut all: Vec<Coordinates> = Vec::new();
+        for coordinates in FAMILIES.iter().flat_map(|family| family.coordinates(family.default_board())) {
+            if !all.contains(coordinates) {
+                all.push(*coordinates);
+            }
+        }
+        all
+    }
+
+    /// The coordinates of a board, the default first.
+    pub fn of_board(board: Board) -> &'static [Coordinates] {
+        board.family().coordinates(board)
+    }
+}
+
+impl FromStr for Coordinates {
+    type Err = NotationError;
+
+    fn from_str(text: &str) -> Result<Self, NotationError> {
+        let known = Coordinates::all().into_iter().find(|coordinates| coordinates.name() == text);
+        known.ok_or_else(|| NotationError::Unknown { got: quoted(text), expected: alternatives(Coordinates::all()) })
+    }
+}
+
+impl Notation {
+    /// The names on a board.
+    ///
+    /// # Errors
+    /// [`NotationError::Unfit`] when the coordinates are not defined for the board.
+    pub fn new(topology: &Topology, coordinates: Coordinates) -> Result<Notation, NotationError> {
+        let board = topology.board();
+        let fitting = Coordinates::of_board(board);
+        if !fitting.contains(&coordinates) {
+            let expected = alternatives(fitting.iter());
+            return Err(NotationError::Unfit { coordinates, board, expected });
+        }
+        Ok(Notation::fitting(topology, coordinates))
+    }
+
+    /// The names that the board is printed with by default.
+    pub fn default_for(topology: &Topology) -> Notation {
+        Notation::fitting(topology, Coordinates::of_board(topology.board())[0])
+    }
+
+    fn fitting(topology: &Topology, coordinates: Coordinates) -> Notation {
+        let family = topology.board().family();
+        let names = family.names(topology, coordinates);
+        let layout = family.layout(topology, coordinates, &names);
+        let others = family.coordinates(topology.board()).iter().filter(|_| family.reads_all_names());
+        let read = others.flat_map(|&other| family.names(topology, other).into_iter().zip(topology.cells()));
+        Notation::build(coordinates, names, read, layout)
+    }
+}

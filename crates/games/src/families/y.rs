@@ -1,0 +1,143 @@
+//! Y: a chain that touches all three sides of a triangle wins (Schensted and Titus, Mudcrack Y and Poly-Y, 1975).
+
+use super::family::{BoardError, Defaults, Family, letter, named, wrong_count, wrong_size};
+use crate::board::{Board, Construction, FamilyHandle, Topology, triangle, triangle_place};
+use crate::notation::{Coordinates, TextLayout};
+use crate::rules::{FullBoards, Goal};
+
+/// The family.
+pub(super) struct Y;
+
+/// Boards of this family carry it.
+pub(super) const HANDLE: FamilyHandle = FamilyHandle::new("Y", 0);
+const LEAST: usize = 2;
+const MOST: usize = 22;
+
+impl Board {
+    /// The triangular board of Y with this number of cells on a side.
+    ///
+    /// # Errors
+    /// A base outside 2 to 22.
+    pub fn y(base: usize) -> Result<Board, BoardError> {
+        Y.board(&[base])
+    }
+}
+
+impl Family for Y {
+    fn name(&self) -> &'static str {
+        HANDLE.name()
+    }
+
+    fn word(&self) -> &'static str {
+        "y"
+    }
+
+    fn parameter_names(&self) -> &'static str {
+        "base"
+    }
+
+    fn boards(&self) -> String {
+        format!("a base of {LEAST} to {MOST}")
+    }
+
+    fn default_board(&self) -> Board {
+        Board::of_family(HANDLE, [10])
+    }
+
+    fn board(&self, parameters: &[usize]) -> Result<Board, BoardError> {
+        match *parameters {
+            [base] if (LEAST..=MOST).contains(&base) => Ok(Board::of_family(HANDLE, [base])),
+            [base] => Err(wrong_size(base, LEAST..=MOST, "Y boards", "cells on a side")),
+            _ => Err(wrong_count(self, parameters)),
+        }
+    }
+
+    fn cells(&self, board: Board) -> usize {
+        let [base, _] = board.parameters();
+        base * (base + 1) / 2
+    }
+
+    fn size(&self, board: Board) -> usize {
+        board.parameters()[0]
+    }
+
+    fn sized(&self) -> String {
+        "N".to_owned()
+    }
+
+    fn with_size(&self, _: Board, size: usize) -> Result<Board, BoardError> {
+        self.board(&[size])
+    }
+
+    fn construct(&self, board: Board) -> Construction {
+        triangle(board.parameters()[0])
+    }
+
+    fn goal(&self, board: Board, sides: usize) -> Goal {
+        Goal::all_sides(sides, FullBoards::Reduction(board.parameters()[0]))
+    }
+
+    fn coordinates(&self, _: Board) -> &'static [Coordinates] {
+        &[Coordinates::HEXGUI, Coordinates::GOGUI, Coordinates::XY]
+    }
+
+    fn names(&self, topology: &Topology, coordinates: Coordinates) -> Vec<String> {
+        let size = topology.board().size();
+        named(topology, |cell| {
+            let (row, place) = triangle_place(cell);
+            match coordinates {
+                Coordinates::GOGUI => {
+                    let column = place + size - 1 - row;
+                    let skip_i = usize::from(letter(column) >= 'i');
+                    format!("{}{}", letter(column + skip_i).to_ascii_uppercase(), size - row)
+                }
+                Coordinates::XY => format!("{}{}", letter(place), size - row),
+                _ => format!("{}{}", letter(place), row + 1),
+            }
+        })
+    }
+
+    /// A triangle of points. Letters run along the right edge, where each heads a column that runs down to the left, or in GoGui's
+    /// coordinates along the bottom.
+    fn layout(&self, topology: &Topology, coordinates: Coordinates, names: &[String]) -> TextLayout {
+        let size = topology.board().size();
+        let left = |row: usize| 4 + size - row;
+        let mut layout = TextLayout::of_points(topology.cells().map(|cell| {
+            let (row, place) = triangle_place(cell);
+            (1 + row, left(row) + 2 * place)
+        }));
+        let down = coordinates == Coordinates::GOGUI;
+        for (cell, name) in topology.cells().zip(names) {
+            let (row, place) = triangle_place(cell);
+            let (column, number) = name.split_at(1);
+            if place == 0 {
+                layout.label(1 + row, left(row) - 3, format!("{number:>2}"));
+                layout.name_beside(cell, (-1.0, 0.0), number);
+            }
+            if down && row + 1 == size {
+                layout.label(1 + size, left(row) + 2 * place + 1, column.to_owned());
+                layout.name_beside(cell, (0.5, 1.0), column);
+            } else if !down && place == row {
+                layout.label(row, left(row) + 2 * place + 1, column.to_owned());
+                layout.name_beside(cell, (0.5, -1.0), column);
+            }
+        }
+        layout
+    }
+
+    fn aim(&self) -> &'static str {
+        "a chain that touches all three sides wins"
+    }
+
+    fn rules(&self) -> &'static str {
+        "The board is a triangle of hexagonal cells. Stones on neighbouring cells of the same colour form a chain. The first chain that \
+         touches all three sides wins; a corner cell lies on two of them. The sides belong to nobody: both players have the same goal. \
+         A full board has exactly one such chain, so there are no draws."
+    }
+
+    fn defaults(&self) -> Defaults {
+        // With one chain to make instead of three corners to capture, games are decided earlier. Of the few factors that were tried, this
+        // one did well on Y 10 and Y 13; the network was trained on Y and Poly-Y.
+        Defaults { time_factor: 0.43, network: Some("default") }
+    }
+}

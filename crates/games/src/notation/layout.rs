@@ -1,0 +1,106 @@
+//! How a board is laid out as text, and where its letters and numbers stand in a picture.
+
+use crate::board::{Cell, Topology};
+
+/// Where the cells of a board stand in a text, and what stands beside them.
+#[derive(Clone, PartialEq, Debug)]
+pub struct TextLayout {
+    /// Row and middle column of every cell.
+    pub(super) places: Vec<(usize, usize)>,
+    /// The same of every vertex where the cells are edges; otherwise none.
+    pub(super) vertices: Vec<(usize, usize)>,
+    /// Whether empty cells show their names.
+    pub(super) shows_names: bool,
+    /// Texts beside the board, by row and column.
+    pub(super) labels: Vec<(usize, usize, String)>,
+    /// Texts beside border cells for pictures.
+    edge_names: Vec<EdgeName>,
+}
+
+/// A letter or a number at the edge of a board, beside a cell.
+#[derive(Clone, PartialEq, Debug)]
+pub(crate) struct EdgeName {
+    /// The cell that it stands beside.
+    pub(crate) cell: Cell,
+    /// Where, in steps between neighbours to the right and in rows down.
+    pub(crate) step: (f64, f64),
+    /// The text.
+    pub(crate) text: String,
+}
+
+impl TextLayout {
+    /// A layout in which empty cells are points.
+    pub(crate) fn of_points(places: impl Iterator<Item = (usize, usize)>) -> TextLayout {
+        TextLayout {
+            places: places.collect(),
+            vertices: Vec::new(),
+            shows_names: false,
+            labels: Vec::new(),
+            edge_names: Vec::new(),
+        }
+    }
+
+    /// Rows of names from the top, each centred.
+    pub(crate) fn in_rows(rows: &[Vec<Cell>], names: &[String]) -> TextLayout {
+        let width = width(names);
+        let widest = rows.iter().map(Vec::len).max().unwrap_or(0);
+        let mut places = vec![(0, 0); names.len()];
+        for (row, cells) in rows.iter().enumerate() {
+            for (i, cell) in cells.iter().enumerate() {
+                places[cell.index()] = (row, (widest - cells.len()) * width / 2 + i * width + width / 2);
+            }
+        }
+        TextLayout { shows_names: true, ..TextLayout::of_points(places.into_iter()) }
+    }
+
+    /// Names where the cells are drawn, at the smallest scale at which no two meet.
+    pub(crate) fn by_points(topology: &Topology, names: &[String]) -> TextLayout {
+        let width = width(names);
+        let point = |cell| topology.point(cell);
+        let least = topology.cells().fold((0.0_f64, 0.0_f64), |(x, y), cell| (x.min(point(cell).x), y.min(point(cell).y)));
+        let mut places = vec![(0, 0); topology.len()];
+        for step in 4..400 {
+            let scale = f64::from(step) * 0.25;
+            for cell in topology.cells() {
+                let row = ((point(cell).y - least.1) * scale).round() as usize;
+                let column = ((point(cell).x - least.0) * scale * 2.0).round() as usize + width / 2;
+                places[cell.index()] = (row, column);
+            }
+            let meet = |a: (usize, usize), b: (usize, usize)| a.0 == b.0 && a.1.abs_diff(b.1) < width;
+            if (0..places.len()).all(|i| places[i + 1..].iter().all(|&other| !meet(places[i], other))) {
+                break;
+            }
+        }
+        TextLayout { shows_names: true, ..TextLayout::of_points(places.into_iter()) }
+    }
+
+    /// Whether empty cells show their names; otherwise they are points.
+    pub fn shows_names(&self) -> bool {
+        self.shows_names
+    }
+
+    /// Says where the vertices stand where the cells are edges.
+    pub(crate) fn place_vertices(&mut self, places: impl Iterator<Item = (usize, usize)>) {
+        self.vertices = places.collect();
+    }
+
+    /// Adds a text beside the board, its middle at a column.
+    pub(crate) fn label(&mut self, row: usize, column: usize, text: String) {
+        self.labels.push((row, column, text));
+    }
+
+    /// Adds a text beside a border cell for pictures.
+    pub(crate) fn name_beside(&mut self, cell: Cell, step: (f64, f64), text: &str) {
+        self.edge_names.push(EdgeName { cell, step, text: text.to_owned() });
+    }
+
+    /// The texts beside border cells; none where each cell has a name that shares nothing with others.
+    pub(crate) fn edge_names(&self) -> &[EdgeName] {
+        &self.edge_names
+    }
+}
+
+/// The columns of a cell that shows its name or a mark of three characters.
+fn width(names: &[String]) -> usize {
+    1 + names.iter().map(String::len).max().unwrap_or(0).max(3)
+}

@@ -1,0 +1,13 @@
+//! Names of cells, words of moves, and boards as text.
+
+mod layout;
+mod names;
+mod text;
+mod words;
+
+pub(crate) use layout::EdgeName;
+pub use layout::TextLayout;
+pub use names::{Coordinates, Notation, NotationError};
+pub use text::{captured_corners, last_cell, next_stone, progress, winning_mark};
+pub use text::{drawing, marked_board, styled_drawing};
+pub use words::{Dialect, MoveError};

@@ -1,0 +1,151 @@
+//! Positions drawn as text.
+
+use super::{Dialect, Notation};
+use crate::board::{AnySet, Cell, Topology};
+use crate::rules::{Colour, ColouredMove, Position};
+
+/// The position as text: `X` for Black, `O` for White, `#` and `@` for the stones of the chains that have won, the last stone in
+/// parentheses; then the corners that each colour has captured, where there are any, and who is to move or has won.
+///
+/// A Y board is a triangle with its coordinates along the edges; a Poly-Y board is a polygon in which empty cells show their
+/// names. Where the cells are edges, the vertices show their owners, `B` or `W`, or `+`, and it is they that have `#` and `@`. No line is empty
+/// and none ends in a space.
+pub fn drawing(position: &Position, notation: &Notation) -> String {
+    styled_drawing(position, notation, &|_, text| text.to_owned())
+}
+
+/// The position as [`drawing`] lays it out, with the text of each cell passed through `style`: it may wrap the text into what takes
+/// no room, such as the codes of a terminal's colours.
+pub fn styled_drawing(position: &Position, notation: &Notation, style: &dyn Fn(Cell, &str) -> String) -> String {
+    let winning = position.winning_chains();
+    let has_vertices = position.topology().vertices().is_some();
+    let stones = if has_vertices { AnySet::EMPTY } else { winning };
+    let mut canvas = board(position.topology(), notation, |cell| mark(position, &stones, cell));
+    for (vertex, &(row, column)) in position.topology().chain_graph().cells().zip(&notation.layout().vertices) {
+        let owner = Colour::BOTH.into_iter().find(|&colour| position.owned(colour).contains(vertex));
+        let shown = match owner {
+            Some(colour) if winning.contains(vertex) => winning_mark(colour),
+            Some(Colour::Black) => 'B',
+            Some(Colour::White) => 'W',
+            None => FREE_VERTEX,
+        };
+        canvas.write(row, column, &shown.to_string(), None);
+    }
+    let board = canvas.into_lines(style).join("\n");
+    let vertices = if has_vertices { "; vertices: B Black's, W White's, + free" } else { "" };
+    let legend = position.winner().map_or_else(String::new, |winner| format!(", {} winning", winning_mark(winner)));
+    format!("{board}\n{}: X Black, O White{vertices}{legend}; {}", position.board(), progress(position, notation))
+}
+
+/// The board as text with a mark of up to three characters on some cells; the others show their names on a Poly-Y board and a
+/// point on a triangle.
+pub fn marked_board(topology: &Topology, notation: &Notation, mark: impl Fn(Cell) -> Option<String>) -> String {
+    board(topology, notation, mark).into_lines(&|_, text| text.to_owned()).join("\n")
+}
+
+fn board(topology: &Topology, notation: &Notation, mark: impl Fn(Cell) -> Option<String>) -> Canvas {
+    let layout = notation.layout();
+    let mut canvas = Canvas::default();
+    layout.labels.iter().for_each(|(row, column, text)| canvas.write(*row, *column, text, None));
+    for (cell, &(row, column)) in topology.cells().zip(&layout.places) {
+        let empty = || if layout.shows_names() { notation.name(cell).to_owned() } else { ".".to_owned() };
+        canvas.write(row, column, &mark(cell).unwrap_or_else(empty), Some(cell));
+    }
+    layout.vertices.iter().for_each(|&(row, column)| canvas.write(row, column, &FREE_VERTEX.to_string(), None));
+    canvas
+}
+
+/// The mark of a vertex that nobody owns.
+const FREE_VERTEX: char = '+';
+
+/// A grid of characters that grows as it is written; a character knows the cell that it belongs to.
+#[derive(Default)]
+struct Canvas(Vec<Vec<(char, Option<Cell>)>>);
+
+impl Canvas {
+    /// Writes a text with its middle at a column.
+    fn write(&mut self, row: usize, column: usize, text: &str, cell: Option<Cell>) {
+        let start = column.saturating_sub((text.chars().count() - 1) / 2);
+        self.0.resize(self.0.len().max(row + 1), Vec::new());
+        let line = &mut self.0[row];
+        line.resize(line.len().max(start + text.chars().count()), (' ', None));
+        text.chars().enumerate().for_each(|(i, c)| line[start + i] = (c, cell));
+    }
+
+    /// The lines that hold anything, without the blanks at their ends, each cell's text in its style.
+    fn into_lines(self, style: &dyn Fn(Cell, &str) -> String) -> Vec<String> {
+        let styled = |run: &[(char, Option<Cell>)]| {
+            let text: String = run.iter().map(|&(c, _)| c).collect();
+            run.first().and_then(|&(_, cell)| cell).map_or(text.clone(), |cell| style(cell, &text))
+        };
+        let ends = self.0.iter().map(|line| line.iter().rposition(|&(c, _)| !c.is_whitespace()).map_or(0, |last| last + 1));
+        let lines = self.0.iter().zip(ends).filter(|&(_, end)| end > 0);
+        lines.map(|(line, end)| line[..end].chunk_by(|a, b| a.1 == b.1).map(styled).collect()).collect()
+    }
+}
+
+/// The mark of the stones in a chain that has won.
+pub fn winning_mark(colour: Colour) -> char {
+    if colour == Colour::Black { '#' } else { '@' }
+}
+
+/// The stone on a cell, in parentheses if it was the last.
+fn mark(position: &Position, winning: &AnySet, cell: Cell) -> Option<String> {
+    let stone = match position.stone_at(cell)? {
+        colour if winning.contains(cell) => winning_mark(colour),
+        Colour::Black => 'X',
+        Colour::White => 'O',
+    };
+    Some(if last_cell(position) == Some(cell) { format!("({stone})") } else { stone.to_string() })
+}
+
+/// The cell of the last stone placed or swapped.
+pub fn last_cell(position: &Position) -> Option<Cell> {
+    position.last_cell().filter(|&cell| position.stone_at(cell).is_some())
+}
+
+/// The cells of the corners that are captured, and by whom, Black's first.
+pub fn captured_corners(position: &Position) -> Vec<(Cell, Colour)> {
+    let corners = position.prize_chains().into_iter().flat_map(|chain| {
+        let cell = move |prize| position.goal().prize_cell(chain.colour, prize, position.topology());
+        chain.prizes.iter().filter_map(cell).map(move |cell| (cell, chain.colour)).collect::<Vec<_>>()
+    });
+    corners.collect()
+}
+
+/// The captured corners as text, such as `corners: Black 1 49, White 106`; empty where there are none.
+fn corners(position: &Position, notation: &Notation) -> String {
+    let captured = captured_corners(position);
+    let of = |colour: Colour| {
+        let names: String =
+            captured.iter().filter(|corner| corner.1 == colour).map(|&(cell, _)| format!(" {}", notation.name(cell))).collect();
+        (!names.is_empty()).then(|| format!("{colour}{names}"))
+    };
+    let words: Vec<_> = Colour::BOTH.into_iter().filter_map(of).collect();
+    if words.is_empty() { String::new() } else { format!("corners: {}", words.join(", ")) }
+}
+
+/// Whose stone is next, and with several stones a turn which one it is: `Black, stone 2 of 3`.
+pub fn next_stone(position: &Position) -> String {
+    let (turn, order) = (position.turn(), position.rules().turns);
+    if order.alternates() {
+        return turn.colour.to_string();
+    }
+    format!("{}, stone {} of {}", turn.colour, turn.placed + 1, order.stones(turn.number))
+}
+
+/// How far the game is: the last move, the corners captured, who is to move or has won.
+pub fn progress(position: &Position, notation: &Notation) -> String {
+    let last = match position.history().last() {
+        None => "no move yet".to_owned(),
+        Some(&ColouredMove { colour, mv }) => format!("last move: {colour} {}", notation.word(mv, &Dialect::GTP)),
+    };
+    let next = match (position.winner(), position.result()) {
+        (Some(winner), _) => format!("{winner} has won"),
+        (None, Some(winner)) => format!("{winner} has won by resignation"),
+        (None, None) if position.rules().turns.alternates() => format!("{} to move", position.to_move()),
+        (None, None) => format!("next: {}", next_stone(position)),
+    };
+    let parts = [last, corners(position, notation), next];
+    parts.into_iter().filter(|part| !part.is_empty()).collect::<Vec<_>>().join("; ")
+}

@@ -1,0 +1,178 @@
+//! The description of a picture: what is drawn on each cell.
+
+use crate::board::{AnySet, Cell, Side, Topology};
+use crate::notation::{Notation, captured_corners, last_cell, progress};
+use crate::rules::{Colour, Goal, Move, Position};
+
+/// A stone in a picture.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Stone {
+    /// A stone on the board.
+    Placed(Colour),
+    /// A stone of a line of play, drawn paler.
+    Planned(Colour),
+}
+
+/// What is shown as the colour of a cell. Values are in [0, 1]; those beyond are clamped.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub enum Heat {
+    /// A win rate: red at 0, white at 0.5, blue at 1.
+    WinRate(f64),
+    /// A share, for example of the visits: nearly white at 0, green at 1.
+    Share(f64),
+    /// The number of a group of cells, each of which has a light colour of its own; after twelve they begin anew.
+    Group(usize),
+}
+
+/// Where a picture names the cells.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Names {
+    /// In the empty cells that have no label.
+    Cells,
+    /// Along the edges. On a board where the cells of a line share no letter or number, such as a polygon, as `Cells`.
+    Edges,
+    /// As `Edges`, but on a board that has no names along the edges in the lower part of every cell without a stone, below its label.
+    Below,
+    /// Nowhere.
+    Hidden,
+}
+
+/// What is drawn on one cell.
+#[derive(Clone, PartialEq, Debug, Default)]
+pub struct CellPicture {
+    /// The stone.
+    pub stone: Option<Stone>,
+    /// Whether the stone is marked as the last move.
+    pub last: bool,
+    /// The value shown as the colour of the cell.
+    pub heat: Option<Heat>,
+    /// Whether the cell is outlined as the best move.
+    pub best: bool,
+    /// A short text; longer texts are written smaller.
+    pub label: String,
+    /// The number and the colour of a move that is planned here, drawn small above the label.
+    pub step: Option<(usize, Colour)>,
+}
+
+/// A picture of a board.
+///
+/// ```
+/// use tripoint_games::board::Board;
+/// use tripoint_games::notation::Notation;
+/// use tripoint_games::pictures::{Heat, Picture};
+/// use tripoint_games::rules::{Colour, Move, Position, Rules};
+///
+/// let mut position = Position::new(Board::y(5)?, Rules::GTP);
+/// let notation = Notation::default_for(position.topology());
+/// position.play(Colour::Black, Move::Place(notation.parse("c4")?))?;
+/// let mut picture = Picture::of(&position, &notation);
+/// let cell = picture.cell(notation.parse("b3")?);
+/// (cell.heat, cell.label) = (Some(Heat::WinRate(0.52)), "52".to_owned());
+/// assert!(picture.svg().starts_with("<svg "));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Clone, Debug)]
+pub struct Picture<'a> {
+    /// The text below the board; long lines are wrapped. The first line is also the title of the SVG.
+    pub caption: String,
+    /// Where the cells are named.
+    pub names: Names,
+    /// The width of the picture in pixels; `None` for the width at which the cells of a triangle are 40 pixels apart.
+    pub width: Option<u32>,
+    /// Whether the document in which a [symbol](Picture::symbol) stands has a dark ground; pictures that stand by themselves have a white one.
+    pub on_dark_ground: bool,
+    /// Whether room is kept for the discs of captured corners even if none is captured, so that pictures of one game have one size.
+    pub keeps_corner_room: bool,
+    pub(super) topology: &'a Topology,
+    /// For each side the colour that alone needs it.
+    pub(super) owners: Vec<Option<Colour>>,
+    pub(super) notation: &'a Notation,
+    pub(super) cells: Vec<CellPicture>,
+    /// For each colour the chains that are marked, stones or vertices: neighbours among them are joined by a line.
+    pub(super) joined: [AnySet; 2],
+    /// For each colour the vertices that it owns where the cells are edges.
+    pub(super) vertices: [AnySet; 2],
+    /// The corners that are captured, by whom.
+    pub(super) captured: Vec<(Cell, Colour)>,
+}
+
+impl<'a> Picture<'a> {
+    /// The empty board with its name as the caption; the notation has to belong to this board.
+    pub fn new(topology: &'a Topology, goal: &Goal, notation: &'a Notation) -> Picture<'a> {
+        let cells = vec![CellPicture::default(); topology.len()];
+        let owners = (0..topology.side_count()).map(|side| goal.owner(Side::from_index(side))).collect();
+        Picture {
+            caption: topology.board().to_string(),
+            names: Names::Edges,
+            width: None,
+            on_dark_ground: false,
+            keeps_corner_room: false,
+            topology,
+            owners,
+            notation,
+            cells,
+            joined: [AnySet::EMPTY; 2],
+            vertices: [AnySet::EMPTY; 2],
+            captured: Vec::new(),
+        }
+    }
+
+    /// A position, the last move marked, and captured corners with a disc beyond the corner. The stones of the chains that have won are joined, and
+    /// those of both colours that have captured corners while nobody has won. The caption says who moved last, and who is to move or has won.
+    pub fn of(position: &'a Position, notation: &'a Notation) -> Picture<'a> {
+        let mut picture = Picture::new(position.topology(), position.goal(), notation);
+        for cell in position.topology().cells() {
+            picture.cell(cell).stone = position.stone_at(cell).map(Stone::Placed);
+        }
+        if let Some(cell) = last_cell(position) {
+            picture.cell(cell).last = true;
+        }
+        let is_told = |colour| position.winner().is_none_or(|winner| winner == colour);
+        picture.joined = Colour::BOTH.map(|colour| if is_told(colour) { position.joined(colour) } else { AnySet::EMPTY });
+        picture.vertices = position.both_vertices();
+        picture.captured = captured_corners(position);
+        picture.caption = format!("{}: {}", position.board(), progress(position, notation));
+        picture
+    }
+
+    /// Numbers the stones in the order of the moves of this position, set-up stones apart. A swap has a number, but no stone of its own: the
+    /// caption tells it.
+    pub fn number_moves(&mut self, position: &Position) {
+        for (number, entry) in (1..).zip(position.history()) {
+            match entry.mv {
+                Move::Place(cell) => {
+                    let cell = self.cell(cell);
+                    (cell.label, cell.last) = (number.to_string(), false);
+                }
+                Move::Swap => self.caption += &format!("\n{number}: {} swaps", entry.colour),
+                Move::Pass => self.caption += &format!("\n{number}: {} passes", entry.colour),
+                Move::Resign => self.caption += &format!("\n{number}: {} resigns", entry.colour),
+            }
+        }
+    }
+
+    /// The drawing on a cell of the board.
+    pub fn cell(&mut self, cell: Cell) -> &mut CellPicture {
+        &mut self.cells[cell.index()]
+    }
+
+    /// Adds the stones of a principal variation as planned ones, numbered from 1.
+    pub fn plan(&mut self, line: &[(Colour, Cell)]) {
+        for (number, &(colour, cell)) in (1..).zip(line) {
+            let cell = self.cell(cell);
+            (cell.stone, cell.label) = (Some(Stone::Planned(colour)), number.to_string());
+        }
+    }
+
+    /// As [`plan`](Picture::plan), but cells with a label keep it, and have the move above it.
+    pub fn plan_beside(&mut self, line: &[(Colour, Cell)]) {
+        for (number, &(colour, cell)) in (1..).zip(line) {
+            let cell = self.cell(cell);
+            if cell.label.is_empty() {
+                (cell.stone, cell.label) = (Some(Stone::Planned(colour)), number.to_string());
+            } else {
+                cell.step = Some((number, colour));
+            }
+        }
+    }
+}

@@ -1,0 +1,43 @@
+//! Records of games: what they hold, as SGF with all that its trees say, as JSON, as CodeCup lists, as HexWorld and
+//! Tripoint links and as lists of moves. Knows nothing of engines.
+
+mod changes;
+mod charset;
+mod codecup;
+mod continued;
+mod error;
+mod game;
+mod heading;
+mod hexworld;
+#[cfg(feature = "json")]
+mod json;
+mod link;
+mod list;
+mod littlegolem;
+mod main_line;
+mod normal_form;
+mod reflection;
+mod respell;
+#[cfg(test)]
+mod samples;
+mod sgf;
+mod spelling;
+mod swaps;
+mod text;
+mod tokens;
+mod tree;
+mod write_error;
+
+pub use codecup::{read_codecup, write_codecup};
+pub use error::{RecordError, RecordStep, RecordWarning};
+pub use game::{Record, RecordBuilder, RecordInfo, RecordedMove, SetupChange};
+pub use heading::GameHint;
+pub use hexworld::{read_hexworld, write_hexworld};
+#[cfg(feature = "json")]
+pub use json::{read_json, write_json};
+pub use list::read_moves;
+pub use main_line::{MainLine, NodeContent};
+pub use spelling::SwapSpelling;
+pub use text::{GameText, TextContent, TextFormat, read_text, read_text_as, recognise};
+pub use tree::{Collection, GameNode, Property};
+pub use write_error::WriteError;

@@ -1,0 +1,68 @@
+//! Random records for the tests of all formats.
+
+use super::{Record, RecordInfo, SetupChange};
+use crate::board::{Board, Cell};
+use crate::rules::{Colour, Move, Position, Rules, TurnOrder};
+use rand::{Rng, SeedableRng};
+use rand_xoshiro::Xoshiro256PlusPlus;
+
+/// What texts are made of: everything that a format might trip over.
+const PIECES: [&str; 13] = ["]", "[", "\\", "\n", ":", "(;", ")", "ä", " ", "x", "\\]", "C[", "�"];
+
+pub(super) fn random(seed: u64) -> Xoshiro256PlusPlus {
+    Xoshiro256PlusPlus::seed_from_u64(seed)
+}
+
+/// A game with set-up stones, a swap, a resignation, a remark on the turn, or without them; with texts in which anything can stand.
+pub(super) fn record(board: Board, turns: TurnOrder, random: &mut Xoshiro256PlusPlus) -> Record {
+    let mut below = |bound: usize| (random.next_u64() % bound as u64) as usize;
+    let mut position = Position::new(board, Rules { turns, ..Rules::GTP });
+    let mut cells: Vec<Cell> = position.topology().cells().collect();
+    (1..cells.len()).for_each(|i| cells.swap(i, below(i + 1)));
+    cells.truncate(below(cells.len() + 1));
+    let set_up = if below(3) == 0 { below(cells.len() + 1) } else { 0 };
+    // As SGF has them: Black's first.
+    for (number, &cell) in cells[..set_up].iter().enumerate() {
+        position.set_up(if 2 * number < set_up { Colour::Black } else { Colour::White }, cell).unwrap();
+    }
+    for &cell in &cells[set_up..] {
+        let colour = position.to_move();
+        if position.play(colour, Move::Place(cell)).is_err() {
+            assert!(!position.rules().turns.alternates());
+            continue;
+        }
+        if below(20) == 0 {
+            position.play(position.to_move(), Move::Pass).unwrap();
+        }
+        if position.check_swap(colour.opponent()).is_ok() && below(2) == 0 {
+            position.play(colour.opponent(), Move::Swap).unwrap();
+        }
+    }
+    match below(4) {
+        0 => position.play(position.to_move(), Move::Resign).unwrap(),
+        1 => position.resign(position.to_move()),
+        2 => position.set_to_move(Colour::BOTH[below(2)]),
+        _ => {}
+    }
+    let mut text = || (0..below(6)).map(|_| PIECES[below(PIECES.len())]).collect::<String>();
+    let info = RecordInfo { players: [text(), text()], comment: text(), ..RecordInfo::default() };
+    let mut record = Record::of(&position, info, |_| String::new());
+    record.moves.iter_mut().for_each(|recorded| recorded.comment = text());
+    if below(4) == 0 && turns.alternates() {
+        set_up_later(&mut record, &mut below);
+    }
+    record
+}
+
+/// Empties a cell after some move, and sets up a stone that was on no board before.
+fn set_up_later(record: &mut Record, below: &mut impl FnMut(usize) -> usize) {
+    // A swap has to follow the first stone.
+    let Some(places) = record.moves.len().checked_sub(1).filter(|&places| places > 0) else { return };
+    let after = 2 + below(places);
+    let all = record.position(Rules::GTP, None).unwrap();
+    let now = record.position(Rules::GTP, Some(after)).unwrap();
+    let mut stones = now.topology().cells().filter(|&cell| now.stone_at(cell).is_some());
+    let emptied = stones.next().map(|cell| SetupChange { after, colour: None, cell });
+    let filled = all.empty().first().map(|cell| SetupChange { after, colour: Some(Colour::BOTH[below(2)]), cell });
+    record.setup.extend(emptied.into_iter().chain(filled));
+}

@@ -1,0 +1,368 @@
+//! How a file writes cells and moves.
+//!
+//! | spelling | example | files |
+//! | --- | --- | --- |
+//! | names | `B[c7]` | the specification of Hex (red-bean.com/sgf/hex.html), HexGui, HexWorld, MoHex, Tripoint: cells as the board is printed by default |
+//! | two letters | `B[cg]` | as SGF has them for Go: the column and then the row, from `aa` in the upper left corner. GoRilla reads Hex written so (dashstofsk.net/sgf.html), a version of hexp2p (`kevinsung/hexp2p`) wrote it |
+//! | Little Golem's | `W[cg]` | the same letters, with labels and a swap of its own: [`littlegolem`](super::littlegolem) |
+//! | GoGui's | `B[dg]` | two letters on Y's board as GoGui shows it |
+//!
+//! GoGui shows Y with the last cells of all rows below each other: on Y 10 `dg` is `a7`. A file of GoGui has this
+//! spelling if it names a cell for each of its stones.
+//!
+//! **A game has one spelling.** It is Little Golem's if the first node says so. It is two letters if at least one stone or move in the game,
+//! variations included, is two small letters and none is a letter and a number. Otherwise it is names; two letters are an error then. On the
+//! boards that are read, no name of one kind is one of the other: `a10` and `aa` cannot be taken for each other.
+//!
+//! Two letters are those of boards whose cells have a letter and a number by default, which are Hex and Y. No program is known to write Y
+//! so, thus a file with two letters is one of Hex unless `TG` says `Y`; on the triangle the first letter is then that of HexGui's name, the place
+//! in the row, and the second one the row from the top: `cg` is `c7`. KataHex writes two letters as well, but its `GM[1]` says Go, and such
+//! files are refused.
+
+use super::game::words;
+use super::reflection::Reflection;
+use crate::board::{Board, Cell, Topology};
+use crate::notation::{Coordinates, Dialect, Notation};
+use crate::rules::{Colour, ColouredMove, Move};
+
+/// How a file of Hex writes a swap. In other games the word is `swap-pieces`, and the stone changes its colour where it
+/// is.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum SwapSpelling {
+    /// `swap-sides`: the stone stays, and the players exchange colours.
+    #[default]
+    Sides,
+    /// `swap-pieces`: the stone moves to its mirror image and changes its colour, and Black moves next. A board that is
+    /// not square has no mirror image and gets `swap-sides`.
+    Pieces,
+    /// `swap-pieces` in the sense of HexGui up to 0.9 and of benzene, which is that of `swap-sides`.
+    HexGui09,
+}
+
+/// The effect of a swap on the stone.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum SwapKind {
+    /// It becomes the second player's; in Hex it moves to its mirror image.
+    Pieces,
+    /// It stays, and the players exchange colours.
+    Sides,
+}
+
+/// A program's word for the swap of Hex, and its meaning of `swap-pieces` where no move follows.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub(super) struct SwapHabit {
+    pub(super) written: SwapSpelling,
+    pub(super) moves_stone: bool,
+}
+
+/// How a game of a file writes cells and moves.
+#[derive(Clone, Debug)]
+pub(super) struct Spelling {
+    kind: SpellingKind,
+    notation: Notation,
+    /// The cells by column and row, where names say them.
+    places: Vec<Vec<Option<Cell>>>,
+    dialect: &'static Dialect,
+    /// The last cell in two letters.
+    last: String,
+    /// Cells on the first side.
+    size: usize,
+    /// Whether the colours have different goals, as in Hex.
+    pub(super) is_hex: bool,
+    /// Whether a stone has a mirror image.
+    pub(super) has_mirror: bool,
+    pub(super) swap: SwapHabit,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum SpellingKind {
+    Names,
+    Letters,
+    /// Two letters on the triangle as GoGui shows it: the last cells of all rows stand below each other.
+    GoGui,
+    /// With the label of the first move.
+    LittleGolem(Colour),
+}
+
+/// How a move of a file is to be read.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub(super) struct MoveReading {
+    /// The conversion of its colour and cell to those of the record.
+    pub(super) reflection: Reflection,
+    /// The kind of the swap, if it is one.
+    pub(super) swap: Option<SwapKind>,
+    /// Whether the swap before it would need a mirror image that the board does not have.
+    pub(super) lacks_mirror: bool,
+}
+
+/// The value of a move.
+pub(super) enum MoveOrForfeit {
+    Move(ColouredMove),
+    Forfeit(Colour),
+}
+
+impl Spelling {
+    pub(super) fn new(board: Board, kind: SpellingKind, swap: SwapHabit) -> Spelling {
+        let topology = Topology::new(board);
+        let goal = board.goal(&topology);
+        let notation = Notation::default_for(&topology);
+        let has_letters =
+            !matches!(kind, SpellingKind::Letters | SpellingKind::GoGui) || notation.coordinates() == Coordinates::HEXGUI;
+        let sizes = board.sizes();
+        let last = [sizes.first(), sizes.last()].into_iter().flatten().map(|&size| letter(size - 1).unwrap_or('z')).collect();
+        let is_hex = !goal.is_symmetric();
+        let has_mirror = is_hex && sizes.iter().all(|size| sizes.first() == Some(size));
+        let kind = if has_letters { kind } else { SpellingKind::Names };
+        let size = sizes.first().copied().unwrap_or_default();
+        let places = places(&notation);
+        Spelling { kind, notation, places, dialect: words(&goal), last, size, is_hex, has_mirror, swap }
+    }
+
+    pub(super) fn is_little_golem(&self) -> bool {
+        matches!(self.kind, SpellingKind::LittleGolem(_))
+    }
+
+    /// The cells of a stone that is set up, or of a rectangle, `aa:cc`: those of it that the board has. Otherwise what
+    /// is expected.
+    pub(super) fn cells(&self, word: &str, reflection: Reflection) -> Result<Vec<Cell>, String> {
+        let Some((one, other)) = word.split_once(':') else {
+            return self.cell(word, reflection).map(|cell| vec![cell]);
+        };
+        let corner = |word: &str| {
+            let place = if self.kind == SpellingKind::Names { place(word) } else { self.letters(word) };
+            place.filter(|&place| self.cell_at(place, reflection).is_some())
+        };
+        let corners = corner(one.trim()).zip(corner(other.trim()));
+        let ((column, row), (other_column, other_row)) = corners.ok_or_else(|| self.expected_cell())?;
+        let columns = column.min(other_column)..=column.max(other_column);
+        let rows = row.min(other_row)..=row.max(other_row);
+        let places = rows.flat_map(|row| columns.clone().map(move |column| (column, row)));
+        Ok(places.filter_map(|place| self.cell_at(place, reflection)).collect())
+    }
+
+    fn cell_at(&self, place: (usize, usize), reflection: Reflection) -> Option<Cell> {
+        let (column, row) = reflection.place(place);
+        self.places.get(column)?.get(row).copied().flatten()
+    }
+
+    /// The column and the row of two letters.
+    fn letters(&self, word: &str) -> Option<(usize, usize)> {
+        let place = letters(word)?;
+        if self.kind == SpellingKind::GoGui { from_gogui(place, self.size) } else { Some(place) }
+    }
+
+    /// The cell of a word; otherwise what is expected.
+    pub(super) fn cell(&self, word: &str, reflection: Reflection) -> Result<Cell, String> {
+        let place = match self.kind {
+            SpellingKind::Names if !reflection.is_mirrored() => {
+                return self.notation.parse(word).map_err(|_| self.expected_cell());
+            }
+            SpellingKind::Names => place(word),
+            _ => self.letters(word),
+        };
+        place.and_then(|place| self.cell_at(place, reflection)).ok_or_else(|| self.expected_cell())
+    }
+
+    /// The move of a word with its label, and whose it is; otherwise what is expected.
+    pub(super) fn entry(&self, label: Colour, word: &str, reading: MoveReading) -> Result<MoveOrForfeit, String> {
+        let reflection = reading.reflection;
+        let colour = reflection.colour(match self.kind {
+            SpellingKind::LittleGolem(Colour::White) => label.opponent(),
+            _ => label,
+        });
+        if reading.lacks_mirror {
+            return Err(format!(
+                "a move by {}, as after swap-sides: swap-pieces moves the stone to its mirror image, which only square boards have",
+                label.opponent()
+            ));
+        }
+        let lower = word.to_ascii_lowercase();
+        let mv = match lower.as_str() {
+            _ if reading.swap.is_some() => Some(Move::Swap),
+            "forfeit" => return Ok(MoveOrForfeit::Forfeit(colour)),
+            "resign" => Some(Move::Resign),
+            "" | "pass" if !self.is_little_golem() => Some(Move::Pass),
+            _ => self.cell(word, reflection).ok().map(Move::Place),
+        };
+        mv.map(|mv| MoveOrForfeit::Move(ColouredMove { colour, mv })).ok_or_else(|| self.expected_move())
+    }
+
+    /// The label and the word of a move, which [`Spelling::entry`] reads as that move.
+    pub(super) fn word(&self, entry: ColouredMove, reflection: Reflection) -> (Colour, String) {
+        let colour = reflection.colour(entry.colour);
+        let label = match self.kind {
+            SpellingKind::LittleGolem(Colour::White) => colour.opponent(),
+            _ => colour,
+        };
+        let word = match entry.mv {
+            Move::Place(cell) => self.cell_word(cell, reflection),
+            Move::Swap => self.swap_word().to_owned(),
+            mv => self.notation.word(mv, self.dialect).to_owned(),
+        };
+        (label, word)
+    }
+
+    /// How the file writes a cell.
+    pub(super) fn cell_word(&self, cell: Cell, reflection: Reflection) -> String {
+        let name = self.notation.name(cell);
+        let seen = place(name).map(|place| reflection.place(place));
+        match self.kind {
+            SpellingKind::Names if !reflection.is_mirrored() => name.to_owned(),
+            SpellingKind::Names => seen.and_then(name_of).unwrap_or_else(|| name.to_owned()),
+            // The last of a row stands in the last column.
+            SpellingKind::GoGui => {
+                let shifted = seen.and_then(|(column, row)| Some(((column + self.size).checked_sub(row + 1)?, row)));
+                shifted.and_then(of_place).unwrap_or_else(|| name.to_owned())
+            }
+            _ => seen.and_then(of_place).unwrap_or_else(|| name.to_owned()),
+        }
+    }
+
+    /// A cell as it is seen through a reflection.
+    pub(super) fn mirrored(&self, cell: Cell, reflection: Reflection) -> Cell {
+        let seen = place(self.notation.name(cell)).filter(|_| reflection.is_mirrored());
+        seen.and_then(|place| self.cell_at(place, reflection)).unwrap_or(cell)
+    }
+
+    fn swap_word(&self) -> &'static str {
+        match self.swap.written {
+            _ if self.is_little_golem() => "swap",
+            SwapSpelling::Pieces if !self.has_mirror => self.dialect.swap,
+            SwapSpelling::Sides => self.dialect.swap,
+            SwapSpelling::Pieces | SwapSpelling::HexGui09 => "swap-pieces",
+        }
+    }
+
+    /// The conversion after a move that [`Spelling::word`] has written.
+    pub(super) fn after(&self, mv: Move, reflection: Reflection) -> Reflection {
+        let moves_stone = self.is_little_golem() || self.swap.written == SwapSpelling::Pieces;
+        if mv == Move::Swap && self.has_mirror && moves_stone { reflection.mirrored() } else { reflection }
+    }
+
+    fn expected_cell(&self) -> String {
+        match self.kind {
+            SpellingKind::Names => format!("a cell from {}", self.notation.range()),
+            _ => format!("two letters from aa to {}", self.last),
+        }
+    }
+
+    fn expected_move(&self) -> String {
+        match self.kind {
+            SpellingKind::LittleGolem(_) => format!("{}, swap or resign", self.expected_cell()),
+            _ => format!("{}, {}, pass or resign", self.expected_cell(), self.dialect.swap),
+        }
+    }
+}
+
+/// The cells whose names are the letter of a column and the number of a row, by both.
+fn places(notation: &Notation) -> Vec<Vec<Option<Cell>>> {
+    let mut places = Vec::<Vec<Option<Cell>>>::new();
+    for (name, cell) in notation.readable_names() {
+        let Some((column, row)) = place(name) else { continue };
+        places.resize(places.len().max(column + 1), Vec::new());
+        let rows = &mut places[column];
+        rows.resize(rows.len().max(row + 1), None);
+        rows[row] = Some(cell);
+    }
+    places
+}
+
+/// The cell whose name is the letter of a column and the number of a row, both from 0.
+pub(super) fn cell_at(notation: &Notation, (column, row): (usize, usize)) -> Option<Cell> {
+    notation.parse(&format!("{}{}", letter(column)?, row.saturating_add(1))).ok()
+}
+
+/// The column and the row of two letters, both from 0.
+pub(super) fn letters(word: &str) -> Option<(usize, usize)> {
+    let number = |letter: u8| letter.is_ascii_lowercase().then(|| usize::from(letter - b'a'));
+    match *word.as_bytes() {
+        [column, row] => number(column).zip(number(row)),
+        _ => None,
+    }
+}
+
+/// The column and the row on the triangle of a place as GoGui shows it, where it is one.
+pub(super) fn from_gogui((column, row): (usize, usize), size: usize) -> Option<(usize, usize)> {
+    let column = (column + row + 1).checked_sub(size)?;
+    (row < size && column <= row).then_some((column, row))
+}
+
+/// The column and the row of a letter and a number, both from 0.
+pub(super) fn place(word: &str) -> Option<(usize, usize)> {
+    let column = word.chars().next().filter(char::is_ascii_alphabetic)?.to_ascii_lowercase();
+    let digits = word.get(1..).filter(|digits| digits.bytes().all(|digit| digit.is_ascii_digit()))?;
+    let row: usize = digits.parse().ok().filter(|&row| row > 0)?;
+    Some((column as usize - 'a' as usize, row - 1))
+}
+
+fn name_of((column, row): (usize, usize)) -> Option<String> {
+    Some(format!("{}{}", letter(column)?, row + 1))
+}
+
+fn of_place((column, row): (usize, usize)) -> Option<String> {
+    Some([letter(column)?, letter(row)?].into_iter().collect())
+}
+
+fn letter(number: usize) -> Option<char> {
+    u8::try_from(number).ok().filter(|&number| number < 26).map(|number| char::from(b'a' + number))
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::board::Board;
+    use crate::records::{GameHint, MainLine, Record};
+
+    fn read(text: &str) -> Result<Record, String> {
+        MainLine::parse(text.as_bytes(), GameHint::Usual(Board::default()))
+            .map(|(_, line)| line.record)
+            .map_err(|error| error.to_string())
+    }
+
+    /// The same game in names is the same record.
+    #[test]
+    fn two_letters_are_a_column_and_a_row() {
+        for (letters, names) in [
+            ("(;GM[11]SZ[14]AP[hexp2p];B[cc];W[aa];B[ia];W[cj])", "(;TG[Hex 14 14];B[c3];W[a1];B[i1];W[c10])"),
+            ("(;GM[11]SZ[11];B[jj];W[swap-pieces];W[ kk ])", "(;TG[Hex 11 11];B[j10];W[swap];W[k11])"),
+            ("(;GM[11]SZ[5:3]AB[ea]AW[ac][bc]PL[B];B[bb];W[resign])", "(;SZ[5:3]AB[e1]AW[a3][b3]PL[B];B[b2];W[resign])"),
+            ("(;GM[11]SZ[4](;W[bb])(;B[ab]))", "(;TG[Hex 4 4];W[b2])"),
+            ("(;TG[Y 10];B[cg];W[aa];B[jj])", "(;SZ[10];B[c7];W[a1];B[j10])"),
+            ("(;SZ[6]TG[Hex 6 6];B[ff])", "(;TG[Hex 6 6];B[f6])"),
+            ("(;SZ[4];C[only words];B[resign])", "(;SZ[4]RE[W+Resign]C[only words])"),
+        ] {
+            assert_eq!(read(letters), read(names), "{letters}");
+            assert!(read(letters).is_ok());
+        }
+    }
+
+    #[test]
+    fn a_game_has_one_spelling() {
+        for (text, expected) in [
+            ("(;GM[11]SZ[4];B[b2];W[cc])", "1:22: move 2: got 'cc', expected a cell from a1 to d4, swap-pieces, pass or resign"),
+            ("(;GM[11]SZ[4];B[cc];W[b2])", "1:16: move 1: got 'cc', expected a cell from a1 to d4, swap-pieces, pass or resign"),
+            (
+                "(;SZ[4];B[cc](;W[dd])(;W[b2]))",
+                "1:10: move 1: got 'cc', expected a cell from a1 to d4, swap-pieces, pass or resign",
+            ),
+            ("(;GM[11]SZ[4]AB[a1];B[cc])", "1:22: move 1: got 'cc', expected a cell from a1 to d4, swap-pieces, pass or resign"),
+            (
+                "(;GM[11]SZ[4];B[cc];W[ee])",
+                "1:22: move 2: got 'ee', expected two letters from aa to dd, swap-sides, pass or resign",
+            ),
+            ("(;GM[11]SZ[5:3];B[fa])", "1:18: move 1: got 'fa', expected two letters from aa to ec, swap-sides, pass or resign"),
+            ("(;GM[11]SZ[4]AW[aa][zz])", "1:20: set-up stone 2: got 'zz', expected two letters from aa to dd"),
+            (
+                "(;GM[11]SZ[4];B[cc];W[x])",
+                "1:22: move 2: got 'x', expected two letters from aa to dd, swap-sides, pass or resign",
+            ),
+            ("(;GM[11]SZ[4];B[cc];W[cc])", "1:22: move 2: got 'cc': the cell is occupied"),
+            ("(;TG[Y 4];B[ba])", "1:12: move 1: got 'ba', expected two letters from aa to dd, swap-pieces, pass or resign"),
+            ("(;TG[Poly-Y 3 3];B[aa])", "1:19: move 1: got 'aa', expected a cell from a1 to c6, swap-pieces, pass or resign"),
+            ("(;GM[11]SZ[20];B[cc])", "1:11: 20 is too large: Hex boards have 2 to 16 columns and rows"),
+        ] {
+            assert_eq!(read(text).map_err(|error| error.to_string()), Err(expected.to_owned()), "{text}");
+        }
+        // The other games of a file are other games.
+        assert!(read("(;GM[11]SZ[4];B[cc])(;SZ[4];B[b2])").is_ok());
+    }
+}

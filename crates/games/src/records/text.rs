@@ -1,0 +1,451 @@
+//! Reading a game in any format; the format is recognised by the contents.
+//!
+//! | format | recognised by | reader |
+//! | --- | --- | --- |
+//! | Tripoint's JSON | a `{`, followed by a quotation mark or a `}` | [`read_json`](super::read_json) |
+//! | SGF | `(;` anywhere, or an initial `(` or `;` and a value in brackets | [`Collection::parse`] |
+//! | HexWorld link | the address of HexWorld's board, anywhere in the text | [`read_hexworld`](super::read_hexworld) |
+//! | HexWorld position | size, or `#` and size or view; then comma or end: `11r9c1,a2`, `#4c1` | [`read_hexworld`](super::read_hexworld) |
+//! | Tripoint link | board and colon, also after an address: `#hex-11:a5,d4`, `y 10: c4 d5` | [`link`](super::link) |
+//! | CodeCup list | only numbers and `-1` | [`read_codecup`] |
+//! | list of moves | a first word that is a cell or a move; the name of a board may stand before it | [`list`](super::list) |
+//!
+//! The first matching format is used. SGF and HexWorld links may stand inside other text; the address of HexWorld's
+//! board may lack `https://` and `www.`. Initial blanks and a byte-order mark are ignored.
+//!
+//! A list of moves may begin with its board: `Hex 16 16 1. f6 2. swap`. Otherwise it is read on the board that the
+//! caller names. If none is named, it is read on the board that is shown, if its moves are possible there, otherwise as
+//! Hex on 11 columns and rows, the board of most lists; a note in the result says so. If it does not fit that board
+//! either, the error asks for the board.
+
+use super::hexworld::{find_hexworld, read_hexworld_seen};
+use super::list::{cell_place, extent, is_list, read_moves_seen};
+use super::normal_form::decoded;
+use super::reflection::Reflection;
+use super::spelling::SwapKind;
+use super::{Collection, GameHint, Record, RecordBuilder, RecordError, link, read_codecup};
+use crate::base::quoted;
+use crate::board::Board;
+use crate::families::BoardError;
+use crate::rules::TurnOrder;
+
+/// The format of a text.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum TextFormat {
+    /// SGF, with one game or several.
+    Sgf,
+    /// JSON of Tripoint.
+    #[cfg(feature = "json")]
+    Json,
+    /// A list of the numbers of cells on the (5,7)-board.
+    Codecup,
+    /// A HexWorld link, or its part after the `#`.
+    Hexworld,
+    /// A Tripoint link, or its part after the `#`.
+    Tripoint,
+    /// A list of moves.
+    Moves,
+}
+
+/// A text that was read.
+#[derive(Clone, Debug)]
+pub struct GameText {
+    /// The format.
+    pub format: TextFormat,
+    /// The games.
+    pub content: TextContent,
+    /// The assumption about the board as a sentence, or empty.
+    pub note: String,
+    /// For texts that are not SGF: what [`MainLine::swap_note`](super::MainLine::swap_note) says of SGF.
+    pub swap_note: Option<String>,
+}
+
+/// The games of a text.
+#[derive(Clone, Debug)]
+#[expect(clippy::large_enum_variant, reason = "there is one for a text")]
+pub enum TextContent {
+    /// The games of an SGF file, whose moves are not read yet.
+    Games(Collection),
+    /// One game.
+    Game(Box<Record>),
+}
+
+impl TextContent {
+    /// The games as a file of SGF.
+    pub fn into_trees(self) -> Collection {
+        match self {
+            TextContent::Games(trees) => trees,
+            TextContent::Game(record) => Collection::of(&record),
+        }
+    }
+}
+
+/// Reads a text of any format.
+///
+/// ```
+/// use tripoint_games::records::{GameHint, TextContent, TextFormat, read_text};
+///
+/// let text = read_text(b"1. a5 swap-pieces 2. d4 f7", GameHint::Open)?;
+/// assert_eq!(text.format, TextFormat::Moves);
+/// assert_eq!(text.note, "the list does not say its board: it is read as one of Hex 11 11");
+/// let TextContent::Game(record) = text.content else { panic!() };
+/// assert_eq!(record.moves.len(), 4);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+///
+/// # Errors
+/// A text of no format, with what is accepted; or what is wrong with it, with its place.
+///
+/// # Complexity
+/// O(bytes).
+pub fn read_text(text: &[u8], hint: GameHint) -> Result<GameText, RecordError> {
+    if text.len() > Record::MAX_BYTES {
+        return Err(RecordError::TooLong);
+    }
+    match recognise(text) {
+        Some(format) => read_text_as(format, text, hint),
+        None => Err(no_game(text)),
+    }
+}
+
+/// Reads a text of a format.
+///
+/// # Errors
+/// What is wrong with it, with its place.
+pub fn read_text_as(format: TextFormat, text: &[u8], hint: GameHint) -> Result<GameText, RecordError> {
+    let (mut note, mut swap_note) = (String::new(), None);
+    let mut of = |(record, reflection): (Record, Reflection)| {
+        swap_note = reflection.note(true);
+        TextContent::Game(Box::new(record))
+    };
+    let (file, decoded) = (text, decoded(text));
+    let text = decoded.as_ref();
+    let content = match format {
+        TextFormat::Sgf => TextContent::Games(Collection::parse(file)?),
+        #[cfg(feature = "json")]
+        TextFormat::Json => of(super::json::read_json_seen(text)?),
+        TextFormat::Codecup => of((read_codecup(text)?, Reflection::default())),
+        TextFormat::Hexworld => of(read_hexworld_seen(text)?),
+        TextFormat::Tripoint => of(link::read_link(&String::from_utf8_lossy(text))?),
+        TextFormat::Moves => {
+            let (read, assumed) = read_list(text, hint)?;
+            note = assumed;
+            of(read)
+        }
+    };
+    Ok(GameText { format, content, note, swap_note })
+}
+
+/// The format of a text, if it is recognised.
+pub fn recognise(text: &[u8]) -> Option<TextFormat> {
+    let decoded = decoded(text);
+    let lossy = String::from_utf8_lossy(&decoded);
+    let text = lossy.trim_matches(is_blank);
+    #[cfg(feature = "json")]
+    let follows = |first: char, then: &[char]| {
+        let rest = text.strip_prefix(first).map(str::trim_start);
+        rest.is_some_and(|rest| rest.starts_with(then))
+    };
+    let has_game = || text.match_indices('(').any(|(place, _)| text[place + 1..].trim_start().starts_with(';'));
+    #[cfg(feature = "json")]
+    if follows('{', &['"', '}']) {
+        return Some(TextFormat::Json);
+    }
+    if has_game() || text.starts_with(['(', ';']) && text.contains('[') {
+        return Some(TextFormat::Sgf);
+    }
+    if find_hexworld(text.as_bytes()).is_some() || is_position(text) {
+        return Some(TextFormat::Hexworld);
+    }
+    if link::is_link(text) {
+        return Some(TextFormat::Tripoint);
+    }
+    let mut words = text.split(|c: char| c.is_whitespace() || c == ',').filter(|word| !word.is_empty()).peekable();
+    let is_number = |word: &str| word == "-1" || word.bytes().all(|byte| byte.is_ascii_digit());
+    if words.peek().is_some() && words.all(is_number) {
+        return Some(TextFormat::Codecup);
+    }
+    let moves = named_board(text).map_or(text, |(_, moves)| &text[moves..]);
+    is_list(moves).then_some(TextFormat::Moves)
+}
+
+/// The most bytes of a board before a list of moves.
+const LONGEST_BOARD: usize = 40;
+
+/// The board that a list of moves begins with, and where its moves begin. As many numbers belong to the board as make
+/// one: `Poly-Y 5 7 11` is a move on `Poly-Y 5 7`.
+fn named_board(text: &str) -> Option<(Board, usize)> {
+    let start = text.len() - text.trim_start_matches(is_blank).len();
+    let ends = text[start..].char_indices().take_while(|&(end, _)| end <= LONGEST_BOARD);
+    let ends: Vec<usize> =
+        ends.filter(|&(_, c)| c.is_whitespace() || matches!(c, ',' | ';')).map(|(end, _)| start + end).collect();
+    let named = |end: usize| {
+        let name = text[start..end].trim_end_matches([',', ';']);
+        let board = name.parse().ok().or_else(|| Board::default_of(name))?;
+        Some((board, end)).filter(|_| is_list(&text[end..]))
+    };
+    ends.into_iter().rev().find_map(named)
+}
+
+/// Whether a character before and after a text does not belong to it.
+fn is_blank(c: char) -> bool {
+    c.is_whitespace() || matches!(c, '\u{feff}' | '\0' | '\u{1a}')
+}
+
+/// Whether a text is the part of a HexWorld link after the `#`.
+fn is_position(text: &str) -> bool {
+    let (has_sign, text) = text.strip_prefix('#').map_or((false, text), |rest| (true, rest));
+    let digits = |text: &str| text.len() - text.trim_start_matches(|c: char| c.is_ascii_digit()).len();
+    let (size, mut rest) = text.split_at(digits(text));
+    if let Some(rows) = rest.strip_prefix('x').filter(|rows| digits(rows) > 0) {
+        rest = &rows[digits(rows)..];
+    }
+    loop {
+        rest = match rest.strip_prefix(['m', 'n']) {
+            Some(others) => others,
+            None => match rest.strip_prefix(['r', 'c']).filter(|others| digits(others) > 0) {
+                Some(others) => &others[digits(others)..],
+                None => break,
+            },
+        };
+    }
+    let says_size = has_sign || !size.is_empty();
+    let moves = rest.strip_prefix(',').map(|moves| moves.chars().all(|c| c.is_ascii_alphanumeric() || matches!(c, ':' | ',')));
+    match moves {
+        // After a size alone and a comma come letters: numbers are a list of CodeCup's.
+        Some(fits) => says_size && fits && !rest[1..].starts_with(|c: char| c.is_ascii_digit()),
+        // A size alone is a number, and a view alone, such as `c4`, a cell.
+        None => rest.is_empty() && if has_sign { !text.is_empty() } else { !size.is_empty() && size.len() < text.len() },
+    }
+}
+
+/// Reads a list of moves, with the reflection after the last one, and says what board was assumed.
+fn read_list(text: &[u8], hint: GameHint) -> Result<((Record, Reflection), String), RecordError> {
+    let read =
+        |text: &[u8], board: Board| read_moves_seen(text, RecordBuilder::new(board, TurnOrder::Alternating), SwapKind::Pieces);
+    let whole = String::from_utf8_lossy(text);
+    if let Some((board, begin)) = named_board(&whole) {
+        // Blanks in place of the board keep the places of the moves.
+        let blanks: String = whole[..begin].chars().map(|c| if c == '\n' { '\n' } else { ' ' }).collect();
+        let list = blanks + &whole[begin..];
+        // `hex 17: a1` may be a game of Hex without a size, or one on a board that there is not.
+        let record = read(list.as_bytes(), board).map_err(|error| wrong_board(&whole).unwrap_or(error))?;
+        return Ok((record, String::new()));
+    }
+    let read = |board: Board| read(text, board);
+    let assumed = |board: Board| format!("the list does not say its board: it is read as one of {board}");
+    match hint {
+        GameHint::Said(board) => return Ok((read(board)?, String::new())),
+        GameHint::Usual(board) => {
+            if let Ok(record) = read(board) {
+                return Ok((record, assumed(board)));
+            }
+        }
+        GameHint::Open => {}
+    }
+    let usual = Board::hex(11, 11)?;
+    match read(usual) {
+        Ok(record) => Ok((record, assumed(usual))),
+        Err(error) => Err(asking_for_board(error, text, usual)),
+    }
+}
+
+/// The error of a list without a named board. If a cell is not on the assumed board, it asks for the board.
+fn asking_for_board(error: RecordError, text: &[u8], usual: Board) -> RecordError {
+    let RecordError::At { line, column, error } = error else { return error };
+    let error = match *error {
+        RecordError::Word { step, got, .. } if cell_place(&got).is_some() => {
+            let (columns, rows) = extent(&String::from_utf8_lossy(text));
+            let size = columns.max(rows);
+            let fitting = Board::hex(size, size).or_else(|_| Board::y(size)).ok();
+            RecordError::ListBoard { step, got, assumed: usual, columns, rows, fitting }
+        }
+        other => other,
+    };
+    RecordError::At { line, column, error: Box::new(error) }
+}
+
+/// What is wrong with the board that a text begins with, if there is no such board.
+fn wrong_board(text: &str) -> Option<RecordError> {
+    let begin = text.trim_start_matches(|c| is_blank(c) || c == '#');
+    let ends = begin.char_indices().take_while(|&(end, _)| end <= LONGEST_BOARD);
+    let ends = ends.filter(|&(_, c)| c.is_whitespace() || matches!(c, ':' | ',' | ';')).map(|(end, _)| end);
+    let last = Some(begin.len()).filter(|&end| end <= LONGEST_BOARD);
+    let wrong = |end: usize| match begin[..end].parse::<Board>() {
+        Err(BoardError::Text { .. }) | Ok(_) => None,
+        Err(error) => Some(RecordError::from(error)),
+    };
+    ends.chain(last).find_map(wrong).map(|error| error.at(text.as_bytes(), text.len() - begin.len()))
+}
+
+/// The error for a text of no format: what is wrong with the board, if the text begins with one that does not exist.
+fn no_game(text: &[u8]) -> RecordError {
+    let lossy = String::from_utf8_lossy(text);
+    let rest = lossy.trim_start_matches(|c: char| c.is_whitespace() || c == '\u{feff}');
+    if let Some(error) = wrong_board(&lossy) {
+        return error;
+    }
+    let word = rest.split_whitespace().next().unwrap_or_default();
+    let got = if word.is_empty() { "nothing".to_owned() } else { format!("'{}'", quoted(word)) };
+    RecordError::NotAGame { got }.at(lossy.as_bytes(), lossy.len() - rest.len())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use TextFormat::{Codecup, Hexworld, Moves, Sgf, Tripoint};
+
+    /// The record of a text with one game.
+    fn read(text: &str, known: GameHint) -> Result<(Record, String), String> {
+        let text = read_text(text.as_bytes(), known).map_err(|error| error.to_string())?;
+        let trees = text.content.clone().into_trees();
+        let record = super::super::MainLine::read(&trees, trees.games()[0], known).unwrap().record;
+        if let TextContent::Game(game) = text.content {
+            assert_eq!(game.moves, record.moves);
+        }
+        Ok((record, text.note))
+    }
+
+    fn board(name: &str) -> Board {
+        name.parse().unwrap()
+    }
+
+    #[test]
+    fn formats_are_recognised_by_their_contents() {
+        for (format, texts) in [
+            (
+                Sgf,
+                "(;SZ[4])|  ( ;SZ[4])|Subject: a game\n\n(;GM[11]SZ[11];B[k1])|(;C[hexworld.org/board/#11,a1])|;FF[4]SZ[4]|(x[y]|\u{feff}(;)",
+            ),
+            (
+                Hexworld,
+                "https://hexworld.org/board/#11c1,a2:se3|hexworld.org/board/#11|www.hexworld.org/board/#4,a1|HTTP://HexWorld.org/board",
+            ),
+            (
+                Hexworld,
+                "look: https://hexworld.org/board/#11,a1b2 (a nice game)|[game](https://hexworld.org/board/#11c1,a2)|<hexworld.org/board/#4>",
+            ),
+            (Hexworld, "11r9c1,a2:sk5f6e3|#4c1,b1a4b2:pd1b3|#11|#11x8|4c1|11x8,a1|4,,a1|#,a1| 4n,a1 |11,"),
+            (
+                Tripoint,
+                "y-10:c4,d5|#y-10:c4,d5|#hex-11:a5|https://example.org/#t=1&hex-11-11:a5,swap|hex 11: a5 swap d4|Y 10: c4 d5",
+            ),
+            (Codecup, "11 -1 29 43|11|1,2,3| 11\n-1\n"),
+            (
+                Moves,
+                "c4|r9|c4 r9|Hex 16 16 1.f6 2.swap|hex-11, c4|Hex a5|Y 10\n1. c4|1.f6 2.swap 3.m16|a5 swap-pieces d4 f7|1. c4 d5|c4,d5|C4|swap|{comment} a1|1 c4|B:c4|resign",
+            ),
+            (Moves, "a5d7f3|1. a5d4|a5-d4|c4d5|c4|c3r4|r9c1|A5D4"),
+        ] {
+            for text in texts.split('|') {
+                assert_eq!(recognise(text.as_bytes()), Some(format), "{text}");
+            }
+        }
+        #[cfg(feature = "json")]
+        for text in ["{\"board\":\"Y 4\"}", " {\n \"board\"", "{}", "{\"board\": \"(;hexworld.org/board\"}"] {
+            assert_eq!(recognise(text.as_bytes()), Some(TextFormat::Json), "{text}");
+        }
+        for text in [
+            "",
+            "   ",
+            "hello",
+            "#",
+            "[Event \"chess\"]",
+            "e",
+            "https://example.org/",
+            "{x}",
+            "1.e4x",
+            "b2b",
+            "a5d",
+            "a5--d4",
+            "a5-4",
+            "<html>",
+            "\u{0}",
+        ] {
+            assert_eq!(recognise(text.as_bytes()), None, "{text}");
+        }
+    }
+
+    #[test]
+    fn one_game_in_several_formats_is_one_record() {
+        let games = [
+            "https://hexworld.org/board/#11c1,a2:sk5f6e3",
+            "A game: hexworld.org/board/#11c1,a2:sk5f6e3.",
+            "11r9c1,a2:sk5f6e3",
+            "11c1,a2:Se11f6c5",
+            "a2 swap-pieces k5 f6 e3",
+            "1. a2 swap 2. k5 f6 3. e3",
+            "#hex-11:a2,swap,e11,f6,c5",
+            "hex 11: a2 swap e11 f6 c5",
+        ];
+        let records = games.map(|text| read(text, GameHint::Open).unwrap().0.moves);
+        assert!(records.iter().all(|moves| moves.len() == 5 && *moves == records[0]));
+    }
+
+    #[test]
+    fn a_list_is_read_on_the_board_that_is_known() {
+        let list = "a5 swap d4 f7";
+        for (known, expected, is_noted) in [
+            (GameHint::Open, "Hex 11 11", true),
+            (GameHint::Usual(board("hex 13")), "Hex 13 13", true),
+            (GameHint::Usual(board("y 10")), "Y 10", true),
+            (GameHint::Usual(board("poly-y 5 7")), "Hex 11 11", true),
+            (GameHint::Usual(board("y 5")), "Hex 11 11", true),
+            (GameHint::Said(board("hex 14")), "Hex 14 14", false),
+            (GameHint::Said(board("y 10")), "Y 10", false),
+        ] {
+            let (record, note) = read(list, known).unwrap();
+            assert_eq!((record.board.to_string().as_str(), !note.is_empty()), (expected, is_noted), "{known:?}");
+            assert!(note.is_empty() || note.ends_with(expected), "{note}");
+        }
+        // Editors save texts in UTF-16, too.
+        let wide: Vec<u8> = "\u{feff}a5 swap d4".encode_utf16().flat_map(u16::to_le_bytes).collect();
+        assert_eq!(read_text(&wide, GameHint::Open).unwrap().format, Moves);
+        // Other formats say theirs.
+        assert_eq!(read("#hex-13:a1", GameHint::Said(board("y 10"))).unwrap().0.board, board("hex 13"));
+    }
+
+    #[test]
+    fn a_list_that_fits_no_board_asks_for_it() {
+        let list = "1.f6 2.swap 3.m16 4.n11 5.resign";
+        let expected = "1:15: move 3: got 'm16', which is not on Hex 11 11; a list of moves does not say its board, and this one needs 14 \
+                        columns and 16 rows: name the board first, such as Hex 16 16";
+        for known in [GameHint::Open, GameHint::Usual(board("y 10"))] {
+            assert_eq!(read(list, known), Err(expected.to_owned()));
+        }
+        let known = read(list, GameHint::Said(board("hex 16"))).unwrap().0;
+        assert_eq!(known.moves.len(), 4);
+        // The board of the error message helps in any spelling; a board in the text takes precedence.
+        for first in ["Hex 16 16 ", "hex 16x16, ", "\u{feff} Hex-16\n", "Hex 16 16;\t"] {
+            for hint in [GameHint::Open, GameHint::Usual(board("y 10")), GameHint::Said(board("hex 11"))] {
+                assert_eq!(read(&format!("{first}{list}"), hint), Ok((known.clone(), String::new())), "{first}");
+            }
+        }
+        assert_eq!(read("Poly-Y 5 7 11 29", GameHint::Open).unwrap().0.moves.len(), 2);
+        let error = read("Hex 5 5\n1. a1 k1", GameHint::Open).unwrap_err();
+        assert!(error.starts_with("2:7: move 2: got 'k1', expected a cell from a1 to e5"), "{error}");
+        let error = read(list, GameHint::Said(board("hex 11"))).unwrap_err();
+        assert!(error.contains("got 'm16', expected a cell from a1 to k11"), "{error}");
+        let error = read("a1 s19", GameHint::Open).unwrap_err();
+        assert!(error.ends_with("needs 19 columns and 19 rows: name the board first, such as Y 19"), "{error}");
+        let error = read("a1 a50", GameHint::Open).unwrap_err();
+        assert!(error.ends_with("needs 1 column and 50 rows: no board of Tripoint has so many"), "{error}");
+    }
+
+    #[test]
+    fn other_texts_are_refused_with_the_accepted_formats() {
+        let accepted = "This is not a game that Tripoint can read. Paste or give SGF, a HexWorld link, a Tripoint link, JSON or a list of moves.";
+        for (text, place) in [
+            ("hello there", "1:1: got 'hello'. "),
+            ("\n  <html>", "2:3: got '<html>'. "),
+            ("", "1:1: got nothing. "),
+            (" \n", "2:1: got nothing. "),
+        ] {
+            assert_eq!(read(text, GameHint::Open), Err(format!("{place}{accepted}")), "{text}");
+        }
+        assert_eq!(read_text(&vec![b' '; Record::MAX_BYTES + 1], GameHint::Open).map(|_| ()), Err(RecordError::TooLong));
+        for text in [vec![0xff; 100], vec![b'('; 100_000], b"(;".repeat(50_000), b"1.".repeat(100_000), vec![b'#'; 100_000]] {
+            let _ = read_text(&text, GameHint::Usual(Board::default()));
+        }
+    }
+}

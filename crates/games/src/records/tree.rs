@@ -1,0 +1,620 @@
+//! SGF as a tree: all that a file says, understood or not.
+//!
+//! A file is a **collection** of games; a game is a tree of **nodes**; a node has **properties**, each a name with values. Kept is all of it:
+//! several games, variations, properties that nobody knows, their order, empty values, bytes that are not UTF-8. What the moves mean is for
+//! [`MainLine`](super::MainLine); how a collection is read and written, [`normal_form`](super::normal_form) says.
+//!
+//! Nodes, properties and values stand in arrays and name each other by number; texts are ranges of one array of bytes, which begins with
+//! the file itself, so that a value knows its place in the file. Nothing is recursive, neither reading, writing, walking nor dropping.
+
+use super::charset::{Charset, escaped, unescaped};
+use super::error::place_in;
+use super::{Record, RecordError, RecordWarning};
+use std::collections::HashMap;
+use std::num::NonZeroU32;
+use std::ops::Range;
+
+/// Warnings of a file that are kept.
+pub(super) const MOST_WARNINGS: usize = 50;
+
+/// Games of a file that may be unreadable.
+const MOST_FAULTS: usize = 200;
+
+/// Letters of a name that count; no property has as many.
+const LONGEST_NAME: usize = 32;
+
+/// The games of an SGF file with all that the file says.
+///
+/// ```
+/// use tripoint_games::records::Collection;
+///
+/// let mut trees = Collection::parse(b"(;SZ[10]XY[?] ;B[c5](;W[d6])(;W[f6]))")?;
+/// let root = trees.games()[0];
+/// let opening = trees.children(root).next().unwrap();
+/// trees.set(opening, "C", &["The [middle]."]);
+/// trees.add_child(opening, &[("W", "swap-pieces"), ("N", "Swap")]);
+/// let text = "(;SZ[10]XY[?]\n;B[c5]C[The [middle\\].]\n(;W[d6])\n(;W[f6])\n(;W[swap-pieces]N[Swap]))\n";
+/// assert_eq!(trees.to_bytes(), text.as_bytes());
+/// # Ok::<(), tripoint_games::records::RecordError>(())
+/// ```
+///
+/// # Memory
+/// Beside the file itself a node takes 24 bytes, a property 16, a value 8, and arrays may grow to twice of what they hold: a file of moves,
+/// `;B[a1]`, takes up to 17 times its size. Since the bytes and the nodes of a file are limited, no file takes more than 320 MiB.
+///
+/// # Panics
+/// What adds to a collection panics at 4 GiB of text or as many nodes, and a node of another collection may panic.
+#[derive(Clone, Debug, Default)]
+pub struct Collection {
+    /// The file, and behind it the texts that were added.
+    bytes: Vec<u8>,
+    /// How many of the bytes are the file.
+    file: usize,
+    nodes: Vec<NodeEntry>,
+    /// Those of a node stand side by side.
+    properties: Vec<PropertyEntry>,
+    /// Where the values stand in the bytes; those of a property stand side by side.
+    values: Vec<Range<u32>>,
+    games: Vec<GameNode>,
+    /// Where the first node of each game that was read begins.
+    begins: Vec<usize>,
+    /// The games that cannot be read, with where they stand in the file.
+    faults: HashMap<GameNode, (RecordError, Range<usize>)>,
+    warnings: Vec<RecordWarning>,
+    /// That of the texts, added ones among them.
+    charset: Charset,
+}
+
+/// A node of a [`Collection`], by its number there.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct GameNode(NonZeroU32);
+
+#[derive(Clone, Debug, Default)]
+struct NodeEntry {
+    parent: Option<GameNode>,
+    first_child: Option<GameNode>,
+    last_child: Option<GameNode>,
+    next_sibling: Option<GameNode>,
+    properties: Range<u32>,
+}
+
+#[derive(Clone, Debug)]
+struct PropertyEntry {
+    name: Range<u32>,
+    values: Range<u32>,
+}
+
+/// A property of a node: a name and its values.
+#[derive(Clone, Copy)]
+pub struct Property<'a> {
+    trees: &'a Collection,
+    entry: &'a PropertyEntry,
+}
+
+impl Collection {
+    /// Whether a file can have no more nodes.
+    pub(super) fn is_full(&self) -> bool {
+        self.nodes.len() >= Record::MAX_NODES
+    }
+
+    /// A file of which nothing has been read.
+    pub(super) fn of_file(text: &[u8]) -> Collection {
+        Collection { bytes: text.to_vec(), file: text.len(), charset: Charset::of_file(text), ..Collection::default() }
+    }
+
+    /// The file that was read; empty if none was.
+    pub(super) fn file(&self) -> &[u8] {
+        &self.bytes[..self.file]
+    }
+
+    /// Notes where in the file the first node of the next game begins, behind its `;`.
+    pub(super) fn push_begin(&mut self, place: usize) {
+        self.begins.push(place);
+    }
+
+    /// Repairs of invalid SGF: the text of the file, and how it was read.
+    pub fn warnings(&self) -> &[RecordWarning] {
+        &self.warnings
+    }
+
+    /// Why a game of the file cannot be read, where it cannot. Its bytes are written as they are.
+    pub fn fault(&self, game: GameNode) -> Option<&RecordError> {
+        self.faults.get(&game).map(|(error, _)| error)
+    }
+
+    /// Where a game that cannot be read stands in the file.
+    pub(super) fn fault_range(&self, game: GameNode) -> Option<&Range<usize>> {
+        self.faults.get(&game).map(|(_, range)| range)
+    }
+
+    pub(super) fn push_fault(&mut self, game: GameNode, error: RecordError, range: Range<usize>) {
+        self.faults.insert(game, (error, range));
+    }
+
+    /// Whether the rest of the file is skipped, because too many games cannot be read.
+    pub(super) fn has_many_faults(&self) -> bool {
+        self.faults.len() >= MOST_FAULTS
+    }
+
+    /// A warning about a place of the file.
+    pub(super) fn warning(&self, offset: usize, text: String) -> RecordWarning {
+        let (line, column) = place_in(self.file(), offset.min(self.file));
+        RecordWarning { line, column, text }
+    }
+
+    /// Adds a warning about a place of the file, unless there are many.
+    pub(super) fn warn(&mut self, offset: usize, text: String) {
+        if self.warnings.len() < MOST_WARNINGS {
+            let warning = self.warning(offset, text);
+            self.warnings.push(warning);
+        }
+    }
+
+    /// Adds a value to the last property, in which brackets or the last backslash are not escaped.
+    pub(super) fn push_nested_value(&mut self, value: Range<usize>) {
+        let bytes = self.bytes[value].to_vec();
+        let mut escaped = false;
+        let mended = bytes.into_iter().flat_map(|byte| {
+            let needs = byte == b']' && !escaped;
+            escaped = byte == b'\\' && !escaped;
+            needs.then_some(b'\\').into_iter().chain([byte])
+        });
+        let mut mended: Vec<u8> = mended.collect();
+        if escaped {
+            mended.push(b'\\');
+        }
+        let range = self.push_bytes(mended.into_iter());
+        self.values.push(range);
+        self.properties.iter_mut().next_back().into_iter().for_each(|property| property.values.end += 1);
+    }
+
+    /// Adds a property without values to the last node, by the place of its name in the file.
+    pub(super) fn push_name(&mut self, name: Range<usize>) {
+        let end = small(self.values.len());
+        self.properties.push(PropertyEntry { name: small(name.start)..small(name.end), values: end..end });
+        self.nodes.iter_mut().next_back().into_iter().for_each(|node| node.properties.end += 1);
+    }
+
+    /// Takes away the last property if it has no value.
+    pub(super) fn drop_lone_name(&mut self) {
+        let dropped = self.properties.pop_if(|property| property.values.is_empty()).is_some();
+        self.nodes.iter_mut().next_back().into_iter().for_each(|node| node.properties.end -= u32::from(dropped));
+    }
+
+    /// Adds a value to the last property, by its place in the file.
+    pub(super) fn push_value(&mut self, value: Range<usize>) {
+        self.values.push(small(value.start)..small(value.end));
+        self.properties.iter_mut().next_back().into_iter().for_each(|property| property.values.end += 1);
+    }
+
+    /// Adds a node without properties: a game, or the last child of a node.
+    pub(super) fn push_node(&mut self, parent: Option<GameNode>) -> GameNode {
+        let number = NonZeroU32::MIN.saturating_add(small(self.nodes.len()));
+        let (node, end) = (GameNode(number), small(self.properties.len()));
+        self.nodes.push(NodeEntry { parent, properties: end..end, ..NodeEntry::default() });
+        let Some(parent) = parent else {
+            self.games.push(node);
+            return node;
+        };
+        match self.nodes[parent.index()].last_child.replace(node) {
+            Some(last) => self.nodes[last.index()].next_sibling = Some(node),
+            None => self.nodes[parent.index()].first_child = Some(node),
+        }
+        node
+    }
+
+    /// The first nodes of the games.
+    pub fn games(&self) -> &[GameNode] {
+        &self.games
+    }
+
+    /// The node before a node; the first one of a game has none.
+    pub fn parent(&self, node: GameNode) -> Option<GameNode> {
+        self.nodes[node.index()].parent
+    }
+
+    pub(super) fn first_child(&self, node: GameNode) -> Option<GameNode> {
+        self.nodes[node.index()].first_child
+    }
+
+    pub(super) fn next_sibling(&self, node: GameNode) -> Option<GameNode> {
+        self.nodes[node.index()].next_sibling
+    }
+
+    /// The nodes that can follow a node: the main line's first, the other variations behind it.
+    pub fn children(&self, node: GameNode) -> impl Iterator<Item = GameNode> + '_ {
+        std::iter::successors(self.first_child(node), |&child| self.next_sibling(child))
+    }
+
+    /// A node and the main line from there on: its first child, that one's first child, and so on.
+    pub fn main_line(&self, node: GameNode) -> impl Iterator<Item = GameNode> + '_ {
+        std::iter::successors(Some(node), |&node| self.first_child(node))
+    }
+
+    /// A node and all that are below it, as they stand in the file.
+    pub fn nodes(&self, top: GameNode) -> impl Iterator<Item = GameNode> + '_ {
+        std::iter::successors(Some(top), move |&node| {
+            let mut path = std::iter::successors(Some(node), |&node| self.parent(node)).take_while(|&node| node != top);
+            self.first_child(node).or_else(|| path.find_map(|node| self.next_sibling(node)))
+        })
+    }
+
+    /// The properties of a node in their order.
+    pub fn properties(&self, node: GameNode) -> impl Iterator<Item = Property<'_>> {
+        self.properties[indices(&self.nodes[node.index()].properties)].iter().map(|entry| Property { trees: self, entry })
+    }
+
+    /// The text of a property of a node, by its name; of several values the first.
+    pub fn text(&self, node: GameNode, name: &str) -> Option<String> {
+        self.properties(node).find(|property| property.name() == name)?.texts().next()
+    }
+
+    /// Adds a game with these properties in its first node, which is what it returns.
+    ///
+    /// # Panics
+    /// As [`Collection::set`].
+    pub fn add_game(&mut self, properties: &[(&str, &str)]) -> GameNode {
+        let node = self.push_node(None);
+        properties.iter().for_each(|(name, value)| self.push_property(node, name, &[value]));
+        node
+    }
+
+    /// Adds a node with these properties as the last child of a node, and returns it: the main line goes on, or a variation begins.
+    ///
+    /// # Panics
+    /// As [`Collection::set`].
+    pub fn add_child(&mut self, parent: GameNode, properties: &[(&str, &str)]) -> GameNode {
+        let node = self.push_node(Some(parent));
+        properties.iter().for_each(|(name, value)| self.push_property(node, name, &[value]));
+        node
+    }
+
+    /// Adds a property, or gives it other values in the place where it stands; without values it is taken away.
+    ///
+    /// Values are texts; what has to be escaped in them is. The `:` of a composed value is written as it is given.
+    ///
+    /// # Panics
+    /// A name that is not of capital letters, or is longer than 32.
+    ///
+    /// # Complexity
+    /// O(properties of the node).
+    pub fn set(&mut self, node: GameNode, name: &str, values: &[&str]) {
+        let run = indices(&self.nodes[node.index()].properties);
+        let place = self.properties(node).position(|property| property.name() == name);
+        if place.is_none() && values.is_empty() {
+            return;
+        }
+        // The properties of other nodes may follow, so that the run is written anew behind them.
+        let kept: Vec<PropertyEntry> = self.properties[run].to_vec();
+        let end = small(self.properties.len());
+        self.nodes[node.index()].properties = end..end;
+        for (number, entry) in kept.into_iter().enumerate() {
+            if place == Some(number) {
+                self.push_property(node, name, values);
+            } else if (Property { trees: self, entry: &entry }).name() != name {
+                self.properties.push(entry);
+                self.nodes[node.index()].properties.end += 1;
+            }
+        }
+        if place.is_none() {
+            self.push_property(node, name, values);
+        }
+    }
+
+    /// Adds a line to the last value of a property, whose bytes stay as they are, or a property with this one. Lines of
+    /// the value that begin with `replaced` are taken away.
+    pub fn append_line(&mut self, node: GameNode, name: &str, line: &str, replaced: Option<&str>) {
+        let run = indices(&self.nodes[node.index()].properties);
+        let Some(place) = self.properties(node).position(|property| property.name() == name) else {
+            return self.set(node, name, &[line]);
+        };
+        let line = escaped(line);
+        self.fit(&line);
+        let mut values = self.values[indices(&self.properties[run.start + place].values)].to_vec();
+        if let Some(last) = values.last_mut() {
+            let before = &self.bytes[indices(last)];
+            let lines = before.split(|&byte| byte == b'\n');
+            let kept = lines.filter(|line| replaced.is_none_or(|replaced| !line.starts_with(replaced.as_bytes())));
+            let mut bytes = kept.collect::<Vec<_>>().join(&b'\n');
+            if !bytes.is_empty() {
+                bytes.push(b'\n');
+            }
+            bytes.extend(self.charset.encode(&line).unwrap_or_default());
+            *last = self.push_bytes(bytes.into_iter());
+        }
+        let begin = small(self.values.len());
+        self.values.extend(values);
+        self.properties[run.start + place].values = begin..small(self.values.len());
+    }
+
+    /// Adds a property to a node whose properties are the last ones, unless it has no values.
+    fn push_property(&mut self, node: GameNode, name: &str, values: &[&str]) {
+        let is_name = (1..=LONGEST_NAME).contains(&name.len()) && name.bytes().all(|letter| letter.is_ascii_uppercase());
+        assert!(is_name, "got {name:?}, expected the name of a property in capital letters");
+        if values.is_empty() {
+            return;
+        }
+        let name = self.push_bytes(name.bytes());
+        let begin = small(self.values.len());
+        for value in values {
+            let value = self.push_text(&escaped(value));
+            self.values.push(value);
+        }
+        self.properties.push(PropertyEntry { name, values: begin..small(self.values.len()) });
+        self.nodes[node.index()].properties.end += 1;
+    }
+
+    /// Adds a text in the charset of the file.
+    fn push_text(&mut self, text: &str) -> Range<u32> {
+        self.fit(text);
+        self.push_bytes(self.charset.encode(text).unwrap_or_default().into_iter())
+    }
+
+    /// Makes the file one in UTF-8 if its charset does not have all letters of a text.
+    fn fit(&mut self, text: &str) {
+        if self.charset.encode(text).is_some() {
+            return;
+        }
+        for number in 0..self.values.len() {
+            let value = self.charset.decode(&self.bytes[indices(&self.values[number])]).into_owned();
+            self.values[number] = self.push_bytes(value.into_bytes().into_iter());
+        }
+        self.charset = Charset::Utf8;
+        let named = self.properties.iter().filter(|entry| (Property { trees: self, entry }).name() == "CA");
+        for value in named.flat_map(|entry| indices(&entry.values)).collect::<Vec<_>>() {
+            self.values[value] = self.push_bytes("UTF-8".bytes());
+        }
+    }
+
+    /// Treats the file as UTF-8, whatever `CA` says: the caller has decoded it already, and encodes the text that is
+    /// written.
+    pub fn assume_utf8(&mut self) {
+        self.charset = Charset::Utf8;
+    }
+
+    fn push_bytes(&mut self, bytes: impl Iterator<Item = u8>) -> Range<u32> {
+        let begin = small(self.bytes.len());
+        self.bytes.extend(bytes);
+        begin..small(self.bytes.len())
+    }
+
+    /// Takes away all games but one.
+    pub fn keep_game(&mut self, game: GameNode) {
+        let begin = self.begin(game);
+        self.games.retain(|&other| other == game);
+        self.begins = vec![begin];
+    }
+
+    /// Takes away a node with all that is below it; the first node of a game stays. What was taken away still counts as
+    /// [held](Collection::held).
+    ///
+    /// # Complexity
+    /// O(siblings before it).
+    pub fn remove(&mut self, node: GameNode) {
+        let Some(parent) = self.parent(node) else { return };
+        let next = self.nodes[node.index()].next_sibling.take();
+        let before = self.children(parent).find(|&sibling| self.next_sibling(sibling) == Some(node));
+        match before {
+            Some(before) => self.nodes[before.index()].next_sibling = next,
+            None => self.nodes[parent.index()].first_child = next,
+        }
+        if self.nodes[parent.index()].last_child == Some(node) {
+            self.nodes[parent.index()].last_child = before;
+        }
+    }
+
+    /// The bytes of texts and the nodes that the collection holds, with those that were replaced or taken away.
+    pub fn held(&self) -> (usize, usize) {
+        (self.bytes.len(), self.nodes.len())
+    }
+
+    /// Takes away all that is below a node.
+    pub(super) fn cut_below(&mut self, node: GameNode) {
+        let entry = &mut self.nodes[node.index()];
+        (entry.first_child, entry.last_child) = (None, None);
+    }
+
+    /// Makes a node the first child of its parent, so that the main line leads to it from there.
+    ///
+    /// # Complexity
+    /// O(siblings before it).
+    pub fn make_first(&mut self, node: GameNode) {
+        let Some(parent) = self.parent(node).filter(|&parent| self.first_child(parent) != Some(node)) else {
+            return;
+        };
+        let Some(before) = self.children(parent).find(|&sibling| self.next_sibling(sibling) == Some(node)) else {
+            return;
+        };
+        let next = self.nodes[node.index()].next_sibling.take();
+        self.nodes[before.index()].next_sibling = next;
+        let entry = &mut self.nodes[parent.index()];
+        if next.is_none() {
+            entry.last_child = Some(before);
+        }
+        let first = entry.first_child.replace(node);
+        self.nodes[node.index()].next_sibling = first;
+    }
+
+    /// An error with its place in the file, where the place is one there.
+    pub(super) fn at(&self, error: RecordError, offset: usize) -> RecordError {
+        if offset < self.file { error.at(self.file(), offset) } else { error }
+    }
+
+    /// Where the first node of a game begins in the file, behind its `;`.
+    pub(super) fn begin(&self, game: GameNode) -> usize {
+        let number = self.games.iter().position(|&node| node == game);
+        number.and_then(|number| self.begins.get(number)).copied().unwrap_or(self.bytes.len())
+    }
+}
+
+/// Trees are equal when they say the same in the same order, byte for byte.
+impl PartialEq for Collection {
+    fn eq(&self, other: &Collection) -> bool {
+        self.to_bytes() == other.to_bytes()
+    }
+}
+
+impl Eq for Collection {}
+
+impl GameNode {
+    /// The number of the node in its collection, from 1, in the order in which they were read and added.
+    pub fn number(self) -> u32 {
+        self.0.get()
+    }
+
+    fn index(self) -> usize {
+        self.0.get() as usize - 1
+    }
+}
+
+impl<'a> Property<'a> {
+    /// The name without the small letters of old files: `C` where the file has `C` or `Comment`.
+    pub fn name(&self) -> String {
+        let letters = self.raw_name().iter().filter(|letter| letter.is_ascii_uppercase()).take(LONGEST_NAME);
+        letters.map(|&letter| char::from(letter)).collect()
+    }
+
+    /// The name as it stands in the file.
+    pub(super) fn raw_name(&self) -> &'a [u8] {
+        &self.trees.bytes[indices(&self.entry.name)]
+    }
+
+    /// The values as they stand in the file.
+    pub(super) fn raw_values(&self) -> impl Iterator<Item = &'a [u8]> + use<'a> {
+        let trees = self.trees;
+        trees.values[indices(&self.entry.values)].iter().map(|value| &trees.bytes[indices(value)])
+    }
+
+    /// The values as texts: without escapes, in the charset of the file; bytes that are no letters are replaced.
+    pub fn texts(&self) -> impl Iterator<Item = String> + use<'a> {
+        self.values().map(|(text, _)| text)
+    }
+
+    /// The values as texts, each with the place of its bracket.
+    pub(super) fn values(&self) -> impl Iterator<Item = (String, usize)> + use<'a> {
+        let trees = self.trees;
+        trees.values[indices(&self.entry.values)].iter().map(|value| {
+            let value = indices(value);
+            (unescaped(&trees.charset.decode(&trees.bytes[value.clone()])), value.start.saturating_sub(1))
+        })
+    }
+}
+
+/// A number of the arrays as it is kept.
+fn small(number: usize) -> u32 {
+    assert!(u32::try_from(number).is_ok(), "a collection of games holds less than 4 GiB");
+    number as u32
+}
+
+fn indices(range: &Range<u32>) -> Range<usize> {
+    range.start as usize..range.end as usize
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn parse(text: &str) -> Collection {
+        Collection::parse(text.as_bytes()).unwrap()
+    }
+
+    fn written(trees: &Collection) -> String {
+        String::from_utf8(trees.to_bytes()).unwrap()
+    }
+
+    #[test]
+    fn nodes_are_visited_as_they_stand_in_the_file() {
+        let trees = parse("(;N[0];N[1](;N[2](;N[3])(;N[4];N[5]))(;N[6]))(;N[7])");
+        let names = |nodes: Vec<GameNode>| nodes.iter().map(|&node| trees.text(node, "N").unwrap()).collect::<Vec<_>>().join(" ");
+        let [first, second] = trees.games() else { panic!() };
+        assert_eq!(names(trees.nodes(*first).collect()), "0 1 2 3 4 5 6");
+        assert_eq!(names(trees.nodes(*second).collect()), "7");
+        let branch = trees.main_line(*first).nth(2).unwrap();
+        assert_eq!(names(trees.nodes(branch).collect()), "2 3 4 5");
+        assert_eq!(names(trees.children(branch).collect()), "3 4");
+        assert_eq!(names(trees.main_line(*first).collect()), "0 1 2 3");
+        assert_eq!(trees.parent(branch).map(|node| names(vec![node])).as_deref(), Some("1"));
+        assert_eq!(trees.parent(*second), None);
+    }
+
+    /// Files that are all nodes, all properties or both, of as many bytes as a file may have, take no more than the documentation says.
+    #[test]
+    fn no_file_takes_more_memory_than_is_said() {
+        let sizes = [size_of::<NodeEntry>(), size_of::<PropertyEntry>(), size_of::<Range<u32>>()];
+        assert_eq!(sizes, [24, 16, 8]);
+        let memory = |trees: &Collection| {
+            let held = [trees.nodes.capacity(), trees.properties.capacity(), trees.values.capacity()];
+            let arrays: usize = held.iter().zip(sizes).map(|(number, size)| number * size).sum();
+            trees.bytes.capacity() + 4 * (trees.games.capacity() + 2 * trees.begins.capacity()) + arrays
+        };
+        let most = Record::MAX_BYTES;
+        let (few, nodes) = (Record::MAX_NODES / 2, Record::MAX_NODES - 1);
+        for (before, middle) in [
+            (";".repeat(nodes), ";"),
+            (";".repeat(few), "A[]"),
+            (String::new(), ";A[]"),
+            (String::new(), "A[]"),
+            (String::new(), "[]"),
+        ] {
+            let before = format!("(;A[]{before}");
+            let times = if middle == ";" { 0 } else { (most - before.len() - 1) / middle.len() };
+            let trees = parse(&format!("{before}{})", middle.repeat(times)));
+            assert!(memory(&trees) <= 320 << 20, "{middle}: {}", memory(&trees));
+        }
+        let moves = format!("({})", ";B[a1]".repeat((1 << 16) + 1));
+        assert!(memory(&parse(&moves)) <= 17 * moves.len());
+    }
+
+    #[test]
+    fn properties_are_set_where_they_stand() {
+        let mut trees = parse("(;SZ[4]Comment[a]N[n]C[b];B[a1])");
+        let root = trees.games()[0];
+        trees.set(root, "C", &["x]\\:[", "y"]);
+        assert_eq!(written(&trees), "(;SZ[4]C[x\\]\\\\:[][y]N[n]\n;B[a1])\n");
+        assert_eq!(trees.text(root, "C").as_deref(), Some("x]\\:["));
+        trees.set(root, "SZ", &[]);
+        trees.set(root, "SZ", &[]);
+        trees.set(root, "KO", &[""]);
+        let only = trees.children(root).next().unwrap();
+        trees.append_line(only, "C", "one]", None);
+        trees.append_line(only, "C", "x: 1", None);
+        trees.append_line(only, "C", "two", Some("x: "));
+        trees.append_line(root, "C", "z", None);
+        assert_eq!(written(&trees), "(;C[x\\]\\\\:[][y\nz]N[n]KO[]\n;B[a1]C[one\\]\ntwo])\n");
+        assert_eq!(parse(&written(&trees)), trees);
+    }
+
+    /// Bytes of a charset that nobody here knows stay what they are when a line is added to them.
+    #[test]
+    fn a_line_is_added_to_the_bytes_of_a_value() {
+        let mut trees = Collection::parse(b"(;C[\x95\\\x8e\xa6]N[])").unwrap();
+        let root = trees.games()[0];
+        trees.append_line(root, "C", "win rate", None);
+        trees.append_line(root, "N", "name", None);
+        assert_eq!(trees.to_bytes(), b"(;C[\x95\\\x8e\xa6\nwin rate]N[name])\n");
+    }
+
+    #[test]
+    fn variations_are_added_moved_and_cut() {
+        let mut trees = parse("(;SZ[4](;B[a1];W[a2])(;B[b1])(;B[c1]))");
+        let root = trees.games()[0];
+        let order = |trees: &mut Collection, number: usize, expected: &str| {
+            let node = trees.children(root).nth(number).unwrap();
+            trees.make_first(node);
+            let words: Vec<_> = trees.children(root).filter_map(|node| trees.text(node, "B")).collect();
+            assert_eq!(words.join(" "), expected);
+        };
+        order(&mut trees, 0, "a1 b1 c1");
+        order(&mut trees, 2, "c1 a1 b1");
+        order(&mut trees, 1, "a1 c1 b1");
+        trees.add_child(root, &[("B", "d1")]);
+        order(&mut trees, 2, "b1 a1 c1 d1");
+        let a1 = trees.children(root).nth(1).unwrap();
+        trees.cut_below(a1);
+        assert_eq!(written(&trees), "(;SZ[4]\n(;B[b1])\n(;B[a1])\n(;B[c1])\n(;B[d1]))\n");
+        trees.add_child(a1, &[("W", "d4")]);
+        let game = trees.add_game(&[("SZ", "5")]);
+        trees.add_child(game, &[]);
+        assert!(written(&trees).ends_with("(;B[a1];W[d4])\n(;B[c1])\n(;B[d1]))\n(;SZ[5]\n;)\n"), "{}", written(&trees));
+    }
+}

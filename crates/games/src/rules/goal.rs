@@ -1,0 +1,160 @@
+//! The goal of a game: what chains win, for each colour.
+
+use super::Colour;
+use crate::board::{Cell, Side, SideSet, Topology};
+
+/// A set of prizes, one bit each.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub struct PrizeSet(u16);
+
+impl PrizeSet {
+    /// The set with one prize.
+    pub fn only(prize: usize) -> PrizeSet {
+        PrizeSet(1 << prize)
+    }
+
+    /// The set as a number, a bit for each prize.
+    pub fn bits(self) -> usize {
+        usize::from(self.0)
+    }
+
+    /// The number of prizes.
+    pub fn len(self) -> usize {
+        self.0.count_ones() as usize
+    }
+
+    /// Whether the set has no prize.
+    pub fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    /// The prizes in either set.
+    #[inline]
+    #[must_use]
+    pub fn union(self, other: PrizeSet) -> PrizeSet {
+        PrizeSet(self.0 | other.0)
+    }
+
+    /// Whether prize number `prize` is in the set.
+    pub fn contains(self, prize: usize) -> bool {
+        prize < 16 && self.0 >> prize & 1 != 0
+    }
+
+    /// The numbers of the prizes in the set, in ascending order.
+    pub fn iter(self) -> impl Iterator<Item = usize> {
+        (0..16).filter(move |&prize| self.contains(prize))
+    }
+}
+
+/// The goal of a game: the prizes of each colour, and how many of them win.
+///
+/// A chain wins a prize by touching certain sides. In Hex and Y there is one prize: for a chain that touches the two sides of its colour, or
+/// all three sides. In Poly-Y the prizes are the corners.
+#[derive(Clone, Debug)]
+pub struct Goal {
+    /// For each colour and prize the sets of sides of which a chain has to touch one.
+    prizes: [Vec<Vec<SideSet>>; 2],
+    needed: usize,
+    /// For each colour the prizes that a chain wins, by the sides that it touches.
+    won: [Vec<PrizeSet>; 2],
+    /// The test for full boards.
+    full_boards: FullBoards,
+}
+
+/// How the winner of many full boards is found.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum FullBoards {
+    /// By flood fill from all sides but one; holds for every goal.
+    Flood,
+    /// By reduction of a triangle of this base whose three sides have to be joined.
+    Reduction(usize),
+    /// By flood fill, counting the sides that a chain touches: the prizes are corners between adjacent sides, to be won with any third side.
+    Corners,
+}
+
+impl Goal {
+    /// The goal with these prizes for Black and for White, of which `needed` win.
+    pub(crate) fn new(sides: usize, prizes: [Vec<Vec<SideSet>>; 2], needed: usize, full_boards: FullBoards) -> Goal {
+        let won = prizes.each_ref().map(|prizes| {
+            let touching = (0..1_usize << sides).map(SideSet::from_bits);
+            touching
+                .map(|touched| {
+                    let is_won = |sets: &Vec<SideSet>| sets.iter().any(|set| set.is_subset(touched));
+                    PrizeSet(prizes.iter().enumerate().fold(0, |bits, (i, sets)| bits | u16::from(is_won(sets)) << i))
+                })
+                .collect()
+        });
+        Goal { prizes, needed, won, full_boards }
+    }
+
+    /// One prize for a chain that touches all of `sides` sides, the same for both colours.
+    pub(crate) fn all_sides(sides: usize, full_boards: FullBoards) -> Goal {
+        let all: SideSet = (0..sides).map(Side::from_index).collect();
+        Goal::new(sides, [vec![vec![all]], vec![vec![all]]], 1, full_boards)
+    }
+
+    /// The prizes that a chain of a colour wins when it touches these sides.
+    #[inline]
+    pub fn won(&self, colour: Colour, touched: SideSet) -> PrizeSet {
+        self.won[colour.index()][touched.bits()]
+    }
+
+    /// Whether these prizes win the game.
+    #[inline]
+    pub fn wins(&self, prizes: PrizeSet) -> bool {
+        prizes.len() >= self.needed
+    }
+
+    /// Whether both colours have the same goal.
+    pub fn is_symmetric(&self) -> bool {
+        self.won[0] == self.won[1]
+    }
+
+    /// The sides that a colour needs for any of its prizes.
+    pub fn sides(&self, colour: Colour) -> SideSet {
+        self.prizes[colour.index()].iter().flatten().fold(SideSet::default(), |all, &set| all.union(set))
+    }
+
+    /// The cell that a prize is named after: the one that lies on just those sides that every chain with the prize touches, such as a corner of
+    /// Poly-Y. `None` where there is no such cell.
+    pub fn prize_cell(&self, colour: Colour, prize: usize, topology: &Topology) -> Option<Cell> {
+        let sets = self.prizes(colour).get(prize)?;
+        let always = sets.iter().copied().reduce(SideSet::intersection)?;
+        topology.cells().find(|&cell| topology.sides(cell) == always)
+    }
+
+    /// The colour that alone needs a side; `None` for a side that both need, or neither.
+    pub fn owner(&self, side: Side) -> Option<Colour> {
+        let needs = |colour: &Colour| self.sides(*colour).contains(side);
+        let mut owners = Colour::BOTH.into_iter().filter(needs);
+        owners.next().filter(|_| owners.next().is_none())
+    }
+
+    /// Whether a permutation of the sides, as the side that each goes to, maps the goals to the goals.
+    pub(crate) fn is_kept_by(&self, images: &[usize]) -> bool {
+        let moved = |touched: SideSet| -> SideSet { touched.iter().map(|side| Side::from_index(images[side.index()])).collect() };
+        Colour::BOTH.into_iter().all(|colour| {
+            let counts = |touched: SideSet| self.won(colour, touched).len();
+            (0..self.won[0].len()).map(SideSet::from_bits).all(|touched| counts(touched) == counts(moved(touched)))
+        })
+    }
+
+    /// The sets of sides of which a chain has to touch one, for each prize of a colour.
+    pub(super) fn prizes(&self, colour: Colour) -> &[Vec<SideSet>] {
+        &self.prizes[colour.index()]
+    }
+
+    /// The number of prizes that each colour can win.
+    pub fn prize_count(&self) -> usize {
+        self.prizes[0].len().max(self.prizes[1].len())
+    }
+
+    /// How many prizes win the game.
+    pub fn needed(&self) -> usize {
+        self.needed
+    }
+
+    pub(super) fn full_boards(&self) -> FullBoards {
+        self.full_boards
+    }
+}

@@ -1,0 +1,27 @@
+//! The rules: colours, goals, turns, the swap, positions, win tests, proofs of wins before the board shows them.
+
+mod colour;
+pub mod exhaustion;
+mod goal;
+mod moves;
+mod ownership;
+mod position;
+mod ruleset;
+mod secure;
+mod slices;
+mod turns;
+mod wins;
+mod zobrist;
+
+pub use colour::{Colour, Seat};
+pub(crate) use goal::FullBoards;
+pub use goal::{Goal, PrizeSet};
+pub use moves::{ColouredMove, Move, PlayError};
+pub use ownership::Ownership;
+pub use position::{Canonical, Position};
+pub use ruleset::{Rules, SwapRule};
+pub use secure::SecureWin;
+pub use slices::{BOARDS, BatchWinTest, Slices};
+pub use turns::{Turn, TurnList, TurnOrder, TurnOrderError};
+pub use wins::{AnyWinTest, PrizeChain, WinTest};
+pub use zobrist::{stone_key, stones_key, to_move_key};

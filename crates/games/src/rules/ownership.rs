@@ -1,0 +1,67 @@
+//! Who owns the vertices of a board whose cells are edges (Caeth Y): whoever first holds half of the edges at a vertex, for good.
+
+use super::Colour;
+use crate::board::{Cell, CellSet, Vertices};
+use smallvec::SmallVec;
+
+/// The vertices of a board as the rules need them, with edges and vertices as sets of `W` words.
+#[derive(Clone, Debug)]
+pub struct Ownership<const W: usize> {
+    /// By edge.
+    ends: Vec<[Cell; 2]>,
+    /// By vertex.
+    edges: Vec<CellSet<W>>,
+}
+
+impl<const W: usize> Ownership<W> {
+    /// The vertices of a board.
+    pub fn new(vertices: &Vertices) -> Ownership<W> {
+        let all = vertices.graph().cells();
+        let edges: Vec<CellSet<W>> = all.map(|vertex| vertices.edges(vertex).resized()).collect();
+        let count = edges.iter().map(CellSet::len).sum::<usize>() / 2;
+        Ownership { ends: (0..count).map(|edge| vertices.ends(Cell::from_index(edge))).collect(), edges }
+    }
+
+    /// The number of vertices.
+    pub fn vertex_count(&self) -> usize {
+        self.edges.len()
+    }
+
+    /// The vertices at the ends of an edge.
+    pub fn ends(&self, edge: Cell) -> [Cell; 2] {
+        self.ends[edge.index()]
+    }
+
+    /// The edges at a vertex.
+    pub fn edges(&self, vertex: Cell) -> &CellSet<W> {
+        &self.edges[vertex.index()]
+    }
+
+    /// How many edges at a vertex make it a player's.
+    pub fn half(&self, vertex: Cell) -> usize {
+        self.edges(vertex).len() / 2
+    }
+
+    /// The vertices at an edge of which a colour with these stones holds just half, so that it was the stone there that gave it those that it owns.
+    pub fn given_by(&self, own: &CellSet<W>, edge: Cell) -> SmallVec<[Cell; 2]> {
+        let is_half = |vertex: &Cell| self.edges(*vertex).intersection(own).len() == self.half(*vertex);
+        self.ends(edge).into_iter().filter(is_half).collect()
+    }
+
+    /// Adds the vertices at an edge that nobody owns and of which a colour with these stones, one of them on the edge, holds half.
+    pub fn claim(&self, owned: &mut [CellSet<W>; 2], colour: Colour, own: &CellSet<W>, edge: Cell) {
+        for vertex in self.ends(edge) {
+            let is_free = owned.iter().all(|set| !set.contains(vertex));
+            if is_free && self.edges(vertex).intersection(own).len() >= self.half(vertex) {
+                owned[colour.index()].insert(vertex);
+            }
+        }
+    }
+
+    /// The edges that can still give somebody a vertex.
+    pub fn live(&self, owned: &[CellSet<W>; 2], empty: &CellSet<W>) -> CellSet<W> {
+        let vertices = CellSet::first_cells(self.vertex_count()).difference(&owned[0]).difference(&owned[1]);
+        let edges = vertices.iter().fold(CellSet::EMPTY, |all, vertex| all.union(self.edges(vertex)));
+        edges.intersection(empty)
+    }
+}

@@ -1,0 +1,312 @@
+//! Whose stone comes next: the sequence of turns, read and written as text.
+//!
+//! | text | stones of the turns |
+//! | --- | --- |
+//! | `1` | 1, 1, 1, …: the players alternate |
+//! | `122*` | 1, 2, 2, 2, … |
+//! | `123*` | 1, 2, 3, 4, … |
+//! | `slow` | 1, 2, 2, 3, 4, 4, 5, 6, 6, … |
+//! | `1,2,10,18*` | 1, 2, 10, 18, 26, … |
+//!
+//! A list has the stones of the first turns, as digits or with commas, and a star. The star goes on as the last numbers do: the last one is
+//! repeated if it is equal to the one before it; otherwise the last three rise evenly, and so do all after them.
+
+use super::Colour;
+use crate::base::quoted;
+use smallvec::SmallVec;
+use std::fmt;
+use std::str::FromStr;
+use thiserror::Error;
+
+/// The sequence of turns: how many stones each has.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub enum TurnOrder {
+    /// One stone each in turn.
+    #[default]
+    Alternating,
+    /// 1, 2, 2, 3, 4, 4, 5, 6, 6, … stones.
+    Slow,
+    /// The first turns as in a list, the others as the list goes on.
+    List(TurnList),
+}
+
+/// The most numbers of a list.
+const MOST_NUMBERS: usize = 8;
+
+/// The most stones of a turn in a list.
+const MOST_STONES: u8 = 99;
+
+/// The stones of the first turns; those after them go on as the last two do.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct TurnList {
+    /// At least two numbers, the first of them 1, not all of them 1; the last two do not fall.
+    stones: [u8; MOST_NUMBERS],
+    len: u8,
+}
+
+/// Text that is no sequence of turns.
+#[derive(Clone, PartialEq, Eq, Debug, Error)]
+#[error("got '{got}', expected 1, 122*, 123*, slow or a list like 1223344*: {why}")]
+pub struct TurnOrderError {
+    got: String,
+    why: &'static str,
+}
+
+/// Whose stone comes next: the colour, the number of its turn, and the stones that were placed in that turn.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Turn {
+    /// The colour of the next stone.
+    pub colour: Colour,
+    /// The number of the turn, from 0.
+    pub number: u32,
+    /// The stones that were placed in the turn.
+    pub placed: u32,
+}
+
+impl Turn {
+    /// The first turn of a game.
+    pub fn first(opener: Colour) -> Turn {
+        Turn { colour: opener, number: 0, placed: 0 }
+    }
+
+    /// The next turn, of the other colour.
+    #[inline]
+    #[must_use]
+    pub fn passed_on(self) -> Turn {
+        Turn { colour: self.colour.opponent(), number: self.number.wrapping_add(1), placed: 0 }
+    }
+}
+
+impl TurnList {
+    fn numbers(&self) -> &[u8] {
+        &self.stones[..usize::from(self.len)]
+    }
+
+    fn stones(&self, turn: u32) -> u32 {
+        let numbers = self.numbers();
+        let (last, beyond) = (numbers.len() - 1, (turn as usize).saturating_sub(numbers.len() - 1) as u32);
+        let step = u32::from(numbers[last] - numbers[last - 1]);
+        match numbers.get(turn as usize) {
+            Some(&stones) => u32::from(stones),
+            None => u32::from(numbers[last]).saturating_add(step.saturating_mul(beyond)),
+        }
+    }
+}
+
+impl TurnOrder {
+    /// One stone, then two in every turn.
+    pub const TWO: TurnOrder = TurnOrder::List(TurnList { stones: [1, 2, 2, 0, 0, 0, 0, 0], len: 3 });
+
+    /// One stone, then two, three, four and so on.
+    pub const RISING: TurnOrder = TurnOrder::List(TurnList { stones: [1, 2, 3, 0, 0, 0, 0, 0], len: 3 });
+
+    /// The sequences that have a name, alternation first.
+    pub const NAMED: [TurnOrder; 4] = [TurnOrder::Alternating, TurnOrder::TWO, TurnOrder::RISING, TurnOrder::Slow];
+
+    /// Whose stone comes after the next one, unless the turn ends early.
+    #[inline]
+    #[must_use]
+    pub fn after(self, turn: Turn) -> Turn {
+        match self {
+            TurnOrder::Alternating => turn.passed_on(),
+            several => several.after_one_of_several(turn),
+        }
+    }
+
+    fn after_one_of_several(self, turn: Turn) -> Turn {
+        let placed = turn.placed + 1;
+        if placed < self.stones(turn.number) { Turn { placed, ..turn } } else { turn.passed_on() }
+    }
+
+    /// Whether the stone after the next one may be that of this turn: the next one in order, or the first of the next turn because this one
+    /// ended early.
+    pub fn may_follow(self, turn: Turn, next: Turn) -> bool {
+        next == self.after(turn) || next == turn.passed_on()
+    }
+
+    /// The number of stones of a turn, by its number from 0.
+    pub fn stones(self, number: u32) -> u32 {
+        match self {
+            TurnOrder::Alternating => 1,
+            TurnOrder::Slow => (number / 3).saturating_mul(2) + 1 + u32::from(!number.is_multiple_of(3)),
+            TurnOrder::List(list) => list.stones(number),
+        }
+    }
+
+    /// The stones of a turn that come after the next one, if it does not end early.
+    pub fn stones_left(self, turn: Turn) -> u32 {
+        self.stones(turn.number).saturating_sub(turn.placed + 1)
+    }
+
+    /// The most stones that a turn has; `u32::MAX` where the turns get longer and longer.
+    pub fn longest(self) -> u32 {
+        let first = (0..MOST_NUMBERS as u32).map(|number| self.stones(number)).max().unwrap_or(1);
+        let later = self.stones(u32::MAX);
+        if later > first { u32::MAX } else { first }
+    }
+
+    /// Whether the players alternate: proofs rest on it.
+    pub fn alternates(self) -> bool {
+        self == TurnOrder::Alternating
+    }
+
+    /// What tells turns of the same colour apart; 0 where nothing does.
+    pub(super) fn key(self, turn: Turn) -> u64 {
+        if self.alternates() { 0 } else { u64::from(turn.number) << 32 | u64::from(turn.placed) }
+    }
+
+    /// The sequence in words for people; `None` for alternation.
+    pub fn in_words(self) -> Option<String> {
+        let first: Vec<_> = (0..6).map(|turn| self.stones(turn).to_string()).collect();
+        (!self.alternates()).then(|| {
+            format!(
+                "The turns have {} … stones. No two stones of one turn may belong to the same chain; a turn ends early when no cell is left \
+                 for it.",
+                first.join(", ")
+            )
+        })
+    }
+}
+
+impl fmt::Display for TurnOrder {
+    /// The shortest text that [`TurnOrder::from_str`] reads.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            TurnOrder::Alternating => f.write_str("1"),
+            TurnOrder::Slow => f.write_str("slow"),
+            TurnOrder::List(list) => {
+                let comma = if list.numbers().iter().any(|&stones| stones > 9) { "," } else { "" };
+                let numbers: Vec<_> = list.numbers().iter().map(u8::to_string).collect();
+                write!(f, "{}*", numbers.join(comma))
+            }
+        }
+    }
+}
+
+/// Whether a list without its last number goes on in the same way.
+fn is_redundant(numbers: &[u8]) -> bool {
+    match *numbers {
+        [.., a, b, c] if b == c => a == b,
+        [.., a, b, c, d] => c - b == d - c && b.checked_sub(a) == Some(c - b),
+        _ => false,
+    }
+}
+
+impl FromStr for TurnOrder {
+    type Err = TurnOrderError;
+
+    fn from_str(text: &str) -> Result<TurnOrder, TurnOrderError> {
+        let wrong = |why| TurnOrderError { got: quoted(text), why };
+        match text {
+            "1" => return Ok(TurnOrder::Alternating),
+            "slow" => return Ok(TurnOrder::Slow),
+            _ => {}
+        }
+        let list =
+            text.strip_suffix('*').ok_or_else(|| wrong("a list has the stones of the first turns and ends with a star"))?;
+        let number = |word: &str| {
+            let digits = word.bytes().all(|byte| byte.is_ascii_digit());
+            word.parse().ok().filter(|stones| digits && (1..=MOST_STONES).contains(stones))
+        };
+        let numbers: Option<SmallVec<[u8; 16]>> = if list.contains(',') {
+            list.split(',').map(|word| number(word.trim())).collect()
+        } else {
+            list.chars().map(|digit| number(digit.encode_utf8(&mut [0; 4]))).collect()
+        };
+        let mut numbers = numbers.ok_or_else(|| wrong("a turn has 1 to 99 stones, written as digits or with commas"))?;
+        if numbers.first() != Some(&1) {
+            return Err(wrong("the first turn has one stone, which the second player may take over"));
+        }
+        match numbers[..] {
+            [.., a, b] if a == b => {}
+            [.., a, b, c] if b < c && b.checked_sub(a) == Some(c - b) => {}
+            _ => return Err(wrong("the last two numbers are equal, or the last three rise evenly, to say how it goes on")),
+        }
+        while is_redundant(&numbers) {
+            numbers.pop();
+        }
+        if numbers.iter().all(|&stones| stones == 1) {
+            return Ok(TurnOrder::Alternating);
+        }
+        if numbers.len() > MOST_NUMBERS {
+            return Err(wrong("a list has at most 8 numbers"));
+        }
+        let mut stones = [0; MOST_NUMBERS];
+        stones[..numbers.len()].copy_from_slice(&numbers);
+        Ok(TurnOrder::List(TurnList { stones, len: numbers.len() as u8 }))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn stones(order: &str) -> Vec<u32> {
+        let order: TurnOrder = order.parse().unwrap();
+        (0..9).map(|turn| order.stones(turn)).collect()
+    }
+
+    #[test]
+    fn a_sequence_is_read_and_written() {
+        for (text, written, expected) in [
+            ("1", "1", [1, 1, 1, 1, 1, 1, 1, 1, 1]),
+            ("111*", "1", [1, 1, 1, 1, 1, 1, 1, 1, 1]),
+            ("122*", "122*", [1, 2, 2, 2, 2, 2, 2, 2, 2]),
+            ("1,2,2,2,2*", "122*", [1, 2, 2, 2, 2, 2, 2, 2, 2]),
+            ("1234*", "123*", [1, 2, 3, 4, 5, 6, 7, 8, 9]),
+            ("slow", "slow", [1, 2, 2, 3, 4, 4, 5, 6, 6]),
+            ("1233*", "1233*", [1, 2, 3, 3, 3, 3, 3, 3, 3]),
+            ("1223344*", "1223344*", [1, 2, 2, 3, 3, 4, 4, 4, 4]),
+            ("1, 2, 10, 18*", "1,2,10,18*", [1, 2, 10, 18, 26, 34, 42, 50, 58]),
+            ("13211*", "13211*", [1, 3, 2, 1, 1, 1, 1, 1, 1]),
+        ] {
+            assert_eq!(stones(text), expected, "{text}");
+            assert_eq!(text.parse::<TurnOrder>().unwrap().to_string(), written, "{text}");
+            assert_eq!(stones(written), expected, "{text}");
+        }
+        for (order, text) in TurnOrder::NAMED.into_iter().zip(["1", "122*", "123*", "slow"]) {
+            assert_eq!((order.to_string().as_str(), text.parse()), (text, Ok(order)));
+        }
+    }
+
+    #[test]
+    fn what_is_no_sequence_is_refused_with_the_reason() {
+        for (text, why) in [
+            ("", "ends with a star"),
+            ("122", "ends with a star"),
+            ("fast", "ends with a star"),
+            ("*", "the first turn has one stone"),
+            ("1,+2,2*", "1 to 99 stones"),
+            ("1,200,200*", "1 to 99 stones"),
+            ("102*", "1 to 99 stones"),
+            ("22*", "the first turn has one stone"),
+            ("1*", "the last two numbers"),
+            ("12*", "the last two numbers"),
+            ("1224*", "the last two numbers"),
+            ("1321*", "the last two numbers"),
+            ("1232323233*", "at most 8"),
+        ] {
+            let error = text.parse::<TurnOrder>().unwrap_err().to_string();
+            assert!(error.starts_with(&format!("got '{text}', expected 1, 122*")) && error.contains(why), "{error}");
+        }
+    }
+
+    #[test]
+    fn the_longest_turn_may_be_any_of_them() {
+        let longest = |order: &str| order.parse::<TurnOrder>().unwrap().longest();
+        assert_eq!(["1", "122*", "1,5,2,2*", "123*", "slow", "1,4,4*"].map(longest), [1, 2, 5, u32::MAX, u32::MAX, 4]);
+    }
+
+    #[test]
+    fn turns_follow_the_sequence() {
+        let colours = |order: &str| -> String {
+            let order: TurnOrder = order.parse().unwrap();
+            let turns = std::iter::successors(Some(Turn::first(Colour::Black)), |&turn| Some(order.after(turn)));
+            turns.take(12).map(|turn| turn.colour.letter()).collect()
+        };
+        assert_eq!(colours("1"), "BWBWBWBWBWBW");
+        assert_eq!(colours("122*"), "BWWBBWWBBWWB");
+        assert_eq!(colours("123*"), "BWWBBBWWWWBB");
+        assert_eq!(colours("slow"), "BWWBBWWWBBBB");
+    }
+}

@@ -1,0 +1,123 @@
+//! The win test.
+
+use super::ownership::Ownership;
+use super::{Colour, Goal, PrizeSet};
+use crate::board::{CellSet, SideSet, Topology};
+use std::sync::Arc;
+
+/// A chain that has won prizes.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct PrizeChain<const W: usize> {
+    /// Its owner.
+    pub colour: Colour,
+    /// Its stones, or its vertices where the cells are edges.
+    pub cells: CellSet<W>,
+    /// What it has won.
+    pub prizes: PrizeSet,
+}
+
+/// The win test for what a colour owns, by flood fill on sets of the board's width: for its stones, or for its vertices where the cells are edges.
+#[derive(Clone, Debug)]
+pub struct WinTest<const W: usize> {
+    /// Who owns the vertices where the cells are edges.
+    ownership: Option<Ownership<W>>,
+    neighbours: Vec<CellSet<W>>,
+    sides: Vec<SideSet>,
+    border: CellSet<W>,
+    goal: Arc<Goal>,
+}
+
+impl<const W: usize> WinTest<W> {
+    /// The test for a board, which has to fit into `W` words, and a goal on it.
+    pub fn new(topology: &Topology, goal: &Arc<Goal>) -> WinTest<W> {
+        assert!(topology.len() <= 64 * W, "{} cells do not fit into {W} words", topology.len());
+        let ownership = topology.vertices().map(Ownership::new);
+        let topology = topology.chain_graph();
+        WinTest {
+            ownership,
+            neighbours: topology.cells().map(|cell| topology.neighbours(cell).iter().copied().collect()).collect(),
+            sides: topology.cells().map(|cell| topology.sides(cell)).collect(),
+            border: topology.cells().filter(|&cell| topology.border_distance(cell) == 0).collect(),
+            goal: Arc::clone(goal),
+        }
+    }
+
+    /// Who owns the vertices where the cells are edges.
+    #[inline(always)]
+    pub fn ownership(&self) -> Option<&Ownership<W>> {
+        self.ownership.as_ref()
+    }
+
+    /// The prizes of a colour that owns these stones or vertices.
+    ///
+    /// # Complexity
+    /// O(owned · W).
+    pub fn prizes(&self, colour: Colour, owned: &CellSet<W>) -> PrizeSet {
+        let mut prizes = PrizeSet::default();
+        self.visit_chains(owned, |_, touched| prizes = prizes.union(self.goal.won(colour, touched)));
+        prizes
+    }
+
+    /// The chains with which a colour that owns these stones or vertices wins prizes, in the order of their first cells or vertices on the border.
+    ///
+    /// # Complexity
+    /// As [`WinTest::prizes`].
+    pub fn prize_chains(&self, colour: Colour, owned: &CellSet<W>) -> Vec<PrizeChain<W>> {
+        let mut chains = Vec::new();
+        self.visit_chains(owned, |cells, touched| {
+            let prizes = self.goal.won(colour, touched);
+            if !prizes.is_empty() {
+                chains.push(PrizeChain { colour, cells, prizes });
+            }
+        });
+        chains
+    }
+
+    /// Calls a function for each chain that touches the border, with what it is made of and the sides that it touches.
+    ///
+    /// Flood fill, step by step, with the neighbours of a cell or vertex as a set.
+    #[inline]
+    fn visit_chains(&self, owned: &CellSet<W>, mut visit: impl FnMut(CellSet<W>, SideSet)) {
+        let mut unseen = *owned;
+        let mut seeds = owned.intersection(&self.border);
+        while let Some(seed) = seeds.pop_first() {
+            let before = unseen;
+            let mut open = CellSet::EMPTY;
+            open.insert(seed);
+            unseen.remove(seed);
+            let mut touched = SideSet::default();
+            while let Some(cell) = open.pop_first() {
+                touched = touched.union(self.sides[cell.index()]);
+                let reached = self.neighbours[cell.index()].intersection(&unseen);
+                open = open.union(&reached);
+                unseen = unseen.difference(&reached);
+            }
+            seeds = seeds.intersection(&unseen);
+            visit(before.difference(&unseen), touched);
+        }
+    }
+
+    /// Where the cells make the chains: the cells beside the chains among the stones that hold one of the seeds, which are stones themselves.
+    pub fn beside_chains(&self, stones: &CellSet<W>, seeds: &CellSet<W>) -> CellSet<W> {
+        let (mut open, mut seen, mut beside) = (*seeds, *seeds, CellSet::EMPTY);
+        while let Some(cell) = open.pop_first() {
+            let neighbours = &self.neighbours[cell.index()];
+            let reached = neighbours.intersection(stones).difference(&seen);
+            open = open.union(&reached);
+            seen = seen.union(&reached);
+            beside = beside.union(neighbours);
+        }
+        beside.difference(stones)
+    }
+
+    /// Whether a colour that owns these stones or vertices has won.
+    ///
+    /// On a full board this holds for exactly one colour, on any other board for at most one.
+    #[inline]
+    pub fn wins(&self, colour: Colour, owned: &CellSet<W>) -> bool {
+        self.goal.wins(self.prizes(colour, owned))
+    }
+}
+
+/// The win test in the width that holds every board.
+pub type AnyWinTest = WinTest<4>;

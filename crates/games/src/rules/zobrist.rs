@@ -1,0 +1,58 @@
+//! Zobrist keys (Zobrist, 1970): the hash of a position is the exclusive or of one key per stone and owned vertex, and of one more if White is to
+//! move.
+
+use super::Colour;
+use crate::board::{Cell, CellSet, MAX_CELLS};
+
+const KEYS: [[u64; MAX_CELLS]; 2] = keys();
+
+/// The key of a stone.
+pub fn stone_key(colour: Colour, cell: Cell) -> u64 {
+    KEYS[colour.index()][cell.index()]
+}
+
+/// The key of some stones of a colour.
+pub fn stones_key<const W: usize>(colour: Colour, stones: &CellSet<W>) -> u64 {
+    stones.iter().fold(0, |key, cell| key ^ stone_key(colour, cell))
+}
+
+/// The key of the colour to move.
+pub fn to_move_key(colour: Colour) -> u64 {
+    if colour == Colour::White { WHITE_TO_MOVE } else { 0 }
+}
+
+/// The key of White to move.
+const WHITE_TO_MOVE: u64 = mix(2 * MAX_CELLS as u64);
+
+/// The key of what tells turns of one colour apart; 0 has the key 0.
+pub(super) fn turn_key(turn: u64) -> u64 {
+    if turn == 0 { 0 } else { mix(turn ^ 1 << 63) }
+}
+
+/// The key of a stone that was placed in the turn that goes on.
+pub(super) fn turn_stone_key(cell: Cell) -> u64 {
+    mix((2 * MAX_CELLS + 1 + cell.index()) as u64)
+}
+
+/// The key of a vertex that a colour owns.
+pub(super) fn vertex_key(colour: Colour, vertex: Cell) -> u64 {
+    mix((4 * MAX_CELLS + colour.index() * MAX_CELLS + vertex.index()) as u64)
+}
+
+const fn keys() -> [[u64; MAX_CELLS]; 2] {
+    let mut keys = [[0; MAX_CELLS]; 2];
+    let mut i = 0;
+    while i < 2 * MAX_CELLS {
+        keys[i / MAX_CELLS][i % MAX_CELLS] = mix(i as u64);
+        i += 1;
+    }
+    keys
+}
+
+/// The output function of SplitMix64 (Steele, Lea and Flood, 2014) at step `n` from state 0, so that the keys are the same everywhere.
+const fn mix(n: u64) -> u64 {
+    let mut z = (n + 1).wrapping_mul(0x9e37_79b9_7f4a_7c15);
+    z = (z ^ (z >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+    z = (z ^ (z >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
+    z ^ (z >> 31)
+}

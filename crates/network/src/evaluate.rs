@@ -1,0 +1,416 @@
+//! The forward pass: from a position to a policy and a win rate.
+//!
+//! Convolutions are quantised to int8 with accumulation in 32-bit integers. Weights have one scale per output channel, computed once;
+//! activations have 7 bits (0 to 127) and one dynamic scale per layer, computed for each position. Everything else is in single precision,
+//! in a fixed order and without fused multiply-add, so that the result is the same to the bit on every processor.
+
+use super::convolution::{Convolution, QUANTISED_MAX};
+use super::graph::{Graph, NetworkPosition};
+use super::shape::{FEATURES, Pooling, TAPS};
+use super::weights::Weights;
+use std::sync::Arc;
+use tripoint_games::base::{ACCUMULATORS, INPUTS, Input, Instructions, Kernel, Processor};
+use tripoint_games::board::{Cell, CellSet, Topology};
+use tripoint_games::rules::Goal;
+
+/// The output of the network for a position.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Evaluation {
+    /// The probability that each cell is the best move: softmax over the empty cells, 0 on occupied ones.
+    pub policy: Vec<f32>,
+    /// The win rate of the player to move in [0, 1].
+    pub value: f32,
+}
+
+impl Evaluation {
+    /// Whether every output is finite; untrained weights may produce NaN or infinite outputs.
+    pub fn is_finite(&self) -> bool {
+        self.value.is_finite() && self.policy.iter().all(|share| share.is_finite())
+    }
+}
+
+/// Evaluates positions on one board, with buffers that it reuses.
+#[derive(Clone, Debug)]
+pub struct Evaluator<const W: usize> {
+    graph: Arc<Graph<W>>,
+    weights: Arc<Weights>,
+    processor: Processor,
+    features: Features,
+    layers: Layers,
+}
+
+/// The input of the network.
+#[derive(Clone, Debug)]
+struct Features {
+    rows: Vec<[f32; FEATURES]>,
+    /// With a row of zeros after the last cell: the padding beyond the border.
+    quantised: Vec<[Input; FEATURES]>,
+}
+
+/// The layers of a network, by their width.
+#[derive(Clone, Debug)]
+enum Layers {
+    Of32(LayersOf<32, 2>),
+    Of48(LayersOf<48, 3>),
+    Of64(LayersOf<64, 2>),
+    Of96(LayersOf<96, 3>),
+}
+
+/// Layers of `C` channels, whose convolutions are computed `G` groups of accumulators at a time.
+#[derive(Clone, Debug)]
+struct LayersOf<const C: usize, const G: usize> {
+    /// The convolution of the input layer, then those of the residual layers.
+    convolutions: Arc<[Convolution<C, G>]>,
+    /// Input and output of a layer, by cell.
+    activations: [Vec<[f32; C]>; 2],
+    /// The quantised input, with a row of zeros after the last cell: the padding beyond the border.
+    quantised: Vec<[Input; C]>,
+}
+
+impl<const W: usize> Evaluator<W> {
+    /// An evaluator for a board and a goal on it.
+    pub fn new(topology: &Topology, goal: &Goal, weights: Arc<Weights>) -> Evaluator<W> {
+        let graph = Arc::new(Graph::new(topology, goal));
+        let cells = graph.len();
+        let layers = match weights.shape.width {
+            96 => Layers::Of96(LayersOf::new(&weights, cells)),
+            64 => Layers::Of64(LayersOf::new(&weights, cells)),
+            48 => Layers::Of48(LayersOf::new(&weights, cells)),
+            _ => Layers::Of32(LayersOf::new(&weights, cells)),
+        };
+        let features = Features { rows: vec![[0.0; FEATURES]; cells], quantised: vec![[0; FEATURES]; cells + 1] };
+        Evaluator { graph, weights, processor: Processor::detect(), features, layers }
+    }
+
+    /// The same evaluator without SIMD instructions; its results are the same to the bit.
+    #[must_use]
+    pub fn portable(mut self) -> Self {
+        self.processor = Processor::Portable;
+        self
+    }
+
+    /// Evaluates a position.
+    pub fn evaluate(&mut self, position: &NetworkPosition<W>) -> Evaluation {
+        let Evaluator { graph, weights, processor, features, layers } = self;
+        graph.features(position, &mut features.rows);
+        let input = PassInput {
+            neighbourhoods: graph.neighbourhoods(position.to_move),
+            occupied: position.stones[0].union(&position.stones[1]),
+            weights,
+            features,
+        };
+        match layers {
+            Layers::Of32(layers) => processor.run(ForwardPass { layers, input }),
+            Layers::Of48(layers) => processor.run(ForwardPass { layers, input }),
+            Layers::Of64(layers) => processor.run(ForwardPass { layers, input }),
+            Layers::Of96(layers) => processor.run(ForwardPass { layers, input }),
+        }
+    }
+}
+
+/// The greater of two numbers, or the first where one is NaN. WebAssembly and x86-64 have an instruction for this, but none for
+/// [`f32::max`].
+#[inline(always)]
+fn greater(a: f32, b: f32) -> f32 {
+    if b > a { b } else { a }
+}
+
+/// The number, or 0 where it is negative or NaN.
+#[inline(always)]
+fn rectified(x: f32) -> f32 {
+    greater(0.0, x)
+}
+
+/// The dot product, in eight partial sums: a fixed order that a wide register can compute.
+#[inline(always)]
+fn dot_product<const C: usize>(x: &[f32; C], weights: &[f32]) -> f32 {
+    let mut parts = [0.0; 8];
+    for (x, weights) in x.as_chunks::<8>().0.iter().zip(weights.as_chunks::<8>().0) {
+        parts.iter_mut().zip(x.iter().zip(weights)).for_each(|(part, (x, w))| *part += x * w);
+    }
+    parts.into_iter().sum()
+}
+
+/// Turns logits into probabilities; a logit of minus infinity has probability 0.
+fn softmax(logits: &mut [f32]) {
+    let greatest = logits.iter().copied().fold(f32::NEG_INFINITY, greater);
+    let mut sum = 0.0;
+    for logit in logits.iter_mut() {
+        *logit = if *logit == f32::NEG_INFINITY { 0.0 } else { libm::expf(*logit - greatest) };
+        sum += *logit;
+    }
+    logits.iter_mut().for_each(|probability| *probability /= sum);
+}
+
+/// Adds the pooled numbers times a matrix: by channel the mean, and with [`Pooling::MeanAndGreatest`] the greatest
+/// value.
+#[inline(always)]
+fn add_pooled<const C: usize>(rows: &[[f32; C]], pooling: Pooling, matrix: &[f32], sums: &mut [f32; C]) {
+    accumulate(sums, &mean(rows), matrix);
+    if pooling == Pooling::MeanAndGreatest {
+        let mut most = [0.0; C];
+        rows.iter().for_each(|row| most.iter_mut().zip(row).for_each(|(most, &x)| *most = greater(*most, x)));
+        accumulate(sums, &most, &matrix[C * C..]);
+    }
+}
+
+/// The mean over all cells, by channel.
+#[inline(always)]
+fn mean<const C: usize>(rows: &[[f32; C]]) -> [f32; C] {
+    let mut sums = [0.0; C];
+    rows.iter().for_each(|row| sums.iter_mut().zip(row).for_each(|(sum, x)| *sum += x));
+    let scale = 1.0 / rows.len() as f32;
+    sums.map(|sum| sum * scale)
+}
+
+/// Adds the product of a vector and a matrix.
+#[inline(always)]
+fn accumulate<const C: usize>(sums: &mut [f32; C], x: &[f32], weights: &[f32]) {
+    for (&x, weights) in x.iter().zip(weights.as_chunks::<C>().0) {
+        // A whole register at a time: the compiler takes 32 single sums otherwise.
+        for (sums, weights) in sums.as_chunks_mut::<ACCUMULATORS>().0.iter_mut().zip(groups(weights)) {
+            *sums = std::array::from_fn(|i| sums[i] + x * weights[i]);
+        }
+    }
+}
+
+/// The channels in groups.
+#[inline(always)]
+fn groups<const C: usize>(channels: &[f32; C]) -> &[[f32; ACCUMULATORS]] {
+    channels.as_chunks().0
+}
+
+/// A copy of the first numbers.
+#[inline(always)]
+fn first<const C: usize>(numbers: &[f32]) -> [f32; C] {
+    std::array::from_fn(|i| numbers[i])
+}
+
+/// The input of a forward pass, besides its layers.
+struct PassInput<'a, const W: usize> {
+    neighbourhoods: &'a [[u16; TAPS]],
+    occupied: CellSet<W>,
+    weights: &'a Weights,
+    features: &'a mut Features,
+}
+
+/// A forward pass, compiled for the instructions of the processor.
+struct ForwardPass<'a, const W: usize, const C: usize, const G: usize> {
+    layers: &'a mut LayersOf<C, G>,
+    input: PassInput<'a, W>,
+}
+
+impl<const W: usize, const C: usize, const G: usize> Kernel for ForwardPass<'_, W, C, G> {
+    type Output = Evaluation;
+
+    #[inline(always)]
+    fn run<I: Instructions>(self) -> Evaluation {
+        let ForwardPass { layers, mut input } = self;
+        layers.run::<I, W>(&mut input);
+        layers.heads(&input)
+    }
+}
+
+impl<const C: usize, const G: usize> LayersOf<C, G> {
+    fn new(weights: &Weights, cells: usize) -> LayersOf<C, G> {
+        let (shape, parameters) = (weights.shape, &weights.parameters);
+        let input = Convolution::new(&parameters[shape.input_convolution()]);
+        let layer = |layer| Convolution::new(&parameters[shape.layer_convolution(layer)]);
+        LayersOf {
+            convolutions: [input].into_iter().chain((0..shape.layers).map(layer)).collect(),
+            activations: [vec![[0.0; C]; cells], vec![[0.0; C]; cells]],
+            quantised: vec![[0; C]; cells + 1],
+        }
+    }
+
+    /// All layers over all cells; leaves the output of the last one in the first activations.
+    #[inline(always)]
+    fn run<I: Instructions, const W: usize>(&mut self, input: &mut PassInput<'_, W>) {
+        let LayersOf { convolutions, activations: [x, y], quantised } = self;
+        let PassInput { neighbourhoods, weights: Weights { shape, parameters }, features, .. } = input;
+        for (layer, convolution) in convolutions.iter().enumerate() {
+            if layer == 0 {
+                let bias: [f32; C] = first(&parameters[shape.input_convolution().end..]);
+                let input_scale = quantise(&features.rows, &mut features.quantised);
+                let scale = convolution.scale.map(|scale| scale * input_scale);
+                let (scale, bias) = (groups(&scale), groups(&bias));
+                convolution.run::<I, FEATURES>(neighbourhoods, &features.quantised, convolution.used(), |cell, group, sums| {
+                    let x = &mut x[cell].as_chunks_mut::<ACCUMULATORS>().0[group];
+                    let (scale, bias) = (&scale[group], &bias[group]);
+                    *x = std::array::from_fn(|i| rectified(sums[i] as f32 * scale[i] + bias[i]));
+                });
+                continue;
+            }
+            let mut bias: [f32; C] = first(&parameters[shape.layer_bias(layer - 1)]);
+            add_pooled(x, shape.pooling, &parameters[shape.layer_pool(layer - 1)], &mut bias);
+            let input_scale = quantise(x, quantised);
+            let scale = convolution.scale.map(|scale| scale * input_scale);
+            let (scale, bias) = (groups(&scale), groups(&bias));
+            convolution.run::<I, C>(neighbourhoods, quantised, C / INPUTS, |cell, group, sums| {
+                let (skip, y) = (&groups(&x[cell])[group], &mut y[cell].as_chunks_mut::<ACCUMULATORS>().0[group]);
+                let (scale, bias) = (&scale[group], &bias[group]);
+                *y = std::array::from_fn(|i| rectified(sums[i] as f32 * scale[i] + bias[i] + skip[i]));
+            });
+            std::mem::swap(x, y);
+        }
+    }
+
+    /// The policy head and the value head, on the output of the last layer.
+    #[inline(always)]
+    fn heads<const W: usize>(&self, input: &PassInput<'_, W>) -> Evaluation {
+        let (x, Weights { shape, parameters }) = (&self.activations[0], input.weights);
+        let (output, bias) = parameters[shape.policy()].split_at(C);
+        let logits = x.iter().enumerate().map(|(cell, row)| {
+            let logit = dot_product(row, output) + bias[0];
+            if input.occupied.contains(Cell::from_index(cell)) { f32::NEG_INFINITY } else { logit }
+        });
+        let mut policy: Vec<f32> = logits.collect();
+        softmax(&mut policy);
+        let (hidden, rest) = parameters[shape.value()].split_at(shape.pooled() * C);
+        let (bias, output) = rest.split_at(C);
+        let mut sums: [f32; C] = first(bias);
+        add_pooled(x, shape.pooling, hidden, &mut sums);
+        let logit = dot_product(&sums.map(rectified), output) + output[C];
+        Evaluation { policy, value: 1.0 / (1.0 + libm::expf(-logit)) }
+    }
+}
+
+/// Quantises non-negative activations to 7 bits with one scale for all, chosen by the greatest; returns the value of one step.
+#[inline(always)]
+fn quantise<const N: usize>(rows: &[[f32; N]], quantised: &mut [[Input; N]]) -> f32 {
+    let mut greatest = [1e-9; N];
+    for row in rows {
+        greatest.iter_mut().zip(row).for_each(|(greatest, &x)| *greatest = greater(*greatest, x));
+    }
+    let greatest = greatest.into_iter().fold(0.0, greater);
+    let scale = QUANTISED_MAX / greatest;
+    for (byte, &x) in quantised.as_flattened_mut().iter_mut().zip(rows.as_flattened()) {
+        // Adding 2^23, where the last bit of a single-precision number is worth 1, rounds to an integer in the low bits.
+        *byte = Input::from((x * scale + 8_388_608.0).to_bits() as u8);
+    }
+    greatest / QUANTISED_MAX
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{Heads, Shape};
+    use tripoint_games::base::Random;
+    use tripoint_games::rules::{Colour, Position, Rules};
+
+    fn start(board: &str) -> Position {
+        Position::new(board.parse().unwrap(), Rules::GTP)
+    }
+
+    fn stones<const W: usize>(topology: &Topology, random: &mut Random) -> [CellSet<W>; 2] {
+        let mut stones = [CellSet::default(); 2];
+        let density = 1 + random.below(8);
+        for cell in topology.cells() {
+            if let player @ 0..2 = random.below(density + 2) {
+                stones[player].insert(cell);
+            }
+        }
+        stones
+    }
+
+    #[test]
+    fn every_processor_evaluates_the_same_to_the_bit() {
+        let weights = Weights::shipped("default").unwrap();
+        let mut random = Random::new(5);
+        for board in ["y 2", "y 10", "poly-y 5 7", "poly-y 9 3", "y 15", "hex 9 7"] {
+            let position = start(board);
+            let topology = position.topology();
+            let mut evaluator = Evaluator::<2>::new(topology, position.goal(), Arc::clone(&weights));
+            for _ in 0..5 {
+                let stones = stones(topology, &mut random);
+                let evaluations = Processor::available().into_iter().map(|processor| {
+                    evaluator.processor = processor;
+                    evaluator.evaluate(&NetworkPosition::alternating(Colour::White, stones, None))
+                });
+                let evaluations: Vec<_> = evaluations.collect();
+                assert!(evaluations.iter().all(|evaluation| *evaluation == evaluations[0] && evaluation.is_finite()));
+                let sum: f32 = evaluations[0].policy.iter().sum();
+                assert!((sum - 1.0).abs() < 1e-3 && (0.0..=1.0).contains(&evaluations[0].value));
+                assert!(stones[0].iter().all(|cell| evaluations[0].policy[cell.index()] == 0.0));
+            }
+        }
+    }
+
+    #[test]
+    fn every_shape_is_evaluated_the_same_by_every_processor() {
+        let mut random = Random::new(6);
+        let position = start("hex 5 5");
+        let (topology, goal) = (position.topology(), position.goal());
+        for width in Shape::WIDTHS {
+            for (layers, pooling) in [(0, Pooling::Mean), (1, Pooling::Mean), (2, Pooling::MeanAndGreatest)] {
+                let shape = Shape { width, layers, pooling, heads: Heads::Play };
+                let parameters = (0..shape.len()).map(|_| (random.bits() as i32) as f32 / 2e10).collect();
+                let weights = Weights { shape, parameters };
+                let stones = stones(topology, &mut random);
+                let position = NetworkPosition::alternating(Colour::White, stones, None);
+                let of = |weights: Weights| {
+                    let mut evaluator = Evaluator::<1>::new(topology, goal, Arc::new(weights));
+                    let evaluations = Processor::available().into_iter().map(|processor| {
+                        evaluator.processor = processor;
+                        evaluator.evaluate(&position)
+                    });
+                    let evaluations: Vec<_> = evaluations.collect();
+                    assert!(evaluations.iter().all(|evaluation| *evaluation == evaluations[0]), "{shape:?}");
+                    evaluations[0].clone()
+                };
+                let bytes = weights.to_bytes(crate::Encoding::Small);
+                let (exact, small) = (of(weights.clone()), of(weights.rounded()));
+                assert_eq!(of(Weights::parse(&bytes).unwrap()), small, "{shape:?}");
+                assert!((exact.value - small.value).abs() < 0.01, "{shape:?} {} {}", exact.value, small.value);
+            }
+        }
+    }
+
+    #[test]
+    fn the_width_of_the_sets_does_not_matter() {
+        let weights = Weights::shipped("default").unwrap();
+        let position = start("poly-y 5 7");
+        let (topology, goal) = (position.topology(), position.goal());
+        let stones: [CellSet<2>; 2] = stones(topology, &mut Random::new(6));
+        let narrow = NetworkPosition::alternating(Colour::Black, stones, None);
+        let wide = NetworkPosition::alternating(Colour::Black, stones.map(|set| set.resized()), None);
+        let narrow = Evaluator::<2>::new(topology, goal, Arc::clone(&weights)).evaluate(&narrow);
+        let wide = Evaluator::<4>::new(topology, goal, weights).evaluate(&wide);
+        assert_eq!(narrow, wide);
+    }
+
+    #[test]
+    fn the_shipped_network_finds_the_winning_cell() {
+        // The player to move has a chain on the left side and the bottom and another on the right side. A gap of one cell, on row 5 of 7,
+        // connects them.
+        let position = start("y 7");
+        let (topology, goal) = (position.topology(), position.goal());
+        let mut evaluator = Evaluator::<2>::new(topology, goal, Weights::shipped("default").unwrap());
+        let cells = |list: &[usize]| list.iter().map(|&cell| Cell::from_index(cell)).collect::<CellSet<2>>();
+        let stones = [cells(&[10, 11, 13, 14, 16, 22]), cells(&[7, 8, 17, 18, 0, 27])];
+        let evaluation = evaluator.evaluate(&NetworkPosition::alternating(Colour::White, stones, None));
+        let best = topology.cells().max_by(|a, b| evaluation.policy[a.index()].total_cmp(&evaluation.policy[b.index()]));
+        assert_eq!(best, Some(Cell::from_index(12)));
+    }
+
+    /// The player to move has joined both of its sides but for one cell between two chains, the other player as well.
+    #[test]
+    fn the_shipped_network_of_hex_finds_the_winning_cell() {
+        let position = start("hex 7 7");
+        let (topology, goal) = (position.topology(), position.goal());
+        let mut evaluator = Evaluator::<1>::new(topology, goal, Weights::shipped("hex").unwrap());
+        let cells = |list: &[(usize, usize)], reflect: bool| -> CellSet<1> {
+            let place = |&(column, row): &(usize, usize)| if reflect { 7 * column + row } else { 7 * row + column };
+            list.iter().map(|cell| Cell::from_index(place(cell))).collect()
+        };
+        let own = [(3, 0), (3, 1), (3, 2), (3, 4), (3, 5), (3, 6)];
+        let other = [(0, 3), (1, 3), (2, 3), (4, 3), (5, 3), (6, 3)];
+        for (to_move, reflect) in [(Colour::Black, false), (Colour::White, true)] {
+            let stones = [cells(&own, reflect), cells(&other, reflect)];
+            let evaluation = evaluator.evaluate(&NetworkPosition::alternating(to_move, stones, None));
+            let best = topology.cells().max_by(|a, b| evaluation.policy[a.index()].total_cmp(&evaluation.policy[b.index()]));
+            assert_eq!(best, Some(Cell::from_index(24)), "{to_move}");
+            assert!(evaluation.value > 0.5, "{to_move}: {}", evaluation.value);
+        }
+    }
+}

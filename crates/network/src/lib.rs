@@ -1,0 +1,30 @@
+//! A small residual convolutional network over the cells of any board, with a policy head and a value head, and the weights that ship.
+//!
+//! Inference is quantised to integers of 8 bits and has the same results on every processor. It needs no operating system.
+//!
+//! ```
+//! use tripoint_games::board::Board;
+//! use tripoint_games::rules::{Colour, Position, Rules};
+//! use tripoint_network::{Evaluator, NetworkPosition, Weights};
+//!
+//! let position = Position::new(Board::y(5)?, Rules::GTP);
+//! let weights = Weights::shipped("default").ok_or("no such weights")?;
+//! let mut evaluator = Evaluator::new(position.topology(), position.goal(), weights);
+//! let evaluation = evaluator.evaluate(&NetworkPosition::of(&position, Colour::Black));
+//! assert!(evaluation.value > 0.5);
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+
+// The order in which hash tables are iterated over is another one in every run.
+#![cfg_attr(not(test), warn(clippy::disallowed_methods, clippy::iter_over_hash_type, clippy::print_stderr))]
+
+mod convolution;
+mod evaluate;
+mod graph;
+mod shape;
+mod weights;
+
+pub use evaluate::{Evaluation, Evaluator};
+pub use graph::{Graph, NetworkPosition};
+pub use shape::{Auxiliary, FEATURES, Heads, Pooling, Shape, TAPS};
+pub use weights::{Encoding, Weights, WeightsError};

@@ -1,0 +1,350 @@
+//! The weights of a network, and their file format.
+//!
+//! A file holds the eight bytes `tpnet 3` and a line feed; a byte each for the width, the number of residual layers,
+//! the numbers per channel that are pooled, whether there are auxiliary heads, and the encoding; then the weights in
+//! the order of [`Shape`].
+//!
+//! In encoding 0, every weight is a little-endian number of single precision. In encoding 1 the format depends on the
+//! part:
+//!
+//! | part | encoding 1 |
+//! | --- | --- |
+//! | convolution | the step of each output channel in single precision, then a signed byte for each weight, in steps |
+//! | matrix of the pooled numbers | the upper 16 bits of single precision |
+//! | the rest | single precision |
+//!
+//! Encoding 1 rounds. Inference rounds convolutions as well, but its steps have full precision, and it does not round
+//! the matrices. In the tests the value differs by less than 0.01.
+//!
+//! Files of version 2, `tpnet 2`, are read as well: a byte for the number of residual layers, then the weights of a
+//! network of width 32 with mean pooling, in single precision.
+
+use super::convolution::{Steps, steps};
+use super::shape::{Heads, Pooling, Shape};
+use std::ops::Range;
+use std::sync::{Arc, OnceLock};
+use thiserror::Error;
+
+/// The first bytes of a weights file.
+const MAGIC: &[u8; 8] = b"tpnet 3\n";
+
+/// The first bytes of a file of version 2.
+const MAGIC_2: &[u8; 8] = b"tpnet 2\n";
+
+/// Why bytes are not a valid weights file.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
+pub enum WeightsError {
+    /// The file does not begin with the magic bytes.
+    #[error("not a weights file, or one of another version; `tripoint train network` writes one")]
+    Magic,
+    /// A shape that is not supported.
+    #[error("a network with {0} channels and {1} layers, expected 32, 48, 64 or 96 channels and at most 32 layers")]
+    Shape(u8, u8),
+    /// The file is too short or too long, or a weight is NaN or infinite.
+    #[error("the weights file is damaged; copy it again")]
+    Damaged,
+}
+
+/// The encoding of weights in a file.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Encoding {
+    /// Single precision, for networks in training: lossless.
+    Full,
+    /// Convolutions in 8 bits and the matrices of pooled numbers in 16: about a third of the size.
+    Small,
+}
+
+/// The weights of a network.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Weights {
+    /// The size of the network.
+    pub shape: Shape,
+    /// Weights and biases, in the order of [`Shape`].
+    pub parameters: Vec<f32>,
+}
+
+/// A part of the parameters, by its format in [`Encoding::Small`].
+enum WeightsPart {
+    Convolution(Range<usize>),
+    Matrix(Range<usize>),
+    Other(Range<usize>),
+}
+
+/// All parts in their order.
+fn parts(shape: Shape) -> Vec<WeightsPart> {
+    let input = shape.input_convolution();
+    let mut parts = vec![WeightsPart::Other(input.end..shape.input().end)];
+    parts.insert(0, WeightsPart::Convolution(input));
+    for layer in 0..shape.layers {
+        parts.push(WeightsPart::Convolution(shape.layer_convolution(layer)));
+        parts.push(WeightsPart::Matrix(shape.layer_pool(layer)));
+        parts.push(WeightsPart::Other(shape.layer_bias(layer)));
+    }
+    parts.push(WeightsPart::Other(shape.policy().start..shape.len()));
+    parts
+}
+
+/// The numbers of a file, read from its front.
+struct FileNumbers<'a>(&'a [u8]);
+
+impl FileNumbers<'_> {
+    fn take<const N: usize>(&mut self) -> Option<[u8; N]> {
+        let (bytes, rest) = self.0.split_first_chunk()?;
+        self.0 = rest;
+        Some(*bytes)
+    }
+
+    fn single(&mut self) -> Option<f32> {
+        self.take().map(f32::from_le_bytes)
+    }
+
+    fn part(&mut self, part: &WeightsPart, shape: Shape, parameters: &mut Vec<f32>) -> Option<()> {
+        match part {
+            WeightsPart::Convolution(range) => {
+                let steps: Vec<f32> = (0..shape.width).map(|_| self.single()).collect::<Option<_>>()?;
+                for i in 0..range.len() {
+                    let [byte] = self.take()?;
+                    parameters.push(f32::from(byte as i8) * steps[i % shape.width]);
+                }
+            }
+            WeightsPart::Matrix(range) => {
+                for _ in range.clone() {
+                    parameters.push(f32::from_bits(u32::from(u16::from_le_bytes(self.take()?)) << 16));
+                }
+            }
+            WeightsPart::Other(range) => {
+                for _ in range.clone() {
+                    parameters.push(self.single()?);
+                }
+            }
+        }
+        Some(())
+    }
+}
+
+impl Weights {
+    /// The weights of a file that ships, by its name without the ending: `default`, for games in which both colours
+    /// have the same goal, `hex`, or `solver`, for solvers of all games, which ships with the feature `solver-weights`.
+    /// `None` for another name. A file is parsed at its first use, and shared by all engines.
+    pub fn shipped(name: &str) -> Option<Arc<Weights>> {
+        static DEFAULT: OnceLock<Option<Arc<Weights>>> = OnceLock::new();
+        static HEX: OnceLock<Option<Arc<Weights>>> = OnceLock::new();
+        #[cfg(feature = "solver-weights")]
+        static SOLVER: OnceLock<Option<Arc<Weights>>> = OnceLock::new();
+        let (weights, bytes): (&OnceLock<_>, &[u8]) = match name {
+            "default" => (&DEFAULT, include_bytes!("../networks/default.net")),
+            "hex" => (&HEX, include_bytes!("../networks/hex.net")),
+            #[cfg(feature = "solver-weights")]
+            "solver" => (&SOLVER, include_bytes!("../networks/solver.net")),
+            _ => return None,
+        };
+        // Tests read the shipped files; without them the engine would search without a network.
+        weights.get_or_init(|| Weights::parse(bytes).ok().map(Arc::new)).clone()
+    }
+
+    /// Reads a weights file.
+    ///
+    /// # Errors
+    /// Bytes that are not a valid weights file.
+    pub fn parse(bytes: &[u8]) -> Result<Weights, WeightsError> {
+        let (shape, encoding, rest) = heading(bytes)?;
+        let (mut numbers, mut parameters) = (FileNumbers(rest), Vec::new());
+        let read = match encoding {
+            Encoding::Full => numbers.part(&WeightsPart::Other(0..shape.len()), shape, &mut parameters),
+            Encoding::Small => parts(shape).iter().try_for_each(|part| numbers.part(part, shape, &mut parameters)),
+        };
+        let whole = read.is_some() && numbers.0.is_empty() && parameters.iter().all(|value| value.is_finite());
+        whole.then_some(Weights { shape, parameters }).ok_or(WeightsError::Damaged)
+    }
+
+    /// The weights of a deeper network, or of one with other heads, that computes the same function: added residual
+    /// layers and heads are zero. For a shallower shape the last layers are dropped, and the function changes. `None`
+    /// if width or pooling differ.
+    pub fn reshaped(&self, shape: Shape) -> Option<Vec<f32>> {
+        if (shape.width, shape.pooling) != (self.shape.width, self.shape.pooling) {
+            return None;
+        }
+        let kept = self.shape.layers.min(shape.layers);
+        let mut weights = self.parameters[..self.shape.layer(kept).start].to_vec();
+        weights.resize(shape.policy().start, 0.0);
+        weights.extend(&self.parameters[self.shape.policy().start..]);
+        weights.resize(shape.len(), 0.0);
+        Some(weights)
+    }
+
+    /// The weights as a file.
+    pub fn to_bytes(&self, encoding: Encoding) -> Vec<u8> {
+        let Shape { width, layers, pooling, heads } = self.shape;
+        let mut bytes = MAGIC.to_vec();
+        bytes.extend([width as u8, layers as u8, pooling.numbers() as u8]);
+        bytes.extend([u8::from(heads == Heads::Training), u8::from(encoding == Encoding::Small)]);
+        let single = |bytes: &mut Vec<u8>, values: &[f32]| bytes.extend(values.iter().flat_map(|value| value.to_le_bytes()));
+        if encoding == Encoding::Full {
+            single(&mut bytes, &self.parameters);
+            return bytes;
+        }
+        for part in parts(self.shape) {
+            match part {
+                WeightsPart::Convolution(range) => {
+                    let Steps { step, counts } = steps(&self.parameters[range], width);
+                    single(&mut bytes, &step);
+                    bytes.extend(counts.iter().map(|count| *count as u8));
+                }
+                WeightsPart::Matrix(range) => {
+                    bytes.extend(self.parameters[range].iter().flat_map(|value| upper_half(*value).to_le_bytes()));
+                }
+                WeightsPart::Other(range) => single(&mut bytes, &self.parameters[range]),
+            }
+        }
+        bytes
+    }
+
+    /// The weights, rounded as in [`Encoding::Small`].
+    #[must_use]
+    pub fn rounded(&self) -> Weights {
+        let mut rounded = self.clone();
+        for part in parts(self.shape) {
+            match part {
+                WeightsPart::Convolution(range) => {
+                    let Steps { step, counts } = steps(&self.parameters[range.clone()], self.shape.width);
+                    let of = |(i, &count): (usize, &i8)| f32::from(count) * step[i % self.shape.width];
+                    rounded.parameters.splice(range, counts.iter().enumerate().map(of).collect::<Vec<_>>());
+                }
+                WeightsPart::Matrix(range) => {
+                    rounded.parameters[range]
+                        .iter_mut()
+                        .for_each(|value| *value = f32::from_bits(u32::from(upper_half(*value)) << 16));
+                }
+                WeightsPart::Other(_) => {}
+            }
+        }
+        rounded
+    }
+}
+
+/// The upper half of the bits of a number, rounded to the nearest.
+fn upper_half(value: f32) -> u16 {
+    let bits = value.to_bits();
+    (bits.saturating_add(0x7fff + (bits >> 16 & 1)) >> 16) as u16
+}
+
+/// The shape and the encoding of a file, and the bytes after its heading.
+fn heading(bytes: &[u8]) -> Result<(Shape, Encoding, &[u8]), WeightsError> {
+    if let Some(rest) = bytes.strip_prefix(MAGIC_2) {
+        let (&layers, rest) = rest.split_first().ok_or(WeightsError::Damaged)?;
+        return Ok((checked(32, layers, Pooling::Mean, Heads::Play)?, Encoding::Full, rest));
+    }
+    let rest = bytes.strip_prefix(MAGIC).ok_or(WeightsError::Magic)?;
+    let (&[width, layers, pooling, heads, encoding], rest) = rest.split_first_chunk().ok_or(WeightsError::Damaged)?;
+    let pooling = match pooling {
+        1 => Pooling::Mean,
+        2 => Pooling::MeanAndGreatest,
+        _ => return Err(WeightsError::Damaged),
+    };
+    let heads = match heads {
+        0 => Heads::Play,
+        1 => Heads::Training,
+        _ => return Err(WeightsError::Damaged),
+    };
+    let encoding = match encoding {
+        0 => Encoding::Full,
+        1 => Encoding::Small,
+        _ => return Err(WeightsError::Damaged),
+    };
+    Ok((checked(width, layers, pooling, heads)?, encoding, rest))
+}
+
+/// Checks that a shape is supported.
+fn checked(width: u8, layers: u8, pooling: Pooling, heads: Heads) -> Result<Shape, WeightsError> {
+    let shape = Shape { width: usize::from(width), layers: usize::from(layers), pooling, heads };
+    let known = Shape::WIDTHS.contains(&shape.width) && shape.layers <= Shape::MOST_LAYERS;
+    if known { Ok(shape) } else { Err(WeightsError::Shape(width, layers)) }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use tripoint_games::base::Random;
+
+    #[test]
+    fn the_shipped_weights_are_read_and_written() {
+        for name in ["default", "hex", "solver"] {
+            let weights = Weights::shipped(name).unwrap();
+            assert_eq!(Weights::parse(&weights.to_bytes(Encoding::Full)).as_ref(), Ok(&*weights));
+        }
+        assert!(Weights::shipped("chess").is_none());
+    }
+
+    /// Weights of every kind of shape, at random.
+    fn samples() -> Vec<Weights> {
+        let mut random = Random::new(3);
+        let shapes = Shape::WIDTHS.into_iter().flat_map(|width| {
+            [(0, Pooling::Mean, Heads::Play), (1, Pooling::MeanAndGreatest, Heads::Training), (2, Pooling::Mean, Heads::Training)]
+                .map(|(layers, pooling, heads)| Shape { width, layers, pooling, heads })
+        });
+        let mut weight = || (random.bits() as i32) as f32 / 2e9;
+        shapes.map(|shape| Weights { shape, parameters: (0..shape.len()).map(|_| weight()).collect() }).collect()
+    }
+
+    #[test]
+    fn both_encodings_are_read_as_they_were_written() {
+        for weights in samples() {
+            assert_eq!(Weights::parse(&weights.to_bytes(Encoding::Full)).as_ref(), Ok(&weights));
+            let small = weights.to_bytes(Encoding::Small);
+            let rounded = weights.rounded();
+            assert_eq!(Weights::parse(&small).as_ref(), Ok(&rounded), "{:?}", weights.shape);
+            assert_eq!(rounded.rounded(), rounded);
+            assert_eq!(rounded.to_bytes(Encoding::Small), small);
+            let difference = |(a, b): (&f32, &f32)| (a - b).abs();
+            let greatest = weights.parameters.iter().zip(&rounded.parameters).map(difference).fold(0.0, f32::max);
+            assert!(greatest > 0.0 && greatest < 0.006, "{greatest}");
+        }
+    }
+
+    #[test]
+    fn a_deeper_network_computes_the_same_function() {
+        use crate::{Evaluator, NetworkPosition};
+        use tripoint_games::board::{Board, CellSet, Topology};
+        use tripoint_games::rules::Colour;
+        let weights = Weights::shipped("default").unwrap();
+        let shape = Shape { layers: weights.shape.layers + 2, heads: Heads::Training, ..weights.shape };
+        let deeper = Weights { shape, parameters: weights.reshaped(shape).unwrap() };
+        let board = Board::y(6).unwrap();
+        let topology = Topology::new(board);
+        let goal = board.goal(&topology);
+        let stones = [CellSet::first_cells(4), CellSet::first_cells(9).difference(&CellSet::first_cells(4))];
+        let position = NetworkPosition::alternating(Colour::Black, stones, None);
+        let of = |weights: &Weights| Evaluator::<2>::new(&topology, &goal, Arc::new(weights.clone())).evaluate(&position);
+        assert_eq!(of(&deeper), of(&weights));
+        assert_eq!(Weights { shape: weights.shape, parameters: deeper.reshaped(weights.shape).unwrap() }, *weights);
+        assert_eq!(weights.reshaped(Shape { width: 48, ..shape }), None);
+    }
+
+    #[test]
+    fn damage_is_noticed() {
+        for encoding in [Encoding::Full, Encoding::Small] {
+            let bytes = Weights::shipped("default").unwrap().to_bytes(encoding);
+            assert_eq!(Weights::parse(b""), Err(WeightsError::Magic));
+            assert_eq!(Weights::parse(b"tpnet 1\n"), Err(WeightsError::Magic));
+            assert_eq!(Weights::parse(MAGIC), Err(WeightsError::Damaged));
+            assert_eq!(Weights::parse(MAGIC_2), Err(WeightsError::Damaged));
+            assert_eq!(Weights::parse(&bytes[..bytes.len() - 1]), Err(WeightsError::Damaged));
+            assert_eq!(Weights::parse(&[&bytes[..], &[0; 4]].concat()), Err(WeightsError::Damaged));
+            let mut wrong = bytes.clone();
+            wrong.truncate(wrong.len() - 4);
+            wrong.extend(f32::NAN.to_le_bytes());
+            assert_eq!(Weights::parse(&wrong), Err(WeightsError::Damaged));
+            for (place, value, expected) in [
+                (8, 33, WeightsError::Shape(33, 8)),
+                (9, 33, WeightsError::Shape(32, 33)),
+                (10, 3, WeightsError::Damaged),
+                (11, 2, WeightsError::Damaged),
+                (12, 2, WeightsError::Damaged),
+            ] {
+                let mut wrong = bytes.clone();
+                wrong[place] = value;
+                assert_eq!(Weights::parse(&wrong), Err(expected));
+            }
+        }
+    }
+}

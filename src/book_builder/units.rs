@@ -1,0 +1,62 @@
+//! The list of a round's units, as a file for processes that compute them.
+
+use super::unit::{Unit, whole};
+use crate::files::{ResultsError, read_identity};
+use crate::notation::Notation;
+use crate::selfplay::Share;
+
+/// The first line.
+const FORMAT: &str = "tripoint book units 1";
+
+/// The units of a round that are to be computed.
+///
+/// A file has the first line `tripoint book units 1`, then what the build depends on, a key and a value a line, with the round last, an empty
+/// line, and the units: the number, the work, the number of the game, the seed, the simulations, the moves.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct UnitList {
+    /// What the build depends on.
+    pub identity: Vec<(String, String)>,
+    /// The round.
+    pub round: u32,
+    /// The units with their numbers.
+    pub units: Vec<(u32, Unit)>,
+}
+
+impl UnitList {
+    /// The text of the file.
+    pub fn to_text(&self, notation: &Notation) -> String {
+        let mut text = format!("{FORMAT}\n");
+        for (key, value) in &self.identity {
+            text += &format!("{key} {value}\n");
+        }
+        text += &format!("round {}\n\n", self.round);
+        for (number, unit) in &self.units {
+            text += &format!("{number} {}\n", unit.words(notation));
+        }
+        text
+    }
+
+    /// Reads a share of the units of a file, which has to belong to the build of this identity.
+    ///
+    /// # Errors
+    /// The line that is wrong, and why; only the lines of the share are looked at.
+    pub fn read(text: &str, identity: &[(String, String)], notation: &Notation, share: Share) -> Result<UnitList, ResultsError> {
+        let mut lines = (1..).zip(text.lines());
+        let mut found = read_identity(&mut lines, FORMAT)?;
+        let wrong = |line, reason| ResultsError::Line { line, reason };
+        let round = match found.pop() {
+            Some((key, value)) if key == "round" => whole(&value).map_err(|reason| wrong(found.len() + 2, reason))?,
+            _ => return Err(wrong(found.len() + 2, "expected 'round N' as the last line of the head".to_owned())),
+        };
+        ResultsError::compare(&found, identity)?;
+        let unit = |(line, text): (usize, &str)| {
+            let read = || -> Result<(u32, Unit), String> {
+                let (number, words) = text.split_once(' ').ok_or("expected a number and a unit")?;
+                Ok((whole(number)?, Unit::read(words, notation)?))
+            };
+            read().map_err(|reason| wrong(line, reason))
+        };
+        let units = share.of(lines).map(unit).collect::<Result<_, _>>()?;
+        Ok(UnitList { identity: found, round, units })
+    }
+}

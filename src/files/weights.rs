@@ -1,0 +1,42 @@
+//! Weights files.
+
+use crate::network::{Weights, WeightsError};
+use std::fs::File;
+use std::io::{self, Read};
+use std::path::{Path, PathBuf};
+use thiserror::Error;
+
+/// The size limit of a weights file, in bytes; the largest network has about half of it.
+const MOST_BYTES: u64 = 1 << 24;
+
+/// Why the weights of a file cannot be used.
+#[derive(Debug, Error)]
+pub enum WeightsFileError {
+    /// The file cannot be read.
+    #[error("{path}: {error}; give a weights file that can be read")]
+    Unreadable {
+        /// The file.
+        path: PathBuf,
+        /// The reason.
+        error: io::Error,
+    },
+    /// It is not a valid weights file.
+    #[error("{path}: {error}")]
+    Invalid {
+        /// The file.
+        path: PathBuf,
+        /// The reason.
+        error: WeightsError,
+    },
+}
+
+/// Reads the weights of a file.
+///
+/// # Errors
+/// A file that cannot be read or is not a valid weights file.
+pub fn read_weights(path: &Path) -> Result<Weights, WeightsFileError> {
+    let mut bytes = Vec::new();
+    let read = File::open(path).and_then(|file| file.take(MOST_BYTES).read_to_end(&mut bytes));
+    read.map_err(|error| WeightsFileError::Unreadable { path: path.to_owned(), error })?;
+    Weights::parse(&bytes).map_err(|error| WeightsFileError::Invalid { path: path.to_owned(), error })
+}

@@ -1,0 +1,88 @@
+//! The patterns and books that ship, and settings with them.
+
+use crate::board::Board;
+use crate::book::{Book, BookError, BookSet};
+use crate::engine::Settings;
+use crate::patterns::{PatternError, Patterns};
+use std::sync::Arc;
+
+/// The files of `patterns/`.
+const PATTERNS: [(&str, &str); 2] = [
+    ("patterns/bridge.pattern", include_str!("../patterns/bridge.pattern")),
+    ("patterns/edge-walk.pattern", include_str!("../patterns/edge-walk.pattern")),
+];
+
+/// The files of `books/`.
+pub const BOOKS: BookSet = BookSet(&[
+    ("bent-y-5-4.book", include_str!("../books/bent-y-5-4.book")),
+    ("hex-11-11.book", include_str!("../books/hex-11-11.book")),
+    ("poly-y-5-7.book", include_str!("../books/poly-y-5-7.book")),
+    ("y-4.book", include_str!("../books/y-4.book")),
+    ("y-5.book", include_str!("../books/y-5.book")),
+    ("y-6.book", include_str!("../books/y-6.book")),
+    ("y-7.book", include_str!("../books/y-7.book")),
+    ("y-8.book", include_str!("../books/y-8.book")),
+    ("y-9.book", include_str!("../books/y-9.book")),
+    ("y-10.book", include_str!("../books/y-10.book")),
+    ("y-11.book", include_str!("../books/y-11.book")),
+    ("y-12.book", include_str!("../books/y-12.book")),
+    ("y-13.book", include_str!("../books/y-13.book")),
+]);
+
+/// The patterns that ship.
+///
+/// # Errors
+/// None: the tests read the shipped files.
+pub fn patterns() -> Result<Patterns, PatternError> {
+    Patterns::read(PATTERNS)
+}
+
+/// The book that ships for a board.
+///
+/// # Errors
+/// A file that was damaged before the program was built.
+pub fn book(board: Board) -> Result<Option<Book>, BookError> {
+    BOOKS.book(board)
+}
+
+/// The default settings with the patterns that ship, without books.
+pub fn settings() -> Settings {
+    // Tests read the shipped files; without them the engine would still play legal moves.
+    Settings::new(Arc::new(patterns().unwrap_or_default()))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::collections::BTreeMap;
+
+    /// A file that is forgotten in the list would not ship.
+    #[test]
+    fn every_book_of_the_folder_ships_and_can_be_read() {
+        let files = std::fs::read_dir("books").unwrap().map(|entry| entry.unwrap().path());
+        let books = files.filter(|path| path.extension().is_some_and(|extension| extension == "book"));
+        let name = |path: &std::path::Path| path.file_name().unwrap().to_str().unwrap().to_owned();
+        let found: BTreeMap<String, String> = books.map(|path| (name(&path), std::fs::read_to_string(&path).unwrap())).collect();
+        let listed: BTreeMap<String, String> = BOOKS.0.iter().map(|&(name, text)| (name.to_owned(), text.to_owned())).collect();
+        assert_eq!(listed, found);
+        for (name, text) in listed {
+            let found = Book::read(&text).unwrap_or_else(|error| panic!("{name}:{error}"));
+            assert_eq!(found.to_string(), text, "{name}: write it anew");
+            assert_eq!(name, format!("{}.book", found.board().to_string().to_lowercase().replace(' ', "-")));
+            assert_eq!(book(found.board()).unwrap().unwrap().to_string(), text);
+            assert_eq!(found.contradictions(), [], "{name}");
+        }
+    }
+
+    /// Every pattern file of the folder ships.
+    #[test]
+    fn every_pattern_of_the_folder_ships() {
+        let files = std::fs::read_dir("patterns").unwrap().map(|entry| entry.unwrap().path().to_str().unwrap().to_owned());
+        let found: BTreeMap<String, String> = files.map(|path| (path.clone(), std::fs::read_to_string(path).unwrap())).collect();
+        assert_eq!(
+            PATTERNS.map(|(name, text)| (name.to_owned(), text.to_owned())).into_iter().collect::<BTreeMap<_, _>>(),
+            found
+        );
+        assert!(patterns().is_ok());
+    }
+}

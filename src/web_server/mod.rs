@@ -1,0 +1,20 @@
+//! The page in a browser, served by the program itself and connected to its engine.
+//!
+//! A page is files, and a WebSocket over which it talks to a [`Page`](crate::page_protocol::Page) with an engine of its own. What is promised about who may
+//! do that, and what it may cost, stands in `docs/security.md`.
+
+mod access;
+mod allowance;
+mod bounds;
+mod engine_thread;
+mod fault;
+mod files;
+mod network;
+mod public_address;
+mod server;
+mod socket;
+
+pub use access::AccessError;
+pub use bounds::Bounds;
+pub use public_address::{PublicAddress, PublicAddressError};
+pub use server::{Server, ServerError, ServerStop};

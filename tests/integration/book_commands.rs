@@ -1,0 +1,260 @@
+//! `tripoint book` as a shell runs it.
+
+use assert_cmd::Command;
+use std::fs;
+use std::path::PathBuf;
+
+/// The example of the documentation.
+const EXAMPLE: &str = "tests/book-files/example.book";
+
+fn book(words: &[&str]) -> Command {
+    let mut command = Command::cargo_bin("tripoint").unwrap();
+    command.arg("book").args(words).env_remove("RUST_LOG");
+    command
+}
+
+/// stdout of a run that succeeds and complains about nothing.
+fn told(words: &[&str]) -> String {
+    let output = book(words).assert().success().stderr("").get_output().clone();
+    String::from_utf8(output.stdout).unwrap()
+}
+
+/// stderr of a run that is refused and says nothing on stdout.
+fn refused(words: &[&str]) -> String {
+    let output = book(words).assert().code(2).stdout("").get_output().clone();
+    String::from_utf8(output.stderr).unwrap()
+}
+
+/// A file of the test's own, in a folder of its own.
+fn fresh(name: &str) -> PathBuf {
+    let folder = std::env::temp_dir().join(format!("tripoint-book-{}-{name}", std::process::id()));
+    let _ = fs::remove_dir_all(&folder);
+    fs::create_dir_all(&folder).unwrap();
+    folder.join("a.book")
+}
+
+#[test]
+fn the_openings_are_shown_with_the_swap() {
+    let text = told(&["show", EXAMPLE]);
+    assert!(text.starts_with("Y 4: 5 positions with 7 replies, up to 3 moves; 300 games, 2 proofs, 1 opinion\n"), "{text}");
+    assert!(text.contains("opens with b3 (60.0 %) under the swap rule, with b3 (60.0 %) without"), "{text}");
+    let rows: Vec<Vec<&str>> =
+        text.lines().skip_while(|line| !line.contains("opening  cells")).map(|line| line.split_whitespace().collect()).collect();
+    assert_eq!(rows[0].join(" "), "opening cells win rate 95 % games basis swap best reply its rate main line comment");
+    assert_eq!(rows[1].join(" "), "b3 1 60.0 % 49.7 to 69.5 200 games yes a2 40.0 % b3 a2");
+    assert_eq!(rows[2].join(" "), "a1 3 0.0 % - 0 proof no b3 100.0 % a1 b3");
+    assert_eq!(rows.len(), 3, "{text}");
+}
+
+#[test]
+fn replies_and_deeper_levels_are_shown() {
+    let text = told(&["show", EXAMPLE, "--moves", "a1"]);
+    assert!(text.starts_with("a1 is worth 0.0 % to the player who made the last move (proof); the second player does not swap; the best reply is b3 (100.0 %)\n"), "{text}");
+    assert!(text.contains("\"takes the centre\"") && text.contains("person unknown") && !text.contains("swap  "), "{text}");
+    // Another corner, by symmetry, and commas.
+    assert_eq!(told(&["show", EXAMPLE, "--moves", "d4"]).lines().count(), text.lines().count());
+    let deep = told(&["show", EXAMPLE, "--depth", "3"]);
+    for heading in ["Openings, each for", "Replies to b3:", "Replies to a1:", "Replies to b3 a2:", "Replies to a1 a3:"] {
+        assert_eq!(deep.matches(heading).count(), 1, "{heading} {deep}");
+    }
+    assert!(told(&["show", EXAMPLE, "--moves", "a1,a3,b3"]).contains("a1 a3 b3 has no value yet; no reply to play is known"));
+}
+
+#[test]
+fn a_book_is_drawn() {
+    let svg = told(&["show", EXAMPLE, "--output", "-"]);
+    // The corners and the end of the scale, and the centre with the main line above the label.
+    assert_eq!(
+        (svg.matches(">0%</text>").count(), svg.matches(">60%</text>").count(), svg.matches(">1</text>").count()),
+        (3 + 1, 1, 2)
+    );
+    assert!(svg.contains("above 50% the second player swaps") && svg.contains("Main line: b3 a2<"), "{svg}");
+    let path = fresh("drawn").with_extension("svg");
+    assert_eq!(told(&["show", EXAMPLE, "--output", path.to_str().unwrap()]), "");
+    assert_eq!(fs::read_to_string(&path).unwrap(), svg);
+    fs::remove_dir_all(path.parent().unwrap()).unwrap();
+    assert!(told(&["show", EXAMPLE, "--moves", "a1", "--output", "-"]).contains("Win rates of White's moves, by the book"));
+}
+
+#[test]
+fn a_book_is_checked() {
+    let text = told(&["check", EXAMPLE]);
+    assert!(text.contains("written as the program writes it\n") && text.ends_with("no contradictions\n"), "{text}");
+    let file = "tests/book-files/contradictions.book";
+    let text = told(&["check", file]);
+    for line in [
+        "line 4 is not as the program writes it",
+        "b3: a proof says win, of 200 games 10.0 % were won",
+        "b3: a person says loss, a proof says win",
+        "b3 a2: a trusted person says win, of 200 games 10.0 % were won",
+        "3 contradictions",
+    ] {
+        assert!(text.contains(&format!("{file}: {line}")), "{line}: {text}");
+    }
+    assert_eq!(
+        refused(&["check", "tests/book-files/twice.book"]),
+        "tripoint: tests/book-files/twice.book:5:7: 'd4' is the same reply as an earlier one by a symmetry\n"
+    );
+    let path = fresh("bytes");
+    fs::write(&path, b"tripoint book 1\nboard \xff\n").unwrap();
+    assert!(refused(&["check", path.to_str().unwrap()]).contains("a.book:2:7: got bytes that are no UTF-8 text"));
+    fs::remove_dir_all(path.parent().unwrap()).unwrap();
+}
+
+#[test]
+fn every_position_is_exported() {
+    let csv = told(&["export", EXAMPLE, "--format", "csv"]);
+    let rows: Vec<&str> = csv.lines().collect();
+    assert!(rows[0].starts_with("moves,value,low,high,basis,games,games_won,") && rows.len() == 8, "{csv}");
+    assert_eq!(rows[3], "b3,0.6,0.497,0.6952,games,200,122,64,40,0.6015,,,,,a2,true");
+    let json: serde_json::Value = serde_json::from_str(&told(&["export", EXAMPLE, "--format", "json"])).unwrap();
+    assert_eq!((&json["board"], &json["positions"][0]["best_reply"]), (&"Y 4".into(), &"b3".into()));
+    assert_eq!(json["positions"].as_array().unwrap().len(), 7);
+    assert_eq!(json["positions"][4]["comment"], "takes the centre");
+    let path = fresh("exported");
+    assert_eq!(told(&["export", EXAMPLE, "--format", "csv", "--output", path.to_str().unwrap()]), "");
+    assert_eq!(fs::read_to_string(&path).unwrap(), csv);
+    fs::remove_dir_all(path.parent().unwrap()).unwrap();
+    // Each field is explained.
+    let docs = fs::read_to_string("docs/books.md").unwrap();
+    for field in rows[0].split(',') {
+        assert!(docs.contains(&format!("`{field}`")), "{field}");
+    }
+}
+
+/// The commands of `docs/books.md`, in their order.
+#[test]
+fn a_person_adds_changes_and_takes_out_lines() {
+    let path = fresh("edited");
+    let file = path.to_str().unwrap();
+    let edit = |words: &[&str]| told(&[&["edit", file], words].concat());
+    let read = || {
+        fs::read_to_string(&path)
+            .unwrap()
+            .lines()
+            .skip_while(|line| !line.starts_with("totals"))
+            .skip(2)
+            .collect::<Vec<_>>()
+            .join("\n")
+    };
+    let text = edit(&["--new", "--size", "4", "--moves", "b3", "--win", "--comment", "the centre"]);
+    assert!(
+        text.starts_with(
+            "b3: person win; added to the book\nopening b3: worth 100.0 % to the opener (person); before: not in the book\n"
+        ),
+        "{text}"
+    );
+    edit(&["--moves", "b3 a2", "--loss"]);
+    edit(&["--moves", "b3 a2 a4", "--unknown"]);
+    assert_eq!(read(), "| b3 person win \"the centre\"\nb3 | a2 person loss\nb3 a2 | a4 person unknown");
+    // The same line on other cells.
+    let text = edit(&["--moves", "b3 c4", "--win"]);
+    assert!(text.contains("b3 c4: person win; before: person loss\n"), "{text}");
+    assert!(
+        text.contains("opening b3: worth 0.0 % to the opener (person); before: worth 100.0 % to the opener (person)\n"),
+        "{text}"
+    );
+    assert!(text.contains("contradiction at b3: a person says win, of what follows a person says loss\n"), "{text}");
+    edit(&["--moves", "b3", "--win", "--trust"]);
+    edit(&["--moves", "b3", "--comment", ""]);
+    assert_eq!(read(), "| b3 person trusted win\nb3 | a2 person win\nb3 a2 | a4 person unknown");
+    let text = edit(&["--moves", "b3 a2", "--remove"]);
+    assert!(text.starts_with("b3 a2: taken out, 2 positions in all\n"), "{text}");
+    assert_eq!(read(), "| b3 person trusted win");
+    let other = path.with_file_name("other.book");
+    edit(&["--moves", "a1", "--loss", "--output", other.to_str().unwrap()]);
+    assert_eq!(read(), "| b3 person trusted win");
+    assert!(fs::read_to_string(&other).unwrap().ends_with("\n| a1 person loss; b3 person trusted win\n"));
+    fs::remove_dir_all(path.parent().unwrap()).unwrap();
+}
+
+#[test]
+fn the_edits_of_a_file_are_all_made_or_none() {
+    let path = fresh("from");
+    let (file, edits) = (path.to_str().unwrap(), path.with_extension("txt"));
+    let from = edits.to_str().unwrap();
+    fs::write(&edits, "# edits\nb3 a2 loss \"does not help\"\n\nb3 a2 a4 trusted win\nb3 b2 unknown\nb3 b2 remove\n").unwrap();
+    let text = told(&["edit", file, "--new", "--size", "4", "--from", from]);
+    assert!(text.contains("b3 a2: person loss; added") && text.contains(": 4 edits; "), "{text}");
+    let before = fs::read_to_string(&path).unwrap();
+    assert!(before.ends_with("\n| b3\n"), "{before}");
+    for (line, expected) in [
+        ("b3 wins", ":2:4: got 'wins', expected moves and win, loss, unknown or remove"),
+        ("win", ":2:1: got no moves, expected some"),
+        ("b3 z9 win", ":2:1: move 2: got 'z9', expected a cell from a1 to d4"),
+        ("b3 b3 win", ":2:1: move 2: a book holds stones on empty cells"),
+        ("b3 win \"why", ":2:8: the comment is not closed by a quotation mark"),
+        ("b3 win \"a \"b\" c\"", ":2:8: a comment stands in quotation marks; write ' in it"),
+        ("b3 win \"a\tb\"", ":2:8: a comment is one line of text"),
+        ("a1 b3 remove", ":2:1: a1 b3: the position is not in the book; there is nothing to take out"),
+        ("b3 remove \"why\"", ":2:4: got 'remove', expected"),
+    ] {
+        fs::write(&edits, format!("b3 loss\n{line}\n")).unwrap();
+        let error = refused(&["edit", file, "--from", from]);
+        assert!(error.contains(&format!("--from {from}{expected}")), "{line}: {error}");
+        assert_eq!(fs::read_to_string(&path).unwrap(), before);
+    }
+    fs::write(&edits, "# nothing\n").unwrap();
+    assert!(refused(&["edit", file, "--from", from]).contains("there is no edit in it; write lines such as"));
+    fs::remove_dir_all(path.parent().unwrap()).unwrap();
+}
+
+#[test]
+fn mistakes_say_what_to_do() {
+    for (words, expected) in [
+        ("show --size 14", "no book ships for Y 14; give a FILE, or another --game, --size or --board"),
+        ("show /nowhere.book", "/nowhere.book: No such file"),
+        ("show FILE --size 5", "--size: the file is of Y 4; leave --size out"),
+        ("show FILE --moves z9", "--moves: move 1: got 'z9', expected a cell from a1 to d4"),
+        ("show FILE --moves c3,swap", "--moves: move 2: got 'swap', expected a cell"),
+        ("show FILE --moves c3", "--moves: c3 is not in the book; give fewer moves"),
+        ("show FILE --output board.gif", "--output board.gif: pictures are SVG or PNG"),
+        ("show FILE --output a.svg --depth 2", "cannot be used with"),
+        ("show FILE --depth 0", "0 is not in 1.."),
+        ("check README.md", "README.md:1:1: got '# Tripoint', expected 'tripoint book 1'; give a book that this version reads"),
+        ("export FILE", "--format <FORMAT>"),
+        ("export FILE --format xml", "[possible values: json, csv]"),
+        ("export FILE --format csv --output /nowhere/a.csv", "--output /nowhere/a.csv: "),
+        ("edit FILE", "<--moves <MOVES>|--from <FILE>>"),
+        ("edit FILE --moves a1", "give --win, --loss or --unknown; or --comment TEXT alone, or --remove"),
+        ("edit FILE --moves a1 --win --loss", "cannot be used with"),
+        ("edit FILE --moves a1 --unknown --trust", "cannot be used with"),
+        ("edit FILE --moves a1 --remove --win", "cannot be used with"),
+        ("edit FILE --moves a1,a1 --win", "--moves: move 2: a book holds stones on empty cells, placed in turn"),
+        ("edit FILE --moves c3 --comment why", "--moves: c3 is not in the book; give --win, --loss or --unknown to add it"),
+        ("edit FILE --moves c3 --remove", "--moves: c3: the position is not in the book; there is nothing to take out"),
+        (
+            "edit FILE --moves a1 --win --comment \"",
+            "--comment: a comment stands in quotation marks; write ' in it instead of \"",
+        ),
+        ("edit FILE --moves a1 --win --new", "--new: tests/book-files/example.book is there already; leave out --new"),
+        ("edit /nowhere.book --moves a1 --win", "/nowhere.book: there is no such file; give --new and the board to begin one"),
+        ("edit FILE --moves a1 --win --output /nowhere/a.book", "/nowhere/a.book: "),
+        ("edit FILE --from /nowhere.txt", "--from /nowhere.txt: No such file"),
+    ] {
+        let words: Vec<&str> = words.split(' ').map(|word| if word == "FILE" { EXAMPLE } else { word }).collect();
+        let error = refused(&words);
+        assert!(error.contains(expected), "{words:?}: {error}");
+    }
+}
+
+/// The commands of `docs/books.md` as they stand, in their order, in a folder with the book of its example.
+#[test]
+fn the_commands_of_the_documentation_run() {
+    let docs = fs::read_to_string("docs/books.md").unwrap();
+    let folder = tempfile::tempdir().unwrap();
+    let book = folder.path().join("mine.book");
+    fs::copy(EXAMPLE, &book).unwrap();
+    fs::write(folder.path().join("lines.txt"), "b3 a2 a4 trusted win\n").unwrap();
+    let mut ran = 0;
+    for line in docs.lines().filter_map(|line| line.strip_prefix("$ tripoint ")) {
+        let words = shlex::split(line).unwrap();
+        if words.iter().any(|word| word == "--new") {
+            fs::remove_file(&book).unwrap();
+        }
+        let output = Command::new(env!("CARGO_BIN_EXE_tripoint")).args(&words).current_dir(folder.path()).output().unwrap();
+        assert!(output.status.success(), "{line}: {}", String::from_utf8_lossy(&output.stderr));
+        ran += 1;
+    }
+    assert!(ran > 15, "{ran}");
+}

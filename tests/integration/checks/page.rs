@@ -1,0 +1,71 @@
+//! The first byte chooses the board, the rest is a conversation of the page, a message a line; `\n` in a message is a
+//! line break of it.
+
+use super::check_error;
+use serde_json::Value;
+use std::cell::Cell;
+use std::sync::Arc;
+use std::time::Duration;
+use tripoint::base::StoppedClock;
+use tripoint::engine::{BookChoice, Engine, Settings};
+use tripoint::page_protocol::Page;
+use tripoint::shipped;
+
+const BOARDS: [&str; 6] = ["y 3", "y 5", "poly-y 3 2", "bent-y 3 1", "hex 4 4", "caeth-y 3"];
+
+/// Messages of a conversation that are sent.
+const MESSAGES: usize = 60;
+
+/// Steps of a search between two messages; each is up to four times as long as the one before it.
+const STEPS: usize = 3;
+
+/// Questions of a command whether it is to stop.
+const PATIENCE: u32 = 100;
+
+/// Every message is answered in JSON, and the game can be saved and opened at any time.
+pub(crate) fn check(input: &[u8]) {
+    let Some((&first, text)) = input.split_first() else { return };
+    let board = BOARDS[usize::from(first) % BOARDS.len()];
+    let mut page = page(board);
+    for message in text.split(|&byte| byte == b'\n').take(MESSAGES) {
+        let message = String::from_utf8_lossy(message).replace("\\n", "\n");
+        let answers = send(&mut page, &message);
+        assert!(!answers.is_empty(), "no answer to {message:?}");
+        for _ in 0..STEPS {
+            page.step(Duration::from_millis(50)).iter().for_each(|answer| {
+                read(answer);
+            });
+        }
+    }
+    let saved = send(&mut page, "save")[0]["text"].as_str().unwrap().to_owned();
+    let mut other = self::page("y 2");
+    let opened = send(&mut other, &format!("open {saved}"));
+    assert_eq!(opened[0]["type"], "board", "{}: {saved:?}", opened[0]);
+    assert_eq!(send(&mut other, "save")[0]["text"].as_str(), Some(saved.as_str()));
+}
+
+/// Without the network, whose weights take longer to read than all the rest.
+fn page(board: &str) -> Page {
+    let mut settings = Settings { board: board.parse().unwrap(), memory: 64, book: BookChoice::Off, ..shipped::settings() };
+    settings.parameters.network = false;
+    Page::new(Engine::new(settings, Arc::new(StoppedClock)).unwrap())
+}
+
+fn send(page: &mut Page, message: &str) -> Vec<Value> {
+    let asked = Cell::new(0);
+    let stop = || {
+        asked.set(asked.get() + 1);
+        asked.get() > PATIENCE
+    };
+    page.receive(message, &stop).iter().map(|answer| read(answer)).collect()
+}
+
+/// An answer of the page.
+fn read(answer: &str) -> Value {
+    let answer: Value = serde_json::from_str(answer).unwrap();
+    assert!(answer["type"].is_string(), "{answer}");
+    if answer["type"] == "error" {
+        check_error(answer["text"].as_str().unwrap());
+    }
+    answer
+}

@@ -1,0 +1,67 @@
+//! The bytes are a certificate, or lines of proven positions of Y 3.
+
+#[expect(clippy::duplicate_mod, reason = "the fuzz targets include this folder alone")]
+#[path = "../exhaustion/mod.rs"]
+mod exhaustion;
+
+use super::check_error;
+use exhaustion::Exhaustion;
+use std::sync::atomic::AtomicBool;
+use tripoint::board::Board;
+use tripoint::notation::Notation;
+use tripoint::rules::{Colour, Position, Rules};
+use tripoint::solver::{Effort, Proven, SolverSetup, solver};
+use tripoint_check::unpacked;
+
+/// The most cells of a board whose claims are checked by trying everything.
+const MOST_CELLS: usize = 8;
+
+/// What the checker of certificates believes is so; a proven position is written as it was read, and the solver copes with what it is told.
+pub(crate) fn check(input: &[u8]) {
+    match unpacked(input) {
+        Ok(text) => match tripoint_check::check(&text) {
+            Ok(claims) => check_claims(&text, &claims),
+            Err(refused) => check_error(&refused.to_string()),
+        },
+        Err(error) => check_error(&error.to_string()),
+    }
+    if let Ok(text) = std::str::from_utf8(input) {
+        check_positions(text);
+    }
+}
+
+fn check_claims(text: &[u8], claims: &[String]) {
+    let text = String::from_utf8_lossy(text);
+    let board: Option<Board> = text.lines().nth(1).and_then(|line| line.strip_prefix("board ")?.parse().ok());
+    assert!(board.is_some(), "believed without a board: {claims:?}");
+    let position = Position::new(board.unwrap(), Rules::GTP);
+    if position.topology().len() > MOST_CELLS {
+        return;
+    }
+    let winning = Exhaustion::new(position.topology()).winning_first_moves();
+    for claim in claims {
+        let words: Vec<_> = claim.split(' ').collect();
+        if let ["opening", cell, "is", "a", result, ..] = words[..] {
+            assert_eq!(result == "win", winning.contains(&cell.parse().unwrap()), "{claim}");
+        }
+    }
+}
+
+fn check_positions(text: &str) {
+    let position = Position::new("y 3".parse().unwrap(), Rules::GTP);
+    let notation = Notation::default_for(position.topology());
+    let solver = solver(&position, SolverSetup::new(1 << 16)).unwrap();
+    for line in text.lines().take(100) {
+        match Proven::read(line, &notation) {
+            Ok(proven) => {
+                assert_eq!(Proven::read(&proven.line(&notation), &notation), Ok(proven.clone()), "{line}");
+                solver.learn(&proven);
+            }
+            Err(error) => check_error(&error),
+        }
+    }
+    let stop = AtomicBool::new(false);
+    let stones = position.both_stones();
+    let proof = solver.prove(&stones, Colour::Black, &[], Effort { nodes: 1000, threads: 1, stop: &stop }).unwrap();
+    assert!(proof.is_some());
+}

@@ -1,0 +1,51 @@
+//! The first byte chooses the board and the limit, the rest is a conversation.
+
+#[expect(clippy::duplicate_mod, reason = "the fuzz targets include this folder alone")]
+#[path = "../listener/mod.rs"]
+mod listener;
+
+use listener::{converse, listen};
+use std::sync::Arc;
+use tripoint::base::StoppedClock;
+use tripoint::board::Board;
+use tripoint::engine::{BookChoice, Engine, Network, Settings, Sharing, TimeSettings};
+use tripoint::rules::Rules;
+use tripoint::search::{Limits, Parameters};
+use tripoint::shipped;
+
+const BOARDS: [&str; 6] = ["y 2", "y 3", "y 5", "poly-y 3 2", "poly-y 5 3", "poly-y 5 7"];
+
+/// Lines of a conversation that are sent.
+const LINES: usize = 100;
+
+/// Every command gets one well-formed reply, and the board is the one that follows from the replies.
+pub(crate) fn check(input: &[u8]) {
+    let Some((&first, text)) = input.split_first() else { return };
+    let first = usize::from(first);
+    let board: Board = BOARDS[first % BOARDS.len()].parse().unwrap();
+    let simulations = Some(1 + (first / BOARDS.len() % 2) as u64);
+    let lines: Vec<_> = text.split(|&byte| byte == b'\n').take(LINES).map(<[u8]>::to_vec).collect();
+    let engine = Engine::new(settings(board, Limits { simulations, playouts: None }), Arc::new(StoppedClock)).unwrap();
+    listen(board, &lines, converse(engine, &lines), "the conversation");
+}
+
+/// Without the network, whose weights take longer to read than all the rest.
+fn settings(board: Board, limits: Limits) -> Settings {
+    Settings {
+        board,
+        rules: Rules::GTP,
+        coordinates: None,
+        parameters: Parameters { network: false, ..Parameters::default() },
+        patterns: Arc::new(shipped::patterns().unwrap()),
+        network: Network::Shipped,
+        book: BookChoice::Off,
+        book_variety: Settings::DEFAULT_BOOK_VARIETY,
+        limits,
+        move_time: None,
+        time: TimeSettings::Unlimited,
+        memory: Settings::MIN_MEMORY,
+        sharing: Sharing::default(),
+        seed: 1,
+        threads: 1,
+    }
+}

@@ -1,0 +1,47 @@
+//! The bytes are a record as JSON, a CodeCup list, or a HexWorld link.
+
+use super::check_error;
+use tripoint::records::Record;
+use tripoint::records::{read_codecup, read_hexworld, read_json, write_codecup, write_hexworld, write_json};
+use tripoint::rules::{Rules, SwapRule};
+
+/// What is read is written and read again as the same record.
+pub(crate) fn check(input: &[u8]) {
+    match read_json(input) {
+        Ok(record) => check_record(&record),
+        Err(error) => check_error(&error.to_string()),
+    }
+    match read_codecup(input) {
+        Ok(record) => {
+            check_record(&record);
+            let text = write_codecup(&record).unwrap();
+            assert_eq!(read_codecup(text.as_bytes()).as_ref(), Ok(&record), "{text}");
+        }
+        Err(error) => check_error(&error.to_string()),
+    }
+    match read_hexworld(input) {
+        Ok(record) => {
+            check_record(&record);
+            let text = write_hexworld(&record).unwrap();
+            assert_eq!(read_hexworld(text.as_bytes()).as_ref(), Ok(&record), "{text}");
+        }
+        Err(error) => check_error(&error.to_string()),
+    }
+}
+
+/// A record that was read can be played under either rule of the swap, and JSON tells all of it.
+pub(crate) fn check_record(record: &Record) {
+    let json = write_json(record).unwrap();
+    assert_eq!(read_json(json.as_bytes()).as_ref(), Ok(record), "{json}");
+    let played = record.position(Rules::GTP, None).unwrap();
+    let expected: Vec<_> = record.moves.iter().map(|recorded| recorded.entry).collect();
+    let begin = record.begins_after(None);
+    assert_eq!(played.history(), &expected[begin..]);
+    if begin == 0 {
+        assert_eq!(played.setup(), record.initial_stones());
+    }
+    record.position(Rules { swap: SwapRule::ExchangeSeats, ..Rules::GTP }, None).unwrap();
+    for written in [write_codecup(record), write_hexworld(record)] {
+        written.err().into_iter().for_each(|error| check_error(&error.to_string()));
+    }
+}

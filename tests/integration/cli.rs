@@ -1,0 +1,188 @@
+//! The binary as a shell runs it: exit codes, logs, what goes where.
+
+use assert_cmd::Command;
+
+fn tripoint(words: &str) -> Command {
+    let mut command = Command::cargo_bin("tripoint").unwrap();
+    command.args(words.split_whitespace()).env_remove("RUST_LOG");
+    command
+}
+
+/// stdout and stderr of a run that succeeds.
+fn output(command: &mut Command, input: &str) -> (String, String) {
+    let output = command.write_stdin(input).assert().success().get_output().clone();
+    (String::from_utf8(output.stdout).unwrap(), String::from_utf8(output.stderr).unwrap())
+}
+
+#[test]
+fn flags_count_for_more_than_the_environment() {
+    let search = |mut command: Command| output(&mut command, "genmove b\n").1.contains("search: ");
+    let with = |words: &str, level: &str| {
+        let mut command = tripoint(words);
+        command.env("RUST_LOG", level);
+        command
+    };
+    assert!(search(tripoint("--simulations 5 --no-book -v")) && !search(tripoint("--simulations 5 --no-book")));
+    assert!(search(with("--simulations 5 --no-book -v", "error")));
+    assert!(search(with("--simulations 5 --no-book", "info")));
+}
+
+/// The win rate in the log once was that of staying, whoever read it saw the wrong side ahead.
+#[test]
+fn the_log_says_what_a_swap_is_worth() {
+    let (stdout, log) = output(&mut tripoint("--size 7 --simulations 300 --seed 1 --no-book -v"), "play b d5\ngenmove w\n");
+    assert_eq!(stdout, "= \n\n= swap\n\n");
+    let line = log.lines().find(|line| line.contains("search: swap")).unwrap();
+    let rate: f64 = line.split("winrate ").nth(1).unwrap().split(' ').next().unwrap().parse().unwrap();
+    assert!(rate > 0.5 && line.ends_with("pv swap"), "{line}");
+}
+
+#[test]
+fn the_board_of_codecup_is_prescribed() {
+    let (stdout, log) = output(&mut tripoint("codecup --simulations 5"), "Start\nQuit\n");
+    assert!((1..=106).contains(&stdout.trim().parse().unwrap()), "{stdout}");
+    assert_eq!(log, "");
+}
+
+#[test]
+fn mistakes_have_exit_code_2_and_say_what_to_do() {
+    for (words, expected) in [
+        ("--size 99", "--size 99 is too large: Y boards have 2 to 22 cells on a side"),
+        ("--coordinates ring", "--coordinates ring: it does not name the cells of Y 10, expected hexgui, gogui or xy; or give"),
+        ("codecup --size 9", "CodeCup prescribes the (5,7)-board"),
+        ("--memory 1", "memory: got 1 MiB, expected 16 to 1048576\n"),
+        ("draw --memory 1", "memory: got 1 MiB, expected 16 to"),
+        ("web --no-open --memory 1", "; give a greater --memory or fewer --threads"),
+        ("web --no-open --port 65536", "invalid value '65536' for '--port <N>'"),
+        ("web --no-open --listen home", "invalid value 'home' for '--listen <ADDRESS>'"),
+        ("web --no-open --port 0 --listen 192.0.2.1", "cannot listen at 192.0.2.1:0: "),
+        ("bench --memory 1", "memory: got 1 MiB, expected 16 to"),
+        ("match --player self --player self,memory=1", "player 'self,memory=1': memory: got 1 MiB, expected 16 to"),
+        ("--config /nowhere.toml", "; give a file that can be read"),
+        ("--config tests/records", "; give a file that can be read"),
+        ("--config crates/network/networks/default.net", "not a text file; give a TOML file"),
+        ("--patterns /nowhere", "; give a folder that can be read"),
+        ("--seed x", "expected a whole number from 0 to 18446744073709551615"),
+        ("--preset strong", "invalid value 'strong' for '--preset <NAME>'\n  [possible values: default, lynx]"),
+        ("match --player self", "got 1 player, expected 2 to 26: --player self --player self:lynx"),
+        ("match --size 2 --player self --player self --openings random:2", "expected at most 1 stone on this board"),
+        ("match --player lynx --player self", "expected self, policy, random, gtp or codecup"),
+        ("match --player self --player self --openings many", "expected none, classes, random:STONES or file:PATH"),
+        ("match --player self --player self --openings file:/nowhere", "openings /nowhere"),
+        ("match --player self --player self --openings random:50", "expected at most 18 stones on this board"),
+        ("match --player self --player self --sprt elo0=5,elo1=1", "elo1"),
+        ("match --player self --player self --resume", "--results"),
+        ("match --player self --player self --results /nowhere/file", "results file /nowhere/file"),
+        ("match report /nowhere/file", "there is no such file"),
+        ("experiment strength", "[possible values: heuristics, time, players]"),
+        ("experiment time --size 9", "the published experiments have a board and players of their own"),
+        ("experiment time --time 1", "give --game-time"),
+        ("openings --time 1", "openings follow from the seed alone, a clock would change them: give --simulations or --playouts"),
+        ("convert --seed 1", "unexpected argument '--seed' found"),
+        ("--memory 16 match", "flags come after the subcommand: tripoint match [FLAGS]"),
+        ("openings --memory 16 --concurrency 8", "expected 46 to 1048576 for 16 concurrent engines"),
+        ("bench --simulations 5", "bench has a limit of its own: give --bench-simulations"),
+        (
+            "match --memory 16 --player self --player self --concurrency 2",
+            "memory: got 16 MiB, expected 22 to 1048576 for 4 concurrent engines; give",
+        ),
+        (
+            "match --memory 16 --player self --player self --concurrency 8",
+            "expected 46 to 1048576 for 16 concurrent engines; give",
+        ),
+        (
+            "play tests/records/hexgui.sgf --board 5,7",
+            "tests/records/hexgui.sgf: --board: the file is of Hex 10 10; leave --board out",
+        ),
+        ("play tests/records/hexgui.sgf --size 5", "--size: the file is of Hex 10 10; leave --size out"),
+        ("play tests/records/normal.sgf --game-number 1 --game poly-y", "--game: the file is of Hex 6 6; leave --game out"),
+    ] {
+        let output = tripoint(words).write_stdin("").assert().code(2).get_output().clone();
+        let text = String::from_utf8(output.stderr).unwrap();
+        assert!(text.contains(expected), "{words}: {text}");
+    }
+}
+
+/// The log stopped without a word when the disk was full.
+#[test]
+#[cfg(target_os = "linux")]
+fn a_log_that_cannot_be_written_is_said_once() {
+    let mut command = tripoint("--size 3 --simulations 5 --logfile-name /dev/full -vv");
+    let (replies, log) = output(&mut command, "genmove b\ngenmove w\ngenmove b\n");
+    assert_eq!(replies.matches("= ").count(), 3, "{replies}");
+    assert_eq!(
+        log,
+        "tripoint: --logfile-name /dev/full: No space left on device (os error 28); free some space, or give a file that can be \
+         written elsewhere; lines are missing from the log\n"
+    );
+}
+
+/// Everything else calls the heuristic edge-walk; here it was EdgeWalk.
+#[test]
+fn the_bench_names_heuristics_as_patterns_do() {
+    let (text, _) = output(&mut tripoint("bench --bench-simulations 1 -v"), "");
+    assert!(text.contains(", edge-walk ") && text.contains(", fillboard ") && !text.contains("EdgeWalk"), "{text}");
+}
+
+#[test]
+#[cfg(target_os = "linux")]
+fn an_error_that_cannot_be_told_still_has_its_exit_code() {
+    let full = std::fs::OpenOptions::new().write(true).open("/dev/full").unwrap();
+    let mut command = std::process::Command::new(env!("CARGO_BIN_EXE_tripoint"));
+    let status = command.args(["--size", "99"]).stderr(full).status().unwrap();
+    assert_eq!(status.code(), Some(2));
+}
+
+/// It used to say nothing at all.
+#[test]
+#[cfg(unix)]
+fn alone_at_a_terminal_it_says_what_it_waits_for() {
+    let start = |words: &str| {
+        let mut command = std::process::Command::new(env!("CARGO_BIN_EXE_tripoint"));
+        command.args(words.split_whitespace()).env_remove("RUST_LOG");
+        rexpect::session::spawn_command(command, Some(120_000)).unwrap()
+    };
+    let mut alone = start("");
+    alone.exp_string("waits for GTP commands; list_commands lists them").unwrap();
+    alone.exp_string("`tripoint play` is for people").unwrap();
+    alone.send_line("quit").unwrap();
+    alone.exp_eof().unwrap();
+    let mut asked = start("gtp");
+    asked.send_line("quit").unwrap();
+    assert!(!asked.exp_eof().unwrap().contains("waits"));
+}
+
+/// The completions used to crash when nobody took them.
+#[test]
+#[cfg(target_os = "linux")]
+fn what_cannot_be_written_is_an_error_and_no_crash() {
+    for words in ["completions bash", "completions zsh", "man", "params"] {
+        let full = std::fs::OpenOptions::new().write(true).open("/dev/full").unwrap();
+        let mut command = std::process::Command::new(env!("CARGO_BIN_EXE_tripoint"));
+        let status = command.args(words.split(' ')).stdout(full).stderr(std::process::Stdio::null()).status().unwrap();
+        assert_eq!(status.code(), Some(2), "{words}");
+    }
+}
+
+/// The flags that say once more what the file says are no conflict.
+#[test]
+fn a_game_is_loaded_with_the_flags_of_its_own_board() {
+    for (flags, board) in [("", "Hex 10 10"), ("--game y", "Y 10"), ("--size 10", "Hex 10 10"), ("--game y --size 10", "Y 10")] {
+        let (stdout, _) = output(&mut tripoint(&format!("play tests/records/hexgui.sgf {flags}")), "quit\n");
+        assert!(stdout.starts_with(&format!("{board}: ")), "{stdout}");
+    }
+}
+
+/// The engine once gave up games against a random player that it would have won: proven losses mean nothing to who plays at random.
+#[test]
+fn matches_are_played_to_the_end_of_the_board_unless_it_is_asked_for() {
+    let resigned = |players: &str| {
+        let line = format!("match --size 4 --games 12 --simulations 300 --seed 1 --no-swap {players}");
+        let (report, _) = output(&mut tripoint(&line), "");
+        let line = report.lines().find(|line| line.trim_start().starts_with("resigned")).unwrap().to_owned();
+        line.split_whitespace().nth(1).unwrap().parse::<u32>().unwrap()
+    };
+    assert_eq!(resigned("--player self --player self:default"), 0);
+    assert!(resigned("--player self --player self --set resign=true") > 0);
+    assert!(resigned("--player self:resign=true --player self") > 0);
+}

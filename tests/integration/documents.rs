@@ -1,0 +1,96 @@
+//! The first hour: the commands of README.md and of the pages that one reads next run as they stand.
+
+use crate::folder::fresh;
+use std::fs;
+use std::io::{BufRead, BufReader};
+use std::process::{Command, Output, Stdio};
+
+/// Runs a command line in a folder of the test that has the sample games, with nothing to read.
+fn run(test: &str, line: &str) -> Output {
+    let words = shlex::split(line).unwrap();
+    let folder = fresh(&format!("documents-{test}"), &line.replace(|c: char| !c.is_ascii_alphanumeric(), "_"));
+    let games = folder.join("docs/games");
+    fs::create_dir_all(&games).unwrap();
+    for game in fs::read_dir("docs/games").unwrap() {
+        let game = game.unwrap();
+        fs::copy(game.path(), games.join(game.file_name())).unwrap();
+    }
+    let mut command = Command::new(env!("CARGO_BIN_EXE_tripoint"));
+    let output = command.args(&words).current_dir(&folder).env_remove("RUST_LOG").stdin(Stdio::null()).output().unwrap();
+    assert!(output.status.success(), "{line}: {}", String::from_utf8_lossy(&output.stderr));
+    if let Some(file) = words.iter().skip_while(|word| *word != "--output").nth(1) {
+        assert!(fs::metadata(folder.join(file)).unwrap().len() > 1000, "{line}");
+    }
+    output
+}
+
+/// Starts a command line that serves the page, at a free port and without opening a browser, and reads the address that it prints.
+fn serve(line: &str) {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_tripoint"));
+    command.args(shlex::split(line).unwrap()).args(["--no-open", "--port", "0"]);
+    let mut child = command.stdin(Stdio::null()).stdout(Stdio::piped()).stderr(Stdio::null()).spawn().unwrap();
+    let mut address = String::new();
+    BufReader::new(child.stdout.take().unwrap()).read_line(&mut address).unwrap();
+    child.kill().unwrap();
+    child.wait().unwrap();
+    assert!(address.starts_with("http://127.0.0.1:") && address.contains("/#token="), "{line}: {address}");
+}
+
+/// The commands of a page, without their comments; `cargo run` stands for the program.
+fn commands(page: &str) -> Vec<String> {
+    let text = fs::read_to_string(page).unwrap();
+    let lines = text.lines().filter_map(|line| line.strip_prefix("$ "));
+    let lines = lines.map(|line| line.split("  #").next().unwrap_or(line));
+    let own =
+        lines.filter_map(|line| line.strip_prefix("tripoint ").or_else(|| line.strip_prefix("cargo run --release --locked -- ")));
+    own.map(str::to_owned).collect()
+}
+
+#[test]
+fn the_commands_of_the_first_pages_run() {
+    let commands: Vec<_> = [
+        "README.md",
+        "docs/commands.md",
+        "docs/rules.md",
+        "docs/games.md",
+        "docs/patterns.md",
+        "docs/solved.md",
+        "docs/fill-and-prune.md",
+    ]
+    .into_iter()
+    .flat_map(commands)
+    .collect();
+    assert!(commands.len() > 10, "{commands:?}");
+    let (pages, others): (Vec<_>, Vec<_>) = commands.iter().partition(|line| line.starts_with("web"));
+    assert_eq!(pages[0], "web", "the page comes first");
+    pages.into_iter().for_each(|line| serve(line));
+    others.into_iter().for_each(|line| {
+        run("commands", line);
+    });
+}
+
+/// The first command of the README for the terminal shows a finished game, and says who has won and how.
+#[test]
+fn the_first_game_at_the_terminal_is_played_to_its_end() {
+    let first = commands("README.md").into_iter().find(|line| line.starts_with("play")).unwrap();
+    let said = String::from_utf8(run("first-game", &first).stdout).unwrap();
+    let last = said.lines().last().unwrap();
+    assert!(last.starts_with("The game is over: ") && last.contains(" has won with the stones marked "), "{last}");
+    assert!(!said.contains("resign"), "{said}");
+}
+
+/// After a change that is meant to change them, by the commands of docs/rules.md, docs/games.md and README.md: the pictures of the documentation.
+#[test]
+fn the_pictures_of_the_documentation_are_those_of_the_sample_games() {
+    for (game, picture, flags) in [
+        ("y-10", "y", ""),
+        ("poly-y-5-7", "poly-y", ""),
+        ("bent-y-5-4", "bent-y", ""),
+        ("hex-11", "hex", ""),
+        ("caeth-y-9", "caeth-y", ""),
+        ("y-8-turns-of-two", "turns", " --numbers"),
+    ] {
+        let drawn = run("pictures", &format!("draw docs/games/{game}.sgf{flags}")).stdout;
+        assert!(fs::read(format!("docs/pictures/{picture}.svg")).unwrap() == drawn, "{picture}");
+    }
+}

@@ -1,0 +1,172 @@
+//! `tripoint draw` as a shell runs it.
+
+use assert_cmd::Command;
+use std::fs;
+use std::path::PathBuf;
+
+fn draw(words: &str) -> Command {
+    let mut command = Command::cargo_bin("tripoint").unwrap();
+    command.arg("draw").args(words.split_whitespace()).env_remove("RUST_LOG").env_remove("NO_COLOR").env_remove("CLICOLOR_FORCE");
+    command
+}
+
+/// stdout of a run that succeeds and complains about nothing.
+fn drawn(words: &str) -> String {
+    let output = draw(words).assert().success().stderr("").get_output().clone();
+    String::from_utf8(output.stdout).unwrap()
+}
+
+/// A folder of the test's own.
+fn folder(name: &str) -> PathBuf {
+    let folder = std::env::temp_dir().join(format!("tripoint-draw-{}-{name}", std::process::id()));
+    fs::create_dir_all(&folder).unwrap();
+    folder
+}
+
+/// After a change that is meant to change it: `tripoint draw --size 4 c4 swap b3 white:a1 >tests/golden/y-4.svg`.
+#[test]
+fn the_picture_of_a_small_board_is_the_one_kept() {
+    let kept = fs::read_to_string("tests/golden/y-4.svg").unwrap();
+    assert_eq!(drawn("--size 4 c4 swap b3 white:a1"), kept);
+}
+
+#[test]
+fn a_picture_goes_to_a_file() {
+    let folder = folder("file");
+    let path = folder.join("y.svg");
+    assert_eq!(drawn(&format!("--size 4 c4 swap b3 white:a1 --output {}", path.display())), "");
+    assert_eq!(fs::read_to_string(&path).unwrap(), drawn("--size 4 c4 swap b3 white:a1"));
+    assert_eq!(drawn("--size 4 --output - c4"), drawn("--size 4 c4"));
+    drawn(&format!("--size 4 --output {}", folder.join("Y.SVG").display()));
+    fs::remove_dir_all(folder).unwrap();
+}
+
+#[test]
+fn a_png_is_the_same_picture() {
+    let folder = folder("png");
+    let path = folder.join("y.PNG");
+    assert_eq!(drawn(&format!("--size 4 c4 swap b3 --width 200 --output {}", path.display())), "");
+    let png = fs::read(&path).unwrap();
+    // The signature of PNG, then the chunk with the width.
+    assert_eq!((&png[..8], &png[16..20]), (&b"\x89PNG\r\n\x1a\n"[..], &200_u32.to_be_bytes()[..]));
+    fs::remove_dir_all(folder).unwrap();
+}
+
+#[test]
+fn stones_are_numbered_in_the_order_of_the_moves() {
+    let plain = drawn("--size 4 white:a1 c4 b3");
+    assert!(plain.contains("stroke-width=\"3\""), "{plain}");
+    let numbered = drawn("--size 4 --names none --numbers c4 swap b3 a1");
+    let numbers: Vec<_> =
+        numbered.split("font-weight=\"bold\"").skip(1).filter_map(|text| text.split(['>', '<']).nth(1)).collect();
+    assert_eq!(numbers.len(), 3, "{numbered}");
+    assert!(["1", "3", "4"].iter().all(|number| numbers.contains(number)) && numbered.contains("2: White swaps"), "{numbered}");
+    assert!(!numbered.contains("stroke-width=\"3\""), "the number tells the last move: {numbered}");
+}
+
+#[test]
+fn names_and_width_are_chosen() {
+    let named = drawn("--board 5,7 --coordinates ring --width 300 g1");
+    assert!(named.contains(">a1</text>") && !named.contains(">g1</text>") && named.contains("width=\"300\""));
+    assert!(!drawn("--board 5,7 --names none").contains(">43</text>"));
+    assert!(drawn("--size 5 --names cells").contains(">c4</text>"));
+}
+
+#[test]
+fn what_the_search_found_is_drawn() {
+    let words = "--size 5 --simulations 30 --seed 1 --set solver=false c3 c4 --analyse";
+    let (rates, visits, line) =
+        (drawn(&format!("{words} winrate")), drawn(&format!("{words} visits")), drawn(&format!("{words} pv")));
+    assert!(rates.contains("Win rates of") && visits.contains("Share of the visits of"), "{rates}");
+    assert!(line.contains("stroke-dasharray") && line.contains(">1</text>"), "{line}");
+    assert!(rates != visits && [&rates, &visits, &line].iter().all(|picture| picture.contains("960 playouts")), "{rates}");
+}
+
+#[test]
+fn every_pattern_that_lies_on_the_board_has_a_picture() {
+    let folder = folder("patterns");
+    let names = |flags: &str| {
+        let output =
+            draw(&format!("{flags} --reply-patterns --output {}", folder.display())).assert().success().get_output().clone();
+        let log = String::from_utf8(output.stderr).unwrap();
+        let mut names: Vec<_> = fs::read_dir(&folder).unwrap().map(|entry| entry.unwrap().path()).collect();
+        names.sort();
+        names.iter().for_each(|path| assert!(fs::read_to_string(path).unwrap().contains("stroke-dasharray"), "{path:?}"));
+        names.iter().for_each(|path| fs::remove_file(path).unwrap());
+        (names.iter().map(|path| path.file_stem().unwrap().to_str().unwrap().to_owned()).collect::<Vec<_>>().join(" "), log)
+    };
+    let (on_y, log) = names("--size 10");
+    assert_eq!(on_y, "border-bridge bridge edge-walk-1 edge-walk-2-corner edge-walk-2 edge-walk-3-corner edge-walk-3");
+    assert!(log.contains("pattern ray-walk-2: skipped, it lies nowhere on Y 10"), "{log}");
+    let (on_polygon, _) = names("--board 5,7");
+    assert!(on_polygon.contains("ray-walk-2 ray-walk-3") && !on_polygon.contains("corner"), "{on_polygon}");
+    fs::remove_dir_all(folder).unwrap();
+    let bridge = drawn("--reply-patterns bridge");
+    assert!(bridge.contains("<title>bridge</title>") && bridge.contains("take the other."), "{bridge}");
+}
+
+#[test]
+fn text_has_colours_only_where_they_are_wanted() {
+    let plain = drawn("--size 4 --text c4 b3");
+    assert!(plain.contains("(O)") && plain.ends_with("Y 4: X Black, O White; last move: White b3; Black to move\n"), "{plain}");
+    assert_eq!(drawn("--size 4 --text --colour never c4 b3"), plain);
+    let coloured = drawn("--size 4 --text --colour always c4 b3");
+    assert!(coloured.contains("\u{1b}["), "{coloured}");
+}
+
+#[test]
+fn the_positions_of_a_record_are_drawn() {
+    let folder = folder("record");
+    let path = folder.join("game.sgf");
+    fs::write(&path, "(;TG[Y 4];B[c4];W[swap-pieces];B[b3];W[a1];B[resign])").unwrap();
+    let record = path.display().to_string();
+    for (moves, played) in [("--moves 0", ""), ("--moves 2", "c4 swap"), ("--moves 3", "c4 swap b3")] {
+        assert_eq!(drawn(&format!("{record} {moves}")), drawn(&format!("--size 4 {played}")), "{moves}");
+    }
+    assert!(drawn(&format!("--text {record}")).ends_with("last move: White a1; White has won by resignation\n"));
+    // Moves of the command line go on from there.
+    assert_eq!(drawn(&format!("--text {record} --moves 3 a1")), drawn("--text --size 4 c4 swap b3 a1"));
+    let analysed = drawn(&format!("{record} --moves 3 --analyse winrate --simulations 30 --seed 1 --set solver=false"));
+    assert!(analysed.contains("Win rates of White") && analysed.contains("960 playouts"), "{analysed}");
+    let json = folder.join("game.json");
+    let setup = r#"{"board":"Poly-Y 5 7","setup":[{"colour":"white","cell":"1"}],"moves":[{"colour":"black","move":"43"}]}"#;
+    fs::write(&json, setup).unwrap();
+    let record = json.display().to_string();
+    assert_eq!(drawn(&record), drawn("--board 5,7 white:1 43"));
+    // A stone that was set up is no move.
+    let ring = drawn(&format!("{record} --moves 0 --coordinates ring --game poly-y"));
+    assert!(
+        ring.contains("Poly-Y 5 7: no move yet; Black to move") && ring.contains("circle") && !ring.contains(">g1<"),
+        "{ring}"
+    );
+    fs::remove_dir_all(folder).unwrap();
+}
+
+#[test]
+fn mistakes_say_what_to_do() {
+    for (words, expected) in [
+        ("--size 4 a1 z9", "move 2: got 'z9', expected a cell from a1 to d4, swap, resign, or black:CELL"),
+        ("--size 4 a1 red:a2", "move 2: got 'red:a2'"),
+        ("--size 4 a1 a1", "move 2: got 'a1': the cell is occupied"),
+        ("--size 4 swap", "move 1: got 'swap': swap is legal only as the second move"),
+        ("--size 2 --analyse pv a1 black:a2 black:b2", "decided or the board full"),
+        ("--output /nowhere/y.svg", "--output /nowhere/y.svg"),
+        ("--output y.gif", "--output y.gif: pictures are SVG or PNG; give a file that ends in .svg or .png"),
+        ("--output svg", "--output svg: pictures are SVG or PNG"),
+        ("--width 20001 --output y.png", "20001 times"),
+        ("--numbers --text", "cannot be used with"),
+        ("--reply-patterns", "expected one; give --output DIR"),
+        ("--reply-patterns bridges", "got 'bridges', expected some of bridge,"),
+        ("--text --output y.svg", "cannot be used with"),
+        ("--reply-patterns bridge --text", "cannot be used with"),
+        ("a.sgf --reply-patterns bridge", "cannot be used with"),
+        ("--moves 3", "--moves: got no game, expected one as the first argument: SGF, "),
+        ("--record game.pgn", "unexpected argument '--record'"),
+        ("/nowhere.sgf", "/nowhere.sgf: "),
+        ("tests/records/hexgui.sgf --moves 7", "got 7, expected 0 to 5, the moves of tests/records/hexgui.sgf"),
+    ] {
+        let output = draw(words).assert().code(2).stdout("").get_output().clone();
+        let text = String::from_utf8(output.stderr).unwrap();
+        assert!(text.contains(expected), "{words}: {text}");
+    }
+}

@@ -1,0 +1,586 @@
+//! A walk over all families: each has what front-ends, drawings, win tests and searches need.
+//!
+//! Random cases are seeded: a failing one prints its board and its seed.
+
+use crate::support::{Dice, FULL, PARTIAL, goal, oracle_wins_for, random_stones};
+#[cfg(test)]
+use std::collections::{BTreeMap, HashMap, HashSet};
+use std::sync::Arc;
+use tripoint::base::StoppedClock;
+use tripoint::board::{AnySet, Board, Cell, CellSet, Topology};
+use tripoint::engine::{Engine, Settings};
+use tripoint::notation::{Coordinates, Dialect, Notation, drawing, marked_board, styled_drawing};
+use tripoint::pictures::Picture;
+use tripoint::protocol::{Host, Options, Session};
+use tripoint::rules::Colour::{self, Black, White};
+use tripoint::rules::{AnyWinTest, BOARDS, BatchWinTest, Slices, WinTest};
+use tripoint::rules::{Move, PlayError, Position, PrizeChain, Rules, Seat};
+use tripoint::search::{Control, Limits};
+use tripoint::shipped;
+
+/// The boards of every family by its name, in ascending order of their cells.
+fn families() -> BTreeMap<&'static str, Vec<Board>> {
+    let mut families: BTreeMap<_, Vec<Board>> = BTreeMap::new();
+    Board::all().for_each(|board| families.entry(board.family_name()).or_default().push(board));
+    assert!(["Bent-Y", "Caeth-Y", "Hex", "Poly-Y", "Y"].iter().all(|name| families.contains_key(name)));
+    families.values_mut().for_each(|boards| boards.sort_by_key(|board| board.cells()));
+    families
+}
+
+/// Of every family the smallest boards, the largest one, and every few in between.
+fn some_boards() -> impl Iterator<Item = Board> {
+    families().into_values().flat_map(|boards| {
+        let (step, last) = (boards.len() / 12 + 1, boards.len() - 1);
+        let wanted = move |i: usize| i < 3 || i == last || i.is_multiple_of(step);
+        boards.into_iter().enumerate().filter(move |&(i, _)| wanted(i)).map(|(_, board)| board)
+    })
+}
+
+/// The same boards with all their coordinates.
+fn some_notations() -> impl Iterator<Item = (Position, Notation)> {
+    some_boards().flat_map(|board| {
+        let position = Position::new(board, Rules::GTP);
+        let named = |&coordinates: &Coordinates| (position.clone(), Notation::new(position.topology(), coordinates).unwrap());
+        Coordinates::of_board(board).iter().map(named).collect::<Vec<_>>()
+    })
+}
+
+/// A board is read back from its text in either case, no two have the same, and none has more cells than its number of cells says.
+#[test]
+fn boards_are_read_back_from_their_texts() {
+    let mut texts = HashSet::new();
+    for board in Board::all() {
+        let text = board.to_string();
+        for text in [text.clone(), text.to_lowercase(), text.to_uppercase()] {
+            assert_eq!(text.parse(), Ok(board));
+        }
+        assert_eq!(Topology::new(board).len(), board.cells(), "{board}");
+        assert!(text.parse::<Board>().unwrap().size_range().contains(&board.size()), "{board}");
+        assert!(!board.aim().is_empty() && texts.insert(text.to_lowercase()), "{board}");
+        assert!(format!("{text} 3 3").parse::<Board>().is_err() && board.family_name().parse::<Board>().is_err(), "{board}");
+    }
+}
+
+/// What is said of the board with N cells on each side is what it is.
+#[test]
+fn a_size_makes_the_board_that_is_told() {
+    for board in ["y", "poly-y", "bent-y", "hex", "caeth-y"].map(|game| Board::default_of(game).unwrap()) {
+        for size in board.size_range() {
+            let number = |text: &str| match text.split_once('-') {
+                Some(("N", less)) => size - less.parse::<usize>().unwrap(),
+                _ => text.parse().unwrap_or(size),
+            };
+            let told: Vec<_> = board.sized().split(',').map(|text| number(text).to_string()).collect();
+            let made = board.with_size(size).unwrap();
+            assert_eq!(made.to_string(), format!("{} {}", board.family_name(), told.join(" ")));
+        }
+    }
+}
+
+/// On every board, in all coordinates that it has: names are unique, no name is a word for another move, and every one is read back in either
+/// case, as a cell and as a move; the other coordinates are refused.
+#[test]
+fn every_name_is_read_back() {
+    let dialects = [Dialect::GTP, Dialect::SWAP_PIECES, Dialect::PASS];
+    for board in Board::all() {
+        let topology = Topology::new(board);
+        let fitting = Coordinates::of_board(board);
+        assert_eq!(Some(&Notation::default_for(&topology).coordinates()), fitting.first(), "{board}");
+        for coordinates in Coordinates::all() {
+            let notation = Notation::new(&topology, coordinates);
+            assert_eq!(notation.is_ok(), fitting.contains(&coordinates), "{board} {coordinates}");
+            assert_eq!(coordinates.to_string().parse(), Ok(coordinates));
+            let Ok(notation) = notation else { continue };
+            let mut seen = HashSet::new();
+            for cell in topology.cells() {
+                let name = notation.name(cell);
+                assert!(seen.insert(name.to_lowercase()), "{board} {coordinates}: {name} twice");
+                for text in [name.to_owned(), name.to_lowercase(), name.to_uppercase()] {
+                    assert_eq!(notation.parse(&text), Ok(cell), "{board} {coordinates}");
+                    for dialect in dialects {
+                        assert_eq!(notation.read_move(&text, &dialect), Ok(Move::Place(cell)), "{board} {coordinates}");
+                        assert_eq!(notation.word(Move::Place(cell), &dialect), name);
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// A piece of a drawing: what it shows, its row, its first and its last column.
+type Piece = (String, usize, usize, usize);
+
+/// The text of every cell in a drawing, by cell, and the texts that belong to none.
+fn pieces(position: &Position, notation: &Notation) -> (HashMap<usize, Piece>, Vec<Piece>) {
+    let styled = styled_drawing(position, notation, &|cell, text| format!("\u{1}{}\u{2}{text}\u{1}", cell.index()));
+    let (mut cells, mut labels) = (HashMap::new(), Vec::new());
+    let board = styled.rsplit_once('\n').unwrap().0;
+    for (row, line) in board.lines().enumerate() {
+        let mut column = 0;
+        for (i, part) in line.split('\u{1}').enumerate() {
+            if i % 2 == 1 {
+                let (cell, text) = part.split_once('\u{2}').unwrap();
+                let piece = (text.to_owned(), row, column, column + text.len() - 1);
+                column += text.len();
+                let before = cells.insert(cell.parse().unwrap(), piece);
+                assert!(before.is_none(), "{}: the text of cell {cell} is cut in two", position.board());
+                continue;
+            }
+            for (start, _) in part.match_indices(|c| c != ' ').filter(|&(at, _)| at == 0 || part.as_bytes()[at - 1] == b' ') {
+                let label = part[start..].split(' ').next().unwrap();
+                labels.push((label.to_owned(), row, column + start, column + start + label.len() - 1));
+            }
+            column += part.len();
+        }
+    }
+    (cells, labels)
+}
+
+/// The texts beside cells, with vertices as if nobody owned them.
+fn free(texts: &[Piece]) -> Vec<Piece> {
+    let shown = |text: &str| if ["B", "W", "#", "@"].contains(&text) { "+".to_owned() } else { text.to_owned() };
+    texts.iter().map(|(text, row, first, last)| (shown(text), *row, *first, *last)).collect()
+}
+
+/// A position with some stones, the last of them marked.
+fn with_some_stones(empty: &Position, seed: u64) -> Position {
+    let (mut position, dice) = (empty.clone(), &mut Dice::new(seed));
+    for i in 0..empty.topology().len().min(9) {
+        let empty = position.empty();
+        let cell = empty.nth(dice.below(empty.len())).unwrap();
+        position.play([Black, White][i % 2], Move::Place(cell)).unwrap();
+    }
+    position
+}
+
+/// Every cell shows its stone, its name or a point, whole and once, as do letters and numbers beside the board; no two texts meet, no line is
+/// empty or ends in a space, and stones move nothing.
+#[test]
+fn drawings_do_not_overlap() {
+    for (seed, (empty, notation)) in (0..).zip(some_notations()) {
+        let case = format!("{}, {}, seed {seed}", empty.board(), notation.coordinates());
+        let (bare, labels) = pieces(&empty, &notation);
+        let shows_names = bare.values().any(|piece| piece.0 != ".");
+        for position in [empty.clone(), with_some_stones(&empty, seed)] {
+            let text = drawing(&position, &notation);
+            assert!(text.lines().all(|line| !line.is_empty() && line.trim_end() == line), "{case}\n{text}");
+            let (cells, beside) = pieces(&position, &notation);
+            assert_eq!(cells.len(), position.topology().len(), "{case}: cells in the drawing\n{text}");
+            assert_eq!(
+                if empty.topology().vertices().is_some() { free(&beside) } else { beside },
+                labels,
+                "{case}: letters and numbers\n{text}"
+            );
+            let last = position.history().last().and_then(|entry| entry.mv.cell());
+            for cell in position.topology().cells() {
+                let (shown, row, start, end) = &cells[&cell.index()];
+                let stone = position.stone_at(cell).map(|colour| if colour == Black { "X" } else { "O" });
+                let expected = match stone {
+                    Some(stone) if last == Some(cell) => format!("({stone})"),
+                    Some(stone) => stone.to_owned(),
+                    None if shows_names => notation.name(cell).to_owned(),
+                    None => ".".to_owned(),
+                };
+                // Stones that have won have marks of their own; tests/integration/rules.rs checks them.
+                assert_eq!(shown.replace('#', "X").replace('@', "O"), expected, "{case}\n{text}");
+                let middle = |start: usize, end: usize| start + (end - start) / 2;
+                let bare = &bare[&cell.index()];
+                assert_eq!((row, middle(*start, *end)), (&bare.1, middle(bare.2, bare.3)), "{case}: {shown} moved\n{text}");
+            }
+        }
+    }
+}
+
+/// Texts of three characters on all cells stay apart where cells show their names; on a board of points, one does no harm to its neighbours.
+#[test]
+fn wide_marks_do_not_touch() {
+    for (empty, notation) in some_notations() {
+        let topology = empty.topology();
+        let case = format!("{}, {}", empty.board(), notation.coordinates());
+        let (bare, labels) = pieces(&empty, &notation);
+        if bare.values().any(|piece| piece.0 != ".") {
+            let mark = |cell: Cell| format!("<{}>", char::from_u32(0x100 + cell.index() as u32).unwrap());
+            let text = marked_board(topology, &notation, |cell| Some(mark(cell)));
+            let mut found: Vec<&str> = text.split_whitespace().collect();
+            let mut expected: Vec<String> = topology.cells().map(mark).chain(labels.into_iter().map(|label| label.0)).collect();
+            found.sort_unstable();
+            expected.sort_unstable();
+            assert_eq!(found, expected, "{case}\n{text}");
+        } else {
+            let board = drawing(&empty, &notation);
+            let plain = board.rsplit_once('\n').unwrap().0;
+            for marked in topology.cells() {
+                let text = marked_board(topology, &notation, |cell| (cell == marked).then(|| "(X)".to_owned()));
+                let undone = text.replace("(X)", " . ");
+                let trimmed: Vec<&str> = undone.lines().map(str::trim_end).collect();
+                assert_eq!(trimmed.join("\n"), plain, "{case}: {marked:?}\n{text}");
+            }
+        }
+    }
+}
+
+/// In the drawing cells lie as on the board: no triangle of neighbours is turned over.
+#[test]
+fn drawings_have_no_folds() {
+    for (empty, notation) in some_notations() {
+        let topology = empty.topology();
+        let (cells, _) = pieces(&empty, &notation);
+        let place = |cell: Cell| {
+            let (_, row, start, end) = &cells[&cell.index()];
+            ((start + (end - start) / 2) as i32, *row as i32)
+        };
+        for cell in topology.cells() {
+            for pair in topology.neighbours(cell).windows(2) {
+                let [(x, y), (a, b), (c, d)] = [cell, pair[0], pair[1]].map(place);
+                let case = format!("{}, {}", empty.board(), notation.coordinates());
+                let name = |cell| notation.name(cell);
+                let corners = format!("{} {} {}", name(cell), name(pair[0]), name(pair[1]));
+                assert!((a - x) * (d - y) > (b - y) * (c - x), "{case}: {corners}\n{}", drawing(&empty, &notation));
+            }
+        }
+    }
+}
+
+/// The points of a path in a picture.
+fn path_points(path: &str) -> Vec<(f64, f64)> {
+    let data = path.split("d=\"M").nth(1).unwrap().split(['"', 'Z']).next().unwrap();
+    let number = |text: &str| text.parse::<f64>().unwrap();
+    data.split(' ').map(|point| point.split_once(',').unwrap()).map(|(x, y)| (number(x), number(y))).collect()
+}
+
+/// A picture has a closed path for every cell and every side, one for the frame of sides that belong to colours, and a circle for every stone, every captured corner and
+/// every vertex.
+#[test]
+fn pictures_show_every_cell() {
+    for (seed, (empty, notation)) in (0..).zip(some_notations()) {
+        let position = with_some_stones(&empty, seed);
+        let svg = Picture::of(&position, &notation).svg();
+        let closed: HashSet<&str> = svg.split("<path ").filter(|path| path.contains("Z\"")).collect();
+        let topology = position.topology();
+        let mut sides = topology.cells().flat_map(|cell| topology.sides(cell).iter());
+        let frames = usize::from(sides.any(|side| position.goal().owner(side).is_some()));
+        assert_eq!(closed.len(), topology.len() + topology.side_count() + frames, "{}", position.board());
+        let stones = topology.len() - position.empty().len();
+        let corners = |chain: &PrizeChain<4>| {
+            chain.prizes.iter().filter(|&prize| position.goal().prize_cell(chain.colour, prize, topology).is_some()).count()
+        };
+        let corners: usize = position.prize_chains().iter().map(corners).sum();
+        let vertices = topology.vertices().map_or(0, |vertices| vertices.graph().len());
+        assert_eq!(svg.matches("<circle ").count(), stones + corners + vertices + 1, "{}: one is the ring", position.board());
+    }
+}
+
+/// In a picture of Hex the upper and the lower side are black, the right and the left one white.
+#[test]
+fn pictures_of_hex_show_whose_the_sides_are() {
+    for board in ["hex 2 2", "hex 5 5", "hex 11 11", "hex 7 3"] {
+        let position = Position::new(board.parse().unwrap(), Rules::GTP);
+        let svg = Picture::of(&position, &Notation::default_for(position.topology())).svg();
+        let paths = |wanted: &str| -> Vec<Vec<(f64, f64)>> {
+            svg.split("<path ").skip(1).filter(|path| path.split('>').next().unwrap().contains(wanted)).map(path_points).collect()
+        };
+        let centre = |points: &[(f64, f64)]| {
+            let sum = points.iter().fold((0.0, 0.0), |(x, y), point| (x + point.0, y + point.1));
+            (sum.0 / points.len() as f64, sum.1 / points.len() as f64)
+        };
+        let (black, white) = (paths("fill=\"#222222\""), paths("fill=\"#ffffff\""));
+        assert_eq!((black.len(), white.len()), (2, 2), "{board}");
+        let [top, bottom] = [&black[0], &black[1]].map(|path| centre(path).1);
+        let [right, left] = [&white[0], &white[1]].map(|path| centre(path).0);
+        let (x, y) = centre(&[black.concat(), white.concat()].concat());
+        assert!(top < y && y < bottom && left < x && x < right, "{board}: {top} {bottom} {left} {right}");
+    }
+}
+
+/// Whether the sets win for their colours, by the win test of a width.
+fn winners<const W: usize>(topology: &Topology, stones: &[AnySet; 2]) -> [bool; 2] {
+    let test = WinTest::<W>::new(topology, &goal(topology));
+    Colour::BOTH.map(|colour| test.wins(colour, &stones[colour.index()].resized()))
+}
+
+/// Random full boards of every family, so many of each and spread over its boards: exactly one colour has won, the same by the test for many
+/// boards at once, by that for one board in every width, by the oracle, and on the image under an automorphism. Where the cells are edges, it is
+/// the vertices that are full.
+fn full_boards_have_one_winner(of_each: usize) {
+    for (family, boards) in families() {
+        let mut won = [0, 0];
+        for batch in 0..of_each / BOARDS {
+            // In steps that meet boards of all sizes and come back to the first when all have been seen.
+            let board = boards[batch * 7919 % boards.len()];
+            let topology = Topology::new(board);
+            let graph = topology.chain_graph();
+            let seed = |i: usize| (batch * BOARDS + i) as u64;
+            let stones: [_; BOARDS] = std::array::from_fn(|i| random_stones(graph, &mut Dice::new(seed(i)), FULL));
+            let mut slices = Slices::default();
+            slices.set(&stones.map(|[black, _]| black));
+            let together = BatchWinTest::new(&topology, &goal(&topology)).wins(&slices);
+            let wide = AnyWinTest::new(&topology, &goal(&topology));
+            for (i, stones) in stones.iter().enumerate() {
+                let case = format!("{board}, seed {}: Black has {:?}", seed(i), stones[0]);
+                let oracle = Colour::BOTH.map(|colour| oracle_wins_for(graph, colour, &stones[colour.index()]));
+                assert_ne!(oracle[0], oracle[1], "{case}");
+                assert_eq!(together >> i & 1 != 0, oracle[0], "{case}: many boards at once");
+                assert_eq!(Colour::BOTH.map(|colour| wide.wins(colour, &stones[colour.index()])), oracle, "{case}");
+                if topology.len() <= 64 {
+                    assert_eq!(winners::<1>(&topology, stones), oracle, "{case}: one word");
+                }
+                if topology.len() <= 128 {
+                    assert_eq!(winners::<2>(&topology, stones), oracle, "{case}: two words");
+                }
+                let automorphisms = graph.automorphisms();
+                let images = stones.map(|set| Topology::permuted(&automorphisms[i % automorphisms.len()], &set));
+                assert_eq!(Colour::BOTH.map(|colour| wide.wins(colour, &images[colour.index()])), oracle, "{case}: the image");
+                won[usize::from(oracle[1])] += 1;
+            }
+        }
+        assert!(won.iter().all(|&count| count > of_each / 4), "{family}: {won:?}");
+    }
+}
+
+#[test]
+fn full_boards_of_every_family_have_one_winner() {
+    full_boards_have_one_winner(2000);
+}
+
+#[test]
+#[ignore = "more positions than a test looks at in .ci/run"]
+fn full_boards_of_every_family_have_one_winner_at_length() {
+    full_boards_have_one_winner(10_016);
+}
+
+/// With empty cells at most one colour has won, the one that the oracle says.
+#[test]
+fn boards_with_empty_cells_have_the_winner_of_the_oracle() {
+    for (family, boards) in families() {
+        let mut decided = [0, 0];
+        for i in 0..1000 {
+            let topology = Topology::new(boards[i * 7919 % boards.len()]);
+            let graph = topology.chain_graph();
+            let stones = random_stones(graph, &mut Dice::new(i as u64), PARTIAL);
+            let case = format!("{}, seed {i}: {stones:?}", topology.board());
+            let oracle = Colour::BOTH.map(|colour| oracle_wins_for(graph, colour, &stones[colour.index()]));
+            assert_eq!(winners::<4>(&topology, &stones), oracle, "{case}");
+            assert!(oracle != [true, true], "{case}");
+            (0..2).for_each(|colour| decided[colour] += usize::from(oracle[colour]));
+        }
+        assert!(decided.iter().all(|&count| count > 50), "{family}: {decided:?}");
+    }
+}
+
+/// On every small board, of all ways to fill it each has exactly one winner.
+#[test]
+fn every_filling_of_small_boards_has_one_winner() {
+    for board in Board::all().filter(|board| board.cells() <= 16) {
+        let topology = Topology::new(board);
+        let test = WinTest::<1>::new(&topology, &goal(&topology));
+        let all = (1_u64 << topology.chain_graph().len()) - 1;
+        for black in 0..=all {
+            let [black, white] = [black, all & !black].map(|word| CellSet::from_words([word]));
+            assert_ne!(test.wins(Black, &black), test.wins(White, &white), "{board}: Black has {black:?}");
+        }
+    }
+}
+
+/// A host that nothing is sent to.
+struct Nobody;
+
+impl Host for Nobody {
+    fn send(&mut self, text: &str) {
+        assert_eq!(text, "", "sent before the end of a reply");
+    }
+}
+
+/// An engine that searches a little, with a fixed seed.
+fn engine(board: Board, simulations: u64) -> Engine {
+    let limits = Limits { simulations: Some(simulations), playouts: None };
+    Engine::new(Settings { board, limits, memory: 64, seed: 1, ..shipped::settings() }, Arc::new(StoppedClock)).unwrap()
+}
+
+/// Games over GTP on the smallest board and on one of middle size of every family, the engine playing both colours: every move is legal and read
+/// back, the board is shown as it is, and the game ends with the winner that the oracle says.
+#[test]
+fn every_family_is_played_to_the_end_over_gtp() {
+    for (boards, opener) in families().into_values().flat_map(|boards| Colour::BOTH.map(|opener| (boards.clone(), opener))) {
+        for board in [boards[0], boards[boards.len() / 2]] {
+            let mut session = Session::new(engine(Board::default(), 10), Options::default());
+            let mut ask = |line: &str| {
+                let answer = session.execute(line.as_bytes(), &mut Nobody).unwrap().text;
+                let reply = answer.strip_prefix("= ").and_then(|reply| reply.strip_suffix("\n\n"));
+                reply.unwrap_or_else(|| panic!("{board}: {line} was answered with {answer}")).to_owned()
+            };
+            ask(&format!("tripoint-game {}", board.to_string().to_lowercase()));
+            // A lost game is played on, too.
+            ask("param resign 0");
+            let mut position = Position::new(board, Rules::GTP);
+            let names = Notation::default_for(position.topology());
+            position.set_to_move(opener);
+            while position.winner().is_none() {
+                assert!(position.history().len() <= board.cells(), "{board}: more moves than cells, and a swap");
+                let colour = position.to_move();
+                let word = ask(&format!("genmove {}", colour.letter()));
+                let mv = names.read_move(&word, &Dialect::GTP).unwrap();
+                position.play(colour, mv).unwrap_or_else(|error| panic!("{board}: {colour} {word}: {error}"));
+                let legal = ask("all_legal_moves");
+                assert_eq!(
+                    legal.split_whitespace().count(),
+                    position.empty().len() + usize::from(position.check_swap(position.to_move()).is_ok()),
+                    "{board}"
+                );
+            }
+            assert_eq!(ask("showboard"), format!("\n{}", drawing(&position, &names)), "{board}");
+            let winner = position.winner().unwrap();
+            assert!(oracle_wins_for(position.topology().chain_graph(), winner, position.owned(winner)), "{board}");
+            assert_eq!(ask("final_score"), format!("{}+", winner.letter()), "{board}");
+            for _ in 0..position.history().len() {
+                ask("undo");
+            }
+            assert_eq!(ask("all_legal_moves").split_whitespace().count(), board.cells(), "{board}");
+        }
+    }
+}
+
+/// On the largest board of every family, where all cell numbers are in use, the engine moves, and random play from there ends with a winner.
+#[test]
+fn every_family_is_played_on_its_largest_board() {
+    for (seed, (_, boards)) in (0..).zip(families()) {
+        let board = boards[boards.len() - 1];
+        let mut engine = engine(board, 10);
+        let dice = &mut Dice::new(seed);
+        while engine.position().winner().is_none() {
+            let (colour, empty) = (engine.position().to_move(), engine.position().empty());
+            if empty.len().is_multiple_of(16) || engine.position().history().len() < 3 {
+                let decision = engine.genmove(colour, &mut Control::default());
+                assert!(decision.mv.cell().is_none_or(|cell| empty.contains(cell)), "{board}, seed {seed}: {:?}", decision.mv);
+                if decision.mv == Move::Resign {
+                    break;
+                }
+            } else {
+                engine.play(colour, Move::Place(empty.nth(dice.below(empty.len())).unwrap())).unwrap();
+            }
+        }
+        assert!(engine.position().result().is_some(), "{board}, seed {seed}");
+    }
+}
+
+/// A seeded game of two engines that search alike, each on its own board: the same cells by number, with the same win rates.
+fn same_game(boards: [Board; 2], seed: u64) {
+    let case = format!("{} and {}, seed {seed}", boards[0], boards[1]);
+    let mut engines = boards.map(|board| {
+        let limits = Limits { simulations: Some(40), playouts: None };
+        let settings = Settings { board, limits, memory: 64, seed, ..shipped::settings() };
+        let mut engine = Engine::new(settings, Arc::new(StoppedClock)).unwrap();
+        // Connections find other moves of the same worth where the same goal is put in another way.
+        [("network", "false"), ("resign", "false"), ("short_wins", "0")]
+            .iter()
+            .for_each(|(name, value)| engine.set_parameter(name, value).unwrap());
+        engine
+    });
+    while engines[0].position().winner().is_none() {
+        let colour = engines[0].position().to_move();
+        let [one, other] = engines.each_mut().map(|engine| engine.genmove(colour, &mut Control::default()));
+        let number = engines[0].position().history().len();
+        assert_eq!(one, other, "{case}: move {number}");
+    }
+    let [one, other] = engines.each_ref().map(|engine| engine.position());
+    assert_eq!((one.history(), one.winner()), (other.history(), other.winner()), "{case}");
+    assert!(one.history().len() > 3, "{case}");
+}
+
+/// Bent Y without rings is Y, and around a single cell Poly-Y with three sides, for the engine as well: move for move.
+#[test]
+fn the_simplest_bent_boards_are_played_as_y_and_poly_y() {
+    for (seed, base) in (1..).zip([3, 5, 8, 10]) {
+        same_game([Board::bent_y(base, 0).unwrap(), Board::y(base).unwrap()], seed);
+    }
+    for (seed, rings) in (1..).zip([2, 3, 5]) {
+        same_game([Board::bent_y(1, rings).unwrap(), Board::poly_y(3, rings + 1).unwrap()], seed);
+    }
+}
+
+/// In Hex the stone stays and the players exchange colours, whichever rule was asked for: after a swap of White, White moves.
+#[test]
+fn a_stone_swapped_in_hex_keeps_its_colour() {
+    for (rules, opener) in [(Rules::GTP, Black), (Rules::GTP, White), (Rules::CODECUP, White), (Rules::CODECUP, Black)] {
+        let mut position = Position::new(Board::hex(5, 5).unwrap(), rules);
+        let names = Notation::default_for(position.topology());
+        let (centre, other) = (names.parse("c3").unwrap(), names.parse("d3").unwrap());
+        let swapper = opener.opponent();
+        let state = |position: &Position| {
+            let seats = [Seat::First, Seat::Second].map(|seat| position.colour_of(seat));
+            (position.stone_at(centre), position.to_move(), seats)
+        };
+        position.play(opener, Move::Place(centre)).unwrap();
+        let opened = (Some(opener), swapper, [opener, swapper]);
+        assert_eq!(state(&position), opened, "{rules:?}, {opener} opens");
+        position.play(swapper, Move::Swap).unwrap();
+        let swapped = (Some(opener), swapper, [swapper, opener]);
+        assert_eq!(state(&position), swapped, "{rules:?}, {opener} opens");
+        position.play(swapper, Move::Place(other)).unwrap();
+        assert_eq!(state(&position), (Some(opener), opener, [swapper, opener]), "{rules:?}, {opener} opens");
+        assert!(position.check_swap(opener).is_err());
+        position.undo();
+        assert_eq!(state(&position), swapped, "{rules:?}, {opener} opens: undone");
+        position.undo();
+        assert_eq!(state(&position), opened, "{rules:?}, {opener} opens: the swap undone");
+        // A record may have either; in a game only the opener of the rules offers a stone.
+        let offered = if opener == rules.opener { Ok(()) } else { Err(PlayError::NotOffered(rules.opener)) };
+        assert_eq!(position.check_swap(swapper), offered);
+    }
+}
+
+/// The engine swaps a strong opening, keeps its hands off a weak one, and the swap can be taken back.
+#[test]
+fn the_engine_swaps_a_strong_opening_in_hex() {
+    let answers = |lines: &str| -> Vec<String> {
+        let mut session = Session::new(engine(Board::hex(5, 5).unwrap(), 300), Options::default());
+        let reply = |line: &str| session.execute(line.as_bytes(), &mut Nobody).unwrap().text.trim_end().to_owned();
+        lines.split(", ").map(reply).collect()
+    };
+    let story = answers("play b c3, genmove w, showboard, genmove w, undo, undo, all_legal_moves, genmove w");
+    assert_eq!(story[1], "= swap");
+    assert!(story[2].contains("(X)") && story[2].ends_with("last move: White swap; White to move"), "{}", story[2]);
+    assert!(story[3].starts_with("= ") && story[3] != "= swap", "{}", story[3]);
+    assert_eq!(story[4..6], ["=", "="]);
+    assert!(story[6].ends_with(" swap"), "{}", story[6]);
+    assert_eq!(story[7], "= swap");
+    // Black opens, so a single stone of White's is no offer.
+    let story = answers("play w c3, all_legal_moves, genmove b, showboard");
+    assert!(!story[1].contains("swap") && story[3].ends_with("; White to move"), "{story:?}");
+    // An acute corner does not even touch the middle.
+    assert_ne!(answers("play b a1, genmove w")[1], "= swap");
+}
+
+/// The win rate of a swap is that of the colour taken over: in Hex the opener's.
+#[test]
+fn the_win_rate_of_a_swap_in_hex_is_the_openers() {
+    let mut engine = engine(Board::hex(5, 5).unwrap(), 300);
+    let centre = engine.notation().parse("c3").unwrap();
+    engine.play(Black, Move::Place(centre)).unwrap();
+    let decision = engine.genmove(White, &mut Control::default());
+    assert_eq!(decision.mv, Move::Swap);
+    let rate = decision.win_rate().unwrap();
+    assert!(rate > 0.5, "{rate}");
+    let next = engine.think(White, &mut Control::default());
+    assert!(next.win_rate().unwrap() < 0.5, "{:?}", next.win_rate());
+    assert_eq!(engine.undo().map(|entry| (entry.colour, entry.mv)), Some((White, Move::Swap)));
+    assert_eq!(engine.position().stone_at(centre), Some(Black));
+}
+
+/// What a family says of its chains is what its graph is.
+#[test]
+fn games_without_chains_of_cells_have_vertices() {
+    let long = "122*".parse().unwrap();
+    for board in families().into_values().flatten() {
+        assert_eq!(board.check_turns(long).is_err(), Topology::new(board).vertices().is_some(), "{board}");
+        assert!(board.check_turns("1".parse().unwrap()).is_ok(), "{board}");
+    }
+}
+
+/// A family names weights that ship; a wrong name would leave the game without a network. Where the cells are edges there are none.
+#[test]
+fn every_game_has_weights() {
+    for (family, boards) in families() {
+        let has_weights = |board: Board| Settings { board, ..shipped::settings() }.network_for(board).is_some();
+        assert!(boards.into_iter().all(|board| has_weights(board) == (family != "Caeth-Y")), "{family}");
+    }
+}

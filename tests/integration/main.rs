@@ -1,0 +1,54 @@
+//! The tests of the program and of the public interface of the library, in one binary.
+
+#![expect(clippy::unwrap_used, clippy::panic, reason = "a test may fail")]
+
+mod boards;
+mod book_build;
+mod book_commands;
+mod book_play;
+mod book_support;
+mod books;
+mod cases;
+mod certificates;
+mod checks;
+mod cli;
+mod codecup;
+mod conversation;
+mod documents;
+mod draw;
+mod edges;
+mod exhaustion;
+mod families;
+mod folder;
+mod front_ends;
+mod full_disk;
+mod fuzz_corpus;
+mod geometry;
+mod gtp;
+mod interrupts;
+mod listener;
+mod matches;
+mod patterns;
+mod play;
+mod plots;
+mod programs;
+mod protocol_docs;
+mod records;
+mod review;
+mod rules;
+mod sgf;
+mod site;
+mod solve;
+mod solved;
+mod source;
+mod stopped;
+mod strength;
+mod structure;
+mod support;
+mod swaps;
+mod train;
+mod transcript;
+mod tune;
+mod turns;
+mod unread;
+mod web;

@@ -1,0 +1,154 @@
+//! `tripoint review` as a shell runs it.
+
+use crate::folder::fresh;
+use assert_cmd::Command;
+use std::fs;
+use std::path::Path;
+
+/// A short game in which both could have taken the middle, and Black loses at the end.
+const GAME: &str =
+    "(;GM[11]SZ[4]TG[Y 4]DT[2026-11-22]PB[Ann];B[a1];W[a4]C[Hm.];B[b3](;W[c4];B[c3];W[b2];B[d4];W[a3];B[b4])(;W[c3]))";
+
+fn review(folder: &Path, words: &str) -> Command {
+    let mut command = Command::cargo_bin("tripoint").unwrap();
+    command.arg("review").args(words.split_whitespace()).current_dir(folder).env_remove("RUST_LOG");
+    command
+}
+
+fn told(folder: &Path, words: &str) -> String {
+    let output = review(folder, words).assert().success().stderr("").get_output().clone();
+    String::from_utf8(output.stdout).unwrap()
+}
+
+#[test]
+fn a_review_tells_where_the_game_turned() {
+    let folder = fresh("review", "told");
+    fs::write(folder.join("game.sgf"), GAME).unwrap();
+    let words = "game.sgf --no-swap --simulations 300 --output out.sgf --curve curve.svg";
+    let said = told(&folder, words);
+    // The board is solved: Black gave a win away with a1, White gave it back with a4, and Black lost it again with the last move.
+    for told in
+        ["1. Black missed a proven win: ", "2. White missed a proven win: b3", "  2. White a4: 100.0 % lost; b3 was better"]
+    {
+        assert!(said.contains(told), "{told}: {said}");
+    }
+    assert_eq!(said.matches(" lost; ").count(), 3, "{said}");
+    assert_eq!(said.lines().filter(|line| line.starts_with("   ")).count(), 9, "{said}");
+    let sgf = fs::read_to_string(folder.join("out.sgf")).unwrap();
+    for kept in [
+        "DT[2026-11-22]",
+        "PB[Ann]",
+        "(;W[c3])",
+        "C[Hm.\nTripoint: White 0.0 % (-100.0), a proven win was missed; better b3 100.0 %: b3",
+    ] {
+        assert!(sgf.contains(kept), "{kept}: {sgf}");
+    }
+    assert!(sgf.contains("BM[2]") && sgf.contains("SBKV[100.00]") && sgf.contains("N[Tripoint]"), "{sgf}");
+    assert!(fs::read_to_string(folder.join("curve.svg")).unwrap().contains("2. a4"));
+    // A review of the review changes nothing.
+    told(&folder, &words.replace("game.sgf", "out.sgf").replace("--output out.sgf", "--output again.sgf"));
+    assert_eq!(fs::read_to_string(folder.join("again.sgf")).unwrap(), sgf);
+}
+
+#[test]
+fn any_format_and_one_of_several_games_can_be_reviewed() {
+    let folder = fresh("review", "any");
+    fs::write(folder.join("list.txt"), "1. b2 c3 2. a1 d4").unwrap();
+    fs::write(folder.join("two.sgf"), "(;TG[Y 3]PB[Ann];B[b2])(;TG[Hex 4 4]PB[Bob];B[c2];W[b3])").unwrap();
+    let said = told(&folder, "list.txt --game hex --size 4 --simulations 20");
+    assert!(said.contains("\n   4  White   d4"), "{said}");
+    let error = review(&folder, "two.sgf --simulations 20").assert().code(2).get_output().clone();
+    let error = String::from_utf8(error.stderr).unwrap();
+    assert!(
+        error.contains("two.sgf has 2 games; choose one with --game-number N:\n") && error.contains("Bob and White"),
+        "{error}"
+    );
+    let said = told(&folder, "two.sgf --game-number 2 --simulations 20 --output out.sgf");
+    assert!(said.contains("  Black   c2"), "{said}");
+    // The other games of the file are kept.
+    let sgf = fs::read_to_string(folder.join("out.sgf")).unwrap();
+    assert!(sgf.starts_with("(;TG[Y 3]PB[Ann]\n;B[b2])\n(;TG[Hex 4 4]PB[Bob]\n") && sgf.contains(";B[c2]C[Tripoint:"), "{sgf}");
+}
+
+#[test]
+fn a_review_goes_on_from_its_results() {
+    let folder = fresh("review", "results");
+    fs::write(folder.join("game.sgf"), GAME).unwrap();
+    let words = "game.sgf --simulations 100 --seed 5 --set solver=false";
+    let whole = told(&folder, words);
+    assert_eq!(told(&folder, &format!("{words} --results all")), whole);
+    let all = fs::read_to_string(folder.join("all")).unwrap();
+    let kept = all.lines().count();
+    for lines in [1, kept - 9, kept - 4, kept] {
+        // A line that was being written when the process was killed, too.
+        let begun: String = all.split_inclusive('\n').take(lines).chain(["7 0.1"]).collect();
+        fs::write(folder.join("some"), begun).unwrap();
+        assert_eq!(told(&folder, &format!("{words} --results some --resume")), whole, "{lines}");
+        assert_eq!(fs::read_to_string(folder.join("some")).unwrap(), all, "{lines}");
+    }
+    for (words, expected) in [
+        (words.to_owned() + " --results all", "go on with --resume"),
+        (words.replace("100", "101") + " --results all --resume", "another computation: its limits"),
+        (words.replace("--seed 5", "--seed 6") + " --results all --resume", "another computation: its seed"),
+        (words.replace("solver=false", "alpha=0.5") + " --results all --resume", "another computation: its parameters"),
+        (words.to_owned() + " --output out.txt", "--output out.txt: a review is written as SGF"),
+        (words.to_owned() + " --curve out.gif", "--curve out.gif: pictures are SVG or PNG"),
+        (words.replace("game.sgf", "/nowhere.sgf"), "no such file"),
+        (words.to_owned() + " --least 101", "expected a number from 0 to 100"),
+    ] {
+        let output = review(&folder, &words).assert().code(2).stdout("").get_output().clone();
+        let error = String::from_utf8(output.stderr).unwrap();
+        assert!(error.contains(expected), "{words}: {error}");
+    }
+    let damaged = all.replacen(" open ", " maybe ", 1);
+    fs::write(folder.join("damaged"), damaged).unwrap();
+    let output = review(&folder, &format!("{words} --results damaged --resume")).assert().code(2).get_output().clone();
+    assert!(String::from_utf8(output.stderr).unwrap().contains("expected a win rate, win, loss or open"));
+}
+
+/// Within a turn the win rate stays that of the player who goes on.
+#[test]
+fn each_stone_of_a_turn_is_judged() {
+    let folder = fresh("review", "turns");
+    // White's first stone wins in the middle, and the second one keeps the win.
+    fs::write(folder.join("game.sgf"), "(;TG[Y 3]TU[122*];B[a1];W[b2];W[a3])").unwrap();
+    let said = told(&folder, "game.sgf --no-swap --simulations 5000");
+    let words = said.split_whitespace().collect::<Vec<_>>().join(" ");
+    assert!(words.contains("2 White b2 100.0 % +0.0") && words.contains("3 White a3 "), "{said}");
+}
+
+/// Whoever takes the middle over wins. After `swap-sides` that is Black in the file, after `swap-pieces` White.
+#[test]
+fn the_rate_after_a_swap_of_hex_is_that_of_the_files_black() {
+    let folder = fresh("review", "kinds");
+    for (game, is_black) in [("B[b2];W[swap-sides];W[c3]", true), ("B[b2];W[swap-pieces];B[c3]", false)] {
+        fs::write(folder.join("game.sgf"), format!("(;TG[Hex 3 3];{game})")).unwrap();
+        review(&folder, "game.sgf --simulations 2000 --output out.sgf").assert().success();
+        let sgf = fs::read_to_string(folder.join("out.sgf")).unwrap();
+        let rates: Vec<f64> = sgf.split("SBKV[").skip(1).map(|rest| rest.split(']').next().unwrap().parse().unwrap()).collect();
+        let [_, swap, after] = rates[..] else { panic!("{sgf}") };
+        assert!([swap, after].iter().all(|&rate| if is_black { rate > 90.0 } else { rate < 10.0 }), "{game}: {sgf}");
+    }
+}
+
+/// A swap is judged like any other move, and other formats are read.
+#[test]
+fn a_swap_is_judged() {
+    let folder = fresh("review", "swap");
+    for (game, expected) in [("b3 swap a4 a1", "2 White swap 100.0 % +0.0"), ("a1 swap b3 a4", "White swap: 100.0 % lost")] {
+        let moves: Vec<_> =
+            game.split(' ').zip(["B", "W"].into_iter().cycle()).map(|(word, colour)| format!(";{colour}[{word}]")).collect();
+        let sgf = format!("(;GM[11]SZ[4]TG[Y 4]{})", moves.concat().replace("swap", "swap-pieces"));
+        fs::write(folder.join("game.sgf"), sgf).unwrap();
+        Command::cargo_bin("tripoint")
+            .unwrap()
+            .args(["convert", "game.sgf", "game.json"])
+            .current_dir(&folder)
+            .assert()
+            .success();
+        let said = told(&folder, "game.json --simulations 300");
+        let words = said.split_whitespace().collect::<Vec<_>>().join(" ");
+        assert!(words.contains(expected), "{said}");
+        assert_eq!(said.contains("White swap: "), game.starts_with("a1"), "{said}");
+    }
+}

@@ -1,0 +1,72 @@
+//! Parameters tuned by games, and the file that a run goes on from.
+
+use std::path::PathBuf;
+use tripoint::engine::Settings;
+use tripoint::search::Limits;
+use tripoint::selfplay::{ClockKind, OpeningSource, Stop, TimeControl};
+use tripoint::shipped;
+use tripoint::tournament::{MatchSettings, TimeRules, TournamentFormat, TuneSettings, tune};
+
+fn settings(name: &str) -> TuneSettings {
+    let results = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(name);
+    let _ = std::fs::remove_file(&results);
+    let games = MatchSettings {
+        networks: Default::default(),
+        players: ["self", "self"].map(|player| player.parse().unwrap()).to_vec(),
+        format: TournamentFormat::RoundRobin,
+        engine: Settings { board: "poly-y 5 4".parse().unwrap(), seed: 1, memory: 32, ..shipped::settings() },
+        openings: OpeningSource::Random(2),
+        time_control: TimeControl { limits: Limits { simulations: Some(20), playouts: None }, ..TimeControl::default() },
+        time: TimeRules { clock: ClockKind::Wall, grace: 60.0, wall_limit: None },
+        games_per_pairing: 2,
+        first_pair: 0,
+        concurrency: 2,
+        test: None,
+        results: None,
+        resume: false,
+        command: String::new(),
+        stop: Stop::default(),
+    };
+    let parameters = ["prior_weight=0.3,0,3,1", "value_playouts=128,0,1000,100"].map(|text| text.parse().unwrap());
+    TuneSettings { parameters: parameters.to_vec(), games, iterations: 12, gain: 0.1, results }
+}
+
+#[test]
+fn a_run_that_was_stopped_goes_on() {
+    let settings = settings("stopped.jsonl");
+    let whole = tune(&settings, &mut |_| {}).unwrap();
+    assert_eq!(whole.iter().map(|tuning| tuning.iteration).collect::<Vec<_>>(), (1..=12).collect::<Vec<_>>());
+    assert!(whole.windows(2).any(|pair| pair[0].values != pair[1].values), "no game was won by either side");
+    let text = std::fs::read_to_string(&settings.results).unwrap();
+    let half: Vec<_> = text.lines().take(6).collect();
+    std::fs::write(&settings.results, half.join("\n") + "\n{\"iter").unwrap();
+    let mut played = 0;
+    assert_eq!(tune(&settings, &mut |_| played += 1).unwrap(), whole);
+    assert_eq!(played, 7);
+    assert_eq!(std::fs::read_to_string(&settings.results).unwrap(), text);
+}
+
+#[test]
+fn the_file_of_another_tuning_is_refused() {
+    let mut settings = settings("other.jsonl");
+    settings.iterations = 1;
+    tune(&settings, &mut |_| {}).unwrap();
+    let refused = |change: &dyn Fn(&mut TuneSettings), expected: &str| {
+        let mut other = settings.clone();
+        change(&mut other);
+        let error = tune(&other, &mut |_| {}).unwrap_err().to_string();
+        assert!(error.contains(&format!("another tuning run: {expected}; give the same again")), "{error}");
+    };
+    refused(&|other| other.gain = 0.2, "gain was 0.1, now it is 0.2");
+    refused(&|other| other.games.engine.seed = 5, "seed was 1, now it is 5");
+    refused(&|other| other.games.engine.board = "y 5".parse().unwrap(), "board was \"Poly-Y 5 4\", now it is \"Y 5\"");
+    refused(&|other| drop(other.parameters.pop()), "the number of parameters was 2, now it is 1");
+    let step = "parameter 1 was 'prior_weight=0.3,0,3,1', now it is 'prior_weight=0.3,0,3,2'";
+    refused(&|other| other.parameters[0].step = 2.0, step);
+    refused(
+        &|other| other.games.games_per_pairing = 4,
+        "pace was \"simulations 20, 2 games\", now it is \"simulations 20, 4 games\"",
+    );
+    std::fs::write(&settings.results, std::fs::read_to_string(&settings.results).unwrap() + "{\"iteration\":7}\n").unwrap();
+    assert!(tune(&settings, &mut |_| {}).unwrap_err().to_string().contains("3: not a line of a tuning run"));
+}
