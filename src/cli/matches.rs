@@ -46,7 +46,7 @@ pub(super) struct MatchArguments {
     /// Stop a match of two players when a sequential probability ratio test has decided: elo0=0,elo1=20,alpha=0.05,beta=0.05
     #[arg(long, value_name = "BOUNDS")]
     sprt: Option<SequentialTest>,
-    /// Keep the results in this SQLite file
+    /// Keep the results in this file
     #[arg(long, value_name = "FILE", value_hint = ValueHint::FilePath)]
     results: Option<PathBuf>,
     /// Resume the match in the results file
@@ -68,10 +68,10 @@ pub(super) struct MatchArguments {
 }
 
 const EXAMPLES: &str = "Examples:
-  tripoint match --board 5,7 --player self --player self:lynx --game-time 1 --games 400 --results m.sqlite
+  tripoint match --board 5,7 --player self --player self:lynx --game-time 1 --games 400 --results m.results
   tripoint match --size 10 --player self --player 'gtp,coordinates=xy:./other --quiet' --time 1
   tripoint match --size 8 --player self --player self:lynx --player random --format round-robin --games 100 --time 0.1
-  tripoint match report m.sqlite --format markdown";
+  tripoint match report m.results --format markdown";
 
 /// How the time of players is measured.
 #[derive(Args, Clone, Debug)]
@@ -179,7 +179,7 @@ pub(super) fn run(arguments: &MatchArguments, stdout: &mut impl Write) -> Result
             let text = match format {
                 ReportFormat::Text => report.text(),
                 ReportFormat::Markdown => report.markdown(),
-                ReportFormat::Svg => plot::of_match(&report, &store.games()?)?,
+                ReportFormat::Svg => plot::of_match(&report, store.games())?,
                 ReportFormat::Json => report.json()?,
                 ReportFormat::Csv => report.csv()?,
             };
@@ -265,7 +265,7 @@ fn settings(arguments: &MatchArguments) -> Result<Settings, Box<dyn Error>> {
 fn kept_seed(results: Option<&Path>) -> Result<Option<u64>, StoreError> {
     let Some(path) = results.filter(|path| path.exists()) else { return Ok(None) };
     match Store::read(path) {
-        Ok(store) => Ok(store.value("seed")?.and_then(|seed| seed.parse().ok())),
+        Ok(store) => Ok(store.value("seed").and_then(|seed| seed.parse().ok())),
         // A run on a full disk has left an empty file.
         Err(StoreError::Empty(_)) => Ok(None),
         Err(error) => Err(error),
@@ -280,18 +280,18 @@ impl OutputArguments {
     fn write(&self, store: &Store) -> Result<(), Box<dyn Error>> {
         let mut text = Vec::new();
         if let Some(path) = &self.json {
-            export::json(&store.games()?, &export::names(store)?, &mut text)?;
+            export::json(store.games(), &export::names(store), &mut text)?;
             write_whole(path, &text).map_err(|error| format!("--json {error}"))?;
             text.clear();
         }
         if let Some(path) = &self.csv {
-            export::csv(&store.games()?, &export::names(store)?, &mut text)?;
+            export::csv(store.games(), &export::names(store), &mut text)?;
             write_whole(path, &text).map_err(|error| format!("--csv {error}"))?;
         }
         if let Some(folder) = &self.sgf {
             let failed = |error| format!("--sgf {}: {error}; give a folder that can be written to", folder.display());
             std::fs::create_dir_all(folder).map_err(failed)?;
-            for (name, text) in export::sgf(store)? {
+            for (name, text) in export::sgf(store) {
                 write_whole(&folder.join(name), text).map_err(|error| format!("--sgf {error}"))?;
             }
         }

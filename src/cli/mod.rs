@@ -14,6 +14,7 @@ mod interrupt;
 mod logfile;
 mod matches;
 mod openings;
+mod outlines;
 mod params;
 mod patterns;
 mod pictures;

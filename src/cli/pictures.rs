@@ -1,5 +1,6 @@
 //! Files of pictures, as SVG or PNG.
 
+use super::outlines::outlined;
 use crate::base::alternatives;
 use crate::files::write_whole;
 use resvg::render;
@@ -8,7 +9,6 @@ use resvg::usvg::{Options, Tree};
 use std::error::Error;
 use std::io::Write;
 use std::path::Path;
-use std::sync::Arc;
 
 /// The formats of pictures, by file ending.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -71,12 +71,7 @@ const MOST_PIXELS: f32 = 20_000.0;
 /// # Errors
 /// More than 20,000 pixels on an axis.
 fn png(svg: &str, scale: f32) -> Result<Vec<u8>, Box<dyn Error>> {
-    let mut options = Options { font_family: FONT.to_owned(), ..Options::default() };
-    let fonts = Arc::make_mut(&mut options.fontdb);
-    fonts.load_font_data(dejavu::sans::regular().to_vec());
-    fonts.load_font_data(dejavu::sans::bold().to_vec());
-    fonts.set_sans_serif_family(FONT);
-    let tree = Tree::from_str(svg, &options)?;
+    let tree = Tree::from_str(&outlined(svg)?, &Options::default())?;
     let (width, height) = (scale * tree.size().width(), scale * tree.size().height());
     if width.max(height) > MOST_PIXELS {
         return Err(format!("{width} times {height} pixels, expected at most {MOST_PIXELS} on an axis; give a smaller --width, or a file that ends in .svg").into());
@@ -85,8 +80,6 @@ fn png(svg: &str, scale: f32) -> Result<Vec<u8>, Box<dyn Error>> {
     render(&tree, Transform::from_scale(scale, scale), &mut pixels.as_mut());
     Ok(pixels.encode_png()?)
 }
-
-const FONT: &str = "DejaVu Sans";
 
 #[cfg(test)]
 mod tests {

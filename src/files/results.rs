@@ -1,7 +1,7 @@
 //! The results of a long computation, as a file that is only ever appended to.
 
 use super::drop_torn_line;
-use crate::base::quoted;
+use crate::base::{difference, quoted};
 use std::fs::{File, OpenOptions};
 use std::io::{self, BufRead, BufReader, Read, Write};
 use std::path::{Path, PathBuf};
@@ -9,6 +9,9 @@ use thiserror::Error;
 
 /// An upper bound on the bytes of a line: a result has at most some words a cell, and the head repeats a command.
 const LONGEST_LINE: u64 = 1 << 16;
+
+/// An upper bound on the lines of a head: a match of 26 players has a line for each of their parameters.
+const MOST_HEAD_LINES: usize = 4096;
 
 /// Why a file of results cannot be used.
 #[derive(Debug, Error)]
@@ -36,9 +39,12 @@ pub enum ResultsError {
         /// What this computation has.
         wanted: String,
     },
-    /// Results are there, and nobody said that they are to be gone on with.
+    /// Results are there, without `--resume`.
     #[error("the file has results already; go on with --resume, or give another file")]
     Begun,
+    /// Another process is writing to the file.
+    #[error("another process is writing to the file; wait for its end, or give another file")]
+    InUse,
 }
 
 impl ResultsError {
@@ -53,7 +59,8 @@ impl ResultsError {
         for (key, _) in wanted.iter().chain(found) {
             let (found, wanted) = (value(found, key), value(wanted, key));
             if found != wanted {
-                return Err(ResultsError::Other { key: key.clone(), found: quoted(&found), wanted: quoted(&wanted) });
+                let [found, wanted] = difference(&found, &wanted);
+                return Err(ResultsError::Other { key: key.clone(), found, wanted });
             }
         }
         Ok(())
@@ -111,6 +118,7 @@ impl ResultsFile {
         take: &mut TakeLine<'_>,
     ) -> Result<ResultsFile, ResultsError> {
         let mut file = OpenOptions::new().create(true).read(true).append(true).open(path)?;
+        lock(&file)?;
         let mut begun = vec![0; format.len()];
         let length = file.metadata()?.len();
         // Only a file of ours is cut.
@@ -151,6 +159,19 @@ impl ResultsFile {
         if is_begun(path, &head(format, identity))? { Ok(()) } else { read(path, format, identity, take) }
     }
 
+    /// Takes the results of a file of any computation of a kind, and returns what the computation depends on.
+    ///
+    /// # Errors
+    /// As [`ResultsFile::read`].
+    pub(crate) fn read_any(path: &Path, format: &str, take: &mut TakeLine<'_>) -> Result<Vec<(String, String)>, ResultsError> {
+        let mut reader = BufReader::new(File::open(path)?);
+        let head = read_head(&mut reader)?;
+        let mut lines = (1..).zip(head.lines());
+        let identity = read_identity(&mut lines, format)?;
+        take_lines(&mut reader, 1 + head.lines().count(), take)?;
+        Ok(identity)
+    }
+
     /// Appends lines, each with its end.
     ///
     /// # Errors
@@ -163,6 +184,21 @@ impl ResultsFile {
     pub fn path(&self) -> &Path {
         &self.path
     }
+}
+
+/// Locks the file of a computation against other processes until it is closed, where the file system has locks. Not on Windows, where
+/// nobody could read a locked file.
+#[cfg(not(windows))]
+fn lock(file: &File) -> Result<(), ResultsError> {
+    match file.try_lock() {
+        Err(std::fs::TryLockError::WouldBlock) => Err(ResultsError::InUse),
+        _ => Ok(()),
+    }
+}
+
+#[cfg(windows)]
+fn lock(_: &File) -> Result<(), ResultsError> {
+    Ok(())
 }
 
 fn head(format: &str, identity: &[(String, String)]) -> String {
@@ -183,10 +219,15 @@ fn read(path: &Path, format: &str, identity: &[(String, String)], take: &mut Tak
     let head = read_head(&mut reader)?;
     let mut lines = (1..).zip(head.lines());
     ResultsError::compare(&read_identity(&mut lines, format)?, identity)?;
+    take_lines(&mut reader, 1 + head.lines().count(), take)
+}
+
+/// Takes the lines after the head, which ends before this line.
+fn take_lines(reader: &mut impl BufRead, first: usize, take: &mut TakeLine<'_>) -> Result<(), ResultsError> {
     let mut text = String::new();
-    for line in 1 + head.lines().count().. {
+    for line in first.. {
         let wrong = |reason| ResultsError::Line { line, reason };
-        if !next_line(&mut reader, &mut text).map_err(wrong)? {
+        if !next_line(reader, &mut text).map_err(wrong)? {
             return Ok(());
         }
         take(&text).map_err(wrong)?;
@@ -198,11 +239,11 @@ fn read(path: &Path, format: &str, identity: &[(String, String)], take: &mut Tak
 fn read_head(reader: &mut impl BufRead) -> Result<String, ResultsError> {
     let (mut head, mut text) = (String::new(), String::new());
     for line in 1.. {
-        if !next_line(reader, &mut text).map_err(|reason| ResultsError::Line { line, reason })? {
-            break;
+        let is_whole = next_line(reader, &mut text).map_err(|reason| ResultsError::Line { line, reason })?;
+        if is_whole || line == 1 {
+            head = head + &text + "\n";
         }
-        head = head + &text + "\n";
-        if text.is_empty() || line > 64 {
+        if !is_whole || text.is_empty() || line > MOST_HEAD_LINES {
             break;
         }
     }

@@ -7,12 +7,12 @@ use crate::rules::{Colour, ColouredMove, Move, PlayError, Position};
 use crate::selfplay::{ClockKind, InProcess, random_cell};
 use serde::{Deserialize, Serialize};
 use std::fmt;
-use std::str::FromStr;
 use std::sync::Arc;
 use std::time::Duration;
 
 /// How a game ended.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
 pub enum Ending {
     /// On the board.
     Board,
@@ -63,15 +63,6 @@ impl fmt::Display for Ending {
             Ending::Time => "time",
             Ending::Refused => "refused",
         })
-    }
-}
-
-impl FromStr for Ending {
-    type Err = String;
-
-    fn from_str(text: &str) -> Result<Self, String> {
-        let known = Ending::ALL.into_iter().find(|ending| ending.to_string() == text);
-        known.ok_or_else(|| format!("got '{text}', expected the end of a game: board, resigned, illegal …"))
     }
 }
 

@@ -184,7 +184,7 @@ pub fn run_experiment(
 ) -> Result<Vec<Finding>, MatchError> {
     let mut findings = Vec::new();
     for trial in settings.experiment.trials(settings.game_time)? {
-        let file = format!("{}-{}.sqlite", settings.experiment, trial.key);
+        let file = format!("{}-{}.results", settings.experiment, trial.key);
         let board = Board::poly_y(5, 7).unwrap_or_default();
         let a_match = MatchSettings {
             networks: Default::default(),

@@ -4,7 +4,7 @@ use super::contestant::Refusal;
 use super::pairings::{distinct, letter};
 use super::referee::{DIALECT, GameRecord};
 use super::spec::PlayerSpec;
-use super::store::{Store, StoreError};
+use super::store::Store;
 use crate::board::Board;
 use crate::notation::Notation;
 use crate::records::{Record, RecordInfo};
@@ -70,17 +70,13 @@ fn refused_of(refusals: &[Refusal]) -> String {
 
 /// The names of the players in exported games: those of the report, but programs that were given none are named without
 /// their folders and arguments.
-///
-/// # Errors
-/// A results file that cannot be read.
-pub fn names(store: &Store) -> Result<Vec<String>, StoreError> {
-    let names = store.names()?;
+pub fn names(store: &Store) -> Vec<String> {
+    let names = store.names();
     let short = names.iter().enumerate().map(|(number, name)| {
-        let spec = store.value(&format!("player {}", letter(number)))?.and_then(|text| text.parse::<PlayerSpec>().ok());
-        let short = spec.and_then(|spec| spec.short_name());
-        Ok(short.unwrap_or_else(|| name.clone()))
+        let spec = store.value(&format!("player-{}", letter(number))).and_then(|text| text.parse::<PlayerSpec>().ok());
+        spec.and_then(|spec| spec.short_name()).unwrap_or_else(|| name.clone())
     });
-    short.collect::<Result<_, _>>().map(distinct)
+    distinct(short.collect())
 }
 
 /// Writes the games as JSON lines, one object per game; `names` are those of all players of the match.
@@ -106,15 +102,12 @@ pub fn csv(games: &[GameRecord], names: &[String], output: impl Write) -> Result
 }
 
 /// The games as SGF, each with a file name.
-///
-/// # Errors
-/// A results file that cannot be read.
-pub fn sgf(store: &Store) -> Result<Vec<(String, String)>, StoreError> {
-    let names = names(store)?;
-    let Ok(board) = store.value("board")?.unwrap_or_default().parse::<Board>() else { return Ok(Vec::new()) };
-    let turns = store.value("turns")?.and_then(|turns| turns.parse().ok()).unwrap_or_default();
-    let files = store.games()?.into_iter().map(|game| {
-        let position = replay(board, turns, &game);
+pub fn sgf(store: &Store) -> Vec<(String, String)> {
+    let names = names(store);
+    let Ok(board) = store.value("board").unwrap_or_default().parse::<Board>() else { return Vec::new() };
+    let turns = store.value("turns").and_then(|turns| turns.parse().ok()).unwrap_or_default();
+    let files = store.games().iter().map(|game| {
+        let position = replay(board, turns, game);
         // Black opens. Where a swap recolours the stone, the players keep their colours; in Hex they exchange them.
         let players = [game.opener, 1 - game.opener].map(|side| names.get(game.players[side]).cloned().unwrap_or_default());
         let black_won = (game.winner == game.opener) == (position.colour_of(Seat::First) == Colour::Black);
@@ -135,7 +128,7 @@ pub fn sgf(store: &Store) -> Result<Vec<(String, String)>, StoreError> {
         let info = RecordInfo { players, result, comment };
         (format!("{:06}.sgf", game.id), Record::of(&position, info, |_| String::new()).to_sgf())
     });
-    Ok(files.collect())
+    files.collect()
 }
 
 /// Replays the game of a record, up to its first invalid move.

@@ -163,12 +163,11 @@ struct Match<'a> {
 /// are results, not errors.
 pub fn play_match(settings: &MatchSettings, progress: &mut dyn FnMut(&Standings)) -> Result<Outcome, MatchError> {
     let a_match = Match::new(settings)?;
-    let mut store = Store::open(settings.results.as_deref(), &a_match.identity()?)?;
-    let games = store.games()?;
-    let done: BTreeSet<u32> = games.iter().map(|game| game.id).collect();
+    let mut store = Store::open(settings.results.as_deref(), a_match.identity()?)?;
+    let done: BTreeSet<u32> = store.games().iter().map(|game| game.id).collect();
     let missing: Vec<u32> = a_match.pairings.games(settings.games_per_pairing).filter(|id| !done.contains(id)).collect();
-    let (begun, mut played) = (games.len(), 0);
-    let mut standings = Standings::new(settings.players.len(), &a_match.pairings, &games);
+    let (begun, mut played) = (done.len(), 0);
+    let mut standings = Standings::new(settings.players.len(), &a_match.pairings, store.games());
     progress(&standings);
     if missing.is_empty() || settings.is_decided(&standings) {
         return Ok(Outcome { store, standings, played, interrupted: false });
@@ -181,13 +180,12 @@ pub fn play_match(settings: &MatchSettings, progress: &mut dyn FnMut(&Standings)
     let (schedule, left) = (Schedule { concurrency: settings.concurrency, stop: &settings.stop }, missing.len());
     schedule.in_any_order(missing.into_iter(), &|stop| Ok::<_, MatchError>(a_match.worker(stop)), &mut |game| {
         let game = game?;
-        store.add(&game)?;
         played += 1;
         standings.add(&game);
+        store.add(game)?;
         progress(&standings);
         Ok(if settings.is_decided(&standings) { ControlFlow::Break(()) } else { ControlFlow::Continue(()) })
     })?;
-    store.end()?;
     let is_complete = played as usize >= left || settings.is_decided(&standings);
     let interrupted = settings.stop.is_requested() && !is_complete;
     Ok(Outcome { store, standings, played, interrupted })
@@ -286,7 +284,7 @@ impl<'a> Match<'a> {
         let MatchSettings { players, time, .. } = self.settings;
         let mut identity = vec![
             ("version".to_owned(), env!("CARGO_PKG_VERSION").to_owned()),
-            ("format of the tournament".to_owned(), self.settings.format.to_string()),
+            ("tournament".to_owned(), self.settings.format.to_string()),
             ("players".to_owned(), players.len().to_string()),
             ("board".to_owned(), self.engine.board.to_string()),
             ("swap".to_owned(), (self.engine.rules.swap != SwapRule::Off).to_string()),
@@ -309,18 +307,17 @@ impl<'a> Match<'a> {
         }
         for (number, (spec, book)) in players.iter().zip(&self.books).enumerate() {
             let name = letter(number);
-            identity.push((format!("player {name}"), spec.to_string()));
-            identity.push((format!("name {name}"), spec.name.clone()));
-            identity.push((format!("pace {name}"), self.settings.time_control(number).to_string()));
+            identity.push((format!("player-{name}"), spec.to_string()));
+            identity.push((format!("name-{name}"), spec.name.clone()));
+            identity.push((format!("pace-{name}"), self.settings.time_control(number).to_string()));
             let parameters = spec.parameters(&self.engine.parameters)?;
             let described = parameters.iter().flat_map(|parameters| parameters.describe());
-            identity
-                .extend(described.map(|parameter| (format!("parameter {} of player {name}", parameter.name), parameter.value)));
+            identity.extend(described.map(|parameter| (format!("parameter-{name}-{}", parameter.name), parameter.value)));
             if let Some(network) = &self.networks[number] {
-                identity.push((format!("network {name}"), fingerprint_text(&network.to_bytes(Encoding::Full))));
+                identity.push((format!("network-{name}"), fingerprint_text(&network.to_bytes(Encoding::Full))));
             }
             if let Some(book) = book {
-                identity.push((format!("book {name}"), fingerprint_text(book.to_string().as_bytes())));
+                identity.push((format!("book-{name}"), fingerprint_text(book.to_string().as_bytes())));
             }
         }
         Ok(identity)

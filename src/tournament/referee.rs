@@ -5,6 +5,7 @@ use super::spec::TimeRules;
 use crate::notation::{Dialect, Notation};
 use crate::rules::{Colour, ColouredMove, Move, Position, Seat};
 use crate::selfplay::{Stop, TimeControl};
+use serde::{Deserialize, Serialize};
 use std::time::Duration;
 
 /// Seconds of wall time after which a player without a time limit is considered hung.
@@ -14,7 +15,7 @@ const WALL_LIMIT: f64 = 3600.0;
 pub(super) const DIALECT: Dialect = Dialect::GTP;
 
 /// The record of a game between two players, 0 and 1 in their order in the match.
-#[derive(Clone, PartialEq, Debug)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub struct GameRecord {
     /// The number of the game in the match; games 2n and 2n + 1 are pair n.
     pub id: u32,

@@ -6,7 +6,7 @@ use super::ratings::{Rating, Ratings};
 use super::remarks::{Remark, remarks};
 use super::standings::Standings;
 use super::statistics::SequentialTest;
-use super::store::{Store, StoreError};
+use super::store::Store;
 use super::table::{Table, percent, share, signed};
 use crate::base::{alternatives, plural};
 use serde::Serialize;
@@ -61,9 +61,6 @@ impl Anchor {
 /// Why a report cannot be made.
 #[derive(Debug, Error)]
 pub enum ReportError {
-    /// An error of the results file.
-    #[error(transparent)]
-    Store(#[from] StoreError),
     /// An anchor that is no player.
     #[error("--anchor: no player is named '{got}', expected {}", alternatives(.names))]
     Anchor {
@@ -106,26 +103,26 @@ impl MatchReport {
     /// The report of a results file.
     ///
     /// # Errors
-    /// A file that cannot be read, or settings that do not fit its players.
+    /// Settings that do not fit the players.
     pub fn new(store: &Store, settings: &ReportSettings) -> Result<MatchReport, ReportError> {
-        let value = |key: &str| store.value(key).map(Option::unwrap_or_default);
-        let names = store.names()?;
-        let format = value("format of the tournament")?.parse().unwrap_or_default();
-        let swap = if value("swap")? == "true" { "with the swap" } else { "without a swap" };
-        let openings = value("openings")?;
-        let openings = if openings.is_empty() { "from the empty board".to_owned() } else { format!("from {}", few(&openings)) };
-        let title = format!("{} {swap}, {openings}, {} clock, version {}", value("board")?, value("clock")?, value("version")?);
+        let value = |key: &str| store.value(key).unwrap_or_default();
+        let names = store.names();
+        let format = value("tournament").parse().unwrap_or_default();
+        let swap = if value("swap") == "true" { "with the swap" } else { "without a swap" };
+        let openings = value("openings");
+        let openings = if openings.is_empty() { "from the empty board".to_owned() } else { format!("from {}", few(openings)) };
+        let title = format!("{} {swap}, {openings}, {} clock, version {}", value("board"), value("clock"), value("version"));
         if settings.test.is_some() && names.len() > 2 {
             return Err(ReportError::Test(names.len()));
         }
-        let games = store.games()?;
+        let games = store.games();
         Ok(MatchReport {
             format,
             title,
-            seed: value("seed")?,
-            command: store.command()?,
-            standings: Standings::new(names.len(), &Pairings::new(format, names.len()), &games),
-            remarks: remarks(&games),
+            seed: value("seed").to_owned(),
+            command: store.command().to_owned(),
+            standings: Standings::new(names.len(), &Pairings::new(format, names.len()), games),
+            remarks: remarks(games),
             confidence: settings.confidence,
             test: settings.test,
             anchor: settings.anchor.as_ref().map(|anchor| anchor.among(&names)).transpose()?,

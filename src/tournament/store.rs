@@ -1,54 +1,40 @@
-//! The results of a match in an SQLite file, written game by game.
+//! The results of a match in a file of text, written game by game.
+//!
+//! After the [head](crate::files::ResultsFile) come lines of two kinds: `game`, with a game as JSON, and `command`, with the command of a run.
+//!
+//! ```text
+//! tripoint match 3
+//! version 0.1.0
+//! board Y 4
+//!
+//! command tripoint match --size 4 --player self --player random
+//! game {"id":0,"players":[0,1],"opener":0,"opening":"","opening_moves":0,"winner":1,"ending":"board","detail":"","refusals":[[],[]],"moves":"a1 b2 c3","seconds":[0.1,0.0],"slowest":[0.1,0.0],"agrees":[true,true]}
+//! ```
 
-use super::contestant::{Ending, Refusal};
 use super::pairings::{MOST_PLAYERS, distinct, letter};
 use super::referee::GameRecord;
-use crate::base::{difference, plural};
-use rusqlite::{Connection, OptionalExtension, Row, params};
+use crate::base::plural;
+use crate::files::{ResultsError, ResultsFile};
+use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
 use thiserror::Error;
 
-/// The format of the file; another number is refused. Format 1, of matches of two players, did not say who plays a game.
-const FORMAT: &str = "2";
-
-/// The columns of what the players refused; files of earlier versions lack them.
-const REFUSALS: [&str; 2] = ["refusals_0", "refusals_1"];
-
-/// The key of the command that plays the match; it may differ from run to run.
-const COMMAND: &str = "command";
+/// The first line of the file. Formats 1 and 2 were SQLite files.
+const FORMAT: &str = "tripoint match 3";
 
 /// Why results cannot be kept or read.
 #[derive(Debug, Error)]
 pub enum StoreError {
-    /// An error of SQLite.
+    /// The file cannot be used.
     #[error("results file {0}: {1}")]
-    Sqlite(PathBuf, rusqlite::Error),
-    /// Not a results file.
-    #[error("results file {0}: not a results file of a match; give another name")]
-    NotResults(PathBuf),
-    /// A file of another version.
+    Results(PathBuf, ResultsError),
+    /// An SQLite file of an earlier version.
     #[error(
-        "results file {path}: it has format {got}, of another version of tripoint, and this version reads format {FORMAT}; use that version for it, or give another file"
+        "results file {path}: got an SQLite file of an earlier version, expected '{FORMAT}'; convert it: python3 scripts/convert-results.py {path} NEW"
     )]
-    Format {
+    Sqlite {
         /// The file.
         path: PathBuf,
-        /// The format that it has.
-        got: String,
-    },
-    /// A file of another match.
-    #[error(
-        "results file {path}: it holds another match: {key} was '{was}', now it is '{now}'; give the same again, or another file"
-    )]
-    OtherMatch {
-        /// The file.
-        path: PathBuf,
-        /// What differs.
-        key: String,
-        /// The value in the file.
-        was: String,
-        /// The value of this run.
-        now: String,
     },
     /// A match in progress, without `--resume`.
     #[error("results file {path}: it holds {played} game{} already; give --resume to continue, or another file", plural(*played))]
@@ -58,306 +44,172 @@ pub enum StoreError {
         /// Games in it.
         played: usize,
     },
-    /// A game that another process has written.
-    #[error("results file {0}: game {1} is there already; another run seems to write to the file")]
-    Twice(PathBuf, u32),
     /// The file does not exist.
     #[error("results file {0}: there is no such file")]
     Missing(PathBuf),
     /// An empty file, as a full disk may leave behind.
     #[error("results file {0}: it is empty; play a match with --results to fill it, or give another file")]
     Empty(PathBuf),
-    /// A full or failing disk.
+    /// A full disk.
     #[error("results file {0}: {1}; free some space on its disk, then give --resume to continue")]
-    Disk(PathBuf, rusqlite::Error),
+    Disk(PathBuf, std::io::Error),
 }
 
-/// The identity of a match: keys and values, in order, that must be equal in two runs.
+impl StoreError {
+    fn of(path: &Path) -> impl Fn(ResultsError) -> StoreError {
+        move |error| match error {
+            ResultsError::File(error)
+                if matches!(error.kind(), ErrorKind::StorageFull | ErrorKind::QuotaExceeded | ErrorKind::FileTooLarge) =>
+            {
+                StoreError::Disk(path.to_owned(), error)
+            }
+            error => StoreError::Results(path.to_owned(), error),
+        }
+    }
+}
+
+/// The identity of a match: keys and values, in order, that must be equal in two runs. Keys have no blanks.
 pub type Identity = Vec<(String, String)>;
 
-/// A results file.
+/// The results of a match, in memory and, if they have one, in their file.
 #[derive(Debug)]
 pub struct Store {
     path: PathBuf,
-    connection: Connection,
+    identity: Identity,
+    contents: Contents,
+    file: Option<ResultsFile>,
+}
+
+/// The lines of the file.
+#[derive(Debug, Default)]
+struct Contents {
+    /// In the order of their numbers.
+    games: Vec<GameRecord>,
+    command: String,
+}
+
+impl Contents {
+    /// Inserts a game; returns whether its number is new.
+    fn insert(&mut self, game: GameRecord) -> bool {
+        let place = self.games.binary_search_by_key(&game.id, |game| game.id);
+        place.is_err_and(|place| {
+            self.games.insert(place, game);
+            true
+        })
+    }
+
+    fn take(&mut self, line: &str) -> Result<(), String> {
+        match line.split_once(' ') {
+            Some(("command", command)) => command.clone_into(&mut self.command),
+            Some(("game", text)) => {
+                let game: GameRecord =
+                    serde_json::from_str(text).map_err(|error| format!("got a game that cannot be read: {error}"))?;
+                if game.players.iter().any(|&player| player >= MOST_PLAYERS) || game.opener > 1 || game.winner > 1 {
+                    return Err(format!("game {} has a player that is not in the match", game.id));
+                }
+                let id = game.id;
+                if !self.insert(game) {
+                    return Err(format!("game {id} is there already; another run seems to have written to the file"));
+                }
+            }
+            _ => return Err("expected 'command' or 'game'".to_owned()),
+        }
+        Ok(())
+    }
 }
 
 impl Store {
     /// Opens or creates the file of a match; without a path the results are kept in memory.
     ///
     /// # Errors
-    /// A file that cannot be used, or that holds another match.
-    pub fn open(path: Option<&Path>, identity: &Identity) -> Result<Store, StoreError> {
-        let name = path.map_or_else(|| PathBuf::from(":memory:"), Path::to_owned);
-        let connection = match path {
-            Some(path) => Connection::open(path),
-            None => Connection::open_in_memory(),
-        };
-        let connection = connection.map_err(|error| StoreError::Sqlite(name.clone(), error))?;
-        let mut store = Store { path: name, connection };
-        if store.identity()?.is_empty() {
-            store.create(identity)?;
+    /// A file that cannot be used, that another process writes to, or that holds another match.
+    pub fn open(path: Option<&Path>, identity: Identity) -> Result<Store, StoreError> {
+        let identity: Identity = identity.into_iter().map(|(key, value)| (key, value.replace(['\n', '\r'], " "))).collect();
+        let mut contents = Contents::default();
+        let mut file = None;
+        if let Some(path) = path {
+            refuse_sqlite(path)?;
+            let opened = ResultsFile::open(path, FORMAT, &identity, true, &mut |line| contents.take(line));
+            file = Some(opened.map_err(StoreError::of(path))?);
         }
-        store.check_format()?;
-        store.check(identity)?;
-        store.complete()?;
-        Ok(store)
+        Ok(Store { path: path.map(Path::to_owned).unwrap_or_default(), identity, contents, file })
     }
 
-    /// Opens the file of a match to read it.
+    /// Reads the file of a match, which another process may be writing.
     ///
     /// # Errors
     /// A file that is missing, empty or not a results file.
     pub fn read(path: &Path) -> Result<Store, StoreError> {
-        if !path.exists() {
-            return Err(StoreError::Missing(path.to_owned()));
+        match std::fs::metadata(path) {
+            Err(_) => return Err(StoreError::Missing(path.to_owned())),
+            Ok(found) if found.len() == 0 => return Err(StoreError::Empty(path.to_owned())),
+            Ok(_) => refuse_sqlite(path)?,
         }
-        let flags = rusqlite::OpenFlags::SQLITE_OPEN_READ_WRITE | rusqlite::OpenFlags::SQLITE_OPEN_NO_MUTEX;
-        let connection = Connection::open_with_flags(path, flags).map_err(|error| StoreError::Sqlite(path.to_owned(), error))?;
-        let store = Store { path: path.to_owned(), connection };
-        if store.identity()?.is_empty() {
-            return Err(StoreError::Empty(path.to_owned()));
-        }
-        store.check_format()?;
-        Ok(store)
+        let mut contents = Contents::default();
+        let identity = ResultsFile::read_any(path, FORMAT, &mut |line| contents.take(line)).map_err(StoreError::of(path))?;
+        Ok(Store { path: path.to_owned(), identity, contents, file: None })
     }
 
-    fn wrap(&self, error: rusqlite::Error) -> StoreError {
-        match error.sqlite_error_code() {
-            Some(rusqlite::ErrorCode::NotADatabase) => StoreError::NotResults(self.path.clone()),
-            // On some systems a full disk is an I/O error.
-            Some(rusqlite::ErrorCode::DiskFull | rusqlite::ErrorCode::SystemIoFailure) => {
-                StoreError::Disk(self.path.clone(), error)
-            }
-            _ => StoreError::Sqlite(self.path.clone(), error),
-        }
-    }
-
-    /// The identity of the match in the file; empty in a new file.
+    /// Notes the command that plays the match.
     ///
     /// # Errors
-    /// A file that is not a results file.
-    pub fn identity(&self) -> Result<Identity, StoreError> {
-        let tables = "SELECT count(*), count(*) FILTER (WHERE name IN ('match', 'game')) FROM sqlite_schema WHERE type = 'table'";
-        let count = |row: &Row<'_>| Ok((row.get::<_, u32>(0)?, row.get::<_, u32>(1)?));
-        match self.connection.query_row(tables, [], count).map_err(|error| self.wrap(error))? {
-            (0, _) => return Ok(Vec::new()),
-            (2, 2) => {}
-            _ => return Err(StoreError::NotResults(self.path.clone())),
+    /// A file that cannot be written.
+    pub fn begin(&mut self, command: &str) -> Result<(), StoreError> {
+        let command = command.replace(['\n', '\r'], " ");
+        if command != self.contents.command {
+            self.append(&format!("command {command}\n"))?;
         }
-        let read = || {
-            let mut statement = self.connection.prepare("SELECT key, value FROM match WHERE key <> ? ORDER BY rowid")?;
-            statement.query_map([COMMAND], |row| Ok((row.get(0)?, row.get(1)?)))?.collect::<Result<Identity, _>>()
-        };
-        read().map_err(|error| self.wrap(error))
-    }
-
-    /// Writes both tables and the identity of a new file in one transaction, so that a killed run leaves an empty or a complete file.
-    fn create(&mut self, identity: &Identity) -> Result<(), StoreError> {
-        let create = |connection: &mut Connection| {
-            let transaction = connection.transaction()?;
-            transaction.execute_batch(
-                "CREATE TABLE match (key TEXT PRIMARY KEY NOT NULL, value TEXT NOT NULL);
-                 CREATE TABLE game (
-                     id INTEGER PRIMARY KEY, player_0 INTEGER NOT NULL, player_1 INTEGER NOT NULL,
-                     opener INTEGER NOT NULL, opening TEXT NOT NULL, opening_moves INTEGER NOT NULL,
-                     winner INTEGER NOT NULL, ending TEXT NOT NULL, detail TEXT NOT NULL, moves TEXT NOT NULL,
-                     seconds_0 REAL NOT NULL, seconds_1 REAL NOT NULL, slowest_0 REAL NOT NULL, slowest_1 REAL NOT NULL,
-                     agrees_0 INTEGER, agrees_1 INTEGER,
-                     refusals_0 TEXT NOT NULL DEFAULT '', refusals_1 TEXT NOT NULL DEFAULT '');",
-            )?;
-            for (key, value) in format_key().iter().chain(identity) {
-                transaction.execute("INSERT INTO match VALUES (?, ?)", params![key, value])?;
-            }
-            transaction.commit()
-        };
-        create(&mut self.connection).map_err(|error| self.wrap(error))
-    }
-
-    /// Adds the columns that a file of an earlier version lacks.
-    fn complete(&self) -> Result<(), StoreError> {
-        let complete = || {
-            let mut statement = self.connection.prepare("SELECT name FROM pragma_table_info('game')")?;
-            let columns = statement.query_map([], |row| row.get(0))?.collect::<Result<Vec<String>, _>>()?;
-            for column in REFUSALS.into_iter().filter(|column| !columns.iter().any(|there| there == column)) {
-                self.connection.execute_batch(&format!("ALTER TABLE game ADD COLUMN {column} TEXT NOT NULL DEFAULT ''"))?;
-            }
-            Ok(())
-        };
-        complete().map_err(|error| self.wrap(error))
-    }
-
-    fn check_format(&self) -> Result<(), StoreError> {
-        match self.value("format")? {
-            Some(format) if format == FORMAT => Ok(()),
-            other => Err(StoreError::Format { path: self.path.clone(), got: other.unwrap_or_default() }),
-        }
-    }
-
-    fn check(&self, identity: &Identity) -> Result<(), StoreError> {
-        let stored = self.identity()?;
-        let find = |pairs: &Identity, key: &str| pairs.iter().find(|(k, _)| k == key).map(|(_, v)| v.clone()).unwrap_or_default();
-        let wanted: Identity = format_key().into_iter().chain(identity.iter().cloned()).collect();
-        for (key, _) in wanted.iter().chain(&stored) {
-            let (was, now) = (find(&stored, key), find(&wanted, key));
-            if was != now {
-                let [was, now] = difference(&was, &now);
-                return Err(StoreError::OtherMatch { path: self.path.clone(), key: key.clone(), was, now });
-            }
-        }
+        self.contents.command = command;
         Ok(())
     }
 
-    /// Notes the command that plays the match, and switches to the write-ahead log, so that others can read the file while games are
-    /// written. Until [`end`](Store::end), two files with the suffixes `-wal` and `-shm` belong to it.
+    /// Adds a game.
     ///
     /// # Errors
-    /// A file that cannot be used.
-    pub fn begin(&self, command: &str) -> Result<(), StoreError> {
-        self.journal("WAL")?;
-        let noted = self.connection.execute("INSERT OR REPLACE INTO match VALUES (?, ?)", [COMMAND, command]);
-        noted.map(drop).map_err(|error| self.wrap(error))
+    /// A file that cannot be written.
+    pub fn add(&mut self, game: GameRecord) -> Result<(), StoreError> {
+        let text = serde_json::to_string(&game).map_err(|error| StoreError::of(&self.path)(ResultsError::File(error.into())))?;
+        self.append(&format!("game {text}\n"))?;
+        self.contents.insert(game);
+        Ok(())
+    }
+
+    fn append(&mut self, lines: &str) -> Result<(), StoreError> {
+        let Some(file) = &mut self.file else { return Ok(()) };
+        file.append(lines).map_err(StoreError::of(&self.path))
+    }
+
+    /// The games, in the order of their numbers.
+    pub fn games(&self) -> &[GameRecord] {
+        &self.contents.games
     }
 
     /// The command of the last run of the match; empty if it was not played by one.
-    ///
-    /// # Errors
-    /// A file that cannot be read.
-    pub fn command(&self) -> Result<String, StoreError> {
-        self.value(COMMAND).map(Option::unwrap_or_default)
-    }
-
-    /// Merges the results into a single file, if no other process has it open.
-    ///
-    /// # Errors
-    /// A file that cannot be used.
-    pub fn end(&self) -> Result<(), StoreError> {
-        match self.journal("DELETE") {
-            Err(StoreError::Sqlite(_, error)) if error.sqlite_error_code() == Some(rusqlite::ErrorCode::DatabaseBusy) => Ok(()),
-            ended => ended,
-        }
-    }
-
-    /// Sets the journal mode; a file system that does not support it keeps the previous one.
-    fn journal(&self, mode: &str) -> Result<(), StoreError> {
-        let changed = self.connection.pragma_update_and_check(None, "journal_mode", mode, |_| Ok(()));
-        changed.map_err(|error| self.wrap(error))
-    }
-
-    /// Writes a game to the disk.
-    ///
-    /// # Errors
-    /// A game number that already exists, or a full or failing disk.
-    pub fn add(&mut self, game: &GameRecord) -> Result<(), StoreError> {
-        let values = params![
-            game.id,
-            game.players[0] as i64,
-            game.players[1] as i64,
-            game.opener as i64,
-            game.opening,
-            game.opening_moves as i64,
-            game.winner as i64,
-            game.ending.to_string(),
-            game.detail,
-            game.moves,
-            game.seconds[0],
-            game.seconds[1],
-            game.slowest[0],
-            game.slowest[1],
-            game.agrees[0],
-            game.agrees[1],
-            written(&game.refusals[0]),
-            written(&game.refusals[1]),
-        ];
-        let sql = "INSERT OR IGNORE INTO game VALUES (?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?)";
-        let written = self.connection.execute(sql, values);
-        match written.map_err(|error| self.wrap(error))? {
-            1 => Ok(()),
-            _ => Err(StoreError::Twice(self.path.clone(), game.id)),
-        }
-    }
-
-    /// All games, in the order of their numbers.
-    ///
-    /// # Errors
-    /// A file that cannot be read.
-    pub fn games(&self) -> Result<Vec<GameRecord>, StoreError> {
-        let read = || {
-            let mut statement = self.connection.prepare("SELECT * FROM game ORDER BY id")?;
-            statement.query_map([], record)?.collect::<Result<Vec<_>, _>>()
-        };
-        read().map_err(|error| self.wrap(error))
+    pub fn command(&self) -> &str {
+        &self.contents.command
     }
 
     /// The value of a key of the match.
-    ///
-    /// # Errors
-    /// A file that cannot be read.
-    pub fn value(&self, key: &str) -> Result<Option<String>, StoreError> {
-        let query = self.connection.query_row("SELECT value FROM match WHERE key = ?", [key], |row| row.get(0));
-        query.optional().map_err(|error| self.wrap(error))
+    pub fn value(&self, key: &str) -> Option<&str> {
+        self.identity.iter().find(|(known, _)| known == key).map(|(_, value)| value.as_str())
     }
 
     /// The names of the players for reports, no two of them the same.
-    ///
-    /// # Errors
-    /// A file that cannot be read.
-    pub fn names(&self) -> Result<Vec<String>, StoreError> {
-        let names = (0..MOST_PLAYERS).map(|player| self.value(&format!("name {}", letter(player))));
-        names.map_while(Result::transpose).collect::<Result<_, _>>().map(distinct)
+    pub fn names(&self) -> Vec<String> {
+        let names = (0..MOST_PLAYERS).map_while(|player| self.value(&format!("name-{}", letter(player))));
+        distinct(names.map(str::to_owned).collect())
     }
 
-    /// The file.
+    /// The file; empty without one.
     pub fn path(&self) -> &Path {
         &self.path
     }
 }
 
-fn format_key() -> Identity {
-    vec![("format".to_owned(), FORMAT.to_owned())]
-}
-
-/// The number of a player, below `players` in every valid file.
-fn player(row: &Row<'_>, column: &str, players: usize) -> rusqlite::Result<usize> {
-    let number: i64 = row.get(column)?;
-    let player = usize::try_from(number).ok().filter(|&player| player < players);
-    player.ok_or_else(|| rusqlite::Error::IntegralValueOutOfRange(row.as_ref().column_index(column).unwrap_or(0), number))
-}
-
-/// Refusals as text: JSON, or nothing where there are none.
-fn written(refusals: &[Refusal]) -> String {
-    if refusals.is_empty() { String::new() } else { serde_json::to_string(refusals).unwrap_or_default() }
-}
-
-/// The refusals of a player.
-fn refusals(row: &Row<'_>, column: &str) -> rusqlite::Result<Vec<Refusal>> {
-    match row.get::<_, String>(column) {
-        Ok(text) if text.is_empty() => Ok(Vec::new()),
-        Ok(text) => serde_json::from_str(&text).map_err(|error| {
-            let number = row.as_ref().column_index(column).unwrap_or(0);
-            rusqlite::Error::FromSqlConversionFailure(number, rusqlite::types::Type::Text, error.into())
-        }),
-        Err(rusqlite::Error::InvalidColumnName(_)) => Ok(Vec::new()),
-        Err(error) => Err(error),
-    }
-}
-
-fn record(row: &Row<'_>) -> rusqlite::Result<GameRecord> {
-    let ending: String = row.get("ending")?;
-    let unreadable = |error: String| rusqlite::Error::FromSqlConversionFailure(5, rusqlite::types::Type::Text, error.into());
-    Ok(GameRecord {
-        id: row.get("id")?,
-        players: [player(row, "player_0", MOST_PLAYERS)?, player(row, "player_1", MOST_PLAYERS)?],
-        opener: player(row, "opener", 2)?,
-        opening: row.get("opening")?,
-        opening_moves: row.get::<_, u32>("opening_moves")? as usize,
-        winner: player(row, "winner", 2)?,
-        ending: ending.parse::<Ending>().map_err(unreadable)?,
-        detail: row.get("detail")?,
-        refusals: [refusals(row, REFUSALS[0])?, refusals(row, REFUSALS[1])?],
-        moves: row.get("moves")?,
-        seconds: [row.get("seconds_0")?, row.get("seconds_1")?],
-        slowest: [row.get("slowest_0")?, row.get("slowest_1")?],
-        agrees: [row.get("agrees_0")?, row.get("agrees_1")?],
-    })
+fn refuse_sqlite(path: &Path) -> Result<(), StoreError> {
+    use std::io::Read;
+    let mut begin = [0; 15];
+    let is_sqlite =
+        std::fs::File::open(path).and_then(|mut file| file.read_exact(&mut begin)).is_ok() && &begin == b"SQLite format 3";
+    if is_sqlite { Err(StoreError::Sqlite { path: path.to_owned() }) } else { Ok(()) }
 }

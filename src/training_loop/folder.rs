@@ -10,7 +10,7 @@
 //! | `learning/state` | the weights in training, the state of the optimiser, and the number of positions learned from |
 //! | `learning/log.csv` | the losses |
 //! | `learning/yardstick.csv` | the scores of the candidates by the yardsticks of the plan |
-//! | `gate/00001.toml`, `gate/00001.sqlite` | the match of a candidate: conditions and games |
+//! | `gate/00001.toml`, `gate/00001.results` | the match of a candidate: conditions and games |
 //! | `gate/log.csv` | the results of the matches |
 //! | `hours/` | the processor seconds of each process |
 //! | `learning/lock`, `gate/lock` | locked by the process that does this step |
@@ -157,7 +157,7 @@ impl LoopFolder {
 
     /// The file with the results of a candidate's match.
     pub fn gate_file(&self, number: u32) -> PathBuf {
-        self.path.join("gate").join(format!("{number:05}.sqlite"))
+        self.path.join("gate").join(format!("{number:05}.results"))
     }
 
     /// The file with the conditions of a candidate's match.

@@ -73,12 +73,9 @@ fn conditions(folder: &LoopFolder, plan: &LoopPlan, candidate: u32) -> Result<(C
     let board = plan.gate_board().map_err(|reason| TrainingLoopError::Plan(folder.path().join("plan.toml"), reason))?;
     // Results without conditions are from an earlier version; the match begins again.
     let results = folder.gate_file(candidate);
-    for ending in ["sqlite-wal", "sqlite-shm", "sqlite"] {
-        let part = results.with_extension(ending);
-        if part.exists() {
-            let aside = results.with_extension(format!("earlier.{ending}"));
-            fs::rename(&part, aside).map_err(|error| TrainingLoopError::File(part, error))?;
-        }
+    if results.exists() {
+        let aside = results.with_extension("earlier.results");
+        fs::rename(&results, aside).map_err(|error| TrainingLoopError::File(results, error))?;
     }
     let gate = GatePlan { board: board.to_string(), ..plan.gate.clone() };
     let conditions = Conditions { best: folder.newest_generation()?, memory: plan.memory, seed: plan.seed, gate };
@@ -263,6 +260,6 @@ mod tests {
         let (_place, folder) = with_candidate();
         fs::write(folder.gate_file(1), "").unwrap();
         assert_eq!(gate(&folder, &small_plan(), 1, &Stop::default()).unwrap().unwrap().games, 2);
-        assert!(folder.path().join("gate/00001.earlier.sqlite").exists());
+        assert!(folder.path().join("gate/00001.earlier.results").exists());
     }
 }

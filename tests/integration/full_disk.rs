@@ -41,18 +41,18 @@ fn what_was_there_stays_when_there_is_no_room() {
     let folder = fresh("full_disk", "files");
     let moves: String = (1..20).map(|row| format!(";B[a{row}];W[b{}]", row + 1)).collect();
     fs::write(folder.join("in.sgf"), format!("(;SZ[20]TG[Y 20]{moves})")).unwrap();
-    let played = run(&folder, "", "match --size 14 --player random --player random --games 12 --seed 1 --results m.sqlite", "");
+    let played = run(&folder, "", "match --size 14 --player random --player random --games 12 --seed 1 --results m.results", "");
     assert!(played.status.success(), "{}", String::from_utf8_lossy(&played.stderr));
     for (words, file) in [
         ("draw --size 9 --output y.svg", "y.svg"),
         ("draw --reply-patterns bridge --output pictures", "pictures/bridge.svg"),
         ("man pages", "pages/tripoint-gtp.1"),
         ("convert in.sgf out.json", "out.json"),
-        ("match report m.sqlite --to report.txt", "report.txt"),
-        ("match report m.sqlite --format svg --to plot.svg", "plot.svg"),
-        ("match report m.sqlite --json games.json", "games.json"),
-        ("match report m.sqlite --csv games.csv", "games.csv"),
-        ("match report m.sqlite --sgf games", "games/000000.sgf"),
+        ("match report m.results --to report.txt", "report.txt"),
+        ("match report m.results --format svg --to plot.svg", "plot.svg"),
+        ("match report m.results --json games.json", "games.json"),
+        ("match report m.results --csv games.csv", "games.csv"),
+        ("match report m.results --sgf games", "games/000000.sgf"),
     ] {
         let whole = run(&folder, "", words, "");
         assert!(whole.status.success(), "{words}: {}", String::from_utf8_lossy(&whole.stderr));

@@ -27,6 +27,7 @@ mod geometry;
 mod gtp;
 mod interrupts;
 mod listener;
+mod match_results;
 mod matches;
 mod patterns;
 mod play;

@@ -1,5 +1,6 @@
 //! Matches: players that misbehave, runs that are killed, the same engine inside and outside.
 
+use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 use std::time::{Duration, Instant};
@@ -13,7 +14,7 @@ use tripoint::tournament::{
     play_match,
 };
 
-const ENGINE: &str = env!("CARGO_BIN_EXE_tripoint");
+pub(crate) const ENGINE: &str = env!("CARGO_BIN_EXE_tripoint");
 
 /// A script of a player that misbehaves.
 fn script(kind: &str, behaviour: &str) -> String {
@@ -22,7 +23,7 @@ fn script(kind: &str, behaviour: &str) -> String {
 }
 
 /// A file that does not exist yet, in a folder of the test's own.
-fn fresh(name: &str) -> PathBuf {
+pub(crate) fn fresh(name: &str) -> PathBuf {
     let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("matches");
     std::fs::create_dir_all(&folder).unwrap();
     let path = folder.join(name);
@@ -31,7 +32,7 @@ fn fresh(name: &str) -> PathBuf {
 }
 
 /// A match with this many games for each pairing.
-fn settings(board: &str, players: &[&str], games: u32) -> MatchSettings {
+pub(crate) fn settings(board: &str, players: &[&str], games: u32) -> MatchSettings {
     let board: Board = board.parse().unwrap();
     MatchSettings {
         networks: Default::default(),
@@ -56,8 +57,8 @@ fn report_of(store: &Store, confidence: f64) -> MatchReport {
     MatchReport::new(store, &ReportSettings { confidence, test: None, anchor: None }).unwrap()
 }
 
-fn play(settings: &MatchSettings) -> Vec<GameRecord> {
-    play_match(settings, &mut |_| {}).unwrap().store.games().unwrap()
+pub(crate) fn play(settings: &MatchSettings) -> Vec<GameRecord> {
+    play_match(settings, &mut |_| {}).unwrap().store.games().to_vec()
 }
 
 #[test]
@@ -166,7 +167,7 @@ fn a_match_has_turns_of_several_stones() {
     let ourselves = format!("gtp:{ENGINE} gtp --simulations 20 --seed {{seed}} --set resign=false");
     let mut settings = settings("y 5", &["self:resign=false", &ourselves, "random"], 4);
     settings.engine.rules.turns = "122*".parse().unwrap();
-    let results = fresh("turns.sqlite");
+    let results = fresh("turns.results");
     settings.results = Some(results.clone());
     let games = play(&settings);
     assert_eq!(games.len(), 12);
@@ -174,7 +175,7 @@ fn a_match_has_turns_of_several_stones() {
         assert_eq!((game.ending, game.detail.as_str()), (Ending::Board, ""), "{game:?}");
         assert!(game.agrees.iter().all(|agrees| *agrees != Some(false)), "{game:?}");
     }
-    for (_, sgf) in tripoint::tournament::export::sgf(&Store::read(&results).unwrap()).unwrap() {
+    for (_, sgf) in tripoint::tournament::export::sgf(&Store::read(&results).unwrap()) {
         let record = tripoint::records::Record::parse_sgf(sgf.as_bytes()).unwrap();
         let position = record.position(tripoint::rules::Rules::GTP, None).unwrap();
         assert!(sgf.contains("TU[122*]") && position.winner().is_some(), "{sgf}");
@@ -184,7 +185,7 @@ fn a_match_has_turns_of_several_stones() {
     assert!(play_match(&settings, &mut |_| {}).unwrap_err().to_string().contains("turns"));
     settings.players = ["random", &script("gtp", "liar")].iter().map(|player| player.parse().unwrap()).collect();
     settings.results = None;
-    let unknown = play_match(&settings, &mut |_| {}).map(|standings| standings.store.games().unwrap());
+    let unknown = play_match(&settings, &mut |_| {}).map(|standings| standings.store.games().to_vec());
     let told = unknown.map_or_else(|error| error.to_string(), |games| games[0].detail.clone());
     assert!(told.contains("no command tripoint-turns"), "{told}");
 }
@@ -306,7 +307,7 @@ fn the_same_seed_gives_the_same_match_however_many_games_run_at_once() {
 fn a_sequential_test_ends_the_match() {
     let mut settings = settings("y 5", &["self", "random"], 400);
     settings.test = Some("elo0=0,elo1=200".parse::<SequentialTest>().unwrap());
-    settings.results = Some(fresh("sequential.sqlite"));
+    settings.results = Some(fresh("sequential.results"));
     let played = play(&settings).len();
     assert!((10..100).contains(&played), "{played} games");
     // Decided is complete: nothing is played any more.
@@ -356,7 +357,7 @@ fn programs_among_several_players_are_started_when_they_play() {
 }
 
 fn count(path: &Path) -> usize {
-    Store::read(path).and_then(|store| store.games()).map_or(0, |games| games.len())
+    Store::read(path).map_or(0, |store| store.games().len())
 }
 
 /// The command line of a match with 30 games, slow enough that a slow disk lets a reader in between two of them.
@@ -378,7 +379,7 @@ fn a_tournament_that_is_killed_goes_on_where_it_was() {
 }
 
 fn goes_on(name: &str, players: &str) {
-    let (whole, killed) = (fresh(&format!("{name}-whole.sqlite")), fresh(&format!("{name}-killed.sqlite")));
+    let (whole, killed) = (fresh(&format!("{name}-whole.results")), fresh(&format!("{name}-killed.results")));
     let command = |results: &Path| command(players, results);
     assert!(command(&whole).status().unwrap().success());
     let mut kills = 0;
@@ -396,8 +397,8 @@ fn goes_on(name: &str, players: &str) {
     }
     assert!(kills >= 3, "killed {kills} times");
     let games = |path: &Path| {
-        let games = Store::read(path).unwrap().games().unwrap();
-        games.into_iter().map(|game| (game.id, game.players, game.winner, game.moves)).collect::<Vec<_>>()
+        let store = Store::read(path).unwrap();
+        store.games().iter().map(|game| (game.id, game.players, game.winner, game.moves.clone())).collect::<Vec<_>>()
     };
     // Each game follows from its number: nothing is lost, doubled or different.
     assert_eq!(games(&killed), games(&whole));
@@ -406,69 +407,14 @@ fn goes_on(name: &str, players: &str) {
 }
 
 #[test]
-fn the_file_of_another_match_is_refused() {
-    let path = fresh("other.sqlite");
-    let mut settings = settings("y 4", &["self", "random"], 2);
-    settings.results = Some(path.clone());
-    play(&settings);
-    settings.games_per_pairing = 4;
-    let refused = |settings: &MatchSettings| play_match(settings, &mut |_| {}).unwrap_err().to_string();
-    assert!(refused(&settings).contains("it holds 2 games already; give --resume"));
-    settings.resume = true;
-    assert_eq!(play(&settings).len(), 4);
-    settings.players[0] = "self:alpha=0.5".parse().unwrap();
-    assert!(refused(&settings).contains("player a was 'self', now it is 'self:alpha=0.5'"));
-    settings.players[0] = "self".parse().unwrap();
-    settings.engine.parameters.alpha = 0.125;
-    assert!(refused(&settings).contains("parameter alpha of player a was '0.25', now it is '0.125'"));
-    let text = fresh("text.sqlite");
-    std::fs::write(&text, "This is no database, but it is long enough to be taken for one if nobody looks. ".repeat(20)).unwrap();
-    settings.results = Some(text.clone());
-    assert!(refused(&settings).contains("not a results file"));
-    assert!(std::fs::read_to_string(&text).unwrap().starts_with("This is no database"));
-    assert!(Store::read(Path::new("/nowhere/file")).unwrap_err().to_string().contains("no such file"));
-}
-
-/// Files of two players were written before there were more.
-#[test]
-fn a_file_of_another_version_is_refused_with_its_format() {
-    let path = fresh("format.sqlite");
-    let mut settings = settings("y 4", &["self", "random"], 2);
-    settings.results = Some(path.clone());
-    play(&settings);
-    let file = rusqlite::Connection::open(&path).unwrap();
-    file.execute_batch("UPDATE match SET value = '1' WHERE key = 'format'; ALTER TABLE game DROP COLUMN player_0; ALTER TABLE game DROP COLUMN player_1;").unwrap();
-    drop(file);
-    settings.resume = true;
-    for error in [play_match(&settings, &mut |_| {}).unwrap_err().to_string(), Store::read(&path).unwrap_err().to_string()] {
-        assert!(error.contains("it has format 1, of another version of tripoint, and this version reads format 2"), "{error}");
-    }
-}
-
-/// A run that finds the disk full leaves an empty file behind, which was then taken for a file of something else.
-#[test]
-fn an_empty_results_file_is_started_afresh() {
-    let path = fresh("empty.sqlite");
-    std::fs::write(&path, "").unwrap();
-    let run = |words: &str| Command::new(ENGINE).args(words.split(' ')).arg(&path).output().unwrap();
-    let report = String::from_utf8(run("match report").stderr).unwrap();
-    assert!(report.contains("it is empty; play a match with --results to fill it"), "{report}");
-    let played = run("match --size 3 --player random --player self:lynx --simulations 1 --games 1 --results");
-    assert!(played.status.success(), "{}", String::from_utf8_lossy(&played.stderr));
-    assert!(String::from_utf8(played.stdout).unwrap().contains(": 1 game on Y 3"));
-    let again = run("match --size 3 --player random --player self:lynx --simulations 1 --games 2 --results");
-    assert!(String::from_utf8(again.stderr).unwrap().contains("it holds 1 game already; give --resume"));
-}
-
-#[test]
 fn a_report_is_text_markdown_and_a_plot() {
-    let path = fresh("report.sqlite");
+    let path = fresh("report.results");
     let mut settings = settings("y 4", &["self", "random"], 10);
     settings.openings = OpeningSource::Classes;
     settings.results = Some(path.clone());
     let store = play_match(&settings, &mut |_| {}).unwrap().store;
     let report = report_of(&store, 0.95);
-    let won = store.games().unwrap().iter().filter(|game| game.winner == 0).count();
+    let won = store.games().iter().filter(|game| game.winner == 0).count();
     let markdown = report.markdown().split_whitespace().collect::<Vec<_>>().join(" ");
     assert!(report.text().contains("games won  ") && markdown.contains(&format!("| games won | {won} of 10 |")));
     let run = |words: &[&str]| Command::new(ENGINE).args(["match", "report"]).arg(&path).args(words).output().unwrap();
@@ -491,20 +437,25 @@ fn a_report_is_text_markdown_and_a_plot() {
 /// Results in the file are what the report is made of, so that made-up ones have a known answer.
 #[test]
 fn a_tournament_is_reported_with_ratings_and_a_cross_table() {
-    let path = fresh("tournament.sqlite");
+    let path = fresh("tournament.results");
     let mut settings = settings("y 3", &["random,name=strong", "random,name=weak", "random,name=fair"], 40);
     (settings.results, settings.command) = (Some(path.clone()), "tripoint match --seed 1".to_owned());
     play(&settings);
     // Odds of 3 between strong and fair, and between fair and weak; so of 9 between strong and weak. The information has the eigenvalue 22.5
     // for (1, -2, 1), so that the variance of fair is 2/3 of 1/22.5: 30 Elo, 59 in 95 % of cases.
-    let file = rusqlite::Connection::open(&path).unwrap();
-    let wins =
-        "UPDATE game SET winner = 1 WHERE id IN (SELECT id FROM game WHERE player_0 = ?1 AND player_1 = ?2 ORDER BY id LIMIT ?3)";
-    file.execute("UPDATE game SET winner = 0", []).unwrap();
-    for (a, b, lost) in [(0, 1, 4), (0, 2, 10), (1, 2, 30)] {
-        file.execute(wins, [a, b, lost]).unwrap();
-    }
-    drop(file);
+    let mut lost = BTreeMap::from([([0, 1], 4_u32), ([0, 2], 10), ([1, 2], 30)]);
+    let with_winner = |line: &str| match line.strip_prefix("game ") {
+        Some(text) => {
+            let mut game: GameRecord = serde_json::from_str(text).unwrap();
+            let left = lost.get_mut(&game.players).unwrap();
+            game.winner = usize::from(*left > 0);
+            *left = left.saturating_sub(1);
+            format!("game {}\n", serde_json::to_string(&game).unwrap())
+        }
+        None => format!("{line}\n"),
+    };
+    let text: String = std::fs::read_to_string(&path).unwrap().lines().map(with_winner).collect();
+    std::fs::write(&path, text).unwrap();
     let run = |words: &str| {
         let output = Command::new(ENGINE).args(["match", "report"]).arg(&path).args(words.split_whitespace()).output().unwrap();
         (String::from_utf8(output.stdout).unwrap(), String::from_utf8(output.stderr).unwrap())
@@ -550,7 +501,7 @@ fn a_tournament_is_reported_with_ratings_and_a_cross_table() {
 /// The command of the report plays the same games again.
 #[test]
 fn a_match_is_played_again_by_the_command_of_its_report() {
-    let path = fresh("again.sqlite");
+    let path = fresh("again.results");
     let run = |words: &[&str]| {
         let output = Command::new(ENGINE).args(words).output().unwrap();
         assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
@@ -566,7 +517,7 @@ fn a_match_is_played_again_by_the_command_of_its_report() {
     let again: Vec<_> = again.iter().skip(1).map(String::as_str).chain(["--json", json.to_str().unwrap()]).collect();
     run(&again);
     let replayed = std::fs::read_to_string(json).unwrap();
-    for game in Store::read(&path).unwrap().games().unwrap() {
+    for game in Store::read(&path).unwrap().games() {
         assert!(replayed.contains(&format!("\"moves\":\"{}\"", game.moves)), "{replayed}");
     }
 }

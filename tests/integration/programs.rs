@@ -17,7 +17,7 @@ fn against_mohex(folder: &Path, options: &str, behaviour: &str, more: &str) -> O
     let player = format!("gtp,{options}:sh '{}' '{}' {behaviour}", script("mohex.sh"), folder.join("heard").display());
     let mut command = Command::new(ENGINE);
     command.current_dir(folder).env_remove("RUST_LOG").args(["match", "--player", "self", "--player", &player]);
-    let flags = "--game hex --board 5,4 --games 4 --simulations 20 --seed 1 --wall-limit 20 --results m.sqlite --sgf games --json games.json --csv games.csv";
+    let flags = "--game hex --board 5,4 --games 4 --simulations 20 --seed 1 --wall-limit 20 --results m.results --sgf games --json games.json --csv games.csv";
     command.args(flags.split(' ')).args(more.split_whitespace());
     command.output().unwrap()
 }
@@ -40,7 +40,7 @@ fn a_refused_clock_is_no_forfeit_and_is_reported() {
     let first =
         heard.find("time_left b 60 0\ntime_left b 60\ngenmove b").or(heard.find("time_left w 60 0\ntime_left w 60\ngenmove w"));
     assert!(first.is_some(), "{heard}");
-    let games = Store::read(&folder.join("m.sqlite")).unwrap().games().unwrap();
+    let games = Store::read(&folder.join("m.results")).unwrap().games().to_vec();
     assert_eq!(games.len(), 4);
     for game in &games {
         assert!(!game.ending.is_forfeit() && game.detail.is_empty(), "{game:?}");
@@ -51,8 +51,11 @@ fn a_refused_clock_is_no_forfeit_and_is_reported() {
     // The report says it, at the end of the match and later, in all its formats.
     let expected = "answered 'time_left ";
     let again = |format: &str| {
-        let output =
-            Command::new(ENGINE).current_dir(&folder).args(["match", "report", "m.sqlite", "--format", format]).output().unwrap();
+        let output = Command::new(ENGINE)
+            .current_dir(&folder)
+            .args(["match", "report", "m.results", "--format", format])
+            .output()
+            .unwrap();
         String::from_utf8(output.stdout).unwrap()
     };
     for report in [&report, &again("text"), &again("markdown"), &again("json")] {
@@ -80,7 +83,7 @@ fn graphics_are_no_garbage_and_a_refused_move_is_a_forfeit() {
     assert!(against_mohex(&folder, SWAP, "", "").status.success());
     let heard = text(&folder, "heard");
     assert!(heard.contains("genmove w\nplay w "), "it has swapped: {heard}");
-    let games = Store::read(&folder.join("m.sqlite")).unwrap().games().unwrap();
+    let games = Store::read(&folder.join("m.results")).unwrap().games().to_vec();
     assert!(games.iter().all(|game| !game.ending.is_forfeit() && game.refusals == [vec![], vec![]]), "{games:?}");
     let folder = fresh("programs", "no-swap");
     let run = against_mohex(&folder, "swap=swap-pieces,name=mohex", "", "--set swap_below=1");
@@ -103,22 +106,6 @@ fn the_report_of_a_crash_has_the_last_lines_of_stderr() {
     for name in ["games.json", "games.csv", "games/000003.sgf"] {
         assert!(text(&folder, name).contains("assertion failed: no move is left"), "{name}");
     }
-}
-
-/// A results file that an earlier version has begun has no columns for refusals: it is read, and it is resumed.
-#[test]
-fn a_file_without_refusals_is_read_and_resumed() {
-    let folder = fresh("programs", "old");
-    against_mohex(&folder, SWAP, "", "--game-time 60 --games 2");
-    let path = folder.join("m.sqlite");
-    let file = rusqlite::Connection::open(&path).unwrap();
-    file.execute_batch("ALTER TABLE game DROP COLUMN refusals_0; ALTER TABLE game DROP COLUMN refusals_1").unwrap();
-    drop(file);
-    assert!(Store::read(&path).unwrap().games().unwrap().iter().all(|game| game.refusals == [vec![], vec![]]));
-    let run = against_mohex(&folder, SWAP, "", "--game-time 60 --resume");
-    assert!(run.status.success(), "{}", String::from_utf8_lossy(&run.stderr));
-    let refused: Vec<_> = Store::read(&path).unwrap().games().unwrap().iter().map(|game| game.refusals[1].len()).collect();
-    assert_eq!(refused, [0, 0, 1, 1]);
 }
 
 #[cfg(unix)]
